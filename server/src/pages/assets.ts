@@ -1,5 +1,5 @@
-// Files of the build: what is named by its content for a year, what a browser looks for by a name of its own for a day, and
-// the service worker, asked for anew each time, so that a new build takes over at the next visit.
+// Files of the build: cached for a year where the name holds a content hash, for a day where browsers look for a
+// fixed name, and never for the service worker, so that a new build takes over at the next visit.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Refusal } from '@rasika/contract/refusal.ts'
@@ -7,7 +7,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 
-/** The worker's own policy: it asks the house, and nobody else. */
+/** The service worker's own policy: it connects to this origin only. */
 const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'"
 
 export async function serveAssets(host: FastifyInstance, { build, assets }: { build: ServerBuild; assets: string }, headers: Record<string, string>): Promise<void> {
@@ -20,7 +20,7 @@ export async function serveAssets(host: FastifyInstance, { build, assets }: { bu
     root: path.join(assets, 'assets'),
     prefix: '/assets/',
     immutable: true,
-    // A name stands for its content for good: nothing to ask again by tag, by date or in part.
+    // A name stands for its content for good: revalidation and ranges are not needed.
     etag: false,
     lastModified: false,
     acceptRanges: false,
@@ -33,7 +33,7 @@ export async function serveAssets(host: FastifyInstance, { build, assets }: { bu
   host.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301))
   host.get('/manifest.webmanifest', (_request, reply) => reply.type('application/manifest+json').sendFile('manifest.webmanifest', assets, day))
   host.get<{ Params: { file: string } }>('/icons/:file', (request, reply) => reply.sendFile(path.join('icons', path.basename(request.params.file)), assets, day))
-  // The house's cuts of type by names that stay, for pages that are no page of the build (`api-docs/files/page.css`).
+  // The font files under fixed names, for pages outside the build (`api-docs/files/page.css`).
   const cuts = new Map(readdirSync(path.join(assets, 'assets')).flatMap((file) => (/^anek-(?:text|wide|condensed)-[\w-]{8}\.woff2$/.test(file) ? [[`${file.slice(0, -'-12345678.woff2'.length)}.woff2`, file]] : [])))
   host.get<{ Params: { cut: string } }>('/fonts/:cut', (request, reply) => {
     const file = cuts.get(request.params.cut)

@@ -1,11 +1,11 @@
-// Pages under `npm run dev`: Vite on the house's own port, hot reload over the same socket server, nothing kept.
+// Pages under `npm run dev`: Vite on the server's own port, hot reload over the same socket server, nothing cached.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
 
 export interface DevPages {
   build: () => Promise<ServerBuild>
-  /** Lets Vite answer what is its own (modules, styles, its client); false where it has nothing to say. */
+  /** Lets Vite answer requests for its own files (modules, styles, its client); false for any other. */
   files: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
 }
 

@@ -1,8 +1,8 @@
-// The document when no page could be made: rendering failed twice, or took longer than anybody waits. Plain,
-// without style or script, and it tells nothing but the id that leads to the log.
+// The document when no page could be rendered: rendering failed twice or timed out. Plain, without style or script;
+// its only detail is the request id, which leads to the log.
 import { words } from './words.ts'
 
-/** A document in words alone. */
+/** A document of text alone. */
 export function plainPage(title: string, text: string, requestId: string): string {
   return [
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -1,36 +1,36 @@
-// Which page a request asks for, and the key it is kept under: path, known query parameters sorted, build.
-// Unknown parameters are dropped, so that nobody can fill the cache or split it (ARCHITECTURE.md "Pages").
-// A route says in its `handle` which parameters make it another page, and for how long it may be kept.
+// Maps a request to its page and cache key: path, known query parameters sorted, build. Unknown parameters are
+// dropped, so that they cannot fill or split the cache (ARCHITECTURE.md "Pages"). A route's `handle` names the
+// parameters that make another page, and how long it may be cached.
 import { LRUCache } from 'lru-cache'
 import { type RouteObject, type ServerBuild, matchRoutes } from 'react-router'
 
-/** What a route module's `handle` may say; the pages' side is `web/src/platform/page-rule.ts`. */
+/** The `handle` of a route module; its other side is `web/src/platform/page-rule.ts`. */
 interface PageRule {
   query?: readonly string[]
   seconds?: number
   fixed?: true
 }
 
-/** Settled pages are kept so long: the year at their foot changes, and nothing else without a new start. */
+/** Seconds a static page is cached: only the year in its footer changes without a restart. */
 const fixedSeconds = 86_400
 
 export interface PageAddress {
   key: string
-  /** Id of the route that matches; '' where none does. */
+  /** Id of the matching route; '' if none matches. */
   route: string
   /** Path and query the page is rendered for. */
   path: string
-  /** Where a path with slashes too many leads instead. */
+  /** The redirect target of a path with superfluous slashes; else null. */
   movedTo: string | null
   seconds: number
 }
 
-/** Characters of a path, and of a target that is remembered. */
+/** Most characters of a path, and of a target in the cache. */
 const longest = 2000
-/** Characters of a query's value that a page may read: more than the longest search, and a whole bookmark. */
+/** Most characters of a query value that a page may read: longer than any valid search, and a whole bookmark. */
 const longestValue = 1000
 
-/** Answers the address of a raw request target; remembers what it worked out, in at most 4 MB. */
+/** Returns the address of a raw request target; caches results, in at most 4 MB. */
 export function pageAddresses(build: ServerBuild, standardSeconds: number): (target: string) => PageAddress | null {
   const routes = routeTree(build)
   const known = new LRUCache<string, PageAddress>({
@@ -46,7 +46,7 @@ export function pageAddresses(build: ServerBuild, standardSeconds: number): (tar
   }
 }
 
-/** The paths of settled pages, none with a parameter. */
+/** The paths of static pages, which have no parameters. */
 export function fixedPaths(build: ServerBuild): string[] {
   return Object.values(build.routes).flatMap((route) => {
     const { page } = (route?.module.handle ?? {}) as { page?: PageRule }
@@ -56,7 +56,7 @@ export function fixedPaths(build: ServerBuild): string[] {
 
 function workOut(target: string, routes: RouteObject[], version: string, standardSeconds: number): PageAddress | null {
   const [rawPath = '/', search = ''] = splitOnce(target, '?')
-  // Redirects lead to it: one slash, and none that browsers read as another host's.
+  // Redirects use this path: it must start with one slash and not read as another host.
   if (rawPath.length > longest || !/^\/[^\\]*$/.test(rawPath)) return null
   const path = rawPath.replace(/\/{2,}/g, '/')
   const page = pageOf(path)
@@ -79,7 +79,7 @@ function workOut(target: string, routes: RouteObject[], version: string, standar
   }
 }
 
-/** The page whose loaders a `.data` request runs. */
+/** The page of a `.data` request. */
 function pageOf(path: string): string {
   if (!path.endsWith('.data')) return path
   const page = path.slice(0, -'.data'.length)

@@ -1,22 +1,25 @@
-// Finished pages in memory, bounded in bytes. A page carries the tags of what it shows; a change drops them
-// after its commit, and a page whose reading began before that is answered but never kept. Of many requests
-// for a page that is not there, one renders and the others wait for it. A page whose time is over is rendered
-// anew; where it says what it said before, the page kept goes on, packed as small as it was by then.
-// While rendering fails (the database cannot answer), the expired page is served instead, for at most an hour.
+// Rendered pages in memory, bounded in bytes. A page carries the cache tags of its content; a change drops them after
+// its commit, and a page whose reads began earlier is sent but not cached. Concurrent requests for a missing page
+// share one render. An expired page is rendered again; where the result is equal, the cached page stays, with its
+// compressed bodies. While rendering fails (the database cannot answer), the expired page is served instead, for at
+// most an hour.
 import { LRUCache } from 'lru-cache'
 import type { Page } from './page.ts'
 import { outdated, type Sendable } from './stale-page.ts'
 import { tagOfGone } from '../platform/tags.ts'
 import { within } from '../platform/with-timeout.ts'
 
-/** An expired page is served in place of an error for so long after it expired or was dropped. */
+/** How long after its expiry or drop a page may be served in place of an error. */
 const staleMs = 3_600_000
-/** After its render failed, an expired page is served at once for so long; failing pages are tried one at a time. */
+/** How long after a failed render the expired page is served at once; failing pages are retried one at a time. */
 const failureIsRemembered = 5000
-/** Where so many pages failed within that time and none was rendered since, every page is taken to fail: the database may be down. */
+/**
+ * After this many failed pages within that time, and no success since, every page counts as failing: the database may
+ * be down.
+ */
 const failuresOfAll = 2
 const mostFailures = 100
-/** Rendering may take so long before the expired page is served. */
+/** How long a render may take before the expired page is served. */
 const patienceMs = 5000
 
 /** What a render in progress has read so far. */
@@ -27,7 +30,7 @@ export interface Reading {
 interface Flight {
   promise: Promise<Page>
   tags: Set<string>
-  /** Something it had read was changed meanwhile. */
+  /** Data it had read was changed meanwhile. */
   stale: boolean
 }
 
@@ -40,7 +43,7 @@ export class PageCache {
   #renderedAt = -Infinity
   #isTrying = false
 
-  /** `bytes` 0 keeps nothing. */
+  /** `bytes` 0 disables the cache. */
   constructor(bytes: number) {
     this.#pages =
       bytes > 0
@@ -52,13 +55,13 @@ export class PageCache {
         : null
   }
 
-  /** The page kept under this key, if it is still fresh. The hot path: nothing else happens here. */
+  /** The cached page under this key, if it is fresh. This is the hot path. */
   get(key: string): Page | undefined {
     const page = this.#pages?.get(key)
     return page && performance.now() < page.rightUntil ? page : undefined
   }
 
-  /** The page as `render` makes it; the expired one where that fails, or takes too long. */
+  /** The page from `render`; the expired one if that fails or takes too long. */
   async obtain(key: string, seconds: number, render: (reading: Reading) => Promise<Page>): Promise<Sendable> {
     const expired = this.#expired(key)
     if (!expired) return this.#rendered(key, seconds, render)
@@ -76,7 +79,7 @@ export class PageCache {
     return page && page.status < 500 ? page : outdated(expired)
   }
 
-  /** The page, rendered by `render` unless another request is doing that already. Only 200s are kept. */
+  /** The page from `render`, or from another request's render in progress. Only 200s are cached. */
   async #rendered(key: string, seconds: number, render: (reading: Reading) => Promise<Page>): Promise<Page> {
     const under = this.#flights.get(key)
     if (under) return under.promise
@@ -98,12 +101,15 @@ export class PageCache {
     const before = this.#pages?.peek(key)
     const page = before?.says(rendered) ? before : rendered
     if (page.status === 200 && !flight.stale && seconds > 0) this.#keep(key, page, flight.tags, seconds)
-    // What is no longer there is not shown again, whatever fails. 429 says nothing about the page.
+    // A page that is gone is not shown again, whatever fails. 429 says nothing about the page.
     else if (page.status !== 200 && page.status !== 429) this.#pages?.delete(key)
     return page
   }
 
-  /** Call after the commit: pages that show any of these are read anew; those of a `goneTag` are not served stale meanwhile. */
+  /**
+   * Call after the commit: pages with any of these tags are rendered again; those with a `goneTag` are not served
+   * stale meanwhile.
+   */
   drop(tags: readonly string[]): void {
     for (const tag of tags) {
       const taken = tagOfGone(tag)
@@ -119,7 +125,7 @@ export class PageCache {
     }
   }
 
-  /** Every page is read anew. */
+  /** Drops every page. */
   clear(): void {
     this.#pages?.forEach(expire)
   }
@@ -159,7 +165,7 @@ export class PageCache {
   }
 }
 
-/** Its place among the pages last used stays: a page that a change drops is evicted before one that is asked for. */
+/** Keeps its place in the LRU order: a page dropped by a change is evicted before a requested one. */
 function expire(page: Page | undefined): void {
   if (page) page.rightUntil = Math.min(page.rightUntil, performance.now())
 }

@@ -1,6 +1,6 @@
-// A page that is not in memory is made by calls, and those count against the rates of the network that asked for it. A network
-// that has used up its rate of reads gets 429 in plain words before anything is rendered; one that has used up its rate of
-// searches, for pages that search. Pages in memory are sent to every caller. The `.data` of a page is refused in text: the router shows its own error page.
+// Rendering an uncached page makes calls, which count against the rates of the requesting network. A network over its
+// read rate gets 429 in plain text before anything is rendered; for pages that search, also one over its search rate.
+// Cached pages are sent to every caller. A `.data` request is refused in text: the router shows its own error page.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Limiter, RateClass } from '../platform/rate-limit.ts'
 import { plainPage } from './fallback-page.ts'
@@ -12,7 +12,7 @@ export interface PageLimits {
 }
 
 /**
- * Which rates a page counts against is learned from its route's renders: one whose loaders never made a search is not refused
+ * Which rates a route counts against is learned from its renders: a route whose loaders never search is not refused
  * for searches. The first page of each route after a start is let in before that is known.
  */
 export function pageRates({ read, search }: PageLimits) {

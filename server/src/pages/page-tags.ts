@@ -1,11 +1,11 @@
-// What a page shows, from the calls its loaders made. Every list of works carries the one tag that a new or
-// changed work drops; a call that is not a list of works adds what it names.
+// The cache tags of a page, from the calls of its loaders. Every list of works carries the one tag that a new or
+// changed work drops; any other call adds the tags of what it reads.
 import { artistsTag, artworkTag, auctionListsTag, auctionTag, contestTag, listsTag } from '../platform/tags.ts'
 
 const byCall: Record<string, (params: Record<string, string>) => string[]> = {
   'artworks.view': ({ id = '' }) => [artworkTag(id.toLowerCase())],
   'artworks.similar': () => [listsTag],
-  // With the counts of works and lots.
+  // The list shows the counts of works and lots.
   'artists.list': () => [artistsTag, listsTag, auctionListsTag],
   'artists.view': () => [artistsTag, listsTag, auctionListsTag],
   'artists.artworks': () => [artistsTag, listsTag],

@@ -1,5 +1,5 @@
-// One finished page as it goes over the wire: body in up to three encodings, each made once when first asked
-// for, in zlib's own threads; headers ready to write. Nothing here depends on who asks.
+// One rendered page as it is sent: body in up to three encodings, each made once at its first request, in zlib's own
+// threads; headers ready to write. Nothing here depends on the caller.
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -25,23 +25,23 @@ function brotli(body: Buffer, quality: number): Promise<Buffer> {
 }
 
 /**
- * A page that is asked for again is packed once more, as small as it goes: an eighth less, which on a phone's line is
- * one round trip for a page that then fits the first one (about 14 KB). It takes fifty times as long, so one page at a
- * time, never more than a tenth of a core, and a page that finds the press busy is packed at a later request.
+ * A page requested again is compressed once more at the highest level: an eighth smaller, which on a phone's line
+ * saves a round trip for a page that then fits the first one (about 14 KB). It takes fifty times as long, so one page
+ * at a time, never more than a tenth of a core; while another page is compressed, it waits for a later request.
  */
 const press = { busy: false, rest: 9 }
 const askedAgain = 2
 const smallest = constants.BROTLI_MAX_QUALITY
 
-/** Smaller bodies gain nothing. */
+/** Bytes; smaller bodies gain nothing from compression. */
 const worthPacking = 860
 
 export class Page {
   readonly status: number
   readonly etag: string
-  /** What this page shows; set when it is kept. */
+  /** Its cache tags; set when it is cached. */
   tags: readonly string[] = []
-  /** By `performance.now()`; set when it is kept. */
+  /** When it expires, by `performance.now()`; set when it is cached. */
   rightUntil = -Infinity
   readonly #common: HeaderList
   readonly #identity: Buffer
@@ -58,7 +58,7 @@ export class Page {
     this.#ready.identity = { body, headers: [...this.#common, 'content-length', String(body.length)] }
   }
 
-  /** What it takes in memory with all its encodings, estimated: text packs to less than a third. */
+  /** Estimated memory with all its encodings: text compresses to less than a third. */
   get bytes(): number {
     return Math.ceil(this.#identity.length * 1.7) + 2000
   }
@@ -68,12 +68,12 @@ export class Page {
     return this.#common
   }
 
-  /** Whether who has this page has the other one too: same body, same headers. */
+  /** True if the other page has the same body and headers. */
   says(other: Page): boolean {
     return this.status === other.status && this.etag === other.etag && this.#common.join('\n') === other.#common.join('\n')
   }
 
-  /** The body as asked for, or `undefined` until `pack` has made it. */
+  /** The body in this encoding, or `undefined` until `pack` has made it. */
   variant(encoding: Encoding): Variant | undefined {
     if (encoding === 'br' && !this.#isPressed && ++this.#asked >= askedAgain && !press.busy) void this.#press()
     return this.#ready[encoding]
@@ -107,7 +107,7 @@ export class Page {
 
 const negotiated = new Map<string, Encoding>()
 
-/** The best of ours that `Accept-Encoding` takes. */
+/** The best supported encoding that `Accept-Encoding` takes. */
 export function encodingFor(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity'
   const held = negotiated.get(accepted)

@@ -1,6 +1,6 @@
-// The page host: assets that never change, and every other path as a page, from memory where it can
-// (ARCHITECTURE.md "Pages"). The same bytes for everybody: no header of a request is read but its method, its
-// target, `Accept-Encoding` and `If-None-Match`. The caller's network counts only for its rate of rendered pages.
+// The page host: immutable assets, and every other path as a page, from the cache where possible (ARCHITECTURE.md
+// "Pages"). The same bytes for every caller: of a request only its method, its target, `Accept-Encoding` and
+// `If-None-Match` are read. The caller's network counts only for its rate of rendered pages.
 import type { Claims } from '@rasika/contract/claims.ts'
 import type { HouseFacts } from '@rasika/contract/house-facts.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
@@ -25,26 +25,26 @@ export interface PagesContext {
   /** The built pages and the folder of their client files; under `npm run dev` Vite's. */
   pages: { build: ServerBuild; assets: string } | DevPages
   call: InProcess
-  /** Rates that pages made anew count against; none where nothing is said. */
+  /** Rates that newly rendered pages count against; unlimited if unset. */
   limits?: PageLimits
   tags: CacheTags
   site: () => Site
   claims: Claims
-  /** What the pages of terms say. */
+  /** Facts shown on the pages of terms. */
   house: HouseFacts
-  /** Address that the checkout loads the payment window's script from: a path of ours, or the provider's. */
+  /** URL of the payment window's script at checkout: a path of ours, or the provider's. */
   checkoutScript: string
-  /** Bytes of finished pages kept in memory; 0 keeps none. */
+  /** Bytes of rendered pages kept in memory; 0 disables the cache. */
   cacheBytes: number
-  /** Seconds a page is kept where its route does not say less. */
+  /** Seconds a page is cached unless its route sets less. */
   cacheSeconds: number
-  /** Milliseconds a page may take, its calls included; 10 s where nothing is said (ARCHITECTURE.md "Pages"). */
+  /** Milliseconds a page may take, its calls included; default 10 s (ARCHITECTURE.md "Pages"). */
   maxMs?: number
 }
 
-/** Answers 404 and has the spec's words (spec: section 2, routes). */
+/** Answers 404 and shows the spec's text (spec: section 2, routes). */
 const notFound = '/404'
-/** What has an address but no page: an unknown one is refused in the words of the API. */
+/** Paths that are never pages: an unknown one is refused in the API's format. */
 const notPages = /^\/+(?:api|images|fonts|share|sitemaps|assets|metrics|healthz|readyz)(?:\/|$)/
 
 export async function registerPages(app: FastifyInstance, parts: PagesContext): Promise<void> {
@@ -59,8 +59,8 @@ export async function registerPages(app: FastifyInstance, parts: PagesContext): 
   const render = pageRenderer({ build, call: parts.call, site: parts.site, claims: parts.claims, house: parts.house, checkoutScript: parts.checkoutScript, dev, log: app.log, maxMs: parts.maxMs ?? 10_000 })
   const rates = parts.limits && pageRates(parts.limits)
   let addressOf = pageAddresses(await build(), parts.cacheSeconds)
-  // Settled pages are finished when the house opens, packed as most browsers take them (docs/decisions/026). One that
-  // cannot be now is finished when somebody asks.
+  // Static pages are rendered when the server starts, in the most common encoding (docs/decisions/026). A page that
+  // fails then is rendered at its first request.
   if (!dev && parts.cacheBytes > 0) app.addHook('onListen', () => void finishSettled(fixedPaths(pages.build)))
 
   await app.register(async (host) => {
@@ -90,7 +90,7 @@ export async function registerPages(app: FastifyInstance, parts: PagesContext): 
     const target = request.raw.url ?? '/'
     if (notPages.test(target)) throw new Refusal('not_found')
     const address = request.originalUrl === target ? addressOf(target) : null
-    // An address nobody can read, or endless: the pages could not wake up there either.
+    // A malformed or overlong address: the pages could not hydrate there either.
     if (!address) return reply.headers(headers).redirect(notFound, 302)
     const kept = cache.get(address.key)
     if (kept) return send(kept, request, reply)
@@ -101,7 +101,10 @@ export async function registerPages(app: FastifyInstance, parts: PagesContext): 
     return send(await obtain(address, request.id, visitor), request, reply)
   }
 
-  /** A form sent without its script: its page again, with what its address asks, and what was typed is neither read nor kept. */
+  /**
+   * A form submitted without JavaScript: renders its page again from the address; the typed values are neither read
+   * nor stored.
+   */
   async function answerForm(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const target = request.raw.url ?? '/'
     const address = notPages.test(target) ? null : addressOf(target)
@@ -111,18 +114,18 @@ export async function registerPages(app: FastifyInstance, parts: PagesContext): 
 
   function obtain({ key, route, path: rendered, seconds }: PageAddress, requestId: string, visitor = ''): Promise<Sendable> {
     const onRate = (rate: RateClass) => rates?.note(route, rate)
-    // A cache in front outlives this build: it keeps a settled page no longer than any other.
+    // A shared cache outlives this build: it keeps a static page no longer than any other.
     return cache.obtain(key, seconds, (reading) => render({ path: rendered, requestId, visitor, onRate, seconds: Math.min(seconds, parts.cacheSeconds) }, reading))
   }
 }
 
-/** The query as a location may hold it. The target itself may be one that no parser of URLs takes. */
+/** The query in a form valid for a Location header. The target itself may be unparsable as a URL. */
 function searchOf(target: string): string {
   const at = target.indexOf('?')
   return at === -1 ? '' : new URL(`http://house/${target.slice(at)}`).search
 }
 
-/** Written past Fastify's own sending, which would look at the body again; its hooks on the answer still run. */
+/** Bypasses Fastify's own sending, which would inspect the body again; its response hooks still run. */
 function send(page: Sendable, request: FastifyRequest, reply: FastifyReply): void | Promise<void> {
   const { raw, headers } = request
   if (page.status === 200 && headers['if-none-match']?.includes(page.etag)) {

@@ -1,5 +1,5 @@
-// Renders one page through React Router's handler: as a visitor, for the house's own origin (never the Host
-// header), with the calls of its loaders carried out in this process and noted as tags of the page.
+// Renders one page through React Router's handler: as a visitor, for the server's own origin (never the Host header),
+// with its loaders' calls run in this process and recorded as cache tags of the page.
 import type { Claims } from '@rasika/contract/claims.ts'
 import type { HouseFacts } from '@rasika/contract/house-facts.ts'
 import type { Calls } from '@rasika/contract/calls.ts'
@@ -16,7 +16,7 @@ import { pageTags } from './page-tags.ts'
 import { scriptHashes } from './script-hashes.ts'
 import { commonHeaders, documentPolicy, inertPolicy, windowOf } from './security-headers.ts'
 
-/** What the pages export for their host (`web/src/entry.server.tsx`). */
+/** The exports of the pages for their host (`web/src/entry.server.tsx`). */
 interface PageEntry {
   createRequestHandler: typeof createRequestHandler
   pageContext(parts: {
@@ -52,7 +52,7 @@ interface RenderInput {
   site: () => Site
   claims: Claims
   house: HouseFacts
-  /** Address that the checkout loads the payment window's script from. */
+  /** URL of the payment window's script at checkout. */
   checkoutScript: string
   dev: boolean
   log: FastifyBaseLogger
@@ -65,9 +65,9 @@ interface PageRequest {
   path: string
   requestId: string
   seconds: number
-  /** The network for whom it is made; none for pages that the server makes by itself. */
+  /** The network that the page is rendered for; empty for pages that the server renders by itself. */
   visitor: string
-  /** Receives what each of its calls counts as. */
+  /** Called with the rate class of each call. */
   onRate: (rate: RateClass) => void
 }
 
@@ -119,13 +119,13 @@ export function pageRenderer({ build, call, site, claims, house, checkoutScript,
 
 const unwanted = new Set(['cache-control', 'content-length', 'content-encoding', 'vary', 'etag', 'link'])
 
-/** A browser asks again each time and mostly hears 304; a cache in front keeps a page no longer than we do. */
+/** A browser revalidates each time and mostly gets 304; a shared cache keeps a page no longer than this one. */
 function cacheControl(status: number, seconds: number): string {
   if (status === 200 && seconds > 0) return `public, max-age=0, s-maxage=${seconds}, must-revalidate`
   return status === 301 || status === 308 ? 'public, max-age=3600' : 'no-store'
 }
 
-/** As a query string would say it: names without a value are not there. */
+/** The query as a query string would hold it: names without a value are left out. */
 function plainQuery(query: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== ''))
 }

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
-/** Most scripts are the same on every page; what a page's data says is not, and is longer. */
+/** Caches hashes: most scripts are the same on every page. Scripts with a page's data differ, and are longer. */
 const known = new LRUCache<string, string>({ max: 100 })
 const longestKnown = 4000
 
-/** 'sha256-…' of every script of ours that stands in the page itself; data blocks run nothing and need none. */
+/** 'sha256-…' of every inline script of the document; data blocks do not run and need none. */
 export function scriptHashes(html: string): string[] {
   const hashes = new Set<string>()
   for (let at = html.indexOf('<script'); at !== -1; at = html.indexOf('<script', at + 1)) {

@@ -1,8 +1,8 @@
-// The headers every answer carries, pages and calls alike (OWASP ASVS V3.4; docs/decisions/009).
-// Inline scripts are allowed by hash, worked out when a page is made: a nonce in a kept page protects
-// nothing. One exception: style attributes, which carry a work's proportion and tone (`--r`, `--tone`);
-// they can neither fetch nor run anything, because every `…-src` stays narrow. The checkout has a policy of its
-// own, for the payment provider's script and windows; no other document names them.
+// Headers of every response, pages and calls alike (OWASP ASVS V3.4; docs/decisions/009). Inline scripts are allowed
+// by hash, computed when a page is rendered: a nonce in a cached page protects nothing. One exception: style
+// attributes, which carry a work's proportion and tone (`--r`, `--tone`); they can neither fetch nor run anything,
+// because every `…-src` stays narrow. The checkout has its own policy, for the payment provider's script and windows;
+// no other document names them.
 import { httpsOnly } from '../platform/https-only.ts'
 import type { HeaderList } from './page.ts'
 
@@ -12,23 +12,23 @@ interface PolicyInput {
   https: boolean
   /** Vite's own styles and socket, under `npm run dev` only. */
   dev: boolean
-  /** Whose payment window this document opens; null where it opens none. */
+  /** The payment window that this document opens; null if it opens none. */
   window: PaymentWindow | null
 }
 
-/** The sandbox's is served by the house itself, so its document names no other host. */
+/** The server itself serves the sandbox's window, so its document names no other host. */
 export type PaymentWindow = 'sandbox' | 'provider'
 
 const checkoutPath = /^\/checkout\//
 
-/** By the path of a page, and the address that the payment window's script is loaded from. */
+/** From the path of a page, and the URL of the payment window's script. */
 export function windowOf(path: string, checkoutScript: string): PaymentWindow | null {
   if (!checkoutPath.test(path)) return null
   return checkoutScript.startsWith('/') ? 'sandbox' : 'provider'
 }
 
 const nowhere = { script: [], style: [], img: [], connect: [], form: [] } as const
-/** Reported by others who run it under a policy; the script has no version, so no hash can be named. */
+/** Reported by others who use it under a policy; the script has no version, so no hash can be named. */
 const provider = {
   script: ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
   style: ["'unsafe-inline'"],
@@ -40,7 +40,7 @@ const frames = { sandbox: ["'self'"], provider: ['https://api.razorpay.com', 'ht
 
 /**
  * The provider's script builds its frame from strings and makes no policies for Trusted Types, and the frame would
- * inherit the rule without ours: so a document with a payment window asks for none.
+ * inherit the rule without our policy: so a document with a payment window requires no Trusted Types.
  */
 export function documentPolicy({ scriptHashes, https, dev, window }: PolicyInput): string {
   const also = window === 'provider' ? provider : nowhere
@@ -68,14 +68,15 @@ function sources(rule: string, ...listed: (readonly string[])[]): string {
   return [rule, "'self'", ...new Set(listed.flat())].join(' ')
 }
 
-/** For what is not a document: it loads nothing, runs nothing and is framed by nobody. */
+/** For responses that are not documents: they load nothing, run nothing and cannot be framed. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
 
 const noDevices = 'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), usb=()'
 
 /**
- * Without the content policy, which belongs to the document. Where the provider's window opens, a bank's page may open
- * beside it and answer, the browser's own payment sheet may be used, and the provider learns which house asks.
+ * Without the content policy, which belongs to the document. Where the provider's window opens, a bank's page may
+ * open beside it and answer, the browser's own payment sheet may be used, and the provider gets our origin as the
+ * referrer.
  */
 export function commonHeaders(https: boolean, window: PaymentWindow | null = null): HeaderList {
   const paying = window === 'provider'
@@ -89,12 +90,12 @@ export function commonHeaders(https: boolean, window: PaymentWindow | null = nul
   ]
 }
 
-/** The same as an object, for answers that Fastify sends: calls and images. */
+/** The same as an object, for responses that Fastify sends: calls and images. */
 export function answerHeaders(https: boolean): Record<string, string> {
   return asObject([...commonHeaders(https), 'content-security-policy', inertPolicy])
 }
 
-/** For files of the build, of which a first view takes a dozen: only what can matter to a script, style or font. */
+/** For files of the build, of which a first view loads a dozen: only headers that matter to a script, style or font. */
 export function assetHeaders(https: boolean): Record<string, string> {
   const wanted = new Set(['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'])
   const kept = Object.entries(asObject(commonHeaders(https))).filter(([name]) => wanted.has(name))

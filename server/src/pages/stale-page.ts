@@ -1,4 +1,4 @@
-// An expired page, served because a new one cannot be made: the same bytes, marked, and kept by no cache in front.
+// An expired page, served because rendering failed: the same bytes, marked, and not stored by shared caches.
 import type { Encoding, HeaderList, Page } from './page.ts'
 
 /** What the page host sends. */

@@ -1,10 +1,10 @@
-// A build small enough to read, in the shape Vite leaves: a root, a list, one work, and every other path.
+// A small build in the shape of Vite's output: a root, a list, one work, and every other path.
 import { type EntryContext, RouterContextProvider, type ServerBuild, createContext, createRequestHandler, data } from 'react-router'
 
 type Ask = (noun: string, name: string, params?: Record<string, string>) => Promise<{ status: number; body: { data?: unknown } }>
 const askKey = createContext<Ask>()
 
-/** Counts renders by path, so that a test sees which answers came from memory. */
+/** Counts renders by path, so that a test sees which responses came from the cache. */
 export function tinyBuild(): { build: ServerBuild; renders: string[] } {
   const renders: string[] = []
   const loader = (noun: string, name: string) => async (args: { params: { id?: string }; context: Readonly<RouterContextProvider>; url: URL }) => {
@@ -54,7 +54,7 @@ export function tinyBuild(): { build: ServerBuild; renders: string[] } {
 
 export const noClaims = { sample: false, figures: {} }
 
-/** The facts of a house of the tests. */
+/** House facts for tests. */
 export const tinyHouse = {
   sample: true,
   seller: { name: 'A house', address: '1 Lane', gstin: '29AAAAA0000A1Z5' },

@@ -1,4 +1,4 @@
-// What the page host says by itself: only where no page could be made at all.
+// The text of the page host, shown only where no page could be rendered.
 export const words = {
   wrong: 'Something went wrong.',
   tookTooLong: 'Server error. Please try again later.',

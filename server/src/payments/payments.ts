@@ -1,6 +1,7 @@
 // The adapter for the payment provider: Razorpay's wire format by fetch; docs/payments.md "Provider: transport" says
-// why not by its client. Amounts come from our database only. Nothing is done twice by a repeated request: an order is
-// looked up by its receipt and a capture by its payment before it is requested again, and a refund carries its own key.
+// why not by its client. Amounts come from our database only. A repeated request has no second effect: an order is
+// looked up by its receipt and a capture by its payment before it is requested again, and a refund carries its own
+// idempotency key.
 import type { Paise } from '@rasika/contract/money.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { type Ask, sendRequestTo, deadlineIn } from './request.ts'
@@ -11,21 +12,26 @@ export { ProviderError, type ProviderErrorKind } from './provider-error.ts'
 export type { ProviderEvent, ProviderOrder, ProviderPayment, ProviderRefund } from './shapes.ts'
 export { checkoutSignatureHolds, webhookSignatureHolds } from './signatures.ts'
 
-/** At most 15 pairs of at most 256 characters; people at the provider's desk read them. */
+/** At most 15 pairs of at most 256 characters; shown at the provider's dashboard. */
 export type Notes = Record<string, string>
 
-/** Every function throws ProviderError, and answers or throws within RAZORPAY_SECONDS. */
+/** Every function throws ProviderError, and returns or throws within RAZORPAY_SECONDS. */
 export interface Provider {
-  /** At least 100 paise. `receipt`, at most 40 characters, is of its own for every order asked for: it is how a lost answer is found. */
+  /**
+   * At least 100 paise. `receipt`, at most 40 characters, is unique for every order: a lost response is found by it.
+   */
   createOrder(order: { amount: Paise; receipt: string; notes: Notes }): Promise<ProviderOrder>
   ordersByReceipt(receipt: string): Promise<ProviderOrder[]>
   order(providerOrderId: string): Promise<ProviderOrder>
-  /** Every attempt to pay, whatever became of it. */
+  /** Every attempt to pay, whatever its outcome. */
   paymentsOf(providerOrderId: string): Promise<ProviderPayment[]>
   payment(paymentId: string): Promise<ProviderPayment>
-  /** `amount` is what we asked for; another one is refused. A payment that is captured already is answered as it is. */
+  /** `amount` is the one we requested; another one is refused. A payment already captured is returned as it is. */
   capture(paymentId: string, amount: Paise): Promise<ProviderPayment>
-  /** `key`, 10 or more of A-Z a-z 0-9 _ -, is the refund's own and the same for every attempt; the body must be the same, too. */
+  /**
+   * `key`, 10 or more of A-Z a-z 0-9 _ -, is unique to the refund and the same for every attempt, as must be the
+   * body.
+   */
   refund(paymentId: string, refund: { amount: Paise; key: string; notes: Notes }): Promise<ProviderRefund>
   refundById(refundId: string): Promise<ProviderRefund>
   refundsOf(paymentId: string): Promise<ProviderRefund[]>
@@ -39,7 +45,7 @@ export function providerOf({ config, provider: access }: Pick<AppContext, 'confi
     ask({ method: 'GET', path: `/orders?receipt=${at(receipt)}&count=100`, shape: listOf(orderShape) })
   return {
     createOrder: (order) => createOrder(ask, order, maxMs),
-    // The filter is the provider's; that it was obeyed is ours to see.
+    // The provider filters by receipt; check the result here.
     ordersByReceipt: async (receipt) => (await ordersByReceipt(receipt)).filter((order) => order.receipt === receipt),
     order: (id) => ask({ method: 'GET', path: `/orders/${at(id)}`, shape: orderShape }),
     paymentsOf: (id) => ask({ method: 'GET', path: `/orders/${at(id)}/payments?count=100`, shape: listOf(paymentShape) }),
@@ -60,8 +66,8 @@ export function providerOf({ config, provider: access }: Pick<AppContext, 'confi
 }
 
 /**
- * What an event says, or null where it is none. Call after `webhookSignatureHolds` of the same bytes.
- * It is a snapshot of its moment and may be old: fetch before deciding (docs/payments.md "Provider: webhooks").
+ * The content of an event, or null where the bytes are none. Call after `webhookSignatureHolds` of the same bytes. It
+ * is a snapshot of its moment and may be old: fetch before deciding (docs/payments.md "Provider: webhooks").
  */
 export function readEvent(rawBytes: Uint8Array): ProviderEvent | null {
   try {
@@ -71,7 +77,7 @@ export function readEvent(rawBytes: Uint8Array): ProviderEvent | null {
   }
 }
 
-/** Nothing promises that a repeated create makes one order: what may have been made is looked for first. */
+/** The provider does not promise that a repeated create makes one order: an existing one is looked up first. */
 async function createOrder(ask: Ask, { amount, receipt, notes }: Parameters<Provider['createOrder']>[0], maxMs: number): Promise<ProviderOrder> {
   const limit = deadlineIn(maxMs)
   const create = () =>
@@ -85,7 +91,7 @@ async function createOrder(ask: Ask, { amount, receipt, notes }: Parameters<Prov
   }
 }
 
-/** A second capture is refused by the provider, so asking again is safe once the payment was looked at. */
+/** The provider refuses a second capture, so a retry is safe once the payment was looked at. */
 async function capture(ask: Ask, paymentId: string, amount: Paise, maxMs: number): Promise<ProviderPayment> {
   const limit = deadlineIn(maxMs)
   const path = `/payments/${encodeURIComponent(paymentId)}`

@@ -1,19 +1,21 @@
-// Why the provider did not do what was asked, in four kinds that callers can act on. Its words are for the log and
-// the operator, never for a buyer.
+// Why a provider request failed, in four kinds that callers can act on. The message is for the log and the operator,
+// never for a buyer.
 
 export type ProviderErrorKind =
-  /** It understood and said no (4xx): asking again changes nothing. */
+  /** The provider refused the request (4xx): a retry changes nothing. */
   | 'refused'
-  /** No answer: nothing listens, the connection broke, or the time was up. For a change the outcome is unknown. */
+  /** No response: nothing listens, the connection broke, or a time-out. For a change the outcome is unknown. */
   | 'unreachable'
-  /** Too many requests (429): not done. */
+  /** Too many requests (429): not carried out. */
   | 'throttled'
-  /** 5xx, or an answer that is none of its shapes. For a change the outcome is unknown. */
+  /** 5xx, or a response of an unknown shape. For a change the outcome is unknown. */
   | 'fault'
 
 export interface ProviderErrorDetail {
   kind: ProviderErrorKind
-  /** The provider's own: BAD_REQUEST_ERROR, GATEWAY_ERROR, SERVER_ERROR; ours where it said none: NO_ANSWER, UNREADABLE. */
+  /**
+   * The provider's own: BAD_REQUEST_ERROR, GATEWAY_ERROR, SERVER_ERROR; ours if it gave none: NO_ANSWER, UNREADABLE.
+   */
   code: string
   description: string
   status?: number
@@ -30,7 +32,7 @@ export class ProviderError extends Error {
   readonly status: number | null
   readonly reason: string | null
   readonly retryAfter: number | null
-  /** True where the same question may be answered otherwise later. */
+  /** True if a later retry may succeed. */
   readonly retriable: boolean
 
   constructor(parts: ProviderErrorDetail) {

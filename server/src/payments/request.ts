@@ -1,6 +1,6 @@
-// One request to the provider: Basic auth, JSON both ways, one time limit for the request and its repetitions, every
-// failure a ProviderError. Reads are repeated with growing random pauses; changes only where the caller says that it is
-// safe. Redirects are not followed, because they would carry the secret elsewhere.
+// One request to the provider: Basic auth, JSON both ways, one time-out for the request and its retries, every
+// failure a ProviderError. Reads are retried with growing random pauses; changes only where the caller says that it
+// is safe. Redirects are not followed, because they would carry the secret elsewhere.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { z } from 'zod'
 import type { ProviderAccess } from '../platform/app-context.ts'
@@ -14,13 +14,13 @@ export interface Question<Shape extends z.ZodType> {
   body?: unknown
   headers?: Record<string, string>
   shape: Shape
-  /** Reads always repeat. */
+  /** Reads are always retried. */
   repeatable?: boolean
 }
 
 export type Ask = <Shape extends z.ZodType>(question: Question<Shape>, limit?: Limit) => Promise<z.output<Shape>>
 
-/** What is left of the time a caller waits; shared by the questions of one act. */
+/** The remaining time of the caller; shared by the requests of one operation. */
 export interface Limit {
   left(): number
 }
@@ -33,7 +33,7 @@ export function deadlineIn(milliseconds: number): Limit {
   return { left: () => milliseconds - (performance.now() - began) }
 }
 
-/** @param maxMs longest wait for an answer, repetitions included */
+/** @param maxMs longest wait for a response, retries included */
 export function sendRequestTo(access: ProviderAccess, maxMs: number): Ask {
   const authorization = `Basic ${Buffer.from(`${access.keyId}:${access.keySecret}`).toString('base64')}`
 
@@ -88,7 +88,7 @@ export function sendRequestTo(access: ProviderAccess, maxMs: number): Ask {
   }
 }
 
-/** Between half and the whole of a doubling time, so that many callers do not come back together. */
+/** Random, between half and the whole of a doubling time, so that many callers do not retry together. */
 export function pauseBefore(tries: number, { retryAfter }: Pick<ProviderError, 'retryAfter'>): number {
   const longest = firstPauseMs * 2 ** tries
   return Math.max((retryAfter ?? 0) * 1000, longest / 2 + (Math.random() * longest) / 2)

@@ -1,6 +1,7 @@
-// The provider's wire shapes, parsed leniently, because its own samples differ: only what a decision needs, unknown
-// fields and unknown status words allowed. Nothing personal is kept. A decision about money compares status, amount,
-// currency and order id of what was fetched, never of an event (docs/payments.md "Provider: webhooks").
+// The provider's wire shapes, parsed leniently, because its own samples differ: only the fields that a decision
+// needs, unknown fields and unknown statuses allowed. No personal data is stored. A decision about money compares
+// status, amount, currency and order id of what was fetched, never of an event (docs/payments.md "Provider:
+// webhooks").
 import { type Paise, toPaise } from '@rasika/contract/money.ts'
 import { z } from 'zod'
 

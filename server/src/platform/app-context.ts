@@ -1,19 +1,19 @@
-// What every slice is handed: nothing global, nothing looked up.
+// Dependencies passed to every slice.
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db.ts'
 import type { Log } from './log.ts'
 import type { CacheTags } from './tags.ts'
 
-/** Where the payment provider is and how it knows us; in a demonstration without keys, the sandbox in this process. */
+/** The payment provider's address and our keys; in a demonstration without keys, the sandbox in this process. */
 export interface ProviderAccess {
-  /** Its address with the version, without a slash at the end; asked for late, since the sandbox's needs the port. */
+  /** Its address with the version, without a trailing slash; a function, since the sandbox's address needs the port. */
   apiUrl(): string
-  /** What the page loads the payment window from. */
+  /** The URL of the payment window's script. */
   checkoutScript: string
   keyId: string
   keySecret: string
-  /** Valid for webhooks now; two while one is being replaced. */
+  /** Valid webhook secrets; two during a rotation. */
   webhookSecrets: readonly string[]
 }
 
@@ -23,7 +23,7 @@ export interface AppContext {
   db: Database
   clock: Clock
   tags: CacheTags
-  /** Where people reach the house: PUBLIC_URL, or the local address in demo; without a slash at its end. */
+  /** The public address: PUBLIC_URL, or the local address in demo; without a trailing slash. */
   publicUrl: string
   /** Signs session tokens. */
   sessionSecret: string

@@ -1,22 +1,22 @@
-// What arrives and is no request that a route could judge: an address whose percent signs say nothing, an endless
-// id, bytes that are not HTTP. All of it is answered in the words of the error catalogue (spec: section 8).
+// Requests that no route can handle: an address with invalid percent-encoding, an overlong id, bytes that are not
+// HTTP. All get a response in the format of the error catalogue (spec: section 8).
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { httpsOnly } from './https-only.ts'
 
-/** An id of a wrong shape is looked for and not found, however long it is; a request's head has 16 KiB. */
+/** A malformed id is looked up and not found, whatever its length; a request's head has 16 KiB. */
 export const longestSegment = 16 * 1024
 
-/** A target in absolute form, as for a proxy: the router takes its path, so everything else must see that path too. */
+/** A target in absolute form, as for a proxy: the router takes its path, so everything else must use that path too. */
 const absoluteForm = /^https?:\/\/[^/?#]*\/?/i
-/** What is looked at more closely: most targets hold nothing of it. */
+/** Characters that need a closer check; most targets contain none. */
 const unusual = /[%\\\t]|\/\./
 const dotSegment = /(?:^|\/)\.{1,2}(?:\/|$)/
 
 /**
- * The address to route by. One that cannot be read is where nothing is: a page for people, a call for programs. So is one
- * that a parser of URLs resolves to another path (`/x/../y`, `/x\y`): it would be judged as one path and answered as another.
+ * The address to route by. A malformed one leads to 404: a page for people, a call for programs. So does one that a
+ * URL parser resolves to another path (`/x/../y`, `/x\y`): it would be checked as one path and served as another.
  */
 export function readableTarget({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   const target = url.startsWith('/') ? url : url.replace(absoluteForm, '/')
@@ -24,7 +24,7 @@ export function readableTarget({ url = '/' }: Pick<IncomingMessage, 'url'>): str
   return /^\/+api\//.test(target) ? '/api/404' : '/404'
 }
 
-/** NUL stands in no name of anything: neither the database nor the file system takes it. */
+/** NUL is in no valid name: neither the database nor the file system accepts it. */
 function isReadable(target: string): boolean {
   const path = target.split('?', 1)[0] as string
   try {
@@ -35,7 +35,7 @@ function isReadable(target: string): boolean {
   }
 }
 
-/** The parser of HTTP refused what came, or it never came to its end. */
+/** For input that the HTTP parser refused, or that never ended. */
 export function sendBadRequest(isHttps: boolean): (error: NodeJS.ErrnoException, socket: Socket) => void {
   const body = JSON.stringify(new Refusal('bad_request').toBody())
   const headers = { connection: 'close', 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body), ...(isHttps ? httpsOnly : {}) }

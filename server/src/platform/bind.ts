@@ -1,6 +1,6 @@
-// Binding an endpoint of the contract to what answers it. A slice's `routes.ts` is a list of these; `read`
-// runs on the pool, `write` inside one transaction that also keeps the answer to an `Idempotency-Key`, `steps` takes
-// several transactions with the world outside in between, and `together` one for many calls.
+// Binds an endpoint of the contract to its handler. A slice's `routes.ts` is a list of bindings; `read` runs on the
+// pool, `write` inside one transaction that also stores the response for an `Idempotency-Key`, `steps` takes several
+// transactions with external calls in between, and `together` one for many calls.
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@rasika/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Caller, Session } from './caller.ts'
@@ -15,12 +15,12 @@ export interface Input<E> {
   caller: E extends { call: { who: 'buyer' | 'artist' } } ? Caller & { session: Session } : Caller
 }
 
-/** What a handler answers: the reply without `error`, which is always false; `message` where it says more than "Success". */
+/** A handler's result: the reply without `error`, which is always false; `message` only where it is not "Success". */
 export type Answer<E> = Omit<ReplyOf<E>, 'error' | 'message'> & { message?: string }
 
 /**
- * The transaction that makes something: its result is kept with the `Idempotency-Key`, so that a repeat gets the same
- * one and goes on from there.
+ * The transaction that creates something: its result is stored with the `Idempotency-Key`, so that a repeat gets the
+ * same result and continues from there.
  */
 export type Once = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
@@ -28,21 +28,24 @@ export interface BoundEndpoint {
   endpoint: Endpoint
   writes: boolean
   /**
-   * Judged after role and before body: throws `not_found` for somebody else's (docs/product.md "Order of judgement").
+   * Checked after the role and before the body: throws `not_found` for another account's object (docs/product.md
+   * "Order of judgement").
    */
   own?: (params: unknown, session: Session, db: Db) => Promise<void>
   /** Slow work on the input (hashing, decoding) outside the transaction; its result is `prepared`. */
   prepare?: (input: Input<Endpoint>, raw: FastifyRequest | undefined) => Promise<unknown>
-  /** What a body that the slice read itself holds, in a word: another content is another request to an `Idempotency-Key`. */
+  /**
+   * A digest of a body that the slice read itself: different content is a different request to an `Idempotency-Key`.
+   */
   content?: (prepared: unknown) => string
   handle: (input: Input<Endpoint>, db: Db | Tx, prepared: unknown) => Promise<Answer<Endpoint>>
   /** Instead of `handle`: opens its own transactions. */
   steps?: (input: Input<Endpoint>, db: Database, once: Once) => Promise<Answer<Endpoint>>
-  /** Instead of `handle`: one transaction for many calls, which also asks for the session and keeps the answer. */
+  /** Instead of `handle`: one transaction for many calls, which also checks the session and stores the response. */
   together?: (input: Input<Endpoint>, key: IdempotencyKey | null) => Promise<Answer<Endpoint>>
 }
 
-/** As what a call counts against its caller's rates. */
+/** The rate class that a call counts against. */
 export function rateOf({ endpoint, writes }: Pick<BoundEndpoint, 'endpoint' | 'writes'>): RateClass {
   return endpoint.rate ?? (writes ? 'write' : 'read')
 }
@@ -67,13 +70,16 @@ export function write<E extends Endpoint, P = undefined>(
   return { endpoint, writes: true, handle: handle as BoundEndpoint['handle'], ...(options as Pick<BoundEndpoint, 'own' | 'prepare' | 'content'>) }
 }
 
-/** For what must ask somebody outside the house between two transactions: nobody is asked inside one. */
+/** For handlers that call an external service between transactions; never inside one. */
 export function steps<E extends Endpoint>(endpoint: E, take: (input: Input<E>, db: Database, once: Once) => Promise<Answer<E>>): BoundEndpoint {
   const handle = () => Promise.reject(new Error('a call of several steps has no handler of one'))
   return { endpoint, writes: true, handle, steps: take as NonNullable<BoundEndpoint['steps']> }
 }
 
-/** For what is decided for many callers at once: who takes it must ask whether `caller.unconfirmed` stands. */
+/**
+ * For handlers that process several requests in one batch. The handler must check that `caller.unconfirmed` is still
+ * valid.
+ */
 export function together<E extends Endpoint>(endpoint: E, take: (input: Input<E>, key: IdempotencyKey | null) => Promise<Answer<E>>): BoundEndpoint {
   const handle = () => Promise.reject(new Error('a call that is taken together with others has no handler of its own'))
   return { endpoint, writes: true, handle, together: take as NonNullable<BoundEndpoint['together']> }

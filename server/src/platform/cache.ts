@@ -1,16 +1,16 @@
-// A small memory of what is dear to count and the same for everyone: totals, facets, what a word means. Bounded,
-// never older than 30 s, dropped as soon as a change to the lists is heard. What is remembered is never a work:
-// rows are read anew for every answer.
+// A small cache for expensive values that are the same for every caller: totals, facets, the meaning of a word.
+// Bounded, never older than 30 s, dropped when a change to the lists is signalled. It never holds works: rows are
+// read anew for every response.
 import { LRUCache } from 'lru-cache'
 import { listsTag, type CacheTags } from './tags.ts'
 
 export interface Cache<T extends {}> {
   /**
-   * What is remembered under `key`, or what `make` answers. Asked for by many at once it is made once, and given up
+   * The cached value under `key`, or the result of `make`. Concurrent requests share one `make`, which is aborted
    * when the last of them has gone.
    */
   keep(key: string, make: (given: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T>
-  /** The same for many keys: `make` is asked for what is missing, in one go. */
+  /** The same for many keys: `make` computes all missing ones at once. */
   keepAll(keys: readonly string[], make: (missing: readonly string[]) => Promise<ReadonlyMap<string, T>>): Promise<ReadonlyMap<string, T>>
 }
 
@@ -29,7 +29,7 @@ export function cacheOf<T extends {}>(tags: CacheTags, most: number): Cache<T> {
   const forget = () => {
     changes += 1
     kept.clear()
-    // What is being counted may have been counted before the change: whoever waits gets it, nobody later.
+    // A count in progress may predate the change: callers already waiting get it, later ones do not.
     making.clear()
   }
   tags.onDrop((dropped) => dropped.includes(listsTag) && forget())

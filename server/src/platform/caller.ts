@@ -1,4 +1,4 @@
-// Who makes a call, as far as the call may know: told by an object, never read from a header by a slice.
+// The caller of a call: passed as an object, never read from a header by a slice.
 export type Role = 'buyer' | 'artist'
 
 export interface Session {
@@ -21,25 +21,25 @@ export interface Caller {
   /** Address the request came from; '' for calls of our own pages. */
   ip: string
   /**
-   * There where the session is known by its token's signature only, and whoever decides still has to ask whether it
-   * stands: together with what else it asks the database, or by `confirm`.
+   * Set where the session is verified by its token's signature only. The handler must check that the session still
+   * stands: with its other queries, or by `confirm`.
    */
   unconfirmed?: UnverifiedSession
-  /** Aborted when whoever asked has gone. */
+  /** Aborted when the client has disconnected. */
   signal?: AbortSignal
-  /** What the program that asks calls itself. */
+  /** The client's User-Agent. */
   agent?: string
   requestId: string
 }
 
-/** A page being rendered: anonymous by construction (ARCHITECTURE.md "Pages"). */
+/** A page being rendered: always anonymous (ARCHITECTURE.md "Pages"). */
 export function pageCaller(requestId: string, signal?: AbortSignal): Caller {
   return { session: null, ip: '', requestId, ...(signal ? { signal } : {}) }
 }
 
 /**
- * What counts as one caller where calls are counted: an IPv4 address, or the /64 that a customer with IPv6 has whole
- * and could walk through.
+ * The key of one caller for rate limits: an IPv4 address, or the /64 of an IPv6 address, because one customer has a
+ * whole /64 and could use all of it.
  */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(ip)

@@ -1,5 +1,5 @@
-// The one place that reads the environment. Answers a complete, typed configuration or one message
-// that lists every fault; production refuses to start without its secrets (docs/product.md "Starting it").
+// The only place that reads the environment. Returns a complete, typed configuration or one message that lists every
+// fault; production refuses to start without its secrets (docs/product.md "Starting it").
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
@@ -37,7 +37,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   return config as Config
 }
 
-/** What no setting shows alone: which money moves, and who is told the key (docs/decisions/018). */
+/** Faults across settings: real or test payments, and who may know the key (docs/decisions/018). */
 function paymentFaults(config: Config): string[] {
   const { RASIKA_MODE: mode, RAZORPAY_KEY_ID: key, RAZORPAY_SANDBOX: rehearsal } = config
   if (!key) return []
@@ -53,7 +53,7 @@ function paymentFaults(config: Config): string[] {
   return rules.filter(([, isBroken]) => isBroken).map(([fault]) => fault)
 }
 
-/** What the pages of terms say of this house. */
+/** The facts of this house on the pages of terms. */
 export function houseFacts(config: Config): HouseFacts {
   const percent = (hundredths: number) => String(hundredths / 100)
   return {
@@ -72,7 +72,7 @@ export function houseFacts(config: Config): HouseFacts {
   }
 }
 
-/** What is set for this process: the environment, and beneath it a `.env` file in the folder. */
+/** The settings of this process: the environment, then a `.env` file in the folder. */
 export function environmentIn(folder: string, env: Record<string, string | undefined> = process.env): Record<string, string | undefined> {
   const file = path.join(folder, '.env')
   return existsSync(file) ? { ...parseEnv(readFileSync(file, 'utf8')), ...env } : env
@@ -82,7 +82,7 @@ export function standardOf(setting: Setting, mode: Mode): string {
   return typeof setting.standard === 'function' ? setting.standard(mode) : (setting.standard ?? '')
 }
 
-/** The text of `.env.example`; a test holds the file equal to it. */
+/** The text of `.env.example`; a test requires the file to equal it. */
 export function envExample(): string {
   const lines = (Object.entries(settings) as [SettingName, Setting][]).map(([name, setting]) => {
     const required = setting.requiredInProduction ? ' Required in production.' : ''

@@ -1,13 +1,12 @@
-// What a pool knocks at the database with. While the database is away every call would knock, and each knock costs
-// a recovering server a process; so after one that was in vain the others are told "away" without knocking, for a
-// tenth of a second.
+// A `pg.Client` with a circuit breaker: after a failed connection attempt, further attempts fail at once for 100 ms,
+// because each attempt costs a recovering server one process.
 import pg from 'pg'
 
 const restMs = 100
 
 type Told = ((error: Error) => void) | ((error: null, client: pg.Client) => void)
 
-/** A class of clients that share one memory of the last knock in vain: one for each pool. */
+/** A client class whose instances share the time of the last failed attempt: one class for each pool. */
 export function breakerClient(): typeof pg.Client {
   let lastFailureAt = -Infinity
   let reason = new Error()
@@ -23,7 +22,10 @@ export function breakerClient(): typeof pg.Client {
       this.#knock((error) => (error ? tell(error) : tell(null, this)))
     }
 
-    /** Tells in the very turn the door opens: an error right behind it must find the pool's listeners in place. */
+    /**
+     * Calls back in the same turn as the connection opens: the pool's listeners must be in place for an error right
+     * after.
+     */
     #knock(tell: (error: Error | null) => void): void {
       if (performance.now() - lastFailureAt < restMs) return queueMicrotask(() => tell(reason))
       super.connect((error: Error | null) => {

@@ -1,5 +1,5 @@
-// Where a list goes on: the sort values of the last row a caller has seen, as one opaque word in an address.
-// It opens nothing (a forged one only starts elsewhere in the same list), so it is not signed.
+// A list cursor: the sort values of the last row a caller has seen, as one opaque string in an address. It grants no
+// access (a forged one only starts elsewhere in the same list), so it is not signed.
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { z } from 'zod'
 
@@ -7,7 +7,7 @@ export function writeCursor(values: readonly (string | number | boolean | null)[
   return Buffer.from(JSON.stringify(values)).toString('base64url')
 }
 
-/** Null where the list starts at its beginning. @throws Problem stale_cursor for what this list never wrote */
+/** Null at the start of the list. @throws Problem stale_cursor for a cursor that this list never issued */
 export function readCursor<T>(cursor: string | null, shape: z.ZodType<T>): T | null {
   if (cursor === null) return null
   let written: unknown

@@ -1,16 +1,16 @@
-// What every connection to PostgreSQL shares: the names of prepared texts, and how one tells that the database has gone.
+// Shared by every PostgreSQL connection: names of prepared statements, and how to recognise a lost database.
 import type { Writable } from 'node:stream'
 import type pg from 'pg'
 
 const names = new Map<string, string>()
-/** Under which a connection keeps a prepared text. */
+/** The name of a prepared statement on its connection. */
 export function statementName(text: string): string {
   let name = names.get(text)
   if (name === undefined) names.set(text, (name = `s${names.size}`))
   return name
 }
 
-/** What is asked of this connection until the turn is over goes out in one write. */
+/** Sends all queries of the current turn on this connection in one write. */
 export function corkWrites(client: pg.PoolClient): void {
   const { stream } = (client as pg.PoolClient & { connection: { stream: Writable } }).connection
   stream.cork()
@@ -18,19 +18,22 @@ export function corkWrites(client: pg.PoolClient): void {
 }
 
 /**
- * Milliseconds a client waits beyond the server's own limit of a statement. A server that is there has ended the statement
- * by then and is heard; one that does not answer (frozen, or its network gone) is given up with the connection.
+ * Milliseconds a client waits beyond the server's own limit of a statement. A working server has ended the statement
+ * by then; one that does not answer (frozen, or its network gone) is given up with the connection.
  */
 const beyondStatementMs = 500
 
-/** Limits of a connection for statements of `statementMs`; 0 is none, for work that may take long. */
+/** Limits of a connection for statements of `statementMs`; 0 means none, for long work. */
 export function deadlines(statementMs: number): { connectionTimeoutMillis: number; query_timeout?: number } {
   if (statementMs === 0) return { connectionTimeoutMillis: 5000 }
   const query_timeout = statementMs + beyondStatementMs
   return { connectionTimeoutMillis: Math.min(5000, query_timeout), query_timeout }
 }
 
-/** The server went away, refuses connections or does not answer: class 08, 57P01 to 57P03, or the words of the socket and of `pg`. */
+/**
+ * The server went away, refuses connections or does not answer: class 08, 57P01 to 57P03, or errors of the socket and
+ * of `pg`.
+ */
 export function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = (error as { code?: string }).code ?? ''

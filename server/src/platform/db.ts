@@ -1,7 +1,7 @@
-// The door to PostgreSQL: a pool whose connections may die without ending the process, prepared
-// statements for fixed texts, and transactions that publish only after the commit.
-// A connection lost at COMMIT is `outcome_unknown`, never a refusal: the work may be done. Every call has a deadline: the
-// server ends a statement at `statementMs`, the client gives up a server that does not answer half a second later.
+// Access to PostgreSQL: a pool whose connections may die without ending the process, prepared statements for fixed
+// texts, and transactions that publish only after the commit. A connection lost at COMMIT is `outcome_unknown`, never
+// a refusal: the work may be done. Every call has a deadline: the server ends a statement at `statementMs`, the
+// client gives up an unresponsive server half a second later.
 import { Refusal } from '@rasika/contract/refusal.ts'
 import pg from 'pg'
 import { deadlines, isConnectionLoss, corkWrites, statementName } from './db-client.ts'
@@ -23,22 +23,22 @@ type Values = readonly unknown[]
 type Row = Record<string, unknown>
 
 export interface Db {
-  /** A text that is the same for every call: prepared once a connection. Ended at once when `signal` says its caller has gone. */
+  /** For a text that is the same for every call: prepared once a connection. Cancelled when `signal` aborts. */
   many<R = Row>(text: string, values?: Values, signal?: AbortSignal): Promise<R[]>
   one<R = Row>(text: string, values?: Values): Promise<R | null>
   /** The number of rows touched. */
   run(text: string, values?: Values): Promise<number>
-  /** Planned afresh for its values (filters, search); ended at once when `signal` says its caller has gone. */
+  /** Planned afresh for its values (filters, search); cancelled when `signal` aborts. */
   fresh<R = Row>(text: string, values?: Values, signal?: AbortSignal): Promise<R[]>
 }
 
 export interface Tx extends Db {
   /**
-   * A write whose answer nobody waits for: it goes to the database together with what is asked next, at the latest with
-   * COMMIT, in the order of the calls. Its refusal ends the transaction and is what the caller of it is told.
+   * A write without waiting for its result: sent with the next query, at the latest with COMMIT, in the order of the
+   * calls. If it is refused, the transaction fails with its error.
    */
   later(text: string, values?: Values): void
-  /** Runs once the commit is certain: cache tags, wake-ups. Never inside the transaction. */
+  /** Runs after a successful commit: cache tags, notifications. Never inside the transaction. */
   afterCommit(run: () => void): void
 }
 
@@ -46,7 +46,7 @@ export interface Database extends Db {
   pool: pg.Pool
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   trips: PipelinedTransactions
-  /** Whether the database answers within a second: on a connection of its own, so that a crowd of calls does not hide it. */
+  /** Whether the database answers within a second: on a connection of its own, so that a busy pool does not hide it. */
   answers(): Promise<boolean>
   close(): Promise<void>
 }
@@ -85,7 +85,7 @@ export function openDatabase(
     open.add(ended)
   })
 
-  /** On a connection of its own, since what is ended is whatever that connection is doing. */
+  /** On a connection of its own, since a cancellation ends whatever that connection is running. */
   async function abandonable<R>(query: pg.QueryConfig, signal: AbortSignal): Promise<R[]> {
     signal.throwIfAborted()
     const client = await pool.connect()
@@ -95,7 +95,7 @@ export function openDatabase(
     let ending = false
     const end = async () => {
       const other = await pool.connect()
-      // It may be done by the time a connection is free, and its own at work for somebody else.
+      // The query may be done by the time a connection is free, and its own connection in use by another caller.
       ending = running
       const asked = ending ? other.query('SELECT pg_cancel_backend($1)', [(client as pg.PoolClient & { processID: number }).processID]) : null
       await asked?.then(() => other.release(), (error: Error) => other.release(isConnectionLoss(error)))
@@ -103,12 +103,12 @@ export function openDatabase(
     }
     const cancel = () => void end().catch(() => {})
     signal.addEventListener('abort', cancel, { once: true })
-    // By callback, as the pool's own queries are: it measured a third cheaper than the promises `pg` makes.
+    // By callback, as the pool's own queries are: it measured a third cheaper than the promises of `pg`.
     return new Promise((resolve, reject) => {
       client.query<R & Row>(query, (error: (Error & { code?: string }) | null, result) => {
         running = false
         signal.removeEventListener('abort', cancel)
-        // An end that is under way and did not end this would end whatever comes next.
+        // A pending cancellation that did not end this query would end the next one on the connection.
         client.release(ending ? error?.code !== queryCancelled : error !== null && isConnectionLoss(error))
         if (error) reject(error)
         else resolve(result.rows)
@@ -134,7 +134,7 @@ export function openDatabase(
       sent.push(asked)
     }
     try {
-      // Nobody waits for its answer: it goes together with the first statement.
+      // Its result is not awaited: it goes together with the first statement.
       corkWrites(client)
       send(client.query('BEGIN'))
       const result = await work({
@@ -150,7 +150,7 @@ export function openDatabase(
       for (const run of after) run()
       return result
     } catch (error) {
-      // Of what was sent before, the first refusal is why the rest was refused.
+      // Of the writes sent earlier, the first refusal is why the rest was refused.
       const first = await firstRefusal(sent)
       failure = (first ?? error) as Error
       // A connection that cannot roll back is closed below, which rolls back as well.
@@ -169,10 +169,10 @@ export function openDatabase(
       () => false,
     )
 
-  /** `end` has told every connection to go; the server may be stopped when the last has gone. */
+  /** `end` has asked every connection to close; the server may be stopped when the last is closed. */
   async function close(): Promise<void> {
     const gone = Promise.all([trips.close(), probe.end(), pool.end().then(() => Promise.all(open))])
-    // A connection that a library never gave back must not keep the house from closing.
+    // A connection that a library never released must not keep the server from closing.
     await within(mostClosingMs, 'closing the pool', gone).catch((err: unknown) => options.log.warn({ err }, 'a connection was not given back'))
   }
 
@@ -180,13 +180,13 @@ export function openDatabase(
   return { pool, ...onPool, ...abandonables, transaction, trips, answers, close }
 }
 
-/** COMMIT behind a statement that failed rolls back, and says nothing: what was sent is looked at. */
+/** COMMIT after a failed statement rolls back without an error: the results of the writes are checked. */
 async function commit(client: pg.PoolClient, sent: readonly Promise<unknown>[]): Promise<void> {
   corkWrites(client)
   const committed = client.query('COMMIT')
   committed.catch(() => {})
   const refused = await firstRefusal(sent)
-  // Lost on the way, with COMMIT behind it: nobody knows how far it came.
+  // The connection was lost with COMMIT sent: the outcome is unknown.
   if (refused && !isConnectionLoss(refused)) throw refused
   const answered = await committed.catch((error: Error) => {
     throw isConnectionLoss(error) ? new Refusal('outcome_unknown', { retryAfter: 2 }) : error
@@ -200,7 +200,7 @@ async function firstRefusal(sent: readonly Promise<unknown>[]): Promise<Error | 
   return refused ? (refused.reason as Error) : null
 }
 
-/** The name of the constraint that refused, null for any other error. */
+/** The name of the violated constraint, null for any other error. */
 export function brokenConstraint(error: unknown): string | null {
   const { code, constraint } = error as { code?: unknown; constraint?: string }
   return typeof code === 'string' && code.startsWith('23') && constraint ? constraint : null

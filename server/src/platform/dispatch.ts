@@ -1,6 +1,5 @@
-// One call, judged in the house's order: token, role, ownership, body (docs/product.md "Wire conventions"); then
-// carried out and shaped. HTTP and the pages' loaders both come through here, so a page can never see
-// what the API would refuse.
+// One call, checked in a fixed order: token, role, ownership, body (docs/product.md "Wire conventions"); then carried
+// out and shaped. HTTP and the pages' loaders both use this, so a page can never see what the API would refuse.
 import type { Endpoint } from '@rasika/contract/endpoint.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { missingFields, words } from '@rasika/contract/words.ts'
@@ -15,14 +14,14 @@ import { unstorable } from './storable-text.ts'
 export interface RawInput {
   params?: unknown
   query?: unknown
-  /** The body's text, parsed only after token, role and ownership were judged; or an object from a page. */
+  /** The body's text, parsed only after token, role and ownership were checked; or an object from a page. */
   body?: string | Record<string, unknown> | undefined
   idempotencyKey?: string | undefined
   /** For bodies that the slice reads itself. */
   request?: FastifyRequest
 }
 
-/** Answers the reply's body. @throws Problem */
+/** Returns the reply's body. @throws Problem */
 export async function carryOut(bound: BoundEndpoint, raw: RawInput, caller: Caller, db: Database): Promise<Answer<Endpoint>> {
   const { endpoint } = bound
   if (bound.together) return takeBatch(bound, bound.together, raw, caller)
@@ -41,7 +40,9 @@ export async function carryOut(bound: BoundEndpoint, raw: RawInput, caller: Call
   return { ...answer, error: false, message: answer.message ?? words.done.ok } as Answer<Endpoint>
 }
 
-/** A token that no longer counts is told before anything else is found wrong; what is right goes on unconfirmed. */
+/**
+ * An invalid token is refused before any other fault; a request without faults goes on with the session unconfirmed.
+ */
 async function takeBatch({ endpoint }: BoundEndpoint, take: NonNullable<BoundEndpoint['together']>, raw: RawInput, caller: Caller): Promise<Answer<Endpoint>> {
   let input: Input<Endpoint>
   let key: IdempotencyKey | null
@@ -82,7 +83,7 @@ function readObject(body: RawInput['body']): Record<string, unknown> {
   return value as Record<string, unknown>
 }
 
-/** What is missing is named first; what is written wrongly beside it is told in the same answer. */
+/** The response lists missing fields first, and invalid ones in the same response. */
 function requireFields({ required, body: shape }: Endpoint, body: Record<string, unknown>): Record<string, unknown> {
   const missing = (required?.(body) ?? []).filter((name) => isUnwritten(name.split('.').reduce(memberOf, body)))
   if (missing.length === 0) return body

@@ -1,12 +1,13 @@
 // Closes keep-alive connections without resetting a request. A server that closes an idle connection may do so just
-// as its client sends: that request is reset, and nobody knows whether it was carried out. So the listener is closed
-// first and the connections stay: for a moment every response says `Connection: close`, and the client itself closes.
+// as its client sends: that request is reset, and the client cannot know whether it was carried out. So the listener
+// is closed first and the connections stay: for a moment every response says `Connection: close`, and the client
+// itself closes.
 import type { ServerResponse } from 'node:http'
 import { Server } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { within } from './with-timeout.ts'
 
-/** A connection without a request for so long is taken to be unused. */
+/** A connection without a request for this long counts as unused. */
 const drainMs = 1000
 
 /** Call before the server listens. The result refuses new connections, and resolves when only unused ones are left. */

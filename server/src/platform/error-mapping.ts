@@ -1,12 +1,12 @@
-// Every error becomes a refusal here, once: our own as it is, the database's by the name of the constraint
-// that refused, Fastify's by its status; anything else is a fault whose text stays in the log.
+// Maps every error to a refusal, in one place: our own as it is, the database's by the name of the violated
+// constraint, Fastify's by its status; anything else is a fault whose text stays in the log.
 import { Problem, type ProblemCode } from '@rasika/contract/problem.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
 import { brokenConstraint } from './db.ts'
 import { isConnectionLoss } from './db-client.ts'
 
-/** The database refuses last: constraint → what a person is told, and at which field. */
+/** The database checks last: constraint → error code, and the field it belongs to. */
 const constraints: Record<string, { code: ProblemCode; field?: string }> = {
   account_closed: { code: 'token_refused' },
   buyers_email_key: { code: 'email_taken', field: 'email' },
@@ -17,7 +17,7 @@ const constraints: Record<string, { code: ProblemCode; field?: string }> = {
   artworks_held_check: { code: 'stock_held', field: 'stock' },
 }
 
-/** A randomly drawn value that is taken already: a retry draws another one. */
+/** A randomly drawn value that is already taken: a retry draws another one. */
 const drawn = new Set(['orders_number_key'])
 
 const statementTimeout = '57014'

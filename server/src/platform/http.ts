@@ -1,5 +1,5 @@
-// HTTP's side of a call: who asks (token, address), how often, the body's text, and the answer's or the
-// refusal's status and JSON. Knows no slice; `app.ts` hands it the bound endpoints.
+// The HTTP side of a call: the caller (token, address), rate limits, the body's text, and the status and JSON of the
+// response or refusal. Knows no slice; `app.ts` passes it the bound endpoints.
 import multipart from '@fastify/multipart'
 import type { Endpoint } from '@rasika/contract/endpoint.ts'
 import { Problem } from '@rasika/contract/problem.ts'
@@ -22,21 +22,21 @@ export interface HttpContext {
 }
 
 export const jsonType = 'application/json; charset=utf-8'
-/** Milliseconds from the first byte of a call to its answer, a body that trickles included; uploads have their own pace. */
+/** Milliseconds from the first byte of a call to its response, a slow body included; uploads have their own limit. */
 const longestCall = 60_000
 
 export function registerCalls(app: FastifyInstance, bound: readonly BoundEndpoint[], parts: HttpContext): void {
-  // Bodies stay text until token, role and ownership were judged. Only JSON is taken: a browser sends text/plain from a
-  // foreign site without asking this one first.
+  // Bodies stay text until token, role and ownership were checked. Only JSON is accepted: a browser sends text/plain
+  // from a foreign site without a preflight.
   app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   for (const one of bound) if (!one.endpoint.rawBody) registerCall(app, one, parts)
   app.register(async (raw) => {
     raw.removeAllContentTypeParsers()
     await raw.register(multipart, { throwFileSizeLimit: false })
-    // Nothing is read before the slice reads it: it knows how much it takes and how slow it may come.
+    // The body is read by the slice, which sets its own limits of size and speed.
     raw.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    // What a refused caller still sends is not waited for.
+    // Does not wait for the rest of a refused request's body.
     raw.addHook('onSend', async (request, reply) => {
       if (!request.raw.complete) reply.header('connection', 'close')
     })
@@ -51,7 +51,7 @@ function registerCall(app: FastifyInstance, one: BoundEndpoint, parts: HttpConte
     url: one.endpoint.call.path,
     exposeHeadRoute: false,
     ...(one.endpoint.bodyLimit ? { bodyLimit: one.endpoint.bodyLimit } : {}),
-    // What is taken together waits in a queue that has an end of its own; a limit here costs each call a timer and an error.
+    // Batched calls wait in a queue with its own limit; a limit here costs each call a timer and an error.
     ...(one.endpoint.rawBody || one.together ? {} : { handlerTimeout: longestCall }),
     handler: async (request, reply) => {
       const caller = await (one.together ? read(request, reply, parts) : identify(one.endpoint, request, reply, parts))
@@ -63,7 +63,7 @@ function registerCall(app: FastifyInstance, one: BoundEndpoint, parts: HttpConte
   })
 }
 
-/** The error handler of the whole application: every refusal and fault leaves through here. */
+/** The error handler of the whole application, for every refusal and fault. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const problem = problemFrom(error)
   if (problem.status === 503) request.log.warn({ requestId: request.id, reason: (error as Error).message }, 'a call could not be carried out now')
@@ -93,7 +93,7 @@ async function identify({ call: { who } }: Endpoint, request: FastifyRequest, re
   const token = bearerOf(request)
   if (token === null) return { ...caller, session: null }
   if (who !== 'anyone') return { ...caller, session: await parts.authenticate(token) }
-  // A read that anyone may make is the same for everyone; a bad token must not take it away.
+  // A public read is the same for every caller; an invalid token must not prevent it.
   const session = await parts.authenticate(token).catch((error: unknown) => {
     if (error instanceof Problem && error.code === 'token_refused') return null
     throw error
@@ -101,7 +101,7 @@ async function identify({ call: { who } }: Endpoint, request: FastifyRequest, re
   return { ...caller, session }
 }
 
-/** Of a call that is taken together with others: whether the session stands is asked with the rest. */
+/** For batched calls: the session is checked with the batch's other queries. */
 async function read(request: FastifyRequest, reply: FastifyReply, { authenticate, readToken }: HttpContext): Promise<Caller> {
   const caller = { ip: request.ip, requestId: request.id, signal: whileThere(reply) }
   const token = bearerOf(request)
@@ -110,7 +110,10 @@ async function read(request: FastifyRequest, reply: FastifyReply, { authenticate
   return { ...caller, session, unconfirmed: { ver, confirm: async () => void (await authenticate(token)) } }
 }
 
-/** Aborted when the caller goes before the answer. The request's own signal will not do: a request is over once its body was read. */
+/**
+ * Aborted when the client disconnects before the response. The request's own signal does not work: a request ends
+ * once its body was read.
+ */
 function whileThere({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController()
   raw.once('close', () => raw.writableFinished || gone.abort())

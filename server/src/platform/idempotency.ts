@@ -1,7 +1,7 @@
-// `Idempotency-Key`: the first answer to a creating call is kept 24 hours in the same transaction as what it
-// made, and given again to a repeat; a repeat that runs at the same time waits for the first and gets its
-// answer. The same key on another request is refused. The key is never stored: a digest finds the answer,
-// and the answer (it may hold a token) is sealed with the key itself.
+// `Idempotency-Key`: the first response to a creating call is stored for 24 hours in the same transaction as its
+// effects, and sent again to a repeat; a concurrent repeat waits for the first and gets its response. The same key on
+// another request is refused. The key is never stored: the response is found by a digest, and (since it may hold a
+// token) encrypted with the key itself.
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import type { Endpoint } from '@rasika/contract/endpoint.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
@@ -20,14 +20,14 @@ export function deriveKey(key: string, endpoint: Endpoint, caller: Caller, reque
   const secret = Buffer.from(hkdfSync('sha256', scope, '', 'rasika idempotency', 32))
   return {
     digest: sha256(scope),
-    // Keyed: a registration holds a password, and a plain digest of it could be guessed at leisure.
+    // Keyed: a registration holds a password, and a plain digest of it could be guessed offline.
     requestDigest: createHmac('sha256', secret).update(JSON.stringify(request)).digest('hex'),
     secret,
   }
 }
 
 export async function storeResponse<T>(key: IdempotencyKey, tx: Tx, work: () => Promise<T>): Promise<T> {
-  // Taking the row first makes a second call with this key wait here until the first has committed.
+  // Inserting the row first makes a concurrent call with this key wait until the first has committed.
   const first = await tx.one(
     `INSERT INTO idempotency_keys (digest, request_digest, answer) VALUES ($1, $2, '') ON CONFLICT DO NOTHING RETURNING digest`,
     [key.digest, key.requestDigest],
@@ -52,7 +52,7 @@ export interface StoredResponse {
   answer: Buffer
 }
 
-/** @throws Problem key_reused where it was the answer to something else */
+/** @throws Problem key_reused where the key belongs to another request */
 export function decryptResponse<T>(key: IdempotencyKey, kept: StoredResponse): T {
   if (kept.request_digest !== key.requestDigest) throw new Refusal('key_reused')
   return unseal(key.secret, kept.answer) as T
@@ -62,7 +62,7 @@ export function encryptResponse(key: IdempotencyKey, answer: unknown): Buffer {
   return seal(key.secret, answer)
 }
 
-/** Answers how many old keys went. */
+/** Returns the number of deleted keys. */
 export function deleteOldKeys(db: Db, hours: number): Promise<number> {
   return db.run(`DELETE FROM idempotency_keys WHERE created_at < now() - make_interval(hours => $1)`, [hours])
 }

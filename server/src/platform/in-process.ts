@@ -1,6 +1,6 @@
-// How a page's loader reaches the API without a socket: the same bound endpoints through the same judgement,
-// as a visitor, known by holding this function and by nothing a request could carry. The answer is shaped by
-// the reply's schema, so that a page gets what HTTP would give and nothing more.
+// How a page's loader calls the API without a socket: the same bound endpoints with the same checks, as a visitor,
+// identified by holding this function and by nothing a request could carry. The result is shaped by the reply's
+// schema, so that a page gets what HTTP would give and nothing more.
 import { type Calls, calls } from '@rasika/contract/calls.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { type BoundEndpoint, rateOf } from './bind.ts'
@@ -15,7 +15,10 @@ export type InProcess = (
   noun: keyof Calls,
   name: string,
   input: { params?: unknown; query?: unknown; body?: Record<string, unknown> },
-  /** `visitor`: the network for whom the page is made. Its calls count as that network's own; `onRate` receives as what. */
+  /**
+   * `visitor`: the network that the page is rendered for. Its calls count as that network's own; `onRate` receives
+   * their rate class.
+   */
   options: { requestId: string; signal?: AbortSignal; visitor?: string; onRate?: (rate: RateClass) => void },
 ) => Promise<unknown>
 

@@ -1,6 +1,6 @@
-// Work that is not a request: graphile-worker on the same database. A slice declares its tasks; enqueueing
-// happens in the caller's transaction, so that a job exists exactly when what it is about does.
-// Tasks are idempotent: a crash runs them again.
+// Background jobs: graphile-worker on the same database. A slice declares its tasks; enqueueing happens in the
+// caller's transaction, so that a job exists exactly when its data does. Tasks are idempotent: a crash runs them
+// again.
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type CronItem, Logger, parseCronItems, run, type Runner, type WorkerEvents } from 'graphile-worker'
@@ -11,28 +11,28 @@ import { within } from './with-timeout.ts'
 
 export interface Task {
   name: string
-  /** `* * * * *` in UTC, for what must happen regularly. */
+  /** `* * * * *` in UTC, for scheduled tasks. */
   cron?: string
   run: (payload: unknown) => Promise<void>
 }
 
 export interface JobsOptions {
   /**
-   * No other process works on this database (the embedded one): what is still held is held by a process that was
-   * killed, and is given free at once instead of after four hours.
+   * No other process uses this database (the embedded one): a job that is still locked was locked by a killed
+   * process, and is released at once instead of after four hours.
    */
   alone: boolean
 }
 
 const longestPause = 5000
-/** A connection that was cut at the wrong moment can leave the runner waiting for ever. */
+/** Limit for starting: a connection cut at the wrong moment can leave the runner waiting for ever. */
 const mostBeginningMs = 30_000
 const mostStoppingMs = 5000
 
 /**
- * Begins in the background and goes on for as long as the process lives: a runner that ends because the database
- * went away is begun again, and what it held is given free. Answers a function that stops taking jobs and waits for
- * the running ones.
+ * Starts in the background and runs for as long as the process lives: a runner that ends because the database went
+ * away is restarted, and its locked jobs are released. Returns a function that stops taking jobs and waits for the
+ * running ones.
  */
 export function startJobs(db: Database, tasks: readonly Task[], log: Log, { alone }: JobsOptions): () => Promise<void> {
   const stopping = new AbortController()
@@ -47,7 +47,7 @@ export function startJobs(db: Database, tasks: readonly Task[], log: Log, { alon
         await free()
         const begun = begin(db.pool, tasks, log, (poolId) => held.push(poolId))
         runner = await within(mostBeginningMs, 'beginning the job runner', begun.runner).catch((err: unknown) => {
-          // One that begins after all would work beside the next.
+          // A runner that starts late would work beside the next one.
           begun.runner.then((late) => late.stop()).catch(() => {})
           throw err
         })
@@ -69,7 +69,7 @@ export function startJobs(db: Database, tasks: readonly Task[], log: Log, { alon
   return async () => {
     stopping.abort()
     const ended = Promise.all([runner?.stop().catch(() => {}), running])
-    // Jobs are idempotent and are given free at the next start: nothing is lost by not waiting.
+    // Jobs are idempotent and are released at the next start: nothing is lost by not waiting.
     await within(mostStoppingMs, 'stopping the job runner', ended).catch((err: unknown) => log.warn({ err }, 'the job runner did not stop'))
   }
 }
@@ -77,11 +77,11 @@ export function startJobs(db: Database, tasks: readonly Task[], log: Log, { alon
 interface Begun {
   runner: Promise<Runner>
   /**
-   * It takes no more. `runner.promise` may never tell: when the ends of two jobs are lost at once, graphile-worker
-   * 0.18 counts what it still has to tell below nothing, and waits for ever to reach nothing.
+   * The runner takes no more jobs. `runner.promise` may never resolve: when two job completions are lost at once,
+   * graphile-worker 0.18 counts pending completions below zero, and waits for ever for zero.
    */
   ending: Promise<void>
-  /** No task of it is at work any more. */
+  /** Resolves when none of its tasks is running any more. */
   atRest(): Promise<unknown>
 }
 
@@ -108,7 +108,8 @@ function begin(pool: pg.Pool, tasks: readonly Task[], log: Log, onPool: (poolId:
       worker: {
         concurrentJobs: 2,
         pollInterval: 2000,
-        // Without a batch, an answer that cannot be written is a rejection nobody hears; with one it ends the runner.
+        // Without a batch, a completion that cannot be written is an unhandled rejection; with one it ends the
+        // runner.
         completeJobBatchDelay: 0,
         failJobBatchDelay: 0,
       },
@@ -119,7 +120,10 @@ function begin(pool: pg.Pool, tasks: readonly Task[], log: Log, onPool: (poolId:
 
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void
 
-/** graphile-worker gives a client back twice when its connection ends while the runner stops, and the pool throws at that. */
+/**
+ * graphile-worker releases a client twice when its connection ends while the runner stops, and the pool throws at
+ * that.
+ */
 function givingBackOnce(pool: pg.Pool): pg.Pool {
   const connect = (connected?: Connected) => {
     if (!connected) return pool.connect()
@@ -150,13 +154,13 @@ async function freeHeldBy(db: Db, poolIds: readonly string[]): Promise<void> {
 }
 
 export interface Manner {
-  /** A second request for the same work while the first waits is no second job. */
+  /** A second enqueue with this key while the first job waits adds no job. */
   key?: string
   /** Jobs of one queue run one after the other. */
   queue?: string
 }
 
-/** In the caller's transaction. */
+/** Call in the caller's transaction. */
 export async function enqueue(db: Db, task: string, payload: object, { key, queue }: Manner = {}): Promise<void> {
   const text = 'SELECT graphile_worker.add_job($1, payload := $2::json, job_key := $3, queue_name := $4)'
   const values = [task, JSON.stringify(payload), key ?? null, queue ?? null]
@@ -164,7 +168,7 @@ export async function enqueue(db: Db, task: string, payload: object, { key, queu
   else await db.run(text, values)
 }
 
-/** Its chatter is ours only from warnings up; payloads stay out of the log. */
+/** Logs the worker's messages from warnings up; payloads stay out of the log. */
 function loggerOver(log: Log): Logger {
   return new Logger((scope) => (level, message) => {
     const where = { task: scope.taskIdentifier, job: scope.jobId }

@@ -1,6 +1,6 @@
-// A page of a list that grows, newest first: where it goes on is the moment and id of the last row shown, one row more
-// than fits is read so that an end is known, and the whole is counted to 1,000 and then "more" (docs/product.md "Wire
-// conventions"). A moment keeps its microseconds, which a Date would lose and two rows of one moment need.
+// A page of a growing list, newest first: the cursor is the time and id of the last row shown, one row more than fits
+// is read to detect the end, and the total is counted to 1,000 and then "more" (docs/product.md "Wire conventions").
+// A time keeps its microseconds, which a Date would lose and rows of one moment need.
 import type { page } from '@rasika/contract/endpoint.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
 import { z } from 'zod'
@@ -11,7 +11,7 @@ type Page = z.output<typeof page>
 export const maxCounted = 1000
 const placeShape = z.tuple([z.iso.datetime({ precision: 6 }), idShape])
 
-/** Of the last row a caller has seen: what the list is sorted by, and its id. */
+/** The last row a caller has seen: its sort value and its id. */
 export type ListPosition = readonly [moment: string, id: string]
 
 export interface Placed {
@@ -20,7 +20,7 @@ export interface Placed {
   place: string
 }
 
-/** The moment a list is sorted by, as a column of its rows. */
+/** The time that a list is sorted by, as a column of its rows. */
 export function positionText(column: string): string {
   return `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS place`
 }

@@ -1,16 +1,16 @@
-// Structured lines with a request id. What identifies a person or opens a door never enters the log:
-// no tokens, passwords, addresses, query strings or bodies. Errors keep their type, words and stack.
+// Structured lines with a request id. Personal data and secrets never enter the log: no tokens, passwords, addresses,
+// query strings or bodies. Errors keep their type, message and stack.
 import pino from 'pino'
 
 export type Log = pino.Logger
 
-/** Address without its query string: a search or a token in it is nobody's business. */
+/** Address without its query string, which may hold a search or a token. */
 export function pathOnly(url: string): string {
   const end = url.indexOf('?')
   return end === -1 ? url : url.slice(0, end)
 }
 
-/** `lines` takes the place of standard output. */
+/** `lines` replaces standard output. */
 export function makeLog(level: string, pretty: boolean, lines?: pino.DestinationStream): Log {
   const options: pino.LoggerOptions = {
     level,
@@ -26,7 +26,7 @@ export function makeLog(level: string, pretty: boolean, lines?: pino.Destination
   return pretty ? pino({ ...options, transport: { target: 'pino-pretty', options: { translateTime: 'HH:MM:ss' } } }) : pino(options)
 }
 
-/** A database error carries the row it tripped over in `detail`; that is a person's data and stays out. */
+/** A database error carries the failing row in `detail`; it may be personal data and stays out. */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) }
   const code = (error as { code?: unknown }).code

@@ -1,6 +1,6 @@
-// What an operator's Prometheus reads at /metrics: calls by route and status with their times, the process,
-// the pool. Routes are patterns, never addresses, so that the number of series stays bounded. Answered to the holder of
-// METRICS_TOKEN; without a token in production to nobody, in a demonstration to programs on the same machine.
+// Prometheus metrics at /metrics: calls by route and status with their times, the process, the pool. Routes are
+// patterns, never addresses, so that the number of series stays bounded. Requires METRICS_TOKEN; without a token,
+// production refuses every request and a demonstration answers programs on the same machine.
 import { hash, timingSafeEqual } from 'node:crypto'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'

@@ -1,7 +1,7 @@
-// Brings a database to the newest shape: the numbered SQL files of server/migrations, forward only, each in
-// its own transaction. The queue of jobs is brought to its shape with them, because a transaction may ask for a job
-// before the first worker runs. Several processes may start at once: one lock is held over all of it, and the others
-// wait. Refused: a database that newer software has changed already.
+// Migrates a database: the numbered SQL files of server/migrations, forward only, each in its own transaction. The
+// job queue is migrated with them, because a transaction may enqueue a job before the first worker runs. Several
+// processes may start at once: one lock is held over all of it, and the others wait. Refuses a database that newer
+// software has changed already.
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,12 +13,12 @@ import { StartupError } from './shutdown.ts'
 
 const standardFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 const migrationsTable = 'migrations'
-/** Of this product; the library's own lock covers its own part only. */
+/** This product's lock; the library's own lock covers its own part only. */
 const lockId = 7_214_031_809
 
 /**
- * Answers the names of the migrations that ran. `folder`: where the SQL files are.
- * @throws StartupError where the database knows a migration that this software does not
+ * Returns the names of the migrations that ran. `folder`: where the SQL files are.
+ * @throws StartupError where the database has a migration that this software does not know
  */
 export async function migrate(connection: pg.ClientConfig | string, folder = standardFolder): Promise<string[]> {
   const config = typeof connection === 'string' ? { connectionString: connection } : connection
@@ -36,14 +36,14 @@ export async function migrate(connection: pg.ClientConfig | string, folder = sta
       migrationsTable,
       count: Number.POSITIVE_INFINITY,
       checkOrder: true,
-      // Software from before the lock above holds this one.
+      // Software older than the lock above holds this one.
       advisoryLockMode: 'wait',
       log: () => {},
     })
     await migrateJobs(config)
     return ran.map((migration) => migration.name)
   } finally {
-    // With the connection goes the lock.
+    // Closing the connection releases the lock.
     await client.end().catch(() => {})
   }
 }

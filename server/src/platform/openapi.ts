@@ -1,4 +1,4 @@
-// The OpenAPI 3.1 document of all calls, made from the endpoint table; served at /api/openapi.json.
+// The OpenAPI 3.1 document of all calls, generated from the endpoint table; served at /api/openapi.json.
 import type { Call } from '@rasika/contract/calls.ts'
 import type { Endpoint } from '@rasika/contract/endpoint.ts'
 import { endpoints } from '@rasika/contract/endpoints.ts'

@@ -1,7 +1,7 @@
-// A transaction of two trips to the database, for what many wait for: everything that is read is sent at once, locks
-// first, then everything that is written together with COMMIT. A statement begins only when the one before it has
-// ended, so what is read behind a lock is read under it. On connections of their own, opened when first needed.
-// A connection lost on the second trip is `outcome_unknown`: the work may be done.
+// A transaction in two round trips to the database, for contended work: all reads are sent at once, locks first, then
+// all writes together with COMMIT. A statement begins only when the one before it has ended, so a read behind a lock
+// is done under it. On connections of their own, opened when first needed. A connection lost on the second trip is
+// `outcome_unknown`: the work may be done.
 import { Refusal } from '@rasika/contract/refusal.ts'
 import pg from 'pg'
 import { deadlines, isConnectionLoss, statementName } from './db-client.ts'
@@ -16,12 +16,12 @@ export interface Statement {
 export type Rows = Record<string, unknown>[]
 
 export interface Decision<T> {
-  /** Null where nothing is to be written. */
+  /** Null if nothing is to be written. */
   write: Statement | null
   result: T
 }
 
-/** Asks once more, under the same locks. */
+/** One more query, under the same locks. */
 export type More = (statement: Statement) => Promise<Rows>
 
 export interface PipelinedTransactions {
@@ -30,7 +30,10 @@ export interface PipelinedTransactions {
 }
 
 const inFailedTransaction = '25P02'
-/** Every statement here goes by indexes whatever the tables' size, and is planned once: planning costs more than running it. */
+/**
+ * Every statement here uses indexes whatever the tables' size, and is planned once: planning costs more than running
+ * it.
+ */
 const plansOnce = ['plan_cache_mode=force_generic_plan', 'enable_seqscan=off', 'enable_hashjoin=off', 'enable_mergejoin=off'].map((one) => `-c ${one}`).join(' ')
 
 export function pipelinedTransactions(connection: pg.PoolConfig, options: { max: number; statementMs: number; log: Log }): PipelinedTransactions {
@@ -65,7 +68,7 @@ export function pipelinedTransactions(connection: pg.PoolConfig, options: { max:
     } catch (error) {
       if (isConnectionLoss(error)) lost = error as Error
       if (lost && isCommitting) throw new Refusal('outcome_unknown', { retryAfter: 2 })
-      // After a statement that failed, COMMIT has rolled back by itself.
+      // After a failed statement, COMMIT has rolled back by itself.
       if (!lost && !isCommitting) await client.query('ROLLBACK').catch((gone: Error) => (lost = gone))
       throw error
     } finally {
@@ -76,7 +79,7 @@ export function pipelinedTransactions(connection: pg.PoolConfig, options: { max:
   return { transaction, close: () => pool.end() }
 }
 
-/** Waits for every answer, so that the connection is at rest; throws what was the reason for the others. */
+/** Waits for every result, so that the connection is idle; throws the error that caused the others. */
 async function all(asked: readonly Promise<pg.QueryResult>[]): Promise<pg.QueryResult[]> {
   const answers = await Promise.allSettled(asked)
   const reasons = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as { code?: string }] : []))

@@ -1,5 +1,5 @@
-// The port is tried before anything else is done: whoever starts the house a second time, or on a taken port, is
-// told so at once and in words, not after a minute of furnishing.
+// Tries the port before anything else, so that a second start, or a taken port, is reported at once and not after a
+// minute of seeding.
 import { createServer } from 'node:net'
 import { words } from '../words.ts'
 import type { Config } from './config.ts'
@@ -17,14 +17,14 @@ export async function findPort({ PORT, HOST }: Pick<Config, 'PORT' | 'HOST'>): P
   return port
 }
 
-/** Where this process reaches itself. */
+/** The address of this process as seen from itself. */
 export function ownUrl(host: string, port: number): string {
   if (host === '0.0.0.0' || host === '') return `http://127.0.0.1:${port}`
   if (host === '::') return `http://[::1]:${port}`
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
-/** What a person is told when listening fails; any other error as it is. */
+/** The message for a person when listening fails; any other error as it is. */
 export function refusalOf(error: unknown, port: number, host: string): unknown {
   const { code } = error as { code?: string }
   if (code === 'EADDRINUSE') return new StartupError(words.refusal.portTaken(port))
@@ -33,7 +33,7 @@ export function refusalOf(error: unknown, port: number, host: string): unknown {
   return error
 }
 
-/** Where people reach the house, without a slash at its end. */
+/** The public address, without a trailing slash. */
 export function publicUrlOf({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>, port: number): string {
   return (PUBLIC_URL || `http://localhost:${port}`).replace(/\/$/, '')
 }

@@ -1,17 +1,17 @@
-// Where the provider is and how it knows this house. In a demonstration without a key it is the sandbox in this very
-// process, whose keys follow from the session secret: made once with it, kept with it, the same after a restart.
+// The provider's address and our keys. In a demonstration without a key it is the sandbox in this process, whose keys
+// are derived from the session secret and so stay the same after a restart.
 import { createHmac } from 'node:crypto'
 import type { Config } from './config.ts'
 import { problemFrom } from './error-mapping.ts'
 import type { AppContext, ProviderAccess } from './app-context.ts'
 import { isOnThisMachine } from './this-machine.ts'
 
-/** Whether this house runs the sandbox and pays there; never in production. */
+/** Whether this server runs the sandbox and pays there; never in production. */
 export function hasSandbox({ RASIKA_MODE, RAZORPAY_KEY_ID }: Pick<Config, 'RASIKA_MODE' | 'RAZORPAY_KEY_ID'>): boolean {
   return RASIKA_MODE === 'demo' && RAZORPAY_KEY_ID === ''
 }
 
-/** What the sandbox is given: the same keys from the other side, and this house's own webhook. */
+/** The sandbox's settings: the same keys, and this server's own webhook. */
 export function sandboxOf({ db, provider, sessionSecret }: Pick<AppContext, 'db' | 'provider' | 'sessionSecret'>) {
   return {
     pool: db.pool,
@@ -27,7 +27,7 @@ export function sandboxOf({ db, provider, sessionSecret }: Pick<AppContext, 'db'
   }
 }
 
-/** `ownUrl` answers where this process listens, as seen from itself; it is asked for after listening only. */
+/** `ownUrl` returns this process's address as seen from itself; it is called after listening only. */
 export function providerAccess(config: Config, sessionSecret: string, ownUrl: () => string): ProviderAccess {
   if (!hasSandbox(config)) {
     return {

@@ -1,5 +1,5 @@
-// How often a caller may call, by class; every rate is a setting. One limiter answers for a class and an
-// address; slices that must count by account (log-in) make their own through `limiter`.
+// Rate limits by class and caller; every rate is a setting. One limiter serves a class and an address; slices that
+// must count by account (log-in) make their own through `limiter`.
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from './config.ts'

@@ -1,5 +1,5 @@
-// The demo's session secret: made once, kept readable by its owner only, beside the data it protects, so that
-// a restart logs nobody out. Production brings its own (SESSION_SECRET).
+// The demo's session secret: generated once, readable by its owner only, beside the data it protects, so that a
+// restart logs no one out. Production sets its own (SESSION_SECRET).
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,7 +1,7 @@
-// Turns a reply's schema into a function that copies exactly what the schema names: nothing else can leave the house,
-// and a property that is promised and not there is a fault. Copying is compiled once for each endpoint, from the
-// contract alone, because a list of cards is copied thousands of times a second; JSON.stringify writes the copy,
-// quicker and with a third of the garbage of any serialiser that builds its text from pieces.
+// Compiles a reply's schema into a function that copies exactly the named properties: no other data can be sent, and
+// a missing required property is a fault. The copy is compiled once for each endpoint, from the contract alone,
+// because a list of cards is copied thousands of times a second; JSON.stringify writes the copy, quicker and with a
+// third of the garbage of any serialiser that builds its text from pieces.
 import type { Endpoint } from '@rasika/contract/endpoint.ts'
 import { z } from 'zod'
 
@@ -13,7 +13,7 @@ interface Schema {
   anyOf?: readonly Schema[]
 }
 
-/** A copy of the reply, as the wire would give it. @throws TypeError where a property is missing */
+/** A copy of the reply as it is on the wire. @throws TypeError where a property is missing */
 export function shaperFor(endpoint: Endpoint): (answer: unknown) => unknown {
   const schema = z.toJSONSchema(endpoint.reply, { io: 'output', unrepresentable: 'any' }) as Schema
   const compiled = new Function('need', `return (answer) => ${copyOf(schema, 'answer')}`) as (need: Need) => (answer: unknown) => unknown
@@ -23,7 +23,7 @@ export function shaperFor(endpoint: Endpoint): (answer: unknown) => unknown {
   })
 }
 
-/** The reply's JSON as it goes out. As bytes, so that nothing on the way measures or joins a text of this length again. */
+/** The reply's JSON as bytes, so that nothing later measures or joins a text of this length again. */
 export function serializerOf(endpoint: Endpoint): (answer: unknown) => Buffer {
   const shape = shaperFor(endpoint)
   return (answer) => Buffer.from(JSON.stringify(shape(answer)))
@@ -31,7 +31,7 @@ export function serializerOf(endpoint: Endpoint): (answer: unknown) => Buffer {
 
 type Need = (value: unknown, name: string) => unknown
 
-/** The source of an expression that copies what `value` holds. */
+/** The source of an expression that copies `value`. */
 function copyOf(schema: Schema, value: string): string {
   if (schema.anyOf) {
     const [only, ...others] = schema.anyOf.filter((branch) => branch.type !== 'null')
@@ -48,7 +48,7 @@ function copyOf(schema: Schema, value: string): string {
   return `((own) => ({ ${copied.join(', ')} }))(${value})`
 }
 
-/** Whether it has parts that are named; anything else is taken as it is. */
+/** Whether the schema has named parts; anything else is used as it is. */
 function isCopied({ properties, items, anyOf }: Schema): boolean {
   return properties !== undefined || (items !== undefined && isCopied(items)) || (anyOf?.some(isCopied) ?? false)
 }

@@ -1,5 +1,5 @@
-// Every setting of the product, once: name, shape, default, and the sentence `.env.example` prints.
-// Nothing else reads the environment. All faults are told at once, at start (docs/product.md "Starting it").
+// Every setting of the product, once: name, shape, default, and its sentence in `.env.example`. Nothing else reads
+// the environment. All faults are reported together, at start (docs/product.md "Starting it").
 import { type ClaimFigures, claimNames } from '@rasika/contract/claims.ts'
 import { type SocialLinks, networks } from '@rasika/contract/social-links.ts'
 import { z } from 'zod'
@@ -7,7 +7,7 @@ import { z } from 'zod'
 export interface Setting {
   shape: z.ZodType
   about: string
-  /** What applies where the variable is not set; a function of the mode where the two differ. */
+  /** The default; a function of the mode where the two differ. */
   standard?: string | ((mode: Mode) => string)
   /** Must be set in production. */
   requiredInProduction?: true
@@ -16,7 +16,7 @@ export interface Setting {
 
 export type Mode = 'demo' | 'production'
 
-/** A sentence goes on 'PORT is wrong: …', so it begins small. */
+/** Its message follows 'PORT is wrong: …', so it begins in lower case. */
 function number(least: number, most?: number) {
   const say = most === undefined ? `write a whole number, ${least} or more` : `write a whole number from ${least} to ${most}`
   const shape = z.coerce.number(say).int(say).min(least, say)
@@ -25,7 +25,7 @@ function number(least: number, most?: number) {
 
 const whole = number(0)
 const positive = number(1)
-/** Written in per cent with at most 2 decimals, kept in whole hundredths: '0.5' is 50. */
+/** Written in per cent with at most 2 decimals, stored in whole hundredths: '0.5' is 50. */
 function percent(most: number) {
   const say = `write a percentage from 0 to ${most} with at most 2 decimals, like 0.5`
   const shape = z.string().regex(/^\d{1,2}(\.\d{1,2})?$/, say).transform((value) => Math.round(Number(value) * 100))
@@ -39,7 +39,7 @@ const perWindow = z
     return { count, seconds }
   })
 
-/** `NAME=TEXT;NAME=TEXT`, of these names; a text may hold `=` where `isRight` lets it. */
+/** `NAME=TEXT;NAME=TEXT`, of these names; a text may hold `=` where `isRight` accepts it. */
 function named(names: readonly string[], what: string, isRight: (text: string) => boolean) {
   return z
     .string()

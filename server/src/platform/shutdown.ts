@@ -1,18 +1,17 @@
-// How the process begins and ends. What a start has set up is taken down in reverse when a signal comes, when the
-// start fails, or when an exception reaches the top: then nothing that was acknowledged is lost, and no database
-// is left running. A second signal ends the process at once.
-// A rejection nobody handled is a fault of ours: it is logged and the house stays open for everyone else. An
-// exception nobody caught leaves unknown state behind it: the house closes in order, with code 1.
+// Start and end of the process. Everything set up at the start is closed in reverse order on a signal, when the start
+// fails, or on an uncaught exception: then nothing acknowledged is lost, and no database is left running. A second
+// signal ends the process at once. An unhandled rejection is a fault of ours: it is logged and the server goes on. An
+// uncaught exception leaves unknown state behind it: the server closes in order, with code 1.
 import type { Log } from './log.ts'
 
 export interface Leaving {
-  /** Aborted when the process has been told to end: a long step of the start stops at the next place it can. */
+  /** Aborted when the process should end: a long step of the start stops at the next possible point. */
   signal: AbortSignal
-  /** How to take down what was just set up. The last comes first, each is waited for. */
+  /** Registers a closing step. Steps run last first, each awaited. */
   undo(close: () => Promise<void>): void
 }
 
-/** The start cannot go on, and the message tells a person why and what to do; it is printed alone, without a stack. */
+/** The start cannot go on; the message says why and what to do, and is printed alone, without a stack. */
 export class StartupError extends Error {}
 
 export interface StartupOutput {
@@ -22,9 +21,9 @@ export interface StartupOutput {
   closed: string
 }
 
-/** One press of Ctrl-C may arrive twice, from the terminal and handed on by npm. */
+/** One press of Ctrl-C may arrive twice, from the terminal and passed on by npm. */
 const samePressMs = 500
-/** Beyond it something hangs that has no limit of its own. */
+/** Limit for closing: beyond it, a step without a limit of its own is stuck. */
 const maxMs = 60_000
 
 /** `isRefusal`: errors whose message is for a person. Never returns before the process ends or `start` is done. */
@@ -67,7 +66,7 @@ export async function runProcess(
   }
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
-  // Whoever read our lines may be gone; that is no reason to end.
+  // The reader of our output may be gone; that is no reason to end.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   process.on('unhandledRejection', (err) => log.error({ err }, 'a rejection was not handled'))
   process.on('uncaughtException', (err) => {

@@ -1,6 +1,6 @@
 import type { Database, Tx } from './db.ts'
 
-/** Runs what it is given on one snapshot of the database; it reads only. */
+/** Runs `work` on one snapshot of the database, read-only. */
 export function inSnapshot<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
     await tx.run('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY')

@@ -1,6 +1,6 @@
-// Which finished pages a change makes stale. A write names tags after its commit; they are dropped at once in
-// this process and, by a notification of their own connection, within a second in the others.
-// A notification can be missed while that connection is away, so coming back counts as "anything may have changed".
+// Cache tags: which rendered pages a change makes stale. A write names tags after its commit; they are dropped at
+// once in this process and, by a notification on a separate connection, within a second in the others. A notification
+// can be missed while that connection is away, so a reconnect counts as "anything may have changed".
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Db } from './db.ts'
@@ -10,12 +10,12 @@ export interface CacheTags {
   /** Call from `tx.afterCommit`, never inside the transaction. */
   drop(tags: readonly string[]): void
   onDrop(listener: (tags: readonly string[]) => void): void
-  /** Notifications of other processes may have been missed: whatever was kept may be stale. */
+  /** Notifications of other processes may have been missed: any cached page may be stale. */
   onMissed(listener: () => void): void
 }
 
 export interface SharedTags extends CacheTags {
-  /** Tells what is still to be told, as far as the connection is there, and leaves. */
+  /** Sends the pending tags, if the connection is up, and closes. */
   close(): Promise<void>
 }
 
@@ -25,22 +25,24 @@ export function artworkTag(id: string): string {
   return `artwork:${id.toLowerCase()}`
 }
 
-/** What is public of artists: their list, and each one's own page. */
+/** Public data of artists: their list, and each artist's page. */
 export const artistsTag = 'artists'
 
-/** Lists of lots: dropped when a lot comes, goes or is rewritten. A bid does not: pages of lots end by age, in 2 s. */
+/**
+ * Lists of lots: dropped when a lot is added, removed or edited. A bid does not: pages of lots expire by age, in 2 s.
+ */
 export const auctionListsTag = 'auction-lists'
-/** A lot: its page, and everybody who watches it. */
+/** A lot: its page, and its live listeners. */
 export function auctionTag(id: string): string {
   return `auction:${id.toLowerCase()}`
 }
 
-/** The contest that is open, or was last: dropped when another opens. */
+/** The open contest, or the last one: dropped when another opens. */
 export const contestTag = 'contest'
 
 const gone = 'gone '
 
-/** Dropped beside `tag` where what it names was taken away from the public: its pages are not served stale either. */
+/** Dropped beside `tag` when its subject is no longer public: its pages are not served stale either. */
 export function goneTag(tag: string): string {
   return gone + tag
 }
@@ -68,11 +70,11 @@ function listeners() {
 }
 
 const channel = 'rasika_tags'
-/** A notification carries less than 8,000 bytes; a tag is at most about 50. */
+/** A notification carries less than 8,000 bytes; a tag has at most about 50. */
 const tagsAtOnce = 100
 const longestPause = 1000
 
-/** `localTags` that other processes on the same database hear as well. Never throws: pages also end by age. */
+/** `localTags` shared with other processes on the same database. Never throws: pages also expire by age. */
 export function sharedTags(connection: pg.ClientConfig, log: Log): SharedTags {
   const { tags, hear, missed } = listeners()
   const sender = randomUUID()
@@ -121,7 +123,7 @@ export function sharedTags(connection: pg.ClientConfig, log: Log): SharedTags {
     if (from !== sender) hear(dropped)
   }
 
-  /** One notification at a time; what comes meanwhile goes together with the next. */
+  /** One notification at a time; later tags go together with the next. */
   function send(): void {
     if (sending || !client || waiting.size === 0) return
     const through = client
@@ -162,7 +164,7 @@ export function sharedTags(connection: pg.ClientConfig, log: Log): SharedTags {
   }
 }
 
-/** For a process that does one thing and leaves: other processes hear of it before `told` resolves. */
+/** For a short-lived process: other processes have been notified before `told` resolves. */
 export function passingTags(db: Db, log: Log): CacheTags & { told(): Promise<void> } {
   let telling: Promise<unknown> = Promise.resolve()
   return {

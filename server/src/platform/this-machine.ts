@@ -1,7 +1,7 @@
-// Whether a request comes from a program on the machine the server runs on, as a demonstration asks before it shows what is
-// its owner's alone. Judged by the socket's own address. Headers can only make it stricter: a forwarding one says that a
-// proxy carries somebody else's request, and a Host or Origin that names another place is a foreign site whose name was
-// made to lead here (DNS rebinding).
+// Whether a request comes from a program on the server's own machine, which a demonstration requires before it shows
+// the owner's private data. Judged by the socket's own address. Headers can only make it stricter: a forwarding
+// header shows that a proxy carries another caller's request, and a Host or Origin that names another place is a
+// foreign site whose name resolves to this machine (DNS rebinding).
 import type { FastifyRequest } from 'fastify'
 
 const forwarding = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'x-forwarded-host', 'cf-connecting-ip', 'true-client-ip', 'via'] as const

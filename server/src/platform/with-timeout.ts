@@ -1,4 +1,4 @@
-/** The promise's own end, or an error after `ms`: for what a library may never end. What it does afterwards is nobody's any more. */
+/** The promise's result, or an error after `ms`: for library calls that may never end. A later result is ignored. */
 export async function within<T>(ms: number, what: string, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<never>((_resolve, reject) => {

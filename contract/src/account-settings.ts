@@ -1,6 +1,6 @@
-// The care of accounts, the same on both sides: a forgotten password, a new one, the list of sessions, a copy of
-// everything that is held, and closing the account (spec: section 7, reset; docs/product.md 11; docs/decisions/025).
-// Asking for a reset answers the same whoever asks; what needs the password says only that it is not the one.
+// Account settings: password reset and change, the list of sessions, a copy of all stored personal data, and closing
+// the account (spec: section 7, reset; docs/product.md 11; docs/decisions/025). A reset request gets the same
+// response for every email; a call that needs the password says only that it was wrong.
 import { z } from 'zod'
 import { type Call, calls } from './calls.ts'
 import { endpoint, noData, reply } from './endpoint.ts'
@@ -9,23 +9,23 @@ import { words } from './words.ts'
 
 const resetToken = z.string({ error: missingOrWrong }).min(1, words.field.required).max(200, words.field.tooLong(200))
 
-/** The one there is: judged, not ruled. */
+/** The current password: compared, not checked against the rules for new ones. */
 const presentPassword = z.string({ error: missingOrWrong }).min(1, words.field.required).max(128, words.field.passwordNone)
 
 const openSession = z.object({
   id: z.uuid(),
-  /** In words: 'Firefox on Windows'; null where it is not known. */
+  /** For people: 'Firefox on Windows'; null where unknown. */
   device: z.string().nullable(),
   openedAt: z.string(),
-  /** A day, 'YYYY-MM-DD' in India; null where no call came since that is counted. */
+  /** A day, 'YYYY-MM-DD' in India; null where no call was recorded. */
   usedOn: z.string().nullable(),
   endsAt: z.string(),
-  /** The session this call came with. */
+  /** True for the session of this call. */
   current: z.boolean(),
 })
 export type OpenSession = z.output<typeof openSession>
 
-/** Everything that is held of the person, by what it is; money in rupees, times in ISO 8601. */
+/** All stored data of the person, by kind; money in rupees, times in ISO 8601. */
 const held = z.record(z.string(), z.unknown())
 
 export const passwordResetEndpoints = {
@@ -36,7 +36,7 @@ export const passwordResetEndpoints = {
     refusals: [],
     rate: 'login',
   }),
-  /** Asked by POST, since an address is logged. */
+  /** By POST, since addresses are logged. */
   resetStands: endpoint(calls.keys.resetStands, {
     summary: 'Whether the token of a link can still set a password; changes nothing',
     body: z.object({ token: resetToken }),

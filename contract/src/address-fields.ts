@@ -1,7 +1,7 @@
 // The ten fields of a delivery address (spec: sections 3 and 5; docs/product.md 10). Free of schemas, since the
-// checkout asks for all of them before it asks the server; what each may hold is in `addresses.ts`.
+// checkout checks for all of them before it calls the server; their rules are in `addresses.ts`.
 export const addressTypes = ['home', 'work', 'other'] as const
-/** The one country the house delivers to, and what an address without one gets (spec: section 9, Defaults). */
+/** The only country of delivery, and the default of an address without one (spec: section 9, Defaults). */
 export const deliveryCountry = 'india'
 export const addressFields = [
   'receiverName',
@@ -17,7 +17,7 @@ export const addressFields = [
 ] as const
 export type AddressField = (typeof addressFields)[number]
 
-/** All ten are there (spec: section 5, Address before payment). */
+/** True if all ten are given (spec: section 5, Address before payment). */
 export function isComplete(value: Readonly<Record<AddressField, string | null>> | null): boolean {
   return value !== null && addressFields.every((field) => Boolean(value[field]?.trim()))
 }

@@ -1,5 +1,5 @@
-// The delivery address (spec: sections 3 and 5; docs/product.md 10): what each of its ten fields may hold. The account
-// page may save a part of it; `isComplete` in `address-fields.ts` is what an order asks for.
+// The delivery address (spec: sections 3 and 5; docs/product.md 10): the rules of its ten fields. The account page
+// may save a part of it; an order requires `isComplete` in `address-fields.ts`.
 import { z } from 'zod'
 import { addressTypes, deliveryCountry } from './address-fields.ts'
 import { missingOrWrong, optionalLine, optionalText } from './fields.ts'
@@ -31,7 +31,7 @@ const addressType = optionalLine(10)
   .transform((value) => value?.toLowerCase() ?? null)
   .pipe(z.enum(addressTypes, words.field.choice).nullable())
 
-/** What a change carries: any of the ten. A field that is absent stays as it was, `""` and null clear it. */
+/** A change: any of the ten. An absent field stays as it was, `""` and null clear it. */
 export const addressChange = z
   .object(
     {

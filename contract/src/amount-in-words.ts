@@ -1,6 +1,6 @@
-// An amount in words, counted the Indian way: crore, lakh, thousand. On an invoice, by custom and by Rule 46's plainness,
-// it is capitalised as on a cheque and 'Only' closes it, so that nothing can be written after; in a sentence it is
-// written as people say it.
+// An amount in words, in the Indian system: crore, lakh, thousand. On an invoice, by custom and by Rule 46's
+// plainness, it is capitalised as on a cheque and ends in 'Only', so that nothing can be added after it; in a
+// sentence it is in lower case.
 import type { Paise } from './money.ts'
 
 const small = [
@@ -30,7 +30,7 @@ function joined(head: string, rest: number): string {
   return rest === 0 ? head : `${head} ${inWords(rest)}`
 }
 
-/** As in a sentence: 'forty-six thousand and twenty rupees'. Whole rupees. */
+/** For a sentence: 'forty-six thousand and twenty rupees'. Whole rupees. */
 export function spokenRupees(rupees: number): string {
   return `${spoken(rupees)} ${rupees === 1 ? 'rupee' : 'rupees'}`
 }

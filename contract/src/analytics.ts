@@ -31,9 +31,9 @@ export const analyticsEndpoints = {
     summary: 'Note that a page was opened; `artwork_opened` and `auction_opened` count a view once per viewer and day',
     body: z.object({
       name: z.enum(eventNames, words.field.oneOf(eventNames)),
-      /** The work or lot the page was about. */
+      /** The work or lot of the page. */
       objectId: optionalText(40),
-      /** When, by the browser's clock. */
+      /** The time by the browser's clock. */
       timestamp: optionalText(40),
     }),
     reply: noData,

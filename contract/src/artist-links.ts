@@ -1,11 +1,11 @@
-// Where else an artist is: the links of the sign-up and of the profile (spec: section 3, Artist; section 5).
+// An artist's links at sign-up and in the profile (spec: section 3, Artist; section 5).
 import { words } from './words.ts'
 
 export const linkNames = ['instagram', 'facebook', 'twitter', 'website', 'portfolioLink'] as const
 export type LinkName = (typeof linkNames)[number]
 
 const say = words.field
-/** The hosts of each network; the first is the one that the refusal names. */
+/** The hosts of each network; an error message names the first. */
 const networkHosts: Partial<Record<LinkName, readonly [string, ...string[]]>> = {
   instagram: ['instagram.com'],
   facebook: ['facebook.com'],
@@ -16,8 +16,8 @@ const dottedName = /^([^.]+\.)+[a-z][a-z0-9-]+$/
 const localName = /\.(localhost|local|internal)$/
 
 /**
- * The sentence that says what is wrong with a link; undefined where nothing is. A network's link stands on that network;
- * the website alone may be plain http. User names and ports are refused because they hide which host is meant.
+ * The error message for an invalid link; undefined for a valid one. A network's link must be on that network's hosts;
+ * only the website may be plain http. User names and ports are refused because they hide the real host.
  */
 export function linkFault(name: LinkName, written: string): string | undefined {
   const link = written.trim()

@@ -1,4 +1,4 @@
-// What the public sees of artists: the list, one artist, their works (spec: sections 2, 3 and 7; docs/product.md 6 and
+// The public data of artists: the list, one artist, their works (spec: sections 2, 3 and 7; docs/product.md 6 and
 // 14). No shape here has a field for email, phone, address, GSTIN or PAN.
 import { z } from 'zod'
 import { artworkCard } from './artworks.ts'
@@ -19,7 +19,7 @@ export const artistCard = z.object({
   description: z.string(),
   location: z.string().nullable(),
   artworksCount: z.number().int(),
-  /** Nobody can follow yet: 0, and true. */
+  /** Following is not built: 0, and true. */
   followersCount: z.number().int(),
   /** The newest works' pictures, at most 4. */
   artworkImages: z.array(picture),
@@ -37,7 +37,7 @@ export const publicArtist = artistCard.extend({
     website: z.string().nullable(),
     portfolioLink: z.string().nullable(),
   }),
-  /** The tiles (spec: section 2, Artist profile). Sales are works sold, by price or by hammer. */
+  /** The tiles (spec: section 2, Artist profile). Sales are works sold, at their price or at auction. */
   stats: z.object({ artworks: z.number().int(), totalViews: z.number().int(), sales: z.number().int(), activeAuctions: z.number().int() }),
   createdAt: z.string(),
 })

@@ -1,5 +1,5 @@
-// Artists at the API: sign up, log in, own profile, log out (spec: sections 3, 5 and 7; docs/product.md 6 and 11).
-// Email, phone and address are the artist's own; no public shape holds them.
+// Artist endpoints: sign up, log in, own profile, log out (spec: sections 3, 5 and 7; docs/product.md 6 and 11).
+// Email, phone and address are private to the artist; no public shape holds them.
 import { z } from 'zod'
 import { addressTypes } from './address-fields.ts'
 import { type LinkName, linkFault } from './artist-links.ts'
@@ -13,7 +13,7 @@ import { isPincode, stateNamed } from './places.ts'
 import { reservedUsernames, usernamePattern } from './usernames.ts'
 import { words } from './words.ts'
 
-/** As it is kept: trimmed, in lower case. */
+/** As stored: trimmed, in lower case. */
 export const username = z
   .string({ error: missingOrWrong })
   .trim()
@@ -26,7 +26,7 @@ const link = (name: LinkName) =>
     const fault = value === null ? undefined : linkFault(name, value)
     if (fault) addIssue(fault)
   })
-/** Step 3 of the sign-up: none is required, each must be an address of the web (spec: section 5). */
+/** Step 3 of the sign-up: none is required, each must be a web address (spec: section 5). */
 const socialLinks = z
   .object(
     {
@@ -89,23 +89,23 @@ export const artistProfile = z.object({
     fullAddress: z.string(),
     addressType: z.string(),
   }),
-  /** GST registration and income-tax number: the artist's own, in no public shape (docs/product.md 6). */
+  /** GST registration and income-tax number: private to the artist, in no public shape (docs/product.md 6). */
   gstin: z.string().nullable(),
   pan: z.string().nullable(),
   artworksCount: z.number().int(),
-  /** By the house: nobody else sees them, or their works. */
+  /** Hidden by an operator: neither the artist nor their works are public. */
   hidden: z.boolean(),
   hiddenSince: z.string().nullable(),
-  /** Where the house said why. */
+  /** The operator's reason, if given. */
   hiddenReason: z.string().nullable(),
   createdAt: z.string(),
 })
 export type ArtistProfile = z.output<typeof artistProfile>
 
 /**
- * What an artist changes of their profile (spec: section 2, Edit form; docs/product.md 18): what is absent stays. A
- * social link, avatar, tagline, location, GSTIN or PAN given as null or `""` is taken away. The avatar is an upload of
- * the caller's own.
+ * A change of an artist's profile (spec: section 2, Edit form; docs/product.md 18): absent fields stay. A social
+ * link, avatar, tagline, location, GSTIN or PAN given as null or `""` is cleared. The avatar is an upload of the
+ * caller's own.
  */
 const artistChange = z
   .object({

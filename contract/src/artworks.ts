@@ -1,5 +1,5 @@
-// Artworks: the catalogue, one work, and what its artist may do with it
-// (spec: sections 3, 5 and 7; docs/product.md 14, 16 and 19).
+// Artworks: the catalogue, one work, and its artist's actions on it (spec: sections 3, 5 and 7; docs/product.md 14,
+// 16 and 19).
 import { z } from 'zod'
 import { calls } from './calls.ts'
 import { categories, deliveryTypes, framingTypes, subcategories } from './categories.ts'
@@ -26,10 +26,10 @@ export const artworkCard = z.object({
   weight: z.number(),
   stock: z.number().int(),
   category: z.string(),
-  /** Where the menu shows it: one of the four. */
+  /** Its category in the menu: one of the four. */
   menuCategory: z.string(),
   subcategory: z.string().nullable(),
-  /** The wall label's line: 'Natural pigment on handmade paper'. */
+  /** The medium on the wall label: 'Natural pigment on handmade paper'. */
   medium: z.string().nullable(),
   year: z.number().int().nullable(),
   framingType: z.string(),
@@ -40,9 +40,9 @@ export const artworkCard = z.object({
   views: z.number().int(),
   averageRating: z.number().nullable(),
   reviewCount: z.number().int(),
-  /** Of the demonstration loader: the spec's invented fallbacks appear on these only (docs/product.md 14). */
+  /** From the demonstration's sample data: the spec's invented fallbacks appear on these only (docs/product.md 14). */
   sample: z.boolean(),
-  /** The live or upcoming auction of one unit of it, with its price now. */
+  /** The live or upcoming auction of one unit of it, with its current price. */
   openAuction: z.object({ id: z.uuid(), status: z.enum(['active', 'upcoming']), currentPrice: z.number(), auctionStartTime: z.string(), auctionEndTime: z.string() }).nullable(),
   inWishlist: z.boolean(),
   createdAt: z.string(),
@@ -53,7 +53,10 @@ export const artwork = artworkCard.extend({
   description: z.string(),
   subjects: z.array(z.string()),
   returnPolicy: z.object({ isEligibleForReturn: z.boolean() }),
-  /** The auction that keeps the last one: until it has ended without a sale the work cannot be bought. Null where it can. */
+  /**
+   * The auction that holds the last unit: until it has ended without a sale the work cannot be bought. Null where it
+   * can.
+   */
   auctionId: z.uuid().nullable(),
   artist: z.object({
     id: z.uuid(),
@@ -72,7 +75,7 @@ export type Sort = (typeof sorts)[number]
 
 export const catalogueQuery = z.object({
   search: optionalText(200),
-  /** Works of any of these; a category some of whose subcategories are named as well is narrowed to those. */
+  /** Works in any of these; a category is narrowed to those of its subcategories that are named as well. */
   category: queryList,
   subcategory: queryList,
   minPrice: queryRupees,
@@ -91,11 +94,11 @@ const facet = z.object({ slug: z.string(), count: z.number().int(), countIsMore:
 
 const say = words.field
 
-/** Metres; a hundred is more than any wall. */
+/** Metres; a hundred is longer than any wall. */
 const metres = z.number(say.number).positive(say.above0).max(100, say.atMost('100'))
 const images = z.array(z.string(say.wrongType).max(300, say.tooLong(300)), say.wrongType).max(8, say.itemLimit(8))
 
-/** A whole number that may be left out: absent, null and `""` are all null. */
+/** An optional whole number: absent, null and `""` are all null. */
 function optionalWhole(least: number, most: number, sentence: string) {
   return z
     .union([z.literal(''), z.number().int(sentence).min(least, sentence).max(most, sentence)], sentence)
@@ -104,9 +107,9 @@ function optionalWhole(least: number, most: number, sentence: string) {
 }
 
 /**
- * What an artist writes about a work, in the spec's order. No field has a default here: a change must be
- * able to leave any of them out, and creating fills what is absent. A `maxPrice` below the price is refused by the use
- * case, which knows the stored price as well (docs/decisions/034).
+ * The artist's fields of a work, in the spec's order. No field has a default here: a change must be able to leave any
+ * of them out, and creating fills absent ones. The use case refuses a `maxPrice` below the price, because it knows
+ * the stored price as well (docs/decisions/034).
  */
 export const artworkFields = z.object({
   title: line(160),
@@ -127,11 +130,11 @@ export const artworkFields = z.object({
   year: optionalWhole(1000, 2100, say.year),
   editionSize: optionalWhole(1, 10_000, say.editionSize),
   subjects: z.array(line(40), say.wrongType).max(20, say.itemLimit(20)),
-  /** Alt text of each image, in order; where absent the page says title and artist. */
+  /** Alt text of each image, in order; where absent the page shows title and artist. */
   alts: z.array(optionalLine(300), say.wrongType).max(8, say.itemLimit(8)),
 })
 export type ArtworkFields = z.output<typeof artworkFields>
-/** Any of the fields; one that is absent stays as it was. */
+/** Any of the fields; an absent one stays as it was. */
 export type ArtworkChange = Partial<ArtworkFields>
 
 /** The names that 'Missing fields: …' may list, in the spec's order (spec: section 5, Dashboard add). */
@@ -151,7 +154,7 @@ export const requiredArtworkFields = [
   'deliveryType',
 ] as const
 
-/** Writing with the id of a work changes that work, so nothing is required then (docs/product.md 19). */
+/** With the id of a work the call changes that work, so nothing is required then (docs/product.md 19). */
 function requiredOf(body: Record<string, unknown>): readonly string[] {
   return body.id === undefined || body.id === null || body.id === '' ? requiredArtworkFields : []
 }
@@ -167,7 +170,7 @@ export const artworkEndpoints = {
       data: z.array(artworkCard),
       page,
       facets: z.object({ categories: z.array(facet), subcategories: z.array(facet) }),
-      /** What the search was understood as, where that differs from what was typed. */
+      /** The search as understood, where that differs from what was typed. */
       understoodAs: z.string().nullable(),
     }),
     refusals: ['stale_cursor'],

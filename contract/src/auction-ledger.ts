@@ -1,7 +1,6 @@
-// A lot's ledger and its fold (docs/auctions.md "Ledger", "Bids"). Everything that happens to a lot is one entry, in
-// order, never removed; the lot's state is the fold of its entries. At most one live bid is at or above the price, and
-// behind every price stands a live bid, or it is the starting price. Pure: money in paise, times in milliseconds, no
-// clock, no I/O.
+// A lot's ledger and its fold (docs/auctions.md "Ledger", "Bids"). Every event of a lot is one entry, in order, never
+// removed; the lot's state is the fold of its entries. At most one live bid is at or above the price, and the price
+// is always that of a live bid or the starting price. Pure: money in paise, times in milliseconds, no clock, no I/O.
 import { type Paise, toPaise } from './money.ts'
 
 /** One rupee: the smallest rise of a bid (docs/product.md 2). */
@@ -12,44 +11,47 @@ export const maxBid = toPaise(100_000_000_000)
 export const ledgerKinds = ['placed', 'raised', 'withdrawn', 'extended', 'cancelled', 'closed', 'offered', 'accepted', 'lapsed', 'paid'] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 
-/** What was announced of a lot, and no bid changes. */
+/** The announced terms of a lot, which no bid changes. */
 export interface LotTerms {
   startingPrice: Paise
   startsAt: number
   scheduledEndsAt: number
-  /** 0: the hammer falls at the end, whatever happens. */
+  /** 0: the end is fixed, whatever happens. */
   softCloseMinutes: number
 }
 
 export interface LiveBid {
   id: string
   bidderId: string
-  /** Of the entry that placed it. */
+  /** The entry that placed it. */
   seq: number
-  /** As it was bid; a challenger who meets a maximum exactly lifts it to that. */
+  /** The amount as bid; a challenger who meets a maximum exactly lifts the floor to it. */
   floor: Paise
-  /** Up to what the house bids for them; the floor where it is a plain bid. */
+  /** The limit up to which the system bids; equals the floor for a plain bid. */
   most: Paise
-  /** A maximum was asked for, or is taken over from the bidder's own earlier bid. */
+  /** A maximum was requested, or is taken over from the bidder's own earlier bid. */
   isMaximum: boolean
   placedAt: number
 }
 
 export interface LotState {
-  /** Of the last entry; 0 before the first. */
+  /** The number of the last entry; 0 before the first. */
   seq: number
   price: Paise
   leader: LiveBid | null
-  /** Live bids that do not lead, as far as they are known. */
+  /** The known live bids that do not lead. */
   rest: readonly LiveBid[]
-  /** Every live bid of at least this limit is known; 0: all of them. A placement needs none, so Infinity does for it. */
+  /**
+   * Every live bid of at least this limit is known; 0: all of them. A placement needs none, so Infinity is enough for
+   * it.
+   */
   bidsKnownFrom: number
   liveBids: number
   endsAt: number
   cancelledAt: number | null
-  /** When the result was recorded; nothing waits for it to be true. */
+  /** When the result was recorded; the lot ends whether it was recorded or not. */
   closedAt: number | null
-  /** Who may pay, or has. */
+  /** The bidder who may pay, or has paid. */
   winnerId: string | null
   payUntil: number | null
   /** Second chances given. */

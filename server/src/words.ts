@@ -1,4 +1,5 @@
-// What the server's process says to whoever starts it. Refusals and answers of the calls are in contract/src/words.ts.
+// Messages of the server process to the person who starts it. Refusals and messages of the calls are in
+// contract/src/words.ts.
 import { formatRupees, type Paise, rupeesOf } from '@rasika/contract/money.ts'
 
 interface Accounts {

@@ -1,5 +1,5 @@
-// /healthz: the process answers. /readyz: the database answers too, within a second, so that a balancer may send people
-// here. However many ask, the database is asked once at a time.
+// /healthz: the process answers. /readyz: the database answers too, within a second, for a load balancer. However
+// many requests come, one check of the database runs at a time.
 import type { FastifyInstance } from 'fastify'
 import type { Database } from './db.ts'
 

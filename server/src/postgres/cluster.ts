@@ -1,6 +1,6 @@
-// The files PostgreSQL works on: made once by initdb in a folder of their own and moved into place when whole, so
-// that a first start cut short leaves nothing half made; owned by whom PostgreSQL runs as, closed to all others.
-// The socket's folder is new for every start and short, because a socket's path ends at 103 bytes on some systems.
+// PostgreSQL's data files: created once by initdb in a temporary folder and moved into place when complete, so that
+// an interrupted first start leaves no partial cluster; owned by PostgreSQL's account, closed to all others. The
+// socket's folder is new for every start and short, because a socket's path ends at 103 bytes on some systems.
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chmod, chown, lchown, mkdtemp, readdir, realpath, rename, rm, stat } from 'node:fs/promises'
@@ -27,7 +27,7 @@ export async function findBinaries(): Promise<Binaries> {
   }
 }
 
-/** Makes `dataDir` a cluster this launch can run, whatever it was: absent, a copy by root, another mode's. */
+/** Makes `dataDir` a cluster this launch can run, from any earlier state: absent, a copy by root, another mode's. */
 export async function ensureCluster(
   dataDir: string,
   launch: Launch,
@@ -70,7 +70,7 @@ async function createCluster(
 async function giveTo(owner: { uid: number; gid: number }, folder: string): Promise<void> {
   if ((await stat(folder)).uid === owner.uid) return
   for (const name of await readdir(folder, { recursive: true })) await lchown(path.join(folder, name), owner.uid, owner.gid)
-  // The folder itself last: as long as it is another's, the work is not finished.
+  // The folder itself last: until then its owner shows that the work is not finished.
   await chown(folder, owner.uid, owner.gid)
 }
 

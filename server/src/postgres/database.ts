@@ -1,5 +1,5 @@
-// What is asked of a fresh server before the product may use it: the database is there, and every setting an
-// acknowledged write depends on is what was asked for (ALTER SYSTEM, DATABASE or ROLE can say otherwise).
+// Checks on a fresh server before the product uses it: the database exists, and every setting that an acknowledged
+// write depends on has the value we set (ALTER SYSTEM, DATABASE or ROLE can override it).
 import pg from 'pg'
 import { durabilitySettings, port, type Settings } from './settings.ts'
 import { PostgresStartError, postgresWords } from './words.ts'
@@ -17,7 +17,7 @@ export function connectionIn(socketDir: string): Connection {
   return { host: socketDir, port, user: 'postgres', database: 'rasika' }
 }
 
-/** Does the server behind this socket answer a query within 3 seconds? */
+/** True if the server behind this socket answers a query within 3 seconds. */
 export async function answers(socketDir: string): Promise<boolean> {
   try {
     await query({ ...connectionIn(socketDir), database: 'postgres' }, 'select 1')
@@ -27,7 +27,7 @@ export async function answers(socketDir: string): Promise<boolean> {
   }
 }
 
-/** Makes the database where it is missing. Refuses with `PostgresStartError` when writes would not be safe. */
+/** Creates the database if it is missing. Throws `PostgresStartError` when writes would not be safe. */
 export async function ensureDatabase(connection: Connection, settings: Settings): Promise<void> {
   const show = 'select name, setting from pg_settings where name = any ($1)'
   const readSettings = () => query<{ name: string; setting: string }>(connection, show, [durabilitySettings])
@@ -47,7 +47,7 @@ async function query<Row extends pg.QueryResultRow>(
   values: unknown[] = [],
 ): Promise<Row[]> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 3000, query_timeout: 60_000 })
-  // A server that goes away under an open connection is reported by the query; without a listener it would end Node.
+  // A server lost under an open connection is reported by the query; without a listener it would end Node.
   client.on('error', () => undefined)
   try {
     await client.connect()

@@ -1,6 +1,6 @@
-// The PostgreSQL that comes with the product: a real server, spawned from its npm-delivered binaries on a unix
-// socket only, and replaced as a whole by DATABASE_URL. One Rasika per data folder; a second is refused in words.
-// What a killed Rasika left running is adopted or ended. What was acknowledged is on disk, whatever is killed.
+// The embedded PostgreSQL: a real server, spawned from its npm-delivered binaries on a unix socket only, and replaced
+// as a whole by DATABASE_URL. One Rasika per data folder; a second gets an error message. A PostgreSQL left over by a
+// killed Rasika is adopted or ended. Acknowledged writes are on disk, whichever process is killed.
 import { mkdir, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { ensureCluster, findBinaries, makeSocketDir } from './cluster.ts'
@@ -19,7 +19,7 @@ import type { Settings } from './settings.ts'
 import { supervise } from './supervisor.ts'
 
 export interface EmbeddedPostgres {
-  /** Stays the same for the whole life, also when the server had to be started again. */
+  /** Stays the same until `stop`, also when the server had to be restarted. */
   connection: Connection
   pid(): number
   adopted: boolean
@@ -28,15 +28,15 @@ export interface EmbeddedPostgres {
 }
 
 export interface EmbeddedPostgresOptions {
-  /** The cluster's folder. `<dataDir>-owner.json` and `<dataDir>.log` stand beside it. */
+  /** The cluster's folder. `<dataDir>-owner.json` and `<dataDir>.log` are beside it. */
   dataDir: string
   /** One line for a person about each long or unexpected step. */
   log: (line: string) => void
-  /** Server settings over ours: throwaway clusters of tests turn durability off here, the product nothing. */
+  /** Server settings over ours: throwaway clusters of tests turn durability off here; the product overrides nothing. */
   settings?: Settings
 }
 
-/** Ready for connections when it resolves. Refuses with `PostgresStartError`, whose message says what to do. */
+/** Ready for connections when it resolves. Throws `PostgresStartError`, whose message says what to do. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log, settings = {} } = options
   const folder = await settle(dataDir)
@@ -81,13 +81,13 @@ async function run(plan: Plan, claim: Claim, orphan: Postmaster | undefined): Pr
   }
 }
 
-/** How to reach the PostgreSQL another process of the product runs on `dataDir`, if one does. */
+/** The connection to the PostgreSQL that another process of the product runs on `dataDir`, if one does. */
 export async function findEmbeddedPostgres(dataDir: string): Promise<Connection | undefined> {
   const lock = await readLivingLock(await settle(dataDir))
   return lock?.state === 'ready' ? connectionIn(lock.socketDir) : undefined
 }
 
-/** One name for one folder, whatever links lead to it: the claim stands beside it. */
+/** Resolves links to one path for each folder, because the claim file is beside it. */
 async function settle(dataDir: string): Promise<string> {
   const parent = path.dirname(path.resolve(dataDir))
   await mkdir(parent, { recursive: true })

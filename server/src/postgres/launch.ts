@@ -1,7 +1,7 @@
-// As whom the PostgreSQL binaries run. PostgreSQL refuses root, so root has three ways out, tried in this order:
-// another uid, where that uid can reach every folder; the same with the right to pass closed folders (a checkout
-// under /root); a user namespace in which root is nobody. Each is proved by running the binary before it is used.
-// An ordinary user runs it as oneself. Refuses with what the binary itself printed when nothing works.
+// The account that the PostgreSQL binaries run as. PostgreSQL refuses root, so root has three ways out, tried in this
+// order: another uid, if it can reach every folder; the same with the right to pass closed folders (a checkout under
+// /root); a user namespace in which root is unprivileged. Each is tested by running the binary before it is used. An
+// ordinary user runs it under their own account. When nothing works, the error holds the binary's own output.
 import { execFile } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
@@ -22,14 +22,14 @@ export interface Command {
 export interface Launch {
   name: string
   wrap(binary: string, args: string[]): Command
-  /** Who must own the files PostgreSQL works on; absent where they are the caller's anyway. */
+  /** The required owner of PostgreSQL's files; absent where the caller owns them anyway. */
   fileOwner?: Account
-  /** Can the account pass through this folder and all above it? */
+  /** True if the account can pass through this folder and all above it. */
   reaches(folder: string): Promise<boolean>
 }
 
 const nobody: Account = { uid: 65534, gid: 65534 }
-// A fixed environment: nothing of the caller's (PGDATA, PGOPTIONS, a locale) reaches PostgreSQL.
+// A fixed environment: no variable of the caller's (PGDATA, PGOPTIONS, a locale) reaches PostgreSQL.
 const surroundings = { cwd: '/', env: { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C', TZ: 'UTC' } }
 
 /** `dataDir` need not exist yet. `proof` is a command that only works where the binaries would. */
@@ -43,7 +43,7 @@ export async function chooseLaunch(dataDir: string, proof: { binary: string; arg
     if (reason !== null) throw new PostgresStartError(postgresWords.doesNotRun(proof.binary, reason))
     return asOneself
   }
-  // Data that an ordinary user made stays that user's.
+  // Data of an ordinary user keeps its owner.
   const account = data && data.uid !== 0 ? { uid: data.uid, gid: data.gid } : nobody
   const attempts: string[] = []
   for (const launch of [asAccount(account), throughClosedFolders(account), inUserNamespace]) {
@@ -52,7 +52,7 @@ export async function chooseLaunch(dataDir: string, proof: { binary: string; arg
     if (reason === null) return launch
     attempts.push(`${launch.name}: ${reason}`)
   }
-  // A binary that root cannot run either is broken, and to leave root is not what fails.
+  // A binary that root cannot run either is broken; changing the account is not the cause.
   const broken = await failureOf(asOneself, { binary: proof.binary, args: ['--version'] })
   if (broken !== null) throw new PostgresStartError(postgresWords.doesNotRun(proof.binary, broken))
   throw new PostgresStartError(postgresWords.noLaunch(attempts))
@@ -76,7 +76,7 @@ function asAccount(account: Account): Launch {
 }
 
 function throughClosedFolders(account: Account): Launch {
-  // The secure bit makes the right count for access(2) too, by which PostgreSQL finds its own files.
+  // The secure bit makes the right count for access(2) too, which PostgreSQL uses to find its own files.
   const right = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup']
   const how = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups', ...right]
   return {
@@ -105,7 +105,7 @@ async function reachable(folder: string, account: Account): Promise<boolean> {
   return (mode & bit) !== 0 && (above === folder || reachable(above, account))
 }
 
-/** What the command printed when it failed; null where it worked. */
+/** The output of the command when it failed; null where it worked. */
 async function failureOf(launch: Launch, { binary, args: given }: { binary: string; args: string[] }): Promise<string | null> {
   const { command, args, options } = launch.wrap(binary, given)
   try {

@@ -1,6 +1,6 @@
-// `postmaster.pid`, PostgreSQL's own word on who runs on a folder. PostgreSQL takes any process with that number and
-// the same user for the one named there: a number used again after a crash, or a zombie nobody collects, would block
-// every start. Such a file is removed; the memory that backends may still hold is guarded by PostgreSQL itself.
+// `postmaster.pid`, PostgreSQL's own record of the server on a folder. PostgreSQL takes any process with that id and
+// the same user for the recorded one: an id reused after a crash, or an unreaped zombie, would block every start.
+// Such a file is removed; the memory that backends may still hold is guarded by PostgreSQL itself.
 import { readFile, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import { isRunning, worksIn } from './process.ts'
@@ -10,24 +10,24 @@ export interface Lock {
   pid: number
   /** Empty for a moment while PostgreSQL starts. */
   socketDir: string
-  /** PostgreSQL's word: starting, ready, stopping. Empty for a moment while it starts. */
+  /** PostgreSQL's own state: starting, ready, stopping. Empty for a moment while it starts. */
   state: string
 }
 
-/** What the file says, of a living process or a dead one. */
+/** The content of the file, whether its process lives or not. */
 export async function readLock(dataDir: string): Promise<Lock | undefined> {
   const text = await readFile(lockFile(dataDir), 'utf8').catch(() => '')
   const [pid, , , , socketDir = '', , , state = ''] = text.split('\n')
   return pid ? { pid: Number(pid), socketDir, state: state.trim() } : undefined
 }
 
-/** The living postmaster on this folder, if there is one. */
+/** The lock of a living postmaster on this folder, if there is one. */
 export async function readLivingLock(dataDir: string): Promise<Lock | undefined> {
   const lock = await readLock(dataDir)
   return lock && isRunning(lock.pid) && worksIn(lock.pid, dataDir) ? lock : undefined
 }
 
-/** Takes away what a dead postmaster left: both its locks, and its socket's folder unless that is wanted again. */
+/** Removes both locks of a dead postmaster, and its socket's folder unless it is used again. */
 export async function clearDeadLock(dataDir: string, nextSocketDir: string): Promise<void> {
   const lock = await readLock(dataDir)
   if (!lock || (await readLivingLock(dataDir))) return
@@ -38,7 +38,7 @@ export async function clearDeadLock(dataDir: string, nextSocketDir: string): Pro
 
 export async function removeSocketDir(folder: string): Promise<void> {
   await removeSocket(folder)
-  // Refused when the folder holds anything else, and then it is not ours to remove.
+  // Fails when the folder holds anything else, and then it is not ours to remove.
   await rmdir(folder).catch(() => undefined)
 }
 

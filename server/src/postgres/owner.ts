@@ -1,6 +1,6 @@
-// One Rasika per data folder. The owner's process is written beside the data; a second copy is refused in words
+// One Rasika per data folder. The owner's process is recorded beside the data; a second start fails with a message
 // while that process lives, and takes the record over once it is dead. PostgreSQL's own lock cannot tell the two
-// apart: after a kill -9 of Rasika it is still held, by an orphan.
+// apart: after a kill -9 of Rasika an orphan still holds it.
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { processMark } from './process.ts'
 import { PostgresStartError, postgresWords } from './words.ts'
@@ -9,14 +9,14 @@ export interface Claim {
   release(): Promise<void>
 }
 
-/** Refuses with `PostgresStartError` when a living process has claimed `dataDir`. */
+/** Throws `PostgresStartError` when a living process has claimed `dataDir`. */
 export async function claimData(dataDir: string): Promise<Claim> {
   const record = `${dataDir}-owner.json`
   const mine = JSON.stringify({ pid: process.pid, mark: processMark(process.pid) })
   const draft = `${record}.${process.pid}`
   await writeFile(draft, mine)
   try {
-    // A link appears whole or not at all, and only where nothing is: of two that start at once, one gets it.
+    // Creating a link is atomic and fails if the target exists: of two starts at once, one succeeds.
     while (!(await linked(draft, record))) await removeDead(record, dataDir)
   } finally {
     await rm(draft, { force: true })
@@ -33,7 +33,7 @@ async function removeDead(record: string, dataDir: string): Promise<void> {
   if (found === undefined) return
   const pid = livingOwner(found)
   if (pid !== undefined) throw new PostgresStartError(postgresWords.inUse(dataDir, pid))
-  // Moved aside before it is removed: another starter may have replaced the dead record since it was read.
+  // Renamed before it is removed: another start may have replaced the dead record since it was read.
   const aside = `${record}.dead-${process.pid}`
   await rename(record, aside).catch(ignoreMissing)
   const moved = await contents(aside)

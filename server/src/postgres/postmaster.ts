@@ -1,7 +1,7 @@
-// One life of the PostgreSQL server process: started, adopted or ended. It runs in a session of its own, so that
-// Ctrl-C in the terminal does not reach it before the connections are drained, and it logs to a file, so that it
-// can outlive a killed Rasika and be adopted. Orphaned backends of a killed postmaster hold the shared memory for
-// a moment: the start is tried again until they are gone.
+// One PostgreSQL server process: started, adopted or ended. It runs in a session of its own, so that Ctrl-C in the
+// terminal does not reach it before the connections are drained, and it logs to a file, so that it can outlive a
+// killed Rasika and be adopted. Orphaned backends of a killed postmaster hold the shared memory for a moment: the
+// start is retried until they are gone.
 import { spawn } from 'node:child_process'
 import { open, readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -32,7 +32,7 @@ const leftoversMayTake = 60_000
 const recoveryIsTold = 10_000
 const logMayGrow = 2_000_000
 
-/** Refuses with `PostgresStartError` and the server's own last words when it does not come up. */
+/** Throws `PostgresStartError` with the server's last log lines when it does not start. */
 export async function startPostmaster(plan: Plan, socketDir: string): Promise<Postmaster> {
   const deadline = performance.now() + leftoversMayTake
   for (let attempt = 0; ; attempt++) {
@@ -48,7 +48,7 @@ export async function startPostmaster(plan: Plan, socketDir: string): Promise<Po
   }
 }
 
-/** The postmaster, or what it logged before it gave up. */
+/** The postmaster, or its log output if it failed. */
 async function tryStart({ dataDir, binary, launch, settings, log }: Plan, socketDir: string): Promise<Postmaster | string> {
   await clearDeadLock(dataDir, socketDir)
   const logFile = `${dataDir}.log`
@@ -77,7 +77,7 @@ async function tryStart({ dataDir, binary, launch, settings, log }: Plan, socket
   return (await readFile(logFile)).subarray(logged).toString().trim() || (await ended)
 }
 
-/** A healthy orphan on this data with the very command line we would give it; any other orphan is ended. */
+/** Adopts a healthy orphan on this data with exactly our command line; any other orphan is ended. */
 export async function adoptOrEndOrphan(plan: Plan): Promise<Postmaster | undefined> {
   const lock = await readLivingLock(plan.dataDir)
   if (!lock) return undefined
@@ -94,7 +94,7 @@ export async function adoptOrEndOrphan(plan: Plan): Promise<Postmaster | undefin
   return undefined
 }
 
-/** Fast shutdown: connections are closed, everything acknowledged is on disk. Harsher where that takes too long. */
+/** Fast shutdown: connections are closed, everything acknowledged is on disk. Escalates when that takes too long. */
 export async function endPostmaster(postmaster: Postmaster, log: (line: string) => void): Promise<void> {
   if (await endsWithin(postmaster, 0)) return
   for (const [signal, patience] of [['SIGINT', 15_000], ['SIGQUIT', 5000], ['SIGKILL', 5000]] as const) {
@@ -112,12 +112,12 @@ async function endsWithin(postmaster: Postmaster, milliseconds: number): Promise
   return ended
 }
 
-/** How `postmaster.opts` spells a start. */
+/** The command line as `postmaster.opts` writes it. */
 function commandLine(binary: string, args: string[]): string {
   return [binary, ...args.map((argument) => `"${argument}"`)].join(' ')
 }
 
-/** An adopted process is nobody's child here, so its end can only be looked for. */
+/** An adopted process is not our child, so its end can only be polled. */
 async function goneFromSight(pid: number): Promise<string> {
   while (isRunning(pid)) await sleep(20)
   return 'process gone'

@@ -1,12 +1,12 @@
-// Who a process id is. Ids are used again, so a bare number proves nothing: a process is known by its id and
-// the moment it started, and a postmaster by the folder it works in. A zombie counts as gone: it holds nothing,
-// and in a container without an init nobody may ever collect it.
+// The identity of a process. Ids are reused, so an id alone proves nothing: a process is identified by its id and
+// start time, and a postmaster by its data folder. A zombie counts as gone: it holds nothing, and in a container
+// without an init it may never be reaped.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 
 const linux = process.platform === 'linux'
 
-/** Text that no two processes share: the boot and the tick on Linux, the start time elsewhere. Absent: no such process. */
+/** Unique to a process: the boot and the tick on Linux, the start time elsewhere. Absent: no such process. */
 export function processMark(pid: number): string | undefined {
   if (!linux) return ps(pid, 'lstart=')
   const stat = procStat(pid)
@@ -23,7 +23,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** Is this process a postmaster on `dataDir`? True also when the folder was moved under it. */
+/** True if this process is a postmaster on `dataDir`, also when the folder was moved meanwhile. */
 export function worksIn(pid: number, dataDir: string): boolean {
   if (!linux) return ps(pid, 'command=')?.includes(dataDir) ?? false
   try {

@@ -1,5 +1,5 @@
-// How a command reaches the house's database: the one that is named; else the embedded one of a house that is open;
-// else the embedded one, started for as long as the command takes. Brought to its shape where no house is open.
+// How a command connects to the database: the URL if given; else the embedded one of a running server; else the
+// embedded one, started for the duration of the command. Migrates the database where no server runs.
 import path from 'node:path'
 import type pg from 'pg'
 import { migrate } from '../platform/migrate.ts'
@@ -12,11 +12,11 @@ interface Wanted {
   dataDir: string
   /** One line for a person about each long step. */
   say: (line: string) => void
-  /** A house is open on this folder. */
+  /** Called when a server is running on this folder. */
   beside?: () => void
 }
 
-/** What it starts ends with `closing`. @throws PostgresStartError */
+/** The database it starts ends with `closing`. @throws PostgresStartError */
 export async function reachDatabase({ url, dataDir, say, beside }: Wanted, closing: AsyncDisposableStack): Promise<pg.ClientConfig> {
   if (url) {
     await migrate(url)

@@ -1,11 +1,11 @@
-// How the embedded PostgreSQL is set up: for one small machine it shares with Node, and never at the price of an
-// acknowledged write. They are given on the command line, so that a new version's settings need no edited file.
-// The log holds no errors of statements, because their texts quote what people typed.
+// Settings of the embedded PostgreSQL: for one small machine it shares with Node, and never at the cost of an
+// acknowledged write. They are given on the command line, so that a new version's settings need no edited file. The
+// log holds no errors of statements, because their texts quote what people typed.
 import os from 'node:os'
 
 export type Settings = Readonly<Record<string, string>>
 
-/** What must read 'on' for an acknowledged write to outlive a kill -9 or a power cut. */
+/** These must be 'on' for an acknowledged write to survive a kill -9 or a power cut. */
 export const durabilitySettings = ['fsync', 'synchronous_commit', 'full_page_writes'] as const
 
 export const port = 5432
@@ -18,8 +18,8 @@ export function postgresArguments(dataDir: string, socketDir: string, overrides:
 }
 
 /**
- * The builtin C.UTF-8 provider sorts alike on every system. The character classes come from the system's own
- * UTF-8 locale: with plain C, trigrams would drop every Devanagari letter.
+ * The builtin C.UTF-8 provider sorts alike on every system. The character classes come from the system's own UTF-8
+ * locale: with plain C, trigrams would drop every Devanagari letter.
  */
 export function initdbArguments(dataDir: string, sync: boolean): string[] {
   return [
@@ -42,17 +42,17 @@ function defaults(): Settings {
     maintenance_work_mem: '128MB',
     random_page_cost: '1.1',
     jit: 'off',
-    // Two cores are better spent on two people than on one query; and containers give parallel workers 64 MB of /dev/shm.
+    // Two cores serve two callers better than one query; and containers give parallel workers 64 MB of /dev/shm.
     max_parallel_workers_per_gather: '0',
     max_parallel_maintenance_workers: '0',
-    // No replicas. The log holds enough to restore a copy that was taken while the server ran (`npm run backup`).
+    // No replicas. The log is enough to restore a copy taken while the server ran (`npm run backup`).
     wal_level: 'replica',
     max_wal_senders: '0',
     max_logical_replication_workers: '0',
     fsync: 'on',
     synchronous_commit: 'on',
     full_page_writes: 'on',
-    // After a kill every file is forced to the disk before recovery begins: one call for all of them instead of thousands.
+    // After a kill every file is synced before recovery begins: one call for all of them instead of thousands.
     ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
     timezone: 'UTC',
     log_timezone: 'UTC',

@@ -1,6 +1,6 @@
-// Keeps a PostgreSQL running for as long as the product lives. Whatever ends the postmaster (kill -9, out of
-// memory), it is started again, at once the first time and ever more slowly while it keeps failing: up to 5 s
-// apart, without end, because the product must never end for want of it.
+// Keeps PostgreSQL running for as long as the product runs. Whatever ends the postmaster (kill -9, out of memory), it
+// is restarted: at once the first time, then with growing pauses while it keeps failing, up to 5 s, without end,
+// because the product must never end for lack of it.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endPostmaster, type Postmaster } from './postmaster.ts'
 import { postgresWords } from './words.ts'
@@ -10,7 +10,7 @@ const steadyAfter = 10_000
 
 export interface Supervision {
   pid(): number
-  /** Ends PostgreSQL and all starting of it. */
+  /** Stops PostgreSQL and all further restarts. */
   stop(): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-// Every sentence a person can read from the embedded PostgreSQL: progress lines, refusals, and what to do.
+// Messages of the embedded PostgreSQL for people: progress lines, refusals, and what to do.
 export const postgresWords = {
   creating: (dataDir: string) => `Preparing PostgreSQL in ${dataDir} (the first start only, a few seconds)`,
   created: (seconds: string) => `PostgreSQL prepared in ${seconds} s`,
@@ -42,7 +42,7 @@ export const postgresWords = {
     `Remove that setting (ALTER SYSTEM RESET, ALTER DATABASE or ALTER ROLE … RESET ${setting}), then start again.`,
 }
 
-/** PostgreSQL cannot be had, and the message tells a person why and what to do: print it alone, without a stack. */
+/** PostgreSQL cannot start; the message says why and what to do: print it alone, without a stack. */
 export class PostgresStartError extends Error {
   override name = 'PostgresStartError'
 }

@@ -1,5 +1,5 @@
-// Sends the mails that reminders ask for, every minute. A mail and its mark are written in one transaction, so that no process
-// sends one twice and a crash loses none. Reminders of lots that are over are deleted once a night.
+// Sends due reminder emails, every minute. An email and its mark are written in one transaction, so that no process
+// sends one twice and a crash loses none. Reminders of ended lots are deleted once a night.
 import { toPaise } from '@rasika/contract/money.ts'
 import { auctionMail } from '../email-templates/email-templates.ts'
 import { queueMail } from '../mails/mails.ts'

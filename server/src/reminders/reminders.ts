@@ -1,4 +1,5 @@
-// The front door of reminders. Adding and removing are idempotent; a reminder of a lot that is over or was removed is not listed.
+// The public interface of reminders. Adding and removing are idempotent; a reminder of an ended or removed lot is not
+// listed.
 import type { AuctionCard } from '@rasika/contract/auctions.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
@@ -14,7 +15,7 @@ export async function addReminder(tx: Tx, buyerId: string, auctionId: string): P
   throw new Refusal((await lotExists(tx, auctionId)) ? 'auction_over' : 'not_found')
 }
 
-/** @throws Problem not_found for what is no id */
+/** @throws Problem not_found for a malformed id */
 export async function removeReminder(tx: Tx, buyerId: string, auctionId: string): Promise<void> {
   mustBeId(auctionId)
   await deleteReminder(tx, buyerId, auctionId)

@@ -3,7 +3,7 @@ import { type LotRow, lotColumns, lotTables } from '../auctions/auctions.ts'
 import type { Picture } from '@rasika/contract/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
-/** Mails whose occasion has passed are marked as sent. False where the lot is over or was never there. */
+/** Marks emails whose time has passed as sent. False if the lot has ended or does not exist. */
 export async function insertReminder(tx: Tx, buyerId: string, auctionId: string): Promise<boolean> {
   const text = `
     WITH lot AS (
@@ -30,7 +30,7 @@ export async function deleteReminders(tx: Tx, buyerId: string): Promise<void> {
   await tx.run('DELETE FROM auction_reminders WHERE buyer_id = $1', [buyerId])
 }
 
-/** Of lots that are over, cancelled or removed: they are listed nowhere and send nothing. */
+/** Deletes reminders of ended, cancelled or removed lots: they are not listed and send nothing. */
 export async function deleteOverReminders(db: Db): Promise<void> {
   await db.run(`
     DELETE FROM auction_reminders r USING auctions a
@@ -64,8 +64,8 @@ export interface DueReminder {
 }
 
 /**
- * At most `limit` reminders whose mail is due, locked and marked as sent. A lot that opens within an hour of its end gets
- * one mail. Rows that another process holds are left to it.
+ * At most `limit` reminders whose email is due, locked and marked as sent. A lot that opens within an hour of its end
+ * gets one email. Skips rows locked by another process.
  */
 export function takeDueReminders(tx: Tx, limit: number): Promise<DueReminder[]> {
   const text = `

@@ -1,31 +1,34 @@
-// What a search means: typed words become groups of which a work must match each; a group is a word with all its
-// spellings and synonyms. A word that no work uses is read as the nearest that one does; a word that is near to
-// nothing matches nothing. Pure: what the house's works say comes in as `Resolved`.
+// Parses a search: typed words become groups, and a work must match each; a group is a word with all its spellings
+// and synonyms. A word that no work uses is replaced by the nearest one in use; a word without a near one matches
+// nothing. Pure: what the catalogue's lexicon knows comes in as `Resolved`.
 import type { Synonyms } from './synonyms.ts'
 import { longestPhrase } from './synonyms.ts'
 import { wordsOf } from './normalise.ts'
 
-/** What the lexicon says of one word. */
+/** The lexicon's entry for one word. */
 export interface Resolved {
   /** Its stems in the index; none for a word like "the". */
   lexemes: readonly string[]
-  /** Whether any work that can be found uses it. */
+  /** Whether any work in the search uses it. */
   known: boolean
 }
 
 export interface Group {
-  /** As it was typed, and as it was read: the phrase that was searched for. */
+  /** The phrase as typed; `read` is the phrase that was searched for. */
   typed: string
   read: string
-  /** How the house says it. */
+  /** The catalogue's own term. */
   said: string
-  /** Each a way to match the group: all lexemes of one of them. */
+  /** Alternatives that match the group: all lexemes of one of them. */
   ways: readonly (readonly string[])[]
-  /** The same and what no work says yet: what rank is counted by, so that a new word does not move old works. */
+  /**
+   * The same with terms that no work uses yet: rank is computed from these, so that a new word does not move old
+   * works.
+   */
   allWays: readonly (readonly string[])[]
-  /** The way that was typed, which ranks above the others. */
+  /** The typed alternative, which ranks above the others. */
   typedWay: readonly string[] | null
-  /** Menu slugs whose works match the group by standing there. */
+  /** Menu slugs whose works match the group by their category. */
   slugs: readonly string[]
 }
 
@@ -36,7 +39,7 @@ export function typedWords(search: string): string[] {
   return wordsOf(search).slice(0, maxWords).map((word) => word.slice(0, longestWord))
 }
 
-/** The typed words cut into phrases of the synonym table and single words. */
+/** Splits the typed words into phrases of the synonym table and single words. */
 export function phrasesOf(words: readonly string[], synonyms: Synonyms): string[] {
   const phrases: string[] = []
   for (let at = 0; at < words.length; ) {
@@ -52,7 +55,7 @@ export function phrasesOf(words: readonly string[], synonyms: Synonyms): string[
   return phrases
 }
 
-/** Every word whose lexemes the understanding of these phrases may need. */
+/** Every word whose lexemes may be needed to parse these phrases. */
 export function wordsToResolve(phrases: readonly string[], synonyms: Synonyms): string[] {
   const words = phrases.flatMap((phrase) => [phrase.split(' '), ...(synonyms.byPhrase.get(phrase)?.members ?? [])].flat())
   const joined = phrases.slice(1).map((phrase, at) => `${phrases[at] ?? ''}${phrase}`)
@@ -62,8 +65,8 @@ export function wordsToResolve(phrases: readonly string[], synonyms: Synonyms): 
 export type Resolve = (word: string) => Resolved
 
 /**
- * Two words typed apart that belong together ("pattu var") become one, where one of them alone is known to nobody. A
- * number is no part of a word: every number is as good as known, so that "under 10000" would always be one.
+ * Joins two typed words that belong together ("pattu var"), if one of them alone is unknown. A number is never
+ * joined: every number counts as known, so that "under 10000" would always be one word.
  */
 export function joinPhrases(phrases: readonly string[], synonyms: Synonyms, resolve: Resolve): string[] {
   const joined: string[] = []
@@ -81,7 +84,7 @@ export function joinPhrases(phrases: readonly string[], synonyms: Synonyms, reso
   }
 }
 
-/** The group of a phrase; null where it says nothing ("the"); without ways and slugs where no work can match it. */
+/** The group of a phrase; null for a stop word ("the"); without ways and slugs where no work can match it. */
 export function groupOf(read: string, typed: string, synonyms: Synonyms, resolve: Resolve, slugsOf: (word: string) => readonly string[]): Group | null {
   const family = synonyms.byPhrase.get(read)
   const members = family ? family.members.map((member) => member.join(' ')) : [read]

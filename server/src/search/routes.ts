@@ -1,4 +1,4 @@
-// The call that completes what is being typed. The search itself is a list: ../catalogue/routes.ts.
+// The autocomplete call. The search itself is a list: ../catalogue/routes.ts.
 import { artworkEndpoints } from '@rasika/contract/artworks.ts'
 import { type BoundEndpoint, read } from '../platform/bind.ts'
 import type { AppContext } from '../platform/app-context.ts'

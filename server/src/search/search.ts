@@ -1,7 +1,6 @@
-// The front door of the search: from what a person typed to what the house's works can answer. The lexicon is asked
-// which words are known and which are near, the synonym table which mean the same. What words mean is remembered for a
-// short while, so that a search that was understood a moment ago goes to the works at once.
-// Knows no list: the catalogue asks what a query means and on which shelves of the index works stand.
+// The public interface of the search: parses what a person typed into groups that works can match. The lexicon says
+// which words are known and which are near, the synonym table which mean the same. Parsed words are cached for a
+// short while. Knows no list: the catalogue asks what a query means and which rank buckets of the index hold works.
 import { menuName, subcategories } from '@rasika/contract/categories.ts'
 import { words } from '@rasika/contract/words.ts'
 import type { Db } from '../platform/db.ts'
@@ -15,30 +14,30 @@ import { type Group, groupOf, joinPhrases, phrasesOf, type Resolved, typedWords,
 
 export { wordsOf } from './normalise.ts'
 
-/** A search as it is carried out: its groups, of which all must match or any one. */
+/** A search as it is run: its groups, and whether all must match or any one. */
 export interface ParsedQuery {
   groups: readonly Group[]
   match: 'all' | 'any'
-  /** What to say was searched for, where that is not what was typed. */
+  /** The searched phrase, where it differs from what was typed. */
   said: string | null
 }
 
 export interface Vocabulary {
-  /** The readings of a search, the better first: the one that wants every word, the one content with any. */
+  /** The readings of a search, the better first: the one that requires every word, then the one that requires any. */
   understand(db: Db, search: string): Promise<ParsedQuery[]>
-  /** The reading that a bookmark holds, as it was. */
+  /** Restores the reading that a cursor holds. */
   understandAgain(db: Db, search: string, reading: string): Promise<ParsedQuery>
   synonyms: Synonyms
 }
 
-/** What a bookmark holds of a reading. */
+/** The reading in the form a cursor holds. */
 export function parseQuery({ match, groups }: ParsedQuery): string {
   return [match, ...groups.map(({ read }) => read)].join('|')
 }
 
 const unknown: Resolved = { lexemes: [], known: false }
 
-/** In a reading: a word that was only begun, 'mad*'. */
+/** Marks a prefix in a reading: 'mad*'. */
 const begunMark = '*'
 
 export function vocabularyOf(tags: CacheTags): Vocabulary {
@@ -86,7 +85,7 @@ export function vocabularyOf(tags: CacheTags): Vocabulary {
     return resolved.keepAll(wanted, async (missing) => new Map((await selectResolved(db, missing)).map(({ word, ...what }) => [word, what])))
   }
 
-  /** The group of every word that begins like this one, with what means the same; null where none does. */
+  /** The group of all words with this prefix and their synonyms; null if there are none. */
   async function begun(db: Db, phrase: string): Promise<Group | null> {
     if (phrase.length < 2) return null
     const longer = await begunWords.keep(phrase, () => selectWordsByPrefix(db, phrase))
@@ -98,7 +97,7 @@ export function vocabularyOf(tags: CacheTags): Vocabulary {
     return { typed: phrase, read: phrase + begunMark, said: phrase, ways, allWays: ways, typedWay: null, slugs }
   }
 
-  /** The group of the nearest word that works use or the synonym table has; the empty group it was where none is near. */
+  /** The group of the nearest word that works use or the synonym table has; `empty` if none is near. */
   async function corrected(db: Db, phrase: string, empty: Group): Promise<Group> {
     const { word } = await meant.keep(phrase, async () => ({ word: nearest(phrase, [...(await selectSimilarWords(db, phrase)), ...spelledMembers]) }))
     if (word === null) return empty
@@ -113,13 +112,13 @@ export function vocabularyOf(tags: CacheTags): Vocabulary {
   return { understand, understandAgain, synonyms }
 }
 
-/** A word that works used when the first page was shown and none uses any more: the group still stands, and nothing matches it. */
+/** A word that was in use when the first page was shown and no longer is: the group stays, and nothing matches it. */
 function wordGone(read: string): Group {
   const way = [read.replaceAll(' ', '')]
   return { typed: read, read, said: read, ways: [way], allWays: [way], typedWay: null, slugs: [] }
 }
 
-/** Null where the words stand as they were typed, in the letters they were typed in. */
+/** Null where the words were searched as typed, in the script they were typed in. */
 function saidOf(search: string, groups: readonly Group[], match: ParsedQuery['match']): string | null {
   const said = groups.map((group) => group.said)
   if (match === 'any') return words.catalogue.anyOf([...new Set(said)])
@@ -128,7 +127,7 @@ function saidOf(search: string, groups: readonly Group[], match: ParsedQuery['ma
   return isLatin && said.every((phrase) => phrase.split(' ').every((word) => typed.has(word))) ? null : said.join(' ')
 }
 
-/** Words of the menu's names that no work need carry: 'mughal' finds what hangs under Rajput, Pahari & Mughal Miniature. */
+/** Words of category names, which works need not contain: 'mughal' finds works in Rajput, Pahari & Mughal Miniature. */
 function slugWords(): ReadonlyMap<string, readonly string[]> {
   const table = new Map<string, string[]>()
   for (const slug of subcategories) {
@@ -141,14 +140,17 @@ function slugWords(): ReadonlyMap<string, readonly string[]> {
   return table
 }
 
-/** From where the index of slips counts its shelves and quarters, in milliseconds (migrations/0002_catalogue.sql). */
+/**
+ * The start, in milliseconds, from which the index counts its rank buckets and quarters
+ * (migrations/0002_catalogue.sql).
+ */
 export const firstDay = Date.UTC(2020, 0, 1)
 const dayMs = 86_400_000
 const bucketDays = 180
-/** The most that looks and saves can lift a work, in days (see `artworks.featured`): far above any real count. */
+/** The most that views and saves can lift a work, in days (see `artworks.featured`): far above any real count. */
 const mostInterestDays = 360
 
-/** Every shelf there can be, fullest first: in stock from the newest down, then sold. */
+/** Every possible rank bucket, fullest first: in stock from the newest down, then sold. */
 export function bucketsAt(now: Date, onlyAvailable: boolean): number[] {
   const top = Math.max(0, Math.min(999, Math.floor(((now.getTime() - firstDay) / dayMs + mostInterestDays) / bucketDays)))
   const down = Array.from({ length: top + 1 }, (_, at) => top - at)

@@ -1,8 +1,8 @@
-// Which word was meant by one that nobody uses. A word is near when few letters were changed, left out, added or
-// swapped, counted after what people here write either way (th/t, v/w, ee/i, ph/f, a silent final a) is made one.
-// Short words bear one error and the shortest none, else everything would be near to them.
+// Spelling correction for a word that no work uses. A word is near when few letters were changed, left out, added or
+// swapped, after common variant spellings (th/t, v/w, ee/i, ph/f, a silent final a) are unified. Short words allow
+// one error and the shortest none, else everything would be near to them.
 
-/** Letters that people write either way, made one. */
+/** Unifies letters that people write either way. */
 export function phoneticKey(word: string): string {
   return word
     .replace(/ph/g, 'f')
@@ -23,7 +23,7 @@ export function allowedEdits(word: string): number {
   return word.length < 6 ? 1 : 2
 }
 
-/** Changes, omissions, additions and swaps of neighbours between two words; more than `most` is answered as `most + 1`. */
+/** Changes, omissions, additions and swaps of neighbours between two words; returns `most + 1` for more than `most`. */
 export function distance(a: string, b: string, most = Infinity): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
   let before: number[] = []
@@ -45,7 +45,7 @@ export function distance(a: string, b: string, most = Infinity): number {
 
 export interface Candidate {
   word: string
-  /** How often works use it; of two equally near words the more frequent was meant. */
+  /** How often works use it; breaks ties between equally near words. */
   uses: number
 }
 
@@ -61,7 +61,10 @@ export function nearest(typed: string, candidates: readonly Candidate[]): string
   return best?.word ?? null
 }
 
-/** Sounding alike is half an error, so that of two words with one wrong letter the one that sounds alike is meant. */
+/**
+ * Sounding alike counts half an error, so that of two words with one wrong letter the one that sounds alike is
+ * chosen.
+ */
 function apart(typed: string, word: string, most: number): number {
   const letters = distance(typed, word, most)
   const sounds = distance(phoneticKey(typed), phoneticKey(word), most) + 0.5

@@ -1,4 +1,4 @@
-// SQL of understanding and completing what is typed: the lexicon, and the artists, words and works that begin so.
+// SQL of parsing and completing a search: the lexicon, and the artists, words and works with a prefix.
 import type { Db } from '../platform/db.ts'
 import type { Candidate } from './spelling.ts'
 import type { Resolved } from './parse-query.ts'
@@ -17,7 +17,7 @@ export function selectSimilarWords(db: Db, typed: string): Promise<Candidate[]> 
   return db.many('SELECT word, uses FROM lexicon_near($1)', [typed])
 }
 
-/** The most used words that begin like this, at most 8. */
+/** The most used words with this prefix, at most 8. */
 export async function selectWordsByPrefix(db: Db, beginning: string): Promise<string[]> {
   const rows = await db.many<{ word: string }>(
     'SELECT word FROM lexicon WHERE word >= $1 AND word < $1 || chr(1114111) AND uses > 0 ORDER BY uses DESC, word LIMIT 8',
@@ -35,8 +35,8 @@ export interface SuggestedRow {
 }
 
 /**
- * What completes a text whose last word is still being typed: artists by any word of their name (or a name much
- * like it), words of the lexicon that stand together with the words before, works by their titles.
+ * Completions of a text whose last word is still being typed: artists by any word of their name (or a similar name),
+ * words of the lexicon that occur together with the words before, works by their titles.
  */
 const suggestText = `
   WITH typed AS (

@@ -1,5 +1,5 @@
-// Completions while a person types: parts of the menu, artists, words, works. The last word may be half written;
-// where nothing begins like it, what was probably meant is completed instead. Paths are those of the spec's routes.
+// Autocomplete: categories, artists, words, works. The last word may be incomplete; where nothing has this prefix,
+// its probable correction is completed instead. Paths are those of the spec's routes.
 import { menu } from '@rasika/contract/categories.ts'
 import type { artworkEndpoints } from '@rasika/contract/artworks.ts'
 import type { ReplyOf } from '@rasika/contract/endpoint.ts'
@@ -15,7 +15,7 @@ import { typedWords } from './parse-query.ts'
 export type Suggestion = ReplyOf<typeof artworkEndpoints.suggest>['data'][number]
 export type Suggest = (db: Db, search: string, limit: number) => Promise<Suggestion[]>
 
-/** At most so many of a kind, that one kind does not crowd out the others; works take what is left. */
+/** Most of a kind, so that one kind does not crowd out the others; works take the remaining places. */
 const mostOfKind = 3
 
 export function suggestions({ tags, clock }: Pick<AppContext, 'tags' | 'clock'>, lexicon: Vocabulary): Suggest {

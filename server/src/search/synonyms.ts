@@ -1,14 +1,14 @@
-// Families of words that mean the same to a collector, read from synonyms.txt, which anyone can extend: a family a
-// line. A search for any member finds the works of all. Refuses a file in which a word stands in two families,
-// since a search could then not say which was meant.
+// Synonym families, read from synonyms.txt, which anyone can extend: a family a line. A search for any member finds
+// the works of all. Refuses a file in which a word is in two families, since the search could not tell which was
+// meant.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { wordsOf } from './normalise.ts'
 
 export interface Family {
-  /** How the house names it: the first word of the line. */
+  /** The family's name: the first word of the line. */
   name: string
-  /** Every way to say it, as the search sees it: one to three words each, none twice. */
+  /** All members, normalised for the search: one to three words each, none twice. */
   members: readonly (readonly string[])[]
 }
 

@@ -1,6 +1,6 @@
-// GET /share/{artwork|auction|artist}/{id}/{mark}.jpg and /share/house.jpg: the picture of a shared link, for whoever
-// shows links. It is drawn from the same public reading as the page, so it can show nothing the page would not; each is drawn
-// once and kept. The mark stands for what is on it: an old one leads to the new, so nobody can have others drawn.
+// GET /share/{artwork|auction|artist}/{id}/{mark}.jpg and /share/house.jpg: the preview picture of a shared link. It
+// is drawn from the same public data as the page, so it can show nothing the page would not; each is drawn once and
+// cached. The mark is a digest of the content: an old one redirects to the new, so no caller can have others drawn.
 import type { Artwork } from '@rasika/contract/artworks.ts'
 import type { PublicArtist } from '@rasika/contract/artist-rooms.ts'
 import type { Auction } from '@rasika/contract/auctions.ts'
@@ -41,7 +41,7 @@ export function registerShare(app: FastifyInstance, parts: AppContext, call: InP
   })
 }
 
-/** Made to be shown by others. */
+/** Other sites may embed it. */
 function answer(reply: FastifyReply, bytes: Buffer, kept: string): FastifyReply {
   return reply.headers({ 'cache-control': kept, 'cross-origin-resource-policy': 'cross-origin' }).type('image/jpeg').send(bytes)
 }

@@ -1,6 +1,7 @@
-// GET /sitemap.xml and /sitemaps/{file}: what search engines may find, split by kind, at most 50,000 addresses a file
-// (sitemaps.org). Files are written under DATA_DIR and served from there; a request reads no table. Older than an hour they
-// are written anew while the old ones are answered, once however many ask, and take the old ones' place whole.
+// GET /sitemap.xml and /sitemaps/{file}: the public addresses for search engines, split by kind, at most 50,000
+// addresses a file (sitemaps.org). Files are written under DATA_DIR and served from there; a request reads no table.
+// Files older than an hour are rewritten while the old ones are served, once for all concurrent requests, and
+// replaced together.
 import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
@@ -59,7 +60,7 @@ async function writeAll(parts: SitemapContext, folder: string, addressesAFile: n
   await rename(fresh, folder)
 }
 
-/** Answers the names of the files; a kind with nothing in it has none. */
+/** Returns the names of the files; an empty kind has none. */
 async function writeKind({ db, publicUrl }: SitemapContext, folder: string, kind: ListedKind, addressesAFile: number): Promise<string[]> {
   const files: string[] = []
   let last: string | null = null
@@ -93,7 +94,7 @@ function address(url: string, changed?: Date): string {
   return `<url><loc>${url.replaceAll('&', '&amp;')}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>\n`
 }
 
-/** Answers the file's name once all is in it. */
+/** Returns the file's name once it is complete. */
 async function writeFile(folder: string, name: string, fill: (say: (text: string) => Promise<unknown>) => Promise<unknown>): Promise<string> {
   const file = await open(path.join(folder, name), 'w')
   try {

@@ -1,10 +1,10 @@
-// SQL of the sitemap: what the public may see, in the order of its key, so that a page of it costs the same at the end of a
-// table of a million as at its beginning.
+// SQL of the sitemap: public rows in key order, so that a page costs the same at the end of a table of a million as
+// at its beginning.
 import type { Db } from '../platform/db.ts'
 
 export interface Listed {
   id: string
-  /** What stands in the address. */
+  /** The last part of the address. */
   name: string
   changed: Date
 }
@@ -22,7 +22,7 @@ const readings: Record<ListedKind, string> = {
 
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
-/** The next of them behind `after`, at most `limit`. */
+/** The next rows after `after`, at most `limit`. */
 export function listAfter(db: Db, kind: ListedKind, after: string | null, limit: number): Promise<Listed[]> {
   return db.many<Listed>(readings[kind], [after ?? beforeAll, limit])
 }

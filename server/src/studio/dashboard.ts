@@ -1,5 +1,5 @@
-// The artist's own figures (spec: sections 2 and 3, Artist dashboard). Revenue is what the works sold for, price and
-// delivery: the house's coupons take nothing from it, and what was given back is in none of the figures.
+// The artist's own figures (spec: sections 2 and 3, Artist dashboard). Revenue is the sale price of the works plus
+// delivery: coupons take nothing from it, and refunded orders are in none of the figures.
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import type { Dashboard } from '@rasika/contract/studio.ts'
 import { statusOf } from '../auctions/auctions.ts'

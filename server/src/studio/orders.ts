@@ -1,5 +1,5 @@
-// Paid orders of an artist's own works and lots as the artist may see them (spec: section 3, Order, artist view;
-// docs/product.md 6): of the buyer the name, the email masked, and the address where something has to be sent there.
+// Paid orders of an artist's own works and lots in the artist's view (spec: section 3, Order, artist view;
+// docs/product.md 6): the buyer's name, the masked email, and the address where a delivery needs it.
 import { isFile } from '@rasika/contract/categories.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import type { ArtistOrder } from '@rasika/contract/studio.ts'
@@ -53,7 +53,7 @@ function statusOf({ state, delivery_status }: SoldRow): ArtistOrder['status'] {
   return delivery_status === 'Delivered' ? 'completed' : 'pending'
 }
 
-/** 'a•••@example.com': as long for every name, so that nothing is told of it. */
+/** 'a•••@example.com': the same length for every name, so that it reveals nothing. */
 function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return `${[...email][0] ?? ''}•••${email.slice(at)}`

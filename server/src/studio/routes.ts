@@ -1,5 +1,4 @@
-// What only the artist sees of their own business (spec: section 7; docs/product.md 6): the figures and the paid
-// orders.
+// An artist's view of their own business (spec: section 7; docs/product.md 6): the figures and the paid orders.
 import { studioEndpoints } from '@rasika/contract/studio.ts'
 import { type BoundEndpoint, read } from '../platform/bind.ts'
 import { dashboardOf } from './dashboard.ts'

@@ -1,5 +1,5 @@
-// Every SQL statement of the studio. It writes nothing: orders, works and lots are other slices' to change. Each reads
-// along one artist's index. What counts as a sale is decided by the view `sales` alone.
+// Every SQL statement of the studio. It writes nothing: other slices change orders, works and lots. Each statement
+// reads along one artist's index. The view `sales` alone decides what counts as a sale.
 import type { Address } from '@rasika/contract/addresses.ts'
 import type { ProductType } from '@rasika/contract/amounts.ts'
 import type { Picture } from '@rasika/contract/images.ts'
@@ -44,7 +44,7 @@ const monthsText = `
     LEFT JOIN sold USING (month)
   ORDER BY month`
 
-/** The last twelve, oldest first, those without a sale too. */
+/** The last twelve months, oldest first, including those without a sale. */
 export function selectMonths(db: Db, artistId: string): Promise<MonthRow[]> {
   return db.many(monthsText, [artistId])
 }
@@ -61,7 +61,7 @@ const popularText = `
   SELECT id, title, views, saves, pictures -> 0 AS picture FROM artworks
   WHERE artist_id = $1 AND removed_at IS NULL ORDER BY views DESC, created_at DESC, id DESC LIMIT $2`
 
-/** Looked at most first. */
+/** Most viewed first. */
 export function selectPopular(db: Db, artistId: string, most: number): Promise<PopularRow[]> {
   return db.many(popularText, [artistId, most])
 }
@@ -94,7 +94,7 @@ export interface SoldRow extends Placed {
   picture: Picture | null
   framing_type: string
   delivery_type: string
-  /** What it sold for, delivery with it: the house's coupon takes nothing from it. */
+  /** The sale price plus delivery: coupons take nothing from it. */
   value: number
   delivery_status: DeliveryStatus
   delivered_on: Date | null

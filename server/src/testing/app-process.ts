@@ -1,5 +1,4 @@
-// The product as somebody starts it: a real process of main.ts, known by what it prints and answers. Tests end
-// every one they start.
+// The product as a real process of main.ts, observed by its output and responses. Tests end every process they start.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,7 +8,7 @@ import type pg from 'pg'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
-/** What production does not start without. */
+/** Settings that production requires. */
 export const productionSettings = {
   RASIKA_MODE: 'production',
   SESSION_SECRET: 'thirty-two characters or more of it',
@@ -24,17 +23,17 @@ export const productionSettings = {
   RAZORPAY_WEBHOOK_SECRET: 'a webhook secret of the tests',
 }
 
-/** As DATABASE_URL. */
+/** The connection as a DATABASE_URL. */
 export function addressOf({ host = '', port = 5432, user = '', password = '', database = '' }: pg.ClientConfig): string {
   return `postgres://${user}:${encodeURIComponent(String(password))}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
 }
 
 export type AppProcess = ReturnType<typeof startAppProcess>
 
-/** `env` is the whole environment, but for the path; PORT=0 chooses a free one. */
+/** `env` is the whole environment, except the path; PORT=0 chooses a free one. */
 export function startAppProcess(env: Record<string, string>) {
   const child: ChildProcess = spawn(process.execPath, [main], {
-    // Not where a developer's .env lies.
+    // Away from a developer's .env.
     cwd: tmpdir(),
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', PORT: '0', HOST: '127.0.0.1', NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -56,7 +55,7 @@ export function startAppProcess(env: Record<string, string>) {
     }),
   )
 
-  /** What `pattern` found in what was printed. @throws with all of it when the process ends without */
+  /** The match of `pattern` in the output. @throws with all output when the process ends without one */
   async function until(pattern: RegExp): Promise<RegExpExecArray> {
     while (true) {
       const found = pattern.exec(printed)
@@ -68,13 +67,13 @@ export function startAppProcess(env: Record<string, string>) {
 
   return {
     until,
-    /** The address, once it is open. */
+    /** The address, once the server is open. */
     address: async () => (await until(/Rasika is open: (\S+)/))[1]?.replace('localhost', '127.0.0.1') ?? '',
     printed: () => printed,
     ended,
     isAlive: () => code === undefined,
     signal: (signal: NodeJS.Signals) => child.kill(signal),
-    /** Answers the exit code. */
+    /** Returns the exit code. */
     async stop(signal: NodeJS.Signals = 'SIGTERM') {
       if (code === undefined) child.kill(signal)
       return ended

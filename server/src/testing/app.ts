@@ -1,4 +1,4 @@
-// A house for tests: the real application on a database of its own, spoken to through HTTP without a socket.
+// The real application for tests, on a database of its own, called through HTTP without a socket.
 import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -43,7 +43,7 @@ export async function openTestApp(env: Record<string, string> = {}, parts: Parti
     /** For a second process on the same database. */
     connection: database.connection,
     talk: clientFor(house.app),
-    /** For what speaks to the house through a socket: the payment sandbox, and it to the house. Answers the address. */
+    /** For tests that need a socket, such as the payment sandbox. Returns the address. */
     async listen() {
       await house.app.listen({ port: 0, host: '127.0.0.1' })
       return ownUrl()

@@ -1,5 +1,5 @@
-// Works for tests of the lists: written into the table at once, since what is tested is finding them, with any age,
-// views and ratings. How works are written by people is tested in ../artworks/.
+// Artworks for tests of lists: inserted directly, with any age, views and ratings, since only finding them is tested.
+// How people create works is tested in ../artworks/.
 import type { artworkEndpoints } from '@rasika/contract/artworks.ts'
 import { type Category, menuCategoryOf, type Subcategory } from '@rasika/contract/categories.ts'
 import type { ReplyOf } from '@rasika/contract/endpoint.ts'
@@ -28,7 +28,7 @@ export interface HungWork {
 
 let serial = 0
 
-/** Answers the ids in the order of the works. */
+/** Returns the ids in the order of the works. */
 export async function insertArtworks(house: TestApp, works: readonly HungWork[]): Promise<string[]> {
   const artists = new Map<string, string>()
   for (const name of new Set(works.map(({ artist }) => artist ?? 'Sarita Jha'))) artists.set(name, await hangArtist(house, name))

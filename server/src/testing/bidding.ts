@@ -1,4 +1,4 @@
-// Bidders for tests: bids, removals and what the lot says of itself, through HTTP; and a room of a house with two of them.
+// Bidders for tests: bids, withdrawals and the lot's state through HTTP; and an auction fixture with two bidders.
 import type { OwnBid, PlacedBid } from '@rasika/contract/bids.ts'
 import { verifyLedger } from '../bids/bids.ts'
 import { openTestApp, type TestApp } from './app.ts'
@@ -8,12 +8,12 @@ import type { Said } from './client.ts'
 
 export type BidAnswer = Awaited<ReturnType<ReturnType<typeof biddersOf>['bid']>>
 
-/** An artist whom no buyer of the tests shares a phone with. */
+/** An artist whose phone number no buyer of the tests has. */
 export function otherArtist(house: TestApp): Promise<Person> {
   return newArtist(house, { phone: '90000 00001' })
 }
 
-/** An artist with lots, and two who bid. Closing it is where every ledger must equal its replay. */
+/** An artist with lots, and two bidders. Closing it checks that every ledger equals its replay. */
 export async function openAuctionFixture() {
   const house = await openTestApp()
   const artist = await otherArtist(house)
@@ -44,7 +44,7 @@ export function biddersOf(house: TestApp) {
       (await house.talk<{ data: { status: string; currentPrice: number; minimumBid: number; totalBids: number; auctionEndTime: string; highestBidder: string | null } }>(`GET /api/v1/auction/status/${auctionId}`)).body.data,
     kindsOf: async (auctionId: string) =>
       (await house.db.fresh<{ kind: string }>('SELECT kind FROM auction_events WHERE auction_id = $1 ORDER BY seq', [auctionId])).map(({ kind }) => kind),
-    /** The end is so many milliseconds from now by the database's clock, as if it had been announced so. */
+    /** Sets the end to so many milliseconds from now by the database's clock, as if it had been announced so. */
     endIn: (auctionId: string, ms: number) =>
       house.db.run(
         `UPDATE auctions SET ends_at = clock_timestamp() + make_interval(secs => $2::float8 / 1000), scheduled_ends_at = clock_timestamp() + make_interval(secs => $2::float8 / 1000),

@@ -1,5 +1,5 @@
-// A house in which people buy: the application listening, the payment sandbox beside it as in a demonstration, spoken to
-// over HTTP, and the jobs run when a test says so. Who breaks something does it by the sandbox's own switches.
+// A server for tests of buying: the application listening, the payment sandbox beside it as in a demonstration,
+// called over HTTP; jobs run when a test says so. Tests cause failures through the sandbox's own switches.
 import type { PlacedOrder, VerifiedOrder } from '@rasika/contract/orders.ts'
 import { Logger, runOnce } from 'graphile-worker'
 import { openSession } from '../accounts/accounts.ts'
@@ -12,7 +12,7 @@ import type { Said } from './client.ts'
 
 export type PaymentsTestApp = Awaited<ReturnType<typeof openPaymentsTestApp>>
 export type Answer<Data> = Said & { data: Data }
-/** As the sandbox's admin answers; `signature` is null for a payment that failed. */
+/** As the sandbox's admin API returns it; `signature` is null for a failed payment. */
 export interface PaidInSandbox {
   paymentId: string
   signature: string
@@ -45,29 +45,29 @@ export async function openPaymentsTestApp(env: Record<string, string> = {}) {
         token: buyer.token,
         body: { orderId: order.orderId, couponCode: '', paymentId, signature },
       }),
-    /** Every event that is due is delivered, and every job that waits is done. */
+    /** Delivers every due event, and runs every waiting job. */
     async settleAll() {
       for (let round = 0; round < 3; round++) {
         await admin('/settle', { all: true })
         await runOnce({ pgPool: house.db.pool, noHandleSignals: true, taskList, logger: silent })
       }
     },
-    /** One task, now. */
+    /** Runs one task now. */
     run: async (name: string) => taskList[name]?.({}),
     stateOf: async (orderId: string) => (await house.db.one<{ state: string }>('SELECT state FROM orders WHERE id = $1', [orderId]))?.state,
     stockOf: (artworkId: string) =>
       house.db.one<{ stock: number; held: number; sold: number }>('SELECT stock, held, sold_count AS sold FROM artworks WHERE id = $1', [artworkId]),
-    /** What was written to somebody about an order or a lot. */
+    /** Emails to this person about an order or a lot. */
     mailsTo: async (person: Person) =>
       (await house.db.many<{ key: string }>(`SELECT split_part(key, ':', 1) AS key FROM mails WHERE recipient = $1 AND about IS NOT NULL ORDER BY key`, [person.email])).map(({ key }) => key),
-    /** As if its time were over. */
+    /** Ends the hold as if its time were over. */
     endHold: (orderId: string) => house.db.run(`UPDATE orders SET held_until = clock_timestamp() - interval '1 second' WHERE id = $1`, [orderId]),
   }
 }
 
 const silent = new Logger(() => () => {})
 
-/** A buyer whose address an order may go to. */
+/** A buyer with a complete delivery address. */
 export async function newCollector(house: PaymentsTestApp): Promise<Person> {
   const buyer = await newBuyer(house)
   const address = { ...studio, addressType: 'home', country: 'india' }
@@ -76,7 +76,7 @@ export async function newCollector(house: PaymentsTestApp): Promise<Person> {
   return buyer
 }
 
-/** Many buyers at once: written into the tables, with a session each. How people register is tested in ../accounts/. */
+/** Many buyers at once: inserted directly, with a session each. Registration is tested in ../accounts/. */
 export async function manyCollectors(house: PaymentsTestApp, count: number): Promise<Person[]> {
   const rows = await house.db.fresh<{ id: string; email: string }>(
     `INSERT INTO buyers (name, email, phone, password_hash)
@@ -94,12 +94,12 @@ export async function manyCollectors(house: PaymentsTestApp, count: number): Pro
   })
 }
 
-/** In an order of chance; `random` answers from 0 to below 1. */
+/** Shuffles; `random` returns from 0 to below 1. */
 export function shuffled<T>(things: readonly T[], random: () => number): T[] {
   return things.map((thing) => ({ thing, at: random() })).toSorted((a, b) => a.at - b.at).map(({ thing }) => thing)
 }
 
-/** The same numbers again for the same seed. */
+/** Pseudo-random numbers, the same for the same seed. */
 export function chance(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -111,16 +111,16 @@ export function chance(seed: number): () => number {
 }
 
 export interface Books {
-  /** Payments that the provider captured and keeps, which no paid order of ours keeps. */
+  /** Payments captured and kept at the provider that no paid order of ours keeps. */
   unanswered: string[]
   oversold: string[]
-  /** Works whose `held` is not the number of open orders and of lots that hold them. */
+  /** Works whose `held` differs from the number of open orders and lots that hold them. */
   stuck: string[]
-  /** What an artist's ledger says that the orders do not, or the other way round. */
+  /** Differences between an artist's ledger and the orders. */
   unbalanced: string[]
 }
 
-/** What must hold whatever happened: both sides' books, compared; all lists are empty when all is well. */
+/** The invariants of both sides' books; all lists are empty when they hold. */
 export async function auditPayments({ db }: Pick<PaymentsTestApp, 'db'>): Promise<Books> {
   const names = async (text: string) => (await db.fresh<{ name: string }>(text)).map(({ name }) => name)
   return {

@@ -1,7 +1,7 @@
-// Speaking to the application as a client would: method, path, token, JSON; no knowledge of its insides.
+// Calls the application as a client would: method, path, token, JSON; no knowledge of its internals.
 import type { FastifyInstance } from 'fastify'
 
-/** What every answer has; a test names the rest where it reads it. */
+/** The fields of every response; a test declares the others where it reads them. */
 export interface Said {
   error: boolean
   message: string

@@ -1,13 +1,13 @@
-// A command of the product as somebody runs it, to its end.
+// Runs a command of the product to its end.
 import { spawn } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
-/** `program` is a file below server/src. Answers the exit code and all that was printed. */
+/** `program` is a file below server/src. Returns the exit code and all output. */
 export function runCommand(program: string, args: string[], env: Record<string, string>): Promise<{ code: number | null; printed: string }> {
   const file = fileURLToPath(new URL(`../${program}`, import.meta.url))
   const child = spawn(process.execPath, [file, ...args], {
-    // Not where a developer's .env lies.
+    // Away from a developer's .env.
     cwd: tmpdir(),
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,11 +1,11 @@
-// A road to the test database on which an answer can be lost: once armed, the connection is cut at the moment the
-// database says that it has committed, before anybody hears it.
+// A proxy to the test database that can lose a response: once armed, it cuts the connection when the database
+// confirms a commit, before the client receives it.
 import { connect, createServer, type Socket } from 'node:net'
 import { once } from 'node:events'
 import path from 'node:path'
 import type pg from 'pg'
 
-/** A host that is a folder is the folder of the server's socket. */
+/** A host that is a path is the folder of the server's socket. */
 function roadTo({ host = 'localhost', port = 5432 }: pg.ClientConfig) {
   return host.startsWith('/') ? { path: path.join(host, `.s.PGSQL.${port}`) } : { host, port }
 }
@@ -34,7 +34,7 @@ export async function cuttableRoad(to: pg.ClientConfig) {
   const { port } = server.address() as { port: number }
   return {
     connection: { ...to, host: '127.0.0.1', port } as pg.ClientConfig,
-    /** The next commit is not heard of. */
+    /** The client does not receive the next commit's response. */
     arm: () => void (armed = true),
     cuts: () => cuts,
     async close() {

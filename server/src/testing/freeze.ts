@@ -1,8 +1,8 @@
-// A PostgreSQL that hangs without going away, as on a stalled disk or a paused machine: every process of it is stopped.
-// Its sockets still take connections and bytes, and nothing answers.
+// A frozen PostgreSQL, as on a stalled disk or a paused machine: every process of it is stopped. Its sockets still
+// accept connections and bytes, and nothing answers.
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Stops the server of this postmaster; answers what lets it go on. */
+/** Stops the server of this postmaster; returns a function that resumes it. */
 export function freeze(postmaster: number): () => void {
   const pids = familyOf(postmaster)
   for (const pid of pids) process.kill(pid, 'SIGSTOP')
@@ -20,7 +20,7 @@ function familyOf(parent: number): number[] {
 
 function parentOf(pid: string): number | null {
   try {
-    // 'pid (name) state parent …'; a name may hold anything, so it is read from behind.
+    // 'pid (name) state parent …'; a name may hold anything, so it is parsed from the end.
     return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1])
   } catch {
     return null

@@ -1,5 +1,5 @@
-// Clients that keep their connections open, one each: bidders on a live lot and readers of pages. They go on until they
-// are stopped, or the server refuses a new connection.
+// Clients with one keep-alive connection each: bidders on a live lot and readers of pages. They run until they are
+// stopped, or the server refuses a new connection.
 import http from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buyerForm } from './people.ts'
@@ -39,7 +39,7 @@ export async function keepAliveClients(address: string, { bidders, readers }: { 
       }
       load.statuses[answer.status] = (load.statuses[answer.status] ?? 0) + 1
       last = answer.connection
-      // Connections are idle for moments of every length.
+      // Idle times of every length between requests.
       await sleep(Math.random() * 20)
     }
     load.last.push(last)

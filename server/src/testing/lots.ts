@@ -1,4 +1,4 @@
-// Lots for tests: opened through HTTP by an artist of testing/people.ts; time passes by moving what a lot says of itself.
+// Lots for tests: opened through HTTP by an artist of testing/people.ts; time passes by shifting the lot's own times.
 import type { TestApp } from './app.ts'
 import type { Person } from './people.ts'
 import { newUpload } from './works.ts'
@@ -6,7 +6,7 @@ import { newUpload } from './works.ts'
 const hour = 3_600_000
 const pictures = new WeakMap<Person, Promise<string>>()
 
-/** Hours from now, as an artist's form writes it. */
+/** A time so many hours from now, in the format of an artist's form. */
 export function inHours(hours: number): string {
   return new Date(performance.timeOrigin + performance.now() + hours * hour).toISOString()
 }
@@ -32,14 +32,14 @@ export async function lotForm(house: TestApp, artist: Person, changed: Record<st
   }
 }
 
-/** Answers the new lot's id. */
+/** Returns the new lot's id. */
 export async function newLot(house: TestApp, artist: Person, changed: Record<string, unknown> = {}): Promise<string> {
   const answer = await house.talk<{ data: { id: string } }>('POST /api/v1/auction/new', { token: artist.token, body: await lotForm(house, artist, changed) })
   if (answer.status !== 200) throw new Error(`auction/new answered ${answer.status} ${JSON.stringify(answer.body)}`)
   return answer.body.data.id
 }
 
-/** As if so many hours had passed for the lot: its times, its bids' and its ledger's are all earlier. */
+/** Moves the lot so many hours into the past: its times, its bids' and its ledger's. */
 export async function advanceHours(house: Pick<TestApp, 'db'>, lotId: string, hours: number): Promise<void> {
   await house.db.transaction(async (tx) => {
     await tx.run("SET LOCAL session_replication_role = 'replica'")
@@ -54,7 +54,7 @@ export async function advanceHours(house: Pick<TestApp, 'db'>, lotId: string, ho
   })
 }
 
-/** Places a bid that is taken. */
+/** Places a bid that must be accepted. */
 export async function bidOn(house: TestApp, buyer: Person, auctionId: string, bidAmount: number, maxAmount: number | null = null): Promise<void> {
   const answer = await house.talk('POST /api/v1/bid/new', { token: buyer.token, body: { auctionId, bidAmount, maxAmount } })
   if (answer.status !== 200) throw new Error(`bid/new answered ${answer.status} ${JSON.stringify(answer.body)}`)

@@ -1,4 +1,4 @@
-// People for tests: registered through HTTP like everyone, each with an email of their own.
+// People for tests: registered through HTTP, each with a unique email.
 import type { TestApp } from './app.ts'
 
 export const password = 'a password of the tests'
@@ -33,7 +33,7 @@ export function artistForm(changed: Record<string, unknown> = {}) {
     description: 'Paints the monsoon.',
     email: `${name}@example.com`,
     password,
-    // Nobody's but artists': whoever shares it may not bid on their lots.
+    // Only artists have this number: a buyer with the same one may not bid on their lots.
     phone: '98765 43211',
     address: studio,
     socialLinks: {},
@@ -45,7 +45,7 @@ export function newBuyer(house: TestApp, changed: Record<string, unknown> = {}):
   return register(house, 'POST /api/v1/user/new', buyerForm(changed))
 }
 
-/** The first of a house is Asha Rao; no two artists have one name. */
+/** The first artist of a server is Asha Rao; no two artists have one name. */
 export function newArtist(house: TestApp, changed: Record<string, unknown> = {}): Promise<Person> {
   const name = housesWithAsha.has(house.parts.db) ? {} : { name: 'Asha Rao' }
   const form = artistForm({ ...name, ...changed })

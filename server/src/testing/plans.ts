@@ -1,5 +1,5 @@
-// Which statements would read a table from end to end: every statement that calls of a test send is noted, then
-// explained as planned for its values and as planned once for all.
+// Finds statements that scan a whole table: records every statement of a test's calls, then explains it as planned
+// for its values and as a generic plan.
 import type { Db } from '../platform/db.ts'
 import type { TestApp } from './app.ts'
 
@@ -14,7 +14,7 @@ interface Node {
   Plans?: Node[]
 }
 
-/** From now on the house notes what it asks of the database outside transactions. */
+/** Records the server's database queries outside transactions from now on. */
 export function notePlans(house: TestApp, tables: readonly string[]) {
   let asked: Asked[] = []
   const { db } = house
@@ -32,7 +32,7 @@ export function notePlans(house: TestApp, tables: readonly string[]) {
   }
 
   return {
-    /** 'force_generic_plan: artworks in SELECT …' for each of `tables` that `work` has read whole. */
+    /** 'force_generic_plan: artworks in SELECT …' for each of `tables` that `work` scanned whole. */
     async endToEndReads(work: () => Promise<unknown>): Promise<string[]> {
       asked = []
       await work()

@@ -1,4 +1,4 @@
-// Ground for tests of the embedded PostgreSQL: a folder of one's own, servers and processes in it that are always
+// Fixture for tests of the embedded PostgreSQL: a temporary folder, servers and processes in it that are always
 // ended, and SQL on them.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -29,14 +29,14 @@ export async function makeSandboxFolder() {
   return {
     folder,
     dataDir: path.join(folder, 'postgres'),
-    /** Everything that was said to the person, in order. */
+    /** Every line shown to the person, in order. */
     lines,
     async start(dataDir: string, settings?: Record<string, string>): Promise<EmbeddedPostgres> {
       const server = await startEmbeddedPostgres({ dataDir, log: (line) => lines.push(line), settings })
       servers.push(server)
       return server
     },
-    /** Another Rasika on `dataDir`; as an ordinary user where the test itself runs as root and asks for it. */
+    /** Another Rasika on `dataDir`; under an ordinary account where the test itself runs as root and asks for it. */
     async startProcess(dataDir: string, { ordinary = false } = {}): Promise<OwnerProcess> {
       const program = fileURLToPath(new URL('./postgres-owner-process.ts', import.meta.url))
       const plain = { command: process.execPath, args: [program, dataDir], options: {} }

@@ -1,5 +1,5 @@
-// A process to kill: starts the embedded PostgreSQL on the folder it is given, says so in one line of JSON on
-// standard output, and stops it when its standard input ends, as it does when the test that started it is gone.
+// A process to kill: starts the embedded PostgreSQL on the given folder, reports it in one line of JSON on standard
+// output, and stops it when its standard input ends, as happens when the test that started it is gone.
 import { startEmbeddedPostgres } from '../postgres/embedded.ts'
 
 const [dataDir = ''] = process.argv.slice(2)

@@ -1,5 +1,5 @@
-// Before the tests of a run: one PostgreSQL (TEST_DATABASE_URL or DATABASE_URL, else an embedded one that is thrown
-// away and need not outlive a power cut), and in it one migrated template that every test file clones.
+// Set-up of a test run: one PostgreSQL (TEST_DATABASE_URL or DATABASE_URL, else a temporary embedded one without
+// durability), and in it one migrated template that every test file clones.
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
@@ -24,7 +24,7 @@ declare module 'vitest' {
 const folderPrefix = 'rasika-test-postgres-'
 
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  // Several rooms name this file: the first of them that runs provides for all.
+  // Several test projects name this file: the first one that runs sets up for all.
   if (project.getProvidedContext().postgres) return undefined
   const given = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL
   const { connection, stop } = given ? serverAt(given) : await startThrowaway()
@@ -45,7 +45,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   }
 }
 
-/** In parts rather than as an address, so that a test's own database name can take the place of the given one. */
+/** In parts rather than as a URL, so that a test's own database name can replace the given one. */
 function serverAt(connectionString: string): TestServer {
   const { host, port, user, password, ssl, database } = new pg.Client({ connectionString })
   return { connection: { host, port, user, password: password ?? undefined, ssl, database }, stop: async () => {} }
@@ -54,7 +54,7 @@ function serverAt(connectionString: string): TestServer {
 async function startThrowaway(): Promise<TestServer> {
   await removeForgotten()
   const folder = await mkdtemp(path.join(os.tmpdir(), folderPrefix))
-  // The account PostgreSQL runs as passes through; what it holds is closed by the cluster's own folder.
+  // PostgreSQL's account must pass through; the cluster's own folder protects its content.
   await chmod(folder, 0o755)
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
   const embedded = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), log: () => {}, settings })
@@ -67,11 +67,11 @@ async function startThrowaway(): Promise<TestServer> {
   }
 }
 
-/** What killed runs left behind. To adopt an orphan is the way to end it; one in use refuses and stays. */
+/** Removes leftovers of killed runs. An orphan is ended by adopting it; one in use refuses and stays. */
 async function removeForgotten(): Promise<void> {
   for (const name of await readdir(os.tmpdir())) {
     const folder = path.join(os.tmpdir(), name)
-    // A whole cluster is in use or forgotten; anything less may be a run that is just starting.
+    // A complete cluster is in use or left over; anything less may be a run that is just starting.
     if (!name.startsWith(folderPrefix) || !existsSync(path.join(folder, 'postgres', 'PG_VERSION'))) continue
     try {
       const forgotten = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), log: () => {} })

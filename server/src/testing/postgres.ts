@@ -1,4 +1,4 @@
-// A database of its own for every test file: a clone of the run's migrated template, gone afterwards.
+// One database for every test file: a clone of the run's migrated template, dropped afterwards.
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
@@ -8,7 +8,7 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** Call once a file, in `beforeAll`; `drop` in `afterAll`, after the pool is closed. */
+/** Call once a file, in `beforeAll`; call `drop` in `afterAll`, after the pool is closed. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { connection, template } = inject('postgres')
   const name = `rasika_test_${randomBytes(6).toString('hex')}`

@@ -1,4 +1,4 @@
-// A process to end in every way: two parts are set up, then it does what its argument says.
+// A process for tests of the shutdown: sets up two parts, then does what its argument says.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { runProcess, StartupError } from '../platform/shutdown.ts'
 import { makeLog } from '../platform/log.ts'

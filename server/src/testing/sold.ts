@@ -1,5 +1,5 @@
-// Orders that were paid, written into the tables at once with their tax invoice: for tests of what follows from many sales.
-// How an order is placed and paid is tested in ../orders/.
+// Paid orders with their tax invoice, inserted directly: for tests of the effects of many sales. How an order is
+// placed and paid is tested in ../orders/.
 import { randomUUID } from 'node:crypto'
 import { invoiceAmounts } from '@rasika/contract/gst.ts'
 import { toPaise } from '@rasika/contract/money.ts'
@@ -21,7 +21,7 @@ export interface Sold {
   deliveryType?: string
 }
 
-/** Answers the sale, not recorded yet; in the transaction of who records it. */
+/** Returns the sale, not yet recorded in a ledger; the caller records it in the same transaction. */
 export async function insertPaidOrderRow(tx: Tx, { artistId, buyerId, price, delivery = 0, coupon = 0, rate = null, paidAt, ...more }: Sold): Promise<PaidSale> {
   const id = randomUUID()
   const total = price + delivery - coupon
@@ -44,13 +44,13 @@ export async function insertPaidOrderRow(tx: Tx, { artistId, buyerId, price, del
   return { orderId: id, artistId, value: toPaise(price + delivery), taxable: rate === null ? null : amounts.taxable, paidAt: new Date(paidAt ?? Date.now()) }
 }
 
-/** The order is refunded, and its history says when. */
+/** Marks the order as refunded, with the time in its history. */
 export async function writeRefunded(tx: Tx, orderId: string): Promise<void> {
   await tx.run(`UPDATE orders SET state = 'refunded' WHERE id = $1`, [orderId])
   await tx.run(`INSERT INTO order_events (order_id, cause, from_state, to_state) VALUES ($1, 'refund', 'paid', 'refunded')`, [orderId])
 }
 
-/** Ledgers as if nothing had ever been written into them. */
+/** Empties the ledgers. */
 export async function forgetLedgers(house: Pick<TestApp, 'db'>): Promise<void> {
   await house.db.transaction(async (tx) => {
     await tx.run("SET LOCAL session_replication_role = 'replica'")

@@ -1,21 +1,21 @@
-// A watcher of the live stream: an `EventSource` as far as tests need one, over a socket of its own.
+// A client of the live stream: a minimal `EventSource` over its own socket.
 import http from 'node:http'
 import type { LiveMoment } from '@rasika/contract/live.ts'
 import { livePath } from '@rasika/contract/live.ts'
 
 export interface Stream {
   headers: http.IncomingHttpHeaders
-  /** What was told so far, oldest first. */
+  /** Messages received so far, oldest first. */
   told(): readonly LiveMoment[]
-  /** The first moment, told already or to come, of which `is` holds. */
+  /** The first message, past or future, that satisfies `is`. */
   next(is: (moment: LiveMoment) => boolean): Promise<LiveMoment>
-  /** Of the last event. */
+  /** The id of the last event. */
   lastId(): string | undefined
   ended: Promise<void>
   leave(): void
 }
 
-/** Resolves once the house has answered; rejects where it refuses. */
+/** Resolves once the server has responded; rejects where it refuses. */
 export function watch(address: string, lots: readonly string[]): Promise<Stream> {
   return new Promise((resolve, reject) => {
     const request = http.get(`${address}${livePath}?lots=${lots.join(',')}`, { agent: false }, (answer) => {

@@ -1,4 +1,4 @@
-// Works and pictures for tests: written through HTTP by an artist of testing/people.ts.
+// Works and pictures for tests: created through HTTP by an artist of testing/people.ts.
 import sharp from 'sharp'
 import type { TestApp } from './app.ts'
 import type { Person } from './people.ts'
@@ -23,27 +23,27 @@ export function workForm(changed: Record<string, unknown> = {}) {
   }
 }
 
-/** Answers the new work's id. */
+/** Returns the new work's id. */
 export async function newWork(house: TestApp, artist: Person, changed: Record<string, unknown> = {}): Promise<string> {
   const answer = await house.talk<{ data: { id: string } }>('POST /api/v1/artwork/new', { token: artist.token, body: workForm(changed) })
   if (answer.status !== 200) throw new Error(`artwork/new answered ${answer.status} ${JSON.stringify(answer.body)}`)
   return answer.body.data.id
 }
 
-/** A small picture that no other call of this made. */
+/** A small picture, different at every call. */
 export function newPicture(width = 320, height = 240): Promise<Buffer> {
   const shade = serial++
   const background = { r: shade % 256, g: (shade >> 8) % 256, b: 90 }
   return sharp({ create: { width, height, channels: 3, background } }).png().toBuffer()
 }
 
-/** A photograph of grain: it packs badly, as a camera's does. No other call makes the same. */
+/** A photograph of grain: it compresses badly, as a camera's does. Different at every call. */
 export function noisePicture(width: number, height: number, quality = 80): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 100 + (serial++ % 50), sigma: 14 }
   return sharp({ create: { width, height, channels: 3, background: '#808080', noise } }).jpeg({ quality }).toBuffer()
 }
 
-/** Uploads a picture as the artist and answers its address. */
+/** Uploads a picture as the artist and returns its address. */
 export async function newUpload(house: TestApp, artist: Person): Promise<string> {
   const file = `data:image/png;base64,${(await newPicture()).toString('base64')}`
   const answer = await house.talk<{ data: { imageUrl: string } }>('POST /api/v1/image/upload', { token: artist.token, body: { file } })

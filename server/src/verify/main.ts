@@ -1,5 +1,5 @@
-// `npm run verify`: replays the ledger of every lot and holds row, bids and paddles against it, and every artist's ledger of
-// money against its sums and the orders that were paid. Reads only; runs beside a running house or without one. Ends with 0
+// `npm run verify`: replays the ledger of every lot and compares row, bids and paddles with it, and every artist's
+// money ledger with its sums and the paid orders. Reads only; runs with or without a running server. Exits with 0
 // where all is equal, 1 where something differs or nothing could be read.
 import { verifyLedger } from '../bids/bids.ts'
 import { verifyMoney } from '../ledger/ledger.ts'
@@ -12,7 +12,7 @@ import { reachDatabase } from '../postgres/reach.ts'
 import { PostgresStartError } from '../postgres/words.ts'
 import { words } from '../words.ts'
 
-/** A lot's or an artist's whole ledger is read at once, however long. */
+/** A lot's or an artist's whole ledger is read in one statement, whatever its length. */
 const statementMs = 60_000
 
 process.exitCode = await main()

@@ -3,7 +3,7 @@ import { type CardRow, cardColumns } from '../catalogue/catalogue.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { type ListPosition, type Placed, positionText } from '../platform/list-page.ts'
 
-/** False where it was saved before. */
+/** False if it was already saved. */
 export async function insertSaved(tx: Tx, buyerId: string, artworkId: string): Promise<boolean> {
   return (await tx.run('INSERT INTO wishlist (buyer_id, artwork_id) VALUES ($1, $2) ON CONFLICT DO NOTHING', [buyerId, artworkId])) === 1
 }
@@ -13,7 +13,7 @@ export async function deleteSaved(tx: Tx, buyerId: string, artworkId: string): P
   return (await tx.run('DELETE FROM wishlist WHERE buyer_id = $1 AND artwork_id = $2', [buyerId, artworkId])) === 1
 }
 
-/** Answers the works, by id. */
+/** Returns the ids of the removed works. */
 export async function deleteAllSaved(tx: Tx, buyerId: string): Promise<string[]> {
   const rows = await tx.many<{ id: string }>('DELETE FROM wishlist WHERE buyer_id = $1 RETURNING artwork_id AS id', [buyerId])
   return rows.map(({ id }) => id).toSorted()

@@ -66,11 +66,11 @@ export interface LedgerEntry {
   bidderId: string | null
   /** placed: as it was bid. raised: the floor it is lifted to. withdrawn: what it stood at. closed, offered, paid: what is owed. */
   amount: Paise | null
-  /** placed: the maximum, null for a plain bid. raised: the limit after it. */
+  /** The price after the entry. */
   most: Paise | null
-  /** After it. */
+  /** The end after the entry. */
   price: Paise
-  /** After it. */
+  /** closed, offered: the payment deadline. */
   endsAt: number
   /** closed, offered: until when it may be paid. */
   payUntil: number | null

@@ -1,11 +1,11 @@
-// A lot's ledger told again from the first entry: the state it adds up to, and every place where what was written down
-// is not what follows from the entries before (`npm run verify`). Nothing here trusts the lot's row.
+// Replays a lot's ledger from the first entry: the resulting state, and every place where a stored value does not
+// follow from the entries before (`npm run verify`). Does not trust the lot's row.
 import { fold, type LedgerEntry, type LotState, type LotTerms, openLot, standing } from './auction-ledger.ts'
 import type { Paise } from './money.ts'
 
 export interface Replay {
   state: LotState
-  /** Sentences for an operator; none where the ledger is sound. */
+  /** Messages for an operator; empty where the ledger is sound. */
   faults: readonly string[]
 }
 
@@ -31,7 +31,7 @@ export function replayLot(terms: LotTerms, entries: readonly LedgerEntry[]): Rep
   return { state, faults }
 }
 
-/** What cannot happen at this point of a lot's life, whoever wrote it. */
+/** Entries that are impossible at this point of a lot's life. */
 function outOfPlace(terms: LotTerms, state: LotState, entry: LedgerEntry): string[] {
   const faults: string[] = []
   const isOver = entry.at >= state.endsAt

@@ -1,5 +1,5 @@
-// Random histories of a lot, held against a naive auctioneer (testing/naive-auction.ts) and against the rules that must
-// hold after every step. Small sums and few bidders, so that maxima meet, leaders bid again and lots empty.
+// Random histories of a lot, compared with a naive auctioneer (testing/naive-auction.ts) and with the invariants of
+// every step. Small sums and few bidders, so that maxima meet, leaders bid again and lots lose all bids.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { amountOf, fold, type LedgerEntry, type LotState, type LotTerms, openLot, type LiveBid } from './auction-ledger.ts'

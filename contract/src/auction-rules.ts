@@ -1,12 +1,12 @@
-// What may be done to a lot in a given state: a bid, its removal, and the extension that follows (docs/auctions.md
+// The allowed actions on a lot in a given state: a bid, its removal, and the extension that follows (docs/auctions.md
 // "Bids" to "Removing a bid"). The page's hints and the server's decision come from here. A refusal carries the
-// smallest bid that would be accepted; one that meets a hidden maximum exactly still lifts the price to it.
-// `now` is the database's clock, read once after the lot was locked.
+// smallest acceptable bid; a refused bid that meets a hidden maximum exactly still lifts the price to it. `now` is
+// the database's clock, read once after the lot was locked.
 import { bidStep, entryOf, fold, type LedgerEvent, type LedgerEntry, type LotState, type LotTerms, type LiveBid } from './auction-ledger.ts'
 import { type Paise, toPaise } from './money.ts'
 
 export interface NewBid {
-  /** Given to the bid if it becomes one. */
+  /** The bid's id if it is accepted. */
   id: string
   bidderId: string
   amount: Paise
@@ -18,7 +18,7 @@ export type BidRejection = 'auction_not_begun' | 'auction_over' | 'maximum_too_l
 
 export interface Judged {
   state: LotState
-  /** What enters the ledger; also a refusal may have an entry. */
+  /** The new ledger entries; a refusal may have one, too. */
   entries: readonly LedgerEntry[]
 }
 
@@ -40,7 +40,7 @@ export interface Withdrawn extends Judged {
   extended: boolean
 }
 
-/** The smallest bid that would be taken (spec: section 4, "Bids and auctions"). */
+/** The smallest bid that would be accepted (spec: section 4, "Bids and auctions"). */
 export function minimumBid(state: Pick<LotState, 'price'>): Paise {
   return toPaise(state.price + bidStep)
 }
@@ -64,7 +64,7 @@ export function decideBid(terms: LotTerms, state: LotState, bid: NewBid, now: nu
   return { ...after, outcome: 'placed', bid: own as LiveBid, outbid: !leads, extended }
 }
 
-/** What may be removed is judged by whoever knows the bids: one's own, live, of this lot. */
+/** The caller checks whether the bid may be removed: the bidder's own, live, of this lot. */
 export function decideWithdrawal(terms: LotTerms, state: LotState, bid: LiveBid, now: number): Withdrawn | Refused {
   const closed = closedFor(terms, state, now)
   if (closed) return refused(state, closed)
@@ -85,7 +85,9 @@ export function closedFor(terms: LotTerms, state: LotState, now: number): 'aucti
   return now < terms.startsAt ? 'auction_not_begun' : null
 }
 
-/** Within the last minutes the end moves to so many minutes from now, never earlier than it was (docs/product.md 4). */
+/**
+ * A bid in the last minutes moves the end to so many minutes from now, never earlier than it was (docs/product.md 4).
+ */
 function extend(terms: LotTerms, judged: Judged, now: number): Judged & { extended: boolean } {
   const endsAt = now + terms.softCloseMinutes * 60_000
   if (endsAt <= judged.state.endsAt) return { ...judged, extended: false }

@@ -1,4 +1,4 @@
-// A lot's status at a moment and the badge of each of its bids, derived from facts and the time; no job changes a
+// A lot's status at a given time and the badge of each of its bids, derived from facts and the time; no job changes a
 // status (docs/auctions.md "Status"; spec: section 4, "Bid badge"). Pure and free of schemas: the page calls it with
 // its own estimate of the server's time.
 import type { AuctionStatus, BidStanding } from './auction-words.ts'
@@ -10,7 +10,7 @@ export interface LotFacts {
   endsAt: number
   cancelledAt: number | null
   paidAt: number | null
-  /** A live bid leads. After a lapse with nobody left there is none. */
+  /** A live bid leads. False after a lapse without another bidder. */
   hasLeader: boolean
 }
 
@@ -22,19 +22,19 @@ export function statusAt(lot: LotFacts, now: number): AuctionStatus {
   return lot.hasLeader ? 'completed' : 'ended'
 }
 
-/** Neither upcoming nor active: nothing can be bid or removed any more. */
+/** Neither upcoming nor active: no bid and no removal is possible any more. */
 export function isOver(status: AuctionStatus): boolean {
   return status !== 'upcoming' && status !== 'active'
 }
 
 export interface BidFacts {
-  /** What it stands at. */
+  /** The bid's current amount. */
   amount: Paise
   isWithdrawn: boolean
   isLapsed: boolean
 }
 
-/** The badge of a bid in My Bids. A removed bid reads 'Cancelled'; one whose win was not paid in time, 'Lapsed'. */
+/** The badge of a bid in My Bids. 'Cancelled' for a removed bid; 'Lapsed' for a win that was not paid in time. */
 export function bidStanding(bid: BidFacts, lot: { status: AuctionStatus; price: Paise }): BidStanding {
   if (bid.isLapsed) return 'Lapsed'
   if (bid.isWithdrawn || lot.status === 'cancelled' || lot.status === 'upcoming') return 'Cancelled'

@@ -1,5 +1,5 @@
-// How long a lot still has, in the spec's words (spec: section 2, "Auctions", and section 4). Milliseconds in, words out;
-// null where the lot is over or the words do not apply.
+// The remaining time of a lot in the spec's words (spec: section 2, "Auctions", and section 4). Milliseconds in, text
+// out; null where the lot is over or the text does not apply.
 import { words } from './words.ts'
 
 const second = 1000
@@ -17,7 +17,7 @@ export interface Countdown {
   seconds: number
 }
 
-/** Whole units, rounded up to the next second, so that 0 is shown only once it is over. */
+/** Whole units, rounded up to the next second, so that 0 appears only once the lot is over. */
 export function countdown(leftMs: number): Countdown {
   const left = Math.max(0, Math.ceil(leftMs / second)) * second
   return {
@@ -47,7 +47,7 @@ export function timeRemaining(leftMs: number): string | null {
   return days > 0 ? words.auctionTimes.daysRemaining(days, hours) : words.auctionTimes.hoursRemaining(hours, minutes)
 }
 
-/** On an artist's page, for everybody: whole days, the last one counted as one (spec: section 4). */
+/** On an artist's public page: whole days, the last one counted as one (spec: section 4). */
 export function wholeDaysLeft(leftMs: number): string | null {
   return leftMs <= 0 ? null : words.auctionTimes.daysLeft(Math.max(1, Math.floor(leftMs / day)))
 }

@@ -1,8 +1,9 @@
-// The words a lot is spoken of in, free of schemas, since the browser uses them as well (spec: sections 2 and 4).
+// The names of a lot's statuses and badges, free of schemas, since the browser uses them as well (spec: sections 2
+// and 4).
 export const auctionStatuses = ['upcoming', 'active', 'completed', 'sold', 'ended', 'cancelled'] as const
 export type AuctionStatus = (typeof auctionStatuses)[number]
 
-/** As the list filters and labels them; cancelled lots are not in it (docs/product.md 1). */
+/** The labels and filters of the list; cancelled lots are not in it (docs/product.md 1). */
 export const auctionLabels = ['Live', 'Upcoming', 'Completed'] as const
 export type AuctionLabel = (typeof auctionLabels)[number]
 
@@ -13,13 +14,13 @@ export type AuctionSort = (typeof auctionSorts)[number]
 export const bidStandings = ['Winning', 'Outbid', 'Won', 'Lost', 'Cancelled', 'Lapsed'] as const
 export type BidStanding = (typeof bidStandings)[number]
 
-/** Anything that is neither upcoming nor over counts as Live (spec: section 2). */
+/** Neither upcoming nor over counts as Live (spec: section 2). */
 export function auctionLabel(status: AuctionStatus): AuctionLabel {
   if (status === 'upcoming') return 'Upcoming'
   return status === 'completed' || status === 'sold' || status === 'ended' ? 'Completed' : 'Live'
 }
 
-/** Of the spec's "Ended" in the badge rule (docs/product.md 1). */
+/** True for the statuses that the spec's badge rule calls "Ended" (docs/product.md 1). */
 export function isDone(status: AuctionStatus): boolean {
   return status === 'completed' || status === 'sold' || status === 'ended'
 }

@@ -1,5 +1,5 @@
-// Lots: the list, one lot, and what its artist may do with it (spec: sections 3, 5 and 7; docs/product.md 1 to 7, 15).
-// What a bid does to a lot is in auction-rules.ts; what a buyer sees of their own bids is in bids.ts.
+// Lots: the list, one lot, and its artist's actions on it (spec: sections 3, 5 and 7; docs/product.md 1 to 7, 15).
+// The effect of a bid is in auction-rules.ts; a buyer's view of their own bids is in bids.ts.
 import { z } from 'zod'
 import { bidStep, maxBid } from './auction-ledger.ts'
 import { auctionLabels, auctionSorts, auctionStatuses } from './auction-words.ts'
@@ -12,7 +12,7 @@ import { formatRupees, rupeesOf, toPaise } from './money.ts'
 import { words } from './words.ts'
 
 const say = words.field
-/** One more can still be bid. */
+/** Leaves room for one bid above it. */
 const mostStartingPrice = rupeesOf(toPaise(maxBid - bidStep))
 const size = z.object({ length: z.number(), breadth: z.number(), height: z.number() })
 
@@ -49,16 +49,16 @@ export const auctionCard = z.object({
 })
 export type AuctionCard = z.output<typeof auctionCard>
 
-/** What of a lot changes while one watches; the same in the status call and in every live event. */
+/** The fields of a lot that change live; the same in the status call and in every live event. */
 export const auctionMoment = z.object({
   status: z.enum(auctionStatuses),
   currentPrice: z.number(),
   minimumBid: z.number(),
   totalBids: z.number().int(),
-  /** A pseudonym of this lot only, 'Paddle 4'; null without a bid. */
+  /** A pseudonym for this lot only, 'Paddle 4'; null without a bid. */
   highestBidder: z.string().nullable(),
   auctionEndTime: z.string(),
-  /** Of the last entry in the lot's ledger: a moment with a smaller one is older. */
+  /** The number of the last entry in the lot's ledger: a moment with a smaller one is older. */
   seq: z.number().int(),
   serverTime: z.string(),
 })
@@ -83,7 +83,7 @@ export const auction = auctionCard.extend({
   /** The end as it was announced, before any extension. */
   scheduledEndTime: z.string(),
   cancelReason: z.string().nullable(),
-  /** Until when the winner may pay; null while there is none. */
+  /** The winner's payment deadline; null without a winner. */
   payUntil: z.string().nullable(),
   seq: z.number().int(),
   serverTime: z.string(),
@@ -91,16 +91,16 @@ export const auction = auctionCard.extend({
 })
 export type Auction = z.output<typeof auction>
 
-/** One line of a lot's public history: what everybody may know, people by their pseudonyms. */
+/** One line of a lot's public history; bidders appear under pseudonyms. */
 export const auctionLine = z.object({
   seq: z.number().int(),
   kind: z.enum(['placed', 'withdrawn', 'extended', 'cancelled', 'closed', 'offered', 'lapsed', 'paid']),
   paddle: z.string().nullable(),
-  /** What was bid or withdrawn. */
+  /** The amount bid or withdrawn. */
   amount: z.number().nullable(),
-  /** The price after it. */
+  /** The price after the line. */
   price: z.number(),
-  /** The end after it. */
+  /** The end after the line. */
   auctionEndTime: z.string(),
   at: z.string(),
 })
@@ -108,7 +108,7 @@ export type AuctionLine = z.output<typeof auctionLine>
 
 export const auctionQuery = z.object({
   search: optionalText(200),
-  /** The spec's words for the list, in any case; none is all of them. */
+  /** The spec's labels, in any case; none means all. */
   status: queryChoices(auctionLabels),
   category: queryList,
   minPrice: queryRupees,
@@ -123,23 +123,23 @@ export const auctionStats = z.object({
   total: z.number().int(),
   live: z.number().int(),
   upcoming: z.number().int(),
-  /** Within 24 hours. */
+  /** Lots that end within 24 hours. */
   endingToday: z.number().int(),
-  /** Under 2 hours. */
+  /** Lots that end in under 2 hours. */
   endingSoon: z.number().int(),
-  /** Rupees: current prices, starting prices where there is no bid, of all lots of the list. */
+  /** Rupees: the sum of current prices, or starting prices where there is no bid, of all lots of the list. */
   totalValue: z.number(),
 })
 export type AuctionStats = z.output<typeof auctionStats>
 
-/** An absent value is told apart from one of another type. */
+/** Separate messages for an absent value and for one of another type. */
 const absentOr = (absent: string, wrong: string) => ({ error: ({ input }: { input?: unknown }) => (input === undefined || input === null || input === '' ? absent : wrong) })
 const { named } = words.auction
 const typed = { number: words.auction.mustBeNumber, date: words.auction.mustBeDate }
 const measure = (sentence: string, name: string) => z.number(absentOr(sentence, typed.number(name))).positive(sentence).max(100, say.atMost('100'))
 const moment = (sentence: string, name: string) => z.iso.datetime({ offset: true, ...absentOr(sentence, typed.date(name)) })
 
-/** What an artist writes about a lot, in the spec's order (spec: section 5, Auction create). */
+/** The artist's fields of a lot, in the spec's order (spec: section 5, Auction create). */
 export const auctionFields = z.object({
   title: line(160, words.auction.title),
   description: text(5000, words.auction.description),
@@ -168,7 +168,7 @@ export const auctionFields = z.object({
   deliveryType: z.enum(deliveryTypes, say.choice),
   hasSignature: z.boolean(say.trueOrFalse),
   softCloseMinutes: z.number(say.number).int(say.whole).min(0, say.atLeast0).max(60, say.atMost('60')),
-  /** The caller's own work, one unit of which is kept for the lot. */
+  /** The caller's own work, one unit of which is held for the lot. */
   artworkId: optionalText(60),
   condition: optionalLine(120),
   theme: optionalLine(120),

@@ -1,5 +1,5 @@
-// When the page asks before it sends a bid, because a bid is binding. Amounts are whole rupees; a maximum bid is
-// judged by its maximum.
+// When the page asks for confirmation before a bid, because a bid is binding. Amounts are whole rupees; a maximum bid
+// is judged by its maximum.
 
 /** A bid this many times the minimum is probably a typing mistake, unless the difference is small. */
 const unusualFactor = 3
@@ -12,13 +12,13 @@ export interface BidIntent {
   isFirst: boolean
   /** The buyer leads, and a higher bid would raise only their own price. */
   raisesOwnPrice: boolean
-  /** The price at which the work of the lot can be bought now; null or absent where it cannot. */
+  /** The price at which the lot's work can be bought now; null or absent where it cannot. */
   buyPrice?: number | null
 }
 
 export type ConfirmationReason = 'buyable' | 'unusual' | 'own_price' | 'first'
 
-/** Null where the bid is sent without a question. */
+/** Null where no confirmation is needed. */
 export function confirmationReason({ amount, minimumBid, isFirst, raisesOwnPrice, buyPrice = null }: BidIntent): ConfirmationReason | null {
   if (buyPrice !== null && amount >= buyPrice) return 'buyable'
   if (amount > unusualFactor * minimumBid && amount - minimumBid >= unusualDifference) return 'unusual'

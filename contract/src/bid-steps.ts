@@ -1,5 +1,5 @@
-// The Indian increments behind the quick-bid chips (docs/auctions.md "Steps"). They only suggest: the minimum rise is
-// one rupee, and the plus and minus of the panel step by ten.
+// The Indian increments of the quick-bid chips (docs/auctions.md "Steps"). They are suggestions: the minimum rise is
+// one rupee, and the panel's plus and minus step by ten.
 const steps: readonly (readonly [below: number, step: number])[] = [
   [1_000, 50],
   [5_000, 100],
@@ -14,15 +14,15 @@ const steps: readonly (readonly [below: number, step: number])[] = [
   [10_000_000, 100_000],
 ]
 const highestStep = 500_000
-/** ₹100 crore: no bid is above it (docs/product.md 2). */
+/** ₹100 crore: the highest possible bid (docs/product.md 2). */
 export const maxRupees = 1_000_000_000
 
-/** Rupees. */
+/** The step at this price, in rupees. */
 export function stepAt(price: number): number {
   return steps.find(([below]) => price < below)?.[1] ?? highestStep
 }
 
-/** The next `count` amounts on the grid above the price, rupees, each a bid that would be taken. */
+/** The next `count` amounts on the grid above the price, in rupees, each an acceptable bid. */
 export function quickBids(price: number, count = 3): number[] {
   const chips: number[] = []
   let at = price
@@ -35,7 +35,7 @@ export function quickBids(price: number, count = 3): number[] {
   return chips
 }
 
-/** Three amounts to choose a maximum from: every fourth of the quick bids above the price, so that one step apart matters. */
+/** Three suggested maximums: every fourth of the quick bids above the price, so that their difference matters. */
 export function suggestedMaximums(price: number): number[] {
   return quickBids(price, 12).filter((_, nth) => nth % 4 === 3)
 }

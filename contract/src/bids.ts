@@ -1,5 +1,4 @@
-// Bids: placing one, removing one's own, and what a buyer sees of them (spec: sections 3, 5, 7; docs/product.md 2 to
-// 7).
+// Bids: placing one, removing one's own, and a buyer's own bids (spec: sections 3, 5, 7; docs/product.md 2 to 7).
 import { z } from 'zod'
 import { auctionStatuses, bidStandings } from './auction-words.ts'
 import { maxRupees } from './bid-steps.ts'
@@ -9,23 +8,23 @@ import { id, line, optionalText, queryLimit } from './fields.ts'
 import { picture } from './images.ts'
 import { words } from './words.ts'
 
-/** Whole rupees, at most ₹100 crore (docs/product.md 2); one sentence for whatever else is written. */
+/** Whole rupees, at most ₹100 crore (docs/product.md 2); one message for any other input. */
 const bidRupees = z
   .number({ error: words.bid.wholeRupees })
   .refine((value) => value > maxRupees || (Number.isInteger(value) && value > 0), words.bid.wholeRupees)
   .refine((value) => value <= maxRupees, words.bid.tooHigh)
 
-/** A bid as its own bidder sees it; nobody else is ever shown one. */
+/** A bid in its bidder's own view; never shown to anyone else. */
 export const ownBid = z.object({
   id: z.uuid(),
-  /** What the bid stands at: a maximum bid climbs by itself. */
+  /** The bid's current amount: a maximum bid rises by itself. */
   bidAmount: z.number(),
-  /** Up to what the house bids for them; null for a plain bid. */
+  /** The limit up to which the system bids; null for a plain bid. */
   maxAmount: z.number().nullable(),
   createdAt: z.string(),
   isDeleted: z.boolean(),
   standing: z.enum(bidStandings),
-  /** The caller's own pseudonym on this lot, as the public history and `highestBidder` write it. */
+  /** The caller's own pseudonym on this lot, as in the public history and `highestBidder`. */
   paddle: z.string(),
   auctionId: z.uuid(),
   auction: z.object({
@@ -41,11 +40,11 @@ export const ownBid = z.object({
     isWinner: z.boolean(),
     /** A second chance: the lot was offered to the caller after a winner did not pay; the caller may decline. */
     isOffer: z.boolean(),
-    /** The winner's pseudonym; null while there is none. */
+    /** The winner's pseudonym; null without a winner. */
     winner: z.string().nullable(),
-    /** Until when the caller may pay; null where they may not. */
+    /** The caller's payment deadline; null where they may not pay. */
     payUntil: z.string().nullable(),
-    /** The caller's paid order of it. */
+    /** The caller's paid order for the lot. */
     orderId: z.uuid().nullable(),
   }),
 })
@@ -57,7 +56,7 @@ const placedBid = z.object({
   maxAmount: z.number().nullable(),
   currentPrice: z.number(),
   minimumBid: z.number(),
-  /** Another bidder's maximum is higher: the bid was taken and outbid at once. */
+  /** Another bidder's maximum is higher: the bid was accepted and outbid at once. */
   outbid: z.boolean(),
   auctionEndTime: z.string(),
   /** The end moved because of this bid. */

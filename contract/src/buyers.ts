@@ -12,13 +12,13 @@ import { words } from './words.ts'
 /** A token is signed, carries `id` and `role`, and is revocable (docs/product.md 11). */
 export const tokenReply = reply({ data: z.object({ token: z.string() }) })
 
-/** Logging in never says which half is wrong, and takes any password that could be one. */
+/** Log-in never says which half is wrong, and accepts any possible password. */
 export const credentials = z.object({
   email,
   password: z.string({ error: missingOrWrong }).min(1, words.field.required).max(128, words.field.passwordNone),
 })
 
-/** As people write one; the server writes it as E.164, +91 where no country is given, or refuses the field. */
+/** As people write it; the server stores it as E.164, +91 where no country is given, or refuses the field. */
 export const phone = line(30).refine((value) => /^\+?[0-9]{7,15}$/.test(value.replace(/[\s().-]/g, '')), words.field.phone)
 
 export const buyerProfile = z.object({

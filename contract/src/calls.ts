@@ -1,10 +1,10 @@
-// Every call of the product: method, path, and who may make it. Free of schemas, so that the browser's
-// client carries this table and nothing of the validator (docs/decisions/002).
-// Shapes and refusals are declared beside each noun, in the files that `endpoints.ts` lists.
+// Every call of the product: method, path, and who may make it. Free of schemas, so that the browser's client carries
+// this table without the validator (docs/decisions/002). Shapes and refusals are declared beside each noun, in the
+// files that `endpoints.ts` lists.
 
 /**
- * anyone: a token changes nothing, a bad one is ignored. buyer, artist: that side's token, else 401 or 403.
- * visitor or artist: works without a token; a token that is sent must be a good artist's.
+ * anyone: a token is ignored, also an invalid one. buyer, artist: a token of that side, else 401 or 403. visitor or
+ * artist: works without a token; a token, if sent, must be an artist's valid one.
  */
 export type Who = 'anyone' | 'buyer' | 'artist' | 'visitor or artist'
 

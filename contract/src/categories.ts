@@ -1,5 +1,5 @@
-// The mega-menu's four categories by eight subcategories (docs/product.md 16)
-// and the words a work's form may carry. Slugs are what `?category=` and `?subcategory=` hold.
+// The mega-menu's four categories by eight subcategories (docs/product.md 16) and the values of a work's form. Slugs
+// are the values of `?category=` and `?subcategory=`.
 export const menu = [
   {
     slug: 'paintings',
@@ -88,10 +88,7 @@ export type FramingType = (typeof framingTypes)[number]
 export const deliveryTypes = ['Physical', 'Digital', 'Both'] as const
 export type DeliveryType = (typeof deliveryTypes)[number]
 
-/**
- * Whether a work is only a file: nothing is packed or shipped, the buyer downloads it after payment (docs/product.md
- * 12).
- */
+/** Whether a work is only a file: it is not shipped, the buyer downloads it after payment (docs/product.md 12). */
 export function isFile({ deliveryType }: { deliveryType: string }): boolean {
   return deliveryType === 'Digital'
 }
@@ -112,7 +109,7 @@ const menuOfCategory: Record<Category, MenuCategory> = {
   Photography: 'photography',
 }
 
-/** Where the menu shows a work: by its subcategory, without one by its category (docs/product.md 16). */
+/** A work's category in the menu: from its subcategory, without one from its category (docs/product.md 16). */
 export function menuCategoryOf(category: Category, subcategory: Subcategory | null): MenuCategory {
   return (subcategory && menuOfSub.get(subcategory)) || menuOfCategory[category]
 }
@@ -124,7 +121,7 @@ const names = new Map<string, string>(
   ]),
 )
 
-/** The name a person reads for a menu slug; the slug itself where it is none of ours. */
+/** The name of a menu slug; an unknown slug is returned as it is. */
 export function menuName(slug: string): string {
   return names.get(slug) ?? slug
 }
@@ -148,7 +145,7 @@ const slugs = new Map<string, string>([
   ]),
 ])
 
-/** The slug behind what an address carries: a slug, or the spec's "lowercase name" ('digital art'). */
+/** The menu slug for a value in a URL: a slug, or the spec's "lowercase name" ('digital art'). */
 export function menuSlugNamed(written: string): string | null {
   return slugs.get(written.trim().toLowerCase()) ?? null
 }

@@ -1,9 +1,9 @@
-// The code on a certificate as people write and read it. Free of schemas: the page that asks for it uses it too.
+// The certificate code as people write and read it. Free of schemas: the verification page uses it too.
 import { readCode } from './spoken-code.ts'
 
 export const codeLength = 12
 
-/** 'K7Q29XMV3HTB' from how a person wrote it (small letters, spaces, hyphens, O for 0, I or L for 1), null for no code. */
+/** 'K7Q29XMV3HTB' from its written form (small letters, spaces, hyphens, O for 0, I or L for 1), null for no code. */
 export function certificateCode(written: string): string | null {
   const plain = readCode(written)
   return plain?.length === codeLength ? plain : null
@@ -14,7 +14,7 @@ export function formatCertificateCode(code: string): string {
   return (code.match(/.{4}/g) ?? []).join('-')
 }
 
-/** The public page that verifies it. */
+/** The public page that verifies the certificate. */
 export function certificatePath(code: string): string {
   return `/certificate/${formatCertificateCode(code)}`
 }

@@ -1,4 +1,5 @@
-// What a checkout shows (spec: section 3 Checkout product; docs/product.md 9). What it adds up to is in `amounts.ts`.
+// The data of a checkout (spec: section 3 Checkout product; docs/product.md 9). Its amounts are computed in
+// `amounts.ts`.
 import { z } from 'zod'
 import { productTypes } from './amounts.ts'
 import { calls } from './calls.ts'
@@ -17,20 +18,20 @@ export const checkoutProduct = z.object({
   pictures: z.array(picture),
   price: z.number(),
   maxPrice: z.number().nullable(),
-  /** What is paid without a coupon: the price, or the winning bid. */
+  /** The amount without a coupon: the price, or the winning bid. */
   finalPrice: z.number(),
   deliveryPrice: z.number(),
-  /** What the price is below the maximum price; 0 where it is not. */
+  /** The difference between the maximum price and the price; 0 without one. */
   discount: z.number(),
   quantity: z.number().int(),
   isDigital: z.boolean(),
-  /** None is left. */
+  /** No unit is left. */
   soldOut: z.boolean(),
-  /** Others are paying for what is left; it may come free within minutes. */
+  /** Other buyers hold the remaining units; they may come free within minutes. */
   held: z.boolean(),
-  /** The auction that keeps the last one of the work: it cannot be paid for here. */
+  /** The auction that holds the last unit of the work: the work cannot be bought at its price. */
   auctionId: z.uuid().nullable(),
-  /** The caller's own order for it that is still held, with the coupon it was begun with. */
+  /** The caller's own held order for it, with the coupon it was opened with. */
   open: openOrder.nullable(),
 })
 export type CheckoutProduct = z.output<typeof checkoutProduct>

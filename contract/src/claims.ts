@@ -1,5 +1,5 @@
-// The marketing claims of the spec (section 1): unverified text, all in this one file. A demonstration shows them as samples
-// and says so; in production each stands only where a setting gives a true figure (docs/product.md 14).
+// The spec's marketing claims (section 1): unverified text, all in this file. A demonstration shows them, marked as
+// samples; in production each appears only where a setting gives a true figure (docs/product.md 14).
 export const sampleClaims = {
   totalSales: '50L+',
   artists: '500+',
@@ -25,7 +25,7 @@ export type ClaimName = keyof typeof sampleClaims
 export type ClaimFigures = Partial<Record<ClaimName, string>>
 
 export interface Claims {
-  /** The figures are the spec's, not this house's. */
+  /** The figures are the spec's samples, not this house's. */
   sample: boolean
   figures: ClaimFigures
 }

@@ -1,6 +1,5 @@
-// Writing to the house (spec: section 2, Contact; docs/product.md 18): a letter becomes a numbered ticket. Robots are
-// kept out without a puzzle: a field that nobody sees, and the seconds a page was open, which the house's own page
-// tells.
+// The contact form (spec: section 2, Contact; docs/product.md 18): a message becomes a numbered ticket. Robots are
+// kept out without a puzzle: by a hidden field, and by the seconds that the page was open, which our own page sends.
 import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint, reply } from './endpoint.ts'
@@ -8,7 +7,7 @@ import { email, line, text } from './fields.ts'
 import { messageLimit, subjectLimit } from './contact-message.ts'
 import { words } from './words.ts'
 
-/** What a letter is about, as an address of the contact page says it: 'auction:<id>'. */
+/** The subject object of a message, as in the contact page's URL: 'auction:<id>'. */
 const about = z
   .string({ error: words.field.wrongType })
   .nullish()
@@ -24,7 +23,7 @@ export const contactEndpoints = {
       subject: line(subjectLimit),
       message: text(messageLimit),
       about,
-      /** Left empty: people do not see it. */
+      /** Must be empty: people do not see the field. */
       homepage: z.string({ error: words.field.wrongType }).max(2000, words.field.tooLong(2000)).nullish(),
       /** How long the page was open. */
       seconds: z.number({ error: words.field.number }).min(0, words.field.atLeast0).nullish(),
@@ -34,7 +33,7 @@ export const contactEndpoints = {
         id: z.uuid(),
         /** 'RAS-2026-000123'. */
         number: z.string(),
-        /** ISO 8601: when it is acknowledged by at the latest, and settled by. */
+        /** ISO 8601: the deadlines for acknowledging and for settling it. */
         acknowledgedBy: z.string(),
         settledBy: z.string(),
       }),

@@ -1,4 +1,4 @@
-// The art contest: what everybody sees, one entry per artist (spec: sections 2, 3, 5, 7 and 8; docs/product.md 17).
+// The art contest: its public data, one entry per artist (spec: sections 2, 3, 5, 7 and 8; docs/product.md 17).
 import { z } from 'zod'
 import { phone } from './buyers.ts'
 import { calls } from './calls.ts'
@@ -11,7 +11,7 @@ export const contest = z.object({
   title: z.string(),
   theme: z.string(),
   endsAt: z.string(),
-  /** Whether entries are taken at this moment. */
+  /** Whether entries are accepted now. */
   open: z.boolean(),
   serverTime: z.string(),
 })
@@ -23,7 +23,7 @@ export const contestEntry = z.object({
   description: z.string(),
   picture,
   createdAt: z.string(),
-  /** received until the house has decided. */
+  /** received until the result is decided. */
   result: z.enum(['received', 'winner', 'finalist', 'not_selected']),
 })
 export type ContestEntry = z.output<typeof contestEntry>
@@ -42,7 +42,7 @@ export const contestEndpoints = {
   register: endpoint(calls.contest.register, {
     summary: 'Enter the contest, once',
     required: () => ['fullname', 'phone', 'description', 'image'],
-    /** `name` is the artist's own as the page sends it (spec: section 7); the entry stands under `fullname`. */
+    /** `name` is the artist's own as the page sends it (spec: section 7); the entry is stored under `fullname`. */
     body: z.object({ fullname: line(100), name: optionalLine(100), phone, description: text(2000), image: line(300) }),
     reply: reply({ data: z.object({ id: z.uuid() }) }),
     refusals: ['token_refused', 'forbidden', 'image_not_yours', 'contest_over', 'contest_entered', 'too_large'],

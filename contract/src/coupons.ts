@@ -1,5 +1,5 @@
-// Trying a coupon before the order (spec: sections 5, 7 and 8; docs/product.md 9). What it answers is a preview: the
-// order asks again, in its own transaction.
+// Trying a coupon before the order (spec: sections 5, 7 and 8; docs/product.md 9). The response is a preview: the
+// order checks again, in its own transaction.
 import { z } from 'zod'
 import { couponCode, productTypes } from './amounts.ts'
 import { calls } from './calls.ts'
@@ -7,13 +7,16 @@ import { endpoint, reply } from './endpoint.ts'
 import { optionalLine, optionalText, rupees } from './fields.ts'
 import { words } from './words.ts'
 
-/** Null where nothing was written. */
+/** Null where the input is empty. */
 export const couponInput = optionalLine(60).transform((value) => (value === null ? null : couponCode(value)))
 
 export const couponEndpoints = {
   validate: endpoint(calls.coupons.validate, {
     summary: 'What a coupon would take off a maximum price',
-    /** `productId` is what it is for: an open order of the buyer for the same thing may hold the coupon already. A work, unless `productType` says a lot. */
+    /**
+     * `productId`: the item; the buyer's open order for it may hold the coupon already. A work, unless `productType`
+     * says a lot.
+     */
     body: z.object({
       code: couponInput,
       price: rupees().refine((value) => value > 0, words.field.above0),

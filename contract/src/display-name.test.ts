@@ -37,7 +37,7 @@ test.each([['Vvasim', 'Wasim'], ['Clevi', 'devi']])('%s is taken for %s', (name,
 test('names that differ to a reader have skeletons of their own, in every script', () => {
   const names = ['Sarita Jha', 'Sarita Jha Pune', 'Sarita Jain', 'सरिता झा', 'सरीता झा', 'সরিতা ঝা', 'சரிதா', 'Сарита Жа', 'Σαρίτα', 'Asha Rao', 'Asha Rai']
   expect(new Set(names.map(nameSkeleton)).size).toBe(names.length)
-  // The signs of vowels are letters here, not accents.
+  // Vowel signs are letters here, not accents.
   expect(nameSkeleton('कि')).not.toBe(nameSkeleton('क'))
 })
 

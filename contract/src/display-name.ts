@@ -1,7 +1,8 @@
-// What an artist may be called in public. Two names that a reader takes for one are one: their skeletons are compared
-// (after Unicode Technical Standard 39: compatibility forms, case, accents, look-alike letters and spaces make no
-// difference). Characters nobody sees, and words of two alphabets, have no honest use in a name and are refused, and nobody
-// is called as the gallery or its people are. A change of the skeletons needs a migration that empties the stored ones.
+// The rules of an artist's public name. Two names that look alike count as one: their skeletons are compared (after
+// Unicode Technical Standard 39: compatibility forms, case, accents, look-alike letters and spaces make no
+// difference). Invisible characters, and words of two alphabets, have no honest use in a name and are refused, as are
+// names that pass for the gallery or its staff. A change of the skeletons needs a migration that empties the stored
+// ones.
 import { line } from './fields.ts'
 import { words } from './words.ts'
 
@@ -14,7 +15,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
   // Latin letters and figures
   ı: 'i', ɑ: 'a', ɡ: 'g', ɩ: 'i', ʟ: 'l', '0': 'o', '1': 'l', '|': 'l',
 }
-/** Letters side by side that look like one. */
+/** Letter pairs that look like one letter. */
 const pairs: readonly (readonly [RegExp, string])[] = [[/rn/g, 'm'], [/vv/g, 'w'], [/cl/g, 'd']]
 
 /** Equal for names that look alike; empty for a name without letters and figures. */
@@ -22,11 +23,14 @@ export function nameSkeleton(name: string): string {
   const plain = name.normalize('NFKD').replace(/[\u0300-\u036f]|\p{Default_Ignorable_Code_Point}/gu, '').toLowerCase()
   const latin = Array.from(plain, (letter) => lookAlikes[letter] ?? letter).join('')
   const letters = latin.replace(/[^\p{L}\p{M}\p{N}]/gu, '').normalize('NFC')
-  // A capital i looks like an l, and case makes no difference: so all three are one.
+  // A capital i looks like an l, and case makes no difference: so all three count as one.
   return pairs.reduce((text, [pair, one]) => text.replace(pair, one), letters).replaceAll('l', 'i')
 }
 
-/** Indic scripts and Arabic's are written with joiners, and emoji with a joiner or a selector: behind these, each is seen by what it does. */
+/**
+ * Indic scripts and Arabic's use joiners, and emoji a joiner or a selector: after these characters, a joiner has a
+ * visible effect.
+ */
 const joined = /(?<=[\p{sc=Deva}\p{sc=Beng}\p{sc=Guru}\p{sc=Gujr}\p{sc=Orya}\p{sc=Taml}\p{sc=Telu}\p{sc=Knda}\p{sc=Mlym}\p{sc=Sinh}\p{sc=Arab}])[\u200c\u200d]|(?<=\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?)(?:\u200d|\ufe0f)/gu
 /** The living scripts that Unicode recommends for names (UAX 31), and others in which languages of India are written. */
 const scripts = [
@@ -34,12 +38,15 @@ const scripts = [
   'Cakm', 'Gong', 'Gonm', 'Lepc', 'Limb', 'Mtei', 'Olck', 'Saur', 'Sora', 'Sylo', 'Wara',
 ]
 const of = (...names: readonly string[]) => new RegExp(`^[${names.map((name) => `\\p{scx=${name}}`).join('')}\\p{sc=Zyyy}\\p{sc=Zinh}]*$`, 'u')
-/** A word is written in one of these: a script by itself, or the scripts that Japanese, Korean and Chinese are written in together. */
+/** A word must be in one of these: a single script, or the scripts of Japanese, Korean or Chinese together. */
 const alphabets = [...scripts.map((name) => of(name)), of('Hani', 'Hira', 'Kana'), of('Hani', 'Hang'), of('Hani', 'Bopo')]
 
-/** Names of the gallery and of those who work for it. */
+/** Reserved for the gallery and its staff. */
 const gallery = 'rasika'
-/** What a house may be called behind its name. Rasika is a first name as well: with any other word it is a person's. */
+/**
+ * Words that make a name a gallery's when they follow it. Rasika is a first name as well: with any other word it is a
+ * person's.
+ */
 const houseWords: ReadonlySet<string> = new Set(['art', 'arts', 'auction', 'auctions', 'gallery', 'house', 'india', 'official', 'team'].map(nameSkeleton))
 const keptWords: ReadonlySet<string> = new Set(['admin', 'administrator', 'moderator', 'support'].map(nameSkeleton))
 
@@ -55,14 +62,17 @@ function wordsOf(name: string): string[] {
   return name.split(/[\s\p{P}]+/u).filter((word) => word !== '')
 }
 
-/** As the gallery: called like it, alone or with a word that a house has behind its name. As its people: any word that says so. */
+/**
+ * True for the gallery's name, alone or followed by a house word, and for names with a word that claims to be its
+ * staff.
+ */
 function isKept(name: string): boolean {
   const whole = nameSkeleton(name)
   const each = wordsOf(name).map(nameSkeleton).filter((word) => word !== '')
   return whole === nameSkeleton(gallery) || (each[0] === nameSkeleton(gallery) && each.some((word) => houseWords.has(word))) || [whole, ...each].some((word) => keptWords.has(word))
 }
 
-/** A name that is shown to everybody. Whether another artist has it is the server's to say. */
+/** A public name. Whether another artist has it is checked by the server. */
 export function displayName(most: number) {
   return line(most).superRefine((name, context) => {
     const mixed = mixedWord(name)

@@ -1,5 +1,5 @@
-// A certificate of authenticity as anyone may read it who has its code: the work, never its buyer.
-// The code is the secret: 60 bits, in an alphabet without letters that are taken for digits.
+// A certificate of authenticity, public to anyone who has its code: the work, never its buyer. The code is the
+// secret: 60 bits, in an alphabet without letters that look like digits.
 import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint, reply } from './endpoint.ts'
@@ -15,7 +15,7 @@ export const certificate = z.object({
   medium: z.string().nullable(),
   category: z.string(),
   menuCategory: z.string(),
-  /** Metres; null for what has none. */
+  /** Metres; null for a work without dimensions. */
   size: z.object({ length: z.number(), breadth: z.number(), height: z.number() }).nullable(),
   editionSize: z.number().int().nullable(),
   hasSignature: z.boolean().nullable(),
@@ -23,7 +23,7 @@ export const certificate = z.object({
   picture: picture.nullable(),
   orderedAt: z.string(),
   issuedAt: z.string(),
-  /** Where the order was given back: the certificate holds no longer. */
+  /** When the order was refunded: the certificate is no longer valid. */
   withdrawnAt: z.string().nullable(),
 })
 export type Certificate = z.output<typeof certificate>

@@ -1,5 +1,5 @@
-// Drafts: listings that an artist has begun and not published. Every field is kept as the text that the form holds, so
-// that a half-written one is stored as well. Only the artist reads them; publishing (artworks.create) deletes the draft.
+// Drafts: an artist's unpublished listings. Every field is stored as the text of the form, so that an incomplete one
+// is stored as well. Only the artist reads them; publishing (artworks.create) deletes the draft.
 import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint, noData, reply } from './endpoint.ts'
@@ -41,7 +41,7 @@ const alts = z.array(optionalLine(300), say.wrongType).max(8, say.itemLimit(8)).
 export const draftFields = z.object({
   ...texts,
   hasSignature: signature,
-  /** Addresses of the artist's own uploads, in order. */
+  /** URLs of the artist's own uploads, in order. */
   images: z.array(z.string(say.wrongType).max(300, say.tooLong(300)), say.wrongType).max(8, say.itemLimit(8)).default([]),
   /** Alt text of each image, in order. */
   alts,
@@ -54,7 +54,7 @@ export const draft = stored.extend({
   id: z.uuid(),
   hasSignature: z.boolean(),
   images: z.array(z.string()),
-  /** The same images; `alt` is what the artist wrote. */
+  /** The same images; `alt` is the artist's text. */
   pictures: z.array(picture),
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -1,5 +1,5 @@
-// How an endpoint is declared: once, as data. The server registers it, the OpenAPI document and the
-// authorisation matrix are generated from it, the browser's client takes its types from it.
+// The declaration of an endpoint: once, as data. The server registers it, the OpenAPI document and the authorisation
+// matrix are generated from it, the browser's client takes its types from it.
 import { z } from 'zod'
 import type { Call } from './calls.ts'
 import type { ProblemCode } from './problem.ts'
@@ -19,26 +19,26 @@ export interface Endpoint<
   query?: Query
   body?: Body
   /**
-   * Names (`size.length`) that a create cannot do without, in the spec's order. Those absent, null or `""` are told
-   * together, 'Missing fields: a, b', before any field is judged (docs/product.md "Wire conventions").
+   * Fields (`size.length`) that a create requires, in the spec's order. The response lists absent, null and `""` ones
+   * together, 'Missing fields: a, b', before any field is validated (docs/product.md "Wire conventions").
    */
   required?: (body: Record<string, unknown>) => readonly string[]
   reply: Reply
-  /** What it may refuse besides what every call may (bad_request, invalid, too_many, fault, unavailable, no_room). */
+  /** Its refusals besides those of every call (bad_request, invalid, too_many, fault, unavailable, no_room). */
   refusals: readonly ProblemCode[]
   /** A creating POST: takes `Idempotency-Key` (docs/product.md "Wire conventions"). */
   creates?: true
   /** The body is `multipart/form-data` or JSON, read by the slice itself (images only). */
   rawBody?: true
-  /** Largest JSON body in bytes where the house's 64 KiB does not do. */
+  /** Largest JSON body in bytes, where the default of 64 KiB is not enough. */
   bodyLimit?: number
-  /** Which object the path names, for the authorisation matrix: own, foreign, absent. */
+  /** The kind of object in the path, for the authorisation matrix: own, foreign, absent. */
   object?: 'artwork' | 'order' | 'auction' | 'bid' | 'artist' | 'session' | 'draft'
-  /** A rate class other than the house's; each is a setting. */
+  /** A rate class other than the default; each is a setting. */
   rate?: 'login' | 'register' | 'upload' | 'event' | 'search' | 'bid' | 'contact'
 }
 
-/** Keeps the call's own type: a handler of a buyer's call knows that there is a session. */
+/** Keeps the call's own type: the handler of a buyer's call has a session. */
 export function endpoint<C extends Call, P extends Shape, Q extends Shape, B extends Shape, R extends Shape>(
   call: C,
   declared: Omit<Endpoint<P, Q, B, R>, 'call'>,
@@ -49,7 +49,7 @@ export function endpoint<C extends Call, P extends Shape, Q extends Shape, B ext
 export type ParamsOf<E> = E extends { params?: infer S } ? Out<S> : undefined
 export type QueryOf<E> = E extends { query?: infer S } ? Out<S> : undefined
 export type BodyOf<E> = E extends { body?: infer S } ? Out<S> : undefined
-/** What a caller may write: before defaults and coercion. */
+/** The query as sent: before defaults and coercion. */
 export type QueryIn<E> = E extends { query?: infer S } ? In<S> : undefined
 export type BodyIn<E> = E extends { body?: infer S } ? In<S> : undefined
 export type ReplyOf<E> = E extends { reply: infer S } ? Out<S> : never

@@ -1,4 +1,4 @@
-// The whole endpoint table. A call in `calls.ts` without an entry here does not compile.
+// The table of all endpoints. A call in `calls.ts` without an entry here does not compile.
 import { artistAccountEndpoints, buyerAccountEndpoints, passwordResetEndpoints } from './account-settings.ts'
 import { analyticsEndpoints } from './analytics.ts'
 import { artistRoomEndpoints } from './artist-rooms.ts'

@@ -1,17 +1,17 @@
-// The fields that several shapes share, each with the sentence a person reads when it is wrong
-// (spec: section 5; docs/product.md 10 and 11). `""` in an optional field is absent.
+// Shared fields, each with its error message (spec: section 5; docs/product.md 10 and 11). `""` in an optional field
+// is absent.
 import { z } from 'zod'
 import { formatRupees, isRupees, maxAmountPaise, rupeesOf } from './money.ts'
 import { words } from './words.ts'
 
 const say = words.field
 
-/** Required text, trimmed, in the writer's own lines; `missing` where the spec has a sentence of its own for it. */
+/** Required text, trimmed, line breaks kept; `missing` where the spec has a message of its own for it. */
 export function text(most: number, missing: string = say.required) {
   return required(most, clean, missing)
 }
 
-/** Required text on one line: names, streets, anything that may stand in a mail's header. */
+/** Required text on one line: names, streets, anything that may stand in an email header. */
 export function line(most: number, missing: string = say.required) {
   return required(most, onOneLine, missing)
 }
@@ -41,15 +41,15 @@ function optional(most: number, tidy: (value: string) => string) {
     .pipe(z.string().max(most, say.tooLong(most)).nullable())
 }
 
-/** What a field or an object says when it is not there, and when it is something else. */
+/** The messages for an absent value and for one of another type. */
 export function missingOrWrong(issue: { input?: unknown }): string {
   return issue.input === undefined || issue.input === null ? say.required : say.wrongType
 }
 
 /**
- * NUL cannot be stored by PostgreSQL, other controls only disturb a page (\n and \t are a writer's), and marks that
- * turn the direction of text make a name read as another. Joiners stay: Indic scripts are written with them. What then
- * shows nothing (joiners and marks alone, halves of a letter) is nothing.
+ * Removes NUL, which PostgreSQL cannot store, other controls, which only disturb a page (\n and \t stay), and
+ * direction marks, which make a name read as another. Joiners stay: Indic scripts need them. Text without any visible
+ * character left (joiners and marks alone, halves of a letter) becomes empty.
  */
 function clean(value: string): string {
   const cleaned = value
@@ -60,7 +60,7 @@ function clean(value: string): string {
   return seen.test(cleaned) ? cleaned : ''
 }
 
-/** A letter, figure or sign that leaves ink: not the fillers that Unicode counts as letters, nor the sign for a lost one. */
+/** A visible letter, figure or sign: not the fillers that Unicode counts as letters, nor the replacement character. */
 const seen = /[[\p{L}\p{N}\p{P}\p{S}]--[\u115f\u1160\u2800\u3164\uffa0\ufffd]]/v
 
 function onOneLine(value: string): string {
@@ -81,7 +81,7 @@ export const password = z
 
 export const id = z.uuid()
 
-/** `sentence`: what is said of a value that is no number. */
+/** `sentence`: the message for a value that is no number. */
 export function rupees(sentence: string | ((issue: { input?: unknown }) => string) = say.number) {
   return z
     .number({ error: sentence })

@@ -52,7 +52,7 @@ describe('amounts', () => {
     fc.assert(
       fc.property(order, fc.constantFrom(5 as const, 18 as const), (parts, rate) => {
         const { cgst, taxable } = invoiceAmounts(parts, rate, false)
-        // Exactly: |cgst - taxable × rate / 200| < 1, in whole numbers that no float can bend.
+        // Exactly: |cgst - taxable × rate / 200| < 1, in whole numbers, free of rounding.
         expect(Math.abs(Number(BigInt(cgst) * 200n - BigInt(taxable) * BigInt(rate)))).toBeLessThan(200)
       }),
     )

@@ -1,13 +1,13 @@
-// Goods and services tax on a work, reckoned in whole paise (docs/decisions/019). Prices include the tax: it is
-// taken out of them, each half rounded alike, so that CGST and SGST are equal and taxable value + tax is the price
-// to the paisa. IGST is the two halves together: a work bears the same tax wherever its buyer lives.
-// A coupon of the house takes nothing from the artist's value: what somebody else pays for the buyer belongs to
-// the consideration (CGST Act s. 2(31) and 15(1)). An offer of the artist's own is in the price already (s. 15(3)(a)).
+// Goods and services tax on a work, in whole paise (docs/decisions/019). Prices include the tax: it is taken out of
+// them, each half rounded alike, so that CGST and SGST are equal and taxable value + tax is the price to the paisa.
+// IGST is the two halves together: a work bears the same tax wherever its buyer lives. A coupon of the house takes
+// nothing from the artist's value: a payment by a third party for the buyer belongs to the consideration (CGST Act s.
+// 2(31) and 15(1)). An offer of the artist's own is in the price already (s. 15(3)(a)).
 import { type Paise, toPaise } from './money.ts'
 import { states, type StateName } from './places.ts'
 import { dayInIndia } from './time.ts'
 
-/** What a supply is called and taxed at. `rate` in per cent. */
+/** The classification and tax rate of a supply. `rate` in per cent. */
 export interface Supply {
   scheme: 'HSN' | 'SAC'
   code: string
@@ -25,14 +25,14 @@ const download: Supply = { scheme: 'SAC', code: '998439', rate: 18 }
 export interface TaxedWork {
   menuCategory: string
   deliveryType: string
-  /** Pulled from a plate the artist worked by hand (chapter 97, note 3): no listing says so yet. */
+  /** Pulled from a plate the artist worked by hand (chapter 97, note 3): no listing records this yet. */
   isOriginalPrint?: boolean
 }
 
 /**
- * By what is handed over: a file alone is a service; a work that comes with its file is the work, and so is one that
- * comes in a frame of the normal kind. A print of a digital work is a printed picture, finished by hand or not;
- * only an original print is art of chapter 97.
+ * By the delivered item: a file alone is a service; a work with its file counts as the work, and so does one in a
+ * normal frame. A print of a digital work is a printed picture, finished by hand or not; only an original print is
+ * art of chapter 97.
  */
 export function supplyOf({ menuCategory, deliveryType, isOriginalPrint }: TaxedWork): Supply {
   if (deliveryType === 'Digital') return download
@@ -42,16 +42,16 @@ export function supplyOf({ menuCategory, deliveryType, isOriginalPrint }: TaxedW
 }
 
 export interface InvoiceAmounts {
-  /** What the artist supplies for: price and delivery, tax included. */
+  /** The artist's consideration: price and delivery, tax included. */
   value: Paise
   taxable: Paise
   cgst: Paise
   /** SGST, in some Union Territories called UTGST. */
   sgst: Paise
   igst: Paise
-  /** Of the value, what the house pays for the buyer. */
+  /** The part of the value that the house pays for the buyer. */
   coupon: Paise
-  /** Of the value, what the buyer pays. */
+  /** The part of the value that the buyer pays. */
   paid: Paise
 }
 
@@ -92,12 +92,12 @@ export function stateCodeOf(name: StateName): string {
   return (states.find((state) => state.name === name) as (typeof states)[number]).code
 }
 
-/** The State of a GST code, null for none of ours. */
+/** The State of a GST code, null for an unknown one. */
 export function stateOfCode(code: string): StateName | null {
   return states.find((state) => state.code === code)?.name ?? null
 }
 
-/** '2026-27': April to March, by the day it is in India. */
+/** '2026-27': April to March, by India's calendar. */
 export function financialYearOf(at: Date): string {
   const [year, month] = dayInIndia(at).split('-').map(Number) as [number, number]
   const first = month >= 4 ? year : year - 1
@@ -105,14 +105,14 @@ export function financialYearOf(at: Date): string {
 }
 
 export type InvoiceKind = 'invoice' | 'bill_of_supply'
-/** Each is a series of its own. */
+/** Each has its own series of numbers. */
 export type NumberSeries = InvoiceKind | 'credit_note'
 
 const letters: Record<NumberSeries, string> = { invoice: 'RI', bill_of_supply: 'RB', credit_note: 'RC' }
 
 /**
- * 'RI/26-27/00001', 'RB/26-27/00001', 'RC/26-27/00001': at most 16 characters (Rule 46(b)). The house's own letters, since an artist
- * numbers what is sold elsewhere in a series of their own.
+ * 'RI/26-27/00001', 'RB/26-27/00001', 'RC/26-27/00001': at most 16 characters (Rule 46(b)). The R marks the house's
+ * series, since artists number their sales elsewhere in series of their own.
  * @throws RangeError above 9,999,999 in one year
  */
 export function documentNumber(series: NumberSeries, financialYear: string, serial: number): string {

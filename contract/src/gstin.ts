@@ -5,12 +5,12 @@ import { stateOfCode } from './gst.ts'
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const shape = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 
-/** Shape, State and check character hold. Nothing is said about whether it was ever given out. */
+/** Checks format, State and check character. Does not say whether the number was ever issued. */
 export function isGstin(written: string): boolean {
   return shape.test(written) && stateOfCode(written.slice(0, 2)) !== null && checkOf(written.slice(0, 14)) === written[14]
 }
 
-/** Of the first 14 characters. */
+/** The check character of the first 14 characters. */
 function checkOf(head: string): string {
   const sum = [...head].reduce((total, character, at) => {
     const product = alphabet.indexOf(character) * (at % 2 === 0 ? 1 : 2)
@@ -20,7 +20,7 @@ function checkOf(head: string): string {
 }
 
 /**
- * Well formed and nobody's: its PAN has the number 0000, which is not given out.
+ * Well formed and never issued: its PAN has the number 0000, which is not issued.
  * @param nth from 0: the PAN's letters differ with it
  */
 export function demonstrationGstin(stateCode: string, nth: number): string {

@@ -1,4 +1,4 @@
-/** What a page of terms says of the house: from its settings, so that no page promises what the house does not do. */
+/** Facts on the pages of terms, taken from the settings, so that the pages match the server's actual rules. */
 export interface HouseFacts {
   /** A demonstration: names, addresses and numbers are samples. */
   sample: boolean
@@ -7,12 +7,12 @@ export interface HouseFacts {
   /** Hours the winner of an auction has to pay, and the next bidder to take a second chance. */
   winHours: number
   offerHours: number
-  /** Minutes a work is held for somebody who pays. */
+  /** Minutes a work is held for a buyer who pays. */
   holdMinutes: number
-  /** Per cent, '0' or '2.5': what the house keeps of a sale, and collects at source. */
+  /** Per cent, '0' or '2.5': the fee on a sale, and the tax collected at source. */
   feePercent: string
   taxCollectedPercent: string
-  /** How long is kept: sessions, letters after they were closed, events, uploads nothing uses (hours). */
+  /** Retention: sessions, closed contact messages, events, unused uploads (hours). */
   sessionDays: number
   letterDays: number
   eventDays: number

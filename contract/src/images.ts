@@ -1,5 +1,4 @@
-// Pictures on the wire and the one call that takes them in (spec: section 5 Image upload, section 7; docs/product.md
-// 12).
+// Pictures on the wire and the upload call (spec: section 5 Image upload, section 7; docs/product.md 12).
 import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint, reply } from './endpoint.ts'
@@ -9,9 +8,9 @@ export const picture = z.object({
   base: z.string(),
   width: z.number().int(),
   height: z.number().int(),
-  /** A data address of a few hundred bytes, shown blurred while the picture loads. */
+  /** A data URL of a few hundred bytes, shown blurred while the picture loads. */
   placeholder: z.string(),
-  /** '#rrggbb', the wall's colour behind it until then. */
+  /** '#rrggbb', the background colour until then. */
   tone: z.string(),
   alt: z.string(),
 })

@@ -1,5 +1,5 @@
-// What a person wants to be written about: seen and changed by its owner, and switched off by whoever holds a
-// mail of it, without logging in. No mail that somebody must get stands here (mail-groups.ts).
+// Email preferences: read and changed by their owner, and switched off by the holder of an email's link, without
+// logging in. Mandatory emails are not here (mail-groups.ts).
 import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint, reply } from './endpoint.ts'

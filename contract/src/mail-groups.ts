@@ -1,9 +1,9 @@
-// Mails that a person may switch off, by the side they are written to; everything else (orders, money, wins, passwords)
-// always comes. Free of schemas, since the browser names them as well.
+// Emails that a person may switch off, by the recipient's side; all others (orders, money, wins, passwords) are
+// always sent. Free of schemas, since the browser names them as well.
 export const mailGroups = {
-  /** outbid: who leads a lot one bid on; results: how it ended for those who did not win. */
+  /** outbid: a new leader on a lot the buyer bid on; results: the outcome for those who did not win. */
   buyer: ['outbid', 'results'],
-  /** sales: a work that was sold, an auction that ended; contest: what became of an entry. */
+  /** sales: a sold work, an ended auction; contest: the outcome of an entry. */
   artist: ['sales', 'contest'],
 } as const
 

@@ -1,5 +1,5 @@
-// Mails of a demonstration that has no mail server: kept, and readable by whoever shows it. Everywhere else
-// there is nothing at these addresses.
+// Emails of a demonstration without a mail server: stored, and readable on the demonstration's own machine. In any
+// other mode these addresses answer 404.
 import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint, reply } from './endpoint.ts'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { formatCount, formatRupees, formatRupeesExact, formatRupeesSigned, isRupees, maxAmountPaise, paiseOf, rupeesOf, toPaise } from './money.ts'
 
 const paise = fc.integer({ min: 0, max: maxAmountPaise })
-/** What a person types: whole rupees, then nothing, one or two decimals. */
+/** An amount as typed: whole rupees, then no, one or two decimals. */
 const typed = fc
   .tuple(fc.integer({ min: 0, max: maxAmountPaise / 100 - 1 }), fc.constantFrom(0, 1, 2), fc.integer({ min: 0, max: 99 }))
   .map(([whole, decimals, part]) => {
@@ -11,7 +11,7 @@ const typed = fc
     return { text: `${whole}${digits}`, paise: whole * 100 + (decimals === 1 ? (part % 10) * 10 : decimals === 2 ? part : 0) }
   })
 
-/** Indian grouping written a second way: the last three digits, then pairs. */
+/** Indian grouping implemented a second way: the last three digits, then pairs. */
 function grouped(digits: string): string {
   const head = digits.slice(0, -3).replace(/\B(?=(\d\d)+$)/g, ',')
   return head ? `${head},${digits.slice(-3)}` : digits

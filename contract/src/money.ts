@@ -1,5 +1,5 @@
-// Money inside is a whole number of paise; on the wire it is rupees with at most 2 decimals
-// (docs/product.md "Wire conventions"). Nothing else in the house divides by 100 or prints a rupee sign.
+// Money inside is a whole number of paise; on the wire it is rupees with at most 2 decimals (docs/product.md "Wire
+// conventions"). No other file divides by 100 or prints a rupee sign.
 
 declare const paise: unique symbol
 export type Paise = number & { readonly [paise]: true }
@@ -7,7 +7,7 @@ export type Paise = number & { readonly [paise]: true }
 /** ₹1,000 crore: far above any work, far below the last exact integer. */
 export const maxAmountPaise = 1_000_000_000_000 as Paise
 
-/** Refuses fractions and what cannot be exact, so that a float never becomes money. */
+/** Refuses fractions and unsafe integers, so that a float never becomes money. */
 export function toPaise(whole: number): Paise {
   if (!Number.isSafeInteger(whole)) throw new RangeError(`not a whole number of paise: ${whole}`)
   return whole as Paise
@@ -28,8 +28,8 @@ export function rupeesOf(amount: Paise): number {
 }
 
 /**
- * `1,05,000.5` of 105000.5: the last three digits, then pairs, as India reads them; the sign and the part behind the point
- * stay. As `Intl` prints it, whose first use takes a page longer than all else it does in one turn (docs/decisions/028).
+ * `1,05,000.5` of 105000.5: the last three digits, then pairs, as in India; sign and decimals stay. Equals `Intl`,
+ * whose first use takes a page longer than all its other work in one turn (docs/decisions/028).
  */
 function grouped(number: string): string {
   const point = number.indexOf('.')
@@ -47,7 +47,7 @@ export function formatRupeesExact(rupees: number): string {
   return `₹${grouped(rupees.toFixed(2))}`
 }
 
-/** `+₹24,000.00`, `−₹114.28`: what an entry adds or takes, always 2 decimals. */
+/** `+₹24,000.00`, `−₹114.28`: the signed amount of an entry, always 2 decimals. */
 export function formatRupeesSigned(rupees: number): string {
   const sign = rupees > 0 ? '+' : rupees < 0 ? '−' : ''
   return sign + formatRupeesExact(Math.abs(rupees))

@@ -1,12 +1,12 @@
-// The short number of an order: 'R-7K3F-9R', five random characters and one that checks them. The database gives it
-// (`new_order_number` in server/migrations/0023_order_numbers.sql); here it is read as people write it.
+// The short number of an order: 'R-7K3F-9R', five random characters and a check character. The database generates it
+// (`new_order_number` in server/migrations/0023_order_numbers.sql); this file reads it as people write it.
 import { codeAlphabet, readCode } from './spoken-code.ts'
 
 const length = 6
 
 /**
- * 'R-7K3F-9R' from how a person wrote it: small letters, spaces, without hyphens or the R, O for 0, I or L for 1. Null
- * where it is no order number, also where one character is wrong or two neighbours were exchanged.
+ * 'R-7K3F-9R' from its written form: small letters, spaces, without hyphens or the R, O for 0, I or L for 1. Null for
+ * no order number, also with one wrong character or two neighbours exchanged.
  */
 export function orderNumber(written: string): string | null {
   const code = readCode(written)

@@ -1,4 +1,4 @@
-// Orders as their buyer sees them, and the calls that make, prove and let go of one (spec: sections 3, 4 and 7;
+// Orders in their buyer's view, and the calls that place, verify and release one (spec: sections 3, 4 and 7;
 // docs/product.md 8 to 10 and "Wire conventions").
 import { z } from 'zod'
 import { productTypes } from './amounts.ts'
@@ -16,22 +16,22 @@ const paymentInfo = z.object({ gatewayPaymentId: z.string() })
 
 export const buyerOrder = z.object({
   id: z.uuid(),
-  /** 'R-7K3F-9R': how people say it. */
+  /** The order number for people, 'R-7K3F-9R'. */
   orderNumber: z.string(),
   createdAt: z.string(),
   paidOn: z.string().nullable(),
   totalPrice: z.number(),
-  /** paid; gone: the money came when the work was not there any more, and goes back; refunded: it went back. */
+  /** paid; gone: paid when the work was no longer available, and refunded; refunded. */
   state: z.enum(['paid', 'gone', 'refunded']),
-  /** Of an order that was given back; those of before the house wrote any have none. */
+  /** True for a refunded order; orders refunded before credit notes existed have none. */
   hasCreditNote: z.boolean(),
   deliveryStatus: z.enum(deliveryStatuses),
-  /** The day it is expected. */
+  /** The expected day of delivery. */
   deliveredOn: z.string().nullable(),
-  /** When it was delivered; null while it is on its way, and for downloads. */
+  /** When it was delivered; null while in transit, and for downloads. */
   deliveredAt: z.string().nullable(),
   isDigital: z.boolean(),
-  /** The payment that bought it; null where none did. */
+  /** The order's payment; null without one. */
   paymentInfo: paymentInfo.nullable(),
   product: z.object({
     name: z.string(),
@@ -45,10 +45,10 @@ export const buyerOrder = z.object({
 })
 export type BuyerOrder = z.output<typeof buyerOrder>
 
-/** What is held for a buyer and not paid yet. */
+/** An order that is held for a buyer and not yet paid. */
 export const openOrder = z.object({
   orderId: z.uuid(),
-  /** 'R-7K3F-9R': how people say it. */
+  /** The order number for people, 'R-7K3F-9R'. */
   orderNumber: z.string(),
   productType: z.enum(productTypes),
   productId: z.uuid(),
@@ -63,29 +63,29 @@ export type OpenOrder = z.output<typeof openOrder>
 
 const placed = z.object({
   orderId: z.uuid(),
-  /** 'R-7K3F-9R': how people say it. */
+  /** The order number for people, 'R-7K3F-9R'. */
   orderNumber: z.string(),
-  /** The provider's name for it. */
+  /** The provider's id of the order. */
   providerOrderId: z.string(),
-  /** Paise, as the payment window wants them. */
+  /** Paise, as the payment window requires. */
   amount: z.number().int(),
   currency: z.literal('INR'),
   keyId: z.string(),
-  /** Address of the script that opens the payment window. */
+  /** URL of the script that opens the payment window. */
   script: z.string(),
-  /** When the work is no longer held. */
+  /** When the hold ends. */
   heldUntil: z.string(),
 })
 export type PlacedOrder = z.output<typeof placed>
 
 const verified = z.object({
   id: z.uuid(),
-  /** 'R-7K3F-9R': how people say it. */
+  /** The order number for people, 'R-7K3F-9R'. */
   orderNumber: z.string(),
   totalPrice: z.number(),
   paymentInfo,
   isDigital: z.boolean(),
-  /** Addresses that end: what a buyer of a digital work downloads. */
+  /** URLs that expire: the downloads of a digital work. */
   images: z.array(z.string()),
 })
 export type VerifiedOrder = z.output<typeof verified>

@@ -1,6 +1,5 @@
-// How a page asks for a picture: the address of the image plus width and format; and what it may send.
-// Widths are fixed (720 is a phone of two pixels a point, nearly full width), so that any cache in front holds few
-// variants (docs/product.md 12).
+// Image URLs: the address of the image plus width and format; and upload limits. Widths are fixed (720 is a phone of
+// two pixels a point, nearly full width), so that shared caches hold few variants (docs/product.md 12).
 export const pictureWidths = [160, 320, 480, 640, 720, 960, 1280, 1600] as const
 export const pictureFormats = ['avif', 'webp'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
@@ -14,7 +13,10 @@ export const imageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
 /** The image of a shared link, as social networks crop it: pixels. */
 export const shareSize = { width: 1200, height: 630 } as const
 const shareFile = 'share.jpg'
-/** The image in a mail: JPEG, which every mail program knows, two pixels a point of the widest column and no taller. */
+/**
+ * The image in an email: JPEG, which every mail program supports, at two pixels a point of the widest column, and no
+ * taller.
+ */
 export const mailSide = 1120
 const mailFile = 'mail.jpg'
 
@@ -26,10 +28,10 @@ export interface PictureSource {
   height: number
 }
 
-/** What one file of an image holds. */
+/** The content of one file of an image. */
 export type PictureFile = { for: 'link' } | { for: 'mail' } | { for: 'page'; width: number; format: PictureFormat }
 
-/** The widths worth asking for: never wider than the original, and always at least one. */
+/** The useful widths: never wider than the original, and always at least one. */
 export function widthsOf(picture: Pick<PictureSource, 'width'>): number[] {
   const fitting = pictureWidths.filter((width) => width <= picture.width)
   return fitting.length > 0 ? fitting : [pictureWidths[0]]
@@ -43,17 +45,17 @@ export function pictureAddress(base: string, width: number, format: PictureForma
   return `${base}/${width}.${format}`
 }
 
-/** The whole work on white, 1200×630: for `og:image` and its kin. */
+/** The whole work on white, 1200×630: for `og:image` and similar tags. */
 export function shareAddress(base: string): string {
   return `${base}/${shareFile}`
 }
 
-/** The whole work as a mail shows it. */
+/** The whole work, for emails. */
 export function mailImage(base: string): string {
   return `${base}/${mailFile}`
 }
 
-/** Pixels of it. */
+/** Its size in pixels. */
 export function mailImageSize({ width, height }: Pick<PictureSource, 'width' | 'height'>): { width: number; height: number } {
   const scale = Math.min(1, mailSide / Math.max(width, height))
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
@@ -70,7 +72,7 @@ export function imageAddress(picture: PictureSource): string {
   return pictureAddress(picture.base, widthsOf(picture).at(-1) ?? pictureWidths[0], 'webp')
 }
 
-/** What `{base}/{name}` is for this picture, or null where the house makes no such file. */
+/** What `{base}/{name}` is for this picture, or null where no such file exists. */
 export function pictureFile(picture: Pick<PictureSource, 'width'>, name: string): PictureFile | null {
   if (name === shareFile) return { for: 'link' }
   if (name === mailFile) return { for: 'mail' }
@@ -79,12 +81,15 @@ export function pictureFile(picture: Pick<PictureSource, 'width'>, name: string)
   return { for: 'page', width: Number(width), format: format as PictureFormat }
 }
 
-/** Every file of this picture that is made beforehand, by name, small ones first; a mail's is made when one is opened. */
+/**
+ * Every file of this picture that is made in advance, by name, small ones first; an email's is made when it is first
+ * requested.
+ */
 export function pictureFiles(picture: Pick<PictureSource, 'width'>): string[] {
   return [...widthsOf(picture).flatMap((width) => pictureFormats.map((format) => `${width}.${format}`)), shareFile]
 }
 
-/** The content hash inside an image address of ours, or null: nothing else is ever accepted or fetched. */
+/** The content hash in an image address of ours, or null: no other address is ever accepted or fetched. */
 export function hashOfAddress(address: string): string | null {
   return /(?:^|\/)images\/([0-9a-f]{32})(?:\/\d+\.(?:avif|webp))?$/.exec(address)?.[1] ?? null
 }

@@ -41,7 +41,7 @@ export const states = [
 
 export type StateName = (typeof states)[number]['name']
 
-/** Names that people still write. */
+/** Former names in use. */
 const alsoCalled: Record<string, StateName> = {
   'NCT of Delhi': 'Delhi',
   'New Delhi': 'Delhi',
@@ -59,7 +59,7 @@ function fold(name: string): string {
   return name.toLowerCase().replaceAll('&', 'and').replace(/[^a-z]/g, '')
 }
 
-/** The State as we write it, from how a person wrote it ('tamilnadu', 'J & K' no, 'Jammu & Kashmir' yes). */
+/** The State from its written form ('tamilnadu' and 'Jammu & Kashmir', but not 'J & K'). */
 export function stateNamed(written: string): StateName | null {
   return byName.get(fold(written)) ?? null
 }

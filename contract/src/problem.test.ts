@@ -1,10 +1,10 @@
-// The table of refusals against the spec's error catalogue (section 8): its statuses, its words, nothing else.
+// The table of refusals against the spec's error catalogue (section 8): its statuses, its messages, no others.
 import { describe, expect, test } from 'vitest'
 import { isProblemCode, Problem, type ProblemCode, problemCodes, statusOf } from './problem.ts'
 import { Refusal } from './refusal.ts'
 import { missingFields, words } from './words.ts'
 
-/** Section 8's general responses: status → the words where the server has none of its own. */
+/** Section 8's general responses: status → the message where the server has none of its own. */
 const catalogue: Record<number, { code: ProblemCode; message: string }> = {
   400: { code: 'bad_request', message: 'Bad request' },
   401: { code: 'token_refused', message: 'Please log in again' },

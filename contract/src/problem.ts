@@ -1,7 +1,7 @@
-// Every refusal the product can speak, in one table: code → status. Its words are in `refusal.ts`: a page shows what the
-// house said, so the browser carries codes and statuses only.
-// Only the statuses of the spec's error catalogue are used (spec: section 8; docs/product.md "Wire conventions"): never
-// 409 or 410, 401 only for a token, 404 also for what is somebody else's.
+// Every refusal of the product, in one table: code → status. The messages are in `refusal.ts`: a page shows the
+// server's message, so the browser carries codes and statuses only. Only the statuses of the spec's error catalogue
+// are used (spec: section 8; docs/product.md "Wire conventions"): never 409 or 410, 401 only for a token, 404 also
+// for another account's object.
 
 const statuses = {
   bad_request: 400,
@@ -71,19 +71,19 @@ export interface ProblemBody {
 
 export interface ProblemDetail {
   message: string
-  /** Which field is wrong and what to do, by its name on the wire. */
+  /** The message for each invalid field, by its name on the wire. */
   errors?: FieldErrors
-  /** Seconds until trying again makes sense; only with 429 and 503. */
+  /** Seconds to wait before a retry; only with 429 and 503. */
   retryAfter?: number
 }
 
-/** What was refused: answered as its status and words, shown by the page. The house throws it as a `Refusal`. */
+/** A refusal: sent as its status and message, shown by the page. The server throws it as a `Refusal`. */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly status: number
   readonly errors: FieldErrors | undefined
   readonly retryAfter: number | undefined
-  /** Set by the browser's client from the answer, so that an error screen can show it. */
+  /** Set by the browser's client from the response, so that an error screen can show it. */
   requestId: string | undefined
 
   constructor(code: ProblemCode, detail: ProblemDetail) {

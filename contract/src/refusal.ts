@@ -1,4 +1,5 @@
-// A refusal with the words of its code. Apart from `problem.ts`, because the pages show what the house said and need none of these.
+// A refusal with its message. Apart from `problem.ts`, because pages show the server's message and need none of
+// these.
 import { Problem, type ProblemCode, type ProblemDetail } from './problem.ts'
 import { words } from './words.ts'
 

@@ -1,6 +1,6 @@
-// The picture of a shared link: which words stand on it, and its address. The address holds a mark of all that the picture
-// shows, so that it changes when the work does and whoever keeps the picture never shows an old price. Pages and server
-// work it out from the same public reading; the server answers an old address with the way to the new one.
+// The preview picture of a shared link: its text and its URL. The URL holds a digest of the content, so that it
+// changes when the work does and a cached picture never shows an old price. Pages and server compute it from the same
+// public data; the server redirects an old URL to the new one.
 import type { Artwork } from './artworks.ts'
 import type { PublicArtist } from './artist-rooms.ts'
 import type { Auction } from './auctions.ts'
@@ -8,11 +8,11 @@ import { formatRupees } from './money.ts'
 import { isFlat, sizeLine } from './size.ts'
 import { words } from './words.ts'
 
-/** Raised when the picture is drawn another way. */
+/** Increase when the drawing changes. */
 const drawing = 1
 
 export interface LinkCard {
-  /** Address of the picture that hangs, without width and format; null where there is none. */
+  /** Address of the work's picture, without width and format; null where there is none. */
   base: string | null
   by: string
   title: string
@@ -37,7 +37,7 @@ export function workCard({ title, artistName, year, medium, size, menuCategory, 
   }
 }
 
-/** Without what changes at each bid: the picture of a link is kept for days by whoever shows it. */
+/** Without values that change at each bid: sites keep the picture of a link for days. */
 export function lotCard({ title, artist, year, medium, size, menuCategory, startingPrice, pictures }: Lot): LinkCard {
   return {
     base: pictures[0]?.base ?? null,
@@ -54,7 +54,7 @@ export function artistCardOf({ name, tagline, location, artworkImages, avatar }:
   return { base: artworkImages[0]?.base ?? avatar?.base ?? null, by: '', title: name, year: null, facts, price: null }
 }
 
-/** Of the house itself, and of every page that has no picture of its own. */
+/** The card of the house, for every page without its own picture. */
 export function houseCard(base: string | null): LinkCard {
   return { base, by: '', title: words.share.house, year: null, facts: [words.share.houseLine], price: null }
 }
@@ -65,10 +65,10 @@ export function cardAddress(kind: SharedKind, id: string, card: LinkCard): strin
   return `/share/${kind}/${id}/${cardMark(card)}.jpg`
 }
 
-/** Without a mark: what it shows is the house's choice, and it is asked for again each day. */
+/** Without a digest: its content is chosen by the server, and it is revalidated each day. */
 export const houseCardAddress = '/share/house.jpg'
 
-/** 53 bits of all that the card says (cyrb53: not secret, and the same in every browser). */
+/** 53 bits of the card's content (cyrb53: not secret, and the same in every browser). */
 export function cardMark(card: LinkCard): string {
   let [a, b] = [0xdeadbeef ^ drawing, 0x41c6ce57 ^ drawing]
   for (const letter of JSON.stringify([card.base, card.by, card.title, card.year, card.facts, card.price])) {

@@ -1,5 +1,8 @@
 // Sizes are stored in metres and written width × height (× depth), in inches and centimetres (docs/decisions/034).
-/** Metres, by the names of the wire. `length` is always the width; what the other two mean depends on the kind of work. */
+/**
+ * Metres, by their names on the wire. `length` is always the width; the meaning of the others depends on the kind of
+ * work.
+ */
 export interface Size {
   length: number
   breadth: number
@@ -12,7 +15,7 @@ export type Dimension = 'width' | 'height' | 'depth'
 const sidesOfFlat = { width: 'length', height: 'breadth', depth: 'height' } as const satisfies Record<Dimension, SideName>
 const sidesOfSculpture = { width: 'length', height: 'height', depth: 'breadth' } as const satisfies Record<Dimension, SideName>
 
-/** Which side of the wire holds which dimension: `breadth` is the height of flat work and the depth of a sculpture. */
+/** The wire name of each dimension: `breadth` is the height of flat work and the depth of a sculpture. */
 export function sidesOf(flat: boolean): Readonly<Record<Dimension, SideName>> {
   return flat ? sidesOfFlat : sidesOfSculpture
 }
@@ -36,7 +39,7 @@ export function centimetres(metres: number): string {
   return rounded(metres * 100)
 }
 
-/** '22 × 30 in (56 × 76 cm)'; the depth as well where it is no flat work, or where `whole` asks for it. */
+/** '22 × 30 in (56 × 76 cm)'; with the depth for works that are not flat, or where `whole` is set. */
 export function sizeLine(size: Size, flat: boolean, { first = 'in', whole = !flat }: { first?: 'in' | 'cm'; whole?: boolean } = {}): string {
   const { width, height, depth } = dimensionsOf(size, flat)
   const shown = whole ? [width, height, depth] : [width, height]

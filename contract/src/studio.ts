@@ -1,5 +1,6 @@
-// The artist's own rooms: dashboard, orders, works and money (spec: sections 2, 3 and 7; docs/product.md 6).
-// Rupees on the wire; of a buyer only what an artist needs: the name, the email masked, the address of a physical work.
+// The artist's private pages: dashboard, orders, works and money (spec: sections 2, 3 and 7; docs/product.md 6).
+// Rupees on the wire; of a buyer only what an artist needs: the name, the email masked, the address of a physical
+// work.
 import { z } from 'zod'
 import { artworkCard } from './artworks.ts'
 import { portfolioQuery } from './artist-rooms.ts'
@@ -18,9 +19,9 @@ export const dashboard = z.object({
   completedOrders: z.number().int(),
   /** 0 without an order. */
   avgSalePrice: z.number(),
-  /** The last twelve months of India's calendar, oldest first, months without a sale too: '2026-11'. */
+  /** The last twelve months of India's calendar, oldest first, including those without a sale: '2026-11'. */
   revenueByMonth: z.array(z.object({ month: z.string(), revenue: z.number(), orders: z.number().int() })),
-  /** The works looked at most, at most 12; the page's Popular Artworks are the first five. */
+  /** The most viewed works, at most 12; the page's Popular Artworks are the first five. */
   popularArtworks: z.array(z.object({ id: z.uuid(), title: z.string(), views: z.number().int(), saves: z.number().int(), picture: picture.nullable() })),
   /** The lots with most bids, at most 12. */
   bidsByAuction: z.array(z.object({ id: z.uuid(), title: z.string(), bids: z.number().int(), currentPrice: z.number(), status: z.string() })),
@@ -29,12 +30,12 @@ export type Dashboard = z.output<typeof dashboard>
 
 export const artistOrder = z.object({
   id: z.uuid(),
-  /** 'R-7K3F-9R': how people say it. */
+  /** The order number for people, 'R-7K3F-9R'. */
   orderNumber: z.string(),
   createdAt: z.string(),
   paidOn: z.string(),
   totalPrice: z.number(),
-  /** paid, or given back. */
+  /** paid, or refunded. */
   state: z.enum(['paid', 'refunded']),
   deliveryStatus: z.enum(deliveryStatuses),
   deliveredOn: z.string().nullable(),
@@ -55,14 +56,14 @@ export const artistOrder = z.object({
     name: z.string(),
     /** 'a•••@example.com' */
     email: z.string(),
-    /** Null for what is only a file. */
+    /** Null for a file. */
     address: z.object({ fullAddress: z.string() }).nullable(),
   }),
   /** The dashboard list's names for the same (spec: section 3, Order, artist view). */
   customerName: z.string(),
   artworkTitle: z.string(),
   amount: z.number(),
-  /** completed: delivered; pending: on its way; other: given back. */
+  /** completed: delivered; pending: in transit; other: refunded. */
   status: z.enum(['completed', 'pending', 'other']),
 })
 export type ArtistOrder = z.output<typeof artistOrder>
@@ -73,12 +74,12 @@ export type LedgerKind = (typeof ledgerKinds)[number]
 export const ledgerEntry = z.object({
   id: z.uuid(),
   kind: z.enum(ledgerKinds),
-  /** Rupees: what it adds to what the house owes the artist; negative where it takes. */
+  /** Rupees: the change of the amount owed to the artist; negative where it lowers it. */
   amount: z.number(),
-  /** What the house owes after it. */
+  /** The amount owed after the entry. */
   balance: z.number(),
   orderId: z.uuid().nullable(),
-  /** Its number, 'R-7K3F-9R'. */
+  /** The order's number, 'R-7K3F-9R'. */
   orderNumber: z.string().nullable(),
   title: z.string().nullable(),
   sku: z.string().nullable(),
@@ -101,7 +102,7 @@ export type LedgerSums = z.output<typeof ledgerSums>
 
 const refusals = ['token_refused', 'forbidden'] as const
 
-/** `hiddenReason`: why the house has hidden it, where it said so. */
+/** `hiddenReason`: the operator's reason for hiding the work, if given. */
 const ownWork = artworkCard.extend({ description: z.string(), hidden: z.boolean(), hiddenReason: z.string().nullable(), inAuction: z.boolean() })
 
 export const studioEndpoints = {

@@ -1,4 +1,4 @@
-// Run under zones far apart: what a page prints must not depend on the machine that prints it.
+// Run in distant time zones: the output must not depend on the machine's zone.
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'

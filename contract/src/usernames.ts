@@ -1,10 +1,9 @@
-// What an artist's username may be (docs/product.md 11), free of schemas: the sign-up says what is wrong before it
-// asks.
+// The rules of an artist's username (docs/product.md 11), free of schemas: the sign-up validates it before its call.
 
 /** Lower case; at most 30 characters, so that none has the shape of an id. */
 export const usernamePattern = /^[a-z0-9_-]{3,30}$/
 
-/** Words of our addresses: an artist called `profile` would hide a room (`/artist/{username}`, `/api/v1/artist/…`). */
+/** Words of our addresses: an artist called `profile` would hide a page (`/artist/{username}`, `/api/v1/artist/…`). */
 export const reservedUsernames: readonly string[] = [
   'account',
   'admin',

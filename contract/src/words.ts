@@ -1,6 +1,6 @@
-// Sentences both sides speak: refusals, answers of the calls, and what the spec fixes to the letter.
-// One catalogue per package, so that a second language can follow as one folder; a file for each part of it, so that a page
-// brings along only the parts it speaks.
+// Messages used on both sides: refusals, responses of the calls, and texts that the spec fixes to the letter. One
+// catalogue per package, so that a second language can follow as one folder; one file for each part, so that a page
+// loads only the parts it uses.
 import { refusal } from './words/refusal.ts'
 
 export * as words from './words/sections.ts'

@@ -1,11 +1,11 @@
-// Where a parcel goes, as everybody who sends it reads it: the mail, the artist's order and the desk. The buyer's own full
-// address stands as it was written; name, PIN code, State and city are added where it does not carry them.
+// The delivery address for everyone who handles the parcel: the email, the artist's order and the operator's desk.
+// The buyer's own full address stays as written; name, PIN code, State and city are added where it lacks them.
 import type { Address } from './addresses.ts'
 
-/** One line each, none empty; an address without a full one is put together from its parts. */
+/** One line each, none empty; without a full address it is built from the parts. */
 export function writtenAddress({ receiverName, fullAddress, houseNumber, streetName, area, city, state, pincode }: Address): string[] {
   const street = fullAddress?.trim() || joined([houseNumber, streetName, area])
-  // As a word of its own: who lives at Puneet's has not written Pune.
+  // As a whole word: "Puneet's" in an address does not contain Pune.
   const carries = (part: string | null) => part !== null && new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(part)}(?![\\p{L}\\p{N}])`, 'iu').test(street)
   const town = joined([city, state, pincode].filter((part) => !carries(part)))
   return [receiverName, street, town].filter((line) => line !== null && line !== '') as string[]

@@ -1,4 +1,4 @@
-// The page of switches, for whoever tries the house out: what is on, what was ordered, what was told.
+// The sandbox's admin page: active switches, orders, sent events.
 import { formatRupeesExact } from '@rasika/contract/money.ts'
 import { faultNames } from './faults.ts'
 import { document, html, type Markup } from './html.ts'

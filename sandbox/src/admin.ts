@@ -1,6 +1,6 @@
 // The sandbox's switches: only for programs on this machine, as the server judges it (platform/this-machine.ts: the
-// socket's address, no forwarding header, Host and Origin of this machine); a form of another site is kept out by asking
-// for JSON.
+// socket's address, no forwarding header, Host and Origin of this machine); requiring JSON keeps out forms of other
+// sites.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { adminPage } from './admin-page.ts'
@@ -42,7 +42,7 @@ export function registerAdmin(room: FastifyInstance, { store, bank, keySecret, a
       return reply.headers(pageHeaders).send(textOf(adminPage({ faults, orders, events })))
     })
 
-    // Plays a payment to its end, as a buyer at the window would. `created` leaves it there.
+    // Plays a payment to its end, as a buyer at the window would. `created` stops after its start.
     app.post('/pay', async ({ body }) => {
       const { providerOrderId, outcome } = read(toPay, body)
       const begun = await bank.begin(providerOrderId, { method: 'upi', detail: { vpa: 'success@razorpay' } })
@@ -52,13 +52,13 @@ export function registerAdmin(room: FastifyInstance, { store, bank, keySecret, a
       const isPaid = payment.status === 'captured' || payment.status === 'authorized'
       return { paymentId: payment.id, signature: isPaid ? paidAnswer(keySecret, payment).razorpay_signature : null, status: payment.status }
     })
-    // The bank says yes to a payment that had failed.
+    // The bank approves a payment that had failed.
     app.post('/late', async ({ body }) => {
       const payment = await bank.authorizeLate(read(z.object({ paymentId: z.string() }), body).paymentId)
       courier.wake()
       return paymentEntity(payment)
     })
-    // A person at the provider's own desk gives money back: all that is left, or `amount` paise of it.
+    // A refund at the provider's dashboard: all that is left, or `amount` paise of it.
     app.post('/give-back', async ({ body }) => {
       const { paymentId, amount } = read(z.object({ paymentId: z.string(), amount: z.int().min(100).nullable().default(null) }), body)
       const asked = { amount, notes: {}, receipt: null, speed: 'normal', key: null }
@@ -66,7 +66,7 @@ export function registerAdmin(room: FastifyInstance, { store, bank, keySecret, a
       courier.wake()
       return refundEntity(made)
     })
-    // The bank's word on a refund; a processed one may still fail.
+    // The bank's decision on a refund; a processed one may still fail.
     app.post('/refund', async ({ body }) => {
       const { refundId, status } = read(z.object({ refundId: z.string(), status: z.enum(['processed', 'failed']) }), body)
       const told = await store.transaction((client) => settleRefund(client, account, refundId, status))
@@ -83,13 +83,13 @@ export function registerAdmin(room: FastifyInstance, { store, bank, keySecret, a
     app.delete('/faults', async () => ({ cleared: await (await store.now()).clearFaults() }))
 
     app.get('/deliveries', async () => (await store.now()).deliveries(200))
-    // Carries out what is due and answers when it is done; with `all`, what would be due later too.
+    // Runs all due work and responds when it is done; with `all`, also work that is due later.
     app.post('/settle', async ({ body }) => {
       const { all } = read(z.object({ all: z.boolean().default(false) }), body)
       if (all) await (await store.now()).hurry()
       return { tried: await courier.settle() }
     })
-    // `hourglass` n: n seconds of the provider pass in one. `webhook` on: after a day of failures it is off.
+    // `hourglass` n: n seconds of the provider pass in one. `webhook` on: a day of failures switches it off.
     app.post('/clock', async ({ body }) => {
       const { hourglass } = read(z.object({ hourglass: z.number().min(1).max(1_000_000) }), body)
       await (await store.now()).setSwitch('hourglass', String(hourglass))

@@ -1,5 +1,5 @@
-// The provider's calls under /sandbox/v1, wire for wire: Basic auth, 200 on create, unknown fields refused, its error
-// body. Whatever the switches spoil is spoiled here, after the act or instead.
+// The provider's API under /sandbox/v1, in its wire format: Basic auth, 200 on create, unknown fields refused, its
+// error body. The switches cause their failures here, after the operation or instead of it.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Bank } from './bank.ts'
 import { type Fault, takeFault } from './faults.ts'
@@ -38,7 +38,7 @@ export function registerApi(app: FastifyInstance, parts: ApiContext): void {
       url,
       handler: async (request, reply) => {
         const asked = request as Parameters<Handler>[0]
-        // Before the act an order is known by its receipt or by the id in the address.
+        // Before the operation an order is known by its receipt or by the id in the path.
         const receipt = act === 'create' ? String((readBody(request.body) as { receipt?: unknown }).receipt ?? '') : ''
         const subjects = [asked.params.id, receipt].filter(Boolean)
         const status = await take('status', act, subjects)
@@ -126,7 +126,7 @@ function spoiled(status: number): Refusal {
   return new Refusal(status === 429 ? 'Too many requests' : 'We are facing some trouble completing your request at the moment.', { status, reason: 'server_error' })
 }
 
-/** The connection ends without an answer. */
+/** Closes the connection without a response. */
 function drop(reply: FastifyReply): FastifyReply {
   reply.hijack()
   reply.raw.socket?.destroy()

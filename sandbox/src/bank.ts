@@ -1,6 +1,6 @@
-// What happens to money, as the provider has it: created → authorized → captured → refunded, created → failed, and
-// failed → authorized when the bank says yes late. Every act locks its order first, checks, changes and tells the house
-// in one transaction; what the provider would refuse is refused here.
+// Payment states of the provider: created → authorized → captured → refunded, created → failed, and failed →
+// authorized when the bank approves late. Every operation locks its order first, checks, changes and queues events in
+// one transaction; what the provider would refuse is refused here.
 import { tell, subjectsOf } from './events.ts'
 import { takeFault } from './faults.ts'
 import { newId } from './ids.ts'
@@ -9,12 +9,15 @@ import type { Failure, OrderRow, PaymentDetail, PaymentRow } from './rows.ts'
 import type { Client, Store } from './store.ts'
 
 export interface Bank {
-  /** A payment begun for what the order asks. */
+  /** Begins a payment of the order's amount. */
   begin(orderId: string, how: { method: PaymentRow['method']; detail: PaymentDetail }): Promise<PaymentRow>
-  /** The bank's word: `failure` null is yes. Answers what became of it, and whether the page hears of it. */
+  /**
+   * The bank's decision: `failure` null means approved. Returns the resulting payment and whether the page learns of
+   * it.
+   */
   finish(paymentId: string, failure: Failure | null, keep?: 'authorized'): Promise<{ payment: PaymentRow; isSilent: boolean }>
   capture(paymentId: string, amount: number, currency: string): Promise<PaymentRow>
-  /** Failed before, and the bank says yes after all. */
+  /** The bank approves a payment that failed before. */
   authorizeLate(paymentId: string): Promise<PaymentRow>
 }
 
@@ -31,7 +34,7 @@ export function bankOn(store: Store, account: string): Bank {
         if (payment.currency !== currency) throw new Refusal('Currency sent for capture does not match the payment', { field: 'currency' })
         return (await takeFault(client, 'capture_fails', subjectsOf(order))) ? null : capture(client, account, order, payment)
       })
-      // Thrown in the transaction it would take the switch's counting back, and fail for ever.
+      // Throwing inside the transaction would roll back the switch's countdown, and it would fail for ever.
       if (!captured) throw new Refusal('The capture did not go through at the gateway', { status: 502, code: 'GATEWAY_ERROR', reason: 'gateway_technical_error' })
       return captured
     },
@@ -103,12 +106,12 @@ async function authorizeLate(client: Client, account: string, paymentId: string)
   const detail = { ...payment.detail, late: true as const }
   const authorized = (await client.setPayment({ ...payment, status: 'authorized', failure: null, detail })) as PaymentRow
   if (order.status !== 'paid') return capture(client, account, order, authorized, [['payment.authorized', { payment: authorized }]])
-  // The order was paid by another attempt: the provider gives this one back at once, without having captured it.
+  // The order was paid by another attempt: the provider returns this one at once, without having captured it.
   await tell(client, order, account, [['payment.authorized', { payment: authorized }]])
   return (await client.setPayment({ ...authorized, status: 'refunded', amount_refunded: Number(payment.amount) })) as PaymentRow
 }
 
-/** What must not happen and does: the same order paid once more. */
+/** Simulates a provider fault: the same order paid a second time. */
 async function payTwice(client: Client, account: string, first: PaymentRow): Promise<void> {
   const order = (await client.lockOrder(first.order_id)) as OrderRow
   const again = (await client.addPayment({ ...first, id: newId('pay') })) as PaymentRow

@@ -1,5 +1,5 @@
-// What the provider tells the house: an event's body is made once, with its id, in the transaction of what happened;
-// the switches decide whether, when, how often and how truly it goes out.
+// The provider's webhook events: an event's body is made once, with its id, in the transaction of its cause; the
+// switches decide whether, when, how often and how correctly it is sent.
 import { type FaultName, takeFault } from './faults.ts'
 import { newId } from './ids.ts'
 import { type OrderRow, orderEntity, type PaymentRow, paymentEntity, type RefundRow, refundEntity } from './rows.ts'
@@ -17,18 +17,18 @@ const signings: [FaultName & `webhook_${string}`, Delivery['signing']][] = [
   ['webhook_changed_body', 'changed'],
 ]
 
-/** Tells what one act brought about, the events in the order they happened. */
+/** Queues the events of one operation, in the order they happened. */
 export async function tell(client: Client, order: OrderRow, account: string, events: readonly [string, About][]): Promise<void> {
   const made: NewDelivery[] = []
   for (const [place, [event, about]] of events.entries()) {
-    // The first of an act waits longest, so that the last arrives first.
+    // The first event of an operation waits longest, so that the last arrives first.
     const reordered = await takeFault(client, 'webhook_reordered', subjectsOf(order))
     made.push(...(await deliveriesOf(client, order, account, event, about, reordered ? (events.length - place) * 0.4 : 0)))
   }
   await client.addDeliveries(made)
 }
 
-/** None where the event is lost; several where it is told more than once. */
+/** None where the event is lost; several where it is sent more than once. */
 async function deliveriesOf(client: Client, order: OrderRow, account: string, event: string, about: About, seconds: number): Promise<NewDelivery[]> {
   const subjects = subjectsOf(order)
   const isMeant = (detail: { event?: string }) => detail.event === undefined || detail.event === event

@@ -1,12 +1,12 @@
-// The switches that make the sandbox misbehave. Each is set for a number of times and, where
-// wanted, for one order only; taking one counts it down in the transaction of what it spoils.
+// The switches that make the sandbox misbehave. Each is set for a number of times and optionally for one order only;
+// using one counts it down in the same transaction.
 import { z } from 'zod'
 import type { Client } from './store.ts'
 
 const seconds = z.number().min(0).max(172_800)
 const on = z.enum(['create', 'read', 'capture', 'refund'])
 
-/** name → what it needs to be told. */
+/** name → its parameters. */
 const kinds = {
   drop_response: z.object({ on }), // carried out, the answer never comes
   delay: z.object({ on, seconds }), // carried out, the answer comes late

@@ -1,4 +1,4 @@
-// Markup of the sandbox's few pages: everything put into a template is text, unless it was made by this template.
+// Markup of the sandbox's few pages: every value in a template is escaped, unless this template made it.
 const markup = Symbol('markup')
 
 export interface Markup {
@@ -18,7 +18,7 @@ export function textOf(value: string | number | Markup): string {
   return String(value).replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 }
 
-/** A whole page; `name` is of its script, which stands under browser/, and of its body's class. */
+/** A whole page; `name` is that of its script under browser/ and of its body's class. */
 export function document(name: 'admin' | 'window', title: string, body: Markup): Markup {
   return html`<!doctype html>
 <html lang="en-IN">
@@ -34,7 +34,7 @@ ${body}
 </html>`
 }
 
-/** Of these pages alone: its own scripts and styles, framed by the house only, sending nothing elsewhere. */
+/** For these pages: own scripts and styles only, framed by this origin only, no requests elsewhere. */
 export const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',

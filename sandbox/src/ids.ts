@@ -1,4 +1,4 @@
-// Ids and signatures as the provider makes them.
+// Ids and signatures in the provider's format.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
@@ -12,7 +12,7 @@ export function sign(secret: string, message: string): string {
   return createHmac('sha256', secret).update(message).digest('hex')
 }
 
-/** Equal, in a time that says nothing about where they differ. */
+/** Compares in constant time. */
 export function isSame(one: string, other: string): boolean {
   const [a, b] = [one, other].map((text) => createHmac('sha256', 'sandbox').update(text).digest()) as [Buffer, Buffer]
   return timingSafeEqual(a, b)

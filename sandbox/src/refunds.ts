@@ -1,5 +1,5 @@
-// Giving money back, wholly or in part: once a key, never more than was captured.
-// A refund is pending first; the bank's word comes a moment later, and may be no.
+// Refunds, full or partial: once for each key, never more than was captured. A refund is pending first; the bank
+// decides a moment later, and may refuse.
 import { locked } from './bank.ts'
 import { subjectsOf, tell } from './events.ts'
 import { takeFault } from './faults.ts'
@@ -39,7 +39,7 @@ export async function refund(client: Client, account: string, seconds: number, p
   return made
 }
 
-/** The bank's word on a pending refund; on a processed one only `failed` is news. */
+/** The bank's decision on a pending refund; for a processed one only `failed` has an effect. */
 export async function settleRefund(client: Client, account: string, refundId: string, status: 'processed' | 'failed'): Promise<RefundRow> {
   const known = await client.refund(refundId)
   if (!known) throw unknownId()

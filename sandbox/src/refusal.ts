@@ -1,4 +1,4 @@
-// The provider's way to say no: {error:{code, description, …}}.
+// The provider's error format: {error:{code, description, …}}.
 import type { Failure } from './rows.ts'
 
 export interface ErrorBody {
@@ -29,7 +29,7 @@ export class Refusal extends Error {
 
 export const unknownId = () => new Refusal('The id provided does not exist', { reason: 'input_validation_failed' })
 
-/** What the page is told of a payment that failed, beside the ids. */
+/** The error for the page about a failed payment, with its ids. */
 export function failureBody(failure: Failure, payment: { id: string; order_id: string }): ErrorBody {
   return { error: { ...failure, metadata: { payment_id: payment.id, order_id: payment.order_id } } }
 }

@@ -1,10 +1,10 @@
-// Bodies as the provider reads them: JSON objects with the fields it knows and no others.
+// Request bodies as the provider reads them: JSON objects without unknown fields.
 import { Refusal } from './refusal.ts'
 import type { OrderRow } from './rows.ts'
 
 type Fields = Record<string, unknown>
 
-/** @throws Refusal for what is no JSON object; an empty body is an empty object. */
+/** @throws Refusal unless the body is a JSON object; an empty body is an empty object. */
 export function readBody(body: unknown): Fields {
   if (body === undefined || body === null || body === '') return {}
   try {

@@ -1,5 +1,5 @@
-// What the sandbox's tables hold, and the provider's entities made of it: field for field what the real one answers,
-// the array for empty notes included.
+// Rows of the sandbox's tables, and the provider's entities made of them: field for field as the real provider sends
+// them, the array for empty notes included.
 
 export interface OrderRow {
   id: string
@@ -30,7 +30,7 @@ export interface PaymentDetail {
   card?: { id: string; last4: string; network: string }
   bank?: string
   vpa?: string
-  /** It came after the provider had called it failed. */
+  /** Authorised after the provider had reported it as failed. */
   late?: true
 }
 
@@ -157,7 +157,7 @@ function acquirerData({ method, id, status }: PaymentRow) {
   return { rrn: number }
 }
 
-/** Twelve digits that belong to this id and no clock. */
+/** Twelve digits derived from the id alone. */
 function digitsOf(id: string): string {
   return [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_000_000_000, 7).toString().padStart(12, '0')
 }

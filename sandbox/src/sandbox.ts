@@ -1,6 +1,6 @@
-// The payment provider's stand-in: its wire format, its payment window, its webhooks, and the switches that make all of
-// it misbehave (docs/decisions/018). Mounted under /sandbox of a demonstration house, never of one in production.
-// Everything it knows is in PostgreSQL, schema `sandbox`. The house speaks to it as to the real one: over HTTP.
+// A stand-in for the payment provider: its wire format, its payment window, its webhooks, and switches for failures
+// (docs/decisions/018). Mounted under /sandbox of a demonstration, never in production. All its state is in
+// PostgreSQL, schema `sandbox`. The server calls it like the real provider: over HTTP.
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import pg from 'pg'
@@ -14,22 +14,22 @@ import { registerWindow } from './window.ts'
 import { words } from './words.ts'
 
 export interface SandboxOptions {
-  /** Says which database; the sandbox opens connections of its own. */
+  /** Names the database; the sandbox opens its own connections. */
   pool: pg.Pool
   keyId: string
   keySecret: string
   webhook: {
-    /** Where events go; asked for at each delivery, since a port is known after listening. */
+    /** The URL for events; called at each delivery, since the port is known after listening. */
     url(): string
     secret: string
-    /** Signs where the switch `webhook_old_secret` is on. */
+    /** Used to sign while the switch `webhook_old_secret` is on. */
     oldSecret: string
   }
-  /** Whether a request comes from a program on the machine this runs on: nobody else reaches the switches. */
+  /** Whether a request comes from a program on the same machine: only those may use the switches. */
   isOnThisMachine: (request: FastifyRequest) => boolean
   /** Whether an error says that the database does not answer for now. */
   isUnavailable: (error: unknown) => boolean
-  /** Seconds until the bank takes a refund; 1. */
+  /** Seconds until the bank processes a refund; default 1. */
   refundSeconds?: number
 }
 
@@ -38,7 +38,7 @@ const account = 'acc_RasikaSandbox0'
 export function registerSandbox(app: FastifyInstance, options: SandboxOptions): void {
   const { keyId, keySecret, webhook, refundSeconds = 1 } = options
   const pool = poolBeside(options.pool)
-  // Lost while it waits, or in the middle of work: either would end the process if nobody heard of it.
+  // A connection lost while idle or at work would end the process without a listener.
   const lost = (err: Error) => app.log.warn({ err }, 'a connection of the sandbox was lost')
   pool.on('error', lost).on('connect', (client) => client.on('error', lost))
   const store = storeOn(pool)
@@ -71,11 +71,12 @@ export function registerSandbox(app: FastifyInstance, options: SandboxOptions): 
 }
 
 /**
- * The house may wait for the sandbox with all its connections in hand; the sandbox must not need one of them. It has few,
- * and who pays stands in line for one: the house gives up by its own time-out, the provider does not fail for being busy.
+ * The server may wait for the sandbox while it holds all its connections; the sandbox must not need one of them. Its
+ * own pool is small, and payments queue for a connection: the server's time-out ends a long wait; the provider does
+ * not fail for being busy.
  */
 function poolBeside({ options }: pg.Pool): pg.Pool {
-  // The password is hidden from copies.
+  // Copying the options omits the password.
   return new pg.Pool({ ...options, password: options.password, max: 5, connectionTimeoutMillis: 60_000 })
 }
 

@@ -1,5 +1,5 @@
-// Where the sandbox remembers: a schema of its own beside the house's tables, so that a restart forgets no payment.
-// The house never reads it and nothing here reads the house's.
+// The sandbox's storage: a schema of its own in the server's database, so that a restart loses no payment. The server
+// never reads it and the sandbox never reads the server's tables.
 import type pg from 'pg'
 
 const lock = 718_293_441
@@ -76,7 +76,7 @@ CREATE TABLE IF NOT EXISTS sandbox.faults (
 CREATE TABLE IF NOT EXISTS sandbox.switches (name text PRIMARY KEY, value text NOT NULL);
 `
 
-/** Makes what is not there yet; processes that start together do it one after the other. */
+/** Creates missing tables; processes that start together do it one after the other. */
 export async function makeSchema(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query(`SELECT to_regclass('sandbox.switches') IS NOT NULL AS made`)
   if (rows[0].made) return

@@ -16,7 +16,7 @@ export interface Delivery {
 
 export interface Arrived {
   id: string
-  /** The status it was answered with. */
+  /** The status of the response. */
   answer: string
 }
 
@@ -26,7 +26,7 @@ export interface NewDelivery {
   orderId: string
   body: string
   signing: Delivery['signing']
-  /** How long it waits before it goes out. */
+  /** Seconds before it is sent. */
   seconds: number
 }
 
@@ -34,19 +34,19 @@ type Values = readonly unknown[]
 export type TaskKind = 'refund processed' | 'refund failed' | 'late authorisation'
 
 /**
- * What was read of the switches, so that a payment does not ask for each of twenty; null: to be read again. Whoever finds
- * nothing reads for itself, on the connection it has: to wait for another's reading, which may be waiting for a
- * connection, while holding one, stands still for good once all of them are held so.
+ * A cache of the switches, so that a payment does not query each of twenty; null: must be read again. A caller that
+ * finds it empty reads on its own connection: waiting for another's read, which may wait for a connection, while
+ * holding one would deadlock once all are held.
  */
 interface Known {
   faults: ReadonlySet<string> | null
   switches: ReadonlyMap<string, string> | null
-  /** Raised by every change: what was read before it is not kept. */
+  /** Incremented by every change: a value read before a change is not cached. */
   changes: number
 }
 
 const names = new Map<string, string>()
-/** A text that is the same for every call is prepared once a connection. */
+/** Prepared once a connection, for texts that are the same for every call. */
 function prepared(text: string, values: Values) {
   const name = names.get(text) ?? `sandbox ${names.size}`
   names.set(text, name)
@@ -122,7 +122,7 @@ function clientOn(on: pg.Pool | pg.PoolClient, known: Known) {
          ORDER BY place`,
         (['eventId', 'event', 'orderId', 'body', 'signing', 'seconds'] as const).map((name) => made.map((one) => one[name])),
       ),
-    /** Those whose time has come, for this process alone during 15 seconds. */
+    /** Claims due deliveries for this process alone, for 15 seconds. */
     claimDeliveries: (most: number) =>
       many<Delivery>(
         `UPDATE sandbox.deliveries SET due_at = clock_timestamp() + interval '15 seconds', attempts = attempts + 1
@@ -150,24 +150,26 @@ function clientOn(on: pg.Pool | pg.PoolClient, known: Known) {
     addTask: (kind: TaskKind, subject: string, seconds: number) =>
       run('INSERT INTO sandbox.tasks (kind, subject, due_at) VALUES ($1, $2, clock_timestamp() + make_interval(secs => $3))', [kind, subject, seconds]),
     hasTask: async () => (await one<{ due: boolean }>('SELECT EXISTS (SELECT FROM sandbox.tasks WHERE due_at <= clock_timestamp()) AS due'))?.due === true,
-    /** The next task whose time has come, gone from the list when this transaction commits. */
+    /** The next due task, deleted when this transaction commits. */
     takeTask: () =>
       one<{ kind: TaskKind; subject: string }>(
         `DELETE FROM sandbox.tasks WHERE id = (SELECT id FROM sandbox.tasks WHERE due_at <= clock_timestamp() ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
          RETURNING kind, subject`,
       ),
-    /** Seconds until something is due, null where nothing waits. */
+    /** Seconds until the next due time, null where nothing waits. */
     nextDue: async () =>
       (await one<{ seconds: number | null }>(
         `SELECT extract(epoch FROM least((SELECT min(due_at) FROM sandbox.deliveries WHERE ended IS NULL), (SELECT min(due_at) FROM sandbox.tasks)) - clock_timestamp())::float8 AS seconds`,
       ))?.seconds ?? null,
-    /** What waits for later is due now. */
+    /** Makes all waiting work due now. */
     hurry: async () => {
       await run('UPDATE sandbox.deliveries SET due_at = clock_timestamp() WHERE ended IS NULL')
       await run('UPDATE sandbox.tasks SET due_at = clock_timestamp()')
     },
 
-    /** Outside a transaction only: one process plays the provider, and knows from here on that the switch may be on. */
+    /**
+     * Outside a transaction only: one process plays the provider, and its cache then shows that the switch may be on.
+     */
     addFault: async (name: string, subject: string | null, times: number, detail: unknown) => {
       await run('INSERT INTO sandbox.faults (name, subject, times, detail) VALUES ($1, $2, $3, $4)', [name, subject, times, detail])
       changed()
@@ -222,7 +224,7 @@ export function storeOn(pool: pg.Pool): Store {
       const client = await pool.connect()
       let failure: Error | undefined
       try {
-        // Goes out with the first statement, on a pool that sends before it has heard.
+        // Sent with the first statement, without waiting for its result.
         const begun = client.query('BEGIN')
         begun.catch(() => {})
         const result = await work(clientOn(client, known))

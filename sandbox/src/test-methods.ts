@@ -1,4 +1,4 @@
-// The provider's test cards, banks and UPI ids, and how each of them fails.
+// The provider's test cards, banks and UPI ids, and their failures.
 import { timedOut } from './bank.ts'
 import { Refusal } from './refusal.ts'
 import type { Failure, PaymentDetail } from './rows.ts'
@@ -7,7 +7,7 @@ import { words } from './words.ts'
 interface TestCard {
   number: string
   network: string
-  /** What a press on Failure, and nothing else, ends with. */
+  /** The only result that a press on Failure has. */
   fails?: Failure
 }
 
@@ -40,7 +40,10 @@ export const banks: Readonly<Record<string, string>> = { SBIN: 'State Bank of In
 export const declined = no('payment_failed', 'Your payment did not go through. Try again or pay another way.')
 const wrongOtp = no('authentication_failed', 'The one-time password was not right. Try again.', 'BAD_REQUEST_ERROR', 'customer')
 
-/** Why the bank says no, or null for yes. A failing card fails whatever is pressed; so does a password under 4 digits. */
+/**
+ * The bank's reason to refuse, or null if it approves. A failing card fails whatever is pressed; so does a password
+ * under 4 digits.
+ */
 export function verdict(detail: PaymentDetail, isSuccess: boolean, otp: string | null): Failure | null {
   const card = cards.find(({ number }) => number.slice(-4) === detail.card?.last4)
   if (card?.fails) return card.fails
@@ -50,7 +53,7 @@ export function verdict(detail: PaymentDetail, isSuccess: boolean, otp: string |
   return null
 }
 
-/** What is kept of a card: its last four digits and whose it is. @throws Refusal for a number that is no card's */
+/** The stored data of a card: its last four digits and its network. @throws Refusal for a number that is no card's */
 export function cardOf(number: string): { last4: string; network: string } {
   const digits = number.replace(/[\s-]/g, '')
   const network = cards.find((card) => card.number === digits)?.network ?? networkOf(digits)

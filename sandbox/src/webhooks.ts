@@ -1,5 +1,5 @@
-// Events on their way to the house: signed over the exact bytes sent, the same id at every attempt, 2xx within 5 seconds
-// or again later with growing pauses for 24 hours; after that the webhook is switched off until a person switches it on.
+// Delivers events to the server: signed over the exact bytes sent, the same id at every attempt, 2xx within 5 seconds
+// or a retry with growing pauses for 24 hours; after that the webhook is switched off until a person switches it on.
 // `hourglass` divides every pause, so that a test sees a day pass in seconds.
 import type { FastifyBaseLogger } from 'fastify'
 import type { Bank } from './bank.ts'
@@ -8,7 +8,7 @@ import { settleRefund } from './refunds.ts'
 import type { Arrived, Delivery, Store } from './store.ts'
 
 export interface Webhook {
-  /** Asked for at each delivery: the port is known after listening. */
+  /** Called at each delivery: the port is known after listening. */
   url(): string
   secret: string
   oldSecret: string
@@ -28,16 +28,16 @@ const longestSleepSeconds = 20
 
 export interface WebhookSenders {
   start(): void
-  /** Something new is due; without it the next look is at the next due time. */
+  /** Call when new work is due; otherwise the next round is at the next due time. */
   wake(): void
-  /** Carries out all that is due and waits for it; answers how many deliveries were tried. */
+  /** Runs all due work and waits for it; returns how many deliveries were tried. */
   settle(): Promise<number>
   stop(): Promise<void>
 }
 
 export function webhookSenders(courier: WebhookSender): WebhookSenders {
   let isStopped = true
-  /** A look that has not begun yet sees whatever is asked of it meanwhile. */
+  /** A round that has not begun yet covers requests made meanwhile. */
   let isAsked = false
   let timer: NodeJS.Timeout | undefined
   let round: Promise<void> = Promise.resolve()
@@ -70,7 +70,7 @@ export function webhookSenders(courier: WebhookSender): WebhookSenders {
       wake()
     },
     wake,
-    // What a look has in hand already is not due any more, and not done yet.
+    // Work of a running round is no longer due, but not done yet.
     settle: () => round.then(() => allDue(courier)),
     async stop() {
       isStopped = true
@@ -88,14 +88,14 @@ async function allDue(courier: WebhookSender): Promise<number> {
     const claimed = await client.claimDeliveries(40)
     tried += claimed.length
     if (tasks + claimed.length === 0) return tried
-    // Those of one order go one after the other, as they happened; there is no promise of it.
+    // Events of one order are sent in their order, although the provider promises none.
     const byOrder = Map.groupBy(claimed.toSorted((a, b) => Number(a.id) - Number(b.id)), ({ order_id }) => order_id)
     const arrived = await Promise.all([...byOrder.values()].map((few) => deliverInTurn(courier, few)))
     await client.endDelivered(arrived.flat())
   }
 }
 
-/** Answers those that arrived. */
+/** Returns the deliveries that arrived. */
 async function deliverInTurn(courier: WebhookSender, few: readonly Delivery[]): Promise<Arrived[]> {
   const arrived: Arrived[] = []
   for (const delivery of few) {
@@ -121,7 +121,7 @@ async function doTasks({ store, account, bank, log }: WebhookSender): Promise<nu
   }
 }
 
-/** The answer of the house where it arrived; what did not is put off or given up here, and null. */
+/** The server's response if the delivery arrived; otherwise null, and it is postponed or given up. */
 async function deliver({ store, webhook }: WebhookSender, delivery: Delivery): Promise<string | null> {
   const client = await store.now()
   if (await client.switch('webhook off')) {
@@ -141,7 +141,7 @@ async function deliver({ store, webhook }: WebhookSender, delivery: Delivery): P
   return null
 }
 
-/** The status, or what went wrong instead of one. */
+/** The status, or the error instead of one. */
 async function post(webhook: Webhook, { body, signing, event_id }: Delivery): Promise<string> {
   const secret = { right: webhook.secret, changed: webhook.secret, old: webhook.oldSecret, wrong: `not ${webhook.secret}` }[signing]
   try {

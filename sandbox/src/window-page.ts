@@ -1,4 +1,5 @@
-// The window's markup: ways to pay as tabs, then the mock bank, then how it ended. browser/window.js moves between them.
+// The window's markup: payment methods as tabs, then the mock bank, then the result. browser/window.js switches
+// between them.
 import { formatRupeesExact } from '@rasika/contract/money.ts'
 import QRCode from 'qrcode'
 import { document, html, type Markup } from './html.ts'

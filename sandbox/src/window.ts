@@ -1,6 +1,6 @@
-// The payment window: a page that checkout.js frames over the checkout, and the two calls it makes: begin a payment, and
-// say how the bank decided. It is told the amount by the order and nothing by the page around it; it never sees the key
-// secret, and a signature is made for a payment that was authorised only.
+// The payment window: a page that checkout.js frames over the checkout, and its two calls: begin a payment, and
+// report the bank's decision. It takes the amount from the order and nothing from the surrounding page; it never sees
+// the key secret, and a signature is made for an authorised payment only.
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { readBody } from './request-body.ts'
@@ -49,13 +49,13 @@ export function registerWindow(app: FastifyInstance, { store, bank, keyId, keySe
     if (!begun) throw unknownId()
     const { payment, isSilent } = await bank.finish(params.id, verdict(begun.detail, outcome === 'success', typeof otp === 'string' ? otp : null))
     wake()
-    // A bank that says no is an answer, no fault of the call.
+    // A refusal by the bank is a valid response, not a failed call.
     if (payment.failure) return failureBody(payment.failure, payment)
     return { silent: isSilent, ...paidAnswer(keySecret, payment) }
   })
 }
 
-/** What the page's handler receives, and nothing else. */
+/** The data for the page's handler, and no more. */
 export function paidAnswer(keySecret: string, { id, order_id }: PaymentRow) {
   return { razorpay_payment_id: id, razorpay_order_id: order_id, razorpay_signature: sign(keySecret, `${order_id}|${id}`) }
 }

@@ -1,4 +1,4 @@
-// What the sandbox's window and its page of switches say to people. The provider's own words are where it refuses.
+// Texts of the sandbox's window and admin page for people. The provider's own messages are where it refuses.
 export const words = {
   fault: 'We are facing some trouble completing your request at the moment.',
   notFound: 'The requested URL was not found on the server.',

@@ -1,6 +1,6 @@
-// The second model the rules are held against: an auctioneer who calls the price up one rupee at a time, while every
-// bidder keeps a hand up as long as their limit allows, and who begins anew whenever anything changes. Slow, and of
-// another kind than the fold: no leader, no price and no rest is kept between two questions.
+// A second model to compare the rules with: an auctioneer who raises the price one rupee at a time, while every
+// bidder stays in as long as their limit allows, and who restarts whenever anything changes. Slow, and built
+// differently from the fold: it stores no leader, no price and no remaining bids between two questions.
 export interface NaiveBid {
   id: string
   bidder: string
@@ -14,7 +14,7 @@ export interface NaiveResult {
   leads: NaiveBid | null
 }
 
-/** Hands in the order they came. */
+/** `callWorker`: bids in the order they came. */
 export function callUp(startingPrice: number, callWorker: readonly NaiveBid[]): NaiveResult {
   if (callWorker.length === 0) return { price: startingPrice, leads: null }
   let called = 1
@@ -22,7 +22,7 @@ export function callUp(startingPrice: number, callWorker: readonly NaiveBid[]): 
   for (;;) {
     const still = up.filter((hand) => hand.limit >= called)
     if (new Set(still.map((hand) => hand.bidder)).size <= 1) {
-      // Nobody is left above a tie: the earlier of those who were last.
+      // No bidder is left above a tie: the earlier of the last ones wins.
       const last = still.length > 0 ? still : up.slice(0, 1)
       const leads = last.reduce((best, hand) => (hand.limit > best.limit ? hand : best))
       return { price: Math.max(leads.floor, Math.min(leads.limit, called)), leads }

@@ -1,4 +1,4 @@
-/** How long a lot has. */
+/** The remaining time of a lot. */
 export const auctionTimes = {
   /** On a list's card, under an hour before the end (spec: section 2). */
   endingSoon: 'Ending soon',

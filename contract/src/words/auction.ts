@@ -1,4 +1,4 @@
-/** What an artist is told of a lot's fields (spec: section 5, Auction create) and a lot of what is done to it. */
+/** Error messages for a lot's fields (spec: section 5, Auction create) and texts about actions on a lot. */
 export const auction = {
   title: 'Title is required',
   description: 'Description is required',
@@ -11,7 +11,7 @@ export const auction = {
   stock: 'Stock must be greater than 0',
   startDate: 'Start date is required',
   endDate: 'End date is required',
-  /** For a value of another type; one that is absent has the spec's sentence. */
+  /** For a value of another type; an absent one has the spec's message. */
   named: {
     startingPrice: 'Starting price',
     length: 'Length',

@@ -1,4 +1,4 @@
-/** The spec's error catalogue (section 8): what a page says of a failed call by its status. */
+/** The spec's error catalogue (section 8): the page's message for a failed call, by status. */
 export const problem = {
   badRequest: 'Bad request',
   notJson: 'Send the body as application/json',

@@ -1,4 +1,4 @@
-/** What the house says when it refuses; the page shows it as it came. */
+/** Messages of the server's refusals; the page shows them unchanged. */
 export const refusal = {
   wrongCredentials: 'The email or the password is not right',
   emailTaken: 'An account with this email exists already. Log in, or use another email',

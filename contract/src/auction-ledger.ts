@@ -23,7 +23,7 @@ export interface LotTerms {
 export interface LiveBid {
   id: string
   bidderId: string
-  /** The entry that placed it. */
+  /** The number of the entry that placed it. */
   seq: number
   /** The amount as bid; a challenger who meets a maximum exactly lifts the floor to it. */
   floor: Paise
@@ -64,15 +64,18 @@ export interface LedgerEntry {
   kind: LedgerKind
   bidId: string | null
   bidderId: string | null
-  /** placed: as it was bid. raised: the floor it is lifted to. withdrawn: what it stood at. closed, offered, paid: what is owed. */
+  /**
+   * placed: as bid. raised: the new floor. withdrawn: the amount of the removed bid. closed, offered, paid: the
+   * amount owed.
+   */
   amount: Paise | null
-  /** The price after the entry. */
+  /** placed: the maximum, null for a plain bid. raised: the limit after it. */
   most: Paise | null
-  /** The end after the entry. */
+  /** The price after the entry. */
   price: Paise
-  /** closed, offered: the payment deadline. */
+  /** The end after the entry. */
   endsAt: number
-  /** closed, offered: until when it may be paid. */
+  /** closed, offered: the payment deadline. */
   payUntil: number | null
   at: number
 }
@@ -95,17 +98,17 @@ export function openLot(terms: LotTerms): LotState {
   }
 }
 
-/** Too few of the live bids are known to say who leads now: the fold is to be begun again with all of them. */
+/** Too few live bids are known to determine the leader: the fold must restart with all of them. */
 export class IncompleteBidsError extends Error {}
 
 export interface Standing {
   leader: LiveBid | null
   price: Paise
-  /** The highest limit of the others; 0 without any. */
+  /** The highest limit of the other bids; 0 without any. */
   rival: number
 }
 
-/** Who leads and at what price among live bids; equal limits go to the earlier. */
+/** The leader and the price among live bids; of equal limits the earlier leads. */
 export function standing(startingPrice: Paise, live: readonly LiveBid[]): Standing {
   let leader: LiveBid | null = null
   for (const bid of live) if (leader === null || bid.most > leader.most || (bid.most === leader.most && bid.seq < leader.seq)) leader = bid
@@ -115,12 +118,12 @@ export function standing(startingPrice: Paise, live: readonly LiveBid[]): Standi
   return { leader, price: toPaise(Math.max(leader.floor, rival === 0 ? 0 : Math.min(leader.most, rival + bidStep))), rival }
 }
 
-/** What a bid shows: the leader's is the price, any other has gone as far as it could. */
+/** The shown amount of a bid: the price for the leader's, its limit for any other. */
 export function amountOf(bid: LiveBid, state: Pick<LotState, 'leader' | 'price'>): Paise {
   return bid.id === state.leader?.id ? state.price : bid.most
 }
 
-/** An entry without its place in the ledger and what the state is after it: the fold adds these. */
+/** An entry without its number and the state after it, which the fold adds. */
 export type LedgerEvent = Partial<Pick<LedgerEntry, 'bidId' | 'bidderId' | 'amount' | 'most' | 'endsAt' | 'payUntil'>> & Pick<LedgerEntry, 'kind' | 'at'>
 
 /** The state after one more entry. @throws RangeError where it cannot have happened, IncompleteBidsError */
@@ -150,7 +153,7 @@ export function fold(terms: LotTerms, state: LotState, entry: LedgerEvent): LotS
   }
 }
 
-/** The entry as it is kept: its number, and what the state is after it. */
+/** The stored entry: with its number and the state after it. */
 export function entryOf(happening: LedgerEvent, after: LotState): LedgerEntry {
   const { kind, at, bidId = null, bidderId = null, amount = null, most = null, payUntil = null } = happening
   return { seq: after.seq, kind, bidId, bidderId, amount, most, price: after.price, endsAt: after.endsAt, payUntil, at }
@@ -166,7 +169,7 @@ function place(next: LotState, entry: LedgerEvent): LotState {
     bidderId: need(entry.bidderId, 'a bidder'),
     seq: next.seq,
     floor,
-    // A newer bid of the leader's own takes their maximum over.
+    // A newer bid of the leader's own keeps their maximum.
     most: leader && isOwn && leader.most > asked ? leader.most : asked,
     isMaximum: (entry.most ?? null) !== null || (isOwn && (leader?.most ?? 0) > asked),
     placedAt: entry.at,

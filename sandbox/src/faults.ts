@@ -8,20 +8,20 @@ const on = z.enum(['create', 'read', 'capture', 'refund'])
 
 /** name → its parameters. */
 const kinds = {
-  drop_response: z.object({ on }), // carried out, the answer never comes
-  delay: z.object({ on, seconds }), // carried out, the answer comes late
+  drop_response: z.object({ on }), // carried out, the response never comes
+  delay: z.object({ on, seconds }), // carried out, the response comes late
   status: z.object({ on, status: z.union([z.literal(429), z.literal(500), z.literal(502), z.literal(503)]), done: z.boolean().default(false) }),
   capture_fails: z.object({}),
   stays_authorized: z.object({}), // not captured by itself
-  handler_never_called: z.object({}), // the buyer's tab is gone, the money is not
-  late_authorisation: z.object({ seconds: seconds.default(5) }), // failed first, then the bank says yes
+  handler_never_called: z.object({}), // paid, but the buyer's tab was closed
+  late_authorisation: z.object({ seconds: seconds.default(5) }), // failed first, then approved by the bank
   second_payment: z.object({}), // two captured payments for one order
   other_amount: z.object({ amount: z.int().min(1) }),
   other_currency: z.object({ currency: z.string().length(3) }),
   refund_fails: z.object({ seconds: seconds.default(1) }), // pending, then failed
   webhook_lost: z.object({ event: z.string().optional() }),
   webhook_duplicated: z.object({ copies: z.int().min(1).max(100).default(1), event: z.string().optional() }),
-  webhook_reordered: z.object({}), // the last of an act first; `times` counts events
+  webhook_reordered: z.object({}), // the last event of an operation first; `times` counts events
   webhook_delayed: z.object({ seconds, event: z.string().optional() }),
   webhook_wrong_signature: z.object({ event: z.string().optional() }),
   webhook_old_secret: z.object({ event: z.string().optional() }),

@@ -11,7 +11,7 @@ export function readBody(body: unknown): Fields {
     const read: unknown = typeof body === 'string' ? JSON.parse(body) : body
     if (typeof read === 'object' && read !== null && !Array.isArray(read)) return read as Fields
   } catch {
-    // said below
+    // refused below
   }
   throw new Refusal('The request body is not a JSON object')
 }

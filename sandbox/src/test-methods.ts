@@ -7,7 +7,7 @@ import { words } from './words.ts'
 interface TestCard {
   number: string
   network: string
-  /** The only result that a press on Failure has. */
+  /** The result with this card, whatever the buyer presses. */
   fails?: Failure
 }
 

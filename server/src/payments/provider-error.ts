@@ -44,6 +44,6 @@ export class ProviderError extends Error {
     this.status = parts.status ?? null
     this.reason = parts.reason ?? null
     this.retryAfter = parts.retryAfter ?? null
-    this.retriable = parts.kind !== 'refused' || parts.status === 409 // 409: the same refund is under way
+    this.retriable = parts.kind !== 'refused' || parts.status === 409 // 409: the same refund is in progress
   }
 }

@@ -15,7 +15,10 @@ import { clientFor } from './client.ts'
 
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>
 
-/** `env` overrides settings by their environment names; rates are off unless a test sets them. `own`: a migrated database of the test's own. */
+/**
+ * `env` overrides settings by their environment names; rate limits are off unless a test sets them. `own`: a migrated
+ * database of the test's own.
+ */
 export async function openTestApp(env: Record<string, string> = {}, parts: Partial<AppContext> = {}, own?: TestDatabase) {
   const folder = mkdtempSync(path.join(tmpdir(), 'rasika-test-'))
   const database = own ?? (await createTestDatabase())

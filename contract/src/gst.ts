@@ -111,8 +111,8 @@ export type NumberSeries = InvoiceKind | 'credit_note'
 const letters: Record<NumberSeries, string> = { invoice: 'RI', bill_of_supply: 'RB', credit_note: 'RC' }
 
 /**
- * 'RI/26-27/00001', 'RB/26-27/00001', 'RC/26-27/00001': at most 16 characters (Rule 46(b)). The R marks the house's
- * series, since artists number their sales elsewhere in series of their own.
+ * 'RI/26-27/00001', 'RB/26-27/00001', 'RC/26-27/00001': at most 16 characters (Rule 46(b)). The
+ * letters mark the house's series, since artists number their sales elsewhere in series of their own.
  * @throws RangeError above 9,999,999 in one year
  */
 export function documentNumber(series: NumberSeries, financialYear: string, serial: number): string {

@@ -210,9 +210,9 @@ export async function refundOrder(tx: Tx, id: string): Promise<void> {
 }
 
 /**
- * Puts the unit of an order whose money goes back, or went, on sale again; in the refund's transaction or any time
- * later. Returns where the work is now, or 'before' if the unit was put back earlier. @throws Problem not_found,
- * not_refundable
+ * Puts the unit of a refunded order on sale again; in the transaction that makes the refund due, or any time later.
+ * Returns where the work is now, or 'before' if the unit was put back earlier.
+ * @throws Problem not_found, not_refundable
  */
 export async function restockOrder(tx: Tx, id: string): Promise<Returned | 'before'> {
   const order = idShape.safeParse(id).success ? await lockOrder(tx, id) : null

@@ -27,7 +27,7 @@ export interface PageAddress {
 
 /** Most characters of a path, and of a target in the cache. */
 const longest = 2000
-/** Most characters of a query value that a page may read: longer than any valid search, and a whole bookmark. */
+/** Most characters of a query value that a page may read: longer than any valid search, and any list cursor. */
 const longestValue = 1000
 
 /** Returns the address of a raw request target; caches results, in at most 4 MB. */

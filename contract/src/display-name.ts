@@ -32,7 +32,7 @@ export function nameSkeleton(name: string): string {
  * visible effect.
  */
 const joined = /(?<=[\p{sc=Deva}\p{sc=Beng}\p{sc=Guru}\p{sc=Gujr}\p{sc=Orya}\p{sc=Taml}\p{sc=Telu}\p{sc=Knda}\p{sc=Mlym}\p{sc=Sinh}\p{sc=Arab}])[\u200c\u200d]|(?<=\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?)(?:\u200d|\ufe0f)/gu
-/** The living scripts that Unicode recommends for names (UAX 31), and others in which languages of India are written. */
+/** The living scripts that Unicode recommends for names (UAX 31), and others used for languages of India. */
 const scripts = [
   'Arab', 'Armn', 'Beng', 'Cyrl', 'Deva', 'Ethi', 'Geor', 'Grek', 'Gujr', 'Guru', 'Hebr', 'Knda', 'Khmr', 'Laoo', 'Latn', 'Mlym', 'Mymr', 'Orya', 'Sinh', 'Taml', 'Telu', 'Thaa', 'Thai', 'Tibt',
   'Cakm', 'Gong', 'Gonm', 'Lepc', 'Limb', 'Mtei', 'Olck', 'Saur', 'Sora', 'Sylo', 'Wara',

@@ -101,10 +101,7 @@ export async function registerPages(app: FastifyInstance, parts: PagesContext): 
     return send(await obtain(address, request.id, visitor), request, reply)
   }
 
-  /**
-   * A form submitted without JavaScript: renders its page again from the address; the typed values are neither read
-   * nor stored.
-   */
+  /** A form submitted without JavaScript: redirects to its page and query; reads and stores no typed values. */
   async function answerForm(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const target = request.raw.url ?? '/'
     const address = notPages.test(target) ? null : addressOf(target)

@@ -53,8 +53,9 @@ async function attempt(parts: AppContext, provider: Provider, row: RefundRow): P
 }
 
 /**
- * If the provider refuses, a refund was already made at its dashboard. A full refund made there counts; after a part,
- * the rest is requested under its own key, once no partial refund is pending, because one that fails comes back.
+ * The provider may refuse because a refund was made at its dashboard. A full refund made there counts; after a part,
+ * the rest is requested under its own key, once no partial refund is pending, because the amount of a failed one is
+ * due again.
  */
 async function ask(provider: Provider, { payment_id: paymentId, order_id: order, amount, key, reason }: RefundRow): Promise<ProviderRefund> {
   const giveBack = (paise: number, under: string) => provider.refund(paymentId, { amount: toPaise(paise), key: under, notes: { order, reason } })

@@ -16,7 +16,7 @@ export interface TermsRow extends Charge {
 
 /** Terms with the state of a payment. */
 export interface PaidTerms extends TermsRow {
-  /** This status of the payment has already been settled. */
+  /** The payment has already been settled. */
   has_payment: boolean
 }
 
@@ -101,8 +101,9 @@ export async function updateProviderId(db: Db, receipt: string, id: string): Pro
 
 /**
  * Terms that a payment may still come for, asked about less often as they age: at intervals of a third of their age,
- * and half of it once the order is paid, since what comes then is a second payment, or news of a refunded one. `late`
- * is how many days the provider may still find a payment, `settled` how many days it is asked about a finished order.
+ * and of half their age once the order has ended, since what comes then is a second payment, or news of a refunded
+ * one. `late` is how many days the provider may still find a payment, `settled` how many days it is asked about a
+ * finished order.
  */
 const uncheckedText = `
   UPDATE provider_orders SET checked_at = clock_timestamp() WHERE receipt IN (

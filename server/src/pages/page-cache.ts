@@ -125,7 +125,7 @@ export class PageCache {
     }
   }
 
-  /** Drops every page. */
+  /** Expires every page. */
   clear(): void {
     this.#pages?.forEach(expire)
   }

@@ -35,7 +35,7 @@ const liveOf = (state: LotState): LiveBid[] => [...(state.leader ? [state.leader
 
 function play({ soft, acts, lapses }: { soft: number; acts: OperatorAction[]; lapses: number }, after: (run: Run, before: LotState) => void): Run {
   const terms: LotTerms = { startingPrice: paiseOf(start), startsAt: 0, scheduledEndsAt: 30 * minute, softCloseMinutes: soft }
-  const run: Run = { terms, state: openLot(terms), entries: [], naive: { startingPrice: start, callWorker: [] }, now: 0 }
+  const run: Run = { terms, state: openLot(terms), entries: [], naive: { startingPrice: start, naiveBids: [] }, now: 0 }
   let serial = 0
   for (const step of acts) {
     run.now += step.wait
@@ -50,7 +50,7 @@ function play({ soft, acts, lapses }: { soft: number; acts: OperatorAction[]; la
     for (let round = 0; round < lapses && run.state.leader; round++) {
       const bidderId = run.state.leader.bidderId
       add(run, write(terms, run.state, { kind: 'lapsed', bidderId, at: ++run.now }))
-      run.naive.callWorker = run.naive.callWorker.filter((hand) => hand.bidder !== bidderId)
+      run.naive.naiveBids = run.naive.naiveBids.filter((hand) => hand.bidder !== bidderId)
       if (run.state.leader) add(run, write(terms, run.state, { kind: 'offered', bidderId: run.state.leader.bidderId, payUntil: run.now + 1, at: run.now }))
       after(run, run.state)
     }
@@ -74,7 +74,7 @@ function bid(run: Run, step: OperatorAction & { kind: 'bid' }, id: string): void
   }
   const naive = naiveBid(run.naive, { id, bidder, amount, max })
   expect(judged.outcome === 'refused' ? judged.code : judged.outcome).toBe(naive)
-  if (judged.outcome === 'placed') expect(judged.outbid).toBe(callUp(start, run.naive.callWorker).leads?.id !== id)
+  if (judged.outcome === 'placed') expect(judged.outbid).toBe(callUp(start, run.naive.naiveBids).leads?.id !== id)
   add(run, judged)
 }
 
@@ -87,7 +87,7 @@ function withdraw(run: Run, which: number): void {
     expect(judged).toMatchObject({ outcome: 'refused', entries: [] })
     return
   }
-  run.naive.callWorker = run.naive.callWorker.filter((hand) => hand.id !== gone.id)
+  run.naive.naiveBids = run.naive.naiveBids.filter((hand) => hand.id !== gone.id)
   add(run, judged)
 }
 
@@ -97,10 +97,10 @@ const check = (property: (run: Run, before: LotState) => void, runs = 300) =>
 describe('over random histories of a lot', () => {
   it('leader and price are what a naive auctioneer arrives at one rupee at a time', () => {
     check((run) => {
-      const { price, leads } = callUp(start, run.naive.callWorker)
+      const { price, leads } = callUp(start, run.naive.naiveBids)
       expect(rupeesOf(run.state.price)).toBe(price)
       expect(run.state.leader?.id ?? null).toBe(leads?.id ?? null)
-      expect(run.state.liveBids).toBe(run.naive.callWorker.length)
+      expect(run.state.liveBids).toBe(run.naive.naiveBids.length)
     })
   })
 

@@ -14,11 +14,11 @@ export interface NaiveResult {
   leads: NaiveBid | null
 }
 
-/** `callWorker`: bids in the order they came. */
-export function callUp(startingPrice: number, callWorker: readonly NaiveBid[]): NaiveResult {
-  if (callWorker.length === 0) return { price: startingPrice, leads: null }
+/** `naiveBids`: bids in the order they came. */
+export function callUp(startingPrice: number, naiveBids: readonly NaiveBid[]): NaiveResult {
+  if (naiveBids.length === 0) return { price: startingPrice, leads: null }
   let called = 1
-  let up = [...callWorker]
+  let up = [...naiveBids]
   for (;;) {
     const still = up.filter((hand) => hand.limit >= called)
     if (new Set(still.map((hand) => hand.bidder)).size <= 1) {
@@ -34,14 +34,14 @@ export function callUp(startingPrice: number, callWorker: readonly NaiveBid[]): 
 
 export interface NaiveLot {
   startingPrice: number
-  callWorker: NaiveBid[]
+  naiveBids: NaiveBid[]
 }
 
 export type NaiveAnswer = 'placed' | 'raised' | 'repeated' | 'bid_too_low' | 'maximum_too_low'
 
 /** Changes the lot. */
 export function naiveBid(lot: NaiveLot, bid: { id: string; bidder: string; amount: number; max: number | null }): NaiveAnswer {
-  const { price, leads } = callUp(lot.startingPrice, lot.callWorker)
+  const { price, leads } = callUp(lot.startingPrice, lot.naiveBids)
   if (bid.max !== null && bid.max < bid.amount) return 'maximum_too_low'
   const own = leads?.bidder === bid.bidder ? leads : null
   if (bid.amount <= price) {
@@ -62,6 +62,6 @@ export function naiveBid(lot: NaiveLot, bid: { id: string; bidder: string; amoun
     limit = Math.max(limit, own.limit)
     own.limit = price
   }
-  lot.callWorker.push({ id: bid.id, bidder: bid.bidder, floor: bid.amount, limit })
+  lot.naiveBids.push({ id: bid.id, bidder: bid.bidder, floor: bid.amount, limit })
   return 'placed'
 }

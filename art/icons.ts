@@ -34,7 +34,9 @@ function drawing({ side, dot }: Icon): string {
 
 await mkdir(folder, { recursive: true })
 for (const icon of icons) {
-  const png = await sharp(Buffer.from(drawing(icon))).png({ compressionLevel: 9, palette: true, colours: 64 }).toBuffer()
+  const png = await sharp(Buffer.from(drawing(icon)))
+    .png({ compressionLevel: 9, palette: true, colours: 64 })
+    .toBuffer()
   await writeFile(path.join(folder, `${icon.name}.png`), png)
   console.log(`${icon.name}.png ${png.length} bytes`)
 }

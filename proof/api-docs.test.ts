@@ -15,11 +15,13 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => product?.stop())
 
-const readable = (text: string) => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+const readable = (text: string) =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 const all = Object.entries(calls).flatMap(([noun, of]) => Object.keys(of).map((name) => `${noun}.${name}`))
 
 async function run(command: string, tokens: Record<string, string> = {}): Promise<string> {
-  return (await promisify(execFile)('sh', ['-c', command], { timeout: 20_000, env: { ...process.env, ...tokens } })).stdout
+  return (await promisify(execFile)('sh', ['-c', command], { timeout: 20_000, env: { ...process.env, ...tokens } }))
+    .stdout
 }
 
 test('every call stands on the page, with an example', () => {
@@ -28,9 +30,15 @@ test('every call stands on the page, with an example', () => {
 })
 
 test('every example that is said to run does, one after the other, and is answered with success', async () => {
-  const [collector = '', artist = ''] = [...page.matchAll(/<code>((?:COLLECTOR|ARTIST)=[\s\S]*?)<\/code>/g)].map(([, command = '']) => readable(command))
-  const [COLLECTOR = '', ARTIST = ''] = (await run(`${collector}\n${artist}\necho $COLLECTOR $ARTIST`)).trim().split(' ')
-  const examples = [...page.matchAll(/<article id="([^"]+)"(?:(?!<\/article>)[\s\S])*<pre [^>]*data-runs><code>([\s\S]*?)<\/code>/g)]
+  const [collector = '', artist = ''] = [...page.matchAll(/<code>((?:COLLECTOR|ARTIST)=[\s\S]*?)<\/code>/g)].map(
+    ([, command = '']) => readable(command),
+  )
+  const [COLLECTOR = '', ARTIST = ''] = (await run(`${collector}\n${artist}\necho $COLLECTOR $ARTIST`))
+    .trim()
+    .split(' ')
+  const examples = [
+    ...page.matchAll(/<article id="([^"]+)"(?:(?!<\/article>)[\s\S])*<pre [^>]*data-runs><code>([\s\S]*?)<\/code>/g),
+  ]
   expect(examples.length).toBeGreaterThanOrEqual(all.length - 15)
   const failed: string[] = []
   for (const [, id, command = ''] of examples) {

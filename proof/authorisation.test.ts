@@ -7,7 +7,21 @@ import { openTestApp, type TestApp } from '@rasika/server/testing/app.ts'
 import { advanceHours } from '@rasika/server/testing/lots.ts'
 import { decodeJwt, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Asker, artistBody, askers, buyerBody, lotBody, matrix, matrixPassword, type ObjectKind, objects, onePixel, type Row, verdictOf, workBody } from './checks/authorisation.ts'
+import {
+  type Asker,
+  artistBody,
+  askers,
+  buyerBody,
+  lotBody,
+  matrix,
+  matrixPassword,
+  type ObjectKind,
+  objects,
+  onePixel,
+  type Row,
+  verdictOf,
+  workBody,
+} from './checks/authorisation.ts'
 
 type Granted = { data: { token: string } }
 let house: TestApp
@@ -34,7 +48,9 @@ async function freshToken(person: Person): Promise<string> {
 }
 
 async function signedAgain(token: string, secret: string, exp: number): Promise<string> {
-  return new SignJWT({ ...decodeJwt(token), exp }).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(secret))
+  return new SignJWT({ ...decodeJwt(token), exp })
+    .setProtectedHeader({ alg: 'HS256' })
+    .sign(new TextEncoder().encode(secret))
 }
 
 /** Bad tokens derive from a valid token of the right role, so that no other rule can refuse them. */
@@ -69,7 +85,9 @@ async function orderFor(requester: Asker, kind: ObjectKind): Promise<string> {
   if (there) return there
   const token = await freshToken(owner)
   const placing = { productType: 'artwork', productId: await objectFor('artist', 'own') }
-  const placed = (await ok<{ data: { orderId: string; providerOrderId: string } }>('POST /api/v1/order', { token, body: placing })).data
+  const placed = (
+    await ok<{ data: { orderId: string; providerOrderId: string } }>('POST /api/v1/order', { token, body: placing })
+  ).data
   const played = await fetch(`${address}/sandbox/admin/pay`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -88,14 +106,18 @@ async function imageOf(requester: Asker | Person): Promise<string> {
   if (requester !== 'artist' && requester !== 'other artist') return '/images/none'
   const there = images.get(requester)
   if (there) return there
-  const uploaded = await ok<{ data: { imageUrl: string } }>('POST /api/v1/image/upload', { token: await freshToken(requester), body: { file: onePixel } })
+  const uploaded = await ok<{ data: { imageUrl: string } }>('POST /api/v1/image/upload', {
+    token: await freshToken(requester),
+    body: { file: onePixel },
+  })
   images.set(requester, uploaded.data.imageUrl)
   return uploaded.data.imageUrl
 }
 
 async function newLotOf(owner: Person): Promise<string> {
   const body = lotBody(await imageOf(owner))
-  return (await ok<{ data: { id: string } }>('POST /api/v1/auction/new', { token: await freshToken(owner), body })).data.id
+  return (await ok<{ data: { id: string } }>('POST /api/v1/auction/new', { token: await freshToken(owner), body })).data
+    .id
 }
 
 /** A live lot of the caller, of another artist, or an unknown id. */
@@ -107,9 +129,13 @@ async function lotFor(requester: Asker, kind: ObjectKind): Promise<string> {
 /** A bid of the caller, of the other buyer, or an unknown id. */
 async function bidFor(requester: Asker, kind: ObjectKind): Promise<{ bid: string; lot: string }> {
   const lot = await newLotOf('artist')
-  if (kind === 'absent') return { bid: '00000000-0000-4000-8000-000000000000', lot: '00000000-0000-4000-8000-000000000000' }
+  if (kind === 'absent')
+    return { bid: '00000000-0000-4000-8000-000000000000', lot: '00000000-0000-4000-8000-000000000000' }
   const bidder: Person = (kind === 'own') === (requester === 'other buyer') ? 'other buyer' : 'buyer'
-  const placed = await ok<{ data: { id: string } }>('POST /api/v1/bid/new', { token: await freshToken(bidder), body: { auctionId: lot, bidAmount: 2000 } })
+  const placed = await ok<{ data: { id: string } }>('POST /api/v1/bid/new', {
+    token: await freshToken(bidder),
+    body: { auctionId: lot, bidAmount: 2000 },
+  })
   return { bid: placed.data.id, lot }
 }
 
@@ -138,11 +164,17 @@ async function draftFor(requester: Asker, kind: ObjectKind): Promise<string> {
   if (kind === 'absent') return '00000000-0000-4000-8000-000000000000'
   const owner: Person = (kind === 'own') === (requester === 'other artist') ? 'other artist' : 'artist'
   await house.db.run('DELETE FROM artwork_drafts')
-  return (await ok<{ data: { id: string } }>('POST /api/v1/artist/draft/new', { token: await freshToken(owner), body: { title: unique() } })).data.id
+  return (
+    await ok<{ data: { id: string } }>('POST /api/v1/artist/draft/new', {
+      token: await freshToken(owner),
+      body: { title: unique() },
+    })
+  ).data.id
 }
 
 async function namedObject(call: Call, named: Endpoint['object'], requester: Asker, kind: ObjectKind): Promise<string> {
-  if (call.path === calls.checkout.auction.path || call.path === calls.auctions.decline.path) return wonLotFor(requester, kind)
+  if (call.path === calls.checkout.auction.path || call.path === calls.auctions.decline.path)
+    return wonLotFor(requester, kind)
   if (named === 'auction' || call.path === calls.bids.place.path) return lotFor(requester, kind)
   if (named === 'draft') return draftFor(requester, kind)
   if (named === 'session') return sessionFor(call, requester, kind)
@@ -159,7 +191,8 @@ beforeAll(async () => {
     const place = { ...artistBody(name).address, addressType: 'home', country: 'india' }
     await ok('PATCH /api/v1/user/update', { token: data.token, body: { address: place } })
   }
-  for (const name of ['a1', 'a2']) await ok('POST /api/v1/artist/new', { body: { ...artistBody(name), email: `artist-${name}@example.com` } })
+  for (const name of ['a1', 'a2'])
+    await ok('POST /api/v1/artist/new', { body: { ...artistBody(name), email: `artist-${name}@example.com` } })
 })
 afterAll(() => house?.close())
 

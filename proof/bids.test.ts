@@ -22,5 +22,7 @@ test.each([
   ['asks a winner for another sum than they bid', 'price', /^I9 /],
 ] as const)('a house that %s is found out', { timeout }, async (_, plant, invariant) => {
   const { lines } = await runOnce({ ...short, kills: 0, servers: 1, plant })
-  expect(lines.filter(({ isRight }) => !isRight).map(({ what }) => what)).toContainEqual(expect.stringMatching(invariant))
+  expect(lines.filter(({ isRight }) => !isRight).map(({ what }) => what)).toContainEqual(
+    expect.stringMatching(invariant),
+  )
 })

@@ -11,7 +11,20 @@ const inRoom = (room: string) => product.filter(({ file }) => file.startsWith(`$
 const doors: Record<string, readonly string[]> = {
   accounts: ['email-templates', 'mails'],
   analytics: ['artworks', 'auctions'],
-  'account-settings': ['accounts', 'artists', 'artworks', 'auctions', 'bids', 'contest', 'drafts', 'email-templates', 'mails', 'orders', 'reminders', 'wishlist'],
+  'account-settings': [
+    'accounts',
+    'artists',
+    'artworks',
+    'auctions',
+    'bids',
+    'contest',
+    'drafts',
+    'email-templates',
+    'mails',
+    'orders',
+    'reminders',
+    'wishlist',
+  ],
   images: [],
   documents: ['images'],
   artists: ['accounts', 'images', 'email-templates', 'mails', 'search'],
@@ -35,9 +48,33 @@ const doors: Record<string, readonly string[]> = {
   contact: ['email-templates', 'mails'],
   contest: ['accounts', 'images', 'email-templates', 'mails'],
   checkout: ['artworks', 'auctions', 'orders'],
-  orders: ['ledger', 'payments', 'documents', 'email-templates', 'mails', 'coupons', 'artworks', 'auctions', 'bids', 'accounts', 'images'],
+  orders: [
+    'ledger',
+    'payments',
+    'documents',
+    'email-templates',
+    'mails',
+    'coupons',
+    'artworks',
+    'auctions',
+    'bids',
+    'accounts',
+    'images',
+  ],
   demo: ['accounts', 'artists', 'artworks', 'auctions', 'bids', 'contest', 'coupons', 'images', 'ledger', 'orders'],
-  desk: ['artworks', 'auctions', 'bids', 'orders', 'contact', 'contest', 'coupons', 'artists', 'ledger', 'email-templates', 'mails'],
+  desk: [
+    'artworks',
+    'auctions',
+    'bids',
+    'orders',
+    'contact',
+    'contest',
+    'coupons',
+    'artists',
+    'ledger',
+    'email-templates',
+    'mails',
+  ],
   load: ['images'],
   pages: [],
   'email-templates': [],
@@ -52,13 +89,17 @@ function sliceOf(file: string): string | null {
 
 function offences(files: readonly Source[], isOffence: (source: Source, imported: string) => boolean): string[] {
   return files.flatMap((source) =>
-    importsOf(source).filter((imported) => isOffence(source, imported)).map((imported) => `${source.file} → ${imported}`),
+    importsOf(source)
+      .filter((imported) => isOffence(source, imported))
+      .map((imported) => `${source.file} → ${imported}`),
   )
 }
 
 describe('rooms', () => {
   test('contract imports the schema library only', () => {
-    expect(offences(inRoom('contract'), (_, imported) => imported !== 'zod' && !imported.startsWith('contract/src/'))).toEqual([])
+    expect(
+      offences(inRoom('contract'), (_, imported) => imported !== 'zod' && !imported.startsWith('contract/src/')),
+    ).toEqual([])
   })
 
   test('web never imports server, art or proof', () => {
@@ -68,7 +109,10 @@ describe('rooms', () => {
   test('server never imports web; only main.ts reaches the built pages', () => {
     expect(offences(inRoom('server'), (_, imported) => imported.startsWith('web/'))).toEqual([])
     const reaching = product
-      .filter(({ file, text }) => file.startsWith('server/src/') && /web\/build/.test(text) && !file.startsWith('server/src/pages/'))
+      .filter(
+        ({ file, text }) =>
+          file.startsWith('server/src/') && /web\/build/.test(text) && !file.startsWith('server/src/pages/'),
+      )
       .map(({ file }) => file)
     expect(reaching.filter((file) => file !== 'server/src/main.ts')).toEqual([])
   })
@@ -77,8 +121,11 @@ describe('rooms', () => {
     const sandbox = product.filter(({ file }) => file.startsWith('sandbox/'))
     expect(offences(sandbox, (_, imported) => /^(server|web|art|proof)\//.test(imported))).toEqual([])
     const rest = product.filter(({ file }) => !file.startsWith('sandbox/'))
-    const isDoor = ({ file }: Source, imported: string) => file === 'server/src/app.ts' && imported === 'sandbox/src/sandbox.ts'
-    expect(offences(rest, (source, imported) => imported.startsWith('sandbox/') && !isDoor(source, imported))).toEqual([])
+    const isDoor = ({ file }: Source, imported: string) =>
+      file === 'server/src/app.ts' && imported === 'sandbox/src/sandbox.ts'
+    expect(offences(rest, (source, imported) => imported.startsWith('sandbox/') && !isDoor(source, imported))).toEqual(
+      [],
+    )
   })
 
   test('art is drawn without the rest of the house', () => {
@@ -102,7 +149,13 @@ describe('rooms', () => {
 
 describe('slices', () => {
   const slices = (room: string) =>
-    new Set(inRoom(room).flatMap(({ file }) => (sliceOf(file) && !['platform', 'postgres', 'testing', 'ui'].includes(sliceOf(file) as string) ? [sliceOf(file) as string] : [])))
+    new Set(
+      inRoom(room).flatMap(({ file }) =>
+        sliceOf(file) && !['platform', 'postgres', 'testing', 'ui'].includes(sliceOf(file) as string)
+          ? [sliceOf(file) as string]
+          : [],
+      ),
+    )
 
   test('platform and ui import no slice', () => {
     const floor = product.filter(({ file }) => /^(server|web)\/src\/(platform|postgres|ui)\//.test(file))
@@ -149,7 +202,12 @@ describe('one home each', () => {
       .map(({ file }) => file)
 
   test('SQL stands in store files, platform and the loaders of data', () => {
-    expect(outside(/\b(SELECT|INSERT INTO|UPDATE|DELETE FROM)\s+[a-z_*(]/, /store\.ts$|-store\.ts$|^server\/src\/platform\//)).toEqual([])
+    expect(
+      outside(
+        /\b(SELECT|INSERT INTO|UPDATE|DELETE FROM)\s+[a-z_*(]/,
+        /store\.ts$|-store\.ts$|^server\/src\/platform\//,
+      ),
+    ).toEqual([])
   })
 
   test('the environment is read in config.ts', () => {
@@ -161,7 +219,9 @@ describe('one home each', () => {
   })
 
   test('fetch is called in the browser client and in the provider adapter', () => {
-    expect(outside(/(?<![.\w])fetch\(/, /^web\/src\/platform\/api\.ts$|^server\/src\/payments\/request\.ts$/)).toEqual([])
+    expect(outside(/(?<![.\w])fetch\(/, /^web\/src\/platform\/api\.ts$|^server\/src\/payments\/request\.ts$/)).toEqual(
+      [],
+    )
   })
 
   test('rupees are printed by money.ts', () => {
@@ -175,7 +235,9 @@ describe('habits', () => {
   })
 
   test('no file above 300 lines, but for tables of data', () => {
-    const long = sources().filter(({ file, text }) => text.split('\n').length > 301 && !file.startsWith('art/catalogue/'))
+    const long = sources().filter(
+      ({ file, text }) => text.split('\n').length > 301 && !file.startsWith('art/catalogue/'),
+    )
     expect(long.map(({ file, text }) => `${file} ${text.split('\n').length}`)).toEqual([])
   })
 
@@ -189,7 +251,12 @@ function runtimeImports(source: Source): string[] {
   const text = source.text
     .replace(/(^|\n)\s*(import|export)\s+type\s[^'"]*['"][^'"]+['"]/g, '')
     .replace(/import\s*\{([^}]*)\}\s*from\s*['"][^'"]+['"]/g, (whole, names: string) =>
-      names.split(',').filter((name) => name.trim()).every((name) => name.trim().startsWith('type ')) ? '' : whole,
+      names
+        .split(',')
+        .filter((name) => name.trim())
+        .every((name) => name.trim().startsWith('type '))
+        ? ''
+        : whole,
     )
   return importsOf({ file: source.file, text })
 }

@@ -10,6 +10,9 @@ test('all that Playwright turns off in Chromium stays off beside what we turn of
   const list = /disabledFeatures = \[([^\]]+)\]/.exec(readFileSync(lib, 'utf8'))?.[1] ?? ''
   const theirs = [...list.matchAll(/^\s*"(\w+)"/gm)].map(([, name]) => name)
   expect(theirs.length).toBeGreaterThan(0)
-  const off = chromiumFlags.find((flag) => flag.startsWith('--disable-features='))?.split('=')[1]?.split(',')
+  const off = chromiumFlags
+    .find((flag) => flag.startsWith('--disable-features='))
+    ?.split('=')[1]
+    ?.split(',')
   expect(off).toEqual(expect.arrayContaining(theirs))
 })

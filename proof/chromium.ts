@@ -39,7 +39,12 @@ export const chromiumFlags = [
   `--disable-features=${[...offForPlaywright, ...itsOwnPages].join(',')}`,
 ]
 
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
 
 /** @throws with the install command when Chromium is missing: a journey is never skipped. */
 export function chromiumPath(): string {

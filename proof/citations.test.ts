@@ -11,7 +11,9 @@ const spec = readFileSync(path.join(top, 'docs/spec.txt'), 'utf8')
 describe('citations', () => {
   const library = libraryOf(documents, spec)
   /** The tests of this check contain false citations on purpose. */
-  const citing = [...sources(), ...documents, ...filesLike('*.sql', '*.css', '*.js')].filter(({ file }) => file !== 'proof/citations.test.ts')
+  const citing = [...sources(), ...documents, ...filesLike('*.sql', '*.css', '*.js')].filter(
+    ({ file }) => file !== 'proof/citations.test.ts',
+  )
 
   test('each document, number, heading, decision and spec section that is cited exists', () => {
     expect(citing.flatMap((source) => falseCitations(source, library))).toEqual([])
@@ -33,13 +35,17 @@ describe('decisions', () => {
 })
 
 describe('the check of citations', () => {
-  const rules: Source = { file: 'docs/rules.md', text: '# Rules\n\n## Starting it\n\n### 8. Stock is held\n\n### 11a. Sizes\n' }
+  const rules: Source = {
+    file: 'docs/rules.md',
+    text: '# Rules\n\n## Starting it\n\n### 8. Stock is held\n\n### 11a. Sizes\n',
+  }
   const decision: Source = { file: 'docs/decisions/034-listings.md', text: '# 034 Listings\n' }
   const library = libraryOf([rules, decision], '## 1. What it does\n\nBuyers.\n\n## 2. Screens\n\n### Artist list\n')
   const cites = (file: string, text: string) => falseCitations({ file, text }, library)
 
   test('accepts citations of what is there', () => {
-    const comment = '(spec: section 2, Artist list; sections 1 and 2; docs/rules.md 8, 11a and "Starting it"; docs/decisions/034)'
+    const comment =
+      '(spec: section 2, Artist list; sections 1 and 2; docs/rules.md 8, 11a and "Starting it"; docs/decisions/034)'
     expect(cites('server/src/a.ts', `// ${comment}\nexport {}`)).toEqual([])
     expect(cites('docs/other.md', `${comment} and [rules](rules.md "Sizes"), replaced by 034.`)).toEqual([])
   })
@@ -62,9 +68,15 @@ describe('the check of citations', () => {
   })
 
   test('finds one that is broken between two lines of a comment', () => {
-    expect(cites('web/src/a.tsx', '// Said elsewhere (docs/rules.md\n// "Nowhere").\nexport {}')).toEqual(['web/src/a.tsx:1 docs/rules.md Nowhere'])
-    expect(cites('server/src/a.ts', '/**\n * Said elsewhere (docs/rules.md\n * 99).\n */\nexport {}')).toEqual(['server/src/a.ts:1 docs/rules.md 99'])
-    expect(cites('server/migrations/1.sql', '-- Said elsewhere (docs/rules.md\n-- 99).\nSELECT 1;')).toEqual(['server/migrations/1.sql:1 docs/rules.md 99'])
+    expect(cites('web/src/a.tsx', '// Said elsewhere (docs/rules.md\n// "Nowhere").\nexport {}')).toEqual([
+      'web/src/a.tsx:1 docs/rules.md Nowhere',
+    ])
+    expect(cites('server/src/a.ts', '/**\n * Said elsewhere (docs/rules.md\n * 99).\n */\nexport {}')).toEqual([
+      'server/src/a.ts:1 docs/rules.md 99',
+    ])
+    expect(cites('server/migrations/1.sql', '-- Said elsewhere (docs/rules.md\n-- 99).\nSELECT 1;')).toEqual([
+      'server/migrations/1.sql:1 docs/rules.md 99',
+    ])
   })
 
   test('finds a bare number of a decision in a document', () => {

@@ -8,7 +8,8 @@ import { missingFrom, pageFaces } from './checks/fonts.ts'
 
 const faces = pageFaces()
 const voices = ['Anek Text', 'Anek Condensed', 'Anek Wide']
-const spelled = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)).join('')
+const spelled = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)).join('')
 
 describe.each(voices)('the cuts of %s', (voice) => {
   test('write every demonstration title, name and line', () => {

@@ -13,7 +13,8 @@ import { callCount, type Fuzzed, fuzzedCalls } from './checks/fuzz/calls.ts'
 /** The statuses of the spec's error catalogue below 500. */
 const allowed = new Set([200, 400, 401, 403, 404, 413, 422, 429])
 /** Texts of stack traces and of error messages of the database and the libraries. */
-const inside = /\bat \S+ \(|\.(ts|js|mjs):\d+|node_modules|\bSELECT\b|\bINSERT\b|syntax error|relation "|violates|duplicate key|[Pp]ostgre|invalid input|byte sequence|\w+Error\b|Unexpected token|FST_|\bzod\b|\bajv\b|[Ff]astify/
+const inside =
+  /\bat \S+ \(|\.(ts|js|mjs):\d+|node_modules|\bSELECT\b|\bINSERT\b|syntax error|relation "|violates|duplicate key|[Pp]ostgre|invalid input|byte sequence|\w+Error\b|Unexpected token|FST_|\bzod\b|\bajv\b|[Ff]astify/
 
 let house: TestApp
 let port = 0
@@ -31,7 +32,10 @@ beforeAll(async () => {
   for (let at = 0; at < 3; at++) ids.push(await newWork(house, artist))
   for (let at = 0; at < 2; at++) ids.push(await newLot(house, artist))
   const placed = { auctionId: ids.at(-1), bidAmount: 6000, maxAmount: 9000 }
-  const { body } = await house.talk<{ data: { id: string } }>('POST /api/v1/bid/new', { token: buyer.token, body: placed })
+  const { body } = await house.talk<{ data: { id: string } }>('POST /api/v1/bid/new', {
+    token: buyer.token,
+    body: placed,
+  })
   ids.push(body.data.id)
   await house.app.listen({ port: 0, host: '127.0.0.1' })
   port = (house.app.server.address() as AddressInfo).port
@@ -43,21 +47,48 @@ afterAll(async () => {
 
 /** Logs in anew for each round, because the last one may have logged out. */
 async function logIn(): Promise<void> {
-  for (const [requester, path] of [['buyer', 'user'], ['artist', 'artist']] as const) {
-    const answer = await house.talk<{ data: { token: string } }>(`POST /api/v1/${path}/login`, { body: { email: emails[requester], password } })
+  for (const [requester, path] of [
+    ['buyer', 'user'],
+    ['artist', 'artist'],
+  ] as const) {
+    const answer = await house.talk<{ data: { token: string } }>(`POST /api/v1/${path}/login`, {
+      body: { email: emails[requester], password },
+    })
     tokens[requester] = answer.body.data.token
   }
 }
 
-function send({ method, target, requester, headers, body }: Fuzzed): Promise<{ status: number; text: string; type: string }> {
+function send({
+  method,
+  target,
+  requester,
+  headers,
+  body,
+}: Fuzzed): Promise<{ status: number; text: string; type: string }> {
   return new Promise((resolve, reject) => {
     const authorization = tokens[requester] ? { authorization: `Bearer ${tokens[requester]}` } : {}
-    const sent = ask({ host: '127.0.0.1', port, agent, method, path: target, headers: { ...authorization, ...headers, ...(body ? { 'content-length': body.length } : {}) } }, (answer) => {
-      const parts: Buffer[] = []
-      answer.on('data', (part: Buffer) => parts.push(part))
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString(), type: String(answer.headers['content-type'] ?? '') }))
-      answer.on('error', reject)
-    })
+    const sent = ask(
+      {
+        host: '127.0.0.1',
+        port,
+        agent,
+        method,
+        path: target,
+        headers: { ...authorization, ...headers, ...(body ? { 'content-length': body.length } : {}) },
+      },
+      (answer) => {
+        const parts: Buffer[] = []
+        answer.on('data', (part: Buffer) => parts.push(part))
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            text: Buffer.concat(parts).toString(),
+            type: String(answer.headers['content-type'] ?? ''),
+          }),
+        )
+        answer.on('error', reject)
+      },
+    )
     sent.on('error', reject)
     sent.end(body)
   })
@@ -105,7 +136,8 @@ test('2,000 requests of every wrong kind are answered without a fault, and tell 
     { numRuns: Math.ceil(2000 / callCount), interruptAfterTimeLimit: 55_000, markInterruptAsFailure: true },
   )
   // Requests of every kind were judged: some succeeded, each usual refusal occurred, few connections were cut off.
-  for (const status of [200, 400, 401, 403, 404, 422]) expect(statuses.get(status) ?? 0, `status ${status}`).toBeGreaterThan(10)
+  for (const status of [200, 400, 401, 403, 404, 422])
+    expect(statuses.get(status) ?? 0, `status ${status}`).toBeGreaterThan(10)
   expect(silent).toBeLessThan(40)
   expect(({} as Record<string, unknown>).polluted).toBeUndefined()
   expect((await house.talk('GET /readyz')).status).toBe(200)

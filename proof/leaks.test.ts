@@ -11,9 +11,15 @@ import { newUpload, newWork } from '@rasika/server/testing/works.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
-const own = /^(e?mail|phone|mobile|password|passwordHash|hash|salt|secret|jti|address|houseNumber|streetName|pincode|fullAddress|receiverName|gstin|pan|ip|userAgent|buyerId|userId)$/i
+const own =
+  /^(e?mail|phone|mobile|password|passwordHash|hash|salt|secret|jti|address|houseNumber|streetName|pincode|fullAddress|receiverName|gstin|pan|ip|userAgent|buyerId|userId)$/i
 /** A login and a registration return the caller's token, an upload the address of its image. */
-const entrances = new Set(['POST /api/v1/user/login', 'POST /api/v1/artist/login', 'POST /api/v1/user/new', 'POST /api/v1/artist/new'])
+const entrances = new Set([
+  'POST /api/v1/user/login',
+  'POST /api/v1/artist/login',
+  'POST /api/v1/user/new',
+  'POST /api/v1/artist/new',
+])
 
 const table = Object.entries(calls).flatMap(([noun, named]) =>
   Object.entries(named as Record<string, Call>).map(([name, call]) => ({
@@ -35,15 +41,23 @@ function ownNamesIn(value: unknown, under = ''): string[] {
 }
 
 describe('what anyone may read', () => {
-  test.each(open.filter(({ title }) => !entrances.has(title)))('$title declares nothing of a person’s own', ({ endpoint }) => {
-    const schema = z.toJSONSchema(endpoint.reply, { io: 'output', unrepresentable: 'any' })
-    expect(ownNamesIn(schema)).toEqual([])
-  })
+  test.each(open.filter(({ title }) => !entrances.has(title)))(
+    '$title declares nothing of a person’s own',
+    ({ endpoint }) => {
+      const schema = z.toJSONSchema(endpoint.reply, { io: 'output', unrepresentable: 'any' })
+      expect(ownNamesIn(schema)).toEqual([])
+    },
+  )
 
-  test.each(open.filter(({ title }) => entrances.has(title)))('$title answers the caller’s id and token and no more', ({ endpoint }) => {
-    const { properties } = z.toJSONSchema(endpoint.reply, { io: 'output' }) as unknown as { properties: { data: { properties: object } } }
-    expect(Object.keys(properties.data.properties).filter((name) => !['id', 'token'].includes(name))).toEqual([])
-  })
+  test.each(open.filter(({ title }) => entrances.has(title)))(
+    '$title answers the caller’s id and token and no more',
+    ({ endpoint }) => {
+      const { properties } = z.toJSONSchema(endpoint.reply, { io: 'output' }) as unknown as {
+        properties: { data: { properties: object } }
+      }
+      expect(Object.keys(properties.data.properties).filter((name) => !['id', 'token'].includes(name))).toEqual([])
+    },
+  )
 })
 
 describe('with people in the house', () => {
@@ -70,25 +84,55 @@ describe('with people in the house', () => {
     artist = await newArtist(house, { email: marks.email, phone: marks.phone, username: 'publicname', address })
     work = await newWork(house, artist)
     const buyer = await newBuyer(house, { email: `buyer-${marks.email}`, phone: marks.phone })
-    const saved = await house.talk('PATCH /api/v1/user/update', { token: buyer.token, body: { address: { ...address, country: 'india', addressType: 'home' } } })
+    const saved = await house.talk('PATCH /api/v1/user/update', {
+      token: buyer.token,
+      body: { address: { ...address, country: 'india', addressType: 'home' } },
+    })
     expect(saved.status).toBe(200)
     await house.talk('POST /api/v1/wishlist', { token: buyer.token, body: { artworkId: work } })
     lot = await newLot(house, artist)
-    await bidOn(house, await newBuyer(house, { email: `bidder-${marks.email}`, phone: '98123 45679', name: 'Sentinel Bidder' }), lot, 6000, secretMaximum)
-    await house.db.transaction((tx) => openContest(house.parts.tags, tx, { title: 'A contest', theme: 'Dreams', days: 10, sample: false }))
-    const entry = { fullname: marks.receiverName, phone: marks.phone, description: 'A dream', image: await newUpload(house, artist) }
+    await bidOn(
+      house,
+      await newBuyer(house, { email: `bidder-${marks.email}`, phone: '98123 45679', name: 'Sentinel Bidder' }),
+      lot,
+      6000,
+      secretMaximum,
+    )
+    await house.db.transaction((tx) =>
+      openContest(house.parts.tags, tx, { title: 'A contest', theme: 'Dreams', days: 10, sample: false }),
+    )
+    const entry = {
+      fullname: marks.receiverName,
+      phone: marks.phone,
+      description: 'A dream',
+      image: await newUpload(house, artist),
+    }
     expect((await house.talk('POST /api/v1/contest/register', { token: artist.token, body: entry })).status).toBe(200)
     const placed = (await house.place(buyer, await newWork(house, artist))).body.data
     expect((await house.verify(buyer, placed, await house.pay(placed))).status).toBe(200)
-    certificate = (await house.db.one<{ code: string }>('SELECT code FROM certificates WHERE order_id = $1', [placed.orderId]))?.code ?? ''
+    certificate =
+      (await house.db.one<{ code: string }>('SELECT code FROM certificates WHERE order_id = $1', [placed.orderId]))
+        ?.code ?? ''
   })
   afterAll(() => house?.close())
 
-  const objectOf = ({ path }: Call) => (path.startsWith('/api/v1/auction/') ? lot : path.startsWith('/api/v1/artist/') ? artist.id : work)
-  const forbidden = [...Object.values(marks), 'Sentinel Bidder', String(secretMaximum), '98123 45670', '9812345670', '$argon2', password]
+  const objectOf = ({ path }: Call) =>
+    path.startsWith('/api/v1/auction/') ? lot : path.startsWith('/api/v1/artist/') ? artist.id : work
+  const forbidden = [
+    ...Object.values(marks),
+    'Sentinel Bidder',
+    String(secretMaximum),
+    '98123 45670',
+    '9812345670',
+    '$argon2',
+    password,
+  ]
 
   function expectClean(title: string, text: string): void {
-    expect(forbidden.filter((mark) => text.includes(mark)), title).toEqual([])
+    expect(
+      forbidden.filter((mark) => text.includes(mark)),
+      title,
+    ).toEqual([])
   }
 
   // The demonstration shows its emails on purpose; production has no such page (../server/src/mails/).
@@ -98,7 +142,10 @@ describe('with people in the house', () => {
     const stranger = await newBuyer(house)
     for (const { call, title } of reads) {
       for (const token of [undefined, stranger.token, artist.token]) {
-        const answer = await house.talk<object>(`GET ${call.path.replace(':code', certificate).replace(/:\w+/g, objectOf(call))}`, { ...(token ? { token } : {}), query: { search: 'monsoon', username: 'monsoon' } })
+        const answer = await house.talk<object>(
+          `GET ${call.path.replace(':code', certificate).replace(/:\w+/g, objectOf(call))}`,
+          { ...(token ? { token } : {}), query: { search: 'monsoon', username: 'monsoon' } },
+        )
         expect(answer.status, title).toBe(200)
         expectClean(title, JSON.stringify(answer.body))
         expect(ownNamesIn(answer.body), title).toEqual([])
@@ -108,7 +155,9 @@ describe('with people in the house', () => {
 
   test('a search finds nobody by their email, phone, address or password', async () => {
     const found = async (search: string) => {
-      const bodies = ['artwork/all', 'artwork/suggest', 'artist/all'].map(async (path) => (await house.talk<object>(`GET /api/v1/${path}`, { query: { search } })).body)
+      const bodies = ['artwork/all', 'artwork/suggest', 'artist/all'].map(
+        async (path) => (await house.talk<object>(`GET /api/v1/${path}`, { query: { search } })).body,
+      )
       return JSON.stringify(await Promise.all(bodies))
     }
     // The same search finds the artist and the work by public values.
@@ -123,7 +172,10 @@ describe('with people in the house', () => {
   })
 
   test('nor does a refusal say back what was sent', async () => {
-    const bodies = [{ email: marks.email, password: 'wrong one' }, { email: marks.email, phone: marks.phone, name: 'x', password }]
+    const bodies = [
+      { email: marks.email, password: 'wrong one' },
+      { email: marks.email, phone: marks.phone, name: 'x', password },
+    ]
     for (const { call, title } of table.filter(({ call: { method } }) => method !== 'GET')) {
       for (const body of bodies) {
         const answer = await house.talk<object>(`${call.method} ${call.path.replace(/:\w+/g, work)}`, { body })

@@ -18,30 +18,51 @@ afterAll(() => ground?.stop())
 const at = (nth: number) => ground.addresses[nth] as string
 async function bid(nth: number, lot: string, bidAmount: number): Promise<void> {
   const headers = { authorization: `Bearer ${bidder.token}`, 'content-type': 'application/json' }
-  const answer = await fetch(`${at(nth)}/api/v1/bid/new`, { method: 'POST', headers, body: JSON.stringify({ auctionId: lot, bidAmount }) })
+  const answer = await fetch(`${at(nth)}/api/v1/bid/new`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ auctionId: lot, bidAmount }),
+  })
   expect(answer.status).toBe(200)
 }
 
-test('a bid at one server reaches a watcher at the other well before the page would ask by itself', { timeout }, async () => {
-  const lot = await ground.newLot(artist, 600, 0)
-  const streams = await Promise.all([0, 1].map((nth) => watch(at(nth), [lot])))
-  for (const stream of streams) await stream.next(({ seq }) => seq === 0)
-  for (const [nth, amount] of [[0, 1500], [1, 1600]] as const) {
-    await bid(nth, lot, amount)
-    const answered = performance.now()
-    const moments = await Promise.all(streams.map((stream) => stream.next(({ currentPrice }) => currentPrice === amount)))
-    expect(performance.now() - answered).toBeLessThan(2000)
-    for (const moment of moments) expect(moment).toMatchObject({ seq: nth + 1, totalBids: nth + 1, highestBidder: 'Paddle 1', lines: [{ kind: 'placed', amount }] })
-  }
-  for (const stream of streams) stream.leave()
-})
+test(
+  'a bid at one server reaches a watcher at the other well before the page would ask by itself',
+  { timeout },
+  async () => {
+    const lot = await ground.newLot(artist, 600, 0)
+    const streams = await Promise.all([0, 1].map((nth) => watch(at(nth), [lot])))
+    for (const stream of streams) await stream.next(({ seq }) => seq === 0)
+    for (const [nth, amount] of [
+      [0, 1500],
+      [1, 1600],
+    ] as const) {
+      await bid(nth, lot, amount)
+      const answered = performance.now()
+      const moments = await Promise.all(
+        streams.map((stream) => stream.next(({ currentPrice }) => currentPrice === amount)),
+      )
+      expect(performance.now() - answered).toBeLessThan(2000)
+      for (const moment of moments)
+        expect(moment).toMatchObject({
+          seq: nth + 1,
+          totalBids: nth + 1,
+          highestBidder: 'Paddle 1',
+          lines: [{ kind: 'placed', amount }],
+        })
+    }
+    for (const stream of streams) stream.leave()
+  },
+)
 
 test('a watcher at one server hears of a cancellation at the other, and that a lot is over', { timeout }, async () => {
   const [cancelled, short] = [await ground.newLot(artist, 600, 0), await ground.newLot(artist, 3, 0)]
   const stream = await watch(at(1), [cancelled, short])
   const headers = { authorization: `Bearer ${artist.token}`, 'content-type': 'application/json' }
   await fetch(`${at(0)}/api/v1/auction/cancel/${cancelled}`, { method: 'PATCH', headers, body: '{}' })
-  expect((await stream.next(({ lotId, status }) => lotId === cancelled && status === 'cancelled')).lotId).toBe(cancelled)
+  expect((await stream.next(({ lotId, status }) => lotId === cancelled && status === 'cancelled')).lotId).toBe(
+    cancelled,
+  )
   expect((await stream.next(({ lotId, status }) => lotId === short && status === 'ended')).lotId).toBe(short)
   stream.leave()
 })

@@ -25,11 +25,20 @@ export async function startProduct(env: Record<string, string> = {}, from: strin
   const port = env.PORT ? Number(env.PORT) : await freePort()
   const server = spawn(process.execPath, [...nodeFlags, path.join(from, 'server/src/main.ts')], {
     cwd: from,
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: path.join(folder, 'data'), RATE_LOOSENESS: '0', ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: path.join(folder, 'data'),
+      RATE_LOOSENESS: '0',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said: string[] = []
-  for (const stream of [server.stdout, server.stderr]) stream.setEncoding('utf8').on('data', (text: string) => said.push(text))
+  for (const stream of [server.stdout, server.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => said.push(text))
   const address = `http://127.0.0.1:${port}`
   const ended = once(server, 'exit').then(() => {
     throw new Error(`the product ended before it opened:\n${said.join('')}`)

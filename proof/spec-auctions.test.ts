@@ -6,7 +6,11 @@ import { newArtist, newBuyer, type Person } from '@rasika/server/testing/people.
 import { newUpload } from '@rasika/server/testing/works.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-type Body = Record<string, unknown> & { error: boolean; message: string; data: Record<string, unknown> & Record<string, unknown>[] }
+type Body = Record<string, unknown> & {
+  error: boolean
+  message: string
+  data: Record<string, unknown> & Record<string, unknown>[]
+}
 
 let house: TestApp
 let artist: Person
@@ -33,7 +37,14 @@ describe('the calls about auctions', () => {
   test('GET /api/v1/auction/all without parameters answers the list, and what the page counts', async () => {
     const body = await said('GET /api/v1/auction/all')
     expect(body.data.map(({ id }) => id)).toContain(lot)
-    expect(Object.keys(body.stats as object)).toEqual(['total', 'live', 'upcoming', 'endingToday', 'endingSoon', 'totalValue'])
+    expect(Object.keys(body.stats as object)).toEqual([
+      'total',
+      'live',
+      'upcoming',
+      'endingToday',
+      'endingSoon',
+      'totalValue',
+    ])
   })
 
   test('GET /api/v1/artist/{id}/auctions answers the list, by id', async () => {
@@ -43,36 +54,85 @@ describe('the calls about auctions', () => {
   test('GET /api/v1/auction/view/{id} answers every field of the spec, nothing omitted', async () => {
     const { data } = await said(`GET /api/v1/auction/view/${lot}`)
     const named = [
-      ...['id', 'title', 'description', 'artist', 'artworkId', 'category', 'images', 'startingPrice', 'currentPrice', 'currentBid', 'totalBids', 'totalViews'],
-      ...['status', 'auctionStartTime', 'auctionEndTime', 'createdAt', 'condition', 'highestBidder', 'tags', 'deliveryType', 'size', 'weight', 'framingType'],
+      ...[
+        'id',
+        'title',
+        'description',
+        'artist',
+        'artworkId',
+        'category',
+        'images',
+        'startingPrice',
+        'currentPrice',
+        'currentBid',
+        'totalBids',
+        'totalViews',
+      ],
+      ...[
+        'status',
+        'auctionStartTime',
+        'auctionEndTime',
+        'createdAt',
+        'condition',
+        'highestBidder',
+        'tags',
+        'deliveryType',
+        'size',
+        'weight',
+        'framingType',
+      ],
       ...['theme', 'color', 'hasSignature', 'stock'],
     ]
     for (const name of named) expect(data, name).toHaveProperty(name)
   })
 
   test('GET /api/v1/auction/status/{id} answers status, currentPrice, error', async () => {
-    expect((await said(`GET /api/v1/auction/status/${lot}`)).data).toMatchObject({ status: 'active', currentPrice: 6000, error: null })
+    expect((await said(`GET /api/v1/auction/status/${lot}`)).data).toMatchObject({
+      status: 'active',
+      currentPrice: 6000,
+      error: null,
+    })
   })
 
   test('POST /api/v1/auction/new, PATCH …/update/{id}, PATCH …/cancel/{id} and DELETE …/delete/{id} answer the spec’s messages', async () => {
     const token = artist.token
     const { message, data } = await said('POST /api/v1/auction/new', { token, body: await lotForm(house, artist) })
     expect(message).toBe('Auction created successfully')
-    expect((await said(`PATCH /api/v1/auction/update/${data.id}`, { token, body: { title: 'Another' } })).message).toBe('Auction Updated')
-    expect((await said(`PATCH /api/v1/auction/cancel/${data.id}`, { token, body: {} })).message).toBe('Auction Cancelled')
+    expect((await said(`PATCH /api/v1/auction/update/${data.id}`, { token, body: { title: 'Another' } })).message).toBe(
+      'Auction Updated',
+    )
+    expect((await said(`PATCH /api/v1/auction/cancel/${data.id}`, { token, body: {} })).message).toBe(
+      'Auction Cancelled',
+    )
     expect((await said(`DELETE /api/v1/auction/delete/${data.id}`, { token })).message).toBe('Auction Deleted')
   })
 
   test('the form takes every choice of the spec, two image slots, and auctionEndTime is its endDate', async () => {
     const two = [await newUpload(house, artist), await newUpload(house, artist)]
     const form = await lotForm(house, artist, { images: two })
-    for (const category of ['Oil Painting', 'Watercolor', 'Acrylic', 'Digital', 'Other', 'Painting', 'Sculpture', 'Photography']) {
+    for (const category of [
+      'Oil Painting',
+      'Watercolor',
+      'Acrylic',
+      'Digital',
+      'Other',
+      'Painting',
+      'Sculpture',
+      'Photography',
+    ]) {
       const id = await newLot(house, artist, { ...form, category })
-      expect((await said(`GET /api/v1/auction/view/${id}`)).data).toMatchObject({ category, auctionEndTime: (form as { endDate?: string }).endDate })
+      expect((await said(`GET /api/v1/auction/view/${id}`)).data).toMatchObject({
+        category,
+        auctionEndTime: (form as { endDate?: string }).endDate,
+      })
     }
-    for (const framingType of ['Frame', 'Roll Piece', 'None', 'Canvas', 'Other']) await newLot(house, artist, { ...form, framingType })
+    for (const framingType of ['Frame', 'Roll Piece', 'None', 'Canvas', 'Other'])
+      await newLot(house, artist, { ...form, framingType })
     for (const deliveryType of ['Physical', 'Digital', 'Both']) await newLot(house, artist, { ...form, deliveryType })
-    const three = await house.talk('POST /api/v1/auction/new', { token: artist.token, body: { ...form, images: [...two, two[0]] } })
+    const three = await house.talk('POST /api/v1/auction/new', {
+      token: artist.token,
+      body: { ...form, images: [...two, two[0]] },
+    })
     expect(Object.keys(three.body.errors ?? {})).toEqual(['images'])
   })
 
@@ -80,8 +140,12 @@ describe('the calls about auctions', () => {
     const token = artist.token
     const over = await newLot(house, artist, { endDate: inHours(1) })
     await advanceHours(house, over, 2)
-    expect((await house.talk(`PATCH /api/v1/auction/update/${over}`, { token, body: { title: 'x' } })).body.code).toBe('auction_over')
-    expect((await house.talk(`PATCH /api/v1/auction/cancel/${over}`, { token, body: {} })).body.code).toBe('auction_over')
+    expect((await house.talk(`PATCH /api/v1/auction/update/${over}`, { token, body: { title: 'x' } })).body.code).toBe(
+      'auction_over',
+    )
+    expect((await house.talk(`PATCH /api/v1/auction/cancel/${over}`, { token, body: {} })).body.code).toBe(
+      'auction_over',
+    )
     await said(`DELETE /api/v1/auction/delete/${over}`, { token })
   })
 })
@@ -89,7 +153,8 @@ describe('the calls about auctions', () => {
 describe('the calls about bids', () => {
   test('POST /api/v1/bid/new takes auctionId, bidAmount; a bid is at least the current price plus 1', async () => {
     const id = await newLot(house, artist)
-    const bid = (bidAmount: number) => house.talk('POST /api/v1/bid/new', { token: buyer.token, body: { auctionId: id, bidAmount } })
+    const bid = (bidAmount: number) =>
+      house.talk('POST /api/v1/bid/new', { token: buyer.token, body: { auctionId: id, bidAmount } })
     const low = await bid(5000)
     expect([low.status, low.body.message]).toEqual([400, 'Minimum bid amount is ₹5,001'])
     expect((await bid(5001)).body.message).toBe('Your bid of ₹5,001 has been placed successfully!')
@@ -99,7 +164,8 @@ describe('the calls about bids', () => {
     const { data } = await said(`GET /api/v1/user/bid/auction/${lot}`, { token: buyer.token })
     expect(data[0]).toMatchObject({ bidAmount: 6000, isDeleted: false, auctionId: lot })
     for (const name of ['id', 'createdAt']) expect(data[0]).toHaveProperty(name)
-    for (const name of ['id', 'title', 'images', 'status', 'currentPrice', 'startingPrice', 'isWinner', 'winner']) expect(data[0]?.auction).toHaveProperty(name)
+    for (const name of ['id', 'title', 'images', 'status', 'currentPrice', 'startingPrice', 'isWinner', 'winner'])
+      expect(data[0]?.auction).toHaveProperty(name)
   })
 
   test('the profile carries the buyer’s own bids, as their list does', async () => {
@@ -113,26 +179,39 @@ describe('the calls about bids', () => {
     const id = await newLot(house, artist)
     await bidOn(house, buyer, id, 6000)
     const { data } = await said(`GET /api/v1/user/bid/auction/${id}`, { token: buyer.token })
-    expect((await said(`DELETE /api/v1/bid/delete/${data[0]?.id}`, { token: buyer.token })).message).toBe('Bid removed successfully')
+    expect((await said(`DELETE /api/v1/bid/delete/${data[0]?.id}`, { token: buyer.token })).message).toBe(
+      'Bid removed successfully',
+    )
   })
 })
 
 describe('the constants of auctions', () => {
   test('ending soon is under 2 hours, ending today up to 24', async () => {
-    const counts = async () => ((await house.talk<{ stats: Record<string, number> }>('GET /api/v1/auction/all')).body.stats)
+    const counts = async () =>
+      (await house.talk<{ stats: Record<string, number> }>('GET /api/v1/auction/all')).body.stats
     const before = await counts()
     for (const hours of [1.98, 2.02, 23.98, 24.02]) await newLot(house, artist, { endDate: inHours(hours) })
     const after = await counts()
     const added = (name: string) => (after[name] ?? 0) - (before[name] ?? 0)
-    expect({ live: added('live'), today: added('endingToday'), soon: added('endingSoon') }).toEqual({ live: 4, today: 3, soon: 1 })
+    expect({ live: added('live'), today: added('endingToday'), soon: added('endingSoon') }).toEqual({
+      live: 4,
+      today: 3,
+      soon: 1,
+    })
   })
 
   test('the dynamic minimum is off: whatever the price, the next bid is one rupee more', async () => {
     for (const startingPrice of [1, 999, 5000, 250_000, 99_999_999]) {
       const id = await newLot(house, artist, { startingPrice })
-      expect((await said(`GET /api/v1/auction/view/${id}`)).data).toMatchObject({ currentPrice: startingPrice, minimumBid: startingPrice + 1 })
+      expect((await said(`GET /api/v1/auction/view/${id}`)).data).toMatchObject({
+        currentPrice: startingPrice,
+        minimumBid: startingPrice + 1,
+      })
       await bidOn(house, buyer, id, startingPrice + 1)
-      expect((await said(`GET /api/v1/auction/status/${id}`)).data).toMatchObject({ currentPrice: startingPrice + 1, minimumBid: startingPrice + 2 })
+      expect((await said(`GET /api/v1/auction/status/${id}`)).data).toMatchObject({
+        currentPrice: startingPrice + 1,
+        minimumBid: startingPrice + 2,
+      })
     }
   })
 

@@ -46,22 +46,38 @@ describe('the calls of a buyer', () => {
 
   test('GET /api/v1/user/profile answers user: name, email, phone, createdAt, address, orders, bids', async () => {
     const body = await said('GET /api/v1/user/profile', { token: buyer.token })
-    expect(Object.keys(body.user as object)).toEqual(expect.arrayContaining(['name', 'email', 'phone', 'createdAt', 'address', 'orders', 'bids']))
+    expect(Object.keys(body.user as object)).toEqual(
+      expect.arrayContaining(['name', 'email', 'phone', 'createdAt', 'address', 'orders', 'bids']),
+    )
     expect(body.user).toMatchObject({ orders: [], bids: [] })
   })
 
   test('PATCH /api/v1/user/update and GET /api/v1/user/profile/address carry the address, country india by default', async () => {
     const address = { streetName: 'Lane 4', city: 'Pune', state: 'Maharashtra', pincode: '411001' }
-    expect((await said('PATCH /api/v1/user/update', { token: buyer.token, body: { address } })).message).toBe('Address saved successfully!')
+    expect((await said('PATCH /api/v1/user/update', { token: buyer.token, body: { address } })).message).toBe(
+      'Address saved successfully!',
+    )
     const { data } = await said('GET /api/v1/user/profile/address', { token: buyer.token })
-    expect(data.address).toEqual({ ...address, country: 'india', addressType: 'home', receiverName: null, houseNumber: null, area: null, fullAddress: null })
+    expect(data.address).toEqual({
+      ...address,
+      country: 'india',
+      addressType: 'home',
+      receiverName: null,
+      houseNumber: null,
+      area: null,
+      fullAddress: null,
+    })
   })
 
   test('POST and DELETE /api/v1/wishlist take artworkId, GET /api/v1/wishlist/user answers the list', async () => {
     const token = buyer.token
-    expect((await said('POST /api/v1/wishlist', { token, body: { artworkId: work } })).message).toBe('Added to wishlist')
+    expect((await said('POST /api/v1/wishlist', { token, body: { artworkId: work } })).message).toBe(
+      'Added to wishlist',
+    )
     expect((await said('GET /api/v1/wishlist/user', { token })).data).toMatchObject([{ id: work, inWishlist: true }])
-    expect((await said('DELETE /api/v1/wishlist', { token, body: { artworkId: work } })).message).toBe('Removed from wishlist')
+    expect((await said('DELETE /api/v1/wishlist', { token, body: { artworkId: work } })).message).toBe(
+      'Removed from wishlist',
+    )
     expect((await said('GET /api/v1/wishlist/user', { token })).data).toEqual([])
   })
 })
@@ -71,17 +87,45 @@ describe('the calls about artworks', () => {
     expect((await said('GET /api/v1/artwork/all')).data).toHaveLength(12)
   })
 
-  test.each(['top-selling', 'recent'])('GET /api/v1/artwork/%s answers as many as limit says, and 8 without it', async (name) => {
-    expect((await said(`GET /api/v1/artwork/${name}`)).data).toHaveLength(8)
-    expect((await said(`GET /api/v1/artwork/${name}?limit=8`)).data).toHaveLength(8)
-    expect((await said(`GET /api/v1/artwork/${name}?limit=3`)).data).toHaveLength(3)
-  })
+  test.each(['top-selling', 'recent'])(
+    'GET /api/v1/artwork/%s answers as many as limit says, and 8 without it',
+    async (name) => {
+      expect((await said(`GET /api/v1/artwork/${name}`)).data).toHaveLength(8)
+      expect((await said(`GET /api/v1/artwork/${name}?limit=8`)).data).toHaveLength(8)
+      expect((await said(`GET /api/v1/artwork/${name}?limit=3`)).data).toHaveLength(3)
+    },
+  )
 
   test('GET /api/v1/artwork/view/{id} answers every field of the spec, nothing omitted', async () => {
     const { data } = await said(`GET /api/v1/artwork/view/${work}`)
     const named = [
-      ...['id', 'title', 'sku', 'price', 'maxPrice', 'description', 'images', 'size', 'weight', 'stock', 'category', 'framingType', 'deliveryType'],
-      ...['hasSignature', 'sold', 'views', 'createdAt', 'artistName', 'artistUsername', 'averageRating', 'reviewCount', 'inWishlist', 'returnPolicy'],
+      ...[
+        'id',
+        'title',
+        'sku',
+        'price',
+        'maxPrice',
+        'description',
+        'images',
+        'size',
+        'weight',
+        'stock',
+        'category',
+        'framingType',
+        'deliveryType',
+      ],
+      ...[
+        'hasSignature',
+        'sold',
+        'views',
+        'createdAt',
+        'artistName',
+        'artistUsername',
+        'averageRating',
+        'reviewCount',
+        'inWishlist',
+        'returnPolicy',
+      ],
     ]
     for (const name of named) expect(data, name).toHaveProperty(name)
     expect(data.size).toEqual({ length: 0.56, breadth: 0.76, height: 0.03 })
@@ -92,23 +136,34 @@ describe('the calls about artworks', () => {
     const token = artist.token
     const { message, data } = await said('POST /api/v1/artwork/new', { token, body: workForm() })
     expect(message).toBe('Artwork added successfully')
-    expect((await said('POST /api/v1/artwork/new', { token, body: { id: data.id, title: 'Another' } })).message).toBe('Artwork updated')
-    expect((await said(`PATCH /api/v1/artwork/update/${data.id}`, { token, body: { price: 900 } })).message).toBe('Artwork updated')
+    expect((await said('POST /api/v1/artwork/new', { token, body: { id: data.id, title: 'Another' } })).message).toBe(
+      'Artwork updated',
+    )
+    expect((await said(`PATCH /api/v1/artwork/update/${data.id}`, { token, body: { price: 900 } })).message).toBe(
+      'Artwork updated',
+    )
     expect((await said(`DELETE /api/v1/artwork/delete/${data.id}`, { token })).message).toBe('Artwork deleted')
   })
 
-  test.each(['Oil Painting', 'Watercolor', 'Acrylic', 'Digital', 'Mixed Media', 'Other', 'Digital Art'])('the category %s is taken', async (category) => {
-    const id = await newWork(house, artist, { category })
-    expect((await said(`GET /api/v1/artwork/view/${id}`)).data.category).toBe(category)
-    await said(`DELETE /api/v1/artwork/delete/${id}`, { token: artist.token })
-  })
+  test.each(['Oil Painting', 'Watercolor', 'Acrylic', 'Digital', 'Mixed Media', 'Other', 'Digital Art'])(
+    'the category %s is taken',
+    async (category) => {
+      const id = await newWork(house, artist, { category })
+      expect((await said(`GET /api/v1/artwork/view/${id}`)).data.category).toBe(category)
+      await said(`DELETE /api/v1/artwork/delete/${id}`, { token: artist.token })
+    },
+  )
 
   test.each([
     ['framingType', ['Frame', 'Roll Piece']],
     ['deliveryType', ['Physical', 'Digital']],
   ] as const)('%s is one of %j, and nothing else', async (field, choices) => {
-    for (const choice of choices) await said(`PATCH /api/v1/artwork/update/${work}`, { token: artist.token, body: { [field]: choice } })
-    const refused = await house.talk(`PATCH /api/v1/artwork/update/${work}`, { token: artist.token, body: { [field]: 'Elsewhere' } })
+    for (const choice of choices)
+      await said(`PATCH /api/v1/artwork/update/${work}`, { token: artist.token, body: { [field]: choice } })
+    const refused = await house.talk(`PATCH /api/v1/artwork/update/${work}`, {
+      token: artist.token,
+      body: { [field]: 'Elsewhere' },
+    })
     expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, [field]])
   })
 
@@ -139,7 +194,10 @@ describe('the calls of an artist', () => {
   test('an artist logs in with an email and a password, both required', async () => {
     const errorsOf = async (body: unknown) => (await house.talk('POST /api/v1/artist/login', { body })).body.errors
     expect(await errorsOf({})).toEqual({ email: words.field.required, password: words.field.required })
-    expect(await errorsOf({ email: 'asha', password: '' })).toEqual({ email: words.field.email, password: words.field.required })
+    expect(await errorsOf({ email: 'asha', password: '' })).toEqual({
+      email: words.field.email,
+      password: words.field.required,
+    })
   })
 
   test('an image is refused in its words, by its types and its 5 MB', () => {
@@ -159,7 +217,19 @@ describe('the calls of an artist', () => {
     const { data } = await said('GET /api/v1/artist/all?limit=8')
     expect(data).toHaveLength(8)
     expect(Object.keys((data as unknown as object[])[0] as object)).toEqual(
-      expect.arrayContaining(['id', 'name', 'username', 'avatar', 'tagline', 'bio', 'description', 'location', 'artworksCount', 'followersCount', 'artworkImages']),
+      expect.arrayContaining([
+        'id',
+        'name',
+        'username',
+        'avatar',
+        'tagline',
+        'bio',
+        'description',
+        'location',
+        'artworksCount',
+        'followersCount',
+        'artworkImages',
+      ]),
     )
   })
 
@@ -172,11 +242,29 @@ describe('the calls of an artist', () => {
     const { data } = await said(`GET /api/v1/artist/view/${artist.id}`)
     expect(Object.keys(data)).toEqual(
       expect.arrayContaining([
-        ...['id', 'name', 'username', 'avatar', 'profilePicture', 'tagline', 'bio', 'description', 'location', 'website', 'socialLinks'],
+        ...[
+          'id',
+          'name',
+          'username',
+          'avatar',
+          'profilePicture',
+          'tagline',
+          'bio',
+          'description',
+          'location',
+          'website',
+          'socialLinks',
+        ],
         ...['artworksCount', 'followersCount', 'artworkImages'],
       ]),
     )
-    expect(Object.keys(data.socialLinks as object).toSorted()).toEqual(['facebook', 'instagram', 'portfolioLink', 'twitter', 'website'])
+    expect(Object.keys(data.socialLinks as object).toSorted()).toEqual([
+      'facebook',
+      'instagram',
+      'portfolioLink',
+      'twitter',
+      'website',
+    ])
   })
 
   test('PATCH /api/v1/artist/update changes the profile and says so', async () => {
@@ -186,8 +274,17 @@ describe('the calls of an artist', () => {
 
   test('POST /api/v1/image/upload takes the multipart field file or JSON file and answers data.imageUrl', async () => {
     const picture = await newPicture()
-    const json = await said('POST /api/v1/image/upload', { token: artist.token, body: { file: `data:image/png;base64,${picture.toString('base64')}` } })
-    const form = Buffer.concat([Buffer.from('--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n'), picture, Buffer.from('\r\n--x--\r\n')])
+    const json = await said('POST /api/v1/image/upload', {
+      token: artist.token,
+      body: { file: `data:image/png;base64,${picture.toString('base64')}` },
+    })
+    const form = Buffer.concat([
+      Buffer.from(
+        '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n',
+      ),
+      picture,
+      Buffer.from('\r\n--x--\r\n'),
+    ])
     const answer = await house.app.inject({
       method: 'POST',
       url: '/api/v1/image/upload',
@@ -214,7 +311,10 @@ describe('what the spec leaves to the server', () => {
   test('unknown calls and methods are refused in the words of the catalogue', async () => {
     for (const call of ['GET /api/v1/nothing', 'POST /api/v1/artwork/all', 'DELETE /api/v1/user/login']) {
       const { status, body } = await house.talk(call)
-      expect([status, body]).toEqual([404, expect.objectContaining({ error: true, code: 'not_found', message: 'The requested resource was not found' })])
+      expect([status, body]).toEqual([
+        404,
+        expect.objectContaining({ error: true, code: 'not_found', message: 'The requested resource was not found' }),
+      ])
     }
   })
 })

@@ -18,7 +18,11 @@ import { parametersOf, type Path, stringPaths, unseen, unstorable, written } fro
 
 type Named = [name: string, endpoint: Endpoint, row: Row]
 const table = Object.entries(endpoints).flatMap(([noun, group]) =>
-  Object.entries(group as Record<string, Endpoint>).map(([name, endpoint]): Named => [`${noun}.${name}`, endpoint, (matrix as Record<string, Record<string, Row>>)[noun]?.[name] as Row]),
+  Object.entries(group as Record<string, Endpoint>).map(([name, endpoint]): Named => [
+    `${noun}.${name}`,
+    endpoint,
+    (matrix as Record<string, Record<string, Row>>)[noun]?.[name] as Row,
+  ]),
 )
 const tried = { ...unstorable, ...unseen }
 
@@ -37,7 +41,10 @@ beforeAll(async () => {
   things.artwork = await newWork(house, artist)
   things.auction = await newLot(house, artist)
   things.artist = artist.id
-  const { body } = await house.talk<{ data: { id: string } }>('POST /api/v1/bid/new', { token: buyer.token, body: { auctionId: things.auction, bidAmount: 6000 } })
+  const { body } = await house.talk<{ data: { id: string } }>('POST /api/v1/bid/new', {
+    token: buyer.token,
+    body: { auctionId: things.auction, bidAmount: 6000 },
+  })
   things.bid = body.data.id
 })
 afterAll(() => house?.close())
@@ -46,10 +53,17 @@ function tokenFor({ who }: Call): string | undefined {
   return who === 'buyer' ? buyer.token : who === 'anyone' ? undefined : artist.token
 }
 
-async function send({ call, object }: Endpoint, { body, query, path = call.path }: { body?: unknown; query?: Record<string, string>; path?: string }) {
+async function send(
+  { call, object }: Endpoint,
+  { body, query, path = call.path }: { body?: unknown; query?: Record<string, string>; path?: string },
+) {
   const token = tokenFor(call)
   const id = things[object ?? ''] ?? '00000000-0000-4000-8000-000000000000'
-  return house.talk(`${call.method} ${path.replaceAll(/:\w+/g, id)}`, { ...(token ? { token } : {}), ...(query ? { query } : {}), ...(body === undefined ? {} : { body }) })
+  return house.talk(`${call.method} ${path.replaceAll(/:\w+/g, id)}`, {
+    ...(token ? { token } : {}),
+    ...(query ? { query } : {}),
+    ...(body === undefined ? {} : { body }),
+  })
 }
 
 /** The matrix's request with a valid password and existing accounts. */
@@ -63,7 +77,8 @@ describe.each(table.filter(([, { body, rawBody }]) => body && !rawBody))('the bo
     for (const path of stringPaths(endpoint.body)) {
       for (const [kind, strange] of Object.entries(tried)) {
         const { status, body } = await send(endpoint, { body: written(rightBody(endpoint, row), path, strange) })
-        const isRefused = status === 422 && (body.errors?.[path.join('.')] === words.field.unstorable || body.code === 'missing_fields')
+        const isRefused =
+          status === 422 && (body.errors?.[path.join('.')] === words.field.unstorable || body.code === 'missing_fields')
         // These are checked before the body: the token, ownership, existence.
         const isRight = kind in unstorable ? isRefused || [401, 403, 404].includes(status) : status < 500
         if (!isRight) faults.push(`${kind} in ${path.join('.')}: ${status} ${JSON.stringify(body).slice(0, 200)}`)
@@ -74,7 +89,10 @@ describe.each(table.filter(([, { body, rawBody }]) => body && !rawBody))('the bo
 })
 
 test('names of fields that cannot be stored are refused, and not repeated', async () => {
-  const { status, body } = await house.talk('PATCH /api/v1/artist/update', { token: artist.token, body: { socialLinks: { 'web\u0000site': 'https://a.example' } } })
+  const { status, body } = await house.talk('PATCH /api/v1/artist/update', {
+    token: artist.token,
+    body: { socialLinks: { 'web\u0000site': 'https://a.example' } },
+  })
   expect([status, body.errors]).toEqual([422, { socialLinks: words.field.unstorable }])
 })
 
@@ -88,7 +106,15 @@ describe.each(table)('the address of %s', (_, endpoint, row) => {
     for (const [kind, strange] of Object.entries(tried)) {
       for (const name of parametersOf(endpoint)) {
         for (const text of [encode(strange), `a${encode(strange)}b`, `${Object.values(things)[0]}${encode(strange)}`]) {
-          judge(`${kind} in :${name}`, (await send(endpoint, { path: endpoint.call.path.replace(`:${name}`, text), body: rightBody(endpoint, row) })).status)
+          judge(
+            `${kind} in :${name}`,
+            (
+              await send(endpoint, {
+                path: endpoint.call.path.replace(`:${name}`, text),
+                body: rightBody(endpoint, row),
+              })
+            ).status,
+          )
         }
       }
       if (!endpoint.query) continue
@@ -106,7 +132,23 @@ describe.each(table)('the address of %s', (_, endpoint, row) => {
 })
 
 describe('what is no call of the contract', () => {
-  const addresses = ['/images/*/320.avif', '/images/a/*', '/files/*', '/share/*/a/b.jpg', '/share/artwork/*/b.jpg', '/sitemaps/*', '/api/v1/auction/calendar/*', '/api/*', `${livePath}?lots=*`, '/api/v1/mail/unsubscribe?token=*', '/api/docs?*', '/sandbox/v1/orders/*', '/sandbox/*', '/healthz?*', '/*']
+  const addresses = [
+    '/images/*/320.avif',
+    '/images/a/*',
+    '/files/*',
+    '/share/*/a/b.jpg',
+    '/share/artwork/*/b.jpg',
+    '/sitemaps/*',
+    '/api/v1/auction/calendar/*',
+    '/api/*',
+    `${livePath}?lots=*`,
+    '/api/v1/mail/unsubscribe?token=*',
+    '/api/docs?*',
+    '/sandbox/v1/orders/*',
+    '/sandbox/*',
+    '/healthz?*',
+    '/*',
+  ]
   test.each(addresses)('%s is answered without a fault', async (pattern) => {
     for (const strange of ['%00', 'a%00b', '%ED%A0%80', '%E2%80%AE', '%EF%BB%BF', '%0D%0A', '%07', '%ff']) {
       const { statusCode } = await house.app.inject({ method: 'GET', url: pattern.replace('*', strange) })
@@ -118,13 +160,39 @@ describe('what is no call of the contract', () => {
 /** Written byte by byte, because no HTTP client would send it. */
 async function raw(lines: readonly string[], body = ''): Promise<string> {
   const socket = connect(Number(address.port), address.hostname)
-  socket.write(Buffer.from([...lines, 'Host: a', 'Connection: close', `Content-Length: ${Buffer.byteLength(body)}`, '', body].join('\r\n'), 'latin1'))
+  socket.write(
+    Buffer.from(
+      [...lines, 'Host: a', 'Connection: close', `Content-Length: ${Buffer.byteLength(body)}`, '', body].join('\r\n'),
+      'latin1',
+    ),
+  )
   return text(socket)
 }
 
 describe('a header', () => {
-  const read = ['Authorization', 'Idempotency-Key', 'User-Agent', 'X-Request-Id', 'Accept-Encoding', 'If-None-Match', 'Content-Type', 'X-Forwarded-For', 'Range', 'Origin', 'Cookie']
-  const bytes = { NUL: '\u0000', control: '\u0007', 'a half of a pair': '\u00ed\u00a0\u0080', 'a mark of direction': '\u00e2\u0080\u00ae', 'no width': '\u00e2\u0080\u008b', 'a byte order mark': '\u00ef\u00bb\u00bf', 'an end of a line': 'a\n b', high: '\u00ff' }
+  const read = [
+    'Authorization',
+    'Idempotency-Key',
+    'User-Agent',
+    'X-Request-Id',
+    'Accept-Encoding',
+    'If-None-Match',
+    'Content-Type',
+    'X-Forwarded-For',
+    'Range',
+    'Origin',
+    'Cookie',
+  ]
+  const bytes = {
+    NUL: '\u0000',
+    control: '\u0007',
+    'a half of a pair': '\u00ed\u00a0\u0080',
+    'a mark of direction': '\u00e2\u0080\u00ae',
+    'no width': '\u00e2\u0080\u008b',
+    'a byte order mark': '\u00ef\u00bb\u00bf',
+    'an end of a line': 'a\n b',
+    high: '\u00ff',
+  }
   test.each(read)('%s with bytes nobody writes is answered without a fault', async (name) => {
     const login = JSON.stringify({ email: buyer.email, password })
     for (const [kind, strange] of Object.entries(bytes)) {
@@ -133,10 +201,27 @@ describe('a header', () => {
         await raw([`GET ${calls.buyers.profile.path} HTTP/1.1`, `${name}: ${value}`]),
         await raw([`GET ${calls.artworks.list.path} HTTP/1.1`, `${name}: ${value}`]),
         // Stores the user agent with the session, and the response under the idempotency key.
-        await raw([`POST ${calls.buyers.login.path} HTTP/1.1`, ...(name === 'Content-Type' ? [] : ['Content-Type: application/json']), `${name}: ${value}`], login),
-        await raw([`POST ${calls.contact.send.path} HTTP/1.1`, ...(name === 'Content-Type' ? [] : ['Content-Type: application/json']), `${name}: ${value}`], JSON.stringify({ email: 'a@example.com', subject: 'A question', message: 'What is it painted on?' })),
+        await raw(
+          [
+            `POST ${calls.buyers.login.path} HTTP/1.1`,
+            ...(name === 'Content-Type' ? [] : ['Content-Type: application/json']),
+            `${name}: ${value}`,
+          ],
+          login,
+        ),
+        await raw(
+          [
+            `POST ${calls.contact.send.path} HTTP/1.1`,
+            ...(name === 'Content-Type' ? [] : ['Content-Type: application/json']),
+            `${name}: ${value}`,
+          ],
+          JSON.stringify({ email: 'a@example.com', subject: 'A question', message: 'What is it painted on?' }),
+        ),
       ]
-      for (const answer of answers) expect(Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0), `${kind}: ${answer.slice(0, 300)}`).toSatisfy((status: number) => status >= 200 && status < 500)
+      for (const answer of answers)
+        expect(Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0), `${kind}: ${answer.slice(0, 300)}`).toSatisfy(
+          (status: number) => status >= 200 && status < 500,
+        )
     }
   })
 })

@@ -28,7 +28,9 @@ describe('words', () => {
   })
 
   test('nothing is called authentic or genuine: nobody examines works or checks artists', () => {
-    const catalogues = sources().filter(({ file }) => /^(contract|server|web)\/src\//.test(file) && homes.some((home) => home.test(file)))
+    const catalogues = sources().filter(
+      ({ file }) => /^(contract|server|web)\/src\//.test(file) && homes.some((home) => home.test(file)),
+    )
     expect(catalogues.filter(({ text }) => /\b(authentic|genuine)\b/i.test(text)).map(({ file }) => file)).toEqual([])
   })
 

@@ -98,5 +98,8 @@ export function proveBinaries(root, node) {
 
 /** @param {string} file */
 function packageOf(file) {
-  return file.split('/').slice(0, file.startsWith('@') ? 2 : 1).join('/')
+  return file
+    .split('/')
+    .slice(0, file.startsWith('@') ? 2 : 1)
+    .join('/')
 }

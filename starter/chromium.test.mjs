@@ -15,7 +15,9 @@ test('a Chromium on the path is found, one that only asks for a snap is passed b
 test('the Chromium named by CHROMIUM_PATH is the only one tried', () => {
   const root = folderWith({ 'bin/chromium': '#!/bin/sh\necho Chromium 156.0\n' })
   expect(findChromium({ PATH: path.join(root, 'bin'), CHROMIUM_PATH: '/nowhere/chromium' })).toBeUndefined()
-  expect(findChromium({ PATH: '', CHROMIUM_PATH: path.join(root, 'bin/chromium') })).toBe(path.join(root, 'bin/chromium'))
+  expect(findChromium({ PATH: '', CHROMIUM_PATH: path.join(root, 'bin/chromium') })).toBe(
+    path.join(root, 'bin/chromium'),
+  )
 })
 
 test('every system gets the line that installs it', () => {

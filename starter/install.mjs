@@ -44,7 +44,9 @@ export function matches(wanted, installed) {
   const required = Object.keys(wanted).filter((name) => name && !wanted[name]?.optional)
   const same = (/** @type {string} */ name) =>
     wanted[name]?.version === installed[name]?.version && wanted[name]?.integrity === installed[name]?.integrity
-  return required.every((name) => name in installed) && Object.keys(installed).every((name) => name in wanted && same(name))
+  return (
+    required.every((name) => name in installed) && Object.keys(installed).every((name) => name in wanted && same(name))
+  )
 }
 
 /** @param {string} root @param {Packages} wanted */

@@ -8,7 +8,9 @@ export function isOldNode(version) {
 
 /** @param {string} version */
 export function oldNodeSentence(version) {
-  return 'Rasika needs Node 20 or newer to start, and this is Node ' + version + ': get a newer one at https://nodejs.org'
+  return (
+    'Rasika needs Node 20 or newer to start, and this is Node ' + version + ': get a newer one at https://nodejs.org'
+  )
 }
 
 /** @param {() => Promise<number>} run returns the exit code */

@@ -40,7 +40,13 @@ test('files that were only written again with the same content build nothing', a
 })
 
 test('tests, packages and what was built are no sources', () => {
-  const sources = ['contract/src/money.ts', 'package-lock.json', 'tsconfig.base.json', 'web/build.mjs', 'web/src/root.tsx']
+  const sources = [
+    'contract/src/money.ts',
+    'package-lock.json',
+    'tsconfig.base.json',
+    'web/build.mjs',
+    'web/src/root.tsx',
+  ]
   expect(sourcesOf(folderWith({ ...clone, 'web/build/server/index.js': '' }))).toEqual(sources)
 })
 

@@ -27,6 +27,12 @@ const steps = [
       ofOneCheck('lint', await run(node, ['node_modules/oxlint/bin/oxlint', '--deny-warnings'], { cwd: root, env })),
   },
   {
+    name: 'format',
+    title: 'format',
+    run: async ({ root, node, env }) =>
+      ofOneCheck('format', await run(node, ['node_modules/oxfmt/bin/oxfmt', '--check'], { cwd: root, env })),
+  },
+  {
     name: 'unused',
     title: 'unused files, exports and packages',
     run: async ({ root, node, env }) =>
@@ -75,8 +81,10 @@ const pure = {
  */
 export function chosenSteps(names) {
   const known = steps.map((step) => step.name)
-  for (const name of names) if (name !== 'quick' && !known.includes(name)) throw new Refusal(words.unknownStep(name, [...known, 'quick']))
-  if (names.includes('quick')) return [...steps.filter(({ name }) => ['types', 'lint', 'unused'].includes(name)), pure]
+  for (const name of names)
+    if (name !== 'quick' && !known.includes(name)) throw new Refusal(words.unknownStep(name, [...known, 'quick']))
+  if (names.includes('quick'))
+    return [...steps.filter(({ name }) => ['types', 'lint', 'format', 'unused'].includes(name)), pure]
   return steps.filter((step) => names.length === 0 || names.includes(step.name))
 }
 

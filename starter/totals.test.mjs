@@ -42,9 +42,11 @@ test('a journey that passed only when tried again is a failed one', () => {
 
 test('steps run in their own order, and an unknown one is refused with the known', () => {
   expect(chosenSteps(['unit', 'types']).map((step) => step.name)).toEqual(['types', 'unit'])
-  expect(chosenSteps([]).map((step) => step.name)).toEqual(['types', 'lint', 'unused', 'unit', 'journeys'])
-  expect(chosenSteps(['quick']).map((step) => step.name)).toEqual(['types', 'lint', 'unused', 'pure'])
-  expect(() => chosenSteps(['smoke'])).toThrow(words.unknownStep('smoke', ['types', 'lint', 'unused', 'unit', 'journeys', 'quick']))
+  expect(chosenSteps([]).map((step) => step.name)).toEqual(['types', 'lint', 'format', 'unused', 'unit', 'journeys'])
+  expect(chosenSteps(['quick']).map((step) => step.name)).toEqual(['types', 'lint', 'format', 'unused', 'pure'])
+  expect(() => chosenSteps(['smoke'])).toThrow(
+    words.unknownStep('smoke', ['types', 'lint', 'format', 'unused', 'unit', 'journeys', 'quick']),
+  )
 })
 
 test('a step that breaks is one failure, and the next one runs all the same', async () => {

@@ -30,7 +30,12 @@ export function firstViews(): Plugin {
     load(id) {
       if (id === list) return isBuilt ? listed(pages) : 'export const firstViews = {}'
       const page = pages.find(({ name }) => name === sheet.exec(id)?.[1])
-      return page && stylesOf([root, page.file]).map((file) => `@import ${JSON.stringify(file)};\n`).join('')
+      return (
+        page &&
+        stylesOf([root, page.file])
+          .map((file) => `@import ${JSON.stringify(file)};\n`)
+          .join('')
+      )
     },
   }
 }

@@ -17,19 +17,28 @@ const ownGroups = String.raw`${forms}|${lots}|${walls}|contract/src/(?:address-f
 const groups = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime|vite\/preload-helper/ },
   { name: 'router', test: /node_modules\// },
-  { name: 'house', test: new RegExp(String.raw`^(?!.*(?:${ownGroups})).*(?:web/src/(?:ui|shell|platform|search)/|web/src/[a-z.-]+\.tsx?$|web/src/bids/remove-bid\.ts$|contract/src/)`) },
+  {
+    name: 'house',
+    test: new RegExp(
+      String.raw`^(?!.*(?:${ownGroups})).*(?:web/src/(?:ui|shell|platform|search)/|web/src/[a-z.-]+\.tsx?$|web/src/bids/remove-bid\.ts$|contract/src/)`,
+    ),
+  },
   { name: 'forms', test: new RegExp(forms) },
   { name: 'lots', test: new RegExp(lots) },
   { name: 'walls', test: new RegExp(walls) },
   { name: 'lists', test: /web\/src\/(?:list-filters\/|catalogue\/list\.css)/ },
   { name: 'saving', test: /web\/src\/wishlist\/(?:heart|saved)\.tsx?$/ },
   { name: 'later', test: /web\/src\/later\// },
-  { name: 'artist', test: /web\/src\/(?:profile\/(?:artist-page|screen|artist-header|tabs|tiles|words|load-artist)|portfolio\/(?:works-panel|works-list|filters|fetch-works|address|words|lots|card))\.tsx?$/ },
+  {
+    name: 'artist',
+    test: /web\/src\/(?:profile\/(?:artist-page|screen|artist-header|tabs|tiles|words|load-artist)|portfolio\/(?:works-panel|works-list|filters|fetch-works|address|words|lots|card))\.tsx?$/,
+  },
 ].map((group) => ({ ...group, minShareCount: 1 }))
 
 // Most of these files runs during hydration: with this first line Chrome compiles the whole file while it loads,
 // instead of each function when it is first called. The pages' own files gained nothing by it.
-const compiledAhead = (chunk: { name: string }): string => (/^(?:react|router|root|entry\.client)$/.test(chunk.name) ? '//# allFunctionsCalledOnLoad\n' : '')
+const compiledAhead = (chunk: { name: string }): string =>
+  /^(?:react|router|root|entry\.client)$/.test(chunk.name) ? '//# allFunctionsCalledOnLoad\n' : ''
 
 export default defineConfig({
   plugins: [firstViews(), reactRouter()],

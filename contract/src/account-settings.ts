@@ -10,7 +10,10 @@ import { words } from './words.ts'
 const resetToken = z.string({ error: missingOrWrong }).min(1, words.field.required).max(200, words.field.tooLong(200))
 
 /** The current password: compared, not checked against the rules for new ones. */
-const presentPassword = z.string({ error: missingOrWrong }).min(1, words.field.required).max(128, words.field.passwordNone)
+const presentPassword = z
+  .string({ error: missingOrWrong })
+  .min(1, words.field.required)
+  .max(128, words.field.passwordNone)
 
 const openSession = z.object({
   id: z.uuid(),

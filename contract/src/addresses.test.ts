@@ -59,7 +59,9 @@ describe('a change of address', () => {
   })
 
   test('unknown fields and dangerous names are dropped', () => {
-    const change = addressChange.parse(JSON.parse('{"city":"Pune","buyerId":"x","__proto__":{"city":"Goa"},"constructor":1}'))
+    const change = addressChange.parse(
+      JSON.parse('{"city":"Pune","buyerId":"x","__proto__":{"city":"Goa"},"constructor":1}'),
+    )
     expect(change).toEqual({ city: 'Pune' })
     expect(Object.getPrototypeOf(change)).toBe(Object.prototype)
   })

@@ -9,7 +9,10 @@ test.each([
   [1_999, 'Rupees Nineteen and Ninety Nine Paise Only'],
   [10_500_000, 'Rupees One Lakh Five Thousand Only'],
   [1_000_000_000, 'Rupees One Crore Only'],
-  [1_234_567_801, 'Rupees One Crore Twenty Three Lakh Forty Five Thousand Six Hundred Seventy Eight and One Paise Only'],
+  [
+    1_234_567_801,
+    'Rupees One Crore Twenty Three Lakh Forty Five Thousand Six Hundred Seventy Eight and One Paise Only',
+  ],
   [maxAmountPaise, 'Rupees One Thousand Crore Only'],
 ])('%d paise are %s', (paise, words) => {
   expect(amountInWords(toPaise(paise))).toBe(words)

@@ -4,10 +4,16 @@ import { amountsOf, couponCode, discountOf, minPayable, listPriceOf } from './am
 import { maxAmountPaise, type Paise, toPaise } from './money.ts'
 
 const paise = (min: number, max = maxAmountPaise / 100) => fc.integer({ min, max }).map(toPaise)
-const product = fc.record({ price: paise(100), maxPrice: fc.option(paise(100)), delivery: fc.constantFrom(toPaise(0), toPaise(9900)) })
+const product = fc.record({
+  price: paise(100),
+  maxPrice: fc.option(paise(100)),
+  delivery: fc.constantFrom(toPaise(0), toPaise(9900)),
+})
 const coupon = fc.oneof(
   paise(1).map((amount) => ({ amount: amount as Paise | null, percent: null as number | null })),
-  fc.integer({ min: 1, max: 100 }).map((percent) => ({ amount: null as Paise | null, percent: percent as number | null })),
+  fc
+    .integer({ min: 1, max: 100 })
+    .map((percent) => ({ amount: null as Paise | null, percent: percent as number | null })),
 )
 const none = toPaise(0)
 
@@ -45,7 +51,11 @@ describe('amounts of a checkout', () => {
   })
 
   test('a maximum price below the price counts as none', () => {
-    expect(amountsOf({ price: toPaise(30_000), maxPrice: toPaise(20_000), delivery: none }, none)).toMatchObject({ list: 30_000, discount: 0, total: 30_000 })
+    expect(amountsOf({ price: toPaise(30_000), maxPrice: toPaise(20_000), delivery: none }, none)).toMatchObject({
+      list: 30_000,
+      discount: 0,
+      total: 30_000,
+    })
   })
 })
 
@@ -63,7 +73,10 @@ describe('what a coupon takes off', () => {
 
   test('an amount is itself, and stops at one rupee to pay', () => {
     expect(discountOf({ amount: toPaise(50_000), percent: null }, toPaise(10_000))).toBe(50_000)
-    expect(amountsOf({ price: toPaise(10_000), maxPrice: null, delivery: none }, toPaise(50_000))).toMatchObject({ coupon: 9900, total: 100 })
+    expect(amountsOf({ price: toPaise(10_000), maxPrice: null, delivery: none }, toPaise(50_000))).toMatchObject({
+      coupon: 9900,
+      total: 100,
+    })
   })
 
   test('a code is kept in upper case, without the blanks around it', () => {

@@ -22,7 +22,10 @@ export interface Amounts {
 }
 
 /** All in paise: `list - discount + delivery - coupon = total`. A coupon never takes the total below ₹1. */
-export function amountsOf(product: { price: Paise; maxPrice: Paise | null; delivery: Paise }, discountOf: Paise): Amounts {
+export function amountsOf(
+  product: { price: Paise; maxPrice: Paise | null; delivery: Paise },
+  discountOf: Paise,
+): Amounts {
   const { price, delivery } = product
   const list = listPriceOf(product)
   const coupon = toPaise(Math.max(0, Math.min(discountOf, price + delivery - minPayable)))

@@ -35,13 +35,33 @@ describe('a link of an artist', () => {
   })
 
   test('is on the public web', () => {
-    const hosts = ['localhost', 'intranet', '127.0.0.1', '2130706433', '0x7f.1', '8.8.8.8', '[::1]', 'db.internal', 'printer.local', 'a.localhost']
+    const hosts = [
+      'localhost',
+      'intranet',
+      '127.0.0.1',
+      '2130706433',
+      '0x7f.1',
+      '8.8.8.8',
+      '[::1]',
+      'db.internal',
+      'printer.local',
+      'a.localhost',
+    ]
     for (const host of hosts) expect(linkFault('website', `https://${host}/`), host).toBe(say.linkPublic)
   })
 
   test('is a full address of the web', () => {
     for (const name of linkNames) {
-      for (const written of ['asha', 'instagram.com/asha', 'javascript:alert(1)', 'https:', 'https://', 'https:x.com', '//x.com/asha', 'ftp://x.com']) {
+      for (const written of [
+        'asha',
+        'instagram.com/asha',
+        'javascript:alert(1)',
+        'https:',
+        'https://',
+        'https:x.com',
+        '//x.com/asha',
+        'ftp://x.com',
+      ]) {
         expect(linkFault(name, written), `${name} ${written}`).toBe(say.url)
       }
     }

@@ -38,7 +38,12 @@ export const publicArtist = artistCard.extend({
     portfolioLink: z.string().nullable(),
   }),
   /** The tiles (spec: section 2, Artist profile). Sales are works sold, at their price or at auction. */
-  stats: z.object({ artworks: z.number().int(), totalViews: z.number().int(), sales: z.number().int(), activeAuctions: z.number().int() }),
+  stats: z.object({
+    artworks: z.number().int(),
+    totalViews: z.number().int(),
+    sales: z.number().int(),
+    activeAuctions: z.number().int(),
+  }),
   createdAt: z.string(),
 })
 export type PublicArtist = z.output<typeof publicArtist>
@@ -51,7 +56,10 @@ export const portfolioQuery = z.object({
   category: queryList,
   minPrice: queryRupees,
   maxPrice: queryRupees,
-  sort: z.preprocess((value) => (value === '' ? undefined : value), z.enum(artistSorts, words.field.choice).default('newest')),
+  sort: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.enum(artistSorts, words.field.choice).default('newest'),
+  ),
   limit: queryLimit(24),
   cursor: optionalText(400),
 })

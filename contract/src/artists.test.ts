@@ -22,7 +22,9 @@ describe('a username', () => {
 
   test('is no word of our addresses', () => {
     for (const word of reservedUsernames) expect(refusal(word.toUpperCase())).toBe(words.field.usernameReserved)
-    const spoken = [...Object.values(calls.artists), ...Object.values(calls.studio)].map((call) => call.path.split('/')[4] as string)
+    const spoken = [...Object.values(calls.artists), ...Object.values(calls.studio)].map(
+      (call) => call.path.split('/')[4] as string,
+    )
     for (const word of spoken.filter((one) => !one.startsWith(':'))) expect(reservedUsernames).toContain(word)
   })
 
@@ -37,19 +39,35 @@ describe('a username', () => {
 
 test('every field of steps 1 and 2 that is missing says so, each in its place', () => {
   const issues = (body: unknown) =>
-    Object.fromEntries((artistEndpoints.register.body?.safeParse(body).error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]))
+    Object.fromEntries(
+      (artistEndpoints.register.body?.safeParse(body).error?.issues ?? []).map((issue) => [
+        issue.path.join('.'),
+        issue.message,
+      ]),
+    )
   const missing = (names: string[]) => Object.fromEntries(names.map((name) => [name, words.field.required]))
   expect(issues({})).toEqual(missing(['name', 'username', 'description', 'email', 'password', 'phone', 'address']))
   expect(issues({ address: {}, socialLinks: { website: 'mine' } })).toEqual({
     ...missing(['name', 'username', 'description', 'email', 'password', 'phone']),
-    ...missing(['receiverName', 'houseNumber', 'streetName', 'area', 'city', 'state', 'pincode', 'fullAddress'].map((field) => `address.${field}`)),
+    ...missing(
+      ['receiverName', 'houseNumber', 'streetName', 'area', 'city', 'state', 'pincode', 'fullAddress'].map(
+        (field) => `address.${field}`,
+      ),
+    ),
     'socialLinks.website': words.field.url,
   })
 })
 
 test('a link with a fault is refused at its field, at sign-up and in the profile, and an empty one is none', () => {
-  const socialLinks = { instagram: 'https://instagram.com@evil.example', facebook: 'https://evil.example/asha', twitter: '' }
-  const faults = { 'socialLinks.instagram': words.field.linkPlain, 'socialLinks.facebook': words.field.linkOn('facebook.com') }
+  const socialLinks = {
+    instagram: 'https://instagram.com@evil.example',
+    facebook: 'https://evil.example/asha',
+    twitter: '',
+  }
+  const faults = {
+    'socialLinks.instagram': words.field.linkPlain,
+    'socialLinks.facebook': words.field.linkOn('facebook.com'),
+  }
   for (const { body } of [artistEndpoints.register, artistEndpoints.update]) {
     const issues = body?.safeParse({ socialLinks, website: 'https://localhost' }).error?.issues ?? []
     expect(Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message]))).toMatchObject(faults)
@@ -57,5 +75,8 @@ test('a link with a fault is refused at its field, at sign-up and in the profile
   const { error } = artistEndpoints.update.body?.safeParse({ website: 'https://localhost' }) ?? {}
   expect(error?.issues.map(({ path, message }) => [path, message])).toEqual([[['website'], words.field.linkPublic]])
   const links = { twitter: '', instagram: ' https://instagram.com/asha ' }
-  expect(artistEndpoints.update.body?.parse({ socialLinks: links }).socialLinks).toMatchObject({ twitter: null, instagram: 'https://instagram.com/asha' })
+  expect(artistEndpoints.update.body?.parse({ socialLinks: links }).socialLinks).toMatchObject({
+    twitter: null,
+    instagram: 'https://instagram.com/asha',
+  })
 })

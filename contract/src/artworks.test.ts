@@ -25,7 +25,8 @@ function faults(body: object): Record<string, string> {
 
 describe('what an artist writes', () => {
   test('a change carries the fields it carries and no others', () => {
-    for (const [name, value] of Object.entries(whole)) expect(change.parse({ [name]: value })).toEqual({ [name]: value })
+    for (const [name, value] of Object.entries(whole))
+      expect(change.parse({ [name]: value })).toEqual({ [name]: value })
     expect(change.parse({})).toEqual({})
     expect(change.parse({ title: 'A', returnPolicy: { isEligibleForReturn: false }, views: 9 })).toEqual({ title: 'A' })
   })
@@ -72,7 +73,8 @@ describe('what an artist writes', () => {
     const junk = fc.oneof(fc.string(), fc.double(), fc.boolean(), fc.constant(null), fc.array(fc.string()), fc.object())
     fc.assert(
       fc.property(fc.constantFrom(...Object.keys(artworkFields.shape)), junk, (name, value) => {
-        for (const sentence of Object.values(faults({ [name]: value }))) expect(sentence).not.toMatch(/Invalid|Too (big|small)|expected|Unrecognized/)
+        for (const sentence of Object.values(faults({ [name]: value })))
+          expect(sentence).not.toMatch(/Invalid|Too (big|small)|expected|Unrecognized/)
       }),
       { numRuns: 3000 },
     )
@@ -90,11 +92,15 @@ describe('what adding a work requires', () => {
   })
 
   test('and whether it is signed, which may be false but not left out', () => {
-    const judge = (body: object) => artworkEndpoints.create.body?.safeParse(body).error?.issues.map((issue) => [issue.path.join('.'), issue.message])
+    const judge = (body: object) =>
+      artworkEndpoints.create.body?.safeParse(body).error?.issues.map((issue) => [issue.path.join('.'), issue.message])
     const { hasSignature: _, ...unsaid } = whole
     expect(judge({ ...whole, hasSignature: false })).toBeUndefined()
     expect(judge(unsaid)).toEqual([['hasSignature', 'Say true or false']])
-    expect(judge({ ...unsaid, price: '24000' })).toEqual([['price', 'Write a number'], ['hasSignature', 'Say true or false']])
+    expect(judge({ ...unsaid, price: '24000' })).toEqual([
+      ['price', 'Write a number'],
+      ['hasSignature', 'Say true or false'],
+    ])
     expect(judge({ id: '0192f3a4-0000-7000-8000-000000000001', title: 'A' })).toBeUndefined()
   })
 

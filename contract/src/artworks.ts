@@ -4,7 +4,18 @@ import { z } from 'zod'
 import { calls } from './calls.ts'
 import { categories, deliveryTypes, framingTypes, subcategories } from './categories.ts'
 import { endpoint, noData, page, reply } from './endpoint.ts'
-import { id, line, optionalLine, optionalText, queryLimit, queryList, queryRupees, querySwitch, rupees, text } from './fields.ts'
+import {
+  id,
+  line,
+  optionalLine,
+  optionalText,
+  queryLimit,
+  queryList,
+  queryRupees,
+  querySwitch,
+  rupees,
+  text,
+} from './fields.ts'
 import { picture } from './images.ts'
 import { words } from './words.ts'
 
@@ -43,7 +54,15 @@ export const artworkCard = z.object({
   /** From the demonstration's sample data: the spec's invented fallbacks appear on these only (docs/product.md 14). */
   sample: z.boolean(),
   /** The live or upcoming auction of one unit of it, with its current price. */
-  openAuction: z.object({ id: z.uuid(), status: z.enum(['active', 'upcoming']), currentPrice: z.number(), auctionStartTime: z.string(), auctionEndTime: z.string() }).nullable(),
+  openAuction: z
+    .object({
+      id: z.uuid(),
+      status: z.enum(['active', 'upcoming']),
+      currentPrice: z.number(),
+      auctionStartTime: z.string(),
+      auctionEndTime: z.string(),
+    })
+    .nullable(),
   inWishlist: z.boolean(),
   createdAt: z.string(),
 })
@@ -84,7 +103,10 @@ export const catalogueQuery = z.object({
   edition: querySwitch,
   /** Only works that can be bought. */
   available: querySwitch,
-  sort: z.preprocess((value) => (value === '' ? undefined : value), z.enum(sorts, words.field.choice).default('featured')),
+  sort: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.enum(sorts, words.field.choice).default('featured'),
+  ),
   limit: queryLimit(24),
   cursor: optionalText(1000),
 })
@@ -193,7 +215,12 @@ export const artworkEndpoints = {
     query: z.object({ search: optionalText(100), limit: queryLimit(8, 20) }),
     reply: reply({
       data: z.array(
-        z.object({ kind: z.enum(['artwork', 'artist', 'category', 'words']), label: z.string(), detail: z.string().nullable(), path: z.string() }),
+        z.object({
+          kind: z.enum(['artwork', 'artist', 'category', 'words']),
+          label: z.string(),
+          detail: z.string().nullable(),
+          path: z.string(),
+        }),
       ),
     }),
     refusals: [],
@@ -215,7 +242,8 @@ export const artworkEndpoints = {
     object: 'artwork',
   }),
   create: endpoint(calls.artworks.create, {
-    summary: "Add a work; with the id of the caller's own work, update it; `draftId` names a draft of the caller's that this finishes",
+    summary:
+      "Add a work; with the id of the caller's own work, update it; `draftId` names a draft of the caller's that this finishes",
     body: artworkFields
       .partial()
       .extend({ id: optionalText(40), draftId: optionalText(40) })
@@ -228,7 +256,15 @@ export const artworkEndpoints = {
       }),
     required: requiredOf,
     reply: reply({ data: z.object({ id: z.uuid() }) }),
-    refusals: ['token_refused', 'forbidden', 'not_found', 'missing_fields', 'sku_taken', 'image_not_yours', 'stock_held'],
+    refusals: [
+      'token_refused',
+      'forbidden',
+      'not_found',
+      'missing_fields',
+      'sku_taken',
+      'image_not_yours',
+      'stock_held',
+    ],
     creates: true,
     object: 'artwork',
   }),

@@ -8,7 +8,18 @@ export const bidStep = toPaise(100)
 /** ₹100 crore. */
 export const maxBid = toPaise(100_000_000_000)
 
-export const ledgerKinds = ['placed', 'raised', 'withdrawn', 'extended', 'cancelled', 'closed', 'offered', 'accepted', 'lapsed', 'paid'] as const
+export const ledgerKinds = [
+  'placed',
+  'raised',
+  'withdrawn',
+  'extended',
+  'cancelled',
+  'closed',
+  'offered',
+  'accepted',
+  'lapsed',
+  'paid',
+] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 
 /** The announced terms of a lot, which no bid changes. */
@@ -111,11 +122,16 @@ export interface Standing {
 /** The leader and the price among live bids; of equal limits the earlier leads. */
 export function standing(startingPrice: Paise, live: readonly LiveBid[]): Standing {
   let leader: LiveBid | null = null
-  for (const bid of live) if (leader === null || bid.most > leader.most || (bid.most === leader.most && bid.seq < leader.seq)) leader = bid
+  for (const bid of live)
+    if (leader === null || bid.most > leader.most || (bid.most === leader.most && bid.seq < leader.seq)) leader = bid
   if (leader === null) return { leader, price: startingPrice, rival: 0 }
   let rival = 0
   for (const bid of live) if (bid.bidderId !== leader.bidderId && bid.most > rival) rival = bid.most
-  return { leader, price: toPaise(Math.max(leader.floor, rival === 0 ? 0 : Math.min(leader.most, rival + bidStep))), rival }
+  return {
+    leader,
+    price: toPaise(Math.max(leader.floor, rival === 0 ? 0 : Math.min(leader.most, rival + bidStep))),
+    rival,
+  }
 }
 
 /** The shown amount of a bid: the price for the leader's, its limit for any other. */
@@ -124,7 +140,8 @@ export function amountOf(bid: LiveBid, state: Pick<LotState, 'leader' | 'price'>
 }
 
 /** An entry without its number and the state after it, which the fold adds. */
-export type LedgerEvent = Partial<Pick<LedgerEntry, 'bidId' | 'bidderId' | 'amount' | 'most' | 'endsAt' | 'payUntil'>> & Pick<LedgerEntry, 'kind' | 'at'>
+export type LedgerEvent = Partial<Pick<LedgerEntry, 'bidId' | 'bidderId' | 'amount' | 'most' | 'endsAt' | 'payUntil'>> &
+  Pick<LedgerEntry, 'kind' | 'at'>
 
 /** The state after one more entry. @throws RangeError where it cannot have happened, IncompleteBidsError */
 export function fold(terms: LotTerms, state: LotState, entry: LedgerEvent): LotState {
@@ -145,7 +162,12 @@ export function fold(terms: LotTerms, state: LotState, entry: LedgerEvent): LotS
     case 'closed':
       return { ...next, closedAt: entry.at, winnerId: state.leader?.bidderId ?? null, payUntil: entry.payUntil ?? null }
     case 'offered':
-      return { ...next, winnerId: need(state.leader, 'a leader').bidderId, payUntil: need(entry.payUntil, 'a time'), offers: state.offers + 1 }
+      return {
+        ...next,
+        winnerId: need(state.leader, 'a leader').bidderId,
+        payUntil: need(entry.payUntil, 'a time'),
+        offers: state.offers + 1,
+      }
     case 'accepted':
       return next
     case 'paid':
@@ -178,7 +200,12 @@ function place(next: LotState, entry: LedgerEvent): LotState {
   if (!leader) return { ...next, leader: bid, price: floor }
   if (isOwn) return { ...next, leader: bid, rest: [...rest, { ...leader, most: price }], price: floor }
   if (bid.most > leader.most) {
-    return { ...next, leader: bid, rest: [...rest, leader], price: toPaise(Math.max(floor, Math.min(bid.most, leader.most + bidStep))) }
+    return {
+      ...next,
+      leader: bid,
+      rest: [...rest, leader],
+      price: toPaise(Math.max(floor, Math.min(bid.most, leader.most + bidStep))),
+    }
   }
   return { ...next, rest: [...rest, bid], price: toPaise(Math.min(leader.most, bid.most + bidStep)) }
 }
@@ -197,7 +224,13 @@ function without(terms: LotTerms, next: LotState, goes: (bid: LiveBid) => boolea
   if (left.length === live.length) throw new RangeError('nothing is there to be taken away')
   const { leader, price, rival } = standing(terms.startingPrice, left)
   if (rival < next.bidsKnownFrom) throw new IncompleteBidsError()
-  return { ...next, leader, price, rest: left.filter((bid) => bid !== leader), liveBids: next.liveBids - (live.length - left.length) }
+  return {
+    ...next,
+    leader,
+    price,
+    rest: left.filter((bid) => bid !== leader),
+    liveBids: next.liveBids - (live.length - left.length),
+  }
 }
 
 function need<T>(value: T | null | undefined, what: string): T {

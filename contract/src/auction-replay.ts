@@ -27,7 +27,8 @@ export function replayLot(terms: LotTerms, entries: readonly LedgerEntry[]): Rep
   }
   const live = [...(state.leader ? [state.leader] : []), ...state.rest]
   const stands = standing(terms.startingPrice, live)
-  if (stands.price !== state.price || stands.leader?.id !== state.leader?.id) faults.push(`price and leader are not those of the ${live.length} live bids`)
+  if (stands.price !== state.price || stands.leader?.id !== state.leader?.id)
+    faults.push(`price and leader are not those of the ${live.length} live bids`)
   return { state, faults }
 }
 
@@ -41,11 +42,14 @@ function outOfPlace(terms: LotTerms, state: LotState, entry: LedgerEntry): strin
     if (isOver || state.closedAt !== null) faults.push('it came at or after the end')
   }
   if (entry.kind === 'placed' && (entry.amount ?? 0) <= state.price) faults.push('it is not above the price before it')
-  if (entry.kind === 'placed' && entry.most !== null && entry.most < (entry.amount as Paise)) faults.push('its maximum is below it')
+  if (entry.kind === 'placed' && entry.most !== null && entry.most < (entry.amount as Paise))
+    faults.push('its maximum is below it')
   if (entry.kind === 'extended' && entry.endsAt <= state.endsAt) faults.push('the end did not move later')
   if (entry.kind === 'closed' && (!isOver || state.closedAt !== null)) faults.push('the lot was not there to be closed')
-  if (['offered', 'lapsed', 'paid'].includes(entry.kind) && (state.closedAt === null || state.paidAt !== null)) faults.push('there was no result to act on')
-  if ((entry.kind === 'lapsed' || entry.kind === 'paid') && entry.bidderId !== state.winnerId) faults.push('its bidder was not the one to pay')
+  if (['offered', 'lapsed', 'paid'].includes(entry.kind) && (state.closedAt === null || state.paidAt !== null))
+    faults.push('there was no result to act on')
+  if ((entry.kind === 'lapsed' || entry.kind === 'paid') && entry.bidderId !== state.winnerId)
+    faults.push('its bidder was not the one to pay')
   if (entry.kind === 'offered' && state.winnerId !== null) faults.push('another could still pay')
   return faults
 }

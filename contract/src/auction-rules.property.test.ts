@@ -2,7 +2,15 @@
 // every step. Small sums and few bidders, so that maxima meet, leaders bid again and lots lose all bids.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { amountOf, fold, type LedgerEntry, type LotState, type LotTerms, openLot, type LiveBid } from './auction-ledger.ts'
+import {
+  amountOf,
+  fold,
+  type LedgerEntry,
+  type LotState,
+  type LotTerms,
+  openLot,
+  type LiveBid,
+} from './auction-ledger.ts'
 import { replayLot } from './auction-replay.ts'
 import { decideBid, decideWithdrawal, write } from './auction-rules.ts'
 import { type Paise, paiseOf, rupeesOf } from './money.ts'
@@ -18,10 +26,23 @@ type OperatorAction =
 
 const wait = fc.nat({ max: 90_000 })
 const act: fc.Arbitrary<OperatorAction> = fc.oneof(
-  { weight: 8, arbitrary: fc.record({ kind: fc.constant('bid' as const), bidder: fc.nat({ max: 4 }), above: fc.integer({ min: -4, max: 6 }), over: fc.option(fc.integer({ min: -1, max: 15 })), wait }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: fc.constant('bid' as const),
+      bidder: fc.nat({ max: 4 }),
+      above: fc.integer({ min: -4, max: 6 }),
+      over: fc.option(fc.integer({ min: -1, max: 15 })),
+      wait,
+    }),
+  },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('withdraw' as const), which: fc.nat(), wait }) },
 )
-const history = fc.record({ soft: fc.nat({ max: 3 }), acts: fc.array(act, { maxLength: 60 }), lapses: fc.nat({ max: 5 }) })
+const history = fc.record({
+  soft: fc.nat({ max: 3 }),
+  acts: fc.array(act, { maxLength: 60 }),
+  lapses: fc.nat({ max: 5 }),
+})
 
 interface Run {
   terms: LotTerms
@@ -33,8 +54,16 @@ interface Run {
 
 const liveOf = (state: LotState): LiveBid[] => [...(state.leader ? [state.leader] : []), ...state.rest]
 
-function play({ soft, acts, lapses }: { soft: number; acts: OperatorAction[]; lapses: number }, after: (run: Run, before: LotState) => void): Run {
-  const terms: LotTerms = { startingPrice: paiseOf(start), startsAt: 0, scheduledEndsAt: 30 * minute, softCloseMinutes: soft }
+function play(
+  { soft, acts, lapses }: { soft: number; acts: OperatorAction[]; lapses: number },
+  after: (run: Run, before: LotState) => void,
+): Run {
+  const terms: LotTerms = {
+    startingPrice: paiseOf(start),
+    startsAt: 0,
+    scheduledEndsAt: 30 * minute,
+    softCloseMinutes: soft,
+  }
   const run: Run = { terms, state: openLot(terms), entries: [], naive: { startingPrice: start, naiveBids: [] }, now: 0 }
   let serial = 0
   for (const step of acts) {
@@ -51,7 +80,16 @@ function play({ soft, acts, lapses }: { soft: number; acts: OperatorAction[]; la
       const bidderId = run.state.leader.bidderId
       add(run, write(terms, run.state, { kind: 'lapsed', bidderId, at: ++run.now }))
       run.naive.naiveBids = run.naive.naiveBids.filter((hand) => hand.bidder !== bidderId)
-      if (run.state.leader) add(run, write(terms, run.state, { kind: 'offered', bidderId: run.state.leader.bidderId, payUntil: run.now + 1, at: run.now }))
+      if (run.state.leader)
+        add(
+          run,
+          write(terms, run.state, {
+            kind: 'offered',
+            bidderId: run.state.leader.bidderId,
+            payUntil: run.now + 1,
+            at: run.now,
+          }),
+        )
       after(run, run.state)
     }
   }
@@ -67,7 +105,12 @@ function bid(run: Run, step: OperatorAction & { kind: 'bid' }, id: string): void
   const amount = Math.max(1, rupeesOf(run.state.price) + step.above)
   const max = step.over === null ? null : amount + step.over
   const bidder = `bidder ${step.bidder}`
-  const judged = decideBid(run.terms, run.state, { id, bidderId: bidder, amount: paiseOf(amount), maxAmount: max === null ? null : paiseOf(max) }, run.now)
+  const judged = decideBid(
+    run.terms,
+    run.state,
+    { id, bidderId: bidder, amount: paiseOf(amount), maxAmount: max === null ? null : paiseOf(max) },
+    run.now,
+  )
   if (run.now >= run.state.endsAt) {
     expect(judged).toMatchObject({ outcome: 'refused', code: 'auction_over', entries: [] })
     return
@@ -92,7 +135,10 @@ function withdraw(run: Run, which: number): void {
 }
 
 const check = (property: (run: Run, before: LotState) => void, runs = 300) =>
-  fc.assert(fc.property(history, (given) => void play(given, property)), { numRuns: runs })
+  fc.assert(
+    fc.property(history, (given) => void play(given, property)),
+    { numRuns: runs },
+  )
 
 describe('over random histories of a lot', () => {
   it('leader and price are what a naive auctioneer arrives at one rupee at a time', () => {
@@ -104,7 +150,7 @@ describe('over random histories of a lot', () => {
     })
   })
 
-  it('at most one live bid stands at or above the price, and it is the leader\'s', () => {
+  it("at most one live bid stands at or above the price, and it is the leader's", () => {
     check((run) => {
       const holding = liveOf(run.state).filter((live) => amountOf(live, run.state) >= run.state.price)
       expect(holding.map((live) => live.id)).toEqual(run.state.leader ? [run.state.leader.id] : [])
@@ -128,7 +174,13 @@ describe('over random histories of a lot', () => {
   it('the price strictly rises with every placed bid, and falls only when one is removed', () => {
     check((run, before) => {
       const last = run.entries.findLast((entry) => entry.kind !== 'extended')
-      if (run.state.seq === before.seq || last?.kind === 'withdrawn' || last?.kind === 'lapsed' || last?.kind === 'offered') return
+      if (
+        run.state.seq === before.seq ||
+        last?.kind === 'withdrawn' ||
+        last?.kind === 'lapsed' ||
+        last?.kind === 'offered'
+      )
+        return
       if (last?.kind === 'placed') expect(run.state.price).toBeGreaterThan(before.price)
       else expect(run.state.price).toBeGreaterThanOrEqual(before.price)
     })
@@ -176,7 +228,9 @@ describe('over random histories of a lot', () => {
         const entry = run.entries[index] as LedgerEntry
         const lied = run.entries.with(index, { ...entry, price: (entry.price + 100) as Paise })
         expect(replayLot(run.terms, lied).faults).not.toEqual([])
-        expect(replayLot(run.terms, run.entries.toSpliced(index, 1)).faults.length > 0 || index === run.entries.length - 1).toBe(true)
+        expect(
+          replayLot(run.terms, run.entries.toSpliced(index, 1)).faults.length > 0 || index === run.entries.length - 1,
+        ).toBe(true)
       }),
     )
   })

@@ -5,12 +5,28 @@ import { decideBid, decideWithdrawal, minimumBid, type Refused, type Taken } fro
 import { paiseOf, rupeesOf } from './money.ts'
 
 const minute = 60_000
-const terms: LotTerms = { startingPrice: paiseOf(1000), startsAt: 10 * minute, scheduledEndsAt: 60 * minute, softCloseMinutes: 2 }
+const terms: LotTerms = {
+  startingPrice: paiseOf(1000),
+  startsAt: 10 * minute,
+  scheduledEndsAt: 60 * minute,
+  softCloseMinutes: 2,
+}
 const noon = 30 * minute
 let serial = 0
 
-function bid(state: LotState, bidderId: string, amount: number, max: number | null = null, now = noon): Taken | Refused {
-  return decideBid(terms, state, { id: `${bidderId} ${++serial}`, bidderId, amount: paiseOf(amount), maxAmount: max === null ? null : paiseOf(max) }, now)
+function bid(
+  state: LotState,
+  bidderId: string,
+  amount: number,
+  max: number | null = null,
+  now = noon,
+): Taken | Refused {
+  return decideBid(
+    terms,
+    state,
+    { id: `${bidderId} ${++serial}`, bidderId, amount: paiseOf(amount), maxAmount: max === null ? null : paiseOf(max) },
+    now,
+  )
 }
 
 function after(...bids: [who: string, amount: number, max?: number][]): LotState {
@@ -18,7 +34,8 @@ function after(...bids: [who: string, amount: number, max?: number][]): LotState
 }
 
 const told = ({ price, leader }: LotState) => [rupeesOf(price), leader?.bidderId ?? null]
-const find = (state: LotState, who: string) => [state.leader, ...state.rest].findLast((one) => one?.bidderId === who) as LiveBid
+const find = (state: LotState, who: string) =>
+  [state.leader, ...state.rest].findLast((one) => one?.bidderId === who) as LiveBid
 
 describe('a plain bid', () => {
   it('leads at exactly its amount when it is at least one rupee above the price', () => {
@@ -90,7 +107,7 @@ describe('a maximum bid', () => {
     expect(told(bid(judged.state, 'Balu', 8000).state)).toEqual([8001, 'Asha'])
   })
 
-  it('is taken over by the leader\'s own newer bid', () => {
+  it("is taken over by the leader's own newer bid", () => {
     const state = after(['Asha', 1100, 3000], ['Asha', 1500])
     expect(told(state)).toEqual([1500, 'Asha'])
     expect(told(bid(state, 'Balu', 2000).state)).toEqual([2001, 'Asha'])
@@ -122,7 +139,7 @@ describe('a removed bid', () => {
     expect(told(decideWithdrawal(terms, gone.state, find(gone.state, 'Balu'), noon).state)).toEqual([1100, 'Asha'])
   })
 
-  it('of a challenger lets the leader\'s maximum fall back', () => {
+  it("of a challenger lets the leader's maximum fall back", () => {
     const lot = after(['Asha', 1100, 5000], ['Balu', 2000])
     expect(told(decideWithdrawal(terms, lot, find(lot, 'Balu'), noon).state)).toEqual([1100, 'Asha'])
   })
@@ -142,19 +159,30 @@ describe('the soft close', () => {
   it('moves the end to its minutes from now when a bid or a removal comes within them', () => {
     const late = bid(openLot(terms), 'Asha', 1100, null, 59 * minute)
     expect(late).toMatchObject({ extended: true, state: { endsAt: 61 * minute } })
-    expect(late.entries.map(({ kind, seq }) => [kind, seq])).toEqual([['placed', 1], ['extended', 2]])
+    expect(late.entries.map(({ kind, seq }) => [kind, seq])).toEqual([
+      ['placed', 1],
+      ['extended', 2],
+    ])
     const gone = decideWithdrawal(terms, late.state, late.state.leader as LiveBid, 60 * minute)
     expect(gone).toMatchObject({ extended: true, state: { endsAt: 62 * minute } })
   })
 
-  it('does not move it earlier in the lot\'s life, nor by a refused bid', () => {
+  it("does not move it earlier in the lot's life, nor by a refused bid", () => {
     expect(bid(openLot(terms), 'Asha', 1100, null, 57 * minute)).toMatchObject({ extended: false })
-    expect(bid(after(['Asha', 1100, 3000]), 'Balu', 3000, null, 59 * minute)).toMatchObject({ outcome: 'refused', state: { endsAt: 60 * minute } })
+    expect(bid(after(['Asha', 1100, 3000]), 'Balu', 3000, null, 59 * minute)).toMatchObject({
+      outcome: 'refused',
+      state: { endsAt: 60 * minute },
+    })
   })
 
   it('of 0 minutes is a hard close', () => {
     const hard = { ...terms, softCloseMinutes: 0 }
-    const judged = decideBid(hard, openLot(hard), { id: 'a', bidderId: 'Asha', amount: paiseOf(1100), maxAmount: null }, 60 * minute - 1)
+    const judged = decideBid(
+      hard,
+      openLot(hard),
+      { id: 'a', bidderId: 'Asha', amount: paiseOf(1100), maxAmount: null },
+      60 * minute - 1,
+    )
     expect(judged).toMatchObject({ outcome: 'placed', extended: false, state: { endsAt: 60 * minute } })
   })
 })

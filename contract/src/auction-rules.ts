@@ -2,7 +2,16 @@
 // "Bids" to "Removing a bid"). The page's hints and the server's decision come from here. A refusal carries the
 // smallest acceptable bid; a refused bid that meets a hidden maximum exactly still lifts the price to it. `now` is
 // the database's clock, read once after the lot was locked.
-import { bidStep, entryOf, fold, type LedgerEvent, type LedgerEntry, type LotState, type LotTerms, type LiveBid } from './auction-ledger.ts'
+import {
+  bidStep,
+  entryOf,
+  fold,
+  type LedgerEvent,
+  type LedgerEntry,
+  type LotState,
+  type LotTerms,
+  type LiveBid,
+} from './auction-ledger.ts'
 import { type Paise, toPaise } from './money.ts'
 
 export interface NewBid {
@@ -51,13 +60,28 @@ export function decideBid(terms: LotTerms, state: LotState, bid: NewBid, now: nu
   if (bid.maxAmount !== null && bid.maxAmount < bid.amount) return refused(state, 'maximum_too_low')
   const { leader } = state
   const isOwn = leader?.bidderId === bid.bidderId
-  if (bid.amount < minimumBid(state)) return isOwn && leader ? raiseOrRepeat(terms, state, leader, bid, now) : refused(state, 'bid_too_low')
+  if (bid.amount < minimumBid(state))
+    return isOwn && leader ? raiseOrRepeat(terms, state, leader, bid, now) : refused(state, 'bid_too_low')
   const limit = bid.maxAmount ?? bid.amount
   if (leader && !isOwn && limit === leader.most) {
-    const lifted = write(terms, state, { kind: 'raised', bidId: leader.id, bidderId: leader.bidderId, amount: limit, most: limit, at: now })
+    const lifted = write(terms, state, {
+      kind: 'raised',
+      bidId: leader.id,
+      bidderId: leader.bidderId,
+      amount: limit,
+      most: limit,
+      at: now,
+    })
     return { ...lifted, outcome: 'refused', code: 'bid_too_low' }
   }
-  const placed = write(terms, state, { kind: 'placed', bidId: bid.id, bidderId: bid.bidderId, amount: bid.amount, most: bid.maxAmount, at: now })
+  const placed = write(terms, state, {
+    kind: 'placed',
+    bidId: bid.id,
+    bidderId: bid.bidderId,
+    amount: bid.amount,
+    most: bid.maxAmount,
+    at: now,
+  })
   const { extended, ...after } = extend(terms, placed, now)
   const leads = after.state.leader?.id === bid.id
   const own = leads ? after.state.leader : loserOf(placed.entries[0] as LedgerEntry)
@@ -97,10 +121,18 @@ function extend(terms: LotTerms, judged: Judged, now: number): Judged & { extend
 
 function raiseOrRepeat(terms: LotTerms, state: LotState, leader: LiveBid, bid: NewBid, now: number): Taken | Refused {
   if (bid.maxAmount !== null && bid.maxAmount > leader.most) {
-    const raised = write(terms, state, { kind: 'raised', bidId: leader.id, bidderId: leader.bidderId, most: bid.maxAmount, at: now })
+    const raised = write(terms, state, {
+      kind: 'raised',
+      bidId: leader.id,
+      bidderId: leader.bidderId,
+      most: bid.maxAmount,
+      at: now,
+    })
     return { ...raised, outcome: 'raised', bid: raised.state.leader as LiveBid, outbid: false, extended: false }
   }
-  const isSame = (bid.amount === leader.floor || bid.amount === state.price) && (bid.maxAmount === null || bid.maxAmount === leader.most)
+  const isSame =
+    (bid.amount === leader.floor || bid.amount === state.price) &&
+    (bid.maxAmount === null || bid.maxAmount === leader.most)
   if (!isSame) return refused(state, 'bid_too_low')
   return { state, entries: [], outcome: 'repeated', bid: leader, outbid: false, extended: false }
 }
@@ -112,5 +144,12 @@ function refused(state: LotState, code: BidRejection): Refused {
 function loserOf(entry: LedgerEntry): LiveBid {
   const floor = entry.amount as Paise
   const ids = { id: entry.bidId as string, bidderId: entry.bidderId as string }
-  return { ...ids, seq: entry.seq, floor, most: entry.most ?? floor, isMaximum: entry.most !== null, placedAt: entry.at }
+  return {
+    ...ids,
+    seq: entry.seq,
+    floor,
+    most: entry.most ?? floor,
+    isMaximum: entry.most !== null,
+    placedAt: entry.at,
+  }
 }

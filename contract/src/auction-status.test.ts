@@ -7,26 +7,45 @@ import { paiseOf } from './money.ts'
 
 const lot: LotFacts = { startsAt: 1000, endsAt: 2000, cancelledAt: null, paidAt: null, hasLeader: true }
 
-describe('a lot\'s status', () => {
+describe("a lot's status", () => {
   it('follows from its facts and the time, to the millisecond', () => {
-    expect([999, 1000, 1999, 2000].map((now) => statusAt(lot, now))).toEqual(['upcoming', 'active', 'active', 'completed'])
+    expect([999, 1000, 1999, 2000].map((now) => statusAt(lot, now))).toEqual([
+      'upcoming',
+      'active',
+      'active',
+      'completed',
+    ])
     expect(statusAt({ ...lot, hasLeader: false }, 2000)).toBe('ended')
     expect(statusAt({ ...lot, paidAt: 2500 }, 3000)).toBe('sold')
-    expect([0, 1500, 3000].map((now) => statusAt({ ...lot, cancelledAt: 500 }, now))).toEqual(['cancelled', 'cancelled', 'cancelled'])
+    expect([0, 1500, 3000].map((now) => statusAt({ ...lot, cancelledAt: 500 }, now))).toEqual([
+      'cancelled',
+      'cancelled',
+      'cancelled',
+    ])
   })
 
   it('is over once it is neither upcoming nor active', () => {
-    expect((['upcoming', 'active', 'completed', 'sold', 'ended', 'cancelled'] as const).filter(isOver)).toEqual(['completed', 'sold', 'ended', 'cancelled'])
+    expect((['upcoming', 'active', 'completed', 'sold', 'ended', 'cancelled'] as const).filter(isOver)).toEqual([
+      'completed',
+      'sold',
+      'ended',
+      'cancelled',
+    ])
   })
 })
 
-describe('a bid\'s badge', () => {
+describe("a bid's badge", () => {
   const bid = { amount: paiseOf(1500), isWithdrawn: false, isLapsed: false }
-  const at = (status: Parameters<typeof bidStanding>[1]['status'], price: number) => bidStanding(bid, { status, price: paiseOf(price) })
+  const at = (status: Parameters<typeof bidStanding>[1]['status'], price: number) =>
+    bidStanding(bid, { status, price: paiseOf(price) })
 
   it('is Winning at or above the price of an active lot, else Outbid; then Won or Lost', () => {
     expect([at('active', 1500), at('active', 1501)]).toEqual(['Winning', 'Outbid'])
-    expect((['completed', 'sold', 'ended'] as const).map((status) => [at(status, 1500), at(status, 1501)])).toEqual([['Won', 'Lost'], ['Won', 'Lost'], ['Won', 'Lost']])
+    expect((['completed', 'sold', 'ended'] as const).map((status) => [at(status, 1500), at(status, 1501)])).toEqual([
+      ['Won', 'Lost'],
+      ['Won', 'Lost'],
+      ['Won', 'Lost'],
+    ])
   })
 
   it('is Cancelled for a cancelled lot and for a removed bid, and Lapsed once a win was not paid', () => {
@@ -39,10 +58,23 @@ describe('a bid\'s badge', () => {
 describe('the time a lot has left', () => {
   const hour = 3_600_000
   it('reads as the spec says at each threshold', () => {
-    expect([1, hour - 1, hour, 2 * hour, 24 * hour - 1, 24 * hour, 72 * hour].map(timeLeft)).toEqual(['Ending soon', 'Ending soon', '1 hour left', '2 hours left', '23 hours left', '1 day left', '3 days left'])
+    expect([1, hour - 1, hour, 2 * hour, 24 * hour - 1, 24 * hour, 72 * hour].map(timeLeft)).toEqual([
+      'Ending soon',
+      'Ending soon',
+      '1 hour left',
+      '2 hours left',
+      '23 hours left',
+      '1 day left',
+      '3 days left',
+    ])
     expect([0, -1].map(timeLeft)).toEqual([null, null])
     expect([26 * hour, 2.5 * hour, 0].map(timeRemaining)).toEqual(['1d 2h remaining', '2h 30m remaining', null])
-    expect([74 * hour, 26 * hour, 2.5 * hour, 0].map(wholeDaysLeft)).toEqual(['3 days left', '1 day left', '1 day left', null])
+    expect([74 * hour, 26 * hour, 2.5 * hour, 0].map(wholeDaysLeft)).toEqual([
+      '3 days left',
+      '1 day left',
+      '1 day left',
+      null,
+    ])
     expect([0, 1, 2 * hour - 1, 2 * hour].map(isEndingSoon)).toEqual([false, true, true, false])
   })
 
@@ -61,10 +93,12 @@ describe('quick bids', () => {
   })
 
   it('are always bids that would be taken', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 999_000_000 }), (price) => {
-      const chips = quickBids(price)
-      expect(chips.every((chip, index) => chip > (chips[index - 1] ?? price) && Number.isInteger(chip))).toBe(true)
-      expect(stepAt(price)).toBeGreaterThan(0)
-    }))
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 999_000_000 }), (price) => {
+        const chips = quickBids(price)
+        expect(chips.every((chip, index) => chip > (chips[index - 1] ?? price) && Number.isInteger(chip))).toBe(true)
+        expect(stepAt(price)).toBeGreaterThan(0)
+      }),
+    )
   })
 })

@@ -6,7 +6,18 @@ import { auctionLabels, auctionSorts, auctionStatuses } from './auction-words.ts
 import { calls } from './calls.ts'
 import { categories, deliveryTypes, framingTypes } from './categories.ts'
 import { endpoint, noData, page, reply } from './endpoint.ts'
-import { id, line, optionalLine, optionalText, queryChoices, queryLimit, queryList, queryRupees, rupees, text } from './fields.ts'
+import {
+  id,
+  line,
+  optionalLine,
+  optionalText,
+  queryChoices,
+  queryLimit,
+  queryList,
+  queryRupees,
+  rupees,
+  text,
+} from './fields.ts'
 import { picture } from './images.ts'
 import { formatRupees, rupeesOf, toPaise } from './money.ts'
 import { words } from './words.ts'
@@ -87,7 +98,12 @@ export const auction = auctionCard.extend({
   payUntil: z.string().nullable(),
   seq: z.number().int(),
   serverTime: z.string(),
-  artistProfile: z.object({ name: z.string(), username: z.string(), tagline: z.string().nullable(), avatar: picture.nullable() }),
+  artistProfile: z.object({
+    name: z.string(),
+    username: z.string(),
+    tagline: z.string().nullable(),
+    avatar: picture.nullable(),
+  }),
 })
 export type Auction = z.output<typeof auction>
 
@@ -113,7 +129,10 @@ export const auctionQuery = z.object({
   category: queryList,
   minPrice: queryRupees,
   maxPrice: queryRupees,
-  sort: z.preprocess((value) => (value === '' ? undefined : value), z.enum(auctionSorts, say.choice).default('ending-soon')),
+  sort: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.enum(auctionSorts, say.choice).default('ending-soon'),
+  ),
   limit: queryLimit(24),
   cursor: optionalText(1000),
 })
@@ -133,11 +152,18 @@ export const auctionStats = z.object({
 export type AuctionStats = z.output<typeof auctionStats>
 
 /** Separate messages for an absent value and for one of another type. */
-const absentOr = (absent: string, wrong: string) => ({ error: ({ input }: { input?: unknown }) => (input === undefined || input === null || input === '' ? absent : wrong) })
+const absentOr = (absent: string, wrong: string) => ({
+  error: ({ input }: { input?: unknown }) => (input === undefined || input === null || input === '' ? absent : wrong),
+})
 const { named } = words.auction
 const typed = { number: words.auction.mustBeNumber, date: words.auction.mustBeDate }
-const measure = (sentence: string, name: string) => z.number(absentOr(sentence, typed.number(name))).positive(sentence).max(100, say.atMost('100'))
-const moment = (sentence: string, name: string) => z.iso.datetime({ offset: true, ...absentOr(sentence, typed.date(name)) })
+const measure = (sentence: string, name: string) =>
+  z
+    .number(absentOr(sentence, typed.number(name)))
+    .positive(sentence)
+    .max(100, say.atMost('100'))
+const moment = (sentence: string, name: string) =>
+  z.iso.datetime({ offset: true, ...absentOr(sentence, typed.date(name)) })
 
 /** The artist's fields of a lot, in the spec's order (spec: section 5, Auction create). */
 export const auctionFields = z.object({
@@ -155,12 +181,19 @@ export const auctionFields = z.object({
     },
     say.wrongType,
   ),
-  weight: z.number(absentOr(words.auction.weight, typed.number(named.weight))).positive(words.auction.weight).max(100_000, say.atMost('100000')),
+  weight: z
+    .number(absentOr(words.auction.weight, typed.number(named.weight)))
+    .positive(words.auction.weight)
+    .max(100_000, say.atMost('100000')),
   images: z
     .array(z.string(say.wrongType).max(300, say.tooLong(300)), say.wrongType)
     .min(1, say.image)
     .max(2, say.itemLimit(2)),
-  stock: z.number(absentOr(words.auction.stock, typed.number(named.stock))).int(say.whole).min(1, words.auction.stock).max(100_000, say.atMost('100000')),
+  stock: z
+    .number(absentOr(words.auction.stock, typed.number(named.stock)))
+    .int(say.whole)
+    .min(1, words.auction.stock)
+    .max(100_000, say.atMost('100000')),
   startDate: moment(words.auction.startDate, named.startDate),
   endDate: moment(words.auction.endDate, named.endDate),
   category: z.enum(categories, say.choice),
@@ -230,16 +263,39 @@ export const auctionEndpoints = {
     summary: "An artist's lots: live, to come, then the last to end first; the path takes the id or the username",
     params: z.object({ id: line(60) }),
     query: z.object({ limit: queryLimit(24), cursor: optionalText(200) }),
-    reply: reply({ data: z.array(auctionCard), page, counts: z.object({ active: z.number().int(), completed: z.number().int(), canceled: z.number().int() }), serverTime: z.string() }),
+    reply: reply({
+      data: z.array(auctionCard),
+      page,
+      counts: z.object({ active: z.number().int(), completed: z.number().int(), canceled: z.number().int() }),
+      serverTime: z.string(),
+    }),
     refusals: ['not_found', 'stale_cursor'],
     object: 'artist',
   }),
   create: endpoint(calls.auctions.create, {
     summary: 'Open an auction',
-    body: auctionFields.partial().required({ title: true, description: true, startingPrice: true, size: true, weight: true, images: true, stock: true, startDate: true, endDate: true }),
+    body: auctionFields.partial().required({
+      title: true,
+      description: true,
+      startingPrice: true,
+      size: true,
+      weight: true,
+      images: true,
+      stock: true,
+      startDate: true,
+      endDate: true,
+    }),
     required: () => requiredAuctionFields,
     reply: reply({ data: z.object({ id: z.uuid() }) }),
-    refusals: [...refusals, 'missing_fields', 'image_not_yours', 'sold_out', 'work_held', 'work_in_auction', 'artist_hidden'],
+    refusals: [
+      ...refusals,
+      'missing_fields',
+      'image_not_yours',
+      'sold_out',
+      'work_held',
+      'work_in_auction',
+      'artist_hidden',
+    ],
     creates: true,
   }),
   update: endpoint(calls.auctions.update, {

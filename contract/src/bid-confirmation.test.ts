@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { confirmationReason } from './bid-confirmation.ts'
 
-const reason = (amount: number, minimumBid: number, more: { isFirst?: boolean; raisesOwnPrice?: boolean; buyPrice?: number | null } = {}) =>
-  confirmationReason({ amount, minimumBid, isFirst: false, raisesOwnPrice: false, ...more })
+const reason = (
+  amount: number,
+  minimumBid: number,
+  more: { isFirst?: boolean; raisesOwnPrice?: boolean; buyPrice?: number | null } = {},
+) => confirmationReason({ amount, minimumBid, isFirst: false, raisesOwnPrice: false, ...more })
 
 describe('a bid is confirmed before it is sent', () => {
   it('when it is the first of the buyer on the lot, however low', () => {

@@ -19,7 +19,13 @@ export interface BidIntent {
 export type ConfirmationReason = 'buyable' | 'unusual' | 'own_price' | 'first'
 
 /** Null where no confirmation is needed. */
-export function confirmationReason({ amount, minimumBid, isFirst, raisesOwnPrice, buyPrice = null }: BidIntent): ConfirmationReason | null {
+export function confirmationReason({
+  amount,
+  minimumBid,
+  isFirst,
+  raisesOwnPrice,
+  buyPrice = null,
+}: BidIntent): ConfirmationReason | null {
   if (buyPrice !== null && amount >= buyPrice) return 'buyable'
   if (amount > unusualFactor * minimumBid && amount - minimumBid >= unusualDifference) return 'unusual'
   if (raisesOwnPrice) return 'own_price'

@@ -70,16 +70,32 @@ const refusals = ['token_refused', 'forbidden', 'not_found'] as const
 export const bidEndpoints = {
   place: endpoint(calls.bids.place, {
     summary: 'Bid on a lot, by hand or up to a maximum',
-    body: z.object({ auctionId: line(60), bidAmount: bidRupees, maxAmount: bidRupees.nullish().transform((value) => value ?? null) }),
+    body: z.object({
+      auctionId: line(60),
+      bidAmount: bidRupees,
+      maxAmount: bidRupees.nullish().transform((value) => value ?? null),
+    }),
     reply: reply({ data: placedBid }),
-    refusals: [...refusals, 'bid_too_low', 'maximum_too_low', 'auction_not_begun', 'auction_over', 'own_auction', 'busy', 'key_reused', 'outcome_unknown'],
+    refusals: [
+      ...refusals,
+      'bid_too_low',
+      'maximum_too_low',
+      'auction_not_begun',
+      'auction_over',
+      'own_auction',
+      'busy',
+      'key_reused',
+      'outcome_unknown',
+    ],
     creates: true,
     rate: 'bid',
   }),
   withdraw: endpoint(calls.bids.withdraw, {
     summary: "Remove one's own bid while the auction is active",
     params: z.object({ id }),
-    reply: reply({ data: z.object({ id: z.uuid(), currentPrice: z.number(), minimumBid: z.number(), auctionEndTime: z.string() }) }),
+    reply: reply({
+      data: z.object({ id: z.uuid(), currentPrice: z.number(), minimumBid: z.number(), auctionEndTime: z.string() }),
+    }),
     refusals: [...refusals, 'auction_over', 'busy', 'outcome_unknown'],
     object: 'bid',
     rate: 'bid',

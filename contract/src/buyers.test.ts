@@ -18,7 +18,8 @@ describe('a phone number', () => {
 })
 
 test('logging in takes any password that could be one, and none that is empty or endless', () => {
-  const judge = (password: unknown) => credentials.safeParse({ email: 'a@example.com', password }).error?.issues[0]?.message
+  const judge = (password: unknown) =>
+    credentials.safeParse({ email: 'a@example.com', password }).error?.issues[0]?.message
   expect(judge('x')).toBeUndefined()
   expect(judge('')).toBe(words.field.required)
   expect(judge(undefined)).toBe(words.field.required)

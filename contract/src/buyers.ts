@@ -19,7 +19,10 @@ export const credentials = z.object({
 })
 
 /** As people write it; the server stores it as E.164, +91 where no country is given, or refuses the field. */
-export const phone = line(30).refine((value) => /^\+?[0-9]{7,15}$/.test(value.replace(/[\s().-]/g, '')), words.field.phone)
+export const phone = line(30).refine(
+  (value) => /^\+?[0-9]{7,15}$/.test(value.replace(/[\s().-]/g, '')),
+  words.field.phone,
+)
 
 export const buyerProfile = z.object({
   id: z.uuid(),

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { categories, isMenuCategory, isSubcategory, menu, menuCategories, menuCategoryOf, menuName, menuSlugNamed, subcategories } from './categories.ts'
+import {
+  categories,
+  isMenuCategory,
+  isSubcategory,
+  menu,
+  menuCategories,
+  menuCategoryOf,
+  menuName,
+  menuSlugNamed,
+  subcategories,
+} from './categories.ts'
 
 describe('categories', () => {
   test('the menu is four categories by eight subcategories, every slug once', () => {

@@ -12,7 +12,12 @@ const about = z
   .string({ error: words.field.wrongType })
   .nullish()
   .transform((value) => value?.trim().toLowerCase() || null)
-  .pipe(z.string().regex(/^(artwork|auction|order):[0-9a-f]{8}-[0-9a-f-]{27}$/, words.contact.about).nullable())
+  .pipe(
+    z
+      .string()
+      .regex(/^(artwork|auction|order):[0-9a-f]{8}-[0-9a-f-]{27}$/, words.contact.about)
+      .nullable(),
+  )
 
 export const contactEndpoints = {
   send: endpoint(calls.contact.send, {

@@ -21,7 +21,10 @@ export const couponEndpoints = {
       code: couponInput,
       price: rupees().refine((value) => value > 0, words.field.above0),
       productId: optionalText(60),
-      productType: z.enum(productTypes, words.field.choice).nullish().transform((value) => value ?? 'artwork'),
+      productType: z
+        .enum(productTypes, words.field.choice)
+        .nullish()
+        .transform((value) => value ?? 'artwork'),
     }),
     reply: reply({ data: z.object({ code: z.string(), discountAmount: z.number() }) }),
     refusals: ['token_refused', 'forbidden', 'coupon_missing', 'coupon_invalid'],

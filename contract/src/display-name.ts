@@ -9,18 +9,77 @@ import { words } from './words.ts'
 /** Letters of other alphabets that look like Latin ones, from Unicode's confusables.txt, in lower case. */
 const lookAlikes: Readonly<Record<string, string>> = {
   // Cyrillic
-  а: 'a', в: 'b', ь: 'b', с: 'c', ԁ: 'd', е: 'e', ԍ: 'g', н: 'h', һ: 'h', і: 'i', ј: 'j', к: 'k', ӏ: 'l', м: 'm', п: 'n', о: 'o', р: 'p', ԛ: 'q', г: 'r', ѕ: 's', т: 't', ѵ: 'v', ѡ: 'w', ԝ: 'w', х: 'x', у: 'y', ү: 'y',
+  а: 'a',
+  в: 'b',
+  ь: 'b',
+  с: 'c',
+  ԁ: 'd',
+  е: 'e',
+  ԍ: 'g',
+  н: 'h',
+  һ: 'h',
+  і: 'i',
+  ј: 'j',
+  к: 'k',
+  ӏ: 'l',
+  м: 'm',
+  п: 'n',
+  о: 'o',
+  р: 'p',
+  ԛ: 'q',
+  г: 'r',
+  ѕ: 's',
+  т: 't',
+  ѵ: 'v',
+  ѡ: 'w',
+  ԝ: 'w',
+  х: 'x',
+  у: 'y',
+  ү: 'y',
   // Greek
-  α: 'a', β: 'b', ϲ: 'c', ε: 'e', η: 'n', ι: 'i', ϳ: 'j', κ: 'k', μ: 'u', ν: 'v', ο: 'o', ρ: 'p', σ: 'o', ς: 'c', τ: 't', υ: 'u', ω: 'w', χ: 'x', γ: 'y', ζ: 'z',
+  α: 'a',
+  β: 'b',
+  ϲ: 'c',
+  ε: 'e',
+  η: 'n',
+  ι: 'i',
+  ϳ: 'j',
+  κ: 'k',
+  μ: 'u',
+  ν: 'v',
+  ο: 'o',
+  ρ: 'p',
+  σ: 'o',
+  ς: 'c',
+  τ: 't',
+  υ: 'u',
+  ω: 'w',
+  χ: 'x',
+  γ: 'y',
+  ζ: 'z',
   // Latin letters and figures
-  ı: 'i', ɑ: 'a', ɡ: 'g', ɩ: 'i', ʟ: 'l', '0': 'o', '1': 'l', '|': 'l',
+  ı: 'i',
+  ɑ: 'a',
+  ɡ: 'g',
+  ɩ: 'i',
+  ʟ: 'l',
+  '0': 'o',
+  '1': 'l',
+  '|': 'l',
 }
 /** Letter pairs that look like one letter. */
-const pairs: readonly (readonly [RegExp, string])[] = [[/rn/g, 'm'], [/vv/g, 'w'], [/cl/g, 'd']]
+const pairs: readonly (readonly [RegExp, string])[] = [
+  [/rn/g, 'm'],
+  [/vv/g, 'w'],
+  [/cl/g, 'd'],
+]
 
 /** Equal for names that look alike; empty for a name without letters and figures. */
 export function nameSkeleton(name: string): string {
-  const plain = name.normalize('NFKD').replace(/[\u0300-\u036f]|\p{Default_Ignorable_Code_Point}/gu, '').toLowerCase()
+  const plain = name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]|\p{Default_Ignorable_Code_Point}/gu, '')
+    .toLowerCase()
   const latin = Array.from(plain, (letter) => lookAlikes[letter] ?? letter).join('')
   const letters = latin.replace(/[^\p{L}\p{M}\p{N}]/gu, '').normalize('NFC')
   // A capital i looks like an l, and case makes no difference: so all three count as one.
@@ -31,15 +90,55 @@ export function nameSkeleton(name: string): string {
  * Indic scripts and Arabic's use joiners, and emoji a joiner or a selector: after these characters, a joiner has a
  * visible effect.
  */
-const joined = /(?<=[\p{sc=Deva}\p{sc=Beng}\p{sc=Guru}\p{sc=Gujr}\p{sc=Orya}\p{sc=Taml}\p{sc=Telu}\p{sc=Knda}\p{sc=Mlym}\p{sc=Sinh}\p{sc=Arab}])[\u200c\u200d]|(?<=\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?)(?:\u200d|\ufe0f)/gu
+const joined =
+  /(?<=[\p{sc=Deva}\p{sc=Beng}\p{sc=Guru}\p{sc=Gujr}\p{sc=Orya}\p{sc=Taml}\p{sc=Telu}\p{sc=Knda}\p{sc=Mlym}\p{sc=Sinh}\p{sc=Arab}])[\u200c\u200d]|(?<=\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?)(?:\u200d|\ufe0f)/gu
 /** The living scripts that Unicode recommends for names (UAX 31), and others used for languages of India. */
 const scripts = [
-  'Arab', 'Armn', 'Beng', 'Cyrl', 'Deva', 'Ethi', 'Geor', 'Grek', 'Gujr', 'Guru', 'Hebr', 'Knda', 'Khmr', 'Laoo', 'Latn', 'Mlym', 'Mymr', 'Orya', 'Sinh', 'Taml', 'Telu', 'Thaa', 'Thai', 'Tibt',
-  'Cakm', 'Gong', 'Gonm', 'Lepc', 'Limb', 'Mtei', 'Olck', 'Saur', 'Sora', 'Sylo', 'Wara',
+  'Arab',
+  'Armn',
+  'Beng',
+  'Cyrl',
+  'Deva',
+  'Ethi',
+  'Geor',
+  'Grek',
+  'Gujr',
+  'Guru',
+  'Hebr',
+  'Knda',
+  'Khmr',
+  'Laoo',
+  'Latn',
+  'Mlym',
+  'Mymr',
+  'Orya',
+  'Sinh',
+  'Taml',
+  'Telu',
+  'Thaa',
+  'Thai',
+  'Tibt',
+  'Cakm',
+  'Gong',
+  'Gonm',
+  'Lepc',
+  'Limb',
+  'Mtei',
+  'Olck',
+  'Saur',
+  'Sora',
+  'Sylo',
+  'Wara',
 ]
-const of = (...names: readonly string[]) => new RegExp(`^[${names.map((name) => `\\p{scx=${name}}`).join('')}\\p{sc=Zyyy}\\p{sc=Zinh}]*$`, 'u')
+const of = (...names: readonly string[]) =>
+  new RegExp(`^[${names.map((name) => `\\p{scx=${name}}`).join('')}\\p{sc=Zyyy}\\p{sc=Zinh}]*$`, 'u')
 /** A word must be in one of these: a single script, or the scripts of Japanese, Korean or Chinese together. */
-const alphabets = [...scripts.map((name) => of(name)), of('Hani', 'Hira', 'Kana'), of('Hani', 'Hang'), of('Hani', 'Bopo')]
+const alphabets = [
+  ...scripts.map((name) => of(name)),
+  of('Hani', 'Hira', 'Kana'),
+  of('Hani', 'Hang'),
+  of('Hani', 'Bopo'),
+]
 
 /** Reserved for the gallery and its staff. */
 const gallery = 'rasika'
@@ -47,7 +146,9 @@ const gallery = 'rasika'
  * Words that make a name a gallery's when they follow it. Rasika is a first name as well: with any other word it is a
  * person's.
  */
-const houseWords: ReadonlySet<string> = new Set(['art', 'arts', 'auction', 'auctions', 'gallery', 'house', 'india', 'official', 'team'].map(nameSkeleton))
+const houseWords: ReadonlySet<string> = new Set(
+  ['art', 'arts', 'auction', 'auctions', 'gallery', 'house', 'india', 'official', 'team'].map(nameSkeleton),
+)
 const keptWords: ReadonlySet<string> = new Set(['admin', 'administrator', 'moderator', 'support'].map(nameSkeleton))
 
 function holdsUnseen(name: string): boolean {
@@ -68,8 +169,14 @@ function wordsOf(name: string): string[] {
  */
 function isKept(name: string): boolean {
   const whole = nameSkeleton(name)
-  const each = wordsOf(name).map(nameSkeleton).filter((word) => word !== '')
-  return whole === nameSkeleton(gallery) || (each[0] === nameSkeleton(gallery) && each.some((word) => houseWords.has(word))) || [whole, ...each].some((word) => keptWords.has(word))
+  const each = wordsOf(name)
+    .map(nameSkeleton)
+    .filter((word) => word !== '')
+  return (
+    whole === nameSkeleton(gallery) ||
+    (each[0] === nameSkeleton(gallery) && each.some((word) => houseWords.has(word))) ||
+    [whole, ...each].some((word) => keptWords.has(word))
+  )
 }
 
 /** A public name. Whether another artist has it is checked by the server. */

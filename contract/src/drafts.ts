@@ -35,20 +35,31 @@ const texts = {
   framingType: short,
   deliveryType: short,
 }
-const signature = z.boolean(say.trueOrFalse).nullish().transform((value) => value ?? false)
+const signature = z
+  .boolean(say.trueOrFalse)
+  .nullish()
+  .transform((value) => value ?? false)
 const alts = z.array(optionalLine(300), say.wrongType).max(8, say.itemLimit(8)).default([])
 
 export const draftFields = z.object({
   ...texts,
   hasSignature: signature,
   /** URLs of the artist's own uploads, in order. */
-  images: z.array(z.string(say.wrongType).max(300, say.tooLong(300)), say.wrongType).max(8, say.itemLimit(8)).default([]),
+  images: z
+    .array(z.string(say.wrongType).max(300, say.tooLong(300)), say.wrongType)
+    .max(8, say.itemLimit(8))
+    .default([]),
   /** Alt text of each image, in order. */
   alts,
 })
 export type DraftFields = z.output<typeof draftFields>
 
-const stored = z.object(Object.fromEntries(Object.keys(texts).map((name) => [name, z.string().nullable()])) as Record<keyof typeof texts, z.ZodNullable<z.ZodString>>)
+const stored = z.object(
+  Object.fromEntries(Object.keys(texts).map((name) => [name, z.string().nullable()])) as Record<
+    keyof typeof texts,
+    z.ZodNullable<z.ZodString>
+  >,
+)
 
 export const draft = stored.extend({
   id: z.uuid(),

@@ -54,8 +54,22 @@ export type QueryIn<E> = E extends { query?: infer S } ? In<S> : undefined
 export type BodyIn<E> = E extends { body?: infer S } ? In<S> : undefined
 export type ReplyOf<E> = E extends { reply: infer S } ? Out<S> : never
 
-type Out<S> = NonNullable<S> extends infer T ? (T extends z.ZodType ? (unknown extends z.output<T> ? undefined : z.output<T>) : undefined) : never
-type In<S> = NonNullable<S> extends infer T ? (T extends z.ZodType ? (unknown extends z.input<T> ? undefined : z.input<T>) : undefined) : never
+type Out<S> =
+  NonNullable<S> extends infer T
+    ? T extends z.ZodType
+      ? unknown extends z.output<T>
+        ? undefined
+        : z.output<T>
+      : undefined
+    : never
+type In<S> =
+  NonNullable<S> extends infer T
+    ? T extends z.ZodType
+      ? unknown extends z.input<T>
+        ? undefined
+        : z.input<T>
+      : undefined
+    : never
 
 /** `{ error: false, message, …top }`: the envelope of every success (docs/product.md "Wire conventions"). */
 export function reply<T extends z.ZodRawShape>(top: T) {

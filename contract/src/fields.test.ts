@@ -3,25 +3,39 @@ import { describe, expect, test } from 'vitest'
 import { email, line, optionalLine, optionalUrl, password, queryLimit, queryList, queryRupees, text } from './fields.ts'
 import { words } from './words.ts'
 
-const refusal = (shape: { safeParse: (value: unknown) => { error?: { issues: { message: string }[] } } }, value: unknown) =>
-  shape.safeParse(value).error?.issues[0]?.message
+const refusal = (
+  shape: { safeParse: (value: unknown) => { error?: { issues: { message: string }[] } } },
+  value: unknown,
+) => shape.safeParse(value).error?.issues[0]?.message
 
 describe('text', () => {
   test('what is absent, empty or of another type is refused in words', () => {
-    for (const missing of [undefined, null, '', '   ', '\u0000']) expect(refusal(text(10), missing)).toBe(words.field.required)
+    for (const missing of [undefined, null, '', '   ', '\u0000'])
+      expect(refusal(text(10), missing)).toBe(words.field.required)
     for (const wrong of [1, true, [], {}]) expect(refusal(text(10), wrong)).toBe(words.field.wrongType)
     expect(refusal(text(10), 'eleven more')).toBe(words.field.tooLong(10))
   })
 
   test('what shows nothing is refused as if it were not there', () => {
-    for (const nothing of ['\u200b', '\u200b\u200d \u2060', '\u00ad', '\ud800', '\udc00\ud800', '\u3164', '\u2800', '\u0301', '\ufe0f']) {
+    for (const nothing of [
+      '\u200b',
+      '\u200b\u200d \u2060',
+      '\u00ad',
+      '\ud800',
+      '\udc00\ud800',
+      '\u3164',
+      '\u2800',
+      '\u0301',
+      '\ufe0f',
+    ]) {
       expect(refusal(line(10), nothing), JSON.stringify(nothing)).toBe(words.field.required)
       expect(optionalLine(10).parse(nothing)).toBeNull()
     }
   })
 
   test('names of any script stay as they were written', () => {
-    for (const name of ['प्रिया शर्मा', 'ଡିଲିପ୍', 'José d’Souza', '李小龙', 'ശ്രീ‍ലത', '👩🏽‍🎨 Asha']) expect(line(100).parse(name)).toBe(name)
+    for (const name of ['प्रिया शर्मा', 'ଡିଲିପ୍', 'José d’Souza', '李小龙', 'ശ്രീ‍ലത', '👩🏽‍🎨 Asha'])
+      expect(line(100).parse(name)).toBe(name)
   })
 
   test('marks that hide or turn what is read are dropped', () => {
@@ -57,7 +71,14 @@ describe('optional fields', () => {
 
   test('a link is an address of the web and nothing else', () => {
     expect(optionalUrl.parse(' https://example.com/a?b=c ')).toBe('https://example.com/a?b=c')
-    for (const bad of ['example.com', 'javascript:alert(1)', 'data:text/html,x', 'ftp://example.com', '//example.com', 'https://']) {
+    for (const bad of [
+      'example.com',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'ftp://example.com',
+      '//example.com',
+      'https://',
+    ]) {
       expect(refusal(optionalUrl, bad), bad).toBe(words.field.url)
     }
   })
@@ -69,7 +90,15 @@ describe('email', () => {
   })
 
   test('is refused in words where it is none', () => {
-    for (const bad of ['asha', 'asha@', '@example.com', 'a b@example.com', 'asha@example', 'a@b@example.com', 'asha@exam\u0000ple.com']) {
+    for (const bad of [
+      'asha',
+      'asha@',
+      '@example.com',
+      'a b@example.com',
+      'asha@example',
+      'a@b@example.com',
+      'asha@exam\u0000ple.com',
+    ]) {
       expect(refusal(email, bad), bad).toBe(words.field.email)
     }
     expect(refusal(email, `${'a'.repeat(250)}@example.com`)).toBe(words.field.tooLong(254))

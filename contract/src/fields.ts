@@ -74,10 +74,7 @@ export const email = z
   .max(254, say.tooLong(254))
   .pipe(z.email(say.email))
 
-export const password = z
-  .string({ error: missingOrWrong })
-  .min(8, say.passwordShort)
-  .max(128, say.passwordLong)
+export const password = z.string({ error: missingOrWrong }).min(8, say.passwordShort).max(128, say.passwordLong)
 
 export const id = z.uuid()
 
@@ -103,7 +100,11 @@ export const optionalUrl = z
 /** A number from a query string. */
 export const queryRupees = z.preprocess(
   (value) => (value === '' || value === undefined ? undefined : Number(value)),
-  z.number({ error: say.number }).min(0, say.atLeast0).max(rupeesOf(maxAmountPaise), say.atMost(formatRupees(rupeesOf(maxAmountPaise)))).optional(),
+  z
+    .number({ error: say.number })
+    .min(0, say.atLeast0)
+    .max(rupeesOf(maxAmountPaise), say.atMost(formatRupees(rupeesOf(maxAmountPaise))))
+    .optional(),
 )
 
 export const querySwitch = z.preprocess((value) => value === '1' || value === 'true' || value === true, z.boolean())
@@ -116,7 +117,10 @@ function queryParts(value: unknown): string[] {
 }
 
 /** 'a,b' in a query; empty parts are dropped. */
-export const queryList = z.preprocess(queryParts, z.array(z.string().max(80, say.tooLong(80))).max(40, say.itemLimit(40)))
+export const queryList = z.preprocess(
+  queryParts,
+  z.array(z.string().max(80, say.tooLong(80))).max(40, say.itemLimit(40)),
+)
 
 /** 'a,b' in a query, each one of `names` in any case; empty parts are dropped. */
 export function queryChoices<const Name extends string>(names: readonly Name[]) {
@@ -130,6 +134,10 @@ export function queryChoices<const Name extends string>(names: readonly Name[]) 
 export function queryLimit(standard: number, most = 100) {
   return z.preprocess(
     (value) => (value === '' || value === undefined ? standard : Number(value)),
-    z.number({ error: say.number }).int(say.whole).min(1, say.atLeast1).max(most, say.atMost(String(most))),
+    z
+      .number({ error: say.number })
+      .int(say.whole)
+      .min(1, say.atLeast1)
+      .max(most, say.atMost(String(most))),
   )
 }

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { deliveryTypes, menuCategories } from './categories.ts'
-import { financialYearOf, invoiceAmounts, documentNumber, stateCodeOf, stateOfCode, stateTaxName, supplyOf } from './gst.ts'
+import {
+  financialYearOf,
+  invoiceAmounts,
+  documentNumber,
+  stateCodeOf,
+  stateOfCode,
+  stateTaxName,
+  supplyOf,
+} from './gst.ts'
 import { maxAmountPaise, type Paise, toPaise } from './money.ts'
 import { states } from './places.ts'
 
@@ -14,9 +22,17 @@ const order = fc
   })
   .map(({ price, delivery, share }) => {
     const coupon = Math.min(price + delivery - 100, Math.floor((price + delivery) * share))
-    return { price: toPaise(price), delivery: toPaise(delivery), coupon: toPaise(coupon), total: toPaise(price + delivery - coupon) }
+    return {
+      price: toPaise(price),
+      delivery: toPaise(delivery),
+      coupon: toPaise(coupon),
+      total: toPaise(price + delivery - coupon),
+    }
   })
-const anyWork = fc.record({ menuCategory: fc.constantFrom(...menuCategories), deliveryType: fc.constantFrom(...deliveryTypes) })
+const anyWork = fc.record({
+  menuCategory: fc.constantFrom(...menuCategories),
+  deliveryType: fc.constantFrom(...deliveryTypes),
+})
 
 function taxOf({ cgst, sgst, igst }: { cgst: Paise; sgst: Paise; igst: Paise }): number {
   return cgst + sgst + igst
@@ -62,7 +78,11 @@ describe('amounts', () => {
     fc.assert(
       fc.property(order, fc.constantFrom(...rates), fc.boolean(), (parts, rate, interState) => {
         const amounts = invoiceAmounts(parts, rate, interState)
-        const without = invoiceAmounts({ ...parts, coupon: toPaise(0), total: toPaise(parts.price + parts.delivery) }, rate, interState)
+        const without = invoiceAmounts(
+          { ...parts, coupon: toPaise(0), total: toPaise(parts.price + parts.delivery) },
+          rate,
+          interState,
+        )
         expect({ ...amounts, coupon: 0, paid: amounts.value }).toEqual(without)
         expect(amounts.paid + amounts.coupon).toBe(amounts.value)
         expect(amounts.paid).toBe(parts.total)
@@ -71,14 +91,22 @@ describe('amounts', () => {
   })
 
   test('a supplier without a GSTIN charges no tax', () => {
-    const amounts = invoiceAmounts({ price: toPaise(105_000), delivery: toPaise(0), coupon: toPaise(0), total: toPaise(105_000) }, null, false)
+    const amounts = invoiceAmounts(
+      { price: toPaise(105_000), delivery: toPaise(0), coupon: toPaise(0), total: toPaise(105_000) },
+      null,
+      false,
+    )
     expect([amounts.taxable, taxOf(amounts)]).toEqual([105_000, 0])
   })
 
   test('₹1,050 at 5 % is ₹1,000 and twice ₹25; ₹48,500 is ₹46,190.48 and twice ₹1,154.76', () => {
     const reckoned = (price: number) => {
       const paise = toPaise(price)
-      const { taxable, cgst } = invoiceAmounts({ price: paise, delivery: toPaise(0), coupon: toPaise(0), total: paise }, 5, false)
+      const { taxable, cgst } = invoiceAmounts(
+        { price: paise, delivery: toPaise(0), coupon: toPaise(0), total: paise },
+        5,
+        false,
+      )
       return [taxable, cgst]
     }
     expect(reckoned(105_000)).toEqual([100_000, 2500])
@@ -106,8 +134,13 @@ describe('supply', () => {
   })
 
   test('only an original print is art among prints', () => {
-    expect(supplyOf({ menuCategory: 'digital-art', deliveryType: 'Physical', isOriginalPrint: true })).toMatchObject({ code: '9702', rate: 5 })
-    expect(supplyOf({ menuCategory: 'digital-art', deliveryType: 'Digital', isOriginalPrint: true })).toMatchObject({ scheme: 'SAC' })
+    expect(supplyOf({ menuCategory: 'digital-art', deliveryType: 'Physical', isOriginalPrint: true })).toMatchObject({
+      code: '9702',
+      rate: 5,
+    })
+    expect(supplyOf({ menuCategory: 'digital-art', deliveryType: 'Digital', isOriginalPrint: true })).toMatchObject({
+      scheme: 'SAC',
+    })
   })
 })
 
@@ -119,7 +152,11 @@ describe('States', () => {
 
   test('a Union Territory without a legislature has UTGST, one with a legislature SGST', () => {
     expect(states.filter(({ name }) => stateTaxName(name) === 'UTGST')).toHaveLength(5)
-    expect([stateTaxName('Chandigarh'), stateTaxName('Delhi'), stateTaxName('Puducherry')]).toEqual(['UTGST', 'SGST', 'SGST'])
+    expect([stateTaxName('Chandigarh'), stateTaxName('Delhi'), stateTaxName('Puducherry')]).toEqual([
+      'UTGST',
+      'SGST',
+      'SGST',
+    ])
   })
 })
 

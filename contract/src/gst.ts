@@ -66,7 +66,8 @@ export function invoiceAmounts(
 ): InvoiceAmounts {
   const value = toPaise(order.price + order.delivery)
   const paid = toPaise(value - order.coupon)
-  if (paid !== order.total || order.coupon < 0 || paid < 0) throw new RangeError(`an order of ${value} less ${order.coupon} is not ${order.total}`)
+  if (paid !== order.total || order.coupon < 0 || paid < 0)
+    throw new RangeError(`an order of ${value} less ${order.coupon} is not ${order.total}`)
   const half = rate === null ? toPaise(0) : halfOf(value, rate)
   const none = toPaise(0)
   const both = toPaise(half * 2)

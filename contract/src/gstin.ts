@@ -7,7 +7,9 @@ const shape = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 
 /** Checks format, State and check character. Does not say whether the number was ever issued. */
 export function isGstin(written: string): boolean {
-  return shape.test(written) && stateOfCode(written.slice(0, 2)) !== null && checkOf(written.slice(0, 14)) === written[14]
+  return (
+    shape.test(written) && stateOfCode(written.slice(0, 2)) !== null && checkOf(written.slice(0, 14)) === written[14]
+  )
 }
 
 /** The check character of the first 14 characters. */

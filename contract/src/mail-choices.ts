@@ -7,7 +7,8 @@ import { mailGroups, type MailSide } from './mail-groups.ts'
 import { words } from './words.ts'
 
 const say = words.field
-const asked = (...groups: readonly string[]) => Object.fromEntries(groups.map((group) => [group, z.boolean({ error: say.wrongType })]))
+const asked = (...groups: readonly string[]) =>
+  Object.fromEntries(groups.map((group) => [group, z.boolean({ error: say.wrongType })]))
 type Of<Side extends MailSide, Shape> = Record<(typeof mailGroups)[Side][number], Shape>
 
 function shapesOf<Side extends MailSide>(side: Side) {
@@ -43,7 +44,9 @@ export const mailChoiceEndpoints = {
   unsubscribe: endpoint(calls.mailChoices.unsubscribe, {
     summary: 'Switch mails of a kind off with the token at the end of one of them; with `on` back on',
     body: z.object({
-      token: z.string({ error: ({ input }) => (input === undefined || input === null ? say.required : say.wrongType) }).max(200, say.tooLong(200)),
+      token: z
+        .string({ error: ({ input }) => (input === undefined || input === null ? say.required : say.wrongType) })
+        .max(200, say.tooLong(200)),
       on: z.boolean({ error: say.wrongType }).nullish(),
     }),
     reply: reply({ data: z.object({ group: z.enum([...mailGroups.buyer, ...mailGroups.artist]), on: z.boolean() }) }),

@@ -1,14 +1,31 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatCount, formatRupees, formatRupeesExact, formatRupeesSigned, isRupees, maxAmountPaise, paiseOf, rupeesOf, toPaise } from './money.ts'
+import {
+  formatCount,
+  formatRupees,
+  formatRupeesExact,
+  formatRupeesSigned,
+  isRupees,
+  maxAmountPaise,
+  paiseOf,
+  rupeesOf,
+  toPaise,
+} from './money.ts'
 
 const paise = fc.integer({ min: 0, max: maxAmountPaise })
 /** An amount as typed: whole rupees, then no, one or two decimals. */
 const typed = fc
-  .tuple(fc.integer({ min: 0, max: maxAmountPaise / 100 - 1 }), fc.constantFrom(0, 1, 2), fc.integer({ min: 0, max: 99 }))
+  .tuple(
+    fc.integer({ min: 0, max: maxAmountPaise / 100 - 1 }),
+    fc.constantFrom(0, 1, 2),
+    fc.integer({ min: 0, max: 99 }),
+  )
   .map(([whole, decimals, part]) => {
     const digits = decimals === 0 ? '' : `.${String(decimals === 1 ? part % 10 : part).padStart(decimals, '0')}`
-    return { text: `${whole}${digits}`, paise: whole * 100 + (decimals === 1 ? (part % 10) * 10 : decimals === 2 ? part : 0) }
+    return {
+      text: `${whole}${digits}`,
+      paise: whole * 100 + (decimals === 1 ? (part % 10) * 10 : decimals === 2 ? part : 0),
+    }
   })
 
 /** Indian grouping implemented a second way: the last three digits, then pairs. */
@@ -32,7 +49,11 @@ describe('money', () => {
   })
 
   test('a third decimal that is not 0 is not rupees', () => {
-    const third = fc.tuple(fc.integer({ min: 0, max: 99_999_999 }), fc.integer({ min: 0, max: 99 }), fc.integer({ min: 1, max: 9 }))
+    const third = fc.tuple(
+      fc.integer({ min: 0, max: 99_999_999 }),
+      fc.integer({ min: 0, max: 99 }),
+      fc.integer({ min: 1, max: 9 }),
+    )
     fc.assert(
       fc.property(third, ([whole, part, mill]) => {
         expect(isRupees(Number(`${whole}.${String(part).padStart(2, '0')}${mill}`))).toBe(false)
@@ -40,9 +61,12 @@ describe('money', () => {
     )
   })
 
-  test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0.001, 12.555])('%d is not rupees', (value) => {
-    expect(isRupees(value)).toBe(false)
-  })
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0.001, 12.555])(
+    '%d is not rupees',
+    (value) => {
+      expect(isRupees(value)).toBe(false)
+    },
+  )
 
   test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%d never becomes paise', (value) => {
     expect(() => toPaise(value)).toThrow(RangeError)
@@ -106,7 +130,9 @@ describe('printed rupees', () => {
       fc.property(paise, (amount) => {
         const rupees = rupeesOf(toPaise(amount))
         expect(formatRupeesExact(rupees)).toBe(`₹${exact.format(rupees)}`)
-        expect(formatRupees(rupees)).toBe(Number.isInteger(rupees) ? `₹${plain.format(rupees)}` : `₹${exact.format(rupees)}`)
+        expect(formatRupees(rupees)).toBe(
+          Number.isInteger(rupees) ? `₹${plain.format(rupees)}` : `₹${exact.format(rupees)}`,
+        )
         expect(formatRupeesSigned(-rupees)).toBe(amount === 0 ? '₹0.00' : `−₹${exact.format(rupees)}`)
       }),
     )

@@ -10,7 +10,8 @@ const discounted = fc
   .map(([a, b]) => ({ paise: Math.min(a, b), maxPaise: Math.max(a, b) }))
 
 const exactFloor = (paise: number, max: number) => Number((BigInt(max - paise) * 100n) / BigInt(max))
-const exactRound = (paise: number, max: number) => Number((BigInt(max - paise) * 200n + BigInt(max)) / (BigInt(max) * 2n))
+const exactRound = (paise: number, max: number) =>
+  Number((BigInt(max - paise) * 200n + BigInt(max)) / (BigInt(max) * 2n))
 
 describe('offer on a card', () => {
   test.each([
@@ -37,7 +38,9 @@ describe('offer on a card', () => {
   test('the percent is the floor of the exact one, to the paisa', () => {
     fc.assert(
       fc.property(discounted, ({ paise, maxPaise }) => {
-        expect(listOfferPercent({ price: paise / 100, maxPrice: maxPaise / 100 })).toBe(exactFloor(paise, maxPaise) || null)
+        expect(listOfferPercent({ price: paise / 100, maxPrice: maxPaise / 100 })).toBe(
+          exactFloor(paise, maxPaise) || null,
+        )
       }),
       { numRuns: 2000 },
     )
@@ -79,7 +82,9 @@ describe('offer on the artwork page', () => {
   test('the percent is the exact one rounded half up, to the paisa', () => {
     fc.assert(
       fc.property(discounted, ({ paise, maxPaise }) => {
-        expect(detailOfferPercent({ price: paise / 100, maxPrice: maxPaise / 100 })).toBe(exactRound(paise, maxPaise) || null)
+        expect(detailOfferPercent({ price: paise / 100, maxPrice: maxPaise / 100 })).toBe(
+          exactRound(paise, maxPaise) || null,
+        )
       }),
       { numRuns: 2000 },
     )

@@ -20,7 +20,10 @@ export function detailOfferPercent(work: Discountable): number | null {
   return offerPercent(work, (discount, most) => Math.floor((200 * discount + most) / (2 * most)))
 }
 
-function offerPercent({ price, maxPrice }: Discountable, percentOf: (discount: number, most: number) => number): number | null {
+function offerPercent(
+  { price, maxPrice }: Discountable,
+  percentOf: (discount: number, most: number) => number,
+): number | null {
   if (!price || !maxPrice || price >= maxPrice) return null
   const most = paiseOf(maxPrice)
   return percentOf(most - paiseOf(price), most) || null

@@ -3,18 +3,34 @@ import { expect, test } from 'vitest'
 import { orderNumber } from './order-number.ts'
 import { codeAlphabet } from './spoken-code.ts'
 
-test.each(['R-7K3F-9R', 'r-7k3f-9r', 'R7K3F9R', ' r 7k3f 9r ', '7K3F9R', '7k3f-9r'])('%s is read as one number', (written) => {
-  expect(orderNumber(written)).toBe('R-7K3F-9R')
-})
+test.each(['R-7K3F-9R', 'r-7k3f-9r', 'R7K3F9R', ' r 7k3f 9r ', '7K3F9R', '7k3f-9r'])(
+  '%s is read as one number',
+  (written) => {
+    expect(orderNumber(written)).toBe('R-7K3F-9R')
+  },
+)
 
 test('O is read as 0, I and L as 1', () => {
   expect(orderNumber('R-0001-0U')).toBeNull()
-  const ones = [...codeAlphabet].map((last) => orderNumber(`R-0101-0${last}`)).find((number) => number !== null) as string
+  const ones = [...codeAlphabet]
+    .map((last) => orderNumber(`R-0101-0${last}`))
+    .find((number) => number !== null) as string
   expect(orderNumber(ones.replaceAll('0', 'o').replaceAll('1', 'l'))).toBe(ones)
 })
 
 test('what is no order number is none', () => {
-  for (const written of ['', 'R', 'R-7K3F', 'R-7K3F-9', 'S-7K3F-9R', 'R-7K3F-9R0', 'R-7K3F-9U', 'RAS-2026-000123', '0197aaaa-0000-7000-8000-000000000003']) expect(orderNumber(written)).toBeNull()
+  for (const written of [
+    '',
+    'R',
+    'R-7K3F',
+    'R-7K3F-9',
+    'S-7K3F-9R',
+    'R-7K3F-9R0',
+    'R-7K3F-9U',
+    'RAS-2026-000123',
+    '0197aaaa-0000-7000-8000-000000000003',
+  ])
+    expect(orderNumber(written)).toBeNull()
 })
 
 const character = fc.constantFrom(...codeAlphabet)

@@ -97,7 +97,11 @@ const refusals = ['token_refused', 'forbidden'] as const
 export const orderEndpoints = {
   place: endpoint(calls.orders.place, {
     summary: 'Hold a work, or a lot that was won, and open an order for it at the payment provider',
-    body: z.object({ couponCode: couponInput, productType: z.enum(productTypes, words.field.choice), productId: line(60) }),
+    body: z.object({
+      couponCode: couponInput,
+      productType: z.enum(productTypes, words.field.choice),
+      productId: line(60),
+    }),
     reply: reply({ data: placed }),
     refusals: [
       ...refusals,
@@ -119,7 +123,15 @@ export const orderEndpoints = {
     summary: 'Prove the payment of an order',
     body: z.object({ orderId: line(60), couponCode: couponInput, paymentId: line(60), signature: line(200) }),
     reply: reply({ data: verified }),
-    refusals: [...refusals, 'not_found', 'payment_unproven', 'sold_out_refunded', 'payment_refunded', 'wrong_amount_refunded', 'provider_unavailable'],
+    refusals: [
+      ...refusals,
+      'not_found',
+      'payment_unproven',
+      'sold_out_refunded',
+      'payment_refunded',
+      'wrong_amount_refunded',
+      'provider_unavailable',
+    ],
     object: 'order',
   }),
   list: endpoint(calls.orders.list, {
@@ -129,9 +141,18 @@ export const orderEndpoints = {
     refusals: [...refusals, 'stale_cursor'],
   }),
   files: endpoint(calls.orders.files, {
-    summary: "Links, good for minutes, to a paid order's invoice, certificate and downloads; once it was given back, its credit note",
+    summary:
+      "Links, good for minutes, to a paid order's invoice, certificate and downloads; once it was given back, its credit note",
     params: z.object({ id }),
-    reply: reply({ data: z.object({ invoice: file, certificate: file.nullable(), creditNote: file.nullable(), downloads: z.array(file), expiresAt: z.string() }) }),
+    reply: reply({
+      data: z.object({
+        invoice: file,
+        certificate: file.nullable(),
+        creditNote: file.nullable(),
+        downloads: z.array(file),
+        expiresAt: z.string(),
+      }),
+    }),
     refusals: [...refusals, 'not_found'],
     object: 'order',
   }),

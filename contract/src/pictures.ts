@@ -56,7 +56,10 @@ export function mailImage(base: string): string {
 }
 
 /** Its size in pixels. */
-export function mailImageSize({ width, height }: Pick<PictureSource, 'width' | 'height'>): { width: number; height: number } {
+export function mailImageSize({ width, height }: Pick<PictureSource, 'width' | 'height'>): {
+  width: number
+  height: number
+} {
   const scale = Math.min(1, mailSide / Math.max(width, height))
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }

@@ -43,7 +43,8 @@ describe('PIN codes', () => {
   })
 
   test('army post, a leading 0 and what is no PIN code hint at nothing', () => {
-    for (const pincode of ['900001', '999999', '011001', '41100', 'abcdef', '']) expect(stateOfPincode(pincode)).toBeNull()
+    for (const pincode of ['900001', '999999', '011001', '41100', 'abcdef', ''])
+      expect(stateOfPincode(pincode)).toBeNull()
   })
 
   test('none begins with 0, and none is longer or shorter than 6 digits', () => {

@@ -56,7 +56,10 @@ const byName = new Map<string, StateName>([
 ])
 
 function fold(name: string): string {
-  return name.toLowerCase().replaceAll('&', 'and').replace(/[^a-z]/g, '')
+  return name
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .replace(/[^a-z]/g, '')
 }
 
 /** The State from its written form ('tamilnadu' and 'Jammu & Kashmir', but not 'J & K'). */

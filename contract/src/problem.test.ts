@@ -46,7 +46,10 @@ describe('refusals', () => {
   })
 
   test('a message, field errors and the request’s id travel; what is absent does not', () => {
-    const problem = new Problem('missing_fields', { message: missingFields(['title', 'size.length']), errors: { title: 'Fill this in' } })
+    const problem = new Problem('missing_fields', {
+      message: missingFields(['title', 'size.length']),
+      errors: { title: 'Fill this in' },
+    })
     expect(problem.toBody('r1')).toEqual({
       error: true,
       message: 'Missing fields: title, size.length',

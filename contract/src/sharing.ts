@@ -22,11 +22,28 @@ export interface LinkCard {
 }
 
 type Shown<T> = readonly T[]
-type Work = Pick<Artwork, 'title' | 'artistName' | 'year' | 'medium' | 'size' | 'menuCategory' | 'price' | 'stock'> & { pictures: Shown<{ base: string }> }
-type Lot = Pick<Auction, 'title' | 'artist' | 'year' | 'medium' | 'size' | 'menuCategory' | 'startingPrice'> & { pictures: Shown<{ base: string }> }
-type Maker = Pick<PublicArtist, 'name' | 'tagline' | 'location'> & { artworkImages: Shown<{ base: string }>; avatar: { base: string } | null }
+type Work = Pick<Artwork, 'title' | 'artistName' | 'year' | 'medium' | 'size' | 'menuCategory' | 'price' | 'stock'> & {
+  pictures: Shown<{ base: string }>
+}
+type Lot = Pick<Auction, 'title' | 'artist' | 'year' | 'medium' | 'size' | 'menuCategory' | 'startingPrice'> & {
+  pictures: Shown<{ base: string }>
+}
+type Maker = Pick<PublicArtist, 'name' | 'tagline' | 'location'> & {
+  artworkImages: Shown<{ base: string }>
+  avatar: { base: string } | null
+}
 
-export function workCard({ title, artistName, year, medium, size, menuCategory, price, stock, pictures }: Work): LinkCard {
+export function workCard({
+  title,
+  artistName,
+  year,
+  medium,
+  size,
+  menuCategory,
+  price,
+  stock,
+  pictures,
+}: Work): LinkCard {
   return {
     base: pictures[0]?.base ?? null,
     by: artistName,

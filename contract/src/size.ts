@@ -12,8 +12,14 @@ export interface Size {
 export type SideName = keyof Size
 export type Dimension = 'width' | 'height' | 'depth'
 
-const sidesOfFlat = { width: 'length', height: 'breadth', depth: 'height' } as const satisfies Record<Dimension, SideName>
-const sidesOfSculpture = { width: 'length', height: 'height', depth: 'breadth' } as const satisfies Record<Dimension, SideName>
+const sidesOfFlat = { width: 'length', height: 'breadth', depth: 'height' } as const satisfies Record<
+  Dimension,
+  SideName
+>
+const sidesOfSculpture = { width: 'length', height: 'height', depth: 'breadth' } as const satisfies Record<
+  Dimension,
+  SideName
+>
 
 /** The wire name of each dimension: `breadth` is the height of flat work and the depth of a sculpture. */
 export function sidesOf(flat: boolean): Readonly<Record<Dimension, SideName>> {
@@ -40,7 +46,11 @@ export function centimetres(metres: number): string {
 }
 
 /** '22 × 30 in (56 × 76 cm)'; with the depth for works that are not flat, or where `whole` is set. */
-export function sizeLine(size: Size, flat: boolean, { first = 'in', whole = !flat }: { first?: 'in' | 'cm'; whole?: boolean } = {}): string {
+export function sizeLine(
+  size: Size,
+  flat: boolean,
+  { first = 'in', whole = !flat }: { first?: 'in' | 'cm'; whole?: boolean } = {},
+): string {
   const { width, height, depth } = dimensionsOf(size, flat)
   const shown = whole ? [width, height, depth] : [width, height]
   const written = { in: `${shown.map(inches).join(' × ')} in`, cm: `${shown.map(centimetres).join(' × ')} cm` }

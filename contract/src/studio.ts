@@ -22,9 +22,19 @@ export const dashboard = z.object({
   /** The last twelve months of India's calendar, oldest first, including those without a sale: '2026-11'. */
   revenueByMonth: z.array(z.object({ month: z.string(), revenue: z.number(), orders: z.number().int() })),
   /** The most viewed works, at most 12; the page's Popular Artworks are the first five. */
-  popularArtworks: z.array(z.object({ id: z.uuid(), title: z.string(), views: z.number().int(), saves: z.number().int(), picture: picture.nullable() })),
+  popularArtworks: z.array(
+    z.object({
+      id: z.uuid(),
+      title: z.string(),
+      views: z.number().int(),
+      saves: z.number().int(),
+      picture: picture.nullable(),
+    }),
+  ),
   /** The lots with most bids, at most 12. */
-  bidsByAuction: z.array(z.object({ id: z.uuid(), title: z.string(), bids: z.number().int(), currentPrice: z.number(), status: z.string() })),
+  bidsByAuction: z.array(
+    z.object({ id: z.uuid(), title: z.string(), bids: z.number().int(), currentPrice: z.number(), status: z.string() }),
+  ),
 })
 export type Dashboard = z.output<typeof dashboard>
 
@@ -103,7 +113,12 @@ export type LedgerSums = z.output<typeof ledgerSums>
 const refusals = ['token_refused', 'forbidden'] as const
 
 /** `hiddenReason`: the operator's reason for hiding the work, if given. */
-const ownWork = artworkCard.extend({ description: z.string(), hidden: z.boolean(), hiddenReason: z.string().nullable(), inAuction: z.boolean() })
+const ownWork = artworkCard.extend({
+  description: z.string(),
+  hidden: z.boolean(),
+  hiddenReason: z.string().nullable(),
+  inAuction: z.boolean(),
+})
 
 export const studioEndpoints = {
   dashboard: endpoint(calls.studio.dashboard, {

@@ -3,7 +3,16 @@ import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayInIndia, formatDate, formatDateTime, formatDeadline, formatMonth, formatTime, fromIndiaField, toIndiaField } from './time.ts'
+import {
+  dayInIndia,
+  formatDate,
+  formatDateTime,
+  formatDeadline,
+  formatMonth,
+  formatTime,
+  fromIndiaField,
+  toIndiaField,
+} from './time.ts'
 
 const zones = ['UTC', 'Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Pacific/Niue']
 const samples = [
@@ -19,7 +28,10 @@ function printedIn(zone: string): string {
   const script = `import { dayInIndia, formatDate, formatDateTime } from ${JSON.stringify(source)}
     const samples = ${JSON.stringify(samples)}
     console.log(JSON.stringify(samples.map((iso) => [formatDate(iso), formatDateTime(iso), dayInIndia(new Date(iso))])))`
-  return execFileSync(process.execPath, ['--input-type=module', '-e', script], { env: { ...process.env, TZ: zone }, encoding: 'utf8' }).trim()
+  return execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+    env: { ...process.env, TZ: zone },
+    encoding: 'utf8',
+  }).trim()
 }
 
 describe('times', () => {
@@ -35,7 +47,9 @@ describe('times', () => {
 
   test('a machine in another zone prints the same text', () => {
     const [first, ...others] = zones.map(printedIn)
-    expect(JSON.parse(first as string)).toEqual(samples.map((iso) => [formatDate(iso), formatDateTime(iso), dayInIndia(new Date(iso))]))
+    expect(JSON.parse(first as string)).toEqual(
+      samples.map((iso) => [formatDate(iso), formatDateTime(iso), dayInIndia(new Date(iso))]),
+    )
     for (const other of others) expect(other).toBe(first)
   }, 60_000)
 
@@ -51,7 +65,8 @@ describe('times', () => {
     const zone = 'Asia/Kolkata'
     const date = new Intl.DateTimeFormat('en-US', { timeZone: zone, month: 'short', day: 'numeric', year: 'numeric' })
     const clock = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' })
-    const month = (format: Intl.DateTimeFormatOptions, at: Date) => new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...format }).format(at)
+    const month = (format: Intl.DateTimeFormatOptions, at: Date) =>
+      new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...format }).format(at)
     fc.assert(
       fc.property(fc.date({ min: new Date('1970-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }), (at) => {
         expect(formatDate(at.toISOString())).toBe(date.format(at))

@@ -1,7 +1,20 @@
 // Times are shown in India Standard Time, whatever the zone of the server or the reader (docs/product.md "Wire
 // conventions"); one set of formats, so that both sides print the same text. Implemented here with the same output as
 // `Intl`, whose first use takes a page longer than all its other work in one turn (docs/decisions/028).
-const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'] as const
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
 /** India is five and a half hours ahead of UTC, all year, since 1945. */

@@ -6,11 +6,22 @@ import { endpoint, noData, page, reply } from './endpoint.ts'
 import { optionalText, queryLimit } from './fields.ts'
 import { words } from './words.ts'
 
-const body = z.object({ artworkId: z.string({ error: ({ input }) => (input === undefined || input === null ? words.field.required : words.field.artworkId) }) })
+const body = z.object({
+  artworkId: z.string({
+    error: ({ input }) => (input === undefined || input === null ? words.field.required : words.field.artworkId),
+  }),
+})
 const refusals = ['token_refused', 'forbidden', 'not_found'] as const
 
 export const wishlistEndpoints = {
-  add: endpoint(calls.wishlist.add, { summary: 'Save a work', body, reply: noData, refusals, creates: true, object: 'artwork' }),
+  add: endpoint(calls.wishlist.add, {
+    summary: 'Save a work',
+    body,
+    reply: noData,
+    refusals,
+    creates: true,
+    object: 'artwork',
+  }),
   remove: endpoint(calls.wishlist.remove, { summary: 'Take a work off the wishlist', body, reply: noData, refusals }),
   list: endpoint(calls.wishlist.list, {
     summary: 'The saved works, newest saved first',

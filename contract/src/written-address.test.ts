@@ -15,18 +15,41 @@ const address = {
 }
 
 test('the full address stands as the buyer wrote it, with name, city, State and PIN code', () => {
-  expect(writtenAddress(address)).toEqual(['Leela Das', 'Flat 3B, blue gate behind the temple, Old Town', 'Bhubaneswar, Odisha, 751002'])
+  expect(writtenAddress(address)).toEqual([
+    'Leela Das',
+    'Flat 3B, blue gate behind the temple, Old Town',
+    'Bhubaneswar, Odisha, 751002',
+  ])
 })
 
 test('what the full address carries already is not said twice', () => {
-  expect(writtenAddress({ ...address, fullAddress: '12 Temple Road, bhubaneswar 751002' })).toEqual(['Leela Das', '12 Temple Road, bhubaneswar 751002', 'Odisha'])
-  expect(writtenAddress({ ...address, fullAddress: '12 Temple Road, Bhubaneswar 751002, Odisha' })).toEqual(['Leela Das', '12 Temple Road, Bhubaneswar 751002, Odisha'])
+  expect(writtenAddress({ ...address, fullAddress: '12 Temple Road, bhubaneswar 751002' })).toEqual([
+    'Leela Das',
+    '12 Temple Road, bhubaneswar 751002',
+    'Odisha',
+  ])
+  expect(writtenAddress({ ...address, fullAddress: '12 Temple Road, Bhubaneswar 751002, Odisha' })).toEqual([
+    'Leela Das',
+    '12 Temple Road, Bhubaneswar 751002, Odisha',
+  ])
 })
 
 test('without a full address its parts are put together', () => {
-  expect(writtenAddress({ ...address, fullAddress: null, area: null })).toEqual(['Leela Das', '12, Temple Road', 'Bhubaneswar, Odisha, 751002'])
+  expect(writtenAddress({ ...address, fullAddress: null, area: null })).toEqual([
+    'Leela Das',
+    '12, Temple Road',
+    'Bhubaneswar, Odisha, 751002',
+  ])
 })
 
 test('a city inside another word is none', () => {
-  expect(writtenAddress({ ...address, city: 'Pune', state: 'Maharashtra', pincode: '411001', fullAddress: 'Puneet’s house, flat 4110012' })).toEqual(['Leela Das', 'Puneet’s house, flat 4110012', 'Pune, Maharashtra, 411001'])
+  expect(
+    writtenAddress({
+      ...address,
+      city: 'Pune',
+      state: 'Maharashtra',
+      pincode: '411001',
+      fullAddress: 'Puneet’s house, flat 4110012',
+    }),
+  ).toEqual(['Leela Das', 'Puneet’s house, flat 4110012', 'Pune, Maharashtra, 411001'])
 })

@@ -3,10 +3,20 @@
 import type { Address } from './addresses.ts'
 
 /** One line each, none empty; without a full address it is built from the parts. */
-export function writtenAddress({ receiverName, fullAddress, houseNumber, streetName, area, city, state, pincode }: Address): string[] {
+export function writtenAddress({
+  receiverName,
+  fullAddress,
+  houseNumber,
+  streetName,
+  area,
+  city,
+  state,
+  pincode,
+}: Address): string[] {
   const street = fullAddress?.trim() || joined([houseNumber, streetName, area])
   // As a whole word: "Puneet's" in an address does not contain Pune.
-  const carries = (part: string | null) => part !== null && new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(part)}(?![\\p{L}\\p{N}])`, 'iu').test(street)
+  const carries = (part: string | null) =>
+    part !== null && new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(part)}(?![\\p{L}\\p{N}])`, 'iu').test(street)
   const town = joined([city, state, pincode].filter((part) => !carries(part)))
   return [receiverName, street, town].filter((line) => line !== null && line !== '') as string[]
 }

@@ -53,7 +53,10 @@ export async function storm({ address, bidders, lots, amounts, seconds }: Rush):
       sent = performance.now()
       socket.write(request(bidder))
     }
-    socket.setEncoding('latin1').on('error', reject).on('close', () => reject(new Error('the connection was closed')))
+    socket
+      .setEncoding('latin1')
+      .on('error', reject)
+      .on('close', () => reject(new Error('the connection was closed')))
     socket.on('data', (text: string) => {
       said += text
       const head = said.indexOf('\r\n\r\n')

@@ -8,7 +8,10 @@ import pg from 'pg'
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 const { connection, max } = JSON.parse(process.argv[2] as string) as { connection: pg.ClientConfig; max: number }
 const pool = new pg.Pool({ ...connection, max })
-const lock = { name: 'lock', text: 'SELECT price, seq, ends_at > clock_timestamp() AS open FROM auctions WHERE id = $1 FOR UPDATE' }
+const lock = {
+  name: 'lock',
+  text: 'SELECT price, seq, ends_at > clock_timestamp() AS open FROM auctions WHERE id = $1 FOR UPDATE',
+}
 const insert = {
   name: 'insert',
   text: 'INSERT INTO bids (id, auction_id, buyer_id, seq, floor, most, amount, placed_at) VALUES ($1, $2, $3, $4, $5, $5, $5, clock_timestamp())',
@@ -28,7 +31,8 @@ async function store({ auctionId, buyerId, bidAmount }: Bid): Promise<boolean> {
   const client = await pool.connect()
   try {
     await client.query('BEGIN')
-    const lot = (await client.query<{ price: number; seq: number; open: boolean }>({ ...lock, values: [auctionId] })).rows[0]
+    const lot = (await client.query<{ price: number; seq: number; open: boolean }>({ ...lock, values: [auctionId] }))
+      .rows[0]
     const amount = bidAmount * 100
     if (!lot?.open || amount < lot.price + 100) {
       await client.query('ROLLBACK')
@@ -50,7 +54,9 @@ const server = createServer((request, response) => {
   request.on('end', async () => {
     const isTaken = await store(JSON.parse(body) as Bid)
     const said = isTaken ? '{"error":false}' : '{"error":true}'
-    response.writeHead(isTaken ? 200 : 400, { 'content-type': 'application/json', 'content-length': said.length }).end(said)
+    response
+      .writeHead(isTaken ? 200 : 400, { 'content-type': 'application/json', 'content-length': said.length })
+      .end(said)
   })
 })
 server.listen(0, '127.0.0.1', () => console.log(`port ${(server.address() as { port: number }).port}`))

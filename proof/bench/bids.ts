@@ -40,16 +40,30 @@ const courses: Course[] = [
 ]
 
 export async function benchBids(options: string[]): Promise<boolean> {
-  const { values } = parseArgs({ args: options, options: { seconds: { type: 'string', default: '5' }, rounds: { type: 'string', default: '3' } } })
+  const { values } = parseArgs({
+    args: options,
+    options: { seconds: { type: 'string', default: '5' }, rounds: { type: 'string', default: '3' } },
+  })
   const ground = await openEnvironment({ env: { SESSION_SECRET: benchSecret } })
   try {
     const bidders = await newBidders(ground, 128)
     const baseline = await startBaseline(ground)
     const results: boolean[] = []
-    for (const course of courses) results.push(await run(course, { ground, bidders, baseline, seconds: Number(values.seconds), rounds: Number(values.rounds) }))
+    for (const course of courses)
+      results.push(
+        await run(course, {
+          ground,
+          bidders,
+          baseline,
+          seconds: Number(values.seconds),
+          rounds: Number(values.rounds),
+        }),
+      )
     baseline.child.kill()
     results.push(await replay(ground))
-    console.log(`load average ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores, clients and database included`)
+    console.log(
+      `load average ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores, clients and database included`,
+    )
     return results.every(Boolean)
   } finally {
     await ground.stop()
@@ -70,7 +84,13 @@ async function run(course: Course, { ground, bidders, baseline, seconds, rounds 
   const [ourAmounts, theirAmounts] = [new Map<string, number>(), new Map<string, number>()]
   const crowd = bidders.slice(0, course.connections)
   const database = await postmasterOf(ground)
-  async function rush(address: string, lots: string[], amounts: Map<string, number>, time: number, pid = 0): Promise<Measured> {
+  async function rush(
+    address: string,
+    lots: string[],
+    amounts: Map<string, number>,
+    time: number,
+    pid = 0,
+  ): Promise<Measured> {
     const before = cpuOf([pid, database])
     const stormed = await storm({ address, bidders: crowd, lots, amounts, seconds: time })
     return { ...stormed, cpuMs: (cpuOf([pid, database]) - before) / (stormed.perSecond * time) }
@@ -89,18 +109,27 @@ async function run(course: Course, { ground, bidders, baseline, seconds, rounds 
   const isMet = isFair && ratio >= course.must && p99 <= (course.p99 ?? Infinity)
   const figure = `${of(({ us }) => us.perSecond).toFixed(0)}/s : B ${of(({ b }) => b.perSecond).toFixed(0)}/s${isFair ? ` = ${ratio.toFixed(1)} times` : ', which took none in a round: no ratio'}`
   const waits = `p50 ${of(({ us }) => us.p50).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (B ${of(({ b }) => b.p99).toFixed(1)}), refused ${(of(({ us }) => us.refused) * 100).toFixed(1)} %; by processor time ${of(({ us, b }) => b.cpuMs / us.cpuMs).toFixed(1)} times (${of(({ us }) => us.cpuMs * 1000).toFixed(0)} µs a bid)`
-  print(course.label, figure, `${waits}; must ${course.must}${course.p99 ? ` and p99 ${course.p99} ms` : ''}, aim ${course.aim}`, isMet)
+  print(
+    course.label,
+    figure,
+    `${waits}; must ${course.must}${course.p99 ? ` and p99 ${course.p99} ms` : ''}, aim ${course.aim}`,
+    isMet,
+  )
   return isMet
 }
 
 async function postmasterOf(ground: Ground): Promise<number> {
-  const [row] = await ground.rows<{ pid: number }>("SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int AS pid")
+  const [row] = await ground.rows<{ pid: number }>(
+    "SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int AS pid",
+  )
   return row?.pid ?? 0
 }
 
 async function startBaseline(ground: Ground) {
   const settings = JSON.stringify({ connection: ground.connection(), max: 32 })
-  const child = spawn(process.execPath, [path.join(top, 'proof/bench/bids-baseline.ts'), settings], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [path.join(top, 'proof/bench/bids-baseline.ts'), settings], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const [said] = (await once(child.stdout, 'data')) as [Buffer]
   return { child, address: `http://127.0.0.1:${/port (\d+)/.exec(String(said))?.[1]}` }
 }
@@ -116,7 +145,10 @@ export async function newBidders(ground: Ground, count: number): Promise<Bidder[
   return Promise.all(
     rows.map(async ({ id }) => {
       const jti = randomUUID()
-      await ground.rows(`INSERT INTO sessions (jti, role, account_id, issued_at, expires_at) VALUES ($1, 'buyer', $2, now(), now() + interval '1 day')`, [jti, id])
+      await ground.rows(
+        `INSERT INTO sessions (jti, role, account_id, issued_at, expires_at) VALUES ($1, 'buyer', $2, now(), now() + interval '1 day')`,
+        [jti, id],
+      )
       return { id, token: await tokens.sign({ id, role: 'buyer', jti, ver: 1, iat, exp: iat + 86_400 }) }
     }),
   )
@@ -144,7 +176,12 @@ async function replay(ground: Ground): Promise<boolean> {
   const db = openDatabase(ground.connection(), { max: 1, statementMs: 120_000, log: makeLog('fatal', false) })
   const { lots, entries, faults } = await verifyLedger(db)
   await db.close()
-  print('ledgers replayed', `${entries} entries of ${lots} lots, ${faults.length} differences`, 'must 0', faults.length === 0)
+  print(
+    'ledgers replayed',
+    `${entries} entries of ${lots} lots, ${faults.length} differences`,
+    'must 0',
+    faults.length === 0,
+  )
   return faults.length === 0
 }
 

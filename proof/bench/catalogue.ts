@@ -31,11 +31,18 @@ const differentPages = Array.from({ length: 300 }, (_, rupees) => `${page}?minPr
 export async function benchCatalogue(options: string[]): Promise<boolean> {
   const { values } = parseArgs({
     args: options,
-    options: { works: { type: 'string' }, seconds: { type: 'string', default: '5' }, rounds: { type: 'string', default: '3' }, fresh: { type: 'boolean', default: false } },
+    options: {
+      works: { type: 'string' },
+      seconds: { type: 'string', default: '5' },
+      rounds: { type: 'string', default: '3' },
+      fresh: { type: 'boolean', default: false },
+    },
   })
   const sizes = values.works === undefined ? [0, 20_000, 1_000_000] : [Number(values.works)]
   const timing = { seconds: Number(values.seconds), rounds: Number(values.rounds) }
-  console.log(`${connections} connections by ${hasWrk() ? 'wrk' : 'autocannon'}, ${timing.rounds} rounds of ${timing.seconds} s each way`)
+  console.log(
+    `${connections} connections by ${hasWrk() ? 'wrk' : 'autocannon'}, ${timing.rounds} rounds of ${timing.seconds} s each way`,
+  )
   let met = true
   for (const works of sizes) {
     const ground = await openEnvironment(works, { fresh: values.fresh })
@@ -92,7 +99,9 @@ async function measureServed(both: Both): Promise<boolean> {
 
 async function startBaseline(database: string, bytes: number): Promise<Both['baseline']> {
   const program = path.join(top, 'proof/bench/baseline.ts')
-  const child = spawn(process.execPath, [program, database, String(baselinePort), String(bytes)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [program, database, String(baselinePort), String(bytes)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   await once(child.stdout, 'data')
   return { address: `http://127.0.0.1:${baselinePort}`, child }
 }

@@ -18,15 +18,28 @@ export interface Driven {
 }
 
 /** Requests `paths` in turn. @throws when a response is not 200. */
-export async function drive(address: string, paths: readonly string[], pids: readonly number[], seconds: number): Promise<Driven> {
+export async function drive(
+  address: string,
+  paths: readonly string[],
+  pids: readonly number[],
+  seconds: number,
+): Promise<Driven> {
   const before = cpuOf(pids)
-  const { requests, took } = hasWrk() ? await byWrk(address, paths, seconds) : await byAutocannon(address, paths, seconds)
+  const { requests, took } = hasWrk()
+    ? await byWrk(address, paths, seconds)
+    : await byAutocannon(address, paths, seconds)
   return { perSecond: requests / took, cpuMs: (cpuOf(pids) - before) / requests }
 }
 
 async function byAutocannon(url: string, paths: readonly string[], duration: number) {
-  const result = await autocannon({ url, connections, duration, requests: paths.map((one) => ({ method: 'GET' as const, path: one })) })
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} answers were not 200, ${result.errors} failed`)
+  const result = await autocannon({
+    url,
+    connections,
+    duration,
+    requests: paths.map((one) => ({ method: 'GET' as const, path: one })),
+  })
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} answers were not 200, ${result.errors} failed`)
   return { requests: result.requests.total, took: result.duration }
 }
 
@@ -38,7 +51,9 @@ async function byWrk(address: string, paths: readonly string[], seconds: number)
      local at = math.random(#paths)
      request = function() at = at % #paths + 1; return wrk.format("GET", paths[at]) end`,
   )
-  const wrk = spawn('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '10s', '-s', script, address], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const wrk = spawn('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '10s', '-s', script, address], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   let said = ''
   wrk.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
   await once(wrk, 'close')

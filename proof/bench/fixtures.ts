@@ -35,7 +35,10 @@ export async function openEnvironment(works: number, { fresh = false, name = `wo
   const dataDir = path.join(tmpdir(), 'rasika-bench', name)
   if (fresh) await rm(dataDir, { recursive: true, force: true })
   await mkdir(dataDir, { recursive: true })
-  const postgres = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres'), log: (line) => console.log(line) })
+  const postgres = await startEmbeddedPostgres({
+    dataDir: path.join(dataDir, 'postgres'),
+    log: (line) => console.log(line),
+  })
   const { host, database, user } = postgres.connection
   const address = `postgres://${user}@/${database}?host=${host}`
   const client = new pg.Client({ ...postgres.connection })
@@ -81,7 +84,11 @@ export async function recordsFor(works: number, part: string): Promise<{ file: s
 
 /** Runs the product's own command as an operator would. */
 async function runLoad(args: readonly string[], dataDir: string): Promise<void> {
-  const loading = spawn(process.execPath, [path.join(top, 'server/src/load/main.ts'), ...args], { cwd: top, env: { ...process.env, DATA_DIR: dataDir }, stdio: 'inherit' })
+  const loading = spawn(process.execPath, [path.join(top, 'server/src/load/main.ts'), ...args], {
+    cwd: top,
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: 'inherit',
+  })
   const [code] = (await once(loading, 'exit')) as [number | null]
   if (code !== 0) throw new Error(`loading ended with ${code}`)
 }

@@ -15,7 +15,8 @@ export function waitsOf(bids: readonly Placed[], told: readonly Told[], watchers
   for (const { seq, at } of bids) {
     while ((told[next]?.seq ?? Infinity) < seq) next++
     const event = told[next]
-    if (event?.at.length !== watchers) throw new Error(`bid ${seq} was told to ${event?.at.length ?? 0} of ${watchers} watchers`)
+    if (event?.at.length !== watchers)
+      throw new Error(`bid ${seq} was told to ${event?.at.length ?? 0} of ${watchers} watchers`)
     for (const received of event.at) {
       const wait = Math.round(received - at)
       counts.set(wait, (counts.get(wait) ?? 0) + 1)

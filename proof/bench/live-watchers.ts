@@ -70,14 +70,22 @@ function watch(number: number): Promise<void> {
       begun = -1
     }
   }
-  const socket = connect({ host: hostname, port: Number(port), onread: { buffer: shared, callback: (size) => (hear(size), true) } })
-  socket.on('error', (error) => tell({ lost: error.message })).on('close', () => tell({ lost: 'the server closed a stream' }))
+  const socket = connect({
+    host: hostname,
+    port: Number(port),
+    onread: { buffer: shared, callback: (size) => (hear(size), true) },
+  })
+  socket
+    .on('error', (error) => tell({ lost: error.message }))
+    .on('close', () => tell({ lost: 'the server closed a stream' }))
   socket.write(`GET ${path} HTTP/1.1\r\nhost: ${hostname}\r\naccept: text/event-stream\r\n\r\n`)
   return promise
 }
 
 process.on('message', () => {
-  const told = [...receipts].map(([seq, at]) => ({ seq, at: Float64Array.from(at).sort() })).toSorted((a, b) => a.seq - b.seq)
+  const told = [...receipts]
+    .map(([seq, at]) => ({ seq, at: Float64Array.from(at).sort() }))
+    .toSorted((a, b) => a.seq - b.seq)
   tell({ told, byOne })
 })
 process.on('disconnect', () => process.exit())

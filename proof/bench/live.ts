@@ -34,27 +34,44 @@ const longestMs = 60_000
 export async function benchLive(options: string[]): Promise<boolean> {
   const { values } = parseArgs({
     args: options,
-    options: { watchers: { type: 'string', default: '10000' }, bids: { type: 'string', default: '30' }, seconds: { type: 'string', default: '5' } },
+    options: {
+      watchers: { type: 'string', default: '10000' },
+      bids: { type: 'string', default: '30' },
+      seconds: { type: 'string', default: '5' },
+    },
   })
   const [watchers, bids, seconds] = [Number(values.watchers), Number(values.bids), Number(values.seconds)]
   const most = Number(/Max open files\s+\d+\s+(\d+)/.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1] ?? Infinity)
   if (most < watchers + 500) {
-    console.log(`This system lets a process open ${most} files (ulimit -Hn): too few for ${watchers} watchers. Raise it, or say --watchers ${most - 500}.`)
+    console.log(
+      `This system lets a process open ${most} files (ulimit -Hn): too few for ${watchers} watchers. Raise it, or say --watchers ${most - 500}.`,
+    )
     return false
   }
   const ours = await benchOurs(watchers, bids, seconds)
   const bare = await benchBare(watchers, bids, ours.eventBytes)
   console.log(`${watchers} watchers of one lot; wait from the ledger's time of a bid to its event at each of them`)
   const results = [
-    judge('one bid at a time', ours.oneByOne, `bare ${bare.waits.p50.toFixed(0)} / ${bare.waits.p99.toFixed(0)} / ${bare.waits.most.toFixed(0)} ms; must p99 ${mustMs}, aim 130`),
+    judge(
+      'one bid at a time',
+      ours.oneByOne,
+      `bare ${bare.waits.p50.toFixed(0)} / ${bare.waits.p99.toFixed(0)} / ${bare.waits.most.toFixed(0)} ms; must p99 ${mustMs}, aim 130`,
+    ),
     judge(`a storm, ${ours.bidsASecond.toFixed(0)} bids a second`, ours.inStorm, `must p99 ${mustMs}`),
   ]
   const isSeldom = ours.eventsASecond <= mostASecond
   print('events a second in the storm', ours.eventsASecond.toFixed(1), `must ${mostASecond} at most`, isSeldom)
   const isSmall = ours.kb <= mustKb
-  print('memory of a watcher', `${ours.kb.toFixed(1)} KB`, `after the storm ${ours.kbAfter.toFixed(1)}; bare ${bare.kb.toFixed(1)}; must ${mustKb}, aim 20`, isSmall)
+  print(
+    'memory of a watcher',
+    `${ours.kb.toFixed(1)} KB`,
+    `after the storm ${ours.kbAfter.toFixed(1)}; bare ${bare.kb.toFixed(1)}; must ${mustKb}, aim 20`,
+    isSmall,
+  )
   console.log(`processor time of the server an event: ${ours.cpuMs.toFixed(0)} ms, bare ${bare.cpuMs.toFixed(0)} ms`)
-  console.log(`load average ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores, watchers and database included`)
+  console.log(
+    `load average ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores, watchers and database included`,
+  )
   return [...results, isSeldom, isSmall].every(Boolean)
 }
 
@@ -106,7 +123,9 @@ async function benchOurs(watchers: number, bids: number, seconds: number) {
 }
 
 async function benchBare(watchers: number, bids: number, eventBytes: number) {
-  const child = spawn(process.execPath, [path.join(top, 'proof/bench/live-baseline.ts'), String(eventBytes)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [path.join(top, 'proof/bench/live-baseline.ts'), String(eventBytes)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   try {
     const [said] = (await once(child.stdout, 'data')) as [Buffer]
     const address = `http://127.0.0.1:${/port (\d+)/.exec(String(said))?.[1]}`
@@ -151,7 +170,9 @@ async function warmUp({ place, ...order }: Omit<Order, 'watchers'> & { place: ()
 type Crowd = Awaited<ReturnType<typeof open>>
 
 async function open(order: Order) {
-  const child: ChildProcess = fork(path.join(top, 'proof/bench/live-watchers.ts'), [JSON.stringify(order)], { serialization: 'advanced' })
+  const child: ChildProcess = fork(path.join(top, 'proof/bench/live-watchers.ts'), [JSON.stringify(order)], {
+    serialization: 'advanced',
+  })
   const opened = Promise.withResolvers<void>()
   const report = Promise.withResolvers<{ told: Told[]; byOne: number[] }>()
   const waiting = new Map<() => boolean, () => void>()
@@ -164,7 +185,10 @@ async function open(order: Order) {
     for (const [isSo, go] of waiting) if (isSo()) go()
   })
   report.promise.catch(() => {})
-  const late = setTimeout(() => opened.reject(new Error('not every watcher was told how the lot stands within a minute')), longestMs)
+  const late = setTimeout(
+    () => opened.reject(new Error('not every watcher was told how the lot stands within a minute')),
+    longestMs,
+  )
   await opened.promise
   clearTimeout(late)
   return {
@@ -174,7 +198,10 @@ async function open(order: Order) {
       if (isSo()) return
       const { promise, resolve } = Promise.withResolvers<void>()
       waiting.set(isSo, resolve)
-      const late = setTimeout(() => report.reject(new Error(`not every watcher had event ${seq} within a minute`)), longestMs)
+      const late = setTimeout(
+        () => report.reject(new Error(`not every watcher had event ${seq} within a minute`)),
+        longestMs,
+      )
       await Promise.race([promise, report.promise])
       clearTimeout(late)
       waiting.delete(isSo)
@@ -191,7 +218,12 @@ async function open(order: Order) {
 }
 
 /** Two bidders alternate, one rupee above each other. Returns the seq of the bid. */
-async function placeBid(ground: Ground, bidders: readonly Bidder[], lot: string, amounts: Map<string, number>): Promise<number> {
+async function placeBid(
+  ground: Ground,
+  bidders: readonly Bidder[],
+  lot: string,
+  amounts: Map<string, number>,
+): Promise<number> {
   const bidAmount = (amounts.get(lot) ?? startingPrice) + 1
   amounts.set(lot, bidAmount)
   const { id, token } = bidders[bidAmount % 2] as Bidder
@@ -205,7 +237,10 @@ async function placeBid(ground: Ground, bidders: readonly Bidder[], lot: string,
 }
 
 function ledgerOf(ground: Ground, lot: string): Promise<{ seq: number; at: number }[]> {
-  return ground.rows('SELECT seq, extract(epoch FROM placed_at)::float8 * 1000 AS at FROM bids WHERE auction_id = $1 ORDER BY seq', [lot])
+  return ground.rows(
+    'SELECT seq, extract(epoch FROM placed_at)::float8 * 1000 AS at FROM bids WHERE auction_id = $1 ORDER BY seq',
+    [lot],
+  )
 }
 
 /** Size of the event that a watcher receives on connecting; the baseline writes as many bytes. */

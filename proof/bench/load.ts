@@ -21,7 +21,16 @@ export async function benchLoad(options: string[]): Promise<boolean> {
   await migrate({ connectionString: ground.database })
   const db = openDatabase({ connectionString: ground.database }, { max: 4, statementMs: 0, log })
   const config = readConfig({ DATA_DIR: ground.dataDir, LOG_LEVEL: 'warn' })
-  const parts = { config, log, db, clock: systemClock, tags: localTags(), publicUrl: '', sessionSecret: '', provider: providerAccess(config, '', () => '') }
+  const parts = {
+    config,
+    log,
+    db,
+    clock: systemClock,
+    tags: localTags(),
+    publicUrl: '',
+    sessionSecret: '',
+    provider: providerAccess(config, '', () => ''),
+  }
   try {
     const { file, copies } = await recordsFor(Number(values.works), path.join(ground.dataDir, 'records.ndjson'))
     const quiet = { tellPictures: () => {}, tellTidying: () => {}, progress: () => ({ show: () => {}, end: () => {} }) }
@@ -30,8 +39,12 @@ export async function benchLoad(options: string[]): Promise<boolean> {
     const again = await once()
     const rate = Math.round(first.added / first.seconds)
     const isMet = rate >= must && again.added === 0
-    console.log(`${first.added} works in ${first.seconds.toFixed(1)} s = ${rate}/s (must ${must}, aim ${aim}) ${isMet ? '' : 'SHORT'}`)
-    console.log(`the same again: ${again.added} added, ${again.there} there, ${again.seconds.toFixed(1)} s; ${first.skipped.length} lines skipped`)
+    console.log(
+      `${first.added} works in ${first.seconds.toFixed(1)} s = ${rate}/s (must ${must}, aim ${aim}) ${isMet ? '' : 'SHORT'}`,
+    )
+    console.log(
+      `the same again: ${again.added} added, ${again.there} there, ${again.seconds.toFixed(1)} s; ${first.skipped.length} lines skipped`,
+    )
     return isMet
   } finally {
     await db.close()

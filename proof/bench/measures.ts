@@ -26,7 +26,12 @@ export interface Bar {
   perSecond?: number
 }
 
-export async function compare(label: string, { product, baseline, ground, timing }: Both, { ours, theirs }: Pair, bar: Bar): Promise<boolean> {
+export async function compare(
+  label: string,
+  { product, baseline, ground, timing }: Both,
+  { ours, theirs }: Pair,
+  bar: Bar,
+): Promise<boolean> {
   const database = await ground.postmaster()
   await drive(product.address, ours, [], 1)
   await drive(baseline.address, theirs, [], 1)
@@ -40,12 +45,24 @@ export async function compare(label: string, { product, baseline, ground, timing
   const byCpu = median(rounds.map(({ a, us }) => a.cpuMs / us.cpuMs))
   const rate = median(rounds.map(({ us }) => us.perSecond))
   const isMet = ratio >= bar.must && rate >= (bar.perSecond ?? 0)
-  print(label, `${whole(rate)}/s : A ${whole(median(rounds.map(({ a }) => a.perSecond)))}/s = ${percent(ratio)}`, `by processor time ${percent(byCpu)}; ${shares(bar)}`, isMet)
+  print(
+    label,
+    `${whole(rate)}/s : A ${whole(median(rounds.map(({ a }) => a.perSecond)))}/s = ${percent(ratio)}`,
+    `by processor time ${percent(byCpu)}; ${shares(bar)}`,
+    isMet,
+  )
   return isMet
 }
 
 /** React's rate is per core, so the server's rate is compared by the processor time of its one process. */
-export async function compareWithReact(label: string, product: Product, pages: readonly string[], html: string, { seconds, rounds }: Timing, bar: Bar): Promise<boolean> {
+export async function compareWithReact(
+  label: string,
+  product: Product,
+  pages: readonly string[],
+  html: string,
+  { seconds, rounds }: Timing,
+  bar: Bar,
+): Promise<boolean> {
   await drive(product.address, pages, [], 4)
   const react = reactRate(html)
   const driven: Driven[] = []
@@ -53,17 +70,32 @@ export async function compareWithReact(label: string, product: Product, pages: r
   const aCore = median(driven.map(({ cpuMs }) => 1000 / cpuMs))
   const ratio = aCore / react
   const isMet = ratio >= bar.must
-  print(label, `${whole(median(driven.map(({ perSecond }) => perSecond)))}/s, ${whole(aCore)}/s a core : React ${whole(react)}/s a core = ${percent(ratio)}`, shares(bar), isMet)
+  print(
+    label,
+    `${whole(median(driven.map(({ perSecond }) => perSecond)))}/s, ${whole(aCore)}/s a core : React ${whole(react)}/s a core = ${percent(ratio)}`,
+    shares(bar),
+    isMet,
+  )
   return isMet
 }
 
 /** The first 50 requests warm the connections and are not counted. */
-export async function waitOfOne(label: string, address: string, paths: readonly string[], bar: { p50?: number; p99: number }): Promise<boolean> {
+export async function waitOfOne(
+  label: string,
+  address: string,
+  paths: readonly string[],
+  bar: { p50?: number; p99: number },
+): Promise<boolean> {
   if (paths.length <= 50) return true
   await oneClient(address, paths.slice(0, 50))
   const { p50, p99 } = await oneClient(address, paths.slice(50))
   const isMet = p50 <= (bar.p50 ?? Infinity) && p99 <= bar.p99
-  print(label, `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms over ${paths.length - 50}`, `must ${bar.p50 ? `${bar.p50} / ` : ''}${bar.p99} ms`, isMet)
+  print(
+    label,
+    `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms over ${paths.length - 50}`,
+    `must ${bar.p50 ? `${bar.p50} / ` : ''}${bar.p99} ms`,
+    isMet,
+  )
   return isMet
 }
 

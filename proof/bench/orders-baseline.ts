@@ -37,7 +37,11 @@ export async function bareOrders(ground: Ground, connections: number): Promise<B
       const values = [randomUUID(), randomUUID().replaceAll('-', ''), example.id]
       try {
         await client.query('BEGIN')
-        await client.query({ name: 'stock', text: 'UPDATE artworks SET stock = stock - 1, sold_count = sold_count + 1 WHERE id = $1', values: [works[at % works.length]?.id] })
+        await client.query({
+          name: 'stock',
+          text: 'UPDATE artworks SET stock = stock - 1, sold_count = sold_count + 1 WHERE id = $1',
+          values: [works[at % works.length]?.id],
+        })
         for (const [number, text] of statements.entries()) await client.query({ name: `row ${number}`, text, values })
         await client.query('COMMIT')
       } finally {

@@ -19,7 +19,10 @@ interface Rate {
 }
 
 export async function benchOrders(options: string[]): Promise<boolean> {
-  const { values } = parseArgs({ args: options, options: { seconds: { type: 'string', default: '10' }, rounds: { type: 'string', default: '3' } } })
+  const { values } = parseArgs({
+    args: options,
+    options: { seconds: { type: 'string', default: '10' }, rounds: { type: 'string', default: '3' } },
+  })
   const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)]
   const ground = await openEnvironment({ env: { ORDER_RECONCILE_SECONDS: '60' } })
   try {
@@ -37,7 +40,9 @@ export async function benchOrders(options: string[]): Promise<boolean> {
       results.push(report(connections, measured))
     }
     await bare.end()
-    console.log(`load average ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores, clients and sandbox included`)
+    console.log(
+      `load average ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores, clients and sandbox included`,
+    )
     return results.every(Boolean)
   } finally {
     await ground.stop()
@@ -72,7 +77,12 @@ function report(connections: number, measured: { us: Rate; a: Rate }[]): boolean
 }
 
 /** Each client runs one purchase after the other; counts those that ended within the time. */
-async function rateOf(callWorker: number, seconds: number, pids: readonly number[], work: (hand: number, at: number) => Promise<void>): Promise<Rate> {
+async function rateOf(
+  callWorker: number,
+  seconds: number,
+  pids: readonly number[],
+  work: (hand: number, at: number) => Promise<void>,
+): Promise<Rate> {
   const cpuBefore = cpuOf(pids)
   const began = performance.now()
   const isOver = () => performance.now() - began >= seconds * 1000
@@ -89,7 +99,9 @@ async function rateOf(callWorker: number, seconds: number, pids: readonly number
 }
 
 async function postmasterOf(ground: Ground): Promise<number> {
-  const [row] = await ground.rows<{ pid: number }>("SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int AS pid")
+  const [row] = await ground.rows<{ pid: number }>(
+    "SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int AS pid",
+  )
   return row?.pid ?? 0
 }
 

@@ -28,12 +28,30 @@ const bars = { scriptKb: 130, fontKb: 65, imageKb: 150, lcpMs: 1800, shift: 0.02
 
 export async function benchPages(): Promise<boolean> {
   const product = await startProduct()
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...chromiumFlags, `--remote-debugging-port=${debugPort}`] })
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: [...chromiumFlags, `--remote-debugging-port=${debugPort}`],
+  })
   const rows: [string, Seen][] = []
   try {
-    const { data } = (await (await fetch(`${product.address}/api/v1/artwork/recent?limit=1`)).json()) as { data: { id: string }[] }
-    const lots = (await (await fetch(`${product.address}/api/v1/auction/all?status=live&sort=most-bids&limit=1`)).json()) as { data: { id: string }[] }
-    const pages = ['/', '/artworks', '/artworks?category=paintings', `/artwork/${data[0]?.id}`, '/auctions', `/auction/${lots.data[0]?.id}`, '/artist/saritajha', '/login', '/signup', '/about']
+    const { data } = (await (await fetch(`${product.address}/api/v1/artwork/recent?limit=1`)).json()) as {
+      data: { id: string }[]
+    }
+    const lots = (await (
+      await fetch(`${product.address}/api/v1/auction/all?status=live&sort=most-bids&limit=1`)
+    ).json()) as { data: { id: string }[] }
+    const pages = [
+      '/',
+      '/artworks',
+      '/artworks?category=paintings',
+      `/artwork/${data[0]?.id}`,
+      '/auctions',
+      `/auction/${lots.data[0]?.id}`,
+      '/artist/saritajha',
+      '/login',
+      '/signup',
+      '/about',
+    ]
     // The first visits request pictures of every width, as a gallery's first visitors do. They are not counted, so that
     // the server has made all derivatives before the measurement.
     for (const page of pages) await visit(`${product.address}${page}`)
@@ -63,18 +81,27 @@ async function atRest(pid: number): Promise<void> {
 
 /** Kilobytes of the pictures in the first viewport of Lighthouse's emulated phone. */
 async function picturesInView(browser: Browser, address: string): Promise<number> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true })
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+  })
   try {
     const page = await context.newPage()
     await page.goto(address, { waitUntil: 'networkidle' })
     return await page.evaluate(() => {
       const inView = [...document.images].filter((image) => {
         const { top, bottom, left, right } = image.getBoundingClientRect()
-        return top < window.innerHeight && bottom > 0 && left < window.innerWidth && right > 0 && image.checkVisibility()
+        return (
+          top < window.innerHeight && bottom > 0 && left < window.innerWidth && right > 0 && image.checkVisibility()
+        )
       })
       const shown = new Set(inView.map((image) => image.currentSrc))
       const bytes = performance.getEntriesByType('resource').filter(({ name }) => shown.has(name))
-      return Math.round(bytes.reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).transferSize, 0) / 102.4) / 10
+      return (
+        Math.round(bytes.reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).transferSize, 0) / 102.4) /
+        10
+      )
     })
   } finally {
     await context.close()
@@ -97,7 +124,12 @@ async function visit(address: string): Promise<Omit<Seen, 'imageKb'>> {
 /** Chromium's trace sometimes lacks its beginning and Lighthouse gives no result (NO_NAVSTART): retries once. */
 async function resultOf(address: string): Promise<Result> {
   for (let left = 3; left > 0; left--) {
-    const ran = await lighthouse(address, { port: debugPort, output: 'json', logLevel: 'error', onlyCategories: [...classics] })
+    const ran = await lighthouse(address, {
+      port: debugPort,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: [...classics],
+    })
     if (ran && !ran.lhr.runtimeError) return ran.lhr
     console.log(`  ${address}: ${ran?.lhr.runtimeError?.code ?? 'no answer'}, once more`)
   }
@@ -105,13 +137,18 @@ async function resultOf(address: string): Promise<Result> {
 }
 
 function transferred(audits: Result['audits'], kind: string): number {
-  const details = audits['network-requests']?.details as { items?: { resourceType?: string; transferSize?: number }[] } | undefined
-  const bytes = (details?.items ?? []).filter((item) => item.resourceType === kind).reduce((sum, item) => sum + (item.transferSize ?? 0), 0)
+  const details = audits['network-requests']?.details as
+    | { items?: { resourceType?: string; transferSize?: number }[] }
+    | undefined
+  const bytes = (details?.items ?? [])
+    .filter((item) => item.resourceType === kind)
+    .reduce((sum, item) => sum + (item.transferSize ?? 0), 0)
   return Math.round(bytes / 102.4) / 10
 }
 
 function medianOf(seen: readonly Seen[]): Seen {
-  const middle = (of: (one: Seen) => number) => seen.map(of).sort((a, b) => a - b)[Math.floor(seen.length / 2)] ?? Number.NaN
+  const middle = (of: (one: Seen) => number) =>
+    seen.map(of).sort((a, b) => a - b)[Math.floor(seen.length / 2)] ?? Number.NaN
   return {
     scriptKb: middle((one) => one.scriptKb),
     fontKb: middle((one) => one.fontKb),
@@ -125,8 +162,12 @@ function medianOf(seen: readonly Seen[]): Seen {
 
 function faultsOf({ scores, ...seen }: Seen): string[] {
   return [
-    ...Object.entries(seen).filter(([name, value]) => value > bars[name as keyof typeof bars]).map(([name]) => name),
-    ...Object.entries(scores).filter(([, score]) => score < bars.score).map(([name]) => name),
+    ...Object.entries(seen)
+      .filter(([name, value]) => value > bars[name as keyof typeof bars])
+      .map(([name]) => name),
+    ...Object.entries(scores)
+      .filter(([, score]) => score < bars.score)
+      .map(([name]) => name),
   ]
 }
 

@@ -18,7 +18,10 @@ export interface Questions {
 const api = '/api/v1/artwork'
 
 export async function drawQuestions(client: pg.Client): Promise<Questions> {
-  const ids = await column(client, 'SELECT id::text AS value FROM artworks WHERE removed_at IS NULL ORDER BY md5(id::text) LIMIT 300')
+  const ids = await column(
+    client,
+    'SELECT id::text AS value FROM artworks WHERE removed_at IS NULL ORDER BY md5(id::text) LIMIT 300',
+  )
   const phrases = await twoWords(client, 1200)
   const asked = phrases.slice(0, 300)
   return {
@@ -38,7 +41,10 @@ export async function drawPages(address: string, most: number): Promise<{ pages:
   const [ours, theirs]: [string[], string[]] = [[], []]
   let next = first
   for (let page = 0; page < most; page++) {
-    const answer = (await (await fetch(`${address}${next}&limit=100`)).json()) as { data: { id: string; price: number }[]; page: { nextCursor: string | null } }
+    const answer = (await (await fetch(`${address}${next}&limit=100`)).json()) as {
+      data: { id: string; price: number }[]
+      page: { nextCursor: string | null }
+    }
     const last = answer.data.at(-1)
     if (!last || answer.page.nextCursor === null) break
     next = `${first}&cursor=${answer.page.nextCursor}`

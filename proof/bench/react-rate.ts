@@ -10,7 +10,15 @@ interface Open {
 }
 
 const empty = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr'])
-const names: Record<string, string> = { class: 'className', for: 'htmlFor', srcset: 'srcSet', tabindex: 'tabIndex', charset: 'charSet', maxlength: 'maxLength', readonly: 'readOnly' }
+const names: Record<string, string> = {
+  class: 'className',
+  for: 'htmlFor',
+  srcset: 'srcSet',
+  tabindex: 'tabIndex',
+  charset: 'charSet',
+  maxlength: 'maxLength',
+  readonly: 'readOnly',
+}
 
 /** Pages per second of processor time, after one second of warm-up. */
 export function reactRate(html: string): number {
@@ -32,10 +40,15 @@ export function reactRate(html: string): number {
 
 /** Elements of the document, without scripts, which belong to the framework. */
 function treeOf(html: string): ReactNode {
-  const plain = html.replace(/<!DOCTYPE[^>]*>/i, '').replace(/<script[\s\S]*?<\/script>/g, '').replace(/<!--[\s\S]*?-->/g, '')
+  const plain = html
+    .replace(/<!DOCTYPE[^>]*>/i, '')
+    .replace(/<script[\s\S]*?<\/script>/g, '')
+    .replace(/<!--[\s\S]*?-->/g, '')
   const root: Open = { name: 'root', attributes: {}, children: [] }
   const open: Open[] = [root]
-  for (const [token, closing, name, attributes] of plain.matchAll(/<(\/?)([a-zA-Z][\w-]*)((?:\s[^<>]*?)?)\/?>|[^<]+/g)) {
+  for (const [token, closing, name, attributes] of plain.matchAll(
+    /<(\/?)([a-zA-Z][\w-]*)((?:\s[^<>]*?)?)\/?>|[^<]+/g,
+  )) {
     const parent = open.at(-1) as Open
     if (name === undefined) parent.children.push(unescaped(token))
     else if (closing) close(open)
@@ -55,14 +68,27 @@ function close(open: Open[]): void {
 }
 
 function attributesOf(text: string): Open['attributes'] {
-  const found = [...text.matchAll(/([\w-:]+)(?:="([^"]*)")?/g)].map(([, name = '', value = '']) => [names[name] ?? name, unescaped(value)] as const)
-  return Object.fromEntries(found.filter(([name]) => !name.startsWith('on')).map(([name, value]) => [name, name === 'style' ? styleOf(value) : value]))
+  const found = [...text.matchAll(/([\w-:]+)(?:="([^"]*)")?/g)].map(
+    ([, name = '', value = '']) => [names[name] ?? name, unescaped(value)] as const,
+  )
+  return Object.fromEntries(
+    found
+      .filter(([name]) => !name.startsWith('on'))
+      .map(([name, value]) => [name, name === 'style' ? styleOf(value) : value]),
+  )
 }
 
 function styleOf(text: string): Record<string, string> {
-  return Object.fromEntries(text.split(/;(?=[\w-]+:)/).map((one) => [one.slice(0, one.indexOf(':')), one.slice(one.indexOf(':') + 1)]))
+  return Object.fromEntries(
+    text.split(/;(?=[\w-]+:)/).map((one) => [one.slice(0, one.indexOf(':')), one.slice(one.indexOf(':') + 1)]),
+  )
 }
 
 function unescaped(text: string): string {
-  return text.replace(/&amp;/g, '&').replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&quot;/g, '"').replace(/&#x27;/g, "'")
+  return text
+    .replace(/&amp;/g, '&')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#x27;/g, "'")
 }

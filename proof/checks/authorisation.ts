@@ -3,7 +3,16 @@
 import type { Call, Calls } from '@rasika/contract/calls.ts'
 import { calls } from '@rasika/contract/calls.ts'
 
-export const askers = ['visitor', 'buyer', 'other buyer', 'artist', 'other artist', 'expired', 'forged', 'revoked'] as const
+export const askers = [
+  'visitor',
+  'buyer',
+  'other buyer',
+  'artist',
+  'other artist',
+  'expired',
+  'forged',
+  'revoked',
+] as const
 export type Asker = (typeof askers)[number]
 export const objects = ['own', 'foreign', 'absent'] as const
 export type ObjectKind = (typeof objects)[number]
@@ -26,9 +35,24 @@ export interface Row {
 }
 
 /** A public read is the same for every caller; a bad token does not change it. */
-const forAll = (verdict: Verdict): Omit<Row, 'body'> => ({ visitor: verdict, buyer: verdict, artist: verdict, badToken: verdict })
-const forBuyers = (verdict: Verdict): Omit<Row, 'body'> => ({ visitor: 401, buyer: verdict, artist: 403, badToken: 401 })
-const forArtists = (verdict: Verdict): Omit<Row, 'body'> => ({ visitor: 401, buyer: 403, artist: verdict, badToken: 401 })
+const forAll = (verdict: Verdict): Omit<Row, 'body'> => ({
+  visitor: verdict,
+  buyer: verdict,
+  artist: verdict,
+  badToken: verdict,
+})
+const forBuyers = (verdict: Verdict): Omit<Row, 'body'> => ({
+  visitor: 401,
+  buyer: verdict,
+  artist: 403,
+  badToken: 401,
+})
+const forArtists = (verdict: Verdict): Omit<Row, 'body'> => ({
+  visitor: 401,
+  buyer: 403,
+  artist: verdict,
+  badToken: 401,
+})
 const anyWork = { own: 200, foreign: 200, absent: 404 }
 /** Also used for paid orders. */
 const ownWork = { own: 200, foreign: 404, absent: 404 }
@@ -92,7 +116,12 @@ export function artistBody(unique: string) {
 }
 
 export function buyerBody(unique: string) {
-  return { name: `Buyer ${unique}`, phone: '9876543210', email: `buyer-${unique}@example.com`, password: matrixPassword }
+  return {
+    name: `Buyer ${unique}`,
+    phone: '9876543210',
+    email: `buyer-${unique}@example.com`,
+    password: matrixPassword,
+  }
 }
 
 /** Calls that require the password send a wrong one, because the matrix keeps using these accounts. */
@@ -203,11 +232,22 @@ export const matrix: { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Row
     view: forAll(200),
     entry: forArtists(200),
     // The matrix runs without an open contest.
-    register: { ...forArtists(400), body: (_, unique, image) => ({ fullname: `Artist ${unique}`, phone: '9876543211', description: 'A dream', image }) },
+    register: {
+      ...forArtists(400),
+      body: (_, unique, image) => ({
+        fullname: `Artist ${unique}`,
+        phone: '9876543211',
+        description: 'A dream',
+        image,
+      }),
+    },
   },
   orders: {
     place: { ...forBuyers(anyWork), body: (object) => ({ productType: 'artwork', productId: object, couponCode: '' }) },
-    verify: { ...forBuyers({ own: 400, foreign: 404, absent: 404 }), body: (object) => ({ orderId: object, paymentId: 'pay_x', signature: 'x' }) },
+    verify: {
+      ...forBuyers({ own: 400, foreign: 404, absent: 404 }),
+      body: (object) => ({ orderId: object, paymentId: 'pay_x', signature: 'x' }),
+    },
     list: forBuyers(200),
     files: forBuyers(ownWork),
     open: forBuyers(200),
@@ -230,7 +270,14 @@ export const matrix: { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Row
     view: forAll(404),
   },
   contact: {
-    send: { ...forAll(200), body: (_, unique) => ({ email: `writer-${unique}@example.com`, subject: 'A question', message: 'What is it painted on?' }) },
+    send: {
+      ...forAll(200),
+      body: (_, unique) => ({
+        email: `writer-${unique}@example.com`,
+        subject: 'A question',
+        message: 'What is it painted on?',
+      }),
+    },
   },
   images: {
     upload: { visitor: 200, buyer: 403, artist: 200, badToken: 401, body: () => ({ file: onePixel }) },
@@ -242,7 +289,13 @@ export const matrix: { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Row
 
 export function verdictOf(row: Row, requester: Asker, object: ObjectKind): number {
   const verdict =
-    requester === 'visitor' ? row.visitor : requester.endsWith('buyer') ? row.buyer : requester.endsWith('artist') ? row.artist : row.badToken
+    requester === 'visitor'
+      ? row.visitor
+      : requester.endsWith('buyer')
+        ? row.buyer
+        : requester.endsWith('artist')
+          ? row.artist
+          : row.badToken
   return typeof verdict === 'number' ? verdict : verdict[object]
 }
 

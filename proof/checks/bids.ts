@@ -22,14 +22,29 @@ const { values } = parseArgs({
 })
 const plant = mutations.find((one) => one === values.plant)
 if (values.plant !== undefined && plant === undefined) throw new Error(`--plant is one of ${mutations.join(', ')}`)
-const seeds = values.seed === undefined ? Array.from({ length: Number(values.seeds) }, () => randomInt(2 ** 31)) : [Number(values.seed)]
+const seeds =
+  values.seed === undefined
+    ? Array.from({ length: Number(values.seeds) }, () => randomInt(2 ** 31))
+    : [Number(values.seed)]
 let violations = 0
 for (const [nth, seed] of seeds.entries()) {
   console.log(`seed ${seed} (${nth + 1} of ${seeds.length})${plant ? `, WITHOUT: ${plant}` : ''}`)
-  const size = { seed, bids: Number(values.bids), bidders: Number(values.bidders), calmLots: 20, kills: Number(values.kills), servers: 2, seconds: Number(values.seconds), plant }
+  const size = {
+    seed,
+    bids: Number(values.bids),
+    bidders: Number(values.bidders),
+    calmLots: 20,
+    kills: Number(values.kills),
+    servers: 2,
+    seconds: Number(values.seconds),
+    plant,
+  }
   const { lines } = await runOnce(size, (line) => console.log(`  ${line}`))
-  for (const { what, figure, isRight } of lines) console.log(`  ${what.padEnd(88)} ${figure}${isRight ? '' : '  WRONG'}`)
+  for (const { what, figure, isRight } of lines)
+    console.log(`  ${what.padEnd(88)} ${figure}${isRight ? '' : '  WRONG'}`)
   violations += lines.filter(({ isRight }) => !isRight).length
 }
-console.log(`${seeds.length} ${seeds.length === 1 ? 'seed' : 'seeds'}, ${violations} violations of the invariants in all; load average ${loadavg()[0]?.toFixed(1)}`)
+console.log(
+  `${seeds.length} ${seeds.length === 1 ? 'seed' : 'seeds'}, ${violations} violations of the invariants in all; load average ${loadavg()[0]?.toFixed(1)}`,
+)
 process.exitCode = violations === 0 ? 0 : 1

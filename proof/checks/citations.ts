@@ -24,13 +24,20 @@ export function libraryOf(documents: readonly Source[], spec: string): Library {
   return {
     documents: new Map(documents.map(({ file, text }) => [file, headingsOf(text)])),
     decisions: new Set(documents.flatMap(({ file }) => /^docs\/decisions\/(\d{3})-/.exec(file)?.[1] ?? [])),
-    spec: new Map(spec.split(/^## /m).slice(1).map((section) => [section.slice(0, section.indexOf('.')), section.toLowerCase()])),
+    spec: new Map(
+      spec
+        .split(/^## /m)
+        .slice(1)
+        .map((section) => [section.slice(0, section.indexOf('.')), section.toLowerCase()]),
+    ),
   }
 }
 
 /** Returns 'file:line citation' for each citation that does not resolve. */
 export function falseCitations(source: Source, library: Library): string[] {
-  return passagesOf(source).flatMap(({ line, text }) => faultsIn(text, source.file, library).map((fault) => `${source.file}:${line} ${fault}`))
+  return passagesOf(source).flatMap(({ line, text }) =>
+    faultsIn(text, source.file, library).map((fault) => `${source.file}:${line} ${fault}`),
+  )
 }
 
 /** `### 8. Stock is held` can be cited as 8 and as "Stock is held". */
@@ -71,17 +78,29 @@ function flat(text: string): string {
 }
 
 function faultsIn(text: string, file: string, library: Library): string[] {
-  return [...documentFaults(text, file, library), ...decisionFaults(text, file, library), ...specFaults(text, library), ...issueFaults(text)]
+  return [
+    ...documentFaults(text, file, library),
+    ...decisionFaults(text, file, library),
+    ...specFaults(text, library),
+    ...issueFaults(text),
+  ]
 }
 
 const place = '(?:\\d+[a-z]?\\b|"[^"]+")'
-const citedDocument = new RegExp(`(?<![\\w./-])((?:\\.\\.?/)*(?:[\\w-]+/)*[\\w-]+\\.md)\\b[\`)]?((?:,? (?:and |to )?${place})*)`, 'g')
+const citedDocument = new RegExp(
+  `(?<![\\w./-])((?:\\.\\.?/)*(?:[\\w-]+/)*[\\w-]+\\.md)\\b[\`)]?((?:,? (?:and |to )?${place})*)`,
+  'g',
+)
 
 function documentFaults(text: string, file: string, { documents }: Library): string[] {
   return [...text.matchAll(citedDocument)].flatMap(([, name = '', places = '']) => {
-    const headings = documents.get(path.posix.normalize(name)) ?? documents.get(path.posix.join(path.posix.dirname(file), name))
+    const headings =
+      documents.get(path.posix.normalize(name)) ?? documents.get(path.posix.join(path.posix.dirname(file), name))
     if (!headings) return [name]
-    return [...places.matchAll(new RegExp(place, 'g'))].map(([cited]) => cited.replaceAll('"', '')).filter((cited) => !headings.has(cited)).map((cited) => `${name} ${cited}`)
+    return [...places.matchAll(new RegExp(place, 'g'))]
+      .map(([cited]) => cited.replaceAll('"', ''))
+      .filter((cited) => !headings.has(cited))
+      .map((cited) => `${name} ${cited}`)
   })
 }
 
@@ -97,7 +116,10 @@ function decisionFaults(text: string, file: string, { decisions }: Library): str
 const citedSpec = /\bspec(?:: |[., ]+)?(sections? \d[^()]*|\d+(?:\.\d+)+)/g
 const section = String.raw`\d{1,2}(?:\.\d+)*(?!\d)`
 const sectionTitle = String.raw`(?: (?!sections? \d)[\p{Lu}"][^;:,.)]*)?`
-const citedSections = new RegExp(String.raw`\bsections? (${section}(?:(?:,| and|, and| to) ${section})*),?(${sectionTitle})`, 'gu')
+const citedSections = new RegExp(
+  String.raw`\bsections? (${section}(?:(?:,| and|, and| to) ${section})*),?(${sectionTitle})`,
+  'gu',
+)
 
 /**
  * 'spec: section 2, Artist list; sections 4 and 5': each section must exist and contain the words that name its part.
@@ -110,7 +132,12 @@ function specFaults(text: string, { spec }: Library): string[] {
       const absent = sections.filter((number) => !spec.has(number)).map((number) => `spec section ${number}`)
       const said = sections.map((number) => spec.get(number)).join(' ')
       const words = title.toLowerCase().match(/\p{L}{4,}/gu) ?? []
-      return [...absent, ...words.filter((word) => !said.includes(word.replace(/s$/, ''))).map((word) => `spec section ${numbers}, ${word}`)]
+      return [
+        ...absent,
+        ...words
+          .filter((word) => !said.includes(word.replace(/s$/, '')))
+          .map((word) => `spec section ${numbers}, ${word}`),
+      ]
     })
   })
 }

@@ -10,7 +10,9 @@ import { findings, maxShift, type Seen, watch } from '../journeys/findings.ts'
 import { awake } from '../journeys/journey.ts'
 import { startProduct } from '../product.ts'
 
-const { values } = parseArgs({ options: { like: { type: 'string', default: '2' }, widths: { type: 'string', default: '390,768,1440' } } })
+const { values } = parseArgs({
+  options: { like: { type: 'string', default: '2' }, widths: { type: 'string', default: '390,768,1440' } },
+})
 const like = Number(values.like)
 const widths = values.widths.split(',').map(Number)
 const mostLookingMs = 60_000
@@ -45,7 +47,10 @@ const ownScript = /^Blocked script execution in 'about:srcdoc'/
 async function openOne(walk: Walk, address: string, where: string): Promise<Page> {
   const page = await walk.context.newPage()
   const told = (what: string) => walk.faults.push(`${where} ${address} (from ${walk.known.get(address)}): ${what}`)
-  page.on('console', (message) => message.type() === 'error' && !ownScript.test(message.text()) && told(`console: ${message.text()}`))
+  page.on(
+    'console',
+    (message) => message.type() === 'error' && !ownScript.test(message.text()) && told(`console: ${message.text()}`),
+  )
   page.on('pageerror', (error) => told(`error: ${error.message}`))
   await page.route('**/api/v1/auction/live*', (route) => route.fulfill({ status: 204 }))
   await watch(page)
@@ -60,8 +65,12 @@ async function openOne(walk: Walk, address: string, where: string): Promise<Page
 /** Collects the links of the page and the names of its buttons outside forms. */
 function waysOf(page: Page): Promise<{ links: string[]; buttons: string[] }> {
   return page.evaluate(() => ({
-    links: [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(({ origin, target }) => origin === location.origin && target !== '_blank').map(({ pathname, search }) => pathname + search),
-    buttons: [...document.querySelectorAll<HTMLButtonElement>('main button:not([disabled]), header button:not([disabled])')]
+    links: [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+      .filter(({ origin, target }) => origin === location.origin && target !== '_blank')
+      .map(({ pathname, search }) => pathname + search),
+    buttons: [
+      ...document.querySelectorAll<HTMLButtonElement>('main button:not([disabled]), header button:not([disabled])'),
+    ]
       .filter((button) => !button.form && button.checkVisibility())
       .map((button) => (button.getAttribute('aria-label') ?? button.textContent ?? '').trim()),
   }))
@@ -77,14 +86,24 @@ async function lookAt(walk: Walk, page: Page, address: string, where: string): P
 }
 
 /** Presses each button once, identified by its name's first word; records where it navigated. */
-async function press(walk: Walk, address: string, names: readonly string[], pressed: Set<string>, where: string): Promise<number> {
+async function press(
+  walk: Walk,
+  address: string,
+  names: readonly string[],
+  pressed: Set<string>,
+  where: string,
+): Promise<number> {
   let led = 0
   for (const name of names) {
     const kind = `${kindOf(address)} ${name.split(' ')[0]}`
     if (name === '' || pressed.has(kind)) continue
     pressed.add(kind)
     const page = await openOne(walk, address, `${where}, “${name}” pressed on`)
-    await page.getByRole('button', { name, exact: true }).first().click({ timeout: 3000 }).catch(() => {})
+    await page
+      .getByRole('button', { name, exact: true })
+      .first()
+      .click({ timeout: 3000 })
+      .catch(() => {})
     await page.waitForLoadState('networkidle')
     const now = new URL(page.url())
     const went = now.pathname + now.search
@@ -97,7 +116,12 @@ async function press(walk: Walk, address: string, names: readonly string[], pres
   return led
 }
 
-async function crawl(context: BrowserContext, origin: string, width: number, pressed: Set<string>): Promise<{ line: string; faults: string[] }> {
+async function crawl(
+  context: BrowserContext,
+  origin: string,
+  width: number,
+  pressed: Set<string>,
+): Promise<{ line: string; faults: string[] }> {
   const walk: Walk = { origin, context, known: new Map([['/', 'the entrance']]), opened: new Map(), faults: [] }
   const where = `${width} px`
   const before = pressed.size
@@ -120,7 +144,10 @@ async function crawl(context: BrowserContext, origin: string, width: number, pre
     looked++
     if (nth === 0) led += await press(walk, address, buttons, pressed, where)
   }
-  return { line: `${where}: ${looked} pages looked at, ${asked} more asked for, ${pressed.size - before} kinds of buttons pressed of which ${led} led somewhere, ${walk.faults.length} faults`, faults: walk.faults }
+  return {
+    line: `${where}: ${looked} pages looked at, ${asked} more asked for, ${pressed.size - before} kinds of buttons pressed of which ${led} led somewhere, ${walk.faults.length} faults`,
+    faults: walk.faults,
+  }
 }
 
 const product = await startProduct()
@@ -130,7 +157,11 @@ try {
   // A button that exists at several widths is pressed at the first.
   const pressed = new Set<string>()
   for (const width of widths) {
-    const context = await browser.newContext({ viewport: { width, height: 900 }, hasTouch: width < 1000, isMobile: width < 700 })
+    const context = await browser.newContext({
+      viewport: { width, height: 900 },
+      hasTouch: width < 1000,
+      isMobile: width < 700,
+    })
     const walked = await crawl(context, product.address, width, pressed)
     console.log(walked.line)
     faults.push(...walked.faults)

@@ -15,7 +15,9 @@ import { startProduct } from '../product.ts'
 import { startLoad } from './disk/load.ts'
 import { emptyDisk, fillDisk } from './disk/fill.ts'
 
-const { values } = parseArgs({ options: { seconds: { type: 'string', default: '8' }, megabytes: { type: 'string', default: '500' } } })
+const { values } = parseArgs({
+  options: { seconds: { type: 'string', default: '8' }, megabytes: { type: 'string', default: '500' } },
+})
 const milliseconds = Number(values.seconds) * 1000
 if (process.getuid?.() !== 0) throw new Error('This check mounts a disk of its own: run it as root')
 
@@ -51,7 +53,11 @@ async function check(): Promise<void> {
     load.turn()
     await sleep(milliseconds)
     const ended = report('the log cannot grow', load.turn())
-    say('pages served, expired ones among them', `${ended.pages}, ${ended.stalePages}`, ended.pages > 0 && ended.pagesRefused === 0)
+    say(
+      'pages served, expired ones among them',
+      `${ended.pages}, ${ended.stalePages}`,
+      ended.pages > 0 && ended.pagesRefused === 0,
+    )
     await back('after the second')
 
     const acknowledged = await load.stop()
@@ -77,7 +83,12 @@ async function check(): Promise<void> {
 type Counted = ReturnType<Awaited<ReturnType<typeof startLoad>>['turn']>
 
 function report(what: string, counted: Counted): Counted {
-  const statuses = Object.entries(counted.statuses).map(([call, of]) => `${call} ${Object.entries(of).map(([status, count]) => `${count}×${status}`).join(' ')}`)
+  const statuses = Object.entries(counted.statuses).map(
+    ([call, of]) =>
+      `${call} ${Object.entries(of)
+        .map(([status, count]) => `${count}×${status}`)
+        .join(' ')}`,
+  )
   say(`${what}: ${statuses.join('; ')}`, `${counted.faults} faults`, counted.faults === 0)
   return counted
 }

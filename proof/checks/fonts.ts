@@ -20,9 +20,15 @@ export function pageFaces(): Face[] {
     const family = /font-family: "([^"]+)"/.exec(rules)?.[1]
     const ranges = /unicode-range: ([^;]+);/.exec(rules)?.[1]
     if (!file || !family || !ranges) return []
-    const within = ranges.split(', ').map((range) => range.slice(2).split('-').map((point) => Number.parseInt(point, 16)))
+    const within = ranges.split(', ').map((range) =>
+      range
+        .slice(2)
+        .split('-')
+        .map((point) => Number.parseInt(point, 16)),
+    )
     const held = lettersOf(path.join(top, 'web/src/fonts', file))
-    const has = (letter: number) => held.has(letter) && within.some(([from = 0, to = from]) => from <= letter && letter <= to)
+    const has = (letter: number) =>
+      held.has(letter) && within.some(([from = 0, to = from]) => from <= letter && letter <= to)
     return [{ family, file, has }]
   })
 }

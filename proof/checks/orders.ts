@@ -27,7 +27,9 @@ if (values.plant !== undefined && plant === undefined) throw new Error(`--plant 
 process.exitCode = (await check(plant)) ? 0 : 1
 
 async function check(without: Mutation | undefined): Promise<boolean> {
-  const [rounds, buyerCount, payments, kills] = [values.rounds, values.buyers, values.payments, values.kills].map(Number) as [number, number, number, number]
+  const [rounds, buyerCount, payments, kills] = [values.rounds, values.buyers, values.payments, values.kills].map(
+    Number,
+  ) as [number, number, number, number]
   const began = performance.now()
   const say = (line: string) => console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${line}`)
   const ground = await openEnvironment({ plant: without })
@@ -50,8 +52,13 @@ async function check(without: Mutation | undefined): Promise<boolean> {
     say(left.length === 0 ? 'at rest' : 'NOT at rest')
     const lines = [...(await count(ground, scene.stocks)), ...(await tryGuards(ground))]
     const wrong = [...scene.findings.all(), ...left.map((one) => `still under way: ${one}`)]
-    lines.push({ what: 'answers that were not as they must be, and what never ended', figure: String(wrong.length), isRight: wrong.length === 0 })
-    for (const { what, figure, isRight } of lines) console.log(`${what.padEnd(72)} ${figure}${isRight ? '' : '  WRONG'}`)
+    lines.push({
+      what: 'answers that were not as they must be, and what never ended',
+      figure: String(wrong.length),
+      isRight: wrong.length === 0,
+    })
+    for (const { what, figure, isRight } of lines)
+      console.log(`${what.padEnd(72)} ${figure}${isRight ? '' : '  WRONG'}`)
     for (const one of wrong) console.log(`  ${one}`)
     say(`load average ${loadavg()[0]?.toFixed(1)}`)
     return lines.every(({ isRight }) => isRight)

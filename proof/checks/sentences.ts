@@ -10,20 +10,36 @@ interface Node {
   [key: string]: unknown
 }
 
-const shownAttributes = new Set(['aria-label', 'aria-description', 'title', 'placeholder', 'alt', 'label', 'summary', 'help'])
+const shownAttributes = new Set([
+  'aria-label',
+  'aria-description',
+  'title',
+  'placeholder',
+  'alt',
+  'label',
+  'summary',
+  'help',
+])
 /** Calls whose texts are for developers and operators' logs. */
-const developerCalls = /^(log|console|request\.log|parts\.log|options\.log)\b|Error$|Fault$|^(test|it|describe|expect)$|^(query|many|one|run|fresh|transaction|sql)$/
+const developerCalls =
+  /^(log|console|request\.log|parts\.log|options\.log)\b|Error$|Fault$|^(test|it|describe|expect)$|^(query|many|one|run|fresh|transaction|sql)$/
 /** Keys whose text documents the API or a setting. */
 const documentKeys = new Set(['summary', 'about', 'description', 'help', 'title'])
 
 export function straySentences({ file, text }: Source): string[] {
   const found: string[] = []
-  const tree = parse(text, { sourceType: 'module', plugins: file.endsWith('x') ? ['typescript', 'jsx'] : ['typescript'], errorRecovery: true })
-  const say = (node: Node, words: string) => found.push(`${file}:${node.loc?.start.line ?? 0} ${JSON.stringify(words.trim().slice(0, 80))}`)
+  const tree = parse(text, {
+    sourceType: 'module',
+    plugins: file.endsWith('x') ? ['typescript', 'jsx'] : ['typescript'],
+    errorRecovery: true,
+  })
+  const say = (node: Node, words: string) =>
+    found.push(`${file}:${node.loc?.start.line ?? 0} ${JSON.stringify(words.trim().slice(0, 80))}`)
   visit(tree.program as unknown as Node, [], (node, above) => {
     if (node.type === 'JSXText' && /\p{L}{2}/u.test(node.value as string)) say(node, node.value as string)
     if (node.type === 'JSXAttribute' && isShownText(node)) say(node, ((node.value as Node).value as string) ?? '')
-    if (node.type === 'StringLiteral' && isSentence(node.value as string) && !excused(above)) say(node, node.value as string)
+    if (node.type === 'StringLiteral' && isSentence(node.value as string) && !excused(above))
+      say(node, node.value as string)
     if (node.type === 'TemplateLiteral' && !excused(above)) {
       const words = (node.quasis as Node[]).map((part) => (part.value as { cooked: string }).cooked).join('…')
       if (isSentence(words)) say(node, words)
@@ -35,7 +51,12 @@ export function straySentences({ file, text }: Source): string[] {
 function isShownText(node: Node): boolean {
   const name = (node.name as Node).name
   const value = node.value as Node | null
-  return typeof name === 'string' && shownAttributes.has(name) && value?.type === 'StringLiteral' && /\p{L}{2}.*/u.test(value.value as string)
+  return (
+    typeof name === 'string' &&
+    shownAttributes.has(name) &&
+    value?.type === 'StringLiteral' &&
+    /\p{L}{2}.*/u.test(value.value as string)
+  )
 }
 
 /** Wire values that have two words. */
@@ -49,7 +70,9 @@ function isSentence(text: string): boolean {
   return (
     !values.has(words) &&
     /^[A-Z₹'"][\p{L}'’,…:]* +[\p{L}{(…₹]/u.test(words) &&
-    !/\b(SELECT|INSERT|UPDATE|DELETE|CREATE|ALTER|DROP|WITH|FROM|ORDER BY|NOTIFY|LISTEN|COPY|EXPLAIN|SHOW|SET)\b/.test(words) &&
+    !/\b(SELECT|INSERT|UPDATE|DELETE|CREATE|ALTER|DROP|WITH|FROM|ORDER BY|NOTIFY|LISTEN|COPY|EXPLAIN|SHOW|SET)\b/.test(
+      words,
+    ) &&
     !/^(GET|POST|PATCH|DELETE|Bearer|Basic|Mozilla) /.test(words) &&
     !/^[A-Z][a-z]+( [A-Z][a-z]+)? ?(Latin|Text|Condensed|Wide|Fallback)$/.test(words)
   )
@@ -57,10 +80,16 @@ function isSentence(text: string): boolean {
 
 function excused(above: readonly Node[]): boolean {
   return above.some((node) => {
-    if (node.type === 'ImportDeclaration' || node.type.startsWith('TS') && node.type !== 'TSAsExpression' && node.type !== 'TSSatisfiesExpression') return true
+    if (
+      node.type === 'ImportDeclaration' ||
+      (node.type.startsWith('TS') && node.type !== 'TSAsExpression' && node.type !== 'TSSatisfiesExpression')
+    )
+      return true
     if (node.type === 'JSXAttribute') return true
-    if (node.type === 'CallExpression' || node.type === 'NewExpression') return developerCalls.test(nameOf(node.callee as Node))
-    if (node.type === 'ObjectProperty') return documentKeys.has(String((node.key as Node).name ?? (node.key as Node).value))
+    if (node.type === 'CallExpression' || node.type === 'NewExpression')
+      return developerCalls.test(nameOf(node.callee as Node))
+    if (node.type === 'ObjectProperty')
+      return documentKeys.has(String((node.key as Node).name ?? (node.key as Node).value))
     return false
   })
 }
@@ -81,7 +110,8 @@ function visit(node: Node, above: readonly Node[], look: (node: Node, above: rea
   for (const [key, value] of Object.entries(node)) {
     if (key === 'loc' || key === 'leadingComments' || key === 'trailingComments') continue
     for (const child of Array.isArray(value) ? value : [value]) {
-      if (child && typeof child === 'object' && typeof (child as Node).type === 'string') visit(child as Node, next, look)
+      if (child && typeof child === 'object' && typeof (child as Node).type === 'string')
+        visit(child as Node, next, look)
     }
   }
 }

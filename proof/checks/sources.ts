@@ -21,7 +21,10 @@ export function sources(): readonly Source[] {
 
 /** Every file that is tracked or not ignored by git and matches one of the patterns. */
 export function filesLike(...patterns: readonly string[]): readonly Source[] {
-  return execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...patterns], { cwd: top, encoding: 'utf8' })
+  return execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...patterns], {
+    cwd: top,
+    encoding: 'utf8',
+  })
     .split('\n')
     .filter(Boolean)
     .flatMap((file) => {
@@ -39,7 +42,9 @@ export function isTest(file: string): boolean {
 
 /** The imports of a file: a path from the repository root for own files, else the package's name. */
 export function importsOf({ file, text }: Source): string[] {
-  const found = text.matchAll(/(?:^|\n)\s*(?:import|export)\s(?:[^'"`;]*?\sfrom\s)?\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g)
+  const found = text.matchAll(
+    /(?:^|\n)\s*(?:import|export)\s(?:[^'"`;]*?\sfrom\s)?\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g,
+  )
   return [...found].map((match) => resolve(file, (match[1] ?? match[2]) as string))
 }
 

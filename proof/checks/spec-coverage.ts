@@ -31,7 +31,9 @@ export function coverageFaults(): string[] {
   const known = new Set(sentences.map(({ at }) => at))
   return [
     ...sentences.filter(({ at }) => !claims[at]).map(({ at, says }) => `no claim for "${at}": ${says.slice(0, 80)}`),
-    ...Object.keys(claims).filter((at) => !known.has(at)).map((at) => `a claim for "${at}", which the spec does not have`),
+    ...Object.keys(claims)
+      .filter((at) => !known.has(at))
+      .map((at) => `a claim for "${at}", which the spec does not have`),
     ...Object.entries(claims).flatMap(([at, claim]) => faultsOf(at, claim)),
   ]
 }

@@ -14,7 +14,8 @@ let failed = false
 async function checkRooms() {
   for (let room = waiting.shift(); room; room = waiting.shift()) {
     const before = room === 'web' ? await run([reactRouter, 'typegen'], path.join(root, 'web')) : undefined
-    const { code, output } = before && before.code !== 0 ? before : await run([tsc, '--noEmit', '--pretty', 'false', '-p', room], root)
+    const { code, output } =
+      before && before.code !== 0 ? before : await run([tsc, '--noEmit', '--pretty', 'false', '-p', room], root)
     console.log(`types: ${room} ${code === 0 ? 'sound' : `\n${output.trim()}`}`)
     if (code !== 0) failed = true
   }

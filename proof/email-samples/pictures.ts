@@ -18,7 +18,10 @@ const ways = [
 ]
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags })
 for (const way of ways) {
-  const page = await browser.newPage({ viewport: { width: way.width, height: 400 }, colorScheme: way.dark ? 'dark' : 'light' })
+  const page = await browser.newPage({
+    viewport: { width: way.width, height: 400 },
+    colorScheme: way.dark ? 'dark' : 'light',
+  })
   await page.route('**/*', (route) => {
     const master = /\/images\/([^/]+)\/mail\.jpg$/.exec(route.request().url())?.[1]
     return master && !way.blocked ? route.fulfill({ path: masterFile(master) }) : route.abort()

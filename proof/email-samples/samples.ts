@@ -29,14 +29,38 @@ export function masterFile(master: string): string {
 }
 
 export async function samples(): Promise<Record<string, letters.Mail>> {
-  const fish = { title: 'Seven fish, one pond', artistName: 'Ganga Devi Jha', picture: await hung('seven-fish-one-pond', 'Seven line-filled fish turning in one pond') }
-  const rain = { title: 'First rain, walking home with everything I own under one umbrella', artistName: 'Tara Balakrishnan', picture: await hung('first-rain-walking-home', 'Figures under umbrellas in the first rain') }
-  const tall = { title: 'Local, last train', artistName: 'Imran Shaikh', picture: await hung('local-last-train', 'The last local train at night, its doors open') }
+  const fish = {
+    title: 'Seven fish, one pond',
+    artistName: 'Ganga Devi Jha',
+    picture: await hung('seven-fish-one-pond', 'Seven line-filled fish turning in one pond'),
+  }
+  const rain = {
+    title: 'First rain, walking home with everything I own under one umbrella',
+    artistName: 'Tara Balakrishnan',
+    picture: await hung('first-rain-walking-home', 'Figures under umbrellas in the first rain'),
+  }
+  const tall = {
+    title: 'Local, last train',
+    artistName: 'Imran Shaikh',
+    picture: await hung('local-last-train', 'The last local train at night, its doors open'),
+  }
   const lot = { id: id(9), ...fish }
   const order = { orderId: id(3), orderNumber: 'R-7K3F-9R', buyer: asha, ...tall }
-  const auction = (kind: letters.AuctionEmailKind, more: object = {}) => letters.auctionMail({ kind, occasion: '', to: asha, lot, ...more }, house)
-  const ticket = { id: id(5), number: 'RAS-2026-000123', email: asha.email, subject: 'Is it signed?', message: 'Good morning,\n\nI wonder whether the work is signed on the back as well.\n\nAsha', about: `auction:${id(9)}`, settleBy: at(30) }
-  const reset = (role: 'buyer' | 'artist') => ({ role, address: `${publicUrl}/reset/password#${role}.uPq7yFzVbW1sKk0aXn3c9dQ2` })
+  const auction = (kind: letters.AuctionEmailKind, more: object = {}) =>
+    letters.auctionMail({ kind, occasion: '', to: asha, lot, ...more }, house)
+  const ticket = {
+    id: id(5),
+    number: 'RAS-2026-000123',
+    email: asha.email,
+    subject: 'Is it signed?',
+    message: 'Good morning,\n\nI wonder whether the work is signed on the back as well.\n\nAsha',
+    about: `auction:${id(9)}`,
+    settleBy: at(30),
+  }
+  const reset = (role: 'buyer' | 'artist') => ({
+    role,
+    address: `${publicUrl}/reset/password#${role}.uPq7yFzVbW1sKk0aXn3c9dQ2`,
+  })
   return {
     'welcome-buyer': letters.welcomeMail({ role: 'buyer', id: asha.id }, asha, publicUrl),
     'welcome-artist': letters.welcomeMail({ role: 'artist', id: tara.id }, tara, publicUrl),
@@ -44,13 +68,52 @@ export async function samples(): Promise<Record<string, letters.Mail>> {
     'reset-both': letters.resetMail(asha, [reset('buyer'), reset('artist')], 30, publicUrl),
     'password-changed': letters.passwordChangedMail({ role: 'buyer', id: asha.id }, asha, at(21), publicUrl),
     farewell: letters.accountClosedMail({ role: 'buyer', id: asha.id, keepsOrders: true }, asha, publicUrl),
-    order: letters.orderConfirmedMail({ ...order, total: rupees(48_500.5), address: ['Asha Rao', '12 Lane 4, Camp', 'Pune, Maharashtra, 411001'], expectedOn: at(30) }, publicUrl),
-    'order-digital': letters.orderConfirmedMail({ ...order, ...rain, total: rupees(2_400), address: null, expectedOn: null }, publicUrl),
-    shipped: letters.shippedMail({ ...order, total: rupees(48_500.5), address: ['Asha Rao', '12 Lane 4, Camp', 'Pune, Maharashtra, 411001'], expectedOn: at(30) }, publicUrl),
-    refund: letters.refundedMail({ ...order, paymentId: 'pay_1', amount: rupees(48_500.5), reason: 'gone', refundedAt: at(21) }, publicUrl),
-    sale: letters.saleMail({ ...order, artist: tara, buyerName: asha.name, amount: rupees(48_500.5), isDigital: false, wasAuctioned: false }, house),
-    outbid: letters.outbidMail({ to: asha, occasion: '1', lots: [{ ...lot, price: rupees(246_001), endsAt: at(24) }] }, house),
-    'outbid-many': letters.outbidMail({ to: asha, occasion: '2', lots: [lot, { id: id(10), ...rain }, { id: id(11), ...tall }].map((one, n) => ({ ...one, price: rupees(246_001 * (n + 1)), endsAt: at(24 + n) })) }, house),
+    order: letters.orderConfirmedMail(
+      {
+        ...order,
+        total: rupees(48_500.5),
+        address: ['Asha Rao', '12 Lane 4, Camp', 'Pune, Maharashtra, 411001'],
+        expectedOn: at(30),
+      },
+      publicUrl,
+    ),
+    'order-digital': letters.orderConfirmedMail(
+      { ...order, ...rain, total: rupees(2_400), address: null, expectedOn: null },
+      publicUrl,
+    ),
+    shipped: letters.shippedMail(
+      {
+        ...order,
+        total: rupees(48_500.5),
+        address: ['Asha Rao', '12 Lane 4, Camp', 'Pune, Maharashtra, 411001'],
+        expectedOn: at(30),
+      },
+      publicUrl,
+    ),
+    refund: letters.refundedMail(
+      { ...order, paymentId: 'pay_1', amount: rupees(48_500.5), reason: 'gone', refundedAt: at(21) },
+      publicUrl,
+    ),
+    sale: letters.saleMail(
+      { ...order, artist: tara, buyerName: asha.name, amount: rupees(48_500.5), isDigital: false, wasAuctioned: false },
+      house,
+    ),
+    outbid: letters.outbidMail(
+      { to: asha, occasion: '1', lots: [{ ...lot, price: rupees(246_001), endsAt: at(24) }] },
+      house,
+    ),
+    'outbid-many': letters.outbidMail(
+      {
+        to: asha,
+        occasion: '2',
+        lots: [lot, { id: id(10), ...rain }, { id: id(11), ...tall }].map((one, n) => ({
+          ...one,
+          price: rupees(246_001 * (n + 1)),
+          endsAt: at(24 + n),
+        })),
+      },
+      house,
+    ),
     opening: auction('opening', { startingPrice: rupees(240_000), endsAt: at(24) }),
     ending: auction('ending', { price: rupees(246_000), endsAt: at(1) }),
     regained: auction('regained', { price: rupees(246_000), endsAt: at(24) }),
@@ -62,10 +125,33 @@ export async function samples(): Promise<Record<string, letters.Mail>> {
     cancelled: auction('cancelled', { reason: 'Damaged in the studio' }),
     sold: auction('sold', { to: tara, price: rupees(246_001) }),
     unsold: auction('unsold', { to: tara, lot: { ...lot, picture: null } }),
-    contest: letters.contestMail({ entryId: id(6), artistId: tara.id, result: 'winner', to: tara, contest: { title: 'Art Contest 2025', theme: 'Dreams' }, picture: rain.picture }, house),
-    'work-hidden': letters.workHiddenMail({ id: id(8), title: rain.title, picture: rain.picture, artist: tara, reason: 'The photograph shows somebody else’s work.', at: at(21) }, publicUrl),
+    contest: letters.contestMail(
+      {
+        entryId: id(6),
+        artistId: tara.id,
+        result: 'winner',
+        to: tara,
+        contest: { title: 'Art Contest 2025', theme: 'Dreams' },
+        picture: rain.picture,
+      },
+      house,
+    ),
+    'work-hidden': letters.workHiddenMail(
+      {
+        id: id(8),
+        title: rain.title,
+        picture: rain.picture,
+        artist: tara,
+        reason: 'The photograph shows somebody else’s work.',
+        at: at(21),
+      },
+      publicUrl,
+    ),
     ticket: letters.ticketMail(ticket, publicUrl),
     'ticket-notice': letters.ticketNoticeMail(ticket, 'care@rasika.example', publicUrl),
-    'ticket-answer': letters.ticketAnswerMail({ ...ticket, answerId: id(7), text: 'It is: on the back, with the year.\n\nThe gallery desk' }, publicUrl),
+    'ticket-answer': letters.ticketAnswerMail(
+      { ...ticket, answerId: id(7), text: 'It is: on the back, with the year.\n\nThe gallery desk' },
+      publicUrl,
+    ),
   }
 }

@@ -1,15 +1,24 @@
 // The About page and the certification page (spec: sections 1 and 2, Static pages).
 import { expect, test, visit } from './journey.ts'
 
-test('about tells the story, the values, the name and the artists, with figures that say they are samples', async ({ page }) => {
+test('about tells the story, the values, the name and the artists, with figures that say they are samples', async ({
+  page,
+}) => {
   await visit(page, '/about')
   const main = page.getByRole('main')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A house for Indian art')
-  for (const part of ['The name', 'The story', 'What we hold to', 'The artists']) await expect(main.getByRole('heading', { level: 2, name: part })).toBeVisible()
-  for (const value of ['Authenticity', 'Diversity', 'Innovation', 'Passion']) await expect(main.getByRole('term').filter({ hasText: value })).toBeVisible()
+  for (const part of ['The name', 'The story', 'What we hold to', 'The artists'])
+    await expect(main.getByRole('heading', { level: 2, name: part })).toBeVisible()
+  for (const value of ['Authenticity', 'Diversity', 'Innovation', 'Passion'])
+    await expect(main.getByRole('term').filter({ hasText: value })).toBeVisible()
   await expect(main).toContainText('A rasika is the one in whom that happens.')
   const figures = page.getByRole('region', { name: 'The house in figures' })
-  for (const [figure, name] of [['500+', 'artworks'], ['150+', 'artists'], ['30+', 'countries'], ['1000+', 'collectors']] as const) {
+  for (const [figure, name] of [
+    ['500+', 'artworks'],
+    ['150+', 'artists'],
+    ['30+', 'countries'],
+    ['1000+', 'collectors'],
+  ] as const) {
     await expect(figures.getByText(figure, { exact: true })).toBeVisible()
     await expect(figures.getByText(name, { exact: true })).toBeVisible()
   }
@@ -34,15 +43,23 @@ test('a painting and a visitor stand to scale, and the painting opens', async ({
   await expect(page).toHaveURL(/\/artwork\//)
 })
 
-test('certification shows its four steps with their times, what it costs, and begins with a letter', async ({ page }) => {
+test('certification shows its four steps with their times, what it costs, and begins with a letter', async ({
+  page,
+}) => {
   await visit(page, '/artist/certification')
   const steps = page.getByRole('region', { name: 'Four steps' }).getByRole('listitem')
   await expect(steps).toHaveCount(4)
-  for (const [at, [name, time]] of [['Submit Application', 'about 2 minutes'], ['Expert Review', '24-48 hours'], ['Verification', '1-2 days'], ['Certification', 'instant']].entries()) {
+  for (const [at, [name, time]] of [
+    ['Submit Application', 'about 2 minutes'],
+    ['Expert Review', '24-48 hours'],
+    ['Verification', '1-2 days'],
+    ['Certification', 'instant'],
+  ].entries()) {
     await expect(steps.nth(at)).toContainText(name as string)
     await expect(steps.nth(at)).toContainText(time as string)
   }
-  for (const figure of ['15K+', '40%', 'sample figures']) await expect(page.getByRole('main').getByText(figure, { exact: true })).toBeVisible()
+  for (const figure of ['15K+', '40%', 'sample figures'])
+    await expect(page.getByRole('main').getByText(figure, { exact: true })).toBeVisible()
   await expect(page.getByRole('term').filter({ hasText: 'What it costs' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Write to us to apply' }).first().click()
   await expect(page.getByLabel('Subject')).toHaveValue('Certification of an artwork')
@@ -55,6 +72,9 @@ test.describe('without script', () => {
     await page.goto('/about')
     await expect(page.getByRole('main').getByRole('link', { name: 'View All Artworks' })).toBeVisible()
     await page.goto('/artist/certification')
-    await expect(page.getByRole('main').getByRole('link', { name: 'Write to us to apply' }).first()).toHaveAttribute('href', '/contact?about=certification')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Write to us to apply' }).first()).toHaveAttribute(
+      'href',
+      '/contact?about=certification',
+    )
   })
 })

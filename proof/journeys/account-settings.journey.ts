@@ -8,7 +8,8 @@ import { bidElsewhere, newLot } from './lots.ts'
 import { newArtist, newWork } from './artist-fixtures.ts'
 
 const renewed = 'a password of choice'
-const part = (page: Page, name: string) => page.getByRole('group').filter({ has: page.getByText(name, { exact: true }) })
+const part = (page: Page, name: string) =>
+  page.getByRole('group').filter({ has: page.getByText(name, { exact: true }) })
 
 async function openPart(page: Page, name: string): Promise<void> {
   await page.locator('summary', { hasText: name }).click()
@@ -40,7 +41,8 @@ test.describe('a collector', () => {
     await expect(toasts(page)).toContainText('Your password is changed')
     const { user } = await storedTokens(page)
     expect(user).not.toBe(buyer.token)
-    const ask = (token: string | null) => page.request.get('/api/v1/user/profile', { headers: { authorization: `Bearer ${token}` } })
+    const ask = (token: string | null) =>
+      page.request.get('/api/v1/user/profile', { headers: { authorization: `Bearer ${token}` } })
     expect([(await ask(buyer.token)).status(), (await ask(user)).status()]).toEqual([401, 200])
     await page.reload()
     await awake(page)
@@ -49,23 +51,39 @@ test.describe('a collector', () => {
 
   test('sees where they are logged in, ends one session and all others', async ({ page, buyer }) => {
     const enter = async (agent: string) => {
-      const answer = await page.request.post('/api/v1/user/login', { data: { email: buyer.email, password }, headers: { 'user-agent': agent } })
+      const answer = await page.request.post('/api/v1/user/login', {
+        data: { email: buyer.email, password },
+        headers: { 'user-agent': agent },
+      })
       return ((await answer.json()) as { data: { token: string } }).data.token
     }
-    const phone = await enter('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1')
-    const tablet = await enter('Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36')
+    const phone = await enter(
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+    )
+    const tablet = await enter(
+      'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+    )
     await openPart(page, 'Where you are logged in')
     const list = page.getByRole('listitem').filter({ hasText: 'Since' })
     await expect(list).toHaveCount(3)
     await expect(list.filter({ hasText: 'This device' })).toHaveCount(1)
-    await list.filter({ hasText: 'Safari on iPhone' }).getByRole('button', { name: /^End the session on Safari on iPhone/ }).click()
+    await list
+      .filter({ hasText: 'Safari on iPhone' })
+      .getByRole('button', { name: /^End the session on Safari on iPhone/ })
+      .click()
     await expect(list).toHaveCount(2)
     await expect(toasts(page)).toContainText('The session has ended')
     await page.getByRole('button', { name: 'Log out everywhere else' }).click()
     await expect(list).toHaveCount(1)
     await expect(page.getByRole('button', { name: 'Log out everywhere else' })).toBeHidden()
-    for (const [token, status] of [[phone, 401], [tablet, 401], [buyer.token, 200]] as const) {
-      expect((await page.request.get('/api/v1/user/profile', { headers: { authorization: `Bearer ${token}` } })).status()).toBe(status)
+    for (const [token, status] of [
+      [phone, 401],
+      [tablet, 401],
+      [buyer.token, 200],
+    ] as const) {
+      expect(
+        (await page.request.get('/api/v1/user/profile', { headers: { authorization: `Bearer ${token}` } })).status(),
+      ).toBe(status)
     }
   })
 
@@ -75,7 +93,10 @@ test.describe('a collector', () => {
     await page.getByRole('button', { name: 'Download my data' }).click()
     const file = await coming
     expect(file.suggestedFilename()).toMatch(/^rasika-my-data-\d{4}-\d\d-\d\d\.json$/)
-    const held = JSON.parse(await readFile(await file.path(), 'utf8')) as { account: { email: string }; sessions: unknown[] }
+    const held = JSON.parse(await readFile(await file.path(), 'utf8')) as {
+      account: { email: string }
+      sessions: unknown[]
+    }
     expect(held.account.email).toBe(buyer.email)
     expect(held.sessions.length).toBeGreaterThan(0)
   })
@@ -86,20 +107,26 @@ test.describe('a collector', () => {
     await expect(page.getByLabel('Write “close my account” to confirm')).toBeFocused()
     await openPart(page, 'Close the account')
     await close(page, 'not the password')
-    await expect(page.getByLabel('Your password', { exact: true })).toHaveAccessibleDescription('This is not your password')
+    await expect(page.getByLabel('Your password', { exact: true })).toHaveAccessibleDescription(
+      'This is not your password',
+    )
     await page.getByLabel('Your password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Close my account for good' }).click()
     await expect(page).toHaveURL('/')
     await expect(toasts(page)).toContainText('Your account is closed')
     expect((await storedTokens(page)).user).toBeNull()
-    expect((await page.request.post('/api/v1/user/login', { data: { email: buyer.email, password } })).status()).toBe(400)
+    expect((await page.request.post('/api/v1/user/login', { data: { email: buyer.email, password } })).status()).toBe(
+      400,
+    )
   })
 
   test('is told why it cannot be closed while leading an auction', async ({ page, buyer }) => {
     const lot = await newLot(page.request)
     await bidElsewhere(page.request, buyer, lot, 12_000)
     await close(page, password)
-    await expect(page.getByRole('alert')).toContainText(`Your account cannot be closed yet. You lead the auction of “${lot.title}”: remove your bid or let it end.`)
+    await expect(page.getByRole('alert')).toContainText(
+      `Your account cannot be closed yet. You lead the auction of “${lot.title}”: remove your bid or let it end.`,
+    )
     await expect(page).toHaveURL('/user/profile')
   })
 
@@ -122,7 +149,8 @@ test('an artist finds the same behind Account, and closing takes page and works 
   await visit(page, '/artist/profile')
   await page.getByRole('main').getByRole('link', { name: 'Account', exact: true }).click()
   await expect(page).toHaveURL('/artist/profile?open=account')
-  for (const name of ['Password', 'Where you are logged in', 'Your data', 'Close the account']) await expect(page.locator('summary', { hasText: name })).toBeVisible()
+  for (const name of ['Password', 'Where you are logged in', 'Your data', 'Close the account'])
+    await expect(page.locator('summary', { hasText: name })).toBeVisible()
   await close(page, password)
   await expect(page).toHaveURL('/')
   await expect(toasts(page)).toContainText('Your account is closed')

@@ -22,9 +22,24 @@ test.describe('My Account', () => {
   test('the profile shows full name, email, phone and the day one became a member', async ({ page, buyer }) => {
     await visit(page, '/user/profile')
     const panel = page.getByRole('tabpanel', { name: 'Profile Information' })
-    const today = new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Kolkata', month: 'short', day: 'numeric', year: 'numeric' }).format(new Date())
-    for (const [name, value] of [['Full name', buyer.name], ['Email', buyer.email], ['Phone', '+91 98765 43210'], ['Member since', today]]) {
-      await expect(panel.getByRole('term').filter({ hasText: name as string }).locator('xpath=following-sibling::dd')).toHaveText(value as string)
+    const today = new Intl.DateTimeFormat('en-US', {
+      timeZone: 'Asia/Kolkata',
+      month: 'short',
+      day: 'numeric',
+      year: 'numeric',
+    }).format(new Date())
+    for (const [name, value] of [
+      ['Full name', buyer.name],
+      ['Email', buyer.email],
+      ['Phone', '+91 98765 43210'],
+      ['Member since', today],
+    ]) {
+      await expect(
+        panel
+          .getByRole('term')
+          .filter({ hasText: name as string })
+          .locator('xpath=following-sibling::dd'),
+      ).toHaveText(value as string)
     }
   })
 
@@ -32,17 +47,31 @@ test.describe('My Account', () => {
     await visit(page, '/user/profile')
     await page.getByRole('tab', { name: 'My Orders' }).click()
     await expect(page.getByRole('tabpanel', { name: 'My Orders' })).toContainText('No orders yet')
-    await expect(page.getByRole('tabpanel').getByRole('link', { name: 'View All Artworks' })).toHaveAttribute('href', '/artworks')
+    await expect(page.getByRole('tabpanel').getByRole('link', { name: 'View All Artworks' })).toHaveAttribute(
+      'href',
+      '/artworks',
+    )
     await page.getByRole('tab', { name: 'My Bids' }).click()
     await expect(page.getByRole('tabpanel', { name: 'My Bids' })).toContainText('No bids placed yet')
-    await expect(page.getByRole('tabpanel').getByRole('link', { name: 'See the auctions' })).toHaveAttribute('href', '/auctions')
+    await expect(page.getByRole('tabpanel').getByRole('link', { name: 'See the auctions' })).toHaveAttribute(
+      'href',
+      '/auctions',
+    )
   })
 
   test('tabs are walked with the arrows, Home and End', async ({ page }) => {
     await visit(page, '/user/profile')
     const tab = (at: number) => page.getByRole('tab', { name: tabNames[at] as string })
     await tab(0).focus()
-    for (const [key, at] of [['ArrowRight', 1], ['ArrowRight', 2], ['End', 3], ['ArrowRight', 0], ['ArrowLeft', 3], ['Home', 0], ['ArrowDown', 1]] as const) {
+    for (const [key, at] of [
+      ['ArrowRight', 1],
+      ['ArrowRight', 2],
+      ['End', 3],
+      ['ArrowRight', 0],
+      ['ArrowLeft', 3],
+      ['Home', 0],
+      ['ArrowDown', 1],
+    ] as const) {
       await page.keyboard.press(key)
       await expect(tab(at)).toBeFocused()
       await expect(tab(at)).toHaveAttribute('aria-selected', 'true')
@@ -65,7 +94,10 @@ test.describe('My Account', () => {
 
   test('an account that cannot be fetched says what happened and with which request', async ({ page }) => {
     await page.route('**/api/v1/user/profile', (route) =>
-      route.fulfill({ status: 500, json: { error: true, code: 'fault', message: 'Internal server error', requestId: 'r-of-this-journey' } }),
+      route.fulfill({
+        status: 500,
+        json: { error: true, code: 'fault', message: 'Internal server error', requestId: 'r-of-this-journey' },
+      }),
     )
     await visit(page, '/user/profile')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong.')

@@ -1,7 +1,13 @@
 // The shipping address of the account page (spec: sections 2, 4 and 8, Address).
 import { type Page, expect, holdToken, test, toasts, visit } from './journey.ts'
 
-const written = { 'Street name': 'MG Road', City: 'Bengaluru', Pincode: '560001', State: 'Karnataka', Country: 'india' } as const
+const written = {
+  'Street name': 'MG Road',
+  City: 'Bengaluru',
+  Pincode: '560001',
+  State: 'Karnataka',
+  Country: 'india',
+} as const
 
 async function write(page: Page, changed: Partial<Record<keyof typeof written, string>> = {}): Promise<void> {
   for (const [label, value] of Object.entries({ ...written, ...changed })) {
@@ -11,13 +17,20 @@ async function write(page: Page, changed: Partial<Record<keyof typeof written, s
   }
 }
 
-const fact = (page: Page, name: string) => page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) }).locator('xpath=following-sibling::dd')
+const fact = (page: Page, name: string) =>
+  page
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${name}$`) })
+    .locator('xpath=following-sibling::dd')
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()
 
 /** Saves an address through the API as the page would. */
 async function withAddress(page: Page, token: string): Promise<void> {
   const address = { streetName: 'Old Lane', city: 'Mysuru', state: 'Karnataka', pincode: '570001', country: 'india' }
-  const answer = await page.request.patch('/api/v1/user/update', { data: { address }, headers: { authorization: `Bearer ${token}` } })
+  const answer = await page.request.patch('/api/v1/user/update', {
+    data: { address },
+    headers: { authorization: `Bearer ${token}` },
+  })
   expect(answer.status()).toBe(200)
 }
 
@@ -26,7 +39,10 @@ test.describe('the shipping address', () => {
     await holdToken(page, 'user', buyer.token)
   })
 
-  test('starts empty, is added, and is read as name, street, city, state, pincode, upper-case country and phone', async ({ page, buyer }) => {
+  test('starts empty, is added, and is read as name, street, city, state, pincode, upper-case country and phone', async ({
+    page,
+    buyer,
+  }) => {
     await visit(page, '/user/profile?tab=address')
     await expect(page.getByRole('tabpanel')).toContainText('No address yet')
     await page.getByRole('button', { name: 'Add address' }).click()
@@ -37,18 +53,52 @@ test.describe('the shipping address', () => {
       address: { streetName: 'MG Road', city: 'Bengaluru', state: 'Karnataka', pincode: '560001', country: 'india' },
     })
     await expect(toasts(page)).toContainText('Address saved successfully!')
-    const facts = [['Name', buyer.name], ['Street', 'MG Road'], ['City', 'Bengaluru'], ['State', 'Karnataka'], ['Pincode', '560001'], ['Country', 'INDIA'], ['Phone', '+91 98765 43210']] as const
+    const facts = [
+      ['Name', buyer.name],
+      ['Street', 'MG Road'],
+      ['City', 'Bengaluru'],
+      ['State', 'Karnataka'],
+      ['Pincode', '560001'],
+      ['Country', 'INDIA'],
+      ['Phone', '+91 98765 43210'],
+    ] as const
     for (const [name, value] of facts) await expect(fact(page, name)).toHaveText(value)
     await page.reload()
     await expect(fact(page, 'Street')).toHaveText('MG Road')
   })
 
   test('shows house number and area where they are known', async ({ page, buyer }) => {
-    const address = { houseNumber: '14 B', streetName: '3rd Cross', area: 'Malleshwaram', city: 'Bengaluru', state: 'Karnataka', pincode: '560003', country: 'india' }
-    await page.request.patch('/api/v1/user/update', { data: { address }, headers: { authorization: `Bearer ${buyer.token}` } })
+    const address = {
+      houseNumber: '14 B',
+      streetName: '3rd Cross',
+      area: 'Malleshwaram',
+      city: 'Bengaluru',
+      state: 'Karnataka',
+      pincode: '560003',
+      country: 'india',
+    }
+    await page.request.patch('/api/v1/user/update', {
+      data: { address },
+      headers: { authorization: `Bearer ${buyer.token}` },
+    })
     await visit(page, '/user/profile?tab=address')
-    await expect(page.getByRole('tabpanel').getByRole('term')).toHaveText(['Name', 'House/Flat Number', 'Street', 'Area/Locality', 'City', 'State', 'Pincode', 'Country', 'Phone'])
-    for (const [name, value] of [['House/Flat Number', '14 B'], ['Street', '3rd Cross'], ['Area/Locality', 'Malleshwaram']] as const) await expect(fact(page, name)).toHaveText(value)
+    await expect(page.getByRole('tabpanel').getByRole('term')).toHaveText([
+      'Name',
+      'House/Flat Number',
+      'Street',
+      'Area/Locality',
+      'City',
+      'State',
+      'Pincode',
+      'Country',
+      'Phone',
+    ])
+    for (const [name, value] of [
+      ['House/Flat Number', '14 B'],
+      ['Street', '3rd Cross'],
+      ['Area/Locality', 'Malleshwaram'],
+    ] as const)
+      await expect(fact(page, name)).toHaveText(value)
   })
 
   test('Cancel restores what was there', async ({ page, buyer }) => {
@@ -80,9 +130,17 @@ test.describe('the shipping address', () => {
     await expect(toasts(page)).toContainText('Address saved successfully!')
   })
 
-  test('a fault of ours (500 and above) shows the internal-server-error message and goes home', async ({ page, buyer }) => {
+  test('a fault of ours (500 and above) shows the internal-server-error message and goes home', async ({
+    page,
+    buyer,
+  }) => {
     await withAddress(page, buyer.token)
-    await page.route('**/api/v1/user/update', (route) => route.fulfill({ status: 503, json: { error: true, code: 'unavailable', message: 'Server error. Please try again later.' } }))
+    await page.route('**/api/v1/user/update', (route) =>
+      route.fulfill({
+        status: 503,
+        json: { error: true, code: 'unavailable', message: 'Server error. Please try again later.' },
+      }),
+    )
     await visit(page, '/user/profile?tab=address')
     await page.getByRole('button', { name: 'Edit address' }).click()
     await write(page)
@@ -95,13 +153,18 @@ test.describe('the shipping address', () => {
     await expect(page.getByLabel('Street name')).toHaveValue('MG Road')
   })
 
-  test('any other refusal is shown on the profile page, from where one comes back to everything that was typed', async ({ page, buyer }) => {
+  test('any other refusal is shown on the profile page, from where one comes back to everything that was typed', async ({
+    page,
+    buyer,
+  }) => {
     await withAddress(page, buyer.token)
     await visit(page, '/user/profile?tab=address')
     await page.getByRole('button', { name: 'Edit address' }).click()
     await write(page)
     const errors = { 'address.pincode': 'We do not deliver there' }
-    await page.route('**/api/v1/user/update', (route) => route.fulfill({ status: 422, json: { error: true, code: 'invalid', message: 'Validation failed', errors } }))
+    await page.route('**/api/v1/user/update', (route) =>
+      route.fulfill({ status: 422, json: { error: true, code: 'invalid', message: 'Validation failed', errors } }),
+    )
     await save(page)
     await expect(page.getByRole('tabpanel', { name: 'Profile Information' })).toBeVisible()
     await expect(page).toHaveURL('/user/profile')
@@ -116,7 +179,9 @@ test.describe('the shipping address', () => {
     await expect(fact(page, 'Street')).toHaveText('MG Road')
   })
 
-  test('a field that is left empty says so beside itself, a PIN code its form, and a country is chosen', async ({ page }) => {
+  test('a field that is left empty says so beside itself, a PIN code its form, and a country is chosen', async ({
+    page,
+  }) => {
     await visit(page, '/user/profile?tab=address')
     await page.getByRole('button', { name: 'Add address' }).click()
     await expect(page.getByLabel('Country').getByRole('option')).toHaveText(['India'])
@@ -128,7 +193,11 @@ test.describe('the shipping address', () => {
     await expect(page.getByLabel('Pincode')).toHaveAccessibleDescription(/Write the 6 digits/)
   })
 
-  test('a save that nobody answered goes home as a fault does, where home answers', async ({ page, buyer, context }) => {
+  test('a save that nobody answered goes home as a fault does, where home answers', async ({
+    page,
+    buyer,
+    context,
+  }) => {
     await withAddress(page, buyer.token)
     await visit(page, '/user/profile?tab=address')
     await page.getByRole('button', { name: 'Edit address' }).click()
@@ -156,7 +225,11 @@ test.describe('the shipping address, offline', () => {
   // The page polls the server, and the browser logs each failed request.
   test.use({ expected: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('without a connection there is no home to go to: it is told on the profile page, and nothing that was typed is lost', async ({ page, buyer, context }) => {
+  test('without a connection there is no home to go to: it is told on the profile page, and nothing that was typed is lost', async ({
+    page,
+    buyer,
+    context,
+  }) => {
     await holdToken(page, 'user', buyer.token)
     await withAddress(page, buyer.token)
     await visit(page, '/user/profile?tab=address')
@@ -164,7 +237,9 @@ test.describe('the shipping address, offline', () => {
     await write(page)
     await context.setOffline(true)
     await save(page)
-    await expect(page.getByRole('alert')).toContainText('Your address was not saved. Please check your internet connection.')
+    await expect(page.getByRole('alert')).toContainText(
+      'Your address was not saved. Please check your internet connection.',
+    )
     await expect(page).toHaveURL('/user/profile')
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Go back to what you wrote' }).click()

@@ -2,13 +2,25 @@
 // "Pages"; docs/product.md 6).
 import { expect, holdToken, test, visit, works } from './journey.ts'
 
-const shown = ['/', '/artworks', '/artworks?category=paintings', '/login', '/signup', '/user/profile', '/wishlist', '/about', '/artist/saritajha']
+const shown = [
+  '/',
+  '/artworks',
+  '/artworks?category=paintings',
+  '/login',
+  '/signup',
+  '/user/profile',
+  '/wishlist',
+  '/about',
+  '/artist/saritajha',
+]
 
 test('with a token, a cookie or another host one gets the same bytes', async ({ request, buyer }) => {
   const [work] = await works(request, { category: 'sculptures' })
   for (const path of [...shown, `/artwork/${work?.id}`, '/artworks.data', `/artwork/${work?.id}.data`]) {
     const plain = await (await request.get(path)).text()
-    const theirs = await request.get(path, { headers: { authorization: `Bearer ${buyer.token}`, cookie: 'user=1', 'x-forwarded-host': 'evil.example' } })
+    const theirs = await request.get(path, {
+      headers: { authorization: `Bearer ${buyer.token}`, cookie: 'user=1', 'x-forwarded-host': 'evil.example' },
+    })
     expect(await theirs.text(), path).toBe(plain)
     expect(plain, path).not.toContain('evil.example')
   }
@@ -20,7 +32,10 @@ test('no page and no data of a page holds an email, a phone, an address or a has
     for (const kind of [path, `${path.split('?')[0] === '/' ? '/_root' : path.split('?')[0]}.data`]) {
       const text = (await (await request.get(kind)).text()).replaceAll('care@rasika.example', '')
       expect(text.match(/[\w.+-]+@[\w-]+\.[a-z]{2,}/)?.[0], kind).toBeUndefined()
-      expect(text.match(/\+91\d{10}|\$argon2|Studio Lane|"(password|phone|pincode|houseNumber)\\?":/)?.[0], kind).toBeUndefined()
+      expect(
+        text.match(/\+91\d{10}|\$argon2|Studio Lane|"(password|phone|pincode|houseNumber)\\?":/)?.[0],
+        kind,
+      ).toBeUndefined()
     }
   }
 })
@@ -28,7 +43,11 @@ test('no page and no data of a page holds an email, a phone, an address or a has
 test('every answer carries the security headers, and a page allows its scripts by hash only', async ({ request }) => {
   for (const path of ['/', '/artworks', '/404', '/user/profile']) {
     const headers = (await request.get(path)).headers()
-    expect(headers, path).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', 'cross-origin-opener-policy': 'same-origin' })
+    expect(headers, path).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    })
     const policy = headers['content-security-policy'] ?? ''
     expect(policy, path).toContain("default-src 'none'")
     expect(policy, path).toContain("frame-ancestors 'none'")
@@ -36,11 +55,18 @@ test('every answer carries the security headers, and a page allows its scripts b
     expect(policy, path).not.toMatch(/script-src[^;]*unsafe/)
   }
   const answer = await request.get('/api/v1/artwork/all?limit=1')
-  expect(answer.headers()).toMatchObject({ 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'", 'cache-control': 'private, no-store' })
+  expect(answer.headers()).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cache-control': 'private, no-store',
+  })
   expect(answer.headers()['x-request-id']).toMatch(/^[\da-f-]{36}$/)
 })
 
-test('a page that was kept by the browser is not shown to the next person after logging out', async ({ page, buyer }) => {
+test('a page that was kept by the browser is not shown to the next person after logging out', async ({
+  page,
+  buyer,
+}) => {
   await holdToken(page, 'user', buyer.token)
   await visit(page, '/user/profile')
   await expect(page.getByRole('tabpanel')).toContainText(buyer.email)

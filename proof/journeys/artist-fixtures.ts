@@ -22,19 +22,44 @@ export async function newArtist(request: APIRequestContext, changed: Record<stri
     pincode: '411001',
     fullAddress: '1 Lane, Camp, Pune',
   }
-  const form = { name: `Asha of the Journeys ${username}`, username, description: 'Paints while you look.', email: `${username}@example.com`, password, phone: '98111 22233', address, socialLinks: {}, ...changed }
-  const { data } = await told<{ data: { id: string; token: string } }>(request, 'post', '/api/v1/artist/new', undefined, form)
+  const form = {
+    name: `Asha of the Journeys ${username}`,
+    username,
+    description: 'Paints while you look.',
+    email: `${username}@example.com`,
+    password,
+    phone: '98111 22233',
+    address,
+    socialLinks: {},
+    ...changed,
+  }
+  const { data } = await told<{ data: { id: string; token: string } }>(
+    request,
+    'post',
+    '/api/v1/artist/new',
+    undefined,
+    form,
+  )
   return { ...data, username }
 }
 
 /**
  * Returns the work's id. `pictures`: the number of different ones; `shape`: width and height of the first, in pixels.
  */
-export async function newWork(request: APIRequestContext, artist: Artist, changed: Record<string, unknown> = {}, pictures = 1, [width, height] = [640, 480]): Promise<string> {
+export async function newWork(
+  request: APIRequestContext,
+  artist: Artist,
+  changed: Record<string, unknown> = {},
+  pictures = 1,
+  [width, height] = [640, 480],
+): Promise<string> {
   const images: string[] = []
   for (let at = 0; at < pictures; at++) {
     const file = `data:image/png;base64,${(await newPicture(width + 80 * at, height)).toString('base64')}`
-    images.push((await told<{ data: { imageUrl: string } }>(request, 'post', '/api/v1/image/upload', artist.token, { file })).data.imageUrl)
+    images.push(
+      (await told<{ data: { imageUrl: string } }>(request, 'post', '/api/v1/image/upload', artist.token, { file })).data
+        .imageUrl,
+    )
   }
   const form = {
     title: `A Journey ${unique()}`,
@@ -55,7 +80,12 @@ export async function newWork(request: APIRequestContext, artist: Artist, change
   return (await told<{ data: { id: string } }>(request, 'post', '/api/v1/artwork/new', artist.token, form)).data.id
 }
 
-export async function changeWork(request: APIRequestContext, artist: Artist, id: string, changed: Record<string, unknown>): Promise<void> {
+export async function changeWork(
+  request: APIRequestContext,
+  artist: Artist,
+  id: string,
+  changed: Record<string, unknown>,
+): Promise<void> {
   await told(request, 'patch', `/api/v1/artwork/update/${id}`, artist.token, changed)
 }
 
@@ -63,15 +93,25 @@ export async function removeWork(request: APIRequestContext, artist: Artist, id:
   await told(request, 'delete', `/api/v1/artwork/delete/${id}`, artist.token)
 }
 
-async function told<Body>(request: APIRequestContext, method: 'post' | 'patch' | 'delete', path: string, token?: string, data?: unknown): Promise<Body> {
-  const answer = await request[method](path, { ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}), ...(data ? { data } : {}) })
+async function told<Body>(
+  request: APIRequestContext,
+  method: 'post' | 'patch' | 'delete',
+  path: string,
+  token?: string,
+  data?: unknown,
+): Promise<Body> {
+  const answer = await request[method](path, {
+    ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
+    ...(data ? { data } : {}),
+  })
   expect(answer.status(), await answer.text()).toBe(200)
   return (await answer.json()) as Body
 }
 
 /** Fills centimetres into the form of a work or a lot. */
 export async function fillSize(page: Page, width: string, height: string, depth: string): Promise<void> {
-  for (const [label, value] of Object.entries({ 'Width, cm': width, 'Height, cm': height, 'Depth, cm': depth })) await page.getByLabel(label).fill(value)
+  for (const [label, value] of Object.entries({ 'Width, cm': width, 'Height, cm': height, 'Depth, cm': depth }))
+    await page.getByLabel(label).fill(value)
 }
 
 /** Opens or closes a collapsible section of the form of a work. */

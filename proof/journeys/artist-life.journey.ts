@@ -9,9 +9,11 @@ import { type Buyer, type Page, expect, holdToken, newBuyer, password, test, toa
 import { bidElsewhere, bidding } from './lots.ts'
 import { fillSize, newArtist, newWork, unfold } from './artist-fixtures.ts'
 
-const tile = (page: Page, name: string) => page.getByRole('main').locator('dl').first().locator('div', { hasText: name }).locator('dd')
+const tile = (page: Page, name: string) =>
+  page.getByRole('main').locator('dl').first().locator('div', { hasText: name }).locator('dd')
 const rows = (page: Page, name: string) => page.getByRole('region', { name }).getByRole('row')
-const lotCount = (page: Page, name: string) => page.locator('.lotwall__counts > div').filter({ hasText: name }).locator('dd')
+const lotCount = (page: Page, name: string) =>
+  page.locator('.lotwall__counts > div').filter({ hasText: name }).locator('dd')
 /** A `datetime-local` value in Indian time. */
 const inHours = (hours: number) => new Date(Date.now() + (5.5 + hours) * 3_600_000).toISOString().slice(0, 16)
 
@@ -23,19 +25,45 @@ async function pageOf(browser: Browser, baseURL: string | undefined, buyer: Buye
 
 /** A photograph as a phone takes it: twelve megapixels, above the upload limit in bytes. */
 async function photograph(): Promise<Buffer> {
-  const rough = await sharp(randomBytes(160 * 120 * 3), { raw: { width: 160, height: 120, channels: 3 } }).resize(2000, 1500, { kernel: 'cubic' }).png().toBuffer()
-  return sharp(rough).resize(4000, 3000, { kernel: 'nearest' }).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer()
+  const rough = await sharp(randomBytes(160 * 120 * 3), { raw: { width: 160, height: 120, channels: 3 } })
+    .resize(2000, 1500, { kernel: 'cubic' })
+    .png()
+    .toBuffer()
+  return sharp(rough)
+    .resize(4000, 3000, { kernel: 'nearest' })
+    .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
+    .toBuffer()
 }
 
-test('an artist signs up, lists a work with a phone’s photograph, and sees order, money and tiles change when it is bought', async ({ page, browser, request, buyer, baseURL }) => {
+test('an artist signs up, lists a work with a phone’s photograph, and sees order, money and tiles change when it is bought', async ({
+  page,
+  browser,
+  request,
+  buyer,
+  baseURL,
+}) => {
   test.slow()
   const username = `life-${unique()}`.slice(-30)
   const title = `Harvest ${unique()}`
   await visit(page, '/signup/artist')
-  for (const [label, value] of Object.entries({ 'Full name': 'Rukmini Iyer', Username: username, Bio: 'Paints the harvest.', Email: `${username}@example.com`, Phone: '98111 22255' })) await page.getByLabel(label).fill(value)
+  for (const [label, value] of Object.entries({
+    'Full name': 'Rukmini Iyer',
+    Username: username,
+    Bio: 'Paints the harvest.',
+    Email: `${username}@example.com`,
+    Phone: '98111 22255',
+  }))
+    await page.getByLabel(label).fill(value)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Continue' }).click()
-  for (const [label, value] of Object.entries({ 'House number': '14', 'Street name': 'Laxmi Road', Area: 'Sadashiv Peth', City: 'Pune', Pincode: '411030' })) await page.getByLabel(label, { exact: true }).fill(value)
+  for (const [label, value] of Object.entries({
+    'House number': '14',
+    'Street name': 'Laxmi Road',
+    Area: 'Sadashiv Peth',
+    City: 'Pune',
+    Pincode: '411030',
+  }))
+    await page.getByLabel(label, { exact: true }).fill(value)
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Complete Registration' }).click()
@@ -73,7 +101,8 @@ test('an artist signs up, lists a work with a phone’s photograph, and sees ord
 
   await visit(page, '/artist/profile?tab=orders')
   await expect(tile(page, 'Sales')).toHaveText('1')
-  for (const said of ['LIFE-1', title, '₹12,500', 'Pending']) await expect(rows(page, 'Orders').nth(1)).toContainText(said)
+  for (const said of ['LIFE-1', title, '₹12,500', 'Pending'])
+    await expect(rows(page, 'Orders').nth(1)).toContainText(said)
   await visit(page, '/artist/profile?tab=money')
   // The platform fee of a demonstration is a tenth.
   await expect(page.locator('.st__big')).toHaveText('₹11,250.00')
@@ -81,7 +110,13 @@ test('an artist signs up, lists a work with a phone’s photograph, and sees ord
   await expect(rows(page, 'Ledger').nth(2)).toContainText('+₹12,500.00')
 })
 
-test('an artist opens an auction from a work, edits it, sees bids arrive; it closes, and the winner pays', async ({ page, browser, request, buyer, baseURL }) => {
+test('an artist opens an auction from a work, edits it, sees bids arrive; it closes, and the winner pays', async ({
+  page,
+  browser,
+  request,
+  buyer,
+  baseURL,
+}) => {
   test.slow()
   const artist = await newArtist(request)
   const title = `Hammer ${unique()}`
@@ -101,7 +136,9 @@ test('an artist opens an auction from a work, edits it, sees bids arrive; it clo
   await expect(toasts(page)).toContainText('Auction Updated')
   await expect(lot).toContainText('₹6,000')
 
-  const id = ((await lot.getByRole('heading').getByRole('link').getAttribute('href')) as string).split('/').at(-1) as string
+  const id = ((await lot.getByRole('heading').getByRole('link').getAttribute('href')) as string)
+    .split('/')
+    .at(-1) as string
   const rival = await newBuyer(request)
   await bidElsewhere(request, rival, { id, title, artist }, 6500)
   await expect(lot).toContainText('₹6,500')

@@ -4,7 +4,10 @@ import { newArtist } from './artist-fixtures.ts'
 import { expect, logIn, newBuyer, password, storedTokens, test, toasts, visit } from './journey.ts'
 
 test.describe('an artist logs in', () => {
-  test('and lands on / with a token that was verified; the account button leads to the studio', async ({ page, request }) => {
+  test('and lands on / with a token that was verified; the account button leads to the studio', async ({
+    page,
+    request,
+  }) => {
     const artist = await newArtist(request)
     await visit(page, '/login/artist')
     const verified = page.waitForResponse('**/api/v1/artist/profile')
@@ -15,24 +18,35 @@ test.describe('an artist logs in', () => {
     const tokens = await storedTokens(page)
     expect(tokens.artist).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
     expect(tokens.user).toBeNull()
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/artist/profile')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Account' })).toHaveAttribute(
+      'href',
+      '/artist/profile',
+    )
   })
 
   test("with a token that does not hold is told 'Error. Try again', and none is kept", async ({ page, request }) => {
     const artist = await newArtist(request)
     await visit(page, '/login/artist')
-    await page.route('**/api/v1/artist/profile', (route) => route.fulfill({ status: 401, json: { error: true, message: 'Please log in again', code: 'token_refused' } }))
+    await page.route('**/api/v1/artist/profile', (route) =>
+      route.fulfill({ status: 401, json: { error: true, message: 'Please log in again', code: 'token_refused' } }),
+    )
     await logIn(page, `${artist.username}@example.com`)
     await expect(page.getByRole('alert')).toHaveText('Error. Try again')
     await expect(page).toHaveURL('/login/artist')
     expect((await storedTokens(page)).artist).toBeNull()
   })
 
-  test("with a buyer's account, or a wrong password, hears the one sentence that says neither", async ({ page, request }) => {
+  test("with a buyer's account, or a wrong password, hears the one sentence that says neither", async ({
+    page,
+    request,
+  }) => {
     const buyer = await newBuyer(request)
     const artist = await newArtist(request)
     await visit(page, '/login/artist')
-    for (const [email, written] of [[buyer.email, password], [`${artist.username}@example.com`, 'not the password']] as const) {
+    for (const [email, written] of [
+      [buyer.email, password],
+      [`${artist.username}@example.com`, 'not the password'],
+    ] as const) {
       await logIn(page, email, written)
       await expect(page.getByRole('alert')).toHaveText('The email or the password is not right')
       await expect(page.getByLabel('Email')).toHaveValue(email)

@@ -13,9 +13,14 @@ const auctionsOf = async (page: Page, artist: Artist, query = '') => {
 /** A `datetime-local` value in Indian time, that many days from now. */
 const inDays = (days: number) => new Date(Date.now() + 5.5 * 3600_000 + days * 86_400_000).toISOString().slice(0, 16)
 const card = (page: Page, title: string) => page.getByRole('article', { name: title })
-const count = (page: Page, name: string) => page.locator('.lotwall__counts > div').filter({ hasText: name }).locator('dd')
+const count = (page: Page, name: string) =>
+  page.locator('.lotwall__counts > div').filter({ hasText: name }).locator('dd')
 
-test('an artist opens an auction from a work, changes it, sees a bid arrive and closes it', async ({ page, request, buyer }) => {
+test('an artist opens an auction from a work, changes it, sees a bid arrive and closes it', async ({
+  page,
+  request,
+  buyer,
+}) => {
   const artist = await newArtist(request)
   const title = `Harvest ${unique()}`
   await newWork(request, artist, { title, category: 'Acrylic' })
@@ -39,7 +44,9 @@ test('an artist opens an auction from a work, changes it, sees a bid arrive and 
   await expect(card(page, title)).toContainText(/3d 1[01]h remaining/)
   await expect(count(page, 'Active')).toHaveText('1')
 
-  await card(page, title).getByRole('link', { name: `Edit the auction ${title}` }).click()
+  await card(page, title)
+    .getByRole('link', { name: `Edit the auction ${title}` })
+    .click()
   await page.getByLabel('Width, cm').fill('0')
   await page.getByLabel('Category').selectOption('')
   await page.getByRole('button', { name: 'Save Changes' }).click()
@@ -54,14 +61,24 @@ test('an artist opens an auction from a work, changes it, sees a bid arrive and 
 
   const lot = card(page, `${title}, again`)
   await expect(lot).toContainText('0 bids')
-  const id = ((await lot.getByRole('heading').getByRole('link').getAttribute('href')) as string).split('/').at(-1) as string
+  const id = ((await lot.getByRole('heading').getByRole('link').getAttribute('href')) as string)
+    .split('/')
+    .at(-1) as string
   await bidElsewhere(request, buyer, { id, title, artist }, 6000)
   await expect(lot).toContainText('₹6,000')
   await expect(lot).toContainText('1 bid')
 
   await lot.getByRole('link', { name: `Edit the auction ${title}, again` }).click()
   await expect(page.getByText('Somebody has bid.')).toBeVisible()
-  for (const frozen of ['Category', 'Starting price, in whole rupees', 'Width, cm', 'Weight, in kilograms', 'Start date', 'Soft close']) await expect(page.getByLabel(frozen)).toBeDisabled()
+  for (const frozen of [
+    'Category',
+    'Starting price, in whole rupees',
+    'Width, cm',
+    'Weight, in kilograms',
+    'Start date',
+    'Soft close',
+  ])
+    await expect(page.getByLabel(frozen)).toBeDisabled()
   await page.getByLabel('End date').fill(inDays(2))
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('After the first bid the end can only move later')).toBeVisible()
@@ -88,22 +105,44 @@ test('an empty auction says every sentence of the spec beside its field', async 
   await auctionsOf(page, await newArtist(request), '&open=new')
   await page.getByLabel('Stock').fill('0')
   await page.getByRole('button', { name: 'Open auction' }).click()
-  const said = ['Title is required', 'Description is required', 'Starting price must be greater than 0', 'Width must be greater than 0', 'Height must be greater than 0', 'Depth must be greater than 0', 'Weight must be greater than 0', 'At least one image is required', 'Stock must be greater than 0', 'Start date is required', 'End date is required']
-  for (const sentence of said) await expect(page.locator('.field__error').filter({ hasText: sentence, visible: true })).toBeVisible()
+  const said = [
+    'Title is required',
+    'Description is required',
+    'Starting price must be greater than 0',
+    'Width must be greater than 0',
+    'Height must be greater than 0',
+    'Depth must be greater than 0',
+    'Weight must be greater than 0',
+    'At least one image is required',
+    'Stock must be greater than 0',
+    'Start date is required',
+    'End date is required',
+  ]
+  for (const sentence of said)
+    await expect(page.locator('.field__error').filter({ hasText: sentence, visible: true })).toBeVisible()
   await page.getByLabel('Start date').fill(inDays(2))
   await page.getByLabel('End date').fill(inDays(1))
   await page.getByRole('button', { name: 'Open auction' }).click()
-  await expect(page.locator('.field__error').filter({ hasText: 'End date must be after start date', visible: true })).toBeVisible()
+  await expect(
+    page.locator('.field__error').filter({ hasText: 'End date must be after start date', visible: true }),
+  ).toBeVisible()
 })
 
-test('where a bid comes in while the form stands open, the server tells what is frozen by field', async ({ page, request }) => {
+test('where a bid comes in while the form stands open, the server tells what is frozen by field', async ({
+  page,
+  request,
+}) => {
   const lot = await newLot(request)
   await auctionsOf(page, lot.artist, `&open=${lot.id}`)
   await page.getByLabel('Weight, in kilograms').fill('9')
   await page.getByLabel('Category').selectOption('Photography')
   await bidElsewhere(request, await newBuyer(request), lot, 11_000)
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.locator('.field__error').filter({ hasText: 'Somebody has bid relying on this: it can no longer be changed', visible: true })).toHaveCount(2)
+  await expect(
+    page
+      .locator('.field__error')
+      .filter({ hasText: 'Somebody has bid relying on this: it can no longer be changed', visible: true }),
+  ).toHaveCount(2)
 })
 
 test('an auction that is half written survives a reload', async ({ page, request }) => {

@@ -1,17 +1,38 @@
 // The artist's view of a sale (spec: section 2, Artist profile): a purchase changes the tiles, figures, orders and
 // money, and a refund changes them again.
 import { readFile } from 'node:fs/promises'
-import { atCheckout, buyElsewhere, goodCard, openWindow, payByCard, receipt, withAddress, workToBuy } from './checkout.ts'
+import {
+  atCheckout,
+  buyElsewhere,
+  goodCard,
+  openWindow,
+  payByCard,
+  receipt,
+  withAddress,
+  workToBuy,
+} from './checkout.ts'
 import { findings, maxShift, type Seen, watch } from './findings.ts'
 import { type Page, expect, holdToken, test, visit } from './journey.ts'
 
-const tile = (page: Page, name: string) => page.getByRole('main').locator('dl').first().locator('div', { hasText: name }).locator('dd')
+const tile = (page: Page, name: string) =>
+  page.getByRole('main').locator('dl').first().locator('div', { hasText: name }).locator('dd')
 const figure = (page: Page, name: string) => page.locator('.st__facts > div', { hasText: name }).locator('dd')
-const openTab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name, exact: true }).click()
+const openTab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name, exact: true }).click()
 const rows = (page: Page, name: string) => page.getByRole('region', { name }).getByRole('row')
 
-test('a buyer pays for a work, and its artist sees the order, the money and the figures change, and again when it is given back', async ({ page, browser, request, buyer, baseURL }) => {
-  const { id, artist } = await workToBuy(request, { title: '=SUM(A1) मोर', sku: `RA-${Date.now()}`, framingType: 'Roll Piece' })
+test('a buyer pays for a work, and its artist sees the order, the money and the figures change, and again when it is given back', async ({
+  page,
+  browser,
+  request,
+  buyer,
+  baseURL,
+}) => {
+  const { id, artist } = await workToBuy(request, {
+    title: '=SUM(A1) मोर',
+    sku: `RA-${Date.now()}`,
+    framingType: 'Roll Piece',
+  })
   const studio = await browser.newPage({ ...(baseURL ? { baseURL } : {}), acceptDownloads: true })
   await holdToken(studio, 'artist', artist.token)
   await visit(studio, '/artist/profile?tab=dashboard')
@@ -35,7 +56,13 @@ test('a buyer pays for a work, and its artist sees the order, the money and the 
   await visit(studio, '/artist/profile?tab=dashboard')
   await expect(tile(studio, 'Sales')).toHaveText('1')
   await expect(studio.locator('.st__big')).toHaveText('₹38,500')
-  for (const [name, value] of [['Total Orders', '1'], ['Pending Orders', '1'], ['Completed', '0'], ['Average sale price', '₹38,500']] as const) await expect(figure(studio, name)).toHaveText(value)
+  for (const [name, value] of [
+    ['Total Orders', '1'],
+    ['Pending Orders', '1'],
+    ['Completed', '0'],
+    ['Average sale price', '₹38,500'],
+  ] as const)
+    await expect(figure(studio, name)).toHaveText(value)
   const chart = studio.getByRole('figure', { name: /^Revenue by month/ })
   await chart.getByText('As a table').click()
   await expect(chart.getByRole('row').last()).toContainText('₹38,500')
@@ -47,12 +74,22 @@ test('a buyer pays for a work, and its artist sees the order, the money and the 
   await expect(order.locator('.badge:visible')).toHaveClass(/badge--pending/)
   await order.getByRole('button', { name: /^Details of RA-/ }).click()
   const details = rows(studio, 'Orders').nth(2)
-  for (const said of [buyer.name, `${buyer.email[0]}•••@example.com`, 'Nandini Rao, 14, Laxmi Nivas, Pali Mala Road, Bandra West, Mumbai, Maharashtra 400050', 'Roll Piece', 'Physical', 'Expected by']) {
+  for (const said of [
+    buyer.name,
+    `${buyer.email[0]}•••@example.com`,
+    'Nandini Rao, 14, Laxmi Nivas, Pali Mala Road, Bandra West, Mumbai, Maharashtra 400050',
+    'Roll Piece',
+    'Physical',
+    'Expected by',
+  ]) {
     await expect(details).toContainText(said)
   }
   await expect(details).not.toContainText(buyer.email)
   await expect(details.locator('.badge')).toHaveClass(/badge--status/)
-  await expect(details.getByRole('listitem').filter({ hasText: 'Order Placed' })).toHaveAttribute('aria-current', 'step')
+  await expect(details.getByRole('listitem').filter({ hasText: 'Order Placed' })).toHaveAttribute(
+    'aria-current',
+    'step',
+  )
   await expect(details.getByRole('button')).toHaveCount(0)
 
   await openTab(studio, 'Money')
@@ -62,7 +99,10 @@ test('a buyer pays for a work, and its artist sees the order, the money and the 
   await expect(rows(studio, 'Ledger').nth(1)).toContainText('−₹3,850.00')
   await expect(rows(studio, 'Ledger').nth(2)).toContainText('Sale')
   await expect(rows(studio, 'Ledger').nth(2)).toContainText('+₹38,500.00')
-  const [sheet] = await Promise.all([studio.waitForEvent('download'), studio.getByRole('button', { name: 'Download as CSV' }).click()])
+  const [sheet] = await Promise.all([
+    studio.waitForEvent('download'),
+    studio.getByRole('button', { name: 'Download as CSV' }).click(),
+  ])
   expect(sheet.suggestedFilename()).toMatch(/^rasika-ledger-\d{4}-\d\d-\d\d\.csv$/)
   const csv = (await readFile(await sheet.path())).toString()
   expect(csv.startsWith('\uFEFFDate,Time,Entry,')).toBe(true)
@@ -71,7 +111,9 @@ test('a buyer pays for a work, and its artist sees the order, the money and the 
 
   const answer = await request.get('/api/v1/user/orders', { headers: { authorization: `Bearer ${buyer.token}` } })
   const { data } = (await answer.json()) as { data: { paymentInfo: { gatewayPaymentId: string } }[] }
-  const given = await request.post('/sandbox/admin/give-back', { data: { paymentId: data[0]?.paymentInfo.gatewayPaymentId } })
+  const given = await request.post('/sandbox/admin/give-back', {
+    data: { paymentId: data[0]?.paymentInfo.gatewayPaymentId },
+  })
   expect(given.status(), await given.text()).toBe(200)
   await expect(async () => {
     await visit(studio, '/artist/profile?tab=money')
@@ -89,25 +131,47 @@ test('a buyer pays for a work, and its artist sees the order, the money and the 
   await studio.close()
 })
 
-for (const [screen, viewport] of Object.entries({ phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } })) {
-  test(`on a ${screen} each tab fits whatever a work is called, stays still, and axe finds nothing`, async ({ page, request, buyer }) => {
+for (const [screen, viewport] of Object.entries({
+  phone: { width: 390, height: 844 },
+  desk: { width: 1440, height: 900 },
+})) {
+  test(`on a ${screen} each tab fits whatever a work is called, stays still, and axe finds nothing`, async ({
+    page,
+    request,
+    buyer,
+  }) => {
     const { id, artist } = await workToBuy(request, { title: 'Monsoonoverpune'.repeat(10), sku: 'S'.repeat(40) })
     await buyElsewhere(request, buyer, id, { paid: true })
     await page.setViewportSize(viewport)
     await watch(page)
     await holdToken(page, 'artist', artist.token)
-    for (const [tab, said] of [['dashboard', 'Views by work'], ['orders', 'Pending'], ['money', '+₹38,500.00']] as const) {
+    for (const [tab, said] of [
+      ['dashboard', 'Views by work'],
+      ['orders', 'Pending'],
+      ['money', '+₹38,500.00'],
+    ] as const) {
       await visit(page, `/artist/profile?tab=${tab}`)
       await expect(page.getByText(said).filter({ visible: true }).first()).toBeVisible()
       const { shift, from, refused } = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
       expect(refused).toEqual([])
       expect(shift, `${tab}\n${from.join('\n')}`).toBeLessThanOrEqual(maxShift)
-      const outside = page.locator('.bars b:visible').evaluateAll((figures) => figures.filter((one) => one.getBoundingClientRect().right > (one.closest('.bars')?.getBoundingClientRect().right ?? 0)).length)
+      const outside = page
+        .locator('.bars b:visible')
+        .evaluateAll(
+          (figures) =>
+            figures.filter(
+              (one) => one.getBoundingClientRect().right > (one.closest('.bars')?.getBoundingClientRect().right ?? 0),
+            ).length,
+        )
       expect(await outside, tab).toBe(0)
       for (const fold of await page.locator('details.as-table summary').all()) await fold.click()
       if (tab === 'orders') await page.getByRole('button', { name: /^Details of/ }).click()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), tab).toBe(0)
-      for (const region of await page.locator('.scroll-x:visible').all()) expect(await region.evaluate((one) => one.scrollWidth - one.clientWidth), tab).toBe(0)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        tab,
+      ).toBe(0)
+      for (const region of await page.locator('.scroll-x:visible').all())
+        expect(await region.evaluate((one) => one.scrollWidth - one.clientWidth), tab).toBe(0)
       expect(await findings(page), tab).toEqual([])
     }
   })

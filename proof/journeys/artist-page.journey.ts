@@ -17,7 +17,10 @@ test('by username and by id it is the same page; an unknown one is not found', a
 test('without a tagline the spec’s own is said, and links lead to the web only', async ({ page, request }) => {
   const artist = await newArtist(request)
   const change = { socialLinks: { instagram: 'https://instagram.com/asha' }, website: 'https://asha.example' }
-  const answer = await request.patch('/api/v1/artist/update', { data: change, headers: { authorization: `Bearer ${artist.token}` } })
+  const answer = await request.patch('/api/v1/artist/update', {
+    data: change,
+    headers: { authorization: `Bearer ${artist.token}` },
+  })
   expect(answer.status(), await answer.text()).toBe(200)
   await visit(page, `/artist/${artist.username}`)
   await expect(page.getByText('Visual Artist & Creative Soul')).toBeVisible()
@@ -33,11 +36,16 @@ test('a visitor, a buyer and another artist see no control of the owner', async 
   await newWork(request, artist, { title: 'Looked at by all' })
   const other = await newArtist(request)
   const buyer = await newBuyer(request)
-  for (const [side, token] of [[null, null], ['user', buyer.token], ['artist', other.token]] as const) {
+  for (const [side, token] of [
+    [null, null],
+    ['user', buyer.token],
+    ['artist', other.token],
+  ] as const) {
     if (side) await holdToken(page, side, token)
     await visit(page, `/artist/${artist.username}?tab=orders&open=new`)
     await expect(page.getByRole('article')).toContainText('Looked at by all')
-    for (const name of ownersOwn) await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toHaveCount(0)
+    for (const name of ownersOwn)
+      await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toHaveCount(0)
     await expect(page.getByRole('button', { name: /^(Delete|Logout)/ })).toHaveCount(0)
   }
 })
@@ -79,13 +87,17 @@ test.describe('where the studio does not come', () => {
   })
 })
 
-test('the owner has the same controls at the public address as in the studio, and none after logging out', async ({ page, request }) => {
+test('the owner has the same controls at the public address as in the studio, and none after logging out', async ({
+  page,
+  request,
+}) => {
   const artist = await newArtist(request)
   await newWork(request, artist, { title: 'Mine' })
   await holdToken(page, 'artist', artist.token)
   for (const path of [`/artist/${artist.username}`, '/artist/profile']) {
     await visit(page, path)
-    for (const name of ownersOwn) await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible()
+    for (const name of ownersOwn)
+      await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Delete Mine' })).toBeVisible()
   }
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -98,7 +110,10 @@ test('the owner has the same controls at the public address as in the studio, an
   await expect(page).toHaveURL(/\/login\/artist/)
 })
 
-test('the profile is changed, wrong papers are told by field, and what is half written survives a reload', async ({ page, request }) => {
+test('the profile is changed, wrong papers are told by field, and what is half written survives a reload', async ({
+  page,
+  request,
+}) => {
   const artist = await newArtist(request)
   await holdToken(page, 'artist', artist.token)
   await visit(page, '/artist/profile')
@@ -137,13 +152,17 @@ test('the account stands under its own heading and under no tab', async ({ page,
   await expect(current).toHaveText('Artworks')
 })
 
-test('as everybody sees it, the owner finds no control of theirs, in no tab and under no filter, and a way back', async ({ page, request }) => {
+test('as everybody sees it, the owner finds no control of theirs, in no tab and under no filter, and a way back', async ({
+  page,
+  request,
+}) => {
   const artist = await newArtist(request)
   await newWork(request, artist, { title: 'Mine' })
   await holdToken(page, 'artist', artist.token)
   const hasNone = async () => {
     await expect(page.getByText('This is what everybody sees.')).toBeVisible()
-    for (const name of ownersOwn) await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toHaveCount(0)
+    for (const name of ownersOwn)
+      await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toHaveCount(0)
     await expect(page.getByRole('button', { name: /^(Delete|Logout)/ })).toHaveCount(0)
   }
   await visit(page, '/artist/profile?tab=orders')
@@ -167,7 +186,10 @@ test('as everybody sees it, the owner finds no control of theirs, in no tab and 
   await expect(page.getByText('This is what everybody sees.')).toHaveCount(0)
 })
 
-test('on a phone the open tab is in sight, and the acts under a work are large enough to touch', async ({ page, request }) => {
+test('on a phone the open tab is in sight, and the acts under a work are large enough to touch', async ({
+  page,
+  request,
+}) => {
   const artist = await newArtist(request)
   await newWork(request, artist, { title: 'Touched' })
   await holdToken(page, 'artist', artist.token)
@@ -179,15 +201,27 @@ test('on a phone the open tab is in sight, and the acts under a work are large e
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 })
     await visit(page, '/artist/profile')
-    for (const act of [page.getByRole('link', { name: 'Edit Touched' }), page.getByRole('button', { name: 'Delete Touched' })]) expect((await act.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    for (const act of [
+      page.getByRole('link', { name: 'Edit Touched' }),
+      page.getByRole('button', { name: 'Delete Touched' }),
+    ])
+      expect((await act.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   }
 })
 
 test('what an artist writes breaks no layout, at any length and in any script', async ({ page, request }) => {
   const artist = await newArtist(request)
   const name = `${'नीलकण्ठ'.repeat(9)} ${'W'.repeat(30)}`.slice(0, 100)
-  const change = { name, tagline: 'x'.repeat(120), location: 'एकबहुतलम्बाशब्द'.repeat(7).slice(0, 120), description: `${'अ'.repeat(900)}\n\n${'W'.repeat(1000)}` }
-  const answer = await request.patch('/api/v1/artist/update', { data: change, headers: { authorization: `Bearer ${artist.token}` } })
+  const change = {
+    name,
+    tagline: 'x'.repeat(120),
+    location: 'एकबहुतलम्बाशब्द'.repeat(7).slice(0, 120),
+    description: `${'अ'.repeat(900)}\n\n${'W'.repeat(1000)}`,
+  }
+  const answer = await request.patch('/api/v1/artist/update', {
+    data: change,
+    headers: { authorization: `Bearer ${artist.token}` },
+  })
   expect(answer.status(), await answer.text()).toBe(200)
   await newWork(request, artist, { title: 'W'.repeat(160) })
   await holdToken(page, 'artist', artist.token)
@@ -204,7 +238,10 @@ test('what an artist writes breaks no layout, at any length and in any script', 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, expected: /404 \(Not Found\)/ })
 
-  test('an artist is read: who they are, their works filtered and sorted by one form, their lots', async ({ page, request }) => {
+  test('an artist is read: who they are, their works filtered and sorted by one form, their lots', async ({
+    page,
+    request,
+  }) => {
     const artist = await newArtist(request)
     await newWork(request, artist, { title: 'Read without script', price: 3, maxPrice: 3 })
     await newWork(request, artist, { title: 'Dearer', price: 30, maxPrice: 30 })

@@ -6,7 +6,9 @@ test('a half-filled first step is drawn once after a reload, with what was writt
   await visit(page, '/signup/artist')
   await page.getByLabel('Full name').fill('Asha Rao')
   await page.getByLabel('Username').fill('asha-of-the-reload')
-  await expect(page.getByLabel('Username')).toHaveAccessibleDescription('The address of your page: /artist/asha-of-the-reload')
+  await expect(page.getByLabel('Username')).toHaveAccessibleDescription(
+    'The address of your page: /artist/asha-of-the-reload',
+  )
   // A hydration error of React fails the journey (journey.ts).
   for (let time = 0; time < 2; time++) {
     await page.reload()
@@ -16,7 +18,9 @@ test('a half-filled first step is drawn once after a reload, with what was writt
   }
 })
 
-test('a username that can be none is told while it is written, and only a good one is shown as an address', async ({ page }) => {
+test('a username that can be none is told while it is written, and only a good one is shown as an address', async ({
+  page,
+}) => {
   await visit(page, '/signup/artist')
   const username = page.getByLabel('Username')
   for (const [written, told] of [
@@ -25,11 +29,15 @@ test('a username that can be none is told while it is written, and only a good o
     ['profile', 'This username is kept for the house. Choose another'],
   ] as const) {
     await username.fill(written)
-    await expect(username).toHaveAccessibleDescription(`${told} It becomes the address of your page: 3 to 30 of a to z, 0 to 9, _ and -`)
+    await expect(username).toHaveAccessibleDescription(
+      `${told} It becomes the address of your page: 3 to 30 of a to z, 0 to 9, _ and -`,
+    )
     await expect(username).toHaveAttribute('aria-invalid', 'true')
   }
   await username.fill('as')
-  await expect(username).toHaveAccessibleDescription('It becomes the address of your page: 3 to 30 of a to z, 0 to 9, _ and -')
+  await expect(username).toHaveAccessibleDescription(
+    'It becomes the address of your page: 3 to 30 of a to z, 0 to 9, _ and -',
+  )
   await username.fill('Asha_of_1926')
   await expect(username).toHaveAccessibleDescription('The address of your page: /artist/asha_of_1926')
 })
@@ -61,7 +69,8 @@ test('the showcase shows another work every 4 seconds, beside figures that say t
   const first = await showcase.locator('cite').innerText()
   await page.clock.runFor(4100)
   await expect(showcase.locator('cite')).not.toHaveText(first)
-  for (const claim of ['500+', '10K+', '24/7', 'sample figures']) await expect(page.getByRole('main').getByText(claim)).toBeVisible()
+  for (const claim of ['500+', '10K+', '24/7', 'sample figures'])
+    await expect(page.getByRole('main').getByText(claim)).toBeVisible()
 })
 
 test.describe('the wall beside it', () => {
@@ -72,8 +81,19 @@ test.describe('the wall beside it', () => {
     await newWork(request, artist, { title: `Sjø ${unique()}` })
     await newWork(request, artist, { title: `Plain ${unique()}` })
     await visit(page, '/signup/artist')
-    await expect(page.getByRole('region', { name: 'Works of artists of the house' }).locator('cite')).not.toContainText('ø')
-    await expect.poll(() => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name).join())).toMatch(/anek-wide-latin-1/)
+    await expect(page.getByRole('region', { name: 'Works of artists of the house' }).locator('cite')).not.toContainText(
+      'ø',
+    )
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          performance
+            .getEntriesByType('resource')
+            .map(({ name }) => name)
+            .join(),
+        ),
+      )
+      .toMatch(/anek-wide-latin-1/)
   })
 
   test('has its button under the edge of the work, however narrow the work is', async ({ page }) => {
@@ -88,7 +108,9 @@ test.describe('the wall beside it', () => {
   })
 })
 
-test('what was typed before the page was awake stays, over what this tab had kept, in the field one is in', async ({ page }) => {
+test('what was typed before the page was awake stays, over what this tab had kept, in the field one is in', async ({
+  page,
+}) => {
   await visit(page, '/signup/artist')
   await page.getByLabel('Full name').fill('Asha Rao')
   await page.getByLabel('Username').fill('older')

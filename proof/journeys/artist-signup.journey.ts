@@ -8,7 +8,8 @@ const portrait = (page: Page) => page.getByRole('button', { name: /^Portrait/ })
 const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click()
 const complete = (page: Page) => page.getByRole('button', { name: 'Complete Registration' })
 const passwordOf = (page: Page) => page.getByLabel('Password', { exact: true })
-const at = (page: Page, step: 'Your profile' | 'Your studio' | 'Links and terms') => expect(page.getByRole('heading', { name: `of 3: ${step}` })).toBeVisible()
+const at = (page: Page, step: 'Your profile' | 'Your studio' | 'Links and terms') =>
+  expect(page.getByRole('heading', { name: `of 3: ${step}` })).toBeVisible()
 
 interface Profile {
   name: string
@@ -31,7 +32,13 @@ async function fillProfile(page: Page, { name, username, email }: Profile): Prom
 }
 
 async function fillStudio(page: Page): Promise<void> {
-  for (const [label, value] of Object.entries({ 'House number': '14', 'Street name': 'Laxmi Road', Area: 'Sadashiv Peth', City: 'Pune', Pincode: '411030' })) {
+  for (const [label, value] of Object.entries({
+    'House number': '14',
+    'Street name': 'Laxmi Road',
+    Area: 'Sadashiv Peth',
+    City: 'Pune',
+    Pincode: '411030',
+  })) {
     await page.getByLabel(label, { exact: true }).fill(value)
   }
 }
@@ -49,12 +56,19 @@ async function walkToTerms(page: Page, who = profile()): Promise<Profile> {
 
 const sentRegistrations = (page: Page) => {
   const sent: Record<string, unknown>[] = []
-  page.on('request', (request) => request.url().endsWith('/api/v1/artist/new') && sent.push(request.postDataJSON() as Record<string, unknown>))
+  page.on(
+    'request',
+    (request) =>
+      request.url().endsWith('/api/v1/artist/new') && sent.push(request.postDataJSON() as Record<string, unknown>),
+  )
   return sent
 }
 
 test.describe('an artist signs up', () => {
-  test('in three steps with a portrait, and is let in to a studio that everybody can visit', async ({ page, request }) => {
+  test('in three steps with a portrait, and is let in to a studio that everybody can visit', async ({
+    page,
+    request,
+  }) => {
     const who = profile()
     await visit(page, '/signup/artist')
     await portrait(page).setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await newPicture() })
@@ -77,12 +91,20 @@ test.describe('an artist signs up', () => {
     await expect(toasts(page)).toContainText('Registration successful')
     expect(sent).toHaveLength(1)
     expect((await storedTokens(page)).artist).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
-    const seen = (await (await request.get(`/api/v1/artist/view/${who.username}`)).json()) as { data: { name: string; avatar: object | null; socialLinks: { instagram: string } } }
-    expect(seen.data).toMatchObject({ name: who.name, avatar: { width: 320 }, socialLinks: { instagram: 'https://instagram.com/rukmini' } })
+    const seen = (await (await request.get(`/api/v1/artist/view/${who.username}`)).json()) as {
+      data: { name: string; avatar: object | null; socialLinks: { instagram: string } }
+    }
+    expect(seen.data).toMatchObject({
+      name: who.name,
+      avatar: { width: 320 },
+      socialLinks: { instagram: 'https://instagram.com/rukmini' },
+    })
     expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('rasika_draft:artist-signup')
   })
 
-  test('and what was typed is there after going back and after a reload, but the password never is kept', async ({ page }) => {
+  test('and what was typed is there after going back and after a reload, but the password never is kept', async ({
+    page,
+  }) => {
     const who = await walkToTerms(page)
     await page.getByLabel('Website').fill('https://rukmini.example')
     await page.getByRole('button', { name: 'Back' }).click()
@@ -99,7 +121,9 @@ test.describe('an artist signs up', () => {
     await awake(page)
     await at(page, 'Links and terms')
     await expect(page.getByLabel('Website')).toHaveValue('https://rukmini.example')
-    expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toContain(password)
+    expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toContain(
+      password,
+    )
     await page.getByRole('checkbox').check()
     await complete(page).click()
     await at(page, 'Your profile')
@@ -118,7 +142,10 @@ test.describe('an artist signs up', () => {
     // The showcase beside the form asks for its next picture meanwhile.
     test.use({ expected: /ERR_INTERNET_DISCONNECTED/ })
 
-    test("the browser's Back goes one step back, and a step asks nobody, with a connection or without", async ({ page, context }) => {
+    test("the browser's Back goes one step back, and a step asks nobody, with a connection or without", async ({
+      page,
+      context,
+    }) => {
       await walkToTerms(page)
       await context.setOffline(true)
       await page.goBack()
@@ -142,7 +169,8 @@ test.describe('an artist signs up', () => {
     await visit(page, '/signup/artist')
     await next(page)
     await expect(page.getByLabel('Full name')).toBeFocused()
-    for (const label of ['Full name', 'Username', 'Bio', 'Email', 'Phone', 'Password']) await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(/^Fill this in/)
+    for (const label of ['Full name', 'Username', 'Bio', 'Email', 'Phone', 'Password'])
+      await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(/^Fill this in/)
     await page.getByLabel('Full name').pressSequentially('Asha Rao')
     await expect(page.getByLabel('Full name')).toHaveValue('Asha Rao')
     await fillProfile(page, { name: profile().name, username: 'Profile', email: 'no address' })
@@ -163,8 +191,12 @@ test.describe('an artist signs up', () => {
     await page.getByLabel('Instagram').fill('instagram.com/asha')
     await complete(page).click()
     await expect(page.getByLabel('Instagram')).toBeFocused()
-    await expect(page.getByLabel('Instagram')).toHaveAccessibleDescription('Write a full address that starts with https:// or http://')
-    await expect(page.getByRole('checkbox')).toHaveAccessibleDescription('Agree to the terms to complete the registration')
+    await expect(page.getByLabel('Instagram')).toHaveAccessibleDescription(
+      'Write a full address that starts with https:// or http://',
+    )
+    await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(
+      'Agree to the terms to complete the registration',
+    )
     expect(sent).toEqual([])
   })
 
@@ -191,12 +223,18 @@ test.describe('an artist signs up', () => {
 
   test('an email that is taken leads from the last step to the first, where it is told', async ({ page, request }) => {
     const taken = await newArtist(request)
-    await walkToTerms(page, { name: profile().name, username: profile().username, email: `${taken.username}@example.com` })
+    await walkToTerms(page, {
+      name: profile().name,
+      username: profile().username,
+      email: `${taken.username}@example.com`,
+    })
     await page.getByRole('checkbox').check()
     await complete(page).click()
     await at(page, 'Your profile')
     await expect(page.getByLabel('Email')).toBeFocused()
-    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('An account with this email exists already. Log in, or use another email')
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
+      'An account with this email exists already. Log in, or use another email',
+    )
     await expect(toasts(page)).toContainText('An account with this email exists already')
     await page.getByLabel('Email').fill(profile().email)
     await next(page)
@@ -226,8 +264,11 @@ test.describe('an artist signs up', () => {
     await expect(page.getByRole('img', { name: 'Picture 1 of 1' })).toHaveCount(0)
   })
 
-  test("a portrait that fails on its way says so beside itself and as a message, and 'Something went wrong' where the answer is empty", async ({ page }) => {
-    const send = async (name: string, buffer: Buffer, mimeType = 'image/png') => portrait(page).setInputFiles({ name, mimeType, buffer })
+  test("a portrait that fails on its way says so beside itself and as a message, and 'Something went wrong' where the answer is empty", async ({
+    page,
+  }) => {
+    const send = async (name: string, buffer: Buffer, mimeType = 'image/png') =>
+      portrait(page).setInputFiles({ name, mimeType, buffer })
     const failed = page.getByRole('list', { name: /^Portrait/ }).getByRole('alert')
     await visit(page, '/signup/artist')
     await page.route('**/api/v1/image/upload', (route) => route.fulfill({ json: {} }))
@@ -241,19 +282,27 @@ test.describe('an artist signs up', () => {
     await expect(failed).toHaveText('Please select a valid image file (JPEG, PNG, GIF, WEBP)')
     const whole = await newPicture()
     await send('broken.png', whole.subarray(0, whole.length / 2))
-    await expect(failed).toHaveText('This image could not be read. Save it again as JPEG, PNG, GIF or WEBP, and try that file')
+    await expect(failed).toHaveText(
+      'This image could not be read. Save it again as JPEG, PNG, GIF or WEBP, and try that file',
+    )
     await send('heavy.png', Buffer.alloc(5 * 1024 * 1024, 7))
     await expect(failed).toHaveText('Image must be less than 5MB')
     await expect(page.getByRole('img', { name: 'Picture 1 of 1' })).toBeVisible()
   })
 
-  test("an answer that cannot be read says 'Registration failed', one without a token its message, and a token that is not kept 'Error. Try Again'", async ({ page }) => {
+  test("an answer that cannot be read says 'Registration failed', one without a token its message, and a token that is not kept 'Error. Try Again'", async ({
+    page,
+  }) => {
     await walkToTerms(page)
     await page.getByRole('checkbox').check()
-    await page.route('**/api/v1/artist/new', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<p>A proxy on the way</p>' }))
+    await page.route('**/api/v1/artist/new', (route) =>
+      route.fulfill({ status: 200, contentType: 'text/html', body: '<p>A proxy on the way</p>' }),
+    )
     await complete(page).click()
     await expect(page.getByRole('alert')).toHaveText('Registration failed')
-    await page.route('**/api/v1/artist/new', (route) => route.fulfill({ json: { error: false, message: 'No token today', data: {} } }))
+    await page.route('**/api/v1/artist/new', (route) =>
+      route.fulfill({ json: { error: false, message: 'No token today', data: {} } }),
+    )
     await complete(page).click()
     await expect(toasts(page)).toContainText('No token today')
     await page.unroute('**/api/v1/artist/new')

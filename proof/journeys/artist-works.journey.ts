@@ -63,23 +63,32 @@ test('an artist lists a work with a photograph, changes it and takes it down', a
   await page.getByLabel('Price, in rupees', { exact: true }).fill('')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByLabel('Price, in rupees', { exact: true })).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByRole('group', { name: 'One thing is missing' }).getByRole('link', { name: 'Price, in rupees' })).toBeVisible()
+  await expect(
+    page.getByRole('group', { name: 'One thing is missing' }).getByRole('link', { name: 'Price, in rupees' }),
+  ).toBeVisible()
   await page.getByLabel('Price, in rupees', { exact: true }).fill('11')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(toasts(page)).toContainText('Artwork updated')
   await expect(workOf(page, title)).toContainText('₹11')
 
-  await workOf(page, title).getByRole('button', { name: `Delete ${title}` }).click()
+  await workOf(page, title)
+    .getByRole('button', { name: `Delete ${title}` })
+    .click()
   const asked = page.getByRole('dialog', { name: `Delete “${title}”?` })
   await asked.getByRole('button', { name: 'Keep it' }).click()
   await expect(asked).toBeHidden()
-  await workOf(page, title).getByRole('button', { name: `Delete ${title}` }).click()
+  await workOf(page, title)
+    .getByRole('button', { name: `Delete ${title}` })
+    .click()
   await asked.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(toasts(page)).toContainText('Artwork deleted')
   await expect(page.getByText('No artworks available at the moment')).toBeVisible()
 })
 
-test('an empty form names every field that is missing, and a step is finer where a work is made', async ({ page, request }) => {
+test('an empty form names every field that is missing, and a step is finer where a work is made', async ({
+  page,
+  request,
+}) => {
   await inStudio(page, await newArtist(request), '?open=new')
   await page.getByRole('button', { name: 'metres' }).click()
   await expect(page.getByLabel('Width, metres')).toHaveAttribute('step', '0.01')
@@ -91,7 +100,14 @@ test('an empty form names every field that is missing, and a step is finer where
   await page.getByLabel('Width, cm').fill('9100')
   await page.getByRole('button', { name: 'Publish' }).click()
   const list = page.getByRole('group', { name: '6 things are missing or need another look.' })
-  await expect(list.getByRole('link')).toHaveText(['Picture', 'Title', 'Width', 'Height', 'Depth', 'MPR price, in rupees'])
+  await expect(list.getByRole('link')).toHaveText([
+    'Picture',
+    'Title',
+    'Width',
+    'Height',
+    'Depth',
+    'MPR price, in rupees',
+  ])
   await expect(page.locator('main').getByText('Missing fields')).toHaveCount(0)
   // The focus announces it; a live region would announce it twice.
   await expect(page.locator('#form-images')).toBeFocused()
@@ -101,7 +117,12 @@ test('an empty form names every field that is missing, and a step is finer where
   await page.getByLabel('Title').focus()
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.locator('#form-images')).toBeFocused()
-  for (const said of ['Add a picture. Buyers see it first', 'Write a title. “Untitled” is a title too', 'Write the height', '₹40,000 is lower than the price of ₹45,000. Leave it empty unless the work cost more before.']) {
+  for (const said of [
+    'Add a picture. Buyers see it first',
+    'Write a title. “Untitled” is a title too',
+    'Write the height',
+    '₹40,000 is lower than the price of ₹45,000. Leave it empty unless the work cost more before.',
+  ]) {
     await expect(page.locator('.field__error').filter({ hasText: said, visible: true })).toBeVisible()
   }
   await list.getByRole('link', { name: 'MPR price' }).click()
@@ -117,7 +138,10 @@ test('an empty form names every field that is missing, and a step is finer where
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a work is listed with picture, title, price, size and medium only; its draft survives a reload and is nobody else’s', async ({ page, request }) => {
+  test('a work is listed with picture, title, price, size and medium only; its draft survives a reload and is nobody else’s', async ({
+    page,
+    request,
+  }) => {
     const artist = await newArtist(request)
     const title = `Half a monsoon ${unique()}`
     await inStudio(page, artist, '?open=new')
@@ -135,7 +159,9 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel('What picture 1 shows')).toBeVisible()
 
     const other = await newArtist(request)
-    const asked = await request.get(`/api/v1/artist/draft/${id}`, { headers: { authorization: `Bearer ${other.token}` } })
+    const asked = await request.get(`/api/v1/artist/draft/${id}`, {
+      headers: { authorization: `Bearer ${other.token}` },
+    })
     expect(asked.status()).toBe(404)
 
     await page.getByRole('button', { name: 'Close' }).click()
@@ -152,14 +178,33 @@ test.describe('on a phone', () => {
     await expect(workOf(page, title)).toContainText('60 × 90 cm (24 × 35 in)')
     await expect(page.getByRole('heading', { name: 'Drafts' })).toBeHidden()
     const [work] = (await (await request.get(`/api/v1/artist/${artist.username}/artworks`)).json()).data
-    expect((await views(request, work.id)).data).toMatchObject({ title, medium: 'Oil on canvas', price: 4000, maxPrice: 4000, stock: 1, weight: 2.7, sku: expect.stringMatching(/^HALF-/), description: `${title}. Oil on canvas, 24 × 35 in (60 × 90 cm).` })
+    expect((await views(request, work.id)).data).toMatchObject({
+      title,
+      medium: 'Oil on canvas',
+      price: 4000,
+      maxPrice: 4000,
+      stock: 1,
+      weight: 2.7,
+      sku: expect.stringMatching(/^HALF-/),
+      description: `${title}. Oil on canvas, 24 × 35 in (60 × 90 cm).`,
+    })
   })
 
   test('nothing of the studio is cut off, in no tab', async ({ page, request }) => {
     const artist = await newArtist(request)
     await newWork(request, artist)
     await inStudio(page, artist)
-    for (const tab of ['', '?tab=auctions', '?tab=dashboard', '?tab=orders', '?tab=money', '?open=profile', '?open=account', '?open=new', '?tab=auctions&open=new']) {
+    for (const tab of [
+      '',
+      '?tab=auctions',
+      '?tab=dashboard',
+      '?tab=orders',
+      '?tab=money',
+      '?open=profile',
+      '?open=account',
+      '?open=new',
+      '?tab=auctions&open=new',
+    ]) {
       await visit(page, `/artist/profile${tab}`)
       await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible()
       const cut = await page.evaluate(() => {
@@ -184,10 +229,16 @@ test('a draft is kept when it is left, and deleted after being asked', async ({ 
   await expect(page.getByRole('heading', { name: 'Drafts' })).toBeHidden()
 })
 
-test('with as many drafts as there may be, Close says so and keeps the text in the tab until a draft is deleted', async ({ page, request }) => {
+test('with as many drafts as there may be, Close says so and keeps the text in the tab until a draft is deleted', async ({
+  page,
+  request,
+}) => {
   const artist = await newArtist(request)
   for (let made = 0; made < 20; made++) {
-    const answer = await request.post('/api/v1/artist/draft/new', { data: { title: `Draft ${made}` }, headers: { authorization: `Bearer ${artist.token}` } })
+    const answer = await request.post('/api/v1/artist/draft/new', {
+      data: { title: `Draft ${made}` },
+      headers: { authorization: `Bearer ${artist.token}` },
+    })
     expect(answer.status(), await answer.text()).toBe(200)
   }
   await inStudio(page, artist, '?open=new')
@@ -207,7 +258,10 @@ test('with as many drafts as there may be, Close says so and keeps the text in t
   await expect(page.getByText(/^Draft saved at/)).toBeVisible()
 })
 
-test('a work that the house hides is counted apart, and leads its artist to its form, where nothing is missing', async ({ page, request }) => {
+test('a work that the house hides is counted apart, and leads its artist to its form, where nothing is missing', async ({
+  page,
+  request,
+}) => {
   const artist = await newArtist(request)
   await newWork(request, artist, { title: 'Hangs' })
   const id = await newWork(request, artist, { title: 'Hidden' })
@@ -238,9 +292,19 @@ test('a taken SKU is told in the form, and what was written stays', async ({ pag
   expect((await views(request, id)).data.sku).not.toBe(sku)
 })
 
-test('works are filtered by price and category, sorted and hung as a list, with the address holding it', async ({ page, request }) => {
+test('works are filtered by price and category, sorted and hung as a list, with the address holding it', async ({
+  page,
+  request,
+}) => {
   const artist = await newArtist(request)
-  await newWork(request, artist, { title: 'Cheap file', price: 9, maxPrice: 9, category: 'Digital', deliveryType: 'Digital', size: { length: 0.2, breadth: 0.095, height: 0.001 } })
+  await newWork(request, artist, {
+    title: 'Cheap file',
+    price: 9,
+    maxPrice: 9,
+    category: 'Digital',
+    deliveryType: 'Digital',
+    size: { length: 0.2, breadth: 0.095, height: 0.001 },
+  })
   await newWork(request, artist, { title: 'Dear paper', price: 30, maxPrice: 30 })
   await newWork(request, artist, { title: 'Sold paper', price: 5, maxPrice: 5, stock: 0 })
   await visit(page, `/artist/${artist.username}`)

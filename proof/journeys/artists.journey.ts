@@ -4,7 +4,8 @@ import { type Page, expect, test, unique, visit } from './journey.ts'
 import { newArtist, newWork } from './artist-fixtures.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
-const figure = (page: Page, name: string) => page.getByRole('main').locator('dl').getByText(name, { exact: true }).locator('xpath=following-sibling::dd')
+const figure = (page: Page, name: string) =>
+  page.getByRole('main').locator('dl').getByText(name, { exact: true }).locator('xpath=following-sibling::dd')
 const shownWork = (page: Page) => cards(page).first().locator('[data-shown] img')
 
 interface Listed {
@@ -25,7 +26,8 @@ test.describe('the artists', () => {
     expect(said.stats.artists).toBeGreaterThanOrEqual(12)
     await visit(page, '/artists?search=saritajha')
     const sarita = cards(page).filter({ has: page.getByRole('link', { name: 'Sarita Jha', exact: true }) })
-    for (const shown of ['Patna, Bihar', 'Every gap is a promise to be filled']) await expect(sarita).toContainText(shown)
+    for (const shown of ['Patna, Bihar', 'Every gap is a promise to be filled'])
+      await expect(sarita).toContainText(shown)
     // The product has no following, so a count of 0 is not shown.
     await expect(sarita).not.toContainText('follower')
     await expect(sarita).toContainText(`${said.data[0]?.artworksCount} artworks`)
@@ -33,7 +35,9 @@ test.describe('the artists', () => {
     await expect(page).toHaveURL('/artist/saritajha')
   })
 
-  test('are found by name or username in any case, by the address; where nobody answers it says so', async ({ page }) => {
+  test('are found by name or username in any case, by the address; where nobody answers it says so', async ({
+    page,
+  }) => {
     await visit(page, '/artists')
     const box = page.getByRole('searchbox', { name: 'Search artists' })
     await box.fill('SARITA')
@@ -58,8 +62,16 @@ test.describe('the artists', () => {
   test('are four abreast on a wide screen, two on a tablet, one on a phone', async ({ page }) => {
     await visit(page, '/artists')
     const abreast = () =>
-      page.locator('.artists__all > li').evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().top === all[0]?.getBoundingClientRect().top).length)
-    for (const [width, count] of [[1440, 4], [768, 2], [390, 1]] as const) {
+      page
+        .locator('.artists__all > li')
+        .evaluateAll(
+          (all) => all.filter((one) => one.getBoundingClientRect().top === all[0]?.getBoundingClientRect().top).length,
+        )
+    for (const [width, count] of [
+      [1440, 4],
+      [768, 2],
+      [390, 1],
+    ] as const) {
       await page.setViewportSize({ width, height: 900 })
       await expect.poll(abreast).toBe(count)
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
@@ -159,7 +171,10 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
   test('the artists are read, searched and paged by links and a form', async ({ page }) => {
     await page.goto('/artists?search=sarita')
-    await expect(cards(page).getByRole('link', { name: 'Sarita Jha', exact: true })).toHaveAttribute('href', '/artist/saritajha')
+    await expect(cards(page).getByRole('link', { name: 'Sarita Jha', exact: true })).toHaveAttribute(
+      'href',
+      '/artist/saritajha',
+    )
     await expect(page.getByRole('button', { name: 'Pause the pictures' })).toBeHidden()
     await page.getByRole('searchbox', { name: 'Search artists' }).fill('zoya')
     await page.getByRole('button', { name: 'Search', exact: true }).click()

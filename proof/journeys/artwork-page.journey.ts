@@ -4,7 +4,11 @@ import { type Page, expect, holdToken, newBuyer, stopClock, test, toasts, unique
 import { newLot, openLot, question } from './lots.ts'
 import { changeWork, newArtist, newWork, removeWork } from './artist-fixtures.ts'
 
-const fact = (page: Page, name: string) => page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) }).locator('xpath=following-sibling::dd')
+const fact = (page: Page, name: string) =>
+  page
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${name}$`) })
+    .locator('xpath=following-sibling::dd')
 const absent = '00000000-0000-4000-8000-000000000000'
 
 async function named(page: Page, title: string): Promise<string> {
@@ -14,7 +18,10 @@ async function named(page: Page, title: string): Promise<string> {
 }
 
 test.describe('a work', () => {
-  test('without a picture hangs as its title and its artist, and one that is only a file promises a download', async ({ page, request }) => {
+  test('without a picture hangs as its title and its artist, and one that is only a file promises a download', async ({
+    page,
+    request,
+  }) => {
     const artist = await newArtist(request)
     const title = 'Untitled, for the Ear'
     const id = await newWork(request, artist, { title, deliveryType: 'Digital' }, 0)
@@ -24,17 +31,26 @@ test.describe('a work', () => {
     await expect(main.getByRole('listitem').filter({ hasText: /^Download after payment$/ })).toBeVisible()
     await expect(main).not.toContainText(/Free premium shipping|business days/)
     await visit(page, '/artworks?sort=newest')
-    await expect(page.getByRole('article').filter({ hasText: title }).locator('.plate')).toContainText('Asha of the Journeys')
+    await expect(page.getByRole('article').filter({ hasText: title }).locator('.plate')).toContainText(
+      'Asha of the Journeys',
+    )
     await removeWork(request, artist, id)
   })
 
-  test('has its label, its way back to /artworks, its artist, its promises, and a button to the checkout', async ({ page }) => {
+  test('has its label, its way back to /artworks, its artist, its promises, and a button to the checkout', async ({
+    page,
+  }) => {
     const id = await named(page, 'Seven Fish, One Pond')
     await visit(page, `/artwork/${id}`)
     const main = page.getByRole('main')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Seven Fish, One Pond')
-    await expect(main.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Artworks', exact: true })).toHaveAttribute('href', '/artworks')
-    await expect(main.getByRole('link', { name: 'Sarita Jha', exact: true }).first()).toHaveAttribute('href', '/artist/saritajha')
+    await expect(
+      main.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Artworks', exact: true }),
+    ).toHaveAttribute('href', '/artworks')
+    await expect(main.getByRole('link', { name: 'Sarita Jha', exact: true }).first()).toHaveAttribute(
+      'href',
+      '/artist/saritajha',
+    )
     await expect(main).toContainText('₹38,500')
     await expect(main).toContainText('Prices inclusive of all taxes. Free premium shipping.')
     await expect(main.getByRole('listitem').filter({ hasText: /^Delivery in 5-7 business days$/ })).toBeVisible()
@@ -44,7 +60,9 @@ test.describe('a work', () => {
   })
 
   test("shows its size in inches, and '% OFF' by the detail page's own formula, which rounds", async ({ page }) => {
-    const { size } = (await works(page.request, { search: 'One Peepal Leaf' }))[0] as { size: { length: number; breadth: number } }
+    const { size } = (await works(page.request, { search: 'One Peepal Leaf' }))[0] as {
+      size: { length: number; breadth: number }
+    }
     await visit(page, `/artwork/${await named(page, 'One Peepal Leaf')}`)
     await expect(fact(page, 'Dimensions')).toHaveText(sizeLine({ ...size, height: 0.02 }, true))
     // 9,800 of 11,000 is 10.9 per cent off: a card floors it to 10, this page rounds it to 11.
@@ -53,12 +71,17 @@ test.describe('a work', () => {
 
   test('has a Recently Added section and similar works, fetched with the page', async ({ page }) => {
     await visit(page, `/artwork/${await named(page, 'Seven Fish, One Pond')}`)
-    for (const [name, most] of [['Similar works', 5], ['Recently Added', 8]] as const) {
+    for (const [name, most] of [
+      ['Similar works', 5],
+      ['Recently Added', 8],
+    ] as const) {
       const section = page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name }) })
       await expect(section.getByRole('article').first()).toBeAttached()
       expect(await section.getByRole('article').count()).toBeLessThanOrEqual(most)
     }
-    const similar = page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: 'Similar works' }) })
+    const similar = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { level: 2, name: 'Similar works' }) })
     await similar.getByRole('article').first().locator('h3 a').click()
     await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Seven Fish, One Pond')
   })
@@ -101,20 +124,33 @@ test.describe('a work', () => {
   test('that is sold out says SOLD on the image and SOLD OUT on a button that is disabled', async ({ page }) => {
     await visit(page, `/artwork/${await named(page, 'The Night Tree')}`)
     await expect(page.getByRole('main').getByRole('button', { name: 'SOLD OUT' })).toBeDisabled()
-    await expect(page.getByRole('main').getByRole('link', { name: 'The Night Tree, SOLD: view full screen' })).toContainText('SOLD')
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'The Night Tree, SOLD: view full screen' }),
+    ).toContainText('SOLD')
     await expect(page.getByRole('link', { name: 'Buy now' })).toBeHidden()
   })
 
-  test('shows label, price and Buy now in one view of a laptop, with a title of ninety letters too', async ({ page, request }) => {
+  test('shows label, price and Buy now in one view of a laptop, with a title of ninety letters too', async ({
+    page,
+    request,
+  }) => {
     const title = 'What the river carried past the temple steps on the night before the first rain of the year'
     const long = await newWork(request, await newArtist(request), { title, price: 4500, stock: 1 })
-    for (const [width, height] of [[1366, 768], [1440, 900]] as const) {
+    for (const [width, height] of [
+      [1366, 768],
+      [1440, 900],
+    ] as const) {
       await page.setViewportSize({ width, height })
       for (const id of [await named(page, 'Kalboishakhi'), long]) {
         await visit(page, `/artwork/${id}`)
-        const [heading, buy] = [await page.getByRole('heading', { level: 1 }).boundingBox(), await page.getByRole('link', { name: 'Buy now' }).boundingBox()]
+        const [heading, buy] = [
+          await page.getByRole('heading', { level: 1 }).boundingBox(),
+          await page.getByRole('link', { name: 'Buy now' }).boundingBox(),
+        ]
         expect(heading?.y).toBeGreaterThan(0)
-        expect((buy?.y ?? Infinity) + (buy?.height ?? 0), `${id} at ${width} × ${height}`).toBeLessThanOrEqual(height - 24)
+        expect((buy?.y ?? Infinity) + (buy?.height ?? 0), `${id} at ${width} × ${height}`).toBeLessThanOrEqual(
+          height - 24,
+        )
       }
     }
     for (const crumb of await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').all()) {
@@ -122,7 +158,10 @@ test.describe('a work', () => {
     }
   })
 
-  test('that is up in a lot says so on its page and its card, and leads there; the lot leads back where the work can be bought', async ({ page, request }) => {
+  test('that is up in a lot says so on its page and its card, and leads there; the lot leads back where the work can be bought', async ({
+    page,
+    request,
+  }) => {
     const artist = await newArtist(request)
     const title = `Two of a kind ${unique()}`
     const id = await newWork(request, artist, { title, price: 12_500, stock: 2 })
@@ -132,16 +171,27 @@ test.describe('a work', () => {
     await expect(page.getByRole('link', { name: 'Buy now' })).toBeVisible()
     await page.getByRole('link', { name: 'See the auction' }).click()
     await expect(page).toHaveURL(`/auction/${lot.id}`)
-    await expect(page.getByRole('link', { name: 'You can also buy this work for ₹12,500' })).toHaveAttribute('href', `/artwork/${id}`)
+    await expect(page.getByRole('link', { name: 'You can also buy this work for ₹12,500' })).toHaveAttribute(
+      'href',
+      `/artwork/${id}`,
+    )
     await holdToken(page, 'user', (await newBuyer(request)).token)
     await openLot(page, lot)
     await page.getByRole('button', { name: 'Set a maximum' }).click()
     await expect(page.getByRole('group', { name: 'Quick bids' }).getByRole('button')).toHaveText(['₹10,500'])
     await page.getByLabel('Your maximum in rupees').fill('12500')
     await page.getByRole('button', { name: 'Bid up to ₹12,500' }).click()
-    await expect(question(page).getByRole('link', { name: 'You can buy this work now for ₹12,500.' })).toHaveAttribute('href', `/artwork/${id}`)
+    await expect(question(page).getByRole('link', { name: 'You can buy this work now for ₹12,500.' })).toHaveAttribute(
+      'href',
+      `/artwork/${id}`,
+    )
     await visit(page, `/artworks?search=${encodeURIComponent(title)}`)
-    await expect(page.getByRole('article').first().getByRole('link', { name: /^In auction: ₹9,300, until / })).toHaveAttribute('href', `/auction/${lot.id}`)
+    await expect(
+      page
+        .getByRole('article')
+        .first()
+        .getByRole('link', { name: /^In auction: ₹9,300, until / }),
+    ).toHaveAttribute('href', `/auction/${lot.id}`)
   })
 
   test('is sold out as soon as its stock is, though the page was kept', async ({ page, request }) => {
@@ -158,7 +208,10 @@ test.describe('a work', () => {
   test('on a scroll is seen whole in the window', async ({ page, request }) => {
     const artist = await newArtist(request)
     const id = await newWork(request, artist, { title: 'A Journey Unrolled' }, 1, [300, 1400])
-    for (const [width, height] of [[390, 844], [1440, 900]] as const) {
+    for (const [width, height] of [
+      [390, 844],
+      [1440, 900],
+    ] as const) {
       await page.setViewportSize({ width, height })
       await visit(page, `/artwork/${id}`)
       const box = await page.getByRole('img', { name: 'A Journey Unrolled by Asha of the Journeys' }).boundingBox()
@@ -183,7 +236,11 @@ test.describe('a work', () => {
 })
 
 test.describe('what a search engine may know', () => {
-  test('is a VisualArtwork and Product with an Offer in rupees, and a picture to share', async ({ page, request, baseURL }) => {
+  test('is a VisualArtwork and Product with an Offer in rupees, and a picture to share', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
     const id = await named(page, 'Seven Fish, One Pond')
     await page.goto(`/artwork/${id}`, { waitUntil: 'domcontentloaded' })
     const origin = await page.locator('link[rel=canonical]').getAttribute('href')
@@ -192,8 +249,17 @@ test.describe('what a search engine may know', () => {
     expect(data['@context']).toBe('https://schema.org')
     const [work, crumbs] = data['@graph']
     expect(work['@type']).toEqual(['VisualArtwork', 'Product'])
-    expect(work).toMatchObject({ name: 'Seven Fish, One Pond', creator: { '@type': 'Person', name: 'Sarita Jha' }, sku: expect.stringMatching(/^SAR-\d{4}$/) })
-    expect(work.offers).toMatchObject({ '@type': 'Offer', price: '38500.00', priceCurrency: 'INR', availability: 'https://schema.org/InStock' })
+    expect(work).toMatchObject({
+      name: 'Seven Fish, One Pond',
+      creator: { '@type': 'Person', name: 'Sarita Jha' },
+      sku: expect.stringMatching(/^SAR-\d{4}$/),
+    })
+    expect(work.offers).toMatchObject({
+      '@type': 'Offer',
+      price: '38500.00',
+      priceCurrency: 'INR',
+      availability: 'https://schema.org/InStock',
+    })
     expect(work.aggregateRating).toBeUndefined()
     expect(crumbs['@type']).toBe('BreadcrumbList')
     const shared = await page.locator('meta[property="og:image"]').getAttribute('content')
@@ -228,7 +294,9 @@ test.describe('a work that is not there', () => {
 
   test("a fault of ours gives 'Internal server error' and leads home", async ({ page }) => {
     await visit(page, '/artworks?category=sculptures')
-    await page.route('**/artwork/*.data*', (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'broken' }))
+    await page.route('**/artwork/*.data*', (route) =>
+      route.fulfill({ status: 500, contentType: 'text/plain', body: 'broken' }),
+    )
     await page.getByRole('main').getByRole('article').locator('h3 a').first().click()
     await expect(page).toHaveURL('/')
     await expect(toasts(page)).toContainText('Internal server error')

@@ -16,14 +16,23 @@ async function windowOf(browser: Browser, baseURL: string, buyer: Buyer | null):
 }
 
 test.describe('the hammer', () => {
-  test('falls: the winner celebrates and pays, the loser is told, and so is who looked on', async ({ page, browser, request, buyer, baseURL }) => {
+  test('falls: the winner celebrates and pays, the loser is told, and so is who looked on', async ({
+    page,
+    browser,
+    request,
+    buyer,
+    baseURL,
+  }) => {
     const lot = await newLot(request, { endsIn: 25_000 })
     const rival = await newBuyer(request)
     await bidElsewhere(request, rival, lot, 11_000)
     await bidElsewhere(request, buyer, lot, 12_500)
     await withAddress(request, buyer)
     await holdToken(page, 'user', buyer.token)
-    const [theirs, visitors] = await Promise.all([windowOf(browser, baseURL as string, rival), windowOf(browser, baseURL as string, null)])
+    const [theirs, visitors] = await Promise.all([
+      windowOf(browser, baseURL as string, rival),
+      windowOf(browser, baseURL as string, null),
+    ])
     await Promise.all([openLot(page, lot), openLot(theirs, lot), openLot(visitors, lot)])
     await expect(bidding(page)).toContainText('Auction Ending Soon')
 
@@ -48,7 +57,8 @@ test.describe('the hammer', () => {
     await expect(party).toBeHidden()
     await bidding(page).getByRole('link', { name: 'Buy Now' }).click()
     await expect(page).toHaveURL(`/checkout/auction/${lot.id}`)
-    for (const row of ['Winning bid₹12,500.00', 'Product Discount₹0.00', 'Total₹12,500.00']) await expect(sums(page)).toContainText(row)
+    for (const row of ['Winning bid₹12,500.00', 'Product Discount₹0.00', 'Total₹12,500.00'])
+      await expect(sums(page)).toContainText(row)
     const coupon = page.getByLabel('Apply Coupon')
     await expect(coupon).toHaveAccessibleDescription('Coupons are for artworks, unless one was made for auctions.')
     await coupon.fill('WELCOME10')
@@ -76,7 +86,9 @@ test.describe('the hammer', () => {
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {
         const counted = (records: MutationRecord[]) => {
-          const papers = records.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof HTMLElement && node.classList.contains('won__paper')).length
+          const papers = records
+            .flatMap(({ addedNodes }) => [...addedNodes])
+            .filter((node) => node instanceof HTMLElement && node.classList.contains('won__paper')).length
           if (papers > 0) document.body.dataset.bursts = String(Number(document.body.dataset.bursts ?? 0) + 1)
         }
         new MutationObserver(counted).observe(document.body, { childList: true, subtree: true })
@@ -123,7 +135,13 @@ test.describe('the hammer', () => {
     await expect(bidding(page).getByRole('link', { name: 'Buy Now' })).toBeVisible()
   })
 
-  test('passes to the next bidder where the winner does not pay, who may take it or let it pass', async ({ page, browser, request, buyer, baseURL }) => {
+  test('passes to the next bidder where the winner does not pay, who may take it or let it pass', async ({
+    page,
+    browser,
+    request,
+    buyer,
+    baseURL,
+  }) => {
     const [winner, third] = [await newBuyer(request), await newBuyer(request)]
     const [lot, other] = await Promise.all([newLot(request, { endsIn: 6000 }), newLot(request, { endsIn: 6000 })])
     for (const one of [lot, other]) {
@@ -135,16 +153,25 @@ test.describe('the hammer', () => {
     await openLot(page, lot)
     await expect(bidding(page)).toContainText(lost)
     await Promise.all([passDays(lot, 4), passDays(other, 4)])
-    await expect(bidding(page)).toContainText(/The first winner did not pay\. The work is yours for ₹11,000 until .+ IST, if you like\./)
+    await expect(bidding(page)).toContainText(
+      /The first winner did not pay\. The work is yours for ₹11,000 until .+ IST, if you like\./,
+    )
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(bidding(page)).not.toContainText('Congratulations')
-    await expect(bidding(page).getByRole('link', { name: 'Buy Now' })).toHaveAttribute('href', `/checkout/auction/${lot.id}`)
-    await bidding(page).getByRole('button', { name: /^Let it pass/ }).click()
+    await expect(bidding(page).getByRole('link', { name: 'Buy Now' })).toHaveAttribute(
+      'href',
+      `/checkout/auction/${lot.id}`,
+    )
+    await bidding(page)
+      .getByRole('button', { name: /^Let it pass/ })
+      .click()
     const question = page.getByRole('group', { name: 'Let the offer pass?' })
     await expect(question.getByRole('button', { name: 'No' })).toBeFocused()
     await question.getByRole('button', { name: 'No' }).click()
     await expect(question).toHaveCount(0)
-    await bidding(page).getByRole('button', { name: /^Let it pass/ }).click()
+    await bidding(page)
+      .getByRole('button', { name: /^Let it pass/ })
+      .click()
     await question.getByRole('button', { name: 'Yes' }).click()
     await expect(toasts(page)).toContainText('The offer has been let pass')
     await expect(bidding(page)).toContainText('This auction has ended.')
@@ -202,7 +229,12 @@ test.describe('with the stream switched off', () => {
     const lot = await newLot(request)
     await openLot(page, lot)
     const logged = page.waitForEvent('console', (message) => message.type() === 'warning')
-    await page.route('**/api/v1/auction/status/*', (route) => route.fulfill({ status: 503, json: { error: true, message: 'Server error. Please try again later.', code: 'unavailable' } }))
+    await page.route('**/api/v1/auction/status/*', (route) =>
+      route.fulfill({
+        status: 503,
+        json: { error: true, message: 'Server error. Please try again later.', code: 'unavailable' },
+      }),
+    )
     await logged
     await expect(page.getByRole('log', { name: 'Messages' })).toBeEmpty()
     await expect(bidding(page)).toContainText('₹10,000')

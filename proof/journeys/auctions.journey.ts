@@ -11,29 +11,46 @@ const cardOf = (page: Page, title: string) => page.getByRole('article').filter({
 test.describe('the auctions', () => {
   test('are counted, noted, and found by the search', async ({ page, request }) => {
     const lot = await newLot(request)
-    const noted = page.waitForRequest((one) => one.url().endsWith('/analytics/event') && one.postData()?.includes('auctions_opened') === true)
+    const noted = page.waitForRequest(
+      (one) => one.url().endsWith('/analytics/event') && one.postData()?.includes('auctions_opened') === true,
+    )
     await visit(page, '/auctions')
     await noted
     await expect(page).toHaveTitle('Auctions | Rasika')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auctions')
-    for (const name of ['Live auctions', 'Ending Today', 'Total Value']) await expect(page.getByRole('main')).toContainText(name)
+    for (const name of ['Live auctions', 'Ending Today', 'Total Value'])
+      await expect(page.getByRole('main')).toContainText(name)
     await expect(page.getByText(/^Showing \d+ auctions$/)).toBeVisible()
     await page.getByPlaceholder('Search auctions, artists, artworks...').fill(lot.title)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/auctions\?search=/)
     await expect(page.getByText('Showing 1 auction', { exact: true })).toBeVisible()
     const card = cardOf(page, lot.title)
-    for (const said of ['Asha of the Journeys', '₹10,000 Starting price', '0 bids, 0 views', 'LIVE', 'ENDING SOON']) await expect(card).toContainText(said)
+    for (const said of ['Asha of the Journeys', '₹10,000 Starting price', '0 bids, 0 views', 'LIVE', 'ENDING SOON'])
+      await expect(card).toContainText(said)
     await expect(card).not.toContainText('Current bid')
-    await expect(card.getByRole('link', { name: /^Bid Now - Last Chance!/ })).toHaveAttribute('href', `/auction/${lot.id}`)
+    await expect(card.getByRole('link', { name: /^Bid Now - Last Chance!/ })).toHaveAttribute(
+      'href',
+      `/auction/${lot.id}`,
+    )
     await card.getByRole('button', { name: `Copy the link to ${lot.title}` }).click()
     await expect(toasts(page)).toContainText('Link copied!')
   })
 
-  test('are filtered by the server from a panel whose button counts, with chips to take filters off', async ({ page }) => {
+  test('are filtered by the server from a panel whose button counts, with chips to take filters off', async ({
+    page,
+  }) => {
     await visit(page, '/auctions')
     await page.getByRole('button', { name: /^Filters/ }).click()
-    for (const name of ['Auction Status', 'Price Range', 'Quick Stats', 'Total', 'Live now', 'Ending soon, under 2 hours']) await expect(panel(page)).toContainText(name)
+    for (const name of [
+      'Auction Status',
+      'Price Range',
+      'Quick Stats',
+      'Total',
+      'Live now',
+      'Ending soon, under 2 hours',
+    ])
+      await expect(panel(page)).toContainText(name)
     const ticks = ['Live', 'Upcoming', 'Completed'].map((name) => panel(page).getByRole('checkbox', { name }))
     for (const [at, tick] of ticks.entries()) await expect(tick).toBeChecked({ checked: at < 2 })
     await ticks[1]?.uncheck()
@@ -50,11 +67,18 @@ test.describe('the auctions', () => {
     await panel(page).getByLabel('Max', { exact: true }).fill('5,00,000')
     await panel(page).getByLabel('Max', { exact: true }).press('Tab')
     await expect(panel(page).getByText('Min was above Max.')).toHaveCount(0)
-    await panel(page).getByRole('button', { name: /^Show \d+ auctions?$/ }).click()
+    await panel(page)
+      .getByRole('button', { name: /^Show \d+ auctions?$/ })
+      .click()
     await expect(panel(page)).toBeHidden()
     await expect(page.getByRole('button', { name: 'Filters 3 active' })).toBeVisible()
     const chips = page.getByRole('group', { name: 'Active filters' })
-    await expect(chips.getByRole('link')).toHaveText(['Live, remove', 'From ₹9,000, remove', 'Up to ₹5,00,000, remove', 'Clear all'])
+    await expect(chips.getByRole('link')).toHaveText([
+      'Live, remove',
+      'From ₹9,000, remove',
+      'Up to ₹5,00,000, remove',
+      'Clear all',
+    ])
     await chips.getByRole('link', { name: /^Live/ }).click()
     await expect(page).toHaveURL('/auctions?minPrice=9000&maxPrice=500000')
     await chips.getByRole('link', { name: 'Clear all' }).click()
@@ -65,7 +89,9 @@ test.describe('the auctions', () => {
     await expect(page).toHaveURL('/auctions')
   })
 
-  test('keep a price that is left in the very moment an earlier filter arrives, though the drawer is closed before it is answered', async ({ page }) => {
+  test('keep a price that is left in the very moment an earlier filter arrives, though the drawer is closed before it is answered', async ({
+    page,
+  }) => {
     await visit(page, '/auctions')
     await page.getByRole('button', { name: /^Filters/ }).click()
     let asked = 0
@@ -75,20 +101,28 @@ test.describe('the auctions', () => {
       await route.continue().catch(() => undefined)
     })
     await panel(page).getByLabel('Max', { exact: true }).pressSequentially('500000')
-    await panel(page).getByRole('checkbox', { name: 'Upcoming' }).evaluate((tick: HTMLInputElement) => {
-      const own = history.replaceState.bind(history)
-      history.replaceState = (state, title, url) => {
-        own(state, title, url)
-        if (!String(url).includes('status=live')) return
-        history.replaceState = own
-        // Before the next render.
-        queueMicrotask(() => (document.activeElement as HTMLElement).blur())
-      }
-      tick.click()
-    })
+    await panel(page)
+      .getByRole('checkbox', { name: 'Upcoming' })
+      .evaluate((tick: HTMLInputElement) => {
+        const own = history.replaceState.bind(history)
+        history.replaceState = (state, title, url) => {
+          own(state, title, url)
+          if (!String(url).includes('status=live')) return
+          history.replaceState = own
+          // Before the next render.
+          queueMicrotask(() => (document.activeElement as HTMLElement).blur())
+        }
+        tick.click()
+      })
     await expect.poll(() => asked).toBe(1)
-    await panel(page).getByRole('button', { name: /^Show \d+ auctions?$/ }).click()
-    await expect(page.getByRole('group', { name: 'Active filters' }).getByRole('link')).toHaveText(['Live, remove', 'Up to ₹5,00,000, remove', 'Clear all'])
+    await panel(page)
+      .getByRole('button', { name: /^Show \d+ auctions?$/ })
+      .click()
+    await expect(page.getByRole('group', { name: 'Active filters' }).getByRole('link')).toHaveText([
+      'Live, remove',
+      'Up to ₹5,00,000, remove',
+      'Clear all',
+    ])
     await expect(page).toHaveURL('/auctions?status=live&maxPrice=500000')
   })
 
@@ -101,8 +135,19 @@ test.describe('the auctions', () => {
     await visit(page, `/auctions?search=${name}`)
     expect(await order()).toEqual([cheap.title, dear.title].map((_, at) => `${name} ${['cheap', 'dear'][at]}`))
     const sort = page.getByLabel('Sort')
-    await expect(sort.getByRole('option')).toHaveText(['Ending soon', 'Newly listed', 'Price, low to high', 'Price, high to low', 'Most bids'])
-    for (const [value, first] of [['newly-listed', 'dear'], ['price-low', 'cheap'], ['price-high', 'dear'], ['most-bids', 'cheap']] as const) {
+    await expect(sort.getByRole('option')).toHaveText([
+      'Ending soon',
+      'Newly listed',
+      'Price, low to high',
+      'Price, high to low',
+      'Most bids',
+    ])
+    for (const [value, first] of [
+      ['newly-listed', 'dear'],
+      ['price-low', 'cheap'],
+      ['price-high', 'dear'],
+      ['most-bids', 'cheap'],
+    ] as const) {
       await sort.selectOption(value)
       await expect(page).toHaveURL(new RegExp(`sort=${value}`))
       await expect(cards(page).first()).toContainText(`${name} ${first}`)
@@ -118,7 +163,9 @@ test.describe('the auctions', () => {
     await expect(page.getByLabel('Sort')).toHaveValue('most-bids')
   })
 
-  test('past results are off at first and on a tab of their own, as rows with what each was sold for', async ({ page }) => {
+  test('past results are off at first and on a tab of their own, as rows with what each was sold for', async ({
+    page,
+  }) => {
     await visit(page, '/auctions')
     const tabs = page.getByRole('navigation', { name: 'Which auctions' })
     await expect(tabs.getByRole('link', { name: /^Live and upcoming/ })).toHaveAttribute('aria-current', 'page')
@@ -135,7 +182,10 @@ test.describe('the auctions', () => {
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 })
       for (const row of (await cards(page).all()).slice(0, 5)) {
-        const [price, day] = [await row.getByText(/\d bids?$/).boundingBox(), await row.getByText(/^Ended /).boundingBox()]
+        const [price, day] = [
+          await row.getByText(/\d bids?$/).boundingBox(),
+          await row.getByText(/^Ended /).boundingBox(),
+        ]
         const apart = price && day && (price.x + price.width <= day.x || price.y + price.height <= day.y)
         expect(apart, `${width} px: ${await row.textContent()}`).toBe(true)
       }
@@ -155,7 +205,9 @@ test.describe('the auctions', () => {
       const timer = await card.getByRole('timer').boundingBox()
       expect(timer?.height, (await card.textContent()) ?? '').toBeLessThanOrEqual(30)
     }
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1700 + 260 * all.length)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
+      1700 + 260 * all.length,
+    )
   })
 
   test('a bell asks for mails about a lot, before a login too, and is kept', async ({ page, request }) => {
@@ -225,10 +277,23 @@ test.describe('without script', () => {
     await expect(cards(page)).toHaveCount(1)
     await cardOf(page, lot.title).getByRole('heading').getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(lot.title)
-    for (const said of ['₹12,000', 'Paddle 1 leads', 'Auction Ending Soon', 'Artwork Details', 'Signed by Artist', 'Painted for the hammer.', '65-75°F']) {
+    for (const said of [
+      '₹12,000',
+      'Paddle 1 leads',
+      'Auction Ending Soon',
+      'Artwork Details',
+      'Signed by Artist',
+      'Painted for the hammer.',
+      '65-75°F',
+    ]) {
       await expect(page.getByRole('main')).toContainText(said)
     }
-    expect(await page.locator('main noscript').first().evaluate((text) => text.textContent)).toContain('Bidding needs JavaScript')
+    expect(
+      await page
+        .locator('main noscript')
+        .first()
+        .evaluate((text) => text.textContent),
+    ).toContain('Bidding needs JavaScript')
   })
 })
 
@@ -240,7 +305,10 @@ test.describe('not there', () => {
     expect((await page.goto('/auctions/01a1fd34-0a37-7fa6-a189-e7bb107bab8e'))?.url()).toMatch(/\/auction\/01a1fd34/)
     await visit(page, '/auctions')
     await page.evaluate(() => {
-      const link = Object.assign(document.createElement('a'), { href: '/auction/nothing', textContent: 'a lot that is gone' })
+      const link = Object.assign(document.createElement('a'), {
+        href: '/auction/nothing',
+        textContent: 'a lot that is gone',
+      })
       // Pressed above the list: at its end, scrolling loads more lots and moves the button during the press.
       document.querySelector('main')?.prepend(link)
     })

@@ -152,7 +152,11 @@ test.describe('a filter that is still on its way', () => {
     await expect(drawer(page)).toBeHidden()
     letGo()
     await expect(page).toHaveURL('/artworks?category=photography&maxPrice=90000')
-    await expect(chips(page).getByRole('link')).toHaveText(['Photography, remove', 'Up to ₹90,000, remove', 'Clear all'])
+    await expect(chips(page).getByRole('link')).toHaveText([
+      'Photography, remove',
+      'Up to ₹90,000, remove',
+      'Clear all',
+    ])
     await page.goBack()
     await expect(page).toHaveURL('/artworks')
     await expect(chips(page)).toBeHidden()

@@ -3,13 +3,22 @@
 import { type Page, expect, test, visit } from './journey.ts'
 import { newArtist, newWork } from './artist-fixtures.ts'
 
-const card = (page: Page, title: string) => page.getByRole('main').getByRole('article').filter({ has: page.getByText(title, { exact: true }) })
+const card = (page: Page, title: string) =>
+  page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ has: page.getByText(title, { exact: true }) })
 
 test.describe('a card', () => {
-  test('has its wall label in one order: artist, title and year, medium, size in inches, price with Indian grouping', async ({ page }) => {
+  test('has its wall label in one order: artist, title and year, medium, size in inches, price with Indian grouping', async ({
+    page,
+  }) => {
     await visit(page, '/artworks?search=turmeric+sun')
     const text = await card(page, 'Turmeric Sun').innerText()
-    const lines = text.split('\n').map((line) => line.trim()).filter(Boolean)
+    const lines = text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean)
     expect(lines[0]).toBe('Tara Menon')
     expect(lines[1]).toMatch(/^Turmeric Sun, \d{4}$/)
     expect(lines[2]).toMatch(/^Oil/)
@@ -17,7 +26,9 @@ test.describe('a card', () => {
     expect(lines[4]).toMatch(/^₹3,15,000/)
   })
 
-  test('shows the floor of the discount percent, and none where there is no higher original price', async ({ page }) => {
+  test('shows the floor of the discount percent, and none where there is no higher original price', async ({
+    page,
+  }) => {
     await visit(page, '/artworks?search=one+peepal+leaf')
     await expect(card(page, 'One Peepal Leaf')).toContainText('10% OFF')
     await expect(card(page, 'One Peepal Leaf')).toContainText('was ₹11,000')
@@ -26,7 +37,9 @@ test.describe('a card', () => {
     await expect(card(page, 'Kosi in Flood')).not.toContainText(/OFF|sample/)
   })
 
-  test('shows LIMITED EDITION, and neither stars nor New where nobody has rated, as the page of the work does', async ({ page }) => {
+  test('shows LIMITED EDITION, and neither stars nor New where nobody has rated, as the page of the work does', async ({
+    page,
+  }) => {
     await visit(page, '/artworks?search=one+line+of+sand')
     await expect(card(page, 'One Line of Sand')).toContainText('LIMITED EDITION')
     await expect(card(page, 'One Line of Sand')).not.toContainText(/New|5\.0/)
@@ -53,22 +66,39 @@ test.describe('a card', () => {
 
   test('writes what an artist wrote as text, whatever it looks like', async ({ page, request }) => {
     const title = `<img src=x onerror=alert(1)> & “Night” ${Date.now()}`
-    const id = await newWork(request, await newArtist(request), { title, description: '</script><script>alert(2)</script>' })
+    const id = await newWork(request, await newArtist(request), {
+      title,
+      description: '</script><script>alert(2)</script>',
+    })
     await visit(page, `/artwork/${id}`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
     await expect(page.getByRole('main')).toContainText('</script><script>alert(2)</script>')
-    expect(JSON.parse((await (await page.request.get(`/artwork/${id}`)).text()).match(/ld\+json">(.*?)<\/script>/)?.[1] ?? '')['@graph'][0].name).toBe(title)
+    expect(
+      JSON.parse(
+        (await (await page.request.get(`/artwork/${id}`)).text()).match(/ld\+json">(.*?)<\/script>/)?.[1] ?? '',
+      )['@graph'][0].name,
+    ).toBe(title)
   })
 })
 
 test.describe('the home page', () => {
   test('notes home_screen_opened with a timestamp, and other pages note that they were opened', async ({ page }) => {
     const noted = (name: string) =>
-      page.waitForRequest((request) => request.url().endsWith('/api/v1/analytics/event') && (request.postDataJSON() as { name: string }).name === name)
+      page.waitForRequest(
+        (request) =>
+          request.url().endsWith('/api/v1/analytics/event') &&
+          (request.postDataJSON() as { name: string }).name === name,
+      )
     const [home] = await Promise.all([noted('home_screen_opened'), visit(page, '/')])
     expect(Date.parse((home.postDataJSON() as { timestamp: string }).timestamp)).not.toBeNaN()
-    await Promise.all([noted('catalogue_opened'), page.getByRole('banner').getByRole('link', { name: 'Artworks', exact: true }).click()])
-    const [opened] = await Promise.all([noted('artwork_opened'), page.getByRole('main').getByRole('article').first().locator('h3 a').click()])
+    await Promise.all([
+      noted('catalogue_opened'),
+      page.getByRole('banner').getByRole('link', { name: 'Artworks', exact: true }).click(),
+    ])
+    const [opened] = await Promise.all([
+      noted('artwork_opened'),
+      page.getByRole('main').getByRole('article').first().locator('h3 a').click(),
+    ])
     expect((opened.postDataJSON() as { objectId: string }).objectId).toBe(new URL(page.url()).pathname.split('/')[2])
   })
 })

@@ -1,6 +1,18 @@
 // Refusals at checkout and their messages (spec: section 5, Address and Coupon; section 8, Address and Checkout).
 import { type Page, expect, holdToken, logIn, newBuyer, test, toasts, visit } from './journey.ts'
-import { atCheckout, buyElsewhere, goodCard, openWindow, payButton, payByCard, standing, sums, withAddress, workToBuy, writeAddress } from './checkout.ts'
+import {
+  atCheckout,
+  buyElsewhere,
+  goodCard,
+  openWindow,
+  payButton,
+  payByCard,
+  standing,
+  sums,
+  withAddress,
+  workToBuy,
+  writeAddress,
+} from './checkout.ts'
 
 async function refused(page: Page, pattern: string, status: number, body: Record<string, unknown>): Promise<void> {
   await page.route(pattern, (route) => route.fulfill({ status, json: { error: true, ...body } }))
@@ -16,7 +28,9 @@ test.describe('the address', () => {
     await atCheckout(page, (await workToBuy(request)).id)
   })
 
-  test('is asked for before anything is paid: every empty field says so, and the first has the focus', async ({ page }) => {
+  test('is asked for before anything is paid: every empty field says so, and the first has the focus', async ({
+    page,
+  }) => {
     let orders = 0
     page.on('request', (one) => one.url().endsWith('/api/v1/order') && orders++)
     await expect(page.getByLabel('Receiver Name')).toHaveValue('Meera Iyer')
@@ -34,7 +48,10 @@ test.describe('the address', () => {
     expect(orders).toBe(0)
   })
 
-  test('survives a reload while it is unsaved, can be started over, and is forgotten at the log-out', async ({ page, buyer }) => {
+  test('survives a reload while it is unsaved, can be started over, and is forgotten at the log-out', async ({
+    page,
+    buyer,
+  }) => {
     const checkout = page.url()
     const city = page.getByLabel('City')
     await writeAddress(page)
@@ -68,12 +85,18 @@ test.describe('the address', () => {
     await expect(page.getByRole('button', { name: 'Update Address' })).toHaveCount(0)
     await page.reload()
     await expect(page.getByRole('heading', { level: 2, name: 'Delivery Address', exact: true })).toBeVisible()
-    await expect(page.getByLabel('Full Address')).toHaveValue('14, Laxmi Nivas, Pali Mala Road, Bandra West, Mumbai, Maharashtra 400050')
+    await expect(page.getByLabel('Full Address')).toHaveValue(
+      '14, Laxmi Nivas, Pali Mala Road, Bandra West, Mumbai, Maharashtra 400050',
+    )
   })
 
   test('that cannot be saved on the way to the payment stops there, with the words of the server', async ({ page }) => {
     await writeAddress(page)
-    await refused(page, '**/api/v1/user/update', 422, { code: 'invalid', message: 'Validation failed', errors: { 'address.area': 'Use at most 120 characters' } })
+    await refused(page, '**/api/v1/user/update', 422, {
+      code: 'invalid',
+      message: 'Validation failed',
+      errors: { 'address.area': 'Use at most 120 characters' },
+    })
     await payButton(page).click()
     await expect(toasts(page)).toContainText('Validation failed')
     await expect(page.getByLabel('Area/Locality')).toHaveAccessibleDescription('Use at most 120 characters')
@@ -81,9 +104,13 @@ test.describe('the address', () => {
     await expect(payButton(page)).toHaveText('Continue to Payment')
   })
 
-  test("has its own words where the server says nothing: 'Failed to save address', before a payment with 'Please try again.'", async ({ page }) => {
+  test("has its own words where the server says nothing: 'Failed to save address', before a payment with 'Please try again.'", async ({
+    page,
+  }) => {
     await writeAddress(page)
-    await page.route('**/api/v1/user/update', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<p>no answer of the house' }))
+    await page.route('**/api/v1/user/update', (route) =>
+      route.fulfill({ status: 200, contentType: 'text/html', body: '<p>no answer of the house' }),
+    )
     await page.getByRole('button', { name: 'Save Address' }).click()
     await expect(toasts(page).getByText('Failed to save address', { exact: true })).toBeVisible()
     await payButton(page).click()
@@ -99,7 +126,9 @@ test.describe('the coupon box', () => {
     await atCheckout(page, (await workToBuy(request)).id)
   })
 
-  test('asks for a code, refuses one it does not know, takes one in any case, and forgets it when it is edited or removed', async ({ page }) => {
+  test('asks for a code, refuses one it does not know, takes one in any case, and forgets it when it is edited or removed', async ({
+    page,
+  }) => {
     const box = page.getByLabel('Apply Coupon')
     await page.getByRole('button', { name: 'Apply' }).click()
     await expect(box).toHaveAccessibleDescription('Please enter a coupon code')
@@ -140,7 +169,11 @@ test.describe('the coupon box', () => {
 })
 
 test.describe('the work', () => {
-  test('that was sold meanwhile is told, nothing is taken, and there is no way to pay', async ({ page, request, buyer }) => {
+  test('that was sold meanwhile is told, nothing is taken, and there is no way to pay', async ({
+    page,
+    request,
+    buyer,
+  }) => {
     const { id } = await workToBuy(request)
     await withAddress(request, buyer)
     await holdToken(page, 'user', buyer.token)
@@ -169,7 +202,11 @@ test.describe('the work', () => {
     await expect(standing(page).getByRole('button', { name: 'Look again' })).toBeVisible()
   })
 
-  test('that was sold while one waited says so when one looks again, as a fresh visit does', async ({ page, request, buyer }) => {
+  test('that was sold while one waited says so when one looks again, as a fresh visit does', async ({
+    page,
+    request,
+    buyer,
+  }) => {
     const { id } = await workToBuy(request)
     await withAddress(request, buyer)
     await holdToken(page, 'user', buyer.token)
@@ -223,14 +260,19 @@ test.describe('the payment', () => {
   })
 
   test("has its words where no order comes: the server's, or 'Failed to create order'", async ({ page }) => {
-    await refused(page, '**/api/v1/order', 503, { code: 'provider_unavailable', message: 'Payment initiation failed. Please try again.' })
+    await refused(page, '**/api/v1/order', 503, {
+      code: 'provider_unavailable',
+      message: 'Payment initiation failed. Please try again.',
+    })
     await payButton(page).click()
     await expect(toasts(page)).toContainText('Payment initiation failed. Please try again.')
     await expect(sums(page).getByRole('alert')).toHaveText('Payment initiation failed. Please try again.')
     await expect(toasts(page)).toBeEmpty()
     await expect(sums(page).getByRole('alert')).toBeVisible()
     await page.unrouteAll()
-    await page.route('**/api/v1/order', (route) => route.fulfill({ json: { error: false, message: 'ok', data: { orderId: 'x', providerOrderId: '' } } }))
+    await page.route('**/api/v1/order', (route) =>
+      route.fulfill({ json: { error: false, message: 'ok', data: { orderId: 'x', providerOrderId: '' } } }),
+    )
     await payButton(page).click()
     await expect(toasts(page)).toContainText('Failed to create order')
     await expect(payButton(page)).toHaveText('Continue to Payment')
@@ -247,7 +289,10 @@ test.describe('the payment', () => {
   })
 
   test('that cannot be proved yet is told, asked for again, and found', async ({ page }) => {
-    await refused(page, '**/api/v1/order/verify', 400, { code: 'payment_unproven', message: 'Payment verification failed' })
+    await refused(page, '**/api/v1/order/verify', 400, {
+      code: 'payment_unproven',
+      message: 'Payment verification failed',
+    })
     let listed = () => {}
     const late = new Promise<void>((resolve) => (listed = resolve))
     await page.route('**/api/v1/user/orders*', async (route) => {

@@ -1,6 +1,18 @@
 // Payments that fail or are interrupted, and how the buyer continues (spec: section 8, 401 and Checkout).
 import { expect, holdToken, password, test, toasts } from './journey.ts'
-import { atCheckout, buyElsewhere, goodCard, openWindow, payButton, payByCard, paymentWindow, standing, sums, withAddress, workToBuy } from './checkout.ts'
+import {
+  atCheckout,
+  buyElsewhere,
+  goodCard,
+  openWindow,
+  payButton,
+  payByCard,
+  paymentWindow,
+  standing,
+  sums,
+  withAddress,
+  workToBuy,
+} from './checkout.ts'
 
 test.use({ expected: /status of [45]\d\d/ })
 
@@ -11,8 +23,15 @@ test.describe('a payment', () => {
     await atCheckout(page, (await workToBuy(request)).id)
   })
 
-  test('whose proof the server cannot judge now is asked for again, and nobody is offered to pay twice', async ({ page }) => {
-    await page.route('**/api/v1/order/verify', (route) => route.fulfill({ status: 503, json: { error: true, code: 'unavailable', message: 'Server error. Please try again later.' } }))
+  test('whose proof the server cannot judge now is asked for again, and nobody is offered to pay twice', async ({
+    page,
+  }) => {
+    await page.route('**/api/v1/order/verify', (route) =>
+      route.fulfill({
+        status: 503,
+        json: { error: true, code: 'unavailable', message: 'Server error. Please try again later.' },
+      }),
+    )
     let listed = () => {}
     const late = new Promise<void>((resolve) => (listed = resolve))
     await page.route('**/api/v1/user/orders?*', async (route) => {
@@ -26,15 +45,23 @@ test.describe('a payment', () => {
     await page.reload()
     await expect(standing(page)).toContainText(/Your payment is being confirmed|You have bought this work/)
     listed()
-    await expect(standing(page).or(page.getByRole('dialog', { name: 'Payment Successful!' })).first()).toContainText(/You have bought this work|Payment Successful!/)
+    await expect(
+      standing(page)
+        .or(page.getByRole('dialog', { name: 'Payment Successful!' }))
+        .first(),
+    ).toContainText(/You have bought this work|Payment Successful!/)
   })
 
   test('of another amount says so, is given back, and the work is still here to be paid', async ({ page, request }) => {
-    await page.route('**/sandbox/window?*', async (route) => {
-      const subject = new URL(route.request().url()).searchParams.get('order_id')
-      await request.post('/sandbox/admin/faults', { data: { name: 'other_amount', amount: 5000, subject } })
-      await route.continue()
-    }, { times: 1 })
+    await page.route(
+      '**/sandbox/window?*',
+      async (route) => {
+        const subject = new URL(route.request().url()).searchParams.get('order_id')
+        await request.post('/sandbox/admin/faults', { data: { name: 'other_amount', amount: 5000, subject } })
+        await route.continue()
+      },
+      { times: 1 },
+    )
     const first = await openWindow(page)
     await payByCard(page, goodCard)
     await expect(standing(page)).toContainText('Your payment goes back to you in full')
@@ -47,7 +74,11 @@ test.describe('a payment', () => {
     await expect(page.getByRole('dialog', { name: 'Payment Successful!' })).toBeVisible()
   })
 
-  test('of a fourth work shows the three that are held, and one of them is given back to make room', async ({ page, request, buyer }) => {
+  test('of a fourth work shows the three that are held, and one of them is given back to make room', async ({
+    page,
+    request,
+    buyer,
+  }) => {
     const held = []
     for (let n = 0; n < 3; n++) {
       const { id } = await workToBuy(request)
@@ -57,8 +88,15 @@ test.describe('a payment', () => {
     await payButton(page).click()
     await expect(sums(page).getByRole('alert')).toContainText('several payments open')
     await expect(standing(page).getByRole('listitem')).toHaveCount(3)
-    await expect(standing(page).getByRole('link', { name: /^Go on with it/ }).first()).toHaveAttribute('href', `/checkout/artwork/${held[0]}`)
-    await standing(page).getByRole('button', { name: /^Give it back/ }).first().click()
+    await expect(
+      standing(page)
+        .getByRole('link', { name: /^Go on with it/ })
+        .first(),
+    ).toHaveAttribute('href', `/checkout/artwork/${held[0]}`)
+    await standing(page)
+      .getByRole('button', { name: /^Give it back/ })
+      .first()
+      .click()
     await expect(toasts(page)).toContainText('is given back. You can go on with this work.')
     await expect(sums(page).getByRole('alert')).toHaveCount(0)
     await openWindow(page)
@@ -66,7 +104,11 @@ test.describe('a payment', () => {
 })
 
 test.describe('the session', () => {
-  test('that ended while one paid says that the payment is safe, and shows the order after the login', async ({ page, request, buyer }) => {
+  test('that ended while one paid says that the payment is safe, and shows the order after the login', async ({
+    page,
+    request,
+    buyer,
+  }) => {
     const { id } = await workToBuy(request, { stock: 5 })
     await withAddress(request, buyer)
     await holdToken(page, 'user', buyer.token)

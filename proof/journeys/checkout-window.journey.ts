@@ -1,7 +1,21 @@
 // Overlays of the checkout that close by themselves (spec: sections 2, 4 and 9): the payment window when the session
 // ends elsewhere, a payment that is never verified, the success overlay and the timed messages.
 import { type Page, expect, holdToken, newBuyer, stopClock, test, toasts, visit } from './journey.ts'
-import { atCheckout, buyElsewhere, goodCard, openWindow, payButton, paymentWindow, payByCard, receipt, standing, sums, withAddress, workToBuy, writeAddress } from './checkout.ts'
+import {
+  atCheckout,
+  buyElsewhere,
+  goodCard,
+  openWindow,
+  payButton,
+  paymentWindow,
+  payByCard,
+  receipt,
+  standing,
+  sums,
+  withAddress,
+  workToBuy,
+  writeAddress,
+} from './checkout.ts'
 
 test.use({ expected: /status of [45]\d\d/ })
 
@@ -29,7 +43,11 @@ test.describe('at the counter', () => {
     await holdToken(page, 'user', buyer.token)
   })
 
-  test('a log-out in another tab leaves the payment window alone, and leads to the login once, after it', async ({ page, request, context }) => {
+  test('a log-out in another tab leaves the payment window alone, and leads to the login once, after it', async ({
+    page,
+    request,
+    context,
+  }) => {
     const { id } = await workToBuy(request)
     await atCheckout(page, id)
     await openWindow(page)
@@ -41,7 +59,11 @@ test.describe('at the counter', () => {
     await other.close()
     await expect(paymentWindow(page).getByRole('heading', { name: 'Mock bank page' })).toBeVisible()
     const documents: string[] = []
-    page.on('request', (one) => one.isNavigationRequest() && one.frame() === page.mainFrame() && documents.push(new URL(one.url()).pathname))
+    page.on(
+      'request',
+      (one) =>
+        one.isNavigationRequest() && one.frame() === page.mainFrame() && documents.push(new URL(one.url()).pathname),
+    )
     await paymentWindow(page).getByRole('button', { name: 'Success' }).click()
     await expect(page).toHaveURL(/\/login\?/)
     await expect(page.getByRole('main')).toContainText('Your payment is being confirmed: log in to see your order.')
@@ -51,10 +73,14 @@ test.describe('at the counter', () => {
   test('a payment that never proves itself can be begun anew, with the same order', async ({ page, request }) => {
     await page.clock.install()
     await atCheckout(page, (await workToBuy(request)).id)
-    await page.route('**/sandbox/v1/checkout.js', (route) => route.fulfill({ contentType: 'text/javascript', body: windowThatLies }))
+    await page.route('**/sandbox/v1/checkout.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: windowThatLies }),
+    )
     const placed = page.waitForResponse('**/api/v1/order')
     await payButton(page).click()
-    const { data: first } = (await (await placed).json()) as { data: { orderId: string; orderNumber: string; providerOrderId: string } }
+    const { data: first } = (await (await placed).json()) as {
+      data: { orderId: string; orderNumber: string; providerOrderId: string }
+    }
     await expect(standing(page)).toContainText('We could not confirm your payment yet')
     const anew = standing(page).getByRole('link', { name: 'Begin the payment anew' })
     await expect(anew).toHaveCount(0)
@@ -77,8 +103,12 @@ test.describe('at the counter', () => {
     for (let n = 0; n < 3; n++) await buyElsewhere(request, buyer, (await workToBuy(request)).id, { paid: false })
     await payButton(page).click()
     await expect(standing(page).getByRole('listitem')).toHaveCount(3)
-    const give = standing(page).getByRole('button', { name: /^Give it back/ }).first()
-    await page.route('**/api/v1/order/*/release', (route) => route.fulfill({ status: 503, json: { error: true, code: 'unavailable', message: '' } }))
+    const give = standing(page)
+      .getByRole('button', { name: /^Give it back/ })
+      .first()
+    await page.route('**/api/v1/order/*/release', (route) =>
+      route.fulfill({ status: 503, json: { error: true, code: 'unavailable', message: '' } }),
+    )
     await give.click()
     await expect(toasts(page)).toContainText('Server error. Please try again later.')
     await expect(sums(page).getByRole('alert')).toHaveText('Server error. Please try again later.')

@@ -1,23 +1,48 @@
 // A collector's checkout (spec: sections 2, 4 and 8, Checkout): from the work to the order in the account.
 import { readFile } from 'node:fs/promises'
 import { type Page, expect, holdToken, newBuyer, password, test, toasts, visit } from './journey.ts'
-import { atCheckout, decliningCard, goodCard, misbehave, openWindow, payButton, payByCard, paymentWindow, played, receipt, standing, sums, withAddress, workToBuy, writeAddress } from './checkout.ts'
+import {
+  atCheckout,
+  decliningCard,
+  goodCard,
+  misbehave,
+  openWindow,
+  payButton,
+  payByCard,
+  paymentWindow,
+  played,
+  receipt,
+  standing,
+  sums,
+  withAddress,
+  workToBuy,
+  writeAddress,
+} from './checkout.ts'
 
 async function kept(page: Page, button: string): Promise<Buffer> {
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).first().click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).first().click(),
+  ])
   return readFile(await download.path())
 }
 
 const orders = (page: Page) => page.getByRole('tabpanel', { name: 'My Orders' }).getByRole('listitem')
 
 test.describe('buying a work', () => {
-  test('leads from the wall through the login and the payment to the order, its invoice and its certificate', async ({ page, request, buyer }) => {
+  test('leads from the wall through the login and the payment to the order, its invoice and its certificate', async ({
+    page,
+    request,
+    buyer,
+  }) => {
     const { id } = await workToBuy(request)
     await visit(page, `/artwork/${id}`)
     await page.getByRole('link', { name: 'Buy now' }).click()
     await expect(page).toHaveURL(/\/login\?next=%2Fcheckout%2Fartwork%2F/)
     await expect(page.getByRole('main')).toContainText('Log in to buy this work.')
-    const noted = page.waitForRequest((one) => one.url().endsWith('/analytics/event') && one.postData()?.includes('checkout_opened') === true)
+    const noted = page.waitForRequest(
+      (one) => one.url().endsWith('/analytics/event') && one.postData()?.includes('checkout_opened') === true,
+    )
     await page.getByLabel('Email').fill(buyer.email)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
@@ -32,7 +57,14 @@ test.describe('buying a work', () => {
     await page.getByLabel('Apply Coupon').fill('welcome10')
     await page.getByRole('button', { name: 'Apply' }).click()
     await expect(sums(page)).toContainText('Coupon Discount WELCOME10')
-    for (const row of ['Product Price₹44,000.00', 'Delivery₹0.00', 'Product Discount−₹5,500.00', '−₹4,400.00', 'Total₹34,100.00']) await expect(sums(page)).toContainText(row)
+    for (const row of [
+      'Product Price₹44,000.00',
+      'Delivery₹0.00',
+      'Product Discount−₹5,500.00',
+      '−₹4,400.00',
+      'Total₹34,100.00',
+    ])
+      await expect(sums(page)).toContainText(row)
     await expect(sums(page)).toContainText('Estimated delivery time: 5-7 business days')
 
     await openWindow(page)
@@ -44,16 +76,20 @@ test.describe('buying a work', () => {
     await payByCard(page, goodCard)
 
     await expect(page.locator('.paid__green')).toBeVisible()
-    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('rasika_draft:')))).toEqual([])
+    expect(
+      await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('rasika_draft:'))),
+    ).toEqual([])
     await expect(toasts(page)).toContainText('Payment successful!')
     await expect(receipt(page).getByRole('heading', { name: 'Payment Successful!' })).toBeFocused()
-    for (const fact of ['Order ID', 'Amount Paid₹34,100.00', 'Payment IDpay_']) await expect(receipt(page)).toContainText(fact)
+    for (const fact of ['Order ID', 'Amount Paid₹34,100.00', 'Payment IDpay_'])
+      await expect(receipt(page)).toContainText(fact)
     await expect(receipt(page).getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/')
     await receipt(page).getByRole('link', { name: 'View Order' }).click()
 
     await expect(page).toHaveURL('/user/profile?tab=orders')
     const line = orders(page).first()
-    for (const said of ['A Journey', 'Artwork', '₹38,500', '₹34,100.00', 'Paid ', 'Expected by ', 'Order Placed']) await expect(line).toContainText(said)
+    for (const said of ['A Journey', 'Artwork', '₹38,500', '₹34,100.00', 'Paid ', 'Expected by ', 'Order Placed'])
+      await expect(line).toContainText(said)
     await expect(line.locator('.badge')).toHaveClass(/badge--status/)
     await expect(line.getByRole('link', { name: /^View Product/ })).toHaveAttribute('href', `/artwork/${id}`)
     expect((await kept(page, 'Invoice')).subarray(0, 5).toString()).toBe('%PDF-')
@@ -72,7 +108,10 @@ test.describe('buying a work', () => {
     await expect(payButton(page)).toHaveCount(0)
     await visit(page, `/checkout/artwork/${id}`)
     await expect(standing(page)).toContainText(/You have bought this work.*Order R-/)
-    await expect(standing(page).getByRole('link', { name: 'View Order' })).toHaveAttribute('href', '/user/profile?tab=orders')
+    await expect(standing(page).getByRole('link', { name: 'View Order' })).toHaveAttribute(
+      'href',
+      '/user/profile?tab=orders',
+    )
     await expect(page.getByLabel('City')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'SOLD OUT' })).toHaveCount(0)
     await visit(page, `/artwork/${id}`)
@@ -101,7 +140,9 @@ test.describe('buying a work', () => {
     for (const fact of [`Order ID${orderNumber}`, 'Payment IDpay_']) await expect(receipt(page)).toContainText(fact)
     await expect(page).toHaveURL(`${page.url().split('?')[0]}?order=${orderId}`)
     await page.setViewportSize({ width: 390, height: 844 })
-    const heights = await receipt(page).getByRole('definition').evaluateAll((values) => values.map((value) => value.getBoundingClientRect().height))
+    const heights = await receipt(page)
+      .getByRole('definition')
+      .evaluateAll((values) => values.map((value) => value.getBoundingClientRect().height))
     expect(new Set(heights).size, 'every value of the receipt stands on one line').toBe(1)
   })
 
@@ -115,13 +156,19 @@ test.describe('buying a work', () => {
     await expect(receipt(page)).toContainText(orderNumber, { timeout: 40_000 })
   })
 
-  test('waits while the window is closed without paying, says so, and goes on with the same order', async ({ page, request, buyer }) => {
+  test('waits while the window is closed without paying, says so, and goes on with the same order', async ({
+    page,
+    request,
+    buyer,
+  }) => {
     await withAddress(request, buyer)
     await holdToken(page, 'user', buyer.token)
     await atCheckout(page, (await workToBuy(request)).id)
     const first = await openWindow(page)
     await paymentWindow(page).getByRole('button', { name: 'Close payment window' }).click()
-    await expect(standing(page)).toContainText('The payment window was closed. We are checking whether your payment arrived.')
+    await expect(standing(page)).toContainText(
+      'The payment window was closed. We are checking whether your payment arrived.',
+    )
     await expect(standing(page)).toContainText('No payment has reached us')
     await expect(page.getByText(/^The work is held for you until \d+:\d\d [AP]M IST/)).toBeVisible()
     expect(await openWindow(page)).toMatchObject({ orderId: first.orderId, providerOrderId: first.providerOrderId })
@@ -129,7 +176,11 @@ test.describe('buying a work', () => {
     await expect(receipt(page)).toContainText(first.orderNumber)
   })
 
-  test('keeps the hold and the coupon over a reload, tells nobody else is paying, and goes on with the same order', async ({ page, request, buyer }) => {
+  test('keeps the hold and the coupon over a reload, tells nobody else is paying, and goes on with the same order', async ({
+    page,
+    request,
+    buyer,
+  }) => {
     await withAddress(request, buyer)
     await holdToken(page, 'user', buyer.token)
     await atCheckout(page, (await workToBuy(request)).id)
@@ -152,7 +203,10 @@ test.describe('buying a work', () => {
     await holdToken(page, 'user', buyer.token)
     await atCheckout(page, (await workToBuy(request)).id)
     const sent: string[] = []
-    page.on('request', (one) => one.url().endsWith('/api/v1/order') && sent.push(one.headers()['idempotency-key'] ?? ''))
+    page.on(
+      'request',
+      (one) => one.url().endsWith('/api/v1/order') && sent.push(one.headers()['idempotency-key'] ?? ''),
+    )
     await payButton(page).dblclick()
     await expect(paymentWindow(page).getByRole('tab', { name: 'Card' })).toBeVisible()
     expect(sent).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)])
@@ -183,7 +237,12 @@ test.describe('buying a work', () => {
     await expect(payButton(page)).toBeEnabled()
     await page.keyboard.press('Enter')
     await expect(there.getByRole('main')).toBeFocused()
-    for (let at = 0; at < 6 && !(await there.getByLabel('Card number').evaluate((field) => field === document.activeElement)); at++) await page.keyboard.press('Tab')
+    for (
+      let at = 0;
+      at < 6 && !(await there.getByLabel('Card number').evaluate((field) => field === document.activeElement));
+      at++
+    )
+      await page.keyboard.press('Tab')
     for (const typed of ['4100280000001007', '12 / 34', '123']) {
       await page.keyboard.type(typed)
       await page.keyboard.press('Tab')
@@ -211,12 +270,18 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 test.describe('a digital work', () => {
-  test("is downloaded at once and again from the order, by its buyer only, with 'Please Download images'", async ({ page, request, buyer }) => {
+  test("is downloaded at once and again from the order, by its buyer only, with 'Please Download images'", async ({
+    page,
+    request,
+    buyer,
+  }) => {
     await withAddress(request, buyer)
     await holdToken(page, 'user', buyer.token)
     await atCheckout(page, (await workToBuy(request, { category: 'Digital', deliveryType: 'Digital' })).id)
     await expect(sums(page)).toContainText('A digital work: it is yours to download right after the payment.')
-    await expect(page.getByRole('region', { name: 'Delivery Address' })).toContainText('Nothing is sent by post. The invoice is made out to this address.')
+    await expect(page.getByRole('region', { name: 'Delivery Address' })).toContainText(
+      'Nothing is sent by post. The invoice is made out to this address.',
+    )
     const { orderId } = await openWindow(page)
     await payByCard(page, goodCard)
     await expect(toasts(page)).toContainText('Please Download images')
@@ -224,7 +289,9 @@ test.describe('a digital work', () => {
     await receipt(page).getByRole('link', { name: 'View Order' }).click()
     expect((await kept(page, 'Download')).length).toBeGreaterThan(1000)
     const stranger = await newBuyer(request)
-    const asked = await request.get(`/api/v1/order/${orderId}/files`, { headers: { authorization: `Bearer ${stranger.token}` } })
+    const asked = await request.get(`/api/v1/order/${orderId}/files`, {
+      headers: { authorization: `Bearer ${stranger.token}` },
+    })
     expect(asked.status()).toBe(404)
   })
 })
@@ -232,7 +299,11 @@ test.describe('a digital work', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the total and the button stay in view, and nothing is wider than the screen', async ({ page, request, buyer }) => {
+  test('the total and the button stay in view, and nothing is wider than the screen', async ({
+    page,
+    request,
+    buyer,
+  }) => {
     await withAddress(request, buyer)
     await holdToken(page, 'user', buyer.token)
     await atCheckout(page, (await workToBuy(request)).id)

@@ -19,11 +19,18 @@ const address = {
   fullAddress: '14, Laxmi Nivas, Pali Mala Road, Bandra West, Mumbai, Maharashtra 400050',
 }
 
-const labels = { 'House/Flat Number': 'houseNumber', 'Street Name': 'streetName', 'Area/Locality': 'area', City: 'city', Pincode: 'pincode' } as const
+const labels = {
+  'House/Flat Number': 'houseNumber',
+  'Street Name': 'streetName',
+  'Area/Locality': 'area',
+  City: 'city',
+  Pincode: 'pincode',
+} as const
 
 /** Fields as a person fills them in: the State follows from the PIN code, the full address from the rest. */
 export async function writeAddress(page: Page): Promise<void> {
-  for (const [label, field] of Object.entries(labels)) await page.getByLabel(label, { exact: true }).fill(address[field])
+  for (const [label, field] of Object.entries(labels))
+    await page.getByLabel(label, { exact: true }).fill(address[field])
 }
 
 const asBuyer = ({ token }: Buyer) => ({ headers: { authorization: `Bearer ${token}` } })
@@ -34,7 +41,10 @@ export async function withAddress(request: APIRequestContext, buyer: Buyer): Pro
 }
 
 /** A physical work that no other journey buys. */
-export async function workToBuy(request: APIRequestContext, changed: Record<string, unknown> = {}): Promise<{ id: string; artist: Artist }> {
+export async function workToBuy(
+  request: APIRequestContext,
+  changed: Record<string, unknown> = {},
+): Promise<{ id: string; artist: Artist }> {
   const artist = await newArtist(request)
   return { artist, id: await newWork(request, artist, { price: 38_500, maxPrice: 44_000, ...changed }) }
 }
@@ -50,10 +60,14 @@ export const paymentWindow = (page: Page) => page.frameLocator('iframe[title="Pa
 export const standing = (page: Page) => page.getByRole('status', { name: 'Where your payment stands' })
 
 /** Presses 'Continue to Payment' and returns the created order once the window is open. */
-export async function openWindow(page: Page): Promise<{ orderId: string; orderNumber: string; providerOrderId: string; amount: number }> {
+export async function openWindow(
+  page: Page,
+): Promise<{ orderId: string; orderNumber: string; providerOrderId: string; amount: number }> {
   const placed = page.waitForResponse('**/api/v1/order')
   await payButton(page).click()
-  const { data } = (await (await placed).json()) as { data: { orderId: string; orderNumber: string; providerOrderId: string; amount: number } }
+  const { data } = (await (await placed).json()) as {
+    data: { orderId: string; orderNumber: string; providerOrderId: string; amount: number }
+  }
   await expect(paymentWindow(page).getByRole('tab', { name: 'Card' })).toBeVisible()
   return data
 }
@@ -71,19 +85,33 @@ export async function payByCard(page: Page, number: string): Promise<void> {
 export const receipt = (page: Page) => page.getByRole('dialog', { name: 'Payment Successful!' })
 
 /** Places an order that holds the work for this buyer; `paid` also pays it. */
-export async function buyElsewhere(request: APIRequestContext, buyer: Buyer, productId: string, { paid }: { paid: boolean }): Promise<void> {
+export async function buyElsewhere(
+  request: APIRequestContext,
+  buyer: Buyer,
+  productId: string,
+  { paid }: { paid: boolean },
+): Promise<void> {
   await withAddress(request, buyer)
-  const answer = await request.post('/api/v1/order', { data: { couponCode: '', productType: 'artwork', productId }, ...asBuyer(buyer) })
+  const answer = await request.post('/api/v1/order', {
+    data: { couponCode: '', productType: 'artwork', productId },
+    ...asBuyer(buyer),
+  })
   expect(answer.status(), await answer.text()).toBe(200)
   const { data } = (await answer.json()) as { data: { orderId: string; providerOrderId: string } }
   if (!paid) return
   const { paymentId, signature } = await played(request, data.providerOrderId)
-  const proof = await request.post('/api/v1/order/verify', { data: { orderId: data.orderId, paymentId, signature }, ...asBuyer(buyer) })
+  const proof = await request.post('/api/v1/order/verify', {
+    data: { orderId: data.orderId, paymentId, signature },
+    ...asBuyer(buyer),
+  })
   expect(proof.status(), await proof.text()).toBe(200)
 }
 
 /** Pays at the provider, whatever window the buyer has open. */
-export async function played(request: APIRequestContext, providerOrderId: string): Promise<{ paymentId: string; signature: string }> {
+export async function played(
+  request: APIRequestContext,
+  providerOrderId: string,
+): Promise<{ paymentId: string; signature: string }> {
   const answer = await request.post('/sandbox/admin/pay', { data: { providerOrderId, outcome: 'success' } })
   expect(answer.status(), await answer.text()).toBe(200)
   return (await answer.json()) as { paymentId: string; signature: string }

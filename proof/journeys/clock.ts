@@ -26,19 +26,29 @@ export async function closeAuction({ id }: Pick<Lot, 'id'>, hours: number): Prom
 }
 
 export async function hideWork(id: string): Promise<void> {
-  await beside((db) => db.run('UPDATE artworks SET removed_at = clock_timestamp(), hidden_at = clock_timestamp() WHERE id = $1', [id]).then(() => undefined))
+  await beside((db) =>
+    db
+      .run('UPDATE artworks SET removed_at = clock_timestamp(), hidden_at = clock_timestamp() WHERE id = $1', [id])
+      .then(() => undefined),
+  )
 }
 
 async function untilClosed(db: Database, id: string): Promise<void> {
   for (;;) {
-    const lot = await db.one<{ is_closed: boolean }>('SELECT closed_at IS NOT NULL AS is_closed FROM auctions WHERE id = $1', [id])
+    const lot = await db.one<{ is_closed: boolean }>(
+      'SELECT closed_at IS NOT NULL AS is_closed FROM auctions WHERE id = $1',
+      [id],
+    )
     if (lot?.is_closed) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }
 
 /** `dataDir`: of another server than the shared one. */
-export async function beside(work: (db: Database) => Promise<void>, dataDir = process.env[dataName] as string): Promise<void> {
+export async function beside(
+  work: (db: Database) => Promise<void>,
+  dataDir = process.env[dataName] as string,
+): Promise<void> {
   await using closing = new AsyncDisposableStack()
   const connection = await reachDatabase({ url: '', dataDir, say: () => {} }, closing)
   const db = openDatabase(connection, { max: 1, statementMs: 5000, log: makeLog('silent', false) })

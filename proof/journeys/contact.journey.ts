@@ -6,7 +6,10 @@ const field = (page: Page, name: string) => page.getByRole('main').getByLabel(na
 const button = (page: Page) => page.getByRole('button', { name: 'Send message' })
 const number = /RAS-20\d\d-\d{6}/
 
-async function write(page: Page, letter = { email: `writer-${unique()}@example.com`, subject: 'The blue one', message: 'What is it painted on?' }) {
+async function write(
+  page: Page,
+  letter = { email: `writer-${unique()}@example.com`, subject: 'The blue one', message: 'What is it painted on?' },
+) {
   await field(page, 'Email').fill(letter.email)
   await field(page, 'Subject').fill(letter.subject)
   await field(page, 'Message').fill(letter.message)
@@ -25,11 +28,17 @@ test('a letter gets a number and its dates, a mail confirms it, and another can 
   const ticket = number.exec(said)?.[0] ?? ''
   expect(ticket).not.toBe('')
   expect(said).toContain(email)
-  for (const term of ['Acknowledged by', 'Settled by']) await expect(page.getByText(term, { exact: true })).toBeVisible()
+  for (const term of ['Acknowledged by', 'Settled by'])
+    await expect(page.getByText(term, { exact: true })).toBeVisible()
   await expect(toasts(page)).toContainText(`Thank you. Your letter has arrived, under the number ${ticket}`)
   await expect
-    .poll(async () => (await (await page.request.get('/api/v1/demo/mails')).json()) as { data: { to: string; subject: string }[] })
-    .toMatchObject({ data: expect.arrayContaining([expect.objectContaining({ to: email, subject: `We have your letter: ${ticket}` })]) })
+    .poll(
+      async () =>
+        (await (await page.request.get('/api/v1/demo/mails')).json()) as { data: { to: string; subject: string }[] },
+    )
+    .toMatchObject({
+      data: expect.arrayContaining([expect.objectContaining({ to: email, subject: `We have your letter: ${ticket}` })]),
+    })
   await page.getByRole('button', { name: 'Write another letter' }).click()
   for (const name of ['Email', 'Subject', 'Message']) await expect(field(page, name)).toHaveValue('')
 })
@@ -60,14 +69,21 @@ test.describe('what was typed', () => {
     await expect(field(page, 'Message')).toHaveValue('')
   })
 
-  test('survives a lost connection and a flood, each said in the form, and goes when it can', async ({ page, context }) => {
+  test('survives a lost connection and a flood, each said in the form, and goes when it can', async ({
+    page,
+    context,
+  }) => {
     await visit(page, '/contact')
     const letter = await write(page)
     await context.setOffline(true)
     await button(page).click()
     await expect(page.getByRole('alert')).toContainText('Please check your internet connection.')
     await context.setOffline(false)
-    const flood = { status: 429, headers: { 'retry-after': '60' }, json: { error: true, message: 'Too many requests. Please try again later.', code: 'too_many' } }
+    const flood = {
+      status: 429,
+      headers: { 'retry-after': '60' },
+      json: { error: true, message: 'Too many requests. Please try again later.', code: 'too_many' },
+    }
     await page.route('**/api/v1/contact', (route) => route.fulfill(flood), { times: 1 })
     await button(page).click()
     await expect(page.getByRole('alert')).toContainText('Too many requests. Please try again later.')
@@ -80,9 +96,13 @@ test.describe('what was typed', () => {
     await visit(page, '/contact')
     const letter = await write(page)
     // A browser's autofill may fill in any field that has a name.
-    await page.locator('input[name=homepage]').evaluate((input: HTMLInputElement) => (input.value = 'https://example.com'))
+    await page
+      .locator('input[name=homepage]')
+      .evaluate((input: HTMLInputElement) => (input.value = 'https://example.com'))
     await button(page).click()
-    await expect(page.getByRole('alert')).toContainText('A field that nobody sees was filled in, perhaps by your browser.')
+    await expect(page.getByRole('alert')).toContainText(
+      'A field that nobody sees was filled in, perhaps by your browser.',
+    )
     await expect(field(page, 'Message')).toHaveValue(letter.message)
     await button(page).click()
     await expect(page.getByRole('heading', { name: 'Your letter has arrived' })).toBeVisible()
@@ -108,8 +128,12 @@ test('the page waits out the seconds a person takes at the least, and says how l
 })
 
 test("'Ask Us' brings the lot along, and the subject can be changed", async ({ page }) => {
-  const answer = await page.request.get('/api/v1/auction/all', { params: { status: 'live', limit: 100, sort: 'most-bids' } })
-  const [lot] = ((await answer.json()) as { data: { id: string; title: string; artist: string; sample: boolean }[] }).data.filter(({ sample }) => sample)
+  const answer = await page.request.get('/api/v1/auction/all', {
+    params: { status: 'live', limit: 100, sort: 'most-bids' },
+  })
+  const [lot] = (
+    (await answer.json()) as { data: { id: string; title: string; artist: string; sample: boolean }[] }
+  ).data.filter(({ sample }) => sample)
   await holdToken(page, 'user', (await newBuyer(page.request)).token)
   await visit(page, `/auction/${lot?.id}`)
   await page.getByRole('link', { name: 'Ask Us' }).click()
@@ -129,6 +153,9 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write to us')
     const notice = await page.locator('main noscript p').evaluate((text) => text.textContent)
     expect(notice).toBe('Sending needs JavaScript. A mail reaches us just as well: care@rasika.example')
-    await expect(page.getByRole('main').getByRole('link', { name: 'care@rasika.example' }).first()).toHaveAttribute('href', 'mailto:care@rasika.example')
+    await expect(page.getByRole('main').getByRole('link', { name: 'care@rasika.example' }).first()).toHaveAttribute(
+      'href',
+      'mailto:care@rasika.example',
+    )
   })
 })

@@ -17,12 +17,17 @@ const field = (page: Page, label: string) => main(page).getByLabel(label, { exac
 
 /** A photograph as a phone takes it: twelve megapixels, some megabytes. */
 async function photograph(): Promise<Buffer> {
-  const rough = await sharp(randomBytes(60 * 45 * 3), { raw: { width: 60, height: 45, channels: 3 } }).resize(1200, 900, { kernel: 'cubic' }).png().toBuffer()
+  const rough = await sharp(randomBytes(60 * 45 * 3), { raw: { width: 60, height: 45, channels: 3 } })
+    .resize(1200, 900, { kernel: 'cubic' })
+    .png()
+    .toBuffer()
   return sharp(rough).resize(4000, 3000).jpeg({ quality: 100 }).toBuffer()
 }
 
 function sheet(width: number, height: number): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background: '#b57a4a' } }).png().toBuffer()
+  return sharp({ create: { width, height, channels: 3, background: '#b57a4a' } })
+    .png()
+    .toBuffer()
 }
 
 async function openForm(page: Page, artist: Artist): Promise<void> {
@@ -32,7 +37,9 @@ async function openForm(page: Page, artist: Artist): Promise<void> {
 }
 
 async function attach(page: Page, name: string, file: Buffer): Promise<void> {
-  await main(page).locator('input[type=file]').setInputFiles({ name, mimeType: name.endsWith('.jpg') ? 'image/jpeg' : 'image/png', buffer: file })
+  await main(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: name.endsWith('.jpg') ? 'image/jpeg' : 'image/png', buffer: file })
 }
 
 async function fillIn(page: Page, file?: Buffer): Promise<void> {
@@ -47,10 +54,14 @@ async function readAll(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Art Contest 2025')
   await expect(main(page)).toContainText('Contest Ends In')
   await expect(main(page).getByRole('timer')).toHaveText(/^0?\d+days\d\dhours\d\dmins\d\dsecs$/)
-  for (const card of ['Original artwork', 'High quality', 'Theme: ‘Dreams’']) await expect(main(page).getByRole('heading', { name: card })).toBeVisible()
+  for (const card of ['Original artwork', 'High quality', 'Theme: ‘Dreams’'])
+    await expect(main(page).getByRole('heading', { name: card })).toBeVisible()
   await expect(main(page)).toContainText('minimum 1920x1080')
   for (const [asked, answered] of [
-    ['When are the results announced?', 'Within 48 hours after the contest ends. Participants are notified by phone and email.'],
+    [
+      'When are the results announced?',
+      'Within 48 hours after the contest ends. Participants are notified by phone and email.',
+    ],
     ['How many artworks can I enter?', 'One artwork per artist per contest.'],
     ['Is there a prize?', 'A winner and finalists are named. There is no prize money.'],
     ['How are the artworks judged?', 'Judging covers creativity, technical skill, theme adherence and visual impact.'],
@@ -67,8 +78,14 @@ test.describe('before any script', () => {
     await page.goto('/contest')
     await readAll(page)
     await expect(main(page)).toContainText(outside)
-    await expect(main(page).getByRole('link', { name: 'Sign up as an artist' })).toHaveAttribute('href', '/signup/artist?next=%2Fcontest')
-    await expect(main(page).getByRole('link', { name: 'Artist log in' })).toHaveAttribute('href', '/login/artist?next=%2Fcontest')
+    await expect(main(page).getByRole('link', { name: 'Sign up as an artist' })).toHaveAttribute(
+      'href',
+      '/signup/artist?next=%2Fcontest',
+    )
+    await expect(main(page).getByRole('link', { name: 'Artist log in' })).toHaveAttribute(
+      'href',
+      '/login/artist?next=%2Fcontest',
+    )
   })
 })
 
@@ -81,7 +98,15 @@ test.describe('who is no artist is told so and led to the artists’ signup', ()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up to enter Art Contest 2025')
     await expect(main(page)).not.toContainText('List a work at a fixed price')
     const contest = page.getByRole('region', { name: 'Art Contest 2025' })
-    for (const fact of ['ThemeDreams', /Open until.* IST/, 'One original artwork per artist', 'Creativity, technical skill', 'Within 48 hours after the end', 'There is no prize money.']) await expect(contest).toContainText(fact)
+    for (const fact of [
+      'ThemeDreams',
+      /Open until.* IST/,
+      'One original artwork per artist',
+      'Creativity, technical skill',
+      'Within 48 hours after the end',
+      'There is no prize money.',
+    ])
+      await expect(contest).toContainText(fact)
     await page.goBack()
     await expect(page).toHaveURL('/about')
   })
@@ -148,7 +173,9 @@ test.describe('an artist', () => {
     await expect(submit(page)).toBeDisabled()
     letGo()
     const dialog = page.getByRole('dialog', { name: 'Congratulations!' })
-    await expect(dialog).toContainText('You have successfully uploaded your artwork. We\'ll notify you after the contest is over!')
+    await expect(dialog).toContainText(
+      "You have successfully uploaded your artwork. We'll notify you after the contest is over!",
+    )
     await expect(toasts(page)).toContainText('Registration Successful')
     await dialog.getByRole('button', { name: 'Continue' }).click()
     await expect(dialog).toBeHidden()
@@ -165,14 +192,19 @@ test.describe('an artist', () => {
     await expect(main(second).getByRole('heading', { name: 'Your entry' })).toBeVisible()
 
     const again = { fullname: 'Meera Iyer', phone: '9876543211', description: 'Another', image: '/images/none' }
-    const answer = await page.request.post('/api/v1/contest/register', { data: again, headers: { authorization: `Bearer ${artist.token}` } })
+    const answer = await page.request.post('/api/v1/contest/register', {
+      data: again,
+      headers: { authorization: `Bearer ${artist.token}` },
+    })
     expect([answer.status(), ((await answer.json()) as { message: string }).message]).toEqual([400, entered])
   })
 
   test('is warned of a picture below 1920x1080, and may send it all the same', async ({ page }) => {
     await openForm(page, artist)
     await fillIn(page, await sheet(800, 600))
-    await expect(main(page)).toContainText('This picture has 800x600 pixels, below the suggested 1920x1080. You may send it all the same.')
+    await expect(main(page)).toContainText(
+      'This picture has 800x600 pixels, below the suggested 1920x1080. You may send it all the same.',
+    )
     await submit(page).click()
     await expect(page.getByRole('dialog', { name: 'Congratulations!' })).toBeVisible()
   })
@@ -180,11 +212,17 @@ test.describe('an artist', () => {
   test('may write in any script and at any length: it is text, and breaks nothing on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const { data } = (await (
-      await page.request.post('/api/v1/image/upload', { data: { file: `data:image/png;base64,${(await sheet(320, 2000)).toString('base64')}` }, headers: { authorization: `Bearer ${artist.token}` } })
+      await page.request.post('/api/v1/image/upload', {
+        data: { file: `data:image/png;base64,${(await sheet(320, 2000)).toString('base64')}` },
+        headers: { authorization: `Bearer ${artist.token}` },
+      })
     ).json()) as { data: { imageUrl: string } }
     const description = `<img src=x onerror=alert(1)> ${'स्वप्न'.repeat(60)}\n${'dreams'.repeat(100)}\nأحلام`
     const body = { fullname: 'W'.repeat(100), phone: '9876543211', description, image: data.imageUrl }
-    const answer = await page.request.post('/api/v1/contest/register', { data: body, headers: { authorization: `Bearer ${artist.token}` } })
+    const answer = await page.request.post('/api/v1/contest/register', {
+      data: body,
+      headers: { authorization: `Bearer ${artist.token}` },
+    })
     expect(answer.status(), await answer.text()).toBe(200)
     await holdToken(page, 'artist', artist.token)
     await visit(page, '/contest')
@@ -201,10 +239,26 @@ test.describe('an artist', () => {
     await expect(main(page).getByRole('alert')).toHaveText('Write a phone number, like 98765 43210 or +91 98765 43210')
   })
 
-  const ours = (status: number, message?: string) => ({ status, contentType: 'application/json', body: JSON.stringify({ error: true, ...(message ? { message } : {}) }) })
+  const ours = (status: number, message?: string) => ({
+    status,
+    contentType: 'application/json',
+    body: JSON.stringify({ error: true, ...(message ? { message } : {}) }),
+  })
   const failures = [
-    ['a refusal with status 200', { status: 200, contentType: 'application/json', body: '{"error":true,"message":"The jury is closed"}' }, 'The jury is closed'],
-    ['an answer without data', { status: 200, contentType: 'application/json', body: '{"error":false,"message":"Nothing was kept","data":null}' }, 'Nothing was kept'],
+    [
+      'a refusal with status 200',
+      { status: 200, contentType: 'application/json', body: '{"error":true,"message":"The jury is closed"}' },
+      'The jury is closed',
+    ],
+    [
+      'an answer without data',
+      {
+        status: 200,
+        contentType: 'application/json',
+        body: '{"error":false,"message":"Nothing was kept","data":null}',
+      },
+      'Nothing was kept',
+    ],
     ['413', ours(413, 'Payload Too Large'), tooLarge],
     ['500', ours(500, 'The house is dark'), 'Upload failed: The house is dark'],
     ['no answer', 'abort', 'Network error. Please try again.'],
@@ -245,7 +299,9 @@ test('the countdown stops at zero, and nothing can be sent any more', async ({ p
   await page.route('**/api/v1/contest', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.json()) as { data: { serverTime: string; endsAt: string } }
-    body.data.endsAt = new Date(Math.max(Date.parse(body.data.serverTime), Date.parse(data.serverTime)) + 6000).toISOString()
+    body.data.endsAt = new Date(
+      Math.max(Date.parse(body.data.serverTime), Date.parse(data.serverTime)) + 6000,
+    ).toISOString()
     await route.fulfill({ response: answer, json: body })
   })
   await openForm(page, artist)

@@ -10,7 +10,10 @@ test.describe('a house in production', () => {
   let house: Product
 
   test.beforeAll(async () => {
-    house = await startProduct({ ...production, SOCIAL_LINKS: 'facebook=https://www.facebook.com/house.of.the.journeys' })
+    house = await startProduct({
+      ...production,
+      SOCIAL_LINKS: 'facebook=https://www.facebook.com/house.of.the.journeys',
+    })
   })
   test.afterAll(() => house?.stop())
 
@@ -47,14 +50,21 @@ test.describe('a house in production', () => {
   test('leads to the networks that it is on, and to no other', async ({ page }) => {
     await visit(page, `${house.address}/about`)
     const footer = page.getByRole('contentinfo')
-    await expect(footer.getByRole('link', { name: 'Facebook (new tab)' })).toHaveAttribute('href', 'https://www.facebook.com/house.of.the.journeys')
+    await expect(footer.getByRole('link', { name: 'Facebook (new tab)' })).toHaveAttribute(
+      'href',
+      'https://www.facebook.com/house.of.the.journeys',
+    )
     await expect(footer.getByRole('link', { name: /new tab/ })).toHaveCount(1)
   })
 
   test('has no demonstration account, and registers its first buyer', async ({ request }) => {
-    const demonstration = await request.post(`${house.address}/api/v1/user/login`, { data: { email: 'collector@rasika.example', password: 'rasika-demo' } })
+    const demonstration = await request.post(`${house.address}/api/v1/user/login`, {
+      data: { email: 'collector@rasika.example', password: 'rasika-demo' },
+    })
     expect(demonstration.status()).toBe(400)
-    const first = await request.post(`${house.address}/api/v1/user/new`, { data: { name: 'First', phone: '9876543210', email: 'first@example.com', password: 'a password' } })
+    const first = await request.post(`${house.address}/api/v1/user/new`, {
+      data: { name: 'First', phone: '9876543210', email: 'first@example.com', password: 'a password' },
+    })
     expect(first.status()).toBe(200)
   })
 })
@@ -64,7 +74,15 @@ test('production refuses to start without its secrets, and names every one of th
     () => '',
     (error: Error) => error.message,
   )
-  for (const name of ['PUBLIC_URL', 'SESSION_SECRET', 'SUPPORT_EMAIL', 'SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_GSTIN', 'GRIEVANCE_OFFICER']) {
+  for (const name of [
+    'PUBLIC_URL',
+    'SESSION_SECRET',
+    'SUPPORT_EMAIL',
+    'SELLER_NAME',
+    'SELLER_ADDRESS',
+    'SELLER_GSTIN',
+    'GRIEVANCE_OFFICER',
+  ]) {
     expect(refusal).toContain(name)
   }
 })

@@ -7,7 +7,10 @@ test.use({ expected: /Failed to load resource/ })
 
 const somebody = 'somebody@example.com'
 const login = '**/api/v1/user/login'
-const refusal = (status: number, body: object = {}) => (route: Route) => route.fulfill({ status, json: { error: true, ...body } })
+const refusal =
+  (status: number, body: object = {}) =>
+  (route: Route) =>
+    route.fulfill({ status, json: { error: true, ...body } })
 
 const rows: readonly (readonly [row: string, bring: (route: Route) => Promise<void>, words: string])[] = [
   ['no network', (route) => route.abort('internetdisconnected'), 'Please check your internet connection.'],
@@ -66,7 +69,10 @@ test.describe('the house itself answers', () => {
     await expect(page.getByRole('alert')).toHaveText('The email or the password is not right')
   })
 
-  test('401 to a session that was ended elsewhere: both sides are cleared, and the login says so', async ({ page, request }) => {
+  test('401 to a session that was ended elsewhere: both sides are cleared, and the login says so', async ({
+    page,
+    request,
+  }) => {
     const { token } = await newBuyer(request)
     await visit(page, '/')
     await page.evaluate((kept) => localStorage.setItem('user_auth_token', kept), token)

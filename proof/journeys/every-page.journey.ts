@@ -7,7 +7,10 @@ import { everyPage, openSeen } from './pages.ts'
 
 test.use({ expected: /404 \(Not Found\)|400 \(Bad Request\).*reset-stands/ })
 
-const screens = { phone: { viewport: { width: 390, height: 844 }, rules: ofWidth }, desk: { viewport: { width: 1440, height: 900 }, rules: [] } }
+const screens = {
+  phone: { viewport: { width: 390, height: 844 }, rules: ofWidth },
+  desk: { viewport: { width: 1440, height: 900 }, rules: [] },
+}
 
 for (const [screen, { viewport, rules }] of Object.entries(screens)) {
   test.describe(`on a ${screen} nothing shifts, breaks or is refused, and axe finds nothing`, () => {
@@ -57,7 +60,10 @@ test.describe('axe finds nothing in what opens', () => {
     await page.getByRole('dialog').getByText('Artworks', { exact: true }).click()
     expect(await findings(page)).toEqual([])
     await page.keyboard.press('Escape')
-    await page.getByRole('main').getByRole('button', { name: /^Filters/ }).click()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Filters/ })
+      .click()
     await expect(page.getByRole('complementary', { name: 'Filters' })).toBeVisible()
     expect(await findings(page)).toEqual([])
   })

@@ -16,7 +16,13 @@ const test = base.extend<object, { trouble: Product & { dataDir: string } }>({
   trouble: [
     async ({}, use) => {
       const dataDir = await mkdtemp(path.join(tmpdir(), 'rasika-trouble-'))
-      const house = await startProduct({ ...production, DATA_DIR: dataDir, IMAGE_LIMIT_PIXELS: '400000', RATE_LOOSENESS: '1', RATE_LOGIN_ACCOUNT: '3/900' })
+      const house = await startProduct({
+        ...production,
+        DATA_DIR: dataDir,
+        IMAGE_LIMIT_PIXELS: '400000',
+        RATE_LOOSENESS: '1',
+        RATE_LOGIN_ACCOUNT: '3/900',
+      })
       await use({ ...house, dataDir })
       await house.stop()
       await rm(dataDir, { recursive: true, force: true })
@@ -49,7 +55,10 @@ test("403 to a collector's session in the artist's place", async ({ page, buyer 
   await expect(page.getByRole('main')).toContainText('You do not have permission to perform this action')
 })
 
-test('404 to a change of a work that was taken down meanwhile, and what was written stays', async ({ page, request }) => {
+test('404 to a change of a work that was taken down meanwhile, and what was written stays', async ({
+  page,
+  request,
+}) => {
   const artist = await newArtist(request)
   const work = await newWork(request, artist)
   await holdToken(page, 'artist', artist.token)
@@ -66,7 +75,9 @@ test('413 to a picture of more pixels than it takes', async ({ page, request }) 
   const artist = await newArtist(request)
   await holdToken(page, 'artist', artist.token)
   await visit(page, '/artist/profile?open=new')
-  await page.getByRole('button', { name: /^Pictures of the work/ }).setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer: await noisePicture(800, 600) })
+  await page
+    .getByRole('button', { name: /^Pictures of the work/ })
+    .setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer: await noisePicture(800, 600) })
   await expect(page.getByRole('alert').filter({ hasText: 'Image size is too large' })).toBeVisible()
 })
 
@@ -98,7 +109,8 @@ test('429 to a password guessed again and again', async ({ page, buyer }) => {
 })
 
 test('500 where it finds its tables gone, and it goes on once they are back', async ({ page, buyer, trouble }) => {
-  const rename = (from: string, to: string) => beside((db) => db.run(`ALTER TABLE ${from} RENAME TO ${to}`, []).then(() => undefined), trouble.dataDir)
+  const rename = (from: string, to: string) =>
+    beside((db) => db.run(`ALTER TABLE ${from} RENAME TO ${to}`, []).then(() => undefined), trouble.dataDir)
   await visit(page, '/login')
   await rename('buyers', 'buyers_gone')
   expect(await answeredTo(page, buyer.email)).toBe(500)

@@ -16,7 +16,11 @@ const test = base.extend<object, { house: Product }>({
 })
 test.use({ expected: /404 \(Not Found\)/ })
 
-test('a link to a download is worth nothing once it has ended, and the order hands out another', async ({ page, request, buyer }) => {
+test('a link to a download is worth nothing once it has ended, and the order hands out another', async ({
+  page,
+  request,
+  buyer,
+}) => {
   const { id } = await workToBuy(request, { category: 'Digital', deliveryType: 'Digital' })
   await buyElsewhere(request, buyer, id, { paid: true })
   await holdToken(page, 'user', buyer.token)

@@ -18,13 +18,21 @@ export async function watch(page: Page): Promise<void> {
     const seen: Seen = { shift: 0, from: [], refused: [] }
     Object.assign(window, { seen })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Element | null }[] })[]) {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+        sources: { node: Element | null }[]
+      })[]) {
         if (entry.hadRecentInput) continue
         seen.shift += entry.value
-        seen.from.push(...entry.sources.map(({ node }) => `${node?.nodeName} ${node?.className ?? ''} ${entry.value.toFixed(4)}`))
+        seen.from.push(
+          ...entry.sources.map(({ node }) => `${node?.nodeName} ${node?.className ?? ''} ${entry.value.toFixed(4)}`),
+        )
       }
     }).observe({ type: 'layout-shift', buffered: true })
-    document.addEventListener('securitypolicyviolation', (event) => seen.refused.push(`${event.effectiveDirective} ${event.blockedURI}`))
+    document.addEventListener('securitypolicyviolation', (event) =>
+      seen.refused.push(`${event.effectiveDirective} ${event.blockedURI}`),
+    )
   })
 }
 
@@ -44,6 +52,13 @@ export async function findings(page: Page, rules: readonly string[] = []): Promi
     }
   })
   const axe = new AxeBuilder({ page })
-  const { violations } = await (rules.length > 0 ? axe.withRules([...rules]) : axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'])).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary?.split('\n')[1]?.trim()})`).join(' | ')}`)
+  const { violations } = await (
+    rules.length > 0
+      ? axe.withRules([...rules])
+      : axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'])
+  ).analyze()
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary?.split('\n')[1]?.trim()})`).join(' | ')}`,
+  )
 }

@@ -21,7 +21,9 @@ test.describe('without script', () => {
   })
 })
 
-test('the style of all rooms follows the first paint, is worn on the first way inside, and every room has its own', async ({ page }) => {
+test('the style of all rooms follows the first paint, is worn on the first way inside, and every room has its own', async ({
+  page,
+}) => {
   await visit(page, '/about')
   await expect(page.locator('link[rel=stylesheet][disabled]')).toHaveCount(0)
   await expect(page.locator('link[rel=stylesheet]').last()).toHaveAttribute('media', 'not all')
@@ -30,7 +32,12 @@ test('the style of all rooms follows the first paint, is worn on the first way i
   const first = page.locator('.hang__rows').first()
   await expect(first).toBeVisible()
   expect(await first.evaluate((wall) => getComputedStyle(wall).listStyleType)).toBe('none')
-  expect(await page.locator('.cat').first().evaluate((list) => getComputedStyle(list).display)).toBe('grid')
+  expect(
+    await page
+      .locator('.cat')
+      .first()
+      .evaluate((list) => getComputedStyle(list).display),
+  ).toBe('grid')
 })
 
 test.describe('where the style of all rooms does not come', () => {
@@ -79,7 +86,8 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 412, height: 823 } })
 
   test('nothing moves when what hangs below the first view follows', async ({ page }) => {
-    const idOf = async (list: string) => ((await (await page.request.get(`/api/v1/${list}`)).json()) as { data: { id: string }[] }).data[0]?.id
+    const idOf = async (list: string) =>
+      ((await (await page.request.get(`/api/v1/${list}`)).json()) as { data: { id: string }[] }).data[0]?.id
     const [work, lot] = [await idOf('artwork/recent?limit=1'), await idOf('auction/all?status=live&limit=1')]
     await watch(page)
     for (const path of ['/', '/artworks', `/artwork/${work}`, '/auctions', `/auction/${lot}`, '/artist/saritajha']) {
@@ -119,7 +127,13 @@ test.describe('on a screen whose display face comes after the first paint', () =
     return fonts.length > 0 && fonts.every(({ isCustomFont }) => isCustomFont)
   }
 
-  for (const [path, title] of Object.entries({ '/': '.mark', '/artworks': 'h1', '/auctions': 'h1', '/about': 'h1', '/login': 'h1' })) {
+  for (const [path, title] of Object.entries({
+    '/': '.mark',
+    '/artworks': 'h1',
+    '/auctions': 'h1',
+    '/about': 'h1',
+    '/login': 'h1',
+  })) {
     test(`${path} shows its display face once it has loaded, and hardly moves`, async ({ page }) => {
       await openBefore(page, path)
       await expect.poll(() => isInOurType(page, title)).toBe(true)

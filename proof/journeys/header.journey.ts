@@ -1,7 +1,18 @@
 // The header, its mega-menu and the side menu (spec: section 2, Header and footer).
 import { menu } from '@rasika/contract/categories.ts'
 import { atCheckout, payButton, workToBuy } from './checkout.ts'
-import { type Page, coveredForBack, expect, holdToken, logIn, newBuyer, stopClock, test, toasts, visit } from './journey.ts'
+import {
+  type Page,
+  coveredForBack,
+  expect,
+  holdToken,
+  logIn,
+  newBuyer,
+  stopClock,
+  test,
+  toasts,
+  visit,
+} from './journey.ts'
 
 const banner = (page: Page) => page.getByRole('banner')
 const opener = (page: Page) => banner(page).getByRole('link', { name: 'Artworks', exact: true })
@@ -10,8 +21,18 @@ const mega = (page: Page) => page.locator('#mega-menu')
 test.describe('the header', () => {
   test('is fixed and has logo, home, artworks, auctions, artists, about, wishlist and account', async ({ page }) => {
     await visit(page, '/artworks')
-    const links: Record<string, string> = { 'Rasika, home': '/', Home: '/', Artworks: '/artworks', Auctions: '/auctions', Artists: '/artists', About: '/about', Wishlist: '/wishlist', Account: '/login' }
-    for (const [name, href] of Object.entries(links)) await expect(banner(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+    const links: Record<string, string> = {
+      'Rasika, home': '/',
+      Home: '/',
+      Artworks: '/artworks',
+      Auctions: '/auctions',
+      Artists: '/artists',
+      About: '/about',
+      Wishlist: '/wishlist',
+      Account: '/login',
+    }
+    for (const [name, href] of Object.entries(links))
+      await expect(banner(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
     await page.mouse.wheel(0, 900)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
     await expect(banner(page)).toBeInViewport({ ratio: 1 })
@@ -19,7 +40,16 @@ test.describe('the header', () => {
 
   test('changes its style after more than 50 pixels, and back', async ({ page }) => {
     await visit(page, '/artworks')
-    const looks = () => banner(page).evaluate((header) => [getComputedStyle(header), getComputedStyle(header.firstElementChild as Element)].flatMap((style) => [style.boxShadow, style.borderBottomColor, style.backgroundColor, style.height, style.minHeight]))
+    const looks = () =>
+      banner(page).evaluate((header) =>
+        [getComputedStyle(header), getComputedStyle(header.firstElementChild as Element)].flatMap((style) => [
+          style.boxShadow,
+          style.borderBottomColor,
+          style.backgroundColor,
+          style.height,
+          style.minHeight,
+        ]),
+      )
     const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
     const before = await looks()
     await scrollTo(50)
@@ -33,14 +63,22 @@ test.describe('the header', () => {
 })
 
 test.describe('the mega-menu', () => {
-  test('lists four categories with eight subcategories each, and View All Artworks, in lower-case addresses', async ({ page }) => {
+  test('lists four categories with eight subcategories each, and View All Artworks, in lower-case addresses', async ({
+    page,
+  }) => {
     await visit(page, '/')
     await opener(page).hover()
     for (const { name, slug, subcategories } of menu) {
-      await expect(mega(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', `/artworks?category=${slug}`)
+      await expect(mega(page).getByRole('link', { name, exact: true })).toHaveAttribute(
+        'href',
+        `/artworks?category=${slug}`,
+      )
       expect(subcategories).toHaveLength(8)
       for (const sub of subcategories) {
-        await expect(mega(page).getByRole('link', { name: sub.name, exact: true })).toHaveAttribute('href', `/artworks?category=${slug}&subcategory=${sub.slug}`)
+        await expect(mega(page).getByRole('link', { name: sub.name, exact: true })).toHaveAttribute(
+          'href',
+          `/artworks?category=${slug}&subcategory=${sub.slug}`,
+        )
       }
     }
     expect(menu.map(({ name }) => name)).toEqual(['Paintings', 'Photography', 'Sculptures', 'Digital Art'])
@@ -58,7 +96,9 @@ test.describe('the mega-menu', () => {
     await expect(mega(page)).toBeHidden()
   })
 
-  test('opens by focus, is entered with ArrowDown, and left with Escape, which returns to its link', async ({ page }) => {
+  test('opens by focus, is entered with ArrowDown, and left with Escape, which returns to its link', async ({
+    page,
+  }) => {
     await visit(page, '/')
     await banner(page).getByRole('link', { name: 'Home', exact: true }).focus()
     await page.keyboard.press('Tab')
@@ -147,13 +187,27 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Menu' }).tap()
     const side = page.getByRole('dialog', { name: 'Menu' })
     await expect(side).toBeVisible()
-    const links = { Home: '/', Auctions: '/auctions', Artists: '/artists', About: '/about', Wishlist: '/wishlist', Account: '/login', 'Sell your work': '/signup/artist', Contact: '/contact', 'Log in': '/login', 'Create account': '/signup' }
+    const links = {
+      Home: '/',
+      Auctions: '/auctions',
+      Artists: '/artists',
+      About: '/about',
+      Wishlist: '/wishlist',
+      Account: '/login',
+      'Sell your work': '/signup/artist',
+      Contact: '/contact',
+      'Log in': '/login',
+      'Create account': '/signup',
+    }
     for (const [name, href] of Object.entries(links)) {
       await expect(side.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
     }
     await side.getByText('Artworks', { exact: true }).tap()
     await side.getByText('Sculptures', { exact: true }).tap()
-    await expect(side.getByRole('link', { name: 'All Sculptures' })).toHaveAttribute('href', '/artworks?category=sculptures')
+    await expect(side.getByRole('link', { name: 'All Sculptures' })).toHaveAttribute(
+      'href',
+      '/artworks?category=sculptures',
+    )
     await coveredForBack(page)
     await page.goBack()
     await expect(side).toBeHidden()
@@ -163,7 +217,9 @@ test.describe('on a phone', () => {
     await expect(side).toBeHidden()
   })
 
-  test('a link of the side menu takes its place in the history: Back leads to where the menu was opened', async ({ page }) => {
+  test('a link of the side menu takes its place in the history: Back leads to where the menu was opened', async ({
+    page,
+  }) => {
     await visit(page, '/')
     await page.getByRole('button', { name: 'Menu' }).tap()
     const side = page.getByRole('dialog', { name: 'Menu' })
@@ -178,10 +234,24 @@ test.describe('on a phone', () => {
 })
 
 test.describe('the footer', () => {
-  test('has menu links, social links in a new tab, a contact link and the four legal links', async ({ page, context }) => {
+  test('has menu links, social links in a new tab, a contact link and the four legal links', async ({
+    page,
+    context,
+  }) => {
     await visit(page, '/about')
     const footer = page.getByRole('contentinfo')
-    for (const [name, href] of Object.entries({ Artworks: '/artworks', Auctions: '/auctions', Artists: '/artists', About: '/about', Contact: '/contact', 'Privacy policy': '/privacy-policy', 'Terms and conditions': '/terms-conditions', 'Refund policy': '/refund-policy', 'Shipping policy': '/shipping-policy', 'Artist log in': '/login/artist' })) {
+    for (const [name, href] of Object.entries({
+      Artworks: '/artworks',
+      Auctions: '/auctions',
+      Artists: '/artists',
+      About: '/about',
+      Contact: '/contact',
+      'Privacy policy': '/privacy-policy',
+      'Terms and conditions': '/terms-conditions',
+      'Refund policy': '/refund-policy',
+      'Shipping policy': '/shipping-policy',
+      'Artist log in': '/login/artist',
+    })) {
       await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
     }
     for (const name of ['Instagram', 'Facebook', 'X']) {
@@ -198,26 +268,45 @@ test.describe('the footer', () => {
 })
 
 test.describe('short messages', () => {
-  for (const viewport of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
-    test(`cover no heading, no act of the header, no focused field and not the bar of a lot at ${viewport.width} pixels`, async ({ page, context }) => {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    test(`cover no heading, no act of the header, no focused field and not the bar of a lot at ${viewport.width} pixels`, async ({
+      page,
+      context,
+    }) => {
       await page.setViewportSize(viewport)
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-      const idOf = async (list: string) => ((await (await page.request.get(`/api/v1/${list}`)).json()) as { data: { id: string }[] }).data[0]?.id
+      const idOf = async (list: string) =>
+        ((await (await page.request.get(`/api/v1/${list}`)).json()) as { data: { id: string }[] }).data[0]?.id
       const covered = async (message: string | RegExp) => {
         await expect(toasts(page).getByText(message)).toBeVisible()
         return page.evaluate(() => {
           const toast = (document.querySelector('.toast:last-child') as HTMLElement).getBoundingClientRect()
-          const shown = [...document.querySelectorAll('h1, header .head__row :is(a, button), .bar, .co__pay, .sf__end--bar, :is(input, select, textarea):focus')].filter((one) => one.checkVisibility({ visibilityProperty: true }))
-          const isMet = ({ left, right, top, bottom }: DOMRect) => left < toast.right && right > toast.left && top < toast.bottom && bottom > toast.top
+          const shown = [
+            ...document.querySelectorAll(
+              'h1, header .head__row :is(a, button), .bar, .co__pay, .sf__end--bar, :is(input, select, textarea):focus',
+            ),
+          ].filter((one) => one.checkVisibility({ visibilityProperty: true }))
+          const isMet = ({ left, right, top, bottom }: DOMRect) =>
+            left < toast.right && right > toast.left && top < toast.bottom && bottom > toast.top
           return shown.filter((one) => isMet(one.getBoundingClientRect())).map((one) => one.outerHTML.slice(0, 80))
         })
       }
       await visit(page, '/login')
       await logIn(page, 'nobody@example.com')
       expect(await covered('The email or the password is not right')).toEqual([])
-      for (const path of [`/artwork/${await idOf('artwork/recent?limit=1')}`, `/auction/${await idOf('auction/all?status=live&limit=1')}`]) {
+      for (const path of [
+        `/artwork/${await idOf('artwork/recent?limit=1')}`,
+        `/auction/${await idOf('auction/all?status=live&limit=1')}`,
+      ]) {
         await visit(page, path)
-        await page.getByRole('main').getByRole('button', { name: /^(Share|Copy link)/ }).first().click()
+        await page
+          .getByRole('main')
+          .getByRole('button', { name: /^(Share|Copy link)/ })
+          .first()
+          .click()
         expect(await covered(/^Link copied/), path).toEqual([])
       }
       const { id, artist } = await workToBuy(page.request)
@@ -238,7 +327,9 @@ test.describe('a link', () => {
 
   const dataOf = /\/auctions\.data/
 
-  test('is prefetched when one points at it; a refused prefetch is harmless, and the click is answered at once', async ({ page }) => {
+  test('is prefetched when one points at it; a refused prefetch is harmless, and the click is answered at once', async ({
+    page,
+  }) => {
     const refused: string[] = []
     let release = () => {}
     const held = new Promise<void>((done) => (release = done))
@@ -262,17 +353,23 @@ test.describe('a link', () => {
   })
 
   for (const saves of [false, true]) {
-    test(saves ? 'is not prefetched where data is saved' : 'is prefetched a moment after the pointer has come', async ({ page }) => {
-      await page.addInitScript((saveData) => Object.defineProperty(navigator, 'connection', { value: { saveData } }), saves)
-      await page.clock.install()
-      await visit(page, '/about')
-      await stopClock(page)
-      const asked: string[] = []
-      page.on('request', (request) => dataOf.test(request.url()) && asked.push(request.url()))
-      await banner(page).getByRole('link', { name: 'Auctions', exact: true }).hover()
-      await page.clock.runFor(1000)
-      await page.evaluate(() => fetch('/robots.txt'))
-      expect(asked).toHaveLength(saves ? 0 : 1)
-    })
+    test(
+      saves ? 'is not prefetched where data is saved' : 'is prefetched a moment after the pointer has come',
+      async ({ page }) => {
+        await page.addInitScript(
+          (saveData) => Object.defineProperty(navigator, 'connection', { value: { saveData } }),
+          saves,
+        )
+        await page.clock.install()
+        await visit(page, '/about')
+        await stopClock(page)
+        const asked: string[] = []
+        page.on('request', (request) => dataOf.test(request.url()) && asked.push(request.url()))
+        await banner(page).getByRole('link', { name: 'Auctions', exact: true }).hover()
+        await page.clock.runFor(1000)
+        await page.evaluate(() => fetch('/robots.txt'))
+        expect(asked).toHaveLength(saves ? 0 : 1)
+      },
+    )
   }
 })

@@ -25,7 +25,10 @@ async function fromTheFirst(page: Page, region: Locator, rest = 0): Promise<void
   if (rest > 0) await page.clock.runFor(rest)
 }
 
-test('has its ten parts in the order of the spec behind the lots that close next, and every one of their links leads somewhere', async ({ page, request }) => {
+test('has its ten parts in the order of the spec behind the lots that close next, and every one of their links leads somewhere', async ({
+  page,
+  request,
+}) => {
   await visit(page, '/')
   const main = page.getByRole('main')
   expect(await main.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
@@ -42,7 +45,9 @@ test('has its ten parts in the order of the spec behind the lots that close next
   ])
   await expect(hero(page).getByRole('link', { name: 'Explore Collection' })).toHaveAttribute('href', '/artworks')
   await expect(hero(page).getByRole('link', { name: 'Virtual Tour' })).toHaveAttribute('href', '/tour')
-  const hrefs = await main.locator('a[href^="/"]').evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') as string))])
+  const hrefs = await main
+    .locator('a[href^="/"]')
+    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') as string))])
   expect(hrefs.length).toBeGreaterThan(40)
   for (const href of hrefs) expect((await request.get(href)).status(), href).toBe(200)
 })
@@ -53,23 +58,47 @@ test('shows the fixed sample content, each work and artist with its own picture 
   await expect(page.locator('.spot').getByRole('article')).toHaveCount(5)
   await expect(page.locator('.makers__row')).toHaveCount(6)
   await expect(page.locator('.makers__row img')).toHaveCount(18)
-  await expect(page.getByRole('link', { name: /Zoya Mirza Photographer Jaipur, Rajasthan 9 works/ })).toHaveAttribute('href', '/artist/zoyamirza')
+  await expect(page.getByRole('link', { name: /Zoya Mirza Photographer Jaipur, Rajasthan 9 works/ })).toHaveAttribute(
+    'href',
+    '/artist/zoyamirza',
+  )
   await expect(gallery(page).getByRole('article')).toHaveCount(12)
   await expect(page.locator('.quotes__one img')).toHaveCount(4)
   const review = reviews(page).getByRole('group', { name: '1 of 4' })
-  for (const part of ['We moved the sofa', 'The crate came to Pali Hill', 'Nandini Rao, Mumbai', '5.0', 'Verified', 'Sep 14, 2026', 'Stepwell, Eleven a.m.']) await expect(review).toContainText(part)
+  for (const part of [
+    'We moved the sofa',
+    'The crate came to Pali Hill',
+    'Nandini Rao, Mumbai',
+    '5.0',
+    'Verified',
+    'Sep 14, 2026',
+    'Stepwell, Eleven a.m.',
+  ])
+    await expect(review).toContainText(part)
 })
 
 test('the certification is four steps with their times', async ({ page }) => {
   await visit(page, '/')
-  await expect(page.locator('.certify li')).toHaveText(['Submit Applicationabout 2 minutes', 'Expert Review24-48 hours', 'Verification1-2 days', 'Certificationinstant'])
+  await expect(page.locator('.certify li')).toHaveText([
+    'Submit Applicationabout 2 minutes',
+    'Expert Review24-48 hours',
+    'Verification1-2 days',
+    'Certificationinstant',
+  ])
 })
 
 test('the marketing figures of the home page are said to be samples', async ({ page }) => {
   await visit(page, '/')
   const main = page.getByRole('main')
-  for (const figure of ['5,000+ active artists', '50L+ monthly sales', '15K+ certified artworks', '40% average price increase']) await expect(main).toContainText(figure)
-  for (const part of ['.welcome', '.promo', '.certify']) await expect(page.locator(part)).toContainText('sample figures')
+  for (const figure of [
+    '5,000+ active artists',
+    '50L+ monthly sales',
+    '15K+ certified artworks',
+    '40% average price increase',
+  ])
+    await expect(main).toContainText(figure)
+  for (const part of ['.welcome', '.promo', '.certify'])
+    await expect(page.locator(part)).toContainText('sample figures')
   await expect(reviews(page)).toContainText('Sample reviews of a demonstration.')
   await expect(gallery(page)).toContainText('Likes are sample figures.')
 })
@@ -82,17 +111,27 @@ test('asks for the eight works sold most when it opens', async ({ page }) => {
 
 const next = (page: Page) => page.getByRole('region', { name: 'Closing next' })
 
-for (const [name, viewport] of [['a laptop', { width: 1440, height: 900 }], ['a phone', { width: 390, height: 844 }]] as const) {
+for (const [name, viewport] of [
+  ['a laptop', { width: 1440, height: 900 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const) {
   test.describe(`the first view on ${name}`, () => {
     test.use({ viewport })
 
-    test('says in one plain sentence what this is, shows the work large, and the head of Closing next', async ({ page }) => {
+    test('says in one plain sentence what this is, shows the work large, and the head of Closing next', async ({
+      page,
+    }) => {
       await visit(page, '/')
       await page.evaluate(() => document.fonts.ready)
       await expect(page.getByText('Buy at a fixed price, or bid at auction.')).toBeInViewport({ ratio: 1 })
       await expect(next(page).getByRole('heading', { name: 'Closing next' })).toBeInViewport({ ratio: 1 })
-      const boxOf = async (selector: string) => (await page.locator(selector).first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-      const [header, say, work] = [await boxOf('header'), await boxOf('[data-shown] .hero__say'), await boxOf('[data-shown] .hero__pic img')]
+      const boxOf = async (selector: string) =>
+        (await page.locator(selector).first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+      const [header, say, work] = [
+        await boxOf('header'),
+        await boxOf('[data-shown] .hero__say'),
+        await boxOf('[data-shown] .hero__pic img'),
+      ]
       expect(say.y).toBeGreaterThan(header.y + header.height)
       expect(work.y).toBeGreaterThanOrEqual(header.y + header.height - 1)
       if (name === 'a phone') expect([work.x, work.width, work.y < say.y]).toEqual([0, 390, true])
@@ -101,12 +140,17 @@ for (const [name, viewport] of [['a laptop', { width: 1440, height: 900 }], ['a 
   })
 }
 
-test('the lots that close next stand in the order of their ends, and one that ends gives way to the next', async ({ page, request }) => {
+test('the lots that close next stand in the order of their ends, and one that ends gives way to the next', async ({
+  page,
+  request,
+}) => {
   const titles = next(page).getByRole('heading', { level: 3 })
   // Other journeys open lots meanwhile.
   await expect(async () => {
     await visit(page, '/')
-    const { data } = (await (await request.get('/api/v1/auction/all?status=live&limit=5')).json()) as { data: { title: string }[] }
+    const { data } = (await (await request.get('/api/v1/auction/all?status=live&limit=5')).json()) as {
+      data: { title: string }[]
+    }
     // The label adds the year where there is one.
     const shown = (await titles.allInnerTexts()).map((text) => text.replace(/, \d{4}$/, ''))
     expect(shown).toEqual(data.map(({ title }) => title))
@@ -138,7 +182,9 @@ test.describe('the hero', () => {
     }
   })
 
-  test('steps with its arrows, counts from there again, and shows one work with its label at a time', async ({ page }) => {
+  test('steps with its arrows, counts from there again, and shows one work with its label at a time', async ({
+    page,
+  }) => {
     await openWithClock(page)
     await fromTheFirst(page, hero(page))
     const at = hero(page).locator('.pager__n')
@@ -171,7 +217,11 @@ test.describe('the hero', () => {
   })
 
   test('is swiped on a phone', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, ...(baseURL ? { baseURL } : {}) })
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      ...(baseURL ? { baseURL } : {}),
+    })
     const page = await context.newPage()
     await visit(page, '/')
     const wall = hero(page)
@@ -179,7 +229,13 @@ test.describe('the hero', () => {
       wall.evaluate(
         (region, [name, clientX]) => {
           const one = new Touch({ identifier: 1, target: region, clientX: clientX as number, clientY: 300 })
-          region.dispatchEvent(new TouchEvent(name as string, { bubbles: true, touches: name === 'touchstart' ? [one] : [], changedTouches: [one] }))
+          region.dispatchEvent(
+            new TouchEvent(name as string, {
+              bubbles: true,
+              touches: name === 'touchstart' ? [one] : [],
+              changedTouches: [one],
+            }),
+          )
         },
         [type, x] as const,
       )
@@ -247,7 +303,9 @@ test('nothing turns by itself for those who ask for less motion, until they star
 })
 
 test.describe('the gallery', () => {
-  test('is filtered by All Artworks, Trending Now and Exclusive, in the address and without asking the house again', async ({ page }) => {
+  test('is filtered by All Artworks, Trending Now and Exclusive, in the address and without asking the house again', async ({
+    page,
+  }) => {
     await visit(page, '/')
     const works = gallery(page).getByRole('article')
     const all = await works.count()

@@ -7,24 +7,38 @@ const isKept = () => navigator.serviceWorker.ready.then(() => caches.keys())
 
 test('the house can be installed: a name, a start, icons that are there', async ({ page }) => {
   await visit(page, '/')
-  const manifest = (await (await page.request.get('/manifest.webmanifest')).json()) as { name: string; start_url: string; icons: { src: string; sizes: string }[] }
+  const manifest = (await (await page.request.get('/manifest.webmanifest')).json()) as {
+    name: string
+    start_url: string
+    icons: { src: string; sizes: string }[]
+  }
   expect([manifest.name, manifest.start_url]).toEqual(['Rasika', '/'])
   for (const { src } of manifest.icons) expect((await page.request.get(src)).status(), src).toBe(200)
   expect(await page.locator('link[rel=manifest]').getAttribute('href')).toBe('/manifest.webmanifest')
-  expect((await page.request.get('/sw.js')).headers()).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/javascript; charset=utf-8' })
+  expect((await page.request.get('/sw.js')).headers()).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': 'text/javascript; charset=utf-8',
+  })
 })
 
 test.describe('without a connection', () => {
   test.use({ expected: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load/ })
 
-  test('every address says so in the house’s own look, and nothing of works or prices was kept', async ({ page, context }) => {
+  test('every address says so in the house’s own look, and nothing of works or prices was kept', async ({
+    page,
+    context,
+  }) => {
     await visit(page, '/artworks')
     await expect.poll(() => page.evaluate(isKept), { timeout: 30_000 }).toHaveLength(1)
     await expect.poll(() => page.evaluate(async () => (await caches.match('/offline')) !== undefined)).toBe(true)
     await page.reload()
     const kept = await page.evaluate(async () => {
       const names = await caches.keys()
-      return (await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)))).flat()
+      return (
+        await Promise.all(
+          names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)),
+        )
+      ).flat()
     })
     expect(kept.filter((path) => path !== '/offline' && !/^\/assets\/[^/]+\.(css|woff2)$/.test(path))).toEqual([])
 
@@ -32,7 +46,9 @@ test.describe('without a connection', () => {
     await page.goto('/auctions')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection')
     await expect(page.getByText('Please check your internet connection.')).toBeVisible()
-    expect(await page.evaluate(() => getComputedStyle(document.querySelector('.btn') as Element).backgroundColor)).toBe('rgb(22, 19, 15)')
+    expect(await page.evaluate(() => getComputedStyle(document.querySelector('.btn') as Element).backgroundColor)).toBe(
+      'rgb(22, 19, 15)',
+    )
     expect(await page.locator('script').count()).toBe(0)
 
     await context.setOffline(false)
@@ -44,8 +60,11 @@ test.describe('without a connection', () => {
 
 test('who saves data is sent smaller pictures, and nothing ahead of its time', async ({ page }) => {
   await visit(page, '/artworks')
-  const [source = ''] = await page.locator('main img.art').evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src))
-  const bytes = async (headers: Record<string, string>) => (await (await page.request.get(source, { headers })).body()).length
+  const [source = ''] = await page
+    .locator('main img.art')
+    .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src))
+  const bytes = async (headers: Record<string, string>) =>
+    (await (await page.request.get(source, { headers })).body()).length
   expect(await bytes({ 'save-data': 'on' })).toBeLessThan(0.7 * (await bytes({})))
   expect((await page.request.get(source)).headers()['vary']).toMatch(/save-data/)
 })

@@ -92,11 +92,17 @@ export async function coveredForBack(page: Page): Promise<void> {
 /** Stores a token as the login does; the next page opens with it. */
 export async function holdToken(page: Page, side: 'user' | 'artist', token: string): Promise<void> {
   await page.goto('/robots.txt')
-  await page.evaluate(([key, value]) => localStorage.setItem(key as string, value as string), [`${side}_auth_token`, token])
+  await page.evaluate(
+    ([key, value]) => localStorage.setItem(key as string, value as string),
+    [`${side}_auth_token`, token],
+  )
 }
 
 export async function storedTokens(page: Page): Promise<{ user: string | null; artist: string | null }> {
-  return page.evaluate(() => ({ user: localStorage.getItem('user_auth_token'), artist: localStorage.getItem('artist_auth_token') }))
+  return page.evaluate(() => ({
+    user: localStorage.getItem('user_auth_token'),
+    artist: localStorage.getItem('artist_auth_token'),
+  }))
 }
 
 /** Logs in on a login page, a buyer's or an artist's. */

@@ -13,12 +13,18 @@ async function search(page: Page, text: string): Promise<void> {
 }
 
 async function priced(page: Page): Promise<number[]> {
-  const texts = await page.getByRole('main').getByRole('article').locator('.price:not(.sold)').evaluateAll((all) => all.map((one) => one.firstChild?.textContent ?? ''))
+  const texts = await page
+    .getByRole('main')
+    .getByRole('article')
+    .locator('.price:not(.sold)')
+    .evaluateAll((all) => all.map((one) => one.firstChild?.textContent ?? ''))
   return texts.map((text) => Number(text.replace(/[₹,]/g, '')))
 }
 
 test.describe('searching', () => {
-  test('with a typo, in another spelling and in Devanagari finds the same works, and says what was understood', async ({ page }) => {
+  test('with a typo, in another spelling and in Devanagari finds the same works, and says what was understood', async ({
+    page,
+  }) => {
     await visit(page, '/artworks')
     const found: string[][] = []
     for (const text of ['madubani', 'madhubanni', 'mithila', 'मधुबनी']) {
@@ -37,7 +43,9 @@ test.describe('searching', () => {
     await search(page, 'Kalboishakhi')
     await expect(titles(page).first()).toHaveText('Kalboishakhi')
     await search(page, 'imkong longchar')
-    await expect(page.getByRole('main').getByRole('article').locator('.label__by')).toHaveText(Array.from({ length: 7 }, () => 'Imkong Longchar'))
+    await expect(page.getByRole('main').getByRole('article').locator('.label__by')).toHaveText(
+      Array.from({ length: 7 }, () => 'Imkong Longchar'),
+    )
     await search(page, 'sculptures')
     await expect(titles(page).filter({ hasText: 'Moon Jar, Dzükou' })).toBeVisible()
   })
@@ -65,7 +73,9 @@ test.describe('filtering', () => {
     await page.getByLabel('Min').fill('2,45,000')
     await page.getByLabel('Max').fill('400000')
     await page.getByLabel('Max').press('Enter')
-    await expect(page).toHaveURL('/artworks?category=sculptures&subcategory=stone&subcategory=ceramic&minPrice=245000&maxPrice=400000')
+    await expect(page).toHaveURL(
+      '/artworks?category=sculptures&subcategory=stone&subcategory=ceramic&minPrice=245000&maxPrice=400000',
+    )
     await expect(count(page)).toHaveText('Showing 2 artworks')
     expect((await priced(page)).toSorted((a, b) => a - b)).toEqual([245000, 385000])
     const chips = page.getByRole('group', { name: 'Active filters' })
@@ -108,8 +118,14 @@ test.describe('filtering', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(400)
   })
 
-  test('takes category and subcategory in lower case from an address, and the names of the menu too', async ({ page }) => {
-    for (const address of ['?category=sculptures&subcategory=ceramic', '?category=Sculptures&subcategory=Ceramic', '?subcategory=ceramic']) {
+  test('takes category and subcategory in lower case from an address, and the names of the menu too', async ({
+    page,
+  }) => {
+    for (const address of [
+      '?category=sculptures&subcategory=ceramic',
+      '?category=Sculptures&subcategory=Ceramic',
+      '?subcategory=ceramic',
+    ]) {
       await visit(page, `/artworks${address}`)
       await expect(count(page), address).toHaveText('Showing 2 artworks')
       await expect(page.getByRole('checkbox', { name: 'Sculptures' }), address).toBeChecked()
@@ -118,7 +134,11 @@ test.describe('filtering', () => {
   })
 })
 
-test('a shared address shows the same page to somebody else, before any script too', async ({ page, browser, baseURL }) => {
+test('a shared address shows the same page to somebody else, before any script too', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await visit(page, '/artworks')
   await page.getByRole('checkbox', { name: 'Photography' }).check()
   await page.getByLabel('Sort').selectOption('Price, high to low')
@@ -144,7 +164,9 @@ test.describe('sorting', () => {
   test('has featured, price low and high, newest and rating, and says how featured works', async ({ page }) => {
     await visit(page, '/artworks?category=sculptures')
     const sort = page.getByLabel('Sort')
-    expect(await sort.locator('option').evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value))).toEqual(['featured', 'price-low', 'price-high', 'newest', 'rating'])
+    expect(
+      await sort.locator('option').evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value)),
+    ).toEqual(['featured', 'price-low', 'price-high', 'newest', 'rating'])
     await expect(page.getByText('Featured shows works in stock first')).toBeHidden()
     await page.getByText('How these works are sorted').click()
     await expect(page.getByText('Featured shows works in stock first')).toBeVisible()
@@ -169,7 +191,11 @@ test.describe('sorting', () => {
 test('grid and list are two ways to hang the same works', async ({ page }) => {
   await visit(page, '/artworks?category=sculptures')
   const before = await titles(page).allInnerTexts()
-  const lefts = () => page.getByRole('main').getByRole('article').evaluateAll((all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().left))).size)
+  const lefts = () =>
+    page
+      .getByRole('main')
+      .getByRole('article')
+      .evaluateAll((all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().left))).size)
   expect(await lefts()).toBeGreaterThan(1)
   await page.getByRole('link', { name: 'List', exact: true }).click()
   await expect(page).toHaveURL('/artworks?category=sculptures&view=list')

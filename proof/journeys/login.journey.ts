@@ -32,7 +32,10 @@ test.describe('logging in', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('a wrong password says the server message in the form and as a toast, and keeps what was written', async ({ page, buyer }) => {
+  test('a wrong password says the server message in the form and as a toast, and keeps what was written', async ({
+    page,
+    buyer,
+  }) => {
     await visit(page, '/login')
     await page.getByLabel('Email').fill(buyer.email)
     await page.getByLabel('Password', { exact: true }).fill('not the password')
@@ -62,7 +65,10 @@ test.describe('logging in', () => {
     expect(sent).toBe(0)
   })
 
-  test('pressed before the page is awake, it waits for the script, and loses neither what was typed nor where one was going', async ({ page, buyer }) => {
+  test('pressed before the page is awake, it waits for the script, and loses neither what was typed nor where one was going', async ({
+    page,
+    buyer,
+  }) => {
     let come = () => {}
     const held = new Promise<void>((resolve) => (come = resolve))
     await page.route(/\/assets\/.*\.js$/, async (route) => {
@@ -80,14 +86,19 @@ test.describe('logging in', () => {
     await expect(toasts(page)).toContainText('Login successful')
   })
 
-  test("an answer without a token is an error, and a token that cannot be read back says 'Error. Try again'", async ({ page, buyer }) => {
+  test("an answer without a token is an error, and a token that cannot be read back says 'Error. Try again'", async ({
+    page,
+    buyer,
+  }) => {
     await visit(page, '/login')
     const tryIt = async () => {
       await page.getByLabel('Email').fill(buyer.email)
       await page.getByLabel('Password', { exact: true }).fill(password)
       await page.getByRole('button', { name: 'Log in', exact: true }).click()
     }
-    await page.route('**/api/v1/user/login', (route) => route.fulfill({ json: { error: false, message: 'No token today', data: {} } }))
+    await page.route('**/api/v1/user/login', (route) =>
+      route.fulfill({ json: { error: false, message: 'No token today', data: {} } }),
+    )
     await tryIt()
     await expect(toasts(page)).toContainText('No token today')
     await page.unroute('**/api/v1/user/login')
@@ -152,7 +163,11 @@ test.describe('the login page', () => {
 
   test('advertises curated artworks, live auctions, a secure premium experience', async ({ page }) => {
     await visit(page, '/login')
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveText(['Curated artworks', 'Live auctions', 'A secure premium experience'])
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
+      'Curated artworks',
+      'Live auctions',
+      'A secure premium experience',
+    ])
   })
 
   test('shows five works in turn, another one every 4 seconds, and begins again', async ({ page }) => {
@@ -162,7 +177,8 @@ test.describe('the login page', () => {
     const title = page.getByRole('region', { name: 'On the wall tonight' }).locator('cite')
     const begun = await title.innerText()
     // Waits for the first change, whose time within the four seconds is unknown.
-    for (let waited = 0; waited < 4000 && (await title.innerText()) === begun; waited += 100) await page.clock.runFor(100)
+    for (let waited = 0; waited < 4000 && (await title.innerText()) === begun; waited += 100)
+      await page.clock.runFor(100)
     const seen: string[] = [await title.innerText()]
     for (let turn = 0; turn < 5; turn++) {
       await page.clock.runFor(3800)
@@ -176,7 +192,9 @@ test.describe('the login page', () => {
   })
 
   test('turns to the next work only when its picture has loaded', async ({ page }) => {
-    const { data } = (await (await page.request.get('/api/v1/artwork/top-selling?limit=5')).json()) as { data: { pictures: { base: string }[] }[] }
+    const { data } = (await (await page.request.get('/api/v1/artwork/top-selling?limit=5')).json()) as {
+      data: { pictures: { base: string }[] }[]
+    }
     const first = data[0]?.pictures[0]?.base ?? ''
     let release = () => {}
     const held = new Promise<void>((done) => (release = done))

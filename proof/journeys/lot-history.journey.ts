@@ -4,7 +4,11 @@ import { expect, holdToken, newBuyer, test } from './journey.ts'
 import { amountField, bidElsewhere, bidding, newLot, openLot } from './lots.ts'
 
 test.describe('the history of a lot', () => {
-  test('has a chart of the price, with rings for one’s own bids, which grows as people bid', async ({ page, request, buyer }) => {
+  test('has a chart of the price, with rings for one’s own bids, which grows as people bid', async ({
+    page,
+    request,
+    buyer,
+  }) => {
     const lot = await newLot(request)
     const rival = await newBuyer(request)
     await openLot(page, lot)
@@ -33,7 +37,10 @@ test.describe('a lot that its artist withdrew', () => {
     await holdToken(page, 'user', buyer.token)
     await openLot(page, lot)
     await expect(amountField(page)).toBeVisible()
-    const answer = await request.patch(`/api/v1/auction/cancel/${lot.id}`, { headers: { authorization: `Bearer ${lot.artist.token}` }, data: { reason: 'Damaged in the studio' } })
+    const answer = await request.patch(`/api/v1/auction/cancel/${lot.id}`, {
+      headers: { authorization: `Bearer ${lot.artist.token}` },
+      data: { reason: 'Damaged in the studio' },
+    })
     expect(answer.status()).toBe(200)
     const badge = page.locator('.bid__top .badge')
     for (const look of [async () => undefined, () => page.reload()]) {
@@ -52,15 +59,23 @@ test.describe('a lot that its artist withdrew', () => {
 })
 
 test.describe('₹100 crore', () => {
-  test('is the most: nothing higher is offered, to whoever looks and to whoever was outbid by it', async ({ page, request, buyer }) => {
+  test('is the most: nothing higher is offered, to whoever looks and to whoever was outbid by it', async ({
+    page,
+    request,
+    buyer,
+  }) => {
     const lot = await newLot(request)
     await bidElsewhere(request, buyer, lot, 10_500)
     await holdToken(page, 'user', buyer.token)
     await openLot(page, lot)
     await bidElsewhere(request, await newBuyer(request), lot, 1_000_000_000)
-    await expect(bidding(page)).toContainText('₹1,00,00,00,000 has been bid, the most this house takes. Nothing higher can be bid.')
+    await expect(bidding(page)).toContainText(
+      '₹1,00,00,00,000 has been bid, the most this house takes. Nothing higher can be bid.',
+    )
     await expect(amountField(page)).toHaveCount(0)
     await expect(page.getByRole('main')).not.toContainText('₹1,00,00,00,001')
-    await expect(page.getByRole('status', { name: 'What happens to this lot' })).toHaveText('You have been outbid. Paddle 2 leads at ₹1,00,00,00,000.')
+    await expect(page.getByRole('status', { name: 'What happens to this lot' })).toHaveText(
+      'You have been outbid. Paddle 2 leads at ₹1,00,00,00,000.',
+    )
   })
 })

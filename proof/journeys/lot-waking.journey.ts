@@ -26,7 +26,12 @@ async function look(page: Page, visibility: 'hidden' | 'visible'): Promise<void>
   }, visibility)
 }
 
-test('a phone that slept through bids, an extension and its own being outbid catches up at once on waking', async ({ page, context, request, buyer }) => {
+test('a phone that slept through bids, an extension and its own being outbid catches up at once on waking', async ({
+  page,
+  context,
+  request,
+  buyer,
+}) => {
   await context.route('**/api/v1/auction/live*', (route) => route.abort())
   const lot = await newLot(request, { endsIn: 110_000, changed: { softCloseMinutes: 2 } })
   const rival = await newBuyer(request)
@@ -42,8 +47,11 @@ test('a phone that slept through bids, an extension and its own being outbid cat
   await look(page, 'visible')
   await expect(bidding(page)).toContainText('₹12,500')
   await expect(bidding(page)).toContainText('Extended')
-  await expect(news(page)).toContainText('You have been outbid. Paddle 2 leads at ₹12,500. The least you can bid now is ₹12,501. Extended. The auction now ends at ')
-  for (const amount of ['₹11,000', '₹11,500', '₹12,500']) await expect(page.getByRole('table', { name: 'All bids, newest first' })).toContainText(amount)
+  await expect(news(page)).toContainText(
+    'You have been outbid. Paddle 2 leads at ₹12,500. The least you can bid now is ₹12,501. Extended. The auction now ends at ',
+  )
+  for (const amount of ['₹11,000', '₹11,500', '₹12,500'])
+    await expect(page.getByRole('table', { name: 'All bids, newest first' })).toContainText(amount)
 })
 
 test('a phone that slept through the end wakes to the result', async ({ page, context, request, buyer }) => {
@@ -56,7 +64,14 @@ test('a phone that slept through the end wakes to the result', async ({ page, co
   await expect(bidding(page)).toContainText('You lead')
   await page.clock.pauseAt(Date.now() + 1000)
   await look(page, 'hidden')
-  await expect.poll(async () => ((await (await request.get(`/api/v1/auction/status/${lot.id}`)).json()) as { data: { status: string } }).data.status, { timeout: 20_000 }).toBe('completed')
+  await expect
+    .poll(
+      async () =>
+        ((await (await request.get(`/api/v1/auction/status/${lot.id}`)).json()) as { data: { status: string } }).data
+          .status,
+      { timeout: 20_000 },
+    )
+    .toBe('completed')
   await expect(bidding(page)).not.toContainText('Congratulations')
   await look(page, 'visible')
   await expect(bidding(page)).toContainText('Congratulations! You won this auction!')

@@ -3,42 +3,84 @@ import { expect, newBuyer, stopClock, test, toasts } from './journey.ts'
 import { bidElsewhere, bidding, newLot, openLot } from './lots.ts'
 
 test.describe('the page of a lot', () => {
-  test('has its pictures and its link, its price, start, condition, badge, times, promises and the way to a question', async ({ page, request }) => {
+  test('has its pictures and its link, its price, start, condition, badge, times, promises and the way to a question', async ({
+    page,
+    request,
+  }) => {
     const lot = await newLot(request, { pictures: 2, changed: { tags: ['hills', 'wasli'] } })
     await openLot(page, lot)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(lot.title)
     await expect(page).toHaveTitle(new RegExp(`^${lot.title} by Asha of the Journeys [\\w-]+, at auction \\| Rasika$`))
     const thumbs = page.getByRole('list', { name: 'Images' }).getByRole('link')
     await expect(thumbs).toHaveCount(2)
-    expect(await page.getByRole('list', { name: 'Images' }).evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)).toBe(4)
+    expect(
+      await page
+        .getByRole('list', { name: 'Images' })
+        .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length),
+    ).toBe(4)
     await thumbs.nth(1).click()
     await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true')
     await page.getByRole('button', { name: 'Share, copy the link' }).click()
     await expect(toasts(page)).toContainText('Link copied')
     await expect(bidding(page)).not.toContainText('Current bid')
-    for (const said of ['Starting price₹10,000', 'ConditionExcellent', 'Auction Ending Soon']) await expect(bidding(page)).toContainText(said)
-    await expect(bidding(page)).toContainText(/Started \w{3} \d+, \d{4}, \d+:\d\d [AP]M IST\. Ends \w{3} \d+, \d{4}, \d+:\d\d [AP]M IST\./)
+    for (const said of ['Starting price₹10,000', 'ConditionExcellent', 'Auction Ending Soon'])
+      await expect(bidding(page)).toContainText(said)
+    await expect(bidding(page)).toContainText(
+      /Started \w{3} \d+, \d{4}, \d+:\d\d [AP]M IST\. Ends \w{3} \d+, \d{4}, \d+:\d\d [AP]M IST\./,
+    )
     await expect(page.locator('main .badge', { hasText: 'Active' })).toHaveClass(/badge--won/)
     const main = page.getByRole('main')
-    for (const said of ['CategoryOil Painting', 'DeliveryPhysical', 'Tagshills, wasli', 'Shipping: Less than one week', 'Secure delivery', 'Authenticity Certificate', 'Secured Payment Gateways']) {
+    for (const said of [
+      'CategoryOil Painting',
+      'DeliveryPhysical',
+      'Tagshills, wasli',
+      'Shipping: Less than one week',
+      'Secure delivery',
+      'Authenticity Certificate',
+      'Secured Payment Gateways',
+    ]) {
       await expect(main).toContainText(said)
     }
     await expect(page.getByRole('list', { name: 'Cards accepted' }).getByRole('listitem').first()).toBeVisible()
-    await expect(main.getByRole('link', { name: 'Ask Us' })).toHaveAttribute('href', `/contact?about=${encodeURIComponent(`auction:${lot.id}`)}`)
-    const file = await request.get((await main.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')) as string)
+    await expect(main.getByRole('link', { name: 'Ask Us' })).toHaveAttribute(
+      'href',
+      `/contact?about=${encodeURIComponent(`auction:${lot.id}`)}`,
+    )
+    const file = await request.get(
+      (await main.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')) as string,
+    )
     expect(await file.text()).toContain('BEGIN:VCALENDAR')
   })
 
-  test('has all that decides a bid in the first view of a laptop, also with a long title, a price of crores and a month to go', async ({ page, request }) => {
+  test('has all that decides a bid in the first view of a laptop, also with a long title, a price of crores and a month to go', async ({
+    page,
+    request,
+  }) => {
     const month = 30 * 24 * 60 * 60_000
     const plain = await newLot(request)
-    const long = await newLot(request, { endsIn: month, changed: { title: 'Evening above the river at the end of the monsoon, seen from the ferry that goes to the island', startingPrice: 10_00_00_000 } })
-    for (const [width, height] of [[1366, 768], [1440, 900], [1280, 720]] as const) {
+    const long = await newLot(request, {
+      endsIn: month,
+      changed: {
+        title: 'Evening above the river at the end of the monsoon, seen from the ferry that goes to the island',
+        startingPrice: 10_00_00_000,
+      },
+    })
+    for (const [width, height] of [
+      [1366, 768],
+      [1440, 900],
+      [1280, 720],
+    ] as const) {
       await page.setViewportSize({ width, height })
       for (const lot of [plain, long]) {
         await openLot(page, lot)
         if (lot === long) await page.getByRole('button', { name: 'Set a maximum' }).click()
-        for (const part of [page.getByRole('heading', { level: 1 }), page.locator('.bid__price'), page.getByRole('timer', { name: 'Auction Ending Soon' }), page.locator('#bid-amount'), page.locator('#bid-place')]) {
+        for (const part of [
+          page.getByRole('heading', { level: 1 }),
+          page.locator('.bid__price'),
+          page.getByRole('timer', { name: 'Auction Ending Soon' }),
+          page.locator('#bid-amount'),
+          page.locator('#bid-place'),
+        ]) {
           const box = await part.boundingBox()
           expect(box && box.y + box.height, `${width} × ${height}`).toBeLessThanOrEqual(height)
           expect(box && box.x + box.width).toBeLessThanOrEqual(width)
@@ -64,24 +106,49 @@ test.describe('the page of a lot', () => {
     await expect(toasts(page)).toBeEmpty()
   })
 
-  test('has its details and its care in two tabs; a handling tip only where something is shipped', async ({ page, request }) => {
+  test('has its details and its care in two tabs; a handling tip only where something is shipped', async ({
+    page,
+    request,
+  }) => {
     const lot = await newLot(request)
     await openLot(page, lot)
     const details = page.getByRole('tabpanel', { name: 'Artwork Details' })
-    for (const said of ['CategoryOil Painting', 'Dimensions30 × 20 × 1.2 in (76 × 51 × 3 cm)', 'Weight2 kg', 'Framing typeFrame', 'ConditionExcellent', 'ThemeN/A', 'Colour paletteN/A', 'SignatureSigned by Artist']) await expect(details).toContainText(said)
+    for (const said of [
+      'CategoryOil Painting',
+      'Dimensions30 × 20 × 1.2 in (76 × 51 × 3 cm)',
+      'Weight2 kg',
+      'Framing typeFrame',
+      'ConditionExcellent',
+      'ThemeN/A',
+      'Colour paletteN/A',
+      'SignatureSigned by Artist',
+    ])
+      await expect(details).toContainText(said)
     await page.getByRole('tab', { name: 'Story & Care Guide' }).click()
     const care = page.getByRole('tabpanel', { name: 'Story & Care Guide' })
-    for (const said of ['Painted for the hammer.', '65-75°F', '40-60%', 'with two hands', 'Frame it behind']) await expect(care).toContainText(said)
+    for (const said of ['Painted for the hammer.', '65-75°F', '40-60%', 'with two hands', 'Frame it behind'])
+      await expect(care).toContainText(said)
     await openLot(page, await newLot(request, { changed: { deliveryType: 'Digital', hasSignature: false } }))
     await expect(details).toContainText('Not Signed')
     await page.getByRole('tab', { name: 'Story & Care Guide' }).click()
     await expect(care).not.toContainText('with two hands')
   })
 
-  test('its badge is blue where it is completed, red where it is anything else but active', async ({ page, request }) => {
-    const [upcoming, ended, completed] = await Promise.all([newLot(request, { startsIn: 600_000 }), newLot(request, { endsIn: 3000 }), newLot(request, { endsIn: 4000 })])
+  test('its badge is blue where it is completed, red where it is anything else but active', async ({
+    page,
+    request,
+  }) => {
+    const [upcoming, ended, completed] = await Promise.all([
+      newLot(request, { startsIn: 600_000 }),
+      newLot(request, { endsIn: 3000 }),
+      newLot(request, { endsIn: 4000 }),
+    ])
     await bidElsewhere(request, await newBuyer(request), completed, 10_400)
-    for (const [lot, word, colour] of [[upcoming, 'Upcoming', /badge--dot/], [ended, 'Ended', /badge--dot/], [completed, 'Completed', /badge--status/]] as const) {
+    for (const [lot, word, colour] of [
+      [upcoming, 'Upcoming', /badge--dot/],
+      [ended, 'Ended', /badge--dot/],
+      [completed, 'Completed', /badge--status/],
+    ] as const) {
       await openLot(page, lot)
       await expect(page.locator('.bid__top .badge')).toHaveText(word)
       await expect(page.locator('.bid__top .badge')).toHaveClass(colour)

@@ -22,12 +22,18 @@ export interface Lot {
 }
 
 /** By default the lot opens at once, for an hour, at ₹10,000. */
-export async function newLot(request: APIRequestContext, { startsIn = 0, endsIn = 60 * minute, pictures = 1, changed = {}, artist: given }: LotOptions = {}): Promise<Lot> {
+export async function newLot(
+  request: APIRequestContext,
+  { startsIn = 0, endsIn = 60 * minute, pictures = 1, changed = {}, artist: given }: LotOptions = {},
+): Promise<Lot> {
   const artist = given ?? (await newArtist(request))
   const images: string[] = []
   for (let at = 0; at < pictures; at++) {
     const file = `data:image/png;base64,${(await newPicture(800 + 80 * at, 600)).toString('base64')}`
-    images.push((await sent<{ data: { imageUrl: string } }>(request, 'post', '/api/v1/image/upload', artist.token, { file })).data.imageUrl)
+    images.push(
+      (await sent<{ data: { imageUrl: string } }>(request, 'post', '/api/v1/image/upload', artist.token, { file })).data
+        .imageUrl,
+    )
   }
   const title = `Lot ${unique()}`
   const now = Date.now()
@@ -53,8 +59,20 @@ export async function newLot(request: APIRequestContext, { startsIn = 0, endsIn 
 }
 
 /** Places a bid from another machine, through the API. */
-export async function bidElsewhere(request: APIRequestContext, { token }: Buyer, { id }: Lot, bidAmount: number, maxAmount: number | null = null): Promise<string> {
-  return (await sent<{ data: { id: string } }>(request, 'post', '/api/v1/bid/new', token, { auctionId: id, bidAmount, maxAmount })).data.id
+export async function bidElsewhere(
+  request: APIRequestContext,
+  { token }: Buyer,
+  { id }: Lot,
+  bidAmount: number,
+  maxAmount: number | null = null,
+): Promise<string> {
+  return (
+    await sent<{ data: { id: string } }>(request, 'post', '/api/v1/bid/new', token, {
+      auctionId: id,
+      bidAmount,
+      maxAmount,
+    })
+  ).data.id
 }
 
 export async function openLot(page: Page, { id }: Lot): Promise<void> {
@@ -89,7 +107,13 @@ export async function openLiveLot(page: Page, lot: Lot): Promise<void> {
   await streaming
 }
 
-async function sent<Body>(request: APIRequestContext, method: 'post', path: string, token: string, data: unknown): Promise<Body> {
+async function sent<Body>(
+  request: APIRequestContext,
+  method: 'post',
+  path: string,
+  token: string,
+  data: unknown,
+): Promise<Body> {
   const answer = await request[method](path, { headers: { authorization: `Bearer ${token}` }, data })
   expect(answer.status(), await answer.text()).toBe(200)
   return (await answer.json()) as Body

@@ -1,6 +1,16 @@
 // Unsubscribing: one press switches off one kind of mail, from the mail and without a login, and the account page shows
 // the same choice. Opening a link changes nothing, because mail scanners open every link.
-import { type APIRequestContext, type Buyer, expect, holdToken, newBuyer, type Page, test, toasts, visit } from './journey.ts'
+import {
+  type APIRequestContext,
+  type Buyer,
+  expect,
+  holdToken,
+  newBuyer,
+  type Page,
+  test,
+  toasts,
+  visit,
+} from './journey.ts'
 import { bidElsewhere, newLot } from './lots.ts'
 
 interface Kept {
@@ -29,14 +39,22 @@ async function outbid(request: APIRequestContext, buyer: Buyer): Promise<Kept> {
 }
 
 const mailPreferencesOf = async (request: APIRequestContext, { token }: Buyer) =>
-  ((await (await request.get('/api/v1/user/mail/choices', { headers: { authorization: `Bearer ${token}` } })).json()) as { data: Record<string, boolean> }).data
+  (
+    (await (
+      await request.get('/api/v1/user/mail/choices', { headers: { authorization: `Bearer ${token}` } })
+    ).json()) as { data: Record<string, boolean> }
+  ).data
 
 async function openChoices(page: Page, side: 'user' | 'artist'): Promise<void> {
   await visit(page, side === 'user' ? '/user/profile' : '/artist/profile')
   await page.locator('summary', { hasText: 'What we write to you about' }).click()
 }
 
-test('mails about being outbid are switched off from one of them, on again, and off, without a login', async ({ page, request, buyer }) => {
+test('mails about being outbid are switched off from one of them, on again, and off, without a login', async ({
+  page,
+  request,
+  buyer,
+}) => {
   const { text } = await outbid(request, buyer)
   const link = new URL(/\S+\/mail\/unsubscribe#\S+/.exec(text)?.[0] ?? '')
   await visit(page, link.pathname + link.hash)
@@ -63,14 +81,24 @@ test('mails about being outbid are switched off from one of them, on again, and 
   expect(await mailPreferencesOf(request, buyer)).toEqual({ outbid: true, results: true })
 })
 
-test('a link that lost its end says so, and one that was changed is refused without changing anything', async ({ page, request, buyer }) => {
+test('a link that lost its end says so, and one that was changed is refused without changing anything', async ({
+  page,
+  request,
+  buyer,
+}) => {
   await visit(page, '/mail/unsubscribe#buyer.')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is incomplete')
-  await expect(page.getByRole('main').getByRole('link', { name: 'Log in and choose' })).toHaveAttribute('href', '/user/profile')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Log in and choose' })).toHaveAttribute(
+    'href',
+    '/user/profile',
+  )
   await visit(page, `/mail/unsubscribe#buyer.${buyer.id}.outbid.changed`)
   await page.getByRole('button', { name: 'Switch these mails off' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is incomplete')
-  await expect(page.getByRole('main').getByRole('link', { name: 'Log in and choose' })).toHaveAttribute('href', '/user/profile')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Log in and choose' })).toHaveAttribute(
+    'href',
+    '/user/profile',
+  )
   expect(await mailPreferencesOf(request, buyer)).toEqual({ outbid: true, results: true })
 })
 
@@ -84,13 +112,19 @@ test('what could not be kept goes back, what could not be read is asked for agai
   await page.getByRole('button', { name: 'Try again' }).click()
   const box = page.getByRole('checkbox', { name: /Being outbid/ })
   await expect(box).toBeChecked()
-  await page.route(choices, (route) => route.fulfill({ status: 503, json: { error: true, message: 'Our servers are busy', code: 'unavailable' } }))
+  await page.route(choices, (route) =>
+    route.fulfill({ status: 503, json: { error: true, message: 'Our servers are busy', code: 'unavailable' } }),
+  )
   await box.click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Our servers are busy')
   await expect(box).toBeChecked()
 })
 
-test('a welcome is a letter with the house’s mark and one thing to do, on its page and as a picture', async ({ page, request, buyer }) => {
+test('a welcome is a letter with the house’s mark and one thing to do, on its page and as a picture', async ({
+  page,
+  request,
+  buyer,
+}) => {
   const { id } = await mailTo(request, buyer, 'Welcome to Rasika')
   await visit(page, `/demo/mails/${id}`)
   const letter = page.frameLocator('iframe')
@@ -102,7 +136,9 @@ test('the picture of a mail is shown by whoever reads it', async ({ page, reques
   const { id, html } = await outbid(request, buyer)
   const src = /<img src="([^"]+)"/.exec(html)?.[1] ?? ''
   const answer = await request.get(src)
-  expect([answer.status(), answer.headers()['content-type'], answer.headers()['cross-origin-resource-policy']]).toEqual([200, 'image/jpeg', 'cross-origin'])
+  expect([answer.status(), answer.headers()['content-type'], answer.headers()['cross-origin-resource-policy']]).toEqual(
+    [200, 'image/jpeg', 'cross-origin'],
+  )
   await visit(page, `/demo/mails/${id}`)
   const image = page.frameLocator('iframe').getByRole('img')
   await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(400)

@@ -21,7 +21,10 @@ test('searching, filtering, sorting and going on work as one form and links', as
   await page.getByRole('button', { name: 'Sort', exact: true }).click()
   await expect(page).toHaveURL(/sort=price-high/)
   await expect(page.getByRole('article').first()).toContainText('Bull, Wound in Thread')
-  await page.getByRole('group', { name: 'Active filters' }).getByRole('link', { name: /Up to ₹70,000/ }).click()
+  await page
+    .getByRole('group', { name: 'Active filters' })
+    .getByRole('link', { name: /Up to ₹70,000/ })
+    .click()
   await expect(page.getByText('Showing 13 artworks')).toBeVisible()
 
   await page.goto('/artworks?category=paintings&available=1&sort=price-high')
@@ -44,7 +47,9 @@ test('a work is read: its label, its story, its picture, and the picture large',
   expect((await answer).status()).toBe(200)
 })
 
-test('the mega-menu opens by hover and Tab passes it by, the side menu of a phone and the search open by their buttons', async ({ page }) => {
+test('the mega-menu opens by hover and Tab passes it by, the side menu of a phone and the search open by their buttons', async ({
+  page,
+}) => {
   await page.goto('/')
   const mega = page.locator('#mega-menu')
   await expect(mega).toBeHidden()
@@ -78,7 +83,18 @@ test('the filters of a phone open and close by themselves', async ({ page }) => 
 })
 
 test('every page has a title, a description, a main and one h1 in its HTML, the private ones too', async ({ page }) => {
-  for (const path of ['/', '/artworks', '/login', '/signup', '/user/profile', '/wishlist', '/checkout/artwork/1', '/about', '/404', '/artwork/nothing']) {
+  for (const path of [
+    '/',
+    '/artworks',
+    '/login',
+    '/signup',
+    '/user/profile',
+    '/wishlist',
+    '/checkout/artwork/1',
+    '/about',
+    '/404',
+    '/artwork/nothing',
+  ]) {
     await page.goto(path)
     await expect(page, path).toHaveTitle(/Rasika/)
     expect(await page.locator('meta[name=description]').getAttribute('content'), path).toMatch(/\w{4}/)

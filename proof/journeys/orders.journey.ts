@@ -4,7 +4,15 @@ import { type Page, expect, holdToken, test, visit } from './journey.ts'
 
 function order(at: number, changed: Record<string, unknown> = {}, product: Record<string, unknown> = {}) {
   const id = `0195b6f2-7c1e-7000-8000-${String(at).padStart(12, '0')}`
-  const standard = { name: `Work ${at}`, sellingPrice: 48_000, productType: 'artwork', artworkId: id, auctionId: null, artistName: 'Farhan Qureshi', picture: null }
+  const standard = {
+    name: `Work ${at}`,
+    sellingPrice: 48_000,
+    productType: 'artwork',
+    artworkId: id,
+    auctionId: null,
+    artistName: 'Farhan Qureshi',
+    picture: null,
+  }
   return {
     id,
     orderNumber: `R-${String(at).padStart(4, '0')}-00`,
@@ -38,9 +46,20 @@ test.beforeEach(async ({ page, buyer }) => {
   await holdToken(page, 'user', buyer.token)
 })
 
-test('an order tells id, day, total, status, product, price, when it is expected, and what kind it is', async ({ page }) => {
+test('an order tells id, day, total, status, product, price, when it is expected, and what kind it is', async ({
+  page,
+}) => {
   await withOrders(page, [order(1)])
-  for (const said of ['Order R-0001-00', 'Work 1', 'Farhan Qureshi', 'Artwork · ₹48,000', '₹47,500.50', 'Order Placed', 'Paid Nov 5, 2026', 'Expected by Nov 12, 2026']) {
+  for (const said of [
+    'Order R-0001-00',
+    'Work 1',
+    'Farhan Qureshi',
+    'Artwork · ₹48,000',
+    '₹47,500.50',
+    'Order Placed',
+    'Paid Nov 5, 2026',
+    'Expected by Nov 12, 2026',
+  ]) {
     await expect(lines(page).first()).toContainText(said)
   }
   await expect(lines(page).first()).not.toContainText('_')
@@ -49,7 +68,12 @@ test('an order tells id, day, total, status, product, price, when it is expected
 test('the badge is green where delivered, and blue otherwise', async ({ page }) => {
   const statuses = ['Not_Placed', 'Order_Placed', 'Processing', 'Shipped', 'Delivered']
   const deliveredAt = '2026-11-09T08:00:00.000Z'
-  await withOrders(page, statuses.map((deliveryStatus, at) => order(at, { deliveryStatus, ...(deliveryStatus === 'Delivered' ? { deliveredAt } : {}) })))
+  await withOrders(
+    page,
+    statuses.map((deliveryStatus, at) =>
+      order(at, { deliveryStatus, ...(deliveryStatus === 'Delivered' ? { deliveredAt } : {}) }),
+    ),
+  )
   for (const [at, status] of statuses.entries()) {
     const badge = lines(page).nth(at).locator('.badge')
     await expect(badge).toHaveText(status.replace('_', ' '))
@@ -61,14 +85,25 @@ test('the badge is green where delivered, and blue otherwise', async ({ page }) 
 })
 
 test('a lot is called Auction and leads to its auction; a work that has left leads nowhere', async ({ page }) => {
-  await withOrders(page, [order(1, {}, { productType: 'auction', artworkId: null, auctionId: 'lot-7' }), order(2, {}, { artworkId: null })])
+  await withOrders(page, [
+    order(1, {}, { productType: 'auction', artworkId: null, auctionId: 'lot-7' }),
+    order(2, {}, { artworkId: null }),
+  ])
   await expect(lines(page).nth(0)).toContainText('Auction · ₹48,000')
-  await expect(lines(page).nth(0).getByRole('link', { name: /^View Product ?: Work 1$/ })).toHaveAttribute('href', '/auction/lot-7')
+  await expect(
+    lines(page)
+      .nth(0)
+      .getByRole('link', { name: /^View Product ?: Work 1$/ }),
+  ).toHaveAttribute('href', '/auction/lot-7')
   await expect(lines(page).nth(1).getByRole('link')).toHaveCount(0)
 })
 
 test('money that went back is told in words, and there is no certificate then', async ({ page }) => {
-  await withOrders(page, [order(1, { state: 'refunded', hasCreditNote: true }), order(2, { state: 'gone', paidOn: null }), order(3, { state: 'refunded' })])
+  await withOrders(page, [
+    order(1, { state: 'refunded', hasCreditNote: true }),
+    order(2, { state: 'gone', paidOn: null }),
+    order(3, { state: 'refunded' }),
+  ])
   await expect(lines(page).nth(0)).toContainText('Refunded')
   await expect(lines(page).nth(0).getByRole('button')).toHaveText(['Invoice: Work 1', 'Credit note: Work 1'])
   await expect(lines(page).nth(1)).toContainText('The work was sold before your payment arrived.')
@@ -82,7 +117,14 @@ test('beyond the newest hundred, older orders are fetched as one asks for them',
   await page.route('**/api/v1/user/orders*', async (route) => {
     const from = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0)
     const nextCursor = from + 100 < all.length ? String(from + 100) : null
-    await route.fulfill({ json: { error: false, message: 'Success', data: all.slice(from, from + 100), page: { nextCursor, total: all.length, totalIsMore: false } } })
+    await route.fulfill({
+      json: {
+        error: false,
+        message: 'Success',
+        data: all.slice(from, from + 100),
+        page: { nextCursor, total: all.length, totalIsMore: false },
+      },
+    })
   })
   await withOrders(page, all.slice(0, 100))
   await expect(lines(page)).toHaveCount(100)

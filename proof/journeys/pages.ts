@@ -107,8 +107,10 @@ async function pathOf(page: Page, path: string, { email }: Buyer): Promise<strin
     await page.request.post('/auth/password/reset-request', { data: { email } })
     return (await resetLinks(page.request, email))[0] ?? ''
   }
-  if (path.includes('{work}')) return path.replace('{work}', (await works(page.request, { search: 'Seven Fish, One Pond' }))[0]?.id ?? '')
-  if (path.includes('{sold}')) return path.replace('{sold}', (await works(page.request, { search: 'The Night Tree' }))[0]?.id ?? '')
+  if (path.includes('{work}'))
+    return path.replace('{work}', (await works(page.request, { search: 'Seven Fish, One Pond' }))[0]?.id ?? '')
+  if (path.includes('{sold}'))
+    return path.replace('{sold}', (await works(page.request, { search: 'The Night Tree' }))[0]?.id ?? '')
   const [, status] = /\{(live|upcoming|completed)\}/.exec(path) ?? []
   if (status) {
     // A lot of the demonstration, because other journeys open lots meanwhile.
@@ -121,14 +123,33 @@ async function pathOf(page: Page, path: string, { email }: Buyer): Promise<strin
 
 async function fillWishlist(page: Page, buyer: Buyer): Promise<void> {
   for (const { id } of (await works(page.request, { category: 'sculptures' })).slice(0, 5)) {
-    await page.request.post('/api/v1/wishlist', { data: { artworkId: id }, headers: { authorization: `Bearer ${buyer.token}` } })
+    await page.request.post('/api/v1/wishlist', {
+      data: { artworkId: id },
+      headers: { authorization: `Bearer ${buyer.token}` },
+    })
   }
 }
 
 /** The first two steps of an artist's signup, as the tab stores them. */
 async function writeJoining(page: Page): Promise<void> {
-  const address = { receiverName: 'Asha Rao', houseNumber: '4', streetName: 'Temple Lane', area: 'Kothrud', city: 'Pune', state: 'Maharashtra', pincode: '411001', fullAddress: '4, Temple Lane, Pune' }
-  const draft = { name: 'Asha Rao', username: 'asha-of-the-pages', description: 'Paints the monsoon.', email: 'asha@example.com', phone: '98765 43210', address }
+  const address = {
+    receiverName: 'Asha Rao',
+    houseNumber: '4',
+    streetName: 'Temple Lane',
+    area: 'Kothrud',
+    city: 'Pune',
+    state: 'Maharashtra',
+    pincode: '411001',
+    fullAddress: '4, Temple Lane, Pune',
+  }
+  const draft = {
+    name: 'Asha Rao',
+    username: 'asha-of-the-pages',
+    description: 'Paints the monsoon.',
+    email: 'asha@example.com',
+    phone: '98765 43210',
+    address,
+  }
   await page.goto('/robots.txt')
   await page.evaluate((written) => sessionStorage.setItem('rasika_draft:artist-signup', written), JSON.stringify(draft))
 }

@@ -3,14 +3,20 @@ import type { APIResponse } from '@playwright/test'
 import { type APIRequestContext, type Page, expect, test, visit } from './journey.ts'
 
 const articles = (page: Page) => page.getByRole('main').getByRole('article')
-const hrefs = (page: Page) => articles(page).locator('h3 a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-const toEnd = (page: Page) => page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+const hrefs = (page: Page) =>
+  articles(page)
+    .locator('h3 a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+const toEnd = (page: Page) =>
+  page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
 
 /** The addresses of all works of a list, as the API returns them now. */
 async function worksOf(request: APIRequestContext, list: string): Promise<string[]> {
   const works: string[] = []
-  for (let cursor: string | null = ''; cursor !== null; ) {
-    const answer: APIResponse = await request.get(`/api/v1/artwork/all?${list}${cursor && `&cursor=${encodeURIComponent(cursor)}`}`)
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const answer: APIResponse = await request.get(
+      `/api/v1/artwork/all?${list}${cursor && `&cursor=${encodeURIComponent(cursor)}`}`,
+    )
     expect(answer.status()).toBe(200)
     const { data, page }: { data: { id: string }[]; page: { nextCursor: string | null } } = await answer.json()
     works.push(...data.map(({ id }) => `/artwork/${id}`))
@@ -138,7 +144,9 @@ test.describe('Back', () => {
         history.back()
       }
     })
-    const everything = page.waitForResponse((response) => new URL(response.url()).pathname === '/artworks.data' && !response.url().includes('sculptures'))
+    const everything = page.waitForResponse(
+      (response) => new URL(response.url()).pathname === '/artworks.data' && !response.url().includes('sculptures'),
+    )
     await page.getByRole('checkbox', { name: 'Sculptures' }).click()
     await everything
     await expect(articles(page)).toHaveCount(24)

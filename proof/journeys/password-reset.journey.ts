@@ -8,11 +8,16 @@ import { resetLinks } from './reset-links.ts'
 const renewed = 'a password thought of anew'
 
 async function useUp(request: APIRequestContext, link: string | undefined): Promise<void> {
-  expect((await request.post('/auth/password/reset', { data: { token: link?.split('#')[1], password: renewed } })).status()).toBe(200)
+  expect(
+    (await request.post('/auth/password/reset', { data: { token: link?.split('#')[1], password: renewed } })).status(),
+  ).toBe(200)
 }
 
 test.describe('forgot password', () => {
-  test("leads from the login to an email form, says 'Check Your Email', and back to /login", async ({ page, buyer }) => {
+  test("leads from the login to an email form, says 'Check Your Email', and back to /login", async ({
+    page,
+    buyer,
+  }) => {
     await visit(page, '/login')
     await page.getByRole('link', { name: 'Forgot password?' }).click()
     await expect(page).toHaveURL('/forgot/password')
@@ -74,7 +79,9 @@ test.describe('the link of the letter', () => {
     await page.getByLabel('New password', { exact: true }).fill(renewed)
     await page.getByLabel('Confirm password', { exact: true }).fill('something else')
     await page.getByRole('button', { name: 'Set the password' }).click()
-    await expect(page.getByLabel('Confirm password', { exact: true })).toHaveAccessibleDescription('Invalid Confirm Password')
+    await expect(page.getByLabel('Confirm password', { exact: true })).toHaveAccessibleDescription(
+      'Invalid Confirm Password',
+    )
     await page.getByLabel('Confirm password', { exact: true }).fill(renewed)
     await page.getByRole('button', { name: 'Set the password' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your password is changed')
@@ -131,7 +138,9 @@ test.describe('the link of the letter', () => {
 
 test('an artist’s link leads to the artist’s login', async ({ page }) => {
   const artist = await newArtist(page.request)
-  const { data } = (await (await page.request.get('/api/v1/artist/profile', { headers: { authorization: `Bearer ${artist.token}` } })).json()) as { data: { email: string } }
+  const { data } = (await (
+    await page.request.get('/api/v1/artist/profile', { headers: { authorization: `Bearer ${artist.token}` } })
+  ).json()) as { data: { email: string } }
   await page.request.post('/auth/password/reset-request', { data: { email: data.email } })
   const [link] = await resetLinks(page.request, data.email)
   await page.goto(link as string)

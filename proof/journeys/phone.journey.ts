@@ -6,12 +6,22 @@ import { newLot } from './lots.ts'
 import { newArtist, newWork } from './artist-fixtures.ts'
 
 const { userAgent } = devices['Pixel 7'] as { userAgent: string }
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2, userAgent, expected: /404 \(Not Found\)/ })
+test.use({
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 2,
+  userAgent,
+  expected: /404 \(Not Found\)/,
+})
 
 const drawer = (page: Page) => page.getByRole('complementary', { name: 'Filters' })
 const openDrawer = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Filters/ })
 
-test('a collector finds a work through menu, search and filters, looks at it, and saves it', async ({ page, buyer }) => {
+test('a collector finds a work through menu, search and filters, looks at it, and saves it', async ({
+  page,
+  buyer,
+}) => {
   await holdToken(page, 'user', buyer.token)
   await visit(page, '/')
   await page.getByRole('button', { name: 'Menu' }).tap()
@@ -25,7 +35,9 @@ test('a collector finds a work through menu, search and filters, looks at it, an
   await expect(limited.first()).toBeVisible()
   for (const card of await limited.all()) {
     const [whole, line] = [await card.boundingBox(), await card.locator('.aside').last().boundingBox()]
-    expect(line?.width, 'the lines under the price have the whole width of the work').toBeGreaterThan((whole?.width ?? Infinity) - 1)
+    expect(line?.width, 'the lines under the price have the whole width of the work').toBeGreaterThan(
+      (whole?.width ?? Infinity) - 1,
+    )
   }
 
   await openDrawer(page).tap()
@@ -44,7 +56,9 @@ test('a collector finds a work through menu, search and filters, looks at it, an
   await expect(page.getByRole('main').getByRole('button', { name: 'SAVED' })).toBeVisible()
 })
 
-test('the filters are a drawer that Back and its own button close first, and it keeps what was ticked', async ({ page }) => {
+test('the filters are a drawer that Back and its own button close first, and it keeps what was ticked', async ({
+  page,
+}) => {
   await visit(page, '/artworks')
   await expect(drawer(page)).toBeHidden()
   await openDrawer(page).tap()
@@ -66,35 +80,82 @@ test('the filters are a drawer that Back and its own button close first, and it 
 test('no page is wider than the phone, at 390 and at 320 px', async ({ page, buyer }) => {
   const [work] = await works(page.request, { category: 'sculptures' })
   await holdToken(page, 'user', buyer.token)
-  const paths = ['/', '/artworks', '/artworks?view=list', `/artwork/${work?.id}`, '/login', '/signup', '/user/profile', '/user/profile?tab=address', '/wishlist', '/about', '/404']
+  const paths = [
+    '/',
+    '/artworks',
+    '/artworks?view=list',
+    `/artwork/${work?.id}`,
+    '/login',
+    '/signup',
+    '/user/profile',
+    '/user/profile?tab=address',
+    '/wishlist',
+    '/about',
+    '/404',
+  ]
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 700 })
     for (const path of paths) {
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width}`).toBeLessThanOrEqual(width)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth),
+        `${path} at ${width}`,
+      ).toBeLessThanOrEqual(width)
     }
   }
 })
 
-test('with text at twice its size every page still fits the phone, and nothing one reads or presses is cut', async ({ page, buyer }) => {
+test('with text at twice its size every page still fits the phone, and nothing one reads or presses is cut', async ({
+  page,
+  buyer,
+}) => {
   const [work] = await works(page.request, { search: 'Seven Fish, One Pond' })
-  const lots = (await (await page.request.get('/api/v1/auction/all', { params: { status: 'live', limit: 1 } })).json()) as { data: { id: string }[] }
+  const lots = (await (
+    await page.request.get('/api/v1/auction/all', { params: { status: 'live', limit: 1 } })
+  ).json()) as { data: { id: string }[] }
   await holdToken(page, 'user', buyer.token)
   const artist = await newArtist(page.request)
   const id = await newWork(page.request, artist, { stock: 2 })
   // The page of a work has all three: wishlist, reminder and share.
   const lot = await newLot(page.request, { artist, endsIn: 3 * 60 * 60_000, changed: { artworkId: id } })
-  const paths = [`/auction/${lot.id}`, '/', '/tour', '/artworks', `/artwork/${work?.id}`, '/auctions', '/auctions?view=list', `/auction/${lots.data[0]?.id}`, '/artists', '/artist/saritajha']
-  for (const path of [...paths, '/about', '/artist/certification', '/contact', '/terms-conditions', '/user/profile', '/wishlist', '/login', '/offline', '/404']) {
+  const paths = [
+    `/auction/${lot.id}`,
+    '/',
+    '/tour',
+    '/artworks',
+    `/artwork/${work?.id}`,
+    '/auctions',
+    '/auctions?view=list',
+    `/auction/${lots.data[0]?.id}`,
+    '/artists',
+    '/artist/saritajha',
+  ]
+  for (const path of [
+    ...paths,
+    '/about',
+    '/artist/certification',
+    '/contact',
+    '/terms-conditions',
+    '/user/profile',
+    '/wishlist',
+    '/login',
+    '/offline',
+    '/404',
+  ]) {
     await visit(page, path)
     await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' })
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
     const cut = await page.locator('h1, dd, .btn, .count > span, .tab, header button').evaluateAll((all) =>
       all.flatMap((one) => {
-        for (let around = one.parentElement; around && around !== document.body; around = around.parentElement) if (/auto|scroll/.test(getComputedStyle(around).overflowX)) return []
+        for (let around = one.parentElement; around && around !== document.body; around = around.parentElement)
+          if (/auto|scroll/.test(getComputedStyle(around).overflowX)) return []
         const { left, right, width } = one.getBoundingClientRect()
-        const isCut = one.checkVisibility({ visibilityProperty: true }) && width > 1 && !one.closest('.sr, [inert]') && (left < -1 || right > 391)
+        const isCut =
+          one.checkVisibility({ visibilityProperty: true }) &&
+          width > 1 &&
+          !one.closest('.sr, [inert]') &&
+          (left < -1 || right > 391)
         return isCut ? [`${one.className} ${one.textContent} ${Math.round(left)} to ${Math.round(right)}`] : []
       }),
     )
@@ -112,13 +173,21 @@ test('with text at twice its size every page still fits the phone, and nothing o
 
 test('what one taps is at least 44 pixels high or wide on the pages of the main job', async ({ page }) => {
   const tooSmall = () =>
-    page.locator('header button, header a, main button, main .btn, main input:not([type=hidden], :disabled), main select').evaluateAll((all) =>
-      all.flatMap((one) => {
-        const { width, height } = (one.matches('input[type=checkbox]') ? (one.closest('label') ?? one) : one).getBoundingClientRect()
-        const isShown = one.checkVisibility({ visibilityProperty: true }) && (width > 0 || height > 0)
-        return isShown && Math.min(width, height) < 43.5 ? [`${one.tagName} ${one.getAttribute('aria-label') ?? one.textContent} ${Math.round(width)}x${Math.round(height)}`] : []
-      }),
-    )
+    page
+      .locator('header button, header a, main button, main .btn, main input:not([type=hidden], :disabled), main select')
+      .evaluateAll((all) =>
+        all.flatMap((one) => {
+          const { width, height } = (
+            one.matches('input[type=checkbox]') ? (one.closest('label') ?? one) : one
+          ).getBoundingClientRect()
+          const isShown = one.checkVisibility({ visibilityProperty: true }) && (width > 0 || height > 0)
+          return isShown && Math.min(width, height) < 43.5
+            ? [
+                `${one.tagName} ${one.getAttribute('aria-label') ?? one.textContent} ${Math.round(width)}x${Math.round(height)}`,
+              ]
+            : []
+        }),
+      )
   const [work] = await works(page.request, { category: 'sculptures' })
   for (const path of ['/', '/artworks?category=sculptures', `/artwork/${work?.id}`, '/login', '/signup']) {
     await visit(page, path)

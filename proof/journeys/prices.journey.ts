@@ -8,8 +8,18 @@ const chips = (page: Page) => page.getByRole('group', { name: 'Active filters' }
 const lists = [
   { name: 'auctions', start: '/auctions?status=live', priced: '/auctions?status=live&minPrice=9000', phone: false },
   { name: 'auctions from nothing', start: '/auctions', priced: '/auctions?minPrice=9000', phone: false },
-  { name: 'auctions on a phone', start: '/auctions?status=live', priced: '/auctions?status=live&minPrice=9000', phone: true },
-  { name: 'catalogue on a phone', start: '/artworks?category=sculptures', priced: '/artworks?category=sculptures&minPrice=9000', phone: true },
+  {
+    name: 'auctions on a phone',
+    start: '/auctions?status=live',
+    priced: '/auctions?status=live&minPrice=9000',
+    phone: true,
+  },
+  {
+    name: 'catalogue on a phone',
+    start: '/artworks?category=sculptures',
+    priced: '/artworks?category=sculptures&minPrice=9000',
+    phone: true,
+  },
 ]
 
 for (const { name, start, priced, phone } of lists) {
@@ -20,10 +30,16 @@ for (const { name, start, priced, phone } of lists) {
       await page.getByRole('button', { name: /^Filters/ }).click()
       const min = panel(page).getByLabel('Min', { exact: true })
       await min.fill('9,000')
-      if (by === 'the button') await panel(page).getByRole('button', { name: /^Show / }).click()
+      if (by === 'the button')
+        await panel(page)
+          .getByRole('button', { name: /^Show / })
+          .click()
       else await min.press(by === 'Enter' ? 'Enter' : 'Tab')
       await expect(page).toHaveURL(priced)
-      if (by !== 'the button') await panel(page).getByRole('button', { name: /^Show / }).click()
+      if (by !== 'the button')
+        await panel(page)
+          .getByRole('button', { name: /^Show / })
+          .click()
       await expect(panel(page)).toBeHidden()
       await expect(chips(page).getByRole('link', { name: 'From ₹9,000' })).toBeVisible()
       await page.waitForLoadState('networkidle')

@@ -1,5 +1,17 @@
 // Buyer registration (spec: sections 2, 5 and 8, Buyer signup).
-import { type Page, awake, buyerForm, expect, newBuyer, password, storedTokens, test, toasts, visit, works } from './journey.ts'
+import {
+  type Page,
+  awake,
+  buyerForm,
+  expect,
+  newBuyer,
+  password,
+  storedTokens,
+  test,
+  toasts,
+  visit,
+  works,
+} from './journey.ts'
 
 async function fill(page: Page, form = buyerForm(), confirm = form.password): Promise<void> {
   await page.getByLabel('Name').fill(form.name)
@@ -15,7 +27,9 @@ test.describe('registering', () => {
   test('shows a toast, keeps the token, goes to /, and never sends the confirmed password', async ({ page }) => {
     const form = buyerForm()
     await visit(page, '/signup')
-    await expect(page.getByRole('main')).toContainText('With an account you agree to our terms and conditions (new tab); a bid is binding.')
+    await expect(page.getByRole('main')).toContainText(
+      'With an account you agree to our terms and conditions (new tab); a bid is binding.',
+    )
     await fill(page, form)
     const sent = page.waitForRequest('**/api/v1/user/new')
     await submit(page)
@@ -25,7 +39,10 @@ test.describe('registering', () => {
     expect((await storedTokens(page)).user).toMatch(/\w/)
   })
 
-  test('on the way to a purchase keeps the way, from the login to the new account to the checkout, and back to the login', async ({ page, request }) => {
+  test('on the way to a purchase keeps the way, from the login to the new account to the checkout, and back to the login', async ({
+    page,
+    request,
+  }) => {
     const [work] = await works(request, { limit: '1' })
     const checkout = `/checkout/artwork/${work?.id}`
     await visit(page, checkout)
@@ -71,7 +88,10 @@ test.describe('registering', () => {
     }
   })
 
-  test('an email that is taken is told by the server message, and nothing that was written is lost', async ({ page, request }) => {
+  test('an email that is taken is told by the server message, and nothing that was written is lost', async ({
+    page,
+    request,
+  }) => {
     const taken = await newBuyer(request)
     await visit(page, '/signup')
     await fill(page, { ...buyerForm(), email: taken.email })
@@ -94,7 +114,8 @@ test.describe('registering', () => {
     await expect(page.getByLabel('Phone')).toBeFocused()
     await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/Write a phone number/)
     await expect(page.getByLabel('Confirm password')).toHaveAccessibleDescription('Invalid Confirm Password')
-    for (const label of ['Email', 'Password']) await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true')
+    for (const label of ['Email', 'Password'])
+      await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true')
   })
 
   test("a token that cannot be read back says 'Error. Try Again'", async ({ page }) => {
@@ -111,8 +132,12 @@ test.describe('registering', () => {
     await expect(page).toHaveURL('/signup')
   })
 
-  test("an answer that cannot be read says 'Registration failed', and at the login 'Login failed'", async ({ page }) => {
-    await page.route(/\/user\/(new|login)$/, (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<p>A proxy on the way</p>' }))
+  test("an answer that cannot be read says 'Registration failed', and at the login 'Login failed'", async ({
+    page,
+  }) => {
+    await page.route(/\/user\/(new|login)$/, (route) =>
+      route.fulfill({ status: 200, contentType: 'text/html', body: '<p>A proxy on the way</p>' }),
+    )
     await visit(page, '/signup')
     await fill(page)
     await submit(page)
@@ -127,7 +152,9 @@ test.describe('registering', () => {
 
   test('an answer without a token shows the server message', async ({ page }) => {
     await visit(page, '/signup')
-    await page.route('**/api/v1/user/new', (route) => route.fulfill({ json: { error: false, message: 'No token today', data: {} } }))
+    await page.route('**/api/v1/user/new', (route) =>
+      route.fulfill({ json: { error: false, message: 'No token today', data: {} } }),
+    )
     await fill(page)
     await submit(page)
     await expect(toasts(page)).toContainText('No token today')

@@ -5,7 +5,9 @@ import { expect } from './journey.ts'
 export async function resetLinks(request: APIRequestContext, email: string): Promise<string[]> {
   let links: string[] = []
   await expect(async () => {
-    const { data } = (await (await request.get('/api/v1/demo/mails')).json()) as { data: { id: string; to: string; subject: string }[] }
+    const { data } = (await (await request.get('/api/v1/demo/mails')).json()) as {
+      data: { id: string; to: string; subject: string }[]
+    }
     const letter = data.find(({ to, subject }) => to === email && subject === 'Choose a new password')
     const read = (await (await request.get(`/api/v1/demo/mails/${letter?.id}`)).json()) as { data: { text: string } }
     links = [...read.data.text.matchAll(/(\/reset\/password#[\w-]+)/g)].map(([, link]) => link as string)

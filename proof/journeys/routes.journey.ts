@@ -24,11 +24,17 @@ test('rooms of words stand in the shared header and footer, with a title and a d
   }
 })
 
-test('every link of theirs and of the footer leads somewhere; social links open in a new tab', async ({ page, request }) => {
+test('every link of theirs and of the footer leads somewhere; social links open in a new tab', async ({
+  page,
+  request,
+}) => {
   const seen = new Set<string>()
   for (const path of Object.keys(rooms)) {
     await page.goto(path, { waitUntil: 'domcontentloaded' })
-    for (const href of await page.locator('main a[href^="/"], footer a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') as string))) seen.add(href)
+    for (const href of await page
+      .locator('main a[href^="/"], footer a[href^="/"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') as string)))
+      seen.add(href)
   }
   for (const href of seen) expect((await request.get(href)).status(), href).toBe(200)
   for (const name of ['Instagram', 'Facebook', 'X']) {
@@ -42,7 +48,11 @@ test.describe('an address', () => {
   test.use({ expected: /404 \(Not Found\).*\/auction\/7/ })
 
   test('second spellings redirect to the first for good', async ({ page, request }) => {
-    for (const [from, to] of Object.entries({ '/artist/login': '/login/artist', '/artist/signup': '/signup/artist', '/auctions/7': '/auction/7' })) {
+    for (const [from, to] of Object.entries({
+      '/artist/login': '/login/artist',
+      '/artist/signup': '/signup/artist',
+      '/auctions/7': '/auction/7',
+    })) {
       const answer = await request.get(from, { maxRedirects: 0 })
       expect(answer.status(), from).toBe(301)
       expect(answer.headers().location, from).toBe(to)
@@ -61,7 +71,10 @@ test.describe('what is not there', () => {
       expect(answer?.status(), path).toBe(404)
       expect(new URL(page.url()).pathname, path).toBe(path)
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('This wall is empty')
-      await expect(page.getByRole('main').getByRole('link', { name: 'View All Artworks' }), path).toHaveAttribute('href', '/artworks')
+      await expect(page.getByRole('main').getByRole('link', { name: 'View All Artworks' }), path).toHaveAttribute(
+        'href',
+        '/artworks',
+      )
       await expect(page.getByRole('banner'), path).toBeVisible()
     }
   })
@@ -91,9 +104,13 @@ test.describe('what is not there', () => {
 test.describe('a fault', () => {
   test.use({ expected: /status of 50\d/ })
 
-  test("of a page's data shows 'Something went wrong.' with the message, and the rest of the house stays", async ({ page }) => {
+  test("of a page's data shows 'Something went wrong.' with the message, and the rest of the house stays", async ({
+    page,
+  }) => {
     await visit(page, '/about')
-    await page.route('**/login.data*', (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'broken' }))
+    await page.route('**/login.data*', (route) =>
+      route.fulfill({ status: 500, contentType: 'text/plain', body: 'broken' }),
+    )
     await page.getByRole('banner').getByRole('link', { name: 'Account' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong.')
     await expect(page.getByRole('banner')).toBeVisible()

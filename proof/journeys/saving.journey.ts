@@ -26,14 +26,24 @@ test.describe('a visitor who saves a work', () => {
     await expect(save(page)).toHaveText('SAVED')
   })
 
-  test('may register instead, and finds the work saved on another day, in another browser', async ({ page, browser, baseURL }) => {
+  test('may register instead, and finds the work saved on another day, in another browser', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     const { title } = await someWork(page)
     const email = `journey-${Date.now()}@example.com`
     await visit(page, '/artworks?category=sculptures&sort=price-low')
     await heart(page, title).click()
     await page.getByRole('link', { name: 'Create an account' }).click()
     await expect(page).toHaveURL(/\/signup\?next=/)
-    for (const [label, value] of Object.entries({ Name: 'Meera Iyer', Phone: '9876543210', Email: email, Password: password, 'Confirm password': password })) {
+    for (const [label, value] of Object.entries({
+      Name: 'Meera Iyer',
+      Phone: '9876543210',
+      Email: email,
+      Password: password,
+      'Confirm password': password,
+    })) {
       await page.getByLabel(label, { exact: true }).fill(value)
     }
     await page.getByRole('button', { name: 'Create account' }).click()
@@ -116,7 +126,9 @@ test.describe('a buyer', () => {
 
   test("is told 'Failed to update wishlist' on the page of a work", async ({ page }) => {
     const { id } = await someWork(page)
-    await page.route('**/api/v1/wishlist', (route) => route.fulfill({ status: 500, json: { error: true, code: 'fault', message: 'Internal server error' } }))
+    await page.route('**/api/v1/wishlist', (route) =>
+      route.fulfill({ status: 500, json: { error: true, code: 'fault', message: 'Internal server error' } }),
+    )
     await visit(page, `/artwork/${id}`)
     await save(page).click()
     await expect(toasts(page)).toContainText('Failed to update wishlist')
@@ -136,12 +148,25 @@ test.describe('the wishlist', () => {
   test('of a visitor asks to log in and comes back', async ({ page }) => {
     await visit(page, '/wishlist')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Wishlist')
-    await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?next=%2Fwishlist')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      '/login?next=%2Fwishlist',
+    )
   })
 
   test('that cannot be fetched says so, and is fetched when asked again', async ({ page, buyer }) => {
     await holdToken(page, 'user', buyer.token)
-    await page.route('**/api/v1/wishlist/user*', (route) => route.fulfill({ status: 503, json: { error: true, code: 'unavailable', message: 'Server error. Please try again later.', requestId: 'r-of-this-journey' } }))
+    await page.route('**/api/v1/wishlist/user*', (route) =>
+      route.fulfill({
+        status: 503,
+        json: {
+          error: true,
+          code: 'unavailable',
+          message: 'Server error. Please try again later.',
+          requestId: 'r-of-this-journey',
+        },
+      }),
+    )
     await visit(page, '/wishlist')
     await expect(page.getByRole('alert')).toContainText('Server error. Please try again later.')
     await expect(page.getByRole('alert')).toContainText('r-of-this-journey')

@@ -9,7 +9,9 @@ test('the login after a lost token carries no message of what went well before',
   await bidElsewhere(request, await newBuyer(request), lot, 11_000)
   await holdToken(page, 'user', buyer.token)
   await visit(page, `/auction/${lot.id}`)
-  await page.route('**/api/v1/bid/new', (route) => route.fulfill({ status: 401, json: { error: true, message: 'Please log in again', code: 'token_refused' } }))
+  await page.route('**/api/v1/bid/new', (route) =>
+    route.fulfill({ status: 401, json: { error: true, message: 'Please log in again', code: 'token_refused' } }),
+  )
   await page.getByRole('button', { name: 'Share, copy the link' }).click()
   await expect(toasts(page)).toContainText('Link copied')
   await page.getByRole('button', { name: 'BID', exact: true }).click()

@@ -8,7 +8,11 @@ test.describe('the account button', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/login')
   })
 
-  test('goes to /user/profile where a user token is stored, and to /artist/profile where only an artist token is', async ({ page, buyer, request }) => {
+  test('goes to /user/profile where a user token is stored, and to /artist/profile where only an artist token is', async ({
+    page,
+    buyer,
+    request,
+  }) => {
     const link = page.getByRole('banner').getByRole('link', { name: 'Account' })
     await holdToken(page, 'artist', (await newArtist(request)).token)
     await visit(page, '/')
@@ -18,7 +22,11 @@ test.describe('the account button', () => {
     await expect(link).toHaveAttribute('href', '/user/profile')
   })
 
-  test('if both are stored the user token wins, and it is the one that requests carry', async ({ page, buyer, request }) => {
+  test('if both are stored the user token wins, and it is the one that requests carry', async ({
+    page,
+    buyer,
+    request,
+  }) => {
     await holdToken(page, 'artist', (await newArtist(request)).token)
     await holdToken(page, 'user', buyer.token)
     await visit(page, '/')
@@ -30,7 +38,11 @@ test.describe('the account button', () => {
 })
 
 test.describe('a token that has ended', () => {
-  test('is refused with 401: both sides are cleared, and one is led to /login and back', async ({ page, buyer, request }) => {
+  test('is refused with 401: both sides are cleared, and one is led to /login and back', async ({
+    page,
+    buyer,
+    request,
+  }) => {
     await holdToken(page, 'artist', (await newArtist(request)).token)
     await holdToken(page, 'user', buyer.token)
     await page.evaluate(() => {
@@ -44,7 +56,10 @@ test.describe('a token that has ended', () => {
     await expect(toasts(page)).toContainText('Please log in again')
     await expect(page.getByRole('main')).toContainText('Please log in again')
     expect(await storedTokens(page)).toEqual({ user: null, artist: null })
-    expect(await page.evaluate(() => [localStorage.getItem('user'), localStorage.getItem('artist')])).toEqual([null, null])
+    expect(await page.evaluate(() => [localStorage.getItem('user'), localStorage.getItem('artist')])).toEqual([
+      null,
+      null,
+    ])
   })
 
   test('that was never ours is treated alike', async ({ page }) => {
@@ -56,7 +71,11 @@ test.describe('a token that has ended', () => {
 })
 
 test.describe('logging out', () => {
-  test("clears the stored token and record, says 'Logout success', leads home, and ends the token on the server", async ({ page, buyer, request }) => {
+  test("clears the stored token and record, says 'Logout success', leads home, and ends the token on the server", async ({
+    page,
+    buyer,
+    request,
+  }) => {
     await holdToken(page, 'user', buyer.token)
     await visit(page, '/user/profile')
     await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible()
@@ -81,13 +100,19 @@ test.describe('logging out', () => {
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page).toHaveURL('/')
     await expect(other).toHaveURL(/\/login\?.*why=elsewhere/)
-    await expect(other.getByRole('main')).toContainText('You logged out in another tab. Log in to go on where you were.')
+    await expect(other.getByRole('main')).toContainText(
+      'You logged out in another tab. Log in to go on where you were.',
+    )
     await expect(other.getByText(buyer.email)).toHaveCount(0)
     await awake(other)
     await expect(other.getByRole('banner').getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/login')
   })
 
-  test('in one tab tells an artist who is writing in another, and what was written is there after the login', async ({ page, context, request }) => {
+  test('in one tab tells an artist who is writing in another, and what was written is there after the login', async ({
+    page,
+    context,
+    request,
+  }) => {
     const artist = await newArtist(request)
     await holdToken(page, 'artist', artist.token)
     await visit(page, '/artist/profile?open=new')

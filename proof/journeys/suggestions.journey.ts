@@ -11,7 +11,8 @@ test.describe('suggestions', () => {
     await expect(box(page)).toHaveAttribute('aria-expanded', 'true')
     const work = list(page).getByRole('option', { name: /The Tiger Who Forgot to Frighten/ })
     await expect(work).toBeVisible()
-    for (let pressed = 0; pressed < 8 && (await work.getAttribute('aria-selected')) !== 'true'; pressed++) await page.keyboard.press('ArrowDown')
+    for (let pressed = 0; pressed < 8 && (await work.getAttribute('aria-selected')) !== 'true'; pressed++)
+      await page.keyboard.press('ArrowDown')
     await expect(work).toHaveAttribute('aria-selected', 'true')
     expect(await box(page).getAttribute('aria-activedescendant')).toBe(await work.getAttribute('id'))
     await expect(box(page)).toBeFocused()
@@ -26,11 +27,15 @@ test.describe('suggestions', () => {
     await box(page).fill('')
     await box(page).pressSequentially('phoolm')
     await expect(list(page).getByRole('option', { name: /^Phoolmati Maravi/ })).toBeVisible()
-    await list(page).getByRole('option', { name: /^Phoolmati Maravi/ }).click()
+    await list(page)
+      .getByRole('option', { name: /^Phoolmati Maravi/ })
+      .click()
     await expect(page).not.toHaveURL('/artworks')
   })
 
-  test('ArrowUp begins at the last, Escape closes them and keeps what was typed, Enter then searches for it', async ({ page }) => {
+  test('ArrowUp begins at the last, Escape closes them and keeps what was typed, Enter then searches for it', async ({
+    page,
+  }) => {
     await visit(page, '/artworks')
     await box(page).pressSequentially('lotus')
     await expect(list(page)).toBeVisible()
@@ -58,7 +63,8 @@ test.describe('suggestions', () => {
   test('are asked for once one has stopped typing, not at every key', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => {
-      if (request.url().includes('/artwork/suggest')) asked.push(new URL(request.url()).searchParams.get('search') ?? '')
+      if (request.url().includes('/artwork/suggest'))
+        asked.push(new URL(request.url()).searchParams.get('search') ?? '')
     })
     await page.clock.install()
     await visit(page, '/artworks')
@@ -76,7 +82,9 @@ test.describe('the search of every page', () => {
   const inDialog = (page: Page) => dialog(page).getByRole('combobox', { name: 'Search works and artists' })
   const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search works and artists' })
 
-  test('opens from the header and by the key /, gives the focus back, and leads to a work or to the list', async ({ page }) => {
+  test('opens from the header and by the key /, gives the focus back, and leads to a work or to the list', async ({
+    page,
+  }) => {
     await visit(page, '/about')
     await opener(page).click()
     await expect(inDialog(page)).toBeFocused()
@@ -89,7 +97,8 @@ test.describe('the search of every page', () => {
     await page.keyboard.type('tiger')
     const work = list(page).getByRole('option', { name: /The Tiger Who Forgot to Frighten/ })
     await expect(work).toBeVisible()
-    for (let pressed = 0; pressed < 8 && (await work.getAttribute('aria-selected')) !== 'true'; pressed++) await page.keyboard.press('ArrowDown')
+    for (let pressed = 0; pressed < 8 && (await work.getAttribute('aria-selected')) !== 'true'; pressed++)
+      await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('The Tiger Who Forgot to Frighten')
     await expect(dialog(page)).toBeHidden()
@@ -108,7 +117,9 @@ test.describe('the search of every page', () => {
     await expect(dialog(page)).toBeHidden()
   })
 
-  test('on a phone it is first in the menu and gives the focus back to the button of the menu; Back closes it', async ({ page }) => {
+  test('on a phone it is first in the menu and gives the focus back to the button of the menu; Back closes it', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await visit(page, '/about')
     const menu = page.getByRole('button', { name: 'Menu', exact: true })
@@ -127,7 +138,9 @@ test.describe('the search of every page', () => {
   })
 
   test('leaves the checkout by a full load', async ({ page, buyer }) => {
-    const { data } = (await (await page.request.get('/api/v1/artwork/recent?limit=1')).json()) as { data: { id: string }[] }
+    const { data } = (await (await page.request.get('/api/v1/artwork/recent?limit=1')).json()) as {
+      data: { id: string }[]
+    }
     await holdToken(page, 'user', buyer.token)
     await visit(page, `/checkout/artwork/${data[0]?.id}`)
     await opener(page).click()
@@ -141,12 +154,15 @@ test.describe('the search of every page', () => {
   test('its fields are valid HTML: no combobox of another type than text', async ({ request }) => {
     for (const path of ['/', '/artworks']) {
       const html = await (await request.get(path)).text()
-      for (const [field] of html.matchAll(/<input[^>]*role="combobox"[^>]*>/g)) expect(field, path).toContain('type="text"')
+      for (const [field] of html.matchAll(/<input[^>]*role="combobox"[^>]*>/g))
+        expect(field, path).toContain('type="text"')
       expect(html.match(/<figure[^>]*\srole=/), path).toBeNull()
       for (const [, within = ''] of html.matchAll(/<figure(?:\s[^>]*)?>([\s\S]*?)<\/figure>/g)) {
         const before = within.split('<figcaption')[0] ?? ''
         const after = within.includes('</figcaption>') ? within.slice(within.indexOf('</figcaption>') + 13) : ''
-        const depth = within.includes('<figcaption') ? (before.match(/<(div|section)\b/g)?.length ?? 0) - (before.match(/<\/(div|section)>/g)?.length ?? 0) : 0
+        const depth = within.includes('<figcaption')
+          ? (before.match(/<(div|section)\b/g)?.length ?? 0) - (before.match(/<\/(div|section)>/g)?.length ?? 0)
+          : 0
         expect([depth, after.trim()], path).toEqual([0, ''])
       }
     }

@@ -5,7 +5,17 @@ import { expect, test, visit } from './journey.ts'
 const pages = {
   '/privacy-policy': [
     'Privacy policy',
-    ['What we collect, and why', 'We set no cookies', 'How long we keep it', 'Your rights', 'Taking it back is as easy', 'Data Protection Board of India', 'within 72 hours', '18 years and older', 'How it is kept safe'],
+    [
+      'What we collect, and why',
+      'We set no cookies',
+      'How long we keep it',
+      'Your rights',
+      'Taking it back is as easy',
+      'Data Protection Board of India',
+      'within 72 hours',
+      '18 years and older',
+      'How it is kept safe',
+    ],
   ],
   '/terms-conditions': [
     'Terms and conditions',
@@ -27,8 +37,25 @@ const pages = {
       '29AAAAA0000A1Z5',
     ],
   ],
-  '/refund-policy': ['Refund policy', ['within 3-5 days of the purchase, by email', 'within 5 business days', 'to the original payment method', 'in its original condition', 'Return shipping may apply']],
-  '/shipping-policy': ['Shipping policy', ['usually arrive within 5-7 business days, and within 7 to 10 business days at the latest', 'Across India only', 'The confirmation email leads to your order', 'carefully packed']],
+  '/refund-policy': [
+    'Refund policy',
+    [
+      'within 3-5 days of the purchase, by email',
+      'within 5 business days',
+      'to the original payment method',
+      'in its original condition',
+      'Return shipping may apply',
+    ],
+  ],
+  '/shipping-policy': [
+    'Shipping policy',
+    [
+      'usually arrive within 5-7 business days, and within 7 to 10 business days at the latest',
+      'Across India only',
+      'The confirmation email leads to your order',
+      'carefully packed',
+    ],
+  ],
 } as const
 
 test('the four pages say what the law and the spec ask for, and where to write', async ({ page }) => {
@@ -36,7 +63,10 @@ test('the four pages say what the law and the spec ask for, and where to write',
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(title)
     for (const sentence of said) await expect(page.getByRole('main'), `${path} ${sentence}`).toContainText(sentence)
-    await expect(page.getByRole('main').getByRole('link', { name: 'care@rasika.example' }).first(), path).toHaveAttribute('href', 'mailto:care@rasika.example')
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'care@rasika.example' }).first(),
+      path,
+    ).toHaveAttribute('href', 'mailto:care@rasika.example')
     await expect(page.getByText('Last changed on Nov 22, 2026')).toBeVisible()
     await expect(page.getByText('This house is a demonstration')).toBeVisible()
   }
@@ -45,7 +75,8 @@ test('the four pages say what the law and the spec ask for, and where to write',
 test('the contents lead to each part, by keyboard too', async ({ page }) => {
   await visit(page, '/terms-conditions')
   const links = page.getByRole('navigation', { name: 'Contents' }).getByRole('link')
-  for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') as string))) await expect(page.locator(href)).toHaveCount(1)
+  for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') as string)))
+    await expect(page.locator(href)).toHaveCount(1)
   await links.filter({ hasText: 'Complaints' }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/terms-conditions#grievances')

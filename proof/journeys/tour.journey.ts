@@ -14,23 +14,35 @@ test('every work hangs at one scale, beside a visitor of 162 cm, its middle at o
     works.map((work) => {
       const { width, top, height } = (work.querySelector('.art') as HTMLElement).getBoundingClientRect()
       // Labels write the width first, in whole inches.
-      return { inches: Number.parseFloat(work.querySelector('.label__what p:last-child')?.textContent ?? ''), width, middle: top + height / 2 }
+      return {
+        inches: Number.parseFloat(work.querySelector('.label__what p:last-child')?.textContent ?? ''),
+        width,
+        middle: top + height / 2,
+      }
     }),
   )
   expect(hung.length).toBeGreaterThan(15)
-  const visitor = await page.locator('.tour__visitor').first().evaluate((figure) => figure.getBoundingClientRect().height)
+  const visitor = await page
+    .locator('.tour__visitor')
+    .first()
+    .evaluate((figure) => figure.getBoundingClientRect().height)
   const pixelsOf = (inches: number) => (inches * 2.54 * visitor) / 162
-  for (const { inches, width } of hung) expect(Math.abs(width - pixelsOf(inches)), `${inches} in`).toBeLessThan(pixelsOf(0.7))
+  for (const { inches, width } of hung)
+    expect(Math.abs(width - pixelsOf(inches)), `${inches} in`).toBeLessThan(pixelsOf(0.7))
   const middles = hung.map(({ middle }) => middle)
   expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(2)
 })
 
-test('is walked with the arrow keys from work to work, with Home and End, and stepped closer with Enter', async ({ page }) => {
+test('is walked with the arrow keys from work to work, with Home and End, and stepped closer with Enter', async ({
+  page,
+}) => {
   await visit(page, '/tour')
   await expect(counter(page)).toHaveText('1 / 20')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('status').filter({ hasText: 'Seven Fish' })).toHaveText('2 of 20: Seven Fish, One Pond by Sarita Jha')
+  await expect(page.getByRole('status').filter({ hasText: 'Seven Fish' })).toHaveText(
+    '2 of 20: Seven Fish, One Pond by Sarita Jha',
+  )
   await page.keyboard.press('End')
   await expect(counter(page)).toHaveText('20 / 20')
   await page.keyboard.press('ArrowLeft')
@@ -45,7 +57,9 @@ test('is walked with the arrow keys from work to work, with Home and End, and st
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Seven Fish, One Pond')
 })
 
-test('its buttons walk, Step closer opens the work one stands before, and Back returns to that place', async ({ page }) => {
+test('its buttons walk, Step closer opens the work one stands before, and Back returns to that place', async ({
+  page,
+}) => {
   await visit(page, '/tour')
   for (const to of ['1 / 20', '2 / 20', '3 / 20', '4 / 20']) {
     await page.getByRole('button', { name: 'Next work' }).click()
@@ -66,7 +80,9 @@ test('a link that has the focus by Tab has its picture and its label in sight', 
     await page.keyboard.press('Tab')
     const seen = () =>
       page.evaluate(() => {
-        const parts = [...(document.activeElement?.closest('.tour__work')?.querySelectorAll('.art, .label') ?? [])].map((part) => part.getBoundingClientRect())
+        const parts = [...(document.activeElement?.closest('.tour__work')?.querySelectorAll('.art, .label') ?? [])].map(
+          (part) => part.getBoundingClientRect(),
+        )
         return parts.length === 2 && parts.every(({ left, right }) => left >= 0 && right <= innerWidth)
       })
     await expect.poll(seen, `link ${at + 1}`).toBe(true)
@@ -79,7 +95,11 @@ test('on a phone that lies on its side a work and its label are in the window to
   const covered = await page.locator('.tour__work').evaluateAll((works) => {
     const head = (document.querySelector('header') as HTMLElement).getBoundingClientRect().bottom
     const bar = (document.querySelector('.tour__bar') as HTMLElement).getBoundingClientRect().top
-    return works.flatMap((work) => [...work.querySelectorAll('.art, .label')].filter((part) => part.getBoundingClientRect().top < head || part.getBoundingClientRect().bottom > bar).map((part) => `${part.className} of ${work.textContent}`))
+    return works.flatMap((work) =>
+      [...work.querySelectorAll('.art, .label')]
+        .filter((part) => part.getBoundingClientRect().top < head || part.getBoundingClientRect().bottom > bar)
+        .map((part) => `${part.className} of ${work.textContent}`),
+    )
   })
   expect(covered).toEqual([])
 })
@@ -114,7 +134,11 @@ test('the wall is pulled along with the mouse, which opens nothing, while a clic
 })
 
 test('notes tour_opened', async ({ page }) => {
-  const noted = page.waitForRequest((request) => request.url().endsWith('/api/v1/analytics/event') && (request.postDataJSON() as { name: string }).name === 'tour_opened')
+  const noted = page.waitForRequest(
+    (request) =>
+      request.url().endsWith('/api/v1/analytics/event') &&
+      (request.postDataJSON() as { name: string }).name === 'tour_opened',
+  )
   await visit(page, '/tour')
   expect(Date.parse(((await noted).postDataJSON() as { timestamp: string }).timestamp)).not.toBeNaN()
 })

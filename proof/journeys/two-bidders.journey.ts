@@ -2,7 +2,21 @@
 // and both see a removal.
 import type { Browser } from '@playwright/test'
 import { type Buyer, type Page, expect, holdToken, newBuyer, test, toasts } from './journey.ts'
-import { amountField, bid, bidButton, bidElsewhere, bidding, confirmBid, newLot, news, openLiveLot, openLot, ownBids, question, standing } from './lots.ts'
+import {
+  amountField,
+  bid,
+  bidButton,
+  bidElsewhere,
+  bidding,
+  confirmBid,
+  newLot,
+  news,
+  openLiveLot,
+  openLot,
+  ownBids,
+  question,
+  standing,
+} from './lots.ts'
 
 /** A window in a separate browser context. */
 async function windowOf(browser: Browser, buyer: Buyer, address: string): Promise<Page> {
@@ -25,14 +39,18 @@ test.describe('a duel', () => {
     await expect(news(mine)).toHaveText('You lead at ₹10,500.')
     await expect(mine.getByRole('main')).toContainText('You are currently the highest bidder!')
     await expect(bidding(theirs)).toContainText('₹10,500')
-    await expect(bidding(theirs)).toContainText('Paddle 1 leads1 bid. Bidders are shown by a paddle number, never by name.')
+    await expect(bidding(theirs)).toContainText(
+      'Paddle 1 leads1 bid. Bidders are shown by a paddle number, never by name.',
+    )
     await expect(news(theirs)).toHaveText('Paddle 1 leads at ₹10,500.')
     await expect(amountField(theirs)).toHaveValue('10,501')
 
     await bid(theirs, 11_000)
     await expect(bidding(theirs)).toContainText('You lead')
     await expect(bidding(mine)).toContainText('Outbid')
-    await expect(news(mine)).toHaveText('You have been outbid. Paddle 2 leads at ₹11,000. The least you can bid now is ₹11,001.')
+    await expect(news(mine)).toHaveText(
+      'You have been outbid. Paddle 2 leads at ₹11,000. The least you can bid now is ₹11,001.',
+    )
     await expect(ownBids(mine).nth(1)).toContainText('₹10,500.00')
     await expect(ownBids(mine).nth(1)).toContainText('Outbid')
     await expect(ownBids(theirs).nth(1)).toContainText('Highest')
@@ -48,16 +66,26 @@ test.describe('a duel', () => {
     await expect(bidding(page)).toContainText('₹12,000', { timeout: 1500 })
   })
 
-  test('is lost to a maximum that answers at once: the outcome is said first, has the focus, and the next attempt clears it', async ({ page, request, buyer }) => {
+  test('is lost to a maximum that answers at once: the outcome is said first, has the focus, and the next attempt clears it', async ({
+    page,
+    request,
+    buyer,
+  }) => {
     const lot = await newLot(request)
     await bidElsewhere(request, await newBuyer(request), lot, 11_000, 15_000)
     await holdToken(page, 'user', buyer.token)
     await openLot(page, lot)
     await bid(page, 12_000)
-    await expect(toasts(page)).toHaveText('You are outbid: Paddle 1 leads at ₹12,001. Your bid of ₹12,000 has been placed successfully!')
-    await expect(standing(page)).toHaveText('OutbidPaddle 1’s maximum answered your ₹12,000. The least you can bid now is ₹12,002.')
+    await expect(toasts(page)).toHaveText(
+      'You are outbid: Paddle 1 leads at ₹12,001. Your bid of ₹12,000 has been placed successfully!',
+    )
+    await expect(standing(page)).toHaveText(
+      'OutbidPaddle 1’s maximum answered your ₹12,000. The least you can bid now is ₹12,002.',
+    )
     await expect(standing(page)).toBeFocused()
-    await expect(news(page)).toHaveText('You are outbid: Paddle 1 leads at ₹12,001. Your bid of ₹12,000 has been placed successfully!')
+    await expect(news(page)).toHaveText(
+      'You are outbid: Paddle 1 leads at ₹12,001. Your bid of ₹12,000 has been placed successfully!',
+    )
     await expect(ownBids(page).nth(1)).toContainText('Outbid')
     const rows = page.getByRole('table', { name: 'All bids, newest first' }).getByRole('row')
     await expect(rows.nth(1)).toContainText('Paddle 1 leads, by a maximum₹12,001')
@@ -72,7 +100,11 @@ test.describe('a duel', () => {
     await expect(bidding(page)).not.toContainText('successfully')
   })
 
-  test('is fought with a maximum in the same field, which can be raised the same way', async ({ page, request, buyer }) => {
+  test('is fought with a maximum in the same field, which can be raised the same way', async ({
+    page,
+    request,
+    buyer,
+  }) => {
     const lot = await newLot(request)
     await holdToken(page, 'user', buyer.token)
     await openLot(page, lot)
@@ -82,12 +114,18 @@ test.describe('a duel', () => {
     await expect(amountField(page)).toHaveCount(0)
     await page.getByRole('button', { name: '₹16,000', exact: true }).click()
     await expect(field).toHaveValue('16,000')
-    await expect(bidding(page)).toContainText('Binding up to that sum. You pay at most ₹16,000: no buyer’s premium, free delivery.')
+    await expect(bidding(page)).toContainText(
+      'Binding up to that sum. You pay at most ₹16,000: no buyer’s premium, free delivery.',
+    )
     // The minimum rises while the form is filled in: a maximum that covers it is accepted all the same.
-    await page.route('**/api/v1/bid/new', async (route) => {
-      await bidElsewhere(request, await newBuyer(request), lot, 10_200)
-      await route.continue()
-    }, { times: 1 })
+    await page.route(
+      '**/api/v1/bid/new',
+      async (route) => {
+        await bidElsewhere(request, await newBuyer(request), lot, 10_200)
+        await route.continue()
+      },
+      { times: 1 },
+    )
     await page.getByRole('button', { name: 'Bid up to ₹16,000' }).click()
     await expect(question(page)).toHaveAccessibleName('Bid up to ₹16,000 (sixteen thousand rupees)? It is binding.')
     await confirmBid(page)
@@ -109,7 +147,11 @@ test.describe('a duel', () => {
     await expect(bidButton(page)).toBeVisible()
   })
 
-  test('a bid is asked about in the place of the form when it is the first, or far above the minimum, and never confirmed by accident', async ({ page, request, buyer }) => {
+  test('a bid is asked about in the place of the form when it is the first, or far above the minimum, and never confirmed by accident', async ({
+    page,
+    request,
+    buyer,
+  }) => {
     const lot = await newLot(request)
     const sent: unknown[] = []
     page.on('request', (one) => one.url().endsWith('/api/v1/bid/new') && sent.push(one.postDataJSON()))
@@ -117,7 +159,10 @@ test.describe('a duel', () => {
     await openLot(page, lot)
     const panel = page.locator('.bid')
     const before = await panel.boundingBox()
-    await expect(bidding(page).getByRole('link', { name: /^Terms/ })).toHaveAttribute('href', '/terms-conditions#bidding')
+    await expect(bidding(page).getByRole('link', { name: /^Terms/ })).toHaveAttribute(
+      'href',
+      '/terms-conditions#bidding',
+    )
     await bidButton(page).dblclick()
     const first = question(page)
     await expect(first).toHaveAccessibleName('Bid ₹10,001 (ten thousand and one rupees)? It is binding.')
@@ -157,7 +202,13 @@ test.describe('a duel', () => {
     expect(sent).toHaveLength(2)
   })
 
-  test('a removed bid lets the price fall in the other window', async ({ page: mine, browser, request, buyer, baseURL }) => {
+  test('a removed bid lets the price fall in the other window', async ({
+    page: mine,
+    browser,
+    request,
+    buyer,
+    baseURL,
+  }) => {
     const lot = await newLot(request)
     const rival = await newBuyer(request)
     await bidElsewhere(request, rival, lot, 10_800)
@@ -187,14 +238,22 @@ test.describe('a duel', () => {
     await theirs.context().close()
   })
 
-  test('sends nothing that was not in the box: a sum too low is put right and said, and goes with the next press', async ({ page, request, buyer }) => {
+  test('sends nothing that was not in the box: a sum too low is put right and said, and goes with the next press', async ({
+    page,
+    request,
+    buyer,
+  }) => {
     const lot = await newLot(request)
     const sent: unknown[] = []
     page.on('request', (one) => one.url().endsWith('/api/v1/bid/new') && sent.push(one.postDataJSON()))
     await holdToken(page, 'user', buyer.token)
     await openLot(page, lot)
     const said = page.getByRole('alert')
-    for (const press of [() => bidButton(page).click(), () => amountField(page).press('Enter'), () => bidButton(page).dblclick()]) {
+    for (const press of [
+      () => bidButton(page).click(),
+      () => amountField(page).press('Enter'),
+      () => bidButton(page).dblclick(),
+    ]) {
       await amountField(page).fill('500')
       await expect(bidding(page)).toContainText('You pay ₹500: no buyer’s premium, free delivery.')
       await press()
@@ -222,7 +281,11 @@ test.describe('a duel', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('is not fought against oneself: who leads is asked before they raise their own bid', async ({ page, request, buyer }) => {
+  test('is not fought against oneself: who leads is asked before they raise their own bid', async ({
+    page,
+    request,
+    buyer,
+  }) => {
     const lot = await newLot(request)
     await holdToken(page, 'user', buyer.token)
     await openLot(page, lot)
@@ -255,7 +318,11 @@ test.describe('a duel', () => {
     await expect(bidding(page)).not.toContainText('You are offline.')
   })
 
-  test('refuses what is too low in the server’s words, and never lets the box go below it', async ({ page, request, buyer }) => {
+  test('refuses what is too low in the server’s words, and never lets the box go below it', async ({
+    page,
+    request,
+    buyer,
+  }) => {
     const lot = await newLot(request)
     await holdToken(page, 'user', buyer.token)
     await openLot(page, lot)

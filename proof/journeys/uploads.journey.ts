@@ -10,10 +10,19 @@ let photograph: Promise<Buffer> | undefined
 const ofPhone = () => (photograph ??= noisePicture(4000, 3000, 95))
 
 const choose = (page: Page) => page.getByRole('button', { name: /^Pictures of the work/ })
-const shown = (page: Page) => page.getByRole('list', { name: 'Pictures of the work, in the order they are shown' }).getByRole('listitem')
-const picture = async (name: string, width: number, height: number) => ({ name, mimeType: 'image/jpeg', buffer: await noisePicture(width, height) })
+const shown = (page: Page) =>
+  page.getByRole('list', { name: 'Pictures of the work, in the order they are shown' }).getByRole('listitem')
+const picture = async (name: string, width: number, height: number) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await noisePicture(width, height),
+})
 const ratios = async (page: Page) => {
-  const boxes = await shown(page).getByRole('img').evaluateAll((images) => images.map((image) => Number(image.getAttribute('width')) / Number(image.getAttribute('height'))))
+  const boxes = await shown(page)
+    .getByRole('img')
+    .evaluateAll((images) =>
+      images.map((image) => Number(image.getAttribute('width')) / Number(image.getAttribute('height'))),
+    )
   return boxes.map((ratio) => Math.round(ratio * 10) / 10)
 }
 
@@ -27,7 +36,11 @@ test.describe('pictures of a work', () => {
   })
 
   test('are chosen several at once, and what is no picture is refused beside the others', async ({ page }) => {
-    await choose(page).setInputFiles([await picture('one.jpg', 300, 200), { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') }, await picture('two.jpg', 200, 400)])
+    await choose(page).setInputFiles([
+      await picture('one.jpg', 300, 200),
+      { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') },
+      await picture('two.jpg', 200, 400),
+    ])
     await expect(page.getByRole('img', { name: 'Picture 2 of 2' })).toBeVisible()
     expect(await ratios(page)).toEqual([1.5, 0.5])
     await expect(shown(page).getByRole('alert')).toHaveText('Please select a valid image file (JPEG, PNG, GIF, WEBP)')
@@ -36,17 +49,27 @@ test.describe('pictures of a work', () => {
   })
 
   test('have all their eight places where as many files were refused', async ({ page }) => {
-    const refused = Array.from({ length: 8 }, (_, at) => ({ name: `note-${at}.txt`, mimeType: 'text/plain', buffer: Buffer.from('no picture') }))
+    const refused = Array.from({ length: 8 }, (_, at) => ({
+      name: `note-${at}.txt`,
+      mimeType: 'text/plain',
+      buffer: Buffer.from('no picture'),
+    }))
     await choose(page).setInputFiles(refused)
     await expect(shown(page).getByRole('alert')).toHaveCount(8)
     await expect(choose(page)).toBeVisible()
-    await choose(page).setInputFiles(await Promise.all(Array.from({ length: 8 }, (_, at) => picture(`p${at}.jpg`, 300, 200 + at))))
+    await choose(page).setInputFiles(
+      await Promise.all(Array.from({ length: 8 }, (_, at) => picture(`p${at}.jpg`, 300, 200 + at))),
+    )
     await expect(page.getByRole('img', { name: 'Picture 8 of 8' })).toBeVisible({ timeout: 60_000 })
     await expect(choose(page)).toBeHidden()
   })
 
   test('are put in order by keys and by dragging, and taken out', async ({ page }) => {
-    await choose(page).setInputFiles([await picture('a.jpg', 300, 300), await picture('b.jpg', 300, 150), await picture('c.jpg', 300, 100)])
+    await choose(page).setInputFiles([
+      await picture('a.jpg', 300, 300),
+      await picture('b.jpg', 300, 150),
+      await picture('c.jpg', 300, 100),
+    ])
     await expect(page.getByRole('img', { name: 'Picture 3 of 3' })).toBeVisible()
     expect(await ratios(page)).toEqual([1, 2, 3])
     await page.getByRole('button', { name: 'Move picture 1 back' }).press('Enter')
@@ -71,7 +94,10 @@ test.describe('pictures of a work', () => {
           const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
           const data = new DataTransfer()
           data.items.add(new File([blob as Blob], `${kind}.png`, { type: 'image/png' }))
-          const event = kind === 'drop' ? new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }) : new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+          const event =
+            kind === 'drop'
+              ? new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
+              : new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
           document.querySelector(onto as string)?.dispatchEvent(event)
           return event.defaultPrevented
         },
@@ -85,7 +111,9 @@ test.describe('pictures of a work', () => {
     await expect(page.getByRole('img', { name: 'Picture 2 of 2' })).toBeVisible()
   })
 
-  test("that fail on their way are told in the browser's own box, and go through when they are tried again", async ({ page }) => {
+  test("that fail on their way are told in the browser's own box, and go through when they are tried again", async ({
+    page,
+  }) => {
     const boxes: string[] = []
     page.on('dialog', (dialog) => {
       boxes.push(dialog.message())
@@ -93,7 +121,10 @@ test.describe('pictures of a work', () => {
     })
     await page.route('**/api/v1/image/upload', (route) => route.abort())
     await choose(page).setInputFiles([await picture('one.jpg', 300, 200), await picture('two.jpg', 300, 200)])
-    await expect(shown(page).getByRole('alert')).toHaveText(['Please check your internet connection.', 'Please check your internet connection.'])
+    await expect(shown(page).getByRole('alert')).toHaveText([
+      'Please check your internet connection.',
+      'Please check your internet connection.',
+    ])
     await expect.poll(() => boxes).toEqual(['Failed to upload images. Please try again.'])
     await page.unroute('**/api/v1/image/upload')
     await page.getByRole('button', { name: 'Try one.jpg again' }).click()
@@ -115,7 +146,9 @@ test.describe('pictures of a work', () => {
     await page.clock.install()
     await choose(page).setInputFiles(await picture('slow.jpg', 300, 200))
     const bar = page.getByRole('progressbar', { name: 'Sending slow.jpg' })
-    await expect.poll(async () => (await page.clock.runFor(300), Number(await bar.getAttribute('value')))).toBeGreaterThan(0)
+    await expect
+      .poll(async () => (await page.clock.runFor(300), Number(await bar.getAttribute('value'))))
+      .toBeGreaterThan(0)
     const before = Number(await bar.getAttribute('value'))
     await page.clock.runFor(300)
     await expect(bar).toHaveAttribute('value', String(Math.min(90, before + 10)))
@@ -125,7 +158,9 @@ test.describe('pictures of a work', () => {
     await expect(page.getByRole('img', { name: 'Picture 1 of 1' })).toBeVisible()
   })
 
-  test("as a phone's camera makes them are made lighter before they are sent, and keep their shape", async ({ page }) => {
+  test("as a phone's camera makes them are made lighter before they are sent, and keep their shape", async ({
+    page,
+  }) => {
     const file = await ofPhone()
     expect(file.length).toBeGreaterThan(limit)
     const sent = page.waitForRequest('**/api/v1/image/upload')

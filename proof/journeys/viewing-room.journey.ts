@@ -13,20 +13,30 @@ test.describe('the viewing room', () => {
     await visit(page, path)
   })
 
-  test('opens with Enter, walks with the arrows round and round, and Escape returns to what opened it', async ({ page }) => {
+  test('opens with Enter, walks with the arrows round and round, and Escape returns to what opened it', async ({
+    page,
+  }) => {
     await opener(page).focus()
     await page.keyboard.press('Enter')
     await expect(room(page)).toBeVisible()
     await expect(room(page).getByRole('button', { name: 'Close the viewing room' })).toBeFocused()
     await expect(at(page)).toHaveText('Image 1 of 3')
-    for (const [key, says] of [['ArrowRight', 2], ['ArrowRight', 3], ['ArrowRight', 1], ['ArrowLeft', 3]] as const) {
+    for (const [key, says] of [
+      ['ArrowRight', 2],
+      ['ArrowRight', 3],
+      ['ArrowRight', 1],
+      ['ArrowLeft', 3],
+    ] as const) {
       await page.keyboard.press(key)
       await expect(at(page)).toHaveText(`Image ${says} of 3`)
     }
     await page.keyboard.press('Escape')
     await expect(room(page)).toBeHidden()
     await expect(opener(page)).toBeFocused()
-    await expect(page.getByRole('list', { name: 'Images' }).getByRole('link').nth(2)).toHaveAttribute('aria-current', 'true')
+    await expect(page.getByRole('list', { name: 'Images' }).getByRole('link').nth(2)).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
   })
 
   test('is closed first by Back, and Back then leaves the page', async ({ page }) => {
@@ -68,7 +78,9 @@ test.describe('the viewing room', () => {
     await expect(room(page)).toBeVisible()
     for (let pressed = 0; pressed < 12; pressed++) {
       await page.keyboard.press('Tab')
-      const inside = await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)
+      const inside = await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      )
       expect(inside).toBe(true)
     }
   })
@@ -85,7 +97,10 @@ test.describe('the viewing room on a phone', () => {
     const swipe = async (from: [number, number], to: [number, number]) => {
       const point = ([x, y]: [number, number]) => [{ x, y }]
       await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: point(from) })
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: point([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]) })
+      await touch.send('Input.dispatchTouchEvent', {
+        type: 'touchMove',
+        touchPoints: point([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]),
+      })
       await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: point(to) })
       await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     }

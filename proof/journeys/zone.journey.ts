@@ -5,7 +5,11 @@ import type { Browser } from '@playwright/test'
 import { type Buyer, expect, holdToken, test, visit } from './journey.ts'
 
 async function textsIn(browser: Browser, baseURL: string, timezoneId: string, buyer: Buyer): Promise<string[]> {
-  const context = await browser.newContext({ baseURL, timezoneId, locale: timezoneId.startsWith('Pacific') ? 'de-DE' : 'en-US' })
+  const context = await browser.newContext({
+    baseURL,
+    timezoneId,
+    locale: timezoneId.startsWith('Pacific') ? 'de-DE' : 'en-US',
+  })
   const page = await context.newPage()
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(String(error)))
@@ -22,8 +26,22 @@ async function textsIn(browser: Browser, baseURL: string, timezoneId: string, bu
   return texts
 }
 
-test('two browsers a day apart read the same, and the member-since date is India’s', async ({ browser, baseURL, buyer }) => {
-  const [east, west] = [await textsIn(browser, baseURL as string, 'Pacific/Kiritimati', buyer), await textsIn(browser, baseURL as string, 'Pacific/Pago_Pago', buyer)]
+test('two browsers a day apart read the same, and the member-since date is India’s', async ({
+  browser,
+  baseURL,
+  buyer,
+}) => {
+  const [east, west] = [
+    await textsIn(browser, baseURL as string, 'Pacific/Kiritimati', buyer),
+    await textsIn(browser, baseURL as string, 'Pacific/Pago_Pago', buyer),
+  ]
   expect(west).toEqual(east)
-  expect(east[0]).toContain(new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Kolkata', month: 'short', day: 'numeric', year: 'numeric' }).format(new Date()))
+  expect(east[0]).toContain(
+    new Intl.DateTimeFormat('en-US', {
+      timeZone: 'Asia/Kolkata',
+      month: 'short',
+      day: 'numeric',
+      year: 'numeric',
+    }).format(new Date()),
+  )
 })

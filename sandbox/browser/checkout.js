@@ -83,7 +83,14 @@
       const { name, description, prefill, theme, modal = {}, retry, image } = this.options
       if (said?.sandbox === 'ready') {
         const { escape = true, backdropclose = false, confirm_close: confirm = false } = modal
-        const told = { name, description, image, prefill, theme: { color: theme?.color }, modal: { escape, backdropclose, confirm } }
+        const told = {
+          name,
+          description,
+          image,
+          prefill,
+          theme: { color: theme?.color },
+          modal: { escape, backdropclose, confirm },
+        }
         frame.contentWindow?.postMessage({ sandbox: 'open', ...JSON.parse(JSON.stringify(told)) }, home.origin)
       } else if (said?.sandbox === 'paid') {
         this.leave?.()

@@ -16,7 +16,8 @@ addEventListener('message', ({ source, origin, data }) => {
   options = data
   byId('store').textContent = data.name ?? ''
   byId('purpose').textContent = data.description ?? ''
-  if (/^#[0-9a-f]{6}$/i.test(data.theme?.color ?? '')) document.documentElement.style.setProperty('--accent', data.theme.color)
+  if (/^#[0-9a-f]{6}$/i.test(data.theme?.color ?? ''))
+    document.documentElement.style.setProperty('--accent', data.theme.color)
 })
 tell({ sandbox: 'ready' })
 document.querySelector('main')?.focus()
@@ -93,7 +94,8 @@ input('expiry').addEventListener('input', (event) => {
 
 /** True where month and year, with anything or nothing between them, have not passed. */
 function isToCome(/** @type {string} */ written) {
-  const [, month, year] = /^\s*(0?[1-9]|1[0-2])\s*\/\s*(\d\d)\s*$/.exec(written) ?? /^\s*(0[1-9]|1[0-2])\s*(\d\d)\s*$/.exec(written) ?? []
+  const [, month, year] =
+    /^\s*(0?[1-9]|1[0-2])\s*\/\s*(\d\d)\s*$/.exec(written) ?? /^\s*(0[1-9]|1[0-2])\s*(\d\d)\s*$/.exec(written) ?? []
   return month !== undefined && new Date(2000 + Number(year), Number(month), 1) > new Date()
 }
 
@@ -115,7 +117,17 @@ for (const method of /** @type {(keyof typeof checks)[]} */ (Object.keys(checks)
     if (checks[method]()) return /** @type {HTMLElement | null} */ (form.querySelector('[aria-invalid=true]'))?.focus()
     const { number, vpa, bank } = /** @type {Record<string, string>} */ (Object.fromEntries(new FormData(form)))
     const { email, contact } = options.prefill ?? {}
-    const asked = { key_id: address.get('key_id'), order_id: address.get('order_id'), method, number, vpa, bank, email, contact, description: options.description }
+    const asked = {
+      key_id: address.get('key_id'),
+      order_id: address.get('order_id'),
+      method,
+      number,
+      vpa,
+      bank,
+      email,
+      contact,
+      description: options.description,
+    }
     await busy(form, async () => {
       const { ok, said } = await post('/sandbox/window/payments', asked)
       if (!ok && said.error?.field === 'card[number]') return complain('number', true) && input('number').focus()
@@ -133,7 +145,10 @@ document.getElementById('bank-form')?.addEventListener('submit', async (event) =
   event.preventDefault()
   const pressed = /** @type {HTMLButtonElement | null} */ (/** @type {SubmitEvent} */ (event).submitter)
   await busy(/** @type {HTMLFormElement} */ (event.target), async () => {
-    const { ok, said } = await post(`/sandbox/window/payments/${payment}`, { outcome: pressed?.value ?? 'success', otp: byId('otp-field').hidden ? null : input('otp').value })
+    const { ok, said } = await post(`/sandbox/window/payments/${payment}`, {
+      outcome: pressed?.value ?? 'success',
+      otp: byId('otp-field').hidden ? null : input('otp').value,
+    })
     payment = ''
     if (!ok) return fail(said)
     const { silent, ...response } = said
@@ -175,7 +190,11 @@ async function busy(/** @type {HTMLFormElement} */ form, /** @type {() => Promis
 
 async function post(/** @type {string} */ to, /** @type {object} */ body) {
   try {
-    const answer = await fetch(to, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+    const answer = await fetch(to, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
     const said = await answer.json()
     return { ok: answer.ok && !said.error, said }
   } catch {

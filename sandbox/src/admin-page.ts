@@ -10,39 +10,92 @@ const say = words.admin
 interface Shown {
   faults: readonly { name: string; subject: string | null; times: number; detail: unknown }[]
   orders: readonly OrderRow[]
-  events: readonly { event: string; order_id: string; attempts: number; ended: string | null; last_answer: string | null }[]
+  events: readonly {
+    event: string
+    order_id: string
+    attempts: number
+    ended: string | null
+    last_answer: string | null
+  }[]
 }
 
 export function adminPage({ faults, orders, events }: Shown): Markup {
   const { columns } = say
-  return document('admin', say.title, html`<main>
-<h1>${say.title}</h1>
-<p class="quiet">${say.intro}</p>
-<p class="told" id="told" role="alert" hidden></p>
-<section>
-<h2>${say.faults}</h2>
-${faults.length === 0 ? html`<p>${say.noFaults}</p>` : html`<ul class="list">${faults.map(faultLine)}</ul><p><button type="button" class="press line" id="clear">${say.clear}</button></p>`}
-</section>
-<section>
-<h2>${say.add}</h2>
-<form id="add" novalidate>
-<div class="field"><label for="name">${say.name}</label><select id="name" name="name">${faultNames.map((name) => html`<option>${name}</option>`)}</select></div>
-<div class="field"><label for="subject">${say.subject}</label><input id="subject" name="subject" autocomplete="off"></div>
-<div class="field"><label for="times">${say.times}</label><input id="times" name="times" type="number" min="1" value="1"></div>
-<div class="field"><label for="detail">${say.detail}</label><input id="detail" name="detail" autocomplete="off" value="{}"></div>
-<button type="submit" class="press">${say.turnOn}</button>
-</form>
-</section>
-<section>
-<h2>${say.orders}</h2>
-${orders.length === 0 ? html`<p>${say.noOrders}</p>` : table([columns.order, columns.receipt, columns.amount, columns.status], orders.map((order) => [order.id, order.receipt ?? '', formatRupeesExact(Number(order.amount) / 100), order.status]))}
-</section>
-<section>
-<h2>${say.events}</h2>
-<p><button type="button" class="press line" id="hurry">${say.hurry}</button></p>
-${events.length === 0 ? html`<p>${say.noEvents}</p>` : table([columns.event, columns.order, columns.attempts, columns.status, columns.answer], events.map((event) => [event.event, event.order_id, event.attempts, event.ended ?? say.waiting, event.last_answer ?? '']))}
-</section>
-</main>`)
+  return document(
+    'admin',
+    say.title,
+    html`<main>
+      <h1>${say.title}</h1>
+      <p class="quiet">${say.intro}</p>
+      <p class="told" id="told" role="alert" hidden></p>
+      <section>
+        <h2>${say.faults}</h2>
+        ${
+          faults.length === 0
+            ? html`<p>${say.noFaults}</p>`
+            : html`<ul class="list">
+                  ${faults.map(faultLine)}
+                </ul>
+                <p><button type="button" class="press line" id="clear">${say.clear}</button></p>`
+        }
+      </section>
+      <section>
+        <h2>${say.add}</h2>
+        <form id="add" novalidate>
+          <div class="field">
+            <label for="name">${say.name}</label
+            ><select id="name" name="name">
+              ${faultNames.map((name) => html`<option>${name}</option>`)}
+            </select>
+          </div>
+          <div class="field">
+            <label for="subject">${say.subject}</label><input id="subject" name="subject" autocomplete="off" />
+          </div>
+          <div class="field">
+            <label for="times">${say.times}</label><input id="times" name="times" type="number" min="1" value="1" />
+          </div>
+          <div class="field">
+            <label for="detail">${say.detail}</label><input id="detail" name="detail" autocomplete="off" value="{}" />
+          </div>
+          <button type="submit" class="press">${say.turnOn}</button>
+        </form>
+      </section>
+      <section>
+        <h2>${say.orders}</h2>
+        ${
+          orders.length === 0
+            ? html`<p>${say.noOrders}</p>`
+            : table(
+                [columns.order, columns.receipt, columns.amount, columns.status],
+                orders.map((order) => [
+                  order.id,
+                  order.receipt ?? '',
+                  formatRupeesExact(Number(order.amount) / 100),
+                  order.status,
+                ]),
+              )
+        }
+      </section>
+      <section>
+        <h2>${say.events}</h2>
+        <p><button type="button" class="press line" id="hurry">${say.hurry}</button></p>
+        ${
+          events.length === 0
+            ? html`<p>${say.noEvents}</p>`
+            : table(
+                [columns.event, columns.order, columns.attempts, columns.status, columns.answer],
+                events.map((event) => [
+                  event.event,
+                  event.order_id,
+                  event.attempts,
+                  event.ended ?? say.waiting,
+                  event.last_answer ?? '',
+                ]),
+              )
+        }
+      </section>
+    </main>`,
+  )
 }
 
 function faultLine({ name, subject, times, detail }: Shown['faults'][number]): Markup {
@@ -50,5 +103,21 @@ function faultLine({ name, subject, times, detail }: Shown['faults'][number]): M
 }
 
 function table(heads: readonly string[], rows: readonly (readonly (string | number)[])[]): Markup {
-  return html`<div class="scroll" tabindex="0" role="group"><table><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>${rows.map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody></table></div>`
+  return html`<div class="scroll" tabindex="0" role="group">
+    <table>
+      <thead>
+        <tr>
+          ${heads.map((head) => html`<th scope="col">${head}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          (row) =>
+            html`<tr>
+              ${row.map((cell) => html`<td>${cell}</td>`)}
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`
 }

@@ -26,84 +26,110 @@ interface AdminContext {
   isOnThisMachine: (request: FastifyRequest) => boolean
 }
 
-const toPay = z.object({ providerOrderId: z.string(), outcome: z.enum(['success', 'captured', 'authorized', 'failure', 'failed', 'created']).default('success') })
+const toPay = z.object({
+  providerOrderId: z.string(),
+  outcome: z.enum(['success', 'captured', 'authorized', 'failure', 'failed', 'created']).default('success'),
+})
 
-export function registerAdmin(room: FastifyInstance, { store, bank, keySecret, account, courier, isOnThisMachine }: AdminContext): void {
-  room.register(async (app) => {
-    app.addHook('onRequest', async (request) => {
-      const isForm = request.method === 'POST' && !request.headers['content-type']?.startsWith('application/json')
-      if (isForm || !isOnThisMachine(request)) throw new Refusal(words.loopbackOnly, { status: 403 })
-    })
+export function registerAdmin(
+  room: FastifyInstance,
+  { store, bank, keySecret, account, courier, isOnThisMachine }: AdminContext,
+): void {
+  room.register(
+    async (app) => {
+      app.addHook('onRequest', async (request) => {
+        const isForm = request.method === 'POST' && !request.headers['content-type']?.startsWith('application/json')
+        if (isForm || !isOnThisMachine(request)) throw new Refusal(words.loopbackOnly, { status: 403 })
+      })
 
-    app.get('/', async (_request, reply) => {
-      const client = await store.now()
-      const none = { receipt: null, authorized: null, from: null, to: null, count: 20, skip: 0 }
-      const [faults, orders, events] = await Promise.all([client.allFaults(), client.orders(none), client.deliveries(40)])
-      return reply.headers(pageHeaders).send(textOf(adminPage({ faults, orders, events })))
-    })
+      app.get('/', async (_request, reply) => {
+        const client = await store.now()
+        const none = { receipt: null, authorized: null, from: null, to: null, count: 20, skip: 0 }
+        const [faults, orders, events] = await Promise.all([
+          client.allFaults(),
+          client.orders(none),
+          client.deliveries(40),
+        ])
+        return reply.headers(pageHeaders).send(textOf(adminPage({ faults, orders, events })))
+      })
 
-    // Plays a payment to its end, as a buyer at the window would. `created` stops after its start.
-    app.post('/pay', async ({ body }) => {
-      const { providerOrderId, outcome } = read(toPay, body)
-      const begun = await bank.begin(providerOrderId, { method: 'upi', detail: { vpa: 'success@razorpay' } })
-      const fails = outcome === 'failure' || outcome === 'failed'
-      const { payment } = outcome === 'created' ? { payment: begun } : await bank.finish(begun.id, fails ? declined : null, outcome === 'authorized' ? outcome : undefined)
-      courier.wake()
-      const isPaid = payment.status === 'captured' || payment.status === 'authorized'
-      return { paymentId: payment.id, signature: isPaid ? paidAnswer(keySecret, payment).razorpay_signature : null, status: payment.status }
-    })
-    // The bank approves a payment that had failed.
-    app.post('/late', async ({ body }) => {
-      const payment = await bank.authorizeLate(read(z.object({ paymentId: z.string() }), body).paymentId)
-      courier.wake()
-      return paymentEntity(payment)
-    })
-    // A refund at the provider's dashboard: all that is left, or `amount` paise of it.
-    app.post('/give-back', async ({ body }) => {
-      const { paymentId, amount } = read(z.object({ paymentId: z.string(), amount: z.int().min(100).nullable().default(null) }), body)
-      const asked = { amount, notes: {}, receipt: null, speed: 'normal', key: null }
-      const made = await store.transaction((client) => refund(client, account, 0, paymentId, asked))
-      courier.wake()
-      return refundEntity(made)
-    })
-    // The bank's decision on a refund; a processed one may still fail.
-    app.post('/refund', async ({ body }) => {
-      const { refundId, status } = read(z.object({ refundId: z.string(), status: z.enum(['processed', 'failed']) }), body)
-      const told = await store.transaction((client) => settleRefund(client, account, refundId, status))
-      courier.wake()
-      return refundEntity(told)
-    })
+      // Plays a payment to its end, as a buyer at the window would. `created` stops after its start.
+      app.post('/pay', async ({ body }) => {
+        const { providerOrderId, outcome } = read(toPay, body)
+        const begun = await bank.begin(providerOrderId, { method: 'upi', detail: { vpa: 'success@razorpay' } })
+        const fails = outcome === 'failure' || outcome === 'failed'
+        const { payment } =
+          outcome === 'created'
+            ? { payment: begun }
+            : await bank.finish(begun.id, fails ? declined : null, outcome === 'authorized' ? outcome : undefined)
+        courier.wake()
+        const isPaid = payment.status === 'captured' || payment.status === 'authorized'
+        return {
+          paymentId: payment.id,
+          signature: isPaid ? paidAnswer(keySecret, payment).razorpay_signature : null,
+          status: payment.status,
+        }
+      })
+      // The bank approves a payment that had failed.
+      app.post('/late', async ({ body }) => {
+        const payment = await bank.authorizeLate(read(z.object({ paymentId: z.string() }), body).paymentId)
+        courier.wake()
+        return paymentEntity(payment)
+      })
+      // A refund at the provider's dashboard: all that is left, or `amount` paise of it.
+      app.post('/give-back', async ({ body }) => {
+        const { paymentId, amount } = read(
+          z.object({ paymentId: z.string(), amount: z.int().min(100).nullable().default(null) }),
+          body,
+        )
+        const asked = { amount, notes: {}, receipt: null, speed: 'normal', key: null }
+        const made = await store.transaction((client) => refund(client, account, 0, paymentId, asked))
+        courier.wake()
+        return refundEntity(made)
+      })
+      // The bank's decision on a refund; a processed one may still fail.
+      app.post('/refund', async ({ body }) => {
+        const { refundId, status } = read(
+          z.object({ refundId: z.string(), status: z.enum(['processed', 'failed']) }),
+          body,
+        )
+        const told = await store.transaction((client) => settleRefund(client, account, refundId, status))
+        courier.wake()
+        return refundEntity(told)
+      })
 
-    app.get('/faults', async () => (await store.now()).allFaults())
-    app.post('/faults', async ({ body }) => {
-      const { name, subject, times, detail } = read({ parse: readFault }, body)
-      await (await store.now()).addFault(name, subject, times, detail)
-      return { name, subject, times, detail }
-    })
-    app.delete('/faults', async () => ({ cleared: await (await store.now()).clearFaults() }))
+      app.get('/faults', async () => (await store.now()).allFaults())
+      app.post('/faults', async ({ body }) => {
+        const { name, subject, times, detail } = read({ parse: readFault }, body)
+        await (await store.now()).addFault(name, subject, times, detail)
+        return { name, subject, times, detail }
+      })
+      app.delete('/faults', async () => ({ cleared: await (await store.now()).clearFaults() }))
 
-    app.get('/deliveries', async () => (await store.now()).deliveries(200))
-    // Runs all due work and responds when it is done; with `all`, also work that is due later.
-    app.post('/settle', async ({ body }) => {
-      const { all } = read(z.object({ all: z.boolean().default(false) }), body)
-      if (all) await (await store.now()).hurry()
-      return { tried: await courier.settle() }
-    })
-    // `hourglass` n: n seconds of the provider pass in one. `webhook` on: a day of failures switches it off.
-    app.post('/clock', async ({ body }) => {
-      const { hourglass } = read(z.object({ hourglass: z.number().min(1).max(1_000_000) }), body)
-      await (await store.now()).setSwitch('hourglass', String(hourglass))
-      return { hourglass }
-    })
-    app.post('/webhook', async ({ body }) => {
-      const { on } = read(z.object({ on: z.boolean() }), body)
-      const client = await store.now()
-      await client.setSwitch('webhook off', on ? '' : 'by hand')
-      if (on) await client.hurry()
-      courier.wake()
-      return { on }
-    })
-  }, { prefix: '/admin' })
+      app.get('/deliveries', async () => (await store.now()).deliveries(200))
+      // Runs all due work and responds when it is done; with `all`, also work that is due later.
+      app.post('/settle', async ({ body }) => {
+        const { all } = read(z.object({ all: z.boolean().default(false) }), body)
+        if (all) await (await store.now()).hurry()
+        return { tried: await courier.settle() }
+      })
+      // `hourglass` n: n seconds of the provider pass in one. `webhook` on: a day of failures switches it off.
+      app.post('/clock', async ({ body }) => {
+        const { hourglass } = read(z.object({ hourglass: z.number().min(1).max(1_000_000) }), body)
+        await (await store.now()).setSwitch('hourglass', String(hourglass))
+        return { hourglass }
+      })
+      app.post('/webhook', async ({ body }) => {
+        const { on } = read(z.object({ on: z.boolean() }), body)
+        const client = await store.now()
+        await client.setSwitch('webhook off', on ? '' : 'by hand')
+        if (on) await client.hurry()
+        courier.wake()
+        return { on }
+      })
+    },
+    { prefix: '/admin' },
+  )
 }
 
 function read<Out>(shape: { parse(body: unknown): Out }, body: unknown): Out {

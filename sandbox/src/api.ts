@@ -21,7 +21,9 @@ export interface ApiContext {
 }
 
 type OperatorAction = Fault<'delay'>['on']
-type Handler = (request: FastifyRequest<{ Params: { id: string }; Querystring: Record<string, string> }>) => Promise<{ answer: unknown; subjects?: string[] }>
+type Handler = (
+  request: FastifyRequest<{ Params: { id: string }; Querystring: Record<string, string> }>,
+) => Promise<{ answer: unknown; subjects?: string[] }>
 
 export function registerApi(app: FastifyInstance, parts: ApiContext): void {
   const { store, bank, keyId, keySecret, account } = parts
@@ -29,7 +31,8 @@ export function registerApi(app: FastifyInstance, parts: ApiContext): void {
   const now = () => store.now()
 
   app.addHook('onRequest', async (request) => {
-    if (!isSame(request.headers.authorization ?? '', expected)) throw new Refusal('Authentication failed', { status: 401 })
+    if (!isSame(request.headers.authorization ?? '', expected))
+      throw new Refusal('Authentication failed', { status: 401 })
   })
 
   function route(method: 'GET' | 'POST' | 'PATCH', url: string, act: OperatorAction, handler: Handler): void {
@@ -54,7 +57,11 @@ export function registerApi(app: FastifyInstance, parts: ApiContext): void {
       },
     })
   }
-  async function take<Name extends 'status' | 'delay' | 'drop_response'>(name: Name, act: OperatorAction, subjects: string[]): Promise<Fault<Name> | null> {
+  async function take<Name extends 'status' | 'delay' | 'drop_response'>(
+    name: Name,
+    act: OperatorAction,
+    subjects: string[],
+  ): Promise<Fault<Name> | null> {
     return takeFault(await now(), name, subjects, (detail) => detail.on === act)
   }
 
@@ -64,8 +71,11 @@ export function registerApi(app: FastifyInstance, parts: ApiContext): void {
     return { answer: orderEntity(row), subjects: [row.id] }
   })
   route('GET', '/orders', 'read', async ({ query }) => {
-    const number = (name: string, standard: number | null) => (/^\d{1,10}$/.test(query[name] ?? '') ? Number(query[name]) : standard)
-    const rows = await (await now()).orders({
+    const number = (name: string, standard: number | null) =>
+      /^\d{1,10}$/.test(query[name] ?? '') ? Number(query[name]) : standard
+    const rows = await (
+      await now()
+    ).orders({
       receipt: query.receipt ?? null,
       authorized: query.authorized === undefined ? null : query.authorized === '1',
       from: number('from', null),
@@ -75,7 +85,9 @@ export function registerApi(app: FastifyInstance, parts: ApiContext): void {
     })
     return { answer: collection(rows.map(orderEntity)) }
   })
-  route('GET', '/orders/:id', 'read', async ({ params }) => ({ answer: orderEntity(found(await (await now()).order(params.id))) }))
+  route('GET', '/orders/:id', 'read', async ({ params }) => ({
+    answer: orderEntity(found(await (await now()).order(params.id))),
+  }))
   route('PATCH', '/orders/:id', 'read', async ({ params, body }) => {
     checkFields(body, ['notes'])
     return { answer: orderEntity(found(await (await now()).setNotes(params.id, notesIn(body)))) }
@@ -97,9 +109,12 @@ export function registerApi(app: FastifyInstance, parts: ApiContext): void {
   route('POST', '/payments/:id/refund', 'refund', async ({ params, body, headers }) => {
     const asked = checkFields(body, ['amount', 'speed', 'notes', 'receipt'])
     const key = headers['x-refund-idempotency']
-    if (key !== undefined && !/^[A-Za-z0-9_-]{10,}$/.test(String(key))) throw new Refusal('The idempotency key is invalid')
-    if (asked.amount !== undefined && !isWhole(asked.amount)) throw new Refusal('The amount must be an integer.', { field: 'amount' })
-    if (asked.amount !== undefined && Number(asked.amount) < 100) throw new Refusal('The amount must be at least INR 1.00', { field: 'amount' })
+    if (key !== undefined && !/^[A-Za-z0-9_-]{10,}$/.test(String(key)))
+      throw new Refusal('The idempotency key is invalid')
+    if (asked.amount !== undefined && !isWhole(asked.amount))
+      throw new Refusal('The amount must be an integer.', { field: 'amount' })
+    if (asked.amount !== undefined && Number(asked.amount) < 100)
+      throw new Refusal('The amount must be at least INR 1.00', { field: 'amount' })
     const wanted = {
       amount: asked.amount === undefined ? null : Number(asked.amount),
       notes: notesIn(body),
@@ -114,7 +129,9 @@ export function registerApi(app: FastifyInstance, parts: ApiContext): void {
     found(await (await now()).payment(params.id))
     return { answer: collection((await (await now()).refunds(params.id)).map(refundEntity)) }
   })
-  route('GET', '/refunds/:id', 'read', async ({ params }) => ({ answer: refundEntity(found(await (await now()).refund(params.id))) }))
+  route('GET', '/refunds/:id', 'read', async ({ params }) => ({
+    answer: refundEntity(found(await (await now()).refund(params.id))),
+  }))
 }
 
 function found<Row>(row: Row | null): Row {
@@ -123,7 +140,10 @@ function found<Row>(row: Row | null): Row {
 }
 
 function spoiled(status: number): Refusal {
-  return new Refusal(status === 429 ? 'Too many requests' : 'We are facing some trouble completing your request at the moment.', { status, reason: 'server_error' })
+  return new Refusal(
+    status === 429 ? 'Too many requests' : 'We are facing some trouble completing your request at the moment.',
+    { status, reason: 'server_error' },
+  )
 }
 
 /** Closes the connection without a response. */

@@ -15,7 +15,11 @@ export interface Bank {
    * The bank's decision: `failure` null means approved. Returns the resulting payment and whether the page learns of
    * it.
    */
-  finish(paymentId: string, failure: Failure | null, keep?: 'authorized'): Promise<{ payment: PaymentRow; isSilent: boolean }>
+  finish(
+    paymentId: string,
+    failure: Failure | null,
+    keep?: 'authorized',
+  ): Promise<{ payment: PaymentRow; isSilent: boolean }>
   capture(paymentId: string, amount: number, currency: string): Promise<PaymentRow>
   /** The bank approves a payment that failed before. */
   authorizeLate(paymentId: string): Promise<PaymentRow>
@@ -24,18 +28,30 @@ export interface Bank {
 export function bankOn(store: Store, account: string): Bank {
   return {
     begin: (orderId, how) => store.transaction((client) => begin(client, orderId, how)),
-    finish: (paymentId, failure, keep) => store.transaction((client) => finish(client, account, paymentId, failure, keep)),
+    finish: (paymentId, failure, keep) =>
+      store.transaction((client) => finish(client, account, paymentId, failure, keep)),
     async capture(paymentId, amount, currency) {
       const captured = await store.transaction(async (client) => {
         const { order, payment } = await locked(client, paymentId)
-        if (payment.captured) throw new Refusal('This payment has already been captured', { reason: 'payment_already_captured' })
-        if (payment.status !== 'authorized') throw new Refusal('Only payments which have been authorized and not yet captured can be captured')
-        if (Number(payment.amount) !== amount) throw new Refusal('Capture amount must be equal to the amount authorized', { field: 'amount' })
-        if (payment.currency !== currency) throw new Refusal('Currency sent for capture does not match the payment', { field: 'currency' })
-        return (await takeFault(client, 'capture_fails', subjectsOf(order))) ? null : capture(client, account, order, payment)
+        if (payment.captured)
+          throw new Refusal('This payment has already been captured', { reason: 'payment_already_captured' })
+        if (payment.status !== 'authorized')
+          throw new Refusal('Only payments which have been authorized and not yet captured can be captured')
+        if (Number(payment.amount) !== amount)
+          throw new Refusal('Capture amount must be equal to the amount authorized', { field: 'amount' })
+        if (payment.currency !== currency)
+          throw new Refusal('Currency sent for capture does not match the payment', { field: 'currency' })
+        return (await takeFault(client, 'capture_fails', subjectsOf(order)))
+          ? null
+          : capture(client, account, order, payment)
       })
       // Throwing inside the transaction would roll back the switch's countdown, and it would fail for ever.
-      if (!captured) throw new Refusal('The capture did not go through at the gateway', { status: 502, code: 'GATEWAY_ERROR', reason: 'gateway_technical_error' })
+      if (!captured)
+        throw new Refusal('The capture did not go through at the gateway', {
+          status: 502,
+          code: 'GATEWAY_ERROR',
+          reason: 'gateway_technical_error',
+        })
       return captured
     },
     authorizeLate: (paymentId) => store.transaction((client) => authorizeLate(client, account, paymentId)),
@@ -48,7 +64,11 @@ export async function locked(client: Client, paymentId: string): Promise<{ order
   return { order, payment }
 }
 
-async function begin(client: Client, orderId: string, { method, detail }: { method: PaymentRow['method']; detail: PaymentDetail }): Promise<PaymentRow> {
+async function begin(
+  client: Client,
+  orderId: string,
+  { method, detail }: { method: PaymentRow['method']; detail: PaymentDetail },
+): Promise<PaymentRow> {
   const [order, payments] = await Promise.all([client.lockOrder(orderId), client.payments(orderId)])
   if (!order) throw unknownId()
   if (order.status === 'paid') throw new Refusal('This order has already been paid', { reason: 'order_already_paid' })
@@ -64,19 +84,33 @@ async function begin(client: Client, orderId: string, { method, detail }: { meth
   return made as PaymentRow
 }
 
-async function finish(client: Client, account: string, paymentId: string, failure: Failure | null, keep?: 'authorized') {
+async function finish(
+  client: Client,
+  account: string,
+  paymentId: string,
+  failure: Failure | null,
+  keep?: 'authorized',
+) {
   const { order, payment } = await locked(client, paymentId)
-  if (payment.status !== 'created') throw new Refusal('This payment has already been processed', { reason: 'payment_already_processed' })
+  if (payment.status !== 'created')
+    throw new Refusal('This payment has already been processed', { reason: 'payment_already_processed' })
   const late = failure ? null : await takeFault(client, 'late_authorisation', subjectsOf(order))
   if (failure || late) {
-    const failed = (await client.setPayment({ ...payment, status: 'failed', failure: failure ?? timedOut })) as PaymentRow
+    const failed = (await client.setPayment({
+      ...payment,
+      status: 'failed',
+      failure: failure ?? timedOut,
+    })) as PaymentRow
     await tell(client, order, account, [['payment.failed', { payment: failed }]])
     if (late) await client.addTask('late authorisation', payment.id, late.seconds)
     return { payment: failed, isSilent: false }
   }
   const authorized = (await client.setPayment({ ...payment, status: 'authorized', failure: null })) as PaymentRow
   const isSilent = (await takeFault(client, 'handler_never_called', subjectsOf(order))) !== null
-  const stays = keep === 'authorized' || order.capture === 'manual' || (await takeFault(client, 'stays_authorized', subjectsOf(order)))
+  const stays =
+    keep === 'authorized' ||
+    order.capture === 'manual' ||
+    (await takeFault(client, 'stays_authorized', subjectsOf(order)))
   if (stays) {
     await tell(client, order, account, [['payment.authorized', { payment: authorized }]])
     return { payment: authorized, isSilent }
@@ -86,16 +120,28 @@ async function finish(client: Client, account: string, paymentId: string, failur
   return { payment: captured, isSilent }
 }
 
-async function capture(client: Client, account: string, order: OrderRow, payment: PaymentRow, before: Parameters<typeof tell>[3] = []): Promise<PaymentRow> {
+async function capture(
+  client: Client,
+  account: string,
+  order: OrderRow,
+  payment: PaymentRow,
+  before: Parameters<typeof tell>[3] = [],
+): Promise<PaymentRow> {
   const [captured, paid] = (await Promise.all([
     client.setPayment({ ...payment, status: 'captured', captured: true, failure: null }),
-    client.setOrder(order.id, { status: 'paid', attempts: order.attempts, amount_paid: Number(order.amount_paid) + Number(payment.amount) }),
+    client.setOrder(order.id, {
+      status: 'paid',
+      attempts: order.attempts,
+      amount_paid: Number(order.amount_paid) + Number(payment.amount),
+    }),
   ])) as [PaymentRow, OrderRow]
   const isFirst = order.status !== 'paid'
   await tell(client, order, account, [
     ...before,
     ['payment.captured', { payment: captured }],
-    ...(isFirst ? [['order.paid', { payment: captured, order: paid }] as [string, { payment: PaymentRow; order: OrderRow }]] : []),
+    ...(isFirst
+      ? [['order.paid', { payment: captured, order: paid }] as [string, { payment: PaymentRow; order: OrderRow }]]
+      : []),
   ])
   return captured
 }
@@ -104,11 +150,21 @@ async function authorizeLate(client: Client, account: string, paymentId: string)
   const { order, payment } = await locked(client, paymentId)
   if (payment.status !== 'failed') throw new Refusal('Only a failed payment can be authorized late')
   const detail = { ...payment.detail, late: true as const }
-  const authorized = (await client.setPayment({ ...payment, status: 'authorized', failure: null, detail })) as PaymentRow
-  if (order.status !== 'paid') return capture(client, account, order, authorized, [['payment.authorized', { payment: authorized }]])
+  const authorized = (await client.setPayment({
+    ...payment,
+    status: 'authorized',
+    failure: null,
+    detail,
+  })) as PaymentRow
+  if (order.status !== 'paid')
+    return capture(client, account, order, authorized, [['payment.authorized', { payment: authorized }]])
   // The order was paid by another attempt: the provider returns this one at once, without having captured it.
   await tell(client, order, account, [['payment.authorized', { payment: authorized }]])
-  return (await client.setPayment({ ...authorized, status: 'refunded', amount_refunded: Number(payment.amount) })) as PaymentRow
+  return (await client.setPayment({
+    ...authorized,
+    status: 'refunded',
+    amount_refunded: Number(payment.amount),
+  })) as PaymentRow
 }
 
 /** Simulates a provider fault: the same order paid a second time. */

@@ -18,18 +18,32 @@ const signings: [FaultName & `webhook_${string}`, Delivery['signing']][] = [
 ]
 
 /** Queues the events of one operation, in the order they happened. */
-export async function tell(client: Client, order: OrderRow, account: string, events: readonly [string, About][]): Promise<void> {
+export async function tell(
+  client: Client,
+  order: OrderRow,
+  account: string,
+  events: readonly [string, About][],
+): Promise<void> {
   const made: NewDelivery[] = []
   for (const [place, [event, about]] of events.entries()) {
     // The first event of an operation waits longest, so that the last arrives first.
     const reordered = await takeFault(client, 'webhook_reordered', subjectsOf(order))
-    made.push(...(await deliveriesOf(client, order, account, event, about, reordered ? (events.length - place) * 0.4 : 0)))
+    made.push(
+      ...(await deliveriesOf(client, order, account, event, about, reordered ? (events.length - place) * 0.4 : 0)),
+    )
   }
   await client.addDeliveries(made)
 }
 
 /** None where the event is lost; several where it is sent more than once. */
-async function deliveriesOf(client: Client, order: OrderRow, account: string, event: string, about: About, seconds: number): Promise<NewDelivery[]> {
+async function deliveriesOf(
+  client: Client,
+  order: OrderRow,
+  account: string,
+  event: string,
+  about: About,
+  seconds: number,
+): Promise<NewDelivery[]> {
   const subjects = subjectsOf(order)
   const isMeant = (detail: { event?: string }) => detail.event === undefined || detail.event === event
   if (await takeFault(client, 'webhook_lost', subjects, isMeant)) return []
@@ -38,7 +52,11 @@ async function deliveriesOf(client: Client, order: OrderRow, account: string, ev
   const again = await takeFault(client, 'webhook_duplicated', subjects, isMeant)
   let signing: Delivery['signing'] = 'right'
   for (const [fault, kind] of signings) {
-    if (signing === 'right' && (await takeFault(client, fault, subjects, (detail) => isMeant(detail as { event?: string })))) signing = kind
+    if (
+      signing === 'right' &&
+      (await takeFault(client, fault, subjects, (detail) => isMeant(detail as { event?: string })))
+    )
+      signing = kind
   }
   const body = JSON.stringify({
     entity: 'event',

@@ -10,7 +10,11 @@ const on = z.enum(['create', 'read', 'capture', 'refund'])
 const kinds = {
   drop_response: z.object({ on }), // carried out, the response never comes
   delay: z.object({ on, seconds }), // carried out, the response comes late
-  status: z.object({ on, status: z.union([z.literal(429), z.literal(500), z.literal(502), z.literal(503)]), done: z.boolean().default(false) }),
+  status: z.object({
+    on,
+    status: z.union([z.literal(429), z.literal(500), z.literal(502), z.literal(503)]),
+    done: z.boolean().default(false),
+  }),
   capture_fails: z.object({}),
   stays_authorized: z.object({}), // not captured by itself
   handler_never_called: z.object({}), // paid, but the buyer's tab was closed
@@ -34,7 +38,11 @@ export type Fault<Name extends FaultName> = z.output<(typeof kinds)[Name]>
 
 export const faultNames = Object.keys(kinds) as FaultName[]
 
-const asked = z.object({ name: z.enum(faultNames as [FaultName, ...FaultName[]]), subject: z.string().nullish(), times: z.int().min(1).max(1_000_000).default(1) })
+const asked = z.object({
+  name: z.enum(faultNames as [FaultName, ...FaultName[]]),
+  subject: z.string().nullish(),
+  times: z.int().min(1).max(1_000_000).default(1),
+})
 
 /** @throws z.ZodError */
 export function readFault(body: unknown): { name: FaultName; subject: string | null; times: number; detail: unknown } {

@@ -21,17 +21,18 @@ export function textOf(value: string | number | Markup): string {
 /** A whole page; `name` is that of its script under browser/ and of its body's class. */
 export function document(name: 'admin' | 'window', title: string, body: Markup): Markup {
   return html`<!doctype html>
-<html lang="en-IN">
-<head>
-<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<link rel="stylesheet" href="/sandbox/sandbox.css">
-<script src="/sandbox/${name}.js" defer></script>
-</head>
-<body class="${name}">
-${body}
-</body>
-</html>`
+    <html lang="en-IN">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="/sandbox/sandbox.css" />
+        <script src="/sandbox/${name}.js" defer></script>
+      </head>
+      <body class="${name}">
+        ${body}
+      </body>
+    </html>`
 }
 
 /** For these pages: own scripts and styles only, framed by this origin only, no requests elsewhere. */

@@ -16,21 +16,40 @@ export interface RefundAsked {
   key: string | null
 }
 
-export async function refund(client: Client, account: string, seconds: number, paymentId: string, asked: RefundAsked): Promise<RefundRow> {
+export async function refund(
+  client: Client,
+  account: string,
+  seconds: number,
+  paymentId: string,
+  asked: RefundAsked,
+): Promise<RefundRow> {
   const { order, payment } = await locked(client, paymentId)
   const body = JSON.stringify([asked.amount, asked.notes, asked.receipt, asked.speed])
   const before = asked.key ? await client.refundByKey(paymentId, asked.key) : null
   if (before) {
     if (before.asked === body) return before
-    throw new Refusal('Different request body sent with the same idempotency key', { status: 409, reason: 'idempotency_key_reused' })
+    throw new Refusal('Different request body sent with the same idempotency key', {
+      status: 409,
+      reason: 'idempotency_key_reused',
+    })
   }
   const left = Number(payment.amount) - Number(payment.amount_refunded)
   const amount = asked.amount ?? left
   if (!payment.captured) throw new Refusal('The payment status should be captured for action to be taken')
   if (left === 0) throw new Refusal('The payment has been fully refunded already')
-  if (amount > left) throw new Refusal('The total refund amount is greater than the refund payment amount', { field: 'amount' })
+  if (amount > left)
+    throw new Refusal('The total refund amount is greater than the refund payment amount', { field: 'amount' })
   const id = newId('rfnd')
-  await client.addRefund({ id, payment_id: paymentId, amount, notes: asked.notes, receipt: asked.receipt, speed: asked.speed, key: asked.key, asked: body })
+  await client.addRefund({
+    id,
+    payment_id: paymentId,
+    amount,
+    notes: asked.notes,
+    receipt: asked.receipt,
+    speed: asked.speed,
+    key: asked.key,
+    asked: body,
+  })
   const paid = (await client.setPayment({ ...payment, ...refunded(payment, amount) })) as PaymentRow
   const made = (await client.refund(id)) as RefundRow
   const fails = await takeFault(client, 'refund_fails', subjectsOf(order))
@@ -40,7 +59,12 @@ export async function refund(client: Client, account: string, seconds: number, p
 }
 
 /** The bank's decision on a pending refund; for a processed one only `failed` has an effect. */
-export async function settleRefund(client: Client, account: string, refundId: string, status: 'processed' | 'failed'): Promise<RefundRow> {
+export async function settleRefund(
+  client: Client,
+  account: string,
+  refundId: string,
+  status: 'processed' | 'failed',
+): Promise<RefundRow> {
   const known = await client.refund(refundId)
   if (!known) throw unknownId()
   const { order, payment } = await locked(client, known.payment_id)
@@ -48,7 +72,10 @@ export async function settleRefund(client: Client, account: string, refundId: st
   if (before.status === 'failed' || before.status === status) return before
   await client.setRefund(refundId, status)
   const after = { ...before, status }
-  const now = status === 'failed' ? ((await client.setPayment({ ...payment, ...refunded(payment, -Number(before.amount)) })) as PaymentRow) : payment
+  const now =
+    status === 'failed'
+      ? ((await client.setPayment({ ...payment, ...refunded(payment, -Number(before.amount)) })) as PaymentRow)
+      : payment
   await tell(client, order, account, [[`refund.${status}`, { refund: after, payment: now }]])
   return after
 }

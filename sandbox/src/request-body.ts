@@ -19,7 +19,10 @@ export function readBody(body: unknown): Fields {
 export function checkFields(body: unknown, known: readonly string[]): Fields {
   const fields = readBody(body)
   const strange = Object.keys(fields).filter((name) => !known.includes(name))
-  if (strange.length > 0) throw new Refusal(`${strange.join(', ')} is/are not required and should not be sent`, { reason: 'extra_field_sent' })
+  if (strange.length > 0)
+    throw new Refusal(`${strange.join(', ')} is/are not required and should not be sent`, {
+      reason: 'extra_field_sent',
+    })
   return fields
 }
 
@@ -30,10 +33,13 @@ export function isWhole(value: unknown): value is number {
 export function notesIn(body: unknown): Record<string, string> {
   const { notes } = readBody(body)
   if (notes === undefined || (Array.isArray(notes) && notes.length === 0)) return {}
-  if (typeof notes !== 'object' || notes === null || Array.isArray(notes)) throw new Refusal('notes should be an object', { field: 'notes' })
+  if (typeof notes !== 'object' || notes === null || Array.isArray(notes))
+    throw new Refusal('notes should be an object', { field: 'notes' })
   const pairs = Object.entries(notes).map(([name, value]): [string, string] => [name, String(value)])
-  if (pairs.length > 15) throw new Refusal('Number of fields in notes should be less than or equal to 15', { field: 'notes' })
-  if (pairs.some(([, value]) => value.length > 256)) throw new Refusal('A note may not be greater than 256 characters', { field: 'notes' })
+  if (pairs.length > 15)
+    throw new Refusal('Number of fields in notes should be less than or equal to 15', { field: 'notes' })
+  if (pairs.some(([, value]) => value.length > 256))
+    throw new Refusal('A note may not be greater than 256 characters', { field: 'notes' })
   return Object.fromEntries(pairs)
 }
 

@@ -118,7 +118,11 @@ export function paymentEntity(row: PaymentRow) {
     error_step: failure?.step ?? null,
     error_reason: failure?.reason ?? null,
     acquirer_data: acquirerData(row),
-    ...(row.method === 'upi' ? { upi: { payer_account_type: 'bank_account', vpa: detail.vpa ?? null, flow: detail.vpa ? 'collect' : 'intent' } } : {}),
+    ...(row.method === 'upi'
+      ? {
+          upi: { payer_account_type: 'bank_account', vpa: detail.vpa ?? null, flow: detail.vpa ? 'collect' : 'intent' },
+        }
+      : {}),
     ...(detail.late ? { late_authorized: true } : {}),
     created_at: seconds(row.created_at),
   }
@@ -147,7 +151,19 @@ export function collection(items: readonly unknown[]) {
 }
 
 function cardEntity({ id, last4, network }: { id: string; last4: string; network: string }) {
-  return { id, entity: 'card', name: '', last4, network, type: 'credit', issuer: null, international: false, emi: false, sub_type: 'consumer', token_iin: null }
+  return {
+    id,
+    entity: 'card',
+    name: '',
+    last4,
+    network,
+    type: 'credit',
+    issuer: null,
+    international: false,
+    emi: false,
+    sub_type: 'consumer',
+    token_iin: null,
+  }
 }
 
 function acquirerData({ method, id, status }: PaymentRow) {
@@ -159,5 +175,8 @@ function acquirerData({ method, id, status }: PaymentRow) {
 
 /** Twelve digits derived from the id alone. */
 function digitsOf(id: string): string {
-  return [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_000_000_000, 7).toString().padStart(12, '0')
+  return [...id]
+    .reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_000_000_000, 7)
+    .toString()
+    .padStart(12, '0')
 }

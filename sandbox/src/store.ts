@@ -58,7 +58,10 @@ function clientOn(on: pg.Pool | pg.PoolClient, known: Known) {
   const many = async <R>(text: string, values: Values = []) => (await on.query(prepared(text, values))).rows as R[]
   const one = async <R>(text: string, values: Values = []) => ((await many<R>(text, values))[0] ?? null) as R | null
   const run = async (text: string, values: Values = []) => (await on.query(prepared(text, values))).rowCount ?? 0
-  const kept = async <Name extends 'faults' | 'switches'>(name: Name, read: () => Promise<NonNullable<Known[Name]>>): Promise<NonNullable<Known[Name]>> => {
+  const kept = async <Name extends 'faults' | 'switches'>(
+    name: Name,
+    read: () => Promise<NonNullable<Known[Name]>>,
+  ): Promise<NonNullable<Known[Name]>> => {
     const there = known[name]
     if (there !== null) return there
     const { changes } = known
@@ -70,14 +73,25 @@ function clientOn(on: pg.Pool | pg.PoolClient, known: Known) {
   const refundWith = 'SELECT r.*, p.currency FROM sandbox.refunds r JOIN sandbox.payments p ON p.id = r.payment_id'
   return {
     addOrder: (order: Pick<OrderRow, 'id' | 'amount' | 'currency' | 'receipt' | 'notes' | 'capture'>) =>
-      one<OrderRow>('INSERT INTO sandbox.orders (id, amount, currency, receipt, notes, capture) VALUES ($1, $2, $3, $4, $5, $6) RETURNING *', [
-        order.id, order.amount, order.currency, order.receipt, order.notes, order.capture,
-      ]),
+      one<OrderRow>(
+        'INSERT INTO sandbox.orders (id, amount, currency, receipt, notes, capture) VALUES ($1, $2, $3, $4, $5, $6) RETURNING *',
+        [order.id, order.amount, order.currency, order.receipt, order.notes, order.capture],
+      ),
     order: (id: string) => one<OrderRow>('SELECT * FROM sandbox.orders WHERE id = $1', [id]),
     lockOrder: (id: string) => one<OrderRow>('SELECT * FROM sandbox.orders WHERE id = $1 FOR UPDATE', [id]),
     lockOrderOfPayment: (id: string) =>
-      one<OrderRow>('SELECT * FROM sandbox.orders WHERE id = (SELECT order_id FROM sandbox.payments WHERE id = $1) FOR UPDATE', [id]),
-    orders: (asked: { receipt: string | null; authorized: boolean | null; from: number | null; to: number | null; count: number; skip: number }) =>
+      one<OrderRow>(
+        'SELECT * FROM sandbox.orders WHERE id = (SELECT order_id FROM sandbox.payments WHERE id = $1) FOR UPDATE',
+        [id],
+      ),
+    orders: (asked: {
+      receipt: string | null
+      authorized: boolean | null
+      from: number | null
+      to: number | null
+      count: number
+      skip: number
+    }) =>
       many<OrderRow>(
         `SELECT * FROM sandbox.orders o
          WHERE ($1::text IS NULL OR receipt = $1)
@@ -87,8 +101,12 @@ function clientOn(on: pg.Pool | pg.PoolClient, known: Known) {
         [asked.receipt, asked.authorized, asked.from, asked.to, asked.count, asked.skip],
       ),
     setOrder: (id: string, to: Pick<OrderRow, 'status' | 'attempts' | 'amount_paid'>) =>
-      one<OrderRow>('UPDATE sandbox.orders SET status = $2, attempts = $3, amount_paid = $4 WHERE id = $1 RETURNING *', [id, to.status, to.attempts, to.amount_paid]),
-    setNotes: (id: string, notes: Record<string, string>) => one<OrderRow>('UPDATE sandbox.orders SET notes = $2 WHERE id = $1 RETURNING *', [id, notes]),
+      one<OrderRow>(
+        'UPDATE sandbox.orders SET status = $2, attempts = $3, amount_paid = $4 WHERE id = $1 RETURNING *',
+        [id, to.status, to.attempts, to.amount_paid],
+      ),
+    setNotes: (id: string, notes: Record<string, string>) =>
+      one<OrderRow>('UPDATE sandbox.orders SET notes = $2 WHERE id = $1 RETURNING *', [id, notes]),
 
     addPayment: (payment: Pick<PaymentRow, 'id' | 'order_id' | 'amount' | 'currency' | 'method' | 'detail'>) =>
       one<PaymentRow>(
@@ -96,22 +114,39 @@ function clientOn(on: pg.Pool | pg.PoolClient, known: Known) {
         [payment.id, payment.order_id, payment.amount, payment.currency, payment.method, payment.detail],
       ),
     payment: (id: string) => one<PaymentRow>('SELECT * FROM sandbox.payments WHERE id = $1', [id]),
-    payments: (orderId: string) => many<PaymentRow>('SELECT * FROM sandbox.payments WHERE order_id = $1 ORDER BY created_at DESC', [orderId]),
+    payments: (orderId: string) =>
+      many<PaymentRow>('SELECT * FROM sandbox.payments WHERE order_id = $1 ORDER BY created_at DESC', [orderId]),
     setPayment: (row: PaymentRow) =>
       one<PaymentRow>(
         'UPDATE sandbox.payments SET status = $2, captured = $3, amount_refunded = $4, failure = $5, detail = $6 WHERE id = $1 RETURNING *',
         [row.id, row.status, row.captured, row.amount_refunded, row.failure, row.detail],
       ),
 
-    addRefund: (refund: Pick<RefundRow, 'id' | 'payment_id' | 'amount' | 'notes' | 'receipt' | 'speed' | 'asked'> & { key: string | null }) =>
+    addRefund: (
+      refund: Pick<RefundRow, 'id' | 'payment_id' | 'amount' | 'notes' | 'receipt' | 'speed' | 'asked'> & {
+        key: string | null
+      },
+    ) =>
       run(
         `INSERT INTO sandbox.refunds (id, payment_id, amount, status, notes, receipt, speed, key, asked) VALUES ($1, $2, $3, 'pending', $4, $5, $6, $7, $8)`,
-        [refund.id, refund.payment_id, refund.amount, refund.notes, refund.receipt, refund.speed, refund.key, refund.asked],
+        [
+          refund.id,
+          refund.payment_id,
+          refund.amount,
+          refund.notes,
+          refund.receipt,
+          refund.speed,
+          refund.key,
+          refund.asked,
+        ],
       ),
     refund: (id: string) => one<RefundRow>(`${refundWith} WHERE r.id = $1`, [id]),
-    refundByKey: (paymentId: string, key: string) => one<RefundRow>(`${refundWith} WHERE r.payment_id = $1 AND r.key = $2`, [paymentId, key]),
-    refunds: (paymentId: string) => many<RefundRow>(`${refundWith} WHERE r.payment_id = $1 ORDER BY r.created_at DESC`, [paymentId]),
-    setRefund: (id: string, status: RefundRow['status']) => run('UPDATE sandbox.refunds SET status = $2 WHERE id = $1', [id, status]),
+    refundByKey: (paymentId: string, key: string) =>
+      one<RefundRow>(`${refundWith} WHERE r.payment_id = $1 AND r.key = $2`, [paymentId, key]),
+    refunds: (paymentId: string) =>
+      many<RefundRow>(`${refundWith} WHERE r.payment_id = $1 ORDER BY r.created_at DESC`, [paymentId]),
+    setRefund: (id: string, status: RefundRow['status']) =>
+      run('UPDATE sandbox.refunds SET status = $2 WHERE id = $1', [id, status]),
 
     addDeliveries: (made: readonly NewDelivery[]) =>
       run(
@@ -120,7 +155,9 @@ function clientOn(on: pg.Pool | pg.PoolClient, known: Known) {
          FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::float8[]) WITH ORDINALITY
            AS made(event_id, event, order_id, body, signing, seconds, place)
          ORDER BY place`,
-        (['eventId', 'event', 'orderId', 'body', 'signing', 'seconds'] as const).map((name) => made.map((one) => one[name])),
+        (['eventId', 'event', 'orderId', 'body', 'signing', 'seconds'] as const).map((name) =>
+          made.map((one) => one[name]),
+        ),
       ),
     /** Claims due deliveries for this process alone, for 15 seconds. */
     claimDeliveries: (most: number) =>
@@ -138,18 +175,37 @@ function clientOn(on: pg.Pool | pg.PoolClient, known: Known) {
         [arrived.map(({ id }) => id), arrived.map(({ answer }) => answer)],
       )
     },
-    giveUp: (id: string, answer: string) => run(`UPDATE sandbox.deliveries SET ended = 'given up', last_answer = $2 WHERE id = $1`, [id, answer]),
+    giveUp: (id: string, answer: string) =>
+      run(`UPDATE sandbox.deliveries SET ended = 'given up', last_answer = $2 WHERE id = $1`, [id, answer]),
     putOff: (id: string, seconds: number, answer: string) =>
-      run('UPDATE sandbox.deliveries SET due_at = clock_timestamp() + make_interval(secs => $2), last_answer = $3 WHERE id = $1', [id, seconds, answer]),
+      run(
+        'UPDATE sandbox.deliveries SET due_at = clock_timestamp() + make_interval(secs => $2), last_answer = $3 WHERE id = $1',
+        [id, seconds, answer],
+      ),
     deliveries: (most: number) =>
-      many<{ event_id: string; event: string; order_id: string; attempts: number; ended: string | null; last_answer: string | null }>(
+      many<{
+        event_id: string
+        event: string
+        order_id: string
+        attempts: number
+        ended: string | null
+        last_answer: string | null
+      }>(
         'SELECT event_id, event, order_id, attempts, ended, last_answer FROM sandbox.deliveries ORDER BY id DESC LIMIT $1',
         [most],
       ),
 
     addTask: (kind: TaskKind, subject: string, seconds: number) =>
-      run('INSERT INTO sandbox.tasks (kind, subject, due_at) VALUES ($1, $2, clock_timestamp() + make_interval(secs => $3))', [kind, subject, seconds]),
-    hasTask: async () => (await one<{ due: boolean }>('SELECT EXISTS (SELECT FROM sandbox.tasks WHERE due_at <= clock_timestamp()) AS due'))?.due === true,
+      run(
+        'INSERT INTO sandbox.tasks (kind, subject, due_at) VALUES ($1, $2, clock_timestamp() + make_interval(secs => $3))',
+        [kind, subject, seconds],
+      ),
+    hasTask: async () =>
+      (
+        await one<{ due: boolean }>(
+          'SELECT EXISTS (SELECT FROM sandbox.tasks WHERE due_at <= clock_timestamp()) AS due',
+        )
+      )?.due === true,
     /** The next due task, deleted when this transaction commits. */
     takeTask: () =>
       one<{ kind: TaskKind; subject: string }>(
@@ -158,9 +214,11 @@ function clientOn(on: pg.Pool | pg.PoolClient, known: Known) {
       ),
     /** Seconds until the next due time, null where nothing waits. */
     nextDue: async () =>
-      (await one<{ seconds: number | null }>(
-        `SELECT extract(epoch FROM least((SELECT min(due_at) FROM sandbox.deliveries WHERE ended IS NULL), (SELECT min(due_at) FROM sandbox.tasks)) - clock_timestamp())::float8 AS seconds`,
-      ))?.seconds ?? null,
+      (
+        await one<{ seconds: number | null }>(
+          `SELECT extract(epoch FROM least((SELECT min(due_at) FROM sandbox.deliveries WHERE ended IS NULL), (SELECT min(due_at) FROM sandbox.tasks)) - clock_timestamp())::float8 AS seconds`,
+        )
+      )?.seconds ?? null,
     /** Makes all waiting work due now. */
     hurry: async () => {
       await run('UPDATE sandbox.deliveries SET due_at = clock_timestamp() WHERE ended IS NULL')
@@ -171,29 +229,47 @@ function clientOn(on: pg.Pool | pg.PoolClient, known: Known) {
      * Outside a transaction only: one process plays the provider, and its cache then shows that the switch may be on.
      */
     addFault: async (name: string, subject: string | null, times: number, detail: unknown) => {
-      await run('INSERT INTO sandbox.faults (name, subject, times, detail) VALUES ($1, $2, $3, $4)', [name, subject, times, detail])
+      await run('INSERT INTO sandbox.faults (name, subject, times, detail) VALUES ($1, $2, $3, $4)', [
+        name,
+        subject,
+        times,
+        detail,
+      ])
       changed()
     },
     faults: async (name: string, subjects: readonly string[]) => {
-      const on = await kept('faults', () => many<{ name: string }>('SELECT DISTINCT name FROM sandbox.faults WHERE times > 0').then((rows) => new Set(rows.map((row) => row.name))))
+      const on = await kept('faults', () =>
+        many<{ name: string }>('SELECT DISTINCT name FROM sandbox.faults WHERE times > 0').then(
+          (rows) => new Set(rows.map((row) => row.name)),
+        ),
+      )
       if (!on.has(name)) return []
       return many<{ id: string; detail: unknown }>(
         'SELECT id, detail FROM sandbox.faults WHERE name = $1 AND times > 0 AND (subject IS NULL OR subject = ANY ($2)) ORDER BY subject NULLS LAST, id',
         [name, subjects],
       )
     },
-    countDown: async (id: string) => (await run('UPDATE sandbox.faults SET times = times - 1 WHERE id = $1 AND times > 0', [id])) === 1,
+    countDown: async (id: string) =>
+      (await run('UPDATE sandbox.faults SET times = times - 1 WHERE id = $1 AND times > 0', [id])) === 1,
     allFaults: () =>
-      many<{ id: string; name: string; subject: string | null; times: number; detail: unknown }>('SELECT * FROM sandbox.faults WHERE times > 0 ORDER BY id'),
+      many<{ id: string; name: string; subject: string | null; times: number; detail: unknown }>(
+        'SELECT * FROM sandbox.faults WHERE times > 0 ORDER BY id',
+      ),
     clearFaults: () => run('DELETE FROM sandbox.faults'),
 
     switch: async (name: string) => {
-      const read = () => many<{ name: string; value: string }>('SELECT name, value FROM sandbox.switches').then((rows) => new Map(rows.map((row) => [row.name, row.value])))
+      const read = () =>
+        many<{ name: string; value: string }>('SELECT name, value FROM sandbox.switches').then(
+          (rows) => new Map(rows.map((row) => [row.name, row.value])),
+        )
       return (await kept('switches', read)).get(name) ?? null
     },
     /** Outside a transaction only, as `addFault`. */
     setSwitch: async (name: string, value: string) => {
-      await run('INSERT INTO sandbox.switches (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value', [name, value])
+      await run(
+        'INSERT INTO sandbox.switches (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+        [name, value],
+      )
       changed()
     },
   }
@@ -210,10 +286,11 @@ export interface Store {
 export function storeOn(pool: pg.Pool): Store {
   const known: Known = { faults: null, switches: null, changes: 0 }
   let made: Promise<void> | undefined
-  const ready = () => (made ??= makeSchema(pool).catch((error: unknown) => {
-    made = undefined
-    throw error
-  }))
+  const ready = () =>
+    (made ??= makeSchema(pool).catch((error: unknown) => {
+      made = undefined
+      throw error
+    }))
   return {
     async now() {
       await ready()

@@ -25,20 +25,85 @@ export const cards: readonly TestCard[] = [
   { number: '6527658900001005', network: 'RuPay' },
   { number: '36082800091007', network: 'Diners Club' },
   { number: '340256000401007', network: 'American Express' },
-  { number: '4100280000080001', network: 'Visa', fails: no('insufficient_fund', 'Your payment could not be completed due to insufficient account balance. Try again with another card or payment method.') },
-  { number: '4100280000060003', network: 'Visa', fails: no('card_declined', 'Your payment was declined by the bank. Try again with another card or payment method.') },
+  {
+    number: '4100280000080001',
+    network: 'Visa',
+    fails: no(
+      'insufficient_fund',
+      'Your payment could not be completed due to insufficient account balance. Try again with another card or payment method.',
+    ),
+  },
+  {
+    number: '4100280000060003',
+    network: 'Visa',
+    fails: no('card_declined', 'Your payment was declined by the bank. Try again with another card or payment method.'),
+  },
   { number: '4100280000090000', network: 'Visa', fails: timedOut },
-  { number: '4100280000070002', network: 'Visa', fails: no('payment_cancelled', 'Your payment has been cancelled. Try again or complete the payment later.', 'BAD_REQUEST_ERROR', 'customer') },
-  { number: '4100280000030006', network: 'Visa', fails: no('card_disabled_for_online_payments', 'Your card is not enabled for online payments. Try again with another card or payment method.') },
-  { number: '4100280000020007', network: 'Visa', fails: no('gateway_technical_error', 'Your payment could not be completed due to a temporary technical issue. Try again later.', 'GATEWAY_ERROR', 'gateway') },
-  { number: '4100280000010008', network: 'Visa', fails: no('card_number_invalid', 'Your card number is not valid. Try again with another card.', 'BAD_REQUEST_ERROR', 'customer') },
-  { number: '4100280000000009', network: 'Visa', fails: no('authentication_failed', 'Your payment could not be completed as authentication failed.', 'GATEWAY_ERROR', 'issuer_bank') },
+  {
+    number: '4100280000070002',
+    network: 'Visa',
+    fails: no(
+      'payment_cancelled',
+      'Your payment has been cancelled. Try again or complete the payment later.',
+      'BAD_REQUEST_ERROR',
+      'customer',
+    ),
+  },
+  {
+    number: '4100280000030006',
+    network: 'Visa',
+    fails: no(
+      'card_disabled_for_online_payments',
+      'Your card is not enabled for online payments. Try again with another card or payment method.',
+    ),
+  },
+  {
+    number: '4100280000020007',
+    network: 'Visa',
+    fails: no(
+      'gateway_technical_error',
+      'Your payment could not be completed due to a temporary technical issue. Try again later.',
+      'GATEWAY_ERROR',
+      'gateway',
+    ),
+  },
+  {
+    number: '4100280000010008',
+    network: 'Visa',
+    fails: no(
+      'card_number_invalid',
+      'Your card number is not valid. Try again with another card.',
+      'BAD_REQUEST_ERROR',
+      'customer',
+    ),
+  },
+  {
+    number: '4100280000000009',
+    network: 'Visa',
+    fails: no(
+      'authentication_failed',
+      'Your payment could not be completed as authentication failed.',
+      'GATEWAY_ERROR',
+      'issuer_bank',
+    ),
+  },
 ]
 
-export const banks: Readonly<Record<string, string>> = { SBIN: 'State Bank of India', HDFC: 'HDFC Bank', ICIC: 'ICICI Bank', UTIB: 'Axis Bank', KKBK: 'Kotak Mahindra Bank' }
+export const banks: Readonly<Record<string, string>> = {
+  SBIN: 'State Bank of India',
+  HDFC: 'HDFC Bank',
+  ICIC: 'ICICI Bank',
+  UTIB: 'Axis Bank',
+  KKBK: 'Kotak Mahindra Bank',
+}
 
 export const declined = no('payment_failed', 'Your payment did not go through. Try again or pay another way.')
-const wrongOtp = no('authentication_failed', 'The one-time password was not right. Try again.', 'BAD_REQUEST_ERROR', 'customer')
+const wrongOtp = no(
+  'authentication_failed',
+  'The one-time password was not right. Try again.',
+  'BAD_REQUEST_ERROR',
+  'customer',
+)
 
 /**
  * The bank's reason to refuse, or null if it approves. A failing card fails whatever is pressed; so does a password

@@ -89,7 +89,10 @@ async function allDue(courier: WebhookSender): Promise<number> {
     tried += claimed.length
     if (tasks + claimed.length === 0) return tried
     // Events of one order are sent in their order, although the provider promises none.
-    const byOrder = Map.groupBy(claimed.toSorted((a, b) => Number(a.id) - Number(b.id)), ({ order_id }) => order_id)
+    const byOrder = Map.groupBy(
+      claimed.toSorted((a, b) => Number(a.id) - Number(b.id)),
+      ({ order_id }) => order_id,
+    )
     const arrived = await Promise.all([...byOrder.values()].map((few) => deliverInTurn(courier, few)))
     await client.endDelivered(arrived.flat())
   }
@@ -117,7 +120,10 @@ async function doTasks({ store, account, bank, log }: WebhookSender): Promise<nu
       return ''
     })
     if (late === null) return done
-    if (late) await bank.authorizeLate(late).catch((err: unknown) => log.warn({ err }, 'a late authorisation had nothing to authorise'))
+    if (late)
+      await bank
+        .authorizeLate(late)
+        .catch((err: unknown) => log.warn({ err }, 'a late authorisation had nothing to authorise'))
   }
 }
 
@@ -143,11 +149,21 @@ async function deliver({ store, webhook }: WebhookSender, delivery: Delivery): P
 
 /** The status, or the error instead of one. */
 async function post(webhook: Webhook, { body, signing, event_id }: Delivery): Promise<string> {
-  const secret = { right: webhook.secret, changed: webhook.secret, old: webhook.oldSecret, wrong: `not ${webhook.secret}` }[signing]
+  const secret = {
+    right: webhook.secret,
+    changed: webhook.secret,
+    old: webhook.oldSecret,
+    wrong: `not ${webhook.secret}`,
+  }[signing]
   try {
     const answer = await fetch(webhook.url(), {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-razorpay-signature': sign(secret, body), 'x-razorpay-event-id': event_id, 'user-agent': 'Razorpay-Webhook/v1' },
+      headers: {
+        'content-type': 'application/json',
+        'x-razorpay-signature': sign(secret, body),
+        'x-razorpay-event-id': event_id,
+        'user-agent': 'Razorpay-Webhook/v1',
+      },
       body: signing === 'changed' ? body.replace(/"amount":(\d+)/, '"amount":1') : body,
       redirect: 'manual',
       signal: AbortSignal.timeout(answerMs),

@@ -22,12 +22,18 @@ interface WindowContext {
   wake(): void
 }
 
-const kept = { 'window.js': 'text/javascript; charset=utf-8', 'admin.js': 'text/javascript; charset=utf-8', 'sandbox.css': 'text/css; charset=utf-8' }
+const kept = {
+  'window.js': 'text/javascript; charset=utf-8',
+  'admin.js': 'text/javascript; charset=utf-8',
+  'sandbox.css': 'text/css; charset=utf-8',
+}
 
 export function registerWindow(app: FastifyInstance, { store, bank, keyId, keySecret, wake }: WindowContext): void {
   for (const [name, type] of Object.entries(kept)) {
     const text = readFileSync(new URL(`../browser/${name}`, import.meta.url), 'utf8')
-    app.get(`/${name}`, async (_request, reply) => reply.header('content-type', type).header('cache-control', 'no-cache').send(text))
+    app.get(`/${name}`, async (_request, reply) =>
+      reply.header('content-type', type).header('cache-control', 'no-cache').send(text),
+    )
   }
 
   app.get<{ Querystring: { key_id?: string; order_id?: string } }>('/window', async ({ query }, reply) => {
@@ -47,7 +53,10 @@ export function registerWindow(app: FastifyInstance, { store, bank, keyId, keySe
     const { outcome, otp } = readBody(body)
     const begun = await (await store.now()).payment(params.id)
     if (!begun) throw unknownId()
-    const { payment, isSilent } = await bank.finish(params.id, verdict(begun.detail, outcome === 'success', typeof otp === 'string' ? otp : null))
+    const { payment, isSilent } = await bank.finish(
+      params.id,
+      verdict(begun.detail, outcome === 'success', typeof otp === 'string' ? otp : null),
+    )
     wake()
     // A refusal by the bank is a valid response, not a failed call.
     if (payment.failure) return failureBody(payment.failure, payment)
@@ -57,16 +66,24 @@ export function registerWindow(app: FastifyInstance, { store, bank, keyId, keySe
 
 /** The data for the page's handler, and no more. */
 export function paidAnswer(keySecret: string, { id, order_id }: PaymentRow) {
-  return { razorpay_payment_id: id, razorpay_order_id: order_id, razorpay_signature: sign(keySecret, `${order_id}|${id}`) }
+  return {
+    razorpay_payment_id: id,
+    razorpay_order_id: order_id,
+    razorpay_signature: sign(keySecret, `${order_id}|${id}`),
+  }
 }
 
 function wayIn(asked: Record<string, unknown>): { method: PaymentRow['method']; detail: PaymentDetail } {
-  const text = (name: string, most = 256) => (typeof asked[name] === 'string' && asked[name] !== '' ? asked[name].slice(0, most) : undefined)
+  const text = (name: string, most = 256) =>
+    typeof asked[name] === 'string' && asked[name] !== '' ? asked[name].slice(0, most) : undefined
   const person = { email: text('email'), contact: text('contact'), description: text('description') }
-  if (asked.method === 'card') return { method: 'card', detail: { ...person, card: { id: newId('card'), ...cardOf(text('number') ?? '') } } }
-  if (asked.method === 'netbanking' && String(asked.bank) in banks) return { method: 'netbanking', detail: { ...person, bank: String(asked.bank) } }
+  if (asked.method === 'card')
+    return { method: 'card', detail: { ...person, card: { id: newId('card'), ...cardOf(text('number') ?? '') } } }
+  if (asked.method === 'netbanking' && String(asked.bank) in banks)
+    return { method: 'netbanking', detail: { ...person, bank: String(asked.bank) } }
   if (asked.method !== 'upi') throw new Refusal(words.notFound, { field: 'method' })
   const vpa = text('vpa')
-  if (vpa !== undefined && !/^[\w.-]{2,}@[a-z]{2,}$/i.test(vpa)) throw new Refusal(words.window.wrong.vpa, { field: 'vpa' })
+  if (vpa !== undefined && !/^[\w.-]{2,}@[a-z]{2,}$/i.test(vpa))
+    throw new Refusal(words.window.wrong.vpa, { field: 'vpa' })
   return { method: 'upi', detail: { ...person, vpa } }
 }

@@ -58,7 +58,15 @@ export const words = {
     events: 'Newest events',
     noEvents: 'None yet.',
     hurry: 'Deliver all now',
-    columns: { order: 'Order', receipt: 'Receipt', amount: 'Amount', status: 'Status', event: 'Event', attempts: 'Attempts', answer: 'Answer' },
+    columns: {
+      order: 'Order',
+      receipt: 'Receipt',
+      amount: 'Amount',
+      status: 'Status',
+      event: 'Event',
+      attempts: 'Attempts',
+      answer: 'Answer',
+    },
     waiting: 'waiting',
   },
 } as const

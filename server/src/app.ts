@@ -77,14 +77,20 @@ export interface House {
  * Default headers: a response that is not a document loads nothing and cannot be framed; pages and images set their
  * own.
  */
-const inert = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
+const inert = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+}
 
 /** Binds every endpoint of the contract. A contract endpoint without a binding stops the start. */
 export function bindAll(parts: AppContext): readonly BoundEndpoint[] {
   const lexicon = vocabularyOf(parts.tags)
   const throttles = loginThrottles(parts)
   return [
-    ...accountRoutes(parts, throttles, { newestOrders, newestBids: (db, buyerId) => newestBids(db, buyerId, parts.config.WIN_HOURS) }),
+    ...accountRoutes(parts, throttles, {
+      newestOrders,
+      newestBids: (db, buyerId) => newestBids(db, buyerId, parts.config.WIN_HOURS),
+    }),
     ...artistRoutes(parts, throttles, async (tx, artist) => {
       // Locks lots before works, in the same order as closing a lot does.
       await nameOnLots(parts, tx, artist)
@@ -115,7 +121,18 @@ export function bindAll(parts: AppContext): readonly BoundEndpoint[] {
 
 /** Scheduled tasks. */
 export function tasksOf(parts: AppContext): readonly Task[] {
-  return [...accountTasks(parts), ...accountSettingsTasks(parts), ...orderTasks(parts), ...bidTasks(parts), ...reminderTasks(parts), ...imageTasks(parts), ...analyticsTasks(parts), ...mailTasks(parts), ...demoTasks(parts), ...contactTasks(parts)]
+  return [
+    ...accountTasks(parts),
+    ...accountSettingsTasks(parts),
+    ...orderTasks(parts),
+    ...bidTasks(parts),
+    ...reminderTasks(parts),
+    ...imageTasks(parts),
+    ...analyticsTasks(parts),
+    ...mailTasks(parts),
+    ...demoTasks(parts),
+    ...contactTasks(parts),
+  ]
 }
 
 export async function buildApp(parts: AppContext): Promise<House> {
@@ -148,7 +165,13 @@ export async function buildApp(parts: AppContext): Promise<House> {
   })
   app.addHook('onResponse', (request, reply, done) => {
     log.info(
-      { requestId: request.id, method: request.method, path: pathOnly(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      {
+        requestId: request.id,
+        method: request.method,
+        path: pathOnly(request.url),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
       'answered',
     )
     done()

@@ -26,7 +26,8 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'rasika-outage-'))
   house = startAppProcess({ DATA_DIR: folder, RATE_LOOSENESS: '0', LOG_LEVEL: 'error' })
   address = await house.address()
-  token = (await call('POST /api/v1/user/new', buyerForm()).then(({ body }) => body as { data: { token: string } })).data.token
+  token = (await call('POST /api/v1/user/new', buyerForm()).then(({ body }) => body as { data: { token: string } }))
+    .data.token
   work = (await query<{ id: string }>('SELECT id FROM artworks WHERE stock > 0 ORDER BY id LIMIT 1'))[0]?.id ?? ''
 }, 120_000)
 afterAll(async () => {
@@ -48,7 +49,10 @@ async function call(line: string, body?: unknown): Promise<{ status: number; bod
   const [method = 'GET', target] = line.split(' ')
   const answer = await fetch(`${address}${target}`, {
     method,
-    headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    headers: {
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
   return { status: answer.status, body: await answer.json().catch(() => null) }
@@ -80,32 +84,36 @@ async function load(over: () => boolean): Promise<Answer[]> {
 }
 
 describe('the database killed under load', () => {
-  test.each(['once', 'and once more'])('%s: the process lives, answers 503 meanwhile, and is back within five seconds', async () => {
-    const pid = (await postmasterOf(folder)) as number
-    let over = false
-    const loading = load(() => over)
-    await sleep(500)
-    const killedAt = performance.now()
-    process.kill(pid, 'SIGKILL')
-    // Connections outlive a killed postmaster for a moment.
-    const ready = () => call('GET /readyz').then(({ status }) => status)
-    await expect.poll(ready, { timeout: 5000, interval: 5 }).toBe(503)
-    await expect.poll(ready, { timeout: 5000, interval: 20 }).toBe(200)
-    const backAt = performance.now()
-    await sleep(1500)
-    over = true
-    const answers = await loading
+  test.each(['once', 'and once more'])(
+    '%s: the process lives, answers 503 meanwhile, and is back within five seconds',
+    async () => {
+      const pid = (await postmasterOf(folder)) as number
+      let over = false
+      const loading = load(() => over)
+      await sleep(500)
+      const killedAt = performance.now()
+      process.kill(pid, 'SIGKILL')
+      // Connections outlive a killed postmaster for a moment.
+      const ready = () => call('GET /readyz').then(({ status }) => status)
+      await expect.poll(ready, { timeout: 5000, interval: 5 }).toBe(503)
+      await expect.poll(ready, { timeout: 5000, interval: 20 }).toBe(200)
+      const backAt = performance.now()
+      await sleep(1500)
+      over = true
+      const answers = await loading
 
-    expect(house.isAlive()).toBe(true)
-    expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([])
-    const refused = answers.filter(({ status }) => status === 503)
-    expect(refused.length).toBeGreaterThan(0)
-    expect(refused.filter(({ at }) => at < killedAt)).toEqual([])
-    // A call that waited for a connection may be refused a moment after the first call that got one.
-    expect(refused.filter(({ at }) => at > backAt + 1000)).toEqual([])
-    expect(backAt - killedAt).toBeLessThan(5000)
-    expect(new Set(answers.filter(({ at }) => at > backAt + 1000).map((answer) => answer.call)).size).toBe(8)
-  }, 60_000)
+      expect(house.isAlive()).toBe(true)
+      expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([])
+      const refused = answers.filter(({ status }) => status === 503)
+      expect(refused.length).toBeGreaterThan(0)
+      expect(refused.filter(({ at }) => at < killedAt)).toEqual([])
+      // A call that waited for a connection may be refused a moment after the first call that got one.
+      expect(refused.filter(({ at }) => at > backAt + 1000)).toEqual([])
+      expect(backAt - killedAt).toBeLessThan(5000)
+      expect(new Set(answers.filter(({ at }) => at > backAt + 1000).map((answer) => answer.call)).size).toBe(8)
+    },
+    60_000,
+  )
 
   test('saves and their counter still agree', async () => {
     const rows = await query<{ saves: number; lists: number }>(

@@ -36,14 +36,21 @@ async function rowsOf(dataDir: string): Promise<Record<string, string[]>> {
   await client.connect()
   const all: Record<string, string[]> = {}
   for (const table of ['buyers', 'artists', 'artworks', 'images', 'wishlist']) {
-    const { rows } = await client.query<{ row: string }>(`SELECT (to_jsonb(t) - 'derived')::text AS row FROM ${table} t ORDER BY 1`)
+    const { rows } = await client.query<{ row: string }>(
+      `SELECT (to_jsonb(t) - 'derived')::text AS row FROM ${table} t ORDER BY 1`,
+    )
     all[table] = rows.map(({ row }) => row)
   }
   await client.end()
   return all
 }
 
-async function post<Body>(url: string, type: string, body: string | Uint8Array<ArrayBuffer>, token = ''): Promise<Body> {
+async function post<Body>(
+  url: string,
+  type: string,
+  body: string | Uint8Array<ArrayBuffer>,
+  token = '',
+): Promise<Body> {
   const headers = { 'content-type': type, ...(token ? { authorization: `Bearer ${token}` } : {}) }
   const answer = await fetch(url, { method: 'POST', headers, body })
   expect(answer.status).toBe(200)
@@ -62,7 +69,9 @@ async function ledgersOf(dataDir: string): Promise<Map<string, Date>> {
   await client.connect()
   const all = new Map<string, Date>()
   for (const table of ['auction_events', 'order_events', 'ledger_entries']) {
-    const { rows } = await client.query<{ row: string; at: Date }>(`SELECT '${table} ' || to_jsonb(t)::text AS row, happened_at AS at FROM ${table} t`)
+    const { rows } = await client.query<{ row: string; at: Date }>(
+      `SELECT '${table} ' || to_jsonb(t)::text AS row, happened_at AS at FROM ${table} t`,
+    )
     for (const { row, at } of rows) all.set(row, at)
   }
   await client.end()
@@ -72,11 +81,21 @@ async function ledgersOf(dataDir: string): Promise<Map<string, Date>> {
 /** Buys one work after the other, each paid and verified, until `isOver`. Returns how many. */
 async function buyWorks(address: string, isOver: () => boolean): Promise<number> {
   const json = 'application/json'
-  const { data: buyer } = await post<{ data: { token: string } }>(`${address}/api/v1/user/new`, json, JSON.stringify(buyerForm()))
+  const { data: buyer } = await post<{ data: { token: string } }>(
+    `${address}/api/v1/user/new`,
+    json,
+    JSON.stringify(buyerForm()),
+  )
   const headers = { 'content-type': json, authorization: `Bearer ${buyer.token}` }
-  const updated = await fetch(`${address}/api/v1/user/update`, { method: 'PATCH', headers, body: JSON.stringify({ address: { ...studio, addressType: 'home', country: 'india' } }) })
+  const updated = await fetch(`${address}/api/v1/user/update`, {
+    method: 'PATCH',
+    headers,
+    body: JSON.stringify({ address: { ...studio, addressType: 'home', country: 'india' } }),
+  })
   expect(updated.status).toBe(200)
-  const { data: works } = (await (await fetch(`${address}/api/v1/artwork/all?limit=48`)).json()) as { data: { id: string; stock: number }[] }
+  const { data: works } = (await (await fetch(`${address}/api/v1/artwork/all?limit=48`)).json()) as {
+    data: { id: string; stock: number }[]
+  }
   let bought = 0
   for (const { id, stock } of works) {
     if (isOver()) break
@@ -90,8 +109,16 @@ async function buyWorks(address: string, isOver: () => boolean): Promise<number>
     if (placing.status !== 200) continue
     const { data: order } = (await placing.json()) as { data: { orderId: string; providerOrderId: string } }
     const { paymentId, signature } = await post<{ paymentId: string; signature: string }>(
-      `${address}/sandbox/admin/pay`, json, JSON.stringify({ providerOrderId: order.providerOrderId, outcome: 'captured' }))
-    await post(`${address}/api/v1/order/verify`, json, JSON.stringify({ orderId: order.orderId, couponCode: '', paymentId, signature }), buyer.token)
+      `${address}/sandbox/admin/pay`,
+      json,
+      JSON.stringify({ providerOrderId: order.providerOrderId, outcome: 'captured' }),
+    )
+    await post(
+      `${address}/api/v1/order/verify`,
+      json,
+      JSON.stringify({ orderId: order.orderId, couponCode: '', paymentId, signature }),
+      buyer.token,
+    )
     bought += 1
   }
   return bought
@@ -102,14 +129,23 @@ let picture: { address: string; bytes: Buffer }
 test('a copy of the data folder of a stopped house opens elsewhere with every row and every picture', async () => {
   const [from, to] = ['first', copied].map((name) => path.join(folder, name)) as [string, string]
   const first = await open(from)
-  const registered = await post<{ data: { token: string } }>(`${first.address}/api/v1/user/new`, 'application/json', JSON.stringify(buyerForm()))
+  const registered = await post<{ data: { token: string } }>(
+    `${first.address}/api/v1/user/new`,
+    'application/json',
+    JSON.stringify(buyerForm()),
+  )
   const { token } = registered.data
   const client = new pg.Client(await findEmbeddedPostgres(path.join(from, 'postgres')))
   await client.connect()
-  const work = (await client.query<{ id: string }>('SELECT id FROM artworks WHERE stock > 0 ORDER BY id LIMIT 1')).rows[0]?.id
+  const work = (await client.query<{ id: string }>('SELECT id FROM artworks WHERE stock > 0 ORDER BY id LIMIT 1'))
+    .rows[0]?.id
   await client.end()
   await post(`${first.address}/api/v1/wishlist`, 'application/json', JSON.stringify({ artworkId: work }), token)
-  const form = await formOf(await sharp({ create: { width: 900, height: 600, channels: 3, background: '#b8452f' } }).png().toBuffer())
+  const form = await formOf(
+    await sharp({ create: { width: 900, height: 600, channels: 3, background: '#b8452f' } })
+      .png()
+      .toBuffer(),
+  )
   const { data } = await post<Uploaded>(`${first.address}/api/v1/image/upload`, form.type, new Uint8Array(form.body))
   picture = { address: data.imageUrl, bytes: await bytesAt(first.address + data.imageUrl) }
   const rows = await rowsOf(from)
@@ -127,7 +163,11 @@ test('a copy of the data folder of a stopped house opens elsewhere with every ro
 }, 120_000)
 
 test('a backup taken under bids and orders holds everything acknowledged before it began, and restores to the same ledgers', async () => {
-  const [source, backup, restored] = [copied, 'backup', 'restored'].map((name) => path.join(folder, name)) as [string, string, string]
+  const [source, backup, restored] = [copied, 'backup', 'restored'].map((name) => path.join(folder, name)) as [
+    string,
+    string,
+    string,
+  ]
   const running = await open(source)
   let isOver = false
   const clients = await keepAliveClients(running.address, { bidders: 4, readers: 2 })
@@ -135,7 +175,10 @@ test('a backup taken under bids and orders holds everything acknowledged before 
   await expect.poll(() => clients.answered(), { timeout: 30_000 }).toBeGreaterThan(100)
   const before = await ledgersOf(source)
   const taken = await runCommand('backup/main.ts', [backup], { DATA_DIR: source })
-  expect(taken).toMatchObject({ code: 0, printed: expect.stringMatching(/^Rasika is running; [^]*Backup complete in .*/) })
+  expect(taken).toMatchObject({
+    code: 0,
+    printed: expect.stringMatching(/^Rasika is running; [^]*Backup complete in .*/),
+  })
   const answered = clients.answered()
   await expect.poll(() => clients.answered(), { timeout: 30_000 }).toBeGreaterThan(answered + 50)
   isOver = true
@@ -146,7 +189,9 @@ test('a backup taken under bids and orders holds everything acknowledged before 
   expect(await running.house.stop()).toBe(0)
 
   const { code, printed } = await runCommand('backup/restore-main.ts', [backup], { DATA_DIR: restored })
-  expect(printed).toMatch(/Restored in .* entries of bids, \d+ orders?, \d+ entries of money, \d+ pictures\. All are equal to what their ledgers add up to/)
+  expect(printed).toMatch(
+    /Restored in .* entries of bids, \d+ orders?, \d+ entries of money, \d+ pictures\. All are equal to what their ledgers add up to/,
+  )
   expect(code).toBe(0)
   const second = await open(restored)
   const kept = await ledgersOf(restored)
@@ -162,33 +207,51 @@ test('a backup taken under bids and orders holds everything acknowledged before 
 }, 240_000)
 
 test('a backup of a stopped product is taken as well, and neither command overwrites anything', async () => {
-  const [source, backup, again, elsewhere] = ['restored', 'backup', 'again', 'elsewhere'].map((name) => path.join(folder, name)) as [string, string, string, string]
+  const [source, backup, again, elsewhere] = ['restored', 'backup', 'again', 'elsewhere'].map((name) =>
+    path.join(folder, name),
+  ) as [string, string, string, string]
   expect(await runCommand('backup/main.ts', [backup], { DATA_DIR: source })).toEqual({
     code: 1,
     printed: expect.stringMatching(/is not empty\. Name a folder that does not exist yet/),
   })
-  expect(await runCommand('backup/main.ts', [again], { DATA_DIR: source })).toMatchObject({ code: 0, printed: expect.stringMatching(/^Rasika is not running/) })
+  expect(await runCommand('backup/main.ts', [again], { DATA_DIR: source })).toMatchObject({
+    code: 0,
+    printed: expect.stringMatching(/^Rasika is not running/),
+  })
   expect(await runCommand('backup/restore-main.ts', [again], { DATA_DIR: source })).toEqual({
     code: 1,
     printed: `${source} holds data already. Choose another folder with DATA_DIR, or add --replace to move that data aside.\n`,
   })
   const replaced = await runCommand('backup/restore-main.ts', [again, '--replace'], { DATA_DIR: source })
-  expect(replaced).toMatchObject({ code: 0, printed: expect.stringMatching(/The data that was there is kept in .*restored\.before-/) })
+  expect(replaced).toMatchObject({
+    code: 0,
+    printed: expect.stringMatching(/The data that was there is kept in .*restored\.before-/),
+  })
 
   const hurt = (await readdir(path.join(again, 'postgres', 'global')))[0] as string
   await appendFile(path.join(again, 'postgres', 'global', hurt), 'x')
   expect(await runCommand('backup/restore-main.ts', [again], { DATA_DIR: elsewhere })).toEqual({
     code: 1,
-    printed: expect.stringContaining(`postgres/global/${hurt} in the backup is missing or not as it was written. Nothing was restored; use another backup.\n`),
+    printed: expect.stringContaining(
+      `postgres/global/${hurt} in the backup is missing or not as it was written. Nothing was restored; use another backup.\n`,
+    ),
   })
   expect((await readdir(folder)).filter((name) => /elsewhere|unfinished|restoring/.test(name))).toEqual([])
 }, 240_000)
 
 test.each([
-  ['backup/main.ts', 'with a database of one’s own', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, /^DATABASE_URL names a PostgreSQL of yours\. Back it up with its own tools/],
+  [
+    'backup/main.ts',
+    'with a database of one’s own',
+    { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
+    /^DATABASE_URL names a PostgreSQL of yours\. Back it up with its own tools/,
+  ],
   ['backup/main.ts', 'where there is no data', {}, /^There is no Rasika data in /],
   ['backup/restore-main.ts', 'of what is no backup', {}, / is not a backup of Rasika: it holds no manifest\.json\.\n$/],
 ])('%s refuses in a sentence %s', async (program, _what, env, sentence) => {
-  const { code, printed } = await runCommand(program, [path.join(folder, 'nothing')], { DATA_DIR: path.join(folder, 'none'), ...env })
+  const { code, printed } = await runCommand(program, [path.join(folder, 'nothing')], {
+    DATA_DIR: path.join(folder, 'none'),
+    ...env,
+  })
   expect([code, printed]).toEqual([1, expect.stringMatching(sentence)])
 })

@@ -32,7 +32,9 @@ function start(env: Record<string, string>): AppProcess {
 async function countWorks(dataDir: string): Promise<{ works: number; sources: number }> {
   const client = new pg.Client(await findEmbeddedPostgres(path.join(dataDir, 'postgres')))
   await client.connect()
-  const { rows } = await client.query('SELECT count(*)::int AS works, count(DISTINCT source_ref)::int AS sources FROM artworks')
+  const { rows } = await client.query(
+    'SELECT count(*)::int AS works, count(DISTINCT source_ref)::int AS sources FROM artworks',
+  )
   await client.end()
   return rows[0]
 }
@@ -57,101 +59,142 @@ async function begunCall(address: string) {
 describe('the demonstration’s house', () => {
   const dataDir = () => path.join(folder, 'demo')
 
-  test('says what it does, and killed while furnishing goes on where it was', async () => {
-    const first = start({ DATA_DIR: dataDir() })
-    await first.until(/Preparing PostgreSQL/)
-    await first.until(new RegExp(`Hanging the demonstration gallery: \\d+ of ${works.length}`))
-    await first.stop('SIGKILL')
-    expect(first.printed()).not.toMatch(/Rasika is open/)
+  test(
+    'says what it does, and killed while furnishing goes on where it was',
+    async () => {
+      const first = start({ DATA_DIR: dataDir() })
+      await first.until(/Preparing PostgreSQL/)
+      await first.until(new RegExp(`Hanging the demonstration gallery: \\d+ of ${works.length}`))
+      await first.stop('SIGKILL')
+      expect(first.printed()).not.toMatch(/Rasika is open/)
 
-    const second = start({ DATA_DIR: dataDir() })
-    const address = await second.address()
-    const left = Number((await second.until(/\d+ of (\d+)/))[1])
-    expect(left).toBeLessThan(works.length)
-    expect(await countWorks(dataDir())).toEqual({ works: works.length, sources: works.length })
-    const printed = (await second.until(/as an artist.*\n/)).input
-    expect(printed).toMatch(/Log in with the password rasika-demo\n {2}as a collector: collector@rasika\.example\n/)
-    expect((await fetch(`${address}/readyz`)).status).toBe(200)
-    expect(await second.stop('SIGINT')).toBe(0)
-    expect(second.printed()).toMatch(/Closing.*\nRasika is closed\n$/)
-    expect(await postmasterOf(dataDir())).toBeNull()
-  }, slow)
+      const second = start({ DATA_DIR: dataDir() })
+      const address = await second.address()
+      const left = Number((await second.until(/\d+ of (\d+)/))[1])
+      expect(left).toBeLessThan(works.length)
+      expect(await countWorks(dataDir())).toEqual({ works: works.length, sources: works.length })
+      const printed = (await second.until(/as an artist.*\n/)).input
+      expect(printed).toMatch(/Log in with the password rasika-demo\n {2}as a collector: collector@rasika\.example\n/)
+      expect((await fetch(`${address}/readyz`)).status).toBe(200)
+      expect(await second.stop('SIGINT')).toBe(0)
+      expect(second.printed()).toMatch(/Closing.*\nRasika is closed\n$/)
+      expect(await postmasterOf(dataDir())).toBeNull()
+    },
+    slow,
+  )
 
-  test('started again furnishes nothing, says the accounts in one line, and has everything', async () => {
-    const house = start({ DATA_DIR: dataDir() })
-    const address = await house.address()
-    await house.until(/Accounts: .*rasika-demo\n/)
-    expect(house.printed().split('\n')).toHaveLength(3)
-    expect(await countWorks(dataDir())).toEqual({ works: works.length, sources: works.length })
-    const page = await fetch(address)
-    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
-    expect(await house.stop()).toBe(0)
-  }, slow)
+  test(
+    'started again furnishes nothing, says the accounts in one line, and has everything',
+    async () => {
+      const house = start({ DATA_DIR: dataDir() })
+      const address = await house.address()
+      await house.until(/Accounts: .*rasika-demo\n/)
+      expect(house.printed().split('\n')).toHaveLength(3)
+      expect(await countWorks(dataDir())).toEqual({ works: works.length, sources: works.length })
+      const page = await fetch(address)
+      expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+      expect(await house.stop()).toBe(0)
+    },
+    slow,
+  )
 
-  test('told to end answers what is on its way, takes nothing new, and ends with 0', async () => {
-    const house = start({ DATA_DIR: dataDir() })
-    const address = await house.address()
-    const call = await begunCall(address)
-    house.signal('SIGTERM')
-    await house.until(/Closing/)
-    await expect.poll(() => fetch(`${address}/healthz`).then(() => 'answered', () => 'refused')).toBe('refused')
-    call.finish()
-    await call.closed
-    expect(call.answer()).toMatch(/^HTTP\/1\.1 200 /)
-    expect(await house.ended).toBe(0)
-  }, slow)
+  test(
+    'told to end answers what is on its way, takes nothing new, and ends with 0',
+    async () => {
+      const house = start({ DATA_DIR: dataDir() })
+      const address = await house.address()
+      const call = await begunCall(address)
+      house.signal('SIGTERM')
+      await house.until(/Closing/)
+      await expect
+        .poll(() =>
+          fetch(`${address}/healthz`).then(
+            () => 'answered',
+            () => 'refused',
+          ),
+        )
+        .toBe('refused')
+      call.finish()
+      await call.closed
+      expect(call.answer()).toMatch(/^HTTP\/1\.1 200 /)
+      expect(await house.ended).toBe(0)
+    },
+    slow,
+  )
 
-  test('told to end under load resets no request: bids and pages on open connections are answered', async () => {
-    const house = start({ DATA_DIR: dataDir(), RATE_LOOSENESS: '0' })
-    const clients = await keepAliveClients(await house.address(), { bidders: 12, readers: 12 })
-    await expect.poll(() => clients.answered(), { timeout: 30_000 }).toBeGreaterThan(500)
-    house.signal('SIGTERM')
-    const { statuses, resets, last } = await clients.ended
-    expect(resets).toEqual([])
-    expect(Object.keys(statuses).filter((status) => !['200', '400'].includes(status))).toEqual([])
-    // Each client got `Connection: close` before its connection was closed.
-    expect(last).toEqual(Array.from({ length: 24 }, () => 'close'))
-    expect(await house.ended).toBe(0)
-  }, slow)
+  test(
+    'told to end under load resets no request: bids and pages on open connections are answered',
+    async () => {
+      const house = start({ DATA_DIR: dataDir(), RATE_LOOSENESS: '0' })
+      const clients = await keepAliveClients(await house.address(), { bidders: 12, readers: 12 })
+      await expect.poll(() => clients.answered(), { timeout: 30_000 }).toBeGreaterThan(500)
+      house.signal('SIGTERM')
+      const { statuses, resets, last } = await clients.ended
+      expect(resets).toEqual([])
+      expect(Object.keys(statuses).filter((status) => !['200', '400'].includes(status))).toEqual([])
+      // Each client got `Connection: close` before its connection was closed.
+      expect(last).toEqual(Array.from({ length: 24 }, () => 'close'))
+      expect(await house.ended).toBe(0)
+    },
+    slow,
+  )
 
-  test('cuts off what does not end by itself after SHUTDOWN_SECONDS', async () => {
-    const house = start({ DATA_DIR: dataDir(), SHUTDOWN_SECONDS: '1' })
-    const call = await begunCall(await house.address())
-    expect(await house.stop()).toBe(0)
-    await call.closed
-    expect(call.answer()).toBe('')
-  }, slow)
+  test(
+    'cuts off what does not end by itself after SHUTDOWN_SECONDS',
+    async () => {
+      const house = start({ DATA_DIR: dataDir(), SHUTDOWN_SECONDS: '1' })
+      const call = await begunCall(await house.address())
+      expect(await house.stop()).toBe(0)
+      await call.closed
+      expect(call.answer()).toBe('')
+    },
+    slow,
+  )
 
-  test('takes a signal twice in one moment for one, and a second one later at its word', async () => {
-    const house = start({ DATA_DIR: dataDir(), SHUTDOWN_SECONDS: '60' })
-    const call = await begunCall(await house.address())
-    const since = performance.now()
-    house.signal('SIGINT')
-    house.signal('SIGINT')
-    await house.until(/Closing/)
-    while (performance.now() - since < 700) await new Promise((later) => setTimeout(later, 50))
-    expect(house.isAlive()).toBe(true)
-    expect(await house.stop('SIGINT')).toBe(1)
-    await call.closed
-  }, slow)
+  test(
+    'takes a signal twice in one moment for one, and a second one later at its word',
+    async () => {
+      const house = start({ DATA_DIR: dataDir(), SHUTDOWN_SECONDS: '60' })
+      const call = await begunCall(await house.address())
+      const since = performance.now()
+      house.signal('SIGINT')
+      house.signal('SIGINT')
+      await house.until(/Closing/)
+      while (performance.now() - since < 700) await new Promise((later) => setTimeout(later, 50))
+      expect(house.isAlive()).toBe(true)
+      expect(await house.stop('SIGINT')).toBe(1)
+      await call.closed
+    },
+    slow,
+  )
 
-  test('under npm run dev shows pages by Vite and ends in order as well', async () => {
-    const house = start({ DATA_DIR: dataDir(), RASIKA_DEV: '1', NODE_ENV: 'development' })
-    const page = await fetch(await house.address())
-    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('/src/entry.client.tsx')])
-    expect(await house.stop()).toBe(0)
-    expect(await postmasterOf(dataDir())).toBeNull()
-  }, slow)
+  test(
+    'under npm run dev shows pages by Vite and ends in order as well',
+    async () => {
+      const house = start({ DATA_DIR: dataDir(), RASIKA_DEV: '1', NODE_ENV: 'development' })
+      const page = await fetch(await house.address())
+      expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('/src/entry.client.tsx')])
+      expect(await house.stop()).toBe(0)
+      expect(await postmasterOf(dataDir())).toBeNull()
+    },
+    slow,
+  )
 
-  test('refuses a second copy on its data, in words, and the first goes on', async () => {
-    const first = start({ DATA_DIR: dataDir() })
-    const address = await first.address()
-    const second = start({ DATA_DIR: dataDir() })
-    expect(await second.ended).toBe(1)
-    expect(second.printed()).toMatch(/^The data in .* is in use by another Rasika \(process \d+\)\. Stop that one first/)
-    expect(second.printed()).not.toMatch(/ at .*\.ts:\d+/)
-    expect((await fetch(`${address}/readyz`)).status).toBe(200)
-  }, slow)
+  test(
+    'refuses a second copy on its data, in words, and the first goes on',
+    async () => {
+      const first = start({ DATA_DIR: dataDir() })
+      const address = await first.address()
+      const second = start({ DATA_DIR: dataDir() })
+      expect(await second.ended).toBe(1)
+      expect(second.printed()).toMatch(
+        /^The data in .* is in use by another Rasika \(process \d+\)\. Stop that one first/,
+      )
+      expect(second.printed()).not.toMatch(/ at .*\.ts:\d+/)
+      expect((await fetch(`${address}/readyz`)).status).toBe(200)
+    },
+    slow,
+  )
 })
 
 describe('a start that cannot be', () => {
@@ -169,10 +212,28 @@ describe('a start that cannot be', () => {
   })
 
   test('in production without its secrets tells every fault at once and ends with 78', async () => {
-    const house = start({ RASIKA_MODE: 'production', DATA_DIR: path.join(folder, 'never'), SESSION_SECRET: 'short', IMAGE_WORKERS: 'many' })
+    const house = start({
+      RASIKA_MODE: 'production',
+      DATA_DIR: path.join(folder, 'never'),
+      SESSION_SECRET: 'short',
+      IMAGE_WORKERS: 'many',
+    })
     expect(await house.ended).toBe(78)
-    const faults = house.printed().split('\n').filter((line) => line.startsWith('  - ')).map((line) => line.split(' ')[3])
-    for (const name of ['PUBLIC_URL', 'SESSION_SECRET', 'SUPPORT_EMAIL', 'SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_GSTIN', 'GRIEVANCE_OFFICER', 'IMAGE_WORKERS']) {
+    const faults = house
+      .printed()
+      .split('\n')
+      .filter((line) => line.startsWith('  - '))
+      .map((line) => line.split(' ')[3])
+    for (const name of [
+      'PUBLIC_URL',
+      'SESSION_SECRET',
+      'SUPPORT_EMAIL',
+      'SELLER_NAME',
+      'SELLER_ADDRESS',
+      'SELLER_GSTIN',
+      'GRIEVANCE_OFFICER',
+      'IMAGE_WORKERS',
+    ]) {
       expect(faults).toContain(name)
     }
     expect(house.printed()).toContain(`${faults.length} settings need care`)
@@ -181,7 +242,10 @@ describe('a start that cannot be', () => {
   })
 
   test('without the database that DATABASE_URL names says so, and keeps the password to itself', async () => {
-    const house = start({ DATABASE_URL: 'postgres://someone:secretword@127.0.0.1:1/nothing', DATA_DIR: path.join(folder, 'never') })
+    const house = start({
+      DATABASE_URL: 'postgres://someone:secretword@127.0.0.1:1/nothing',
+      DATA_DIR: path.join(folder, 'never'),
+    })
     expect(await house.ended).toBe(1)
     expect(house.printed()).toMatch(/^The database at DATABASE_URL does not answer/)
     expect(house.printed()).not.toContain('secretword')
@@ -195,21 +259,25 @@ describe('a production house', () => {
   })
   afterAll(() => database.drop())
 
-  test('on a database of its own opens empty: no works, no accounts, none printed', async () => {
-    const house = start({
-      ...productionSettings,
-      DATABASE_URL: addressOf(database.connection),
-      DATA_DIR: path.join(folder, 'production'),
-    })
-    await house.until(/Rasika is open: https:\/\/rasika\.test/)
-    const client = new pg.Client(database.connection)
-    await client.connect()
-    const { rows } = await client.query(
-      'SELECT (SELECT count(*)::int FROM artworks) + (SELECT count(*)::int FROM artists) + (SELECT count(*)::int FROM buyers) AS rows',
-    )
-    await client.end()
-    expect(rows[0].rows).toBe(0)
-    expect(await house.stop()).toBe(0)
-    expect(house.printed()).not.toMatch(/rasika-demo|Hanging/)
-  }, slow)
+  test(
+    'on a database of its own opens empty: no works, no accounts, none printed',
+    async () => {
+      const house = start({
+        ...productionSettings,
+        DATABASE_URL: addressOf(database.connection),
+        DATA_DIR: path.join(folder, 'production'),
+      })
+      await house.until(/Rasika is open: https:\/\/rasika\.test/)
+      const client = new pg.Client(database.connection)
+      await client.connect()
+      const { rows } = await client.query(
+        'SELECT (SELECT count(*)::int FROM artworks) + (SELECT count(*)::int FROM artists) + (SELECT count(*)::int FROM buyers) AS rows',
+      )
+      await client.end()
+      expect(rows[0].rows).toBe(0)
+      expect(await house.stop()).toBe(0)
+      expect(house.printed()).not.toMatch(/rasika-demo|Hanging/)
+    },
+    slow,
+  )
 })

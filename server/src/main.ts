@@ -75,7 +75,12 @@ async function start(leaving: Leaving): Promise<void> {
   await seedOrders(parts, leaving.signal)
   await seedContest(parts)
 
-  await registerPages(house.app, { ...pagesParts(parts), call: house.call, limits: house.limiters, pages: built ?? (await pagesOfVite(house.app)) })
+  await registerPages(house.app, {
+    ...pagesParts(parts),
+    call: house.call,
+    limits: house.limiters,
+    pages: built ?? (await pagesOfVite(house.app)),
+  })
   leaving.signal.throwIfAborted()
   await house.app.listen({ port, host: config.HOST }).catch((error: unknown) => {
     throw refusalOf(error, port, config.HOST)
@@ -109,7 +114,8 @@ async function openDatabaseServer(leaving: Leaving): Promise<pg.ClientConfig> {
 
 function refuseUnreachable(error: unknown): never {
   const { code, message } = error as { code?: string; message: string }
-  const isAtTheDoor = isConnectionLoss(error) || ['28P01', '28000', '3D000', 'ENOTFOUND', 'ETIMEDOUT'].includes(code ?? '')
+  const isAtTheDoor =
+    isConnectionLoss(error) || ['28P01', '28000', '3D000', 'ENOTFOUND', 'ETIMEDOUT'].includes(code ?? '')
   if (config.DATABASE_URL && isAtTheDoor) throw new StartupError(words.refusal.noDatabase(message || (code ?? '')))
   throw error
 }
@@ -129,7 +135,15 @@ async function pagesOfVite(app: FastifyInstance): Promise<PagesContext['pages']>
   return pages
 }
 
-function pagesParts({ publicUrl, clock, tags, provider }: AppContext): Pick<PagesContext, 'site' | 'claims' | 'house' | 'tags' | 'checkoutScript' | 'cacheBytes' | 'cacheSeconds'> {
+function pagesParts({
+  publicUrl,
+  clock,
+  tags,
+  provider,
+}: AppContext): Pick<
+  PagesContext,
+  'site' | 'claims' | 'house' | 'tags' | 'checkoutScript' | 'cacheBytes' | 'cacheSeconds'
+> {
   return {
     tags,
     site: () => ({
@@ -137,10 +151,15 @@ function pagesParts({ publicUrl, clock, tags, provider }: AppContext): Pick<Page
       supportEmail: config.SUPPORT_EMAIL,
       deliveryPromise: config.DELIVERY_PROMISE,
       hasDemoMailbox: hasDemoMailbox(config),
-      ...(config.RASIKA_MODE === 'demo' && Object.keys(config.SOCIAL_LINKS).length === 0 ? {} : { social: config.SOCIAL_LINKS }),
+      ...(config.RASIKA_MODE === 'demo' && Object.keys(config.SOCIAL_LINKS).length === 0
+        ? {}
+        : { social: config.SOCIAL_LINKS }),
       year: Number(dayInIndia(clock.now()).slice(0, 4)),
     }),
-    claims: config.RASIKA_MODE === 'demo' ? { sample: true, figures: sampleClaims } : { sample: false, figures: config.CLAIMS },
+    claims:
+      config.RASIKA_MODE === 'demo'
+        ? { sample: true, figures: sampleClaims }
+        : { sample: false, figures: config.CLAIMS },
     house: houseFacts(config),
     checkoutScript: provider.checkoutScript,
     cacheBytes: config.PAGE_CACHE_MB * 1024 * 1024,

@@ -47,7 +47,9 @@ test('a registration is refused in words while reads go on, and the same one suc
 })
 
 test('an upload is refused in words, and no file stays behind', async () => {
-  const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#b8452f' } }).png().toBuffer()
+  const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#b8452f' } })
+    .png()
+    .toBuffer()
   const images = await fill('images')
   expect(await upload(house, picture)).toMatchObject(noRoom)
   await images.empty()

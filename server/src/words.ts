@@ -15,7 +15,8 @@ export const words = {
     open: (address: string) => `Rasika is open: ${address}`,
     accounts: ({ password, collector, artist }: Accounts) =>
       `Log in with the password ${password}\n  as a collector: ${collector}\n  as an artist, at /login/artist: ${artist}`,
-    accountsAgain: ({ password, collector, artist }: Accounts) => `Accounts: ${collector}, ${artist}; password ${password}`,
+    accountsAgain: ({ password, collector, artist }: Accounts) =>
+      `Accounts: ${collector}, ${artist}; password ${password}`,
     coupons: (coupons: readonly { code: string; percent: number | null; amount: Paise | null }[]) =>
       `Coupons: ${coupons.map(({ code, percent, amount }) => `${code} (${amount === null ? `${percent}%` : formatRupees(rupeesOf(amount))} off)`).join(', ')}`,
     mails: (address: string) => `Mails are not sent but kept: ${address}`,
@@ -40,13 +41,15 @@ export const words = {
       `Port ${port} is taken by another program. Stop that program, or start here on another port: PORT=${port + 1} npm start`,
     portForbidden: (port: number) =>
       `This user may not listen on port ${port}. Choose one above 1023, like PORT=3000 npm start, and put a proxy in front`,
-    hostUnknown: (host: string) => `This machine has no address ${host} to listen on. Set HOST to one of its own, or to 0.0.0.0 for all`,
+    hostUnknown: (host: string) =>
+      `This machine has no address ${host} to listen on. Set HOST to one of its own, or to 0.0.0.0 for all`,
     settings: (faults: readonly string[]) =>
       `Rasika cannot start: ${faults.length} ${faults.length === 1 ? 'setting needs' : 'settings need'} care.\n  - ${faults.join('\n  - ')}`,
     newerDatabase: (migrations: readonly string[]) =>
       `The database was changed by a newer version of Rasika (${migrations.length === 1 ? 'migration' : 'migrations'} ${migrations.join(', ')}), ` +
       'which this version does not know. Start that version or a later one; or restore a backup from before it',
     notBuilt: 'The pages are not built. Start with npm start, which builds them, or run npm run build once',
-    noDatabase: (reason: string) => `The database at DATABASE_URL does not answer (${reason}). Start it, or correct DATABASE_URL, then start again`,
+    noDatabase: (reason: string) =>
+      `The database at DATABASE_URL does not answer (${reason}). Start it, or correct DATABASE_URL, then start again`,
   },
 } as const

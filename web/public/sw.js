@@ -15,7 +15,11 @@ self.addEventListener('fetch', (event) => {
 
 function isShell({ url, destination }) {
   const { origin, pathname } = new URL(url)
-  return origin === self.location.origin && pathname.startsWith('/assets/') && (destination === 'style' || destination === 'font')
+  return (
+    origin === self.location.origin &&
+    pathname.startsWith('/assets/') &&
+    (destination === 'style' || destination === 'font')
+  )
 }
 
 async function arrive({ request, preloadResponse }) {
@@ -38,7 +42,12 @@ async function cacheShell() {
   const files = [...page.matchAll(/<link\b[^>]*\bhref="(\/assets\/[^"]+\.(?:css|woff2))"/g)].map(([, file]) => file)
   const headers = ['content-type', 'content-security-policy', 'x-content-type-options', 'referrer-policy']
   const shell = await caches.open(kept)
-  await shell.put(offline, new Response(page, { headers: headers.flatMap((name) => (answer.headers.has(name) ? [[name, answer.headers.get(name)]] : [])) }))
+  await shell.put(
+    offline,
+    new Response(page, {
+      headers: headers.flatMap((name) => (answer.headers.has(name) ? [[name, answer.headers.get(name)]] : [])),
+    }),
+  )
   await shell.addAll(files)
 }
 

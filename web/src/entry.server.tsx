@@ -2,7 +2,13 @@
 // It never has personal data (ARCHITECTURE.md "Pages").
 import { renderToString } from 'react-dom/server'
 import { firstViews } from 'virtual:first-views'
-import { type EntryContext, type RouterContextProvider, ServerRouter, createRequestHandler, isRouteErrorResponse } from 'react-router'
+import {
+  type EntryContext,
+  type RouterContextProvider,
+  ServerRouter,
+  createRequestHandler,
+  isRouteErrorResponse,
+} from 'react-router'
 import { inOrder } from './platform/document-order.ts'
 import { bringLater } from './later/later.tsx'
 import { documentKey, faultKey, pageContext, requestIdKey } from './platform/page-context.ts'
@@ -34,7 +40,8 @@ export default async function handleRequest(
     </RequestIdProvider>,
   )
   // React would render this part in the browser, and the cached page would lack it for readers without script.
-  if (html.includes('<!--$!-->')) throw new Error('a part of this page waits for something that its loader did not bring')
+  if (html.includes('<!--$!-->'))
+    throw new Error('a part of this page waits for something that its loader did not bring')
   headers.set('content-type', 'text/html; charset=utf-8')
   context.get(documentKey)(inOrder(html, data, firstViews[routed.staticHandlerContext.matches.at(-1)?.route.id ?? '']))
   return new Response(null, { status, headers })
@@ -45,11 +52,15 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   const reader = stream.getReader()
   const decoder = new TextDecoder()
   let text = ''
-  for (let part = await reader.read(); !part.done; part = await reader.read()) text += decoder.decode(part.value, { stream: true })
+  for (let part = await reader.read(); !part.done; part = await reader.read())
+    text += decoder.decode(part.value, { stream: true })
   return text
 }
 
-export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   context.get(faultKey)(error)
 }

@@ -5,12 +5,17 @@ import routes from './routes.ts'
 
 function idOf(path: string): string | undefined {
   const [pathname = ''] = path.split('?')
-  return matchRoutes(routes as RouteObject[], pathname)?.at(-1)?.route.id ?? matchRoutes(routes as RouteObject[], pathname)?.at(-1)?.route.path
+  return (
+    matchRoutes(routes as RouteObject[], pathname)?.at(-1)?.route.id ??
+    matchRoutes(routes as RouteObject[], pathname)?.at(-1)?.route.path
+  )
 }
 
 describe('addresses', () => {
   const built = {
-    ...Object.fromEntries(Object.entries(paths).map(([name, build]) => [name, (build as (id: string) => string)('a-1')])),
+    ...Object.fromEntries(
+      Object.entries(paths).map(([name, build]) => [name, (build as (id: string) => string)('a-1')]),
+    ),
     home: paths.home(),
     artworks: paths.artworks({ category: 'paintings', subcategory: 'warli-gond' }),
     notFound: paths.notFound(),
@@ -40,7 +45,11 @@ describe('addresses', () => {
   })
 
   test('the second spellings lead to the first', () => {
-    expect(['/auctions/1', '/artist/login', '/artist/signup'].map(idOf)).toEqual(['auctions-one', 'artist-login', 'artist-signup'])
+    expect(['/auctions/1', '/artist/login', '/artist/signup'].map(idOf)).toEqual([
+      'auctions-one',
+      'artist-login',
+      'artist-signup',
+    ])
   })
 
   test('an id with a slash or a question mark stays one segment', () => {
@@ -51,8 +60,15 @@ describe('addresses', () => {
 describe('next', () => {
   test.each(['/wishlist', '/artwork/1?from=x#y', '/'])('keeps %s', (next) => expect(safeNext(next)).toBe(next))
 
-  test.each([null, '', 'wishlist', '//evil.test', '/\\evil.test', 'https://evil.test', 'javascript:alert(1)', '/a\nb', '/\t/evil.test'])(
-    'leads %j to the entrance',
-    (next) => expect(safeNext(next)).toBe('/'),
-  )
+  test.each([
+    null,
+    '',
+    'wishlist',
+    '//evil.test',
+    '/\\evil.test',
+    'https://evil.test',
+    'javascript:alert(1)',
+    '/a\nb',
+    '/\t/evil.test',
+  ])('leads %j to the entrance', (next) => expect(safeNext(next)).toBe('/'))
 })

@@ -1,6 +1,17 @@
 // The document around every page: head, header, main, footer, messages. The same HTML for everybody; personal parts are
 // rendered in the browser (ARCHITECTURE.md "Pages").
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigate, useNavigation, useRevalidator, useRouteLoaderData } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useRevalidator,
+  useRouteLoaderData,
+} from 'react-router'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Route } from './+types/root'
 import condensed from './fonts/anek-condensed.woff2?url'
@@ -116,7 +127,8 @@ function useSessionEnds(): void {
         // The page the visitor was opening, if the token was refused on the way. The login shows the reason, also after
         // a full page load.
         const { pathname, search } = wanted ?? window.location
-        if (window.location.pathname === paths.login()) toast(shared.problem.logInAgain, { kind: 'refused', side: 'account' })
+        if (window.location.pathname === paths.login())
+          toast(shared.problem.logInAgain, { kind: 'refused', side: 'account' })
         else void openDocument(navigate, paths.login(pathname + search, why))
       }),
     [navigate, wanted],

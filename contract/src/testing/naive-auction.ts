@@ -40,7 +40,10 @@ export interface NaiveLot {
 export type NaiveAnswer = 'placed' | 'raised' | 'repeated' | 'bid_too_low' | 'maximum_too_low'
 
 /** Changes the lot. */
-export function naiveBid(lot: NaiveLot, bid: { id: string; bidder: string; amount: number; max: number | null }): NaiveAnswer {
+export function naiveBid(
+  lot: NaiveLot,
+  bid: { id: string; bidder: string; amount: number; max: number | null },
+): NaiveAnswer {
   const { price, leads } = callUp(lot.startingPrice, lot.naiveBids)
   if (bid.max !== null && bid.max < bid.amount) return 'maximum_too_low'
   const own = leads?.bidder === bid.bidder ? leads : null

@@ -4,7 +4,12 @@ export const care = {
   passwordChanged: 'Your password is changed',
   wrongPassword: 'This is not your password',
   sessionEnded: 'The session has ended',
-  sessionsEnded: (count: number) => (count === 0 ? 'You are logged in nowhere else' : count === 1 ? 'One other session has ended' : `${count} other sessions have ended`),
+  sessionsEnded: (count: number) =>
+    count === 0
+      ? 'You are logged in nowhere else'
+      : count === 1
+        ? 'One other session has ended'
+        : `${count} other sessions have ended`,
   closed: 'Your account is closed',
   tied: 'Your account cannot be closed yet',
 } as const

@@ -3,7 +3,8 @@ export const catalogue = {
    * "Featured" in one sentence, as Indian e-commerce rules require (docs/product.md "Law"); the order itself is
    * `artworks.featured`.
    */
-  featured: 'Featured shows works in stock first, then weighs how often a work is looked at and saved against how new it is. Nobody can pay for a place.',
+  featured:
+    'Featured shows works in stock first, then weighs how often a work is looked at and saved against how new it is. Nobody can pay for a place.',
   /** 'warli', 'warli or gond', 'warli, gond or tiger'. */
   anyOf: (said: readonly string[]) => [said.slice(0, -1).join(', '), ...said.slice(-1)].filter(Boolean).join(' or '),
 } as const

@@ -2,7 +2,8 @@ export const payment = {
   unproven: 'Payment verification failed',
   soldOutRefunded: 'This artwork was sold before your payment arrived. Your money is on its way back to you in full',
   refunded: 'This payment could not be used for the order. Your money is on its way back to you in full',
-  wrongAmount: 'The amount that was paid is not the amount that was asked. Your money is on its way back to you in full',
+  wrongAmount:
+    'The amount that was paid is not the amount that was asked. Your money is on its way back to you in full',
   unprovenNoAnswer: 'Payment verification failed. Please contact support.',
   providerUnavailable: 'Payment initiation failed. Please try again.',
   received: 'Payment successful!',

@@ -50,7 +50,18 @@ export async function bidAll(crowd: Crowd): Promise<Operation[]> {
     const { hostname, port } = new URL(ground.addresses[upTo(ground.addresses.length - 1)] as string)
     const text = body ? JSON.stringify(body) : ''
     try {
-      const asked = request({ host: hostname, port, method, path, agent, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'content-length': String(text.length) } })
+      const asked = request({
+        host: hostname,
+        port,
+        method,
+        path,
+        agent,
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          'content-length': String(text.length),
+        },
+      })
       asked.end(text)
       const [answer] = (await once(asked, 'response')) as [IncomingMessage]
       let said = ''
@@ -63,10 +74,24 @@ export async function bidAll(crowd: Crowd): Promise<Operation[]> {
     }
   }
 
-  async function carryOut(operation: Pick<Operation, 'client' | 'lot' | 'what' | 'buyerId'> & Partial<Operation>, act: () => Promise<Said>): Promise<Operation> {
+  async function carryOut(
+    operation: Pick<Operation, 'client' | 'lot' | 'what' | 'buyerId'> & Partial<Operation>,
+    act: () => Promise<Said>,
+  ): Promise<Operation> {
     const begun = performance.now()
     const { status, code, data } = await act()
-    const done: Operation = { amount: 0, most: null, bidId: null, ...operation, begun, ended: performance.now(), outcome: outcomeOf(status, code), code, seq: data?.seq ?? null, price: data?.currentPrice ?? null }
+    const done: Operation = {
+      amount: 0,
+      most: null,
+      bidId: null,
+      ...operation,
+      begun,
+      ended: performance.now(),
+      outcome: outcomeOf(status, code),
+      code,
+      seq: data?.seq ?? null,
+      price: data?.currentPrice ?? null,
+    }
     if (operation.what === 'bid') done.bidId = data?.id ?? null
     history.push(done)
     if (done.price !== null) prices.set(done.lot, done.price)
@@ -84,9 +109,12 @@ export async function bidAll(crowd: Crowd): Promise<Operation[]> {
     const name = `${buyer.id} ${lot} ${amount} ${most}`
     if (used.has(name)) return pause(1)
     used.add(name)
-    const done = await carryOut({ client, lot, what: 'bid', buyerId: buyer.id, amount, most }, () => call('POST', '/api/v1/bid/new', buyer.token, { auctionId: lot, bidAmount: amount, maxAmount: most }))
+    const done = await carryOut({ client, lot, what: 'bid', buyerId: buyer.id, amount, most }, () =>
+      call('POST', '/api/v1/bid/new', buyer.token, { auctionId: lot, bidAmount: amount, maxAmount: most }),
+    )
     if (!unheard.includes(done.code)) crowd.onProgress(++heardBids / crowd.bids)
-    if (done.outcome === 'ok' && done.bidId) made.set(lot, [...(made.get(lot) ?? []).slice(-200), { bidId: done.bidId, owner: client }])
+    if (done.outcome === 'ok' && done.bidId)
+      made.set(lot, [...(made.get(lot) ?? []).slice(-200), { bidId: done.bidId, owner: client }])
     if (done.code === 'auction_over') over.add(lot)
     // Some bids are removed at once while they still lead, so the price falls to what the other bids support.
     if (done.outcome === 'ok' && done.bidId && random() < 0.06) await remove(client, buyer, lot, done.bidId)
@@ -95,7 +123,9 @@ export async function bidAll(crowd: Crowd): Promise<Operation[]> {
   }
 
   async function look(client: number, buyer: Person, lot: string): Promise<void> {
-    await carryOut({ client, lot, what: 'read', buyerId: buyer.id }, () => call('GET', `/api/v1/auction/status/${lot}`, buyer.token))
+    await carryOut({ client, lot, what: 'read', buyerId: buyer.id }, () =>
+      call('GET', `/api/v1/auction/status/${lot}`, buyer.token),
+    )
   }
 
   async function withdraw(client: number, buyer: Person, lot: string): Promise<void> {
@@ -107,7 +137,9 @@ export async function bidAll(crowd: Crowd): Promise<Operation[]> {
   }
 
   async function remove(client: number, buyer: Person, lot: string, bidId: string): Promise<void> {
-    await carryOut({ client, lot, what: 'withdraw', buyerId: buyer.id, bidId }, () => call('DELETE', `/api/v1/bid/delete/${bidId}`, buyer.token))
+    await carryOut({ client, lot, what: 'withdraw', buyerId: buyer.id, bidId }, () =>
+      call('DELETE', `/api/v1/bid/delete/${bidId}`, buyer.token),
+    )
   }
 
   await Promise.all(

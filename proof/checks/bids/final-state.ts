@@ -64,7 +64,10 @@ export async function readLedgers(ground: Ground, ids: readonly string[], shillI
      FROM auction_events WHERE auction_id = ANY ($1) ORDER BY auction_id, seq`,
     [ids],
   )
-  const bids = await ground.rows<{ id: string; buyer_id: string }>('SELECT id, buyer_id FROM bids WHERE auction_id = ANY ($1)', [ids])
+  const bids = await ground.rows<{ id: string; buyer_id: string }>(
+    'SELECT id, buyer_id FROM bids WHERE auction_id = ANY ($1)',
+    [ids],
+  )
   const orders = await ground.rows<PaidRow>(
     `SELECT o.auction_id, o.buyer_id, o.price::float8, o.delivery::float8, o.coupon_discount::float8, o.total::float8,
        (SELECT COALESCE(sum(p.amount - p.amount_refunded), 0)::float8 FROM sandbox.payments p JOIN provider_orders t ON t.id = p.order_id WHERE t.order_id = o.id AND p.captured) AS kept

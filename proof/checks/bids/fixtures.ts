@@ -22,7 +22,11 @@ import type { Counter } from '../orders/buyers.ts'
 import { type Mutation, mutatedServer } from './mutation.ts'
 
 const secret = 'a secret of the check of bids, long enough for it'
-const phones = { artist: '+918888888888', shill: '+918888888888', bidder: (n: number) => `+9199${String(n).padStart(8, '0')}` }
+const phones = {
+  artist: '+918888888888',
+  shill: '+918888888888',
+  bidder: (n: number) => `+9199${String(n).padStart(8, '0')}`,
+}
 
 export interface Person {
   id: string
@@ -38,12 +42,26 @@ export async function openEnvironment({ plant, servers = 2 }: { plant?: Mutation
   const pool = new pg.Pool({ ...postgres.connection, max: 3 })
   pool.on('error', () => {})
   const rows = async <Row>(text: string, values: unknown[] = []) => (await pool.query(text, values)).rows as Row[]
-  const notes = [...artists.map(({ username }) => `demonstration artist ${username}`), ...works.map(({ slug }) => `demonstration work ${slug}`)]
+  const notes = [
+    ...artists.map(({ username }) => `demonstration artist ${username}`),
+    ...works.map(({ slug }) => `demonstration work ${slug}`),
+  ]
   await rows(`INSERT INTO house_notes (name, value) SELECT unnest($1::text[]), 'done'`, [notes])
   const from = plant && mutatedServer(plant, path.join(folder, 'copy'))
   const { host, database, user } = postgres.connection
   const open = async (nth: number, port: number) =>
-    startProduct({ DATABASE_URL: `postgres://${user}@/${database}?host=${host}`, DATA_DIR: path.join(folder, `data-${nth}`), PORT: String(port), SESSION_SECRET: secret, LOG_LEVEL: 'fatal', ORDERS_OPEN: '1000', ORDER_RECONCILE_SECONDS: '1' }, from)
+    startProduct(
+      {
+        DATABASE_URL: `postgres://${user}@/${database}?host=${host}`,
+        DATA_DIR: path.join(folder, `data-${nth}`),
+        PORT: String(port),
+        SESSION_SECRET: secret,
+        LOG_LEVEL: 'fatal',
+        ORDERS_OPEN: '1000',
+        ORDER_RECONCILE_SECONDS: '1',
+      },
+      from,
+    )
   const products: Product[] = []
   const ports: number[] = []
   async function stop(): Promise<void> {
@@ -67,7 +85,10 @@ export async function openEnvironment({ plant, servers = 2 }: { plant?: Mutation
 
   async function person(role: 'buyer' | 'artist', id: string): Promise<Person> {
     const [jti, iat] = [randomUUID(), Math.floor((performance.timeOrigin + performance.now()) / 1000)]
-    await rows(`INSERT INTO sessions (jti, role, account_id, issued_at, expires_at) VALUES ($1, $2, $3, now(), now() + interval '1 day')`, [jti, role, id])
+    await rows(
+      `INSERT INTO sessions (jti, role, account_id, issued_at, expires_at) VALUES ($1, $2, $3, now(), now() + interval '1 day')`,
+      [jti, role, id],
+    )
     return { id, token: await tokensOf(secret).sign({ id, role, jti, ver: 1, iat, exp: iat + 86_400 }) }
   }
 
@@ -95,7 +116,10 @@ export async function openEnvironment({ plant, servers = 2 }: { plant?: Mutation
     },
     async newBidder(nth: number): Promise<Person> {
       const shared = nth < 0
-      const [row] = await rows<{ id: string }>(`INSERT INTO buyers (name, email, phone, password_hash) VALUES ('Bidder', $1, $2, 'x') RETURNING id`, [`bidder${nth}@check.example`, shared ? phones.shill : phones.bidder(nth)])
+      const [row] = await rows<{ id: string }>(
+        `INSERT INTO buyers (name, email, phone, password_hash) VALUES ('Bidder', $1, $2, 'x') RETURNING id`,
+        [`bidder${nth}@check.example`, shared ? phones.shill : phones.bidder(nth)],
+      )
       return person('buyer', (row as { id: string }).id)
     },
     async newLot(artist: Person, seconds: number, softCloseMinutes: number): Promise<string> {
@@ -109,7 +133,13 @@ export async function openEnvironment({ plant, servers = 2 }: { plant?: Mutation
       return (row as { id: string }).id
     },
     /** The servers' checkout endpoints. */
-    counters: (): Counter[] => ports.map((port) => ({ address: `http://127.0.0.1:${port}`, keySecret, webhookSecret: webhookSecrets[0] as string, rows })),
+    counters: (): Counter[] =>
+      ports.map((port) => ({
+        address: `http://127.0.0.1:${port}`,
+        keySecret,
+        webhookSecret: webhookSecrets[0] as string,
+        rows,
+      })),
     /** Carries out the server's background work from the check, as one more process. */
     async within<T>(work: (db: Database) => Promise<T>): Promise<T> {
       const db = openDatabase(postgres.connection, { max: 2, statementMs: 120_000, log: makeLog('fatal', false) })

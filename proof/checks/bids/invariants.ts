@@ -23,33 +23,56 @@ const invariants: Record<string, Checker> = {
   'I6 every price that was read stood at some moment between question and answer': readsAreTrue,
   'I7 a removed bid never wins; only its owner removes it, once': removals,
   'I8 one close a lot, of the leader, and no bid behind it': closes,
-  'I11 nobody of the artist\'s has bid': strangersOnly,
+  "I11 nobody of the artist's has bid": strangersOnly,
   'I12 what one client reads never goes back but by a removal': monotone,
 }
 
-export async function judge(ground: Ground, history: readonly Operation[], lots: readonly string[], shillId: string, atCounter: readonly string[]): Promise<Line[]> {
+export async function judge(
+  ground: Ground,
+  history: readonly Operation[],
+  lots: readonly string[],
+  shillId: string,
+  atCounter: readonly string[],
+): Promise<Line[]> {
   const remains = await readLedgers(ground, lots, shillId)
   const lines = Object.entries(invariants).map(([what, invariant]) => lineOf(what, invariant(history, remains)))
   const { entries, faults } = await ground.within(verifyLedger)
-  const paid = lineOf(`I9 one paid order a lot, of its winner, at the winning amount (${remains.orders.length} paid)`, [...atCounter, ...paidOnce(remains)])
+  const paid = lineOf(`I9 one paid order a lot, of its winner, at the winning amount (${remains.orders.length} paid)`, [
+    ...atCounter,
+    ...paidOnce(remains),
+  ])
   return [...lines, paid, lineOf(`I10 every lot equals the replay of its ledger (${entries} entries)`, faults)]
 }
 
 function lineOf(what: string, faults: readonly string[]): Line {
-  return { what, figure: faults.length === 0 ? '0' : `${faults.length}, such as: ${faults.slice(0, 3).join('; ')}`, isRight: faults.length === 0 }
+  return {
+    what,
+    figure: faults.length === 0 ? '0' : `${faults.length}, such as: ${faults.slice(0, 3).join('; ')}`,
+    isRight: faults.length === 0,
+  }
 }
 
 function keptAsAnswered(history: readonly Operation[], { byLot, all }: FinalState): string[] {
   const placed = new Map(all.filter(({ kind }) => kind === 'placed').map((entry) => [entry.bid_id, entry]))
-  const written = new Set(all.map((entry) => `${entry.kind} ${entry.auction_id} ${entry.buyer_id} ${entry.amount} ${entry.most}`))
+  const written = new Set(
+    all.map((entry) => `${entry.kind} ${entry.auction_id} ${entry.buyer_id} ${entry.amount} ${entry.most}`),
+  )
   const removed = new Set(all.filter(({ kind }) => kind === 'withdrawn').map(({ bid_id }) => bid_id))
   return history.flatMap((one) => {
-    if (one.what === 'withdraw' && one.outcome === 'ok' && !removed.has(one.bidId)) return [`removal of ${one.bidId} was answered and is not there`]
+    if (one.what === 'withdraw' && one.outcome === 'ok' && !removed.has(one.bidId))
+      return [`removal of ${one.bidId} was answered and is not there`]
     if (one.what !== 'bid') return []
     const entry = placed.get(one.bidId)
-    if (one.outcome === 'ok') return entry?.auction_id === one.lot && entry.buyer_id === one.buyerId ? [] : [`bid ${one.bidId} was answered and is not there`]
-    const isThere = written.has(`placed ${one.lot} ${one.buyerId} ${one.amount * 100} ${one.most === null ? null : one.most * 100}`)
-    return one.outcome === 'refused' && isThere && byLot.has(one.lot) ? [`a bid of ₹${one.amount} was refused (${one.code}) and is there`] : []
+    if (one.outcome === 'ok')
+      return entry?.auction_id === one.lot && entry.buyer_id === one.buyerId
+        ? []
+        : [`bid ${one.bidId} was answered and is not there`]
+    const isThere = written.has(
+      `placed ${one.lot} ${one.buyerId} ${one.amount * 100} ${one.most === null ? null : one.most * 100}`,
+    )
+    return one.outcome === 'refused' && isThere && byLot.has(one.lot)
+      ? [`a bid of ₹${one.amount} was refused (${one.code}) and is there`]
+      : []
   })
 }
 
@@ -68,14 +91,19 @@ function rising(_: readonly Operation[], { lots, byLot }: FinalState): string[] 
   return [...byLot].flatMap(([lot, entries]) =>
     entries.flatMap((entry, at) => {
       const before = entries[at - 1]?.price ?? (lots.get(lot) as LotRow).starting_price
-      return entry.kind === 'placed' && (entry.amount ?? 0) < before + 100 ? [`entry ${entry.seq} of ${lot}: ${entry.amount} at ${before}`] : []
+      return entry.kind === 'placed' && (entry.amount ?? 0) < before + 100
+        ? [`entry ${entry.seq} of ${lot}: ${entry.amount} at ${before}`]
+        : []
     }),
   )
 }
 
 function inRealTime(history: readonly Operation[]): string[] {
   const faults: string[] = []
-  for (const [lot, operations] of Map.groupBy(history.filter(({ what, outcome, seq }) => what === 'bid' && outcome === 'ok' && seq !== null), ({ lot }) => lot)) {
+  for (const [lot, operations] of Map.groupBy(
+    history.filter(({ what, outcome, seq }) => what === 'bid' && outcome === 'ok' && seq !== null),
+    ({ lot }) => lot,
+  )) {
     const ended = operations.toSorted((a, b) => a.ended - b.ended)
     let [at, highest] = [0, 0]
     for (const one of operations.toSorted((a, b) => a.begun - b.begun)) {
@@ -98,14 +126,20 @@ function inTime(_: readonly Operation[], { lots, byLot }: FinalState): string[] 
       latest = Math.max(latest, entry.happened_at)
       end = entry.ends_at
       isOver ||= entry.kind === 'closed' || entry.kind === 'cancelled'
-      return [...(wrong ? [`entry ${entry.seq} of ${lot} is out of time`] : []), ...(wentBack ? [`entry ${entry.seq} of ${lot} is earlier than the one before it`] : [])]
+      return [
+        ...(wrong ? [`entry ${entry.seq} of ${lot} is out of time`] : []),
+        ...(wentBack ? [`entry ${entry.seq} of ${lot} is earlier than the one before it`] : []),
+      ]
     })
   })
 }
 
 function readsAreTrue(history: readonly Operation[], { lots, byLot }: FinalState): string[] {
   const faults: string[] = []
-  for (const [lot, operations] of Map.groupBy(history.filter(({ seq }) => seq !== null), (one) => one.lot)) {
+  for (const [lot, operations] of Map.groupBy(
+    history.filter(({ seq }) => seq !== null),
+    (one) => one.lot,
+  )) {
     const entries = byLot.get(lot) ?? []
     const answered = operations.filter(({ outcome }) => outcome === 'ok').toSorted((a, b) => a.ended - b.ended)
     let [at, least] = [0, 0]
@@ -113,7 +147,8 @@ function readsAreTrue(history: readonly Operation[], { lots, byLot }: FinalState
       while ((answered[at]?.ended ?? Infinity) < one.begun) least = Math.max(least, answered[at++]?.seq ?? 0)
       const seq = one.seq as number
       const told = seq === 0 ? (lots.get(lot) as LotRow).starting_price : entries[seq - 1]?.price
-      if (told !== (one.price ?? 0) * 100) faults.push(`lot ${lot}: ₹${one.price} was told for entry ${seq}, which left ${told}`)
+      if (told !== (one.price ?? 0) * 100)
+        faults.push(`lot ${lot}: ₹${one.price} was told for entry ${seq}, which left ${told}`)
       if (seq < least) faults.push(`lot ${lot}: entry ${seq} was told after ${least}`)
     }
   }
@@ -125,9 +160,17 @@ function removals(history: readonly Operation[], { lots, all, owners }: FinalSta
   const removed = new Set(gone.map(({ bid_id }) => bid_id))
   return [
     ...(removed.size === gone.length ? [] : ['a bid was removed twice']),
-    ...gone.flatMap(({ bid_id, buyer_id }) => (owners.get(bid_id as string) === buyer_id ? [] : [`bid ${bid_id} was removed by somebody else`])),
-    ...[...lots.values()].flatMap(({ id, leader_bid }) => (removed.has(leader_bid) ? [`lot ${id} is led by a removed bid`] : [])),
-    ...history.flatMap((one) => (one.what === 'withdraw' && one.outcome === 'ok' && owners.get(one.bidId as string) !== one.buyerId ? [`somebody removed another's bid ${one.bidId}`] : [])),
+    ...gone.flatMap(({ bid_id, buyer_id }) =>
+      owners.get(bid_id as string) === buyer_id ? [] : [`bid ${bid_id} was removed by somebody else`],
+    ),
+    ...[...lots.values()].flatMap(({ id, leader_bid }) =>
+      removed.has(leader_bid) ? [`lot ${id} is led by a removed bid`] : [],
+    ),
+    ...history.flatMap((one) =>
+      one.what === 'withdraw' && one.outcome === 'ok' && owners.get(one.bidId as string) !== one.buyerId
+        ? [`somebody removed another's bid ${one.bidId}`]
+        : [],
+    ),
   ]
 }
 
@@ -141,8 +184,11 @@ function closes(_: readonly Operation[], { lots, byLot }: FinalState): string[] 
     const after = entries.slice(seq)
     // A lapsed win passes to the next leader.
     const lapsed = after.find(({ kind }) => kind === 'lapsed')
-    const wasLeader = lapsed ? lapsed.bid_id === bid_id && lapsed.buyer_id === buyer_id : bid_id === leader_bid && buyer_id === leader_id
-    const isRight = wasLeader && winner_id === leader_id && after.every(({ kind }) => ['lapsed', 'offered', 'paid'].includes(kind))
+    const wasLeader = lapsed
+      ? lapsed.bid_id === bid_id && lapsed.buyer_id === buyer_id
+      : bid_id === leader_bid && buyer_id === leader_id
+    const isRight =
+      wasLeader && winner_id === leader_id && after.every(({ kind }) => ['lapsed', 'offered', 'paid'].includes(kind))
     return isRight ? [] : [`the result of lot ${id} is not what its bids say`]
   })
 }
@@ -167,20 +213,28 @@ function paidOnce({ orders, lots, byLot }: FinalState): string[] {
 function strangersOnly(history: readonly Operation[], { all, shillId }: FinalState): string[] {
   return [
     ...all.flatMap(({ buyer_id, seq, auction_id }) => (buyer_id === shillId ? [`entry ${seq} of ${auction_id}`] : [])),
-    ...history.flatMap(({ what, buyerId, outcome }) => (what === 'bid' && buyerId === shillId && outcome === 'ok' ? ['a bid of the artist\'s own was taken'] : [])),
+    ...history.flatMap(({ what, buyerId, outcome }) =>
+      what === 'bid' && buyerId === shillId && outcome === 'ok' ? ["a bid of the artist's own was taken"] : [],
+    ),
   ]
 }
 
 function monotone(history: readonly Operation[], { byLot }: FinalState): string[] {
   const seen = new Map<string, Operation>()
-  return history.filter(({ seq }) => seq !== null).toSorted((a, b) => a.ended - b.ended).flatMap((one) => {
-    const name = `${one.client} ${one.lot}`
-    const before = seen.get(name)
-    seen.set(name, one)
-    if (!before || before.ended > one.begun) return []
-    if ((one.seq as number) < (before.seq as number)) return [`client ${one.client} went back from entry ${before.seq} to ${one.seq}`]
-    if ((one.price ?? 0) >= (before.price ?? 0)) return []
-    const between = (byLot.get(one.lot) ?? []).slice(before.seq as number, one.seq as number)
-    return between.some(({ kind }) => kind === 'withdrawn' || kind === 'lapsed') ? [] : [`client ${one.client} saw the price fall without a removal`]
-  })
+  return history
+    .filter(({ seq }) => seq !== null)
+    .toSorted((a, b) => a.ended - b.ended)
+    .flatMap((one) => {
+      const name = `${one.client} ${one.lot}`
+      const before = seen.get(name)
+      seen.set(name, one)
+      if (!before || before.ended > one.begun) return []
+      if ((one.seq as number) < (before.seq as number))
+        return [`client ${one.client} went back from entry ${before.seq} to ${one.seq}`]
+      if ((one.price ?? 0) >= (before.price ?? 0)) return []
+      const between = (byLot.get(one.lot) ?? []).slice(before.seq as number, one.seq as number)
+      return between.some(({ kind }) => kind === 'withdrawn' || kind === 'lapsed')
+        ? []
+        : [`client ${one.client} saw the price fall without a removal`]
+    })
 }

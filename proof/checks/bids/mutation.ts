@@ -7,15 +7,35 @@ export type Mutation = (typeof mutations)[number]
 
 const guards: Record<Mutation, Guard> = {
   // Several transactions may lock a lot at the same time.
-  lock: { file: 'bids/ledger-store.ts', guard: 'ORDER BY id FOR NO KEY UPDATE`', without: 'ORDER BY id FOR KEY SHARE`' },
+  lock: {
+    file: 'bids/ledger-store.ts',
+    guard: 'ORDER BY id FOR NO KEY UPDATE`',
+    without: 'ORDER BY id FOR KEY SHARE`',
+  },
   // The time at which the transaction began, before it waited for the lock on the lot.
-  clock: { file: 'bids/batch-store.ts', guard: 'SELECT floor(extract(epoch FROM clock_timestamp())', without: 'SELECT floor(extract(epoch FROM now())' },
+  clock: {
+    file: 'bids/batch-store.ts',
+    guard: 'SELECT floor(extract(epoch FROM clock_timestamp())',
+    without: 'SELECT floor(extract(epoch FROM now())',
+  },
   // The price carries over from bid to bid and a removal does not change it.
-  fold: { file: 'bids/lot.ts', guard: '  lot.state = judged.state\n', without: '  lot.state = { ...judged.state, price: Math.max(lot.state.price, judged.state.price) as Paise }\n' },
+  fold: {
+    file: 'bids/lot.ts',
+    guard: '  lot.state = judged.state\n',
+    without: '  lot.state = { ...judged.state, price: Math.max(lot.state.price, judged.state.price) as Paise }\n',
+  },
   // A winner owes a rupee less than they bid.
-  price: { file: 'orders/purchasable-item.ts', guard: '(await lockWin(parts, tx, id, buyerId)).price', without: '(await lockWin(parts, tx, id, buyerId)).price - 100' },
+  price: {
+    file: 'orders/purchasable-item.ts',
+    guard: '(await lockWin(parts, tx, id, buyerId)).price',
+    without: '(await lockWin(parts, tx, id, buyerId)).price - 100',
+  },
   // Any buyer may pay for a won lot.
-  winner: { file: 'bids/lot-operations.ts', guard: 'if (winnerId !== buyerId || paidAt !== null || payUntil', without: 'if (paidAt !== null || payUntil' },
+  winner: {
+    file: 'bids/lot-operations.ts',
+    guard: 'if (winnerId !== buyerId || paidAt !== null || payUntil',
+    without: 'if (paidAt !== null || payUntil',
+  },
 }
 
 export function mutatedServer(plant: Mutation, folder: string): string {

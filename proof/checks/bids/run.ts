@@ -40,7 +40,8 @@ export async function runOnce(size: Size, say: (line: string) => void = () => {}
     const hot = await ground.newLot(artist, 86_400, 0)
     const calm: string[] = []
     // The calm lots end one after the other while bids arrive.
-    for (let nth = 0; nth < size.calmLots; nth++) calm.push(await ground.newLot(artist, (size.seconds * (nth + 1)) / size.calmLots, 0))
+    for (let nth = 0; nth < size.calmLots; nth++)
+      calm.push(await ground.newLot(artist, (size.seconds * (nth + 1)) / size.calmLots, 0))
     say(`${size.bidders} bidders, ${1 + calm.length} lots, ${size.servers} servers`)
     // Kills are sequential: a server that is restarting is not killed.
     let killing = Promise.resolve()
@@ -57,7 +58,11 @@ export async function runOnce(size: Size, say: (line: string) => void = () => {}
     say(told(history, ground.kills()))
     await cancel(ground, artist, hot)
     await waitUntilIdle(ground)
-    const atCounter = await letWinnersPay(ground, bidders, size.kills > 0 ? () => ground.killServer(Math.floor(random() * size.servers)) : null)
+    const atCounter = await letWinnersPay(
+      ground,
+      bidders,
+      size.kills > 0 ? () => ground.killServer(Math.floor(random() * size.servers)) : null,
+    )
     return { lines: await judge(ground, history, [hot, ...calm], shill.id, atCounter), history, kills: ground.kills() }
   } finally {
     await ground.stop()
@@ -74,7 +79,11 @@ async function cancel(ground: Ground, artist: Person, lot: string): Promise<void
   for (let round = 0; ; round++) {
     const address = ground.addresses[round % ground.addresses.length] as string
     const headers = { authorization: `Bearer ${artist.token}`, 'content-type': 'application/json' }
-    const answer = await fetch(`${address}/api/v1/auction/cancel/${lot}`, { method: 'PATCH', headers, body: '{"reason":"The check is over"}' }).catch(() => null)
+    const answer = await fetch(`${address}/api/v1/auction/cancel/${lot}`, {
+      method: 'PATCH',
+      headers,
+      body: '{"reason":"The check is over"}',
+    }).catch(() => null)
     if (answer && answer.status < 500) return
     await pause(100)
   }
@@ -84,14 +93,20 @@ async function cancel(ground: Ground, artist: Person, lot: string): Promise<void
 async function waitUntilIdle(ground: Ground): Promise<void> {
   const end = performance.now() + longestRestMs
   for (;;) {
-    const rows = await ground.rows<{ open: number }>('SELECT count(*)::int AS open FROM auctions WHERE closed_at IS NULL AND cancelled_at IS NULL AND NOT sample').catch(() => null)
+    const rows = await ground
+      .rows<{ open: number }>(
+        'SELECT count(*)::int AS open FROM auctions WHERE closed_at IS NULL AND cancelled_at IS NULL AND NOT sample',
+      )
+      .catch(() => null)
     if (rows?.[0]?.open === 0) return
-    if (performance.now() > end) throw new Error(`${rows?.[0]?.open ?? 'some'} lots are still open a minute after all was over`)
+    if (performance.now() > end)
+      throw new Error(`${rows?.[0]?.open ?? 'some'} lots are still open a minute after all was over`)
     await pause(100)
   }
 }
 
 function told(history: readonly Operation[], kills: number): string {
-  const of = (outcome: Operation['outcome']) => history.filter((one) => one.what !== 'read' && one.outcome === outcome).length
+  const of = (outcome: Operation['outcome']) =>
+    history.filter((one) => one.what !== 'read' && one.outcome === outcome).length
   return `${history.filter(({ what }) => what === 'bid').length} bids, ${history.filter(({ what }) => what === 'withdraw').length} removals, ${history.filter(({ what }) => what === 'read').length} reads: ${of('ok')} carried out, ${of('refused')} refused, ${of('unknown')} unknown; killed ${kills} times`
 }

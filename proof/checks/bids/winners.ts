@@ -31,9 +31,18 @@ interface Visit {
 const ways: ((visit: Visit) => Promise<void>)[] = [inTwoWindows, whileItLapses, afterLettingGo]
 
 /** Calls `kill` once while the winners pay. */
-export async function letWinnersPay(ground: Ground, bidders: readonly Person[], kill: (() => Promise<void>) | null): Promise<string[]> {
-  await ground.rows(`INSERT INTO coupons (code, amount, product_type, most_uses_a_buyer) VALUES ($1, 50000, 'auction', 1000)`, [coupon])
-  const won = await ground.rows<{ id: string; winner_id: string }>('SELECT id, winner_id FROM auctions WHERE winner_id IS NOT NULL AND NOT sample ORDER BY scheduled_ends_at')
+export async function letWinnersPay(
+  ground: Ground,
+  bidders: readonly Person[],
+  kill: (() => Promise<void>) | null,
+): Promise<string[]> {
+  await ground.rows(
+    `INSERT INTO coupons (code, amount, product_type, most_uses_a_buyer) VALUES ($1, 50000, 'auction', 1000)`,
+    [coupon],
+  )
+  const won = await ground.rows<{ id: string; winner_id: string }>(
+    'SELECT id, winner_id FROM auctions WHERE winner_id IS NOT NULL AND NOT sample ORDER BY scheduled_ends_at',
+  )
   const counters = ground.counters().map((counter) => buyerClientsOf(counter))
   const wrong: string[] = []
   const expect: Visit['expect'] = (what, code, allowed) => {
@@ -55,13 +64,24 @@ export async function letWinnersPay(ground: Ground, bidders: readonly Person[], 
 const near = ({ counters }: Visit): BuyerClients => counters[0] as BuyerClients
 const far = ({ counters }: Visit): BuyerClients => counters.at(-1) as BuyerClients
 
-async function place(visit: Visit, who: Person, counter: BuyerClients, code: string | null = null): Promise<PlacedOrder> {
+async function place(
+  visit: Visit,
+  who: Person,
+  counter: BuyerClients,
+  code: string | null = null,
+): Promise<PlacedOrder> {
   const said = await counter.place(who, visit.lot, code, 'auction')
   if (said.code !== '') throw new Error(`the winner of ${visit.lot} may not pay: ${said.code}`)
   return said.data
 }
 
-async function prove(visit: Visit, who: Person, order: PlacedOrder, payment: string, allowed: readonly string[]): Promise<void> {
+async function prove(
+  visit: Visit,
+  who: Person,
+  order: PlacedOrder,
+  payment: string,
+  allowed: readonly string[],
+): Promise<void> {
   const proofs = [near(visit), far(visit), near(visit)].map((counter) => counter.verify(who, order, payment))
   for (const { code } of await Promise.all(proofs)) visit.expect(`a proof for ${visit.lot}`, code, allowed)
 }
@@ -74,8 +94,12 @@ async function inTwoWindows(visit: Visit): Promise<void> {
   const orders = await Promise.all([place(visit, winner, near(visit), coupon), place(visit, winner, far(visit))])
   visit.expect(`an order of somebody who lost ${lot}`, (await tried).code, ['not_your_win'])
   const payments = await Promise.all(orders.map((order) => near(visit).pay(order)))
-  await Promise.all(orders.map((order, at) => prove(visit, winner, order, payments[at] as string, ['', 'payment_refunded'])))
-  visit.expect(`an order for ${lot}, which is paid`, (await far(visit).place(winner, lot, null, 'auction')).code, ['sold_out'])
+  await Promise.all(
+    orders.map((order, at) => prove(visit, winner, order, payments[at] as string, ['', 'payment_refunded'])),
+  )
+  visit.expect(`an order for ${lot}, which is paid`, (await far(visit).place(winner, lot, null, 'auction')).code, [
+    'sold_out',
+  ])
 }
 
 /** A first order is released, and its payment arrives while the second is paid. */
@@ -98,9 +122,21 @@ async function whileItLapses(visit: Visit): Promise<void> {
   const late = await failed(near(visit), { ground }, order)
   await ground.within((db) => advanceHours({ db }, lot, hoursLater))
   await near(visit).admin('/late', { paymentId: late })
-  const lapse = ground.within((db) => lapseDueWins({ db, config: readConfig({}), tags: localTags(), publicUrl: 'http://rasika.test', sessionSecret: 'of the check', log: makeLog('fatal', false) }))
+  const lapse = ground.within((db) =>
+    lapseDueWins({
+      db,
+      config: readConfig({}),
+      tags: localTags(),
+      publicUrl: 'http://rasika.test',
+      sessionSecret: 'of the check',
+      log: makeLog('fatal', false),
+    }),
+  )
   await Promise.all([lapse, prove(visit, winner, order, late, ['', 'sold_out_refunded'])])
-  const [now] = await ground.rows<{ winner_id: string | null; isPaid: boolean }>('SELECT winner_id, paid_at IS NOT NULL AS "isPaid" FROM auctions WHERE id = $1', [lot])
+  const [now] = await ground.rows<{ winner_id: string | null; isPaid: boolean }>(
+    'SELECT winner_id, paid_at IS NOT NULL AS "isPaid" FROM auctions WHERE id = $1',
+    [lot],
+  )
   const next = bidders.find(({ id }) => id === now?.winner_id)
   if (now?.isPaid || !next) return
   const offered = await place(visit, next, far(visit))
@@ -112,7 +148,8 @@ async function moneyAtRest(ground: Ground): Promise<string[]> {
   const end = performance.now() + longestRestMs
   for (;;) {
     const { unanswered } = await ground.within((db) => auditPayments({ db }))
-    if (unanswered.length === 0 || performance.now() > end) return unanswered.map((id) => `the money of ${id} is on no paid order and did not go back`)
+    if (unanswered.length === 0 || performance.now() > end)
+      return unanswered.map((id) => `the money of ${id} is on no paid order and did not go back`)
     await pause(200)
   }
 }

@@ -1,5 +1,46 @@
 import { type Claims, of } from './claim.ts'
-import { account, address, amounts, apiClient, artistCardRule, artistList, artistWorks, auctionWire, auctionsPage, cards, checkout, contest, contestCalls, contestSeed, counterWindow, couponCalls, duel, hammer, header, home, joining, joiningAgain, login, looking, lotCards, lotDraft, lotOrders, lotPage, money, orderCalls, profileCalls, rating, session, terms, time, uploader, uploads, wire, workDraft, zone } from './files.ts'
+import {
+  account,
+  address,
+  amounts,
+  apiClient,
+  artistCardRule,
+  artistList,
+  artistWorks,
+  auctionWire,
+  auctionsPage,
+  cards,
+  checkout,
+  contest,
+  contestCalls,
+  contestSeed,
+  counterWindow,
+  couponCalls,
+  duel,
+  hammer,
+  header,
+  home,
+  joining,
+  joiningAgain,
+  login,
+  looking,
+  lotCards,
+  lotDraft,
+  lotOrders,
+  lotPage,
+  money,
+  orderCalls,
+  profileCalls,
+  rating,
+  session,
+  terms,
+  time,
+  uploader,
+  uploads,
+  wire,
+  workDraft,
+  zone,
+} from './files.ts'
 
 export const constants: Claims = {
   // Token storage keys: user_auth_token, artist_auth_token.
@@ -13,15 +54,28 @@ export const constants: Claims = {
     ],
   },
   // Product types: auction and artwork.
-  '9 2': { shown: [...of(orderCalls, 'are listed as the wire has them, newest first, page by page'), ...of(lotOrders, 'makes it sold, in the buyer’s orders, with its papers and a letter')] },
+  '9 2': {
+    shown: [
+      ...of(orderCalls, 'are listed as the wire has them, newest first, page by page'),
+      ...of(lotOrders, 'makes it sold, in the buyer’s orders, with its papers and a letter'),
+    ],
+  },
   // Contest duration 10 days (another reading: the contest end is a configured number of days from now, value not s…
-  '9 3': { shown: of(contestSeed, 'a demonstration opens its contest once, for ten days, by two processes at once as well') },
+  '9 3': {
+    shown: of(contestSeed, 'a demonstration opens its contest once, for ten days, by two processes at once as well'),
+  },
   // Dynamic minimum-bid calculation flag: off.
   '9 4': { shown: of(auctionWire, 'the dynamic minimum is off: whatever the price, the next bid is one rupee more') },
   // API timeout 10000 ms.
   '9 5': { shown: of(apiClient, 'has 10 seconds') },
   // Top-selling and recent lists limit 8; artist list limit 8.
-  '9 6': { shown: of(wire, 'GET /api/v1/artwork/%s answers as many as limit says, and 8 without it', 'GET /api/v1/artist/all?limit=8 answers as many as limit says, each a card') },
+  '9 6': {
+    shown: of(
+      wire,
+      'GET /api/v1/artwork/%s answers as many as limit says, and 8 without it',
+      'GET /api/v1/artist/all?limit=8 answers as many as limit says, each a card',
+    ),
+  },
   // Toast auto-close: 5000 ms on the account and login side, 3000 ms on the checkout and auction side; top-right.
   '9 7': {
     shown: [
@@ -37,12 +91,22 @@ export const constants: Claims = {
       ...of(header, 'changes its style after more than 50 pixels, and back'),
       ...of(login, 'shows five works in turn, another one every 4 seconds, and begins again'),
       ...of(auctionsPage, 'a card ends when the house’s clock does, without a reload'),
-      ...of(hammer, 'the page is right by asking every five seconds, and says when the end has moved', 'is celebrated for 4 seconds, with confetti every 250 ms'),
+      ...of(
+        hammer,
+        'the page is right by asking every five seconds, and says when the end has moved',
+        'is celebrated for 4 seconds, with confetti every 250 ms',
+      ),
       ...of(counterWindow, 'a payment is green for one second, and its message stays three'),
       ...of(artistList, 'take turns every 2 seconds, stand still while held, and go on'),
       ...of(joiningAgain, 'the showcase shows another work every 4 seconds, beside figures that say they are samples'),
       ...of(uploader, 'go up by ten per cent every 300 ms to 90 where the browser does not tell, then to 100'),
-      ...of(home, 'shows the next of four slides every 3.5 s, and begins again after the last', 'show the next every 4 s', 'resume 10 s after a manual action', 'pause on pointer hover and on focus'),
+      ...of(
+        home,
+        'shows the next of four slides every 3.5 s, and begins again after the last',
+        'show the next every 4 s',
+        'resume 10 s after a manual action',
+        'pause on pointer hover and on focus',
+      ),
     ],
   },
   // Ending soon: under 2 hours.
@@ -55,11 +119,16 @@ export const constants: Claims = {
   '9 12': {
     shown: [
       ...of(rating, 'reviews without an average fall back to 5.0', 'a work without reviews has no stars'),
-      ...of(cards, 'shows LIMITED EDITION, and neither stars nor New where nobody has rated, as the page of the work does'),
+      ...of(
+        cards,
+        'shows LIMITED EDITION, and neither stars nor New where nobody has rated, as the page of the work does',
+      ),
     ],
   },
   // Default offer percent 20.
-  '9 13': { shown: of(cards, 'shows the floor of the discount percent, and none where there is no higher original price') },
+  '9 13': {
+    shown: of(cards, 'shows the floor of the discount percent, and none where there is no higher original price'),
+  },
   // Image limit 5 MB (types jpeg, png, jpg, gif, webp); two image slots per auction; contest image limit 1MB; sugge…
   '9 14': {
     shown: [
@@ -70,18 +139,37 @@ export const constants: Claims = {
     ],
   },
   // Minimum bid: current price plus 1; bid buttons step 10.
-  '9 15': { shown: [...of(auctionWire, 'POST /api/v1/bid/new takes auctionId, bidAmount; a bid is at least the current price plus 1'), ...of(duel, 'refuses what is too low in the server’s words, and never lets the box go below it')] },
+  '9 15': {
+    shown: [
+      ...of(auctionWire, 'POST /api/v1/bid/new takes auctionId, bidAmount; a bid is at least the current price plus 1'),
+      ...of(duel, 'refuses what is too low in the server’s words, and never lets the box go below it'),
+    ],
+  },
   // Amounts: artwork total = price + delivery − coupon discount; auction total = finalPrice + delivery − discount;…
   '9 16': {
     shown: [
-      ...of(amounts, 'the rows add up to the total, in whole paise', 'without a coupon the total is price and delivery, whatever the maximum price says'),
+      ...of(
+        amounts,
+        'the rows add up to the total, in whole paise',
+        'without a coupon the total is price and delivery, whatever the maximum price says',
+      ),
       ...of(auctionWire, 'an auction total is the winning bid, delivery, less the discount'),
     ],
   },
   // A percentage coupon would apply to maxPrice, but the server's result is always treated as a fixed amount.
-  '9 17': { shown: [...of(amounts, 'a percentage is of the maximum price, floored to the paisa'), ...of(couponCalls, 'takes it from the price, and never below one rupee')] },
+  '9 17': {
+    shown: [
+      ...of(amounts, 'a percentage is of the maximum price, floored to the paisa'),
+      ...of(couponCalls, 'takes it from the price, and never below one rupee'),
+    ],
+  },
   // Totals show 2 decimals.
-  '9 18': { shown: of(checkout, 'leads from the wall through the login and the payment to the order, its invoice and its certificate') },
+  '9 18': {
+    shown: of(
+      checkout,
+      'leads from the wall through the login and the payment to the order, its invoice and its certificate',
+    ),
+  },
   // Currency: rupee (INR), Indian digit grouping.
   '9 19': {
     shown: [
@@ -108,7 +196,11 @@ export const constants: Claims = {
     shown: [
       ...of(wire, 'GET /api/v1/artwork/view/{id} answers every field of the spec, nothing omitted'),
       ...of(looking, "shows its size in inches, and '% OFF' by the detail page's own formula, which rounds"),
-      ...of(artistWorks, 'an artist lists a work with a photograph, changes it and takes it down', 'an empty form names every field that is missing, and a step is finer where a work is made'),
+      ...of(
+        artistWorks,
+        'an artist lists a work with a photograph, changes it and takes it down',
+        'an empty form names every field that is missing, and a step is finer where a work is made',
+      ),
     ],
   },
   // Defaults: country 'india', category Other, framingType Frame, deliveryType Physical (Digital in the auction for…
@@ -128,7 +220,10 @@ export const constants: Claims = {
         'any other refusal is shown on the profile page, from where one comes back to everything that was typed',
         'the PIN code has 6 digits and suggests the State',
       ),
-      ...of(checkout, 'leads from the wall through the login and the payment to the order, its invoice and its certificate'),
+      ...of(
+        checkout,
+        'leads from the wall through the login and the payment to the order, its invoice and its certificate',
+      ),
       ...of(workDraft, 'starts with the defaults of the spec'),
       ...of(lotDraft, 'starts with the defaults of the spec, and a soft close of two minutes'),
       ...of(terms, 'the four pages say what the law and the spec ask for, and where to write'),
@@ -137,7 +232,13 @@ export const constants: Claims = {
   // Refund window 3-5 days; refund paid within 5 business days.
   '9 23': { shown: of(terms, 'the four pages say what the law and the spec ask for, and where to write') },
   // Results announced within 48 hours; one artwork per artist per contest.
-  '9 24': { shown: of(contest, 'the contest reads whole, and says whom it is for', 'enters once, with a photograph of a phone’s size, and is refused twice in words') },
+  '9 24': {
+    shown: of(
+      contest,
+      'the contest reads whole, and says whom it is for',
+      'enters once, with a photograph of a phone’s size, and is refused twice in words',
+    ),
+  },
   // Terms: disputes on results within 24 hours.
   '9 25': { shown: of(terms, 'the four pages say what the law and the spec ask for, and where to write') },
   // Artist signup has 3 steps.
@@ -146,9 +247,14 @@ export const constants: Claims = {
   '9 27': {
     shown: [
       ...of(artistList, 'stand by name with their walls, and the counts are the house’s own'),
-      ...of(artistCardRule, 'an artist of whom nothing was sent has 24 artworks, 1200 followers and the default bio; what was sent stands, 0 included'),
+      ...of(
+        artistCardRule,
+        'an artist of whom nothing was sent has 24 artworks, 1200 followers and the default bio; what was sent stands, 0 included',
+      ),
     ],
   },
   // Care advice: temperature 65-75°F, humidity 40-60%.
-  '9 28': { shown: of(lotPage, 'has its details and its care in two tabs; a handling tip only where something is shipped') },
+  '9 28': {
+    shown: of(lotPage, 'has its details and its care in two tabs; a handling tip only where something is shipped'),
+  },
 }

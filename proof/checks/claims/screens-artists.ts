@@ -1,86 +1,260 @@
 import { type Claims, of } from './claim.ts'
-import { about, artistCardRule, artistDoor, artistList, artistLots, artistMoney, artistPage, artistPublic, artistWorks, contact, contactCalls, contest, forgot, joining, joiningAgain, orderBadges, studioCalls, terms, wallAddress } from './files.ts'
+import {
+  about,
+  artistCardRule,
+  artistDoor,
+  artistList,
+  artistLots,
+  artistMoney,
+  artistPage,
+  artistPublic,
+  artistWorks,
+  contact,
+  contactCalls,
+  contest,
+  forgot,
+  joining,
+  joiningAgain,
+  orderBadges,
+  studioCalls,
+  terms,
+  wallAddress,
+} from './files.ts'
 
 export const screensArtists: Claims = {
   // Email and password, show/hide toggle, a remember-me checkbox that does nothing, links to /forgot/password, /sig…
-  '2 Artist login 1': { shown: of(artistDoor, "has a 'Remember me' that does nothing, and its links", "shows and hides the password, and says 'Signing in...' while it is busy") },
+  '2 Artist login 1': {
+    shown: of(
+      artistDoor,
+      "has a 'Remember me' that does nothing, and its links",
+      "shows and hides the password, and says 'Signing in...' while it is busy",
+    ),
+  },
   // On success the token is stored and verified, then navigation goes to /.
-  '2 Artist login 2': { shown: of(artistDoor, 'and lands on / with a token that was verified; the account button leads to the studio', "with a token that does not hold is told 'Error. Try again', and none is kept") },
+  '2 Artist login 2': {
+    shown: of(
+      artistDoor,
+      'and lands on / with a token that was verified; the account button leads to the studio',
+      "with a token that does not hold is told 'Error. Try again', and none is kept",
+    ),
+  },
   // Three steps with Back and Continue buttons; the final button reads 'Complete Registration'.
-  '2 Artist signup 1': { shown: of(joining, 'and what was typed is there after going back and after a reload, but the password never is kept', "the browser's Back goes one step back, and a step asks nobody, with a connection or without") },
+  '2 Artist signup 1': {
+    shown: of(
+      joining,
+      'and what was typed is there after going back and after a reload, but the password never is kept',
+      "the browser's Back goes one step back, and a step asks nobody, with a connection or without",
+    ),
+  },
   // Step 1 profile (avatar upload, full name, username, bio, email, phone, password).
-  '2 Artist signup 2': { shown: of(joining, 'in three steps with a portrait, and is let in to a studio that everybody can visit') },
+  '2 Artist signup 2': {
+    shown: of(joining, 'in three steps with a portrait, and is let in to a studio that everybody can visit'),
+  },
   // Step 2 studio address.
-  '2 Artist signup 3': { shown: of(joining, 'in three steps with a portrait, and is let in to a studio that everybody can visit', 'a PIN code suggests the State, and overrules none that was chosen') },
+  '2 Artist signup 3': {
+    shown: of(
+      joining,
+      'in three steps with a portrait, and is let in to a studio that everybody can visit',
+      'a PIN code suggests the State, and overrules none that was chosen',
+    ),
+  },
   // Step 3 social links and a terms checkbox.
-  '2 Artist signup 4': { shown: of(joining, 'each step asks for what it cannot do without, and says it beside the field') },
+  '2 Artist signup 4': {
+    shown: of(joining, 'each step asks for what it cannot do without, and says it beside the field'),
+  },
   // A showcase carousel advances every 4 seconds.
-  '2 Artist signup 5': { shown: of(joiningAgain, 'the showcase shows another work every 4 seconds, beside figures that say they are samples') },
+  '2 Artist signup 5': {
+    shown: of(
+      joiningAgain,
+      'the showcase shows another work every 4 seconds, beside figures that say they are samples',
+    ),
+  },
   // Submitting steps 1 and 2 only advances; submitting step 3 registers.
-  '2 Artist signup 6': { shown: of(joining, 'in three steps with a portrait, and is let in to a studio that everybody can visit', 'an email that is taken leads from the last step to the first, where it is told') },
+  '2 Artist signup 6': {
+    shown: of(
+      joining,
+      'in three steps with a portrait, and is let in to a studio that everybody can visit',
+      'an email that is taken leads from the last step to the first, where it is told',
+    ),
+  },
   // Email form.
   '2 Forgot password 1': { shown: of(forgot, 'asks for an email before anything is sent') },
   // After submit it shows 'Check Your Email' and a link back to /login.
-  '2 Forgot password 2': { shown: of(forgot, "leads from the login to an email form, says 'Check Your Email', and back to /login") },
+  '2 Forgot password 2': {
+    shown: of(forgot, "leads from the login to an email form, says 'Check Your Email', and back to /login"),
+  },
   // No call is made by this screen as shown, although reset-request and reset endpoints exist (section 7).
   // (The call is really made: docs/product.md 11.)
   '2 Forgot password 3': {
-    shown: of(forgot, "leads from the login to an email form, says 'Check Your Email', and back to /login", 'says the same of an email that nobody has'),
+    shown: of(
+      forgot,
+      "leads from the login to an email form, says 'Check Your Email', and back to /login",
+      'says the same of an email that nobody has',
+    ),
   },
   // Search by name or username (case-insensitive); stat tiles (total artists count, a fixed 2,456 artworks, a fixed…
   '2 Artist list 1': {
     shown: [
-      ...of(artistList, 'stand by name with their walls, and the counts are the house’s own', 'are found by name or username in any case, by the address; where nobody answers it says so'),
+      ...of(
+        artistList,
+        'stand by name with their walls, and the counts are the house’s own',
+        'are found by name or username in any case, by the address; where nobody answers it says so',
+      ),
       ...of(artistPublic, 'counts a new artist, work and lot at once'),
     ],
   },
   // 4-column card grid with artwork images rotating every 2 s; fallbacks of 24 artworks, 1200 followers and a defau…
   '2 Artist list 2': {
     shown: [
-      ...of(artistList, 'are four abreast on a wide screen, two on a tablet, one on a phone', 'take turns every 2 seconds, stand still while held, and go on', 'stand still off the screen', 'never move, and no more than one is fetched'),
-      ...of(artistCardRule, 'an artist of whom nothing was sent has 24 artworks, 1200 followers and the default bio; what was sent stands, 0 included'),
+      ...of(
+        artistList,
+        'are four abreast on a wide screen, two on a tablet, one on a phone',
+        'take turns every 2 seconds, stand still while held, and go on',
+        'stand still off the screen',
+        'never move, and no more than one is fetched',
+      ),
+      ...of(
+        artistCardRule,
+        'an artist of whom nothing was sent has 24 artworks, 1200 followers and the default bio; what was sent stands, 0 included',
+      ),
     ],
   },
   // Header 'Artist Profile' with Logout (clears the artist token and returns to /; the other reading goes to /login…
-  '2 Artist profile 1': { shown: of(artistPage, 'the owner has the same controls at the public address as in the studio, and none after logging out') },
+  '2 Artist profile 1': {
+    shown: of(
+      artistPage,
+      'the owner has the same controls at the public address as in the studio, and none after logging out',
+    ),
+  },
   // Profile header: avatar (placeholder if none), name, tagline (default 'Visual Artist & Creative Soul'), location…
-  '2 Artist profile 2': { shown: of(artistPage, 'without a tagline the spec’s own is said, and links lead to the web only', 'the owner has the same controls at the public address as in the studio, and none after logging out') },
+  '2 Artist profile 2': {
+    shown: of(
+      artistPage,
+      'without a tagline the spec’s own is said, and links lead to the web only',
+      'the owner has the same controls at the public address as in the studio, and none after logging out',
+    ),
+  },
   // Edit form: name, avatar URL, description, instagram, twitter, facebook, website.
-  '2 Artist profile 3': { shown: of(artistPage, 'the profile is changed, wrong papers are told by field, and what is half written survives a reload') },
+  '2 Artist profile 3': {
+    shown: of(
+      artistPage,
+      'the profile is changed, wrong papers are told by field, and what is half written survives a reload',
+    ),
+  },
   // Stat tiles: Artworks, Total Views, Sales, Active Auctions.
-  '2 Artist profile 4': { shown: of(artistPage, 'by username and by id it is the same page; an unknown one is not found') },
+  '2 Artist profile 4': {
+    shown: of(artistPage, 'by username and by id it is the same page; an unknown one is not found'),
+  },
   // Tabs: portfolio/Artworks and Auctions for everyone;
-  '2 Artist profile 5': { shown: [...of(wallAddress, 'are artworks and auctions for everybody, the others for the owner'), ...of(artistPage, 'an artist is read: who they are, their works filtered and sorted by one form, their lots')] },
+  '2 Artist profile 5': {
+    shown: [
+      ...of(wallAddress, 'are artworks and auctions for everybody, the others for the owner'),
+      ...of(artistPage, 'an artist is read: who they are, their works filtered and sorted by one form, their lots'),
+    ],
+  },
   // Orders (and analytics on the public profile) only for the logged-in owner viewing their own profile.
-  '2 Artist profile 6': { shown: [...of(wallAddress, 'are artworks and auctions for everybody, the others for the owner'), ...of(artistPage, 'a visitor, a buyer and another artist see no control of the owner', 'the owner has the same controls at the public address as in the studio, and none after logging out')] },
+  '2 Artist profile 6': {
+    shown: [
+      ...of(wallAddress, 'are artworks and auctions for everybody, the others for the owner'),
+      ...of(
+        artistPage,
+        'a visitor, a buyer and another artist see no control of the owner',
+        'the owner has the same controls at the public address as in the studio, and none after logging out',
+      ),
+    ],
+  },
   // Dashboard cards: Total Orders, Total Revenue, Pending Orders, Completed.
-  '2 Artist profile 7': { shown: of(artistMoney, 'a buyer pays for a work, and its artist sees the order, the money and the figures change, and again when it is given back') },
+  '2 Artist profile 7': {
+    shown: of(
+      artistMoney,
+      'a buyer pays for a work, and its artist sees the order, the money and the figures change, and again when it is given back',
+    ),
+  },
   // Analytics: totalRevenue, avgSalePrice, 'Popular Artworks' listing the first 5 artworks with views.
-  '2 Artist profile 8': { shown: [...of(artistMoney, 'a buyer pays for a work, and its artist sees the order, the money and the figures change, and again when it is given back'), ...of(studioCalls, 'shows the works that are looked at most and the lots with most bids, twelve of each')] },
+  '2 Artist profile 8': {
+    shown: [
+      ...of(
+        artistMoney,
+        'a buyer pays for a work, and its artist sees the order, the money and the figures change, and again when it is given back',
+      ),
+      ...of(studioCalls, 'shows the works that are looked at most and the lots with most bids, twelve of each'),
+    ],
+  },
   // Orders table: Order SKU, Date, Artwork, Price, Status, Details.
-  '2 Artist profile 9': { shown: of(artistMoney, 'a buyer pays for a work, and its artist sees the order, the money and the figures change, and again when it is given back') },
+  '2 Artist profile 9': {
+    shown: of(
+      artistMoney,
+      'a buyer pays for a work, and its artist sees the order, the money and the figures change, and again when it is given back',
+    ),
+  },
   // Expanded details: customer name, email, shipping address, frame type, delivery type, and a three-state Order Ma…
-  '2 Artist profile 10': { shown: [...of(artistMoney, 'a buyer pays for a work, and its artist sees the order, the money and the figures change, and again when it is given back'), ...of(orderBadges, 'Order Management has three states, and nothing in it is pressed')] },
+  '2 Artist profile 10': {
+    shown: [
+      ...of(
+        artistMoney,
+        'a buyer pays for a work, and its artist sees the order, the money and the figures change, and again when it is given back',
+      ),
+      ...of(orderBadges, 'Order Management has three states, and nothing in it is pressed'),
+    ],
+  },
   // Empty state 'No orders yet'.
-  '2 Artist profile 11': { shown: of(artistMoney, 'a buyer pays for a work, and its artist sees the order, the money and the figures change, and again when it is given back') },
+  '2 Artist profile 11': {
+    shown: of(
+      artistMoney,
+      'a buyer pays for a work, and its artist sees the order, the money and the figures change, and again when it is given back',
+    ),
+  },
   // Artworks: grid with a Sold ribbon; portfolio has grid/list view, filters (price min/max, category where 'all' m…
-  '2 Artist profile 12': { shown: of(artistWorks, 'works are filtered by price and category, sorted and hung as a list, with the address holding it') },
+  '2 Artist profile 12': {
+    shown: of(
+      artistWorks,
+      'works are filtered by price and category, sorted and hung as a list, with the address holding it',
+    ),
+  },
   // Owner: Add, Edit, Delete.
-  '2 Artist profile 13': { shown: of(artistWorks, 'an artist lists a work with a photograph, changes it and takes it down') },
+  '2 Artist profile 13': {
+    shown: of(artistWorks, 'an artist lists a work with a photograph, changes it and takes it down'),
+  },
   // Empty states 'No artworks found', 'No artworks available at the moment'.
-  '2 Artist profile 14': { shown: of(artistWorks, 'an artist lists a work with a photograph, changes it and takes it down', 'works are filtered by price and category, sorted and hung as a list, with the address holding it') },
+  '2 Artist profile 14': {
+    shown: of(
+      artistWorks,
+      'an artist lists a work with a photograph, changes it and takes it down',
+      'works are filtered by price and category, sorted and hung as a list, with the address holding it',
+    ),
+  },
   // Auctions: Create New Auction form, Edit Auction form, counts of Active, Canceled and Completed, and auction car…
-  '2 Artist profile 15': { shown: of(artistLots, 'an artist opens an auction from a work, changes it, sees a bid arrive and closes it') },
+  '2 Artist profile 15': {
+    shown: of(artistLots, 'an artist opens an auction from a work, changes it, sees a bid arrive and closes it'),
+  },
   // Hero 'Art Contest 2025', countdown 'Contest Ends In', guideline cards (original artwork, high quality with mini…
-  '2 Contest 1': { shown: of(contest, 'the contest reads whole, and says whom it is for', 'enters once, with a photograph of a phone’s size, and is refused twice in words') },
+  '2 Contest 1': {
+    shown: of(
+      contest,
+      'the contest reads whole, and says whom it is for',
+      'enters once, with a photograph of a phone’s size, and is refused twice in words',
+    ),
+  },
   // Success modal: 'Congratulations!' and 'You have successfully uploaded your artwork.
-  '2 Contest 2': { shown: of(contest, 'enters once, with a photograph of a phone’s size, and is refused twice in words') },
+  '2 Contest 2': {
+    shown: of(contest, 'enters once, with a photograph of a phone’s size, and is refused twice in words'),
+  },
   // We'll notify you after the contest is over!' with a Continue button.
-  '2 Contest 3': { shown: of(contest, 'enters once, with a photograph of a phone’s size, and is refused twice in words') },
+  '2 Contest 3': {
+    shown: of(contest, 'enters once, with a photograph of a phone’s size, and is refused twice in words'),
+  },
   // Form with email, subject, message and 'Send message'.
-  '2 Contact 1': { shown: of(contact, 'a letter gets a number and its dates, a mail confirms it, and another can be written', 'what is missing or wrong is said beside its field before anybody is asked') },
+  '2 Contact 1': {
+    shown: of(
+      contact,
+      'a letter gets a number and its dates, a mail confirms it, and another can be written',
+      'what is missing or wrong is said beside its field before anybody is asked',
+    ),
+  },
   // No submit call is shown.
-  '2 Contact 2': { shown: of(contactCalls, 'becomes a ticket with a number, and says by when it is acknowledged and settled') },
+  '2 Contact 2': {
+    shown: of(contactCalls, 'becomes a ticket with a number, and says by when it is acknowledged and settled'),
+  },
   // Privacy policy and terms: data collection, fees and payment, termination, liability, governing law (India), dat…
   '2 Static pages 1': { shown: of(terms, 'the four pages say what the law and the spec ask for, and where to write') },
   // A support contact address is shown.
@@ -90,5 +264,10 @@ export const screensArtists: Claims = {
   // Shipping policy: delivery in 7 to 10 business days, ships across India only, tracking by confirmation email, ca…
   '2 Static pages 4': { shown: of(terms, 'the four pages say what the law and the spec ask for, and where to write') },
   // About: story, values (Authenticity, Diversity, Innovation, Passion), artists section, meaning of the name, stat…
-  '2 Static pages 5': { shown: of(about, 'about tells the story, the values, the name and the artists, with figures that say they are samples') },
+  '2 Static pages 5': {
+    shown: of(
+      about,
+      'about tells the story, the values, the name and the artists, with figures that say they are samples',
+    ),
+  },
 }

@@ -7,59 +7,176 @@ export const screensAuctionsCheckout: Claims = {
   // Search box 'Search auctions, artists, artworks...'.
   '2 Auction list 2': { shown: of(auctionsPage, 'are counted, noted, and found by the search') },
   // A Filters button with a badge showing the number of active filters; the panel has Auction Status checkboxes, a…
-  '2 Auction list 3': { shown: of(auctionsPage, 'are filtered by the server from a panel whose button counts, with chips to take filters off') },
+  '2 Auction list 3': {
+    shown: of(
+      auctionsPage,
+      'are filtered by the server from a panel whose button counts, with chips to take filters off',
+    ),
+  },
   // Active filters appear as removable chips with a Clear all link.
-  '2 Auction list 4': { shown: of(auctionsPage, 'are filtered by the server from a panel whose button counts, with chips to take filters off') },
+  '2 Auction list 4': {
+    shown: of(
+      auctionsPage,
+      'are filtered by the server from a panel whose button counts, with chips to take filters off',
+    ),
+  },
   // Sort options: ending-soon, newly-listed, price-low, price-high, most-bids.
-  '2 Auction list 5': { shown: of(auctionsPage, 'stand in five orders and hang as a grid or a list, all in the address') },
+  '2 Auction list 5': {
+    shown: of(auctionsPage, 'stand in five orders and hang as a grid or a list, all in the address'),
+  },
   // Grid/list toggle (grid 1, 2 or 3 columns by width).
-  '2 Auction list 6': { shown: of(auctionsPage, 'stand in five orders and hang as a grid or a list, all in the address') },
+  '2 Auction list 6': {
+    shown: of(auctionsPage, 'stand in five orders and hang as a grid or a list, all in the address'),
+  },
   // 'Showing N auctions', a spinner while loading, empty state 'No auctions found / Try adjusting your filters or c…
-  '2 Auction list 7': { shown: [...of(auctionsPage, 'are counted, noted, and found by the search'), ...of(auctionsPage, 'none: says so, and clears the filters')] },
+  '2 Auction list 7': {
+    shown: [
+      ...of(auctionsPage, 'are counted, noted, and found by the search'),
+      ...of(auctionsPage, 'none: says so, and clears the filters'),
+    ],
+  },
   // Opening the page is logged as an analytics event.
   '2 Auction list 8': { shown: of(auctionsPage, 'are counted, noted, and found by the search') },
   // Exact filter matching logic: not shown.
-  '2 Auction list 9': { shown: of(auctionsPage, 'are filtered by the server from a panel whose button counts, with chips to take filters off') },
+  '2 Auction list 9': {
+    shown: of(
+      auctionsPage,
+      'are filtered by the server from a panel whose button counts, with chips to take filters off',
+    ),
+  },
   // Status values in the list: Live, Upcoming, Completed; anything else counts as Live.
-  '2 Auction list 10': { shown: [...of(auctionsPage, 'are filtered by the server from a panel whose button counts, with chips to take filters off'), ...of(auctionsPage, 'a card ends when the house’s clock does, without a reload')] },
+  '2 Auction list 10': {
+    shown: [
+      ...of(
+        auctionsPage,
+        'are filtered by the server from a panel whose button counts, with chips to take filters off',
+      ),
+      ...of(auctionsPage, 'a card ends when the house’s clock does, without a reload'),
+    ],
+  },
   // Grid card: image, title, artist, starting bid, current bid (or starting price if none), bid count, view count (…
   '2 Auction list 11': { shown: of(auctionsPage, 'are counted, noted, and found by the search') },
   // Button reads Place Bid, 'Bid Now - Last Chance!' when under 2 hours remain, or 'Auction Ended' (disabled) when…
-  '2 Auction list 12': { shown: [...of(auctionsPage, 'are counted, noted, and found by the search'), ...of(auctionsPage, 'stand in five orders and hang as a grid or a list, all in the address'), ...of(auctionsPage, 'a card ends when the house’s clock does, without a reload')] },
+  '2 Auction list 12': {
+    shown: [
+      ...of(auctionsPage, 'are counted, noted, and found by the search'),
+      ...of(auctionsPage, 'stand in five orders and hang as a grid or a list, all in the address'),
+      ...of(auctionsPage, 'a card ends when the house’s clock does, without a reload'),
+    ],
+  },
   // List card: image, title, artist, current bid, bid count and 'Ending soon' (under 1 hour), 'N hours left' (under…
-  '2 Auction list 13': { shown: of(auctionsPage, 'stand in five orders and hang as a grid or a list, all in the address') },
+  '2 Auction list 13': {
+    shown: of(auctionsPage, 'stand in five orders and hang as a grid or a list, all in the address'),
+  },
   // Image gallery: selected large image plus a 4-column thumbnail grid; share button copies the link ('Link copied'…
-  '2 Auction detail 1': { shown: of(lotPage, 'has its pictures and its link, its price, start, condition, badge, times, promises and the way to a question') },
+  '2 Auction detail 1': {
+    shown: of(
+      lotPage,
+      'has its pictures and its link, its price, start, condition, badge, times, promises and the way to a question',
+    ),
+  },
   // Title, current bid, starting price, item condition, status badge (green active, blue completed or sold, red any…
-  '2 Auction detail 2': { shown: [...of(lotPage, 'has its pictures and its link, its price, start, condition, badge, times, promises and the way to a question'), ...of(lotPage, 'its badge is blue where it is completed, red where it is anything else but active')] },
+  '2 Auction detail 2': {
+    shown: [
+      ...of(
+        lotPage,
+        'has its pictures and its link, its price, start, condition, badge, times, promises and the way to a question',
+      ),
+      ...of(lotPage, 'its badge is blue where it is completed, red where it is anything else but active'),
+    ],
+  },
   // While active and not over: countdown under 'Auction Ending Soon' plus start and end times in local format.
-  '2 Auction detail 3': { shown: of(lotPage, 'has its pictures and its link, its price, start, condition, badge, times, promises and the way to a question') },
+  '2 Auction detail 3': {
+    shown: of(
+      lotPage,
+      'has its pictures and its link, its price, start, condition, badge, times, promises and the way to a question',
+    ),
+  },
   // If the viewer won: green box 'Congratulations! You won this auction!' and 'The auction has ended and you were t…
-  '2 Auction detail 4': { shown: [...of(hammer, 'falls: the winner celebrates and pays, the loser is told, and so is who looked on'), ...of(hammer, 'falls without confetti where motion is reduced')] },
+  '2 Auction detail 4': {
+    shown: [
+      ...of(hammer, 'falls: the winner celebrates and pays, the loser is told, and so is who looked on'),
+      ...of(hammer, 'falls without confetti where motion is reduced'),
+    ],
+  },
   // If the auction is completed and the viewer is not the winner: 'This auction has ended.
-  '2 Auction detail 5': { shown: of(hammer, 'falls: the winner celebrates and pays, the loser is told, and so is who looked on') },
+  '2 Auction detail 5': {
+    shown: of(hammer, 'falls: the winner celebrates and pays, the loser is told, and so is who looked on'),
+  },
   // Unfortunately, you were not the highest bidder for this item.' The content of the generic ended notice: not sho…
-  '2 Auction detail 6': { shown: of(hammer, 'falls: the winner celebrates and pays, the loser is told, and so is who looked on') },
+  '2 Auction detail 6': {
+    shown: of(hammer, 'falls: the winner celebrates and pays, the loser is told, and so is who looked on'),
+  },
   // 'Place Your Bid' panel: minus and plus buttons (step 10), a number input, a 'Minimum bid' line, and a BID butto…
-  '2 Auction detail 7': { shown: of(duel, 'refuses what is too low in the server’s words, and never lets the box go below it') },
+  '2 Auction detail 7': {
+    shown: of(duel, 'refuses what is too low in the server’s words, and never lets the box go below it'),
+  },
   // 'Your Bids' table (only if the viewer has bids): Bid Amount (rupee, Indian grouping, 2 decimals), Date, Status…
-  '2 Auction detail 8': { shown: [...of(duel, 'is seen in both windows as it goes'), ...of(hammer, 'falls: the winner celebrates and pays, the loser is told, and so is who looked on'), ...of(duel, 'a removed bid lets the price fall in the other window')] },
+  '2 Auction detail 8': {
+    shown: [
+      ...of(duel, 'is seen in both windows as it goes'),
+      ...of(hammer, 'falls: the winner celebrates and pays, the loser is told, and so is who looked on'),
+      ...of(duel, 'a removed bid lets the price fall in the other window'),
+    ],
+  },
   // 'Your Bid Summary' (active auctions with bids): count of active bids, viewer's highest bid, and 'You are curren…
   '2 Auction detail 9': { shown: of(duel, 'is seen in both windows as it goes') },
   // Category, tags, delivery type, and reassurance bullets: 'Shipping: Less than one week', 'Secure delivery', 'Aut…
-  '2 Auction detail 10': { shown: of(lotPage, 'has its pictures and its link, its price, start, condition, badge, times, promises and the way to a question') },
+  '2 Auction detail 10': {
+    shown: of(
+      lotPage,
+      'has its pictures and its link, its price, start, condition, badge, times, promises and the way to a question',
+    ),
+  },
   // Tabs: 'Artwork Details' (category, dimensions length × breadth × height in inches, weight in kg, framing type,…
-  '2 Auction detail 11': { shown: of(lotPage, 'has its details and its care in two tabs; a handling tip only where something is shipped') },
+  '2 Auction detail 11': {
+    shown: of(lotPage, 'has its details and its care in two tabs; a handling tip only where something is shipped'),
+  },
   // Title Checkout; delivery address form on the left, order summary on the right; spinner at first; page opening l…
-  '2 Checkout 1': { shown: of(checkout, 'leads from the wall through the login and the payment to the order, its invoice and its certificate') },
+  '2 Checkout 1': {
+    shown: of(
+      checkout,
+      'leads from the wall through the login and the payment to the order, its invoice and its certificate',
+    ),
+  },
   // Address form fields: Receiver Name, Address Type (Home, Work, Other), House/Flat Number, Street Name, Area/Loca…
-  '2 Checkout 2': { shown: of(counter, 'is asked for before anything is paid: every empty field says so, and the first has the focus') },
+  '2 Checkout 2': {
+    shown: of(counter, 'is asked for before anything is paid: every empty field says so, and the first has the focus'),
+  },
   // Heading 'Add Delivery Address' for a new address, 'Delivery Address' when one exists.
-  '2 Checkout 3': { shown: [...of(checkout, 'leads from the wall through the login and the payment to the order, its invoice and its certificate'), ...of(counter, "has a button only while it is new ('Save Address') or changed ('Update Address')")] },
+  '2 Checkout 3': {
+    shown: [
+      ...of(
+        checkout,
+        'leads from the wall through the login and the payment to the order, its invoice and its certificate',
+      ),
+      ...of(counter, "has a button only while it is new ('Save Address') or changed ('Update Address')"),
+    ],
+  },
   // The button ('Save Address' or 'Update Address') is shown only when the address is new or changed.
-  '2 Checkout 4': { shown: of(counter, "has a button only while it is new ('Save Address') or changed ('Update Address')") },
+  '2 Checkout 4': {
+    shown: of(counter, "has a button only while it is new ('Save Address') or changed ('Update Address')"),
+  },
   // Order summary: image, name, quantity (default 1), Product Price, Delivery, Product Discount, optional Coupon Di…
-  '2 Checkout 5': { shown: [...of(checkout, 'leads from the wall through the login and the payment to the order, its invoice and its certificate'), ...of(counter, 'asks for a code, refuses one it does not know, takes one in any case, and forgets it when it is edited or removed', "reads 'Validating...' meanwhile, and says when nobody answers")] },
+  '2 Checkout 5': {
+    shown: [
+      ...of(
+        checkout,
+        'leads from the wall through the login and the payment to the order, its invoice and its certificate',
+      ),
+      ...of(
+        counter,
+        'asks for a code, refuses one it does not know, takes one in any case, and forgets it when it is edited or removed',
+        "reads 'Validating...' meanwhile, and says when nobody answers",
+      ),
+    ],
+  },
   // Payment-success overlay: a green screen with tick for 1 second, then 'Payment Successful!' with Order ID, Amoun…
-  '2 Checkout 6': { shown: of(checkout, 'leads from the wall through the login and the payment to the order, its invoice and its certificate', "is downloaded at once and again from the order, by its buyer only, with 'Please Download images'") },
+  '2 Checkout 6': {
+    shown: of(
+      checkout,
+      'leads from the wall through the login and the payment to the order, its invoice and its certificate',
+      "is downloaded at once and again from the order, by its buyer only, with 'Please Download images'",
+    ),
+  },
 }

@@ -1,10 +1,47 @@
 import { type Claims, of } from './claim.ts'
-import { about, account, address, artistDoor, artistList, artistPage, auctionsPage, bidsPage, cards, catalogueAddress, categories, checkout, contact, contest, finding, forgot, hammer, header, home, joining, login, looking, lotPage, offerLine, orders, phone, picks, registering, rooms, saving, session, size, terms } from './files.ts'
+import {
+  about,
+  account,
+  address,
+  artistDoor,
+  artistList,
+  artistPage,
+  auctionsPage,
+  bidsPage,
+  cards,
+  catalogueAddress,
+  categories,
+  checkout,
+  contact,
+  contest,
+  finding,
+  forgot,
+  hammer,
+  header,
+  home,
+  joining,
+  login,
+  looking,
+  lotPage,
+  offerLine,
+  orders,
+  phone,
+  picks,
+  registering,
+  rooms,
+  saving,
+  session,
+  size,
+  terms,
+} from './files.ts'
 
 export const screens: Claims = {
   // / | Home
   '2 1': {
-    shown: of(home, 'has its ten parts in the order of the spec behind the lots that close next, and every one of their links leads somewhere'),
+    shown: of(
+      home,
+      'has its ten parts in the order of the spec behind the lots that close next, and every one of their links leads somewhere',
+    ),
   },
   // /artworks (optional query parameters category and subcategory, lowercase names) | Artwork catalogue
   '2 2': {
@@ -23,13 +60,26 @@ export const screens: Claims = {
   // /auctions | Auction list
   '2 4': { shown: of(auctionsPage, 'are counted, noted, and found by the search') },
   // /auction/{id} | Auction detail (one reading also mentions /auctions/{id}; the route table uses /auction/:id)
-  '2 5': { shown: [...of(rooms, 'second spellings redirect to the first for good'), ...of(lotPage, 'has its pictures and its link, its price, start, condition, badge, times, promises and the way to a question')] },
+  '2 5': {
+    shown: [
+      ...of(rooms, 'second spellings redirect to the first for good'),
+      ...of(
+        lotPage,
+        'has its pictures and its link, its price, start, condition, badge, times, promises and the way to a question',
+      ),
+    ],
+  },
   // /artists | Artist list
   '2 6': { shown: of(artistList, 'stand by name with their walls, and the counts are the house’s own') },
   // /artist/{username} or /artist/:id | Public artist profile (same screen as the artist's own profile; links from…
   '2 7': { shown: of(artistPage, 'by username and by id it is the same page; an unknown one is not found') },
   // /artist/profile | The logged-in artist's own profile and dashboard
-  '2 8': { shown: of(artistPage, 'the owner has the same controls at the public address as in the studio, and none after logging out') },
+  '2 8': {
+    shown: of(
+      artistPage,
+      'the owner has the same controls at the public address as in the studio, and none after logging out',
+    ),
+  },
   // /login | Buyer login
   '2 9': { shown: of(login, 'shows the server message as a toast, keeps the token, and goes to /') },
   // /signup | Buyer registration
@@ -37,9 +87,19 @@ export const screens: Claims = {
     shown: of(registering, 'shows a toast, keeps the token, goes to /, and never sends the confirmed password'),
   },
   // /login/artist | Artist login (the header and footer links also mention /artist/login)
-  '2 11': { shown: [...of(rooms, 'second spellings redirect to the first for good'), ...of(artistDoor, 'and lands on / with a token that was verified; the account button leads to the studio')] },
+  '2 11': {
+    shown: [
+      ...of(rooms, 'second spellings redirect to the first for good'),
+      ...of(artistDoor, 'and lands on / with a token that was verified; the account button leads to the studio'),
+    ],
+  },
   // /signup/artist | Artist registration (also linked as /artist/signup)
-  '2 12': { shown: [...of(rooms, 'second spellings redirect to the first for good'), ...of(joining, 'in three steps with a portrait, and is let in to a studio that everybody can visit')] },
+  '2 12': {
+    shown: [
+      ...of(rooms, 'second spellings redirect to the first for good'),
+      ...of(joining, 'in three steps with a portrait, and is let in to a studio that everybody can visit'),
+    ],
+  },
   // /forgot/password | Forgot password
   '2 13': { shown: of(forgot, "leads from the login to an email form, says 'Check Your Email', and back to /login") },
   // /user/profile | Buyer account page
@@ -47,19 +107,41 @@ export const screens: Claims = {
   // /wishlist | Wishlist
   '2 15': { shown: of(saving, 'saves on cards, finds them newest first under Your Wishlist, and takes one off') },
   // /checkout/artwork/:id and /checkout/auction/:id | Same checkout screen; product id from the route, product type…
-  '2 16': { shown: [...of(checkout, 'leads from the wall through the login and the payment to the order, its invoice and its certificate'), ...of(hammer, 'falls: the winner celebrates and pays, the loser is told, and so is who looked on')] },
+  '2 16': {
+    shown: [
+      ...of(
+        checkout,
+        'leads from the wall through the login and the payment to the order, its invoice and its certificate',
+      ),
+      ...of(hammer, 'falls: the winner celebrates and pays, the loser is told, and so is who looked on'),
+    ],
+  },
   // /contest | Art contest
   '2 17': { shown: of(contest, 'the contest reads whole, and says whom it is for') },
   // /contact | Contact
-  '2 18': { shown: of(contact, 'a letter gets a number and its dates, a mail confirms it, and another can be written') },
+  '2 18': {
+    shown: of(contact, 'a letter gets a number and its dates, a mail confirms it, and another can be written'),
+  },
   // /about | About
-  '2 19': { shown: of(about, 'about tells the story, the values, the name and the artists, with figures that say they are samples') },
+  '2 19': {
+    shown: of(
+      about,
+      'about tells the story, the values, the name and the artists, with figures that say they are samples',
+    ),
+  },
   // /artist/certification | Certification promotion (linked; content not shown)
   '2 20': {
     shown: of(about, 'certification shows its four steps with their times, what it costs, and begins with a letter'),
   },
   // /privacy-policy, /terms-conditions, /refund-policy, /shipping-policy | Static legal pages
-  '2 21': { shown: of(terms, 'the four pages say what the law and the spec ask for, and where to write', 'the contents lead to each part, by keyboard too', 'they read whole, and lead to each other') },
+  '2 21': {
+    shown: of(
+      terms,
+      'the four pages say what the law and the spec ask for, and where to write',
+      'the contents lead to each part, by keyboard too',
+      'they read whole, and lead to each other',
+    ),
+  },
   // /404 and any other path | Not-found screen
   '2 22': {
     shown: of(
@@ -155,7 +237,10 @@ export const screens: Claims = {
   // Orders tab: per order the id, paid date, total price in rupees, delivery status badge (green if Delivered, othe…
   '2 Buyer account 4': {
     shown: [
-      ...of(checkout, 'leads from the wall through the login and the payment to the order, its invoice and its certificate'),
+      ...of(
+        checkout,
+        'leads from the wall through the login and the payment to the order, its invoice and its certificate',
+      ),
       ...of(
         orders,
         'an order tells id, day, total, status, product, price, when it is expected, and what kind it is',

@@ -1,5 +1,50 @@
 import { type Claims, of } from './claim.ts'
-import { address, addressRules, apiClient, artistCalls, artistDoor, artistLots, artistPage, artistRules, artistWorks, artworkCalls, artworkRules, auctionCalls, auctionWire, auctionsPage, bidsPage, buyerRules, cards, checkout, contest, contestCalls, counter, couponCalls, duel, fields, finding, hammer, hostile, joining, leaks, login, loginCalls, looking, lotDraft, matrix, offer, profileCalls, registering, rooms, saving, session, tokens, uploader, uploads, wire } from './files.ts'
+import {
+  address,
+  addressRules,
+  apiClient,
+  artistCalls,
+  artistDoor,
+  artistLots,
+  artistPage,
+  artistRules,
+  artistWorks,
+  artworkCalls,
+  artworkRules,
+  auctionCalls,
+  auctionWire,
+  auctionsPage,
+  bidsPage,
+  buyerRules,
+  cards,
+  checkout,
+  contest,
+  contestCalls,
+  counter,
+  couponCalls,
+  duel,
+  fields,
+  finding,
+  hammer,
+  hostile,
+  joining,
+  leaks,
+  login,
+  loginCalls,
+  looking,
+  lotDraft,
+  matrix,
+  offer,
+  profileCalls,
+  registering,
+  rooms,
+  saving,
+  session,
+  tokens,
+  uploader,
+  uploads,
+  wire,
+} from './files.ts'
 
 export const validationRoles: Claims = {
   // Buyer login: email (email format) and password required.
@@ -47,13 +92,30 @@ export const validationRoles: Claims = {
     shown: [
       ...of(artistRules, 'every field of steps 1 and 2 that is missing says so, each in its place'),
       ...of(artistCalls, 'wrong fields are refused in words, each by its name'),
-      ...of(joining, 'each step asks for what it cannot do without, and says it beside the field', "a portrait that fails on its way says so beside itself and as a message, and 'Something went wrong' where the answer is empty"),
+      ...of(
+        joining,
+        'each step asks for what it cannot do without, and says it beside the field',
+        "a portrait that fails on its way says so beside itself and as a message, and 'Something went wrong' where the answer is empty",
+      ),
     ],
   },
   // Edit-profile website must be a URL.
-  '5 6': { shown: [...of(fields, 'a link is an address of the web and nothing else'), ...of(artistPage, 'the profile is changed, wrong papers are told by field, and what is half written survives a reload')] },
+  '5 6': {
+    shown: [
+      ...of(fields, 'a link is an address of the web and nothing else'),
+      ...of(
+        artistPage,
+        'the profile is changed, wrong papers are told by field, and what is half written survives a reload',
+      ),
+    ],
+  },
   // Address before payment: non-empty receiverName, addressType, country, area, houseNumber, pincode, streetName, c…
-  '5 7': { shown: [...of(addressRules, 'an address is complete with all ten fields, and with none missing'), ...of(counter, 'is asked for before anything is paid: every empty field says so, and the first has the focus')] },
+  '5 7': {
+    shown: [
+      ...of(addressRules, 'an address is complete with all ten fields, and with none missing'),
+      ...of(counter, 'is asked for before anything is paid: every empty field says so, and the first has the focus'),
+    ],
+  },
   // Pincode pattern is 6 digits.
   '5 8': {
     shown: [
@@ -62,27 +124,78 @@ export const validationRoles: Claims = {
     ],
   },
   // Coupon: empty code gives 'Please enter a coupon code'; the server message is shown, else 'Invalid coupon code'.
-  '5 9': { shown: of(counter, 'asks for a code, refuses one it does not know, takes one in any case, and forgets it when it is edited or removed', "reads 'Validating...' meanwhile, and says when nobody answers") },
+  '5 9': {
+    shown: of(
+      counter,
+      'asks for a code, refuses one it does not know, takes one in any case, and forgets it when it is edited or removed',
+      "reads 'Validating...' meanwhile, and says when nobody answers",
+    ),
+  },
   // The coupon is validated against the maximum price.
-  '5 10': { shown: of(couponCalls, 'answers what it would take off the maximum price, whatever case it is written in') },
+  '5 10': {
+    shown: of(couponCalls, 'answers what it would take off the maximum price, whatever case it is written in'),
+  },
   // Auction create: 'Title is required';
-  '5 11': { shown: [...of(auctionCalls, 'of nothing names every field that is missing, in the order of the spec'), ...of(lotDraft, 'says the sentences of the spec, by field, before anybody is asked'), ...of(artistLots, 'an empty auction says every sentence of the spec beside its field')] },
+  '5 11': {
+    shown: [
+      ...of(auctionCalls, 'of nothing names every field that is missing, in the order of the spec'),
+      ...of(lotDraft, 'says the sentences of the spec, by field, before anybody is asked'),
+      ...of(artistLots, 'an empty auction says every sentence of the spec beside its field'),
+    ],
+  },
   // 'Description is required'; starting price above 0 ('Starting price must be greater than 0'); length, breadth, h…
-  '5 12': { shown: [...of(auctionCalls, 'says the sentences of the spec, by field'), ...of(lotDraft, 'says the sentences of the spec, by field, before anybody is asked'), ...of(artistLots, 'an empty auction says every sentence of the spec beside its field')] },
+  '5 12': {
+    shown: [
+      ...of(auctionCalls, 'says the sentences of the spec, by field'),
+      ...of(lotDraft, 'says the sentences of the spec, by field, before anybody is asked'),
+      ...of(artistLots, 'an empty auction says every sentence of the spec beside its field'),
+    ],
+  },
   // 'Start date is required';
-  '5 13': { shown: [...of(auctionCalls, 'says the sentences of the spec, by field'), ...of(lotDraft, 'says the sentences of the spec, by field, before anybody is asked'), ...of(artistLots, 'an empty auction says every sentence of the spec beside its field')] },
+  '5 13': {
+    shown: [
+      ...of(auctionCalls, 'says the sentences of the spec, by field'),
+      ...of(lotDraft, 'says the sentences of the spec, by field, before anybody is asked'),
+      ...of(artistLots, 'an empty auction says every sentence of the spec beside its field'),
+    ],
+  },
   // 'End date is required'; end after start ('End date must be after start date').
-  '5 14': { shown: [...of(auctionCalls, 'says the sentences of the spec, by field', 'ends after it starts, and in the future; a start in the past counts as now'), ...of(lotDraft, 'says the sentences of the spec, by field, before anybody is asked'), ...of(artistLots, 'an empty auction says every sentence of the spec beside its field')] },
+  '5 14': {
+    shown: [
+      ...of(
+        auctionCalls,
+        'says the sentences of the spec, by field',
+        'ends after it starts, and in the future; a start in the past counts as now',
+      ),
+      ...of(lotDraft, 'says the sentences of the spec, by field, before anybody is asked'),
+      ...of(artistLots, 'an empty auction says every sentence of the spec beside its field'),
+    ],
+  },
   // The local-only variant requires artworkId, startDate, endDate and startingPrice.
-  '5 15': { shown: [...of(auctionCalls, 'of nothing names every field that is missing, in the order of the spec'), ...of(artistLots, 'an empty auction says every sentence of the spec beside its field')] },
+  '5 15': {
+    shown: [
+      ...of(auctionCalls, 'of nothing names every field that is missing, in the order of the spec'),
+      ...of(artistLots, 'an empty auction says every sentence of the spec beside its field'),
+    ],
+  },
   // Auction edit: 'Title is required', 'Description is required', 'Category is required', 'Delivery type is require…
-  '5 16': { shown: [...of(auctionCalls, 'says the sentences of the spec, by field'), ...of(lotDraft, 'says the sentences of the edit form'), ...of(artistLots, 'an artist opens an auction from a work, changes it, sees a bid arrive and closes it')] },
+  '5 16': {
+    shown: [
+      ...of(auctionCalls, 'says the sentences of the spec, by field'),
+      ...of(lotDraft, 'says the sentences of the edit form'),
+      ...of(artistLots, 'an artist opens an auction from a work, changes it, sees a bid arrive and closes it'),
+    ],
+  },
   // Artwork add (checkout of the form): title, SKU, price, maxPrice, dimensions, weight, stock (min 0) and the sign…
   '5 17': {
     shown: [
       ...of(artworkCalls, 'refuses wrong fields by name', 'takes stock 0, which is not missing'),
       ...of(wire, 'a signature may be there or not: hasSignature is a required value, not a required tick'),
-      ...of(artistWorks, 'an empty form names every field that is missing, and a step is finer where a work is made', 'an artist lists a work with a photograph, changes it and takes it down'),
+      ...of(
+        artistWorks,
+        'an empty form names every field that is missing, and a step is finer where a work is made',
+        'an artist lists a work with a photograph, changes it and takes it down',
+      ),
     ],
   },
   // Dashboard add requires title, price, sku, maxPrice, description, size.length, size.breadth, size.height, weight…
@@ -111,18 +224,40 @@ export const validationRoles: Claims = {
         'is too large as JSON from 5 MB on',
       ),
       ...of(hostile, '$name is refused'),
-      ...of(joining, "a portrait that fails on its way says so beside itself and as a message, and 'Something went wrong' where the answer is empty"),
+      ...of(
+        joining,
+        "a portrait that fails on its way says so beside itself and as a message, and 'Something went wrong' where the answer is empty",
+      ),
       ...of(uploader, "as a phone's camera makes them are made lighter before they are sent, and keep their shape"),
     ],
   },
   // Bid: amount at least the minimum, which is current price plus 1; otherwise 'Minimum bid amount is ₹{amount}'.
-  '5 21': { shown: of(auctionWire, 'POST /api/v1/bid/new takes auctionId, bidAmount; a bid is at least the current price plus 1') },
+  '5 21': {
+    shown: of(
+      auctionWire,
+      'POST /api/v1/bid/new takes auctionId, bidAmount; a bid is at least the current price plus 1',
+    ),
+  },
   // The input is clamped to at least the minimum; plus/minus step is 10.
   '5 22': { shown: of(duel, 'refuses what is too low in the server’s words, and never lets the box go below it') },
   // One reading of the detail page says the minimum computation is not shown there; the other gives current price p…
-  '5 23': { shown: of(auctionWire, 'POST /api/v1/bid/new takes auctionId, bidAmount; a bid is at least the current price plus 1') },
+  '5 23': {
+    shown: of(
+      auctionWire,
+      'POST /api/v1/bid/new takes auctionId, bidAmount; a bid is at least the current price plus 1',
+    ),
+  },
   // Contest: full name, phone (numeric), description and image required; submit disabled while any is empty or whil…
-  '5 24': { shown: [...of(contest, 'enters once, with a photograph of a phone’s size, and is refused twice in words', 'with a wrong telephone is told at the field'), ...of(contestCalls, 'with nothing names the fields in the spec’s order, and a wrong telephone at its field')] },
+  '5 24': {
+    shown: [
+      ...of(
+        contest,
+        'enters once, with a photograph of a phone’s size, and is refused twice in words',
+        'with a wrong telephone is told at the field',
+      ),
+      ...of(contestCalls, 'with nothing names the fields in the spec’s order, and a wrong telephone at its field'),
+    ],
+  },
   // Access requires an artist login.
   '5 25': { shown: of(contestCalls, 'is for artists: a visitor is asked to log in, a buyer is refused') },
   // Offer percent: when price or maxPrice is missing or price >= maxPrice the artwork list shows 20; otherwise floo…
@@ -149,10 +284,7 @@ export const validationRoles: Claims = {
   },
   // Catalogue price filter compares price to min and max numerically.
   '5 28': {
-    shown: [
-      ...of(finding, 'by price compares numbers, not texts'),
-      ...of(wire, 'prices are compared as numbers'),
-    ],
+    shown: [...of(finding, 'by price compares numbers, not texts'), ...of(wire, 'prices are compared as numbers')],
   },
   // Visitor: browses artworks, artists, auctions, artist profiles, static pages.
   '6 1': {
@@ -183,8 +315,14 @@ export const validationRoles: Claims = {
       ...of(matrix, '%s answers each asker as the matrix says'),
       ...of(duel, 'is seen in both windows as it goes'),
       ...of(bidsPage, 'shows where each bid stands, and takes one back after asking in place'),
-      ...of(address, 'starts empty, is added, and is read as name, street, city, state, pincode, upper-case country and phone'),
-      ...of(checkout, 'leads from the wall through the login and the payment to the order, its invoice and its certificate'),
+      ...of(
+        address,
+        'starts empty, is added, and is read as name, street, city, state, pincode, upper-case country and phone',
+      ),
+      ...of(
+        checkout,
+        'leads from the wall through the login and the payment to the order, its invoice and its certificate',
+      ),
       ...of(hammer, 'falls: the winner celebrates and pays, the loser is told, and so is who looked on'),
     ],
   },
@@ -196,7 +334,10 @@ export const validationRoles: Claims = {
         'goes to /user/profile where a user token is stored, and to /artist/profile where only an artist token is',
       ),
       ...of(matrix, '%s answers each asker as the matrix says'),
-      ...of(auctionWire, 'POST /api/v1/auction/new, PATCH …/update/{id}, PATCH …/cancel/{id} and DELETE …/delete/{id} answer the spec’s messages'),
+      ...of(
+        auctionWire,
+        'POST /api/v1/auction/new, PATCH …/update/{id}, PATCH …/cancel/{id} and DELETE …/delete/{id} answer the spec’s messages',
+      ),
       ...of(artistWorks, 'an artist lists a work with a photograph, changes it and takes it down'),
       ...of(artistLots, 'an artist opens an auction from a work, changes it, sees a bid arrive and closes it'),
     ],
@@ -206,7 +347,11 @@ export const validationRoles: Claims = {
     shown: [
       ...of(artworkCalls, 'is its artist’s alone'),
       ...of(matrix, '%s answers each asker as the matrix says'),
-      ...of(artistPage, 'a visitor, a buyer and another artist see no control of the owner', 'the owner has the same controls at the public address as in the studio, and none after logging out'),
+      ...of(
+        artistPage,
+        'a visitor, a buyer and another artist see no control of the owner',
+        'the owner has the same controls at the public address as in the studio, and none after logging out',
+      ),
     ],
   },
   // Only artists may enter the contest; without an artist id the page shows the info 'Signup or Login to participat…

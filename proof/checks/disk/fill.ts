@@ -9,7 +9,13 @@ export async function fillDisk(folder: string): Promise<void> {
   const file = await open(nameOf(folder), 'a')
   for (const size of sizes) {
     const block = Buffer.alloc(size)
-    while (await file.writeFile(block).then(() => true, () => false)) continue
+    while (
+      await file.writeFile(block).then(
+        () => true,
+        () => false,
+      )
+    )
+      continue
   }
   await file.close()
 }

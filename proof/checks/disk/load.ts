@@ -23,16 +23,35 @@ export async function startLoad(address: string) {
   let bidTaken = () => {}
   let amount = 0
   const acknowledged: string[] = []
-  const lots = (JSON.parse((await send('/api/v1/auction/all')).body) as { data: { id: string; status: string; currentPrice: number }[] }).data
+  const lots = (
+    JSON.parse((await send('/api/v1/auction/all')).body) as {
+      data: { id: string; status: string; currentPrice: number }[]
+    }
+  ).data
   const lot = lots.find(({ status }) => status === 'active')
   if (!lot) throw new Error('no lot is live')
   amount = lot.currentPrice
-  const tokens = await Promise.all(Array.from({ length: 4 }, async () => (JSON.parse((await register()).body) as { data: { token: string } }).data.token))
+  const tokens = await Promise.all(
+    Array.from(
+      { length: 4 },
+      async () => (JSON.parse((await register()).body) as { data: { token: string } }).data.token,
+    ),
+  )
 
-  async function send(path: string, { token, body }: { token?: string; body?: BodyInit | object } = {}): Promise<Reply> {
+  async function send(
+    path: string,
+    { token, body }: { token?: string; body?: BodyInit | object } = {},
+  ): Promise<Reply> {
     const isForm = body instanceof FormData
-    const headers = { ...(body && !isForm ? { 'content-type': 'application/json' } : {}), ...(token ? { authorization: `Bearer ${token}` } : {}) }
-    const answer = await fetch(address + path, { method: body ? 'POST' : 'GET', headers, ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}) })
+    const headers = {
+      ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    }
+    const answer = await fetch(address + path, {
+      method: body ? 'POST' : 'GET',
+      headers,
+      ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+    })
     return { status: answer.status, body: await answer.text(), isStale: answer.headers.get('x-cache') === 'stale' }
   }
 
@@ -42,7 +61,17 @@ export async function startLoad(address: string) {
 
   async function upload(): Promise<Reply> {
     const [r, g, b] = randomBytes(3) as unknown as [number, number, number]
-    const picture = await sharp({ create: { width: 600, height: 400, channels: 3, background: { r, g, b }, noise: { type: 'gaussian', mean: 128, sigma: 60 } } }).jpeg().toBuffer()
+    const picture = await sharp({
+      create: {
+        width: 600,
+        height: 400,
+        channels: 3,
+        background: { r, g, b },
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
+      .jpeg()
+      .toBuffer()
     const form = new FormData()
     form.set('file', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'work.jpg')
     return send('/api/v1/image/upload', { body: form })

@@ -16,7 +16,9 @@ export interface Fuzzed {
   body: Buffer | undefined
 }
 
-const table: readonly Endpoint[] = Object.values(endpoints).flatMap((noun) => Object.values(noun as Record<string, Endpoint>))
+const table: readonly Endpoint[] = Object.values(endpoints).flatMap((noun) =>
+  Object.values(noun as Record<string, Endpoint>),
+)
 
 /** One request to each call of the contract; `ids` are ids of existing objects. */
 export function fuzzedCalls(ids: readonly string[]): fc.Arbitrary<Fuzzed[]> {
@@ -28,7 +30,10 @@ export const callCount = table.length
 function fuzzedCall(endpoint: Endpoint, ids: readonly string[]): fc.Arbitrary<Fuzzed> {
   const other = fc.constantFrom('GET', 'POST', 'PATCH', 'DELETE', 'PUT', 'OPTIONS', 'HEAD')
   return fc.record({
-    method: fc.oneof({ weight: 30, arbitrary: fc.constant<string>(endpoint.call.method) }, { weight: 1, arbitrary: other }),
+    method: fc.oneof(
+      { weight: 30, arbitrary: fc.constant<string>(endpoint.call.method) },
+      { weight: 1, arbitrary: other },
+    ),
     target: fc.tuple(pathOf(endpoint, ids), queryOf(endpoint)).map(([path, query]) => path + query),
     requester: fc.constantFrom('visitor' as const, 'buyer' as const, 'artist' as const),
     ...messageOf(endpoint),
@@ -36,10 +41,23 @@ function fuzzedCall(endpoint: Endpoint, ids: readonly string[]): fc.Arbitrary<Fu
 }
 
 function pathOf({ call }: Endpoint, ids: readonly string[]): fc.Arbitrary<string> {
-  const segment = fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...ids) }, { weight: 2, arbitrary: fc.constantFrom(...nastySegments) }, { weight: 1, arbitrary: fc.uuid() })
+  const segment = fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom(...ids) },
+    { weight: 2, arbitrary: fc.constantFrom(...nastySegments) },
+    { weight: 1, arbitrary: fc.uuid() },
+  )
   const spelling = fc.oneof(
     { weight: 8, arbitrary: fc.constant((path: string) => path) },
-    { weight: 1, arbitrary: fc.constantFrom((path: string) => path.replace('/v1/', '/v1//'), (path: string) => `${path}/`, (path: string) => path.replace('/api', '//api'), (path: string) => `${path}%00`, (path: string) => `${path}/..;/x`) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(
+        (path: string) => path.replace('/v1/', '/v1//'),
+        (path: string) => `${path}/`,
+        (path: string) => path.replace('/api', '//api'),
+        (path: string) => `${path}%00`,
+        (path: string) => `${path}/..;/x`,
+      ),
+    },
   )
   return fc.tuple(segment, spelling).map(([id, spell]) => spell(call.path.replace(/:\w+/g, id)))
 }
@@ -47,14 +65,24 @@ function pathOf({ call }: Endpoint, ids: readonly string[]): fc.Arbitrary<string
 function queryOf({ query }: Endpoint): fc.Arbitrary<string> {
   if (!query) return fc.constantFrom('', '?__proto__=1', '?a[b]=1&a=2', '?%')
   const names = Object.keys(schemaOf(query).properties ?? {})
-  const value = fc.oneof(nasty.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))), fc.string({ unit: 'grapheme', maxLength: 30 }), fc.nat().map(String), fc.constantFrom('price-low', 'paintings', 'madhubani'))
-  return fc.array(fc.tuple(fc.constantFrom(...names, '__proto__', 'limit', 'cursor'), value), { maxLength: 4 }).map((pairs) => {
-    const written = pairs.map(([name, text]) => `${name}=${encodeURIComponent(text.toWellFormed()).slice(0, 6000)}`)
-    return written.length > 0 ? `?${written.join('&')}` : ''
-  })
+  const value = fc.oneof(
+    nasty.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))),
+    fc.string({ unit: 'grapheme', maxLength: 30 }),
+    fc.nat().map(String),
+    fc.constantFrom('price-low', 'paintings', 'madhubani'),
+  )
+  return fc
+    .array(fc.tuple(fc.constantFrom(...names, '__proto__', 'limit', 'cursor'), value), { maxLength: 4 })
+    .map((pairs) => {
+      const written = pairs.map(([name, text]) => `${name}=${encodeURIComponent(text.toWellFormed()).slice(0, 6000)}`)
+      return written.length > 0 ? `?${written.join('&')}` : ''
+    })
 }
 
-function messageOf(endpoint: Endpoint): { headers: fc.Arbitrary<Record<string, string>>; body: fc.Arbitrary<Buffer | undefined> } {
+function messageOf(endpoint: Endpoint): {
+  headers: fc.Arbitrary<Record<string, string>>
+  body: fc.Arbitrary<Buffer | undefined>
+} {
   const { body, rawBody } = endpoint
   const usual = body ? shaped(schemaOf(body)).map(asJson) : fc.constantFrom(...nastyBodies)
   const content = fc.oneof({ weight: 7, arbitrary: usual }, { weight: 2, arbitrary: fc.constantFrom(...nastyBodies) })
@@ -62,10 +90,15 @@ function messageOf(endpoint: Endpoint): { headers: fc.Arbitrary<Record<string, s
     { weight: 9, arbitrary: fc.constant(rawBody ? 'multipart/form-data; boundary=x' : 'application/json') },
     { weight: 1, arbitrary: fc.constantFrom(...contentTypes) },
   )
-  const more = fc.oneof({ weight: 5, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: fc.constantFrom(...nastyHeaders) })
+  const more = fc.oneof(
+    { weight: 5, arbitrary: fc.constant({}) },
+    { weight: 1, arbitrary: fc.constantFrom(...nastyHeaders) },
+  )
   const sends = endpoint.call.method !== 'GET'
   return {
-    headers: fc.tuple(type, more).map(([named, extra]) => ({ ...(sends && named ? { 'content-type': named } : {}), ...extra })),
+    headers: fc
+      .tuple(type, more)
+      .map(([named, extra]) => ({ ...(sends && named ? { 'content-type': named } : {}), ...extra })),
     body: sends ? content : fc.constant(undefined),
   }
 }

@@ -35,13 +35,41 @@ const strings = [
   '_%_%_%',
 ] as const
 
-const numbers = [0, -0, -1, 0.1, 1e21, 1e308, -1e308, 2 ** 31, 2 ** 53, 2 ** 53 + 2, -(2 ** 63), 5e-324, 99999999999.999] as const
+const numbers = [
+  0,
+  -0,
+  -1,
+  0.1,
+  1e21,
+  1e308,
+  -1e308,
+  2 ** 31,
+  2 ** 53,
+  2 ** 53 + 2,
+  -(2 ** 63),
+  5e-324,
+  99999999999.999,
+] as const
 
 /** Any JSON value. */
 export const nasty: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom<unknown>(...strings) },
   { weight: 3, arbitrary: fc.constantFrom<unknown>(...numbers) },
-  { weight: 2, arbitrary: fc.constantFrom<unknown>(null, true, false, [], {}, [[]], [null], { length: 1 }, { toString: 1 }, { $ne: null }) },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom<unknown>(
+      null,
+      true,
+      false,
+      [],
+      {},
+      [[]],
+      [null],
+      { length: 1 },
+      { toString: 1 },
+      { $ne: null },
+    ),
+  },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<unknown> },
 )
@@ -68,7 +96,11 @@ export const nastyBodies: readonly Buffer[] = [
   bytes(`{"price":${'9'.repeat(400)}}`),
   bytes('email=a%40example.com&password=12345678'),
   bytes('<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/hosts">]><a>&b;</a>'),
-  bytes('--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n', [0x89, 0x50, 0x4e, 0x47], '\r\n--x--\r\n'),
+  bytes(
+    '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n',
+    [0x89, 0x50, 0x4e, 0x47],
+    '\r\n--x--\r\n',
+  ),
   bytes('--x\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\n1\r\n--x--\r\n'),
   bytes('--x\r\n'),
 ]

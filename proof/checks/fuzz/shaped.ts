@@ -54,7 +54,11 @@ function objectOf({ properties = {}, required = [] }: Schema): fc.Arbitrary<unkn
   const fields = Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, shaped(schema)]))
   const withAll = fc.record(fields, { requiredKeys: [...required].filter((name) => name in fields) })
   const withFew = fc.record(fields, { requiredKeys: [] })
-  const strange = fc.dictionary(fc.constantFrom('__proto__', 'constructor', 'toString', 'id', 'role', 'password_hash', ''), nasty, { maxKeys: 2 })
+  const strange = fc.dictionary(
+    fc.constantFrom('__proto__', 'constructor', 'toString', 'id', 'role', 'password_hash', ''),
+    nasty,
+    { maxKeys: 2 },
+  )
   return fc.oneof(
     { weight: 6, arbitrary: withAll },
     { weight: 2, arbitrary: withFew },
@@ -67,5 +71,9 @@ function text({ format, pattern, minLength = 0, maxLength = 60 }: Schema): fc.Ar
   if (format === 'email') return fc.emailAddress()
   if (format === 'uri') return fc.webUrl()
   if (pattern) return fc.oneof(fc.string(), fc.stringMatching(/^[0-9]{6}$/))
-  return fc.string({ unit: 'grapheme', minLength: Math.min(minLength, 200), maxLength: Math.max(Math.min(maxLength + 1, 400), minLength) })
+  return fc.string({
+    unit: 'grapheme',
+    minLength: Math.min(minLength, 200),
+    maxLength: Math.max(Math.min(maxLength + 1, 400), minLength),
+  })
 }

@@ -36,9 +36,20 @@ export function buyerClientsOf(ground: Counter, { sockets = 256 } = {}) {
   const agent = new Agent({ keepAlive: true, maxSockets: sockets })
   const host = new URL(ground.address)
 
-  async function send(call: string, text: string, headers: Record<string, string>): Promise<{ status: number; text: string }> {
+  async function send(
+    call: string,
+    text: string,
+    headers: Record<string, string>,
+  ): Promise<{ status: number; text: string }> {
     const [method, path] = call.split(' ') as [string, string]
-    const asked = request({ host: host.hostname, port: host.port, method, path, agent, headers: { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)), ...headers } })
+    const asked = request({
+      host: host.hostname,
+      port: host.port,
+      method,
+      path,
+      agent,
+      headers: { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)), ...headers },
+    })
     asked.end(text)
     const [answer] = (await once(asked, 'response')) as [IncomingMessage]
     let said = ''
@@ -47,7 +58,12 @@ export function buyerClientsOf(ground: Counter, { sockets = 256 } = {}) {
   }
 
   /** Repeats until there is a response: a cut connection and 503 with Retry-After do not count as one. */
-  async function sure(call: string, text: string, headers: Record<string, string> = {}, isAnswer = (status: number) => status !== 503): Promise<{ status: number; text: string }> {
+  async function sure(
+    call: string,
+    text: string,
+    headers: Record<string, string> = {},
+    isAnswer = (status: number) => status !== 503,
+  ): Promise<{ status: number; text: string }> {
     const end = performance.now() + longestMs
     for (;;) {
       const said = await send(call, text, headers).catch(() => null)
@@ -70,10 +86,21 @@ export function buyerClientsOf(ground: Counter, { sockets = 256 } = {}) {
   }
 
   // The sandbox answers 500 when a kill cut its connection, as the provider does.
-  const admin = (path: string, body: object = {}) => sure(`POST /sandbox/admin${path}`, JSON.stringify(body), {}, (status) => status < 500)
+  const admin = (path: string, body: object = {}) =>
+    sure(`POST /sandbox/admin${path}`, JSON.stringify(body), {}, (status) => status < 500)
   const paymentOf = async (order: PlacedOrder) =>
-    (await ground.rows<{ id: string }>('SELECT id FROM sandbox.payments WHERE order_id = $1 AND (captured OR status = $2) ORDER BY created_at LIMIT 1', [order.providerOrderId, 'authorized']))[0]?.id
-  const giveAddress = (buyer: Buyer) => must<unknown>('PATCH /api/v1/user/update', { address: { ...studio, addressType: 'home', country: 'india' } }, buyer.token)
+    (
+      await ground.rows<{ id: string }>(
+        'SELECT id FROM sandbox.payments WHERE order_id = $1 AND (captured OR status = $2) ORDER BY created_at LIMIT 1',
+        [order.providerOrderId, 'authorized'],
+      )
+    )[0]?.id
+  const giveAddress = (buyer: Buyer) =>
+    must<unknown>(
+      'PATCH /api/v1/user/update',
+      { address: { ...studio, addressType: 'home', country: 'india' } },
+      buyer.token,
+    )
 
   return {
     async newBuyer(): Promise<Buyer> {
@@ -82,13 +109,37 @@ export function buyerClientsOf(ground: Counter, { sockets = 256 } = {}) {
       return buyer
     },
     giveAddress,
-    newArtist: () => must<Buyer>('POST /api/v1/artist/new', artistForm({ username: `a-${randomUUID().slice(0, 20)}`, email: `${randomUUID()}@example.com` })),
-    newWork: async (artist: Buyer, stock: number) => (await must<{ id: string }>('POST /api/v1/artwork/new', workForm({ stock, sku: randomUUID().slice(0, 20) }), artist.token)).id,
+    newArtist: () =>
+      must<Buyer>(
+        'POST /api/v1/artist/new',
+        artistForm({ username: `a-${randomUUID().slice(0, 20)}`, email: `${randomUUID()}@example.com` }),
+      ),
+    newWork: async (artist: Buyer, stock: number) =>
+      (
+        await must<{ id: string }>(
+          'POST /api/v1/artwork/new',
+          workForm({ stock, sku: randomUUID().slice(0, 20) }),
+          artist.token,
+        )
+      ).id,
     place: (buyer: Buyer, productId: string, couponCode: string | null = null, productType: ProductType = 'artwork') =>
-      ask<PlacedOrder>('POST /api/v1/order', { productType, productId, couponCode }, { authorization: `Bearer ${buyer.token}`, 'idempotency-key': randomUUID() }),
+      ask<PlacedOrder>(
+        'POST /api/v1/order',
+        { productType, productId, couponCode },
+        { authorization: `Bearer ${buyer.token}`, 'idempotency-key': randomUUID() },
+      ),
     /** `signature` replaces the valid one. */
-    verify: (buyer: Buyer, order: PlacedOrder, paymentId: string, signature = createHmac('sha256', ground.keySecret).update(`${order.providerOrderId}|${paymentId}`).digest('hex')) =>
-      ask<unknown>('POST /api/v1/order/verify', { orderId: order.orderId, couponCode: '', paymentId, signature }, { authorization: `Bearer ${buyer.token}` }),
+    verify: (
+      buyer: Buyer,
+      order: PlacedOrder,
+      paymentId: string,
+      signature = createHmac('sha256', ground.keySecret).update(`${order.providerOrderId}|${paymentId}`).digest('hex'),
+    ) =>
+      ask<unknown>(
+        'POST /api/v1/order/verify',
+        { orderId: order.orderId, couponCode: '', paymentId, signature },
+        { authorization: `Bearer ${buyer.token}` },
+      ),
     /** Completes the payment window as the buyer; returns the current payment of the order, also after a kill. */
     async pay(order: PlacedOrder, outcome = 'captured'): Promise<string> {
       const { status, text } = await admin('/pay', { providerOrderId: order.providerOrderId, outcome })
@@ -96,15 +147,30 @@ export function buyerClientsOf(ground: Counter, { sockets = 256 } = {}) {
       if (!paid) throw new Error(`the sandbox did not take the payment: ${text}`)
       return paid
     },
-    fault: (name: string, order: PlacedOrder, detail: object = {}) => admin('/faults', { name, subject: order.providerOrderId, ...detail }),
+    fault: (name: string, order: PlacedOrder, detail: object = {}) =>
+      admin('/faults', { name, subject: order.providerOrderId, ...detail }),
     admin,
     /** The provider's webhook events for an order, as they are sent. */
     eventsOf: (order: PlacedOrder) =>
-      ground.rows<Event>('SELECT DISTINCT event_id, body FROM sandbox.deliveries WHERE order_id = $1', [order.providerOrderId]),
+      ground.rows<Event>('SELECT DISTINCT event_id, body FROM sandbox.deliveries WHERE order_id = $1', [
+        order.providerOrderId,
+      ]),
     /** Delivers a webhook event and returns the status. `signature` replaces the valid one. */
-    tell: async ({ event_id, body }: Event, signature = createHmac('sha256', ground.webhookSecret).update(body).digest('hex')) =>
-      (await sure('POST /api/v1/payment/webhook', body, { 'x-razorpay-signature': signature, 'x-razorpay-event-id': event_id })).status,
-    endHold: (order: PlacedOrder) => ground.rows(`UPDATE orders SET held_until = clock_timestamp() - interval '1 second' WHERE id = $1 AND state = 'open'`, [order.orderId]),
+    tell: async (
+      { event_id, body }: Event,
+      signature = createHmac('sha256', ground.webhookSecret).update(body).digest('hex'),
+    ) =>
+      (
+        await sure('POST /api/v1/payment/webhook', body, {
+          'x-razorpay-signature': signature,
+          'x-razorpay-event-id': event_id,
+        })
+      ).status,
+    endHold: (order: PlacedOrder) =>
+      ground.rows(
+        `UPDATE orders SET held_until = clock_timestamp() - interval '1 second' WHERE id = $1 AND state = 'open'`,
+        [order.orderId],
+      ),
     close: () => agent.destroy(),
   }
 }

@@ -13,10 +13,12 @@ export async function waitUntilIdle(ground: Ground, people: BuyerClients): Promi
   const end = performance.now() + longestMs
   for (let round = 0; ; round++) {
     await people.admin('/settle', { all: true })
-    for (const task of ['reconcile-orders', 'refund-payments', 'lapse-orders']) await ground.rows(`SELECT graphile_worker.add_job($1)`, [task])
+    for (const task of ['reconcile-orders', 'refund-payments', 'lapse-orders'])
+      await ground.rows(`SELECT graphile_worker.add_job($1)`, [task])
     await pause(1000)
     // A payment without an event is usually reconciled before its hold ends; after that the other holds may run out.
-    if (round === 3) await ground.rows(`UPDATE orders SET held_until = clock_timestamp() - interval '1 second' WHERE state = 'open'`)
+    if (round === 3)
+      await ground.rows(`UPDATE orders SET held_until = clock_timestamp() - interval '1 second' WHERE state = 'open'`)
     const left = await underWay(ground)
     if (left.length === 0 && round > 3) return []
     if (performance.now() > end) return left
@@ -30,7 +32,9 @@ async function underWay(ground: Ground): Promise<string[]> {
            (SELECT count(*)::int FROM payments WHERE outcome = 'refund_due') AS "refunds due",
            (SELECT count(*)::int FROM sandbox.deliveries WHERE ended IS NULL) AS "events on their way",
            (SELECT count(*)::int FROM sandbox.payments s WHERE captured AND NOT EXISTS (SELECT FROM payments p WHERE p.id = s.id)) AS "payments unheard"`)
-  return Object.entries(left ?? {}).filter(([, count]) => count > 0).map(([what, count]) => `${count} ${what}`)
+  return Object.entries(left ?? {})
+    .filter(([, count]) => count > 0)
+    .map(([what, count]) => `${count} ${what}`)
 }
 
 export interface Line {
@@ -40,46 +44,82 @@ export interface Line {
 }
 
 const zeros: [string, string][] = [
-  ['oversold works (more than its stock sold, or less than none left)', `
+  [
+    'oversold works (more than its stock sold, or less than none left)',
+    `
     SELECT count(*) FROM artworks a JOIN (SELECT key::uuid AS id, value::int AS stock FROM jsonb_each_text($1)) began USING (id)
     WHERE a.stock < 0 OR a.stock + a.sold_count <> began.stock
-       OR a.sold_count <> (SELECT count(*) FROM orders o WHERE o.artwork_id = a.id AND o.paid_at IS NOT NULL AND o.restocked_at IS NULL)`],
+       OR a.sold_count <> (SELECT count(*) FROM orders o WHERE o.artwork_id = a.id AND o.paid_at IS NOT NULL AND o.restocked_at IS NULL)`,
+  ],
   ['stuck holds', 'SELECT coalesce(sum(held), 0) + (SELECT count(*) FROM orders WHERE holding) FROM artworks'],
-  ['kept payments without exactly one paid order of that sum', `
+  [
+    'kept payments without exactly one paid order of that sum',
+    `
     SELECT count(*) FROM payments p WHERE outcome = 'kept' AND NOT EXISTS (
-      SELECT FROM orders o WHERE o.id = p.order_id AND o.state = 'paid' AND o.gateway_payment_id = p.id AND o.total = p.amount)`],
-  ['paid orders without exactly one kept payment', `
-    SELECT count(*) FROM orders o WHERE state = 'paid' AND 1 <> (SELECT count(*) FROM payments p WHERE p.order_id = o.id AND outcome = 'kept')`],
-  ['paid orders without exactly one mail, invoice and certificate', `
+      SELECT FROM orders o WHERE o.id = p.order_id AND o.state = 'paid' AND o.gateway_payment_id = p.id AND o.total = p.amount)`,
+  ],
+  [
+    'paid orders without exactly one kept payment',
+    `
+    SELECT count(*) FROM orders o WHERE state = 'paid' AND 1 <> (SELECT count(*) FROM payments p WHERE p.order_id = o.id AND outcome = 'kept')`,
+  ],
+  [
+    'paid orders without exactly one mail, invoice and certificate',
+    `
     SELECT count(*) FROM orders o WHERE state = 'paid' AND (
       1 <> (SELECT count(*) FROM mails m WHERE m.about = o.id AND m.key LIKE 'order_confirmed:%')
-      OR 1 <> (SELECT count(*) FROM invoices i WHERE i.order_id = o.id) OR 1 <> (SELECT count(*) FROM certificates c WHERE c.order_id = o.id))`],
-  ["sales that their artist's ledger has not once, or keeps after a refund", `
+      OR 1 <> (SELECT count(*) FROM invoices i WHERE i.order_id = o.id) OR 1 <> (SELECT count(*) FROM certificates c WHERE c.order_id = o.id))`,
+  ],
+  [
+    "sales that their artist's ledger has not once, or keeps after a refund",
+    `
     SELECT count(*) FROM orders o WHERE o.paid_at IS NOT NULL AND (
       1 <> (SELECT count(*) FROM ledger_entries e WHERE e.order_id = o.id AND e.kind = 'sale' AND e.artist_id = o.artist_id AND e.amount = o.price + o.delivery)
       OR CASE WHEN o.state = 'refunded' THEN 0 <> (SELECT sum(e.amount) FROM ledger_entries e WHERE e.order_id = o.id)
-         ELSE EXISTS (SELECT FROM ledger_entries e WHERE e.order_id = o.id AND e.kind = 'refund') END)`],
-  ['ledgers that are not the sum of their entries', `
+         ELSE EXISTS (SELECT FROM ledger_entries e WHERE e.order_id = o.id AND e.kind = 'refund') END)`,
+  ],
+  [
+    'ledgers that are not the sum of their entries',
+    `
     SELECT count(*) FROM ledgers l WHERE (l.seq, l.balance) <> (
-      SELECT count(*)::int, coalesce(sum(e.amount), 0)::bigint FROM ledger_entries e WHERE e.artist_id = l.artist_id)`],
-  ['refunds without exactly one mail', `
-    SELECT count(*) FROM refunds r WHERE 1 <> (SELECT count(*) FROM mails m WHERE m.key = 'refunded:' || r.payment_id)`],
-  ['captured payments neither on a paid order nor given back in full', `
+      SELECT count(*)::int, coalesce(sum(e.amount), 0)::bigint FROM ledger_entries e WHERE e.artist_id = l.artist_id)`,
+  ],
+  [
+    'refunds without exactly one mail',
+    `
+    SELECT count(*) FROM refunds r WHERE 1 <> (SELECT count(*) FROM mails m WHERE m.key = 'refunded:' || r.payment_id)`,
+  ],
+  [
+    'captured payments neither on a paid order nor given back in full',
+    `
     SELECT count(*) FROM sandbox.payments s WHERE s.captured AND CASE
       WHEN EXISTS (SELECT FROM payments p JOIN orders o ON o.id = p.order_id AND o.state = 'paid' WHERE p.id = s.id AND p.outcome = 'kept')
-      THEN s.amount_refunded <> 0 ELSE s.amount_refunded <> s.amount END`],
-  ['payments the house knows and the sandbox did not capture', `
+      THEN s.amount_refunded <> 0 ELSE s.amount_refunded <> s.amount END`,
+  ],
+  [
+    'payments the house knows and the sandbox did not capture',
+    `
     SELECT count(*) FROM payments p WHERE NOT EXISTS (
-      SELECT FROM sandbox.payments s WHERE s.id = p.id AND s.amount = p.amount AND (s.captured OR s.status = 'refunded'))`],
-  ['refunds given twice', `SELECT count(*) FROM (SELECT payment_id FROM sandbox.refunds WHERE status <> 'failed' GROUP BY 1 HAVING count(*) > 1) twice`],
+      SELECT FROM sandbox.payments s WHERE s.id = p.id AND s.amount = p.amount AND (s.captured OR s.status = 'refunded'))`,
+  ],
+  [
+    'refunds given twice',
+    `SELECT count(*) FROM (SELECT payment_id FROM sandbox.refunds WHERE status <> 'failed' GROUP BY 1 HAVING count(*) > 1) twice`,
+  ],
   ['events taken twice', 'SELECT count(*) - count(DISTINCT id) FROM provider_events'],
-  ['coupons used twice by a buyer', 'SELECT count(*) FROM (SELECT FROM coupon_uses GROUP BY coupon_id, buyer_id HAVING count(*) > 1) twice'],
+  [
+    'coupons used twice by a buyer',
+    'SELECT count(*) FROM (SELECT FROM coupon_uses GROUP BY coupon_id, buyer_id HAVING count(*) > 1) twice',
+  ],
 ]
 
 export async function count(ground: Ground, stocks: Map<string, number>): Promise<Line[]> {
   const lines: Line[] = []
   for (const [what, text] of zeros) {
-    const [row] = await ground.rows<Record<string, string>>(text, text.includes('$1') ? [JSON.stringify(Object.fromEntries(stocks))] : [])
+    const [row] = await ground.rows<Record<string, string>>(
+      text,
+      text.includes('$1') ? [JSON.stringify(Object.fromEntries(stocks))] : [],
+    )
     const figure = String(Object.values(row ?? {})[0])
     lines.push({ what, figure, isRight: figure === '0' })
   }
@@ -88,12 +128,20 @@ export async function count(ground: Ground, stocks: Map<string, number>): Promis
            (SELECT coalesce(sum(amount_refunded), 0) FROM sandbox.payments WHERE captured)::text AS back,
            (SELECT coalesce(sum(total), 0) FROM orders WHERE state = 'paid')::text AS paid`)
   const { captured = '', paid = '', back = '' } = money ?? {}
-  lines.push({ what: 'paise captured = on paid orders + given back', figure: `${captured} = ${paid} + ${back}`, isRight: BigInt(captured) === BigInt(paid) + BigInt(back) && captured !== '0' })
+  lines.push({
+    what: 'paise captured = on paid orders + given back',
+    figure: `${captured} = ${paid} + ${back}`,
+    isRight: BigInt(captured) === BigInt(paid) + BigInt(back) && captured !== '0',
+  })
   const [sold] = await ground.rows<{ sold: number; paid: number; kept: number; mails: number }>(`
     SELECT (SELECT sum(sold_count)::int FROM artworks) AS sold, (SELECT count(*)::int FROM orders WHERE state = 'paid') AS paid,
            (SELECT count(*)::int FROM payments WHERE outcome = 'kept') AS kept,
            (SELECT count(*)::int FROM mails WHERE key LIKE 'order_confirmed:%') AS mails`)
   const figures = Object.values(sold ?? {})
-  lines.push({ what: 'stock takes = paid orders = kept payments = mails', figure: figures.join(' = '), isRight: new Set(figures).size === 1 && figures[0] !== 0 })
+  lines.push({
+    what: 'stock takes = paid orders = kept payments = mails',
+    figure: figures.join(' = '),
+    isRight: new Set(figures).size === 1 && figures[0] !== 0,
+  })
   return lines
 }

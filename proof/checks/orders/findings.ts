@@ -8,7 +8,8 @@ export function newFindings() {
     add,
     expect(what: string, got: string, allowed: Iterable<string>): void {
       const right = [...allowed]
-      if (!right.includes(got)) add(`${what}: ${got || 'carried out'}, not ${right.map((one) => one || 'carried out').join(' or ')}`)
+      if (!right.includes(got))
+        add(`${what}: ${got || 'carried out'}, not ${right.map((one) => one || 'carried out').join(' or ')}`)
     },
     all: () => [...found].map(([what, times]) => `${what} (${times})`),
   }

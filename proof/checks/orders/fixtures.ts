@@ -31,13 +31,24 @@ export interface Ground {
   stop(): Promise<void>
 }
 
-export async function openEnvironment({ plant, env = {} }: { plant?: Mutation; env?: Record<string, string> } = {}): Promise<Ground> {
+export async function openEnvironment({
+  plant,
+  env = {},
+}: { plant?: Mutation; env?: Record<string, string> } = {}): Promise<Ground> {
   const folder = await mkdtemp(path.join(tmpdir(), 'rasika-orders-'))
   const dataDir = path.join(folder, 'data')
   await prepare(path.join(dataDir, 'postgres'), plant)
   const from = plant && plant !== 'unique' ? copyWithout(plant, path.join(folder, 'copy')) : undefined
   const port = String(await freePort())
-  const settings = { DATA_DIR: dataDir, PORT: port, SESSION_SECRET: secret, ORDERS_OPEN: '100000', ORDER_RECONCILE_SECONDS: '1', LOG_LEVEL: 'fatal', ...env }
+  const settings = {
+    DATA_DIR: dataDir,
+    PORT: port,
+    SESSION_SECRET: secret,
+    ORDERS_OPEN: '100000',
+    ORDER_RECONCILE_SECONDS: '1',
+    LOG_LEVEL: 'fatal',
+    ...env,
+  }
   const start = () => startProduct(settings, from)
   let product: Product = await start()
   let connection = await connectionOn(dataDir)
@@ -74,7 +85,10 @@ async function prepare(dataDir: string, plant: Mutation | undefined): Promise<vo
   await migrate(postgres.connection)
   const client = new pg.Client(postgres.connection)
   await client.connect()
-  const notes = [...artists.map(({ username }) => `demonstration artist ${username}`), ...works.map(({ slug }) => `demonstration work ${slug}`)]
+  const notes = [
+    ...artists.map(({ username }) => `demonstration artist ${username}`),
+    ...works.map(({ slug }) => `demonstration work ${slug}`),
+  ]
   await client.query(`INSERT INTO house_notes (name, value) SELECT unnest($1::text[]), 'done'`, [notes])
   if (plant === 'unique') await client.query(dropped)
   await client.end()

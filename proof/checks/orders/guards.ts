@@ -23,11 +23,18 @@ export async function tryGuards(ground: Ground): Promise<Line[]> {
   const lines: Line[] = []
   for (const [constraint, text] of Object.entries(tries)) {
     // One statement that always rolls back: when no constraint refuses, the division by zero does.
-    const refusal = await ground.rows(`WITH tried AS (${text} RETURNING 1) SELECT 1 / (count(*) - count(*)) FROM tried`).then(
-      () => 'nothing',
-      (error: { constraint?: string; code?: string; message: string }) => error.constraint ?? (error.code === divisionByZero ? 'nothing refuses' : error.message),
-    )
-    lines.push({ what: `the database refuses by ${constraint}`, figure: refusal === constraint ? 'yes' : `no: ${refusal}`, isRight: refusal === constraint })
+    const refusal = await ground
+      .rows(`WITH tried AS (${text} RETURNING 1) SELECT 1 / (count(*) - count(*)) FROM tried`)
+      .then(
+        () => 'nothing',
+        (error: { constraint?: string; code?: string; message: string }) =>
+          error.constraint ?? (error.code === divisionByZero ? 'nothing refuses' : error.message),
+      )
+    lines.push({
+      what: `the database refuses by ${constraint}`,
+      figure: refusal === constraint ? 'yes' : `no: ${refusal}`,
+      isRight: refusal === constraint,
+    })
   }
   return lines
 }

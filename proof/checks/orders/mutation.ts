@@ -17,7 +17,11 @@ export interface Guard {
 /** The source of a guard, and its replacement. */
 const lines: Record<Exclude<Mutation, 'unique'>, Guard> = {
   lock: { file: 'artworks/stock-store.ts', guard: '`${offeredText} FOR NO KEY UPDATE`', without: 'offeredText' },
-  signature: { file: 'payments/signatures.ts', guard: "if (secret === '' ||", without: "if (secret !== '') return true\n  if (secret === '' ||" },
+  signature: {
+    file: 'payments/signatures.ts',
+    guard: "if (secret === '' ||",
+    without: "if (secret !== '') return true\n  if (secret === '' ||",
+  },
   amount: { file: 'orders/settle.ts', guard: 'payment.amount === terms.amount && ', without: '' },
 }
 
@@ -34,7 +38,10 @@ export function copyWithout(plant: Exclude<Mutation, 'unique'>, folder: string):
  */
 export function copyChanged({ file, guard, without }: Guard, folder: string): string {
   mkdirSync(folder, { recursive: true })
-  cpSync(path.join(top, 'server'), path.join(folder, 'server'), { recursive: true, filter: (from) => !from.endsWith('node_modules') })
+  cpSync(path.join(top, 'server'), path.join(folder, 'server'), {
+    recursive: true,
+    filter: (from) => !from.endsWith('node_modules'),
+  })
   cpSync(path.join(top, 'package.json'), path.join(folder, 'package.json'))
   for (const room of ['node_modules', 'web', 'art']) symlinkSync(path.join(top, room), path.join(folder, room))
   const source = path.join(folder, 'server/src', file)

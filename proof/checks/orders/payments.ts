@@ -26,26 +26,46 @@ export async function makePayments(scene: Scene, count: number, kills: number): 
   for (let at = 0; at < Math.ceil(count / buyers.length) + 1; at++) works.push(await hang(scene, buyers.length + 10))
   const pauseBetween = Math.floor(count / (kills + 1))
   let restarting = Promise.resolve()
-  await each(Array.from({ length: count }, (_, number) => number), atOnce, async (number) => {
-    if (kills > 0 && number > 0 && number % pauseBetween === 0) restarting = restarting.then(() => ground.restart())
-    const buyer = buyers[number % buyers.length] as Buyer
-    const work = isTakenOver(number) || isAskedForAgain(number) ? await hang(scene, 1) : (works[Math.floor(number / buyers.length)] as string)
-    const { code, data: order } = await people.place(buyer, work)
-    if (code !== '') return findings.add(`a placing where enough was there: ${code}`)
-    await roads[number % 10]?.({ scene, people, buyer, order, work, number })
-  })
+  await each(
+    Array.from({ length: count }, (_, number) => number),
+    atOnce,
+    async (number) => {
+      if (kills > 0 && number > 0 && number % pauseBetween === 0) restarting = restarting.then(() => ground.restart())
+      const buyer = buyers[number % buyers.length] as Buyer
+      const work =
+        isTakenOver(number) || isAskedForAgain(number)
+          ? await hang(scene, 1)
+          : (works[Math.floor(number / buyers.length)] as string)
+      const { code, data: order } = await people.place(buyer, work)
+      if (code !== '') return findings.add(`a placing where enough was there: ${code}`)
+      await roads[number % 10]?.({ scene, people, buyer, order, work, number })
+    },
+  )
   await restarting
 }
 
 const isTakenOver = (number: number) => number % 20 === 18
 /** The same buyer orders again because the first order appeared to fail. */
 const isAskedForAgain = (number: number) => number % 20 === 8
-const roads: ((purchase: Purchase) => Promise<void>)[] = [proven, proven, proven, proven, closed, unheard, authorised, twice, late, wrongAmount]
+const roads: ((purchase: Purchase) => Promise<void>)[] = [
+  proven,
+  proven,
+  proven,
+  proven,
+  closed,
+  unheard,
+  authorised,
+  twice,
+  late,
+  wrongAmount,
+]
 
 async function proven({ scene: { findings }, people, buyer, order, number }: Purchase): Promise<void> {
   const payment = await people.pay(order)
   if (number % 10 === 0) {
-    findings.expect('a proof nobody signed', (await people.verify(buyer, order, payment, wrongSignature)).code, ['payment_unproven'])
+    findings.expect('a proof nobody signed', (await people.verify(buyer, order, payment, wrongSignature)).code, [
+      'payment_unproven',
+    ])
     const [event] = await people.eventsOf(order)
     if (event) findings.expect('an event nobody signed', String(await people.tell(event, wrongSignature)), ['400'])
   }
@@ -53,10 +73,19 @@ async function proven({ scene: { findings }, people, buyer, order, number }: Pur
 }
 
 /** Each event twenty times, shuffled, in parallel with the browser, which verifies more than once, too. */
-async function tellAndProve({ findings, people, buyer, order }: Pick<Purchase, 'people' | 'buyer' | 'order'> & Pick<Scene, 'findings'>, payment: string, allowed: string[]): Promise<void> {
+async function tellAndProve(
+  { findings, people, buyer, order }: Pick<Purchase, 'people' | 'buyer' | 'order'> & Pick<Scene, 'findings'>,
+  payment: string,
+  allowed: string[],
+): Promise<void> {
   const events = await people.eventsOf(order)
   const prove = async () => findings.expect('a proof', (await people.verify(buyer, order, payment)).code, allowed)
-  const acts = events.flatMap((event) => Array.from({ length: copies }, () => async () => findings.expect('a signed event', String(await people.tell(event)), ['200'])))
+  const acts = events.flatMap((event) =>
+    Array.from(
+      { length: copies },
+      () => async () => findings.expect('a signed event', String(await people.tell(event)), ['200']),
+    ),
+  )
   await each(shuffled([...acts, prove, prove, prove]), 24, (act) => act())
 }
 
@@ -83,7 +112,8 @@ async function twice({ scene: { findings }, people, buyer, order }: Purchase): P
 async function late({ scene, people, buyer, order, work, number }: Purchase): Promise<void> {
   const payment = await failed(people, scene, order)
   await people.endHold(order)
-  if (isAskedForAgain(number)) scene.findings.expect('a placing by the same buyer', (await people.place(buyer, work)).code, [''])
+  if (isAskedForAgain(number))
+    scene.findings.expect('a placing by the same buyer', (await people.place(buyer, work)).code, [''])
   if (isTakenOver(number)) {
     const other = scene.buyers[(number + 1) % scene.buyers.length] as Buyer
     const { code, data } = await people.place(other, work)
@@ -94,7 +124,11 @@ async function late({ scene, people, buyer, order, work, number }: Purchase): Pr
 }
 
 /** The payment exists at the provider, and its event may still arrive; returns the payment. */
-export async function failed(people: BuyerClients, { ground }: { ground: Pick<Ground, 'rows'> }, order: PlacedOrder): Promise<string> {
+export async function failed(
+  people: BuyerClients,
+  { ground }: { ground: Pick<Ground, 'rows'> },
+  order: PlacedOrder,
+): Promise<string> {
   await people.admin('/pay', { providerOrderId: order.providerOrderId, outcome: 'failure' })
   const text = `SELECT id FROM sandbox.payments WHERE order_id = $1 AND status = 'failed' LIMIT 1`
   const [payment] = await ground.rows<{ id: string }>(text, [order.providerOrderId])
@@ -106,10 +140,16 @@ async function wrongAmount({ scene: { findings, ground }, people, buyer, order }
   await people.fault('other_amount', order, { amount: 100 })
   const id = await people.pay(order)
   // A kill in between can consume the fault: the window is opened again, and that payment is right.
-  const [payment] = await ground.rows<{ isWrong: boolean }>('SELECT amount = 100 AS "isWrong" FROM sandbox.payments WHERE id = $1', [id])
+  const [payment] = await ground.rows<{ isWrong: boolean }>(
+    'SELECT amount = 100 AS "isWrong" FROM sandbox.payments WHERE id = $1',
+    [id],
+  )
   await tellAndProve({ findings, people, buyer, order }, id, [payment?.isWrong ? 'wrong_amount_refunded' : ''])
 }
 
 function shuffled<T>(items: T[]): T[] {
-  return items.map((item) => ({ item, at: Math.random() })).toSorted((a, b) => a.at - b.at).map(({ item }) => item)
+  return items
+    .map((item) => ({ item, at: Math.random() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ item }) => item)
 }

@@ -40,7 +40,7 @@ export async function raceRound(scene: Scene, round: number): Promise<void> {
     if (second.order.orderId === first.order.orderId) findings.add('a hold that was over was handed out again')
     const payment = await people.pay(second.order)
     if (kind === 3) return // The browser is gone: the provider's word alone must do.
-    findings.expect('the second buyer\'s proof', (await people.verify(second.buyer, second.order, payment)).code, [''])
+    findings.expect("the second buyer's proof", (await people.verify(second.buyer, second.order, payment)).code, [''])
     const late = await people.pay(first.order)
     const { code } = await people.verify(first.buyer, first.order, late)
     findings.expect('proof of money that came too late', code, ['sold_out_refunded'])
@@ -48,7 +48,7 @@ export async function raceRound(scene: Scene, round: number): Promise<void> {
   }
   const payment = await people.pay(first.order)
   if (kills && kind === 1) await ground.restart()
-  findings.expect('the buyer\'s proof', (await people.verify(first.buyer, first.order, payment)).code, [''])
+  findings.expect("the buyer's proof", (await people.verify(first.buyer, first.order, payment)).code, [''])
   await rushOut(scene, work)
 }
 
@@ -75,7 +75,11 @@ async function rush({ people, ground, buyers, findings }: Scene, work: string, k
 }
 
 async function rushOut({ people, buyers, findings }: Scene, work: string): Promise<void> {
-  await Promise.all(buyers.map(async (buyer) => findings.expect('a placing after the sale', (await people.place(buyer, work)).code, ['sold_out'])))
+  await Promise.all(
+    buyers.map(async (buyer) =>
+      findings.expect('a placing after the sale', (await people.place(buyer, work)).code, ['sold_out']),
+    ),
+  )
 }
 
 /** One use per buyer under `tries` parallel tries of one buyer, and a total limit under one try of each. */
@@ -93,6 +97,8 @@ export async function raceForCoupons(scene: Scene, tries: number): Promise<void>
   const most = Math.min(5, buyers.length)
   findings.expect('uses of a coupon for five', String(all.filter(({ code }) => code === '').length), [String(most)])
   for (const { data } of taken) await people.verify(buyer, data, await people.pay(data))
-  const uses = await ground.rows<{ uses: number }>('SELECT count(*)::int AS uses FROM coupon_uses GROUP BY coupon_id, buyer_id HAVING count(*) > 1')
+  const uses = await ground.rows<{ uses: number }>(
+    'SELECT count(*)::int AS uses FROM coupon_uses GROUP BY coupon_id, buyer_id HAVING count(*) > 1',
+  )
   findings.expect('buyers with two uses of one coupon', String(uses.length), ['0'])
 }

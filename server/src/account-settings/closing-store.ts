@@ -51,6 +51,8 @@ export async function selectHanging(tx: Tx, artistId: string): Promise<{ lots: s
   const ids = async (text: string) => (await tx.many<{ id: string }>(text, [artistId])).map(({ id }) => id)
   return {
     lots: await ids('SELECT id FROM auctions WHERE artist_id = $1 AND removed_at IS NULL ORDER BY id'),
-    works: await ids('SELECT id FROM artworks WHERE artist_id = $1 AND (removed_at IS NULL OR hidden_at IS NOT NULL) ORDER BY id'),
+    works: await ids(
+      'SELECT id FROM artworks WHERE artist_id = $1 AND (removed_at IS NULL OR hidden_at IS NOT NULL) ORDER BY id',
+    ),
   }
 }

@@ -2,7 +2,15 @@
 // action counts, or it closes and the action is refused: a closed account never leads a bid, owes or owns anything.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyLedger } from '../bids/bids.ts'
-import { auditPayments, type PaymentsTestApp, chance, manyCollectors, newCollector, openPaymentsTestApp, cleanAudit } from '../testing/buying.ts'
+import {
+  auditPayments,
+  type PaymentsTestApp,
+  chance,
+  manyCollectors,
+  newCollector,
+  openPaymentsTestApp,
+  cleanAudit,
+} from '../testing/buying.ts'
 import { bidOn, newLot } from '../testing/lots.ts'
 import { newArtist, password, type Person, studio } from '../testing/people.ts'
 import { newUpload, newWork, workForm } from '../testing/works.ts'
@@ -22,14 +30,19 @@ afterAll(async () => {
 })
 
 const count = async (text: string) => (await house.db.fresh(text)).length
-const close = async ({ token }: Person, side = 'user') => (await house.talk(`DELETE /api/v1/${side}/account`, { token, body: { password } })).status
-const isClosed = async ({ id }: Person) => (await house.db.one('SELECT FROM buyers WHERE id = $1 AND closed_at IS NOT NULL', [id])) !== null
+const close = async ({ token }: Person, side = 'user') =>
+  (await house.talk(`DELETE /api/v1/${side}/account`, { token, body: { password } })).status
+const isClosed = async ({ id }: Person) =>
+  (await house.db.one('SELECT FROM buyers WHERE id = $1 AND closed_at IS NOT NULL', [id])) !== null
 
 /** Collectors with the tests' password. */
 async function collectors(many: number): Promise<Person[]> {
   const first = await newCollector(house)
   const others = await manyCollectors(house, many - 1)
-  await house.db.run('UPDATE buyers SET password_hash = (SELECT password_hash FROM buyers WHERE id = $1) WHERE password_hash = $2', [first.id, 'x'])
+  await house.db.run(
+    'UPDATE buyers SET password_hash = (SELECT password_hash FROM buyers WHERE id = $1) WHERE password_hash = $2',
+    [first.id, 'x'],
+  )
   return [first, ...others]
 }
 
@@ -39,7 +52,11 @@ async function collectors(many: number): Promise<Person[]> {
  */
 function meeting() {
   let pause = 20
-  return async <Other>(person: Person, side: 'user' | 'artist', other: () => Promise<Other>): Promise<[number, Other]> => {
+  return async <Other>(
+    person: Person,
+    side: 'user' | 'artist',
+    other: () => Promise<Other>,
+  ): Promise<[number, Other]> => {
     const late = new Promise((go) => setTimeout(go, pause * (0.8 + 0.4 * random()))).then(other)
     const closing = await close(person, side)
     const done = await late
@@ -54,10 +71,19 @@ test('against a bid: it is in the ledger and the account open, or neither', asyn
   const meet = meeting()
   for (const person of people) {
     const lot = await newLot(house, artist)
-    const [closing, bid] = await meet(person, 'user', async () => (await house.talk('POST /api/v1/bid/new', { token: person.token, body: { auctionId: lot, bidAmount: 6000 } })).status)
-    const leads = (await house.db.one('SELECT FROM auctions WHERE id = $1 AND leader_id = $2', [lot, person.id])) !== null
+    const [closing, bid] = await meet(
+      person,
+      'user',
+      async () =>
+        (await house.talk('POST /api/v1/bid/new', { token: person.token, body: { auctionId: lot, bidAmount: 6000 } }))
+          .status,
+    )
+    const leads =
+      (await house.db.one('SELECT FROM auctions WHERE id = $1 AND leader_id = $2', [lot, person.id])) !== null
     expect({ closing, bid, leads, closed: await isClosed(person) }).toEqual(
-      bid === 200 ? { closing: 400, bid: 200, leads: true, closed: false } : { closing: 200, bid: 401, leads: false, closed: true },
+      bid === 200
+        ? { closing: 400, bid: 200, leads: true, closed: false }
+        : { closing: 200, bid: 401, leads: false, closed: true },
     )
     outcomes[bid === 200 ? 'bid' : 'closed'] += 1
   }
@@ -74,9 +100,14 @@ test('against another’s removal that would make them lead: they lead and stay,
     const other = await newCollector(house)
     await bidOn(house, other, lot, 7000)
     const top = (await house.db.one<{ id: string }>('SELECT leader_bid AS id FROM auctions WHERE id = $1', [lot]))?.id
-    const [closing, removed] = await meet(person, 'user', async () => (await house.talk(`DELETE /api/v1/bid/delete/${top}`, { token: other.token })).status)
+    const [closing, removed] = await meet(
+      person,
+      'user',
+      async () => (await house.talk(`DELETE /api/v1/bid/delete/${top}`, { token: other.token })).status,
+    )
     expect(removed).toBe(200)
-    const leads = (await house.db.one('SELECT FROM auctions WHERE id = $1 AND leader_id = $2', [lot, person.id])) !== null
+    const leads =
+      (await house.db.one('SELECT FROM auctions WHERE id = $1 AND leader_id = $2', [lot, person.id])) !== null
     expect({ closing, leads }).toEqual(leads ? { closing: 400, leads: true } : { closing: 200, leads: false })
   }
 })
@@ -87,9 +118,17 @@ test('against an order, a saved work and an address: what was taken counts, and 
   const meet = meeting()
   for (const [nth, person] of people.entries()) {
     const acts = [
-      () => house.talk('POST /api/v1/order', { token: person.token, body: { productType: 'artwork', productId: work, couponCode: '' } }),
+      () =>
+        house.talk('POST /api/v1/order', {
+          token: person.token,
+          body: { productType: 'artwork', productId: work, couponCode: '' },
+        }),
       () => house.talk('POST /api/v1/wishlist', { token: person.token, body: { artworkId: work } }),
-      () => house.talk('PATCH /api/v1/user/update', { token: person.token, body: { address: { ...studio, addressType: 'home', country: 'india' } } }),
+      () =>
+        house.talk('PATCH /api/v1/user/update', {
+          token: person.token,
+          body: { address: { ...studio, addressType: 'home', country: 'india' } },
+        }),
     ]
     const [closing, { status }] = await meet(person, 'user', acts[nth % 3] as (typeof acts)[number])
     // 400: the order waited for the closing and no longer finds an address.
@@ -101,7 +140,9 @@ test('against an order, a saved work and an address: what was taken counts, and 
   expect(await count(`SELECT FROM orders WHERE buyer_id ${gone} AND state = 'open' AND held_until > now()`)).toBe(0)
   expect(await count(`SELECT FROM wishlist WHERE buyer_id ${gone}`)).toBe(0)
   expect(await count(`SELECT FROM buyer_addresses WHERE buyer_id ${gone}`)).toBe(0)
-  expect(await house.db.one('SELECT saves FROM artworks WHERE id = $1', [work])).toEqual(await house.db.one('SELECT count(*)::int AS saves FROM wishlist WHERE artwork_id = $1', [work]))
+  expect(await house.db.one('SELECT saves FROM artworks WHERE id = $1', [work])).toEqual(
+    await house.db.one('SELECT count(*)::int AS saves FROM wishlist WHERE artwork_id = $1', [work]),
+  )
 })
 
 test('twice at once closes once, and writes one letter', async () => {
@@ -119,11 +160,19 @@ test('an artist’s against a work hung and a lot opened: nothing of theirs is l
     await newWork(house, maker)
     const acts = [
       () => house.talk('POST /api/v1/artwork/new', { token: maker.token, body: { ...workForm(), images: [image] } }),
-      async () => ({ status: await newLot(house, maker).then(() => 200, () => 401) }),
+      async () => ({
+        status: await newLot(house, maker).then(
+          () => 200,
+          () => 401,
+        ),
+      }),
     ]
     const [closing, { status }] = await meet(maker, 'artist', acts[round % 2] as (typeof acts)[number])
     expect([200, 400, 401, 503]).toContain(status)
-    const [closed] = await house.db.fresh<{ closed: boolean }>('SELECT closed_at IS NOT NULL AS closed FROM artists WHERE id = $1', [maker.id])
+    const [closed] = await house.db.fresh<{ closed: boolean }>(
+      'SELECT closed_at IS NOT NULL AS closed FROM artists WHERE id = $1',
+      [maker.id],
+    )
     expect(closed?.closed).toBe(closing === 200)
   }
   const gone = 'artist_id IN (SELECT id FROM artists WHERE closed_at IS NOT NULL)'

@@ -4,7 +4,13 @@ import { verifyLedger } from '../bids/bids.ts'
 import { recordPayout } from '../ledger/ledger.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import { openContest } from '../contest/contest.ts'
-import { auditPayments, type PaymentsTestApp, newCollector, openPaymentsTestApp, cleanAudit } from '../testing/buying.ts'
+import {
+  auditPayments,
+  type PaymentsTestApp,
+  newCollector,
+  openPaymentsTestApp,
+  cleanAudit,
+} from '../testing/buying.ts'
 import { bidOn, newLot, advanceHours } from '../testing/lots.ts'
 import { artistForm, newArtist, newBuyer, password, type Person } from '../testing/people.ts'
 import type { Said } from '../testing/client.ts'
@@ -22,15 +28,22 @@ afterAll(async () => {
   await house?.close()
 })
 
-const close = ({ token }: Person, side: 'user' | 'artist' = 'user', tried = password) => house.talk(`DELETE /api/v1/${side}/account`, { token, body: { password: tried } })
-const rowOf = (table: string, { id }: Person) => house.db.one<Record<string, unknown>>(`SELECT * FROM ${table} WHERE id = $1`, [id])
+const close = ({ token }: Person, side: 'user' | 'artist' = 'user', tried = password) =>
+  house.talk(`DELETE /api/v1/${side}/account`, { token, body: { password: tried } })
+const rowOf = (table: string, { id }: Person) =>
+  house.db.one<Record<string, unknown>>(`SELECT * FROM ${table} WHERE id = $1`, [id])
 const has = async (text: string, { id }: Person) => (await house.db.many(text, [id])).length
 /** Every row of the database that contains the text, by table. */
 async function tablesWith(needle: string): Promise<string[]> {
-  const tables = await house.db.fresh<{ name: string }>(`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`)
+  const tables = await house.db.fresh<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
+  )
   const found: string[] = []
   for (const { name } of tables) {
-    if ((await house.db.fresh(`SELECT FROM ${name} t WHERE t::text ILIKE '%' || $1 || '%' LIMIT 1`, [needle])).length > 0) found.push(name)
+    if (
+      (await house.db.fresh(`SELECT FROM ${name} t WHERE t::text ILIKE '%' || $1 || '%' LIMIT 1`, [needle])).length > 0
+    )
+      found.push(name)
   }
   return found.toSorted()
 }
@@ -43,20 +56,40 @@ describe('a buyer', () => {
 
   test('closes with the password, and with no other', async () => {
     const wrong = await close(buyer, 'user', 'not the password')
-    expect([wrong.status, wrong.body.code, wrong.body.errors]).toEqual([400, 'wrong_password', { password: words.care.wrongPassword }])
+    expect([wrong.status, wrong.body.code, wrong.body.errors]).toEqual([
+      400,
+      'wrong_password',
+      { password: words.care.wrongPassword },
+    ])
     expect((await close(buyer)).body.message).toBe(words.care.closed)
     expect((await house.talk('GET /api/v1/user/profile', { token: buyer.token })).status).toBe(401)
-    expect((await house.talk('POST /api/v1/user/login', { body: { email: buyer.email, password } })).body.code).toBe('wrong_credentials')
+    expect((await house.talk('POST /api/v1/user/login', { body: { email: buyer.email, password } })).body.code).toBe(
+      'wrong_credentials',
+    )
     expect((await close(buyer)).status).toBe(401)
   })
 
   test('leaves nothing of themselves but what an invoice says', async () => {
     const marked = await newBuyer(house, { name: 'Sentinel Sarojini', phone: '98111 22333' })
-    const place = { receiverName: 'Sentinel Receiver', addressType: 'home', houseNumber: '7', streetName: 'Sentinel Street', area: 'Camp', city: 'Pune', state: 'Maharashtra', pincode: '411001', country: 'india', fullAddress: 'Sentinel Street 7' }
+    const place = {
+      receiverName: 'Sentinel Receiver',
+      addressType: 'home',
+      houseNumber: '7',
+      streetName: 'Sentinel Street',
+      area: 'Camp',
+      city: 'Pune',
+      state: 'Maharashtra',
+      pincode: '411001',
+      country: 'india',
+      fullAddress: 'Sentinel Street 7',
+    }
     await house.talk('PATCH /api/v1/user/update', { token: marked.token, body: { address: place } })
     const work = await newWork(house, artist, { stock: 9 })
     await house.talk('POST /api/v1/wishlist', { token: marked.token, body: { artworkId: work } })
-    await house.talk('POST /api/v1/auction/reminder', { token: marked.token, body: { auctionId: await newLot(house, artist) } })
+    await house.talk('POST /api/v1/auction/reminder', {
+      token: marked.token,
+      body: { auctionId: await newLot(house, artist) },
+    })
     const paid = (await house.place(marked, work)).body.data
     await house.verify(marked, paid, await house.pay(paid))
     const lapsed = (await house.place(marked, await newWork(house, artist))).body.data
@@ -66,7 +99,10 @@ describe('a buyer', () => {
     await house.settleAll()
     expect((await close(marked)).status).toBe(200)
     // A mail's temporary data is deleted once it is sent; the link in it no longer works.
-    const left = await house.db.many<{ kind: string; fleeting: boolean }>(`SELECT split_part(key, ':', 1) AS kind, fleeting FROM mails WHERE recipient = $1 ORDER BY key`, [marked.email])
+    const left = await house.db.many<{ kind: string; fleeting: boolean }>(
+      `SELECT split_part(key, ':', 1) AS kind, fleeting FROM mails WHERE recipient = $1 ORDER BY key`,
+      [marked.email],
+    )
     expect(left).toEqual([
       { kind: 'farewell', fleeting: true },
       { kind: 'password_reset', fleeting: true },
@@ -76,11 +112,21 @@ describe('a buyer', () => {
     // The paid order's address and its invoice remain, nothing of the unpaid order.
     expect(await tablesWith('Sentinel')).toEqual(['invoices', 'orders'])
     expect(await house.db.one('SELECT address FROM orders WHERE id = $1', [lapsed.orderId])).toEqual({ address: {} })
-    expect(await rowOf('buyers', marked)).toMatchObject({ name: 'Closed account', email: `closed:${marked.id}`, phone: `closed:${marked.id}`, password_hash: '', closed_at: expect.any(Date) })
+    expect(await rowOf('buyers', marked)).toMatchObject({
+      name: 'Closed account',
+      email: `closed:${marked.id}`,
+      phone: `closed:${marked.id}`,
+      password_hash: '',
+      closed_at: expect.any(Date),
+    })
     expect(await house.db.one('SELECT saves FROM artworks WHERE id = $1', [work])).toEqual({ saves: 0 })
-    for (const table of ['wishlist', 'auction_reminders', 'buyer_addresses']) expect(await has(`SELECT FROM ${table} WHERE buyer_id = $1`, marked)).toBe(0)
-    for (const table of ['sessions', 'password_resets', 'mail_choices']) expect(await has(`SELECT FROM ${table} WHERE account_id = $1`, marked)).toBe(0)
-    const orders = await house.talk<{ data: { buyer: { name: string } }[] }>('GET /api/v1/artist/orders/artwork', { token: artist.token })
+    for (const table of ['wishlist', 'auction_reminders', 'buyer_addresses'])
+      expect(await has(`SELECT FROM ${table} WHERE buyer_id = $1`, marked)).toBe(0)
+    for (const table of ['sessions', 'password_resets', 'mail_choices'])
+      expect(await has(`SELECT FROM ${table} WHERE account_id = $1`, marked)).toBe(0)
+    const orders = await house.talk<{ data: { buyer: { name: string } }[] }>('GET /api/v1/artist/orders/artwork', {
+      token: artist.token,
+    })
     expect(JSON.stringify(orders.body)).toContain('Closed account')
     expect(JSON.stringify(orders.body)).not.toContain(marked.email.slice(0, 5))
   })
@@ -102,7 +148,9 @@ describe('a buyer', () => {
     await bidOn(house, buyer, lot, 6000)
     const refused = await close(buyer)
     expect([refused.status, refused.body.code]).toEqual([400, 'account_tied'])
-    expect(refused.body.message).toBe('Your account cannot be closed yet. You lead the auction of “The lot one leads”: remove your bid or let it end.')
+    expect(refused.body.message).toBe(
+      'Your account cannot be closed yet. You lead the auction of “The lot one leads”: remove your bid or let it end.',
+    )
     const other = await newCollector(house)
     await bidOn(house, other, lot, 7000)
     const before = await house.db.one<{ price: number }>('SELECT price FROM auctions WHERE id = $1', [lot])
@@ -110,7 +158,10 @@ describe('a buyer', () => {
     const after = await house.db.one('SELECT price, leader_id, live_bids FROM auctions WHERE id = $1', [lot])
     expect(after).toEqual({ price: before?.price, leader_id: other.id, live_bids: 1 })
     // A closed account never leads: withdrawing the other bid leaves no leader.
-    await house.talk(`DELETE /api/v1/bid/delete/${(await house.db.one<{ id: string }>('SELECT leader_bid AS id FROM auctions WHERE id = $1', [lot]))?.id}`, { token: other.token })
+    await house.talk(
+      `DELETE /api/v1/bid/delete/${(await house.db.one<{ id: string }>('SELECT leader_bid AS id FROM auctions WHERE id = $1', [lot]))?.id}`,
+      { token: other.token },
+    )
     expect(await house.db.one('SELECT leader_id FROM auctions WHERE id = $1', [lot])).toEqual({ leader_id: null })
     const { body } = await house.talk<{ data: unknown[] }>(`GET /api/v1/auction/history/${lot}`)
     expect(JSON.stringify(body)).toContain('Paddle 1')
@@ -143,8 +194,17 @@ describe('a buyer', () => {
     expect((await close(buyer)).status).toBe(200)
     await advanceHours(house, lot, 100)
     await house.run('tend-lots')
-    expect(await house.db.one('SELECT winner_id, price FROM auctions WHERE id = $1', [lot])).toEqual({ winner_id: third.id, price: 550_000 })
-    expect((await house.db.many<{ kind: string }>('SELECT kind FROM auction_events WHERE auction_id = $1 ORDER BY seq', [lot])).map(({ kind }) => kind)).toEqual(['placed', 'placed', 'placed', 'closed', 'lapsed', 'offered', 'lapsed', 'offered'])
+    expect(await house.db.one('SELECT winner_id, price FROM auctions WHERE id = $1', [lot])).toEqual({
+      winner_id: third.id,
+      price: 550_000,
+    })
+    expect(
+      (
+        await house.db.many<{ kind: string }>('SELECT kind FROM auction_events WHERE auction_id = $1 ORDER BY seq', [
+          lot,
+        ])
+      ).map(({ kind }) => kind),
+    ).toEqual(['placed', 'placed', 'placed', 'closed', 'lapsed', 'offered', 'lapsed', 'offered'])
   })
 
   test('is refused while a payment is open, and money that comes after all goes back', async () => {
@@ -157,7 +217,12 @@ describe('a buyer', () => {
     await house.settleAll()
     expect(await house.stateOf(order.orderId)).toBe('refunded')
     expect(await house.stockOf(work)).toEqual({ stock: 2, held: 0, sold: 0 })
-    expect(await has(`SELECT FROM payments p JOIN orders o ON o.id = p.order_id WHERE o.buyer_id = $1 AND p.outcome IN ('refunded', 'refund_due')`, buyer)).toBe(1)
+    expect(
+      await has(
+        `SELECT FROM payments p JOIN orders o ON o.id = p.order_id WHERE o.buyer_id = $1 AND p.outcome IN ('refunded', 'refund_due')`,
+        buyer,
+      ),
+    ).toBe(1)
   })
 })
 
@@ -174,20 +239,36 @@ describe('an artist', () => {
     const work = await newWork(house, marked)
     const lot = await newLot(house, marked)
     await house.talk(`PATCH /api/v1/auction/cancel/${lot}`, { token: marked.token, body: {} })
-    await house.db.transaction((tx) => openContest(house.parts.tags, tx, { title: 'A contest', theme: 'Dreams', days: 5, sample: false }))
-    const entry = { fullname: 'Sentinel Maker', phone: '98111 44555', description: 'A dream', image: await newUpload(house, marked) }
+    await house.db.transaction((tx) =>
+      openContest(house.parts.tags, tx, { title: 'A contest', theme: 'Dreams', days: 5, sample: false }),
+    )
+    const entry = {
+      fullname: 'Sentinel Maker',
+      phone: '98111 44555',
+      description: 'A dream',
+      image: await newUpload(house, marked),
+    }
     expect((await house.talk('POST /api/v1/contest/register', { token: marked.token, body: entry })).status).toBe(200)
     expect((await close(marked, 'artist')).status).toBe(200)
-    for (const path of [`artist/view/${username}`, `artist/${marked.id}/artworks`, `artwork/view/${work}`, `auction/view/${lot}`]) {
+    for (const path of [
+      `artist/view/${username}`,
+      `artist/${marked.id}/artworks`,
+      `artwork/view/${work}`,
+      `auction/view/${lot}`,
+    ]) {
       expect((await house.talk(`GET /api/v1/${path}`)).status, path).toBe(404)
     }
-    expect((await house.talk('POST /api/v1/artist/login', { body: { email: marked.email, password } })).body.code).toBe('wrong_credentials')
+    expect((await house.talk('POST /api/v1/artist/login', { body: { email: marked.email, password } })).body.code).toBe(
+      'wrong_credentials',
+    )
     expect(await has('SELECT FROM contest_entries WHERE artist_id = $1', marked)).toBe(0)
     await house.db.run('DELETE FROM mails WHERE key = $1', [`farewell:${marked.id}`])
     for (const trace of [marked.email, '9811144555']) expect(await tablesWith(trace), trace).toEqual([])
     // The cancelled lot keeps its artist's name, hidden from the public; idempotent responses are kept for a day.
     expect((await tablesWith('Sentinel Maker')).filter((table) => !table.startsWith('auction'))).toEqual([])
-    const again = await house.talk<Said>('POST /api/v1/artist/new', { body: { ...artistForm(), username, email: marked.email } })
+    const again = await house.talk<Said>('POST /api/v1/artist/new', {
+      body: { ...artistForm(), username, email: marked.email },
+    })
     expect(again.body.code).toBe('username_taken')
     expect((await newArtist(house, { email: marked.email })).id).not.toBe(marked.id)
   })
@@ -208,7 +289,9 @@ describe('an artist', () => {
     const order = (await house.place(buyer, work)).body.data
     expect(await tied()).toContain('Somebody is paying for “A work that sells” right now')
     await house.verify(buyer, order, await house.pay(order))
-    expect(await tied()).toBe('Your account cannot be closed yet. “A work that sells” is sold and has not reached its buyer yet. We still owe you ₹21,600.00: it is paid out first.')
+    expect(await tied()).toBe(
+      'Your account cannot be closed yet. “A work that sells” is sold and has not reached its buyer yet. We still owe you ₹21,600.00: it is paid out first.',
+    )
     await house.db.run(`UPDATE orders SET delivery_status = 'Delivered' WHERE id = $1`, [order.orderId])
     expect(await tied()).toBe('Your account cannot be closed yet. We still owe you ₹21,600.00: it is paid out first.')
     const owed = await house.db.one<{ balance: number }>('SELECT balance FROM ledgers WHERE artist_id = $1', [maker.id])

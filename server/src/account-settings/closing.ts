@@ -25,12 +25,20 @@ import { deleteReset, type AccountOwner, lockHolder } from './store.ts'
 import { tiedWords, obstacleWords } from './words.ts'
 
 /** `known` is the account whose password was checked. @throws Problem account_tied, token_refused, unavailable */
-export async function closeAccount(parts: AppContext, tx: Tx, { role, id }: Session, known: AccountOwner): Promise<void> {
+export async function closeAccount(
+  parts: AppContext,
+  tx: Tx,
+  { role, id }: Session,
+  known: AccountOwner,
+): Promise<void> {
   await mustBeFree(tx, role, id)
   if (role === 'buyer') await closeBuyer(parts, tx, id, known)
   else await closeArtist(parts, tx, id, known)
   const keeps = await keepsOrders(tx, role, id)
-  await queueMail(tx, accountClosedMail({ role, id, keepsOrders: keeps }, { name: known.name, email: known.email }, parts.publicUrl))
+  await queueMail(
+    tx,
+    accountClosedMail({ role, id, keepsOrders: keeps }, { name: known.name, email: known.email }, parts.publicUrl),
+  )
 }
 
 async function closeBuyer(parts: AppContext, tx: Tx, id: string, known: AccountOwner): Promise<void> {

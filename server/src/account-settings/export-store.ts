@@ -4,7 +4,8 @@ import type { Role } from '../platform/caller.ts'
 import type { Db } from '../platform/db.ts'
 
 const rupees = (column: string) => `(${column} / 100.0)::float8`
-const rows = (object: string, from: string, order: string) => `(SELECT coalesce(json_agg(json_build_object(${object}) ORDER BY ${order}), '[]') FROM ${from})`
+const rows = (object: string, from: string, order: string) =>
+  `(SELECT coalesce(json_agg(json_build_object(${object}) ORDER BY ${order}), '[]') FROM ${from})`
 const picture = (column: string) => `${column} -> 'address'`
 
 const orderFacts = `'id', o.id, 'number', o.number, 'product', o.product_type, 'artworkId', o.artwork_id, 'auctionId', o.auction_id, 'title', o.title, 'artist', o.artist_name, 'state', o.state,
@@ -40,12 +41,20 @@ const ofBuyer = `SELECT json_build_object(
 const ofArtist = `SELECT json_build_object(
   'account', (SELECT json_build_object('id', id, 'username', username, 'name', name, 'email', email, 'phone', phone, 'avatar', ${picture('avatar')}, 'tagline', tagline,
     'description', description, 'location', location, 'socialLinks', social_links, 'studio', address, 'gstin', gstin, 'pan', pan, 'hiddenAt', hidden_at, 'hiddenReason', hidden_reason, 'openedAt', created_at) FROM artists WHERE id = $1),
-  'artworks', ${rows(`'id', w.id, 'title', w.title, 'sku', w.sku, 'price', ${rupees('w.price')}, 'maxPrice', ${rupees('w.max_price')}, 'description', w.description, 'category', w.category, 'medium', w.medium, 'year', w.year,
+  'artworks', ${rows(
+    `'id', w.id, 'title', w.title, 'sku', w.sku, 'price', ${rupees('w.price')}, 'maxPrice', ${rupees('w.max_price')}, 'description', w.description, 'category', w.category, 'medium', w.medium, 'year', w.year,
     'size', json_build_object('length', w.length_m, 'breadth', w.breadth_m, 'height', w.height_m), 'weight', w.weight_kg, 'stock', w.stock, 'sold', w.sold_count, 'views', w.views, 'saves', w.saves,
-    'images', (SELECT coalesce(json_agg(${picture('p')}), '[]') FROM jsonb_array_elements(w.pictures) p), 'addedAt', w.created_at, 'removedAt', w.removed_at`, 'artworks w WHERE w.artist_id = $1', 'w.created_at DESC')},
+    'images', (SELECT coalesce(json_agg(${picture('p')}), '[]') FROM jsonb_array_elements(w.pictures) p), 'addedAt', w.created_at, 'removedAt', w.removed_at`,
+    'artworks w WHERE w.artist_id = $1',
+    'w.created_at DESC',
+  )},
   'drafts', ${rows(`'id', d.id, 'fields', d.fields, 'images', (SELECT coalesce(json_agg(${picture('p')}), '[]') FROM jsonb_array_elements(d.pictures) p), 'writtenAt', d.updated_at`, 'artwork_drafts d WHERE d.artist_id = $1', 'd.updated_at DESC')},
-  'auctions', ${rows(`'id', a.id, 'title', a.title, 'description', a.description, 'startingPrice', ${rupees('a.starting_price')}, 'price', ${rupees('a.price')}, 'bids', a.live_bids, 'startsAt', a.starts_at, 'endsAt', a.ends_at,
-    'cancelledAt', a.cancelled_at, 'cancelReason', a.cancel_reason, 'paidAt', a.paid_at, 'openedAt', a.created_at, 'removedAt', a.removed_at`, 'auctions a WHERE a.artist_id = $1', 'a.created_at DESC')},
+  'auctions', ${rows(
+    `'id', a.id, 'title', a.title, 'description', a.description, 'startingPrice', ${rupees('a.starting_price')}, 'price', ${rupees('a.price')}, 'bids', a.live_bids, 'startsAt', a.starts_at, 'endsAt', a.ends_at,
+    'cancelledAt', a.cancelled_at, 'cancelReason', a.cancel_reason, 'paidAt', a.paid_at, 'openedAt', a.created_at, 'removedAt', a.removed_at`,
+    'auctions a WHERE a.artist_id = $1',
+    'a.created_at DESC',
+  )},
   'sales', ${rows(`${orderFacts}`, 'orders o WHERE o.artist_id = $1 AND o.paid_at IS NOT NULL', 'o.paid_at DESC')},
   'ledger', ${rows(`'kind', e.kind, 'amount', ${rupees('e.amount')}, 'balance', ${rupees('e.balance')}, 'orderId', e.order_id, 'reference', e.reference, 'at', e.happened_at`, 'ledger_entries e WHERE e.artist_id = $1', 'e.seq')},
   'contestEntries', ${rows(`'contest', c.title, 'fullname', e.fullname, 'phone', e.phone, 'description', e.description, 'image', ${picture('e.picture')}, 'result', e.result, 'enteredAt', e.created_at`, 'contest_entries e JOIN contests c ON c.id = e.contest_id WHERE e.artist_id = $1', 'e.created_at DESC')},
@@ -54,12 +63,22 @@ const ofArtist = `SELECT json_build_object(
 ) AS held`
 const texts = { buyer: ofBuyer, artist: ofArtist }
 
-export async function selectEverything(db: Db, role: Role, id: string, email: string): Promise<Record<string, unknown>> {
-  return ((await db.one<{ held: Record<string, unknown> }>(texts[role], [id, email])) as { held: Record<string, unknown> }).held
+export async function selectEverything(
+  db: Db,
+  role: Role,
+  id: string,
+  email: string,
+): Promise<Record<string, unknown>> {
+  return (
+    (await db.one<{ held: Record<string, unknown> }>(texts[role], [id, email])) as { held: Record<string, unknown> }
+  ).held
 }
 
 export async function selectOff(db: Db, role: Role, id: string): Promise<string[]> {
-  const rows = await db.many<{ choice: string }>('SELECT choice FROM mail_choices WHERE role = $1 AND account_id = $2 ORDER BY choice', [role, id])
+  const rows = await db.many<{ choice: string }>(
+    'SELECT choice FROM mail_choices WHERE role = $1 AND account_id = $2 ORDER BY choice',
+    [role, id],
+  )
   return rows.map(({ choice }) => choice)
 }
 

@@ -23,18 +23,42 @@ beforeAll(async () => {
   await house.talk('POST /api/v1/wishlist', { token: buyer.token, body: { artworkId: work } })
   await bidOn(house, buyer, lot, 6000, 9000)
   await bidOn(house, other, lot, 7000)
-  await house.talk('POST /api/v1/contact', { body: { email: buyer.email, subject: 'A question', message: 'What is it painted on?' } })
+  await house.talk('POST /api/v1/contact', {
+    body: { email: buyer.email, subject: 'A question', message: 'What is it painted on?' },
+  })
 })
 afterAll(() => house?.close())
 
-type Held = Record<string, unknown> & { [Name in 'orders' | 'bids' | 'wishlist' | 'sessions' | 'mails' | 'letters' | 'artworks' | 'auctions' | 'sales' | 'ledger']: Record<string, unknown>[] }
-const take = async ({ token }: Person, side: 'user' | 'artist') => (await house.talk<{ data: Held }>(`GET /api/v1/${side}/export`, { token })).body.data
+type Held = Record<string, unknown> & {
+  [
+    Name in
+      | 'orders'
+      | 'bids'
+      | 'wishlist'
+      | 'sessions'
+      | 'mails'
+      | 'letters'
+      | 'artworks'
+      | 'auctions'
+      | 'sales'
+      | 'ledger'
+  ]: Record<string, unknown>[]
+}
+const take = async ({ token }: Person, side: 'user' | 'artist') =>
+  (await house.talk<{ data: Held }>(`GET /api/v1/${side}/export`, { token })).body.data
 
 test('a buyer takes along who they are, what they bought, bid, saved, wrote and were sent', async () => {
   const held = await take(buyer, 'user')
   expect(held.account).toMatchObject({ id: buyer.id, email: buyer.email, name: 'Asha Rao', phone: '+919876543210' })
   expect(held.address).toMatchObject({ city: 'Pune', pincode: '411001' })
-  expect(held.orders[0]).toMatchObject({ artworkId: work, state: 'paid', total: 24000, deliveredTo: { city: 'Pune' }, invoice: expect.any(String), payments: [{ amount: 24000, outcome: 'kept' }] })
+  expect(held.orders[0]).toMatchObject({
+    artworkId: work,
+    state: 'paid',
+    total: 24000,
+    deliveredTo: { city: 'Pune' },
+    invoice: expect.any(String),
+    payments: [{ amount: 24000, outcome: 'kept' }],
+  })
   expect(held.bids).toMatchObject([{ auctionId: lot, bid: 6000, maximum: 9000, stoodAt: 7001, removedAt: null }])
   expect(held.auctions).toMatchObject([{ auctionId: lot, othersSeeYouAs: 1, won: false }])
   expect(held.wishlist).toMatchObject([{ artworkId: work }])
@@ -57,8 +81,11 @@ test('nobody takes along what is another’s, or what opens a door', async () =>
   const mine = JSON.stringify(await take(buyer, 'user'))
   for (const foreign of [other.email, other.id, artist.email]) expect(mine).not.toContain(foreign)
   const theirs = JSON.stringify(await take(artist, 'artist'))
-  for (const foreign of [buyer.email, buyer.id, other.id, '+919876543210', 'deliveredTo']) expect(theirs).not.toContain(foreign)
-  const hash = await house.db.one<{ hash: string }>('SELECT password_hash AS hash FROM buyers WHERE id = $1', [buyer.id])
+  for (const foreign of [buyer.email, buyer.id, other.id, '+919876543210', 'deliveredTo'])
+    expect(theirs).not.toContain(foreign)
+  const hash = await house.db.one<{ hash: string }>('SELECT password_hash AS hash FROM buyers WHERE id = $1', [
+    buyer.id,
+  ])
   for (const key of [hash?.hash as string, password, buyer.token]) expect(mine).not.toContain(key)
 })
 
@@ -69,7 +96,9 @@ test('every table that names a person is in it, or left out for a reason', async
      WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' AND c.column_name IN (${columns}) ORDER BY 1`,
   )
   const asked: string[] = []
-  const listening = { one: async (text: string) => (asked.push(text), { held: {} }) } as unknown as Parameters<typeof selectEverything>[0]
+  const listening = { one: async (text: string) => (asked.push(text), { held: {} }) } as unknown as Parameters<
+    typeof selectEverything
+  >[0]
   for (const role of ['buyer', 'artist'] as const) await selectEverything(listening, role, buyer.id, buyer.email)
   const named = (name: string) => new RegExp(`(FROM|JOIN) ${name}\\b`).test(asked.join(' '))
   expect(tables.map(({ name }) => name).filter((name) => !named(name) && !(name in keptElsewhere))).toEqual([])

@@ -11,7 +11,11 @@ import { selectEverything, selectOff } from './export-store.ts'
 import { findHolder } from './store.ts'
 
 /** @throws Problem token_refused if the account was closed meanwhile */
-export async function exportOf(parts: Pick<AppContext, 'clock'>, db: Db, session: Session): Promise<Record<string, unknown>> {
+export async function exportOf(
+  parts: Pick<AppContext, 'clock'>,
+  db: Db,
+  session: Session,
+): Promise<Record<string, unknown>> {
   const { role, id } = session
   const holder = await findHolder(db, role, id)
   if (!holder) throw new Refusal('token_refused')
@@ -21,5 +25,12 @@ export async function exportOf(parts: Pick<AppContext, 'clock'>, db: Db, session
     mailsTo(db, { role, id }, holder.email),
     selectOff(db, role, id),
   ])
-  return { writtenAt: parts.clock.now().toISOString(), role, ...everything, sessions, mails, mailsSwitchedOff: switchedOff }
+  return {
+    writtenAt: parts.clock.now().toISOString(),
+    role,
+    ...everything,
+    sessions,
+    mails,
+    mailsSwitchedOff: switchedOff,
+  }
 }

@@ -11,7 +11,11 @@ export function accountSettingsTasks(parts: AppContext): Task[] {
     {
       name: 'forget-resets',
       cron: '27 21 * * *',
-      run: async () => log.info({ resets: await deleteEndedResets(db, clock.now()) }, 'links for a new password that ended are forgotten'),
+      run: async () =>
+        log.info(
+          { resets: await deleteEndedResets(db, clock.now()) },
+          'links for a new password that ended are forgotten',
+        ),
     },
   ]
 }

@@ -13,7 +13,15 @@ import type { Caller, Role } from '../platform/caller.ts'
 import type { Tx } from '../platform/db.ts'
 import { enqueue } from '../platform/jobs.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { countResets, deleteReset, findReset, keepReset, type KnownAccount, lockHolder, selectAccounts } from './store.ts'
+import {
+  countResets,
+  deleteReset,
+  findReset,
+  keepReset,
+  type KnownAccount,
+  lockHolder,
+  selectAccounts,
+} from './store.ts'
 
 export const sendingTask = 'send-reset'
 const give = { buyer: giveBuyerPassword, artist: giveArtistPassword } as const
@@ -39,7 +47,10 @@ export async function sendReset(parts: AppContext, email: string): Promise<void>
   await parts.db.transaction(async (tx) => {
     const links: ResetLink[] = []
     for (const account of accounts) links.push({ role: account.role, address: await newLink(parts, tx, account) })
-    await queueMail(tx, resetMail({ name: first.name, email: first.email }, links, parts.config.RESET_MINUTES, parts.publicUrl))
+    await queueMail(
+      tx,
+      resetMail({ name: first.name, email: first.email }, links, parts.config.RESET_MINUTES, parts.publicUrl),
+    )
   })
 }
 
@@ -60,21 +71,40 @@ export async function assertResetValid({ db, clock }: AppContext, token: string)
  * again behind it: of several simultaneous uses, of one link or of several, only one changes the password.
  * @throws Problem reset_ended
  */
-export async function resetPassword(parts: AppContext, throttles: LoginThrottles, tx: Tx, caller: Caller, { token, passwordHash }: { token: string; passwordHash: string }): Promise<Role> {
+export async function resetPassword(
+  parts: AppContext,
+  throttles: LoginThrottles,
+  tx: Tx,
+  caller: Caller,
+  { token, passwordHash }: { token: string; passwordHash: string },
+): Promise<Role> {
   const stands = () => findReset(tx, digestOf(token), parts.clock.now())
   const account = await stands()
-  const changed = account && (await lockHolder(tx, account.role, account.id)) && (await stands()) && (await changePassword(parts, throttles, tx, caller, { ...account, passwordHash }))
+  const changed =
+    account &&
+    (await lockHolder(tx, account.role, account.id)) &&
+    (await stands()) &&
+    (await changePassword(parts, throttles, tx, caller, { ...account, passwordHash }))
   if (!changed) throw new Refusal('reset_ended')
   return changed.role
 }
 
 /** Null if the account was closed meanwhile. Ends all open reset links. */
-export async function changePassword(parts: AppContext, throttles: LoginThrottles, tx: Tx, caller: Caller, { role, id, passwordHash }: { role: Role; id: string; passwordHash: string }): Promise<Account | null> {
+export async function changePassword(
+  parts: AppContext,
+  throttles: LoginThrottles,
+  tx: Tx,
+  caller: Caller,
+  { role, id, passwordHash }: { role: Role; id: string; passwordHash: string },
+): Promise<Account | null> {
   const holder = await lockHolder(tx, role, id)
   if (!holder) return null
   const version = await give[role](parts, tx, id, passwordHash)
   await deleteReset(tx, role, id)
-  await queueMail(tx, passwordChangedMail({ role, id }, { name: holder.name, email: holder.email }, parts.clock.now(), parts.publicUrl))
+  await queueMail(
+    tx,
+    passwordChangedMail({ role, id }, { name: holder.name, email: holder.email }, parts.clock.now(), parts.publicUrl),
+  )
   tx.afterCommit(() => throttles[role].forget(holder.email, markOf(parts, caller)))
   return { role, id, version }
 }

@@ -11,8 +11,12 @@ afterAll(() => house?.close())
 
 const renewed = 'another password altogether'
 const ask = (email: string) => house.talk('POST /auth/password/reset-request', { body: { email } })
-const reset = (token: string, to = renewed) => house.talk<{ message: string; code?: string; data: { role: string } }>('POST /auth/password/reset', { body: { token, password: to } })
-const login = async (email: string, tried: string, side = 'user') => (await house.talk(`POST /api/v1/${side}/login`, { body: { email, password: tried } })).status
+const reset = (token: string, to = renewed) =>
+  house.talk<{ message: string; code?: string; data: { role: string } }>('POST /auth/password/reset', {
+    body: { token, password: to },
+  })
+const login = async (email: string, tried: string, side = 'user') =>
+  (await house.talk(`POST /api/v1/${side}/login`, { body: { email, password: tried } })).status
 const opens = async ({ token }: Person) => (await house.talk('GET /api/v1/user/profile', { token })).status === 200
 
 interface Written {
@@ -22,13 +26,18 @@ interface Written {
 
 async function lettersTo(email: string, kind: string): Promise<Written[]> {
   await house.settleAll()
-  return house.db.many<Written>(`SELECT key, text FROM mails WHERE recipient = $1 AND key LIKE $2 || ':%' ORDER BY written_at`, [email, kind])
+  return house.db.many<Written>(
+    `SELECT key, text FROM mails WHERE recipient = $1 AND key LIKE $2 || ':%' ORDER BY written_at`,
+    [email, kind],
+  )
 }
 
 /** The tokens of the links in the newest mail. */
 async function tokensFor(email: string): Promise<string[]> {
   const letter = (await lettersTo(email, 'password_reset')).at(-1)
-  return [...(letter?.text ?? '').matchAll(/http:\/\/rasika\.test\/reset\/password#([\w-]{43})/g)].map(([, token]) => token as string)
+  return [...(letter?.text ?? '').matchAll(/http:\/\/rasika\.test\/reset\/password#([\w-]{43})/g)].map(
+    ([, token]) => token as string,
+  )
 }
 
 async function tokenFor(email: string): Promise<string> {
@@ -40,7 +49,8 @@ describe('asking for a new password', () => {
   test('answers the same for an account, for none and for one in other letters', async () => {
     const { email } = await newBuyer(house)
     const answers = [await ask(email), await ask('nobody-at-all@example.com'), await ask(` ${email.toUpperCase()} `)]
-    for (const { status, body } of answers) expect([status, body]).toEqual([200, { error: false, message: words.care.resetAsked, data: null }])
+    for (const { status, body } of answers)
+      expect([status, body]).toEqual([200, { error: false, message: words.care.resetAsked, data: null }])
   })
 
   test('writes to the account that has the email, and to nobody else', async () => {
@@ -68,7 +78,9 @@ describe('asking for a new password', () => {
     await ask(email)
     await ask('nobody-again@example.com')
     expect(await house.db.one('SELECT count(*) FROM mails')).toEqual(before)
-    expect(await house.db.one(`SELECT count(*) FROM graphile_worker.jobs WHERE task_identifier = 'send-reset'`)).toEqual({ count: 2 })
+    expect(
+      await house.db.one(`SELECT count(*) FROM graphile_worker.jobs WHERE task_identifier = 'send-reset'`),
+    ).toEqual({ count: 2 })
   })
 
   test('an email that is none is told so', async () => {
@@ -109,7 +121,8 @@ describe('a link', () => {
   test('says beforehand whether it still stands, and stands after that', async () => {
     const token = await tokenFor(buyer.email)
     const stands = () => house.talk<{ code?: string }>('POST /auth/password/reset-stands', { body: { token } })
-    for (const { status, body } of [await stands(), await stands()]) expect([status, body]).toEqual([200, { error: false, message: 'Success', data: null }])
+    for (const { status, body } of [await stands(), await stands()])
+      expect([status, body]).toEqual([200, { error: false, message: 'Success', data: null }])
     expect((await reset(token)).status).toBe(200)
     const after = await stands()
     expect([after.status, after.body.code]).toEqual([400, 'reset_ended'])
@@ -130,7 +143,10 @@ describe('a link', () => {
       tokens.push(...(await tokensFor(buyer.email)))
     }
     expect(await lettersTo(buyer.email, 'password_reset')).toHaveLength(3)
-    await house.db.run(`UPDATE password_resets SET expires_at = expires_at - interval '16 minutes' WHERE account_id = $1`, [buyer.id])
+    await house.db.run(
+      `UPDATE password_resets SET expires_at = expires_at - interval '16 minutes' WHERE account_id = $1`,
+      [buyer.id],
+    )
     await ask(buyer.email)
     expect(await lettersTo(buyer.email, 'password_reset')).toHaveLength(4)
     expect((await reset(tokens[0] as string)).status).toBe(200)
@@ -138,7 +154,10 @@ describe('a link', () => {
 
   test('ends after RESET_MINUTES, and then is forgotten', async () => {
     const token = await tokenFor(buyer.email)
-    const left = await house.db.one<{ minutes: number }>(`SELECT extract(epoch FROM expires_at - now())::float8 / 60 AS minutes FROM password_resets WHERE account_id = $1`, [buyer.id])
+    const left = await house.db.one<{ minutes: number }>(
+      `SELECT extract(epoch FROM expires_at - now())::float8 / 60 AS minutes FROM password_resets WHERE account_id = $1`,
+      [buyer.id],
+    )
     expect(left?.minutes).toBeGreaterThan(29)
     expect(left?.minutes).toBeLessThanOrEqual(30)
     await house.db.run(`UPDATE password_resets SET expires_at = now() WHERE account_id = $1`, [buyer.id])
@@ -149,13 +168,23 @@ describe('a link', () => {
 
   test('ends with a change of the password by who knows it', async () => {
     const token = await tokenFor(buyer.email)
-    expect((await house.talk('PATCH /api/v1/user/password', { token: buyer.token, body: { password, newPassword: 'a password of choice' } })).status).toBe(200)
+    expect(
+      (
+        await house.talk('PATCH /api/v1/user/password', {
+          token: buyer.token,
+          body: { password, newPassword: 'a password of choice' },
+        })
+      ).status,
+    ).toBe(200)
     expect((await reset(token)).status).toBe(400)
   })
 
   test('is kept as what it hashes to', async () => {
     const token = await tokenFor(buyer.email)
-    const kept = await house.db.one<{ row: string }>('SELECT r::text AS row FROM password_resets r WHERE account_id = $1', [buyer.id])
+    const kept = await house.db.one<{ row: string }>(
+      'SELECT r::text AS row FROM password_resets r WHERE account_id = $1',
+      [buyer.id],
+    )
     expect(kept?.row).not.toContain(token)
   })
 
@@ -176,22 +205,41 @@ describe('a link', () => {
 
 describe('with a limit', () => {
   test('strangers who ask for an email use up their own turns alone, cannot go on without end, and its owner gets in again', async () => {
-    const strict = await openPaymentsTestApp({ RATE_LOOSENESS: '1', RATE_RESET: '2/3600', RATE_LOGIN: '50/900', RATE_LOGIN_ACCOUNT: '3/900' })
+    const strict = await openPaymentsTestApp({
+      RATE_LOOSENESS: '1',
+      RATE_RESET: '2/3600',
+      RATE_LOGIN: '50/900',
+      RATE_LOGIN_ACCOUNT: '3/900',
+    })
     try {
       const { email } = await newBuyer(strict)
-      const say = async (to: string, ip: string) => (await strict.talk('POST /auth/password/reset-request', { body: { email: to }, ip })).status
+      const say = async (to: string, ip: string) =>
+        (await strict.talk('POST /auth/password/reset-request', { body: { email: to }, ip })).status
       for (let at = 0; at < 20; at++) await say(email, `10.0.1.${at}`)
-      expect([await say(email, '10.0.0.1'), await say(email, '10.0.0.1'), await say(email, '10.0.0.1'), await say(email, '10.0.0.2')]).toEqual([200, 200, 429, 200])
+      expect([
+        await say(email, '10.0.0.1'),
+        await say(email, '10.0.0.1'),
+        await say(email, '10.0.0.1'),
+        await say(email, '10.0.0.2'),
+      ]).toEqual([200, 200, 429, 200])
       // The same for an email without an account.
-      expect([await say('nobody@example.com', '10.0.0.3'), await say('nobody@example.com', '10.0.0.3'), await say('nobody@example.com', '10.0.0.3')]).toEqual([200, 200, 429])
+      expect([
+        await say('nobody@example.com', '10.0.0.3'),
+        await say('nobody@example.com', '10.0.0.3'),
+        await say('nobody@example.com', '10.0.0.3'),
+      ]).toEqual([200, 200, 429])
       const many = []
       for (let at = 0; at < 60; at++) many.push(await say(`other-${at}@example.com`, '10.0.0.9'))
       expect(many.filter((status) => status === 429).length).toBeGreaterThanOrEqual(10)
-      const guess = async (tried: string) => (await strict.talk('POST /api/v1/user/login', { body: { email, password: tried }, ip: '10.9.9.9' })).status
+      const guess = async (tried: string) =>
+        (await strict.talk('POST /api/v1/user/login', { body: { email, password: tried }, ip: '10.9.9.9' })).status
       for (let at = 0; at < 5; at++) await guess('not this one')
       expect(await guess(password)).toBe(429)
       await strict.settleAll()
-      const letter = await strict.db.one<{ text: string }>(`SELECT text FROM mails WHERE recipient = $1 AND key LIKE 'password_reset:%' ORDER BY written_at DESC`, [email])
+      const letter = await strict.db.one<{ text: string }>(
+        `SELECT text FROM mails WHERE recipient = $1 AND key LIKE 'password_reset:%' ORDER BY written_at DESC`,
+        [email],
+      )
       const token = /password#([\w-]{43})/.exec(letter?.text ?? '')?.[1]
       expect((await strict.talk('POST /auth/password/reset', { body: { token, password: renewed } })).status).toBe(200)
       expect(await guess(renewed)).toBe(200)
@@ -201,18 +249,30 @@ describe('with a limit', () => {
   })
 
   test('a reset lets its network in while others keep guessing', async () => {
-    const strict = await openPaymentsTestApp({ RATE_LOOSENESS: '1', RATE_RESET: '2/3600', RATE_LOGIN: '50/900', RATE_LOGIN_ACCOUNT: '3/900' })
+    const strict = await openPaymentsTestApp({
+      RATE_LOOSENESS: '1',
+      RATE_RESET: '2/3600',
+      RATE_LOGIN: '50/900',
+      RATE_LOGIN_ACCOUNT: '3/900',
+    })
     try {
       const { email } = await newBuyer(strict)
-      const logIn = async (tried: string, ip: string) => (await strict.talk('POST /api/v1/user/login', { body: { email, password: tried }, ip })).status
-      const guessFromManyNetworks = (third: number) => Promise.all(Array.from({ length: 60 }, (_, at) => logIn('not this one', `10.${third}.0.${at}`)))
+      const logIn = async (tried: string, ip: string) =>
+        (await strict.talk('POST /api/v1/user/login', { body: { email, password: tried }, ip })).status
+      const guessFromManyNetworks = (third: number) =>
+        Promise.all(Array.from({ length: 60 }, (_, at) => logIn('not this one', `10.${third}.0.${at}`)))
       await guessFromManyNetworks(1)
       expect(await logIn(password, '10.9.9.9')).toBe(429)
       await strict.talk('POST /auth/password/reset-request', { body: { email }, ip: '10.9.9.9' })
       await strict.settleAll()
-      const letter = await strict.db.one<{ text: string }>(`SELECT text FROM mails WHERE recipient = $1 AND key LIKE 'password_reset:%'`, [email])
+      const letter = await strict.db.one<{ text: string }>(
+        `SELECT text FROM mails WHERE recipient = $1 AND key LIKE 'password_reset:%'`,
+        [email],
+      )
       const token = /password#([\w-]{43})/.exec(letter?.text ?? '')?.[1]
-      expect((await strict.talk('POST /auth/password/reset', { body: { token, password: renewed }, ip: '10.9.9.9' })).status).toBe(200)
+      expect(
+        (await strict.talk('POST /auth/password/reset', { body: { token, password: renewed }, ip: '10.9.9.9' })).status,
+      ).toBe(200)
       await guessFromManyNetworks(2)
       expect(await logIn(renewed, '10.8.8.8')).toBe(429)
       expect(await logIn(renewed, '10.9.9.9')).toBe(200)

@@ -1,9 +1,21 @@
 // Account endpoints, the same for both roles (spec: section 7, reset; docs/product.md 11; docs/decisions/025).
 // Irreversible actions ask for the password again, checked before anything is locked.
-import { artistAccountEndpoints, buyerAccountEndpoints, passwordResetEndpoints } from '@rasika/contract/account-settings.ts'
+import {
+  artistAccountEndpoints,
+  buyerAccountEndpoints,
+  passwordResetEndpoints,
+} from '@rasika/contract/account-settings.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
-import { endOtherSessions, endOwnSession, hashPassword, listSessions, type LoginThrottles, openSession, passwordJudge } from '../accounts/accounts.ts'
+import {
+  endOtherSessions,
+  endOwnSession,
+  hashPassword,
+  listSessions,
+  type LoginThrottles,
+  openSession,
+  passwordJudge,
+} from '../accounts/accounts.ts'
 import { type BoundEndpoint, read, write } from '../platform/bind.ts'
 import { networkOf, type Session } from '../platform/caller.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -33,7 +45,10 @@ export function accountSettingsRoutes(parts: AppContext, throttles: LoginThrottl
         return { data: null, message: words.care.resetAsked }
       },
       // Limited by address and email together: a stranger who requests resets uses up only their own limit.
-      { prepare: ({ body, caller }: { body: { email: string }; caller: { ip: string } }) => letters.take(`${networkOf(caller.ip)} ${body.email}`) },
+      {
+        prepare: ({ body, caller }: { body: { email: string }; caller: { ip: string } }) =>
+          letters.take(`${networkOf(caller.ip)} ${body.email}`),
+      },
     ),
     read(passwordResetEndpoints.resetStands, async ({ body }) => {
       await assertResetValid(parts, body.token)

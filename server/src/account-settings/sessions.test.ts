@@ -20,10 +20,14 @@ const sides = [
 
 describe.each(sides)('sessions of a $side', ({ side, enter }) => {
   const logIn = async ({ email }: Person, agent = firefox) => {
-    const answer = await house.talk<{ data: { token: string } }>(`POST /api/v1/${side}/login`, { body: { email, password }, headers: { 'user-agent': agent } })
+    const answer = await house.talk<{ data: { token: string } }>(`POST /api/v1/${side}/login`, {
+      body: { email, password },
+      headers: { 'user-agent': agent },
+    })
     return answer.body.data.token
   }
-  const list = async (token: string) => (await house.talk<{ data: OpenSession[] }>(`GET /api/v1/${side}/sessions`, { token })).body.data
+  const list = async (token: string) =>
+    (await house.talk<{ data: OpenSession[] }>(`GET /api/v1/${side}/sessions`, { token })).body.data
   const stands = async (token: string) => (await house.talk(`GET /api/v1/${side}/profile`, { token })).status === 200
   const idOf = (token: string) => decodeJwt<{ jti: string }>(token).jti
 
@@ -36,7 +40,14 @@ describe.each(sides)('sessions of a $side', ({ side, enter }) => {
       { id: idOf(second), device: 'Firefox on Windows', current: true },
       { id: idOf(person.token), device: 'A program (lightMyRequest)', current: false },
     ])
-    expect(Object.keys(sessions[0] as object).toSorted()).toEqual(['current', 'device', 'endsAt', 'id', 'openedAt', 'usedOn'])
+    expect(Object.keys(sessions[0] as object).toSorted()).toEqual([
+      'current',
+      'device',
+      'endsAt',
+      'id',
+      'openedAt',
+      'usedOn',
+    ])
   })
 
   test('keep the day in India on which they were used last', async () => {
@@ -69,7 +80,9 @@ describe.each(sides)('sessions of a $side', ({ side, enter }) => {
   test('all others are ended at once, and counted', async () => {
     const person = await enter(house)
     const others = [await logIn(person), await logIn(person)]
-    const answer = await house.talk<{ message: string; data: { ended: number } }>(`DELETE /api/v1/${side}/sessions`, { token: person.token })
+    const answer = await house.talk<{ message: string; data: { ended: number } }>(`DELETE /api/v1/${side}/sessions`, {
+      token: person.token,
+    })
     expect([answer.body.data, answer.body.message]).toEqual([{ ended: 2 }, words.care.sessionsEnded(2)])
     expect([await stands(person.token), ...(await Promise.all(others.map(stands)))]).toEqual([true, false, false])
   })
@@ -77,14 +90,29 @@ describe.each(sides)('sessions of a $side', ({ side, enter }) => {
   test('a changed password ends all of them and answers a token for this one', async () => {
     const person = await enter(house)
     const other = await logIn(person)
-    const change = (body: object) => house.talk<{ code?: string; errors?: object; message: string; data: { token: string } }>(`PATCH /api/v1/${side}/password`, { token: person.token, body })
+    const change = (body: object) =>
+      house.talk<{ code?: string; errors?: object; message: string; data: { token: string } }>(
+        `PATCH /api/v1/${side}/password`,
+        { token: person.token, body },
+      )
     const wrong = await change({ password: 'not this one', newPassword: 'a password of choice' })
-    expect([wrong.status, wrong.body.code, wrong.body.errors]).toEqual([400, 'wrong_password', { password: words.care.wrongPassword }])
-    expect((await change({ password, newPassword: 'short' })).body.errors).toEqual({ newPassword: words.field.passwordShort })
+    expect([wrong.status, wrong.body.code, wrong.body.errors]).toEqual([
+      400,
+      'wrong_password',
+      { password: words.care.wrongPassword },
+    ])
+    expect((await change({ password, newPassword: 'short' })).body.errors).toEqual({
+      newPassword: words.field.passwordShort,
+    })
     const { status, body } = await change({ password, newPassword: 'a password of choice' })
     expect([status, body.message]).toEqual([200, words.care.passwordChanged])
-    expect([await stands(person.token), await stands(other), await stands(body.data.token)]).toEqual([false, false, true])
-    const login = (tried: string) => house.talk(`POST /api/v1/${side}/login`, { body: { email: person.email, password: tried } })
+    expect([await stands(person.token), await stands(other), await stands(body.data.token)]).toEqual([
+      false,
+      false,
+      true,
+    ])
+    const login = (tried: string) =>
+      house.talk(`POST /api/v1/${side}/login`, { body: { email: person.email, password: tried } })
     expect([(await login(password)).status, (await login('a password of choice')).status]).toEqual([400, 200])
   })
 })

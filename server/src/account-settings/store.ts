@@ -20,8 +20,13 @@ export function selectAccounts(db: Db, email: string): Promise<KnownAccount[]> {
 }
 
 const ofRole = (text: (table: string) => string) => ({ buyer: text('buyers'), artist: text('artists') })
-const findText = ofRole((table) => `SELECT name, email, password_hash AS "passwordHash" FROM ${table} WHERE id = $1 AND closed_at IS NULL`)
-const holdText = ofRole((table) => `SELECT name, email, password_hash AS "passwordHash" FROM ${table} WHERE id = $1 AND closed_at IS NULL FOR UPDATE`)
+const findText = ofRole(
+  (table) => `SELECT name, email, password_hash AS "passwordHash" FROM ${table} WHERE id = $1 AND closed_at IS NULL`,
+)
+const holdText = ofRole(
+  (table) =>
+    `SELECT name, email, password_hash AS "passwordHash" FROM ${table} WHERE id = $1 AND closed_at IS NULL FOR UPDATE`,
+)
 
 export interface AccountOwner {
   name: string
@@ -40,18 +45,29 @@ export function lockHolder(tx: Tx, role: Role, id: string): Promise<AccountOwner
 
 /** Adds a link; earlier valid links stay. */
 export async function keepReset(tx: Tx, { role, id }: KnownAccount, digest: string, expiresAt: Date): Promise<void> {
-  await tx.run('INSERT INTO password_resets (role, account_id, digest, expires_at) VALUES ($1, $2, $3, $4)', [role, id, digest, expiresAt])
+  await tx.run('INSERT INTO password_resets (role, account_id, digest, expires_at) VALUES ($1, $2, $3, $4)', [
+    role,
+    id,
+    digest,
+    expiresAt,
+  ])
 }
 
 /** How many links of the account are valid beyond this moment. */
 export async function countResets(db: Db, { role, id }: KnownAccount, beyond: Date): Promise<number> {
-  const row = await db.one<{ count: number }>('SELECT count(*) FROM password_resets WHERE role = $1 AND account_id = $2 AND expires_at > $3', [role, id, beyond])
+  const row = await db.one<{ count: number }>(
+    'SELECT count(*) FROM password_resets WHERE role = $1 AND account_id = $2 AND expires_at > $3',
+    [role, id, beyond],
+  )
   return row?.count ?? 0
 }
 
 /** The account of a reset link; null if no valid link has this digest. */
 export function findReset(db: Db, digest: string, now: Date): Promise<{ role: Role; id: string } | null> {
-  return db.one('SELECT role, account_id AS id FROM password_resets WHERE digest = $1 AND expires_at > $2', [digest, now])
+  return db.one('SELECT role, account_id AS id FROM password_resets WHERE digest = $1 AND expires_at > $2', [
+    digest,
+    now,
+  ])
 }
 
 export async function deleteReset(tx: Tx, role: Role, id: string): Promise<void> {

@@ -132,7 +132,12 @@ export function passwordJudge(parts: Pick<AppContext, 'config' | 'clock'>) {
 }
 
 /** Returns the version that new tokens carry; every earlier token is void. */
-export async function giveBuyerPassword(parts: AppContext, tx: Tx, buyerId: string, passwordHash: string): Promise<number> {
+export async function giveBuyerPassword(
+  parts: AppContext,
+  tx: Tx,
+  buyerId: string,
+  passwordHash: string,
+): Promise<number> {
   await updateBuyerPassword(tx, buyerId, passwordHash)
   return endBuyerSessions(parts, tx, buyerId)
 }
@@ -158,7 +163,13 @@ type FindCredentials = (email: string, caller: string) => Promise<KeptCredential
  * @throws Problem wrong_credentials, too_many
  */
 export function loginJudge(parts: AppContext, role: Role, throttle: LoginThrottle, find: FindCredentials) {
-  return async ({ body: { email, password }, caller }: { body: z.output<typeof credentials>; caller: Caller }): Promise<Account> => {
+  return async ({
+    body: { email, password },
+    caller,
+  }: {
+    body: z.output<typeof credentials>
+    caller: Caller
+  }): Promise<Account> => {
     const mark = markOf(parts, caller)
     const account = await find(email, mark)
     const attempt = throttle.enter({ email, caller: mark, known: account?.known ?? false }, parts.clock.now())
@@ -182,7 +193,11 @@ export interface ReadyCredentials {
  * The slow part of registering, outside the transaction: the phone as E.164 and the password's hash.
  * @throws Problem invalid for the phone
  */
-export async function readyCredentials({ body }: { body: { phone: string; password: string } }): Promise<ReadyCredentials> {
+export async function readyCredentials({
+  body,
+}: {
+  body: { phone: string; password: string }
+}): Promise<ReadyCredentials> {
   return { phone: phoneInFull(body.phone), passwordHash: await hashPassword(body.password) }
 }
 
@@ -227,12 +242,19 @@ export async function seedBuyers(parts: AppContext): Promise<DemonstrationBuyer[
   return collector ? [collector, ...bidders, ...others] : []
 }
 
-async function seedPeople(parts: AppContext, note: string, people: readonly (typeof demonstration.others | typeof demonstration.buyers)[number][]): Promise<DemonstrationBuyer[]> {
+async function seedPeople(
+  parts: AppContext,
+  note: string,
+  people: readonly (typeof demonstration.others | typeof demonstration.buyers)[number][],
+): Promise<DemonstrationBuyer[]> {
   if (parts.config.RASIKA_MODE !== 'demo') return []
   return parts.db.transaction(async (tx) => {
     const passwordHash = (await claimOneTimeTask(tx, note)) ? await demonstrationPasswordHash(parts) : null
     const found: DemonstrationBuyer[] = []
-    for (const { address: written, ...person } of [{ ...demonstration.buyer, address: demonstration.address }, ...people]) {
+    for (const { address: written, ...person } of [
+      { ...demonstration.buyer, address: demonstration.address },
+      ...people,
+    ]) {
       const address = { ...written, receiverName: person.name }
       const there = await findBuyerCredentials(tx, person.email, '')
       if (there) found.push({ id: there.id, address })
@@ -248,5 +270,8 @@ async function seedPeople(parts: AppContext, note: string, people: readonly (typ
 
 /** A keyed hash, so that a copy of the database does not reveal who used which network. */
 export function markOf(parts: Pick<AppContext, 'sessionSecret'>, caller: Pick<Caller, 'ip'>): string {
-  return createHmac('sha256', parts.sessionSecret).update(`caller ${networkOf(caller.ip)}`).digest('base64url').slice(0, 22)
+  return createHmac('sha256', parts.sessionSecret)
+    .update(`caller ${networkOf(caller.ip)}`)
+    .digest('base64url')
+    .slice(0, 22)
 }

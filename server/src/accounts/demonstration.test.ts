@@ -14,17 +14,23 @@ test('the demonstration opens its collector account once, with an address', asyn
   const body = { email: demonstration.buyer.email, password: demonstration.password }
   const { status, body: said } = await house.talk<{ data: { token: string } }>('POST /api/v1/user/login', { body })
   expect(status).toBe(200)
-  const { body: saved } = await house.talk<{ data: { address: unknown } }>('GET /api/v1/user/profile/address', { token: said.data.token })
+  const { body: saved } = await house.talk<{ data: { address: unknown } }>('GET /api/v1/user/profile/address', {
+    token: said.data.token,
+  })
   expect(saved.data.address).toEqual({ ...demonstration.address, receiverName: demonstration.buyer.name })
   await house.db.run('DELETE FROM buyers WHERE email = $1', [demonstration.buyer.email])
   await seedAccounts(house.parts)
-  expect(await house.db.one('SELECT count(*) FROM buyers WHERE email = $1', [demonstration.buyer.email])).toEqual({ count: 0 })
+  expect(await house.db.one('SELECT count(*) FROM buyers WHERE email = $1', [demonstration.buyer.email])).toEqual({
+    count: 0,
+  })
 })
 
 test('a production house gets no demonstration account', async () => {
   const production = { ...house.parts, config: { ...house.parts.config, RASIKA_MODE: 'production' as const } }
   await house.db.run(`DELETE FROM house_notes`)
   await seedAccounts(production)
-  expect(await house.db.one('SELECT count(*) FROM buyers WHERE email = $1', [demonstration.buyer.email])).toEqual({ count: 0 })
+  expect(await house.db.one('SELECT count(*) FROM buyers WHERE email = $1', [demonstration.buyer.email])).toEqual({
+    count: 0,
+  })
   await expect(demonstrationPasswordHash(production)).rejects.toThrow('production')
 })

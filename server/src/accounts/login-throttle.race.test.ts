@@ -12,13 +12,17 @@ beforeAll(async () => {
 })
 afterAll(() => house?.close())
 
-const login = (email: string, guess: string, ip: string, side = 'user') => house.talk(`POST /api/v1/${side}/login`, { body: { email, password: guess }, ip })
-const count = (answers: { status: number }[], status: number) => answers.filter((answer) => answer.status === status).length
+const login = (email: string, guess: string, ip: string, side = 'user') =>
+  house.talk(`POST /api/v1/${side}/login`, { body: { email, password: guess }, ip })
+const count = (answers: { status: number }[], status: number) =>
+  answers.filter((answer) => answer.status === status).length
 
 test('200 guesses at once from one address are judged ten times, and the owner still gets in', async () => {
   const { email } = await newBuyer(house)
   expect((await login(email, password, '203.0.113.1')).status).toBe(200)
-  const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => login(email, `guess ${index}`, '198.51.100.7')))
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, index) => login(email, `guess ${index}`, '198.51.100.7')),
+  )
   expect([count(answers, 400), count(answers, 429)]).toEqual([10, 190])
   const refused = answers.find(({ status }) => status === 429)
   expect(refused?.body).toMatchObject({ error: true, code: 'too_many', message: words.problem.tooMany })
@@ -32,7 +36,9 @@ test('200 guesses at once from one address are judged ten times, and the owner s
 test('guesses at once from 200 addresses are judged ten times, and the owner gets in where they were before', async () => {
   const { email } = await newBuyer(house)
   expect((await login(email, password, '203.0.113.2')).status).toBe(200)
-  const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => login(email, `guess ${index}`, `198.51.100.${index + 1}`)))
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, index) => login(email, `guess ${index}`, `198.51.100.${index + 1}`)),
+  )
   expect([count(answers, 400), count(answers, 429)]).toEqual([10, 190])
   expect((await login(email, password, '203.0.113.2')).status).toBe(200)
   expect((await login(email, password, '192.0.2.51')).status).toBe(429)
@@ -41,13 +47,17 @@ test('guesses at once from 200 addresses are judged ten times, and the owner get
 })
 
 test('an email that nobody has is slowed down alike', async () => {
-  const answers = await Promise.all(Array.from({ length: 30 }, () => login('nobody@example.com', 'guess', '198.51.100.8')))
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => login('nobody@example.com', 'guess', '198.51.100.8')),
+  )
   expect([count(answers, 400), count(answers, 429)]).toEqual([10, 20])
 })
 
 test('addresses of one IPv6 network are one caller', async () => {
   const { email } = await newBuyer(house)
-  const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => login(email, 'guess', `2001:db8:1:2::${index + 1}`)))
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, index) => login(email, 'guess', `2001:db8:1:2::${index + 1}`)),
+  )
   expect([count(answers, 400), count(answers, 429)]).toEqual([10, 20])
 })
 
@@ -68,10 +78,18 @@ test('artists are protected alike, and apart from buyers of the same email', asy
 test('one address may log in RATE_LOGIN times, whoever it says it is', async () => {
   const tight = await openTestApp({ RATE_LOOSENESS: '1', RATE_LOGIN: '5/900' })
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, index) => tight.talk('POST /api/v1/user/login', { body: { email: `p${index}@example.com`, password: 'x' }, ip: '198.51.100.1' })),
+    Array.from({ length: 20 }, (_, index) =>
+      tight.talk('POST /api/v1/user/login', {
+        body: { email: `p${index}@example.com`, password: 'x' },
+        ip: '198.51.100.1',
+      }),
+    ),
   )
   expect([count(answers, 400), count(answers, 429)]).toEqual([5, 15])
-  const elsewhere = await tight.talk('POST /api/v1/user/login', { body: { email: 'p@example.com', password: 'x' }, ip: '198.51.100.2' })
+  const elsewhere = await tight.talk('POST /api/v1/user/login', {
+    body: { email: 'p@example.com', password: 'x' },
+    ip: '198.51.100.2',
+  })
   expect(elsewhere.status).toBe(400)
   await tight.close()
 })

@@ -10,9 +10,15 @@ const at = (seconds: number) => new Date(start + seconds * 1000)
 const hour = 3600
 
 /** Guesses whenever it is allowed, from `from` to `until`; returns the moments of the guesses. */
-function guess(throttle: ReturnType<typeof loginThrottle>, caller: string, from: number, until: number, email = 'owner@example.com'): number[] {
+function guess(
+  throttle: ReturnType<typeof loginThrottle>,
+  caller: string,
+  from: number,
+  until: number,
+  email = 'owner@example.com',
+): number[] {
   const moments: number[] = []
-  for (let now = from; now < until; ) {
+  for (let now = from; now < until;) {
     const wait = waitFor(throttle, { email, caller, known: false }, now)
     if (wait === 0) moments.push(now)
     now += Math.max(wait, 1)
@@ -21,7 +27,11 @@ function guess(throttle: ReturnType<typeof loginThrottle>, caller: string, from:
 }
 
 /** 0 if the try was allowed and counted. */
-function waitFor(throttle: ReturnType<typeof loginThrottle>, who: { email: string; caller: string; known: boolean }, now: number): number {
+function waitFor(
+  throttle: ReturnType<typeof loginThrottle>,
+  who: { email: string; caller: string; known: boolean },
+  now: number,
+): number {
   try {
     throttle.enter(who, at(now))
     return 0
@@ -47,7 +57,8 @@ describe('guessing at one account', () => {
     const tries = { first: 0, second: 0 }
     for (let now = 0; now < 2 * hour; now += 1) {
       const caller = `thief ${now % 1000}`
-      if (waitFor(throttle, { email: owner.email, caller, known: false }, now) === 0) tries[now < hour ? 'first' : 'second']++
+      if (waitFor(throttle, { email: owner.email, caller, known: false }, now) === 0)
+        tries[now < hour ? 'first' : 'second']++
     }
     expect(tries.first).toBeLessThanOrEqual(40)
     expect(tries.second).toBeLessThanOrEqual(8)
@@ -109,9 +120,12 @@ describe('the owner', () => {
 })
 
 test('looseness multiplies the free tries, and 0 switches the throttle off', () => {
-  const count = (looseness: number) => Array.from({ length: 500 }, () => waitFor(loginThrottleOnce(looseness), away, 0)).filter((wait) => wait === 0).length
+  const count = (looseness: number) =>
+    Array.from({ length: 500 }, () => waitFor(loginThrottleOnce(looseness), away, 0)).filter((wait) => wait === 0)
+      .length
   const made = new Map<number, ReturnType<typeof loginThrottle>>()
-  const loginThrottleOnce = (looseness: number) => made.get(looseness) ?? made.set(looseness, loginThrottle(rate, looseness)).get(looseness)!
+  const loginThrottleOnce = (looseness: number) =>
+    made.get(looseness) ?? made.set(looseness, loginThrottle(rate, looseness)).get(looseness)!
   expect(count(20)).toBe(200)
   expect(count(0)).toBe(500)
 })

@@ -25,7 +25,13 @@ describe('logging in', () => {
     const { status, body } = await login({ email: buyer.email, password })
     expect([status, body.error, body.message]).toEqual([200, false, words.done.loggedIn])
     const claims = decodeJwt(body.data.token)
-    expect(claims).toMatchObject({ id: buyer.id, role: 'buyer', ver: 1, jti: expect.any(String), iat: expect.any(Number) })
+    expect(claims).toMatchObject({
+      id: buyer.id,
+      role: 'buyer',
+      ver: 1,
+      jti: expect.any(String),
+      iat: expect.any(Number),
+    })
     expect((claims.exp as number) - (claims.iat as number)).toBe(30 * 86_400)
     expect(await opens(body.data.token)).toBe(true)
   })
@@ -63,7 +69,10 @@ describe('logging in', () => {
 
   test('each field that is missing or wrong says so', async () => {
     expect((await login({})).body.errors).toEqual({ email: words.field.required, password: words.field.required })
-    expect((await login({ email: 'asha', password: 5 })).body.errors).toEqual({ email: words.field.email, password: words.field.wrongType })
+    expect((await login({ email: 'asha', password: 5 })).body.errors).toEqual({
+      email: words.field.email,
+      password: words.field.wrongType,
+    })
     expect((await login({ email: { $ne: '' }, password: ['x'] })).status).toBe(422)
     expect((await login({ email: "' OR 1=1 --", password: "' OR '1'='1" })).status).toBe(422)
   })
@@ -97,7 +106,10 @@ describe('logging in', () => {
 
 describe('logging out', () => {
   test('ends the token it carries at once, and no other', async () => {
-    const [one, other] = await Promise.all([login({ email: buyer.email, password }), login({ email: buyer.email, password })])
+    const [one, other] = await Promise.all([
+      login({ email: buyer.email, password }),
+      login({ email: buyer.email, password }),
+    ])
     const { status, body } = await logout(one.body.data.token)
     expect([status, body.message, body.data]).toEqual([200, words.done.loggedOut, null])
     expect(await opens(one.body.data.token)).toBe(false)
@@ -108,13 +120,19 @@ describe('logging out', () => {
     const { body } = await login({ email: buyer.email, password })
     await logout(body.data.token)
     const again = await logout(body.data.token)
-    expect([again.status, again.body.code, again.body.message]).toEqual([401, 'token_refused', words.problem.logInAgain])
+    expect([again.status, again.body.code, again.body.message]).toEqual([
+      401,
+      'token_refused',
+      words.problem.logInAgain,
+    ])
   })
 })
 
 test('ending all sessions of an account ends each of its tokens, and none of another', async () => {
   const other = await newBuyer(house)
-  const tokens = await Promise.all([1, 2, 3].map(async () => (await login({ email: buyer.email, password })).body.data.token))
+  const tokens = await Promise.all(
+    [1, 2, 3].map(async () => (await login({ email: buyer.email, password })).body.data.token),
+  )
   await house.db.transaction((tx) => endBuyerSessions(house.parts, tx, buyer.id))
   for (const token of [buyer.token, ...tokens]) expect(await opens(token)).toBe(false)
   expect(await opens(other.token)).toBe(true)

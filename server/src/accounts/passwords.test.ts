@@ -20,6 +20,7 @@ test('a crowd beyond the line is told to come again, those in line are served, a
   const answers = await Promise.allSettled(Array.from({ length: 300 }, () => hashPassword('crowd')))
   const refused = answers.filter((answer) => answer.status === 'rejected').map((answer) => answer.reason as Problem)
   expect(refused).toHaveLength(300 - 258)
-  for (const problem of refused) expect([problem.code, problem.status, problem.retryAfter]).toEqual(['unavailable', 503, 2])
+  for (const problem of refused)
+    expect([problem.code, problem.status, problem.retryAfter]).toEqual(['unavailable', 503, 2])
   await Promise.all(Array.from({ length: 4 }, () => hashPassword('calm')))
 })

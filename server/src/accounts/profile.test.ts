@@ -29,18 +29,31 @@ beforeAll(async () => {
 })
 afterAll(() => house?.close())
 
-const saved = async (token: string) => (await house.talk<AddressSaid>('GET /api/v1/user/profile/address', { token })).body.data.address
-const save = (token: string, address: unknown) => house.talk<AddressSaid>('PATCH /api/v1/user/update', { token, body: { address } })
+const saved = async (token: string) =>
+  (await house.talk<AddressSaid>('GET /api/v1/user/profile/address', { token })).body.data.address
+const save = (token: string, address: unknown) =>
+  house.talk<AddressSaid>('PATCH /api/v1/user/update', { token, body: { address } })
 
 describe('the profile', () => {
   test('answers `user` at the top level, with orders and bids, and nothing else of the account', async () => {
     const { id, email, token } = await newBuyer(house)
-    const { status, body, headers } = await house.talk<Said & { user: BuyerProfile }>('GET /api/v1/user/profile', { token })
+    const { status, body, headers } = await house.talk<Said & { user: BuyerProfile }>('GET /api/v1/user/profile', {
+      token,
+    })
     expect(status).toBe(200)
     expect(body).toEqual({
       error: false,
       message: words.done.ok,
-      user: { id, name: 'Asha Rao', email, phone: '+919876543210', createdAt: expect.any(String), address: null, orders: [], bids: [] },
+      user: {
+        id,
+        name: 'Asha Rao',
+        email,
+        phone: '+919876543210',
+        createdAt: expect.any(String),
+        address: null,
+        orders: [],
+        bids: [],
+      },
     })
     expect(new Date(body.user.createdAt).toISOString()).toBe(body.user.createdAt)
     expect(headers['cache-control']).toBe('private, no-store')
@@ -49,20 +62,29 @@ describe('the profile', () => {
   test('carries the saved address', async () => {
     const { token } = await newBuyer(house)
     await save(token, whole)
-    expect((await house.talk<{ user: BuyerProfile }>('GET /api/v1/user/profile', { token })).body.user.address).toEqual(whole)
+    expect((await house.talk<{ user: BuyerProfile }>('GET /api/v1/user/profile', { token })).body.user.address).toEqual(
+      whole,
+    )
   })
 })
 
 describe('the address', () => {
   test('is null until one is saved', async () => {
     const { token } = await newBuyer(house)
-    expect((await house.talk('GET /api/v1/user/profile/address', { token })).body).toEqual({ error: false, message: words.done.ok, data: { address: null } })
+    expect((await house.talk('GET /api/v1/user/profile/address', { token })).body).toEqual({
+      error: false,
+      message: words.done.ok,
+      data: { address: null },
+    })
   })
 
   test('is saved with the spec’s words and answered', async () => {
     const { token } = await newBuyer(house)
     const { status, body } = await save(token, whole)
-    expect([status, body]).toEqual([200, { error: false, message: 'Address saved successfully!', data: { address: whole } }])
+    expect([status, body]).toEqual([
+      200,
+      { error: false, message: 'Address saved successfully!', data: { address: whole } },
+    ])
     expect(await saved(token)).toEqual(whole)
   })
 
@@ -79,8 +101,17 @@ describe('the address', () => {
 
   test('starts with the spec’s defaults for country and type, and only then', async () => {
     const { token } = await newBuyer(house)
-    expect((await save(token, { city: 'Pune' })).body.data.address).toEqual({ ...nothing, city: 'Pune', country: 'india', addressType: 'home' })
-    expect((await save(token, { addressType: '' })).body.data.address).toEqual({ ...nothing, city: 'Pune', country: 'india' })
+    expect((await save(token, { city: 'Pune' })).body.data.address).toEqual({
+      ...nothing,
+      city: 'Pune',
+      country: 'india',
+      addressType: 'home',
+    })
+    expect((await save(token, { addressType: '' })).body.data.address).toEqual({
+      ...nothing,
+      city: 'Pune',
+      country: 'india',
+    })
   })
 
   test('of which nothing is left is none', async () => {
@@ -93,14 +124,27 @@ describe('the address', () => {
 
   test('takes what the account page sends: five fields, the country in capitals', async () => {
     const { token } = await newBuyer(house)
-    const { body } = await save(token, { streetName: 'Lane 4', city: 'Pune', state: 'maharashtra', pincode: '411001', country: 'INDIA' })
+    const { body } = await save(token, {
+      streetName: 'Lane 4',
+      city: 'Pune',
+      state: 'maharashtra',
+      pincode: '411001',
+      country: 'INDIA',
+    })
     expect(body.data.address).toMatchObject({ streetName: 'Lane 4', state: 'Maharashtra', country: 'india' })
   })
 
   test('refuses each wrong field in words and saves none of them', async () => {
     const { token } = await newBuyer(house)
     await save(token, whole)
-    const { status, body } = await save(token, { city: 'Goa', country: 'Nepal', pincode: '41100', state: 'Texas', area: 7, addressType: 'castle' })
+    const { status, body } = await save(token, {
+      city: 'Goa',
+      country: 'Nepal',
+      pincode: '41100',
+      state: 'Texas',
+      area: 7,
+      addressType: 'castle',
+    })
     expect([status, body.message, body.errors]).toEqual([
       422,
       words.problem.invalid,
@@ -119,15 +163,21 @@ describe('the address', () => {
     const { token } = await newBuyer(house)
     const patch = async (body: unknown) => (await house.talk('PATCH /api/v1/user/update', { token, body })).body.errors
     expect(await patch({})).toEqual({ address: words.field.required })
-    for (const wrong of [5, 'Pune', [], true]) expect(await patch({ address: wrong })).toEqual({ address: words.field.wrongType })
+    for (const wrong of [5, 'Pune', [], true])
+      expect(await patch({ address: wrong })).toEqual({ address: words.field.wrongType })
   })
 
   test('drops fields that are none of ours, dangerous names among them', async () => {
     const { token, id } = await newBuyer(house)
     const text = `{"name":"Other","address":{"city":"Pune","buyer_id":"${id}","__proto__":{"area":"x"},"constructor":{"prototype":{}},"landmark":"x"}}`
     const { status, body } = await house.talk<AddressSaid>('PATCH /api/v1/user/update', { token, text })
-    expect([status, body.data.address]).toEqual([200, { ...nothing, city: 'Pune', country: 'india', addressType: 'home' }])
-    expect((await house.talk<{ user: BuyerProfile }>('GET /api/v1/user/profile', { token })).body.user.name).toBe('Asha Rao')
+    expect([status, body.data.address]).toEqual([
+      200,
+      { ...nothing, city: 'Pune', country: 'india', addressType: 'home' },
+    ])
+    expect((await house.talk<{ user: BuyerProfile }>('GET /api/v1/user/profile', { token })).body.user.name).toBe(
+      'Asha Rao',
+    )
   })
 
   test('is one’s own: another buyer sees none of it', async () => {

@@ -8,31 +8,58 @@ import type { Said } from '../testing/client.ts'
 const lines: string[] = []
 let house: TestApp
 beforeAll(async () => {
-  house = await openTestApp({ LOG_LEVEL: 'trace' }, { log: makeLog('trace', false, { write: (line) => void lines.push(line) }) })
+  house = await openTestApp(
+    { LOG_LEVEL: 'trace' },
+    { log: makeLog('trace', false, { write: (line) => void lines.push(line) }) },
+  )
 })
 afterAll(() => house?.close())
 
 const email = 'secret.person@example.com'
 const password = 'open sesame 4711'
-const secrets = [email, 'secret.person', password, 'sesame', '98765 43210', '9876543210', 'Hidden Lane', '560099', 'Person of the Test', '203.0.113.77', 'eyJ']
+const secrets = [
+  email,
+  'secret.person',
+  password,
+  'sesame',
+  '98765 43210',
+  '9876543210',
+  'Hidden Lane',
+  '560099',
+  'Person of the Test',
+  '203.0.113.77',
+  'eyJ',
+]
 
 test('with everything logged, no email, phone, password, token, name or address is in it', async () => {
-  const say = (call: string, options: Parameters<TestApp['talk']>[1]) => house.talk<Said & { data: { token: string } }>(call, { ip: '203.0.113.77', ...options })
+  const say = (call: string, options: Parameters<TestApp['talk']>[1]) =>
+    house.talk<Said & { data: { token: string } }>(call, { ip: '203.0.113.77', ...options })
   const person = { name: 'Person of the Test', email, password, phone: '98765 43210' }
-  const { body } = await say('POST /api/v1/user/new', { body: buyerForm(person), headers: { 'idempotency-key': 'sesame key' } })
+  const { body } = await say('POST /api/v1/user/new', {
+    body: buyerForm(person),
+    headers: { 'idempotency-key': 'sesame key' },
+  })
   await say('POST /api/v1/user/new', { body: buyerForm(person) })
   await say('POST /api/v1/user/new', { body: { ...person, phone: '12' } })
   await say('POST /api/v1/user/login', { body: { email, password } })
   await say('POST /api/v1/user/login', { body: { email, password: `${password}!` } })
   await say('POST /api/v1/user/login', { text: `{"email":"${email}","password":"${password}"` })
   await say(`POST /api/v1/user/login?email=${email}&password=sesame`, { body: {} })
-  await say('PATCH /api/v1/user/update', { token: body.data.token, body: { address: { streetName: 'Hidden Lane', pincode: '560099' } } })
-  await say('PATCH /api/v1/user/update', { token: body.data.token, body: { address: { streetName: 'Hidden Lane', pincode: '56' } } })
+  await say('PATCH /api/v1/user/update', {
+    token: body.data.token,
+    body: { address: { streetName: 'Hidden Lane', pincode: '560099' } },
+  })
+  await say('PATCH /api/v1/user/update', {
+    token: body.data.token,
+    body: { address: { streetName: 'Hidden Lane', pincode: '56' } },
+  })
   await say('GET /api/v1/user/profile', { token: `${body.data.token}x` })
   await say('POST /api/v1/artist/new', { body: artistForm(person) })
   await say('POST /api/v1/artist/new', { body: artistForm(person) })
   await house.db.run('ALTER TABLE buyers ADD CONSTRAINT planted CHECK (phone = name) NOT VALID')
-  expect((await say('POST /api/v1/user/new', { body: buyerForm({ ...person, email: `other.${email}` }) })).status).toBe(500)
+  expect((await say('POST /api/v1/user/new', { body: buyerForm({ ...person, email: `other.${email}` }) })).status).toBe(
+    500,
+  )
   await house.db.run('ALTER TABLE buyers DROP CONSTRAINT planted')
   await say('POST /api/v1/user/logout', { token: body.data.token })
 
@@ -47,6 +74,8 @@ test('each answer has one line with the request id that the person sees too', as
   lines.length = 0
   const { headers } = await house.talk('POST /api/v1/user/login', { body: { email, password } })
   await newBuyer(house)
-  const answered = lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter((line) => line['requestId'] === headers['x-request-id'])
+  const answered = lines
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter((line) => line['requestId'] === headers['x-request-id'])
   expect(answered).toMatchObject([{ method: 'POST', path: '/api/v1/user/login', status: 200, msg: 'answered' }])
 })

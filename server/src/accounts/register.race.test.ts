@@ -15,7 +15,9 @@ const register = (body: object, headers: Record<string, string> = {}) =>
 
 test('20 registrations of one email at once make exactly one account', async () => {
   const email = 'wanted@example.com'
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => register(buyerForm({ email: index % 2 ? email : email.toUpperCase() }))))
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => register(buyerForm({ email: index % 2 ? email : email.toUpperCase() }))),
+  )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.filter(({ status, body }) => status === 400 && body.code === 'email_taken')).toHaveLength(19)
   expect(await house.db.one('SELECT count(*) FROM buyers WHERE email = $1', [email])).toEqual({ count: 1 })

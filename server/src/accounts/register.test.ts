@@ -49,10 +49,24 @@ describe('registering', () => {
 
   test('each field that is missing or wrong says what to do', async () => {
     const nothing = await house.talk(call, { body: {} })
-    expect([nothing.status, nothing.body.code, nothing.body.message]).toEqual([422, 'missing_fields', missingFields(['name', 'phone', 'email', 'password'])])
-    expect(nothing.body.errors).toEqual({ name: words.field.required, phone: words.field.required, email: words.field.required, password: words.field.required })
+    expect([nothing.status, nothing.body.code, nothing.body.message]).toEqual([
+      422,
+      'missing_fields',
+      missingFields(['name', 'phone', 'email', 'password']),
+    ])
+    expect(nothing.body.errors).toEqual({
+      name: words.field.required,
+      phone: words.field.required,
+      email: words.field.required,
+      password: words.field.required,
+    })
     const wrong = await house.talk(call, { body: { name: 5, phone: '12', email: 'asha', password: 'short' } })
-    expect(wrong.body.errors).toEqual({ name: words.field.wrongType, phone: words.field.phone, email: words.field.email, password: words.field.passwordShort })
+    expect(wrong.body.errors).toEqual({
+      name: words.field.wrongType,
+      phone: words.field.phone,
+      email: words.field.email,
+      password: words.field.passwordShort,
+    })
   })
 
   test('a phone number that nobody can dial is refused by its field', async () => {
@@ -63,8 +77,16 @@ describe('registering', () => {
   })
 
   test('a password of 8 to 128 characters is taken, one beside it is not', async () => {
-    for (const [length, status] of [[7, 422], [8, 200], [128, 200], [129, 422]] as const) {
-      expect((await house.talk(call, { body: buyerForm({ password: 'x'.repeat(length) }) })).status, String(length)).toBe(status)
+    for (const [length, status] of [
+      [7, 422],
+      [8, 200],
+      [128, 200],
+      [129, 422],
+    ] as const) {
+      expect(
+        (await house.talk(call, { body: buyerForm({ password: 'x'.repeat(length) }) })).status,
+        String(length),
+      ).toBe(status)
     }
   })
 
@@ -75,8 +97,16 @@ describe('registering', () => {
   })
 
   test('fields that are none of ours are dropped', async () => {
-    const text = JSON.stringify({ ...buyerForm(), id: '11111111-1111-4111-8111-111111111111', role: 'artist', token_version: 9, sample: true })
-    const answer = await house.talk<Registered>(call, { text: text.replace('{', '{"__proto__":{"role":"artist"},"constructor":1,') })
+    const text = JSON.stringify({
+      ...buyerForm(),
+      id: '11111111-1111-4111-8111-111111111111',
+      role: 'artist',
+      token_version: 9,
+      sample: true,
+    })
+    const answer = await house.talk<Registered>(call, {
+      text: text.replace('{', '{"__proto__":{"role":"artist"},"constructor":1,'),
+    })
     expect(answer.status).toBe(200)
     expect(decodeJwt(answer.body.data.token)).toMatchObject({ role: 'buyer', ver: 1 })
     expect(answer.body.data.id).not.toBe('11111111-1111-4111-8111-111111111111')
@@ -86,7 +116,9 @@ describe('registering', () => {
   test('control characters never reach the database, and what cannot be stored is refused at its field', async () => {
     const { token } = await newBuyer(house, { name: 'As\u0001ha\u0007 \u202eRao' })
     expect((await profileOf(token)).name).toBe('Asha Rao')
-    const { status, body } = await house.talk(call, { body: buyerForm({ name: 'As\u0000ha', password: 'half a pair: \ud800' }) })
+    const { status, body } = await house.talk(call, {
+      body: buyerForm({ name: 'As\u0000ha', password: 'half a pair: \ud800' }),
+    })
     expect([status, body.errors]).toEqual([422, { name: words.field.unstorable, password: words.field.unstorable }])
   })
 })
@@ -106,7 +138,10 @@ describe('a body that is none', () => {
   })
 
   test('another content type is malformed', async () => {
-    const answer = await house.talk(call, { text: 'name=Asha', headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+    const answer = await house.talk(call, {
+      text: 'name=Asha',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
     expect([answer.status, answer.body.code]).toEqual([400, 'bad_request'])
   })
 })
@@ -142,7 +177,11 @@ describe('the same Idempotency-Key', () => {
     const rows = await house.db.many<{ answer: Buffer }>('SELECT * FROM idempotency_keys')
     const kept = rows.map((row) => `${JSON.stringify(row)} ${row.answer.toString('latin1')}`).join()
     expect(kept).not.toContain('a password to look for')
-    expect(kept).not.toContain(createHash('sha256').update(JSON.stringify({ body: { ...body, name: 'Asha Rao' } })).digest('hex'))
+    expect(kept).not.toContain(
+      createHash('sha256')
+        .update(JSON.stringify({ body: { ...body, name: 'Asha Rao' } }))
+        .digest('hex'),
+    )
     expect(kept).not.toContain(password)
   })
 })

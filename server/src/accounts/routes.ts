@@ -16,12 +16,23 @@ export interface Kept {
   newestBids: (db: Db, buyerId: string) => Promise<BuyerProfile['bids']>
 }
 
-export function accountRoutes(parts: AppContext, throttles: LoginThrottles, { newestOrders, newestBids }: Kept): BoundEndpoint[] {
+export function accountRoutes(
+  parts: AppContext,
+  throttles: LoginThrottles,
+  { newestOrders, newestBids }: Kept,
+): BoundEndpoint[] {
   return [
     write(
       buyerEndpoints.login,
-      async ({ caller }, tx, account) => ({ data: { token: await openSession(parts, tx, account, caller) }, message: words.done.loggedIn }),
-      { prepare: loginJudge(parts, 'buyer', throttles.buyer, (email, caller) => findBuyerCredentials(parts.db, email, caller)) },
+      async ({ caller }, tx, account) => ({
+        data: { token: await openSession(parts, tx, account, caller) },
+        message: words.done.loggedIn,
+      }),
+      {
+        prepare: loginJudge(parts, 'buyer', throttles.buyer, (email, caller) =>
+          findBuyerCredentials(parts.db, email, caller),
+        ),
+      },
     ),
     write(
       buyerEndpoints.register,
@@ -37,9 +48,18 @@ export function accountRoutes(parts: AppContext, throttles: LoginThrottles, { ne
       const buyer = await findBuyer(db, caller.session.id)
       if (!buyer) throw new Refusal('token_refused')
       const { createdAt, ...shown } = buyer
-      return { user: { ...shown, createdAt: createdAt.toISOString(), orders: await newestOrders(db, buyer.id), bids: await newestBids(db, buyer.id) } }
+      return {
+        user: {
+          ...shown,
+          createdAt: createdAt.toISOString(),
+          orders: await newestOrders(db, buyer.id),
+          bids: await newestBids(db, buyer.id),
+        },
+      }
     }),
-    read(buyerEndpoints.address, async ({ caller }, db) => ({ data: { address: await findAddress(db, caller.session.id) } })),
+    read(buyerEndpoints.address, async ({ caller }, db) => ({
+      data: { address: await findAddress(db, caller.session.id) },
+    })),
     write(buyerEndpoints.update, async ({ body, caller }, tx) => ({
       data: { address: await mergeAddress(tx, caller.session.id, body.address) },
       message: words.done.addressSaved,

@@ -65,14 +65,22 @@ export function findBuyer(db: Db, id: string): Promise<BuyerRow | null> {
 }
 
 export async function findAddress(db: Db, buyerId: string): Promise<Address | null> {
-  const row = await db.one<{ address: Address | null }>(`SELECT ${addressOrNull} FROM buyer_addresses a WHERE buyer_id = $1`, [buyerId])
+  const row = await db.one<{ address: Address | null }>(
+    `SELECT ${addressOrNull} FROM buyer_addresses a WHERE buyer_id = $1`,
+    [buyerId],
+  )
   return row?.address ?? null
 }
 
 // One statement, so that neither of two simultaneous changes is lost. A first address gets the spec's defaults for
 // fields it leaves out.
 const standards: Partial<Record<AddressField, string>> = { country: `'${deliveryCountry}'`, addressType: `'home'` }
-const given = columns.map(({ field, key, column }) => ({ column, isGiven: `$2::jsonb ? ${key}`, value: `$2::jsonb ->> ${key}`, standard: standards[field] ?? 'NULL' }))
+const given = columns.map(({ field, key, column }) => ({
+  column,
+  isGiven: `$2::jsonb ? ${key}`,
+  value: `$2::jsonb ->> ${key}`,
+  standard: standards[field] ?? 'NULL',
+}))
 const mergeText = `
   INSERT INTO buyer_addresses AS a (buyer_id, ${columnList})
   VALUES ($1, ${given.map(({ isGiven, value, standard }) => `(CASE WHEN ${isGiven} THEN ${value} ELSE ${standard} END)`).join(', ')})
@@ -90,7 +98,12 @@ export async function mergeAddress(tx: Tx, buyerId: string, change: AddressChang
 
 /** Returns the version that new tokens carry. */
 export async function raiseBuyerVersion(tx: Tx, id: string): Promise<number> {
-  return ((await tx.one<{ version: number }>('UPDATE buyers SET token_version = token_version + 1 WHERE id = $1 RETURNING token_version AS version', [id])) as { version: number }).version
+  return (
+    (await tx.one<{ version: number }>(
+      'UPDATE buyers SET token_version = token_version + 1 WHERE id = $1 RETURNING token_version AS version',
+      [id],
+    )) as { version: number }
+  ).version
 }
 
 export async function updateBuyerPassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
@@ -135,7 +148,11 @@ const stands = (role: Role, table: string) => `
 const standsText = { buyer: stands('buyer', 'buyers'), artist: stands('artist', 'artists') }
 
 /** Null if the session is revoked, expired at `now`, or of an earlier token version of the account. */
-export function standingSession(db: Db, session: { role: Role; jti: string; id: string; ver: number }, now: Date): Promise<{ isNewDay: boolean } | null> {
+export function standingSession(
+  db: Db,
+  session: { role: Role; jti: string; id: string; ver: number },
+  now: Date,
+): Promise<{ isNewDay: boolean } | null> {
   return db.one(standsText[session.role], [session.jti, session.id, session.ver, now])
 }
 
@@ -149,7 +166,11 @@ export async function revokeSession(tx: Tx, jti: string, now: Date): Promise<voi
 }
 
 export async function revokeSessions(tx: Tx, role: Role, accountId: string, now: Date): Promise<void> {
-  await tx.run('UPDATE sessions SET revoked_at = $3 WHERE role = $1 AND account_id = $2 AND revoked_at IS NULL', [role, accountId, now])
+  await tx.run('UPDATE sessions SET revoked_at = $3 WHERE role = $1 AND account_id = $2 AND revoked_at IS NULL', [
+    role,
+    accountId,
+    now,
+  ])
 }
 
 export interface SessionRow {
@@ -172,13 +193,15 @@ export function selectSessions(db: Db, role: Role, accountId: string, now: Date)
 
 /** False if the account has no such valid session. */
 export async function revokeOwn(tx: Tx, role: Role, accountId: string, id: string, now: Date): Promise<boolean> {
-  const text = 'UPDATE sessions SET revoked_at = $4 WHERE jti = $3 AND role = $1 AND account_id = $2 AND revoked_at IS NULL AND expires_at > $4'
+  const text =
+    'UPDATE sessions SET revoked_at = $4 WHERE jti = $3 AND role = $1 AND account_id = $2 AND revoked_at IS NULL AND expires_at > $4'
   return (await tx.run(text, [role, accountId, id, now])) === 1
 }
 
 /** Returns how many were revoked. */
 export function revokeOthers(tx: Tx, role: Role, accountId: string, id: string, now: Date): Promise<number> {
-  const text = 'UPDATE sessions SET revoked_at = $4 WHERE jti <> $3 AND role = $1 AND account_id = $2 AND revoked_at IS NULL AND expires_at > $4'
+  const text =
+    'UPDATE sessions SET revoked_at = $4 WHERE jti <> $3 AND role = $1 AND account_id = $2 AND revoked_at IS NULL AND expires_at > $4'
   return tx.run(text, [role, accountId, id, now])
 }
 
@@ -188,5 +211,8 @@ export async function deleteSessions(tx: Tx, role: Role, accountId: string): Pro
 
 /** Deletes at most `most`; returns how many. */
 export function deleteExpiredSessions(db: Db, now: Date, most: number): Promise<number> {
-  return db.run('DELETE FROM sessions WHERE jti IN (SELECT jti FROM sessions WHERE expires_at <= $1 LIMIT $2)', [now, most])
+  return db.run('DELETE FROM sessions WHERE jti IN (SELECT jti FROM sessions WHERE expires_at <= $1 LIMIT $2)', [
+    now,
+    most,
+  ])
 }

@@ -20,11 +20,18 @@ beforeAll(async () => {
 })
 afterAll(() => house?.close())
 
-const part = (value: unknown) => Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')
-const hmac = (text: string, secret: string, hash = 'sha256') => createHmac(hash, secret).update(text).digest('base64url')
+const part = (value: unknown) =>
+  Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')
+const hmac = (text: string, secret: string, hash = 'sha256') =>
+  createHmac(hash, secret).update(text).digest('base64url')
 
 /** Signed without the library, so that only the server can reject a malformed token. */
-function handMade(claims: object, header: object = { alg: 'HS256', typ: 'JWT' }, secret = house.parts.sessionSecret, hash = 'sha256'): string {
+function handMade(
+  claims: object,
+  header: object = { alg: 'HS256', typ: 'JWT' },
+  secret = house.parts.sessionSecret,
+  hash = 'sha256',
+): string {
   const text = `${part(header)}.${part(claims)}`
   return `${text}.${hmac(text, secret, hash)}`
 }
@@ -36,14 +43,35 @@ const seconds = (from: number) => Math.floor(now.getTime() / 1000) + from
 
 const bad: [string, () => string | Promise<string>][] = [
   ['of alg none', () => `${part({ alg: 'none', typ: 'JWT' })}.${part(claimsOf(buyer))}.`],
-  ['of alg none with the old signature', () => `${part({ alg: 'none' })}.${part(claimsOf(buyer))}.${buyer.token.split('.')[2]}`],
+  [
+    'of alg none with the old signature',
+    () => `${part({ alg: 'none' })}.${part(claimsOf(buyer))}.${buyer.token.split('.')[2]}`,
+  ],
   ['signed with another secret', () => handMade(claimsOf(buyer), undefined, 'another secret of thirty-two letters!')],
   ['signed with the empty secret', () => handMade(claimsOf(buyer), undefined, '')],
-  ['signed with HS512 and the right secret', () => handMade(claimsOf(buyer), { alg: 'HS512' }, house.parts.sessionSecret, 'sha512')],
-  ['signed with HS512 under the name of HS256', () => handMade(claimsOf(buyer), undefined, house.parts.sessionSecret, 'sha512')],
-  ['signed with a key pair', () => new SignJWT(claimsOf(buyer)).setProtectedHeader({ alg: 'ES256' }).sign(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey)],
-  ['with a header of its own that must be understood', () => handMade(claimsOf(buyer), { alg: 'HS256', crit: ['mine'], mine: 1 })],
-  ['with a changed id under the old signature', () => [buyer.token.split('.')[0], part({ ...claimsOf(buyer), id: other.id }), buyer.token.split('.')[2]].join('.')],
+  [
+    'signed with HS512 and the right secret',
+    () => handMade(claimsOf(buyer), { alg: 'HS512' }, house.parts.sessionSecret, 'sha512'),
+  ],
+  [
+    'signed with HS512 under the name of HS256',
+    () => handMade(claimsOf(buyer), undefined, house.parts.sessionSecret, 'sha512'),
+  ],
+  [
+    'signed with a key pair',
+    () =>
+      new SignJWT(claimsOf(buyer))
+        .setProtectedHeader({ alg: 'ES256' })
+        .sign(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey),
+  ],
+  [
+    'with a header of its own that must be understood',
+    () => handMade(claimsOf(buyer), { alg: 'HS256', crit: ['mine'], mine: 1 }),
+  ],
+  [
+    'with a changed id under the old signature',
+    () => [buyer.token.split('.')[0], part({ ...claimsOf(buyer), id: other.id }), buyer.token.split('.')[2]].join('.'),
+  ],
   ['with a cut signature', () => buyer.token.slice(0, -2)],
   ['without a signature', () => `${buyer.token.split('.').slice(0, 2).join('.')}.`],
   ['expired', () => changed({ exp: seconds(-1) })],
@@ -64,7 +92,13 @@ const bad: [string, () => string | Promise<string>][] = [
   ['whose id is none', () => changed({ id: "x' OR 1=1" })],
   ['whose id is an object', () => changed({ id: { toString: buyer.id } })],
   ['of claims that are a list', () => handMade([1, 2])],
-  ['of claims that are no JSON', () => { const text = `${part({ alg: 'HS256' })}.${part('{')}`; return `${text}.${hmac(text, house.parts.sessionSecret)}` }],
+  [
+    'of claims that are no JSON',
+    () => {
+      const text = `${part({ alg: 'HS256' })}.${part('{')}`
+      return `${text}.${hmac(text, house.parts.sessionSecret)}`
+    },
+  ],
   ['of no meaning', () => 'abc'],
   ['of dots', () => '..'],
   ['of 8 kB', () => `${'x'.repeat(4000)}.${'y'.repeat(4000)}.z`],
@@ -77,7 +111,12 @@ describe('a token', () => {
 
   test.each(bad)('%s is refused with 401 and the spec’s words', async (_, make) => {
     const { status, body } = await house.talk('GET /api/v1/user/profile', { token: await make() })
-    expect([status, body.error, body.code, body.message]).toEqual([401, true, 'token_refused', words.problem.logInAgain])
+    expect([status, body.error, body.code, body.message]).toEqual([
+      401,
+      true,
+      'token_refused',
+      words.problem.logInAgain,
+    ])
   })
 
   test.each(['', 'Bearer', 'Bearer ', 'Basic YTpi', 'Bearer a b'])('in the header %j is refused', async (header) => {
@@ -87,18 +126,22 @@ describe('a token', () => {
   test('of the other side is 403, whatever it asks for', async () => {
     const artistAsks = await house.talk('GET /api/v1/user/profile', { token: artist.token })
     const buyerAsks = await house.talk('GET /api/v1/artist/profile', { token: buyer.token })
-    for (const { status, body } of [artistAsks, buyerAsks]) expect([status, body.message]).toEqual([403, words.problem.forbidden])
+    for (const { status, body } of [artistAsks, buyerAsks])
+      expect([status, body.message]).toEqual([403, words.problem.forbidden])
   })
 
   test('that is bad does not take away what anyone may do', async () => {
     const token = changed({ exp: seconds(-1) })
-    expect((await house.talk('POST /api/v1/user/login', { token, body: { email: 'x@example.com', password: 'x' } })).status).toBe(400)
+    expect(
+      (await house.talk('POST /api/v1/user/login', { token, body: { email: 'x@example.com', password: 'x' } })).status,
+    ).toBe(400)
   })
 })
 
 test('401 comes before 403, 403 before what the body says, and a bad body before its work', async () => {
   const nonsense = { text: '{"address":' }
-  const update = (token?: string, body: object = nonsense) => house.talk('PATCH /api/v1/user/update', { ...(token ? { token } : {}), ...body })
+  const update = (token?: string, body: object = nonsense) =>
+    house.talk('PATCH /api/v1/user/update', { ...(token ? { token } : {}), ...body })
   expect((await update()).status).toBe(401)
   expect((await update(changed({ exp: seconds(-1) }))).status).toBe(401)
   expect((await update(artist.token)).status).toBe(403)

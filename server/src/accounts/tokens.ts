@@ -26,7 +26,10 @@ export function tokensOf(secret: string) {
   async function verify(token: string, now: Date): Promise<Claims | null> {
     const rules = { algorithms: [algorithm], issuer, audience, requiredClaims: ['jti', 'iat', 'exp'], currentDate: now }
     // No network is involved, so every failure is the token's fault.
-    const claims = await jwtVerify(token, key, rules).then(({ payload }) => claimsOf(payload), () => null)
+    const claims = await jwtVerify(token, key, rules).then(
+      ({ payload }) => claimsOf(payload),
+      () => null,
+    )
     if (claims) verified.set(token, claims)
     return claims
   }
@@ -52,7 +55,9 @@ export function tokensOf(secret: string) {
 
 function claimsOf({ id, role, jti, ver, iat, exp }: JWTPayload): Claims | null {
   const isWhole = [ver, iat, exp].every(Number.isSafeInteger)
-  return isUuid(id) && isUuid(jti) && isRole(role) && isWhole ? { id, role, jti, ver: ver as number, iat: iat as number, exp: exp as number } : null
+  return isUuid(id) && isUuid(jti) && isRole(role) && isWhole
+    ? { id, role, jti, ver: ver as number, iat: iat as number, exp: exp as number }
+    : null
 }
 
 function isUuid(value: unknown): value is string {

@@ -24,7 +24,10 @@ beforeEach(async () => {
 
 const someone = { 'x-forwarded-for': '203.0.113.7', 'user-agent': 'Firefox of Pune' }
 
-function open(body: Record<string, unknown> = { name: 'artwork_opened', objectId: work }, headers: Record<string, string> = someone) {
+function open(
+  body: Record<string, unknown> = { name: 'artwork_opened', objectId: work },
+  headers: Record<string, string> = someone,
+) {
   return house.talk('POST /api/v1/analytics/event', { body, headers })
 }
 async function views(id = work): Promise<number> {
@@ -37,7 +40,11 @@ const forget = () => analyticsTasks(house.parts)[0]?.run({})
 
 describe('an event', () => {
   test('is kept with its name, what it was about and our clock, and nothing else', async () => {
-    const { status, body } = await open({ name: 'home_screen_opened', timestamp: '1999-01-01T00:00:00Z', email: 'a@b.c' })
+    const { status, body } = await open({
+      name: 'home_screen_opened',
+      timestamp: '1999-01-01T00:00:00Z',
+      email: 'a@b.c',
+    })
     expect([status, body]).toEqual([200, { error: false, message: 'Success', data: null }])
     await open()
     expect(await events()).toEqual([
@@ -53,7 +60,8 @@ describe('an event', () => {
   })
 
   test('of somebody who asks not to be tracked leaves no trace', async () => {
-    for (const header of ['dnt', 'sec-gpc']) expect((await open(undefined, { ...someone, [header]: '1' })).status).toBe(200)
+    for (const header of ['dnt', 'sec-gpc'])
+      expect((await open(undefined, { ...someone, [header]: '1' })).status).toBe(200)
     expect(await events()).toEqual([])
     expect(await views()).toBe(0)
     await open(undefined, { ...someone, dnt: '0' })
@@ -110,14 +118,22 @@ describe('a view', () => {
   test('two hundred at once, of a hundred people on two works, are counted to the last', async () => {
     const second = await newWork(house, artist)
     const at = (n: number) => ({ ...someone, 'x-forwarded-for': `198.51.100.${n % 100}` })
-    await Promise.all(Array.from({ length: 200 }, (_, n) => open({ name: 'artwork_opened', objectId: n % 2 ? work : second }, at(n))))
+    await Promise.all(
+      Array.from({ length: 200 }, (_, n) => open({ name: 'artwork_opened', objectId: n % 2 ? work : second }, at(n))),
+    )
     expect([await views(), await views(second)]).toEqual([50, 50])
     expect((await events()).length).toBe(200)
   })
 
   test('in two processes is still one', async () => {
     const other = await openTestApp({ TRUST_PROXY: '127.0.0.1' }, { db: house.db, clock: { now: () => now } })
-    await Promise.all([open(), other.talk('POST /api/v1/analytics/event', { body: { name: 'artwork_opened', objectId: work }, headers: someone })])
+    await Promise.all([
+      open(),
+      other.talk('POST /api/v1/analytics/event', {
+        body: { name: 'artwork_opened', objectId: work },
+        headers: someone,
+      }),
+    ])
     expect(await views()).toBe(1)
     await other.close()
   })
@@ -128,7 +144,10 @@ describe('what is kept of a viewer', () => {
     const second = await newWork(house, artist)
     await open()
     await open({ name: 'artwork_opened', objectId: second })
-    const rows = await house.db.many<{ viewer: string }>('SELECT viewer FROM artwork_views WHERE artwork_id = ANY ($1)', [[work, second]])
+    const rows = await house.db.many<{ viewer: string }>(
+      'SELECT viewer FROM artwork_views WHERE artwork_id = ANY ($1)',
+      [[work, second]],
+    )
     expect(new Set(rows.map(({ viewer }) => viewer)).size).toBe(2)
     expect(JSON.stringify(await house.db.many('SELECT * FROM artwork_views'))).not.toMatch(/203\.0\.113|Firefox/)
   })

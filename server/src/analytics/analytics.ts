@@ -51,15 +51,26 @@ export function eventRecorder(parts: AppContext) {
   }
 
   async function viewOf(id: string, { ip, agent }: Visitor, day: string): Promise<ViewRow> {
-    const viewer = createHmac('sha256', await salt(day)).update([id, ip, agent].join('\n')).digest('base64url').slice(0, 22)
+    const viewer = createHmac('sha256', await salt(day))
+      .update([id, ip, agent].join('\n'))
+      .digest('base64url')
+      .slice(0, 22)
     return { id, viewer, day }
   }
 
   const keep = batched((noted: readonly Noted[]) =>
     db.transaction(async (tx) => {
-      await insertEvents(tx, noted.map(({ event }) => event))
+      await insertEvents(
+        tx,
+        noted.map(({ event }) => event),
+      )
       const views = noted.flatMap(({ view }) => view ?? [])
-      for (const kind of ['artwork', 'auction'] as const) await count(tx, kind, views.filter((view) => view.of === kind))
+      for (const kind of ['artwork', 'auction'] as const)
+        await count(
+          tx,
+          kind,
+          views.filter((view) => view.of === kind),
+        )
     }),
   )
 
@@ -78,6 +89,18 @@ async function count(tx: Tx, of: Viewed, views: readonly ViewRow[]): Promise<voi
   if (views.length === 0) return
   const { lockShown, addViews } = counters[of]
   const shown = new Set(await lockShown(tx, [...new Set(views.map(({ id }) => id))]))
-  const fresh = Map.groupBy(await insertViews(tx, of, views.filter(({ id }) => shown.has(id))), (id) => id)
-  if (fresh.size > 0) await addViews(tx, [...fresh.keys()], [...fresh.values()].map(({ length }) => length))
+  const fresh = Map.groupBy(
+    await insertViews(
+      tx,
+      of,
+      views.filter(({ id }) => shown.has(id)),
+    ),
+    (id) => id,
+  )
+  if (fresh.size > 0)
+    await addViews(
+      tx,
+      [...fresh.keys()],
+      [...fresh.values()].map(({ length }) => length),
+    )
 }

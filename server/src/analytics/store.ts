@@ -55,6 +55,7 @@ export async function deleteViewersBefore(db: Db, day: string): Promise<void> {
 
 /** Deletes at most `most`; returns how many. */
 export function deleteEventsBefore(db: Db, before: Date, most: number): Promise<number> {
-  const text = 'DELETE FROM analytics_events WHERE id IN (SELECT id FROM analytics_events WHERE happened_at < $1 LIMIT $2)'
+  const text =
+    'DELETE FROM analytics_events WHERE id IN (SELECT id FROM analytics_events WHERE happened_at < $1 LIMIT $2)'
   return db.run(text, [before, most])
 }

@@ -10,13 +10,26 @@ import { type DemonstrationAccounts, samplesOf } from './samples.ts'
 import { type Document, sheetOf } from './sheet.ts'
 
 const policy = [
-  "default-src 'none'", "style-src 'self'", "script-src 'self'", "font-src 'self'", "img-src 'self'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'", "trusted-types 'none'",
+  "default-src 'none'",
+  "style-src 'self'",
+  "script-src 'self'",
+  "font-src 'self'",
+  "img-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
 ].join('; ')
 const keptMs = 300_000
 const files = { 'page.css': 'text/css; charset=utf-8', 'search.js': 'text/javascript; charset=utf-8' } as const
 
-export function registerApiDocs(app: FastifyInstance, { publicUrl, clock }: AppContext, call: InProcess, accounts: DemonstrationAccounts | null): void {
+export function registerApiDocs(
+  app: FastifyInstance,
+  { publicUrl, clock }: AppContext,
+  call: InProcess,
+  accounts: DemonstrationAccounts | null,
+): void {
   let page: { html: Promise<string>; at: number } | null = null
 
   async function make(requestId: string): Promise<string> {
@@ -31,10 +44,15 @@ export function registerApiDocs(app: FastifyInstance, { publicUrl, clock }: AppC
       page = { html, at: now }
       html.catch(() => (page = null))
     }
-    return reply.headers({ 'content-security-policy': policy, 'cache-control': 'public, max-age=300' }).type('text/html; charset=utf-8').send(await page.html)
+    return reply
+      .headers({ 'content-security-policy': policy, 'cache-control': 'public, max-age=300' })
+      .type('text/html; charset=utf-8')
+      .send(await page.html)
   })
   for (const [name, type] of Object.entries(files)) {
     const body = readFileSync(new URL(`files/${name}`, import.meta.url))
-    app.get(`/api/docs/${name}`, (_request, reply) => reply.header('cache-control', 'public, max-age=300').type(type).send(body))
+    app.get(`/api/docs/${name}`, (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=300').type(type).send(body),
+    )
   }
 }

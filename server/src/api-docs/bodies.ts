@@ -6,7 +6,8 @@ import type { Samples } from './samples.ts'
 /** Title of the work and the lot that the examples create. */
 export const made = 'Study in Four Colours'
 /** Image of two by two pixels. */
-export const pixel = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEklEQVQImWM4oSB1QkGKAUIBAB7+BAkT0s3bAAAAAElFTkSuQmCC'
+export const pixel =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEklEQVQImWM4oSB1QkGKAUIBAB7+BAkT0s3bAAAAAElFTkSuQmCC'
 
 const day = 86_400_000
 const fields = {
@@ -24,22 +25,52 @@ const fields = {
 /** Keyed by endpoint id. */
 export function bodiesOf({ artwork, auction, demonstration, now }: Samples): Readonly<Record<string, unknown>> {
   const password = demonstration?.password ?? 'your password'
-  const [buyerEmail, artistEmail] = [demonstration?.collector ?? 'you@example.com', demonstration?.artist ?? 'you@example.com']
+  const [buyerEmail, artistEmail] = [
+    demonstration?.collector ?? 'you@example.com',
+    demonstration?.artist ?? 'you@example.com',
+  ]
   const later = (days: number) => new Date(now.getTime() + days * day).toISOString()
   const newPassword = { password, newPassword: 'another long password' }
   return {
     'buyers.login': { email: buyerEmail, password },
-    'buyers.register': { name: 'Ila Rao', phone: '9876543210', email: 'ila.rao.$NOW@example.com', password: 'a long password' },
+    'buyers.register': {
+      name: 'Ila Rao',
+      phone: '9876543210',
+      email: 'ila.rao.$NOW@example.com',
+      password: 'a long password',
+    },
     'buyers.update': {
       address: {
-        receiverName: 'Meera Iyer', addressType: 'home', houseNumber: '14', streetName: '3rd Cross', area: 'Malleshwaram', city: 'Bengaluru',
-        state: 'Karnataka', pincode: '560003', country: 'india', fullAddress: '14, 3rd Cross, Malleshwaram, Bengaluru 560003',
+        receiverName: 'Meera Iyer',
+        addressType: 'home',
+        houseNumber: '14',
+        streetName: '3rd Cross',
+        area: 'Malleshwaram',
+        city: 'Bengaluru',
+        state: 'Karnataka',
+        pincode: '560003',
+        country: 'india',
+        fullAddress: '14, 3rd Cross, Malleshwaram, Bengaluru 560003',
       },
     },
     'artists.login': { email: artistEmail, password },
     'artists.register': {
-      name: 'Leela Das', username: 'leela-das-$NOW', description: 'Prints by hand from carved teak.', email: 'leela.das.$NOW@example.com', password: 'a long password', phone: '9876543211',
-      address: { receiverName: 'Leela Das', houseNumber: '12', streetName: 'Temple Road', area: 'Old Town', city: 'Bhubaneswar', state: 'Odisha', pincode: '751002', fullAddress: '12 Temple Road, Old Town, Bhubaneswar' },
+      name: 'Leela Das',
+      username: 'leela-das-$NOW',
+      description: 'Prints by hand from carved teak.',
+      email: 'leela.das.$NOW@example.com',
+      password: 'a long password',
+      phone: '9876543211',
+      address: {
+        receiverName: 'Leela Das',
+        houseNumber: '12',
+        streetName: 'Temple Road',
+        area: 'Old Town',
+        city: 'Bhubaneswar',
+        state: 'Odisha',
+        pincode: '751002',
+        fullAddress: '12 Temple Road, Old Town, Bhubaneswar',
+      },
     },
     'artists.update': { location: 'Patna, Bihar' },
     'keys.requestReset': { email: buyerEmail },
@@ -49,26 +80,47 @@ export function bodiesOf({ artwork, auction, demonstration, now }: Samples): Rea
     'buyerCare.close': { password },
     'artistCare.password': newPassword,
     'artistCare.close': { password },
-    'contest.register': { fullname: 'Sarita Jha', phone: '9876543212', description: 'A dream of the river, the night before it came.', image: '$IMAGE' },
+    'contest.register': {
+      fullname: 'Sarita Jha',
+      phone: '9876543212',
+      description: 'A dream of the river, the night before it came.',
+      image: '$IMAGE',
+    },
     'artworks.create': { title: made, sku: 'STUDY-$NOW', price: 4000, maxPrice: 5000, ...fields },
     'artworks.update': { price: 3500, medium: 'Gouache on paper' },
     'drafts.create': { title: made, price: '4000' },
     'drafts.update': { title: made, price: '4500' },
     'wishlist.add': { artworkId: artwork ?? 'ID' },
     'wishlist.remove': { artworkId: artwork ?? 'ID' },
-    'auctions.create': { title: made, startingPrice: 2000, startDate: later(1), endDate: later(4), softCloseMinutes: 2, ...fields },
+    'auctions.create': {
+      title: made,
+      startingPrice: 2000,
+      startDate: later(1),
+      endDate: later(4),
+      softCloseMinutes: 2,
+      ...fields,
+    },
     'auctions.update': { startingPrice: 1800, condition: 'As it left the easel' },
     'auctions.cancel': { reason: 'The work was damaged by rain.' },
     'reminders.add': { auctionId: auction ?? 'ID' },
     'reminders.remove': { auctionId: auction ?? 'ID' },
     'bids.place': { auctionId: auction ?? 'ID', bidAmount: '$LEAST' },
-    'coupons.validate': { code: demonstration?.coupon ?? 'CODE', price: 10_000, productId: artwork ?? 'ID', productType: 'artwork' },
+    'coupons.validate': {
+      code: demonstration?.coupon ?? 'CODE',
+      price: 10_000,
+      productId: artwork ?? 'ID',
+      productType: 'artwork',
+    },
     'orders.place': { productType: 'artwork', productId: artwork ?? 'ID' },
     'orders.verify': { orderId: '$ORDER', paymentId: 'PAYMENT', signature: 'SIGNATURE' },
     'mailChoices.chooseAsBuyer': { outbid: true },
     'mailChoices.chooseAsArtist': { sales: true },
     'mailChoices.unsubscribe': { token: 'TOKEN' },
-    'contact.send': { email: 'ila.rao@example.com', subject: 'About framing', message: 'Do you frame works before they are sent?' },
+    'contact.send': {
+      email: 'ila.rao@example.com',
+      subject: 'About framing',
+      message: 'Do you frame works before they are sent?',
+    },
     'images.upload': { file: pixel },
     'analytics.event': { name: 'home_screen_opened', timestamp: now.toISOString() },
   }

@@ -11,27 +11,58 @@ import { words } from './words.ts'
 const now = new Date('2026-11-21T09:30:00Z')
 const id = (end: number) => `0190d6a0-0000-7000-8000-00000000000${end}`
 const ofDemonstration: Samples = {
-  artwork: id(1), auction: id(2), artist: 'saritajha', now,
-  demonstration: { password: 'rasika-demo', collector: 'collector@rasika.example', artist: 'saritajha@rasika.example', username: 'saritajha', coupon: 'RASIKA500' },
+  artwork: id(1),
+  auction: id(2),
+  artist: 'saritajha',
+  now,
+  demonstration: {
+    password: 'rasika-demo',
+    collector: 'collector@rasika.example',
+    artist: 'saritajha@rasika.example',
+    username: 'saritajha',
+    coupon: 'RASIKA500',
+  },
 }
 const ofAnEmptyHouse: Samples = { artwork: null, auction: null, artist: null, demonstration: null, now }
-const all = Object.entries(endpoints).flatMap(([noun, of]) => Object.entries(of as Record<string, Endpoint>).map(([name, endpoint]) => ({ id: `${noun}.${name}`, endpoint })))
+const all = Object.entries(endpoints).flatMap(([noun, of]) =>
+  Object.entries(of as Record<string, Endpoint>).map(([name, endpoint]) => ({ id: `${noun}.${name}`, endpoint })),
+)
 const whoOf = { anyone: 'anyone', buyer: 'buyer', artist: 'artist', 'visitor or artist': 'either' } as const
 const commandFor = ({ id: of, endpoint: { call } }: (typeof all)[number], samples: Samples) =>
-  commandOf({ id: of, method: call.method, path: call.path.replace(/:(\w+)/, '{$1}'), who: whoOf[call.who] }, 'http://house', samples)
+  commandOf(
+    { id: of, method: call.method, path: call.path.replace(/:(\w+)/, '{$1}'), who: whoOf[call.who] },
+    'http://house',
+    samples,
+  )
 
 /** The body as the shell would send it. */
-const sent = (body: unknown): unknown => JSON.parse(JSON.stringify(body ?? {}).replace('"$LEAST"', '4200').replaceAll(/\$[A-Z]+/g, '1'))
+const sent = (body: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(body ?? {})
+      .replace('"$LEAST"', '4200')
+      .replaceAll(/\$[A-Z]+/g, '1'),
+  )
 
 function faultOf({ id: of, endpoint }: (typeof all)[number], samples: Samples): string[] {
   const body = sent(bodiesOf(samples)[of]) as Record<string, unknown>
-  const missing = (endpoint.required?.(body) ?? []).filter((name) => name.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], body) === undefined)
+  const missing = (endpoint.required?.(body) ?? []).filter(
+    (name) =>
+      name.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], body) ===
+      undefined,
+  )
   const asked = Object.fromEntries(new URLSearchParams(queries[of]))
-  const issues = [endpoint.body?.safeParse(body), endpoint.query?.safeParse(asked)].flatMap((judged) => judged?.error?.issues ?? [])
-  return [...missing, ...issues.map(({ path, message }) => `${path.join('.')}: ${message}`)].map((fault) => `${of} ${fault}`)
+  const issues = [endpoint.body?.safeParse(body), endpoint.query?.safeParse(asked)].flatMap(
+    (judged) => judged?.error?.issues ?? [],
+  )
+  return [...missing, ...issues.map(({ path, message }) => `${path.join('.')}: ${message}`)].map(
+    (fault) => `${of} ${fault}`,
+  )
 }
 
-describe.each([['the demonstration', ofDemonstration], ['an empty house', ofAnEmptyHouse]])('in %s', (_, samples) => {
+describe.each([
+  ['the demonstration', ofDemonstration],
+  ['an empty house', ofAnEmptyHouse],
+])('in %s', (_, samples) => {
   test('every body and every query is of its call’s shape', () => {
     expect(all.flatMap((one) => faultOf(one, samples))).toEqual([])
   })
@@ -40,7 +71,9 @@ describe.each([['the demonstration', ofDemonstration], ['an empty house', ofAnEm
     const unknown = all.flatMap((one) => {
       const command = commandFor(one, samples)
       const known = ['COLLECTOR', 'ARTIST', lookupsOf(samples)[one.id]?.name]
-      return [...command.matchAll(/\$([A-Z]+)/g)].filter(([, name]) => !known.includes(name)).map(([name]) => `${one.id} ${name}`)
+      return [...command.matchAll(/\$([A-Z]+)/g)]
+        .filter(([, name]) => !known.includes(name))
+        .map(([name]) => `${one.id} ${name}`)
     })
     expect(unknown).toEqual([])
   })
@@ -49,13 +82,22 @@ describe.each([['the demonstration', ofDemonstration], ['an empty house', ofAnEm
 test('nothing is sent to a call that takes nothing, and no call is named that is none', () => {
   const taking = all.filter(({ endpoint }) => endpoint.body || endpoint.rawBody).map((one) => one.id)
   expect(Object.keys(bodiesOf(ofDemonstration)).toSorted()).toEqual(taking.toSorted())
-  const named = [...Object.keys(queries), ...Object.keys(lookupsOf(ofDemonstration)), ...Object.keys(words.notRunnable), ...Object.keys(words.runsAfter)]
+  const named = [
+    ...Object.keys(queries),
+    ...Object.keys(lookupsOf(ofDemonstration)),
+    ...Object.keys(words.notRunnable),
+    ...Object.keys(words.runsAfter),
+  ]
   expect(named.filter((one) => !all.some(({ id: of }) => of === one))).toEqual([])
 })
 
 test('an example that runs in the demonstration leaves nothing to fill in', () => {
   const blank = /…|(?<![$\w"])\b(?:ID|CODE|TOKEN|USERNAME|PAYMENT|SIGNATURE)\b|"[A-Z]+"/
   const runs = all.filter(({ id: of }) => !(of in words.notRunnable))
-  expect(runs.filter((one) => blank.test(commandFor(one, ofDemonstration).replaceAll(/'?"\$\w+"'?/g, ''))).map((one) => one.id)).toEqual([])
+  expect(
+    runs
+      .filter((one) => blank.test(commandFor(one, ofDemonstration).replaceAll(/'?"\$\w+"'?/g, '')))
+      .map((one) => one.id),
+  ).toEqual([])
   expect(all.filter((one) => /"(?:ID|CODE)"|\/ID\b/.test(commandFor(one, ofAnEmptyHouse))).length).toBeGreaterThan(5)
 })

@@ -31,7 +31,9 @@ export const queries: Readonly<Record<string, string>> = {
 /** `$COLLECTOR` and `$ARTIST` hold the tokens that the page explains how to get. */
 export function commandOf({ id, method, path, who }: Asked, origin: string, samples: Samples): string {
   const lookup = lookupsOf(samples)[id]
-  const named = path.replace(/\{(\w+)\}/, (_, parameter: string) => (lookup ? `$${lookup.name}` : (sampleOf(id, samples) ?? parameter.toUpperCase())))
+  const named = path.replace(/\{(\w+)\}/, (_, parameter: string) =>
+    lookup ? `$${lookup.name}` : (sampleOf(id, samples) ?? parameter.toUpperCase()),
+  )
   const query = queries[id] ? `?${queries[id]}` : ''
   const address = origin + named + query
   const call = [
@@ -49,14 +51,19 @@ export function asking({ name, ask, who, body, finds }: Lookup, origin: string):
 }
 
 function tokenOf(who: Asked['who']): string[] {
-  return who === 'buyer' || who === 'artist' ? [`-H "Authorization: Bearer $${who === 'buyer' ? 'COLLECTOR' : 'ARTIST'}"`] : []
+  return who === 'buyer' || who === 'artist'
+    ? [`-H "Authorization: Bearer $${who === 'buyer' ? 'COLLECTOR' : 'ARTIST'}"`]
+    : []
 }
 
 function dataOf(body: unknown, lookup?: Lookup): string[] {
   if (body === undefined) return []
   const quoted = JSON.stringify(body).replaceAll("'", `'\\''`)
   const numbered = lookup?.isNumber ? quoted.replaceAll(`"$${lookup.name}"`, `$${lookup.name}`) : quoted
-  const data = numbered.replaceAll(/\$([A-Z]+)/g, (_, name: string) => `'${name === 'NOW' ? '$(date +%s)' : `"$${name}"`}'`)
+  const data = numbered.replaceAll(
+    /\$([A-Z]+)/g,
+    (_, name: string) => `'${name === 'NOW' ? '$(date +%s)' : `"$${name}"`}'`,
+  )
   return [`-H 'Content-Type: application/json'`, `-d '${data}'`]
 }
 

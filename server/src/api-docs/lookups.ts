@@ -23,14 +23,43 @@ const ofTitle = `.*{"id":${text},"title":"${made}".*`
 
 /** Keyed by endpoint id. */
 export function lookupsOf({ artist, auction }: Samples): Readonly<Record<string, Lookup>> {
-  const image: Lookup = { name: 'IMAGE', ask: '/api/v1/image/upload', who: 'artist', body: { file: pixel }, finds: `.*"imageUrl":${text}.*` }
+  const image: Lookup = {
+    name: 'IMAGE',
+    ask: '/api/v1/image/upload',
+    who: 'artist',
+    body: { file: pixel },
+    finds: `.*"imageUrl":${text}.*`,
+  }
   const work: Lookup = { name: 'WORK', ask: '/api/v1/artist/profile/artworks', who: 'artist', finds: ofTitle }
-  const draft: Lookup = { name: 'DRAFT', ask: '/api/v1/artist/drafts', who: 'artist', finds: `.*"title":"${made}"[^{}]*"id":${text}.*` }
-  const lot: Lookup = { name: 'LOT', ask: `/api/v1/artist/${artist ?? 'USERNAME'}/auctions`, who: 'anyone', finds: ofTitle }
-  const ownBid = (which: string): Lookup => ({ name: 'LOT', ask: '/api/v1/user/bids', who: 'buyer', finds: `.*"auctionId":${text}.*${which}.*` })
-  const openOrder: Lookup = { name: 'ORDER', ask: '/api/v1/user/orders/open', who: 'buyer', finds: `.*"orderId":${text}.*` }
+  const draft: Lookup = {
+    name: 'DRAFT',
+    ask: '/api/v1/artist/drafts',
+    who: 'artist',
+    finds: `.*"title":"${made}"[^{}]*"id":${text}.*`,
+  }
+  const lot: Lookup = {
+    name: 'LOT',
+    ask: `/api/v1/artist/${artist ?? 'USERNAME'}/auctions`,
+    who: 'anyone',
+    finds: ofTitle,
+  }
+  const ownBid = (which: string): Lookup => ({
+    name: 'LOT',
+    ask: '/api/v1/user/bids',
+    who: 'buyer',
+    finds: `.*"auctionId":${text}.*${which}.*`,
+  })
+  const openOrder: Lookup = {
+    name: 'ORDER',
+    ask: '/api/v1/user/orders/open',
+    who: 'buyer',
+    finds: `.*"orderId":${text}.*`,
+  }
   const session = (side: 'user' | 'artist'): Lookup => ({
-    name: 'SESSION', ask: `/api/v1/${side}/sessions`, who: side === 'user' ? 'buyer' : 'artist', finds: `.*{"id":${text}[^}]*"current":false.*`,
+    name: 'SESSION',
+    ask: `/api/v1/${side}/sessions`,
+    who: side === 'user' ? 'buyer' : 'artist',
+    finds: `.*{"id":${text}[^}]*"current":false.*`,
   })
   return {
     'buyerCare.endSession': session('user'),
@@ -47,7 +76,13 @@ export function lookupsOf({ artist, auction }: Samples): Readonly<Record<string,
     'auctions.cancel': lot,
     'auctions.remove': lot,
     'auctions.decline': ownBid('"isOffer":true'),
-    'bids.place': { name: 'LEAST', ask: `/api/v1/auction/status/${auction ?? 'ID'}`, who: 'anyone', finds: String.raw`.*"minimumBid":\([0-9]*\).*`, isNumber: true },
+    'bids.place': {
+      name: 'LEAST',
+      ask: `/api/v1/auction/status/${auction ?? 'ID'}`,
+      who: 'anyone',
+      finds: String.raw`.*"minimumBid":\([0-9]*\).*`,
+      isNumber: true,
+    },
     'bids.withdraw': { name: 'BID', ask: `/api/v1/user/bid/auction/${auction ?? 'ID'}`, who: 'buyer', finds: first },
     'checkout.auction': ownBid('"status":"completed"[^}]*"isWinner":true'),
     'orders.verify': openOrder,

@@ -28,8 +28,16 @@ export interface Samples {
   now: Date
 }
 
-export async function samplesOf(call: InProcess, demonstration: DemonstrationAccounts | null, now: Date, requestId: string): Promise<Samples> {
-  const list = async <T>(noun: 'artworks' | 'auctions' | 'artists', query: Record<string, unknown> = {}): Promise<T[]> => {
+export async function samplesOf(
+  call: InProcess,
+  demonstration: DemonstrationAccounts | null,
+  now: Date,
+  requestId: string,
+): Promise<Samples> {
+  const list = async <T>(
+    noun: 'artworks' | 'auctions' | 'artists',
+    query: Record<string, unknown> = {},
+  ): Promise<T[]> => {
     const answer = await call(noun, 'list', { query }, { requestId }).catch(() => null)
     return (answer as { data: T[] } | null)?.data ?? []
   }

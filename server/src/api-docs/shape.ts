@@ -33,7 +33,9 @@ export function fieldsOf(schema: Schema, before = '', depth = 0): Field[] {
     const name = before + key
     const within = inner(one)
     const rows: Field[] = [{ name, kind: kindOf(one), rule: ruleOf(one), needed: needed.has(key) }]
-    return within && depth < deepest ? [...rows, ...fieldsOf(within.schema, `${name}${within.list ? '[]' : ''}.`, depth + 1)] : rows
+    return within && depth < deepest
+      ? [...rows, ...fieldsOf(within.schema, `${name}${within.list ? '[]' : ''}.`, depth + 1)]
+      : rows
   })
 }
 

@@ -30,9 +30,13 @@ interface Call extends Asked {
 }
 
 export function sheetOf(document: Document, around: Around): string {
-  const calls = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => callOf(path, method.toUpperCase(), operation)))
+  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => callOf(path, method.toUpperCase(), operation)),
+  )
   const groups = [...Map.groupBy(calls, ({ operation }) => operation.tags[0] ?? '')]
-  const ways = groups.map(([noun, of]) => `<li><a href="#${noun}">${text(nameOf(noun))}</a> <span>${of.length}</span></li>`)
+  const ways = groups.map(
+    ([noun, of]) => `<li><a href="#${noun}">${text(nameOf(noun))}</a> <span>${of.length}</span></li>`,
+  )
   return [
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${text(words.title)} | Rasika</title><meta name="description" content="${text(words.lead)}"><link rel="canonical" href="${text(around.origin)}/api/docs">`,
@@ -43,15 +47,31 @@ export function sheetOf(document: Document, around: Around): string {
     `<main id="main"><h1>${text(words.title)}</h1><p class="lead">${text(words.lead)}</p>`,
     `<section id="common"><h2>${text(words.common.title)}</h2><ul>${words.common.lines.map((line) => `<li>${text(line)}</li>`).join('')}</ul></section>`,
     tokens(around),
-    ...groups.map(([noun, of]) => `<section id="${noun}" class="group"><h2>${text(nameOf(noun))}</h2>${of.map((call) => article(call, around)).join('')}</section>`),
+    ...groups.map(
+      ([noun, of]) =>
+        `<section id="${noun}" class="group"><h2>${text(nameOf(noun))}</h2>${of.map((call) => article(call, around)).join('')}</section>`,
+    ),
     '</main></div></body></html>',
   ].join('\n')
 }
 
 function callOf(path: string, method: string, operation: Operation): Call {
   const sides = operation.security.flatMap((one) => Object.keys(one))
-  const who = sides.includes('buyer') ? 'buyer' : sides.includes('artist') ? (operation.security.length > 1 ? 'either' : 'artist') : 'anyone'
-  return { id: operation.operationId, method, path, who, body: operation.requestBody?.content['application/json']?.schema ?? null, operation }
+  const who = sides.includes('buyer')
+    ? 'buyer'
+    : sides.includes('artist')
+      ? operation.security.length > 1
+        ? 'either'
+        : 'artist'
+      : 'anyone'
+  return {
+    id: operation.operationId,
+    method,
+    path,
+    who,
+    body: operation.requestBody?.content['application/json']?.schema ?? null,
+    operation,
+  }
 }
 
 function tokens({ origin, samples: { demonstration } }: Around): string {
@@ -68,15 +88,33 @@ function article(call: Call, { origin, samples }: Around): string {
   const { id, method, path, operation } = call
   const success = operation.responses['200']?.content['application/json']?.schema
   const refusals = Object.entries(operation.responses).filter(([status]) => status !== '200')
-  const parameters = operation.parameters.map(({ name, in: place, required, schema }) => ({ ...(fieldsOf({ properties: { [name]: schema } })[0] as ReturnType<typeof fieldsOf>[number]), name: place === 'path' ? `{${name}}` : place === 'query' ? `?${name}` : name, needed: required === true }))
+  const parameters = operation.parameters.map(({ name, in: place, required, schema }) => ({
+    ...(fieldsOf({ properties: { [name]: schema } })[0] as ReturnType<typeof fieldsOf>[number]),
+    name: place === 'path' ? `{${name}}` : place === 'query' ? `?${name}` : name,
+    needed: required === true,
+  }))
   const note = words.notRunnable[id] ?? words.runsAfter[id]
   return [
     `<article id="${id}" data-find="${text(`${method} ${path} ${operation.summary} ${id}`.toLowerCase())}">`,
     `<h3><a href="#${id}"><span class="method">${method}</span> <code>${text(path).replaceAll('/', '/<wbr>')}</code></a></h3>`,
     `<p>${text(operation.summary)}</p><p class="who">${text(words.who[call.who])}</p>`,
     table(id, words.sends, [...parameters, ...(call.body ? fieldsOf(call.body) : [])]),
-    success ? table(id, words.answers, fieldsOf(success).filter(({ name }) => name !== 'error' && name !== 'message')) : '',
-    `<details><summary>${text(words.refuses)}</summary><dl>${refusals.map(([status, { description }]) => `<dt>${status}</dt>${description.split('\n\n').map((line) => `<dd>${text(line)}</dd>`).join('')}`).join('')}</dl></details>`,
+    success
+      ? table(
+          id,
+          words.answers,
+          fieldsOf(success).filter(({ name }) => name !== 'error' && name !== 'message'),
+        )
+      : '',
+    `<details><summary>${text(words.refuses)}</summary><dl>${refusals
+      .map(
+        ([status, { description }]) =>
+          `<dt>${status}</dt>${description
+            .split('\n\n')
+            .map((line) => `<dd>${text(line)}</dd>`)
+            .join('')}`,
+      )
+      .join('')}</dl></details>`,
     `<p class="small">${text(words.example)}${note ? `. ${text(note)}` : ''}</p>${code(commandOf(call, origin, samples), !(id in words.notRunnable))}</article>`,
   ].join('')
 }
@@ -85,7 +123,10 @@ function article(call: Call, { origin, samples }: Around): string {
 function table(of: string, title: string, fields: ReturnType<typeof fieldsOf>): string {
   if (fields.length === 0) return ''
   const head = words.columns.map((column) => `<th scope="col">${text(column)}</th>`).join('')
-  const rows = fields.map(({ name, kind, rule, needed }) => `<tr><th scope="row"><code>${text(name)}</code></th><td>${text(kind)}</td><td>${text([needed ? words.needed : '', rule].filter(Boolean).join(', '))}</td></tr>`)
+  const rows = fields.map(
+    ({ name, kind, rule, needed }) =>
+      `<tr><th scope="row"><code>${text(name)}</code></th><td>${text(kind)}</td><td>${text([needed ? words.needed : '', rule].filter(Boolean).join(', '))}</td></tr>`,
+  )
   return `<details${fields.length <= 6 ? ' open' : ''}><summary>${text(title)}</summary><div class="scroll" tabindex="0" role="region" aria-label="${text(`${title}: ${of}`)}"><table><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table></div></details>`
 }
 

@@ -17,14 +17,20 @@ beforeAll(async () => {
 })
 afterAll(() => house?.close())
 
-const register = (body: unknown, headers: Record<string, string> = {}) => house.talk<Registered>('POST /api/v1/artist/new', { body, headers })
+const register = (body: unknown, headers: Record<string, string> = {}) =>
+  house.talk<Registered>('POST /api/v1/artist/new', { body, headers })
 const profile = async (token: string) => (await house.talk<Own>('GET /api/v1/artist/profile', { token })).body.data
 const login = (body: unknown) => house.talk<Registered>('POST /api/v1/artist/login', { body })
 
 async function upload(tone: string, token?: string): Promise<string> {
-  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: tone } }).png().toBuffer()
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: tone } })
+    .png()
+    .toBuffer()
   const body = { file: `data:image/png;base64,${bytes.toString('base64')}` }
-  const answer = await house.talk<{ data: { imageUrl: string } }>('POST /api/v1/image/upload', { body, ...(token ? { token } : {}) })
+  const answer = await house.talk<{ data: { imageUrl: string } }>('POST /api/v1/image/upload', {
+    body,
+    ...(token ? { token } : {}),
+  })
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
   return answer.body.data.imageUrl
 }
@@ -32,7 +38,13 @@ async function upload(tone: string, token?: string): Promise<string> {
 describe('registering as an artist', () => {
   test('answers id and token, and keeps what was said in the shape of the own profile', async () => {
     const links = { instagram: 'https://instagram.com/asha', website: 'https://asha.example', twitter: '' }
-    const form = artistForm({ name: 'आशा राव', username: 'Asha_Rao', email: 'Asha@Example.com', socialLinks: links, description: 'Paints\nthe monsoon.' })
+    const form = artistForm({
+      name: 'आशा राव',
+      username: 'Asha_Rao',
+      email: 'Asha@Example.com',
+      socialLinks: links,
+      description: 'Paints\nthe monsoon.',
+    })
     const { status, body } = await register(form)
     expect([status, body.message]).toEqual([200, words.done.registered])
     expect(decodeJwt(body.data.token)).toMatchObject({ id: body.data.id, role: 'artist', ver: 1 })
@@ -47,7 +59,13 @@ describe('registering as an artist', () => {
       email: 'asha@example.com',
       phone: '+919876543211',
       website: 'https://asha.example',
-      socialLinks: { instagram: 'https://instagram.com/asha', facebook: null, twitter: null, website: 'https://asha.example', portfolioLink: null },
+      socialLinks: {
+        instagram: 'https://instagram.com/asha',
+        facebook: null,
+        twitter: null,
+        website: 'https://asha.example',
+        portfolioLink: null,
+      },
       address: { ...studio, addressType: 'home' },
       artworksCount: 0,
       gstin: null,
@@ -63,16 +81,30 @@ describe('registering as an artist', () => {
     const { socialLinks: _, ...form } = artistForm()
     const { body } = await register(form)
     expect((await house.talk('GET /api/v1//artist/profile', { token: body.data.token })).status).toBe(200)
-    expect((await profile(body.data.token)).socialLinks).toEqual({ instagram: null, facebook: null, twitter: null, website: null, portfolioLink: null })
+    expect((await profile(body.data.token)).socialLinks).toEqual({
+      instagram: null,
+      facebook: null,
+      twitter: null,
+      website: null,
+      portfolioLink: null,
+    })
   })
 
   test('a username and an email have one artist each, whatever their case', async () => {
     const first = artistForm()
     await register(first)
     const sameName = await register(artistForm({ username: first.username.toUpperCase() }))
-    expect([sameName.status, sameName.body.code, sameName.body.message]).toEqual([400, 'username_taken', words.refusal.usernameTaken])
+    expect([sameName.status, sameName.body.code, sameName.body.message]).toEqual([
+      400,
+      'username_taken',
+      words.refusal.usernameTaken,
+    ])
     const sameEmail = await register(artistForm({ email: first.email.toUpperCase() }))
-    expect([sameEmail.status, sameEmail.body.code, sameEmail.body.message]).toEqual([400, 'email_taken', words.refusal.emailTaken])
+    expect([sameEmail.status, sameEmail.body.code, sameEmail.body.message]).toEqual([
+      400,
+      'email_taken',
+      words.refusal.emailTaken,
+    ])
   })
 
   test('wrong fields are refused in words, each by its name', async () => {
@@ -115,7 +147,9 @@ describe('registering as an artist', () => {
 
   test('the same Idempotency-Key answers a repeat with the first answer', async () => {
     const form = artistForm()
-    const answers = await Promise.all(Array.from({ length: 5 }, () => register(form, { 'idempotency-key': 'one form' })))
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => register(form, { 'idempotency-key': 'one form' })),
+    )
     expect(new Set(answers.map((answer) => JSON.stringify([answer.status, answer.body]))).size).toBe(1)
     expect(answers[0]?.status).toBe(200)
   })
@@ -135,7 +169,14 @@ describe('an avatar', () => {
     await newArtist(house, { avatar: used })
     const other = await newArtist(house)
     const others = await upload('#448822', other.token)
-    for (const avatar of [used, others, 'https://example.com/a.png', 'http://169.254.169.254/latest', '/etc/passwd', '/images/00000000000000000000000000000000/40.webp']) {
+    for (const avatar of [
+      used,
+      others,
+      'https://example.com/a.png',
+      'http://169.254.169.254/latest',
+      '/etc/passwd',
+      '/images/00000000000000000000000000000000/40.webp',
+    ]) {
       const form = artistForm({ avatar })
       const { status, body } = await register(form)
       expect([avatar, status, body.code]).toEqual([avatar, 400, 'image_not_yours'])
@@ -173,7 +214,8 @@ describe('an artist’s session', () => {
     const { id, email, token } = await newArtist(house)
     const second = (await login({ email, password })).body.data.token
     await house.db.transaction((tx) => endArtistSessions(house.parts, tx, id))
-    for (const ended of [token, second]) expect((await house.talk('GET /api/v1/artist/profile', { token: ended })).status).toBe(401)
+    for (const ended of [token, second])
+      expect((await house.talk('GET /api/v1/artist/profile', { token: ended })).status).toBe(401)
     const { body } = await login({ email, password })
     expect((await house.talk('GET /api/v1/artist/profile', { token: body.data.token })).status).toBe(200)
   })
@@ -185,7 +227,14 @@ describe('what anyone may see of an artist', () => {
     for (const named of [one.id, one.id.toUpperCase(), 'seen-by-all', 'Seen-By-All']) {
       expect((await publicArtist(house.db, named))?.id).toBe(one.id)
     }
-    for (const named of ['nobody-here', '00000000-0000-4000-8000-000000000000', '', "x' OR 1=1", 'a\u0000bc', 'profile']) {
+    for (const named of [
+      'nobody-here',
+      '00000000-0000-4000-8000-000000000000',
+      '',
+      "x' OR 1=1",
+      'a\u0000bc',
+      'profile',
+    ]) {
       expect(await publicArtist(house.db, named)).toBeNull()
     }
   })
@@ -193,7 +242,15 @@ describe('what anyone may see of an artist', () => {
   test('holds no email, phone or address', async () => {
     const one = await newArtist(house)
     const seen = await publicArtist(house.db, one.id)
-    expect(Object.keys(seen ?? {}).toSorted()).toEqual(['avatar', 'description', 'id', 'location', 'name', 'tagline', 'username'])
+    expect(Object.keys(seen ?? {}).toSorted()).toEqual([
+      'avatar',
+      'description',
+      'id',
+      'location',
+      'name',
+      'tagline',
+      'username',
+    ])
     expect(JSON.stringify(seen)).not.toMatch(/@|98765|Lane|411001/)
   })
 })
@@ -213,5 +270,10 @@ test('an artist of the demonstration is added with what a registration does not 
     sample: true,
   }
   const id = await house.db.transaction((tx) => addArtist(tx, artist, null))
-  expect(await publicArtist(house.db, 'saritajha')).toMatchObject({ id, tagline: 'Walls on paper', location: 'Madhubani, Bihar', avatar: null })
+  expect(await publicArtist(house.db, 'saritajha')).toMatchObject({
+    id,
+    tagline: 'Walls on paper',
+    location: 'Madhubani, Bihar',
+    avatar: null,
+  })
 })

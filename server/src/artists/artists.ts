@@ -77,7 +77,12 @@ export async function mustBeShown(tx: Tx, artistId: string): Promise<void> {
  * Hides an artist from every public read. Returns the time of hiding, under which the caller hides the works
  * (`hideWorksOf`); null if already hidden. The artist can read the reason.
  */
-export async function hideArtist({ tags }: Pick<AppContext, 'tags'>, tx: Tx, artistId: string, reason: string | null): Promise<string | null> {
+export async function hideArtist(
+  { tags }: Pick<AppContext, 'tags'>,
+  tx: Tx,
+  artistId: string,
+  reason: string | null,
+): Promise<string | null> {
   tx.afterCommit(() => tags.drop([artistsTag, goneTag(artistsTag)]))
   return hide(tx, artistId, reason)
 }
@@ -105,7 +110,12 @@ export async function endArtistSessions(parts: AppContext, tx: Tx, artistId: str
 }
 
 /** Returns the version that new tokens carry; every earlier token is void. */
-export async function giveArtistPassword(parts: AppContext, tx: Tx, artistId: string, passwordHash: string): Promise<number> {
+export async function giveArtistPassword(
+  parts: AppContext,
+  tx: Tx,
+  artistId: string,
+  passwordHash: string,
+): Promise<number> {
   await updateArtistPassword(tx, artistId, passwordHash)
   return endArtistSessions(parts, tx, artistId)
 }
@@ -114,7 +124,11 @@ export async function giveArtistPassword(parts: AppContext, tx: Tx, artistId: st
  * Removes all personal data from the artist's row and hides it from every public read. Only the username stays, because
  * it stands on certificates and must not be reused. Deletes the sessions.
  */
-export async function forgetArtist({ clock, tags }: Pick<AppContext, 'clock' | 'tags'>, tx: Tx, artistId: string): Promise<void> {
+export async function forgetArtist(
+  { clock, tags }: Pick<AppContext, 'clock' | 'tags'>,
+  tx: Tx,
+  artistId: string,
+): Promise<void> {
   await raiseArtistVersion(tx, artistId)
   const avatar = await emptyArtist(tx, artistId, closedName, clock.now())
   if (avatar) await releasePictures(tx, [avatar], { artistId })

@@ -16,30 +16,46 @@ beforeAll(async () => {
 })
 afterAll(() => house?.close())
 
-const change = (artist: Person, body: Record<string, unknown>) => house.talk<Answer>('PATCH /api/v1/artist/update', { token: artist.token, body })
-const profile = async (artist: Person) => (await house.talk<Answer>('GET /api/v1/artist/profile', { token: artist.token })).body.data
+const change = (artist: Person, body: Record<string, unknown>) =>
+  house.talk<Answer>('PATCH /api/v1/artist/update', { token: artist.token, body })
+const profile = async (artist: Person) =>
+  (await house.talk<Answer>('GET /api/v1/artist/profile', { token: artist.token })).body.data
 const usesOf = async (address: string) =>
   (await house.db.one<{ uses: number }>('SELECT uses FROM images WHERE hash = $1', [address.split('/')[2]]))?.uses
 
 describe('a change of the profile', () => {
   test('keeps what it does not carry, and takes away what it carries empty', async () => {
-    const artist = await newArtist(house, { socialLinks: { instagram: 'https://instagram.com/asha', facebook: 'https://facebook.com/asha' } })
+    const artist = await newArtist(house, {
+      socialLinks: { instagram: 'https://instagram.com/asha', facebook: 'https://facebook.com/asha' },
+    })
     const before = await profile(artist)
-    const { status, body } = await change(artist, { tagline: 'Walls on paper', location: 'Pune', socialLinks: { twitter: 'https://x.com/asha' } })
+    const { status, body } = await change(artist, {
+      tagline: 'Walls on paper',
+      location: 'Pune',
+      socialLinks: { twitter: 'https://x.com/asha' },
+    })
     expect([status, body.message]).toEqual([200, words.done.profileUpdated])
     const links = { ...before.socialLinks, twitter: 'https://x.com/asha' }
     expect(body.data).toEqual({ ...before, tagline: 'Walls on paper', location: 'Pune', socialLinks: links })
     expect((await change(artist, {})).body.data).toEqual(body.data)
-    const emptied = (await change(artist, { tagline: '', location: null, socialLinks: { instagram: '', twitter: null } })).body.data
+    const emptied = (
+      await change(artist, { tagline: '', location: null, socialLinks: { instagram: '', twitter: null } })
+    ).body.data
     expect(emptied).toEqual({ ...before, socialLinks: { ...before.socialLinks, instagram: null } })
     expect(await profile(artist)).toEqual(emptied)
   })
 
   test('takes the website under both of its names', async () => {
     const artist = await newArtist(house)
-    expect((await change(artist, { website: 'https://one.example' })).body.data.socialLinks.website).toBe('https://one.example')
-    expect((await change(artist, { socialLinks: { website: 'http://two.example' } })).body.data.website).toBe('http://two.example')
-    expect((await change(artist, { website: '', socialLinks: { website: 'http://three.example' } })).body.data.website).toBeNull()
+    expect((await change(artist, { website: 'https://one.example' })).body.data.socialLinks.website).toBe(
+      'https://one.example',
+    )
+    expect((await change(artist, { socialLinks: { website: 'http://two.example' } })).body.data.website).toBe(
+      'http://two.example',
+    )
+    expect(
+      (await change(artist, { website: '', socialLinks: { website: 'http://three.example' } })).body.data.website,
+    ).toBeNull()
   })
 
   test.each([
@@ -49,7 +65,11 @@ describe('a change of the profile', () => {
     [{ website: 'javascript:alert(1)' }, 'website', words.field.url],
     [{ socialLinks: { facebook: 'facebook.com/asha' } }, 'socialLinks.facebook', words.field.url],
     [{ socialLinks: { instagram: 'data:text/html,x' } }, 'socialLinks.instagram', words.field.url],
-    [{ socialLinks: { instagram: 'https://instagram.com@evil.example' } }, 'socialLinks.instagram', words.field.linkPlain],
+    [
+      { socialLinks: { instagram: 'https://instagram.com@evil.example' } },
+      'socialLinks.instagram',
+      words.field.linkPlain,
+    ],
     [{ socialLinks: { twitter: 'https://evil.example/asha' } }, 'socialLinks.twitter', words.field.linkOn('x.com')],
     [{ gstin: '27AAPFU0939F1ZW' }, 'gstin', words.field.gstin],
     [{ pan: 'AAPFU0939' }, 'pan', words.field.pan],
@@ -65,19 +85,33 @@ describe('a change of the profile', () => {
   test('is the artist’s own: name, email, username and who they are cannot be sent for another', async () => {
     const [artist, other] = [await newArtist(house), await newArtist(house)]
     const before = await profile(other)
-    const { body } = await change(artist, { id: other.id, username: 'somebody-else', email: 'x@example.com', hidden: true, tagline: 'Mine' })
+    const { body } = await change(artist, {
+      id: other.id,
+      username: 'somebody-else',
+      email: 'x@example.com',
+      hidden: true,
+      tagline: 'Mine',
+    })
     expect(body.data).toMatchObject({ id: artist.id, email: artist.email, hidden: false, tagline: 'Mine' })
     expect(body.data.username).not.toBe('somebody-else')
     expect(await profile(other)).toEqual(before)
-    expect((await house.talk('PATCH /api/v1/artist/update', { token: (await newBuyer(house)).token, body: {} })).status).toBe(403)
+    expect(
+      (await house.talk('PATCH /api/v1/artist/update', { token: (await newBuyer(house)).token, body: {} })).status,
+    ).toBe(403)
   })
 })
 
 describe('GSTIN and PAN', () => {
   test('stand in the artist’s own profile, in capitals, and are given and taken apart', async () => {
     const artist = await newArtist(house)
-    expect((await change(artist, { gstin: '27aapfu0939f1zv' })).body.data).toMatchObject({ gstin: '27AAPFU0939F1ZV', pan: null })
-    expect((await change(artist, { pan: ' aapfu0939f ' })).body.data).toMatchObject({ gstin: '27AAPFU0939F1ZV', pan: 'AAPFU0939F' })
+    expect((await change(artist, { gstin: '27aapfu0939f1zv' })).body.data).toMatchObject({
+      gstin: '27AAPFU0939F1ZV',
+      pan: null,
+    })
+    expect((await change(artist, { pan: ' aapfu0939f ' })).body.data).toMatchObject({
+      gstin: '27AAPFU0939F1ZV',
+      pan: 'AAPFU0939F',
+    })
     expect((await change(artist, { gstin: '' })).body.data).toMatchObject({ gstin: null, pan: 'AAPFU0939F' })
     expect((await change(artist, { pan: null })).body.data).toMatchObject({ gstin: null, pan: null })
   })
@@ -98,17 +132,27 @@ describe('a new name', () => {
     const lot = await newLot(house, artist)
     const dropped: string[] = []
     house.parts.tags.onDrop((tags) => dropped.push(...tags))
-    const [renamed, ...added] = await Promise.all([change(artist, { name: 'Asha Deshpande' }), newWork(house, artist), newLot(house, artist), newWork(house, artist)])
+    const [renamed, ...added] = await Promise.all([
+      change(artist, { name: 'Asha Deshpande' }),
+      newWork(house, artist),
+      newLot(house, artist),
+      newWork(house, artist),
+    ])
     expect([renamed.status, added.length]).toEqual([200, 3])
     const names = await house.db.many<{ name: string }>(
       'SELECT artist_name AS name FROM artworks WHERE artist_id = $1 UNION ALL SELECT artist_name FROM auctions WHERE artist_id = $1',
       [artist.id],
     )
     expect(names.map(({ name }) => name)).toEqual(Array(5).fill('Asha Deshpande'))
-    for (const tag of ['artists', 'lists', 'auction-lists', `artwork:${work}`, `auction:${lot}`]) expect(dropped).toContain(tag)
-    const found = await house.talk<{ data: { id: string }[] }>('GET /api/v1/artwork/all', { query: { search: 'deshpande' } })
+    for (const tag of ['artists', 'lists', 'auction-lists', `artwork:${work}`, `auction:${lot}`])
+      expect(dropped).toContain(tag)
+    const found = await house.talk<{ data: { id: string }[] }>('GET /api/v1/artwork/all', {
+      query: { search: 'deshpande' },
+    })
     expect(found.body.data.map(({ id }) => id)).toContain(work)
-    const lots = await house.talk<{ data: { artist: string }[] }>('GET /api/v1/auction/all', { query: { search: 'deshpande' } })
+    const lots = await house.talk<{ data: { artist: string }[] }>('GET /api/v1/auction/all', {
+      query: { search: 'deshpande' },
+    })
     expect(lots.body.data).toHaveLength(2)
   })
 })
@@ -120,7 +164,9 @@ describe('an avatar', () => {
     expect((await change(artist, { avatar: first })).body.data.avatar).toBe(first)
     expect((await change(artist, { avatar: first, name: 'Asha D' })).body.data.avatar).toBe(first)
     expect(await usesOf(first)).toBe(1)
-    const seen = await house.talk<{ data: { avatar: { alt: string }; profilePicture: string } }>(`GET /api/v1/artist/view/${artist.id}`)
+    const seen = await house.talk<{ data: { avatar: { alt: string }; profilePicture: string } }>(
+      `GET /api/v1/artist/view/${artist.id}`,
+    )
     expect([seen.body.data.avatar.alt, seen.body.data.profilePicture]).toEqual(['Asha D', first])
     expect((await change(artist, { avatar: second })).body.data.avatar).toBe(second)
     expect([await usesOf(first), await usesOf(second)]).toEqual([0, 1])
@@ -132,7 +178,12 @@ describe('an avatar', () => {
     const [artist, other] = [await newArtist(house), await newArtist(house)]
     const own = await newUpload(house, artist)
     await change(artist, { avatar: own })
-    for (const avatar of [await newUpload(house, other), 'https://example.com/a.png', 'http://169.254.169.254/latest', '/images/00000000000000000000000000000000/40.webp']) {
+    for (const avatar of [
+      await newUpload(house, other),
+      'https://example.com/a.png',
+      'http://169.254.169.254/latest',
+      '/images/00000000000000000000000000000000/40.webp',
+    ]) {
       const { status, body } = await change(artist, { avatar, tagline: 'Never' })
       expect([avatar, status, body.code]).toEqual([avatar, 400, 'image_not_yours'])
     }

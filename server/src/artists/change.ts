@@ -20,12 +20,19 @@ export type KeepCopies = (tx: Tx, artist: ArtistCopy) => Promise<void>
  * @throws Problem token_refused if the artist no longer exists, image_not_yours, invalid for the PAN and for another
  * artist's name
  */
-export async function changeArtist({ tags }: AppContext, tx: Tx, artistId: string, change: ArtistChange, keepCopies: KeepCopies): Promise<void> {
+export async function changeArtist(
+  { tags }: AppContext,
+  tx: Tx,
+  artistId: string,
+  change: ArtistChange,
+  keepCopies: KeepCopies,
+): Promise<void> {
   const before = await lockArtist(tx, artistId)
   if (!before) throw new Refusal('token_refused')
   const gstin = keep(change.gstin, before.gstin)
   const row = merge(before, change)
-  if (gstin !== null && row.pan !== null && panOf(gstin) !== row.pan) throw new Refusal('invalid', { errors: { pan: words.field.panOfGstin } })
+  if (gstin !== null && row.pan !== null && panOf(gstin) !== row.pan)
+    throw new Refusal('invalid', { errors: { pan: words.field.panOfGstin } })
   if (row.name !== before.name) await mustBeFree(tx, row.name, artistId)
   row.avatar = await avatarOf(tx, artistId, before.avatar, row.name, change.avatar)
   await updateArtist(tx, artistId, row)
@@ -50,9 +57,16 @@ function merge(before: WrittenRow, change: ArtistChange): WrittenRow {
 }
 
 /** The avatar's alternative text is the artist's present name. */
-async function avatarOf(tx: Tx, artistId: string, before: Picture | null, name: string, change: string | null | undefined): Promise<Picture | null> {
+async function avatarOf(
+  tx: Tx,
+  artistId: string,
+  before: Picture | null,
+  name: string,
+  change: string | null | undefined,
+): Promise<Picture | null> {
   if (change === undefined) return before && { ...before, alt: name }
-  const [after = null] = change === null ? [] : await claimPictures(tx, [change], { artistId }, [name], before ? [before] : [])
+  const [after = null] =
+    change === null ? [] : await claimPictures(tx, [change], { artistId }, [name], before ? [before] : [])
   if (before && before.base !== after?.base) await releasePictures(tx, [before], { artistId })
   return after
 }

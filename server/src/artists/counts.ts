@@ -20,7 +20,9 @@ interface Kept {
 export function siteCounts(tags: CacheTags): (db: Db) => Promise<SiteCounts> {
   let kept: Kept | null = null
   const stale = () => kept && (kept.isStale = true)
-  tags.onDrop((dropped) => dropped.some((tag) => tag === listsTag || tag === artistsTag || tag === auctionListsTag) && stale())
+  tags.onDrop(
+    (dropped) => dropped.some((tag) => tag === listsTag || tag === artistsTag || tag === auctionListsTag) && stale(),
+  )
   tags.onMissed(stale)
 
   function count(db: Db): Promise<SiteCounts> {

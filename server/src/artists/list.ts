@@ -14,7 +14,15 @@ import { pageWithCount, maxCounted } from '../platform/list-page.ts'
 import type { CacheTags } from '../platform/tags.ts'
 import { wordsOf } from '../search/search.ts'
 import { siteCounts } from './counts.ts'
-import { type CardRow, countArtists, findWholeById, findWholeByUsername, type SiteCounts, selectArtists, type WholeRow } from './public-store.ts'
+import {
+  type CardRow,
+  countArtists,
+  findWholeById,
+  findWholeByUsername,
+  type SiteCounts,
+  selectArtists,
+  type WholeRow,
+} from './public-store.ts'
 
 const maxWords = 8
 const placeShape = z.tuple([z.string().max(400), idShape])

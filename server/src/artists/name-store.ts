@@ -8,7 +8,8 @@ export async function lockSkeleton(tx: Tx, skeleton: string): Promise<void> {
 
 /** The username of the public artist with a name of this skeleton, except `but`. Null if there is none. */
 export async function holderOfSkeleton(tx: Tx, skeleton: string, but: string | null): Promise<string | null> {
-  const text = 'SELECT username FROM artists WHERE name_skeleton = $1 AND hidden_at IS NULL AND id IS DISTINCT FROM $2 LIMIT 1'
+  const text =
+    'SELECT username FROM artists WHERE name_skeleton = $1 AND hidden_at IS NULL AND id IS DISTINCT FROM $2 LIMIT 1'
   return (await tx.one<{ username: string }>(text, [skeleton, but]))?.username ?? null
 }
 
@@ -17,7 +18,10 @@ export function selectWithoutSkeleton(db: Db, most: number): Promise<{ id: strin
 }
 
 /** Stores the skeletons of artists that still have that name. */
-export async function keepSkeletons(db: Db, rows: readonly { id: string; name: string; skeleton: string }[]): Promise<void> {
+export async function keepSkeletons(
+  db: Db,
+  rows: readonly { id: string; name: string; skeleton: string }[],
+): Promise<void> {
   await db.run(
     `UPDATE artists a SET name_skeleton = r.skeleton FROM unnest($1::uuid[], $2::text[], $3::text[]) r (id, name, skeleton)
      WHERE a.id = r.id AND a.name = r.name AND a.name_skeleton IS NULL`,

@@ -17,7 +17,14 @@ const rename = ({ token }: Person, name: string) => house.talk('PATCH /api/v1/ar
 const taken = [422, { name: words.field.nameTaken }]
 
 describe('a name that a reader takes for another artist’s', () => {
-  test.each(['Sarita Jha', 'sarita  JHA', '\u0405\u0430\u0433\u0456\u0442\u0430 \u0408\u04bb\u0430', 'Sàrita-Jha', 'Ｓａｒｉｔａ Jha', 'Sarita\ufeff Jha'])('is refused at its field, at the sign-up and later: %s', async (name) => {
+  test.each([
+    'Sarita Jha',
+    'sarita  JHA',
+    '\u0405\u0430\u0433\u0456\u0442\u0430 \u0408\u04bb\u0430',
+    'Sàrita-Jha',
+    'Ｓａｒｉｔａ Jha',
+    'Sarita\ufeff Jha',
+  ])('is refused at its field, at the sign-up and later: %s', async (name) => {
     await newArtist(house, { name: 'Sarita Jha' })
     const joined = await join(name)
     expect([joined.status, joined.body.errors]).toEqual(taken)
@@ -44,15 +51,21 @@ describe('a name that a reader takes for another artist’s', () => {
     const hidden = await newArtist(house, { name: 'Sarita Jha' })
     await house.db.transaction((tx) => hideArtist(house.parts, tx, hidden.id, 'a copy'))
     const second = await newArtist(house, { name: 'Sarita Jha' })
-    expect((await house.talk('DELETE /api/v1/artist/account', { token: second.token, body: { password } })).status).toBe(200)
-    expect(await house.db.one('SELECT name_skeleton AS kept FROM artists WHERE id = $1', [second.id])).toEqual({ kept: '' })
+    expect(
+      (await house.talk('DELETE /api/v1/artist/account', { token: second.token, body: { password } })).status,
+    ).toBe(200)
+    expect(await house.db.one('SELECT name_skeleton AS kept FROM artists WHERE id = $1', [second.id])).toEqual({
+      kept: '',
+    })
     const third = await newArtist(house, { name: 'Sarita Jha' })
     expect((await rename(third, 'Sarita Mishra')).status).toBe(200)
     expect((await join('Sarita Jha')).status).toBe(200)
   })
 
   test('goes to one of many who ask for it at the same moment', async () => {
-    const answers = await Promise.all(['Sarita Jha', 'sarita jha', 'SARITA JHA', 'Sarita-Jha', 'Sarita Jhá', 'SaritaJha'].map(join))
+    const answers = await Promise.all(
+      ['Sarita Jha', 'sarita jha', 'SARITA JHA', 'Sarita-Jha', 'Sarita Jhá', 'SaritaJha'].map(join),
+    )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422, 422, 422])
     const [one, two] = [await newArtist(house, { name: 'One' }), await newArtist(house, { name: 'Two' })]
     const renamed = await Promise.all([rename(one, 'Meera Nair'), rename(two, 'Meera Nair')])
@@ -64,8 +77,19 @@ test('artists from before this rule keep their names, also where two meet; a lat
   const [one, two] = [await newArtist(house, { name: 'Sarita Jha' }), await newArtist(house, { name: 'Meera Nair' })]
   await house.db.run(`UPDATE artists SET name = 'Sarita Jha', name_skeleton = NULL`)
   await fillSkeletons(house.db)
-  expect(await house.db.many('SELECT name_skeleton AS kept FROM artists')).toEqual([{ kept: 'saritajha' }, { kept: 'saritajha' }])
+  expect(await house.db.many('SELECT name_skeleton AS kept FROM artists')).toEqual([
+    { kept: 'saritajha' },
+    { kept: 'saritajha' },
+  ])
   expect((await join('Sarita Jha')).status).toBe(422)
-  for (const artist of [one, two]) expect((await house.talk('PATCH /api/v1/artist/update', { token: artist.token, body: { name: 'Sarita Jha', tagline: 'Paints' } })).status).toBe(200)
+  for (const artist of [one, two])
+    expect(
+      (
+        await house.talk('PATCH /api/v1/artist/update', {
+          token: artist.token,
+          body: { name: 'Sarita Jha', tagline: 'Paints' },
+        })
+      ).status,
+    ).toBe(200)
   expect((await rename(two, 'Sarita Jha Nair')).status).toBe(200)
 })

@@ -11,7 +11,8 @@ const atOnce = 500
 
 /** @throws Problem invalid, at `name` */
 export async function mustBeFree(tx: Tx, name: string, artistId: string | null): Promise<void> {
-  if ((await holderOfName(tx, name, artistId)) !== null) throw new Refusal('invalid', { errors: { name: words.field.nameTaken } })
+  if ((await holderOfName(tx, name, artistId)) !== null)
+    throw new Refusal('invalid', { errors: { name: words.field.nameTaken } })
 }
 
 /**
@@ -30,6 +31,9 @@ export async function fillSkeletons(db: Database): Promise<void> {
   while (true) {
     const rows = await selectWithoutSkeleton(db, atOnce)
     if (rows.length === 0) return
-    await keepSkeletons(db, rows.map((row) => ({ ...row, skeleton: nameSkeleton(row.name) })))
+    await keepSkeletons(
+      db,
+      rows.map((row) => ({ ...row, skeleton: nameSkeleton(row.name) })),
+    )
   }
 }

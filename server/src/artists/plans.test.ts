@@ -63,14 +63,22 @@ async function endToEnd(path: string, query: Record<string, string> = {}, token?
   return [...first, ...(await plans.endToEndReads(() => ask(path, { ...query, cursor }, token)))]
 }
 
-const asked: Record<string, string>[] = [{}, { limit: '2' }, { search: 'chitra' }, { search: 'xqzzxqz' }, { search: 'many 77' }, { search: 'as' }, { search: 'a' }, { search: 'zq' }, { search: 'q' }, { search: 'esha gita devi' }]
+const asked: Record<string, string>[] = [
+  {},
+  { limit: '2' },
+  { search: 'chitra' },
+  { search: 'xqzzxqz' },
+  { search: 'many 77' },
+  { search: 'as' },
+  { search: 'a' },
+  { search: 'zq' },
+  { search: 'q' },
+  { search: 'esha gita devi' },
+]
 
-test.each(asked)(
-  'the list of artists, asked for with %j',
-  async (query) => {
-    expect(await endToEnd('artist/all', query)).toEqual([])
-  },
-)
+test.each(asked)('the list of artists, asked for with %j', async (query) => {
+  expect(await endToEnd('artist/all', query)).toEqual([])
+})
 
 test.each(['well-hung', 'many-77', 'profile'])('one artist, %s', async (named) => {
   if (named !== 'profile') return expect(await endToEnd(`artist/view/${named}`)).toEqual([])
@@ -78,7 +86,13 @@ test.each(['well-hung', 'many-77', 'profile'])('one artist, %s', async (named) =
 })
 
 test.each(
-  artistSorts.flatMap((sort) => [{ sort }, { sort, limit: '2' }, { sort, category: 'Acrylic' }, { sort, minPrice: '600', maxPrice: '900' }, { sort, category: 'photography' }]),
+  artistSorts.flatMap((sort) => [
+    { sort },
+    { sort, limit: '2' },
+    { sort, category: 'Acrylic' },
+    { sort, minPrice: '600', maxPrice: '900' },
+    { sort, category: 'photography' },
+  ]),
 )('an artist’s wall, asked for with %j', async (query) => {
   expect(await endToEnd('artist/well-hung/artworks', query as Record<string, string>)).toEqual([])
   expect(await endToEnd('artist/profile/artworks', query as Record<string, string>, artist.token)).toEqual([])

@@ -37,7 +37,10 @@ export interface CardRow extends PublicArtist {
 }
 
 const pictured = 4
-const cardFields = `${publicFields.split(', ').map((field) => `p.${field}`).join(', ')}, p.sample, shown.artworks, coalesce(hung.hung, '[]') AS hung`
+const cardFields = `${publicFields
+  .split(', ')
+  .map((field) => `p.${field}`)
+  .join(', ')}, p.sample, shown.artworks, coalesce(hung.hung, '[]') AS hung`
 /** Joins to `artists AS p`: the number of visible works, and the newest of them with a picture. */
 const walls = `
   CROSS JOIN LATERAL (SELECT count(*)::int AS artworks FROM artworks a WHERE a.artist_id = p.id AND a.removed_at IS NULL) AS shown
@@ -61,7 +64,13 @@ function isFound(patterns: Patterns, values: unknown[]): string {
 }
 
 /** Sorted by name. */
-export function selectArtists(db: Db, patterns: Patterns, after: Place | null, limit: number, signal?: AbortSignal): Promise<ListedRow[]> {
+export function selectArtists(
+  db: Db,
+  patterns: Patterns,
+  after: Place | null,
+  limit: number,
+  signal?: AbortSignal,
+): Promise<ListedRow[]> {
   const values: unknown[] = []
   const where = isFound(patterns, values)
   const behind = after ? `AND (sorted_as, id) > ($${values.push(after[0])}::text, $${values.push(after[1])}::uuid)` : ''

@@ -89,18 +89,31 @@ describe('the list of artists', () => {
     }
     await newWork(house, artist, { title: 'Without a picture' })
     const [card] = (await list()).data
-    expect(card?.artworkImages.map(({ address, alt }) => [address, alt])).toEqual(images.slice(0, 4).map((image, at) => [image, ['Five', 'Four', 'Three', 'Two'][at]]))
-    expect(card).toMatchObject({ artworksCount: 6, followersCount: 0, avatar: null, tagline: null, bio: 'Paints the monsoon.', sample: false })
+    expect(card?.artworkImages.map(({ address, alt }) => [address, alt])).toEqual(
+      images.slice(0, 4).map((image, at) => [image, ['Five', 'Four', 'Three', 'Two'][at]]),
+    )
+    expect(card).toMatchObject({
+      artworksCount: 6,
+      followersCount: 0,
+      avatar: null,
+      tagline: null,
+      bio: 'Paints the monsoon.',
+      sample: false,
+    })
   })
 
   test('goes on behind the last one shown while artists come, go and change their names', async () => {
     const artists = []
-    for (const name of ['Bela', 'Chitra', 'Devi', 'Esha', 'Farah', 'Gita']) artists.push(await newArtist(house, { name }))
+    for (const name of ['Bela', 'Chitra', 'Devi', 'Esha', 'Farah', 'Gita'])
+      artists.push(await newArtist(house, { name }))
     const first = await list({ limit: '2' })
     expect(namesOf(first)).toEqual(['Bela', 'Chitra'])
     await newArtist(house, { name: 'Asha' })
     await newArtist(house, { name: 'Ela' })
-    await house.talk('PATCH /api/v1/artist/update', { token: (artists[5] as { token: string }).token, body: { name: 'Aarti' } })
+    await house.talk('PATCH /api/v1/artist/update', {
+      token: (artists[5] as { token: string }).token,
+      body: { name: 'Aarti' },
+    })
     const second = await list({ limit: '2', cursor: first.page.nextCursor as string })
     expect(namesOf(second)).toEqual(['Devi', 'Ela'])
     const third = await list({ limit: '4', cursor: second.page.nextCursor as string })
@@ -108,16 +121,20 @@ describe('the list of artists', () => {
     expect(third.page.nextCursor).toBeNull()
   })
 
-  test.each(['x', 'eyJhIjoxfQ', Buffer.from('["Asha"]').toString('base64url')])('refuses the cursor %s, which no list wrote', async (cursor) => {
-    const { status, body } = await house.talk('GET /api/v1/artist/all', { query: { cursor } })
-    expect([status, body.code]).toEqual([400, 'stale_cursor'])
-  })
+  test.each(['x', 'eyJhIjoxfQ', Buffer.from('["Asha"]').toString('base64url')])(
+    'refuses the cursor %s, which no list wrote',
+    async (cursor) => {
+      const { status, body } = await house.talk('GET /api/v1/artist/all', { query: { cursor } })
+      expect([status, body.code]).toEqual([400, 'stale_cursor'])
+    },
+  )
 })
 
 describe('one artist', () => {
   test('is found by id and by username in any case, and nobody else is', async () => {
     const { id } = await newArtist(house, { username: 'seen-by-all' })
-    for (const named of [id, id.toUpperCase(), 'seen-by-all', 'Seen-By-All']) expect((await view(named)).body.data.id).toBe(id)
+    for (const named of [id, id.toUpperCase(), 'seen-by-all', 'Seen-By-All'])
+      expect((await view(named)).body.data.id).toBe(id)
     for (const named of ['nobody-here', '00000000-0000-4000-8000-000000000000', "x' OR 1=1", 'a%00bc']) {
       const { status, body } = await view(encodeURI(named))
       expect([named, status, body.code]).toEqual([named, 404, 'not_found'])
@@ -156,14 +173,26 @@ describe('sales', () => {
     }
     await house.run('tend-lots')
     expect(await salesOf(artist.id)).toBe(0)
-    for (const [productType, id] of [['artwork', work], ['auction', lots[0]], ['auction', lots[1]]] as const) {
+    for (const [productType, id] of [
+      ['artwork', work],
+      ['auction', lots[0]],
+      ['auction', lots[1]],
+    ] as const) {
       const { body } = await house.place(buyer, id as string, null, {}, productType)
       const { status, body: paid } = await house.verify(buyer, body.data, await house.pay(body.data))
       expect(status, JSON.stringify(paid)).toBe(200)
     }
-    const dashboard = async () => (await house.talk<{ data: { totalOrders: number } }>('GET /api/v1/artist/profile/dashboard', { token: artist.token })).body.data.totalOrders
+    const dashboard = async () =>
+      (
+        await house.talk<{ data: { totalOrders: number } }>('GET /api/v1/artist/profile/dashboard', {
+          token: artist.token,
+        })
+      ).body.data.totalOrders
     expect([await salesOf(artist.id), await dashboard()]).toEqual([3, 3])
-    const { id } = (await house.db.one<{ id: string }>(`SELECT id FROM orders WHERE artwork_id = $1 AND product_type = 'artwork'`, [work])) as { id: string }
+    const { id } = (await house.db.one<{ id: string }>(
+      `SELECT id FROM orders WHERE artwork_id = $1 AND product_type = 'artwork'`,
+      [work],
+    )) as { id: string }
     await house.db.transaction((tx) => refundOrder(tx, id))
     await house.settleAll()
     expect([await salesOf(artist.id), await dashboard()]).toEqual([2, 2])
@@ -173,15 +202,31 @@ describe('sales', () => {
 describe('no public answer', () => {
   test('holds a stored link that the rule of links refuses', async () => {
     const artist = await newArtist(house)
-    const stored = { instagram: 'https://instagram.com@evil.example', twitter: 'https://x.com/asha', website: 'https://localhost/', portfolioLink: null }
+    const stored = {
+      instagram: 'https://instagram.com@evil.example',
+      twitter: 'https://x.com/asha',
+      website: 'https://localhost/',
+      portfolioLink: null,
+    }
     await house.db.run('UPDATE artists SET social_links = $2 WHERE id = $1', [artist.id, JSON.stringify(stored)])
-    const socialLinks = { instagram: null, facebook: null, twitter: 'https://x.com/asha', website: null, portfolioLink: null }
+    const socialLinks = {
+      instagram: null,
+      facebook: null,
+      twitter: 'https://x.com/asha',
+      website: null,
+      portfolioLink: null,
+    }
     expect((await view(artist.id)).body.data).toMatchObject({ website: null, socialLinks })
   })
 
   test('holds an email, phone, address, GSTIN, PAN or password of an artist', async () => {
     const artist = await newArtist(house, { username: 'private-one' })
-    const body = { gstin: '27AAPFU0939F1ZV', pan: 'AAPFU0939F', tagline: 'Rain', socialLinks: { instagram: 'https://instagram.com/x' } }
+    const body = {
+      gstin: '27AAPFU0939F1ZV',
+      pan: 'AAPFU0939F',
+      tagline: 'Rain',
+      socialLinks: { instagram: 'https://instagram.com/x' },
+    }
     expect((await house.talk('PATCH /api/v1/artist/update', { token: artist.token, body })).status).toBe(200)
     const work = await newWork(house, artist)
     const lot = await newLot(house, artist)
@@ -214,7 +259,10 @@ describe('no public answer', () => {
 
 test('a username is told free or taken, in any case; one that cannot be is told why', async () => {
   await newArtist(house, { username: 'taken-one' })
-  const ask = (username: string) => house.talk<{ data: unknown; errors?: Record<string, string> }>('GET /api/v1/artist/available', { query: { username } })
+  const ask = (username: string) =>
+    house.talk<{ data: unknown; errors?: Record<string, string> }>('GET /api/v1/artist/available', {
+      query: { username },
+    })
   expect((await ask('Taken-One')).body.data).toEqual({ username: 'taken-one', available: false })
   expect((await ask(' free-one ')).body.data).toEqual({ username: 'free-one', available: true })
   for (const bad of ['ab', 'profile', 'a b c', 'आशा', '']) {

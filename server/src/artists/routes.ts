@@ -22,17 +22,33 @@ export function artistRoutes(parts: AppContext, throttles: LoginThrottles, keepC
   return [
     read(artistRoomEndpoints.list, ({ query, caller }, db) => list(db, query, caller)),
     read(artistRoomEndpoints.view, async ({ params }, db) => ({ data: await wholeArtist(db, params.id) })),
-    read(artistEndpoints.available, async ({ query: { username } }, db) => ({ data: { username, available: !(await isTaken(db, username)) } })),
+    read(artistEndpoints.available, async ({ query: { username } }, db) => ({
+      data: { username, available: !(await isTaken(db, username)) },
+    })),
     write(
       artistEndpoints.login,
-      async ({ caller }, tx, account) => ({ data: { token: await openSession(parts, tx, account, caller) }, message: words.done.loggedIn }),
-      { prepare: loginJudge(parts, 'artist', throttles.artist, (email, caller) => findArtistCredentials(parts.db, email, caller)) },
+      async ({ caller }, tx, account) => ({
+        data: { token: await openSession(parts, tx, account, caller) },
+        message: words.done.loggedIn,
+      }),
+      {
+        prepare: loginJudge(parts, 'artist', throttles.artist, (email, caller) =>
+          findArtistCredentials(parts.db, email, caller),
+        ),
+      },
     ),
     write(
       artistEndpoints.register,
       async ({ body, caller }, tx, ready) => {
         await mustBeFree(tx, body.name, null)
-        const id = await insertArtist(tx, { ...body, ...ready, socialLinks: body.socialLinks ?? {}, tagline: null, location: null, sample: false })
+        const id = await insertArtist(tx, {
+          ...body,
+          ...ready,
+          socialLinks: body.socialLinks ?? {},
+          tagline: null,
+          location: null,
+          sample: false,
+        })
         if (body.avatar) {
           const [picture] = await claimPictures(tx, [body.avatar], { artistId: id, registering: true }, [body.name])
           if (picture) await updateAvatar(tx, id, picture)

@@ -73,21 +73,27 @@ export interface WrittenRow {
 
 /** Locks the artist until the transaction ends; null if they no longer exist. */
 export function lockArtist(tx: Tx, id: string): Promise<(WrittenRow & { gstin: string | null }) | null> {
-  return tx.one('SELECT name, avatar, tagline, description, location, social_links, pan, gstin FROM artists WHERE id = $1 FOR NO KEY UPDATE', [id])
+  return tx.one(
+    'SELECT name, avatar, tagline, description, location, social_links, pan, gstin FROM artists WHERE id = $1 FOR NO KEY UPDATE',
+    [id],
+  )
 }
 
 export async function updateArtist(tx: Tx, id: string, row: WrittenRow): Promise<void> {
-  await tx.run('UPDATE artists SET name = $2, avatar = $3, tagline = $4, description = $5, location = $6, social_links = $7, pan = $8, name_skeleton = $9 WHERE id = $1', [
-    id,
-    row.name,
-    row.avatar && JSON.stringify(row.avatar),
-    row.tagline,
-    row.description,
-    row.location,
-    JSON.stringify(row.social_links),
-    row.pan,
-    nameSkeleton(row.name),
-  ])
+  await tx.run(
+    'UPDATE artists SET name = $2, avatar = $3, tagline = $4, description = $5, location = $6, social_links = $7, pan = $8, name_skeleton = $9 WHERE id = $1',
+    [
+      id,
+      row.name,
+      row.avatar && JSON.stringify(row.avatar),
+      row.tagline,
+      row.description,
+      row.location,
+      JSON.stringify(row.social_links),
+      row.pan,
+      nameSkeleton(row.name),
+    ],
+  )
 }
 
 /** An existing artist, hidden or not. */
@@ -108,7 +114,10 @@ export function shareArtist(tx: Tx, id: string): Promise<{ hidden: boolean } | n
 
 /** Returns the time of hiding, to the microsecond; null if already hidden. */
 export async function hide(tx: Tx, id: string, reason: string | null): Promise<string | null> {
-  const row = await tx.one<{ at: string }>('UPDATE artists SET hidden_at = clock_timestamp(), hidden_reason = $2 WHERE id = $1 AND hidden_at IS NULL RETURNING hidden_at::text AS at', [id, reason])
+  const row = await tx.one<{ at: string }>(
+    'UPDATE artists SET hidden_at = clock_timestamp(), hidden_reason = $2 WHERE id = $1 AND hidden_at IS NULL RETURNING hidden_at::text AS at',
+    [id, reason],
+  )
   return row?.at ?? null
 }
 
@@ -147,7 +156,10 @@ export function findOwnArtist(db: Db, id: string): Promise<OwnArtistRow | null> 
 
 /** Returns the version that new tokens carry. */
 export async function raiseArtistVersion(tx: Tx, id: string): Promise<number> {
-  const row = await tx.one<{ version: number }>('UPDATE artists SET token_version = token_version + 1 WHERE id = $1 RETURNING token_version AS version', [id])
+  const row = await tx.one<{ version: number }>(
+    'UPDATE artists SET token_version = token_version + 1 WHERE id = $1 RETURNING token_version AS version',
+    [id],
+  )
   return (row as { version: number }).version
 }
 

@@ -35,7 +35,12 @@ const remove = (id: string, token = artist.token) => house.talk(`DELETE /api/v1/
 
 describe('adding a work', () => {
   test('answers the spec’s message and the id, and the work is there as it was written', async () => {
-    const form = workForm({ subcategory: 'landscape-figurative', medium: 'Watercolour on paper', year: 2026, subjects: ['rain', 'roofs'] })
+    const form = workForm({
+      subcategory: 'landscape-figurative',
+      medium: 'Watercolour on paper',
+      year: 2026,
+      subjects: ['rain', 'roofs'],
+    })
     const { status, body } = await add(form)
     expect(status).toBe(200)
     expect(body.message).toBe('Artwork added successfully')
@@ -60,7 +65,10 @@ describe('adding a work', () => {
   test('with nothing in it says what is missing, in the spec’s order', async () => {
     const { status, body } = await add({})
     expect(status).toBe(422)
-    expect(body).toMatchObject({ code: 'missing_fields', message: `Missing fields: ${requiredArtworkFields.join(', ')}` })
+    expect(body).toMatchObject({
+      code: 'missing_fields',
+      message: `Missing fields: ${requiredArtworkFields.join(', ')}`,
+    })
     // The signature is required as well, but is not among the names in the spec's message.
     expect(Object.keys(body.errors ?? {})).toEqual([...requiredArtworkFields, 'hasSignature'])
   })
@@ -118,7 +126,12 @@ describe('adding a work', () => {
 
   test('twice with one Idempotency-Key makes one work', async () => {
     const body = workForm()
-    const send = () => house.talk<{ data: { id: string } }>('POST /api/v1/artwork/new', { token: artist.token, body, headers: { 'idempotency-key': 'form 1' } })
+    const send = () =>
+      house.talk<{ data: { id: string } }>('POST /api/v1/artwork/new', {
+        token: artist.token,
+        body,
+        headers: { 'idempotency-key': 'form 1' },
+      })
     const answers = await Promise.all([send(), send()])
     expect(answers[1]?.body).toEqual(answers[0]?.body)
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -169,7 +182,13 @@ describe('changing a work', () => {
   test('empties optional fields with "" and null', async () => {
     const id = await newWork(house, artist, { year: 2020, medium: 'Ink', subcategory: 'portrait', editionSize: 5 })
     await change(id, { year: null, medium: '', subcategory: '', editionSize: '' })
-    expect(await view(id)).toMatchObject({ year: null, medium: null, subcategory: null, editionSize: null, menuCategory: 'paintings' })
+    expect(await view(id)).toMatchObject({
+      year: null,
+      medium: null,
+      subcategory: null,
+      editionSize: null,
+      menuCategory: 'paintings',
+    })
   })
 
   test('moves the work in the menu with its category and subcategory', async () => {
@@ -196,7 +215,9 @@ describe('changing a work', () => {
     expect((await change(nobodys, wrong)).status).toBe(404)
     expect((await change('no-id', wrong)).status).toBe(404)
     expect((await change(id, wrong)).status).toBe(422)
-    expect((await house.talk(`PATCH /api/v1/artwork/update/${id}`, { token: artist.token, text: '{' })).status).toBe(400)
+    expect((await house.talk(`PATCH /api/v1/artwork/update/${id}`, { token: artist.token, text: '{' })).status).toBe(
+      400,
+    )
   })
 
   test('through artwork/new with its id needs no other field, and only its artist can', async () => {
@@ -212,7 +233,12 @@ describe('changing a work', () => {
 
   test('several at once each keep their part', async () => {
     const id = await newWork(house, artist)
-    await Promise.all([change(id, { title: 'T' }), change(id, { price: 7 }), change(id, { stock: 3 }), change(id, { medium: 'Ink' })])
+    await Promise.all([
+      change(id, { title: 'T' }),
+      change(id, { price: 7 }),
+      change(id, { stock: 3 }),
+      change(id, { medium: 'Ink' }),
+    ])
     expect(await view(id)).toMatchObject({ title: 'T', price: 7, stock: 3, medium: 'Ink' })
   })
 })
@@ -242,7 +268,9 @@ describe('taking a work out', () => {
     expect((await remove(id)).body.message).toBe('Artwork deleted')
     expect((await house.talk(`GET /api/v1/artwork/view/${id}`)).status).toBe(404)
     expect((await remove(id)).status).toBe(404)
-    expect(await house.db.one('SELECT removed_at IS NOT NULL AS removed FROM artworks WHERE id = $1', [id])).toEqual({ removed: true })
+    expect(await house.db.one('SELECT removed_at IS NOT NULL AS removed FROM artworks WHERE id = $1', [id])).toEqual({
+      removed: true,
+    })
     await newWork(house, artist, { sku: 'POINTED-AT' })
   })
 })

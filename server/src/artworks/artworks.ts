@@ -28,7 +28,21 @@ import {
 } from './store.ts'
 
 export { hideWork, hideWorksOf, renameArtist, showWork, showWorksOf } from './moderation.ts'
-export { addUnit, findForSale, releaseUnit, holdUnit, lastKeptBy, lockAvailableUnits, lockForSale, type Offered, type Returned, returnUnit, type SampleWork, selectSamples, sellUnit } from './stock-store.ts'
+export {
+  addUnit,
+  findForSale,
+  releaseUnit,
+  holdUnit,
+  lastKeptBy,
+  lockAvailableUnits,
+  lockForSale,
+  type Offered,
+  type Returned,
+  returnUnit,
+  type SampleWork,
+  selectSamples,
+  sellUnit,
+} from './stock-store.ts'
 export { addViews, changeSaves, lockSaves, lockShown } from './store.ts'
 
 /** @throws Problem not_found if it never existed or was removed */
@@ -57,12 +71,24 @@ export async function addArtwork(parts: AppContext, tx: Tx, artistId: string, fi
 }
 
 /** Adds a work of the demonstration with a picture that no artist uploaded. */
-export async function addSampleArtwork(tx: Tx, artistId: string, fields: ArtworkChange, picture: Picture, marks: SampleMarks): Promise<void> {
+export async function addSampleArtwork(
+  tx: Tx,
+  artistId: string,
+  fields: ArtworkChange,
+  picture: Picture,
+  marks: SampleMarks,
+): Promise<void> {
   await insertSample(tx, artistId, { ...merge(blank, fields), pictures: [picture] }, marks)
 }
 
 /** @throws Problem not_found for another artist's work, image_not_yours, sku_taken */
-export async function changeArtwork(parts: AppContext, tx: Tx, artistId: string, id: string, change: ArtworkChange): Promise<void> {
+export async function changeArtwork(
+  parts: AppContext,
+  tx: Tx,
+  artistId: string,
+  id: string,
+  change: ArtworkChange,
+): Promise<void> {
   const before = await lockArtwork(tx, id, artistId)
   if (!before) throw new Refusal('not_found')
   const row = withPrices(merge(before, change), change)
@@ -149,12 +175,21 @@ function withPrices(row: WrittenRow, { price, maxPrice }: ArtworkChange): Writte
 }
 
 /** The pictures of a work after `change`; releases those it no longer shows. @throws Problem image_not_yours */
-async function picturesOf(tx: Tx, artistId: string, change: ArtworkChange, before: readonly Picture[]): Promise<Picture[]> {
+async function picturesOf(
+  tx: Tx,
+  artistId: string,
+  change: ArtworkChange,
+  before: readonly Picture[],
+): Promise<Picture[]> {
   const alts = change.alts?.map((alt) => alt ?? '')
   if (change.images === undefined) return before.map((picture, at) => ({ ...picture, alt: alts?.[at] ?? picture.alt }))
   const after = await claimPictures(tx, change.images, { artistId }, alts, before)
   const shown = new Set(after.map(({ base }) => base))
-  await releasePictures(tx, before.filter(({ base }) => !shown.has(base)), { artistId })
+  await releasePictures(
+    tx,
+    before.filter(({ base }) => !shown.has(base)),
+    { artistId },
+  )
   return after
 }
 

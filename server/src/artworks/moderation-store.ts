@@ -26,7 +26,8 @@ export function findHidden(tx: Tx, id: string): Promise<HiddenRow | null> {
 
 /** Sets its own time of hiding, also if it was hidden with its artist before. */
 export async function hide(tx: Tx, id: string, reason: string | null): Promise<Date> {
-  const text = 'UPDATE artworks SET removed_at = clock_timestamp(), hidden_at = clock_timestamp(), hidden_reason = $2 WHERE id = $1 RETURNING hidden_at AS at'
+  const text =
+    'UPDATE artworks SET removed_at = clock_timestamp(), hidden_at = clock_timestamp(), hidden_reason = $2 WHERE id = $1 RETURNING hidden_at AS at'
   return ((await tx.one<{ at: Date }>(text, [id, reason])) as { at: Date }).at
 }
 
@@ -34,7 +35,8 @@ export async function show(tx: Tx, id: string): Promise<void> {
   await tx.run('UPDATE artworks SET removed_at = NULL, hidden_at = NULL, hidden_reason = NULL WHERE id = $1', [id])
 }
 
-const inOrder = (where: string) => `id IN (SELECT id FROM artworks WHERE artist_id = $1 AND ${where} ORDER BY id FOR NO KEY UPDATE)`
+const inOrder = (where: string) =>
+  `id IN (SELECT id FROM artworks WHERE artist_id = $1 AND ${where} ORDER BY id FOR NO KEY UPDATE)`
 
 /** Returns the ids of the hidden works. */
 export async function hideAll(tx: Tx, artistId: string, at: string): Promise<string[]> {

@@ -12,7 +12,12 @@ type House = Pick<AppContext, 'tags'>
  * Hides a work; its artist can read the reason. Returns its state before and since when it is hidden; null if it does
  * not exist or its artist removed it.
  */
-export async function hideWork(parts: House, tx: Tx, id: string, reason: string | null): Promise<(HiddenRow & { at: Date }) | null> {
+export async function hideWork(
+  parts: House,
+  tx: Tx,
+  id: string,
+  reason: string | null,
+): Promise<(HiddenRow & { at: Date }) | null> {
   const work = await findHidden(tx, id)
   if (work === null) return null
   const at = await hide(tx, id, reason)

@@ -19,25 +19,46 @@ afterAll(() => house?.close())
 async function picturesOf(id: string): Promise<Artwork['pictures']> {
   return (await house.talk<{ data: Artwork }>(`GET /api/v1/artwork/view/${id}`)).body.data.pictures
 }
-const add = (body: object, token = artist.token) => house.talk('POST /api/v1/artwork/new', { token, body: workForm({ ...body }) })
-const change = (id: string, body: object) => house.talk(`PATCH /api/v1/artwork/update/${id}`, { token: artist.token, body })
+const add = (body: object, token = artist.token) =>
+  house.talk('POST /api/v1/artwork/new', { token, body: workForm({ ...body }) })
+const change = (id: string, body: object) =>
+  house.talk(`PATCH /api/v1/artwork/update/${id}`, { token: artist.token, body })
 
 async function usesOf(address: string): Promise<number | undefined> {
   const hash = /images\/(\w+)/.exec(address)?.[1]
-  return (await house.db.one<{ uses: number }>('SELECT uses FROM images WHERE hash = $1 AND artist_id = $2', [hash, artist.id]))?.uses
+  return (
+    await house.db.one<{ uses: number }>('SELECT uses FROM images WHERE hash = $1 AND artist_id = $2', [
+      hash,
+      artist.id,
+    ])
+  )?.uses
 }
 
 describe('the pictures of a work', () => {
   test('are the artist’s uploads, in the form’s order, with the form’s words', async () => {
     const [one, two] = [await newUpload(house, artist), await newUpload(house, artist)]
     const pictures = await picturesOf(await newWork(house, artist, { images: [two, one], alts: ['The whole', ''] }))
-    expect(pictures.map(({ address, alt }) => [address, alt])).toEqual([[two, 'The whole'], [one, '']])
-    expect(pictures[0]).toMatchObject({ width: 320, height: 240, tone: expect.stringMatching(/^#[0-9a-f]{6}$/), placeholder: expect.stringContaining('data:image/webp') })
+    expect(pictures.map(({ address, alt }) => [address, alt])).toEqual([
+      [two, 'The whole'],
+      [one, ''],
+    ])
+    expect(pictures[0]).toMatchObject({
+      width: 320,
+      height: 240,
+      tone: expect.stringMatching(/^#[0-9a-f]{6}$/),
+      placeholder: expect.stringContaining('data:image/webp'),
+    })
   })
 
   test('cannot be somebody else’s, an address of elsewhere, or nothing we know', async () => {
     const foreign = await newUpload(house, other)
-    for (const address of [foreign, 'https://example.com/cat.png', '/images/00000000000000000000000000000000/320.webp', '', '../secret']) {
+    for (const address of [
+      foreign,
+      'https://example.com/cat.png',
+      '/images/00000000000000000000000000000000/320.webp',
+      '',
+      '../secret',
+    ]) {
       const { status, body } = await add({ images: [address] })
       expect([address, status, body.code]).toEqual([address, 400, 'image_not_yours'])
     }
@@ -53,7 +74,11 @@ describe('the pictures of a work', () => {
   })
 
   test('that a change leaves out are given back, those it keeps are counted once, new ones come in', async () => {
-    const [kept, gone, fresh] = [await newUpload(house, artist), await newUpload(house, artist), await newUpload(house, artist)]
+    const [kept, gone, fresh] = [
+      await newUpload(house, artist),
+      await newUpload(house, artist),
+      await newUpload(house, artist),
+    ]
     const id = await newWork(house, artist, { images: [kept, gone] })
     expect([await usesOf(kept), await usesOf(gone), await usesOf(fresh)]).toEqual([1, 1, 0])
     await change(id, { images: [fresh, kept] })

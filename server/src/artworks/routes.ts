@@ -18,7 +18,10 @@ export function artworkRoutes(parts: AppContext): BoundEndpoint[] {
     write(artworkEndpoints.create, async ({ body: { id, draftId, ...fields }, caller }, tx) => {
       if (draftId) await finishDraft(tx, caller.session.id, draftId)
       if (id === undefined || id === null) {
-        return { data: { id: await addArtwork(parts, tx, caller.session.id, fields) }, message: words.done.artworkAdded }
+        return {
+          data: { id: await addArtwork(parts, tx, caller.session.id, fields) },
+          message: words.done.artworkAdded,
+        }
       }
       await mustOwn(tx, id, caller.session.id)
       await changeArtwork(parts, tx, caller.session.id, id, fields)

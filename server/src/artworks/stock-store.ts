@@ -40,11 +40,15 @@ export function lockForSale(tx: Tx, id: string): Promise<Offered | null> {
 }
 
 /** The lot that reserves the last unit of a work `a`. */
-export const keptByColumn = '(SELECT l.id FROM auctions l WHERE l.artwork_id = a.id AND l.reserves AND a.stock <= 1) AS auction_id'
+export const keptByColumn =
+  '(SELECT l.id FROM auctions l WHERE l.artwork_id = a.id AND l.reserves AND a.stock <= 1) AS auction_id'
 
 /** The lot that reserves the last unit; null if a unit can be bought without it. */
 export async function lastKeptBy(db: Db, id: string): Promise<string | null> {
-  return (await db.one<{ auction_id: string | null }>(`SELECT ${keptByColumn} FROM artworks a WHERE a.id = $1`, [id]))?.auction_id ?? null
+  return (
+    (await db.one<{ auction_id: string | null }>(`SELECT ${keptByColumn} FROM artworks a WHERE a.id = $1`, [id]))
+      ?.auction_id ?? null
+  )
 }
 
 /** @throws artworks_held_check if no unit is left */

@@ -34,7 +34,9 @@ export function findArtwork(db: Db, id: string, buyerId: string | null): Promise
 const isTheirs = '(removed_at IS NULL OR hidden_at IS NOT NULL)'
 
 export async function isOwn(db: Db, id: string, artistId: string): Promise<boolean> {
-  return (await db.one(`SELECT 1 FROM artworks WHERE id = $1 AND artist_id = $2 AND ${isTheirs}`, [id, artistId])) !== null
+  return (
+    (await db.one(`SELECT 1 FROM artworks WHERE id = $1 AND artist_id = $2 AND ${isTheirs}`, [id, artistId])) !== null
+  )
 }
 
 /** A work by column; money in paise. */
@@ -63,7 +65,18 @@ export interface WrittenRow {
 }
 
 const written = [
-  ...['title', 'sku', 'price', 'max_price', 'description', 'category', 'menu_category', 'subcategory', 'medium', 'year'],
+  ...[
+    'title',
+    'sku',
+    'price',
+    'max_price',
+    'description',
+    'category',
+    'menu_category',
+    'subcategory',
+    'medium',
+    'year',
+  ],
   ...['subjects', 'length_m', 'breadth_m', 'height_m', 'weight_kg', 'stock', 'edition_size', 'framing_type'],
   ...['delivery_type', 'has_signature', 'pictures'],
 ] as const satisfies readonly (keyof WrittenRow)[]
@@ -155,7 +168,8 @@ export async function changeSaves(tx: Tx, id: string, by: 1 | -1): Promise<void>
 
 /** Those of the works that are not removed, locked until the transaction ends, always in id order. */
 export async function lockShown(tx: Tx, ids: readonly string[]): Promise<string[]> {
-  const text = 'SELECT id FROM artworks WHERE id = ANY ($1::uuid[]) AND removed_at IS NULL ORDER BY id FOR NO KEY UPDATE'
+  const text =
+    'SELECT id FROM artworks WHERE id = ANY ($1::uuid[]) AND removed_at IS NULL ORDER BY id FOR NO KEY UPDATE'
   return (await tx.many<{ id: string }>(text, [ids])).map(({ id }) => id)
 }
 

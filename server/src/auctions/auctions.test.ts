@@ -25,12 +25,19 @@ afterAll(() => house?.close())
 const view = async (id: string) => (await house.talk<{ data: Auction }>(`GET /api/v1/auction/view/${id}`)).body.data
 const open = (body: unknown, token: string | undefined = artist.token) =>
   house.talk<Said & { data: { id: string } }>('POST /api/v1/auction/new', { ...(token ? { token } : {}), body })
-const change = (id: string, body: unknown, token = artist.token) => house.talk<Said & { data: { id: string } }>(`PATCH /api/v1/auction/update/${id}`, { token, body })
+const change = (id: string, body: unknown, token = artist.token) =>
+  house.talk<Said & { data: { id: string } }>(`PATCH /api/v1/auction/update/${id}`, { token, body })
 const stock = (id: string) => house.db.one('SELECT stock, held FROM artworks WHERE id = $1', [id])
 
 describe('opening an auction', () => {
   test('answers its id and the sentence, and the lot is there with what was written', async () => {
-    const form = await lotForm(house, artist, { condition: 'As new', theme: 'Rain', color: 'Indigo', tags: ['rain', 'roofs'], softCloseMinutes: 2 })
+    const form = await lotForm(house, artist, {
+      condition: 'As new',
+      theme: 'Rain',
+      color: 'Indigo',
+      tags: ['rain', 'roofs'],
+      softCloseMinutes: 2,
+    })
     const { status, body } = await open(form)
     expect([status, body.message]).toEqual([200, 'Auction created successfully'])
     const { startDate, endDate, images, ...same } = form as typeof form & { startDate: string; endDate: string }
@@ -67,7 +74,15 @@ describe('opening an auction', () => {
   })
 
   test('says the sentences of the spec, by field', async () => {
-    const { status, body } = await open({ ...(await lotForm(house, artist)), startingPrice: 0, weight: 0, stock: 0, size: { length: 0, breadth: -1, height: 0 }, startDate: 'soon', endDate: 'later' })
+    const { status, body } = await open({
+      ...(await lotForm(house, artist)),
+      startingPrice: 0,
+      weight: 0,
+      stock: 0,
+      size: { length: 0, breadth: -1, height: 0 },
+      startDate: 'soon',
+      endDate: 'later',
+    })
     expect(status).toBe(422)
     expect(body.errors).toEqual({
       startingPrice: 'Starting price must be greater than 0',
@@ -82,13 +97,18 @@ describe('opening an auction', () => {
   })
 
   test('takes whole rupees only, and no starting price that nobody could bid over', async () => {
-    expect((await open(await lotForm(house, artist, { startingPrice: 10.5 }))).body.errors).toEqual({ startingPrice: 'Starting price must be in whole rupees' })
+    expect((await open(await lotForm(house, artist, { startingPrice: 10.5 }))).body.errors).toEqual({
+      startingPrice: 'Starting price must be in whole rupees',
+    })
     expect((await open(await lotForm(house, artist, { startingPrice: 1_000_000_000 }))).status).toBe(422)
-    expect((await open(await lotForm(house, artist, { startingPrice: '5000' }))).body.errors).toEqual({ startingPrice: 'Starting price must be a number' })
+    expect((await open(await lotForm(house, artist, { startingPrice: '5000' }))).body.errors).toEqual({
+      startingPrice: 'Starting price must be a number',
+    })
   })
 
   test('ends after it starts, and in the future; a start in the past counts as now', async () => {
-    const at = async (startDate: string, endDate: string) => (await open(await lotForm(house, artist, { startDate, endDate }))).body.errors
+    const at = async (startDate: string, endDate: string) =>
+      (await open(await lotForm(house, artist, { startDate, endDate }))).body.errors
     expect(await at(inHours(3), inHours(2))).toEqual({ endDate: 'End date must be after start date' })
     const moment = inHours(3)
     expect(await at(moment, moment)).toEqual({ endDate: 'End date must be after start date' })
@@ -104,7 +124,14 @@ describe('opening an auction', () => {
   test('leaves out what may be left out', async () => {
     const { category, framingType, deliveryType, hasSignature, ...least } = await lotForm(house, artist)
     const { body } = await open(least)
-    expect(await view(body.data.id)).toMatchObject({ category: 'Other', framingType: 'Frame', deliveryType: 'Digital', hasSignature: false, softCloseMinutes: 0, tags: [] })
+    expect(await view(body.data.id)).toMatchObject({
+      category: 'Other',
+      framingType: 'Frame',
+      deliveryType: 'Digital',
+      hasSignature: false,
+      softCloseMinutes: 0,
+      tags: [],
+    })
     expect([category, framingType, deliveryType, hasSignature]).toHaveLength(4)
   })
 
@@ -120,7 +147,14 @@ describe('opening an auction', () => {
   })
 
   test('tells a value of another type from one that is absent', async () => {
-    const wrong = { startingPrice: '5000', size: { length: '1', breadth: true, height: [] }, weight: '2', stock: '1', startDate: 5, endDate: 'tomorrow' }
+    const wrong = {
+      startingPrice: '5000',
+      size: { length: '1', breadth: true, height: [] },
+      weight: '2',
+      stock: '1',
+      startDate: 5,
+      endDate: 'tomorrow',
+    }
     expect((await open(await lotForm(house, artist, wrong))).body.errors).toEqual({
       startingPrice: 'Starting price must be a number',
       'size.length': 'Length must be a number',
@@ -135,7 +169,12 @@ describe('opening an auction', () => {
 
   test('with one Idempotency-Key is one auction', async () => {
     const body = await lotForm(house, artist)
-    const send = () => house.talk<{ data: { id: string } }>('POST /api/v1/auction/new', { token: artist.token, body, headers: { 'idempotency-key': 'lot form' } })
+    const send = () =>
+      house.talk<{ data: { id: string } }>('POST /api/v1/auction/new', {
+        token: artist.token,
+        body,
+        headers: { 'idempotency-key': 'lot form' },
+      })
     const [one, two] = [await send(), await send()]
     expect(two?.body).toEqual(one?.body)
   })
@@ -152,7 +191,10 @@ describe('an auction of a work', () => {
   test('of which none is free is refused', async () => {
     const work = await newWork(house, artist, { stock: 1 })
     await newLot(house, artist, { artworkId: work })
-    expect((await open(await lotForm(house, artist, { artworkId: work }))).body).toMatchObject({ code: 'work_in_auction', errors: { artworkId: 'This artwork is in an auction already' } })
+    expect((await open(await lotForm(house, artist, { artworkId: work }))).body).toMatchObject({
+      code: 'work_in_auction',
+      errors: { artworkId: 'This artwork is in an auction already' },
+    })
     const none = await newWork(house, artist, { stock: 0 })
     expect((await open(await lotForm(house, artist, { artworkId: none }))).body.code).toBe('sold_out')
     expect(await stock(work)).toEqual({ stock: 1, held: 1 })
@@ -166,7 +208,8 @@ describe('an auction of a work', () => {
   })
 
   test('of somebody else, or of none, is not found', async () => {
-    for (const artworkId of [await newWork(house, other), nobodys, 'no-id']) expect((await open(await lotForm(house, artist, { artworkId }))).status).toBe(404)
+    for (const artworkId of [await newWork(house, other), nobodys, 'no-id'])
+      expect((await open(await lotForm(house, artist, { artworkId }))).status).toBe(404)
   })
 
   test('opened twenty times at once is opened once', async () => {
@@ -174,7 +217,9 @@ describe('an auction of a work', () => {
     const form = await lotForm(house, artist, { artworkId: work })
     const answers = await Promise.all(Array.from({ length: 20 }, () => open(form)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(new Set(['work_in_auction']))
+    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(
+      new Set(['work_in_auction']),
+    )
     expect(await stock(work)).toEqual({ stock: 1, held: 1 })
   })
 })
@@ -193,16 +238,30 @@ describe('changing an auction that nobody has bid on', () => {
     const id = await newLot(house, artist)
     const [startDate, endDate] = [inHours(5), inHours(9)]
     await change(id, { startingPrice: 900, startDate, endDate })
-    expect(await view(id)).toMatchObject({ status: 'upcoming', currentPrice: 900, minimumBid: 901, auctionStartTime: startDate, auctionEndTime: endDate, scheduledEndTime: endDate })
-    expect((await change(id, { endDate: inHours(4) })).body.errors).toEqual({ endDate: 'End date must be after start date' })
-    expect((await change(id, { startDate: inHours(10) })).body.errors).toEqual({ endDate: 'End date must be after start date' })
+    expect(await view(id)).toMatchObject({
+      status: 'upcoming',
+      currentPrice: 900,
+      minimumBid: 901,
+      auctionStartTime: startDate,
+      auctionEndTime: endDate,
+      scheduledEndTime: endDate,
+    })
+    expect((await change(id, { endDate: inHours(4) })).body.errors).toEqual({
+      endDate: 'End date must be after start date',
+    })
+    expect((await change(id, { startDate: inHours(10) })).body.errors).toEqual({
+      endDate: 'End date must be after start date',
+    })
   })
 
   test('may take another work, or none, and lets the first one go', async () => {
     const [first, second] = [await newWork(house, artist), await newWork(house, artist)]
     const id = await newLot(house, artist, { artworkId: first })
     await change(id, { artworkId: second })
-    expect([await stock(first), await stock(second)]).toEqual([{ stock: 2, held: 0 }, { stock: 2, held: 1 }])
+    expect([await stock(first), await stock(second)]).toEqual([
+      { stock: 2, held: 0 },
+      { stock: 2, held: 1 },
+    ])
     await change(id, { artworkId: null })
     expect(await stock(second)).toEqual({ stock: 2, held: 0 })
     expect((await view(id)).artworkId).toBeNull()
@@ -231,17 +290,29 @@ describe('what everybody may see of a lot', () => {
   test('the status call says what changes, and no error', async () => {
     const id = await newLot(house, artist)
     const { body } = await house.talk<{ data: AuctionMoment & { error: null } }>(`GET /api/v1/auction/status/${id}`)
-    expect(body.data).toMatchObject({ status: 'active', currentPrice: 5000, minimumBid: 5001, totalBids: 0, highestBidder: null, seq: 0, error: null })
+    expect(body.data).toMatchObject({
+      status: 'active',
+      currentPrice: 5000,
+      minimumBid: 5001,
+      totalBids: 0,
+      highestBidder: null,
+      seq: 0,
+      error: null,
+    })
     expect(body.data.serverTime > inHours(-0.1)).toBe(true)
   })
 
   test('the history of a lot without bids is empty', async () => {
-    const { body } = await house.talk<{ data: unknown[]; page: unknown }>(`GET /api/v1/auction/history/${await newLot(house, artist)}`)
+    const { body } = await house.talk<{ data: unknown[]; page: unknown }>(
+      `GET /api/v1/auction/history/${await newLot(house, artist)}`,
+    )
     expect([body.data, body.page]).toEqual([[], { nextCursor: null, total: 0, totalIsMore: false }])
   })
 
   test('what is not there answers 404 in every call', async () => {
-    for (const id of [nobodys, 'no-id']) for (const call of ['view', 'status', 'history']) expect((await house.talk(`GET /api/v1/auction/${call}/${id}`)).status).toBe(404)
+    for (const id of [nobodys, 'no-id'])
+      for (const call of ['view', 'status', 'history'])
+        expect((await house.talk(`GET /api/v1/auction/${call}/${id}`)).status).toBe(404)
   })
 
   test('nothing of it says where its artist lives or how to reach them', async () => {

@@ -15,7 +15,14 @@ import { claimPictures, claimOriginals, releasePictures } from '../images/images
 import type { Db, Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { artworkTag, auctionListsTag, auctionTag, listsTag } from '../platform/tags.ts'
-import { type DeskBidRow, type DeskEntryRow, type DeskLotRow, findDeskLot, selectDeskBids, selectDeskEntries } from './operator-store.ts'
+import {
+  type DeskBidRow,
+  type DeskEntryRow,
+  type DeskLotRow,
+  findDeskLot,
+  selectDeskBids,
+  selectDeskEntries,
+} from './operator-store.ts'
 import { auctionFrom, lineFrom, momentFrom, statusOf } from './lot.ts'
 import { findAuction, selectMoments, selectNewLines } from './store.ts'
 import { blankLot, rejectFrozenFields, validateTimes, mergeLot } from './edit.ts'
@@ -34,7 +41,12 @@ import {
 } from './edit-store.ts'
 
 export { type FactsRow, factColumns, statusOf } from './lot.ts'
-export { type CardRow as LotRow, cardColumns as lotColumns, cardFrom as lotCardFrom, cardTables as lotTables } from './lot.ts'
+export {
+  type CardRow as LotRow,
+  cardColumns as lotColumns,
+  cardFrom as lotCardFrom,
+  cardTables as lotTables,
+} from './lot.ts'
 export { renameArtist } from './artist-name.ts'
 export { selectOpen as openLotsOf } from './moderation-store.ts'
 export { payerOf } from './won.ts'
@@ -74,7 +86,10 @@ const mostLines = 50
 
 /** The watched lots, each with the new lines of its public history: two statements for any number of lots. */
 export async function watchedMoments(db: Db, watched: readonly Watched[]): Promise<Map<string, WatchedMoment>> {
-  const rows = await selectMoments(db, watched.map(({ id }) => id))
+  const rows = await selectMoments(
+    db,
+    watched.map(({ id }) => id),
+  )
   const moved = watched.filter(({ id, seq }) => rows.some((row) => row.id === id && row.seq > seq && seq >= 0))
   const lines = moved.length === 0 ? [] : await selectNewLines(db, moved, mostLines)
   return new Map(
@@ -115,7 +130,13 @@ export async function openAuction(parts: AppContext, tx: Tx, artistId: string, f
 }
 
 /** A lot of the demonstration, without the checks of an artist's lot. Reserves a unit of its work, if it has one. */
-export async function openSample(parts: AppContext, tx: Tx, artistId: string, row: WrittenRow, marks: SampleMarks): Promise<string> {
+export async function openSample(
+  parts: AppContext,
+  tx: Tx,
+  artistId: string,
+  row: WrittenRow,
+  marks: SampleMarks,
+): Promise<string> {
   if (row.reserves && row.artwork_id) await reserveUnit(parts, tx, row.artwork_id, artistId)
   const id = await insertAuction(tx, artistId, row, await databaseNow(tx), marks)
   if (id === null) throw new Error(`no artist ${artistId}`)
@@ -124,7 +145,13 @@ export async function openSample(parts: AppContext, tx: Tx, artistId: string, ro
 }
 
 /** @throws Problem not_found, auction_over, invalid by field, image_not_yours, sold_out, work_held */
-export async function changeAuction(parts: AppContext, tx: Tx, artistId: string, id: string, change: AuctionChange): Promise<void> {
+export async function changeAuction(
+  parts: AppContext,
+  tx: Tx,
+  artistId: string,
+  id: string,
+  change: AuctionChange,
+): Promise<void> {
   const before = await lockOwn(tx, id, artistId)
   if (isOver(statusOf(before)) || before.closed_at !== null) throw new Refusal('auction_over')
   const after = mergeLot(before, change, before.now)
@@ -142,7 +169,13 @@ export async function changeAuction(parts: AppContext, tx: Tx, artistId: string,
 }
 
 /** Ends the lot without a sale; bidders are told the reason. @throws Problem not_found, auction_over */
-export async function cancelAuction(parts: AppContext, tx: Tx, artistId: string, id: string, reason: string | null): Promise<void> {
+export async function cancelAuction(
+  parts: AppContext,
+  tx: Tx,
+  artistId: string,
+  id: string,
+  reason: string | null,
+): Promise<void> {
   await lockOwn(tx, id, artistId)
   await cancelLot(parts, tx, id, reason)
 }
@@ -187,7 +220,11 @@ function inAuction(): Problem {
 }
 
 /** Releases the unit that the lot reserved, so that it can be bought again. */
-async function freeReserve({ tags }: AppContext, tx: Tx, { id, artwork_id: artworkId, reserves }: Pick<LockedRow, 'id' | 'artwork_id' | 'reserves'>): Promise<void> {
+async function freeReserve(
+  { tags }: AppContext,
+  tx: Tx,
+  { id, artwork_id: artworkId, reserves }: Pick<LockedRow, 'id' | 'artwork_id' | 'reserves'>,
+): Promise<void> {
   if (!reserves || artworkId === null) return
   await updateUnreserved(tx, id)
   releaseUnit(tx, artworkId)
@@ -195,7 +232,14 @@ async function freeReserve({ tags }: AppContext, tx: Tx, { id, artwork_id: artwo
 }
 
 /** Moves the reservation to another work, or ends it; returns the new work. */
-async function moveReserve(parts: AppContext, tx: Tx, before: LockedRow, after: WrittenRow, { artworkId }: AuctionChange, artistId: string): Promise<Offered | null> {
+async function moveReserve(
+  parts: AppContext,
+  tx: Tx,
+  before: LockedRow,
+  after: WrittenRow,
+  { artworkId }: AuctionChange,
+  artistId: string,
+): Promise<Offered | null> {
   if (artworkId === undefined || artworkId === before.artwork_id) return null
   await freeReserve(parts, tx, before)
   const work = artworkId === null ? null : await reserveUnit(parts, tx, artworkId, artistId)
@@ -206,11 +250,21 @@ async function moveReserve(parts: AppContext, tx: Tx, before: LockedRow, after: 
   return work
 }
 
-async function picturesOf(tx: Tx, artistId: string, before: LockedRow, { images }: AuctionChange, work: Offered | null): Promise<Picture[]> {
+async function picturesOf(
+  tx: Tx,
+  artistId: string,
+  before: LockedRow,
+  { images }: AuctionChange,
+  work: Offered | null,
+): Promise<Picture[]> {
   if (images === undefined) return before.pictures
   const after = await claim(tx, artistId, images, before.pictures, work)
   const shown = new Set(after.map(({ base }) => base))
-  await releasePictures(tx, before.pictures.filter(({ base }) => !shown.has(base)), { artistId })
+  await releasePictures(
+    tx,
+    before.pictures.filter(({ base }) => !shown.has(base)),
+    { artistId },
+  )
   return after
 }
 
@@ -218,17 +272,30 @@ async function picturesOf(tx: Tx, artistId: string, before: LockedRow, { images 
  * Accepts the artist's own uploads and pictures of the lot's work, even those that the artist did not upload. Each gets
  * one more use. @throws Problem image_not_yours
  */
-async function claim(tx: Tx, artistId: string, addresses: readonly string[], before: readonly Picture[], work: Offered | null): Promise<Picture[]> {
+async function claim(
+  tx: Tx,
+  artistId: string,
+  addresses: readonly string[],
+  before: readonly Picture[],
+  work: Offered | null,
+): Promise<Picture[]> {
   const had = new Set(before.map(({ base }) => base))
   const ofWork = (work?.pictures ?? []).filter(({ base }) => !had.has(base))
   const pictures = await claimPictures(tx, addresses, { artistId }, [], [...before, ...ofWork])
   const lent = new Set(ofWork.map(({ base }) => base))
-  await claimOriginals(tx, pictures.filter(({ base }) => lent.has(base)).map(({ base }) => base))
+  await claimOriginals(
+    tx,
+    pictures.filter(({ base }) => lent.has(base)).map(({ base }) => base),
+  )
   return pictures
 }
 
 /** Sells the reserved unit with the lot: the work's stock drops by one. Call under the lot's lock. */
-export async function sellReserved({ tags }: AppContext, tx: Tx, { id, artwork_id: artworkId, reserves }: Pick<LockedRow, 'id' | 'artwork_id' | 'reserves'>): Promise<void> {
+export async function sellReserved(
+  { tags }: AppContext,
+  tx: Tx,
+  { id, artwork_id: artworkId, reserves }: Pick<LockedRow, 'id' | 'artwork_id' | 'reserves'>,
+): Promise<void> {
   if (!reserves || artworkId === null) return
   await updateUnreserved(tx, id)
   sellUnit(tx, artworkId, true)

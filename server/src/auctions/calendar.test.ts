@@ -44,5 +44,6 @@ test('a title cannot write lines of its own', async () => {
 })
 
 test('what is no lot, or another file of it, is not found', async () => {
-  for (const file of ['no-id.ics', '00000000-0000-4000-8000-000000000000.ics', await newLot(house, artist)]) expect((await ask(file)).status).toBe(404)
+  for (const file of ['no-id.ics', '00000000-0000-4000-8000-000000000000.ics', await newLot(house, artist)])
+    expect((await ask(file)).status).toBe(404)
 })

@@ -23,12 +23,22 @@ beforeAll(async () => {
 afterAll(() => house?.close())
 
 const view = async (id: string) => (await house.talk<{ data: Auction }>(`GET /api/v1/auction/view/${id}`)).body.data
-const change = (id: string, body: unknown) => house.talk(`PATCH /api/v1/auction/update/${id}`, { token: artist.token, body })
-const cancel = (id: string, body: unknown = {}, token = artist.token) => house.talk(`PATCH /api/v1/auction/cancel/${id}`, { token, body })
+const change = (id: string, body: unknown) =>
+  house.talk(`PATCH /api/v1/auction/update/${id}`, { token: artist.token, body })
+const cancel = (id: string, body: unknown = {}, token = artist.token) =>
+  house.talk(`PATCH /api/v1/auction/cancel/${id}`, { token, body })
 const remove = (id: string, token = artist.token) => house.talk(`DELETE /api/v1/auction/delete/${id}`, { token })
 const history = async (id: string, query: Record<string, string> = {}) =>
-  (await house.talk<{ data: AuctionLine[]; page: { nextCursor: string | null; total: number } }>(`GET /api/v1/auction/history/${id}`, { query })).body
-const mailsTo = async ({ email }: Person) => (await house.db.many<{ subject: string }>('SELECT subject FROM mails WHERE recipient = $1', [email])).map(({ subject }) => subject)
+  (
+    await house.talk<{ data: AuctionLine[]; page: { nextCursor: string | null; total: number } }>(
+      `GET /api/v1/auction/history/${id}`,
+      { query },
+    )
+  ).body
+const mailsTo = async ({ email }: Person) =>
+  (await house.db.many<{ subject: string }>('SELECT subject FROM mails WHERE recipient = $1', [email])).map(
+    ({ subject }) => subject,
+  )
 
 async function bidLot(more: Record<string, unknown> = {}): Promise<string> {
   const id = await newLot(house, artist, more)
@@ -55,15 +65,43 @@ describe('after the first bid', () => {
     })
     expect(status).toBe(422)
     const frozen = 'Somebody has bid relying on this: it can no longer be changed'
-    const names = ['category', 'size', 'weight', 'images', 'framingType', 'hasSignature', 'deliveryType', 'startingPrice', 'startDate', 'softCloseMinutes', 'artworkId']
-    expect(body.errors).toEqual({ ...Object.fromEntries(names.map((name) => [name, frozen])), endDate: 'After the first bid the end can only move later' })
+    const names = [
+      'category',
+      'size',
+      'weight',
+      'images',
+      'framingType',
+      'hasSignature',
+      'deliveryType',
+      'startingPrice',
+      'startDate',
+      'softCloseMinutes',
+      'artworkId',
+    ]
+    expect(body.errors).toEqual({
+      ...Object.fromEntries(names.map((name) => [name, frozen])),
+      endDate: 'After the first bid the end can only move later',
+    })
   })
 
   test('the same again is fine, and words may change', async () => {
     const id = await bidLot()
     const { serverTime: _, ...before } = await view(id)
-    const { size, weight, images, framingType, hasSignature, deliveryType, startingPrice, softCloseMinutes, category } = before
-    const same = { size, weight, images, framingType, hasSignature, deliveryType, startingPrice, softCloseMinutes, category, startDate: before.auctionStartTime, endDate: before.auctionEndTime }
+    const { size, weight, images, framingType, hasSignature, deliveryType, startingPrice, softCloseMinutes, category } =
+      before
+    const same = {
+      size,
+      weight,
+      images,
+      framingType,
+      hasSignature,
+      deliveryType,
+      startingPrice,
+      softCloseMinutes,
+      category,
+      startDate: before.auctionStartTime,
+      endDate: before.auctionEndTime,
+    }
     expect((await change(id, { ...same, title: 'Another title', tags: ['rain'] })).status).toBe(200)
     const { serverTime: __, ...after } = await view(id)
     expect(after).toEqual({ ...before, title: 'Another title', tags: ['rain'] })
@@ -74,7 +112,11 @@ describe('after the first bid', () => {
     const before = await view(id)
     const endDate = inHours(48)
     expect((await change(id, { endDate })).status).toBe(200)
-    expect(await view(id)).toMatchObject({ auctionEndTime: endDate, scheduledEndTime: before.scheduledEndTime, seq: before.seq + 1 })
+    expect(await view(id)).toMatchObject({
+      auctionEndTime: endDate,
+      scheduledEndTime: before.scheduledEndTime,
+      seq: before.seq + 1,
+    })
     expect((await history(id)).data[0]).toMatchObject({ kind: 'extended', auctionEndTime: endDate })
     expect((await change(id, { endDate: before.scheduledEndTime })).status).toBe(200)
     expect((await view(id)).auctionEndTime).toBe(endDate)
@@ -82,7 +124,10 @@ describe('after the first bid', () => {
 
   test('stays frozen though the bid is removed', async () => {
     const id = await newLot(house, artist)
-    const { body } = await house.talk<{ data: { id: string } }>('POST /api/v1/bid/new', { token: asha.token, body: { auctionId: id, bidAmount: 6000 } })
+    const { body } = await house.talk<{ data: { id: string } }>('POST /api/v1/bid/new', {
+      token: asha.token,
+      body: { auctionId: id, bidAmount: 6000 },
+    })
     expect((await house.talk(`DELETE /api/v1/bid/delete/${body.data.id}`, { token: asha.token })).status).toBe(200)
     expect((await change(id, { startingPrice: 100 })).status).toBe(422)
   })
@@ -93,7 +138,13 @@ describe('what everybody sees of a lot with bids', () => {
     const id = await newLot(house, artist)
     await bidOn(house, asha, id, 6000, 9_99_999)
     await bidOn(house, ravi, id, 7000)
-    expect(await view(id)).toMatchObject({ currentPrice: 7001, currentBid: 7001, totalBids: 2, highestBidder: 'Paddle 1', minimumBid: 7002 })
+    expect(await view(id)).toMatchObject({
+      currentPrice: 7001,
+      currentBid: 7001,
+      totalBids: 2,
+      highestBidder: 'Paddle 1',
+      minimumBid: 7002,
+    })
     const said = await history(id)
     expect(said.data.map(({ kind, paddle, amount, price }) => [kind, paddle, amount, price])).toEqual([
       ['placed', 'Paddle 2', 7000, 7001],
@@ -122,7 +173,9 @@ describe('closing an auction', () => {
     expect(await view(id)).toMatchObject({ status: 'cancelled', cancelReason: 'The frame broke' })
     expect((await history(id)).data[0]?.kind).toBe('cancelled')
     expect((await mailsTo(asha)).some((subject) => subject.includes('Cancelled with a reason'))).toBe(true)
-    const { body: list } = await house.talk<{ data: { id: string }[] }>('GET /api/v1/auction/all', { query: { limit: '100' } })
+    const { body: list } = await house.talk<{ data: { id: string }[] }>('GET /api/v1/auction/all', {
+      query: { limit: '100' },
+    })
     expect(list.data.some((lot) => lot.id === id)).toBe(false)
   })
 
@@ -153,14 +206,21 @@ describe('deleting an auction', () => {
     expect((await house.talk(`GET /api/v1/auction/view/${id}`)).status).toBe(404)
     expect((await remove(id)).status).toBe(404)
     const hash = /images\/(\w+)/.exec(image)?.[1]
-    expect(await house.db.one('SELECT uses FROM images WHERE hash = $1 AND artist_id = $2', [hash, artist.id])).toEqual({ uses: 0 })
+    expect(await house.db.one('SELECT uses FROM images WHERE hash = $1 AND artist_id = $2', [hash, artist.id])).toEqual(
+      { uses: 0 },
+    )
   })
 
   test('with bids cancels it first and keeps it out of sight', async () => {
     const id = await bidLot({ title: 'Deleted with a bid' })
     expect((await remove(id)).status).toBe(200)
     expect((await house.talk(`GET /api/v1/auction/view/${id}`)).status).toBe(404)
-    expect(await house.db.one('SELECT removed_at IS NOT NULL AS removed, cancelled_at IS NOT NULL AS cancelled FROM auctions WHERE id = $1', [id])).toEqual({ removed: true, cancelled: true })
+    expect(
+      await house.db.one(
+        'SELECT removed_at IS NOT NULL AS removed, cancelled_at IS NOT NULL AS cancelled FROM auctions WHERE id = $1',
+        [id],
+      ),
+    ).toEqual({ removed: true, cancelled: true })
     expect((await mailsTo(asha)).some((subject) => subject.includes('Deleted with a bid'))).toBe(true)
   })
 
@@ -168,7 +228,9 @@ describe('deleting an auction', () => {
     const id = await bidLot({ endDate: inHours(2) })
     await advanceHours(house, id, 3)
     expect((await remove(id)).status).toBe(200)
-    const { status, body } = await house.talk<{ data: { price: number } }>(`GET /api/v1/checkout/auction/${id}`, { token: asha.token })
+    const { status, body } = await house.talk<{ data: { price: number } }>(`GET /api/v1/checkout/auction/${id}`, {
+      token: asha.token,
+    })
     expect([status, body.data.price]).toEqual([200, 6000])
   })
 

@@ -35,8 +35,31 @@ export interface WrittenRow {
 }
 
 const written = [
-  ...['title', 'description', 'artwork_id', 'reserves', 'category', 'menu_category', 'medium', 'year', 'condition', 'theme', 'color', 'tags'],
-  ...['length_m', 'breadth_m', 'height_m', 'weight_kg', 'framing_type', 'delivery_type', 'has_signature', 'stock', 'pictures'],
+  ...[
+    'title',
+    'description',
+    'artwork_id',
+    'reserves',
+    'category',
+    'menu_category',
+    'medium',
+    'year',
+    'condition',
+    'theme',
+    'color',
+    'tags',
+  ],
+  ...[
+    'length_m',
+    'breadth_m',
+    'height_m',
+    'weight_kg',
+    'framing_type',
+    'delivery_type',
+    'has_signature',
+    'stock',
+    'pictures',
+  ],
   ...['starting_price', 'soft_close_minutes', 'starts_at', 'scheduled_ends_at'],
 ] as readonly (keyof WrittenRow)[]
 const places = (from: number) => written.map((_, at) => `$${at + from}`).join(', ')
@@ -62,8 +85,24 @@ const insertText = `
   RETURNING id`
 
 /** Returns the lot's id, null if the artist no longer exists. @throws auctions_one_of_work */
-export async function insertAuction(tx: Tx, artistId: string, row: WrittenRow, now: Date, marks: SampleMarks | null): Promise<string | null> {
-  return (await tx.one<{ id: string }>(insertText, [artistId, marks?.sourceRef ?? null, marks?.createdAt ?? null, now, ...valuesOf(row)]))?.id ?? null
+export async function insertAuction(
+  tx: Tx,
+  artistId: string,
+  row: WrittenRow,
+  now: Date,
+  marks: SampleMarks | null,
+): Promise<string | null> {
+  return (
+    (
+      await tx.one<{ id: string }>(insertText, [
+        artistId,
+        marks?.sourceRef ?? null,
+        marks?.createdAt ?? null,
+        now,
+        ...valuesOf(row),
+      ])
+    )?.id ?? null
+  )
 }
 
 export interface LockedRow extends WrittenRow, FactsRow {
@@ -125,7 +164,10 @@ export async function archiveAuction(tx: Tx, id: string): Promise<void> {
 }
 
 export async function isOwn(db: Db, id: string, artistId: string): Promise<boolean> {
-  return (await db.one('SELECT 1 FROM auctions WHERE id = $1 AND artist_id = $2 AND removed_at IS NULL', [id, artistId])) !== null
+  return (
+    (await db.one('SELECT 1 FROM auctions WHERE id = $1 AND artist_id = $2 AND removed_at IS NULL', [id, artistId])) !==
+    null
+  )
 }
 
 /** Those of the lots that are not removed, locked against deletion until the transaction ends, always in id order. */

@@ -82,7 +82,8 @@ function startOf({ startDate }: AuctionChange, row: WrittenRow, now: Date): Date
 export function validateTimes({ startDate, endDate }: AuctionChange, row: WrittenRow, now: Date): void {
   if (startDate === undefined && endDate === undefined) return
   const begins = startDate === undefined ? row.starts_at : new Date(startDate)
-  if (row.scheduled_ends_at <= begins) throw new Refusal('invalid', { errors: { endDate: words.auction.endAfterStart } })
+  if (row.scheduled_ends_at <= begins)
+    throw new Refusal('invalid', { errors: { endDate: words.auction.endAfterStart } })
   if (row.scheduled_ends_at <= now) throw new Refusal('invalid', { errors: { endDate: words.auction.endInFuture } })
 }
 
@@ -110,7 +111,8 @@ export function rejectFrozenFields(before: LockedRow, after: WrittenRow, change:
   }
   const shown = (row: WrittenRow) => row.pictures.map(({ base }) => base).join(' ')
   if (shown(before) !== shown(after)) errors.images = words.auction.frozen
-  if (change.startDate !== undefined && new Date(change.startDate).getTime() !== before.starts_at.getTime()) errors.startDate = words.auction.frozen
+  if (change.startDate !== undefined && new Date(change.startDate).getTime() !== before.starts_at.getTime())
+    errors.startDate = words.auction.frozen
   const end = change.endDate === undefined ? before.ends_at : new Date(change.endDate)
   const isSame = end.getTime() === before.ends_at.getTime() || end.getTime() === before.scheduled_ends_at.getTime()
   if (!isSame && end < before.ends_at) errors.endDate = words.auction.endOnlyLater

@@ -52,13 +52,23 @@ function conditions(filters: Filters, labels: readonly AuctionLabel[], values: u
     ...(filters.words.length === 0
       ? []
       : // One condition per word: the trigram index does not serve LIKE ALL.
-        [`a.id IN (SELECT w.auction_id FROM auction_words w WHERE ${filters.words.map((word) => `w.plain LIKE ${place(`% ${word}%`)}`).join(' AND ')})`]),
+        [
+          `a.id IN (SELECT w.auction_id FROM auction_words w WHERE ${filters.words.map((word) => `w.plain LIKE ${place(`% ${word}%`)}`).join(' AND ')})`,
+        ]),
   ].join(' AND ')
 }
 
 const micros = (column: string) => `to_char(a.${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
-export function selectWalk(db: Db, filters: Filters, { column, direction, labels }: Walk, asOf: string, after: Seen | null, limit: number, signal?: AbortSignal): Promise<ListedRow[]> {
+export function selectWalk(
+  db: Db,
+  filters: Filters,
+  { column, direction, labels }: Walk,
+  asOf: string,
+  after: Seen | null,
+  limit: number,
+  signal?: AbortSignal,
+): Promise<ListedRow[]> {
   const isTime = column.endsWith('_at')
   const values: unknown[] = [asOf]
   const where = conditions(filters, labels, values)
@@ -72,7 +82,13 @@ export function selectWalk(db: Db, filters: Filters, { column, direction, labels
 }
 
 /** Counted up to `most`. */
-export async function countLots(db: Db, filters: Filters, asOf: string, most: number, signal?: AbortSignal): Promise<number> {
+export async function countLots(
+  db: Db,
+  filters: Filters,
+  asOf: string,
+  most: number,
+  signal?: AbortSignal,
+): Promise<number> {
   const values: unknown[] = [asOf]
   const where = conditions(filters, filters.labels, values)
   const text = `SELECT count(*)::int AS count FROM (SELECT FROM auctions a WHERE ${where} LIMIT $${values.push(most)}) AS counted`

@@ -23,7 +23,13 @@ beforeAll(async () => {
   house = await openTestApp()
   artist = await newArtist(house, { name: 'Asha Rao' })
   const lot = async (title: string, price: number, from: number, to: number, more: object = {}) => {
-    lots[title] = await newLot(house, artist, { title, startingPrice: price, startDate: inHours(Math.max(0, from)), endDate: inHours(to + Math.max(0, -from)), ...more })
+    lots[title] = await newLot(house, artist, {
+      title,
+      startingPrice: price,
+      startDate: inHours(Math.max(0, from)),
+      endDate: inHours(to + Math.max(0, -from)),
+      ...more,
+    })
     if (from < 0) await advanceHours(house, lots[title], -from)
   }
   await lot('Blue river', 1000, -5, 1, { category: 'Watercolor' })
@@ -39,13 +45,22 @@ beforeAll(async () => {
 })
 afterAll(() => house?.close())
 
-const list = async (query: Record<string, string> = {}) => (await house.talk<ListResponse>('GET /api/v1/auction/all', { query })).body
+const list = async (query: Record<string, string> = {}) =>
+  (await house.talk<ListResponse>('GET /api/v1/auction/all', { query })).body
 const titles = async (query: Record<string, string> = {}) => (await list(query)).data.map(({ title }) => title)
 
 describe('the list', () => {
   test('without a word shows what can be bid on first, then what is to come, then what is over; cancelled lots never', async () => {
     expect(await titles()).toEqual(['Blue river', 'Hill', 'Red river', 'Dusk', 'Dawn', 'Old well', 'Older well'])
-    expect((await list()).data.map(({ status }) => status)).toEqual(['active', 'active', 'active', 'upcoming', 'upcoming', 'ended', 'ended'])
+    expect((await list()).data.map(({ status }) => status)).toEqual([
+      'active',
+      'active',
+      'active',
+      'upcoming',
+      'upcoming',
+      'ended',
+      'ended',
+    ])
   })
 
   test('counts the house whatever is filtered', async () => {
@@ -59,7 +74,13 @@ describe('the list', () => {
     expect(await titles({ status: 'Live' })).toEqual(['Blue river', 'Hill', 'Red river'])
     expect(await titles({ status: 'upcoming' })).toEqual(['Dusk', 'Dawn'])
     expect(await titles({ status: 'Completed' })).toEqual(['Old well', 'Older well'])
-    expect(await titles({ status: 'live,completed' })).toEqual(['Blue river', 'Hill', 'Red river', 'Old well', 'Older well'])
+    expect(await titles({ status: 'live,completed' })).toEqual([
+      'Blue river',
+      'Hill',
+      'Red river',
+      'Old well',
+      'Older well',
+    ])
   })
 
   test('refuses an unknown status with the names it takes, and an unknown sort', async () => {
@@ -71,7 +92,11 @@ describe('the list', () => {
   })
 
   test('filters by price, by category and by the words of lot, artist and theme', async () => {
-    expect(await titles({ minPrice: '2000', maxPrice: '4000', sort: 'price-low' })).toEqual(['Hill', 'Red river', 'Dawn'])
+    expect(await titles({ minPrice: '2000', maxPrice: '4000', sort: 'price-low' })).toEqual([
+      'Hill',
+      'Red river',
+      'Dawn',
+    ])
     expect(await titles({ category: 'digital art,photography' })).toEqual(['Hill', 'Older well'])
     expect(await titles({ category: 'Oil Painting' })).toEqual(['Red river'])
     expect(await titles({ category: 'nonsense' })).toEqual([])
@@ -82,10 +107,18 @@ describe('the list', () => {
   })
 
   test('sorts in five ways', async () => {
-    expect(await titles({ sort: 'price-low' })).toEqual(['Blue river', 'Hill', 'Red river', 'Dawn', 'Dusk', 'Old well', 'Older well'])
+    expect(await titles({ sort: 'price-low' })).toEqual([
+      'Blue river',
+      'Hill',
+      'Red river',
+      'Dawn',
+      'Dusk',
+      'Old well',
+      'Older well',
+    ])
     expect(await titles({ sort: 'price-high' })).toEqual((await titles({ sort: 'price-low' })).toReversed())
     expect((await titles({ sort: 'most-bids' }))[0]).toBe('Hill')
-    expect((await titles({ sort: 'newly-listed', limit: '2' }))).toEqual(['Dusk', 'Dawn'])
+    expect(await titles({ sort: 'newly-listed', limit: '2' })).toEqual(['Dusk', 'Dawn'])
   })
 
   test('pages through every sort, each lot once', async () => {
@@ -113,7 +146,11 @@ describe('the list', () => {
   test('refuses a cursor that it never wrote, or wrote for another sort', async () => {
     const { page } = await list({ limit: '2' })
     const forged = Buffer.from(JSON.stringify(['ending-soon', 'x', 0, 'y', 'z'])).toString('base64url')
-    for (const query of [{ cursor: 'nonsense' }, { cursor: forged }, { cursor: page.nextCursor as string, sort: 'price-low' }]) {
+    for (const query of [
+      { cursor: 'nonsense' },
+      { cursor: forged },
+      { cursor: page.nextCursor as string, sort: 'price-low' },
+    ]) {
       const { status, body } = await house.talk('GET /api/v1/auction/all', { query: query as Record<string, string> })
       expect([status, body.code]).toEqual([400, 'stale_cursor'])
     }
@@ -126,17 +163,30 @@ describe('the lots of an artist', () => {
 
   test('are live by their end, then to come by their start, then over, the last first; cancelled ones by when that was; counted as the profile shows them', async () => {
     const said = await ofArtist(artist.id)
-    expect(said.data.map(({ title }) => title)).toEqual(['Blue river', 'Hill', 'Red river', 'Dusk', 'Dawn', 'Cancelled', 'Old well', 'Older well'])
+    expect(said.data.map(({ title }) => title)).toEqual([
+      'Blue river',
+      'Hill',
+      'Red river',
+      'Dusk',
+      'Dawn',
+      'Cancelled',
+      'Old well',
+      'Older well',
+    ])
     expect(said.counts).toEqual({ active: 5, completed: 2, canceled: 1 })
     expect(said.page.total).toBe(8)
     expect(Math.abs(Date.parse(said.serverTime) - Date.now())).toBeLessThan(60_000)
   })
 
   test('are found by the username, page by page; an unknown artist is not found', async () => {
-    const { username } = (await house.db.one<{ username: string }>('SELECT username FROM artists WHERE id = $1', [artist.id])) as { username: string }
+    const { username } = (await house.db.one<{ username: string }>('SELECT username FROM artists WHERE id = $1', [
+      artist.id,
+    ])) as { username: string }
     const first = await ofArtist(username, { limit: '5' })
     const second = await ofArtist(username, { limit: '5', cursor: first.page.nextCursor as string })
-    expect([...first.data, ...second.data].map(({ id }) => id)).toEqual((await ofArtist(username)).data.map(({ id }) => id))
+    expect([...first.data, ...second.data].map(({ id }) => id)).toEqual(
+      (await ofArtist(username)).data.map(({ id }) => id),
+    )
     expect(second.page.nextCursor).toBeNull()
     expect((await house.talk('GET /api/v1/artist/nobody-here/auctions')).status).toBe(404)
   })

@@ -62,7 +62,13 @@ interface Bookmark {
 }
 
 const time = z.iso.datetime({ precision: 6 })
-const bookmarkShape = z.tuple([z.enum(auctionSorts), time, z.number().int().min(0).max(2), z.union([time, z.number().int()]), id])
+const bookmarkShape = z.tuple([
+  z.enum(auctionSorts),
+  time,
+  z.number().int().min(0).max(2),
+  z.union([time, z.number().int()]),
+  id,
+])
 
 /** @throws Problem stale_cursor, also for the cursor of another sort */
 function readBookmark({ sort, cursor }: AuctionQuery): Bookmark | null {
@@ -70,7 +76,8 @@ function readBookmark({ sort, cursor }: AuctionQuery): Bookmark | null {
   if (read === null) return null
   const [written, asOf, walk, value, lotId] = read
   const column = walksOf(sort, [])[walk]?.column
-  if (written !== sort || column === undefined || column.endsWith('_at') !== (typeof value === 'string')) throw new Refusal('stale_cursor')
+  if (written !== sort || column === undefined || column.endsWith('_at') !== (typeof value === 'string'))
+    throw new Refusal('stale_cursor')
   return { asOf, walk, value, id: lotId }
 }
 
@@ -100,11 +107,21 @@ interface Found {
 }
 
 /** Reads the parts of the sort order in turn until the page is full; one extra row shows that there is a next page. */
-async function walkOn(db: Db, filters: Filters, { sort, limit }: AuctionQuery, asOf: string, after: Bookmark | null, signal?: AbortSignal): Promise<Found> {
+async function walkOn(
+  db: Db,
+  filters: Filters,
+  { sort, limit }: AuctionQuery,
+  asOf: string,
+  after: Bookmark | null,
+  signal?: AbortSignal,
+): Promise<Found> {
   const rows: (ListedRow & { walk: number })[] = []
   for (const [at, walk] of walksOf(sort, filters.labels).entries()) {
     const isBehind = after !== null && at < after.walk
-    const isAsked = filters.labels.length === 0 || walk.labels.length === 0 || walk.labels.some((label) => filters.labels.includes(label))
+    const isAsked =
+      filters.labels.length === 0 ||
+      walk.labels.length === 0 ||
+      walk.labels.some((label) => filters.labels.includes(label))
     if (isBehind || !isAsked) continue
     const seen = after?.walk === at ? after : null
     const found = await selectWalk(db, filters, walk, asOf, seen, limit + 1 - rows.length, signal)
@@ -119,7 +136,9 @@ async function walkOn(db: Db, filters: Filters, { sort, limit }: AuctionQuery, a
 /** Null if nothing can match: a named category does not exist, so that a mistyped URL never lists all lots. */
 function filtersOf(query: AuctionQuery): Filters | null {
   const menuCategories = query.category.flatMap((name) => menuSlugNamed(name) ?? []).filter(isMenuCategory)
-  const categories = query.category.flatMap((name) => forms.find((form) => form.toLowerCase() === name.toLowerCase()) ?? [])
+  const categories = query.category.flatMap(
+    (name) => forms.find((form) => form.toLowerCase() === name.toLowerCase()) ?? [],
+  )
   if (query.category.length > 0 && menuCategories.length + categories.length === 0) return null
   const words = query.search === null ? [] : [...new Set(wordsOf(query.search))].slice(0, maxWords)
   if (query.search !== null && words.length === 0) return null

@@ -20,10 +20,18 @@ interface Page {
 }
 
 /** @throws Problem not_found, stale_cursor */
-export async function historyOf(db: Db, auctionId: string, limit: number, cursor: string | null): Promise<{ data: AuctionLine[]; page: Page }> {
+export async function historyOf(
+  db: Db,
+  auctionId: string,
+  limit: number,
+  cursor: string | null,
+): Promise<{ data: AuctionLine[]; page: Page }> {
   const before = readCursor(cursor, z.tuple([z.number().int().min(1).max(highestSeq)]))?.[0] ?? highestSeq
   if (!(await isThere(db, auctionId))) throw new Refusal('not_found')
-  const [rows, counted] = await Promise.all([selectHistory(db, auctionId, before, limit + 1), countHistory(db, auctionId, maxCounted + 1)])
+  const [rows, counted] = await Promise.all([
+    selectHistory(db, auctionId, before, limit + 1),
+    countHistory(db, auctionId, maxCounted + 1),
+  ])
   const last = rows.length > limit ? rows[limit - 1] : undefined
   return { data: rows.slice(0, limit).map(lineFrom), page: pageOf(counted, last ? writeCursor([last.seq]) : null) }
 }
@@ -37,15 +45,31 @@ export async function lotsOfArtist(
   named: string,
   limit: number,
   cursor: string | null,
-): Promise<{ data: AuctionCard[]; page: Page; counts: Pick<Counts, 'active' | 'completed' | 'canceled'>; serverTime: string }> {
-  const read = readCursor(cursor, z.tuple([z.iso.datetime({ precision: 6 }), z.number().int().min(0).max(2), z.number().int(), idShape]))
+): Promise<{
+  data: AuctionCard[]
+  page: Page
+  counts: Pick<Counts, 'active' | 'completed' | 'canceled'>
+  serverTime: string
+}> {
+  const read = readCursor(
+    cursor,
+    z.tuple([z.iso.datetime({ precision: 6 }), z.number().int().min(0).max(2), z.number().int(), idShape]),
+  )
   const artist = await publicArtist(db, named)
   if (!artist) throw new Refusal('not_found')
   const asOf = read?.[0] ?? (await timeNow(db))
   const after = read && ([read[1], read[2], read[3]] as const)
-  const [rows, { total, read_at: readAt, ...counts }] = await Promise.all([selectOfArtist(db, artist.id, asOf, after, limit + 1), countOfArtist(db, artist.id)])
+  const [rows, { total, read_at: readAt, ...counts }] = await Promise.all([
+    selectOfArtist(db, artist.id, asOf, after, limit + 1),
+    countOfArtist(db, artist.id),
+  ])
   const last = rows.length > limit ? rows[limit - 1] : undefined
-  return { data: rows.slice(0, limit).map(cardFrom), page: pageOf(total, last ? writeCursor([asOf, last.rank, last.place, last.id]) : null), counts, serverTime: readAt.toISOString() }
+  return {
+    data: rows.slice(0, limit).map(cardFrom),
+    page: pageOf(total, last ? writeCursor([asOf, last.rank, last.place, last.id]) : null),
+    counts,
+    serverTime: readAt.toISOString(),
+  }
 }
 
 function pageOf(counted: number, nextCursor: string | null): Page {

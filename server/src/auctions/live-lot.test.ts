@@ -30,20 +30,25 @@ beforeEach(async () => {
 })
 
 const view = async () => (await house.talk<{ data: Artwork }>(`GET /api/v1/artwork/view/${work}`)).body.data
-const checkout = async () => (await house.talk<{ data: CheckoutProduct }>(`GET /api/v1/checkout/artwork/${work}`, { token: buyer.token })).body.data
+const checkout = async () =>
+  (await house.talk<{ data: CheckoutProduct }>(`GET /api/v1/checkout/artwork/${work}`, { token: buyer.token })).body
+    .data
 const lotOf = (more: object = {}) => newLot(house, artist, { artworkId: work, ...more })
 
 test.each([
   ['live', -1],
   ['to come', 3],
-])('while the auction is %s, the work, its checkout and its order name the auction and nobody’s payment', async (_, starts) => {
-  const lot = await lotOf({ startDate: inHours(starts) })
-  expect(dropped).toContain(artworkTag(work))
-  expect((await view()).auctionId).toBe(lot)
-  expect(await checkout()).toMatchObject({ auctionId: lot, held: false, soldOut: false })
-  const { status, body } = await house.place(buyer, work)
-  expect([status, body.code, body.message]).toEqual([400, 'work_in_auction', words.refusal.workUnderHammer])
-})
+])(
+  'while the auction is %s, the work, its checkout and its order name the auction and nobody’s payment',
+  async (_, starts) => {
+    const lot = await lotOf({ startDate: inHours(starts) })
+    expect(dropped).toContain(artworkTag(work))
+    expect((await view()).auctionId).toBe(lot)
+    expect(await checkout()).toMatchObject({ auctionId: lot, held: false, soldOut: false })
+    const { status, body } = await house.place(buyer, work)
+    expect([status, body.code, body.message]).toEqual([400, 'work_in_auction', words.refusal.workUnderHammer])
+  },
+)
 
 test('with another one left it can be bought beside the auction', async () => {
   work = await newWork(house, artist, { stock: 2 })
@@ -83,18 +88,22 @@ test('while its winner may still pay it stays theirs', async () => {
 })
 
 const viewLot = async (id: string) => (await house.talk<{ data: Auction }>(`GET /api/v1/auction/view/${id}`)).body.data
-const cardOf = async () => (await house.talk<{ data: Artwork[] }>('GET /api/v1/artwork/recent')).body.data.find(({ id }) => id === work)
+const cardOf = async () =>
+  (await house.talk<{ data: Artwork[] }>('GET /api/v1/artwork/recent')).body.data.find(({ id }) => id === work)
 
-test.each([1, 2])('a work with stock %i that is up in a lot says so on its page and card, with the price now and the times; the lot says if it can be bought', async (stock) => {
-  work = await newWork(house, artist, { stock, price: 16_500 })
-  expect((await view()).openAuction).toBe(null)
-  const lot = await lotOf({ endDate: inHours(2) })
-  await bidOn(house, buyer, lot, 9302)
-  const { auctionStartTime, auctionEndTime, buyableArtwork } = await viewLot(lot)
-  const openAuction = { id: lot, status: 'active', currentPrice: 9302, auctionStartTime, auctionEndTime }
-  expect((await view()).openAuction).toEqual(openAuction)
-  expect((await cardOf())?.openAuction).toEqual(openAuction)
-  expect(buyableArtwork).toEqual(stock === 1 ? null : { id: work, price: 16_500 })
-  await advanceHours(house, lot, 3)
-  expect((await view()).openAuction).toBe(null)
-})
+test.each([1, 2])(
+  'a work with stock %i that is up in a lot says so on its page and card, with the price now and the times; the lot says if it can be bought',
+  async (stock) => {
+    work = await newWork(house, artist, { stock, price: 16_500 })
+    expect((await view()).openAuction).toBe(null)
+    const lot = await lotOf({ endDate: inHours(2) })
+    await bidOn(house, buyer, lot, 9302)
+    const { auctionStartTime, auctionEndTime, buyableArtwork } = await viewLot(lot)
+    const openAuction = { id: lot, status: 'active', currentPrice: 9302, auctionStartTime, auctionEndTime }
+    expect((await view()).openAuction).toEqual(openAuction)
+    expect((await cardOf())?.openAuction).toEqual(openAuction)
+    expect(buyableArtwork).toEqual(stock === 1 ? null : { id: work, price: 16_500 })
+    await advanceHours(house, lot, 3)
+    expect((await view()).openAuction).toBe(null)
+  },
+)

@@ -21,7 +21,8 @@ export interface FactsRow {
 }
 
 /** Columns of `auctions AS a` that `factsOf` reads. */
-export const factColumns = 'a.starts_at, a.ends_at, a.cancelled_at, a.paid_at, a.leader_bid IS NOT NULL AS has_leader, clock_timestamp() AS now'
+export const factColumns =
+  'a.starts_at, a.ends_at, a.cancelled_at, a.paid_at, a.leader_bid IS NOT NULL AS has_leader, clock_timestamp() AS now'
 
 export function factsOf(row: FactsRow): LotFacts {
   return {
@@ -62,11 +63,35 @@ export interface CardRow extends FactsRow {
 }
 
 const plain = [
-  ...['id', 'title', 'artist_id', 'artist_name', 'artist_username', 'artwork_id', 'category', 'menu_category', 'pictures'],
-  ...['starting_price', 'price', 'live_bids', 'delivery_type', 'medium', 'year', 'length_m', 'breadth_m', 'height_m', 'sample', 'created_at'],
+  ...[
+    'id',
+    'title',
+    'artist_id',
+    'artist_name',
+    'artist_username',
+    'artwork_id',
+    'category',
+    'menu_category',
+    'pictures',
+  ],
+  ...[
+    'starting_price',
+    'price',
+    'live_bids',
+    'delivery_type',
+    'medium',
+    'year',
+    'length_m',
+    'breadth_m',
+    'height_m',
+    'sample',
+    'created_at',
+  ],
 ]
 /** The columns of a card from `auctions AS a LEFT JOIN auction_looks AS l`. */
-export const cardColumns = [...plain.map((column) => `a.${column}`), 'coalesce(l.views, 0) AS views', factColumns].join(', ')
+export const cardColumns = [...plain.map((column) => `a.${column}`), 'coalesce(l.views, 0) AS views', factColumns].join(
+  ', ',
+)
 export const cardTables = 'auctions a LEFT JOIN auction_looks l ON l.auction_id = a.id'
 
 export function cardFrom(row: CardRow): AuctionCard {
@@ -122,7 +147,9 @@ export interface WholeRow extends CardRow {
 export const wholeColumns = [
   cardColumns,
   ...['description', 'condition', 'theme', 'color', 'tags', 'weight_kg', 'framing_type'].map((column) => `a.${column}`),
-  ...['has_signature', 'stock', 'soft_close_minutes', 'scheduled_ends_at', 'cancel_reason', 'pay_until', 'seq'].map((column) => `a.${column}`),
+  ...['has_signature', 'stock', 'soft_close_minutes', 'scheduled_ends_at', 'cancel_reason', 'pay_until', 'seq'].map(
+    (column) => `a.${column}`,
+  ),
   'p.paddle AS leader_paddle',
 ].join(', ')
 
@@ -138,7 +165,10 @@ export function auctionFrom(row: WholeRow): Auction {
     framingType: row.framing_type,
     hasSignature: row.has_signature,
     stock: row.stock,
-    buyableArtwork: row.artwork_id === null || row.buyable_artwork_price === null ? null : { id: row.artwork_id, price: rupees(row.buyable_artwork_price) },
+    buyableArtwork:
+      row.artwork_id === null || row.buyable_artwork_price === null
+        ? null
+        : { id: row.artwork_id, price: rupees(row.buyable_artwork_price) },
     highestBidder: paddleName(row.leader_paddle),
     minimumBid: rupees(minimumBid({ price: toPaise(row.price) })),
     softCloseMinutes: row.soft_close_minutes,
@@ -147,7 +177,12 @@ export function auctionFrom(row: WholeRow): Auction {
     payUntil: row.paid_at === null ? (row.pay_until?.toISOString() ?? null) : null,
     seq: row.seq,
     serverTime: row.now.toISOString(),
-    artistProfile: { name: row.artist_name, username: row.artist_username, tagline: row.artist_tagline, avatar: row.artist_avatar },
+    artistProfile: {
+      name: row.artist_name,
+      username: row.artist_username,
+      tagline: row.artist_tagline,
+      avatar: row.artist_avatar,
+    },
   }
 }
 

@@ -6,7 +6,15 @@ import { type BoundEndpoint, read, write } from '../platform/bind.ts'
 import type { Session } from '../platform/caller.ts'
 import type { Db } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { cancelAuction, changeAuction, mustOwn, openAuction, removeAuction, viewAuction, viewMoment } from './auctions.ts'
+import {
+  cancelAuction,
+  changeAuction,
+  mustOwn,
+  openAuction,
+  removeAuction,
+  viewAuction,
+  viewMoment,
+} from './auctions.ts'
 import { auctionList } from './list.ts'
 import { historyOf, lotsOfArtist } from './lists.ts'
 
@@ -16,7 +24,9 @@ export function auctionRoutes(parts: AppContext): BoundEndpoint[] {
   return [
     read(auctionEndpoints.list, ({ query, caller }, db) => list(db, query, caller)),
     read(auctionEndpoints.view, async ({ params }, db) => ({ data: await viewAuction(db, params.id) })),
-    read(auctionEndpoints.status, async ({ params }, db) => ({ data: { ...(await viewMoment(db, params.id)), error: null } })),
+    read(auctionEndpoints.status, async ({ params }, db) => ({
+      data: { ...(await viewMoment(db, params.id)), error: null },
+    })),
     read(auctionEndpoints.history, ({ params, query }, db) => historyOf(db, params.id, query.limit, query.cursor)),
     read(auctionEndpoints.ofArtist, ({ params, query }, db) => lotsOfArtist(db, params.id, query.limit, query.cursor)),
     write(auctionEndpoints.create, async ({ body, caller }, tx) => ({

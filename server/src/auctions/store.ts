@@ -1,7 +1,18 @@
 // SQL that reads lots: a whole lot, its changing parts, its public history, an artist's lots. Readers do not see a lot
 // with `removed_at`. Lists are in list-store.ts, artists' changes in edit-store.ts.
 import type { Db } from '../platform/db.ts'
-import { type CardRow, cardColumns, cardTables, factColumns, type FactsRow, type LineRow, momentColumns, type MomentRow, type WholeRow, wholeColumns } from './lot.ts'
+import {
+  type CardRow,
+  cardColumns,
+  cardTables,
+  factColumns,
+  type FactsRow,
+  type LineRow,
+  momentColumns,
+  type MomentRow,
+  type WholeRow,
+  wholeColumns,
+} from './lot.ts'
 
 /** Joins the leader's paddle to `auctions AS a`. */
 const leaderPaddle = 'LEFT JOIN auction_paddles p ON p.auction_id = a.id AND p.buyer_id = a.leader_id'
@@ -33,7 +44,8 @@ const isPublic = `(e.kind IN ('placed', 'withdrawn', 'extended', 'cancelled', 'c
 const lineColumns = `
   e.auction_id, e.seq, CASE e.kind WHEN 'raised' THEN 'placed' ELSE e.kind END AS kind, p.paddle,
   CASE WHEN e.kind IN ('placed', 'raised', 'withdrawn') THEN e.amount END AS amount, e.price, e.ends_at, e.happened_at`
-const lineTables = 'auction_events e LEFT JOIN auction_paddles p ON p.auction_id = e.auction_id AND p.buyer_id = e.buyer_id'
+const lineTables =
+  'auction_events e LEFT JOIN auction_paddles p ON p.auction_id = e.auction_id AND p.buyer_id = e.buyer_id'
 const historyText = `
   SELECT ${lineColumns} FROM ${lineTables}
   WHERE e.auction_id = $1 AND e.seq < $2 AND ${isPublic} ORDER BY e.seq DESC LIMIT $3`
@@ -66,7 +78,8 @@ export async function isThere(db: Db, id: string): Promise<boolean> {
 const ofArtist = 'FROM auctions a WHERE a.artist_id = $1 AND a.removed_at IS NULL'
 /** At `$3`: live lots by end, then upcoming by start, then ended ones, latest end first. Microseconds. */
 const micros = (moment: string) => `(extract(epoch FROM ${moment}) * 1000000)::bigint`
-const rank = 'CASE WHEN a.cancelled_at IS NOT NULL OR a.ends_at <= $3::timestamptz THEN 2 WHEN a.starts_at > $3::timestamptz THEN 1 ELSE 0 END'
+const rank =
+  'CASE WHEN a.cancelled_at IS NOT NULL OR a.ends_at <= $3::timestamptz THEN 2 WHEN a.starts_at > $3::timestamptz THEN 1 ELSE 0 END'
 const place = `CASE ${rank} WHEN 0 THEN ${micros('a.ends_at')} WHEN 1 THEN ${micros('a.starts_at')} ELSE -${micros('least(a.ends_at, a.cancelled_at)')} END`
 const artistPage = (after: string) => `
   SELECT ${cardColumns}, ${rank} AS rank, ${place} AS place FROM ${cardTables}
@@ -79,8 +92,16 @@ export type Place = readonly [rank: number, place: number, id: string]
 export type PlacedRow = CardRow & { rank: number; place: number }
 
 /** As of `asOf`, so that no lot is shown twice or skipped because it ended between two pages. */
-export function selectOfArtist(db: Db, artistId: string, asOf: string, after: Place | null, limit: number): Promise<PlacedRow[]> {
-  return after ? db.many(laterOfArtist, [artistId, limit, asOf, ...after]) : db.many(firstOfArtist, [artistId, limit, asOf])
+export function selectOfArtist(
+  db: Db,
+  artistId: string,
+  asOf: string,
+  after: Place | null,
+  limit: number,
+): Promise<PlacedRow[]> {
+  return after
+    ? db.many(laterOfArtist, [artistId, limit, asOf, ...after])
+    : db.many(firstOfArtist, [artistId, limit, asOf])
 }
 
 const countsText = `

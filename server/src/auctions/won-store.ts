@@ -31,8 +31,32 @@ export interface WonRow {
 }
 
 const columns = [
-  ...['id', 'artist_id', 'artist_name', 'artist_username', 'title', 'category', 'menu_category', 'medium', 'year', 'framing_type'],
-  ...['delivery_type', 'pictures', 'artwork_id', 'reserves', 'price', 'ends_at', 'cancelled_at', 'closed_at', 'leader_id', 'winner_id', 'pay_until', 'paid_at'],
+  ...[
+    'id',
+    'artist_id',
+    'artist_name',
+    'artist_username',
+    'title',
+    'category',
+    'menu_category',
+    'medium',
+    'year',
+    'framing_type',
+  ],
+  ...[
+    'delivery_type',
+    'pictures',
+    'artwork_id',
+    'reserves',
+    'price',
+    'ends_at',
+    'cancelled_at',
+    'closed_at',
+    'leader_id',
+    'winner_id',
+    'pay_until',
+    'paid_at',
+  ],
 ].map((column) => `a.${column}`)
 const findText = `SELECT ${columns.join(', ')}, clock_timestamp() AS now FROM auctions a WHERE a.id = $1`
 const lockText = `${findText} FOR NO KEY UPDATE`

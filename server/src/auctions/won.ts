@@ -2,7 +2,6 @@
 // the closing job has run. Pure.
 import type { WonRow } from './won-store.ts'
 
-
 /** Null if nobody may pay now or ever could. `until` is null while the result is not recorded, as recording sets it. */
 export function payerOf(lot: WonRow): { buyerId: string; until: Date | null } | null {
   const isOver = lot.cancelled_at === null && lot.ends_at <= lot.now

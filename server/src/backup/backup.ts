@@ -24,12 +24,20 @@ interface Wanted {
 const kept = ['images/originals', 'images/derived', 'session-secret']
 
 /** Returns what was backed up, and its size in bytes. @throws BackupError */
-export async function backUp({ dataDir, folder, connection, now, onProgress }: Wanted): Promise<{ manifest: Manifest; bytes: number }> {
+export async function backUp({
+  dataDir,
+  folder,
+  connection,
+  now,
+  onProgress,
+}: Wanted): Promise<{ manifest: Manifest; bytes: number }> {
   if (!(await isEmptyOrAbsent(folder))) throw new BackupError(words.notEmpty(folder))
   if (`${folder}${path.sep}`.startsWith(`${dataDir}${path.sep}`)) throw new BackupError(words.inside(folder, dataDir))
   const parent = path.dirname(folder)
   await makeFolder(parent)
-  const needed = (await bytesBelow(path.join(dataDir, 'postgres'), isLeftOut)) + (await bytesBelow(path.join(dataDir, 'images'), (name) => name === 'aside'))
+  const needed =
+    (await bytesBelow(path.join(dataDir, 'postgres'), isLeftOut)) +
+    (await bytesBelow(path.join(dataDir, 'images'), (name) => name === 'aside'))
   const free = await freeBytes(parent)
   if (free < needed * 1.05) throw new BackupError(words.notEnoughRoom(folder, needed, free))
 
@@ -52,7 +60,16 @@ export async function backUp({ dataDir, folder, connection, now, onProgress }: W
     const wal = await copyCluster(client, path.join(dataDir, 'postgres'), target)
     await addBelow(target, dataDir, '', (name) => !isKept(name))
     for (const name of target.folders) await syncFolder(path.join(draft, name))
-    const manifest: Manifest = { format: formatNow, begun, finished: now().toISOString(), ...versions, wal, counts, folders: target.folders, files: target.files }
+    const manifest: Manifest = {
+      format: formatNow,
+      begun,
+      finished: now().toISOString(),
+      ...versions,
+      wal,
+      counts,
+      folders: target.folders,
+      files: target.files,
+    }
     await writeManifest(draft, manifest)
     await syncFolder(draft)
     await rename(draft, folder)

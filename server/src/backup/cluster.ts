@@ -17,18 +17,35 @@ export interface Target {
 }
 
 /** Folders whose content a base backup leaves out, by PostgreSQL's documentation; the folders themselves must exist. */
-const emptied = new Set(['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans'])
-const left = /(?:^|\/)(?:postmaster\.(?:pid|opts)|backup_label(?:\.old)?|tablespace_map(?:\.old)?|current_logfiles|pg_internal\.init(?:\.\d+)?|pgsql_tmp[^/]*)$/
+const emptied = new Set([
+  'pg_wal',
+  'pg_replslot',
+  'pg_dynshmem',
+  'pg_notify',
+  'pg_serial',
+  'pg_snapshots',
+  'pg_stat_tmp',
+  'pg_subtrans',
+])
+const left =
+  /(?:^|\/)(?:postmaster\.(?:pid|opts)|backup_label(?:\.old)?|tablespace_map(?:\.old)?|current_logfiles|pg_internal\.init(?:\.\d+)?|pgsql_tmp[^/]*)$/
 const controlFile = 'global/pg_control'
 const wrongLogLevel = '55000'
 
 export function isLeftOut(name: string): boolean {
   const [top = '', below] = name.split('/')
-  return left.test(name) || (below !== undefined && emptied.has(top) && name !== 'pg_wal/archive_status' && name !== 'pg_wal/summaries')
+  return (
+    left.test(name) ||
+    (below !== undefined && emptied.has(top) && name !== 'pg_wal/archive_status' && name !== 'pg_wal/summaries')
+  )
 }
 
 /** Returns the write-ahead log's positions: everything committed before `stop` is in the copy. */
-export async function copyCluster(client: pg.Client, dataDir: string, target: Target): Promise<{ start: string; stop: string }> {
+export async function copyCluster(
+  client: pg.Client,
+  dataDir: string,
+  target: Target,
+): Promise<{ start: string; stop: string }> {
   await holdLog(client, `rasika_backup_${process.pid}`).catch(refuseOldSettings)
   const start = await startBackup(client, 'rasika').catch(refuseOldSettings)
   const to = path.join(target.folder, 'postgres')
@@ -42,7 +59,10 @@ export async function copyCluster(client: pg.Client, dataDir: string, target: Ta
   const control = await readStill(path.join(dataDir, controlFile))
   target.files.push({ path: `postgres/${controlFile}`, ...(await writeWhole(path.join(to, controlFile), control)) })
   const stopped = await stopBackup(client, start)
-  target.files.push({ path: 'postgres/backup_label', ...(await writeWhole(path.join(to, 'backup_label'), Buffer.from(stopped.label))) })
+  target.files.push({
+    path: 'postgres/backup_label',
+    ...(await writeWhole(path.join(to, 'backup_label'), Buffer.from(stopped.label))),
+  })
   for (const name of logFiles(stopped.first, stopped.last)) {
     const found = await add(target, path.join(dataDir, 'pg_wal', name), `postgres/pg_wal/${name}`)
     if (!found) throw new BackupError(words.walGone(name))
@@ -51,7 +71,12 @@ export async function copyCluster(client: pg.Client, dataDir: string, target: Ta
 }
 
 /** Copies every folder and file below `from`; their names in the backup start with `prefix`. */
-export async function addBelow(target: Target, from: string, prefix: string, skip: (name: string) => boolean): Promise<void> {
+export async function addBelow(
+  target: Target,
+  from: string,
+  prefix: string,
+  skip: (name: string) => boolean,
+): Promise<void> {
   async function* files(): AsyncGenerator<string> {
     for await (const { name, kind } of walk(from, skip)) {
       if (kind === 'folder') await addFolder(target, prefix + name)

@@ -15,12 +15,18 @@ export interface Command {
 
 const tellEveryMs = 2000
 
-export async function runCommand(usage: string, options: NonNullable<ParseArgsConfig['options']>, run: (command: Command) => Promise<void>): Promise<void> {
+export async function runCommand(
+  usage: string,
+  options: NonNullable<ParseArgsConfig['options']>,
+  run: (command: Command) => Promise<void>,
+): Promise<void> {
   try {
     const command = readCommand(usage, options)
     if (command) await run(command)
   } catch (error) {
-    const isForPeople = [BackupError, PostgresStartError, StartupError, ConfigError].some((kind) => error instanceof kind)
+    const isForPeople = [BackupError, PostgresStartError, StartupError, ConfigError].some(
+      (kind) => error instanceof kind,
+    )
     console.error(isForPeople ? (error as Error).message : error)
     process.exitCode = 1
   }
@@ -30,7 +36,11 @@ export async function runCommand(usage: string, options: NonNullable<ParseArgsCo
 function readCommand(usage: string, options: NonNullable<ParseArgsConfig['options']>): Command | null {
   let parsed
   try {
-    parsed = parseArgs({ args: process.argv.slice(2), options: { ...options, help: { type: 'boolean' } }, allowPositionals: true })
+    parsed = parseArgs({
+      args: process.argv.slice(2),
+      options: { ...options, help: { type: 'boolean' } },
+      allowPositionals: true,
+    })
   } catch (error) {
     throw new BackupError(`${(error as Error).message}\n\n${usage}`)
   }
@@ -42,7 +52,12 @@ function readCommand(usage: string, options: NonNullable<ParseArgsConfig['option
   if (positionals.length !== 1) throw new BackupError(usage)
   const config = readConfig(environmentIn(process.cwd()))
   if (config.DATABASE_URL) throw new BackupError(words.ownDatabase)
-  return { config, folder: path.resolve(positionals[0] as string), dataDir: path.resolve(config.DATA_DIR), isSet: (option) => (values as Record<string, unknown>)[option] === true }
+  return {
+    config,
+    folder: path.resolve(positionals[0] as string),
+    dataDir: path.resolve(config.DATA_DIR),
+    isSet: (option) => (values as Record<string, unknown>)[option] === true,
+  }
 }
 
 /** Reports the copying progress, at most every two seconds. @throws BackupError once the process was told to end */

@@ -13,7 +13,11 @@ const chunkBytes = 1024 * 1024
 const filesAtOnce = 8
 
 /** The copy's size and digest; null if `from` does not exist. The copy must not exist. */
-export async function copyFile(from: string, to: string, onBytes: (bytes: number) => void = () => {}): Promise<Copied | null> {
+export async function copyFile(
+  from: string,
+  to: string,
+  onBytes: (bytes: number) => void = () => {},
+): Promise<Copied | null> {
   const source = await open(from, 'r').catch(nullIfAbsent)
   if (!source) return null
   try {
@@ -57,7 +61,10 @@ export async function writeWhole(file: string, bytes: Uint8Array): Promise<Copie
 }
 
 /** Eight at a time, because each waits for the disk. Throws the first failure once all workers have stopped. */
-export async function eachFile<T>(items: AsyncIterable<T> | Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {
+export async function eachFile<T>(
+  items: AsyncIterable<T> | Iterable<T>,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
   const waiting = (async function* () {
     yield* items
   })()
@@ -89,7 +96,11 @@ export interface Found {
 }
 
 /** Everything below a folder, folders before their content; `skip` leaves out a name and everything below it. */
-export async function* walk(folder: string, skip: (name: string) => boolean = () => false, below = ''): AsyncGenerator<Found> {
+export async function* walk(
+  folder: string,
+  skip: (name: string) => boolean = () => false,
+  below = '',
+): AsyncGenerator<Found> {
   for (const entry of (await readdir(path.join(folder, below), { withFileTypes: true }).catch(nullIfAbsent)) ?? []) {
     const name = below ? `${below}/${entry.name}` : entry.name
     if (skip(name)) continue

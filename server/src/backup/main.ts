@@ -19,6 +19,12 @@ await runCommand(words.backupUsage, {}, async ({ folder, dataDir }) => {
     closing.defer(() => embedded.stop())
     connection = embedded.connection
   }
-  const { manifest, bytes } = await backUp({ dataDir, folder, connection, now: systemClock.now, onProgress: progress() })
+  const { manifest, bytes } = await backUp({
+    dataDir,
+    folder,
+    connection,
+    now: systemClock.now,
+    onProgress: progress(),
+  })
   console.log(words.backedUp(folder, manifest.counts, bytes, ((performance.now() - since) / 1000).toFixed(1)))
 })

@@ -7,7 +7,11 @@ import { isMountPoint, replaceFolder } from './replacing.ts'
 import { BackupError, words } from './words.ts'
 
 const otherDisk = '/dev/shm'
-const deviceOf = (folder: string) => stat(folder).then(({ dev }) => dev, () => null)
+const deviceOf = (folder: string) =>
+  stat(folder).then(
+    ({ dev }) => dev,
+    () => null,
+  )
 const hasOtherDisk = ![null, await deviceOf(tmpdir())].includes(await deviceOf(otherDisk))
 
 let root: string

@@ -22,7 +22,12 @@ const isMount = ({ code }: NodeJS.ErrnoException) => code === 'EBUSY' || code ==
  * Moves the existing folder to `aside`; if that is null, the folder must be empty or absent.
  * @throws BackupError if `folder` is a mount point; then nothing has changed
  */
-export async function replaceFolder(folder: string, draft: string, aside: string | null, move: Move = rename): Promise<void> {
+export async function replaceFolder(
+  folder: string,
+  draft: string,
+  aside: string | null,
+  move: Move = rename,
+): Promise<void> {
   const isThere = (await lstat(folder).catch(nullIfAbsent)) !== null
   let isAway = false
   try {

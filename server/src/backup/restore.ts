@@ -11,7 +11,16 @@ import type { Log } from '../platform/log.ts'
 import { migrate } from '../platform/migrate.ts'
 import type { Connection } from '../postgres/database.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '../postgres/embedded.ts'
-import { bytesBelow, copyFile, eachFile, freeBytes, isEmptyOrAbsent, makeFolder, nullIfAbsent, syncFolder } from './copying.ts'
+import {
+  bytesBelow,
+  copyFile,
+  eachFile,
+  freeBytes,
+  isEmptyOrAbsent,
+  makeFolder,
+  nullIfAbsent,
+  syncFolder,
+} from './copying.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import { isMountPoint, replaceFolder } from './replacing.ts'
 import { selectCounts, selectUsedHashes } from './store.ts'
@@ -37,7 +46,8 @@ export async function restore(wanted: Wanted): Promise<Counts> {
   const isFree = await isEmptyOrAbsent(dataDir)
   if (!isFree && !replaces) throw new BackupError(words.dataThere(dataDir))
   const refuseRunning = async () => {
-    if (!isFree && (await findEmbeddedPostgres(path.join(dataDir, 'postgres')))) throw new BackupError(words.running(dataDir))
+    if (!isFree && (await findEmbeddedPostgres(path.join(dataDir, 'postgres'))))
+      throw new BackupError(words.running(dataDir))
   }
   await refuseRunning()
   if (await isMountPoint(dataDir)) throw new BackupError(words.mountPoint(dataDir))
@@ -74,7 +84,9 @@ async function copyChecked({ files, folders }: Manifest, { folder, onProgress }:
   const all = files.reduce((sum, { size }) => sum + size, 0)
   let done = 0
   await eachFile(files, async ({ path: name, size, sha256 }) => {
-    const copied = await copyFile(path.join(folder, name), path.join(draft, name), (bytes) => onProgress((done += bytes), all))
+    const copied = await copyFile(path.join(folder, name), path.join(draft, name), (bytes) =>
+      onProgress((done += bytes), all),
+    )
     if (copied?.size !== size || copied.sha256 !== sha256) throw new BackupError(words.damagedFile(name))
   })
   for (const name of folders) await syncFolder(path.join(draft, name))
@@ -89,7 +101,10 @@ async function recover(manifest: Manifest, { log, say }: Wanted, draft: string):
   closing.defer(() => embedded.stop())
   await migrate({ ...embedded.connection })
   say(words.checking)
-  const faults = [...(await ledgerFaults(embedded.connection, log)), ...(await picturesMissing(embedded.connection, draft))]
+  const faults = [
+    ...(await ledgerFaults(embedded.connection, log)),
+    ...(await picturesMissing(embedded.connection, draft)),
+  ]
   const counts = await query(embedded.connection, selectCounts)
   // Ledgers only grow: all rows from the start of the backup must exist. A lot without a ledger may have been deleted.
   for (const what of ['bids', 'orders', 'entries'] as const) {
@@ -110,7 +125,9 @@ async function ledgerFaults(connection: Connection, log: Log): Promise<string[]>
 
 async function picturesMissing(connection: Connection, draft: string): Promise<string[]> {
   const originals = path.join(draft, 'images', 'originals')
-  const there = new Set((await readdir(originals, { recursive: true }).catch(nullIfAbsent))?.map((name) => path.basename(name)))
+  const there = new Set(
+    (await readdir(originals, { recursive: true }).catch(nullIfAbsent))?.map((name) => path.basename(name)),
+  )
   const used = await query(connection, selectUsedHashes)
   return used.filter((hash) => !there.has(hash)).map(words.pictureMissing)
 }

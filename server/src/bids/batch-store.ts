@@ -50,11 +50,24 @@ interface ContextRow {
   answers: [string, string, string][] | null
 }
 
-export function readContext(lots: readonly string[], askers: readonly Asker[], wanted: readonly string[], digests: readonly string[]): Statement {
+export function readContext(
+  lots: readonly string[],
+  askers: readonly Asker[],
+  wanted: readonly string[],
+  digests: readonly string[],
+): Statement {
   const of = (pick: (requester: Asker) => string | number | undefined) => column(askers.map(pick))
   return {
     text: contextText,
-    values: [column(lots), of((one) => one.auctionId), of((one) => one.buyerId), of((one) => one.session?.jti), of((one) => one.session?.ver), column(wanted), column(digests)],
+    values: [
+      column(lots),
+      of((one) => one.auctionId),
+      of((one) => one.buyerId),
+      of((one) => one.session?.jti),
+      of((one) => one.session?.ver),
+      column(wanted),
+      column(digests),
+    ],
   }
 }
 
@@ -64,8 +77,15 @@ export function contextFrom(rows: Rows): Known {
     now: row.now,
     askers: (row.askers ?? []).map(([stands, paddle, isArtist]) => ({ stands, paddle, isArtist })),
     leaders: new Map((row.leaders ?? []).map((facts) => [facts[1], [bidFrom(facts)]])),
-    wanted: new Map((row.wanted ?? []).map(([isGone, facts]) => [facts[0], { bid: bidFrom(facts), auctionId: facts[1], isGone }])),
-    answers: new Map((row.answers ?? []).map(([digest, request, answer]) => [digest, { request_digest: request, answer: Buffer.from(answer, 'hex') }])),
+    wanted: new Map(
+      (row.wanted ?? []).map(([isGone, facts]) => [facts[0], { bid: bidFrom(facts), auctionId: facts[1], isGone }]),
+    ),
+    answers: new Map(
+      (row.answers ?? []).map(([digest, request, answer]) => [
+        digest,
+        { request_digest: request, answer: Buffer.from(answer, 'hex') },
+      ]),
+    ),
   }
 }
 

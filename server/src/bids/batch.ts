@@ -2,7 +2,13 @@
 // facts once, decides each request in order of arrival, and writes the results with the commit. Each request gets its
 // own response or refusal; a request that was not decided (another transaction holds its lot) stays in the queue.
 // Refuses an ended session, a missing lot, and a bid of the lot's own artist.
-import { amountOf, IncompleteBidsError, type LedgerEntry, maxBid, type LiveBid } from '@rasika/contract/auction-ledger.ts'
+import {
+  amountOf,
+  IncompleteBidsError,
+  type LedgerEntry,
+  maxBid,
+  type LiveBid,
+} from '@rasika/contract/auction-ledger.ts'
 import { decideBid, decideWithdrawal, minimumBid, type Refused } from '@rasika/contract/auction-rules.ts'
 import type { PlacedBid } from '@rasika/contract/bids.ts'
 import { formatRupees, type Paise, rupeesOf } from '@rasika/contract/money.ts'
@@ -49,15 +55,27 @@ export function applyBatch(db: Database, asks: readonly Ask[], waits: boolean): 
   const lots = [...new Set(asks.map(({ auctionId }) => auctionId))].toSorted()
   const wanted = asks.flatMap(({ what }) => (what.kind === 'withdrawal' ? [what.bidId] : []))
   const digests = asks.flatMap(({ key }) => (key ? [key.digest] : []))
-  return db.trips.transaction([lockLots(lots, waits), readContext(lots, asks, wanted, digests)], async ([rows = [], context = []], more) => {
-    const batch: Batch = { rows: new Map((rows as unknown as LotRow[]).map((row) => [row.id, row])), known: contextFrom(context), lots: new Map(), keys: [], answered: new Map() }
-    const byLot = Map.groupBy(asks.map((ask, nth) => ({ ask, nth })), ({ ask }) => ask.auctionId)
-    const outcomes: Outcome[] = asks.map(() => undefined)
-    for (const [id, waiting] of byLot) await judgeLot(batch, id, waiting, waits, more, outcomes)
-    const locked = [...batch.lots.values()]
-    const changed = locked.filter(({ entries }) => entries.length > 0).map(({ id }) => id)
-    return { write: writeLots(locked, batch.keys), result: { outcomes, changed } }
-  })
+  return db.trips.transaction(
+    [lockLots(lots, waits), readContext(lots, asks, wanted, digests)],
+    async ([rows = [], context = []], more) => {
+      const batch: Batch = {
+        rows: new Map((rows as unknown as LotRow[]).map((row) => [row.id, row])),
+        known: contextFrom(context),
+        lots: new Map(),
+        keys: [],
+        answered: new Map(),
+      }
+      const byLot = Map.groupBy(
+        asks.map((ask, nth) => ({ ask, nth })),
+        ({ ask }) => ask.auctionId,
+      )
+      const outcomes: Outcome[] = asks.map(() => undefined)
+      for (const [id, waiting] of byLot) await judgeLot(batch, id, waiting, waits, more, outcomes)
+      const locked = [...batch.lots.values()]
+      const changed = locked.filter(({ entries }) => entries.length > 0).map(({ id }) => id)
+      return { write: writeLots(locked, batch.keys), result: { outcomes, changed } }
+    },
+  )
 }
 
 interface Batch {
@@ -74,12 +92,24 @@ interface Waiting {
   nth: number
 }
 
-async function judgeLot(batch: Batch, id: string, waiting: readonly Waiting[], waits: boolean, more: More, outcomes: Outcome[]): Promise<void> {
+async function judgeLot(
+  batch: Batch,
+  id: string,
+  waiting: readonly Waiting[],
+  waits: boolean,
+  more: More,
+  outcomes: Outcome[],
+): Promise<void> {
   const row = batch.rows.get(id)
   if (!row && !waits) return
   const isRemoval = waiting.some(({ ask }) => ask.what.kind === 'withdrawal')
   try {
-    judgeAll(batch, row && (isRemoval ? await lotOfHighest(batch, row, more, false) : lotOfLeader(batch, row)), waiting, outcomes)
+    judgeAll(
+      batch,
+      row && (isRemoval ? await lotOfHighest(batch, row, more, false) : lotOfLeader(batch, row)),
+      waiting,
+      outcomes,
+    )
   } catch (error) {
     if (!(error instanceof IncompleteBidsError) || !row) throw error
     judgeAll(batch, await lotOfHighest(batch, row, more, true), waiting, outcomes)
@@ -92,7 +122,9 @@ function lotOfLeader({ known }: Batch, row: LotRow): LockedLot {
 
 async function lotOfHighest({ known }: Batch, row: LotRow, more: More, whole: boolean): Promise<LockedLot> {
   const rows = await more(readHighest(row.id, whole))
-  const wanted = [...known.wanted.values()].filter(({ auctionId, isGone }) => auctionId === row.id && !isGone).map(({ bid }) => bid)
+  const wanted = [...known.wanted.values()]
+    .filter(({ auctionId, isGone }) => auctionId === row.id && !isGone)
+    .map(({ bid }) => bid)
   return lockedLot(headFrom(row), stateFromHighest(row, rows, whole, wanted))
 }
 
@@ -102,9 +134,20 @@ function judgeAll(batch: Batch, lot: LockedLot | undefined, waiting: readonly Wa
   for (const { ask, nth } of waiting) {
     const outcome = judge(batch.known, lot, ask, batch.known.askers[nth], answered)
     outcomes[nth] = outcome
-    if (!outcome || outcome instanceof Problem || !ask.key || answered.has(ask.key.digest) || batch.known.answers.has(ask.key.digest)) continue
+    if (
+      !outcome ||
+      outcome instanceof Problem ||
+      !ask.key ||
+      answered.has(ask.key.digest) ||
+      batch.known.answers.has(ask.key.digest)
+    )
+      continue
     answered.set(ask.key.digest, { requestDigest: ask.key.requestDigest, told: outcome })
-    keys.push({ digest: ask.key.digest, requestDigest: ask.key.requestDigest, answer: encryptResponse(ask.key, outcome) })
+    keys.push({
+      digest: ask.key.digest,
+      requestDigest: ask.key.requestDigest,
+      answer: encryptResponse(ask.key, outcome),
+    })
   }
   // Only now, because a lot that is decided again with more of its bids starts afresh.
   if (lot) batch.lots.set(lot.id, lot)
@@ -112,13 +155,21 @@ function judgeAll(batch: Batch, lot: LockedLot | undefined, waiting: readonly Wa
   batch.keys.push(...keys)
 }
 
-function judge(known: Known, lot: LockedLot | undefined, ask: Ask, requester: Known['askers'][number] | undefined, answered: Batch['answered']): Told | Problem {
+function judge(
+  known: Known,
+  lot: LockedLot | undefined,
+  ask: Ask,
+  requester: Known['askers'][number] | undefined,
+  answered: Batch['answered'],
+): Told | Problem {
   if (!requester?.stands) return new Refusal('token_refused')
   try {
     const before = ask.key && repeated(ask.key, known, answered)
     if (before) return before
     if (!lot || lot.isRemoved) throw new Refusal('not_found')
-    return ask.what.kind === 'bid' ? place(lot, ask, ask.what, requester, known.now) : withdraw(lot, ask, ask.what.bidId, known)
+    return ask.what.kind === 'bid'
+      ? place(lot, ask, ask.what, requester, known.now)
+      : withdraw(lot, ask, ask.what.bidId, known)
   } catch (error) {
     if (error instanceof Problem) return error
     throw error
@@ -133,13 +184,28 @@ function repeated(key: IdempotencyKey, known: Known, answered: Batch['answered']
   return now?.told ?? null
 }
 
-function place(lot: LockedLot, { buyerId }: Ask, bid: Ask['what'] & { kind: 'bid' }, requester: Known['askers'][number], now: number): Told {
+function place(
+  lot: LockedLot,
+  { buyerId }: Ask,
+  bid: Ask['what'] & { kind: 'bid' },
+  requester: Known['askers'][number],
+  now: number,
+): Told {
   if (requester.isArtist) throw new Refusal('own_auction')
-  const judged = decideBid(lot.terms, lot.state, { id: bid.id, bidderId: buyerId, amount: bid.amount, maxAmount: bid.maxAmount }, now)
+  const judged = decideBid(
+    lot.terms,
+    lot.state,
+    { id: bid.id, bidderId: buyerId, amount: bid.amount, maxAmount: bid.maxAmount },
+    now,
+  )
   keep(lot, judged)
   if (judged.outcome === 'refused') throw refusal(judged)
-  if (judged.outcome === 'placed' && requester.paddle === null && !lot.newPaddles.has(buyerId)) lot.newPaddles.set(buyerId, (lot.paddles += 1))
-  const message = judged.outcome === 'raised' && bid.maxAmount !== null ? words.bid.raised(formatRupees(rupeesOf(bid.maxAmount))) : words.bid.placed(formatRupees(rupeesOf(bid.amount)))
+  if (judged.outcome === 'placed' && requester.paddle === null && !lot.newPaddles.has(buyerId))
+    lot.newPaddles.set(buyerId, (lot.paddles += 1))
+  const message =
+    judged.outcome === 'raised' && bid.maxAmount !== null
+      ? words.bid.raised(formatRupees(rupeesOf(bid.maxAmount)))
+      : words.bid.placed(formatRupees(rupeesOf(bid.amount)))
   return { data: placedBid(lot, judged.bid, judged.outbid, judged.extended), message }
 }
 
@@ -147,14 +213,20 @@ function withdraw(lot: LockedLot, { buyerId }: Ask, bidId: string, known: Known)
   const wanted = known.wanted.get(bidId)
   if (wanted?.auctionId !== lot.id || wanted.bid.bidderId !== buyerId) throw new Refusal('not_found')
   // A repeated removal succeeds again: a client that lost the first response retries.
-  const isGone = wanted.isGone || lot.entries.some((entry: LedgerEntry) => entry.kind === 'withdrawn' && entry.bidId === bidId)
+  const isGone =
+    wanted.isGone || lot.entries.some((entry: LedgerEntry) => entry.kind === 'withdrawn' && entry.bidId === bidId)
   if (!isGone) {
     const judged = decideWithdrawal(lot.terms, lot.state, current(lot, wanted.bid), known.now)
     keep(lot, judged)
     if (judged.outcome === 'refused') throw refusal(judged)
   }
   const { price, endsAt } = lot.state
-  const data: Withdrawal = { id: bidId, currentPrice: rupeesOf(price), minimumBid: rupeesOf(minimumBid(lot.state)), auctionEndTime: new Date(endsAt).toISOString() }
+  const data: Withdrawal = {
+    id: bidId,
+    currentPrice: rupeesOf(price),
+    minimumBid: rupeesOf(minimumBid(lot.state)),
+    auctionEndTime: new Date(endsAt).toISOString(),
+  }
   return { data, message: words.bid.removed }
 }
 
@@ -182,5 +254,7 @@ function placedBid({ state }: LockedLot, bid: LiveBid, outbid: boolean, extended
 function refusal({ code, state }: Refused): Problem {
   if (code !== 'bid_too_low') return new Refusal(code)
   const least = minimumBid(state)
-  return new Refusal(code, { message: least > maxBid ? words.bid.tooHigh : words.bid.minimum(formatRupees(rupeesOf(least))) })
+  return new Refusal(code, {
+    message: least > maxBid ? words.bid.tooHigh : words.bid.minimum(formatRupees(rupeesOf(least))),
+  })
 }

@@ -34,7 +34,8 @@ afterAll(async () => {
 
 const lot = (changed: Record<string, unknown> = {}) => newLot(house, artist, changed)
 const at = (index: number) => buyers[index] as Person
-const codesOf = (answers: readonly BidAnswer[]) => new Set(answers.map(({ status, body }) => (status === 200 ? 'taken' : body.code)))
+const codesOf = (answers: readonly BidAnswer[]) =>
+  new Set(answers.map(({ status, body }) => (status === 200 ? 'taken' : body.code)))
 const openAnother = () => openDatabase(house.connection, { max: 4, statementMs: 30_000, log: house.parts.log })
 
 describe('fifty bidders on one lot', () => {
@@ -42,14 +43,23 @@ describe('fifty bidders on one lot', () => {
     const id = await lot()
     const answers = await Promise.all(buyers.map((buyer) => of.bid(buyer, id, 6000)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.message))).toEqual(new Set(['Minimum bid amount is ₹6,001']))
+    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.message))).toEqual(
+      new Set(['Minimum bid amount is ₹6,001']),
+    )
     expect(await of.statusOf(id)).toMatchObject({ currentPrice: 6000, totalBids: 1 })
   })
 
   test('with amounts of every height are taken in one order, each above the one before', async () => {
     const id = await lot()
-    const answers = (await Promise.all(Array.from({ length: 8 }, (_, round) => buyers.map((buyer, n) => of.bid(buyer, id, 6000 + ((n * 37 + round * 11) % 400)))).flat())) as BidAnswer[]
-    const taken = answers.filter(({ status }) => status === 200).map(({ body }) => body.data).toSorted((a, b) => a.seq - b.seq)
+    const answers = (await Promise.all(
+      Array.from({ length: 8 }, (_, round) =>
+        buyers.map((buyer, n) => of.bid(buyer, id, 6000 + ((n * 37 + round * 11) % 400))),
+      ).flat(),
+    )) as BidAnswer[]
+    const taken = answers
+      .filter(({ status }) => status === 200)
+      .map(({ body }) => body.data)
+      .toSorted((a, b) => a.seq - b.seq)
     expect(codesOf(answers)).toEqual(new Set(['taken', 'bid_too_low']))
     expect(taken.every(({ bidAmount }, n) => bidAmount > (taken[n - 1]?.bidAmount ?? 5000))).toBe(true)
     expect(taken.at(-1)?.bidAmount).toBe(6399)
@@ -68,12 +78,24 @@ describe('fifty bidders on one lot', () => {
     const queues = [house.db, ...others].map((db) => openBidQueue({ ...house.parts, db }))
     const outcomes = await Promise.allSettled(
       Array.from({ length: 300 }, (_, n) => {
-        const caller = { session: { role: 'buyer' as const, id: at(n % 50).id, jti: randomUUID() }, ip: '', requestId: '' }
-        return placeBid(queues[n % 3] as (typeof queues)[number], caller, { auctionId: id, bidAmount: 6000 + n, maxAmount: null }, null)
+        const caller = {
+          session: { role: 'buyer' as const, id: at(n % 50).id, jti: randomUUID() },
+          ip: '',
+          requestId: '',
+        }
+        return placeBid(
+          queues[n % 3] as (typeof queues)[number],
+          caller,
+          { auctionId: id, bidAmount: 6000 + n, maxAmount: null },
+          null,
+        )
       }),
     )
-    for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'bid_too_low' })
-    const seqs = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value.data.seq] : [])).toSorted((a, b) => a - b)
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'bid_too_low' })
+    const seqs = outcomes
+      .flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value.data.seq] : []))
+      .toSorted((a, b) => a - b)
     expect(seqs).toEqual(Array.from({ length: seqs.length }, (_, n) => n + 1))
     for (const db of others) await db.close()
   })
@@ -88,13 +110,19 @@ describe('a bid against the close', () => {
         while ((await of.kindsOf(id)).at(-1) !== 'closed') await closeDueLots(house.parts)
       })()
       const answers: BidAnswer[] = []
-      for (let n = 0; !answers.some(({ body }) => body.code === 'auction_over'); n++) answers.push(...(await Promise.all([0, 1, 2].map((k) => of.bid(at(k), id, 6000 + n * 3 + k)))))
+      for (let n = 0; !answers.some(({ body }) => body.code === 'auction_over'); n++)
+        answers.push(...(await Promise.all([0, 1, 2].map((k) => of.bid(at(k), id, 6000 + n * 3 + k)))))
       await closing
       const kinds = await of.kindsOf(id)
       expect(kinds.filter((kind) => kind === 'closed')).toHaveLength(1)
       expect(kinds.at(-1)).toBe('closed')
-      expect(kinds.filter((kind) => kind === 'placed')).toHaveLength(answers.filter(({ status }) => status === 200).length)
-      const late = await house.db.one<{ n: number }>(`SELECT count(*)::int AS n FROM auction_events e JOIN auctions a ON a.id = e.auction_id WHERE a.id = $1 AND kind = 'placed' AND happened_at >= a.ends_at`, [id])
+      expect(kinds.filter((kind) => kind === 'placed')).toHaveLength(
+        answers.filter(({ status }) => status === 200).length,
+      )
+      const late = await house.db.one<{ n: number }>(
+        `SELECT count(*)::int AS n FROM auction_events e JOIN auctions a ON a.id = e.auction_id WHERE a.id = $1 AND kind = 'placed' AND happened_at >= a.ends_at`,
+        [id],
+      )
       expect(late?.n).toBe(0)
     }
   })
@@ -117,10 +145,18 @@ describe('a bid against the close', () => {
     for (const n of [0, 1, 2]) await of.bid(at(n), id, 6000 + n)
     await advanceHours(house, id, 25)
     const others = [openAnother(), openAnother()]
-    await Promise.all([house.db, ...others].flatMap((db) => [closeDueLots({ ...house.parts, db }), closeDueLots({ ...house.parts, db })]))
+    await Promise.all(
+      [house.db, ...others].flatMap((db) => [
+        closeDueLots({ ...house.parts, db }),
+        closeDueLots({ ...house.parts, db }),
+      ]),
+    )
     for (const db of others) await db.close()
     expect((await of.kindsOf(id)).filter((kind) => kind === 'closed')).toHaveLength(1)
-    const mails = await house.db.many<{ kind: string }>(`SELECT split_part(key, ':', 1) AS kind FROM mails WHERE about = $1 ORDER BY 1`, [id])
+    const mails = await house.db.many<{ kind: string }>(
+      `SELECT split_part(key, ':', 1) AS kind FROM mails WHERE about = $1 ORDER BY 1`,
+      [id],
+    )
     expect(mails.map(({ kind }) => kind)).toEqual(['auction_lost', 'auction_lost', 'auction_sold', 'auction_won'])
     expect(await of.statusOf(id)).toMatchObject({ status: 'completed' })
   })
@@ -131,7 +167,12 @@ describe('a removal against bids', () => {
     for (let round = 0; round < 10; round++) {
       const id = await lot()
       const leads = (await of.bid(at(0), id, 9000)).body.data
-      await Promise.all([of.withdraw(at(0), leads.id), of.withdraw(at(0), leads.id), ...[1, 2, 3, 4].map((n) => of.bid(at(n), id, 6000 + n)), of.bid(at(5), id, 9001)])
+      await Promise.all([
+        of.withdraw(at(0), leads.id),
+        of.withdraw(at(0), leads.id),
+        ...[1, 2, 3, 4].map((n) => of.bid(at(n), id, 6000 + n)),
+        of.bid(at(5), id, 9001),
+      ])
       const kinds = await of.kindsOf(id)
       expect(kinds.filter((kind) => kind === 'withdrawn')).toHaveLength(1)
       expect((await of.statusOf(id)).currentPrice).toBe(9001)
@@ -173,13 +214,22 @@ describe('a second chance', () => {
     await of.bid(at(0), id, 7000)
     await advanceHours(house, id, 25)
     await closeDueLots(house.parts)
-    await expect(house.db.transaction((tx) => declineOffer(house.parts, tx, id, at(0).id))).rejects.toMatchObject({ code: 'not_your_win' })
+    await expect(house.db.transaction((tx) => declineOffer(house.parts, tx, id, at(0).id))).rejects.toMatchObject({
+      code: 'not_your_win',
+    })
     await advanceHours(house, id, 73)
-    await expect(house.db.transaction((tx) => lockWin(house.parts, tx, id, at(0).id))).rejects.toMatchObject({ code: 'not_your_win' })
+    await expect(house.db.transaction((tx) => lockWin(house.parts, tx, id, at(0).id))).rejects.toMatchObject({
+      code: 'not_your_win',
+    })
     await lapseDueWins(house.parts)
     expect((await of.bidsOf(at(0), id))[0]).toMatchObject({ standing: 'Lapsed' })
-    expect((await of.bidsOf(at(1), id))[0]).toMatchObject({ standing: 'Won', auction: { isWinner: true, currentPrice: 6000 } })
-    const declined = await Promise.allSettled([1, 2, 3].map(() => house.db.transaction((tx) => declineOffer(house.parts, tx, id, at(1).id))))
+    expect((await of.bidsOf(at(1), id))[0]).toMatchObject({
+      standing: 'Won',
+      auction: { isWinner: true, currentPrice: 6000 },
+    })
+    const declined = await Promise.allSettled(
+      [1, 2, 3].map(() => house.db.transaction((tx) => declineOffer(house.parts, tx, id, at(1).id))),
+    )
     expect(declined.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await of.statusOf(id)).toMatchObject({ status: 'ended', currentPrice: 5000 })
     expect(await of.kindsOf(id)).toEqual(['placed', 'placed', 'closed', 'lapsed', 'offered', 'lapsed'])
@@ -189,7 +239,11 @@ describe('a second chance', () => {
     const id = await lot()
     await of.bid(at(0), id, 7000)
     await advanceHours(house, id, 25)
-    const [win] = await Promise.all([house.db.transaction((tx) => lockWin(house.parts, tx, id, at(0).id)), house.db.transaction(async (tx) => closeLot(house.parts, tx, await lockLot(tx, id))), closeDueLots(house.parts)])
+    const [win] = await Promise.all([
+      house.db.transaction((tx) => lockWin(house.parts, tx, id, at(0).id)),
+      house.db.transaction(async (tx) => closeLot(house.parts, tx, await lockLot(tx, id))),
+      closeDueLots(house.parts),
+    ])
     expect(win.price).toBe(700_000)
     expect(await of.kindsOf(id)).toEqual(['placed', 'closed'])
   })
@@ -198,7 +252,9 @@ describe('a second chance', () => {
 describe('when the database refuses or goes', () => {
   test('one poisoned bid fails alone, and the others of its batch stand', async () => {
     const id = await lot()
-    await house.db.fresh(`CREATE FUNCTION poison() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN IF NEW.floor = 666600 THEN RAISE EXCEPTION 'poison'; END IF; RETURN NEW; END $$`)
+    await house.db.fresh(
+      `CREATE FUNCTION poison() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN IF NEW.floor = 666600 THEN RAISE EXCEPTION 'poison'; END IF; RETURN NEW; END $$`,
+    )
     await house.db.fresh('CREATE TRIGGER poisoned BEFORE INSERT ON bids FOR EACH ROW EXECUTE FUNCTION poison()')
     const answers = await Promise.all([6000, 6333, 6666, 6999].map((amount, n) => of.bid(at(n), id, amount)))
     await house.db.fresh('DROP TRIGGER poisoned ON bids')
@@ -213,13 +269,17 @@ describe('when the database refuses or goes', () => {
     const queue = openBidQueue({ ...house.parts, db })
     const caller = { session: { role: 'buyer' as const, id: at(0).id, jti: randomUUID() }, ip: '', requestId: '' }
     road.arm()
-    const lost = await placeBid(queue, caller, { auctionId: id, bidAmount: 6000, maxAmount: null }, null).catch((error: unknown) => error)
+    const lost = await placeBid(queue, caller, { auctionId: id, bidAmount: 6000, maxAmount: null }, null).catch(
+      (error: unknown) => error,
+    )
     expect(lost).toBeInstanceOf(Problem)
     expect(lost).toMatchObject({ code: 'outcome_unknown', status: 503 })
     expect(road.cuts()).toBe(1)
     expect(await of.statusOf(id)).toMatchObject({ currentPrice: 6000, totalBids: 1 })
     // The same bid again gets the first response and is not a second bid.
-    expect((await placeBid(queue, caller, { auctionId: id, bidAmount: 6000, maxAmount: null }, null)).data).toMatchObject({ bidAmount: 6000, seq: 1 })
+    expect(
+      (await placeBid(queue, caller, { auctionId: id, bidAmount: 6000, maxAmount: null }, null)).data,
+    ).toMatchObject({ bidAmount: 6000, seq: 1 })
     expect(await of.kindsOf(id)).toEqual(['placed'])
     await db.close()
     await road.close()
@@ -229,14 +289,24 @@ describe('when the database refuses or goes', () => {
     const id = await lot()
     let storming = true
     const ending = (async () => {
-      while (storming) await house.db.fresh(`SELECT pg_terminate_backend(pid), pg_sleep(0.02) FROM pg_stat_activity WHERE application_name = 'rasika bids' AND datname = current_database()`)
+      while (storming)
+        await house.db.fresh(
+          `SELECT pg_terminate_backend(pid), pg_sleep(0.02) FROM pg_stat_activity WHERE application_name = 'rasika bids' AND datname = current_database()`,
+        )
     })()
     const answers: BidAnswer[] = []
-    for (let n = 0; n < 60; n++) answers.push(...(await Promise.all([0, 1, 2, 3].map((k) => of.bid(at(k), id, 6000 + n * 4 + k)))))
+    for (let n = 0; n < 60; n++)
+      answers.push(...(await Promise.all([0, 1, 2, 3].map((k) => of.bid(at(k), id, 6000 + n * 4 + k)))))
     storming = false
     await ending
-    expect([...codesOf(answers)].every((code) => ['taken', 'bid_too_low', 'outcome_unknown', 'unavailable'].includes(String(code)))).toBe(true)
-    const kept = new Set((await house.db.many<{ id: string }>('SELECT id FROM bids WHERE auction_id = $1', [id])).map((row) => row.id))
+    expect(
+      [...codesOf(answers)].every((code) =>
+        ['taken', 'bid_too_low', 'outcome_unknown', 'unavailable'].includes(String(code)),
+      ),
+    ).toBe(true)
+    const kept = new Set(
+      (await house.db.many<{ id: string }>('SELECT id FROM bids WHERE auction_id = $1', [id])).map((row) => row.id),
+    )
     for (const { status, body } of answers) if (status === 200) expect(kept).toContain(body.data.id)
   })
 })
@@ -244,9 +314,25 @@ describe('when the database refuses or goes', () => {
 describe('the queue', () => {
   test('that is full answers at once with a time to retry, and forgets a lot nobody waits for', async () => {
     const id = await lot()
-    const queue = openBidQueue({ ...house.parts, config: { ...house.parts.config, BID_QUEUE: 5, BID_BATCH: 2, BID_WAIT_SECONDS: 1 } })
+    const queue = openBidQueue({
+      ...house.parts,
+      config: { ...house.parts.config, BID_QUEUE: 5, BID_BATCH: 2, BID_WAIT_SECONDS: 1 },
+    })
     const ask = (n: number, signal?: AbortSignal) =>
-      placeBid(queue, { session: { role: 'buyer', id: at(n).id, jti: randomUUID() }, ip: '', requestId: '', ...(signal ? { signal } : {}) }, { auctionId: id, bidAmount: 6000 + n, maxAmount: null }, null).then(() => 'taken', (error: Problem) => `${error.code} ${error.retryAfter}`)
+      placeBid(
+        queue,
+        {
+          session: { role: 'buyer', id: at(n).id, jti: randomUUID() },
+          ip: '',
+          requestId: '',
+          ...(signal ? { signal } : {}),
+        },
+        { auctionId: id, bidAmount: 6000 + n, maxAmount: null },
+        null,
+      ).then(
+        () => 'taken',
+        (error: Problem) => `${error.code} ${error.retryAfter}`,
+      )
     const gone = new AbortController()
     let answers: Promise<string[]> | undefined
     await house.db.transaction(async (tx) => {
@@ -269,7 +355,9 @@ describe('the queue', () => {
     await house.db.transaction(async (tx) => {
       await lockLot(tx, held)
       waiting = of.bid(at(0), held, 6000)
-      expect((await Promise.all([1, 2, 3].map((n) => of.bid(at(n), free, 6000 + n)))).every(({ status }) => status === 200)).toBe(true)
+      expect(
+        (await Promise.all([1, 2, 3].map((n) => of.bid(at(n), free, 6000 + n)))).every(({ status }) => status === 200),
+      ).toBe(true)
       expect(await of.kindsOf(held)).toEqual([])
     })
     expect((await waiting)?.status).toBe(200)

@@ -9,7 +9,6 @@ import { closeDueLots } from './jobs.ts'
 const { house, of, artist, asha, balu, lot, close } = await openAuctionFixture()
 afterAll(close)
 
-
 const inWholeRupees = 'Write your bid in whole rupees'
 const tooHigh = 'A bid is at most ₹1,00,00,00,000 (100 crore)'
 
@@ -19,14 +18,32 @@ describe('a bid', () => {
     const { status, body } = await of.bid(asha, id, 5001)
     expect(status).toBe(200)
     expect(body).toMatchObject({ error: false, message: 'Your bid of ₹5,001 has been placed successfully!' })
-    expect(body.data).toMatchObject({ bidAmount: 5001, maxAmount: null, currentPrice: 5001, minimumBid: 5002, outbid: false, extended: false, seq: 1 })
-    expect(await of.statusOf(id)).toMatchObject({ status: 'active', currentPrice: 5001, minimumBid: 5002, totalBids: 1, highestBidder: 'Paddle 1' })
+    expect(body.data).toMatchObject({
+      bidAmount: 5001,
+      maxAmount: null,
+      currentPrice: 5001,
+      minimumBid: 5002,
+      outbid: false,
+      extended: false,
+      seq: 1,
+    })
+    expect(await of.statusOf(id)).toMatchObject({
+      status: 'active',
+      currentPrice: 5001,
+      minimumBid: 5002,
+      totalBids: 1,
+      highestBidder: 'Paddle 1',
+    })
   })
 
   it('below the minimum is refused and told the minimum', async () => {
     const id = await lot()
     await of.bid(asha, id, 5100)
-    expect((await of.bid(balu, id, 5100)).body).toMatchObject({ error: true, code: 'bid_too_low', message: 'Minimum bid amount is ₹5,101' })
+    expect((await of.bid(balu, id, 5100)).body).toMatchObject({
+      error: true,
+      code: 'bid_too_low',
+      message: 'Minimum bid amount is ₹5,101',
+    })
     expect((await of.bid(balu, id, 5000)).status).toBe(400)
   })
 
@@ -53,7 +70,11 @@ describe('a bid', () => {
   it('that is not JSON, as NaN and Infinity are not, is refused', async () => {
     const id = await lot()
     for (const word of ['NaN', 'Infinity', '1e']) {
-      const answer = await house.talk('POST /api/v1/bid/new', { token: asha.token, text: `{"auctionId":"${id}","bidAmount":${word}}`, headers: { 'content-type': 'application/json' } })
+      const answer = await house.talk('POST /api/v1/bid/new', {
+        token: asha.token,
+        text: `{"auctionId":"${id}","bidAmount":${word}}`,
+        headers: { 'content-type': 'application/json' },
+      })
       expect(answer.status).toBe(400)
     }
     expect(await of.kindsOf(id)).toEqual([])
@@ -67,7 +88,10 @@ describe('a bid', () => {
 
   it('before the start, after the end, and on a cancelled lot is refused', async () => {
     const early = await lot({ startDate: inHours(1), endDate: inHours(2) })
-    expect((await of.bid(asha, early, 6000)).body).toMatchObject({ code: 'auction_not_begun', message: 'This auction has not begun yet' })
+    expect((await of.bid(asha, early, 6000)).body).toMatchObject({
+      code: 'auction_not_begun',
+      message: 'This auction has not begun yet',
+    })
     const late = await lot()
     await advanceHours(house, late, 25)
     expect((await of.bid(asha, late, 6000)).body).toMatchObject({ code: 'auction_over' })
@@ -77,7 +101,8 @@ describe('a bid', () => {
   })
 
   it('on what is no lot is 404, whatever it is written like', async () => {
-    for (const id of ['11111111-1111-4111-8111-111111111111', 'nothing', '../../etc']) expect((await of.bid(asha, id, 6000)).status).toBe(404)
+    for (const id of ['11111111-1111-4111-8111-111111111111', 'nothing', '../../etc'])
+      expect((await of.bid(asha, id, 6000)).status).toBe(404)
   })
 
   it('of the artist under another account with the same phone or email is refused', async () => {
@@ -132,8 +157,16 @@ describe('whoever bids', () => {
 describe('a maximum', () => {
   it('defends itself, and the challenger is told at once', async () => {
     const id = await lot()
-    expect((await of.bid(asha, id, 5100, 9000)).body.data).toMatchObject({ bidAmount: 5100, maxAmount: 9000, currentPrice: 5100 })
-    expect((await of.bid(balu, id, 7000)).body.data).toMatchObject({ bidAmount: 7000, currentPrice: 7001, outbid: true })
+    expect((await of.bid(asha, id, 5100, 9000)).body.data).toMatchObject({
+      bidAmount: 5100,
+      maxAmount: 9000,
+      currentPrice: 5100,
+    })
+    expect((await of.bid(balu, id, 7000)).body.data).toMatchObject({
+      bidAmount: 7000,
+      currentPrice: 7001,
+      outbid: true,
+    })
     expect((await of.bidsOf(asha, id))[0]).toMatchObject({ bidAmount: 7001, maxAmount: 9000, standing: 'Winning' })
     expect((await of.bidsOf(balu, id))[0]).toMatchObject({ bidAmount: 7000, maxAmount: null, standing: 'Outbid' })
   })
@@ -141,14 +174,20 @@ describe('a maximum', () => {
   it('that another meets exactly keeps the lead, and the price is at it', async () => {
     const id = await lot()
     await of.bid(asha, id, 5100, 9000)
-    expect((await of.bid(balu, id, 9000)).body).toMatchObject({ code: 'bid_too_low', message: 'Minimum bid amount is ₹9,001' })
+    expect((await of.bid(balu, id, 9000)).body).toMatchObject({
+      code: 'bid_too_low',
+      message: 'Minimum bid amount is ₹9,001',
+    })
     expect(await of.statusOf(id)).toMatchObject({ currentPrice: 9000, totalBids: 1 })
   })
 
   it('that is raised is answered by what it is now', async () => {
     const id = await lot()
     await of.bid(asha, id, 5100, 9000)
-    expect((await of.bid(asha, id, 5100, 12_000)).body).toMatchObject({ message: 'Your maximum is now ₹12,000', data: { currentPrice: 5100, maxAmount: 12_000 } })
+    expect((await of.bid(asha, id, 5100, 12_000)).body).toMatchObject({
+      message: 'Your maximum is now ₹12,000',
+      data: { currentPrice: 5100, maxAmount: 12_000 },
+    })
   })
 
   it('below the bid is refused', async () => {
@@ -162,7 +201,10 @@ describe('removing a bid', () => {
     await of.bid(asha, id, 6000)
     const { body } = await of.bid(balu, id, 7000)
     const answer = await of.withdraw(balu, body.data.id)
-    expect(answer.body).toMatchObject({ message: 'Bid removed successfully', data: { id: body.data.id, currentPrice: 6000 } })
+    expect(answer.body).toMatchObject({
+      message: 'Bid removed successfully',
+      data: { id: body.data.id, currentPrice: 6000 },
+    })
     expect((await of.bidsOf(balu, id))[0]).toMatchObject({ isDeleted: true, standing: 'Cancelled' })
     expect((await of.bidsOf(asha, id))[0]).toMatchObject({ standing: 'Winning' })
     expect(await of.statusOf(id)).toMatchObject({ currentPrice: 6000, totalBids: 1 })
@@ -210,16 +252,22 @@ describe('the soft close', () => {
   })
 })
 
-describe('one\'s own bids', () => {
-  it('are listed newest first, page by page, and nobody else\'s', async () => {
+describe("one's own bids", () => {
+  it("are listed newest first, page by page, and nobody else's", async () => {
     const carol = await newBuyer(house)
     const id = await lot()
     for (const amount of [6000, 6100, 6200]) await of.bid(carol, id, amount)
     await of.bid(asha, id, 9000)
-    const first = await house.talk<{ data: { bidAmount: number }[]; page: { nextCursor: string; total: number } }>('GET /api/v1/user/bids?limit=2', { token: carol.token })
+    const first = await house.talk<{ data: { bidAmount: number }[]; page: { nextCursor: string; total: number } }>(
+      'GET /api/v1/user/bids?limit=2',
+      { token: carol.token },
+    )
     expect(first.body.data.map(({ bidAmount }) => bidAmount)).toEqual([6200, 6100])
     expect(first.body.page).toMatchObject({ total: 3 })
-    const second = await house.talk<typeof first.body>(`GET /api/v1/user/bids?limit=2&cursor=${first.body.page.nextCursor}`, { token: carol.token })
+    const second = await house.talk<typeof first.body>(
+      `GET /api/v1/user/bids?limit=2&cursor=${first.body.page.nextCursor}`,
+      { token: carol.token },
+    )
     expect(second.body.data.map(({ bidAmount }) => bidAmount)).toEqual([6000])
     expect((await house.talk('GET /api/v1/user/bids?cursor=nonsense', { token: carol.token })).status).toBe(400)
   })

@@ -56,7 +56,12 @@ type Bidder = Caller & { session: Session }
  * @throws Problem token_refused, not_found, own_auction, auction_not_begun, auction_over, bid_too_low, maximum_too_low,
  * busy, key_reused, outcome_unknown
  */
-export async function placeBid(queue: BidQueue, { session, unconfirmed, signal }: Bidder, wish: Wish, key: IdempotencyKey | null): Promise<Told<PlacedBid>> {
+export async function placeBid(
+  queue: BidQueue,
+  { session, unconfirmed, signal }: Bidder,
+  wish: Wish,
+  key: IdempotencyKey | null,
+): Promise<Told<PlacedBid>> {
   if (!idShape.safeParse(wish.auctionId).success) {
     await unconfirmed?.confirm()
     throw new Refusal('not_found')
@@ -67,7 +72,12 @@ export async function placeBid(queue: BidQueue, { session, unconfirmed, signal }
       buyerId: session.id,
       session: unconfirmed ? { jti: session.jti, ver: unconfirmed.ver } : null,
       key,
-      what: { kind: 'bid', id: randomUUIDv7(), amount: paiseOf(wish.bidAmount), maxAmount: wish.maxAmount === null ? null : paiseOf(wish.maxAmount) },
+      what: {
+        kind: 'bid',
+        id: randomUUIDv7(),
+        amount: paiseOf(wish.bidAmount),
+        maxAmount: wish.maxAmount === null ? null : paiseOf(wish.maxAmount),
+      },
     },
     signal,
   )
@@ -78,7 +88,21 @@ export async function placeBid(queue: BidQueue, { session, unconfirmed, signal }
  * Removes the buyer's own bid on this lot. A repeated request succeeds again.
  * @throws Problem not_found, auction_over, auction_not_begun, busy, outcome_unknown
  */
-export async function withdrawBid(queue: BidQueue, { session, signal }: Bidder, auctionId: string, bidId: string): Promise<Told<Withdrawal>> {
-  const told = await queue.enter({ auctionId, buyerId: session.id, session: null, key: null, what: { kind: 'withdrawal', bidId: bidId.toLowerCase() } }, signal)
+export async function withdrawBid(
+  queue: BidQueue,
+  { session, signal }: Bidder,
+  auctionId: string,
+  bidId: string,
+): Promise<Told<Withdrawal>> {
+  const told = await queue.enter(
+    {
+      auctionId,
+      buyerId: session.id,
+      session: null,
+      key: null,
+      what: { kind: 'withdrawal', bidId: bidId.toLowerCase() },
+    },
+    signal,
+  )
   return told as Told<Withdrawal>
 }

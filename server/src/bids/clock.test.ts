@@ -46,7 +46,10 @@ describe.each([
   })
 
   it('the clock of the process is really wrong', async () => {
-    const [row] = await house.db.many<{ off: number }>('SELECT abs(extract(epoch FROM clock_timestamp()) * 1000 - $1)::float8 AS off', [Date.now()])
+    const [row] = await house.db.many<{ off: number }>(
+      'SELECT abs(extract(epoch FROM clock_timestamp()) * 1000 - $1)::float8 AS off',
+      [Date.now()],
+    )
     expect(row?.off).toBeGreaterThan(40 * hour)
   })
 

@@ -12,9 +12,19 @@ const { house, of, artist, asha, balu, lot, close } = await openAuctionFixture()
 afterAll(close)
 
 const lettersAbout = async (id: string) =>
-  (await house.db.many<{ kind: string; recipient: string }>(`SELECT split_part(key, ':', 1) AS kind, recipient FROM mails WHERE about = $1 ORDER BY written_at, key`, [id])).map(({ kind, recipient }) => `${kind.replace('auction_', '')} ${recipient}`)
-const stockOf = (id: string) => house.db.one<{ stock: number; held: number }>('SELECT stock, held FROM artworks WHERE id = $1', [id])
-const winOf = (id: string) => house.db.one<{ hours: number }>('SELECT (extract(epoch FROM pay_until - clock_timestamp()) / 3600)::float8 AS hours FROM auctions WHERE id = $1', [id])
+  (
+    await house.db.many<{ kind: string; recipient: string }>(
+      `SELECT split_part(key, ':', 1) AS kind, recipient FROM mails WHERE about = $1 ORDER BY written_at, key`,
+      [id],
+    )
+  ).map(({ kind, recipient }) => `${kind.replace('auction_', '')} ${recipient}`)
+const stockOf = (id: string) =>
+  house.db.one<{ stock: number; held: number }>('SELECT stock, held FROM artworks WHERE id = $1', [id])
+const winOf = (id: string) =>
+  house.db.one<{ hours: number }>(
+    'SELECT (extract(epoch FROM pay_until - clock_timestamp()) / 3600)::float8 AS hours FROM auctions WHERE id = $1',
+    [id],
+  )
 
 describe('a lot that ends', () => {
   it('has its result before anything has recorded it', async () => {
@@ -32,7 +42,11 @@ describe('a lot that ends', () => {
     await advanceHours(house, id, 25)
     for (let round = 0; round < 3; round++) await runDueLotTasks(house.parts)
     expect(await of.kindsOf(id)).toEqual(['placed', 'placed', 'closed'])
-    expect((await lettersAbout(id)).toSorted()).toEqual([`lost ${balu.email}`, `sold ${artist.email}`, `won ${asha.email}`])
+    expect((await lettersAbout(id)).toSorted()).toEqual([
+      `lost ${balu.email}`,
+      `sold ${artist.email}`,
+      `won ${asha.email}`,
+    ])
   })
 
   it('without a bid is ended, and the unit that was kept for it is free again', async () => {
@@ -82,8 +96,15 @@ describe('a winner who does not pay', () => {
 describe('a second chance', () => {
   it('is told apart from a first win, and let pass by whoever it was offered to alone', async () => {
     const id = await lot()
-    const letPass = (buyer: Person) => house.talk<{ message: string; code?: string }>(`POST /api/v1/auction/decline/${id}`, { token: buyer.token })
-    const winsOf = async (buyer: Person) => (await of.bidsOf(buyer, id)).map(({ standing, auction: { isWinner, isOffer, currentPrice } }) => ({ standing, isWinner, isOffer, currentPrice }))
+    const letPass = (buyer: Person) =>
+      house.talk<{ message: string; code?: string }>(`POST /api/v1/auction/decline/${id}`, { token: buyer.token })
+    const winsOf = async (buyer: Person) =>
+      (await of.bidsOf(buyer, id)).map(({ standing, auction: { isWinner, isOffer, currentPrice } }) => ({
+        standing,
+        isWinner,
+        isOffer,
+        currentPrice,
+      }))
     await of.bid(balu, id, 5500)
     await of.bid(asha, id, 6000)
     expect((await winsOf(asha))[0]).toMatchObject({ isWinner: false, isOffer: false })
@@ -111,7 +132,10 @@ describe('a second chance', () => {
 })
 
 describe('won lots to pay', () => {
-  const dueOf = async (buyer: Person) => (await house.talk<{ data: OwnBid[] }>('GET /api/v1/user/bids/due', { token: buyer.token })).body.data.map(({ auctionId }) => auctionId)
+  const dueOf = async (buyer: Person) =>
+    (await house.talk<{ data: OwnBid[] }>('GET /api/v1/user/bids/due', { token: buyer.token })).body.data.map(
+      ({ auctionId }) => auctionId,
+    )
 
   it('are those the caller won and has not paid, the first to lapse first, before and after the result is recorded', async () => {
     const before = await dueOf(asha)
@@ -163,7 +187,9 @@ describe('its artist', () => {
     expect(await lettersAbout(id)).toEqual([`cancelled ${asha.email}`])
     expect(await stockOf(work)).toEqual({ stock: 1, held: 0 })
     expect((await of.bidsOf(asha, id))[0]).toMatchObject({ standing: 'Cancelled' })
-    await expect(house.db.transaction((tx) => cancelLot(house.parts, tx, id, null))).rejects.toMatchObject({ code: 'auction_over' })
+    await expect(house.db.transaction((tx) => cancelLot(house.parts, tx, id, null))).rejects.toMatchObject({
+      code: 'auction_over',
+    })
   })
 
   it('moves the end later by an entry of the ledger, and never earlier', async () => {

@@ -8,7 +8,17 @@ import type { Tx } from '../platform/db.ts'
 import type { Task } from '../platform/jobs.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { closeLot, lockLot, offerSecondChance } from './lot-operations.ts'
-import { findBidderToNotify, findBuyerOf, findLotForMail, lockNextDue, lockMailThrottle, type NoticeRow, type MailIntervals, selectUnpaid, claimNotices } from './lot-operations-store.ts'
+import {
+  findBidderToNotify,
+  findBuyerOf,
+  findLotForMail,
+  lockNextDue,
+  lockMailThrottle,
+  type NoticeRow,
+  type MailIntervals,
+  selectUnpaid,
+  claimNotices,
+} from './lot-operations-store.ts'
 
 type JobContext = Pick<AppContext, 'db' | 'config' | 'tags' | 'publicUrl' | 'sessionSecret' | 'log'>
 
@@ -53,12 +63,20 @@ export async function runDueLotTasks(parts: JobContext): Promise<void> {
 
 /** Closes every lot whose end has come, each in its own transaction. Returns how many. */
 export function closeDueLots(parts: JobContext): Promise<number> {
-  return forEach(parts, (tx) => lockNextDue(tx, 'close'), async (tx, id) => closeLot(parts, tx, await lockLot(tx, id)))
+  return forEach(
+    parts,
+    (tx) => lockNextDue(tx, 'close'),
+    async (tx, id) => closeLot(parts, tx, await lockLot(tx, id)),
+  )
 }
 
 /** Lapses every win and offer that was not paid in time. Returns how many. */
 export function lapseDueWins(parts: JobContext): Promise<number> {
-  return forEach(parts, (tx) => lockNextDue(tx, 'lapse'), async (tx, id) => offerSecondChance(parts, tx, await lockLot(tx, id), false))
+  return forEach(
+    parts,
+    (tx) => lockNextDue(tx, 'lapse'),
+    async (tx, id) => offerSecondChance(parts, tx, await lockLot(tx, id), false),
+  )
 }
 
 export async function remindWinners(parts: JobContext): Promise<void> {
@@ -67,7 +85,20 @@ export async function remindWinners(parts: JobContext): Promise<void> {
     if (due === undefined) continue
     await parts.db.transaction(async (tx) => {
       const to = await findBuyerOf(tx, winner_id)
-      await queueMail(tx, auctionMail({ kind: 'reminder', occasion: String(due), to, lot: await lotOf(tx, id), amount: toPaise(price), payUntil: pay_until }, parts))
+      await queueMail(
+        tx,
+        auctionMail(
+          {
+            kind: 'reminder',
+            occasion: String(due),
+            to,
+            lot: await lotOf(tx, id),
+            amount: toPaise(price),
+            payUntil: pay_until,
+          },
+          parts,
+        ),
+      )
     })
   }
 }
@@ -97,7 +128,13 @@ async function tellBidder(parts: JobContext, tx: Tx, buyerId: string, pauses: Ma
   const lots = (kind: NoticeRow['kind']) =>
     notices
       .filter((notice) => notice.kind === kind)
-      .map(({ auction_id: id, artist_name: artistName, ends_at: endsAt, price, ...lot }) => ({ ...lot, id, artistName, endsAt, price: toPaise(price) }))
+      .map(({ auction_id: id, artist_name: artistName, ends_at: endsAt, price, ...lot }) => ({
+        ...lot,
+        id,
+        artistName,
+        endsAt,
+        price: toPaise(price),
+      }))
   const outbid = lots('outbid')
   if (outbid[0]) await queueMail(tx, outbidMail({ to, occasion: outbid[0].occasion, lots: outbid }, parts))
   for (const { occasion, price, endsAt, ...lot } of lots('regained')) {
@@ -110,7 +147,11 @@ async function lotOf(tx: Tx, id: string): Promise<AuctionEmail['lot']> {
   return { id, title, artistName, picture }
 }
 
-async function forEach<T>({ db }: JobContext, take: (tx: Tx) => Promise<T | null>, work: (tx: Tx, taken: T) => Promise<void>): Promise<number> {
+async function forEach<T>(
+  { db }: JobContext,
+  take: (tx: Tx) => Promise<T | null>,
+  work: (tx: Tx, taken: T) => Promise<void>,
+): Promise<number> {
   const one = () =>
     db.transaction(async (tx) => {
       const taken = await take(tx)

@@ -44,9 +44,19 @@ export function lockLots(ids: readonly string[], waits: boolean): Statement {
 }
 
 /** As `bidColumns` gives it: id, lot, buyer, number, floor, limit, whether it is a maximum bid, time. */
-export type BidFacts = [id: string, auctionId: string, buyerId: string, seq: number, floor: number, most: number, isMaximum: boolean, placedAt: number]
+export type BidFacts = [
+  id: string,
+  auctionId: string,
+  buyerId: string,
+  seq: number,
+  floor: number,
+  most: number,
+  isMaximum: boolean,
+  placedAt: number,
+]
 /** A JSON array of `bids AS b`. */
-export const bidFacts = 'json_build_array(b.id, b.auction_id, b.buyer_id, b.seq, b.floor, b.most, b.is_maximum, (extract(epoch FROM b.placed_at) * 1000)::bigint)'
+export const bidFacts =
+  'json_build_array(b.id, b.auction_id, b.buyer_id, b.seq, b.floor, b.most, b.is_maximum, (extract(epoch FROM b.placed_at) * 1000)::bigint)'
 
 export function bidFrom([id, , bidderId, seq, floor, most, isMaximum, placedAt]: BidFacts): LiveBid {
   return { id, bidderId, seq, floor: toPaise(floor), most: toPaise(most), isMaximum, placedAt }
@@ -139,22 +149,68 @@ export function writeLots(lots: readonly LockedLot[], keys: readonly KeptKey[] =
   for (const lot of written) {
     for (const { seq, kind, bidId, bidderId, amount, most, price, endsAt, payUntil, at: when } of lot.entries) {
       const detail = lot.details.get(seq)
-      entries.add(lot.id, seq, kind, bidId, bidderId, amount, most, price, endsAt, payUntil, when, detail ? JSON.stringify(detail) : null)
+      entries.add(
+        lot.id,
+        seq,
+        kind,
+        bidId,
+        bidderId,
+        amount,
+        most,
+        price,
+        endsAt,
+        payUntil,
+        when,
+        detail ? JSON.stringify(detail) : null,
+      )
     }
     for (const bid of bidChanges(lot)) {
-      if (bid.isNew) placed.add(bid.id, bid.auctionId, bid.bidderId, bid.seq, bid.floor, bid.most, bid.amount, bid.isMaximum, bid.placedAt, bid.withdrawnAt)
+      if (bid.isNew)
+        placed.add(
+          bid.id,
+          bid.auctionId,
+          bid.bidderId,
+          bid.seq,
+          bid.floor,
+          bid.most,
+          bid.amount,
+          bid.isMaximum,
+          bid.placedAt,
+          bid.withdrawnAt,
+        )
       else changed.add(...changeOf(bid))
     }
     for (const { buyerId, paddle, removals, lostLead, regainedLead } of paddleChanges(lot)) {
       if (paddle !== null) seated.add(lot.id, buyerId, paddle, removals, lostLead)
       else told.add(lot.id, buyerId, removals, lostLead, regainedLead)
     }
-    const { seq, price, leader, liveBids, endsAt, cancelledAt, closedAt, winnerId, payUntil, offers, paidAt } = lot.state
-    rows.add(lot.id, seq, price, leader?.id, leader?.bidderId, leader?.most, liveBids, lot.paddles, endsAt, cancelledAt, closedAt, winnerId, payUntil, offers, paidAt)
+    const { seq, price, leader, liveBids, endsAt, cancelledAt, closedAt, winnerId, payUntil, offers, paidAt } =
+      lot.state
+    rows.add(
+      lot.id,
+      seq,
+      price,
+      leader?.id,
+      leader?.bidderId,
+      leader?.most,
+      liveBids,
+      lot.paddles,
+      endsAt,
+      cancelledAt,
+      closedAt,
+      winnerId,
+      payUntil,
+      offers,
+      paidAt,
+    )
   }
   const answers = emptyColumns(3)
-  for (const { digest, requestDigest, answer } of keys) answers.add(digest, requestDigest, `\\x${answer.toString('hex')}`)
-  return { text: writeText, values: [entries, placed, changed, seated, told, answers, rows].flatMap((columns) => columns.texts()) }
+  for (const { digest, requestDigest, answer } of keys)
+    answers.add(digest, requestDigest, `\\x${answer.toString('hex')}`)
+  return {
+    text: writeText,
+    values: [entries, placed, changed, seated, told, answers, rows].flatMap((columns) => columns.texts()),
+  }
 }
 
 function changeOf(bid: BidChange): (string | number | boolean | null)[] {

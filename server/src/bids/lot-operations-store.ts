@@ -10,7 +10,9 @@ const due = {
 
 /** Locks and returns the lot that is due longest and not locked by another transaction; null if there is none. */
 export async function lockNextDue(tx: Tx, what: keyof typeof due): Promise<string | null> {
-  const row = await tx.one<{ id: string }>(`SELECT id FROM auctions WHERE ${due[what]} LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED`)
+  const row = await tx.one<{ id: string }>(
+    `SELECT id FROM auctions WHERE ${due[what]} LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED`,
+  )
   return row?.id ?? null
 }
 
@@ -19,7 +21,10 @@ export async function readLocked(tx: Tx, id: string): Promise<{ now: number; bid
   const text = `
     SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now,
       (SELECT json_agg(${bidFacts}) FROM bids b WHERE b.auction_id = $1 AND b.withdrawn_at IS NULL AND b.lapsed_at IS NULL) AS bids`
-  const row = (await tx.one<{ now: number; bids: BidFacts[] | null }>(text, [id])) as { now: number; bids: BidFacts[] | null }
+  const row = (await tx.one<{ now: number; bids: BidFacts[] | null }>(text, [id])) as {
+    now: number
+    bids: BidFacts[] | null
+  }
   return { now: row.now, bids: row.bids ?? [] }
 }
 
@@ -72,7 +77,10 @@ export async function selectBidOn(tx: Tx, buyerId: string): Promise<string[]> {
 
 /** Ends the lot's reservation; returns the work whose unit was reserved, null if none was. */
 export async function endReserve(tx: Tx, id: string): Promise<string | null> {
-  const row = await tx.one<{ artwork_id: string }>('UPDATE auctions SET reserves = false WHERE id = $1 AND reserves RETURNING artwork_id', [id])
+  const row = await tx.one<{ artwork_id: string }>(
+    'UPDATE auctions SET reserves = false WHERE id = $1 AND reserves RETURNING artwork_id',
+    [id],
+  )
   return row?.artwork_id ?? null
 }
 
@@ -114,7 +122,11 @@ const isRegainedDue = `(p.regained_at IS NOT NULL AND coalesce(p.regained_told_a
 const isDue = `(p.outbid_at IS NOT NULL OR p.regained_at IS NOT NULL) AND (${isOutbidDue} OR ${isRegainedDue})`
 
 /** A buyer who is due a notice now and is not in `but`; null if there is none. */
-export async function findBidderToNotify(db: Db, { lot, bidder }: MailIntervals, but: readonly string[]): Promise<string | null> {
+export async function findBidderToNotify(
+  db: Db,
+  { lot, bidder }: MailIntervals,
+  but: readonly string[],
+): Promise<string | null> {
   const row = await db.one<{ buyer_id: string }>(
     `SELECT buyer_id FROM auction_paddles p LEFT JOIN bidder_tellings t USING (buyer_id) WHERE ${isDue} AND buyer_id <> ALL ($3::uuid[]) LIMIT 1`,
     [lot, bidder, but],
@@ -124,7 +136,10 @@ export async function findBidderToNotify(db: Db, { lot, bidder }: MailIntervals,
 
 /** Until the transaction ends, no other process sends this buyer notices. */
 export async function lockMailThrottle(tx: Tx, buyerId: string): Promise<void> {
-  await tx.run('INSERT INTO bidder_tellings (buyer_id) VALUES ($1) ON CONFLICT (buyer_id) DO UPDATE SET told_at = bidder_tellings.told_at', [buyerId])
+  await tx.run(
+    'INSERT INTO bidder_tellings (buyer_id) VALUES ($1) ON CONFLICT (buyer_id) DO UPDATE SET told_at = bidder_tellings.told_at',
+    [buyerId],
+  )
 }
 
 export interface NoticeRow {
@@ -169,6 +184,7 @@ export async function claimNotices(tx: Tx, buyerId: string, { lot, bidder }: Mai
        coalesce(facts.outbid_at, facts.regained_at)::text AS occasion`,
     [lot, bidder, buyerId],
   )
-  if (rows.some(({ kind }) => kind === 'outbid')) await tx.run('UPDATE bidder_tellings SET told_at = clock_timestamp() WHERE buyer_id = $1', [buyerId])
+  if (rows.some(({ kind }) => kind === 'outbid'))
+    await tx.run('UPDATE bidder_tellings SET told_at = clock_timestamp() WHERE buyer_id = $1', [buyerId])
   return rows.toSorted((one, other) => one.ends_at.getTime() - other.ends_at.getTime())
 }

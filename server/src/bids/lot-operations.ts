@@ -9,7 +9,15 @@ import { queueMail } from '../mails/mails.ts'
 import type { Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { artworkTag, auctionListsTag, auctionTag, listsTag } from '../platform/tags.ts'
-import { endReserve, findBuyerOf, findLotForMail, isClosed, readLocked, selectBidders, updateCancelReason } from './lot-operations-store.ts'
+import {
+  endReserve,
+  findBuyerOf,
+  findLotForMail,
+  isClosed,
+  readLocked,
+  selectBidders,
+  updateCancelReason,
+} from './lot-operations-store.ts'
 import { bidFrom, headFrom, lockLots, type LotRow, stateFrom, writeLots } from './ledger-store.ts'
 import { type LockedLot, lockedLot, record } from './lot.ts'
 
@@ -45,8 +53,17 @@ export async function writeLot(parts: Pick<LotContext, 'tags'>, tx: Tx, lot: Loc
 export async function closeLot(parts: LotContext, tx: Tx, { lot, now }: Held): Promise<void> {
   const { state } = lot
   if (state.cancelledAt !== null || state.closedAt !== null || now < state.endsAt) return
-  const payUntil = state.leader && Math.max(state.endsAt + parts.config.WIN_HOURS * hour, now + Math.min(minHoursToPay, parts.config.WIN_HOURS) * hour)
-  record(lot, { kind: 'closed', bidId: state.leader?.id ?? null, bidderId: state.leader?.bidderId ?? null, amount: state.leader && state.price, payUntil, at: now })
+  const payUntil =
+    state.leader &&
+    Math.max(state.endsAt + parts.config.WIN_HOURS * hour, now + Math.min(minHoursToPay, parts.config.WIN_HOURS) * hour)
+  record(lot, {
+    kind: 'closed',
+    bidId: state.leader?.id ?? null,
+    bidderId: state.leader?.bidderId ?? null,
+    amount: state.leader && state.price,
+    payUntil,
+    at: now,
+  })
   await writeLot(parts, tx, lot)
   if (!state.leader) await freeReserve(parts, tx, lot.id)
   const tell = await letters(parts, tx, lot)
@@ -58,10 +75,19 @@ export async function closeLot(parts: LotContext, tx: Tx, { lot, now }: Held): P
 }
 
 /** Voids the present win; the next bidder gets the second chance at their own bid, or the lot ends unsold. */
-export async function offerSecondChance(parts: LotContext, tx: Tx, { lot, now }: Held, declined: boolean): Promise<void> {
+export async function offerSecondChance(
+  parts: LotContext,
+  tx: Tx,
+  { lot, now }: Held,
+  declined: boolean,
+): Promise<void> {
   const { winnerId, leader, price, closedAt } = lot.state
   if (winnerId === null) return
-  record(lot, { kind: 'lapsed', bidId: leader?.id ?? null, bidderId: winnerId, amount: price, at: now }, declined ? { declined } : undefined)
+  record(
+    lot,
+    { kind: 'lapsed', bidId: leader?.id ?? null, bidderId: winnerId, amount: price, at: now },
+    declined ? { declined } : undefined,
+  )
   // A bidder who closed their account since cannot take the offer: it is declined for them.
   const payUntil = now + parts.config.OFFER_HOURS * hour
   while (lot.state.leader && (await isClosed(tx, lot.state.leader.bidderId))) {
@@ -70,12 +96,26 @@ export async function offerSecondChance(parts: LotContext, tx: Tx, { lot, now }:
     record(lot, { kind: 'lapsed', bidId, bidderId, amount: lot.state.price, at: now }, { declined: true })
   }
   const next = lot.state.leader
-  if (next) record(lot, { kind: 'offered', bidId: next.id, bidderId: next.bidderId, amount: lot.state.price, payUntil, at: now })
+  if (next)
+    record(lot, {
+      kind: 'offered',
+      bidId: next.id,
+      bidderId: next.bidderId,
+      amount: lot.state.price,
+      payUntil,
+      at: now,
+    })
   await writeLot(parts, tx, lot)
   if (!next) await freeReserve(parts, tx, lot.id)
   const tell = await letters(parts, tx, lot)
   if (!declined) await tell({ kind: 'lapsed', to: await findBuyerOf(tx, winnerId) })
-  if (next) await tell({ kind: 'offered', to: await findBuyerOf(tx, next.bidderId), amount: lot.state.price, payUntil: new Date(payUntil) })
+  if (next)
+    await tell({
+      kind: 'offered',
+      to: await findBuyerOf(tx, next.bidderId),
+      amount: lot.state.price,
+      payUntil: new Date(payUntil),
+    })
   else await tell({ kind: 'unsold', occasion: String(closedAt) })
 }
 
@@ -99,7 +139,8 @@ export async function cancelLot(parts: LotContext, tx: Tx, id: string, reason: s
  */
 export async function moveEnd(parts: LotContext, tx: Tx, id: string, endsAt: Date): Promise<void> {
   const { lot, now } = await lockLot(tx, id)
-  if (lot.state.cancelledAt !== null || lot.state.closedAt !== null || now >= lot.state.endsAt) throw new Refusal('auction_over')
+  if (lot.state.cancelledAt !== null || lot.state.closedAt !== null || now >= lot.state.endsAt)
+    throw new Refusal('auction_over')
   if (endsAt.getTime() <= lot.state.endsAt) return
   record(lot, { kind: 'extended', endsAt: endsAt.getTime(), at: now }, { by: 'artist' })
   await writeLot(parts, tx, lot)
@@ -116,12 +157,19 @@ export async function lockWin(parts: LotContext, tx: Tx, id: string, buyerId: st
   const held = await lockLot(tx, id)
   await closeLot(parts, tx, held)
   const { winnerId, payUntil, paidAt, price } = held.lot.state
-  if (winnerId !== buyerId || paidAt !== null || payUntil === null || held.now >= payUntil) throw new Refusal('not_your_win')
+  if (winnerId !== buyerId || paidAt !== null || payUntil === null || held.now >= payUntil)
+    throw new Refusal('not_your_win')
   return { price, payUntil: new Date(payUntil) }
 }
 
 /** Records the payment. True once, and only for the present winner: the payment of a lapsed win is not recorded. */
-export async function markPaid(parts: LotContext, tx: Tx, id: string, buyerId: string, amount: Paise): Promise<boolean> {
+export async function markPaid(
+  parts: LotContext,
+  tx: Tx,
+  id: string,
+  buyerId: string,
+  amount: Paise,
+): Promise<boolean> {
   const { lot, now } = await lockLot(tx, id)
   if (lot.state.winnerId !== buyerId || lot.state.paidAt !== null) return false
   record(lot, { kind: 'paid', bidId: lot.state.leader?.id ?? null, bidderId: buyerId, amount, at: now })
@@ -151,6 +199,6 @@ async function letters(house: LotContext, tx: Tx, { id }: LockedLot): Promise<(t
   const told = await findLotForMail(tx, id)
   const artist = { id: told.artist_id, name: told.artist_name, email: told.artist_email }
   const lot = { id, title: told.title, artistName: told.artist_name, picture: told.picture }
-  return async ({ to = artist, occasion = '', ...rest }) => void (await queueMail(tx, auctionMail({ ...rest, to, occasion, lot }, house)))
+  return async ({ to = artist, occasion = '', ...rest }) =>
+    void (await queueMail(tx, auctionMail({ ...rest, to, occasion, lot }, house)))
 }
-

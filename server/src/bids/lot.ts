@@ -1,6 +1,15 @@
 // A lot while it is locked: its state before, its state now, and the entries in between. The holder of the lock records
 // changes here; the store (ledger-store.ts) writes the difference in one statement.
-import { amountOf, entryOf, fold, type LedgerEvent, type LedgerEntry, type LotState, type LotTerms, type LiveBid } from '@rasika/contract/auction-ledger.ts'
+import {
+  amountOf,
+  entryOf,
+  fold,
+  type LedgerEvent,
+  type LedgerEntry,
+  type LotState,
+  type LotTerms,
+  type LiveBid,
+} from '@rasika/contract/auction-ledger.ts'
 import type { Judged } from '@rasika/contract/auction-rules.ts'
 import type { Paise } from '@rasika/contract/money.ts'
 
@@ -62,18 +71,35 @@ export function bidChanges(lot: LockedLot): BidChange[] {
     changes.push({ ...bid, auctionId: lot.id, isNew: !old, amount, withdrawnAt: null, lapsedAt: null })
   }
   for (const entry of entries) {
-    if (entry.kind === 'withdrawn') changes.push(goneBid(lot, was, entry.bidId as string, { amount: entry.amount, withdrawnAt: entry.at }))
-    if (entry.kind === 'lapsed') for (const bid of was.values()) if (bid.bidderId === entry.bidderId) changes.push(goneBid(lot, was, bid.id, { amount: null, lapsedAt: entry.at }))
+    if (entry.kind === 'withdrawn')
+      changes.push(goneBid(lot, was, entry.bidId as string, { amount: entry.amount, withdrawnAt: entry.at }))
+    if (entry.kind === 'lapsed')
+      for (const bid of was.values())
+        if (bid.bidderId === entry.bidderId)
+          changes.push(goneBid(lot, was, bid.id, { amount: null, lapsedAt: entry.at }))
   }
   return changes
 }
 
-function goneBid(lot: LockedLot, was: Map<string, LiveBid>, id: string, gone: { amount: Paise | null; withdrawnAt?: number; lapsedAt?: number }): BidChange {
+function goneBid(
+  lot: LockedLot,
+  was: Map<string, LiveBid>,
+  id: string,
+  gone: { amount: Paise | null; withdrawnAt?: number; lapsedAt?: number },
+): BidChange {
   const old = was.get(id)
   const bid = old ?? placedUnderLock(lot, id)
   const amount = gone.amount ?? amountOf(bid, lot.before)
   const most = Math.max(bid.most, amount) as Paise
-  return { ...bid, most, auctionId: lot.id, isNew: !old, amount, withdrawnAt: gone.withdrawnAt ?? null, lapsedAt: gone.lapsedAt ?? null }
+  return {
+    ...bid,
+    most,
+    auctionId: lot.id,
+    isNew: !old,
+    amount,
+    withdrawnAt: gone.withdrawnAt ?? null,
+    lapsedAt: gone.lapsedAt ?? null,
+  }
 }
 
 function placedUnderLock(lot: LockedLot, id: string): LiveBid {
@@ -81,7 +107,14 @@ function placedUnderLock(lot: LockedLot, id: string): LiveBid {
   if (!entry) throw new Error(`bid ${id} was taken away and is not known`)
   const floor = entry.amount as Paise
   const ids = { id, bidderId: entry.bidderId as string }
-  return { ...ids, seq: entry.seq, floor, most: entry.most ?? floor, isMaximum: entry.most !== null, placedAt: entry.at }
+  return {
+    ...ids,
+    seq: entry.seq,
+    floor,
+    most: entry.most ?? floor,
+    isMaximum: entry.most !== null,
+    placedAt: entry.at,
+  }
 }
 
 export interface PaddleChange {
@@ -98,7 +131,17 @@ export function paddleChanges(lot: LockedLot): PaddleChange[] {
   const changes = new Map<string, PaddleChange>()
   const of = (buyerId: string) => {
     let change = changes.get(buyerId)
-    if (!change) changes.set(buyerId, (change = { buyerId, paddle: lot.newPaddles.get(buyerId) ?? null, removals: 0, lostLead: false, regainedLead: false }))
+    if (!change)
+      changes.set(
+        buyerId,
+        (change = {
+          buyerId,
+          paddle: lot.newPaddles.get(buyerId) ?? null,
+          removals: 0,
+          lostLead: false,
+          regainedLead: false,
+        }),
+      )
     return change
   }
   for (const buyerId of lot.newPaddles.keys()) of(buyerId)
@@ -106,7 +149,8 @@ export function paddleChanges(lot: LockedLot): PaddleChange[] {
   for (const entry of lot.entries) {
     if (entry.kind === 'withdrawn') of(entry.bidderId as string).removals += 1
     // A bidder outbid at once learns it from the response; a bidder who led for a time under the lock gets a mail.
-    if (entry.kind === 'placed' && entry.bidderId !== leader && entry.bidderId && ledWith(lot, entry)) of(entry.bidderId).lostLead = true
+    if (entry.kind === 'placed' && entry.bidderId !== leader && entry.bidderId && ledWith(lot, entry))
+      of(entry.bidderId).lostLead = true
   }
   const was = lot.before.leader?.bidderId
   const removed = lot.entries.some(({ kind }) => kind === 'withdrawn')

@@ -25,11 +25,17 @@ async function passMinutes(minutes: number): Promise<void> {
 }
 
 const subjectsTo = async ({ email }: Person) =>
-  (await house.db.many<{ subject: string }>(`SELECT subject FROM mails WHERE recipient = $1 AND key LIKE 'auction\\_%' ORDER BY written_at, id`, [email])).map(({ subject }) => subject)
+  (
+    await house.db.many<{ subject: string }>(
+      `SELECT subject FROM mails WHERE recipient = $1 AND key LIKE 'auction\\_%' ORDER BY written_at, id`,
+      [email],
+    )
+  ).map(({ subject }) => subject)
 
 /** Alternating bids, each one rupee higher. */
 async function duel(ids: readonly string[], bids: number, from = 6000): Promise<void> {
-  for (let n = 0; n < bids; n++) for (const id of ids) expect((await of.bid(n % 2 ? asha : balu, id, from + n)).status).toBe(200)
+  for (let n = 0; n < bids; n++)
+    for (const id of ids) expect((await of.bid(n % 2 ? asha : balu, id, from + n)).status).toBe(200)
 }
 
 describe('being outbid', () => {
@@ -47,10 +53,16 @@ describe('being outbid', () => {
   })
 
   it('on several lots is one mail, with the lot that ends first on top', async () => {
-    const ids = await Promise.all([lot({ title: 'Late' }), lot({ title: 'Early', endDate: new Date(Date.now() + 3_600_000).toISOString() }), lot({ title: 'Later' })])
+    const ids = await Promise.all([
+      lot({ title: 'Late' }),
+      lot({ title: 'Early', endDate: new Date(Date.now() + 3_600_000).toISOString() }),
+      lot({ title: 'Later' }),
+    ])
     await duel(ids, 2)
     await notifyBidders(house.parts)
-    const mails = await house.db.many<{ subject: string; text: string }>(`SELECT subject, text FROM mails WHERE key LIKE 'auction\\_%'`)
+    const mails = await house.db.many<{ subject: string; text: string }>(
+      `SELECT subject, text FROM mails WHERE key LIKE 'auction\\_%'`,
+    )
     expect(mails.map(({ subject }) => subject)).toEqual(['You have been outbid on 3 lots'])
     expect(mails[0]?.text.match(/Early|Late$|Later/gm)?.[0]).toBe('Early')
   })
@@ -66,7 +78,10 @@ describe('being outbid', () => {
     expect(await subjectsTo(balu)).toEqual(['You have been outbid: Monsoon over Pune'])
     await passMinutes(bidderMinutes)
     await notifyBidders(house.parts)
-    expect(await subjectsTo(balu)).toEqual(['You have been outbid: Monsoon over Pune', 'You have been outbid on 2 lots'])
+    expect(await subjectsTo(balu)).toEqual([
+      'You have been outbid: Monsoon over Pune',
+      'You have been outbid on 2 lots',
+    ])
   })
 
   it('is not told to whoever leads again, or has switched it off; and is told once it is on', async () => {
@@ -75,7 +90,8 @@ describe('being outbid', () => {
     await of.bid(balu, id, 7000)
     await notifyBidders(house.parts)
     expect(await subjectsTo(balu)).toEqual([])
-    const choose = (outbid: boolean) => house.talk('PATCH /api/v1/user/mail/choices', { token: balu.token, body: { outbid } })
+    const choose = (outbid: boolean) =>
+      house.talk('PATCH /api/v1/user/mail/choices', { token: balu.token, body: { outbid } })
     await choose(false)
     await of.bid(asha, id, 8000)
     await notifyBidders(house.parts)
@@ -114,7 +130,10 @@ describe('whatever happens in whatever order', () => {
     const step = fc.oneof(
       { weight: 6, arbitrary: fc.record({ kind: fc.constant('bid' as const), lot: fc.nat(2), isAsha: fc.boolean() }) },
       { weight: 3, arbitrary: fc.record({ kind: fc.constant('tell' as const) }) },
-      { weight: 2, arbitrary: fc.record({ kind: fc.constant('pass' as const), minutes: fc.integer({ min: 1, max: 12 }) }) },
+      {
+        weight: 2,
+        arbitrary: fc.record({ kind: fc.constant('pass' as const), minutes: fc.integer({ min: 1, max: 12 }) }),
+      },
     )
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 60 }), async (steps) => {
@@ -128,7 +147,9 @@ describe('whatever happens in whatever order', () => {
         const told = new Map<string, number[]>()
         const hear = async () => {
           await notifyBidders(house.parts)
-          for (const { recipient, text } of await house.db.many<{ recipient: string; text: string }>('SELECT recipient, text FROM mails')) {
+          for (const { recipient, text } of await house.db.many<{ recipient: string; text: string }>(
+            'SELECT recipient, text FROM mails',
+          )) {
             for (const about of [recipient, ...(text.match(/Lot \d/g) ?? []).map((title) => `${recipient} ${title}`)]) {
               const minutes = told.get(about) ?? []
               if (minutes.at(-1) !== minute) told.set(about, [...minutes, minute])
@@ -149,12 +170,18 @@ describe('whatever happens in whatever order', () => {
         }
         for (const [about, minutes] of told) {
           const least = about.includes('Lot') ? lotMinutes : bidderMinutes
-          for (const [at, when] of minutes.entries()) if (at > 0) expect(when - (minutes[at - 1] as number), about).toBeGreaterThanOrEqual(least)
+          for (const [at, when] of minutes.entries())
+            if (at > 0) expect(when - (minutes[at - 1] as number), about).toBeGreaterThanOrEqual(least)
         }
         // After the longest window no outbid bidder still waits for a notice.
         await passMinutes(lotMinutes)
         await hear()
-        expect(await house.db.many('SELECT buyer_id FROM auction_paddles WHERE auction_id = ANY ($1::uuid[]) AND outbid_at IS NOT NULL', [ids])).toEqual([])
+        expect(
+          await house.db.many(
+            'SELECT buyer_id FROM auction_paddles WHERE auction_id = ANY ($1::uuid[]) AND outbid_at IS NOT NULL',
+            [ids],
+          ),
+        ).toEqual([])
       }),
       { numRuns: 12 },
     )

@@ -79,5 +79,7 @@ export async function countOwn(db: Db, buyerId: string, most: number): Promise<n
 
 /** The lot of a bid; null if there is no such bid. The batch checks the owner under the lot's lock. */
 export async function findLotOfBid(db: Db, bidId: string): Promise<string | null> {
-  return (await db.one<{ auction_id: string }>('SELECT auction_id FROM bids WHERE id = $1', [bidId]))?.auction_id ?? null
+  return (
+    (await db.one<{ auction_id: string }>('SELECT auction_id FROM bids WHERE id = $1', [bidId]))?.auction_id ?? null
+  )
 }

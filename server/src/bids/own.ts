@@ -24,9 +24,18 @@ interface BidPage {
 }
 
 /** `winHours`: time to pay while the result is not recorded yet. @throws Problem stale_cursor */
-export async function listOwnBids(db: Db, buyerId: string, limit: number, cursor: string | null, winHours: number): Promise<BidPage> {
+export async function listOwnBids(
+  db: Db,
+  buyerId: string,
+  limit: number,
+  cursor: string | null,
+  winHours: number,
+): Promise<BidPage> {
   const after = readCursor(cursor, place)
-  const [rows, counted] = await Promise.all([selectOwn(db, buyerId, after, limit + 1), countOwn(db, buyerId, maxCounted + 1)])
+  const [rows, counted] = await Promise.all([
+    selectOwn(db, buyerId, after, limit + 1),
+    countOwn(db, buyerId, maxCounted + 1),
+  ])
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
   return {
@@ -58,7 +67,13 @@ export async function newestBids(db: Db, buyerId: string, winHours: number): Pro
 }
 
 function seenByBidder(row: OwnRow, buyerId: string, winHours: number): OwnBid {
-  const facts = { startsAt: row.starts_at.getTime(), endsAt: row.ends_at.getTime(), cancelledAt: row.cancelled_at?.getTime() ?? null, paidAt: row.paid_at?.getTime() ?? null, hasLeader: row.leader_bid !== null }
+  const facts = {
+    startsAt: row.starts_at.getTime(),
+    endsAt: row.ends_at.getTime(),
+    cancelledAt: row.cancelled_at?.getTime() ?? null,
+    paidAt: row.paid_at?.getTime() ?? null,
+    hasLeader: row.leader_bid !== null,
+  }
   const status = statusAt(facts, row.now.getTime())
   const isDecided = status === 'completed' || status === 'sold'
   const isWinner = isDecided && row.leader_bid === row.id && (row.closed_at === null || row.winner_id === buyerId)
@@ -70,7 +85,10 @@ function seenByBidder(row: OwnRow, buyerId: string, winHours: number): OwnBid {
     maxAmount: row.is_maximum ? rupeesOf(row.most as Paise) : null,
     createdAt: row.placed_at.toISOString(),
     isDeleted: row.is_withdrawn,
-    standing: bidStanding({ amount, isWithdrawn: row.is_withdrawn, isLapsed: row.is_lapsed }, { status, price: toPaise(row.price) }),
+    standing: bidStanding(
+      { amount, isWithdrawn: row.is_withdrawn, isLapsed: row.is_lapsed },
+      { status, price: toPaise(row.price) },
+    ),
     paddle: words.auction.paddle(row.paddle),
     auctionId: row.auction_id,
     auction: {

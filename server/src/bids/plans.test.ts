@@ -27,8 +27,16 @@ beforeAll(async () => {
            SELECT jsonb_populate_record(one, jsonb_build_object(${changed})) AS row FROM ${table} one, ${from}) copies`,
       )
     const paid = "'paid_at', now(), 'closed_at', now(), 'winner_id', one.leader_id"
-    await copy('auctions', "'id', gen_random_uuid(), 'ends_at', now() + interval '1 day'", `generate_series(1, ${liveLots})`)
-    await copy('auctions', `'id', gen_random_uuid(), ${paid}`, `generate_series(1, ${paidLots}) WHERE one.id = '${won}'`)
+    await copy(
+      'auctions',
+      "'id', gen_random_uuid(), 'ends_at', now() + interval '1 day'",
+      `generate_series(1, ${liveLots})`,
+    )
+    await copy(
+      'auctions',
+      `'id', gen_random_uuid(), ${paid}`,
+      `generate_series(1, ${paidLots}) WHERE one.id = '${won}'`,
+    )
     await copy('auction_paddles', "'auction_id', lot.id", `auctions lot WHERE lot.id <> '${won}'`)
     const each = `auctions lot, generate_series(1, ${bidsOfLot}) WHERE lot.id <> '${won}'`
     await copy('bids', "'id', gen_random_uuid(), 'auction_id', lot.id", each)
@@ -51,24 +59,27 @@ function rowsRead(table: string, node: Node): number {
   return (node.Plans ?? []).reduce((sum, child) => sum + rowsRead(table, child), own)
 }
 
-test.each(['force_custom_plan', 'force_generic_plan'])('unpaid wins of a buyer with many bids are read by index (%s)', async (mode) => {
-  const client = await house.db.pool.connect()
-  try {
-    await client.query(`SET plan_cache_mode = ${mode}`)
-    const asked: { text: string; values: readonly unknown[] }[] = []
-    const many = async (text: string, values: readonly unknown[] = []) => {
-      asked.push({ text, values })
-      return (await client.query(text, [...values])).rows
+test.each(['force_custom_plan', 'force_generic_plan'])(
+  'unpaid wins of a buyer with many bids are read by index (%s)',
+  async (mode) => {
+    const client = await house.db.pool.connect()
+    try {
+      await client.query(`SET plan_cache_mode = ${mode}`)
+      const asked: { text: string; values: readonly unknown[] }[] = []
+      const many = async (text: string, values: readonly unknown[] = []) => {
+        asked.push({ text, values })
+        return (await client.query(text, [...values])).rows
+      }
+      const found = await selectToPay({ ...house.db, many } as typeof house.db, buyer.id, 100)
+      expect(found.map((row) => row.auction_id)).toEqual([won])
+      const [{ text, values } = { text: '', values: [] }] = asked
+      const explain = `EXPLAIN (ANALYZE, FORMAT JSON) ${text}`
+      const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(explain, [...values])
+      const plan = rows[0]?.['QUERY PLAN'][0].Plan as Node
+      expect(rowsRead('bids', plan) + rowsRead('auctions', plan)).toBeLessThan(10)
+    } finally {
+      await client.query('RESET plan_cache_mode')
+      client.release()
     }
-    const found = await selectToPay({ ...house.db, many } as typeof house.db, buyer.id, 100)
-    expect(found.map((row) => row.auction_id)).toEqual([won])
-    const [{ text, values } = { text: '', values: [] }] = asked
-    const explain = `EXPLAIN (ANALYZE, FORMAT JSON) ${text}`
-    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(explain, [...values])
-    const plan = rows[0]?.['QUERY PLAN'][0].Plan as Node
-    expect(rowsRead('bids', plan) + rowsRead('auctions', plan)).toBeLessThan(10)
-  } finally {
-    await client.query('RESET plan_cache_mode')
-    client.release()
-  }
-})
+  },
+)

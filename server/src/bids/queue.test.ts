@@ -11,24 +11,42 @@ const ask = (auctionId: string) => ({ auctionId }) as Ask
 const told = { data: {} as never, message: 'Placed' }
 
 function queueBefore(apply: (asks: readonly Ask[]) => Promise<Applied>) {
-  return bidQueue({ apply, isPoison: () => false, isGone: (error) => error === gone, onChange: () => {}, maxWaiting: 100, maxBatchSize: 100, mostWaitMs: 5000 })
+  return bidQueue({
+    apply,
+    isPoison: () => false,
+    isGone: (error) => error === gone,
+    onChange: () => {},
+    maxWaiting: 100,
+    maxBatchSize: 100,
+    mostWaitMs: 5000,
+  })
 }
 
-const after = <T>(ms: number, act: () => T) => new Promise<T>((resolve, reject) => setTimeout(() => {
-  try {
-    resolve(act())
-  } catch (error) {
-    reject(error as Error)
-  }
-}, ms))
+const after = <T>(ms: number, act: () => T) =>
+  new Promise<T>((resolve, reject) =>
+    setTimeout(() => {
+      try {
+        resolve(act())
+      } catch (error) {
+        reject(error as Error)
+      }
+    }, ms),
+  )
 
 test('a bid that waits behind a batch which the database does not answer is refused with it, and starts no batch of its own', async () => {
-  const apply = vi.fn(() => after(5500, (): Applied => {
-    throw gone
-  }))
+  const apply = vi.fn(() =>
+    after(5500, (): Applied => {
+      throw gone
+    }),
+  )
   const queue = queueBefore(apply)
   const heard: string[] = []
-  const enter = (name: string, lot: string) => queue.enter(ask(lot)).catch((error: Error & { code?: string }) => heard.push(`${name} ${error.code ?? error.message} ${performance.now() - start}`))
+  const enter = (name: string, lot: string) =>
+    queue
+      .enter(ask(lot))
+      .catch((error: Error & { code?: string }) =>
+        heard.push(`${name} ${error.code ?? error.message} ${performance.now() - start}`),
+      )
   const start = performance.now()
   const first = [enter('a', 'one'), enter('b', 'two')]
   await vi.advanceTimersByTimeAsync(4000)
@@ -44,10 +62,15 @@ test('a bid that waits behind a batch which the database does not answer is refu
 })
 
 test('a bid behind a batch whose connection was lost at once is judged in the next', async () => {
-  const apply = vi.fn<(asks: readonly Ask[]) => Promise<Applied>>(async (asks) => ({ outcomes: asks.map(() => told), changed: [] }))
-  apply.mockImplementationOnce(() => after(20, (): Applied => {
-    throw gone
+  const apply = vi.fn<(asks: readonly Ask[]) => Promise<Applied>>(async (asks) => ({
+    outcomes: asks.map(() => told),
+    changed: [],
   }))
+  apply.mockImplementationOnce(() =>
+    after(20, (): Applied => {
+      throw gone
+    }),
+  )
   const queue = queueBefore(apply)
   const first = queue.enter(ask('one')).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(10)

@@ -125,7 +125,10 @@ export function bidQueue(options: QueueOptions) {
   async function settle(places: readonly Place[], waits: boolean): Promise<readonly Place[]> {
     let applied: Applied
     try {
-      applied = await options.apply(places.map(({ ask }) => ask), waits)
+      applied = await options.apply(
+        places.map(({ ask }) => ask),
+        waits,
+      )
     } catch (error) {
       if (!options.isPoison(error)) throw error
       if (places.length === 1) throw error

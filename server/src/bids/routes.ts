@@ -17,8 +17,12 @@ export function bidRoutes(parts: AppContext): BoundEndpoint[] {
       if (auctionId === null) throw new Refusal('not_found')
       return withdrawBid(queue, caller, auctionId, params.id)
     }),
-    read(bidEndpoints.ofAuction, async ({ params, caller }, db) => ({ data: await ownBidsOfLot(db, caller.session.id, params.id, winHours) })),
+    read(bidEndpoints.ofAuction, async ({ params, caller }, db) => ({
+      data: await ownBidsOfLot(db, caller.session.id, params.id, winHours),
+    })),
     read(bidEndpoints.due, async ({ caller }, db) => ({ data: await unpaidWins(db, caller.session.id, winHours) })),
-    read(bidEndpoints.list, ({ query, caller }, db) => listOwnBids(db, caller.session.id, query.limit, query.cursor, winHours)),
+    read(bidEndpoints.list, ({ query, caller }, db) =>
+      listOwnBids(db, caller.session.id, query.limit, query.cursor, winHours),
+    ),
   ]
 }

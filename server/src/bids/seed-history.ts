@@ -30,7 +30,12 @@ export async function seedLapsedWin(parts: AppContext, tx: Tx, id: string, at: n
   await writeLot(parts, tx, lot)
 }
 
-export async function seedAuctionHistory(parts: AppContext, tx: Tx, id: string, tell: (lot: AuctionHistory) => void): Promise<void> {
+export async function seedAuctionHistory(
+  parts: AppContext,
+  tx: Tx,
+  id: string,
+  tell: (lot: AuctionHistory) => void,
+): Promise<void> {
   const { lot } = await lockLot(tx, id)
   if (lot.state.seq > 0) throw new Error(`lot ${id} has a ledger already`)
   let reason: string | null = null
@@ -50,7 +55,14 @@ export async function seedAuctionHistory(parts: AppContext, tx: Tx, id: string, 
     close(at) {
       const { leader, price, endsAt } = lot.state
       const payUntil = leader && endsAt + parts.config.WIN_HOURS * 3_600_000
-      record(lot, { kind: 'closed', bidId: leader?.id ?? null, bidderId: leader?.bidderId ?? null, amount: leader && price, payUntil, at })
+      record(lot, {
+        kind: 'closed',
+        bidId: leader?.id ?? null,
+        bidderId: leader?.bidderId ?? null,
+        amount: leader && price,
+        payUntil,
+        at,
+      })
     },
     pay(at) {
       const { leader, price, winnerId } = lot.state

@@ -4,7 +4,10 @@ import type { Tx } from '../platform/db.ts'
 import type { LotRow } from './ledger-store.ts'
 
 export async function selectLotIds(tx: Tx, after: string | null, limit: number): Promise<string[]> {
-  const rows = await tx.many<{ id: string }>('SELECT id FROM auctions WHERE $1::uuid IS NULL OR id > $1 ORDER BY id LIMIT $2', [after, limit])
+  const rows = await tx.many<{ id: string }>(
+    'SELECT id FROM auctions WHERE $1::uuid IS NULL OR id > $1 ORDER BY id LIMIT $2',
+    [after, limit],
+  )
   return rows.map(({ id }) => id)
 }
 
@@ -16,7 +19,9 @@ export interface VerifiedRow extends LotRow {
 }
 
 export async function findLotRow(tx: Tx, id: string): Promise<VerifiedRow | null> {
-  const times = ['starts_at', 'scheduled_ends_at', 'ends_at', 'cancelled_at', 'closed_at', 'pay_until', 'paid_at'].map(ms).join(', ')
+  const times = ['starts_at', 'scheduled_ends_at', 'ends_at', 'cancelled_at', 'closed_at', 'pay_until', 'paid_at']
+    .map(ms)
+    .join(', ')
   return tx.one(
     `SELECT id, artist_id, removed_at IS NOT NULL AS is_removed, starting_price, soft_close_minutes, seq, price, leader_bid, leader_id,
        leader_limit, live_bids, paddles, winner_id, offers, ${times} FROM auctions WHERE id = $1`,

@@ -30,12 +30,36 @@ describe('verifying', () => {
   })
 
   it.each([
-    ['the price', 'UPDATE auctions SET price = price + 100, leader_limit = leader_limit + 100 WHERE id = $1', 'UPDATE auctions SET price = price - 100, leader_limit = leader_limit - 100 WHERE id = $1'],
-    ['the count of bids', 'UPDATE auctions SET live_bids = live_bids + 1 WHERE id = $1', 'UPDATE auctions SET live_bids = live_bids - 1 WHERE id = $1'],
-    ['the end', `UPDATE auctions SET ends_at = ends_at + interval '1 second' WHERE id = $1`, `UPDATE auctions SET ends_at = ends_at - interval '1 second' WHERE id = $1`],
-    ['a bid', 'UPDATE bids SET most = most + 100 WHERE auction_id = $1 AND seq = 4', 'UPDATE bids SET most = most - 100 WHERE auction_id = $1 AND seq = 4'],
-    ['a removal', 'UPDATE bids SET withdrawn_at = NULL WHERE auction_id = $1 AND seq = 3', 'UPDATE bids SET withdrawn_at = clock_timestamp() WHERE auction_id = $1 AND seq = 3'],
-    ['a paddle', 'UPDATE auction_paddles SET removals = removals + 1 WHERE auction_id = $1', 'UPDATE auction_paddles SET removals = removals - 1 WHERE auction_id = $1'],
+    [
+      'the price',
+      'UPDATE auctions SET price = price + 100, leader_limit = leader_limit + 100 WHERE id = $1',
+      'UPDATE auctions SET price = price - 100, leader_limit = leader_limit - 100 WHERE id = $1',
+    ],
+    [
+      'the count of bids',
+      'UPDATE auctions SET live_bids = live_bids + 1 WHERE id = $1',
+      'UPDATE auctions SET live_bids = live_bids - 1 WHERE id = $1',
+    ],
+    [
+      'the end',
+      `UPDATE auctions SET ends_at = ends_at + interval '1 second' WHERE id = $1`,
+      `UPDATE auctions SET ends_at = ends_at - interval '1 second' WHERE id = $1`,
+    ],
+    [
+      'a bid',
+      'UPDATE bids SET most = most + 100 WHERE auction_id = $1 AND seq = 4',
+      'UPDATE bids SET most = most - 100 WHERE auction_id = $1 AND seq = 4',
+    ],
+    [
+      'a removal',
+      'UPDATE bids SET withdrawn_at = NULL WHERE auction_id = $1 AND seq = 3',
+      'UPDATE bids SET withdrawn_at = clock_timestamp() WHERE auction_id = $1 AND seq = 3',
+    ],
+    [
+      'a paddle',
+      'UPDATE auction_paddles SET removals = removals + 1 WHERE auction_id = $1',
+      'UPDATE auction_paddles SET removals = removals - 1 WHERE auction_id = $1',
+    ],
   ])('finds a change of %s', async (_, change, back) => {
     await house.db.run(change, [id])
     expect(await faults()).not.toEqual([])
@@ -44,7 +68,11 @@ describe('verifying', () => {
   })
 
   it('the ledger itself refuses to be rewritten', async () => {
-    await expect(house.db.run('UPDATE auction_events SET price = price WHERE auction_id = $1', [id])).rejects.toThrow('only ever added to')
-    await expect(house.db.run('DELETE FROM auction_events WHERE auction_id = $1', [id])).rejects.toThrow('only ever added to')
+    await expect(house.db.run('UPDATE auction_events SET price = price WHERE auction_id = $1', [id])).rejects.toThrow(
+      'only ever added to',
+    )
+    await expect(house.db.run('DELETE FROM auction_events WHERE auction_id = $1', [id])).rejects.toThrow(
+      'only ever added to',
+    )
   })
 })

@@ -6,7 +6,16 @@ import { type Paise, toPaise } from '@rasika/contract/money.ts'
 import type { Database, Tx } from '../platform/db.ts'
 import { inSnapshot } from '../platform/snapshot.ts'
 import { headFrom } from './ledger-store.ts'
-import { type BidRow, type EntryRow, findLotRow, selectBids, selectEntries, selectLotIds, selectPaddles, type VerifiedRow } from './verify-store.ts'
+import {
+  type BidRow,
+  type EntryRow,
+  findLotRow,
+  selectBids,
+  selectEntries,
+  selectLotIds,
+  selectPaddles,
+  type VerifiedRow,
+} from './verify-store.ts'
 
 export interface Verdict {
   lots: number
@@ -58,7 +67,9 @@ async function verifyLot(tx: Tx, id: string, verdict: Verdict): Promise<void> {
       offers: state.offers,
       paidAt: state.paidAt,
     }),
-    ...bidFaults(await selectBids(tx, id), entries, [...(state.leader ? [state.leader] : []), ...state.rest], (bid) => amountOf(bid, state)),
+    ...bidFaults(await selectBids(tx, id), entries, [...(state.leader ? [state.leader] : []), ...state.rest], (bid) =>
+      amountOf(bid, state),
+    ),
     ...paddleFaults(await selectPaddles(tx, id), entries, row.paddles),
   ]
   verdict.faults.push(...found.map((fault) => `lot ${id}: ${fault}`))
@@ -82,7 +93,12 @@ function shownBy(row: VerifiedRow) {
   }
 }
 
-function bidFaults(rows: readonly BidRow[], entries: readonly LedgerEntry[], live: readonly LiveBid[], amount: (bid: LiveBid) => Paise): string[] {
+function bidFaults(
+  rows: readonly BidRow[],
+  entries: readonly LedgerEntry[],
+  live: readonly LiveBid[],
+  amount: (bid: LiveBid) => Paise,
+): string[] {
   const faults: string[] = []
   const placed = entries.filter(({ kind }) => kind === 'placed')
   const withdrawn = new Set(entries.flatMap(({ kind, bidId }) => (kind === 'withdrawn' ? [bidId] : [])))
@@ -96,31 +112,58 @@ function bidFaults(rows: readonly BidRow[], entries: readonly LedgerEntry[], liv
   for (const bid of live) {
     const row = known.get(bid.id)
     if (!row) continue
-    const kept = { floor: row.floor, most: row.most, amount: row.amount, isMaximum: row.is_maximum, isGone: row.is_withdrawn || row.is_lapsed }
-    faults.push(...unequal(`bid ${bid.id}`, kept, { floor: bid.floor, most: bid.most, amount: amount(bid), isMaximum: bid.isMaximum, isGone: false }))
+    const kept = {
+      floor: row.floor,
+      most: row.most,
+      amount: row.amount,
+      isMaximum: row.is_maximum,
+      isGone: row.is_withdrawn || row.is_lapsed,
+    }
+    faults.push(
+      ...unequal(`bid ${bid.id}`, kept, {
+        floor: bid.floor,
+        most: bid.most,
+        amount: amount(bid),
+        isMaximum: bid.isMaximum,
+        isGone: false,
+      }),
+    )
   }
   const alive = new Set(live.map(({ id }) => id))
   for (const row of rows) {
     if (alive.has(row.id)) continue
-    if (row.is_withdrawn !== withdrawn.has(row.id) || row.is_lapsed === row.is_withdrawn) faults.push(`bid ${row.id} is gone by the ledger and otherwise by its row`)
+    if (row.is_withdrawn !== withdrawn.has(row.id) || row.is_lapsed === row.is_withdrawn)
+      faults.push(`bid ${row.id} is gone by the ledger and otherwise by its row`)
   }
   return faults
 }
 
 /** Paddles must be numbered from 1 in the order of first bids. */
-function paddleFaults(rows: readonly { buyer_id: string; paddle: number; removals: number }[], entries: readonly LedgerEntry[], counted: number): string[] {
-  const bidders = [...new Set(entries.flatMap(({ kind, bidderId }) => (kind === 'placed' && bidderId ? [bidderId] : [])))]
-  const faults = counted === bidders.length && rows.length === bidders.length ? [] : [`${bidders.length} have bid, ${rows.length} paddles are out, ${counted} counted`]
+function paddleFaults(
+  rows: readonly { buyer_id: string; paddle: number; removals: number }[],
+  entries: readonly LedgerEntry[],
+  counted: number,
+): string[] {
+  const bidders = [
+    ...new Set(entries.flatMap(({ kind, bidderId }) => (kind === 'placed' && bidderId ? [bidderId] : []))),
+  ]
+  const faults =
+    counted === bidders.length && rows.length === bidders.length
+      ? []
+      : [`${bidders.length} have bid, ${rows.length} paddles are out, ${counted} counted`]
   for (const row of rows) {
     const removals = entries.filter(({ kind, bidderId }) => kind === 'withdrawn' && bidderId === row.buyer_id).length
-    if (bidders[row.paddle - 1] !== row.buyer_id) faults.push(`paddle ${row.paddle} is not that of the bidder who came so`)
+    if (bidders[row.paddle - 1] !== row.buyer_id)
+      faults.push(`paddle ${row.paddle} is not that of the bidder who came so`)
     if (row.removals !== removals) faults.push(`paddle ${row.paddle} removed ${removals} bids, ${row.removals} counted`)
   }
   return faults
 }
 
 function unequal(what: string, kept: Record<string, unknown>, told: Record<string, unknown>): string[] {
-  return Object.keys(told).flatMap((name) => (kept[name] === told[name] ? [] : [`${what} has ${name} ${String(kept[name])}, its ledger ${String(told[name])}`]))
+  return Object.keys(told).flatMap((name) =>
+    kept[name] === told[name] ? [] : [`${what} has ${name} ${String(kept[name])}, its ledger ${String(told[name])}`],
+  )
 }
 
 function entryFrom(row: EntryRow): LedgerEntry {

@@ -34,17 +34,20 @@ async function until(isSo: (count: number) => boolean): Promise<void> {
   while (!isSo(await searching())) await sleep(10)
 }
 
-test.each(['search=fish', 'search=fish&sort=price-low', 'search=fish&category=paintings', 'edition=1'])('what its caller has given up ends in the database: %s', async (query) => {
-  // The search cannot proceed while its table is locked, so it is certainly running when its client leaves.
-  await holder.query('BEGIN')
-  await holder.query('LOCK TABLE artwork_slips IN ACCESS EXCLUSIVE MODE')
-  const leaving = new AbortController()
-  const answer = fetch(`${address}/api/v1/artwork/all?${query}`, { signal: leaving.signal })
-  await until((count) => count > 0)
-  leaving.abort()
-  await expect(answer).rejects.toThrow('aborted')
-  await until((count) => count === 0)
-  await holder.query('ROLLBACK')
-  const again = await fetch(`${address}/api/v1/artwork/all?${query}`)
-  expect([again.status, ((await again.json()) as { data: unknown[] }).data.length]).toEqual([200, 1])
-})
+test.each(['search=fish', 'search=fish&sort=price-low', 'search=fish&category=paintings', 'edition=1'])(
+  'what its caller has given up ends in the database: %s',
+  async (query) => {
+    // The search cannot proceed while its table is locked, so it is certainly running when its client leaves.
+    await holder.query('BEGIN')
+    await holder.query('LOCK TABLE artwork_slips IN ACCESS EXCLUSIVE MODE')
+    const leaving = new AbortController()
+    const answer = fetch(`${address}/api/v1/artwork/all?${query}`, { signal: leaving.signal })
+    await until((count) => count > 0)
+    leaving.abort()
+    await expect(answer).rejects.toThrow('aborted')
+    await until((count) => count === 0)
+    await holder.query('ROLLBACK')
+    const again = await fetch(`${address}/api/v1/artwork/all?${query}`)
+    expect([again.status, ((await again.json()) as { data: unknown[] }).data.length]).toEqual([200, 1])
+  },
+)

@@ -42,7 +42,17 @@ export interface CardRow {
 const plain = [
   ...['id', 'title', 'artist_id', 'artist_name', 'artist_username', 'sku', 'price', 'max_price', 'pictures'],
   ...['length_m', 'breadth_m', 'height_m', 'weight_kg', 'stock', 'category', 'menu_category', 'subcategory', 'medium'],
-  ...['year', 'framing_type', 'delivery_type', 'has_signature', 'edition_size', 'views', 'rating', 'rating_count', 'sample'],
+  ...[
+    'year',
+    'framing_type',
+    'delivery_type',
+    'has_signature',
+    'edition_size',
+    'views',
+    'rating',
+    'rating_count',
+    'sample',
+  ],
 ]
 const created = `${isoTime('a.created_at')} AS created`
 

@@ -26,11 +26,19 @@ export function selectionCountsOf({ tags, clock }: Pick<AppContext, 'tags' | 'cl
   const counts: Cache<ReadonlyMap<string, number>> = cacheOf(tags, 500)
 
   function sampleOf(db: Db, selection: Selection, signal: AbortSignal | undefined): Promise<readonly Sample[]> {
-    return samples.keep(keyOf(selection), (given) => selectSample(db, selection, clock.now(), maxCounted + 1, given), signal)
+    return samples.keep(
+      keyOf(selection),
+      (given) => selectSample(db, selection, clock.now(), maxCounted + 1, given),
+      signal,
+    )
   }
 
   /** Counts of every scope by index scans, for selections that the indexes cover. */
-  function scopeCounts(db: Db, selection: Selection, signal: AbortSignal | undefined): Promise<ReadonlyMap<string, number>> {
+  function scopeCounts(
+    db: Db,
+    selection: Selection,
+    signal: AbortSignal | undefined,
+  ): Promise<ReadonlyMap<string, number>> {
     const whole = withoutScopes(selection)
     const count = async (given: AbortSignal) => {
       const rows = await countScopes(db, whole, menuCategories, subcategories, maxCounted + 1, given)
@@ -44,13 +52,19 @@ export function selectionCountsOf({ tags, clock }: Pick<AppContext, 'tags' | 'cl
       if (!isIndexCounted(selection)) return sumOf(await sampleOf(db, selection, signal))
       const table = await scopeCounts(db, selection, signal)
       const slugs = selection.scopes.length > 0 ? selection.scopes.map(({ value }) => value) : menuCategories
-      return Math.min(maxCounted + 1, slugs.reduce((sum, slug) => sum + (table.get(slug) ?? 0), 0))
+      return Math.min(
+        maxCounted + 1,
+        slugs.reduce((sum, slug) => sum + (table.get(slug) ?? 0), 0),
+      )
     },
     async facets(db, selection, signal) {
       const whole = withoutScopes(selection)
       if (!isIndexCounted(whole)) return facetsFromSample(await sampleOf(db, whole, signal))
       const table = await scopeCounts(db, whole, signal)
-      return { categories: facetsFrom(menuCategories, table, false), subcategories: facetsFrom(subcategories, table, false) }
+      return {
+        categories: facetsFrom(menuCategories, table, false),
+        subcategories: facetsFrom(subcategories, table, false),
+      }
     },
   }
 }
@@ -74,14 +88,28 @@ export function facetsFromSample(sample: readonly Sample[]): Facets {
     return table
   }
   return {
-    categories: facetsFrom(menuCategories, by((one) => one.menu_category), isCut),
-    subcategories: facetsFrom(subcategories, by((one) => one.subcategory), isCut),
+    categories: facetsFrom(
+      menuCategories,
+      by((one) => one.menu_category),
+      isCut,
+    ),
+    subcategories: facetsFrom(
+      subcategories,
+      by((one) => one.subcategory),
+      isCut,
+    ),
   }
 }
 
-function facetsFrom(slugs: readonly string[], table: ReadonlyMap<string, number>, isCut: boolean): Facets['categories'] {
+function facetsFrom(
+  slugs: readonly string[],
+  table: ReadonlyMap<string, number>,
+  isCut: boolean,
+): Facets['categories'] {
   return slugs.flatMap((slug) => {
     const counted = table.get(slug) ?? 0
-    return counted === 0 ? [] : [{ slug, count: Math.min(maxCounted, counted), countIsMore: isCut || counted > maxCounted }]
+    return counted === 0
+      ? []
+      : [{ slug, count: Math.min(maxCounted, counted), countIsMore: isCut || counted > maxCounted }]
   })
 }

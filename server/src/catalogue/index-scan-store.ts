@@ -3,7 +3,16 @@
 // limit.
 import type { Db } from '../platform/db.ts'
 import { cardColumns } from './catalogue.ts'
-import { behind, orderBy, type PageQuery, type PageFound, pageFrom, placeColumns, type PlacedRow, rowsFor } from './page-store.ts'
+import {
+  behind,
+  orderBy,
+  type PageQuery,
+  type PageFound,
+  pageFrom,
+  placeColumns,
+  type PlacedRow,
+  rowsFor,
+} from './page-store.ts'
 import type { Scope, Selection } from './selection.ts'
 import { type Order, orders, type Place } from './sorts.ts'
 
@@ -38,7 +47,11 @@ export async function selectByIndexScan(
   const filters = filtersOf(selection, add)
   const buyer = buyerId === null ? null : add(buyerId)
   const walks = segmentsOf(order, after, add).flatMap((segment) =>
-    scopesOf(selection.scopes, add).map((scope) => ({ ...segment, ...scope, where: [...segment.where, ...scope.where, ...filters] })),
+    scopesOf(selection.scopes, add).map((scope) => ({
+      ...segment,
+      ...scope,
+      where: [...segment.where, ...scope.where, ...filters],
+    })),
   )
   const columns = `${cardColumns(buyer)}, ${placeColumns(order)}`
   const read = planned === 'afresh' ? db.fresh<PlacedRow> : db.many<PlacedRow>
@@ -70,15 +83,21 @@ function segmentsOf(order: Order, after: Place | null, add: Add): Walk[] {
 function scopesOf(scopes: readonly Scope[], add: Add): Pick<Walk, 'from' | 'where'>[] {
   const of = (column: Scope['column']) => scopes.filter((scope) => scope.column === column).map(({ value }) => value)
   if (scopes.length === 0) return [{ from: '', where: [] }]
-  if (scopes.length === 1 && scopes[0]) return [{ from: '', where: [`a.${scopes[0].column} = ${add(scopes[0].value)}`] }]
+  if (scopes.length === 1 && scopes[0])
+    return [{ from: '', where: [`a.${scopes[0].column} = ${add(scopes[0].value)}`] }]
   // A form category has no index of its own: one scan of the whole catalogue, which skips the rest.
   if (of('category').length > 0) {
-    const any = (['menu_category', 'subcategory', 'category'] as const).map((column) => `a.${column} = ANY (${add(of(column))}::text[])`)
+    const any = (['menu_category', 'subcategory', 'category'] as const).map(
+      (column) => `a.${column} = ANY (${add(of(column))}::text[])`,
+    )
     return [{ from: '', where: [`(${any.join(' OR ')})`] }]
   }
   return (['menu_category', 'subcategory'] as const)
     .filter((column) => of(column).length > 0)
-    .map((column) => ({ from: `unnest(${add(of(column))}::text[]) AS scope (value)`, where: [`a.${column} = scope.value`] }))
+    .map((column) => ({
+      from: `unnest(${add(of(column))}::text[]) AS scope (value)`,
+      where: [`a.${column} = scope.value`],
+    }))
 }
 
 function filtersOf(selection: Selection, add: Add): string[] {

@@ -26,10 +26,15 @@ const work = fc.record({
   edition: fc.constantFrom(undefined, 5),
 }) satisfies fc.Arbitrary<HungWork>
 
-type Change = { kind: 'hang'; work: HungWork } | { kind: 'remove' | 'delete' | 'reprice' | 'view' | 'rename'; at: number }
+type Change =
+  | { kind: 'hang'; work: HungWork }
+  | { kind: 'remove' | 'delete' | 'reprice' | 'view' | 'rename'; at: number }
 const change: fc.Arbitrary<Change> = fc.oneof(
   fc.record({ kind: fc.constant('hang' as const), work }),
-  fc.record({ kind: fc.constantFrom('remove' as const, 'delete' as const, 'reprice' as const, 'view' as const, 'rename' as const), at: fc.nat() }),
+  fc.record({
+    kind: fc.constantFrom('remove' as const, 'delete' as const, 'reprice' as const, 'view' as const, 'rename' as const),
+    at: fc.nat(),
+  }),
 )
 
 const queries: Record<string, string>[] = [
@@ -85,7 +90,12 @@ describe.each<Sort>([...sorts])('pages sorted by %s', (sort) => {
           const shown: string[] = []
           let cursor: string | null = null
           do {
-            const page: ListResponse = await read({ ...query, sort, limit: String(limit), ...(cursor ? { cursor } : {}) })
+            const page: ListResponse = await read({
+              ...query,
+              sort,
+              limit: String(limit),
+              ...(cursor ? { cursor } : {}),
+            })
             shown.push(...page.data.map(({ id }) => id))
             cursor = page.page.nextCursor
             for (const one of changes.shift() ?? []) await carryOut(one, ids, touched)

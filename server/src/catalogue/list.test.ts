@@ -8,11 +8,35 @@ let house: TestApp
 beforeAll(async () => {
   house = await openTestApp()
   await insertArtworks(house, [
-    { title: 'Seven Fish, One Pond', subcategory: 'madhubani', price: 38500, medium: 'Natural pigment', subjects: ['fish'], daysAgo: 9, views: 12 },
+    {
+      title: 'Seven Fish, One Pond',
+      subcategory: 'madhubani',
+      price: 38500,
+      medium: 'Natural pigment',
+      subjects: ['fish'],
+      daysAgo: 9,
+      views: 12,
+    },
     { title: 'Mor Milan', subcategory: 'madhubani', price: 52000, subjects: ['peacock'], daysAgo: 3, stock: 0 },
     { title: 'Pasu Kanru', subcategory: 'tanjore-mysore', price: 88000, subjects: ['cow'], daysAgo: 5, edition: 10 },
-    { title: 'Brigade Road, Wet', subcategory: 'street', price: 12000, category: 'Photography', subjects: ['rain'], daysAgo: 1, rated: 4 },
-    { title: 'Bell that Waits', subcategory: 'bronze', price: 145000, category: 'Sculpture', subjects: ['bell'], daysAgo: 2, rated: 5 },
+    {
+      title: 'Brigade Road, Wet',
+      subcategory: 'street',
+      price: 12000,
+      category: 'Photography',
+      subjects: ['rain'],
+      daysAgo: 1,
+      rated: 4,
+    },
+    {
+      title: 'Bell that Waits',
+      subcategory: 'bronze',
+      price: 145000,
+      category: 'Sculpture',
+      subjects: ['bell'],
+      daysAgo: 2,
+      rated: 5,
+    },
     { title: 'Orbit Kept Indoors', subcategory: '3d', price: 9000.5, category: 'Digital', daysAgo: 4, edition: 50 },
     { title: 'Monsoon over Pune', subcategory: null, price: 24000, category: 'Watercolor', daysAgo: 6, views: 400 },
   ])
@@ -35,11 +59,66 @@ describe('the catalogue list', () => {
   })
 
   test.each([
-    ['featured', ['Monsoon over Pune', 'Seven Fish, One Pond', 'Brigade Road, Wet', 'Bell that Waits', 'Orbit Kept Indoors', 'Pasu Kanru', 'Mor Milan']],
-    ['price-low', ['Orbit Kept Indoors', 'Brigade Road, Wet', 'Monsoon over Pune', 'Seven Fish, One Pond', 'Mor Milan', 'Pasu Kanru', 'Bell that Waits']],
-    ['price-high', ['Bell that Waits', 'Pasu Kanru', 'Mor Milan', 'Seven Fish, One Pond', 'Monsoon over Pune', 'Brigade Road, Wet', 'Orbit Kept Indoors']],
-    ['newest', ['Brigade Road, Wet', 'Bell that Waits', 'Mor Milan', 'Orbit Kept Indoors', 'Pasu Kanru', 'Monsoon over Pune', 'Seven Fish, One Pond']],
-    ['rating', ['Bell that Waits', 'Brigade Road, Wet', 'Monsoon over Pune', 'Seven Fish, One Pond', 'Orbit Kept Indoors', 'Pasu Kanru', 'Mor Milan']],
+    [
+      'featured',
+      [
+        'Monsoon over Pune',
+        'Seven Fish, One Pond',
+        'Brigade Road, Wet',
+        'Bell that Waits',
+        'Orbit Kept Indoors',
+        'Pasu Kanru',
+        'Mor Milan',
+      ],
+    ],
+    [
+      'price-low',
+      [
+        'Orbit Kept Indoors',
+        'Brigade Road, Wet',
+        'Monsoon over Pune',
+        'Seven Fish, One Pond',
+        'Mor Milan',
+        'Pasu Kanru',
+        'Bell that Waits',
+      ],
+    ],
+    [
+      'price-high',
+      [
+        'Bell that Waits',
+        'Pasu Kanru',
+        'Mor Milan',
+        'Seven Fish, One Pond',
+        'Monsoon over Pune',
+        'Brigade Road, Wet',
+        'Orbit Kept Indoors',
+      ],
+    ],
+    [
+      'newest',
+      [
+        'Brigade Road, Wet',
+        'Bell that Waits',
+        'Mor Milan',
+        'Orbit Kept Indoors',
+        'Pasu Kanru',
+        'Monsoon over Pune',
+        'Seven Fish, One Pond',
+      ],
+    ],
+    [
+      'rating',
+      [
+        'Bell that Waits',
+        'Brigade Road, Wet',
+        'Monsoon over Pune',
+        'Seven Fish, One Pond',
+        'Orbit Kept Indoors',
+        'Pasu Kanru',
+        'Mor Milan',
+      ],
+    ],
   ])('sorted by %s, page by page as in one go', async (sort, expected) => {
     expect(await titles({ sort })).toEqual(expected)
     const paged: string[] = []
@@ -60,7 +139,10 @@ describe('the catalogue list', () => {
     [{ category: 'sculpture,photography' }, ['Brigade Road, Wet', 'Bell that Waits']],
     [{ category: 'watercolor,sculptures' }, ['Monsoon over Pune', 'Bell that Waits']],
     [{ category: 'paintings', subcategory: 'madhubani' }, ['Seven Fish, One Pond', 'Mor Milan']],
-    [{ category: 'paintings,photography', subcategory: 'madhubani' }, ['Seven Fish, One Pond', 'Brigade Road, Wet', 'Mor Milan']],
+    [
+      { category: 'paintings,photography', subcategory: 'madhubani' },
+      ['Seven Fish, One Pond', 'Brigade Road, Wet', 'Mor Milan'],
+    ],
     [{ subcategory: 'madhubani (mithila),bronze' }, ['Seven Fish, One Pond', 'Bell that Waits', 'Mor Milan']],
     [{ category: 'no such room' }, []],
     [{ subcategory: 'no such shelf' }, []],
@@ -101,7 +183,8 @@ describe('the catalogue list', () => {
     }
     expect((await list()).facets).toEqual(all)
     expect((await list({ category: 'photography' })).facets).toEqual(all)
-    const slugs = async (query: Record<string, string>) => (await list(query)).facets.subcategories.map(({ slug, count }) => `${slug} ${count}`)
+    const slugs = async (query: Record<string, string>) =>
+      (await list(query)).facets.subcategories.map(({ slug, count }) => `${slug} ${count}`)
     expect(await slugs({ minPrice: '50000' })).toEqual(['madhubani 1', 'tanjore-mysore 1', 'bronze 1'])
     expect(await slugs({ edition: '1', category: 'paintings' })).toEqual(['tanjore-mysore 1', '3d 1'])
     expect(await slugs({ available: '1' })).toEqual(['madhubani 1', 'tanjore-mysore 1', 'street 1', 'bronze 1', '3d 1'])
@@ -112,7 +195,8 @@ describe('the catalogue list', () => {
     const cursor = (await list({ sort: 'price-low', limit: '2' })).page.nextCursor as string
     expect((await list({ sort: 'price-low', limit: '1', cursor })).data[0]?.title).toBe('Monsoon over Pune')
     const decoded = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[]
-    const rewritten = (change: (values: unknown[]) => unknown[]) => Buffer.from(JSON.stringify(change([...decoded]))).toString('base64url')
+    const rewritten = (change: (values: unknown[]) => unknown[]) =>
+      Buffer.from(JSON.stringify(change([...decoded]))).toString('base64url')
     const foreign: [Record<string, string>, string][] = [
       [{ sort: 'price-high' }, cursor],
       [{ sort: 'price-low', category: 'paintings' }, cursor],
@@ -131,7 +215,13 @@ describe('the catalogue list', () => {
   })
 
   test('says which field is wrong', async () => {
-    for (const [query, field] of [[{ minPrice: 'cheap' }, 'minPrice'], [{ limit: '101' }, 'limit'], [{ limit: '0' }, 'limit'], [{ sort: 'random' }, 'sort'], [{ search: 'x'.repeat(201) }, 'search']] as const) {
+    for (const [query, field] of [
+      [{ minPrice: 'cheap' }, 'minPrice'],
+      [{ limit: '101' }, 'limit'],
+      [{ limit: '0' }, 'limit'],
+      [{ sort: 'random' }, 'sort'],
+      [{ search: 'x'.repeat(201) }, 'search'],
+    ] as const) {
       const { status, body } = await house.talk('GET /api/v1/artwork/all', { query })
       expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
     }
@@ -141,16 +231,30 @@ describe('the catalogue list', () => {
     const [buyer, other] = [await newBuyer(house), await newBuyer(house)]
     const { data } = await list({ category: 'photography' })
     await house.talk('POST /api/v1/wishlist', { token: buyer.token, body: { artworkId: data[0]?.id } })
-    const heart = async (query: Record<string, string>, token?: string) => (await house.talk<ListResponse>('GET /api/v1/artwork/all', { query, ...(token ? { token } : {}) })).body.data[0]?.inWishlist
-    const queries: Record<string, string>[] = [{ category: 'photography' }, { search: 'brigade' }, { search: 'brigade', sort: 'newest' }]
+    const heart = async (query: Record<string, string>, token?: string) =>
+      (await house.talk<ListResponse>('GET /api/v1/artwork/all', { query, ...(token ? { token } : {}) })).body.data[0]
+        ?.inWishlist
+    const queries: Record<string, string>[] = [
+      { category: 'photography' },
+      { search: 'brigade' },
+      { search: 'brigade', sort: 'newest' },
+    ]
     for (const query of queries) {
-      expect([await heart(query, buyer.token), await heart(query, other.token), await heart(query)]).toEqual([true, false, false])
+      expect([await heart(query, buyer.token), await heart(query, other.token), await heart(query)]).toEqual([
+        true,
+        false,
+        false,
+      ])
     }
   })
 
   test('what an artist takes out leaves every list, and a new work is there on the next read', async () => {
     const [id] = await insertArtworks(house, [{ title: 'Zephyrine', subcategory: 'warli-gond' }])
-    const everywhere: Record<string, string>[] = [{ subcategory: 'warli-gond' }, { search: 'zephyrine' }, { search: 'zephyrine', sort: 'price-low' }]
+    const everywhere: Record<string, string>[] = [
+      { subcategory: 'warli-gond' },
+      { search: 'zephyrine' },
+      { search: 'zephyrine', sort: 'price-low' },
+    ]
     for (const query of everywhere) expect((await list(query)).page.total).toBe(1)
     await house.db.run('UPDATE artworks SET removed_at = now() WHERE id = $1', [id])
     house.parts.tags.drop([listsTag])

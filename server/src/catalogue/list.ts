@@ -43,15 +43,28 @@ export function catalogueList(parts: AppContext, lexicon: Vocabulary): ListArtwo
     const order = orders[query.sort]
     const list = `${sorts.indexOf(query.sort)} ${keyOf(filters)} ${query.search ?? ''}`
     const bookmark = decodeSortCursor(parts.sessionSecret, list, query.cursor, isRanked ? null : order)
-    const asked = { order, after: bookmark?.place ?? null, limit: query.limit, buyerId: buyerOf(caller), signal: caller.signal }
+    const asked = {
+      order,
+      after: bookmark?.place ?? null,
+      limit: query.limit,
+      buyerId: buyerOf(caller),
+      signal: caller.signal,
+    }
     let first: CatalogueList | undefined
     for (const understood of await readings(db, query.search, bookmark)) {
-      const selection: Selection = understood ? { ...filters, groups: understood.groups, match: understood.match } : filters
-      const found = await (isRanked ? ranked(house, db, selection, asked) : sorted(house, db, selection, query.sort, asked))
+      const selection: Selection = understood
+        ? { ...filters, groups: understood.groups, match: understood.match }
+        : filters
+      const found = await (isRanked
+        ? ranked(house, db, selection, asked)
+        : sorted(house, db, selection, query.sort, asked))
       const reading = understood ? parseQuery(understood) : ''
       const answer = {
         data: found.cards,
-        page: pageWithCount(found.next && sealBookmark(parts.sessionSecret, list, { reading, place: found.next }), found.total),
+        page: pageWithCount(
+          found.next && sealBookmark(parts.sessionSecret, list, { reading, place: found.next }),
+          found.total,
+        ),
         facets: found.facets,
         understoodAs: understood?.said ?? null,
       }
@@ -83,7 +96,13 @@ async function ranked({ parts, measure }: House, db: Db, selection: Selection, a
   return { ...found, facets: besides ?? facetsFromSample(found.sample) }
 }
 
-async function sorted({ parts, measure }: House, db: Db, selection: Selection, sort: Sort, asked: PageQuery): Promise<Listed> {
+async function sorted(
+  { parts, measure }: House,
+  db: Db,
+  selection: Selection,
+  sort: Sort,
+  asked: PageQuery,
+): Promise<Listed> {
   const facets = measure.facets(db, selection, asked.signal)
   const now = parts.clock.now()
   if (isWalkable(selection)) {
@@ -93,8 +112,15 @@ async function sorted({ parts, measure }: House, db: Db, selection: Selection, s
   }
   const [total, counted] = await Promise.all([measure.total(db, selection, asked.signal), facets])
   const isFew = total <= maxCounted
-  if (selection.groups.length > 0 && sort !== 'featured') return { ...(await selectByBuckets(db, selection, sort, { ...asked, now, whole: isFew })), total, facets: counted }
-  return { ...(await (isFew ? selectAllAndSort(db, selection, { ...asked, now, most: maxCounted }) : selectByIndexScan(db, selection, asked))), total, facets: counted }
+  if (selection.groups.length > 0 && sort !== 'featured')
+    return { ...(await selectByBuckets(db, selection, sort, { ...asked, now, whole: isFew })), total, facets: counted }
+  return {
+    ...(await (isFew
+      ? selectAllAndSort(db, selection, { ...asked, now, most: maxCounted })
+      : selectByIndexScan(db, selection, asked))),
+    total,
+    facets: counted,
+  }
 }
 
 /** Filters that the sort indexes cover. */

@@ -39,15 +39,23 @@ export function behind({ columns, direction }: Order, parameters: readonly `$${n
 }
 
 export function placeColumns({ columns }: Order): string {
-  const values = columns.filter((column) => column !== 'id').map((column) => (column === 'created_at' ? 'a.created_at::text' : `a.${column}`))
+  const values = columns
+    .filter((column) => column !== 'id')
+    .map((column) => (column === 'created_at' ? 'a.created_at::text' : `a.${column}`))
   return values.map((value, at) => `${value} AS place_${at}`).join(', ')
 }
 
-export function pageFrom(rows: readonly PlacedRow[], { columns }: { columns: readonly string[] }, limit: number): PageFound {
+export function pageFrom(
+  rows: readonly PlacedRow[],
+  { columns }: { columns: readonly string[] },
+  limit: number,
+): PageFound {
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
   return {
     cards: shown.map(cardFrom),
-    next: last ? columns.map((column, at) => (column === 'id' ? last.id : (last[`place_${at}`] as string | number))) : null,
+    next: last
+      ? columns.map((column, at) => (column === 'id' ? last.id : (last[`place_${at}`] as string | number)))
+      : null,
   }
 }

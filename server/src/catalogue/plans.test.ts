@@ -8,7 +8,20 @@ import { insertArtworks } from '../testing/artwork-fixtures.ts'
 import { notePlans } from '../testing/plans.ts'
 
 const works = 12_000
-const words = ['river', 'hill', 'castle', 'boat', 'peacock', 'lotus', 'tiger', 'monsoon', 'temple', 'market', 'moon', 'dance']
+const words = [
+  'river',
+  'hill',
+  'castle',
+  'boat',
+  'peacock',
+  'lotus',
+  'tiger',
+  'monsoon',
+  'temple',
+  'market',
+  'moon',
+  'dance',
+]
 
 let house: TestApp
 let plans: ReturnType<typeof notePlans>
@@ -76,14 +89,22 @@ const filters: Record<string, string>[] = [
 describe.each(sorts.map((sort) => ({ sort })))('sorted by $sort', ({ sort }) => {
   test.each(filters)('no table is read from end to end with %j', async (query) => {
     expect(await endToEndReads({ ...query, sort })).toEqual([])
-    const { body } = await house.talk<{ page: { nextCursor: string | null } }>('GET /api/v1/artwork/all', { query: { ...query, sort, limit: '2' } })
-    if (body.page.nextCursor) expect(await endToEndReads({ ...query, sort, limit: '2', cursor: body.page.nextCursor })).toEqual([])
+    const { body } = await house.talk<{ page: { nextCursor: string | null } }>('GET /api/v1/artwork/all', {
+      query: { ...query, sort, limit: '2' },
+    })
+    if (body.page.nextCursor)
+      expect(await endToEndReads({ ...query, sort, limit: '2', cursor: body.page.nextCursor })).toEqual([])
   })
 })
 
-test.each(['top-selling', 'recent', 'suggest?search=riv', 'suggest?search=moon+da', 'suggest?search=artist+ri', 'suggest?search=lotsuu', 'similar/'])(
-  'no table is read from end to end for %s',
-  async (path) => {
-    expect(await endToEndReads({}, `/api/v1/artwork/${path}${path.endsWith('/') ? anyId : ''}`)).toEqual([])
-  },
-)
+test.each([
+  'top-selling',
+  'recent',
+  'suggest?search=riv',
+  'suggest?search=moon+da',
+  'suggest?search=artist+ri',
+  'suggest?search=lotsuu',
+  'similar/',
+])('no table is read from end to end for %s', async (path) => {
+  expect(await endToEndReads({}, `/api/v1/artwork/${path}${path.endsWith('/') ? anyId : ''}`)).toEqual([])
+})

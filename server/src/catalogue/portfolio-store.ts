@@ -34,7 +34,13 @@ const moment = `to_char(a.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:S
 const ownColumns = `a.description, a.hidden_at IS NOT NULL AS hidden, a.hidden_reason,
   EXISTS (SELECT FROM auctions l WHERE l.artwork_id = a.id AND l.reserves) AS in_auction`
 
-export function selectPortfolio(db: Db, asked: PortfolioSelection, after: { value: string | number; id: string } | null, limit: number, signal?: AbortSignal): Promise<PortfolioRow[]> {
+export function selectPortfolio(
+  db: Db,
+  asked: PortfolioSelection,
+  after: { value: string | number; id: string } | null,
+  limit: number,
+  signal?: AbortSignal,
+): Promise<PortfolioRow[]> {
   const values: unknown[] = []
   const where = conditions(asked, values)
   const { column, type, direction } = orders[asked.sort]
@@ -49,7 +55,12 @@ export function selectPortfolio(db: Db, asked: PortfolioSelection, after: { valu
 }
 
 /** Counts at most `most`. */
-export async function countPortfolio(db: Db, asked: PortfolioSelection, most: number, signal?: AbortSignal): Promise<number> {
+export async function countPortfolio(
+  db: Db,
+  asked: PortfolioSelection,
+  most: number,
+  signal?: AbortSignal,
+): Promise<number> {
   const values: unknown[] = []
   const where = conditions(asked, values)
   const text = `SELECT count(*)::int AS count FROM (SELECT FROM artworks a WHERE ${where} LIMIT $${values.push(most)}) AS counted`

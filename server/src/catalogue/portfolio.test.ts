@@ -36,7 +36,8 @@ afterAll(() => house?.close())
 
 const wall = (query: Record<string, string> = {}, named = 'river-one', token?: string) =>
   house.talk<Listed>(`GET /api/v1/artist/${named}/artworks`, { query, ...(token ? { token } : {}) })
-const own = (query: Record<string, string> = {}, who = artist) => house.talk<Listed>('GET /api/v1/artist/profile/artworks', { query, token: who.token })
+const own = (query: Record<string, string> = {}, who = artist) =>
+  house.talk<Listed>('GET /api/v1/artist/profile/artworks', { query, token: who.token })
 const titles = ({ body }: { body: Listed }) => body.data.map(({ title }) => title)
 
 const inOrder: Record<ArtistSort, string[]> = {
@@ -100,7 +101,11 @@ test('a page goes on behind the last work shown, whatever comes and goes between
 
 test('a cursor of another order, or of nothing, is refused', async () => {
   const { body } = await wall({ limit: '2', sort: 'newest' })
-  for (const [sort, cursor] of [['price-low', body.page.nextCursor], ['oldest', body.page.nextCursor], ['newest', 'x']] as const) {
+  for (const [sort, cursor] of [
+    ['price-low', body.page.nextCursor],
+    ['oldest', body.page.nextCursor],
+    ['newest', 'x'],
+  ] as const) {
     const answer = await wall({ sort, cursor: cursor as string })
     expect([answer.status, answer.body.code]).toEqual([400, 'stale_cursor'])
   }
@@ -108,7 +113,10 @@ test('a cursor of another order, or of nothing, is refused', async () => {
 
 test('nobody’s wall is not found; wrong filters are told by field', async () => {
   expect((await wall({}, 'nobody-here')).body.code).toBe('not_found')
-  expect((await wall({ sort: 'best', minPrice: 'x' })).body.errors).toEqual({ sort: expect.any(String), minPrice: expect.any(String) })
+  expect((await wall({ sort: 'best', minPrice: 'x' })).body.errors).toEqual({
+    sort: expect.any(String),
+    minPrice: expect.any(String),
+  })
 })
 
 test('a buyer sees their own hearts, and nobody else’s', async () => {
@@ -116,7 +124,8 @@ test('a buyer sees their own hearts, and nobody else’s', async () => {
   const { body } = await wall()
   const id = body.data[0]?.id
   await house.talk('POST /api/v1/wishlist', { token: buyer.token, body: { artworkId: id } })
-  const hearts = async (token?: string) => (await wall({}, 'river-one', token)).body.data.filter(({ inWishlist }) => inWishlist).map((work) => work.id)
+  const hearts = async (token?: string) =>
+    (await wall({}, 'river-one', token)).body.data.filter(({ inWishlist }) => inWishlist).map((work) => work.id)
   expect([await hearts(buyer.token), await hearts(), await hearts(artist.token)]).toEqual([[id], [], []])
 })
 
@@ -125,9 +134,18 @@ test('the artist’s own list says what is in an auction, what is hidden, and th
   const [inLot, hidden, plain] = [await newWork(house, other), await newWork(house, other), await newWork(house, other)]
   await newLot(house, other, { artworkId: inLot })
   await house.db.run('UPDATE artworks SET removed_at = now(), hidden_at = now() WHERE id = $1', [hidden])
-  const said = (await own({}, other)).body.data.map(({ id, hidden: isHidden, inAuction, description }) => [id, isHidden, inAuction, description])
+  const said = (await own({}, other)).body.data.map(({ id, hidden: isHidden, inAuction, description }) => [
+    id,
+    isHidden,
+    inAuction,
+    description,
+  ])
   const story = 'Painted from a roof, between two showers.'
-  expect(said).toEqual([[plain, false, false, story], [hidden, true, false, story], [inLot, false, true, story]])
+  expect(said).toEqual([
+    [plain, false, false, story],
+    [hidden, true, false, story],
+    [inLot, false, true, story],
+  ])
   const [card] = (await wall({}, other.id)).body.data
   expect(Object.keys(card ?? {})).not.toEqual(expect.arrayContaining(['hidden']))
   expect((await own({}, other)).body.page.total).toBe(3)

@@ -22,18 +22,44 @@ type Page = ReturnType<typeof pageWithCount>
 type OwnWork = ReplyOf<typeof studioEndpoints.artworks>['data'][number]
 
 /** By id or username. @throws Problem not_found, stale_cursor */
-export async function publicPortfolio(db: Db, named: string, query: PortfolioQuery, caller: Caller): Promise<{ data: ArtworkCard[]; page: Page }> {
+export async function publicPortfolio(
+  db: Db,
+  named: string,
+  query: PortfolioQuery,
+  caller: Caller,
+): Promise<{ data: ArtworkCard[]; page: Page }> {
   const after = readPlace(query)
   const artist = await publicArtist(db, named)
   if (!artist) throw new Refusal('not_found')
-  const { rows, page } = await portfolioPage(db, { artistId: artist.id, isOwn: false, buyerId: buyerOf(caller), signal: caller.signal }, query, after)
+  const { rows, page } = await portfolioPage(
+    db,
+    { artistId: artist.id, isOwn: false, buyerId: buyerOf(caller), signal: caller.signal },
+    query,
+    after,
+  )
   return { data: rows.map(cardFrom), page }
 }
 
 /** The artist's own. @throws Problem stale_cursor */
-export async function ownPortfolio(db: Db, artistId: string, query: PortfolioQuery, signal?: AbortSignal): Promise<{ data: OwnWork[]; page: Page }> {
-  const { rows, page } = await portfolioPage(db, { artistId, isOwn: true, buyerId: null, signal }, query, readPlace(query))
-  const data = rows.map((row) => ({ ...cardFrom(row), description: row.description, hidden: row.hidden, hiddenReason: row.hidden_reason, inAuction: row.in_auction }))
+export async function ownPortfolio(
+  db: Db,
+  artistId: string,
+  query: PortfolioQuery,
+  signal?: AbortSignal,
+): Promise<{ data: OwnWork[]; page: Page }> {
+  const { rows, page } = await portfolioPage(
+    db,
+    { artistId, isOwn: true, buyerId: null, signal },
+    query,
+    readPlace(query),
+  )
+  const data = rows.map((row) => ({
+    ...cardFrom(row),
+    description: row.description,
+    hidden: row.hidden,
+    hiddenReason: row.hidden_reason,
+    inAuction: row.in_auction,
+  }))
   return { data, page }
 }
 
@@ -57,14 +83,22 @@ function readPlace({ sort, cursor }: PortfolioQuery): Place | null {
 
 type Whose = Pick<PortfolioSelection, 'artistId' | 'isOwn' | 'buyerId'> & { signal: AbortSignal | undefined }
 
-async function portfolioPage(db: Db, { signal, ...whose }: Whose, query: PortfolioQuery, after: Place | null): Promise<{ rows: PortfolioRow[]; page: Page }> {
+async function portfolioPage(
+  db: Db,
+  { signal, ...whose }: Whose,
+  query: PortfolioQuery,
+  after: Place | null,
+): Promise<{ rows: PortfolioRow[]; page: Page }> {
   const { sort, limit } = query
   const isAll = query.category.some((name) => name.toLowerCase() === 'all')
   const filters = { ...query, category: isAll ? [] : query.category, subcategory: [], edition: false, available: false }
   const selection = selectionOf(filters)
   if (selection === null) return { rows: [], page: pageWithCount(null, 0) }
   const asked = { ...whose, selection, sort }
-  const [rows, total] = await Promise.all([selectPortfolio(db, asked, after, limit + 1, signal), countPortfolio(db, asked, maxCounted + 1, signal)])
+  const [rows, total] = await Promise.all([
+    selectPortfolio(db, asked, after, limit + 1, signal),
+    countPortfolio(db, asked, maxCounted + 1, signal),
+  ])
   const last = rows.length > limit ? rows[limit - 1] : undefined
   const next = last && writeCursor([sort, isOfTime[sort] ? last.moment : last.price, last.id])
   return { rows: rows.slice(0, limit), page: pageWithCount(next ?? null, total) }

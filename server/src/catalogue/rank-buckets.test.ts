@@ -25,7 +25,14 @@ beforeAll(async () => {
   )
   await insertArtworks(house, works)
   const [understood] = await vocabularyOf(house.parts.tags).understand(house.db, 'river')
-  const filters = selectionOf({ category: [], subcategory: [], minPrice: undefined, maxPrice: undefined, edition: false, available: false })
+  const filters = selectionOf({
+    category: [],
+    subcategory: [],
+    minPrice: undefined,
+    maxPrice: undefined,
+    edition: false,
+    available: false,
+  })
   if (!understood || !filters) throw new Error('nothing to search for')
   selection = { ...filters, groups: understood.groups, match: understood.match }
 })
@@ -36,7 +43,13 @@ async function pages(sort: Exclude<Sort, 'featured'>, limit: number, whole: bool
   let after: readonly (string | number)[] | null = null
   do {
     const page: Awaited<ReturnType<typeof selectByBuckets>> = await selectByBuckets(house.db, selection, sort, {
-      order: orders[sort], now: new Date(), whole, after, limit, buyerId: null, signal: undefined,
+      order: orders[sort],
+      now: new Date(),
+      whole,
+      after,
+      limit,
+      buyerId: null,
+      signal: undefined,
     })
     ids.push(...page.cards.map(({ id }) => id))
     after = page.next
@@ -45,18 +58,23 @@ async function pages(sort: Exclude<Sort, 'featured'>, limit: number, whole: bool
 }
 
 describe('a search under another order', () => {
-  test.each(['price-low', 'price-high', 'newest', 'rating'] as const)('%s reads the same works in the same order in steps and as a whole', async (sort) => {
-    const whole = await pages(sort, 100, true)
-    expect(whole.length).toBeGreaterThan(100)
-    expect(new Set(whole).size).toBe(whole.length)
-    for (const limit of [100, 24, 7]) expect(await pages(sort, limit, false)).toEqual(whole)
-  })
+  test.each(['price-low', 'price-high', 'newest', 'rating'] as const)(
+    '%s reads the same works in the same order in steps and as a whole',
+    async (sort) => {
+      const whole = await pages(sort, 100, true)
+      expect(whole.length).toBeGreaterThan(100)
+      expect(new Set(whole).size).toBe(whole.length)
+      for (const limit of [100, 24, 7]) expect(await pages(sort, limit, false)).toEqual(whole)
+    },
+  )
 
   test('the shelves that are asked are those that works stand on', async () => {
     const stood = await house.db.many<{ shelf: number }>('SELECT DISTINCT shelf FROM artwork_slips')
     const asked = new Set(bucketsAt(new Date(), false))
     expect(stood.filter(({ shelf }) => !asked.has(shelf))).toEqual([])
-    const inStock = await house.db.many<{ shelf: number }>('SELECT DISTINCT s.shelf FROM artwork_slips s JOIN artworks a ON a.id = s.artwork_id WHERE a.stock > 0')
+    const inStock = await house.db.many<{ shelf: number }>(
+      'SELECT DISTINCT s.shelf FROM artwork_slips s JOIN artworks a ON a.id = s.artwork_id WHERE a.stock > 0',
+    )
     expect(inStock.filter(({ shelf }) => !bucketsAt(new Date(), true).includes(shelf))).toEqual([])
   })
 })
@@ -66,24 +84,42 @@ describe('slips and lexicon', () => {
     SELECT word, count(*)::int AS uses FROM artworks a CROSS JOIN LATERAL unnest(string_to_array(array_to_string(search_texts(a), ' '), ' ')) AS word
     WHERE a.removed_at IS NULL AND length(word) BETWEEN 2 AND 40 AND word !~ '[0-9]' AND ts_lexize('english_stem', word) <> '{}' GROUP BY word`
   const truth = async () => ({
-    words: await house.db.fresh(`SELECT word, uses FROM lexicon WHERE uses <> 0 EXCEPT ${counted} UNION ALL (${counted} EXCEPT SELECT word, uses FROM lexicon)`),
+    words: await house.db.fresh(
+      `SELECT word, uses FROM lexicon WHERE uses <> 0 EXCEPT ${counted} UNION ALL (${counted} EXCEPT SELECT word, uses FROM lexicon)`,
+    ),
     slips: await house.db.fresh(`
       SELECT artwork_id, shelf, price, document::text FROM artwork_slips
       EXCEPT SELECT id, search_shelf(featured, stock), price, search_document(search_texts(a))::text FROM artworks a WHERE removed_at IS NULL`),
-    missing: await house.db.fresh('SELECT id FROM artworks WHERE removed_at IS NULL EXCEPT SELECT artwork_id FROM artwork_slips'),
+    missing: await house.db.fresh(
+      'SELECT id FROM artworks WHERE removed_at IS NULL EXCEPT SELECT artwork_id FROM artwork_slips',
+    ),
   })
 
   test('say what the works say, whatever was written', async () => {
-    const ids = (await house.db.many<{ id: string }>('SELECT id FROM artworks ORDER BY id LIMIT 30')).map(({ id }) => id)
-    const change = fc.tuple(fc.constantFrom(...ids), fc.constantFrom(
-      "SET title = 'Peacock of ' || title", "SET description = 'मधुबनी und Übermut'", 'SET price = price + 100', 'SET stock = 1 - least(stock, 1)',
-      'SET views = views + 1', 'SET views = views * 50', 'SET removed_at = now()', 'SET removed_at = NULL', 'SET subjects = array_append(subjects, title)',
-      'SET rating_count = rating_count + 1, rating_sum = rating_sum + 4',
-    ))
+    const ids = (await house.db.many<{ id: string }>('SELECT id FROM artworks ORDER BY id LIMIT 30')).map(
+      ({ id }) => id,
+    )
+    const change = fc.tuple(
+      fc.constantFrom(...ids),
+      fc.constantFrom(
+        "SET title = 'Peacock of ' || title",
+        "SET description = 'मधुबनी und Übermut'",
+        'SET price = price + 100',
+        'SET stock = 1 - least(stock, 1)',
+        'SET views = views + 1',
+        'SET views = views * 50',
+        'SET removed_at = now()',
+        'SET removed_at = NULL',
+        'SET subjects = array_append(subjects, title)',
+        'SET rating_count = rating_count + 1, rating_sum = rating_sum + 4',
+      ),
+    )
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 6 }), async (changes) => {
         for (const [id, set] of changes) await house.db.fresh(`UPDATE artworks ${set} WHERE id = $1`, [id])
-        await house.db.fresh("UPDATE artworks SET artist_name = artist_name || ' Rao' WHERE id = ANY ($1::uuid[])", [ids.slice(0, 3)])
+        await house.db.fresh("UPDATE artworks SET artist_name = artist_name || ' Rao' WHERE id = ANY ($1::uuid[])", [
+          ids.slice(0, 3),
+        ])
         expect(await truth()).toEqual({ words: [], slips: [], missing: [] })
       }),
       { numRuns: 15 },

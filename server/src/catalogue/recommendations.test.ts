@@ -24,7 +24,11 @@ describe('the corners of a page', () => {
 
   test('most sold first, then as featured', async () => {
     const [id] = await insertArtworks(house, [{ title: 'Sold Thrice', soldCount: 3, daysAgo: 50 }])
-    expect((await cards('/api/v1/artwork/top-selling?limit=3')).titles).toEqual(['Sold Thrice', 'Monsoon over Pune', 'Seven Fish, One Pond'])
+    expect((await cards('/api/v1/artwork/top-selling?limit=3')).titles).toEqual([
+      'Sold Thrice',
+      'Monsoon over Pune',
+      'Seven Fish, One Pond',
+    ])
     await house.db.run('DELETE FROM artworks WHERE id = $1', [id])
   })
 
@@ -34,7 +38,11 @@ describe('the corners of a page', () => {
   })
 
   test('like this one: its own kind before others, what can be bought before what is sold, never itself', async () => {
-    expect((await cards(`/api/v1/artwork/similar/${ids[0]}`)).titles).toEqual(['Monsoon over Pune', 'Pasu Kanru', 'Mor Milan'])
+    expect((await cards(`/api/v1/artwork/similar/${ids[0]}`)).titles).toEqual([
+      'Monsoon over Pune',
+      'Pasu Kanru',
+      'Mor Milan',
+    ])
   })
 
   test('nothing is like what is not there', async () => {

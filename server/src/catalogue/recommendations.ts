@@ -9,7 +9,15 @@ import { orders } from './sorts.ts'
 import { selectSimilar, selectTopSelling } from './store.ts'
 import { selectByIndexScan } from './index-scan-store.ts'
 
-const wholeHouse: Selection = { scopes: [], minPrice: null, maxPrice: null, edition: false, available: false, groups: [], match: 'all' }
+const wholeHouse: Selection = {
+  scopes: [],
+  minPrice: null,
+  maxPrice: null,
+  edition: false,
+  available: false,
+  groups: [],
+  match: 'all',
+}
 
 /** Most sold first, filled up with featured works while few are sold. */
 export function topSelling(db: Db, limit: number, caller: Caller): Promise<ArtworkCard[]> {

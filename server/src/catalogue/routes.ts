@@ -14,10 +14,20 @@ export function catalogueRoutes(parts: AppContext, lexicon: Vocabulary): BoundEn
   const list = catalogueList(parts, lexicon)
   return [
     read(artworkEndpoints.list, ({ query, caller }, db) => list(db, query, caller)),
-    read(artistRoomEndpoints.artworks, ({ params, query, caller }, db) => publicPortfolio(db, params.id, query, caller)),
-    read(studioEndpoints.artworks, ({ query, caller }, db) => ownPortfolio(db, caller.session.id, query, caller.signal)),
-    read(artworkEndpoints.topSelling, async ({ query, caller }, db) => ({ data: await topSelling(db, query.limit, caller) })),
-    read(artworkEndpoints.recent, async ({ query, caller }, db) => ({ data: await recentWorks(db, query.limit, caller) })),
-    read(artworkEndpoints.similar, async ({ params, query, caller }, db) => ({ data: await similarWorks(db, params.id, query.limit, caller) })),
+    read(artistRoomEndpoints.artworks, ({ params, query, caller }, db) =>
+      publicPortfolio(db, params.id, query, caller),
+    ),
+    read(studioEndpoints.artworks, ({ query, caller }, db) =>
+      ownPortfolio(db, caller.session.id, query, caller.signal),
+    ),
+    read(artworkEndpoints.topSelling, async ({ query, caller }, db) => ({
+      data: await topSelling(db, query.limit, caller),
+    })),
+    read(artworkEndpoints.recent, async ({ query, caller }, db) => ({
+      data: await recentWorks(db, query.limit, caller),
+    })),
+    read(artworkEndpoints.similar, async ({ params, query, caller }, db) => ({
+      data: await similarWorks(db, params.id, query.limit, caller),
+    })),
   ]
 }

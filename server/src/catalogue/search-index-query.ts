@@ -44,23 +44,54 @@ export interface Step {
  * comes before every match of the next. `after` is the first value of the cursor; one extra bucket is included as a
  * margin.
  */
-export function stepsOf(selection: Selection, sort: Exclude<Sort, 'featured'>, after: string | number | undefined, now: Date): Step[] {
+export function stepsOf(
+  selection: Selection,
+  sort: Exclude<Sort, 'featured'>,
+  after: string | number | undefined,
+  now: Date,
+): Step[] {
   const keys = keysQuery(selection)
   const whole = { low: 0, high: 9999 }
   const stepped = (steps: readonly string[]) => steps.map((step) => ({ query: allOf([keys, step]), ...whole }))
   if (sort === 'newest') {
     const quarter = (time: number) => Math.max(0, Math.floor((time - firstDay) / quarterMs)) + 1
-    return stepped(down(quarter(after === undefined ? now.getTime() : Date.parse(String(after)))).map((step) => quoted('#d', String(step))))
+    return stepped(
+      down(quarter(after === undefined ? now.getTime() : Date.parse(String(after)))).map((step) =>
+        quoted('#d', String(step)),
+      ),
+    )
   }
   if (sort === 'rating') {
-    const rated = stepped(down(Math.min(10, Math.floor(2 * Number(after ?? 5)) + 1)).filter((step) => step > 0).map((step) => quoted('#r', String(step))))
+    const rated = stepped(
+      down(Math.min(10, Math.floor(2 * Number(after ?? 5)) + 1))
+        .filter((step) => step > 0)
+        .map((step) => quoted('#r', String(step))),
+    )
     // Most works have no review: they continue by rank bucket.
-    return [...rated, ...bucketsAt(now, selection.available).map((shelf) => ({ query: allOf([keys, quoted('#r', '0')]), low: shelf, high: shelf }))]
+    return [
+      ...rated,
+      ...bucketsAt(now, selection.available).map((shelf) => ({
+        query: allOf([keys, quoted('#r', '0')]),
+        low: shelf,
+        high: shelf,
+      })),
+    ]
   }
-  const prices = priceSteps.map((steps) => ({ least: steps[0] as number, query: anyOf(steps.map((step) => quoted('#p', String(step)))) }))
+  const prices = priceSteps.map((steps) => ({
+    least: steps[0] as number,
+    query: anyOf(steps.map((step) => quoted('#p', String(step)))),
+  }))
   const at = after === undefined ? null : halfOctave(Number(after))
-  if (sort === 'price-high') return stepped(prices.toReversed().filter(({ least }) => at === null || least <= at + 1).map(({ query }) => query))
-  return stepped(prices.filter((_, n) => at === null || (priceSteps[n]?.at(-1) ?? 0) >= at - 1).map(({ query }) => query))
+  if (sort === 'price-high')
+    return stepped(
+      prices
+        .toReversed()
+        .filter(({ least }) => at === null || least <= at + 1)
+        .map(({ query }) => query),
+    )
+  return stepped(
+    prices.filter((_, n) => at === null || (priceSteps[n]?.at(-1) ?? 0) >= at - 1).map(({ query }) => query),
+  )
 }
 
 function down(from: number): number[] {
@@ -69,7 +100,11 @@ function down(from: number): number[] {
 
 /** One bucket per half octave of rupees from ₹256 to ₹1.7 crore, where nearly all prices are; one more at each end. */
 const [dear, dearest] = [48, 2 * Math.ceil(Math.log2(maxAmountPaise / 100)) + 1]
-const priceSteps: readonly (readonly number[])[] = [range(0, 15), ...range(16, dear - 1).map((step) => [step]), range(dear, dearest)]
+const priceSteps: readonly (readonly number[])[] = [
+  range(0, 15),
+  ...range(16, dear - 1).map((step) => [step]),
+  range(dear, dearest),
+]
 
 function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, at) => from + at)
@@ -77,7 +112,9 @@ function range(from: number, to: number): number[] {
 
 /** For `ts_rank`: the words of all groups. */
 export function rankQuery({ groups, match }: Selection): string {
-  const said = groups.flatMap(({ allWays }) => (allWays.length > 0 ? [anyOf(allWays.map((way) => allOf(way.map((word) => quoted('', word)))))] : []))
+  const said = groups.flatMap(({ allWays }) =>
+    allWays.length > 0 ? [anyOf(allWays.map((way) => allOf(way.map((word) => quoted('', word)))))] : [],
+  )
   return said.length === 0 ? '' : match === 'all' ? allOf(said) : anyOf(said)
 }
 
@@ -91,8 +128,14 @@ const longestList = 60
 
 function filterKeys(selection: Selection): string[] {
   const { scopes, edition } = selection
-  const places = scopes.map(({ column, value }) => (column === 'category' ? quoted('#c', value.toLowerCase().replaceAll(' ', '-')) : quoted('#f', value)))
-  return [...(places.length > 0 ? [anyOf(places)] : []), ...(edition ? [quoted('#e', '')] : []), ...priceKeys(selection)]
+  const places = scopes.map(({ column, value }) =>
+    column === 'category' ? quoted('#c', value.toLowerCase().replaceAll(' ', '-')) : quoted('#f', value),
+  )
+  return [
+    ...(places.length > 0 ? [anyOf(places)] : []),
+    ...(edition ? [quoted('#e', '')] : []),
+    ...priceKeys(selection),
+  ]
 }
 
 function priceKeys({ minPrice, maxPrice }: Selection): string[] {

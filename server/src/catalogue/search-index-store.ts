@@ -5,7 +5,16 @@ import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import type { Db } from '../platform/db.ts'
 import { bucketsAt } from '../search/search.ts'
 import { type CardRow, cardColumns, cardFrom } from './catalogue.ts'
-import { behind, orderBy, type PageQuery, type PageFound, pageFrom, placeColumns, type PlacedRow, rowsFor } from './page-store.ts'
+import {
+  behind,
+  orderBy,
+  type PageQuery,
+  type PageFound,
+  pageFrom,
+  placeColumns,
+  type PlacedRow,
+  rowsFor,
+} from './page-store.ts'
 import { priceRange, type Selection } from './selection.ts'
 import { keysQuery, rankQuery, stepsOf, titleKeysQuery, typedQuery } from './search-index-query.ts'
 import type { Place } from './sorts.ts'
@@ -37,7 +46,13 @@ const sampleText = `
   FROM (${slips('s.menu_category, s.subcategory', '$1::int[]', '$2', '$5')}) AS slip
   GROUP BY menu_category, subcategory`
 
-export function selectSample(db: Db, selection: Selection, now: Date, most: number, signal: AbortSignal): Promise<Sample[]> {
+export function selectSample(
+  db: Db,
+  selection: Selection,
+  now: Date,
+  most: number,
+  signal: AbortSignal,
+): Promise<Sample[]> {
   return db.many(sampleText, [...asked(selection, now), most], signal)
 }
 
@@ -100,7 +115,13 @@ interface RankedRow extends CardRow {
 export async function selectRanked(
   db: Db,
   selection: Selection,
-  { now, after, limit, buyerId, signal }: { now: Date; after: Place | null; limit: number; buyerId: string | null; signal: AbortSignal | undefined },
+  {
+    now,
+    after,
+    limit,
+    buyerId,
+    signal,
+  }: { now: Date; after: Place | null; limit: number; buyerId: string | null; signal: AbortSignal | undefined },
 ): Promise<Ranked> {
   const values = [
     ...asked(selection, now),
@@ -148,7 +169,13 @@ const indexOrders = {
   newest: { columns: ['created_at', 'artwork_id'], direction: 'DESC' },
   rating: { columns: ['rating', 'shelf', 'artwork_id'], direction: 'DESC' },
 } as const
-const slipTypes = { price: 'bigint', created_at: 'timestamptz', rating: 'float8', shelf: 'int', artwork_id: 'uuid' } as const
+const slipTypes = {
+  price: 'bigint',
+  created_at: 'timestamptz',
+  rating: 'float8',
+  shelf: 'int',
+  artwork_id: 'uuid',
+} as const
 
 /**
  * A page of a search sorted by something other than relevance. `whole` reads all matches as one bucket, if they are
@@ -168,7 +195,9 @@ export async function selectByBuckets(
   const compared = `(${columns.map((column) => `slip.${column}`).join(', ')}) ${direction === 'ASC' ? '>' : '<'} (${parameters.join(', ')})`
   const by = (table: string) => columns.map((column) => `${table}.${column} ${direction}`).join(', ')
   const buyer = buyerId === null ? null : (`$${after ? 7 + columns.length : 7}` as const)
-  const places = columns.slice(0, -1).map((column, at) => `hit.${column}${column === 'created_at' ? '::text' : ''} AS place_${at}`)
+  const places = columns
+    .slice(0, -1)
+    .map((column, at) => `hit.${column}${column === 'created_at' ? '::text' : ''} AS place_${at}`)
   const text = `
     SELECT ${cardColumns(buyer)}, ${places.join(', ')} FROM (
       SELECT hit.* FROM unnest($2::text[], $5::int[], $6::int[]) AS step (query, low, high) CROSS JOIN LATERAL (
@@ -182,7 +211,17 @@ export async function selectByBuckets(
         ORDER BY ${by('slip')} LIMIT ${rowsFor(limit)}) AS hit
       LIMIT ${rowsFor(limit)}) AS hit
     JOIN artworks a ON a.id = hit.artwork_id ORDER BY ${by('hit')}`
-  const values = [rankBuckets, steps.map(({ query }) => query), ...prices, steps.map(({ low }) => low), steps.map(({ high }) => high)]
-  const rows = await db.many<PlacedRow>(text, [...values, ...(after ?? []), ...(buyerId === null ? [] : [buyerId])], signal)
+  const values = [
+    rankBuckets,
+    steps.map(({ query }) => query),
+    ...prices,
+    steps.map(({ low }) => low),
+    steps.map(({ high }) => high),
+  ]
+  const rows = await db.many<PlacedRow>(
+    text,
+    [...values, ...(after ?? []), ...(buyerId === null ? [] : [buyerId])],
+    signal,
+  )
   return pageFrom(rows, { columns: columns.map((column) => (column === 'artwork_id' ? 'id' : column)) }, limit)
 }

@@ -2,7 +2,14 @@
 // added to the others. If no name of a category or subcategory is known, nothing is selected, so that a mistyped
 // address never lists everything (spec: section 2, /artworks).
 import type { CatalogueQuery } from '@rasika/contract/artworks.ts'
-import { type Category, categories, isMenuCategory, isSubcategory, menu, menuSlugNamed } from '@rasika/contract/categories.ts'
+import {
+  type Category,
+  categories,
+  isMenuCategory,
+  isSubcategory,
+  menu,
+  menuSlugNamed,
+} from '@rasika/contract/categories.ts'
 import { maxAmountPaise, paiseOf } from '@rasika/contract/money.ts'
 import type { ParsedQuery } from '../search/search.ts'
 
@@ -56,12 +63,18 @@ function scopeNamed(name: string): Scope | null {
   return form ? { column: 'category', value: form } : null
 }
 
-const menuOf = new Map<string, string>(menu.flatMap((category) => category.subcategories.map((sub) => [sub.slug, category.slug] as const)))
+const menuOf = new Map<string, string>(
+  menu.flatMap((category) => category.subcategories.map((sub) => [sub.slug, category.slug] as const)),
+)
 
 /** Deduplicated, sorted, and without the categories of which a subcategory is selected. */
 function narrowed(scopes: readonly Scope[]): Scope[] {
   const chosen = new Map(scopes.map((scope) => [`${scope.column} ${scope.value}`, scope]))
-  const opened = new Set(scopes.flatMap(({ column, value }) => (column === 'subcategory' && isSubcategory(value) ? [menuOf.get(value)] : [])))
+  const opened = new Set(
+    scopes.flatMap(({ column, value }) =>
+      column === 'subcategory' && isSubcategory(value) ? [menuOf.get(value)] : [],
+    ),
+  )
   return [...chosen.entries()]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, scope]) => scope)
@@ -75,7 +88,11 @@ export function withoutScopes(selection: Selection): Selection {
 
 /** Key of a selection: equal for equal selections. */
 export function keyOf({ groups, scopes, ...rest }: Selection): string {
-  return JSON.stringify([rest, scopes.map(({ column, value }) => `${column}=${value}`), groups.map(({ ways, slugs }) => [ways, slugs])])
+  return JSON.stringify([
+    rest,
+    scopes.map(({ column, value }) => `${column}=${value}`),
+    groups.map(({ ways, slugs }) => [ways, slugs]),
+  ])
 }
 
 /** Lowest and highest paise, for statements that always compare prices. */

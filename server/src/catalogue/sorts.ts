@@ -38,7 +38,10 @@ const shapes = {
 const ranked = z.tuple([z.number().int(), z.number().int(), id])
 
 const placeShapes = new Map<Order, z.ZodType<Place>>(
-  Object.values(orders).map((order) => [order, z.tuple(order.columns.map((column): z.ZodType<string | number> => shapes[column]) as [z.ZodType<string | number>])]),
+  Object.values(orders).map((order) => [
+    order,
+    z.tuple(order.columns.map((column): z.ZodType<string | number> => shapes[column]) as [z.ZodType<string | number>]),
+  ]),
 )
 
 /** Where a list continues. `reading`: how the search was read, so that every page reads it the same way. */
@@ -53,12 +56,18 @@ export function sealBookmark(secret: string, list: string, { reading, place }: B
 }
 
 /** @throws Problem stale_cursor for a cursor that was altered or issued for another list */
-export function decodeSortCursor(secret: string, list: string, cursor: string | null, order: Order | null): Bookmark | null {
+export function decodeSortCursor(
+  secret: string,
+  list: string,
+  cursor: string | null,
+  order: Order | null,
+): Bookmark | null {
   const written = readCursor(cursor, z.array(z.union([z.string(), z.number()])))
   if (written === null) return null
   const [sealed, reading, ...place] = written
   const parsed = ((order && placeShapes.get(order)) ?? ranked).safeParse(place)
-  if (!parsed.success || typeof reading !== 'string' || sealed !== seal(secret, list, reading, parsed.data)) throw new Refusal('stale_cursor')
+  if (!parsed.success || typeof reading !== 'string' || sealed !== seal(secret, list, reading, parsed.data))
+    throw new Refusal('stale_cursor')
   return { reading, place: parsed.data }
 }
 

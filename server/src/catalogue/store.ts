@@ -16,18 +16,21 @@ const soldText = (buyer: '$1' | null, rows: number) => `
 
 export async function selectTopSelling(db: Db, limit: number, buyerId: string | null): Promise<ArtworkCard[]> {
   const rows = rowsFor(limit)
-  const found = buyerId === null ? db.many<CardRow>(soldText(null, rows)) : db.many<CardRow>(soldText('$1', rows), [buyerId])
+  const found =
+    buyerId === null ? db.many<CardRow>(soldText(null, rows)) : db.many<CardRow>(soldText('$1', rows), [buyerId])
   return (await found).slice(0, limit).map(cardFrom)
 }
 
 /** The nearest in price above and below, within a scope that has an index by price. */
 const near = (column: 'subcategory' | 'menu_category', isSame: boolean, rows: number) =>
   (['>=', '<'] as const)
-    .map((side) => `
+    .map(
+      (side) => `
     (SELECT near.*, ${isSame} AS is_same FROM this CROSS JOIN LATERAL (
       SELECT a.id, a.price, a.stock FROM artworks a
       WHERE a.removed_at IS NULL AND a.${column} = this.${column} AND a.price ${side} this.price
-      ORDER BY a.price ${side === '<' ? 'DESC' : 'ASC'}, a.id ${side === '<' ? 'DESC' : 'ASC'} LIMIT ${rows}) AS near)`)
+      ORDER BY a.price ${side === '<' ? 'DESC' : 'ASC'}, a.id ${side === '<' ? 'DESC' : 'ASC'} LIMIT ${rows}) AS near)`,
+    )
     .join(' UNION ALL ')
 
 const similarText = (buyer: '$3' | null, rows: number) => `
@@ -44,7 +47,12 @@ const similarText = (buyer: '$3' | null, rows: number) => `
   SELECT ${cardColumns(buyer)} FROM this LEFT JOIN picked ON true LEFT JOIN artworks a ON a.id = picked.id ORDER BY picked.place`
 
 /** Null if there is no such work. */
-export async function selectSimilar(db: Db, id: string, limit: number, buyerId: string | null): Promise<ArtworkCard[] | null> {
+export async function selectSimilar(
+  db: Db,
+  id: string,
+  limit: number,
+  buyerId: string | null,
+): Promise<ArtworkCard[] | null> {
   // Reads a few more each way than are shown, since sold works come last and the work itself is among the results.
   const text = similarText(buyerId === null ? null : '$3', 2 * rowsFor(limit))
   const rows = await db.many<CardRow>(text, [id, limit, ...(buyerId === null ? [] : [buyerId])])

@@ -5,7 +5,11 @@ import { checkoutOfArtwork, checkoutOfAuction } from './checkout.ts'
 
 export function checkoutRoutes(): BoundEndpoint[] {
   return [
-    read(checkoutEndpoints.artwork, async ({ params, caller }, db) => ({ data: await checkoutOfArtwork(db, params.id, caller.session.id) })),
-    read(checkoutEndpoints.auction, async ({ params, caller }, db) => ({ data: await checkoutOfAuction(db, params.id, caller.session.id) })),
+    read(checkoutEndpoints.artwork, async ({ params, caller }, db) => ({
+      data: await checkoutOfArtwork(db, params.id, caller.session.id),
+    })),
+    read(checkoutEndpoints.auction, async ({ params, caller }, db) => ({
+      data: await checkoutOfAuction(db, params.id, caller.session.id),
+    })),
   ]
 }

@@ -16,10 +16,21 @@ beforeEach(() => house.db.run('TRUNCATE contact_tickets, mails CASCADE'))
 interface Sent extends Said {
   data: { id: string; number: string; acknowledgedBy: string; settledBy: string }
 }
-const letter = { email: 'Asha@Example.com', subject: 'The blue one', message: 'What is it painted on?\nAnd may I see it?' }
-const send = (changed: Record<string, unknown> = {}, headers: Record<string, string> = {}) => house.talk<Sent>('POST /api/v1/contact', { body: { ...letter, ...changed }, headers })
-const tickets = () => house.db.many<Record<string, unknown>>('SELECT email, subject, message, about, state FROM contact_tickets ORDER BY serial')
-const mails = () => house.db.many<{ recipient: string; subject: string; text: string; html: string }>('SELECT recipient, subject, text, html FROM mails ORDER BY written_at, id')
+const letter = {
+  email: 'Asha@Example.com',
+  subject: 'The blue one',
+  message: 'What is it painted on?\nAnd may I see it?',
+}
+const send = (changed: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
+  house.talk<Sent>('POST /api/v1/contact', { body: { ...letter, ...changed }, headers })
+const tickets = () =>
+  house.db.many<Record<string, unknown>>(
+    'SELECT email, subject, message, about, state FROM contact_tickets ORDER BY serial',
+  )
+const mails = () =>
+  house.db.many<{ recipient: string; subject: string; text: string; html: string }>(
+    'SELECT recipient, subject, text, html FROM mails ORDER BY written_at, id',
+  )
 const hours = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 3_600_000
 
 describe('a letter', () => {
@@ -28,7 +39,9 @@ describe('a letter', () => {
     expect(status).toBe(200)
     expect(body.data.number).toMatch(/^RAS-20\d\d-\d{6}$/)
     expect(body.message).toBe(`Thank you. Your letter has arrived, under the number ${body.data.number}`)
-    expect(await tickets()).toEqual([{ email: 'asha@example.com', subject: letter.subject, message: letter.message, about: null, state: 'open' }])
+    expect(await tickets()).toEqual([
+      { email: 'asha@example.com', subject: letter.subject, message: letter.message, about: null, state: 'open' },
+    ])
     const { acknowledgedBy, settledBy } = body.data
     expect(Math.abs(hours(new Date().toISOString(), acknowledgedBy) - 48)).toBeLessThan(0.1)
     expect(hours(acknowledgedBy, settledBy)).toBeGreaterThan(25 * 24)
@@ -36,13 +49,23 @@ describe('a letter', () => {
   })
 
   test('is confirmed to its writer, without a word of theirs, and told to the house whole', async () => {
-    const { body } = await send({ subject: 'Buy at spam.example', about: 'auction:0195b6f2-7c1e-7000-8000-000000000001' })
+    const { body } = await send({
+      subject: 'Buy at spam.example',
+      about: 'auction:0195b6f2-7c1e-7000-8000-000000000001',
+    })
     const [confirmed, told] = await mails()
-    expect(confirmed).toMatchObject({ recipient: 'asha@example.com', subject: `We have your letter: ${body.data.number}` })
+    expect(confirmed).toMatchObject({
+      recipient: 'asha@example.com',
+      subject: `We have your letter: ${body.data.number}`,
+    })
     expect(`${confirmed?.text}${confirmed?.html}`).not.toMatch(/spam|painted/)
     expect(confirmed?.text).toContain(body.data.number)
-    expect(told).toMatchObject({ recipient: 'care@rasika.example', subject: `${body.data.number}: Buy at spam.example` })
-    for (const said of ['asha@example.com', 'What is it painted on?', '/auction/0195b6f2-7c1e-7000-8000-000000000001']) expect(told?.text).toContain(said)
+    expect(told).toMatchObject({
+      recipient: 'care@rasika.example',
+      subject: `${body.data.number}: Buy at spam.example`,
+    })
+    for (const said of ['asha@example.com', 'What is it painted on?', '/auction/0195b6f2-7c1e-7000-8000-000000000001'])
+      expect(told?.text).toContain(said)
   })
 
   test('sent twice with one key is one ticket and one number', async () => {
@@ -54,15 +77,26 @@ describe('a letter', () => {
   })
 
   test('each gets the next number, also those that come at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, nth) => send({ email: `writer-${nth}@example.com` })))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, nth) => send({ email: `writer-${nth}@example.com` })),
+    )
     const serials = answers.map(({ body }) => serialOf(body.data.number) as number).toSorted((a, b) => a - b)
     expect(new Set(serials).size).toBe(10)
   })
 
   test('without its fields is refused by name, and a wrong one in words', async () => {
-    expect((await house.talk('POST /api/v1/contact', { body: {} })).body).toMatchObject({ message: 'Missing fields: email, subject, message', code: 'missing_fields' })
-    expect(await send({ email: 'no address' })).toMatchObject({ status: 422, body: { errors: { email: 'Write an email address, like name@example.com' } } })
-    expect(await send({ message: 'x'.repeat(5001) })).toMatchObject({ status: 422, body: { errors: { message: 'Use at most 5000 characters' } } })
+    expect((await house.talk('POST /api/v1/contact', { body: {} })).body).toMatchObject({
+      message: 'Missing fields: email, subject, message',
+      code: 'missing_fields',
+    })
+    expect(await send({ email: 'no address' })).toMatchObject({
+      status: 422,
+      body: { errors: { email: 'Write an email address, like name@example.com' } },
+    })
+    expect(await send({ message: 'x'.repeat(5001) })).toMatchObject({
+      status: 422,
+      body: { errors: { message: 'Use at most 5000 characters' } },
+    })
     expect(await send({ subject: '\u200b' })).toMatchObject({ status: 422 })
     expect(await send({ about: '/etc/passwd' })).toMatchObject({ status: 422 })
     expect(await tickets()).toEqual([])
@@ -76,12 +110,18 @@ describe('a letter', () => {
 
 describe('robots', () => {
   test('that fill in what nobody sees are refused in words, and no ticket is made', async () => {
-    expect(await send({ homepage: 'https://spam.example' })).toMatchObject({ status: 400, body: { code: 'letter_trapped', message: expect.stringContaining('nothing else is lost') } })
+    expect(await send({ homepage: 'https://spam.example' })).toMatchObject({
+      status: 400,
+      body: { code: 'letter_trapped', message: expect.stringContaining('nothing else is lost') },
+    })
     expect(await tickets()).toEqual([])
   })
 
   test('that write faster than a person are refused in words; a person is not', async () => {
-    expect(await send({ seconds: 0.4 })).toMatchObject({ status: 400, body: { code: 'letter_too_fast', message: expect.stringContaining('Nothing is lost') } })
+    expect(await send({ seconds: 0.4 })).toMatchObject({
+      status: 400,
+      body: { code: 'letter_too_fast', message: expect.stringContaining('Nothing is lost') },
+    })
     expect((await send({ seconds: 3, homepage: '' })).status).toBe(200)
     expect(await tickets()).toHaveLength(1)
   })
@@ -89,7 +129,8 @@ describe('robots', () => {
   test('that write again and again wait, by the network they come from; a stranger uses up nobody else’s', async () => {
     const strict = await openTestApp({ RATE_LOOSENESS: '1', RATE_CONTACT: '2/3600' })
     try {
-      const from = (ip: string, email: string) => strict.talk('POST /api/v1/contact', { ip, body: { ...letter, email } })
+      const from = (ip: string, email: string) =>
+        strict.talk('POST /api/v1/contact', { ip, body: { ...letter, email } })
       expect((await from('192.0.2.1', 'a@example.com')).status).toBe(200)
       expect((await from('192.0.2.1', 'b@example.com')).status).toBe(200)
       const third = await from('192.0.2.1', 'c@example.com')
@@ -106,8 +147,12 @@ describe('robots', () => {
 test('closed letters are forgotten after their days, and no others', async () => {
   for (const email of ['old@example.com', 'new@example.com', 'open@example.com']) await send({ email })
   await house.db.run("UPDATE contact_tickets SET sent_at = sent_at - interval '4 years'")
-  await house.db.run("UPDATE contact_tickets SET state = 'closed', closed_at = now() - interval '1096 days' WHERE email LIKE 'old%'")
-  await house.db.run("UPDATE contact_tickets SET state = 'closed', closed_at = now() - interval '1094 days' WHERE email LIKE 'new%'")
+  await house.db.run(
+    "UPDATE contact_tickets SET state = 'closed', closed_at = now() - interval '1096 days' WHERE email LIKE 'old%'",
+  )
+  await house.db.run(
+    "UPDATE contact_tickets SET state = 'closed', closed_at = now() - interval '1094 days' WHERE email LIKE 'new%'",
+  )
   await contactTasks(house.parts)[0]?.run({} as never)
   expect((await tickets()).map(({ email }) => email)).toEqual(['new@example.com', 'open@example.com'])
 })

@@ -7,13 +7,31 @@ import { ticketAnswerMail, ticketMail, ticketNoticeMail } from '../email-templat
 import { queueMail } from '../mails/mails.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { ticketNumber } from './number.ts'
-import { type AnswerRow, insertAnswer, insertTicket, type ListedTicket, lockTicket, type NewTicket, selectAnswers, selectTickets, type TicketRow, type TicketState, updateTicketState } from './store.ts'
+import {
+  type AnswerRow,
+  insertAnswer,
+  insertTicket,
+  type ListedTicket,
+  lockTicket,
+  type NewTicket,
+  selectAnswers,
+  selectTickets,
+  type TicketRow,
+  type TicketState,
+  updateTicketState,
+} from './store.ts'
 
 export type { AnswerRow, ListedTicket, TicketState } from './store.ts'
 export { serialOf, ticketNumber } from './number.ts'
 
 /** @throws Problem letter_trapped, letter_too_fast */
-export function refuseRobots({ homepage, seconds }: { homepage?: string | null | undefined; seconds?: number | null | undefined }): void {
+export function refuseRobots({
+  homepage,
+  seconds,
+}: {
+  homepage?: string | null | undefined
+  seconds?: number | null | undefined
+}): void {
   if (homepage) throw new Refusal('letter_trapped')
   if (typeof seconds === 'number' && seconds < minWritingSeconds) throw new Refusal('letter_too_fast')
 }
@@ -23,7 +41,11 @@ export interface House {
   supportEmail: string
 }
 
-export async function openTicket(tx: Tx, letter: NewTicket, { publicUrl, supportEmail }: House): Promise<TicketRow & { number: string }> {
+export async function openTicket(
+  tx: Tx,
+  letter: NewTicket,
+  { publicUrl, supportEmail }: House,
+): Promise<TicketRow & { number: string }> {
   const ticket = await insertTicket(tx, letter)
   const told = { ...letter, id: ticket.id, number: ticketNumber(ticket), settleBy: ticket.settle_by }
   await queueMail(tx, ticketMail(told, publicUrl))
@@ -47,7 +69,13 @@ export async function heldTicket(tx: Tx, serial: number): Promise<{ ticket: List
 export async function answerTicket(tx: Tx, ticket: TicketRow, text: string, publicUrl: string): Promise<void> {
   const answerId = await insertAnswer(tx, ticket.id, text)
   await updateTicketState(tx, ticket.id, 'answered')
-  await queueMail(tx, ticketAnswerMail({ id: ticket.id, answerId, number: ticketNumber(ticket), email: ticket.email, subject: ticket.subject, text }, publicUrl))
+  await queueMail(
+    tx,
+    ticketAnswerMail(
+      { id: ticket.id, answerId, number: ticketNumber(ticket), email: ticket.email, subject: ticket.subject, text },
+      publicUrl,
+    ),
+  )
 }
 
 /** False if the ticket was closed already. */

@@ -12,7 +12,8 @@ export function contactTasks({ config, db, log }: Pick<AppContext, 'config' | 'd
       cron: '47 21 * * *',
       run: async () => {
         let letters = 0
-        for (let gone = batch; gone === batch; letters += gone) gone = await deleteClosedTickets(db, config.CONTACT_KEEP_DAYS, batch)
+        for (let gone = batch; gone === batch; letters += gone)
+          gone = await deleteClosedTickets(db, config.CONTACT_KEEP_DAYS, batch)
         log.info({ letters }, 'letters closed long ago are forgotten')
       },
     },

@@ -11,10 +11,19 @@ export function contactRoutes({ config, publicUrl }: AppContext): BoundEndpoint[
     write(
       contactEndpoints.send,
       async ({ body: { email, subject, message, about } }, tx) => {
-        const ticket = await openTicket(tx, { email, subject, message, about }, { publicUrl, supportEmail: config.SUPPORT_EMAIL })
+        const ticket = await openTicket(
+          tx,
+          { email, subject, message, about },
+          { publicUrl, supportEmail: config.SUPPORT_EMAIL },
+        )
         const { id, number } = ticket
         return {
-          data: { id, number, acknowledgedBy: ticket.acknowledge_by.toISOString(), settledBy: ticket.settle_by.toISOString() },
+          data: {
+            id,
+            number,
+            acknowledgedBy: ticket.acknowledge_by.toISOString(),
+            settledBy: ticket.settle_by.toISOString(),
+          },
           message: words.contact.sent(number),
         }
       },

@@ -54,7 +54,9 @@ export function selectTickets(db: Db, state: TicketState | null, limit: number):
 
 /** Locks the ticket until the transaction ends. */
 export function lockTicket(tx: Tx, serial: number): Promise<ListedTicket | null> {
-  return tx.one(`SELECT ${seen}, ${acknowledged} FROM contact_tickets t WHERE serial = $1 FOR NO KEY UPDATE OF t`, [serial])
+  return tx.one(`SELECT ${seen}, ${acknowledged} FROM contact_tickets t WHERE serial = $1 FOR NO KEY UPDATE OF t`, [
+    serial,
+  ])
 }
 
 export interface AnswerRow {
@@ -64,17 +66,25 @@ export interface AnswerRow {
 }
 
 export function selectAnswers(db: Db, ticketId: string): Promise<AnswerRow[]> {
-  return db.many('SELECT id, text, written_at FROM contact_answers WHERE ticket_id = $1 ORDER BY written_at, id', [ticketId])
+  return db.many('SELECT id, text, written_at FROM contact_answers WHERE ticket_id = $1 ORDER BY written_at, id', [
+    ticketId,
+  ])
 }
 
 /** Returns the ticket's id. */
 export async function insertAnswer(tx: Tx, ticketId: string, text: string): Promise<string> {
-  const row = await tx.one<{ id: string }>('INSERT INTO contact_answers (ticket_id, text) VALUES ($1, $2) RETURNING id', [ticketId, text])
+  const row = await tx.one<{ id: string }>(
+    'INSERT INTO contact_answers (ticket_id, text) VALUES ($1, $2) RETURNING id',
+    [ticketId, text],
+  )
   return (row as { id: string }).id
 }
 
 export async function updateTicketState(tx: Tx, id: string, state: TicketState): Promise<void> {
-  await tx.run(`UPDATE contact_tickets SET state = $2, closed_at = CASE WHEN $2 = 'closed' THEN clock_timestamp() END WHERE id = $1`, [id, state])
+  await tx.run(
+    `UPDATE contact_tickets SET state = $2, closed_at = CASE WHEN $2 = 'closed' THEN clock_timestamp() END WHERE id = $1`,
+    [id, state],
+  )
 }
 
 /** Returns the number of deleted tickets. */

@@ -9,21 +9,31 @@ import { openContest } from './contest.ts'
 let house: TestApp
 beforeAll(async () => {
   house = await openTestApp({ DATABASE_POOL: '20', DATABASE_STATEMENT_MS: '30000' })
-  await house.db.transaction((tx) => openContest(house.parts.tags, tx, { title: 'Art Contest 2025', theme: 'Dreams', days: 10, sample: false }))
+  await house.db.transaction((tx) =>
+    openContest(house.parts.tags, tx, { title: 'Art Contest 2025', theme: 'Dreams', days: 10, sample: false }),
+  )
 })
 afterAll(() => house?.close())
 
 const enter = ({ token }: Person, image: string, nth: number) =>
-  house.talk<Said>('POST /api/v1/contest/register', { token, body: { fullname: `Entry ${nth}`, phone: '9876543211', description: 'A dream', image } })
+  house.talk<Said>('POST /api/v1/contest/register', {
+    token,
+    body: { fullname: `Entry ${nth}`, phone: '9876543211', description: 'A dream', image },
+  })
 
 test('twenty entries of one artist at once make one; the others are told so, and use no picture', async () => {
   const artist = await newArtist(house)
   const images: string[] = []
   for (let n = 0; n < 20; n++) images.push(await newUpload(house, artist))
   const answers = await Promise.all(images.map((image, nth) => enter(artist, image, nth)))
-  expect(answers.map(({ status, body }) => (status === 200 ? 'taken' : body.code)).toSorted()).toEqual([...Array(19).fill('contest_entered'), 'taken'])
+  expect(answers.map(({ status, body }) => (status === 200 ? 'taken' : body.code)).toSorted()).toEqual([
+    ...Array(19).fill('contest_entered'),
+    'taken',
+  ])
   expect(await house.db.one('SELECT count(*) AS entries FROM contest_entries')).toEqual({ entries: 1 })
-  expect(await house.db.one('SELECT sum(uses)::int AS uses FROM images WHERE artist_id = $1', [artist.id])).toEqual({ uses: 1 })
+  expect(await house.db.one('SELECT sum(uses)::int AS uses FROM images WHERE artist_id = $1', [artist.id])).toEqual({
+    uses: 1,
+  })
 })
 
 test('entries of different artists at once are all taken', async () => {
@@ -35,8 +45,11 @@ test('entries of different artists at once are all taken', async () => {
 })
 
 test('two contests opened at once are one', async () => {
-  await house.db.run("UPDATE contests SET opened_at = opened_at - interval '20 days', ends_at = ends_at - interval '20 days'")
-  const open = (title: string) => house.db.transaction((tx) => openContest(house.parts.tags, tx, { title, theme: 'Dreams', days: 10, sample: false }))
+  await house.db.run(
+    "UPDATE contests SET opened_at = opened_at - interval '20 days', ends_at = ends_at - interval '20 days'",
+  )
+  const open = (title: string) =>
+    house.db.transaction((tx) => openContest(house.parts.tags, tx, { title, theme: 'Dreams', days: 10, sample: false }))
   const opened = await Promise.allSettled(['One', 'Two', 'Three'].map(open))
   expect(opened.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })

@@ -22,19 +22,28 @@ beforeAll(async () => {
 afterAll(() => house?.close())
 beforeEach(() => house.db.run('TRUNCATE contests CASCADE'))
 
-const begin = (title = 'Art Contest 2025') => house.db.transaction((tx) => openContest(house.parts.tags, tx, { title, theme: 'Dreams', days: 10, sample: false }))
-const end = () => house.db.run("UPDATE contests SET opened_at = opened_at - interval '11 days', ends_at = ends_at - interval '11 days'")
+const begin = (title = 'Art Contest 2025') =>
+  house.db.transaction((tx) => openContest(house.parts.tags, tx, { title, theme: 'Dreams', days: 10, sample: false }))
+const end = () =>
+  house.db.run("UPDATE contests SET opened_at = opened_at - interval '11 days', ends_at = ends_at - interval '11 days'")
 const view = async () => (await house.talk<{ data: Contest | null }>('GET /api/v1/contest')).body.data
-const entryOf = async ({ token }: Person) => (await house.talk<{ data: ContestEntry | null }>('GET /api/v1/contest/entry', { token })).body.data
+const entryOf = async ({ token }: Person) =>
+  (await house.talk<{ data: ContestEntry | null }>('GET /api/v1/contest/entry', { token })).body.data
 const form = { fullname: 'Meera Iyer', name: 'Meera', phone: '98765 43211', description: 'A boat that flies.' }
 const enter = (who: Person, changed: Record<string, unknown> = {}) =>
-  house.talk<Said & { data: { id: string } }>('POST /api/v1/contest/register', { token: who.token, body: { ...form, image, ...changed } })
+  house.talk<Said & { data: { id: string } }>('POST /api/v1/contest/register', {
+    token: who.token,
+    body: { ...form, image, ...changed },
+  })
 const noisy = (side: number) => sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
 
 describe('the contest that everybody sees', () => {
   test('is none in a house that never had one, and nothing can be entered', async () => {
     expect([await view(), await entryOf(artist)]).toEqual([null, null])
-    expect(await enter(artist)).toMatchObject({ status: 400, body: { code: 'contest_over', message: 'No contest is open at the moment' } })
+    expect(await enter(artist)).toMatchObject({
+      status: 400,
+      body: { code: 'contest_over', message: 'No contest is open at the moment' },
+    })
   })
 
   test('is the open one, then the last one, then the next', async () => {
@@ -59,7 +68,13 @@ describe('entering', () => {
     await begin()
     const { status, body } = await enter(artist)
     expect([status, body.message]).toEqual([200, 'Registration Successful'])
-    expect(await entryOf(artist)).toMatchObject({ id: body.data.id, fullname: 'Meera Iyer', description: 'A boat that flies.', result: 'received', picture: { address: image } })
+    expect(await entryOf(artist)).toMatchObject({
+      id: body.data.id,
+      fullname: 'Meera Iyer',
+      description: 'A boat that flies.',
+      result: 'received',
+      picture: { address: image },
+    })
     expect(await house.db.one('SELECT phone FROM contest_entries')).toEqual({ phone: '+919876543211' })
     expect(await enter(artist, { fullname: 'Somebody else', image: await newUpload(house, artist) })).toMatchObject({
       status: 400,
@@ -72,7 +87,10 @@ describe('entering', () => {
     await begin()
     await enter(artist)
     await end()
-    expect(await enter(await newArtist(house))).toMatchObject({ status: 400, body: { code: 'contest_over', message: 'This contest is over' } })
+    expect(await enter(await newArtist(house))).toMatchObject({
+      status: 400,
+      body: { code: 'contest_over', message: 'This contest is over' },
+    })
     expect(await entryOf(artist)).toMatchObject({ result: 'received' })
     await begin('Rivers')
     expect(await entryOf(artist)).toBeNull()
@@ -83,14 +101,19 @@ describe('entering', () => {
     await begin()
     const bare = await house.talk('POST /api/v1/contest/register', { token: artist.token, body: {} })
     expect([bare.status, bare.body.message]).toEqual([422, 'Missing fields: fullname, phone, description, image'])
-    for (const phone of ['12345', 'my number', '+91 98765 43211 00']) expect(await enter(artist, { phone })).toMatchObject({ status: 422, body: { errors: { phone: expect.any(String) } } })
+    for (const phone of ['12345', 'my number', '+91 98765 43211 00'])
+      expect(await enter(artist, { phone })).toMatchObject({
+        status: 422,
+        body: { errors: { phone: expect.any(String) } },
+      })
     expect(await entryOf(artist)).toBeNull()
   })
 
   test('takes only an upload of one’s own', async () => {
     await begin()
     const other = await newArtist(house)
-    for (const theirs of [image, 'https://example.com/dream.jpg', '/images/none']) expect(await enter(other, { image: theirs })).toMatchObject({ status: 400, body: { code: 'image_not_yours' } })
+    for (const theirs of [image, 'https://example.com/dream.jpg', '/images/none'])
+      expect(await enter(other, { image: theirs })).toMatchObject({ status: 400, body: { code: 'image_not_yours' } })
   })
 
   test('judges 1 MB by the file that was sent, not by the one the house keeps', async () => {
@@ -98,12 +121,18 @@ describe('entering', () => {
     const heavy = await noisy(620).png().toBuffer()
     expect(heavy.byteLength).toBeGreaterThan(1024 * 1024)
     const sent = (await upload(house, heavy, { token: artist.token })).body.data.imageUrl
-    expect(await enter(artist, { image: sent })).toMatchObject({ status: 413, body: { code: 'too_large', message: 'File is too large. Maximum allowed size is 1MB.' } })
+    expect(await enter(artist, { image: sent })).toMatchObject({
+      status: 413,
+      body: { code: 'too_large', message: 'File is too large. Maximum allowed size is 1MB.' },
+    })
 
     const light = await noisy(900).jpeg({ quality: 70 }).toBuffer()
     expect(light.byteLength).toBeLessThan(1024 * 1024)
     const kept = (await upload(house, light, { token: artist.token })).body.data
-    const row = await house.db.one<{ bytes: number; received_bytes: number }>('SELECT bytes, received_bytes FROM images WHERE id = $1', [kept.id])
+    const row = await house.db.one<{ bytes: number; received_bytes: number }>(
+      'SELECT bytes, received_bytes FROM images WHERE id = $1',
+      [kept.id],
+    )
     expect([row?.received_bytes, (row?.bytes ?? 0) > 1024 * 1024]).toEqual([light.byteLength, true])
     expect((await enter(artist, { image: kept.imageUrl })).status).toBe(200)
   })
@@ -119,7 +148,12 @@ describe('entering', () => {
   test('with one key sent twice makes one entry and answers twice the same', async () => {
     await begin()
     const headers = { 'idempotency-key': 'one-opening-of-the-form' }
-    const send = () => house.talk<Said & { data: { id: string } }>('POST /api/v1/contest/register', { token: artist.token, body: { ...form, image }, headers })
+    const send = () =>
+      house.talk<Said & { data: { id: string } }>('POST /api/v1/contest/register', {
+        token: artist.token,
+        body: { ...form, image },
+        headers,
+      })
     const answers = [await send(), await send()]
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(answers[0]?.body.data).toEqual(answers[1]?.body.data)

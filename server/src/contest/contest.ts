@@ -34,7 +34,16 @@ export type Verdict = Exclude<Result, 'received'>
 /** The open contest, else the last one; null if there never was one. */
 export async function viewContest(db: Db): Promise<Contest | null> {
   const row = await selectContest(db)
-  return row && { id: row.id, title: row.title, theme: row.theme, endsAt: row.ends_at.toISOString(), open: row.open, serverTime: row.now.toISOString() }
+  return (
+    row && {
+      id: row.id,
+      title: row.title,
+      theme: row.theme,
+      endsAt: row.ends_at.toISOString(),
+      open: row.open,
+      serverTime: row.now.toISOString(),
+    }
+  )
 }
 
 /** The artist's entry to the contest that `viewContest` returns; null if there is none. */
@@ -64,7 +73,10 @@ export async function enterContest(tx: Tx, artistId: string, { image, ...written
   if (await selectEntry(tx, contest.id, artistId)) throw new Refusal('contest_entered')
   const bytes = await uploadBytes(tx, image, artistId)
   if (bytes !== null && bytes > contestImageLimitBytes) {
-    throw new Refusal('too_large', { message: words.contest.imageTooLarge, errors: { image: words.contest.imageTooLarge } })
+    throw new Refusal('too_large', {
+      message: words.contest.imageTooLarge,
+      errors: { image: words.contest.imageTooLarge },
+    })
   }
   const [picture] = await claimPictures(tx, [image], { artistId }, [written.description])
   if (!picture) throw new Refusal('image_not_yours')
@@ -104,10 +116,21 @@ export async function heldEntry(tx: Tx, id: string): Promise<ListedEntry> {
 }
 
 /** Sets the result and sends the artist a mail, once per result. False if the entry had that result already. */
-export async function decideEntry(tx: Tx, { id, artist_id: artistId, result, fullname, email, title, theme, picture }: ListedEntry, verdict: Verdict, house: House): Promise<boolean> {
+export async function decideEntry(
+  tx: Tx,
+  { id, artist_id: artistId, result, fullname, email, title, theme, picture }: ListedEntry,
+  verdict: Verdict,
+  house: House,
+): Promise<boolean> {
   if (result === verdict) return false
   await updateResult(tx, id, verdict)
-  await queueMail(tx, contestMail({ entryId: id, artistId, result: verdict, to: { name: fullname, email }, contest: { title, theme }, picture }, house))
+  await queueMail(
+    tx,
+    contestMail(
+      { entryId: id, artistId, result: verdict, to: { name: fullname, email }, contest: { title, theme }, picture },
+      house,
+    ),
+  )
   return true
 }
 

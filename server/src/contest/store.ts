@@ -55,14 +55,27 @@ const insertText = `
   ON CONFLICT (contest_id, artist_id) DO NOTHING RETURNING id`
 
 /** Returns the id; null if the artist has an entry already, also one that is being inserted concurrently. */
-export async function insertEntry(tx: Tx, { contestId, artistId, fullname, phone, description, picture }: NewEntry): Promise<string | null> {
-  const row = await tx.one<{ id: string }>(insertText, [contestId, artistId, fullname, phone, description, JSON.stringify(picture)])
+export async function insertEntry(
+  tx: Tx,
+  { contestId, artistId, fullname, phone, description, picture }: NewEntry,
+): Promise<string | null> {
+  const row = await tx.one<{ id: string }>(insertText, [
+    contestId,
+    artistId,
+    fullname,
+    phone,
+    description,
+    JSON.stringify(picture),
+  ])
   return row?.id ?? null
 }
 
 /** Returns the pictures of the deleted entries. */
 export async function deleteEntries(tx: Tx, artistId: string): Promise<Picture[]> {
-  const rows = await tx.many<{ picture: Picture }>('DELETE FROM contest_entries WHERE artist_id = $1 RETURNING picture', [artistId])
+  const rows = await tx.many<{ picture: Picture }>(
+    'DELETE FROM contest_entries WHERE artist_id = $1 RETURNING picture',
+    [artistId],
+  )
   return rows.map(({ picture }) => picture)
 }
 

@@ -12,13 +12,26 @@ let artist: Person
 let buyer: Person
 
 const standard: Omit<NewCoupon, 'code'> = {
-  ...{ amount: toPaise(50_000), percent: null, startsAt: null, endsAt: null, maxUses: null, maxUsesPerBuyer: 1, productType: 'artwork', sample: false },
+  ...{
+    amount: toPaise(50_000),
+    percent: null,
+    startsAt: null,
+    endsAt: null,
+    maxUses: null,
+    maxUsesPerBuyer: 1,
+    productType: 'artwork',
+    sample: false,
+  },
 }
-const make = (code: string, changed: Partial<NewCoupon> = {}) => house.db.transaction((tx) => addCoupon(tx, { ...standard, code, ...changed }))
+const make = (code: string, changed: Partial<NewCoupon> = {}) =>
+  house.db.transaction((tx) => addCoupon(tx, { ...standard, code, ...changed }))
 const percent = (value: number) => ({ amount: null, percent: value })
 const days = (count: number) => new Date(Date.now() + count * 86_400_000)
 const validate = (code: unknown, price: unknown = 30_000, token = buyer.token, productId?: string) =>
-  house.talk<{ message: string; code?: string; data: { code: string; discountAmount: number } }>('POST /api/v1/coupon/validate', { token, body: { code, price, productId } })
+  house.talk<{ message: string; code?: string; data: { code: string; discountAmount: number } }>(
+    'POST /api/v1/coupon/validate',
+    { token, body: { code, price, productId } },
+  )
 const usesOf = async (code: string) => (await listCoupons(house.db)).find((coupon) => coupon.code === code)?.uses
 
 beforeAll(async () => {
@@ -32,19 +45,35 @@ describe('trying a code', () => {
   test('answers what it would take off the maximum price, whatever case it is written in', async () => {
     await make('ten-percent', percent(10))
     await make('RUPEES')
-    expect(await validate(' Ten-Percent ', 30_000.05)).toMatchObject({ status: 200, body: { data: { code: 'TEN-PERCENT', discountAmount: 3000 } } })
-    expect(await validate('RUPEES')).toMatchObject({ status: 200, body: { message: 'Coupon applied', data: { discountAmount: 500 } } })
+    expect(await validate(' Ten-Percent ', 30_000.05)).toMatchObject({
+      status: 200,
+      body: { data: { code: 'TEN-PERCENT', discountAmount: 3000 } },
+    })
+    expect(await validate('RUPEES')).toMatchObject({
+      status: 200,
+      body: { message: 'Coupon applied', data: { discountAmount: 500 } },
+    })
   })
 
   test('made for auctions holds for a lot, and for nothing else', async () => {
     await make('BY-THE-HAMMER', { productType: 'auction' })
-    const forLot = (code: string) => house.talk<{ message: string }>('POST /api/v1/coupon/validate', { token: buyer.token, body: { code, price: 30_000, productType: 'auction' } })
+    const forLot = (code: string) =>
+      house.talk<{ message: string }>('POST /api/v1/coupon/validate', {
+        token: buyer.token,
+        body: { code, price: 30_000, productType: 'auction' },
+      })
     expect(await forLot('BY-THE-HAMMER')).toMatchObject({ status: 200, body: { data: { discountAmount: 500 } } })
-    expect(await forLot('RUPEES')).toMatchObject({ status: 400, body: { code: 'coupon_invalid', message: 'This coupon is for artworks' } })
+    expect(await forLot('RUPEES')).toMatchObject({
+      status: 400,
+      body: { code: 'coupon_invalid', message: 'This coupon is for artworks' },
+    })
   })
 
   test.each([[''], ['   '], [null], [undefined]])('%j is asked for', async (code) => {
-    expect(await validate(code)).toMatchObject({ status: 400, body: { code: 'coupon_missing', message: 'Please enter a coupon code' } })
+    expect(await validate(code)).toMatchObject({
+      status: 400,
+      body: { code: 'coupon_missing', message: 'Please enter a coupon code' },
+    })
   })
 
   test('says why a code does not hold, each with its own sentence', async () => {
@@ -60,13 +89,18 @@ describe('trying a code', () => {
       OVER: 'This coupon has expired',
       LOTS: 'This coupon is for auctions',
     }
-    for (const [code, message] of Object.entries(sentences)) expect(await validate(code)).toMatchObject({ status: 400, body: { code: 'coupon_invalid', message } })
+    for (const [code, message] of Object.entries(sentences))
+      expect(await validate(code)).toMatchObject({ status: 400, body: { code: 'coupon_invalid', message } })
     await house.db.transaction((tx) => pauseCoupon(tx, 'PAUSED', false))
     expect((await validate('PAUSED')).status).toBe(200)
   })
 
   test('wants a price above nothing, with at most two decimals', async () => {
-    for (const price of [0, -1, 10.005, '30000', null]) expect(await validate('RUPEES', price)).toMatchObject({ status: 422, body: { errors: { price: expect.any(String) } } })
+    for (const price of [0, -1, 10.005, '30000', null])
+      expect(await validate('RUPEES', price)).toMatchObject({
+        status: 422,
+        body: { errors: { price: expect.any(String) } },
+      })
   })
 
   test('takes nothing: it is a preview', async () => {
@@ -88,7 +122,11 @@ describe('using a coupon', () => {
   test('is refused to an order for the same reasons, and holds nothing then', async () => {
     const work = await newWork(house, artist)
     const answer = await house.place(await newCollector(house), work, 'NOBODYS')
-    expect([answer.status, answer.body.code, answer.body.message]).toEqual([400, 'coupon_invalid', 'Invalid coupon code'])
+    expect([answer.status, answer.body.code, answer.body.message]).toEqual([
+      400,
+      'coupon_invalid',
+      'Invalid coupon code',
+    ])
     expect(await house.stockOf(work)).toMatchObject({ held: 0 })
   })
 

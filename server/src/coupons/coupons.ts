@@ -64,7 +64,8 @@ export async function redeemCoupon(tx: Tx, orderId: string, question: CouponQues
   const coupon = await lockCoupon(tx, question.code)
   if (!coupon) throw new Refusal('coupon_invalid')
   judge(coupon, await countUses(tx, coupon.id, question.buyerId), question.productType)
-  if (!(await insertUse(tx, orderId, coupon.id, question.buyerId, coupon.most_uses_a_buyer))) refuse(words.coupon.usedByYou)
+  if (!(await insertUse(tx, orderId, coupon.id, question.buyerId, coupon.most_uses_a_buyer)))
+    refuse(words.coupon.usedByYou)
   return { id: coupon.id, code: coupon.code, worth: worthOf(coupon, question.maxPrice) }
 }
 
@@ -72,7 +73,11 @@ export async function redeemCoupon(tx: Tx, orderId: string, question: CouponQues
  * For late payments: takes a use of the coupon that the order was priced with, even if the coupon is now paused or
  * expired. False if the buyer's uses, or all uses, are exhausted by now.
  */
-export async function redeemCouponAgain(tx: Tx, order: { id: string; buyerId: string }, coupon: { id: string; code: string }): Promise<boolean> {
+export async function redeemCouponAgain(
+  tx: Tx,
+  order: { id: string; buyerId: string },
+  coupon: { id: string; code: string },
+): Promise<boolean> {
   if ((await useOfOrder(tx, order.id)) === coupon.id) return true
   const row = await lockCoupon(tx, coupon.code)
   if (!row) return false
@@ -104,11 +109,13 @@ export async function pauseCoupon(tx: Tx, code: string, paused: boolean): Promis
 
 function judge(coupon: CouponRow, { uses, own, open }: CouponUses, productType: ProductType): void {
   const { now, starts_at: start, ends_at: end } = coupon
-  if (coupon.product_type !== productType) refuse(coupon.product_type === 'auction' ? words.coupon.forAuctions : words.coupon.forArtworks)
+  if (coupon.product_type !== productType)
+    refuse(coupon.product_type === 'auction' ? words.coupon.forAuctions : words.coupon.forArtworks)
   if (coupon.paused_at !== null) refuse(words.coupon.paused)
   if (now < start) refuse(words.coupon.notBegun(formatDateTime(start.toISOString())))
   if (end !== null && now >= end) refuse(words.coupon.ended)
-  if (own >= coupon.most_uses_a_buyer) refuse(own - open < coupon.most_uses_a_buyer ? words.coupon.heldByYou : words.coupon.usedByYou)
+  if (own >= coupon.most_uses_a_buyer)
+    refuse(own - open < coupon.most_uses_a_buyer ? words.coupon.heldByYou : words.coupon.usedByYou)
   if (coupon.most_uses !== null && uses >= coupon.most_uses) refuse(words.coupon.usedUp)
 }
 

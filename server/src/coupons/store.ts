@@ -52,7 +52,12 @@ const usesText = `
   FROM counted LEFT JOIN coupon_uses ON coupon_id = $1`
 
 /** Does not count the use of the buyer's own open order for the product `forId`, if there is one. */
-export async function countUses(db: Db, couponId: string, buyerId: string, forId: string | null = null): Promise<CouponUses> {
+export async function countUses(
+  db: Db,
+  couponId: string,
+  buyerId: string,
+  forId: string | null = null,
+): Promise<CouponUses> {
   return (await db.one<CouponUses>(usesText, [couponId, buyerId, forId])) as CouponUses
 }
 
@@ -63,7 +68,13 @@ const takeText = `
   ORDER BY n LIMIT 1`
 
 /** Takes the buyer's first free use; false if all of `most` are taken. @throws coupon_uses_once */
-export async function insertUse(tx: Tx, orderId: string, couponId: string, buyerId: string, most: number): Promise<boolean> {
+export async function insertUse(
+  tx: Tx,
+  orderId: string,
+  couponId: string,
+  buyerId: string,
+  most: number,
+): Promise<boolean> {
   return (await tx.run(takeText, [orderId, couponId, buyerId, most])) === 1
 }
 
@@ -73,7 +84,10 @@ export async function deleteUse(tx: Tx, orderId: string): Promise<void> {
 
 /** The coupon whose use the order holds; null if there is none. */
 export async function useOfOrder(tx: Tx, orderId: string): Promise<string | null> {
-  return (await tx.one<{ coupon_id: string }>('SELECT coupon_id FROM coupon_uses WHERE order_id = $1', [orderId]))?.coupon_id ?? null
+  return (
+    (await tx.one<{ coupon_id: string }>('SELECT coupon_id FROM coupon_uses WHERE order_id = $1', [orderId]))
+      ?.coupon_id ?? null
+  )
 }
 
 export interface NewCoupon {

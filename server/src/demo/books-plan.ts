@@ -24,7 +24,11 @@ const collectors = new Set([0, 1, 2, 5, 12, 25, 60])
 /** Refunded orders, counted from the newest; one of them is the collector's. */
 const returned = [25, 41] as const
 /** Days after payment. */
-const deliveryDays: readonly (readonly [DeliveryStatus, number])[] = [['Processing', 1.1], ['Shipped', 2.3], ['Delivered', 5.8]]
+const deliveryDays: readonly (readonly [DeliveryStatus, number])[] = [
+  ['Processing', 1.1],
+  ['Shipped', 2.3],
+  ['Delivered', 5.8],
+]
 
 export interface PlannedSale {
   kind: 'sale'
@@ -62,8 +66,12 @@ export function soldUnits({ editionSize, stock }: Pick<Work, 'editionSize' | 'st
 
 /** Oldest first. `others` is the number of buyers besides the collector. */
 export function salesOf(works: readonly Work[], now: Date, others: number): PlannedSale[] {
-  const inLots = new Set(lotsOf(works).flatMap(({ work, fate, study }) => (fate === 'sold' && study === undefined ? [work.slug] : [])))
-  const units = works.filter(({ slug }) => !inLots.has(slug)).flatMap((work) => Array.from({ length: soldUnits(work) }, (_, nth) => ({ work, nth })))
+  const inLots = new Set(
+    lotsOf(works).flatMap(({ work, fate, study }) => (fate === 'sold' && study === undefined ? [work.slug] : [])),
+  )
+  const units = works
+    .filter(({ slug }) => !inLots.has(slug))
+    .flatMap((work) => Array.from({ length: soldUnits(work) }, (_, nth) => ({ work, nth })))
   const dayOf = dayChooser(now)
   const byDay = units
     .map(({ work, nth }) => ({ work, nth, days: dayOf(chanceOf(work.slug, `sale ${nth}`)) }))
@@ -77,7 +85,14 @@ export function salesOf(works: readonly Work[], now: Date, others: number): Plan
       const luck = (about: string) => chanceOf(work.slug, `${about} ${nth}`)
       const at = new Date(now.getTime() - (newest[place] ?? days + newest.length) * day)
       const buyer = collectors.has(place) ? 0 : 1 + Math.floor(luck('buyer') * others)
-      return { kind: 'sale' as const, key: `sale ${work.slug} ${nth}`, at: place < newest.length ? at : inTheDay(at, luck('hour')), work, buyer, coupon: null as string | null }
+      return {
+        kind: 'sale' as const,
+        key: `sale ${work.slug} ${nth}`,
+        at: place < newest.length ? at : inTheDay(at, luck('hour')),
+        work,
+        buyer,
+        coupon: null as string | null,
+      }
     })
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
     .map((sale) => {
@@ -92,7 +107,16 @@ export function salesOf(works: readonly Work[], now: Date, others: number): Plan
 export function returnsOf(sales: readonly PlannedSale[]): PlannedReturn[] {
   return returned.flatMap((place) => {
     const sale = sales.at(-1 - place)
-    return sale ? [{ kind: 'return' as const, key: `return ${sale.key}`, of: sale.key, at: new Date(sale.at.getTime() + 12 * day) }] : []
+    return sale
+      ? [
+          {
+            kind: 'return' as const,
+            key: `return ${sale.key}`,
+            of: sale.key,
+            at: new Date(sale.at.getTime() + 12 * day),
+          },
+        ]
+      : []
   })
 }
 
@@ -102,24 +126,39 @@ export function payoutsOf(usernames: readonly string[], now: Date): PlannedPayou
   return usernames.flatMap((username) =>
     Array.from({ length: 12 }, (_, back) => new Date(Date.UTC(year, month - 1 - back, 5, 12) - indiaAhead))
       .filter((at) => at < now)
-      .map((at) => ({ kind: 'payout' as const, key: `payout ${username} ${dayInIndia(at).slice(0, 7)}`, at, username, reference: `NEFT-${dayInIndia(at).slice(0, 7)}-${username.slice(0, 3).toUpperCase()}` })),
+      .map((at) => ({
+        kind: 'payout' as const,
+        key: `payout ${username} ${dayInIndia(at).slice(0, 7)}`,
+        at,
+        username,
+        reference: `NEFT-${dayInIndia(at).slice(0, 7)}-${username.slice(0, 3).toUpperCase()}`,
+      })),
   )
 }
 
 /** The delivery history until now of a parcel that was paid at `at`. */
 export function stepsOf(at: Date, now: Date, work: Pick<Work, 'delivery'> | null): { to: DeliveryStatus; at: Date }[] {
   if (work && isFile({ deliveryType: work.delivery })) return []
-  return deliveryDays.map(([to, days]) => ({ to, at: new Date(at.getTime() + days * day) })).filter((step) => step.at < now)
+  return deliveryDays
+    .map(([to, days]) => ({ to, at: new Date(at.getTime() + days * day) }))
+    .filter((step) => step.at < now)
 }
 
 /** 14 letters and digits, deterministic for this key. */
 export function markOf(key: string): string {
-  return createHash('sha256').update(key).digest('base64').replace(/[^A-Za-z0-9]/g, '').slice(0, 14)
+  return createHash('sha256')
+    .update(key)
+    .digest('base64')
+    .replace(/[^A-Za-z0-9]/g, '')
+    .slice(0, 14)
 }
 
 /** Maps a number between 0 and 1 to days before now, weighted by the months' sales. */
 function dayChooser(now: Date): (luck: number) => number {
-  const weights = Array.from({ length: yearDays - newest.length }, (_, days) => seasons[new Date(now.getTime() + indiaAhead - (days + newest.length) * day).getUTCMonth()] as number)
+  const weights = Array.from(
+    { length: yearDays - newest.length },
+    (_, days) => seasons[new Date(now.getTime() + indiaAhead - (days + newest.length) * day).getUTCMonth()] as number,
+  )
   const all = weights.reduce((sum, weight) => sum + weight, 0)
   return (luck) => {
     let left = luck * all

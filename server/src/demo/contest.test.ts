@@ -20,14 +20,18 @@ test('a demonstration opens its contest once, for ten days, by two processes at 
   const contest = await viewContest(house.db)
   expect(contest).toMatchObject({ title: 'Art Contest 2025', theme: 'Dreams', open: true })
   expect(Math.round((Date.parse(contest?.endsAt ?? '') - Date.parse(contest?.serverTime ?? '')) / 86_400_000)).toBe(10)
-  await house.db.run("UPDATE contests SET opened_at = opened_at - interval '11 days', ends_at = ends_at - interval '11 days'")
+  await house.db.run(
+    "UPDATE contests SET opened_at = opened_at - interval '11 days', ends_at = ends_at - interval '11 days'",
+  )
   expect(await seedContest(house.parts)).toBe(false)
   expect((await viewContest(house.db))?.open).toBe(false)
 })
 
 test('where an operator has one open, theirs stays and the demonstration’s stays away', async () => {
   const house = await open()
-  await house.db.transaction((tx) => openContest(house.parts.tags, tx, { title: 'Theirs', theme: 'Rivers', days: 3, sample: false }))
+  await house.db.transaction((tx) =>
+    openContest(house.parts.tags, tx, { title: 'Theirs', theme: 'Rivers', days: 3, sample: false }),
+  )
   expect(await seedContest(house.parts)).toBe(false)
   expect((await viewContest(house.db))?.title).toBe('Theirs')
 })

@@ -17,18 +17,37 @@ async function open(env: Record<string, string> = {}): Promise<TestApp> {
 
 test('a demonstration hands out its coupons once, by two processes at once as well', async () => {
   const house = await open()
-  const made = (await Promise.all([seedDemonstrationCoupons(house.parts), seedDemonstrationCoupons(house.parts)])).flat()
+  const made = (
+    await Promise.all([seedDemonstrationCoupons(house.parts), seedDemonstrationCoupons(house.parts)])
+  ).flat()
   expect(words.start.coupons(made)).toBe('Coupons: WELCOME10 (10% off), RASIKA500 (₹500 off)')
   await house.db.transaction((tx) => pauseCoupon(tx, 'WELCOME10', true))
   await house.db.run("DELETE FROM coupons WHERE code = 'RASIKA500'")
   expect(await seedDemonstrationCoupons(house.parts)).toEqual([])
   const [left, ...more] = await listCoupons(house.db)
-  expect([left?.code, left?.percent, left?.amount, left?.sample, left?.paused_at !== null, more.length]).toEqual(['WELCOME10', 10, null, true, true, 0])
+  expect([left?.code, left?.percent, left?.amount, left?.sample, left?.paused_at !== null, more.length]).toEqual([
+    'WELCOME10',
+    10,
+    null,
+    true,
+    true,
+    0,
+  ])
 })
 
 test('a code that somebody made before stays theirs', async () => {
   const house = await open()
-  const theirs = { code: 'WELCOME10', amount: 100, percent: null, startsAt: null, endsAt: null, maxUses: null, maxUsesPerBuyer: 1, productType: 'artwork', sample: false } as const
+  const theirs = {
+    code: 'WELCOME10',
+    amount: 100,
+    percent: null,
+    startsAt: null,
+    endsAt: null,
+    maxUses: null,
+    maxUsesPerBuyer: 1,
+    productType: 'artwork',
+    sample: false,
+  } as const
   await house.db.transaction((tx) => addCoupon(tx, theirs))
   expect((await seedDemonstrationCoupons(house.parts)).map(({ code }) => code)).toEqual(['RASIKA500'])
   expect((await listCoupons(house.db)).find(({ code }) => code === 'WELCOME10')?.amount).toBe(100)

@@ -29,7 +29,17 @@ export async function seedCoupons({ db, log }: AppContext): Promise<readonly Dem
         continue
       }
       const { code, percent, amount, each } = coupon
-      await addCoupon(tx, { code, percent, amount, startsAt: null, endsAt: null, maxUses: null, maxUsesPerBuyer: each, productType: 'artwork', sample: true })
+      await addCoupon(tx, {
+        code,
+        percent,
+        amount,
+        startsAt: null,
+        endsAt: null,
+        maxUses: null,
+        maxUsesPerBuyer: each,
+        productType: 'artwork',
+        sample: true,
+      })
       made.push(coupon)
     }
     return made

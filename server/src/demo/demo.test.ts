@@ -20,7 +20,11 @@ async function open(env: Record<string, string> = {}): Promise<TestApp> {
   return house
 }
 
-async function furnish(house: TestApp, signal: AbortSignal = never, say: (line: string) => void = () => {}): Promise<number> {
+async function furnish(
+  house: TestApp,
+  signal: AbortSignal = never,
+  say: (line: string) => void = () => {},
+): Promise<number> {
   return seedDemonstration(house.parts, { say, signal })
 }
 
@@ -42,9 +46,14 @@ describe('the demonstration gallery, once furnished', () => {
   })
 
   test('every artist has a well-formed GSTIN of their own State', async () => {
-    const rows = () => house.db.many<{ gstin: string | null; state: string }>(`SELECT gstin, address ->> 'state' AS state FROM artists ORDER BY username`)
+    const rows = () =>
+      house.db.many<{ gstin: string | null; state: string }>(
+        `SELECT gstin, address ->> 'state' AS state FROM artists ORDER BY username`,
+      )
     const given = await rows()
-    expect(given.filter(({ gstin, state }) => !gstin || !isGstin(gstin) || stateOfCode(gstin.slice(0, 2)) !== state)).toEqual([])
+    expect(
+      given.filter(({ gstin, state }) => !gstin || !isGstin(gstin) || stateOfCode(gstin.slice(0, 2)) !== state),
+    ).toEqual([])
     expect(new Set(given.map(({ gstin }) => gstin)).size).toBe(artists.length)
   })
 
@@ -54,7 +63,9 @@ describe('the demonstration gallery, once furnished', () => {
     expect(said.at(-1)).toBe(`Hanging the demonstration gallery: ${works.length} of ${works.length}`)
 
     const work = works.find(({ maxPrice }) => maxPrice !== undefined) as (typeof works)[number]
-    const row = await house.db.one<{ id: string }>('SELECT id FROM artworks WHERE source_ref = $1', [`demonstration:${work.slug}`])
+    const row = await house.db.one<{ id: string }>('SELECT id FROM artworks WHERE source_ref = $1', [
+      `demonstration:${work.slug}`,
+    ])
     const { data } = (await house.talk<{ data: Artwork }>(`GET /api/v1/artwork/view/${row?.id}`)).body
     expect(data).toMatchObject({
       title: work.title,
@@ -70,8 +81,15 @@ describe('the demonstration gallery, once furnished', () => {
     })
     expect(data.pictures[0]).toMatchObject({ width: work.width, height: work.height, alt: work.alt })
 
-    const { password, collector, artist } = demonstrationAccounts(house.parts) ?? { password: '', collector: '', artist: '' }
-    for (const [call, email] of [['POST /api/v1/user/login', collector], ['POST /api/v1/artist/login', artist]] as const) {
+    const { password, collector, artist } = demonstrationAccounts(house.parts) ?? {
+      password: '',
+      collector: '',
+      artist: '',
+    }
+    for (const [call, email] of [
+      ['POST /api/v1/user/login', collector],
+      ['POST /api/v1/artist/login', artist],
+    ] as const) {
       expect((await house.talk(call, { body: { email, password } })).status).toBe(200)
     }
   })
@@ -83,7 +101,9 @@ describe('the demonstration gallery, once furnished', () => {
     await house.db.run('DELETE FROM buyers')
     expect(await furnish(house)).toBe(0)
     expect(await counts(house)).toEqual({ ...whole, works: works.length - 1, sources: works.length - 1, buyers: 0 })
-    expect(await house.db.one('SELECT title FROM artworks WHERE source_ref = $1', [slugs[1]])).toEqual({ title: 'Mine now' })
+    expect(await house.db.one('SELECT title FROM artworks WHERE source_ref = $1', [slugs[1]])).toEqual({
+      title: 'Mine now',
+    })
   })
 
   test('gains what a later version brings, once, but no works for an artist whose name somebody else has', async () => {
@@ -91,7 +111,9 @@ describe('the demonstration gallery, once furnished', () => {
     const [newcomer] = artists
     const theirs = works.filter(({ artist }) => artist === newcomer?.username)
     const gone = await house.db.run('DELETE FROM artworks WHERE artist_username = $1', [newcomer?.username])
-    await house.db.run("UPDATE artists SET sample = false, email = 'someone@example.com' WHERE username = $1", [newcomer?.username])
+    await house.db.run("UPDATE artists SET sample = false, email = 'someone@example.com' WHERE username = $1", [
+      newcomer?.username,
+    ])
     await house.db.run("DELETE FROM house_notes WHERE name = 'demonstration artist ' || $1 OR name = ANY ($2)", [
       newcomer?.username,
       [...theirs, works.at(-1)].map((work) => `demonstration work ${work?.slug}`),
@@ -108,7 +130,9 @@ describe('furnishing', () => {
     const house = await open()
     const told = new AbortController()
     const said: string[] = []
-    await expect(furnish(house, told.signal, (line) => said.push(line) && told.abort(new Error('told to end')))).rejects.toThrow('told to end')
+    await expect(
+      furnish(house, told.signal, (line) => said.push(line) && told.abort(new Error('told to end'))),
+    ).rejects.toThrow('told to end')
     const half = await counts(house)
     expect(half?.works).toBeLessThan(works.length)
     const [one, two] = await Promise.all([furnish(house), furnish(house)])

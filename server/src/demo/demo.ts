@@ -36,7 +36,11 @@ export async function seedDemonstration(parts: AppContext, { say, signal }: Seed
   if (parts.config.RASIKA_MODE !== 'demo') return 0
   await seedAccounts(parts)
   const done = await doneTasksWithPrefix(parts.db, 'demonstration ')
-  await inviteArtists(parts, artists.filter(({ username }) => !done.has(artistNote(username))), signal)
+  await inviteArtists(
+    parts,
+    artists.filter(({ username }) => !done.has(artistNote(username))),
+    signal,
+  )
   const ids = await artistIds(parts)
   await registerArtists(parts, ids, done)
   const unhung = planOf(works).filter(({ work }) => !done.has(workNote(work.slug)))
@@ -58,11 +62,19 @@ export async function seedDemonstration(parts: AppContext, { say, signal }: Seed
 }
 
 /** The login of the demonstration, and the coupon that is valid longest; null in production. */
-export function demonstrationAccounts({ config }: AppContext): { password: string; collector: string; artist: string; username: string; coupon: string } | null {
+export function demonstrationAccounts({
+  config,
+}: AppContext): { password: string; collector: string; artist: string; username: string; coupon: string } | null {
   const [artist] = artists
   const [coupon] = demonstrationCoupons.toSorted((a, b) => b.each - a.each)
   if (config.RASIKA_MODE !== 'demo' || !artist || !coupon) return null
-  return { password: demonstration.password, collector: demonstration.buyer.email, artist: emailOf(artist), username: artist.username, coupon: coupon.code }
+  return {
+    password: demonstration.password,
+    collector: demonstration.buyer.email,
+    artist: emailOf(artist),
+    username: artist.username,
+    coupon: coupon.code,
+  }
 }
 
 async function inviteArtists(parts: AppContext, invited: readonly Artist[], signal: AbortSignal): Promise<void> {
@@ -73,7 +85,8 @@ async function inviteArtists(parts: AppContext, invited: readonly Artist[], sign
     const avatar = await storeOwnImage(parts, fileURLToPath(artist.picture), artist.name)
     await parts.db.transaction(async (tx) => {
       // In an installation older than this artist, another account may have taken the name.
-      if (await knownArtist(tx, artist.username)) return parts.log.warn({ username: artist.username }, 'a demonstration artist stays away')
+      if (await knownArtist(tx, artist.username))
+        return parts.log.warn({ username: artist.username }, 'a demonstration artist stays away')
       if (!(await claimOneTimeTask(tx, artistNote(artist.username)))) return
       await addArtist(tx, { ...studioOf(artist, artists.indexOf(artist)), passwordHash, sample: true }, avatar)
     })
@@ -102,7 +115,11 @@ async function artistIds({ db }: AppContext): Promise<Map<string, string>> {
 }
 
 /** False if another process was faster. */
-async function hang(parts: AppContext, { work, fields, ageDays, views }: PlannedWork, ids: Map<string, string>): Promise<boolean> {
+async function hang(
+  parts: AppContext,
+  { work, fields, ageDays, views }: PlannedWork,
+  ids: Map<string, string>,
+): Promise<boolean> {
   const artistId = ids.get(work.artist)
   if (!artistId) throw new Error(`no artist for ${work.slug}`)
   const picture = await storeOwnImage(parts, fileURLToPath(work.master), work.alt)

@@ -63,10 +63,19 @@ export function lotsOf(works: readonly Work[]): PlannedLot[] {
     gone: drawn.filter(({ stock }) => stock === 0),
     one: drawn.filter(({ stock }) => stock === 1),
   }
-  return [...drafts.flatMap((draft) => {
-    const work = (draft.fate === 'sold' ? left.gone : draft.fate === 'unsold' || draft.fate === 'lapsed' || draft.fate === 'cancelled' ? left.one : left.many).shift()
-    return work ? [{ ...draft, work }] : []
-  }), ...studiesOf(works)]
+  return [
+    ...drafts.flatMap((draft) => {
+      const work = (
+        draft.fate === 'sold'
+          ? left.gone
+          : draft.fate === 'unsold' || draft.fate === 'lapsed' || draft.fate === 'cancelled'
+            ? left.one
+            : left.many
+      ).shift()
+      return work ? [{ ...draft, work }] : []
+    }),
+    ...studiesOf(works),
+  ]
 }
 
 function studiesOf(works: readonly Work[]): PlannedLot[] {
@@ -76,7 +85,18 @@ function studiesOf(works: readonly Work[]): PlannedLot[] {
     const study = 1 + Math.floor(nth / theirs.length)
     const chance = (about: string) => (work ? chanceOf(work.slug, `study ${study} ${about}`) : 0)
     return work
-      ? [{ work, study, fate: 'sold' as const, starts: -(days + 4) * day, ends: -days * day, softCloseMinutes: 2, bids: 4 + Math.floor(5 * chance('bids')), collector: nth === 2 ? ('leads' as const) : ('away' as const) }]
+      ? [
+          {
+            work,
+            study,
+            fate: 'sold' as const,
+            starts: -(days + 4) * day,
+            ends: -days * day,
+            softCloseMinutes: 2,
+            bids: 4 + Math.floor(5 * chance('bids')),
+            collector: nth === 2 ? ('leads' as const) : ('away' as const),
+          },
+        ]
       : []
   })
 }

@@ -22,20 +22,29 @@ beforeAll(async () => {
 })
 afterAll(() => house?.close())
 
-const lots = async (): Promise<AuctionCard[]> => (await house.talk<{ data: AuctionCard[] }>('GET /api/v1/auction/all', { query: { limit: '100' } })).body.data
+const lots = async (): Promise<AuctionCard[]> =>
+  (await house.talk<{ data: AuctionCard[] }>('GET /api/v1/auction/all', { query: { limit: '100' } })).body.data
 const live = async () => (await lots()).filter(({ status }) => status === 'active')
 
 describe('the demonstration’s auctions, once opened', () => {
   test('stand in every state, each a work of the gallery, or a study for one, with its picture', async () => {
     const rows = await house.db.many<{ id: string }>('SELECT id FROM auctions')
     expect(rows).toHaveLength(lotsOf(works).length)
-    const statuses = await Promise.all(rows.map(async ({ id }) => (await house.talk<{ data: { status: string } }>(`GET /api/v1/auction/status/${id}`)).body.data.status))
+    const statuses = await Promise.all(
+      rows.map(
+        async ({ id }) =>
+          (await house.talk<{ data: { status: string } }>(`GET /api/v1/auction/status/${id}`)).body.data.status,
+      ),
+    )
     expect(new Set(statuses)).toEqual(new Set(auctionStatuses))
-    for (const lot of await lots()) expect([lot.sample, lot.images.length, lot.artworkId === null]).toEqual([true, 1, lot.title.includes(': study')])
+    for (const lot of await lots())
+      expect([lot.sample, lot.images.length, lot.artworkId === null]).toEqual([true, 1, lot.title.includes(': study')])
   })
 
   test('end while one is still looking round, and in days', async () => {
-    const left = (await live()).map(({ auctionEndTime }) => Date.parse(auctionEndTime) - (performance.timeOrigin + performance.now()))
+    const left = (await live()).map(
+      ({ auctionEndTime }) => Date.parse(auctionEndTime) - (performance.timeOrigin + performance.now()),
+    )
     expect(left).toHaveLength(9)
     expect(left.filter((ms) => ms < 10 * 60_000).length).toBeGreaterThanOrEqual(2)
     expect(left.filter((ms) => ms > 86_400_000).length).toBeGreaterThanOrEqual(2)
@@ -46,18 +55,28 @@ describe('the demonstration’s auctions, once opened', () => {
     expect(verdict.faults).toEqual([])
     expect(verdict.entries).toBeGreaterThan(60)
     expect(await house.db.many('SELECT 1 FROM auction_events WHERE happened_at > now()')).toEqual([])
-    expect(await house.db.many('SELECT title FROM artworks w WHERE held <> (SELECT count(*) FROM auctions a WHERE a.artwork_id = w.id AND a.reserves)')).toEqual([])
+    expect(
+      await house.db.many(
+        'SELECT title FROM artworks w WHERE held <> (SELECT count(*) FROM auctions a WHERE a.artwork_id = w.id AND a.reserves)',
+      ),
+    ).toEqual([])
   })
 
   test('have written to nobody', async () => {
     expect(await house.db.many('SELECT 1 FROM mails')).toEqual([])
-    expect(await house.db.many('SELECT 1 FROM auction_paddles WHERE outbid_at IS NOT NULL OR regained_at IS NOT NULL')).toEqual([])
+    expect(
+      await house.db.many('SELECT 1 FROM auction_paddles WHERE outbid_at IS NOT NULL OR regained_at IS NOT NULL'),
+    ).toEqual([])
   })
 
   test('have the collector among their bidders: winning, outbid, won and lost', async () => {
-    const buyer = await house.db.one<{ id: string }>('SELECT id FROM buyers WHERE email = $1', [demonstration.buyer.email])
+    const buyer = await house.db.one<{ id: string }>('SELECT id FROM buyers WHERE email = $1', [
+      demonstration.buyer.email,
+    ])
     const account = { role: 'buyer' as const, id: buyer?.id as string, version: 1 }
-    const token = await house.db.transaction((tx) => openSession(house.parts, tx, account, { session: null, ip: '127.0.0.1', requestId: 'test' }))
+    const token = await house.db.transaction((tx) =>
+      openSession(house.parts, tx, account, { session: null, ip: '127.0.0.1', requestId: 'test' }),
+    )
     const { body } = await house.talk<{ data: { standing: string }[] }>('GET /api/v1/user/bids', { token })
     expect(new Set(body.data.map(({ standing }) => standing))).toEqual(new Set(['Winning', 'Outbid', 'Won', 'Lost']))
   })

@@ -31,7 +31,10 @@ export async function seedLots(parts: AppContext, signal: AbortSignal): Promise<
   let opened = 0
   for (const planned of missing) {
     signal.throwIfAborted()
-    if (await openLot(parts, planned, firstOf(planned), hung, bidders, ['runs', 'to come', 'won'].includes(planned.fate))) opened += 1
+    if (
+      await openLot(parts, planned, firstOf(planned), hung, bidders, ['runs', 'to come', 'won'].includes(planned.fate))
+    )
+      opened += 1
   }
   return opened
 }
@@ -49,7 +52,9 @@ export async function reopenLots(parts: AppContext): Promise<number> {
   const turns = works
     .filter((work) => isEdition(work) && !ofWork(work.slug).some(({ is_live }) => is_live))
     .map((work) => ({ work, nth: ofWork(work.slug).length + 1 }))
-    .toSorted((a, b) => a.nth - b.nth || chanceOf(a.work.slug, `turn ${a.nth}`) - chanceOf(b.work.slug, `turn ${b.nth}`))
+    .toSorted(
+      (a, b) => a.nth - b.nth || chanceOf(a.work.slug, `turn ${a.nth}`) - chanceOf(b.work.slug, `turn ${b.nth}`),
+    )
   let opened = 0
   for (const { work, nth } of turns) {
     if (live + opened >= wantedLive) break
@@ -80,15 +85,22 @@ async function openLot(
 ): Promise<boolean> {
   const { work } = planned
   const artworkFixture = hung.get(work.slug)
-  if (!artworkFixture || bidders.length < 3 || (isReserving && artworkFixture.held >= artworkFixture.stock)) return false
+  if (!artworkFixture || bidders.length < 3 || (isReserving && artworkFixture.held >= artworkFixture.stock))
+    return false
   const now = parts.clock.now().getTime()
   const opening = parts.db.transaction(async (tx) => {
     if (!(await claimOneTimeTask(tx, noteOf(work.slug, nth)))) return false
     const row = rowOf(planned, artworkFixture, now, isReserving)
-    const createdAt = new Date(Math.min(now, row.starts_at.getTime()) - Math.round(chanceOf(work.slug, 'made') * 48 * 60) * minute)
-    const id = await openSample(parts, tx, artworkFixture.artist_id, row, { sourceRef: noteOf(work.slug, nth), createdAt })
+    const createdAt = new Date(
+      Math.min(now, row.starts_at.getTime()) - Math.round(chanceOf(work.slug, 'made') * 48 * 60) * minute,
+    )
+    const id = await openSample(parts, tx, artworkFixture.artist_id, row, {
+      sourceRef: noteOf(work.slug, nth),
+      createdAt,
+    })
     await seedAuctionHistory(parts, tx, id, (lot) => live(lot, planned, row, now, bidders, nth))
-    if (planned.fate === 'lapsed') await seedLapsedWin(parts, tx, id, row.scheduled_ends_at.getTime() + (parts.config.WIN_HOURS + 1) * 60 * minute)
+    if (planned.fate === 'lapsed')
+      await seedLapsedWin(parts, tx, id, row.scheduled_ends_at.getTime() + (parts.config.WIN_HOURS + 1) * 60 * minute)
     await lookAt(tx, id, planned, nth)
     return true
   })
@@ -142,12 +154,23 @@ function startingRupees({ price, slug }: { slug: string; price: number }): numbe
 }
 
 /** Bids become more frequent towards the end of the history; none goes far beyond the list price. */
-function live(lot: AuctionHistory, planned: PlannedLot, row: WrittenRow, now: number, bidders: readonly string[], nth: number | string): void {
+function live(
+  lot: AuctionHistory,
+  planned: PlannedLot,
+  row: WrittenRow,
+  now: number,
+  bidders: readonly string[],
+  nth: number | string,
+): void {
   const { work, fate, bids, collector } = planned
   const [own = '', ...others] = bidders
   const luck = (about: string) => chanceOf(work.slug, `${about} of ${nth}`)
   const from = row.starts_at.getTime()
-  const to = Math.min(now - 2 * minute, row.scheduled_ends_at.getTime() - 3 * minute, fate === 'cancelled' ? from + (now - from) / 2 : Infinity)
+  const to = Math.min(
+    now - 2 * minute,
+    row.scheduled_ends_at.getTime() - 3 * minute,
+    fate === 'cancelled' ? from + (now - from) / 2 : Infinity,
+  )
   const most = priced(planned).price * 1.15
   for (let at = 0; at < bids; at++) {
     const time = Math.round(from + (to - from) * Math.min(1, 1 - (1 - (at + luck(`time ${at}`)) / bids) ** 1.7))

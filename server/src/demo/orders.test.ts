@@ -57,7 +57,8 @@ describe('the plan', () => {
     expect(returnsOf(sales)).toHaveLength(2)
   })
   test('sells most in the weeks around Diwali', () => {
-    const inMonths = (...months: string[]) => sales.filter(({ at }) => months.includes(at.toISOString().slice(5, 7))).length
+    const inMonths = (...months: string[]) =>
+      sales.filter(({ at }) => months.includes(at.toISOString().slice(5, 7))).length
     expect(inMonths('10', '11')).toBeGreaterThan(1.5 * inMonths('05', '06'))
   })
 })
@@ -84,40 +85,76 @@ describe('the books', () => {
       WHERE i.order_id IS NULL OR c.order_id IS NULL OR 1 <> (SELECT count(*) FROM payments p WHERE p.order_id = o.id AND p.amount = o.total)
         OR i.issued_at <> o.paid_at OR o.created_at > o.paid_at OR o.paid_at > clock_timestamp()`
     expect(await house.db.many(odd)).toEqual([])
-    expect(await house.db.many(`SELECT id FROM auctions a WHERE paid_at IS NOT NULL AND NOT EXISTS (SELECT FROM orders o WHERE o.auction_id = a.id AND o.paid_at = a.paid_at AND o.buyer_id = a.winner_id)`)).toEqual([])
+    expect(
+      await house.db.many(
+        `SELECT id FROM auctions a WHERE paid_at IS NOT NULL AND NOT EXISTS (SELECT FROM orders o WHERE o.auction_id = a.id AND o.paid_at = a.paid_at AND o.buyer_id = a.winner_id)`,
+      ),
+    ).toEqual([])
     const numbers = await house.db.many<{ number: string }>('SELECT number FROM orders')
     expect(numbers.filter(({ number }) => orderNumber(number) !== number)).toEqual([])
   })
 
   test('leave the stock as it was, and count as sold what orders sold', async () => {
     expect(await stocks()).toEqual(stock)
-    expect(await house.db.many('SELECT id FROM artworks a WHERE sold_count <> (SELECT count(*) FROM orders o WHERE o.artwork_id = a.id AND o.paid_at IS NOT NULL)')).toEqual([])
+    expect(
+      await house.db.many(
+        'SELECT id FROM artworks a WHERE sold_count <> (SELECT count(*) FROM orders o WHERE o.artwork_id = a.id AND o.paid_at IS NOT NULL)',
+      ),
+    ).toEqual([])
     expect(await house.db.many('SELECT title FROM artworks WHERE stock = 0 AND sold_count = 0')).toEqual([])
   })
 
   test('have returns with credit notes, coupons, payouts, both kinds of GST, and parcels on their way', async () => {
-    const count = async (from: string) => (await house.db.one<{ n: number }>(`SELECT count(*)::int AS n FROM ${from}`))?.n
-    expect([await count(`orders WHERE state = 'refunded'`), await count('credit_notes'), await count(`certificates WHERE withdrawn_at IS NOT NULL`)]).toEqual([3, 3, 3])
+    const count = async (from: string) =>
+      (await house.db.one<{ n: number }>(`SELECT count(*)::int AS n FROM ${from}`))?.n
+    expect([
+      await count(`orders WHERE state = 'refunded'`),
+      await count('credit_notes'),
+      await count(`certificates WHERE withdrawn_at IS NOT NULL`),
+    ]).toEqual([3, 3, 3])
     expect(await count('orders WHERE coupon_discount > 0')).toBeGreaterThan(5)
-    expect(await count(`(SELECT artist_id FROM ledger_entries WHERE kind = 'payout' GROUP BY 1 HAVING count(*) >= 6) AS paid`)).toBe(2)
-    expect(await house.db.many(`SELECT DISTINCT balance FROM ledger_entries WHERE kind = 'payout'`)).toEqual([{ balance: 0 }])
+    expect(
+      await count(
+        `(SELECT artist_id FROM ledger_entries WHERE kind = 'payout' GROUP BY 1 HAVING count(*) >= 6) AS paid`,
+      ),
+    ).toBe(2)
+    expect(await house.db.many(`SELECT DISTINCT balance FROM ledger_entries WHERE kind = 'payout'`)).toEqual([
+      { balance: 0 },
+    ])
     const kinds = await house.db.many(`SELECT DISTINCT snapshot ->> 'interState' AS inter FROM invoices ORDER BY 1`)
     expect(kinds).toEqual([{ inter: 'false' }, { inter: 'true' }])
     const states = `SELECT DISTINCT delivery_status AS status FROM orders o JOIN buyers b ON b.id = o.buyer_id WHERE b.email = 'collector@rasika.example' ORDER BY 1`
-    expect((await house.db.many<{ status: string }>(states)).map(({ status }) => status)).toEqual(['Delivered', 'Order_Placed', 'Processing', 'Shipped'])
-    expect(await house.db.many(`SELECT a.id FROM auctions a WHERE a.closed_at IS NOT NULL AND a.winner_id IS NULL AND EXISTS (SELECT FROM auction_events e WHERE e.auction_id = a.id AND e.kind = 'lapsed')`)).toHaveLength(1)
+    expect((await house.db.many<{ status: string }>(states)).map(({ status }) => status)).toEqual([
+      'Delivered',
+      'Order_Placed',
+      'Processing',
+      'Shipped',
+    ])
+    expect(
+      await house.db.many(
+        `SELECT a.id FROM auctions a WHERE a.closed_at IS NOT NULL AND a.winner_id IS NULL AND EXISTS (SELECT FROM auction_events e WHERE e.auction_id = a.id AND e.kind = 'lapsed')`,
+      ),
+    ).toHaveLength(1)
   })
 
   test('have written to nobody, and ask the payment provider nothing', async () => {
     expect(await house.db.many('SELECT 1 FROM mails')).toEqual([])
-    expect(await house.db.many('SELECT 1 FROM provider_orders WHERE checked_at IS NULL OR checked_at < clock_timestamp()')).toEqual([])
+    expect(
+      await house.db.many('SELECT 1 FROM provider_orders WHERE checked_at IS NULL OR checked_at < clock_timestamp()'),
+    ).toEqual([])
     expect(await house.db.many(`SELECT 1 FROM refunds WHERE status <> 'processed'`)).toEqual([])
   })
 
   test('keep of each sale the fee that the terms name, and take it back with a refund', async () => {
     const percent = Number(houseFacts(house.parts.config).feePercent)
     expect(percent).toBeGreaterThan(0)
-    const entries = await house.db.many<{ kind: string; amount: number; rate: number | null; order: string; left: number }>(
+    const entries = await house.db.many<{
+      kind: string
+      amount: number
+      rate: number | null
+      order: string
+      left: number
+    }>(
       `SELECT kind, amount, percent_hundredths / 100.0 AS rate, order_id AS order, sum(amount) OVER (PARTITION BY order_id) AS left
        FROM ledger_entries WHERE order_id IS NOT NULL`,
     )
@@ -136,22 +173,36 @@ describe('the books', () => {
       const { view, dashboard, orders, ledger } = await figuresOf(house, artist)
       const sold = orders.filter(({ status }) => status !== 'other')
       const worth = sumOf(sold.map(({ amount }) => amount))
-      expect([view.stats.sales, dashboard.totalOrders, dashboard.totalRevenue], artist.username).toEqual([sold.length, sold.length, worth])
+      expect([view.stats.sales, dashboard.totalOrders, dashboard.totalRevenue], artist.username).toEqual([
+        sold.length,
+        sold.length,
+        worth,
+      ])
       const inMonth = (month: string) => sold.filter(({ paidOn }) => dayInIndia(new Date(paidOn)).startsWith(month))
       expect(dashboard.revenueByMonth, artist.username).toEqual(
-        dashboard.revenueByMonth.map(({ month }) => ({ month, orders: inMonth(month).length, revenue: sumOf(inMonth(month).map(({ amount }) => amount)) })),
+        dashboard.revenueByMonth.map(({ month }) => ({
+          month,
+          orders: inMonth(month).length,
+          revenue: sumOf(inMonth(month).map(({ amount }) => amount)),
+        })),
       )
       const { sums, data } = ledger
       const givenBack = orders.filter(({ status }) => status === 'other').map(({ amount }) => amount)
       expect(sums.sales, artist.username).toBe(worth + sumOf(givenBack))
-      expect(sums.payable, artist.username).toBeCloseTo(sums.sales - sums.fees - sums.taxCollected - sums.refunds - sums.paidOut, 2)
+      expect(sums.payable, artist.username).toBeCloseTo(
+        sums.sales - sums.fees - sums.taxCollected - sums.refunds - sums.paidOut,
+        2,
+      )
       expect(data[0]?.balance ?? 0, artist.username).toBe(sums.payable)
     }
   })
 
   test('draw as papers', async () => {
-    const { id } = (await house.db.one<{ id: string }>(`SELECT order_id AS id FROM credit_notes LIMIT 1`)) as { id: string }
-    for (const kind of ['invoice', 'certificate', 'credit_note'] as const) expect((await documentPdf(house.parts, house.db, id, kind)).subarray(0, 5).toString()).toBe('%PDF-')
+    const { id } = (await house.db.one<{ id: string }>(`SELECT order_id AS id FROM credit_notes LIMIT 1`)) as {
+      id: string
+    }
+    for (const kind of ['invoice', 'certificate', 'credit_note'] as const)
+      expect((await documentPdf(house.parts, house.db, id, kind)).subarray(0, 5).toString()).toBe('%PDF-')
   })
 
   test('are written once', async () => {
@@ -167,10 +218,13 @@ test('books that were broken off go on where they were, by two processes at once
   let commits = 0
   const halting = {
     ...house.parts,
-    db: { ...house.db, transaction: async <T>(work: Parameters<typeof house.db.transaction<T>>[0]): Promise<T> => {
-      if ((commits += 1) === 40) told.abort(new Error('told to end'))
-      return house.db.transaction(work)
-    } },
+    db: {
+      ...house.db,
+      transaction: async <T>(work: Parameters<typeof house.db.transaction<T>>[0]): Promise<T> => {
+        if ((commits += 1) === 40) told.abort(new Error('told to end'))
+        return house.db.transaction(work)
+      },
+    },
   }
   await expect(seedOrders(halting, told.signal)).rejects.toThrow('told to end')
   const count = async () => (await house.db.one<{ n: number }>('SELECT count(*)::int AS n FROM orders'))?.n as number
@@ -178,7 +232,9 @@ test('books that were broken off go on where they were, by two processes at once
   expect(half).toBeGreaterThan(20)
   await Promise.all([seedOrders(house.parts, never), seedOrders(house.parts, never)])
   expect(await count()).toBeGreaterThan(90)
-  expect((await house.db.one<{ n: number }>('SELECT count(DISTINCT gateway_payment_id)::int AS n FROM orders'))?.n).toBe(await count())
+  expect(
+    (await house.db.one<{ n: number }>('SELECT count(DISTINCT gateway_payment_id)::int AS n FROM orders'))?.n,
+  ).toBe(await count())
   expect((await verifyMoney(house.db)).faults).toEqual([])
   await house.close()
 })
@@ -188,8 +244,13 @@ test('books leave out a sale whose buyer has an open order for the same work, an
   const [collector] = await seedBuyers(house.parts)
   const bought = salesOf(works, house.parts.clock.now(), 11).filter(({ buyer }) => buyer === 0)
   await house.listen()
-  const { body } = await house.talk<{ data: { token: string } }>('POST /api/v1/user/login', { body: { email: demonstration.buyer.email, password: demonstration.password } })
-  const work = await house.db.one<{ id: string }>('SELECT id FROM artworks WHERE source_ref = ANY ($1) AND stock > 0 LIMIT 1', [bought.map((sale) => `demonstration:${sale.work.slug}`)])
+  const { body } = await house.talk<{ data: { token: string } }>('POST /api/v1/user/login', {
+    body: { email: demonstration.buyer.email, password: demonstration.password },
+  })
+  const work = await house.db.one<{ id: string }>(
+    'SELECT id FROM artworks WHERE source_ref = ANY ($1) AND stock > 0 LIMIT 1',
+    [bought.map((sale) => `demonstration:${sale.work.slug}`)],
+  )
   const order = { productType: 'artwork', productId: work?.id, couponCode: '' }
   expect((await house.talk('POST /api/v1/order', { token: body.data.token, body: order })).status).toBe(200)
   expect(await seedOrders(house.parts, never)).toBeGreaterThan(100)

@@ -14,7 +14,16 @@ import { brokenConstraint, type Tx } from '../platform/db.ts'
 import { firstRunAt, claimOneTimeTask, doneTasksWithPrefix } from '../platform/one-time-tasks.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { artistsTag, listsTag } from '../platform/tags.ts'
-import { markOf, payoutsOf, type PlannedPayout, type PlannedReturn, type PlannedSale, returnsOf, salesOf, stepsOf } from './books-plan.ts'
+import {
+  markOf,
+  payoutsOf,
+  type PlannedPayout,
+  type PlannedReturn,
+  type PlannedSale,
+  returnsOf,
+  salesOf,
+  stepsOf,
+} from './books-plan.ts'
 
 const noteOf = (key: string) => `demonstration books ${key}`
 const begun = 'begun'
@@ -48,7 +57,9 @@ export async function seedOrders(parts: AppContext, signal: AbortSignal): Promis
   const now = await parts.db.transaction((tx) => firstRunAt(tx, noteOf(begun), parts.clock.now()))
   const buyers = await seedBuyers(parts)
   const beginning = 'demonstration:'
-  const hung = new Map((await selectSamples(parts.db, beginning)).map(({ source_ref, id }) => [source_ref.slice(beginning.length), id]))
+  const hung = new Map(
+    (await selectSamples(parts.db, beginning)).map(({ source_ref, id }) => [source_ref.slice(beginning.length), id]),
+  )
   const books: Books = { parts, now, buyers, hung }
   let written = 0
   for (const entry of await entriesOf(books)) {
@@ -62,9 +73,26 @@ export async function seedOrders(parts: AppContext, signal: AbortSignal): Promis
 
 async function entriesOf({ parts, now, buyers }: Books): Promise<Entry[]> {
   const sales = salesOf(works, now, buyers.length - 1)
-  const lots = (await selectUnorderedSamples(parts.db)).map((lot): PlannedLotSale => ({ kind: 'lot', key: lot.source_ref, at: lot.paid_at, lot }))
+  const lots = (await selectUnorderedSamples(parts.db)).map((lot): PlannedLotSale => ({
+    kind: 'lot',
+    key: lot.source_ref,
+    at: lot.paid_at,
+    lot,
+  }))
   const returnedLot = lots.filter(({ lot }) => lot.source_ref.includes(' study ')).at(-3)
-  const returns = [...returnsOf(sales), ...(returnedLot ? [{ kind: 'return' as const, key: `return ${returnedLot.key}`, of: returnedLot.key, at: new Date(returnedLot.at.getTime() + 9 * 86_400_000) }] : [])]
+  const returns = [
+    ...returnsOf(sales),
+    ...(returnedLot
+      ? [
+          {
+            kind: 'return' as const,
+            key: `return ${returnedLot.key}`,
+            of: returnedLot.key,
+            at: new Date(returnedLot.at.getTime() + 9 * 86_400_000),
+          },
+        ]
+      : []),
+  ]
   return [...sales, ...lots, ...returns, ...payoutsOf(paidOut, now)].toSorted((a, b) => a.at.getTime() - b.at.getTime())
 }
 
@@ -81,7 +109,9 @@ async function write(books: Books, entry: Entry): Promise<boolean> {
     })
   try {
     // An operator paused the coupon, or its buyer used it.
-    return await take(true).catch((error: unknown) => (error instanceof Problem && error.code === 'coupon_invalid' ? take(false) : Promise.reject(error)))
+    return await take(true).catch((error: unknown) =>
+      error instanceof Problem && error.code === 'coupon_invalid' ? take(false) : Promise.reject(error),
+    )
   } catch (error) {
     if (!(error instanceof Problem) && brokenConstraint(error) === null) throw error
     // Conflicts with people's own data, for example an open order for the same work: seeding continues without it.
@@ -91,12 +121,25 @@ async function write(books: Books, entry: Entry): Promise<boolean> {
 }
 
 /** Skips works that were removed from the gallery. */
-async function writeSale({ parts, now, buyers, hung }: Books, tx: Tx, { key, at, work, buyer, coupon }: PlannedSale): Promise<void> {
+async function writeSale(
+  { parts, now, buyers, hung }: Books,
+  tx: Tx,
+  { key, at, work, buyer, coupon }: PlannedSale,
+): Promise<void> {
   const artworkId = hung.get(work.slug)
   const by = buyers[buyer]
   if (artworkId === undefined || !by) return
   const placedAt = new Date(at.getTime() - 90_000)
-  await seedSale(parts, tx, { artworkId, buyerId: by.id, address: by.address, couponCode: coupon, mark: markOf(key), placedAt, paidAt: at, steps: stepsOf(at, now, work) })
+  await seedSale(parts, tx, {
+    artworkId,
+    buyerId: by.id,
+    address: by.address,
+    couponCode: coupon,
+    mark: markOf(key),
+    placedAt,
+    paidAt: at,
+    steps: stepsOf(at, now, work),
+  })
 }
 
 async function writeLotSale({ parts, now, buyers }: Books, tx: Tx, { key, at, lot }: PlannedLotSale): Promise<void> {

@@ -63,7 +63,12 @@ function fieldsOf(work: Work): ArtworkChange {
 /** The artwork form has no category for photographs and sculpture; the edit form has. */
 function categoryOf({ category, form }: Work): Category {
   if (form !== 'Other') return form
-  const kinds = { photography: 'Photography', sculptures: 'Sculpture', 'digital-art': 'Digital', paintings: 'Painting' } as const
+  const kinds = {
+    photography: 'Photography',
+    sculptures: 'Sculpture',
+    'digital-art': 'Digital',
+    paintings: 'Painting',
+  } as const
   return kinds[category]
 }
 

@@ -25,7 +25,11 @@ export type ParseAction = (written: readonly string[]) => Omit<OperatorAction, '
 export class UsageError extends Error {}
 
 /** @throws UsageError for an unknown option, and for more positionals than `most` */
-export function readArguments<const O extends NonNullable<ParseArgsConfig['options']>>(written: readonly string[], options: O, most: number) {
+export function readArguments<const O extends NonNullable<ParseArgsConfig['options']>>(
+  written: readonly string[],
+  options: O,
+  most: number,
+) {
   let parsed
   try {
     parsed = parseArgs({ args: [...written], options, allowPositionals: true })

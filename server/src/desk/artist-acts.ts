@@ -40,7 +40,13 @@ const hide: ParseAction = (written) => {
       if (at === null) throw new DeskError(deskWords.artistHiddenBefore(name))
       // After locking the artist: a lot that is being opened concurrently is seen, and no further one can be opened.
       const open = await openLotsOf(tx, { artistId: id })
-      if (open.length > 0) throw new DeskError(deskWords.openLots(name, open.map((lot) => ({ ...lot, title: printable(lot.title) }))))
+      if (open.length > 0)
+        throw new DeskError(
+          deskWords.openLots(
+            name,
+            open.map((lot) => ({ ...lot, title: printable(lot.title) })),
+          ),
+        )
       return [deskWords.artistHidden(name, await hideWorksOf(parts, tx, id, at))]
     },
   }

@@ -52,10 +52,28 @@ function linesOf({ lot, entries, bids }: WholeLot): string[] {
       [fact.paid, at(lot.paid_at)],
       [fact.reason, lot.cancel_reason ?? nothing],
     ]),
-    ...table(head.bids, bids.map((bid) => [bid.id, bid.buyer_name, money(bid.amount), money(bid.most), at(bid.placed_at), at(bid.withdrawn_at ?? bid.lapsed_at)])),
+    ...table(
+      head.bids,
+      bids.map((bid) => [
+        bid.id,
+        bid.buyer_name,
+        money(bid.amount),
+        money(bid.most),
+        at(bid.placed_at),
+        at(bid.withdrawn_at ?? bid.lapsed_at),
+      ]),
+    ),
     ...table(
       head.ledger,
-      entries.map((one) => [String(one.seq), at(one.happened_at), one.kind, one.buyer_name ?? nothing, one.amount === null ? nothing : money(one.amount), money(one.price), at(one.ends_at)]),
+      entries.map((one) => [
+        String(one.seq),
+        at(one.happened_at),
+        one.kind,
+        one.buyer_name ?? nothing,
+        one.amount === null ? nothing : money(one.amount),
+        money(one.price),
+        at(one.ends_at),
+      ]),
     ),
   ]
 }

@@ -20,13 +20,15 @@ beforeEach(() => house.db.run('TRUNCATE desk_acts'))
 
 const desk = (...written: string[]) => carryOut(house.parts, parseAction(written), 'asha')
 const rows = () => house.db.many('SELECT operator, act, object, detail FROM desk_acts ORDER BY id')
-const statusOf = async (id: string) => (await house.talk<{ data: { status: string } }>(`GET /api/v1/auction/status/${id}`)).body.data.status
+const statusOf = async (id: string) =>
+  (await house.talk<{ data: { status: string } }>(`GET /api/v1/auction/status/${id}`)).body.data.status
 
 test('show says who bid what, up to what, and the whole ledger; looking is written down', async () => {
   const id = await newLot(house, artist, { title: 'Rain' })
   await bidOn(house, buyer, id, 6000, 9000)
   const text = (await desk('auction', 'show', id.toUpperCase())).join('\n')
-  for (const said of ['Rain, Asha Rao', 'active', '₹6,000', '₹9,000', 'Ravi Menon', buyer.email, 'placed']) expect(text).toContain(said)
+  for (const said of ['Rain, Asha Rao', 'active', '₹6,000', '₹9,000', 'Ravi Menon', buyer.email, 'placed'])
+    expect(text).toContain(said)
   expect(await rows()).toEqual([{ operator: 'asha', act: 'auction show', object: id, detail: {} }])
 })
 
@@ -36,7 +38,9 @@ test('cancel ends it without a sale, tells its bidders, and is written down with
   const [line] = await desk('auction', 'cancel', id, '--reason', 'A copy')
   expect(line).toContain('“Hill”, is cancelled. Its bidders get a mail')
   expect(await statusOf(id)).toBe('cancelled')
-  expect(await house.db.many(`SELECT 1 FROM mails WHERE recipient = $1 AND subject LIKE '%Hill%'`, [buyer.email])).toHaveLength(1)
+  expect(
+    await house.db.many(`SELECT 1 FROM mails WHERE recipient = $1 AND subject LIKE '%Hill%'`, [buyer.email]),
+  ).toHaveLength(1)
   expect(await rows()).toEqual([{ operator: 'asha', act: 'auction cancel', object: id, detail: { reason: 'A copy' } }])
 })
 

@@ -1,7 +1,16 @@
 // Desk commands for contact tickets: list open ones with their legal deadlines, show, answer by mail, close. Tickets
 // are addressed by number, as in the senders' mails.
 import { formatDateTime } from '@rasika/contract/time.ts'
-import { answerTicket, closeTicket, heldTicket, listTickets, type ListedTicket, serialOf, ticketNumber, type TicketState } from '../contact/contact.ts'
+import {
+  answerTicket,
+  closeTicket,
+  heldTicket,
+  listTickets,
+  type ListedTicket,
+  serialOf,
+  ticketNumber,
+  type TicketState,
+} from '../contact/contact.ts'
 import { type ParseAction, readArguments, readCount, UsageError } from './act.ts'
 import { columns, printable } from './show.ts'
 import { deskWords } from './words.ts'
@@ -21,7 +30,18 @@ const list: ParseAction = (written) => {
     run: async (tx) => {
       const tickets = await listTickets(tx, state, limit)
       if (tickets.length === 0) return [say.none]
-      return columns([say.head, ...tickets.map((one) => [ticketNumber(one), one.state, at(one.sent_at), acknowledgedIn(one), settledIn(one), one.email, one.subject])])
+      return columns([
+        say.head,
+        ...tickets.map((one) => [
+          ticketNumber(one),
+          one.state,
+          at(one.sent_at),
+          acknowledgedIn(one),
+          settledIn(one),
+          one.email,
+          one.subject,
+        ]),
+      ])
     },
   }
 }
@@ -78,12 +98,19 @@ const close: ParseAction = (written) => {
     detail: { ...values },
     run: async (tx) => {
       const { ticket } = await heldTicket(tx, serial)
-      return [(await closeTicket(tx, ticket)) ? say.closed(ticketNumber(ticket)) : say.closedBefore(ticketNumber(ticket))]
+      return [
+        (await closeTicket(tx, ticket)) ? say.closed(ticketNumber(ticket)) : say.closedBefore(ticketNumber(ticket)),
+      ]
     },
   }
 }
 
-export const contactActs = { 'contact list': list, 'contact show': show, 'contact answer': answer, 'contact close': close }
+export const contactActs = {
+  'contact list': list,
+  'contact show': show,
+  'contact answer': answer,
+  'contact close': close,
+}
 
 /** When it was acknowledged, or the deadline for it. */
 function acknowledgedIn({ acknowledged_at: done, acknowledge_by: due, now }: ListedTicket): string {

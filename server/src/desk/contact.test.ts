@@ -24,25 +24,47 @@ describe('contact', () => {
     expect(await desk('contact', 'list')).toEqual([deskWords.contact.none])
     const [first, second, done] = [await write(), await write('The red one', 'ravi@example.com'), await write('Done')]
     await desk('contact', 'close', done)
-    await house.db.run("UPDATE contact_tickets SET sent_at = sent_at - interval '32 days' WHERE email = 'ravi@example.com'")
+    await house.db.run(
+      "UPDATE contact_tickets SET sent_at = sent_at - interval '32 days' WHERE email = 'ravi@example.com'",
+    )
     await house.db.run("UPDATE mails SET state = 'kept', ended_at = now() WHERE recipient = 'asha@example.com'")
     const [head, ...lines] = await desk('contact', 'list')
     expect(head).toMatch(/^number +state +came +acknowledged +settled +from +subject$/)
     expect(lines.map((line) => line.split(' ')[0])).toEqual([second, first])
     expect(lines[0]).toMatch(/LATE, was due .+ IST +LATE, was due .+ IST +ravi@example\.com +The red one$/)
-    expect(lines[1]).toMatch(/open +\w+ \d+, \d{4}, .+ IST +\w+ \d+, \d{4}, .+ IST +by \w+ \d+, \d{4}, .+ IST +asha@example\.com/)
+    expect(lines[1]).toMatch(
+      /open +\w+ \d+, \d{4}, .+ IST +\w+ \d+, \d{4}, .+ IST +by \w+ \d+, \d{4}, .+ IST +asha@example\.com/,
+    )
     expect((await desk('contact', 'list', '--state', 'closed')).join()).toContain('Done')
-    expect((await acts()).at(-1)).toEqual({ operator: 'asha', act: 'contact list', object: null, detail: { state: 'closed' } })
+    expect((await acts()).at(-1)).toEqual({
+      operator: 'asha',
+      act: 'contact list',
+      object: null,
+      detail: { state: 'closed' },
+    })
   })
 
   test('answer goes by mail and stands with the letter, without the commands of a terminal', async () => {
     const number = await write()
-    expect(await desk('contact', 'answer', number.toLowerCase(), '--text', 'On cotton.\nCome on Friday.')).toEqual([`${number} is answered. A mail goes to asha@example.com.`])
-    const [mail] = await house.db.many<{ recipient: string; subject: string; text: string }>("SELECT recipient, subject, text FROM mails WHERE key LIKE 'ticket_answer:%'")
+    expect(await desk('contact', 'answer', number.toLowerCase(), '--text', 'On cotton.\nCome on Friday.')).toEqual([
+      `${number} is answered. A mail goes to asha@example.com.`,
+    ])
+    const [mail] = await house.db.many<{ recipient: string; subject: string; text: string }>(
+      "SELECT recipient, subject, text FROM mails WHERE key LIKE 'ticket_answer:%'",
+    )
     expect(mail).toMatchObject({ recipient: 'asha@example.com', subject: `${number}: The blue one` })
     expect(mail?.text).toContain('On cotton.\nCome on Friday.')
     const shown = (await desk('contact', 'show', number)).join('\n')
-    for (const said of [number, 'answered', 'The blue one', 'What is it painted on?', 'And may I see it?', 'On cotton.', 'Come on Friday.']) expect(shown).toContain(said)
+    for (const said of [
+      number,
+      'answered',
+      'The blue one',
+      'What is it painted on?',
+      'And may I see it?',
+      'On cotton.',
+      'Come on Friday.',
+    ])
+      expect(shown).toContain(said)
     expect(shown).not.toContain('\u001b')
     expect((await acts())[0]).toMatchObject({ act: 'contact answer', detail: { text: 'On cotton.\nCome on Friday.' } })
   })
@@ -60,10 +82,15 @@ describe('contact', () => {
     expect(await acts()).toEqual([])
   })
 
-  test.each([[['show']], [['show', '123']], [['answer', 'RAS-2026-000001']], [['answer', 'RAS-2026-000001', '--text', ' ']], [['close']], [['list', '--state', 'lost']], [['list', '--limit', '0']]])(
-    '%j is no command',
-    (written) => {
-      expect(() => parseAction(['contact', ...written])).toThrow(UsageError)
-    },
-  )
+  test.each([
+    [['show']],
+    [['show', '123']],
+    [['answer', 'RAS-2026-000001']],
+    [['answer', 'RAS-2026-000001', '--text', ' ']],
+    [['close']],
+    [['list', '--state', 'lost']],
+    [['list', '--limit', '0']],
+  ])('%j is no command', (written) => {
+    expect(() => parseAction(['contact', ...written])).toThrow(UsageError)
+  })
 })

@@ -14,11 +14,16 @@ const mostDays = 365
 const verdicts = contestEntry.shape.result.options.filter((result): result is Verdict => result !== 'received')
 
 const open: ParseAction = (written) => {
-  const { values, positionals } = readArguments(written, { theme: { type: 'string' }, days: { type: 'string' } } as const, 1)
+  const { values, positionals } = readArguments(
+    written,
+    { theme: { type: 'string' }, days: { type: 'string' } } as const,
+    1,
+  )
   const title = positionals[0]?.trim()
   const theme = values.theme?.trim()
   const days = readCount(values.days, '--days', mostDays)
-  if (!title || !theme || days === null || title.length > 120 || theme.length > 120) throw new UsageError(deskWords.contestUsage)
+  if (!title || !theme || days === null || title.length > 120 || theme.length > 120)
+    throw new UsageError(deskWords.contestUsage)
   return {
     object: title,
     detail: { theme, days },
@@ -43,9 +48,29 @@ const list: ParseAction = (written) => {
       if (!shown) throw new DeskError(asked === null ? deskWords.noContests : deskWords.noContest)
       const entries = await listEntries(tx, shown.id)
       const is = (open: boolean) => (open ? deskWords.state.open : deskWords.state.over)
-      const lines = contests.map((one) => [one.id, one.title, one.theme, is(one.open), formatDateTime(one.ends_at.toISOString()), String(one.entries)])
-      const people = entries.map((one) => [one.id, one.result, one.fullname, one.username, one.phone, one.email, formatDateTime(one.created_at.toISOString()), one.picture.address])
-      return [...columns([deskWords.contestHead, ...lines]), '', ...(people.length === 0 ? [deskWords.noEntries] : columns([deskWords.entryHead, ...people]))]
+      const lines = contests.map((one) => [
+        one.id,
+        one.title,
+        one.theme,
+        is(one.open),
+        formatDateTime(one.ends_at.toISOString()),
+        String(one.entries),
+      ])
+      const people = entries.map((one) => [
+        one.id,
+        one.result,
+        one.fullname,
+        one.username,
+        one.phone,
+        one.email,
+        formatDateTime(one.created_at.toISOString()),
+        one.picture.address,
+      ])
+      return [
+        ...columns([deskWords.contestHead, ...lines]),
+        '',
+        ...(people.length === 0 ? [deskWords.noEntries] : columns([deskWords.entryHead, ...people])),
+      ]
     },
   }
 }
@@ -60,9 +85,14 @@ const result: ParseAction = (written) => {
     detail: { result: verdict },
     run: async (tx, parts) => {
       const entry = await heldEntry(tx, id)
-      if (entry.open) throw new DeskError(deskWords.contestRuns(entry.title, formatDateTime(entry.ends_at.toISOString())))
+      if (entry.open)
+        throw new DeskError(deskWords.contestRuns(entry.title, formatDateTime(entry.ends_at.toISOString())))
       const isNew = await decideEntry(tx, entry, verdict, parts)
-      return [isNew ? deskWords.decided(printable(entry.fullname), verdict, entry.phone) : deskWords.decidedBefore(printable(entry.fullname), verdict)]
+      return [
+        isNew
+          ? deskWords.decided(printable(entry.fullname), verdict, entry.phone)
+          : deskWords.decidedBefore(printable(entry.fullname), verdict),
+      ]
     },
   }
 }

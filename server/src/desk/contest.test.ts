@@ -18,19 +18,32 @@ beforeEach(() => house.db.run('TRUNCATE desk_acts, mails, contests CASCADE'))
 const desk = (...written: string[]) => carryOut(house.parts, parseAction(written), 'asha')
 const rows = () => house.db.many('SELECT operator, act, object, detail FROM desk_acts ORDER BY id')
 const open = (title = 'Art Contest 2026') => desk('contest', 'open', title, '--theme', 'Rivers', '--days', '10')
-const end = () => house.db.run("UPDATE contests SET opened_at = opened_at - interval '11 days', ends_at = ends_at - interval '11 days'")
-const seen = async () => (await house.talk<{ data: { result: string } }>('GET /api/v1/contest/entry', { token: artist.token })).body.data.result
+const end = () =>
+  house.db.run("UPDATE contests SET opened_at = opened_at - interval '11 days', ends_at = ends_at - interval '11 days'")
+const seen = async () =>
+  (await house.talk<{ data: { result: string } }>('GET /api/v1/contest/entry', { token: artist.token })).body.data
+    .result
 
 async function enter(): Promise<string> {
-  const body = { fullname: 'Meera Iyer', phone: '9876543211', description: 'A boat that flies.', image: await newUpload(house, artist) }
-  return (await house.talk<{ data: { id: string } }>('POST /api/v1/contest/register', { token: artist.token, body })).body.data.id
+  const body = {
+    fullname: 'Meera Iyer',
+    phone: '9876543211',
+    description: 'A boat that flies.',
+    image: await newUpload(house, artist),
+  }
+  return (await house.talk<{ data: { id: string } }>('POST /api/v1/contest/register', { token: artist.token, body }))
+    .body.data.id
 }
 
 describe('contest', () => {
   test('open begins one that everybody sees, and is written down', async () => {
     expect((await open())[0]).toMatch(/^Art Contest 2026 is open until \w+ \d+, \d{4}.* IST\.$/)
-    expect((await house.talk('GET /api/v1/contest')).body).toMatchObject({ data: { title: 'Art Contest 2026', theme: 'Rivers', open: true } })
-    expect(await rows()).toEqual([{ operator: 'asha', act: 'contest open', object: 'Art Contest 2026', detail: { theme: 'Rivers', days: 10 } }])
+    expect((await house.talk('GET /api/v1/contest')).body).toMatchObject({
+      data: { title: 'Art Contest 2026', theme: 'Rivers', open: true },
+    })
+    expect(await rows()).toEqual([
+      { operator: 'asha', act: 'contest open', object: 'Art Contest 2026', detail: { theme: 'Rivers', days: 10 } },
+    ])
   })
 
   test('open is refused while one is open, and leaves no row', async () => {
@@ -45,7 +58,19 @@ describe('contest', () => {
     expect(await desk('contest', 'list')).toContain(deskWords.noEntries)
     const entry = await enter()
     const text = (await desk('contest', 'list')).join('\n')
-    for (const said of ['Art Contest 2026', 'Rivers', 'open', entry, 'received', 'Meera Iyer', 'meera', '+919876543211', artist.email, '/images/']) expect(text).toContain(said)
+    for (const said of [
+      'Art Contest 2026',
+      'Rivers',
+      'open',
+      entry,
+      'received',
+      'Meera Iyer',
+      'meera',
+      '+919876543211',
+      artist.email,
+      '/images/',
+    ])
+      expect(text).toContain(said)
     const id = (await house.db.one<{ id: string }>('SELECT id FROM contests'))?.id as string
     await end()
     await open('The next')
@@ -56,28 +81,50 @@ describe('contest', () => {
   test('result waits for the end, then says it to the artist on the page and by mail, once', async () => {
     await open()
     const entry = await enter()
-    await expect(desk('contest', 'result', entry, 'winner')).rejects.toThrow(/^Art Contest 2026 is open until .* IST: results are given after that\.$/)
+    await expect(desk('contest', 'result', entry, 'winner')).rejects.toThrow(
+      /^Art Contest 2026 is open until .* IST: results are given after that\.$/,
+    )
     await end()
-    expect(await desk('contest', 'result', entry, 'winner')).toEqual(['The entry of Meera Iyer is winner. A mail goes to them; their number is +919876543211.'])
+    expect(await desk('contest', 'result', entry, 'winner')).toEqual([
+      'The entry of Meera Iyer is winner. A mail goes to them; their number is +919876543211.',
+    ])
     expect(await seen()).toBe('winner')
     expect(await desk('contest', 'result', entry, 'winner')).toEqual(['The entry of Meera Iyer was winner before.'])
-    const mails = await house.db.many<{ recipient: string; subject: string; text: string }>('SELECT recipient, subject, text FROM mails')
+    const mails = await house.db.many<{ recipient: string; subject: string; text: string }>(
+      'SELECT recipient, subject, text FROM mails',
+    )
     expect(mails).toMatchObject([{ recipient: artist.email, subject: 'The result of Art Contest 2026' }])
     expect(mails[0]?.text).toContain('Your artwork has won Art Contest 2026. Congratulations!')
     await desk('contest', 'result', entry, 'finalist')
     expect(await seen()).toBe('finalist')
-    expect((await rows()).map((row) => row['act'])).toEqual(['contest open', 'contest result', 'contest result', 'contest result'])
+    expect((await rows()).map((row) => row['act'])).toEqual([
+      'contest open',
+      'contest result',
+      'contest result',
+      'contest result',
+    ])
   })
 
   test('result of an entry that is not there is refused and leaves no row', async () => {
-    await expect(desk('contest', 'result', '00000000-0000-4000-8000-000000000000', 'winner')).rejects.toThrow('not found')
+    await expect(desk('contest', 'result', '00000000-0000-4000-8000-000000000000', 'winner')).rejects.toThrow(
+      'not found',
+    )
     expect(await rows()).toEqual([])
   })
 
   test.each([
-    [['open']], [['open', 'A title']], [['open', 'A title', '--theme', 'Rivers']], [['open', 'A title', '--theme', ' ', '--days', '3']], [['open', ' ', '--theme', 'Rivers', '--days', '3']],
-    [['open', 'A title', '--theme', 'Rivers', '--days', '0']], [['open', 'A title', '--theme', 'Rivers', '--days', '366']], [['list', 'mine']], [['result']],
-    [['result', '00000000-0000-4000-8000-000000000000']], [['result', '00000000-0000-4000-8000-000000000000', 'received']], [['result', 'no-id', 'winner']],
+    [['open']],
+    [['open', 'A title']],
+    [['open', 'A title', '--theme', 'Rivers']],
+    [['open', 'A title', '--theme', ' ', '--days', '3']],
+    [['open', ' ', '--theme', 'Rivers', '--days', '3']],
+    [['open', 'A title', '--theme', 'Rivers', '--days', '0']],
+    [['open', 'A title', '--theme', 'Rivers', '--days', '366']],
+    [['list', 'mine']],
+    [['result']],
+    [['result', '00000000-0000-4000-8000-000000000000']],
+    [['result', '00000000-0000-4000-8000-000000000000', 'received']],
+    [['result', 'no-id', 'winner']],
   ])('%j is known as no command before anything is done', (written) => {
     expect(() => parseAction(['contest', ...written])).toThrow(UsageError)
   })

@@ -13,7 +13,15 @@ const maxUses = 1_000_000
 const dayMs = 86_400_000
 
 const add: ParseAction = (written) => {
-  const options = { amount: { type: 'string' }, percent: { type: 'string' }, from: { type: 'string' }, until: { type: 'string' }, uses: { type: 'string' }, each: { type: 'string' }, auctions: { type: 'boolean' } } as const
+  const options = {
+    amount: { type: 'string' },
+    percent: { type: 'string' },
+    from: { type: 'string' },
+    until: { type: 'string' },
+    uses: { type: 'string' },
+    each: { type: 'string' },
+    auctions: { type: 'boolean' },
+  } as const
   const { values, positionals } = readArguments(written, options, 1)
   const code = readCode(positionals[0])
   if ((values.amount === undefined) === (values.percent === undefined)) throw new UsageError(deskWords.oneKind)
@@ -73,9 +81,27 @@ const pause: ParseAction = (written) => {
 
 export const couponActs = { 'coupon add': add, 'coupon list': list, 'coupon pause': pause }
 
-function lineOf({ code, amount, percent, uses, most_uses, most_uses_a_buyer, ends_at, paused_at, now, starts_at, product_type }: ListedCoupon): string[] {
+function lineOf({
+  code,
+  amount,
+  percent,
+  uses,
+  most_uses,
+  most_uses_a_buyer,
+  ends_at,
+  paused_at,
+  now,
+  starts_at,
+  product_type,
+}: ListedCoupon): string[] {
   const { state } = deskWords
-  const is = paused_at ? state.paused : ends_at && now >= ends_at ? state.over : now < starts_at ? state.toCome : state.open
+  const is = paused_at
+    ? state.paused
+    : ends_at && now >= ends_at
+      ? state.over
+      : now < starts_at
+        ? state.toCome
+        : state.open
   const worth = amount === null ? `${percent}%` : formatRupees(rupeesOf(toPaise(amount)))
   const until = ends_at ? formatDateTime(ends_at.toISOString()) : deskWords.noEnd
   return [code, worth, product_type, is, `${uses}/${most_uses ?? deskWords.noLimit}`, String(most_uses_a_buyer), until]

@@ -22,18 +22,28 @@ const desk = (line: string) => carryOut(house.parts, parseAction(line.split(' ')
 const rows = () => house.db.many('SELECT operator, act, object, detail FROM desk_acts ORDER BY id')
 const buyerId = '00000000-0000-4000-8000-000000000000'
 const nobody = '00000000-0000-4000-8000-000000000001'
-const worth = (code: string) => validateCoupon(house.db, { code, buyerId, productType: 'artwork', maxPrice: toPaise(200_000) }, null)
+const worth = (code: string) =>
+  validateCoupon(house.db, { code, buyerId, productType: 'artwork', maxPrice: toPaise(200_000) }, null)
 
 describe('coupon', () => {
   test('add makes one that buyers can use, and writes down who made it', async () => {
-    expect(await desk('coupon add monsoon20 --percent 20 --until 2099-12-31 --uses 100 --each 2')).toEqual(['Coupon MONSOON20 can be used.'])
+    expect(await desk('coupon add monsoon20 --percent 20 --until 2099-12-31 --uses 100 --each 2')).toEqual([
+      'Coupon MONSOON20 can be used.',
+    ])
     await desk('coupon add FLAT --amount 499.50')
     expect([await worth('MONSOON20'), await worth('FLAT')]).toEqual([40_000, 49_950])
     expect(await rows()).toEqual([
-      { operator: 'asha', act: 'coupon add', object: 'MONSOON20', detail: { percent: '20', until: '2099-12-31', uses: '100', each: '2' } },
+      {
+        operator: 'asha',
+        act: 'coupon add',
+        object: 'MONSOON20',
+        detail: { percent: '20', until: '2099-12-31', uses: '100', each: '2' },
+      },
       { operator: 'asha', act: 'coupon add', object: 'FLAT', detail: { amount: '499.50' } },
     ])
-    expect(await house.db.one("SELECT ends_at FROM coupons WHERE code = 'MONSOON20'")).toEqual({ ends_at: new Date('2099-12-31T18:30:00Z') })
+    expect(await house.db.one("SELECT ends_at FROM coupons WHERE code = 'MONSOON20'")).toEqual({
+      ends_at: new Date('2099-12-31T18:30:00Z'),
+    })
   })
 
   test('pause ends its use, and --resume begins it again', async () => {
@@ -57,7 +67,9 @@ describe('coupon', () => {
 
   test('that cannot be is refused in words and leaves no row', async () => {
     await desk('coupon add RAIN --percent 5')
-    await expect(desk('coupon add rain --percent 6')).rejects.toThrow('There is a coupon RAIN already. Choose another code.')
+    await expect(desk('coupon add rain --percent 6')).rejects.toThrow(
+      'There is a coupon RAIN already. Choose another code.',
+    )
     await expect(desk('coupon add OLD --percent 6 --until 2020-01-01')).rejects.toThrow(deskWords.endsBefore)
     await expect(desk('coupon pause SUN')).rejects.toThrow(Problem)
     expect(await rows()).toHaveLength(1)
@@ -73,24 +85,35 @@ describe('order', () => {
 
   test('list of an empty house says so', async () => {
     expect(await desk('order list --state paid --limit 5')).toEqual([deskWords.noOrders])
-    expect(await rows()).toEqual([{ operator: 'asha', act: 'order list', object: null, detail: { state: 'paid', limit: '5' } }])
+    expect(await rows()).toEqual([
+      { operator: 'asha', act: 'order list', object: null, detail: { state: 'paid', limit: '5' } },
+    ])
   })
 })
 
 describe('artist gstin', () => {
   const number = demonstrationGstin('27', 3)
-  const gstinOf = async (username: string) => (await house.db.one<{ gstin: string | null }>('SELECT gstin FROM artists WHERE username = $1', [username]))?.gstin
+  const gstinOf = async (username: string) =>
+    (await house.db.one<{ gstin: string | null }>('SELECT gstin FROM artists WHERE username = $1', [username]))?.gstin
 
   test('gives an artist a registration, another, or none, and writes down each', async () => {
     await newArtist(house, { username: 'meera', name: 'Meera Iyer' })
-    expect(await desk(`artist gstin meera ${number.toLowerCase()}`)).toEqual([`Meera Iyer is registered under GST as ${number}: orders get tax invoices from now on.`])
+    expect(await desk(`artist gstin meera ${number.toLowerCase()}`)).toEqual([
+      `Meera Iyer is registered under GST as ${number}: orders get tax invoices from now on.`,
+    ])
     expect(await gstinOf('meera')).toBe(number)
     const other = demonstrationGstin('29', 4)
     await desk(`artist gstin Meera ${other}`)
     expect(await gstinOf('meera')).toBe(other)
-    expect(await desk('artist gstin meera none')).toEqual(['Meera Iyer is not registered under GST: orders get bills of supply from now on.'])
+    expect(await desk('artist gstin meera none')).toEqual([
+      'Meera Iyer is not registered under GST: orders get bills of supply from now on.',
+    ])
     expect(await gstinOf('meera')).toBeNull()
-    expect(await rows()).toMatchObject([{ act: 'artist gstin', object: 'meera', detail: { gstin: number } }, { detail: { gstin: other } }, { detail: { gstin: null } }])
+    expect(await rows()).toMatchObject([
+      { act: 'artist gstin', object: 'meera', detail: { gstin: number } },
+      { detail: { gstin: other } },
+      { detail: { gstin: null } },
+    ])
   })
 
   test('of nobody is refused and leaves no row', async () => {
@@ -101,11 +124,35 @@ describe('artist gstin', () => {
 
 describe('a command that is none', () => {
   test.each([
-    '', 'coupon', 'coupon burn', 'constructor', 'coupon add', 'coupon add X --percent 10', 'coupon add RAIN', 'coupon add RAIN --percent 10 --amount 5',
-    'coupon add RAIN --percent 101', 'coupon add RAIN --percent 0', 'coupon add RAIN --percent ten', 'coupon add RAIN --amount 0', 'coupon add RAIN --amount 1.555',
-    'coupon add RAIN --percent 5 --until 2026-02-31', 'coupon add RAIN --percent 5 --until tomorrow', 'coupon add RAIN --percent 5 --from 2026-12-02 --until 2026-12-01',
-    'coupon add RAIN SUN --percent 5', 'coupon add RAIN --percent 5 --colour red', 'coupon list all', 'order show', 'order list --state lost', 'order list --limit 0',
-    `order deliver ${nobody} Lost`, `order deliver ${nobody} Not_Placed`, `order refund ${nobody} half`, 'artist gstin meera', 'artist gstin', 'artist gstin meera 27AAPPD0000D1ZZ', 'artist gstin meera none none',
+    '',
+    'coupon',
+    'coupon burn',
+    'constructor',
+    'coupon add',
+    'coupon add X --percent 10',
+    'coupon add RAIN',
+    'coupon add RAIN --percent 10 --amount 5',
+    'coupon add RAIN --percent 101',
+    'coupon add RAIN --percent 0',
+    'coupon add RAIN --percent ten',
+    'coupon add RAIN --amount 0',
+    'coupon add RAIN --amount 1.555',
+    'coupon add RAIN --percent 5 --until 2026-02-31',
+    'coupon add RAIN --percent 5 --until tomorrow',
+    'coupon add RAIN --percent 5 --from 2026-12-02 --until 2026-12-01',
+    'coupon add RAIN SUN --percent 5',
+    'coupon add RAIN --percent 5 --colour red',
+    'coupon list all',
+    'order show',
+    'order list --state lost',
+    'order list --limit 0',
+    `order deliver ${nobody} Lost`,
+    `order deliver ${nobody} Not_Placed`,
+    `order refund ${nobody} half`,
+    'artist gstin meera',
+    'artist gstin',
+    'artist gstin meera 27AAPPD0000D1ZZ',
+    'artist gstin meera none none',
   ])('is known before anything is done: %s', (line) => {
     expect(() => parseAction(line.split(' ').filter(Boolean))).toThrow(UsageError)
   })

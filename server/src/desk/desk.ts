@@ -16,7 +16,17 @@ import { deskWords } from './words.ts'
 
 export { UsageError } from './act.ts'
 
-const acts = { ...artistActs, ...auctionActs, ...contactActs, ...contestActs, ...couponActs, ...orderActs, ...payoutActs, ...statsActs, ...workActs }
+const acts = {
+  ...artistActs,
+  ...auctionActs,
+  ...contactActs,
+  ...contestActs,
+  ...couponActs,
+  ...orderActs,
+  ...payoutActs,
+  ...statsActs,
+  ...workActs,
+}
 
 /** Parses a command such as `coupon add CODE …`. @throws UsageError */
 export function parseAction(written: readonly string[]): OperatorAction {
@@ -30,7 +40,11 @@ export function parseAction(written: readonly string[]): OperatorAction {
 }
 
 /** Returns the lines to print. @throws Problem, and the database's errors */
-export function carryOut(parts: DeskContext, { name, object, detail, run }: OperatorAction, operator: string): Promise<readonly string[]> {
+export function carryOut(
+  parts: DeskContext,
+  { name, object, detail, run }: OperatorAction,
+  operator: string,
+): Promise<readonly string[]> {
   return parts.db.transaction(async (tx) => {
     const lines = await run(tx, parts)
     await insertAction(tx, { operator, act: name, object, detail })

@@ -27,19 +27,37 @@ beforeEach(async () => {
 
 const desk = (...written: string[]) => carryOut(house.parts, parseAction(written), 'asha')
 const rows = () => house.db.many('SELECT operator, act, object, detail FROM desk_acts ORDER BY id')
-const status = async (call: string, token?: string) => (await house.talk(`GET /api/v1/${call}`, token ? { token } : {})).status
+const status = async (call: string, token?: string) =>
+  (await house.talk(`GET /api/v1/${call}`, token ? { token } : {})).status
 const ids = async (call: string, token?: string) =>
-  (await house.talk<{ data: { id: string }[] }>(`GET /api/v1/${call}`, token ? { token } : {})).body.data.map(({ id }) => id)
+  (await house.talk<{ data: { id: string }[] }>(`GET /api/v1/${call}`, token ? { token } : {})).body.data.map(
+    ({ id }) => id,
+  )
 const ownWorks = async () =>
-  (await house.talk<{ data: { id: string; hidden: boolean }[] }>('GET /api/v1/artist/profile/artworks', { token: artist.token })).body.data
+  (
+    await house.talk<{ data: { id: string; hidden: boolean }[] }>('GET /api/v1/artist/profile/artworks', {
+      token: artist.token,
+    })
+  ).body.data
 const hidden = async () => (await ownWorks()).filter((work) => work.hidden).map(({ id }) => id)
 
 /** Whether the work appears anywhere in public. */
 async function isSeen(id: string, title: string): Promise<boolean[]> {
-  const lists = [`artist/${artist.id}/artworks`, `artwork/all?search=${title}`, 'artwork/all?limit=100', 'artwork/recent?limit=100']
-  const found = await Promise.all(lists.map(async (call) => (await status(call)) === 200 && (await ids(call)).includes(id)))
+  const lists = [
+    `artist/${artist.id}/artworks`,
+    `artwork/all?search=${title}`,
+    'artwork/all?limit=100',
+    'artwork/recent?limit=100',
+  ]
+  const found = await Promise.all(
+    lists.map(async (call) => (await status(call)) === 200 && (await ids(call)).includes(id)),
+  )
   const suggested = await house.talk<{ data: { path: string }[] }>(`GET /api/v1/artwork/suggest?search=${title}`)
-  return [(await status(`artwork/view/${id}`)) === 200, ...found, suggested.body.data.some(({ path }) => path.endsWith(id))]
+  return [
+    (await status(`artwork/view/${id}`)) === 200,
+    ...found,
+    suggested.body.data.some(({ path }) => path.endsWith(id)),
+  ]
 }
 const everywhere = Array(6).fill(true)
 const nowhere = Array(6).fill(false)
@@ -48,7 +66,9 @@ describe('a work', () => {
   test('that is hidden is nowhere for the public, is its artist’s still, and comes back as it was', async () => {
     const id = await newWork(house, artist, { title: 'Kingfisher', sku: 'K-1' })
     expect(await isSeen(id, 'kingfisher')).toEqual(everywhere)
-    expect(await desk('work', 'hide', id.toUpperCase(), '--reason', 'a copy')).toEqual([deskWords.workHidden('Kingfisher', 'Asha Rao')])
+    expect(await desk('work', 'hide', id.toUpperCase(), '--reason', 'a copy')).toEqual([
+      deskWords.workHidden('Kingfisher', 'Asha Rao'),
+    ])
     expect(await isSeen(id, 'kingfisher')).toEqual(nowhere)
     expect(await hidden()).toEqual([id])
     expect(await desk('work', 'show', id)).toEqual([deskWords.workShown('Kingfisher', 'Asha Rao')])
@@ -63,8 +83,17 @@ describe('a work', () => {
     const id = await newWork(house, artist, { title: 'Heron' })
     await desk('work', 'hide', id, '--reason', 'The photograph is blurred.')
     expect(await ownWorks()).toMatchObject([{ id, hidden: true, hiddenReason: 'The photograph is blurred.' }])
-    const mails = () => house.db.many<{ subject: string; text: string }>(`SELECT subject, text FROM mails WHERE recipient = $1 AND key LIKE 'work_hidden:%' ORDER BY id`, [artist.email])
-    expect(await mails()).toMatchObject([{ subject: '“Heron” is hidden for now', text: expect.stringMatching(/Why: The photograph is blurred\.[^]*\/contact\?about=artwork:/) }])
+    const mails = () =>
+      house.db.many<{ subject: string; text: string }>(
+        `SELECT subject, text FROM mails WHERE recipient = $1 AND key LIKE 'work_hidden:%' ORDER BY id`,
+        [artist.email],
+      )
+    expect(await mails()).toMatchObject([
+      {
+        subject: '“Heron” is hidden for now',
+        text: expect.stringMatching(/Why: The photograph is blurred\.[^]*\/contact\?about=artwork:/),
+      },
+    ])
     await desk('work', 'show', id)
     expect(await ownWorks()).toMatchObject([{ id, hidden: false, hiddenReason: null }])
     await desk('work', 'hide', id)
@@ -77,11 +106,17 @@ describe('a work', () => {
     await desk('work', 'hide', id)
     const again = await house.talk('POST /api/v1/artwork/new', { token: artist.token, body: workForm({ sku: 'H-1' }) })
     expect(again.body.code).toBe('sku_taken')
-    expect((await house.talk(`PATCH /api/v1/artwork/update/${id}`, { token: artist.token, body: { title: 'Mended' } })).status).toBe(200)
+    expect(
+      (await house.talk(`PATCH /api/v1/artwork/update/${id}`, { token: artist.token, body: { title: 'Mended' } }))
+        .status,
+    ).toBe(200)
     expect(await status(`artwork/view/${id}`)).toBe(404)
     const buyer = await newBuyer(house)
     expect(await status(`checkout/artwork/${id}`, buyer.token)).toBe(404)
-    const lot = await house.talk('POST /api/v1/auction/new', { token: artist.token, body: await lotForm(house, artist, { artworkId: id }) })
+    const lot = await house.talk('POST /api/v1/auction/new', {
+      token: artist.token,
+      body: await lotForm(house, artist, { artworkId: id }),
+    })
     expect(lot.status).toBe(404)
     expect((await house.talk(`DELETE /api/v1/artwork/delete/${id}`, { token: artist.token })).status).toBe(200)
     expect(await ownWorks()).toEqual([])
@@ -116,14 +151,25 @@ describe('a work', () => {
 
   test('that is none, is not hidden, or is no id is refused in words', async () => {
     await expect(desk('work', 'hide', '00000000-0000-4000-8000-000000000000')).rejects.toThrow(deskWords.workGone)
-    await expect(desk('work', 'show', await newWork(house, artist, { title: 'Rain' }))).rejects.toThrow(deskWords.workNotHidden('Rain'))
-    for (const written of [[], ['x'], ['x', 'y']]) expect(() => parseAction(['work', 'hide', ...written])).toThrow(UsageError)
+    await expect(desk('work', 'show', await newWork(house, artist, { title: 'Rain' }))).rejects.toThrow(
+      deskWords.workNotHidden('Rain'),
+    )
+    for (const written of [[], ['x'], ['x', 'y']])
+      expect(() => parseAction(['work', 'hide', ...written])).toThrow(UsageError)
     expect(await rows()).toEqual([])
   })
 })
 
 describe('an artist', () => {
-  const seen = () => Promise.all([`artist/view/${username}`, `artist/view/${artist.id}`, `artist/${artist.id}/artworks`, `artist/${username}/auctions`].map((call) => status(call)))
+  const seen = () =>
+    Promise.all(
+      [
+        `artist/view/${username}`,
+        `artist/view/${artist.id}`,
+        `artist/${artist.id}/artworks`,
+        `artist/${username}/auctions`,
+      ].map((call) => status(call)),
+    )
 
   test('who is hidden goes with all works and comes back with them, but for what was hidden or taken out by itself', async () => {
     const [one, two, three, four] = [
@@ -133,14 +179,19 @@ describe('an artist', () => {
       await newWork(house, artist),
     ]
     await desk('work', 'hide', two)
-    expect(await desk('artist', 'hide', username, '--reason', 'copies')).toEqual([deskWords.artistHidden('Asha Rao', 3)])
+    expect(await desk('artist', 'hide', username, '--reason', 'copies')).toEqual([
+      deskWords.artistHidden('Asha Rao', 3),
+    ])
     expect(await seen()).toEqual([404, 404, 404, 404])
     expect(await isSeen(one, 'egret')).toEqual(nowhere)
     expect(await ids(`artist/all?search=${username}`)).toEqual([])
     const suggested = await house.talk<{ data: { path: string }[] }>('GET /api/v1/artwork/suggest?search=asha+rao')
     expect(suggested.body.data.map(({ path }) => path)).not.toContain(`/artist/${username}`)
     expect(await hidden()).toHaveLength(4)
-    const profile = await house.talk<{ data: { hidden: boolean; artworksCount: number } }>('GET /api/v1/artist/profile', { token: artist.token })
+    const profile = await house.talk<{ data: { hidden: boolean; artworksCount: number } }>(
+      'GET /api/v1/artist/profile',
+      { token: artist.token },
+    )
     expect(profile.body.data).toMatchObject({ hidden: true, artworksCount: 0 })
     // While hidden, one work is hidden by itself, and one is removed by its artist.
     await desk('work', 'hide', three)
@@ -153,9 +204,16 @@ describe('an artist', () => {
   })
 
   test('who is hidden reads since when and why; shown again, neither', async () => {
-    const own = async () => (await house.talk<{ artist?: object; data?: object; user?: object }>('GET /api/v1/artist/profile', { token: artist.token })).body
+    const own = async () =>
+      (
+        await house.talk<{ artist?: object; data?: object; user?: object }>('GET /api/v1/artist/profile', {
+          token: artist.token,
+        })
+      ).body
     await desk('artist', 'hide', username, '--reason', ' Two of the works are copies. ')
-    expect(JSON.stringify(await own())).toMatch(/"hidden":true,"hiddenSince":"\d{4}-[^"]+","hiddenReason":"Two of the works are copies\."/)
+    expect(JSON.stringify(await own())).toMatch(
+      /"hidden":true,"hiddenSince":"\d{4}-[^"]+","hiddenReason":"Two of the works are copies\."/,
+    )
     await desk('artist', 'show', username)
     expect(JSON.stringify(await own())).toMatch(/"hidden":false,"hiddenSince":null,"hiddenReason":null/)
   })
@@ -165,7 +223,10 @@ describe('an artist', () => {
     const id = await newWork(house, artist, { title: 'Hoopoe' })
     expect(await isSeen(id, 'hoopoe')).toEqual(nowhere)
     expect(await hidden()).toEqual([id])
-    const lot = await house.talk('POST /api/v1/auction/new', { token: artist.token, body: await lotForm(house, artist) })
+    const lot = await house.talk('POST /api/v1/auction/new', {
+      token: artist.token,
+      body: await lotForm(house, artist),
+    })
     expect([lot.status, lot.body.message]).toEqual([400, words.refusal.artistHidden])
     await desk('artist', 'show', username)
     expect(await isSeen(id, 'hoopoe')).toEqual(everywhere)
@@ -193,9 +254,13 @@ describe('an artist', () => {
   test('is not shown while another artist has their name; after one of them has changed it, they are', async () => {
     await desk('artist', 'hide', username)
     const other = await newArtist(house, { name: 'ASHA-RAO', username: `${username}-two` })
-    await expect(desk('artist', 'show', username)).rejects.toThrow(deskWords.artistNameTaken('Asha Rao', `${username}-two`))
+    await expect(desk('artist', 'show', username)).rejects.toThrow(
+      deskWords.artistNameTaken('Asha Rao', `${username}-two`),
+    )
     expect((await seen())[0]).toBe(404)
-    expect((await house.talk('PATCH /api/v1/artist/update', { token: other.token, body: { name: 'Asha Rao Iyer' } })).status).toBe(200)
+    expect(
+      (await house.talk('PATCH /api/v1/artist/update', { token: other.token, body: { name: 'Asha Rao Iyer' } })).status,
+    ).toBe(200)
     expect(await desk('artist', 'show', username)).toEqual([deskWords.artistShown('Asha Rao', 0)])
   })
 
@@ -219,11 +284,16 @@ describe('an artist', () => {
   test('hidden while a lot is being opened: either the lot is there and they are not hidden, or the other way round', async () => {
     for (let round = 0; round < 6; round++) {
       const body = await lotForm(house, artist)
-      const [opened, taken] = await Promise.allSettled([house.talk('POST /api/v1/auction/new', { token: artist.token, body }), desk('artist', 'hide', username)])
+      const [opened, taken] = await Promise.allSettled([
+        house.talk('POST /api/v1/auction/new', { token: artist.token, body }),
+        desk('artist', 'hide', username),
+      ])
       const isOpen = opened.status === 'fulfilled' && opened.value.status === 200
       expect([round, isOpen]).toEqual([round, taken.status === 'rejected'])
       if (!isOpen) await desk('artist', 'show', username)
-      else for (const id of await ids(`artist/${artist.id}/auctions`)) await house.talk(`DELETE /api/v1/auction/delete/${id}`, { token: artist.token })
+      else
+        for (const id of await ids(`artist/${artist.id}/auctions`))
+          await house.talk(`DELETE /api/v1/auction/delete/${id}`, { token: artist.token })
     }
   })
 })

@@ -26,7 +26,9 @@ interface Ended {
 function desk(...written: string[]): Promise<Ended> {
   const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', DATA_DIR: path.join(folder, 'data') }
   return new Promise((ended) => {
-    execFile(process.execPath, [main, ...written], { cwd: folder, env }, (error, out, err) => ended({ code: error ? Number(error.code) : 0, out, err }))
+    execFile(process.execPath, [main, ...written], { cwd: folder, env }, (error, out, err) =>
+      ended({ code: error ? Number(error.code) : 0, out, err }),
+    )
   })
 }
 
@@ -45,7 +47,11 @@ test('it works without an open house, and beside one; what cannot be ends with 1
   const house = await startEmbeddedPostgres({ dataDir: path.join(folder, 'data', 'postgres'), log: () => {} })
   try {
     expect(await desk('coupon', 'list')).toMatchObject({ code: 0, out: expect.stringMatching(/RAIN +5%/), err: '' })
-    expect(await desk('coupon', 'add', 'rain', '--amount', '5')).toEqual({ code: 1, out: '', err: 'There is a coupon RAIN already. Choose another code.\n' })
+    expect(await desk('coupon', 'add', 'rain', '--amount', '5')).toEqual({
+      code: 1,
+      out: '',
+      err: 'There is a coupon RAIN already. Choose another code.\n',
+    })
     expect(await rows({ ...house.connection }, 'SELECT act, object FROM desk_acts ORDER BY id')).toEqual([
       { act: 'coupon add', object: 'RAIN' },
       { act: 'coupon list', object: null },

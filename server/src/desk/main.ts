@@ -26,13 +26,21 @@ async function main(): Promise<number> {
     const act = parseAction(written)
     const config = readConfig(environmentIn(process.cwd()))
     await using closing = new AsyncDisposableStack()
-    const connection = await reachDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR, say: console.error }, closing)
+    const connection = await reachDatabase(
+      { url: config.DATABASE_URL, dataDir: config.DATA_DIR, say: console.error },
+      closing,
+    )
     const log = makeLog(config.LOG_LEVEL, false)
     const db = openDatabase(connection, { max: 2, statementMs: config.DATABASE_STATEMENT_MS, log })
     closing.defer(() => db.close())
     const tags = passingTags(db, log)
     closing.defer(() => tags.told())
-    for (const line of await carryOut({ db, config, tags, publicUrl: publicUrlOf(config, config.PORT), sessionSecret: sessionSecret(config) }, act, operator())) console.log(line)
+    for (const line of await carryOut(
+      { db, config, tags, publicUrl: publicUrlOf(config, config.PORT), sessionSecret: sessionSecret(config) },
+      act,
+      operator(),
+    ))
+      console.log(line)
     return 0
   } catch (error) {
     console.error(told(error))
@@ -42,7 +50,14 @@ async function main(): Promise<number> {
 
 function told(error: unknown): unknown {
   if (error instanceof UsageError) return `${error.message}\n\n${deskWords.usage}`
-  if (error instanceof Problem || error instanceof DeskError || error instanceof PostgresStartError || error instanceof StartupError || error instanceof ConfigError) return error.message
+  if (
+    error instanceof Problem ||
+    error instanceof DeskError ||
+    error instanceof PostgresStartError ||
+    error instanceof StartupError ||
+    error instanceof ConfigError
+  )
+    return error.message
   return isConnectionLoss(error) ? words.refusal.noDatabase((error as Error).message) : error
 }
 

@@ -5,7 +5,17 @@ import { orderNumber } from '@rasika/contract/order-number.ts'
 import { type DeliveryStatus, deliveryStatuses } from '@rasika/contract/orders.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { writtenAddress } from '@rasika/contract/written-address.ts'
-import { listOrders, moveDelivery, orderIdOf, type OrderRow, orderStates, refundOrder, restockOrder, showOrder, type WholeOrder } from '../orders/orders.ts'
+import {
+  listOrders,
+  moveDelivery,
+  orderIdOf,
+  type OrderRow,
+  orderStates,
+  refundOrder,
+  restockOrder,
+  showOrder,
+  type WholeOrder,
+} from '../orders/orders.ts'
 import type { Tx } from '../platform/db.ts'
 import { type ParseAction, readArguments, readCount, UsageError } from './act.ts'
 import { DeskError } from './refusal.ts'
@@ -48,7 +58,11 @@ const deliver: ParseAction = (written) => {
 }
 
 const refund: ParseAction = (written) => {
-  const { values, positionals } = readArguments(written, { reason: { type: 'string' }, restock: { type: 'boolean' } } as const, 1)
+  const { values, positionals } = readArguments(
+    written,
+    { reason: { type: 'string' }, restock: { type: 'boolean' } } as const,
+    1,
+  )
   const named = readOrder(positionals[0])
   return {
     object: named.written,
@@ -59,7 +73,9 @@ const refund: ParseAction = (written) => {
       await refundOrder(tx, id)
       const restocked = values.restock === true ? await restockOrder(tx, id) : null
       return [
-        order.state === 'refunded' ? deskWords.refundedBefore(order.number) : deskWords.refunding(order.number, money(order.total), printable(order.buyer_name)),
+        order.state === 'refunded'
+          ? deskWords.refundedBefore(order.number)
+          : deskWords.refunding(order.number, money(order.total), printable(order.buyer_name)),
         ...(restocked === null ? [] : [deskWords.restocked[restocked](printable(order.title))]),
       ]
     },
@@ -90,10 +106,33 @@ function wholeOf({ order, terms, payments, refunds, events }: WholeOrder): strin
       [fact.delivery, order.delivery_status],
       [fact.expected, at(order.delivered_on)],
     ]),
-    ...table(head.terms, terms.map((one) => [one.receipt, one.id ?? deskWords.nothing, money(one.amount), at(one.superseded_at)])),
-    ...table(head.payments, payments.map((one) => [one.id, money(one.amount), one.outcome, at(one.captured_at)])),
-    ...table(head.refunds, refunds.map((one) => [one.payment_id, money(one.amount), one.reason, one.status, one.provider_refund_id ?? deskWords.nothing])),
-    ...table(head.events, events.map((one) => [at(one.happened_at), one.cause, `${one.from_state ?? deskWords.nothing} → ${one.to_state}`, JSON.stringify(one.detail)])),
+    ...table(
+      head.terms,
+      terms.map((one) => [one.receipt, one.id ?? deskWords.nothing, money(one.amount), at(one.superseded_at)]),
+    ),
+    ...table(
+      head.payments,
+      payments.map((one) => [one.id, money(one.amount), one.outcome, at(one.captured_at)]),
+    ),
+    ...table(
+      head.refunds,
+      refunds.map((one) => [
+        one.payment_id,
+        money(one.amount),
+        one.reason,
+        one.status,
+        one.provider_refund_id ?? deskWords.nothing,
+      ]),
+    ),
+    ...table(
+      head.events,
+      events.map((one) => [
+        at(one.happened_at),
+        one.cause,
+        `${one.from_state ?? deskWords.nothing} → ${one.to_state}`,
+        JSON.stringify(one.detail),
+      ]),
+    ),
   ]
 }
 

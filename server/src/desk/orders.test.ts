@@ -1,6 +1,12 @@
 // A paid order at the desk: shown, updated and refunded, each act with its audit row.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditPayments, type PaymentsTestApp, newCollector, openPaymentsTestApp, cleanAudit } from '../testing/buying.ts'
+import {
+  auditPayments,
+  type PaymentsTestApp,
+  newCollector,
+  openPaymentsTestApp,
+  cleanAudit,
+} from '../testing/buying.ts'
 import { newArtist } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 import { carryOut, parseAction } from './desk.ts'
@@ -14,7 +20,8 @@ afterAll(() => house?.close())
 const desk = (...written: string[]) => carryOut(house.parts, parseAction(written), 'asha')
 /** The same string with another last character. */
 const wrong = (number: string) => `${number.slice(0, -1)}${number.endsWith('0') ? '1' : '0'}`
-const acts = () => house.db.many<{ act: string; object: string | null }>('SELECT act, object FROM desk_acts ORDER BY id')
+const acts = () =>
+  house.db.many<{ act: string; object: string | null }>('SELECT act, object FROM desk_acts ORDER BY id')
 
 test('an order is shown, moved forward only, and refunded once, however often it is asked for', async () => {
   const artist = await newArtist(house)
@@ -29,22 +36,32 @@ test('an order is shown, moved forward only, and refunded once, however often it
   expect(head).toMatch(/^order +made +state +delivery +total +work +buyer$/)
   expect(line).toContain(order.orderNumber)
   const shown = (await desk('order', 'show', order.orderId.toUpperCase())).join('\n')
-  for (const said of ['₹24,000.00', buyer.email, 'Lane 4', order.providerOrderId, 'open → paid']) expect(shown).toContain(said)
+  for (const said of ['₹24,000.00', buyer.email, 'Lane 4', order.providerOrderId, 'open → paid'])
+    expect(shown).toContain(said)
   expect(shown).not.toContain('\u001B')
   expect(shown).toContain(order.orderNumber)
-  for (const typed of [order.orderNumber, order.orderNumber.toLowerCase().replaceAll('-', '')]) expect((await desk('order', 'show', typed)).join('\n')).toBe(shown)
-  expect(() => parseAction(['order', 'show', wrong(order.orderNumber)])).toThrow('is no order number: the last character checks the others')
+  for (const typed of [order.orderNumber, order.orderNumber.toLowerCase().replaceAll('-', '')])
+    expect((await desk('order', 'show', typed)).join('\n')).toBe(shown)
+  expect(() => parseAction(['order', 'show', wrong(order.orderNumber)])).toThrow(
+    'is no order number: the last character checks the others',
+  )
   await expect(desk('order', 'show', '000000')).rejects.toThrow('There is no order R-0000-00.')
 
-  expect(await desk('order', 'deliver', order.orderNumber, 'shipped')).toEqual([`Order ${order.orderNumber} is Shipped.`])
+  expect(await desk('order', 'deliver', order.orderNumber, 'shipped')).toEqual([
+    `Order ${order.orderNumber} is Shipped.`,
+  ])
   await expect(desk('order', 'deliver', order.orderId, 'processing')).rejects.toThrow('only forward')
   const deliveredAt = async () =>
-    (await house.talk<{ data: { deliveredAt: string | null }[] }>('GET /api/v1/user/orders', { token: buyer.token })).body.data[0]?.deliveredAt
+    (await house.talk<{ data: { deliveredAt: string | null }[] }>('GET /api/v1/user/orders', { token: buyer.token }))
+      .body.data[0]?.deliveredAt
   expect(await deliveredAt()).toBeNull()
   await desk('order', 'deliver', order.orderId)
   expect(Math.abs(Date.parse((await deliveredAt()) as string) - Date.now())).toBeLessThan(60_000)
 
-  await Promise.all([desk('order', 'refund', order.orderId, '--reason', 'torn on the way'), desk('order', 'refund', order.orderId)])
+  await Promise.all([
+    desk('order', 'refund', order.orderId, '--reason', 'torn on the way'),
+    desk('order', 'refund', order.orderId),
+  ])
   await house.settleAll()
   expect(await house.stateOf(order.orderId)).toBe('refunded')
   expect(await house.db.one('SELECT count(*)::int AS refunds FROM refunds')).toEqual({ refunds: 1 })
@@ -55,7 +72,10 @@ test('an order is shown, moved forward only, and refunded once, however often it
     ...['order list', 'order show', 'order show', 'order show', 'order deliver', 'order deliver'],
     ...['order refund', 'order refund', 'order refund'],
   ])
-  expect(await house.db.many(`SELECT detail FROM desk_acts WHERE act = 'order deliver' ORDER BY id`)).toEqual([{ detail: { to: 'Shipped' } }, { detail: { to: 'Delivered' } }])
+  expect(await house.db.many(`SELECT detail FROM desk_acts WHERE act = 'order deliver' ORDER BY id`)).toEqual([
+    { detail: { to: 'Shipped' } },
+    { detail: { to: 'Delivered' } },
+  ])
 })
 
 test('a refund puts the work back on the wall only where the operator says so, and once', async () => {
@@ -82,7 +102,10 @@ test('a refund puts the work back on the wall only where the operator says so, a
   await Promise.all([desk('order', 'refund', second, '--restock'), desk('order', 'refund', second, '--restock')])
   expect(await house.stockOf(work)).toEqual({ stock: 1, held: 0, sold: 0 })
   expect(await auditPayments(house)).toEqual(cleanAudit)
-  const written = await house.db.many(`SELECT detail FROM desk_acts WHERE act = 'order refund' AND object = $1 ORDER BY id`, [first])
+  const written = await house.db.many(
+    `SELECT detail FROM desk_acts WHERE act = 'order refund' AND object = $1 ORDER BY id`,
+    [first],
+  )
   expect(written).toEqual([{ detail: { restock: true } }, { detail: { restock: true } }])
 })
 
@@ -96,8 +119,10 @@ test('a unit that came back to a work its artist has deleted, or the house has h
     await act(work)
     return (await desk('order', 'refund', order.orderId, '--restock')).at(-1)
   }
-  expect(await restockAfter((work) => house.talk(`DELETE /api/v1/artwork/delete/${work}`, { token: artist.token }))).toBe(
-    '“Monsoon over Pune” is in stock again, but not on the wall: its artist has deleted it. Send it back to them.',
+  expect(
+    await restockAfter((work) => house.talk(`DELETE /api/v1/artwork/delete/${work}`, { token: artist.token })),
+  ).toBe('“Monsoon over Pune” is in stock again, but not on the wall: its artist has deleted it. Send it back to them.')
+  expect(await restockAfter((work) => desk('work', 'hide', work))).toBe(
+    '“Monsoon over Pune” is in stock again. It is hidden, and nobody can buy it until it is shown.',
   )
-  expect(await restockAfter((work) => desk('work', 'hide', work))).toBe('“Monsoon over Pune” is in stock again. It is hidden, and nobody can buy it until it is shown.')
 })

@@ -49,7 +49,12 @@ const list: ParseAction = (written) => {
         [owed.payable, money(sums.balance)],
       ])
       if (payouts.length === 0) return [...head, '', deskWords.noPayouts]
-      const rows = payouts.map((one) => [formatDateTime(one.happened_at.toISOString()), money(toPaise(-one.amount)), one.reference ?? '', money(one.balance)])
+      const rows = payouts.map((one) => [
+        formatDateTime(one.happened_at.toISOString()),
+        money(toPaise(-one.amount)),
+        one.reference ?? '',
+        money(one.balance),
+      ])
       return [...head, '', ...columns([deskWords.payoutHead, ...rows])]
     },
   }

@@ -12,13 +12,18 @@ beforeAll(async () => {
 afterAll(() => house?.close())
 
 const desk = (...written: string[]) => carryOut(house.parts, parseAction(written), 'asha')
-const acts = () => house.db.many<{ act: string; object: string; detail: object; operator: string }>(`SELECT operator, act, object, detail FROM desk_acts WHERE act LIKE 'payout%' ORDER BY id`)
+const acts = () =>
+  house.db.many<{ act: string; object: string; detail: object; operator: string }>(
+    `SELECT operator, act, object, detail FROM desk_acts WHERE act LIKE 'payout%' ORDER BY id`,
+  )
 
 test('a payout is recorded once under its reference, to at most what is owed, and is listed with the sums', async () => {
   const form = artistForm({ name: 'Sunaina \u001B[2JDevi' })
   const artist = await newArtist(house, form)
   const name = form.username
-  await expect(desk('payout', 'record', name, '100', '--reference', 'UTR 1')).rejects.toThrow('₹100.00 cannot be paid out: the house owes Sunaina [2JDevi ₹0.00.')
+  await expect(desk('payout', 'record', name, '100', '--reference', 'UTR 1')).rejects.toThrow(
+    '₹100.00 cannot be paid out: the house owes Sunaina [2JDevi ₹0.00.',
+  )
   expect(await desk('payout', 'list', name)).toEqual(['Sunaina [2JDevi has sold nothing yet: nothing is owed.'])
 
   const buyer = await newCollector(house)
@@ -28,12 +33,18 @@ test('a payout is recorded once under its reference, to at most what is owed, an
     return order.orderId
   }
   const first = await buy()
-  await expect(desk('payout', 'record', name, '24000.01', '--reference', 'UTR 1')).rejects.toThrow('₹24,000.01 cannot be paid out: the house owes Sunaina [2JDevi ₹24,000.00.')
+  await expect(desk('payout', 'record', name, '24000.01', '--reference', 'UTR 1')).rejects.toThrow(
+    '₹24,000.01 cannot be paid out: the house owes Sunaina [2JDevi ₹24,000.00.',
+  )
   expect(await desk('payout', 'record', name, '4000.50', '--reference', ' UTR 1 ')).toEqual([
     '₹4,000.50 is written down as paid out to Sunaina [2JDevi. The house now owes ₹19,999.50.',
   ])
-  expect((await desk('payout', 'record', name, '4000.50', '--reference', 'UTR 1'))[0]).toMatch(/^₹4,000\.50 was written down as paid out to Sunaina .* before, under “UTR 1”, on /)
-  await expect(desk('payout', 'record', name, '9', '--reference', 'UTR 1')).rejects.toThrow('Under “UTR 1” stand ₹4,000.50')
+  expect((await desk('payout', 'record', name, '4000.50', '--reference', 'UTR 1'))[0]).toMatch(
+    /^₹4,000\.50 was written down as paid out to Sunaina .* before, under “UTR 1”, on /,
+  )
+  await expect(desk('payout', 'record', name, '9', '--reference', 'UTR 1')).rejects.toThrow(
+    'Under “UTR 1” stand ₹4,000.50',
+  )
 
   await buy()
   await desk('order', 'refund', first)
@@ -60,7 +71,14 @@ test('a payout is recorded once under its reference, to at most what is owed, an
 })
 
 test('a command that says too little, or no sum, is none', () => {
-  for (const written of [['x'], ['x', '100'], ['x', '-5', '--reference', 'a'], ['x', '1.005', '--reference', 'a'], ['x', '0', '--reference', 'a'], ['x', '5', '--reference', ' ']]) {
+  for (const written of [
+    ['x'],
+    ['x', '100'],
+    ['x', '-5', '--reference', 'a'],
+    ['x', '1.005', '--reference', 'a'],
+    ['x', '0', '--reference', 'a'],
+    ['x', '5', '--reference', ' '],
+  ]) {
     expect(() => parseAction(['payout', 'record', ...written]), written.join(' ')).toThrow(UsageError)
   }
   expect(() => parseAction(['payout', 'list'])).toThrow(UsageError)

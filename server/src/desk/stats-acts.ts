@@ -28,7 +28,10 @@ const stats: ParseAction = (written) => {
         '',
         ...(events.length === 0
           ? [deskWords.stats.noEvents]
-          : columns([deskWords.stats.eventHead, ...events.map(({ name, times, last }) => [name, formatCount(times), formatDateTime(last.toISOString())])])),
+          : columns([
+              deskWords.stats.eventHead,
+              ...events.map(({ name, times, last }) => [name, formatCount(times), formatDateTime(last.toISOString())]),
+            ])),
       ]
     },
   }
@@ -39,7 +42,11 @@ const counts = ['opened', 'works', 'lots', 'buyers', 'artists', 'bids', 'orders'
 /** One day, or the total. */
 function line(name: string, rows: readonly DayRow[]): string[] {
   const sum = (of: (row: DayRow) => number) => rows.reduce((all, row) => all + of(row), 0)
-  return [name, ...counts.map((count) => formatCount(sum((row) => row[count]))), formatRupees(rupeesOf(toPaise(sum(({ paid }) => Number(paid)))))]
+  return [
+    name,
+    ...counts.map((count) => formatCount(sum((row) => row[count]))),
+    formatRupees(rupeesOf(toPaise(sum(({ paid }) => Number(paid))))),
+  ]
 }
 
 export const statsActs = { stats }

@@ -15,7 +15,12 @@ afterAll(() => house?.close())
 
 const desk = (line: string) => carryOut(house.parts, parseAction(line.split(' ')), 'asha')
 const opened = (name: string, objectId: string | null, headers: Record<string, string> = {}) =>
-  house.app.inject({ method: 'POST', url: '/api/v1/analytics/event', headers, payload: { name, ...(objectId ? { objectId } : {}) } })
+  house.app.inject({
+    method: 'POST',
+    url: '/api/v1/analytics/event',
+    headers,
+    payload: { name, ...(objectId ? { objectId } : {}) },
+  })
 
 test('an empty house has a line for each day, and says that no page was opened', async () => {
   const lines = await desk('stats --days 3')
@@ -33,11 +38,27 @@ test('pages, people and works seen are counted on their day, and who asks not to
   await opened('home_screen_opened', null, { 'sec-gpc': '1' })
   const lines = await desk('stats --days 1')
   const today = dayInIndia(new Date())
-  expect(lines.find((line) => line.startsWith(today))?.split(/ {2,}/)).toEqual([today, '2', '1', '0', '1', '1', '0', '0', '₹0'])
-  expect(lines.slice(-2).map((line) => line.split(/ {2,}/).slice(0, 2))).toEqual([['artwork_opened', '1'], ['home_screen_opened', '1']])
-  expect(await house.db.one("SELECT detail FROM desk_acts WHERE act = 'stats' ORDER BY id DESC LIMIT 1")).toEqual({ detail: { days: 1 } })
+  expect(lines.find((line) => line.startsWith(today))?.split(/ {2,}/)).toEqual([
+    today,
+    '2',
+    '1',
+    '0',
+    '1',
+    '1',
+    '0',
+    '0',
+    '₹0',
+  ])
+  expect(lines.slice(-2).map((line) => line.split(/ {2,}/).slice(0, 2))).toEqual([
+    ['artwork_opened', '1'],
+    ['home_screen_opened', '1'],
+  ])
+  expect(await house.db.one("SELECT detail FROM desk_acts WHERE act = 'stats' ORDER BY id DESC LIMIT 1")).toEqual({
+    detail: { days: 1 },
+  })
 })
 
 test('what is no number of days is no command', () => {
-  for (const line of ['stats --days 0', 'stats --days 400', 'stats today']) expect(() => parseAction(line.split(' ')), line).toThrow(UsageError)
+  for (const line of ['stats --days 0', 'stats --days 400', 'stats today'])
+    expect(() => parseAction(line.split(' ')), line).toThrow(UsageError)
 })

@@ -8,5 +8,10 @@ export interface Done {
 }
 
 export async function insertAction(tx: Tx, { operator, act, object, detail }: Done): Promise<void> {
-  await tx.run('INSERT INTO desk_acts (operator, act, object, detail) VALUES ($1, $2, $3, $4)', [operator, act, object, JSON.stringify(detail)])
+  await tx.run('INSERT INTO desk_acts (operator, act, object, detail) VALUES ($1, $2, $3, $4)', [
+    operator,
+    act,
+    object,
+    JSON.stringify(detail),
+  ])
 }

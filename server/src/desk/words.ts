@@ -75,7 +75,8 @@ It ends with 0 when it was done, 1 when it could not be, 2 when the command is n
   cancelled: (id: string, title: string, bids: number) =>
     `Auction ${id}, “${title}”, is cancelled.${bids === 0 ? '' : ' Its bidders get a mail; the product sends it, at once where it runs.'}`,
   removed: 'taken out by its artist',
-  contestUsage: 'Say what the contest is called, and its --theme and --days, like: contest open "Art Contest 2026" --theme Rivers --days 10',
+  contestUsage:
+    'Say what the contest is called, and its --theme and --days, like: contest open "Art Contest 2026" --theme Rivers --days 10',
   contestIsOpen: 'A contest is open already. Another can open when it is over.',
   contestOpened: (title: string, until: string) => `${title} is open until ${until}.`,
   noContests: 'There is no contest.',
@@ -86,14 +87,24 @@ It ends with 0 when it was done, 1 when it could not be, 2 when the command is n
   noEntry: 'Say which entry, by its id; contest list shows them.',
   verdict: (verdicts: readonly string[]) => `Write the result as one of ${verdicts.join(', ')}.`,
   contestRuns: (title: string, until: string) => `${title} is open until ${until}: results are given after that.`,
-  decided: (name: string, result: string, phone: string) => `The entry of ${name} is ${result}. A mail goes to them; their number is ${phone}.`,
+  decided: (name: string, result: string, phone: string) =>
+    `The entry of ${name} is ${result}. A mail goes to them; their number is ${phone}.`,
   decidedBefore: (name: string, result: string) => `The entry of ${name} was ${result} before.`,
   contact: {
     noNumber: 'Say which letter, by its number, like RAS-2026-000123; contact list shows them.',
     textMissing: 'Write the answer as --text, in at most 10000 characters.',
     none: 'No letter waits.',
     head: ['number', 'state', 'came', 'acknowledged', 'settled', 'from', 'subject'],
-    fact: { number: 'number', state: 'state', from: 'from', subject: 'subject', about: 'about', sent: 'came', acknowledged: 'acknowledged', settleBy: 'settled' },
+    fact: {
+      number: 'number',
+      state: 'state',
+      from: 'from',
+      subject: 'subject',
+      about: 'about',
+      sent: 'came',
+      acknowledged: 'acknowledged',
+      settleBy: 'settled',
+    },
     due: (time: string) => `by ${time}`,
     late: (time: string) => `LATE, was due ${time}`,
     answeredAt: (time: string) => `Answered on ${time}:`,
@@ -102,41 +113,58 @@ It ends with 0 when it was done, 1 when it could not be, 2 when the command is n
     closedBefore: (number: string) => `${number} was closed before.`,
   },
   noOrder: 'Say which order, by its number, like R-7K3F-9R, or its id.',
-  noOrderNumber: (typed: string) => `“${typed}” is no order number: the last character checks the others. Read it again, like R-7K3F-9R.`,
+  noOrderNumber: (typed: string) =>
+    `“${typed}” is no order number: the last character checks the others. Read it again, like R-7K3F-9R.`,
   unknownOrder: (number: string) => `There is no order ${number}.`,
   orderState: (states: readonly string[]) => `Write --state as one of ${states.join(', ')}.`,
   status: (statuses: readonly string[]) => `Write where it stands as one of ${statuses.join(', ')}.`,
   noOrders: 'There is no such order.',
   orderHead: ['order', 'made', 'state', 'delivery', 'total', 'work', 'buyer'],
   moved: (id: string, to: string) => `Order ${id} is ${to}.`,
-  refunding: (id: string, amount: string, buyer: string) => `Order ${id}: ${amount} goes back to ${buyer}. The product sends it, at once where it runs; the buyer gets a mail then.`,
+  refunding: (id: string, amount: string, buyer: string) =>
+    `Order ${id}: ${amount} goes back to ${buyer}. The product sends it, at once where it runs; the buyer gets a mail then.`,
   restocked: {
     shown: (title: string) => `“${title}” is on the wall again.`,
     hidden: (title: string) => `“${title}” is in stock again. It is hidden, and nobody can buy it until it is shown.`,
-    gone: (title: string) => `“${title}” is in stock again, but not on the wall: its artist has deleted it. Send it back to them.`,
+    gone: (title: string) =>
+      `“${title}” is in stock again, but not on the wall: its artist has deleted it. Send it back to them.`,
     before: (title: string) => `“${title}” was put back before.`,
   },
   gstinUsage: 'Say whose GSTIN it is, by username, and the number, or none.',
   noGstin: (written: string) => `“${written}” is no GSTIN: it has 15 characters, and the last one checks the others.`,
   noArtist: (username: string) => `There is no artist “${username}”.`,
-  registered: (name: string, gstin: string) => `${name} is registered under GST as ${gstin}: orders get tax invoices from now on.`,
+  registered: (name: string, gstin: string) =>
+    `${name} is registered under GST as ${gstin}: orders get tax invoices from now on.`,
   unregistered: (name: string) => `${name} is not registered under GST: orders get bills of supply from now on.`,
   payoutUsage: 'Say whom the money went to, by username, and how much, in rupees, like 500 or 499.50.',
   payoutReference: 'Write --reference as the transfer is called at the bank, in 1 to 80 characters.',
-  paidOut: (name: string, amount: string, left: string) => `${amount} is written down as paid out to ${name}. The house now owes ${left}.`,
-  paidOutBefore: (name: string, amount: string, reference: string, at: string) => `${amount} was written down as paid out to ${name} before, under “${reference}”, on ${at}.`,
-  referenceTaken: (reference: string, amount: string, at: string) => `Under “${reference}” stand ${amount}, paid out on ${at}. A transfer has one reference of its own.`,
-  payTooMuch: (name: string, amount: string, payable: string) => `${amount} cannot be paid out: the house owes ${name} ${payable}.`,
+  paidOut: (name: string, amount: string, left: string) =>
+    `${amount} is written down as paid out to ${name}. The house now owes ${left}.`,
+  paidOutBefore: (name: string, amount: string, reference: string, at: string) =>
+    `${amount} was written down as paid out to ${name} before, under “${reference}”, on ${at}.`,
+  referenceTaken: (reference: string, amount: string, at: string) =>
+    `Under “${reference}” stand ${amount}, paid out on ${at}. A transfer has one reference of its own.`,
+  payTooMuch: (name: string, amount: string, payable: string) =>
+    `${amount} cannot be paid out: the house owes ${name} ${payable}.`,
   payTooMuchNow: (name: string, amount: string, payable: string, onTheWay: string) =>
     `${amount} cannot be paid out: of what the house owes ${name}, ${onTheWay} goes back to buyers; ${payable} can be paid.`,
   neverSold: (name: string) => `${name} has sold nothing yet: nothing is owed.`,
-  owed: { sales: 'sales', fees: 'platform fee', taxCollected: 'tax collected at source', refunds: 'given back', paidOut: 'paid out', payable: 'owed' },
+  owed: {
+    sales: 'sales',
+    fees: 'platform fee',
+    taxCollected: 'tax collected at source',
+    refunds: 'given back',
+    paidOut: 'paid out',
+    payable: 'owed',
+  },
   noPayouts: 'Nothing was paid out yet.',
   payoutHead: ['when', 'amount', 'reference', 'owed after it'],
   noUsername: 'Say which artist, by username.',
-  artistHidden: (name: string, works: number) => `${name} is hidden, with ${works} ${works === 1 ? 'work' : 'works'}. Their own pages still open for them.`,
+  artistHidden: (name: string, works: number) =>
+    `${name} is hidden, with ${works} ${works === 1 ? 'work' : 'works'}. Their own pages still open for them.`,
   artistHiddenBefore: (name: string) => `${name} is hidden already.`,
-  artistShown: (name: string, works: number) => `${name} can be seen again, with ${works} ${works === 1 ? 'work' : 'works'}.`,
+  artistShown: (name: string, works: number) =>
+    `${name} can be seen again, with ${works} ${works === 1 ? 'work' : 'works'}.`,
   artistNameTaken: (name: string, username: string) =>
     `${name} stays hidden: the artist @${username} has this name, or one that looks like it. One of the two must change theirs first.`,
   artistNotHidden: (name: string) => `${name} is not hidden.`,
@@ -147,7 +175,8 @@ It ends with 0 when it was done, 1 when it could not be, 2 when the command is n
     ].join('\n'),
   noWork: 'Say which work, by its id.',
   workGone: 'There is no such work: its artist may have taken it out.',
-  workHidden: (title: string, name: string) => `“${title}”, ${name}, is hidden. A mail goes to them, with the reason if there is one.`,
+  workHidden: (title: string, name: string) =>
+    `“${title}”, ${name}, is hidden. A mail goes to them, with the reason if there is one.`,
   workShown: (title: string, name: string) => `“${title}”, ${name}, can be seen again.`,
   workNotHidden: (title: string) => `“${title}” is not hidden.`,
   workOfHidden: (title: string, name: string) => `“${title}” stays hidden as long as its artist ${name} is.`,

@@ -22,9 +22,21 @@ const hide: ParseAction = (written) => {
       if (work === null) throw new DeskError(deskWords.workGone)
       const title = printable(work.title)
       const open = await openLotsOf(tx, { artworkId: id })
-      if (open.length > 0) throw new DeskError(deskWords.openLots(`“${title}”`, open.map((lot) => ({ ...lot, title: printable(lot.title) }))))
+      if (open.length > 0)
+        throw new DeskError(
+          deskWords.openLots(
+            `“${title}”`,
+            open.map((lot) => ({ ...lot, title: printable(lot.title) })),
+          ),
+        )
       const { picture, at, artist: name, artistId, artistEmail: email } = work
-      await queueMail(tx, workHiddenMail({ id, title: work.title, picture, artist: { id: artistId, name, email }, reason, at }, parts.publicUrl))
+      await queueMail(
+        tx,
+        workHiddenMail(
+          { id, title: work.title, picture, artist: { id: artistId, name, email }, reason, at },
+          parts.publicUrl,
+        ),
+      )
       return [deskWords.workHidden(title, printable(work.artist))]
     },
   }

@@ -4,7 +4,21 @@ import { certificatePath, formatCertificateCode } from '@rasika/contract/certifi
 import { isFlat, sizeLine } from '@rasika/contract/size.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import { create } from 'qrcode'
-import { dot, drawn, foot, ink, left, measure, paper, right, rule, setFact, setHead, type Sheet, type } from './sheet.ts'
+import {
+  dot,
+  drawn,
+  foot,
+  ink,
+  left,
+  measure,
+  paper,
+  right,
+  rule,
+  setFact,
+  setHead,
+  type Sheet,
+  type,
+} from './sheet.ts'
 import type { CertificateSnapshot } from './snapshots.ts'
 import type { CertificateRow } from './store.ts'
 import { heightOf, linesOf, setText, type Style } from './type.ts'
@@ -23,8 +37,17 @@ const factGap = 9
 type Fact = readonly [label: string, value: string]
 
 /** @param jpeg the work's picture; null if its original no longer exists */
-export function certificatePdf({ code, snapshot: work, issuedAt, withdrawnAt }: CertificateRow, jpeg: Buffer | null, publicUrl: string): Promise<Buffer> {
-  const identity = { title: `${say.title} ${formatCertificateCode(code)}`, author: work.artistName, subject: work.title, at: issuedAt }
+export function certificatePdf(
+  { code, snapshot: work, issuedAt, withdrawnAt }: CertificateRow,
+  jpeg: Buffer | null,
+  publicUrl: string,
+): Promise<Buffer> {
+  const identity = {
+    title: `${say.title} ${formatCertificateCode(code)}`,
+    author: work.artistName,
+    subject: work.title,
+    at: issuedAt,
+  }
   return drawn(identity, (sheet) => {
     const address = `${publicUrl}${certificatePath(code)}`
     const facts = factsOf(work, issuedAt)
@@ -34,7 +57,8 @@ export function certificatePdf({ code, snapshot: work, issuedAt, withdrawnAt }: 
     const statement = signatures - 62 - heightOf(sheet, say.statement(work.artistName), type.body, measure)
     const below = statement - 18 - Math.max(factsHeight(sheet, facts), codeHeight(sheet, address))
     const label = below - 20 - labelHeight(sheet, work)
-    if (jpeg && work.picture) setPicture(sheet, jpeg, work.picture, { x: left, y: top, width: measure, height: label - 24 - top })
+    if (jpeg && work.picture)
+      setPicture(sheet, jpeg, work.picture, { x: left, y: top, width: measure, height: label - 24 - top })
     setLabel(sheet, work, label)
     rule(sheet, below)
     setFacts(sheet, facts, below)
@@ -65,7 +89,10 @@ function styleOfTitle(sheet: Sheet, title: string): Style {
 }
 
 function labelHeight(sheet: Sheet, work: CertificateSnapshot): number {
-  return heightOf(sheet, work.artistName, artistStyle, measure) + heightOf(sheet, work.title, styleOfTitle(sheet, work.title), measure)
+  return (
+    heightOf(sheet, work.artistName, artistStyle, measure) +
+    heightOf(sheet, work.title, styleOfTitle(sheet, work.title), measure)
+  )
 }
 
 function setLabel(sheet: Sheet, work: CertificateSnapshot, y: number): void {
@@ -96,13 +123,17 @@ function rowsOf(facts: readonly Fact[]): Fact[][] {
 }
 
 function factsHeight(sheet: Sheet, facts: readonly Fact[]): number {
-  const heights = rowsOf(facts).map((row) => Math.max(...row.map(([, value]) => heightOf(sheet, value, type.body, factWidth))))
+  const heights = rowsOf(facts).map((row) =>
+    Math.max(...row.map(([, value]) => heightOf(sheet, value, type.body, factWidth))),
+  )
   return heights.reduce((sum, height) => sum + type.label.leading + height + factGap, 12)
 }
 
 function setFacts(sheet: Sheet, facts: readonly Fact[], y: number): void {
   rowsOf(facts).reduce((at, row) => {
-    const ends = row.map(([label, value], nth) => setFact(sheet, label, value, { x: left + nth * (factWidth + 20), y: at, width: factWidth }))
+    const ends = row.map(([label, value], nth) =>
+      setFact(sheet, label, value, { x: left + nth * (factWidth + 20), y: at, width: factWidth }),
+    )
     return Math.max(...ends) + factGap - 1.5
   }, y + 12)
 }
@@ -135,7 +166,10 @@ function drawQr(sheet: Sheet, text: string, x: number, y: number, side: number):
 
 function setSignatures(sheet: Sheet, y: number): void {
   const width = measure * 0.42
-  for (const [x, name] of [[left, say.artist], [right - width, say.forHouse(words.house)]] as const) {
+  for (const [x, name] of [
+    [left, say.artist],
+    [right - width, say.forHouse(words.house)],
+  ] as const) {
     rule(sheet, y, x, x + width, ink)
     setText(sheet, name, type.label, { x, y: y + 4, width })
   }

@@ -3,7 +3,20 @@ import { stateCodeOf } from '@rasika/contract/gst.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import { drawn, left, measure, setHead, type } from './sheet.ts'
 import type { CreditNoteSnapshot } from './snapshots.ts'
-import { gap, priceRows, type PriceTable, roomFor, rupees, setClosing, setFactRow, setParties, drawPriceTable, setWork, taxRows, workHeight } from './tax-sheet.ts'
+import {
+  gap,
+  priceRows,
+  type PriceTable,
+  roomFor,
+  rupees,
+  setClosing,
+  setFactRow,
+  setParties,
+  drawPriceTable,
+  setWork,
+  taxRows,
+  workHeight,
+} from './tax-sheet.ts'
 import { setText } from './type.ts'
 import { words } from './words.ts'
 
@@ -11,7 +24,12 @@ const say = words.creditNote
 
 export function creditNotePdf(note: CreditNoteSnapshot): Promise<Buffer> {
   const { number, issuedAt, invoice } = note
-  const identity = { title: `${say.title} ${number}`, author: invoice.supplier.name, subject: words.subject(invoice.orderNumber ?? invoice.orderId), at: new Date(issuedAt) }
+  const identity = {
+    title: `${say.title} ${number}`,
+    author: invoice.supplier.name,
+    subject: words.subject(invoice.orderNumber ?? invoice.orderId),
+    at: new Date(issuedAt),
+  }
   return drawn(identity, (sheet) => {
     let y = setHead(sheet, words.invoice.copy)
     y = setText(sheet, say.title, type.display, { x: left, y: y + 22, width: measure })
@@ -40,8 +58,16 @@ function priceTableOf({ issuedAt, invoice }: CreditNoteSnapshot): PriceTable {
     rows: priceRows(invoice),
     taxes: taxRows(invoice),
     total: [say.total, rupees(amounts.value), 'strong'],
-    shares: [...(amounts.coupon > 0 ? [[say.toHouse(house.name, couponCode), rupees(amounts.coupon)]] as const : []), [say.toBuyer, rupees(amounts.paid), 'strong']],
+    shares: [
+      ...(amounts.coupon > 0 ? ([[say.toHouse(house.name, couponCode), rupees(amounts.coupon)]] as const) : []),
+      [say.toBuyer, rupees(amounts.paid), 'strong'],
+    ],
     value: amounts.value,
-    notes: [say.reason, say.payment(formatDate(issuedAt), invoice.paymentId), words.subject(invoice.orderNumber ?? invoice.orderId), ...(kind === 'bill_of_supply' ? [words.invoice.noTax] : [])],
+    notes: [
+      say.reason,
+      say.payment(formatDate(issuedAt), invoice.paymentId),
+      words.subject(invoice.orderNumber ?? invoice.orderId),
+      ...(kind === 'bill_of_supply' ? [words.invoice.noTax] : []),
+    ],
   }
 }

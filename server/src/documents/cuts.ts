@@ -3,7 +3,17 @@
 import { readFileSync } from 'node:fs'
 
 export type Face = 'text' | 'text-bold' | 'condensed' | 'wide'
-export const scripts = ['devanagari', 'bangla', 'gujarati', 'gurmukhi', 'kannada', 'malayalam', 'odia', 'tamil', 'telugu'] as const
+export const scripts = [
+  'devanagari',
+  'bangla',
+  'gujarati',
+  'gurmukhi',
+  'kannada',
+  'malayalam',
+  'odia',
+  'tamil',
+  'telugu',
+] as const
 export type FontFile = Face | (typeof scripts)[number]
 
 interface Loaded {

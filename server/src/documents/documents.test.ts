@@ -40,7 +40,14 @@ describe('numbers', () => {
     ]
     await setGstin(house.db, one.artist.id, null)
     numbers.push((await issued(one)).number)
-    expect(numbers).toEqual(['RI/26-27/00001', 'RI/26-27/00002', 'RI/26-27/00001', 'RI/27-28/00001', 'RI/26-27/00003', 'RB/26-27/00001'])
+    expect(numbers).toEqual([
+      'RI/26-27/00001',
+      'RI/26-27/00002',
+      'RI/26-27/00001',
+      'RI/27-28/00001',
+      'RI/26-27/00003',
+      'RB/26-27/00001',
+    ])
   })
 
   test('have no hole and no double when many pay at once and some of them fail', async () => {
@@ -79,15 +86,43 @@ describe('an invoice', () => {
   test('between two States says all that Rule 46 asks for', async () => {
     const { id, number } = await issued(counter)
     const text = await textOf(id, 'invoice')
-    const wanted = ['Tax invoice', number, 'Nov 21, 2026', 'Karnataka (29)', 'Inter-State', 'Tax on reverse charge', 'No', 'Asha Rao', 'Maharashtra, State code 27']
-    wanted.push(`GSTIN ${gstin}`, 'Meera Krishnan', '14B, Lavelle Road', 'Karnataka, State code 29', '9701', '5 %', '1 no.', 'Monsoon over Pune, 2024')
-    wanted.push('₹46,190.48', 'IGST 5 %', '₹2,309.52', '₹48,500.00', 'Rupees Forty Eight Thousand Five Hundred Only', 'Authorised signatory')
+    const wanted = [
+      'Tax invoice',
+      number,
+      'Nov 21, 2026',
+      'Karnataka (29)',
+      'Inter-State',
+      'Tax on reverse charge',
+      'No',
+      'Asha Rao',
+      'Maharashtra, State code 27',
+    ]
+    wanted.push(
+      `GSTIN ${gstin}`,
+      'Meera Krishnan',
+      '14B, Lavelle Road',
+      'Karnataka, State code 29',
+      '9701',
+      '5 %',
+      '1 no.',
+      'Monsoon over Pune, 2024',
+    )
+    wanted.push(
+      '₹46,190.48',
+      'IGST 5 %',
+      '₹2,309.52',
+      '₹48,500.00',
+      'Rupees Forty Eight Thousand Five Hundred Only',
+      'Authorised signatory',
+    )
     expect(wanted.filter((line) => !text.split('\n').includes(line))).toEqual([])
     expect(text).not.toMatch(/CGST|SGST/)
   })
 
   test('within a State has two equal halves', async () => {
-    const { id } = await issued(counter, { address: JSON.stringify({ ...address, state: 'Maharashtra', city: 'Mumbai', pincode: '400001' }) })
+    const { id } = await issued(counter, {
+      address: JSON.stringify({ ...address, state: 'Maharashtra', city: 'Mumbai', pincode: '400001' }),
+    })
     const lines = (await textOf(id, 'invoice')).split('\n')
     expect(lines[lines.indexOf('CGST 2.5 %') + 1]).toBe('₹1,154.76')
     expect(lines[lines.indexOf('SGST 2.5 %') + 1]).toBe('₹1,154.76')
@@ -106,7 +141,10 @@ describe('an invoice', () => {
     const { id } = await issued(counter, {})
     const file = await openCounter(house)
     await setGstin(house.db, file.artist.id, gstin)
-    await house.talk(`PATCH /api/v1/artwork/update/${file.artworkId}`, { token: file.artist.token, body: { deliveryType: 'Digital', category: 'Digital' } })
+    await house.talk(`PATCH /api/v1/artwork/update/${file.artworkId}`, {
+      token: file.artist.token,
+      body: { deliveryType: 'Digital', category: 'Digital' },
+    })
     const digital = await textOf((await issued(file)).id, 'invoice')
     expect(digital.split('\n')).toEqual(expect.arrayContaining(['SAC', '998439', '18 %', 'As a file, by download']))
     expect(await textOf(id, 'invoice')).not.toContain('by download')
@@ -121,14 +159,32 @@ describe('an invoice', () => {
 })
 
 describe('a credit note', () => {
-  const numberOf = async (id: string) => (await house.db.one<{ number: string }>('SELECT number FROM credit_notes WHERE order_id = $1', [id]))?.number
+  const numberOf = async (id: string) =>
+    (await house.db.one<{ number: string }>('SELECT number FROM credit_notes WHERE order_id = $1', [id]))?.number
 
   test('takes back the whole invoice, and says which', async () => {
-    const { id, number } = await issued(counter, { coupon_code: 'WELCOME10', coupon_discount: 600_000, total: 4_250_000 })
+    const { id, number } = await issued(counter, {
+      coupon_code: 'WELCOME10',
+      coupon_discount: 600_000,
+      total: 4_250_000,
+    })
     const invoice = await paper(id, 'invoice')
     await takeBack(id, '2026-12-01T06:00:00Z')
     const lines = (await textOf(id, 'credit_note')).split('\n')
-    const wanted = ['Credit note', 'Against invoice no.', number, 'Nov 21, 2026', 'Dec 1, 2026', `GSTIN ${gstin}`, '9701', 'IGST 5 %', '₹46,190.48', '₹2,309.52', 'Credited in all', 'Back to the buyer']
+    const wanted = [
+      'Credit note',
+      'Against invoice no.',
+      number,
+      'Nov 21, 2026',
+      'Dec 1, 2026',
+      `GSTIN ${gstin}`,
+      '9701',
+      'IGST 5 %',
+      '₹46,190.48',
+      '₹2,309.52',
+      'Credited in all',
+      'Back to the buyer',
+    ]
     expect(wanted.filter((line) => !lines.includes(line))).toEqual([])
     expect(lines[lines.indexOf('Credited in all') + 1]).toBe('₹48,500.00')
     expect(lines[lines.indexOf('Back to the buyer') + 1]).toBe('₹42,500.00')
@@ -143,7 +199,11 @@ describe('a credit note', () => {
     await Promise.all([...Array(5)].map(() => takeBack(first.id, '2026-12-01T06:00:00Z')))
     await takeBack(second.id, '2026-12-02T06:00:00Z')
     await takeBack(third.id, '2027-04-01T00:00:00+05:30')
-    expect([await numberOf(first.id), await numberOf(second.id), await numberOf(third.id)]).toEqual(['RC/26-27/00001', 'RC/26-27/00002', 'RC/27-28/00001'])
+    expect([await numberOf(first.id), await numberOf(second.id), await numberOf(third.id)]).toEqual([
+      'RC/26-27/00001',
+      'RC/26-27/00002',
+      'RC/27-28/00001',
+    ])
   })
 
   test('of an artist without a GSTIN takes back a bill of supply, without tax', async () => {
@@ -165,7 +225,10 @@ describe('a paper that was issued', () => {
     const own = await registered()
     const { id } = await issued(own)
     const before = [await paper(id, 'invoice'), await paper(id, 'certificate')]
-    await house.talk(`PATCH /api/v1/artwork/update/${own.artworkId}`, { token: own.artist.token, body: { title: 'Another', images: [], year: 1999 } })
+    await house.talk(`PATCH /api/v1/artwork/update/${own.artworkId}`, {
+      token: own.artist.token,
+      body: { title: 'Another', images: [], year: 1999 },
+    })
     await house.talk('PATCH /api/v1/user/update', { token: own.buyer.token, body: { address: { city: 'Pune' } } })
     await setGstin(house.db, own.artist.id, null)
     expect((await paper(id, 'invoice')).equals(before[0] as Buffer)).toBe(true)
@@ -181,7 +244,15 @@ describe('a certificate', () => {
   test('says the work and its code, and where to verify it', async () => {
     const { id, code } = await issued(counter)
     const lines = (await textOf(id, 'certificate')).split('\n')
-    expect(lines).toEqual(expect.arrayContaining(['Asha Rao', 'Monsoon over Pune', 'Watercolour on paper', '22 × 30 in (56 × 76 cm)', formatCertificateCode(code)]))
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'Asha Rao',
+        'Monsoon over Pune',
+        'Watercolour on paper',
+        '22 × 30 in (56 × 76 cm)',
+        formatCertificateCode(code),
+      ]),
+    )
     expect(lines.join('')).toContain(`rasika.test/certificate/${formatCertificateCode(code)}`)
     expect(lines.join(' ')).not.toContain('Meera')
     expect(lines.join(' ')).toContain('Recorded by Rasika as sold by the account of Asha Rao.')
@@ -192,7 +263,13 @@ describe('a certificate', () => {
     const { code } = await issued(counter)
     const { status, body } = await ask(formatCertificateCode(code).toLowerCase())
     expect(status).toBe(200)
-    expect(body.data).toMatchObject({ title: 'Monsoon over Pune', artistName: 'Asha Rao', year: 2024, size: { length: 0.56 }, withdrawnAt: null })
+    expect(body.data).toMatchObject({
+      title: 'Monsoon over Pune',
+      artistName: 'Asha Rao',
+      year: 2024,
+      size: { length: 0.56 },
+      withdrawnAt: null,
+    })
     expect(JSON.stringify(body)).not.toMatch(/Meera|Lavelle|example\.com|pay_/)
   })
 

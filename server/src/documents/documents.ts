@@ -62,7 +62,11 @@ export async function issueDocuments(parts: AppContext, tx: Tx, { id }: Document
   insertInvoice(tx, { orderId: id, artistId: order.artistId, financialYear, serial, snapshot })
   const code = newCode()
   insertCertificate(tx, id, code, certificateOf(paid), snapshot.issuedAt)
-  return { invoiceNumber: snapshot.number, certificateCode: code, taxable: kind === 'invoice' ? snapshot.amounts.taxable : null }
+  return {
+    invoiceNumber: snapshot.number,
+    certificateCode: code,
+    taxable: kind === 'invoice' ? snapshot.amounts.taxable : null,
+  }
 }
 
 /**
@@ -76,7 +80,13 @@ export async function withdrawDocuments(tx: Tx, orderId: string, at: Date): Prom
   if (!issued || (await selectCreditNote(tx, orderId))) return
   const financialYear = financialYearOf(at)
   const serial = await takeSerial(tx, issued.artistId, financialYear, 'credit_note')
-  await insertCreditNote(tx, { orderId, artistId: issued.artistId, financialYear, serial, snapshot: creditNoteOf(issued.snapshot, serial, at) })
+  await insertCreditNote(tx, {
+    orderId,
+    artistId: issued.artistId,
+    financialYear,
+    serial,
+    snapshot: creditNoteOf(issued.snapshot, serial, at),
+  })
 }
 
 export async function hasCreditNote(db: Db, orderId: string): Promise<boolean> {

@@ -13,7 +13,9 @@ test('the same paper as drawn here, to the byte, many at once', async () => {
 test('the house is not kept waiting while papers are drawn', async () => {
   await draw({ paper: 'invoice', invoice: sampleInvoice })
   const under = { way: true }
-  const drawn = Promise.all(Array.from({ length: 8 }, () => draw({ paper: 'invoice', invoice: sampleInvoice }))).finally(() => (under.way = false))
+  const drawn = Promise.all(
+    Array.from({ length: 8 }, () => draw({ paper: 'invoice', invoice: sampleInvoice })),
+  ).finally(() => (under.way = false))
   // Drawn on this event loop, all of them would take only a few of its turns.
   let turns = 0
   for (; under.way; turns += 1) await new Promise((turn) => setImmediate(turn))
@@ -28,7 +30,9 @@ test('a paper that cannot be drawn fails, and the next one is drawn', async () =
 })
 
 test('more at once than anybody would wait for are refused', async () => {
-  const asked = await Promise.allSettled(Array.from({ length: 103 }, () => draw({ paper: 'invoice', invoice: sampleInvoice })))
+  const asked = await Promise.allSettled(
+    Array.from({ length: 103 }, () => draw({ paper: 'invoice', invoice: sampleInvoice })),
+  )
   const refused = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
   expect(refused).toHaveLength(3)
   for (const reason of refused) expect(reason).toMatchObject({ code: 'unavailable' })

@@ -4,7 +4,21 @@ import type { Paise } from '@rasika/contract/money.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import { drawn, left, measure, setHead, type } from './sheet.ts'
 import type { InvoiceSnapshot } from './snapshots.ts'
-import { gap, minus, priceRows, type PriceTable, roomFor, rupees, setClosing, setFactRow, setParties, drawPriceTable, setWork, taxRows, workHeight } from './tax-sheet.ts'
+import {
+  gap,
+  minus,
+  priceRows,
+  type PriceTable,
+  roomFor,
+  rupees,
+  setClosing,
+  setFactRow,
+  setParties,
+  drawPriceTable,
+  setWork,
+  taxRows,
+  workHeight,
+} from './tax-sheet.ts'
 import { setText } from './type.ts'
 import { words } from './words.ts'
 
@@ -12,7 +26,12 @@ const say = words.invoice
 
 export function invoicePdf(invoice: InvoiceSnapshot): Promise<Buffer> {
   const { kind, number, issuedAt, delivery } = invoice
-  const identity = { title: `${say.title[kind]} ${number}`, author: invoice.supplier.name, subject: words.subject(invoice.orderNumber ?? invoice.orderId), at: new Date(issuedAt) }
+  const identity = {
+    title: `${say.title[kind]} ${number}`,
+    author: invoice.supplier.name,
+    subject: words.subject(invoice.orderNumber ?? invoice.orderId),
+    at: new Date(issuedAt),
+  }
   return drawn(identity, (sheet) => {
     let y = setHead(sheet, say.copy)
     y = setText(sheet, say.title[kind], type.display, { x: left, y: y + 22, width: measure })
@@ -37,14 +56,28 @@ export function invoicePdf(invoice: InvoiceSnapshot): Promise<Buffer> {
 
 function priceTableOf(invoice: InvoiceSnapshot): PriceTable {
   const { kind, amounts, listPrice, price, house, couponCode } = invoice
-  const notes = [say.payment(formatDate(invoice.issuedAt), invoice.paymentId), words.subject(invoice.orderNumber ?? invoice.orderId)]
+  const notes = [
+    say.payment(formatDate(invoice.issuedAt), invoice.paymentId),
+    words.subject(invoice.orderNumber ?? invoice.orderId),
+  ]
   if (amounts.coupon > 0) notes.push(say.couponNote(house.name))
   if (kind === 'bill_of_supply') notes.push(say.noTax)
   return {
-    rows: [...(listPrice ? [[say.listed[kind], rupees(listPrice)], [say.offer, minus((listPrice - price) as Paise)]] as const : []), ...priceRows(invoice)],
+    rows: [
+      ...(listPrice
+        ? ([
+            [say.listed[kind], rupees(listPrice)],
+            [say.offer, minus((listPrice - price) as Paise)],
+          ] as const)
+        : []),
+      ...priceRows(invoice),
+    ],
     taxes: taxRows(invoice),
     total: [say.total[kind], rupees(amounts.value), 'strong'],
-    shares: [...(amounts.coupon > 0 ? [[say.coupon(house.name, couponCode), minus(amounts.coupon)]] as const : []), [say.paid, rupees(amounts.paid), 'strong']],
+    shares: [
+      ...(amounts.coupon > 0 ? ([[say.coupon(house.name, couponCode), minus(amounts.coupon)]] as const) : []),
+      [say.paid, rupees(amounts.paid), 'strong'],
+    ],
     value: amounts.value,
     notes,
   }

@@ -1,7 +1,14 @@
 // From a paid order to the contents of its documents. The artist is the supplier; the place of supply is where the work
 // is delivered (IGST Act s. 10(1)(a); for a file, s. 12(2)(b): the buyer's address on record, which is the same one).
 // Refuses an order that is not paid, whose parts do not add up, or whose address has no State.
-import { invoiceAmounts, financialYearOf, type InvoiceKind, documentNumber, stateOfCode, supplyOf } from '@rasika/contract/gst.ts'
+import {
+  invoiceAmounts,
+  financialYearOf,
+  type InvoiceKind,
+  documentNumber,
+  stateOfCode,
+  supplyOf,
+} from '@rasika/contract/gst.ts'
 import type { Paise } from '@rasika/contract/money.ts'
 import { type StateName, stateNamed } from '@rasika/contract/places.ts'
 import type { Config } from '../platform/config.ts'
@@ -40,10 +47,19 @@ export function invoiceOf(order: PaidOrder, serial: number, config: Config): Inv
     orderId: order.id,
     orderNumber: order.number,
     paymentId: order.paymentId,
-    supplier: { name: order.supplierName, address: addressLines(order.supplierAddress), gstin: order.supplierGstin, state },
+    supplier: {
+      name: order.supplierName,
+      address: addressLines(order.supplierAddress),
+      gstin: order.supplierGstin,
+      state,
+    },
     house: { name: config.SELLER_NAME, address: [config.SELLER_ADDRESS], gstin: config.SELLER_GSTIN },
     buyer: { name: order.buyerName, address: addressLines(order.address) },
-    delivery: { receiverName: order.address.receiverName ?? order.buyerName, address: addressLines(order.address), state: place },
+    delivery: {
+      receiverName: order.address.receiverName ?? order.buyerName,
+      address: addressLines(order.address),
+      state: place,
+    },
     interState,
     work: {
       title: order.title,

@@ -5,5 +5,9 @@ import { type BoundEndpoint, read } from '../platform/bind.ts'
 import { certificateByCode } from './documents.ts'
 
 export function documentRoutes(): BoundEndpoint[] {
-  return [read(certificateEndpoints.certificate, async ({ params }, db) => ({ data: await certificateByCode(db, params.code) }))]
+  return [
+    read(certificateEndpoints.certificate, async ({ params }, db) => ({
+      data: await certificateByCode(db, params.code),
+    })),
+  ]
 }

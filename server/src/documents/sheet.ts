@@ -45,7 +45,15 @@ export async function drawn({ title, author, subject, at }: Identity, draw: (she
     lang: 'en-IN',
     displayTitle: true,
     bufferPages: true,
-    info: { Title: title, Author: author, Subject: subject, Creator: words.house, Producer: words.house, CreationDate: at, ModDate: at },
+    info: {
+      Title: title,
+      Author: author,
+      Subject: subject,
+      Creator: words.house,
+      Producer: words.house,
+      CreationDate: at,
+      ModDate: at,
+    },
   })
   const chunks: Buffer[] = []
   sheet.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -82,7 +90,13 @@ export function rule(sheet: Sheet, y: number, from = left, to = right, color: st
 }
 
 /** A small label with its value below. */
-export function setFact(sheet: Sheet, label: string, value: string, place: { x: number; y: number; width: number }, style: Style = type.body): number {
+export function setFact(
+  sheet: Sheet,
+  label: string,
+  value: string,
+  place: { x: number; y: number; width: number },
+  style: Style = type.body,
+): number {
   const y = setText(sheet, label, type.label, place)
   return setText(sheet, value, style, { ...place, y: y + 1.5 })
 }

@@ -11,7 +11,27 @@ import { left, paper, right } from './sheet.ts'
 import { type Line, readPdf } from './testing/read-pdf.ts'
 
 const config = readConfig({})
-const scripts = ['Krishna ', 'Śrī Kṛṣṇa ', 'श्रीमती ', 'শ্রীমতী ', 'શ્રી ', 'ਸ੍ਰੀ ', 'ಶ್ರೀಮತಿ ', 'ശ്രീമതി ', 'ଶ୍ରୀମତୀ ', 'ஸ்ரீமதி ', 'శ్రీమతి ', 'W', 'x', 'اردو ', '漢字', '😀', '\n', '\t', '‍']
+const scripts = [
+  'Krishna ',
+  'Śrī Kṛṣṇa ',
+  'श्रीमती ',
+  'শ্রীমতী ',
+  'શ્રી ',
+  'ਸ੍ਰੀ ',
+  'ಶ್ರೀಮತಿ ',
+  'ശ്രീമതി ',
+  'ଶ୍ରୀମତୀ ',
+  'ஸ்ரீமதி ',
+  'శ్రీమతి ',
+  'W',
+  'x',
+  'اردو ',
+  '漢字',
+  '😀',
+  '\n',
+  '\t',
+  '‍',
+]
 
 interface Written {
   title: string
@@ -22,7 +42,18 @@ interface Written {
 }
 
 function orderOf({ title, name, medium, street, city }: Written): PaidOrder {
-  const address = { receiverName: name, addressType: 'home', houseNumber: street.slice(0, 60), streetName: street, area: street, city, state: 'Dadra and Nagar Haveli and Daman and Diu', pincode: '396210', country: 'india', fullAddress: street }
+  const address = {
+    receiverName: name,
+    addressType: 'home',
+    houseNumber: street.slice(0, 60),
+    streetName: street,
+    area: street,
+    city,
+    state: 'Dadra and Nagar Haveli and Daman and Diu',
+    pincode: '396210',
+    country: 'india',
+    fullAddress: street,
+  }
   return {
     id: '0190a5b0-7c1e-7a55-9d7e-2f6a5e1c0d11',
     number: 'R-7K3F-9R',
@@ -62,14 +93,23 @@ function orderOf({ title, name, medium, street, city }: Written): PaidOrder {
 function misplaced(lines: readonly Line[]): string[] {
   return lines.flatMap((line, nth) => {
     const outside = line.x < left - 0.5 || line.x > right || line.y < 24 || line.y > paper.height - 40
-    const onAnother = lines.some((other, at) => at !== nth && other.page === line.page && Math.abs(other.x - line.x) < 0.5 && Math.abs(other.y - line.y) < 0.8 * line.size)
+    const onAnother = lines.some(
+      (other, at) =>
+        at !== nth &&
+        other.page === line.page &&
+        Math.abs(other.x - line.x) < 0.5 &&
+        Math.abs(other.y - line.y) < 0.8 * line.size,
+    )
     return outside || onAnother ? [`${line.text} at ${line.page} ${line.x} ${line.y}`] : []
   })
 }
 
 async function taxSheetsOf(order: PaidOrder) {
   const invoice = invoiceOf(order, 42, config)
-  return { invoice: readPdf(await invoicePdf(invoice)), creditNote: readPdf(await creditNotePdf(creditNoteOf(invoice, 7, order.paidAt))) }
+  return {
+    invoice: readPdf(await invoicePdf(invoice)),
+    creditNote: readPdf(await creditNotePdf(creditNoteOf(invoice, 7, order.paidAt))),
+  }
 }
 
 async function sheetsOf(order: PaidOrder) {
@@ -83,26 +123,40 @@ function taxableOf(lines: readonly string[]): number {
 }
 
 describe('sheets', () => {
-  const text = (most: number) => fc.array(fc.constantFrom(...scripts), { minLength: 1, maxLength: most }).map((parts) => (parts.join('').slice(0, most).trim() || 'x'))
+  const text = (most: number) =>
+    fc
+      .array(fc.constantFrom(...scripts), { minLength: 1, maxLength: most })
+      .map((parts) => parts.join('').slice(0, most).trim() || 'x')
 
   test('stand whole within their margins, whatever is written, in whichever script', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.record({ title: text(160), name: text(100), medium: text(120), street: text(120), city: text(80) }), async (written) => {
-        const { invoice, certificate, creditNote } = await sheetsOf(orderOf(written))
-        expect(misplaced(creditNote.lines)).toEqual([])
-        expect(misplaced(invoice.lines)).toEqual([])
-        expect(misplaced(certificate.lines)).toEqual([])
-        expect(certificate.pages).toBe(1)
-      }),
+      fc.asyncProperty(
+        fc.record({ title: text(160), name: text(100), medium: text(120), street: text(120), city: text(80) }),
+        async (written) => {
+          const { invoice, certificate, creditNote } = await sheetsOf(orderOf(written))
+          expect(misplaced(creditNote.lines)).toEqual([])
+          expect(misplaced(invoice.lines)).toEqual([])
+          expect(misplaced(certificate.lines)).toEqual([])
+          expect(certificate.pages).toBe(1)
+        },
+      ),
       { numRuns: 12 },
     )
   })
 
   test('take a second page where one does not hold the longest of everything, and lose no letter', async () => {
     const { invoice, certificate } = await sheetsOf(
-      orderOf({ title: 'T'.repeat(160), name: 'N'.repeat(100), medium: 'M'.repeat(120), street: 'W'.repeat(120), city: 'C'.repeat(80) }),
+      orderOf({
+        title: 'T'.repeat(160),
+        name: 'N'.repeat(100),
+        medium: 'M'.repeat(120),
+        street: 'W'.repeat(120),
+        city: 'C'.repeat(80),
+      }),
     )
-    expect(misplaced([...invoice.lines, ...certificate.lines.map((line) => ({ ...line, page: line.page + 9 }))])).toEqual([])
+    expect(
+      misplaced([...invoice.lines, ...certificate.lines.map((line) => ({ ...line, page: line.page + 9 }))]),
+    ).toEqual([])
     expect(invoice.pages).toBe(2)
     expect(invoice.text).toMatch(/^2 \/ 2$/m)
     const together = (sheet: { text: string }) => sheet.text.replaceAll('\n', '')
@@ -112,7 +166,9 @@ describe('sheets', () => {
   })
 
   test('name in Latin letters whoever writes in a script that has no cut, and leave pictures out', async () => {
-    const { invoice } = await sheetsOf(orderOf({ title: 'Rain', name: 'Asha 🎨 اردو', medium: 'Oil', street: 'Lane 4', city: 'Pune' }))
+    const { invoice } = await sheetsOf(
+      orderOf({ title: 'Rain', name: 'Asha 🎨 اردو', medium: 'Oil', street: 'Lane 4', city: 'Pune' }),
+    )
     expect(invoice.text).toContain('Asha rdw')
     expect(invoice.text).not.toContain('?')
   })
@@ -136,7 +192,20 @@ describe('sheets', () => {
       fc.asyncProperty(sold, async ({ price, delivery, part, state, gstin, ...kind }) => {
         const couponDiscount = Math.floor((price + delivery - 100) * part)
         const standard = orderOf(short)
-        const order = { ...standard, ...kind, ...{ price, listPrice: price, delivery, couponDiscount, total: price + delivery - couponDiscount, couponCode: 'TEN' }, supplierGstin: gstin, address: { ...standard.address, state } }
+        const order = {
+          ...standard,
+          ...kind,
+          ...{
+            price,
+            listPrice: price,
+            delivery,
+            couponDiscount,
+            total: price + delivery - couponDiscount,
+            couponCode: 'TEN',
+          },
+          supplierGstin: gstin,
+          address: { ...standard.address, state },
+        }
         const { invoice, creditNote } = await taxSheetsOf(order as PaidOrder)
         const [taken, back] = [invoice.text.split('\n'), creditNote.text.split('\n')]
         const taxes = [/^IGST \d/, /^CGST \d/, /^(SGST|UTGST) \d/]
@@ -145,14 +214,24 @@ describe('sheets', () => {
         expect(sum(back, 'Credited in all')).toBe(price + delivery)
         expect(sum(back, 'Back to the buyer')).toBe(sum(taken, 'Paid by the buyer'))
         expect(sum(back, 'Credited in all') - sum(back, 'Back to the buyer')).toBe(couponDiscount)
-        if (gstin) expect(sum(back, 'Credited in all') - taxes.reduce((all, tax) => all + sum(back, tax), 0)).toBe(taxableOf(back))
+        if (gstin)
+          expect(sum(back, 'Credited in all') - taxes.reduce((all, tax) => all + sum(back, tax), 0)).toBe(
+            taxableOf(back),
+          )
       }),
       { numRuns: 15 },
     )
   })
 
   test('mark what is no letter of any script, and set every other', async () => {
-    const { certificate } = await sheetsOf(orderOf({ title: 'Ā \ue000 श्री ₹', name: 'A', medium: 'oil', street: 's', city: 'c' }))
-    expect(certificate.lines.map((line) => line.text).join('').replace(/\s/g, '')).toContain('Ā?श्री₹')
+    const { certificate } = await sheetsOf(
+      orderOf({ title: 'Ā \ue000 श्री ₹', name: 'A', medium: 'oil', street: 's', city: 'c' }),
+    )
+    expect(
+      certificate.lines
+        .map((line) => line.text)
+        .join('')
+        .replace(/\s/g, ''),
+    ).toContain('Ā?श्री₹')
   })
 })

@@ -28,7 +28,15 @@ export interface InvoiceSnapshot {
   /** The delivery address: its State decides which tax applies. */
   delivery: { receiverName: string; address: readonly string[]; state: StateName }
   interState: boolean
-  work: { title: string; artistName: string; sku: string; medium: string | null; year: number | null; framingType: string; deliveryType: string }
+  work: {
+    title: string
+    artistName: string
+    sku: string
+    medium: string | null
+    year: number | null
+    framingType: string
+    deliveryType: string
+  }
   supply: Supply
   /** Per cent; null on a bill of supply. */
   rate: number | null
@@ -64,7 +72,9 @@ export interface CertificateSnapshot {
 }
 
 /** The lines of a printed address, without recipient and State. */
-export function addressLines(address: Omit<Address, 'receiverName' | 'state' | 'fullAddress' | 'addressType' | 'country'>): string[] {
+export function addressLines(
+  address: Omit<Address, 'receiverName' | 'state' | 'fullAddress' | 'addressType' | 'country'>,
+): string[] {
   return [
     [address.houseNumber, address.streetName],
     [address.area],

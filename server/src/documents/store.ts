@@ -78,11 +78,26 @@ export function insertInvoice(
   tx.later(
     `INSERT INTO invoices (order_id, artist_id, financial_year, kind, serial, number, snapshot, issued_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [invoice.orderId, invoice.artistId, invoice.financialYear, kind, invoice.serial, number, JSON.stringify(invoice.snapshot), issuedAt],
+    [
+      invoice.orderId,
+      invoice.artistId,
+      invoice.financialYear,
+      kind,
+      invoice.serial,
+      number,
+      JSON.stringify(invoice.snapshot),
+      issuedAt,
+    ],
   )
 }
 
-export function insertCertificate(tx: Tx, orderId: string, code: string, snapshot: CertificateSnapshot, issuedAt: string): void {
+export function insertCertificate(
+  tx: Tx,
+  orderId: string,
+  code: string,
+  snapshot: CertificateSnapshot,
+  issuedAt: string,
+): void {
   tx.later('INSERT INTO certificates (order_id, code, snapshot, issued_at) VALUES ($1, $2, $3, $4)', [
     orderId,
     code,
@@ -91,7 +106,10 @@ export function insertCertificate(tx: Tx, orderId: string, code: string, snapsho
   ])
 }
 
-export function selectIssued(db: Db, orderId: string): Promise<{ invoiceNumber: string; certificateCode: string; taxable: Paise | null } | null> {
+export function selectIssued(
+  db: Db,
+  orderId: string,
+): Promise<{ invoiceNumber: string; certificateCode: string; taxable: Paise | null } | null> {
   return db.one(
     `SELECT i.number AS "invoiceNumber", c.code AS "certificateCode", CASE WHEN i.kind = 'invoice' THEN (i.snapshot #>> '{amounts,taxable}')::bigint END AS taxable
      FROM invoices i JOIN certificates c USING (order_id) WHERE i.order_id = $1`,
@@ -100,11 +118,17 @@ export function selectIssued(db: Db, orderId: string): Promise<{ invoiceNumber: 
 }
 
 export async function selectInvoice(db: Db, orderId: string): Promise<InvoiceSnapshot | null> {
-  return (await db.one<{ snapshot: InvoiceSnapshot }>('SELECT snapshot FROM invoices WHERE order_id = $1', [orderId]))?.snapshot ?? null
+  return (
+    (await db.one<{ snapshot: InvoiceSnapshot }>('SELECT snapshot FROM invoices WHERE order_id = $1', [orderId]))
+      ?.snapshot ?? null
+  )
 }
 
 /** With the owner. */
-export function selectInvoiceOf(tx: Tx, orderId: string): Promise<{ artistId: string; snapshot: InvoiceSnapshot } | null> {
+export function selectInvoiceOf(
+  tx: Tx,
+  orderId: string,
+): Promise<{ artistId: string; snapshot: InvoiceSnapshot } | null> {
   return tx.one('SELECT artist_id AS "artistId", snapshot FROM invoices WHERE order_id = $1', [orderId])
 }
 
@@ -120,7 +144,10 @@ export async function insertCreditNote(
 }
 
 export async function selectCreditNote(db: Db, orderId: string): Promise<CreditNoteSnapshot | null> {
-  return (await db.one<{ snapshot: CreditNoteSnapshot }>('SELECT snapshot FROM credit_notes WHERE order_id = $1', [orderId]))?.snapshot ?? null
+  return (
+    (await db.one<{ snapshot: CreditNoteSnapshot }>('SELECT snapshot FROM credit_notes WHERE order_id = $1', [orderId]))
+      ?.snapshot ?? null
+  )
 }
 
 export interface CertificateRow {

@@ -40,7 +40,12 @@ function columns(parts: readonly number[], between = 18): { x: number; width: nu
 }
 
 /** Small labels with their values, side by side; `parts` are fractions of the text width. */
-export function setFactRow(sheet: Sheet, facts: readonly [label: string, value: string, style?: Style][], parts: readonly number[], y: number): number {
+export function setFactRow(
+  sheet: Sheet,
+  facts: readonly [label: string, value: string, style?: Style][],
+  parts: readonly number[],
+  y: number,
+): number {
   return lowest(columns(parts), (column, nth) => {
     const [label, value, style] = facts[nth] as (typeof facts)[number]
     return setFact(sheet, label, value, { ...column, y }, style)
@@ -50,9 +55,17 @@ export function setFactRow(sheet: Sheet, facts: readonly [label: string, value: 
 export function setParties(sheet: Sheet, { supplier, buyer, delivery, work }: InvoiceSnapshot, y: number): number {
   const isFile = work.deliveryType === 'Digital'
   const blocks = [
-    [say.soldBy, supplier.name, ...supplier.address, stateLine(supplier.state), supplier.gstin ? say.gstin(supplier.gstin) : say.unregistered],
+    [
+      say.soldBy,
+      supplier.name,
+      ...supplier.address,
+      stateLine(supplier.state),
+      supplier.gstin ? say.gstin(supplier.gstin) : say.unregistered,
+    ],
     [say.billedTo, buyer.name, ...buyer.address, stateLine(delivery.state)],
-    isFile ? [say.deliveredTo, say.asFile] : [say.deliveredTo, delivery.receiverName, ...delivery.address, stateLine(delivery.state)],
+    isFile
+      ? [say.deliveredTo, say.asFile]
+      : [say.deliveredTo, delivery.receiverName, ...delivery.address, stateLine(delivery.state)],
   ]
   rule(sheet, y)
   return lowest(columns([1 / 3, 1 / 3, 1 / 3]), (column, nth) => {
@@ -97,16 +110,28 @@ export function setWork(sheet: Sheet, { kind, work, supply, rate, amounts }: Inv
     [taxed ? say.taxable : say.value, rupees(amounts.taxable), 0.21],
   ]
   rule(sheet, y, left, right, ink)
-  const places = columns(cells.map(([, , part]) => part), cellGap)
+  const places = columns(
+    cells.map(([, , part]) => part),
+    cellGap,
+  )
   const head = lowest(places, (column, nth) => {
     const last = nth === cells.length - 1
-    return setText(sheet, (cells[nth] as (typeof cells)[number])[0], type.label, { ...column, y: y + 7, align: last ? 'right' : 'left' })
+    return setText(sheet, (cells[nth] as (typeof cells)[number])[0], type.label, {
+      ...column,
+      y: y + 7,
+      align: last ? 'right' : 'left',
+    })
   })
   rule(sheet, head + 5)
   const top = head + 14
   const end = lowest(places, (column, nth) => {
     const last = nth === cells.length - 1
-    if (nth > 0) return setText(sheet, (cells[nth] as (typeof cells)[number])[1], figure, { ...column, y: top, align: last ? 'right' : 'left' })
+    if (nth > 0)
+      return setText(sheet, (cells[nth] as (typeof cells)[number])[1], figure, {
+        ...column,
+        y: top,
+        align: last ? 'right' : 'left',
+      })
     return described(work).reduce((at, [line, style]) => setText(sheet, line, style, { ...column, y: at }), top)
   })
   return rule(sheet, end + 12)
@@ -120,11 +145,18 @@ export function taxRows({ rate, interState, amounts, delivery }: InvoiceSnapshot
   const half = rate / 2
   const taxable: Row = [say.totalTaxable, rupees(amounts.taxable)]
   if (interState) return [taxable, [say.tax('IGST', rate), rupees(amounts.igst)]]
-  return [taxable, [say.tax('CGST', half), rupees(amounts.cgst)], [say.tax(stateTaxName(delivery.state), half), rupees(amounts.sgst)]]
+  return [
+    taxable,
+    [say.tax('CGST', half), rupees(amounts.cgst)],
+    [say.tax(stateTaxName(delivery.state), half), rupees(amounts.sgst)],
+  ]
 }
 
 export function priceRows({ kind, price, deliveryCharge }: InvoiceSnapshot): Row[] {
-  return [[say.price[kind], rupees(price)], ...(deliveryCharge > 0 ? [[say.delivery[kind], rupees(deliveryCharge)] as const] : [])]
+  return [
+    [say.price[kind], rupees(price)],
+    ...(deliveryCharge > 0 ? [[say.delivery[kind], rupees(deliveryCharge)] as const] : []),
+  ]
 }
 
 /** Right: from list price to who bears the discount; left: the sum in words and the notes. */
@@ -137,7 +169,11 @@ export interface PriceTable {
   notes: readonly string[]
 }
 
-export function drawPriceTable(sheet: Sheet, { rows, taxes, total, shares, value, notes }: PriceTable, y: number): number {
+export function drawPriceTable(
+  sheet: Sheet,
+  { rows, taxes, total, shares, value, notes }: PriceTable,
+  y: number,
+): number {
   const x = left + measure * 0.48
   let at = setRows(sheet, rows, x, y)
   if (taxes.length > 0) at = setRows(sheet, taxes, x, rule(sheet, at + 6, x) + 6)
@@ -145,14 +181,22 @@ export function drawPriceTable(sheet: Sheet, { rows, taxes, total, shares, value
   at = setRows(sheet, shares, x, rule(sheet, at + 6, x) + 6)
   const column = { x: left, width: measure * 0.41 }
   const sum = setFact(sheet, say.inWords, amountInWords(value), { ...column, y }) + 8
-  return Math.max(at, notes.reduce((note, line) => setText(sheet, line, type.quiet, { ...column, y: note }) + 4, sum))
+  return Math.max(
+    at,
+    notes.reduce((note, line) => setText(sheet, line, type.quiet, { ...column, y: note }) + 4, sum),
+  )
 }
 
 function setRows(sheet: Sheet, rows: readonly Row[], x: number, y: number): number {
   const figures = 96
   return rows.reduce((at, [label, amount, weight]) => {
     const end = setText(sheet, label, weight ? type.strong : type.body, { x, y: at, width: right - x - figures })
-    setText(sheet, amount, weight ? strongFigure : figure, { x: right - figures, y: at, width: figures, align: 'right' })
+    setText(sheet, amount, weight ? strongFigure : figure, {
+      x: right - figures,
+      y: at,
+      width: figures,
+      align: 'right',
+    })
     return end + 2
   }, y)
 }
@@ -165,7 +209,10 @@ export function setClosing(sheet: Sheet, { house, supplier }: InvoiceSnapshot, f
   rule(sheet, line, x, right, ink)
   setText(sheet, say.signatory, type.label, { x, y: line + 4, width: right - x })
   const column = { x: left, width: measure * 0.52 }
-  const note = setText(sheet, say.soldThrough(house.name, house.address.join(', '), house.gstin ?? ''), type.quiet, { ...column, y })
+  const note = setText(sheet, say.soldThrough(house.name, house.address.join(', '), house.gstin ?? ''), type.quiet, {
+    ...column,
+    y,
+  })
   setText(sheet, say.electronic, type.quiet, { ...column, y: note + 6 })
 }
 

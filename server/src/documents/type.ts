@@ -62,7 +62,9 @@ function inOurLetters(text: string, face: Face): string {
 }
 
 function tidy(text: string, face: Face): string {
-  return inOurLetters(text.normalize('NFC').replace(/[\s\u0000-\u001f]+/g, ' '), face).replace(/ {2,}/g, ' ').trim()
+  return inOurLetters(text.normalize('NFC').replace(/[\s\u0000-\u001f]+/g, ' '), face)
+    .replace(/ {2,}/g, ' ')
+    .trim()
 }
 
 /** Passes `features` only where needed: without them pdfkit caches the layout of words. */
@@ -129,7 +131,13 @@ export function setText(page: Page, text: string, style: Style, { x, y, width, a
   const lines = linesOf(page, text, style, width)
   lines.forEach((line, nth) => {
     const free = align === 'left' ? 0 : width - widthOf(page, line, style)
-    setLine(page, line, style, x + (align === 'center' ? free / 2 : free), y + nth * style.leading + style.leading * 0.5 + style.size * 0.34)
+    setLine(
+      page,
+      line,
+      style,
+      x + (align === 'center' ? free / 2 : free),
+      y + nth * style.leading + style.leading * 0.5 + style.size * 0.34,
+    )
   })
   return y + lines.length * style.leading
 }
@@ -139,7 +147,9 @@ function setLine(page: Page, line: string, style: Style, x: number, baseline: nu
   let at = x
   for (const run of runsOf(line, style.face)) {
     const width = widthOfRun(page, run, style)
-    page.fillColor(style.color).text(run.text, at, baseline, { ...optionsOf(style), lineBreak: false, baseline: 'alphabetic' })
+    page
+      .fillColor(style.color)
+      .text(run.text, at, baseline, { ...optionsOf(style), lineBreak: false, baseline: 'alphabetic' })
     at += width
   }
 }

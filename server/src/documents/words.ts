@@ -42,7 +42,8 @@ export const words = {
     coupon: (house: string, code: string | null) => (code ? `Paid by ${house}, coupon ${code}` : `Paid by ${house}`),
     paid: 'Paid by the buyer',
     inWords: 'Total in words',
-    payment: (day: string, id: string | null) => (id ? `Paid online on ${day}, payment ${id}.` : `Paid online on ${day}.`),
+    payment: (day: string, id: string | null) =>
+      id ? `Paid online on ${day}, payment ${id}.` : `Paid online on ${day}.`,
     couponNote: (house: string) =>
       `The coupon is a part of the price that ${house} pays to the supplier for the buyer. It does not reduce the value of the supply or its tax.`,
     noTax: 'The supplier is not registered under GST. No tax is charged on this supply.',

@@ -18,20 +18,40 @@ beforeAll(async () => {
 afterAll(() => house?.close())
 
 type Saved = Said & { data: { id: string; updatedAt: string } }
-const create = (body: unknown, { token }: Person = artist, headers: Record<string, string> = {}) => house.talk<Saved>('POST /api/v1/artist/draft/new', { token, body, headers })
-const save = (id: string, body: unknown, { token }: Person = artist) => house.talk<Saved>(`PATCH /api/v1/artist/draft/${id}`, { token, body })
-const view = (id: string, { token }: Person = artist) => house.talk<Said & { data: Draft }>(`GET /api/v1/artist/draft/${id}`, { token })
-const list = async ({ token }: Person = artist) => (await house.talk<{ data: Draft[] }>('GET /api/v1/artist/drafts', { token })).body.data
-const remove = (id: string, { token }: Person = artist) => house.talk<Said>(`DELETE /api/v1/artist/draft/${id}`, { token })
-const usesOf = async ({ id }: Person) => (await house.db.fresh<{ uses: number }>('SELECT uses FROM images WHERE artist_id = $1 ORDER BY id', [id])).map(({ uses }) => uses)
+const create = (body: unknown, { token }: Person = artist, headers: Record<string, string> = {}) =>
+  house.talk<Saved>('POST /api/v1/artist/draft/new', { token, body, headers })
+const save = (id: string, body: unknown, { token }: Person = artist) =>
+  house.talk<Saved>(`PATCH /api/v1/artist/draft/${id}`, { token, body })
+const view = (id: string, { token }: Person = artist) =>
+  house.talk<Said & { data: Draft }>(`GET /api/v1/artist/draft/${id}`, { token })
+const list = async ({ token }: Person = artist) =>
+  (await house.talk<{ data: Draft[] }>('GET /api/v1/artist/drafts', { token })).body.data
+const remove = (id: string, { token }: Person = artist) =>
+  house.talk<Said>(`DELETE /api/v1/artist/draft/${id}`, { token })
+const usesOf = async ({ id }: Person) =>
+  (await house.db.fresh<{ uses: number }>('SELECT uses FROM images WHERE artist_id = $1 ORDER BY id', [id])).map(
+    ({ uses }) => uses,
+  )
 
 describe('a draft', () => {
   test('keeps what was written, however little or wrong it is', async () => {
     const { status, body } = await create({ title: 'Half a monsoon', price: 'much', width: '0.6' })
     expect([status, body.message]).toEqual([200, 'Draft saved'])
-    expect((await view(body.data.id)).body.data).toMatchObject({ title: 'Half a monsoon', price: 'much', width: '0.6', height: null, hasSignature: false, images: [] })
+    expect((await view(body.data.id)).body.data).toMatchObject({
+      title: 'Half a monsoon',
+      price: 'much',
+      width: '0.6',
+      height: null,
+      hasSignature: false,
+      images: [],
+    })
     expect((await save(body.data.id, { title: 'A monsoon', hasSignature: true })).status).toBe(200)
-    expect((await view(body.data.id)).body.data).toMatchObject({ title: 'A monsoon', price: null, width: null, hasSignature: true })
+    expect((await view(body.data.id)).body.data).toMatchObject({
+      title: 'A monsoon',
+      price: null,
+      width: null,
+      hasSignature: true,
+    })
     expect((await list()).map(({ title }) => title)).toEqual(['A monsoon'])
     expect((await remove(body.data.id)).body.message).toBe('Draft deleted')
     expect((await remove(body.data.id)).status).toBe(404)
@@ -44,7 +64,10 @@ describe('a draft', () => {
     expect((await save(data.id, { title: 'Yours' }, other)).status).toBe(404)
     expect((await remove(data.id, other)).status).toBe(404)
     expect(await list(other)).toEqual([])
-    expect((await house.talk('POST /api/v1/artwork/new', { token: other.token, body: { ...workForm(), draftId: data.id } })).status).toBe(200)
+    expect(
+      (await house.talk('POST /api/v1/artwork/new', { token: other.token, body: { ...workForm(), draftId: data.id } }))
+        .status,
+    ).toBe(200)
     expect((await view(data.id)).body.data.title).toBe('Mine')
     await remove(data.id)
   })
@@ -58,16 +81,24 @@ describe('a draft', () => {
 
   test('is one of at most twenty, also when many are created at once', async () => {
     const busy = await newArtist(house)
-    const answers = await Promise.all(Array.from({ length: maxDrafts + 3 }, (_, at) => create({ title: `Draft ${at}` }, busy)))
+    const answers = await Promise.all(
+      Array.from({ length: maxDrafts + 3 }, (_, at) => create({ title: `Draft ${at}` }, busy)),
+    )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(maxDrafts)
-    expect(answers.find(({ status }) => status !== 200)?.body).toMatchObject({ code: 'too_many_drafts', message: 'You have 20 drafts. Publish or delete one of them first' })
+    expect(answers.find(({ status }) => status !== 200)?.body).toMatchObject({
+      code: 'too_many_drafts',
+      message: 'You have 20 drafts. Publish or delete one of them first',
+    })
     expect(await list(busy)).toHaveLength(maxDrafts)
   })
 
   test('created twice with one Idempotency-Key is one draft', async () => {
     const twice = await newArtist(house)
     const headers = { 'idempotency-key': 'one opening of the form' }
-    const [first, second] = [await create({ title: 'Once' }, twice, headers), await create({ title: 'Once' }, twice, headers)]
+    const [first, second] = [
+      await create({ title: 'Once' }, twice, headers),
+      await create({ title: 'Once' }, twice, headers),
+    ]
     expect(second.body.data.id).toBe(first.body.data.id)
     expect(await list(twice)).toHaveLength(1)
   })
@@ -93,7 +124,11 @@ describe('the pictures of a draft', () => {
     const painter = await newArtist(house)
     const images = [await newUpload(house, painter)]
     const { data } = (await create({ title: 'Rain', images }, painter)).body
-    const publish = (changed: object = {}) => house.talk<Saved>('POST /api/v1/artwork/new', { token: painter.token, body: { ...workForm({ images }), draftId: data.id, ...changed } })
+    const publish = (changed: object = {}) =>
+      house.talk<Saved>('POST /api/v1/artwork/new', {
+        token: painter.token,
+        body: { ...workForm({ images }), draftId: data.id, ...changed },
+      })
     expect((await publish({ price: 'much' })).status).toBe(422)
     expect((await view(data.id, painter)).status).toBe(200)
     expect((await publish()).status).toBe(200)
@@ -106,9 +141,13 @@ describe('the pictures of a draft', () => {
   test('and the drafts themselves are in the export, and go with the account', async () => {
     const leaving = await newArtist(house)
     await create({ title: 'Never finished', images: [await newUpload(house, leaving)] }, leaving)
-    const { body } = await house.talk<{ data: { drafts: { title: string }[] } }>('GET /api/v1/artist/export', { token: leaving.token })
+    const { body } = await house.talk<{ data: { drafts: { title: string }[] } }>('GET /api/v1/artist/export', {
+      token: leaving.token,
+    })
     expect(body.data.drafts).toMatchObject([{ fields: { title: 'Never finished' } }])
-    expect((await house.talk('DELETE /api/v1/artist/account', { token: leaving.token, body: { password } })).status).toBe(200)
+    expect(
+      (await house.talk('DELETE /api/v1/artist/account', { token: leaving.token, body: { password } })).status,
+    ).toBe(200)
     expect(await house.db.many('SELECT FROM artwork_drafts WHERE artist_id = $1', [leaving.id])).toEqual([])
     expect(await usesOf(leaving)).toEqual([0])
   })

@@ -5,7 +5,17 @@ import { id as idShape } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { claimPictures, releasePictures } from '../images/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
-import { deleteDraft, deleteDraftsOf, type DraftRow, insertDraft, lockAndCount, lockDraft, selectDraft, selectDrafts, updateDraft } from './store.ts'
+import {
+  deleteDraft,
+  deleteDraftsOf,
+  type DraftRow,
+  insertDraft,
+  lockAndCount,
+  lockDraft,
+  selectDraft,
+  selectDrafts,
+  updateDraft,
+} from './store.ts'
 
 export async function listDrafts(db: Db, artistId: string): Promise<Draft[]> {
   return (await selectDrafts(db, artistId, maxDrafts)).map(draftFrom)
@@ -36,7 +46,11 @@ export async function saveDraft(tx: Tx, artistId: string, id: string, { images, 
   if (!before) throw new Refusal('not_found')
   const pictures = await claimPictures(tx, images, { artistId }, altsOf(alts), before.pictures)
   const shown = new Set(pictures.map(({ base }) => base))
-  await releasePictures(tx, before.pictures.filter(({ base }) => !shown.has(base)), { artistId })
+  await releasePictures(
+    tx,
+    before.pictures.filter(({ base }) => !shown.has(base)),
+    { artistId },
+  )
   return savedFrom(await updateDraft(tx, id, fields, pictures))
 }
 
@@ -71,5 +85,12 @@ function savedFrom({ id, updated_at }: Pick<DraftRow, 'id' | 'updated_at'>) {
 
 function draftFrom({ id, fields, pictures, created_at, updated_at }: DraftRow): Draft {
   const images = pictures.map(({ address }) => address)
-  return { ...(fields as unknown as Draft), id, images, pictures, createdAt: created_at.toISOString(), updatedAt: updated_at.toISOString() }
+  return {
+    ...(fields as unknown as Draft),
+    id,
+    images,
+    pictures,
+    createdAt: created_at.toISOString(),
+    updatedAt: updated_at.toISOString(),
+  }
 }

@@ -9,11 +9,19 @@ export function draftRoutes(): BoundEndpoint[] {
   const own = ({ id }: { id: string }, session: Session, db: Db) => mustOwnDraft(db, id, session.id)
   return [
     read(draftEndpoints.list, async ({ caller }, db) => ({ data: await listDrafts(db, caller.session.id) })),
-    read(draftEndpoints.view, async ({ params, caller }, db) => ({ data: await viewDraft(db, caller.session.id, params.id) })),
-    write(draftEndpoints.create, async ({ body, caller }, tx) => ({ data: await createDraft(tx, caller.session.id, body), message: words.done.draftSaved })),
+    read(draftEndpoints.view, async ({ params, caller }, db) => ({
+      data: await viewDraft(db, caller.session.id, params.id),
+    })),
+    write(draftEndpoints.create, async ({ body, caller }, tx) => ({
+      data: await createDraft(tx, caller.session.id, body),
+      message: words.done.draftSaved,
+    })),
     write(
       draftEndpoints.update,
-      async ({ params: { id }, body, caller }, tx) => ({ data: await saveDraft(tx, caller.session.id, id, body), message: words.done.draftSaved }),
+      async ({ params: { id }, body, caller }, tx) => ({
+        data: await saveDraft(tx, caller.session.id, id, body),
+        message: words.done.draftSaved,
+      }),
       { own },
     ),
     write(

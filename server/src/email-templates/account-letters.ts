@@ -16,7 +16,11 @@ interface Addressee {
 export function welcomeMail(reader: Recipient, { name, email }: Addressee, publicUrl: string): Mail {
   const { way, path, ...said } = words.welcome[reader.role]
   const ways = [{ words: way, address: `${publicUrl}${path}` }]
-  return mailOf({ to: { name, email }, reader, key: `welcome:${reader.id}`, about: null }, { ...said, ways, notes: [words.welcome.note] }, publicUrl)
+  return mailOf(
+    { to: { name, email }, reader, key: `welcome:${reader.id}`, about: null },
+    { ...said, ways, notes: [words.welcome.note] },
+    publicUrl,
+  )
 }
 
 export interface ResetLink {
@@ -28,10 +32,22 @@ export interface ResetLink {
 /** One mail for all accounts of an address, with a link for each. `minutes`: how long the links are valid. */
 export function resetMail(to: Addressee, links: readonly ResetLink[], minutes: number, publicUrl: string): Mail {
   const { subject, heading, said, both, way, note } = words.reset
-  const paragraphs = [said(links.map(({ role }) => words.side[role]), minutes), ...(links.length > 1 ? [both] : [])]
+  const paragraphs = [
+    said(
+      links.map(({ role }) => words.side[role]),
+      minutes,
+    ),
+    ...(links.length > 1 ? [both] : []),
+  ]
   const ways = links.map(({ role, address }) => ({ words: links.length > 1 ? way.of[role] : way.one, address }))
-  const key = `password_reset:${createHash('sha256').update(links.map(({ address }) => address).join(' ')).digest('base64url')}`
-  return mailOf({ to, reader: null, key, about: null, isFleeting: true }, { subject, heading, paragraphs, ways, notes: [note] }, publicUrl)
+  const key = `password_reset:${createHash('sha256')
+    .update(links.map(({ address }) => address).join(' '))
+    .digest('base64url')}`
+  return mailOf(
+    { to, reader: null, key, about: null, isFleeting: true },
+    { subject, heading, paragraphs, ways, notes: [note] },
+    publicUrl,
+  )
 }
 
 /** After each change, by a reset or with the old password; `at` makes the key unique. */
@@ -41,7 +57,14 @@ export function passwordChangedMail(reader: Recipient, to: Addressee, at: Date, 
     [words.fact.account, words.account[reader.role]],
     [words.fact.when, formatDateTime(at.toISOString())],
   ] as const
-  const letter = { subject, heading, paragraphs: said, facts, ways: [{ words: way, address: `${publicUrl}/forgot/password` }], notes: [note] }
+  const letter = {
+    subject,
+    heading,
+    paragraphs: said,
+    facts,
+    ways: [{ words: way, address: `${publicUrl}/forgot/password` }],
+    notes: [note],
+  }
   return mailOf({ to, reader, key: `password_changed:${reader.id}:${at.getTime()}`, about: null }, letter, publicUrl)
 }
 
@@ -57,6 +80,12 @@ export interface AccountClosed {
 export function accountClosedMail({ role, id, keepsOrders }: AccountClosed, to: Addressee, publicUrl: string): Mail {
   const { subject, heading, said, kept, way } = words.farewell
   const paragraphs = [said[role], ...(keepsOrders ? [kept[role]] : []), words.farewell.open]
-  const letter = { subject, heading, paragraphs, ways: [{ words: way, address: `${publicUrl}/` }], notes: [words.farewell.note] }
+  const letter = {
+    subject,
+    heading,
+    paragraphs,
+    ways: [{ words: way, address: `${publicUrl}/` }],
+    notes: [words.farewell.note],
+  }
   return mailOf({ to, reader: null, key: `farewell:${id}`, about: null, isFleeting: true }, letter, publicUrl)
 }

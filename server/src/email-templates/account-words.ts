@@ -31,9 +31,13 @@ export const accountWords = {
   reset: {
     subject: 'Choose a new password',
     heading: 'Choose a new password',
-    said: (sides: readonly string[], minutes: number) => `Somebody asked for a new password for ${sides.join(' and for ')} at Rasika. The link is good once, for ${minutes} minutes.`,
+    said: (sides: readonly string[], minutes: number) =>
+      `Somebody asked for a new password for ${sides.join(' and for ')} at Rasika. The link is good once, for ${minutes} minutes.`,
     both: 'With this address you have two accounts, each with a password of its own. Change the one you want to.',
-    way: { one: 'Choose a new password', of: { buyer: 'New password for your collector account', artist: 'New password for your artist account' } },
+    way: {
+      one: 'Choose a new password',
+      of: { buyer: 'New password for your collector account', artist: 'New password for your artist account' },
+    },
     note: 'If you did not ask for it, you need do nothing: your password stays as it is.',
   },
   changed: {
@@ -47,12 +51,16 @@ export const accountWords = {
     subject: 'Your account is closed',
     heading: 'Your account is closed',
     said: {
-      buyer: 'As you asked, your account is closed. Your name, address, wishlist and choices are gone, and nobody can log in with it.',
-      artist: 'As you asked, your artist account is closed. Your page and your works are taken down, and nobody can log in with it.',
+      buyer:
+        'As you asked, your account is closed. Your name, address, wishlist and choices are gone, and nobody can log in with it.',
+      artist:
+        'As you asked, your artist account is closed. Your page and your works are taken down, and nobody can log in with it.',
     },
     kept: {
-      buyer: 'What the law has us keep of your orders stays with their invoices and nowhere else, for as long as it says.',
-      artist: 'What the law has us keep of your sales stays with their invoices and nowhere else, for as long as it says.',
+      buyer:
+        'What the law has us keep of your orders stays with their invoices and nowhere else, for as long as it says.',
+      artist:
+        'What the law has us keep of your sales stays with their invoices and nowhere else, for as long as it says.',
     },
     open: 'Your email address is free: should you come back, you are welcome as you were the first time.',
     way: 'Visit Rasika',

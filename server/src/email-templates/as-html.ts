@@ -30,8 +30,16 @@ export function asHtml(letter: EmailContent, publicUrl: string): string {
   const { subject, heading, name, paragraphs, works, facts, ways, notes, choice } = letter
   const [first, ...more] = ways
   const body = [
-    row(`<a href="${escaped(publicUrl)}/" style="color:${ink};text-decoration:none;font-size:26px;line-height:1;font-weight:300;letter-spacing:-.02em">${words.house}<span style="color:${dot};font-size:11px">&#9679;</span></a>`, 'ink', '32px'),
-    row(`<h1 class="heading" style="margin:0;font-size:30px;line-height:1.15;font-weight:300;letter-spacing:-.01em">${lines(heading)}</h1>`, 'ink', '20px'),
+    row(
+      `<a href="${escaped(publicUrl)}/" style="color:${ink};text-decoration:none;font-size:26px;line-height:1;font-weight:300;letter-spacing:-.02em">${words.house}<span style="color:${dot};font-size:11px">&#9679;</span></a>`,
+      'ink',
+      '32px',
+    ),
+    row(
+      `<h1 class="heading" style="margin:0;font-size:30px;line-height:1.15;font-weight:300;letter-spacing:-.01em">${lines(heading)}</h1>`,
+      'ink',
+      '20px',
+    ),
     ...[words.greeting(name), ...paragraphs].map((part) => row(lines(part), 'ink', '16px')),
     ...(works.length === 1 && works[0] ? alone(works[0], publicUrl) : works.map((work) => beside(work, publicUrl))),
     facts.length > 0 ? row(factTable(facts), '', '28px', '4px') : '',
@@ -47,10 +55,12 @@ export function asHtml(letter: EmailContent, publicUrl: string): string {
 <div style="display:none;max-height:0;overflow:hidden">${escaped(paragraphs[0] ?? '')}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${wall}" class="wall">
 <tr><td align="center" class="edge" style="padding:36px 20px 0">${inColumn(body)}</td></tr>
-<tr><td align="center" bgcolor="${plaster}" class="floor edge" style="padding:24px 20px 32px;background:${plaster}">${inColumn([
-    ...notes.map((note) => row(lines(note), 'quiet', '8px', '0', small)),
-    choice ? row(link(choice), 'quiet', '0', '0', small) : '',
-  ])}</td></tr>
+<tr><td align="center" bgcolor="${plaster}" class="floor edge" style="padding:24px 20px 32px;background:${plaster}">${inColumn(
+    [
+      ...notes.map((note) => row(lines(note), 'quiet', '8px', '0', small)),
+      choice ? row(link(choice), 'quiet', '0', '0', small) : '',
+    ],
+  )}</td></tr>
 </table></body></html>
 `
 }
@@ -65,7 +75,13 @@ ${rows.filter((one) => one !== '').join('\n')}
 </table><!--[if mso]></td></tr></table><![endif]-->`
 }
 
-function row(inner: string, tone: string, below: string, above = '0', style = `font-size:16px;line-height:1.55;color:${ink}`): string {
+function row(
+  inner: string,
+  tone: string,
+  below: string,
+  above = '0',
+  style = `font-size:16px;line-height:1.55;color:${ink}`,
+): string {
   return `<tr><td class="${tone}" style="${face};${style};padding:${above} 0 ${below};word-break:break-word">${inner}</td></tr>`
 }
 
@@ -90,7 +106,12 @@ function alone(work: HungWork, publicUrl: string): string[] {
 function beside(work: HungWork, publicUrl: string): string {
   const image = imageOf(work, publicUrl, besideWidth)
   const cells = `<td width="${besideWidth}" valign="top" style="width:${besideWidth}px;padding:0 20px 0 0">${image}</td><td valign="top" class="ink" style="${face};${labelled}">${label(work)}</td>`
-  return row(`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>${cells}</tr></table>`, '', '24px', '4px')
+  return row(
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>${cells}</tr></table>`,
+    '',
+    '24px',
+    '4px',
+  )
 }
 
 const labelled = `font-size:15px;line-height:1.42;color:${ink}`
@@ -108,7 +129,10 @@ function imageOf({ picture, title, artistName, address }: HungWork, publicUrl: s
   return `<a href="${escaped(address)}" style="text-decoration:none"><img src="${escaped(publicUrl + mailImage(picture.base))}" width="${width}" height="${height}" alt="${escaped(alt)}" border="0" style="${style}"></a>`
 }
 
-function fitted({ width, height }: { width: number; height: number }, widest: number): { width: number; height: number } {
+function fitted(
+  { width, height }: { width: number; height: number },
+  widest: number,
+): { width: number; height: number } {
   const scale = Math.min(1, widest / width, tallest / height)
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }

@@ -41,11 +41,20 @@ export interface AuctionEmail {
   reason?: string | null
 }
 
-const groups: Partial<Record<AuctionEmailKind, MailGroup>> = { regained: 'outbid', lost: 'results', cancelled: 'results', sold: 'sales', unsold: 'sales' }
+const groups: Partial<Record<AuctionEmailKind, MailGroup>> = {
+  regained: 'outbid',
+  lost: 'results',
+  cancelled: 'results',
+  sold: 'sales',
+  unsold: 'sales',
+}
 const payable: readonly AuctionEmailKind[] = ['won', 'reminder', 'offered']
 const toArtists: readonly AuctionEmailKind[] = ['sold', 'unsold']
 
-export function auctionMail({ kind, occasion, to: { id, ...to }, lot, amount, price, startingPrice, payUntil, endsAt, reason }: AuctionEmail, house: House): Mail {
+export function auctionMail(
+  { kind, occasion, to: { id, ...to }, lot, amount, price, startingPrice, payUntil, endsAt, reason }: AuctionEmail,
+  house: House,
+): Mail {
   const { subject, heading, said } = words.kind[kind]
   const facts: [string, string][] = [
     ...(amount === undefined ? [] : [[words.fact.amount, inRupees(amount)] as [string, string]]),
@@ -56,9 +65,18 @@ export function auctionMail({ kind, occasion, to: { id, ...to }, lot, amount, pr
     ...(reason ? [[words.fact.reason, reason] as [string, string]] : []),
   ]
   const lotAddress = `${house.publicUrl}/auction/${lot.id}`
-  const way = payable.includes(kind) ? { words: words.toCheckout, address: `${house.publicUrl}/checkout/auction/${lot.id}` } : { words: words.toLot, address: lotAddress }
+  const way = payable.includes(kind)
+    ? { words: words.toCheckout, address: `${house.publicUrl}/checkout/auction/${lot.id}` }
+    : { words: words.toLot, address: lotAddress }
   const works = [{ ...lot, lines: [], address: lotAddress }]
-  const letter = { subject: subject(lot.title), heading, paragraphs: said(lot.title, lot.artistName), works, facts, ways: [way] }
+  const letter = {
+    subject: subject(lot.title),
+    heading,
+    paragraphs: said(lot.title, lot.artistName),
+    works,
+    facts,
+    ways: [way],
+  }
   const reader: Recipient = { role: toArtists.includes(kind) ? 'artist' : 'buyer', id }
   const posted = { to, reader, key: [`auction_${kind}`, lot.id, id, occasion].filter(Boolean).join(':'), about: lot.id }
   const group = groups[kind]
@@ -81,7 +99,9 @@ export function outbidMail({ to: { id, ...to }, occasion, lots }: Outbid, house:
   const { one, many } = words.outbid
   const works: HungWork[] = lots.map((lot) => ({
     ...lot,
-    lines: isOne ? [] : [words.outbid.stands(inRupees(lot.price)), words.outbid.until(formatDateTime(lot.endsAt.toISOString()))],
+    lines: isOne
+      ? []
+      : [words.outbid.stands(inRupees(lot.price)), words.outbid.until(formatDateTime(lot.endsAt.toISOString()))],
     address: `${house.publicUrl}/auction/${lot.id}`,
   }))
   const letter = isOne
@@ -96,9 +116,19 @@ export function outbidMail({ to: { id, ...to }, occasion, lots }: Outbid, house:
         ] as const,
         ways: [{ words: one.way, address: `${house.publicUrl}/auction/${first.id}` }],
       }
-    : { subject: many.subject(lots.length), heading: many.subject(lots.length), paragraphs: many.said, works, ways: [{ words: many.way, address: `${house.publicUrl}/user/profile?tab=bids` }] }
+    : {
+        subject: many.subject(lots.length),
+        heading: many.subject(lots.length),
+        paragraphs: many.said,
+        works,
+        ways: [{ words: many.way, address: `${house.publicUrl}/user/profile?tab=bids` }],
+      }
   const key = ['auction_outbid', ...(isOne ? [first.id] : []), id, occasion].join(':')
-  return optionalMailOf({ to, reader: { role: 'buyer', id }, group: 'outbid', key, about: isOne ? first.id : null }, letter, house)
+  return optionalMailOf(
+    { to, reader: { role: 'buyer', id }, group: 'outbid', key, about: isOne ? first.id : null },
+    letter,
+    house,
+  )
 }
 
 /** Bids are whole rupees and printed so. */

@@ -47,7 +47,10 @@ function tokenOf({ sessionSecret }: House, choice: Choice): string {
 }
 
 function signatureOf(secret: string, { reader, group }: Choice): string {
-  return createHmac('sha256', secret).update(`mail choice ${reader.role} ${reader.id} ${group}`).digest('base64url').slice(0, 32)
+  return createHmac('sha256', secret)
+    .update(`mail choice ${reader.role} ${reader.id} ${group}`)
+    .digest('base64url')
+    .slice(0, 32)
 }
 
 function isSide(role: string): role is keyof typeof mailGroups {

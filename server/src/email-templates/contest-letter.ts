@@ -27,5 +27,9 @@ export function contestMail({ entryId, artistId, result, to, contest, picture }:
     ways: [{ words: words.toContest, address }],
   }
   const reader = { role: 'artist', id: artistId } as const
-  return optionalMailOf({ to, reader, group: 'contest', key: `contest_result:${entryId}:${result}`, about: entryId }, letter, house)
+  return optionalMailOf(
+    { to, reader, group: 'contest', key: `contest_result:${entryId}:${result}`, about: entryId },
+    letter,
+    house,
+  )
 }

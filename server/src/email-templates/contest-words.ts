@@ -10,8 +10,13 @@ export const contestWords = {
     not_selected: (title: string) => `The result of ${title}`,
   },
   said: {
-    winner: (title: string) => [`Your artwork has won ${title}. Congratulations!`, 'We will call you at the number you gave with your entry.'],
+    winner: (title: string) => [
+      `Your artwork has won ${title}. Congratulations!`,
+      'We will call you at the number you gave with your entry.',
+    ],
     finalist: (title: string) => [`Your artwork is among the finalists of ${title}. Congratulations!`],
-    not_selected: (title: string) => [`Thank you for entering ${title}. The jury has decided, and your artwork was not selected this time. We hope to see your next one.`],
+    not_selected: (title: string) => [
+      `Thank you for entering ${title}. The jury has decided, and your artwork was not selected this time. We hope to see your next one.`,
+    ],
   },
 } as const

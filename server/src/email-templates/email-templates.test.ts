@@ -28,40 +28,114 @@ const { publicUrl } = house
 const nasty = `<b>"O'Neil"</b> & "co"`
 const at = new Date('2026-11-21T06:00:00Z')
 const to = { id: '0197aaaa-0000-7000-8000-000000000001', name: nasty, email: 'asha@example.com' }
-const picture = { base: '/images/0123456789abcdef0123456789abcdef', address: '', width: 1600, height: 800, placeholder: '', tone: '#2a3b4c', alt: nasty }
+const picture = {
+  base: '/images/0123456789abcdef0123456789abcdef',
+  address: '',
+  width: 1600,
+  height: 800,
+  placeholder: '',
+  tone: '#2a3b4c',
+  alt: nasty,
+}
 const work = { title: nasty, artistName: nasty, picture }
 const lot = { id: '0197aaaa-0000-7000-8000-000000000009', ...work }
 const order = { orderId: '0197aaaa-0000-7000-8000-000000000003', orderNumber: 'R-7K3F-9R', buyer: to, ...work }
-const ticket = { id: lot.id, number: 'RAS-2026-000123', email: to.email, subject: nasty, message: nasty, about: 'auction:9', settleBy: at }
-const auction = (kind: AuctionEmailKind) => auctionMail({ kind, occasion: '', to, lot, amount: toPaise(100), price: toPaise(24_600_100), payUntil: at, endsAt: at, reason: nasty }, house)
-const outbidOn = (lots: number) => outbidMail({ to, occasion: '1', lots: Array.from({ length: lots }, () => ({ ...lot, price: toPaise(100), endsAt: at })) }, house)
+const ticket = {
+  id: lot.id,
+  number: 'RAS-2026-000123',
+  email: to.email,
+  subject: nasty,
+  message: nasty,
+  about: 'auction:9',
+  settleBy: at,
+}
+const auction = (kind: AuctionEmailKind) =>
+  auctionMail(
+    {
+      kind,
+      occasion: '',
+      to,
+      lot,
+      amount: toPaise(100),
+      price: toPaise(24_600_100),
+      payUntil: at,
+      endsAt: at,
+      reason: nasty,
+    },
+    house,
+  )
+const outbidOn = (lots: number) =>
+  outbidMail(
+    { to, occasion: '1', lots: Array.from({ length: lots }, () => ({ ...lot, price: toPaise(100), endsAt: at })) },
+    house,
+  )
 
 const letters: Record<string, Mail> = {
   'welcome of a buyer': welcomeMail({ role: 'buyer', id: to.id }, to, publicUrl),
   'welcome of an artist': welcomeMail({ role: 'artist', id: to.id }, to, publicUrl),
-  reset: resetMail(to, [{ role: 'buyer', address: `${publicUrl}/reset/password#a` }, { role: 'artist', address: `${publicUrl}/reset/password#b` }], 30, publicUrl),
+  reset: resetMail(
+    to,
+    [
+      { role: 'buyer', address: `${publicUrl}/reset/password#a` },
+      { role: 'artist', address: `${publicUrl}/reset/password#b` },
+    ],
+    30,
+    publicUrl,
+  ),
   'password changed': passwordChangedMail({ role: 'artist', id: to.id }, to, at, publicUrl),
   farewell: accountClosedMail({ role: 'artist', id: to.id, keepsOrders: true }, to, publicUrl),
   confirmed: orderConfirmedMail({ ...order, total: toPaise(100), address: [nasty], expectedOn: at }, publicUrl),
   shipped: shippedMail({ ...order, total: toPaise(100), address: [nasty], expectedOn: at }, publicUrl),
-  refunded: refundedMail({ ...order, paymentId: 'pay_1', amount: toPaise(100), reason: 'gone', refundedAt: at }, publicUrl),
-  sale: saleMail({ ...order, artist: to, buyerName: 'Balu Iyer', amount: toPaise(100), isDigital: false, wasAuctioned: true }, house),
+  refunded: refundedMail(
+    { ...order, paymentId: 'pay_1', amount: toPaise(100), reason: 'gone', refundedAt: at },
+    publicUrl,
+  ),
+  sale: saleMail(
+    { ...order, artist: to, buyerName: 'Balu Iyer', amount: toPaise(100), isDigital: false, wasAuctioned: true },
+    house,
+  ),
   outbid: outbidOn(1),
   'outbid on three': outbidOn(3),
-  ...Object.fromEntries((['opening', 'ending', 'won', 'reminder', 'offered', 'lapsed', 'lost', 'regained', 'cancelled', 'sold', 'unsold'] as const).map((kind) => [kind, auction(kind)])),
-  contest: contestMail({ entryId: lot.id, artistId: to.id, result: 'finalist', to, contest: { title: nasty, theme: nasty }, picture }, house),
+  ...Object.fromEntries(
+    (
+      [
+        'opening',
+        'ending',
+        'won',
+        'reminder',
+        'offered',
+        'lapsed',
+        'lost',
+        'regained',
+        'cancelled',
+        'sold',
+        'unsold',
+      ] as const
+    ).map((kind) => [kind, auction(kind)]),
+  ),
+  contest: contestMail(
+    { entryId: lot.id, artistId: to.id, result: 'finalist', to, contest: { title: nasty, theme: nasty }, picture },
+    house,
+  ),
   'work hidden': workHiddenMail({ id: lot.id, title: nasty, picture, artist: to, reason: nasty, at }, publicUrl),
   ticket: ticketMail(ticket, publicUrl),
   'ticket to the house': ticketNoticeMail(ticket, 'care@rasika.test', publicUrl),
   'answer to a ticket': ticketAnswerMail({ ...ticket, answerId: '1', text: nasty }, publicUrl),
 }
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign] as string)
+const escaped = (text: string) =>
+  text.replace(
+    /[&<>"']/g,
+    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign] as string,
+  )
 const plain = (html: string) => html.replace(/<style>.*?<\/style>|<[^>]*>/gs, ' ')
 
 describe.each(Object.entries(letters))('the letter: %s', (_, { html, text, subject, key }) => {
   test('says in HTML what it says in plain text, and leads to the same places', () => {
-    const parts = text.split('\n').flatMap((line) => line.split(/: |, |:$/)).map((part) => part.trim())
+    const parts = text
+      .split('\n')
+      .flatMap((line) => line.split(/: |, |:$/))
+      .map((part) => part.trim())
     const said = parts.filter((part) => part !== '' && part !== '--' && !/^(https|mailto)/.test(part))
     for (const part of said) expect(plain(html).replace(/\s+/g, ' ')).toContain(escaped(part))
     for (const address of text.match(/(https|mailto):\S+/g) ?? []) expect(html).toContain(escaped(address))
@@ -70,7 +144,9 @@ describe.each(Object.entries(letters))('the letter: %s', (_, { html, text, subje
   test('escapes what a person wrote, runs nothing, fetches nothing but our own pictures', () => {
     expect(html).not.toContain('<b>')
     expect(html).not.toMatch(/<script|<link|<iframe|<form|javascript:|@import|url\(/i)
-    expect([...html.matchAll(/src="([^"]*)"/g)].map(([, src]) => src)).toEqual(html.includes('<img') ? expect.arrayContaining([`${publicUrl}${picture.base}/mail.jpg`]) : [])
+    expect([...html.matchAll(/src="([^"]*)"/g)].map(([, src]) => src)).toEqual(
+      html.includes('<img') ? expect.arrayContaining([`${publicUrl}${picture.base}/mail.jpg`]) : [],
+    )
   })
 
   test('has one thing to do, a subject, and a key', () => {
@@ -82,13 +158,36 @@ describe.each(Object.entries(letters))('the letter: %s', (_, { html, text, subje
 
 test('a picture has its size, its words and its tone, so that it is whole while it is not there', () => {
   const tag = /<img[^>]*>/.exec(letters['won']?.html ?? '')?.[0] ?? ''
-  for (const part of ['width="560"', 'height="280"', `alt="${escaped(nasty)}"`, 'background:#2a3b4c', 'color:#ffffff']) expect(tag).toContain(part)
+  for (const part of ['width="560"', 'height="280"', `alt="${escaped(nasty)}"`, 'background:#2a3b4c', 'color:#ffffff'])
+    expect(tag).toContain(part)
 })
 
 test('what is owed, money, the password and a letter of one’s own cannot be switched off; all else names where', () => {
   const groups = Object.fromEntries(Object.entries(letters).map(([name, { group }]) => [name, group]))
-  expect(groups).toMatchObject({ won: null, reminder: null, offered: null, lapsed: null, confirmed: null, shipped: null, refunded: null, reset: null, 'password changed': null, farewell: null, ticket: null })
-  expect(groups).toMatchObject({ outbid: 'outbid', 'outbid on three': 'outbid', regained: 'outbid', lost: 'results', cancelled: 'results', sold: 'sales', unsold: 'sales', sale: 'sales', contest: 'contest' })
+  expect(groups).toMatchObject({
+    won: null,
+    reminder: null,
+    offered: null,
+    lapsed: null,
+    confirmed: null,
+    shipped: null,
+    refunded: null,
+    reset: null,
+    'password changed': null,
+    farewell: null,
+    ticket: null,
+  })
+  expect(groups).toMatchObject({
+    outbid: 'outbid',
+    'outbid on three': 'outbid',
+    regained: 'outbid',
+    lost: 'results',
+    cancelled: 'results',
+    sold: 'sales',
+    unsold: 'sales',
+    sale: 'sales',
+    contest: 'contest',
+  })
   for (const { group, reader, text } of Object.values(letters)) {
     const token = text.split('/mail/unsubscribe#')[1]?.trim()
     expect(token ? readChoice(house, token) : null).toEqual(group && { reader, group })
@@ -103,5 +202,5 @@ test('an artist learns of a buyer no more than two letters', () => {
 
 test('a letter to the house is answered to its writer, and the confirmation repeats nothing they wrote', () => {
   expect(letters['ticket to the house']?.replyTo).toBe(to.email)
-  expect(letters['ticket']?.text).not.toContain('O\'Neil')
+  expect(letters['ticket']?.text).not.toContain("O'Neil")
 })

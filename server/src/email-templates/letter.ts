@@ -35,8 +35,12 @@ export interface EmailContent {
 }
 
 export function asText({ heading, name, paragraphs, works, facts, ways, notes, choice }: EmailContent): string {
-  const hung = works.map(({ artistName, title, lines, address }) => [`${artistName}, ${title}`, ...lines, address].map((line) => `  ${line}`).join('\n'))
-  const told = facts.map(([fact, value]) => (value.includes('\n') ? `${fact}:\n${indented(value)}` : `${fact}: ${value}`))
+  const hung = works.map(({ artistName, title, lines, address }) =>
+    [`${artistName}, ${title}`, ...lines, address].map((line) => `  ${line}`).join('\n'),
+  )
+  const told = facts.map(([fact, value]) =>
+    value.includes('\n') ? `${fact}:\n${indented(value)}` : `${fact}: ${value}`,
+  )
   const parts = [
     heading,
     words.greeting(name),
@@ -53,5 +57,8 @@ export function asText({ heading, name, paragraphs, works, facts, ways, notes, c
 }
 
 function indented(value: string): string {
-  return value.split('\n').map((line) => `  ${line}`).join('\n')
+  return value
+    .split('\n')
+    .map((line) => `  ${line}`)
+    .join('\n')
 }

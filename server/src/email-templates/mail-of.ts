@@ -23,5 +23,11 @@ function composed(posted: EmailTarget, said: Said, choice: Choice | null, public
   const way = choice && house ? choiceWay(house, choice) : null
   const notes = [...(said.notes ?? []), posted.replyTo === undefined ? words.answer : words.answerTo(posted.replyTo)]
   const letter: EmailContent = { name, works: [], facts: [], ways: [], ...said, notes, choice: way }
-  return { ...posted, group: choice?.group ?? null, subject: letter.subject, text: asText(letter), html: asHtml(letter, publicUrl) }
+  return {
+    ...posted,
+    group: choice?.group ?? null,
+    subject: letter.subject,
+    text: asText(letter),
+    html: asHtml(letter, publicUrl),
+  }
 }

@@ -108,7 +108,11 @@ export function saleMail(order: SaleMailData, house: House): Mail {
     ways: [{ words: sold.way, address }],
   }
   const { id, ...to } = order.artist
-  return optionalMailOf({ to, reader: { role: 'artist', id }, group: 'sales', key: `sale:${order.orderId}`, about: order.orderId }, letter, house)
+  return optionalMailOf(
+    { to, reader: { role: 'artist', id }, group: 'sales', key: `sale:${order.orderId}`, about: order.orderId },
+    letter,
+    house,
+  )
 }
 
 type Said = Pick<EmailContent, 'subject' | 'heading' | 'paragraphs' | 'facts'>

@@ -14,15 +14,19 @@ export const orderWords = {
   confirmed: {
     subject: (title: string) => `Your order is confirmed: ${title}`,
     heading: 'Your order is confirmed',
-    thanks: (title: string, artist: string) => `Thank you. “${title}” by ${artist} is yours, and your payment has arrived.`,
-    physical: 'The artist now prepares it for shipping. You find its progress, the invoice and the certificate of authenticity on your order’s page.',
-    digital: 'Your downloads, the invoice and the certificate of authenticity are on your order’s page. Download links expire; you can get new ones there at any time.',
+    thanks: (title: string, artist: string) =>
+      `Thank you. “${title}” by ${artist} is yours, and your payment has arrived.`,
+    physical:
+      'The artist now prepares it for shipping. You find its progress, the invoice and the certificate of authenticity on your order’s page.',
+    digital:
+      'Your downloads, the invoice and the certificate of authenticity are on your order’s page. Download links expire; you can get new ones there at any time.',
   },
   shipped: {
     subject: (title: string) => `On its way to you: ${title}`,
     heading: 'Your work is on its way',
     said: (title: string, artist: string) => `“${title}” by ${artist} has left for you, carefully packed.`,
-    unpack: 'Please look at it when it arrives, and keep its packing until you have. If anything is wrong, answer this mail.',
+    unpack:
+      'Please look at it when it arrives, and keep its packing until you have. If anything is wrong, answer this mail.',
   },
   refunded: {
     subject: (amount: string) => `Your refund of ${amount}`,
@@ -41,7 +45,10 @@ export const orderWords = {
   sold: {
     subject: (title: string) => `Sold: ${title}`,
     heading: 'Your work is sold',
-    said: (title: string, wasAuctioned: boolean) => (wasAuctioned ? `The winner of your auction has paid: “${title}” has found its collector.` : `“${title}” has found its collector, and the payment has arrived.`),
+    said: (title: string, wasAuctioned: boolean) =>
+      wasAuctioned
+        ? `The winner of your auction has paid: “${title}” has found its collector.`
+        : `“${title}” has found its collector, and the payment has arrived.`,
     physical: 'Please keep the work ready. The address it goes to, and what is owed to you, are in your studio.',
     digital: 'Its buyer downloads it from the order, and you need do nothing. What is owed to you is in your studio.',
     way: 'Open your studio',

@@ -23,31 +23,58 @@ export function ticketMail({ id, number, email, settleBy }: TicketMailData, publ
     [words.fact.settleBy, formatDateTime(settleBy.toISOString())],
   ]
   const ways = [{ words: words.confirmed.way, address: `${publicUrl}/terms-conditions#grievances` }]
-  return mailOf(posted(`ticket:${id}`, id, email), { ...words.confirmed, subject: words.confirmed.subject(number), facts, ways }, publicUrl)
+  return mailOf(
+    posted(`ticket:${id}`, id, email),
+    { ...words.confirmed, subject: words.confirmed.subject(number), facts, ways },
+    publicUrl,
+  )
 }
 
 /** To the operator; a reply goes to the sender of the message. */
-export function ticketNoticeMail({ id, number, email, subject, message, about, settleBy }: TicketMailData, supportEmail: string, publicUrl: string): Mail {
+export function ticketNoticeMail(
+  { id, number, email, subject, message, about, settleBy }: TicketMailData,
+  supportEmail: string,
+  publicUrl: string,
+): Mail {
   const [kind, what] = about?.split(':') ?? []
   const facts: [string, string][] = [
     [words.fact.number, number],
     [words.fact.from, email],
     [words.fact.subject, subject],
-    ...(kind && what ? [[words.fact.about, kind === 'order' ? what : `${publicUrl}/${kind}/${what}`] as [string, string]] : []),
+    ...(kind && what
+      ? [[words.fact.about, kind === 'order' ? what : `${publicUrl}/${kind}/${what}`] as [string, string]]
+      : []),
     [words.fact.settleBy, formatDateTime(settleBy.toISOString())],
   ]
-  const ways = [{ words: words.notice.way, address: `mailto:${email}?subject=${encodeURIComponent(`${number}: ${subject}`)}` }]
+  const ways = [
+    { words: words.notice.way, address: `mailto:${email}?subject=${encodeURIComponent(`${number}: ${subject}`)}` },
+  ]
   const { heading, said } = words.notice
-  const letter = { subject: words.notice.subject(number, subject), heading, paragraphs: [said(number, email), message], facts, ways }
+  const letter = {
+    subject: words.notice.subject(number, subject),
+    heading,
+    paragraphs: [said(number, email), message],
+    facts,
+    ways,
+  }
   return mailOf({ ...posted(`ticket_notice:${id}`, id, supportEmail), replyTo: email }, letter, publicUrl)
 }
 
 /** The operator's answer, to the sender of the message. */
-export function ticketAnswerMail(told: Pick<TicketMailData, 'id' | 'number' | 'email' | 'subject'> & { answerId: string; text: string }, publicUrl: string): Mail {
+export function ticketAnswerMail(
+  told: Pick<TicketMailData, 'id' | 'number' | 'email' | 'subject'> & { answerId: string; text: string },
+  publicUrl: string,
+): Mail {
   const { subject, heading, said, way } = words.answer
   const ways = [{ words: way, address: `${publicUrl}/contact` }]
   const facts = [[words.fact.number, told.number]] as const
-  const letter = { subject: subject(told.number, told.subject), heading, paragraphs: [said(told.subject), told.text], facts, ways }
+  const letter = {
+    subject: subject(told.number, told.subject),
+    heading,
+    paragraphs: [said(told.subject), told.text],
+    facts,
+    ways,
+  }
   return mailOf(posted(`ticket_answer:${told.answerId}`, told.id, told.email), letter, publicUrl)
 }
 

@@ -26,5 +26,9 @@ export function workHiddenMail({ id, title, picture, artist, reason, at }: Hidde
     ways: [{ words: way, address: `${publicUrl}/contact?about=artwork:${id}` }],
     notes: [note],
   }
-  return mailOf({ to: artist, reader: { role: 'artist', id: artist.id }, key: `work_hidden:${id}:${at.getTime()}`, about: id }, letter, publicUrl)
+  return mailOf(
+    { to: artist, reader: { role: 'artist', id: artist.id }, key: `work_hidden:${id}:${at.getTime()}`, about: id },
+    letter,
+    publicUrl,
+  )
 }

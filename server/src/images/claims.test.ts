@@ -28,23 +28,35 @@ afterAll(() => house?.close())
 
 async function uploadNew(who?: Person): Promise<Picture> {
   const background = { r: 10, g: Math.floor(serial / 200), b: (serial += 1) % 200 }
-  const file = await sharp({ create: { width: 200, height: 100, channels: 3, background } }).png().toBuffer()
+  const file = await sharp({ create: { width: 200, height: 100, channels: 3, background } })
+    .png()
+    .toBuffer()
   const { body } = await upload(house, file, who ? { token: who.token } : {})
   return body.data.picture
 }
 
 const claim = (who: Person, addresses: string[], alts?: string[], kept?: Picture[]) =>
   house.db.transaction((tx) => claimPictures(tx, addresses, { artistId: who.id }, alts, kept))
-const release = (who: Person, pictures: Picture[]) => house.db.transaction((tx) => releasePictures(tx, pictures, { artistId: who.id }))
+const release = (who: Person, pictures: Picture[]) =>
+  house.db.transaction((tx) => releasePictures(tx, pictures, { artistId: who.id }))
 const later = (hours: number) => (now = new Date(Date.now() + hours * 3_600_000))
 const shown = async (picture: Picture) => (await fetched(house, picture.address)).status === 200
-const originals = async () => (await readdir(`${house.parts.config.DATA_DIR}/images/originals`, { recursive: true })).filter((name) => name.includes('/'))
-const refused = (run: Promise<unknown>) => run.then(() => 'claimed', (error: unknown) => (error instanceof Problem ? error.code : error))
+const originals = async () =>
+  (await readdir(`${house.parts.config.DATA_DIR}/images/originals`, { recursive: true })).filter((name) =>
+    name.includes('/'),
+  )
+const refused = (run: Promise<unknown>) =>
+  run.then(
+    () => 'claimed',
+    (error: unknown) => (error instanceof Problem ? error.code : error),
+  )
 
 describe('claiming', () => {
   test('answers the pictures in the order of their addresses, each with its words', async () => {
     const [one, two] = [await uploadNew(artist), await uploadNew(artist)]
-    expect(await claim(artist, [two.address, one.base, `https://elsewhere.example${two.address}`], ['Second', 'First'])).toEqual([
+    expect(
+      await claim(artist, [two.address, one.base, `https://elsewhere.example${two.address}`], ['Second', 'First']),
+    ).toEqual([
       { ...two, alt: 'Second' },
       { ...one, alt: 'First' },
       { ...two, alt: '' },
@@ -58,7 +70,15 @@ describe('claiming', () => {
     const lone = await uploadNew()
     const ours = await storeOwnImage(house.parts, await flag().webp().toBuffer())
     const unknown = `/images/${'0'.repeat(32)}/160.webp`
-    for (const address of [foreign.address, lone.address, ours.address, unknown, 'https://example.com/a.jpg', '', '/images/../etc/passwd']) {
+    for (const address of [
+      foreign.address,
+      lone.address,
+      ours.address,
+      unknown,
+      'https://example.com/a.jpg',
+      '',
+      '/images/../etc/passwd',
+    ]) {
       expect([address, await refused(claim(artist, [own.address, address]))]).toEqual([address, 'image_not_yours'])
     }
     const rows = await house.db.many('SELECT uses FROM images WHERE hash = $1', [own.base.slice(8)])
@@ -73,7 +93,8 @@ describe('claiming', () => {
 
   test('a visitor’s upload becomes the artist’s at registration, once', async () => {
     const lone = await uploadNew()
-    const register = (id: string) => house.db.transaction((tx) => claimPictures(tx, [lone.address], { artistId: id, registering: true }))
+    const register = (id: string) =>
+      house.db.transaction((tx) => claimPictures(tx, [lone.address], { artistId: id, registering: true }))
     const seen = await Promise.all([refused(register(artist.id)), refused(register(other.id))])
     expect(seen.sort()).toEqual(['claimed', 'image_not_yours'])
   })
@@ -81,7 +102,9 @@ describe('claiming', () => {
   test('an avatar sent before there was a token is the new artist’s own', async () => {
     const lone = await uploadNew()
     const { id } = await newArtist(house, { avatar: lone.address })
-    expect(await house.db.many('SELECT artist_id, uses FROM images WHERE hash = $1', [lone.base.slice(8)])).toEqual([{ artist_id: id, uses: 1 }])
+    expect(await house.db.many('SELECT artist_id, uses FROM images WHERE hash = $1', [lone.base.slice(8)])).toEqual([
+      { artist_id: id, uses: 1 },
+    ])
     later(100)
     await sweepImages(house.parts)
     expect(await shown(lone)).toBe(true)
@@ -160,7 +183,9 @@ describe('the sweep', () => {
       const picture = await uploadNew(artist)
       later(25)
       const [verdict] = await Promise.all([refused(claim(artist, [picture.address])), sweepImages(house.parts)])
-      expect([verdict, await shown(picture)]).toEqual(verdict === 'claimed' ? ['claimed', true] : ['image_not_yours', false])
+      expect([verdict, await shown(picture)]).toEqual(
+        verdict === 'claimed' ? ['claimed', true] : ['image_not_yours', false],
+      )
     }
   })
 

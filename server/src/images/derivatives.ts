@@ -70,7 +70,12 @@ function draw(callWorker: CallWorker, original: Buffer, wanted: PictureFile): Pr
   return wanted.for === 'link' ? callWorker('share', original) : callWorker('mail', original, mailSide)
 }
 
-async function makeNow(parts: AppContext, { storage, forget }: ImageContext, { hash, file, wanted }: Task, callWorker: CallWorker): Promise<Buffer> {
+async function makeNow(
+  parts: AppContext,
+  { storage, forget }: ImageContext,
+  { hash, file, wanted }: Task,
+  callWorker: CallWorker,
+): Promise<Buffer> {
   // Another process, or the call just before this one, may have made it meanwhile.
   const there = await storage.derived(hash, file)
   if (there) return there

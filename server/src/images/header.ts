@@ -23,7 +23,10 @@ export interface Limits {
   memory: number
 }
 
-export type HeaderDefect = { defect: 'frames' } | { defect: 'length'; most: number } | { defect: 'pixels'; most: number }
+export type HeaderDefect =
+  | { defect: 'frames' }
+  | { defect: 'length'; most: number }
+  | { defect: 'pixels'; most: number }
 
 /** The largest side that WebP supports. */
 export const longestSide = 16_383
@@ -37,7 +40,10 @@ export function headerDefect(kind: ImageKind, header: Metadata, limits: Limits):
   return null
 }
 
-function heldPerPixel(kind: ImageKind, { channels, depth, isProgressive, chromaSubsampling, orientation = 1 }: Metadata): number {
+function heldPerPixel(
+  kind: ImageKind,
+  { channels, depth, isProgressive, chromaSubsampling, orientation = 1 }: Metadata,
+): number {
   const turned = orientation > 1 ? channels : 0
   if (kind === 'webp') return 8 + turned
   if (kind === 'gif') return 5

@@ -53,7 +53,11 @@ test('the corpus is no smaller than it was, and no file stands in it twice', () 
 test.each(refused)('$name is refused', async (one) => {
   const { claim, status: wanted, message } = one
   const { status, body } = await upload(house, await read(one), claim)
-  expect([status, body.message, body.code]).toEqual([wanted, message, wanted === 413 ? 'too_large' : 'image_unreadable'])
+  expect([status, body.message, body.code]).toEqual([
+    wanted,
+    message,
+    wanted === 413 ? 'too_large' : 'image_unreadable',
+  ])
   expect(body.errors?.file).toBeTruthy()
   note()
 })
@@ -69,7 +73,8 @@ test.each(taken)('$name is taken, and nothing of that is left', async (one) => {
   const { base } = body.data.picture
   const original = (await imageContextOf(house.parts).storage.original(base.split('/').at(-1) as string)) as Buffer
   for (const bytes of [original, (await fetched(house, body.data.imageUrl)).bytes]) {
-    for (const carried of ['script', '<?php', 'ENTITY', 'PK\x03', 'PK\x05', 'Exif', 'ns.adobe', 'acTL', 'raSk', 'EVIL']) expect(bytes.includes(carried)).toBe(false)
+    for (const carried of ['script', '<?php', 'ENTITY', 'PK\x03', 'PK\x05', 'Exif', 'ns.adobe', 'acTL', 'raSk', 'EVIL'])
+      expect(bytes.includes(carried)).toBe(false)
     expect(bytes.length).toBeLessThan(100_000)
   }
   note()
@@ -78,7 +83,9 @@ test.each(taken)('$name is taken, and nothing of that is left', async (one) => {
 test('after all of them the house still takes pictures, and stayed small', async () => {
   expect((await upload(house, await flag().png().toBuffer())).status).toBe(200)
   const megabytes = await workerPeak()
-  console.log(`${corpus.length} hostile files: the picture process held ${Math.round(megabytes)} MB at most, the server ${Math.round(grown)} MB more than before`)
+  console.log(
+    `${corpus.length} hostile files: the picture process held ${Math.round(megabytes)} MB at most, the server ${Math.round(grown)} MB more than before`,
+  )
   expect(megabytes).toBeLessThan(mostMegabytes)
   expect(grown).toBeLessThan(mostGrowth)
 })

@@ -11,7 +11,19 @@ import type { AppContext } from '../platform/app-context.ts'
 import { backgroundRank } from './derivatives.ts'
 import { enqueueDerivatives } from './jobs.ts'
 import { hashOf } from './storage.ts'
-import { type ImageRow, insertImage, lockHash, pictureOf, selectFormat, selectHouseImage, selectReceivedBytes, unuseOwn, useAny, useOwn, useUnowned } from './store.ts'
+import {
+  type ImageRow,
+  insertImage,
+  lockHash,
+  pictureOf,
+  selectFormat,
+  selectHouseImage,
+  selectReceivedBytes,
+  unuseOwn,
+  useAny,
+  useOwn,
+  useUnowned,
+} from './store.ts'
 import { imageContextOf } from './image-context.ts'
 
 /** The preview picture of a shared link, drawn once per content; without the work's picture if its original is gone. */
@@ -22,7 +34,9 @@ export async function linkPicture(parts: AppContext, card: LinkCard): Promise<Bu
   const kept = hash === null ? null : await storage.derived(hash, file)
   if (kept) return kept
   const original = hash === null ? null : await storage.original(hash)
-  const drawn = Buffer.from(await workers.run(shareSize.width, (callWorker) => callWorker('linkCard', original, card)).result)
+  const drawn = Buffer.from(
+    await workers.run(shareSize.width, (callWorker) => callWorker('linkCard', original, card)).result,
+  )
   if (hash !== null && original) await storage.putDerived(hash, file, drawn)
   return drawn
 }
@@ -77,7 +91,11 @@ export async function uploadBytes(db: Db, address: string, artistId: string): Pr
 }
 
 /** Releases one use of each picture. The demonstration's own are left unchanged. */
-export async function releasePictures(tx: Tx, pictures: readonly Picture[], owner: { artistId: string }): Promise<void> {
+export async function releasePictures(
+  tx: Tx,
+  pictures: readonly Picture[],
+  owner: { artistId: string },
+): Promise<void> {
   const hashes = new Set(pictures.flatMap(({ base }) => hashOfAddress(base) ?? []))
   if (hashes.size > 0) await unuseOwn(tx, [...hashes], owner.artistId)
 }
@@ -91,7 +109,9 @@ export async function pictureForPrint(parts: AppContext, base: string): Promise<
   if (kept) return kept
   const original = await storage.original(hash)
   if (!original) return null
-  const made = Buffer.from(await workers.run(printSide, (callWorker) => callWorker('print', original, printSide)).result)
+  const made = Buffer.from(
+    await workers.run(printSide, (callWorker) => callWorker('print', original, printSide)).result,
+  )
   await storage.putDerived(hash, printFile, made)
   return made
 }
@@ -106,11 +126,16 @@ export async function claimOriginals(tx: Tx, bases: readonly string[]): Promise<
 }
 
 /** The stored original and its kind; null if there is no such picture. */
-export async function originalOf(parts: AppContext, base: string): Promise<{ bytes: Buffer; type: string; ending: string } | null> {
+export async function originalOf(
+  parts: AppContext,
+  base: string,
+): Promise<{ bytes: Buffer; type: string; ending: string } | null> {
   const hash = hashOfAddress(base)
   const format = hash === null ? null : await selectFormat(parts.db, hash)
   const bytes = hash === null || format === null ? null : await imageContextOf(parts).storage.original(hash)
-  return bytes === null || format === null ? null : { bytes, type: `image/${format}`, ending: format === 'jpeg' ? 'jpg' : format }
+  return bytes === null || format === null
+    ? null
+    : { bytes, type: `image/${format}`, ending: format === 'jpeg' ? 'jpg' : format }
 }
 
 /**
@@ -128,7 +153,14 @@ export async function storeOwnImage(parts: AppContext, source: Uint8Array | stri
     await lockHash(tx, hash)
     const meanwhile = await selectHouseImage(tx, hash)
     if (meanwhile) return pictureOf(meanwhile, alt)
-    const row = await insertImage(tx, { ...looks, hash, bytes: bytes.byteLength, receivedBytes: bytes.byteLength, artistId: null, uses: 1 })
+    const row = await insertImage(tx, {
+      ...looks,
+      hash,
+      bytes: bytes.byteLength,
+      receivedBytes: bytes.byteLength,
+      artistId: null,
+      uses: 1,
+    })
     await storage.putOriginal(hash, bytes)
     await enqueueDerivatives(tx, hash)
     return pictureOf(row, alt)

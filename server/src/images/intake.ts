@@ -47,9 +47,11 @@ async function readForm(request: FastifyRequest, limit: number): Promise<Uint8Ar
 }
 
 async function fromJson(request: FastifyRequest, limit: number): Promise<Uint8Array> {
-  const body = await collect(request.raw.iterator({ destroyOnReturn: false }), Math.ceil((limit * 4) / 3) + 1024).catch(() => {
-    throw new Refusal('bad_request', { message: words.image.stalled })
-  })
+  const body = await collect(request.raw.iterator({ destroyOnReturn: false }), Math.ceil((limit * 4) / 3) + 1024).catch(
+    () => {
+      throw new Refusal('bad_request', { message: words.image.stalled })
+    },
+  )
   if (body === null) throw tooLarge(limit)
   const file = fileOf(body)
   if (typeof file !== 'string' || file === '') throw noFile()
@@ -91,7 +93,8 @@ async function collect(stream: AsyncIterable<Uint8Array>, limit: number): Promis
 }
 
 function tooLarge(limit: number): Problem {
-  const message = limit === imageLimitBytes ? words.image.tooLarge : words.image.largerThan(`${Math.floor(limit / 1000) / 1000} MB`)
+  const message =
+    limit === imageLimitBytes ? words.image.tooLarge : words.image.largerThan(`${Math.floor(limit / 1000) / 1000} MB`)
   return new Refusal('too_large', { message, errors: { file: message } })
 }
 

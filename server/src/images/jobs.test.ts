@@ -23,13 +23,16 @@ afterAll(() => house?.close())
 
 const folderOf = (base: string) => `${house.parts.config.DATA_DIR}/images/derived/${base.slice(8)}`
 const derivedOf = async (base: string) => (await readdir(folderOf(base)).catch(() => [])).sort()
-const waiting = async () => (await house.db.one<{ n: number }>('SELECT count(*)::int AS n FROM graphile_worker.jobs'))?.n
+const waiting = async () =>
+  (await house.db.one<{ n: number }>('SELECT count(*)::int AS n FROM graphile_worker.jobs'))?.n
 const makeAll = async ({ parts }: TestApp) => imageTasks(parts)[0]?.run({})
 const runJobs = () =>
   runOnce({
     pgPool: house.db.pool,
     noHandleSignals: true,
-    taskList: Object.fromEntries(imageTasks(house.parts).map((task) => [task.name, (payload: unknown) => task.run(payload)])),
+    taskList: Object.fromEntries(
+      imageTasks(house.parts).map((task) => [task.name, (payload: unknown) => task.run(payload)]),
+    ),
   })
 
 test('an upload that nothing uses asks for no work; a claim asks once, and not when it is taken back', async () => {
@@ -46,16 +49,32 @@ test('an upload that nothing uses asks for no work; a claim asks once, and not w
   await claim(body.data.imageUrl)
   expect(await waiting()).toBe(1)
   await runJobs()
-  expect([await waiting(), await derivedOf(body.data.picture.base)]).toEqual([0, pictureFiles(body.data.picture).sort()])
+  expect([await waiting(), await derivedOf(body.data.picture.base)]).toEqual([
+    0,
+    pictureFiles(body.data.picture).sort(),
+  ])
 })
 
 test('makes the small widths of every picture before the large ones of any', async () => {
   const background = [...'ab'].map((_, at) => ({ r: 200, g: 20 * at, b: 30 }))
   const [one, two] = await Promise.all(
-    background.map(async (colour) => storeOwnImage(house.parts, await sharp({ create: { width: 960, height: 300, channels: 3, background: colour } }).webp().toBuffer())),
+    background.map(async (colour) =>
+      storeOwnImage(
+        house.parts,
+        await sharp({ create: { width: 960, height: 300, channels: 3, background: colour } })
+          .webp()
+          .toBuffer(),
+      ),
+    ),
   )
   await runJobs()
-  const made = await Promise.all([one, two].flatMap((picture) => ['640.webp', '960.avif'].map(async (file) => (await stat(`${folderOf(picture?.base as string)}/${file}`)).mtimeMs)))
+  const made = await Promise.all(
+    [one, two].flatMap((picture) =>
+      ['640.webp', '960.avif'].map(
+        async (file) => (await stat(`${folderOf(picture?.base as string)}/${file}`)).mtimeMs,
+      ),
+    ),
+  )
   expect(Math.max(made[0] as number, made[2] as number)).toBeLessThan(Math.min(made[1] as number, made[3] as number))
 })
 

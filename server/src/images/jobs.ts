@@ -7,7 +7,15 @@ import type { Db } from '../platform/db.ts'
 import { enqueue, type Task } from '../platform/jobs.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { prepareDerivative } from './derivatives.ts'
-import { deleteUnused, lockHash, selectSize, selectUnderived, selectUnused, type Underived, updateDerived } from './store.ts'
+import {
+  deleteUnused,
+  lockHash,
+  selectSize,
+  selectUnderived,
+  selectUnused,
+  type Underived,
+  updateDerived,
+} from './store.ts'
 import { imageContextOf } from './image-context.ts'
 
 const deriveTask = 'derive-images'
@@ -35,7 +43,8 @@ async function deriveImages(parts: AppContext): Promise<void> {
   try {
     while (workshop.calls > 0) {
       workshop.calls = 1
-      for (let next = await selectUnderived(parts.db); next; next = await selectUnderived(parts.db)) await deriveRound(parts, next)
+      for (let next = await selectUnderived(parts.db); next; next = await selectUnderived(parts.db))
+        await deriveRound(parts, next)
       workshop.calls -= 1
     }
   } catch (error) {

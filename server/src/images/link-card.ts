@@ -30,16 +30,32 @@ export async function linkCard(picture: Uint8Array | null, card: LinkCard): Prom
   const wall = shareSize.height - floor
   const name = await say(`Rasika<span foreground="${dot}">.</span>`, 'wide', 40, 400)
   const layers = [
-    { input: { create: { width: shareSize.width, height: floor, channels: 3 as const, background: plaster } }, left: 0, top: wall },
+    {
+      input: { create: { width: shareSize.width, height: floor, channels: 3 as const, background: plaster } },
+      left: 0,
+      top: wall,
+    },
     ...(hung ? [{ input: hung.data, left, top: Math.round((wall - hung.info.height) / 2) }] : []),
     ...stacked(label, hung ? left + hung.info.width + gap : edge, wall),
-    { input: name.data, left: shareSize.width - edge - name.info.width, top: wall + Math.round((floor - name.info.height) / 2) },
+    {
+      input: name.data,
+      left: shareSize.width - edge - name.info.width,
+      top: wall + Math.round((floor - name.info.height) / 2),
+    },
   ]
-  return sharp({ create: { ...shareSize, channels: 3, background: '#ffffff' } }).composite(layers).jpeg({ quality: 86, chromaSubsampling: '4:4:4', mozjpeg: true }).toBuffer()
+  return sharp({ create: { ...shareSize, channels: 3, background: '#ffffff' } })
+    .composite(layers)
+    .jpeg({ quality: 86, chromaSubsampling: '4:4:4', mozjpeg: true })
+    .toBuffer()
 }
 
 function hangOn(picture: Uint8Array): Promise<Drawn> {
-  return sharp(picture, { failOn: 'error' }).flatten({ background: '#ffffff' }).toColourspace('srgb').resize({ ...most, fit: 'inside' }).png().toBuffer({ resolveWithObject: true })
+  return sharp(picture, { failOn: 'error' })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .resize({ ...most, fit: 'inside' })
+    .png()
+    .toBuffer({ resolveWithObject: true })
 }
 
 /** In the wall label's order: artist, title, medium and size, price. */
@@ -49,7 +65,16 @@ async function labelOf({ by, title, year, facts, price }: LinkCard, width: numbe
     ...(by ? [say(escaped(short(by, 60)), 'text-bold', 30, width)] : []),
     say(`${escaped(short(title, 70))}${dated}`, 'wide', 46, width),
     ...facts.map((fact) => say(`<span foreground="${graphite}">${escaped(short(fact, 90))}</span>`, 'text', 26, width)),
-    ...(price ? [say(price.sold ? `<span foreground="${dot}">●</span> ${escaped(price.text)}` : escaped(price.text), 'condensed', 48, width)] : []),
+    ...(price
+      ? [
+          say(
+            price.sold ? `<span foreground="${dot}">●</span> ${escaped(price.text)}` : escaped(price.text),
+            'condensed',
+            48,
+            width,
+          ),
+        ]
+      : []),
   ])
 }
 
@@ -64,18 +89,40 @@ function stacked(label: readonly Drawn[], left: number, wall: number): { input: 
   })
 }
 
-function say(markup: string, cut: 'text' | 'text-bold' | 'condensed' | 'wide', size: number, width: number): Promise<Drawn> {
+function say(
+  markup: string,
+  cut: 'text' | 'text-bold' | 'condensed' | 'wide',
+  size: number,
+  width: number,
+): Promise<Drawn> {
   const fontfile = fileURLToPath(new URL(`../documents/fonts/anek-${cut}.ttf`, import.meta.url))
-  const text = { text: `<span foreground="${ink}">${markup}</span>`, font: ['Rasika', `anek-${cut}`, size].join(' '), fontfile, width, rgba: true, dpi: 72, wrap: 'word-char' as const }
+  const text = {
+    text: `<span foreground="${ink}">${markup}</span>`,
+    font: ['Rasika', `anek-${cut}`, size].join(' '),
+    fontfile,
+    width,
+    rgba: true,
+    dpi: 72,
+    wrap: 'word-char' as const,
+  }
   return sharp({ text }).png().toBuffer({ resolveWithObject: true })
 }
 
 function short(text: string, letters: number): string {
   const all = [...text]
-  return all.length > letters ? `${all.slice(0, letters - 1).join('').trimEnd()}…` : text
+  return all.length > letters
+    ? `${all
+        .slice(0, letters - 1)
+        .join('')
+        .trimEnd()}…`
+    : text
 }
 
 /** Escapes Pango markup and removes characters that no text may contain. */
 function escaped(text: string): string {
-  return text.replace(/[\u0000-\u001f]/g, ' ').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return text
+    .replace(/[\u0000-\u001f]/g, ' ')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
 }

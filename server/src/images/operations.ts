@@ -38,7 +38,9 @@ async function readImage(upload: Uint8Array, limits: Limits): Promise<Taken> {
     if (header.format !== kind) return { defect: 'kind' }
     const defect = headerDefect(kind, header, limits)
     if (defect) return defect
-    const upright = sharp(upload, { limitInputPixels: limits.pixels, failOn: 'error', pages: 1 }).autoOrient().toColourspace('srgb')
+    const upright = sharp(upload, { limitInputPixels: limits.pixels, failOn: 'error', pages: 1 })
+      .autoOrient()
+      .toColourspace('srgb')
     const bytes = await original(upright, kind, header).toBuffer()
     return { defect: null, bytes, ...(await look(bytes)) }
   } catch {
@@ -67,7 +69,10 @@ async function look(picture: Uint8Array): Promise<ImageMetadata> {
 async function placeholderOf(thumbnail: Buffer): Promise<string> {
   let address = ''
   for (const side of [16, 12, 8, 4]) {
-    const tiny = await sharp(thumbnail).resize(side, side, { fit: 'inside' }).webp({ quality: 40, effort: 6 }).toBuffer()
+    const tiny = await sharp(thumbnail)
+      .resize(side, side, { fit: 'inside' })
+      .webp({ quality: 40, effort: 6 })
+      .toBuffer()
     address = `data:image/webp;base64,${tiny.toString('base64')}`
     if (address.length <= maxPlaceholderLength) break
   }

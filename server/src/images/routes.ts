@@ -54,11 +54,13 @@ async function readImage(parts: AppContext, request: FastifyRequest | undefined)
       frames: config.IMAGE_LIMIT_FRAMES,
       memory: config.IMAGE_LIMIT_DECODE_MB * 1_000_000,
     }
-    const taken = await workshop.workers.run(uploadRank, (callWorker) => callWorker('readImage', upload, limits)).result.catch((error: unknown) => {
-      // A picture that crashes its process or exceeds its time is reported as unreadable.
-      if (error instanceof WorkerLost) return { defect: 'broken' as const }
-      throw error
-    })
+    const taken = await workshop.workers
+      .run(uploadRank, (callWorker) => callWorker('readImage', upload, limits))
+      .result.catch((error: unknown) => {
+        // A picture that crashes its process or exceeds its time is reported as unreadable.
+        if (error instanceof WorkerLost) return { defect: 'broken' as const }
+        throw error
+      })
     if (taken.defect !== null) throw refusal(taken)
     return { ...taken, hash: hashOf(taken.bytes), receivedBytes: upload.byteLength }
   } finally {

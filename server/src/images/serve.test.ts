@@ -20,12 +20,17 @@ afterAll(() => house?.close())
 async function newImage(width: number): Promise<{ base: string; hash: string }> {
   const background = { r: (serial += 1), g: 90, b: 40 }
   const mark = { create: { width: 8, height: 8, channels: 3 as const, background } }
-  const file = await sharp(await flag().png().toBuffer()).resize(width, width / 2, { fit: 'fill' }).composite([{ input: mark }]).png().toBuffer()
+  const file = await sharp(await flag().png().toBuffer())
+    .resize(width, width / 2, { fit: 'fill' })
+    .composite([{ input: mark }])
+    .png()
+    .toBuffer()
   const { body } = await upload(house, file)
   return { base: body.data.picture.base, hash: body.data.picture.base.slice('/images/'.length) }
 }
 
-const derivedOf = (hash: string) => readdir(`${house.parts.config.DATA_DIR}/images/derived/${hash}`).catch(() => [] as string[])
+const derivedOf = (hash: string) =>
+  readdir(`${house.parts.config.DATA_DIR}/images/derived/${hash}`).catch(() => [] as string[])
 
 describe('a derivative', () => {
   test('of each width and format is what its address says, and never wider than the original', async () => {
@@ -39,7 +44,23 @@ describe('a derivative', () => {
         expect(metadata.format).toBe(format === 'avif' ? 'heif' : 'webp')
       }
     }
-    for (const file of ['960.webp', '1600.avif', '161.webp', '160.png', '160.jpg', '0160.webp', '160.webp.webp', 'original', 'originals', '..', '160', '160.AVIF', '', '%2e%2e', '1e3.webp']) {
+    for (const file of [
+      '960.webp',
+      '1600.avif',
+      '161.webp',
+      '160.png',
+      '160.jpg',
+      '0160.webp',
+      '160.webp.webp',
+      'original',
+      'originals',
+      '..',
+      '160',
+      '160.AVIF',
+      '',
+      '%2e%2e',
+      '1e3.webp',
+    ]) {
       expect([file, (await fetched(house, `${base}/${file}`)).status]).toEqual([file, 404])
     }
   })
@@ -63,7 +84,11 @@ describe('a derivative', () => {
       etag: `W/"${hash}/160.avif"`,
     })
     const again = await fetched(house, `${base}/160.avif`, { 'if-none-match': headers.etag as string })
-    expect([again.status, again.bytes.length, again.headers['cache-control']]).toEqual([304, 0, headers['cache-control']])
+    expect([again.status, again.bytes.length, again.headers['cache-control']]).toEqual([
+      304,
+      0,
+      headers['cache-control'],
+    ])
     expect((await house.app.inject({ method: 'HEAD', url: `${base}/160.avif` })).statusCode).toBe(200)
   })
 
@@ -71,7 +96,8 @@ describe('a derivative', () => {
     const unknown = 'f'.repeat(32)
     const { status, headers } = await fetched(house, `/images/${unknown}/160.webp`)
     expect([status, headers['cache-control']]).toEqual([404, 'private, no-store'])
-    for (const hash of ['F'.repeat(32), 'short', '..%2f..', `${unknown}0`]) expect((await fetched(house, `/images/${hash}/160.webp`)).status).toBe(404)
+    for (const hash of ['F'.repeat(32), 'short', '..%2f..', `${unknown}0`])
+      expect((await fetched(house, `/images/${hash}/160.webp`)).status).toBe(404)
     expect(await derivedOf(unknown)).toEqual([])
   })
 
@@ -106,7 +132,9 @@ describe('a derivative', () => {
       return run(rank, work)
     }
     const order: string[] = []
-    const all = Promise.all(asked.map((width) => fetched(house, `${base}/${width}.avif`).then(() => order.push(`${width}.avif`))))
+    const all = Promise.all(
+      asked.map((width) => fetched(house, `${base}/${width}.avif`).then(() => order.push(`${width}.avif`))),
+    )
     await inLine.promise
     workers.run = run
     letGo()
@@ -120,7 +148,11 @@ describe('a derivative', () => {
     const whole = (await imageContextOf(house.parts).storage.original(hash)) as Buffer
     await writeFile(original, whole.subarray(0, 300))
     const failed = await fetched(house, `${base}/320.webp`)
-    expect([failed.status, failed.headers['cache-control'], failed.headers['retry-after']]).toEqual([503, 'private, no-store', '5'])
+    expect([failed.status, failed.headers['cache-control'], failed.headers['retry-after']]).toEqual([
+      503,
+      'private, no-store',
+      '5',
+    ])
     expect(await derivedOf(hash)).toEqual([])
     await writeFile(original, whole)
     expect((await fetched(house, `${base}/320.webp`)).status).toBe(200)
@@ -148,7 +180,11 @@ describe('the picture of a shared link', () => {
   test('holds the whole work on white in 1200×630, and may be shown elsewhere', async () => {
     const { base } = await newImage(300)
     const { status, bytes, headers } = await fetched(house, shareAddress(base))
-    expect([status, headers['content-type'], headers['cross-origin-resource-policy']]).toEqual([200, 'image/jpeg', 'cross-origin'])
+    expect([status, headers['content-type'], headers['cross-origin-resource-policy']]).toEqual([
+      200,
+      'image/jpeg',
+      'cross-origin',
+    ])
     const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
     expect([info.width, info.height]).toEqual([shareSize.width, shareSize.height])
     const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)]

@@ -27,7 +27,10 @@ export function registerImages(app: FastifyInstance, parts: AppContext): void {
     }
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).headers(headers).send()
     const bytes = await derivativeOf(parts, hash, file)
-    return reply.headers(headers).type(types[file.slice(file.lastIndexOf('.') + 1)] as string).send(bytes)
+    return reply
+      .headers(headers)
+      .type(types[file.slice(file.lastIndexOf('.') + 1)] as string)
+      .send(bytes)
   })
 }
 

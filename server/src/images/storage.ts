@@ -43,7 +43,8 @@ export function openStorage(dataDir: string) {
     },
     original: (hash: string): Promise<Buffer | null> => readFile(originalOf(hash)).catch(nullIfAbsent),
     putDerived: (hash: string, file: string, bytes: Uint8Array): Promise<void> => write(derivedOf(hash, file), bytes),
-    derived: (hash: string, file: string): Promise<Buffer | null> => readFile(derivedOf(hash, file)).catch(nullIfAbsent),
+    derived: (hash: string, file: string): Promise<Buffer | null> =>
+      readFile(derivedOf(hash, file)).catch(nullIfAbsent),
     async hasDerived(hash: string, file: string): Promise<boolean> {
       return (await stat(derivedOf(hash, file)).catch(nullIfAbsent)) !== null
     },

@@ -48,13 +48,26 @@ export async function insertImage(tx: Tx, image: NewImage): Promise<ImageRow> {
   const row = await tx.one<ImageRow>(
     `INSERT INTO images (hash, width, height, format, bytes, received_bytes, placeholder, tone, artist_id, uses)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING ${shown}`,
-    [image.hash, image.width, image.height, image.format, image.bytes, image.receivedBytes, image.placeholder, image.tone, image.artistId, image.uses],
+    [
+      image.hash,
+      image.width,
+      image.height,
+      image.format,
+      image.bytes,
+      image.receivedBytes,
+      image.placeholder,
+      image.tone,
+      image.artistId,
+      image.uses,
+    ],
   )
   return row as ImageRow
 }
 
 export function selectHouseImage(db: Db, hash: string): Promise<ImageRow | null> {
-  return db.one(`SELECT ${shown} FROM images WHERE hash = $1 AND artist_id IS NULL AND uses > 0 ORDER BY id LIMIT 1`, [hash])
+  return db.one(`SELECT ${shown} FROM images WHERE hash = $1 AND artist_id IS NULL AND uses > 0 ORDER BY id LIMIT 1`, [
+    hash,
+  ])
 }
 
 /** Pixels of the original; null if there is no such image. */

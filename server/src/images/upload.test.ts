@@ -21,28 +21,34 @@ const originalOf = (base: string) => imageContextOf(house.parts).storage.origina
 const json = (body: unknown) => house.talk<Uploaded>(path, { body })
 
 describe('a good file', () => {
-  test.each(goodFiles)('$name is taken in, turned upright, and shown in sRGB without metadata', async ({ file, size, colour, at = [0.1, 0.1] }) => {
-    const { status, body } = await upload(house, await file())
-    expect([status, body.error, body.message]).toEqual([200, false, words.done.imageUploaded])
-    const { picture, imageUrl, id } = body.data
-    expect(id).toMatch(/^[0-9a-f-]{36}$/)
-    expect(imageUrl).toBe(picture.address)
-    expect([picture.width, picture.height]).toEqual(size)
-    expect(picture.tone).toMatch(/^#[0-9a-f]{6}$/)
-    expect(picture.placeholder).toMatch(/^data:image\/webp;base64,/)
-    expect(picture.placeholder.length).toBeLessThanOrEqual(maxPlaceholderLength)
-    const shown = await fetched(house, imageUrl)
-    expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/webp'])
-    for (const bytes of [shown.bytes, await originalOf(picture.base)]) {
-      const metadata = await sharp(bytes).metadata()
-      const { exif, xmp, iptc, icc, comments, depth } = metadata
-      expect({ exif, xmp, iptc, icc, comments, depth }).toEqual({ depth: 'uchar' })
-      expect([metadata.pages ?? 1, metadata.orientation ?? 1]).toEqual([1, 1])
-      expect(bytes.includes('script')).toBe(false)
-      expect(bytes.includes('Private Person')).toBe(false)
-    }
-    if (colour) expect(await colourAt(shown.bytes, at)).toSatisfy((seen: number[]) => seen.every((part, i) => Math.abs(part - (colour[i] as number)) <= 16))
-  })
+  test.each(goodFiles)(
+    '$name is taken in, turned upright, and shown in sRGB without metadata',
+    async ({ file, size, colour, at = [0.1, 0.1] }) => {
+      const { status, body } = await upload(house, await file())
+      expect([status, body.error, body.message]).toEqual([200, false, words.done.imageUploaded])
+      const { picture, imageUrl, id } = body.data
+      expect(id).toMatch(/^[0-9a-f-]{36}$/)
+      expect(imageUrl).toBe(picture.address)
+      expect([picture.width, picture.height]).toEqual(size)
+      expect(picture.tone).toMatch(/^#[0-9a-f]{6}$/)
+      expect(picture.placeholder).toMatch(/^data:image\/webp;base64,/)
+      expect(picture.placeholder.length).toBeLessThanOrEqual(maxPlaceholderLength)
+      const shown = await fetched(house, imageUrl)
+      expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/webp'])
+      for (const bytes of [shown.bytes, await originalOf(picture.base)]) {
+        const metadata = await sharp(bytes).metadata()
+        const { exif, xmp, iptc, icc, comments, depth } = metadata
+        expect({ exif, xmp, iptc, icc, comments, depth }).toEqual({ depth: 'uchar' })
+        expect([metadata.pages ?? 1, metadata.orientation ?? 1]).toEqual([1, 1])
+        expect(bytes.includes('script')).toBe(false)
+        expect(bytes.includes('Private Person')).toBe(false)
+      }
+      if (colour)
+        expect(await colourAt(shown.bytes, at)).toSatisfy((seen: number[]) =>
+          seen.every((part, i) => Math.abs(part - (colour[i] as number)) <= 16),
+        )
+    },
+  )
 
   test('is judged by what it is, whatever it is called', async () => {
     const { status } = await upload(house, await flag().png().toBuffer(), { name: '../../evil.svg', type: 'text/html' })
@@ -85,29 +91,48 @@ describe('a good file', () => {
     const artist = await newArtist(house)
     const own = await upload(house, await flag().png().toBuffer(), { token: artist.token })
     const lone = await upload(house, await flag().png().toBuffer())
-    const owners = await house.db.many<{ id: string; artist_id: string | null }>('SELECT id, artist_id FROM images WHERE id = ANY($1)', [[own.body.data.id, lone.body.data.id]])
-    expect(Object.fromEntries(owners.map((row) => [row.id, row.artist_id]))).toEqual({ [own.body.data.id]: artist.id, [lone.body.data.id]: null })
+    const owners = await house.db.many<{ id: string; artist_id: string | null }>(
+      'SELECT id, artist_id FROM images WHERE id = ANY($1)',
+      [[own.body.data.id, lone.body.data.id]],
+    )
+    expect(Object.fromEntries(owners.map((row) => [row.id, row.artist_id]))).toEqual({
+      [own.body.data.id]: artist.id,
+      [lone.body.data.id]: null,
+    })
   })
 })
 
 describe('a call without a good file', () => {
   test('says that there is none', async () => {
-    const empty = [await json({}), await json({ file: '' }), await json({ file: 7 }), await upload(house, await flag().png().toBuffer(), { field: 'image' })]
-    for (const { status, body } of empty) expect([status, body.code, body.message]).toEqual([422, 'invalid', words.image.empty])
+    const empty = [
+      await json({}),
+      await json({ file: '' }),
+      await json({ file: 7 }),
+      await upload(house, await flag().png().toBuffer(), { field: 'image' }),
+    ]
+    for (const { status, body } of empty)
+      expect([status, body.code, body.message]).toEqual([422, 'invalid', words.image.empty])
   })
 
-  test.each(['http://169.254.169.254/latest/meta-data/', 'file:///etc/passwd', '/etc/passwd', 'data:image/png,plain', 'data:image/png;base64,%%%%', 'data:;base64,AAAA\nAAAA='])(
-    'in JSON never follows %j',
-    async (file) => {
-      const { status, body } = await json({ file })
-      expect([status, body.message]).toEqual([400, words.image.wrongType])
-    },
-  )
+  test.each([
+    'http://169.254.169.254/latest/meta-data/',
+    'file:///etc/passwd',
+    '/etc/passwd',
+    'data:image/png,plain',
+    'data:image/png;base64,%%%%',
+    'data:;base64,AAAA\nAAAA=',
+  ])('in JSON never follows %j', async (file) => {
+    const { status, body } = await json({ file })
+    expect([status, body.message]).toEqual([400, words.image.wrongType])
+  })
 
   test('is malformed as broken JSON, as another type, and as a form without an end', async () => {
     const broken = await house.talk(path, { text: '{"file":' })
     const other = await house.talk(path, { text: 'x', headers: { 'content-type': 'image/png' } })
-    const endless = await house.talk(path, { text: '--a\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nabc', headers: { 'content-type': 'multipart/form-data; boundary=a' } })
+    const endless = await house.talk(path, {
+      text: '--a\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nabc',
+      headers: { 'content-type': 'multipart/form-data; boundary=a' },
+    })
     const nameless = await house.talk(path, { text: 'abc', headers: { 'content-type': 'multipart/form-data' } })
     expect([broken.status, other.status, endless.status, nameless.status]).toEqual([400, 400, 400, 400])
   })
@@ -147,7 +172,9 @@ describe('limits', () => {
 
   test('one upload more than fit in memory is asked to come back', async () => {
     const small = await openTestApp({ UPLOADS_AT_ONCE: '2' })
-    const file = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#888' } }).jpeg().toBuffer()
+    const file = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#888' } })
+      .jpeg()
+      .toBuffer()
     const seen = await Promise.all(Array.from({ length: 5 }, () => upload(small, file)))
     await small.close()
     expect(seen.map(({ status }) => status).sort()).toEqual([200, 200, 503, 503, 503])
@@ -163,7 +190,12 @@ describe('limits', () => {
 })
 
 async function colourAt(bytes: Buffer, [x, y]: readonly number[]): Promise<number[]> {
-  const { data, info } = await sharp(bytes).removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
-  const at = (Math.floor(info.height * (y as number)) * info.width + Math.floor(info.width * (x as number))) * info.channels
+  const { data, info } = await sharp(bytes)
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const at =
+    (Math.floor(info.height * (y as number)) * info.width + Math.floor(info.width * (x as number))) * info.channels
   return [...data.subarray(at, at + 3)]
 }

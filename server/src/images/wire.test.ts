@@ -17,7 +17,9 @@ beforeAll(async () => {
   house = await openTestApp({ UPLOAD_IDLE_SECONDS: '2', UPLOAD_SECONDS: '6' })
   await house.app.listen({ port: 0, host: '127.0.0.1' })
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
-  file = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#888', noise } }).png().toBuffer()
+  file = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#888', noise } })
+    .png()
+    .toBuffer()
   form = await formOf(file)
 })
 beforeEach(async () => {
@@ -38,7 +40,9 @@ async function open(headers: Record<string, string>, { app } = house): Promise<L
   socket.on('data', (part: Buffer) => parts.push(part))
   socket.on('error', () => undefined)
   const answer = new Promise<string>((resolve) => socket.on('close', () => resolve(Buffer.concat(parts).toString())))
-  const lines = Object.entries({ host: 'rasika.test', connection: 'close', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
+  const lines = Object.entries({ host: 'rasika.test', connection: 'close', ...headers }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  )
   socket.write(`POST /api/v1/image/upload HTTP/1.1\r\n${lines.join('')}\r\n`)
   return { socket, answer }
 }
@@ -66,9 +70,15 @@ async function kept(): Promise<{ rows: number; files: string[] }> {
 }
 
 test('of one network has its share of the places at the same time, and leaves the others', async () => {
-  const strict = await openTestApp({ RATE_LOOSENESS: '1', UPLOADS_AT_ONCE: '4', UPLOADS_PER_ADDRESS: '2' }, { db: house.db })
+  const strict = await openTestApp(
+    { RATE_LOOSENESS: '1', UPLOADS_AT_ONCE: '4', UPLOADS_PER_ADDRESS: '2' },
+    { db: house.db },
+  )
   await strict.app.listen({ port: 0, host: '127.0.0.1' })
-  const slow = [await open({ 'content-type': form.type, 'content-length': String(form.body.length) }, strict), await open({ 'content-type': form.type, 'content-length': String(form.body.length) }, strict)]
+  const slow = [
+    await open({ 'content-type': form.type, 'content-length': String(form.body.length) }, strict),
+    await open({ 'content-type': form.type, 'content-length': String(form.body.length) }, strict),
+  ]
   for (const { socket } of slow) socket.write(form.body.subarray(0, 100))
   while (imageContextOf(strict.parts).uploads < 2) await pause(10)
   expect((await upload(strict, file, { ip: '127.0.0.1' })).status).toBe(429)
@@ -84,7 +94,10 @@ describe('an upload', () => {
   test('broken off in the middle leaves no row and no file, as a form and as JSON', async () => {
     const json = JSON.stringify({ file: dataUrl(file) })
     const asJson = () => open({ 'content-type': 'application/json', 'content-length': String(json.length) })
-    for (const [begin, body] of [[asForm, form.body], [asJson, json]] as const) {
+    for (const [begin, body] of [
+      [asForm, form.body],
+      [asJson, json],
+    ] as const) {
       const line = await begin()
       line.socket.write(body.slice(0, 200_000))
       await untilBegun()
@@ -117,9 +130,15 @@ describe('an upload', () => {
   })
 
   test('that only ever trickles is given up after seconds, in words, and its place is free again', async () => {
-    const tight = await openTestApp({ UPLOADS_AT_ONCE: '2', UPLOAD_IDLE_SECONDS: '2', UPLOAD_SECONDS: '60' }, { db: house.db })
+    const tight = await openTestApp(
+      { UPLOADS_AT_ONCE: '2', UPLOAD_IDLE_SECONDS: '2', UPLOAD_SECONDS: '60' },
+      { db: house.db },
+    )
     await tight.app.listen({ port: 0, host: '127.0.0.1' })
-    const slow = [await open({ 'content-type': form.type, 'content-length': String(form.body.length) }, tight), await open({ 'content-type': form.type, 'content-length': String(form.body.length) }, tight)]
+    const slow = [
+      await open({ 'content-type': form.type, 'content-length': String(form.body.length) }, tight),
+      await open({ 'content-type': form.type, 'content-length': String(form.body.length) }, tight),
+    ]
     let sent = 0
     const drip = setInterval(() => {
       for (const { socket } of slow) socket.write(form.body.subarray(sent, sent + 1000))
@@ -151,7 +170,10 @@ describe('an upload', () => {
     const begin = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n`
     socket.write(`${begin.length.toString(16)}\r\n${begin}\r\n`)
     const pour = () => {
-      while (!socket.destroyed && socket.write(Buffer.concat([Buffer.from(`${part.length.toString(16)}\r\n`), part, Buffer.from('\r\n')])));
+      while (
+        !socket.destroyed &&
+        socket.write(Buffer.concat([Buffer.from(`${part.length.toString(16)}\r\n`), part, Buffer.from('\r\n')]))
+      );
     }
     socket.on('drain', pour)
     pour()

@@ -35,4 +35,3 @@ async function carryOut({ name, args }: Order): Promise<Delivery> {
     return { failed: String(error), held: process.memoryUsage.rss() }
   }
 }
-

@@ -20,7 +20,13 @@ describe('the queue', () => {
     const served: string[] = []
     const enter = (rank: number, name: string) => queue.enter(rank, async () => served.push(name))
     const { promise: free, resolve: letGo } = Promise.withResolvers<void>()
-    const places = [queue.enter(0, () => free), enter(5, 'late'), enter(2, 'first'), enter(2, 'second'), enter(9, 'raised')]
+    const places = [
+      queue.enter(0, () => free),
+      enter(5, 'late'),
+      enter(2, 'first'),
+      enter(2, 'second'),
+      enter(9, 'raised'),
+    ]
     places[4]?.raise(1)
     places[1]?.raise(7)
     letGo()
@@ -73,7 +79,8 @@ describe('the picture processes', () => {
   test('one that holds too much memory after its work is replaced', async () => {
     workers = openWorkers({ ...config, IMAGE_WORKER_MB: 1 }, log)
     const small = await flag().png().toBuffer()
-    for (let round = 0; round < 3; round += 1) expect((await workers.run(0, (callWorker) => callWorker('look', small)).result).width).toBe(120)
+    for (let round = 0; round < 3; round += 1)
+      expect((await workers.run(0, (callWorker) => callWorker('look', small)).result).width).toBe(120)
   })
 
   test('work that fails says so and leaves the process to the next', async () => {
@@ -89,7 +96,9 @@ describe('the picture processes', () => {
       setImmediate(() => process.kill(process.pid, 'SIGKILL'))`
     // Both processes hold the pipes, so the pipes close when the last one ends.
     const printed = await new Promise((resolve) => {
-      execFile(process.execPath, ['--input-type=module', '-e', program], (error, stdout, stderr) => resolve([error?.signal, stdout, stderr]))
+      execFile(process.execPath, ['--input-type=module', '-e', program], (error, stdout, stderr) =>
+        resolve([error?.signal, stdout, stderr]),
+      )
     })
     expect(printed).toEqual(['SIGKILL', '', ''])
   })

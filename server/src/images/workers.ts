@@ -11,7 +11,10 @@ import { openQueue, type Place } from './queue.ts'
 import type { Delivery, Order } from './worker.ts'
 
 /** Image operations in a process. @throws WorkerLost if it died or took too long, Error if the operation failed */
-export type CallWorker = <Name extends keyof ImageOperations>(name: Name, ...args: Parameters<ImageOperations[Name]>) => ReturnType<ImageOperations[Name]>
+export type CallWorker = <Name extends keyof ImageOperations>(
+  name: Name,
+  ...args: Parameters<ImageOperations[Name]>
+) => ReturnType<ImageOperations[Name]>
 
 /** The process with the picture died; for an upload the picture is to blame. */
 export class WorkerLost extends Error {}

@@ -17,14 +17,30 @@ function parsed(csv: string): string[][] {
       else inMarks = false
     } else if (letter === '"' && cell === '') inMarks = true
     else if (letter === ',') [row, cell] = [[...row, cell], '']
-    else if (letter === '\r' && csv[at + 1] === '\n') [rows[rows.length], row, cell, at] = [[...row, cell], [], '', at + 1]
+    else if (letter === '\r' && csv[at + 1] === '\n')
+      [rows[rows.length], row, cell, at] = [[...row, cell], [], '', at + 1]
     else cell += letter
   }
   return rows
 }
 
 test('a text that begins a formula is written with an apostrophe before it, in marks', () => {
-  for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', ' =1', '\u0000=1', '＝1', '＋1', '－1', '＠1', '=HYPERLINK("http://x","y")']) {
+  for (const text of [
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    ' =1',
+    '\u0000=1',
+    '＝1',
+    '＋1',
+    '－1',
+    '＠1',
+    '=HYPERLINK("http://x","y")',
+  ]) {
     expect(csvOf([[text]])).toBe(`"'${text.replaceAll('"', '""')}"\r\n`)
   }
 })
@@ -34,17 +50,28 @@ test('a number stays a number, also below zero, and nothing is written as nothin
 })
 
 test('marks, commas and line ends inside a text stay inside its cell', () => {
-  expect(csvOf([['Two "peacocks", one well', 'Pond\r\nat dusk', 'कमल']])).toBe('"Two ""peacocks"", one well","Pond\r\nat dusk",कमल\r\n')
+  expect(csvOf([['Two "peacocks", one well', 'Pond\r\nat dusk', 'कमल']])).toBe(
+    '"Two ""peacocks"", one well","Pond\r\nat dusk",कमल\r\n',
+  )
 })
 
 test('whatever is written is read again, and no cell begins a formula', () => {
   fc.assert(
-    fc.property(fc.array(fc.array(fc.string({ unit: 'binary' }), { minLength: 2, maxLength: 5 }), { minLength: 1, maxLength: 5 }), (rows) => {
-      const read = parsed(csvOf(rows))
-      expect(read.map((row) => row.map((cell) => cell.replace(/^'(?=[\s\u0000]*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/u, '')))).toEqual(
-        rows.map((row) => row.map((cell) => cell.replace(/^'(?=[\s\u0000]*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/u, ''))),
-      )
-      expect(read.flat().filter((cell) => /^[=+\-@\t\r\n]/.test(cell))).toEqual([])
-    }),
+    fc.property(
+      fc.array(fc.array(fc.string({ unit: 'binary' }), { minLength: 2, maxLength: 5 }), { minLength: 1, maxLength: 5 }),
+      (rows) => {
+        const read = parsed(csvOf(rows))
+        expect(
+          read.map((row) =>
+            row.map((cell) => cell.replace(/^'(?=[\s\u0000]*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/u, '')),
+          ),
+        ).toEqual(
+          rows.map((row) =>
+            row.map((cell) => cell.replace(/^'(?=[\s\u0000]*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/u, '')),
+          ),
+        )
+        expect(read.flat().filter((cell) => /^[=+\-@\t\r\n]/.test(cell))).toEqual([])
+      },
+    ),
   )
 })

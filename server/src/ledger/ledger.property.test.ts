@@ -18,11 +18,27 @@ beforeAll(async () => {
 })
 afterAll(() => house?.close())
 
-const rates = fc.record({ PLATFORM_FEE_PERCENT: fc.integer({ min: 0, max: 9000 }), TCS_PERCENT: fc.integer({ min: 0, max: 500 }) })
+const rates = fc.record({
+  PLATFORM_FEE_PERCENT: fc.integer({ min: 0, max: 9000 }),
+  TCS_PERCENT: fc.integer({ min: 0, max: 500 }),
+})
 const step = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ act: fc.constant('sell' as const), price: fc.integer({ min: 100, max: 10_000_000_000 }), delivery: fc.integer({ min: 0, max: 500_000 }), part: fc.double({ min: 0, max: 1, noNaN: true }), rate: fc.constantFrom(null, 5 as const, 18 as const), rates }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      act: fc.constant('sell' as const),
+      price: fc.integer({ min: 100, max: 10_000_000_000 }),
+      delivery: fc.integer({ min: 0, max: 500_000 }),
+      part: fc.double({ min: 0, max: 1, noNaN: true }),
+      rate: fc.constantFrom(null, 5 as const, 18 as const),
+      rates,
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('refund' as const), nth: fc.nat() }) },
-  { weight: 2, arbitrary: fc.record({ act: fc.constant('pay' as const), part: fc.double({ min: 0, max: 1.5, noNaN: true }) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ act: fc.constant('pay' as const), part: fc.double({ min: 0, max: 1.5, noNaN: true }) }),
+  },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('again' as const), nth: fc.nat() }) },
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
@@ -42,11 +58,21 @@ async function play(artist: Person, steps: readonly Step[]): Promise<Told> {
       // An order totals at least ₹1.
       const coupon = Math.floor((price + delivery - 100) * one.part)
       const sale = await house.db.transaction(async (tx) => {
-        const made = await insertPaidOrderRow(tx, { artistId: artist.id, buyerId: buyer.id, price, delivery, coupon, rate })
+        const made = await insertPaidOrderRow(tx, {
+          artistId: artist.id,
+          buyerId: buyer.id,
+          price,
+          delivery,
+          coupon,
+          rate,
+        })
         recordSale({ config: { ...house.parts.config, ...one.rates } }, tx, made)
         return made
       })
-      const came = await house.db.one<{ came: number }>('SELECT sum(amount)::bigint AS came FROM ledger_entries WHERE order_id = $1', [sale.orderId])
+      const came = await house.db.one<{ came: number }>(
+        'SELECT sum(amount)::bigint AS came FROM ledger_entries WHERE order_id = $1',
+        [sale.orderId],
+      )
       told.orders.push({ sale, came: came?.came ?? 0, isBack: false })
       told.balance += came?.came ?? 0
     } else if (one.act === 'pay') {
@@ -78,7 +104,11 @@ async function seen(artist: Person): Promise<{ entries: LedgerEntry[]; sums: Led
   const entries: LedgerEntry[] = []
   let cursor = ''
   for (;;) {
-    const { body } = await house.talk<{ data: LedgerEntry[]; page: { nextCursor: string | null; total: number }; sums: LedgerSums }>('GET /api/v1/artist/ledger', {
+    const { body } = await house.talk<{
+      data: LedgerEntry[]
+      page: { nextCursor: string | null; total: number }
+      sums: LedgerSums
+    }>('GET /api/v1/artist/ledger', {
       token: artist.token,
       query: { limit: '7', cursor },
     })
@@ -101,14 +131,23 @@ test('every history of orders, refunds and payouts balances, to the paisa', asyn
       let balance = 0
       for (const entry of entries) expect(paise(entry.balance)).toBe((balance += paise(entry.amount)))
       expect(balance).toBe(told.balance)
-      const of = (kind: LedgerKind) => entries.reduce((all, one) => all + (one.kind === kind ? paise(one.amount) : 0), 0)
+      const of = (kind: LedgerKind) =>
+        entries.reduce((all, one) => all + (one.kind === kind ? paise(one.amount) : 0), 0)
       const { sales, fees, taxCollected, refunds, paidOut, payable } = sums
-      expect([sales, fees, taxCollected, refunds, paidOut, payable].map(paise)).toEqual([of('sale'), 0 - of('fee'), 0 - of('tcs'), 0 - of('refund'), 0 - of('payout'), balance])
+      expect([sales, fees, taxCollected, refunds, paidOut, payable].map(paise)).toEqual([
+        of('sale'),
+        0 - of('fee'),
+        0 - of('tcs'),
+        0 - of('refund'),
+        0 - of('payout'),
+        balance,
+      ])
       expect(paise(sales) - paise(fees) - paise(taxCollected) - paise(refunds) - paise(paidOut)).toBe(paise(payable))
       expect(0 - of('refund')).toBe(told.orders.reduce((all, { came, isBack }) => all + (isBack ? came : 0), 0))
       expect(paise(paidOut)).toBe(told.paidOut)
       const known = new Map(told.orders.map(({ sale, isBack }) => [sale.orderId, isBack]))
-      for (const { kind, orderId } of entries) expect(kind === 'payout' ? orderId === null : known.has(orderId as string)).toBe(true)
+      for (const { kind, orderId } of entries)
+        expect(kind === 'payout' ? orderId === null : known.has(orderId as string)).toBe(true)
       expect(entries.filter(({ kind }) => kind === 'sale')).toHaveLength(told.orders.length)
     }),
     { numRuns: 150 },

@@ -4,7 +4,13 @@ import { toPaise } from '@rasika/contract/money.ts'
 import type { LedgerSums } from '@rasika/contract/studio.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refundOrder } from '../orders/orders.ts'
-import { auditPayments, type PaymentsTestApp, manyCollectors, openPaymentsTestApp, cleanAudit } from '../testing/buying.ts'
+import {
+  auditPayments,
+  type PaymentsTestApp,
+  manyCollectors,
+  openPaymentsTestApp,
+  cleanAudit,
+} from '../testing/buying.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 import { recordPayout } from './ledger.ts'
@@ -16,9 +22,11 @@ beforeAll(async () => {
 })
 afterAll(() => house?.close())
 
-const payOut = (artist: Person, amount: number, reference: string) => house.db.transaction((tx) => recordPayout(tx, artist.id, toPaise(amount), reference))
+const payOut = (artist: Person, amount: number, reference: string) =>
+  house.db.transaction((tx) => recordPayout(tx, artist.id, toPaise(amount), reference))
 const outcomes = (payouts: readonly { outcome: string }[]) => payouts.map(({ outcome }) => outcome).toSorted()
-const sumsOf = async (artist: Person) => (await house.talk<{ sums: LedgerSums }>('GET /api/v1/artist/ledger', { token: artist.token })).body.sums
+const sumsOf = async (artist: Person) =>
+  (await house.talk<{ sums: LedgerSums }>('GET /api/v1/artist/ledger', { token: artist.token })).body.sums
 
 /** Returns the ids of orders for `count` units, all paid concurrently. */
 async function sellAtOnce(artist: Person, count: number): Promise<string[]> {
@@ -58,7 +66,14 @@ describe('a refund against a payout', () => {
     await house.db.transaction((tx) => refundOrder(tx, back as string))
     expect(await payOut(artist, 2 * price, 'UTR 1')).toEqual({ outcome: 'too much', payable: price, onTheWay: price })
     await Promise.all([house.settleAll(), ...[...Array(6)].map((_, nth) => payOut(artist, price, `UTR ${nth}`))])
-    expect(await sumsOf(artist)).toEqual({ sales: 48000, fees: 0, taxCollected: 0, refunds: 24000, paidOut: 24000, payable: 0 })
+    expect(await sumsOf(artist)).toEqual({
+      sales: 48000,
+      fees: 0,
+      taxCollected: 0,
+      refunds: 24000,
+      paidOut: 24000,
+      payable: 0,
+    })
   })
 
   test('at the same moment is written once, whoever comes first', async () => {
@@ -67,12 +82,23 @@ describe('a refund against a payout', () => {
       const orders = await sellAtOnce(artist, 4)
       const [payouts] = await Promise.all([
         Promise.all([...Array(6)].map((_, nth) => payOut(artist, price, `UTR ${nth}`))),
-        Promise.all(orders.map((id) => house.db.transaction((tx) => refundOrder(tx, id)).then(() => house.run('refund-payments')))),
+        Promise.all(
+          orders.map((id) =>
+            house.db.transaction((tx) => refundOrder(tx, id)).then(() => house.run('refund-payments')),
+          ),
+        ),
       ])
       await house.settleAll()
       const recorded = payouts.filter(({ outcome }) => outcome === 'recorded').length
       expect(recorded).toBeLessThanOrEqual(4)
-      expect(await sumsOf(artist)).toEqual({ sales: 96000, fees: 0, taxCollected: 0, refunds: 96000, paidOut: 24000 * recorded, payable: -24000 * recorded || 0 })
+      expect(await sumsOf(artist)).toEqual({
+        sales: 96000,
+        fees: 0,
+        taxCollected: 0,
+        refunds: 96000,
+        paidOut: 24000 * recorded,
+        payable: -24000 * recorded || 0,
+      })
     }
     expect(await auditPayments(house)).toEqual(cleanAudit)
   })

@@ -18,7 +18,17 @@ let house: PaymentsTestApp
 beforeAll(async () => {
   house = await openPaymentsTestApp({ PLATFORM_FEE_PERCENT: '10' })
   await house.db.transaction((tx) =>
-    addCoupon(tx, { code: 'MONSOON', amount: toPaise(50_000), percent: null, startsAt: null, endsAt: null, maxUses: null, maxUsesPerBuyer: 9, productType: 'artwork', sample: false }),
+    addCoupon(tx, {
+      code: 'MONSOON',
+      amount: toPaise(50_000),
+      percent: null,
+      startsAt: null,
+      endsAt: null,
+      maxUses: null,
+      maxUsesPerBuyer: 9,
+      productType: 'artwork',
+      sample: false,
+    }),
   )
 })
 afterAll(() => house?.close())
@@ -28,7 +38,8 @@ interface Seen {
   sums: LedgerSums
   page: { total: number; nextCursor: string | null }
 }
-const ledgerOf = async (artist: Person) => (await house.talk<Seen>('GET /api/v1/artist/ledger', { token: artist.token })).body
+const ledgerOf = async (artist: Person) =>
+  (await house.talk<Seen>('GET /api/v1/artist/ledger', { token: artist.token })).body
 const shown = ({ data }: Seen) => data.map(({ kind, amount, balance }) => [kind, amount, balance])
 
 async function sold(artist: Person, { coupon = null as string | null, work = null as string | null } = {}) {
@@ -45,8 +56,16 @@ describe('a paid order', () => {
     const { orderId, amount } = await sold(artist, { coupon: 'MONSOON' })
     expect(amount).toBe(2_350_000)
     const seen = await ledgerOf(artist)
-    expect(shown(seen)).toEqual([['fee', -2400, 21600], ['sale', 24000, 24000]])
-    expect(seen.data[1]).toMatchObject({ orderId, title: 'Monsoon over Pune', sku: expect.stringMatching(/^SKU-/), reference: null })
+    expect(shown(seen)).toEqual([
+      ['fee', -2400, 21600],
+      ['sale', 24000, 24000],
+    ])
+    expect(seen.data[1]).toMatchObject({
+      orderId,
+      title: 'Monsoon over Pune',
+      sku: expect.stringMatching(/^SKU-/),
+      reference: null,
+    })
     expect(seen.sums).toEqual({ sales: 24000, fees: 2400, taxCollected: 0, refunds: 0, paidOut: 0, payable: 21600 })
   })
 
@@ -55,7 +74,11 @@ describe('a paid order', () => {
     await house.db.transaction((tx) => giveGstin(tx, artist.id, '27AAPFU0939F1ZV'))
     await sold(artist)
     // 5 % tax is included in ₹24,000: taxable 22,857.14, twice 0.25 % of it.
-    expect(shown(await ledgerOf(artist))).toEqual([['tcs', -114.28, 21485.72], ['fee', -2400, 21600], ['sale', 24000, 24000]])
+    expect(shown(await ledgerOf(artist))).toEqual([
+      ['tcs', -114.28, 21485.72],
+      ['fee', -2400, 21600],
+      ['sale', 24000, 24000],
+    ])
   })
 
   test('is written once however often its payment is told', async () => {
@@ -76,7 +99,10 @@ describe('a paid order', () => {
     await advanceHours(house, lot, 3)
     const order = (await house.place(winner, lot, null, {}, 'auction')).body.data
     await house.verify(winner, order, await house.pay(order))
-    expect(shown(await ledgerOf(artist))).toEqual([['fee', -650, 5850], ['sale', 6500, 6500]])
+    expect(shown(await ledgerOf(artist))).toEqual([
+      ['fee', -650, 5850],
+      ['sale', 6500, 6500],
+    ])
   })
 
   test('that money came too late for writes nothing, before and after it goes back', async () => {
@@ -105,7 +131,14 @@ describe('a refund', () => {
     await house.settleAll()
     const seen = await ledgerOf(artist)
     expect(shown(seen)[0]).toEqual(['refund', -21485.72, 0])
-    expect(seen.sums).toEqual({ sales: 24000, fees: 2400, taxCollected: 114.28, refunds: 21485.72, paidOut: 0, payable: 0 })
+    expect(seen.sums).toEqual({
+      sales: 24000,
+      fees: 2400,
+      taxCollected: 114.28,
+      refunds: 21485.72,
+      paidOut: 0,
+      payable: 0,
+    })
   })
 
   test('made at the provider’s own desk takes it back as well, once', async () => {
@@ -118,7 +151,11 @@ describe('a refund', () => {
     await house.admin('/give-back', { paymentId: played.paymentId })
     await house.settleAll()
     expect(await house.stateOf(order.orderId)).toBe('refunded')
-    expect(shown(await ledgerOf(artist))).toEqual([['refund', -21600, 0], ['fee', -2400, 21600], ['sale', 24000, 24000]])
+    expect(shown(await ledgerOf(artist))).toEqual([
+      ['refund', -21600, 0],
+      ['fee', -2400, 21600],
+      ['sale', 24000, 24000],
+    ])
   })
 
   test('after the money was paid out leaves what the artist owes, and the next sale makes it good', async () => {
@@ -137,21 +174,38 @@ describe('what an artist sees', () => {
   test('is nothing before a sale, and nobody else’s ever', async () => {
     const artist = await newArtist(house)
     const none = { sales: 0, fees: 0, taxCollected: 0, refunds: 0, paidOut: 0, payable: 0 }
-    expect(await ledgerOf(artist)).toMatchObject({ data: [], sums: none, page: { nextCursor: null, total: 0, totalIsMore: false } })
-    expect((await house.talk('GET /api/v1/artist/ledger', { token: artist.token, query: { cursor: 'bm90aGluZw' } })).body.code).toBe('stale_cursor')
+    expect(await ledgerOf(artist)).toMatchObject({
+      data: [],
+      sums: none,
+      page: { nextCursor: null, total: 0, totalIsMore: false },
+    })
+    expect(
+      (await house.talk('GET /api/v1/artist/ledger', { token: artist.token, query: { cursor: 'bm90aGluZw' } })).body
+        .code,
+    ).toBe('stale_cursor')
     expect((await house.talk('GET /api/v1/artist/ledger')).status).toBe(401)
-    expect((await house.talk('GET /api/v1/artist/ledger/sheet', { token: (await newBuyer(house)).token })).status).toBe(403)
+    expect((await house.talk('GET /api/v1/artist/ledger/sheet', { token: (await newBuyer(house)).token })).status).toBe(
+      403,
+    )
   })
 
   test('is a sheet with every entry, oldest first, that no title can make run', async () => {
     const artist = await newArtist(house)
-    await sold(artist, { work: await newWork(house, artist, { title: '=HYPERLINK("http://evil.example","Pond, at dusk")' }) })
+    await sold(artist, {
+      work: await newWork(house, artist, { title: '=HYPERLINK("http://evil.example","Pond, at dusk")' }),
+    })
     await house.db.transaction((tx) => recordPayout(tx, artist.id, toPaise(160_050), '+91 UTR'))
-    const { data } = (await house.talk<{ data: { name: string; csv: string } }>('GET /api/v1/artist/ledger/sheet', { token: artist.token })).body
+    const { data } = (
+      await house.talk<{ data: { name: string; csv: string } }>('GET /api/v1/artist/ledger/sheet', {
+        token: artist.token,
+      })
+    ).body
     expect(data.name).toMatch(/^rasika-ledger-\d{4}-\d\d-\d\d\.csv$/)
     const [head, sale, fee, payout, end] = data.csv.split('\r\n')
     expect(head).toBe('Date,Time,Entry,Artwork,Order SKU,Order,Reference,Amount (INR),Balance (INR)')
-    expect(sale).toMatch(/^\d{4}-\d\d-\d\d,\d+:\d\d [AP]M IST,Sale,"'=HYPERLINK\(""http:\/\/evil\.example"",""Pond, at dusk""\)",SKU-\d+,R-[0-9A-Z]{4}-[0-9A-Z]{2},,24000\.00,24000\.00$/)
+    expect(sale).toMatch(
+      /^\d{4}-\d\d-\d\d,\d+:\d\d [AP]M IST,Sale,"'=HYPERLINK\(""http:\/\/evil\.example"",""Pond, at dusk""\)",SKU-\d+,R-[0-9A-Z]{4}-[0-9A-Z]{2},,24000\.00,24000\.00$/,
+    )
     expect(fee).toMatch(/,Platform fee,.*,-2400\.00,21600\.00$/)
     expect(payout).toMatch(/,Paid out,,,,"'\+91 UTR",-1600\.50,19999\.50$/)
     expect(end).toBe('')
@@ -172,12 +226,30 @@ describe('verifying', () => {
     await house.db.transaction((tx) => giveGstin(tx, artist.id, '27AAPFU0939F1ZV'))
     const { orderId } = await sold(artist)
     const changes: [string, string][] = [
-      [`UPDATE ledgers SET sales = sales + 100 WHERE artist_id = '${artist.id}'`, `UPDATE ledgers SET sales = sales - 100 WHERE artist_id = '${artist.id}'`],
-      [`UPDATE ledger_entries SET balance = balance + 1 WHERE order_id = '${orderId}' AND kind = 'fee'`, `UPDATE ledger_entries SET balance = balance - 1 WHERE order_id = '${orderId}' AND kind = 'fee'`],
-      [`UPDATE ledger_entries SET amount = amount - 2 WHERE order_id = '${orderId}' AND kind = 'tcs'`, `UPDATE ledger_entries SET amount = amount + 2 WHERE order_id = '${orderId}' AND kind = 'tcs'`],
-      [`UPDATE orders SET state = 'refunded' WHERE id = '${orderId}'`, `UPDATE orders SET state = 'paid' WHERE id = '${orderId}'`],
-      [`UPDATE orders SET price = price + 100, list_price = list_price + 100, total = total + 100 WHERE id = '${orderId}'`, `UPDATE orders SET price = price - 100, list_price = list_price - 100, total = total - 100 WHERE id = '${orderId}'`],
-      [`UPDATE ledger_entries SET order_id = NULL, reference = 'x', kind = 'payout', percent_hundredths = NULL WHERE order_id = '${orderId}' AND kind = 'fee'`, `UPDATE ledger_entries SET order_id = '${orderId}', reference = NULL, kind = 'fee', percent_hundredths = 1000 WHERE artist_id = '${artist.id}' AND kind = 'payout'`],
+      [
+        `UPDATE ledgers SET sales = sales + 100 WHERE artist_id = '${artist.id}'`,
+        `UPDATE ledgers SET sales = sales - 100 WHERE artist_id = '${artist.id}'`,
+      ],
+      [
+        `UPDATE ledger_entries SET balance = balance + 1 WHERE order_id = '${orderId}' AND kind = 'fee'`,
+        `UPDATE ledger_entries SET balance = balance - 1 WHERE order_id = '${orderId}' AND kind = 'fee'`,
+      ],
+      [
+        `UPDATE ledger_entries SET amount = amount - 2 WHERE order_id = '${orderId}' AND kind = 'tcs'`,
+        `UPDATE ledger_entries SET amount = amount + 2 WHERE order_id = '${orderId}' AND kind = 'tcs'`,
+      ],
+      [
+        `UPDATE orders SET state = 'refunded' WHERE id = '${orderId}'`,
+        `UPDATE orders SET state = 'paid' WHERE id = '${orderId}'`,
+      ],
+      [
+        `UPDATE orders SET price = price + 100, list_price = list_price + 100, total = total + 100 WHERE id = '${orderId}'`,
+        `UPDATE orders SET price = price - 100, list_price = list_price - 100, total = total - 100 WHERE id = '${orderId}'`,
+      ],
+      [
+        `UPDATE ledger_entries SET order_id = NULL, reference = 'x', kind = 'payout', percent_hundredths = NULL WHERE order_id = '${orderId}' AND kind = 'fee'`,
+        `UPDATE ledger_entries SET order_id = '${orderId}', reference = NULL, kind = 'fee', percent_hundredths = 1000 WHERE artist_id = '${artist.id}' AND kind = 'payout'`,
+      ],
     ]
     for (const [change, back] of changes) {
       await behindTheTriggers(change)

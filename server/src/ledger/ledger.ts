@@ -5,7 +5,17 @@ import { type Paise, toPaise } from '@rasika/contract/money.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { entriesOf, type Sale } from './sale-entries.ts'
-import { appendEntries, type EntryRow, findPaid, findPayout, findSums, lockSums, selectPayouts, sumOfDueRefunds, type SumsRow } from './store.ts'
+import {
+  appendEntries,
+  type EntryRow,
+  findPaid,
+  findPayout,
+  findSums,
+  lockSums,
+  selectPayouts,
+  sumOfDueRefunds,
+  type SumsRow,
+} from './store.ts'
 
 export { verifyMoney } from './verify.ts'
 
@@ -19,7 +29,12 @@ export interface PaidSale extends Sale {
  * invoice states the taxable value. The artist's ledger stays locked until the commit. @throws ledger_entries_once
  */
 export function recordSale({ config }: { config: Config }, tx: Tx, sale: PaidSale): void {
-  appendEntries(tx, sale.artistId, entriesOf(sale, { fee: config.PLATFORM_FEE_PERCENT, tcs: config.TCS_PERCENT }), sale.paidAt)
+  appendEntries(
+    tx,
+    sale.artistId,
+    entriesOf(sale, { fee: config.PLATFORM_FEE_PERCENT, tcs: config.TCS_PERCENT }),
+    sale.paidAt,
+  )
 }
 
 /**
@@ -28,10 +43,16 @@ export function recordSale({ config }: { config: Config }, tx: Tx, sale: PaidSal
  */
 export async function recordRefund(tx: Tx, orderId: string): Promise<void> {
   const paid = await findPaid(tx, orderId)
-  if (!paid?.refunded_at || paid.recorded === null) throw new Error(`a refund is recorded of a refunded order whose sale was recorded: ${orderId}`)
+  if (!paid?.refunded_at || paid.recorded === null)
+    throw new Error(`a refund is recorded of a refunded order whose sale was recorded: ${orderId}`)
   if (paid.is_taken_back) return
   const amount = toPaise(-paid.recorded)
-  appendEntries(tx, paid.artist_id, [{ kind: 'refund', amount, orderId, reference: null, percentHundredths: null }], paid.refunded_at)
+  appendEntries(
+    tx,
+    paid.artist_id,
+    [{ kind: 'refund', amount, orderId, reference: null, percentHundredths: null }],
+    paid.refunded_at,
+  )
 }
 
 export type Payout =
@@ -44,7 +65,13 @@ export type Payout =
 /**
  * Records a transfer to the artist's bank under its bank reference. `amount` in paise, above 0; `at` null means now.
  */
-export async function recordPayout(tx: Tx, artistId: string, amount: Paise, reference: string, at: Date | null = null): Promise<Payout> {
+export async function recordPayout(
+  tx: Tx,
+  artistId: string,
+  amount: Paise,
+  reference: string,
+  at: Date | null = null,
+): Promise<Payout> {
   const owed = await lockSums(tx, artistId)
   if (!owed) return { outcome: 'too much', payable: toPaise(0), onTheWay: toPaise(0) }
   const there = await findPayout(tx, artistId, reference)
@@ -52,12 +79,21 @@ export async function recordPayout(tx: Tx, artistId: string, amount: Paise, refe
   const onTheWay = await sumOfDueRefunds(tx, artistId)
   const payable = toPaise(owed.balance - onTheWay)
   if (amount > payable) return { outcome: 'too much', payable, onTheWay }
-  appendEntries(tx, artistId, [{ kind: 'payout', amount: toPaise(-amount), orderId: null, reference, percentHundredths: null }], at)
+  appendEntries(
+    tx,
+    artistId,
+    [{ kind: 'payout', amount: toPaise(-amount), orderId: null, reference, percentHundredths: null }],
+    at,
+  )
   return { outcome: 'recorded', balance: toPaise(owed.balance - amount) }
 }
 
 /** For an operator: the sums, null if nothing was ever sold, and the newest payouts. */
-export async function listPayouts(db: Db, artistId: string, limit: number): Promise<{ sums: SumsRow | null; payouts: EntryRow[] }> {
+export async function listPayouts(
+  db: Db,
+  artistId: string,
+  limit: number,
+): Promise<{ sums: SumsRow | null; payouts: EntryRow[] }> {
   // Sequential: in a transaction they share a connection.
   const sums = await findSums(db, artistId)
   return { sums, payouts: await selectPayouts(db, artistId, limit) }

@@ -12,7 +12,11 @@ const placeShape = z.tuple([z.int().min(1).max(2_147_483_647)])
 const nothing: LedgerSums = { sales: 0, fees: 0, taxCollected: 0, refunds: 0, paidOut: 0, payable: 0 }
 
 /** @throws Problem stale_cursor */
-export async function listEntries(db: Db, artistId: string, { limit, cursor }: { limit: number; cursor: string | null }) {
+export async function listEntries(
+  db: Db,
+  artistId: string,
+  { limit, cursor }: { limit: number; cursor: string | null },
+) {
   const [before = null] = readCursor(cursor, placeShape) ?? []
   const rows = await selectPage(db, artistId, before, limit + 1)
   const entries = rows.filter((row): row is PageRow & EntryRow => row.id !== null)

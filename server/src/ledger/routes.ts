@@ -8,6 +8,8 @@ import { sheetOf } from './export.ts'
 export function ledgerRoutes({ clock }: AppContext): BoundEndpoint[] {
   return [
     read(studioEndpoints.ledger, async ({ query, caller }, db) => listEntries(db, caller.session.id, query)),
-    read(studioEndpoints.ledgerSheet, async ({ caller }, db) => ({ data: await sheetOf(db, caller.session.id, clock.now()) })),
+    read(studioEndpoints.ledgerSheet, async ({ caller }, db) => ({
+      data: await sheetOf(db, caller.session.id, clock.now()),
+    })),
   ]
 }

@@ -17,7 +17,13 @@ describe('what is kept of a sale', () => {
   test('as tax is two equal halves', () => {
     // ₹24,000 includes 5 % tax: taxable ₹22,857.14, of it 0.25 % and 0.25 %.
     expect(tcsOf(toPaise(2_285_714), 50)).toBe(2 * 5714)
-    fc.assert(fc.property(amount, fc.integer({ min: 0, max: 500 }), (taxable, hundredths) => tcsOf(taxable, hundredths) % 2 === 0))
+    fc.assert(
+      fc.property(
+        amount,
+        fc.integer({ min: 0, max: 500 }),
+        (taxable, hundredths) => tcsOf(taxable, hundredths) % 2 === 0,
+      ),
+    )
   })
 
   test('never differs from the exact part by more than the rounding', () => {
@@ -34,14 +40,29 @@ describe('what is kept of a sale', () => {
 test('a sale is credited whole and what is kept of it stands beside it; what comes to nothing is no entry', () => {
   const sale = { orderId: 'one', value: toPaise(2_400_000), taxable: toPaise(2_285_714) }
   const kinds = (rates: { fee: number; tcs: number }, taxable = true) =>
-    entriesOf(taxable ? sale : { ...sale, taxable: null }, rates).map(({ kind, amount: paise, percentHundredths }) => [kind, paise, percentHundredths])
+    entriesOf(taxable ? sale : { ...sale, taxable: null }, rates).map(({ kind, amount: paise, percentHundredths }) => [
+      kind,
+      paise,
+      percentHundredths,
+    ])
   expect(kinds({ fee: 0, tcs: 0 })).toEqual([['sale', 2_400_000, null]])
-  expect(kinds({ fee: 1000, tcs: 50 })).toEqual([['sale', 2_400_000, null], ['fee', -240_000, 1000], ['tcs', -11_428, 50]])
+  expect(kinds({ fee: 1000, tcs: 50 })).toEqual([
+    ['sale', 2_400_000, null],
+    ['fee', -240_000, 1000],
+    ['tcs', -11_428, 50],
+  ])
   expect(kinds({ fee: 0, tcs: 50 }, false)).toEqual([['sale', 2_400_000, null]])
 })
 
 test('the largest fee and the largest tax together leave something of the smallest sale', () => {
   fc.assert(
-    fc.property(amount, (value) => entriesOf({ orderId: 'one', value, taxable: value }, { fee: 9000, tcs: 500 }).reduce((sum, one) => sum + one.amount, 0) > 0),
+    fc.property(
+      amount,
+      (value) =>
+        entriesOf({ orderId: 'one', value, taxable: value }, { fee: 9000, tcs: 500 }).reduce(
+          (sum, one) => sum + one.amount,
+          0,
+        ) > 0,
+    ),
   )
 })

@@ -48,7 +48,13 @@ export function findPaid(tx: Tx, orderId: string): Promise<PaidRow | null> {
 }
 
 const added = ['sales', 'fees', 'tax_collected', 'refunds', 'paid_out'] as const
-const sumOf: Record<LedgerKind, (typeof added)[number]> = { sale: 'sales', fee: 'fees', tcs: 'tax_collected', refund: 'refunds', payout: 'paid_out' }
+const sumOf: Record<LedgerKind, (typeof added)[number]> = {
+  sale: 'sales',
+  fee: 'fees',
+  tcs: 'tax_collected',
+  refund: 'refunds',
+  payout: 'paid_out',
+}
 const appendText = `
   WITH fold AS (
     INSERT INTO ledgers (artist_id, seq, ${added.join(', ')}) VALUES ($1, $2, ${added.map((_, at) => `$${at + 3}`).join(', ')})
@@ -106,7 +112,8 @@ export interface EntryRow {
   happened_at: Date
 }
 
-const entry = 'e.id, e.seq, e.kind, e.amount, e.balance, e.order_id, o.number AS order_number, o.title, o.sku, e.reference, e.percent_hundredths, e.happened_at'
+const entry =
+  'e.id, e.seq, e.kind, e.amount, e.balance, e.order_id, o.number AS order_number, o.title, o.sku, e.reference, e.percent_hundredths, e.happened_at'
 const ofArtist = 'FROM ledger_entries e LEFT JOIN orders o ON o.id = e.order_id WHERE e.artist_id ='
 
 /** The sums are part of each row, so that both are of one moment; an empty page is one row without an entry. */

@@ -16,7 +16,10 @@ export async function selectSellers(tx: Tx, after: string | null, limit: number)
 }
 
 export function findFold(tx: Tx, artistId: string): Promise<(SumsRow & { seq: number }) | null> {
-  return tx.one('SELECT seq, sales, fees, tax_collected, refunds, paid_out, balance FROM ledgers WHERE artist_id = $1', [artistId])
+  return tx.one(
+    'SELECT seq, sales, fees, tax_collected, refunds, paid_out, balance FROM ledgers WHERE artist_id = $1',
+    [artistId],
+  )
 }
 
 export interface SoldRow {

@@ -35,7 +35,11 @@ export async function verifyMoney(db: Database): Promise<MoneyVerdict> {
 async function verifyArtist(tx: Tx, id: string, verdict: MoneyVerdict): Promise<void> {
   const entries = await selectEntries(tx, id)
   const fold = await findFold(tx, id)
-  const found = [...chainFaults(entries), ...foldFaults(entries, fold), ...orderFaults(entries, await selectSold(tx, id))]
+  const found = [
+    ...chainFaults(entries),
+    ...foldFaults(entries, fold),
+    ...orderFaults(entries, await selectSold(tx, id)),
+  ]
   verdict.artists += 1
   verdict.entries += entries.length
   verdict.faults.push(...found.map((fault) => `artist ${id}: ${fault}`))
@@ -52,7 +56,8 @@ function chainFaults(entries: readonly EntryRow[]): string[] {
 
 function foldFaults(entries: readonly EntryRow[], fold: Awaited<ReturnType<typeof findFold>>): string[] {
   if (!fold) return entries.length === 0 ? [] : ['the ledger has entries and no sums']
-  const sum = (kind: EntryRow['kind']) => Math.abs(entries.reduce((all, one) => all + (one.kind === kind ? one.amount : 0), 0))
+  const sum = (kind: EntryRow['kind']) =>
+    Math.abs(entries.reduce((all, one) => all + (one.kind === kind ? one.amount : 0), 0))
   const told = {
     seq: entries.length,
     sales: sum('sale'),
@@ -69,12 +74,17 @@ function foldFaults(entries: readonly EntryRow[], fold: Awaited<ReturnType<typeo
 }
 
 function orderFaults(entries: readonly EntryRow[], sold: readonly SoldRow[]): string[] {
-  const byOrder = Map.groupBy(entries.filter(({ order_id }) => order_id !== null), ({ order_id }) => order_id as string)
+  const byOrder = Map.groupBy(
+    entries.filter(({ order_id }) => order_id !== null),
+    ({ order_id }) => order_id as string,
+  )
   const known = new Set(sold.map(({ id }) => id))
   const strangers = [...byOrder.keys()].filter((id) => !known.has(id))
   return [
     ...strangers.map((id) => `order ${id} stands in the ledger and was never paid, or to another artist`),
-    ...sold.flatMap((order) => oneOrderFaults(order, byOrder.get(order.id) ?? []).map((fault) => `order ${order.id} ${fault}`)),
+    ...sold.flatMap((order) =>
+      oneOrderFaults(order, byOrder.get(order.id) ?? []).map((fault) => `order ${order.id} ${fault}`),
+    ),
   ]
 }
 
@@ -83,7 +93,9 @@ function oneOrderFaults({ state, value, taxable }: SoldRow, entries: readonly En
   const sale = of('sale')
   if (!sale) return ['was paid and stands in no ledger']
   const kept = (entry: EntryRow | null, from: Paise | null, part: (amount: Paise, hundredths: number) => Paise) =>
-    entry && (from === null || -entry.amount !== part(from, entry.percent_hundredths as number)) ? [`has ${entry.kind} ${entry.amount}, which is no part of it`] : []
+    entry && (from === null || -entry.amount !== part(from, entry.percent_hundredths as number))
+      ? [`has ${entry.kind} ${entry.amount}, which is no part of it`]
+      : []
   const refund = of('refund')
   const came = entries.reduce((all, { kind, amount }) => (kind === 'refund' ? all : toPaise(all + amount)), toPaise(0))
   return [

@@ -15,7 +15,10 @@ const streams: Stream[] = []
 const missed: (() => void)[] = []
 
 beforeAll(async () => {
-  house = await openTestApp({ LIVE_STREAMS: '50' }, { tags: { ...localTags(), onMissed: (listener) => missed.push(listener) } })
+  house = await openTestApp(
+    { LIVE_STREAMS: '50' },
+    { tags: { ...localTags(), onMissed: (listener) => missed.push(listener) } },
+  )
   address = await house.listen()
   artist = await newArtist(house)
 })
@@ -31,7 +34,10 @@ async function listen(...lots: string[]): Promise<Stream> {
 }
 /** Changes the lot as a bid in another process would: the row changes, and its tag is invalidated after the commit. */
 async function move(id: string, price: number): Promise<void> {
-  await house.db.run('UPDATE auctions SET starting_price = $2, price = $2, seq = seq + 1 WHERE id = $1', [id, price * 100])
+  await house.db.run('UPDATE auctions SET starting_price = $2, price = $2, seq = seq + 1 WHERE id = $1', [
+    id,
+    price * 100,
+  ])
   house.parts.tags.drop([auctionTag(id)])
 }
 const priceIs = (price: number) => (moment: LiveMoment) => moment.currentPrice === price
@@ -41,7 +47,17 @@ describe('a watcher', () => {
     const [one, two] = [await newLot(house, artist), await newLot(house, artist, { startDate: inHours(1) })]
     const stream = await listen(one, two)
     const first = await stream.next(({ lotId }) => lotId === one)
-    expect(first).toMatchObject({ lotId: one, status: 'active', currentPrice: 5000, minimumBid: 5001, totalBids: 0, highestBidder: null, seq: 0, watching: 1, lines: [] })
+    expect(first).toMatchObject({
+      lotId: one,
+      status: 'active',
+      currentPrice: 5000,
+      minimumBid: 5001,
+      totalBids: 0,
+      highestBidder: null,
+      seq: 0,
+      watching: 1,
+      lines: [],
+    })
     expect(await stream.next(({ lotId }) => lotId === two)).toMatchObject({ status: 'upcoming' })
     expect(stream.headers['content-type']).toBe('text/event-stream; charset=utf-8')
     expect(stream.headers['cache-control']).toContain('no-store')
@@ -50,7 +66,10 @@ describe('a watcher', () => {
 
   test('asks by GET: HEAD opens no stream', async () => {
     const id = await newLot(house, artist)
-    const answer = await fetch(`${address}/api/v1/auction/live?lots=${id}`, { method: 'HEAD', signal: AbortSignal.timeout(5000) })
+    const answer = await fetch(`${address}/api/v1/auction/live?lots=${id}`, {
+      method: 'HEAD',
+      signal: AbortSignal.timeout(5000),
+    })
     expect([answer.status, await answer.text()]).toEqual([404, ''])
   })
 
@@ -58,7 +77,8 @@ describe('a watcher', () => {
     const id = await newLot(house, artist)
     const [one, two] = [await listen(id), await listen(id)]
     await move(id, 6000)
-    for (const stream of [one, two]) expect(await stream.next(priceIs(6000))).toMatchObject({ seq: 1, minimumBid: 6001 })
+    for (const stream of [one, two])
+      expect(await stream.next(priceIs(6000))).toMatchObject({ seq: 1, minimumBid: 6001 })
     expect(one.lastId()).toBe('1')
   })
 
@@ -71,7 +91,12 @@ describe('a watcher', () => {
     const answered = performance.now()
     const moment = await stream.next(({ seq }) => seq === 1)
     expect(performance.now() - answered).toBeLessThan(1000)
-    expect(moment).toMatchObject({ currentPrice: 6000, totalBids: 1, highestBidder: 'Paddle 1', lines: [{ seq: 1, kind: 'placed', paddle: 'Paddle 1', amount: 6000, price: 6000 }] })
+    expect(moment).toMatchObject({
+      currentPrice: 6000,
+      totalBids: 1,
+      highestBidder: 'Paddle 1',
+      lines: [{ seq: 1, kind: 'placed', paddle: 'Paddle 1', amount: 6000, price: 6000 }],
+    })
     expect(JSON.stringify(stream.told())).not.toMatch(new RegExp(`9876|${buyer.id}`))
   })
 
@@ -139,7 +164,10 @@ describe('a stream', () => {
   })
 
   test('beyond LIVE_STREAMS_PER_ADDRESS is refused to that network alone, until one of its streams has ended', async () => {
-    const strict = await openTestApp({ RATE_LOOSENESS: '1', LIVE_STREAMS_PER_ADDRESS: '2' }, { db: house.db, tags: house.parts.tags })
+    const strict = await openTestApp(
+      { RATE_LOOSENESS: '1', LIVE_STREAMS_PER_ADDRESS: '2' },
+      { db: house.db, tags: house.parts.tags },
+    )
     const from = await strict.listen()
     const id = await newLot(house, artist)
     const two = [await watch(from, [id]), await watch(from, [id])]
@@ -148,7 +176,14 @@ describe('a stream', () => {
     // Another network has its own limit, so its invalid request gets its own response.
     expect((await strict.talk('GET /api/v1/auction/live?lots=none', { ip: '203.0.113.9' })).status).toBe(404)
     two[0]?.leave()
-    await expect.poll(() => watch(from, [id]).then((stream) => two.push(stream), () => 0)).toBe(3)
+    await expect
+      .poll(() =>
+        watch(from, [id]).then(
+          (stream) => two.push(stream),
+          () => 0,
+        ),
+      )
+      .toBe(3)
     for (const stream of two) stream.leave()
     await strict.close()
   })

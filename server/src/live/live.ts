@@ -20,32 +20,37 @@ export function registerLive(app: FastifyInstance, parts: AppContext, limiter: L
   const open = new Map<Watcher, () => void>()
   const ofNetwork = new Map<string, number>()
   const { LIVE_STREAMS, LIVE_STREAMS_PER_ADDRESS, RATE_LOOSENESS } = parts.config
-  const mostOfNetwork = RATE_LOOSENESS === 0 ? Infinity : Math.max(1, Math.floor(LIVE_STREAMS_PER_ADDRESS * RATE_LOOSENESS))
+  const mostOfNetwork =
+    RATE_LOOSENESS === 0 ? Infinity : Math.max(1, Math.floor(LIVE_STREAMS_PER_ADDRESS * RATE_LOOSENESS))
   const beat = setInterval(() => {
     for (const watcher of open.keys()) watcher.write(heartbeat)
   }, heartbeatMs)
   beat.unref()
 
-  app.get<{ Querystring: { lots?: string | string[] } }>(livePath, { exposeHeadRoute: false }, async (request, reply) => {
-    const network = networkOf(request.ip)
-    await limiter.take(network)
-    mustHaveRoom(network)
-    const lots = await room.find(readLots(request.query.lots))
-    if (lots.length === 0) throw new Refusal('not_found')
-    if (request.raw.destroyed) return reply.hijack()
-    // Checked again in the turn that opens the stream, so that concurrent requests do not share one free place.
-    ofNetwork.set(network, mustHaveRoom(network) + 1)
-    const watcher = begin(reply)
-    const leave = room.enter(watcher, lots)
-    open.set(watcher, () => reply.raw.end())
-    reply.raw.once('close', () => {
-      open.delete(watcher)
-      const left = (ofNetwork.get(network) ?? 1) - 1
-      if (left > 0) ofNetwork.set(network, left)
-      else ofNetwork.delete(network)
-      leave()
-    })
-  })
+  app.get<{ Querystring: { lots?: string | string[] } }>(
+    livePath,
+    { exposeHeadRoute: false },
+    async (request, reply) => {
+      const network = networkOf(request.ip)
+      await limiter.take(network)
+      mustHaveRoom(network)
+      const lots = await room.find(readLots(request.query.lots))
+      if (lots.length === 0) throw new Refusal('not_found')
+      if (request.raw.destroyed) return reply.hijack()
+      // Checked again in the turn that opens the stream, so that concurrent requests do not share one free place.
+      ofNetwork.set(network, mustHaveRoom(network) + 1)
+      const watcher = begin(reply)
+      const leave = room.enter(watcher, lots)
+      open.set(watcher, () => reply.raw.end())
+      reply.raw.once('close', () => {
+        open.delete(watcher)
+        const left = (ofNetwork.get(network) ?? 1) - 1
+        if (left > 0) ofNetwork.set(network, left)
+        else ofNetwork.delete(network)
+        leave()
+      })
+    },
+  )
 
   /** Returns the number of streams of this network. @throws Problem too_many: the page then polls every 5 seconds */
   function mustHaveRoom(network: string): number {
@@ -66,7 +71,12 @@ export function registerLive(app: FastifyInstance, parts: AppContext, limiter: L
 
 /** @throws Problem not_found for a malformed id, bad_request for more lots than a stream may carry */
 function readLots(written: string | string[] | undefined): string[] {
-  const ids = new Set([written ?? []].flat().flatMap((part) => part.split(',')).flatMap((part) => idShape.safeParse(part.trim().toLowerCase()).data ?? []))
+  const ids = new Set(
+    [written ?? []]
+      .flat()
+      .flatMap((part) => part.split(','))
+      .flatMap((part) => idShape.safeParse(part.trim().toLowerCase()).data ?? []),
+  )
   if (ids.size === 0) throw new Refusal('not_found')
   if (ids.size > maxLiveLots) throw new Refusal('bad_request')
   return [...ids]

@@ -67,7 +67,18 @@ export function lotSubscriptions({ db, tags, log }: Pick<AppContext, 'db' | 'tag
   function lotOf(id: string): Lot {
     const there = lots.get(id)
     if (there) return there
-    const lot: Lot = { id, watchers: new Set(), latest: null, readAt: -Infinity, told: '', costMs: 0, next: undefined, nextAt: Infinity, turn: undefined, waiting: null }
+    const lot: Lot = {
+      id,
+      watchers: new Set(),
+      latest: null,
+      readAt: -Infinity,
+      told: '',
+      costMs: 0,
+      next: undefined,
+      nextAt: Infinity,
+      turn: undefined,
+      waiting: null,
+    }
     lots.set(id, lot)
     byTag.set(auctionTag(id), lot)
     return lot
@@ -102,7 +113,10 @@ export function lotSubscriptions({ db, tags, log }: Pick<AppContext, 'db' | 'tag
       const waiting = batch.flatMap((lot) => lot.waiting ?? [])
       for (const lot of batch) lot.waiting = null
       try {
-        const found = await watchedMoments(db, batch.map(({ id, latest }) => ({ id, seq: latest?.moment.seq ?? -1 })))
+        const found = await watchedMoments(
+          db,
+          batch.map(({ id, latest }) => ({ id, seq: latest?.moment.seq ?? -1 })),
+        )
         for (const lot of batch) take(lot, found.get(lot.id) ?? null)
         for (const one of waiting) one.resolve()
       } catch (error) {
@@ -166,7 +180,8 @@ export function lotSubscriptions({ db, tags, log }: Pick<AppContext, 'db' | 'tag
       const entered = ids.map(lotOf)
       for (const lot of entered) {
         lot.watchers.add(watcher)
-        if (lot.latest) watcher.write(told({ ...lot.latest.moment, lotId: lot.id, watching: lot.watchers.size, lines: [] }))
+        if (lot.latest)
+          watcher.write(told({ ...lot.latest.moment, lotId: lot.id, watching: lot.watchers.size, lines: [] }))
         // The others may have got another count: the next read is sent to all, even if it is equal to the last message.
         lot.told = ''
         readSoon(lot, countPauseMs)

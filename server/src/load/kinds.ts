@@ -37,7 +37,8 @@ const digitalRules: readonly Rule[] = [
   [/video|film|animation|projection/i, 'animation'],
   [/computer|software|algorithm/i, 'generative'],
 ]
-const abstractWords = /irregular forms|geometric|gestural|from recognisable sources|non-representational|colour$|abstract/i
+const abstractWords =
+  /irregular forms|geometric|gestural|from recognisable sources|non-representational|colour$|abstract/i
 
 /** Materials by precedence: the first match decides. */
 const paints: readonly (readonly [RegExp, Category, number])[] = [
@@ -51,21 +52,42 @@ export function kindOf({ medium, classification, subjects }: SourceRecord): Kind
   const shown = subjects.join(' | ')
   const flat = { weight: 6, isEdition: false }
   if (/sculpture|relief|installation/i.test(classification ?? '')) {
-    return { category: 'Sculpture', subcategory: first(sculptureRules, made, 'contemporary'), usualPrice: 160_000, weight: 60, isEdition: false }
+    return {
+      category: 'Sculpture',
+      subcategory: first(sculptureRules, made, 'contemporary'),
+      usualPrice: 160_000,
+      weight: 60,
+      isEdition: false,
+    }
   }
   if (/photograph|gelatin|bromide|albumen/i.test(made)) {
-    const subcategory = first(photographRules, shown, /gelatin|black and white/i.test(made) ? 'black-and-white' : 'fine-art')
+    const subcategory = first(
+      photographRules,
+      shown,
+      /gelatin|black and white/i.test(made) ? 'black-and-white' : 'fine-art',
+    )
     return { category: 'Photography', subcategory, usualPrice: 16_000, weight: 4, isEdition: true }
   }
   if (/digital|video|computer|film/i.test(made) || /time-based/i.test(classification ?? '')) {
-    return { category: 'Digital Art', subcategory: first(digitalRules, made, 'digital-painting'), usualPrice: 12_000, weight: 3, isEdition: true }
+    return {
+      category: 'Digital Art',
+      subcategory: first(digitalRules, made, 'digital-painting'),
+      usualPrice: 12_000,
+      weight: 3,
+      isEdition: true,
+    }
   }
-  const subcategory: Subcategory = subjects.some((subject) => abstractWords.test(subject)) ? 'abstract-contemporary' : 'landscape-figurative'
-  if (/print|block/i.test(classification ?? '')) return { category: 'Other', subcategory, usualPrice: 9000, ...flat, weight: 3, isEdition: true }
+  const subcategory: Subcategory = subjects.some((subject) => abstractWords.test(subject))
+    ? 'abstract-contemporary'
+    : 'landscape-figurative'
+  if (/print|block/i.test(classification ?? ''))
+    return { category: 'Other', subcategory, usualPrice: 9000, ...flat, weight: 3, isEdition: true }
   const materials = paints.filter(([pattern]) => pattern.test(made))
   if (materials.length > 1) return { category: 'Mixed Media', subcategory, usualPrice: 40_000, ...flat }
   const [paint] = materials
-  return paint ? { category: paint[1], subcategory, usualPrice: paint[2], ...flat } : { category: 'Other', subcategory, usualPrice: 14_000, ...flat, weight: 3 }
+  return paint
+    ? { category: paint[1], subcategory, usualPrice: paint[2], ...flat }
+    : { category: 'Other', subcategory, usualPrice: 14_000, ...flat, weight: 3 }
 }
 
 function first(rules: readonly Rule[], text: string, otherwise: Subcategory): Subcategory {

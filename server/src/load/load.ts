@@ -90,8 +90,15 @@ async function* batchesOf(file: string, copies: number, loaded: Loaded, signal: 
 }
 
 /** Returns the number of new works. A ref that occurs twice in a file is one work. */
-async function addBatch({ db, clock }: AppContext, { works, artists }: Batch, pictures: readonly Picture[]): Promise<number> {
-  const there = await selectLoaded(db, works.map(({ source_ref }) => source_ref))
+async function addBatch(
+  { db, clock }: AppContext,
+  { works, artists }: Batch,
+  pictures: readonly Picture[],
+): Promise<number> {
+  const there = await selectLoaded(
+    db,
+    works.map(({ source_ref }) => source_ref),
+  )
   const missing = works.filter(({ source_ref }) => !there.has(source_ref))
   if (missing.length === 0) return 0
   await insertArtists(db, [...artists.values()])

@@ -35,7 +35,11 @@ try {
   const asked = readCommand(process.argv.slice(2), config)
   if (asked) await load(asked, config)
 } catch (error) {
-  const isForPeople = error instanceof LoadError || error instanceof PostgresStartError || error instanceof StartupError || error instanceof ConfigError
+  const isForPeople =
+    error instanceof LoadError ||
+    error instanceof PostgresStartError ||
+    error instanceof StartupError ||
+    error instanceof ConfigError
   if (!stopping.signal.aborted) console.error(isForPeople ? error.message : error)
   process.exitCode = stopping.signal.aborted ? 130 : 1
 }
@@ -43,7 +47,10 @@ try {
 async function load(asked: Asked, config: Config): Promise<void> {
   await using closing = new AsyncDisposableStack()
   const { DATA_DIR: dataDir } = config
-  const connection = await reachDatabase({ url: asked.database, dataDir, say, beside: () => say(words.beside(dataDir)) }, closing)
+  const connection = await reachDatabase(
+    { url: asked.database, dataDir, say, beside: () => say(words.beside(dataDir)) },
+    closing,
+  )
   const log = makeLog(config.LOG_LEVEL, process.stdout.isTTY)
   // No statement time-out: a batch is not part of a request.
   const db = openDatabase(connection, { max: 4, statementMs: 0, log })
@@ -52,7 +59,16 @@ async function load(asked: Asked, config: Config): Promise<void> {
   closing.defer(() => tags.close())
   say(words.counting(asked.file))
   const loaded = await loadRecords(
-    { config, log, db, clock: systemClock, tags, publicUrl: '', sessionSecret: '', provider: providerAccess(config, '', () => '') },
+    {
+      config,
+      log,
+      db,
+      clock: systemClock,
+      tags,
+      publicUrl: '',
+      sessionSecret: '',
+      provider: providerAccess(config, '', () => ''),
+    },
     {
       ...asked,
       signal: stopping.signal,
@@ -62,21 +78,31 @@ async function load(asked: Asked, config: Config): Promise<void> {
     },
   ).catch((error: Error & { code?: string }) => {
     const { code, message } = error
-    throw /^(E[A-Z]+|Z_[A-Z_]+)$/.test(code ?? '') && !isConnectionLoss(error) ? new LoadError(words.unreadable(asked.file, message)) : error
+    throw /^(E[A-Z]+|Z_[A-Z_]+)$/.test(code ?? '') && !isConnectionLoss(error)
+      ? new LoadError(words.unreadable(asked.file, message))
+      : error
   })
   await report(loaded, asked.skipped)
 }
 
 /** Null if only help was requested. @throws LoadError */
 function readCommand(written: string[], config: Config): Asked | null {
-  const options = { copies: { type: 'string', default: '1' }, database: { type: 'string', default: '' }, skipped: { type: 'string' }, help: { type: 'boolean' } } as const
+  const options = {
+    copies: { type: 'string', default: '1' },
+    database: { type: 'string', default: '' },
+    skipped: { type: 'string' },
+    help: { type: 'boolean' },
+  } as const
   let parsed
   try {
     parsed = parseArgs({ args: written, options, allowPositionals: true })
   } catch (error) {
     throw new LoadError(`${(error as Error).message}\n\n${words.usage}`)
   }
-  const { values, positionals: [file] } = parsed
+  const {
+    values,
+    positionals: [file],
+  } = parsed
   if (values.help) {
     say(words.usage)
     return null
@@ -85,16 +111,26 @@ function readCommand(written: string[], config: Config): Asked | null {
   if (file === undefined) throw new LoadError(`${words.noFile}\n\n${words.usage}`)
   if (!Number.isInteger(copies) || copies < 1 || copies > 1000) throw new LoadError(words.copies)
   if (values.database && !/^postgres(ql)?:\/\//.test(values.database)) throw new LoadError(words.url)
-  return { file, copies, database: values.database || config.DATABASE_URL, skipped: values.skipped ?? path.join(config.DATA_DIR, 'load-skipped.txt') }
+  return {
+    file,
+    copies,
+    database: values.database || config.DATABASE_URL,
+    skipped: values.skipped ?? path.join(config.DATA_DIR, 'load-skipped.txt'),
+  }
 }
 
 async function report({ added, there, seconds, skipped, stopped }: Loaded, file: string): Promise<void> {
   if (stopped) process.exitCode = 130
-  say(stopped ? words.stopped(added) : words.done(added, there, seconds.toFixed(1), Math.round(added / Math.max(seconds, 0.001))))
+  say(
+    stopped
+      ? words.stopped(added)
+      : words.done(added, there, seconds.toFixed(1), Math.round(added / Math.max(seconds, 0.001))),
+  )
   if (skipped.length === 0) return say(words.skippedNone)
   await writeFile(file, skipped.map(({ line, reason }) => `${words.line(line, reason)}\n`).join(''))
   say(words.skippedSome(skipped.length, file))
-  for (const [reason, of] of Map.groupBy(skipped, (one) => one.reason)) say(words.skippedOf(of.length, reason, of[0]?.line ?? 0))
+  for (const [reason, of] of Map.groupBy(skipped, (one) => one.reason))
+    say(words.skippedOf(of.length, reason, of[0]?.line ?? 0))
 }
 
 function stop(): void {

@@ -10,7 +10,11 @@ import type { AppContext } from '../platform/app-context.ts'
 const takeTurns = 6
 
 /** In the order of the gallery's works. An aborted `signal` stops it between two. */
-export async function sampleImages(parts: AppContext, signal: AbortSignal, told: (done: number, all: number) => void): Promise<Picture[]> {
+export async function sampleImages(
+  parts: AppContext,
+  signal: AbortSignal,
+  told: (done: number, all: number) => void,
+): Promise<Picture[]> {
   const pictures: Picture[] = []
   for (const work of works) {
     signal.throwIfAborted()
@@ -34,7 +38,11 @@ export function pictureChooser(): (menuCategory: string, shape: number, chance: 
 }
 
 function nearest(menuCategory: string, shape: number): number[] {
-  const numbered = works.map((work, number) => ({ number, category: work.category, apart: Math.abs(Math.log2(work.width / work.height) - shape) }))
+  const numbered = works.map((work, number) => ({
+    number,
+    category: work.category,
+    apart: Math.abs(Math.log2(work.width / work.height) - shape),
+  }))
   const fitting = numbered.filter(({ category }) => category === menuCategory)
   return (fitting.length > 0 ? fitting : numbered)
     .toSorted((a, b) => a.apart - b.apart)

@@ -24,7 +24,10 @@ export function showProgress(all: number, say: (line: string) => void, isWatched
       end: () => {},
     }
   }
-  const bar = new cliProgress.SingleBar({ format: words.bar, hideCursor: true, etaBuffer: 200 }, cliProgress.Presets.shades_classic)
+  const bar = new cliProgress.SingleBar(
+    { format: words.bar, hideCursor: true, etaBuffer: 200 },
+    cliProgress.Presets.shades_classic,
+  )
   bar.start(all, 0, { rate: 0, left: '–', skipped: 0 })
   return {
     show(done, added, skipped) {

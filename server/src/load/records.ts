@@ -77,7 +77,10 @@ export function recordFrom(text: string): SourceRecord | string {
     return fault.json
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return fault.record
-  const { ref, title, artist, medium, classification, widthMm, heightMm, depthMm, year, subjects } = value as Record<string, unknown>
+  const { ref, title, artist, medium, classification, widthMm, heightMm, depthMm, year, subjects } = value as Record<
+    string,
+    unknown
+  >
   const maker = (artist ?? {}) as Record<string, unknown>
   if (!isText(ref)) return fault.ref
   if (!isText(title)) return fault.title
@@ -110,7 +113,11 @@ function isText(value: unknown): value is string {
 }
 
 function clean(text: string): string {
-  return text.toWellFormed().normalize('NFC').replace(/\p{Cc}+/gu, ' ').trim()
+  return text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
 }
 
 function isSize(mm: number): boolean {

@@ -8,7 +8,10 @@ import type { ArtistRow, WorkRow } from './work.ts'
 
 /** Those of the given ids that exist. */
 export async function selectLoaded(db: Db, refs: readonly string[]): Promise<Set<string>> {
-  const rows = await db.many<{ ref: string }>('SELECT source_ref AS ref FROM artworks WHERE source_ref = ANY ($1::text[])', [refs])
+  const rows = await db.many<{ ref: string }>(
+    'SELECT source_ref AS ref FROM artworks WHERE source_ref = ANY ($1::text[])',
+    [refs],
+  )
   return new Set(rows.map(({ ref }) => ref))
 }
 
@@ -22,7 +25,13 @@ const insertArtistsText = `
 export async function insertArtists(db: Db, artists: readonly ArtistRow[]): Promise<void> {
   const { tagline, description, location } = words.artist
   const rows = artists.map((artist) => ({ ...artist, description: description(artist.name) }))
-  await db.run(insertArtistsText, [JSON.stringify(rows), nobodysPassword(), tagline, location, JSON.stringify(studio())])
+  await db.run(insertArtistsText, [
+    JSON.stringify(rows),
+    nobodysPassword(),
+    tagline,
+    location,
+    JSON.stringify(studio()),
+  ])
 }
 
 /** Has the format of a hash but matches no password: nobody can log in as an artist of the records. */
@@ -33,12 +42,44 @@ function nobodysPassword(): string {
 
 function studio() {
   const { street: streetName, area, city, state, location } = words.artist
-  return { receiverName: location, houseNumber: '1', streetName, area, city, state, pincode: '560004', fullAddress: `1 ${streetName}, ${area}, ${city} 560004`, addressType: 'work' }
+  return {
+    receiverName: location,
+    houseNumber: '1',
+    streetName,
+    area,
+    city,
+    state,
+    pincode: '560004',
+    fullAddress: `1 ${streetName}, ${area}, ${city} 560004`,
+    addressType: 'work',
+  }
 }
 
 const columns = [
-  ...['title', 'sku', 'price', 'max_price', 'description', 'category', 'menu_category', 'subcategory', 'medium', 'year', 'subjects'],
-  ...['length_m', 'breadth_m', 'height_m', 'weight_kg', 'stock', 'edition_size', 'framing_type', 'delivery_type', 'has_signature'],
+  ...[
+    'title',
+    'sku',
+    'price',
+    'max_price',
+    'description',
+    'category',
+    'menu_category',
+    'subcategory',
+    'medium',
+    'year',
+    'subjects',
+  ],
+  ...[
+    'length_m',
+    'breadth_m',
+    'height_m',
+    'weight_kg',
+    'stock',
+    'edition_size',
+    'framing_type',
+    'delivery_type',
+    'has_signature',
+  ],
   ...['views', 'sold_count', 'source_ref'],
 ] as const satisfies readonly (keyof WorkRow)[]
 
@@ -54,7 +95,12 @@ const insertWorksText = `
   ON CONFLICT (source_ref) DO NOTHING`
 
 /** Returns the number of added works. */
-export function insertWorks(db: Db, works: readonly WorkRow[], pictures: readonly Picture[], now: Date): Promise<number> {
+export function insertWorks(
+  db: Db,
+  works: readonly WorkRow[],
+  pictures: readonly Picture[],
+  now: Date,
+): Promise<number> {
   return db.run(insertWorksText, [JSON.stringify(works), JSON.stringify(pictures), now])
 }
 

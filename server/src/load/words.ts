@@ -12,14 +12,16 @@ FILE       one record a line as JSON, plain or gzipped: ref, title, artist {id, 
 
 Loading again adds only what is missing. Ctrl-C stops; the same command goes on from there.`,
   noFile: 'Say which file to load.',
-  unreadable: (file: string, reason: string) => `${file} cannot be read (${reason}). Check the path, and that it is plain or gzipped text.`,
+  unreadable: (file: string, reason: string) =>
+    `${file} cannot be read (${reason}). Check the path, and that it is plain or gzipped text.`,
   copies: 'Write --copies as a whole number from 1 to 1000.',
   url: 'Write --database as an address that starts with postgres://.',
   beside: (dataDir: string) => `Rasika is open on ${dataDir}; loading beside it.`,
   counting: (file: string) => `Reading ${file}`,
   pictures: (done: number, all: number) => `Pictures of the demonstration gallery: ${done} of ${all}`,
   bar: '{bar} {percentage}% | {value} of {total} works | {rate}/s | {left} left | {skipped} lines skipped',
-  still: (done: number, all: number, rate: number, skipped: number) => `${done} of ${all} works, ${rate}/s, ${skipped} lines skipped`,
+  still: (done: number, all: number, rate: number, skipped: number) =>
+    `${done} of ${all} works, ${rate}/s, ${skipped} lines skipped`,
   tidying: 'Tidying the tables (statistics and visibility)',
   done: (added: number, there: number, seconds: string, rate: number) =>
     `Added ${added} works in ${seconds} s (${rate}/s); ${there} were there already.`,
@@ -39,14 +41,16 @@ Loading again adds only what is missing. Ctrl-C stops; the same command goes on 
     long: 'is longer than a record can be',
   },
   work: {
-    made: (medium: string, artist: string, year: number | null) => `${medium} by ${artist}${year === null ? '' : `, ${year}`}.`,
+    made: (medium: string, artist: string, year: number | null) =>
+      `${medium} by ${artist}${year === null ? '' : `, ${year}`}.`,
     shows: (subjects: string) => ` Shown: ${subjects}.`,
     origin: ' After a record of the Tate (CC0); the picture is not of this work.',
     unknownMedium: 'Mixed media',
   },
   artist: {
     tagline: 'In the records of the Tate collection',
-    description: (name: string) => `${name}, as the open records of the Tate collection name them. Hung here to show a full house; nothing of this artist is for sale.`,
+    description: (name: string) =>
+      `${name}, as the open records of the Tate collection name them. Hung here to show a full house; nothing of this artist is for sale.`,
     location: 'Demonstration',
     street: 'Gallery Lane',
     area: 'Old Town',

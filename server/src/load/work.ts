@@ -49,14 +49,19 @@ const yearsOfWorks = 5
 const linesOfYears = 70_000
 
 /** `pictureFor` returns the best picture for a category and a shape; `chance` is between 0 and 1. */
-export function workFrom(record: SourceRecord, copy: number, line: number, pictureFor: (menuCategory: string, shape: number, chance: number) => number): WorkRow {
+export function workFrom(
+  record: SourceRecord,
+  copy: number,
+  line: number,
+  pictureFor: (menuCategory: string, shape: number, chance: number) => number,
+): WorkRow {
   const kind = kindOf(record)
   const [forPrice, forOffer, forStock, forViews, forPicture, forAge] = chances(`${record.ref} ${copy}`)
   const [width, height] = [record.widthMm / 1000, record.heightMm / 1000]
   const isSculpture = kind.category === 'Sculpture'
   const price = priceOf(kind.usualPrice, width * height, forPrice)
   const isSold = forStock < 0.12
-  const editionSize = kind.isEdition ? [10, 25, 50, 75, 150][Math.floor(forStock * 5)] ?? 25 : null
+  const editionSize = kind.isEdition ? ([10, 25, 50, 75, 150][Math.floor(forStock * 5)] ?? 25) : null
   const ageDays = (1 - ((line % linesOfYears) + forAge) / linesOfYears) * 365 * yearsOfWorks
   const menuCategory = menuCategoryOf(kind.category, kind.subcategory)
   return {
@@ -90,9 +95,17 @@ export function workFrom(record: SourceRecord, copy: number, line: number, pictu
 }
 
 export function artistFrom(record: SourceRecord): ArtistRow {
-  const plain = record.artist.name.normalize('NFKD').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '')
+  const plain = record.artist.name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
   const id = usernameEnd(record.artist.id)
-  return { source_ref: artistRef(record), username: `${plain.slice(0, 29 - id.length)}-${id}`, name: shortened(record.artist.name, 100) }
+  return {
+    source_ref: artistRef(record),
+    username: `${plain.slice(0, 29 - id.length)}-${id}`,
+    name: shortened(record.artist.name, 100),
+  }
 }
 
 /** Distinguishes artists of one name; an id that cannot be part of a username is hashed. */
@@ -122,7 +135,13 @@ function describe({ medium, artist, year, subjects }: SourceRecord): string {
 }
 
 function shortened(text: string, most: number): string {
-  return text.length <= most ? text : `${text.slice(0, most - 1).toWellFormed().replace(/\ufffd$/, '').trimEnd()}…`
+  return text.length <= most
+    ? text
+    : `${text
+        .slice(0, most - 1)
+        .toWellFormed()
+        .replace(/\ufffd$/, '')
+        .trimEnd()}…`
 }
 
 /** Six deterministic numbers from 0 up to 1 for one text. */

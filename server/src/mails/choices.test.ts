@@ -34,12 +34,26 @@ beforeEach(async () => {
   await house.db.run('DELETE FROM mail_choices')
 })
 
-const lot = () => ({ id: crypto.randomUUID(), title: 'Rain', artistName: 'Tara', picture: null, price: toPaise(500_000), endsAt: new Date('2026-12-01T06:00:00Z') })
-const outbid = ({ id, email }: Person) => outbidMail({ to: { id, name: 'Asha', email }, occasion: String(serial++), lots: [lot()] }, house.parts)
-const won = ({ id, email }: Person) => auctionMail({ kind: 'won', occasion: '', to: { id, name: 'Asha', email }, lot: lot(), amount: toPaise(500_000) }, house.parts)
-const sold = ({ id, email }: Person) => auctionMail({ kind: 'sold', occasion: '', to: { id, name: 'Tara', email }, lot: lot() }, house.parts)
+const lot = () => ({
+  id: crypto.randomUUID(),
+  title: 'Rain',
+  artistName: 'Tara',
+  picture: null,
+  price: toPaise(500_000),
+  endsAt: new Date('2026-12-01T06:00:00Z'),
+})
+const outbid = ({ id, email }: Person) =>
+  outbidMail({ to: { id, name: 'Asha', email }, occasion: String(serial++), lots: [lot()] }, house.parts)
+const won = ({ id, email }: Person) =>
+  auctionMail(
+    { kind: 'won', occasion: '', to: { id, name: 'Asha', email }, lot: lot(), amount: toPaise(500_000) },
+    house.parts,
+  )
+const sold = ({ id, email }: Person) =>
+  auctionMail({ kind: 'sold', occasion: '', to: { id, name: 'Tara', email }, lot: lot() }, house.parts)
 const post = (mail: Mail) => house.db.transaction((tx) => queueMail(tx, mail))
-const choices = async (call: string, { token }: Person, body?: Record<string, boolean>) => (await house.talk<{ data: Record<string, boolean> }>(call, { token, ...(body ? { body } : {}) })).body.data
+const choices = async (call: string, { token }: Person, body?: Record<string, boolean>) =>
+  (await house.talk<{ data: Record<string, boolean> }>(call, { token, ...(body ? { body } : {}) })).body.data
 
 async function sentTo(mail: Mail): Promise<ParsedMail> {
   await post(mail)
@@ -55,28 +69,50 @@ describe('a new account', () => {
     ['artist', newArtist],
   ] as const)('of a %s is welcomed once, in the same breath', async (role, register) => {
     const { id, email } = await register(house)
-    expect(await house.db.many('SELECT recipient, reader_role, reader_id, key FROM mails')).toEqual([{ recipient: email, reader_role: role, reader_id: id, key: `welcome:${id}` }])
+    expect(await house.db.many('SELECT recipient, reader_role, reader_id, key FROM mails')).toEqual([
+      { recipient: email, reader_role: role, reader_id: id, key: `welcome:${id}` },
+    ])
   })
 })
 
 describe('what a person chose', () => {
   test('is everything, until they switch something off; what they did not name stays', async () => {
     expect(await choices('GET /api/v1/user/mail/choices', asha)).toEqual({ outbid: true, results: true })
-    expect(await choices('PATCH /api/v1/user/mail/choices', asha, { outbid: false })).toEqual({ outbid: false, results: true })
-    expect(await choices('PATCH /api/v1/user/mail/choices', asha, { results: false })).toEqual({ outbid: false, results: false })
-    expect(await choices('PATCH /api/v1/user/mail/choices', asha, { outbid: true })).toEqual({ outbid: true, results: false })
+    expect(await choices('PATCH /api/v1/user/mail/choices', asha, { outbid: false })).toEqual({
+      outbid: false,
+      results: true,
+    })
+    expect(await choices('PATCH /api/v1/user/mail/choices', asha, { results: false })).toEqual({
+      outbid: false,
+      results: false,
+    })
+    expect(await choices('PATCH /api/v1/user/mail/choices', asha, { outbid: true })).toEqual({
+      outbid: true,
+      results: false,
+    })
     expect(await choices('GET /api/v1/user/mail/choices', balu)).toEqual({ outbid: true, results: true })
-    expect(await choices('PATCH /api/v1/artist/mail/choices', artist, { contest: false })).toEqual({ sales: true, contest: false })
+    expect(await choices('PATCH /api/v1/artist/mail/choices', artist, { contest: false })).toEqual({
+      sales: true,
+      contest: false,
+    })
   })
 
   test('is kept: nothing of it is written to them, to others it is, and what is owed always is', async () => {
     await choices('PATCH /api/v1/user/mail/choices', asha, { outbid: false, results: false })
     await choices('PATCH /api/v1/artist/mail/choices', artist, { sales: false })
-    expect(await Promise.all([post(outbid(asha)), post(outbid(balu)), post(won(asha)), post(sold(artist))])).toEqual([false, true, true, false])
+    expect(await Promise.all([post(outbid(asha)), post(outbid(balu)), post(won(asha)), post(sold(artist))])).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
   })
 
   test.each(['yes', 1, null, {}])('is on or off, and %j is neither', async (value) => {
-    const answer = await house.talk<{ errors: Record<string, string> }>('PATCH /api/v1/user/mail/choices', { token: asha.token, body: { outbid: value } })
+    const answer = await house.talk<{ errors: Record<string, string> }>('PATCH /api/v1/user/mail/choices', {
+      token: asha.token,
+      body: { outbid: value },
+    })
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['outbid']])
   })
 })
@@ -94,12 +130,25 @@ describe('a mail that may be switched off', () => {
 
   test.each([
     ['a form', 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
-    ['a form in parts', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'],
+    [
+      'a form in parts',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+    ],
   ])('is switched off by one post of %s, without a login, twice as well as once', async (_, type, payload) => {
     const { pathname, search } = oneClickOf(await sentTo(outbid(asha)))
     for (let n = 0; n < 2; n += 1) {
-      const answer = await house.app.inject({ method: 'POST', url: pathname + search, headers: { 'content-type': type }, payload })
-      expect([answer.statusCode, answer.body, answer.headers['set-cookie']]).toEqual([200, 'These mails are switched off\n', undefined])
+      const answer = await house.app.inject({
+        method: 'POST',
+        url: pathname + search,
+        headers: { 'content-type': type },
+        payload,
+      })
+      expect([answer.statusCode, answer.body, answer.headers['set-cookie']]).toEqual([
+        200,
+        'These mails are switched off\n',
+        undefined,
+      ])
     }
     expect(await choices('GET /api/v1/user/mail/choices', asha)).toEqual({ outbid: false, results: true })
     expect(await choices('GET /api/v1/user/mail/choices', balu)).toEqual({ outbid: true, results: true })
@@ -108,25 +157,49 @@ describe('a mail that may be switched off', () => {
   test('is not switched off by a scanner that opens its links: a GET leads to the page that asks', async () => {
     const { pathname, search, searchParams } = oneClickOf(await sentTo(outbid(asha)))
     const answer = await house.app.inject({ method: 'GET', url: pathname + search })
-    expect([answer.statusCode, answer.headers['location']]).toEqual([303, `/mail/unsubscribe#${searchParams.get('token')}`])
+    expect([answer.statusCode, answer.headers['location']]).toEqual([
+      303,
+      `/mail/unsubscribe#${searchParams.get('token')}`,
+    ])
     expect(await choices('GET /api/v1/user/mail/choices', asha)).toEqual({ outbid: true, results: true })
   })
 
   test('is switched off on the page, and on again', async () => {
     const token = outbid(asha).text.split('unsubscribe#')[1]?.trim() as string
-    const press = (body: object) => house.talk<{ data: unknown; message: string }>('POST /api/v1/mail/unsubscribe', { body: { token, ...body } })
-    expect((await press({})).body).toMatchObject({ data: { group: 'outbid', on: false }, message: 'These mails are switched off' })
+    const press = (body: object) =>
+      house.talk<{ data: unknown; message: string }>('POST /api/v1/mail/unsubscribe', { body: { token, ...body } })
+    expect((await press({})).body).toMatchObject({
+      data: { group: 'outbid', on: false },
+      message: 'These mails are switched off',
+    })
     expect(await choices('GET /api/v1/user/mail/choices', asha)).toEqual({ outbid: false, results: true })
-    expect((await press({ on: true })).body).toMatchObject({ data: { group: 'outbid', on: true }, message: 'These mails come again' })
+    expect((await press({ on: true })).body).toMatchObject({
+      data: { group: 'outbid', on: true },
+      message: 'These mails come again',
+    })
     expect(await choices('GET /api/v1/user/mail/choices', asha)).toEqual({ outbid: true, results: true })
   })
 
   test('has a token that is good for nobody else, nothing else, and no longer than the secret', async () => {
     const token = oneClickOf(await sentTo(outbid(asha))).searchParams.get('token') as string
-    const wrong = [token.replace(asha.id, balu.id), token.replace('outbid', 'results'), token.replace('buyer', 'artist'), `${token}x`, token.slice(0, -1), `${token}.`, '', 'buyer', '__proto__.x.outbid.y']
+    const wrong = [
+      token.replace(asha.id, balu.id),
+      token.replace('outbid', 'results'),
+      token.replace('buyer', 'artist'),
+      `${token}x`,
+      token.slice(0, -1),
+      `${token}.`,
+      '',
+      'buyer',
+      '__proto__.x.outbid.y',
+    ]
     for (const one of wrong) {
       expect((await house.talk('POST /api/v1/mail/unsubscribe', { body: { token: one } })).status, one).toBe(404)
-      expect((await house.app.inject({ method: 'POST', url: `/api/v1/mail/one-click?token=${encodeURIComponent(one)}` })).statusCode, one).toBe(404)
+      expect(
+        (await house.app.inject({ method: 'POST', url: `/api/v1/mail/one-click?token=${encodeURIComponent(one)}` }))
+          .statusCode,
+        one,
+      ).toBe(404)
     }
     expect(await house.db.many('SELECT * FROM mail_choices')).toEqual([])
   })
@@ -134,12 +207,31 @@ describe('a mail that may be switched off', () => {
 
 describe('a mail that holds a way in, and the last one somebody gets', () => {
   test.each([
-    ['a new password', () => resetMail({ name: 'Asha', email: asha.email }, [{ role: 'buyer', address: `http://rasika.test/reset/password#secret-${serial++}` }], 30, 'http://rasika.test')],
-    ['a farewell', () => accountClosedMail({ role: 'buyer', id: crypto.randomUUID(), keepsOrders: true }, { name: 'Asha', email: asha.email }, 'http://rasika.test')],
+    [
+      'a new password',
+      () =>
+        resetMail(
+          { name: 'Asha', email: asha.email },
+          [{ role: 'buyer', address: `http://rasika.test/reset/password#secret-${serial++}` }],
+          30,
+          'http://rasika.test',
+        ),
+    ],
+    [
+      'a farewell',
+      () =>
+        accountClosedMail(
+          { role: 'buyer', id: crypto.randomUUID(), keepsOrders: true },
+          { name: 'Asha', email: asha.email },
+          'http://rasika.test',
+        ),
+    ],
   ])('%s is kept nowhere once it was sent, and is not written twice', async (_, write) => {
     const mail = write()
     expect((await sentTo(mail)).raw).toContain('Asha')
-    expect(await house.db.many('SELECT state, recipient, recipient_name, subject, text, html FROM mails')).toEqual([{ state: 'sent', recipient: '', recipient_name: '', subject: '', text: '', html: '' }])
+    expect(await house.db.many('SELECT state, recipient, recipient_name, subject, text, html FROM mails')).toEqual([
+      { state: 'sent', recipient: '', recipient_name: '', subject: '', text: '', html: '' },
+    ])
     expect(await post(mail)).toBe(false)
   })
 })
@@ -150,11 +242,19 @@ describe('of an account', () => {
     await choices('PATCH /api/v1/user/mail/choices', asha, { results: false })
     await post(won(asha))
     await post(won(balu))
-    await house.db.run(`INSERT INTO mails (key, recipient, recipient_name, subject, text, html, state, ended_at) VALUES ('old', $1, 'Asha', 'From before', '', '', 'sent', now())`, [asha.email])
-    expect((await mailsTo(house.db, reader, asha.email)).map(({ subject }) => subject).toSorted()).toEqual(['From before', 'You have won: Rain'])
+    await house.db.run(
+      `INSERT INTO mails (key, recipient, recipient_name, subject, text, html, state, ended_at) VALUES ('old', $1, 'Asha', 'From before', '', '', 'sent', now())`,
+      [asha.email],
+    )
+    expect((await mailsTo(house.db, reader, asha.email)).map(({ subject }) => subject).toSorted()).toEqual([
+      'From before',
+      'You have won: Rain',
+    ])
     await house.db.transaction((tx) => deleteRecipientData(tx, reader, asha.email))
     expect(await mailsTo(house.db, reader, asha.email)).toEqual([])
-    expect(await house.db.many<{ recipient: string }>('SELECT recipient FROM mails')).toEqual([{ recipient: balu.email }])
+    expect(await house.db.many<{ recipient: string }>('SELECT recipient FROM mails')).toEqual([
+      { recipient: balu.email },
+    ])
     expect(await choices('GET /api/v1/user/mail/choices', asha)).toEqual({ outbid: true, results: true })
   })
 
@@ -163,7 +263,9 @@ describe('of an account', () => {
     const closed = await house.talk('DELETE /api/v1/user/account', { token: gone.token, body: { password } })
     expect(closed.status).toBe(200)
     await house.db.run('DELETE FROM mails')
-    const row = await house.db.one<{ name: string; email: string }>('SELECT name, email FROM buyers WHERE id = $1', [gone.id])
+    const row = await house.db.one<{ name: string; email: string }>('SELECT name, email FROM buyers WHERE id = $1', [
+      gone.id,
+    ])
     expect(await post(won({ ...gone, email: row?.email ?? 'no row' }))).toBe(false)
   })
 })

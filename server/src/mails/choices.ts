@@ -14,7 +14,11 @@ export async function mailPreferencesOf<Side extends MailSide>(db: Db, role: Sid
 }
 
 /** Groups that are not named stay unchanged. */
-export async function choose(tx: Tx, reader: Recipient, changed: Partial<Record<MailGroup, boolean | undefined>>): Promise<void> {
+export async function choose(
+  tx: Tx,
+  reader: Recipient,
+  changed: Partial<Record<MailGroup, boolean | undefined>>,
+): Promise<void> {
   for (const group of mailGroups[reader.role]) {
     if (changed[group] === undefined) continue
     await (changed[group] ? switchOn : switchOff)(tx, reader, group)
@@ -30,7 +34,10 @@ export interface DemoMail {
 
 /** All stored mails to this account, newest first. `email` finds mails from before accounts were recorded. */
 export async function mailsTo(db: Db, reader: Recipient, email: string): Promise<DemoMail[]> {
-  return (await selectMailsTo(db, reader, email)).map(({ written_at: at, ...mail }) => ({ ...mail, writtenAt: at.toISOString() }))
+  return (await selectMailsTo(db, reader, email)).map(({ written_at: at, ...mail }) => ({
+    ...mail,
+    writtenAt: at.toISOString(),
+  }))
 }
 
 /** For closing an account, before the farewell is posted: deletes its mails, pending ones too, and its choices. */

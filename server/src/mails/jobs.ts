@@ -43,7 +43,9 @@ export function sendOnCommit({ db, log }: Pick<AppContext, 'db' | 'log'>): () =>
     asking = true
     while (rung) {
       rung = false
-      await enqueue(db, task, {}, { key: task }).catch((err: unknown) => log.warn({ err }, 'mails wait for the next minute'))
+      await enqueue(db, task, {}, { key: task }).catch((err: unknown) =>
+        log.warn({ err }, 'mails wait for the next minute'),
+      )
       // Mails of this interval are sent in one run.
       await pause(batchMs, undefined, { ref: false })
     }
@@ -85,7 +87,11 @@ async function sendAll(parts: AppContext, sender: Sender, round: { ended: boolea
   }
 }
 
-async function putOff({ config, db, log }: AppContext, { id, attempts }: TakenMail, fault: ReturnType<typeof faultOf>): Promise<void> {
+async function putOff(
+  { config, db, log }: AppContext,
+  { id, attempts }: TakenMail,
+  fault: ReturnType<typeof faultOf>,
+): Promise<void> {
   if (attempts >= config.MAIL_ATTEMPTS) {
     await endMail(db, id, 'given_up')
     log.error({ mail: id, attempts, ...fault }, 'a mail is given up')

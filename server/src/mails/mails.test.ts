@@ -47,16 +47,19 @@ const mail = (changed: Partial<Mail> = {}): Mail => ({
 })
 const post = (one: Mail, on = house) => on.db.transaction((tx) => queueMail(tx, one))
 const send = (on = house) => mailTasks(on.parts)[0]?.run({})
-const rows = (on = house) => on.db.many<{ state: string; attempts: number }>('SELECT state, attempts FROM mails ORDER BY written_at')
+const rows = (on = house) =>
+  on.db.many<{ state: string; attempts: number }>('SELECT state, attempts FROM mails ORDER BY written_at')
 const due = (on = house) => on.db.run('UPDATE mails SET next_attempt_at = clock_timestamp()')
 const read = (): ParsedMail[] => server.received.map(simpleRead)
 
 describe('a mail', () => {
   test('is a row of the transaction it was posted in, and gone with it', async () => {
-    await expect(house.db.transaction(async (tx) => {
-      await queueMail(tx, mail())
-      throw new Error('no order after all')
-    })).rejects.toThrow('no order')
+    await expect(
+      house.db.transaction(async (tx) => {
+        await queueMail(tx, mail())
+        throw new Error('no order after all')
+      }),
+    ).rejects.toThrow('no order')
     expect(await rows()).toEqual([])
   })
 
@@ -82,7 +85,10 @@ describe('a mail', () => {
 
   test('with the key of one that was posted is none, in one transaction and in the next', async () => {
     const one = mail()
-    expect(await house.db.transaction(async (tx) => [await queueMail(tx, one), await queueMail(tx, one)])).toEqual([true, false])
+    expect(await house.db.transaction(async (tx) => [await queueMail(tx, one), await queueMail(tx, one)])).toEqual([
+      true,
+      false,
+    ])
     expect(await post({ ...one, subject: 'Another' })).toBe(false)
     await send()
     expect(read().map(({ headers }) => headers['subject'])).toEqual(['A word'])
@@ -111,7 +117,10 @@ describe('a mail', () => {
     }
     await post(mail())
     await send()
-    expect(await rows()).toEqual([{ state: 'given_up', attempts: 3 }, { state: 'sent', attempts: 1 }])
+    expect(await rows()).toEqual([
+      { state: 'given_up', attempts: 3 },
+      { state: 'sent', attempts: 1 },
+    ])
     expect(lines.filter((line) => line.includes('a mail is given up'))).toHaveLength(1)
   })
 
@@ -174,7 +183,9 @@ describe('a mail server', () => {
       lines.length = 0
       await send(waiting)
       expect(await rows(waiting)).toEqual([{ state: 'waiting', attempts: 0 }])
-      const told = lines.filter((line) => line.includes('takes no mail')).map((line) => JSON.parse(line) as { code: string })
+      const told = lines
+        .filter((line) => line.includes('takes no mail'))
+        .map((line) => JSON.parse(line) as { code: string })
       expect(told.map((line) => line.code)).toEqual([code])
       expect(lines.join('')).not.toMatch(/sesame|guess/)
       expect(other.received).toEqual([])
@@ -212,7 +223,8 @@ describe('what a person wrote', () => {
     const { html, text } = orderConfirmedMail(order, 'https://rasika.test')
     expect(html).not.toMatch(/<script>|<b>|<i>/)
     expect(html).toContain('Rain &amp; &quot;Sun&quot;')
-    for (const said of ['₹12,345.50', '12 <b>Lane</b>', 'Nov 28, 2026', 'https://rasika.test/user/profile?tab=orders']) expect(text).toContain(said)
+    for (const said of ['₹12,345.50', '12 <b>Lane</b>', 'Nov 28, 2026', 'https://rasika.test/user/profile?tab=orders'])
+      expect(text).toContain(said)
   })
 
   test('never enters the log, sent or refused', async () => {
@@ -228,12 +240,26 @@ describe('what a person wrote', () => {
 })
 
 describe('a refund', () => {
-  test.each(['gone', 'second_payment', 'superseded', 'coupon_spent', 'wrong_amount', 'operator'] as const)('because of %s says why, how much and when', (reason) => {
-    const refund = { orderId: 'o', orderNumber: 'R-7K3F-9R', paymentId: 'pay_1', buyer: { id: 'b', name: 'Asha', email: 'asha@example.com' }, title: 'Rain', artistName: 'Tara', picture: null, amount: toPaise(100), reason, refundedAt: new Date('2026-11-21T06:00:00Z') }
-    const { text, key, subject } = refundedMail(refund, 'https://rasika.test')
-    expect([key, subject]).toEqual(['refunded:pay_1', 'Your refund of ₹1.00'])
-    expect(text).toContain('Nov 21, 2026, 11:30 AM IST')
-  })
+  test.each(['gone', 'second_payment', 'superseded', 'coupon_spent', 'wrong_amount', 'operator'] as const)(
+    'because of %s says why, how much and when',
+    (reason) => {
+      const refund = {
+        orderId: 'o',
+        orderNumber: 'R-7K3F-9R',
+        paymentId: 'pay_1',
+        buyer: { id: 'b', name: 'Asha', email: 'asha@example.com' },
+        title: 'Rain',
+        artistName: 'Tara',
+        picture: null,
+        amount: toPaise(100),
+        reason,
+        refundedAt: new Date('2026-11-21T06:00:00Z'),
+      }
+      const { text, key, subject } = refundedMail(refund, 'https://rasika.test')
+      expect([key, subject]).toEqual(['refunded:pay_1', 'Your refund of ₹1.00'])
+      expect(text).toContain('Nov 21, 2026, 11:30 AM IST')
+    },
+  )
 })
 
 describe('without SMTP_URL', () => {
@@ -252,13 +278,21 @@ describe('without SMTP_URL', () => {
     const list = await demo.talk<{ data: { id: string; subject: string }[] }>('GET /api/v1/demo/mails')
     expect(list.body.data.map(({ subject }) => subject)).toEqual(['Second', 'First'])
     const one = await demo.talk<{ data: unknown }>(`GET /api/v1/demo/mails/${list.body.data[1]?.id}`)
-    expect(one.body.data).toMatchObject({ to: 'asha@example.com', toName: 'Asha Rao', subject: 'First', text: 'Said plainly.\n', html: '<p>Said plainly.</p>' })
-    for (const id of ['nothing', '00000000-0000-4000-8000-000000000000']) expect((await demo.talk(`GET /api/v1/demo/mails/${id}`)).status).toBe(404)
+    expect(one.body.data).toMatchObject({
+      to: 'asha@example.com',
+      toName: 'Asha Rao',
+      subject: 'First',
+      text: 'Said plainly.\n',
+      html: '<p>Said plainly.</p>',
+    })
+    for (const id of ['nothing', '00000000-0000-4000-8000-000000000000'])
+      expect((await demo.talk(`GET /api/v1/demo/mails/${id}`)).status).toBe(404)
     await demo.close()
 
     await post(mail())
     const row = await house.db.one<{ id: string }>('SELECT id FROM mails')
-    for (const call of ['GET /api/v1/demo/mails', `GET /api/v1/demo/mails/${row?.id}`]) expect((await house.talk(call)).status).toBe(404)
+    for (const call of ['GET /api/v1/demo/mails', `GET /api/v1/demo/mails/${row?.id}`])
+      expect((await house.talk(call)).status).toBe(404)
     expect(hasDemoMailbox({ RASIKA_MODE: 'production', SMTP_URL: '' })).toBe(false)
   })
 
@@ -267,18 +301,29 @@ describe('without SMTP_URL', () => {
     await post(mail(), demo)
     const [row] = await demo.db.many<{ id: string }>('SELECT id FROM mails')
     const calls = ['/api/v1/demo/mails', `/api/v1/demo/mails/${row?.id}`, '//api//v1//demo/mails']
-    const pages = ['/demo/mails', `/demo/mails/${row?.id}`, '/demo/mails.data?_routes=x', '//demo//mails', '/Demo/Mails', '/%64emo/mails']
+    const pages = [
+      '/demo/mails',
+      `/demo/mails/${row?.id}`,
+      '/demo/mails.data?_routes=x',
+      '//demo//mails',
+      '/Demo/Mails',
+      '/%64emo/mails',
+    ]
     for (const path of [...calls, ...pages]) {
       const { status, body } = await demo.talk<unknown>(`GET ${path}`, { ip: '192.0.2.7' })
       expect([path, status]).toEqual([path, 404])
       expect(JSON.stringify(body)).toContain('only on the computer it runs on')
     }
-    expect((await demo.talk('GET /api/v1/demo/mails', { headers: { 'x-forwarded-for': '192.0.2.7' } })).status).toBe(404)
+    expect((await demo.talk('GET /api/v1/demo/mails', { headers: { 'x-forwarded-for': '192.0.2.7' } })).status).toBe(
+      404,
+    )
     expect((await demo.talk('GET /api/v1/demo/mails')).status).toBe(200)
     // The router uses the path of a target in absolute form.
     const { port, hostname } = new URL(await demo.listen())
     const socket = connect(Number(port), hostname)
-    socket.write('GET http://localhost/api/v1/demo/mails HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 192.0.2.7\r\nConnection: close\r\n\r\n')
+    socket.write(
+      'GET http://localhost/api/v1/demo/mails HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 192.0.2.7\r\nConnection: close\r\n\r\n',
+    )
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 404 /)
     await demo.close()
   })

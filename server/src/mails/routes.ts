@@ -20,12 +20,16 @@ export function mailRoutes(parts: AppContext): BoundEndpoint[] {
 
 function choiceRoutes(parts: AppContext): BoundEndpoint[] {
   return [
-    read(mailChoiceEndpoints.ofBuyer, async ({ caller }, db) => ({ data: await mailPreferencesOf(db, 'buyer', caller.session.id) })),
+    read(mailChoiceEndpoints.ofBuyer, async ({ caller }, db) => ({
+      data: await mailPreferencesOf(db, 'buyer', caller.session.id),
+    })),
     write(mailChoiceEndpoints.chooseAsBuyer, async ({ body, caller }, tx) => {
       await choose(tx, { role: 'buyer', id: caller.session.id }, body)
       return { data: await mailPreferencesOf(tx, 'buyer', caller.session.id), message: words.mail.chosen }
     }),
-    read(mailChoiceEndpoints.ofArtist, async ({ caller }, db) => ({ data: await mailPreferencesOf(db, 'artist', caller.session.id) })),
+    read(mailChoiceEndpoints.ofArtist, async ({ caller }, db) => ({
+      data: await mailPreferencesOf(db, 'artist', caller.session.id),
+    })),
     write(mailChoiceEndpoints.chooseAsArtist, async ({ body, caller }, tx) => {
       await choose(tx, { role: 'artist', id: caller.session.id }, body)
       return { data: await mailPreferencesOf(tx, 'artist', caller.session.id), message: words.mail.chosen }

@@ -18,7 +18,11 @@ export interface Sender {
   close(): void
 }
 
-export function openSender({ config, publicUrl, sessionSecret }: Pick<AppContext, 'config' | 'publicUrl' | 'sessionSecret'>): Sender {
+export function openSender({
+  config,
+  publicUrl,
+  sessionSecret,
+}: Pick<AppContext, 'config' | 'publicUrl' | 'sessionSecret'>): Sender {
   const server = new URL(config.SMTP_URL)
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(server.hostname)
   const transport = createTransport({
@@ -66,6 +70,11 @@ export function openSender({ config, publicUrl, sessionSecret }: Pick<AppContext
 
 /** A mail server's error text may contain the recipient: only its codes are logged. */
 export function faultOf(error: unknown): { code: string; status: number | null; command: string | null } {
-  const { code, responseCode, command, name } = error as { code?: string; responseCode?: number; command?: string; name?: string }
+  const { code, responseCode, command, name } = error as {
+    code?: string
+    responseCode?: number
+    command?: string
+    name?: string
+  }
   return { code: code ?? name ?? 'unknown', status: responseCode ?? null, command: command ?? null }
 }

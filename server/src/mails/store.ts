@@ -23,13 +23,29 @@ export interface TakenMail {
 }
 
 /** False if a mail with this key exists already, or its reader has switched such mails off. */
-export async function insertMail(tx: Tx, { key, about, to, reader, group, subject, text, html, replyTo, isFleeting }: Mail): Promise<boolean> {
+export async function insertMail(
+  tx: Tx,
+  { key, about, to, reader, group, subject, text, html, replyTo, isFleeting }: Mail,
+): Promise<boolean> {
   const rows = await tx.run(
     `INSERT INTO mails (key, about, recipient, recipient_name, subject, text, html, reader_role, reader_id, choice, reply_to, fleeting)
      SELECT $1, $2::uuid, $3, $4, $5, $6, $7, $8, $9::uuid, $10, $11, $12::bool
      WHERE NOT EXISTS (SELECT FROM mail_choices c WHERE c.role = $8 AND c.account_id = $9::uuid AND c.choice = $10)
      ON CONFLICT (key) DO NOTHING`,
-    [key, about, to.email, to.name, subject, text, html, reader?.role ?? null, reader?.id ?? null, group, replyTo ?? null, isFleeting ?? false],
+    [
+      key,
+      about,
+      to.email,
+      to.name,
+      subject,
+      text,
+      html,
+      reader?.role ?? null,
+      reader?.id ?? null,
+      group,
+      replyTo ?? null,
+      isFleeting ?? false,
+    ],
   )
   return rows === 1
 }
@@ -52,11 +68,16 @@ export function takeDueMail(db: Db): Promise<TakenMail | null> {
   )
 }
 
-const emptied = ['recipient', 'recipient_name', 'subject', 'text', 'html'].map((column) => `${column} = CASE WHEN fleeting THEN '' ELSE ${column} END`).join(', ')
+const emptied = ['recipient', 'recipient_name', 'subject', 'text', 'html']
+  .map((column) => `${column} = CASE WHEN fleeting THEN '' ELSE ${column} END`)
+  .join(', ')
 
 /** Deletes the content of a transient mail; its key stays, so that it is not written again. */
 export async function endMail(db: Db, id: string, state: 'sent' | 'given_up'): Promise<void> {
-  await db.run(`UPDATE mails SET state = $2, ended_at = clock_timestamp(), ${emptied} WHERE id = $1 AND state = 'waiting'`, [id, state])
+  await db.run(
+    `UPDATE mails SET state = $2, ended_at = clock_timestamp(), ${emptied} WHERE id = $1 AND state = 'waiting'`,
+    [id, state],
+  )
 }
 
 export async function postponeMail(db: Db, id: string, seconds: number): Promise<void> {
@@ -80,7 +101,10 @@ export interface MailRow {
 }
 
 export function selectNewestMails(db: Db, limit: number): Promise<Omit<MailRow, 'text' | 'html'>[]> {
-  return db.many('SELECT id, recipient, recipient_name, subject, written_at FROM mails ORDER BY written_at DESC, id DESC LIMIT $1', [limit])
+  return db.many(
+    'SELECT id, recipient, recipient_name, subject, written_at FROM mails ORDER BY written_at DESC, id DESC LIMIT $1',
+    [limit],
+  )
 }
 
 export function selectMail(db: Db, id: string): Promise<MailRow | null> {
@@ -89,7 +113,10 @@ export function selectMail(db: Db, id: string): Promise<MailRow | null> {
 
 /** The groups that a reader has switched off. */
 export async function selectSwitchedOff(db: Db, { role, id }: Recipient): Promise<string[]> {
-  const rows = await db.many<{ choice: string }>('SELECT choice FROM mail_choices WHERE role = $1 AND account_id = $2', [role, id])
+  const rows = await db.many<{ choice: string }>(
+    'SELECT choice FROM mail_choices WHERE role = $1 AND account_id = $2',
+    [role, id],
+  )
   return rows.map(({ choice }) => choice)
 }
 
@@ -115,7 +142,10 @@ export interface MailToRow {
 const toReader = `((reader_role = $1 AND reader_id = $2) OR (reader_id IS NULL AND recipient = $3 AND NOT fleeting AND state <> 'waiting'))`
 
 export function selectMailsTo(db: Db, { role, id }: Recipient, email: string): Promise<MailToRow[]> {
-  return db.many(`SELECT subject, text, state, written_at FROM mails WHERE ${toReader} ORDER BY written_at DESC, id DESC`, [role, id, email])
+  return db.many(
+    `SELECT subject, text, state, written_at FROM mails WHERE ${toReader} ORDER BY written_at DESC, id DESC`,
+    [role, id, email],
+  )
 }
 
 export async function deleteReader(tx: Tx, { role, id }: Recipient, email: string): Promise<void> {

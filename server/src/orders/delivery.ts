@@ -13,7 +13,7 @@ const indiaAheadMs = 5.5 * 3_600_000
 /** The moment `days` business days after `from`, Monday to Friday. */
 export function businessDaysAfter(from: Date, days: number): Date {
   let at = from.getTime()
-  for (let left = days; left > 0; ) {
+  for (let left = days; left > 0;) {
     at += dayMs
     const weekday = new Date(at + indiaAheadMs).getUTCDay()
     if (weekday !== 0 && weekday !== 6) left -= 1

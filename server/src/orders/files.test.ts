@@ -7,7 +7,9 @@ import { newUpload, newWork } from '../testing/works.ts'
 import { refundOrder, showOrder } from './orders.ts'
 
 type Link = { name: string; url: string }
-type Files = { data: { invoice: Link; certificate: Link | null; creditNote: Link | null; downloads: Link[]; expiresAt: string } }
+type Files = {
+  data: { invoice: Link; certificate: Link | null; creditNote: Link | null; downloads: Link[]; expiresAt: string }
+}
 let house: PaymentsTestApp
 let artist: Person
 let buyer: Person
@@ -30,7 +32,8 @@ const buy = async (changed: Record<string, unknown>) => {
   const { body } = await house.verify(buyer, placed, await house.pay(placed))
   return { work, orderId: placed.orderId, verified: body.data }
 }
-const filesOf = (orderId: string, token = buyer.token) => house.talk<Files>(`GET /api/v1/order/${orderId}/files`, { token })
+const filesOf = (orderId: string, token = buyer.token) =>
+  house.talk<Files>(`GET /api/v1/order/${orderId}/files`, { token })
 const fetched = (url: string) => house.app.inject({ url })
 
 describe('papers', () => {
@@ -38,9 +41,16 @@ describe('papers', () => {
     const { orderId } = await buy({})
     const { body } = await filesOf(orderId)
     expect([body.data.downloads, body.data.creditNote]).toEqual([[], null])
-    for (const [link, name] of [[body.data.invoice, 'invoice'], [body.data.certificate as Link, 'certificate']] as const) {
+    for (const [link, name] of [
+      [body.data.invoice, 'invoice'],
+      [body.data.certificate as Link, 'certificate'],
+    ] as const) {
       const answer = await fetched(link.url)
-      expect([answer.statusCode, answer.headers['content-type'], answer.rawPayload.subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-'])
+      expect([answer.statusCode, answer.headers['content-type'], answer.rawPayload.subarray(0, 5).toString()]).toEqual([
+        200,
+        'application/pdf',
+        '%PDF-',
+      ])
       expect(answer.headers['content-disposition']).toBe(`attachment; filename="Monsoon-over-Pune-${name}.pdf"`)
       expect(answer.headers['cache-control']).toBe('private, no-store')
     }
@@ -90,9 +100,17 @@ describe('a digital work', () => {
 
   test('stays the buyer’s when its artist shows other pictures and takes it down', async () => {
     const { work, orderId } = await buy({ deliveryType: 'Digital', images: [await newUpload(house, artist)], stock: 3 })
-    await house.talk(`PATCH /api/v1/artwork/update/${work}`, { token: artist.token, body: { images: [await newUpload(house, artist)] } })
+    await house.talk(`PATCH /api/v1/artwork/update/${work}`, {
+      token: artist.token,
+      body: { images: [await newUpload(house, artist)] },
+    })
     await house.talk(`DELETE /api/v1/artwork/delete/${work}`, { token: artist.token })
-    expect(await house.db.one('SELECT count(*)::int AS unused FROM images WHERE uses = 0 AND hash = (SELECT split_part(files ->> 0, $2, 3) FROM orders WHERE id = $1)', [orderId, '/'])).toEqual({ unused: 0 })
+    expect(
+      await house.db.one(
+        'SELECT count(*)::int AS unused FROM images WHERE uses = 0 AND hash = (SELECT split_part(files ->> 0, $2, 3) FROM orders WHERE id = $1)',
+        [orderId, '/'],
+      ),
+    ).toEqual({ unused: 0 })
     expect((await fetched(((await filesOf(orderId)).body.data.downloads[0] as Link).url)).statusCode).toBe(200)
   })
 })
@@ -113,8 +131,18 @@ describe('a link', () => {
     const { orderId } = await buy({})
     const { invoice } = (await filesOf(orderId)).body.data
     const [claim, signature] = invoice.url.slice('/files/'.length).split('.') as [string, string]
-    const changed = Buffer.from(Buffer.from(claim, 'base64url').toString().replace(/\d+$/, '9999999999')).toString('base64url')
-    for (const token of [`${changed}.${signature}`, claim, `${claim}.`, `${claim}.${'A'.repeat(43)}`, 'x', '%00', `${claim}.${signature}x.y`]) {
+    const changed = Buffer.from(Buffer.from(claim, 'base64url').toString().replace(/\d+$/, '9999999999')).toString(
+      'base64url',
+    )
+    for (const token of [
+      `${changed}.${signature}`,
+      claim,
+      `${claim}.`,
+      `${claim}.${'A'.repeat(43)}`,
+      'x',
+      '%00',
+      `${claim}.${signature}x.y`,
+    ]) {
       expect((await fetched(`/files/${token}`)).statusCode).toBe(404)
     }
   })

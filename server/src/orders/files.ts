@@ -56,7 +56,8 @@ export function registerFiles(app: FastifyInstance, parts: AppContext): void {
     const order = claim && (await findOrder(parts.db, claim.orderId))
     if (!claim || !order) throw new Refusal('not_found')
     if (claim.end * 1000 <= parts.clock.now().getTime()) throw new Refusal('link_ended')
-    const file = claim.kind === 'download' ? await original(parts, order, claim.at) : await paper(parts, order, claim.kind)
+    const file =
+      claim.kind === 'download' ? await original(parts, order, claim.at) : await paper(parts, order, claim.kind)
     return reply
       .headers({
         'cache-control': 'private, no-store',
@@ -70,7 +71,11 @@ export function registerFiles(app: FastifyInstance, parts: AppContext): void {
 }
 
 async function paper(parts: AppContext, order: OrderRow, kind: DocumentKind) {
-  return { bytes: await documentPdf(parts, parts.db, order.id, kind), type: 'application/pdf', name: fileName(order, words.file[kind], 'pdf') }
+  return {
+    bytes: await documentPdf(parts, parts.db, order.id, kind),
+    type: 'application/pdf',
+    name: fileName(order, words.file[kind], 'pdf'),
+  }
 }
 
 async function original(parts: AppContext, order: OrderRow, at: number) {
@@ -82,7 +87,11 @@ async function original(parts: AppContext, order: OrderRow, at: number) {
 
 /** Letters and digits only, because the name stands in a header. */
 function fileName(order: OrderRow, what: string, ending: string): string {
-  const title = order.title.normalize('NFKD').replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, 60)
+  const title = order.title
+    .normalize('NFKD')
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60)
   return `${[title || words.file.work, what].join('-')}.${ending}`
 }
 

@@ -80,13 +80,18 @@ interface Beginning {
 }
 
 async function begin({ config }: AppContext, tx: Tx, { ware, wish, address, others }: Beginning): Promise<Held> {
-  if (ware.stock <= 0) throw new Refusal('sold_out', ware.product_type === 'auction' ? { message: words.auction.boughtByYou } : {})
+  if (ware.stock <= 0)
+    throw new Refusal('sold_out', ware.product_type === 'auction' ? { message: words.auction.boughtByYou } : {})
   if (ware.held >= ware.stock) {
     const isKept = ware.artwork_id !== null && (await lastKeptBy(tx, ware.artwork_id)) !== null
     throw isKept ? new Refusal('work_in_auction', { message: words.refusal.workUnderHammer }) : new Refusal('work_held')
   }
   if (others >= config.ORDERS_OPEN) throw new Refusal('too_many_open_orders')
-  const { id, receipt, charge } = await openOrder(tx, { ware, wish, address }, { holdMinutes: config.ORDER_HOLD_MINUTES, at: null })
+  const { id, receipt, charge } = await openOrder(
+    tx,
+    { ware, wish, address },
+    { holdMinutes: config.ORDER_HOLD_MINUTES, at: null },
+  )
   return { receipt, question: { orderId: id, amount: dueOf(charge) } }
 }
 
@@ -141,13 +146,17 @@ async function goOn(tx: Tx, open: OrderRow, ware: PurchasableItem, wish: Wish, a
   updateAddress(tx, open.id, address)
   const present = await currentTerms(tx, open.id)
   const isSameCoupon = present !== null && present.coupon_code === wish.couponCode
-  if (isSameCoupon && present.price === ware.price && present.list_price === Math.max(ware.price, ware.max_price ?? 0)) return { receipt: present.receipt, question: null }
+  if (isSameCoupon && present.price === ware.price && present.list_price === Math.max(ware.price, ware.max_price ?? 0))
+    return { receipt: present.receipt, question: null }
   if (wish.couponCode === null && open.coupon_id !== null) await releaseCoupon(tx, open.id)
   const charge = await chargeOf(tx, open.id, ware, wish)
   if (isSameCoupon && present.amount === dueOf(charge)) return { receipt: present.receipt, question: null }
   updateCharge(tx, open.id, charge)
   if (present) supersedeTerms(tx, present.receipt)
-  return { receipt: insertTerms(tx, open.id, (await countTerms(tx, open.id)) + 1, charge), question: { orderId: open.id, amount: dueOf(charge) } }
+  return {
+    receipt: insertTerms(tx, open.id, (await countTerms(tx, open.id)) + 1, charge),
+    question: { orderId: open.id, amount: dueOf(charge) },
+  }
 }
 
 function dueOf({ price, delivery, coupon_discount }: Charge): Paise {
@@ -155,7 +164,12 @@ function dueOf({ price, delivery, coupon_discount }: Charge): Paise {
 }
 
 /** Takes the coupon, if the request names one. */
-async function chargeOf(tx: Tx, orderId: string, ware: PurchasableItem, { buyerId, productType, couponCode: code }: Wish): Promise<Charge> {
+async function chargeOf(
+  tx: Tx,
+  orderId: string,
+  ware: PurchasableItem,
+  { buyerId, productType, couponCode: code }: Wish,
+): Promise<Charge> {
   const price = toPaise(ware.price)
   const maxPrice = ware.max_price === null ? null : toPaise(ware.max_price)
   const list = listPriceOf({ price, maxPrice })
@@ -172,7 +186,12 @@ async function chargeOf(tx: Tx, orderId: string, ware: PurchasableItem, { buyerI
 }
 
 /** For an open order whose row is locked: releases the unit and the coupon. A later payment is still taken. */
-export async function lapse(tx: Tx, { id, artwork_id, holding }: OverdueOrder, cause: 'held out' | 'let go' | 'gave way' = 'held out', detail = {}): Promise<void> {
+export async function lapse(
+  tx: Tx,
+  { id, artwork_id, holding }: OverdueOrder,
+  cause: 'held out' | 'let go' | 'gave way' = 'held out',
+  detail = {},
+): Promise<void> {
   if (nextState('open', cause) !== 'lapsed') return
   updateState(tx, id, 'lapsed')
   if (artwork_id && holding) releaseUnit(tx, artwork_id)

@@ -41,11 +41,19 @@ export function orderTasks(parts: AppContext): Task[] {
 /**
  * Asks the provider about every order that a payment may still come for. A failed query is repeated at the next run.
  */
-export async function reconcile(parts: AppContext, atLeastSeconds: number = parts.config.ORDER_RECONCILE_SECONDS): Promise<void> {
+export async function reconcile(
+  parts: AppContext,
+  atLeastSeconds: number = parts.config.ORDER_RECONCILE_SECONDS,
+): Promise<void> {
   const provider = providerOf(parts)
   let ids: string[]
   do {
-    ids = await claimUncheckedTerms(parts.db, { late: lateDays, settled: parts.config.ORDER_REFUND_WATCH_DAYS }, atLeastSeconds, batch)
+    ids = await claimUncheckedTerms(
+      parts.db,
+      { late: lateDays, settled: parts.config.ORDER_REFUND_WATCH_DAYS },
+      atLeastSeconds,
+      batch,
+    )
     for (const id of ids) await reconcileOne(parts, provider, id)
   } while (ids.length === batch)
 }
@@ -58,7 +66,10 @@ async function reconcileOne(parts: AppContext, provider: Provider, id: string): 
     }
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    parts.log.warn({ providerOrderId: id, reason: error.message }, 'an order could not be reconciled and is asked about again')
+    parts.log.warn(
+      { providerOrderId: id, reason: error.message },
+      'an order could not be reconciled and is asked about again',
+    )
   }
 }
 

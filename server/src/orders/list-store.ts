@@ -52,5 +52,8 @@ export interface EventRow {
 }
 
 export function selectEvents(db: Db, orderId: string): Promise<EventRow[]> {
-  return db.many('SELECT cause, from_state, to_state, detail, happened_at FROM order_events WHERE order_id = $1 ORDER BY id', [orderId])
+  return db.many(
+    'SELECT cause, from_state, to_state, detail, happened_at FROM order_events WHERE order_id = $1 ORDER BY id',
+    [orderId],
+  )
 }

@@ -2,7 +2,13 @@
 // paying for a lot in two windows; and a payment that arrives while a win lapses and the next bidder accepts the second
 // chance.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditPayments, type PaymentsTestApp, manyCollectors, openPaymentsTestApp, cleanAudit } from '../testing/buying.ts'
+import {
+  auditPayments,
+  type PaymentsTestApp,
+  manyCollectors,
+  openPaymentsTestApp,
+  cleanAudit,
+} from '../testing/buying.ts'
 import { bidOn, inHours, lotForm, newLot, advanceHours } from '../testing/lots.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
@@ -34,7 +40,9 @@ test('one unit is held by a buyer or kept for the auction, whoever comes first',
 })
 
 test('a lot paid for in two windows at the same moment is sold once, and the other payment goes back', async () => {
-  await house.db.run(`INSERT INTO coupons (code, amount, product_type, most_uses_a_buyer) VALUES ('HAMMER', 50000, 'auction', 99)`)
+  await house.db.run(
+    `INSERT INTO coupons (code, amount, product_type, most_uses_a_buyer) VALUES ('HAMMER', 50000, 'auction', 99)`,
+  )
   for (let round = 0; round < 6; round++) {
     const [winner] = (await manyCollectors(house, 1)) as [Person]
     const work = await newWork(house, artist, { stock: 1 })
@@ -49,7 +57,11 @@ test('a lot paid for in two windows at the same moment is sold once, and the oth
     await house.settleAll()
     expect(await house.stockOf(work)).toEqual({ stock: 0, held: 0, sold: 1 })
     const [order] = windows
-    expect(await house.db.one(`SELECT count(*)::int AS kept FROM payments WHERE order_id = $1 AND outcome = 'kept'`, [order?.orderId])).toEqual({ kept: 1 })
+    expect(
+      await house.db.one(`SELECT count(*)::int AS kept FROM payments WHERE order_id = $1 AND outcome = 'kept'`, [
+        order?.orderId,
+      ]),
+    ).toEqual({ kept: 1 })
   }
   expect(await auditPayments(house)).toEqual(cleanAudit)
 })
@@ -82,7 +94,11 @@ test('late money and a second chance leave one of two buyers with the lot, and t
       [lot],
     )
     expect(paid).toHaveLength(1)
-    expect(paid[0]).toEqual(paid[0]?.buyer === winner.id ? { buyer: winner.id, price: 700_000, kept: 1 } : { buyer: next.id, price: 600_000, kept: 1 })
+    expect(paid[0]).toEqual(
+      paid[0]?.buyer === winner.id
+        ? { buyer: winner.id, price: 700_000, kept: 1 }
+        : { buyer: next.id, price: 600_000, kept: 1 },
+    )
     sold[paid[0]?.buyer === winner.id ? 'winner' : 'next'] += 1
     expect(await house.stockOf(work)).toEqual({ stock: 0, held: 0, sold: 1 })
   }

@@ -3,7 +3,14 @@
 import type { OwnBid } from '@rasika/contract/bids.ts'
 import type { CheckoutProduct } from '@rasika/contract/checkout.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Answer, auditPayments, type PaymentsTestApp, newCollector, openPaymentsTestApp, cleanAudit } from '../testing/buying.ts'
+import {
+  type Answer,
+  auditPayments,
+  type PaymentsTestApp,
+  newCollector,
+  openPaymentsTestApp,
+  cleanAudit,
+} from '../testing/buying.ts'
 import { bidOn, inHours, newLot, advanceHours } from '../testing/lots.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
@@ -22,9 +29,11 @@ beforeAll(async () => {
 })
 afterAll(() => house?.close())
 
-const checkout = (buyer: Person, lot: string) => house.talk<Answer<CheckoutProduct>>(`GET /api/v1/checkout/auction/${lot}`, { token: buyer.token })
+const checkout = (buyer: Person, lot: string) =>
+  house.talk<Answer<CheckoutProduct>>(`GET /api/v1/checkout/auction/${lot}`, { token: buyer.token })
 const place = (buyer: Person, lot: string) => house.place(buyer, lot, null, {}, 'auction')
-const statusOf = async (lot: string) => (await house.talk<{ data: { status: string } }>(`GET /api/v1/auction/status/${lot}`)).body.data.status
+const statusOf = async (lot: string) =>
+  (await house.talk<{ data: { status: string } }>(`GET /api/v1/auction/status/${lot}`)).body.data.status
 const paidWith = async (buyer: Person, lot: string) => {
   const { body } = await place(buyer, lot)
   return house.verify(buyer, body.data, await house.pay(body.data))
@@ -52,7 +61,18 @@ describe('the checkout of a lot', () => {
     const lot = await wonLot()
     const { status, body } = await checkout(winner, lot)
     expect(status).toBe(200)
-    expect(body.data).toMatchObject({ id: lot, productType: 'auction', price: 6500, maxPrice: null, finalPrice: 6500, deliveryPrice: 0, discount: 0, quantity: 1, soldOut: false, held: false })
+    expect(body.data).toMatchObject({
+      id: lot,
+      productType: 'auction',
+      price: 6500,
+      maxPrice: null,
+      finalPrice: 6500,
+      deliveryPrice: 0,
+      discount: 0,
+      quantity: 1,
+      soldOut: false,
+      held: false,
+    })
   })
 
   test('is for nobody else, and for nobody before the hammer or after the time to pay', async () => {
@@ -60,9 +80,17 @@ describe('the checkout of a lot', () => {
     await bidOn(house, winner, running, 6000)
     const lot = await wonLot()
     const late = await lateLot()
-    for (const [buyer, id] of [[winner, running], [other, lot], [winner, late]] as const) {
+    for (const [buyer, id] of [
+      [winner, running],
+      [other, lot],
+      [winner, late],
+    ] as const) {
       for (const answer of [await checkout(buyer, id), await place(buyer, id)]) {
-        expect([answer.status, answer.body.code, answer.body.message]).toEqual([400, 'not_your_win', 'This auction is not yours to pay for'])
+        expect([answer.status, answer.body.code, answer.body.message]).toEqual([
+          400,
+          'not_your_win',
+          'This auction is not yours to pay for',
+        ])
       }
     }
     for (const id of ['00000000-0000-4000-8000-000000000000', 'no-id']) {
@@ -78,9 +106,17 @@ describe('the checkout of a lot', () => {
     expect((await house.talk(`POST /api/v1/auction/decline/${passed}`, { token: other.token })).status).toBe(200)
     const paid = await wonLot()
     await paidWith(winner, paid)
-    for (const [buyer, id] of [[other, passed], [winner, passed], [other, paid]] as const) {
+    for (const [buyer, id] of [
+      [other, passed],
+      [winner, passed],
+      [other, paid],
+    ] as const) {
       for (const answer of [await checkout(buyer, id), await place(buyer, id)]) {
-        expect([answer.status, answer.body.code, answer.body.message]).toEqual([400, 'not_your_win', 'This auction is not yours to pay for'])
+        expect([answer.status, answer.body.code, answer.body.message]).toEqual([
+          400,
+          'not_your_win',
+          'This auction is not yours to pay for',
+        ])
       }
     }
   })
@@ -93,14 +129,29 @@ describe('paying for a lot', () => {
     const { status, body } = await paidWith(winner, lot)
     expect([status, body.data.totalPrice]).toEqual([200, 6500])
     expect(await statusOf(lot)).toBe('sold')
-    const orders = await house.talk<Answer<{ id: string; product: object }[]>>('GET /api/v1/user/orders', { token: winner.token })
-    expect(orders.body.data.find(({ id }) => id === body.data.id)?.product).toMatchObject({ productType: 'auction', auctionId: lot, artworkId: null, sellingPrice: 6500, name: 'Monsoon over Pune' })
-    const files = await house.talk<Answer<{ invoice: { url: string }; certificate: { url: string } }>>(`GET /api/v1/order/${body.data.id}/files`, { token: winner.token })
-    for (const { url } of [files.body.data.invoice, files.body.data.certificate]) expect((await house.talk(`GET ${url}`)).headers['content-type']).toBe('application/pdf')
+    const orders = await house.talk<Answer<{ id: string; product: object }[]>>('GET /api/v1/user/orders', {
+      token: winner.token,
+    })
+    expect(orders.body.data.find(({ id }) => id === body.data.id)?.product).toMatchObject({
+      productType: 'auction',
+      auctionId: lot,
+      artworkId: null,
+      sellingPrice: 6500,
+      name: 'Monsoon over Pune',
+    })
+    const files = await house.talk<Answer<{ invoice: { url: string }; certificate: { url: string } }>>(
+      `GET /api/v1/order/${body.data.id}/files`,
+      { token: winner.token },
+    )
+    for (const { url } of [files.body.data.invoice, files.body.data.certificate])
+      expect((await house.talk(`GET ${url}`)).headers['content-type']).toBe('application/pdf')
     expect(await house.mailsTo(winner)).toContain('order_confirmed')
     expect(await house.mailsTo(artist)).toContain('sale')
     expect((await checkout(winner, lot)).body.data.soldOut).toBe(true)
-    expect((await place(winner, lot)).body).toMatchObject({ code: 'sold_out', message: 'You have bought this lot already' })
+    expect((await place(winner, lot)).body).toMatchObject({
+      code: 'sold_out',
+      message: 'You have bought this lot already',
+    })
   })
 
   test('stays sold to its winner after a refund, without a paid order', async () => {
@@ -120,9 +171,16 @@ describe('paying for a lot', () => {
     await house.fault('second_payment')
     expect((await house.verify(winner, order.data, await house.pay(order.data))).status).toBe(200)
     await house.settleAll()
-    expect(await house.db.one('SELECT count(*)::int AS given FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE p.order_id = $1', [order.data.orderId])).toEqual({ given: 1 })
+    expect(
+      await house.db.one(
+        'SELECT count(*)::int AS given FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE p.order_id = $1',
+        [order.data.orderId],
+      ),
+    ).toEqual({ given: 1 })
     expect(await auditPayments(house)).toEqual(cleanAudit)
-    expect(await house.db.many("SELECT kind FROM auction_events WHERE auction_id = $1 AND kind = 'paid'", [lot])).toHaveLength(1)
+    expect(
+      await house.db.many("SELECT kind FROM auction_events WHERE auction_id = $1 AND kind = 'paid'", [lot]),
+    ).toHaveLength(1)
   })
 
   test('begun and let go keeps the unit of its work with the lot, and can begin again', async () => {
@@ -131,8 +189,14 @@ describe('paying for a lot', () => {
     const unit = () => house.db.one('SELECT stock, held FROM artworks WHERE id = $1', [work])
     const before = await unit()
     const { body: order } = await place(winner, lot)
-    expect((await checkout(winner, lot)).body.data.open).toMatchObject({ orderId: order.data.orderId, productType: 'auction', productId: lot })
-    expect((await house.talk(`POST /api/v1/order/${order.data.orderId}/release`, { token: winner.token })).status).toBe(200)
+    expect((await checkout(winner, lot)).body.data.open).toMatchObject({
+      orderId: order.data.orderId,
+      productType: 'auction',
+      productId: lot,
+    })
+    expect((await house.talk(`POST /api/v1/order/${order.data.orderId}/release`, { token: winner.token })).status).toBe(
+      200,
+    )
     expect(await unit()).toEqual(before)
     expect((await checkout(winner, lot)).body.data.open).toBeNull()
     expect((await paidWith(winner, lot)).status).toBe(200)
@@ -164,7 +228,9 @@ describe('paying for a lot', () => {
 
   test('takes a coupon that is made for auctions, and no other', async () => {
     const lot = await wonLot()
-    await house.db.run(`INSERT INTO coupons (code, amount, product_type) VALUES ('HAMMER', 50000, 'auction'), ('WALL', 50000, 'artwork')`)
+    await house.db.run(
+      `INSERT INTO coupons (code, amount, product_type) VALUES ('HAMMER', 50000, 'auction'), ('WALL', 50000, 'artwork')`,
+    )
     expect((await house.place(winner, lot, 'WALL', {}, 'auction')).body.code).toBe('coupon_invalid')
     expect((await house.place(winner, lot, 'HAMMER', {}, 'auction')).body.data.amount).toBe(600_000)
   })
@@ -206,7 +272,8 @@ describe('the work of a lot', () => {
     const lot = await wonLot({ artworkId: work }, buyer)
     const [byHammer, byPrice] = await Promise.all([place(buyer, lot), house.place(buyer, work)])
     expect([byHammer?.status, byPrice?.status]).toEqual([200, 200])
-    for (const order of [byHammer, byPrice]) if (order) expect((await house.verify(buyer, order.body.data, await house.pay(order.body.data))).status).toBe(200)
+    for (const order of [byHammer, byPrice])
+      if (order) expect((await house.verify(buyer, order.body.data, await house.pay(order.body.data))).status).toBe(200)
     expect(await house.stockOf(work)).toEqual({ stock: 0, held: 0, sold: 2 })
   })
 })

@@ -17,7 +17,9 @@ async function place(): Promise<{ orderId: string; orderNumber: string }> {
 }
 
 test('each is one that a person can type back, in no order and never the same', async () => {
-  const given = await house.db.many<{ number: string }>('SELECT new_order_number() AS number FROM generate_series(1, 2000)')
+  const given = await house.db.many<{ number: string }>(
+    'SELECT new_order_number() AS number FROM generate_series(1, 2000)',
+  )
   const numbers = given.map(({ number }) => number)
   expect(numbers.filter((number) => orderNumber(number.toLowerCase()) !== number)).toEqual([])
   const rises = numbers.filter((number, at) => at > 0 && number > (numbers[at - 1] as string)).length
@@ -29,13 +31,25 @@ test('an order has its number from the start, on the wire and in the table', asy
   const buyer = await newCollector(house)
   const artist = await newArtist(house)
   const placed = (await house.place(buyer, await newWork(house, artist))).body.data
-  const { number } = (await house.db.one<{ number: string }>('SELECT number FROM orders WHERE id = $1', [placed.orderId])) as { number: string }
-  const open = await house.talk<{ data: { orderNumber: string }[] }>('GET /api/v1/user/orders/open', { token: buyer.token })
+  const { number } = (await house.db.one<{ number: string }>('SELECT number FROM orders WHERE id = $1', [
+    placed.orderId,
+  ])) as { number: string }
+  const open = await house.talk<{ data: { orderNumber: string }[] }>('GET /api/v1/user/orders/open', {
+    token: buyer.token,
+  })
   const verified = await house.verify(buyer, placed, await house.pay(placed))
   const own = await house.talk<{ data: { orderNumber: string }[] }>('GET /api/v1/user/orders', { token: buyer.token })
-  const sold = await house.talk<{ data: { orderNumber: string }[] }>('GET /api/v1/artist/orders/artwork', { token: artist.token })
-  const owed = await house.talk<{ data: { orderNumber: string }[] }>('GET /api/v1/artist/ledger', { token: artist.token })
-  expect([placed, open.body.data[0], verified.body.data, own.body.data[0], sold.body.data[0], owed.body.data[0]].map((told) => told?.orderNumber)).toEqual(Array(6).fill(number))
+  const sold = await house.talk<{ data: { orderNumber: string }[] }>('GET /api/v1/artist/orders/artwork', {
+    token: artist.token,
+  })
+  const owed = await house.talk<{ data: { orderNumber: string }[] }>('GET /api/v1/artist/ledger', {
+    token: artist.token,
+  })
+  expect(
+    [placed, open.body.data[0], verified.body.data, own.body.data[0], sold.body.data[0], owed.body.data[0]].map(
+      (told) => told?.orderNumber,
+    ),
+  ).toEqual(Array(6).fill(number))
   expect(orderNumber(number)).toBe(number)
 })
 
@@ -44,7 +58,9 @@ test('a number that is taken is not given again', async () => {
   // The next random bytes repeat the taken number, then differ.
   await house.db.transaction(async (tx) => {
     const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-    const bytes = [...taken.replaceAll('-', '').slice(1, 6)].map((one) => alphabet.indexOf(one).toString(16).padStart(2, '0')).join('')
+    const bytes = [...taken.replaceAll('-', '').slice(1, 6)]
+      .map((one) => alphabet.indexOf(one).toString(16).padStart(2, '0'))
+      .join('')
     await tx.run('CREATE SCHEMA fixed')
     await tx.run('CREATE SEQUENCE fixed.turn')
     await tx.run(

@@ -2,7 +2,13 @@
 import { toPaise } from '@rasika/contract/money.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addCoupon } from '../coupons/coupons.ts'
-import { auditPayments, type PaymentsTestApp, newCollector, openPaymentsTestApp, cleanAudit } from '../testing/buying.ts'
+import {
+  auditPayments,
+  type PaymentsTestApp,
+  newCollector,
+  openPaymentsTestApp,
+  cleanAudit,
+} from '../testing/buying.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 
@@ -15,7 +21,17 @@ beforeAll(async () => {
   house = await openPaymentsTestApp()
   artist = await newArtist(house)
   await house.db.transaction((tx) =>
-    addCoupon(tx, { code: 'ONCE', amount: toPaise(50_000), percent: null, startsAt: null, endsAt: null, maxUses: null, maxUsesPerBuyer: 1, productType: 'artwork', sample: false }),
+    addCoupon(tx, {
+      code: 'ONCE',
+      amount: toPaise(50_000),
+      percent: null,
+      startsAt: null,
+      endsAt: null,
+      maxUses: null,
+      maxUsesPerBuyer: 1,
+      productType: 'artwork',
+      sample: false,
+    }),
   )
 })
 afterAll(() => house?.close())
@@ -24,8 +40,12 @@ beforeEach(async () => {
   work = await newWork(house, artist, { stock: 1 })
 })
 
-const open = async (who: Person) => (await house.talk<{ data: { orderId: string }[] }>('GET /api/v1/user/orders/open', { token: who.token })).body.data.map(({ orderId }) => orderId)
-const release = (who: Person, orderId: string) => house.talk(`POST /api/v1/order/${orderId}/release`, { token: who.token })
+const open = async (who: Person) =>
+  (
+    await house.talk<{ data: { orderId: string }[] }>('GET /api/v1/user/orders/open', { token: who.token })
+  ).body.data.map(({ orderId }) => orderId)
+const release = (who: Person, orderId: string) =>
+  house.talk(`POST /api/v1/order/${orderId}/release`, { token: who.token })
 
 test('what is held is listed, oldest first, until its time is over', async () => {
   const first = (await house.place(buyer, work)).body.data
@@ -58,7 +78,10 @@ test('what is paid is not given back', async () => {
   const placed = (await house.place(buyer, work)).body.data
   await house.verify(buyer, placed, await house.pay(placed))
   expect((await release(buyer, placed.orderId)).status).toBe(200)
-  expect([await house.stateOf(placed.orderId), await house.stockOf(work)]).toEqual(['paid', { stock: 0, held: 0, sold: 1 }])
+  expect([await house.stateOf(placed.orderId), await house.stockOf(work)]).toEqual([
+    'paid',
+    { stock: 0, held: 0, sold: 1 },
+  ])
 })
 
 test('money that comes after it was given back buys the work while it is there, and else goes back', async () => {
@@ -69,7 +92,10 @@ test('money that comes after it was given back buys the work while it is there, 
   const late = (await house.place(buyer, other)).body.data
   await release(buyer, late.orderId)
   await house.place(await newCollector(house), other)
-  expect(await house.verify(buyer, late, await house.pay(late))).toMatchObject({ status: 400, body: { code: 'sold_out_refunded' } })
+  expect(await house.verify(buyer, late, await house.pay(late))).toMatchObject({
+    status: 400,
+    body: { code: 'sold_out_refunded' },
+  })
   await house.settleAll()
   expect([await house.stateOf(late.orderId), await auditPayments(house)]).toEqual(['refunded', cleanAudit])
 })

@@ -6,7 +6,16 @@ import type { PlacedOrder } from '@rasika/contract/orders.ts'
 import { words } from '@rasika/contract/words.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addCoupon } from '../coupons/coupons.ts'
-import { auditPayments, type PaymentsTestApp, chance, manyCollectors, openPaymentsTestApp, type PaidInSandbox, shuffled, cleanAudit } from '../testing/buying.ts'
+import {
+  auditPayments,
+  type PaymentsTestApp,
+  chance,
+  manyCollectors,
+  openPaymentsTestApp,
+  type PaidInSandbox,
+  shuffled,
+  cleanAudit,
+} from '../testing/buying.ts'
 import { insertArtworks } from '../testing/artwork-fixtures.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
@@ -18,9 +27,21 @@ let house: PaymentsTestApp
 let artist: Person
 
 beforeAll(async () => {
-  house = await openPaymentsTestApp({ ORDERS_OPEN: '1000', DATABASE_POOL: '40', ORDER_RECONCILE_SECONDS: '1', DATABASE_STATEMENT_MS: '30000' })
+  house = await openPaymentsTestApp({
+    ORDERS_OPEN: '1000',
+    DATABASE_POOL: '40',
+    ORDER_RECONCILE_SECONDS: '1',
+    DATABASE_STATEMENT_MS: '30000',
+  })
   artist = await newArtist(house)
-  const terms = { amount: toPaise(50_000), percent: null, startsAt: null, endsAt: null, productType: 'artwork', sample: false } as const
+  const terms = {
+    amount: toPaise(50_000),
+    percent: null,
+    startsAt: null,
+    endsAt: null,
+    productType: 'artwork',
+    sample: false,
+  } as const
   await house.db.transaction(async (tx) => {
     await addCoupon(tx, { ...terms, code: 'ONCE', maxUses: null, maxUsesPerBuyer: 1 })
     await addCoupon(tx, { ...terms, code: 'SEVEN', maxUses: 7, maxUsesPerBuyer: 1 })
@@ -29,12 +50,17 @@ beforeAll(async () => {
 afterAll(() => house?.close())
 
 /** Repeats the request when the server was too busy, as `Retry-After` asks. */
-async function insist(buyer: Person, work: string, code: string | null = null): Promise<Awaited<ReturnType<PaymentsTestApp['place']>>> {
+async function insist(
+  buyer: Person,
+  work: string,
+  code: string | null = null,
+): Promise<Awaited<ReturnType<PaymentsTestApp['place']>>> {
   const answer = await house.place(buyer, work, code)
   return answer.status === 503 ? insist(buyer, work, code) : answer
 }
 
-const count = async (text: string, values: unknown[] = []) => (await house.db.fresh<{ n: number }>(`SELECT count(*)::int AS n FROM ${text}`, values))[0]?.n
+const count = async (text: string, values: unknown[] = []) =>
+  (await house.db.fresh<{ n: number }>(`SELECT count(*)::int AS n FROM ${text}`, values))[0]?.n
 
 describe('two hundred buyers for one work', () => {
   test('one holds it, one pays it, and it is sold once', async () => {
@@ -42,7 +68,9 @@ describe('two hundred buyers for one work', () => {
     const buyers = await manyCollectors(house, 200)
     const answers = await Promise.all(buyers.map((buyer) => insist(buyer, work)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(new Set(['work_held']))
+    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(
+      new Set(['work_held']),
+    )
     const at = answers.findIndex(({ status }) => status === 200)
     const placed = (answers[at] as { body: { data: PlacedOrder } }).body.data
     const proof = await house.pay(placed)
@@ -72,7 +100,11 @@ describe('two hundred buyers for one work', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(answers.map(({ body }) => body.data.orderId)).size).toBe(1)
     expect(await house.stockOf(work)).toMatchObject({ held: 1 })
-    expect(await count('provider_orders WHERE superseded_at IS NULL AND order_id = $1', [(answers[0] as { body: { data: PlacedOrder } }).body.data.orderId])).toBe(1)
+    expect(
+      await count('provider_orders WHERE superseded_at IS NULL AND order_id = $1', [
+        (answers[0] as { body: { data: PlacedOrder } }).body.data.orderId,
+      ]),
+    ).toBe(1)
   })
 })
 
@@ -114,11 +146,20 @@ test('money that is settled while its buyer goes on with a coupon pays what it w
     verifying = house.verify(buyer, dear, proof)
     // The verification has read its terms and waits for the lock of its buyer.
     await expect.poll(waiting).toBe(1)
-    await reserveForOrder(house.parts, tx, { buyerId: buyer.id, productType: 'artwork', productId: work, couponCode: 'ONCE' })
+    await reserveForOrder(house.parts, tx, {
+      buyerId: buyer.id,
+      productType: 'artwork',
+      productId: work,
+      couponCode: 'ONCE',
+    })
   })
   expect((await verifying)?.body.data).toMatchObject({ id: dear.orderId, totalPrice: rupeesOf(toPaise(dear.amount)) })
   const { order, payments } = await showOrder(house.db, dear.orderId)
-  expect([order.total, order.coupon_code, payments.map(({ amount }) => amount)]).toEqual([dear.amount, null, [dear.amount]])
+  expect([order.total, order.coupon_code, payments.map(({ amount }) => amount)]).toEqual([
+    dear.amount,
+    null,
+    [dear.amount],
+  ])
 })
 
 describe('each event twenty times, shuffled, in parallel with verify', () => {
@@ -128,24 +169,40 @@ describe('each event twenty times, shuffled, in parallel with verify', () => {
     const works = await Promise.all([...Array(6)].map(() => newWork(house, artist, { stock: 2 })))
     const buyers = await manyCollectors(house, works.length)
     await house.admin('/webhook', { on: false })
-    const orders = await Promise.all(works.map(async (work, at) => ({ work, buyer: buyers[at] as Person, placed: (await house.place(buyers[at] as Person, work)).body.data })))
+    const orders = await Promise.all(
+      works.map(async (work, at) => ({
+        work,
+        buyer: buyers[at] as Person,
+        placed: (await house.place(buyers[at] as Person, work)).body.data,
+      })),
+    )
     const proofs: PaidInSandbox[] = []
     for (const { placed } of orders) proofs.push(await house.pay(placed, random() < 0.5 ? 'captured' : 'authorized'))
-    const events = await house.db.fresh<{ event_id: string; body: string }>('SELECT event_id, body FROM sandbox.deliveries WHERE order_id = ANY ($1)', [
-      orders.map(({ placed }) => placed.providerOrderId),
-    ])
+    const events = await house.db.fresh<{ event_id: string; body: string }>(
+      'SELECT event_id, body FROM sandbox.deliveries WHERE order_id = ANY ($1)',
+      [orders.map(({ placed }) => placed.providerOrderId)],
+    )
     expect(events.length).toBeGreaterThanOrEqual(orders.length)
     const secret = house.parts.provider.webhookSecrets[0] as string
     const tell = ({ event_id: name, body: text }: { event_id: string; body: string }) =>
       house.talk('POST /api/v1/payment/webhook', {
         text,
-        headers: { 'content-type': 'application/json', 'x-razorpay-event-id': name, 'x-razorpay-signature': createHmac('sha256', secret).update(text).digest('hex') },
+        headers: {
+          'content-type': 'application/json',
+          'x-razorpay-event-id': name,
+          'x-razorpay-signature': createHmac('sha256', secret).update(text).digest('hex'),
+        },
       })
     const acts = [
       ...events.flatMap((event) => Array.from({ length: 20 }, () => () => tell(event))),
-      ...orders.flatMap(({ buyer, placed }, at) => Array.from({ length: 5 }, () => () => house.verify(buyer, placed, proofs[at] as PaidInSandbox))),
+      ...orders.flatMap(({ buyer, placed }, at) =>
+        Array.from({ length: 5 }, () => () => house.verify(buyer, placed, proofs[at] as PaidInSandbox)),
+      ),
     ]
-    const statuses = await Promise.all([...shuffled(acts, random).map(async (act) => (await act()).status), house.settleAll().then(() => 200)])
+    const statuses = await Promise.all([
+      ...shuffled(acts, random).map(async (act) => (await act()).status),
+      house.settleAll().then(() => 200),
+    ])
     await house.admin('/webhook', { on: true })
     await house.settleAll()
     expect(new Set(statuses), `seed ${seed}`).toEqual(new Set([200]))
@@ -154,7 +211,11 @@ describe('each event twenty times, shuffled, in parallel with verify', () => {
       expect(await house.stockOf(work), `seed ${seed}`).toEqual({ stock: 1, held: 0, sold: 1 })
       expect(await house.mailsTo(buyer), `seed ${seed}`).toEqual(['order_confirmed'])
       expect(await count('invoices WHERE order_id = $1', [placed.orderId])).toBe(1)
-      expect(await count(`order_events WHERE to_state = 'paid' AND from_state <> 'paid' AND order_id = $1`, [placed.orderId])).toBe(1)
+      expect(
+        await count(`order_events WHERE to_state = 'paid' AND from_state <> 'paid' AND order_id = $1`, [
+          placed.orderId,
+        ]),
+      ).toBe(1)
     }
     expect(await auditPayments(house)).toEqual(cleanAudit)
   })
@@ -162,22 +223,32 @@ describe('each event twenty times, shuffled, in parallel with verify', () => {
 
 describe('a coupon under two hundred tries at once', () => {
   test('is one use for one buyer', async () => {
-    const works = await insertArtworks(house, Array.from({ length: 200 }, (_, n) => ({ title: `Many ${n}` })))
+    const works = await insertArtworks(
+      house,
+      Array.from({ length: 200 }, (_, n) => ({ title: `Many ${n}` })),
+    )
     const [buyer] = (await manyCollectors(house, 1)) as [Person]
     const answers = await Promise.all(works.map((work) => insist(buyer, work, 'ONCE')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.message))).toEqual(new Set([words.coupon.heldByYou]))
+    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.message))).toEqual(
+      new Set([words.coupon.heldByYou]),
+    )
     expect(await count('coupon_uses WHERE buyer_id = $1', [buyer.id])).toBe(1)
     expect(await auditPayments(house)).toEqual(cleanAudit)
   })
 
   test('is used seven times by two hundred buyers of two hundred works where it has seven uses', async () => {
     // Every buyer orders another work, so that only the coupon's lock can enforce the limit.
-    const works = await insertArtworks(house, Array.from({ length: 200 }, (_, n) => ({ title: `One each ${n}` })))
+    const works = await insertArtworks(
+      house,
+      Array.from({ length: 200 }, (_, n) => ({ title: `One each ${n}` })),
+    )
     const buyers = await manyCollectors(house, works.length)
     const answers = await Promise.all(buyers.map((buyer, n) => insist(buyer, works[n] as string, 'SEVEN')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(7)
-    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.message))).toEqual(new Set([words.coupon.usedUp]))
+    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.message))).toEqual(
+      new Set([words.coupon.usedUp]),
+    )
     expect(await count(`coupon_uses u JOIN coupons c ON c.id = u.coupon_id WHERE c.code = 'SEVEN'`)).toBe(7)
     expect(await auditPayments(house)).toEqual(cleanAudit)
   })
@@ -187,7 +258,10 @@ describe('a coupon under two hundred tries at once', () => {
     const [buyer] = (await manyCollectors(house, 1)) as [Person]
     const { orderId } = (await insist(buyer, work as string, 'ONCE')).body.data
     const second = (await insist(buyer, await newWork(house, artist))).body.data.orderId
-    const again = house.db.run('INSERT INTO coupon_uses (order_id, coupon_id, buyer_id, nth) SELECT $2, coupon_id, buyer_id, nth FROM coupon_uses WHERE order_id = $1', [orderId, second])
+    const again = house.db.run(
+      'INSERT INTO coupon_uses (order_id, coupon_id, buyer_id, nth) SELECT $2, coupon_id, buyer_id, nth FROM coupon_uses WHERE order_id = $1',
+      [orderId, second],
+    )
     await expect(again).rejects.toMatchObject({ constraint: 'coupon_uses_once' })
   })
 })
@@ -238,7 +312,10 @@ describe('every captured rupee', () => {
     await Promise.all(shuffled([...buyers, ...buyers], random).map(buy))
     // The following days, with doubling steps: everything due is delivered, reconciled and refunded.
     for (let hours = 1; hours <= 32; hours *= 2) {
-      await house.db.run('UPDATE provider_orders SET created_at = created_at - make_interval(hours => $1), checked_at = checked_at - make_interval(hours => $1)', [hours])
+      await house.db.run(
+        'UPDATE provider_orders SET created_at = created_at - make_interval(hours => $1), checked_at = checked_at - make_interval(hours => $1)',
+        [hours],
+      )
       await house.db.run(`UPDATE refunds SET next_attempt_at = clock_timestamp()`)
       await house.db.run(`UPDATE orders SET held_until = held_until - interval '1 hour' WHERE state = 'open'`)
       for (const task of ['lapse-orders', 'reconcile-orders', 'refund-payments']) await house.run(task)

@@ -14,7 +14,16 @@ let work: string
 beforeAll(async () => {
   house = await openPaymentsTestApp()
   artist = await newArtist(house)
-  const coupon = { amount: null, percent: null, startsAt: null, endsAt: null, maxUses: null, maxUsesPerBuyer: 9, productType: 'artwork', sample: false } as const
+  const coupon = {
+    amount: null,
+    percent: null,
+    startsAt: null,
+    endsAt: null,
+    maxUses: null,
+    maxUsesPerBuyer: 9,
+    productType: 'artwork',
+    sample: false,
+  } as const
   await house.db.transaction(async (tx) => {
     await addCoupon(tx, { ...coupon, code: 'TEN', percent: 10 })
     await addCoupon(tx, { ...coupon, code: 'FIVE', amount: toPaise(50_000) })
@@ -26,7 +35,11 @@ beforeEach(async () => {
   work = await newWork(house, artist, { stock: 1 })
 })
 
-const said = ({ status, body }: { status: number; body: { message: string; code?: string } }) => [status, body.code, body.message]
+const said = ({ status, body }: { status: number; body: { message: string; code?: string } }) => [
+  status,
+  body.code,
+  body.message,
+]
 
 describe('placing an order', () => {
   test('holds the work for 15 minutes and answers what the payment window needs', async () => {
@@ -34,22 +47,40 @@ describe('placing an order', () => {
     const { status, body } = await house.place(buyer, work)
     expect([status, body.message]).toEqual([200, 'Order created'])
     const { provider } = house.parts
-    expect(body.data).toMatchObject({ amount: 2_400_000, currency: 'INR', keyId: provider.keyId, script: provider.checkoutScript })
+    expect(body.data).toMatchObject({
+      amount: 2_400_000,
+      currency: 'INR',
+      keyId: provider.keyId,
+      script: provider.checkoutScript,
+    })
     expect(body.data.providerOrderId).toMatch(/^order_/)
     expect(Math.round((Date.parse(body.data.heldUntil) - before) / 60_000)).toBe(15)
     expect(await house.stockOf(work)).toEqual({ stock: 1, held: 1, sold: 0 })
   })
 
   test('needs all ten fields of the address', async () => {
-    expect(said(await house.place(await newBuyer(house), work))).toEqual([400, 'no_delivery_address', 'Please add your delivery address'])
+    expect(said(await house.place(await newBuyer(house), work))).toEqual([
+      400,
+      'no_delivery_address',
+      'Please add your delivery address',
+    ])
     await house.talk('PATCH /api/v1/user/update', { token: buyer.token, body: { address: { pincode: '' } } })
-    expect(said(await house.place(buyer, work))).toEqual([400, 'no_delivery_address', 'Please add your delivery address'])
+    expect(said(await house.place(buyer, work))).toEqual([
+      400,
+      'no_delivery_address',
+      'Please add your delivery address',
+    ])
     expect(await house.stockOf(work)).toEqual({ stock: 1, held: 0, sold: 0 })
   })
 
   test('keeps the address as it was then, and takes a corrected one while it is open', async () => {
     const { body } = await house.place(buyer, work)
-    const cityOf = async () => (await house.db.one<{ city: string }>(`SELECT address ->> 'city' AS city FROM orders WHERE id = $1`, [body.data.orderId]))?.city
+    const cityOf = async () =>
+      (
+        await house.db.one<{ city: string }>(`SELECT address ->> 'city' AS city FROM orders WHERE id = $1`, [
+          body.data.orderId,
+        ])
+      )?.city
     await house.talk('PATCH /api/v1/user/update', { token: buyer.token, body: { address: { city: 'Nashik' } } })
     expect(await cityOf()).toBe('Pune')
     await house.place(buyer, work)
@@ -73,7 +104,9 @@ describe('placing an order', () => {
     const none = (await house.place(buyer, work)).body.data
     expect(none).toMatchObject({ orderId: first.orderId, amount: 2_400_000 })
     expect(await house.stockOf(work)).toMatchObject({ held: 1 })
-    expect(await house.db.one('SELECT count(*)::int AS uses FROM coupon_uses WHERE order_id = $1', [first.orderId])).toEqual({ uses: 0 })
+    expect(
+      await house.db.one('SELECT count(*)::int AS uses FROM coupon_uses WHERE order_id = $1', [first.orderId]),
+    ).toEqual({ uses: 0 })
   })
 
   test('answers a new amount when the artist changed the price meanwhile', async () => {
@@ -85,7 +118,11 @@ describe('placing an order', () => {
   test('says that somebody else is paying, and that none is left', async () => {
     const { body } = await house.place(buyer, work)
     const other = await newCollector(house)
-    expect(said(await house.place(other, work))).toEqual([400, 'work_held', expect.stringContaining('Somebody is paying for this artwork')])
+    expect(said(await house.place(other, work))).toEqual([
+      400,
+      'work_held',
+      expect.stringContaining('Somebody is paying for this artwork'),
+    ])
     await house.verify(buyer, body.data, await house.pay(body.data))
     expect(said(await house.place(other, work))).toEqual([400, 'sold_out', 'This artwork is sold out'])
     expect(said(await house.place(buyer, work))).toEqual([400, 'sold_out', 'This artwork is sold out'])
@@ -103,13 +140,22 @@ describe('placing an order', () => {
     const { orderId } = (await house.place(buyer, work, 'TEN')).body.data
     await house.endHold(orderId)
     await house.run('lapse-orders')
-    expect([await house.stateOf(orderId), await house.stockOf(work)]).toEqual(['lapsed', { stock: 1, held: 0, sold: 0 }])
-    expect(await house.db.one('SELECT count(*)::int AS uses FROM coupon_uses WHERE order_id = $1', [orderId])).toEqual({ uses: 0 })
+    expect([await house.stateOf(orderId), await house.stockOf(work)]).toEqual([
+      'lapsed',
+      { stock: 1, held: 0, sold: 0 },
+    ])
+    expect(await house.db.one('SELECT count(*)::int AS uses FROM coupon_uses WHERE order_id = $1', [orderId])).toEqual({
+      uses: 0,
+    })
   })
 
   test('lets a buyer have three works held, not four', async () => {
     for (let n = 0; n < 3; n++) expect((await house.place(buyer, await newWork(house, artist))).status).toBe(200)
-    expect(said(await house.place(buyer, work))).toEqual([400, 'too_many_open_orders', expect.stringContaining('several payments open')])
+    expect(said(await house.place(buyer, work))).toEqual([
+      400,
+      'too_many_open_orders',
+      expect.stringContaining('several payments open'),
+    ])
   })
 
   test('is not there for what is no work, was taken out, or is an auction', async () => {
@@ -118,7 +164,10 @@ describe('placing an order', () => {
       expect((await ask({ productType: 'artwork', productId })).status).toBe(404)
     }
     expect((await ask({ productType: 'auction', productId: work })).status).toBe(404)
-    expect(await ask({ productType: 'sculpture', productId: work })).toMatchObject({ status: 422, body: { errors: { productType: 'Choose one of the list' } } })
+    expect(await ask({ productType: 'sculpture', productId: work })).toMatchObject({
+      status: 422,
+      body: { errors: { productType: 'Choose one of the list' } },
+    })
     await house.talk(`DELETE /api/v1/artwork/delete/${work}`, { token: artist.token })
     expect((await house.place(buyer, work)).status).toBe(404)
   })
@@ -142,7 +191,9 @@ describe('a provider that does not answer', () => {
     await house.admin('/faults', {}, 'DELETE')
     expect((await house.place(buyer, work)).status).toBe(200)
     expect(await house.stockOf(work)).toMatchObject({ held: 1 })
-    expect(await house.db.one('SELECT count(*)::int AS orders FROM orders WHERE buyer_id = $1', [buyer.id])).toEqual({ orders: 1 })
+    expect(await house.db.one('SELECT count(*)::int AS orders FROM orders WHERE buyer_id = $1', [buyer.id])).toEqual({
+      orders: 1,
+    })
   })
 
   test('an order that was made there though its answer was lost is found by its receipt', async () => {
@@ -154,10 +205,14 @@ describe('a provider that does not answer', () => {
 
 describe('the artist of a work that is being bought', () => {
   test('cannot lower its stock below what is held', async () => {
-    const { status, body } = await house.place(buyer, work).then(() =>
-      house.talk(`PATCH /api/v1/artwork/update/${work}`, { token: artist.token, body: { stock: 0 } }),
-    )
-    expect([status, body.code, body.errors?.stock]).toEqual([400, 'stock_held', expect.stringContaining('Somebody is paying')])
+    const { status, body } = await house
+      .place(buyer, work)
+      .then(() => house.talk(`PATCH /api/v1/artwork/update/${work}`, { token: artist.token, body: { stock: 0 } }))
+    expect([status, body.code, body.errors?.stock]).toEqual([
+      400,
+      'stock_held',
+      expect.stringContaining('Somebody is paying'),
+    ])
   })
 
   test('may take it out of the house: it is archived, and who was paying still gets it', async () => {
@@ -174,7 +229,8 @@ describe('a buyer’s own orders', () => {
     data: { id: string }[]
     page: { nextCursor: string | null; total: number; totalIsMore: boolean }
   }
-  const list = (query: Record<string, string>) => house.talk<Listed>('GET /api/v1/user/orders', { token: buyer.token, query })
+  const list = (query: Record<string, string>) =>
+    house.talk<Listed>('GET /api/v1/user/orders', { token: buyer.token, query })
 
   test('are listed as the wire has them, newest first, page by page', async () => {
     const ids: string[] = []
@@ -185,12 +241,29 @@ describe('a buyer’s own orders', () => {
     }
     await house.place(buyer, work)
     const first = (await list({ limit: '2' })).body
-    expect([first.data.map(({ id }) => id), first.page]).toEqual([ids.slice(0, 2), { nextCursor: expect.any(String), total: 3, totalIsMore: false }])
+    expect([first.data.map(({ id }) => id), first.page]).toEqual([
+      ids.slice(0, 2),
+      { nextCursor: expect.any(String), total: 3, totalIsMore: false },
+    ])
     const rest = (await list({ limit: '2', cursor: first.page.nextCursor as string })).body
     expect([rest.data.map(({ id }) => id), rest.page.nextCursor]).toEqual([ids.slice(2), null])
     expect(first.data[0]).toEqual({
-      ...{ id: ids[0], orderNumber: expect.stringMatching(/^R-/), createdAt: expect.any(String), paidOn: expect.any(String), totalPrice: 24_000, state: 'paid' },
-      ...{ hasCreditNote: false, deliveryStatus: 'Order_Placed', deliveredOn: expect.any(String), deliveredAt: null, isDigital: false, paymentInfo: { gatewayPaymentId: expect.stringMatching(/^pay_/) } },
+      ...{
+        id: ids[0],
+        orderNumber: expect.stringMatching(/^R-/),
+        createdAt: expect.any(String),
+        paidOn: expect.any(String),
+        totalPrice: 24_000,
+        state: 'paid',
+      },
+      ...{
+        hasCreditNote: false,
+        deliveryStatus: 'Order_Placed',
+        deliveredOn: expect.any(String),
+        deliveredAt: null,
+        isDigital: false,
+        paymentInfo: { gatewayPaymentId: expect.stringMatching(/^pay_/) },
+      },
       product: {
         ...{ name: 'Monsoon over Pune', sellingPrice: 24_000, productType: 'artwork', artworkId: expect.any(String) },
         ...{ auctionId: null, artistName: 'Asha Rao', picture: null },
@@ -201,11 +274,20 @@ describe('a buyer’s own orders', () => {
 })
 
 describe('the checkout of a work', () => {
-  const look = (id: string) => house.talk<{ data: object }>(`GET /api/v1/checkout/artwork/${id}`, { token: buyer.token })
+  const look = (id: string) =>
+    house.talk<{ data: object }>(`GET /api/v1/checkout/artwork/${id}`, { token: buyer.token })
 
   test('shows what is paid, in rupees, and whether it can be', async () => {
     expect((await look(work)).body.data).toMatchObject({
-      ...{ id: work, productType: 'artwork', name: 'Monsoon over Pune', price: 24_000, maxPrice: 30_000, finalPrice: 24_000, deliveryPrice: 0 },
+      ...{
+        id: work,
+        productType: 'artwork',
+        name: 'Monsoon over Pune',
+        price: 24_000,
+        maxPrice: 30_000,
+        finalPrice: 24_000,
+        deliveryPrice: 0,
+      },
       ...{ discount: 6000, quantity: 1, isDigital: false, soldOut: false, held: false },
     })
     await house.place(await newCollector(house), work)
@@ -214,7 +296,16 @@ describe('the checkout of a work', () => {
 
   test('tells a buyer of their own hold, until when and with which coupon, and not that somebody else is paying', async () => {
     const { orderId, heldUntil } = (await house.place(buyer, work, 'TEN')).body.data
-    const open = { orderId, productType: 'artwork', productId: work, name: 'Monsoon over Pune', artistName: 'Asha Rao', heldUntil, couponCode: 'TEN', couponDiscount: 3000 }
+    const open = {
+      orderId,
+      productType: 'artwork',
+      productId: work,
+      name: 'Monsoon over Pune',
+      artistName: 'Asha Rao',
+      heldUntil,
+      couponCode: 'TEN',
+      couponDiscount: 3000,
+    }
     expect((await look(work)).body.data).toMatchObject({ held: false, open })
     await house.endHold(orderId)
     expect((await look(work)).body.data).toMatchObject({ open: null })

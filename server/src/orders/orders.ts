@@ -19,12 +19,28 @@ import { isForward } from './delivery.ts'
 import { downloadsOf } from './files.ts'
 import { reserveForOrder, type Question } from './hold.ts'
 import { type EventRow, selectAll, selectEvents } from './list-store.ts'
-import { findPayment, findRefund, insertRefund, type PaymentRow, type RefundRow, selectPayments, selectRefunds, updateOutcome } from './payments-store.ts'
+import {
+  findPayment,
+  findRefund,
+  insertRefund,
+  type PaymentRow,
+  type RefundRow,
+  selectPayments,
+  selectRefunds,
+  updateOutcome,
+} from './payments-store.ts'
 import { enqueueRefunds } from './refund.ts'
 import { settleWithTerms } from './settle.ts'
 import type { OrderState, RefundReason } from './states.ts'
 import { findIdOf, findOrder, insertEvent, lockOrder, type OrderRow, updateDelivery, updateRestocked } from './store.ts'
-import { findTerms, type OpenTerms, selectOwnTerms, selectTerms, type TermsRow, updateProviderId } from './terms-store.ts'
+import {
+  findTerms,
+  type OpenTerms,
+  selectOwnTerms,
+  selectTerms,
+  type TermsRow,
+  updateProviderId,
+} from './terms-store.ts'
 import { orderMailData } from './mail-data.ts'
 import type { Wish } from './purchasable-item.ts'
 
@@ -63,18 +79,27 @@ export async function placeOrder(parts: AppContext, wish: Wish, once: Once): Pro
 async function openAtProvider(parts: AppContext, receipt: string): Promise<OpenTerms> {
   const terms = await findTerms(parts.db, receipt)
   if (!terms) throw new Error(`no terms under the receipt ${receipt}`)
-  return terms.id === null ? requestProviderOrder(parts, receipt, { orderId: terms.order_id, amount: toPaise(terms.amount) }, true) : terms
+  return terms.id === null
+    ? requestProviderOrder(parts, receipt, { orderId: terms.order_id, amount: toPaise(terms.amount) }, true)
+    : terms
 }
 
 /**
  * `wasAsked`: an earlier request may have reached the provider without a response, so an existing order is looked up
  * first.
  */
-async function requestProviderOrder(parts: AppContext, receipt: string, { orderId, amount }: Question, wasAsked = false): Promise<OpenTerms> {
+async function requestProviderOrder(
+  parts: AppContext,
+  receipt: string,
+  { orderId, amount }: Question,
+  wasAsked = false,
+): Promise<OpenTerms> {
   const provider = providerOf(parts)
   try {
     const there = wasAsked ? await provider.ordersByReceipt(receipt) : []
-    const made = there.find((one) => one.amount === amount) ?? (await provider.createOrder({ amount, receipt, notes: { order: orderId } }))
+    const made =
+      there.find((one) => one.amount === amount) ??
+      (await provider.createOrder({ amount, receipt, notes: { order: orderId } }))
     return await updateProviderId(parts.db, receipt, made.id)
   } catch (error) {
     throw unavailable(parts, error, words.payment.providerUnavailable)
@@ -94,7 +119,10 @@ export interface Proof {
  * @throws Problem not_found, payment_unproven, sold_out_refunded, wrong_amount_refunded, payment_refunded,
  * provider_unavailable
  */
-export async function verifyOrder(parts: AppContext, { buyerId, orderId, paymentId, signature }: Proof): Promise<VerifiedOrder> {
+export async function verifyOrder(
+  parts: AppContext,
+  { buyerId, orderId, paymentId, signature }: Proof,
+): Promise<VerifiedOrder> {
   const terms = idShape.safeParse(orderId).success ? await selectOwnTerms(parts.db, orderId, paymentId, buyerId) : []
   if (terms.length === 0) throw new Refusal('not_found')
   const { keySecret } = parts.provider
@@ -114,7 +142,10 @@ export async function verifyOrder(parts: AppContext, { buyerId, orderId, payment
 }
 
 /** The error code for a buyer whose payment is refunded; every other reason gives the general one. */
-const refusalFor: Partial<Record<RefundReason, ProblemCode>> = { gone: 'sold_out_refunded', wrong_amount: 'wrong_amount_refunded' }
+const refusalFor: Partial<Record<RefundReason, ProblemCode>> = {
+  gone: 'sold_out_refunded',
+  wrong_amount: 'wrong_amount_refunded',
+}
 
 async function verdictOn(parts: AppContext, order: OrderRow, paymentId: string): Promise<VerifiedOrder> {
   if (order.state === 'paid') {
@@ -160,7 +191,10 @@ export interface WholeOrder {
 }
 
 /** For an operator: newest first, of one state or all. */
-export function listOrders(db: Db, { state = null, limit = 50 }: { state?: OrderState | null; limit?: number } = {}): Promise<OrderRow[]> {
+export function listOrders(
+  db: Db,
+  { state = null, limit = 50 }: { state?: OrderState | null; limit?: number } = {},
+): Promise<OrderRow[]> {
   return selectAll(db, state, limit)
 }
 
@@ -206,7 +240,13 @@ export async function refundOrder(tx: Tx, id: string): Promise<void> {
   updateOutcome(tx, paymentId, 'refund_due')
   await insertRefund(tx, paymentId, order.total, 'operator')
   await enqueueRefunds(tx)
-  insertEvent(tx, { orderId: id, cause: 'operator', from: order.state, to: order.state, detail: { payment: paymentId, refund: 'operator' } })
+  insertEvent(tx, {
+    orderId: id,
+    cause: 'operator',
+    from: order.state,
+    to: order.state,
+    detail: { payment: paymentId, refund: 'operator' },
+  })
 }
 
 /**

@@ -2,7 +2,13 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addCoupon } from '../coupons/coupons.ts'
-import { auditPayments, type PaymentsTestApp, newCollector, openPaymentsTestApp, cleanAudit } from '../testing/buying.ts'
+import {
+  auditPayments,
+  type PaymentsTestApp,
+  newCollector,
+  openPaymentsTestApp,
+  cleanAudit,
+} from '../testing/buying.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 import { showOrder } from './orders.ts'
@@ -15,7 +21,14 @@ let work: string
 beforeAll(async () => {
   house = await openPaymentsTestApp({ ORDER_RECONCILE_SECONDS: '1' })
   artist = await newArtist(house)
-  const terms = { startsAt: null, endsAt: null, maxUses: null, maxUsesPerBuyer: 1, productType: 'artwork', sample: false } as const
+  const terms = {
+    startsAt: null,
+    endsAt: null,
+    maxUses: null,
+    maxUsesPerBuyer: 1,
+    productType: 'artwork',
+    sample: false,
+  } as const
   await house.db.transaction((tx) => addCoupon(tx, { ...terms, code: 'TEN', amount: null, percent: 10 }))
 })
 afterAll(() => house?.close())
@@ -30,7 +43,8 @@ afterEach(async () => {
 })
 
 const order = async (code: string | null = null) => (await house.place(buyer, work, code)).body.data
-const reasonOf = async (orderId: string) => (await showOrder(house.db, orderId)).refunds.map(({ reason, status }) => `${reason} ${status}`)
+const reasonOf = async (orderId: string) =>
+  (await showOrder(house.db, orderId)).refunds.map(({ reason, status }) => `${reason} ${status}`)
 const sellToOther = async () => {
   const other = await newCollector(house)
   const { data } = (await house.place(other, work)).body
@@ -43,7 +57,14 @@ describe('a payment that the browser proves', () => {
     const proof = await house.pay(placed)
     const first = await house.verify(buyer, placed, proof)
     expect([first.status, first.body.message]).toEqual([200, 'Payment successful!'])
-    expect(first.body.data).toEqual({ id: placed.orderId, orderNumber: expect.stringMatching(/^R-/), totalPrice: 24_000, paymentInfo: { gatewayPaymentId: proof.paymentId }, isDigital: false, images: [] })
+    expect(first.body.data).toEqual({
+      id: placed.orderId,
+      orderNumber: expect.stringMatching(/^R-/),
+      totalPrice: 24_000,
+      paymentInfo: { gatewayPaymentId: proof.paymentId },
+      isDigital: false,
+      images: [],
+    })
     expect((await house.verify(buyer, placed, proof)).body.data).toEqual(first.body.data)
     expect(await house.stockOf(work)).toEqual({ stock: 0, held: 0, sold: 1 })
     expect(await house.mailsTo(buyer)).toEqual(['order_confirmed'])
@@ -51,7 +72,9 @@ describe('a payment that the browser proves', () => {
     const { order: paid } = await showOrder(house.db, placed.orderId)
     expect([paid.state, paid.delivery_status]).toEqual(['paid', 'Order_Placed'])
     expect((Number(paid.delivered_on) - Number(paid.paid_at)) / 86_400_000).toBeGreaterThanOrEqual(9)
-    const { body } = await house.talk<{ user: { orders: { id: string }[] } }>('GET /api/v1/user/profile', { token: buyer.token })
+    const { body } = await house.talk<{ user: { orders: { id: string }[] } }>('GET /api/v1/user/profile', {
+      token: buyer.token,
+    })
     expect(body.user.orders.map(({ id }) => id)).toEqual([placed.orderId])
   })
 
@@ -92,7 +115,9 @@ describe('a payment that the browser proves', () => {
     const stranger = await newCollector(house)
     const elsewhere = (await house.place(stranger, await newWork(house, artist))).body.data
     const theirs = await house.pay(elsewhere)
-    const signature = createHmac('sha256', house.parts.provider.keySecret).update(`${placed.providerOrderId}|${theirs.paymentId}`).digest('hex')
+    const signature = createHmac('sha256', house.parts.provider.keySecret)
+      .update(`${placed.providerOrderId}|${theirs.paymentId}`)
+      .digest('hex')
     expect((await house.verify(buyer, placed, { ...theirs, signature })).body.code).toBe('payment_unproven')
     expect((await house.verify(stranger, elsewhere, theirs)).status).toBe(200)
   })
@@ -107,7 +132,10 @@ describe('a payment that the browser proves', () => {
     const placed = await order()
     const proof = await house.pay(placed)
     await house.fault('status', { on: 'read', status: 502, times: 9 })
-    expect(await house.verify(buyer, placed, proof)).toMatchObject({ status: 503, body: { code: 'provider_unavailable', message: 'Payment verification failed. Please contact support.' } })
+    expect(await house.verify(buyer, placed, proof)).toMatchObject({
+      status: 503,
+      body: { code: 'provider_unavailable', message: 'Payment verification failed. Please contact support.' },
+    })
     await house.admin('/faults', {}, 'DELETE')
     expect((await house.verify(buyer, placed, proof)).status).toBe(200)
   })
@@ -134,7 +162,10 @@ describe('money of a browser that is gone', () => {
 })
 
 const age = (orderId: string, minutes: number) =>
-  house.db.run(`UPDATE provider_orders SET created_at = created_at - make_interval(mins => $2), checked_at = NULL WHERE order_id = $1`, [orderId, minutes])
+  house.db.run(
+    `UPDATE provider_orders SET created_at = created_at - make_interval(mins => $2), checked_at = NULL WHERE order_id = $1`,
+    [orderId, minutes],
+  )
 
 test('a second payment whose news was lost is found, though the order is paid long since', async () => {
   const [dear, cheap] = [await order(), await order('TEN')]
@@ -163,7 +194,10 @@ describe('money that comes late', () => {
   test('still buys the work where it is there', async () => {
     const { placed } = await payLate()
     await house.settleAll()
-    expect([await house.stateOf(placed.orderId), await house.stockOf(work)]).toEqual(['paid', { stock: 0, held: 0, sold: 1 }])
+    expect([await house.stateOf(placed.orderId), await house.stockOf(work)]).toEqual([
+      'paid',
+      { stock: 0, held: 0, sold: 1 },
+    ])
   })
 
   test('goes back where the work is sold, and the buyer is told', async () => {
@@ -174,15 +208,21 @@ describe('money that comes late', () => {
     expect(await house.verify(buyer, placed, proof)).toMatchObject({ status: 400, body: { code: 'sold_out_refunded' } })
     expect(await house.stateOf(placed.orderId)).toBe('gone')
     await house.settleAll()
-    expect([await house.stateOf(placed.orderId), await reasonOf(placed.orderId)]).toEqual(['refunded', ['gone processed']])
+    expect([await house.stateOf(placed.orderId), await reasonOf(placed.orderId)]).toEqual([
+      'refunded',
+      ['gone processed'],
+    ])
     expect(await house.mailsTo(buyer)).toEqual(['refunded'])
     expect(await house.verify(buyer, placed, proof)).toMatchObject({ status: 400, body: { code: 'sold_out_refunded' } })
-    const { body } = await house.talk<{ data: { state: string; paidOn: null }[] }>('GET /api/v1/user/orders', { token: buyer.token })
+    const { body } = await house.talk<{ data: { state: string; paidOn: null }[] }>('GET /api/v1/user/orders', {
+      token: buyer.token,
+    })
     expect(body.data).toMatchObject([{ state: 'refunded', paidOn: null, paymentInfo: null }])
   })
 
   describe('while the same buyer’s newer order holds the work', () => {
-    const usesOf = (orderId: string) => house.db.one('SELECT count(*)::int AS uses FROM coupon_uses WHERE order_id = $1', [orderId])
+    const usesOf = (orderId: string) =>
+      house.db.one('SELECT count(*)::int AS uses FROM coupon_uses WHERE order_id = $1', [orderId])
     const lapsedAndNewer = async (stock: number, code: string | null = null) => {
       work = await newWork(house, artist, { stock })
       const earlier = await order(code)
@@ -197,8 +237,16 @@ describe('money that comes late', () => {
       expect((await house.verify(buyer, earlier, await house.pay(earlier))).status).toBe(200)
       expect([await house.stateOf(earlier.orderId), await house.stateOf(newer.orderId)]).toEqual(['paid', 'lapsed'])
       expect(await house.stockOf(work)).toEqual({ stock: 0, held: 0, sold: 1 })
-      expect((await showOrder(house.db, newer.orderId)).events.at(-1)).toMatchObject({ cause: 'gave way', from_state: 'open', to_state: 'lapsed', detail: { to: earlier.orderId } })
-      expect(await house.verify(buyer, newer, await house.pay(newer))).toMatchObject({ status: 400, body: { code: 'sold_out_refunded' } })
+      expect((await showOrder(house.db, newer.orderId)).events.at(-1)).toMatchObject({
+        cause: 'gave way',
+        from_state: 'open',
+        to_state: 'lapsed',
+        detail: { to: earlier.orderId },
+      })
+      expect(await house.verify(buyer, newer, await house.pay(newer))).toMatchObject({
+        status: 400,
+        body: { code: 'sold_out_refunded' },
+      })
       await house.settleAll()
       expect([await reasonOf(earlier.orderId), await reasonOf(newer.orderId)]).toEqual([[], ['gone processed']])
       expect(await house.mailsTo(buyer)).toEqual(['order_confirmed', 'refunded'])
@@ -209,7 +257,11 @@ describe('money that comes late', () => {
         const { earlier, newer } = await lapsedAndNewer(stock, 'TEN')
         const { body } = await house.verify(buyer, earlier, await house.pay(earlier))
         expect(body.data).toMatchObject({ id: earlier.orderId, totalPrice: 21_000 })
-        expect([await usesOf(earlier.orderId), await usesOf(newer.orderId), await house.stateOf(newer.orderId)]).toEqual([{ uses: 1 }, { uses: 0 }, 'lapsed'])
+        expect([
+          await usesOf(earlier.orderId),
+          await usesOf(newer.orderId),
+          await house.stateOf(newer.orderId),
+        ]).toEqual([{ uses: 1 }, { uses: 0 }, 'lapsed'])
         expect(await house.stockOf(work)).toEqual({ stock: stock - 1, held: 0, sold: 1 })
         buyer = await newCollector(house)
       }
@@ -237,7 +289,10 @@ describe('money that comes late', () => {
     await house.run('lapse-orders')
     const other = (await house.place(buyer, await newWork(house, artist), 'TEN')).body.data
     await house.verify(buyer, other, await house.pay(other))
-    expect(await house.verify(buyer, placed, await house.pay(placed))).toMatchObject({ status: 400, body: { code: 'payment_refunded' } })
+    expect(await house.verify(buyer, placed, await house.pay(placed))).toMatchObject({
+      status: 400,
+      body: { code: 'payment_refunded' },
+    })
     await house.settleAll()
     expect(await reasonOf(placed.orderId)).toEqual(['coupon_spent processed'])
   })
@@ -249,7 +304,10 @@ describe('money that comes twice or is not what was asked', () => {
     await house.fault('second_payment')
     expect((await house.verify(buyer, placed, await house.pay(placed))).status).toBe(200)
     await house.settleAll()
-    expect([await house.stateOf(placed.orderId), await reasonOf(placed.orderId)]).toEqual(['paid', ['second_payment processed']])
+    expect([await house.stateOf(placed.orderId), await reasonOf(placed.orderId)]).toEqual([
+      'paid',
+      ['second_payment processed'],
+    ])
     expect(await house.mailsTo(buyer)).toEqual(['order_confirmed', 'refunded'])
   })
 
@@ -259,9 +317,15 @@ describe('money that comes twice or is not what was asked', () => {
   ])('%s is never kept', async (name, detail) => {
     const placed = await order()
     await house.fault(name, detail)
-    expect(await house.verify(buyer, placed, await house.pay(placed))).toMatchObject({ status: 400, body: { code: 'wrong_amount_refunded' } })
+    expect(await house.verify(buyer, placed, await house.pay(placed))).toMatchObject({
+      status: 400,
+      body: { code: 'wrong_amount_refunded' },
+    })
     await house.settleAll()
-    expect([await house.stateOf(placed.orderId), await reasonOf(placed.orderId)]).toEqual(['open', ['wrong_amount processed']])
+    expect([await house.stateOf(placed.orderId), await reasonOf(placed.orderId)]).toEqual([
+      'open',
+      ['wrong_amount processed'],
+    ])
   })
 
   test('after the wrong amount the same order goes on at the provider by another one, with its coupon', async () => {
@@ -284,7 +348,9 @@ describe('money that comes twice or is not what was asked', () => {
     expect((await house.verify(buyer, cheap, second)).body.data).toEqual(body.data)
     await house.settleAll()
     expect(await reasonOf(dear.orderId)).toEqual(['second_payment processed'])
-    expect(await house.db.one('SELECT count(*)::int AS uses FROM coupon_uses WHERE buyer_id = $1', [buyer.id])).toEqual({ uses: 0 })
+    expect(await house.db.one('SELECT count(*)::int AS uses FROM coupon_uses WHERE buyer_id = $1', [buyer.id])).toEqual(
+      { uses: 0 },
+    )
   })
 
   test('earlier terms whose coupon went to another order meanwhile go back, and the window in use stays good', async () => {

@@ -17,22 +17,28 @@ export function findPayment(db: Db, id: string): Promise<PaymentRow | null> {
 }
 
 export function selectPayments(db: Db, orderId: string): Promise<PaymentRow[]> {
-  return db.many('SELECT id, order_id, amount, outcome, captured_at FROM payments WHERE order_id = $1 ORDER BY captured_at', [orderId])
+  return db.many(
+    'SELECT id, order_id, amount, outcome, captured_at FROM payments WHERE order_id = $1 ORDER BY captured_at',
+    [orderId],
+  )
 }
 
 /** Under the order's lock. @throws payments_pkey, payments_one_kept */
 export function insertPayment(
   tx: Tx,
-  payment: { id: string; orderId: string; providerOrderId: string; amount: number; outcome: PaymentRow['outcome']; at?: Date | null },
+  payment: {
+    id: string
+    orderId: string
+    providerOrderId: string
+    amount: number
+    outcome: PaymentRow['outcome']
+    at?: Date | null
+  },
 ): void {
-  tx.later('INSERT INTO payments (id, order_id, provider_order_id, amount, outcome, captured_at) VALUES ($1, $2, $3, $4, $5, coalesce($6::timestamptz, clock_timestamp()))', [
-    payment.id,
-    payment.orderId,
-    payment.providerOrderId,
-    payment.amount,
-    payment.outcome,
-    payment.at ?? null,
-  ])
+  tx.later(
+    'INSERT INTO payments (id, order_id, provider_order_id, amount, outcome, captured_at) VALUES ($1, $2, $3, $4, $5, coalesce($6::timestamptz, clock_timestamp()))',
+    [payment.id, payment.orderId, payment.providerOrderId, payment.amount, payment.outcome, payment.at ?? null],
+  )
 }
 
 export function updateOutcome(tx: Tx, id: string, outcome: PaymentRow['outcome']): void {
@@ -56,11 +62,19 @@ const refund = `r.payment_id, p.order_id, r.key, r.amount, r.reason, r.provider_
 
 /** Inserts a refund that is due at once. */
 export async function insertRefund(tx: Tx, paymentId: string, amount: number, reason: RefundReason): Promise<void> {
-  await tx.run('INSERT INTO refunds (payment_id, key, amount, reason) VALUES ($1, $2, $3, $4)', [paymentId, keyOf(paymentId, 1), amount, reason])
+  await tx.run('INSERT INTO refunds (payment_id, key, amount, reason) VALUES ($1, $2, $3, $4)', [
+    paymentId,
+    keyOf(paymentId, 1),
+    amount,
+    reason,
+  ])
 }
 
 /** Inserts a refund carried out at the past moment `at`; the provider is not asked about it. */
-export async function insertDoneRefund(tx: Tx, refund: { paymentId: string; refundId: string; amount: number; reason: RefundReason; at: Date }): Promise<void> {
+export async function insertDoneRefund(
+  tx: Tx,
+  refund: { paymentId: string; refundId: string; amount: number; reason: RefundReason; at: Date },
+): Promise<void> {
   await tx.run(
     `INSERT INTO refunds (payment_id, key, amount, reason, provider_refund_id, status, attempts, next_attempt_at, created_at) VALUES ($1, $2, $3, $4, $5, 'processed', 1, $6, $6)`,
     [refund.paymentId, keyOf(refund.paymentId, 1), refund.amount, refund.reason, refund.refundId, refund.at],
@@ -111,9 +125,15 @@ export async function updateRefund(
 }
 
 /** `isNew`: the event was not processed before. `isSettled`: its payment has already been settled. */
-export async function insertProviderEvent(tx: Tx, event: { id: string; name: string; paymentId: string | null }): Promise<{ isNew: boolean; isSettled: boolean }> {
+export async function insertProviderEvent(
+  tx: Tx,
+  event: { id: string; name: string; paymentId: string | null },
+): Promise<{ isNew: boolean; isSettled: boolean }> {
   const text = `
     WITH taken AS (INSERT INTO provider_events (id, name, payment_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING id)
     SELECT EXISTS (SELECT FROM taken) AS "isNew", EXISTS (SELECT FROM payments WHERE id = $3) AS "isSettled"`
-  return (await tx.one<{ isNew: boolean; isSettled: boolean }>(text, [event.id, event.name, event.paymentId])) as { isNew: boolean; isSettled: boolean }
+  return (await tx.one<{ isNew: boolean; isSettled: boolean }>(text, [event.id, event.name, event.paymentId])) as {
+    isNew: boolean
+    isSettled: boolean
+  }
 }

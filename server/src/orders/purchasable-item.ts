@@ -30,7 +30,11 @@ export interface PurchasableItem extends Omit<Offered, 'id'> {
 }
 
 /** Locks the item until the transaction ends. @throws Problem not_found, not_your_win */
-export async function lockItem(parts: AppContext, tx: Tx, { productType, productId, buyerId }: Wish): Promise<PurchasableItem> {
+export async function lockItem(
+  parts: AppContext,
+  tx: Tx,
+  { productType, productId, buyerId }: Wish,
+): Promise<PurchasableItem> {
   const id = idShape.safeParse(productId).data?.toLowerCase()
   if (!id) throw new Refusal('not_found')
   if (productType === 'auction') return lockLot(parts, tx, id, buyerId)
@@ -53,7 +57,10 @@ function itemOfLot(lot: WonRow): PurchasableItem {
 }
 
 /** A lot that its ledger records as paid, and its buyer; null for any other lot. Locked until the transaction ends. */
-export async function lockPaidLot(tx: Tx, id: string): Promise<{ ware: PurchasableItem; buyerId: string; paidAt: Date } | null> {
+export async function lockPaidLot(
+  tx: Tx,
+  id: string,
+): Promise<{ ware: PurchasableItem; buyerId: string; paidAt: Date } | null> {
   const lot = await lockWon(tx, id)
   return lot?.paid_at && lot.winner_id ? { ware: itemOfLot(lot), buyerId: lot.winner_id, paidAt: lot.paid_at } : null
 }
@@ -76,7 +83,8 @@ export async function lockAvailable(tx: Tx, order: OrderRow): Promise<number> {
 /** Requires the locks of `lockAvailable`. */
 export async function sellItem(parts: AppContext, tx: Tx, order: OrderRow): Promise<void> {
   if (order.auction_id !== null) {
-    if (!(await markPaid(parts, tx, order.auction_id, order.buyer_id, toPaise(order.price)))) throw new Error(`lot ${order.auction_id} was sold before`)
+    if (!(await markPaid(parts, tx, order.auction_id, order.buyer_id, toPaise(order.price))))
+      throw new Error(`lot ${order.auction_id} was sold before`)
     const lot = await lockWon(tx, order.auction_id)
     if (lot) await sellReserved(parts, tx, lot)
     return

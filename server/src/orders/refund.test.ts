@@ -1,6 +1,12 @@
 // An operator's actions on a paid order: refunding it, once despite failures, and updating its delivery.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { auditPayments, type PaymentsTestApp, newCollector, openPaymentsTestApp, cleanAudit } from '../testing/buying.ts'
+import {
+  auditPayments,
+  type PaymentsTestApp,
+  newCollector,
+  openPaymentsTestApp,
+  cleanAudit,
+} from '../testing/buying.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 import { moveDelivery, refundOrder, showOrder } from './orders.ts'
@@ -26,7 +32,8 @@ afterEach(async () => {
 })
 
 const order = async () => (await house.place(buyer, work)).body.data
-const reasonOf = async (orderId: string) => (await showOrder(house.db, orderId)).refunds.map(({ reason, status }) => `${reason} ${status}`)
+const reasonOf = async (orderId: string) =>
+  (await showOrder(house.db, orderId)).refunds.map(({ reason, status }) => `${reason} ${status}`)
 
 describe('a refund', () => {
   const paid = async () => {
@@ -47,7 +54,11 @@ describe('a refund', () => {
     expect((await listed()).body).toMatchObject({ data: [{ id: orderId, hasCreditNote: true }] })
     await house.db.run('DELETE FROM credit_notes WHERE order_id = $1', [orderId])
     expect((await listed()).body).toMatchObject({ data: [{ id: orderId, state: 'refunded', hasCreditNote: false }] })
-    expect(await house.db.one('SELECT withdrawn_at IS NOT NULL AS withdrawn FROM certificates WHERE order_id = $1', [orderId])).toEqual({ withdrawn: true })
+    expect(
+      await house.db.one('SELECT withdrawn_at IS NOT NULL AS withdrawn FROM certificates WHERE order_id = $1', [
+        orderId,
+      ]),
+    ).toEqual({ withdrawn: true })
     await house.db.transaction((tx) => refundOrder(tx, orderId))
   })
 
@@ -73,7 +84,10 @@ describe('a refund', () => {
     await house.run('refund-payments')
     await house.settleAll()
     expect(await reasonOf(orderId)).toEqual(['operator processed'])
-    const made = await house.db.one('SELECT count(*)::int AS made FROM sandbox.refunds r JOIN payments p ON p.id = r.payment_id WHERE p.order_id = $1', [orderId])
+    const made = await house.db.one(
+      'SELECT count(*)::int AS made FROM sandbox.refunds r JOIN payments p ON p.id = r.payment_id WHERE p.order_id = $1',
+      [orderId],
+    )
     expect(made).toEqual({ made: 1 })
   })
 })
@@ -87,13 +101,25 @@ describe('a refund made at the provider’s own desk', () => {
   const refundedOnce = async (orderId: string, paymentId: string) => {
     expect([await house.stateOf(orderId), await reasonOf(orderId)]).toEqual(['refunded', ['provider processed']])
     expect(await house.mailsTo(buyer)).toEqual(['order_confirmed', 'refunded'])
-    expect(await house.db.one('SELECT withdrawn_at IS NOT NULL AS withdrawn FROM certificates WHERE order_id = $1', [orderId])).toEqual({ withdrawn: true })
+    expect(
+      await house.db.one('SELECT withdrawn_at IS NOT NULL AS withdrawn FROM certificates WHERE order_id = $1', [
+        orderId,
+      ]),
+    ).toEqual({ withdrawn: true })
     const { events, payments } = await showOrder(house.db, orderId)
-    expect(events.filter(({ to_state }) => to_state === 'refunded')).toMatchObject([{ cause: 'refund', from_state: 'paid', detail: { payment: paymentId } }])
+    expect(events.filter(({ to_state }) => to_state === 'refunded')).toMatchObject([
+      { cause: 'refund', from_state: 'paid', detail: { payment: paymentId } },
+    ])
     expect(payments).toMatchObject([{ outcome: 'refunded' }])
-    expect(await house.db.one('SELECT count(*)::int AS notes FROM credit_notes WHERE order_id = $1', [orderId])).toEqual({ notes: 1 })
+    expect(
+      await house.db.one('SELECT count(*)::int AS notes FROM credit_notes WHERE order_id = $1', [orderId]),
+    ).toEqual({ notes: 1 })
   }
-  const age = (orderId: string) => house.db.run(`UPDATE provider_orders SET created_at = created_at - interval '1 day', checked_at = NULL WHERE order_id = $1`, [orderId])
+  const age = (orderId: string) =>
+    house.db.run(
+      `UPDATE provider_orders SET created_at = created_at - interval '1 day', checked_at = NULL WHERE order_id = $1`,
+      [orderId],
+    )
 
   test('ends the order as its events tell, once, however often they come', async () => {
     const { orderId, providerOrderId, paymentId } = await bought()
@@ -121,7 +147,10 @@ describe('a refund made at the provider’s own desk', () => {
     await house.run('reconcile-orders')
     await house.admin('/give-back', { paymentId })
     await house.settleAll()
-    await house.db.run(`UPDATE provider_orders SET created_at = created_at - interval '26 hours', checked_at = checked_at - interval '26 hours' WHERE order_id = $1`, [orderId])
+    await house.db.run(
+      `UPDATE provider_orders SET created_at = created_at - interval '26 hours', checked_at = checked_at - interval '26 hours' WHERE order_id = $1`,
+      [orderId],
+    )
     await house.run('reconcile-orders')
     await refundedOnce(orderId, paymentId)
   })
@@ -132,7 +161,11 @@ describe('a refund made at the provider’s own desk', () => {
     await house.settleAll()
     await age(orderId)
     await house.run('reconcile-orders')
-    expect([await house.stateOf(orderId), await reasonOf(orderId), await house.mailsTo(buyer)]).toEqual(['paid', [], ['order_confirmed']])
+    expect([await house.stateOf(orderId), await reasonOf(orderId), await house.mailsTo(buyer)]).toEqual([
+      'paid',
+      [],
+      ['order_confirmed'],
+    ])
     await house.admin('/give-back', { paymentId })
     await house.settleAll()
     await refundedOnce(orderId, paymentId)
@@ -151,7 +184,10 @@ describe('a refund made at the provider’s own desk', () => {
     await house.settleAll()
     expect([await house.stateOf(orderId), await reasonOf(orderId)]).toEqual(['refunded', ['operator processed']])
     expect(await house.mailsTo(buyer)).toEqual(['order_confirmed', 'refunded'])
-    const made = await house.db.many('SELECT amount::int AS amount FROM sandbox.refunds WHERE payment_id = $1 ORDER BY created_at', [paymentId])
+    const made = await house.db.many(
+      'SELECT amount::int AS amount FROM sandbox.refunds WHERE payment_id = $1 ORDER BY created_at',
+      [paymentId],
+    )
     expect(made).toEqual([{ amount: 100_000 }, { amount: 2_300_000 }])
     expect((await showOrder(house.db, orderId)).refunds).toMatchObject([{ amount: 2_400_000 }])
   })
@@ -166,8 +202,15 @@ describe('a refund made at the provider’s own desk', () => {
     await house.db.run('UPDATE refunds SET next_attempt_at = clock_timestamp()')
     await house.run('refund-payments')
     await house.settleAll()
-    const made = await house.db.many('SELECT amount::int AS amount, status FROM sandbox.refunds WHERE payment_id = $1 ORDER BY created_at', [paymentId])
-    expect(made).toEqual([{ amount: 100_000, status: 'processed' }, { amount: 2_300_000, status: 'failed' }, { amount: 2_300_000, status: 'processed' }])
+    const made = await house.db.many(
+      'SELECT amount::int AS amount, status FROM sandbox.refunds WHERE payment_id = $1 ORDER BY created_at',
+      [paymentId],
+    )
+    expect(made).toEqual([
+      { amount: 100_000, status: 'processed' },
+      { amount: 2_300_000, status: 'failed' },
+      { amount: 2_300_000, status: 'processed' },
+    ])
     expect(await reasonOf(orderId)).toEqual(['operator processed'])
   })
 
@@ -176,7 +219,10 @@ describe('a refund made at the provider’s own desk', () => {
     await house.fault('webhook_lost', { times: 9, subject: providerOrderId })
     await house.admin('/give-back', { paymentId })
     await house.settleAll()
-    await house.db.run(`UPDATE provider_orders SET created_at = created_at - interval '11 days', checked_at = checked_at - interval '11 days' WHERE order_id = $1`, [orderId])
+    await house.db.run(
+      `UPDATE provider_orders SET created_at = created_at - interval '11 days', checked_at = checked_at - interval '11 days' WHERE order_id = $1`,
+      [orderId],
+    )
     await house.run('reconcile-orders')
     await refundedOnce(orderId, paymentId)
   })
@@ -186,14 +232,19 @@ describe('a refund made at the provider’s own desk', () => {
     await house.db.transaction((tx) => refundOrder(tx, orderId))
     await house.admin('/give-back', { paymentId })
     await house.settleAll()
-    expect([await house.stateOf(orderId), await reasonOf(orderId), await house.mailsTo(buyer)]).toEqual(['refunded', ['operator processed'], ['order_confirmed', 'refunded']])
+    expect([await house.stateOf(orderId), await reasonOf(orderId), await house.mailsTo(buyer)]).toEqual([
+      'refunded',
+      ['operator processed'],
+      ['order_confirmed', 'refunded'],
+    ])
   })
 })
 
 describe('a delivery', () => {
   test('of a paid order goes forward only, and its buyer is written to once, when it sets out', async () => {
     const placed = await order()
-    const move = (to: 'Order_Placed' | 'Shipped' | 'Processing') => house.db.transaction((tx) => moveDelivery(tx, placed.orderId, to, house.parts.publicUrl))
+    const move = (to: 'Order_Placed' | 'Shipped' | 'Processing') =>
+      house.db.transaction((tx) => moveDelivery(tx, placed.orderId, to, house.parts.publicUrl))
     await expect(move('Shipped')).rejects.toMatchObject({ code: 'not_deliverable' })
     await house.verify(buyer, placed, await house.pay(placed))
     await move('Shipped')

@@ -8,11 +8,27 @@ import { recordRefund } from '../ledger/ledger.ts'
 import { refundedMail } from '../email-templates/email-templates.ts'
 import { queueMail } from '../mails/mails.ts'
 import { withdrawDocuments } from '../documents/documents.ts'
-import { type Provider, ProviderError, providerOf, type ProviderPayment, type ProviderRefund } from '../payments/payments.ts'
+import {
+  type Provider,
+  ProviderError,
+  providerOf,
+  type ProviderPayment,
+  type ProviderRefund,
+} from '../payments/payments.ts'
 import type { Tx } from '../platform/db.ts'
 import { enqueue } from '../platform/jobs.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { findPayment, findRefund, insertRefund, keyOf, postponeRefund, type RefundRow, selectUnfinished, updateOutcome, updateRefund } from './payments-store.ts'
+import {
+  findPayment,
+  findRefund,
+  insertRefund,
+  keyOf,
+  postponeRefund,
+  type RefundRow,
+  selectUnfinished,
+  updateOutcome,
+  updateRefund,
+} from './payments-store.ts'
 import { endsOrder, nextState } from './states.ts'
 import { databaseNow, insertEvent, lockOrder, type OrderRow, updateState } from './store.ts'
 
@@ -35,19 +51,29 @@ export function waitAfter(attempts: number): number {
 
 /** Processes every refund that is due. A failed one waits longer each time and does not delay the others. */
 export async function refundPayments(parts: AppContext, provider: Provider = providerOf(parts)): Promise<void> {
-  for (let rows = await selectUnfinished(parts.db, batch); rows.length > 0; rows = await selectUnfinished(parts.db, batch)) {
+  for (
+    let rows = await selectUnfinished(parts.db, batch);
+    rows.length > 0;
+    rows = await selectUnfinished(parts.db, batch)
+  ) {
     for (const row of rows) await attempt(parts, provider, row)
   }
 }
 
 async function attempt(parts: AppContext, provider: Provider, row: RefundRow): Promise<void> {
   try {
-    const said = row.provider_refund_id && row.status === 'pending' ? await provider.refundById(row.provider_refund_id) : await ask(provider, row)
+    const said =
+      row.provider_refund_id && row.status === 'pending'
+        ? await provider.refundById(row.provider_refund_id)
+        : await ask(provider, row)
     await takeRefund(parts, said)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     const level = error.retriable ? 'warn' : 'error'
-    parts.log[level]({ paymentId: row.payment_id, attempts: row.attempts + 1, reason: error.message }, 'a refund could not be made and is tried again')
+    parts.log[level](
+      { paymentId: row.payment_id, attempts: row.attempts + 1, reason: error.message },
+      'a refund could not be made and is tried again',
+    )
     await postponeRefund(parts.db, row.payment_id, waitAfter(row.attempts))
   }
 }
@@ -57,8 +83,12 @@ async function attempt(parts: AppContext, provider: Provider, row: RefundRow): P
  * the rest is requested under its own key, once no partial refund is pending, because the amount of a failed one is
  * due again.
  */
-async function ask(provider: Provider, { payment_id: paymentId, order_id: order, amount, key, reason }: RefundRow): Promise<ProviderRefund> {
-  const giveBack = (paise: number, under: string) => provider.refund(paymentId, { amount: toPaise(paise), key: under, notes: { order, reason } })
+async function ask(
+  provider: Provider,
+  { payment_id: paymentId, order_id: order, amount, key, reason }: RefundRow,
+): Promise<ProviderRefund> {
+  const giveBack = (paise: number, under: string) =>
+    provider.refund(paymentId, { amount: toPaise(paise), key: under, notes: { order, reason } })
   try {
     return await giveBack(amount, key)
   } catch (error) {
@@ -75,11 +105,19 @@ async function ask(provider: Provider, { payment_id: paymentId, order_id: order,
 async function madeOf(provider: Provider, paymentId: string) {
   const made = (await provider.refundsOf(paymentId)).filter(({ status }) => status !== 'failed')
   const last = made.toSorted((one, other) => Number(one.createdAt) - Number(other.createdAt)).at(-1)
-  return { last, sum: toPaise(made.reduce((all, one) => all + one.amount, 0)), isMoving: made.some(({ status }) => status !== 'processed') }
+  return {
+    last,
+    sum: toPaise(made.reduce((all, one) => all + one.amount, 0)),
+    isMoving: made.some(({ status }) => status !== 'processed'),
+  }
 }
 
 /** Handles an event about a refund, ours or not. @throws ProviderError */
-export async function settleRefundEvent(parts: AppContext, refundId: string, provider: Provider = providerOf(parts)): Promise<void> {
+export async function settleRefundEvent(
+  parts: AppContext,
+  refundId: string,
+  provider: Provider = providerOf(parts),
+): Promise<void> {
   const said = await provider.refundById(refundId)
   if (await findRefund(parts.db, said.paymentId)) await takeRefund(parts, said)
   else await recordProviderRefund(parts, await provider.payment(said.paymentId), provider)
@@ -89,11 +127,18 @@ export async function settleRefundEvent(parts: AppContext, refundId: string, pro
  * For a kept payment that the provider has refunded in full: the order is refunded as if requested here. A partial
  * refund leaves the order paid; the log warns an operator, who may refund the rest. @throws ProviderError
  */
-export async function recordProviderRefund(parts: AppContext, payment: ProviderPayment, provider: Provider): Promise<void> {
+export async function recordProviderRefund(
+  parts: AppContext,
+  payment: ProviderPayment,
+  provider: Provider,
+): Promise<void> {
   if (payment.amountRefunded === 0 || (await findPayment(parts.db, payment.id))?.outcome !== 'kept') return
   const { last, sum } = await madeOf(provider, payment.id)
   if (!last || sum !== payment.amount) {
-    parts.log.warn({ paymentId: payment.id, amountRefunded: payment.amountRefunded }, 'a part of a payment was given back at the provider’s own desk; its order stays paid')
+    parts.log.warn(
+      { paymentId: payment.id, amountRefunded: payment.amountRefunded },
+      'a part of a payment was given back at the provider’s own desk; its order stays paid',
+    )
     return
   }
   await parts.db.transaction(async (tx) => {
@@ -116,14 +161,25 @@ async function takeRefund(parts: AppContext, said: ProviderRefund): Promise<void
 }
 
 /** Requires the order's lock. */
-async function carryOn(parts: AppContext, tx: Tx, order: OrderRow, row: RefundRow, said: ProviderRefund): Promise<void> {
+async function carryOn(
+  parts: AppContext,
+  tx: Tx,
+  order: OrderRow,
+  row: RefundRow,
+  said: ProviderRefund,
+): Promise<void> {
   // A partial refund made at the provider's dashboard is not the refund that is due.
   if (row.status === 'processed' || (said.amount !== row.amount && said.id !== row.provider_refund_id)) return
   const status = said.status === 'unknown' ? 'pending' : said.status
   if (status === 'failed') {
     // Ignores an event about an attempt that was already given up.
     if (row.provider_refund_id !== null && row.provider_refund_id !== said.id) return
-    const again = { providerRefundId: null, status, key: keyOf(row.payment_id, row.attempts + 2), seconds: waitAfter(row.attempts) }
+    const again = {
+      providerRefundId: null,
+      status,
+      key: keyOf(row.payment_id, row.attempts + 2),
+      seconds: waitAfter(row.attempts),
+    }
     await updateRefund(tx, row.payment_id, again)
     updateOutcome(tx, row.payment_id, 'refund_due')
     return
@@ -132,17 +188,38 @@ async function carryOn(parts: AppContext, tx: Tx, order: OrderRow, row: RefundRo
   updateOutcome(tx, row.payment_id, 'refunded')
   const at = await databaseNow(tx)
   const buyer = { id: order.buyer_id, name: order.buyer_name, email: order.buyer_email }
-  const told = { orderId: order.id, orderNumber: order.number, buyer, title: order.title, artistName: order.artist_name, picture: order.picture, paymentId: row.payment_id, reason: row.reason }
+  const told = {
+    orderId: order.id,
+    orderNumber: order.number,
+    buyer,
+    title: order.title,
+    artistName: order.artist_name,
+    picture: order.picture,
+    paymentId: row.payment_id,
+    reason: row.reason,
+  }
   await queueMail(tx, refundedMail({ ...told, amount: toPaise(row.amount), refundedAt: at }, parts.publicUrl))
   await recordMoneyBack(tx, order, row, { refundId: said.id, at })
 }
 
 /** Records the refund on the order: its state, its documents, the artist's ledger. Sends no mail. */
-export async function recordMoneyBack(tx: Tx, order: OrderRow, row: Pick<RefundRow, 'payment_id' | 'reason'>, { refundId, at }: { refundId: string; at: Date }): Promise<void> {
+export async function recordMoneyBack(
+  tx: Tx,
+  order: OrderRow,
+  row: Pick<RefundRow, 'payment_id' | 'reason'>,
+  { refundId, at }: { refundId: string; at: Date },
+): Promise<void> {
   const to = endsOrder(order.state, row.reason) ? nextState(order.state, 'money back') : null
   if (to !== 'refunded') return
   updateState(tx, order.id, to)
-  insertEvent(tx, { orderId: order.id, cause: 'refund', from: order.state, to, detail: { payment: row.payment_id, refund: refundId }, at })
+  insertEvent(tx, {
+    orderId: order.id,
+    cause: 'refund',
+    from: order.state,
+    to,
+    detail: { payment: row.payment_id, refund: refundId },
+    at,
+  })
   // An order in state `gone` was never sold.
   if (order.state !== 'paid') return
   await withdrawDocuments(tx, order.id, at)

@@ -77,22 +77,54 @@ export async function seedRefund(tx: Tx, mark: string, at: Date): Promise<void> 
   if (order?.state !== 'paid') return
   const reason = 'operator'
   const refundId = `rfnd_${mark}`
-  insertEvent(tx, { orderId: order.id, cause: 'operator', from: order.state, to: order.state, detail: { payment: paymentId, refund: reason }, at })
+  insertEvent(tx, {
+    orderId: order.id,
+    cause: 'operator',
+    from: order.state,
+    to: order.state,
+    detail: { payment: paymentId, refund: reason },
+    at,
+  })
   updateOutcome(tx, paymentId, 'refunded')
   await insertDoneRefund(tx, { paymentId, refundId, amount: order.total, reason, at })
   await recordMoneyBack(tx, order, { payment_id: paymentId, reason }, { refundId, at })
 }
 
-async function place(parts: AppContext, tx: Tx, ware: PurchasableItem, wish: Parameters<typeof openOrder>[1]['wish'], { address, mark }: { address: Address; mark: string }, at: Date) {
-  const { id, receipt } = await openOrder(tx, { ware, wish, address }, { holdMinutes: parts.config.ORDER_HOLD_MINUTES, at })
+async function place(
+  parts: AppContext,
+  tx: Tx,
+  ware: PurchasableItem,
+  wish: Parameters<typeof openOrder>[1]['wish'],
+  { address, mark }: { address: Address; mark: string },
+  at: Date,
+) {
+  const { id, receipt } = await openOrder(
+    tx,
+    { ware, wish, address },
+    { holdMinutes: parts.config.ORDER_HOLD_MINUTES, at },
+  )
   await updatePast(tx, receipt, `order_${mark}`, at)
   return { order: (await lockOrder(tx, id)) as OrderRow, terms: (await currentTerms(tx, id)) as TermsRow }
 }
 
 async function pay(parts: AppContext, tx: Tx, order: OrderRow, terms: TermsRow, mark: string, at: Date): Promise<void> {
   const paymentId = paymentOf(mark)
-  insertPayment(tx, { id: paymentId, orderId: order.id, providerOrderId: terms.id as string, amount: terms.amount, outcome: 'kept', at })
-  insertEvent(tx, { orderId: order.id, cause: 'verify', from: order.state, to: 'paid', detail: { payment: paymentId }, at })
+  insertPayment(tx, {
+    id: paymentId,
+    orderId: order.id,
+    providerOrderId: terms.id as string,
+    amount: terms.amount,
+    outcome: 'kept',
+    at,
+  })
+  insertEvent(tx, {
+    orderId: order.id,
+    cause: 'verify',
+    from: order.state,
+    to: 'paid',
+    detail: { payment: paymentId },
+    at,
+  })
   await recordPaid(parts, tx, order, terms, { paymentId, at })
 }
 

@@ -21,7 +21,18 @@ import { lapse } from './hold.ts'
 import { insertPayment, insertRefund } from './payments-store.ts'
 import { enqueueRefunds } from './refund.ts'
 import { isPayable, decidePayment, nextState, type PaymentFacts, type Verdict } from './states.ts'
-import { databaseNow, findArtistOf, insertEvent, lockBuyerOf, lockOpenOrder, lockOrder, type OrderRow, updateCharge, updatePaid, updateState } from './store.ts'
+import {
+  databaseNow,
+  findArtistOf,
+  insertEvent,
+  lockBuyerOf,
+  lockOpenOrder,
+  lockOrder,
+  type OrderRow,
+  updateCharge,
+  updatePaid,
+  updateState,
+} from './store.ts'
 import { findTermsOf, supersedeTerms, type TermsRow } from './terms-store.ts'
 import { saleMailData, orderMailData } from './mail-data.ts'
 import { lockAvailable, sellItem } from './purchasable-item.ts'
@@ -33,8 +44,14 @@ export type Cause = 'verify' | 'webhook' | 'reconciler'
  * Settles one payment as fetched from the provider. Only captured money counts; a payment that is only authorised is
  * captured here, for the amount of our own row. @throws ProviderError
  */
-export async function settlePayment(parts: AppContext, payment: ProviderPayment, cause: Cause, provider: Provider = providerOf(parts)): Promise<void> {
-  const terms = payment.providerOrderId === null ? null : await findTermsOf(parts.db, payment.providerOrderId, payment.id)
+export async function settlePayment(
+  parts: AppContext,
+  payment: ProviderPayment,
+  cause: Cause,
+  provider: Provider = providerOf(parts),
+): Promise<void> {
+  const terms =
+    payment.providerOrderId === null ? null : await findTermsOf(parts.db, payment.providerOrderId, payment.id)
   if (!terms) {
     parts.log.warn({ paymentId: payment.id }, 'a payment for an order that is not of this house')
     return
@@ -43,7 +60,13 @@ export async function settlePayment(parts: AppContext, payment: ProviderPayment,
 }
 
 /** As `settlePayment`, with the terms already found. */
-export async function settleWithTerms(parts: AppContext, terms: TermsRow, payment: ProviderPayment, cause: Cause, provider: Provider): Promise<void> {
+export async function settleWithTerms(
+  parts: AppContext,
+  terms: TermsRow,
+  payment: ProviderPayment,
+  cause: Cause,
+  provider: Provider,
+): Promise<void> {
   // A payment that does not match our terms is left uncaptured, and the provider returns it by itself.
   const mayCapture = payment.status === 'authorized' && isRight(payment, terms)
   const captured = mayCapture ? await provider.capture(payment.id, toPaise(terms.amount)) : payment
@@ -51,7 +74,13 @@ export async function settleWithTerms(parts: AppContext, terms: TermsRow, paymen
   await parts.db.transaction((tx) => settle(parts, tx, terms, captured, cause))
 }
 
-async function settle(parts: AppContext, tx: Tx, found: TermsRow, payment: ProviderPayment, cause: Cause): Promise<void> {
+async function settle(
+  parts: AppContext,
+  tx: Tx,
+  found: TermsRow,
+  payment: ProviderPayment,
+  cause: Cause,
+): Promise<void> {
   const providerOrderId = found.id as string
   // Sent together: each query starts when the one before has its lock. The terms are read again, because others may
   // have replaced them meanwhile.
@@ -92,7 +121,10 @@ async function settle(parts: AppContext, tx: Tx, found: TermsRow, payment: Provi
 async function judge(tx: Tx, order: OrderRow, terms: TermsRow, payment: ProviderPayment): Promise<Verdict> {
   // Locked before the work. The newer order holds what this one needs: the last unit, or the coupon's use.
   const isWork = order.product_type === 'artwork' && order.artwork_id !== null
-  const newer = order.state === 'lapsed' && isWork ? await lockOpenOrder(tx, order.buyer_id, 'artwork', order.artwork_id as string) : null
+  const newer =
+    order.state === 'lapsed' && isWork
+      ? await lockOpenOrder(tx, order.buyer_id, 'artwork', order.artwork_id as string)
+      : null
   const free = isPayable(order.state) ? await lockAvailable(tx, order) : 0
   const facts: PaymentFacts = {
     state: order.state,
@@ -115,16 +147,35 @@ async function couponStands(tx: Tx, order: OrderRow, { coupon_id: id, coupon_cod
 }
 
 /** Carries out the whole sale, in one transaction. */
-async function sell(parts: AppContext, tx: Tx, order: OrderRow, terms: TermsRow, { paymentId, at }: { paymentId: string; at: Date }): Promise<void> {
+async function sell(
+  parts: AppContext,
+  tx: Tx,
+  order: OrderRow,
+  terms: TermsRow,
+  { paymentId, at }: { paymentId: string; at: Date },
+): Promise<void> {
   await sellItem(parts, tx, order)
-  const mail = orderConfirmedMail(orderMailData({ ...order, total: terms.amount, delivered_on: deliveryFrom(at, order, parts.config.ORDER_DELIVERY_DAYS).deliveredOn }), parts.publicUrl)
+  const mail = orderConfirmedMail(
+    orderMailData({
+      ...order,
+      total: terms.amount,
+      delivered_on: deliveryFrom(at, order, parts.config.ORDER_DELIVERY_DAYS).deliveredOn,
+    }),
+    parts.publicUrl,
+  )
   const { price, delivery } = terms.superseded_at === null ? order : terms
   const sale = saleMail(saleMailData({ ...order, price, delivery }, await findArtistOf(tx, order.artist_id)), parts)
   await Promise.all([queueMail(tx, mail), queueMail(tx, sale), recordPaid(parts, tx, order, terms, { paymentId, at })])
 }
 
 /** Records a sale apart from the stock: the order's state, its documents, the artist's ledger. Sends no mail. */
-export async function recordPaid(parts: AppContext, tx: Tx, order: OrderRow, terms: TermsRow, { paymentId, at }: { paymentId: string; at: Date }): Promise<void> {
+export async function recordPaid(
+  parts: AppContext,
+  tx: Tx,
+  order: OrderRow,
+  terms: TermsRow,
+  { paymentId, at }: { paymentId: string; at: Date },
+): Promise<void> {
   if (terms.coupon_id === null && order.coupon_id !== null) await releaseCoupon(tx, order.id)
   if (terms.superseded_at !== null) updateCharge(tx, order.id, terms)
   const delivery = deliveryFrom(at, order, parts.config.ORDER_DELIVERY_DAYS)
@@ -132,7 +183,13 @@ export async function recordPaid(parts: AppContext, tx: Tx, order: OrderRow, ter
   await claimOriginals(tx, order.files)
   const { price, delivery: carriage } = terms.superseded_at === null ? order : terms
   const { taxable } = await issueDocuments(parts, tx, order)
-  recordSale(parts, tx, { orderId: order.id, artistId: order.artist_id, value: toPaise(price + carriage), taxable, paidAt: at })
+  recordSale(parts, tx, {
+    orderId: order.id,
+    artistId: order.artist_id,
+    value: toPaise(price + carriage),
+    taxable,
+    paidAt: at,
+  })
 }
 
 /** A file is delivered at once and has no expected date; anything else starts its delivery. */

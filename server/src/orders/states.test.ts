@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { endsOrder, isPayable, decidePayment, nextState, type OrderEvent, type OrderState, type PaymentFacts, states } from './states.ts'
+import {
+  endsOrder,
+  isPayable,
+  decidePayment,
+  nextState,
+  type OrderEvent,
+  type OrderState,
+  type PaymentFacts,
+  states,
+} from './states.ts'
 
 const events: readonly OrderEvent[] = ['sold', 'missed', 'held out', 'let go', 'gave way', 'money back']
 const facts = fc.record<PaymentFacts>({
@@ -77,7 +86,13 @@ describe('judging a captured payment', () => {
   })
 
   test('money for a work that is gone makes the order gone, and going back ends it', () => {
-    const late: PaymentFacts = { state: 'lapsed', isRight: true, isSuperseded: false, hasUnit: false, couponStands: true }
+    const late: PaymentFacts = {
+      state: 'lapsed',
+      isRight: true,
+      isSuperseded: false,
+      hasUnit: false,
+      couponStands: true,
+    }
     expect(decidePayment(late)).toEqual({ keeps: false, event: 'missed', reason: 'gone' })
     expect(endsOrder('gone', 'gone')).toBe(true)
     expect(nextState('gone', 'money back')).toBe('refunded')

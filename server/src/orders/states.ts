@@ -30,7 +30,14 @@ export function isPayable(state: OrderState): boolean {
 }
 
 /** operator: refunded through `npm run desk`. provider: refunded at the provider's dashboard, not requested here. */
-export type RefundReason = 'gone' | 'second_payment' | 'superseded' | 'coupon_spent' | 'wrong_amount' | 'operator' | 'provider'
+export type RefundReason =
+  | 'gone'
+  | 'second_payment'
+  | 'superseded'
+  | 'coupon_spent'
+  | 'wrong_amount'
+  | 'operator'
+  | 'provider'
 
 export interface PaymentFacts {
   state: OrderState
@@ -48,7 +55,8 @@ export type Verdict = { keeps: true; event: 'sold' } | { keeps: false; event: Or
 
 export function decidePayment({ state, isRight, isSuperseded, hasUnit, couponStands }: PaymentFacts): Verdict {
   if (!isRight) return { keeps: false, event: null, reason: 'wrong_amount' }
-  if (!isPayable(state)) return { keeps: false, event: null, reason: state === 'paid' && isSuperseded ? 'superseded' : 'second_payment' }
+  if (!isPayable(state))
+    return { keeps: false, event: null, reason: state === 'paid' && isSuperseded ? 'superseded' : 'second_payment' }
   // The buyer went on with newer terms, and their payment window is still valid.
   if (!couponStands && state === 'open') return { keeps: false, event: null, reason: 'superseded' }
   if (!hasUnit) return { keeps: false, event: 'missed', reason: 'gone' }
@@ -58,5 +66,7 @@ export function decidePayment({ state, isRight, isSuperseded, hasUnit, couponSta
 
 /** Whether refunding a payment for this reason also refunds the order. */
 export function endsOrder(state: OrderState, reason: RefundReason): boolean {
-  return state === 'gone' ? reason === 'gone' || reason === 'coupon_spent' : reason === 'operator' || reason === 'provider'
+  return state === 'gone'
+    ? reason === 'gone' || reason === 'coupon_spent'
+    : reason === 'operator' || reason === 'provider'
 }

@@ -47,8 +47,32 @@ export interface OrderRow {
 }
 
 const columns = [
-  ...['id', 'number', 'buyer_id', 'artist_id', 'product_type', 'artwork_id', 'auction_id', 'state', 'holding', 'held_until', 'title', 'artist_name'],
-  ...['delivery_type', 'picture', 'files', 'address', 'list_price', 'price', 'delivery', 'coupon_id', 'coupon_code', 'coupon_discount'],
+  ...[
+    'id',
+    'number',
+    'buyer_id',
+    'artist_id',
+    'product_type',
+    'artwork_id',
+    'auction_id',
+    'state',
+    'holding',
+    'held_until',
+    'title',
+    'artist_name',
+  ],
+  ...[
+    'delivery_type',
+    'picture',
+    'files',
+    'address',
+    'list_price',
+    'price',
+    'delivery',
+    'coupon_id',
+    'coupon_code',
+    'coupon_discount',
+  ],
   ...['total', 'delivery_status', 'delivered_on', 'paid_at', 'gateway_payment_id', 'created_at'],
 ].map((column) => `o.${column}`)
 const selectText = `
@@ -74,13 +98,20 @@ export function lockOrder(tx: Tx, id: string): Promise<OrderRow | null> {
 }
 
 /** The buyer's own open order for the work or the lot; locked until the transaction ends. */
-export function lockOpenOrder(tx: Tx, buyerId: string, productType: ProductType, productId: string): Promise<OrderRow | null> {
+export function lockOpenOrder(
+  tx: Tx,
+  buyerId: string,
+  productType: ProductType,
+  productId: string,
+): Promise<OrderRow | null> {
   return tx.one(lockOpenText, [buyerId, productType, productId])
 }
 
 /** All open orders of the buyer; locked until the transaction ends. */
 export function lockOpenOf(tx: Tx, buyerId: string): Promise<OverdueOrder[]> {
-  return tx.many(`SELECT ${overdue} FROM orders WHERE buyer_id = $1 AND state = 'open' ORDER BY id FOR UPDATE`, [buyerId])
+  return tx.many(`SELECT ${overdue} FROM orders WHERE buyer_id = $1 AND state = 'open' ORDER BY id FOR UPDATE`, [
+    buyerId,
+  ])
 }
 
 /** Removes the delivery address of unpaid orders; a paid order keeps what its invoice says. */
@@ -95,7 +126,9 @@ export async function lockBuyer(tx: Tx, buyerId: string): Promise<void> {
 
 /** The same lock, for the buyer of an order. */
 export async function lockBuyerOf(tx: Tx, orderId: string): Promise<void> {
-  await tx.one('SELECT b.id FROM orders o JOIN buyers b ON b.id = o.buyer_id WHERE o.id = $1 FOR NO KEY UPDATE OF b', [orderId])
+  await tx.one('SELECT b.id FROM orders o JOIN buyers b ON b.id = o.buyer_id WHERE o.id = $1 FOR NO KEY UPDATE OF b', [
+    orderId,
+  ])
 }
 
 export interface ArtistRow {
@@ -110,7 +143,7 @@ export async function findArtistOf(tx: Tx, id: string): Promise<ArtistRow> {
 }
 
 export async function databaseNow(db: Db): Promise<Date> {
-  return (await db.one<{ now: Date }>('SELECT clock_timestamp() AS now') as { now: Date }).now
+  return ((await db.one<{ now: Date }>('SELECT clock_timestamp() AS now')) as { now: Date }).now
 }
 
 /** A held order whose hold has expired. */
@@ -173,8 +206,33 @@ export interface NewOrder {
 }
 
 const written = [
-  ...['id', 'buyer_id', 'artist_id', 'product_type', 'artwork_id', 'auction_id', 'title', 'artist_name', 'artist_username', 'sku', 'category', 'menu_category'],
-  ...['medium', 'year', 'framing_type', 'delivery_type', 'picture', 'files', 'address', 'list_price', 'price', 'delivery', 'total'],
+  ...[
+    'id',
+    'buyer_id',
+    'artist_id',
+    'product_type',
+    'artwork_id',
+    'auction_id',
+    'title',
+    'artist_name',
+    'artist_username',
+    'sku',
+    'category',
+    'menu_category',
+  ],
+  ...[
+    'medium',
+    'year',
+    'framing_type',
+    'delivery_type',
+    'picture',
+    'files',
+    'address',
+    'list_price',
+    'price',
+    'delivery',
+    'total',
+  ],
 ] as (keyof NewOrder)[]
 const asJson: readonly (keyof NewOrder)[] = ['picture', 'files', 'address']
 const insertText = `
@@ -184,7 +242,9 @@ const insertText = `
 
 /** `at` null means now. @throws orders_one_open, with the commit */
 export function insertOrder(tx: Tx, order: NewOrder, holdMinutes: number, at: Date | null = null): void {
-  const values = written.map((column) => (asJson.includes(column) && order[column] !== null ? JSON.stringify(order[column]) : order[column]))
+  const values = written.map((column) =>
+    asJson.includes(column) && order[column] !== null ? JSON.stringify(order[column]) : order[column],
+  )
   tx.later(insertText, [holdMinutes, at, ...values])
 }
 
@@ -206,11 +266,23 @@ export function updateCharge(tx: Tx, id: string, charge: Charge): void {
   tx.later(
     `UPDATE orders SET list_price = $2, price = $3, delivery = $4, coupon_id = $5, coupon_code = $6, coupon_discount = $7,
        total = $3::bigint + $4::bigint - $7::bigint WHERE id = $1`,
-    [id, charge.list_price, charge.price, charge.delivery, charge.coupon_id, charge.coupon_code, charge.coupon_discount],
+    [
+      id,
+      charge.list_price,
+      charge.price,
+      charge.delivery,
+      charge.coupon_id,
+      charge.coupon_code,
+      charge.coupon_discount,
+    ],
   )
 }
 
-export function updatePaid(tx: Tx, id: string, paid: { paymentId: string; at: Date; delivery: DeliveryStatus; deliveredOn: Date | null }): void {
+export function updatePaid(
+  tx: Tx,
+  id: string,
+  paid: { paymentId: string; at: Date; delivery: DeliveryStatus; deliveredOn: Date | null },
+): void {
   tx.later(
     `UPDATE orders SET state = 'paid', holding = false, paid_at = $2, gateway_payment_id = $3, delivery_status = $4, delivered_on = $5
      WHERE id = $1`,
@@ -225,7 +297,11 @@ export function updateState(tx: Tx, id: string, state: Exclude<OrderState, 'open
 
 /** False if the unit was put back earlier. */
 export async function updateRestocked(tx: Tx, id: string): Promise<boolean> {
-  return (await tx.run('UPDATE orders SET restocked_at = clock_timestamp() WHERE id = $1 AND restocked_at IS NULL', [id])) === 1
+  return (
+    (await tx.run('UPDATE orders SET restocked_at = clock_timestamp() WHERE id = $1 AND restocked_at IS NULL', [
+      id,
+    ])) === 1
+  )
 }
 
 export function updateDelivery(tx: Tx, id: string, status: DeliveryStatus): void {
@@ -235,15 +311,18 @@ export function updateDelivery(tx: Tx, id: string, status: DeliveryStatus): void
 /** Adds to the order's history: the event, the state before and after. */
 export function insertEvent(
   tx: Tx,
-  event: { orderId: string; cause: string; from: OrderState | null; to: OrderState; detail?: Record<string, unknown>; at?: Date | null },
+  event: {
+    orderId: string
+    cause: string
+    from: OrderState | null
+    to: OrderState
+    detail?: Record<string, unknown>
+    at?: Date | null
+  },
 ): void {
   const { orderId, cause, from, to, detail, at = null } = event
-  tx.later('INSERT INTO order_events (order_id, cause, from_state, to_state, detail, happened_at) VALUES ($1, $2, $3, $4, $5, coalesce($6::timestamptz, clock_timestamp()))', [
-    orderId,
-    cause,
-    from,
-    to,
-    JSON.stringify(detail ?? {}),
-    at,
-  ])
+  tx.later(
+    'INSERT INTO order_events (order_id, cause, from_state, to_state, detail, happened_at) VALUES ($1, $2, $3, $4, $5, coalesce($6::timestamptz, clock_timestamp()))',
+    [orderId, cause, from, to, JSON.stringify(detail ?? {}), at],
+  )
 }

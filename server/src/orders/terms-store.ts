@@ -27,7 +27,19 @@ export interface OpenTerms extends TermsRow {
   number: string
 }
 
-const columns = ['receipt', 'id', 'order_id', 'list_price', 'price', 'delivery', 'coupon_id', 'coupon_code', 'coupon_discount', 'amount', 'superseded_at']
+const columns = [
+  'receipt',
+  'id',
+  'order_id',
+  'list_price',
+  'price',
+  'delivery',
+  'coupon_id',
+  'coupon_code',
+  'coupon_discount',
+  'amount',
+  'superseded_at',
+]
   .map((column) => `t.${column}`)
   .join(', ')
 const withOrders = 'provider_orders t JOIN orders o ON o.id = t.order_id'
@@ -63,7 +75,10 @@ export function currentTerms(tx: Tx, orderId: string): Promise<TermsRow | null> 
 
 /** Marks the terms as replaced; a payment for them still counts. */
 export function supersedeTerms(tx: Tx, receipt: string): void {
-  tx.later('UPDATE provider_orders SET superseded_at = clock_timestamp() WHERE receipt = $1 AND superseded_at IS NULL', [receipt])
+  tx.later(
+    'UPDATE provider_orders SET superseded_at = clock_timestamp() WHERE receipt = $1 AND superseded_at IS NULL',
+    [receipt],
+  )
 }
 
 /**
@@ -75,19 +90,34 @@ export function insertTerms(tx: Tx, orderId: string, nth: number, charge: Charge
   tx.later(
     `INSERT INTO provider_orders (receipt, order_id, list_price, price, delivery, coupon_id, coupon_code, coupon_discount, amount)
      VALUES ($1, $2, $3::bigint, $4::bigint, $5::bigint, $6, $7, $8::bigint, $4::bigint + $5::bigint - $8::bigint)`,
-    [receipt, orderId, charge.list_price, charge.price, charge.delivery, charge.coupon_id, charge.coupon_code, charge.coupon_discount],
+    [
+      receipt,
+      orderId,
+      charge.list_price,
+      charge.price,
+      charge.delivery,
+      charge.coupon_id,
+      charge.coupon_code,
+      charge.coupon_discount,
+    ],
   )
   return receipt
 }
 
 /** Marks the terms as paid at the past moment `at`, under a provider id that the provider is never asked about. */
 export async function updatePast(tx: Tx, receipt: string, id: string, at: Date): Promise<void> {
-  await tx.run(`UPDATE provider_orders SET id = $2, created_at = $3, checked_at = $3::timestamptz + interval '100 years' WHERE receipt = $1`, [receipt, id, at])
+  await tx.run(
+    `UPDATE provider_orders SET id = $2, created_at = $3, checked_at = $3::timestamptz + interval '100 years' WHERE receipt = $1`,
+    [receipt, id, at],
+  )
 }
 
 /** For an order whose row is locked. */
 export async function countTerms(tx: Tx, orderId: string): Promise<number> {
-  return (await tx.one<{ n: number }>('SELECT count(*)::int AS n FROM provider_orders WHERE order_id = $1', [orderId]))?.n ?? 0
+  return (
+    (await tx.one<{ n: number }>('SELECT count(*)::int AS n FROM provider_orders WHERE order_id = $1', [orderId]))?.n ??
+    0
+  )
 }
 
 const answeredText = `
@@ -115,8 +145,15 @@ const uncheckedText = `
   RETURNING id`
 
 /** Marks them as checked now. */
-export async function claimUncheckedTerms(db: Db, days: { late: number; settled: number }, atLeastSeconds: number, most: number): Promise<string[]> {
-  return (await db.many<{ id: string }>(uncheckedText, [days.late, atLeastSeconds, most, days.settled])).map(({ id }) => id)
+export async function claimUncheckedTerms(
+  db: Db,
+  days: { late: number; settled: number },
+  atLeastSeconds: number,
+  most: number,
+): Promise<string[]> {
+  return (await db.many<{ id: string }>(uncheckedText, [days.late, atLeastSeconds, most, days.settled])).map(
+    ({ id }) => id,
+  )
 }
 
 /** True where payment windows were opened in the last `minutes` and no webhook arrived. */

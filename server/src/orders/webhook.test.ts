@@ -16,11 +16,21 @@ beforeAll(async () => {
 })
 afterAll(() => house?.close())
 
-const sign = (text: string, secret = house.parts.provider.webhookSecrets[0] as string) => createHmac('sha256', secret).update(text).digest('hex')
+const sign = (text: string, secret = house.parts.provider.webhookSecrets[0] as string) =>
+  createHmac('sha256', secret).update(text).digest('hex')
 const tell = (text: string, headers: Record<string, string>) =>
   house.talk('POST /api/v1/payment/webhook', { text, headers: { 'content-type': 'application/json', ...headers } })
 const eventOf = (paymentId: string, event = 'payment.captured') =>
-  JSON.stringify({ entity: 'event', event, payload: { payment: { entity: { id: paymentId, order_id: 'x', amount: 1, currency: 'INR', status: 'captured', created_at: 1 } } }, created_at: 1 })
+  JSON.stringify({
+    entity: 'event',
+    event,
+    payload: {
+      payment: {
+        entity: { id: paymentId, order_id: 'x', amount: 1, currency: 'INR', status: 'captured', created_at: 1 },
+      },
+    },
+    created_at: 1,
+  })
 const taken = async () => (await house.db.one<{ n: number }>('SELECT count(*)::int AS n FROM provider_events'))?.n
 const placed = async () => (await house.place(buyer, await newWork(house, artist))).body.data
 
@@ -58,7 +68,8 @@ describe('an event', () => {
     const text = eventOf(`pay_${randomUUID()}`)
     const before = (await taken()) as number
     const headers = { 'x-razorpay-signature': sign(text) }
-    for (const id of ['evt_1', 'evt_1', 'evt_2', '']) expect((await tell(text, { ...headers, 'x-razorpay-event-id': id })).status).toBe(200)
+    for (const id of ['evt_1', 'evt_1', 'evt_2', ''])
+      expect((await tell(text, { ...headers, 'x-razorpay-event-id': id })).status).toBe(200)
     expect((await tell(text, headers)).status).toBe(200)
     expect(await taken()).toBe(before + 1)
   })
@@ -66,11 +77,16 @@ describe('an event', () => {
   test('sent again in other bytes and under other ids advances and refunds its order once', async () => {
     const order = await placed()
     const sendAgain = async () => {
-      const events = await house.db.fresh<{ body: string }>('SELECT body FROM sandbox.deliveries WHERE order_id = $1', [order.providerOrderId])
+      const events = await house.db.fresh<{ body: string }>('SELECT body FROM sandbox.deliveries WHERE order_id = $1', [
+        order.providerOrderId,
+      ])
       expect(events.length).toBeGreaterThan(0)
       const copies = events.flatMap(({ body }) => ['', ' ', '\n'].map((more) => body + more))
-      const send = (text: string) => tell(text, { 'x-razorpay-signature': sign(text), 'x-razorpay-event-id': randomUUID() })
-      expect(new Set((await Promise.all([...copies, ...copies].map(send))).map(({ status }) => status))).toEqual(new Set([200]))
+      const send = (text: string) =>
+        tell(text, { 'x-razorpay-signature': sign(text), 'x-razorpay-event-id': randomUUID() })
+      expect(new Set((await Promise.all([...copies, ...copies].map(send))).map(({ status }) => status))).toEqual(
+        new Set([200]),
+      )
       await house.settleAll()
     }
     const counts = () =>
@@ -93,12 +109,15 @@ describe('an event', () => {
     expect(refunded).toMatchObject({ payments: 1, invoices: 1, notes: 1, state: 'refunded' })
     await sendAgain()
     expect(await counts()).toEqual(refunded)
-    const refunds = await house.db.one('SELECT count(*)::int AS n FROM sandbox.refunds WHERE payment_id = $1', [paymentId])
+    const refunds = await house.db.one('SELECT count(*)::int AS n FROM sandbox.refunds WHERE payment_id = $1', [
+      paymentId,
+    ])
     expect(refunds).toEqual({ n: 1 })
   })
 
   test('that cannot be read is told off to the log, not asked for again', async () => {
-    for (const text of ['', 'not json', '[]', '{"event":1}']) expect((await tell(text, { 'x-razorpay-signature': sign(text) })).status).toBe(200)
+    for (const text of ['', 'not json', '[]', '{"event":1}'])
+      expect((await tell(text, { 'x-razorpay-signature': sign(text) })).status).toBe(200)
   })
 
   test('says nothing by itself: a payment that the provider does not know pays nothing', async () => {
@@ -125,8 +144,10 @@ describe('an event', () => {
 })
 
 describe('a provider that has fallen silent', () => {
-  const minutesAgo = (minutes: number) => house.db.run('UPDATE provider_orders SET created_at = clock_timestamp() - make_interval(mins => $1)', [minutes])
-  const silenceSince = (minutes: number) => house.db.run('UPDATE provider_events SET received_at = clock_timestamp() - make_interval(mins => $1)', [minutes])
+  const minutesAgo = (minutes: number) =>
+    house.db.run('UPDATE provider_orders SET created_at = clock_timestamp() - make_interval(mins => $1)', [minutes])
+  const silenceSince = (minutes: number) =>
+    house.db.run('UPDATE provider_events SET received_at = clock_timestamp() - make_interval(mins => $1)', [minutes])
   const warnings = async () => {
     const warn = vi.spyOn(house.parts.log, 'warn').mockClear()
     await house.run('watch-webhook')
@@ -168,7 +189,10 @@ describe('events of the sandbox', () => {
     await house.pay(order)
     await house.settleAll()
     expect(await house.stateOf(order.orderId)).toBe('paid')
-    const mails = await house.db.one(`SELECT count(*)::int AS mails FROM mails WHERE about = $1 AND key LIKE 'order_confirmed:%'`, [order.orderId])
+    const mails = await house.db.one(
+      `SELECT count(*)::int AS mails FROM mails WHERE about = $1 AND key LIKE 'order_confirmed:%'`,
+      [order.orderId],
+    )
     expect(mails).toEqual({ mails: 1 })
   })
 })

@@ -17,11 +17,15 @@ const mostBytes = 256 * 1024
 export function registerWebhook(app: FastifyInstance, parts: AppContext): void {
   app.register(async (raw) => {
     raw.removeAllContentTypeParsers()
-    raw.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body, done) => done(null, body))
+    raw.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body, done) =>
+      done(null, body),
+    )
     raw.post(webhookPath, async (request, reply) => {
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const signature = request.headers['x-razorpay-signature']
-      if (!webhookSignatureHolds(parts.provider.webhookSecrets, bytes, typeof signature === 'string' ? signature : '')) {
+      if (
+        !webhookSignatureHolds(parts.provider.webhookSecrets, bytes, typeof signature === 'string' ? signature : '')
+      ) {
         throw new Refusal('bad_request')
       }
       await recordEvent(parts, bytes)
@@ -40,7 +44,14 @@ async function recordEvent(parts: AppContext, bytes: Buffer): Promise<void> {
   await parts.db.transaction(async (tx) => {
     const { isNew, isSettled } = await insertProviderEvent(tx, { id, name: event.name, paymentId })
     if (!isNew) return
-    if (event.refund) await enqueue(tx, refundEventTask, { refundId: event.refund.id }, { key: `${refundEventTask}:${event.refund.id}` })
-    else if (event.payment && !isSettled) await enqueue(tx, settleTask, { paymentId: event.payment.id }, { key: `${settleTask}:${event.payment.id}` })
+    if (event.refund)
+      await enqueue(
+        tx,
+        refundEventTask,
+        { refundId: event.refund.id },
+        { key: `${refundEventTask}:${event.refund.id}` },
+      )
+    else if (event.payment && !isSettled)
+      await enqueue(tx, settleTask, { paymentId: event.payment.id }, { key: `${settleTask}:${event.payment.id}` })
   })
 }

@@ -14,5 +14,8 @@ export function plainPage(title: string, text: string, requestId: string): strin
 
 export function fallbackPage(tookTooLong: boolean, requestId: string): Response {
   const page = plainPage(words.wrong, tookTooLong ? words.tookTooLong : words.fault, requestId)
-  return new Response(page, { status: tookTooLong ? 503 : 500, headers: { 'content-type': 'text/html; charset=utf-8' } })
+  return new Response(page, {
+    status: tookTooLong ? 503 : 500,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  })
 }

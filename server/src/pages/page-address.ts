@@ -75,7 +75,8 @@ function workOut(target: string, routes: RouteObject[], version: string, standar
     route: match?.at(-1)?.route.id ?? '',
     path: path + query,
     movedTo: moved,
-    seconds: rule.fixed && standardSeconds > 0 ? fixedSeconds : Math.min(rule.seconds ?? standardSeconds, standardSeconds),
+    seconds:
+      rule.fixed && standardSeconds > 0 ? fixedSeconds : Math.min(rule.seconds ?? standardSeconds, standardSeconds),
   }
 }
 

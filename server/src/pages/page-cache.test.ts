@@ -42,7 +42,11 @@ test('a page that says the same once its time is over goes on, packed as it was'
 
 test('a page that says something else, in body or headers, stands in its place', async () => {
   const cache = new PageCache(1_000_000)
-  const pages = [new Page(200, body, ['x', '1']), new Page(200, body, ['x', '2']), new Page(200, randomBytes(3000), ['x', '2'])]
+  const pages = [
+    new Page(200, body, ['x', '1']),
+    new Page(200, body, ['x', '2']),
+    new Page(200, randomBytes(3000), ['x', '2']),
+  ]
   for (const page of pages) {
     timeIsOver(cache)
     expect(await obtained(cache, page)).toBe(page)
@@ -102,7 +106,8 @@ test('after a failure the expired page comes at once while one render tries agai
   timeIsOver(cache)
   await obtained(cache, failure())
   const renders: PromiseWithResolvers<Page>[] = []
-  const ask = () => cache.obtain('a', seconds, () => (renders.push(Promise.withResolvers()), renders.at(-1)?.promise as Promise<Page>))
+  const ask = () =>
+    cache.obtain('a', seconds, () => (renders.push(Promise.withResolvers()), renders.at(-1)?.promise as Promise<Page>))
   expect((await Promise.all([ask(), ask(), ask()])).map(markOf)).toEqual(['stale', 'stale', 'stale'])
   expect(renders).toHaveLength(1)
   const anew = new Page(200, randomBytes(3000), ['cache-control', 'public'])

@@ -68,7 +68,9 @@ export class PageCache {
     if (this.#isFailing(key)) {
       if (!this.#isTrying) {
         this.#isTrying = true
-        void this.#rendered(key, seconds, render).catch(() => {}).finally(() => (this.#isTrying = false))
+        void this.#rendered(key, seconds, render)
+          .catch(() => {})
+          .finally(() => (this.#isTrying = false))
       }
       return outdated(expired)
     }

@@ -29,7 +29,13 @@ beforeEach(async () => {
       return { data: 'works' }
     },
     tags: localTags(),
-    site: () => ({ origin: 'http://rasika.test', supportEmail: 'care@rasika.test', deliveryPromise: '5-7 business days', hasDemoMailbox: true, year: 2026 }),
+    site: () => ({
+      origin: 'http://rasika.test',
+      supportEmail: 'care@rasika.test',
+      deliveryPromise: '5-7 business days',
+      hasDemoMailbox: true,
+      year: 2026,
+    }),
     claims: noClaims,
     house: tinyHouse,
     checkoutScript: '/sandbox/v1/checkout.js',
@@ -43,9 +49,14 @@ const from = (remoteAddress: string, url: string) => app.inject({ method: 'GET',
 
 describe('a network over its rate', () => {
   test('is refused one that must be made, in plain words with a time to wait; others, and pages in memory, are not', async () => {
-    for (const search of ['a', 'b', 'c']) expect((await from('198.51.100.1', `/artworks?search=${search}`)).statusCode).toBe(200)
+    for (const search of ['a', 'b', 'c'])
+      expect((await from('198.51.100.1', `/artworks?search=${search}`)).statusCode).toBe(200)
     const refused = await from('198.51.100.1', '/artworks?search=d')
-    expect([refused.statusCode, refused.headers['content-type'], refused.headers['cache-control']]).toEqual([429, 'text/html; charset=utf-8', 'no-store'])
+    expect([refused.statusCode, refused.headers['content-type'], refused.headers['cache-control']]).toEqual([
+      429,
+      'text/html; charset=utf-8',
+      'no-store',
+    ])
     expect(refused.body).toContain(`<h1>${words.tooMany}</h1><p>${words.tooManyText}</p>`)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500)
     expect((await from('198.51.100.1', '/artworks?search=a')).statusCode).toBe(200)
@@ -56,13 +67,18 @@ describe('a network over its rate', () => {
   test('of searches still gets pages that search nothing', async () => {
     for (const search of ['a', 'b', 'c']) await from('198.51.100.1', `/artworks?search=${search}`)
     expect((await from('198.51.100.1', '/artworks?search=d')).statusCode).toBe(429)
-    for (const page of ['/artwork/1', '/artwork/2', '/artwork/2.data']) expect((await from('198.51.100.1', page)).statusCode, page).toBe(200)
+    for (const page of ['/artwork/1', '/artwork/2', '/artwork/2.data'])
+      expect((await from('198.51.100.1', page)).statusCode, page).toBe(200)
   })
 
   test('is refused the data of a page in text, which the router shows as its page of errors', async () => {
     for (const search of ['a', 'b', 'c']) await from('198.51.100.1', `/artworks.data?search=${search}`)
     const refused = await from('198.51.100.1', '/artworks.data?search=d')
-    expect([refused.statusCode, refused.headers['content-type'], refused.body]).toEqual([429, 'text/plain; charset=utf-8', words.tooMany])
+    expect([refused.statusCode, refused.headers['content-type'], refused.body]).toEqual([
+      429,
+      'text/plain; charset=utf-8',
+      words.tooMany,
+    ])
     expect(refused.headers['x-remix-response']).toBeUndefined()
   })
 })

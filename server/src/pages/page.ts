@@ -70,7 +70,9 @@ export class Page {
 
   /** True if the other page has the same body and headers. */
   says(other: Page): boolean {
-    return this.status === other.status && this.etag === other.etag && this.#common.join('\n') === other.#common.join('\n')
+    return (
+      this.status === other.status && this.etag === other.etag && this.#common.join('\n') === other.#common.join('\n')
+    )
   }
 
   /** The body in this encoding, or `undefined` until `pack` has made it. */
@@ -87,7 +89,8 @@ export class Page {
 
   async #make(encoding: 'gzip' | 'br'): Promise<Variant> {
     const body = this.#identity.length < worthPacking ? this.#identity : await packers[encoding](this.#identity)
-    return (this.#ready[encoding] ??= body.length < this.#identity.length ? this.#packed(encoding, body) : (this.#ready.identity as Variant))
+    return (this.#ready[encoding] ??=
+      body.length < this.#identity.length ? this.#packed(encoding, body) : (this.#ready.identity as Variant))
   }
 
   async #press(): Promise<void> {
@@ -112,7 +115,8 @@ export function encodingFor(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity'
   const held = negotiated.get(accepted)
   if (held) return held
-  const takes = (name: string) => new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[\\d.]+)?\\s*(?:,|$)`).test(accepted)
+  const takes = (name: string) =>
+    new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[\\d.]+)?\\s*(?:,|$)`).test(accepted)
   const encoding = takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
   if (negotiated.size >= 1000) negotiated.clear()
   negotiated.set(accepted, encoding)

@@ -21,7 +21,12 @@ let list: string
 let slow: Promise<void> | null
 let tags: ReturnType<typeof localTags>
 
-async function open({ origin = 'http://rasika.test', checkoutScript = '/sandbox/v1/checkout.js', cacheBytes = 1_000_000, maxMs = 10_000 } = {}): Promise<void> {
+async function open({
+  origin = 'http://rasika.test',
+  checkoutScript = '/sandbox/v1/checkout.js',
+  cacheBytes = 1_000_000,
+  maxMs = 10_000,
+} = {}): Promise<void> {
   const tiny = tinyBuild()
   renders = tiny.renders
   works = new Map([[work, 'Fish pond']])
@@ -44,7 +49,13 @@ async function open({ origin = 'http://rasika.test', checkoutScript = '/sandbox/
       return { data: held }
     },
     tags,
-    site: () => ({ origin, supportEmail: 'care@rasika.test', deliveryPromise: '5-7 business days', hasDemoMailbox: true, year: 2026 }),
+    site: () => ({
+      origin,
+      supportEmail: 'care@rasika.test',
+      deliveryPromise: '5-7 business days',
+      hasDemoMailbox: true,
+      year: 2026,
+    }),
     claims: noClaims,
     house: tinyHouse,
     checkoutScript,
@@ -92,10 +103,23 @@ describe('the key of a page', () => {
     expect((await get('//evil.test/')).headers.location ?? '').not.toMatch(/^\/\//)
   })
 
-  test.each(['/\\evil.test/', '//evil.test/', '/\\/evil.test/', 'http://evil.test/', '*', '//[/', '//[/?next=%2Fa', '//user@[::1/'])('a location is a path of ours, and no target a fault: %s', async (target) => {
-    const { port } = app.server.listening ? (app.server.address() as AddressInfo) : await app.listen({ port: 0, host: '127.0.0.1' }).then(() => app.server.address() as AddressInfo)
+  test.each([
+    '/\\evil.test/',
+    '//evil.test/',
+    '/\\/evil.test/',
+    'http://evil.test/',
+    '*',
+    '//[/',
+    '//[/?next=%2Fa',
+    '//user@[::1/',
+  ])('a location is a path of ours, and no target a fault: %s', async (target) => {
+    const { port } = app.server.listening
+      ? (app.server.address() as AddressInfo)
+      : await app.listen({ port: 0, host: '127.0.0.1' }).then(() => app.server.address() as AddressInfo)
     for (const method of ['GET', 'POST']) {
-      const answer = await new Promise<IncomingMessage>((resolve, reject) => request({ port, host: '127.0.0.1', method, path: target, agent: false }, resolve).on('error', reject).end())
+      const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+        request({ port, host: '127.0.0.1', method, path: target, agent: false }, resolve).on('error', reject).end(),
+      )
       answer.resume()
       expect(answer.statusCode).toBeLessThan(500)
       expect(answer.headers.location ?? '/').toMatch(/^\/(?![/\\])[^\\]*$/)
@@ -215,7 +239,12 @@ describe('how it is answered', () => {
   })
 
   test('a form that was sent without its script leads back to its page, and where one was going is kept', async () => {
-    const sent = await app.inject({ method: 'POST', url: '/artworks?next=%2Fwishlist', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'password=secret' })
+    const sent = await app.inject({
+      method: 'POST',
+      url: '/artworks?next=%2Fwishlist',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'password=secret',
+    })
     expect([sent.statusCode, sent.headers.location]).toEqual([303, '/artworks?next=%2Fwishlist'])
     expect((await app.inject({ method: 'POST', url: '/api/v1/nothing' })).statusCode).toBe(404)
   })
@@ -234,9 +263,16 @@ describe('the content policy', () => {
     const policy = String(headers['content-security-policy'])
     const inline = [...body.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
     expect(inline.length).toBeGreaterThanOrEqual(2)
-    for (const text of inline) expect(policy).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    for (const text of inline)
+      expect(policy).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
     expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe')
-    for (const rule of ["object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'", "connect-src 'self'"]) {
+    for (const rule of [
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "connect-src 'self'",
+    ]) {
       expect(policy).toContain(rule)
     }
   })

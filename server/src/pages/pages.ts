@@ -56,7 +56,17 @@ export async function registerPages(app: FastifyInstance, parts: PagesContext): 
   const cache = new PageCache(dev ? 0 : parts.cacheBytes)
   parts.tags.onDrop((tags) => cache.drop(tags))
   parts.tags.onMissed(() => cache.clear())
-  const render = pageRenderer({ build, call: parts.call, site: parts.site, claims: parts.claims, house: parts.house, checkoutScript: parts.checkoutScript, dev, log: app.log, maxMs: parts.maxMs ?? 10_000 })
+  const render = pageRenderer({
+    build,
+    call: parts.call,
+    site: parts.site,
+    claims: parts.claims,
+    house: parts.house,
+    checkoutScript: parts.checkoutScript,
+    dev,
+    log: app.log,
+    maxMs: parts.maxMs ?? 10_000,
+  })
   const rates = parts.limits && pageRates(parts.limits)
   let addressOf = pageAddresses(await build(), parts.cacheSeconds)
   // Static pages are rendered when the server starts, in the most common encoding (docs/decisions/026). A page that
@@ -67,7 +77,9 @@ export async function registerPages(app: FastifyInstance, parts: PagesContext): 
     host.removeAllContentTypeParsers()
     host.addContentTypeParser('*', (_request, _payload, done) => done(null))
     if (!dev) await host.register((files) => serveAssets(files, pages, assetHeaders(https)))
-    host.get('/robots.txt', (_request, reply) => reply.headers(headers).type('text/plain; charset=utf-8').send(robots(parts.site().origin)))
+    host.get('/robots.txt', (_request, reply) =>
+      reply.headers(headers).type('text/plain; charset=utf-8').send(robots(parts.site().origin)),
+    )
     host.route({ method: ['GET', 'HEAD'], url: '/*', handler: answerPage })
     host.post('/*', answerForm)
   })
@@ -109,10 +121,16 @@ export async function registerPages(app: FastifyInstance, parts: PagesContext): 
     return reply.headers(headers).redirect(address.path.split('?')[0] + searchOf(target), 303)
   }
 
-  function obtain({ key, route, path: rendered, seconds }: PageAddress, requestId: string, visitor = ''): Promise<Sendable> {
+  function obtain(
+    { key, route, path: rendered, seconds }: PageAddress,
+    requestId: string,
+    visitor = '',
+  ): Promise<Sendable> {
     const onRate = (rate: RateClass) => rates?.note(route, rate)
     // A shared cache outlives this build: it keeps a static page no longer than any other.
-    return cache.obtain(key, seconds, (reading) => render({ path: rendered, requestId, visitor, onRate, seconds: Math.min(seconds, parts.cacheSeconds) }, reading))
+    return cache.obtain(key, seconds, (reading) =>
+      render({ path: rendered, requestId, visitor, onRate, seconds: Math.min(seconds, parts.cacheSeconds) }, reading),
+    )
   }
 }
 

@@ -101,17 +101,25 @@ export function pageRenderer({ build, call, site, claims, house, checkoutScript,
         }
       },
     })
-    if (handler?.of !== built) handler = { of: built, handle: entry.createRequestHandler(built, dev ? 'development' : 'production') }
+    if (handler?.of !== built)
+      handler = { of: built, handle: entry.createRequestHandler(built, dev ? 'development' : 'production') }
     const answer = await handler.handle(new Request(facts.origin + path, { signal }), context)
-    const made = html === undefined && answer.body === null && answer.status >= 500 ? fallbackPage(signal.aborted, requestId) : answer
+    const made =
+      html === undefined && answer.body === null && answer.status >= 500
+        ? fallbackPage(signal.aborted, requestId)
+        : answer
     const body = html === undefined ? Buffer.from(await made.arrayBuffer()) : Buffer.from(html)
     const window = windowOf(path, checkoutScript)
     const isDocument = (made.headers.get('content-type') ?? '').startsWith('text/html')
-    const policy = isDocument ? documentPolicy({ scriptHashes: scriptHashes(html ?? body.toString()), https, dev, window }) : inertPolicy
+    const policy = isDocument
+      ? documentPolicy({ scriptHashes: scriptHashes(html ?? body.toString()), https, dev, window })
+      : inertPolicy
     return new Page(made.status, body, [
       ...[...made.headers].filter(([name]) => !unwanted.has(name)).flat(),
-      'content-security-policy', policy,
-      'cache-control', cacheControl(made.status, dev ? 0 : seconds),
+      'content-security-policy',
+      policy,
+      'cache-control',
+      cacheControl(made.status, dev ? 0 : seconds),
       ...commonHeaders(https, window),
     ])
   }
@@ -127,5 +135,7 @@ function cacheControl(status: number, seconds: number): string {
 
 /** The query as a query string would hold it: names without a value are left out. */
 function plainQuery(query: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== ''))
+  return Object.fromEntries(
+    Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+  )
 }

@@ -13,7 +13,13 @@ export function scriptHashes(html: string): string[] {
     const ends = html.indexOf('</script>', begins)
     if (begins === 0 || ends === -1) break
     const attributes = html.slice(at, begins)
-    if (!/^<script[\s>]/.test(attributes) || /\bsrc=/.test(attributes) || /\btype="application\//.test(attributes) || begins === ends) continue
+    if (
+      !/^<script[\s>]/.test(attributes) ||
+      /\bsrc=/.test(attributes) ||
+      /\btype="application\//.test(attributes) ||
+      begins === ends
+    )
+      continue
     hashes.add(hashOf(html.slice(begins, ends)))
   }
   return [...hashes]

@@ -33,7 +33,12 @@ const provider = {
   script: ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
   style: ["'unsafe-inline'"],
   img: ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
-  connect: ['https://api.razorpay.com', 'https://checkout.razorpay.com', 'https://cdn.razorpay.com', 'https://lumberjack.razorpay.com'],
+  connect: [
+    'https://api.razorpay.com',
+    'https://checkout.razorpay.com',
+    'https://cdn.razorpay.com',
+    'https://lumberjack.razorpay.com',
+  ],
   form: ['https://api.razorpay.com'],
 } as const
 const frames = { sandbox: ["'self'"], provider: ['https://api.razorpay.com', 'https://checkout.razorpay.com'] } as const
@@ -71,7 +76,8 @@ function sources(rule: string, ...listed: (readonly string[])[]): string {
 /** For responses that are not documents: they load nothing, run nothing and cannot be framed. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
 
-const noDevices = 'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), usb=()'
+const noDevices =
+  'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), usb=()'
 
 /**
  * Without the content policy, which belongs to the document. Where the provider's window opens, a bank's page may
@@ -81,11 +87,16 @@ const noDevices = 'accelerometer=(), camera=(), display-capture=(), geolocation=
 export function commonHeaders(https: boolean, window: PaymentWindow | null = null): HeaderList {
   const paying = window === 'provider'
   return [
-    'x-content-type-options', 'nosniff',
-    'referrer-policy', paying ? 'strict-origin-when-cross-origin' : 'same-origin',
-    'cross-origin-opener-policy', paying ? 'same-origin-allow-popups' : 'same-origin',
-    'cross-origin-resource-policy', 'same-origin',
-    'permissions-policy', `${noDevices}, payment=(${paying ? ['self', ...frames.provider.map((host) => `"${host}"`)].join(' ') : ''})`,
+    'x-content-type-options',
+    'nosniff',
+    'referrer-policy',
+    paying ? 'strict-origin-when-cross-origin' : 'same-origin',
+    'cross-origin-opener-policy',
+    paying ? 'same-origin-allow-popups' : 'same-origin',
+    'cross-origin-resource-policy',
+    'same-origin',
+    'permissions-policy',
+    `${noDevices}, payment=(${paying ? ['self', ...frames.provider.map((host) => `"${host}"`)].join(' ') : ''})`,
     ...(https ? Object.entries(httpsOnly).flat() : []),
   ]
 }
@@ -103,5 +114,7 @@ export function assetHeaders(https: boolean): Record<string, string> {
 }
 
 function asObject(list: HeaderList): Record<string, string> {
-  return Object.fromEntries(Array.from({ length: list.length / 2 }, (_, at) => [list[2 * at] as string, list[2 * at + 1] as string]))
+  return Object.fromEntries(
+    Array.from({ length: list.length / 2 }, (_, at) => [list[2 * at] as string, list[2 * at + 1] as string]),
+  )
 }

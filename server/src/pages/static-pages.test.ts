@@ -19,7 +19,13 @@ async function open(cacheBytes: number): Promise<{ renders: string[]; tags: Retu
   mkdirSync(path.join(assets, 'assets'))
   app = Fastify()
   app.setErrorHandler(sendError)
-  const site = { origin: 'http://rasika.test', supportEmail: 'care@rasika.test', deliveryPromise: '5-7 business days', hasDemoMailbox: true, year: 2026 }
+  const site = {
+    origin: 'http://rasika.test',
+    supportEmail: 'care@rasika.test',
+    deliveryPromise: '5-7 business days',
+    hasDemoMailbox: true,
+    year: 2026,
+  }
   await registerPages(app, {
     pages: { build, assets },
     call: async () => ({ data: 'The terms. '.repeat(200) }),
@@ -41,7 +47,11 @@ test('is finished and packed when the house opens, before anybody asks; a cache 
   const { renders } = await open(1_000_000)
   await expect.poll(() => renders).toEqual(['/terms'])
   const answer = await get()
-  expect([answer.statusCode, answer.headers['cache-control'], answer.headers['content-encoding']]).toEqual([200, 'public, max-age=0, s-maxage=30, must-revalidate', 'br'])
+  expect([answer.statusCode, answer.headers['cache-control'], answer.headers['content-encoding']]).toEqual([
+    200,
+    'public, max-age=0, s-maxage=30, must-revalidate',
+    'br',
+  ])
   expect(renders).toEqual(['/terms'])
 })
 

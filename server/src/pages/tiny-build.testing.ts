@@ -1,23 +1,44 @@
 // A small build in the shape of Vite's output: a root, a list, one work, and every other path.
-import { type EntryContext, RouterContextProvider, type ServerBuild, createContext, createRequestHandler, data } from 'react-router'
+import {
+  type EntryContext,
+  RouterContextProvider,
+  type ServerBuild,
+  createContext,
+  createRequestHandler,
+  data,
+} from 'react-router'
 
-type Ask = (noun: string, name: string, params?: Record<string, string>) => Promise<{ status: number; body: { data?: unknown } }>
+type Ask = (
+  noun: string,
+  name: string,
+  params?: Record<string, string>,
+) => Promise<{ status: number; body: { data?: unknown } }>
 const askKey = createContext<Ask>()
 
 /** Counts renders by path, so that a test sees which responses came from the cache. */
 export function tinyBuild(): { build: ServerBuild; renders: string[] } {
   const renders: string[] = []
-  const loader = (noun: string, name: string) => async (args: { params: { id?: string }; context: Readonly<RouterContextProvider>; url: URL }) => {
-    renders.push(args.url.pathname + args.url.search)
-    const answer = await args.context.get(askKey)(noun, name, args.params.id ? { id: args.params.id } : {})
-    if (answer.status !== 200) throw data(answer.body, { status: answer.status })
-    return answer.body.data
-  }
+  const loader =
+    (noun: string, name: string) =>
+    async (args: { params: { id?: string }; context: Readonly<RouterContextProvider>; url: URL }) => {
+      renders.push(args.url.pathname + args.url.search)
+      const answer = await args.context.get(askKey)(noun, name, args.params.id ? { id: args.params.id } : {})
+      if (answer.status !== 200) throw data(answer.body, { status: answer.status })
+      return answer.body.data
+    }
   const show = () => null
-  const route = (id: string, path: string, module: object) => ({ id, parentId: 'root', path, module: { default: show, ...module } })
+  const route = (id: string, path: string, module: object) => ({
+    id,
+    parentId: 'root',
+    path,
+    module: { default: show, ...module },
+  })
   const routes = {
     root: { id: 'root', path: '', module: { default: show, ErrorBoundary: show } },
-    list: route('list', 'artworks', { loader: loader('artworks', 'list'), handle: { page: { query: ['search', 'sort'] } } }),
+    list: route('list', 'artworks', {
+      loader: loader('artworks', 'list'),
+      handle: { page: { query: ['search', 'sort'] } },
+    }),
     one: route('one', 'artwork/:id', { loader: loader('artworks', 'view'), handle: { page: { seconds: 2 } } }),
     terms: route('terms', 'terms', { loader: loader('artworks', 'list'), handle: { page: { fixed: true } } }),
     rest: route('rest', '*', { loader: () => data(null, { status: 404 }) }),
@@ -26,7 +47,10 @@ export function tinyBuild(): { build: ServerBuild; renders: string[] } {
     default: async (_request: Request, status: number, headers: Headers, { staticHandlerContext }: EntryContext) => {
       headers.set('content-type', 'text/html; charset=utf-8')
       const markup = `<p>${JSON.stringify(staticHandlerContext.loaderData)}</p>`
-      return new Response(`<!doctype html>${markup}<script>go(1 < 2)</script><script type="module">\nimport "/a.js"\n</script>`, { status, headers })
+      return new Response(
+        `<!doctype html>${markup}<script>go(1 < 2)</script><script type="module">\nimport "/a.js"\n</script>`,
+        { status, headers },
+      )
     },
     createRequestHandler,
     handleError: () => undefined,
@@ -36,11 +60,19 @@ export function tinyBuild(): { build: ServerBuild; renders: string[] } {
       return context
     },
   }
-  const manifest = Object.values(routes).map((one) => [one.id, { ...one, module: `/${one.id}.js`, imports: [], css: [], hasLoader: 'loader' in one.module }])
+  const manifest = Object.values(routes).map((one) => [
+    one.id,
+    { ...one, module: `/${one.id}.js`, imports: [], css: [], hasLoader: 'loader' in one.module },
+  ])
   const build = {
     entry: { module: entry },
     routes,
-    assets: { version: 'b1', url: '/manifest.js', entry: { module: '/entry.js', imports: [] }, routes: Object.fromEntries(manifest) },
+    assets: {
+      version: 'b1',
+      url: '/manifest.js',
+      entry: { module: '/entry.js', imports: [] },
+      routes: Object.fromEntries(manifest),
+    },
     publicPath: '/',
     assetsBuildDirectory: '',
     future: {},

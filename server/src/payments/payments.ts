@@ -6,7 +6,17 @@ import type { Paise } from '@rasika/contract/money.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { type Ask, sendRequestTo, deadlineIn } from './request.ts'
 import { ProviderError } from './provider-error.ts'
-import { eventShape, listOf, orderShape, paymentShape, type ProviderEvent, type ProviderOrder, type ProviderPayment, type ProviderRefund, refundShape } from './shapes.ts'
+import {
+  eventShape,
+  listOf,
+  orderShape,
+  paymentShape,
+  type ProviderEvent,
+  type ProviderOrder,
+  type ProviderPayment,
+  type ProviderRefund,
+  refundShape,
+} from './shapes.ts'
 
 export { ProviderError, type ProviderErrorKind } from './provider-error.ts'
 export type { ProviderEvent, ProviderOrder, ProviderPayment, ProviderRefund } from './shapes.ts'
@@ -48,7 +58,8 @@ export function providerOf({ config, provider: access }: Pick<AppContext, 'confi
     // The provider filters by receipt; check the result here.
     ordersByReceipt: async (receipt) => (await ordersByReceipt(receipt)).filter((order) => order.receipt === receipt),
     order: (id) => ask({ method: 'GET', path: `/orders/${at(id)}`, shape: orderShape }),
-    paymentsOf: (id) => ask({ method: 'GET', path: `/orders/${at(id)}/payments?count=100`, shape: listOf(paymentShape) }),
+    paymentsOf: (id) =>
+      ask({ method: 'GET', path: `/orders/${at(id)}/payments?count=100`, shape: listOf(paymentShape) }),
     payment: (id) => ask({ method: 'GET', path: `/payments/${at(id)}`, shape: paymentShape }),
     capture: (id, amount) => capture(ask, id, amount, maxMs),
     refund: (id, { amount, key, notes }) =>
@@ -61,7 +72,8 @@ export function providerOf({ config, provider: access }: Pick<AppContext, 'confi
         repeatable: true,
       }),
     refundById: (id) => ask({ method: 'GET', path: `/refunds/${at(id)}`, shape: refundShape }),
-    refundsOf: (id) => ask({ method: 'GET', path: `/payments/${at(id)}/refunds?count=100`, shape: listOf(refundShape) }),
+    refundsOf: (id) =>
+      ask({ method: 'GET', path: `/payments/${at(id)}/refunds?count=100`, shape: listOf(refundShape) }),
   }
 }
 
@@ -78,16 +90,29 @@ export function readEvent(rawBytes: Uint8Array): ProviderEvent | null {
 }
 
 /** The provider does not promise that a repeated create makes one order: an existing one is looked up first. */
-async function createOrder(ask: Ask, { amount, receipt, notes }: Parameters<Provider['createOrder']>[0], maxMs: number): Promise<ProviderOrder> {
+async function createOrder(
+  ask: Ask,
+  { amount, receipt, notes }: Parameters<Provider['createOrder']>[0],
+  maxMs: number,
+): Promise<ProviderOrder> {
   const limit = deadlineIn(maxMs)
   const create = () =>
-    ask({ method: 'POST', path: '/orders', body: { amount, currency: 'INR', receipt, notes }, shape: orderShape }, limit)
+    ask(
+      { method: 'POST', path: '/orders', body: { amount, currency: 'INR', receipt, notes }, shape: orderShape },
+      limit,
+    )
   try {
     return await create()
   } catch (error) {
     if (!isWorthAnother(error, limit.left())) throw error
-    const made = await ask({ method: 'GET', path: `/orders?receipt=${encodeURIComponent(receipt)}&count=100`, shape: listOf(orderShape) }, limit)
-    return made.find((order) => order.receipt === receipt && order.amount === amount && order.currency === 'INR') ?? (await create())
+    const made = await ask(
+      { method: 'GET', path: `/orders?receipt=${encodeURIComponent(receipt)}&count=100`, shape: listOf(orderShape) },
+      limit,
+    )
+    return (
+      made.find((order) => order.receipt === receipt && order.amount === amount && order.currency === 'INR') ??
+      (await create())
+    )
   }
 }
 
@@ -95,7 +120,8 @@ async function createOrder(ask: Ask, { amount, receipt, notes }: Parameters<Prov
 async function capture(ask: Ask, paymentId: string, amount: Paise, maxMs: number): Promise<ProviderPayment> {
   const limit = deadlineIn(maxMs)
   const path = `/payments/${encodeURIComponent(paymentId)}`
-  const once = () => ask({ method: 'POST', path: `${path}/capture`, body: { amount, currency: 'INR' }, shape: paymentShape }, limit)
+  const once = () =>
+    ask({ method: 'POST', path: `${path}/capture`, body: { amount, currency: 'INR' }, shape: paymentShape }, limit)
   try {
     return await once()
   } catch (error) {

@@ -9,7 +9,11 @@ import { checkoutSignatureHolds, type Provider, ProviderError, providerOf } from
 
 const amount = toPaise(51250)
 const receiptOf = () => randomUUID()
-const failure = (promise: Promise<unknown>) => promise.then(() => expect.unreachable('it did not fail'), (error: unknown) => error as ProviderError)
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.unreachable('it did not fail'),
+    (error: unknown) => error as ProviderError,
+  )
 
 let house: TestApp
 let address: string
@@ -21,8 +25,13 @@ afterAll(() => house.close())
 
 const { RAZORPAY_TEST_KEY_ID: keyId, RAZORPAY_TEST_KEY_SECRET: keySecret } = process.env
 const real: ProviderAccess | null =
-  keyId && keySecret ? { apiUrl: () => 'https://api.razorpay.com/v1', checkoutScript: '', keyId, keySecret, webhookSecrets: [] } : null
-const providers: [string, () => ProviderAccess][] = [['the sandbox', () => house.parts.provider], ...(real ? [['the provider’s test mode', () => real] as [string, () => ProviderAccess]] : [])]
+  keyId && keySecret
+    ? { apiUrl: () => 'https://api.razorpay.com/v1', checkoutScript: '', keyId, keySecret, webhookSecrets: [] }
+    : null
+const providers: [string, () => ProviderAccess][] = [
+  ['the sandbox', () => house.parts.provider],
+  ...(real ? [['the provider’s test mode', () => real] as [string, () => ProviderAccess]] : []),
+]
 
 describe.each(providers)('%s', (_, access) => {
   const provider = () => providerOf({ config: house.parts.config, provider: access() })
@@ -30,7 +39,14 @@ describe.each(providers)('%s', (_, access) => {
   test('makes an order of what was asked, and finds it by id and by receipt', async () => {
     const receipt = receiptOf()
     const order = await provider().createOrder({ amount, receipt, notes: { order: receipt } })
-    expect(order).toMatchObject({ amount, amountPaid: 0, currency: 'INR', receipt, status: 'created', notes: { order: receipt } })
+    expect(order).toMatchObject({
+      amount,
+      amountPaid: 0,
+      currency: 'INR',
+      receipt,
+      status: 'created',
+      notes: { order: receipt },
+    })
     expect(order.id).toMatch(/^order_[A-Za-z0-9]{14}$/)
     expect(await provider().order(order.id)).toEqual(order)
     expect(await provider().ordersByReceipt(receipt)).toEqual([order])
@@ -42,19 +58,32 @@ describe.each(providers)('%s', (_, access) => {
   })
 
   test('refuses less than a rupee, an id it does not know and a key that is none', async () => {
-    expect(await failure(provider().createOrder({ amount: toPaise(99), receipt: receiptOf(), notes: {} }))).toMatchObject({ kind: 'refused', code: 'BAD_REQUEST_ERROR', retriable: false })
+    expect(
+      await failure(provider().createOrder({ amount: toPaise(99), receipt: receiptOf(), notes: {} })),
+    ).toMatchObject({ kind: 'refused', code: 'BAD_REQUEST_ERROR', retriable: false })
     const { payment, order, refundById, capture } = provider()
-    const unknown = [payment('pay_00000000000000'), order('order_00000000000000'), refundById('rfnd_00000000000000'), capture('pay_00000000000000', amount)]
+    const unknown = [
+      payment('pay_00000000000000'),
+      order('order_00000000000000'),
+      refundById('rfnd_00000000000000'),
+      capture('pay_00000000000000', amount),
+    ]
     for (const refusal of await Promise.all(unknown.map(failure))) expect(refusal).toMatchObject({ kind: 'refused' })
     const stranger = providerOf({ config: house.parts.config, provider: { ...access(), keySecret: 'another' } })
-    expect(await failure(stranger.order('order_00000000000000'))).toMatchObject({ kind: 'refused', code: 'BAD_REQUEST_ERROR' })
+    expect(await failure(stranger.order('order_00000000000000'))).toMatchObject({
+      kind: 'refused',
+      code: 'BAD_REQUEST_ERROR',
+    })
   })
 
   test('refuses a field it does not know', async () => {
     const { apiUrl, keyId: id, keySecret: secret } = access()
     const answer = await fetch(`${apiUrl()}/orders`, {
       method: 'POST',
-      headers: { authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`, 'content-type': 'application/json' },
+      headers: {
+        authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`,
+        'content-type': 'application/json',
+      },
       body: JSON.stringify({ amount, currency: 'INR', colour: 'red' }),
     })
     expect(answer.status).toBe(400)
@@ -67,18 +96,30 @@ describe.each(providers)('%s', (_, access) => {
 describe('the sandbox, played to the end', () => {
   const provider = (): Provider => providerOf(house.parts)
   const play = async <Body>(what: string, body: object, method = 'POST'): Promise<Body> => {
-    const answer = await fetch(`${address}/sandbox/admin/${what}`, { method, headers: { 'content-type': 'application/json' }, ...(method === 'POST' ? { body: JSON.stringify(body) } : {}) })
+    const answer = await fetch(`${address}/sandbox/admin/${what}`, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      ...(method === 'POST' ? { body: JSON.stringify(body) } : {}),
+    })
     expect(answer.status, await answer.clone().text()).toBe(200)
     return (await answer.json()) as Body
   }
   const order = () => provider().createOrder({ amount, receipt: receiptOf(), notes: {} })
-  const pay = (providerOrderId: string, outcome = 'success') => play<{ paymentId: string; signature: string | null }>('pay', { providerOrderId, outcome })
+  const pay = (providerOrderId: string, outcome = 'success') =>
+    play<{ paymentId: string; signature: string | null }>('pay', { providerOrderId, outcome })
 
   test('a payment is captured, its order paid, and its signature ours to check', async () => {
     const { id } = await order()
     const { paymentId, signature } = await pay(id)
     expect(checkoutSignatureHolds(house.parts.provider.keySecret, id, paymentId, signature ?? '')).toBe(true)
-    expect(await provider().payment(paymentId)).toMatchObject({ providerOrderId: id, amount, currency: 'INR', status: 'captured', amountRefunded: 0, failure: null })
+    expect(await provider().payment(paymentId)).toMatchObject({
+      providerOrderId: id,
+      amount,
+      currency: 'INR',
+      status: 'captured',
+      amountRefunded: 0,
+      failure: null,
+    })
     expect(await provider().order(id)).toMatchObject({ status: 'paid', amountPaid: amount })
     expect((await provider().paymentsOf(id)).map((payment) => payment.id)).toEqual([paymentId])
   })
@@ -87,7 +128,10 @@ describe('the sandbox, played to the end', () => {
     const { id } = await order()
     const { paymentId, signature } = await pay(id, 'failure')
     expect(signature).toBeNull()
-    expect(await provider().payment(paymentId)).toMatchObject({ status: 'failed', failure: { code: 'BAD_REQUEST_ERROR', reason: 'payment_failed' } })
+    expect(await provider().payment(paymentId)).toMatchObject({
+      status: 'failed',
+      failure: { code: 'BAD_REQUEST_ERROR', reason: 'payment_failed' },
+    })
     expect(await provider().order(id)).toMatchObject({ status: 'attempted' })
     await pay(id)
     expect(await provider().order(id)).toMatchObject({ status: 'paid' })
@@ -128,8 +172,12 @@ describe('the sandbox, played to the end', () => {
     const refund = await provider().refund(paymentId, half)
     expect(refund).toMatchObject({ amount: 20000, status: 'pending', notes: { why: 'test' } })
     expect((await provider().refund(paymentId, half)).id).toBe(refund.id)
-    expect(await failure(provider().refund(paymentId, { ...half, amount: toPaise(30000) }))).toBeInstanceOf(ProviderError)
-    expect(await failure(provider().refund(paymentId, { ...half, key: `more-${id}`, amount }))).toMatchObject({ kind: 'refused' })
+    expect(await failure(provider().refund(paymentId, { ...half, amount: toPaise(30000) }))).toBeInstanceOf(
+      ProviderError,
+    )
+    expect(await failure(provider().refund(paymentId, { ...half, key: `more-${id}`, amount }))).toMatchObject({
+      kind: 'refused',
+    })
     await play('refund', { refundId: refund.id, status: 'processed' })
     expect(await provider().refundById(refund.id)).toMatchObject({ status: 'processed' })
     await play('refund', { refundId: refund.id, status: 'failed' })

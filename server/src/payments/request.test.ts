@@ -8,14 +8,51 @@ import { ProviderError, providerOf } from './payments.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-const order = { id: 'order_A', entity: 'order', amount: 51250, amount_paid: 0, amount_due: 51250, currency: 'INR', receipt: 'r-1', offer_id: null, status: 'created', attempts: 0, notes: [], created_at: 1_700_000_000 }
-const payment = { id: 'pay_A', entity: 'payment', amount: 51250, currency: 'INR', status: 'authorized', order_id: 'order_A', method: 'card', captured: false, notes: [], created_at: 1_700_000_000 }
-const refund = { id: 'rfnd_A', entity: 'refund', amount: 51250, currency: 'INR', payment_id: 'pay_A', notes: [], status: 'pending', created_at: 1_700_000_000 }
+const order = {
+  id: 'order_A',
+  entity: 'order',
+  amount: 51250,
+  amount_paid: 0,
+  amount_due: 51250,
+  currency: 'INR',
+  receipt: 'r-1',
+  offer_id: null,
+  status: 'created',
+  attempts: 0,
+  notes: [],
+  created_at: 1_700_000_000,
+}
+const payment = {
+  id: 'pay_A',
+  entity: 'payment',
+  amount: 51250,
+  currency: 'INR',
+  status: 'authorized',
+  order_id: 'order_A',
+  method: 'card',
+  captured: false,
+  notes: [],
+  created_at: 1_700_000_000,
+}
+const refund = {
+  id: 'rfnd_A',
+  entity: 'refund',
+  amount: 51250,
+  currency: 'INR',
+  payment_id: 'pay_A',
+  notes: [],
+  status: 'pending',
+  created_at: 1_700_000_000,
+}
 const wanted = { amount: toPaise(51250), receipt: 'r-1', notes: { order: 'r-1' } }
 
-const json = (status: number, body: unknown): Answer => (_, response) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+const json =
+  (status: number, body: unknown): Answer =>
+  (_, response) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 const cut: Answer = (request) => request.socket.destroy()
-const no = (status: number, description: string) => json(status, { error: { code: 'BAD_REQUEST_ERROR', description, metadata: {} } })
+const no = (status: number, description: string) =>
+  json(status, { error: { code: 'BAD_REQUEST_ERROR', description, metadata: {} } })
 const list = (...items: unknown[]) => json(200, { entity: 'collection', count: items.length, items })
 
 const open: (() => void)[] = []
@@ -38,11 +75,19 @@ async function provider(answers: Answer[], seconds = '8') {
   return { ...providerOf({ config, provider: access }), asked, heads }
 }
 
-const failure = (promise: Promise<unknown>) => promise.then(() => expect.unreachable('it did not fail'), (error: unknown) => error as ProviderError)
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.unreachable('it did not fail'),
+    (error: unknown) => error as ProviderError,
+  )
 
 describe('a read', () => {
   test('is asked again after a broken connection, a throttle and a fault', async () => {
-    const { payment: read, asked, heads } = await provider([cut, no(429, 'slow down'), json(502, null), json(200, payment)])
+    const {
+      payment: read,
+      asked,
+      heads,
+    } = await provider([cut, no(429, 'slow down'), json(502, null), json(200, payment)])
     expect(await read('pay_A')).toMatchObject({ id: 'pay_A', amount: 51250, status: 'authorized', failure: null })
     expect(asked).toEqual(Array.from({ length: 4 }, () => 'GET /v1/payments/pay_A'))
     expect(heads[0]?.authorization).toBe(`Basic ${Buffer.from('rzp_test_key:secret').toString('base64')}`)
@@ -50,7 +95,13 @@ describe('a read', () => {
 
   test('that is refused is not asked again, and says in the provider’s words why', async () => {
     const { payment: read, asked } = await provider([no(400, 'The id provided does not exist')])
-    expect(await failure(read('pay_B'))).toMatchObject({ kind: 'refused', code: 'BAD_REQUEST_ERROR', description: 'The id provided does not exist', status: 400, retriable: false })
+    expect(await failure(read('pay_B'))).toMatchObject({
+      kind: 'refused',
+      code: 'BAD_REQUEST_ERROR',
+      description: 'The id provided does not exist',
+      status: 400,
+      retriable: false,
+    })
     expect(asked).toHaveLength(1)
   })
 
@@ -64,17 +115,25 @@ describe('a read', () => {
   test('of another shape, or sent elsewhere, is a fault', async () => {
     const other = Array.from({ length: 4 }, () => json(200, { id: 'pay_A', amount: 12.5 }))
     expect(await failure((await provider(other)).payment('pay_A'))).toMatchObject({ kind: 'fault', code: 'UNREADABLE' })
-    const away = Array.from({ length: 4 }, (): Answer => (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end())
+    const away = Array.from(
+      { length: 4 },
+      (): Answer => (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+    )
     expect(await failure((await provider(away)).payment('pay_A'))).toMatchObject({ kind: 'fault', status: 302 })
   })
 
   test('does not wait longer than it may for a provider that asks for more', async () => {
     const slow: Answer = (_, response) => response.writeHead(429, { 'retry-after': '30' }).end()
-    expect(await failure((await provider([slow])).payment('pay_A'))).toMatchObject({ kind: 'throttled', retryAfter: 30 })
+    expect(await failure((await provider([slow])).payment('pay_A'))).toMatchObject({
+      kind: 'throttled',
+      retryAfter: 30,
+    })
   })
 
   test('takes new words, empty notes and blank errors as they come', async () => {
-    const { payment: read } = await provider([json(200, { ...payment, status: 'pending', error_code: '', fee: null, brand_new: {} })])
+    const { payment: read } = await provider([
+      json(200, { ...payment, status: 'pending', error_code: '', fee: null, brand_new: {} }),
+    ])
     expect(await read('pay_A')).toMatchObject({ status: 'unknown', failure: null, amountRefunded: 0 })
   })
 
@@ -99,7 +158,11 @@ describe('making an order', () => {
   })
 
   test('does not take an order of another amount for its own', async () => {
-    const { createOrder } = await provider([cut, list({ ...order, amount: 100 }), json(200, { ...order, id: 'order_B' })])
+    const { createOrder } = await provider([
+      cut,
+      list({ ...order, amount: 100 }),
+      json(200, { ...order, id: 'order_B' }),
+    ])
     expect(await createOrder(wanted)).toMatchObject({ id: 'order_B' })
   })
 
@@ -118,12 +181,19 @@ describe('capturing', () => {
   })
 
   test('is asked again while the payment is only authorised', async () => {
-    const { capture } = await provider([json(502, null), json(200, payment), json(200, { ...payment, status: 'captured' })])
+    const { capture } = await provider([
+      json(502, null),
+      json(200, payment),
+      json(200, { ...payment, status: 'captured' }),
+    ])
     expect(await capture('pay_A', toPaise(51250))).toMatchObject({ status: 'captured' })
   })
 
   test('another amount is not taken for it', async () => {
-    const { capture } = await provider([no(400, 'Capture amount must be equal'), json(200, { ...payment, status: 'captured' })])
+    const { capture } = await provider([
+      no(400, 'Capture amount must be equal'),
+      json(200, { ...payment, status: 'captured' }),
+    ])
     expect(await failure(capture('pay_A', toPaise(100)))).toMatchObject({ kind: 'refused' })
   })
 })
@@ -131,7 +201,11 @@ describe('capturing', () => {
 describe('refunding', () => {
   test('is asked again with the same key, also while the first is under way', async () => {
     const { refund: give, heads } = await provider([cut, no(409, 'in progress'), json(200, refund)])
-    expect(await give('pay_A', { amount: toPaise(51250), key: 'refund-0001', notes: {} })).toMatchObject({ id: 'rfnd_A', paymentId: 'pay_A', status: 'pending' })
+    expect(await give('pay_A', { amount: toPaise(51250), key: 'refund-0001', notes: {} })).toMatchObject({
+      id: 'rfnd_A',
+      paymentId: 'pay_A',
+      status: 'pending',
+    })
     expect(heads.map((head) => head['x-refund-idempotency'])).toEqual(['refund-0001', 'refund-0001', 'refund-0001'])
   })
 })

@@ -57,7 +57,12 @@ export function sendRequestTo(access: ProviderAccess, maxMs: number): Ask {
     if (status >= 200 && status < 300) {
       const read = question.shape.safeParse(body)
       if (read.success) return read.data
-      throw new ProviderError({ kind: 'fault', code: 'UNREADABLE', description: `${question.method} ${pathOf(question)} answered another shape`, status })
+      throw new ProviderError({
+        kind: 'fault',
+        code: 'UNREADABLE',
+        description: `${question.method} ${pathOf(question)} answered another shape`,
+        status,
+      })
     }
     const said = errorShape.safeParse(body)
     throw new ProviderError({
@@ -74,7 +79,12 @@ export function sendRequestTo(access: ProviderAccess, maxMs: number): Ask {
     try {
       const answer = await fetch(`${access.apiUrl()}${question.path}`, {
         method: question.method,
-        headers: { authorization, accept: 'application/json', ...(question.body ? { 'content-type': 'application/json' } : {}), ...question.headers },
+        headers: {
+          authorization,
+          accept: 'application/json',
+          ...(question.body ? { 'content-type': 'application/json' } : {}),
+          ...question.headers,
+        },
         ...(question.body ? { body: JSON.stringify(question.body) } : {}),
         redirect: 'manual',
         signal: AbortSignal.timeout(Math.max(1, Math.ceil(limit.left()))),

@@ -29,17 +29,32 @@ let answers: number[] = []
 /** The product's webhook endpoint, as the sandbox sees it. */
 const house = createServer((request, response) => {
   const parts: Buffer[] = []
-  request.on('data', (part: Buffer) => parts.push(part)).on('end', () => {
-    const bytes = Buffer.concat(parts)
-    const signature = String(request.headers['x-razorpay-signature'])
-    heard.push({ event: readEvent(bytes)?.name ?? '', id: String(request.headers['x-razorpay-event-id']), holds: webhookSignatureHolds([secret], bytes, signature), bytes })
-    response.writeHead(answers.shift() ?? 200).end()
-  })
+  request
+    .on('data', (part: Buffer) => parts.push(part))
+    .on('end', () => {
+      const bytes = Buffer.concat(parts)
+      const signature = String(request.headers['x-razorpay-signature'])
+      heard.push({
+        event: readEvent(bytes)?.name ?? '',
+        id: String(request.headers['x-razorpay-event-id']),
+        holds: webhookSignatureHolds([secret], bytes, signature),
+        bytes,
+      })
+      response.writeHead(answers.shift() ?? 200).end()
+    })
 })
 
 async function openSandbox(pool = db.pool): Promise<FastifyInstance> {
   const opened = Fastify()
-  registerSandbox(opened, { pool, keyId, keySecret, webhook: { url: () => `http://127.0.0.1:${(house.address() as AddressInfo).port}/hook`, secret, oldSecret }, isOnThisMachine, isUnavailable: isConnectionLoss, refundSeconds: 3600 })
+  registerSandbox(opened, {
+    pool,
+    keyId,
+    keySecret,
+    webhook: { url: () => `http://127.0.0.1:${(house.address() as AddressInfo).port}/hook`, secret, oldSecret },
+    isOnThisMachine,
+    isUnavailable: isConnectionLoss,
+    refundSeconds: 3600,
+  })
   await opened.ready()
   return opened
 }
@@ -62,7 +77,12 @@ beforeEach(() => {
   answers = []
 })
 
-async function ask<Body>(method: 'GET' | 'POST' | 'DELETE', url: string, body?: object, more: { headers?: Record<string, string>; remoteAddress?: string } = {}) {
+async function ask<Body>(
+  method: 'GET' | 'POST' | 'DELETE',
+  url: string,
+  body?: object,
+  more: { headers?: Record<string, string>; remoteAddress?: string } = {},
+) {
   const answer = await app.inject({
     method,
     url: `/sandbox/${url}`,
@@ -73,9 +93,13 @@ async function ask<Body>(method: 'GET' | 'POST' | 'DELETE', url: string, body?: 
   return { status: answer.statusCode, body: answer.json<Body>() }
 }
 const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
-const order = async () => (await ask<{ id: string }>('POST', 'v1/orders', { amount: 50000, currency: 'INR' }, { headers: { authorization } })).body.id
-const pay = async (providerOrderId: string, outcome = 'success') => (await ask<{ paymentId: string; signature: string }>('POST', 'admin/pay', { providerOrderId, outcome })).body
-const fault = async (name: string, subject: string, detail: object = {}) => expect((await ask('POST', 'admin/faults', { name, subject, ...detail })).status).toBe(200)
+const order = async () =>
+  (await ask<{ id: string }>('POST', 'v1/orders', { amount: 50000, currency: 'INR' }, { headers: { authorization } }))
+    .body.id
+const pay = async (providerOrderId: string, outcome = 'success') =>
+  (await ask<{ paymentId: string; signature: string }>('POST', 'admin/pay', { providerOrderId, outcome })).body
+const fault = async (name: string, subject: string, detail: object = {}) =>
+  expect((await ask('POST', 'admin/faults', { name, subject, ...detail })).status).toBe(200)
 const settle = async (all = false) => void (await ask('POST', 'admin/settle', { all }))
 const names = () => heard.map(({ event }) => event)
 const all = ['payment.authorized', 'payment.captured', 'order.paid']
@@ -145,7 +169,10 @@ describe('webhooks', () => {
 
     heard = []
     const bad = await order()
-    for (const name of ['webhook_wrong_signature', 'webhook_old_secret', 'webhook_changed_body']) await fault(name, bad, { event: all[['webhook_wrong_signature', 'webhook_old_secret', 'webhook_changed_body'].indexOf(name)] })
+    for (const name of ['webhook_wrong_signature', 'webhook_old_secret', 'webhook_changed_body'])
+      await fault(name, bad, {
+        event: all[['webhook_wrong_signature', 'webhook_old_secret', 'webhook_changed_body'].indexOf(name)],
+      })
     await pay(bad)
     await settle()
     expect(heard.map(({ holds }) => holds)).toEqual([false, false, false])
@@ -155,7 +182,9 @@ describe('webhooks', () => {
     const mixed = await order()
     await fault('webhook_reordered', mixed, { times: 3 })
     await pay(mixed)
-    const { rows } = await db.pool.query('SELECT event FROM sandbox.deliveries WHERE order_id = $1 ORDER BY due_at', [mixed])
+    const { rows } = await db.pool.query('SELECT event FROM sandbox.deliveries WHERE order_id = $1 ORDER BY due_at', [
+      mixed,
+    ])
     expect(rows.map(({ event }) => event)).toEqual(all.toReversed())
     await settle(true)
   })
@@ -164,13 +193,24 @@ describe('webhooks', () => {
 describe('the switches', () => {
   test('are worked from this machine only, whatever a header says', async () => {
     for (const remoteAddress of ['192.168.1.5', '10.0.0.1', '::ffff:192.168.1.5']) {
-      expect((await ask('GET', 'admin/faults', undefined, { remoteAddress, headers: { 'x-forwarded-for': '127.0.0.1' } })).status).toBe(403)
+      expect(
+        (await ask('GET', 'admin/faults', undefined, { remoteAddress, headers: { 'x-forwarded-for': '127.0.0.1' } }))
+          .status,
+      ).toBe(403)
     }
-    for (const name of ['x-forwarded-for', 'x-real-ip']) expect((await ask('GET', 'admin/faults', undefined, { headers: { [name]: '127.0.0.1' } })).status).toBe(403)
+    for (const name of ['x-forwarded-for', 'x-real-ip'])
+      expect((await ask('GET', 'admin/faults', undefined, { headers: { [name]: '127.0.0.1' } })).status).toBe(403)
     // A foreign site whose name resolves to this machine.
-    expect((await ask('POST', 'admin/settle', {}, { headers: { host: 'evil.example', origin: 'http://evil.example' } })).status).toBe(403)
-    expect((await ask('GET', 'admin/faults', undefined, { headers: { origin: 'http://evil.example' } })).status).toBe(403)
-    expect((await ask('POST', 'admin/pay', { providerOrderId: 'x' }, { headers: { 'content-type': 'text/plain' } })).status).toBe(403)
+    expect(
+      (await ask('POST', 'admin/settle', {}, { headers: { host: 'evil.example', origin: 'http://evil.example' } }))
+        .status,
+    ).toBe(403)
+    expect((await ask('GET', 'admin/faults', undefined, { headers: { origin: 'http://evil.example' } })).status).toBe(
+      403,
+    )
+    expect(
+      (await ask('POST', 'admin/pay', { providerOrderId: 'x' }, { headers: { 'content-type': 'text/plain' } })).status,
+    ).toBe(403)
     for (const remoteAddress of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
       expect((await ask('GET', 'admin/faults', undefined, { remoteAddress })).status).toBe(200)
     }
@@ -202,21 +242,40 @@ describe('the switches', () => {
 })
 
 describe('the window', () => {
-  const begin = (body: object) => ask<{ payment_id: string; error?: { description: string } }>('POST', 'window/payments', { key_id: keyId, ...body })
-  const finish = (id: string, body: object) => ask<Record<string, string> & { error?: { reason: string } }>('POST', `window/payments/${id}`, body)
+  const begin = (body: object) =>
+    ask<{ payment_id: string; error?: { description: string } }>('POST', 'window/payments', { key_id: keyId, ...body })
+  const finish = (id: string, body: object) =>
+    ask<Record<string, string> & { error?: { reason: string } }>('POST', `window/payments/${id}`, body)
 
   test('pays by a test card, and answers exactly what the page’s handler is given', async () => {
     const id = await order()
     const { body } = await begin({ order_id: id, method: 'card', number: '4100 2800 0000 1007' })
     const { body: paid } = await finish(body.payment_id, { outcome: 'success', otp: '1234' })
-    expect(Object.keys(paid).toSorted()).toEqual(['razorpay_order_id', 'razorpay_payment_id', 'razorpay_signature', 'silent'])
+    expect(Object.keys(paid).toSorted()).toEqual([
+      'razorpay_order_id',
+      'razorpay_payment_id',
+      'razorpay_signature',
+      'silent',
+    ])
     expect(checkoutSignatureHolds(keySecret, id, body.payment_id, paid.razorpay_signature as string)).toBe(true)
-    expect((await begin({ order_id: id, method: 'upi' })).body.error?.description).toBe('This order has already been paid')
+    expect((await begin({ order_id: id, method: 'upi' })).body.error?.description).toBe(
+      'This order has already been paid',
+    )
   })
 
   test.each([
-    ['a failing card', { method: 'card', number: '4100280000060003' }, { outcome: 'success', otp: '1234' }, 'card_declined'],
-    ['a short one-time password', { method: 'card', number: '4100280000001007' }, { outcome: 'success', otp: '12' }, 'authentication_failed'],
+    [
+      'a failing card',
+      { method: 'card', number: '4100280000060003' },
+      { outcome: 'success', otp: '1234' },
+      'card_declined',
+    ],
+    [
+      'a short one-time password',
+      { method: 'card', number: '4100280000001007' },
+      { outcome: 'success', otp: '12' },
+      'authentication_failed',
+    ],
     ['the failing UPI id', { method: 'upi', vpa: 'failure@razorpay' }, { outcome: 'success' }, 'payment_failed'],
     ['a press on Failure', { method: 'netbanking', bank: 'SBIN' }, { outcome: 'failure' }, 'payment_failed'],
   ])('says why %s does not pay, and signs nothing', async (_, way, end, reason) => {
@@ -249,7 +308,15 @@ test('a capture that fails once fails once', async () => {
   const id = await order()
   const { paymentId } = await pay(id, 'authorized')
   await fault('capture_fails', id)
-  const capture = async () => (await ask('POST', `v1/payments/${paymentId}/capture`, { amount: 50000, currency: 'INR' }, { headers: { authorization } })).status
+  const capture = async () =>
+    (
+      await ask(
+        'POST',
+        `v1/payments/${paymentId}/capture`,
+        { amount: 50000, currency: 'INR' },
+        { headers: { authorization } },
+      )
+    ).status
   expect([await capture(), await capture()]).toEqual([502, 200])
   await settle()
 })
@@ -273,7 +340,12 @@ test('nobody who holds a connection waits for what another reads, who has none y
 test('a sandbox whose database does not answer says 503', async () => {
   const { options } = db.pool
   const gone = await openSandbox(new pg.Pool({ ...options, password: options.password, port: 1 }))
-  const answer = await gone.inject({ method: 'POST', url: '/sandbox/v1/orders', headers: { authorization, 'content-type': 'application/json' }, payload: { amount: 50000, currency: 'INR' } })
+  const answer = await gone.inject({
+    method: 'POST',
+    url: '/sandbox/v1/orders',
+    headers: { authorization, 'content-type': 'application/json' },
+    payload: { amount: 50000, currency: 'INR' },
+  })
   expect([answer.statusCode, answer.json<{ error: { code: string } }>().error.code]).toEqual([503, 'SERVER_ERROR'])
   await gone.close()
 })

@@ -7,13 +7,18 @@ import { z } from 'zod'
 
 const paise = z.number().int().min(0).transform(toPaise)
 const moment = z.number().transform((seconds) => new Date(seconds * 1000))
-const text = z.string().nullish().transform((value) => value || null)
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value || null)
 /** Empty notes come as an array, filled ones as an object. */
 const notes = z
   .union([z.array(z.unknown()), z.record(z.string(), z.unknown())])
   .nullish()
   .transform((value): Record<string, string> =>
-    value && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, String(one)])) : {},
+    value && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, String(one)]))
+      : {},
   )
 
 export const orderShape = z
@@ -27,7 +32,11 @@ export const orderShape = z
     notes,
     created_at: moment,
   })
-  .transform(({ amount_paid, created_at, ...order }) => ({ ...order, amountPaid: amount_paid ?? (0 as Paise), createdAt: created_at }))
+  .transform(({ amount_paid, created_at, ...order }) => ({
+    ...order,
+    amountPaid: amount_paid ?? (0 as Paise),
+    createdAt: created_at,
+  }))
 
 export const paymentShape = z
   .object({
@@ -52,7 +61,9 @@ export const paymentShape = z
     status: payment.status,
     method: payment.method,
     amountRefunded: payment.amount_refunded ?? (0 as Paise),
-    failure: payment.error_code ? { code: payment.error_code, description: payment.error_description, reason: payment.error_reason } : null,
+    failure: payment.error_code
+      ? { code: payment.error_code, description: payment.error_description, reason: payment.error_reason }
+      : null,
     createdAt: payment.created_at,
   }))
 
@@ -72,7 +83,11 @@ export function listOf<Shape extends z.ZodType>(shape: Shape) {
   return z.object({ items: z.array(shape) }).transform(({ items }) => items)
 }
 
-const within = <Out>(shape: z.ZodType<Out>) => z.object({ entity: shape }).nullish().transform((one) => one?.entity ?? null)
+const within = <Out>(shape: z.ZodType<Out>) =>
+  z
+    .object({ entity: shape })
+    .nullish()
+    .transform((one) => one?.entity ?? null)
 
 export const eventShape = z
   .object({

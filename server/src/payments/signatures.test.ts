@@ -55,11 +55,18 @@ describe('the signature of a webhook', () => {
   test('its event is read without what is personal', () => {
     const event = readEvent(bytes)
     expect(event).toMatchObject({ name: 'payment.captured', order: null, refund: null })
-    expect(event?.payment).toMatchObject({ id: 'pay_JRP3Y66cNcf2qF', providerOrderId: 'order_JROxH1kSf9IR6d', amount: 2244, currency: 'INR', status: 'captured' })
+    expect(event?.payment).toMatchObject({
+      id: 'pay_JRP3Y66cNcf2qF',
+      providerOrderId: 'order_JROxH1kSf9IR6d',
+      amount: 2244,
+      currency: 'INR',
+      status: 'captured',
+    })
     expect(JSON.stringify(event)).not.toMatch(/example\.com|91700/)
   })
 
   test('what is no event is none', () => {
-    for (const text of ['', '[]', '{', '{"event":"payment.captured"}', 'null']) expect(readEvent(Buffer.from(text)), text).toBeNull()
+    for (const text of ['', '[]', '{', '{"event":"payment.captured"}', 'null'])
+      expect(readEvent(Buffer.from(text)), text).toBeNull()
   })
 })

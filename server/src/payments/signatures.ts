@@ -7,7 +7,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
  * Whether the browser's response after payment comes from the provider. `providerOrderId` is the one in our database,
  * never the one the browser sent (docs/payments.md "Provider: signatures").
  */
-export function checkoutSignatureHolds(keySecret: string, providerOrderId: string, paymentId: string, signature: string): boolean {
+export function checkoutSignatureHolds(
+  keySecret: string,
+  providerOrderId: string,
+  paymentId: string,
+  signature: string,
+): boolean {
   return holds(keySecret, `${providerOrderId}|${paymentId}`, signature)
 }
 

@@ -26,7 +26,8 @@ async function letGo(lock: number): Promise<void> {
   await watch.fresh('SELECT pg_advisory_unlock($1)', [lock])
 }
 const waits = (lock: number) => `SELECT pg_advisory_xact_lock(${lock}), ${lock} AS lock`
-const waiting = (lock: number) => watch.fresh(`SELECT pid FROM pg_stat_activity WHERE wait_event = 'advisory' AND query = $1`, [waits(lock)])
+const waiting = (lock: number) =>
+  watch.fresh(`SELECT pid FROM pg_stat_activity WHERE wait_event = 'advisory' AND query = $1`, [waits(lock)])
 
 test('a connection that broke under it is not used again', async () => {
   await hold(1)
@@ -36,7 +37,9 @@ test('a connection that broke under it is not used again', async () => {
   await watch.fresh('SELECT pg_terminate_backend($1)', [(await waiting(1))[0]?.['pid']])
   expect(await refused).toMatch(/terminating connection/)
   await letGo(1)
-  expect(await Promise.all([1, 2, 3, 4].map(() => db.fresh('SELECT 1 AS one', [], new AbortController().signal)))).toEqual(Array(4).fill([{ one: 1 }]))
+  expect(
+    await Promise.all([1, 2, 3, 4].map(() => db.fresh('SELECT 1 AS one', [], new AbortController().signal))),
+  ).toEqual(Array(4).fill([{ one: 1 }]))
 })
 
 test('given up while it waits for a connection, it is never asked', async () => {

@@ -6,7 +6,11 @@ import { sendBadRequest, longestSegment, readableTarget } from './bad-request.ts
 
 let app: ReturnType<typeof open>
 function open() {
-  const opened = Fastify({ rewriteUrl: readableTarget, clientErrorHandler: sendBadRequest(true), routerOptions: { maxParamLength: longestSegment } })
+  const opened = Fastify({
+    rewriteUrl: readableTarget,
+    clientErrorHandler: sendBadRequest(true),
+    routerOptions: { maxParamLength: longestSegment },
+  })
   opened.get('/:id', async (request) => ({ id: (request.params as { id: string }).id.length }))
   return opened
 }
@@ -55,5 +59,9 @@ test.each([
   socket.end(bytes)
   await once(socket, 'close')
   expect(heard).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
-  expect(JSON.parse(heard.split('\r\n\r\n')[1] ?? '')).toEqual({ error: true, message: 'Bad request', code: 'bad_request' })
+  expect(JSON.parse(heard.split('\r\n\r\n')[1] ?? '')).toEqual({
+    error: true,
+    message: 'Bad request',
+    code: 'bad_request',
+  })
 })

@@ -38,7 +38,12 @@ function isReadable(target: string): boolean {
 /** For input that the HTTP parser refused, or that never ended. */
 export function sendBadRequest(isHttps: boolean): (error: NodeJS.ErrnoException, socket: Socket) => void {
   const body = JSON.stringify(new Refusal('bad_request').toBody())
-  const headers = { connection: 'close', 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body), ...(isHttps ? httpsOnly : {}) }
+  const headers = {
+    connection: 'close',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    ...(isHttps ? httpsOnly : {}),
+  }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   const answer = ['HTTP/1.1 400 Bad Request', ...lines, '', body].join('\r\n')
   return (error, socket) => {

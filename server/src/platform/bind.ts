@@ -55,7 +55,12 @@ export function read<E extends Endpoint, P = undefined>(
   handle: (input: Input<E>, db: Db, prepared: P) => Promise<Answer<E>>,
   options: { prepare?: (input: Input<E>, raw: FastifyRequest | undefined) => Promise<P> } = {},
 ): BoundEndpoint {
-  return { endpoint, writes: false, handle: handle as BoundEndpoint['handle'], ...(options as Pick<BoundEndpoint, 'prepare'>) }
+  return {
+    endpoint,
+    writes: false,
+    handle: handle as BoundEndpoint['handle'],
+    ...(options as Pick<BoundEndpoint, 'prepare'>),
+  }
 }
 
 export function write<E extends Endpoint, P = undefined>(
@@ -67,11 +72,19 @@ export function write<E extends Endpoint, P = undefined>(
     content?: (prepared: P) => string
   } = {},
 ): BoundEndpoint {
-  return { endpoint, writes: true, handle: handle as BoundEndpoint['handle'], ...(options as Pick<BoundEndpoint, 'own' | 'prepare' | 'content'>) }
+  return {
+    endpoint,
+    writes: true,
+    handle: handle as BoundEndpoint['handle'],
+    ...(options as Pick<BoundEndpoint, 'own' | 'prepare' | 'content'>),
+  }
 }
 
 /** For handlers that call an external service between transactions; never inside one. */
-export function steps<E extends Endpoint>(endpoint: E, take: (input: Input<E>, db: Database, once: Once) => Promise<Answer<E>>): BoundEndpoint {
+export function steps<E extends Endpoint>(
+  endpoint: E,
+  take: (input: Input<E>, db: Database, once: Once) => Promise<Answer<E>>,
+): BoundEndpoint {
   const handle = () => Promise.reject(new Error('a call of several steps has no handler of one'))
   return { endpoint, writes: true, handle, steps: take as NonNullable<BoundEndpoint['steps']> }
 }
@@ -80,7 +93,10 @@ export function steps<E extends Endpoint>(endpoint: E, take: (input: Input<E>, d
  * For handlers that process several requests in one batch. The handler must check that `caller.unconfirmed` is still
  * valid.
  */
-export function together<E extends Endpoint>(endpoint: E, take: (input: Input<E>, key: IdempotencyKey | null) => Promise<Answer<E>>): BoundEndpoint {
+export function together<E extends Endpoint>(
+  endpoint: E,
+  take: (input: Input<E>, key: IdempotencyKey | null) => Promise<Answer<E>>,
+): BoundEndpoint {
   const handle = () => Promise.reject(new Error('a call that is taken together with others has no handler of its own'))
   return { endpoint, writes: true, handle, together: take as NonNullable<BoundEndpoint['together']> }
 }

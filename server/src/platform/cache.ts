@@ -11,7 +11,10 @@ export interface Cache<T extends {}> {
    */
   keep(key: string, make: (given: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T>
   /** The same for many keys: `make` computes all missing ones at once. */
-  keepAll(keys: readonly string[], make: (missing: readonly string[]) => Promise<ReadonlyMap<string, T>>): Promise<ReadonlyMap<string, T>>
+  keepAll(
+    keys: readonly string[],
+    make: (missing: readonly string[]) => Promise<ReadonlyMap<string, T>>,
+  ): Promise<ReadonlyMap<string, T>>
 }
 
 interface Making<T> {

@@ -20,10 +20,19 @@ const item = reply({ data: z.object({ id: z.string(), note: z.string().nullable(
 const body = z.object({ name: text(20), count: z.number().optional() })
 const mine = '11111111-1111-4111-8111-111111111111'
 
-const make = endpoint({ method: 'POST', path: '/t/make', who: 'buyer' }, { summary: '', body, reply: item, refusals: [], creates: true })
-const change = endpoint({ method: 'PATCH', path: '/t/change/:id', who: 'artist' }, { summary: '', params: z.object({ id: z.uuid() }), body, reply: item, refusals: [] })
+const make = endpoint(
+  { method: 'POST', path: '/t/make', who: 'buyer' },
+  { summary: '', body, reply: item, refusals: [], creates: true },
+)
+const change = endpoint(
+  { method: 'PATCH', path: '/t/change/:id', who: 'artist' },
+  { summary: '', params: z.object({ id: z.uuid() }), body, reply: item, refusals: [] },
+)
 const show = endpoint({ method: 'GET', path: '/t/show', who: 'anyone' }, { summary: '', reply: item, refusals: [] })
-const broken = endpoint({ method: 'GET', path: '/t/broken', who: 'anyone' }, { summary: '', reply: noData, refusals: [] })
+const broken = endpoint(
+  { method: 'GET', path: '/t/broken', who: 'anyone' },
+  { summary: '', reply: noData, refusals: [] },
+)
 
 let db: Database
 let app: FastifyInstance
@@ -91,10 +100,22 @@ describe('a call is judged in order', () => {
     ['an unknown token comes before the role', foreign, { token: 'forged' }, 401, 'token_refused'],
     ['the role comes before ownership', foreign, { token: 'buyer' }, 403, 'forbidden'],
     ['ownership comes before the body', foreign, { token: 'artist', text: 'not json' }, 404, 'not_found'],
-    ['a malformed body is a bad request', `PATCH /t/change/${mine}`, { token: 'artist', text: '{"name":' }, 400, 'bad_request'],
+    [
+      'a malformed body is a bad request',
+      `PATCH /t/change/${mine}`,
+      { token: 'artist', text: '{"name":' },
+      400,
+      'bad_request',
+    ],
     ['a list is no body', `PATCH /t/change/${mine}`, { token: 'artist', body: [] }, 400, 'bad_request'],
     ['a wrong field is named', `PATCH /t/change/${mine}`, { token: 'artist', body: { name: 5 } }, 422, 'invalid'],
-    ['an id of a wrong shape is not found', 'PATCH /t/change/one', { token: 'artist', body: { name: 'a' } }, 404, 'not_found'],
+    [
+      'an id of a wrong shape is not found',
+      'PATCH /t/change/one',
+      { token: 'artist', body: { name: 'a' } },
+      404,
+      'not_found',
+    ],
   ])('%s', async (_, call, options, status, code) => {
     const answer = await talk(call, options)
     expect([answer.status, answer.body.code]).toEqual([status, code])
@@ -106,7 +127,10 @@ describe('a call is judged in order', () => {
   })
 
   test('unknown fields are dropped, two slashes are one', async () => {
-    const { status } = await talk(`PATCH //t//change/${mine}`, { token: 'artist', body: { name: 'a', __proto__: { admin: true }, role: 'artist' } })
+    const { status } = await talk(`PATCH //t//change/${mine}`, {
+      token: 'artist',
+      body: { name: 'a', __proto__: { admin: true }, role: 'artist' },
+    })
     expect(status).toBe(200)
   })
 
@@ -138,7 +162,11 @@ describe('answers', () => {
 
 describe('Idempotency-Key', () => {
   const once = (key: string, name: string, token = 'buyer') =>
-    talk<{ data: { id: string }; code?: string }>('POST /t/make', { token, body: { name }, headers: { 'idempotency-key': key } })
+    talk<{ data: { id: string }; code?: string }>('POST /t/make', {
+      token,
+      body: { name },
+      headers: { 'idempotency-key': key },
+    })
 
   test('a repeat gets the first answer and makes nothing', async () => {
     const first = await once('key one', 'repeated')
@@ -205,7 +233,10 @@ describe('a transaction', () => {
   test('an abandoned query ends in the database', async () => {
     const gone = new AbortController()
     const asked = db.fresh("SELECT pg_sleep(60), 'abandoned on purpose'", [], gone.signal)
-    const running = () => db.fresh("SELECT 1 FROM pg_stat_activity WHERE query LIKE '%abandoned on%' AND state = 'active' AND pid <> pg_backend_pid()")
+    const running = () =>
+      db.fresh(
+        "SELECT 1 FROM pg_stat_activity WHERE query LIKE '%abandoned on%' AND state = 'active' AND pid <> pg_backend_pid()",
+      )
     await expect.poll(running, { timeout: 5000 }).toHaveLength(1)
     gone.abort()
     await expect(asked).rejects.toThrow(/canceling statement/)

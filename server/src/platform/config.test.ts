@@ -26,14 +26,19 @@ function faultsOf(env: Record<string, string>): { message: string; names: string
     readConfig(env)
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
-    return { message: error.message, names: [...error.message.matchAll(/^ {2}- (\w+) /gm)].map(([, name]) => name as string) }
+    return {
+      message: error.message,
+      names: [...error.message.matchAll(/^ {2}- (\w+) /gm)].map(([, name]) => name as string),
+    }
   }
   return { message: '', names: [] }
 }
 
 describe('settings', () => {
   test('.env.example with every # taken away is the demonstration as it is', () => {
-    const lines = envExample().split('\n').filter((line) => /^#\w+=/.test(line))
+    const lines = envExample()
+      .split('\n')
+      .filter((line) => /^#\w+=/.test(line))
     const env = Object.fromEntries(lines.map((line) => line.slice(1).split(/=(.*)/s) as [string, string]))
     expect(Object.keys(env)).toEqual(Object.keys(settings))
     expect(readConfig(env)).toEqual(readConfig({}))
@@ -44,7 +49,10 @@ describe('settings', () => {
   })
 
   test('the demonstration keeps a tenth of each sale, production nothing until it is set, and the terms print the setting', () => {
-    const fee = (env: Record<string, string>) => [readConfig(env).PLATFORM_FEE_PERCENT, houseFacts(readConfig(env)).feePercent]
+    const fee = (env: Record<string, string>) => [
+      readConfig(env).PLATFORM_FEE_PERCENT,
+      houseFacts(readConfig(env)).feePercent,
+    ]
     expect(fee({})).toEqual([1000, '10'])
     expect(fee(production)).toEqual([0, '0'])
     expect(fee({ ...production, PLATFORM_FEE_PERCENT: '12.5' })).toEqual([1250, '12.5'])
@@ -59,28 +67,51 @@ describe('settings', () => {
   })
 
   test('wrong and missing ones are told together, each with what it is for', () => {
-    const { names, message } = faultsOf({ ...production, PORT: '70000', DATABASE_URL: 'mysql://x', RATE_READ: 'often', SESSION_SECRET: 'short', PUBLIC_URL: '' })
+    const { names, message } = faultsOf({
+      ...production,
+      PORT: '70000',
+      DATABASE_URL: 'mysql://x',
+      RATE_READ: 'often',
+      SESSION_SECRET: 'short',
+      PUBLIC_URL: '',
+    })
     expect(names).toEqual(['PORT', 'PUBLIC_URL', 'DATABASE_URL', 'SESSION_SECRET', 'RATE_READ'])
     for (const name of names) expect(message).toContain(settings[name as SettingName].about)
   })
 
   test('figures the house speaks of itself with are known by name', () => {
-    expect(readConfig({ CLAIMS: 'artists=120; artworksSold = 900' }).CLAIMS).toEqual({ artists: '120', artworksSold: '900' })
+    expect(readConfig({ CLAIMS: 'artists=120; artworksSold = 900' }).CLAIMS).toEqual({
+      artists: '120',
+      artworksSold: '900',
+    })
     expect(readConfig({}).CLAIMS).toEqual({})
-    for (const wrong of ['artists', 'artists=', 'visitors=9', 'artists=1=2']) expect(faultsOf({ CLAIMS: wrong }).names).toEqual(['CLAIMS'])
+    for (const wrong of ['artists', 'artists=', 'visitors=9', 'artists=1=2'])
+      expect(faultsOf({ CLAIMS: wrong }).names).toEqual(['CLAIMS'])
   })
 
   test('the house is on the networks that are named, at full addresses', () => {
-    expect(readConfig({ SOCIAL_LINKS: 'instagram=https://www.instagram.com/art?a=b' }).SOCIAL_LINKS).toEqual({ instagram: 'https://www.instagram.com/art?a=b' })
+    expect(readConfig({ SOCIAL_LINKS: 'instagram=https://www.instagram.com/art?a=b' }).SOCIAL_LINKS).toEqual({
+      instagram: 'https://www.instagram.com/art?a=b',
+    })
     expect(readConfig({}).SOCIAL_LINKS).toEqual({})
-    for (const wrong of ['instagram', 'instagram=', 'instagram=art', 'instagram=javascript:alert(1)', 'orkut=https://orkut.com/art']) expect(faultsOf({ SOCIAL_LINKS: wrong }).names, wrong).toEqual(['SOCIAL_LINKS'])
+    for (const wrong of [
+      'instagram',
+      'instagram=',
+      'instagram=art',
+      'instagram=javascript:alert(1)',
+      'orkut=https://orkut.com/art',
+    ])
+      expect(faultsOf({ SOCIAL_LINKS: wrong }).names, wrong).toEqual(['SOCIAL_LINKS'])
   })
 
   test('a fault says what to write, in words', () => {
-    expect(faultsOf({ PORT: '70000' }).message).toMatch(/^Rasika cannot start: 1 setting needs care\.\n  - PORT is wrong: write a whole number from 0 to 65535\./)
+    expect(faultsOf({ PORT: '70000' }).message).toMatch(
+      /^Rasika cannot start: 1 setting needs care\.\n  - PORT is wrong: write a whole number from 0 to 65535\./,
+    )
     expect(faultsOf({ PORT: 'abc' }).message).toContain('PORT is wrong: write a whole number from 0 to 65535.')
     expect(faultsOf({ UPLOADS_AT_ONCE: '0' }).message).toContain('write a whole number, 1 or more')
-    for (const [name] of all) expect(faultsOf({ [name]: '?!' }).message, name).not.toMatch(/Invalid|Too (big|small)|expected/)
+    for (const [name] of all)
+      expect(faultsOf({ [name]: '?!' }).message, name).not.toMatch(/Invalid|Too (big|small)|expected/)
   })
 
   test('no fault repeats what was written in a secret', () => {
@@ -90,7 +121,8 @@ describe('settings', () => {
   })
 
   test('a mode that is none is a fault, never the demonstration by mistake', () => {
-    for (const RASIKA_MODE of ['prod', 'Production', 'staging']) expect(faultsOf({ RASIKA_MODE }).names).toContain('RASIKA_MODE')
+    for (const RASIKA_MODE of ['prod', 'Production', 'staging'])
+      expect(faultsOf({ RASIKA_MODE }).names).toContain('RASIKA_MODE')
   })
 
   test('an empty or blank variable is one that is not set', () => {
@@ -100,7 +132,10 @@ describe('settings', () => {
   test('a .env file in the folder is read, and the environment stands above it', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'rasika-env-'))
     expect(environmentIn(folder, { PORT: '1' })).toEqual({ PORT: '1' })
-    writeFileSync(path.join(folder, '.env'), envExample().replace('#SELLER_NAME=', 'SELLER_NAME=').replace('#PORT=3000', 'PORT=4000'))
+    writeFileSync(
+      path.join(folder, '.env'),
+      envExample().replace('#SELLER_NAME=', 'SELLER_NAME=').replace('#PORT=3000', 'PORT=4000'),
+    )
     expect(environmentIn(folder, { PORT: '1' })).toEqual({ PORT: '1', SELLER_NAME: 'Rasika Art House (demonstration)' })
     rmSync(folder, { recursive: true })
   })
@@ -108,7 +143,8 @@ describe('settings', () => {
   test('every default is a value its own shape takes, in both modes', () => {
     for (const [name, setting] of all) {
       expect(setting.shape.safeParse(standardOf(setting, 'demo')).error?.issues, name).toBeUndefined()
-      if (!setting.requiredInProduction) expect(setting.shape.safeParse(standardOf(setting, 'production')).error?.issues, name).toBeUndefined()
+      if (!setting.requiredInProduction)
+        expect(setting.shape.safeParse(standardOf(setting, 'production')).error?.issues, name).toBeUndefined()
     }
   })
 

@@ -28,7 +28,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     }
     const parsed = setting.shape.safeParse(written === '' ? standardOf(setting, mode) : written)
     if (parsed.success) config[name] = parsed.data
-    else faults.push(`${name} is wrong: ${parsed.error.issues.map((issue) => issue.message).join('; ')}. ${setting.about}`)
+    else
+      faults.push(`${name} is wrong: ${parsed.error.issues.map((issue) => issue.message).join('; ')}. ${setting.about}`)
   }
   if (!faults.some((fault) => fault.startsWith('RAZORPAY'))) faults.push(...paymentFaults(config as Config))
   if (faults.length > 0) {
@@ -44,11 +45,26 @@ function paymentFaults(config: Config): string[] {
   const { protocol, hostname } = new URL(config.RAZORPAY_API_URL)
   const isProviders = protocol === 'https:' && hostname === 'api.razorpay.com'
   const rules: [string, boolean][] = [
-    ['RAZORPAY_KEY_SECRET is missing. RAZORPAY_KEY_ID is of no use without its secret.', config.RAZORPAY_KEY_SECRET === ''],
-    ['RAZORPAY_KEY_ID is wrong: it is a live key. A demonstration must not take real money; use a test key, or RASIKA_MODE=production.', mode === 'demo' && key.startsWith('rzp_live_')],
-    ['RAZORPAY_KEY_ID is wrong: it is a test key. Production takes real money; use a live key, or RAZORPAY_SANDBOX=1 for a rehearsal.', mode === 'production' && !rehearsal && key.startsWith('rzp_test_')],
-    ['RAZORPAY_API_URL is wrong: write https://api.razorpay.com/v1. Another address would be told the key; RAZORPAY_SANDBOX=1 allows it for a rehearsal.', mode === 'production' && !rehearsal && !isProviders],
-    ['RAZORPAY_WEBHOOK_SECRET is missing. It stands between commas.', mode === 'production' && config.RAZORPAY_WEBHOOK_SECRET.length === 0],
+    [
+      'RAZORPAY_KEY_SECRET is missing. RAZORPAY_KEY_ID is of no use without its secret.',
+      config.RAZORPAY_KEY_SECRET === '',
+    ],
+    [
+      'RAZORPAY_KEY_ID is wrong: it is a live key. A demonstration must not take real money; use a test key, or RASIKA_MODE=production.',
+      mode === 'demo' && key.startsWith('rzp_live_'),
+    ],
+    [
+      'RAZORPAY_KEY_ID is wrong: it is a test key. Production takes real money; use a live key, or RAZORPAY_SANDBOX=1 for a rehearsal.',
+      mode === 'production' && !rehearsal && key.startsWith('rzp_test_'),
+    ],
+    [
+      'RAZORPAY_API_URL is wrong: write https://api.razorpay.com/v1. Another address would be told the key; RAZORPAY_SANDBOX=1 allows it for a rehearsal.',
+      mode === 'production' && !rehearsal && !isProviders,
+    ],
+    [
+      'RAZORPAY_WEBHOOK_SECRET is missing. It stands between commas.',
+      mode === 'production' && config.RAZORPAY_WEBHOOK_SECRET.length === 0,
+    ],
   ]
   return rules.filter(([, isBroken]) => isBroken).map(([fault]) => fault)
 }
@@ -73,7 +89,10 @@ export function houseFacts(config: Config): HouseFacts {
 }
 
 /** The settings of this process: the environment, then a `.env` file in the folder. */
-export function environmentIn(folder: string, env: Record<string, string | undefined> = process.env): Record<string, string | undefined> {
+export function environmentIn(
+  folder: string,
+  env: Record<string, string | undefined> = process.env,
+): Record<string, string | undefined> {
   const file = path.join(folder, '.env')
   return existsSync(file) ? { ...parseEnv(readFileSync(file, 'utf8')), ...env } : env
 }

@@ -23,7 +23,10 @@ beforeAll(async () => {
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as { port: number }
-  db = openDatabase({ host: '127.0.0.1', port, user: 'u', database: 'd' }, { max: 2, statementMs: 1000, log: makeLog('silent', false) })
+  db = openDatabase(
+    { host: '127.0.0.1', port, user: 'u', database: 'd' },
+    { max: 2, statementMs: 1000, log: makeLog('silent', false) },
+  )
 })
 afterAll(async () => {
   await db.close()

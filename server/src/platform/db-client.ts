@@ -40,6 +40,8 @@ export function isConnectionLoss(error: unknown): boolean {
   return (
     /^(08|57P0[123]|53300)/.test(code) ||
     ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(code) ||
-    /Connection terminated|timeout exceeded when trying to connect|^timeout expired$|^Query read timeout$|Client has encountered a connection error/.test(error.message)
+    /Connection terminated|timeout exceeded when trying to connect|^timeout expired$|^Query read timeout$|Client has encountered a connection error/.test(
+      error.message,
+    )
   )
 }

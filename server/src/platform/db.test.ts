@@ -10,7 +10,10 @@ beforeAll(async () => {
 afterAll(() => house?.close())
 
 const note = (tx: Tx, name: string) => tx.later(`INSERT INTO house_notes (name, value) VALUES ($1, 'done')`, [name])
-const kept = async () => (await house.db.many<{ name: string }>(`SELECT name FROM house_notes WHERE starts_with(name, 'later') ORDER BY name`)).map(({ name }) => name)
+const kept = async () =>
+  (
+    await house.db.many<{ name: string }>(`SELECT name FROM house_notes WHERE starts_with(name, 'later') ORDER BY name`)
+  ).map(({ name }) => name)
 
 test('what is asked behind a write sees it, and the commit waits for it', async () => {
   const seen = await house.db.transaction(async (tx) => {

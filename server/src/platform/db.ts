@@ -97,8 +97,13 @@ export function openDatabase(
       const other = await pool.connect()
       // The query may be done by the time a connection is free, and its own connection in use by another caller.
       ending = running
-      const asked = ending ? other.query('SELECT pg_cancel_backend($1)', [(client as pg.PoolClient & { processID: number }).processID]) : null
-      await asked?.then(() => other.release(), (error: Error) => other.release(isConnectionLoss(error)))
+      const asked = ending
+        ? other.query('SELECT pg_cancel_backend($1)', [(client as pg.PoolClient & { processID: number }).processID])
+        : null
+      await asked?.then(
+        () => other.release(),
+        (error: Error) => other.release(isConnectionLoss(error)),
+      )
       if (!asked) other.release()
     }
     const cancel = () => void end().catch(() => {})
@@ -119,9 +124,13 @@ export function openDatabase(
   const onPool = dbOn(pool)
   const abandonables: Pick<Db, 'many' | 'fresh'> = {
     many: (text, values = [], signal) =>
-      signal ? abandonable({ name: statementName(text), text, values: values as unknown[] }, signal) : onPool.many(text, values),
+      signal
+        ? abandonable({ name: statementName(text), text, values: values as unknown[] }, signal)
+        : onPool.many(text, values),
     fresh: async <R>(text: string, values: Values = [], signal?: AbortSignal) =>
-      signal ? abandonable<R>({ text, values: values as unknown[] }, signal) : ((await pool.query(text, values as unknown[])).rows as R[]),
+      signal
+        ? abandonable<R>({ text, values: values as unknown[] }, signal)
+        : ((await pool.query(text, values as unknown[])).rows as R[]),
   }
 
   async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -139,7 +148,8 @@ export function openDatabase(
       send(client.query('BEGIN'))
       const result = await work({
         ...dbOn(client),
-        fresh: async <R>(text: string, values: Values = []) => (await client.query(text, values as unknown[])).rows as R[],
+        fresh: async <R>(text: string, values: Values = []) =>
+          (await client.query(text, values as unknown[])).rows as R[],
         later: (text, values = []) => {
           corkWrites(client)
           send(client.query({ name: statementName(text), text, values: values as unknown[] }))
@@ -161,7 +171,14 @@ export function openDatabase(
     }
   }
 
-  const probe = new pg.Pool({ ...connection, max: 1, connectionTimeoutMillis: mostProbeMs, query_timeout: mostProbeMs, idleTimeoutMillis: 30_000, application_name: 'rasika health' })
+  const probe = new pg.Pool({
+    ...connection,
+    max: 1,
+    connectionTimeoutMillis: mostProbeMs,
+    query_timeout: mostProbeMs,
+    idleTimeoutMillis: 30_000,
+    application_name: 'rasika health',
+  })
   probe.on('error', () => {}).on('connect', (client) => client.on('error', () => {}))
   const answers = () =>
     within(mostProbeMs, 'the database', probe.query('SELECT 1')).then(
@@ -173,7 +190,9 @@ export function openDatabase(
   async function close(): Promise<void> {
     const gone = Promise.all([trips.close(), probe.end(), pool.end().then(() => Promise.all(open))])
     // A connection that a library never released must not keep the server from closing.
-    await within(mostClosingMs, 'closing the pool', gone).catch((err: unknown) => options.log.warn({ err }, 'a connection was not given back'))
+    await within(mostClosingMs, 'closing the pool', gone).catch((err: unknown) =>
+      options.log.warn({ err }, 'a connection was not given back'),
+    )
   }
 
   const trips = pipelinedTransactions(connection, { ...options, max: bidConnections })
@@ -192,7 +211,8 @@ async function commit(client: pg.PoolClient, sent: readonly Promise<unknown>[]):
     throw isConnectionLoss(error) ? new Refusal('outcome_unknown', { retryAfter: 2 }) : error
   })
   if (refused) throw refused
-  if (answered.command !== 'COMMIT') throw new Error('the database rolled back at COMMIT: a refusal inside was passed over')
+  if (answered.command !== 'COMMIT')
+    throw new Error('the database rolled back at COMMIT: a refusal inside was passed over')
 }
 
 async function firstRefusal(sent: readonly Promise<unknown>[]): Promise<Error | null> {

@@ -22,14 +22,21 @@ export interface RawInput {
 }
 
 /** Returns the reply's body. @throws Problem */
-export async function carryOut(bound: BoundEndpoint, raw: RawInput, caller: Caller, db: Database): Promise<Answer<Endpoint>> {
+export async function carryOut(
+  bound: BoundEndpoint,
+  raw: RawInput,
+  caller: Caller,
+  db: Database,
+): Promise<Answer<Endpoint>> {
   const { endpoint } = bound
   if (bound.together) return takeBatch(bound, bound.together, raw, caller)
   judgeRole(endpoint, caller)
   const params = parse(endpoint.params, raw.params ?? {}, 'not_found')
   if (bound.own && caller.session) await bound.own(params, caller.session, db)
   const query = parse(endpoint.query, raw.query ?? {}, 'invalid')
-  const body = endpoint.body ? parse(endpoint.body, requireFields(endpoint, readObject(raw.body)), 'invalid') : undefined
+  const body = endpoint.body
+    ? parse(endpoint.body, requireFields(endpoint, readObject(raw.body)), 'invalid')
+    : undefined
   const input = { params, query, body, caller } as Input<Endpoint>
   const prepared = await bound.prepare?.(input, raw.request)
   const request = { params, body: bound.content ? bound.content(prepared) : body }
@@ -43,16 +50,24 @@ export async function carryOut(bound: BoundEndpoint, raw: RawInput, caller: Call
 /**
  * An invalid token is refused before any other fault; a request without faults goes on with the session unconfirmed.
  */
-async function takeBatch({ endpoint }: BoundEndpoint, take: NonNullable<BoundEndpoint['together']>, raw: RawInput, caller: Caller): Promise<Answer<Endpoint>> {
+async function takeBatch(
+  { endpoint }: BoundEndpoint,
+  take: NonNullable<BoundEndpoint['together']>,
+  raw: RawInput,
+  caller: Caller,
+): Promise<Answer<Endpoint>> {
   let input: Input<Endpoint>
   let key: IdempotencyKey | null
   try {
     judgeRole(endpoint, caller)
     const params = parse(endpoint.params, raw.params ?? {}, 'not_found')
     const query = parse(endpoint.query, raw.query ?? {}, 'invalid')
-    const body = endpoint.body ? parse(endpoint.body, requireFields(endpoint, readObject(raw.body)), 'invalid') : undefined
+    const body = endpoint.body
+      ? parse(endpoint.body, requireFields(endpoint, readObject(raw.body)), 'invalid')
+      : undefined
     input = { params, query, body, caller } as Input<Endpoint>
-    key = endpoint.creates && raw.idempotencyKey ? deriveKey(raw.idempotencyKey, endpoint, caller, { params, body }) : null
+    key =
+      endpoint.creates && raw.idempotencyKey ? deriveKey(raw.idempotencyKey, endpoint, caller, { params, body }) : null
   } catch (error) {
     await caller.unconfirmed?.confirm()
     throw error
@@ -88,7 +103,9 @@ function requireFields({ required, body: shape }: Endpoint, body: Record<string,
   const missing = (required?.(body) ?? []).filter((name) => isUnwritten(name.split('.').reduce(memberOf, body)))
   if (missing.length === 0) return body
   const isMissing = (name: string) => missing.some((one) => one === name || one.startsWith(`${name}.`))
-  const wrong = Object.entries({ ...faultsOf(shape?.safeParse(body).error), ...unstorable(body) }).filter(([name]) => !isMissing(name))
+  const wrong = Object.entries({ ...faultsOf(shape?.safeParse(body).error), ...unstorable(body) }).filter(
+    ([name]) => !isMissing(name),
+  )
   const errors = Object.fromEntries([...missing.map((name) => [name, words.field.required]), ...wrong])
   throw new Refusal('missing_fields', { message: missingFields(missing), errors })
 }

@@ -22,7 +22,10 @@ describe('how often a network may ask, by kind', () => {
   let buyer: Person
   beforeAll(async () => {
     buyer = await newBuyer(house)
-    const rates = ['READ', 'SEARCH', 'WRITE', 'REGISTER', 'LOGIN', 'EVENT', 'BID', 'CONTACT', 'UPLOAD'].map((name) => [`RATE_${name}`, '2/600'])
+    const rates = ['READ', 'SEARCH', 'WRITE', 'REGISTER', 'LOGIN', 'EVENT', 'BID', 'CONTACT', 'UPLOAD'].map((name) => [
+      `RATE_${name}`,
+      '2/600',
+    ])
     strict = await openTestApp({ RATE_LOOSENESS: '1', ...Object.fromEntries(rates) }, { db: house.db })
   })
   afterAll(() => strict?.close())
@@ -32,26 +35,35 @@ describe('how often a network may ask, by kind', () => {
     ['RATE_SEARCH', `GET ${calls.artworks.list.path}`, {}],
     ['RATE_WRITE', `POST ${calls.wishlist.add.path}`, { mine: true, body: { artworkId: nobodys } }],
     ['RATE_REGISTER', `POST ${calls.buyers.register.path}`, { body: {} }],
-    ['RATE_LOGIN', `POST ${calls.buyers.login.path}`, { body: { email: 'nobody@example.com', password: 'none of theirs' } }],
+    [
+      'RATE_LOGIN',
+      `POST ${calls.buyers.login.path}`,
+      { body: { email: 'nobody@example.com', password: 'none of theirs' } },
+    ],
     ['RATE_EVENT', `POST ${calls.analytics.event.path}`, { body: { name: 'home_screen_opened' } }],
     ['RATE_BID', `POST ${calls.bids.place.path}`, { mine: true, body: { auctionId: nobodys, bidAmount: 5000 } }],
     ['RATE_CONTACT', `POST ${calls.contact.send.path}`, { body: {} }],
     ['RATE_UPLOAD', `POST ${calls.images.upload.path}`, { body: {} }],
   ]
-  test.each(asked)('%s refuses the third of two with the seconds to wait, and nobody elsewhere', async (setting, call, { mine, ...options }) => {
-    const ask = (ip: string, headers: Record<string, string> = {}) => strict.talk(call, { ...options, ...(mine ? { token: buyer.token } : {}), ip, headers })
-    const network = `198.51.100.${asked.findIndex(([name]) => name === setting)}`
-    for (const { status } of [await ask(network), await ask(network)]) expect(status).not.toBe(429)
-    const { status, body, headers } = await ask(network, { 'x-forwarded-for': '203.0.113.7' })
-    expect([status, body.code, body.message]).toEqual([429, 'too_many', words.problem.tooMany])
-    expect(Number(headers['retry-after'])).toBeGreaterThan(500)
-    expect((await ask('203.0.113.8')).status).not.toBe(429)
-  })
+  test.each(asked)(
+    '%s refuses the third of two with the seconds to wait, and nobody elsewhere',
+    async (setting, call, { mine, ...options }) => {
+      const ask = (ip: string, headers: Record<string, string> = {}) =>
+        strict.talk(call, { ...options, ...(mine ? { token: buyer.token } : {}), ip, headers })
+      const network = `198.51.100.${asked.findIndex(([name]) => name === setting)}`
+      for (const { status } of [await ask(network), await ask(network)]) expect(status).not.toBe(429)
+      const { status, body, headers } = await ask(network, { 'x-forwarded-for': '203.0.113.7' })
+      expect([status, body.code, body.message]).toEqual([429, 'too_many', words.problem.tooMany])
+      expect(Number(headers['retry-after'])).toBeGreaterThan(500)
+      expect((await ask('203.0.113.8')).status).not.toBe(429)
+    },
+  )
 })
 
 test('a call that a page makes counts as a call of the network it is made for, and is not refused in the middle of the page', async () => {
   const strict = await openTestApp({ RATE_LOOSENESS: '1', RATE_SEARCH: '3/600' }, { db: house.db })
-  for (let at = 0; at < 4; at++) await strict.call('artworks', 'list', { query: {} }, { requestId: '', visitor: '198.51.100.77' })
+  for (let at = 0; at < 4; at++)
+    await strict.call('artworks', 'list', { query: {} }, { requestId: '', visitor: '198.51.100.77' })
   expect((await strict.talk(`GET ${calls.artworks.list.path}`, { ip: '198.51.100.77' })).status).toBe(429)
   expect((await strict.talk(`GET ${calls.artworks.list.path}`, { ip: '198.51.100.78' })).status).toBe(200)
   expect(await strict.limiters.search.wait('198.51.100.77')).toBeGreaterThan(0)
@@ -60,16 +72,26 @@ test('a call that a page makes counts as a call of the network it is made for, a
 
 describe('a body', () => {
   const login = `POST ${calls.buyers.login.path}`
-  test.each(['text/plain', 'text/plain;charset=UTF-8', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml', 'nonsense'])(
-    'that says it is %s is refused: a foreign site may send it without asking',
-    async (type) => {
-      const { status, body } = await house.talk(login, { body: { email: 'a@example.com', password: 'a password' }, headers: { 'content-type': type } })
-      expect([status, body.code, body.message]).toEqual([400, 'bad_request', words.problem.notJson])
-    },
-  )
+  test.each([
+    'text/plain',
+    'text/plain;charset=UTF-8',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+    'nonsense',
+  ])('that says it is %s is refused: a foreign site may send it without asking', async (type) => {
+    const { status, body } = await house.talk(login, {
+      body: { email: 'a@example.com', password: 'a password' },
+      headers: { 'content-type': type },
+    })
+    expect([status, body.code, body.message]).toEqual([400, 'bad_request', words.problem.notJson])
+  })
 
   test('that is JSON may name its letters, and none at all needs no type', async () => {
-    const { status } = await house.talk(`POST ${calls.buyers.register.path}`, { body: buyerForm(), headers: { 'content-type': 'application/json; charset=utf-8' } })
+    const { status } = await house.talk(`POST ${calls.buyers.register.path}`, {
+      body: buyerForm(),
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+    })
     expect(status).toBe(200)
     expect((await house.talk(login)).status).toBe(422)
   })
@@ -84,9 +106,29 @@ describe('a body', () => {
 test('a site with an https address says so on every answer, and one without never does', async () => {
   const secure = await openTestApp({}, { db: house.db, publicUrl: 'https://rasika.test' })
   const { port, hostname } = new URL(await secure.listen())
-  const addresses = ['/healthz', '/readyz', '/metrics', '/api/docs', '/api/openapi.json', '/api/none', '/images/a/b.avif', '/files/a', '/sitemap.xml', '/sitemaps/a', '/sandbox/admin', '/sandbox/v1/checkout.js', '/share/a/b/c', '/api/v1/auction/live', '/none', '/%', calls.artworks.list.path]
+  const addresses = [
+    '/healthz',
+    '/readyz',
+    '/metrics',
+    '/api/docs',
+    '/api/openapi.json',
+    '/api/none',
+    '/images/a/b.avif',
+    '/files/a',
+    '/sitemap.xml',
+    '/sitemaps/a',
+    '/sandbox/admin',
+    '/sandbox/v1/checkout.js',
+    '/share/a/b/c',
+    '/api/v1/auction/live',
+    '/none',
+    '/%',
+    calls.artworks.list.path,
+  ]
   for (const address of addresses) {
-    expect((await secure.talk(`GET ${address}`)).headers['strict-transport-security'], address).toBe('max-age=63072000; includeSubDomains')
+    expect((await secure.talk(`GET ${address}`)).headers['strict-transport-security'], address).toBe(
+      'max-age=63072000; includeSubDomains',
+    )
     expect((await house.talk(`GET ${address}`)).headers['strict-transport-security'], address).toBeUndefined()
   }
   const socket = connect(Number(port), hostname)
@@ -96,22 +138,27 @@ test('a site with an https address says so on every answer, and one without neve
 })
 
 describe('/metrics', () => {
-  const read = (from: TestApp, options: Options = {}) => from.talk<string>('GET /metrics', options).then(({ status }) => status)
+  const read = (from: TestApp, options: Options = {}) =>
+    from.talk<string>('GET /metrics', options).then(({ status }) => status)
 
   test('of a demonstration is for programs on the same machine, which a header cannot pretend to be', async () => {
     expect(await read(house)).toBe(200)
     for (const ip of ['192.0.2.7', '2001:db8::1']) expect(await read(house, { ip })).toBe(404)
-    for (const name of ['x-forwarded-for', 'x-real-ip', 'forwarded']) expect(await read(house, { headers: { [name]: '127.0.0.1' } })).toBe(404)
-    for (const host of ['evil.example', 'localhost.evil.example']) expect(await read(house, { headers: { host } })).toBe(404)
+    for (const name of ['x-forwarded-for', 'x-real-ip', 'forwarded'])
+      expect(await read(house, { headers: { [name]: '127.0.0.1' } })).toBe(404)
+    for (const host of ['evil.example', 'localhost.evil.example'])
+      expect(await read(house, { headers: { host } })).toBe(404)
     expect(await read(house, { headers: { origin: 'http://evil.example' } })).toBe(404)
-    for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'art.localhost']) expect(await read(house, { headers: { host } })).toBe(200)
+    for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'art.localhost'])
+      expect(await read(house, { headers: { host } })).toBe(200)
   })
 
   test('with METRICS_TOKEN is for its holder, wherever they are; production without one has none', async () => {
     const token = 'a token of the operator'
     const held = await openTestApp({ METRICS_TOKEN: token }, { db: house.db })
     expect(await read(held, { ip: '192.0.2.7', headers: { authorization: `Bearer ${token}` } })).toBe(200)
-    for (const authorization of ['', 'Bearer', `Bearer ${token}x`, token]) expect(await read(held, { headers: { authorization } })).toBe(404)
+    for (const authorization of ['', 'Bearer', `Bearer ${token}x`, token])
+      expect(await read(held, { headers: { authorization } })).toBe(404)
     await held.close()
     const config = { ...house.parts.config, RASIKA_MODE: 'production' as const }
     const production = await openTestApp({}, { db: house.db, config })

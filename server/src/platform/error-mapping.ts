@@ -31,7 +31,8 @@ export function problemFrom(error: unknown): Problem {
   const constraint = brokenConstraint(error)
   if (constraint !== null && drawn.has(constraint)) return new Refusal('unavailable', { retryAfter: 1 })
   const taken = constraint === null ? undefined : constraints[constraint]
-  if (taken) return new Refusal(taken.code, taken.field ? { errors: { [taken.field]: new Refusal(taken.code).message } } : {})
+  if (taken)
+    return new Refusal(taken.code, taken.field ? { errors: { [taken.field]: new Refusal(taken.code).message } } : {})
   if (isConnectionLoss(error)) return new Refusal('unavailable', { retryAfter: 2 })
   // A time-out of the platform is a DOMException, whose code is a number.
   if (error instanceof Error && error.name === 'TimeoutError') return new Refusal('unavailable', { retryAfter: 1 })

@@ -36,7 +36,11 @@ const goOn = () => {
 
 beforeAll(async () => {
   ground = await makeSandboxFolder()
-  const server = await ground.start(ground.dataDir, { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' })
+  const server = await ground.start(ground.dataDir, {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+  })
   postmaster = () => server.pid()
   const connection = { ...server.connection }
   await migrate(connection)
@@ -90,7 +94,10 @@ describe('while the database is frozen', () => {
     const answers = await Promise.all(crowd.map(([call, options]) => timed(house.talk(call, options))))
     for (const [at, { answer, ms }] of answers.entries()) {
       const call = crowd[at]?.[0] as string
-      expect([answer.status, answer.body.code], call).toEqual([503, call.includes('bid/new') ? expect.stringMatching(/unavailable|outcome_unknown/) : 'unavailable'])
+      expect([answer.status, answer.body.code], call).toEqual([
+        503,
+        call.includes('bid/new') ? expect.stringMatching(/unavailable|outcome_unknown/) : 'unavailable',
+      ])
       expect(Number(answer.headers['retry-after']), call).toBeGreaterThan(0)
       expect(ms, call).toBeLessThan(deadlineMs)
     }
@@ -101,7 +108,9 @@ describe('while the database is frozen', () => {
     expect((await house.talk('GET /readyz')).status).toBe(200)
     stop()
     const before = db.pool.totalCount
-    for (const { answer, ms } of await Promise.all(Array.from({ length: 20 }, () => timed(house.talk('GET /readyz'))))) {
+    for (const { answer, ms } of await Promise.all(
+      Array.from({ length: 20 }, () => timed(house.talk('GET /readyz'))),
+    )) {
       expect(answer.status).toBe(503)
       expect(ms).toBeLessThan(1500)
     }
@@ -112,7 +121,12 @@ describe('while the database is frozen', () => {
 
   test('a bid whose COMMIT was not answered has an unknown outcome, and the same bid again is the one bid there is', async () => {
     const lot = await newLot(house, artist)
-    const place = () => house.talk<{ code?: string; data: { bidAmount: number; seq: number } }>('POST /api/v1/bid/new', { token: buyer.token, body: { auctionId: lot, bidAmount: 7000 }, headers: { 'idempotency-key': lot } })
+    const place = () =>
+      house.talk<{ code?: string; data: { bidAmount: number; seq: number } }>('POST /api/v1/bid/new', {
+        token: buyer.token,
+        body: { auctionId: lot, bidAmount: 7000 },
+        headers: { 'idempotency-key': lot },
+      })
     onJudged = stop
     const { answer, ms } = await timed(place())
     expect([answer.status, answer.body.code]).toEqual([503, 'outcome_unknown'])
@@ -139,9 +153,18 @@ describe('when the database goes on', () => {
     await Promise.all(Array.from({ length: 8 }, () => expect(db.one('SELECT 1')).rejects.toThrow()))
     goOn()
     // For 100 ms after a failed connection attempt, no other is made (connection-breaker.ts).
-    await expect.poll(() => Promise.all([1, 2, 3, 4].map(() => db.one('SELECT pg_sleep(0.01)'))).then(() => true, () => false)).toBe(true)
+    await expect
+      .poll(() =>
+        Promise.all([1, 2, 3, 4].map(() => db.one('SELECT pg_sleep(0.01)'))).then(
+          () => true,
+          () => false,
+        ),
+      )
+      .toBe(true)
     const asked = Array.from({ length: 200 }, (_, n) => n)
-    expect(await Promise.all(asked.map(async (n) => (await db.one<{ n: number }>('SELECT $1::int AS n', [n]))?.n))).toEqual(asked)
+    expect(
+      await Promise.all(asked.map(async (n) => (await db.one<{ n: number }>('SELECT $1::int AS n', [n]))?.n)),
+    ).toEqual(asked)
   })
 
   test('a statement that is only slow is ended by the database, before the call gives the connection up', async () => {

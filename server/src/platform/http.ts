@@ -66,7 +66,8 @@ function registerCall(app: FastifyInstance, one: BoundEndpoint, parts: HttpConte
 /** The error handler of the whole application, for every refusal and fault. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const problem = problemFrom(error)
-  if (problem.status === 503) request.log.warn({ requestId: request.id, reason: (error as Error).message }, 'a call could not be carried out now')
+  if (problem.status === 503)
+    request.log.warn({ requestId: request.id, reason: (error as Error).message }, 'a call could not be carried out now')
   else if (problem.status >= 500) request.log.error({ err: error, requestId: request.id }, 'a call failed')
   if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter)
   reply
@@ -87,7 +88,12 @@ function inputOf(request: FastifyRequest) {
   }
 }
 
-async function identify({ call: { who } }: Endpoint, request: FastifyRequest, reply: FastifyReply, parts: HttpContext): Promise<Caller> {
+async function identify(
+  { call: { who } }: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: HttpContext,
+): Promise<Caller> {
   const agent = request.headers['user-agent']
   const caller = { ip: request.ip, requestId: request.id, signal: whileThere(reply), ...(agent ? { agent } : {}) }
   const token = bearerOf(request)
@@ -102,7 +108,11 @@ async function identify({ call: { who } }: Endpoint, request: FastifyRequest, re
 }
 
 /** For batched calls: the session is checked with the batch's other queries. */
-async function read(request: FastifyRequest, reply: FastifyReply, { authenticate, readToken }: HttpContext): Promise<Caller> {
+async function read(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { authenticate, readToken }: HttpContext,
+): Promise<Caller> {
   const caller = { ip: request.ip, requestId: request.id, signal: whileThere(reply) }
   const token = bearerOf(request)
   if (token === null) return { ...caller, session: null }

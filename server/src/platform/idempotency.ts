@@ -39,10 +39,9 @@ export async function storeResponse<T>(key: IdempotencyKey, tx: Tx, work: () => 
 }
 
 async function repeat<T>(key: IdempotencyKey, tx: Tx): Promise<T> {
-  const kept = await tx.one<StoredResponse>(
-    'SELECT request_digest, answer FROM idempotency_keys WHERE digest = $1',
-    [key.digest],
-  )
+  const kept = await tx.one<StoredResponse>('SELECT request_digest, answer FROM idempotency_keys WHERE digest = $1', [
+    key.digest,
+  ])
   if (!kept) throw new Refusal('unavailable', { retryAfter: 1 })
   return decryptResponse(key, kept)
 }

@@ -22,7 +22,11 @@ export type InProcess = (
   options: { requestId: string; signal?: AbortSignal; visitor?: string; onRate?: (rate: RateClass) => void },
 ) => Promise<unknown>
 
-export function inProcess(bound: readonly BoundEndpoint[], db: Database, limiters: Record<RateClass, Limiter>): InProcess {
+export function inProcess(
+  bound: readonly BoundEndpoint[],
+  db: Database,
+  limiters: Record<RateClass, Limiter>,
+): InProcess {
   const table = new Map(bound.map((one) => [one.endpoint.call, { one, shape: shaperFor(one.endpoint) }]))
   return async (noun, name, input, { requestId, signal, visitor, onRate }) => {
     const call = (calls[noun] as Record<string, (typeof bound)[number]['endpoint']['call']>)[name]

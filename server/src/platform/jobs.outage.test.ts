@@ -44,15 +44,20 @@ async function ask(n: number): Promise<void> {
   }
 }
 
-test.each([1, 2, 3])('jobs resume after a kill -9 of PostgreSQL, time %i: those asked for before, meanwhile and after are done', async (time) => {
-  const numbers = Array.from({ length: 200 }, (_, index) => time * 1000 + index)
-  for (const n of numbers.slice(0, 60)) await ask(n)
-  const killed = server.pid()
-  process.kill(killed, 'SIGKILL')
-  for (const n of numbers.slice(60)) await ask(n)
-  expect(server.pid()).not.toBe(killed)
-  const noted = () => db.many<{ n: number }>('SELECT n FROM notes WHERE n / 1000 = $1 ORDER BY n', [time])
-  await expect.poll(async () => (await noted().catch(() => [])).map(({ n }) => n), { timeout: 30_000, interval: 50 }).toEqual(numbers)
-  const left = () => rows(server.connection, 'SELECT id FROM graphile_worker.jobs')
-  await expect.poll(left, { timeout: 30_000, interval: 50 }).toEqual([])
-})
+test.each([1, 2, 3])(
+  'jobs resume after a kill -9 of PostgreSQL, time %i: those asked for before, meanwhile and after are done',
+  async (time) => {
+    const numbers = Array.from({ length: 200 }, (_, index) => time * 1000 + index)
+    for (const n of numbers.slice(0, 60)) await ask(n)
+    const killed = server.pid()
+    process.kill(killed, 'SIGKILL')
+    for (const n of numbers.slice(60)) await ask(n)
+    expect(server.pid()).not.toBe(killed)
+    const noted = () => db.many<{ n: number }>('SELECT n FROM notes WHERE n / 1000 = $1 ORDER BY n', [time])
+    await expect
+      .poll(async () => (await noted().catch(() => [])).map(({ n }) => n), { timeout: 30_000, interval: 50 })
+      .toEqual(numbers)
+    const left = () => rows(server.connection, 'SELECT id FROM graphile_worker.jobs')
+    await expect.poll(left, { timeout: 30_000, interval: 50 }).toEqual([])
+  },
+)

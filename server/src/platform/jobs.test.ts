@@ -34,7 +34,9 @@ function start(tasks: Task[], { alone = false } = {}): void {
 }
 
 async function cutConnections(): Promise<void> {
-  await admin.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()")
+  await admin.query(
+    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+  )
 }
 const patience = { timeout: 10_000, interval: 20 }
 
@@ -104,7 +106,9 @@ describe('a job', () => {
       end.resolve()
       await expect.poll(waiting, patience).toBe(n * 2)
     }
-    await admin.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'delete from%'")
+    await admin.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'delete from%'",
+    )
     await admin.query('COMMIT')
     await expect.poll(() => done.toSorted(), patience).toEqual([1, 1, 2, 2])
     await expect.poll(async () => (await admin.query('SELECT 1 FROM graphile_worker.jobs')).rows, patience).toEqual([])
@@ -113,7 +117,9 @@ describe('a job', () => {
   test('that a killed process held is done at once by a house that is alone', async () => {
     const done: unknown[] = []
     await enqueue(db, 'left', { n: 1 }, { queue: 'held' })
-    await admin.query("UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'a dead pool', attempts = 1")
+    await admin.query(
+      "UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'a dead pool', attempts = 1",
+    )
     await admin.query("UPDATE graphile_worker._private_job_queues SET locked_at = now(), locked_by = 'a dead pool'")
     start([{ name: 'left', run: async (payload) => void done.push(payload) }], { alone: true })
     await expect.poll(() => done, patience).toEqual([{ n: 1 }])

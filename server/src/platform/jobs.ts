@@ -70,7 +70,9 @@ export function startJobs(db: Database, tasks: readonly Task[], log: Log, { alon
     stopping.abort()
     const ended = Promise.all([runner?.stop().catch(() => {}), running])
     // Jobs are idempotent and are released at the next start: nothing is lost by not waiting.
-    await within(mostStoppingMs, 'stopping the job runner', ended).catch((err: unknown) => log.warn({ err }, 'the job runner did not stop'))
+    await within(mostStoppingMs, 'stopping the job runner', ended).catch((err: unknown) =>
+      log.warn({ err }, 'the job runner did not stop'),
+    )
   }
 }
 
@@ -118,7 +120,11 @@ function begin(pool: pg.Pool, tasks: readonly Task[], log: Log, onPool: (poolId:
   return { runner, ending: ending.promise, atRest: () => Promise.allSettled(atWork) }
 }
 
-type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void
+type Connected = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (release?: unknown) => void,
+) => void
 
 /**
  * graphile-worker releases a client twice when its connection ends while the runner stops, and the pool throws at
@@ -145,7 +151,8 @@ function givingBackOnce(pool: pg.Pool): pg.Pool {
 }
 
 async function freeAll(db: Db): Promise<void> {
-  const text = 'SELECT graphile_worker.force_unlock_workers(array(SELECT DISTINCT locked_by FROM graphile_worker.jobs WHERE locked_by IS NOT NULL))'
+  const text =
+    'SELECT graphile_worker.force_unlock_workers(array(SELECT DISTINCT locked_by FROM graphile_worker.jobs WHERE locked_by IS NOT NULL))'
   await db.run(text)
 }
 

@@ -17,13 +17,31 @@ export function makeLog(level: string, pretty: boolean, lines?: pino.Destination
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
-      paths: ['password', 'token', 'authorization', 'email', 'phone', 'address', 'body', '*.password', '*.token', '*.authorization', '*.email', '*.phone', '*.address', '*.body', '*.parameters'],
+      paths: [
+        'password',
+        'token',
+        'authorization',
+        'email',
+        'phone',
+        'address',
+        'body',
+        '*.password',
+        '*.token',
+        '*.authorization',
+        '*.email',
+        '*.phone',
+        '*.address',
+        '*.body',
+        '*.parameters',
+      ],
       remove: true,
     },
     serializers: { err: describeError },
   }
   if (lines) return pino(options, lines)
-  return pretty ? pino({ ...options, transport: { target: 'pino-pretty', options: { translateTime: 'HH:MM:ss' } } }) : pino(options)
+  return pretty
+    ? pino({ ...options, transport: { target: 'pino-pretty', options: { translateTime: 'HH:MM:ss' } } })
+    : pino(options)
 }
 
 /** A database error carries the failing row in `detail`; it may be personal data and stays out. */

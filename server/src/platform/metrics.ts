@@ -39,7 +39,10 @@ export function registerMetrics(app: FastifyInstance, pool: pg.Pool, config: Met
   })
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, config)) throw new Refusal('not_found')
-    return reply.header('cache-control', 'no-store').type(registry.contentType).send(await registry.metrics())
+    return reply
+      .header('cache-control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics())
   })
   return registry
 }

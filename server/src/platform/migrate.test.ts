@@ -36,7 +36,9 @@ test('two processes started at once on an empty database both open', async () =>
   const connection = await emptyDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'rasika-two-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
-  const processes = [1, 2].map(() => startAppProcess({ ...productionSettings, DATABASE_URL: addressOf(connection), DATA_DIR: dataDir }))
+  const processes = [1, 2].map(() =>
+    startAppProcess({ ...productionSettings, DATABASE_URL: addressOf(connection), DATA_DIR: dataDir }),
+  )
   onTestFinished(async () => void (await Promise.all(processes.map((one) => one.stop('SIGKILL')))))
   await Promise.all(processes.map((one) => one.until(/Rasika is open: /)))
   expect(await Promise.all(processes.map((one) => one.stop()))).toEqual([0, 0])
@@ -64,7 +66,12 @@ test('the product refuses a database of a newer version in one sentence and ends
   await client.connect()
   await client.query(`INSERT INTO migrations (name, run_on) VALUES ('9999_of_tomorrow', now())`)
   await client.end()
-  const product = startAppProcess({ DATABASE_URL: addressOf(connection), DATA_DIR: path.join(tmpdir(), 'rasika-never') })
+  const product = startAppProcess({
+    DATABASE_URL: addressOf(connection),
+    DATA_DIR: path.join(tmpdir(), 'rasika-never'),
+  })
   expect(await product.ended).toBe(1)
-  expect(product.printed()).toMatch(/^The database was changed by a newer version of Rasika \(migration 9999_of_tomorrow\).*\n$/)
+  expect(product.printed()).toMatch(
+    /^The database was changed by a newer version of Rasika \(migration 9999_of_tomorrow\).*\n$/,
+  )
 }, 60_000)

@@ -16,7 +16,10 @@ export async function doneTasksWithPrefix(db: Db, beginning: string): Promise<Se
 
 /** The time first recorded under this name; `now`, if there was none. */
 export async function firstRunAt(tx: Tx, name: string, now: Date): Promise<Date> {
-  await tx.run('INSERT INTO house_notes (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING', [name, now.toISOString()])
+  await tx.run('INSERT INTO house_notes (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+    name,
+    now.toISOString(),
+  ])
   const row = await tx.one<{ value: string }>('SELECT value FROM house_notes WHERE name = $1', [name])
   return new Date((row as { value: string }).value)
 }

@@ -36,7 +36,8 @@ export function openApi(publicUrl: string) {
     info: {
       title: 'Rasika',
       version: '1',
-      summary: 'Indian art, priced in rupees: catalogue and wishlist, auctions and bids, checkout and orders, accounts, studio and contest.',
+      summary:
+        'Indian art, priced in rupees: catalogue and wishlist, auctions and bids, checkout and orders, accounts, studio and contest.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: publicUrl }],
@@ -73,11 +74,22 @@ function operation(noun: string, name: string, endpoint: Endpoint): object {
       ...parameters('path', endpoint.params),
       ...parameters('query', endpoint.query),
       ...(endpoint.creates
-        ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 }, description: 'The same key gives the same answer for 24 hours' }]
+        ? [
+            {
+              name: 'Idempotency-Key',
+              in: 'header',
+              required: false,
+              schema: { type: 'string', maxLength: 200 },
+              description: 'The same key gives the same answer for 24 hours',
+            },
+          ]
         : []),
     ],
     ...(endpoint.body || endpoint.rawBody ? { requestBody: requestBody(endpoint) } : {}),
-    responses: { 200: { description: 'Success', content: json(schemaOf(endpoint.reply, 'output')) }, ...refusals(endpoint) },
+    responses: {
+      200: { description: 'Success', content: json(schemaOf(endpoint.reply, 'output')) },
+      ...refusals(endpoint),
+    },
   }
 }
 
@@ -86,7 +98,10 @@ function requestBody(endpoint: Endpoint): object {
   const file = { type: 'object', required: ['file'], properties: { file: { type: 'string' } } }
   return {
     required: true,
-    content: { ...json(file), 'multipart/form-data': { schema: { ...file, properties: { file: { type: 'string', format: 'binary' } } } } },
+    content: {
+      ...json(file),
+      'multipart/form-data': { schema: { ...file, properties: { file: { type: 'string', format: 'binary' } } } },
+    },
   }
 }
 
@@ -120,6 +135,9 @@ function json(schema: object): object {
 }
 
 function schemaOf(shape: z.ZodType, io: 'input' | 'output'): object {
-  const { $schema: _schema, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any' }) as Record<string, unknown>
+  const { $schema: _schema, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any' }) as Record<
+    string,
+    unknown
+  >
   return schema
 }

@@ -25,7 +25,10 @@ export interface Decision<T> {
 export type More = (statement: Statement) => Promise<Rows>
 
 export interface PipelinedTransactions {
-  transaction<T>(reads: readonly Statement[], decide: (rows: Rows[], more: More) => Decision<T> | Promise<Decision<T>>): Promise<T>
+  transaction<T>(
+    reads: readonly Statement[],
+    decide: (rows: Rows[], more: More) => Decision<T> | Promise<Decision<T>>,
+  ): Promise<T>
   close(): Promise<void>
 }
 
@@ -34,9 +37,19 @@ const inFailedTransaction = '25P02'
  * Every statement here uses indexes whatever the tables' size, and is planned once: planning costs more than running
  * it.
  */
-const plansOnce = ['plan_cache_mode=force_generic_plan', 'enable_seqscan=off', 'enable_hashjoin=off', 'enable_mergejoin=off'].map((one) => `-c ${one}`).join(' ')
+const plansOnce = [
+  'plan_cache_mode=force_generic_plan',
+  'enable_seqscan=off',
+  'enable_hashjoin=off',
+  'enable_mergejoin=off',
+]
+  .map((one) => `-c ${one}`)
+  .join(' ')
 
-export function pipelinedTransactions(connection: pg.PoolConfig, options: { max: number; statementMs: number; log: Log }): PipelinedTransactions {
+export function pipelinedTransactions(
+  connection: pg.PoolConfig,
+  options: { max: number; statementMs: number; log: Log },
+): PipelinedTransactions {
   const pool = new pg.Pool({
     ...connection,
     Client: breakerClient(),
@@ -48,16 +61,25 @@ export function pipelinedTransactions(connection: pg.PoolConfig, options: { max:
     options: `-c statement_timeout=${options.statementMs} -c timezone=UTC ${plansOnce}`,
   } as pg.PoolConfig)
   pool.on('error', (err) => options.log.warn({ err }, 'a waiting database connection was lost'))
-  pool.on('connect', (client) => client.on('error', (err) => options.log.warn({ err }, 'a database connection was lost')))
+  pool.on('connect', (client) =>
+    client.on('error', (err) => options.log.warn({ err }, 'a database connection was lost')),
+  )
 
-  async function transaction<T>(reads: readonly Statement[], decide: (rows: Rows[], more: More) => Decision<T> | Promise<Decision<T>>): Promise<T> {
+  async function transaction<T>(
+    reads: readonly Statement[],
+    decide: (rows: Rows[], more: More) => Decision<T> | Promise<Decision<T>>,
+  ): Promise<T> {
     const client = await pool.connect()
-    const ask = ({ text, values }: Statement) => client.query({ name: statementName(text), text, values: values as unknown[] })
+    const ask = ({ text, values }: Statement) =>
+      client.query({ name: statementName(text), text, values: values as unknown[] })
     let isCommitting = false
     let lost: Error | undefined
     try {
       const [, ...read] = await all([client.query('BEGIN'), ...reads.map(ask)])
-      const { write, result } = await decide(read.map(({ rows }) => rows as Rows), async (statement) => (await ask(statement)).rows as Rows)
+      const { write, result } = await decide(
+        read.map(({ rows }) => rows as Rows),
+        async (statement) => (await ask(statement)).rows as Rows,
+      )
       if (!write) {
         await client.query('ROLLBACK')
         return result
@@ -82,7 +104,9 @@ export function pipelinedTransactions(connection: pg.PoolConfig, options: { max:
 /** Waits for every result, so that the connection is idle; throws the error that caused the others. */
 async function all(asked: readonly Promise<pg.QueryResult>[]): Promise<pg.QueryResult[]> {
   const answers = await Promise.allSettled(asked)
-  const reasons = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as { code?: string }] : []))
+  const reasons = answers.flatMap((answer) =>
+    answer.status === 'rejected' ? [answer.reason as { code?: string }] : [],
+  )
   const lost = reasons.find(isConnectionLoss)
   if (reasons.length > 0) throw lost ?? reasons.find(({ code }) => code !== inFailedTransaction) ?? reasons[0]
   return answers.map((answer) => (answer as PromiseFulfilledResult<pg.QueryResult>).value)

@@ -18,11 +18,22 @@ const one = endpoint(calls.artworks.view, {
   }),
   refusals: [],
 })
-const whole = { error: false, data: [{ name: 'a', note: null }], owner: { name: 'b', note: 'c' }, tags: ['x'], 'quoted "name"': 1 }
+const whole = {
+  error: false,
+  data: [{ name: 'a', note: null }],
+  owner: { name: 'b', note: 'c' },
+  tags: ['x'],
+  'quoted "name"': 1,
+}
 
 describe('a reply', () => {
   test('leaves with what its schema names and nothing else, at any depth', () => {
-    const loose = { ...whole, secret: 1, data: [{ name: 'a', note: null, password: 'p' }], owner: { ...whole.owner, email: 'e' } }
+    const loose = {
+      ...whole,
+      secret: 1,
+      data: [{ name: 'a', note: null, password: 'p' }],
+      owner: { ...whole.owner, email: 'e' },
+    }
     expect(JSON.parse(serializerOf(one)(loose).toString())).toEqual(whole)
     expect(shaperFor(one)(loose)).toEqual(whole)
   })
@@ -44,6 +55,7 @@ describe('a reply', () => {
   })
 
   test('of every endpoint can be written', () => {
-    for (const noun of Object.values(endpoints)) for (const declared of Object.values(noun)) expect(serializerOf(declared)).toBeTypeOf('function')
+    for (const noun of Object.values(endpoints))
+      for (const declared of Object.values(noun)) expect(serializerOf(declared)).toBeTypeOf('function')
   })
 })

@@ -16,7 +16,9 @@ interface Schema {
 /** A copy of the reply as it is on the wire. @throws TypeError where a property is missing */
 export function shaperFor(endpoint: Endpoint): (answer: unknown) => unknown {
   const schema = z.toJSONSchema(endpoint.reply, { io: 'output', unrepresentable: 'any' }) as Schema
-  const compiled = new Function('need', `return (answer) => ${copyOf(schema, 'answer')}`) as (need: Need) => (answer: unknown) => unknown
+  const compiled = new Function('need', `return (answer) => ${copyOf(schema, 'answer')}`) as (
+    need: Need,
+  ) => (answer: unknown) => unknown
   return compiled((value, name) => {
     if (value === undefined) throw new TypeError(`a reply of ${endpoint.call.path} lacks ${name}`)
     return value

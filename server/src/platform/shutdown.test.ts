@@ -18,7 +18,11 @@ function run(way: string, at?: string): Promise<{ lines: string[]; log: string; 
   return new Promise((resolve) =>
     child.once('close', (code) => {
       const lines = printed.trim().split('\n')
-      resolve({ lines: lines.filter((line) => !line.startsWith('{')), log: lines.filter((line) => line.startsWith('{')).join('\n'), code })
+      resolve({
+        lines: lines.filter((line) => !line.startsWith('{')),
+        log: lines.filter((line) => line.startsWith('{')).join('\n'),
+        code,
+      })
     }),
   )
 }

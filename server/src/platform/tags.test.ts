@@ -56,14 +56,18 @@ describe('tags of changed pages', () => {
 
   test('a thousand at once all arrive', async () => {
     heardThere.length = 0
-    const many = Array.from({ length: 1000 }, (_, n) => artworkTag(`0192f3a4-0000-7000-8000-${String(n).padStart(12, '0')}`))
+    const many = Array.from({ length: 1000 }, (_, n) =>
+      artworkTag(`0192f3a4-0000-7000-8000-${String(n).padStart(12, '0')}`),
+    )
     for (const tag of many) here.drop([tag])
     await vi.waitFor(() => expect(new Set(heardThere)).toEqual(new Set(many)), withinASecond)
   })
 
   test('a lost connection comes back by itself, says that something may have been missed, and tells what waited', async () => {
     heardThere.length = 0
-    await admin.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'rasika tags'")
+    await admin.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'rasika tags'",
+    )
     here.drop(['artwork:while-away'])
     await vi.waitFor(() => expect([missedHere, missedThere]).toEqual([2, 2]), { timeout: 5000 })
     here.drop(['artwork:afterwards'])

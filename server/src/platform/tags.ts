@@ -86,7 +86,13 @@ export function sharedTags(connection: pg.ClientConfig, log: Log): SharedTags {
   let pause = 50
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ ...connection, application_name: 'rasika tags', keepAlive: true, connectionTimeoutMillis: 5000, query_timeout: 5000 })
+    const next = new pg.Client({
+      ...connection,
+      application_name: 'rasika tags',
+      keepAlive: true,
+      connectionTimeoutMillis: 5000,
+      query_timeout: 5000,
+    })
     next.on('error', () => {})
     next.on('end', () => lose(next))
     next.on('notification', ({ payload }) => receive(payload ?? ''))
@@ -171,7 +177,9 @@ export function passingTags(db: Db, log: Log): CacheTags & { told(): Promise<voi
     ...localTags(),
     drop(dropped) {
       const tell = () => db.run('SELECT pg_notify($1, $2)', [channel, [randomUUID(), ...dropped].join(' ')])
-      telling = telling.then(tell).catch((err: unknown) => log.warn({ err }, 'other processes could not be told of a change'))
+      telling = telling
+        .then(tell)
+        .catch((err: unknown) => log.warn({ err }, 'other processes could not be told of a change'))
     },
     told: async () => void (await telling),
   }

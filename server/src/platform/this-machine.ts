@@ -4,7 +4,15 @@
 // foreign site whose name resolves to this machine (DNS rebinding).
 import type { FastifyRequest } from 'fastify'
 
-const forwarding = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'x-forwarded-host', 'cf-connecting-ip', 'true-client-ip', 'via'] as const
+const forwarding = [
+  'x-forwarded-for',
+  'forwarded',
+  'x-real-ip',
+  'x-forwarded-host',
+  'cf-connecting-ip',
+  'true-client-ip',
+  'via',
+] as const
 const loopbackAddress = /^(?:::ffff:)?127\.|^::1$/
 const loopbackName = /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i
 

@@ -69,7 +69,8 @@ async function createCluster(
 
 async function giveTo(owner: { uid: number; gid: number }, folder: string): Promise<void> {
   if ((await stat(folder)).uid === owner.uid) return
-  for (const name of await readdir(folder, { recursive: true })) await lchown(path.join(folder, name), owner.uid, owner.gid)
+  for (const name of await readdir(folder, { recursive: true }))
+    await lchown(path.join(folder, name), owner.uid, owner.gid)
   // The folder itself last: until then its owner shows that the work is not finished.
   await chown(folder, owner.uid, owner.gid)
 }

@@ -8,13 +8,7 @@ import { connectionIn, ensureDatabase, type Connection } from './database.ts'
 import { chooseLaunch } from './launch.ts'
 import { readLivingLock, removeSocketDir } from './lock.ts'
 import { claimData, type Claim } from './owner.ts'
-import {
-  adoptOrEndOrphan,
-  endPostmaster,
-  startPostmaster,
-  type Plan,
-  type Postmaster,
-} from './postmaster.ts'
+import { adoptOrEndOrphan, endPostmaster, startPostmaster, type Plan, type Postmaster } from './postmaster.ts'
 import type { Settings } from './settings.ts'
 import { supervise } from './supervisor.ts'
 

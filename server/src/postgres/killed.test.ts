@@ -81,7 +81,10 @@ test('a kill -9 of PostgreSQL loses no acknowledged write, and it comes back by 
   const placeBids = async () => {
     while (acknowledged.length < 2000) {
       const id = next++
-      const kept = await pool.query('insert into bids values ($1)', [id]).then(() => true, () => false)
+      const kept = await pool.query('insert into bids values ($1)', [id]).then(
+        () => true,
+        () => false,
+      )
       if (kept) acknowledged.push(id)
       if (acknowledged.length >= 1200 && killedAt === 0) {
         killedAt = acknowledged.length

@@ -12,7 +12,10 @@ test('the binaries run from below a folder that is closed to all others, as in a
   const closed = path.join(ground.folder, 'closed')
   await mkdir(closed, { mode: 0o700 })
   const { initdb } = await findBinaries()
-  await cp(path.join(path.dirname(initdb), '..'), path.join(closed, 'native'), { recursive: true, verbatimSymlinks: true })
+  await cp(path.join(path.dirname(initdb), '..'), path.join(closed, 'native'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  })
   const binary = path.join(closed, 'native', 'bin', 'initdb')
   const args = ['--show', '-D', path.join(closed, 'data')]
   const launch = await chooseLaunch(path.join(closed, 'data'), { binary, args })
@@ -25,9 +28,13 @@ test('a binary without one of its libraries is refused with the loader’s own w
   const { initdb } = await findBinaries()
   const native = path.join(ground.folder, 'native')
   await cp(path.join(path.dirname(initdb), '..'), native, { recursive: true, verbatimSymlinks: true })
-  for (const name of await readdir(path.join(native, 'lib'))) if (name.startsWith('libicu')) await rm(path.join(native, 'lib', name))
+  for (const name of await readdir(path.join(native, 'lib')))
+    if (name.startsWith('libicu')) await rm(path.join(native, 'lib', name))
   const dataDir = path.join(ground.folder, 'data')
-  const refused = await chooseLaunch(dataDir, { binary: path.join(native, 'bin', 'initdb'), args: ['--show', '-D', dataDir] }).catch((error: unknown) => error)
+  const refused = await chooseLaunch(dataDir, {
+    binary: path.join(native, 'bin', 'initdb'),
+    args: ['--show', '-D', dataDir],
+  }).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(PostgresStartError)
   expect((refused as Error).message).toMatch(/libicu/)
   expect((refused as Error).message).not.toMatch(/root/)

@@ -106,7 +106,10 @@ async function reachable(folder: string, account: Account): Promise<boolean> {
 }
 
 /** The output of the command when it failed; null where it worked. */
-async function failureOf(launch: Launch, { binary, args: given }: { binary: string; args: string[] }): Promise<string | null> {
+async function failureOf(
+  launch: Launch,
+  { binary, args: given }: { binary: string; args: string[] },
+): Promise<string | null> {
   const { command, args, options } = launch.wrap(binary, given)
   try {
     await promisify(execFile)(command, args, options)

@@ -41,7 +41,8 @@ export async function startPostmaster(plan: Plan, socketDir: string): Promise<Po
     if (outcome.includes('lock file "postmaster.pid" already exists')) {
       throw new PostgresStartError(postgresWords.lockedByPostgres(plan.dataDir))
     }
-    if (!outcome.includes('pre-existing shared memory block')) throw new PostgresStartError(postgresWords.notStarted(outcome))
+    if (!outcome.includes('pre-existing shared memory block'))
+      throw new PostgresStartError(postgresWords.notStarted(outcome))
     if (performance.now() > deadline) throw new PostgresStartError(postgresWords.stillHeld(plan.dataDir))
     if (attempt === 0) plan.log(postgresWords.waitingForLeftovers)
     await sleep(100)
@@ -49,7 +50,10 @@ export async function startPostmaster(plan: Plan, socketDir: string): Promise<Po
 }
 
 /** The postmaster, or its log output if it failed. */
-async function tryStart({ dataDir, binary, launch, settings, log }: Plan, socketDir: string): Promise<Postmaster | string> {
+async function tryStart(
+  { dataDir, binary, launch, settings, log }: Plan,
+  socketDir: string,
+): Promise<Postmaster | string> {
   await clearDeadLock(dataDir, socketDir)
   const logFile = `${dataDir}.log`
   const file = await open(logFile, 'a')
@@ -97,7 +101,11 @@ export async function adoptOrEndOrphan(plan: Plan): Promise<Postmaster | undefin
 /** Fast shutdown: connections are closed, everything acknowledged is on disk. Escalates when that takes too long. */
 export async function endPostmaster(postmaster: Postmaster, log: (line: string) => void): Promise<void> {
   if (await endsWithin(postmaster, 0)) return
-  for (const [signal, patience] of [['SIGINT', 15_000], ['SIGQUIT', 5000], ['SIGKILL', 5000]] as const) {
+  for (const [signal, patience] of [
+    ['SIGINT', 15_000],
+    ['SIGQUIT', 5000],
+    ['SIGKILL', 5000],
+  ] as const) {
     if (signal !== 'SIGINT') log(postgresWords.stopping(signal))
     process.kill(postmaster.pid, signal)
     if (await endsWithin(postmaster, patience)) return

@@ -17,7 +17,10 @@ interface Wanted {
 }
 
 /** The database it starts ends with `closing`. @throws PostgresStartError */
-export async function reachDatabase({ url, dataDir, say, beside }: Wanted, closing: AsyncDisposableStack): Promise<pg.ClientConfig> {
+export async function reachDatabase(
+  { url, dataDir, say, beside }: Wanted,
+  closing: AsyncDisposableStack,
+): Promise<pg.ClientConfig> {
   if (url) {
     await migrate(url)
     return { connectionString: url }

@@ -23,9 +23,34 @@ async function sendReminders(parts: JobContext): Promise<void> {
   do {
     taken = await parts.db.transaction(async (tx) => {
       const due = await takeDueReminders(tx, batch)
-      for (const { kind, buyer_id: id, buyer_name: name, buyer_email: email, auction_id, title, artist_name: artistName, picture, price, has_bids, ends_at: endsAt } of due) {
+      for (const {
+        kind,
+        buyer_id: id,
+        buyer_name: name,
+        buyer_email: email,
+        auction_id,
+        title,
+        artist_name: artistName,
+        picture,
+        price,
+        has_bids,
+        ends_at: endsAt,
+      } of due) {
         const amount = has_bids ? { price: toPaise(price) } : { startingPrice: toPaise(price) }
-        await queueMail(tx, auctionMail({ kind, occasion: '', to: { id, name, email }, lot: { id: auction_id, title, artistName, picture }, ...amount, endsAt }, parts))
+        await queueMail(
+          tx,
+          auctionMail(
+            {
+              kind,
+              occasion: '',
+              to: { id, name, email },
+              lot: { id: auction_id, title, artistName, picture },
+              ...amount,
+              endsAt,
+            },
+            parts,
+          ),
+        )
       }
       return due.length
     })

@@ -19,15 +19,25 @@ beforeAll(async () => {
 })
 afterAll(() => house?.close())
 
-const add = (auctionId: unknown, by = buyer) => house.talk('POST /api/v1/auction/reminder', { token: by.token, body: { auctionId } })
-const remove = (auctionId: unknown, by = buyer) => house.talk('DELETE /api/v1/auction/reminder', { token: by.token, body: { auctionId } })
-const list = async (by = buyer) => (await house.talk<{ data: AuctionCard[] }>('GET /api/v1/user/reminders', { token: by.token })).body.data.map(({ id }) => id)
+const add = (auctionId: unknown, by = buyer) =>
+  house.talk('POST /api/v1/auction/reminder', { token: by.token, body: { auctionId } })
+const remove = (auctionId: unknown, by = buyer) =>
+  house.talk('DELETE /api/v1/auction/reminder', { token: by.token, body: { auctionId } })
+const list = async (by = buyer) =>
+  (await house.talk<{ data: AuctionCard[] }>('GET /api/v1/user/reminders', { token: by.token })).body.data.map(
+    ({ id }) => id,
+  )
 const lot = (more: Record<string, unknown> = {}) => newLot(house, artist, more)
 const run = async () => {
   for (const task of reminderTasks(house.parts)) await task.run(null)
 }
 const mailsAbout = async (id: string) =>
-  (await house.db.many<{ mail: string }>(`SELECT split_part(key, ':', 1) || ' ' || recipient AS mail FROM mails WHERE about = $1 ORDER BY key, recipient`, [id])).map(({ mail }) => mail)
+  (
+    await house.db.many<{ mail: string }>(
+      `SELECT split_part(key, ':', 1) || ' ' || recipient AS mail FROM mails WHERE about = $1 ORDER BY key, recipient`,
+      [id],
+    )
+  ).map(({ mail }) => mail)
 
 describe('a reminder', () => {
   test('is added once and removed once, however often the caller asks', async () => {
@@ -41,7 +51,12 @@ describe('a reminder', () => {
   })
 
   test('is listed by the end of its lot, to its own buyer only, while the lot is live or upcoming', async () => {
-    const [late, soon, over, cancelled] = [await lot({ endDate: inHours(9) }), await lot({ startDate: inHours(2), endDate: inHours(5) }), await lot(), await lot()]
+    const [late, soon, over, cancelled] = [
+      await lot({ endDate: inHours(9) }),
+      await lot({ startDate: inHours(2), endDate: inHours(5) }),
+      await lot(),
+      await lot(),
+    ]
     for (const id of [late, soon, over, cancelled]) await add(id)
     await advanceHours(house, over, 30)
     await house.talk(`PATCH /api/v1/auction/cancel/${cancelled}`, { token: artist.token, body: {} })
@@ -63,7 +78,9 @@ describe('a reminder', () => {
     const leaving = await newBuyer(house)
     const id = await lot()
     await add(id, leaving)
-    const { body } = await house.talk<{ data: { reminders: unknown[] } }>('GET /api/v1/user/export', { token: leaving.token })
+    const { body } = await house.talk<{ data: { reminders: unknown[] } }>('GET /api/v1/user/export', {
+      token: leaving.token,
+    })
     expect(JSON.stringify(body)).toContain(id)
   })
 })
@@ -74,7 +91,10 @@ test('reminders of lots that are over or cancelled are deleted, those of open lo
   await advanceHours(house, over, 30)
   await house.talk(`PATCH /api/v1/auction/cancel/${cancelled}`, { token: artist.token, body: {} })
   await run()
-  const kept = await house.db.many<{ id: string }>('SELECT auction_id AS id FROM auction_reminders WHERE auction_id = ANY($1)', [[open, over, cancelled]])
+  const kept = await house.db.many<{ id: string }>(
+    'SELECT auction_id AS id FROM auction_reminders WHERE auction_id = ANY($1)',
+    [[open, over, cancelled]],
+  )
   expect(kept).toEqual([{ id: open }])
   await remove(open)
 })

@@ -47,12 +47,17 @@ describe('browser-side and database-side folding', () => {
   // Beyond the basic plane, Node and PostgreSQL may use different Unicode versions and decompose a new character
   // differently.
   const basic = fc.integer({ min: 1, max: 0xffff }).map((code) => String.fromCharCode(code))
-  const texts = fc.array(fc.oneof(devanagari, latin, mark, basic), { maxLength: 30 }).map((parts) => parts.join('').toWellFormed().replaceAll('\0', ''))
+  const texts = fc
+    .array(fc.oneof(devanagari, latin, mark, basic), { maxLength: 30 })
+    .map((parts) => parts.join('').toWellFormed().replaceAll('\0', ''))
 
   test('agree on every text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(texts, { minLength: 50, maxLength: 50 }), async (many) => {
-        const { rows } = await client.query<{ read: string }>('SELECT search_plain(t) AS read FROM unnest($1::text[]) WITH ORDINALITY AS x (t, n) ORDER BY n', [many])
+        const { rows } = await client.query<{ read: string }>(
+          'SELECT search_plain(t) AS read FROM unnest($1::text[]) WITH ORDINALITY AS x (t, n) ORDER BY n',
+          [many],
+        )
         expect(rows.map((row) => row.read)).toEqual(many.map(plain))
       }),
       { numRuns: 40 },

@@ -13,7 +13,10 @@ const latin = new Map(
     '० 0 १ 1 २ 2 ३ 3 ४ 4 ५ 5 ६ 6 ७ 7 ८ 8 ९ 9'
   )
     .split(' ')
-    .reduce<[string, string][]>((pairs, part, at, parts) => (at % 2 ? pairs : [...pairs, [part, parts[at + 1] as string]]), []),
+    .reduce<[string, string][]>(
+      (pairs, part, at, parts) => (at % 2 ? pairs : [...pairs, [part, parts[at + 1] as string]]),
+      [],
+    ),
 )
 const silent = new Set(['\u0903', '\u093d'])
 const nukta: readonly [RegExp, string][] = [
@@ -24,7 +27,12 @@ const nukta: readonly [RegExp, string][] = [
   [/\u0915\u093c/g, 'Q'],
   [/\u093c/g, ''],
 ]
-const plainLetters = new Map(['øo', 'Øo', 'łl', 'Łl', 'đd', 'Đd', 'ðd', 'Ðd', 'ıi', 'ßs', 'æa', 'Æa', 'œo', 'Œo', 'þt', 'Þt'].map((pair) => [pair.charAt(0), pair.charAt(1)]))
+const plainLetters = new Map(
+  ['øo', 'Øo', 'łl', 'Łl', 'đd', 'Đd', 'ðd', 'Ðd', 'ıi', 'ßs', 'æa', 'Æa', 'œo', 'Œo', 'þt', 'Þt'].map((pair) => [
+    pair.charAt(0),
+    pair.charAt(1),
+  ]),
+)
 
 const dropped = /[\u0300-\u036f\u200b-\u200f\u2060\ufeff'\u2018\u2019\u02bc]/g
 const between =
@@ -46,7 +54,11 @@ export function plain(written: string): string {
 function inLatin(text: string): string {
   const single = nukta.reduce((before, [letter, capital]) => before.replace(letter, capital), text)
   const letters = [...single].map((letter) => (silent.has(letter) ? '' : (latin.get(letter) ?? letter))).join('')
-  return letters.replaceAll('~<', '').replaceAll('<', '').replace(/~(?![a-z~])/g, '').replaceAll('~', 'a')
+  return letters
+    .replaceAll('~<', '')
+    .replaceAll('<', '')
+    .replace(/~(?![a-z~])/g, '')
+    .replaceAll('~', 'a')
 }
 
 /** The words of a text, in order. */

@@ -6,7 +6,13 @@ import { groupOf, joinPhrases, phrasesOf, type Resolved, typedWords } from './pa
 
 describe('spelling', () => {
   test('counts changes, omissions, additions and swaps', () => {
-    expect([distance('warli', 'warli'), distance('wrali', 'warli'), distance('wali', 'warli'), distance('warlii', 'warli'), distance('worli', 'warli')]).toEqual([0, 1, 1, 1, 1])
+    expect([
+      distance('warli', 'warli'),
+      distance('wrali', 'warli'),
+      distance('wali', 'warli'),
+      distance('warlii', 'warli'),
+      distance('worli', 'warli'),
+    ]).toEqual([0, 1, 1, 1, 1])
     expect(distance('madhubani', 'kalamkari', 2)).toBe(3)
   })
 
@@ -40,7 +46,11 @@ describe('spelling', () => {
   })
 
   test('of equally near words the more frequent was meant, of unequally near the nearer', () => {
-    const near = [{ word: 'boat', uses: 5 }, { word: 'coat', uses: 50 }, { word: 'boot', uses: 900 }]
+    const near = [
+      { word: 'boat', uses: 5 },
+      { word: 'coat', uses: 50 },
+      { word: 'boot', uses: 900 },
+    ]
     expect(nearest('doat', near)).toBe('coat')
     expect(nearest('boatt', near)).toBe('boat')
   })
@@ -54,7 +64,7 @@ describe('the synonym table', () => {
   })
 
   test.each([
-    ['one', "line 1: needs two words or more"],
+    ['one', 'line 1: needs two words or more'],
     ['a,b\nc,b', "line 2: 'b' stands with 'a' already"],
     ['a,,b', 'line 1: has an empty word'],
     ['a, b c d e', "line 1: 'b c d e' has more than 3 words"],
@@ -79,7 +89,16 @@ describe('understanding', () => {
   const group = (read: string) => groupOf(read, read, synonyms, resolve, () => [])
 
   test('takes at most eight words of forty letters', () => {
-    expect(typedWords(`${'a'.repeat(60)} b c d e f g h i j`)).toEqual(['a'.repeat(40), 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
+    expect(typedWords(`${'a'.repeat(60)} b c d e f g h i j`)).toEqual([
+      'a'.repeat(40),
+      'b',
+      'c',
+      'd',
+      'e',
+      'f',
+      'g',
+      'h',
+    ])
   })
 
   test('keeps the phrases of the table together', () => {
@@ -88,12 +107,20 @@ describe('understanding', () => {
 
   test('joins two words that belong together where one of them is unknown', () => {
     expect(joinPhrases(['sun', 'set'], synonyms, resolve)).toEqual(['sunset'])
-    expect(joinPhrases(['under', '10000'], synonyms, (word) => ({ lexemes: [word], known: /\d/.test(word) }))).toEqual(['under', '10000'])
+    expect(joinPhrases(['under', '10000'], synonyms, (word) => ({ lexemes: [word], known: /\d/.test(word) }))).toEqual([
+      'under',
+      '10000',
+    ])
     expect(joinPhrases(['lost', 'set'], synonyms, resolve)).toEqual(['lost', 'set'])
   })
 
   test('matches a family by what works say of it, and ranks by all of it', () => {
-    expect(group('mithila')).toMatchObject({ said: 'madhubani', ways: [['madhubani']], allWays: [['madhubani'], ['mithila']], typedWay: ['mithila'] })
+    expect(group('mithila')).toMatchObject({
+      said: 'madhubani',
+      ways: [['madhubani']],
+      allWays: [['madhubani'], ['mithila']],
+      typedWay: ['mithila'],
+    })
     expect(group('dhokra')).toMatchObject({ said: 'dhokra', ways: [['lost', 'wax']] })
   })
 

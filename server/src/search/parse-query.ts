@@ -36,13 +36,15 @@ const maxWords = 8
 const longestWord = 40
 
 export function typedWords(search: string): string[] {
-  return wordsOf(search).slice(0, maxWords).map((word) => word.slice(0, longestWord))
+  return wordsOf(search)
+    .slice(0, maxWords)
+    .map((word) => word.slice(0, longestWord))
 }
 
 /** Splits the typed words into phrases of the synonym table and single words. */
 export function phrasesOf(words: readonly string[], synonyms: Synonyms): string[] {
   const phrases: string[] = []
-  for (let at = 0; at < words.length; ) {
+  for (let at = 0; at < words.length;) {
     let taken = 1
     for (let length = Math.min(longestPhrase, words.length - at); length > 1; length--) {
       if (!synonyms.byPhrase.has(words.slice(at, at + length).join(' '))) continue
@@ -57,7 +59,9 @@ export function phrasesOf(words: readonly string[], synonyms: Synonyms): string[
 
 /** Every word whose lexemes may be needed to parse these phrases. */
 export function wordsToResolve(phrases: readonly string[], synonyms: Synonyms): string[] {
-  const words = phrases.flatMap((phrase) => [phrase.split(' '), ...(synonyms.byPhrase.get(phrase)?.members ?? [])].flat())
+  const words = phrases.flatMap((phrase) =>
+    [phrase.split(' '), ...(synonyms.byPhrase.get(phrase)?.members ?? [])].flat(),
+  )
   const joined = phrases.slice(1).map((phrase, at) => `${phrases[at] ?? ''}${phrase}`)
   return [...new Set([...words, ...joined.filter((word) => !word.includes(' '))])]
 }
@@ -85,7 +89,13 @@ export function joinPhrases(phrases: readonly string[], synonyms: Synonyms, reso
 }
 
 /** The group of a phrase; null for a stop word ("the"); without ways and slugs where no work can match it. */
-export function groupOf(read: string, typed: string, synonyms: Synonyms, resolve: Resolve, slugsOf: (word: string) => readonly string[]): Group | null {
+export function groupOf(
+  read: string,
+  typed: string,
+  synonyms: Synonyms,
+  resolve: Resolve,
+  slugsOf: (word: string) => readonly string[],
+): Group | null {
   const family = synonyms.byPhrase.get(read)
   const members = family ? family.members.map((member) => member.join(' ')) : [read]
   const slugs = [...new Set(members.flatMap(slugsOf))]
@@ -105,7 +115,10 @@ export function groupOf(read: string, typed: string, synonyms: Synonyms, resolve
 
 function wayOf(phrase: string, resolve: Resolve): Resolved {
   const resolved = phrase.split(' ').map(resolve)
-  return { lexemes: resolved.flatMap(({ lexemes }) => lexemes), known: resolved.every(({ known, lexemes }) => known || lexemes.length === 0) }
+  return {
+    lexemes: resolved.flatMap(({ lexemes }) => lexemes),
+    known: resolved.every(({ known, lexemes }) => known || lexemes.length === 0),
+  }
 }
 
 function distinct(ways: readonly Resolved[]): (readonly string[])[] {

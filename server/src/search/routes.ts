@@ -7,5 +7,9 @@ import { suggestions } from './suggest.ts'
 
 export function searchRoutes(parts: AppContext, lexicon: Vocabulary): BoundEndpoint[] {
   const suggest = suggestions(parts, lexicon)
-  return [read(artworkEndpoints.suggest, async ({ query }, db) => ({ data: query.search === null ? [] : await suggest(db, query.search, query.limit) }))]
+  return [
+    read(artworkEndpoints.suggest, async ({ query }, db) => ({
+      data: query.search === null ? [] : await suggest(db, query.search, query.limit),
+    })),
+  ]
 }

@@ -8,23 +8,65 @@ let house: TestApp
 beforeAll(async () => {
   house = await openTestApp()
   await insertArtworks(house, [
-    { title: 'Seven Fish, One Pond', artist: 'Sarita Jha', subcategory: 'madhubani', medium: 'Natural pigment on paper', subjects: ['fish', 'lotus'] },
+    {
+      title: 'Seven Fish, One Pond',
+      artist: 'Sarita Jha',
+      subcategory: 'madhubani',
+      medium: 'Natural pigment on paper',
+      subjects: ['fish', 'lotus'],
+    },
     { title: 'Bride’s Courtyard', artist: 'Sarita Jha', subcategory: 'madhubani', subjects: ['wedding', 'woman'] },
-    { title: 'Pasu Kanru', artist: 'Revathi Subramanian', subcategory: 'tanjore-mysore', medium: 'Gold leaf on board', subjects: ['cow'] },
-    { title: 'Kamal Talai', artist: 'Nandini Vaishnav', subcategory: 'kalamkari-pichwai', description: 'A pichwai of the lotus pond by night.' },
-    { title: 'Tiger Who Forgot to Be Afraid', artist: 'Phoolmati Maravi', subcategory: 'warli-gond', medium: 'Gond acrylic on canvas', subjects: ['tiger'] },
-    { title: 'Tarpa until Morning', artist: 'Kisan Bhoye', subcategory: 'warli-gond', medium: 'Warli, rice paste on cotton', subjects: ['dance', 'village'] },
-    { title: 'Brigade Road, Wet', artist: 'Joseph D’Souza', category: 'Photography', subcategory: 'street', subjects: ['rain', 'street'] },
+    {
+      title: 'Pasu Kanru',
+      artist: 'Revathi Subramanian',
+      subcategory: 'tanjore-mysore',
+      medium: 'Gold leaf on board',
+      subjects: ['cow'],
+    },
+    {
+      title: 'Kamal Talai',
+      artist: 'Nandini Vaishnav',
+      subcategory: 'kalamkari-pichwai',
+      description: 'A pichwai of the lotus pond by night.',
+    },
+    {
+      title: 'Tiger Who Forgot to Be Afraid',
+      artist: 'Phoolmati Maravi',
+      subcategory: 'warli-gond',
+      medium: 'Gond acrylic on canvas',
+      subjects: ['tiger'],
+    },
+    {
+      title: 'Tarpa until Morning',
+      artist: 'Kisan Bhoye',
+      subcategory: 'warli-gond',
+      medium: 'Warli, rice paste on cotton',
+      subjects: ['dance', 'village'],
+    },
+    {
+      title: 'Brigade Road, Wet',
+      artist: 'Joseph D’Souza',
+      category: 'Photography',
+      subcategory: 'street',
+      subjects: ['rain', 'street'],
+    },
     { title: 'Mughal Garden', artist: 'Zoya Mirza', subcategory: 'miniature', subjects: ['garden'] },
     { title: 'River at Noon', artist: 'Tara Menon', subcategory: 'landscape-figurative', subjects: ['river'] },
-    { title: 'The Long Bank', artist: 'Tara Menon', subcategory: 'landscape-figurative', description: 'Where the river turns, a painting of patience.' },
+    {
+      title: 'The Long Bank',
+      artist: 'Tara Menon',
+      subcategory: 'landscape-figurative',
+      description: 'Where the river turns, a painting of patience.',
+    },
     { title: 'Untitled 7', artist: 'Aparna Hegde', category: 'Digital', subcategory: 'generative' },
   ])
 })
 afterAll(() => house.close())
 
 async function search(text: string, more: Record<string, string> = {}) {
-  const { status, body } = await house.talk<ListResponse>('GET /api/v1/artwork/all', { query: { search: text, ...more } })
+  const { status, body } = await house.talk<ListResponse>('GET /api/v1/artwork/all', {
+    query: { search: text, ...more },
+  })
   expect(status, JSON.stringify(body)).toBe(200)
   return { titles: body.data.map(({ title }) => title), said: body.understoodAs, page: body.page, facets: body.facets }
 }
@@ -43,7 +85,11 @@ describe('a search finds', () => {
     ['in capitals, with accents and marks', '“PÁSU”, kanrú!', ['Pasu Kanru']],
     ['in Devanagari', 'मधुबनी', ['Seven Fish, One Pond', 'Bride’s Courtyard']],
     ['a name in Devanagari', 'सरिता झा', ['Seven Fish, One Pond', 'Bride’s Courtyard']],
-    ['in decomposed Devanagari with joiners', 'म\u200dधुबनी'.normalize('NFD'), ['Seven Fish, One Pond', 'Bride’s Courtyard']],
+    [
+      'in decomposed Devanagari with joiners',
+      'म\u200dधुबनी'.normalize('NFD'),
+      ['Seven Fish, One Pond', 'Bride’s Courtyard'],
+    ],
     ['a spelling of the family', 'thanjavur', ['Pasu Kanru']],
     ['a synonym', 'bagh', ['Tiger Who Forgot to Be Afraid']],
     ['two words apart that are one', 'kalam kari', ['Kamal Talai']],
@@ -80,7 +126,11 @@ describe('a search finds', () => {
 
   test('some of the words where nothing has all of them, and says so', async () => {
     const found = await search('warli photography')
-    expect(found.titles.toSorted()).toEqual(['Brigade Road, Wet', 'Tarpa until Morning', 'Tiger Who Forgot to Be Afraid'])
+    expect(found.titles.toSorted()).toEqual([
+      'Brigade Road, Wet',
+      'Tarpa until Morning',
+      'Tiger Who Forgot to Be Afraid',
+    ])
     expect(found.said).toBe('warli or photography')
     expect((await search('madhubani xqzzxqz')).said).toBe('madhubani')
     expect((await search('warli photography tanjore')).said).toBe('warli, photography or tanjore')
@@ -93,7 +143,19 @@ describe('a search finds', () => {
   })
 
   test('nothing, and no error, for what nobody says', async () => {
-    for (const text of ['xqzzxqzj', 'the of and', '🎨🖌', '!!! “”', "'; DROP TABLE artworks; --", "a:* & !b | (c <-> 'd')", '\\', '%_%', 'ab'.repeat(100), 'ਪੰਜਾਬੀ', '絵画']) {
+    for (const text of [
+      'xqzzxqzj',
+      'the of and',
+      '🎨🖌',
+      '!!! “”',
+      "'; DROP TABLE artworks; --",
+      "a:* & !b | (c <-> 'd')",
+      '\\',
+      '%_%',
+      'ab'.repeat(100),
+      'ਪੰਜਾਬੀ',
+      '絵画',
+    ]) {
       expect(await search(text), text).toMatchObject({ titles: [], page: { total: 0 } })
     }
   })
@@ -107,7 +169,10 @@ describe('a search finds', () => {
     expect(found.titles).toEqual([])
     const beside = await search('sarita', { category: 'photography' })
     expect(beside.titles).toEqual([])
-    expect(beside.facets).toEqual({ categories: [{ slug: 'paintings', count: 2, countIsMore: false }], subcategories: [{ slug: 'madhubani', count: 2, countIsMore: false }] })
+    expect(beside.facets).toEqual({
+      categories: [{ slug: 'paintings', count: 2, countIsMore: false }],
+      subcategories: [{ slug: 'madhubani', count: 2, countIsMore: false }],
+    })
   })
 })
 
@@ -115,7 +180,9 @@ describe('the synonym table', () => {
   const { families } = readSynonyms()
 
   test('every member of a family finds the same works as every other', async () => {
-    const pairs = fc.constantFrom(...families).chain((family) => fc.tuple(fc.constantFrom(...family.members), fc.constantFrom(...family.members)))
+    const pairs = fc
+      .constantFrom(...families)
+      .chain((family) => fc.tuple(fc.constantFrom(...family.members), fc.constantFrom(...family.members)))
     await fc.assert(
       fc.asyncProperty(pairs, async ([one, other]) => {
         const [first, second] = [await search(one.join(' ')), await search(other.join(' '))]
@@ -127,11 +194,14 @@ describe('the synonym table', () => {
 
   test('any text at all is answered without an error, but for NUL, which is refused by its field', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), fc.string({ unit: 'grapheme', maxLength: 60 })), async (text) => {
-        const written = text.toWellFormed().slice(0, 200).toWellFormed()
-        const { status } = await house.talk('GET /api/v1/artwork/all', { query: { search: written } })
-        expect(status).toBe(written.includes('\u0000') ? 422 : 200)
-      }),
+      fc.asyncProperty(
+        fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), fc.string({ unit: 'grapheme', maxLength: 60 })),
+        async (text) => {
+          const written = text.toWellFormed().slice(0, 200).toWellFormed()
+          const { status } = await house.talk('GET /api/v1/artwork/all', { query: { search: written } })
+          expect(status).toBe(written.includes('\u0000') ? 422 : 200)
+        },
+      ),
       { numRuns: 60 },
     )
   })

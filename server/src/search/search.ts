@@ -10,7 +10,15 @@ import { wordsOf } from './normalise.ts'
 import { nearest } from './spelling.ts'
 import { selectWordsByPrefix, selectSimilarWords, selectResolved } from './store.ts'
 import { readSynonyms, type Synonyms } from './synonyms.ts'
-import { type Group, groupOf, joinPhrases, phrasesOf, type Resolved, typedWords, wordsToResolve } from './parse-query.ts'
+import {
+  type Group,
+  groupOf,
+  joinPhrases,
+  phrasesOf,
+  type Resolved,
+  typedWords,
+  wordsToResolve,
+} from './parse-query.ts'
 
 export { wordsOf } from './normalise.ts'
 
@@ -46,7 +54,9 @@ export function vocabularyOf(tags: CacheTags): Vocabulary {
   const resolved = cacheOf<Resolved>(tags, 5000)
   const meant = cacheOf<{ word: string | null }>(tags, 2000)
   const begunWords = cacheOf<readonly string[]>(tags, 2000)
-  const spelledMembers = [...synonyms.byPhrase.keys(), ...slugs.keys()].filter((phrase) => !phrase.includes(' ')).map((word) => ({ word, uses: 0 }))
+  const spelledMembers = [...synonyms.byPhrase.keys(), ...slugs.keys()]
+    .filter((phrase) => !phrase.includes(' '))
+    .map((word) => ({ word, uses: 0 }))
 
   async function understand(db: Db, search: string): Promise<ParsedQuery[]> {
     const typed = typedWords(search)
@@ -57,14 +67,17 @@ export function vocabularyOf(tags: CacheTags): Vocabulary {
     const groups: Group[] = []
     for (const phrase of phrases) {
       const group = groupOf(phrase, phrase, synonyms, resolve, slugsOf)
-      if (group && group.ways.length + group.slugs.length === 0 && !synonyms.byPhrase.has(phrase)) groups.push((await begun(db, phrase)) ?? (await corrected(db, phrase, group)))
+      if (group && group.ways.length + group.slugs.length === 0 && !synonyms.byPhrase.has(phrase))
+        groups.push((await begun(db, phrase)) ?? (await corrected(db, phrase, group)))
       else if (group) groups.push(group)
     }
     const answered = groups.filter(({ ways, slugs: there }) => ways.length + there.length > 0)
     const isWhole = groups.length > 0 && answered.length === groups.length
     return [
       ...(isWhole ? [{ groups, match: 'all' as const, said: saidOf(search, groups, 'all') }] : []),
-      ...(answered.length > 0 && groups.length > 1 ? [{ groups: answered, match: 'any' as const, said: saidOf(search, answered, 'any') }] : []),
+      ...(answered.length > 0 && groups.length > 1
+        ? [{ groups: answered, match: 'any' as const, said: saidOf(search, answered, 'any') }]
+        : []),
     ]
   }
 
@@ -78,11 +91,18 @@ export function vocabularyOf(tags: CacheTags): Vocabulary {
         : groupOf(phrase, phrase, synonyms, (word) => table.get(word) ?? unknown, slugsOf)
       if (again) groups.push(again.ways.length + again.slugs.length > 0 ? again : wordGone(again.read))
     }
-    return { groups, match: match === 'all' ? 'all' : 'any', said: saidOf(search, groups, match === 'all' ? 'all' : 'any') }
+    return {
+      groups,
+      match: match === 'all' ? 'all' : 'any',
+      said: saidOf(search, groups, match === 'all' ? 'all' : 'any'),
+    }
   }
 
   function resolveAll(db: Db, wanted: readonly string[]): Promise<ReadonlyMap<string, Resolved>> {
-    return resolved.keepAll(wanted, async (missing) => new Map((await selectResolved(db, missing)).map(({ word, ...what }) => [word, what])))
+    return resolved.keepAll(
+      wanted,
+      async (missing) => new Map((await selectResolved(db, missing)).map(({ word, ...what }) => [word, what])),
+    )
   }
 
   /** The group of all words with this prefix and their synonyms; null if there are none. */
@@ -90,8 +110,13 @@ export function vocabularyOf(tags: CacheTags): Vocabulary {
     if (phrase.length < 2) return null
     const longer = await begunWords.keep(phrase, () => selectWordsByPrefix(db, phrase))
     if (longer.length === 0) return null
-    const table = await resolveAll(db, longer.flatMap((word) => wordsToResolve([word], synonyms)))
-    const groups = longer.flatMap((word) => groupOf(word, phrase, synonyms, (one) => table.get(one) ?? unknown, slugsOf) ?? [])
+    const table = await resolveAll(
+      db,
+      longer.flatMap((word) => wordsToResolve([word], synonyms)),
+    )
+    const groups = longer.flatMap(
+      (word) => groupOf(word, phrase, synonyms, (one) => table.get(one) ?? unknown, slugsOf) ?? [],
+    )
     const ways = [...new Map(groups.flatMap((group) => group.ways).map((way) => [way.join(' '), way])).values()]
     const slugs = [...new Set(groups.flatMap((group) => group.slugs))]
     return { typed: phrase, read: phrase + begunMark, said: phrase, ways, allWays: ways, typedWay: null, slugs }
@@ -99,7 +124,9 @@ export function vocabularyOf(tags: CacheTags): Vocabulary {
 
   /** The group of the nearest word that works use or the synonym table has; `empty` if none is near. */
   async function corrected(db: Db, phrase: string, empty: Group): Promise<Group> {
-    const { word } = await meant.keep(phrase, async () => ({ word: nearest(phrase, [...(await selectSimilarWords(db, phrase)), ...spelledMembers]) }))
+    const { word } = await meant.keep(phrase, async () => ({
+      word: nearest(phrase, [...(await selectSimilarWords(db, phrase)), ...spelledMembers]),
+    }))
     if (word === null) return empty
     const table = await resolveAll(db, wordsToResolve([word], synonyms))
     return groupOf(word, phrase, synonyms, (one) => table.get(one) ?? unknown, slugsOf) ?? empty
@@ -152,7 +179,10 @@ const mostInterestDays = 360
 
 /** Every possible rank bucket, fullest first: in stock from the newest down, then sold. */
 export function bucketsAt(now: Date, onlyAvailable: boolean): number[] {
-  const top = Math.max(0, Math.min(999, Math.floor(((now.getTime() - firstDay) / dayMs + mostInterestDays) / bucketDays)))
+  const top = Math.max(
+    0,
+    Math.min(999, Math.floor(((now.getTime() - firstDay) / dayMs + mostInterestDays) / bucketDays)),
+  )
   const down = Array.from({ length: top + 1 }, (_, at) => top - at)
   const inStock = down.map((shelf) => 5000 + shelf)
   return onlyAvailable ? inStock : [...inStock, ...down.map((shelf) => 1000 + shelf)]

@@ -76,6 +76,12 @@ const suggestText = `
    ORDER BY a.featured DESC, a.id DESC)`
 
 /** Several of each kind, the best of each first. */
-export function selectSuggestions(db: Db, before: string, last: string, rankBuckets: readonly number[], most: number): Promise<SuggestedRow[]> {
+export function selectSuggestions(
+  db: Db,
+  before: string,
+  last: string,
+  rankBuckets: readonly number[],
+  most: number,
+): Promise<SuggestedRow[]> {
   return db.many(suggestText, [before, last, rankBuckets, most, `${before} ${last}`.trim()])
 }

@@ -16,7 +16,9 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 async function suggest(search: string, limit = 8) {
-  const { status, body } = await house.talk<{ data: Suggestion[] }>('GET /api/v1/artwork/suggest', { query: { search, limit: String(limit) } })
+  const { status, body } = await house.talk<{ data: Suggestion[] }>('GET /api/v1/artwork/suggest', {
+    query: { search, limit: String(limit) },
+  })
   expect(status, JSON.stringify(body)).toBe(200)
   return body.data
 }
@@ -24,7 +26,12 @@ const labels = async (search: string) => (await suggest(search)).map(({ label })
 
 describe('suggestions', () => {
   test('complete the parts of the menu, also by a synonym', async () => {
-    const menu = { kind: 'category', label: 'Madhubani (Mithila)', detail: 'Paintings', path: '/artworks?category=paintings&subcategory=madhubani' }
+    const menu = {
+      kind: 'category',
+      label: 'Madhubani (Mithila)',
+      detail: 'Paintings',
+      path: '/artworks?category=paintings&subcategory=madhubani',
+    }
     expect((await suggest('madhu'))[0]).toEqual(menu)
     expect((await suggest('mithi'))[0]).toEqual(menu)
     expect((await suggest('मिथिला'))[0]).toEqual(menu)
@@ -32,23 +39,38 @@ describe('suggestions', () => {
 
   test('complete an artist by any word of the name', async () => {
     for (const typed of ['sar', 'jha', 'sarita j']) {
-      expect((await suggest(typed)).find(({ kind }) => kind === 'artist')).toMatchObject({ label: 'Sarita Jha', path: expect.stringMatching(/^\/artist\/saritajha-\d+$/) })
+      expect((await suggest(typed)).find(({ kind }) => kind === 'artist')).toMatchObject({
+        label: 'Sarita Jha',
+        path: expect.stringMatching(/^\/artist\/saritajha-\d+$/),
+      })
     }
   })
 
   test('complete a work by the words of its title', async () => {
-    expect(await suggest('seven fi')).toContainEqual({ kind: 'artwork', label: 'Seven Fish, One Pond', detail: 'Sarita Jha', path: `/artwork/${ids[0]}` })
+    expect(await suggest('seven fi')).toContainEqual({
+      kind: 'artwork',
+      label: 'Seven Fish, One Pond',
+      detail: 'Sarita Jha',
+      path: `/artwork/${ids[0]}`,
+    })
   })
 
   test('complete a word that works use, and only in company that works keep', async () => {
-    expect(await suggest('moun')).toContainEqual({ kind: 'words', label: 'mountain', detail: null, path: '/artworks?search=mountain' })
+    expect(await suggest('moun')).toContainEqual({
+      kind: 'words',
+      label: 'mountain',
+      detail: null,
+      path: '/artworks?search=mountain',
+    })
     expect(await labels('blue moun')).toContain('blue mountain')
     expect(await labels('seven moun')).not.toContain('seven mountain')
   })
 
   test('say what was probably meant where nothing begins so', async () => {
     expect(await labels('monsoom')).toContain('monsoon')
-    expect((await suggest('saritta jah')).some(({ kind, label }) => kind === 'artist' && label === 'Sarita Jha')).toBe(true)
+    expect((await suggest('saritta jah')).some(({ kind, label }) => kind === 'artist' && label === 'Sarita Jha')).toBe(
+      true,
+    )
   })
 
   test('are as many as asked for, and none for nothing', async () => {

@@ -47,7 +47,9 @@ export function suggestions({ tags, clock }: Pick<AppContext, 'tags' | 'clock'>,
 }
 
 function chosen(all: readonly Suggestion[], limit: number): Suggestion[] {
-  const distinct = [...new Map(all.map((one) => [`${one.kind} ${one.label.toLowerCase()} ${one.detail ?? ''}`, one])).values()]
+  const distinct = [
+    ...new Map(all.map((one) => [`${one.kind} ${one.label.toLowerCase()} ${one.detail ?? ''}`, one])).values(),
+  ]
   const works = distinct.filter(({ kind }) => kind === 'artwork')
   const others = distinct.filter(({ kind }) => kind !== 'artwork')
   const places = Math.max(Math.ceil(limit / 2), limit - works.length)
@@ -71,14 +73,27 @@ interface Room {
 /** The menu's categories and subcategories with every word that names them, synonyms included. */
 function roomsOf(synonyms: Synonyms): readonly Room[] {
   const namesOf = (slug: string, name: string) =>
-    [...wordsOf(name), ...wordsOf(slug)].flatMap((word) => [word, ...(synonyms.byPhrase.get(word)?.members.flat() ?? [])])
+    [...wordsOf(name), ...wordsOf(slug)].flatMap((word) => [
+      word,
+      ...(synonyms.byPhrase.get(word)?.members.flat() ?? []),
+    ])
   return menu.flatMap((category) => [
     {
-      suggestion: { kind: 'category' as const, label: category.name, detail: null, path: `/artworks?category=${category.slug}` },
+      suggestion: {
+        kind: 'category' as const,
+        label: category.name,
+        detail: null,
+        path: `/artworks?category=${category.slug}`,
+      },
       words: namesOf(category.slug, category.name),
     },
     ...category.subcategories.map((sub) => ({
-      suggestion: { kind: 'category' as const, label: sub.name, detail: category.name, path: `/artworks?category=${category.slug}&subcategory=${sub.slug}` },
+      suggestion: {
+        kind: 'category' as const,
+        label: sub.name,
+        detail: category.name,
+        path: `/artworks?category=${category.slug}&subcategory=${sub.slug}`,
+      },
       words: namesOf(sub.slug, sub.name),
     })),
   ])
@@ -86,5 +101,8 @@ function roomsOf(synonyms: Synonyms): readonly Room[] {
 
 function roomsFor(rooms: readonly Room[], typed: readonly string[]): Suggestion[] {
   const fits = ({ words }: Room) => typed.every((word) => words.some((name) => name.startsWith(word)))
-  return rooms.filter(fits).slice(0, mostOfKind).map(({ suggestion }) => suggestion)
+  return rooms
+    .filter(fits)
+    .slice(0, mostOfKind)
+    .map(({ suggestion }) => suggestion)
 }

@@ -28,7 +28,11 @@ test('a work is shared as a picture of 1200×630 that others may show, drawn onc
   const address = await addressNow()
   const first = await house.app.inject(address)
   expect(first.statusCode).toBe(200)
-  expect(first.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cross-origin-resource-policy': 'cross-origin', 'cache-control': 'public, max-age=31536000, immutable' })
+  expect(first.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cross-origin-resource-policy': 'cross-origin',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
   expect(await sharp(first.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
   expect((await house.app.inject(address)).rawPayload.equals(first.rawPayload)).toBe(true)
 })
@@ -43,6 +47,7 @@ test('when the price changes the address does, and the old one leads to the new'
 })
 
 test('what is not there is not drawn, and the house has a picture of its own', async () => {
-  for (const path of ['/share/artwork/nothing/x.jpg', `/share/buyer/${id}/x.jpg`, '/share/constructor/a/b.jpg']) expect((await house.app.inject(path)).statusCode, path).toBe(404)
+  for (const path of ['/share/artwork/nothing/x.jpg', `/share/buyer/${id}/x.jpg`, '/share/constructor/a/b.jpg'])
+    expect((await house.app.inject(path)).statusCode, path).toBe(404)
   expect((await house.app.inject('/share/house.jpg')).statusCode).toBe(200)
 })

@@ -5,7 +5,16 @@ import type { Artwork } from '@rasika/contract/artworks.ts'
 import type { PublicArtist } from '@rasika/contract/artist-rooms.ts'
 import type { Auction } from '@rasika/contract/auctions.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
-import { artistCardOf, cardAddress, houseCard, houseCardAddress, type LinkCard, lotCard, type SharedKind, workCard } from '@rasika/contract/sharing.ts'
+import {
+  artistCardOf,
+  cardAddress,
+  houseCard,
+  houseCardAddress,
+  type LinkCard,
+  lotCard,
+  type SharedKind,
+  workCard,
+} from '@rasika/contract/sharing.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { linkPicture } from '../images/images.ts'
 import { networkOf } from '../platform/caller.ts'
@@ -30,18 +39,28 @@ export function registerShare(app: FastifyInstance, parts: AppContext, call: InP
     if (!Object.hasOwn(read, kind)) throw new Refusal('not_found')
     const card = await read[kind as SharedKind](id, request.id)
     const address = cardAddress(kind as SharedKind, id, card)
-    if (request.url.split('?')[0] !== address) return reply.header('cache-control', 'public, max-age=300').redirect(address, 302)
+    if (request.url.split('?')[0] !== address)
+      return reply.header('cache-control', 'public, max-age=300').redirect(address, 302)
     return answer(reply, await linkPicture(parts, card), 'public, max-age=31536000, immutable')
   })
 
   app.get(houseCardAddress, async (request, reply) => {
     await limiter.take(networkOf(request.ip))
-    const { data } = (await call('artworks', 'topSelling', { query: { limit: 1 } }, { requestId: request.id })) as { data: Artwork[] }
-    return answer(reply, await linkPicture(parts, houseCard(data[0]?.pictures[0]?.base ?? null)), 'public, max-age=86400')
+    const { data } = (await call('artworks', 'topSelling', { query: { limit: 1 } }, { requestId: request.id })) as {
+      data: Artwork[]
+    }
+    return answer(
+      reply,
+      await linkPicture(parts, houseCard(data[0]?.pictures[0]?.base ?? null)),
+      'public, max-age=86400',
+    )
   })
 }
 
 /** Other sites may embed it. */
 function answer(reply: FastifyReply, bytes: Buffer, kept: string): FastifyReply {
-  return reply.headers({ 'cache-control': kept, 'cross-origin-resource-policy': 'cross-origin' }).type('image/jpeg').send(bytes)
+  return reply
+    .headers({ 'cache-control': kept, 'cross-origin-resource-policy': 'cross-origin' })
+    .type('image/jpeg')
+    .send(bytes)
 }

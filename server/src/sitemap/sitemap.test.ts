@@ -17,7 +17,11 @@ beforeAll(async () => {
   const gone = await newWork(house, artist)
   await house.talk(`DELETE /api/v1/artwork/delete/${gone}`, { token: artist.token })
   small = Fastify()
-  registerSitemap(small, { ...house.parts, config: { ...house.parts.config, DATA_DIR: `${house.parts.config.DATA_DIR}/small` } }, 2)
+  registerSitemap(
+    small,
+    { ...house.parts, config: { ...house.parts.config, DATA_DIR: `${house.parts.config.DATA_DIR}/small` } },
+    2,
+  )
 })
 
 afterAll(async () => {
@@ -30,7 +34,9 @@ const locations = (text: string) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].m
 test('the index names one file a kind, and the files every work that is shown, and none that is gone', async () => {
   const index = await house.app.inject('/sitemap.xml')
   expect(index.headers['content-type']).toContain('application/xml')
-  expect(locations(index.body)).toEqual(['pages', 'artworks-1', 'artists-1'].map((name) => `http://rasika.test/sitemaps/${name}.xml`))
+  expect(locations(index.body)).toEqual(
+    ['pages', 'artworks-1', 'artists-1'].map((name) => `http://rasika.test/sitemaps/${name}.xml`),
+  )
   const works = await house.app.inject('/sitemaps/artworks-1.xml')
   expect(locations(works.body).toSorted()).toEqual(shown.map((id) => `http://rasika.test/artwork/${id}`).toSorted())
   expect(works.body.match(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/g)).toHaveLength(shown.length)
@@ -46,5 +52,6 @@ test('a file holds no more than it may, and each address stands in one file', as
 })
 
 test('no other file is served from there', async () => {
-  for (const file of ['index.xml', 'artworks-2.xml', '..%2Fsecret', 'pages.xml%00']) expect((await house.app.inject(`/sitemaps/${file}`)).statusCode, file).toBe(404)
+  for (const file of ['index.xml', 'artworks-2.xml', '..%2Fsecret', 'pages.xml%00'])
+    expect((await house.app.inject(`/sitemaps/${file}`)).statusCode, file).toBe(404)
 })

@@ -18,8 +18,21 @@ const batch = 2000
 const keptMs = 3_600_000
 const kinds: Record<ListedKind, string> = { artworks: '/artwork/', auctions: '/auction/', artists: '/artist/' }
 const pages = [
-  '/', '/artworks', ...menu.map(({ slug }) => `/artworks?category=${slug}`), '/auctions', '/artists', '/tour', '/contest',
-  '/about', '/artist/certification', '/contact', '/signup/artist', '/terms-conditions', '/privacy-policy', '/refund-policy', '/shipping-policy',
+  '/',
+  '/artworks',
+  ...menu.map(({ slug }) => `/artworks?category=${slug}`),
+  '/auctions',
+  '/artists',
+  '/tour',
+  '/contest',
+  '/about',
+  '/artist/certification',
+  '/contact',
+  '/signup/artist',
+  '/terms-conditions',
+  '/privacy-policy',
+  '/refund-policy',
+  '/shipping-policy',
 ]
 
 type SitemapContext = Pick<AppContext, 'db' | 'config' | 'clock' | 'publicUrl' | 'log'>
@@ -31,18 +44,30 @@ export function registerSitemap(app: FastifyInstance, parts: SitemapContext, add
 
   async function fileNamed(name: string): Promise<string> {
     const file = path.join(folder, name)
-    const written = await stat(path.join(folder, 'index.xml')).then(({ mtimeMs }) => mtimeMs, () => null)
+    const written = await stat(path.join(folder, 'index.xml')).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => null,
+    )
     if (written === null) await write()
-    else if (parts.clock.now().getTime() - written > keptMs) void write().catch((err: unknown) => parts.log.error({ err }, 'the sitemap could not be written'))
+    else if (parts.clock.now().getTime() - written > keptMs)
+      void write().catch((err: unknown) => parts.log.error({ err }, 'the sitemap could not be written'))
     if (!(await stat(file).catch(() => null))) throw new Refusal('not_found')
     return file
   }
 
   const headers = { 'cache-control': 'public, max-age=3600', 'x-robots-tag': 'noindex' }
-  app.get(sitemapPath, async (_request, reply) => reply.headers(headers).type('application/xml; charset=utf-8').send(createReadStream(await fileNamed('index.xml'))))
+  app.get(sitemapPath, async (_request, reply) =>
+    reply
+      .headers(headers)
+      .type('application/xml; charset=utf-8')
+      .send(createReadStream(await fileNamed('index.xml'))),
+  )
   app.get<{ Params: { file: string } }>('/sitemaps/:file', async ({ params: { file } }, reply) => {
     if (!/^(?:pages|(?:artworks|auctions|artists)-[1-9]\d{0,4})\.xml$/.test(file)) throw new Refusal('not_found')
-    return reply.headers(headers).type('application/xml; charset=utf-8').send(createReadStream(await fileNamed(file)))
+    return reply
+      .headers(headers)
+      .type('application/xml; charset=utf-8')
+      .send(createReadStream(await fileNamed(file)))
   })
   app.addHook('onClose', async () => void (await writing?.catch(() => undefined)))
 }
@@ -52,16 +77,28 @@ async function writeAll(parts: SitemapContext, folder: string, addressesAFile: n
   await rm(fresh, { recursive: true, force: true })
   await mkdir(fresh, { recursive: true })
   const { publicUrl } = parts
-  const files = [await writeFile(fresh, 'pages.xml', async (say) => say(urlSet(pages.map((page) => address(publicUrl + page)).join(''))))]
-  for (const kind of Object.keys(kinds) as ListedKind[]) files.push(...(await writeKind(parts, fresh, kind, addressesAFile)))
+  const files = [
+    await writeFile(fresh, 'pages.xml', async (say) =>
+      say(urlSet(pages.map((page) => address(publicUrl + page)).join(''))),
+    ),
+  ]
+  for (const kind of Object.keys(kinds) as ListedKind[])
+    files.push(...(await writeKind(parts, fresh, kind, addressesAFile)))
   const listed = files.map((file) => `<sitemap><loc>${publicUrl}/sitemaps/${file}</loc></sitemap>\n`).join('')
-  await writeFile(fresh, 'index.xml', async (say) => say(`${declaration}<sitemapindex xmlns="${schema}">\n${listed}</sitemapindex>\n`))
+  await writeFile(fresh, 'index.xml', async (say) =>
+    say(`${declaration}<sitemapindex xmlns="${schema}">\n${listed}</sitemapindex>\n`),
+  )
   await rm(folder, { recursive: true, force: true })
   await rename(fresh, folder)
 }
 
 /** Returns the names of the files; an empty kind has none. */
-async function writeKind({ db, publicUrl }: SitemapContext, folder: string, kind: ListedKind, addressesAFile: number): Promise<string[]> {
+async function writeKind(
+  { db, publicUrl }: SitemapContext,
+  folder: string,
+  kind: ListedKind,
+  addressesAFile: number,
+): Promise<string[]> {
   const files: string[] = []
   let last: string | null = null
   let next: Listed[] = await listAfter(db, kind, last, Math.min(batch, addressesAFile))
@@ -69,8 +106,10 @@ async function writeKind({ db, publicUrl }: SitemapContext, folder: string, kind
     const name = `${kind}-${files.length + 1}.xml`
     await writeFile(folder, name, async (say) => {
       await say(`${declaration}<urlset xmlns="${schema}">\n`)
-      for (let room = addressesAFile; next.length > 0 && room >= next.length; ) {
-        await say(next.map((one) => address(publicUrl + kinds[kind] + encodeURIComponent(one.name), one.changed)).join(''))
+      for (let room = addressesAFile; next.length > 0 && room >= next.length;) {
+        await say(
+          next.map((one) => address(publicUrl + kinds[kind] + encodeURIComponent(one.name), one.changed)).join(''),
+        )
         room -= next.length
         last = next.at(-1)?.id ?? last
         next = await listAfter(db, kind, last, Math.min(batch, room || addressesAFile))
@@ -95,7 +134,11 @@ function address(url: string, changed?: Date): string {
 }
 
 /** Returns the file's name once it is complete. */
-async function writeFile(folder: string, name: string, fill: (say: (text: string) => Promise<unknown>) => Promise<unknown>): Promise<string> {
+async function writeFile(
+  folder: string,
+  name: string,
+  fill: (say: (text: string) => Promise<unknown>) => Promise<unknown>,
+): Promise<string> {
   const file = await open(path.join(folder, name), 'w')
   try {
     await fill((text) => file.write(text))

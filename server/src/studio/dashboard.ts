@@ -24,7 +24,13 @@ export async function dashboardOf(db: Db, artistId: string): Promise<Dashboard> 
     avgSalePrice: orders === 0 ? 0 : rupees(Math.round(revenue / orders)),
     revenueByMonth: months.map((month) => ({ ...month, revenue: rupees(month.revenue) })),
     popularArtworks: popular,
-    bidsByAuction: lots.map((lot) => ({ id: lot.id, title: lot.title, bids: lot.live_bids, currentPrice: rupees(lot.price), status: statusOf(lot) })),
+    bidsByAuction: lots.map((lot) => ({
+      id: lot.id,
+      title: lot.title,
+      bids: lot.live_bids,
+      currentPrice: rupees(lot.price),
+      status: statusOf(lot),
+    })),
   }
 }
 

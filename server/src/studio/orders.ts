@@ -34,12 +34,20 @@ function seenByArtist(order: SoldRow): ArtistOrder {
       productType: order.product_type,
       artworkId: order.artwork_id,
       auctionId: order.auction_id,
-      artworkDetails: { title, image: picture?.address ?? null, picture, framingType: order.framing_type, deliveryType: order.delivery_type },
+      artworkDetails: {
+        title,
+        image: picture?.address ?? null,
+        picture,
+        framingType: order.framing_type,
+        deliveryType: order.delivery_type,
+      },
     },
     userDetails: {
       name: order.buyer_name,
       email: maskedEmail(order.buyer_email),
-      address: isFile({ deliveryType: order.delivery_type }) ? null : { fullAddress: writtenAddress(order.address).join(', ') },
+      address: isFile({ deliveryType: order.delivery_type })
+        ? null
+        : { fullAddress: writtenAddress(order.address).join(', ') },
     },
     customerName: order.buyer_name,
     artworkTitle: title,

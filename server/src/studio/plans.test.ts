@@ -7,7 +7,16 @@ import { notePlans } from '../testing/plans.ts'
 import { newWork } from '../testing/works.ts'
 
 const orders = 30_000
-const address = { receiverName: 'Asha Rao', houseNumber: '12', streetName: 'Lane 4', area: 'Camp', city: 'Pune', state: 'Maharashtra', pincode: '411001', fullAddress: '12 Lane 4, Camp' }
+const address = {
+  receiverName: 'Asha Rao',
+  houseNumber: '12',
+  streetName: 'Lane 4',
+  area: 'Camp',
+  city: 'Pune',
+  state: 'Maharashtra',
+  pincode: '411001',
+  fullAddress: '12 Lane 4, Camp',
+}
 let house: TestApp
 let artist: Person
 let plans: ReturnType<typeof notePlans>
@@ -41,12 +50,21 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => house?.close())
 
-test.each(['/api/v1/artist/profile/dashboard', '/api/v1/artist/orders/artwork', '/api/v1/artist/ledger', '/api/v1/artist/ledger/sheet'])('%s reads no table from end to end', async (path) => {
+test.each([
+  '/api/v1/artist/profile/dashboard',
+  '/api/v1/artist/orders/artwork',
+  '/api/v1/artist/ledger',
+  '/api/v1/artist/ledger/sheet',
+])('%s reads no table from end to end', async (path) => {
   const read = await plans.endToEndReads(async () => {
-    const { status, body } = await house.talk<{ page?: { nextCursor: string | null } }>(`GET ${path}`, { token: artist.token, query: path.endsWith('sheet') || path.endsWith('dashboard') ? {} : { limit: '5' } })
+    const { status, body } = await house.talk<{ page?: { nextCursor: string | null } }>(`GET ${path}`, {
+      token: artist.token,
+      query: path.endsWith('sheet') || path.endsWith('dashboard') ? {} : { limit: '5' },
+    })
     expect(status).toBe(200)
     const cursor = body.page?.nextCursor
-    if (cursor) expect((await house.talk(`GET ${path}`, { token: artist.token, query: { limit: '5', cursor } })).status).toBe(200)
+    if (cursor)
+      expect((await house.talk(`GET ${path}`, { token: artist.token, query: { limit: '5', cursor } })).status).toBe(200)
   })
   expect(read).toEqual([])
 })

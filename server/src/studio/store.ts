@@ -120,6 +120,7 @@ export function selectSold(db: Db, artistId: string, after: ListPosition | null,
 
 /** Counted up to `most`. */
 export async function countSold(db: Db, artistId: string, most: number): Promise<number> {
-  const text = 'SELECT count(*)::int AS count FROM (SELECT FROM orders WHERE artist_id = $1 AND paid_at IS NOT NULL LIMIT $2) AS counted'
+  const text =
+    'SELECT count(*)::int AS count FROM (SELECT FROM orders WHERE artist_id = $1 AND paid_at IS NOT NULL LIMIT $2) AS counted'
   return (await db.one<{ count: number }>(text, [artistId, most]))?.count ?? 0
 }

@@ -16,7 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => house?.close())
 
-const dashboardOf = async (artist: Person) => (await house.talk<{ data: Dashboard }>('GET /api/v1/artist/profile/dashboard', { token: artist.token })).body.data
+const dashboardOf = async (artist: Person) =>
+  (await house.talk<{ data: Dashboard }>('GET /api/v1/artist/profile/dashboard', { token: artist.token })).body.data
 interface Listed {
   data: ArtistOrder[]
   page: { nextCursor: string | null; total: number }
@@ -33,7 +34,15 @@ async function sold(artist: Person, form: Record<string, unknown> = {}): Promise
 describe('the dashboard', () => {
   test('of an artist who has just come is all zeros, with twelve months of them', async () => {
     const { revenueByMonth, ...rest } = await dashboardOf(await newArtist(house))
-    expect(rest).toEqual({ totalOrders: 0, totalRevenue: 0, pendingOrders: 0, completedOrders: 0, avgSalePrice: 0, popularArtworks: [], bidsByAuction: [] })
+    expect(rest).toEqual({
+      totalOrders: 0,
+      totalRevenue: 0,
+      pendingOrders: 0,
+      completedOrders: 0,
+      avgSalePrice: 0,
+      popularArtworks: [],
+      bidsByAuction: [],
+    })
     expect(revenueByMonth).toHaveLength(12)
     expect(revenueByMonth.every(({ revenue, orders }) => revenue === 0 && orders === 0)).toBe(true)
   })
@@ -41,12 +50,22 @@ describe('the dashboard', () => {
   test('counts what is paid, what of it has arrived, and nothing that was given back or only held', async () => {
     const artist = await newArtist(house)
     await house.place(buyer, await newWork(house, artist))
-    const [, arrived, back] = [await sold(artist), await sold(artist, { price: 1000.5, maxPrice: 1000.5 }), await sold(artist, { price: 90 })]
+    const [, arrived, back] = [
+      await sold(artist),
+      await sold(artist, { price: 1000.5, maxPrice: 1000.5 }),
+      await sold(artist, { price: 90 }),
+    ]
     await house.db.transaction((tx) => moveDelivery(tx, arrived, 'Delivered', house.parts.publicUrl))
     await house.db.transaction((tx) => refundOrder(tx, back))
     await house.settleAll()
     const said = await dashboardOf(artist)
-    expect(said).toMatchObject({ totalOrders: 2, totalRevenue: 25000.5, pendingOrders: 1, completedOrders: 1, avgSalePrice: 12500.25 })
+    expect(said).toMatchObject({
+      totalOrders: 2,
+      totalRevenue: 25000.5,
+      pendingOrders: 1,
+      completedOrders: 1,
+      avgSalePrice: 12500.25,
+    })
     expect(said.revenueByMonth.at(-1)).toMatchObject({ revenue: 25000.5, orders: 2 })
   })
 
@@ -56,23 +75,36 @@ describe('the dashboard', () => {
     const months = (await dashboardOf(artist)).revenueByMonth.map(({ month }) => month)
     expect(months).toEqual(months.toSorted())
     const [oldest, second] = months as [string, string]
-    const sell = (price: number, paidAt: string) => house.db.transaction((tx) => insertPaidOrderRow(tx, { artistId: artist.id, buyerId: buyer.id, price, paidAt }))
+    const sell = (price: number, paidAt: string) =>
+      house.db.transaction((tx) => insertPaidOrderRow(tx, { artistId: artist.id, buyerId: buyer.id, price, paidAt }))
     // Midnight in India is half past six in the evening of the day before in London.
     await sell(10_000, `${second}-01T00:00:00+05:30`)
     await sell(20_000, new Date(Date.parse(`${second}-01T00:00:00+05:30`) - 1).toISOString())
     await sell(40_000, new Date(Date.parse(`${oldest}-01T00:00:00+05:30`) - 1).toISOString())
     const said = (await dashboardOf(artist)).revenueByMonth
-    expect(said.slice(0, 2)).toEqual([{ month: oldest, revenue: 200, orders: 1 }, { month: second, revenue: 100, orders: 1 }])
+    expect(said.slice(0, 2)).toEqual([
+      { month: oldest, revenue: 200, orders: 1 },
+      { month: second, revenue: 100, orders: 1 },
+    ])
   })
 
   test('shows the works that are looked at most and the lots with most bids, twelve of each', async () => {
     const artist = await newArtist(house, { phone: '90000 00001' })
-    const [first, second] = [await newWork(house, artist, { title: 'Pond' }), await newWork(house, artist, { title: 'Well' })]
-    await house.db.run('UPDATE artworks SET views = CASE id WHEN $1 THEN 7 ELSE 9 END, saves = 2 WHERE id IN ($1, $2)', [first, second])
+    const [first, second] = [
+      await newWork(house, artist, { title: 'Pond' }),
+      await newWork(house, artist, { title: 'Well' }),
+    ]
+    await house.db.run(
+      'UPDATE artworks SET views = CASE id WHEN $1 THEN 7 ELSE 9 END, saves = 2 WHERE id IN ($1, $2)',
+      [first, second],
+    )
     const lots = [await newLot(house, artist, { title: 'Gate' }), await newLot(house, artist, { title: 'Hills' })]
     await bidOn(house, buyer, lots[1] as string, 6000)
     const said = await dashboardOf(artist)
-    expect(said.popularArtworks).toMatchObject([{ id: second, title: 'Well', views: 9, saves: 2 }, { id: first, title: 'Pond', views: 7 }])
+    expect(said.popularArtworks).toMatchObject([
+      { id: second, title: 'Well', views: 9, saves: 2 },
+      { id: first, title: 'Pond', views: 7 },
+    ])
     expect(said.bidsByAuction).toEqual([
       { id: lots[1], title: 'Hills', bids: 1, currentPrice: 6000, status: 'active' },
       { id: lots[0], title: 'Gate', bids: 0, currentPrice: 5000, status: 'active' },
@@ -96,8 +128,16 @@ describe("an artist's orders", () => {
         state: 'paid',
         status: 'pending',
         deliveryStatus: 'Order_Placed',
-        product: { sku: 'RA-1', productType: 'artwork', artworkDetails: { title: 'Monsoon over Pune', framingType: 'Roll Piece', deliveryType: 'Physical' } },
-        userDetails: { name: 'Asha Rao', email: `${buyer.email[0]}•••@example.com`, address: { fullAddress: 'Asha Rao Studio, 12 Lane 4, Camp, Pune, Maharashtra, 411001' } },
+        product: {
+          sku: 'RA-1',
+          productType: 'artwork',
+          artworkDetails: { title: 'Monsoon over Pune', framingType: 'Roll Piece', deliveryType: 'Physical' },
+        },
+        userDetails: {
+          name: 'Asha Rao',
+          email: `${buyer.email[0]}•••@example.com`,
+          address: { fullAddress: 'Asha Rao Studio, 12 Lane 4, Camp, Pune, Maharashtra, 411001' },
+        },
         customerName: 'Asha Rao',
         artworkTitle: 'Monsoon over Pune',
       },
@@ -108,7 +148,9 @@ describe("an artist's orders", () => {
   test('tell no address of what is only a file, which has arrived at once', async () => {
     const artist = await newArtist(house)
     await sold(artist, { deliveryType: 'Digital', category: 'Digital' })
-    expect((await ordersOf(artist)).data).toMatchObject([{ status: 'completed', deliveryStatus: 'Delivered', userDetails: { address: null } }])
+    expect((await ordersOf(artist)).data).toMatchObject([
+      { status: 'completed', deliveryStatus: 'Delivered', userDetails: { address: null } },
+    ])
   })
 
   test('hold lots that were won, stay when given back, and nothing that was never paid', async () => {
@@ -135,7 +177,13 @@ describe("an artist's orders", () => {
     for (let nth = 0; nth < 7; nth++) {
       // Two orders of the same moment.
       const paidAt = `2026-10-0${1 + (nth >> 1)}T10:00:00.123456Z`
-      ids.push((await house.db.transaction((tx) => insertPaidOrderRow(tx, { artistId: artist.id, buyerId: buyer.id, price: 100 * (nth + 1), paidAt }))).orderId)
+      ids.push(
+        (
+          await house.db.transaction((tx) =>
+            insertPaidOrderRow(tx, { artistId: artist.id, buyerId: buyer.id, price: 100 * (nth + 1), paidAt }),
+          )
+        ).orderId,
+      )
     }
     const seen: ArtistOrder[] = []
     let cursor: string | null = ''
@@ -154,7 +202,12 @@ describe("an artist's orders", () => {
     const [mine, other] = [await newArtist(house), await newArtist(house, artistForm())]
     await sold(other)
     expect(await ordersOf(mine)).toMatchObject({ data: [], page: { total: 0 } })
-    expect((await house.talk('GET /api/v1/artist/orders/artwork', { token: (await newBuyer(house)).token })).status).toBe(403)
-    expect((await house.talk('GET /api/v1/artist/orders/artwork', { token: mine.token, query: { cursor: 'bm90aGluZw' } })).body.code).toBe('stale_cursor')
+    expect(
+      (await house.talk('GET /api/v1/artist/orders/artwork', { token: (await newBuyer(house)).token })).status,
+    ).toBe(403)
+    expect(
+      (await house.talk('GET /api/v1/artist/orders/artwork', { token: mine.token, query: { cursor: 'bm90aGluZw' } }))
+        .body.code,
+    ).toBe('stale_cursor')
   })
 })

@@ -24,7 +24,13 @@ export const productionSettings = {
 }
 
 /** The connection as a DATABASE_URL. */
-export function addressOf({ host = '', port = 5432, user = '', password = '', database = '' }: pg.ClientConfig): string {
+export function addressOf({
+  host = '',
+  port = 5432,
+  user = '',
+  password = '',
+  database = '',
+}: pg.ClientConfig): string {
   return `postgres://${user}:${encodeURIComponent(String(password))}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
 }
 
@@ -35,7 +41,14 @@ export function startAppProcess(env: Record<string, string>) {
   const child: ChildProcess = spawn(process.execPath, [main], {
     // Away from a developer's .env.
     cwd: tmpdir(),
-    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', PORT: '0', HOST: '127.0.0.1', NODE_ENV: 'production', ...env },
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOME: process.env.HOME ?? '',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      NODE_ENV: 'production',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''

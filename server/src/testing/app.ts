@@ -19,12 +19,20 @@ export type TestApp = Awaited<ReturnType<typeof openTestApp>>
  * `env` overrides settings by their environment names; rate limits are off unless a test sets them. `own`: a migrated
  * database of the test's own.
  */
-export async function openTestApp(env: Record<string, string> = {}, parts: Partial<AppContext> = {}, own?: TestDatabase) {
+export async function openTestApp(
+  env: Record<string, string> = {},
+  parts: Partial<AppContext> = {},
+  own?: TestDatabase,
+) {
   const folder = mkdtempSync(path.join(tmpdir(), 'rasika-test-'))
   const database = own ?? (await createTestDatabase())
   const config = readConfig({ RATE_LOOSENESS: '0', LOG_LEVEL: 'silent', DATA_DIR: folder, ...env })
   const log = makeLog(config.LOG_LEVEL, false)
-  const db = openDatabase(database.connection, { max: config.DATABASE_POOL, statementMs: config.DATABASE_STATEMENT_MS, log })
+  const db = openDatabase(database.connection, {
+    max: config.DATABASE_POOL,
+    statementMs: config.DATABASE_STATEMENT_MS,
+    log,
+  })
   const sessionSecret = 'a secret of the tests, thirty-two long'
   const all: AppContext = {
     config,

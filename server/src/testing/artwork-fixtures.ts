@@ -31,7 +31,8 @@ let serial = 0
 /** Returns the ids in the order of the works. */
 export async function insertArtworks(house: TestApp, works: readonly HungWork[]): Promise<string[]> {
   const artists = new Map<string, string>()
-  for (const name of new Set(works.map(({ artist }) => artist ?? 'Sarita Jha'))) artists.set(name, await hangArtist(house, name))
+  for (const name of new Set(works.map(({ artist }) => artist ?? 'Sarita Jha')))
+    artists.set(name, await hangArtist(house, name))
   const rows = works.map((work) => ({
     artist_id: artists.get(work.artist ?? 'Sarita Jha'),
     artist_name: work.artist ?? 'Sarita Jha',

@@ -34,16 +34,45 @@ export async function openAuctionFixture() {
 
 export function biddersOf(house: TestApp) {
   return {
-    bid: (buyer: Pick<Person, 'token'>, auctionId: string, bidAmount: unknown, maxAmount?: unknown, headers: Record<string, string> = {}) =>
-      house.talk<Said & { data: PlacedBid }>('POST /api/v1/bid/new', { token: buyer.token, body: { auctionId, bidAmount, ...(maxAmount === undefined ? {} : { maxAmount }) }, headers }),
+    bid: (
+      buyer: Pick<Person, 'token'>,
+      auctionId: string,
+      bidAmount: unknown,
+      maxAmount?: unknown,
+      headers: Record<string, string> = {},
+    ) =>
+      house.talk<Said & { data: PlacedBid }>('POST /api/v1/bid/new', {
+        token: buyer.token,
+        body: { auctionId, bidAmount, ...(maxAmount === undefined ? {} : { maxAmount }) },
+        headers,
+      }),
     withdraw: (buyer: Pick<Person, 'token'>, bidId: string) =>
-      house.talk<Said & { data: { id: string; currentPrice: number; auctionEndTime: string } }>(`DELETE /api/v1/bid/delete/${bidId}`, { token: buyer.token }),
+      house.talk<Said & { data: { id: string; currentPrice: number; auctionEndTime: string } }>(
+        `DELETE /api/v1/bid/delete/${bidId}`,
+        { token: buyer.token },
+      ),
     bidsOf: async (buyer: Pick<Person, 'token'>, auctionId: string) =>
-      (await house.talk<Said & { data: OwnBid[] }>(`GET /api/v1/user/bid/auction/${auctionId}`, { token: buyer.token })).body.data,
+      (await house.talk<Said & { data: OwnBid[] }>(`GET /api/v1/user/bid/auction/${auctionId}`, { token: buyer.token }))
+        .body.data,
     statusOf: async (auctionId: string) =>
-      (await house.talk<{ data: { status: string; currentPrice: number; minimumBid: number; totalBids: number; auctionEndTime: string; highestBidder: string | null } }>(`GET /api/v1/auction/status/${auctionId}`)).body.data,
+      (
+        await house.talk<{
+          data: {
+            status: string
+            currentPrice: number
+            minimumBid: number
+            totalBids: number
+            auctionEndTime: string
+            highestBidder: string | null
+          }
+        }>(`GET /api/v1/auction/status/${auctionId}`)
+      ).body.data,
     kindsOf: async (auctionId: string) =>
-      (await house.db.fresh<{ kind: string }>('SELECT kind FROM auction_events WHERE auction_id = $1 ORDER BY seq', [auctionId])).map(({ kind }) => kind),
+      (
+        await house.db.fresh<{ kind: string }>('SELECT kind FROM auction_events WHERE auction_id = $1 ORDER BY seq', [
+          auctionId,
+        ])
+      ).map(({ kind }) => kind),
     /** Sets the end to so many milliseconds from now by the database's clock, as if it had been announced so. */
     endIn: (auctionId: string, ms: number) =>
       house.db.run(

@@ -36,8 +36,18 @@ export async function openPaymentsTestApp(env: Record<string, string> = {}) {
     address,
     admin,
     fault: (name: string, detail: object = {}) => admin('/faults', { name, ...detail }),
-    place: (buyer: Person, productId: string, couponCode: string | null = null, headers: Record<string, string> = {}, productType = 'artwork') =>
-      house.talk<Answer<PlacedOrder>>('POST /api/v1/order', { token: buyer.token, body: { productType, productId, couponCode }, headers }),
+    place: (
+      buyer: Person,
+      productId: string,
+      couponCode: string | null = null,
+      headers: Record<string, string> = {},
+      productType = 'artwork',
+    ) =>
+      house.talk<Answer<PlacedOrder>>('POST /api/v1/order', {
+        token: buyer.token,
+        body: { productType, productId, couponCode },
+        headers,
+      }),
     pay: (order: Pick<PlacedOrder, 'providerOrderId'>, outcome = 'captured') =>
       admin<PaidInSandbox>('/pay', { providerOrderId: order.providerOrderId, outcome }),
     verify: (buyer: Person, order: Pick<PlacedOrder, 'orderId'>, { paymentId, signature }: PaidInSandbox) =>
@@ -54,14 +64,24 @@ export async function openPaymentsTestApp(env: Record<string, string> = {}) {
     },
     /** Runs one task now. */
     run: async (name: string) => taskList[name]?.({}),
-    stateOf: async (orderId: string) => (await house.db.one<{ state: string }>('SELECT state FROM orders WHERE id = $1', [orderId]))?.state,
+    stateOf: async (orderId: string) =>
+      (await house.db.one<{ state: string }>('SELECT state FROM orders WHERE id = $1', [orderId]))?.state,
     stockOf: (artworkId: string) =>
-      house.db.one<{ stock: number; held: number; sold: number }>('SELECT stock, held, sold_count AS sold FROM artworks WHERE id = $1', [artworkId]),
+      house.db.one<{ stock: number; held: number; sold: number }>(
+        'SELECT stock, held, sold_count AS sold FROM artworks WHERE id = $1',
+        [artworkId],
+      ),
     /** Emails to this person about an order or a lot. */
     mailsTo: async (person: Person) =>
-      (await house.db.many<{ key: string }>(`SELECT split_part(key, ':', 1) AS key FROM mails WHERE recipient = $1 AND about IS NOT NULL ORDER BY key`, [person.email])).map(({ key }) => key),
+      (
+        await house.db.many<{ key: string }>(
+          `SELECT split_part(key, ':', 1) AS key FROM mails WHERE recipient = $1 AND about IS NOT NULL ORDER BY key`,
+          [person.email],
+        )
+      ).map(({ key }) => key),
     /** Ends the hold as if its time were over. */
-    endHold: (orderId: string) => house.db.run(`UPDATE orders SET held_until = clock_timestamp() - interval '1 second' WHERE id = $1`, [orderId]),
+    endHold: (orderId: string) =>
+      house.db.run(`UPDATE orders SET held_until = clock_timestamp() - interval '1 second' WHERE id = $1`, [orderId]),
   }
 }
 
@@ -96,7 +116,10 @@ export async function manyCollectors(house: PaymentsTestApp, count: number): Pro
 
 /** Shuffles; `random` returns from 0 to below 1. */
 export function shuffled<T>(things: readonly T[], random: () => number): T[] {
-  return things.map((thing) => ({ thing, at: random() })).toSorted((a, b) => a.at - b.at).map(({ thing }) => thing)
+  return things
+    .map((thing) => ({ thing, at: random() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ thing }) => thing)
 }
 
 /** Pseudo-random numbers, the same for the same seed. */

@@ -12,7 +12,14 @@ export interface Said {
 export function clientFor(app: FastifyInstance) {
   return async function talk<Body = Said>(
     call: string,
-    options: { token?: string; body?: unknown; text?: string; query?: Record<string, string>; headers?: Record<string, string>; ip?: string } = {},
+    options: {
+      token?: string
+      body?: unknown
+      text?: string
+      query?: Record<string, string>
+      headers?: Record<string, string>
+      ip?: string
+    } = {},
   ): Promise<{ status: number; body: Body; headers: Record<string, unknown> }> {
     const [method, path] = call.split(' ') as ['GET' | 'POST' | 'PATCH' | 'DELETE', string]
     const payload = options.text ?? (options.body === undefined ? undefined : JSON.stringify(options.body))

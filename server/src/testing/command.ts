@@ -4,7 +4,11 @@ import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
 /** `program` is a file below server/src. Returns the exit code and all output. */
-export function runCommand(program: string, args: string[], env: Record<string, string>): Promise<{ code: number | null; printed: string }> {
+export function runCommand(
+  program: string,
+  args: string[],
+  env: Record<string, string>,
+): Promise<{ code: number | null; printed: string }> {
   const file = fileURLToPath(new URL(`../${program}`, import.meta.url))
   const child = spawn(process.execPath, [file, ...args], {
     // Away from a developer's .env.
@@ -13,6 +17,7 @@ export function runCommand(program: string, args: string[], env: Record<string, 
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (printed += text))
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (printed += text))
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, printed })))
 }

@@ -14,7 +14,9 @@ export function freeze(postmaster: number): () => void {
 /** The process and its children, the parent first: once it is stopped, no child is added. */
 function familyOf(parent: number): number[] {
   process.kill(parent, 'SIGSTOP')
-  const children = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) && parentOf(name) === parent ? [Number(name)] : []))
+  const children = readdirSync('/proc').flatMap((name) =>
+    /^\d+$/.test(name) && parentOf(name) === parent ? [Number(name)] : [],
+  )
   return [parent, ...children]
 }
 

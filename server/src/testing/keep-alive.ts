@@ -47,8 +47,12 @@ export async function keepAliveClients(address: string, { bidders, readers }: { 
   }
 
   const clients = [
-    ...tokens.map((token) => client(() => ({ path: '/api/v1/bid/new', token, body: { auctionId: lot.id, bidAmount: (amount += 1) } }))),
-    ...Array.from({ length: readers }, (_, nth) => client(() => ({ path: ['/', '/artworks', '/auctions'][nth % 3] as string }))),
+    ...tokens.map((token) =>
+      client(() => ({ path: '/api/v1/bid/new', token, body: { auctionId: lot.id, bidAmount: (amount += 1) } })),
+    ),
+    ...Array.from({ length: readers }, (_, nth) =>
+      client(() => ({ path: ['/', '/artworks', '/auctions'][nth % 3] as string })),
+    ),
   ]
   return {
     answered: () => Object.values(load.statuses).reduce((sum, count) => sum + count, 0),
@@ -63,15 +67,25 @@ export async function keepAliveClients(address: string, { bidders, readers }: { 
 
 type Answer = { status: number; connection: string | undefined } | { error: string; reused: boolean }
 
-function send(agent: http.Agent, address: string, { path, token, body }: { path: string; token?: string; body?: unknown }): Promise<Answer> {
-  const headers = { ...(body ? { 'content-type': 'application/json' } : {}), ...(token ? { authorization: `Bearer ${token}` } : {}) }
+function send(
+  agent: http.Agent,
+  address: string,
+  { path, token, body }: { path: string; token?: string; body?: unknown },
+): Promise<Answer> {
+  const headers = {
+    ...(body ? { 'content-type': 'application/json' } : {}),
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  }
   return new Promise((resolve) => {
     const request = http.request(address + path, { agent, method: body ? 'POST' : 'GET', headers })
-    const failed = (error: Error & { code?: string }) => resolve({ error: `${path}: ${error.code ?? error.message}`, reused: request.reusedSocket })
+    const failed = (error: Error & { code?: string }) =>
+      resolve({ error: `${path}: ${error.code ?? error.message}`, reused: request.reusedSocket })
     request.on('error', failed)
     request.on('response', (response) => {
       response.on('error', failed)
-      response.resume().on('end', () => resolve({ status: response.statusCode ?? 0, connection: response.headers.connection }))
+      response
+        .resume()
+        .on('end', () => resolve({ status: response.statusCode ?? 0, connection: response.headers.connection }))
     })
     request.end(body ? JSON.stringify(body) : undefined)
   })
@@ -83,6 +97,9 @@ async function register(address: string): Promise<string> {
 }
 
 async function json<Body>(url: string, body?: unknown): Promise<Body> {
-  const answer = await fetch(url, body ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {})
+  const answer = await fetch(
+    url,
+    body ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {},
+  )
   return (await answer.json()) as Body
 }

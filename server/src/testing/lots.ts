@@ -34,7 +34,10 @@ export async function lotForm(house: TestApp, artist: Person, changed: Record<st
 
 /** Returns the new lot's id. */
 export async function newLot(house: TestApp, artist: Person, changed: Record<string, unknown> = {}): Promise<string> {
-  const answer = await house.talk<{ data: { id: string } }>('POST /api/v1/auction/new', { token: artist.token, body: await lotForm(house, artist, changed) })
+  const answer = await house.talk<{ data: { id: string } }>('POST /api/v1/auction/new', {
+    token: artist.token,
+    body: await lotForm(house, artist, changed),
+  })
   if (answer.status !== 200) throw new Error(`auction/new answered ${answer.status} ${JSON.stringify(answer.body)}`)
   return answer.body.data.id
 }
@@ -50,12 +53,24 @@ export async function advanceHours(house: Pick<TestApp, 'db'>, lotId: string, ho
       [lotId, hours],
     )
     await tx.run(`UPDATE bids SET placed_at = placed_at - ${by} WHERE auction_id = $1`, [lotId, hours])
-    await tx.run(`UPDATE auction_events SET happened_at = happened_at - ${by}, ends_at = ends_at - ${by}, pay_until = pay_until - ${by} WHERE auction_id = $1`, [lotId, hours])
+    await tx.run(
+      `UPDATE auction_events SET happened_at = happened_at - ${by}, ends_at = ends_at - ${by}, pay_until = pay_until - ${by} WHERE auction_id = $1`,
+      [lotId, hours],
+    )
   })
 }
 
 /** Places a bid that must be accepted. */
-export async function bidOn(house: TestApp, buyer: Person, auctionId: string, bidAmount: number, maxAmount: number | null = null): Promise<void> {
-  const answer = await house.talk('POST /api/v1/bid/new', { token: buyer.token, body: { auctionId, bidAmount, maxAmount } })
+export async function bidOn(
+  house: TestApp,
+  buyer: Person,
+  auctionId: string,
+  bidAmount: number,
+  maxAmount: number | null = null,
+): Promise<void> {
+  const answer = await house.talk('POST /api/v1/bid/new', {
+    token: buyer.token,
+    body: { auctionId, bidAmount, maxAmount },
+  })
   if (answer.status !== 200) throw new Error(`bid/new answered ${answer.status} ${JSON.stringify(answer.body)}`)
 }

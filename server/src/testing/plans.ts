@@ -43,8 +43,11 @@ export function notePlans(house: TestApp, tables: readonly string[]) {
         for (const mode of ['force_custom_plan', 'force_generic_plan']) {
           await client.query(`SET plan_cache_mode = ${mode}`)
           for (const { text, values } of asked) {
-            const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(`EXPLAIN (FORMAT JSON) ${text}`, [...values])
-            for (const table of seqScans(rows[0]?.['QUERY PLAN'][0].Plan, tables)) bad.push(`${mode}: ${table} in ${text}`)
+            const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(`EXPLAIN (FORMAT JSON) ${text}`, [
+              ...values,
+            ])
+            for (const table of seqScans(rows[0]?.['QUERY PLAN'][0].Plan, tables))
+              bad.push(`${mode}: ${table} in ${text}`)
           }
         }
       } finally {
@@ -59,5 +62,8 @@ export function notePlans(house: TestApp, tables: readonly string[]) {
 function seqScans(node: Node | undefined, tables: readonly string[]): string[] {
   if (!node) return []
   const own = node['Node Type'] === 'Seq Scan' && tables.includes(node['Relation Name'] ?? '')
-  return [...(own ? [node['Relation Name'] ?? ''] : []), ...(node.Plans ?? []).flatMap((child) => seqScans(child, tables))]
+  return [
+    ...(own ? [node['Relation Name'] ?? ''] : []),
+    ...(node.Plans ?? []).flatMap((child) => seqScans(child, tables)),
+  ]
 }

@@ -41,7 +41,10 @@ export async function makeSandboxFolder() {
       const program = fileURLToPath(new URL('./postgres-owner-process.ts', import.meta.url))
       const plain = { command: process.execPath, args: [program, dataDir], options: {} }
       const { command, args, options } = ordinary
-        ? (await chooseLaunch(dataDir, { binary: process.execPath, args: ['--version'] })).wrap(plain.command, plain.args)
+        ? (await chooseLaunch(dataDir, { binary: process.execPath, args: ['--version'] })).wrap(
+            plain.command,
+            plain.args,
+          )
         : plain
       const child = spawn(command, args, { ...options, stdio: ['pipe', 'pipe', 'pipe'] })
       children.push(child)

@@ -21,7 +21,10 @@ await runProcess(
       await sleep(60_000, undefined, { signal })
     }
     say('open')
-    if (way === 'throw') setTimeout(() => { throw new Error('nobody caught this') }, 0)
+    if (way === 'throw')
+      setTimeout(() => {
+        throw new Error('nobody caught this')
+      }, 0)
     if (way === 'reject') void Promise.reject(new Error('nobody handled this'))
     setInterval(() => {}, 1000)
     if (way === 'reject') setTimeout(() => say('still open'), 50)

@@ -22,32 +22,68 @@ export interface Sold {
 }
 
 /** Returns the sale, not yet recorded in a ledger; the caller records it in the same transaction. */
-export async function insertPaidOrderRow(tx: Tx, { artistId, buyerId, price, delivery = 0, coupon = 0, rate = null, paidAt, ...more }: Sold): Promise<PaidSale> {
+export async function insertPaidOrderRow(
+  tx: Tx,
+  { artistId, buyerId, price, delivery = 0, coupon = 0, rate = null, paidAt, ...more }: Sold,
+): Promise<PaidSale> {
   const id = randomUUID()
   const total = price + delivery - coupon
-  const address = { receiverName: 'Asha Rao', houseNumber: '12', streetName: 'Lane 4', area: 'Camp', city: 'Pune', state: 'Maharashtra', pincode: '411001' }
+  const address = {
+    receiverName: 'Asha Rao',
+    houseNumber: '12',
+    streetName: 'Lane 4',
+    area: 'Camp',
+    city: 'Pune',
+    state: 'Maharashtra',
+    pincode: '411001',
+  }
   await tx.run(
     `INSERT INTO orders (id, buyer_id, artist_id, product_type, artwork_id, state, holding, held_until, title, artist_name, artist_username, sku, category, menu_category,
        framing_type, delivery_type, address, list_price, price, delivery, coupon_discount, total, delivery_status, paid_at, gateway_payment_id)
      SELECT $1::uuid, $2::uuid, a.id, 'artwork', w.id, 'paid', false, clock_timestamp(), w.title, a.name, a.username, w.sku, w.category, w.menu_category,
        w.framing_type, coalesce($10, w.delivery_type), $9::jsonb, $4::bigint, $4::bigint, $5::bigint, $6::bigint, $7::bigint, coalesce($11, 'Order_Placed'), coalesce($8::timestamptz, clock_timestamp()), 'pay_' || $1::text
      FROM artists a JOIN LATERAL (SELECT * FROM artworks WHERE artist_id = a.id ORDER BY created_at LIMIT 1) w ON true WHERE a.id = $3::uuid`,
-    [id, buyerId, artistId, price, delivery, coupon, total, paidAt ?? null, JSON.stringify(address), more.deliveryType ?? null, more.deliveryStatus ?? null],
+    [
+      id,
+      buyerId,
+      artistId,
+      price,
+      delivery,
+      coupon,
+      total,
+      paidAt ?? null,
+      JSON.stringify(address),
+      more.deliveryType ?? null,
+      more.deliveryStatus ?? null,
+    ],
   )
-  const amounts = invoiceAmounts({ price: toPaise(price), delivery: toPaise(delivery), coupon: toPaise(coupon), total: toPaise(total) }, rate, false)
+  const amounts = invoiceAmounts(
+    { price: toPaise(price), delivery: toPaise(delivery), coupon: toPaise(coupon), total: toPaise(total) },
+    rate,
+    false,
+  )
   const kind = rate === null ? 'bill_of_supply' : 'invoice'
   await tx.run(
     `INSERT INTO invoices (order_id, artist_id, financial_year, kind, serial, number, snapshot, issued_at)
      SELECT $1::uuid, $2::uuid, '2026-27', $3, n, 'T/' || n, $4::jsonb, clock_timestamp() FROM (SELECT count(*) + 1 AS n FROM invoices WHERE artist_id = $2::uuid) AS next`,
     [id, artistId, kind, JSON.stringify({ kind, amounts })],
   )
-  return { orderId: id, artistId, value: toPaise(price + delivery), taxable: rate === null ? null : amounts.taxable, paidAt: new Date(paidAt ?? Date.now()) }
+  return {
+    orderId: id,
+    artistId,
+    value: toPaise(price + delivery),
+    taxable: rate === null ? null : amounts.taxable,
+    paidAt: new Date(paidAt ?? Date.now()),
+  }
 }
 
 /** Marks the order as refunded, with the time in its history. */
 export async function writeRefunded(tx: Tx, orderId: string): Promise<void> {
   await tx.run(`UPDATE orders SET state = 'refunded' WHERE id = $1`, [orderId])
-  await tx.run(`INSERT INTO order_events (order_id, cause, from_state, to_state) VALUES ($1, 'refund', 'paid', 'refunded')`, [orderId])
+  await tx.run(
+    `INSERT INTO order_events (order_id, cause, from_state, to_state) VALUES ($1, 'refund', 'paid', 'refunded')`,
+    [orderId],
+  )
 }
 
 /** Empties the ledgers. */

@@ -41,7 +41,9 @@ function readStream(answer: http.IncomingMessage, leave: () => void): Stream {
     const events = (rest + text).split('\n\n')
     rest = events.pop() ?? ''
     for (const event of events) {
-      const fields = new Map(event.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]))
+      const fields = new Map(
+        event.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
+      )
       last = fields.get('id') ?? last
       const data = fields.get('data')
       if (data) told.push(JSON.parse(data) as LiveMoment)

@@ -25,7 +25,10 @@ export function workForm(changed: Record<string, unknown> = {}) {
 
 /** Returns the new work's id. */
 export async function newWork(house: TestApp, artist: Person, changed: Record<string, unknown> = {}): Promise<string> {
-  const answer = await house.talk<{ data: { id: string } }>('POST /api/v1/artwork/new', { token: artist.token, body: workForm(changed) })
+  const answer = await house.talk<{ data: { id: string } }>('POST /api/v1/artwork/new', {
+    token: artist.token,
+    body: workForm(changed),
+  })
   if (answer.status !== 200) throw new Error(`artwork/new answered ${answer.status} ${JSON.stringify(answer.body)}`)
   return answer.body.data.id
 }
@@ -34,19 +37,26 @@ export async function newWork(house: TestApp, artist: Person, changed: Record<st
 export function newPicture(width = 320, height = 240): Promise<Buffer> {
   const shade = serial++
   const background = { r: shade % 256, g: (shade >> 8) % 256, b: 90 }
-  return sharp({ create: { width, height, channels: 3, background } }).png().toBuffer()
+  return sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer()
 }
 
 /** A photograph of grain: it compresses badly, as a camera's does. Different at every call. */
 export function noisePicture(width: number, height: number, quality = 80): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 100 + (serial++ % 50), sigma: 14 }
-  return sharp({ create: { width, height, channels: 3, background: '#808080', noise } }).jpeg({ quality }).toBuffer()
+  return sharp({ create: { width, height, channels: 3, background: '#808080', noise } })
+    .jpeg({ quality })
+    .toBuffer()
 }
 
 /** Uploads a picture as the artist and returns its address. */
 export async function newUpload(house: TestApp, artist: Person): Promise<string> {
   const file = `data:image/png;base64,${(await newPicture()).toString('base64')}`
-  const answer = await house.talk<{ data: { imageUrl: string } }>('POST /api/v1/image/upload', { token: artist.token, body: { file } })
+  const answer = await house.talk<{ data: { imageUrl: string } }>('POST /api/v1/image/upload', {
+    token: artist.token,
+    body: { file },
+  })
   if (answer.status !== 200) throw new Error(`image/upload answered ${answer.status} ${JSON.stringify(answer.body)}`)
   return answer.body.data.imageUrl
 }

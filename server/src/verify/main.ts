@@ -21,7 +21,10 @@ async function main(): Promise<number> {
   try {
     const config = readConfig(environmentIn(process.cwd()))
     await using closing = new AsyncDisposableStack()
-    const connection = await reachDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR, say: console.error }, closing)
+    const connection = await reachDatabase(
+      { url: config.DATABASE_URL, dataDir: config.DATA_DIR, say: console.error },
+      closing,
+    )
     const db = openDatabase(connection, { max: 1, statementMs, log: makeLog(config.LOG_LEVEL, false) })
     closing.defer(() => db.close())
     const lots = await verifyLedger(db)
@@ -37,6 +40,7 @@ async function main(): Promise<number> {
 }
 
 function told(error: unknown): unknown {
-  if (error instanceof PostgresStartError || error instanceof StartupError || error instanceof ConfigError) return error.message
+  if (error instanceof PostgresStartError || error instanceof StartupError || error instanceof ConfigError)
+    return error.message
   return isConnectionLoss(error) ? words.refusal.noDatabase((error as Error).message) : error
 }

@@ -5,7 +5,12 @@ import { type ListPosition, type Placed, positionText } from '../platform/list-p
 
 /** False if it was already saved. */
 export async function insertSaved(tx: Tx, buyerId: string, artworkId: string): Promise<boolean> {
-  return (await tx.run('INSERT INTO wishlist (buyer_id, artwork_id) VALUES ($1, $2) ON CONFLICT DO NOTHING', [buyerId, artworkId])) === 1
+  return (
+    (await tx.run('INSERT INTO wishlist (buyer_id, artwork_id) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+      buyerId,
+      artworkId,
+    ])) === 1
+  )
 }
 
 /** False where it was not saved. */
@@ -15,7 +20,9 @@ export async function deleteSaved(tx: Tx, buyerId: string, artworkId: string): P
 
 /** Returns the ids of the removed works. */
 export async function deleteAllSaved(tx: Tx, buyerId: string): Promise<string[]> {
-  const rows = await tx.many<{ id: string }>('DELETE FROM wishlist WHERE buyer_id = $1 RETURNING artwork_id AS id', [buyerId])
+  const rows = await tx.many<{ id: string }>('DELETE FROM wishlist WHERE buyer_id = $1 RETURNING artwork_id AS id', [
+    buyerId,
+  ])
   return rows.map(({ id }) => id).toSorted()
 }
 
@@ -27,7 +34,12 @@ const listOf = (after: string) => `
 const firstPage = listOf('')
 const laterPage = listOf('AND (saved.saved_at, saved.artwork_id) < ($3::timestamptz, $4::uuid)')
 
-export function selectSaved(db: Db, buyerId: string, after: ListPosition | null, limit: number): Promise<(CardRow & Placed)[]> {
+export function selectSaved(
+  db: Db,
+  buyerId: string,
+  after: ListPosition | null,
+  limit: number,
+): Promise<(CardRow & Placed)[]> {
   return after ? db.many(laterPage, [buyerId, limit, ...after]) : db.many(firstPage, [buyerId, limit])
 }
 

@@ -15,10 +15,12 @@ beforeAll(async () => {
 })
 afterAll(() => house?.close())
 
-const click = (call: 'POST' | 'DELETE', buyer: Person, artworkId: string) => house.talk(`${call} /api/v1/wishlist`, { token: buyer.token, body: { artworkId } })
+const click = (call: 'POST' | 'DELETE', buyer: Person, artworkId: string) =>
+  house.talk(`${call} /api/v1/wishlist`, { token: buyer.token, body: { artworkId } })
 
 async function counted(id: string): Promise<{ saves: number; lists: number }> {
-  const text = 'SELECT saves, (SELECT count(*) FROM wishlist WHERE artwork_id = id) AS lists FROM artworks WHERE id = $1'
+  const text =
+    'SELECT saves, (SELECT count(*) FROM wishlist WHERE artwork_id = id) AS lists FROM artworks WHERE id = $1'
   return (await house.db.one<{ saves: number; lists: number }>(text, [id])) ?? { saves: -1, lists: -2 }
 }
 
@@ -27,7 +29,9 @@ describe('clicks at once', () => {
     for (let round = 0; round < 5; round++) {
       const id = await newWork(house, artist)
       const answers = await Promise.all(
-        Array.from({ length: 50 }, (_, n) => click((n * 7 + round) % 3 === 0 ? 'DELETE' : 'POST', buyers[n % 10] as Person, id)),
+        Array.from({ length: 50 }, (_, n) =>
+          click((n * 7 + round) % 3 === 0 ? 'DELETE' : 'POST', buyers[n % 10] as Person, id),
+        ),
       )
       expect(answers.every(({ status }) => status === 200)).toBe(true)
       const { saves, lists } = await counted(id)
@@ -47,7 +51,10 @@ describe('clicks at once', () => {
     for (let round = 0; round < 5; round++) {
       const id = await newWork(house, artist)
       const saving = buyers.map((buyer) => click('POST', buyer, id))
-      const [gone, ...answers] = await Promise.all([house.talk(`DELETE /api/v1/artwork/delete/${id}`, { token: artist.token }), ...saving])
+      const [gone, ...answers] = await Promise.all([
+        house.talk(`DELETE /api/v1/artwork/delete/${id}`, { token: artist.token }),
+        ...saving,
+      ])
       expect(gone.status).toBe(200)
       expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 404)).toEqual([])
       expect(await house.db.one('SELECT 1 FROM wishlist WHERE artwork_id = $1', [id])).toBeNull()

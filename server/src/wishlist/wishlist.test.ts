@@ -20,10 +20,14 @@ beforeAll(async () => {
 })
 afterAll(() => house?.close())
 
-const add = (buyer: Person, artworkId: unknown) => house.talk('POST /api/v1/wishlist', { token: buyer.token, body: { artworkId } })
-const remove = (buyer: Person, artworkId: unknown) => house.talk('DELETE /api/v1/wishlist', { token: buyer.token, body: { artworkId } })
-const list = async (buyer: Person, query: Record<string, string> = {}) => (await house.talk<Listed>('GET /api/v1/wishlist/user', { token: buyer.token, query })).body
-const idsOf = async (buyer: Person) => (await house.talk<{ data: string[] }>('GET /api/v1/wishlist/ids', { token: buyer.token })).body.data
+const add = (buyer: Person, artworkId: unknown) =>
+  house.talk('POST /api/v1/wishlist', { token: buyer.token, body: { artworkId } })
+const remove = (buyer: Person, artworkId: unknown) =>
+  house.talk('DELETE /api/v1/wishlist', { token: buyer.token, body: { artworkId } })
+const list = async (buyer: Person, query: Record<string, string> = {}) =>
+  (await house.talk<Listed>('GET /api/v1/wishlist/user', { token: buyer.token, query })).body
+const idsOf = async (buyer: Person) =>
+  (await house.talk<{ data: string[] }>('GET /api/v1/wishlist/ids', { token: buyer.token })).body.data
 
 async function savesOf(id: string): Promise<number> {
   return (await house.db.one<{ saves: number }>('SELECT saves FROM artworks WHERE id = $1', [id]))?.saves ?? -1
@@ -55,8 +59,14 @@ describe('saving a work', () => {
     const id = await newWork(house, artist)
     await add(buyer, id)
     const seen = async (token?: string) =>
-      (await house.talk<{ data: Artwork }>(`GET /api/v1/artwork/view/${id}`, token ? { token } : {})).body.data.inWishlist
-    expect([await seen(buyer.token), await seen(other.token), await seen(artist.token), await seen()]).toEqual([true, false, false, false])
+      (await house.talk<{ data: Artwork }>(`GET /api/v1/artwork/view/${id}`, token ? { token } : {})).body.data
+        .inWishlist
+    expect([await seen(buyer.token), await seen(other.token), await seen(artist.token), await seen()]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
   })
 
   test('what is no work is 404, what is nothing is 422', async () => {
@@ -123,7 +133,10 @@ describe('the list', () => {
   test('keeps its order where many were saved in one moment', async () => {
     const buyer = await newBuyer(house)
     const works = await Promise.all(Array.from({ length: 9 }, () => newWork(house, artist)))
-    await house.db.run("INSERT INTO wishlist SELECT $1, unnest($2::uuid[]), '2026-01-01 10:00:00.123456Z'", [buyer.id, works])
+    await house.db.run("INSERT INTO wishlist SELECT $1, unnest($2::uuid[]), '2026-01-01 10:00:00.123456Z'", [
+      buyer.id,
+      works,
+    ])
     const seen: string[] = []
     let cursor: string | null = null
     do {
@@ -143,7 +156,11 @@ describe('the list', () => {
 
   test('is left by a work that is taken out, also one that something still points at', async () => {
     const buyer = await newBuyer(house)
-    const [gone, archived, stays] = [await newWork(house, artist), await newWork(house, artist), await newWork(house, artist)]
+    const [gone, archived, stays] = [
+      await newWork(house, artist),
+      await newWork(house, artist),
+      await newWork(house, artist),
+    ]
     for (const id of [gone, archived, stays]) await add(buyer, id)
     await house.db.run('CREATE TABLE pointing (artwork_id uuid REFERENCES artworks)')
     await house.db.run('INSERT INTO pointing VALUES ($1)', [archived])
@@ -163,7 +180,10 @@ describe('the list', () => {
         menu_category, length_m, breadth_m, height_m, weight_kg, stock, framing_type, delivery_type
       FROM artworks, generate_series(1, 1001) AS n WHERE id = $1 RETURNING id`
     const many = await house.db.many<{ id: string }>(copy, [first])
-    await house.db.run('INSERT INTO wishlist SELECT $1, unnest($2::uuid[])', [buyer.id, many.slice(0, 1000).map(({ id }) => id)])
+    await house.db.run('INSERT INTO wishlist SELECT $1, unnest($2::uuid[])', [
+      buyer.id,
+      many.slice(0, 1000).map(({ id }) => id),
+    ])
     expect((await list(buyer)).page).toMatchObject({ total: 1000, totalIsMore: false })
     await add(buyer, many[1000]?.id)
     expect((await list(buyer)).page).toMatchObject({ total: 1000, totalIsMore: true })

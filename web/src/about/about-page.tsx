@@ -29,13 +29,21 @@ interface Maker {
   works: number
 }
 
-export async function loader({ context }: Route.LoaderArgs): Promise<{ work: Hung | null; makers: Maker[]; claims: Claims }> {
+export async function loader({
+  context,
+}: Route.LoaderArgs): Promise<{ work: Hung | null; makers: Maker[]; claims: Claims }> {
   const api = context.get(apiKey)
-  const [works, artists] = await Promise.all([api.artworks.list({ query: { limit: mostWorks, category: ['paintings'] } }), api.artists.list({ query: { limit: mostArtists } })])
+  const [works, artists] = await Promise.all([
+    api.artworks.list({ query: { limit: mostWorks, category: ['paintings'] } }),
+    api.artists.list({ query: { limit: mostArtists } }),
+  ])
   const work = largestToScale(works.data)
   return {
     work: work ? hung(work) : null,
-    makers: artists.data.filter(({ artworksCount }) => artworksCount > 0).slice(0, mostNames).map(({ username, name, location, artworksCount }) => ({ username, name, location, works: artworksCount })),
+    makers: artists.data
+      .filter(({ artworksCount }) => artworksCount > 0)
+      .slice(0, mostNames)
+      .map(({ username, name, location, artworksCount }) => ({ username, name, location, works: artworksCount })),
     claims: context.get(claimsKey),
   }
 }
@@ -127,7 +135,11 @@ export default function AboutPage({ loaderData: { work, makers } }: Route.Compon
         ) : null}
       </section>
       <section className="page about__figures" aria-label={figures.title}>
-        <Claimed of={['worksHere', 'artistsHere', 'countries', 'collectorsHere']} names={figures} sample={figures.sample} />
+        <Claimed
+          of={['worksHere', 'artistsHere', 'countries', 'collectorsHere']}
+          names={figures}
+          sample={figures.sample}
+        />
       </section>
       <section className="page about__close" aria-labelledby="closing">
         <h2 className="section" id="closing">

@@ -9,7 +9,10 @@ import { Visitor } from '../ui/visitor.tsx'
 
 /** Chooses the largest artwork that leaves room for the visitor: no miniature, no frieze. */
 export function largestToScale(works: readonly ArtworkCard[]): ArtworkCard | undefined {
-  const fits = works.filter(({ pictures, size: { length, breadth }, stock }) => pictures.length > 0 && stock > 0 && length >= 0.5 && length <= 1.5 && breadth >= 0.5 && breadth <= 1.5)
+  const fits = works.filter(
+    ({ pictures, size: { length, breadth }, stock }) =>
+      pictures.length > 0 && stock > 0 && length >= 0.5 && length <= 1.5 && breadth >= 0.5 && breadth <= 1.5,
+  )
   return fits.toSorted((a, b) => b.size.length * b.size.breadth - a.size.length * a.size.breadth)[0]
 }
 

@@ -1,7 +1,8 @@
 // Texts of the About page (spec: section 2, Static pages, About): story, values, artists, the meaning of the name.
 export const words = {
   title: 'A house for Indian art',
-  description: 'Rasika is an online gallery and auction house for Indian art. What a rasika is, how the house began, what it holds to, and who hangs here.',
+  description:
+    'Rasika is an online gallery and auction house for Indian art. What a rasika is, how the house began, what it holds to, and who hangs here.',
   lead: 'A white wall, a true label, a fair price, and somebody who looks. A gallery needs no more, and we try to add nothing.',
   scale: 'The work and the visitor are to scale.',
   name: {
@@ -24,10 +25,22 @@ export const words = {
   values: {
     title: 'What we hold to',
     items: [
-      ['Authenticity', 'Each work is listed from its artist’s own account, and leaves with a certificate that records its sale. A countdown is a clock, not a trick.'],
-      ['Diversity', 'Folk painters and photographers, bronze casters and programmers share one wall, in the same light and under the same label.'],
-      ['Innovation', 'Bids that reach everybody within a second, a wall one walks at true scale, papers that anybody can check: new tools, for old pleasures.'],
-      ['Passion', 'We would rather show one work well than ten loudly. Whoever answers your letter has opinions about varnish.'],
+      [
+        'Authenticity',
+        'Each work is listed from its artist’s own account, and leaves with a certificate that records its sale. A countdown is a clock, not a trick.',
+      ],
+      [
+        'Diversity',
+        'Folk painters and photographers, bronze casters and programmers share one wall, in the same light and under the same label.',
+      ],
+      [
+        'Innovation',
+        'Bids that reach everybody within a second, a wall one walks at true scale, papers that anybody can check: new tools, for old pleasures.',
+      ],
+      [
+        'Passion',
+        'We would rather show one work well than ten loudly. Whoever answers your letter has opinions about varnish.',
+      ],
     ] as const,
   },
   artists: {

@@ -22,7 +22,10 @@ export function ClosePart({ side }: { side: AccountSide }) {
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     const field = read(event, (of): FieldErrors => (isTyped(of('typed')) ? {} : { typed: say.typedWrong(say.word) }))
     if (!field) return
-    const closed = await send(() => accountSettingsOf[side].close({ body: { password: field('password') } }), { done: say.title, failed: say.failed })
+    const closed = await send(() => accountSettingsOf[side].close({ body: { password: field('password') } }), {
+      done: say.title,
+      failed: say.failed,
+    })
     if (!closed) return
     await navigate(paths.home())
     forget(tokenSide[side])
@@ -34,8 +37,23 @@ export function ClosePart({ side }: { side: AccountSide }) {
       <p>{say.text[side]}</p>
       <p className="quiet">{side === 'buyer' ? say.first : say.firstArtist}</p>
       {message ? <Refused message={message} errors={errors} /> : null}
-      <TextField label={say.typed(say.word)} name="typed" autoComplete="off" autoCapitalize="none" spellCheck={false} required error={errors.typed} />
-      <PasswordField label={say.password} name="password" autoComplete="current-password" required maxLength={128} error={errors.password} />
+      <TextField
+        label={say.typed(say.word)}
+        name="typed"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={errors.typed}
+      />
+      <PasswordField
+        label={say.password}
+        name="password"
+        autoComplete="current-password"
+        required
+        maxLength={128}
+        error={errors.password}
+      />
       <p>
         <button className="btn btn--line" type="submit" disabled={busy}>
           {busy ? say.busy : say.submit}

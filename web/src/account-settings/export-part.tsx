@@ -16,7 +16,11 @@ export function ExportPart({ side }: { side: AccountSide }) {
     setBusy(true)
     try {
       const { data } = await accountSettingsOf[side].export()
-      downloadFile([JSON.stringify(data, null, 2)], 'application/json', say.file(dayInIndia(new Date(String(data.writtenAt)))))
+      downloadFile(
+        [JSON.stringify(data, null, 2)],
+        'application/json',
+        say.file(dayInIndia(new Date(String(data.writtenAt)))),
+      )
     } catch (error) {
       toast((error instanceof Problem && error.message) || say.failed, { kind: 'refused' })
     } finally {

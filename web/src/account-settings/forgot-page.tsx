@@ -29,12 +29,26 @@ export default function ForgotPage() {
   useOpened('room_opened', 'forgot-password')
   return (
     <div className="page door door--plain care-door">
-      <div className="door__side">{sentTo === null ? <Ask email={email} setEmail={setEmail} onSent={setSentTo} /> : <Check email={sentTo} onAgain={() => setSentTo(null)} />}</div>
+      <div className="door__side">
+        {sentTo === null ? (
+          <Ask email={email} setEmail={setEmail} onSent={setSentTo} />
+        ) : (
+          <Check email={sentTo} onAgain={() => setSentTo(null)} />
+        )}
+      </div>
     </div>
   )
 }
 
-function Ask({ email, setEmail, onSent }: { email: string; setEmail: (email: string) => void; onSent: (email: string) => void }) {
+function Ask({
+  email,
+  setEmail,
+  onSent,
+}: {
+  email: string
+  setEmail: (email: string) => void
+  onSent: (email: string) => void
+}) {
   const { busy, message, errors, send, read, change } = usePasswordForm('reset')
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {

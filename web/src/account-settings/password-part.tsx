@@ -16,21 +16,49 @@ export function PasswordPart({ side }: { side: AccountSide }) {
   const [times, setTimes] = useState(0)
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    const field = read(event, (of): FieldErrors => (of('newPassword') === of('confirm') ? {} : { confirm: say.mismatch }))
+    const field = read(event, (of): FieldErrors =>
+      of('newPassword') === of('confirm') ? {} : { confirm: say.mismatch },
+    )
     if (!field) return
     const body = { password: field('password'), newPassword: field('newPassword') }
-    const changed = await send(() => accountSettingsOf[side].password({ body }), { done: say.title, failed: say.failed })
+    const changed = await send(() => accountSettingsOf[side].password({ body }), {
+      done: say.title,
+      failed: say.failed,
+    })
     if (!changed) return
     if (!keepToken(tokenSide[side], changed.data.token)) toast(say.notKept, { kind: 'refused' })
     setTimes(times + 1)
   }
 
   return (
-    <form key={times} className="care__form" method="post" noValidate onSubmit={(event) => void submit(event)} onChange={change}>
+    <form
+      key={times}
+      className="care__form"
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onChange={change}
+    >
       <p className="quiet">{say.text}</p>
       {message ? <Refused message={message} errors={errors} /> : null}
-      <PasswordField label={say.present} name="password" autoComplete="current-password" required maxLength={128} error={errors.password} />
-      <PasswordField label={say.next} name="newPassword" autoComplete="new-password" required minLength={8} maxLength={128} help={say.help} error={errors.newPassword} />
+      <PasswordField
+        label={say.present}
+        name="password"
+        autoComplete="current-password"
+        required
+        maxLength={128}
+        error={errors.password}
+      />
+      <PasswordField
+        label={say.next}
+        name="newPassword"
+        autoComplete="new-password"
+        required
+        minLength={8}
+        maxLength={128}
+        help={say.help}
+        error={errors.newPassword}
+      />
       <PasswordField label={say.confirm} name="confirm" autoComplete="new-password" required error={errors.confirm} />
       <p>
         <button className="btn" type="submit" disabled={busy}>

@@ -58,7 +58,11 @@ export default function ResetPage() {
 /** The token of the link; null until the page is hydrated, '' where the link has none. */
 function useToken(): string | null {
   const [kept, keep] = useState('')
-  const token = useSyncExternalStore(onHash, () => location.hash.slice(1), () => null)
+  const token = useSyncExternalStore(
+    onHash,
+    () => location.hash.slice(1),
+    () => null,
+  )
   // Keeps the token after it is removed from the address.
   if (token && token !== kept) keep(token)
   return token === null ? null : token || kept
@@ -69,7 +73,15 @@ function onHash(listener: () => void): () => void {
   return () => removeEventListener('hashchange', listener)
 }
 
-function NewPassword({ token, onDone, onEnded }: { token: string | null; onDone: (role: Role) => void; onEnded: (token: string) => void }) {
+function NewPassword({
+  token,
+  onDone,
+  onEnded,
+}: {
+  token: string | null
+  onDone: (role: Role) => void
+  onEnded: (token: string) => void
+}) {
   const { busy, message, errors, send, read, change } = usePasswordForm('reset')
 
   function hear(fault: unknown, of: string): void {
@@ -103,7 +115,16 @@ function NewPassword({ token, onDone, onEnded }: { token: string | null; onDone:
       <p className="quiet">{say.lead}</p>
       <form className="door__form" method="post" noValidate onSubmit={(event) => void submit(event)} onChange={change}>
         {message ? <Refused message={message} errors={errors} /> : null}
-        <PasswordField label={say.password} name="password" autoComplete="new-password" required minLength={8} maxLength={128} help={say.help} error={errors.password} />
+        <PasswordField
+          label={say.password}
+          name="password"
+          autoComplete="new-password"
+          required
+          minLength={8}
+          maxLength={128}
+          help={say.help}
+          error={errors.password}
+        />
         <PasswordField label={say.confirm} name="confirm" autoComplete="new-password" required error={errors.confirm} />
         <button className="btn btn--wide" type="submit" disabled={busy}>
           {busy ? say.busy : say.submit}

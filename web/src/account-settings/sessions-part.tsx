@@ -72,7 +72,12 @@ export function SessionsPart({ side }: { side: AccountSide }) {
       </ul>
       {sessions.length > 1 ? (
         <p>
-          <button type="button" className="btn btn--line" disabled={busy} onClick={() => void end(() => accountSettingsOf[side].endOthers())}>
+          <button
+            type="button"
+            className="btn btn--line"
+            disabled={busy}
+            onClick={() => void end(() => accountSettingsOf[side].endOthers())}
+          >
             {busy ? say.busy : say.endOthers}
           </button>
         </p>
@@ -89,7 +94,9 @@ function SessionWords({ session: { device, openedAt, usedOn } }: { session: Open
     <span>
       <b>{device ?? say.unknown}</b>
       <br />
-      <span className="meta">{[say.opened(opened), used && used !== opened ? say.used(used) : null].filter(Boolean).join(', ')}</span>
+      <span className="meta">
+        {[say.opened(opened), used && used !== opened ? say.used(used) : null].filter(Boolean).join(', ')}
+      </span>
     </span>
   )
 }

@@ -10,7 +10,10 @@ export function usePasswordForm(about: string) {
   const [wrong, setWrong] = useState<FieldErrors>({})
 
   /** Returns the form's fields where all are valid. `also`: further validation by this form. */
-  function read(event: FormEvent<HTMLFormElement>, also: (field: (name: string) => string) => FieldErrors = () => ({})): ((name: string) => string) | null {
+  function read(
+    event: FormEvent<HTMLFormElement>,
+    also: (field: (name: string) => string) => FieldErrors = () => ({}),
+  ): ((name: string) => string) | null {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const field = (name: string) => String(form.get(name) ?? '')

@@ -66,11 +66,20 @@ export default function AccountPage({ loaderData: { user } }: Route.ComponentPro
         <AccountTabs tab={tab} openTab={openTab} />
       </div>
       <section className="ac__main" role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} tabIndex={0}>
-        {tab === 'profile' ? <ProfilePanel user={user} unsaved={draft?.refusal ?? null} onBack={() => openTab('address')} /> : null}
+        {tab === 'profile' ? (
+          <ProfilePanel user={user} unsaved={draft?.refusal ?? null} onBack={() => openTab('address')} />
+        ) : null}
         {tab === 'orders' ? <OrdersPanel newest={user.orders} /> : null}
         {tab === 'bids' ? <BidsPanel /> : null}
         {tab === 'address' ? (
-          <AddressPanel user={user} address={address} setAddress={setAddress} draft={draft} setDraft={write} openProfile={() => openTab('profile')} />
+          <AddressPanel
+            user={user}
+            address={address}
+            setAddress={setAddress}
+            draft={draft}
+            setDraft={write}
+            openProfile={() => openTab('profile')}
+          />
         ) : null}
       </section>
     </div>

@@ -27,7 +27,13 @@ interface Props {
 }
 
 export function AddressField({ name, onWrite, ...field }: Props) {
-  const control = { ...field, name, id: `address-${name}`, required: true, onChange: (event: { target: { value: string } }) => onWrite(event.target.value) }
+  const control = {
+    ...field,
+    name,
+    id: `address-${name}`,
+    required: true,
+    onChange: (event: { target: { value: string } }) => onWrite(event.target.value),
+  }
   if (name === 'state') {
     return (
       <SelectField {...control} autoComplete="address-level1">
@@ -58,13 +64,26 @@ export function AddressField({ name, onWrite, ...field }: Props) {
   }
   if (name === 'fullAddress') return <TextAreaField {...control} rows={2} maxLength={400} autoComplete="off" />
   if (name === 'pincode') {
-    return <TextField {...control} inputMode="numeric" pattern="\s*[1-9]\d{5}\s*" placeholder={say.pincodeHint} title={say.pincodeHint} autoComplete="postal-code" />
+    return (
+      <TextField
+        {...control}
+        inputMode="numeric"
+        pattern="\s*[1-9]\d{5}\s*"
+        placeholder={say.pincodeHint}
+        title={say.pincodeHint}
+        autoComplete="postal-code"
+      />
+    )
   }
   return <TextField {...lines[name]} {...control} />
 }
 
 /** Changes one field. The PIN code suggests the State and never overrides a chosen one. */
-export function writeField<Written extends Record<'pincode' | 'state', string>>(before: Written, name: keyof Written, value: string): Written {
+export function writeField<Written extends Record<'pincode' | 'state', string>>(
+  before: Written,
+  name: keyof Written,
+  value: string,
+): Written {
   const written = { ...before, [name]: value }
   return name === 'pincode' && !before.state ? { ...written, state: stateOfPincode(value) ?? '' } : written
 }

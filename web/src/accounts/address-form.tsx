@@ -9,7 +9,10 @@ const say = words.address
 /** The account page edits these; the checkout requires all ten (spec: section 2, Address tab). */
 const names = ['streetName', 'city', 'pincode', 'state', 'country'] as const
 /** In this form the street field holds the whole street address. */
-const special: Partial<Record<keyof Written, { help?: string; autoComplete?: string }>> = { streetName: { autoComplete: 'street-address' }, country: { help: say.countryHelp } }
+const special: Partial<Record<keyof Written, { help?: string; autoComplete?: string }>> = {
+  streetName: { autoComplete: 'street-address' },
+  country: { help: say.countryHelp },
+}
 
 interface Props {
   start: Written
@@ -22,7 +25,9 @@ interface Props {
 
 export function AddressForm({ start, refused, busy, onCancel, onSave }: Props) {
   const [written, setWritten] = useState(start)
-  const [errors, setErrors] = useState(() => Object.fromEntries(names.map((name) => [name, refused[`address.${name}`] ?? ''])))
+  const [errors, setErrors] = useState(() =>
+    Object.fromEntries(names.map((name) => [name, refused[`address.${name}`] ?? ''])),
+  )
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()

@@ -79,7 +79,13 @@ export function AddressPanel({ user, address, setAddress, draft, setDraft, openP
         )}
       </div>
       {editing ? (
-        <AddressForm start={draft?.written ?? writtenFrom(address)} refused={draft?.errors ?? {}} busy={busy} onCancel={cancel} onSave={(written) => void save(written)} />
+        <AddressForm
+          start={draft?.written ?? writtenFrom(address)}
+          refused={draft?.errors ?? {}}
+          busy={busy}
+          onCancel={cancel}
+          onSave={(written) => void save(written)}
+        />
       ) : address ? (
         <AddressFacts user={user} address={address} />
       ) : (

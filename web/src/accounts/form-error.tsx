@@ -20,7 +20,13 @@ export function Refused({ message, errors = {}, isSaid = false }: Props) {
     ;(wrong ?? said.current)?.focus()
   }, [message])
   return (
-    <p className="field__error" role="alert" ref={said} tabIndex={-1} hidden={isSaid || Object.values(errors).includes(message)}>
+    <p
+      className="field__error"
+      role="alert"
+      ref={said}
+      tabIndex={-1}
+      hidden={isSaid || Object.values(errors).includes(message)}
+    >
       <Icon name="alert" />
       {message}
     </p>

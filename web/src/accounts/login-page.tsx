@@ -49,7 +49,9 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
     event.preventDefault()
     if (busy || !check(event.currentTarget)) return
     const form = new FormData(event.currentTarget)
-    void enter(() => api.buyers.login({ body: { email: String(form.get('email')), password: String(form.get('password')) } }))
+    void enter(() =>
+      api.buyers.login({ body: { email: String(form.get('email')), password: String(form.get('password')) } }),
+    )
   }
 
   return (
@@ -61,13 +63,21 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
         <form className="door__form" method="post" noValidate onSubmit={submit} onChange={mend}>
           {message ? <Refused message={message} errors={errors} /> : null}
           <TextField label={say.email} name="email" type="email" autoComplete="email" required error={errors.email} />
-          <PasswordField label={say.password} name="password" autoComplete="current-password" required error={errors.password} />
+          <PasswordField
+            label={say.password}
+            name="password"
+            autoComplete="current-password"
+            required
+            error={errors.password}
+          />
           <div className="door__row">
             <label className="check">
               <input type="checkbox" disabled aria-describedby="stays" />
               {say.remember}
             </label>
-            <span className="meta" id="stays">{say.stays(loaderData.sessionDays)}</span>
+            <span className="meta" id="stays">
+              {say.stays(loaderData.sessionDays)}
+            </span>
             <Link className="link" to={paths.forgotPassword()}>
               {say.forgot}
             </Link>

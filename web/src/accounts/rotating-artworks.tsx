@@ -11,7 +11,13 @@ const rotationMs = 4000
 /** On a phone the artworks are below the form (login.css). */
 const besideTheForm = '(min-width: 60.01em)'
 
-export function RotatingArtworks({ works: offered, label = words.login.aside }: { works: readonly ArtworkCard[]; label?: string }) {
+export function RotatingArtworks({
+  works: offered,
+  label = words.login.aside,
+}: {
+  works: readonly ArtworkCard[]
+  label?: string
+}) {
   const works = offered.filter(({ pictures }) => pictures.length > 0)
   const pictures = useRef<HTMLDivElement>(null)
   const { at, reach, paused, setPaused, held } = useRotation(works.length, pictures)
@@ -24,8 +30,17 @@ export function RotatingArtworks({ works: offered, label = words.login.aside }: 
       <div className="door__works" ref={pictures}>
         {works.map((work, index) =>
           work.pictures[0] && index <= reach ? (
-            <div key={work.id} className="door__work" data-shown={index === at ? '' : undefined} aria-hidden={index !== at}>
-              <Picture picture={work.pictures[0]} sizes="(max-width: 60em) 90vw, 60vw" first={index === 0 && besideTheForm} />
+            <div
+              key={work.id}
+              className="door__work"
+              data-shown={index === at ? '' : undefined}
+              aria-hidden={index !== at}
+            >
+              <Picture
+                picture={work.pictures[0]}
+                sizes="(max-width: 60em) 90vw, 60vw"
+                first={index === 0 && besideTheForm}
+              />
             </div>
           ) : null,
         )}
@@ -38,7 +53,12 @@ export function RotatingArtworks({ works: offered, label = words.login.aside }: 
           {shown.year ? <span className="yr">, {shown.year}</span> : null}
         </p>
         {works.length > 1 ? (
-          <button type="button" className="iconbtn door__pause" aria-label={paused ? words.login.play : words.login.pause} onClick={() => setPaused(!paused)}>
+          <button
+            type="button"
+            className="iconbtn door__pause"
+            aria-label={paused ? words.login.play : words.login.pause}
+            onClick={() => setPaused(!paused)}
+          >
             <Icon name={paused ? 'play' : 'pause'} />
           </button>
         ) : null}
@@ -65,7 +85,10 @@ function useRotation(count: number, pictures: RefObject<HTMLElement | null>) {
     let isOver = false
     const turn = async () => {
       // A picture that fails to load does not stop the rotation.
-      await pictures.current?.children[next]?.querySelector('img')?.decode().catch(() => undefined)
+      await pictures.current?.children[next]
+        ?.querySelector('img')
+        ?.decode()
+        .catch(() => undefined)
       if (!isOver) setAt(next)
     }
     const timer = setInterval(() => void turn(), rotationMs)
@@ -76,5 +99,11 @@ function useRotation(count: number, pictures: RefObject<HTMLElement | null>) {
   }, [paused, pointed, count, at, pictures])
   // Loads each picture one turn ahead, not all at once with the first.
   useEffect(() => setReach((before) => Math.max(before, Math.min(at + 1, count - 1))), [at, count])
-  return { at, reach, paused, setPaused, held: { onPointerEnter: () => setPointed(true), onPointerLeave: () => setPointed(false) } }
+  return {
+    at,
+    reach,
+    paused,
+    setPaused,
+    held: { onPointerEnter: () => setPointed(true), onPointerLeave: () => setPointed(false) },
+  }
 }

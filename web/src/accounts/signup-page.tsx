@@ -40,14 +40,20 @@ export default function SignupPage() {
     event.preventDefault()
     if (busy) return
     const form = new FormData(event.currentTarget)
-    const [name, phone, email, password, confirm] = ['name', 'phone', 'email', 'password', 'confirm'].map((field) => String(form.get(field)))
+    const [name, phone, email, password, confirm] = ['name', 'phone', 'email', 'password', 'confirm'].map((field) =>
+      String(form.get(field)),
+    )
     const differs: FieldErrors = password === confirm ? {} : { confirm: say.mismatch }
-    const wrongPhone: FieldErrors = /^\+?[0-9]{7,15}$/.test(String(phone).replace(/[\s().-]/g, '')) ? {} : { phone: shared.field.phone }
+    const wrongPhone: FieldErrors = /^\+?[0-9]{7,15}$/.test(String(phone).replace(/[\s().-]/g, ''))
+      ? {}
+      : { phone: shared.field.phone }
     if (!check(event.currentTarget, { ...wrongPhone, ...differs })) {
       if (password !== confirm) toast(say.mismatch, { kind: 'refused', side: 'account', about: 'enter' })
       return
     }
-    void enter(() => api.buyers.register({ body: { name, phone, email, password } as Registration }, { idempotencyKey: key() }))
+    void enter(() =>
+      api.buyers.register({ body: { name, phone, email, password } as Registration }, { idempotencyKey: key() }),
+    )
   }
 
   function change(event: FormEvent<HTMLFormElement>): void {
@@ -64,10 +70,33 @@ export default function SignupPage() {
         <form className="door__form" method="post" noValidate onSubmit={submit} onChange={change}>
           {message ? <Refused message={message} errors={errors} /> : null}
           <TextField label={say.name} name="name" autoComplete="name" required maxLength={100} error={errors.name} />
-          <TextField label={say.phone} name="phone" type="tel" autoComplete="tel" required help={say.phoneHelp} error={errors.phone} />
+          <TextField
+            label={say.phone}
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            required
+            help={say.phoneHelp}
+            error={errors.phone}
+          />
           <TextField label={say.email} name="email" type="email" autoComplete="email" required error={errors.email} />
-          <PasswordField label={say.password} name="password" autoComplete="new-password" required minLength={8} maxLength={128} help={say.passwordHelp} error={errors.password} />
-          <PasswordField label={say.confirm} name="confirm" autoComplete="new-password" required error={errors.confirm} />
+          <PasswordField
+            label={say.password}
+            name="password"
+            autoComplete="new-password"
+            required
+            minLength={8}
+            maxLength={128}
+            help={say.passwordHelp}
+            error={errors.password}
+          />
+          <PasswordField
+            label={say.confirm}
+            name="confirm"
+            autoComplete="new-password"
+            required
+            error={errors.confirm}
+          />
           <button className="btn btn--wide" type="submit" disabled={busy}>
             {busy ? say.busy : say.submit}
           </button>

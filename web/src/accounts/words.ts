@@ -73,7 +73,8 @@ export const words = {
     title: 'My Account',
     description: 'Your profile, orders, bids and shipping address.',
     noScript: {
-      before: 'Your account is shown to you alone, and reading it needs JavaScript. Allow it for this page, or write to ',
+      before:
+        'Your account is shown to you alone, and reading it needs JavaScript. Allow it for this page, or write to ',
       after: ' and we help you.',
     },
     logout: 'Logout',

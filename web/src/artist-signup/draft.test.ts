@@ -1,7 +1,17 @@
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words as shared } from '@rasika/contract/words.ts'
 import { describe, expect, test } from 'vitest'
-import { blank, errorsOf, faultsOf, furthest, type SignupDraft, registrationOf, stepOf, stepWith, usernameFaultSoFar } from './draft.ts'
+import {
+  blank,
+  errorsOf,
+  faultsOf,
+  furthest,
+  type SignupDraft,
+  registrationOf,
+  stepOf,
+  stepWith,
+  usernameFaultSoFar,
+} from './draft.ts'
 import { words } from './words.ts'
 
 const filled: SignupDraft = {
@@ -11,7 +21,17 @@ const filled: SignupDraft = {
   description: 'Paints the monsoon.',
   email: 'asha@example.com',
   phone: '+91 98765 43210',
-  address: { ...blank.address, receiverName: 'Asha Rao', houseNumber: '4', streetName: 'Temple Lane', area: 'Kothrud', city: 'Pune', state: 'Maharashtra', pincode: '411001', fullAddress: '4, Temple Lane, Pune' },
+  address: {
+    ...blank.address,
+    receiverName: 'Asha Rao',
+    houseNumber: '4',
+    streetName: 'Temple Lane',
+    area: 'Kothrud',
+    city: 'Pune',
+    state: 'Maharashtra',
+    pincode: '411001',
+    fullAddress: '4, Temple Lane, Pune',
+  },
   terms: true,
 }
 const password = 'a good password'
@@ -23,14 +43,26 @@ describe('a step', () => {
 
   test('left empty names each field that it cannot do without, in the order of the page', () => {
     const { required } = shared.field
-    expect(faultsOf(1, blank, '')).toEqual({ name: required, username: required, description: required, email: required, phone: required, password: required })
-    expect(Object.keys(faultsOf(2, blank, ''))).toEqual(['receiverName', 'houseNumber', 'streetName', 'area', 'city', 'state', 'pincode', 'fullAddress'].map((name) => `address.${name}`))
+    expect(faultsOf(1, blank, '')).toEqual({
+      name: required,
+      username: required,
+      description: required,
+      email: required,
+      phone: required,
+      password: required,
+    })
+    expect(Object.keys(faultsOf(2, blank, ''))).toEqual(
+      ['receiverName', 'houseNumber', 'streetName', 'area', 'city', 'state', 'pincode', 'fullAddress'].map(
+        (name) => `address.${name}`,
+      ),
+    )
     expect(faultsOf(3, blank, '')).toEqual({ terms: words.links.termsMissing })
   })
 
   test('holds a username, email, phone and password to the rules of the registration', () => {
     const wrong = (part: Partial<SignupDraft>, written = password) => faultsOf(1, { ...filled, ...part }, written)
-    for (const username of ['ab', 'asha rao', 'आशा', 'x'.repeat(31), 'a.b.c']) expect(wrong({ username })).toEqual({ username: shared.field.username })
+    for (const username of ['ab', 'asha rao', 'आशा', 'x'.repeat(31), 'a.b.c'])
+      expect(wrong({ username })).toEqual({ username: shared.field.username })
     expect(wrong({ username: 'Profile' })).toEqual({ username: shared.field.usernameReserved })
     expect(wrong({ username: ' Asha_Rao ' })).toEqual({})
     expect(wrong({ email: 'asha@home' })).toEqual({ email: shared.field.email })
@@ -41,15 +73,21 @@ describe('a step', () => {
 
   test('takes links of the web only, and six digits as a PIN code', () => {
     for (const website of ['asha.example', 'javascript:alert(1)', 'https://', 'ftp://asha.example']) {
-      expect(faultsOf(3, { ...filled, links: { ...filled.links, website } }, password)).toEqual({ 'socialLinks.website': shared.field.url })
+      expect(faultsOf(3, { ...filled, links: { ...filled.links, website } }, password)).toEqual({
+        'socialLinks.website': shared.field.url,
+      })
     }
-    expect(faultsOf(3, { ...filled, links: { ...filled.links, website: ' HTTPS://asha.example/works ' } }, password)).toEqual({})
+    expect(
+      faultsOf(3, { ...filled, links: { ...filled.links, website: ' HTTPS://asha.example/works ' } }, password),
+    ).toEqual({})
     const links = { ...filled.links, instagram: 'https://instagram.com@evil.example', facebook: 'https://evil.example' }
     expect(faultsOf(3, { ...filled, links }, password)).toEqual({
       'socialLinks.instagram': shared.field.linkPlain,
       'socialLinks.facebook': shared.field.linkOn('facebook.com'),
     })
-    expect(faultsOf(2, { ...filled, address: { ...filled.address, pincode: '041100' } }, password)).toEqual({ 'address.pincode': shared.field.pincode })
+    expect(faultsOf(2, { ...filled, address: { ...filled.address, pincode: '041100' } }, password)).toEqual({
+      'address.pincode': shared.field.pincode,
+    })
   })
 })
 
@@ -81,5 +119,10 @@ test('a username is judged while it is written, but not for being too short yet'
 })
 
 test('what is sent carries the whole studio, and no portrait where there is none', () => {
-  expect(registrationOf(filled, password)).toMatchObject({ avatar: null, password, address: { pincode: '411001', addressType: 'home' }, socialLinks: { website: '' } })
+  expect(registrationOf(filled, password)).toMatchObject({
+    avatar: null,
+    password,
+    address: { pincode: '411001', addressType: 'home' },
+    socialLinks: { website: '' },
+  })
 })

@@ -11,7 +11,16 @@ import { words } from './words.ts'
 
 export const profileFields = ['name', 'username', 'description', 'email', 'phone'] as const
 /** In the spec's order. */
-export const studioFields = ['receiverName', 'houseNumber', 'streetName', 'area', 'city', 'state', 'pincode', 'fullAddress'] as const
+export const studioFields = [
+  'receiverName',
+  'houseNumber',
+  'streetName',
+  'area',
+  'city',
+  'state',
+  'pincode',
+  'fullAddress',
+] as const
 type ProfileField = (typeof profileFields)[number]
 
 export type Step = 1 | 2 | 3
@@ -45,8 +54,13 @@ export function stepOf(written: string | null): Step {
 /** Errors of one step's fields, by their API names and in the order of the page; empty where all are valid. */
 export function faultsOf(step: Step, draft: SignupDraft, password: string): FieldErrors {
   if (step === 1) return said({ ...profileFaults(draft), password: passwordFault(password) })
-  if (step === 2) return said(Object.fromEntries(studioFields.map((name) => [`address.${name}`, studioFault(name, draft.address[name])])))
-  const links = Object.fromEntries(linkNames.map((name) => [`socialLinks.${name}`, optionalLinkFault(name, draft.links[name])]))
+  if (step === 2)
+    return said(
+      Object.fromEntries(studioFields.map((name) => [`address.${name}`, studioFault(name, draft.address[name])])),
+    )
+  const links = Object.fromEntries(
+    linkNames.map((name) => [`socialLinks.${name}`, optionalLinkFault(name, draft.links[name])]),
+  )
   return said({ ...links, terms: draft.terms ? undefined : words.links.termsMissing })
 }
 
@@ -63,7 +77,9 @@ function profileFaults(draft: SignupDraft): Record<ProfileField, string | undefi
     username: missing('username') ?? usernameFault(draft.username),
     description: missing('description'),
     email: missing('email') ?? (/^\S+@\S+\.\S+$/.test(draft.email.trim()) ? undefined : shared.field.email),
-    phone: missing('phone') ?? (/^\+?[0-9]{7,15}$/.test(draft.phone.replace(/[\s().-]/g, '')) ? undefined : shared.field.phone),
+    phone:
+      missing('phone') ??
+      (/^\+?[0-9]{7,15}$/.test(draft.phone.replace(/[\s().-]/g, '')) ? undefined : shared.field.phone),
   }
 }
 
@@ -105,11 +121,26 @@ export function errorsOf(problem: Problem): FieldErrors {
 
 /** The first step that has one of these fields; null where no step has one. */
 export function stepWith(errors: FieldErrors): Step | null {
-  const steps = Object.keys(errors).map((name): Step => (name.startsWith('address') ? 2 : name.startsWith('socialLinks') || name === 'terms' ? 3 : 1))
+  const steps = Object.keys(errors).map((name): Step =>
+    name.startsWith('address') ? 2 : name.startsWith('socialLinks') || name === 'terms' ? 3 : 1,
+  )
   return steps.length > 0 ? (Math.min(...steps) as Step) : null
 }
 
 /** The body of the registration call. */
-export function registrationOf({ avatar, address, links, name, username, description, email, phone }: SignupDraft, password: string) {
-  return { name, username, description, email, phone, password, avatar: avatar?.address ?? null, address, socialLinks: links }
+export function registrationOf(
+  { avatar, address, links, name, username, description, email, phone }: SignupDraft,
+  password: string,
+) {
+  return {
+    name,
+    username,
+    description,
+    email,
+    phone,
+    password,
+    avatar: avatar?.address ?? null,
+    address,
+    socialLinks: links,
+  }
 }

@@ -44,7 +44,9 @@ export default function ArtistLoginPage({ loaderData }: Route.ComponentProps) {
     event.preventDefault()
     if (busy || !check(event.currentTarget)) return
     const form = new FormData(event.currentTarget)
-    void enter(() => api.artists.login({ body: { email: String(form.get('email')), password: String(form.get('password')) } }))
+    void enter(() =>
+      api.artists.login({ body: { email: String(form.get('email')), password: String(form.get('password')) } }),
+    )
   }
 
   return (
@@ -59,7 +61,13 @@ export default function ArtistLoginPage({ loaderData }: Route.ComponentProps) {
         <form className="door__form" method="post" noValidate onSubmit={submit} onChange={mend}>
           {message ? <Refused message={message} errors={errors} /> : null}
           <TextField label={say.email} name="email" type="email" autoComplete="email" required error={errors.email} />
-          <PasswordField label={say.password} name="password" autoComplete="current-password" required error={errors.password} />
+          <PasswordField
+            label={say.password}
+            name="password"
+            autoComplete="current-password"
+            required
+            error={errors.password}
+          />
           <div className="door__row">
             <label className="check">
               <input type="checkbox" />

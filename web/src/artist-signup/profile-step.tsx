@@ -34,7 +34,14 @@ export function ProfileStep({ draft, password, errors, write, writePassword, set
       <UsernameField {...control('username')} />
       <TextAreaField {...control('description')} label={say.bio} help={say.bioHelp} rows={4} maxLength={2000} />
       <TextField {...control('email')} label={say.email} type="email" autoComplete="email" maxLength={254} />
-      <TextField {...control('phone')} label={say.phone} type="tel" autoComplete="tel" help={say.phoneHelp} maxLength={30} />
+      <TextField
+        {...control('phone')}
+        label={say.phone}
+        type="tel"
+        autoComplete="tel"
+        help={say.phoneHelp}
+        maxLength={30}
+      />
       <PasswordField
         label={say.password}
         name="password"

@@ -7,7 +7,16 @@ import { words } from './words.ts'
 const say = words.studio
 
 /** Step 2: the studio's address. The PIN code stands before the State, because it suggests the State. */
-const shown = ['receiverName', 'houseNumber', 'streetName', 'area', 'city', 'pincode', 'state', 'fullAddress'] as const satisfies readonly (typeof studioFields)[number][]
+const shown = [
+  'receiverName',
+  'houseNumber',
+  'streetName',
+  'area',
+  'city',
+  'pincode',
+  'state',
+  'fullAddress',
+] as const satisfies readonly (typeof studioFields)[number][]
 const halves = new Set<string>(['houseNumber', 'streetName', 'area', 'city', 'pincode', 'state'])
 
 export function StudioStep({ draft: { address }, errors, write }: Pick<Joining, 'draft' | 'errors' | 'write'>) {

@@ -12,7 +12,19 @@ import { useStoredDraft } from '../platform/stored-draft.ts'
 import { keepToken } from '../platform/session.ts'
 import { takeBack, toast } from '../platform/toasts.ts'
 import { without } from '../ui/invalid-fields.ts'
-import { blank, type Early, errorsOf, faultsOf, furthest, type SignupDraft, lastStep, registrationOf, type Step, stepOf, stepWith } from './draft.ts'
+import {
+  blank,
+  type Early,
+  errorsOf,
+  faultsOf,
+  furthest,
+  type SignupDraft,
+  lastStep,
+  registrationOf,
+  type Step,
+  stepOf,
+  stepWith,
+} from './draft.ts'
 import { usernameStatusOf } from './use-username.ts'
 import { words } from './words.ts'
 
@@ -92,7 +104,8 @@ export function useSignup({ password: earlyPassword = '', ...early }: Early, isA
 
   async function leaveProfile(): Promise<void> {
     if (avatarBusy) return tell({ avatar: words.profile.avatarBusy })
-    if ((await usernameStatusOf(draft.username.trim().toLowerCase())) === 'taken') return tell({ username: shared.refusal.usernameTaken })
+    if ((await usernameStatusOf(draft.username.trim().toLowerCase())) === 'taken')
+      return tell({ username: shared.refusal.usernameTaken })
     if (draft.address.receiverName === '') write({ address: { ...draft.address, receiverName: draft.name.trim() } })
     go(2)
   }
@@ -101,7 +114,10 @@ export function useSignup({ password: earlyPassword = '', ...early }: Early, isA
     for (const earlier of [1, 2] as const) {
       const wrong = faultsOf(earlier, draft, password)
       if (Object.keys(wrong).length === 0) continue
-      return refuse(password === '' ? say.passwordLost : shared.problem.invalid, password === '' && 'password' in wrong ? { ...wrong, password: say.passwordLost } : wrong)
+      return refuse(
+        password === '' ? say.passwordLost : shared.problem.invalid,
+        password === '' && 'password' in wrong ? { ...wrong, password: say.passwordLost } : wrong,
+      )
     }
     takeBack(about)
     try {

@@ -29,7 +29,9 @@ export function Wizard() {
     setEarly(written)
     setFocused(name)
   }
-  return <Steps key="asleep" early={early} focused="" pressed={false} asleep={{ tell, press: () => setPressed(true) }} />
+  return (
+    <Steps key="asleep" early={early} focused="" pressed={false} asleep={{ tell, press: () => setPressed(true) }} />
+  )
 }
 
 /** Decides by the session at mount: a registration that has just succeeded navigates by itself. */
@@ -71,7 +73,8 @@ function Steps({ early, focused, pressed, asleep }: Props) {
     const field = focused === '' ? null : form.current?.elements.namedItem(focused)
     if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return
     field.focus({ preventScroll: true })
-    if (field.type !== 'email' && field.type !== 'file' && field.type !== 'checkbox') field.setSelectionRange(field.value.length, field.value.length)
+    if (field.type !== 'email' && field.type !== 'file' && field.type !== 'checkbox')
+      field.setSelectionRange(field.value.length, field.value.length)
   })
   useLayoutEffect(() => takeUp(), [])
   const wake = useEffectEvent(() => {
@@ -100,7 +103,13 @@ function Steps({ early, focused, pressed, asleep }: Props) {
           {say.names[step - 1]}
         </h2>
         {message ? <Refused message={message} errors={errors} /> : null}
-        {step === 1 ? <ProfileStep {...joining} /> : step === 2 ? <StudioStep {...joining} /> : <LinksStep {...joining} />}
+        {step === 1 ? (
+          <ProfileStep {...joining} />
+        ) : step === 2 ? (
+          <StudioStep {...joining} />
+        ) : (
+          <LinksStep {...joining} />
+        )}
         <div className="join__acts">
           {step > 1 ? (
             <button className="btn btn--line" type="button" onClick={back}>
@@ -140,6 +149,8 @@ function nameOf(element: Element | null): string {
 
 /** Values typed, or filled in by the browser, before hydration. */
 function writtenIn(form: HTMLFormElement): Early {
-  const written = [...new FormData(form)].flatMap(([name, value]): [string, string][] => (typeof value === 'string' && value !== '' ? [[name, value]] : []))
+  const written = [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' && value !== '' ? [[name, value]] : [],
+  )
   return Object.fromEntries(written)
 }

@@ -88,7 +88,12 @@ export const words = {
     website: 'Website',
     portfolioLink: 'Portfolio',
     hint: 'https://',
-    terms: { before: 'I agree to the ', terms: 'terms and conditions', between: ' and the ', privacy: 'privacy policy' },
+    terms: {
+      before: 'I agree to the ',
+      terms: 'terms and conditions',
+      between: ' and the ',
+      privacy: 'privacy policy',
+    },
     termsMissing: 'Agree to the terms to complete the registration',
     newTab: ' (new tab)',
   },

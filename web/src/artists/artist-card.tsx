@@ -23,7 +23,13 @@ export function ArtistCard({ artist, held, first }: { artist: Artist; held: bool
         <RotatingImages pictures={pictures} held={held || pointed} first={first} />
       )}
       <div className="artist__who">
-        <span className="artist__face">{avatar ? <Picture picture={avatar} sizes="3.5rem" alt="" /> : <span aria-hidden="true">{initialOf(name)}</span>}</span>
+        <span className="artist__face">
+          {avatar ? (
+            <Picture picture={avatar} sizes="3.5rem" alt="" />
+          ) : (
+            <span aria-hidden="true">{initialOf(name)}</span>
+          )}
+        </span>
         <div className="artist__names">
           <h3 className="artist__name">
             <Link to={paths.artist(username)}>{name}</Link>

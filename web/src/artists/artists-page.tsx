@@ -30,7 +30,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const filter = readFilter(url.searchParams)
   const cursor = url.searchParams.get('cursor')
   try {
-    const { data, page, stats } = await context.get(apiKey).artists.list({ query: { search: filter.search || null, cursor } })
+    const { data, page, stats } = await context
+      .get(apiKey)
+      .artists.list({ query: { search: filter.search || null, cursor } })
     return { first: { works: data.map(artistOf), nextCursor: page.nextCursor }, page, stats }
   } catch (refusal) {
     if (cursor !== null && isStaleCursor(refusal)) throw redirect(addressOf(filter))

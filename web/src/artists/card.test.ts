@@ -2,12 +2,28 @@ import { expect, test } from 'vitest'
 import { artistOf } from './card.ts'
 import { words } from './words.ts'
 
-const sent = { id: 'ae414282-5a9f-4f27-81f0-cc20a995d97a', name: 'Zoya Mirza', username: 'zoyamirza', avatar: null, tagline: null, location: null, artworkImages: [] }
+const sent = {
+  id: 'ae414282-5a9f-4f27-81f0-cc20a995d97a',
+  name: 'Zoya Mirza',
+  username: 'zoyamirza',
+  avatar: null,
+  tagline: null,
+  location: null,
+  artworkImages: [],
+}
 
 test('an artist of whom nothing was sent has 24 artworks, 1200 followers and the default bio; what was sent stands, 0 included', () => {
   expect(artistOf(sent)).toMatchObject({ artworks: 24, followers: 1200, bio: words.card.bio })
-  expect(artistOf({ ...sent, artworksCount: null, followersCount: null, bio: null })).toMatchObject({ artworks: 24, followers: 1200, bio: words.card.bio })
-  expect(artistOf({ ...sent, artworksCount: 0, followersCount: 0, bio: 'Paints.' })).toMatchObject({ artworks: 0, followers: 0, bio: 'Paints.' })
+  expect(artistOf({ ...sent, artworksCount: null, followersCount: null, bio: null })).toMatchObject({
+    artworks: 24,
+    followers: 1200,
+    bio: words.card.bio,
+  })
+  expect(artistOf({ ...sent, artworksCount: 0, followersCount: 0, bio: 'Paints.' })).toMatchObject({
+    artworks: 0,
+    followers: 0,
+    bio: 'Paints.',
+  })
 })
 
 test('a long bio is cut between letters as people see them, in any script', () => {

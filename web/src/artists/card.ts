@@ -23,7 +23,18 @@ export interface Artist {
 type Sent = Pick<ArtistCard, 'id' | 'name' | 'username' | 'avatar' | 'tagline' | 'location' | 'artworkImages'>
 type Missing = { [Name in 'bio' | 'artworksCount' | 'followersCount']?: ArtistCard[Name] | null }
 
-export function artistOf({ id, name, username, avatar, tagline, location, bio, artworksCount, followersCount, artworkImages }: Sent & Missing): Artist {
+export function artistOf({
+  id,
+  name,
+  username,
+  avatar,
+  tagline,
+  location,
+  bio,
+  artworksCount,
+  followersCount,
+  artworkImages,
+}: Sent & Missing): Artist {
   return {
     id,
     name,
@@ -47,5 +58,11 @@ const mostLetters = 240
 
 function shortened(text: string): string {
   const letters = [...new Intl.Segmenter('en-IN').segment(text)]
-  return letters.length <= mostLetters ? text : `${letters.slice(0, mostLetters).map(({ segment }) => segment).join('').trimEnd()}…`
+  return letters.length <= mostLetters
+    ? text
+    : `${letters
+        .slice(0, mostLetters)
+        .map(({ segment }) => segment)
+        .join('')
+        .trimEnd()}…`
 }

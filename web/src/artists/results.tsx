@@ -22,7 +22,10 @@ interface Props {
 
 export function Results({ filter, cursor, first, total, held }: Props) {
   const ask: FetchPage<Artist> = async (after, signal) => {
-    const { data, page } = await api.artists.list({ query: { search: filter.search || null, cursor: after } }, { signal })
+    const { data, page } = await api.artists.list(
+      { query: { search: filter.search || null, cursor: after } },
+      { signal },
+    )
     return { works: data.map(artistOf), nextCursor: page.nextCursor }
   }
   const { pages, nextCursor, state, fetchMore, byScroll } = useMorePages(listing.shownAt(filter, cursor), first, ask)

@@ -20,7 +20,13 @@ export function RotatingImages({ pictures, held, first }: Props) {
     <div className="artist__wall" ref={place}>
       {pictures.map((picture, index) =>
         index <= seen ? (
-          <div key={picture.base} className="artist__work" style={proportion(picture)} data-shown={index === at ? '' : undefined} aria-hidden={index === at ? undefined : true}>
+          <div
+            key={picture.base}
+            className="artist__work"
+            style={proportion(picture)}
+            data-shown={index === at ? '' : undefined}
+            aria-hidden={index === at ? undefined : true}
+          >
             <Picture picture={picture} sizes={sizes} first={first && index === 0} />
           </div>
         ) : null,

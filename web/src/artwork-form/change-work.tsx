@@ -21,7 +21,9 @@ export function ChangeWork({ artistId, work, onDone, onCancel }: Props) {
   const [before] = useState(() => draftOfWork(work))
   const { draft, wasKept, write, drop } = useStoredDraft(`${artistId} work ${work.id}`, before)
   // Existing sizes need no confirmation.
-  const [confirmed, setConfirmed] = useState<readonly string[]>(() => dimensions.map((name) => confirmationOf(name, before[name])))
+  const [confirmed, setConfirmed] = useState<readonly string[]>(() =>
+    dimensions.map((name) => confirmationOf(name, before[name])),
+  )
   const { busy, message, refusals, errors, send, refuse, mend } = useSubmit('artwork')
   const [uploading, setUploading] = useState(false)
   const named = errorsByDimension(errors, isFlatDraft(draft), words.dimensions)

@@ -4,7 +4,10 @@ import { blankWork, bodyOfWork, draftOfStored, draftOfWork, filledIn, storedBody
 import { validateWork } from './validate.ts'
 import { changedLotChoices, offered, workChoices } from './options.ts'
 
-const image = (address: string): HeldImage => ({ address, picture: { address, base: address, width: 4, height: 3, placeholder: '', tone: '#000000', alt: '' } })
+const image = (address: string): HeldImage => ({
+  address,
+  picture: { address, base: address, width: 4, height: 3, placeholder: '', tone: '#000000', alt: '' },
+})
 const filled = {
   ...blankWork,
   title: 'Rain over Kutch',
@@ -22,7 +25,12 @@ const filled = {
 
 describe('a new work', () => {
   test('starts with the defaults of the spec', () => {
-    expect(blankWork).toMatchObject({ category: 'Other', framingType: 'Frame', deliveryType: 'Physical', hasSignature: false })
+    expect(blankWork).toMatchObject({
+      category: 'Other',
+      framingType: 'Frame',
+      deliveryType: 'Physical',
+      hasSignature: false,
+    })
   })
 
   test('is sent whole, numbers as numbers, whatever is empty as nothing', () => {
@@ -60,19 +68,48 @@ describe('a change', () => {
 
   test('carries what differs, and the whole size for one side of it', () => {
     const after = { ...filled, title: 'Rain', medium: ' Oil ', depth: '0.04', hasSignature: true }
-    expect(bodyOfWork(after, filled)).toEqual({ title: 'Rain', medium: 'Oil', size: { length: 0.76, breadth: 0.51, height: 0.04 }, hasSignature: true })
+    expect(bodyOfWork(after, filled)).toEqual({
+      title: 'Rain',
+      medium: 'Oil',
+      size: { length: 0.76, breadth: 0.51, height: 0.04 },
+      hasSignature: true,
+    })
   })
 
   test('of the order of pictures keeps each with its own words', () => {
     const [a, b] = filled.images as [HeldImage, HeldImage]
-    expect(bodyOfWork({ ...filled, images: [b, a] }, filled)).toEqual({ images: ['/images/b', '/images/a'], alts: ['The left half', null] })
+    expect(bodyOfWork({ ...filled, images: [b, a] }, filled)).toEqual({
+      images: ['/images/b', '/images/a'],
+      alts: ['The left half', null],
+    })
     expect(bodyOfWork({ ...filled, alts: { '/images/a': 'All of it' } }, filled)).toEqual({ alts: ['All of it', null] })
   })
 
   test('of what the server stored begins with what it stored', () => {
-    const stored = { ...filled, price: 12500, maxPrice: null, stock: 0, size: { length: 0.508, breadth: 1, height: 0.02 }, weight: 1.5, subcategory: null, medium: 'Oil', year: 2021, editionSize: null, images: ['/images/a'], pictures: [{ ...image('/images/a').picture, alt: 'Rain' }] } as unknown as WrittenWork
+    const stored = {
+      ...filled,
+      price: 12500,
+      maxPrice: null,
+      stock: 0,
+      size: { length: 0.508, breadth: 1, height: 0.02 },
+      weight: 1.5,
+      subcategory: null,
+      medium: 'Oil',
+      year: 2021,
+      editionSize: null,
+      images: ['/images/a'],
+      pictures: [{ ...image('/images/a').picture, alt: 'Rain' }],
+    } as unknown as WrittenWork
     const draft = draftOfWork(stored)
-    expect(draft).toMatchObject({ price: '12500', maxPrice: '', stock: '0', width: '0.508', year: '2021', editionSize: '', alts: { '/images/a': 'Rain' } })
+    expect(draft).toMatchObject({
+      price: '12500',
+      maxPrice: '',
+      stock: '0',
+      width: '0.508',
+      year: '2021',
+      editionSize: '',
+      alts: { '/images/a': 'Rain' },
+    })
     expect(bodyOfWork(draft, draftOfWork(stored))).toEqual({})
   })
 })
@@ -85,14 +122,25 @@ describe('the higher price', () => {
   })
 
   test('below the price is refused at its field; equal is not', () => {
-    const judge = (maxPrice: string) => validateWork({ ...filled, price: '45,000', maxPrice }, { isNew: true, confirmed: [] })
-    expect(judge('40000')).toEqual({ maxPrice: '₹40,000 is lower than the price of ₹45,000. Leave it empty unless the work cost more before.' })
+    const judge = (maxPrice: string) =>
+      validateWork({ ...filled, price: '45,000', maxPrice }, { isNew: true, confirmed: [] })
+    expect(judge('40000')).toEqual({
+      maxPrice: '₹40,000 is lower than the price of ₹45,000. Leave it empty unless the work cost more before.',
+    })
     expect([judge('45000'), judge('')]).toEqual([{}, {}])
   })
 })
 
 describe('a new listing', () => {
-  const least = { ...blankWork, title: 'Rain', price: '4000', width: '0.6', height: '0.9', depth: '0.02', images: [image('/images/a')] }
+  const least = {
+    ...blankWork,
+    title: 'Rain',
+    price: '4000',
+    width: '0.6',
+    height: '0.9',
+    depth: '0.02',
+    images: [image('/images/a')],
+  }
 
   test('needs a picture, a title, a price and a size, each told in words', () => {
     const faults = validateWork(blankWork, { isNew: true, confirmed: [] })
@@ -120,14 +168,37 @@ describe('a new listing', () => {
   test('comes back from the server as it was stored', () => {
     const { images = [], alts = [], ...rest } = storedBody({ ...least, alts: { '/images/a': 'Rain' } })
     const emptied = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, value === '' ? null : value]))
-    const stored = { ...emptied, id: 'd', createdAt: '', updatedAt: '', images, pictures: images.map((address, at) => ({ ...image(address).picture, alt: alts[at] ?? '' })) }
-    expect(draftOfStored(stored as never)).toMatchObject({ ...least, images: [{ address: '/images/a' }], alts: { '/images/a': 'Rain' } })
+    const stored = {
+      ...emptied,
+      id: 'd',
+      createdAt: '',
+      updatedAt: '',
+      images,
+      pictures: images.map((address, at) => ({ ...image(address).picture, alt: alts[at] ?? '' })),
+    }
+    expect(draftOfStored(stored as never)).toMatchObject({
+      ...least,
+      images: [{ address: '/images/a' }],
+      alts: { '/images/a': 'Rain' },
+    })
   })
 })
 
 test('a form offers its own list, and what is stored beside it', () => {
-  expect(offered(workChoices.category, 'Acrylic')).toEqual(['Oil Painting', 'Watercolor', 'Acrylic', 'Digital', 'Other'])
+  expect(offered(workChoices.category, 'Acrylic')).toEqual([
+    'Oil Painting',
+    'Watercolor',
+    'Acrylic',
+    'Digital',
+    'Other',
+  ])
   expect(offered(workChoices.category, 'Sculpture')[0]).toBe('Sculpture')
-  expect(offered(changedLotChoices.framingType, 'Roll Piece')).toEqual(['Roll Piece', 'None', 'Frame', 'Canvas', 'Other'])
+  expect(offered(changedLotChoices.framingType, 'Roll Piece')).toEqual([
+    'Roll Piece',
+    'None',
+    'Frame',
+    'Canvas',
+    'Other',
+  ])
   expect(offered(changedLotChoices.deliveryType, '')).toEqual(['Physical', 'Digital', 'Both'])
 })

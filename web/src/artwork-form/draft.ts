@@ -18,7 +18,13 @@ const optionalNumbers = ['year', 'editionSize'] as const
 const numbers = ['price', 'stock'] as const
 
 export type Suggestible = (typeof suggestible)[number]
-export type WorkText = (typeof texts)[number] | Suggestible | (typeof optionalTexts)[number] | (typeof numbers)[number] | (typeof optionalNumbers)[number] | 'maxPrice'
+export type WorkText =
+  | (typeof texts)[number]
+  | Suggestible
+  | (typeof optionalTexts)[number]
+  | (typeof numbers)[number]
+  | (typeof optionalNumbers)[number]
+  | 'maxPrice'
 
 export interface WorkDraft extends Record<WorkText, string>, Measured {
   hasSignature: boolean
@@ -79,11 +85,21 @@ export function draftOfWork(work: WrittenWork): WorkDraft {
 /** A stored draft as the form holds it; an empty choice becomes the form's default. */
 export function draftOfStored(stored: Draft): WorkDraft {
   const written = Object.entries(stored).filter(([name, value]) => name in blankWork && typeof value === 'string')
-  return { ...blankWork, ...Object.fromEntries(written), hasSignature: stored.hasSignature, images: imagesOf(stored), alts: altsOf(stored) }
+  return {
+    ...blankWork,
+    ...Object.fromEntries(written),
+    hasSignature: stored.hasSignature,
+    images: imagesOf(stored),
+    alts: altsOf(stored),
+  }
 }
 
 /** The part of a draft that the server stores. */
-export function storedBody({ images, alts, ...rest }: WorkDraft): NonNullable<Parameters<typeof api.drafts.create>[0]['body']> {
+export function storedBody({
+  images,
+  alts,
+  ...rest
+}: WorkDraft): NonNullable<Parameters<typeof api.drafts.create>[0]['body']> {
   const addresses = images.map(({ address }) => address)
   return { ...rest, images: addresses, alts: addresses.map((address) => alts[address] ?? null) }
 }
@@ -113,7 +129,14 @@ export function filledIn(draft: WorkDraft, skuSuffix: string): WorkDraft {
   return {
     ...draft,
     sku: draft.sku.trim() || suggestedSku(draft.title, skuSuffix),
-    weight: draft.weight.trim() || suggestedWeight({ measured: draft, isFlat: flat, framingType: draft.framingType, deliveryType: draft.deliveryType }),
+    weight:
+      draft.weight.trim() ||
+      suggestedWeight({
+        measured: draft,
+        isFlat: flat,
+        framingType: draft.framingType,
+        deliveryType: draft.deliveryType,
+      }),
     description: draft.description.trim() || suggestedDescription(draft.title, draft.medium, draft, flat),
   }
 }
@@ -126,7 +149,8 @@ export function bodyOfWork(draft: WorkDraft, before: WorkDraft | null): WorkBody
   const body: Record<string, unknown> = {}
   for (const name of [...texts, 'sku', 'description'] as const) if (isChanged(name)) body[name] = draft[name]
   for (const name of optionalTexts) if (isChanged(name)) body[name] = draft[name].trim() || null
-  for (const name of [...numbers, 'weight', ...optionalNumbers] as const) if (isChanged(name)) body[name] = written(draft[name])
+  for (const name of [...numbers, 'weight', ...optionalNumbers] as const)
+    if (isChanged(name)) body[name] = written(draft[name])
   if (before === null || higherPrice(draft) !== higherPrice(before)) body.maxPrice = written(higherPrice(draft))
   if (before === null || sizeKey(draft) !== sizeKey(before)) body.size = sizeBody(draft, isFlatDraft(draft))
   if (isChanged('hasSignature')) body.hasSignature = draft.hasSignature
@@ -149,7 +173,10 @@ function sizeKey(draft: WorkDraft): string {
 }
 
 export function sizeBody(measured: Measured, flat: boolean): { length: number; breadth: number; height: number } {
-  const values = Object.fromEntries(dimensions.map((dimension) => [dimension, written(measured[dimension])])) as Record<keyof Measured, number>
+  const values = Object.fromEntries(dimensions.map((dimension) => [dimension, written(measured[dimension])])) as Record<
+    keyof Measured,
+    number
+  >
   const { length, breadth, height } = sizeFrom(values, flat)
   return { length, breadth, height }
 }

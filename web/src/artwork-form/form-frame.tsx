@@ -34,7 +34,23 @@ interface Props {
   children: ReactNode
 }
 
-export function FormFrame({ title, lead, notice, startOver, names, message, refusals, errors, waits, submit, cancel = words.cancel, status, onSubmit, onCancel, children }: Props) {
+export function FormFrame({
+  title,
+  lead,
+  notice,
+  startOver,
+  names,
+  message,
+  refusals,
+  errors,
+  waits,
+  submit,
+  cancel = words.cancel,
+  status,
+  onSubmit,
+  onCancel,
+  children,
+}: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const how = useNavigationType()
   const begin = useEffectEvent(() => {
@@ -89,7 +105,17 @@ export function FormFrame({ title, lead, notice, startOver, names, message, refu
 }
 
 /** A part of the form under its own heading. */
-export function FormPart({ title, note, error, children }: { title: string; note?: ReactNode; error?: string | undefined; children: ReactNode }) {
+export function FormPart({
+  title,
+  note,
+  error,
+  children,
+}: {
+  title: string
+  note?: ReactNode
+  error?: string | undefined
+  children: ReactNode
+}) {
   return (
     <fieldset className="sf__part">
       <legend className="small-head">{title}</legend>

@@ -4,7 +4,12 @@ import { doubtOf, errorsByDimension, metresOf, shownIn, sizeFrom, units } from '
 
 describe('a size in the form', () => {
   test('typed in centimetres, inches or metres is held in metres', () => {
-    expect([metresOf('60', 'cm'), metresOf('30', 'in'), metresOf('0.76', 'm'), metresOf('1,200', 'cm')]).toEqual(['0.6', '0.762', '0.76', '12'])
+    expect([metresOf('60', 'cm'), metresOf('30', 'in'), metresOf('0.76', 'm'), metresOf('1,200', 'cm')]).toEqual([
+      '0.6',
+      '0.762',
+      '0.76',
+      '12',
+    ])
     expect([metresOf('', 'cm'), metresOf('wide', 'in')]).toEqual(['', 'wide'])
   })
 

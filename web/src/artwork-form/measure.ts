@@ -24,7 +24,9 @@ export function metresOf(typed: string, unit: Unit): string {
 /** Metres as a field shows them in a unit. */
 export function shownIn(metres: string, unit: Unit): string {
   const value = Number(metres)
-  return metres === '' || !Number.isFinite(value) ? metres : String(round(value * scales[unit].perMetre, scales[unit].decimals))
+  return metres === '' || !Number.isFinite(value)
+    ? metres
+    : String(round(value * scales[unit].perMetre, scales[unit].decimals))
 }
 
 function round(value: number, decimals: number): number {
@@ -49,11 +51,18 @@ export function doubtOf(dimension: Dimension, metres: string): { long: boolean; 
 /** The three sides by their API names. */
 export function sizeFrom<T>(measured: Record<Dimension, T>, flat: boolean): Record<keyof Size, T> {
   const sides = sidesOf(flat)
-  return Object.fromEntries(dimensions.map((dimension) => [sides[dimension], measured[dimension]])) as Record<keyof Size, T>
+  return Object.fromEntries(dimensions.map((dimension) => [sides[dimension], measured[dimension]])) as Record<
+    keyof Size,
+    T
+  >
 }
 
 /** Maps the server's faults by side to the dimensions that the form shows. */
-export function errorsByDimension(errors: FieldErrors, flat: boolean, words: Readonly<Record<Dimension, string>>): FieldErrors {
+export function errorsByDimension(
+  errors: FieldErrors,
+  flat: boolean,
+  words: Readonly<Record<Dimension, string>>,
+): FieldErrors {
   const sides = sidesOf(flat)
   const moved = Object.fromEntries(
     dimensions.flatMap((dimension) => {

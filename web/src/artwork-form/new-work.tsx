@@ -30,7 +30,12 @@ export function NewWork({ artistId, stored, onDraft, onDone, onCancel }: Props) 
   // Unsaved text is kept in this tab as well, so that nothing is lost where the session ends.
   const [id, setId] = useState(stored?.id ?? 'new')
   const keptAs = (of: string) => `${artistId} draft ${of}`
-  const { draft, wasKept, write: keep, settle } = useStoredDraft<WorkDraft>(keptAs(id), stored ? draftOfStored(stored) : blankWork)
+  const {
+    draft,
+    wasKept,
+    write: keep,
+    settle,
+  } = useStoredDraft<WorkDraft>(keptAs(id), stored ? draftOfStored(stored) : blankWork)
   const [skuSuffix] = useState(newSkuSuffix)
   const [confirmed, setConfirmed] = useState<readonly string[]>([])
   const [uploading, setUploading] = useState(false)
@@ -67,7 +72,10 @@ export function NewWork({ artistId, stored, onDraft, onDone, onCancel }: Props) 
     }
     const draftId = await saving.settle()
     const body = { ...bodyOfWork(filled, null), ...(draftId ? { draftId } : {}) }
-    const sent = await send(() => api.artworks.create({ body }, { idempotencyKey: key() }), { done: words.added, failed: words.addFailed })
+    const sent = await send(() => api.artworks.create({ body }, { idempotencyKey: key() }), {
+      done: words.added,
+      failed: words.addFailed,
+    })
     if (!sent) return saving.resume()
     settle()
     onDone(sent.data.id)

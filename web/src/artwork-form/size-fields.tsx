@@ -24,7 +24,17 @@ interface Props {
   children?: ReactNode
 }
 
-export function SizeFields({ measured, isFlat, step, errors, disabled = false, confirmed, onConfirm, onWrite, children }: Props) {
+export function SizeFields({
+  measured,
+  isFlat,
+  step,
+  errors,
+  disabled = false,
+  confirmed,
+  onConfirm,
+  onWrite,
+  children,
+}: Props) {
   const [unit, setUnit] = useState<Unit>('cm')
   /** The text as typed: '7.' already counts as metres and must not be reformatted. */
   const [typed, setTyped] = useState<Partial<Record<Dimension, { unit: Unit; text: string }>>>({})
@@ -78,7 +88,11 @@ export function SizeFields({ measured, isFlat, step, errors, disabled = false, c
                 <button type="button" className="btn btn--small" onClick={() => onWrite(name, doubt.perhaps)}>
                   {words.useIt(withUnit(doubt.perhaps))}
                 </button>
-                <button type="button" className="btn btn--line btn--small" onClick={() => onConfirm(confirmationOf(name, measured[name]))}>
+                <button
+                  type="button"
+                  className="btn btn--line btn--small"
+                  onClick={() => onConfirm(confirmationOf(name, measured[name]))}
+                >
                   {words.keepIt(withUnit(measured[name]))}
                 </button>
               </div>

@@ -16,13 +16,17 @@ describe('a listing is filled in', () => {
   test('with a weight by size, framing and kind', () => {
     expect(suggestedWeight(painting)).toBe('1.9')
     expect(suggestedWeight({ ...painting, framingType: 'Roll Piece' })).toBe('0.2')
-    expect(suggestedWeight({ ...painting, measured: { width: '0.3', height: '0.9', depth: '0.2' }, isFlat: false })).toBe('43.2')
+    expect(
+      suggestedWeight({ ...painting, measured: { width: '0.3', height: '0.9', depth: '0.2' }, isFlat: false }),
+    ).toBe('43.2')
     expect(suggestedWeight({ ...painting, deliveryType: 'Digital' })).toBe('0.1')
     expect(suggestedWeight({ ...painting, measured: { ...measured, width: '' } })).toBe('')
   })
 
   test('with a description of title, medium and size', () => {
-    expect(suggestedDescription('Rain', 'Oil on canvas', measured, true)).toBe('Rain. Oil on canvas, 30 × 20 in (76 × 51 cm).')
+    expect(suggestedDescription('Rain', 'Oil on canvas', measured, true)).toBe(
+      'Rain. Oil on canvas, 30 × 20 in (76 × 51 cm).',
+    )
     expect(suggestedDescription('Rain', '', measured, true)).toBe('Rain. 30 × 20 in (76 × 51 cm).')
   })
 })

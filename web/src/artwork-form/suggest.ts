@@ -10,7 +10,10 @@ const suffixLength = 5
 /** One in 33 million, chosen once for each opening of the form. */
 export function newSkuSuffix(): string {
   const pairs = newKey().match(/../g) ?? []
-  return pairs.slice(0, suffixLength).map((pair) => alphabet[Number.parseInt(pair, 16) % alphabet.length]).join('')
+  return pairs
+    .slice(0, suffixLength)
+    .map((pair) => alphabet[Number.parseInt(pair, 16) % alphabet.length])
+    .join('')
 }
 
 /** 'MONSOON-7K3F2': the first word of the title that has Latin letters, else WORK. */
@@ -35,15 +38,24 @@ const ofFile = '0.1'
 /** Kilograms, as text; '' until the size is known. */
 export function suggestedWeight({ measured, isFlat, framingType, deliveryType }: Weighed): string {
   if (deliveryType === 'Digital') return ofFile
-  const [width, height, depth] = [measured.width, measured.height, measured.depth].map(Number) as [number, number, number]
+  const [width, height, depth] = [measured.width, measured.height, measured.depth].map(Number) as [
+    number,
+    number,
+    number,
+  ]
   if (!(width > 0) || !(height > 0) || (!isFlat && !(depth > 0))) return ''
-  const kilograms = isFlat ? width * height * (framingType === 'Frame' ? perSquareMetre.framed : perSquareMetre.rolled) : width * height * depth * perCubicMetre
+  const kilograms = isFlat
+    ? width * height * (framingType === 'Frame' ? perSquareMetre.framed : perSquareMetre.rolled)
+    : width * height * depth * perCubicMetre
   return String(Math.min(100_000, Math.max(0.1, Math.round(kilograms * 10) / 10)))
 }
 
 /** 'Rain. Oil on canvas, 30 × 20 in (76 × 51 cm).' The API requires a description. */
 export function suggestedDescription(title: string, medium: string, measured: Measured, isFlat: boolean): string {
-  const sides = sizeFrom({ width: Number(measured.width), height: Number(measured.height), depth: Number(measured.depth) }, isFlat)
+  const sides = sizeFrom(
+    { width: Number(measured.width), height: Number(measured.height), depth: Number(measured.depth) },
+    isFlat,
+  )
   const label = [medium.trim(), sizeLine(sides, isFlat)].filter(Boolean).join(', ')
   return `${title.trim()}. ${label}.`
 }

@@ -8,7 +8,11 @@ import { storedBody, type WorkDraft } from './draft.ts'
 
 const delayMs = 1000
 
-export type SaveState = { is: 'none' } | { is: 'saving' } | { is: 'saved'; at: string } | { is: 'failed'; message: string }
+export type SaveState =
+  | { is: 'none' }
+  | { is: 'saving' }
+  | { is: 'saved'; at: string }
+  | { is: 'failed'; message: string }
 
 type Body = ReturnType<typeof storedBody>
 
@@ -26,7 +30,14 @@ interface Held {
 /** `start`: the draft that the form opened with. `onId`: called once, when the first change has created one. */
 export function useSavedDraft(start: { id: string; updatedAt: string } | null, onId: (id: string) => void) {
   const [state, setState] = useState<SaveState>(start ? { is: 'saved', at: start.updatedAt } : { is: 'none' })
-  const [held] = useState<Held>({ id: start?.id ?? null, unsaved: null, creation: null, timer: null, running: null, ended: false })
+  const [held] = useState<Held>({
+    id: start?.id ?? null,
+    unsaved: null,
+    creation: null,
+    timer: null,
+    running: null,
+    ended: false,
+  })
   const mounted = useRef(true)
 
   function stopTimer(): void {

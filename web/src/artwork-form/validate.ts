@@ -9,14 +9,18 @@ import { words } from './words.ts'
 const say = words.missing
 
 /** In the order of the form. `confirmed`: unusual sizes that the artist has confirmed. `isNew`: requires a picture. */
-export function validateWork(draft: WorkDraft, { isNew, confirmed }: { isNew: boolean; confirmed: readonly string[] }): FieldErrors {
+export function validateWork(
+  draft: WorkDraft,
+  { isNew, confirmed }: { isNew: boolean; confirmed: readonly string[] },
+): FieldErrors {
   const errors: FieldErrors = {}
   if (isNew && draft.images.length === 0) errors.images = say.images
   if (draft.title.trim() === '') errors.title = say.title
   if (draft.price.trim() === '') errors.price = say.price
   Object.assign(errors, faultsOfSize(draft, confirmed))
   const [price, maxPrice] = [amount(draft.price), amount(draft.maxPrice)]
-  if (maxPrice < price) errors.maxPrice = `${shared.field.maxPriceLow(formatRupees(maxPrice), formatRupees(price))}. ${words.maxPriceEmpty}`
+  if (maxPrice < price)
+    errors.maxPrice = `${shared.field.maxPriceLow(formatRupees(maxPrice), formatRupees(price))}. ${words.maxPriceEmpty}`
   if (!isNew && draft.description.trim() === '') errors.description = say.description
   if (!isNew && draft.weight.trim() === '') errors.weight = say.weight
   if (draft.stock.trim() === '') errors.stock = say.stock
@@ -29,7 +33,8 @@ export function faultsOfSize(measured: Measured, confirmed: readonly string[]): 
   for (const dimension of dimensions) {
     const metres = measured[dimension]
     if (metres.trim() === '') errors[dimension] = say[dimension]
-    else if (doubtOf(dimension, metres) && !confirmed.includes(confirmationOf(dimension, metres))) errors[dimension] = words.answerFirst
+    else if (doubtOf(dimension, metres) && !confirmed.includes(confirmationOf(dimension, metres)))
+      errors[dimension] = words.answerFirst
   }
   return errors
 }

@@ -76,7 +76,8 @@ export const words = {
     stock: 'Write how many there are',
     sku: 'Write a SKU',
   },
-  faults: (count: number) => (count === 1 ? 'One thing is missing or needs another look.' : `${count} things are missing or need another look.`),
+  faults: (count: number) =>
+    count === 1 ? 'One thing is missing or needs another look.' : `${count} things are missing or need another look.`,
   save: 'Publish',
   update: 'Save Changes',
   saving: 'Saving...',

@@ -63,9 +63,11 @@ export function WorkFields({ draft, filled, before, errors, confirmed, onConfirm
     error: errors[name],
     onChange: (event: { target: { value: string } }) => onWrite({ [name]: event.target.value }),
   })
-  const number = (name: WorkText, label: string, more: { help?: string; step?: number; required?: boolean; className?: string } = {}) => (
-    <TextField {...common(name, label)} type="number" inputMode="decimal" min={0} step={0.01} required {...more} />
-  )
+  const number = (
+    name: WorkText,
+    label: string,
+    more: { help?: string; step?: number; required?: boolean; className?: string } = {},
+  ) => <TextField {...common(name, label)} type="number" inputMode="decimal" min={0} step={0.01} required {...more} />
   /** Shows the suggestion until the artist types into the field. */
   const suggested = (name: 'sku' | 'weight', label: string) => {
     const field = common(name, label)
@@ -80,7 +82,15 @@ export function WorkFields({ draft, filled, before, errors, confirmed, onConfirm
     }
   }
   const choice = (name: 'category' | 'framingType' | 'deliveryType', label: string) => (
-    <ChoiceField name={name} label={label} choices={workChoices[name]} stored={before?.[name] ?? draft[name]} value={draft[name]} error={errors[name]} onWrite={(value) => onWrite({ [name]: value })} />
+    <ChoiceField
+      name={name}
+      label={label}
+      choices={workChoices[name]}
+      stored={before?.[name] ?? draft[name]}
+      value={draft[name]}
+      error={errors[name]}
+      onWrite={(value) => onWrite({ [name]: value })}
+    />
   )
   const isWrong = (...names: string[]) => names.some((name) => errors[name] !== undefined)
   const isDearer = Number(written(draft.maxPrice)) > Number(written(draft.price))
@@ -90,7 +100,16 @@ export function WorkFields({ draft, filled, before, errors, confirmed, onConfirm
     <>
       <FormPart title={words.pictures}>
         <div className="w6">
-          <Uploader id="form-images" label={words.picturesLabel} images={draft.images} most={mostPictures} onChange={(images) => onWrite({ images })} onBusy={onUploading} error={errors.images} alertOnFail />
+          <Uploader
+            id="form-images"
+            label={words.picturesLabel}
+            images={draft.images}
+            most={mostPictures}
+            onChange={(images) => onWrite({ images })}
+            onBusy={onUploading}
+            error={errors.images}
+            alertOnFail
+          />
         </div>
         {draft.images.map(({ address }, at) => (
           <TextField
@@ -120,38 +139,93 @@ export function WorkFields({ draft, filled, before, errors, confirmed, onConfirm
         onWrite={(name, metres) => onWrite({ [name]: metres })}
       />
       <div className="folds">
-        <Fold title={folds.price} holds={isDearer ? folds.higherPrice(formatRupees(Number(written(draft.maxPrice)))) : folds.noHigherPrice} isWrong={isWrong('maxPrice')}>
+        <Fold
+          title={folds.price}
+          holds={isDearer ? folds.higherPrice(formatRupees(Number(written(draft.maxPrice)))) : folds.noHigherPrice}
+          isWrong={isWrong('maxPrice')}
+        >
           {number('maxPrice', words.maxPrice, { help: words.maxPriceHelp, required: false, className: 'w6' })}
         </Fold>
         <Fold
           title={folds.kind}
-          holds={[draft.year, draft.category, draft.hasSignature ? folds.signed : folds.unsigned, draft.editionSize && folds.edition(draft.editionSize)].filter(Boolean).join(', ')}
+          holds={[
+            draft.year,
+            draft.category,
+            draft.hasSignature ? folds.signed : folds.unsigned,
+            draft.editionSize && folds.edition(draft.editionSize),
+          ]
+            .filter(Boolean)
+            .join(', ')}
           isWrong={isWrong('year', 'category', 'subcategory', 'editionSize', 'hasSignature')}
         >
           {choice('category', words.category)}
-          <MenuField value={draft.subcategory} error={errors.subcategory} onWrite={(value) => onWrite({ subcategory: value })} />
+          <MenuField
+            value={draft.subcategory}
+            error={errors.subcategory}
+            onWrite={(value) => onWrite({ subcategory: value })}
+          />
           {number('year', words.year, { step: 1, required: false })}
           {number('editionSize', words.edition, { step: 1, help: words.editionHelp, required: false })}
           <label className="check w6">
-            <input type="checkbox" name="hasSignature" checked={draft.hasSignature} onChange={(event) => onWrite({ hasSignature: event.target.checked })} />
+            <input
+              type="checkbox"
+              name="hasSignature"
+              checked={draft.hasSignature}
+              onChange={(event) => onWrite({ hasSignature: event.target.checked })}
+            />
             {words.signed}
           </label>
         </Fold>
-        <Fold title={folds.story} holds={wordCount > 0 ? folds.words(formatCount(wordCount)) : folds.fromLabel} isWrong={isWrong('description')}>
-          <TextAreaField {...common('description', words.description)} help={words.descriptionHelp} className="w6" rows={6} maxLength={5000} />
+        <Fold
+          title={folds.story}
+          holds={wordCount > 0 ? folds.words(formatCount(wordCount)) : folds.fromLabel}
+          isWrong={isWrong('description')}
+        >
+          <TextAreaField
+            {...common('description', words.description)}
+            help={words.descriptionHelp}
+            className="w6"
+            rows={6}
+            maxLength={5000}
+          />
         </Fold>
         <Fold
           title={folds.delivery}
-          holds={[draft.framingType, draft.deliveryType, filled.weight && (draft.weight === '' ? folds.weighsFromSize : folds.weighs)(filled.weight)].filter(Boolean).join(', ')}
+          holds={[
+            draft.framingType,
+            draft.deliveryType,
+            filled.weight && (draft.weight === '' ? folds.weighsFromSize : folds.weighs)(filled.weight),
+          ]
+            .filter(Boolean)
+            .join(', ')}
           isWrong={isWrong('framingType', 'deliveryType', 'weight')}
         >
           {choice('framingType', words.framing)}
           {choice('deliveryType', words.delivery)}
-          <TextField {...suggested('weight', words.weight)} {...(isNew ? { help: words.weightHelp } : {})} type="number" inputMode="decimal" min={0} step={0.01} required />
+          <TextField
+            {...suggested('weight', words.weight)}
+            {...(isNew ? { help: words.weightHelp } : {})}
+            type="number"
+            inputMode="decimal"
+            min={0}
+            step={0.01}
+            required
+          />
         </Fold>
-        <Fold title={folds.stock} holds={[folds.inStock(draft.stock || '0'), filled.sku].filter(Boolean).join(', ')} isWrong={isWrong('stock', 'sku')}>
+        <Fold
+          title={folds.stock}
+          holds={[folds.inStock(draft.stock || '0'), filled.sku].filter(Boolean).join(', ')}
+          isWrong={isWrong('stock', 'sku')}
+        >
           {number('stock', words.stock, { step: 1 })}
-          <TextField {...suggested('sku', words.sku)} help={words.skuHelp} className="w4" maxLength={60} required autoComplete="off" />
+          <TextField
+            {...suggested('sku', words.sku)}
+            help={words.skuHelp}
+            className="w4"
+            maxLength={60}
+            required
+            autoComplete="off"
+          />
         </Fold>
       </div>
     </>

@@ -38,7 +38,11 @@ const alike = 5
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const api = context.get(apiKey)
-  const cards = (list: Promise<{ data: ArtworkCard[] }>) => list.then(({ data }) => data.map((card) => ({ ...hung(card), ...offered(card) })), () => [])
+  const cards = (list: Promise<{ data: ArtworkCard[] }>) =>
+    list.then(
+      ({ data }) => data.map((card) => ({ ...hung(card), ...offered(card) })),
+      () => [],
+    )
   const [{ data: work }, similar, recent] = await Promise.all([
     api.artworks.view({ params: { id } }),
     cards(api.artworks.similar({ params: { id }, query: { limit: alike } })),
@@ -72,7 +76,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const title = pictures.title(work.title, work.artistName)
   return head(matches, {
     title,
-    description: words.description([title, work.medium ?? '', sizeLine(work.size, isFlat(work)), formatRupees(work.price)]),
+    description: words.description([
+      title,
+      work.medium ?? '',
+      sizeLine(work.size, isFlat(work)),
+      formatRupees(work.price),
+    ]),
     path: paths.artwork(work.id),
     image: { path: cardAddress('artwork', work.id, workCard(work)), alt: picture?.alt || title },
     ...(site ? { data: structuredData(work, site.origin) } : {}),
@@ -104,7 +113,11 @@ export default function ArtworkPage({ loaderData: { work: rendered, similar, rec
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return refusalOf(error).status === 404 ? <Absent title={words.invalid} text={words.invalidText} on={{ name: words.browse, to: paths.artworks() }} /> : <ErrorScreen error={error} />
+  return refusalOf(error).status === 404 ? (
+    <Absent title={words.invalid} text={words.invalidText} on={{ name: words.browse, to: paths.artworks() }} />
+  ) : (
+    <ErrorScreen error={error} />
+  )
 }
 
 function Crumbs({ work }: { work: { menuCategory: string; subcategory: string | null; category: string } }) {
@@ -140,7 +153,9 @@ function Neighbours({ title, works }: { title: string; works: readonly (Hung & O
     <section className="aw__more">
       <h2 className="section">{title}</h2>
       <Hang pages={[works]} more={works.length > 4} frame="page" strip>
-        {(work, { sizes }) => <HungWork work={work} sizes={sizes} aside={<OfferLine work={work} />} end={<Heart work={work} />} />}
+        {(work, { sizes }) => (
+          <HungWork work={work} sizes={sizes} aside={<OfferLine work={work} />} end={<Heart work={work} />} />
+        )}
       </Hang>
     </section>
   )

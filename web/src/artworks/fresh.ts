@@ -14,7 +14,8 @@ export function useFresh(work: Artwork, gone: (error: unknown) => void): Artwork
   useEffect(() => {
     const asking = new AbortController()
     api.artworks.view({ params: { id: work.id } }, { signal: asking.signal }).then(
-      ({ data: { id, price, maxPrice, stock, sold, auctionId, openAuction } }) => setFresh({ id, price, maxPrice, stock, sold, auctionId, openAuction }),
+      ({ data: { id, price, maxPrice, stock, sold, auctionId, openAuction } }) =>
+        setFresh({ id, price, maxPrice, stock, sold, auctionId, openAuction }),
       (error: unknown) => asking.signal.aborted || left(error),
     )
     return () => asking.abort()

@@ -43,15 +43,31 @@ export function Gallery({ work, soldOut, four = false }: Props) {
     event.preventDefault()
     const { href } = event.currentTarget as HTMLAnchorElement
     // Where the viewing room cannot be loaded, open the picture itself.
-    fetchRoom().then(() => setOpen(true), () => window.location.assign(href))
+    fetchRoom().then(
+      () => setOpen(true),
+      () => window.location.assign(href),
+    )
   }
   const label = words.openOf(soldOut ? `${work.title}, ${words.sold}` : work.title)
   return (
     <div className="aw__pics">
-      <Closer key={picture.base} picture={picture} alt={words.title(work.title, work.artistName)} label={label} soldOut={soldOut} onOpen={openRoom} />
+      <Closer
+        key={picture.base}
+        picture={picture}
+        alt={words.title(work.title, work.artistName)}
+        label={label}
+        soldOut={soldOut}
+        onOpen={openRoom}
+      />
       <div className="aw__strip">
         {work.pictures.length > 1 ? <Thumbs pictures={work.pictures} at={at} four={four} onPick={setAt} /> : null}
-        <a className="link--go meta" href={imageAddress(picture)} data-reload="" aria-haspopup="dialog" onClick={openRoom}>
+        <a
+          className="link--go meta"
+          href={imageAddress(picture)}
+          data-reload=""
+          aria-haspopup="dialog"
+          onClick={openRoom}
+        >
           <span>{words.open}</span>
           <Icon name="expand" />
         </a>

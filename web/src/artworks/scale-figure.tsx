@@ -18,15 +18,27 @@ export function ScaleFigure({ work }: { work: Artwork }) {
   // The blurred placeholder would add up to 300 characters to the page; the tone is in the drawing already.
   const { placeholder: _, ...bare } = picture
   const share = (part: number, whole: number) => `${((part / whole) * 100).toFixed(2)}%`
-  const place = { left: share(hung.x, width), top: share(hung.y, height), width: share(hung.width, width), height: share(hung.height, height) }
+  const place = {
+    left: share(hung.x, width),
+    top: share(hung.y, height),
+    width: share(hung.width, width),
+    height: share(hung.height, height),
+  }
   return (
     <figure className="aw__scale">
-      <div className="scale" role="img" aria-label={words.scale.label} style={{ '--ratio': (width / height).toFixed(3) } as CSSProperties}>
+      <div
+        className="scale"
+        role="img"
+        aria-label={words.scale.label}
+        style={{ '--ratio': (width / height).toFixed(3) } as CSSProperties}
+      >
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
           <rect className="scale__floor" x="0" y={floorAt} width={width} height={floor.depth} />
           {plinth ? <rect className="scale__plinth" {...plinth} /> : null}
           <rect {...hung} fill={picture.tone} />
-          {bench ? <path className="scale__plinth" d={benchPath} transform={`translate(14 ${floorAt + floor.stand})`} /> : null}
+          {bench ? (
+            <path className="scale__plinth" d={benchPath} transform={`translate(14 ${floorAt + floor.stand})`} />
+          ) : null}
           <svg x={person.x} y={person.y} width={visitor.width} height={visitor.height}>
             <Visitor />
           </svg>

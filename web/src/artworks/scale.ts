@@ -42,7 +42,10 @@ export function sceneOf(size: Size, hangs: boolean): Scene {
     height: floorAt + floor.depth,
     floorAt,
     work: { x: round(x), y: round(y), width: round(width), height: round(tall) },
-    plinth: hangs || lift === 0 ? null : { x: round(x - 8), y: round(floorAt + foot - lift), width: round(width + 16), height: round(lift) },
+    plinth:
+      hangs || lift === 0
+        ? null
+        : { x: round(x - 8), y: round(floorAt + foot - lift), width: round(width + 16), height: round(lift) },
     visitor: { x: round(wall - visitor.width - air / 2), y: round(floorAt + floor.stand - visitor.height) },
     bench: hangs && lift >= 60,
   }

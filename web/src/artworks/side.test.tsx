@@ -40,18 +40,33 @@ const work: Artwork = {
   subjects: [],
   returnPolicy: { isEligibleForReturn: false },
   auctionId: null,
-  artist: { id: 'ae414282-5a9f-4f27-81f0-cc20a995d97a', name: 'Zoya Mirza', username: 'zoyamirza', tagline: null, description: '', location: null, avatar: null },
+  artist: {
+    id: 'ae414282-5a9f-4f27-81f0-cc20a995d97a',
+    name: 'Zoya Mirza',
+    username: 'zoyamirza',
+    tagline: null,
+    description: '',
+    location: null,
+    avatar: null,
+  },
 }
 
 function said(deliveryType: string, more: Partial<Artwork> = {}): string {
-  const Stub = createRoutesStub([{ id: 'root', path: '/', Component: () => <Side work={{ ...work, deliveryType, ...more }} soldOut={false} /> }])
-  return renderToStaticMarkup(<Stub hydrationData={{ loaderData: { root: { deliveryPromise: '5-7 business days' } } }} />)
+  const Stub = createRoutesStub([
+    { id: 'root', path: '/', Component: () => <Side work={{ ...work, deliveryType, ...more }} soldOut={false} /> },
+  ])
+  return renderToStaticMarkup(
+    <Stub hydrationData={{ loaderData: { root: { deliveryPromise: '5-7 business days' } } }} />,
+  )
 }
 
-test.each(['Physical', 'Both'])('a work delivered as %s is promised free shipping and the delivery time', (deliveryType) => {
-  expect(said(deliveryType)).toContain('Free premium shipping')
-  expect(said(deliveryType)).toContain('Delivery in 5-7 business days')
-})
+test.each(['Physical', 'Both'])(
+  'a work delivered as %s is promised free shipping and the delivery time',
+  (deliveryType) => {
+    expect(said(deliveryType)).toContain('Free premium shipping')
+    expect(said(deliveryType)).toContain('Delivery in 5-7 business days')
+  },
+)
 
 test('a work that is only a file is promised a download, and neither shipping nor days', () => {
   expect(said('Digital')).toContain('Download after payment')

@@ -115,7 +115,9 @@ function Acts({ work, soldOut }: { work: Artwork; soldOut: boolean }) {
       <button
         type="button"
         className="btn btn--line"
-        onClick={() => void shareLink(window.location.origin + paths.artwork(work.id), pictures.title(work.title, work.artistName))}
+        onClick={() =>
+          void shareLink(window.location.origin + paths.artwork(work.id), pictures.title(work.title, work.artistName))
+        }
       >
         <Icon name="share" />
         {words.share}
@@ -131,7 +133,9 @@ function OpenAuction({ work: { openAuction } }: { work: Pick<Artwork, 'openAucti
   const price = formatRupees(currentPrice)
   return (
     <p className="aw__lot">
-      {status === 'upcoming' ? words.openAuction.upcoming(price, formatDateTime(auctionStartTime)) : words.openAuction.live(price, formatDateTime(auctionEndTime))}{' '}
+      {status === 'upcoming'
+        ? words.openAuction.upcoming(price, formatDateTime(auctionStartTime))
+        : words.openAuction.live(price, formatDateTime(auctionEndTime))}{' '}
       <Link className="link" to={paths.auction(id)}>
         {words.hammer.link}
       </Link>

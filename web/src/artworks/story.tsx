@@ -62,7 +62,13 @@ export function Maker({ artist }: { artist: Artwork['artist'] }) {
         <div>
           <h2 className="meta">{words.artist}</h2>
           <p className="section">{artist.name}</p>
-          {[artist.tagline, artist.location].map((line) => (line ? <p key={line} className="quiet">{line}</p> : null))}
+          {[artist.tagline, artist.location].map((line) =>
+            line ? (
+              <p key={line} className="quiet">
+                {line}
+              </p>
+            ) : null,
+          )}
           <Link className="link--go" to={paths.artist(artist.username)}>
             <span>{words.allWorks(artist.name)}</span>
             <Icon name="right" />

@@ -37,25 +37,52 @@ const work: Artwork = {
   subjects: [],
   returnPolicy: { isEligibleForReturn: false },
   auctionId: null,
-  artist: { id: 'ae414282-5a9f-4f27-81f0-cc20a995d97a', name: 'Sarita Jha', username: 'saritajha', tagline: null, description: '', location: null, avatar: null },
+  artist: {
+    id: 'ae414282-5a9f-4f27-81f0-cc20a995d97a',
+    name: 'Sarita Jha',
+    username: 'saritajha',
+    tagline: null,
+    description: '',
+    location: null,
+    avatar: null,
+  },
 }
 
 interface Graph {
-  '@graph': [Record<string, unknown> & { offers: Record<string, unknown> }, { itemListElement: { item: string; name: string }[] }]
+  '@graph': [
+    Record<string, unknown> & { offers: Record<string, unknown> },
+    { itemListElement: { item: string; name: string }[] },
+  ]
 }
-const graph = (changed: Partial<Artwork> = {}) => (structuredData({ ...work, ...changed }, 'https://rasika.example') as unknown as Graph)['@graph']
+const graph = (changed: Partial<Artwork> = {}) =>
+  (structuredData({ ...work, ...changed }, 'https://rasika.example') as unknown as Graph)['@graph']
 
 test('a work is a work of art and a product with its offer in rupees', () => {
   const [art] = graph()
   expect(art['@type']).toEqual(['VisualArtwork', 'Product'])
-  expect(art).toMatchObject({ name: work.title, artMedium: work.medium, dateCreated: '2023', width: { value: 76 }, height: { value: 59 } })
-  expect(art.offers).toMatchObject({ price: '38500.00', priceCurrency: 'INR', availability: 'https://schema.org/InStock' })
+  expect(art).toMatchObject({
+    name: work.title,
+    artMedium: work.medium,
+    dateCreated: '2023',
+    width: { value: 76 },
+    height: { value: 59 },
+  })
+  expect(art.offers).toMatchObject({
+    price: '38500.00',
+    priceCurrency: 'INR',
+    availability: 'https://schema.org/InStock',
+  })
 })
 
 test('the artist is who sells it, and the way to it is the one the page shows', () => {
   const [art, crumbs] = graph({ subcategory: 'madhubani' })
   expect(art.offers).toMatchObject({ seller: { '@type': 'Person', name: work.artistName } })
-  expect(crumbs.itemListElement.map(({ name }) => name)).toEqual(['Artworks', 'Paintings', 'Madhubani (Mithila)', work.title])
+  expect(crumbs.itemListElement.map(({ name }) => name)).toEqual([
+    'Artworks',
+    'Paintings',
+    'Madhubani (Mithila)',
+    work.title,
+  ])
   expect(graph({ subcategory: null })[1].itemListElement).toHaveLength(3)
 })
 
@@ -70,11 +97,16 @@ test('what is under the hammer is not offered at its price', () => {
 test('a rating nobody gave is told to nobody', () => {
   expect(graph()[0]).not.toHaveProperty('aggregateRating')
   expect(graph({ averageRating: 4.5, reviewCount: 2 })[0]).not.toHaveProperty('aggregateRating')
-  expect(graph({ averageRating: 4.5, reviewCount: 2, sample: false })[0]).toMatchObject({ aggregateRating: { ratingValue: 4.5, reviewCount: 2 } })
+  expect(graph({ averageRating: 4.5, reviewCount: 2, sample: false })[0]).toMatchObject({
+    aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
+  })
 })
 
 test('a sculpture stands as tall as it is', () => {
-  expect(graph({ menuCategory: 'sculptures', size: { length: 0.3, breadth: 0.2, height: 0.9 } })[0]).toMatchObject({ height: { value: 90 }, depth: { value: 20 } })
+  expect(graph({ menuCategory: 'sculptures', size: { length: 0.3, breadth: 0.2, height: 0.9 } })[0]).toMatchObject({
+    height: { value: 90 },
+    depth: { value: 20 },
+  })
 })
 
 test('every address is whole', () => {

@@ -13,7 +13,11 @@ export function structuredData(work: Artwork, origin: string): Record<string, un
   const address = origin + paths.artwork(work.id)
   const person = { '@type': 'Person', name: work.artistName, url: origin + paths.artist(work.artistUsername) }
   const kind = menuName(work.menuCategory)
-  const long = (metres: number) => ({ '@type': 'QuantitativeValue', value: Number(centimetres(metres)), unitCode: 'CMT' })
+  const long = (metres: number) => ({
+    '@type': 'QuantitativeValue',
+    value: Number(centimetres(metres)),
+    unitCode: 'CMT',
+  })
   const { width, height, depth } = dimensionsOf(work.size, isFlat(work))
   return {
     '@context': 'https://schema.org',
@@ -37,7 +41,13 @@ export function structuredData(work: Artwork, origin: string): Record<string, un
         ...(isFile(work) ? {} : { weight: { '@type': 'QuantitativeValue', value: work.weight, unitCode: 'KGM' } }),
         sku: work.sku,
         ...(work.reviewCount > 0 && work.averageRating !== null && !work.sample
-          ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: work.averageRating, reviewCount: work.reviewCount } }
+          ? {
+              aggregateRating: {
+                '@type': 'AggregateRating',
+                ratingValue: work.averageRating,
+                reviewCount: work.reviewCount,
+              },
+            }
           : {}),
         offers: {
           '@type': 'Offer',
@@ -45,7 +55,9 @@ export function structuredData(work: Artwork, origin: string): Record<string, un
           price: work.price.toFixed(2),
           priceCurrency: 'INR',
           availability: `https://schema.org/${availabilityOf(work)}`,
-          ...(isFile(work) ? { availableDeliveryMethod: 'http://purl.org/goodrelations/v1#DeliveryModeDirectDownload' } : {}),
+          ...(isFile(work)
+            ? { availableDeliveryMethod: 'http://purl.org/goodrelations/v1#DeliveryModeDirectDownload' }
+            : {}),
           itemCondition: 'https://schema.org/NewCondition',
           // The artist is the seller; the gallery shows the work and takes the payment (terms and conditions).
           seller: person,
@@ -54,7 +66,14 @@ export function structuredData(work: Artwork, origin: string): Record<string, un
       crumbs(origin, [
         { name: words.artworks, path: paths.artworks() },
         { name: kind, path: paths.artworks({ category: work.menuCategory }) },
-        ...(work.subcategory ? [{ name: menuName(work.subcategory), path: paths.artworks({ category: work.menuCategory, subcategory: work.subcategory }) }] : []),
+        ...(work.subcategory
+          ? [
+              {
+                name: menuName(work.subcategory),
+                path: paths.artworks({ category: work.menuCategory, subcategory: work.subcategory }),
+              },
+            ]
+          : []),
         { name: work.title, path: paths.artwork(work.id) },
       ]),
     ],

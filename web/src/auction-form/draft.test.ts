@@ -4,7 +4,10 @@ import type { HeldImage } from '../uploads/uploader.tsx'
 import { blankLot, bodyOfLot, draftOfLot, fromWork } from './draft.ts'
 import { validateLotChange, validateNewLot, isShort } from './validate.ts'
 
-const image: HeldImage = { address: '/images/a', picture: { address: '/images/a', base: '/images/a', width: 4, height: 3, placeholder: '', tone: '#000000', alt: '' } }
+const image: HeldImage = {
+  address: '/images/a',
+  picture: { address: '/images/a', base: '/images/a', width: 4, height: 3, placeholder: '', tone: '#000000', alt: '' },
+}
 const filled = {
   ...blankLot,
   title: 'Night train',
@@ -21,7 +24,12 @@ const filled = {
 
 describe('a new lot', () => {
   test('starts with the defaults of the spec, and a soft close of two minutes', () => {
-    expect(blankLot).toMatchObject({ category: 'Other', framingType: 'Frame', deliveryType: 'Digital', softCloseMinutes: '2' })
+    expect(blankLot).toMatchObject({
+      category: 'Other',
+      framingType: 'Frame',
+      deliveryType: 'Digital',
+      softCloseMinutes: '2',
+    })
   })
 
   test('says the sentences of the spec, by field, before anybody is asked', () => {
@@ -38,7 +46,9 @@ describe('a new lot', () => {
       startDate: 'Start date is required',
       endDate: 'End date is required',
     })
-    expect(validateNewLot({ ...filled, endDate: filled.startDate })).toEqual({ endDate: 'End date must be after start date' })
+    expect(validateNewLot({ ...filled, endDate: filled.startDate })).toEqual({
+      endDate: 'End date must be after start date',
+    })
     expect(validateNewLot(filled)).toEqual({})
     expect(validateNewLot({ ...filled, width: '60' })).toEqual({ width: 'Answer the question about this size' })
     expect(validateNewLot({ ...filled, width: '60' }, ['width 60'])).toEqual({})
@@ -69,16 +79,49 @@ describe('a new lot', () => {
 
 describe('a lot of a work', () => {
   test('takes over what both have, at most two pictures, and one piece of it', () => {
-    const work = { id: 'w', title: 'Rain', description: 'Long.', size: { length: 1, breadth: 2, height: 0.1 }, weight: 3, stock: 7, category: 'Acrylic', framingType: 'Roll Piece', deliveryType: 'Physical', hasSignature: true, images: ['a', 'b', 'c'], menuCategory: 'paintings', pictures: [image.picture, image.picture, image.picture] }
+    const work = {
+      id: 'w',
+      title: 'Rain',
+      description: 'Long.',
+      size: { length: 1, breadth: 2, height: 0.1 },
+      weight: 3,
+      stock: 7,
+      category: 'Acrylic',
+      framingType: 'Roll Piece',
+      deliveryType: 'Physical',
+      hasSignature: true,
+      images: ['a', 'b', 'c'],
+      menuCategory: 'paintings',
+      pictures: [image.picture, image.picture, image.picture],
+    }
     const draft = { ...blankLot, ...fromWork(work as never) }
-    expect(draft).toMatchObject({ artworkId: 'w', title: 'Rain', height: '2', stock: '1', category: 'Acrylic', deliveryType: 'Physical', hasSignature: true })
+    expect(draft).toMatchObject({
+      artworkId: 'w',
+      title: 'Rain',
+      height: '2',
+      stock: '1',
+      category: 'Acrylic',
+      deliveryType: 'Physical',
+      hasSignature: true,
+    })
     expect(draft.images.map(({ address }) => address)).toEqual(['a', 'b'])
   })
 })
 
 describe('a change of a lot', () => {
   test('says the sentences of the edit form', () => {
-    expect(validateLotChange({ ...filled, title: ' ', description: '', category: '', deliveryType: '', width: '0', height: '-1', depth: '' })).toEqual({
+    expect(
+      validateLotChange({
+        ...filled,
+        title: ' ',
+        description: '',
+        category: '',
+        deliveryType: '',
+        width: '0',
+        height: '-1',
+        depth: '',
+      }),
+    ).toEqual({
       title: 'Title is required',
       description: 'Description is required',
       category: 'Category is required',
@@ -90,9 +133,30 @@ describe('a change of a lot', () => {
   })
 
   test('carries what differs; an end that was not touched stays to the second', () => {
-    const stored = { ...filled, size: { length: 0.508, breadth: 1, height: 0.02 }, weight: 2, stock: 1, startingPrice: 10000, auctionStartTime: '2026-11-21T04:30:12.345Z', auctionEndTime: '2026-11-28T15:00:59.999Z', softCloseMinutes: 0, artworkId: null, menuCategory: 'paintings', condition: 'Excellent', theme: null, color: null, tags: ['rain'], images: ['/images/a'], pictures: [image.picture] } as unknown as Auction
+    const stored = {
+      ...filled,
+      size: { length: 0.508, breadth: 1, height: 0.02 },
+      weight: 2,
+      stock: 1,
+      startingPrice: 10000,
+      auctionStartTime: '2026-11-21T04:30:12.345Z',
+      auctionEndTime: '2026-11-28T15:00:59.999Z',
+      softCloseMinutes: 0,
+      artworkId: null,
+      menuCategory: 'paintings',
+      condition: 'Excellent',
+      theme: null,
+      color: null,
+      tags: ['rain'],
+      images: ['/images/a'],
+      pictures: [image.picture],
+    } as unknown as Auction
     const before = draftOfLot(stored)
     expect(bodyOfLot(before, before)).toEqual({})
-    expect(bodyOfLot({ ...before, title: 'Last train', condition: '', endDate: '2026-11-29T20:30' }, before)).toEqual({ title: 'Last train', condition: null, endDate: '2026-11-29T15:00:00.000Z' })
+    expect(bodyOfLot({ ...before, title: 'Last train', condition: '', endDate: '2026-11-29T20:30' }, before)).toEqual({
+      title: 'Last train',
+      condition: null,
+      endDate: '2026-11-29T15:00:00.000Z',
+    })
   })
 })

@@ -14,7 +14,13 @@ const optionalTexts = ['condition', 'theme', 'color'] as const
 const numbers = ['startingPrice', 'weight', 'stock', 'softCloseMinutes'] as const
 const dates = ['startDate', 'endDate'] as const
 
-export type LotText = (typeof texts)[number] | (typeof optionalTexts)[number] | (typeof numbers)[number] | (typeof dates)[number] | 'tags' | 'artworkId'
+export type LotText =
+  | (typeof texts)[number]
+  | (typeof optionalTexts)[number]
+  | (typeof numbers)[number]
+  | (typeof dates)[number]
+  | 'tags'
+  | 'artworkId'
 
 export interface LotDraft extends Record<LotText, string>, Measured {
   hasSignature: boolean
@@ -108,9 +114,14 @@ export function bodyOfLot(draft: LotDraft, before: LotDraft | null): LotBody {
   if (before === null || sizeKey(draft) !== sizeKey(before)) body.size = sizeBody(draft, isFlatLot(draft))
   if (isChanged('hasSignature')) body.hasSignature = draft.hasSignature
   if (isChanged('artworkId')) body.artworkId = draft.artworkId || null
-  if (isChanged('tags')) body.tags = draft.tags.split(',').map((tag) => tag.trim()).filter(Boolean)
+  if (isChanged('tags'))
+    body.tags = draft.tags
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter(Boolean)
   const images = draft.images.map(({ address }) => address)
-  if (before === null || images.join(' ') !== before.images.map(({ address }) => address).join(' ')) body.images = images
+  if (before === null || images.join(' ') !== before.images.map(({ address }) => address).join(' '))
+    body.images = images
   return body as LotBody
 }
 

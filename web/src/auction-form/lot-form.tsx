@@ -18,7 +18,16 @@ import { TextAreaField, TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Uploader } from '../uploads/uploader.tsx'
-import { blankLot, bodyOfLot, draftOfLot, fromWork, isFlatLot, type LotDraft, type LotText, mostImages } from './draft.ts'
+import {
+  blankLot,
+  bodyOfLot,
+  draftOfLot,
+  fromWork,
+  isFlatLot,
+  type LotDraft,
+  type LotText,
+  mostImages,
+} from './draft.ts'
 import { validateLotChange, validateNewLot } from './validate.ts'
 import { PickWork } from './pick-work.tsx'
 import { TermsPart } from './terms-part.tsx'
@@ -59,11 +68,16 @@ interface Props {
 
 export function LotForm({ artistId, lot, workId, onDone, onCancel }: Props) {
   const [before] = useState(() => (lot ? draftOfLot(lot) : null))
-  const { draft, wasKept, write, drop } = useStoredDraft<LotDraft>(`${artistId} lot ${lot?.id ?? 'new'}`, before ?? blankLot)
+  const { draft, wasKept, write, drop } = useStoredDraft<LotDraft>(
+    `${artistId} lot ${lot?.id ?? 'new'}`,
+    before ?? blankLot,
+  )
   const { busy, message, refusals, errors, send, refuse, mend } = useSubmit('auction')
   const [uploading, setUploading] = useState(false)
   // Sizes of the stored lot, or of the chosen work, need no confirmation.
-  const [confirmed, setConfirmed] = useState<readonly string[]>(() => (before ? dimensions.map((name) => confirmationOf(name, before[name])) : []))
+  const [confirmed, setConfirmed] = useState<readonly string[]>(() =>
+    before ? dimensions.map((name) => confirmationOf(name, before[name])) : [],
+  )
   const named = errorsByDimension(errors, isFlatLot(draft), sizeWords.dimensions)
   const { key } = useFormKey()
   /** The ledger has entries: there has been a bid, even if it was withdrawn since. */
@@ -74,8 +88,21 @@ export function LotForm({ artistId, lot, workId, onDone, onCancel }: Props) {
     write(name === 'category' ? { category: value, menuCategory: '' } : { [name]: value })
     mend(name)
   }
-  const text = (name: LotText, label: string, more: { help?: string; maxLength?: number; className?: string; required?: boolean } = {}) => (
-    <TextField label={label} id={`form-${name}`} name={name} autoComplete="off" value={draft[name]} error={errors[name]} onChange={(event) => writeText(name)(event.target.value)} {...more} />
+  const text = (
+    name: LotText,
+    label: string,
+    more: { help?: string; maxLength?: number; className?: string; required?: boolean } = {},
+  ) => (
+    <TextField
+      label={label}
+      id={`form-${name}`}
+      name={name}
+      autoComplete="off"
+      value={draft[name]}
+      error={errors[name]}
+      onChange={(event) => writeText(name)(event.target.value)}
+      {...more}
+    />
   )
   const choice = (name: 'category' | 'framingType' | 'deliveryType', label: string) => (
     <ChoiceField
@@ -125,7 +152,12 @@ export function LotForm({ artistId, lot, workId, onDone, onCancel }: Props) {
     >
       {lot ? null : (
         <FormPart title={words.fromWork}>
-          <PickWork value={draft.artworkId} wanted={workId} error={errors.artworkId} onPick={(work) => write(work ? fromWork(work) : { artworkId: '' })} />
+          <PickWork
+            value={draft.artworkId}
+            wanted={workId}
+            error={errors.artworkId}
+            onPick={(work) => write(work ? fromWork(work) : { artworkId: '' })}
+          />
         </FormPart>
       )}
       <FormPart title={words.pictures} error={isFrozen ? errors.images : undefined}>
@@ -210,7 +242,13 @@ export function LotForm({ artistId, lot, workId, onDone, onCancel }: Props) {
         {text('tags', words.tags, { help: words.tagsHelp, className: 'w6' })}
         <div className="w6">
           <label className="check">
-            <input type="checkbox" name="hasSignature" checked={draft.hasSignature} disabled={isFrozen} onChange={(event) => write({ hasSignature: event.target.checked })} />
+            <input
+              type="checkbox"
+              name="hasSignature"
+              checked={draft.hasSignature}
+              disabled={isFrozen}
+              onChange={(event) => write({ hasSignature: event.target.checked })}
+            />
             {words.signed}
           </label>
           {errors.hasSignature ? (

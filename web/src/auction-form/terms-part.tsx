@@ -21,7 +21,12 @@ interface Props {
 }
 
 export function TermsPart({ draft, errors, isFrozen, onWrite }: Props) {
-  const field = (name: TermName, label: string, type: 'number' | 'datetime-local', more: { help?: string; disabled?: boolean; className?: string } = {}) => (
+  const field = (
+    name: TermName,
+    label: string,
+    type: 'number' | 'datetime-local',
+    more: { help?: string; disabled?: boolean; className?: string } = {},
+  ) => (
     <TextField
       label={label}
       id={`form-${name}`}
@@ -36,12 +41,19 @@ export function TermsPart({ draft, errors, isFrozen, onWrite }: Props) {
       {...more}
     />
   )
-  const offered = minutes.includes(draft.softCloseMinutes) || draft.softCloseMinutes === '0' ? minutes : [draft.softCloseMinutes, ...minutes]
+  const offered =
+    minutes.includes(draft.softCloseMinutes) || draft.softCloseMinutes === '0'
+      ? minutes
+      : [draft.softCloseMinutes, ...minutes]
   return (
     <FormPart title={words.terms}>
       {field('startingPrice', words.startingPrice, 'number', { disabled: isFrozen, className: 'w3' })}
       {field('stock', words.stock, 'number', { className: 'w3' })}
-      {field('startDate', words.start, 'datetime-local', { disabled: isFrozen, help: words.startHelp, className: 'w3' })}
+      {field('startDate', words.start, 'datetime-local', {
+        disabled: isFrozen,
+        help: words.startHelp,
+        className: 'w3',
+      })}
       {field('endDate', words.end, 'datetime-local', { help: words.endHelp, className: 'w3' })}
       {isShort(draft, toIndiaField(now().toISOString())) ? (
         <p className="w6 sf__warning" role="status">

@@ -56,7 +56,11 @@ export function isShort({ startDate, endDate }: Pick<LotDraft, 'startDate' | 'en
 
 /** Unusual sizes that are not confirmed yet. */
 function doubted(draft: LotDraft, confirmed: readonly string[]): Judged[] {
-  return Object.entries(faultsOfSize(draft, confirmed)).map(([name, said]) => [name as Dimension, isAbove0(draft[name as Dimension]), said])
+  return Object.entries(faultsOfSize(draft, confirmed)).map(([name, said]) => [
+    name as Dimension,
+    isAbove0(draft[name as Dimension]),
+    said,
+  ])
 }
 
 type Judged = readonly [LotText | Dimension | 'images', boolean, string]

@@ -1,6 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Filter, addressOf, chipsOf, cleared, hasPast, inForceOf, labels, listing, placeOf, queryOf, readFilter, shownStatuses, withStatus } from './address.ts'
+import {
+  type Filter,
+  addressOf,
+  chipsOf,
+  cleared,
+  hasPast,
+  inForceOf,
+  labels,
+  listing,
+  placeOf,
+  queryOf,
+  readFilter,
+  shownStatuses,
+  withStatus,
+} from './address.ts'
 
 const read = (address: string) => placeOf(address.split('?')[1] ?? '').filter
 const filters: fc.Arbitrary<Filter> = fc

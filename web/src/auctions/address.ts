@@ -34,7 +34,14 @@ const everything: Filter = { search: '', statuses: [], minPrice: null, maxPrice:
 /** From an address or from the form, which use the same names. */
 export function readFilter(params: { get(name: string): unknown; getAll(name: string): readonly unknown[] }): Filter {
   const text = (name: string) => String(params.get(name) ?? '').trim()
-  const named = new Set(params.getAll('status').flatMap((value) => String(value).toLowerCase().split(',').map((one) => one.trim())))
+  const named = new Set(
+    params.getAll('status').flatMap((value) =>
+      String(value)
+        .toLowerCase()
+        .split(',')
+        .map((one) => one.trim()),
+    ),
+  )
   const sort = text('sort')
   return {
     search: tidySearch(text('search')),
@@ -88,12 +95,22 @@ export const listing: Listing<Filter> = {
 
 /** The query of the list call (contract: `auctionQuery`). */
 export function queryOf({ search, statuses, minPrice, maxPrice, sort }: Filter, cursor: string | null) {
-  return { search: search || null, status: shownStatuses({ statuses }), minPrice, maxPrice, sort: sort === usualSort ? null : sort, cursor }
+  return {
+    search: search || null,
+    status: shownStatuses({ statuses }),
+    minPrice,
+    maxPrice,
+    sort: sort === usualSort ? null : sort,
+    cursor,
+  }
 }
 
 export function withStatus(filter: Filter, label: Label, chosen: boolean): Filter {
   const before = shownStatuses(filter)
-  return { ...filter, statuses: writtenStatuses(labels.filter((one) => (one === label ? chosen : before.includes(one)))) }
+  return {
+    ...filter,
+    statuses: writtenStatuses(labels.filter((one) => (one === label ? chosen : before.includes(one)))),
+  }
 }
 
 /** Removes all filters; sort and view stay. */
@@ -103,7 +120,11 @@ export function cleared({ sort, view }: Filter): Filter {
 
 /** The active filters, each with the address of the list without it (spec: removable chips). */
 export function chipsOf(filter: Filter): { key: string; label: string; to: string }[] {
-  const chip = (key: string, label: string, without: Partial<Filter>) => ({ key, label, to: addressOf({ ...filter, ...without }) })
+  const chip = (key: string, label: string, without: Partial<Filter>) => ({
+    key,
+    label,
+    to: addressOf({ ...filter, ...without }),
+  })
   const { search, statuses, minPrice, maxPrice } = filter
   return [
     ...(search ? [chip('search', shared.chips.search(search), { search: '' })] : []),
@@ -115,7 +136,9 @@ export function chipsOf(filter: Filter): { key: string; label: string; to: strin
 
 /** The default statuses next to past results exclude nothing, so they get no chip. */
 function narrowing(statuses: readonly Label[]): readonly Label[] {
-  return usualStatuses.every((label) => statuses.includes(label)) ? statuses.filter((label) => !usualStatuses.includes(label)) : statuses
+  return usualStatuses.every((label) => statuses.includes(label))
+    ? statuses.filter((label) => !usualStatuses.includes(label))
+    : statuses
 }
 
 /** The number on the badge; the search is left out, because its box shows it. */

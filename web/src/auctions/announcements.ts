@@ -31,7 +31,12 @@ function priceNews(old: Auction, lot: Auction, paddle: string | null, least: str
   if (lot.highestBidder === paddle) return [...news, say.youLead(price)]
   // A buyer who withdrew their own bid has not been outbid.
   const wasMine = paddle !== null && old.highestBidder === paddle && !fell
-  return [...news, wasMine ? [say.outbid(lot.highestBidder, price), least].filter(Boolean).join(' ') : say.leads(lot.highestBidder, price)]
+  return [
+    ...news,
+    wasMine
+      ? [say.outbid(lot.highestBidder, price), least].filter(Boolean).join(' ')
+      : say.leads(lot.highestBidder, price),
+  ]
 }
 
 function endNews(old: Auction, lot: Auction): string[] {

@@ -48,15 +48,28 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { auctions } = context.get(apiKey)
   const [{ data: lot }, history, others] = await Promise.all([
     auctions.view({ params: { id } }),
-    auctions.history({ params: { id }, query: { limit: historyLimit } }).then(({ data, page }) => ({ lines: data, nextCursor: page.nextCursor })),
-    auctions.list({ query: { status: 'live', limit: most + 1 } }).then(({ data, serverTime }) => data.map((card) => lotOf(card, serverTime)), () => []),
+    auctions
+      .history({ params: { id }, query: { limit: historyLimit } })
+      .then(({ data, page }) => ({ lines: data, nextCursor: page.nextCursor })),
+    auctions.list({ query: { status: 'live', limit: most + 1 } }).then(
+      ({ data, serverTime }) => data.map((card) => lotOf(card, serverTime)),
+      () => [],
+    ),
   ])
-  return { lot, history, others: others.filter((one) => one.id !== lot.id).slice(0, most), winHours: context.get(houseFactsKey).winHours }
+  return {
+    lot,
+    history,
+    others: others.filter((one) => one.id !== lot.id).slice(0, most),
+    winHours: context.get(houseFactsKey).winHours,
+  }
 }
 
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
   try {
-    const [data] = await Promise.all([serverLoader(), ...[books, verdict].map((part) => part.fetch().catch(console.warn))])
+    const [data] = await Promise.all([
+      serverLoader(),
+      ...[books, verdict].map((part) => part.fetch().catch(console.warn)),
+    ])
     return data
   } catch (error) {
     if (request.signal.aborted || isOffline(error)) throw error
@@ -80,7 +93,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const title = words.title(lot.title, lot.artist)
   return head(matches, {
     title,
-    description: words.description([title, lot.medium ?? '', sizeLine(lot.size, isFlat(lot)), words.at(formatRupees(lot.currentPrice))]),
+    description: words.description([
+      title,
+      lot.medium ?? '',
+      sizeLine(lot.size, isFlat(lot)),
+      words.at(formatRupees(lot.currentPrice)),
+    ]),
     path: paths.auction(lot.id),
     image: { path: cardAddress('auction', lot.id, lotCard(lot)), alt: picture?.alt || title },
     // For search engines, on the server only (`head`): the browser does not need it.
@@ -153,5 +171,9 @@ function Lot({ lot: rendered, history: told, others }: Route.ComponentProps['loa
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return refusalOf(error).status === 404 ? <Absent title={words.absent} text={words.absentText} on={{ name: words.toAuctions, to: paths.auctions() }} /> : <ErrorScreen error={error} />
+  return refusalOf(error).status === 404 ? (
+    <Absent title={words.absent} text={words.absentText} on={{ name: words.toAuctions, to: paths.auctions() }} />
+  ) : (
+    <ErrorScreen error={error} />
+  )
 }

@@ -19,7 +19,19 @@ import { WorkSkeleton } from '../ui/skeleton.tsx'
 import { EmptyPage } from '../ui/empty-page.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
-import { type Filter, addressNames, addressOf, chipsOf, cleared, hasPast, inForceOf, listing, placeOf, queryOf, readFilter } from './address.ts'
+import {
+  type Filter,
+  addressNames,
+  addressOf,
+  chipsOf,
+  cleared,
+  hasPast,
+  inForceOf,
+  listing,
+  placeOf,
+  queryOf,
+  readFilter,
+} from './address.ts'
 import { lotOf } from './card.ts'
 import { Filters, filtersId, pastOf } from './filters.tsx'
 import { words } from './list-words.ts'
@@ -36,7 +48,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const filter = readFilter(url.searchParams)
   const cursor = url.searchParams.get('cursor')
   try {
-    const { data, page, stats, serverTime } = await context.get(apiKey).auctions.list({ query: queryOf(filter, cursor) })
+    const { data, page, stats, serverTime } = await context
+      .get(apiKey)
+      .auctions.list({ query: queryOf(filter, cursor) })
     return { first: { works: data.map((card) => lotOf(card, serverTime)), nextCursor: page.nextCursor, stats }, page }
   } catch (refusal) {
     if (cursor !== null && isStaleCursor(refusal)) throw redirect(addressOf(filter))
@@ -90,7 +104,14 @@ export default function AuctionsPage({ loaderData }: Route.ComponentProps) {
           />
         </div>
         {/* After the search box, so that Enter in any field of the form presses the button of the search box. */}
-        <Filters formId={formId} filter={wanted} stats={first.stats} show={words.filters.show(total, one)} onChange={change} onBack={onBack} />
+        <Filters
+          formId={formId}
+          filter={wanted}
+          stats={first.stats}
+          show={words.filters.show(total, one)}
+          onChange={change}
+          onBack={onBack}
+        />
         <Tabs filter={wanted} stats={first.stats} isPast={isPast} />
         <Chips chips={chipsOf(wanted)} clearTo={addressOf(cleared(wanted))} />
         <h2 className="sr">{words.results}</h2>
@@ -154,7 +175,14 @@ function Tabs({ filter, stats, isPast }: { filter: Filter; stats: AuctionStats; 
   return (
     <nav className="tabs lots__tabs" aria-label={words.tabs.group}>
       {tabs.map(([name, count, statuses, isHere]) => (
-        <Link key={name} className="tab" to={addressOf({ ...filter, statuses })} aria-current={isHere ? 'page' : undefined} preventScrollReset prefetch="none">
+        <Link
+          key={name}
+          className="tab"
+          to={addressOf({ ...filter, statuses })}
+          aria-current={isHere ? 'page' : undefined}
+          preventScrollReset
+          prefetch="none"
+        >
           {name} <span className="num">{formatCount(count)}</span>
         </Link>
       ))}

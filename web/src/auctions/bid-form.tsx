@@ -57,7 +57,9 @@ export function BidForm({ lot, own, bidding }: Props) {
         // While the question replaces the form, the form keeps its space, so that nothing moves.
         inert={question !== null}
         data-asked={question ? '' : undefined}
-        onPointerDown={(event) => bidding.press(event.target instanceof Element && event.target.closest('[type=submit]') !== null)}
+        onPointerDown={(event) =>
+          bidding.press(event.target instanceof Element && event.target.closest('[type=submit]') !== null)
+        }
         onKeyDown={(event) => {
           // A key held down submits once.
           if (event.repeat && event.key === 'Enter') event.preventDefault()
@@ -75,7 +77,13 @@ export function BidForm({ lot, own, bidding }: Props) {
           <h3 className="small-head">{say.title}</h3>
           <div className="modes" role="group" aria-label={say.how}>
             {modes.map((one) => (
-              <button key={one} type="button" aria-pressed={one === mode} disabled={busy} onClick={() => bidding.setMode(one)}>
+              <button
+                key={one}
+                type="button"
+                aria-pressed={one === mode}
+                disabled={busy}
+                onClick={() => bidding.setMode(one)}
+              >
                 {say.modes[one]}
               </button>
             ))}
@@ -101,12 +109,21 @@ export function BidForm({ lot, own, bidding }: Props) {
         <div className="bid__chips">
           <p className="meta" id={`${id}-least`}>
             {isMaximum && bidding.maximum !== null ? say.yourMaximum : say.minimum}
-            <span className="num">{formatRupees(isMaximum && bidding.maximum !== null ? bidding.maximum : bidding.least)}</span>
+            <span className="num">
+              {formatRupees(isMaximum && bidding.maximum !== null ? bidding.maximum : bidding.least)}
+            </span>
           </p>
           {bidding.chips.length === 0 ? null : (
             <div className="bid__quick" role="group" aria-label={say.quick}>
               {bidding.chips.map((chip) => (
-                <button key={chip} type="button" className="chip num" aria-pressed={amount === chip} disabled={busy} onClick={() => bidding.choose(chip)}>
+                <button
+                  key={chip}
+                  type="button"
+                  className="chip num"
+                  aria-pressed={amount === chip}
+                  disabled={busy}
+                  onClick={() => bidding.choose(chip)}
+                >
                   {formatRupees(chip)}
                 </button>
               ))}
@@ -116,15 +133,15 @@ export function BidForm({ lot, own, bidding }: Props) {
         {isMaximum ? <p className="bid__law">{say.maximumHelp}</p> : null}
         {own.leads && !isMaximum ? <p className="bid__law">{say.leads}</p> : null}
         <p className="bid__law">
-          {isMaximum ? say.bindingUpTo : say.binding} {amount === null ? null : say.pays(formatRupees(amount), isMaximum, isFile(lot))} <TermsLink section="bidding">{say.terms}</TermsLink>
+          {isMaximum ? say.bindingUpTo : say.binding}{' '}
+          {amount === null ? null : say.pays(formatRupees(amount), isMaximum, isFile(lot))}{' '}
+          <TermsLink section="bidding">{say.terms}</TermsLink>
         </p>
         <div role="status" className="bid__law">
           {isOnline ? null : say.offline}
         </div>
         {session === 'nobody' ? <p className="bid__law">{say.toLogin}</p> : null}
-        <noscript>
-          {import.meta.env.SSR ? <p className="meta">{inDocument.noScript}</p> : null}
-        </noscript>
+        <noscript>{import.meta.env.SSR ? <p className="meta">{inDocument.noScript}</p> : null}</noscript>
       </form>
       {question ? <BidQuestion lot={lot} question={question} bidding={bidding} isOnline={isOnline} /> : null}
     </div>
@@ -137,11 +154,23 @@ function buttonText({ mode, amount, maximum }: Bidding): string {
   return (maximum === null ? say.bidUpTo : say.raiseTo)(formatRupees(amount))
 }
 
-function Stepper({ bidding: { mode, typed, type, settle, step, busy, refusal }, describedBy }: { bidding: Bidding; describedBy: string }) {
+function Stepper({
+  bidding: { mode, typed, type, settle, step, busy, refusal },
+  describedBy,
+}: {
+  bidding: Bidding
+  describedBy: string
+}) {
   const ten = formatRupees(bidButtonStep)
   return (
     <div className="stepper">
-      <button type="button" className="iconbtn" aria-label={say.less(ten)} disabled={busy} onClick={() => step(-bidButtonStep)}>
+      <button
+        type="button"
+        className="iconbtn"
+        aria-label={say.less(ten)}
+        disabled={busy}
+        onClick={() => step(-bidButtonStep)}
+      >
         <Icon name="minus" />
       </button>
       <label className="sr" htmlFor={amountId}>
@@ -165,7 +194,13 @@ function Stepper({ bidding: { mode, typed, type, settle, step, busy, refusal }, 
         onChange={(event) => type(event.currentTarget.value)}
         onBlur={settle}
       />
-      <button type="button" className="iconbtn" aria-label={say.more(ten)} disabled={busy} onClick={() => step(bidButtonStep)}>
+      <button
+        type="button"
+        className="iconbtn"
+        aria-label={say.more(ten)}
+        disabled={busy}
+        onClick={() => step(bidButtonStep)}
+      >
         <Icon name="plus" />
       </button>
     </div>

@@ -36,7 +36,10 @@ interface Props {
 export function BidPanel({ watched: { lot, standing, watching, look }, own, bidding, extendedBy }: Props) {
   const over = isOver(lot.status)
   const [wasOver] = useState(over)
-  useLater(verdict, own.leads || (!wasOver && (standing.isOver || (standing.status === 'active' && standing.seconds < endsSoon))))
+  useLater(
+    verdict,
+    own.leads || (!wasOver && (standing.isOver || (standing.status === 'active' && standing.seconds < endsSoon))),
+  )
   const panel = useFocusRequests(bidding.focus)
   const isUpcoming = standing.status === 'upcoming'
   const start = formatDateTime(lot.auctionStartTime)
@@ -54,7 +57,14 @@ export function BidPanel({ watched: { lot, standing, watching, look }, own, bidd
         </div>
         {over ? (
           <Later of={verdict} className="bid__end" isDue={!wasOver || own.bids !== null}>
-            {({ Verdict }) => <Verdict lot={lot} own={own} buyId={buyId} after={async () => void (await Promise.all([look(), own.reload()]))} />}
+            {({ Verdict }) => (
+              <Verdict
+                lot={lot}
+                own={own}
+                buyId={buyId}
+                after={async () => void (await Promise.all([look(), own.reload()]))}
+              />
+            )}
           </Later>
         ) : standing.isOver ? (
           <p className="bid__verdict" role="status">
@@ -87,7 +97,9 @@ export function BidPanel({ watched: { lot, standing, watching, look }, own, bidd
       <dl className="bid__facts">
         {price === say.starting ? null : <Fact name={say.starting} value={formatRupees(lot.startingPrice)} isFigure />}
         <Fact name={say.bids} value={formatCount(lot.totalBids)} isFigure />
-        {watching !== null && watching > 0 && !over ? <Fact name={say.watching} value={formatCount(watching)} isFigure /> : null}
+        {watching !== null && watching > 0 && !over ? (
+          <Fact name={say.watching} value={formatCount(watching)} isFigure />
+        ) : null}
         {lot.condition ? <Fact name={say.condition} value={lot.condition} /> : null}
       </dl>
       {lot.softCloseMinutes > 0 && !over ? <p className="bid__also">{say.softClose(lot.softCloseMinutes)}</p> : null}
@@ -102,7 +114,12 @@ function priceName({ status, totalBids }: Auction, { leads }: Own): string {
   return status === 'cancelled' || status === 'ended' ? say.last : say.current
 }
 
-const focusIds: Record<FocusRequest['on'], string> = { standing: standingId, error: bidErrorId, amount: amountId, button: bidButtonId }
+const focusIds: Record<FocusRequest['on'], string> = {
+  standing: standingId,
+  error: bidErrorId,
+  amount: amountId,
+  button: bidButtonId,
+}
 
 /** Moves the focus within the panel, never away from another part of the page. */
 function useFocusRequests(focus: FocusRequest | null) {
@@ -127,7 +144,10 @@ function Price({ amount }: { amount: number }) {
     const up = amount > before.current
     before.current = amount
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    figure.current?.animate([{ transform: `translateY(${up ? '' : '-'}100%)` }, { transform: 'none' }], { duration: 480, easing: 'cubic-bezier(.2, 0, 0, 1)' })
+    figure.current?.animate([{ transform: `translateY(${up ? '' : '-'}100%)` }, { transform: 'none' }], {
+      duration: 480,
+      easing: 'cubic-bezier(.2, 0, 0, 1)',
+    })
   }, [amount])
   return (
     <p className="bid__price num">

@@ -70,10 +70,22 @@ export function BidQuestion({ lot, question: { mode, amount, reason }, bidding, 
         {detail}
       </p>
       <div className="bid__two">
-        <button type="button" className="btn" aria-disabled={!isReady || !isOnline} data-resting={isReady ? undefined : ''} onClick={() => isReady && isOnline && bidding.confirm()}>
+        <button
+          type="button"
+          className="btn"
+          aria-disabled={!isReady || !isOnline}
+          data-resting={isReady ? undefined : ''}
+          onClick={() => isReady && isOnline && bidding.confirm()}
+        >
           {say.confirm}
         </button>
-        <button type="button" className="btn btn--line" aria-disabled={!isReady} data-resting={isReady ? undefined : ''} onClick={() => isReady && bidding.change()}>
+        <button
+          type="button"
+          className="btn btn--line"
+          aria-disabled={!isReady}
+          data-resting={isReady ? undefined : ''}
+          onClick={() => isReady && bidding.change()}
+        >
           {say.change}
         </button>
       </div>

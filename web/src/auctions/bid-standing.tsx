@@ -45,17 +45,32 @@ function usernameStatusOf({ lot, own: { bids, highest, leads }, isUpcoming, isOv
   const didBid = bids !== null && bids.length > 0
   if (isUpcoming) return { badge: { text: list.statuses.upcoming }, sentences: [say.opensAt(formatRupees(minimumBid))] }
   if (isOver) {
-    const isLost = didBid && !leads && highest !== null && leader !== null && (lot.status === 'completed' || lot.status === 'sold')
-    return isLost ? { badge: { text: say.lost, icon: 'minus' }, sentences: [say.won(leader), say.yourHighest(formatRupees(highest.bidAmount))] } : null
+    const isLost =
+      didBid && !leads && highest !== null && leader !== null && (lot.status === 'completed' || lot.status === 'sold')
+    return isLost
+      ? {
+          badge: { text: say.lost, icon: 'minus' },
+          sentences: [say.won(leader), say.yourHighest(formatRupees(highest.bidAmount))],
+        }
+      : null
   }
   if (leads) {
     const most = highest?.maxAmount
-    return { badge: { text: say.youLead, colour: 'won', icon: 'check' }, sentences: [most ? say.maximumStands(formatRupees(most)) : say.plainStands] }
+    return {
+      badge: { text: say.youLead, colour: 'won', icon: 'check' },
+      sentences: [most ? say.maximumStands(formatRupees(most)) : say.plainStands],
+    }
   }
   if (leader === null) return { badge: { text: say.noBids }, sentences: [say.first(formatRupees(minimumBid))] }
   if (didBid) {
     const isFresh = beaten !== null && beaten.seq === lot.seq
-    return { badge: { text: say.outbid, colour: 'pending', icon: 'up' }, sentences: [isFresh ? say.answered(leader, formatRupees(beaten.amount)) : say.leadsSentence(leader), minimumBidText(lot)] }
+    return {
+      badge: { text: say.outbid, colour: 'pending', icon: 'up' },
+      sentences: [
+        isFresh ? say.answered(leader, formatRupees(beaten.amount)) : say.leadsSentence(leader),
+        minimumBidText(lot),
+      ],
+    }
   }
   return { badge: { text: say.leads(leader) }, sentences: [say.anonymous(list.card.bids(formatCount(lot.totalBids)))] }
 }

@@ -56,7 +56,12 @@ export const words = {
     delivery: 'Delivery',
     /** Replaces the first promise for a digital work. */
     download: 'Download after payment',
-    promises: ['Shipping: Less than one week', 'Secure delivery', 'Authenticity Certificate', 'Secured Payment Gateways'],
+    promises: [
+      'Shipping: Less than one week',
+      'Secure delivery',
+      'Authenticity Certificate',
+      'Secured Payment Gateways',
+    ],
     /** Explains the shipping promise, beside the delivery time that the artwork page and the checkout name. */
     sent: (days: string) => `Sent in less than one week of your payment; most works arrive within ${days} of it.`,
     cards: 'Cards accepted',

@@ -4,7 +4,22 @@ import type { PictureProps } from '../ui/picture.tsx'
 
 type Shown = Pick<
   AuctionCard,
-  'artworkId' | 'menuCategory' | 'medium' | 'size' | 'year' | 'id' | 'title' | 'artist' | 'artistUsername' | 'startingPrice' | 'currentPrice' | 'totalBids' | 'totalViews' | 'status' | 'auctionStartTime' | 'auctionEndTime'
+  | 'artworkId'
+  | 'menuCategory'
+  | 'medium'
+  | 'size'
+  | 'year'
+  | 'id'
+  | 'title'
+  | 'artist'
+  | 'artistUsername'
+  | 'startingPrice'
+  | 'currentPrice'
+  | 'totalBids'
+  | 'totalViews'
+  | 'status'
+  | 'auctionStartTime'
+  | 'auctionEndTime'
 >
 export interface Lot extends Shown {
   picture: PictureProps | null
@@ -16,9 +31,22 @@ export function lotOf(card: AuctionCard, readAt: string): Lot {
   const { id, title, artist, artistUsername, artworkId, menuCategory, medium, size, year } = card
   const { startingPrice, currentPrice, totalBids, totalViews, status, auctionStartTime, auctionEndTime } = card
   const [first] = card.pictures
-  const picture = first ? { base: first.base, width: first.width, height: first.height, alt: first.alt, tone: first.tone } : null
+  const picture = first
+    ? { base: first.base, width: first.width, height: first.height, alt: first.alt, tone: first.tone }
+    : null
   const label = { id, title, artist, artistUsername, artworkId, menuCategory, medium, size, year }
-  return { ...label, startingPrice, currentPrice, totalBids, totalViews, status, auctionStartTime, auctionEndTime, picture, readAt }
+  return {
+    ...label,
+    startingPrice,
+    currentPrice,
+    totalBids,
+    totalViews,
+    status,
+    auctionStartTime,
+    auctionEndTime,
+    picture,
+    readAt,
+  }
 }
 
 /** Views of a lot without a count (spec: section 9). */

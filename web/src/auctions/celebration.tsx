@@ -79,6 +79,9 @@ function burst(over: HTMLElement): void {
         ],
         { duration: fallMs * (0.7 + Math.random() * 0.6), easing: 'cubic-bezier(.3, .1, .6, 1)' },
       )
-      .finished.then(() => paper.remove(), () => undefined)
+      .finished.then(
+        () => paper.remove(),
+        () => undefined,
+      )
   }
 }

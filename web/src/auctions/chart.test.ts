@@ -20,7 +20,11 @@ test('without a bid there is nothing to draw', () => {
 })
 
 test('the price goes up in steps and, after a withdrawal, down again, newest lines first', () => {
-  const chart = drawChart([line(8, 1500, { kind: 'withdrawn', amount: 2000 }), line(5, 2000, { paddle: 'Paddle 2' }), line(2, 1500)], facts, 'Paddle 1')
+  const chart = drawChart(
+    [line(8, 1500, { kind: 'withdrawn', amount: 2000 }), line(5, 2000, { paddle: 'Paddle 2' }), line(2, 1500)],
+    facts,
+    'Paddle 1',
+  )
   expect(chart?.line).toBe('M0 94H20V51H50V8H80V51H100')
   expect(chart?.last).toEqual({ x: 100, y: 49 })
   expect(chart?.mine).toEqual([{ x: 20, y: 49 }])

@@ -28,7 +28,11 @@ interface Facts {
 }
 
 /** `lines` newest first, as the API sends them; `paddle` is the viewer's own. Null without bids. */
-export function drawChart(lines: readonly AuctionLine[], { startingPrice, auctionStartTime, until }: Facts, paddle: string | null): Chart | null {
+export function drawChart(
+  lines: readonly AuctionLine[],
+  { startingPrice, auctionStartTime, until }: Facts,
+  paddle: string | null,
+): Chart | null {
   const told = lines.filter(({ kind }) => kind === 'placed' || kind === 'withdrawn' || kind === 'lapsed').toReversed()
   const [first] = told
   if (!first) return null
@@ -40,13 +44,18 @@ export function drawChart(lines: readonly AuctionLine[], { startingPrice, auctio
   const y = (price: number) => round(6 + (86 * (price - startingPrice)) / room)
   const steps = told.map(({ at, price }) => `H${x(at)}V${round(100 - y(price))}`)
   const price = told.at(-1)?.price ?? startingPrice
-  const mine = told.filter((line) => line.kind === 'placed' && line.paddle === paddle && paddle !== null && line.amount !== null)
+  const mine = told.filter(
+    (line) => line.kind === 'placed' && line.paddle === paddle && paddle !== null && line.amount !== null,
+  )
   return {
     line: `M0 ${round(100 - y(startingPrice))}${steps.join('')}H100`,
     last: { x: 100, y: y(price) },
     mine: mine.map((line) => ({ x: x(line.at), y: y(Math.min(line.amount ?? line.price, highest)) })),
     ticks: [startingPrice, ...(price > startingPrice ? [price] : [])].map((amount) => ({ amount, y: y(amount) })),
-    times: [0, 1, 2].map((third) => ({ at: new Date(from + ((to - from) * third) / 3).toISOString(), x: round((100 * third) / 3) })),
+    times: [0, 1, 2].map((third) => ({
+      at: new Date(from + ((to - from) * third) / 3).toISOString(),
+      x: round((100 * third) / 3),
+    })),
   }
 }
 

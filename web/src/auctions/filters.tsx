@@ -40,12 +40,26 @@ export function Filters({ formId, filter, stats, show, onChange, onBack }: Props
       <fieldset>
         <legend>{say.status}</legend>
         {labels.map((label) => (
-          <CheckboxField key={label} formId={formId} name="status" value={label} checked={shownStatuses(filter).includes(label)} count={formatCount(counts[label])} onChange={(chosen) => onChange(withStatus(filter, label, chosen))}>
+          <CheckboxField
+            key={label}
+            formId={formId}
+            name="status"
+            value={label}
+            checked={shownStatuses(filter).includes(label)}
+            count={formatCount(counts[label])}
+            onChange={(chosen) => onChange(withStatus(filter, label, chosen))}
+          >
             {say.labels[label]}
           </CheckboxField>
         ))}
       </fieldset>
-      <PriceRange formId={formId} legend={say.price} minPrice={filter.minPrice} maxPrice={filter.maxPrice} onChange={(range) => onChange({ ...filter, ...range })} />
+      <PriceRange
+        formId={formId}
+        legend={say.price}
+        minPrice={filter.minPrice}
+        maxPrice={filter.maxPrice}
+        onChange={(range) => onChange({ ...filter, ...range })}
+      />
       <section className="quick">
         <h3>{say.quick}</h3>
         <dl>

@@ -2,7 +2,13 @@ import type { AuctionLine } from '@rasika/contract/auctions.ts'
 import { describe, expect, it } from 'vitest'
 import { historyRows } from './history-rows.ts'
 
-const line = (seq: number, kind: AuctionLine['kind'], paddle: string | null, amount: number | null, price: number): AuctionLine => ({
+const line = (
+  seq: number,
+  kind: AuctionLine['kind'],
+  paddle: string | null,
+  amount: number | null,
+  price: number,
+): AuctionLine => ({
   seq,
   kind,
   paddle,
@@ -12,11 +18,19 @@ const line = (seq: number, kind: AuctionLine['kind'], paddle: string | null, amo
   at: `2026-11-22T10:0${seq}:00.000Z`,
 })
 const shown = (lines: readonly AuctionLine[], highestBidder: string | null, currentPrice: number) =>
-  historyRows(lines, { highestBidder, currentPrice }).map((row) => [row.line.kind, row.line.paddle, row.line.amount, row.leads, row.isClimb])
+  historyRows(lines, { highestBidder, currentPrice }).map((row) => [
+    row.line.kind,
+    row.line.paddle,
+    row.line.amount,
+    row.leads,
+    row.isClimb,
+  ])
 
 describe('the rows of a history', () => {
   it('are as they came where the leading bid stands at its amount', () => {
-    expect(shown([line(2, 'placed', 'Paddle 2', 4700, 4700), line(1, 'placed', 'Paddle 1', 4600, 4600)], 'Paddle 2', 4700)).toEqual([
+    expect(
+      shown([line(2, 'placed', 'Paddle 2', 4700, 4700), line(1, 'placed', 'Paddle 1', 4600, 4600)], 'Paddle 2', 4700),
+    ).toEqual([
       ['placed', 'Paddle 2', 4700, true, false],
       ['placed', 'Paddle 1', 4600, false, false],
     ])
@@ -33,13 +47,31 @@ describe('the rows of a history', () => {
   })
 
   it('keep what came after the last bid on top', () => {
-    const lines = [line(3, 'closed', null, null, 4604), line(2, 'placed', 'Paddle 1', 4603, 4604), line(1, 'placed', 'Paddle 6', 4400, 4400)]
-    expect(shown(lines, 'Paddle 6', 4604).map(([kind, , amount]) => [kind, amount])).toEqual([['closed', null], ['placed', 4604], ['placed', 4603], ['placed', 4400]])
+    const lines = [
+      line(3, 'closed', null, null, 4604),
+      line(2, 'placed', 'Paddle 1', 4603, 4604),
+      line(1, 'placed', 'Paddle 6', 4400, 4400),
+    ]
+    expect(shown(lines, 'Paddle 6', 4604).map(([kind, , amount]) => [kind, amount])).toEqual([
+      ['closed', null],
+      ['placed', 4604],
+      ['placed', 4603],
+      ['placed', 4400],
+    ])
   })
 
   it('mark a withdrawn bid and its withdrawal, and lead with what remains', () => {
-    const lines = [line(3, 'withdrawn', 'Paddle 2', 5000, 4600), line(2, 'placed', 'Paddle 2', 5000, 5000), line(1, 'placed', 'Paddle 1', 4600, 4600)]
-    expect(historyRows(lines, { highestBidder: 'Paddle 1', currentPrice: 4600 }).map(({ isWithdrawn, leads }) => [isWithdrawn, leads])).toEqual([
+    const lines = [
+      line(3, 'withdrawn', 'Paddle 2', 5000, 4600),
+      line(2, 'placed', 'Paddle 2', 5000, 5000),
+      line(1, 'placed', 'Paddle 1', 4600, 4600),
+    ]
+    expect(
+      historyRows(lines, { highestBidder: 'Paddle 1', currentPrice: 4600 }).map(({ isWithdrawn, leads }) => [
+        isWithdrawn,
+        leads,
+      ]),
+    ).toEqual([
       [true, false],
       [true, false],
       [false, true],

@@ -12,17 +12,32 @@ export interface HistoryRow {
   leads: boolean
 }
 
-export function historyRows(lines: readonly AuctionLine[], { highestBidder, currentPrice }: Pick<Auction, 'highestBidder' | 'currentPrice'>): HistoryRow[] {
+export function historyRows(
+  lines: readonly AuctionLine[],
+  { highestBidder, currentPrice }: Pick<Auction, 'highestBidder' | 'currentPrice'>,
+): HistoryRow[] {
   const withdrawn = new Set(lines.filter(({ kind }) => kind === 'withdrawn').map(bidKey))
   const isGone = (line: AuctionLine) => line.kind === 'placed' && withdrawn.has(bidKey(line))
   const leading = lines.find((line) => line.kind === 'placed' && line.paddle === highestBidder && !isGone(line))
   const hasClimbed = leading !== undefined && leading.amount !== null && currentPrice > leading.amount
-  const rows = lines.map((line) => ({ key: String(line.seq), line, isWithdrawn: line.kind === 'withdrawn' || isGone(line), isClimb: false, leads: line === leading && !hasClimbed }))
+  const rows = lines.map((line) => ({
+    key: String(line.seq),
+    line,
+    isWithdrawn: line.kind === 'withdrawn' || isGone(line),
+    isClimb: false,
+    leads: line === leading && !hasClimbed,
+  }))
   if (!hasClimbed) return rows
   // The newest bid or withdrawal was the last change of the price; later lines (the end, a payment) stay above.
   const at = rows.findIndex(({ line }) => line.kind === 'placed' || line.kind === 'withdrawn')
   const cause = (rows[at] as HistoryRow).line
-  const climb: HistoryRow = { key: 'climb', line: { ...leading, amount: currentPrice, at: cause.at }, isWithdrawn: false, isClimb: true, leads: true }
+  const climb: HistoryRow = {
+    key: 'climb',
+    line: { ...leading, amount: currentPrice, at: cause.at },
+    isWithdrawn: false,
+    isClimb: true,
+    leads: true,
+  }
   return rows.toSpliced(at, 0, climb)
 }
 

@@ -50,7 +50,12 @@ export function History({ lot, history: { lines, nextCursor, fetchOlder }, paddl
               </thead>
               <tbody>
                 {shown.map((row) => (
-                  <Row key={row.key} row={row} isMine={row.line.paddle !== null && row.line.paddle === paddle} isOver={over} />
+                  <Row
+                    key={row.key}
+                    row={row}
+                    isMine={row.line.paddle !== null && row.line.paddle === paddle}
+                    isOver={over}
+                  />
                 ))}
               </tbody>
             </table>
@@ -83,7 +88,9 @@ function Row({ row: { line, isWithdrawn, isClimb, leads }, isMine, isOver }: Row
   const { kind, paddle, amount, auctionEndTime, at } = line
   const who = isMine ? <b className="me">{say.you}</b> : (paddle ?? say.house)
   const isBid = kind === 'placed' || kind === 'withdrawn'
-  const what = [kind === 'withdrawn' ? say.withdrawn : leads && !isOver ? say.leads : '', isClimb ? say.byMaximum : ''].filter(Boolean).join(', ')
+  const what = [kind === 'withdrawn' ? say.withdrawn : leads && !isOver ? say.leads : '', isClimb ? say.byMaximum : '']
+    .filter(Boolean)
+    .join(', ')
   return (
     <tr className={isWithdrawn ? 'gone' : undefined}>
       <td>
@@ -94,7 +101,9 @@ function Row({ row: { line, isWithdrawn, isClimb, leads }, isMine, isOver }: Row
         {isBid && amount !== null ? (
           <span className="num">{isWithdrawn ? <s>{formatRupees(amount)}</s> : formatRupees(amount)}</span>
         ) : (
-          <span className="quiet">{kind === 'extended' ? say.kinds.extended(formatTime(auctionEndTime)) : isBid ? null : say.kinds[kind]}</span>
+          <span className="quiet">
+            {kind === 'extended' ? say.kinds.extended(formatTime(auctionEndTime)) : isBid ? null : say.kinds[kind]}
+          </span>
         )}
       </td>
       <td className="r quiet history__at">{formatDateTime(at)}</td>

@@ -2,7 +2,8 @@
 import type { AuctionSort } from '@rasika/contract/auction-words.ts'
 
 export const words = {
-  description: (live: string) => `${live} at Rasika: timed auctions of Indian art, every bid in the open, the least you can bid, and the exact time left.`,
+  description: (live: string) =>
+    `${live} at Rasika: timed auctions of Indian art, every bid in the open, the least you can bid, and the exact time left.`,
   liveLots: (count: string) => (count === '1' ? '1 live auction' : `${count} live auctions`),
   lead: 'Bids are public, bidders are not. All times are server time, in IST.',
   stats: {
@@ -12,7 +13,8 @@ export const words = {
     value: 'Total Value',
   },
   tabs: { group: 'Which auctions', open: 'Live and upcoming', past: 'Past results' },
-  toPast: (count: string) => (count === '1' ? 'See what the earlier lot sold for' : `See what ${count} earlier lots sold for`),
+  toPast: (count: string) =>
+    count === '1' ? 'See what the earlier lot sold for' : `See what ${count} earlier lots sold for`,
   search: { label: 'Search auctions', placeholder: 'Search auctions, artists, artworks...', submit: 'Search' },
   filters: {
     status: 'Auction Status',
@@ -37,7 +39,12 @@ export const words = {
   lastEnded: 'Last ended',
   results: 'Results',
   loading: 'Loading auctions',
-  more: { link: 'More auctions', failed: 'More auctions could not be fetched.', first: 'Back to the first auctions', loading: 'More auctions are on their way' },
+  more: {
+    link: 'More auctions',
+    failed: 'More auctions could not be fetched.',
+    first: 'Back to the first auctions',
+    loading: 'More auctions are on their way',
+  },
   empty: {
     title: 'No auctions found',
     text: 'Try adjusting your filters or check back later',

@@ -15,7 +15,8 @@ import type { Own } from './use-own-bids.ts'
  * On a phone, at the lower edge: price, time left and BID, which leads to the form; for the winner, the amount to pay.
  */
 export function LotBar({ watched: { lot, standing }, own }: { watched: Watched; own: Own }) {
-  if (standing.status === 'active' && !standing.isOver) return <OpenBar lot={lot} seconds={standing.seconds} own={own} />
+  if (standing.status === 'active' && !standing.isOver)
+    return <OpenBar lot={lot} seconds={standing.seconds} own={own} />
   const won = own.bids?.find(({ auction }) => auction.isWinner)?.auction
   if (lot.status !== 'completed' || !won?.payUntil || won.orderId !== null) return null
   return (
@@ -38,7 +39,11 @@ export function LotBar({ watched: { lot, standing }, own }: { watched: Watched; 
 function OpenBar({ lot, seconds, own }: { lot: Auction; seconds: number; own: Own }) {
   const isFormSeen = useSeen(bidButtonId)
   const isOnline = useOnline()
-  const state = own.leads ? (['badge badge--won', words.panel.youLead] as const) : own.highest ? (['badge badge--pending', words.panel.outbid] as const) : null
+  const state = own.leads
+    ? (['badge badge--won', words.panel.youLead] as const)
+    : own.highest
+      ? (['badge badge--pending', words.panel.outbid] as const)
+      : null
   return (
     <div className="bar" data-away={isFormSeen ? '' : undefined} role="region" aria-label={words.bar.region}>
       <div>
@@ -46,7 +51,11 @@ function OpenBar({ lot, seconds, own }: { lot: Auction; seconds: number; own: Ow
           {formatRupees(lot.currentPrice)}
           {state ? <span className={state[0]}>{state[1]}</span> : null}
         </p>
-        {isOnline ? <Countdown seconds={seconds} label={words.bar.left} as="line" /> : <p className="meta">{words.form.offline}</p>}
+        {isOnline ? (
+          <Countdown seconds={seconds} label={words.bar.left} as="line" />
+        ) : (
+          <p className="meta">{words.form.offline}</p>
+        )}
       </div>
       <a
         className={isOnline ? 'btn' : 'btn btn--line'}

@@ -64,7 +64,15 @@ export function LotCard({ lot, first }: { lot: Lot; first: boolean }) {
 const square = { width: 1, height: 1 }
 
 /** The picture, or a panel with the title where a lot has none. */
-export function LotPicture({ lot: { picture, title, artist }, sizes, first }: { lot: Lot; sizes: string; first: boolean }) {
+export function LotPicture({
+  lot: { picture, title, artist },
+  sizes,
+  first,
+}: {
+  lot: Lot
+  sizes: string
+  first: boolean
+}) {
   if (!picture) return <TextPlaceholder work={{ title, artistName: artist }} />
   return <Picture picture={picture} sizes={sizes} first={first} alt={picture.alt || shared.work.by(title, artist)} />
 }
@@ -86,14 +94,26 @@ function Time({ lot, standing: { status, seconds, isSoon, isOver } }: { lot: Lot
   const isUpcoming = status === 'upcoming'
   return (
     <div className="lot__time">
-      {isSoon ? <span className="caps lot__soon">{say.soon}</span> : isUpcoming ? <span className="meta">{say.startsIn}</span> : null}
+      {isSoon ? (
+        <span className="caps lot__soon">{say.soon}</span>
+      ) : isUpcoming ? (
+        <span className="meta">{say.startsIn}</span>
+      ) : null}
       <Countdown seconds={seconds} label={isUpcoming ? say.startsIn : say.left} as="line" />
     </div>
   )
 }
 
 /** 'Place Bid', 'Bid Now - Last Chance!' under 2 hours, 'Auction Ended'. */
-function Way({ address, title, standing: { status, isSoon, isOver } }: { address: string; title: string; standing: Standing }) {
+function Way({
+  address,
+  title,
+  standing: { status, isSoon, isOver },
+}: {
+  address: string
+  title: string
+  standing: Standing
+}) {
   if (isOver) return <Ended />
   return (
     <Link className={isSoon ? 'btn btn--small' : 'btn btn--small btn--line'} to={address}>

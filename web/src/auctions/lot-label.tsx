@@ -25,7 +25,13 @@ export function LotLabel({ lot, children }: { lot: Lot; children?: ReactNode }) 
 const lastMailSeconds = 3600
 
 /** A reminder is offered while at least one of its mails has not been sent yet. */
-export function SaveLot({ lot: { id, title, artworkId }, standing: { status, seconds, isOver } }: { lot: Pick<Lot, 'id' | 'title' | 'artworkId'>; standing: Standing }) {
+export function SaveLot({
+  lot: { id, title, artworkId },
+  standing: { status, seconds, isOver },
+}: {
+  lot: Pick<Lot, 'id' | 'title' | 'artworkId'>
+  standing: Standing
+}) {
   const canRemind = !isOver && (status === 'upcoming' || seconds > lastMailSeconds)
   if (artworkId === null && !canRemind) return null
   return (

@@ -53,7 +53,9 @@ function Time({ lot, standing: { status, seconds }, isOver }: { lot: Lot; standi
   const isUpcoming = status === 'upcoming'
   return (
     <div className="lotrow__time">
-      <p className={isUpcoming ? 'meta' : 'num'}>{isUpcoming ? say.starts(formatDateTime(lot.auctionStartTime)) : timeLeft(seconds * 1000)}</p>
+      <p className={isUpcoming ? 'meta' : 'num'}>
+        {isUpcoming ? say.starts(formatDateTime(lot.auctionStartTime)) : timeLeft(seconds * 1000)}
+      </p>
       <Countdown seconds={seconds} label={isUpcoming ? say.startsIn : say.left} as="line" />
     </div>
   )

@@ -45,7 +45,13 @@ export function LotSide({ watched, own, bidding, extendedBy, children }: Props) 
             type="button"
             className="iconbtn"
             aria-label={words.share}
-            onClick={() => void shareLink(window.location.origin + paths.auction(lot.id), shared.work.by(lot.title, lot.artist), words.copied)}
+            onClick={() =>
+              void shareLink(
+                window.location.origin + paths.auction(lot.id),
+                shared.work.by(lot.title, lot.artist),
+                words.copied,
+              )
+            }
           >
             <Icon name="share" />
           </button>

@@ -19,7 +19,8 @@ export function LotTabs({ lot }: { lot: Auction }) {
   const move = (event: KeyboardEvent) => {
     if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) return
     event.preventDefault()
-    const next = event.key === 'Home' ? 'details' : event.key === 'End' ? 'story' : tab === 'details' ? 'story' : 'details'
+    const next =
+      event.key === 'Home' ? 'details' : event.key === 'End' ? 'story' : tab === 'details' ? 'story' : 'details'
     setTab(next)
     document.getElementById(`lot-tab-${next}`)?.focus()
   }
@@ -42,7 +43,13 @@ export function LotTabs({ lot }: { lot: Auction }) {
           </button>
         ))}
       </div>
-      <div role="tabpanel" id="lot-details" aria-labelledby="lot-tab-details" hidden={awake && tab !== 'details'} tabIndex={0}>
+      <div
+        role="tabpanel"
+        id="lot-details"
+        aria-labelledby="lot-tab-details"
+        hidden={awake && tab !== 'details'}
+        tabIndex={0}
+      >
         <dl className="facts facts--two">
           {factsOf(lot).map(([name, value]) => (
             <div key={name}>
@@ -52,7 +59,13 @@ export function LotTabs({ lot }: { lot: Auction }) {
           ))}
         </dl>
       </div>
-      <div role="tabpanel" id="lot-story" aria-labelledby="lot-tab-story" hidden={awake && tab !== 'story'} tabIndex={0}>
+      <div
+        role="tabpanel"
+        id="lot-story"
+        aria-labelledby="lot-tab-story"
+        hidden={awake && tab !== 'story'}
+        tabIndex={0}
+      >
         <div className="read">
           {(lot.description.trim() || say.usualStory).split(/\n+/).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
@@ -60,7 +73,12 @@ export function LotTabs({ lot }: { lot: Auction }) {
         </div>
         <h3 className="small-head au__care">{say.care}</h3>
         <ul className="au__tips">
-          {[say.temperature, say.humidity, ...(lot.deliveryType === 'Physical' ? [say.handling] : []), say.framingTip].map((tip) => (
+          {[
+            say.temperature,
+            say.humidity,
+            ...(lot.deliveryType === 'Physical' ? [say.handling] : []),
+            say.framingTip,
+          ].map((tip) => (
             <li key={tip}>{tip}</li>
           ))}
         </ul>

@@ -44,7 +44,9 @@ export const words = {
     extended: (minutes: number) => (minutes === 1 ? 'Extended by 1 minute' : `Extended by ${minutes} minutes`),
     extendedShort: 'Extended',
     softClose: (minutes: number) =>
-      minutes === 1 ? 'A bid in the last minute extends the auction by 1 minute.' : `A bid in the last ${minutes} minutes extends the auction by ${minutes} minutes.`,
+      minutes === 1
+        ? 'A bid in the last minute extends the auction by 1 minute.'
+        : `A bid in the last ${minutes} minutes extends the auction by ${minutes} minutes.`,
     opensAt: (amount: string) => `Bidding opens at ${amount}. It has not begun.`,
     deciding: 'The auction has ended. The result is being read.',
   },
@@ -68,14 +70,16 @@ export const words = {
     maximumHelp: 'We bid for you, ₹1 above the others. Nobody else sees your maximum.',
     binding: 'A bid is binding.',
     bindingUpTo: 'Binding up to that sum.',
-    pays: (amount: string, isMost: boolean, isFile: boolean) => `You pay ${isMost ? 'at most ' : ''}${amount}: no buyer’s premium, ${isFile ? 'nothing to deliver' : 'free delivery'}.`,
+    pays: (amount: string, isMost: boolean, isFile: boolean) =>
+      `You pay ${isMost ? 'at most ' : ''}${amount}: no buyer’s premium, ${isFile ? 'nothing to deliver' : 'free delivery'}.`,
     terms: 'Terms',
     toLogin: 'You will be asked to log in first, and come back to this lot.',
     artist: 'Bids are placed from a collector’s account. Log in as one to bid.',
     asCollector: 'Log in as a collector',
     leadsNow: 'You lead.',
     leadsAt: (price: string) => `You lead at ${price}.`,
-    outbidBy: (paddle: string | null, price: string) => (paddle === null ? `You are outbid: the price is ${price}.` : `You are outbid: ${paddle} leads at ${price}.`),
+    outbidBy: (paddle: string | null, price: string) =>
+      paddle === null ? `You are outbid: the price is ${price}.` : `You are outbid: ${paddle} leads at ${price}.`,
     bidsUpTo: (amount: string) => `We bid for you up to ${amount}.`,
     maximumIs: (amount: string) => `Your maximum is now ${amount}.`,
     maximumWas: (amount: string) => `Your maximum was ${amount}.`,
@@ -92,7 +96,8 @@ export const words = {
     /** After verb and amount: 'Bid ₹46,020 (forty-six thousand and twenty rupees)? It is binding.' */
     asked: (inWords: string) => `(${inWords})? It is binding.`,
     first: (minimum: string) => `This is your first bid on this lot. The minimum is ${minimum}.`,
-    unusual: (minimum: string, times: number, isExact: boolean) => `The minimum is ${minimum}. This is ${isExact ? '' : 'more than '}${times} times as much.`,
+    unusual: (minimum: string, times: number, isExact: boolean) =>
+      `The minimum is ${minimum}. This is ${isExact ? '' : 'more than '}${times} times as much.`,
     buyable: (price: string) => `You can buy this work now for ${price}.`,
     confirm: 'Confirm',
     change: 'Change',

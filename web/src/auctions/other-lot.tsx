@@ -20,7 +20,11 @@ export function OtherLot({ lot }: { lot: Lot }) {
   return (
     <article className="work">
       <Link className="work__pic" to={paths.auction(id)} tabIndex={-1}>
-        {picture ? <Picture picture={picture} sizes={sizes} alt={picture.alt || shared.work.by(title, artist)} /> : <TextPlaceholder work={{ title, artistName: artist }} />}
+        {picture ? (
+          <Picture picture={picture} sizes={sizes} alt={picture.alt || shared.work.by(title, artist)} />
+        ) : (
+          <TextPlaceholder work={{ title, artistName: artist }} />
+        )}
       </Link>
       <div className="label">
         <LabelWho of={lot} to={paths.auction(id)} />

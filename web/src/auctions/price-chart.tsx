@@ -23,14 +23,20 @@ export function PriceChart({ lot, lines, paddle, over }: Props) {
   const isShort = Date.parse(until) - Date.parse(lot.auctionStartTime) < shortMs
   const written = (at: string) => (isShort ? formatTime(at).replace(' IST', '') : (formatDate(at).split(',')[0] ?? ''))
   // Omits a label that repeats the one before: the same minute or day.
-  const times = chart.times.filter(({ at }, nth) => nth === 0 || written(at) !== written(chart.times[nth - 1]?.at ?? at))
+  const times = chart.times.filter(
+    ({ at }, nth) => nth === 0 || written(at) !== written(chart.times[nth - 1]?.at ?? at),
+  )
   return (
     <figure className="history__chart" aria-labelledby="price-chart">
       <div className="chart">
         <Plot chart={chart} isLive={!over} />
         <div className="chart__y num" aria-hidden="true">
           {chart.ticks.map(({ amount, y }) => (
-            <span key={amount} className={amount === lot.currentPrice ? 'now' : undefined} style={{ insetBlockEnd: `${y}%` }}>
+            <span
+              key={amount}
+              className={amount === lot.currentPrice ? 'now' : undefined}
+              style={{ insetBlockEnd: `${y}%` }}
+            >
               {formatRupees(amount)}
             </span>
           ))}
@@ -46,7 +52,13 @@ export function PriceChart({ lot, lines, paddle, over }: Props) {
       </div>
       <figcaption className="meta" id="price-chart">
         {chart.mine.length > 0 ? say.rings : say.chart}
-        <span className="sr">{say.chartSaid(formatRupees(lot.startingPrice), formatRupees(lot.currentPrice), shared.card.bids(formatCount(lot.totalBids)))}</span>
+        <span className="sr">
+          {say.chartSaid(
+            formatRupees(lot.startingPrice),
+            formatRupees(lot.currentPrice),
+            shared.card.bids(formatCount(lot.totalBids)),
+          )}
+        </span>
       </figcaption>
     </figure>
   )
@@ -60,7 +72,11 @@ function Plot({ chart: { line, last, mine, ticks }, isLive }: { chart: Chart; is
         <path className="chart__line" d={line} />
       </svg>
       {mine.map(({ x, y }, at) => (
-        <span key={at} className="chart__mark chart__mark--ring" style={{ insetInlineStart: `${x}%`, insetBlockEnd: `${y}%` }} />
+        <span
+          key={at}
+          className="chart__mark chart__mark--ring"
+          style={{ insetInlineStart: `${x}%`, insetBlockEnd: `${y}%` }}
+        />
       ))}
       <span className="chart__mark" style={{ insetInlineStart: `${last.x}%`, insetBlockEnd: `${last.y}%` }}>
         <i className={isLive ? 'dot dot--live' : 'dot chart__end'} />

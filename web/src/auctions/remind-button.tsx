@@ -6,7 +6,13 @@ import { useReminder } from './reminders.ts'
 export function RemindButton({ lot: { id, title } }: { lot: { id: string; title: string } }) {
   const { isSet, press } = useReminder(id)
   return (
-    <button type="button" className="iconbtn remind" aria-pressed={isSet} aria-label={words.remind(title)} onClick={press}>
+    <button
+      type="button"
+      className="iconbtn remind"
+      aria-pressed={isSet}
+      aria-label={words.remind(title)}
+      onClick={press}
+    >
       <Icon name="bell" />
     </button>
   )

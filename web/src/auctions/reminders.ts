@@ -37,7 +37,9 @@ async function change(id: string, isSet: boolean): Promise<void> {
   show(id, isSet)
   try {
     const body = { auctionId: id }
-    const { message } = isSet ? await api.reminders.add({ body }, { idempotencyKey: newKey() }) : await api.reminders.remove({ body })
+    const { message } = isSet
+      ? await api.reminders.add({ body }, { idempotencyKey: newKey() })
+      : await api.reminders.remove({ body })
     toast(message)
   } catch (error) {
     if (owner === reminded.owner()) show(id, !isSet)

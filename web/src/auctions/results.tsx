@@ -31,7 +31,10 @@ async function fetchNextPage(filter: Filter, cursor: string | null, signal: Abor
 export function useFreshPage(rendered: Page, filter: Filter, cursor: string | null): Page {
   const [fresh, setFresh] = useState<{ of: Page; page: Page } | null>(null)
   const readAgain = useEffectEvent((signal: AbortSignal) => {
-    fetchNextPage(filter, cursor, signal).then((page) => setFresh({ of: rendered, page }), () => undefined)
+    fetchNextPage(filter, cursor, signal).then(
+      (page) => setFresh({ of: rendered, page }),
+      () => undefined,
+    )
   })
   useEffect(() => {
     const [first] = rendered.works

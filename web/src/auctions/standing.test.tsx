@@ -18,7 +18,14 @@ test('on the page of a lot the badge is green where active, blue where completed
 
 test('in a list no badge is red, because LIVE is', () => {
   const looks = statuses.map((status) => lookOf(<StatusBadge status={status} inList />))
-  expect(looks).toEqual(['grey Upcoming', 'green Active', 'blue Completed', 'blue Sold', 'grey Ended', 'grey Cancelled'])
+  expect(looks).toEqual([
+    'grey Upcoming',
+    'green Active',
+    'blue Completed',
+    'blue Sold',
+    'grey Ended',
+    'grey Cancelled',
+  ])
 })
 
 test('a lot to come, one without a winner and a cancelled one differ by their shapes', () => {

@@ -90,7 +90,9 @@ export function useBidding(lot: Auction, own: Own, around: SendBidContext): Bidd
   const maximum = own.leads ? (own.highest?.maxAmount ?? null) : null
   const least = isMaximum && maximum !== null ? maximum + 1 : minimumBid
   const buyPrice = lot.buyableArtwork?.price ?? null
-  const chips = (isMaximum ? suggestedMaximums(least - 1) : quickBids(lot.currentPrice)).filter((chip) => buyPrice === null || chip < buyPrice)
+  const chips = (isMaximum ? suggestedMaximums(least - 1) : quickBids(lot.currentPrice)).filter(
+    (chip) => buyPrice === null || chip < buyPrice,
+  )
   const clamped = (value: number) => formatCount(Math.min(maxRupees, Math.max(least, Math.trunc(value) || 0)))
   const typed = box ?? clamped((isMaximum && chips[0]) || least)
   const written = rupeesIn(typed)
@@ -109,7 +111,10 @@ export function useBidding(lot: Auction, own: Own, around: SendBidContext): Bidd
   const choose = (value: number) => put(clamped(value))
 
   function wrongWith(value: number): string | null {
-    if (value < least) return isMaximum && maximum !== null ? say.raiseLeast(formatRupees(maximum), formatRupees(least)) : say.minimumIs(formatRupees(least))
+    if (value < least)
+      return isMaximum && maximum !== null
+        ? say.raiseLeast(formatRupees(maximum), formatRupees(least))
+        : say.minimumIs(formatRupees(least))
     if (value > maxRupees) return say.mostIs(formatRupees(maxRupees))
     return Number.isInteger(value) ? null : say.wholeRupees
   }
@@ -166,12 +171,19 @@ export function useBidding(lot: Auction, own: Own, around: SendBidContext): Bidd
       clear()
       if (box !== null) setBox(formatCount(written))
       const isFirst = own.bids === null || own.bids.length === 0
-      const reason = confirmationReason({ amount: written, minimumBid, isFirst, raisesOwnPrice: own.leads && !isMaximum, buyPrice })
+      const reason = confirmationReason({
+        amount: written,
+        minimumBid,
+        isFirst,
+        raisesOwnPrice: own.leads && !isMaximum,
+        buyPrice,
+      })
       if (reason) return setQuestion({ mode, amount: written, reason })
       void place(written)
     },
     keepForLogin: () => {
-      if (box !== null || isMaximum) keepBidIntent(lot.id, { mode, typed: Number.isFinite(written) ? formatCount(written) : typed })
+      if (box !== null || isMaximum)
+        keepBidIntent(lot.id, { mode, typed: Number.isFinite(written) ? formatCount(written) : typed })
     },
     confirm: () => {
       if (question === null || busy) return

@@ -24,7 +24,9 @@ export function useHistory(id: string, rendered: HistoryPage) {
     setHistory((now) => {
       const here = new Set(now.lines.map(({ seq }) => seq))
       const fresh = lines.filter(({ seq }) => !here.has(seq))
-      return fresh.length === 0 ? now : { ...now, lines: [...fresh, ...now.lines].toSorted((one, other) => other.seq - one.seq) }
+      return fresh.length === 0
+        ? now
+        : { ...now, lines: [...fresh, ...now.lines].toSorted((one, other) => other.seq - one.seq) }
     })
   const readAgain = async () => {
     if (asking.current) return

@@ -19,7 +19,11 @@ const ahead = 30
 const newsMs = 30_000
 
 /** `beaten`: the buyer's last bid, outbid at once: its outcome replaces the announcement of the same change. */
-export function useAnnouncements({ lot, standing }: Watched, { paddle, bids, leads }: Own, beaten: SentBid | null): { said: string; extendedBy: number | null } {
+export function useAnnouncements(
+  { lot, standing }: Watched,
+  { paddle, bids, leads }: Own,
+  beaten: SentBid | null,
+): { said: string; extendedBy: number | null } {
   const [said, setSaid] = useState('')
   const [first] = useState(lot)
   const toMilestone = standing.status === 'active' ? milestones.map((at) => standing.seconds - at) : []

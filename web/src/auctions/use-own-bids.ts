@@ -57,7 +57,16 @@ export function useOwnBids(lot: Auction): Own {
     return () => clearTimeout(timer)
   }, [hasBids, lot.seq])
   const live = (bids ?? []).filter(({ standing }) => standing !== 'Lapsed')
-  const highest = live.reduce<OwnBid | null>((best, bid) => (best === null || bid.bidAmount > best.bidAmount ? bid : best), null)
+  const highest = live.reduce<OwnBid | null>(
+    (best, bid) => (best === null || bid.bidAmount > best.bidAmount ? bid : best),
+    null,
+  )
   const paddle = bids?.[0]?.paddle ?? null
-  return { bids, paddle, highest, leads: paddle !== null && paddle === lot.highestBidder, reload: async () => (session === 'user' ? ask() : null) }
+  return {
+    bids,
+    paddle,
+    highest,
+    leads: paddle !== null && paddle === lot.highestBidder,
+    reload: async () => (session === 'user' ? ask() : null),
+  }
 }

@@ -30,18 +30,27 @@ export interface SentBid {
   said: string
 }
 
-export type SendResult = { kind: 'accepted'; leads: boolean; bid: SentBid; said: string } | { kind: 'refused'; isTooLow: boolean; said: string }
+export type SendResult =
+  | { kind: 'accepted'; leads: boolean; bid: SentBid; said: string }
+  | { kind: 'refused'; isTooLow: boolean; said: string }
 
 export function useSendBid({ id, minimumBid }: Auction, own: Own, { look }: SendBidContext) {
   const [busy, setBusy] = useState(false)
   const isSending = useRef(false)
   const kept = useRef<{ for: string; key: string } | null>(null)
 
-  async function post(bidAmount: number, maxAmount: number | null, triesLeft = mostTries): Promise<{ data: PlacedBid; message: string }> {
+  async function post(
+    bidAmount: number,
+    maxAmount: number | null,
+    triesLeft = mostTries,
+  ): Promise<{ data: PlacedBid; message: string }> {
     const bid = `${id} ${bidAmount} ${maxAmount}`
     if (kept.current?.for !== bid) kept.current = { for: bid, key: newKey() }
     try {
-      const response = await api.bids.place({ body: { auctionId: id, bidAmount, maxAmount } }, { idempotencyKey: kept.current.key })
+      const response = await api.bids.place(
+        { body: { auctionId: id, bidAmount, maxAmount } },
+        { idempotencyKey: kept.current.key },
+      )
       kept.current = null
       return response
     } catch (error) {
@@ -67,7 +76,9 @@ export function useSendBid({ id, minimumBid }: Auction, own: Own, { look }: Send
       const leader = isRead && !leads ? lot.highestBidder : null
       const price = formatRupees(isRead ? lot.currentPrice : data.currentPrice)
       const outcome = leads ? (isMaximum ? say.leadsAt(price) : say.leadsNow) : say.outbidBy(leader, price)
-      const detail = isMaximum ? (leads ? (leading?.maxAmount ? say.maximumIs : say.bidsUpTo) : say.maximumWas)(formatRupees(amount)) : message || say.placed(formatRupees(amount))
+      const detail = isMaximum
+        ? (leads ? (leading?.maxAmount ? say.maximumIs : say.bidsUpTo) : say.maximumWas)(formatRupees(amount))
+        : message || say.placed(formatRupees(amount))
       const said = `${outcome} ${detail}`
       return { kind: 'accepted', leads, bid: { amount, isMaximum, seq: Math.max(lot.seq, data.seq), said }, said }
     } catch (error) {

@@ -8,7 +8,13 @@ import type { Own } from './use-own-bids.ts'
 import { Verdict } from './verdict.tsx'
 
 const won = { isWinner: true, isOffer: false, status: 'completed', payUntil: '2026-11-25T06:00:00.000Z', orderId: null }
-const lot = { id: 'l', status: 'completed', serverTime: '2026-11-23T06:00:00.000Z', currentPrice: 6500, totalBids: 2 } as Auction
+const lot = {
+  id: 'l',
+  status: 'completed',
+  serverTime: '2026-11-23T06:00:00.000Z',
+  currentPrice: 6500,
+  totalBids: 2,
+} as Auction
 
 function shown(status: Auction['status'], auction: Partial<OwnBid['auction']>): string {
   const bid = { bidAmount: 6500, standing: 'Won', auction: { ...won, ...auction } } as OwnBid

@@ -25,7 +25,8 @@ interface Props {
 export function Verdict({ lot, own, buyId, after }: Props) {
   const won = own.bids?.find(({ auction }) => auction.isWinner)?.auction
   const isPaid = lot.status === 'sold' || (won !== undefined && won.orderId !== null)
-  if (won?.isOffer && won.payUntil !== null && !isPaid) return <Offered lot={lot} payUntil={won.payUntil} buyId={buyId} after={after} />
+  if (won?.isOffer && won.payUntil !== null && !isPaid)
+    return <Offered lot={lot} payUntil={won.payUntil} buyId={buyId} after={after} />
   if (won) {
     const isRefunded = won.status === 'sold' && won.orderId === null
     return <Won lot={lot} payUntil={won.payUntil} isPaid={isPaid} isRefunded={isRefunded} buyId={buyId} />
@@ -41,7 +42,12 @@ export function Verdict({ lot, own, buyId, after }: Props) {
   const didBid = own.bids !== null && own.bids.length > 0
   // A buyer who let their win lapse has not been outbid.
   const hadWon = own.bids?.some(({ standing }) => standing === 'Lapsed') ?? false
-  const ended = lot.totalBids === 0 ? say.endedBare : lot.status === 'ended' ? say.ended : say.endedSold(formatRupees(lot.currentPrice))
+  const ended =
+    lot.totalBids === 0
+      ? say.endedBare
+      : lot.status === 'ended'
+        ? say.ended
+        : say.endedSold(formatRupees(lot.currentPrice))
   return (
     <Told>
       <p>{hadWon ? say.ended : didBid ? say.lost : ended}</p>
@@ -106,7 +112,17 @@ function Won({ lot, payUntil, isPaid, isRefunded, buyId }: WonProps) {
 }
 
 /** A second chance (docs/auctions.md "Second chance"): no celebration, because the buyer may decline. */
-function Offered({ lot, payUntil, buyId, after }: { lot: Auction; payUntil: string; buyId: string; after: () => Promise<void> }) {
+function Offered({
+  lot,
+  payUntil,
+  buyId,
+  after,
+}: {
+  lot: Auction
+  payUntil: string
+  buyId: string
+  after: () => Promise<void>
+}) {
   return (
     <>
       <div className="bid__verdict">

@@ -67,7 +67,9 @@ function Row({ bid, lot, over, after }: RowProps) {
     <tr>
       <td className="num">
         {formatRupeesExact(bid.bidAmount)}
-        {bid.maxAmount !== null && bid.maxAmount > bid.bidAmount ? <span className="meta yours__most">{say.upTo(formatRupees(bid.maxAmount))}</span> : null}
+        {bid.maxAmount !== null && bid.maxAmount > bid.bidAmount ? (
+          <span className="meta yours__most">{say.upTo(formatRupees(bid.maxAmount))}</span>
+        ) : null}
       </td>
       <td>{formatDateTime(bid.createdAt)}</td>
       <td>
@@ -134,5 +136,13 @@ export function BidSummary({ watched: { lot, standing }, own: { bids, highest } 
 export function Celebrated({ watched: { lot }, own, next }: Props & { next: string }) {
   const [isOn, end] = useCelebration(lot, own)
   if (!isOn) return null
-  return <Celebration title={lot.title} price={formatRupees(lot.currentPrice)} picture={lot.pictures[0] ?? null} next={next} onDone={end} />
+  return (
+    <Celebration
+      title={lot.title}
+      price={formatRupees(lot.currentPrice)}
+      picture={lot.pictures[0] ?? null}
+      next={next}
+      onDone={end}
+    />
+  )
 }

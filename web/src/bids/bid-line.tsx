@@ -41,7 +41,11 @@ export function BidLine({ bid, isFurther, onRemoved, readAgain }: Props) {
   return (
     <li className={isFurther ? 'line line--further' : 'line'}>
       <div className="line__pic" style={proportion(picture ?? { width: 1, height: 1 })}>
-        {picture ? <Picture picture={picture} sizes="8.5rem" alt="" /> : <TextPlaceholder work={{ title: auction.title, artistName: '' }} />}
+        {picture ? (
+          <Picture picture={picture} sizes="8.5rem" alt="" />
+        ) : (
+          <TextPlaceholder work={{ title: auction.title, artistName: '' }} />
+        )}
       </div>
       <div className="line__what label">
         <h3>
@@ -71,7 +75,9 @@ export function BidLine({ bid, isFurther, onRemoved, readAgain }: Props) {
       <div className="line__sum">
         <p className="meta">{words.amount}</p>
         <p className="price">{formatRupees(bidAmount)}</p>
-        {maxAmount !== null && maxAmount > bidAmount ? <p className="meta">{words.upTo(formatRupees(maxAmount))}</p> : null}
+        {maxAmount !== null && maxAmount > bidAmount ? (
+          <p className="meta">{words.upTo(formatRupees(maxAmount))}</p>
+        ) : null}
       </div>
       <div className="line__foot meta">
         <Link className="link bid-line__view" to={paths.auction(auction.id)}>

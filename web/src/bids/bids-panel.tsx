@@ -44,7 +44,11 @@ export function BidsPanel() {
       ) : (
         groups.map(([name, lots]) =>
           lots.length === 0 ? null : (
-            <section key={name} className={name === 'due' ? 'bid-group bid-group--due' : 'bid-group'} aria-labelledby={`bids-${name}`}>
+            <section
+              key={name}
+              className={name === 'due' ? 'bid-group bid-group--due' : 'bid-group'}
+              aria-labelledby={`bids-${name}`}
+            >
               <h3 id={`bids-${name}`}>
                 {name === 'due' ? <i className="dot" /> : null}
                 {words.groups[name]}
@@ -52,7 +56,13 @@ export function BidsPanel() {
               <ul className="lines">
                 {lots.flatMap((ofLot) =>
                   ofLot.map((bid) => (
-                    <BidLine key={bid.id} bid={bid} isFurther={bid !== ofLot[0]} onRemoved={() => drop(bid.id)} readAgain={() => readAgain(bid.auctionId)} />
+                    <BidLine
+                      key={bid.id}
+                      bid={bid}
+                      isFurther={bid !== ofLot[0]}
+                      onRemoved={() => drop(bid.id)}
+                      readAgain={() => readAgain(bid.auctionId)}
+                    />
                   )),
                 )}
               </ul>
@@ -62,7 +72,12 @@ export function BidsPanel() {
       )}
       {hasMore && bids !== null ? (
         <p className="lines__more">
-          <button type="button" className="btn btn--line" disabled={state === 'fetching'} onClick={() => void fetchMore()}>
+          <button
+            type="button"
+            className="btn btn--line"
+            disabled={state === 'fetching'}
+            onClick={() => void fetchMore()}
+          >
             {state === 'fetching' ? words.fetchingOlder : words.older}
           </button>
           <span role="status">{state === 'failed' ? words.failed : null}</span>
@@ -78,14 +93,25 @@ type Group = keyof typeof words.groups
 function grouped(bids: readonly OwnBid[], due: readonly OwnBid[]): [Group, OwnBid[][]][] {
   const dueIds = new Set(due.map(({ auctionId }) => auctionId))
   const lots = byLot(bids)
-  const isToPay = (ofLot: readonly OwnBid[]) => ofLot.some(({ auctionId, auction }) => dueIds.has(auctionId) || auction.payUntil !== null)
+  const isToPay = (ofLot: readonly OwnBid[]) =>
+    ofLot.some(({ auctionId, auction }) => dueIds.has(auctionId) || auction.payUntil !== null)
   const others = lots.filter((ofLot) => !isToPay(ofLot))
   const isLive = ([bid]: readonly OwnBid[]) => bid?.auction.status === 'active'
   const known = new Set(lots.filter(isToPay).map(([bid]) => bid?.auctionId))
   const toPay = [...due.filter(({ auctionId }) => !known.has(auctionId)).map((bid) => [bid]), ...lots.filter(isToPay)]
-  const until = ([...ofLot]: readonly OwnBid[]) => ofLot.find(({ auction }) => auction.payUntil !== null)?.auction.payUntil ?? ''
+  const until = ([...ofLot]: readonly OwnBid[]) =>
+    ofLot.find(({ auction }) => auction.payUntil !== null)?.auction.payUntil ?? ''
   return [
-    ['due', toPay.map((ofLot) => ofLot.toSorted((one, other) => Number(other.auction.payUntil !== null) - Number(one.auction.payUntil !== null))).toSorted((one, other) => until(one).localeCompare(until(other)))],
+    [
+      'due',
+      toPay
+        .map((ofLot) =>
+          ofLot.toSorted(
+            (one, other) => Number(other.auction.payUntil !== null) - Number(one.auction.payUntil !== null),
+          ),
+        )
+        .toSorted((one, other) => until(one).localeCompare(until(other))),
+    ],
     ['live', others.filter(isLive)],
     ['over', others.filter((ofLot) => !isLive(ofLot))],
   ]

@@ -19,7 +19,13 @@ export function ConfirmInline({ say, about, look, named, disabled = false, act }
   const [state, setState] = useState<'idle' | 'asking' | 'busy' | 'back'>('idle')
   if (state === 'idle' || state === 'back') {
     return (
-      <button type="button" className={look} disabled={disabled} ref={state === 'back' ? focusOnce : undefined} onClick={() => setState('asking')}>
+      <button
+        type="button"
+        className={look}
+        disabled={disabled}
+        ref={state === 'back' ? focusOnce : undefined}
+        onClick={() => setState('asking')}
+      >
         {say.act}
         <span className="sr">{about}</span>
       </button>
@@ -49,7 +55,13 @@ export function ConfirmInline({ say, about, look, named, disabled = false, act }
       >
         {state === 'busy' ? say.busy : say.yes}
       </button>
-      <button type="button" className="btn btn--line btn--small" ref={focusOnce} disabled={state === 'busy'} onClick={() => setState('back')}>
+      <button
+        type="button"
+        className="btn btn--line btn--small"
+        ref={focusOnce}
+        disabled={state === 'busy'}
+        onClick={() => setState('back')}
+      >
         {say.no}
       </button>
     </span>

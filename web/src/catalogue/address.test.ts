@@ -79,7 +79,12 @@ test('prices the wrong way round are turned', () => {
 test('what is no filter of ours is left out', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (name, value) => {
-      const query = new URLSearchParams([[name, value], ['sort', value], ['category', value], ['view', value]])
+      const query = new URLSearchParams([
+        [name, value],
+        ['sort', value],
+        ['category', value],
+        ['view', value],
+      ])
       expect(() => addressOf(readFilter(query))).not.toThrow()
     }),
   )
@@ -87,7 +92,8 @@ test('what is no filter of ours is left out', () => {
 })
 
 test('a name that is no category is kept as one that shows nothing, wherever it is written', () => {
-  for (const query of ['category=cars', 'subcategory=cars', 'category=cars,cars&subcategory=+cars+']) expect(read(query)).toEqual({ ...everything, others: ['cars'] })
+  for (const query of ['category=cars', 'subcategory=cars', 'category=cars,cars&subcategory=+cars+'])
+    expect(read(query)).toEqual({ ...everything, others: ['cars'] })
   const { categories, others } = read('category=paintings&subcategory=cars')
   expect([categories, others]).toEqual([['paintings'], ['cars']])
   fc.assert(
@@ -101,7 +107,10 @@ test('a name that is no category is kept as one that shows nothing, wherever it 
 test('a category that is unticked takes its subcategories along', () => {
   const filter = read('category=paintings&subcategory=madhubani&category=sculptures')
   expect(withSlug(filter, 'paintings', false)).toMatchObject({ categories: ['sculptures'], subcategories: [] })
-  expect(withSlug(filter, 'madhubani', false)).toMatchObject({ categories: ['paintings', 'sculptures'], subcategories: [] })
+  expect(withSlug(filter, 'madhubani', false)).toMatchObject({
+    categories: ['paintings', 'sculptures'],
+    subcategories: [],
+  })
 })
 
 test('how works hang does not make them other works', () => {
@@ -113,12 +122,15 @@ test('each chip removes itself and nothing else', () => {
     fc.property(filters, (filter) => {
       for (const { key, without } of chipsOf(filter)) {
         expect(chipsOf(without).map((chip) => chip.key)).not.toContain(key)
-        if (!menuCategories.some((slug) => slug === key)) expect(chipsOf(without)).toHaveLength(chipsOf(filter).length - 1)
+        if (!menuCategories.some((slug) => slug === key))
+          expect(chipsOf(without)).toHaveLength(chipsOf(filter).length - 1)
       }
     }),
   )
 })
 
 test('clear all leaves sort and view', () => {
-  expect(addressOf(cleared(read('search=tiger&category=paintings&minPrice=5&sort=newest&view=list')))).toBe('/artworks?sort=newest&view=list')
+  expect(addressOf(cleared(read('search=tiger&category=paintings&minPrice=5&sort=newest&view=list')))).toBe(
+    '/artworks?sort=newest&view=list',
+  )
 })

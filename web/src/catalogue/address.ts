@@ -2,7 +2,14 @@
 // unknown category selects nothing rather than everything. Written in one order without defaults, so that each list has
 // exactly one address, with script and as the plain form sends it.
 import type { Sort } from '@rasika/contract/artworks.ts'
-import { type MenuCategory, type Subcategory, isMenuCategory, isSubcategory, menu, menuSlugNamed } from '@rasika/contract/categories.ts'
+import {
+  type MenuCategory,
+  type Subcategory,
+  isMenuCategory,
+  isSubcategory,
+  menu,
+  menuSlugNamed,
+} from '@rasika/contract/categories.ts'
 import type { View } from '../list-filters/bar.tsx'
 import { priceRange, tidySearch } from '../list-filters/controls.tsx'
 import type { Listing } from '../list-filters/use-filter.ts'
@@ -25,7 +32,18 @@ export interface Filter {
 }
 
 /** Query parameters of the catalogue's address; the page host drops all others. */
-export const addressNames = ['search', 'category', 'subcategory', 'minPrice', 'maxPrice', 'edition', 'available', 'sort', 'view', 'cursor'] as const
+export const addressNames = [
+  'search',
+  'category',
+  'subcategory',
+  'minPrice',
+  'maxPrice',
+  'edition',
+  'available',
+  'sort',
+  'view',
+  'cursor',
+] as const
 
 export const everything: Filter = {
   search: '',
@@ -46,9 +64,17 @@ const mostOthers = 4
 /** From an address or from the form, which use the same names. */
 export function readFilter(params: { get(name: string): unknown; getAll(name: string): readonly unknown[] }): Filter {
   const text = (name: string) => String(params.get(name) ?? '').trim()
-  const named = ['category', 'subcategory'].flatMap((name) => params.getAll(name).flatMap((value) => String(value).split(',').map((name) => tidySearch(name))))
+  const named = ['category', 'subcategory'].flatMap((name) =>
+    params.getAll(name).flatMap((value) =>
+      String(value)
+        .split(',')
+        .map((name) => tidySearch(name)),
+    ),
+  )
   const slugs = named.map((name) => menuSlugNamed(name) ?? '')
-  const others = named.filter((name) => name !== '' && menuSlugNamed(name) === null).map((name) => name.slice(0, longestName).toWellFormed().trim())
+  const others = named
+    .filter((name) => name !== '' && menuSlugNamed(name) === null)
+    .map((name) => name.slice(0, longestName).toWellFormed().trim())
   const sort = text('sort')
   return {
     search: tidySearch(text('search')),
@@ -71,10 +97,14 @@ export function placeOf(search: string): { filter: Filter; cursor: string | null
 /** A subcategory selects its category too, as in the menu's links. */
 function inMenuOrder(slugs: readonly string[]): Pick<Filter, 'categories' | 'subcategories'> {
   const named = new Set(slugs)
-  const chosen = menu.filter(({ slug, subcategories }) => named.has(slug) || subcategories.some((sub) => named.has(sub.slug)))
+  const chosen = menu.filter(
+    ({ slug, subcategories }) => named.has(slug) || subcategories.some((sub) => named.has(sub.slug)),
+  )
   return {
     categories: chosen.map(({ slug }) => slug),
-    subcategories: chosen.flatMap(({ subcategories }) => subcategories.map(({ slug }) => slug)).filter((slug) => named.has(slug)),
+    subcategories: chosen
+      .flatMap(({ subcategories }) => subcategories.map(({ slug }) => slug))
+      .filter((slug) => named.has(slug)),
   }
 }
 
@@ -125,7 +155,8 @@ export function withSlug(filter: Filter, slug: MenuCategory | Subcategory, chose
   if (chosen) slugs.add(slug)
   else {
     slugs.delete(slug)
-    if (isMenuCategory(slug)) for (const sub of menu.find((one) => one.slug === slug)?.subcategories ?? []) slugs.delete(sub.slug)
+    if (isMenuCategory(slug))
+      for (const sub of menu.find((one) => one.slug === slug)?.subcategories ?? []) slugs.delete(sub.slug)
   }
   return { ...filter, ...inMenuOrder([...slugs].filter((one) => isMenuCategory(one) || isSubcategory(one))) }
 }

@@ -35,8 +35,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const filter = readFilter(url.searchParams)
   const cursor = url.searchParams.get('cursor')
   try {
-    const { data, page, facets, understoodAs } = await context.get(apiKey).artworks.list({ query: queryOf(filter, cursor) })
-    return { first: { works: data.map(catalogueCard), nextCursor: page.nextCursor }, page, counts: countsOf(facets), understoodAs }
+    const { data, page, facets, understoodAs } = await context
+      .get(apiKey)
+      .artworks.list({ query: queryOf(filter, cursor) })
+    return {
+      first: { works: data.map(catalogueCard), nextCursor: page.nextCursor },
+      page,
+      counts: countsOf(facets),
+      understoodAs,
+    }
   } catch (refusal) {
     // The cursor is stale because the list has changed: redirect to the first page instead of failing.
     if (cursor !== null && isStaleCursor(refusal)) throw redirect(addressOf(filter))
@@ -53,7 +60,12 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   const { filter, cursor } = placeOf(location.search)
   const what = nameOf(filter)
   const total = loaderData ? countOf(loaderData.page) : ''
-  const aside = filter.search !== '' || cursor !== null || filter.minPrice !== null || filter.maxPrice !== null || filter.others.length > 0
+  const aside =
+    filter.search !== '' ||
+    cursor !== null ||
+    filter.minPrice !== null ||
+    filter.maxPrice !== null ||
+    filter.others.length > 0
   return head(matches, {
     title: what ?? words.title,
     description: what === null ? words.description(total) : words.descriptionOf(what, total),
@@ -78,7 +90,14 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
         <h1 className="section">{words.title}</h1>
         <SearchBox formId={formId} searched={filter.search} onSearch={() => change(readForm())} />
       </div>
-      <Filters formId={formId} filter={wanted} counts={counts} showWorks={words.filters.showWorks(total, one)} onChange={change} onBack={onBack} />
+      <Filters
+        formId={formId}
+        filter={wanted}
+        counts={counts}
+        showWorks={words.filters.showWorks(total, one)}
+        onChange={change}
+        onBack={onBack}
+      />
       <div className="cat__main" ref={main} aria-busy={coming} data-coming={coming ? '' : undefined}>
         <Bar
           formId={formId}
@@ -99,7 +118,10 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
             <b>{understoodAs}</b>
           </p>
         )}
-        <Chips chips={chipsOf(wanted).map(({ without, ...chip }) => ({ ...chip, to: addressOf(without) }))} clearTo={addressOf(cleared(wanted))} />
+        <Chips
+          chips={chipsOf(wanted).map(({ without, ...chip }) => ({ ...chip, to: addressOf(without) }))}
+          clearTo={addressOf(cleared(wanted))}
+        />
         <h2 className="sr">{words.results}</h2>
         <div className="cat__works">
           {late ? (

@@ -12,12 +12,22 @@ export interface Chip {
 }
 
 export function chipsOf(filter: Filter): Chip[] {
-  const bySlug = (slug: MenuCategory | Subcategory): Chip => ({ key: slug, label: menuName(slug), without: withSlug(filter, slug, false) })
+  const bySlug = (slug: MenuCategory | Subcategory): Chip => ({
+    key: slug,
+    label: menuName(slug),
+    without: withSlug(filter, slug, false),
+  })
   const chips: (Chip | null)[] = [
-    filter.search ? { key: 'search', label: shared.chips.search(filter.search), without: { ...filter, search: '' } } : null,
+    filter.search
+      ? { key: 'search', label: shared.chips.search(filter.search), without: { ...filter, search: '' } }
+      : null,
     ...filter.categories.map(bySlug),
     ...filter.subcategories.map(bySlug),
-    ...filter.others.map((name): Chip => ({ key: `other ${name}`, label: words.otherChip(name), without: { ...filter, others: filter.others.filter((one) => one !== name) } })),
+    ...filter.others.map((name): Chip => ({
+      key: `other ${name}`,
+      label: words.otherChip(name),
+      without: { ...filter, others: filter.others.filter((one) => one !== name) },
+    })),
     filter.minPrice === null
       ? null
       : { key: 'min', label: shared.chips.from(formatRupees(filter.minPrice)), without: { ...filter, minPrice: null } },
@@ -25,7 +35,9 @@ export function chipsOf(filter: Filter): Chip[] {
       ? null
       : { key: 'max', label: shared.chips.to(formatRupees(filter.maxPrice)), without: { ...filter, maxPrice: null } },
     filter.edition ? { key: 'edition', label: words.filters.edition, without: { ...filter, edition: false } } : null,
-    filter.available ? { key: 'available', label: words.filters.available, without: { ...filter, available: false } } : null,
+    filter.available
+      ? { key: 'available', label: words.filters.available, without: { ...filter, available: false } }
+      : null,
   ]
   return chips.filter((chip) => chip !== null)
 }

@@ -61,13 +61,31 @@ export function Filters({ formId, filter, counts, showWorks, onChange, onBack }:
           </div>
         ))}
       </fieldset>
-      <PriceRange formId={formId} legend={words.filters.price} minPrice={filter.minPrice} maxPrice={filter.maxPrice} onChange={(range) => onChange({ ...filter, ...range })} />
+      <PriceRange
+        formId={formId}
+        legend={words.filters.price}
+        minPrice={filter.minPrice}
+        maxPrice={filter.maxPrice}
+        onChange={(range) => onChange({ ...filter, ...range })}
+      />
       <fieldset>
         <legend>{words.filters.show}</legend>
-        <CheckboxField formId={formId} name="edition" value="1" checked={filter.edition} onChange={(edition) => onChange({ ...filter, edition })}>
+        <CheckboxField
+          formId={formId}
+          name="edition"
+          value="1"
+          checked={filter.edition}
+          onChange={(edition) => onChange({ ...filter, edition })}
+        >
           {words.filters.edition}
         </CheckboxField>
-        <CheckboxField formId={formId} name="available" value="1" checked={filter.available} onChange={(available) => onChange({ ...filter, available })}>
+        <CheckboxField
+          formId={formId}
+          name="available"
+          value="1"
+          checked={filter.available}
+          onChange={(available) => onChange({ ...filter, available })}
+        >
           {words.filters.available}
         </CheckboxField>
       </fieldset>
@@ -76,6 +94,17 @@ export function Filters({ formId, filter, counts, showWorks, onChange, onBack }:
   )
 }
 
-export function countsOf({ categories, subcategories }: { categories: readonly Facet[]; subcategories: readonly Facet[] }): Counts {
-  return Object.fromEntries([...categories, ...subcategories].map(({ slug, count, countIsMore }) => [slug, countIsMore ? `${formatCount(count)}+` : formatCount(count)]))
+export function countsOf({
+  categories,
+  subcategories,
+}: {
+  categories: readonly Facet[]
+  subcategories: readonly Facet[]
+}): Counts {
+  return Object.fromEntries(
+    [...categories, ...subcategories].map(({ slug, count, countIsMore }) => [
+      slug,
+      countIsMore ? `${formatCount(count)}+` : formatCount(count),
+    ]),
+  )
 }

@@ -11,7 +11,11 @@ export function NothingFound({ filter }: { filter: Filter }) {
   const others = chipsOf({ ...filter, search: '' }).length > 0
   const [unknown] = filter.others
   const [text, step, to] = others
-    ? [unknown === undefined ? words.empty.filtered : words.empty.noCategory(unknown), words.empty.clear, addressOf(cleared(filter))]
+    ? [
+        unknown === undefined ? words.empty.filtered : words.empty.noCategory(unknown),
+        words.empty.clear,
+        addressOf(cleared(filter)),
+      ]
     : filter.search
       ? [words.empty.searched(filter.search), words.empty.browse, paths.artworks()]
       : [words.empty.bare, words.empty.home, paths.home()]
@@ -21,7 +25,11 @@ export function NothingFound({ filter }: { filter: Filter }) {
         {step}
       </Link>
       {filter.search ? (
-        <Link className="link--go" to={`${paths.auctions()}?${new URLSearchParams({ search: filter.search })}`} prefetch="none">
+        <Link
+          className="link--go"
+          to={`${paths.auctions()}?${new URLSearchParams({ search: filter.search })}`}
+          prefetch="none"
+        >
           <span>{words.empty.inAuctions}</span>
           <Icon name="right" />
         </Link>

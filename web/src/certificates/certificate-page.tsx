@@ -32,21 +32,33 @@ export async function loader({ params: { code }, context }: Route.LoaderArgs) {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return head(matches, { title: words.title, description: words.unknown, hidden: true })
   const { title, artistName } = loaderData
-  return head(matches, { title: words.titleOf(title, artistName), description: words.description(title, artistName), hidden: true })
+  return head(matches, {
+    title: words.titleOf(title, artistName),
+    description: words.description(title, artistName),
+    hidden: true,
+  })
 }
 
 export default function CertificatePage({ loaderData: certificate }: Route.ComponentProps) {
   const { picture, title, artistName, withdrawnAt } = certificate
   return (
     <div className="page cert">
-      <div className="cert__pic">{picture ? <Picture picture={picture} sizes="(max-width: 60em) 92vw, 48vw" first /> : <TextPlaceholder work={{ title, artistName }} />}</div>
+      <div className="cert__pic">
+        {picture ? (
+          <Picture picture={picture} sizes="(max-width: 60em) 92vw, 48vw" first />
+        ) : (
+          <TextPlaceholder work={{ title, artistName }} />
+        )}
+      </div>
       <div className="cert__say">
         <p className={withdrawnAt ? 'badge' : 'badge badge--won'}>
           <Icon name={withdrawnAt ? 'close' : 'check'} />
           {withdrawnAt ? words.withdrawn : words.holds}
         </p>
         <h1 className="section">{words.title}</h1>
-        <p className="read">{withdrawnAt ? words.withdrawnText(formatDate(withdrawnAt)) : words.holdsText(artistName)}</p>
+        <p className="read">
+          {withdrawnAt ? words.withdrawnText(formatDate(withdrawnAt)) : words.holdsText(artistName)}
+        </p>
         <Facts certificate={certificate} />
         <p className="meta">{words.compare}</p>
       </div>
@@ -55,7 +67,20 @@ export default function CertificatePage({ loaderData: certificate }: Route.Compo
 }
 
 function Facts({ certificate }: { certificate: Certificate }) {
-  const { code, title, artistName, artistUsername, year, medium, category, size, menuCategory, editionSize, hasSignature, issuedAt } = certificate
+  const {
+    code,
+    title,
+    artistName,
+    artistUsername,
+    year,
+    medium,
+    category,
+    size,
+    menuCategory,
+    editionSize,
+    hasSignature,
+    issuedAt,
+  } = certificate
   return (
     <dl className="facts">
       <Fact name={words.code}>

@@ -22,8 +22,10 @@ export const words = {
   unsigned: 'Not Signed',
   issued: 'Issued',
   unknown: 'We know no certificate with this code',
-  unknownText: 'A code has twelve letters and digits, in three groups, like K7Q2-9XMV-3HTB. Check it on the paper: a zero is never the letter O.',
-  unknownMore: 'If the code is right and you still see this page, the paper is not ours. Write to us before you pay for the work: ',
+  unknownText:
+    'A code has twelve letters and digits, in three groups, like K7Q2-9XMV-3HTB. Check it on the paper: a zero is never the letter O.',
+  unknownMore:
+    'If the code is right and you still see this page, the paper is not ours. Write to us before you pay for the work: ',
   browse: 'View All Artworks',
   home: 'Go to the home page',
 } as const

@@ -26,7 +26,8 @@ import { words } from './words.ts'
 
 /** Reads nothing private: only whether the product exists, else 404. */
 export async function loader({ params: { type, id }, context }: Route.LoaderArgs) {
-  if (!productTypes.some((one) => one === type)) throw data({ message: words.failed.unknownType, type }, { status: 404 })
+  if (!productTypes.some((one) => one === type))
+    throw data({ message: words.failed.unknownType, type }, { status: 404 })
   if (type === 'artwork') await context.get(apiKey).artworks.view({ params: { id } })
   return null
 }
@@ -34,7 +35,8 @@ export async function loader({ params: { type, id }, context }: Route.LoaderArgs
 export async function clientLoader({ params: { type, id }, request }: Route.ClientLoaderArgs) {
   const { pathname, search, searchParams } = new URL(request.url)
   const paidOrder = searchParams.get(paidParameter)
-  if (!storedToken('user')) return leaveDocument(paths.login(pathname + search, paidOrder === null ? (endedBecause() ?? 'buy') : 'paid'))
+  if (!storedToken('user'))
+    return leaveDocument(paths.login(pathname + search, paidOrder === null ? (endedBecause() ?? 'buy') : 'paid'))
   return loadCheckout(type, id, paidOrder)
 }
 clientLoader.hydrate = true as const
@@ -58,7 +60,11 @@ export default function CheckoutPage({ loaderData, params: { id } }: Route.Compo
   return (
     <div className="page co">
       <h1 className="section co__h">{words.title}</h1>
-      {'failed' in loaderData ? <Failed {...loaderData} /> : <Counter key={loaderData.opened.product.id} {...loaderData.opened} />}
+      {'failed' in loaderData ? (
+        <Failed {...loaderData} />
+      ) : (
+        <Counter key={loaderData.opened.product.id} {...loaderData.opened} />
+      )}
     </div>
   )
 }
@@ -85,7 +91,10 @@ function Failed({ failed, isNowhere, lotOfOthers }: { failed: string; isNowhere?
   }
   return (
     <div className="co__failed" role="alert">
-      <Empty title={isNowhere ? failed : words.failed.product} text={isNowhere ? words.failed.nowhere : failed === words.failed.product ? '' : failed}>
+      <Empty
+        title={isNowhere ? failed : words.failed.product}
+        text={isNowhere ? words.failed.nowhere : failed === words.failed.product ? '' : failed}
+      >
         <div className="co__acts">
           {isNowhere ? null : (
             <button type="button" className="btn" disabled={state === 'loading'} onClick={() => void revalidate()}>

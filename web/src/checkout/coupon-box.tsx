@@ -13,7 +13,11 @@ interface Props {
   help: string | null
 }
 
-export function CouponBox({ coupon: { written, applied, error, said, busy, apply, edit, remove }, locked, help }: Props) {
+export function CouponBox({
+  coupon: { written, applied, error, said, busy, apply, edit, remove },
+  locked,
+  help,
+}: Props) {
   const input = useRef<HTMLInputElement>(null)
 
   function submit(event: FormEvent): void {

@@ -17,7 +17,12 @@ const saved: Address = {
 
 describe('the address at the counter', () => {
   test('starts with the name of the buyer, at home, in India, where none is saved', () => {
-    expect(draftOf(null, 'Meera Iyer')).toMatchObject({ receiverName: 'Meera Iyer', addressType: 'home', country: 'india', city: '' })
+    expect(draftOf(null, 'Meera Iyer')).toMatchObject({
+      receiverName: 'Meera Iyer',
+      addressType: 'home',
+      country: 'india',
+      city: '',
+    })
     expect(draftOf({ ...saved, receiverName: null }, 'Meera Iyer').receiverName).toBe('')
   })
 

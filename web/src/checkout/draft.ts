@@ -33,7 +33,10 @@ export function write(before: Draft, name: AddressField, value: string): Draft {
 
 function composed({ houseNumber, streetName, area, city, state, pincode }: Draft): string {
   const lines = [houseNumber, streetName, area, city, [state, pincode].filter(Boolean).join(' ')]
-  return lines.map((line) => line.trim()).filter(Boolean).join(', ')
+  return lines
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** True for a new address, and for one that differs from the saved one. */

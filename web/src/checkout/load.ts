@@ -22,7 +22,10 @@ export interface Opened {
 }
 export type Loaded = { opened: Opened } | { failed: string; isNowhere?: true; lotOfOthers?: string }
 
-const products = new Map<ProductType, (id: string, options: { why?: 'paid' }) => Promise<{ data: CheckoutProduct | null }>>([
+const products = new Map<
+  ProductType,
+  (id: string, options: { why?: 'paid' }) => Promise<{ data: CheckoutProduct | null }>
+>([
   ['artwork', (id, options) => api.checkout.artwork({ params: { id } }, options)],
   ['auction', (id, options) => api.checkout.auction({ params: { id } }, options)],
 ])
@@ -36,7 +39,8 @@ export async function loadCheckout(type: string, id: string, paidOrderId: string
   try {
     const [{ data: product }, { user }] = await Promise.all([ask(id, options), api.buyers.profile(undefined, options)])
     if (!product) return { failed: words.failed.product }
-    const isMine = (order: BuyerOrder) => order.id === paidOrderId || (product.soldOut && order.state === 'paid' && isOf(order, product))
+    const isMine = (order: BuyerOrder) =>
+      order.id === paidOrderId || (product.soldOut && order.state === 'paid' && isOf(order, product))
     const earlier = user.orders.find(isMine) ?? null
     const claimed = earlier === null && paidOrderId !== null && orderId.test(paidOrderId) ? paidOrderId : null
     return { opened: { product, user, earlier, claimed } }

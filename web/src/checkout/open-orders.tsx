@@ -8,7 +8,13 @@ import { words } from './words.ts'
 const say = words.full
 
 /** The buyer's other open orders, each with two choices: continue to pay, or release the hold. */
-export function OpenOrders({ orders, giveBack }: { orders: readonly OpenOrder[]; giveBack: (order: OpenOrder) => Promise<void> }) {
+export function OpenOrders({
+  orders,
+  giveBack,
+}: {
+  orders: readonly OpenOrder[]
+  giveBack: (order: OpenOrder) => Promise<void>
+}) {
   const [busy, setBusy] = useState<string | null>(null)
 
   async function press(order: OpenOrder): Promise<void> {

@@ -28,11 +28,18 @@ interface Asking {
  * request is repeated. While the window is open an invalid token does not redirect to the login, because a payment may
  * still be made. Ends by the signal only: @throws its reason.
  */
-export async function pollForPayment(orderIds: ReadonlySet<string>, { pace, signal, why }: Asking, onAnswer: (answers: number) => void): Promise<BuyerOrder> {
+export async function pollForPayment(
+  orderIds: ReadonlySet<string>,
+  { pace, signal, why }: Asking,
+  onAnswer: (answers: number) => void,
+): Promise<BuyerOrder> {
   for (let asked = 0; ; asked++) {
     await pause(waits[pace][asked] ?? waits[pace].at(-1) ?? 0, signal)
     try {
-      const { data } = await api.orders.list({ query: { limit: 10 } }, pace === 'open' ? { signal, token: storedToken('user') ?? '' } : { signal, ...(why ? { why } : {}) })
+      const { data } = await api.orders.list(
+        { query: { limit: 10 } },
+        pace === 'open' ? { signal, token: storedToken('user') ?? '' } : { signal, ...(why ? { why } : {}) },
+      )
       const found = data.find(({ id }) => orderIds.has(id))
       if (found) return found
     } catch {
@@ -45,9 +52,13 @@ export async function pollForPayment(orderIds: ReadonlySet<string>, { pace, sign
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      reject(signal.reason as Error)
-    }, { once: true })
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer)
+        reject(signal.reason as Error)
+      },
+      { once: true },
+    )
   })
 }

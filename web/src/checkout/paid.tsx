@@ -73,7 +73,11 @@ function Told({ receipt, product: { pictures, title, artistName } }: { receipt: 
       </div>
       <div className="receipt__in">
         <div className="co__work">
-          {picture ? <Picture picture={picture} sizes="12rem" alt="" /> : <TextPlaceholder work={{ title, artistName }} />}
+          {picture ? (
+            <Picture picture={picture} sizes="12rem" alt="" />
+          ) : (
+            <TextPlaceholder work={{ title, artistName }} />
+          )}
           <div className="label">
             <p className="label__by">{artistName}</p>
             <p className="label__title">
@@ -90,7 +94,9 @@ function Told({ receipt, product: { pictures, title, artistName } }: { receipt: 
             </div>
           ))}
         </dl>
-        {receipt.isDigital ? <Downloads orderId={receipt.orderId} count={receipt.downloads} name={say.downloads} label={say.downloadOne} /> : null}
+        {receipt.isDigital ? (
+          <Downloads orderId={receipt.orderId} count={receipt.downloads} name={say.downloads} label={say.downloadOne} />
+        ) : null}
         <div className="co__acts">
           <Link className="btn" to={paths.orders()}>
             {say.view}

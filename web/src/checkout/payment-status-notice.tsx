@@ -109,7 +109,10 @@ function Now({ standing, product, giveBack }: Omit<Props, 'earlier'>) {
         <Notice icon="alert" title={say.hammer} kind="pending">
           <p>{say.hammerText}</p>
           <p className="co__acts">
-            <Link className="btn btn--line btn--small" to={product.auctionId === null ? paths.artwork(product.id) : paths.auction(product.auctionId)}>
+            <Link
+              className="btn btn--line btn--small"
+              to={product.auctionId === null ? paths.artwork(product.id) : paths.auction(product.auctionId)}
+            >
               {say.toAuction}
             </Link>
           </p>
@@ -120,7 +123,12 @@ function Now({ standing, product, giveBack }: Omit<Props, 'earlier'>) {
         <Notice icon="alert" title={say.held} kind="pending">
           <p>{say.heldText}</p>
           <p className="co__acts">
-            <button type="button" className="btn btn--line btn--small" disabled={state === 'loading'} onClick={() => void revalidate()}>
+            <button
+              type="button"
+              className="btn btn--line btn--small"
+              disabled={state === 'loading'}
+              onClick={() => void revalidate()}
+            >
               {say.lookAgain}
             </button>
           </p>
@@ -150,7 +158,17 @@ function Earlier({ order }: { order: BuyerOrder }) {
   )
 }
 
-function Notice({ icon, title, kind, children }: { icon: IconName; title: string; kind?: 'won' | 'pending'; children?: ReactNode }) {
+function Notice({
+  icon,
+  title,
+  kind,
+  children,
+}: {
+  icon: IconName
+  title: string
+  kind?: 'won' | 'pending'
+  children?: ReactNode
+}) {
   return (
     <div className={kind ? `notice notice--${kind}` : 'notice'}>
       <Icon name={icon} />

@@ -35,7 +35,10 @@ function goneFor(standing: Standing): Standing {
 }
 
 /** The status that follows from the product itself: sold, or reserved for an auction. */
-export function judged(standing: Standing, { soldOut, auctionId }: Pick<CheckoutProduct, 'soldOut' | 'auctionId'>): Standing {
+export function judged(
+  standing: Standing,
+  { soldOut, auctionId }: Pick<CheckoutProduct, 'soldOut' | 'auctionId'>,
+): Standing {
   if (soldOut) return goneFor(standing)
   return auctionId !== null && standing.at === 'idle' ? { at: 'hammer' } : standing
 }

@@ -95,7 +95,11 @@ function setOpen(isOpen: boolean): void {
 }
 
 /** Opens the window; returns a function that closes it. @throws the script's error, or where it does not load */
-export async function openPaymentWindow(placed: Placed, buyer: { name: string; email: string; phone: string }, listeners: Listeners): Promise<() => void> {
+export async function openPaymentWindow(
+  placed: Placed,
+  buyer: { name: string; email: string; phone: string },
+  listeners: Listeners,
+): Promise<() => void> {
   const Razorpay = await providerOf(placed.script)
   const opened = new Razorpay({
     key: placed.keyId,

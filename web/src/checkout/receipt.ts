@@ -17,6 +17,18 @@ export interface Receipt {
 
 /** The receipt of a paid order. Download links are requested when needed; here only the number of files. */
 export async function receiptOf({ id, orderNumber, totalPrice, isDigital, paymentInfo }: BuyerOrder): Promise<Receipt> {
-  const downloads = isDigital ? await api.orders.files({ params: { id } }).then(({ data }) => data.downloads.length, () => 0) : 0
-  return { orderId: id, orderNumber, amount: totalPrice, paymentId: paymentInfo?.gatewayPaymentId ?? null, isDigital, downloads }
+  const downloads = isDigital
+    ? await api.orders.files({ params: { id } }).then(
+        ({ data }) => data.downloads.length,
+        () => 0,
+      )
+    : 0
+  return {
+    orderId: id,
+    orderNumber,
+    amount: totalPrice,
+    paymentId: paymentInfo?.gatewayPaymentId ?? null,
+    isDigital,
+    downloads,
+  }
 }

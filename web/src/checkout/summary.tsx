@@ -53,8 +53,19 @@ export function Summary({ product, coupon, payment: { standing, heldUntil, refus
           {say.title}
         </h2>
         <Bought product={product} />
-        {isOver ? null : <CouponBox coupon={coupon} locked={isBusy} help={product.productType === 'auction' ? words.coupon.ofLots : null} />}
-        <Sums isLot={product.productType === 'auction'} amounts={amounts} code={coupon.applied?.code ?? null} total={total} />
+        {isOver ? null : (
+          <CouponBox
+            coupon={coupon}
+            locked={isBusy}
+            help={product.productType === 'auction' ? words.coupon.ofLots : null}
+          />
+        )}
+        <Sums
+          isLot={product.productType === 'auction'}
+          amounts={amounts}
+          code={coupon.applied?.code ?? null}
+          total={total}
+        />
         <p className="meta co__when">
           <Arrival isDigital={product.isDigital} />
         </p>
@@ -77,7 +88,15 @@ export function Summary({ product, coupon, payment: { standing, heldUntil, refus
               aria-disabled={isBusy}
               onClick={() => !isBusy && void pay()}
             >
-              {isSoldOut && !isBusy ? say.soldOut : isKept ? say.hammer : standing.at === 'unproven' ? say.confirming : isBusy ? say.busy : say.pay}
+              {isSoldOut && !isBusy
+                ? say.soldOut
+                : isKept
+                  ? say.hammer
+                  : standing.at === 'unproven'
+                    ? say.confirming
+                    : isBusy
+                      ? say.busy
+                      : say.pay}
             </button>
           )}
           {isOver ? null : (
@@ -103,7 +122,11 @@ function Bought({ product: { pictures, title, name, artistName, quantity } }: { 
   const [picture] = pictures
   return (
     <div className="co__work">
-      {picture ? <Picture picture={picture} sizes={pictureSizes} alt="" /> : <TextPlaceholder work={{ title, artistName }} />}
+      {picture ? (
+        <Picture picture={picture} sizes={pictureSizes} alt="" />
+      ) : (
+        <TextPlaceholder work={{ title, artistName }} />
+      )}
       <div>
         <div className="label">
           <p className="label__by">{artistName}</p>
@@ -119,7 +142,17 @@ function Bought({ product: { pictures, title, name, artistName, quantity } }: { 
   )
 }
 
-function Sums({ isLot, amounts, code, total }: { isLot: boolean; amounts: Amounts; code: string | null; total: string }) {
+function Sums({
+  isLot,
+  amounts,
+  code,
+  total,
+}: {
+  isLot: boolean
+  amounts: Amounts
+  code: string | null
+  total: string
+}) {
   return (
     <dl className="sums">
       <Row name={isLot ? say.winningBid : say.price} amount={formatRupeesExact(rupeesOf(amounts.list))} />

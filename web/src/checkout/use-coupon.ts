@@ -42,7 +42,9 @@ export function useCoupon(product: CheckoutProduct) {
     try {
       const { id: productId, productType } = product
       const asked = paiseOf(productType === 'auction' ? product.finalPrice : product.price)
-      const price = rupeesOf(listPriceOf({ price: asked, maxPrice: product.maxPrice === null ? null : paiseOf(product.maxPrice) }))
+      const price = rupeesOf(
+        listPriceOf({ price: asked, maxPrice: product.maxPrice === null ? null : paiseOf(product.maxPrice) }),
+      )
       const { data } = await api.coupons.validate({ body: { code: written, price, productId, productType } })
       setApplied({ code: data.code, worth: data.discountAmount > 0 ? paiseOf(data.discountAmount) : toPaise(0) })
       setWritten(data.code)

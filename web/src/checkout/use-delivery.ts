@@ -16,11 +16,28 @@ const say = words.address
 const about = 'address'
 
 /** In the order of the fields on the page. */
-export const formOrder = ['receiverName', 'addressType', 'houseNumber', 'streetName', 'area', 'city', 'state', 'pincode', 'country', 'fullAddress'] as const satisfies readonly AddressField[]
+export const formOrder = [
+  'receiverName',
+  'addressType',
+  'houseNumber',
+  'streetName',
+  'area',
+  'city',
+  'state',
+  'pincode',
+  'country',
+  'fullAddress',
+] as const satisfies readonly AddressField[]
 
 export function useDelivery({ id, name: buyerName, address }: Pick<BuyerProfile, 'id' | 'name' | 'address'>) {
   const [saved, setSaved] = useState(address)
-  const { draft, wasKept, write: keep, drop, settle } = useStoredDraft<Draft>(`${id} address`, draftOf(saved, buyerName))
+  const {
+    draft,
+    wasKept,
+    write: keep,
+    drop,
+    settle,
+  } = useStoredDraft<Draft>(`${id} address`, draftOf(saved, buyerName))
   const [errors, setErrors] = useState<FieldErrors>({})
   const [saving, setSaving] = useState(false)
   /** Why the last attempt to pay stopped at the address; until the address is saved or the next attempt. */
@@ -61,7 +78,11 @@ export function useDelivery({ id, name: buyerName, address }: Pick<BuyerProfile,
       const problem = error instanceof Problem ? error : null
       const refused = problem?.message || otherwise
       if (problem?.code === 'token_refused') return { refused }
-      setErrors(Object.fromEntries(Object.entries(problem?.errors ?? {}).map(([name, said]) => [name.replace(/^address\./, ''), said])))
+      setErrors(
+        Object.fromEntries(
+          Object.entries(problem?.errors ?? {}).map(([name, said]) => [name.replace(/^address\./, ''), said]),
+        ),
+      )
       toast(refused, { kind: 'refused', about })
       return { refused }
     } finally {

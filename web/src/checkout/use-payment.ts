@@ -32,12 +32,22 @@ interface Parts extends Opened {
 }
 
 export function usePayment({ product, user, earlier, claimed, delivery, coupon }: Parts) {
-  const [now, setStanding] = useState<Standing>(claimed === null ? { at: 'idle' } : { at: 'unproven', orderId: claimed, said: null, long: false })
+  const [now, setStanding] = useState<Standing>(
+    claimed === null ? { at: 'idle' } : { at: 'unproven', orderId: claimed, said: null, long: false },
+  )
   const [heldUntil, setHeldUntil] = useState(product.open?.heldUntil ?? null)
   /** Why the last attempt led to no payment; stays until the next. */
   const [refused, setRefused] = useState<string | null>(null)
   const { key, renew } = useFormKey()
-  const here = useRef({ busy: false, placed: new Set<string>(), watching: null as AbortController | null, proving: false, settled: false, close: () => {}, lastTry: null as string | null })
+  const here = useRef({
+    busy: false,
+    placed: new Set<string>(),
+    watching: null as AbortController | null,
+    proving: false,
+    settled: false,
+    close: () => {},
+    lastTry: null as string | null,
+  })
   const left = useRef(new AbortController())
   const begin = useEffectEvent(() => {
     if (claimed === null) return
@@ -130,7 +140,8 @@ export function usePayment({ product, user, earlier, claimed, delivery, coupon }
       setStanding({ at: 'idle' })
       toast(words.full.givenBack(order.name), { about })
     } catch (error) {
-      if (!(error instanceof Problem) || error.code !== 'token_refused') tell((error instanceof Problem && error.message) || words.full.failed)
+      if (!(error instanceof Problem) || error.code !== 'token_refused')
+        tell((error instanceof Problem && error.message) || words.full.failed)
     }
   }
 
@@ -140,7 +151,14 @@ export function usePayment({ product, user, earlier, claimed, delivery, coupon }
     try {
       const body = { orderId, couponCode, paymentId: paid.razorpay_payment_id, signature: paid.razorpay_signature }
       const { data } = await api.orders.verify({ body }, { why: 'paid' })
-      settle({ orderId: data.id, orderNumber: data.orderNumber, amount: data.totalPrice, paymentId: data.paymentInfo.gatewayPaymentId, isDigital: data.isDigital, downloads: data.images.length })
+      settle({
+        orderId: data.id,
+        orderNumber: data.orderNumber,
+        amount: data.totalPrice,
+        paymentId: data.paymentInfo.gatewayPaymentId,
+        isDigital: data.isDigital,
+        downloads: data.images.length,
+      })
     } catch (error) {
       const problem = error instanceof Problem ? error : null
       if (problem?.code === 'token_refused') return
@@ -159,10 +177,15 @@ export function usePayment({ product, user, earlier, claimed, delivery, coupon }
     const state = here.current
     state.watching?.abort()
     const watching = (state.watching = new AbortController())
-    const asking = { pace, signal: AbortSignal.any([watching.signal, left.current.signal]), why: isClaimed ? ('paid' as const) : undefined }
+    const asking = {
+      pace,
+      signal: AbortSignal.any([watching.signal, left.current.signal]),
+      why: isClaimed ? ('paid' as const) : undefined,
+    }
     try {
       const order = await pollForPayment(state.placed, asking, (answers) => {
-        if (pace === 'closed' && answers >= firstAnswers) setStanding((at) => (at.at === 'asking' ? { at: 'unpaid', lastTry: state.lastTry } : at))
+        if (pace === 'closed' && answers >= firstAnswers)
+          setStanding((at) => (at.at === 'asking' ? { at: 'unpaid', lastTry: state.lastTry } : at))
         if (answers >= longAnswers) setStanding((at) => (at.at === 'unproven' ? { ...at, long: true } : at))
       })
       // The window may be about to report the payment itself.
@@ -192,10 +215,19 @@ export function usePayment({ product, user, earlier, claimed, delivery, coupon }
     if (receipt.isDigital) toast(say.download)
   }
 
-  return { standing: earlier === null ? judged(now, product) : now, heldUntil, refused: refused ?? delivery.refused, pay, giveBack }
+  return {
+    standing: earlier === null ? judged(now, product) : now,
+    heldUntil,
+    refused: refused ?? delivery.refused,
+    pay,
+    giveBack,
+  }
 }
 
 /** Empty where the request fails, so that the refusal is shown all the same. */
 async function openOrders(): Promise<OpenOrder[]> {
-  return api.orders.open().then(({ data }) => data, () => [])
+  return api.orders.open().then(
+    ({ data }) => data,
+    () => [],
+  )
 }

@@ -91,10 +91,12 @@ export const words = {
     verifying: 'Your payment has arrived. We are checking it with the bank.',
     asking: 'The payment window was closed. We are checking whether your payment arrived.',
     unpaid: 'No payment has reached us',
-    unpaidText: 'You can continue to the payment at any time. If a payment still arrives, your order appears here and under My Orders.',
+    unpaidText:
+      'You can continue to the payment at any time. If a payment still arrives, your order appears here and under My Orders.',
     lastTry: (said: string) => `The last try was declined: ${said}`,
     unproven: 'We could not confirm your payment yet',
-    unprovenText: 'If money has left your account, it is not lost: we keep asking, and your order opens here as soon as it is confirmed. What cannot become an order is returned in full.',
+    unprovenText:
+      'If money has left your account, it is not lost: we keep asking, and your order opens here as soon as it is confirmed. What cannot become an order is returned in full.',
     write: 'Still nothing after some minutes? Write to ',
     confirming: 'Your payment is being confirmed',
     notPaid: 'Nothing was paid after all?',
@@ -110,7 +112,8 @@ export const words = {
     held: 'Somebody is paying for this work right now',
     heldText: 'It may come free again within minutes.',
     hammer: 'This work is under the hammer',
-    hammerText: 'It is in an auction, and can be bought here again if that ends without a sale. Nothing was taken from you.',
+    hammerText:
+      'It is in an auction, and can be bought here again if that ends without a sale. Nothing was taken from you.',
     toAuction: 'See the auction',
     lookAgain: 'Look again',
     bought: 'You have bought this work',

@@ -55,7 +55,13 @@ export function ContactForm({ about, subject, supportEmail, onSent }: Props) {
     if (Object.keys(missing).length > 0) return
     const data = new FormData(written)
     const text = (name: string) => String(data.get(name) ?? '')
-    const body = { email: text('email'), subject: text('subject'), message: text('message'), about, homepage: text('homepage') }
+    const body = {
+      email: text('email'),
+      subject: text('subject'),
+      message: text('message'),
+      about,
+      homepage: text('homepage'),
+    }
     const answer = await send(
       async () => {
         const seconds = await secondsOpen(openedAt.current)
@@ -78,7 +84,14 @@ export function ContactForm({ about, subject, supportEmail, onSent }: Props) {
   }
 
   return (
-    <form className="contact__form" method="post" noValidate ref={form} onInput={change} onSubmit={(event) => void submit(event)}>
+    <form
+      className="contact__form"
+      method="post"
+      noValidate
+      ref={form}
+      onInput={change}
+      onSubmit={(event) => void submit(event)}
+    >
       {wasKept ? (
         <p className="meta" role="status">
           {words.kept}{' '}
@@ -87,9 +100,34 @@ export function ContactForm({ about, subject, supportEmail, onSent }: Props) {
           </button>
         </p>
       ) : null}
-      <TextField label={words.email} name="email" type="email" autoComplete="email" inputMode="email" required maxLength={254} help={words.emailHelp} error={found['email']} />
-      <TextField label={words.subject} name="subject" required maxLength={subjectLimit} defaultValue={subject} error={found['subject']} />
-      <TextAreaField label={words.message} name="message" required rows={9} maxLength={messageLimit} help={words.messageHelp} error={found['message']} />
+      <TextField
+        label={words.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        required
+        maxLength={254}
+        help={words.emailHelp}
+        error={found['email']}
+      />
+      <TextField
+        label={words.subject}
+        name="subject"
+        required
+        maxLength={subjectLimit}
+        defaultValue={subject}
+        error={found['subject']}
+      />
+      <TextAreaField
+        label={words.message}
+        name="message"
+        required
+        rows={9}
+        maxLength={messageLimit}
+        help={words.messageHelp}
+        error={found['message']}
+      />
       <div className="contact__trap" aria-hidden="true">
         <label htmlFor="homepage">{words.trap}</label>
         <input id="homepage" name="homepage" type="text" tabIndex={-1} autoComplete="off" />

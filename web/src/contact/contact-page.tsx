@@ -20,14 +20,21 @@ export const handle = { page: { query: ['about'] } } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { seller, grievanceOfficer, sample } = context.get(houseFactsKey)
-  return { ...(await askedAbout(context.get(apiKey), url.searchParams.get('about') ?? '')), address: `${seller.name}, ${seller.address}`, officer: grievanceOfficer, sample }
+  return {
+    ...(await askedAbout(context.get(apiKey), url.searchParams.get('about') ?? '')),
+    address: `${seller.name}, ${seller.address}`,
+    officer: grievanceOfficer,
+    sample,
+  }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return head(matches, { title: words.title, description: words.description, path: paths.contact() })
 }
 
-export default function ContactPage({ loaderData: { about, subject, address, officer, sample } }: Route.ComponentProps) {
+export default function ContactPage({
+  loaderData: { about, subject, address, officer, sample },
+}: Route.ComponentProps) {
   const [sent, setSent] = useState<SentMessage | null>(null)
   const supportEmail = useRouteLoaderData<Site>('root')?.supportEmail ?? ''
   useOpened('room_opened', 'contact')
@@ -43,7 +50,17 @@ export default function ContactPage({ loaderData: { about, subject, address, off
         <p className="lead">{words.lead}</p>
       </div>
       <div className="contact__write">
-        {sent ? <Sent letter={sent} onAnother={() => setSent(null)} /> : <ContactForm key={about ?? subject} about={about} subject={subject} supportEmail={supportEmail} onSent={setSent} />}
+        {sent ? (
+          <Sent letter={sent} onAnother={() => setSent(null)} />
+        ) : (
+          <ContactForm
+            key={about ?? subject}
+            about={about}
+            subject={subject}
+            supportEmail={supportEmail}
+            onSent={setSent}
+          />
+        )}
       </div>
       <div className="contact__know">
         <dl className="contact__facts">
@@ -68,7 +85,8 @@ export default function ContactPage({ loaderData: { about, subject, address, off
 
 /** The subject is empty where the auction or artwork no longer exists. */
 async function askedAbout(api: Api, asked: string): Promise<{ about: string | null; subject: string }> {
-  if (Object.hasOwn(words.topics, asked)) return { about: null, subject: words.topics[asked as keyof typeof words.topics] }
+  if (Object.hasOwn(words.topics, asked))
+    return { about: null, subject: words.topics[asked as keyof typeof words.topics] }
   const [kind, id = ''] = asked.split(':')
   try {
     if (kind === 'auction') {

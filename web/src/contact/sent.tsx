@@ -10,7 +10,13 @@ export interface SentMessage {
 }
 
 /** Replaces the form: the number of the message, and the time by which the gallery answers. */
-export function Sent({ letter: { number, email, acknowledgedBy, settledBy }, onAnother }: { letter: SentMessage; onAnother: () => void }) {
+export function Sent({
+  letter: { number, email, acknowledgedBy, settledBy },
+  onAnother,
+}: {
+  letter: SentMessage
+  onAnother: () => void
+}) {
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => head.current?.focus(), [])
   return (

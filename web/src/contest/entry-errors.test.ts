@@ -10,7 +10,9 @@ const said = (message: string) => ({ error: true, message })
 describe('of the entry', () => {
   test('a refusal is told in the server’s message, with whatever status it came', () => {
     expect(entryErrorOf(problemOf(200, said('The jury is closed')))).toBe('The jury is closed')
-    expect(entryErrorOf(problemOf(400, { ...said('You have entered'), code: 'contest_entered' }))).toBe('You have entered')
+    expect(entryErrorOf(problemOf(400, { ...said('You have entered'), code: 'contest_entered' }))).toBe(
+      'You have entered',
+    )
     expect(entryErrorOf(problemOf(422, said('Write a phone number')))).toBe('Write a phone number')
   })
 

@@ -38,7 +38,12 @@ interface Props {
 }
 
 export function EntryForm({ contest, artist, onEntered, onFound }: Props) {
-  const { draft, wasKept, write, drop } = useStoredDraft<Draft>(`contest:${contest.id}:${artist.id}`, { fullname: artist.name, phone: artist.phone, description: '', images: [] })
+  const { draft, wasKept, write, drop } = useStoredDraft<Draft>(`contest:${contest.id}:${artist.id}`, {
+    fullname: artist.name,
+    phone: artist.phone,
+    description: '',
+    images: [],
+  })
   const { busy, message, errors, refuse, send, mend } = useSubmit('contest')
   const { key, renew } = useFormKey()
   const [uploading, setUploading] = useState(false)
@@ -56,11 +61,21 @@ export function EntryForm({ contest, artist, onEntered, onFound }: Props) {
     event.preventDefault()
     if (busy || uploading) return
     if (!image) return refuse(shared.contest.imageMissing, { image: shared.contest.imageMissing })
-    if (!number.test(draft.phone.replace(/[\s().-]/g, ''))) return refuse(shared.field.phone, { phone: shared.field.phone })
+    if (!number.test(draft.phone.replace(/[\s().-]/g, '')))
+      return refuse(shared.field.phone, { phone: shared.field.phone })
     let found: string | null = null
     const answer = await send(
       () =>
-        enter({ fullname: draft.fullname, name: artist.name, phone: draft.phone, description: draft.description, image: image.address }, key()).catch((error: unknown) => {
+        enter(
+          {
+            fullname: draft.fullname,
+            name: artist.name,
+            phone: draft.phone,
+            description: draft.description,
+            image: image.address,
+          },
+          key(),
+        ).catch((error: unknown) => {
           const told = entryErrorOf(error)
           if (error instanceof Problem && error.code === 'contest_entered') found = told
           if (!(error instanceof Problem) || error.code === 'token_refused') throw error
@@ -85,7 +100,16 @@ export function EntryForm({ contest, artist, onEntered, onFound }: Props) {
         </p>
       ) : null}
       <div className="enter__pair">
-        <TextField label={say.fullname} name="fullname" autoComplete="name" required maxLength={100} value={draft.fullname} onChange={(event) => change({ fullname: event.target.value })} error={errors.fullname} />
+        <TextField
+          label={say.fullname}
+          name="fullname"
+          autoComplete="name"
+          required
+          maxLength={100}
+          value={draft.fullname}
+          onChange={(event) => change({ fullname: event.target.value })}
+          error={errors.fullname}
+        />
         <TextField
           label={say.phone}
           name="phone"
@@ -100,7 +124,17 @@ export function EntryForm({ contest, artist, onEntered, onFound }: Props) {
           error={errors.phone}
         />
       </div>
-      <TextAreaField label={say.about} name="description" required rows={5} maxLength={2000} help={say.aboutHelp} value={draft.description} onChange={(event) => change({ description: event.target.value })} error={errors.description} />
+      <TextAreaField
+        label={say.about}
+        name="description"
+        required
+        rows={5}
+        maxLength={2000}
+        help={say.aboutHelp}
+        value={draft.description}
+        onChange={(event) => change({ description: event.target.value })}
+        error={errors.description}
+      />
       <Uploader
         label={say.image}
         images={draft.images}

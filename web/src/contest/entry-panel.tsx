@@ -18,7 +18,11 @@ import { words } from './words.ts'
 const say = words.entry
 
 export function EntryRoom({ contest, open }: { contest: Contest; open: boolean }) {
-  const isArtist = useSyncExternalStore<boolean | null>(onSessionChange, () => storedToken('artist') !== null, () => null)
+  const isArtist = useSyncExternalStore<boolean | null>(
+    onSessionChange,
+    () => storedToken('artist') !== null,
+    () => null,
+  )
   return isArtist ? <ArtistsRoom contest={contest} open={open} /> : <Outside open={open} isKnown={isArtist !== null} />
 }
 

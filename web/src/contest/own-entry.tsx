@@ -14,7 +14,15 @@ const signs = {
 } as const
 
 /** The artist's entry and its status. `told`: why it replaces the form, after an attempt to enter again. */
-export function OwnEntry({ entry, told, headRef }: { entry: ContestEntry; told: string | null; headRef: Ref<HTMLHeadingElement> }) {
+export function OwnEntry({
+  entry,
+  told,
+  headRef,
+}: {
+  entry: ContestEntry
+  told: string | null
+  headRef: Ref<HTMLHeadingElement>
+}) {
   const { fullname, description, picture, createdAt, result } = entry
   const { icon, tone } = signs[result]
   return (

@@ -2,7 +2,8 @@
 export const words = {
   /** Used until a contest has a name. */
   title: 'Art contest',
-  description: (title: string, theme: string) => `${title} at Rasika. The theme is ${theme}: one original artwork per artist, judged for creativity, technical skill, theme adherence and visual impact.`,
+  description: (title: string, theme: string) =>
+    `${title} at Rasika. The theme is ${theme}: one original artwork per artist, judged for creativity, technical skill, theme adherence and visual impact.`,
   noneDescription: 'The art contest of Rasika: one theme, one original artwork per artist.',
   lead: (theme: string) => `One theme, one artwork from each artist. The theme is ${theme}.`,
   endsIn: 'Contest Ends In',
@@ -41,7 +42,8 @@ export const words = {
     aboutHelp: 'What one sees, what it is made of, and what it has to do with the theme.',
     image: 'Artwork image',
     imageHelp: 'PNG, JPG, GIF up to 1MB. A larger file is made lighter before it is sent.',
-    small: (width: number, height: number) => `This picture has ${width}x${height} pixels, below the suggested 1920x1080. You may send it all the same.`,
+    small: (width: number, height: number) =>
+      `This picture has ${width}x${height} pixels, below the suggested 1920x1080. You may send it all the same.`,
     kept: 'What you wrote before is here again.',
     startOver: 'Begin anew',
     textMissing: 'Fill in your full name, phone and description first',
@@ -55,7 +57,7 @@ export const words = {
   network: 'Network error. Please try again.',
   done: {
     title: 'Congratulations!',
-    text: 'You have successfully uploaded your artwork. We\'ll notify you after the contest is over!',
+    text: "You have successfully uploaded your artwork. We'll notify you after the contest is over!",
     close: 'Continue',
   },
   own: {
@@ -82,10 +84,16 @@ export const words = {
   faq: {
     title: 'Questions',
     items: [
-      ['When are the results announced?', 'Within 48 hours after the contest ends. Participants are notified by phone and email.'],
+      [
+        'When are the results announced?',
+        'Within 48 hours after the contest ends. Participants are notified by phone and email.',
+      ],
       ['How many artworks can I enter?', 'One artwork per artist per contest.'],
       ['Is there a prize?', 'A winner and finalists are named. There is no prize money.'],
-      ['How are the artworks judged?', 'Judging covers creativity, technical skill, theme adherence and visual impact.'],
+      [
+        'How are the artworks judged?',
+        'Judging covers creativity, technical skill, theme adherence and visual impact.',
+      ],
     ],
   },
 } as const

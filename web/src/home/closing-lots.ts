@@ -17,7 +17,10 @@ export interface ClosingLots {
   live: number
 }
 
-export async function readClosingLots({ auctions }: Pick<Api, 'auctions'>, signal?: AbortSignal): Promise<ClosingLots & { serverTime: string }> {
+export async function readClosingLots(
+  { auctions }: Pick<Api, 'auctions'>,
+  signal?: AbortSignal,
+): Promise<ClosingLots & { serverTime: string }> {
   const query = { status: ['live', 'upcoming'], limit: mostRead }
   const { data, stats, serverTime } = await auctions.list({ query }, signal ? { signal } : {})
   return { lots: data.map((card) => lotOf(card, serverTime)), live: stats.live, serverTime }

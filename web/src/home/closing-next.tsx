@@ -57,7 +57,11 @@ function ClosingLot({ lot, onOver }: { lot: Lot; onOver: (lot: Lot) => void }) {
   return (
     <li style={proportion(picture ?? square)}>
       <Link className="next__pic" to={paths.auction(id)} tabIndex={-1}>
-        {picture ? <Picture picture={picture} sizes={sizes} alt={picture.alt || shared.work.by(title, artist)} /> : <TextPlaceholder work={{ title, artistName: artist }} />}
+        {picture ? (
+          <Picture picture={picture} sizes={sizes} alt={picture.alt || shared.work.by(title, artist)} />
+        ) : (
+          <TextPlaceholder work={{ title, artistName: artist }} />
+        )}
       </Link>
       <div className="label">
         <LabelWho of={lot} to={paths.auction(id)} />

@@ -41,12 +41,36 @@ const slides: readonly { say: string; work: NamedWork }[] = [
 ]
 
 const artists: readonly NamedArtist[] = [
-  { username: 'saritajha', title: 'Madhubani painter', works: ['Seven Fish, One Pond', 'The Tree That Kept Count', 'Kosi in Flood'] },
-  { username: 'phoolmatimaravi', title: 'Gond painter', works: ['The Barasingha Wears the Forest', 'Elephant Carrying a Small Tree', 'Bird of Seven Messages'] },
-  { username: 'zoyamirza', title: 'Photographer', works: ['Kurjan, Khichan', 'Three Palms, Moonrise', 'Snow Line, a Clear Day'] },
-  { username: 'nandinivaishnav', title: 'Miniature and pichwai painter', works: ['Sharad Purnima', 'Cranes Before the Rain', 'The Lamps Are Lit'] },
-  { username: 'dilipmoharana', title: 'Sculptor', works: ['Knot for a Promise', 'Lotus, Opened by Hand', 'Wheel at Noon'] },
-  { username: 'aparnahegde', title: 'Artist with a computer', works: ['Threshold, Five Thirty', 'Pete, from the Air', 'Jatre (The Fair)'] },
+  {
+    username: 'saritajha',
+    title: 'Madhubani painter',
+    works: ['Seven Fish, One Pond', 'The Tree That Kept Count', 'Kosi in Flood'],
+  },
+  {
+    username: 'phoolmatimaravi',
+    title: 'Gond painter',
+    works: ['The Barasingha Wears the Forest', 'Elephant Carrying a Small Tree', 'Bird of Seven Messages'],
+  },
+  {
+    username: 'zoyamirza',
+    title: 'Photographer',
+    works: ['Kurjan, Khichan', 'Three Palms, Moonrise', 'Snow Line, a Clear Day'],
+  },
+  {
+    username: 'nandinivaishnav',
+    title: 'Miniature and pichwai painter',
+    works: ['Sharad Purnima', 'Cranes Before the Rain', 'The Lamps Are Lit'],
+  },
+  {
+    username: 'dilipmoharana',
+    title: 'Sculptor',
+    works: ['Knot for a Promise', 'Lotus, Opened by Hand', 'Wheel at Noon'],
+  },
+  {
+    username: 'aparnahegde',
+    title: 'Artist with a computer',
+    works: ['Threshold, Five Thirty', 'Pete, from the Air', 'Jatre (The Fair)'],
+  },
 ]
 
 const gallery: readonly GalleryPick[] = [
@@ -70,7 +94,8 @@ const testimonials: readonly Testimonial[] = [
     location: 'Mumbai',
     rating: '5.0',
     title: 'We moved the sofa',
-    content: 'The crate came to Pali Hill on a Tuesday. By Wednesday we had moved the sofa, the lamp and, in a way, ourselves.',
+    content:
+      'The crate came to Pali Hill on a Tuesday. By Wednesday we had moved the sofa, the lamp and, in a way, ourselves.',
     work: { artist: 'josephdsouza', title: 'Stepwell, Eleven a.m.' },
     date: '2026-09-14T06:30:00Z',
   },
@@ -79,7 +104,8 @@ const testimonials: readonly Testimonial[] = [
     location: 'New Delhi',
     rating: '5.0',
     title: 'Won from a train',
-    content: 'I bid from a train outside Kota, lost the signal twice, and still won. The price never once surprised me.',
+    content:
+      'I bid from a train outside Kota, lost the signal twice, and still won. The price never once surprised me.',
     work: { artist: 'kisanbhoye', title: 'Tarpa, Until Morning' },
     date: '2026-08-02T06:30:00Z',
   },
@@ -112,10 +138,23 @@ export const content = {
   reasons: {
     title: 'Why collectors choose us',
     items: [
-      ['The work, and who made it', 'Each work is listed from its artist’s own account, with its medium, size, story and year. The artist answers for what the label says.'],
-      ['The price is the total', 'Prices are in rupees and include all taxes, with free delivery in India. What the label says is what you pay.'],
-      ['Open auctions', 'You see every bid, the minimum, and the exact time left. If you are outbid, we tell you at once.'],
-      ['At your door, with its papers', (delivery: string) => `Free premium shipping, at your door in ${delivery}, with a digital certificate of authenticity.`],
+      [
+        'The work, and who made it',
+        'Each work is listed from its artist’s own account, with its medium, size, story and year. The artist answers for what the label says.',
+      ],
+      [
+        'The price is the total',
+        'Prices are in rupees and include all taxes, with free delivery in India. What the label says is what you pay.',
+      ],
+      [
+        'Open auctions',
+        'You see every bid, the minimum, and the exact time left. If you are outbid, we tell you at once.',
+      ],
+      [
+        'At your door, with its papers',
+        (delivery: string) =>
+          `Free premium shipping, at your door in ${delivery}, with a digital certificate of authenticity.`,
+      ],
     ] as const,
   },
   sell: {

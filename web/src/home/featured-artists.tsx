@@ -29,7 +29,9 @@ export function FeaturedArtists({ makers }: { makers: readonly Maker[] }) {
                 {title}
                 {location ? <span className="quiet">{location}</span> : null}
               </span>
-              <span className="makers__n num">{works === 1 ? words.artists.oneWork : words.artists.works(formatCount(works))}</span>
+              <span className="makers__n num">
+                {works === 1 ? words.artists.oneWork : words.artists.works(formatCount(works))}
+              </span>
               <span className="makers__works">
                 {pictures.map((picture) => (
                   <span key={picture.base} style={proportion(picture)}>

@@ -34,7 +34,13 @@ export function Gallery({ exhibits }: { exhibits: readonly GalleryItem[] }) {
           {kinds
             .filter((kind) => exhibits.some((exhibit) => isOf(exhibit, kind)))
             .map((kind) => (
-              <Link key={kind} className="tab" to={paths.home({ show: kind })} aria-current={kind === show ? 'true' : undefined} preventScrollReset>
+              <Link
+                key={kind}
+                className="tab"
+                to={paths.home({ show: kind })}
+                aria-current={kind === show ? 'true' : undefined}
+                preventScrollReset
+              >
                 {say.kinds[kind]}
               </Link>
             ))}

@@ -42,14 +42,26 @@ export function Hero({ slides }: { slides: readonly Slide[] }) {
       </div>
       <div className="hero__floor">
         <div className="page hero__ctl">
-          {slides.length > 1 ? <Pager turns={turns} all={slides.length} previous={say.previous} next={say.next} /> : null}
+          {slides.length > 1 ? (
+            <Pager turns={turns} all={slides.length} previous={say.previous} next={say.next} />
+          ) : null}
         </div>
       </div>
     </section>
   )
 }
 
-function OnTheWall({ slide: { say: line, work }, at, all, turns }: { slide: Slide; at: number; all: number; turns: Carousel }) {
+function OnTheWall({
+  slide: { say: line, work },
+  at,
+  all,
+  turns,
+}: {
+  slide: Slide
+  at: number
+  all: number
+  turns: Carousel
+}) {
   const shown = at === turns.at
   const { width, height, tone } = work.picture ?? { width: 1, height: 1, tone: 'transparent' }
   const style = { '--ratio': (width / height).toFixed(4) } as CSSProperties

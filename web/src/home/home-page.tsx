@@ -34,13 +34,24 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** The gallery's filter selects among loaded works, without a request. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+    ? false
+    : defaultShouldRevalidate
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches.find((match) => match?.id === 'root')?.loaderData as Site | undefined
-  return head(matches, { title: '', description: shared.house.description, path: paths.home(), ...(site ? { data: structuredData(site) } : {}) })
+  return head(matches, {
+    title: '',
+    description: shared.house.description,
+    path: paths.home(),
+    ...(site ? { data: structuredData(site) } : {}),
+  })
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {

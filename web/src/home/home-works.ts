@@ -70,7 +70,10 @@ export function homeWorks(found: Found): HomeWorks {
 
   const slides = content.slides.flatMap(({ say, work }) => pair(say, named(work)))
   const large = oneEachArtist([...all.filter(isWide), ...all.filter(goesLarge)], content.slides.length)
-  const hero = slides.length === content.slides.length ? slides : large.map((card, at) => ({ say: content.slides[at]?.say ?? '', card }))
+  const hero =
+    slides.length === content.slides.length
+      ? slides
+      : large.map((card, at) => ({ say: content.slides[at]?.say ?? '', card }))
   const taken = new Set(hero.map(({ card }) => card.id))
   const free = all.filter(({ id }) => !taken.has(id))
 
@@ -87,7 +90,10 @@ export function homeWorks(found: Found): HomeWorks {
     spotlight: row.map(hang),
     makers: makersOf(found),
     gallery: galleryOf(found, hang),
-    testimonials: found.samples.size === 0 ? [] : content.testimonials.said.map((said) => ({ said, work: hangIf(named(said.work), hang) })),
+    testimonials:
+      found.samples.size === 0
+        ? []
+        : content.testimonials.said.map((said) => ({ said, work: hangIf(named(said.work), hang) })),
   }
 }
 
@@ -96,9 +102,17 @@ function makersOf({ artists, samples }: Found): Maker[] {
     .filter(({ artworksCount }) => artworksCount > 0)
     .map(({ username, name, tagline, location, artworksCount, artworkImages }) => {
       const sample = content.artists.named.find((named) => named.username === username)
-      const chosen = sample?.works.flatMap((title) => samples.get(nameOf({ artist: username, title }))?.pictures[0] ?? []) ?? []
+      const chosen =
+        sample?.works.flatMap((title) => samples.get(nameOf({ artist: username, title }))?.pictures[0] ?? []) ?? []
       const pictures = chosen.length > 0 ? chosen : artworkImages.slice(0, 3)
-      return { username, name, title: sample?.title ?? tagline, location, works: artworksCount, pictures: pictures.map(bare) }
+      return {
+        username,
+        name,
+        title: sample?.title ?? tagline,
+        location,
+        works: artworksCount,
+        pictures: pictures.map(bare),
+      }
     })
 }
 
@@ -110,10 +124,15 @@ function galleryOf({ samples, selling, recent, editions }: Found, hang: (card: A
   if (picked.length >= minInRow) return picked
   const sold = new Set(selling.map(({ id }) => id))
   const limited = new Set(editions.map(({ id }) => id))
-  const unique = [...new Map([...selling.slice(0, 6), ...editions.slice(0, 3), ...recent].map((card) => [card.id, card])).values()]
+  const unique = [
+    ...new Map([...selling.slice(0, 6), ...editions.slice(0, 3), ...recent].map((card) => [card.id, card])).values(),
+  ]
   return unique.slice(0, mostInGallery).map((card) => ({
     work: hang(card),
-    kinds: [...(sold.has(card.id) ? (['trending'] as const) : []), ...(limited.has(card.id) ? (['exclusive'] as const) : [])],
+    kinds: [
+      ...(sold.has(card.id) ? (['trending'] as const) : []),
+      ...(limited.has(card.id) ? (['exclusive'] as const) : []),
+    ],
     likes: null,
   }))
 }

@@ -16,7 +16,8 @@ export async function findForHome(api: Api, isDemonstration: boolean): Promise<F
     api.artworks.recent({ query: { limit: 12 } }),
     isDemonstration ? null : api.artworks.list({ query: { edition: '1', limit: 6 } }),
   ])
-  const artists = named.length > 0 ? named : (await api.artists.list({ query: { limit: content.artists.named.length } })).data
+  const artists =
+    named.length > 0 ? named : (await api.artists.list({ query: { limit: content.artists.named.length } })).data
   return { samples, artists, selling: selling.data, recent: recent.data, editions: editions?.data ?? [] }
 }
 
@@ -40,12 +41,20 @@ export async function readSamples(api: Api, named: readonly NamedWork[]): Promis
   const walls = await Promise.all(
     usernames.map((id) => unlessAbsent(api.artists.artworks({ params: { id }, query: { limit: mostOfArtist } }))),
   )
-  const works = walls.flatMap((wall) => wall?.data ?? []).filter(({ sample, pictures }) => sample && pictures.length > 0)
-  return new Map(works.map((work) => [nameOf({ artist: work.artistUsername, title: work.title }), work] as const).filter(([name]) => wanted.has(name)))
+  const works = walls
+    .flatMap((wall) => wall?.data ?? [])
+    .filter(({ sample, pictures }) => sample && pictures.length > 0)
+  return new Map(
+    works
+      .map((work) => [nameOf({ artist: work.artistUsername, title: work.title }), work] as const)
+      .filter(([name]) => wanted.has(name)),
+  )
 }
 
 async function readNamedArtists(api: Api) {
-  const found = await Promise.all(content.artists.named.map(({ username }) => unlessAbsent(api.artists.view({ params: { id: username } }))))
+  const found = await Promise.all(
+    content.artists.named.map(({ username }) => unlessAbsent(api.artists.view({ params: { id: username } }))),
+  )
   return found.flatMap((artist) => (artist?.data.sample ? [artist.data] : []))
 }
 

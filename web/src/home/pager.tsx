@@ -15,7 +15,12 @@ interface Props {
 export function Pager({ turns: { at, stopped, go, toggle, point }, all, previous, next, className }: Props) {
   return (
     <div className={className ? `pager ${className}` : 'pager'} {...point}>
-      <button type="button" className="iconbtn" aria-label={stopped ? words.turning.play : words.turning.pause} onClick={toggle}>
+      <button
+        type="button"
+        className="iconbtn"
+        aria-label={stopped ? words.turning.play : words.turning.pause}
+        onClick={toggle}
+      >
         <Icon name={stopped ? 'play' : 'pause'} />
       </button>
       <button type="button" className="iconbtn" aria-label={previous} onClick={() => go(-1)}>

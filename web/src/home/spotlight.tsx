@@ -18,7 +18,10 @@ const cm = (work: Hung) => Math.round(work.size.length * 100)
 
 export function Spotlight({ works }: { works: readonly Hung[] }) {
   if (works.length === 0) return null
-  const span = Math.max(leastSpanCm, works.reduce((sum, work) => sum + cm(work) + gapCm, visitorCm))
+  const span = Math.max(
+    leastSpanCm,
+    works.reduce((sum, work) => sum + cm(work) + gapCm, visitorCm),
+  )
   const before = Math.ceil(works.length / 2)
   return (
     <section className="spot" id="spotlight">

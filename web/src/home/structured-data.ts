@@ -4,7 +4,10 @@ import type { Site } from '../platform/page-context.ts'
 import { paths } from '../paths.ts'
 import { words } from '../words.ts'
 
-export function structuredData({ origin, supportEmail }: Pick<Site, 'origin' | 'supportEmail'>): Record<string, unknown> {
+export function structuredData({
+  origin,
+  supportEmail,
+}: Pick<Site, 'origin' | 'supportEmail'>): Record<string, unknown> {
   const house = `${origin}/#house`
   return {
     '@context': 'https://schema.org',
@@ -17,7 +20,12 @@ export function structuredData({ origin, supportEmail }: Pick<Site, 'origin' | '
         url: origin,
         description: words.house.description,
         logo: `${origin}/icons/icon-512.png`,
-        ...(supportEmail ? { email: supportEmail, contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', email: supportEmail } } : {}),
+        ...(supportEmail
+          ? {
+              email: supportEmail,
+              contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', email: supportEmail },
+            }
+          : {}),
       },
       {
         '@type': 'WebSite',

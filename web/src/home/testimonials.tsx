@@ -19,15 +19,32 @@ export function Testimonials({ testimonials }: { testimonials: readonly Said[] }
   const turns = useCarousel({ count: testimonials.length, everyMs: 4000, restMs: 10_000 })
   if (testimonials.length === 0) return null
   return (
-    <section className="quotes page" aria-roledescription={words.turning.carousel} aria-label={content.testimonials.title} {...turns.hold} {...turns.point}>
+    <section
+      className="quotes page"
+      aria-roledescription={words.turning.carousel}
+      aria-label={content.testimonials.title}
+      {...turns.hold}
+      {...turns.point}
+    >
       <h2 className="sr">{content.testimonials.title}</h2>
       <div className="quotes__all">
         {testimonials.map((one, at) => (
-          <One key={one.said.name} one={one} label={words.turning.of(at + 1, testimonials.length)} shown={at === turns.at} />
+          <One
+            key={one.said.name}
+            one={one}
+            label={words.turning.of(at + 1, testimonials.length)}
+            shown={at === turns.at}
+          />
         ))}
       </div>
       <div className="quotes__foot">
-        <Pager turns={turns} all={testimonials.length} previous={say.previous} next={say.next} className="quotes__ctl" />
+        <Pager
+          turns={turns}
+          all={testimonials.length}
+          previous={say.previous}
+          next={say.next}
+          className="quotes__ctl"
+        />
         <p className="meta">{say.sample}</p>
       </div>
     </section>

@@ -14,7 +14,12 @@ export interface Carousel {
   /** Pause on hover: handlers for the slides and the pager. */
   point: { onPointerEnter: () => void; onPointerLeave: () => void }
   /** Pause on keyboard focus, and swipe: handlers for the region. */
-  hold: { onFocus: (event: FocusEvent) => void; onBlur: () => void; onTouchStart: (event: TouchEvent) => void; onTouchEnd: (event: TouchEvent) => void }
+  hold: {
+    onFocus: (event: FocusEvent) => void
+    onBlur: () => void
+    onTouchStart: (event: TouchEvent) => void
+    onTouchEnd: (event: TouchEvent) => void
+  }
 }
 
 interface Clock {

@@ -42,11 +42,43 @@ export function Reasons() {
 /** Only figures that exist: '10+ years', '2,500+ reviews that come to 4.9/5'. */
 function phrasesOf({ years, collectors, satisfaction, reviews, rating }: ClaimFigures): ReactNode[] {
   const say = words.welcome
-  const plain = [[years, say.years], [collectors, say.collectors], [satisfaction, say.satisfaction]] as const
-  const phrases: ReactNode[] = plain.flatMap(([figure, name]) => (figure ? [<>{counted(figure)}{name}</>] : []))
-  if (reviews && rating) phrases.push(<>{counted(reviews)}{say.thatComeTo}{counted(rating)}</>)
-  else if (reviews) phrases.push(<>{counted(reviews)}{say.reviews}</>)
-  else if (rating) phrases.push(<>{say.rated}{counted(rating)}</>)
+  const plain = [
+    [years, say.years],
+    [collectors, say.collectors],
+    [satisfaction, say.satisfaction],
+  ] as const
+  const phrases: ReactNode[] = plain.flatMap(([figure, name]) =>
+    figure
+      ? [
+          <>
+            {counted(figure)}
+            {name}
+          </>,
+        ]
+      : [],
+  )
+  if (reviews && rating)
+    phrases.push(
+      <>
+        {counted(reviews)}
+        {say.thatComeTo}
+        {counted(rating)}
+      </>,
+    )
+  else if (reviews)
+    phrases.push(
+      <>
+        {counted(reviews)}
+        {say.reviews}
+      </>,
+    )
+  else if (rating)
+    phrases.push(
+      <>
+        {say.rated}
+        {counted(rating)}
+      </>,
+    )
   return phrases
 }
 

@@ -33,7 +33,11 @@ export function later<T>(load: () => Promise<T>): LaterPart<T> {
       fetching = null
     }
   }
-  const part: LaterPart<T> = { here: null, come: promise, fetch: () => (part.here === null ? (fetching ??= begin()) : promise) }
+  const part: LaterPart<T> = {
+    here: null,
+    come: promise,
+    fetch: () => (part.here === null ? (fetching ??= begin()) : promise),
+  }
   if (import.meta.env.SSR) rendered.push(part)
   return part
 }
@@ -101,7 +105,15 @@ export function Later<T>({ of: part, isDue = false, className, children }: Props
   )
 }
 
-function Part<T>({ of: part, onAwake, children }: { of: LaterPart<T>; onAwake: () => void; children: (part: T) => ReactNode }) {
+function Part<T>({
+  of: part,
+  onAwake,
+  children,
+}: {
+  of: LaterPart<T>
+  onAwake: () => void
+  children: (part: T) => ReactNode
+}) {
   const here = part.here ?? use(part.come)
   const awake = useRef(onAwake)
   useEffect(() => awake.current(), [])
@@ -124,7 +136,10 @@ function useNear(around: RefObject<HTMLElement | null>, part: LaterPart<unknown>
       if (type !== 'click' || part.here !== null || !(target instanceof Element) || !element.contains(target)) return
       pressed = target.closest('button')
     }
-    const observer = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && setNear(true), { rootMargin: `${ahead} 0px` })
+    const observer = new IntersectionObserver(
+      (seen) => seen.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: `${ahead} 0px` },
+    )
     observer.observe(element)
     // On the window: React stops events inside parts that are not hydrated.
     for (const sign of signs) window.addEventListener(sign, begin, true)

@@ -17,7 +17,15 @@ const all = [
   [say.shipping, paths.shipping()],
 ] as const
 
-export function LegalPage({ of: { title, lead, changed, sections }, path, sample }: { of: LegalText; path: string; sample: boolean }) {
+export function LegalPage({
+  of: { title, lead, changed, sections },
+  path,
+  sample,
+}: {
+  of: LegalText
+  path: string
+  sample: boolean
+}) {
   useOpened('room_opened', path.slice(1))
   return (
     <div className="page legal">
@@ -54,13 +62,15 @@ export function LegalPage({ of: { title, lead, changed, sections }, path, sample
         ))}
         <nav className="legal__others" aria-label={words.more}>
           <ul>
-            {all.filter(([, to]) => to !== path).map(([name, to]) => (
-              <li key={to}>
-                <Link className="link" to={to}>
-                  {name}
-                </Link>
-              </li>
-            ))}
+            {all
+              .filter(([, to]) => to !== path)
+              .map(([name, to]) => (
+                <li key={to}>
+                  <Link className="link" to={to}>
+                    {name}
+                  </Link>
+                </li>
+              ))}
           </ul>
         </nav>
       </div>
@@ -69,7 +79,12 @@ export function LegalPage({ of: { title, lead, changed, sections }, path, sample
 }
 
 function Part({ block }: { block: Block }) {
-  if (typeof block === 'string') return <p><Said of={block} /></p>
+  if (typeof block === 'string')
+    return (
+      <p>
+        <Said of={block} />
+      </p>
+    )
   if ('list' in block) {
     return (
       <ul className="legal__list">

@@ -5,10 +5,19 @@ import type { Facts, LegalText } from './text.ts'
 
 const mail = (address: string) => `[${address}](mailto:${address})`
 
-export function privacyPolicy({ seller, supportEmail, grievanceOfficer, sessionDays, letterDays, eventDays, uploadHours }: Facts): LegalText {
+export function privacyPolicy({
+  seller,
+  supportEmail,
+  grievanceOfficer,
+  sessionDays,
+  letterDays,
+  eventDays,
+  uploadHours,
+}: Facts): LegalText {
   return {
     title: 'Privacy policy',
-    description: 'What Rasika knows about you, why, for how long, and how you see it, correct it, take it with you or have it erased.',
+    description:
+      'What Rasika knows about you, why, for how long, and how you see it, correct it, take it with you or have it erased.',
     lead: 'We keep what an order, a bid or a studio needs, and no more. We set no cookies, show no advertisements and sell nothing about you.',
     changed: '2026-11-22',
     sections: [
@@ -27,15 +36,39 @@ export function privacyPolicy({ seller, supportEmail, grievanceOfficer, sessionD
           'You may look at every work, lot and artist without telling us who you are. What we collect begins where you ask us for something:',
           {
             facts: [
-              ['Your account', 'Name, email, phone, the day you joined, and your password as a value it cannot be read back from. To know you again and to reach you about what you buy.'],
-              ['Your address', 'Where a work goes: receiver, street, city, State, PIN code. Kept when you save it, and copied into each order, so that an old order shows where it went.'],
-              ['Your orders', 'What you bought, for how much, when, the payment’s number at the provider, the invoice. To deliver, to refund, and because tax law asks for it.'],
-              ['Your bids', 'Which lot, how much, when, and your secret maximum if you set one. Others see a pseudonym that is another one in each auction, never your name.'],
-              ['Your wishlist', 'The works you saved. To show them to you; artists see how many saved a work, not who.'],
-              ['An artist’s studio', 'Your public profile (name, username, picture, words, links), and for us alone your email, phone, studio address, tax numbers and what we owe you.'],
+              [
+                'Your account',
+                'Name, email, phone, the day you joined, and your password as a value it cannot be read back from. To know you again and to reach you about what you buy.',
+              ],
+              [
+                'Your address',
+                'Where a work goes: receiver, street, city, State, PIN code. Kept when you save it, and copied into each order, so that an old order shows where it went.',
+              ],
+              [
+                'Your orders',
+                'What you bought, for how much, when, the payment’s number at the provider, the invoice. To deliver, to refund, and because tax law asks for it.',
+              ],
+              [
+                'Your bids',
+                'Which lot, how much, when, and your secret maximum if you set one. Others see a pseudonym that is another one in each auction, never your name.',
+              ],
+              [
+                'Your wishlist',
+                'The works you saved. To show them to you; artists see how many saved a work, not who.',
+              ],
+              [
+                'An artist’s studio',
+                'Your public profile (name, username, picture, words, links), and for us alone your email, phone, studio address, tax numbers and what we owe you.',
+              ],
               ['A contest entry', 'Name, phone, description and image. To judge it and to tell you the result.'],
-              ['Your letters', 'Your email, the subject, what you wrote and what we answered. To help you, and to show that we did.'],
-              ['Your sessions', 'When you logged in and were last there, and which kind of browser it was. To let you see and end them.'],
+              [
+                'Your letters',
+                'Your email, the subject, what you wrote and what we answered. To help you, and to show that we did.',
+              ],
+              [
+                'Your sessions',
+                'When you logged in and were last there, and which kind of browser it was. To let you see and end them.',
+              ],
             ],
           },
           'Pictures you upload are made anew: the place, the camera and everything else a photograph carries is taken out of what others see.',
@@ -89,7 +122,10 @@ export function privacyPolicy({ seller, supportEmail, grievanceOfficer, sessionD
           {
             facts: [
               ['Account, address, wishlist, mails to you', 'Until you close the account.'],
-              ['Orders, invoices, payouts', 'As long as tax law asks: at present 72 months from the due date of that year’s annual return. Bids stay in the auction’s record under their pseudonym.'],
+              [
+                'Orders, invoices, payouts',
+                'As long as tax law asks: at present 72 months from the due date of that year’s annual return. Bids stay in the auction’s record under their pseudonym.',
+              ],
               ['Sessions', `Until you log out or end them, at most ${sessionDays} days.`],
               ['Letters', `${letterDays} days after they were closed.`],
               ['Uploads that nothing uses', `${uploadHours} hours.`],
@@ -140,7 +176,9 @@ export function privacyPolicy({ seller, supportEmail, grievanceOfficer, sessionD
       {
         id: 'changes',
         title: 'Changes',
-        blocks: ['When this page changes in a way that matters to you, account holders get a mail before it counts. The day of the last change stands at the top.'],
+        blocks: [
+          'When this page changes in a way that matters to you, account holders get a mail before it counts. The day of the last change stands at the top.',
+        ],
       },
     ],
   }

@@ -12,8 +12,23 @@ import type { Facts } from './text.ts'
 
 const facts = {
   seller: { name: 'Rasika Pvt Ltd', address: 'Bengaluru', gstin: '29AAAAA0000A1Z5' },
-  ...{ supportEmail: 'care@rasika.test', grievanceOfficer: 'A. Officer', deliveryPromise: '5-7 business days', feePercent: '10', taxCollectedPercent: '0.5' },
-  ...{ holdMinutes: 15, winHours: 72, offerHours: 24, sessionDays: 30, letterDays: 365, eventDays: 90, uploadHours: 24, sample: true },
+  ...{
+    supportEmail: 'care@rasika.test',
+    grievanceOfficer: 'A. Officer',
+    deliveryPromise: '5-7 business days',
+    feePercent: '10',
+    taxCollectedPercent: '0.5',
+  },
+  ...{
+    holdMinutes: 15,
+    winHours: 72,
+    offerHours: 24,
+    sessionDays: 30,
+    letterDays: 365,
+    eventDays: 90,
+    uploadHours: 24,
+    sample: true,
+  },
 } as unknown as Facts
 const pages = {
   shipping: JSON.stringify(shippingPolicy(facts)),
@@ -28,12 +43,24 @@ describe('a promise that nothing kept is gone, and what is kept stands in its pl
     ['shipping', /mail carries the tracking/, 'Tracking is by the confirmation email: it links to your order'],
     ['privacy', /gets the address and the phone/, 'Your phone number is not given to the carrier.'],
     ['shipping', /travels with an e-way bill/, 'Rasika makes no e-way bills.'],
-    ['shipping', /every PIN code a courier serves/, 'We do not check before the payment whether a courier serves your PIN code.'],
+    [
+      'shipping',
+      /every PIN code a courier serves/,
+      'We do not check before the payment whether a courier serves your PIN code.',
+    ],
     ['refund', /until its first download/, 'We do not record downloads, so we ask you and take your word.'],
     ['refund', /We bear the way back|the artist makes it good/, 'this site can refund an order only as a whole'],
-    ['refund', /told what it costs before/, 'Return shipping may apply: you choose the carrier and pay for the way back.'],
+    [
+      'refund',
+      /told what it costs before/,
+      'Return shipping may apply: you choose the carrier and pay for the way back.',
+    ],
     ['terms', /are void|cost the account/, 'A bid from an account with the artist’s own email or phone is refused.'],
-    ['terms', /kept from bidding/, 'An account whose win has lapsed loses the lot; it can still bid in other auctions.'],
+    [
+      'terms',
+      /kept from bidding/,
+      'An account whose win has lapsed loses the lot; it can still bid in other auctions.',
+    ],
     ['terms', /is not sent before we have answered/, 'A dispute does not by itself hold back a lot that is paid for'],
     ['terms', /are not listed\. A protected/, 'We do not check each listing before it is shown.'],
     ['terms', /sell here only within/, 'we do not stop an order that goes beyond it.'],
@@ -47,13 +74,19 @@ describe('a promise that nothing kept is gone, and what is kept stands in its pl
 })
 
 test('the terms name the fee that is taken of a sale, or that none is', () => {
-  expect(pages.terms).toContain('We keep 10% of what a work sells for, with GST on our fee included; where the law obliges us')
-  expect(JSON.stringify(termsAndConditions({ ...facts, feePercent: '0' }))).toContain('We keep nothing of what a work sells for; where the law obliges us')
+  expect(pages.terms).toContain(
+    'We keep 10% of what a work sells for, with GST on our fee included; where the law obliges us',
+  )
+  expect(JSON.stringify(termsAndConditions({ ...facts, feePercent: '0' }))).toContain(
+    'We keep nothing of what a work sells for; where the law obliges us',
+  )
 })
 
 test('a certificate is said to record a sale by the account of its artist, and no examination', () => {
   expect(certificates.holdsText('Sarita Jha')).toContain('Recorded by Rasika as sold by the account of Sarita Jha.')
   expect(certificates.holdsText('Sarita Jha')).toContain('Rasika has not examined the work.')
-  expect(pages.terms).toContain('It records that the account of its artist sold the work here; we have not examined the work.')
+  expect(pages.terms).toContain(
+    'It records that the account of its artist sold the work here; we have not examined the work.',
+  )
   expect(content.certificate.signed).toBe('Recorded by Rasika')
 })

@@ -7,7 +7,8 @@ export function refundPolicy({ supportEmail }: Facts): LegalText {
   const email = `[${supportEmail}](mailto:${supportEmail})`
   return {
     title: 'Refund policy',
-    description: 'Cancel and ask for a refund within 3-5 days of the purchase, by email; it is paid within 5 business days to the method you paid with.',
+    description:
+      'Cancel and ask for a refund within 3-5 days of the purchase, by email; it is paid within 5 business days to the method you paid with.',
     lead: 'You can cancel and ask for a refund within 3-5 days of the purchase, by email. We pay it within 5 business days, to the method you paid with.',
     changed: '2026-11-22',
     sections: [

@@ -7,7 +7,8 @@ export function shippingPolicy({ deliveryPromise, supportEmail }: Facts): LegalT
   const email = `[${supportEmail}](mailto:${supportEmail})`
   return {
     title: 'Shipping policy',
-    description: 'Rasika ships across India only, in 7 to 10 business days at the latest, carefully packed, with tracking by the confirmation email.',
+    description:
+      'Rasika ships across India only, in 7 to 10 business days at the latest, carefully packed, with tracking by the confirmation email.',
     lead: `Works usually arrive within ${deliveryPromise}, and within 7 to 10 business days at the latest, carefully packed, anywhere in India. Tracking is by the confirmation email: it links to your order, which shows how far the work is.`,
     changed: '2026-11-22',
     sections: [
@@ -58,7 +59,9 @@ export function shippingPolicy({ deliveryPromise, supportEmail }: Facts): LegalT
       {
         id: 'digital',
         title: 'Digital works',
-        blocks: ['They do not travel: the download stands with your order as soon as the payment is verified, by links that end after a while and can be asked for anew.'],
+        blocks: [
+          'They do not travel: the download stands with your order as soon as the payment is verified, by links that end after a while and can be asked for anew.',
+        ],
       },
     ],
   }

@@ -5,7 +5,13 @@ import { words } from '../words.ts'
 
 export function TermsLink({ section, children }: { section?: string; children: string }) {
   return (
-    <Link className="link" to={section ? `${paths.terms()}#${section}` : paths.terms()} target="_blank" rel="noopener" prefetch="none">
+    <Link
+      className="link"
+      to={section ? `${paths.terms()}#${section}` : paths.terms()}
+      target="_blank"
+      rel="noopener"
+      prefetch="none"
+    >
       {children}
       <span className="sr">{words.shell.newTab}</span>
     </Link>

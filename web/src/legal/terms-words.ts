@@ -8,7 +8,10 @@ import type { Facts, LegalText } from './text.ts'
 const mail = (address: string) => `[${address}](mailto:${address})`
 
 function feeSentence(feePercent: string, taxCollectedPercent: string): string {
-  const fee = feePercent === '0' ? 'We keep nothing of what a work sells for' : `We keep ${feePercent}% of what a work sells for, with GST on our fee included`
+  const fee =
+    feePercent === '0'
+      ? 'We keep nothing of what a work sells for'
+      : `We keep ${feePercent}% of what a work sells for, with GST on our fee included`
   const tax = `where the law obliges us ${taxCollectedPercent}% of the taxable value is collected at source and paid to the tax office in your name`
   return `${fee}; ${tax}. What we owe you stands in your studio with every rupee that made it up.`
 }
@@ -17,7 +20,8 @@ export function termsAndConditions(facts: Facts): LegalText {
   const { seller, supportEmail, grievanceOfficer, holdMinutes, feePercent, taxCollectedPercent } = facts
   return {
     title: 'Terms and conditions',
-    description: 'The terms of buying, selling and bidding at Rasika: fees and payment, binding bids, disputes, liability, the law that governs, and who answers complaints.',
+    description:
+      'The terms of buying, selling and bidding at Rasika: fees and payment, binding bids, disputes, liability, the law that governs, and who answers complaints.',
     lead: 'Bids are binding, the highest bidder pays in time, and disputes on results are raised within 24 hours. The law of India governs. The rest is here, in plain words.',
     changed: '2026-11-22',
     sections: [
@@ -100,7 +104,9 @@ export function termsAndConditions(facts: Facts): LegalText {
       {
         id: 'data',
         title: 'Your data, and its security',
-        blocks: [`What is collected, why, for how long and how it is secured is in the [privacy policy](${paths.privacy()}).`],
+        blocks: [
+          `What is collected, why, for how long and how it is secured is in the [privacy policy](${paths.privacy()}).`,
+        ],
       },
       {
         id: 'grievances',
@@ -135,12 +141,16 @@ export function termsAndConditions(facts: Facts): LegalText {
       {
         id: 'law',
         title: 'Governing law',
-        blocks: ['The law of India governs these terms. The courts at the place of our address decide, unless you are a consumer: then you may also go to the commission or court where you live or work.'],
+        blocks: [
+          'The law of India governs these terms. The courts at the place of our address decide, unless you are a consumer: then you may also go to the commission or court where you live or work.',
+        ],
       },
       {
         id: 'changes',
         title: 'Changes',
-        blocks: ['An order or a bid is judged by the terms of the day it was made. Changes are shown here with their day; what matters to account holders is told to them by mail before it counts.'],
+        blocks: [
+          'An order or a bid is judged by the terms of the day it was made. Changes are shown here with their day; what matters to account holders is told to them by mail before it counts.',
+        ],
       },
     ],
   }

@@ -2,7 +2,10 @@
 // contain links, written as [words](/path), and no other markup.
 import type { HouseFacts } from '@rasika/contract/house-facts.ts'
 
-export type Block = string | { list: readonly string[] } | { facts: readonly (readonly [name: string, value: string])[] }
+export type Block =
+  | string
+  | { list: readonly string[] }
+  | { facts: readonly (readonly [name: string, value: string])[] }
 
 export interface Section {
   /** Its anchor. Emails and bookmarks link to it, so it must not change. */

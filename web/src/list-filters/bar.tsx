@@ -25,7 +25,18 @@ interface Props<S extends string> {
   viewTo: (view: View) => string
 }
 
-export function Bar<S extends string>({ formId, filtersId, count, counted, inForce, sort, sorts, onSort, view, viewTo }: Props<S>) {
+export function Bar<S extends string>({
+  formId,
+  filtersId,
+  count,
+  counted,
+  inForce,
+  sort,
+  sorts,
+  onSort,
+  view,
+  viewTo,
+}: Props<S>) {
   return (
     <div className="cat__bar">
       <p className="cat__n" role="status">
@@ -42,7 +53,14 @@ export function Bar<S extends string>({ formId, filtersId, count, counted, inFor
         <label htmlFor="sort" className="meta">
           {words.sort.label}
         </label>
-        <select className="input" id="sort" name="sort" form={formId} value={sort} onChange={(event) => onSort(event.currentTarget.value as S)}>
+        <select
+          className="input"
+          id="sort"
+          name="sort"
+          form={formId}
+          value={sort}
+          onChange={(event) => onSort(event.currentTarget.value as S)}
+        >
           {Object.entries<string>(sorts).map(([value, name]) => (
             <option key={value} value={value}>
               {name}
@@ -77,7 +95,14 @@ function InForce({ count }: { count: number }) {
 /** Links, not buttons, because the view is part of the address. */
 function ViewLinks({ view, to }: { view: View; to: (view: View) => string }) {
   const link = (one: View) => (
-    <Link to={to(one)} aria-label={words.view[one]} aria-current={view === one ? 'true' : undefined} preventScrollReset prefetch="none" replace>
+    <Link
+      to={to(one)}
+      aria-label={words.view[one]}
+      aria-current={view === one ? 'true' : undefined}
+      preventScrollReset
+      prefetch="none"
+      replace
+    >
       <Icon name={one} />
     </Link>
   )

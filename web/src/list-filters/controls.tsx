@@ -11,7 +11,13 @@ export function FiltersTop({ filtersId }: { filtersId: string }) {
   return (
     <div className="filters__top">
       <h2 className="small-head">{words.filters.title}</h2>
-      <button type="button" className="iconbtn only-narrow" aria-label={words.filters.close} popoverTarget={filtersId} popoverTargetAction="hide">
+      <button
+        type="button"
+        className="iconbtn only-narrow"
+        aria-label={words.filters.close}
+        popoverTarget={filtersId}
+        popoverTargetAction="hide"
+      >
         <Icon name="close" />
       </button>
     </div>
@@ -56,7 +62,14 @@ interface TickProps {
 export function CheckboxField({ formId, name, value, checked, count, onChange, children }: TickProps) {
   return (
     <label className="check">
-      <input type="checkbox" form={formId} name={name} value={value} checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
+      <input
+        type="checkbox"
+        form={formId}
+        name={name}
+        value={value}
+        checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
       <span>{children}</span>
       {count === undefined ? null : <span className="n num">{count}</span>}
     </label>
@@ -83,8 +96,20 @@ export function PriceRange({ formId, legend, minPrice, maxPrice, onChange }: Pri
     <fieldset>
       <legend>{legend}</legend>
       <div className="pair">
-        <Price formId={formId} name="minPrice" label={words.filters.min} value={minPrice} onChange={(value) => commit(value, maxPrice)} />
-        <Price formId={formId} name="maxPrice" label={words.filters.max} value={maxPrice} onChange={(value) => commit(minPrice, value)} />
+        <Price
+          formId={formId}
+          name="minPrice"
+          label={words.filters.min}
+          value={minPrice}
+          onChange={(value) => commit(value, maxPrice)}
+        />
+        <Price
+          formId={formId}
+          name="maxPrice"
+          label={words.filters.max}
+          value={maxPrice}
+          onChange={(value) => commit(minPrice, value)}
+        />
       </div>
       <p className="meta" role="status">
         {turned ? words.filters.turned : null}

@@ -71,7 +71,8 @@ function stillBehind(drawer: HTMLElement): () => void {
   const stilled: HTMLElement[] = []
   for (let inside: HTMLElement | null = drawer; inside && inside !== document.body; inside = inside.parentElement) {
     for (const other of inside.parentElement?.children ?? []) {
-      if (other === inside || !(other instanceof HTMLElement) || other.inert || other.matches('script, [role=log]')) continue
+      if (other === inside || !(other instanceof HTMLElement) || other.inert || other.matches('script, [role=log]'))
+        continue
       other.inert = true
       stilled.push(other)
     }

@@ -48,7 +48,9 @@ function WhenNear({ act }: { act: () => void }) {
   const actNow = useEffectEvent(act)
   useEffect(() => {
     if (!ref.current) return
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && actNow(), { rootMargin: `${ahead} 0px` })
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && actNow(), {
+      rootMargin: `${ahead} 0px`,
+    })
     watch.observe(ref.current)
     return () => watch.disconnect()
   }, [])

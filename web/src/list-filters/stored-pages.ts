@@ -38,7 +38,8 @@ interface Left<W> {
 export function keepForReload(key: string, wall: Kept<unknown>): void {
   try {
     if (wall.later.length === 0) sessionStorage.removeItem(storageKey)
-    else sessionStorage.setItem(storageKey, JSON.stringify({ key, wall, scrollY: window.scrollY } satisfies Left<unknown>))
+    else
+      sessionStorage.setItem(storageKey, JSON.stringify({ key, wall, scrollY: window.scrollY } satisfies Left<unknown>))
   } catch {
     // Storage is full or blocked: returning starts at the first page.
   }

@@ -70,11 +70,14 @@ export function shareStream(tab: string, onMoment: (moment: LiveMoment) => void)
         if (!anew && lots.join() === open) return
         close()
         open = lots.join()
-        close = lots.length === 0 ? () => {} : openStream(lots, (moment) => {
-          last.set(moment.lotId, moment)
-          onMoment(moment)
-          pass(moment)
-        })
+        close =
+          lots.length === 0
+            ? () => {}
+            : openStream(lots, (moment) => {
+                last.set(moment.lotId, moment)
+                onMoment(moment)
+                pass(moment)
+              })
       }
       stop = () => {
         clearTimeout(gathering)

@@ -37,7 +37,10 @@ export function MailChoices({ side }: { side: MailSide }) {
 
   async function choose(group: MailGroup, isOn: boolean, before: Choices): Promise<void> {
     setChoices({ ...before, [group]: isOn })
-    const answer = await send<{ message: string; data: Choices }>(() => callsOf[side].choose({ [group]: isOn }), { done: say.done, failed: say.notKept })
+    const answer = await send<{ message: string; data: Choices }>(() => callsOf[side].choose({ [group]: isOn }), {
+      done: say.done,
+      failed: say.notKept,
+    })
     setChoices(answer ? answer.data : before)
   }
 
@@ -52,7 +55,12 @@ export function MailChoices({ side }: { side: MailSide }) {
       ) : null}
       {mailGroups[side].map((group) => (
         <label key={group} className="check mails__choice">
-          <input type="checkbox" checked={known?.[group] ?? false} disabled={known === null} onChange={(event) => known && void choose(group, event.target.checked, known)} />
+          <input
+            type="checkbox"
+            checked={known?.[group] ?? false}
+            disabled={known === null}
+            onChange={(event) => known && void choose(group, event.target.checked, known)}
+          />
           <span>
             {words.groups[group].name}
             <span className="meta">{words.groups[group].text}</span>

@@ -51,7 +51,9 @@ export default function MailPage({ loaderData: { subject, to, toName, writtenAt,
 
 function AsHtml({ title, html }: { title: string; html: string }) {
   // True on the server and during hydration; a client-side render leaves the frame out.
-  const [isFromDocument] = useState(() => typeof document === 'undefined' || document.querySelector('.mails__html') !== null)
+  const [isFromDocument] = useState(
+    () => typeof document === 'undefined' || document.querySelector('.mails__html') !== null,
+  )
   if (!isFromDocument) return null
   return (
     <>

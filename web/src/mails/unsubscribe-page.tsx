@@ -21,7 +21,11 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function UnsubscribePage() {
-  const token = useSyncExternalStore(onHash, () => location.hash.slice(1), () => null)
+  const token = useSyncExternalStore(
+    onHash,
+    () => location.hash.slice(1),
+    () => null,
+  )
   const group = token === null ? null : groupOf(token)
   return (
     <div className="page mails mails__door">
@@ -54,7 +58,12 @@ function Switch({ token, group }: { token: string | null; group: MailGroup | nul
   }
 
   if (isWrong) return <Wrong token={token ?? ''} />
-  const [title, text, pressed] = isOn === null ? [say.title, say.lead, say.submit] : isOn ? [say.on, say.onText, say.offAgain] : [say.off, say.offText, say.undo]
+  const [title, text, pressed] =
+    isOn === null
+      ? [say.title, say.lead, say.submit]
+      : isOn
+        ? [say.on, say.onText, say.offAgain]
+        : [say.off, say.offText, say.undo]
   return (
     <>
       <h1 className="section" tabIndex={-1} ref={heading}>
@@ -71,7 +80,12 @@ function Switch({ token, group }: { token: string | null; group: MailGroup | nul
         </p>
       ) : null}
       <p>
-        <button type="button" className={isOn === false ? 'btn btn--line' : 'btn'} disabled={busy || group === null} onClick={() => void press(isOn === false)}>
+        <button
+          type="button"
+          className={isOn === false ? 'btn btn--line' : 'btn'}
+          disabled={busy || group === null}
+          onClick={() => void press(isOn === false)}
+        >
           {busy ? say.busy : pressed}
         </button>
       </p>

@@ -17,14 +17,18 @@ export const words = {
   },
   groups: {
     outbid: { name: 'Being outbid', text: 'When somebody bids more than you, and when you lead again.' },
-    results: { name: 'Auctions that ended', text: 'When an auction you bid in went to somebody else, or was cancelled.' },
+    results: {
+      name: 'Auctions that ended',
+      text: 'When an auction you bid in went to somebody else, or was cancelled.',
+    },
     sales: { name: 'Sales and auctions', text: 'When a work of yours is sold, and how an auction of yours ended.' },
     contest: { name: 'The contest', text: 'What the jury says of your entry.' },
   },
   choices: {
     title: 'What we write to you about',
     text: {
-      buyer: 'Orders, payments, refunds, what you have won, and whatever keeps your account safe are always written. The rest is yours to choose.',
+      buyer:
+        'Orders, payments, refunds, what you have won, and whatever keeps your account safe are always written. The rest is yours to choose.',
       artist: 'Whatever keeps your account safe is always written. The rest is yours to choose.',
     },
     loading: 'Loading your choice of mails...',
@@ -49,6 +53,7 @@ export const words = {
     wrong: 'Open the link at the end of the mail again, or choose in your account which mails you get.',
     failed: 'That could not be kept. Please try again.',
     account: 'Log in and choose',
-    needsScript: 'This page needs JavaScript. Without it, use the unsubscribe button of your mail program, or write to us: ',
+    needsScript:
+      'This page needs JavaScript. Without it, use the unsubscribe button of your mail program, or write to us: ',
   },
 } as const

@@ -17,7 +17,12 @@ export function Downloads({ orderId, count, name, label = words.downloadOne }: P
     <ul className="downloads" aria-label={name}>
       {Array.from({ length: count }, (_, at) => (
         <li key={at}>
-          <button type="button" className="btn btn--line btn--small" disabled={busy !== null} onClick={() => void keep(String(at), ({ downloads }) => downloads[at])}>
+          <button
+            type="button"
+            className="btn btn--line btn--small"
+            disabled={busy !== null}
+            onClick={() => void keep(String(at), ({ downloads }) => downloads[at])}
+          >
             <Icon name="fall" />
             {busy === String(at) ? words.fetching : label(at + 1)}
           </button>

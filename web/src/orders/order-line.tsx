@@ -20,7 +20,11 @@ export function OrderLine({ order }: { order: BuyerOrder }) {
   return (
     <li className="line">
       <div className="line__pic" style={proportion(picture ?? { width: 1, height: 1 })}>
-        {picture ? <Picture picture={picture} sizes="8.5rem" alt="" /> : <TextPlaceholder work={{ title: name, artistName }} />}
+        {picture ? (
+          <Picture picture={picture} sizes="8.5rem" alt="" />
+        ) : (
+          <TextPlaceholder work={{ title: name, artistName }} />
+        )}
       </div>
       <div className="line__what label">
         <p className="label__by">{artistName}</p>
@@ -32,7 +36,11 @@ export function OrderLine({ order }: { order: BuyerOrder }) {
       <div className="line__meta">
         <Badge order={order} />
         {lost || !deliveredAt ? null : <p className="meta">{words.delivered(formatDate(deliveredAt))}</p>}
-        {lost ? <p className="meta">{lost}</p> : deliveredOn ? <p className="meta">{words.expected(formatDate(deliveredOn))}</p> : null}
+        {lost ? (
+          <p className="meta">{lost}</p>
+        ) : deliveredOn ? (
+          <p className="meta">{words.expected(formatDate(deliveredOn))}</p>
+        ) : null}
       </div>
       <div className="line__sum">
         <p className="price">
@@ -82,7 +90,9 @@ function Foot({ order: { id, orderNumber, state, paidOn, hasCreditNote, isDigita
       <span className="line__acts">
         {paidOn ? paper('invoice', words.invoice, () => keep('invoice', ({ invoice }) => invoice)) : null}
         {hasCreditNote ? paper('credit', words.creditNote, () => keep('credit', ({ creditNote }) => creditNote)) : null}
-        {state === 'paid' ? paper('certificate', words.certificate, () => keep('certificate', ({ certificate }) => certificate)) : null}
+        {state === 'paid'
+          ? paper('certificate', words.certificate, () => keep('certificate', ({ certificate }) => certificate))
+          : null}
         {state === 'paid' && isDigital
           ? paper('download', words.download, () =>
               keep('download', ({ downloads }) => {

@@ -33,7 +33,12 @@ export function OrdersPanel({ newest }: { newest: readonly BuyerOrder[] }) {
       )}
       {hasMore ? (
         <p className="lines__more">
-          <button type="button" className="btn btn--line" disabled={state === 'fetching'} onClick={() => void fetchOlder()}>
+          <button
+            type="button"
+            className="btn btn--line"
+            disabled={state === 'fetching'}
+            onClick={() => void fetchOlder()}
+          >
             {state === 'fetching' ? words.fetchingOlder : words.older}
           </button>
           <span role="status">{state === 'failed' ? words.olderFailed : null}</span>

@@ -24,7 +24,8 @@ export const words = {
   refunded: 'Refunded',
   refunding: 'Being refunded',
   refundedText: 'The money went back to you in full, by the way you paid.',
-  goneText: 'The work was sold before your payment arrived. Your money comes back to you in full within 5 business days.',
+  goneText:
+    'The work was sold before your payment arrived. Your money comes back to you in full within 5 business days.',
   older: 'Show older orders',
   fetchingOlder: 'Fetching older orders...',
   olderFailed: 'The older orders could not be fetched. Please try again.',

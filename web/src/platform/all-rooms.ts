@@ -15,7 +15,9 @@ export async function dressedFor({ url }: Request): Promise<void> {
 /** Resolves when the full stylesheet is applied; immediately after the first time, and also if it cannot be fetched. */
 async function dressed(): Promise<void> {
   if (import.meta.env.SSR) return
-  await (dressing ??= Promise.all([...document.querySelectorAll<HTMLLinkElement>(`link[media='${laidOut}']`)].map(putOn)))
+  await (dressing ??= Promise.all(
+    [...document.querySelectorAll<HTMLLinkElement>(`link[media='${laidOut}']`)].map(putOn),
+  ))
 }
 
 /** Loads a lazy part and the full stylesheet, because the first view's stylesheet lacks the part's style. */

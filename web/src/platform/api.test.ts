@@ -8,8 +8,10 @@ const stored = new Map<string, string>()
 let asked: { address: string; init: RequestInit }[]
 let answer: () => Promise<Response>
 
-const json = (status: number, body: unknown, headers: Record<string, string> = {}) => async () =>
-  new Response(JSON.stringify(body), { status, headers })
+const json =
+  (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  async () =>
+    new Response(JSON.stringify(body), { status, headers })
 const sent = (name: string) => new Headers(asked.at(-1)?.init.headers).get(name)
 
 beforeEach(() => {
@@ -32,7 +34,9 @@ afterEach(() => vi.unstubAllGlobals())
 describe('a call', () => {
   test('goes to the address of the contract with what it was asked', async () => {
     await api.artworks.view({ params: { id: 'a b' } })
-    await api.artworks.list({ query: { search: 'fish & pond', category: ['paintings', 'photography'], cursor: null, minPrice: 0 } })
+    await api.artworks.list({
+      query: { search: 'fish & pond', category: ['paintings', 'photography'], cursor: null, minPrice: 0 },
+    })
     expect(asked.map((one) => one.address)).toEqual([
       '/api/v1/artwork/view/a%20b',
       '/api/v1/artwork/all?search=fish+%26+pond&category=paintings%2Cphotography&minPrice=0',

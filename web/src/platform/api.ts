@@ -30,7 +30,8 @@ async function overFetch(...[wire, options]: Parameters<Transport>): ReturnType<
     })
     const read = await readJson(answer)
     // A 401 for a token that is no longer stored is ignored: the session has ended, or another has begun.
-    if (answer.status === 401 && options.token === undefined && token === storedToken(sideOf(call.who))) endSessions(options)
+    if (answer.status === 401 && options.token === undefined && token === storedToken(sideOf(call.who)))
+      endSessions(options)
     return { status: answer.status, body: read, requestId: answer.headers.get('x-request-id') }
   } catch (error) {
     if (options.signal?.aborted) throw error
@@ -45,7 +46,12 @@ async function overFetch(...[wire, options]: Parameters<Transport>): ReturnType<
  */
 export async function isReachable({ ask = false }: { ask?: boolean } = {}): Promise<boolean> {
   if (navigator.onLine && !ask) return true
-  return fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(3000) }).then(
+  return fetch('/favicon.svg', {
+    method: 'HEAD',
+    cache: 'no-store',
+    credentials: 'omit',
+    signal: AbortSignal.timeout(3000),
+  }).then(
     () => true,
     () => false,
   )

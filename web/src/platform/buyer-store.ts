@@ -45,7 +45,12 @@ export function buyerStore<Value>(empty: Value, onSession: (owner: string | null
     }
   }
   return {
-    use: (select) => useSyncExternalStore(subscribe, () => select(value), () => select(empty)),
+    use: (select) =>
+      useSyncExternalStore(
+        subscribe,
+        () => select(value),
+        () => select(empty),
+      ),
     get: () => value,
     set,
     owner: () => {

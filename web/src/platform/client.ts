@@ -32,14 +32,18 @@ export interface Wire {
 }
 
 /** Returns every response, refusals too; throws only if no response arrived. */
-export type Transport = (wire: Wire, options: AskOptions) => Promise<{ status: number; body: unknown; requestId?: string | null }>
+export type Transport = (
+  wire: Wire,
+  options: AskOptions,
+) => Promise<{ status: number; body: unknown; requestId?: string | null }>
 
 type Written = string | number | boolean | readonly string[] | null | undefined
 type ParamsPart<E> = ParamsOf<E> extends undefined ? unknown : { params: ParamsOf<E> }
 type QueryPart<E> = QueryIn<E> extends undefined ? unknown : { query?: { [Name in keyof QueryIn<E>]?: Written } }
 type BodyPart<E> = BodyIn<E> extends undefined ? unknown : { body: BodyIn<E> }
 type Ask<E> = ParamsPart<E> & QueryPart<E> & BodyPart<E>
-type Arguments<E> = Record<never, never> extends Ask<E> ? [ask?: Ask<E>, options?: AskOptions] : [ask: Ask<E>, options?: AskOptions]
+type Arguments<E> =
+  Record<never, never> extends Ask<E> ? [ask?: Ask<E>, options?: AskOptions] : [ask: Ask<E>, options?: AskOptions]
 
 export type Api = {
   [Noun in keyof Calls]: {
@@ -56,10 +60,20 @@ interface LooseAsk {
 }
 
 /** `refuse` maps a refusal: thrown as it is in the browser, as the route's error response in a loader. */
-export function makeApi(transport: Transport, refuse: (problem: ReturnType<typeof problemOf>) => unknown = (problem) => problem): Api {
-  const ask = async (noun: string, name: string, call: Call, { params = {}, query = {}, body }: LooseAsk = {}, options: AskOptions = {}) => {
+export function makeApi(
+  transport: Transport,
+  refuse: (problem: ReturnType<typeof problemOf>) => unknown = (problem) => problem,
+): Api {
+  const ask = async (
+    noun: string,
+    name: string,
+    call: Call,
+    { params = {}, query = {}, body }: LooseAsk = {},
+    options: AskOptions = {},
+  ) => {
     const answer = await transport({ noun, name, call, params, query, body }, options)
-    if (answer.status >= 400 || isRefusal(answer.body)) throw refuse(problemOf(answer.status, answer.body, answer.requestId))
+    if (answer.status >= 400 || isRefusal(answer.body))
+      throw refuse(problemOf(answer.status, answer.body, answer.requestId))
     return answer.body
   }
   const nouns = Object.entries(calls).map(([noun, named]) => [

@@ -2,6 +2,11 @@
 export function crumbs(origin: string, steps: readonly { name: string; path: string }[]): Record<string, unknown> {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, at) => ({ '@type': 'ListItem', position: at + 1, name, item: origin + path })),
+    itemListElement: steps.map(({ name, path }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: origin + path,
+    })),
   }
 }

@@ -18,8 +18,12 @@ test('the style file comes before whatever else is fetched', () => {
 
 test('a page with a style of its own is painted with that, and fetches the style of all rooms later', () => {
   const ordered = inOrder(page, data, '/first.css')
-  expect(ordered).toContain('<link rel="stylesheet" href="/first.css"/><link disabled="" rel="stylesheet" href="/s.css"/>')
-  expect(ordered).toContain("for (const link of document.querySelectorAll('link[disabled]')) Object.assign(link, { media: 'not all', disabled: false, onload: () => (link.dataset.ready = '') });")
+  expect(ordered).toContain(
+    '<link rel="stylesheet" href="/first.css"/><link disabled="" rel="stylesheet" href="/s.css"/>',
+  )
+  expect(ordered).toContain(
+    "for (const link of document.querySelectorAll('link[disabled]')) Object.assign(link, { media: 'not all', disabled: false, onload: () => (link.dataset.ready = '') });",
+  )
   expect(inOrder(page, data)).not.toContain('disabled=""')
 })
 
@@ -38,23 +42,31 @@ test('a form that is pressed before the page is awake is held, before anything e
 })
 
 test('nothing is lost, and what is no document stays as it is', () => {
-  for (const part of ['{}', 'Hello', 'one()', 'two(route0)', '/f.woff2', '</html>']) expect(inOrder(page, data)).toContain(part)
+  for (const part of ['{}', 'Hello', 'one()', 'two(route0)', '/f.woff2', '</html>'])
+    expect(inOrder(page, data)).toContain(part)
   expect(inOrder('<p>fragment</p>', data)).toBe('<p>fragment</p>')
 })
 
 test('the entry hears when the router has its routes, since a shared file may run it before that', () => {
-  expect(inOrder(page, data)).toMatch(/two\(route0\);\ndispatchEvent\(new Event\('routes-handed-over'\)\);\n\}\)\.catch\(.*<\/script>/)
+  expect(inOrder(page, data)).toMatch(
+    /two\(route0\);\ndispatchEvent\(new Event\('routes-handed-over'\)\);\n\}\)\.catch\(.*<\/script>/,
+  )
 })
 
 test('what the loaders brought is handed over last, as text that no script can end within', () => {
   const [, text = ''] = /streamController\.enqueue\((".*")\);window/.exec(inOrder(page, data)) ?? []
   expect(text).not.toMatch(/[<>&\u2028]/)
   expect(JSON.parse(text)).toBe(data)
-  expect(inOrder(page, data)).toMatch(/streamController\.close\(\);<\/script><!--\$--><script><\/script><!--\/\$--><!--\/\$--><\/body><\/html>$/)
+  expect(inOrder(page, data)).toMatch(
+    /streamController\.close\(\);<\/script><!--\$--><script><\/script><!--\/\$--><!--\/\$--><\/body><\/html>$/,
+  )
 })
 
 test("the body's small scripts leave their elements and stand in one, before what was handed over; data stays where it is", () => {
-  const ordered = inOrder(page.replace('<script>one()</script>', '<script>one()</script><p></p><script>\nthree()\n</script>'), data)
+  const ordered = inOrder(
+    page.replace('<script>one()</script>', '<script>one()</script><p></p><script>\nthree()\n</script>'),
+    data,
+  )
   expect(ordered).toContain('{}</script>Hello</main><script></script><p></p><script></script><script type="module">')
   expect(ordered).toMatch(/<script>one\(\);\n\nthree\(\)\n;\nwindow\.__reactRouterContext\.streamController\.enqueue/)
 })

@@ -37,17 +37,31 @@ export function inOrder(html: string, data: string, firstView?: string): string 
   if (headEnd === -1 || bodyEnd === -1) return html
   const head = html.slice(0, headEnd)
   const whole = [...head.matchAll(styles)].map(([link]) => link).join('')
-  const first = firstView ? `<link rel="stylesheet" href="${firstView}"/>${whole.replaceAll('<link ', '<link disabled="" ')}` : whole
+  const first = firstView
+    ? `<link rel="stylesheet" href="${firstView}"/>${whole.replaceAll('<link ', '<link disabled="" ')}`
+    : whole
   const later = [...new Set([...head.matchAll(scripts)].map(([, href = '']) => href))]
   const rest = head.replace(styles, '').replace(scripts, '')
   const charset = rest.indexOf('>', rest.indexOf('<meta charSet')) + 1
-  const woken = html.slice(starterAt, bodyEnd).replace(starter, (_, code: string) => `<script type="module">${afterPaint(code, later)}</script>`)
+  const woken = html
+    .slice(starterAt, bodyEnd)
+    .replace(starter, (_, code: string) => `<script type="module">${afterPaint(code, later)}</script>`)
   const small: string[] = []
   const body = html.slice(headEnd, starterAt).replace(inline, (_, code: string) => {
     small.push(code)
     return '<script></script>'
   })
-  return [doctype, rest.slice(0, charset), atOnce, first, rest.slice(charset), body, woken, handed(small, data), html.slice(bodyEnd)].join('')
+  return [
+    doctype,
+    rest.slice(0, charset),
+    atOnce,
+    first,
+    rest.slice(charset),
+    body,
+    woken,
+    handed(small, data),
+    html.slice(bodyEnd),
+  ].join('')
 }
 
 /**
@@ -115,7 +129,10 @@ function afterPaint(code: string, files: readonly string[]): string {
  * policy, which does not compress.
  */
 function handed(small: readonly string[], data: string): string {
-  const text = JSON.stringify(data).replace(risky, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  const text = JSON.stringify(data).replace(
+    risky,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
   const controller = 'window.__reactRouterContext.streamController'
   return `<!--$--><script>${small.join(';\n')};\n${controller}.enqueue(${text});${controller}.close();</script><!--$--><script></script><!--/$--><!--/$-->`
 }

@@ -10,7 +10,11 @@ export function isOtherDocument(to: string, from = window.location.pathname): bo
 }
 
 /** Like the router's `navigate`, but a full load if the policy changes on the way. */
-export async function openDocument(navigate: NavigateFunction, to: string, options: NavigateOptions = {}): Promise<void> {
+export async function openDocument(
+  navigate: NavigateFunction,
+  to: string,
+  options: NavigateOptions = {},
+): Promise<void> {
   if (!isOtherDocument(to)) return void (await navigate(to, options))
   leave(to, options.replace ?? false)
 }

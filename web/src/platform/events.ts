@@ -7,7 +7,10 @@ import { now } from './clock.ts'
 
 /** Do Not Track and Global Privacy Control: nothing is sent, and the server would store nothing. */
 function isAskedNotTo(): boolean {
-  const { doNotTrack, globalPrivacyControl } = navigator as { doNotTrack?: string | null; globalPrivacyControl?: boolean }
+  const { doNotTrack, globalPrivacyControl } = navigator as {
+    doNotTrack?: string | null
+    globalPrivacyControl?: boolean
+  }
   return doNotTrack === '1' || globalPrivacyControl === true
 }
 

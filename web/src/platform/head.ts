@@ -20,7 +20,10 @@ interface Head {
 }
 
 /** `matches` as a route's `meta` receives them: the root's loader supplies the origin. */
-export function head(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[], page: Head): MetaDescriptor[] {
+export function head(
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],
+  page: Head,
+): MetaDescriptor[] {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as { origin: string } | undefined
   const title = page.title ? `${page.title} | ${words.house.name}` : words.house.title
   const absolute = (path: string) => `${root?.origin ?? ''}${path}`

@@ -29,7 +29,9 @@ describe('the error catalogue', () => {
   })
 
   test.each(catalogue)('%i with a message', (status, words, heard) => {
-    expect(problemOf(status, { error: true, message: 'From the server' }).message).toBe(heard ? 'From the server' : words)
+    expect(problemOf(status, { error: true, message: 'From the server' }).message).toBe(
+      heard ? 'From the server' : words,
+    )
   })
 
   test.each([400, 422])('%i brings the errors of fields', (status) => {

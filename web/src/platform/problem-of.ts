@@ -19,7 +19,8 @@ const byStatus: Record<number, { code: ProblemCode; message: string; fixed?: tru
 
 /** `body` is the response's content, which may be no JSON of ours at all. */
 export function problemOf(status: number, body: unknown, requestId?: string | null): Problem {
-  const known = byStatus[status] ?? (status < 400 ? byStatus[400] : undefined) ?? { code: 'fault', message: words.problem.somethingWrong, fixed: true }
+  const known = byStatus[status] ??
+    (status < 400 ? byStatus[400] : undefined) ?? { code: 'fault', message: words.problem.somethingWrong, fixed: true }
   const said = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
   const code = isProblemCode(said.code) && statusOf(said.code) === status ? said.code : known.code
   const message = !known.fixed && typeof said.message === 'string' && said.message ? said.message : known.message

@@ -27,7 +27,12 @@ export function refusalOf(error: unknown): Refusal {
     const said = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
     return {
       status: error.status,
-      message: typeof said.message === 'string' ? said.message : error.status === 404 ? words.problem.notFound : words.problem.somethingWrong,
+      message:
+        typeof said.message === 'string'
+          ? said.message
+          : error.status === 404
+            ? words.problem.notFound
+            : words.problem.somethingWrong,
       requestId: typeof said.requestId === 'string' ? said.requestId : null,
     }
   }

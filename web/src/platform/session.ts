@@ -70,7 +70,10 @@ export function forget(side: Side): void {
 }
 
 /** A stored token was refused: both sides end; the listener leads to the login after a user action. */
-export function endSessions({ inPassing = false, why = 'ended' }: { inPassing?: boolean; why?: LoginReason } = {}): void {
+export function endSessions({
+  inPassing = false,
+  why = 'ended',
+}: { inPassing?: boolean; why?: LoginReason } = {}): void {
   // Set before the pages are notified, so that whichever leads to the login gives the same reason.
   ended = why
   forget('user')

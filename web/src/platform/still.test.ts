@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { Still, renderStill, still } from './still.ts'
 
 test('what stands still is the same text as the elements that a browser wakes', () => {
-  const names = ['Painting', 'Ink & wash'].map((name) => createElement('li', { key: name }, name, ' ', createElement('a', { href: '/?a=1&b=2' }, '→')))
+  const names = ['Painting', 'Ink & wash'].map((name) =>
+    createElement('li', { key: name }, name, ' ', createElement('a', { href: '/?a=1&b=2' }, '→')),
+  )
   const page = createElement(Still, { as: 'div', className: 'page', of: still(names) })
   const asElements = renderToString(page)
   renderStill(renderToString)

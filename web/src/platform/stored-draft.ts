@@ -91,7 +91,11 @@ export function forgetDrafts(): void {
  * The same for a server-rendered form with uncontrolled fields: what was typed before hydration stays, and empty fields
  * take the stored draft. `names`: the fields that are stored.
  */
-export function useKeptFields(name: string, form: RefObject<HTMLFormElement | null>, names: readonly string[]): { wasKept: boolean; keep: () => void; drop: () => void } {
+export function useKeptFields(
+  name: string,
+  form: RefObject<HTMLFormElement | null>,
+  names: readonly string[],
+): { wasKept: boolean; keep: () => void; drop: () => void } {
   const [wasKept, setWasKept] = useState(false)
   const fields = (): Field[] => names.flatMap((one) => (form.current?.elements.namedItem(one) as Field | null) ?? [])
   const bringBack = useEffectEvent(() => {

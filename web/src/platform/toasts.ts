@@ -31,7 +31,11 @@ interface How {
 /** `side: 'account'` for login, signup and the account page. A repeated text is shown once, with a new time-out. */
 export function toast(text: string, { kind = 'done', side, about, isWebhookSilent = false }: How = {}): void {
   const others = shown.filter((one) => one.text !== text && (about === undefined || one.about !== about))
-  set([...others, { id: ++made, text, kind, about, isWebhookSilent, stays: side === 'account' ? 5000 : 3000 }].slice(-most))
+  set(
+    [...others, { id: ++made, text, kind, about, isWebhookSilent, stays: side === 'account' ? 5000 : 3000 }].slice(
+      -most,
+    ),
+  )
 }
 
 /** The action is tried again, or succeeded without a message: its previous message is outdated. */

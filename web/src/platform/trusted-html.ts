@@ -6,7 +6,10 @@ import { serviceWorkerPath } from './service-worker.ts'
 const emptyScript = '<script></script>'
 
 interface TrustedTypes {
-  createPolicy(name: string, rules: { createHTML: (html: string) => string | null; createScriptURL: (url: string) => string | null }): unknown
+  createPolicy(
+    name: string,
+    rules: { createHTML: (html: string) => string | null; createScriptURL: (url: string) => string | null },
+  ): unknown
 }
 
 /** The value that may be set as `innerHTML`; null refuses it. */
@@ -16,5 +19,8 @@ export function allowedHtml(html: string): string | null {
 
 export function trustOnlyThat(): void {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
-  trustedTypes?.createPolicy('default', { createHTML: allowedHtml, createScriptURL: (url) => (url === serviceWorkerPath ? url : null) })
+  trustedTypes?.createPolicy('default', {
+    createHTML: allowedHtml,
+    createScriptURL: (url) => (url === serviceWorkerPath ? url : null),
+  })
 }

@@ -57,7 +57,13 @@ const picture = { base: '/images/0', address: '/images/0/160.webp' }
 const told: number[] = []
 function send(how: { asVisitor?: boolean; signal?: AbortSignal } = {}) {
   told.length = 0
-  const answer = sendPicture(new Blob(['x']), { name: 'a.png', idempotencyKey: 'k', signal: new AbortController().signal, onProgress: (part) => told.push(part), ...how })
+  const answer = sendPicture(new Blob(['x']), {
+    name: 'a.png',
+    idempotencyKey: 'k',
+    signal: new AbortController().signal,
+    onProgress: (part) => told.push(part),
+    ...how,
+  })
   answer.catch(() => undefined)
   return answer
 }

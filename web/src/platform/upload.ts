@@ -26,7 +26,10 @@ interface How {
 }
 
 /** @throws Problem with the server's refusal, or for a missing response; the signal's reason if aborted */
-export function sendPicture(file: Blob, { name, idempotencyKey, signal, onProgress, asVisitor = false }: How): Promise<Uploaded> {
+export function sendPicture(
+  file: Blob,
+  { name, idempotencyKey, signal, onProgress, asVisitor = false }: How,
+): Promise<Uploaded> {
   const { promise, resolve, reject } = Promise.withResolvers<Uploaded>()
   const { method, path } = calls.images.upload
   const token = asVisitor ? null : storedToken('artist')
@@ -66,8 +69,12 @@ export function sendPicture(file: Blob, { name, idempotencyKey, signal, onProgre
 }
 
 function read(request: XMLHttpRequest): Uploaded {
-  const body = parsed(request.responseText) as { error?: boolean; data?: { imageUrl?: string; picture?: Picture } } | null
-  if (request.status >= 400 || body?.error) throw problemOf(request.status, body, request.getResponseHeader('x-request-id'))
+  const body = parsed(request.responseText) as {
+    error?: boolean
+    data?: { imageUrl?: string; picture?: Picture }
+  } | null
+  if (request.status >= 400 || body?.error)
+    throw problemOf(request.status, body, request.getResponseHeader('x-request-id'))
   // A response without a picture (spec: section 8, Image upload: empty response).
   if (!body?.data?.imageUrl || !body.data.picture) throw new Problem('fault', { message: words.problem.somethingWrong })
   return { address: body.data.imageUrl, picture: body.data.picture }

@@ -30,7 +30,10 @@ export function useSubmit(about: string) {
   }
 
   /** The response, or null if it was refused. A refused session leads to the login, which shows the reason. */
-  async function send<T extends { message: string }>(ask: () => Promise<T>, { done, failed = words.problem.somethingWrong }: Said): Promise<T | null> {
+  async function send<T extends { message: string }>(
+    ask: () => Promise<T>,
+    { done, failed = words.problem.somethingWrong }: Said,
+  ): Promise<T | null> {
     if (under.current) return null
     under.current = true
     setBusy(true)

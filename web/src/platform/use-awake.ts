@@ -2,7 +2,11 @@ import { useSyncExternalStore } from 'react'
 
 /** False during server rendering and hydration, true afterwards. */
 export function useAwake(): boolean {
-  return useSyncExternalStore(never, () => true, () => false)
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
 }
 
 const never = () => () => undefined

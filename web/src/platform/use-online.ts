@@ -2,7 +2,11 @@ import { useSyncExternalStore } from 'react'
 
 /** False while the browser reports that it is offline; true proves nothing. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine, () => true)
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
 }
 
 function subscribe(changed: () => void): () => void {

@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { chipsOf, cleared, listingAt, openIn, placeOf, publicTabs, queryOf, readFilter, tabAddress, tabIn } from './address.ts'
+import {
+  chipsOf,
+  cleared,
+  listingAt,
+  openIn,
+  placeOf,
+  publicTabs,
+  queryOf,
+  readFilter,
+  tabAddress,
+  tabIn,
+} from './address.ts'
 
 const { addressOf } = listingAt('/artist/asha')
 const read = (query: string) => readFilter(new URLSearchParams(query))
@@ -7,13 +18,22 @@ const read = (query: string) => readFilter(new URLSearchParams(query))
 describe('the wall of an artist in the address', () => {
   test('is written in one order and read back', () => {
     const filter = read('sort=price-high&view=list&maxPrice=50,000&minPrice=1000&category=sculptures')
-    expect(addressOf(filter)).toBe('/artist/asha?category=sculptures&minPrice=1000&maxPrice=50000&sort=price-high&view=list')
+    expect(addressOf(filter)).toBe(
+      '/artist/asha?category=sculptures&minPrice=1000&maxPrice=50000&sort=price-high&view=list',
+    )
     expect(placeOf(addressOf(filter, 'abc').split('?')[1] as string)).toEqual({ filter, cursor: 'abc' })
   })
 
   test("takes 'all' and whatever is no category for no filter, as anything that is none of ours", () => {
-    for (const query of ['category=all', 'category=unknown', 'minPrice=low', 'sort=rating', 'view=wall', '']) expect(addressOf(read(query))).toBe('/artist/asha')
-    expect(queryOf(read('category=all'), null)).toEqual({ category: null, minPrice: null, maxPrice: null, sort: null, cursor: null })
+    for (const query of ['category=all', 'category=unknown', 'minPrice=low', 'sort=rating', 'view=wall', ''])
+      expect(addressOf(read(query))).toBe('/artist/asha')
+    expect(queryOf(read('category=all'), null)).toEqual({
+      category: null,
+      minPrice: null,
+      maxPrice: null,
+      sort: null,
+      cursor: null,
+    })
   })
 
   test('prices written the wrong way round are turned', () => {
@@ -52,8 +72,14 @@ describe('the tabs', () => {
   })
 
   test('carry the form that stands open', () => {
-    expect(tabAddress('/artist/profile', 'auctions', { open: 'new', work: 'w' })).toBe('/artist/profile?tab=auctions&open=new&work=w')
-    expect(openIn(new URLSearchParams('tab=auctions&open=new&work=w'))).toEqual({ form: 'new', workId: 'w', draftId: null })
+    expect(tabAddress('/artist/profile', 'auctions', { open: 'new', work: 'w' })).toBe(
+      '/artist/profile?tab=auctions&open=new&work=w',
+    )
+    expect(openIn(new URLSearchParams('tab=auctions&open=new&work=w'))).toEqual({
+      form: 'new',
+      workId: 'w',
+      draftId: null,
+    })
     expect(openIn(new URLSearchParams(''))).toEqual({ form: null, workId: null, draftId: null })
   })
 })

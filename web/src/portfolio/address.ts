@@ -61,7 +61,10 @@ export function queryOf({ category, minPrice, maxPrice, sort }: Filter, cursor: 
 
 /** How the works of the artist at this path are written in the address. */
 export function listingAt(path: string): Listing<Filter> {
-  const addressOf = ({ category, minPrice, maxPrice, sort, view, as }: Filter, cursor: string | null = null): string => {
+  const addressOf = (
+    { category, minPrice, maxPrice, sort, view, as }: Filter,
+    cursor: string | null = null,
+  ): string => {
     const written = new URLSearchParams()
     if (category) written.set('category', category)
     if (minPrice !== null) written.set('minPrice', String(minPrice))
@@ -82,8 +85,15 @@ export function cleared({ sort, view, as }: Filter): Filter {
 }
 
 /** The active filters, each with the address of the list without it. */
-export function chipsOf(filter: Filter, addressOf: Listing<Filter>['addressOf']): { key: string; label: string; to: string }[] {
-  const chip = (key: string, label: string, without: Partial<Filter>) => ({ key, label, to: addressOf({ ...filter, ...without }) })
+export function chipsOf(
+  filter: Filter,
+  addressOf: Listing<Filter>['addressOf'],
+): { key: string; label: string; to: string }[] {
+  const chip = (key: string, label: string, without: Partial<Filter>) => ({
+    key,
+    label,
+    to: addressOf({ ...filter, ...without }),
+  })
   const { category, minPrice, maxPrice } = filter
   return [
     ...(category ? [chip('category', menuName(category), { category: null })] : []),
@@ -120,7 +130,11 @@ export function tabsFor(isOwner: boolean): readonly Tab[] {
  * The address of a tab. `open`: the form in it, `new` or the id of the edited item; `work`: the artwork of a new lot;
  * `draft`: the draft that a new artwork continues.
  */
-export function tabAddress(path: string, tab: Tab, open: { open?: string; work?: string; draft?: string; as?: SeenAs } = {}): string {
+export function tabAddress(
+  path: string,
+  tab: Tab,
+  open: { open?: string; work?: string; draft?: string; as?: SeenAs } = {},
+): string {
   const written = new URLSearchParams()
   if (tab !== 'artworks') written.set('tab', tab)
   if (open.open) written.set('open', open.open)
@@ -135,6 +149,10 @@ export function tabAddress(path: string, tab: Tab, open: { open?: string; work?:
 export const accountForm = 'account'
 
 /** The open form: of the profile, a new item, or the item with that id; null for none. */
-export function openIn(params: URLSearchParams): { form: string | null; workId: string | null; draftId: string | null } {
+export function openIn(params: URLSearchParams): {
+  form: string | null
+  workId: string | null
+  draftId: string | null
+} {
   return { form: params.get('open') || null, workId: params.get('work') || null, draftId: params.get('draft') || null }
 }

@@ -25,6 +25,15 @@ export interface LotsPage extends FirstPage<Lot> {
   counts: { active: number; completed: number; canceled: number }
 }
 
-export function portfolioCard(card: ArtworkCard & { hidden?: boolean; hiddenReason?: string | null; inAuction?: boolean }): PortfolioCard {
-  return { ...hung(card), ...offered(card), sold: card.sold, hidden: card.hidden ?? false, hiddenReason: card.hiddenReason ?? null, inAuction: card.inAuction ?? false }
+export function portfolioCard(
+  card: ArtworkCard & { hidden?: boolean; hiddenReason?: string | null; inAuction?: boolean },
+): PortfolioCard {
+  return {
+    ...hung(card),
+    ...offered(card),
+    sold: card.sold,
+    hidden: card.hidden ?? false,
+    hiddenReason: card.hiddenReason ?? null,
+    inAuction: card.inAuction ?? false,
+  }
 }

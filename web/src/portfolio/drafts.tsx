@@ -46,10 +46,20 @@ export function Drafts({ drafts, path }: { drafts: readonly Draft[]; path: strin
               <span className="meta">{say.writtenAt(formatDateTime(draft.updatedAt))}</span>
             </span>
             <span className="drafts__acts">
-              <Link className="link" to={tabAddress(path, 'artworks', { open: 'new', draft: draft.id })} aria-label={say.goOnOf(titleOf(draft))} prefetch="none">
+              <Link
+                className="link"
+                to={tabAddress(path, 'artworks', { open: 'new', draft: draft.id })}
+                aria-label={say.goOnOf(titleOf(draft))}
+                prefetch="none"
+              >
                 {say.goOn}
               </Link>
-              <button type="button" className="link" aria-label={say.removeOf(titleOf(draft))} onClick={() => setAsked(draft)}>
+              <button
+                type="button"
+                className="link"
+                aria-label={say.removeOf(titleOf(draft))}
+                onClick={() => setAsked(draft)}
+              >
                 {say.remove}
               </button>
             </span>

@@ -28,7 +28,9 @@ export function Filters({ formId, filter, show, onChange, onBack }: Props) {
         name="category"
         form={formId}
         value={categoryValue(filter)}
-        onChange={(event) => onChange({ ...filter, category: readFilter(new URLSearchParams({ category: event.target.value })).category })}
+        onChange={(event) =>
+          onChange({ ...filter, category: readFilter(new URLSearchParams({ category: event.target.value })).category })
+        }
       >
         <option value={categoryValue({ ...filter, category: null })}>{say.all}</option>
         {menu.map(({ slug, name }) => (
@@ -37,7 +39,13 @@ export function Filters({ formId, filter, show, onChange, onBack }: Props) {
           </option>
         ))}
       </SelectField>
-      <PriceRange formId={formId} legend={say.price} minPrice={filter.minPrice} maxPrice={filter.maxPrice} onChange={(range) => onChange({ ...filter, ...range })} />
+      <PriceRange
+        formId={formId}
+        legend={say.price}
+        minPrice={filter.minPrice}
+        maxPrice={filter.maxPrice}
+        onChange={(range) => onChange({ ...filter, ...range })}
+      />
       <FiltersEnd formId={formId} filtersId={filtersId} show={show} />
     </Drawer>
   )

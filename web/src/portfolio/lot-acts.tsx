@@ -39,7 +39,12 @@ export function LotActs({ lot, standing: { status, isOver }, path, onChanged }: 
       <p className="own__acts">
         {isOver ? null : (
           <>
-            <Link className="link" to={tabAddress(path, 'auctions', { open: id })} aria-label={say.editOf(title)} prefetch="none">
+            <Link
+              className="link"
+              to={tabAddress(path, 'auctions', { open: id })}
+              aria-label={say.editOf(title)}
+              prefetch="none"
+            >
               {say.edit}
             </Link>
             <button type="button" className="link" aria-label={say.closeOf(title)} onClick={() => setAsking('close')}>
@@ -64,7 +69,14 @@ export function LotActs({ lot, standing: { status, isOver }, path, onChanged }: 
         {totalBids > 0 ? (
           <>
             <p>{words.closing.bids(formatCount(totalBids))}</p>
-            <TextAreaField label={words.closing.reason} help={words.closing.reasonHelp} rows={3} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+            <TextAreaField
+              label={words.closing.reason}
+              help={words.closing.reasonHelp}
+              rows={3}
+              maxLength={500}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
           </>
         ) : null}
       </Confirm>

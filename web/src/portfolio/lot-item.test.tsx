@@ -27,7 +27,20 @@ const lot: Lot = {
 }
 
 function said(status: Lot['status'], auctionStartTime = lot.auctionStartTime): string {
-  const Stub = createRoutesStub([{ path: '/', Component: () => <LotItem lot={{ ...lot, status, auctionStartTime }} first={false} own={undefined} path="/" onChanged={() => {}} /> }])
+  const Stub = createRoutesStub([
+    {
+      path: '/',
+      Component: () => (
+        <LotItem
+          lot={{ ...lot, status, auctionStartTime }}
+          first={false}
+          own={undefined}
+          path="/"
+          onChanged={() => {}}
+        />
+      ),
+    },
+  ])
   return renderToStaticMarkup(<Stub />)
 }
 

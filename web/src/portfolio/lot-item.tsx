@@ -43,7 +43,10 @@ export function LotItem({ lot, first, own, path, onChanged }: Props) {
       </Way>
       <div className="lotitem__in">
         <p>
-          <StatusBadge status={standing.isOver && standing.status === 'active' ? 'completed' : standing.status} inList />
+          <StatusBadge
+            status={standing.isOver && standing.status === 'active' ? 'completed' : standing.status}
+            inList
+          />
         </p>
         <div className="label">
           <h3 className="label__title">
@@ -59,7 +62,11 @@ export function LotItem({ lot, first, own, path, onChanged }: Props) {
           </div>
           <div>
             <dt className="meta">{say.bids(formatCount(totalBids))}</dt>
-            <dd className="num">{standing.status === 'upcoming' ? say.startsOn(formatDateTime(lot.auctionStartTime)) : timeLeft(standing, own !== undefined)}</dd>
+            <dd className="num">
+              {standing.status === 'upcoming'
+                ? say.startsOn(formatDateTime(lot.auctionStartTime))
+                : timeLeft(standing, own !== undefined)}
+            </dd>
           </div>
         </dl>
         {standing.status === 'cancelled' || standing.status === 'upcoming' ? null : (
@@ -77,7 +84,17 @@ function timeLeft({ status, isOver, seconds }: Standing, isOwner: boolean): stri
   return (isOwner ? timeRemaining(leftMs) : wholeDaysLeft(leftMs)) ?? say.ended
 }
 
-function Way({ to, className, tabIndex, children }: { to: string | null; className?: string; tabIndex?: number; children: ReactNode }) {
+function Way({
+  to,
+  className,
+  tabIndex,
+  children,
+}: {
+  to: string | null
+  className?: string
+  tabIndex?: number
+  children: ReactNode
+}) {
   if (to === null) return <span {...(className ? { className } : {})}>{children}</span>
   return (
     <Link to={to} {...(className ? { className } : {})} {...(tabIndex === undefined ? {} : { tabIndex })}>

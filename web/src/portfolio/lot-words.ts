@@ -14,5 +14,10 @@ export const words = {
   none: 'No auctions found',
   noneText: 'This artist has no auctions at the moment.',
   browse: 'View all auctions',
-  more: { link: 'More auctions', failed: 'More auctions could not be fetched.', first: 'Back to the first auctions', loading: 'More auctions are on their way' },
+  more: {
+    link: 'More auctions',
+    failed: 'More auctions could not be fetched.',
+    first: 'Back to the first auctions',
+    loading: 'More auctions are on their way',
+  },
 } as const

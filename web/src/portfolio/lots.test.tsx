@@ -5,10 +5,21 @@ import { expect, test } from 'vitest'
 import { bringLater } from '../later/later.tsx'
 import { Lots } from './lots.tsx'
 
-const none = { works: [], nextCursor: null, total: 0, totalIsMore: false, counts: { active: 0, completed: 0, canceled: 0 } }
+const none = {
+  works: [],
+  nextCursor: null,
+  total: 0,
+  totalIsMore: false,
+  counts: { active: 0, completed: 0, canceled: 0 },
+}
 
 function rendered(): string {
-  const Stub = createRoutesStub([{ path: '/', Component: () => <Lots own={undefined} artistId="1" path="/" rendered={none} cursor={null} moreTo={() => '/'} /> }])
+  const Stub = createRoutesStub([
+    {
+      path: '/',
+      Component: () => <Lots own={undefined} artistId="1" path="/" rendered={none} cursor={null} moreTo={() => '/'} />,
+    },
+  ])
   return renderToString(<Stub />)
 }
 

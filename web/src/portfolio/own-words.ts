@@ -38,7 +38,8 @@ export const words = {
   closing: {
     title: (title: string) => `Close “${title}” without a sale?`,
     text: 'It ends at once, and cannot be opened again.',
-    bids: (count: string) => (count === '1' ? 'There is 1 bid. Its bidder is told.' : `There are ${count} bids. Everybody who bid is told.`),
+    bids: (count: string) =>
+      count === '1' ? 'There is 1 bid. Its bidder is told.' : `There are ${count} bids. Everybody who bid is told.`,
     reason: 'Reason',
     reasonHelp: 'Told to whoever bid',
     yes: 'Close the auction',

@@ -18,7 +18,12 @@ export const words = {
     show: (count: string, one: boolean) => (one ? 'Show 1 artwork' : `Show ${count} artworks`),
   },
   loading: 'Loading artworks',
-  more: { link: 'More works', failed: 'More works could not be fetched.', first: 'Back to the first works', loading: 'More works are on their way' },
+  more: {
+    link: 'More works',
+    failed: 'More works could not be fetched.',
+    first: 'Back to the first works',
+    loading: 'More works are on their way',
+  },
   empty: {
     filtered: 'No artworks found',
     filteredText: 'No artwork of this artist matches all of these filters.',

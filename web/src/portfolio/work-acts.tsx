@@ -29,11 +29,21 @@ export function WorkActs({ work, onRemoved }: { work: PortfolioCard; onRemoved: 
   return (
     <div className="own">
       <p className="own__acts">
-        <Link className="link" to={tabAddress(pathname, 'artworks', { open: id })} aria-label={say.editOf(title)} prefetch="none">
+        <Link
+          className="link"
+          to={tabAddress(pathname, 'artworks', { open: id })}
+          aria-label={say.editOf(title)}
+          prefetch="none"
+        >
           {say.edit}
         </Link>
         {stock > 0 && !inAuction && !hidden ? (
-          <Link className="link" to={tabAddress(pathname, 'auctions', { open: 'new', work: id })} aria-label={say.auctionOf(title)} prefetch="none">
+          <Link
+            className="link"
+            to={tabAddress(pathname, 'auctions', { open: 'new', work: id })}
+            aria-label={say.auctionOf(title)}
+            prefetch="none"
+          >
             {say.auction}
           </Link>
         ) : null}
@@ -41,7 +51,15 @@ export function WorkActs({ work, onRemoved }: { work: PortfolioCard; onRemoved: 
           {say.remove}
         </button>
       </p>
-      <Confirm open={asking} title={words.removing.title(title)} say={words.removing} busy={busy} message={message} onYes={() => void remove()} onClose={() => setAsking(false)}>
+      <Confirm
+        open={asking}
+        title={words.removing.title(title)}
+        say={words.removing}
+        busy={busy}
+        message={message}
+        onYes={() => void remove()}
+        onClose={() => setAsking(false)}
+      >
         <p>{words.removing.text}</p>
         {inAuction ? <p>{words.removing.inAuction}</p> : null}
       </Confirm>

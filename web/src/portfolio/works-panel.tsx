@@ -65,7 +65,13 @@ export function WorksPanel({ own, first, seen, ask }: Props) {
       </form>
       {isBare ? null : (
         <>
-          <Filters formId={formId} filter={wanted} show={words.filters.show(total, one)} onChange={change} onBack={onBack} />
+          <Filters
+            formId={formId}
+            filter={wanted}
+            show={words.filters.show(total, one)}
+            onChange={change}
+            onBack={onBack}
+          />
           <Bar
             formId={formId}
             filtersId={filtersId}

@@ -10,7 +10,18 @@ test('a link that the rule of links refuses is not shown', () => {
     website: 'http://asha.example',
     portfolioLink: 'javascript:alert(1)',
   }
-  const artist = { name: 'Asha', avatar: null, tagline: null, location: null, website: null, description: '', socialLinks }
+  const artist = {
+    name: 'Asha',
+    avatar: null,
+    tagline: null,
+    location: null,
+    website: null,
+    description: '',
+    socialLinks,
+  }
   const page = renderToStaticMarkup(<Who artist={artist} />)
-  expect([...page.matchAll(/href="([^"]*)"/g)].map(([, address]) => address)).toEqual(['https://x.com/asha', 'http://asha.example'])
+  expect([...page.matchAll(/href="([^"]*)"/g)].map(([, address]) => address)).toEqual([
+    'https://x.com/asha',
+    'http://asha.example',
+  ])
 })

@@ -71,7 +71,10 @@ export default function ArtistPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** schema.org, for search engines. */
-function structuredData({ name, username, description, avatar, website, socialLinks }: PublicArtist, origin: string): Record<string, unknown> {
+function structuredData(
+  { name, username, description, avatar, website, socialLinks }: PublicArtist,
+  origin: string,
+): Record<string, unknown> {
   const elsewhere = [website, ...Object.values(socialLinks)].filter((link) => link !== null)
   const address = paths.artist(username)
   return {

@@ -8,7 +8,10 @@ export const linkNames = ['instagram', 'twitter', 'facebook', 'portfolioLink'] a
 const texts = ['name', 'description'] as const
 const optionalTexts = ['tagline', 'location', 'website', 'gstin', 'pan'] as const
 
-export type ProfileText = (typeof texts)[number] | (typeof optionalTexts)[number] | `socialLinks.${(typeof linkNames)[number]}`
+export type ProfileText =
+  | (typeof texts)[number]
+  | (typeof optionalTexts)[number]
+  | `socialLinks.${(typeof linkNames)[number]}`
 
 export interface ProfileDraft extends Record<ProfileText, string> {
   avatar: readonly HeldImage[]
@@ -40,7 +43,9 @@ export function bodyOfProfile(draft: ProfileDraft, before: ProfileDraft): Profil
   return {
     ...Object.fromEntries(texts.filter(isChanged).map((name) => [name, draft[name]])),
     ...Object.fromEntries(optionalTexts.filter(isChanged).map((name) => [name, draft[name].trim() || null])),
-    ...(links.length > 0 ? { socialLinks: Object.fromEntries(links.map((name) => [name, draft[`socialLinks.${name}`].trim() || null])) } : {}),
+    ...(links.length > 0
+      ? { socialLinks: Object.fromEntries(links.map((name) => [name, draft[`socialLinks.${name}`].trim() || null])) }
+      : {}),
     ...(avatar?.address === before.avatar[0]?.address ? {} : { avatar: avatar?.address ?? null }),
   }
 }

@@ -25,7 +25,18 @@ export function EditProfile({ profile, avatar, onDone }: Props) {
   const { draft, wasKept, write, drop } = useStoredDraft(`${profile.id} profile`, before)
   const { busy, message, refusals, errors, send, mend } = useSubmit('profile')
   const [uploading, setUploading] = useState(false)
-  const field = (name: ProfileText, label: string, more: { help?: string; maxLength?: number; className?: string; type?: 'url'; required?: boolean; autoComplete?: string } = {}) => (
+  const field = (
+    name: ProfileText,
+    label: string,
+    more: {
+      help?: string
+      maxLength?: number
+      className?: string
+      type?: 'url'
+      required?: boolean
+      autoComplete?: string
+    } = {},
+  ) => (
     <TextField
       label={label}
       id={`profile-${name}`}
@@ -84,7 +95,15 @@ export function EditProfile({ profile, avatar, onDone }: Props) {
           }}
         />
         <div className="w6">
-          <Uploader label={say.avatar} help={say.avatarHelp} images={draft.avatar} most={1} onChange={(images) => write({ avatar: images })} onBusy={setUploading} error={errors.avatar} />
+          <Uploader
+            label={say.avatar}
+            help={say.avatarHelp}
+            images={draft.avatar}
+            most={1}
+            onChange={(images) => write({ avatar: images })}
+            onBusy={setUploading}
+            error={errors.avatar}
+          />
         </div>
       </FormPart>
       <FormPart title={say.links} note={<p className="meta">{say.linkHelp}</p>}>

@@ -23,7 +23,12 @@ export async function loadOwnPage(query: URLSearchParams): Promise<Room & { own:
     tab === 'auctions' ? readOwnLots(profile.id, query.get('cursor')) : null,
     tab === 'auctions' ? lotsFile.fetch() : null,
   ])
-  return { artist: seen ?? unseen(profile), works, lots, own: { profile, isHidden: seen === null, drafts: drafts?.data ?? [], studio } }
+  return {
+    artist: seen ?? unseen(profile),
+    works,
+    lots,
+    own: { profile, isHidden: seen === null, drafts: drafts?.data ?? [], studio },
+  }
 }
 
 async function readOwnWorks(filter: Filter, cursor: string | null): Promise<WorksPage> {
@@ -35,7 +40,13 @@ async function readOwnWorks(filter: Filter, cursor: string | null): Promise<Work
 async function readOwnLots(id: string, cursor: string | null): Promise<LotsPage> {
   return readLots(api, id, cursor).catch((error: unknown) => {
     if (refusalOf(error).status !== 404) throw error
-    return { works: [], nextCursor: null, total: 0, totalIsMore: false, counts: { active: 0, completed: 0, canceled: 0 } }
+    return {
+      works: [],
+      nextCursor: null,
+      total: 0,
+      totalIsMore: false,
+      counts: { active: 0, completed: 0, canceled: 0 },
+    }
   })
 }
 
@@ -48,7 +59,17 @@ async function seenByAll(id: string): Promise<PublicArtist | null> {
   }
 }
 
-function unseen({ id, name, username, tagline, description, location, website, socialLinks, createdAt }: ArtistProfile): PublicArtist {
+function unseen({
+  id,
+  name,
+  username,
+  tagline,
+  description,
+  location,
+  website,
+  socialLinks,
+  createdAt,
+}: ArtistProfile): PublicArtist {
   return {
     id,
     name,

@@ -33,11 +33,39 @@ export function OpenWorkForm({ form, draftId, artistId, onDone, onCancel }: Prop
   const [found, again] = useFetched(form, findOwnWork)
   const [stored, storedAgain] = useFetched(opened ?? newForm, findDraft)
   if (form === newForm) {
-    if (opened === null || stored?.thing) return <NewWork artistId={artistId} stored={stored?.thing ?? null} onDraft={keepInAddress} onDone={onDone} onCancel={onCancel} />
-    return <Awaited said={workWords.draft.loading} absent={workWords.draft.absent} back={workWords.back} found={stored} again={storedAgain} onBack={onCancel} />
+    if (opened === null || stored?.thing)
+      return (
+        <NewWork
+          artistId={artistId}
+          stored={stored?.thing ?? null}
+          onDraft={keepInAddress}
+          onDone={onDone}
+          onCancel={onCancel}
+        />
+      )
+    return (
+      <Awaited
+        said={workWords.draft.loading}
+        absent={workWords.draft.absent}
+        back={workWords.back}
+        found={stored}
+        again={storedAgain}
+        onBack={onCancel}
+      />
+    )
   }
-  if (found?.thing) return <ChangeWork key={form} work={found.thing} artistId={artistId} onDone={onDone} onCancel={onCancel} />
-  return <Awaited said={workWords.loading} absent={workWords.absent} back={workWords.back} found={found} again={again} onBack={onCancel} />
+  if (found?.thing)
+    return <ChangeWork key={form} work={found.thing} artistId={artistId} onDone={onDone} onCancel={onCancel} />
+  return (
+    <Awaited
+      said={workWords.loading}
+      absent={workWords.absent}
+      back={workWords.back}
+      found={found}
+      again={again}
+      onBack={onCancel}
+    />
+  )
 }
 
 async function findDraft(id: string, signal: AbortSignal): Promise<Draft | null> {
@@ -57,7 +85,14 @@ export function OpenLotForm({ form, workId, ...rest }: Props & { workId: string 
   return found?.thing ? (
     <LotForm key={form} lot={found.thing} workId={null} {...rest} />
   ) : (
-    <Awaited said={lotWords.loading} absent={lotWords.absent} back={lotWords.back} found={found} again={again} onBack={rest.onCancel} />
+    <Awaited
+      said={lotWords.loading}
+      absent={lotWords.absent}
+      back={lotWords.back}
+      found={found}
+      again={again}
+      onBack={rest.onCancel}
+    />
   )
 }
 
@@ -84,7 +119,10 @@ async function findOpenLot(id: string, signal: AbortSignal): Promise<Auction | n
 
 type Found<T> = { thing: T | null; refusal: string | null; id: string }
 
-function useFetched<T>(form: string, find: (id: string, signal: AbortSignal) => Promise<T | null>): [Found<T> | null, () => void] {
+function useFetched<T>(
+  form: string,
+  find: (id: string, signal: AbortSignal) => Promise<T | null>,
+): [Found<T> | null, () => void] {
   const [found, setFound] = useState<Found<T> | null>(null)
   const [asked, setAsked] = useState(0)
   useEffect(() => {

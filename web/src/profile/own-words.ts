@@ -9,12 +9,16 @@ export const words = {
   add: 'Add artwork',
   asOthers: 'View public page',
   hiddenTitle: 'Your page is hidden.',
-  hidden: (day: string | null) => `Rasika has hidden your page and your works from everybody else${day === null ? '' : ` since ${day}`}.`,
+  hidden: (day: string | null) =>
+    `Rasika has hidden your page and your works from everybody else${day === null ? '' : ` since ${day}`}.`,
   hiddenReason: (reason: string) => `Reason: ${reason}`,
   hiddenWithoutReason: 'No reason was given.',
   hiddenAnswer: 'To answer, or to ask for it to be shown again, write to ',
   loading: 'Fetching your studio',
-  noScript: { before: 'Your studio is shown to you alone, and reading it needs JavaScript. Allow it for this page, or write to ', after: ' and we help you.' },
+  noScript: {
+    before: 'Your studio is shown to you alone, and reading it needs JavaScript. Allow it for this page, or write to ',
+    after: ' and we help you.',
+  },
   form: {
     who: 'Who you are',
     name: 'Name',

@@ -42,7 +42,11 @@ export function ArtistScreen({ room }: { room: Room }) {
       {own ? (
         <>
           {tabs}
-          <Who artist={artist} isOwn acts={isWriting ? null : <own.studio.Acts username={artist.username} tab={tab} isHidden={own.isHidden} />} />
+          <Who
+            artist={artist}
+            isOwn
+            acts={isWriting ? null : <own.studio.Acts username={artist.username} tab={tab} isHidden={own.isHidden} />}
+          />
           {isWriting ? null : <Tiles stats={artist.stats} />}
         </>
       ) : (
@@ -63,16 +67,33 @@ function Panel({ room: { artist, works, lots, own }, query }: { room: Room; quer
   const { pathname } = useLocation()
   const tab = tabIn(query, own !== undefined)
   const { form, workId, draftId } = openIn(query)
-  if (own && (form !== null || !isPublic(tab))) return <own.studio.Panel artist={artist} profile={own.profile} tab={tab} form={form} workId={workId} draftId={draftId} />
+  if (own && (form !== null || !isPublic(tab)))
+    return (
+      <own.studio.Panel artist={artist} profile={own.profile} tab={tab} form={form} workId={workId} draftId={draftId} />
+    )
   if (tab === 'artworks') {
     return works ? (
       <>
         {own ? <own.studio.Drafts drafts={own.drafts} path={pathname} /> : null}
-        <WorksPanel own={own?.studio.works} first={works} seen={artist.stats.artworks} ask={own?.studio.fetchWorks ?? ((...asked) => fetchWorks(artist.id, ...asked))} />
+        <WorksPanel
+          own={own?.studio.works}
+          first={works}
+          seen={artist.stats.artworks}
+          ask={own?.studio.fetchWorks ?? ((...asked) => fetchWorks(artist.id, ...asked))}
+        />
       </>
     ) : null
   }
   if (!lots) return null
   const listed = tabAddress(pathname, tab, { as: seenAsIn(query) })
-  return <Lots own={own?.studio.lots} artistId={artist.id} path={pathname} rendered={lots} cursor={query.get('cursor')} moreTo={(after) => `${listed}&cursor=${encodeURIComponent(after)}`} />
+  return (
+    <Lots
+      own={own?.studio.lots}
+      artistId={artist.id}
+      path={pathname}
+      rendered={lots}
+      cursor={query.get('cursor')}
+      moreTo={(after) => `${listed}&cursor=${encodeURIComponent(after)}`}
+    />
+  )
 }

@@ -70,14 +70,29 @@ function Acts({ username, tab, isHidden }: ActsProps) {
   return (
     <>
       {isHidden ? null : (
-        <Link className="link pr__seen" to={tabAddress(paths.artist(username), publicTabs.find((one) => one === tab) ?? 'artworks', { as: 'everybody' })}>
+        <Link
+          className="link pr__seen"
+          to={tabAddress(paths.artist(username), publicTabs.find((one) => one === tab) ?? 'artworks', {
+            as: 'everybody',
+          })}
+        >
           {words.asOthers}
         </Link>
       )}
-      <Link className="btn btn--line" to={tabAddress(pathname, tab, { open: profileForm })} preventScrollReset prefetch="none">
+      <Link
+        className="btn btn--line"
+        to={tabAddress(pathname, tab, { open: profileForm })}
+        preventScrollReset
+        prefetch="none"
+      >
         {words.edit}
       </Link>
-      <Link className={tab === 'artworks' ? 'btn' : 'btn btn--line'} to={tabAddress(pathname, 'artworks', { open: 'new' })} preventScrollReset prefetch="none">
+      <Link
+        className={tab === 'artworks' ? 'btn' : 'btn btn--line'}
+        to={tabAddress(pathname, 'artworks', { open: 'new' })}
+        preventScrollReset
+        prefetch="none"
+      >
         {words.add}
       </Link>
     </>
@@ -98,13 +113,17 @@ interface PanelProps {
 function Panel({ artist, profile, tab, form, workId, draftId }: PanelProps) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const leave = (state?: object) => void navigate(tabAddress(pathname, tab), { preventScrollReset: true, replace: true, state })
+  const leave = (state?: object) =>
+    void navigate(tabAddress(pathname, tab), { preventScrollReset: true, replace: true, state })
   const close = () => leave()
   const showSaved = (id: string) => leave(savedState(id))
   if (form === profileForm) return <EditProfile profile={profile} avatar={artist.avatar} onDone={close} />
   if (form === accountForm) return <OwnAccount profile={profile} onDone={close} />
   const common = { artistId: artist.id, onDone: showSaved, onCancel: close }
-  if (tab === 'artworks') return form === null ? null : <OpenWorkForm key={`${form} ${draftId ?? ''}`} form={form} draftId={draftId} {...common} />
+  if (tab === 'artworks')
+    return form === null ? null : (
+      <OpenWorkForm key={`${form} ${draftId ?? ''}`} form={form} draftId={draftId} {...common} />
+    )
   if (tab === 'auctions') return form === null ? null : <OpenLotForm form={form} workId={workId} {...common} />
   return <OwnTab tab={tab} />
 }

@@ -15,7 +15,14 @@ export function ArtistTabs({ tab, isOwner }: { tab: Tab | null; isOwner: boolean
   return (
     <nav ref={row} className="tabs pr__tabs" aria-label={words.tabs.group}>
       {tabsFor(isOwner).map((one) => (
-        <Link key={one} className="tab" to={tabAddress(pathname, one, { as })} aria-current={one === tab ? 'page' : undefined} preventScrollReset prefetch="none">
+        <Link
+          key={one}
+          className="tab"
+          to={tabAddress(pathname, one, { as })}
+          aria-current={one === tab ? 'page' : undefined}
+          preventScrollReset
+          prefetch="none"
+        >
           {words.tabs.names[one]}
         </Link>
       ))}

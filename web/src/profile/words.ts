@@ -15,9 +15,21 @@ export const words = {
   elsewhere: 'Elsewhere',
   newTab: ' (new tab)',
   links: { instagram: 'Instagram', twitter: 'X', facebook: 'Facebook', website: 'Website', portfolioLink: 'Portfolio' },
-  tiles: { group: 'In figures', artworks: 'Artworks', views: 'Total Views', sales: 'Sales', auctions: 'Active Auctions' },
+  tiles: {
+    group: 'In figures',
+    artworks: 'Artworks',
+    views: 'Total Views',
+    sales: 'Sales',
+    auctions: 'Active Auctions',
+  },
   tabs: {
     group: 'Sections',
-    names: { artworks: 'Artworks', auctions: 'Auctions', dashboard: 'Dashboard', orders: 'Orders', money: 'Money' } satisfies Record<Tab, string>,
+    names: {
+      artworks: 'Artworks',
+      auctions: 'Auctions',
+      dashboard: 'Dashboard',
+      orders: 'Orders',
+      money: 'Money',
+    } satisfies Record<Tab, string>,
   },
 } as const

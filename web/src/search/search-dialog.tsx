@@ -24,8 +24,18 @@ export function SearchDialog({ open, onOpen, onClose }: Props) {
   return (
     <Modal id={searchDialogId} className="seek" open={open} onOpened={onOpen} onClose={onClose} label={words.dialog}>
       <div className="page seek__in">
-        <SearchBox inDialog label={words.everywhere} searched="" onSearch={(search) => void openDocument(navigate, paths.artworks({ search }), { replace: hasOverlay() })} />
-        <button type="button" className="iconbtn" aria-label={words.close} {...commandFor(searchDialogId, 'close', onClose)}>
+        <SearchBox
+          inDialog
+          label={words.everywhere}
+          searched=""
+          onSearch={(search) => void openDocument(navigate, paths.artworks({ search }), { replace: hasOverlay() })}
+        />
+        <button
+          type="button"
+          className="iconbtn"
+          aria-label={words.close}
+          {...commandFor(searchDialogId, 'close', onClose)}
+        >
           <Icon name="close" />
         </button>
         <p className="meta seek__help">{words.help}</p>

@@ -9,7 +9,11 @@ import { words } from '../words.ts'
 const say = words.shell
 
 /** For a demonstration, which has no profiles of its own. */
-const sampleSocial: SocialLinks = { instagram: 'https://www.instagram.com/', facebook: 'https://www.facebook.com/', twitter: 'https://x.com/' }
+const sampleSocial: SocialLinks = {
+  instagram: 'https://www.instagram.com/',
+  facebook: 'https://www.facebook.com/',
+  twitter: 'https://x.com/',
+}
 
 const { meaning, deva } = words.house
 
@@ -43,7 +47,15 @@ const forArtists = column(say.forArtists, [
 
 const follow = still(<Follow social={sampleSocial} />)
 
-export function Footer({ year, hasDemoMailbox, social }: { year: number | undefined; hasDemoMailbox: boolean; social: SocialLinks | undefined }) {
+export function Footer({
+  year,
+  hasDemoMailbox,
+  social,
+}: {
+  year: number | undefined
+  hasDemoMailbox: boolean
+  social: SocialLinks | undefined
+}) {
   return (
     <footer className="foot">
       <div className="page foot__in">
@@ -70,9 +82,7 @@ export function Footer({ year, hasDemoMailbox, social }: { year: number | undefi
               ] as const
             ).map(([name, path]) => (
               <li key={path}>
-                <Link to={path}>
-                  {name}
-                </Link>
+                <Link to={path}>{name}</Link>
               </li>
             ))}
           </ul>
@@ -98,9 +108,7 @@ function Follow({ social }: { social: SocialLinks }) {
           ) : null,
         )}
         <li>
-          <Link to={paths.contact()}>
-            {say.contact}
-          </Link>
+          <Link to={paths.contact()}>{say.contact}</Link>
         </li>
       </ul>
     </>
@@ -114,9 +122,7 @@ function column(title: string, links: readonly (readonly [string, string])[]) {
       <ul>
         {links.map(([name, path]) => (
           <li key={path}>
-            <Link to={path}>
-              {name}
-            </Link>
+            <Link to={path}>{name}</Link>
           </li>
         ))}
       </ul>

@@ -35,11 +35,19 @@ export function Header() {
         <Wordmark />
         <nav aria-label={say.main}>
           <ul>
-            <HeadLink to={paths.home()} here={pathname}>{say.home}</HeadLink>
+            <HeadLink to={paths.home()} here={pathname}>
+              {say.home}
+            </HeadLink>
             <MegaMenu />
-            <HeadLink to={paths.auctions()} here={pathname}>{say.auctions}</HeadLink>
-            <HeadLink to={paths.artists()} here={pathname}>{say.artists}</HeadLink>
-            <HeadLink to={paths.about()} here={pathname}>{say.about}</HeadLink>
+            <HeadLink to={paths.auctions()} here={pathname}>
+              {say.auctions}
+            </HeadLink>
+            <HeadLink to={paths.artists()} here={pathname}>
+              {say.artists}
+            </HeadLink>
+            <HeadLink to={paths.about()} here={pathname}>
+              {say.about}
+            </HeadLink>
           </ul>
         </nav>
         <div className="head__end">

@@ -18,7 +18,15 @@ export function InternalLinks() {
   const [meant, setMeant] = useState<string | null>(null)
   const follow = useEffectEvent((event: MouseEvent) => {
     const link = linkOf(event.target)
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return
     if (!link || isNewDocument(link)) return
     event.preventDefault()
     if (navigator.onLine) return go(link)
@@ -42,8 +50,14 @@ export function InternalLinks() {
       // If a page's module cannot be fetched, the router reloads the document, which fails offline.
       timer = setTimeout(() => navigator.onLine && !savesData() && setMeant(link.pathname + link.search), meantAfterMs)
     }
-    const listeners = [['click', follow], ['mouseover', mean], ['focusin', mean], ['touchstart', mean]] as const
-    for (const [type, listener] of listeners) document.addEventListener(type, listener as EventListener, { passive: type === 'touchstart' })
+    const listeners = [
+      ['click', follow],
+      ['mouseover', mean],
+      ['focusin', mean],
+      ['touchstart', mean],
+    ] as const
+    for (const [type, listener] of listeners)
+      document.addEventListener(type, listener as EventListener, { passive: type === 'touchstart' })
     return () => {
       clearTimeout(timer)
       for (const [type, listener] of listeners) document.removeEventListener(type, listener as EventListener)
@@ -58,7 +72,8 @@ function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
 
 function isNewDocument(link: HTMLAnchorElement): boolean {
   const here = window.location
-  if (link.origin !== here.origin || (link.target && link.target !== '_self') || link.hasAttribute('download')) return true
+  if (link.origin !== here.origin || (link.target && link.target !== '_self') || link.hasAttribute('download'))
+    return true
   if (link.dataset.reload !== undefined || /^\/(api|images|assets|files)\//.test(link.pathname)) return true
   if (isOtherDocument(link.pathname)) return true
   // An anchor on this page: the browser scrolls and moves the focus itself.

@@ -3,7 +3,15 @@
 // enters, Tab skips it, Escape closes; a first tap opens and a second follows the link. With scripts turned off CSS
 // opens it on hover; until a script has loaded it stays closed, so that Tab does not walk its links.
 import { menu } from '@rasika/contract/categories.ts'
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '../paths.ts'
 import { Still, still } from '../platform/still.ts'
@@ -25,9 +33,7 @@ const walls = still(
         <ul>
           {category.subcategories.map((sub) => (
             <li key={sub.slug}>
-              <Link to={paths.artworks({ category: category.slug, subcategory: sub.slug })}>
-                {sub.name}
-              </Link>
+              <Link to={paths.artworks({ category: category.slug, subcategory: sub.slug })}>{sub.name}</Link>
             </li>
           ))}
         </ul>
@@ -106,7 +112,12 @@ function useMenu() {
       }
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
-      if (event.pointerType !== 'mouse' && !open && event.target instanceof Element && event.target.closest('.head__link')) {
+      if (
+        event.pointerType !== 'mouse' &&
+        !open &&
+        event.target instanceof Element &&
+        event.target.closest('.head__link')
+      ) {
         const link = opener(event.currentTarget)
         link?.addEventListener('click', (click) => click.preventDefault(), { once: true, capture: true })
         set(true)

@@ -3,5 +3,7 @@ import { useNavigation } from 'react-router'
 import { words } from '../words.ts'
 
 export function NavigationProgress() {
-  return useNavigation().state === 'idle' ? null : <div className="way" role="progressbar" aria-label={words.shell.onTheWay} />
+  return useNavigation().state === 'idle' ? null : (
+    <div className="way" role="progressbar" aria-label={words.shell.onTheWay} />
+  )
 }

@@ -11,7 +11,12 @@ export function NotFound() {
       <title>{`${say.notFoundTitle} | ${words.house.name}`}</title>
       <meta name="description" content={say.notFoundText} />
       <meta name="robots" content="noindex" />
-      <Absent title={say.notFoundTitle} text={say.notFoundText} on={{ name: say.browse, to: paths.artworks() }} label={say.gone} />
+      <Absent
+        title={say.notFoundTitle}
+        text={say.notFoundText}
+        on={{ name: say.browse, to: paths.artworks() }}
+        label={say.gone}
+      />
     </>
   )
 }

@@ -27,23 +27,17 @@ const artworks = still(
         </summary>
         <ul>
           <li>
-            <Link to={paths.artworks({ category: category.slug })}>
-              {say.allOf(category.name)}
-            </Link>
+            <Link to={paths.artworks({ category: category.slug })}>{say.allOf(category.name)}</Link>
           </li>
           {category.subcategories.map((sub) => (
             <li key={sub.slug}>
-              <Link to={paths.artworks({ category: category.slug, subcategory: sub.slug })}>
-                {sub.name}
-              </Link>
+              <Link to={paths.artworks({ category: category.slug, subcategory: sub.slug })}>{sub.name}</Link>
             </li>
           ))}
         </ul>
       </details>
     ))}
-    <Link to={paths.artworks()}>
-      {say.viewAll}
-    </Link>
+    <Link to={paths.artworks()}>{say.viewAll}</Link>
   </>,
 )
 

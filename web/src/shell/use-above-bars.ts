@@ -23,7 +23,9 @@ export function useAboveBars(ref: RefObject<HTMLElement | null>, isShown: boolea
 
 /** `height`: of the message, which could also overlap a bar slightly above the edge. */
 function takenBelow(height: number): number {
-  const boxes = [...document.querySelectorAll(bars)].filter((one) => one.checkVisibility({ visibilityProperty: true })).map((one) => one.getBoundingClientRect())
+  const boxes = [...document.querySelectorAll(bars)]
+    .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+    .map((one) => one.getBoundingClientRect())
   const met = boxes.filter(({ top, bottom }) => top < innerHeight && bottom > innerHeight - height - 32)
   return Math.max(0, ...met.map(({ top }) => Math.ceil(innerHeight - top)))
 }

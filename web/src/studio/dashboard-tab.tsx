@@ -15,7 +15,9 @@ import { words } from './words.ts'
 const say = words.dashboard
 
 export function DashboardTab() {
-  const { value, state, again } = useFetched(async (signal) => (await api.studio.dashboard({}, signal ? { signal } : {})).data)
+  const { value, state, again } = useFetched(
+    async (signal) => (await api.studio.dashboard({}, signal ? { signal } : {})).data,
+  )
   if (!value) return <Waiting state={state} again={again} />
   return (
     <div className="st">
@@ -68,10 +70,17 @@ function Views({ works }: { works: Dashboard['popularArtworks'] }) {
   const seen = works.filter(({ views }) => views > 0)
   if (seen.length === 0) return <Nothing caption={say.viewsByWork} text={say.noViews} />
   return (
-    <RowBars id="views-by-work" caption={say.viewsByWork} bars={seen.map(({ id, title, views }) => ({ id, name: title, count: views }))}>
+    <RowBars
+      id="views-by-work"
+      caption={say.viewsByWork}
+      bars={seen.map(({ id, title, views }) => ({ id, name: title, count: views }))}
+    >
       <AsTable
         head={[say.work, say.views, say.saves]}
-        rows={works.map(({ id, title, views, saves }) => ({ id, cells: [title, formatCount(views), formatCount(saves)] }))}
+        rows={works.map(({ id, title, views, saves }) => ({
+          id,
+          cells: [title, formatCount(views), formatCount(saves)],
+        }))}
       />
     </RowBars>
   )
@@ -79,12 +88,20 @@ function Views({ works }: { works: Dashboard['popularArtworks'] }) {
 
 function Bids({ lots }: { lots: Dashboard['bidsByAuction'] }) {
   const bidOn = lots.filter(({ bids }) => bids > 0)
-  if (bidOn.length === 0) return <Nothing caption={say.bidsByAuction} text={lots.length === 0 ? say.noAuctions : say.noBids} />
+  if (bidOn.length === 0)
+    return <Nothing caption={say.bidsByAuction} text={lots.length === 0 ? say.noAuctions : say.noBids} />
   return (
-    <RowBars id="bids-by-auction" caption={say.bidsByAuction} bars={bidOn.map(({ id, title, bids }) => ({ id, name: title, count: bids }))}>
+    <RowBars
+      id="bids-by-auction"
+      caption={say.bidsByAuction}
+      bars={bidOn.map(({ id, title, bids }) => ({ id, name: title, count: bids }))}
+    >
       <AsTable
         head={[say.auction, say.bids, say.price, say.status]}
-        rows={lots.map(({ id, title, bids, currentPrice, status }) => ({ id, cells: [title, formatCount(bids), formatRupees(currentPrice), say.statuses[status] ?? status] }))}
+        rows={lots.map(({ id, title, bids, currentPrice, status }) => ({
+          id,
+          cells: [title, formatCount(bids), formatRupees(currentPrice), say.statuses[status] ?? status],
+        }))}
       />
     </RowBars>
   )

@@ -14,7 +14,10 @@ import { words } from './words.ts'
 const say = words.money
 
 export function MoneyTab() {
-  const pages = usePages((cursor, signal) => api.studio.ledger({ query: { cursor } }, signal ? { signal } : {}), ({ sums }) => sums)
+  const pages = usePages(
+    (cursor, signal) => api.studio.ledger({ query: { cursor } }, signal ? { signal } : {}),
+    ({ sums }) => sums,
+  )
   const { rows, rest: sums, hasOlder, olderState, fetchOlder } = pages
   if (rows === null || sums === null) return <Waiting state={pages.state} again={pages.again} />
   return (
@@ -39,7 +42,9 @@ function Sums({ sums }: { sums: LedgerSums }) {
         <h2 className="meta" id="owed">
           {say.payable}
         </h2>
-        <p className="st__big num">{sums.payable < 0 ? formatRupeesSigned(sums.payable) : formatRupeesExact(sums.payable)}</p>
+        <p className="st__big num">
+          {sums.payable < 0 ? formatRupeesSigned(sums.payable) : formatRupeesExact(sums.payable)}
+        </p>
         {sums.payable < 0 ? <p className="meta">{say.owes}</p> : null}
       </div>
       <dl className="st__facts">

@@ -26,9 +26,15 @@ export function MonthBars({ months }: { months: Dashboard['revenueByMonth'] }) {
           ))}
         </div>
         {months.map(({ month, revenue }) => (
-          <div key={month} className={month === now.month ? 'bars__b bars__b--now' : 'bars__b'} style={{ '--f': revenue / top } as CSSProperties}>
+          <div
+            key={month}
+            className={month === now.month ? 'bars__b bars__b--now' : 'bars__b'}
+            style={{ '--f': revenue / top } as CSSProperties}
+          >
             <i />
-            {revenue > 0 && (revenue === most || month === now.month) ? <b className={revenue === most ? 'num' : 'num bars__minor'}>{formatRupees(revenue)}</b> : null}
+            {revenue > 0 && (revenue === most || month === now.month) ? (
+              <b className={revenue === most ? 'num' : 'num bars__minor'}>{formatRupees(revenue)}</b>
+            ) : null}
             <span>{formatMonth(month, 'short')}</span>
           </div>
         ))}
@@ -38,7 +44,10 @@ export function MonthBars({ months }: { months: Dashboard['revenueByMonth'] }) {
       </figcaption>
       <AsTable
         head={[say.month, say.monthRevenue, say.monthOrders]}
-        rows={months.map(({ month, revenue, orders }) => ({ id: month, cells: [formatMonth(month, 'withYear'), formatRupees(revenue), String(orders)] }))}
+        rows={months.map(({ month, revenue, orders }) => ({
+          id: month,
+          cells: [formatMonth(month, 'withYear'), formatRupees(revenue), String(orders)],
+        }))}
       />
     </figure>
   )

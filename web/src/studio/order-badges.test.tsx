@@ -53,7 +53,11 @@ const order: ArtistOrder = {
   status: 'pending',
 }
 const steps = (status: ArtistOrder['deliveryStatus']) =>
-  [...renderToStaticMarkup(<OrderDetails order={{ ...order, deliveryStatus: status }} />).matchAll(/<li(?: class="(\w+)")?[^>]*>([^<]+)<\/li>/g)].map(([, state = 'to come', word]) => `${word}: ${state}`)
+  [
+    ...renderToStaticMarkup(<OrderDetails order={{ ...order, deliveryStatus: status }} />).matchAll(
+      /<li(?: class="(\w+)")?[^>]*>([^<]+)<\/li>/g,
+    ),
+  ].map(([, state = 'to come', word]) => `${word}: ${state}`)
 
 test('Order Management has three states, and nothing in it is pressed', () => {
   expect(steps('Not_Placed')).toEqual(['Order Placed: to come', 'Processing: to come', 'Delivered: to come'])

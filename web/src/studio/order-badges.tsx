@@ -11,7 +11,13 @@ const yellow: Look = ['half', 'badge badge--pending']
 const blue: Look = ['right', 'badge badge--status']
 
 const ofOrder: Record<ArtistOrder['status'], Look> = { completed: green, pending: yellow, other: ['left', 'badge'] }
-const ofDelivery: Record<DeliveryStatus, Look> = { Not_Placed: yellow, Order_Placed: blue, Processing: yellow, Shipped: blue, Delivered: green }
+const ofDelivery: Record<DeliveryStatus, Look> = {
+  Not_Placed: yellow,
+  Order_Placed: blue,
+  Processing: yellow,
+  Shipped: blue,
+  Delivered: green,
+}
 
 export function StatusBadge({ status }: { status: ArtistOrder['status'] }) {
   return <Badge look={ofOrder[status]} word={words.orders.statuses[status]} />

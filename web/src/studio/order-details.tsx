@@ -22,7 +22,9 @@ export function OrderDetails({ order }: { order: ArtistOrder }) {
         <Fact name={say.address}>{userDetails.address?.fullAddress ?? say.noAddress}</Fact>
         <Fact name={say.frame}>{product.artworkDetails.framingType}</Fact>
         <Fact name={say.delivery}>{product.artworkDetails.deliveryType}</Fact>
-        {deliveredOn && state === 'paid' && deliveryStatus !== 'Delivered' ? <Fact name={say.expected}>{formatDate(deliveredOn)}</Fact> : null}
+        {deliveredOn && state === 'paid' && deliveryStatus !== 'Delivered' ? (
+          <Fact name={say.expected}>{formatDate(deliveredOn)}</Fact>
+        ) : null}
         <Fact name={say.order}>
           <span className="num">{orderNumber}</span>
         </Fact>
@@ -55,7 +57,11 @@ function Management({ status }: { status: DeliveryStatus }) {
         {steps.map((step, nth) => {
           const isDone = nth < at[status] || status === 'Delivered'
           return (
-            <li key={step} className={isDone ? 'done' : nth === at[status] ? 'now' : undefined} aria-current={nth === at[status] ? 'step' : undefined}>
+            <li
+              key={step}
+              className={isDone ? 'done' : nth === at[status] ? 'now' : undefined}
+              aria-current={nth === at[status] ? 'step' : undefined}
+            >
               {step}
             </li>
           )

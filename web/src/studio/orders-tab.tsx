@@ -18,7 +18,10 @@ import { words } from './words.ts'
 const say = words.orders
 
 export function OrdersTab() {
-  const { rows, state, again, hasOlder, olderState, fetchOlder } = usePages((cursor, signal) => api.studio.orders({ query: { cursor } }, signal ? { signal } : {}), () => null)
+  const { rows, state, again, hasOlder, olderState, fetchOlder } = usePages(
+    (cursor, signal) => api.studio.orders({ query: { cursor } }, signal ? { signal } : {}),
+    () => null,
+  )
   return (
     <section className="st">
       <h2 className="small-head">{say.heading}</h2>
@@ -101,7 +104,14 @@ function OrderRows({ order }: { order: ArtistOrder }) {
           <StatusBadge status={order.status} />
         </td>
         <td className="r">
-          <button type="button" className="iconbtn" aria-expanded={open} aria-controls={open ? details : undefined} aria-label={say.detailsOf(sku)} onClick={() => setOpen(!open)}>
+          <button
+            type="button"
+            className="iconbtn"
+            aria-expanded={open}
+            aria-controls={open ? details : undefined}
+            aria-label={say.detailsOf(sku)}
+            onClick={() => setOpen(!open)}
+          >
             <Icon name={open ? 'minus' : 'plus'} />
           </button>
         </td>

@@ -16,7 +16,11 @@ interface Page<Row> {
   page: { nextCursor: string | null }
 }
 
-export function useFetched<T>(fetchIt: (signal: AbortSignal | undefined) => Promise<T>): { value: T | null; state: State; again: () => void } {
+export function useFetched<T>(fetchIt: (signal: AbortSignal | undefined) => Promise<T>): {
+  value: T | null
+  state: State
+  again: () => void
+} {
   const [value, setValue] = useState<T | null>(null)
   const [state, setState] = useState<State>('fetching')
   const begin = useRef(async (signal?: AbortSignal): Promise<void> => {
@@ -62,5 +66,13 @@ export function usePages<P extends Page<Row>, Row extends { id: string }, Rest>(
   }
 
   const rows = first.value ? [...first.value.rows, ...(older?.rows ?? [])] : null
-  return { rows, rest: first.value?.rest ?? null, state: first.state, again: first.again, hasOlder: cursor !== null, olderState: state, fetchOlder }
+  return {
+    rows,
+    rest: first.value?.rest ?? null,
+    state: first.state,
+    again: first.again,
+    hasOlder: cursor !== null,
+    olderState: state,
+    fetchOlder,
+  }
 }

@@ -21,7 +21,15 @@ export function Waiting({ state, again }: { state: 'fetching' | 'idle' | 'failed
   )
 }
 
-export function Older({ hasOlder, state, fetchOlder }: { hasOlder: boolean; state: 'fetching' | 'idle' | 'failed'; fetchOlder: () => Promise<void> }) {
+export function Older({
+  hasOlder,
+  state,
+  fetchOlder,
+}: {
+  hasOlder: boolean
+  state: 'fetching' | 'idle' | 'failed'
+  fetchOlder: () => Promise<void>
+}) {
   if (!hasOlder) return null
   return (
     <p className="st__older">

@@ -24,8 +24,14 @@ export function wallOf(samples: ReadonlyMap<string, ArtworkCard>, others: readon
     return pieces.length > 0 && title ? [{ kind: 'text', title, text }, ...pieces] : pieces
   })
   if (told.length > 0) return told
-  const unique = [...new Map(others.filter(canHang).map((card) => [card.id, card])).values()].slice(0, mostWithoutChapters)
-  return unique.flatMap((card, at): Piece[] => [{ kind: 'work', work: hung(card), bench: at % 5 === 2 }, ...visitorAfter(card, at % 4 === 1)])
+  const unique = [...new Map(others.filter(canHang).map((card) => [card.id, card])).values()].slice(
+    0,
+    mostWithoutChapters,
+  )
+  return unique.flatMap((card, at): Piece[] => [
+    { kind: 'work', work: hung(card), bench: at % 5 === 2 },
+    ...visitorAfter(card, at % 4 === 1),
+  ])
 }
 
 function visitorAfter({ id }: ArtworkCard, wanted: boolean): Piece[] {
@@ -33,5 +39,12 @@ function visitorAfter({ id }: ArtworkCard, wanted: boolean): Piece[] {
 }
 
 function canHang({ menuCategory, pictures, size: { length, breadth } }: ArtworkCard): boolean {
-  return menuCategory !== 'sculptures' && pictures.length > 0 && length >= 0.1 && length <= 3 && breadth >= 0.1 && breadth * 100 <= ceilingCm
+  return (
+    menuCategory !== 'sculptures' &&
+    pictures.length > 0 &&
+    length >= 0.1 &&
+    length <= 3 &&
+    breadth >= 0.1 &&
+    breadth * 100 <= ceilingCm
+  )
 }

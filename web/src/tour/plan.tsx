@@ -38,7 +38,14 @@ export function Plan({ scroller, view }: Props) {
   }
 
   return (
-    <svg className="tour__plan" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true" onPointerDown={walkTo} onPointerMove={walkTo}>
+    <svg
+      className="tour__plan"
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      onPointerDown={walkTo}
+      onPointerMove={walkTo}
+    >
       {spots.map(({ tone, ...spot }) => (
         <rect key={spot.x} {...spot} fill={tone} />
       ))}
@@ -51,7 +58,13 @@ function drawn(wall: HTMLElement): Drawing {
   const from = wall.getBoundingClientRect()
   const spots = [...wall.querySelectorAll<HTMLElement>('[data-stop] .art')].map((art) => {
     const { left, top, width, height } = art.getBoundingClientRect()
-    return { x: left - from.left + wall.scrollLeft, y: top - from.top, width, height, tone: art.style.getPropertyValue('--tone') }
+    return {
+      x: left - from.left + wall.scrollLeft,
+      y: top - from.top,
+      width,
+      height,
+      tone: art.style.getPropertyValue('--tone'),
+    }
   })
   const deepest = Math.max(1, ...spots.map(({ y, height }) => y + height))
   return { width: wall.scrollWidth, height: deepest + 20, spots }

@@ -22,9 +22,17 @@ import { words } from './words.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiKey)
-  const samples = context.get(claimsKey).sample ? await readSamples(api, chapters.flatMap(({ works }) => works)) : new Map()
+  const samples = context.get(claimsKey).sample
+    ? await readSamples(
+        api,
+        chapters.flatMap(({ works }) => works),
+      )
+    : new Map()
   if (samples.size > 0) return wallOf(samples, [])
-  const [selling, recent] = await Promise.all([api.artworks.topSelling({ query: { limit: 8 } }), api.artworks.recent({ query: { limit: 24 } })])
+  const [selling, recent] = await Promise.all([
+    api.artworks.topSelling({ query: { limit: 8 } }),
+    api.artworks.recent({ query: { limit: 24 } }),
+  ])
   return wallOf(samples, [...selling.data, ...recent.data])
 }
 
@@ -40,11 +48,22 @@ export default function TourPage({ loaderData: pieces }: Route.ComponentProps) {
 
 function Tour({ pieces, works }: { pieces: readonly Piece[]; works: readonly Hung[] }) {
   const navigate = useNavigate()
-  const { scroller, at, view, step, pull } = useWalk(works.length, (of) => works[of] && void navigate(paths.artwork(works[of].id)))
+  const { scroller, at, view, step, pull } = useWalk(
+    works.length,
+    (of) => works[of] && void navigate(paths.artwork(works[of].id)),
+  )
   const before = works[at]
   return (
     <section className="tour" aria-label={words.title}>
-      <div className="tour__scroll" ref={scroller} tabIndex={0} role="region" aria-label={words.region} onDragStart={(event) => event.preventDefault()} {...pull}>
+      <div
+        className="tour__scroll"
+        ref={scroller}
+        tabIndex={0}
+        role="region"
+        aria-label={words.region}
+        onDragStart={(event) => event.preventDefault()}
+        {...pull}
+      >
         <Wall pieces={pieces} />
       </div>
       <div className="tour__bar">

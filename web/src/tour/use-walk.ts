@@ -14,7 +14,10 @@ export interface Walk {
   /** The visible part of the wall, from 0 to 1. */
   view: { from: number; to: number }
   step: (by: 1 | -1) => void
-  pull: { onPointerDown: (event: PointerEvent) => void; onClickCapture: (event: { preventDefault: () => void; stopPropagation: () => void }) => void }
+  pull: {
+    onPointerDown: (event: PointerEvent) => void
+    onClickCapture: (event: { preventDefault: () => void; stopPropagation: () => void }) => void
+  }
 }
 
 export function useWalk(count: number, open: (at: number) => void): Walk {
@@ -41,7 +44,15 @@ export function useWalk(count: number, open: (at: number) => void): Walk {
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     const wall = scroller.current
-    if (!wall || event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || !isOnTheWall(event.target, wall)) return
+    if (
+      !wall ||
+      event.defaultPrevented ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.altKey ||
+      !isOnTheWall(event.target, wall)
+    )
+      return
     const to = { ArrowRight: from() + 1, ArrowLeft: from() - 1, Home: -1, End: count - 1 }[event.key]
     if (event.key === 'Enter' && event.target === wall && from() >= 0) open(from())
     if (to === undefined) return
@@ -157,7 +168,10 @@ function standingAt(wall: HTMLElement): number {
 }
 
 function isOnTheWall(target: EventTarget | null, wall: HTMLElement): boolean {
-  return target === document.body || (target instanceof HTMLElement && (target.id === 'main' || target.closest('.tour')?.contains(wall) === true))
+  return (
+    target === document.body ||
+    (target instanceof HTMLElement && (target.id === 'main' || target.closest('.tour')?.contains(wall) === true))
+  )
 }
 
 function kept(): number {

@@ -25,7 +25,15 @@ export function Wall({ pieces }: { pieces: readonly Piece[] }) {
       {pieces.map((piece, at) => {
         if (piece.kind === 'text') return <ChapterText key={piece.title} piece={piece} />
         if (piece.kind === 'visitor') return <Visitor key={piece.after} className="tour__visitor" />
-        return <OnTheWall key={piece.work.id} work={piece.work} bench={piece.bench} first={piece === firstWork} heading={chapterAt >= 0 && at > chapterAt ? 'h3' : 'h2'} />
+        return (
+          <OnTheWall
+            key={piece.work.id}
+            work={piece.work}
+            bench={piece.bench}
+            first={piece === firstWork}
+            heading={chapterAt >= 0 && at > chapterAt ? 'h3' : 'h2'}
+          />
+        )
       })}
       <div className="tour__text tour__end">
         <i className="dot tour__nail" />
@@ -47,7 +55,17 @@ function ChapterText({ piece: { title, text } }: { piece: Extract<Piece, { kind:
   )
 }
 
-function OnTheWall({ work, bench, first, heading }: { work: Hung; bench: boolean; first: boolean; heading: 'h2' | 'h3' }) {
+function OnTheWall({
+  work,
+  bench,
+  first,
+  heading,
+}: {
+  work: Hung
+  bench: boolean
+  first: boolean
+  heading: 'h2' | 'h3'
+}) {
   const cm = Math.round(work.size.length * 100)
   return (
     <article className="tour__work" style={{ '--w': cm } as CSSProperties} data-stop={work.id}>

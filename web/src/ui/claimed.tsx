@@ -6,7 +6,15 @@ import './claimed.css'
  * The gallery's figures about itself, each with its name; samples are marked (docs/product.md 14). Renders nothing
  * without figures.
  */
-export function Claimed<Name extends ClaimName>({ of, names, sample }: { of: readonly Name[]; names: Record<Name, string>; sample: string }) {
+export function Claimed<Name extends ClaimName>({
+  of,
+  names,
+  sample,
+}: {
+  of: readonly Name[]
+  names: Record<Name, string>
+  sample: string
+}) {
   const claims = useClaims()
   const known = of.flatMap((name) => (claims.figures[name] ? [[name, claims.figures[name]] as const] : []))
   if (known.length === 0) return null

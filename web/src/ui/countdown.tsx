@@ -21,7 +21,10 @@ export function Countdown({ seconds, label, as = 'cells' }: Props) {
   return (
     <div className={looks[as]} role="timer" aria-live="off" aria-label={label}>
       {cells.map((value, at) => (
-        <span key={units[at]} data-nil={cells.slice(0, at + 1).every((one) => one === 0) && at < cells.length - 1 ? '' : undefined}>
+        <span
+          key={units[at]}
+          data-nil={cells.slice(0, at + 1).every((one) => one === 0) && at < cells.length - 1 ? '' : undefined}
+        >
           <b>{String(value).padStart(2, '0')}</b>
           <small>{units[at]}</small>
         </span>

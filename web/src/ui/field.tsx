@@ -24,20 +24,66 @@ interface Around {
   className?: string
 }
 
-export function TextField({ label, help, error, end, className, ...input }: Around & Omit<ComponentProps<'input'>, 'className'>) {
+export function TextField({
+  label,
+  help,
+  error,
+  end,
+  className,
+  ...input
+}: Around & Omit<ComponentProps<'input'>, 'className'>) {
   const { id, described, around } = useField({ label, help, error, className, id: input.id })
-  const control = <input {...input} id={id} className="input" aria-invalid={error ? true : undefined} aria-describedby={described} />
-  return around(end ? <span className="field__with">{control}{end}</span> : control)
+  const control = (
+    <input {...input} id={id} className="input" aria-invalid={error ? true : undefined} aria-describedby={described} />
+  )
+  return around(
+    end ? (
+      <span className="field__with">
+        {control}
+        {end}
+      </span>
+    ) : (
+      control
+    ),
+  )
 }
 
-export function SelectField({ label, help, error, className, ...select }: Around & Omit<ComponentProps<'select'>, 'className'>) {
+export function SelectField({
+  label,
+  help,
+  error,
+  className,
+  ...select
+}: Around & Omit<ComponentProps<'select'>, 'className'>) {
   const { id, described, around } = useField({ label, help, error, className, id: select.id })
-  return around(<select {...select} id={id} className="input" aria-invalid={error ? true : undefined} aria-describedby={described} />)
+  return around(
+    <select
+      {...select}
+      id={id}
+      className="input"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={described}
+    />,
+  )
 }
 
-export function TextAreaField({ label, help, error, className, ...area }: Around & Omit<ComponentProps<'textarea'>, 'className'>) {
+export function TextAreaField({
+  label,
+  help,
+  error,
+  className,
+  ...area
+}: Around & Omit<ComponentProps<'textarea'>, 'className'>) {
   const { id, described, around } = useField({ label, help, error, className, id: area.id })
-  return around(<textarea {...area} id={id} className="input" aria-invalid={error ? true : undefined} aria-describedby={described} />)
+  return around(
+    <textarea
+      {...area}
+      id={id}
+      className="input"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={described}
+    />,
+  )
 }
 
 function useField({ label, help, error, className, id: given }: Around & { id?: string | undefined }) {

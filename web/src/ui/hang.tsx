@@ -11,8 +11,21 @@ type Key = Wall['key']
  * window.
  */
 const frames = {
-  page: [['a', 31, 0.9], ['b', 48.3, 0.9], ['c', 63.4, 0.91], ['d', 82.8, 0.91], ['e', Number.POSITIVE_INFINITY, 0.92]],
-  column: [['a', 31, 0.9], ['b', 48.3, 0.9], ['c', 60, 0.91], ['b', 68.3, 0.63], ['c', 84.1, 0.67], ['d', Number.POSITIVE_INFINITY, 0.71]],
+  page: [
+    ['a', 31, 0.9],
+    ['b', 48.3, 0.9],
+    ['c', 63.4, 0.91],
+    ['d', 82.8, 0.91],
+    ['e', Number.POSITIVE_INFINITY, 0.92],
+  ],
+  column: [
+    ['a', 31, 0.9],
+    ['b', 48.3, 0.9],
+    ['c', 60, 0.91],
+    ['b', 68.3, 0.63],
+    ['c', 84.1, 0.67],
+    ['d', Number.POSITIVE_INFINITY, 0.71],
+  ],
 } as const satisfies Record<string, readonly (readonly [Key, number, number])[]>
 
 export type Frame = keyof typeof frames
@@ -36,7 +49,14 @@ interface Props<W> {
   children: (work: W, place: Place) => ReactNode
 }
 
-export function Hang<W extends { id: string; picture: PictureProps | null }>({ pages, more, frame, view = 'grid', strip = false, children }: Props<W>) {
+export function Hang<W extends { id: string; picture: PictureProps | null }>({
+  pages,
+  more,
+  frame,
+  view = 'grid',
+  strip = false,
+  children,
+}: Props<W>) {
   return (
     <div className={strip ? 'hang hang--strip' : 'hang'}>
       <ul className="hang__rows" data-view={view}>
@@ -49,8 +69,14 @@ export function Hang<W extends { id: string; picture: PictureProps | null }>({ p
             const ratio = ratios[at] ?? 1
             const first = !strip && page === 0 && slots.a.row === 0
             return (
-              <li key={work.id} style={strip ? { ...placeStyle(slots), '--r': cut(ratio) } as CSSProperties : placeStyle(slots)}>
-                {children(work, { sizes: view === 'list' ? '8rem' : (strip ? stripSize(ratio) : '') + sizesOf(slots, frame), first })}
+              <li
+                key={work.id}
+                style={strip ? ({ ...placeStyle(slots), '--r': cut(ratio) } as CSSProperties) : placeStyle(slots)}
+              >
+                {children(work, {
+                  sizes: view === 'list' ? '8rem' : (strip ? stripSize(ratio) : '') + sizesOf(slots, frame),
+                  first,
+                })}
               </li>
             )
           })

@@ -17,11 +17,16 @@ function widths(ratios: readonly number[], on: Wall, end: 'full' | 'open'): numb
 
 test('every work has one place, and rows follow each other in order', () => {
   fc.assert(
-    fc.property(fc.array(ratio, { maxLength: 40 }), wall, fc.constantFrom('full' as const, 'open' as const), (ratios, on, end) => {
-      const rows = hang(ratios, on, end).map((slot) => slot.row)
-      expect(rows).toHaveLength(ratios.length)
-      expect(rows.every((row, at) => row === (rows[at - 1] ?? 0) || row === (rows[at - 1] ?? -1) + 1)).toBe(true)
-    }),
+    fc.property(
+      fc.array(ratio, { maxLength: 40 }),
+      wall,
+      fc.constantFrom('full' as const, 'open' as const),
+      (ratios, on, end) => {
+        const rows = hang(ratios, on, end).map((slot) => slot.row)
+        expect(rows).toHaveLength(ratios.length)
+        expect(rows.every((row, at) => row === (rows[at - 1] ?? 0) || row === (rows[at - 1] ?? -1) + 1)).toBe(true)
+      },
+    ),
   )
 })
 
@@ -55,7 +60,10 @@ test('works of one row have one height', () => {
 })
 
 test('rows of ordinary works stay near the height the wall aims for', () => {
-  const ratios = [1.36, 0.67, 1.6, 0.75, 1, 1.42, 0.8, 1.25, 0.7, 1.5, 2.4, 0.62, 1.33, 0.75, 1, 1.5, 0.8, 1.25, 1.6, 0.66, 1.4, 1, 0.75, 1.3]
+  const ratios = [
+    1.36, 0.67, 1.6, 0.75, 1, 1.42, 0.8, 1.25, 0.7, 1.5, 2.4, 0.62, 1.33, 0.75, 1, 1.5, 0.8, 1.25, 1.6, 0.66, 1.4, 1,
+    0.75, 1.3,
+  ]
   for (const on of walls.slice(1)) {
     hang(ratios, on, 'full').forEach(({ share, gaps, picture }, at) => {
       const height = (share * (on.width - gaps * on.gap) * picture) / (ratios[at] as number)

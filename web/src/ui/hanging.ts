@@ -55,7 +55,11 @@ export function hang(ratios: readonly number[], wall: Wall, end: 'full' | 'open'
 }
 
 function heightOf(ratios: readonly number[], wall: Wall): number {
-  return heightFor(ratios.length, ratios.reduce((sum, ratio) => sum + ratio, 0), wall)
+  return heightFor(
+    ratios.length,
+    ratios.reduce((sum, ratio) => sum + ratio, 0),
+    wall,
+  )
 }
 
 function heightFor(count: number, ratio: number, { width, gap }: Wall): number {

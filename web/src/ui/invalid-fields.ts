@@ -7,7 +7,9 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** The invalid fields; moves the focus to the first one. `also`: errors that only the page can detect. */
 export function invalidFields(form: HTMLFormElement, also: FieldErrors = {}): FieldErrors {
-  const controls = [...form.elements].filter((one): one is Control => 'validity' in one && 'name' in one && one.name !== '')
+  const controls = [...form.elements].filter(
+    (one): one is Control => 'validity' in one && 'name' in one && one.name !== '',
+  )
   const found = controls.flatMap((control): [string, string][] => {
     const said = control.validity.valid && !isBlank(control) ? also[control.name] : sayOf(control)
     return said ? [[control.name, said]] : []

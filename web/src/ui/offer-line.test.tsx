@@ -5,7 +5,11 @@ import { Price } from './work-card.tsx'
 import { OfferLine, type Offered } from './offer-line.tsx'
 
 const work: Offered = { price: 9800, maxPrice: 11000, stock: 2, averageRating: null, reviewCount: 0, editionSize: null }
-const textOf = (element: React.ReactElement) => renderToStaticMarkup(element).replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ').trim()
+const textOf = (element: React.ReactElement) =>
+  renderToStaticMarkup(element)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
 const line = (changed: Partial<Offered> = {}) => textOf(<OfferLine work={{ ...work, ...changed }} />)
 
 describe('a card', () => {
@@ -23,7 +27,9 @@ describe('a card', () => {
   })
 
   test('marks a limited edition, and nothing else as one', () => {
-    expect(renderToStaticMarkup(<OfferLine work={{ ...work, editionSize: 12 }} />)).toContain('<span class="caps">LIMITED EDITION</span>')
+    expect(renderToStaticMarkup(<OfferLine work={{ ...work, editionSize: 12 }} />)).toContain(
+      '<span class="caps">LIMITED EDITION</span>',
+    )
     expect(line()).not.toMatch(/limited edition/i)
   })
 

@@ -7,7 +7,10 @@ import { shownRating } from '@rasika/contract/rating.ts'
 import { words } from '../words.ts'
 import { Icon } from './icon.tsx'
 
-export type Offered = Pick<ArtworkCard, 'price' | 'maxPrice' | 'stock' | 'averageRating' | 'reviewCount' | 'editionSize'>
+export type Offered = Pick<
+  ArtworkCard,
+  'price' | 'maxPrice' | 'stock' | 'averageRating' | 'reviewCount' | 'editionSize'
+>
 
 /** Only the fields of the line, so that a page carries no more. */
 export function offered(card: ArtworkCard): Offered {

@@ -26,7 +26,14 @@ export function Picture({ picture, sizes, first = false, alt = picture.alt, clas
   const fallback = widthsOf(picture).findLast((width) => width <= 960) ?? pictureWidths[0]
   if (first) {
     // Preloaded in the head, before scripts; a browser without AVIF ignores it by its type.
-    preload(pictureAddress(picture.base, fallback, 'avif'), { as: 'image', type: 'image/avif', imageSrcSet: srcSet(picture, 'avif'), imageSizes: firstSizes, fetchPriority: 'high', media: everywhere ? undefined : first })
+    preload(pictureAddress(picture.base, fallback, 'avif'), {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: srcSet(picture, 'avif'),
+      imageSizes: firstSizes,
+      fetchPriority: 'high',
+      media: everywhere ? undefined : first,
+    })
   }
   return (
     <picture className="pic">

@@ -9,7 +9,10 @@ interface Props {
 export function TextPlaceholder({ work: { title, artistName }, className }: Props) {
   const longest = Math.max(...title.split(/\s+/).map((word) => word.length))
   return (
-    <span className={className ? `art plate ${className}` : 'art plate'} style={{ '--longest': Math.max(longest, 7) } as CSSProperties}>
+    <span
+      className={className ? `art plate ${className}` : 'art plate'}
+      style={{ '--longest': Math.max(longest, 7) } as CSSProperties}
+    >
       <span className="plate__by">{artistName}</span>
       <cite className="plate__title">{title}</cite>
     </span>

@@ -13,16 +13,48 @@ import { Link } from './link.tsx'
 import { Picture, type PictureProps, proportion } from './picture.tsx'
 import { TextPlaceholder } from './text-placeholder.tsx'
 
-type Named = Pick<ArtworkCard, 'id' | 'title' | 'artistName' | 'artistUsername' | 'year' | 'medium' | 'size' | 'menuCategory'>
+type Named = Pick<
+  ArtworkCard,
+  'id' | 'title' | 'artistName' | 'artistUsername' | 'year' | 'medium' | 'size' | 'menuCategory'
+>
 type Priced = Pick<ArtworkCard, 'price' | 'maxPrice' | 'stock'>
 export type Hung = Named & Priced & Pick<ArtworkCard, 'openAuction'> & { picture: PictureProps | null }
 
 /** Only the fields of a card, so that a page carries no more. */
 export function hung(card: ArtworkCard): Hung {
-  const { id, title, artistName, artistUsername, year, medium, size, menuCategory, price, maxPrice, stock, openAuction } = card
+  const {
+    id,
+    title,
+    artistName,
+    artistUsername,
+    year,
+    medium,
+    size,
+    menuCategory,
+    price,
+    maxPrice,
+    stock,
+    openAuction,
+  } = card
   const [first] = card.pictures
-  const picture = first ? { base: first.base, width: first.width, height: first.height, alt: first.alt, tone: first.tone } : null
-  return { id, title, artistName, artistUsername, year, medium, size, menuCategory, price, maxPrice, stock, openAuction, picture }
+  const picture = first
+    ? { base: first.base, width: first.width, height: first.height, alt: first.alt, tone: first.tone }
+    : null
+  return {
+    id,
+    title,
+    artistName,
+    artistUsername,
+    year,
+    medium,
+    size,
+    menuCategory,
+    price,
+    maxPrice,
+    stock,
+    openAuction,
+    picture,
+  }
 }
 
 interface Props {
@@ -43,7 +75,17 @@ interface Props {
   to?: string
 }
 
-export function HungWork({ work, sizes, first = false, heading, aside, end, unit, mark, to = paths.artwork(work.id) }: Props) {
+export function HungWork({
+  work,
+  sizes,
+  first = false,
+  heading,
+  aside,
+  end,
+  unit,
+  mark,
+  to = paths.artwork(work.id),
+}: Props) {
   return (
     <article className="work" style={proportion(work.picture ?? square)}>
       <Link className={mark ? 'work__pic soldpic' : 'work__pic'} to={to} tabIndex={-1}>
@@ -62,7 +104,14 @@ const square = { width: 1, height: 1 }
 /** The picture, or a plate with the title for a work without one. */
 export function WorkPicture({ work, sizes, first = false }: { work: Hung; sizes: string; first?: boolean }) {
   if (!work.picture) return <TextPlaceholder work={work} />
-  return <Picture picture={work.picture} sizes={sizes} first={first} alt={work.picture.alt || words.work.by(work.title, work.artistName)} />
+  return (
+    <Picture
+      picture={work.picture}
+      sizes={sizes}
+      first={first}
+      alt={work.picture.alt || words.work.by(work.title, work.artistName)}
+    />
+  )
 }
 
 interface LabelProps {
@@ -74,7 +123,14 @@ interface LabelProps {
   children?: ReactNode
 }
 
-export function WallLabel({ work, to = paths.artwork(work.id), heading = 'h3', unit = 'in', aside, children }: LabelProps) {
+export function WallLabel({
+  work,
+  to = paths.artwork(work.id),
+  heading = 'h3',
+  unit = 'in',
+  aside,
+  children,
+}: LabelProps) {
   const { title, artistName, artistUsername, year, medium, size, menuCategory } = work
   return (
     <div className="label">

@@ -33,7 +33,11 @@ export async function compressImage(file: Blob, limitBytes: number): Promise<Blo
 }
 
 async function drawn(image: ImageBitmap, type: string, limitBytes: number): Promise<Blob | null> {
-  let scale = Math.min(1, Math.sqrt(canvasPixels / (image.width * image.height)), longestSide / Math.max(image.width, image.height))
+  let scale = Math.min(
+    1,
+    Math.sqrt(canvasPixels / (image.width * image.height)),
+    longestSide / Math.max(image.width, image.height),
+  )
   for (let step = 0; step < mostSteps; step++) {
     const canvas = canvasOf(image, scale, type)
     if (!canvas) return null
@@ -45,7 +49,10 @@ async function drawn(image: ImageBitmap, type: string, limitBytes: number): Prom
       if (heavy > hopeless * limitBytes) break
     }
     // A browser that cannot write WebP returns PNG, which no quality makes lighter.
-    const plain = type === 'image/jpeg' ? null : await blobOf(canvasOf(image, scale, 'image/jpeg') ?? canvas, 'image/jpeg', qualities[0])
+    const plain =
+      type === 'image/jpeg'
+        ? null
+        : await blobOf(canvasOf(image, scale, 'image/jpeg') ?? canvas, 'image/jpeg', qualities[0])
     if (plain && plain.size < limitBytes) return plain
     // Bytes follow the area: a picture far too heavy takes one long step instead of many redraws.
     scale *= Math.min(smaller, Math.sqrt(limitBytes / heavy))

@@ -47,10 +47,22 @@ export function UploadedImage({ picture, at, of, isDragged, onDrag, onDraggedOve
       <span className="up__acts">
         {of > 1 ? (
           <>
-            <button type="button" className="iconbtn" aria-label={say.earlier(at + 1)} aria-disabled={at === 0} onClick={(event) => moveBy(-1, event.currentTarget)}>
+            <button
+              type="button"
+              className="iconbtn"
+              aria-label={say.earlier(at + 1)}
+              aria-disabled={at === 0}
+              onClick={(event) => moveBy(-1, event.currentTarget)}
+            >
               <Icon name="left" />
             </button>
-            <button type="button" className="iconbtn" aria-label={say.later(at + 1)} aria-disabled={at === of - 1} onClick={(event) => moveBy(1, event.currentTarget)}>
+            <button
+              type="button"
+              className="iconbtn"
+              aria-label={say.later(at + 1)}
+              aria-disabled={at === of - 1}
+              onClick={(event) => moveBy(1, event.currentTarget)}
+            >
               <Icon name="right" />
             </button>
           </>

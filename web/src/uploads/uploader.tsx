@@ -44,7 +44,20 @@ interface Props {
 
 const houseLimit: Limit = { bytes: imageLimitBytes, message: shared.image.tooLarge }
 
-export function Uploader({ id: given, label, images, most, onChange, onBusy, help = say.limits, error, alertOnFail = false, limit = houseLimit, tell, asVisitor = false }: Props) {
+export function Uploader({
+  id: given,
+  label,
+  images,
+  most,
+  onChange,
+  onBusy,
+  help = say.limits,
+  error,
+  alertOnFail = false,
+  limit = houseLimit,
+  tell,
+  asVisitor = false,
+}: Props) {
   const made = useId()
   const id = given ?? made
   const root = useRef<HTMLDivElement>(null)
@@ -112,7 +125,14 @@ export function Uploader({ id: given, label, images, most, onChange, onBusy, hel
   const errorRole = useErrorRole()
   const described = [wrong && `${id}-error`, `${id}-help`].filter(Boolean).join(' ')
   return (
-    <div className="field up" ref={root} role="group" aria-labelledby={`${id}-label`} data-over={over ? '' : undefined} data-error={error ? '' : undefined}>
+    <div
+      className="field up"
+      ref={root}
+      role="group"
+      aria-labelledby={`${id}-label`}
+      data-over={over ? '' : undefined}
+      data-error={error ? '' : undefined}
+    >
       <span className="legend" id={`${id}-label`}>
         {label}
       </span>
@@ -126,13 +146,24 @@ export function Uploader({ id: given, label, images, most, onChange, onBusy, hel
               of={images.length}
               isDragged={dragged === image.address}
               onDrag={(isDragged) => setDragged(isDragged ? image.address : null)}
-              onDraggedOver={() => dragged && move(images.findIndex(({ address }) => address === dragged), at)}
+              onDraggedOver={() =>
+                dragged &&
+                move(
+                  images.findIndex(({ address }) => address === dragged),
+                  at,
+                )
+              }
               onMove={(to) => move(at, to)}
               onRemove={() => remove(at)}
             />
           ))}
           {uploads.items.map((item) => (
-            <UploadingImage key={item.key} item={item} onRetry={() => (room > 0 ? uploads.retry(item.key) : setNote(say.full(most)))} onLeave={() => uploads.drop(item.key)} />
+            <UploadingImage
+              key={item.key}
+              item={item}
+              onRetry={() => (room > 0 ? uploads.retry(item.key) : setNote(say.full(most)))}
+              onLeave={() => uploads.drop(item.key)}
+            />
           ))}
         </ul>
       ) : null}

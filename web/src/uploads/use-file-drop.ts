@@ -7,12 +7,14 @@ export function useFileDrop(root: RefObject<HTMLElement | null>, take: (files: r
   const [over, setOver] = useState(false)
   const taken = useEffectEvent(take)
   useEffect(() => {
-    const isInside = (event: Event) => root.current !== null && event.target instanceof Node && root.current.contains(event.target)
+    const isInside = (event: Event) =>
+      root.current !== null && event.target instanceof Node && root.current.contains(event.target)
     function drag(event: DragEvent): void {
       if (!event.dataTransfer?.types.includes('Files')) return
       event.preventDefault()
       const inside = isInside(event)
-      if (inside || document.querySelector('.up[data-over]') === null) event.dataTransfer.dropEffect = inside ? 'copy' : 'none'
+      if (inside || document.querySelector('.up[data-over]') === null)
+        event.dataTransfer.dropEffect = inside ? 'copy' : 'none'
       setOver(inside)
     }
     function drop(event: DragEvent): void {
@@ -26,7 +28,9 @@ export function useFileDrop(root: RefObject<HTMLElement | null>, take: (files: r
     }
     function paste(event: ClipboardEvent): void {
       const files = [...(event.clipboardData?.files ?? [])]
-      const isMine = isInside(event) || (document.querySelector('.up') === root.current && !(event.target as HTMLElement | null)?.closest?.('.up'))
+      const isMine =
+        isInside(event) ||
+        (document.querySelector('.up') === root.current && !(event.target as HTMLElement | null)?.closest?.('.up'))
       if (files.length === 0 || !isMine || event.defaultPrevented) return
       event.preventDefault()
       taken(files)

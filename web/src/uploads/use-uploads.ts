@@ -68,7 +68,8 @@ export function useUploads({ limit, tell, asVisitor, onArrived, onFailed }: How)
       setItems((before) => before.filter(({ key }) => key !== item.key))
     } catch (error) {
       if (stop.signal.aborted) return
-      const problem = error instanceof Problem ? error : new Problem('fault', { message: shared.problem.somethingWrong })
+      const problem =
+        error instanceof Problem ? error : new Problem('fault', { message: shared.problem.somethingWrong })
       const refusal = tell?.(error) ?? problem.errors?.file ?? problem.message
       lastRefusal.current = refusal
       change(item.key, { state: 'failed', refusal, again: problem.status >= 429 || problem.code === 'bad_request' })
@@ -90,7 +91,13 @@ export function useUploads({ limit, tell, asVisitor, onArrived, onFailed }: How)
       show(100 * part)
     }
     try {
-      const picture = await sendPicture(file, { name: item.name, idempotencyKey: item.key, signal, asVisitor, onProgress })
+      const picture = await sendPicture(file, {
+        name: item.name,
+        idempotencyKey: item.key,
+        signal,
+        asVisitor,
+        onProgress,
+      })
       show(100)
       return picture
     } finally {

@@ -22,7 +22,8 @@ export const words = {
   progress: (name: string) => `Sending ${name}`,
   arrived: (name: string) => `${name} has arrived`,
   pasted: 'Pasted picture',
-  tooMany: (most: number) => (most === 1 ? 'One picture at most: the others were left out' : `${most} pictures at most: the others were left out`),
+  tooMany: (most: number) =>
+    most === 1 ? 'One picture at most: the others were left out' : `${most} pictures at most: the others were left out`,
   full: (most: number) => `${most} pictures at most: take one out first`,
   already: 'This picture is here already',
   failed: 'Failed to upload image. Please try again.',

@@ -13,7 +13,11 @@ const swipePx = 56
 const downPx = 96
 const doubleTap = 2.5
 
-export function useZoomGestures(ref: RefObject<HTMLElement | null>, picture: { width: number; height: number }, { onSwipe, onDown }: Asked) {
+export function useZoomGestures(
+  ref: RefObject<HTMLElement | null>,
+  picture: { width: number; height: number },
+  { onSwipe, onDown }: Asked,
+) {
   const [stage, setStage] = useState({ width: 0, height: 0 })
   const [zoom, setZoom] = useState<Zoom>(whole)
   const [seen, setSeen] = useState(picture)

@@ -37,7 +37,10 @@ function Room({ work, at, onAt, onClose }: Omit<Props, 'open'>) {
   const all = work.pictures.length
   const picture = work.pictures[at] ?? work.pictures[0]
   const go = (step: number) => all > 1 && onAt((at + step + all) % all)
-  const { zoom, fitted, closer, move, reset } = useZoomGestures(stage, picture ?? unseen, { onSwipe: go, onDown: onClose })
+  const { zoom, fitted, closer, move, reset } = useZoomGestures(stage, picture ?? unseen, {
+    onSwipe: go,
+    onDown: onClose,
+  })
   useKeys((key) => {
     const near = zoom.scale > 1
     const keys: Record<string, () => void> = {
@@ -86,7 +89,13 @@ function Room({ work, at, onAt, onClose }: Omit<Props, 'open'>) {
             transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})`,
           }}
         >
-          <Picture key={picture.base} picture={picture} sizes={`${Math.ceil(fitted.width * zoom.scale)}px`} first alt={picture.alt || shared.work.by(work.title, work.artistName)} />
+          <Picture
+            key={picture.base}
+            picture={picture}
+            sizes={`${Math.ceil(fitted.width * zoom.scale)}px`}
+            first
+            alt={picture.alt || shared.work.by(work.title, work.artistName)}
+          />
         </div>
       </div>
       {all > 1 ? (
@@ -132,7 +141,14 @@ interface PressProps {
 function Press({ ref, icon, label, off = false, onPress }: PressProps) {
   // `aria-disabled`: a button that becomes disabled while pressed must not lose the focus.
   return (
-    <button ref={ref} type="button" className="iconbtn" aria-label={label} aria-disabled={off || undefined} onClick={() => !off && onPress()}>
+    <button
+      ref={ref}
+      type="button"
+      className="iconbtn"
+      aria-label={label}
+      aria-disabled={off || undefined}
+      onClick={() => !off && onPress()}
+    >
       <Icon name={icon} />
     </button>
   )

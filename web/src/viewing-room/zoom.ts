@@ -20,7 +20,10 @@ export interface ZoomState {
 export const whole: Zoom = { scale: 1, x: 0, y: 0 }
 
 /** The largest size of the work that fits the stage, in its own proportion. */
-export function fit(picture: { width: number; height: number }, stage: { width: number; height: number }): ZoomState['work'] {
+export function fit(
+  picture: { width: number; height: number },
+  stage: { width: number; height: number },
+): ZoomState['work'] {
   const by = Math.min(stage.width / picture.width, stage.height / picture.height)
   return { width: picture.width * by, height: picture.height * by }
 }

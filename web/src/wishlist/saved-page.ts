@@ -16,7 +16,11 @@ export interface SavedPage {
 export async function savedPage(cursor: string | null, signal: AbortSignal): Promise<SavedPage> {
   const { data, page } = await api.wishlist.list({ query: { cursor } }, { signal })
   noteSaved(data.map(({ id }) => id))
-  return { works: data.map((card) => ({ ...hung(card), ...offered(card) })), nextCursor: page.nextCursor, total: page.total }
+  return {
+    works: data.map((card) => ({ ...hung(card), ...offered(card) })),
+    nextCursor: page.nextCursor,
+    total: page.total,
+  }
 }
 
 /** Sorted by end. Empty if they cannot be read: the page is about saved works. */

@@ -62,7 +62,12 @@ export function SavedWorks({ first, heading }: Props) {
       {nextCursor === null ? null : (
         <div className="wish__more">
           {state === 'failed' ? <p className="meta">{words.more.failed}</p> : null}
-          <button type="button" className="btn btn--line" aria-busy={state === 'fetching'} onClick={() => void fetchMore()}>
+          <button
+            type="button"
+            className="btn btn--line"
+            aria-busy={state === 'fetching'}
+            onClick={() => void fetchMore()}
+          >
             {state === 'failed' ? words.more.again : words.more.link}
           </button>
         </div>

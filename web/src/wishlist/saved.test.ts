@@ -40,7 +40,13 @@ beforeEach(async () => {
     return new Promise((resolve) => {
       asked.push({
         call: `${method} ${address}${id}`,
-        answer: (status, data = null) => resolve(Response.json(status < 400 ? { error: false, message: '', data } : { error: true, message: 'no', code: 'fault' }, { status })),
+        answer: (status, data = null) =>
+          resolve(
+            Response.json(
+              status < 400 ? { error: false, message: '', data } : { error: true, message: 'no', code: 'fault' },
+              { status },
+            ),
+          ),
       })
     })
   })
@@ -49,7 +55,12 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const asks = (call: string) => vi.waitFor(() => asked.find((one) => one.call === call && !one.call.startsWith('-')) ?? Promise.reject(new Error(`not asked: ${call}`)))
+const asks = (call: string) =>
+  vi.waitFor(
+    () =>
+      asked.find((one) => one.call === call && !one.call.startsWith('-')) ??
+      Promise.reject(new Error(`not asked: ${call}`)),
+  )
 const done = (one: Asked) => {
   one.call = `- ${one.call}`
   return one

@@ -8,7 +8,10 @@ import { setSaved, useSaved } from './saved.ts'
  * Whether a work is saved, and the handler of its heart: changes it, or asks a visitor to log in and returns here with
  * the work saved. `told` is called with the result of a change.
  */
-export function useSave(id: string, told: (saved: boolean, error: unknown) => void): { saved: boolean; press: () => void } {
+export function useSave(
+  id: string,
+  told: (saved: boolean, error: unknown) => void,
+): { saved: boolean; press: () => void } {
   const saved = useSaved(id)
   const known = useSession()
   const navigate = useNavigate()

@@ -46,11 +46,18 @@ export async function pngBomb(side: number): Promise<Buffer> {
 }
 
 /** An animation of `frames` frames, of one pixel by default, on a canvas of the given size. */
-export function gif(width: number, height: number, frames: number, { comment = '', frame: [across, down] = [1, 1] } = {}): Buffer {
+export function gif(
+  width: number,
+  height: number,
+  frames: number,
+  { comment = '', frame: [across, down] = [1, 1] } = {},
+): Buffer {
   const screen = Buffer.from('GIF89a\0\0\0\0\x80\0\0\xff\xff\xff\xc0\x20\x20', 'latin1')
   screen.writeUInt16LE(width, 6)
   screen.writeUInt16LE(height, 8)
-  const note = comment ? Buffer.concat([Buffer.from([0x21, 0xfe, comment.length]), Buffer.from(comment, 'latin1'), Buffer.from([0])]) : Buffer.alloc(0)
+  const note = comment
+    ? Buffer.concat([Buffer.from([0x21, 0xfe, comment.length]), Buffer.from(comment, 'latin1'), Buffer.from([0])])
+    : Buffer.alloc(0)
   const control = Buffer.from([0x21, 0xf9, 4, 0, 1, 0, 0, 0])
   const dot = Buffer.from([0x2c, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 2, 0x4c, 1, 0])
   dot.writeUInt16LE(across as number, 5)

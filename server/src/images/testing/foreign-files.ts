@@ -6,8 +6,10 @@ import { asPng, type HostileFile, notAnImage } from './hostile-file.ts'
 
 const text = (name: string, content: string) => notAnImage(name, () => Buffer.from(content), asPng)
 /** Starts with these bytes, padded to a plausible length. */
-const begins = (name: string, head: string) => notAnImage(name, () => Buffer.concat([Buffer.from(head, 'latin1'), Buffer.alloc(4096, 7)]), asPng)
-const bent = (name: string, file: () => Promise<Buffer>, bend: (good: Buffer) => Buffer) => notAnImage(name, async () => bend(Buffer.from(await file())), asPng)
+const begins = (name: string, head: string) =>
+  notAnImage(name, () => Buffer.concat([Buffer.from(head, 'latin1'), Buffer.alloc(4096, 7)]), asPng)
+const bent = (name: string, file: () => Promise<Buffer>, bend: (good: Buffer) => Buffer) =>
+  notAnImage(name, async () => bend(Buffer.from(await file())), asPng)
 
 const asJpeg = () => flag().jpeg().toBuffer()
 const asPngFile = () => flag().png().toBuffer()
@@ -16,14 +18,29 @@ const asWebp = () => flag().webp().toBuffer()
 const svg = `<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`
 
 export const foreignFiles: HostileFile[] = [
-  text('an ImageMagick script that runs a command', 'push graphic-context\nviewbox 0 0 640 480\nfill \'url(https://127.0.0.1/x.jpg"|ls "-la)\'\npop graphic-context\n'),
-  text('an MSL script that writes a file', '<?xml version="1.0"?><image><read filename="/etc/passwd"/><write filename="/tmp/x.png"/></image>'),
+  text(
+    'an ImageMagick script that runs a command',
+    'push graphic-context\nviewbox 0 0 640 480\nfill \'url(https://127.0.0.1/x.jpg"|ls "-la)\'\npop graphic-context\n',
+  ),
+  text(
+    'an MSL script that writes a file',
+    '<?xml version="1.0"?><image><read filename="/etc/passwd"/><write filename="/tmp/x.png"/></image>',
+  ),
   text('PostScript', '%!PS-Adobe-3.0 EPSF-3.0\n(/etc/passwd) (r) file\n'),
   text('an SVG behind a byte order mark', `\ufeff${svg}`),
   text('an SVG behind a thousand blanks', `${' '.repeat(1000)}${svg}`),
-  text('an SVG with an entity that grows a billion times', `<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>${svg}`),
-  text('an SVG that reads a file', '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg"><text>&x;</text></svg>'),
-  text('a playlist that fetches from inside', '#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1.0,\nhttp://169.254.169.254/latest/meta-data/\n'),
+  text(
+    'an SVG with an entity that grows a billion times',
+    `<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>${svg}`,
+  ),
+  text(
+    'an SVG that reads a file',
+    '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg"><text>&x;</text></svg>',
+  ),
+  text(
+    'a playlist that fetches from inside',
+    '#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1.0,\nhttp://169.254.169.254/latest/meta-data/\n',
+  ),
   text('an address in place of a picture', 'http://127.0.0.1:5432/'),
   text('a data address in place of a picture', 'data:image/png;base64,iVBORw0KGgo='),
   text('an XPM', '/* XPM */\nstatic char *x[] = {"1 1 1 1"};'),
@@ -51,7 +68,9 @@ export const foreignFiles: HostileFile[] = [
   begins('a database', 'SQLite format 3\0'),
   begins('a Matroska film', '\x1aE\xdf\xa3'),
   begins('an MP3', 'ID3\x04\0\0\0\0\0\0'),
-  bent('a PNG whose line ends a text transfer changed', asPngFile, (good) => Buffer.from(good.toString('latin1').replace('\r\n', '\n'), 'latin1')),
+  bent('a PNG whose line ends a text transfer changed', asPngFile, (good) =>
+    Buffer.from(good.toString('latin1').replace('\r\n', '\n'), 'latin1'),
+  ),
   bent('a PNG behind one blank', asPngFile, (good) => Buffer.concat([Buffer.from(' '), good])),
   bent('a JPEG behind a byte order mark', asJpeg, (good) => Buffer.concat([Buffer.from('\ufeff'), good])),
   bent('a JPEG that was read backwards', asJpeg, (good) => Buffer.from(good.toReversed())),

@@ -15,13 +15,20 @@ export interface GoodFile {
 /** 120×80: red at the top left, the rest blue, so that a rotation is detected. */
 export function flag(): Sharp {
   const red = { create: { width: 60, height: 40, channels: 3 as const, background: '#d02020' } }
-  return sharp({ create: { width: 120, height: 80, channels: 3, background: '#2040c0' } }).composite([{ input: red, left: 0, top: 0 }])
+  return sharp({ create: { width: 120, height: 80, channels: 3, background: '#2040c0' } }).composite([
+    { input: red, left: 0, top: 0 },
+  ])
 }
 
 const red: [number, number, number] = [208, 32, 32]
 const black: [number, number, number] = [0, 0, 0]
 const white: [number, number, number] = [255, 255, 255]
-const sized = (file: () => Promise<Buffer>, more: Partial<GoodFile> = {}) => ({ file, size: [120, 80] as [number, number], colour: red, ...more })
+const sized = (file: () => Promise<Buffer>, more: Partial<GoodFile> = {}) => ({
+  file,
+  size: [120, 80] as [number, number],
+  colour: red,
+  ...more,
+})
 
 export const script = '<script>alert(document.domain)</script><?php system($_GET[0]) ?>'
 
@@ -38,7 +45,18 @@ export function photographWithPlace(): Promise<Buffer> {
 
 function turned(orientation: number): GoodFile {
   // The position of the red quarter after the camera's rotation is undone.
-  const at = ([[0.2, 0.2], [0.8, 0.2], [0.8, 0.8], [0.2, 0.8], [0.2, 0.2], [0.8, 0.2], [0.8, 0.8], [0.2, 0.8]] as const)[orientation - 1]
+  const at = (
+    [
+      [0.2, 0.2],
+      [0.8, 0.2],
+      [0.8, 0.8],
+      [0.2, 0.8],
+      [0.2, 0.2],
+      [0.8, 0.2],
+      [0.8, 0.8],
+      [0.2, 0.8],
+    ] as const
+  )[orientation - 1]
   return {
     name: `a photograph of orientation ${orientation}`,
     file: () => flag().withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer(),
@@ -59,14 +77,34 @@ export const goodFiles: GoodFile[] = [
   { name: 'a lossless WebP', ...sized(() => flag().webp({ lossless: true }).toBuffer()) },
   { name: 'a GIF', ...sized(() => flag().gif().toBuffer()) },
   { name: 'a grey JPEG', ...sized(() => flag().greyscale().jpeg({ quality: 95 }).toBuffer(), { colour: undefined }) },
-  { name: 'a CMYK JPEG', ...sized(() => flag().toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer(), { colour: undefined }) },
+  {
+    name: 'a CMYK JPEG',
+    ...sized(() => flag().toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer(), { colour: undefined }),
+  },
   { name: 'a JPEG in Display P3', ...sized(() => flag().withIccProfile('p3').jpeg({ quality: 95 }).toBuffer()) },
   { name: 'a photograph that says where it was taken', ...sized(photographWithPlace) },
-  { name: 'a PNG with a script in its text', file: async () => png({ width: 64, height: 64, extra: chunk('tEXt', Buffer.from(`Comment\0${script}`)) }), size: [64, 64], colour: black },
-  { name: 'a JPEG with a page and a ZIP behind it', ...sized(async () => Buffer.concat([await flag().jpeg({ quality: 95 }).toBuffer(), Buffer.from(`PK\x03\x04${script}`)])) },
+  {
+    name: 'a PNG with a script in its text',
+    file: async () => png({ width: 64, height: 64, extra: chunk('tEXt', Buffer.from(`Comment\0${script}`)) }),
+    size: [64, 64],
+    colour: black,
+  },
+  {
+    name: 'a JPEG with a page and a ZIP behind it',
+    ...sized(async () =>
+      Buffer.concat([await flag().jpeg({ quality: 95 }).toBuffer(), Buffer.from(`PK\x03\x04${script}`)]),
+    ),
+  },
   { name: 'a GIF with a script as its comment', file: async () => gif(40, 30, 1, { comment: script }), size: [40, 30] },
   { name: 'an animated GIF', file: async () => gif(40, 30, 12), size: [40, 30] },
-  { name: 'an animated WebP', file: () => sharp(gif(40, 30, 6), { animated: true }).webp().toBuffer(), size: [40, 30] },
+  {
+    name: 'an animated WebP',
+    file: () =>
+      sharp(gif(40, 30, 6), { animated: true })
+        .webp()
+        .toBuffer(),
+    size: [40, 30],
+  },
   { name: 'a drawing on nothing', file: () => clear().png().toBuffer(), size: [100, 100], colour: white },
   { name: 'a see-through WebP', file: () => clear().webp().toBuffer(), size: [100, 100], colour: white },
   { name: 'a single dot', file: async () => png({ width: 1, height: 1 }), size: [1, 1], colour: black },
@@ -75,5 +113,7 @@ export const goodFiles: GoodFile[] = [
 
 function clear(): Sharp {
   const dot = { create: { width: 20, height: 20, channels: 4 as const, background: '#102030' } }
-  return sharp({ create: { width: 100, height: 100, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).composite([{ input: dot, left: 40, top: 40 }])
+  return sharp({
+    create: { width: 100, height: 100, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  }).composite([{ input: dot, left: 40, top: 40 }])
 }

@@ -16,9 +16,25 @@ type Made = () => Promise<Buffer> | Buffer
 export const asPng = { name: 'work.png', type: 'image/png' }
 
 /** Refused as an unsupported kind, or as unreadable. */
-export const notAnImage = (name: string, file: Made, claim?: HostileFile['claim']): HostileFile => ({ name, file: async () => file(), status: 400, message: words.image.wrongType, ...(claim ? { claim } : {}) })
+export const notAnImage = (name: string, file: Made, claim?: HostileFile['claim']): HostileFile => ({
+  name,
+  file: async () => file(),
+  status: 400,
+  message: words.image.wrongType,
+  ...(claim ? { claim } : {}),
+})
 
-export const tooMuch = (name: string, message: string, file: Made): HostileFile => ({ name, file: async () => file(), status: 413, message })
+export const tooMuch = (name: string, message: string, file: Made): HostileFile => ({
+  name,
+  file: async () => file(),
+  status: 413,
+  message,
+})
 
 /** A valid picture with embedded content. */
-export const disarmed = (name: string, file: Made): HostileFile => ({ name, file: async () => file(), status: 200, message: words.done.imageUploaded })
+export const disarmed = (name: string, file: Made): HostileFile => ({
+  name,
+  file: async () => file(),
+  status: 200,
+  message: words.done.imageUploaded,
+})

@@ -4,13 +4,21 @@ import { readdir, readFile } from 'node:fs/promises'
 /** Process ids of this process's image processes; empty on a system without /proc. */
 export async function pictureProcesses(): Promise<number[]> {
   const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name)).map(Number)
-  const own = await Promise.all(pids.map(async (pid) => (await told(pid, 'cmdline')).includes('images/worker.ts') && (await told(pid, 'status')).includes(`PPid:\t${process.pid}\n`)))
+  const own = await Promise.all(
+    pids.map(
+      async (pid) =>
+        (await told(pid, 'cmdline')).includes('images/worker.ts') &&
+        (await told(pid, 'status')).includes(`PPid:\t${process.pid}\n`),
+    ),
+  )
   return pids.filter((_, at) => own[at])
 }
 
 /** Peak memory of this process's image processes in megabytes; 0 on a system without /proc. */
 export async function workerPeak(): Promise<number> {
-  const peaks = (await pictureProcesses()).map(async (pid) => Number(/VmHWM:\s+(\d+)/.exec(await told(pid, 'status'))?.[1] ?? 0) / 1024)
+  const peaks = (await pictureProcesses()).map(
+    async (pid) => Number(/VmHWM:\s+(\d+)/.exec(await told(pid, 'status'))?.[1] ?? 0) / 1024,
+  )
   return Math.max(0, ...(await Promise.all(peaks)))
 }
 

@@ -22,13 +22,21 @@ export async function formOf(file: Uint8Array, { field = 'file', name = 'work.jp
   return { type: encoded.headers.get('content-type') as string, body: Buffer.from(await encoded.arrayBuffer()) }
 }
 
-export async function upload(house: TestApp, file: Uint8Array, sent: Sent = {}): Promise<{ status: number; body: Uploaded; headers: Record<string, unknown> }> {
+export async function upload(
+  house: TestApp,
+  file: Uint8Array,
+  sent: Sent = {},
+): Promise<{ status: number; body: Uploaded; headers: Record<string, unknown> }> {
   const { type, body } = await formOf(file, sent)
   const answer = await house.app.inject({
     method: 'POST',
     ...(sent.ip ? { remoteAddress: sent.ip } : {}),
     url: '/api/v1/image/upload',
-    headers: { 'content-type': type, ...(sent.token ? { authorization: `Bearer ${sent.token}` } : {}), ...sent.headers },
+    headers: {
+      'content-type': type,
+      ...(sent.token ? { authorization: `Bearer ${sent.token}` } : {}),
+      ...sent.headers,
+    },
     payload: body,
   })
   return { status: answer.statusCode, body: answer.json(), headers: answer.headers }

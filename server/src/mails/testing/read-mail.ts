@@ -18,6 +18,11 @@ function decoded(value: string): string {
     .replace(/\?= =\?/g, '?==?')
     .replace(/=\?utf-8\?b\?([^?]*)\?=/gi, (_, text: string) => Buffer.from(text, 'base64').toString())
     .replace(/=\?utf-8\?q\?([^?]*)\?=/gi, (_, text: string) =>
-      Buffer.from(text.replaceAll('_', ' ').replace(/=([0-9A-F]{2})/gi, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))), 'latin1').toString(),
+      Buffer.from(
+        text
+          .replaceAll('_', ' ')
+          .replace(/=([0-9A-F]{2})/gi, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+        'latin1',
+      ).toString(),
     )
 }

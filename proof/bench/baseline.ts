@@ -21,7 +21,7 @@ const statements: Record<string, string> = {
     ORDER BY a.price, a.id LIMIT 24`,
   // Plain PostgreSQL full-text search over the same documents; catalogue.ts creates the index.
   search: `
-    SELECT ${cards} FROM artwork_slips s JOIN artworks a ON a.id = s.artwork_id
+    SELECT ${cards} FROM artwork_search_index s JOIN artworks a ON a.id = s.artwork_id
     WHERE s.document @@ plainto_tsquery('rasika', $1) ORDER BY ts_rank(s.document, plainto_tsquery('rasika', $1)) DESC LIMIT 24`,
 }
 

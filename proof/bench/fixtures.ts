@@ -56,8 +56,8 @@ export async function openEnvironment(works: number, { fresh = false, name = `wo
     works: () => single(client, 'SELECT count(*)::int AS value FROM artworks WHERE removed_at IS NULL'),
     postmaster: () => single(client, "SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int AS value"),
     async tidy() {
-      await client.query('CREATE INDEX IF NOT EXISTS bench_plain_search ON artwork_slips USING gin (document)')
-      await client.query('VACUUM (ANALYZE) artworks, artwork_slips, artists, lexicon')
+      await client.query('CREATE INDEX IF NOT EXISTS bench_plain_search ON artwork_search_index USING gin (document)')
+      await client.query('VACUUM (ANALYZE) artworks, artwork_search_index, artists, vocabulary')
     },
     async stop() {
       await client.end()

@@ -84,7 +84,7 @@ const inert = {
 
 /** Binds every endpoint of the contract. A contract endpoint without a binding stops the start. */
 export function bindAll(parts: AppContext): readonly BoundEndpoint[] {
-  const lexicon = vocabularyOf(parts.tags)
+  const vocabulary = vocabularyOf(parts.tags)
   const throttles = loginThrottles(parts)
   return [
     ...accountRoutes(parts, throttles, {
@@ -97,8 +97,8 @@ export function bindAll(parts: AppContext): readonly BoundEndpoint[] {
       await nameOnWorks(parts, tx, artist)
     }),
     ...accountSettingsRoutes(parts, throttles),
-    ...catalogueRoutes(parts, lexicon),
-    ...searchRoutes(parts, lexicon),
+    ...catalogueRoutes(parts, vocabulary),
+    ...searchRoutes(parts, vocabulary),
     ...artworkRoutes(parts),
     ...draftRoutes(),
     ...wishlistRoutes(parts),

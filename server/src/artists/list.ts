@@ -57,7 +57,7 @@ export function artistList(tags: CacheTags): ListArtists {
     const last = rows.length > limit ? rows[limit - 1] : undefined
     return {
       data: rows.slice(0, limit).map(cardFrom),
-      page: pageWithCount(last ? writeCursor([last.sorted_as, last.id]) : null, total),
+      page: pageWithCount(last ? writeCursor([last.sort_key, last.id]) : null, total),
       stats: counted,
     }
   }

@@ -53,14 +53,14 @@ const walls = `
 
 /** Cursor of the list: the artist's sort key and id. */
 export type Place = readonly [sortedAs: string, id: string]
-export type ListedRow = CardRow & { sorted_as: string }
+export type ListedRow = CardRow & { sort_key: string }
 
 /** `LIKE` patterns that the words of name and username must all match. Empty means every artist. */
 export type Patterns = readonly string[]
 
 /** One condition per pattern: the trigram index does not serve `LIKE ALL`. */
 function isFound(patterns: Patterns, values: unknown[]): string {
-  return ['hidden_at IS NULL', ...patterns.map((pattern) => `found_by LIKE $${values.push(pattern)}`)].join(' AND ')
+  return ['hidden_at IS NULL', ...patterns.map((pattern) => `search_text LIKE $${values.push(pattern)}`)].join(' AND ')
 }
 
 /** Sorted by name. */
@@ -73,11 +73,11 @@ export function selectArtists(
 ): Promise<ListedRow[]> {
   const values: unknown[] = []
   const where = isFound(patterns, values)
-  const behind = after ? `AND (sorted_as, id) > ($${values.push(after[0])}::text, $${values.push(after[1])}::uuid)` : ''
+  const behind = after ? `AND (sort_key, id) > ($${values.push(after[0])}::text, $${values.push(after[1])}::uuid)` : ''
   const text = `
-    SELECT ${cardFields}, p.sorted_as FROM (
-      SELECT * FROM artists WHERE ${where} ${behind} ORDER BY sorted_as, id LIMIT $${values.push(limit)}
-    ) AS p ${walls} ORDER BY p.sorted_as, p.id`
+    SELECT ${cardFields}, p.sort_key FROM (
+      SELECT * FROM artists WHERE ${where} ${behind} ORDER BY sort_key, id LIMIT $${values.push(limit)}
+    ) AS p ${walls} ORDER BY p.sort_key, p.id`
   return db.fresh(text, values, signal)
 }
 
@@ -87,7 +87,7 @@ export function selectArtists(
 export async function countArtists(db: Db, patterns: Patterns, most: number, signal?: AbortSignal): Promise<number> {
   const values: unknown[] = []
   const where = isFound(patterns, values)
-  const text = `SELECT count(*)::int AS count FROM (SELECT FROM artists WHERE ${where} ORDER BY sorted_as, id LIMIT $${values.push(most)}) AS counted`
+  const text = `SELECT count(*)::int AS count FROM (SELECT FROM artists WHERE ${where} ORDER BY sort_key, id LIMIT $${values.push(most)}) AS counted`
   return (await db.fresh<{ count: number }>(text, values, signal))[0]?.count ?? 0
 }
 

@@ -181,7 +181,7 @@ describe('opening an auction', () => {
 })
 
 describe('an auction of a work', () => {
-  test('keeps one unit of it, and lends its medium, year and shelf', async () => {
+  test('keeps one unit of it, and lends its medium, year and category', async () => {
     const work = await newWork(house, artist, { stock: 1, medium: 'Ink', year: 2020, subcategory: 'bronze' })
     const id = await newLot(house, artist, { artworkId: work })
     expect(await stock(work)).toEqual({ stock: 1, held: 1 })

@@ -53,7 +53,7 @@ function conditions(filters: Filters, labels: readonly AuctionLabel[], values: u
       ? []
       : // One condition per word: the trigram index does not serve LIKE ALL.
         [
-          `a.id IN (SELECT w.auction_id FROM auction_words w WHERE ${filters.words.map((word) => `w.plain LIKE ${place(`% ${word}%`)}`).join(' AND ')})`,
+          `a.id IN (SELECT w.auction_id FROM auction_search_texts w WHERE ${filters.words.map((word) => `w.normalised LIKE ${place(`% ${word}%`)}`).join(' AND ')})`,
         ]),
   ].join(' AND ')
 }

@@ -22,7 +22,7 @@ afterAll(async () => {
 async function searching(): Promise<number> {
   // Not on the connection that holds the lock: within its transaction the view would not change.
   const [row] = await house.db.fresh<{ count: number }>(
-    "SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND state = 'active' AND query LIKE '%artwork_slips%' AND pid <> pg_backend_pid()",
+    "SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND state = 'active' AND query LIKE '%artwork_search_index%' AND pid <> pg_backend_pid()",
   )
   return row?.count ?? 0
 }
@@ -39,7 +39,7 @@ test.each(['search=fish', 'search=fish&sort=price-low', 'search=fish&category=pa
   async (query) => {
     // The search cannot proceed while its table is locked, so it is certainly running when its client leaves.
     await holder.query('BEGIN')
-    await holder.query('LOCK TABLE artwork_slips IN ACCESS EXCLUSIVE MODE')
+    await holder.query('LOCK TABLE artwork_search_index IN ACCESS EXCLUSIVE MODE')
     const leaving = new AbortController()
     const answer = fetch(`${address}/api/v1/artwork/all?${query}`, { signal: leaving.signal })
     await until((count) => count > 0)

@@ -34,7 +34,7 @@ interface Listed extends PageFound {
   facets: Facets
 }
 
-export function catalogueList(parts: AppContext, lexicon: Vocabulary): ListArtworks {
+export function catalogueList(parts: AppContext, vocabulary: Vocabulary): ListArtworks {
   const house: House = { parts, measure: selectionCountsOf(parts) }
   return async (db, query, caller) => {
     const filters = selectionOf(query)
@@ -77,7 +77,9 @@ export function catalogueList(parts: AppContext, lexicon: Vocabulary): ListArtwo
   /** Without a search there is one reading: null. */
   async function readings(db: Db, search: string | null, bookmark: Bookmark | null): Promise<(ParsedQuery | null)[]> {
     if (search === null) return [null]
-    return bookmark ? [await lexicon.understandAgain(db, search, bookmark.reading)] : lexicon.understand(db, search)
+    return bookmark
+      ? [await vocabulary.understandAgain(db, search, bookmark.reading)]
+      : vocabulary.understand(db, search)
   }
 }
 

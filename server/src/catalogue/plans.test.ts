@@ -32,7 +32,7 @@ beforeAll(async () => {
   const ids = await insertArtworks(
     house,
     Array.from({ length: works }, (_, at) => ({
-      // Every third work has a unique word, so that the lexicon is as long as in practice.
+      // Every third work has a unique word, so that the vocabulary is as long as in practice.
       title: `${word(at)} and ${word(Math.floor(at / 7))} ${at % 3 === 0 ? ownWord(at) : at % 13}`,
       artist: `Artist ${word(at)} ${word(at * 5)}`,
       subcategory: subcategories[(at * 31) % subcategories.length] ?? null,
@@ -47,8 +47,8 @@ beforeAll(async () => {
     })),
   )
   anyId = ids[77] as string
-  await house.db.fresh('VACUUM (ANALYZE) artworks, artwork_slips, lexicon, artists')
-  plans = notePlans(house, ['artworks', 'artwork_slips', 'lexicon'])
+  await house.db.fresh('VACUUM (ANALYZE) artworks, artwork_search_index, vocabulary, artists')
+  plans = notePlans(house, ['artworks', 'artwork_search_index', 'vocabulary'])
 })
 afterAll(() => house.close())
 

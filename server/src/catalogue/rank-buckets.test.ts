@@ -68,30 +68,30 @@ describe('a search under another order', () => {
     },
   )
 
-  test('the shelves that are asked are those that works stand on', async () => {
-    const stood = await house.db.many<{ shelf: number }>('SELECT DISTINCT shelf FROM artwork_slips')
+  test('the rank buckets that are asked are those that works are in', async () => {
+    const stood = await house.db.many<{ rank_bucket: number }>('SELECT DISTINCT rank_bucket FROM artwork_search_index')
     const asked = new Set(bucketsAt(new Date(), false))
-    expect(stood.filter(({ shelf }) => !asked.has(shelf))).toEqual([])
-    const inStock = await house.db.many<{ shelf: number }>(
-      'SELECT DISTINCT s.shelf FROM artwork_slips s JOIN artworks a ON a.id = s.artwork_id WHERE a.stock > 0',
+    expect(stood.filter(({ rank_bucket }) => !asked.has(rank_bucket))).toEqual([])
+    const inStock = await house.db.many<{ rank_bucket: number }>(
+      'SELECT DISTINCT s.rank_bucket FROM artwork_search_index s JOIN artworks a ON a.id = s.artwork_id WHERE a.stock > 0',
     )
-    expect(inStock.filter(({ shelf }) => !bucketsAt(new Date(), true).includes(shelf))).toEqual([])
+    expect(inStock.filter(({ rank_bucket }) => !bucketsAt(new Date(), true).includes(rank_bucket))).toEqual([])
   })
 })
 
-describe('slips and lexicon', () => {
+describe('the search index and the vocabulary', () => {
   const counted = `
     SELECT word, count(*)::int AS uses FROM artworks a CROSS JOIN LATERAL unnest(string_to_array(array_to_string(search_texts(a), ' '), ' ')) AS word
     WHERE a.removed_at IS NULL AND length(word) BETWEEN 2 AND 40 AND word !~ '[0-9]' AND ts_lexize('english_stem', word) <> '{}' GROUP BY word`
   const truth = async () => ({
     words: await house.db.fresh(
-      `SELECT word, uses FROM lexicon WHERE uses <> 0 EXCEPT ${counted} UNION ALL (${counted} EXCEPT SELECT word, uses FROM lexicon)`,
+      `SELECT word, uses FROM vocabulary WHERE uses <> 0 EXCEPT ${counted} UNION ALL (${counted} EXCEPT SELECT word, uses FROM vocabulary)`,
     ),
-    slips: await house.db.fresh(`
-      SELECT artwork_id, shelf, price, document::text FROM artwork_slips
-      EXCEPT SELECT id, search_shelf(featured, stock), price, search_document(search_texts(a))::text FROM artworks a WHERE removed_at IS NULL`),
+    entries: await house.db.fresh(`
+      SELECT artwork_id, rank_bucket, price, document::text FROM artwork_search_index
+      EXCEPT SELECT id, search_rank_bucket(featured, stock), price, search_document(search_texts(a))::text FROM artworks a WHERE removed_at IS NULL`),
     missing: await house.db.fresh(
-      'SELECT id FROM artworks WHERE removed_at IS NULL EXCEPT SELECT artwork_id FROM artwork_slips',
+      'SELECT id FROM artworks WHERE removed_at IS NULL EXCEPT SELECT artwork_id FROM artwork_search_index',
     ),
   })
 
@@ -120,12 +120,12 @@ describe('slips and lexicon', () => {
         await house.db.fresh("UPDATE artworks SET artist_name = artist_name || ' Rao' WHERE id = ANY ($1::uuid[])", [
           ids.slice(0, 3),
         ])
-        expect(await truth()).toEqual({ words: [], slips: [], missing: [] })
+        expect(await truth()).toEqual({ words: [], entries: [], missing: [] })
       }),
       { numRuns: 15 },
     )
     await house.db.run('DELETE FROM artworks')
-    expect(await truth()).toEqual({ words: [], slips: [], missing: [] })
-    expect(await house.db.fresh('SELECT 1 FROM artwork_slips')).toEqual([])
+    expect(await truth()).toEqual({ words: [], entries: [], missing: [] })
+    expect(await house.db.fresh('SELECT 1 FROM artwork_search_index')).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
-// Builds queries on the search index (migrations/0002_catalogue.sql): a selection as `tsquery` text in which `#` stands
-// for the rank bucket, the buckets of a sort, and the words alone for ranking. Words come from the search's `plain`, so
+// Builds queries on the search index (migrations/0028_search_names.sql): a selection as `tsquery` text in which `#` stands
+// for the rank bucket, the buckets of a sort, and the words alone for ranking. Words come from the search's `normalise`, so
 // none contains a quote or a `#`.
 import type { Sort } from '@rasika/contract/artworks.ts'
 import { menuCategories } from '@rasika/contract/categories.ts'
@@ -70,10 +70,10 @@ export function stepsOf(
     // Most works have no review: they continue by rank bucket.
     return [
       ...rated,
-      ...bucketsAt(now, selection.available).map((shelf) => ({
+      ...bucketsAt(now, selection.available).map((bucket) => ({
         query: allOf([keys, quoted('#r', '0')]),
-        low: shelf,
-        high: shelf,
+        low: bucket,
+        high: bucket,
       })),
     ]
   }

@@ -19,14 +19,14 @@ import { priceRange, type Selection } from './selection.ts'
 import { keysQuery, rankQuery, stepsOf, titleKeysQuery, typedQuery } from './search-index-query.ts'
 import type { Place } from './sorts.ts'
 
-const keys = 'slip_keys(s)'
+const keys = 'search_index_terms(s)'
 
-function slips(columns: string, rankBuckets: string, query: string, most: number | string): string {
+function matchesInBuckets(columns: string, rankBuckets: string, query: string, most: number | string): string {
   return `
-    SELECT slip.* FROM unnest(${rankBuckets}) AS stand (shelf) CROSS JOIN LATERAL (
-      SELECT ${columns} FROM artwork_slips s
-      WHERE ${keys} @@ replace(${query}, '#', stand.shelf::text)::tsquery AND s.shelf = stand.shelf AND s.price BETWEEN $3 AND $4
-      OFFSET 0) AS slip
+    SELECT entry.* FROM unnest(${rankBuckets}) AS bucket (rank_bucket) CROSS JOIN LATERAL (
+      SELECT ${columns} FROM artwork_search_index s
+      WHERE ${keys} @@ replace(${query}, '#', bucket.rank_bucket::text)::tsquery AND s.rank_bucket = bucket.rank_bucket AND s.price BETWEEN $3 AND $4
+      OFFSET 0) AS entry
     LIMIT ${most}`
 }
 
@@ -43,7 +43,7 @@ export interface Sample {
 
 const sampleText = `
   SELECT menu_category, subcategory, count(*)::int AS count
-  FROM (${slips('s.menu_category, s.subcategory', '$1::int[]', '$2', '$5')}) AS slip
+  FROM (${matchesInBuckets('s.menu_category, s.subcategory', '$1::int[]', '$2', '$5')}) AS entry
   GROUP BY menu_category, subcategory`
 
 export function selectSample(
@@ -66,15 +66,15 @@ const mostTitled = 250
  * the best of the rest.
  */
 const rankText = (buyer: '$12' | null) => `
-  WITH found AS MATERIALIZED (${slips('s.artwork_id, s.shelf, s.menu_category, s.subcategory, s.document', '$1::int[]', '$2', mostRanked + 1)}),
-  titled AS MATERIALIZED (${slips(
-    's.artwork_id, s.shelf, s.menu_category, s.subcategory, s.document',
+  WITH found AS MATERIALIZED (${matchesInBuckets('s.artwork_id, s.rank_bucket, s.menu_category, s.subcategory, s.document', '$1::int[]', '$2', mostRanked + 1)}),
+  titled AS MATERIALIZED (${matchesInBuckets(
+    's.artwork_id, s.rank_bucket, s.menu_category, s.subcategory, s.document',
     `CASE WHEN (SELECT count(*) FROM found) > ${mostRanked} THEN $1::int[] END`,
     '$5',
     mostTitled,
   )}),
   ranked AS (
-    SELECT artwork_id, shelf, floor(40 * ts_rank('{0.1, 0.3, 0.5, 1}', document, $6::tsquery))::int
+    SELECT artwork_id, rank_bucket, floor(40 * ts_rank('{0.1, 0.3, 0.5, 1}', document, $6::tsquery))::int
       + CASE WHEN document @@ $7::tsquery THEN 100 ELSE 0 END AS band
     FROM (
       SELECT * FROM titled
@@ -82,11 +82,11 @@ const rankText = (buyer: '$12' | null) => `
     ) AS matches
   ),
   picked AS (
-    SELECT *, row_number() OVER (ORDER BY band DESC, shelf DESC, artwork_id DESC) AS place FROM ranked
-    WHERE $8::int IS NULL OR (band, shelf, artwork_id) < ($8, $9::int, $10::uuid)
-    ORDER BY band DESC, shelf DESC, artwork_id DESC LIMIT $11
+    SELECT *, row_number() OVER (ORDER BY band DESC, rank_bucket DESC, artwork_id DESC) AS place FROM ranked
+    WHERE $8::int IS NULL OR (band, rank_bucket, artwork_id) < ($8, $9::int, $10::uuid)
+    ORDER BY band DESC, rank_bucket DESC, artwork_id DESC LIMIT $11
   )
-  SELECT ${cardColumns(buyer)}, picked.band, picked.shelf, summary.total,
+  SELECT ${cardColumns(buyer)}, picked.band, picked.rank_bucket, summary.total,
     CASE WHEN coalesce(picked.place, 1) = 1 THEN (
       SELECT json_agg(g) FROM (SELECT menu_category, subcategory, count(*)::int AS count FROM found GROUP BY menu_category, subcategory) AS g
     ) END AS counts
@@ -106,7 +106,7 @@ export interface Ranked {
 
 interface RankedRow extends CardRow {
   band: number
-  shelf: number
+  rank_bucket: number
   total: number
   counts: Sample[] | null
 }
@@ -137,7 +137,7 @@ export async function selectRanked(
   const last = rows.length > limit ? shown.at(-1) : undefined
   return {
     cards: shown.map(cardFrom),
-    next: last ? [last.band, last.shelf, last.id] : null,
+    next: last ? [last.band, last.rank_bucket, last.id] : null,
     total: rows[0]?.total ?? 0,
     sample: rows[0]?.counts ?? [],
   }
@@ -156,7 +156,7 @@ export async function selectAllAndSort(
   const buyer = buyerId === null ? null : (`$${after ? 6 + place.length : 6}` as const)
   const text = `
     SELECT ${cardColumns(buyer)}, ${placeColumns(order)}
-    FROM (${slips('s.artwork_id', '$1::int[]', '$2', '$5')}) AS slip JOIN artworks a ON a.id = slip.artwork_id
+    FROM (${matchesInBuckets('s.artwork_id', '$1::int[]', '$2', '$5')}) AS entry JOIN artworks a ON a.id = entry.artwork_id
     ${after ? `WHERE ${behind(order, place)}` : ''}
     ORDER BY ${orderBy(order)} LIMIT ${rowsFor(limit)}`
   const values = [...asked(selection, now), most, ...(after ?? []), ...(buyerId === null ? [] : [buyerId])]
@@ -167,13 +167,13 @@ const indexOrders = {
   'price-low': { columns: ['price', 'artwork_id'], direction: 'ASC' },
   'price-high': { columns: ['price', 'artwork_id'], direction: 'DESC' },
   newest: { columns: ['created_at', 'artwork_id'], direction: 'DESC' },
-  rating: { columns: ['rating', 'shelf', 'artwork_id'], direction: 'DESC' },
+  rating: { columns: ['rating', 'rank_bucket', 'artwork_id'], direction: 'DESC' },
 } as const
-const slipTypes = {
+const columnTypes = {
   price: 'bigint',
   created_at: 'timestamptz',
   rating: 'float8',
-  shelf: 'int',
+  rank_bucket: 'int',
   artwork_id: 'uuid',
 } as const
 
@@ -191,8 +191,8 @@ export async function selectByBuckets(
   const { columns, direction } = indexOrders[sort]
   const [rankBuckets, keysOfAll, ...prices] = asked(selection, now)
   const steps = whole ? [{ query: keysOfAll, low: 0, high: 9999 }] : stepsOf(selection, sort, after?.[0], now)
-  const parameters = columns.map((column, at) => `$${7 + at}::${slipTypes[column]}`)
-  const compared = `(${columns.map((column) => `slip.${column}`).join(', ')}) ${direction === 'ASC' ? '>' : '<'} (${parameters.join(', ')})`
+  const parameters = columns.map((column, at) => `$${7 + at}::${columnTypes[column]}`)
+  const compared = `(${columns.map((column) => `entry.${column}`).join(', ')}) ${direction === 'ASC' ? '>' : '<'} (${parameters.join(', ')})`
   const by = (table: string) => columns.map((column) => `${table}.${column} ${direction}`).join(', ')
   const buyer = buyerId === null ? null : (`$${after ? 7 + columns.length : 7}` as const)
   const places = columns
@@ -201,14 +201,14 @@ export async function selectByBuckets(
   const text = `
     SELECT ${cardColumns(buyer)}, ${places.join(', ')} FROM (
       SELECT hit.* FROM unnest($2::text[], $5::int[], $6::int[]) AS step (query, low, high) CROSS JOIN LATERAL (
-        SELECT slip.* FROM (${slips(
-          's.artwork_id, s.shelf, s.price, s.rating, s.created_at',
-          'ARRAY(SELECT shelf FROM unnest($1::int[]) AS shelf WHERE shelf BETWEEN step.low AND step.high)',
+        SELECT entry.* FROM (${matchesInBuckets(
+          's.artwork_id, s.rank_bucket, s.price, s.rating, s.created_at',
+          'ARRAY(SELECT rank_bucket FROM unnest($1::int[]) AS rank_bucket WHERE rank_bucket BETWEEN step.low AND step.high)',
           'step.query',
           'ALL',
-        )}) AS slip
+        )}) AS entry
         ${after ? `WHERE ${compared}` : ''}
-        ORDER BY ${by('slip')} LIMIT ${rowsFor(limit)}) AS hit
+        ORDER BY ${by('entry')} LIMIT ${rowsFor(limit)}) AS hit
       LIMIT ${rowsFor(limit)}) AS hit
     JOIN artworks a ON a.id = hit.artwork_id ORDER BY ${by('hit')}`
   const values = [

@@ -106,5 +106,5 @@ export function insertWorks(
 
 /** VACUUM and ANALYZE: without statistics and a visibility map a freshly filled database is slow. */
 export async function tidyTables(db: Db): Promise<void> {
-  await db.fresh('VACUUM (ANALYZE) artworks, artwork_slips, lexicon, artists')
+  await db.fresh('VACUUM (ANALYZE) artworks, artwork_search_index, vocabulary, artists')
 }

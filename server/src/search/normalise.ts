@@ -1,6 +1,6 @@
 // Normalises text for the search: lower-case Latin letters without accents, digits, letters of other scripts as they
 // are, single spaces for all the rest; Devanagari is transliterated as people here type it in Latin letters. Must
-// equal `search_plain` in migrations/0002_catalogue.sql, by which works are indexed; a property test compares the
+// equal `search_normalise` in migrations/0028_search_names.sql, by which works are indexed; a property test compares the
 // two, since a query that is folded differently finds nothing.
 
 /** `~` is a consonant's inherent vowel, `<` removes it. Capitals are letters with a nukta. */
@@ -38,8 +38,8 @@ const dropped = /[\u0300-\u036f\u200b-\u200f\u2060\ufeff'\u2018\u2019\u02bc]/g
 const between =
   /(?:[\ufe00-\ufe6f]|[\u0001-\u002f\u003a-\u0060\u007b-\u00bf\u00d7\u00f7\u02b0-\u02ff\u0964\u0965\u0970\u2000-\u2bff\u2e00-\u2e7f\u3000-\u303f\ue000-\uf8ff\ufff0-\uffff\u{10000}-\u{10ffff}])+/gu
 
-/** Equal to the database's `search_plain(written)`, except for NUL, which the database cannot store. */
-export function plain(written: string): string {
+/** Equal to the database's `search_normalise(written)`, except for NUL, which the database cannot store. */
+export function normalise(written: string): string {
   const folded = written
     .toWellFormed()
     .replaceAll('\0', '')
@@ -63,5 +63,5 @@ function inLatin(text: string): string {
 
 /** The words of a text, in order. */
 export function wordsOf(written: string): string[] {
-  return plain(written).split(' ').filter(Boolean)
+  return normalise(written).split(' ').filter(Boolean)
 }

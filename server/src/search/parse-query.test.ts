@@ -75,7 +75,7 @@ describe('the synonym table', () => {
 
 describe('understanding', () => {
   const synonyms = parseSynonyms('# crafts\n\nmadhubani, mithila, मधुबनी\ndhokra, lost wax')
-  const lexicon: Record<string, Resolved> = {
+  const vocabulary: Record<string, Resolved> = {
     madhubani: { lexemes: ['madhubani'], known: true },
     mithila: { lexemes: ['mithila'], known: false },
     lost: { lexemes: ['lost'], known: true },
@@ -85,7 +85,7 @@ describe('understanding', () => {
     set: { lexemes: ['set'], known: true },
     the: { lexemes: [], known: false },
   }
-  const resolve = (word: string) => lexicon[word] ?? { lexemes: [word], known: false }
+  const resolve = (word: string) => vocabulary[word] ?? { lexemes: [word], known: false }
   const group = (read: string) => groupOf(read, read, synonyms, resolve, () => [])
 
   test('takes at most eight words of forty letters', () => {

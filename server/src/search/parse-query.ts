@@ -1,11 +1,11 @@
 // Parses a search: typed words become groups, and a work must match each; a group is a word with all its spellings
 // and synonyms. A word that no work uses is replaced by the nearest one in use; a word without a near one matches
-// nothing. Pure: what the catalogue's lexicon knows comes in as `Resolved`.
+// nothing. Pure: what the catalogue's vocabulary knows comes in as `Resolved`.
 import type { Synonyms } from './synonyms.ts'
 import { longestPhrase } from './synonyms.ts'
 import { wordsOf } from './normalise.ts'
 
-/** The lexicon's entry for one word. */
+/** The vocabulary's entry for one word. */
 export interface Resolved {
   /** Its stems in the index; none for a word like "the". */
   lexemes: readonly string[]

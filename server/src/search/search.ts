@@ -1,4 +1,4 @@
-// The public interface of the search: parses what a person typed into groups that works can match. The lexicon says
+// The public interface of the search: parses what a person typed into groups that works can match. The vocabulary says
 // which words are known and which are near, the synonym table which mean the same. Parsed words are cached for a
 // short while. Knows no list: the catalogue asks what a query means and which rank buckets of the index hold works.
 import { menuName, subcategories } from '@rasika/contract/categories.ts'
@@ -169,7 +169,7 @@ function slugWords(): ReadonlyMap<string, readonly string[]> {
 
 /**
  * The start, in milliseconds, from which the index counts its rank buckets and quarters
- * (migrations/0002_catalogue.sql).
+ * (migrations/0028_search_names.sql).
  */
 export const firstDay = Date.UTC(2020, 0, 1)
 const dayMs = 86_400_000
@@ -184,6 +184,6 @@ export function bucketsAt(now: Date, onlyAvailable: boolean): number[] {
     Math.min(999, Math.floor(((now.getTime() - firstDay) / dayMs + mostInterestDays) / bucketDays)),
   )
   const down = Array.from({ length: top + 1 }, (_, at) => top - at)
-  const inStock = down.map((shelf) => 5000 + shelf)
-  return onlyAvailable ? inStock : [...inStock, ...down.map((shelf) => 1000 + shelf)]
+  const inStock = down.map((bucket) => 5000 + bucket)
+  return onlyAvailable ? inStock : [...inStock, ...down.map((bucket) => 1000 + bucket)]
 }

@@ -1,4 +1,4 @@
-// SQL of parsing and completing a search: the lexicon, and the artists, words and works with a prefix.
+// SQL of parsing and completing a search: the vocabulary, and the artists, words and works with a prefix.
 import type { Db } from '../platform/db.ts'
 import type { Candidate } from './spelling.ts'
 import type { Resolved } from './parse-query.ts'
@@ -6,7 +6,7 @@ import type { Resolved } from './parse-query.ts'
 const resolveText = `
   SELECT word, lexemes, cardinality(lexemes) > 0 AND NOT EXISTS (
     SELECT FROM unnest(lexemes) AS said (lexeme)
-    WHERE said.lexeme !~ '[0-9]' AND NOT EXISTS (SELECT FROM lexicon l WHERE l.lexeme = said.lexeme AND l.uses > 0 OFFSET 0)) AS known
+    WHERE said.lexeme !~ '[0-9]' AND NOT EXISTS (SELECT FROM vocabulary v WHERE v.lexeme = said.lexeme AND v.uses > 0 OFFSET 0)) AS known
   FROM unnest($1::text[]) AS word CROSS JOIN LATERAL (SELECT tsvector_to_array(to_tsvector('rasika', word)) AS lexemes OFFSET 0) AS stems`
 
 export function selectResolved(db: Db, words: readonly string[]): Promise<(Resolved & { word: string })[]> {
@@ -14,13 +14,13 @@ export function selectResolved(db: Db, words: readonly string[]): Promise<(Resol
 }
 
 export function selectSimilarWords(db: Db, typed: string): Promise<Candidate[]> {
-  return db.many('SELECT word, uses FROM lexicon_near($1)', [typed])
+  return db.many('SELECT word, uses FROM similar_words($1)', [typed])
 }
 
 /** The most used words with this prefix, at most 8. */
 export async function selectWordsByPrefix(db: Db, beginning: string): Promise<string[]> {
   const rows = await db.many<{ word: string }>(
-    'SELECT word FROM lexicon WHERE word >= $1 AND word < $1 || chr(1114111) AND uses > 0 ORDER BY uses DESC, word LIMIT 8',
+    'SELECT word FROM vocabulary WHERE word >= $1 AND word < $1 || chr(1114111) AND uses > 0 ORDER BY uses DESC, word LIMIT 8',
     [beginning],
   )
   return rows.map(({ word }) => word)
@@ -36,7 +36,7 @@ export interface SuggestedRow {
 
 /**
  * Completions of a text whose last word is still being typed: artists by any word of their name (or a similar name),
- * words of the lexicon that occur together with the words before, works by their titles.
+ * words of the vocabulary that occur together with the words before, works by their titles.
  */
 const suggestText = `
   WITH typed AS (
@@ -47,31 +47,31 @@ const suggestText = `
   ),
   words AS (
     SELECT DISTINCT ON (near.lexeme) near.* FROM (
-      SELECT l.word, l.uses, l.lexeme FROM lexicon l
-      WHERE l.word >= $2 AND l.word < $2 || U&'\\FFFF' COLLATE "C" AND l.uses > 0 ORDER BY l.uses DESC LIMIT 12
+      SELECT v.word, v.uses, v.lexeme FROM vocabulary v
+      WHERE v.word >= $2 AND v.word < $2 || U&'\\FFFF' COLLATE "C" AND v.uses > 0 ORDER BY v.uses DESC LIMIT 12
     ) AS near ORDER BY near.lexeme, near.uses DESC
   )
   (SELECT 'artist' AS kind, name AS label, location AS detail, username AS reference FROM artists
    WHERE hidden_at IS NULL
-     AND (search_plain(name) LIKE $5 || '%' OR search_plain(name) LIKE '% ' || $5 || '%' OR (length($5) > 4 AND $5 <% search_plain(name)))
-   ORDER BY $5 <<-> search_plain(name), name LIMIT $4)
+     AND (search_normalise(name) LIKE $5 || '%' OR search_normalise(name) LIKE '% ' || $5 || '%' OR (length($5) > 4 AND $5 <% search_normalise(name)))
+   ORDER BY $5 <<-> search_normalise(name), name LIMIT $4)
   UNION ALL
   (SELECT 'words', btrim(typed.before || ' ' || words.word), NULL, NULL FROM words CROSS JOIN typed
    WHERE typed.words_before IS NULL OR EXISTS (
-     SELECT FROM unnest($3::int[]) AS stand (shelf) CROSS JOIN LATERAL (
-       SELECT FROM artwork_slips s
-       WHERE slip_keys(s)
-         @@ replace(format('%s & ''#w%s''', typed.words_before, words.lexeme), '#', stand.shelf::text)::tsquery AND s.shelf = stand.shelf
-       OFFSET 0) AS slip)
+     SELECT FROM unnest($3::int[]) AS bucket (rank_bucket) CROSS JOIN LATERAL (
+       SELECT FROM artwork_search_index s
+       WHERE search_index_terms(s)
+         @@ replace(format('%s & ''#w%s''', typed.words_before, words.lexeme), '#', bucket.rank_bucket::text)::tsquery AND s.rank_bucket = bucket.rank_bucket
+       OFFSET 0) AS entry)
    ORDER BY words.uses DESC LIMIT $4)
   UNION ALL
   (SELECT 'artwork', a.title, a.artist_name, a.id::text FROM (
-     SELECT slip.artwork_id FROM typed CROSS JOIN unnest(CASE WHEN length($2) > CASE WHEN $1 = '' THEN 2 ELSE 1 END THEN $3::int[] END) AS stand (shelf) CROSS JOIN LATERAL (
-       SELECT s.artwork_id FROM artwork_slips s
-       WHERE slip_keys(s)
-         @@ replace(concat(typed.title_before || ' & ', '(''#t', typed.last, ''':*', typed.last_stem, ')'), '#', stand.shelf::text)::tsquery
-         AND s.shelf = stand.shelf
-       OFFSET 0) AS slip
+     SELECT entry.artwork_id FROM typed CROSS JOIN unnest(CASE WHEN length($2) > CASE WHEN $1 = '' THEN 2 ELSE 1 END THEN $3::int[] END) AS bucket (rank_bucket) CROSS JOIN LATERAL (
+       SELECT s.artwork_id FROM artwork_search_index s
+       WHERE search_index_terms(s)
+         @@ replace(concat(typed.title_before || ' & ', '(''#t', typed.last, ''':*', typed.last_stem, ')'), '#', bucket.rank_bucket::text)::tsquery
+         AND s.rank_bucket = bucket.rank_bucket
+       OFFSET 0) AS entry
      LIMIT 24) AS found JOIN artworks a ON a.id = found.artwork_id
    ORDER BY a.featured DESC, a.id DESC)`
 

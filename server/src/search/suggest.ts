@@ -18,8 +18,8 @@ export type Suggest = (db: Db, search: string, limit: number) => Promise<Suggest
 /** Most of a kind, so that one kind does not crowd out the others; works take the remaining places. */
 const mostOfKind = 3
 
-export function suggestions({ tags, clock }: Pick<AppContext, 'tags' | 'clock'>, lexicon: Vocabulary): Suggest {
-  const rooms = roomsOf(lexicon.synonyms)
+export function suggestions({ tags, clock }: Pick<AppContext, 'tags' | 'clock'>, vocabulary: Vocabulary): Suggest {
+  const rooms = roomsOf(vocabulary.synonyms)
   const kept = cacheOf<Suggestion[]>(tags, 2000)
 
   async function complete(db: Db, typed: readonly string[]): Promise<Suggestion[]> {
@@ -33,7 +33,7 @@ export function suggestions({ tags, clock }: Pick<AppContext, 'tags' | 'clock'>,
     if (typed.length === 0) return []
     const found = await complete(db, typed)
     if (found.length > 0) return found
-    const [meant] = await lexicon.understand(db, search)
+    const [meant] = await vocabulary.understand(db, search)
     if (!meant?.said) return []
     const words = meant.groups.map(({ said }) => said).join(' ')
     const completed = await complete(db, wordsOf(words))

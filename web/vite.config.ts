@@ -11,7 +11,7 @@ import { firstViews } from './first-views.ts'
 // `house` comes before them, and a style that two share goes with the first. Parts of the contract (its words among
 // them) that only some pages use stay with those pages.
 const forms = String.raw`web/src/(?:platform/(?:upload|stored-draft|download-file|use-action|use-awake)|ui/invalid-fields)\.tsx?$`
-const lots = String.raw`web/src/(?:auctions/(?:card|standing)|ui/countdown|platform/server-clock)\.tsx?$|contract/src/(?:words/)?auction-times\.ts$`
+const lots = String.raw`web/src/(?:lot-card/(?:card|standing)|ui/countdown|platform/server-clock)\.tsx?$|contract/src/(?:words/)?auction-times\.ts$`
 const walls = String.raw`web/src/ui/(?:hang|hanging|work-card|offer-line)\.tsx?$`
 const ownGroups = String.raw`${forms}|${lots}|${walls}|contract/src/(?:address-fields|amounts|phone|places|words/(?!problem|share|done|catalogue)[a-z]+)\.ts$`
 const groups = [

@@ -3,7 +3,7 @@
 // clock of the countdowns, and prices change with every bid. It costs index scans of at most ten lots; its counts are
 // cached on the server.
 import { useCallback, useEffect, useState } from 'react'
-import { lotOf, type Lot } from '../auctions/card.ts'
+import { lotOf, type Lot } from '../lot-card/card.ts'
 import { api } from '../platform/api.ts'
 import type { Api } from '../platform/client.ts'
 import { updateServerTime, monotonic } from '../platform/server-clock.ts'

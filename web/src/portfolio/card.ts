@@ -1,7 +1,7 @@
 // The fields of an artwork on an artist's page, so that the page carries no more. Fields that only the artist may see
 // are false for others.
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
-import type { Lot } from '../auctions/card.ts'
+import type { Lot } from '../lot-card/card.ts'
 import type { FirstPage } from '../list-filters/more-pages.ts'
 import { type Hung, hung } from '../ui/work-card.tsx'
 import { type Offered, offered } from '../ui/offer-line.tsx'

@@ -3,8 +3,8 @@
 // (docs/product.md 15).
 import { formatCount } from '@rasika/contract/money.ts'
 import { useState } from 'react'
-import type { Lot } from '../auctions/card.ts'
-import type { Standing } from '../auctions/standing.tsx'
+import type { Lot } from '../lot-card/card.ts'
+import type { Standing } from '../lot-card/standing.tsx'
 import { api } from '../platform/api.ts'
 import { useSubmit } from '../platform/use-action.ts'
 import { TextAreaField } from '../ui/field.tsx'

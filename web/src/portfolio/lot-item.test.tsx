@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import type { Lot } from '../auctions/card.ts'
+import type { Lot } from '../lot-card/card.ts'
 import { LotItem } from './lot-item.tsx'
 
 const lot: Lot = {

@@ -2,7 +2,7 @@
 // Prices, counts and ends are refreshed while the page is visible, so that the artist sees new bids.
 import { formatCount } from '@rasika/contract/money.ts'
 import { useRef, useState } from 'react'
-import type { Lot } from '../auctions/card.ts'
+import type { Lot } from '../lot-card/card.ts'
 import { More } from '../list-filters/load-more.tsx'
 import { type FetchPage, useMorePages } from '../list-filters/more-pages.ts'
 import '../list-filters/list-filters.css'

@@ -1,5 +1,5 @@
 // Reads the lots of an artist page by page, by username or id; the same for everybody and for the artist.
-import { lotOf } from '../auctions/card.ts'
+import { lotOf } from '../lot-card/card.ts'
 import { api } from '../platform/api.ts'
 import type { Api } from '../platform/client.ts'
 import { updateServerTime, monotonic } from '../platform/server-clock.ts'

@@ -1,8 +1,8 @@
 // The live and upcoming lots with the buyer's reminder. A lot whose reminder is removed stays until the page is left,
 // so that a second press restores it.
-import { LotCard } from '../auctions/lot-card.tsx'
-import type { Lot } from '../auctions/card.ts'
-import '../auctions/lots.css'
+import { LotCard } from '../lot-card/lot-card.tsx'
+import type { Lot } from '../lot-card/card.ts'
+import '../lot-card/lots.css'
 import { words } from './words.ts'
 
 export function RemindedLots({ lots }: { lots: readonly Lot[] }) {

@@ -1,4 +1,4 @@
-import { type Lot, lotOf } from '../auctions/card.ts'
+import { type Lot, lotOf } from '../lot-card/card.ts'
 import { api } from '../platform/api.ts'
 import { type Hung, hung } from '../ui/work-card.tsx'
 import { type Offered, offered } from '../ui/offer-line.tsx'

@@ -1,0 +1,220 @@
+// The auction list (spec: section 2, Auction list). The address holds the whole state; the server searches, filters and
+// sorts. Without script the page is one form and links; all countdowns use one clock, the server's.
+import { formatCount, formatRupees } from '@rasika/contract/money.ts'
+import type { AuctionStats } from '@rasika/contract/auctions.ts'
+import { type ShouldRevalidateFunctionArgs, redirect, useLocation } from 'react-router'
+import type { Route } from './+types/auctions-page'
+import { Bar, Chips } from '../list-filters/bar.tsx'
+import { ListFailed, isStaleCursor } from '../list-filters/failed.tsx'
+import '../list-filters/list-filters.css'
+import '../list-filters/filters.css'
+import { isOnlyReordered, useFilter } from '../list-filters/use-filter.ts'
+import { useDelayedFlag, useKeepScroll } from '../list-filters/use-wait.ts'
+import { paths } from '../paths.ts'
+import { useOpened } from '../platform/events.ts'
+import { head } from '../platform/head.ts'
+import { apiKey } from '../platform/page-context.ts'
+import type { PageHandle } from '../platform/page-rule.ts'
+import { WorkSkeleton } from '../ui/skeleton.tsx'
+import { EmptyPage } from '../ui/empty-page.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
+import {
+  type Filter,
+  addressNames,
+  addressOf,
+  chipsOf,
+  cleared,
+  hasPast,
+  inForceOf,
+  listing,
+  placeOf,
+  queryOf,
+  readFilter,
+} from './address.ts'
+import { lotOf } from '../lot-card/card.ts'
+import { Filters, filtersId, pastOf } from './filters.tsx'
+import { words } from './words.ts'
+import '../lot-card/lots.css'
+import { Results, useFreshPage } from './results.tsx'
+import { SearchBox } from './search-box.tsx'
+import { words as rooms } from '../lot-card/words.ts'
+
+const formId = 'auctions'
+
+export const handle = { page: { query: addressNames, seconds: 2 } } satisfies PageHandle
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const filter = readFilter(url.searchParams)
+  const cursor = url.searchParams.get('cursor')
+  try {
+    const { data, page, stats, serverTime } = await context
+      .get(apiKey)
+      .auctions.list({ query: queryOf(filter, cursor) })
+    return { first: { works: data.map((card) => lotOf(card, serverTime)), nextCursor: page.nextCursor, stats }, page }
+  } catch (refusal) {
+    if (cursor !== null && isStaleCursor(refusal)) throw redirect(addressOf(filter))
+    throw refusal
+  }
+}
+
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return isOnlyReordered(listing, currentUrl, nextUrl) ? false : defaultShouldRevalidate
+}
+
+export function meta({ matches, location, loaderData }: Route.MetaArgs) {
+  const { filter, cursor } = placeOf(location.search)
+  return head(matches, {
+    title: rooms.title,
+    description: words.description(words.liveLots(formatCount(loaderData?.first.stats.live ?? 0))),
+    path: paths.auctions(),
+    hidden: cursor !== null || chipsOf(filter).length > 0,
+  })
+}
+
+export default function AuctionsPage({ loaderData }: Route.ComponentProps) {
+  const { search } = useLocation()
+  const { filter, cursor } = placeOf(search)
+  const { wanted, coming, change, onBack } = useFilter(filter, listing)
+  const first = useFreshPage(loaderData.first, filter, cursor)
+  const { total: many, totalIsMore } = loaderData.page
+  const total = totalIsMore ? `${formatCount(many)}+` : formatCount(many)
+  const one = many === 1 && !totalIsMore
+  const isPast = wanted.statuses.length === 1 && hasPast(wanted)
+  const late = useDelayedFlag(coming)
+  const main = useKeepScroll(listing.shownAt(filter, cursor))
+  useOpened('auctions_opened')
+  return (
+    <div className="cat lots page">
+      <Hero stats={first.stats} />
+      <div className="cat__main" ref={main} aria-busy={coming} data-coming={coming ? '' : undefined}>
+        <div className="lots__bar">
+          <SearchBox formId={formId} searched={filter.search} onSearch={() => change(readForm())} />
+          <Bar
+            formId={formId}
+            filtersId={filtersId}
+            count={total}
+            counted={words.counted(one)}
+            inForce={inForceOf(wanted)}
+            sort={wanted.sort}
+            sorts={isPast ? { ...words.sorts, 'ending-soon': words.lastEnded } : words.sorts}
+            onSort={(sort) => change({ ...wanted, sort })}
+            view={hasPast(wanted) ? null : wanted.view}
+            viewTo={(view) => addressOf({ ...wanted, view })}
+          />
+        </div>
+        {/* After the search box, so that Enter in any field of the form presses the button of the search box. */}
+        <Filters
+          formId={formId}
+          filter={wanted}
+          stats={first.stats}
+          show={words.filters.show(total, one)}
+          onChange={change}
+          onBack={onBack}
+        />
+        <Tabs filter={wanted} stats={first.stats} isPast={isPast} />
+        <Chips chips={chipsOf(wanted)} clearTo={addressOf(cleared(wanted))} />
+        <h2 className="sr">{words.results}</h2>
+        <div className="cat__works">
+          {late ? (
+            <WorkSkeleton said={words.loading} count={6} />
+          ) : first.works.length === 0 ? (
+            <Nothing filter={filter} />
+          ) : (
+            <Results filter={filter} cursor={cursor} first={first} total={total} />
+          )}
+          {late || hasPast(filter) || first.nextCursor !== null ? null : <ToPast filter={filter} stats={first.stats} />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <div className="cat lots page">
+      <h1 className="section lots__failed">{rooms.title}</h1>
+      <ListFailed error={error} />
+    </div>
+  )
+}
+
+function Hero({ stats }: { stats: AuctionStats }) {
+  const figures = [
+    [words.stats.live, formatCount(stats.live), stats.live > 0],
+    [words.stats.today, formatCount(stats.endingToday), false],
+    [words.stats.value, formatRupees(stats.totalValue), false],
+  ] as const
+  return (
+    <header className="lots__head">
+      <div>
+        <h1 className="section">{rooms.title}</h1>
+        <p className="quiet">{words.lead}</p>
+      </div>
+      <dl className="lots__stats" aria-label={words.stats.group}>
+        {figures.map(([name, figure, isLive]) => (
+          <div key={name}>
+            <dt className="meta">
+              {isLive ? <i className="dot dot--live" /> : null}
+              {name}
+            </dt>
+            <dd className="num">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </header>
+  )
+}
+
+/** Past results are a separate list; a change of tab keeps the other filters. */
+function Tabs({ filter, stats, isPast }: { filter: Filter; stats: AuctionStats; isPast: boolean }) {
+  const tabs = [
+    [words.tabs.open, stats.live + stats.upcoming, [], !hasPast(filter)],
+    [words.tabs.past, pastOf(stats), ['completed'], isPast],
+  ] as const
+  return (
+    <nav className="tabs lots__tabs" aria-label={words.tabs.group}>
+      {tabs.map(([name, count, statuses, isHere]) => (
+        <Link
+          key={name}
+          className="tab"
+          to={addressOf({ ...filter, statuses })}
+          aria-current={isHere ? 'page' : undefined}
+          preventScrollReset
+          prefetch="none"
+        >
+          {name} <span className="num">{formatCount(count)}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function ToPast({ filter, stats }: { filter: Filter; stats: AuctionStats }) {
+  const past = pastOf(stats)
+  if (past === 0) return null
+  return (
+    <p className="lots__end">
+      <Link className="link--go" to={addressOf({ ...cleared(filter), statuses: ['completed'] })}>
+        <span>{words.toPast(formatCount(past))}</span>
+        <Icon name="right" />
+      </Link>
+    </p>
+  )
+}
+
+function Nothing({ filter }: { filter: Filter }) {
+  const isFiltered = chipsOf(filter).length > 0
+  return (
+    <EmptyPage title={words.empty.title} text={words.empty.text}>
+      <Link className="btn btn--line" to={isFiltered ? addressOf(cleared(filter)) : paths.artworks()} prefetch="none">
+        {isFiltered ? words.empty.clear : words.empty.browse}
+      </Link>
+    </EmptyPage>
+  )
+}
+
+function readForm(): Filter {
+  const form = document.getElementById(formId)
+  return readFilter(form instanceof HTMLFormElement ? new FormData(form) : new URLSearchParams())
+}

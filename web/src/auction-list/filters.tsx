@@ -1,0 +1,82 @@
+// The filter panel of the auctions (spec: section 2, Auction list): status, price, quick figures and Clear All Filters.
+// Opens without script; every control belongs to the list's one form.
+import type { AuctionStats } from '@rasika/contract/auctions.ts'
+import { formatCount } from '@rasika/contract/money.ts'
+import { FiltersEnd, FiltersTop, PriceRange, CheckboxField } from '../list-filters/controls.tsx'
+import { Drawer } from '../list-filters/drawer.tsx'
+import { words as shared } from '../list-filters/words.ts'
+import { Link } from '../ui/link.tsx'
+import { type Filter, addressOf, cleared, inForceOf, type Label, labels, shownStatuses, withStatus } from './address.ts'
+import { words } from './words.ts'
+
+export const filtersId = 'auction-filters'
+const say = words.filters
+
+interface Props {
+  formId: string
+  filter: Filter
+  stats: AuctionStats
+  /** 'Show 12 auctions'. */
+  show: string
+  onChange: (next: Filter) => void
+  onBack: () => void
+}
+
+/** Number of lots on the list that are over. */
+export function pastOf({ total, live, upcoming }: AuctionStats): number {
+  return total - live - upcoming
+}
+
+export function Filters({ formId, filter, stats, show, onChange, onBack }: Props) {
+  const counts: Record<Label, number> = { live: stats.live, upcoming: stats.upcoming, completed: pastOf(stats) }
+  const figures = [
+    [say.total, stats.total],
+    [say.liveNow, stats.live],
+    [say.soon, stats.endingSoon],
+  ] as const
+  return (
+    <Drawer id={filtersId} className="filters filters--always" label={shared.filters.title} always onBack={onBack}>
+      <FiltersTop filtersId={filtersId} />
+      <fieldset>
+        <legend>{say.status}</legend>
+        {labels.map((label) => (
+          <CheckboxField
+            key={label}
+            formId={formId}
+            name="status"
+            value={label}
+            checked={shownStatuses(filter).includes(label)}
+            count={formatCount(counts[label])}
+            onChange={(chosen) => onChange(withStatus(filter, label, chosen))}
+          >
+            {say.labels[label]}
+          </CheckboxField>
+        ))}
+      </fieldset>
+      <PriceRange
+        formId={formId}
+        legend={say.price}
+        minPrice={filter.minPrice}
+        maxPrice={filter.maxPrice}
+        onChange={(range) => onChange({ ...filter, ...range })}
+      />
+      <section className="quick">
+        <h3>{say.quick}</h3>
+        <dl>
+          {figures.map(([name, count]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="num">{formatCount(count)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      {inForceOf(filter) > 0 || filter.search ? (
+        <Link className="link quick__clear" to={addressOf(cleared(filter))} preventScrollReset prefetch="none">
+          {say.clear}
+        </Link>
+      ) : null}
+      <FiltersEnd formId={formId} filtersId={filtersId} show={show} />
+    </Drawer>
+  )
+}

@@ -1,0 +1,27 @@
+// Texts of the history of a lot (spec: section 2, Auction detail).
+export const words = {
+  title: 'History',
+  chart: 'Price over time',
+  rings: 'Price over time. Rings are your bids.',
+  chartSaid: (from: string, to: string, bids: string) => `From ${from} to ${to} in ${bids}.`,
+  table: 'All bids, newest first',
+  collector: 'Collector',
+  bid: 'Bid',
+  date: 'Date',
+  you: 'You',
+  leads: 'leads',
+  byMaximum: 'by a maximum',
+  withdrawn: 'withdrawn',
+  house: 'The house',
+  kinds: {
+    extended: (time: string) => `Extended to ${time}`,
+    cancelled: 'Withdrawn by the artist',
+    closed: 'The hammer fell',
+    offered: 'Offered to the next bidder',
+    lapsed: 'Not paid in time',
+    paid: 'Paid',
+  },
+  none: 'No bids yet. The first one opens the history.',
+  older: 'Show earlier bids',
+  now: 'now',
+} as const

@@ -1,0 +1,220 @@
+// 'Place Your Bid' (spec: section 2): minus and plus by ten, a number, 'Minimum bid', BID. The site adds a second mode
+// of the same field for a maximum bid, suggested amounts by Indian increments, and the buyer's total.
+import type { Auction } from '@rasika/contract/auctions.ts'
+import { isFile } from '@rasika/contract/categories.ts'
+import { formatRupees } from '@rasika/contract/money.ts'
+import { useId } from 'react'
+import { useNavigate } from 'react-router'
+import { TermsLink } from '../legal/terms-link.tsx'
+import { paths } from '../paths.ts'
+import { openDocument } from '../platform/documents.ts'
+import { useSession } from '../platform/session.ts'
+import { useOnline } from '../platform/use-online.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
+import { amountId, bidButtonId, bidErrorId } from './bid-ids.ts'
+import type { BidMode } from './bid-intent.ts'
+import { BidQuestion } from './bid-question.tsx'
+import { words } from './words.ts'
+import { type Bidding, bidButtonStep } from './use-bidding.ts'
+import type { Own } from './use-own-bids.ts'
+
+const say = words.form
+/** Characters; a longer amount is set smaller, so that crores fit beside the button. */
+const longAmount = 9
+const modes: readonly BidMode[] = ['once', 'maximum']
+
+interface Props {
+  lot: Auction
+  own: Own
+  bidding: Bidding
+}
+
+export function BidForm({ lot, own, bidding }: Props) {
+  const id = useId()
+  const session = useSession()
+  const isOnline = useOnline()
+  const navigate = useNavigate()
+  const login = paths.login(paths.auction(lot.id), 'bid')
+  if (session === 'artist') {
+    return (
+      <div className="bid__form">
+        <p>{say.artist}</p>
+        <Link className="btn btn--line btn--wide" to={login}>
+          {say.asCollector}
+        </Link>
+      </div>
+    )
+  }
+  const { mode, amount, busy, question } = bidding
+  const isMaximum = mode === 'maximum'
+  return (
+    <div className="bid__place">
+      <form
+        className="bid__form"
+        noValidate
+        // While the question replaces the form, the form keeps its space, so that nothing moves.
+        inert={question !== null}
+        data-asked={question ? '' : undefined}
+        onPointerDown={(event) =>
+          bidding.press(event.target instanceof Element && event.target.closest('[type=submit]') !== null)
+        }
+        onKeyDown={(event) => {
+          // A key held down submits once.
+          if (event.repeat && event.key === 'Enter') event.preventDefault()
+          bidding.press(false)
+        }}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (busy || !isOnline) return
+          if (session === 'user') return bidding.submit()
+          bidding.keepForLogin()
+          void openDocument(navigate, login)
+        }}
+      >
+        <div className="bid__mode">
+          <h3 className="small-head">{say.title}</h3>
+          <div className="modes" role="group" aria-label={say.how}>
+            {modes.map((one) => (
+              <button
+                key={one}
+                type="button"
+                aria-pressed={one === mode}
+                disabled={busy}
+                onClick={() => bidding.setMode(one)}
+              >
+                {say.modes[one]}
+              </button>
+            ))}
+          </div>
+        </div>
+        <div className="bid__act">
+          <Stepper bidding={bidding} describedBy={`${bidErrorId} ${id}-least`} />
+          <button
+            type="submit"
+            id={bidButtonId}
+            className={isMaximum ? 'btn' : 'btn bid__btn'}
+            disabled={!isOnline}
+            // Not disabled while busy: the focus would be lost.
+            aria-disabled={busy}
+            aria-busy={busy}
+            // The second press of a double click places no bid.
+            onClick={(event) => (busy || event.detail > 1) && event.preventDefault()}
+          >
+            {busy ? say.busy : buttonText(bidding)}
+          </button>
+        </div>
+        <Refusal said={bidding.refusal} />
+        <div className="bid__chips">
+          <p className="meta" id={`${id}-least`}>
+            {isMaximum && bidding.maximum !== null ? say.yourMaximum : say.minimum}
+            <span className="num">
+              {formatRupees(isMaximum && bidding.maximum !== null ? bidding.maximum : bidding.least)}
+            </span>
+          </p>
+          {bidding.chips.length === 0 ? null : (
+            <div className="bid__quick" role="group" aria-label={say.quick}>
+              {bidding.chips.map((chip) => (
+                <button
+                  key={chip}
+                  type="button"
+                  className="chip num"
+                  aria-pressed={amount === chip}
+                  disabled={busy}
+                  onClick={() => bidding.choose(chip)}
+                >
+                  {formatRupees(chip)}
+                </button>
+              ))}
+            </div>
+          )}
+        </div>
+        {isMaximum ? <p className="bid__law">{say.maximumHelp}</p> : null}
+        {own.leads && !isMaximum ? <p className="bid__law">{say.leads}</p> : null}
+        <p className="bid__law">
+          {isMaximum ? say.bindingUpTo : say.binding}{' '}
+          {amount === null ? null : say.pays(formatRupees(amount), isMaximum, isFile(lot))}{' '}
+          <TermsLink section="bidding">{say.terms}</TermsLink>
+        </p>
+        <div role="status" className="bid__law">
+          {isOnline ? null : say.offline}
+        </div>
+        {session === 'nobody' ? <p className="bid__law">{say.toLogin}</p> : null}
+        <noscript>{import.meta.env.SSR ? <p className="meta">{say.noScript}</p> : null}</noscript>
+      </form>
+      {question ? <BidQuestion lot={lot} question={question} bidding={bidding} isOnline={isOnline} /> : null}
+    </div>
+  )
+}
+
+function buttonText({ mode, amount, maximum }: Bidding): string {
+  if (mode === 'once') return say.bid
+  if (amount === null) return say.bidUpToNone
+  return (maximum === null ? say.bidUpTo : say.raiseTo)(formatRupees(amount))
+}
+
+function Stepper({
+  bidding: { mode, typed, type, settle, step, busy, refusal },
+  describedBy,
+}: {
+  bidding: Bidding
+  describedBy: string
+}) {
+  const ten = formatRupees(bidButtonStep)
+  return (
+    <div className="stepper">
+      <button
+        type="button"
+        className="iconbtn"
+        aria-label={say.less(ten)}
+        disabled={busy}
+        onClick={() => step(-bidButtonStep)}
+      >
+        <Icon name="minus" />
+      </button>
+      <label className="sr" htmlFor={amountId}>
+        {say.amounts[mode]}
+      </label>
+      <span className="stepper__r num" aria-hidden="true">
+        {formatRupees(0).slice(0, 1)}
+      </span>
+      <input
+        className="num"
+        data-long={typed.length > longAmount ? '' : undefined}
+        id={amountId}
+        // Not a number input: that shows no digit grouping and rejects a pasted '₹ 46,020'.
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-describedby={describedBy}
+        aria-invalid={refusal !== null}
+        readOnly={busy}
+        value={typed}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={settle}
+      />
+      <button
+        type="button"
+        className="iconbtn"
+        aria-label={say.more(ten)}
+        disabled={busy}
+        onClick={() => step(bidButtonStep)}
+      >
+        <Icon name="plus" />
+      </button>
+    </div>
+  )
+}
+
+function Refusal({ said }: { said: string | null }) {
+  return (
+    <div role="alert" id={bidErrorId} className="bid__refused" tabIndex={-1}>
+      {said ? (
+        <p className="field__error">
+          <Icon name="alert" />
+          {said}
+        </p>
+      ) : null}
+    </div>
+  )
+}

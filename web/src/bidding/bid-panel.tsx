@@ -1,0 +1,166 @@
+// One block with price, leader, time and the next action, in the same place in every state of the lot. All that a bid
+// depends on fits one view of a laptop; the facts follow below.
+import { isOver } from '@rasika/contract/auction-status.ts'
+import type { Auction } from '@rasika/contract/auctions.ts'
+import { maxRupees } from '@rasika/contract/bid-steps.ts'
+import { formatCount, formatRupees } from '@rasika/contract/money.ts'
+import { formatDateTime } from '@rasika/contract/time.ts'
+import { useEffect, useRef, useState } from 'react'
+import { Later, later, useLater } from '../later/later.tsx'
+import { fetched } from '../platform/all-rooms.ts'
+import { Countdown } from '../ui/countdown.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { BidForm } from './bid-form.tsx'
+import { amountId, bidButtonId, bidErrorId, standingId } from './bid-ids.ts'
+import { BidStanding } from './bid-standing.tsx'
+import { words } from './words.ts'
+import type { Bidding, FocusRequest } from './use-bidding.ts'
+import type { Watched } from '../live/use-lot.ts'
+import type { Own } from './use-own-bids.ts'
+
+const say = words.panel
+export const verdict = later(() => fetched(import('./verdict.tsx')))
+/** Id of the winner's next action. */
+export const buyId = 'buy-now'
+/** Seconds before the end at which the code for the outcome is loaded. */
+const endsSoon = 120
+
+interface Props {
+  watched: Watched
+  own: Own
+  bidding: Bidding
+  /** Minutes by which the end has just moved; null after a while. */
+  extendedBy: number | null
+}
+
+export function BidPanel({ watched: { lot, standing, watching, look }, own, bidding, extendedBy }: Props) {
+  const over = isOver(lot.status)
+  const [wasOver] = useState(over)
+  useLater(
+    verdict,
+    own.leads || (!wasOver && (standing.isOver || (standing.status === 'active' && standing.seconds < endsSoon))),
+  )
+  const panel = useFocusRequests(bidding.focus)
+  const isUpcoming = standing.status === 'upcoming'
+  const start = formatDateTime(lot.auctionStartTime)
+  const end = formatDateTime(lot.auctionEndTime)
+  const price = priceName(lot, own)
+  return (
+    <section className="bidding" aria-label={say.region} ref={panel}>
+      <div className="bid">
+        <div className="bid__now">
+          <div>
+            <h2 className="meta">{price}</h2>
+            <Price amount={lot.currentPrice} />
+          </div>
+          <BidStanding lot={lot} own={own} isUpcoming={isUpcoming} isOver={over} beaten={bidding.beaten} />
+        </div>
+        {over ? (
+          <Later of={verdict} className="bid__end" isDue={!wasOver || own.bids !== null}>
+            {({ Verdict }) => (
+              <Verdict
+                lot={lot}
+                own={own}
+                buyId={buyId}
+                after={async () => void (await Promise.all([look(), own.reload()]))}
+              />
+            )}
+          </Later>
+        ) : standing.isOver ? (
+          <p className="bid__verdict" role="status">
+            <Icon name="minus" />
+            {say.deciding}
+          </p>
+        ) : (
+          <>
+            <div className="bid__time">
+              <h3>{isUpcoming ? say.startsIn : say.endingSoon}</h3>
+              <Countdown seconds={standing.seconds} label={isUpcoming ? say.startsIn : say.endingSoon} as="words" />
+              {extendedBy === null ? null : (
+                <p className="notice notice--pending bid__ext">
+                  <Icon name="up" />
+                  <strong>{extendedBy > 0 ? say.extended(extendedBy) : say.extendedShort}</strong>
+                </p>
+              )}
+              <p className="meta">
+                <span>{(isUpcoming ? say.starts : say.started)(start)}</span> <span>{say.ends(end)}</span>
+              </p>
+            </div>
+            {isUpcoming ? null : lot.minimumBid > maxRupees ? (
+              <p className="bid__form">{say.ceiling(formatRupees(maxRupees))}</p>
+            ) : (
+              <BidForm lot={lot} own={own} bidding={bidding} />
+            )}
+          </>
+        )}
+      </div>
+      <dl className="bid__facts">
+        {price === say.starting ? null : <Fact name={say.starting} value={formatRupees(lot.startingPrice)} isFigure />}
+        <Fact name={say.bids} value={formatCount(lot.totalBids)} isFigure />
+        {watching !== null && watching > 0 && !over ? (
+          <Fact name={say.watching} value={formatCount(watching)} isFigure />
+        ) : null}
+        {lot.condition ? <Fact name={say.condition} value={lot.condition} /> : null}
+      </dl>
+      {lot.softCloseMinutes > 0 && !over ? <p className="bid__also">{say.softClose(lot.softCloseMinutes)}</p> : null}
+    </section>
+  )
+}
+
+/** A lot without bids has a starting price and no current bid, whatever its status. */
+function priceName({ status, totalBids }: Auction, { leads }: Own): string {
+  if (totalBids === 0) return say.starting
+  if (status === 'completed' || status === 'sold') return leads ? say.winning : say.sold
+  return status === 'cancelled' || status === 'ended' ? say.last : say.current
+}
+
+const focusIds: Record<FocusRequest['on'], string> = {
+  standing: standingId,
+  error: bidErrorId,
+  amount: amountId,
+  button: bidButtonId,
+}
+
+/** Moves the focus within the panel, never away from another part of the page. */
+function useFocusRequests(focus: FocusRequest | null) {
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (focus === null) return
+    const { activeElement, body } = document
+    if (activeElement !== body && !panel.current?.contains(activeElement)) return
+    const element = document.getElementById(focusIds[focus.on])
+    element?.focus({ preventScroll: true })
+    element?.scrollIntoView({ block: 'nearest' })
+  }, [focus])
+  return panel
+}
+
+/** Animates once for each change of the price. */
+function Price({ amount }: { amount: number }) {
+  const before = useRef(amount)
+  const figure = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    if (before.current === amount) return
+    const up = amount > before.current
+    before.current = amount
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    figure.current?.animate([{ transform: `translateY(${up ? '' : '-'}100%)` }, { transform: 'none' }], {
+      duration: 480,
+      easing: 'cubic-bezier(.2, 0, 0, 1)',
+    })
+  }, [amount])
+  return (
+    <p className="bid__price num">
+      <span ref={figure}>{formatRupees(amount)}</span>
+    </p>
+  )
+}
+
+function Fact({ name, value, isFigure = false }: { name: string; value: string; isFigure?: boolean }) {
+  return (
+    <div>
+      <dt className="meta">{name}</dt>
+      <dd className={isFigure ? 'num' : undefined}>{value}</dd>
+    </div>
+  )
+}

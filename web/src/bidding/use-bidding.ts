@@ -1,0 +1,207 @@
+// The state of the bid form (spec: sections 4, 5 and 8; removing a bid is in ../bids/remove-bid.ts). One field in two
+// modes: a bid, or a maximum up to which the server bids. The form sends the amount in the field when BID was pressed.
+// An amount that would be refused is corrected in the field with a sentence, and sent only by the next press. A
+// confirmation comes before a first bid, an unusually high one, one that raises only the buyer's own price, and one for
+// a work that can be bought now (bid-confirmation.ts).
+import type { Auction } from '@rasika/contract/auctions.ts'
+import { type ConfirmationReason, confirmationReason } from '@rasika/contract/bid-confirmation.ts'
+import { maxRupees, quickBids, suggestedMaximums } from '@rasika/contract/bid-steps.ts'
+import { formatCount, formatRupees } from '@rasika/contract/money.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useSession } from '../platform/session.ts'
+import { takeBack, toast } from '../platform/toasts.ts'
+import { type BidMode, keepBidIntent, takeBidIntent } from './bid-intent.ts'
+import { words } from './words.ts'
+import { type SentBid, type SendBidContext, toastAbout, useSendBid } from './use-send-bid.ts'
+import type { Own } from './use-own-bids.ts'
+
+const say = words.form
+/** Spec: section 9, bid buttons. */
+export const bidButtonStep = 10
+
+/** The bid that awaits confirmation. */
+export interface BidQuestion {
+  mode: BidMode
+  amount: number
+  reason: ConfirmationReason
+}
+
+/** The next target of the focus. A new object each time. */
+export interface FocusRequest {
+  on: 'standing' | 'error' | 'amount' | 'button'
+}
+
+export interface Bidding {
+  mode: BidMode
+  setMode: (mode: BidMode) => void
+  /** The text in the field: as typed while typing, afterwards with Indian digit grouping. */
+  typed: string
+  /** Rupees in the field; null where the text is not a number. */
+  amount: number | null
+  /** The smallest amount accepted in this mode. */
+  least: number
+  /** The maximum that a leading buyer raises; null where there is none. */
+  maximum: number | null
+  /** Suggested amounts. */
+  chips: readonly number[]
+  type: (written: string) => void
+  /** Corrects and groups the typed amount when the focus leaves the field for anything but BID. */
+  settle: () => void
+  /** Called when a press begins: BID may send only the amount in the field at that moment. */
+  press: (isBid: boolean) => void
+  step: (by: number) => void
+  choose: (amount: number) => void
+  busy: boolean
+  /** Why the last bid was refused. */
+  refusal: string | null
+  /** The last bid, where it was accepted and outbid at once. */
+  beaten: SentBid | null
+  question: BidQuestion | null
+  submit: () => void
+  /** Keeps the typed amount while the visitor logs in. */
+  keepForLogin: () => void
+  confirm: () => void
+  /** Closes the question without sending anything. */
+  change: () => void
+  focus: FocusRequest | null
+}
+
+export function useBidding(lot: Auction, own: Own, around: SendBidContext): Bidding {
+  const { minimumBid } = lot
+  const [mode, setModeOnly] = useState<BidMode>('once')
+  // Null until something is typed or chosen: the field follows the least amount.
+  const [box, setBox] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [beaten, setBeaten] = useState<SentBid | null>(null)
+  const [question, setQuestion] = useState<BidQuestion | null>(null)
+  const [focus, setFocus] = useState<FocusRequest | null>(null)
+  const pressed = useRef<string | null>(null)
+  const { busy, send } = useSendBid(lot, own, around)
+  const session = useSession()
+  useEffect(() => {
+    if (session !== 'user') return
+    const kept = takeBidIntent(lot.id)
+    if (kept === null) return
+    setModeOnly(kept.mode)
+    setBox(kept.typed)
+  }, [session, lot.id])
+
+  const isMaximum = mode === 'maximum'
+  const maximum = own.leads ? (own.highest?.maxAmount ?? null) : null
+  const least = isMaximum && maximum !== null ? maximum + 1 : minimumBid
+  const buyPrice = lot.buyableArtwork?.price ?? null
+  const chips = (isMaximum ? suggestedMaximums(least - 1) : quickBids(lot.currentPrice)).filter(
+    (chip) => buyPrice === null || chip < buyPrice,
+  )
+  const clamped = (value: number) => formatCount(Math.min(maxRupees, Math.max(least, Math.trunc(value) || 0)))
+  const typed = box ?? clamped((isMaximum && chips[0]) || least)
+  const written = rupeesIn(typed)
+
+  const clear = () => {
+    setRefusal(null)
+    setBeaten(null)
+    setQuestion(null)
+    takeBack(toastAbout)
+  }
+  const put = (next: string | null, said: string | null = null) => {
+    clear()
+    setBox(next)
+    setRefusal(said)
+  }
+  const choose = (value: number) => put(clamped(value))
+
+  function wrongWith(value: number): string | null {
+    if (value < least)
+      return isMaximum && maximum !== null
+        ? say.raiseLeast(formatRupees(maximum), formatRupees(least))
+        : say.minimumIs(formatRupees(least))
+    if (value > maxRupees) return say.mostIs(formatRupees(maxRupees))
+    return Number.isInteger(value) ? null : say.wholeRupees
+  }
+
+  async function place(amount: number): Promise<void> {
+    const result = await send(amount, isMaximum)
+    if (result === null) return
+    if (result.kind === 'refused') {
+      if (result.isTooLow) setBox(null)
+      setRefusal(result.said)
+      toast(result.said, { kind: 'refused', about: toastAbout })
+      return setFocus({ on: 'error' })
+    }
+    setBox(null)
+    setBeaten(result.leads ? null : result.bid)
+    toast(result.said, { kind: result.leads ? 'done' : 'notice', about: toastAbout })
+    setFocus({ on: 'standing' })
+  }
+
+  return {
+    mode,
+    setMode: (next) => {
+      clear()
+      setModeOnly(next)
+    },
+    typed,
+    amount: Number.isFinite(written) ? written : null,
+    least,
+    maximum,
+    chips,
+    type: (next) => put(next),
+    settle: () => {
+      if (box === null || pressed.current !== null) return
+      const wrong = wrongWith(written)
+      if (box.trim() === '') put(null)
+      else if (wrong) put(clamped(written), wrong)
+      else setBox(formatCount(written))
+    },
+    press: (isBid) => {
+      pressed.current = isBid ? typed : null
+    },
+    step: (by) => choose((Number.isFinite(written) ? written : least) + by),
+    choose,
+    busy,
+    refusal,
+    beaten,
+    question,
+    submit: () => {
+      if (busy) return
+      const hasMoved = pressed.current !== null && pressed.current !== typed
+      pressed.current = null
+      const wrong = wrongWith(written) ?? (hasMoved ? say.minimumIs(formatRupees(least)) : null)
+      if (wrong) return put(clamped(written), wrong)
+      clear()
+      if (box !== null) setBox(formatCount(written))
+      const isFirst = own.bids === null || own.bids.length === 0
+      const reason = confirmationReason({
+        amount: written,
+        minimumBid,
+        isFirst,
+        raisesOwnPrice: own.leads && !isMaximum,
+        buyPrice,
+      })
+      if (reason) return setQuestion({ mode, amount: written, reason })
+      void place(written)
+    },
+    keepForLogin: () => {
+      if (box !== null || isMaximum)
+        keepBidIntent(lot.id, { mode, typed: Number.isFinite(written) ? formatCount(written) : typed })
+    },
+    confirm: () => {
+      if (question === null || busy) return
+      const wrong = wrongWith(question.amount)
+      setFocus({ on: wrong ? 'error' : 'button' })
+      if (wrong) return put(clamped(question.amount), wrong)
+      setQuestion(null)
+      void place(question.amount)
+    },
+    change: () => {
+      setQuestion(null)
+      setFocus({ on: 'amount' })
+    },
+    focus,
+  }
+}
+
+/** Reads '2,50,000' and '₹ 250000'. */
+function rupeesIn(written: string): number {
+  return Number(written.replace(/[₹,\s]/g, '') || Number.NaN)
+}

@@ -1,0 +1,72 @@
+// The viewer's own bids on a lot (spec: sections 2, 4 and 7): loaded when the page opens for a buyer, again after each
+// change while they have any, since a maximum climbs by itself, and once when the status becomes completed.
+import { isOver } from '@rasika/contract/auction-status.ts'
+import type { Auction } from '@rasika/contract/auctions.ts'
+import type { OwnBid } from '@rasika/contract/bids.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { api } from '../platform/api.ts'
+import { useSession } from '../platform/session.ts'
+import { toast } from '../platform/toasts.ts'
+import { words } from './words.ts'
+
+export interface Own {
+  /** Newest first, without removed ones; null until known, and for viewers who are not buyers. */
+  bids: readonly OwnBid[] | null
+  /** The viewer's paddle on this lot. */
+  paddle: string | null
+  /** The leading bid of the viewer, or the highest of their live bids. */
+  highest: OwnBid | null
+  leads: boolean
+  /** Resolves with the buyer's own paddle; null where it is unknown. */
+  reload: () => Promise<string | null>
+}
+
+const gatherMs = 150
+
+export function useOwnBids(lot: Auction): Own {
+  const session = useSession()
+  const [bids, setBids] = useState<readonly OwnBid[] | null>(null)
+  const asked = useRef(0)
+  const ask = async (signal?: AbortSignal) => {
+    const turn = ++asked.current
+    try {
+      const { data } = await api.bids.ofAuction({ params: { id: lot.id } }, signal ? { signal } : {})
+      // A response overtaken by a later one is outdated.
+      const kept = data.filter(({ isDeleted }) => !isDeleted)
+      if (turn === asked.current) setBids(kept)
+      return kept[0]?.paddle ?? null
+    } catch {
+      if (!signal?.aborted) toast(words.failed, { kind: 'refused' })
+      return null
+    }
+  }
+  const load = useEffectEvent(ask)
+  const isDone = isOver(lot.status)
+  useEffect(() => {
+    if (session !== 'user') return setBids(null)
+    const leaving = new AbortController()
+    void load(leaving.signal)
+    return () => leaving.abort()
+  }, [session, lot.id, isDone])
+  const hasBids = bids !== null && bids.length > 0
+  const loadedAt = useRef(lot.seq)
+  useEffect(() => {
+    if (!hasBids || loadedAt.current === lot.seq) return
+    loadedAt.current = lot.seq
+    const timer = setTimeout(() => void load(), gatherMs)
+    return () => clearTimeout(timer)
+  }, [hasBids, lot.seq])
+  const live = (bids ?? []).filter(({ standing }) => standing !== 'Lapsed')
+  const highest = live.reduce<OwnBid | null>(
+    (best, bid) => (best === null || bid.bidAmount > best.bidAmount ? bid : best),
+    null,
+  )
+  const paddle = bids?.[0]?.paddle ?? null
+  return {
+    bids,
+    paddle,
+    highest,
+    leads: paddle !== null && paddle === lot.highestBidder,
+    reload: async () => (session === 'user' ? ask() : null),
+  }
+}

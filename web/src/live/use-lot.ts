@@ -1,0 +1,134 @@
+// A watched lot: rendered by the server, read again after hydration, then updated by the live stream and by polling the
+// status every 5 seconds (spec: section 4; docs/auctions.md "Live stream"). Status, price, leader, counts and end are
+// merged; older data never replaces newer data. A failed request is only logged.
+import { isOver } from '@rasika/contract/auction-status.ts'
+import type { Auction, AuctionLine, AuctionMoment } from '@rasika/contract/auctions.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { watchLot } from './watch.ts'
+import { api } from '../platform/api.ts'
+import { updateServerTime, monotonic } from '../platform/server-clock.ts'
+import { type Standing, useLotStatus } from '../lot-card/standing.tsx'
+
+/** Spec: section 9. */
+const pollMs = 5000
+/** Polls more often right after the end, so that the result shows soon. */
+const resultMs = 1000
+
+export interface Watched {
+  lot: Auction
+  /** By the server's clock at this second. */
+  standing: Standing
+  /** Other browsers on this lot; null until the live stream has sent a count. */
+  watching: number | null
+  /** Reads the status at once, as after an own bid. Resolves with the newest known lot, also where the read failed. */
+  look: () => Promise<Auction>
+}
+
+interface LotListeners {
+  /** Called with new lines of the history; empty where a change came without its lines. */
+  onLines: (lines: readonly AuctionLine[], seq: number) => void
+  /** Called where the lot no longer exists. */
+  onGone: (error: unknown) => void
+}
+
+export function useLot(rendered: Auction, { onLines, onGone }: LotListeners): Watched {
+  const [lot, setLot] = useState(rendered)
+  const [watching, setWatching] = useState<number | null>(null)
+  const known = useRef(rendered)
+  const keep = (next: Auction) => {
+    known.current = next
+    setLot(next)
+  }
+  const merge = (moment: AuctionMoment, lines: readonly AuctionLine[]) => {
+    if (!isNewer(moment, known.current)) return
+    const changed = moment.seq > known.current.seq
+    keep(withMoment(known.current, moment))
+    if (changed || lines.length > 0) onLines(lines, moment.seq)
+  }
+  const ask = async (signal?: AbortSignal) => {
+    const askedAt = monotonic()
+    try {
+      const { data } = await api.auctions.status({ params: { id: rendered.id } }, signal ? { signal } : {})
+      updateServerTime(data.serverTime, askedAt)
+      merge(data, [])
+    } catch (error) {
+      if (!signal?.aborted) console.warn(error)
+    }
+  }
+  const hear = useEffectEvent(merge)
+  const poll = useEffectEvent(ask)
+  const readAgain = useEffectEvent(async (signal: AbortSignal) => {
+    const askedAt = monotonic()
+    try {
+      const { data } = await api.auctions.view({ params: { id: rendered.id } }, { signal })
+      updateServerTime(data.serverTime, askedAt)
+      const changed = data.seq > known.current.seq
+      if (isNewer(data, known.current)) keep(data)
+      if (changed) onLines([], data.seq)
+    } catch (error) {
+      if (signal.aborted) return
+      console.warn(error)
+      onGone(error)
+    }
+  })
+  useEffect(() => {
+    const leaving = new AbortController()
+    updateServerTime(rendered.serverTime)
+    if (isNewer(rendered, known.current) || rendered.id !== known.current.id) keep(rendered)
+    void readAgain(leaving.signal)
+    const stop = watchLot(
+      rendered.id,
+      (moment) => {
+        updateServerTime(moment.serverTime)
+        // The stream counts this browser too.
+        setWatching(Math.max(0, moment.watching - 1))
+        hear(moment, moment.lines)
+      },
+      () => void poll(leaving.signal),
+    )
+    const timer = setInterval(() => void poll(leaving.signal), pollMs)
+    return () => {
+      leaving.abort()
+      stop()
+      clearInterval(timer)
+    }
+  }, [rendered])
+  // Only the full lot has the reason of a withdrawal; a lot removed from the site keeps the notice it has.
+  const readReason = useEffectEvent(async (signal: AbortSignal) => {
+    try {
+      const { data } = await api.auctions.view({ params: { id: rendered.id } }, { signal })
+      if (isNewer(data, known.current)) keep(data)
+    } catch (error) {
+      if (!signal.aborted) console.warn(error)
+    }
+  })
+  const isWithdrawn = lot.status === 'cancelled'
+  useEffect(() => {
+    if (!isWithdrawn || known.current.cancelReason !== null) return
+    const leaving = new AbortController()
+    void readReason(leaving.signal)
+    return () => leaving.abort()
+  }, [isWithdrawn])
+  const standing = useLotStatus({ ...lot, readAt: rendered.serverTime })
+  const isDeciding = standing.isOver && !isOver(lot.status)
+  useEffect(() => {
+    if (!isDeciding) return
+    void poll()
+    const timer = setInterval(() => void poll(), resultMs)
+    return () => clearInterval(timer)
+  }, [isDeciding])
+  const look = async () => {
+    await ask()
+    return known.current
+  }
+  return { lot, standing, watching, look }
+}
+
+function isNewer(one: { seq: number; serverTime: string }, other: { seq: number; serverTime: string }): boolean {
+  return one.seq > other.seq || (one.seq === other.seq && Date.parse(one.serverTime) >= Date.parse(other.serverTime))
+}
+
+function withMoment(lot: Auction, moment: AuctionMoment): Auction {
+  const { status, currentPrice, minimumBid, totalBids, highestBidder, auctionEndTime, seq, serverTime } = moment
+  return { ...lot, status, currentPrice, minimumBid, totalBids, highestBidder, auctionEndTime, seq, serverTime }
+}

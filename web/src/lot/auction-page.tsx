@@ -1,0 +1,179 @@
+// One lot (spec: section 2, Auction detail; section 8, Auctions). A document request for a missing lot answers 404 in
+// place; a navigation inside the site shows a toast and redirects (docs/product.md 20). The rendered page is the same
+// for all; session, own bids and later changes are added in the browser.
+import { formatRupees } from '@rasika/contract/money.ts'
+import { cardAddress, lotCard } from '@rasika/contract/sharing.ts'
+import { isFlat, sizeLine } from '@rasika/contract/size.ts'
+import { redirect, useNavigate } from 'react-router'
+import type { Route } from './+types/auction-page'
+import '../artworks/artwork.css'
+import { Gallery } from '../artworks/gallery.tsx'
+import { paths } from '../paths.ts'
+import { useOpened } from '../platform/events.ts'
+import { head } from '../platform/head.ts'
+import { Later, later, useLater } from '../later/later.tsx'
+import { apiKey, houseFactsKey, type Site } from '../platform/page-context.ts'
+import type { PageHandle } from '../platform/page-rule.ts'
+import { isOffline, refusalOf } from '../platform/refusal.ts'
+import { useSession } from '../platform/session.ts'
+import { toast } from '../platform/toasts.ts'
+import { Absent } from '../shell/unavailable.tsx'
+import { ErrorScreen } from '../shell/error-screen.tsx'
+import { Link } from '../ui/link.tsx'
+import { buyId, verdict } from '../bidding/bid-panel.tsx'
+import { Buyable } from './buyable.tsx'
+import { LotBar } from '../bidding/lot-bar.tsx'
+import { LotSide } from './lot-side.tsx'
+import { words } from './words.ts'
+import './auction.css'
+import { lotOf } from '../lot-card/card.ts'
+import { structuredData } from './structured-data.ts'
+import { useBidding } from '../bidding/use-bidding.ts'
+import { historyLimit, useHistory } from '../bid-history/use-history.ts'
+import { useLot } from '../live/use-lot.ts'
+import { useAnnouncements } from '../bidding/use-news.ts'
+import { useOwnBids } from '../bidding/use-own-bids.ts'
+import { words as list } from '../lot-card/words.ts'
+
+/** Not needed in the first seconds on the page, so loaded later. */
+const books = later(() => import('./lot-details.tsx'))
+const ownRoom = later(() => import('./your-bids.tsx'))
+
+export const handle = { page: { seconds: 2 } } satisfies PageHandle
+
+/** The number of other open lots shown below. */
+const most = 4
+
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  const { auctions } = context.get(apiKey)
+  const [{ data: lot }, history, others] = await Promise.all([
+    auctions.view({ params: { id } }),
+    auctions
+      .history({ params: { id }, query: { limit: historyLimit } })
+      .then(({ data, page }) => ({ lines: data, nextCursor: page.nextCursor })),
+    auctions.list({ query: { status: 'live', limit: most + 1 } }).then(
+      ({ data, serverTime }) => data.map((card) => lotOf(card, serverTime)),
+      () => [],
+    ),
+  ])
+  return {
+    lot,
+    history,
+    others: others.filter((one) => one.id !== lot.id).slice(0, most),
+    winHours: context.get(houseFactsKey).winHours,
+  }
+}
+
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  try {
+    const [data] = await Promise.all([
+      serverLoader(),
+      ...[books, verdict].map((part) => part.fetch().catch(console.warn)),
+    ])
+    return data
+  } catch (error) {
+    if (request.signal.aborted || isOffline(error)) throw error
+    console.warn(error)
+    throw redirect(wayOut(error))
+  }
+}
+
+/** Shows the error and returns where to redirect: home for a server fault (spec: section 8). */
+function wayOut(error: unknown): string {
+  const { status, message } = refusalOf(error)
+  toast(status >= 500 ? message : words.absent, { kind: 'refused' })
+  return status >= 500 ? paths.home() : paths.notFound()
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return head(matches, { title: words.absent, description: words.absentText, hidden: true })
+  const { lot } = loaderData
+  const site = matches.find((match) => match?.id === 'root')?.loaderData as Site | undefined
+  const [picture] = lot.pictures
+  const title = words.title(lot.title, lot.artist)
+  return head(matches, {
+    title,
+    description: words.description([
+      title,
+      lot.medium ?? '',
+      sizeLine(lot.size, isFlat(lot)),
+      words.at(formatRupees(lot.currentPrice)),
+    ]),
+    path: paths.auction(lot.id),
+    image: { path: cardAddress('auction', lot.id, lotCard(lot)), alt: picture?.alt || title },
+    // For search engines, on the server only (`head`): the browser does not need it.
+    ...(import.meta.env.SSR && site ? { data: structuredData(lot, site.origin) } : {}),
+  })
+}
+
+export default function AuctionPage({ loaderData }: Route.ComponentProps) {
+  const { id } = loaderData.lot
+  useOpened('auction_opened', id)
+  return <Lot key={id} {...loaderData} />
+}
+
+function Lot({ lot: rendered, history: told, others }: Route.ComponentProps['loaderData']) {
+  const navigate = useNavigate()
+  const history = useHistory(rendered.id, told)
+  const watched = useLot(rendered, {
+    onLines: history.onLines,
+    onGone: (error) => {
+      if (refusalOf(error).status === 404) void navigate(wayOut(error), { replace: true })
+    },
+  })
+  const { lot, standing } = watched
+  const own = useOwnBids(lot)
+  const bidding = useBidding(lot, own, {
+    look: async () => {
+      const [read, paddle] = await Promise.all([watched.look(), own.reload()])
+      return { lot: read, paddle }
+    },
+  })
+  const news = useAnnouncements(watched, own, bidding.beaten)
+  const room = useLater(ownRoom, useSession() === 'user')
+  return (
+    <div className="au page">
+      <nav className="au__rail meta" aria-label={words.breadcrumb}>
+        <ol>
+          <li>
+            <Link className="link" to={paths.auctions()}>
+              {list.title}
+            </Link>
+          </li>
+        </ol>
+      </nav>
+      <p className="sr" role="status" aria-label={words.news}>
+        {news.said}
+      </p>
+      <div className="au__grid">
+        <Gallery work={{ ...lot, artistName: lot.artist }} soldOut={lot.status === 'sold'} four />
+        <div className="au__side">
+          <LotSide watched={watched} own={own} bidding={bidding} extendedBy={news.extendedBy}>
+            <Buyable lot={lot} />
+            {room ? <room.BidSummary watched={watched} own={own} /> : null}
+            <Later of={books} className="au__promised">
+              {({ About }) => <About lot={lot} isOver={standing.isOver} />}
+            </Later>
+          </LotSide>
+        </div>
+        <div className="au__books">
+          {room ? <room.YourBids watched={watched} own={own} /> : null}
+          <Later of={books} className="au__read" isDue={history.lines !== told.lines}>
+            {({ Books }) => <Books lot={lot} history={history} paddle={own.paddle} over={standing.isOver} />}
+          </Later>
+        </div>
+      </div>
+      <Later of={books}>{({ Others }) => <Others lots={others} />}</Later>
+      <LotBar watched={watched} own={own} />
+      {room ? <room.Celebrated watched={watched} own={own} next={buyId} /> : null}
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return refusalOf(error).status === 404 ? (
+    <Absent title={words.absent} text={words.absentText} on={{ name: words.toAuctions, to: paths.auctions() }} />
+  ) : (
+    <ErrorScreen error={error} />
+  )
+}

@@ -1,0 +1,17 @@
+import type { Auction } from '@rasika/contract/auctions.ts'
+import { formatRupees } from '@rasika/contract/money.ts'
+import { paths } from '../paths.ts'
+import { Link } from '../ui/link.tsx'
+import { words } from '../lot-card/words.ts'
+
+/** One line where the lot's artwork can also be bought at its price. */
+export function Buyable({ lot: { buyableArtwork } }: { lot: Pick<Auction, 'buyableArtwork'> }) {
+  if (buyableArtwork === null) return null
+  return (
+    <p className="au__also">
+      <Link className="link" to={paths.artwork(buyableArtwork.id)}>
+        {words.buyable(formatRupees(buyableArtwork.price))}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,47 @@
+// Texts below the bidding on the page of a lot: details, story, promises (spec: section 2, Auction detail).
+export const words = {
+  tabs: {
+    group: 'About this lot',
+    details: 'Artwork Details',
+    story: 'Story & Care Guide',
+    category: 'Category',
+    dimensions: 'Dimensions',
+    weight: 'Weight',
+    weighs: (kilograms: string) => `${kilograms} kg`,
+    framing: 'Framing type',
+    condition: 'Condition',
+    theme: 'Theme',
+    palette: 'Colour palette',
+    signature: 'Signature',
+    signed: 'Signed by Artist',
+    unsigned: 'Not Signed',
+    none: 'N/A',
+    usualStory: 'A work with a story of its own. Look at it for a while; what it has to say is there to be seen.',
+    care: 'Care',
+    temperature: 'Keep it at a temperature of 65-75°F, away from direct sun.',
+    humidity: 'Keep the humidity at 40-60%.',
+    handling: 'Lift it by the frame or the edges with two hands, in clean cotton gloves.',
+    framingTip: 'Frame it behind UV glass with an acid-free mount, so that nothing touches the surface.',
+  },
+  about: {
+    calendar: 'Add to calendar',
+    category: 'Category',
+    tags: 'Tags',
+    delivery: 'Delivery',
+    /** Replaces the first promise for a digital work. */
+    download: 'Download after payment',
+    promises: [
+      'Shipping: Less than one week',
+      'Secure delivery',
+      'Authenticity Certificate',
+      'Secured Payment Gateways',
+    ],
+    /** Explains the shipping promise, beside the delivery time that the artwork page and the checkout name. */
+    sent: (days: string) => `Sent in less than one week of your payment; most works arrive within ${days} of it.`,
+    cards: 'Cards accepted',
+    cardNames: ['Visa', 'Mastercard', 'RuPay', 'UPI'],
+    question: 'Questions? ',
+    ask: 'Ask Us',
+  },
+  others: 'Also under the hammer',
+} as const

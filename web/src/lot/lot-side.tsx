@@ -1,0 +1,80 @@
+// The column on the right: the label of the lot, the state block, and the content that the page passes for below it
+// (spec: section 2, Auction detail).
+import { isFlat, sizeLine } from '@rasika/contract/size.ts'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { paths } from '../paths.ts'
+import { shareLink } from '../platform/share.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
+import { useHeightVariable } from '../ui/use-height-variable.ts'
+import { words as shared } from '../words.ts'
+import { BidPanel } from '../bidding/bid-panel.tsx'
+import { SaveLot } from '../lot-card/lot-label.tsx'
+import { words } from './words.ts'
+import { StatusBadge } from '../lot-card/standing.tsx'
+import type { Bidding } from '../bidding/use-bidding.ts'
+import type { Watched } from '../live/use-lot.ts'
+import type { Own } from '../bidding/use-own-bids.ts'
+
+interface Props {
+  watched: Watched
+  own: Own
+  bidding: Bidding
+  extendedBy: number | null
+  /** Content below the panel. */
+  children: ReactNode
+}
+
+export function LotSide({ watched, own, bidding, extendedBy, children }: Props) {
+  const { lot, standing } = watched
+  const ref: RefObject<HTMLDivElement | null> = useRef(null)
+  useHeightVariable(ref)
+  return (
+    <div className="au__stick" ref={ref}>
+      <div className="bid__top">
+        {standing.status === 'active' && !standing.isOver ? (
+          <span className="live caps">
+            <i className="dot dot--live" />
+            {words.live}
+          </span>
+        ) : null}
+        <StatusBadge status={standing.isOver ? lot.status : standing.status} />
+        <span className="bid__acts">
+          <SaveLot lot={lot} standing={standing} />
+          <button
+            type="button"
+            className="iconbtn"
+            aria-label={words.share}
+            onClick={() =>
+              void shareLink(
+                window.location.origin + paths.auction(lot.id),
+                shared.work.by(lot.title, lot.artist),
+                words.copied,
+              )
+            }
+          >
+            <Icon name="share" />
+          </button>
+        </span>
+      </div>
+      <p className="au__by">
+        <Link className="link" to={paths.artist(lot.artistUsername)}>
+          {lot.artist}
+        </Link>
+      </p>
+      <h1 className="au__name" data-long={lengthOf(lot.title)}>
+        {lot.title}
+        {lot.year === null ? null : <span className="yr">, {lot.year}</span>}
+      </h1>
+      <p className="meta au__what">{[lot.medium, sizeLine(lot.size, isFlat(lot))].filter(Boolean).join(', ')}</p>
+      <BidPanel watched={watched} own={own} bidding={bidding} extendedBy={extendedBy} />
+      {children}
+    </div>
+  )
+}
+
+/** A long title is set smaller, so that BID stays in the first view of a laptop. */
+function lengthOf({ length }: string): 'very' | 'somewhat' | undefined {
+  if (length > 60) return 'very'
+  return length > 28 ? 'somewhat' : undefined
+}

@@ -1,0 +1,107 @@
+// 'Artwork Details' and 'Story & Care Guide' (spec: section 2, Auction detail). The page contains both, so that it
+// reads without script; with script one is shown at a time, by the accessibility guide's pattern.
+import type { Auction } from '@rasika/contract/auctions.ts'
+import { formatCount } from '@rasika/contract/money.ts'
+import { isFlat, sizeLine } from '@rasika/contract/size.ts'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { useShownTab } from '../ui/use-shown-tab.ts'
+import { words } from './details-words.ts'
+
+const say = words.tabs
+const tabs = ['details', 'story'] as const
+type Tab = (typeof tabs)[number]
+
+export function LotTabs({ lot }: { lot: Auction }) {
+  const [tab, setTab] = useState<Tab>('details')
+  const row = useShownTab<HTMLDivElement>(tab)
+  const [awake, setAwake] = useState(false)
+  useEffect(() => setAwake(true), [])
+  const move = (event: KeyboardEvent) => {
+    if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) return
+    event.preventDefault()
+    const next =
+      event.key === 'Home' ? 'details' : event.key === 'End' ? 'story' : tab === 'details' ? 'story' : 'details'
+    setTab(next)
+    document.getElementById(`lot-tab-${next}`)?.focus()
+  }
+  return (
+    <section className="au__tabs">
+      <div ref={row} className="tabs" role="tablist" aria-label={say.group} onKeyDown={move}>
+        {tabs.map((one) => (
+          <button
+            key={one}
+            type="button"
+            role="tab"
+            className="tab"
+            id={`lot-tab-${one}`}
+            aria-selected={one === tab}
+            aria-controls={`lot-${one}`}
+            tabIndex={one === tab ? 0 : -1}
+            onClick={() => setTab(one)}
+          >
+            {say[one]}
+          </button>
+        ))}
+      </div>
+      <div
+        role="tabpanel"
+        id="lot-details"
+        aria-labelledby="lot-tab-details"
+        hidden={awake && tab !== 'details'}
+        tabIndex={0}
+      >
+        <dl className="facts facts--two">
+          {factsOf(lot).map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div
+        role="tabpanel"
+        id="lot-story"
+        aria-labelledby="lot-tab-story"
+        hidden={awake && tab !== 'story'}
+        tabIndex={0}
+      >
+        <div className="read">
+          {(lot.description.trim() || say.usualStory).split(/\n+/).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <h3 className="small-head au__care">{say.care}</h3>
+        <ul className="au__tips">
+          {[
+            say.temperature,
+            say.humidity,
+            ...(lot.deliveryType === 'Physical' ? [say.handling] : []),
+            say.framingTip,
+          ].map((tip) => (
+            <li key={tip}>{tip}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** Dimensions have all three sides here, inches first. */
+function factsOf(lot: Auction): (readonly [string, string])[] {
+  return [
+    [say.category, lot.category],
+    [say.dimensions, sizeLine(lot.size, isFlat(lot), { whole: true })],
+    [say.weight, say.weighs(formatCount(lot.weight))],
+    [say.framing, lot.framingType],
+    [say.condition, lot.condition ?? say.none],
+    [say.theme, capitalised(lot.theme) ?? say.none],
+    [say.palette, capitalised(lot.color) ?? say.none],
+    [say.signature, lot.hasSignature ? say.signed : say.unsigned],
+  ]
+}
+
+/** Artists write a theme in lower case; every other fact begins with a capital. */
+function capitalised(text: string | null): string | null {
+  return text === null ? null : text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,38 @@
+import { timeLeft } from '@rasika/contract/auction-times.ts'
+import { formatRupees } from '@rasika/contract/money.ts'
+import { paths } from '../paths.ts'
+import { LabelWho } from '../ui/label-who.tsx'
+import { Link } from '../ui/link.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { TextPlaceholder } from '../ui/text-placeholder.tsx'
+import { words as shared } from '../words.ts'
+import type { Lot } from '../lot-card/card.ts'
+import { useLotStatus } from '../lot-card/standing.tsx'
+import { words as list } from '../lot-card/words.ts'
+
+/** One row across the page; a strip on a phone (work.css). */
+const sizes = '(max-width: 48em) 60vw, 24vw'
+
+/** Another open lot, in a row of lots. */
+export function OtherLot({ lot }: { lot: Lot }) {
+  const { seconds, isOver } = useLotStatus(lot)
+  const { id, title, artist, picture } = lot
+  return (
+    <article className="work">
+      <Link className="work__pic" to={paths.auction(id)} tabIndex={-1}>
+        {picture ? (
+          <Picture picture={picture} sizes={sizes} alt={picture.alt || shared.work.by(title, artist)} />
+        ) : (
+          <TextPlaceholder work={{ title, artistName: artist }} />
+        )}
+      </Link>
+      <div className="label">
+        <LabelWho of={lot} to={paths.auction(id)} />
+        <div className="label__cost">
+          <p className="price">{formatRupees(lot.currentPrice)}</p>
+          <p className="aside">{isOver ? list.card.ended : timeLeft(seconds * 1000)}</p>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,148 @@
+// 'Your Bids' and 'Your Bid Summary' (spec: section 2, Auction detail; section 4): 'Highest' where a bid is at least
+// the current price, else 'Outbid'; removable while the auction is active. The file has all that only buyers load.
+import type { Auction } from '@rasika/contract/auctions.ts'
+import type { OwnBid } from '@rasika/contract/bids.ts'
+import { formatCount, formatRupees, formatRupeesExact } from '@rasika/contract/money.ts'
+import { formatDateTime } from '@rasika/contract/time.ts'
+import { ConfirmInline } from '../bids/confirm-inline.tsx'
+import { removeBid } from '../bids/remove-bid.ts'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import { Celebration } from './celebration.tsx'
+import { words } from './own-words.ts'
+import { useCelebration } from './use-celebration.ts'
+import type { Own } from '../bidding/use-own-bids.ts'
+import type { Watched } from '../live/use-lot.ts'
+
+const say = words.yours
+
+interface Props {
+  watched: Watched
+  own: Own
+}
+
+export function YourBids({ watched: { lot, standing, look }, own: { bids, reload } }: Props) {
+  if (!bids || bids.length === 0) return null
+  const after = async () => {
+    await Promise.all([look(), reload()])
+  }
+  return (
+    <section aria-labelledby="your-bids">
+      <h2 className="small-head" id="your-bids">
+        {say.title}
+      </h2>
+      <div className="scroll-x" tabIndex={0} role="region" aria-label={say.title}>
+        <table className="table yours">
+          <thead>
+            <tr>
+              <th scope="col">{say.amount}</th>
+              <th scope="col">{say.date}</th>
+              <th scope="col">{say.status}</th>
+              <th scope="col" className="r">
+                {say.action}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {bids.map((bid) => (
+              <Row key={bid.id} bid={bid} lot={lot} over={standing.isOver} after={after} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="meta">{standing.isOver ? say.noteOver : say.note}</p>
+    </section>
+  )
+}
+
+interface RowProps {
+  bid: OwnBid
+  lot: Auction
+  over: boolean
+  after: () => Promise<void>
+}
+
+function Row({ bid, lot, over, after }: RowProps) {
+  const { colour, icon, said } = stateOf(bid, lot)
+  return (
+    <tr>
+      <td className="num">
+        {formatRupeesExact(bid.bidAmount)}
+        {bid.maxAmount !== null && bid.maxAmount > bid.bidAmount ? (
+          <span className="meta yours__most">{say.upTo(formatRupees(bid.maxAmount))}</span>
+        ) : null}
+      </td>
+      <td>{formatDateTime(bid.createdAt)}</td>
+      <td>
+        <span className={colour}>
+          <Icon name={icon} />
+          {said}
+        </span>
+      </td>
+      <td className="r">
+        <ConfirmInline
+          say={say.remove}
+          named={say.removeNamed(formatRupees(bid.bidAmount))}
+          about={say.removeOf(formatRupees(bid.bidAmount))}
+          look="link yours__remove"
+          disabled={over}
+          act={async () => {
+            const done = await removeBid(bid.id, { done: say.removed, failed: say.notRemoved })
+            await after()
+            return done
+          }}
+        />
+      </td>
+    </tr>
+  )
+}
+
+function stateOf(bid: OwnBid, lot: Auction): { colour: string; icon: IconName; said: string } {
+  if (lot.status === 'cancelled') return { colour: 'badge', icon: 'close', said: say.cancelled }
+  return bid.bidAmount >= lot.currentPrice && bid.standing !== 'Lapsed'
+    ? { colour: 'badge badge--won', icon: 'check', said: say.highest }
+    : { colour: 'badge badge--pending', icon: 'up', said: say.outbid }
+}
+
+/** Below the panel while the auction is active and the viewer has bids. */
+export function BidSummary({ watched: { lot, standing }, own: { bids, highest } }: Props) {
+  if (!bids || !highest || standing.status !== 'active' || standing.isOver) return null
+  const holds = lot.highestBidder !== null && bids.some(({ bidAmount }) => bidAmount >= lot.currentPrice)
+  return (
+    <section className="sum" aria-labelledby="bid-summary">
+      <h2 className="small-head" id="bid-summary">
+        {words.summary.title}
+      </h2>
+      <dl className="bid__facts">
+        <div>
+          <dt className="meta">{words.summary.active}</dt>
+          <dd className="num">{formatCount(bids.length)}</dd>
+        </div>
+        <div>
+          <dt className="meta">{words.summary.highest}</dt>
+          <dd className="num">{formatRupees(highest.bidAmount)}</dd>
+        </div>
+      </dl>
+      {holds ? (
+        <p className="sum__leads">
+          <Icon name="check" />
+          {words.summary.leads}
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+/** The celebration overlay of a win; afterwards the element with the id `next` receives the focus. */
+export function Celebrated({ watched: { lot }, own, next }: Props & { next: string }) {
+  const [isOn, end] = useCelebration(lot, own)
+  if (!isOn) return null
+  return (
+    <Celebration
+      title={lot.title}
+      price={formatRupees(lot.currentPrice)}
+      picture={lot.pictures[0] ?? null}
+      next={next}
+      onDone={end}
+    />
+  )
+}

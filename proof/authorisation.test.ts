@@ -24,7 +24,7 @@ import {
 } from './checks/authorisation.ts'
 
 type Granted = { data: { token: string } }
-let house: TestApp
+let testApp: TestApp
 let address: string
 let serial = 0
 const unique = () => `m${serial++}`
@@ -33,7 +33,7 @@ const people = { buyer: 'b1', 'other buyer': 'b2', artist: 'a1', 'other artist':
 type Person = keyof typeof people
 
 async function ok<Body>(call: string, options: Parameters<TestApp['talk']>[1]): Promise<Body> {
-  const answer = await house.talk<Body>(call, options)
+  const answer = await testApp.talk<Body>(call, options)
   expect(answer.status, `${call} ${JSON.stringify(answer.body)}`).toBe(200)
   return answer.body
 }
@@ -61,7 +61,7 @@ async function tokenOf(requester: Asker, { who }: Call): Promise<string | undefi
   const good = await freshToken(side)
   const later = Math.floor(Date.now() / 1000) + 3600
   if (requester === 'forged') return signedAgain(good, 'somebody else’s secret, long enough', later)
-  if (requester === 'expired') return signedAgain(good, house.parts.sessionSecret, later - 7200)
+  if (requester === 'expired') return signedAgain(good, testApp.context.sessionSecret, later - 7200)
   await ok(`POST /api/v1/${side === 'buyer' ? 'user' : 'artist'}/logout`, { token: good })
   return good
 }
@@ -142,7 +142,7 @@ async function bidFor(requester: Asker, kind: ObjectKind): Promise<{ bid: string
 /** A lot won by the caller or by the other buyer. */
 async function wonLotFor(requester: Asker, kind: ObjectKind): Promise<string> {
   const { lot } = await bidFor(requester, kind)
-  await advanceHours(house, lot, 30)
+  await advanceHours(testApp, lot, 30)
   return lot
 }
 
@@ -163,7 +163,7 @@ async function sessionFor({ who }: Call, requester: Asker, kind: ObjectKind): Pr
 async function draftFor(requester: Asker, kind: ObjectKind): Promise<string> {
   if (kind === 'absent') return '00000000-0000-4000-8000-000000000000'
   const owner: Person = (kind === 'own') === (requester === 'other artist') ? 'other artist' : 'artist'
-  await house.db.run('DELETE FROM artwork_drafts')
+  await testApp.db.run('DELETE FROM artwork_drafts')
   return (
     await ok<{ data: { id: string } }>('POST /api/v1/artist/draft/new', {
       token: await freshToken(owner),
@@ -184,8 +184,8 @@ async function namedObject(call: Call, named: Endpoint['object'], requester: Ask
 }
 
 beforeAll(async () => {
-  house = await openTestApp()
-  address = await house.listen()
+  testApp = await openTestApp()
+  address = await testApp.listen()
   for (const name of ['b1', 'b2']) {
     const { data } = await ok<Granted>('POST /api/v1/user/new', { body: buyerBody(name) })
     const place = { ...artistBody(name).address, addressType: 'home', country: 'india' }
@@ -194,7 +194,7 @@ beforeAll(async () => {
   for (const name of ['a1', 'a2'])
     await ok('POST /api/v1/artist/new', { body: { ...artistBody(name), email: `artist-${name}@example.com` } })
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 
 describe.each(Object.entries(matrix))('%s', (noun, rows) => {
   const named = Object.entries(rows as Record<string, Row>)
@@ -209,7 +209,7 @@ describe.each(Object.entries(matrix))('%s', (noun, rows) => {
       for (const kind of kinds) {
         const object = await namedObject(call, named, requester, kind)
         const token = await tokenOf(requester, call)
-        const { status } = await house.talk(`${call.method} ${call.path.replace(':id', object)}`, {
+        const { status } = await testApp.talk(`${call.method} ${call.path.replace(':id', object)}`, {
           ...(row.query ? { query: row.query(unique()) } : {}),
           ...(token ? { token } : {}),
           ...(row.body ? { body: row.body(object, unique(), await imageOf(requester)) } : {}),
@@ -224,6 +224,6 @@ describe.each(Object.entries(matrix))('%s', (noun, rows) => {
 
 test('every call of the contract is bound', () => {
   const all = Object.values(calls).flatMap((group) => Object.values(group as Record<string, Call>))
-  const bound = new Set(house.bound.map((one) => one.endpoint.call))
+  const bound = new Set(testApp.bound.map((one) => one.endpoint.call))
   expect(all.filter((call) => !bound.has(call))).toEqual([])
 })

@@ -16,7 +16,7 @@ const allowed = new Set([200, 400, 401, 403, 404, 413, 422, 429])
 const inside =
   /\bat \S+ \(|\.(ts|js|mjs):\d+|node_modules|\bSELECT\b|\bINSERT\b|syntax error|relation "|violates|duplicate key|[Pp]ostgre|invalid input|byte sequence|\w+Error\b|Unexpected token|FST_|\bzod\b|\bajv\b|[Ff]astify/
 
-let house: TestApp
+let testApp: TestApp
 let port = 0
 const emails: Record<string, string> = {}
 const tokens: Record<string, string> = {}
@@ -24,25 +24,25 @@ const ids: string[] = []
 const agent = new Agent({ keepAlive: true, maxSockets: 10 })
 
 beforeAll(async () => {
-  house = await openTestApp()
-  const artist = await newArtist(house)
+  testApp = await openTestApp()
+  const artist = await newArtist(testApp)
   emails.artist = artist.email
-  const buyer = await newBuyer(house)
+  const buyer = await newBuyer(testApp)
   emails.buyer = buyer.email
-  for (let at = 0; at < 3; at++) ids.push(await newWork(house, artist))
-  for (let at = 0; at < 2; at++) ids.push(await newLot(house, artist))
+  for (let at = 0; at < 3; at++) ids.push(await newWork(testApp, artist))
+  for (let at = 0; at < 2; at++) ids.push(await newLot(testApp, artist))
   const placed = { auctionId: ids.at(-1), bidAmount: 6000, maxAmount: 9000 }
-  const { body } = await house.talk<{ data: { id: string } }>('POST /api/v1/bid/new', {
+  const { body } = await testApp.talk<{ data: { id: string } }>('POST /api/v1/bid/new', {
     token: buyer.token,
     body: placed,
   })
   ids.push(body.data.id)
-  await house.app.listen({ port: 0, host: '127.0.0.1' })
-  port = (house.app.server.address() as AddressInfo).port
+  await testApp.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (testApp.app.server.address() as AddressInfo).port
 })
 afterAll(async () => {
   agent.destroy()
-  await house?.close()
+  await testApp?.close()
 })
 
 /** Logs in anew for each round, because the last one may have logged out. */
@@ -51,7 +51,7 @@ async function logIn(): Promise<void> {
     ['buyer', 'user'],
     ['artist', 'artist'],
   ] as const) {
-    const answer = await house.talk<{ data: { token: string } }>(`POST /api/v1/${path}/login`, {
+    const answer = await testApp.talk<{ data: { token: string } }>(`POST /api/v1/${path}/login`, {
       body: { email: emails[requester], password },
     })
     tokens[requester] = answer.body.data.token
@@ -140,5 +140,5 @@ test('2,000 requests of every wrong kind are answered without a fault, and tell 
     expect(statuses.get(status) ?? 0, `status ${status}`).toBeGreaterThan(10)
   expect(silent).toBeLessThan(40)
   expect(({} as Record<string, unknown>).polluted).toBeUndefined()
-  expect((await house.talk('GET /readyz')).status).toBe(200)
+  expect((await testApp.talk('GET /readyz')).status).toBe(200)
 }, 60_000)

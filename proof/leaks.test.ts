@@ -70,7 +70,7 @@ describe('with people in the house', () => {
     pincode: '411045',
     receiverName: 'Sentinel Receiver',
   }
-  let house: PaymentsTestApp
+  let testApp: PaymentsTestApp
   /** Rupees; long enough that no byte count among the metrics contains it by accident. */
   const secretMaximum = 7_777_313
   let artist: Person
@@ -79,42 +79,42 @@ describe('with people in the house', () => {
   let lot: string
 
   beforeAll(async () => {
-    house = await openPaymentsTestApp()
+    testApp = await openPaymentsTestApp()
     const address = { ...marks, email: undefined, phone: undefined, area: 'Camp', city: 'Pune', state: 'Maharashtra' }
-    artist = await newArtist(house, { email: marks.email, phone: marks.phone, username: 'publicname', address })
-    work = await newWork(house, artist)
-    const buyer = await newBuyer(house, { email: `buyer-${marks.email}`, phone: marks.phone })
-    const saved = await house.talk('PATCH /api/v1/user/update', {
+    artist = await newArtist(testApp, { email: marks.email, phone: marks.phone, username: 'publicname', address })
+    work = await newWork(testApp, artist)
+    const buyer = await newBuyer(testApp, { email: `buyer-${marks.email}`, phone: marks.phone })
+    const saved = await testApp.talk('PATCH /api/v1/user/update', {
       token: buyer.token,
       body: { address: { ...address, country: 'india', addressType: 'home' } },
     })
     expect(saved.status).toBe(200)
-    await house.talk('POST /api/v1/wishlist', { token: buyer.token, body: { artworkId: work } })
-    lot = await newLot(house, artist)
+    await testApp.talk('POST /api/v1/wishlist', { token: buyer.token, body: { artworkId: work } })
+    lot = await newLot(testApp, artist)
     await bidOn(
-      house,
-      await newBuyer(house, { email: `bidder-${marks.email}`, phone: '98123 45679', name: 'Sentinel Bidder' }),
+      testApp,
+      await newBuyer(testApp, { email: `bidder-${marks.email}`, phone: '98123 45679', name: 'Sentinel Bidder' }),
       lot,
       6000,
       secretMaximum,
     )
-    await house.db.transaction((tx) =>
-      openContest(house.parts.tags, tx, { title: 'A contest', theme: 'Dreams', days: 10, sample: false }),
+    await testApp.db.transaction((tx) =>
+      openContest(testApp.context.tags, tx, { title: 'A contest', theme: 'Dreams', days: 10, sample: false }),
     )
     const entry = {
       fullname: marks.receiverName,
       phone: marks.phone,
       description: 'A dream',
-      image: await newUpload(house, artist),
+      image: await newUpload(testApp, artist),
     }
-    expect((await house.talk('POST /api/v1/contest/register', { token: artist.token, body: entry })).status).toBe(200)
-    const placed = (await house.place(buyer, await newWork(house, artist))).body.data
-    expect((await house.verify(buyer, placed, await house.pay(placed))).status).toBe(200)
+    expect((await testApp.talk('POST /api/v1/contest/register', { token: artist.token, body: entry })).status).toBe(200)
+    const placed = (await testApp.place(buyer, await newWork(testApp, artist))).body.data
+    expect((await testApp.verify(buyer, placed, await testApp.pay(placed))).status).toBe(200)
     certificate =
-      (await house.db.one<{ code: string }>('SELECT code FROM certificates WHERE order_id = $1', [placed.orderId]))
+      (await testApp.db.one<{ code: string }>('SELECT code FROM certificates WHERE order_id = $1', [placed.orderId]))
         ?.code ?? ''
   })
-  afterAll(() => house?.close())
+  afterAll(() => testApp?.close())
 
   const objectOf = ({ path }: Call) =>
     path.startsWith('/api/v1/auction/') ? lot : path.startsWith('/api/v1/artist/') ? artist.id : work
@@ -139,10 +139,10 @@ describe('with people in the house', () => {
   test('no public answer holds an email, a phone, a hash or a line of an address, whoever asks', async () => {
     const reads = open.filter(({ call }) => call.method === 'GET' && !call.path.startsWith(calls.mails.list.path))
     expect(reads.length).toBeGreaterThan(4)
-    const stranger = await newBuyer(house)
+    const stranger = await newBuyer(testApp)
     for (const { call, title } of reads) {
       for (const token of [undefined, stranger.token, artist.token]) {
-        const answer = await house.talk<object>(
+        const answer = await testApp.talk<object>(
           `GET ${call.path.replace(':code', certificate).replace(/:\w+/g, objectOf(call))}`,
           { ...(token ? { token } : {}), query: { search: 'monsoon', username: 'monsoon' } },
         )
@@ -156,7 +156,7 @@ describe('with people in the house', () => {
   test('a search finds nobody by their email, phone, address or password', async () => {
     const found = async (search: string) => {
       const bodies = ['artwork/all', 'artwork/suggest', 'artist/all'].map(
-        async (path) => (await house.talk<object>(`GET /api/v1/${path}`, { query: { search } })).body,
+        async (path) => (await testApp.talk<object>(`GET /api/v1/${path}`, { query: { search } })).body,
       )
       return JSON.stringify(await Promise.all(bodies))
     }
@@ -178,7 +178,7 @@ describe('with people in the house', () => {
     ]
     for (const { call, title } of table.filter(({ call: { method } }) => method !== 'GET')) {
       for (const body of bodies) {
-        const answer = await house.talk<object>(`${call.method} ${call.path.replace(/:\w+/g, work)}`, { body })
+        const answer = await testApp.talk<object>(`${call.method} ${call.path.replace(/:\w+/g, work)}`, { body })
         expectClean(title, JSON.stringify(answer.body))
       }
     }
@@ -186,7 +186,7 @@ describe('with people in the house', () => {
 
   test('nor do the metrics, the health checks and the document of the API', async () => {
     for (const path of ['/metrics', '/healthz', '/readyz', '/api/openapi.json']) {
-      const answer = await house.talk<unknown>(`GET ${path}`)
+      const answer = await testApp.talk<unknown>(`GET ${path}`)
       expect(answer.status, path).toBe(200)
       expectClean(path, JSON.stringify(answer.body))
     }

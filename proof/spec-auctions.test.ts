@@ -12,22 +12,22 @@ type Body = Record<string, unknown> & {
   data: Record<string, unknown> & Record<string, unknown>[]
 }
 
-let house: TestApp
+let testApp: TestApp
 let artist: Person
 let buyer: Person
 let lot: string
 
 beforeAll(async () => {
-  house = await openTestApp()
-  artist = await newArtist(house)
-  buyer = await newBuyer(house)
-  lot = await newLot(house, artist, { tags: ['rain'] })
-  await bidOn(house, buyer, lot, 6000)
+  testApp = await openTestApp()
+  artist = await newArtist(testApp)
+  buyer = await newBuyer(testApp)
+  lot = await newLot(testApp, artist, { tags: ['rain'] })
+  await bidOn(testApp, buyer, lot, 6000)
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 
 async function said(call: string, options: Parameters<TestApp['talk']>[1] = {}): Promise<Body> {
-  const { status, body } = await house.talk<Body>(call, options)
+  const { status, body } = await testApp.talk<Body>(call, options)
   expect(status, `${call} ${JSON.stringify(body)}`).toBe(200)
   expect([body.error, typeof body.message]).toEqual([false, 'string'])
   return body
@@ -96,7 +96,7 @@ describe('the calls about auctions', () => {
 
   test('POST /api/v1/auction/new, PATCH …/update/{id}, PATCH …/cancel/{id} and DELETE …/delete/{id} answer the spec’s messages', async () => {
     const token = artist.token
-    const { message, data } = await said('POST /api/v1/auction/new', { token, body: await lotForm(house, artist) })
+    const { message, data } = await said('POST /api/v1/auction/new', { token, body: await lotForm(testApp, artist) })
     expect(message).toBe('Auction created successfully')
     expect((await said(`PATCH /api/v1/auction/update/${data.id}`, { token, body: { title: 'Another' } })).message).toBe(
       'Auction Updated',
@@ -108,8 +108,8 @@ describe('the calls about auctions', () => {
   })
 
   test('the form takes every choice of the spec, two image slots, and auctionEndTime is its endDate', async () => {
-    const two = [await newUpload(house, artist), await newUpload(house, artist)]
-    const form = await lotForm(house, artist, { images: two })
+    const two = [await newUpload(testApp, artist), await newUpload(testApp, artist)]
+    const form = await lotForm(testApp, artist, { images: two })
     for (const category of [
       'Oil Painting',
       'Watercolor',
@@ -120,16 +120,16 @@ describe('the calls about auctions', () => {
       'Sculpture',
       'Photography',
     ]) {
-      const id = await newLot(house, artist, { ...form, category })
+      const id = await newLot(testApp, artist, { ...form, category })
       expect((await said(`GET /api/v1/auction/view/${id}`)).data).toMatchObject({
         category,
         auctionEndTime: (form as { endDate?: string }).endDate,
       })
     }
     for (const framingType of ['Frame', 'Roll Piece', 'None', 'Canvas', 'Other'])
-      await newLot(house, artist, { ...form, framingType })
-    for (const deliveryType of ['Physical', 'Digital', 'Both']) await newLot(house, artist, { ...form, deliveryType })
-    const three = await house.talk('POST /api/v1/auction/new', {
+      await newLot(testApp, artist, { ...form, framingType })
+    for (const deliveryType of ['Physical', 'Digital', 'Both']) await newLot(testApp, artist, { ...form, deliveryType })
+    const three = await testApp.talk('POST /api/v1/auction/new', {
       token: artist.token,
       body: { ...form, images: [...two, two[0]] },
     })
@@ -138,12 +138,12 @@ describe('the calls about auctions', () => {
 
   test('an active auction can be edited, closed and deleted; one that is over only deleted', async () => {
     const token = artist.token
-    const over = await newLot(house, artist, { endDate: inHours(1) })
-    await advanceHours(house, over, 2)
-    expect((await house.talk(`PATCH /api/v1/auction/update/${over}`, { token, body: { title: 'x' } })).body.code).toBe(
-      'auction_over',
-    )
-    expect((await house.talk(`PATCH /api/v1/auction/cancel/${over}`, { token, body: {} })).body.code).toBe(
+    const over = await newLot(testApp, artist, { endDate: inHours(1) })
+    await advanceHours(testApp, over, 2)
+    expect(
+      (await testApp.talk(`PATCH /api/v1/auction/update/${over}`, { token, body: { title: 'x' } })).body.code,
+    ).toBe('auction_over')
+    expect((await testApp.talk(`PATCH /api/v1/auction/cancel/${over}`, { token, body: {} })).body.code).toBe(
       'auction_over',
     )
     await said(`DELETE /api/v1/auction/delete/${over}`, { token })
@@ -152,9 +152,9 @@ describe('the calls about auctions', () => {
 
 describe('the calls about bids', () => {
   test('POST /api/v1/bid/new takes auctionId, bidAmount; a bid is at least the current price plus 1', async () => {
-    const id = await newLot(house, artist)
+    const id = await newLot(testApp, artist)
     const bid = (bidAmount: number) =>
-      house.talk('POST /api/v1/bid/new', { token: buyer.token, body: { auctionId: id, bidAmount } })
+      testApp.talk('POST /api/v1/bid/new', { token: buyer.token, body: { auctionId: id, bidAmount } })
     const low = await bid(5000)
     expect([low.status, low.body.message]).toEqual([400, 'Minimum bid amount is ₹5,001'])
     expect((await bid(5001)).body.message).toBe('Your bid of ₹5,001 has been placed successfully!')
@@ -170,14 +170,14 @@ describe('the calls about bids', () => {
 
   test('the profile carries the buyer’s own bids, as their list does', async () => {
     const { token } = buyer
-    const profile = await house.talk<{ user: { bids: unknown[] } }>('GET /api/v1/user/profile', { token })
+    const profile = await testApp.talk<{ user: { bids: unknown[] } }>('GET /api/v1/user/profile', { token })
     expect(profile.body.user.bids.length).toBeGreaterThan(0)
     expect(profile.body.user.bids).toEqual((await said('GET /api/v1/user/bids', { token })).data)
   })
 
   test('DELETE /api/v1/bid/delete/{id} answers the spec’s message', async () => {
-    const id = await newLot(house, artist)
-    await bidOn(house, buyer, id, 6000)
+    const id = await newLot(testApp, artist)
+    await bidOn(testApp, buyer, id, 6000)
     const { data } = await said(`GET /api/v1/user/bid/auction/${id}`, { token: buyer.token })
     expect((await said(`DELETE /api/v1/bid/delete/${data[0]?.id}`, { token: buyer.token })).message).toBe(
       'Bid removed successfully',
@@ -188,9 +188,9 @@ describe('the calls about bids', () => {
 describe('the constants of auctions', () => {
   test('ending soon is under 2 hours, ending today up to 24', async () => {
     const counts = async () =>
-      (await house.talk<{ stats: Record<string, number> }>('GET /api/v1/auction/all')).body.stats
+      (await testApp.talk<{ stats: Record<string, number> }>('GET /api/v1/auction/all')).body.stats
     const before = await counts()
-    for (const hours of [1.98, 2.02, 23.98, 24.02]) await newLot(house, artist, { endDate: inHours(hours) })
+    for (const hours of [1.98, 2.02, 23.98, 24.02]) await newLot(testApp, artist, { endDate: inHours(hours) })
     const after = await counts()
     const added = (name: string) => (after[name] ?? 0) - (before[name] ?? 0)
     expect({ live: added('live'), today: added('endingToday'), soon: added('endingSoon') }).toEqual({
@@ -202,12 +202,12 @@ describe('the constants of auctions', () => {
 
   test('the dynamic minimum is off: whatever the price, the next bid is one rupee more', async () => {
     for (const startingPrice of [1, 999, 5000, 250_000, 99_999_999]) {
-      const id = await newLot(house, artist, { startingPrice })
+      const id = await newLot(testApp, artist, { startingPrice })
       expect((await said(`GET /api/v1/auction/view/${id}`)).data).toMatchObject({
         currentPrice: startingPrice,
         minimumBid: startingPrice + 1,
       })
-      await bidOn(house, buyer, id, startingPrice + 1)
+      await bidOn(testApp, buyer, id, startingPrice + 1)
       expect((await said(`GET /api/v1/auction/status/${id}`)).data).toMatchObject({
         currentPrice: startingPrice + 1,
         minimumBid: startingPrice + 2,
@@ -216,9 +216,9 @@ describe('the constants of auctions', () => {
   })
 
   test('an auction total is the winning bid, delivery, less the discount', async () => {
-    const id = await newLot(house, artist, { endDate: inHours(1) })
-    await bidOn(house, buyer, id, 6000)
-    await advanceHours(house, id, 2)
+    const id = await newLot(testApp, artist, { endDate: inHours(1) })
+    await bidOn(testApp, buyer, id, 6000)
+    await advanceHours(testApp, id, 2)
     const { data } = await said(`GET /api/v1/checkout/auction/${id}`, { token: buyer.token })
     expect(data).toMatchObject({ productType: 'auction', price: 6000, finalPrice: 6000, deliveryPrice: 0, discount: 0 })
   })

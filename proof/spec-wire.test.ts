@@ -10,22 +10,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 type Body = Record<string, unknown> & { error: boolean; message: string; data: Record<string, unknown> & unknown[] }
 
-let house: TestApp
+let testApp: TestApp
 let artist: Person
 let buyer: Person
 let work: string
 
 beforeAll(async () => {
-  house = await openTestApp()
-  artist = await newArtist(house)
-  buyer = await newBuyer(house)
-  work = await newWork(house, artist)
-  for (let more = 0; more < 11; more++) await newWork(house, artist)
+  testApp = await openTestApp()
+  artist = await newArtist(testApp)
+  buyer = await newBuyer(testApp)
+  work = await newWork(testApp, artist)
+  for (let more = 0; more < 11; more++) await newWork(testApp, artist)
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 
 async function said(call: string, options: Parameters<TestApp['talk']>[1] = {}): Promise<Body> {
-  const { status, body, headers } = await house.talk<Body>(call, options)
+  const { status, body, headers } = await testApp.talk<Body>(call, options)
   expect(status, `${call} ${JSON.stringify(body)}`).toBe(200)
   expect(headers['content-type']).toBe('application/json; charset=utf-8')
   expect([body.error, typeof body.message]).toEqual([false, 'string'])
@@ -148,7 +148,7 @@ describe('the calls about artworks', () => {
   test.each(['Oil Painting', 'Watercolor', 'Acrylic', 'Digital', 'Mixed Media', 'Other', 'Digital Art'])(
     'the category %s is taken',
     async (category) => {
-      const id = await newWork(house, artist, { category })
+      const id = await newWork(testApp, artist, { category })
       expect((await said(`GET /api/v1/artwork/view/${id}`)).data.category).toBe(category)
       await said(`DELETE /api/v1/artwork/delete/${id}`, { token: artist.token })
     },
@@ -160,7 +160,7 @@ describe('the calls about artworks', () => {
   ] as const)('%s is one of %j, and nothing else', async (field, choices) => {
     for (const choice of choices)
       await said(`PATCH /api/v1/artwork/update/${work}`, { token: artist.token, body: { [field]: choice } })
-    const refused = await house.talk(`PATCH /api/v1/artwork/update/${work}`, {
+    const refused = await testApp.talk(`PATCH /api/v1/artwork/update/${work}`, {
       token: artist.token,
       body: { [field]: 'Elsewhere' },
     })
@@ -173,7 +173,7 @@ describe('the calls about artworks', () => {
   })
 
   test('prices are compared as numbers', async () => {
-    const id = await newWork(house, artist, { price: 900, maxPrice: 900 })
+    const id = await newWork(testApp, artist, { price: 900, maxPrice: 900 })
     const { data } = await said('GET /api/v1/artwork/all?minPrice=850&maxPrice=1000')
     expect(data.map((one) => (one as { id: string }).id)).toEqual([id])
     await said(`DELETE /api/v1/artwork/delete/${id}`, { token: artist.token })
@@ -192,7 +192,7 @@ describe('the calls of an artist', () => {
   })
 
   test('an artist logs in with an email and a password, both required', async () => {
-    const errorsOf = async (body: unknown) => (await house.talk('POST /api/v1/artist/login', { body })).body.errors
+    const errorsOf = async (body: unknown) => (await testApp.talk('POST /api/v1/artist/login', { body })).body.errors
     expect(await errorsOf({})).toEqual({ email: words.field.required, password: words.field.required })
     expect(await errorsOf({ email: 'asha', password: '' })).toEqual({
       email: words.field.email,
@@ -213,7 +213,7 @@ describe('the calls of an artist', () => {
   })
 
   test('GET /api/v1/artist/all?limit=8 answers as many as limit says, each a card', async () => {
-    for (let more = 0; more < 9; more++) await newArtist(house)
+    for (let more = 0; more < 9; more++) await newArtist(testApp)
     const { data } = await said('GET /api/v1/artist/all?limit=8')
     expect(data).toHaveLength(8)
     expect(Object.keys((data as unknown as object[])[0] as object)).toEqual(
@@ -285,7 +285,7 @@ describe('the calls of an artist', () => {
       picture,
       Buffer.from('\r\n--x--\r\n'),
     ])
-    const answer = await house.app.inject({
+    const answer = await testApp.app.inject({
       method: 'POST',
       url: '/api/v1/image/upload',
       headers: { 'content-type': 'multipart/form-data; boundary=x', authorization: `Bearer ${artist.token}` },
@@ -298,19 +298,19 @@ describe('the calls of an artist', () => {
 
 describe('what the spec leaves to the server', () => {
   test('shapes beyond the spec’s are the contract’s: what a caller sends besides them is dropped, what we answer is declared', async () => {
-    const id = await newWork(house, artist, { soldCount: 99, views: 5, artistName: 'Somebody Else', role: 'admin' })
+    const id = await newWork(testApp, artist, { soldCount: 99, views: 5, artistName: 'Somebody Else', role: 'admin' })
     expect((await said(`GET /api/v1/artwork/view/${id}`)).data).toMatchObject({ views: 0, artistName: 'Asha Rao' })
     await said(`DELETE /api/v1/artwork/delete/${id}`, { token: artist.token })
   })
 
   test('no call knows an administrator', async () => {
-    const { body } = await house.talk<{ components: { securitySchemes: object } }>('GET /api/openapi.json')
+    const { body } = await testApp.talk<{ components: { securitySchemes: object } }>('GET /api/openapi.json')
     expect(Object.keys(body.components.securitySchemes)).toEqual(['buyer', 'artist'])
   })
 
   test('unknown calls and methods are refused in the words of the catalogue', async () => {
     for (const call of ['GET /api/v1/nothing', 'POST /api/v1/artwork/all', 'DELETE /api/v1/user/login']) {
-      const { status, body } = await house.talk(call)
+      const { status, body } = await testApp.talk(call)
       expect([status, body]).toEqual([
         404,
         expect.objectContaining({ error: true, code: 'not_found', message: 'The requested resource was not found' }),

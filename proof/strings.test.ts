@@ -26,7 +26,7 @@ const table = Object.entries(endpoints).flatMap(([noun, group]) =>
 )
 const tried = { ...unstorable, ...unseen }
 
-let house: TestApp
+let testApp: TestApp
 let address: URL
 let buyer: Person
 let artist: Person
@@ -34,20 +34,20 @@ const things: Record<string, string> = {}
 let serial = 0
 
 beforeAll(async () => {
-  house = await openTestApp()
-  address = new URL(await house.listen())
-  artist = await newArtist(house)
-  buyer = await newBuyer(house)
-  things.artwork = await newWork(house, artist)
-  things.auction = await newLot(house, artist)
+  testApp = await openTestApp()
+  address = new URL(await testApp.listen())
+  artist = await newArtist(testApp)
+  buyer = await newBuyer(testApp)
+  things.artwork = await newWork(testApp, artist)
+  things.auction = await newLot(testApp, artist)
   things.artist = artist.id
-  const { body } = await house.talk<{ data: { id: string } }>('POST /api/v1/bid/new', {
+  const { body } = await testApp.talk<{ data: { id: string } }>('POST /api/v1/bid/new', {
     token: buyer.token,
     body: { auctionId: things.auction, bidAmount: 6000 },
   })
   things.bid = body.data.id
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 
 function tokenFor({ who }: Call): string | undefined {
   return who === 'buyer' ? buyer.token : who === 'anyone' ? undefined : artist.token
@@ -59,7 +59,7 @@ async function send(
 ) {
   const token = tokenFor(call)
   const id = things[object ?? ''] ?? '00000000-0000-4000-8000-000000000000'
-  return house.talk(`${call.method} ${path.replaceAll(/:\w+/g, id)}`, {
+  return testApp.talk(`${call.method} ${path.replaceAll(/:\w+/g, id)}`, {
     ...(token ? { token } : {}),
     ...(query ? { query } : {}),
     ...(body === undefined ? {} : { body }),
@@ -89,7 +89,7 @@ describe.each(table.filter(([, { body, rawBody }]) => body && !rawBody))('the bo
 })
 
 test('names of fields that cannot be stored are refused, and not repeated', async () => {
-  const { status, body } = await house.talk('PATCH /api/v1/artist/update', {
+  const { status, body } = await testApp.talk('PATCH /api/v1/artist/update', {
     token: artist.token,
     body: { socialLinks: { 'web\u0000site': 'https://a.example' } },
   })
@@ -124,7 +124,7 @@ describe.each(table)('the address of %s', (_, endpoint, row) => {
         const token = tokenFor(call)
         const id = things[endpoint.object ?? ''] ?? '00000000-0000-4000-8000-000000000000'
         const target = `${call.path.replaceAll(/:\w+/g, id)}?${name}=a${encode(strange)}b`
-        judge(`${kind} in ?${name}`, (await house.talk(`${call.method} ${target}`, token ? { token } : {})).status)
+        judge(`${kind} in ?${name}`, (await testApp.talk(`${call.method} ${target}`, token ? { token } : {})).status)
       }
     }
     expect(faults).toEqual([])
@@ -151,7 +151,7 @@ describe('what is no call of the contract', () => {
   ]
   test.each(addresses)('%s is answered without a fault', async (pattern) => {
     for (const strange of ['%00', 'a%00b', '%ED%A0%80', '%E2%80%AE', '%EF%BB%BF', '%0D%0A', '%07', '%ff']) {
-      const { statusCode } = await house.app.inject({ method: 'GET', url: pattern.replace('*', strange) })
+      const { statusCode } = await testApp.app.inject({ method: 'GET', url: pattern.replace('*', strange) })
       expect(statusCode, strange).toBeLessThan(500)
     }
   })

@@ -8,9 +8,9 @@ import { run } from './run.mjs'
 import { ofOneCheck, ofPlaywright, ofVitest, sum } from './totals.mjs'
 import { Refusal, words } from './words.mjs'
 
-/** @typedef {import('./prepare.mjs').House} House */
+/** @typedef {import('./prepare.mjs').TestEnvironment} TestEnvironment */
 /** @typedef {import('./totals.mjs').Counts} Counts */
-/** @typedef {{ name: string, title: string, run: (house: House) => Promise<Counts> }} Step */
+/** @typedef {{ name: string, title: string, run: (environment: TestEnvironment) => Promise<Counts> }} Step */
 
 /** @type {Step[]} */
 const steps = [
@@ -41,10 +41,10 @@ const steps = [
   {
     name: 'unit',
     title: 'boundaries, unit, property, integration and race tests',
-    async run(house) {
-      await ensurePages(house.root, house.node)
+    async run(environment) {
+      await ensurePages(environment.root, environment.node)
       const command = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json']
-      return withReport(house, command, ofVitest, {
+      return withReport(environment, command, ofVitest, {
         args: (file) => [`--outputFile.json=${file}`],
       })
     },
@@ -52,12 +52,12 @@ const steps = [
   {
     name: 'journeys',
     title: 'browser journeys',
-    async run(house) {
+    async run(environment) {
       const CHROMIUM_PATH = await ensureChromium()
-      await ensurePages(house.root, house.node)
+      await ensurePages(environment.root, environment.node)
       const config = '--config=proof/journeys/playwright.config.ts'
       const command = ['node_modules/@playwright/test/cli.js', 'test', config, '--reporter=list,json']
-      return withReport(house, command, ofPlaywright, {
+      return withReport(environment, command, ofPlaywright, {
         env: (file) => ({ CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
       })
     },
@@ -68,10 +68,10 @@ const steps = [
 const pure = {
   name: 'pure',
   title: 'unit and property tests without a database',
-  async run(house) {
+  async run(environment) {
     const projects = ['contract', 'web', 'art', 'starter'].map((name) => `--project=${name}`)
     const command = ['node_modules/vitest/vitest.mjs', 'run', ...projects, '--reporter=default', '--reporter=json']
-    return withReport(house, command, ofVitest, { args: (file) => [`--outputFile.json=${file}`] })
+    return withReport(environment, command, ofVitest, { args: (file) => [`--outputFile.json=${file}`] })
   },
 }
 
@@ -88,14 +88,14 @@ export function chosenSteps(names) {
   return steps.filter((step) => names.length === 0 || names.includes(step.name))
 }
 
-/** @param {Step[]} chosen @param {House} house */
-export async function runSteps(chosen, house) {
+/** @param {Step[]} chosen @param {TestEnvironment} environment */
+export async function runSteps(chosen, environment) {
   /** @type {Counts[]} */
   const all = []
   for (const [index, step] of chosen.entries()) {
     const since = performance.now()
     console.log(words.heading(index + 1, chosen.length, step.title))
-    const counts = await step.run(house).catch((error) => {
+    const counts = await step.run(environment).catch((error) => {
       console.error(error instanceof Refusal ? error.message : error)
       return { passed: 0, failed: 1, failures: [`${step.title}: ${error.message}`] }
     })
@@ -108,7 +108,7 @@ export async function runSteps(chosen, house) {
 /**
  * Runs a test runner and counts the results in its report.
  * @template Report
- * @param {House} house
+ * @param {TestEnvironment} environment
  * @param {string[]} command
  * @param {(report: Report | undefined, code: number) => Counts} count
  * @param {{ args?: (file: string) => string[], env?: (file: string) => Record<string, string> }} where the report goes

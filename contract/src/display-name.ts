@@ -146,7 +146,7 @@ const gallery = 'rasika'
  * Words that make a name a gallery's when they follow it. Rasika is a first name as well: with any other word it is a
  * person's.
  */
-const houseWords: ReadonlySet<string> = new Set(
+const galleryWords: ReadonlySet<string> = new Set(
   ['art', 'arts', 'auction', 'auctions', 'gallery', 'house', 'india', 'official', 'team'].map(nameSkeleton),
 )
 const keptWords: ReadonlySet<string> = new Set(['admin', 'administrator', 'moderator', 'support'].map(nameSkeleton))
@@ -174,7 +174,7 @@ function isKept(name: string): boolean {
     .filter((word) => word !== '')
   return (
     whole === nameSkeleton(gallery) ||
-    (each[0] === nameSkeleton(gallery) && each.some((word) => houseWords.has(word))) ||
+    (each[0] === nameSkeleton(gallery) && each.some((word) => galleryWords.has(word))) ||
     [whole, ...each].some((word) => keptWords.has(word))
   )
 }

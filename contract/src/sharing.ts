@@ -72,7 +72,7 @@ export function artistCardOf({ name, tagline, location, artworkImages, avatar }:
 }
 
 /** The card of the house, for every page without its own picture. */
-export function houseCard(base: string | null): LinkCard {
+export function siteCard(base: string | null): LinkCard {
   return { base, by: '', title: words.share.house, year: null, facts: [words.share.houseLine], price: null }
 }
 
@@ -83,7 +83,7 @@ export function cardAddress(kind: SharedKind, id: string, card: LinkCard): strin
 }
 
 /** Without a digest: its content is chosen by the server, and it is revalidated each day. */
-export const houseCardAddress = '/share/house.jpg'
+export const siteCardAddress = '/share/house.jpg'
 
 /** 53 bits of the card's content (cyrb53: not secret, and the same in every browser). */
 export function cardMark(card: LinkCard): string {

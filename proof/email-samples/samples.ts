@@ -6,8 +6,8 @@ import { top } from '../checks/sources.ts'
 import * as letters from '@rasika/server/email-templates/email-templates.ts'
 import sharp from 'sharp'
 
-const house = { publicUrl: 'https://rasika.example', sessionSecret: 'a secret of the samples, thirty-two long' }
-const { publicUrl } = house
+const settings = { publicUrl: 'https://rasika.example', sessionSecret: 'a secret of the samples, thirty-two long' }
+const { publicUrl } = settings
 const id = (n: number) => `0197aaaa-0000-7000-8000-${String(n).padStart(12, '0')}`
 const asha = { id: id(1), name: 'Asha Rao', email: 'asha@example.com' }
 const tara = { id: id(2), name: 'Tara Balakrishnan', email: 'tara@example.com' }
@@ -47,7 +47,7 @@ export async function samples(): Promise<Record<string, letters.Mail>> {
   const lot = { id: id(9), ...fish }
   const order = { orderId: id(3), orderNumber: 'R-7K3F-9R', buyer: asha, ...tall }
   const auction = (kind: letters.AuctionEmailKind, more: object = {}) =>
-    letters.auctionMail({ kind, occasion: '', to: asha, lot, ...more }, house)
+    letters.auctionMail({ kind, occasion: '', to: asha, lot, ...more }, settings)
   const ticket = {
     id: id(5),
     number: 'RAS-2026-000123',
@@ -96,11 +96,11 @@ export async function samples(): Promise<Record<string, letters.Mail>> {
     ),
     sale: letters.saleMail(
       { ...order, artist: tara, buyerName: asha.name, amount: rupees(48_500.5), isDigital: false, wasAuctioned: false },
-      house,
+      settings,
     ),
     outbid: letters.outbidMail(
       { to: asha, occasion: '1', lots: [{ ...lot, price: rupees(246_001), endsAt: at(24) }] },
-      house,
+      settings,
     ),
     'outbid-many': letters.outbidMail(
       {
@@ -112,7 +112,7 @@ export async function samples(): Promise<Record<string, letters.Mail>> {
           endsAt: at(24 + n),
         })),
       },
-      house,
+      settings,
     ),
     opening: auction('opening', { startingPrice: rupees(240_000), endsAt: at(24) }),
     ending: auction('ending', { price: rupees(246_000), endsAt: at(1) }),
@@ -134,7 +134,7 @@ export async function samples(): Promise<Record<string, letters.Mail>> {
         contest: { title: 'Art Contest 2025', theme: 'Dreams' },
         picture: rain.picture,
       },
-      house,
+      settings,
     ),
     'work-hidden': letters.workHiddenMail(
       {

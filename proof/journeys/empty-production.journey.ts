@@ -7,15 +7,15 @@ import { expect, test, visit } from './journey.ts'
 test.describe('a house in production', () => {
   test.describe.configure({ mode: 'serial' })
   test.use({ expected: /404 \(Not Found\)/ })
-  let house: Product
+  let product: Product
 
   test.beforeAll(async () => {
-    house = await startProduct({
+    product = await startProduct({
       ...production,
       SOCIAL_LINKS: 'facebook=https://www.facebook.com/house.of.the.journeys',
     })
   })
-  test.afterAll(() => house?.stop())
+  test.afterAll(() => product?.stop())
 
   test('is empty on its first day, and every page says so decently', async ({ page }) => {
     const says = {
@@ -36,19 +36,19 @@ test.describe('a house in production', () => {
       '/artworks?search=anything': 'No artworks found',
     }
     for (const [path, text] of Object.entries(says)) {
-      await visit(page, house.address + path)
+      await visit(page, product.address + path)
       await expect(page.getByRole('main'), path).toContainText(text)
       await expect(page.getByRole('main'), path).not.toContainText(/sample|demonstration/i)
     }
-    expect((await page.request.get(`${house.address}/demo/mails`)).status()).toBe(404)
-    await visit(page, `${house.address}/`)
+    expect((await page.request.get(`${product.address}/demo/mails`)).status()).toBe(404)
+    await visit(page, `${product.address}/`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe('http://rasika.test/')
   })
 
   test('leads to the networks that it is on, and to no other', async ({ page }) => {
-    await visit(page, `${house.address}/about`)
+    await visit(page, `${product.address}/about`)
     const footer = page.getByRole('contentinfo')
     await expect(footer.getByRole('link', { name: 'Facebook (new tab)' })).toHaveAttribute(
       'href',
@@ -58,11 +58,11 @@ test.describe('a house in production', () => {
   })
 
   test('has no demonstration account, and registers its first buyer', async ({ request }) => {
-    const demonstration = await request.post(`${house.address}/api/v1/user/login`, {
+    const demonstration = await request.post(`${product.address}/api/v1/user/login`, {
       data: { email: 'collector@rasika.example', password: 'rasika-demo' },
     })
     expect(demonstration.status()).toBe(400)
-    const first = await request.post(`${house.address}/api/v1/user/new`, {
+    const first = await request.post(`${product.address}/api/v1/user/new`, {
       data: { name: 'First', phone: '9876543210', email: 'first@example.com', password: 'a password' },
     })
     expect(first.status()).toBe(200)

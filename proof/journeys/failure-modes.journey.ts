@@ -16,15 +16,15 @@ const test = base.extend<object, { trouble: Product & { dataDir: string } }>({
   trouble: [
     async ({}, use) => {
       const dataDir = await mkdtemp(path.join(tmpdir(), 'rasika-trouble-'))
-      const house = await startProduct({
+      const product = await startProduct({
         ...production,
         DATA_DIR: dataDir,
         IMAGE_LIMIT_PIXELS: '400000',
         RATE_LOOSENESS: '1',
         RATE_LOGIN_ACCOUNT: '3/900',
       })
-      await use({ ...house, dataDir })
-      await house.stop()
+      await use({ ...product, dataDir })
+      await product.stop()
       await rm(dataDir, { recursive: true, force: true })
     },
     { scope: 'worker' },

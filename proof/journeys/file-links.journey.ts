@@ -3,16 +3,16 @@ import { type Product, startProduct } from '../product.ts'
 import { buyElsewhere, workToBuy } from './checkout.ts'
 import { expect, holdToken, test as base, visit } from './journey.ts'
 
-const test = base.extend<object, { house: Product }>({
-  house: [
+const test = base.extend<object, { product: Product }>({
+  product: [
     async ({}, use) => {
-      const house = await startProduct({ FILE_LINK_SECONDS: '3', LOG_LEVEL: 'warn' })
-      await use(house)
-      await house.stop()
+      const product = await startProduct({ FILE_LINK_SECONDS: '3', LOG_LEVEL: 'warn' })
+      await use(product)
+      await product.stop()
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  baseURL: async ({ house }, use) => use(house.address),
+  baseURL: async ({ product }, use) => use(product.address),
 })
 test.use({ expected: /404 \(Not Found\)/ })
 

@@ -25,7 +25,7 @@ export const production = {
   RAZORPAY_WEBHOOK_SECRET: 'a webhook secret of the tests',
 }
 
-export default async function openHouse(): Promise<() => Promise<void>> {
+export default async function startJourneyProduct(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'rasika-journeys-'))
   const product = await startProduct({ TZ: 'Pacific/Auckland', LOG_LEVEL: 'warn', DATA_DIR: dataDir })
   process.env[addressName] = product.address

@@ -25,8 +25,8 @@ type Handler = (
   request: FastifyRequest<{ Params: { id: string }; Querystring: Record<string, string> }>,
 ) => Promise<{ answer: unknown; subjects?: string[] }>
 
-export function registerApi(app: FastifyInstance, parts: ApiContext): void {
-  const { store, bank, keyId, keySecret, account } = parts
+export function registerApi(app: FastifyInstance, context: ApiContext): void {
+  const { store, bank, keyId, keySecret, account } = context
   const expected = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
   const now = () => store.now()
 
@@ -47,7 +47,7 @@ export function registerApi(app: FastifyInstance, parts: ApiContext): void {
         const status = await take('status', act, subjects)
         if (status && !status.done) throw spoiled(status.status)
         const { answer, subjects: more = [] } = await handler(asked)
-        parts.wake()
+        context.wake()
         if (status) throw spoiled(status.status)
         const all = [...subjects, ...more]
         const delay = await take('delay', act, all)
@@ -122,7 +122,7 @@ export function registerApi(app: FastifyInstance, parts: ApiContext): void {
       speed: String(asked.speed ?? 'normal'),
       key: key === undefined ? null : String(key),
     }
-    const row = await store.transaction((client) => refund(client, account, parts.refundSeconds, params.id, wanted))
+    const row = await store.transaction((client) => refund(client, account, context.refundSeconds, params.id, wanted))
     return { answer: refundEntity(row), subjects: [found(await (await now()).payment(params.id)).order_id] }
   })
   route('GET', '/payments/:id/refunds', 'read', async ({ params }) => {

@@ -66,7 +66,7 @@ import { reminderTasks } from './reminders/jobs.ts'
 import { reminderRoutes } from './reminders/routes.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 
-export interface House {
+export interface BuiltApp {
   app: FastifyInstance
   bound: readonly BoundEndpoint[]
   call: InProcess
@@ -83,61 +83,61 @@ const inert = {
 }
 
 /** Binds every endpoint of the contract. A contract endpoint without a binding stops the start. */
-export function bindAll(parts: AppContext): readonly BoundEndpoint[] {
-  const vocabulary = vocabularyOf(parts.tags)
-  const throttles = loginThrottles(parts)
+export function bindAll(context: AppContext): readonly BoundEndpoint[] {
+  const vocabulary = vocabularyOf(context.tags)
+  const throttles = loginThrottles(context)
   return [
-    ...accountRoutes(parts, throttles, {
+    ...accountRoutes(context, throttles, {
       newestOrders,
-      newestBids: (db, buyerId) => newestBids(db, buyerId, parts.config.WIN_HOURS),
+      newestBids: (db, buyerId) => newestBids(db, buyerId, context.config.WIN_HOURS),
     }),
-    ...artistRoutes(parts, throttles, async (tx, artist) => {
+    ...artistRoutes(context, throttles, async (tx, artist) => {
       // Locks lots before works, in the same order as closing a lot does.
-      await nameOnLots(parts, tx, artist)
-      await nameOnWorks(parts, tx, artist)
+      await nameOnLots(context, tx, artist)
+      await nameOnWorks(context, tx, artist)
     }),
-    ...accountSettingsRoutes(parts, throttles),
-    ...catalogueRoutes(parts, vocabulary),
-    ...searchRoutes(parts, vocabulary),
-    ...artworkRoutes(parts),
+    ...accountSettingsRoutes(context, throttles),
+    ...catalogueRoutes(context, vocabulary),
+    ...searchRoutes(context, vocabulary),
+    ...artworkRoutes(context),
     ...draftRoutes(),
-    ...wishlistRoutes(parts),
-    ...auctionRoutes(parts),
+    ...wishlistRoutes(context),
+    ...auctionRoutes(context),
     ...reminderRoutes(),
-    ...bidRoutes(parts),
+    ...bidRoutes(context),
     ...checkoutRoutes(),
     ...couponRoutes(),
     ...contestRoutes(),
-    ...contactRoutes(parts),
-    ...orderRoutes(parts),
-    ...ledgerRoutes(parts),
+    ...contactRoutes(context),
+    ...orderRoutes(context),
+    ...ledgerRoutes(context),
     ...studioRoutes(),
     ...documentRoutes(),
-    ...mailRoutes(parts),
-    ...imageRoutes(parts),
-    ...analyticsRoutes(parts),
+    ...mailRoutes(context),
+    ...imageRoutes(context),
+    ...analyticsRoutes(context),
   ]
 }
 
 /** Scheduled tasks. */
-export function tasksOf(parts: AppContext): readonly Task[] {
+export function tasksOf(context: AppContext): readonly Task[] {
   return [
-    ...accountTasks(parts),
-    ...accountSettingsTasks(parts),
-    ...orderTasks(parts),
-    ...bidTasks(parts),
-    ...reminderTasks(parts),
-    ...imageTasks(parts),
-    ...analyticsTasks(parts),
-    ...mailTasks(parts),
-    ...demoTasks(parts),
-    ...contactTasks(parts),
+    ...accountTasks(context),
+    ...accountSettingsTasks(context),
+    ...orderTasks(context),
+    ...bidTasks(context),
+    ...reminderTasks(context),
+    ...imageTasks(context),
+    ...analyticsTasks(context),
+    ...mailTasks(context),
+    ...demoTasks(context),
+    ...contactTasks(context),
   ]
 }
 
-export async function buildApp(parts: AppContext): Promise<House> {
-  const { config, db, log } = parts
-  const isHttps = parts.publicUrl.startsWith('https:')
+export async function buildApp(context: AppContext): Promise<BuiltApp> {
+  const { config, db, log } = context
+  const isHttps = context.publicUrl.startsWith('https:')
   const everyAnswer = { ...inert, ...(isHttps ? httpsOnly : {}) }
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -179,20 +179,20 @@ export async function buildApp(parts: AppContext): Promise<House> {
   guardDemoMailbox(app)
   registerHealth(app, db)
   registerMetrics(app, db.pool, config)
-  const bound = bindAll(parts)
+  const bound = bindAll(context)
   const rates = limiters(config)
-  registerCalls(app, bound, { db, limiters: rates, ...authenticator(parts) })
-  registerImages(app, parts)
-  registerFiles(app, parts)
-  registerLive(app, parts, rates.read)
-  registerCalendar(app, parts, rates.read)
-  registerOneClick(app, parts, rates.read)
-  registerWebhook(app, parts)
-  if (hasSandbox(config)) registerSandbox(app, sandboxOf(parts))
-  registerOpenApi(app, parts.publicUrl)
+  registerCalls(app, bound, { db, limiters: rates, ...authenticator(context) })
+  registerImages(app, context)
+  registerFiles(app, context)
+  registerLive(app, context, rates.read)
+  registerCalendar(app, context, rates.read)
+  registerOneClick(app, context, rates.read)
+  registerWebhook(app, context)
+  if (hasSandbox(config)) registerSandbox(app, sandboxOf(context))
+  registerOpenApi(app, context.publicUrl)
   const call = inProcess(bound, db, rates)
-  registerApiDocs(app, parts, call, demonstrationAccounts(parts))
-  registerSitemap(app, parts)
-  registerShare(app, parts, call, rates.read)
+  registerApiDocs(app, context, call, demonstrationAccounts(context))
+  registerSitemap(app, context)
+  registerShare(app, context, call, rates.read)
   return { app, bound, call, limiters: rates }
 }

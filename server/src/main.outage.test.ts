@@ -11,7 +11,7 @@ import { type AppProcess, postmasterOf, startAppProcess } from './testing/app-pr
 import { buyerForm } from './testing/people.ts'
 
 let folder: string
-let house: AppProcess
+let appProcess: AppProcess
 let address: string
 let token: string
 let work: string
@@ -24,14 +24,14 @@ interface Answer {
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'rasika-outage-'))
-  house = startAppProcess({ DATA_DIR: folder, RATE_LOOSENESS: '0', LOG_LEVEL: 'error' })
-  address = await house.address()
+  appProcess = startAppProcess({ DATA_DIR: folder, RATE_LOOSENESS: '0', LOG_LEVEL: 'error' })
+  address = await appProcess.address()
   token = (await call('POST /api/v1/user/new', buyerForm()).then(({ body }) => body as { data: { token: string } }))
     .data.token
   work = (await query<{ id: string }>('SELECT id FROM artworks WHERE stock > 0 ORDER BY id LIMIT 1'))[0]?.id ?? ''
 }, 120_000)
 afterAll(async () => {
-  await house?.stop('SIGKILL')
+  await appProcess?.stop('SIGKILL')
   const left = await postmasterOf(folder)
   if (left) process.kill(left, 'SIGINT')
   await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
@@ -102,7 +102,7 @@ describe('the database killed under load', () => {
       over = true
       const answers = await loading
 
-      expect(house.isAlive()).toBe(true)
+      expect(appProcess.isAlive()).toBe(true)
       expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([])
       const refused = answers.filter(({ status }) => status === 503)
       expect(refused.length).toBeGreaterThan(0)
@@ -132,13 +132,13 @@ describe('the database killed under load', () => {
     await sleep(500)
     over = true
     const answers = await loading
-    expect(house.isAlive()).toBe(true)
+    expect(appProcess.isAlive()).toBe(true)
     expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([])
   }, 60_000)
 
   test('is followed by an end in order', async () => {
-    expect(await house.stop()).toBe(0)
-    expect(house.printed()).not.toMatch(/was not handled|was not caught/)
+    expect(await appProcess.stop()).toBe(0)
+    expect(appProcess.printed()).not.toMatch(/was not handled|was not caught/)
     expect(await postmasterOf(folder)).toBeNull()
   }, 60_000)
 })

@@ -20,14 +20,14 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'rasika-restore-'))
 })
 afterEach(async () => {
-  for (const house of opened.splice(0)) await house.stop('SIGKILL')
+  for (const appProcess of opened.splice(0)) await appProcess.stop('SIGKILL')
 })
 afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
 
-async function open(dataDir: string): Promise<{ house: AppProcess; address: string }> {
-  const house = startAppProcess({ DATA_DIR: dataDir, RATE_LOOSENESS: '0' })
-  opened.push(house)
-  return { house, address: await house.address() }
+async function open(dataDir: string): Promise<{ appProcess: AppProcess; address: string }> {
+  const appProcess = startAppProcess({ DATA_DIR: dataDir, RATE_LOOSENESS: '0' })
+  opened.push(appProcess)
+  return { appProcess, address: await appProcess.address() }
 }
 
 /** Every row of user data as text, without the progress of an image's derivatives. */
@@ -150,7 +150,7 @@ test('a copy of the data folder of a stopped house opens elsewhere with every ro
   picture = { address: data.imageUrl, bytes: await bytesAt(first.address + data.imageUrl) }
   const rows = await rowsOf(from)
   expect(rows['wishlist']).toHaveLength(1)
-  expect(await first.house.stop()).toBe(0)
+  expect(await first.appProcess.stop()).toBe(0)
 
   await cp(from, to, { recursive: true, preserveTimestamps: true })
   await rm(from, { recursive: true })
@@ -159,7 +159,7 @@ test('a copy of the data folder of a stopped house opens elsewhere with every ro
   expect((await bytesAt(second.address + data.imageUrl)).equals(picture.bytes)).toBe(true)
   const saved = await fetch(`${second.address}/api/v1/wishlist/user`, { headers: { authorization: `Bearer ${token}` } })
   expect([saved.status, JSON.stringify(await saved.json())]).toEqual([200, expect.stringContaining(String(work))])
-  expect(await second.house.stop()).toBe(0)
+  expect(await second.appProcess.stop()).toBe(0)
 }, 120_000)
 
 test('a backup taken under bids and orders holds everything acknowledged before it began, and restores to the same ledgers', async () => {
@@ -186,7 +186,7 @@ test('a backup taken under bids and orders holds everything acknowledged before 
   expect([resets, Object.keys(statuses).filter((status) => !['200', '400'].includes(status))]).toEqual([[], []])
   expect(await buying).toBeGreaterThan(0)
   const after = await ledgersOf(source)
-  expect(await running.house.stop()).toBe(0)
+  expect(await running.appProcess.stop()).toBe(0)
 
   const { code, printed } = await runCommand('backup/restore-main.ts', [backup], { DATA_DIR: restored })
   expect(printed).toMatch(
@@ -202,7 +202,7 @@ test('a backup taken under bids and orders holds everything acknowledged before 
   const { finished } = JSON.parse(await readFile(path.join(backup, 'manifest.json'), 'utf8')) as { finished: string }
   for (const [row, at] of kept) if (!before.has(row)) expect(at.toISOString() < finished).toBe(true)
   expect((await bytesAt(second.address + picture.address)).equals(picture.bytes)).toBe(true)
-  expect(await second.house.stop()).toBe(0)
+  expect(await second.appProcess.stop()).toBe(0)
   expect((await runCommand('verify/main.ts', [], { DATA_DIR: restored })).code).toBe(0)
 }, 240_000)
 

@@ -19,14 +19,14 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'rasika-main-'))
 })
 afterEach(async () => {
-  for (const house of running.splice(0)) await house.stop('SIGKILL')
+  for (const appProcess of running.splice(0)) await appProcess.stop('SIGKILL')
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 function start(env: Record<string, string>): AppProcess {
-  const house = startAppProcess(env)
-  running.push(house)
-  return house
+  const appProcess = startAppProcess(env)
+  running.push(appProcess)
+  return appProcess
 }
 
 async function countWorks(dataDir: string): Promise<{ works: number; sources: number }> {
@@ -86,14 +86,14 @@ describe('the demonstration’s house', () => {
   test(
     'started again furnishes nothing, says the accounts in one line, and has everything',
     async () => {
-      const house = start({ DATA_DIR: dataDir() })
-      const address = await house.address()
-      await house.until(/Accounts: .*rasika-demo\n/)
-      expect(house.printed().split('\n')).toHaveLength(3)
+      const appProcess = start({ DATA_DIR: dataDir() })
+      const address = await appProcess.address()
+      await appProcess.until(/Accounts: .*rasika-demo\n/)
+      expect(appProcess.printed().split('\n')).toHaveLength(3)
       expect(await countWorks(dataDir())).toEqual({ works: works.length, sources: works.length })
       const page = await fetch(address)
       expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
-      expect(await house.stop()).toBe(0)
+      expect(await appProcess.stop()).toBe(0)
     },
     slow,
   )
@@ -101,11 +101,11 @@ describe('the demonstration’s house', () => {
   test(
     'told to end answers what is on its way, takes nothing new, and ends with 0',
     async () => {
-      const house = start({ DATA_DIR: dataDir() })
-      const address = await house.address()
+      const appProcess = start({ DATA_DIR: dataDir() })
+      const address = await appProcess.address()
       const call = await begunCall(address)
-      house.signal('SIGTERM')
-      await house.until(/Closing/)
+      appProcess.signal('SIGTERM')
+      await appProcess.until(/Closing/)
       await expect
         .poll(() =>
           fetch(`${address}/healthz`).then(
@@ -117,7 +117,7 @@ describe('the demonstration’s house', () => {
       call.finish()
       await call.closed
       expect(call.answer()).toMatch(/^HTTP\/1\.1 200 /)
-      expect(await house.ended).toBe(0)
+      expect(await appProcess.ended).toBe(0)
     },
     slow,
   )
@@ -125,16 +125,16 @@ describe('the demonstration’s house', () => {
   test(
     'told to end under load resets no request: bids and pages on open connections are answered',
     async () => {
-      const house = start({ DATA_DIR: dataDir(), RATE_LOOSENESS: '0' })
-      const clients = await keepAliveClients(await house.address(), { bidders: 12, readers: 12 })
+      const appProcess = start({ DATA_DIR: dataDir(), RATE_LOOSENESS: '0' })
+      const clients = await keepAliveClients(await appProcess.address(), { bidders: 12, readers: 12 })
       await expect.poll(() => clients.answered(), { timeout: 30_000 }).toBeGreaterThan(500)
-      house.signal('SIGTERM')
+      appProcess.signal('SIGTERM')
       const { statuses, resets, last } = await clients.ended
       expect(resets).toEqual([])
       expect(Object.keys(statuses).filter((status) => !['200', '400'].includes(status))).toEqual([])
       // Each client got `Connection: close` before its connection was closed.
       expect(last).toEqual(Array.from({ length: 24 }, () => 'close'))
-      expect(await house.ended).toBe(0)
+      expect(await appProcess.ended).toBe(0)
     },
     slow,
   )
@@ -142,9 +142,9 @@ describe('the demonstration’s house', () => {
   test(
     'cuts off what does not end by itself after SHUTDOWN_SECONDS',
     async () => {
-      const house = start({ DATA_DIR: dataDir(), SHUTDOWN_SECONDS: '1' })
-      const call = await begunCall(await house.address())
-      expect(await house.stop()).toBe(0)
+      const appProcess = start({ DATA_DIR: dataDir(), SHUTDOWN_SECONDS: '1' })
+      const call = await begunCall(await appProcess.address())
+      expect(await appProcess.stop()).toBe(0)
       await call.closed
       expect(call.answer()).toBe('')
     },
@@ -154,15 +154,15 @@ describe('the demonstration’s house', () => {
   test(
     'takes a signal twice in one moment for one, and a second one later at its word',
     async () => {
-      const house = start({ DATA_DIR: dataDir(), SHUTDOWN_SECONDS: '60' })
-      const call = await begunCall(await house.address())
+      const appProcess = start({ DATA_DIR: dataDir(), SHUTDOWN_SECONDS: '60' })
+      const call = await begunCall(await appProcess.address())
       const since = performance.now()
-      house.signal('SIGINT')
-      house.signal('SIGINT')
-      await house.until(/Closing/)
+      appProcess.signal('SIGINT')
+      appProcess.signal('SIGINT')
+      await appProcess.until(/Closing/)
       while (performance.now() - since < 700) await new Promise((later) => setTimeout(later, 50))
-      expect(house.isAlive()).toBe(true)
-      expect(await house.stop('SIGINT')).toBe(1)
+      expect(appProcess.isAlive()).toBe(true)
+      expect(await appProcess.stop('SIGINT')).toBe(1)
       await call.closed
     },
     slow,
@@ -171,10 +171,10 @@ describe('the demonstration’s house', () => {
   test(
     'under npm run dev shows pages by Vite and ends in order as well',
     async () => {
-      const house = start({ DATA_DIR: dataDir(), RASIKA_DEV: '1', NODE_ENV: 'development' })
-      const page = await fetch(await house.address())
+      const appProcess = start({ DATA_DIR: dataDir(), RASIKA_DEV: '1', NODE_ENV: 'development' })
+      const page = await fetch(await appProcess.address())
       expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('/src/entry.client.tsx')])
-      expect(await house.stop()).toBe(0)
+      expect(await appProcess.stop()).toBe(0)
       expect(await postmasterOf(dataDir())).toBeNull()
     },
     slow,
@@ -202,9 +202,9 @@ describe('a start that cannot be', () => {
     const taken = createServer()
     await new Promise<void>((listening) => taken.listen(0, '127.0.0.1', listening))
     const { port } = taken.address() as { port: number }
-    const house = start({ DATA_DIR: path.join(folder, 'never'), PORT: String(port) })
-    expect(await house.ended).toBe(1)
-    expect(house.printed()).toBe(
+    const appProcess = start({ DATA_DIR: path.join(folder, 'never'), PORT: String(port) })
+    expect(await appProcess.ended).toBe(1)
+    expect(appProcess.printed()).toBe(
       `Port ${port} is taken by another program. Stop that program, or start here on another port: PORT=${port + 1} npm start\n`,
     )
     expect(await readdir(folder)).not.toContain('never')
@@ -212,14 +212,14 @@ describe('a start that cannot be', () => {
   })
 
   test('in production without its secrets tells every fault at once and ends with 78', async () => {
-    const house = start({
+    const appProcess = start({
       RASIKA_MODE: 'production',
       DATA_DIR: path.join(folder, 'never'),
       SESSION_SECRET: 'short',
       IMAGE_WORKERS: 'many',
     })
-    expect(await house.ended).toBe(78)
-    const faults = house
+    expect(await appProcess.ended).toBe(78)
+    const faults = appProcess
       .printed()
       .split('\n')
       .filter((line) => line.startsWith('  - '))
@@ -236,19 +236,19 @@ describe('a start that cannot be', () => {
     ]) {
       expect(faults).toContain(name)
     }
-    expect(house.printed()).toContain(`${faults.length} settings need care`)
-    expect(house.printed()).not.toContain('short')
+    expect(appProcess.printed()).toContain(`${faults.length} settings need care`)
+    expect(appProcess.printed()).not.toContain('short')
     expect(await readdir(folder)).not.toContain('never')
   })
 
   test('without the database that DATABASE_URL names says so, and keeps the password to itself', async () => {
-    const house = start({
+    const appProcess = start({
       DATABASE_URL: 'postgres://someone:secretword@127.0.0.1:1/nothing',
       DATA_DIR: path.join(folder, 'never'),
     })
-    expect(await house.ended).toBe(1)
-    expect(house.printed()).toMatch(/^The database at DATABASE_URL does not answer/)
-    expect(house.printed()).not.toContain('secretword')
+    expect(await appProcess.ended).toBe(1)
+    expect(appProcess.printed()).toMatch(/^The database at DATABASE_URL does not answer/)
+    expect(appProcess.printed()).not.toContain('secretword')
   })
 })
 
@@ -262,12 +262,12 @@ describe('a production house', () => {
   test(
     'on a database of its own opens empty: no works, no accounts, none printed',
     async () => {
-      const house = start({
+      const appProcess = start({
         ...productionSettings,
         DATABASE_URL: addressOf(database.connection),
         DATA_DIR: path.join(folder, 'production'),
       })
-      await house.until(/Rasika is open: https:\/\/rasika\.test/)
+      await appProcess.until(/Rasika is open: https:\/\/rasika\.test/)
       const client = new pg.Client(database.connection)
       await client.connect()
       const { rows } = await client.query(
@@ -275,8 +275,8 @@ describe('a production house', () => {
       )
       await client.end()
       expect(rows[0].rows).toBe(0)
-      expect(await house.stop()).toBe(0)
-      expect(house.printed()).not.toMatch(/rasika-demo|Hanging/)
+      expect(await appProcess.stop()).toBe(0)
+      expect(appProcess.printed()).not.toMatch(/rasika-demo|Hanging/)
     },
     slow,
   )

@@ -20,7 +20,7 @@ import { sendOnCommit } from './mails/jobs.ts'
 import { hasDemoMailbox } from './mails/mails.ts'
 import { type PagesContext, registerPages } from './pages/pages.ts'
 import { systemClock } from './platform/clock.ts'
-import { type Config, ConfigError, environmentIn, houseFacts, readConfig } from './platform/config.ts'
+import { type Config, ConfigError, environmentIn, siteFacts, readConfig } from './platform/config.ts'
 import { drainable } from './platform/drain.ts'
 import { openDatabase } from './platform/db.ts'
 import { isConnectionLoss } from './platform/db-client.ts'
@@ -62,34 +62,34 @@ async function start(leaving: Leaving): Promise<void> {
   const publicUrl = publicUrlOf(config, port)
   const secret = sessionSecret(config)
   const provider = providerAccess(config, secret, () => ownUrl(config.HOST, port))
-  const parts: AppContext = { config, log, db, clock: systemClock, tags, publicUrl, sessionSecret: secret, provider }
-  const house = await buildApp(parts)
+  const context: AppContext = { config, log, db, clock: systemClock, tags, publicUrl, sessionSecret: secret, provider }
+  const builtApp = await buildApp(context)
   let stopJobs = async () => {}
   leaving.undo(() => stopJobs())
-  const drain = drainable(house.app)
-  leaving.undo(() => closeApp(house.app, drain))
+  const drain = drainable(builtApp.app)
+  leaving.undo(() => closeApp(builtApp.app, drain))
   await fillSkeletons(db)
-  const hung = await seedDemonstration(parts, { say, signal: leaving.signal })
-  const coupons = await seedDemonstrationCoupons(parts)
-  await seedLots(parts, leaving.signal)
-  await seedOrders(parts, leaving.signal)
-  await seedContest(parts)
+  const hung = await seedDemonstration(context, { say, signal: leaving.signal })
+  const coupons = await seedDemonstrationCoupons(context)
+  await seedLots(context, leaving.signal)
+  await seedOrders(context, leaving.signal)
+  await seedContest(context)
 
-  await registerPages(house.app, {
-    ...pagesParts(parts),
-    call: house.call,
-    limits: house.limiters,
-    pages: built ?? (await pagesOfVite(house.app)),
+  await registerPages(builtApp.app, {
+    ...pagesContext(context),
+    call: builtApp.call,
+    limits: builtApp.limiters,
+    pages: built ?? (await pagesOfVite(builtApp.app)),
   })
   leaving.signal.throwIfAborted()
-  await house.app.listen({ port, host: config.HOST }).catch((error: unknown) => {
+  await builtApp.app.listen({ port, host: config.HOST }).catch((error: unknown) => {
     throw refusalOf(error, port, config.HOST)
   })
-  stopJobs = startJobs(db, tasksOf(parts), log, { alone: config.DATABASE_URL === '' })
-  leaving.undo(sendOnCommit(parts))
-  leaving.undo(scheduleLotTasks(parts))
+  stopJobs = startJobs(db, tasksOf(context), log, { alone: config.DATABASE_URL === '' })
+  leaving.undo(sendOnCommit(context))
+  leaving.undo(scheduleLotTasks(context))
   say(words.start.open(publicUrl))
-  const accounts = demonstrationAccounts(parts)
+  const accounts = demonstrationAccounts(context)
   if (accounts) say(hung > 0 ? words.start.accounts(accounts) : words.start.accountsAgain(accounts))
   if (coupons.length > 0) say(words.start.coupons(coupons))
   if (hung > 0 && hasDemoMailbox(config)) say(words.start.mails(`${publicUrl}/demo/mails`))
@@ -135,14 +135,14 @@ async function pagesOfVite(app: FastifyInstance): Promise<PagesContext['pages']>
   return pages
 }
 
-function pagesParts({
+function pagesContext({
   publicUrl,
   clock,
   tags,
   provider,
 }: AppContext): Pick<
   PagesContext,
-  'site' | 'claims' | 'house' | 'tags' | 'checkoutScript' | 'cacheBytes' | 'cacheSeconds'
+  'site' | 'claims' | 'siteFacts' | 'tags' | 'checkoutScript' | 'cacheBytes' | 'cacheSeconds'
 > {
   return {
     tags,
@@ -160,7 +160,7 @@ function pagesParts({
       config.RASIKA_MODE === 'demo'
         ? { sample: true, figures: sampleClaims }
         : { sample: false, figures: config.CLAIMS },
-    house: houseFacts(config),
+    siteFacts: siteFacts(config),
     checkoutScript: provider.checkoutScript,
     cacheBytes: config.PAGE_CACHE_MB * 1024 * 1024,
     cacheSeconds: config.PAGE_CACHE_SECONDS,

@@ -15,16 +15,16 @@ import { buyerForm } from './testing/people.ts'
 const message = 'The server has no room to store this. Nothing was saved; please try again later'
 const noRoom = { status: 503, body: { error: true, code: 'no_room', message }, headers: { 'retry-after': '60' } }
 
-const { house, of, asha, lot, close } = await openAuctionFixture()
+const { testApp, of, asha, lot, close } = await openAuctionFixture()
 afterAll(close)
 
 /** Every insert into the table fails as PostgreSQL fails on a full disk. */
 async function fill(table: string): Promise<{ empty: () => Promise<void> }> {
   const name = `full_${table}`
-  await house.db.run(`CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+  await testApp.db.run(`CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
     RAISE EXCEPTION 'could not extend file "base/5/2619": No space left on device' USING ERRCODE = '53100'; END $$`)
-  await house.db.run(`CREATE TRIGGER ${name} BEFORE INSERT ON ${table} FOR EACH ROW EXECUTE FUNCTION ${name}()`)
-  return { empty: async () => void (await house.db.run(`DROP FUNCTION ${name}() CASCADE`)) }
+  await testApp.db.run(`CREATE TRIGGER ${name} BEFORE INSERT ON ${table} FOR EACH ROW EXECUTE FUNCTION ${name}()`)
+  return { empty: async () => void (await testApp.db.run(`DROP FUNCTION ${name}() CASCADE`)) }
 }
 
 test('a bid is refused in words, leaves no trace, and is taken once there is room', async () => {
@@ -40,10 +40,10 @@ test('a bid is refused in words, leaves no trace, and is taken once there is roo
 test('a registration is refused in words while reads go on, and the same one succeeds once there is room', async () => {
   const buyers = await fill('buyers')
   const form = buyerForm()
-  expect(await house.talk('POST /api/v1/user/new', { body: form })).toMatchObject(noRoom)
-  expect((await house.talk('GET /api/v1/artwork/all')).status).toBe(200)
+  expect(await testApp.talk('POST /api/v1/user/new', { body: form })).toMatchObject(noRoom)
+  expect((await testApp.talk('GET /api/v1/artwork/all')).status).toBe(200)
   await buyers.empty()
-  expect((await house.talk('POST /api/v1/user/new', { body: form })).status).toBe(200)
+  expect((await testApp.talk('POST /api/v1/user/new', { body: form })).status).toBe(200)
 })
 
 test('an upload is refused in words, and no file stays behind', async () => {
@@ -51,9 +51,9 @@ test('an upload is refused in words, and no file stays behind', async () => {
     .png()
     .toBuffer()
   const images = await fill('images')
-  expect(await upload(house, picture)).toMatchObject(noRoom)
+  expect(await upload(testApp, picture)).toMatchObject(noRoom)
   await images.empty()
-  expect((await upload(house, picture)).status).toBe(200)
+  expect((await upload(testApp, picture)).status).toBe(200)
 })
 
 test('a picture that the file system refuses is a refusal in words and leaves no draft', async () => {

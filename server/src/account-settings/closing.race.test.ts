@@ -17,29 +17,29 @@ import { newUpload, newWork, workForm } from '../testing/works.ts'
 
 const rounds = 40
 const random = chance(6)
-let house: PaymentsTestApp
+let testApp: PaymentsTestApp
 let artist: Person
 beforeAll(async () => {
-  house = await openPaymentsTestApp({ ORDERS_OPEN: '9' })
-  artist = await newArtist(house)
+  testApp = await openPaymentsTestApp({ ORDERS_OPEN: '9' })
+  artist = await newArtist(testApp)
 })
 afterAll(async () => {
-  expect(await auditPayments(house)).toEqual(cleanAudit)
-  expect((await verifyLedger(house.db)).faults).toEqual([])
-  await house?.close()
+  expect(await auditPayments(testApp)).toEqual(cleanAudit)
+  expect((await verifyLedger(testApp.db)).faults).toEqual([])
+  await testApp?.close()
 })
 
-const count = async (text: string) => (await house.db.fresh(text)).length
+const count = async (text: string) => (await testApp.db.fresh(text)).length
 const close = async ({ token }: Person, side = 'user') =>
-  (await house.talk(`DELETE /api/v1/${side}/account`, { token, body: { password } })).status
+  (await testApp.talk(`DELETE /api/v1/${side}/account`, { token, body: { password } })).status
 const isClosed = async ({ id }: Person) =>
-  (await house.db.one('SELECT FROM buyers WHERE id = $1 AND closed_at IS NOT NULL', [id])) !== null
+  (await testApp.db.one('SELECT FROM buyers WHERE id = $1 AND closed_at IS NOT NULL', [id])) !== null
 
 /** Collectors with the tests' password. */
 async function collectors(many: number): Promise<Person[]> {
-  const first = await newCollector(house)
-  const others = await manyCollectors(house, many - 1)
-  await house.db.run(
+  const first = await newCollector(testApp)
+  const others = await manyCollectors(testApp, many - 1)
+  await testApp.db.run(
     'UPDATE buyers SET password_hash = (SELECT password_hash FROM buyers WHERE id = $1) WHERE password_hash = $2',
     [first.id, 'x'],
   )
@@ -70,16 +70,16 @@ test('against a bid: it is in the ledger and the account open, or neither', asyn
   const outcomes = { bid: 0, closed: 0 }
   const meet = meeting()
   for (const person of people) {
-    const lot = await newLot(house, artist)
+    const lot = await newLot(testApp, artist)
     const [closing, bid] = await meet(
       person,
       'user',
       async () =>
-        (await house.talk('POST /api/v1/bid/new', { token: person.token, body: { auctionId: lot, bidAmount: 6000 } }))
+        (await testApp.talk('POST /api/v1/bid/new', { token: person.token, body: { auctionId: lot, bidAmount: 6000 } }))
           .status,
     )
     const leads =
-      (await house.db.one('SELECT FROM auctions WHERE id = $1 AND leader_id = $2', [lot, person.id])) !== null
+      (await testApp.db.one('SELECT FROM auctions WHERE id = $1 AND leader_id = $2', [lot, person.id])) !== null
     expect({ closing, bid, leads, closed: await isClosed(person) }).toEqual(
       bid === 200
         ? { closing: 400, bid: 200, leads: true, closed: false }
@@ -95,37 +95,37 @@ test('against another’s removal that would make them lead: they lead and stay,
   const people = await collectors(20)
   const meet = meeting()
   for (const person of people) {
-    const lot = await newLot(house, artist)
-    await bidOn(house, person, lot, 6000)
-    const other = await newCollector(house)
-    await bidOn(house, other, lot, 7000)
-    const top = (await house.db.one<{ id: string }>('SELECT leader_bid AS id FROM auctions WHERE id = $1', [lot]))?.id
+    const lot = await newLot(testApp, artist)
+    await bidOn(testApp, person, lot, 6000)
+    const other = await newCollector(testApp)
+    await bidOn(testApp, other, lot, 7000)
+    const top = (await testApp.db.one<{ id: string }>('SELECT leader_bid AS id FROM auctions WHERE id = $1', [lot]))?.id
     const [closing, removed] = await meet(
       person,
       'user',
-      async () => (await house.talk(`DELETE /api/v1/bid/delete/${top}`, { token: other.token })).status,
+      async () => (await testApp.talk(`DELETE /api/v1/bid/delete/${top}`, { token: other.token })).status,
     )
     expect(removed).toBe(200)
     const leads =
-      (await house.db.one('SELECT FROM auctions WHERE id = $1 AND leader_id = $2', [lot, person.id])) !== null
+      (await testApp.db.one('SELECT FROM auctions WHERE id = $1 AND leader_id = $2', [lot, person.id])) !== null
     expect({ closing, leads }).toEqual(leads ? { closing: 400, leads: true } : { closing: 200, leads: false })
   }
 })
 
 test('against an order, a saved work and an address: what was taken counts, and nothing is taken for who is gone', async () => {
   const people = await collectors(rounds)
-  const work = await newWork(house, artist, { stock: 500 })
+  const work = await newWork(testApp, artist, { stock: 500 })
   const meet = meeting()
   for (const [nth, person] of people.entries()) {
     const acts = [
       () =>
-        house.talk('POST /api/v1/order', {
+        testApp.talk('POST /api/v1/order', {
           token: person.token,
           body: { productType: 'artwork', productId: work, couponCode: '' },
         }),
-      () => house.talk('POST /api/v1/wishlist', { token: person.token, body: { artworkId: work } }),
+      () => testApp.talk('POST /api/v1/wishlist', { token: person.token, body: { artworkId: work } }),
       () =>
-        house.talk('PATCH /api/v1/user/update', {
+        testApp.talk('PATCH /api/v1/user/update', {
           token: person.token,
           body: { address: { ...studio, addressType: 'home', country: 'india' } },
         }),
@@ -140,13 +140,13 @@ test('against an order, a saved work and an address: what was taken counts, and 
   expect(await count(`SELECT FROM orders WHERE buyer_id ${gone} AND state = 'open' AND held_until > now()`)).toBe(0)
   expect(await count(`SELECT FROM wishlist WHERE buyer_id ${gone}`)).toBe(0)
   expect(await count(`SELECT FROM buyer_addresses WHERE buyer_id ${gone}`)).toBe(0)
-  expect(await house.db.one('SELECT saves FROM artworks WHERE id = $1', [work])).toEqual(
-    await house.db.one('SELECT count(*)::int AS saves FROM wishlist WHERE artwork_id = $1', [work]),
+  expect(await testApp.db.one('SELECT saves FROM artworks WHERE id = $1', [work])).toEqual(
+    await testApp.db.one('SELECT count(*)::int AS saves FROM wishlist WHERE artwork_id = $1', [work]),
   )
 })
 
 test('twice at once closes once, and writes one letter', async () => {
-  const person = await newCollector(house)
+  const person = await newCollector(testApp)
   const statuses = await Promise.all([close(person), close(person), close(person)])
   expect(statuses.toSorted()).toEqual([200, 401, 401])
   expect(await count(`SELECT FROM mails WHERE key = 'farewell:${person.id}'`)).toBe(1)
@@ -155,13 +155,13 @@ test('twice at once closes once, and writes one letter', async () => {
 test('an artist’s against a work hung and a lot opened: nothing of theirs is left on the wall', async () => {
   const meet = meeting()
   for (let round = 0; round < 20; round++) {
-    const maker = await newArtist(house)
-    const image = await newUpload(house, maker)
-    await newWork(house, maker)
+    const maker = await newArtist(testApp)
+    const image = await newUpload(testApp, maker)
+    await newWork(testApp, maker)
     const acts = [
-      () => house.talk('POST /api/v1/artwork/new', { token: maker.token, body: { ...workForm(), images: [image] } }),
+      () => testApp.talk('POST /api/v1/artwork/new', { token: maker.token, body: { ...workForm(), images: [image] } }),
       async () => ({
-        status: await newLot(house, maker).then(
+        status: await newLot(testApp, maker).then(
           () => 200,
           () => 401,
         ),
@@ -169,7 +169,7 @@ test('an artist’s against a work hung and a lot opened: nothing of theirs is l
     ]
     const [closing, { status }] = await meet(maker, 'artist', acts[round % 2] as (typeof acts)[number])
     expect([200, 400, 401, 503]).toContain(status)
-    const [closed] = await house.db.fresh<{ closed: boolean }>(
+    const [closed] = await testApp.db.fresh<{ closed: boolean }>(
       'SELECT closed_at IS NOT NULL AS closed FROM artists WHERE id = $1',
       [maker.id],
     )

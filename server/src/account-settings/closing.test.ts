@@ -16,32 +16,33 @@ import { artistForm, newArtist, newBuyer, password, type Person } from '../testi
 import type { Said } from '../testing/client.ts'
 import { newUpload, newWork } from '../testing/works.ts'
 
-let house: PaymentsTestApp
+let testApp: PaymentsTestApp
 let artist: Person
 beforeAll(async () => {
-  house = await openPaymentsTestApp()
-  artist = await newArtist(house)
+  testApp = await openPaymentsTestApp()
+  artist = await newArtist(testApp)
 })
 afterAll(async () => {
-  expect(await auditPayments(house)).toEqual(cleanAudit)
-  expect((await verifyLedger(house.db)).faults).toEqual([])
-  await house?.close()
+  expect(await auditPayments(testApp)).toEqual(cleanAudit)
+  expect((await verifyLedger(testApp.db)).faults).toEqual([])
+  await testApp?.close()
 })
 
 const close = ({ token }: Person, side: 'user' | 'artist' = 'user', tried = password) =>
-  house.talk(`DELETE /api/v1/${side}/account`, { token, body: { password: tried } })
+  testApp.talk(`DELETE /api/v1/${side}/account`, { token, body: { password: tried } })
 const rowOf = (table: string, { id }: Person) =>
-  house.db.one<Record<string, unknown>>(`SELECT * FROM ${table} WHERE id = $1`, [id])
-const has = async (text: string, { id }: Person) => (await house.db.many(text, [id])).length
+  testApp.db.one<Record<string, unknown>>(`SELECT * FROM ${table} WHERE id = $1`, [id])
+const has = async (text: string, { id }: Person) => (await testApp.db.many(text, [id])).length
 /** Every row of the database that contains the text, by table. */
 async function tablesWith(needle: string): Promise<string[]> {
-  const tables = await house.db.fresh<{ name: string }>(
+  const tables = await testApp.db.fresh<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
   )
   const found: string[] = []
   for (const { name } of tables) {
     if (
-      (await house.db.fresh(`SELECT FROM ${name} t WHERE t::text ILIKE '%' || $1 || '%' LIMIT 1`, [needle])).length > 0
+      (await testApp.db.fresh(`SELECT FROM ${name} t WHERE t::text ILIKE '%' || $1 || '%' LIMIT 1`, [needle])).length >
+      0
     )
       found.push(name)
   }
@@ -51,7 +52,7 @@ async function tablesWith(needle: string): Promise<string[]> {
 describe('a buyer', () => {
   let buyer: Person
   beforeEach(async () => {
-    buyer = await newCollector(house)
+    buyer = await newCollector(testApp)
   })
 
   test('closes with the password, and with no other', async () => {
@@ -62,15 +63,15 @@ describe('a buyer', () => {
       { password: words.care.wrongPassword },
     ])
     expect((await close(buyer)).body.message).toBe(words.care.closed)
-    expect((await house.talk('GET /api/v1/user/profile', { token: buyer.token })).status).toBe(401)
-    expect((await house.talk('POST /api/v1/user/login', { body: { email: buyer.email, password } })).body.code).toBe(
+    expect((await testApp.talk('GET /api/v1/user/profile', { token: buyer.token })).status).toBe(401)
+    expect((await testApp.talk('POST /api/v1/user/login', { body: { email: buyer.email, password } })).body.code).toBe(
       'wrong_credentials',
     )
     expect((await close(buyer)).status).toBe(401)
   })
 
   test('leaves nothing of themselves but what an invoice says', async () => {
-    const marked = await newBuyer(house, { name: 'Sentinel Sarojini', phone: '98111 22333' })
+    const marked = await newBuyer(testApp, { name: 'Sentinel Sarojini', phone: '98111 22333' })
     const place = {
       receiverName: 'Sentinel Receiver',
       addressType: 'home',
@@ -83,23 +84,23 @@ describe('a buyer', () => {
       country: 'india',
       fullAddress: 'Sentinel Street 7',
     }
-    await house.talk('PATCH /api/v1/user/update', { token: marked.token, body: { address: place } })
-    const work = await newWork(house, artist, { stock: 9 })
-    await house.talk('POST /api/v1/wishlist', { token: marked.token, body: { artworkId: work } })
-    await house.talk('POST /api/v1/auction/reminder', {
+    await testApp.talk('PATCH /api/v1/user/update', { token: marked.token, body: { address: place } })
+    const work = await newWork(testApp, artist, { stock: 9 })
+    await testApp.talk('POST /api/v1/wishlist', { token: marked.token, body: { artworkId: work } })
+    await testApp.talk('POST /api/v1/auction/reminder', {
       token: marked.token,
-      body: { auctionId: await newLot(house, artist) },
+      body: { auctionId: await newLot(testApp, artist) },
     })
-    const paid = (await house.place(marked, work)).body.data
-    await house.verify(marked, paid, await house.pay(paid))
-    const lapsed = (await house.place(marked, await newWork(house, artist))).body.data
-    await house.endHold(lapsed.orderId)
-    await house.run('lapse-orders')
-    await house.talk('POST /auth/password/reset-request', { body: { email: marked.email } })
-    await house.settleAll()
+    const paid = (await testApp.place(marked, work)).body.data
+    await testApp.verify(marked, paid, await testApp.pay(paid))
+    const lapsed = (await testApp.place(marked, await newWork(testApp, artist))).body.data
+    await testApp.endHold(lapsed.orderId)
+    await testApp.run('lapse-orders')
+    await testApp.talk('POST /auth/password/reset-request', { body: { email: marked.email } })
+    await testApp.settleAll()
     expect((await close(marked)).status).toBe(200)
     // A mail's temporary data is deleted once it is sent; the link in it no longer works.
-    const left = await house.db.many<{ kind: string; fleeting: boolean }>(
+    const left = await testApp.db.many<{ kind: string; fleeting: boolean }>(
       `SELECT split_part(key, ':', 1) AS kind, fleeting FROM mails WHERE recipient = $1 ORDER BY key`,
       [marked.email],
     )
@@ -107,11 +108,11 @@ describe('a buyer', () => {
       { kind: 'farewell', fleeting: true },
       { kind: 'password_reset', fleeting: true },
     ])
-    await house.db.run('DELETE FROM mails WHERE fleeting')
+    await testApp.db.run('DELETE FROM mails WHERE fleeting')
     for (const trace of [marked.email, '9811122333']) expect(await tablesWith(trace), trace).toEqual([])
     // The paid order's address and its invoice remain, nothing of the unpaid order.
     expect(await tablesWith('Sentinel')).toEqual(['invoices', 'orders'])
-    expect(await house.db.one('SELECT address FROM orders WHERE id = $1', [lapsed.orderId])).toEqual({ address: {} })
+    expect(await testApp.db.one('SELECT address FROM orders WHERE id = $1', [lapsed.orderId])).toEqual({ address: {} })
     expect(await rowOf('buyers', marked)).toMatchObject({
       name: 'Closed account',
       email: `closed:${marked.id}`,
@@ -119,12 +120,12 @@ describe('a buyer', () => {
       password_hash: '',
       closed_at: expect.any(Date),
     })
-    expect(await house.db.one('SELECT saves FROM artworks WHERE id = $1', [work])).toEqual({ saves: 0 })
+    expect(await testApp.db.one('SELECT saves FROM artworks WHERE id = $1', [work])).toEqual({ saves: 0 })
     for (const table of ['wishlist', 'auction_reminders', 'buyer_addresses'])
       expect(await has(`SELECT FROM ${table} WHERE buyer_id = $1`, marked)).toBe(0)
     for (const table of ['sessions', 'password_resets', 'mail_choices'])
       expect(await has(`SELECT FROM ${table} WHERE account_id = $1`, marked)).toBe(0)
-    const orders = await house.talk<{ data: { buyer: { name: string } }[] }>('GET /api/v1/artist/orders/artwork', {
+    const orders = await testApp.talk<{ data: { buyer: { name: string } }[] }>('GET /api/v1/artist/orders/artwork', {
       token: artist.token,
     })
     expect(JSON.stringify(orders.body)).toContain('Closed account')
@@ -133,74 +134,74 @@ describe('a buyer', () => {
 
   test('gives the email free: the next account with it is another', async () => {
     await close(buyer)
-    const again = await newBuyer(house, { email: buyer.email })
+    const again = await newBuyer(testApp, { email: buyer.email })
     expect(again.id).not.toBe(buyer.id)
   })
 
   test('keeps an artist’s account of the same email, and its letters', async () => {
-    const both = await newArtist(house, { email: buyer.email })
+    const both = await newArtist(testApp, { email: buyer.email })
     await close(buyer)
-    expect((await house.talk('GET /api/v1/artist/profile', { token: both.token })).status).toBe(200)
+    expect((await testApp.talk('GET /api/v1/artist/profile', { token: both.token })).status).toBe(200)
   })
 
   test('is refused while leading, by the lot’s name, and is free once outbid; other bids are taken back', async () => {
-    const lot = await newLot(house, artist, { title: 'The lot one leads' })
-    await bidOn(house, buyer, lot, 6000)
+    const lot = await newLot(testApp, artist, { title: 'The lot one leads' })
+    await bidOn(testApp, buyer, lot, 6000)
     const refused = await close(buyer)
     expect([refused.status, refused.body.code]).toEqual([400, 'account_tied'])
     expect(refused.body.message).toBe(
       'Your account cannot be closed yet. You lead the auction of “The lot one leads”: remove your bid or let it end.',
     )
-    const other = await newCollector(house)
-    await bidOn(house, other, lot, 7000)
-    const before = await house.db.one<{ price: number }>('SELECT price FROM auctions WHERE id = $1', [lot])
+    const other = await newCollector(testApp)
+    await bidOn(testApp, other, lot, 7000)
+    const before = await testApp.db.one<{ price: number }>('SELECT price FROM auctions WHERE id = $1', [lot])
     expect((await close(buyer)).status).toBe(200)
-    const after = await house.db.one('SELECT price, leader_id, live_bids FROM auctions WHERE id = $1', [lot])
+    const after = await testApp.db.one('SELECT price, leader_id, live_bids FROM auctions WHERE id = $1', [lot])
     expect(after).toEqual({ price: before?.price, leader_id: other.id, live_bids: 1 })
     // A closed account never leads: withdrawing the other bid leaves no leader.
-    await house.talk(
-      `DELETE /api/v1/bid/delete/${(await house.db.one<{ id: string }>('SELECT leader_bid AS id FROM auctions WHERE id = $1', [lot]))?.id}`,
+    await testApp.talk(
+      `DELETE /api/v1/bid/delete/${(await testApp.db.one<{ id: string }>('SELECT leader_bid AS id FROM auctions WHERE id = $1', [lot]))?.id}`,
       { token: other.token },
     )
-    expect(await house.db.one('SELECT leader_id FROM auctions WHERE id = $1', [lot])).toEqual({ leader_id: null })
-    const { body } = await house.talk<{ data: unknown[] }>(`GET /api/v1/auction/history/${lot}`)
+    expect(await testApp.db.one('SELECT leader_id FROM auctions WHERE id = $1', [lot])).toEqual({ leader_id: null })
+    const { body } = await testApp.talk<{ data: unknown[] }>(`GET /api/v1/auction/history/${lot}`)
     expect(JSON.stringify(body)).toContain('Paddle 1')
   })
 
   test('is refused while owing a win, recorded or not, and an offer', async () => {
-    const lot = await newLot(house, artist, { title: 'The lot one won' })
-    const other = await newCollector(house)
-    await bidOn(house, other, lot, 6000)
-    await bidOn(house, buyer, lot, 7000)
-    await advanceHours(house, lot, 30)
+    const lot = await newLot(testApp, artist, { title: 'The lot one won' })
+    const other = await newCollector(testApp)
+    await bidOn(testApp, other, lot, 6000)
+    await bidOn(testApp, buyer, lot, 7000)
+    await advanceHours(testApp, lot, 30)
     expect((await close(buyer)).body.message).toContain('“The lot one won” is yours to pay for')
-    await house.run('tend-lots')
+    await testApp.run('tend-lots')
     expect((await close(buyer)).body.message).toContain('“The lot one won” is yours to pay for')
-    await advanceHours(house, lot, 100)
-    await house.run('tend-lots')
+    await advanceHours(testApp, lot, 100)
+    await testApp.run('tend-lots')
     expect((await close(other)).body.message).toContain('“The lot one won” is yours to pay for')
     expect((await close(buyer)).status).toBe(200)
   })
 
   test('who was next in line and left is passed over at once', async () => {
-    const lot = await newLot(house, artist)
-    const third = await newCollector(house)
-    await bidOn(house, third, lot, 5500)
-    await bidOn(house, buyer, lot, 6000)
-    const winner = await newCollector(house)
-    await bidOn(house, winner, lot, 7000)
-    await advanceHours(house, lot, 30)
-    await house.run('tend-lots')
+    const lot = await newLot(testApp, artist)
+    const third = await newCollector(testApp)
+    await bidOn(testApp, third, lot, 5500)
+    await bidOn(testApp, buyer, lot, 6000)
+    const winner = await newCollector(testApp)
+    await bidOn(testApp, winner, lot, 7000)
+    await advanceHours(testApp, lot, 30)
+    await testApp.run('tend-lots')
     expect((await close(buyer)).status).toBe(200)
-    await advanceHours(house, lot, 100)
-    await house.run('tend-lots')
-    expect(await house.db.one('SELECT winner_id, price FROM auctions WHERE id = $1', [lot])).toEqual({
+    await advanceHours(testApp, lot, 100)
+    await testApp.run('tend-lots')
+    expect(await testApp.db.one('SELECT winner_id, price FROM auctions WHERE id = $1', [lot])).toEqual({
       winner_id: third.id,
       price: 550_000,
     })
     expect(
       (
-        await house.db.many<{ kind: string }>('SELECT kind FROM auction_events WHERE auction_id = $1 ORDER BY seq', [
+        await testApp.db.many<{ kind: string }>('SELECT kind FROM auction_events WHERE auction_id = $1 ORDER BY seq', [
           lot,
         ])
       ).map(({ kind }) => kind),
@@ -208,15 +209,15 @@ describe('a buyer', () => {
   })
 
   test('is refused while a payment is open, and money that comes after all goes back', async () => {
-    const work = await newWork(house, artist, { title: 'A work half paid' })
-    const order = (await house.place(buyer, work)).body.data
+    const work = await newWork(testApp, artist, { title: 'A work half paid' })
+    const order = (await testApp.place(buyer, work)).body.data
     expect((await close(buyer)).body.message).toContain('You have a payment open for “A work half paid”')
-    await house.endHold(order.orderId)
+    await testApp.endHold(order.orderId)
     expect((await close(buyer)).status).toBe(200)
-    await house.pay(order)
-    await house.settleAll()
-    expect(await house.stateOf(order.orderId)).toBe('refunded')
-    expect(await house.stockOf(work)).toEqual({ stock: 2, held: 0, sold: 0 })
+    await testApp.pay(order)
+    await testApp.settleAll()
+    expect(await testApp.stateOf(order.orderId)).toBe('refunded')
+    expect(await testApp.stockOf(work)).toEqual({ stock: 2, held: 0, sold: 0 })
     expect(
       await has(
         `SELECT FROM payments p JOIN orders o ON o.id = p.order_id WHERE o.buyer_id = $1 AND p.outcome IN ('refunded', 'refund_due')`,
@@ -229,26 +230,26 @@ describe('a buyer', () => {
 describe('an artist', () => {
   let maker: Person
   beforeEach(async () => {
-    maker = await newArtist(house)
+    maker = await newArtist(testApp)
   })
   const tied = async () => (await close(maker, 'artist')).body.message
 
   test('goes with page, works, lots and entry; the username stays taken', async () => {
-    const marked = await newArtist(house, { name: 'Sentinel Maker', phone: '98111 44555', avatar: null })
+    const marked = await newArtist(testApp, { name: 'Sentinel Maker', phone: '98111 44555', avatar: null })
     const { username } = (await rowOf('artists', marked)) as { username: string }
-    const work = await newWork(house, marked)
-    const lot = await newLot(house, marked)
-    await house.talk(`PATCH /api/v1/auction/cancel/${lot}`, { token: marked.token, body: {} })
-    await house.db.transaction((tx) =>
-      openContest(house.parts.tags, tx, { title: 'A contest', theme: 'Dreams', days: 5, sample: false }),
+    const work = await newWork(testApp, marked)
+    const lot = await newLot(testApp, marked)
+    await testApp.talk(`PATCH /api/v1/auction/cancel/${lot}`, { token: marked.token, body: {} })
+    await testApp.db.transaction((tx) =>
+      openContest(testApp.context.tags, tx, { title: 'A contest', theme: 'Dreams', days: 5, sample: false }),
     )
     const entry = {
       fullname: 'Sentinel Maker',
       phone: '98111 44555',
       description: 'A dream',
-      image: await newUpload(house, marked),
+      image: await newUpload(testApp, marked),
     }
-    expect((await house.talk('POST /api/v1/contest/register', { token: marked.token, body: entry })).status).toBe(200)
+    expect((await testApp.talk('POST /api/v1/contest/register', { token: marked.token, body: entry })).status).toBe(200)
     expect((await close(marked, 'artist')).status).toBe(200)
     for (const path of [
       `artist/view/${username}`,
@@ -256,55 +257,57 @@ describe('an artist', () => {
       `artwork/view/${work}`,
       `auction/view/${lot}`,
     ]) {
-      expect((await house.talk(`GET /api/v1/${path}`)).status, path).toBe(404)
+      expect((await testApp.talk(`GET /api/v1/${path}`)).status, path).toBe(404)
     }
-    expect((await house.talk('POST /api/v1/artist/login', { body: { email: marked.email, password } })).body.code).toBe(
-      'wrong_credentials',
-    )
+    expect(
+      (await testApp.talk('POST /api/v1/artist/login', { body: { email: marked.email, password } })).body.code,
+    ).toBe('wrong_credentials')
     expect(await has('SELECT FROM contest_entries WHERE artist_id = $1', marked)).toBe(0)
-    await house.db.run('DELETE FROM mails WHERE key = $1', [`farewell:${marked.id}`])
+    await testApp.db.run('DELETE FROM mails WHERE key = $1', [`farewell:${marked.id}`])
     for (const trace of [marked.email, '9811144555']) expect(await tablesWith(trace), trace).toEqual([])
     // The cancelled lot keeps its artist's name, hidden from the public; idempotent responses are kept for a day.
     expect((await tablesWith('Sentinel Maker')).filter((table) => !table.startsWith('auction'))).toEqual([])
-    const again = await house.talk<Said>('POST /api/v1/artist/new', {
+    const again = await testApp.talk<Said>('POST /api/v1/artist/new', {
       body: { ...artistForm(), username, email: marked.email },
     })
     expect(again.body.code).toBe('username_taken')
-    expect((await newArtist(house, { email: marked.email })).id).not.toBe(marked.id)
+    expect((await newArtist(testApp, { email: marked.email })).id).not.toBe(marked.id)
   })
 
   test('is refused while a lot is not over, or is won and not paid', async () => {
-    const lot = await newLot(house, maker, { title: 'A lot on its way' })
+    const lot = await newLot(testApp, maker, { title: 'A lot on its way' })
     expect(await tied()).toContain('The auction of “A lot on its way” is not over')
-    await bidOn(house, await newCollector(house), lot, 6000)
-    await advanceHours(house, lot, 30)
+    await bidOn(testApp, await newCollector(testApp), lot, 6000)
+    await advanceHours(testApp, lot, 30)
     expect(await tied()).toContain('“A lot on its way” was won and is not paid for yet')
-    await house.run('tend-lots')
+    await testApp.run('tend-lots')
     expect(await tied()).toContain('“A lot on its way” was won and is not paid for yet')
   })
 
   test('is refused while somebody pays, until a sale is delivered, and until the money is settled', async () => {
-    const work = await newWork(house, maker, { title: 'A work that sells' })
-    const buyer = await newCollector(house)
-    const order = (await house.place(buyer, work)).body.data
+    const work = await newWork(testApp, maker, { title: 'A work that sells' })
+    const buyer = await newCollector(testApp)
+    const order = (await testApp.place(buyer, work)).body.data
     expect(await tied()).toContain('Somebody is paying for “A work that sells” right now')
-    await house.verify(buyer, order, await house.pay(order))
+    await testApp.verify(buyer, order, await testApp.pay(order))
     expect(await tied()).toBe(
       'Your account cannot be closed yet. “A work that sells” is sold and has not reached its buyer yet. We still owe you ₹21,600.00: it is paid out first.',
     )
-    await house.db.run(`UPDATE orders SET delivery_status = 'Delivered' WHERE id = $1`, [order.orderId])
+    await testApp.db.run(`UPDATE orders SET delivery_status = 'Delivered' WHERE id = $1`, [order.orderId])
     expect(await tied()).toBe('Your account cannot be closed yet. We still owe you ₹21,600.00: it is paid out first.')
-    const owed = await house.db.one<{ balance: number }>('SELECT balance FROM ledgers WHERE artist_id = $1', [maker.id])
-    await house.db.transaction((tx) => recordPayout(tx, maker.id, toPaise(owed?.balance ?? 0), 'UTR-1'))
+    const owed = await testApp.db.one<{ balance: number }>('SELECT balance FROM ledgers WHERE artist_id = $1', [
+      maker.id,
+    ])
+    await testApp.db.transaction((tx) => recordPayout(tx, maker.id, toPaise(owed?.balance ?? 0), 'UTR-1'))
     expect(await tied()).toBe(words.care.closed)
     expect(await has('SELECT FROM ledger_entries WHERE artist_id = $1', maker)).toBeGreaterThan(1)
     // The buyer still has the order and its documents.
-    const orders = await house.talk<{ data: { id: string }[] }>('GET /api/v1/user/orders', { token: buyer.token })
+    const orders = await testApp.talk<{ data: { id: string }[] }>('GET /api/v1/user/orders', { token: buyer.token })
     expect(orders.body.data.map(({ id }) => id)).toContain(order.orderId)
   })
 
   test('of many reasons names the first and counts the rest', async () => {
-    for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) await newLot(house, maker, { title })
+    for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) await newLot(testApp, maker, { title })
     expect(await tied()).toMatch(/“One”.*“Two”.*“Three”.*And 2 more\.$/s)
   })
 })

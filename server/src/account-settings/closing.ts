@@ -26,40 +26,40 @@ import { tiedWords, obstacleWords } from './words.ts'
 
 /** `known` is the account whose password was checked. @throws Problem account_tied, token_refused, unavailable */
 export async function closeAccount(
-  parts: AppContext,
+  context: AppContext,
   tx: Tx,
   { role, id }: Session,
   known: AccountOwner,
 ): Promise<void> {
   await mustBeFree(tx, role, id)
-  if (role === 'buyer') await closeBuyer(parts, tx, id, known)
-  else await closeArtist(parts, tx, id, known)
+  if (role === 'buyer') await closeBuyer(context, tx, id, known)
+  else await closeArtist(context, tx, id, known)
   const keeps = await keepsOrders(tx, role, id)
   await queueMail(
     tx,
-    accountClosedMail({ role, id, keepsOrders: keeps }, { name: known.name, email: known.email }, parts.publicUrl),
+    accountClosedMail({ role, id, keepsOrders: keeps }, { name: known.name, email: known.email }, context.publicUrl),
   )
 }
 
-async function closeBuyer(parts: AppContext, tx: Tx, id: string, known: AccountOwner): Promise<void> {
-  await withdrawBuyerBids(parts, tx, id)
+async function closeBuyer(context: AppContext, tx: Tx, id: string, known: AccountOwner): Promise<void> {
+  await withdrawBuyerBids(context, tx, id)
   await mustHold(tx, 'buyer', id, known)
   await mustBeFree(tx, 'buyer', id)
   // Finds a bid on another lot that was placed while these were being locked.
-  const led = await withdrawBuyerBids(parts, tx, id)
+  const led = await withdrawBuyerBids(context, tx, id)
   if (led.length > 0) throw comeAgain()
   await lapseAndRedactUnpaid(tx, id)
   await forgetSaved(tx, id)
   await forgetReminders(tx, id)
   await forgetRest(tx, 'buyer', id, known)
-  await forgetBuyer(parts, tx, id)
+  await forgetBuyer(context, tx, id)
 }
 
-async function closeArtist(parts: AppContext, tx: Tx, id: string, known: AccountOwner): Promise<void> {
+async function closeArtist(context: AppContext, tx: Tx, id: string, known: AccountOwner): Promise<void> {
   await shareOut(tx, id)
   const { lots, works } = await selectHanging(tx, id)
-  for (const lot of lots) await removeAuction(parts, tx, id, lot)
-  for (const work of works) await removeArtwork(parts, tx, id, work)
+  for (const lot of lots) await removeAuction(context, tx, id, lot)
+  for (const work of works) await removeArtwork(context, tx, id, work)
   await mustHold(tx, 'artist', id, known)
   // Finds an order that was opened before its work was locked.
   await mustBeFree(tx, 'artist', id)
@@ -68,7 +68,7 @@ async function closeArtist(parts: AppContext, tx: Tx, id: string, known: Account
   await withdrawEntries(tx, id)
   await forgetDrafts(tx, id)
   await forgetRest(tx, 'artist', id, known)
-  await forgetArtist(parts, tx, id)
+  await forgetArtist(context, tx, id)
 }
 
 async function forgetRest(tx: Tx, role: Role, id: string, { email }: AccountOwner): Promise<void> {

@@ -5,29 +5,29 @@ import { newArtist, password, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 import { keptElsewhere, selectEverything } from './export-store.ts'
 
-let house: PaymentsTestApp
+let testApp: PaymentsTestApp
 let buyer: Person
 let other: Person
 let artist: Person
 let work: string
 let lot: string
 beforeAll(async () => {
-  house = await openPaymentsTestApp()
-  artist = await newArtist(house)
-  buyer = await newCollector(house)
-  other = await newCollector(house)
-  work = await newWork(house, artist)
-  lot = await newLot(house, artist)
-  const order = (await house.place(buyer, work)).body.data
-  await house.verify(buyer, order, await house.pay(order))
-  await house.talk('POST /api/v1/wishlist', { token: buyer.token, body: { artworkId: work } })
-  await bidOn(house, buyer, lot, 6000, 9000)
-  await bidOn(house, other, lot, 7000)
-  await house.talk('POST /api/v1/contact', {
+  testApp = await openPaymentsTestApp()
+  artist = await newArtist(testApp)
+  buyer = await newCollector(testApp)
+  other = await newCollector(testApp)
+  work = await newWork(testApp, artist)
+  lot = await newLot(testApp, artist)
+  const order = (await testApp.place(buyer, work)).body.data
+  await testApp.verify(buyer, order, await testApp.pay(order))
+  await testApp.talk('POST /api/v1/wishlist', { token: buyer.token, body: { artworkId: work } })
+  await bidOn(testApp, buyer, lot, 6000, 9000)
+  await bidOn(testApp, other, lot, 7000)
+  await testApp.talk('POST /api/v1/contact', {
     body: { email: buyer.email, subject: 'A question', message: 'What is it painted on?' },
   })
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 
 type Held = Record<string, unknown> & {
   [
@@ -45,7 +45,7 @@ type Held = Record<string, unknown> & {
   ]: Record<string, unknown>[]
 }
 const take = async ({ token }: Person, side: 'user' | 'artist') =>
-  (await house.talk<{ data: Held }>(`GET /api/v1/${side}/export`, { token })).body.data
+  (await testApp.talk<{ data: Held }>(`GET /api/v1/${side}/export`, { token })).body.data
 
 test('a buyer takes along who they are, what they bought, bid, saved, wrote and were sent', async () => {
   const held = await take(buyer, 'user')
@@ -83,7 +83,7 @@ test('nobody takes along what is another’s, or what opens a door', async () =>
   const theirs = JSON.stringify(await take(artist, 'artist'))
   for (const foreign of [buyer.email, buyer.id, other.id, '+919876543210', 'deliveredTo'])
     expect(theirs).not.toContain(foreign)
-  const hash = await house.db.one<{ hash: string }>('SELECT password_hash AS hash FROM buyers WHERE id = $1', [
+  const hash = await testApp.db.one<{ hash: string }>('SELECT password_hash AS hash FROM buyers WHERE id = $1', [
     buyer.id,
   ])
   for (const key of [hash?.hash as string, password, buyer.token]) expect(mine).not.toContain(key)
@@ -91,7 +91,7 @@ test('nobody takes along what is another’s, or what opens a door', async () =>
 
 test('every table that names a person is in it, or left out for a reason', async () => {
   const columns = `'buyer_id', 'artist_id', 'account_id', 'reader_id', 'recipient', 'email', 'phone'`
-  const tables = await house.db.fresh<{ name: string }>(
+  const tables = await testApp.db.fresh<{ name: string }>(
     `SELECT DISTINCT c.table_name AS name FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
      WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' AND c.column_name IN (${columns}) ORDER BY 1`,
   )

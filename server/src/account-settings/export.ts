@@ -12,7 +12,7 @@ import { findHolder } from './store.ts'
 
 /** @throws Problem token_refused if the account was closed meanwhile */
 export async function exportOf(
-  parts: Pick<AppContext, 'clock'>,
+  context: Pick<AppContext, 'clock'>,
   db: Db,
   session: Session,
 ): Promise<Record<string, unknown>> {
@@ -21,12 +21,12 @@ export async function exportOf(
   if (!holder) throw new Refusal('token_refused')
   const [everything, sessions, mails, switchedOff] = await Promise.all([
     selectEverything(db, role, id, holder.email),
-    listSessions(parts, db, session),
+    listSessions(context, db, session),
     mailsTo(db, { role, id }, holder.email),
     selectOff(db, role, id),
   ])
   return {
-    writtenAt: parts.clock.now().toISOString(),
+    writtenAt: context.clock.now().toISOString(),
     role,
     ...everything,
     sessions,

@@ -4,10 +4,10 @@ import type { AppContext } from '../platform/app-context.ts'
 import { sendingTask, sendReset } from './passwords.ts'
 import { deleteEndedResets } from './store.ts'
 
-export function accountSettingsTasks(parts: AppContext): Task[] {
-  const { db, clock, log } = parts
+export function accountSettingsTasks(context: AppContext): Task[] {
+  const { db, clock, log } = context
   return [
-    { name: sendingTask, run: (payload) => sendReset(parts, (payload as { email: string }).email) },
+    { name: sendingTask, run: (payload) => sendReset(context, (payload as { email: string }).email) },
     {
       name: 'forget-resets',
       cron: '27 21 * * *',

@@ -36,20 +36,20 @@ export async function askForReset(tx: Tx, email: string): Promise<void> {
  * earlier links have at least half of their time left: those are in the same mailbox, so repeated requests by strangers
  * neither fill the mailbox nor keep the owner out.
  */
-export async function sendReset(parts: AppContext, email: string): Promise<void> {
-  const accounts = await selectAccounts(parts.db, email)
+export async function sendReset(context: AppContext, email: string): Promise<void> {
+  const accounts = await selectAccounts(context.db, email)
   const [first] = accounts
   if (!first) return
-  const { RESET_LINKS, RESET_MINUTES } = parts.config
-  const halfTime = new Date(parts.clock.now().getTime() + (RESET_MINUTES * 60_000) / 2)
-  const fresh = await Promise.all(accounts.map((account) => countResets(parts.db, account, halfTime)))
+  const { RESET_LINKS, RESET_MINUTES } = context.config
+  const halfTime = new Date(context.clock.now().getTime() + (RESET_MINUTES * 60_000) / 2)
+  const fresh = await Promise.all(accounts.map((account) => countResets(context.db, account, halfTime)))
   if (fresh.every((count) => count >= RESET_LINKS)) return
-  await parts.db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     const links: ResetLink[] = []
-    for (const account of accounts) links.push({ role: account.role, address: await newLink(parts, tx, account) })
+    for (const account of accounts) links.push({ role: account.role, address: await newLink(context, tx, account) })
     await queueMail(
       tx,
-      resetMail({ name: first.name, email: first.email }, links, parts.config.RESET_MINUTES, parts.publicUrl),
+      resetMail({ name: first.name, email: first.email }, links, context.config.RESET_MINUTES, context.publicUrl),
     )
   })
 }
@@ -72,26 +72,26 @@ export async function assertResetValid({ db, clock }: AppContext, token: string)
  * @throws Problem reset_ended
  */
 export async function resetPassword(
-  parts: AppContext,
+  context: AppContext,
   throttles: LoginThrottles,
   tx: Tx,
   caller: Caller,
   { token, passwordHash }: { token: string; passwordHash: string },
 ): Promise<Role> {
-  const stands = () => findReset(tx, digestOf(token), parts.clock.now())
+  const stands = () => findReset(tx, digestOf(token), context.clock.now())
   const account = await stands()
   const changed =
     account &&
     (await lockHolder(tx, account.role, account.id)) &&
     (await stands()) &&
-    (await changePassword(parts, throttles, tx, caller, { ...account, passwordHash }))
+    (await changePassword(context, throttles, tx, caller, { ...account, passwordHash }))
   if (!changed) throw new Refusal('reset_ended')
   return changed.role
 }
 
 /** Null if the account was closed meanwhile. Ends all open reset links. */
 export async function changePassword(
-  parts: AppContext,
+  context: AppContext,
   throttles: LoginThrottles,
   tx: Tx,
   caller: Caller,
@@ -99,13 +99,18 @@ export async function changePassword(
 ): Promise<Account | null> {
   const holder = await lockHolder(tx, role, id)
   if (!holder) return null
-  const version = await give[role](parts, tx, id, passwordHash)
+  const version = await give[role](context, tx, id, passwordHash)
   await deleteReset(tx, role, id)
   await queueMail(
     tx,
-    passwordChangedMail({ role, id }, { name: holder.name, email: holder.email }, parts.clock.now(), parts.publicUrl),
+    passwordChangedMail(
+      { role, id },
+      { name: holder.name, email: holder.email },
+      context.clock.now(),
+      context.publicUrl,
+    ),
   )
-  tx.afterCommit(() => throttles[role].forget(holder.email, markOf(parts, caller)))
+  tx.afterCommit(() => throttles[role].forget(holder.email, markOf(context, caller)))
   return { role, id, version }
 }
 

@@ -3,21 +3,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type PaymentsTestApp, openPaymentsTestApp } from '../testing/buying.ts'
 import { newArtist, newBuyer, password, type Person } from '../testing/people.ts'
 
-let house: PaymentsTestApp
+let testApp: PaymentsTestApp
 beforeAll(async () => {
-  house = await openPaymentsTestApp()
+  testApp = await openPaymentsTestApp()
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 
 const renewed = 'another password altogether'
-const ask = (email: string) => house.talk('POST /auth/password/reset-request', { body: { email } })
+const ask = (email: string) => testApp.talk('POST /auth/password/reset-request', { body: { email } })
 const reset = (token: string, to = renewed) =>
-  house.talk<{ message: string; code?: string; data: { role: string } }>('POST /auth/password/reset', {
+  testApp.talk<{ message: string; code?: string; data: { role: string } }>('POST /auth/password/reset', {
     body: { token, password: to },
   })
 const login = async (email: string, tried: string, side = 'user') =>
-  (await house.talk(`POST /api/v1/${side}/login`, { body: { email, password: tried } })).status
-const opens = async ({ token }: Person) => (await house.talk('GET /api/v1/user/profile', { token })).status === 200
+  (await testApp.talk(`POST /api/v1/${side}/login`, { body: { email, password: tried } })).status
+const opens = async ({ token }: Person) => (await testApp.talk('GET /api/v1/user/profile', { token })).status === 200
 
 interface Written {
   key: string
@@ -25,8 +25,8 @@ interface Written {
 }
 
 async function lettersTo(email: string, kind: string): Promise<Written[]> {
-  await house.settleAll()
-  return house.db.many<Written>(
+  await testApp.settleAll()
+  return testApp.db.many<Written>(
     `SELECT key, text FROM mails WHERE recipient = $1 AND key LIKE $2 || ':%' ORDER BY written_at`,
     [email, kind],
   )
@@ -47,14 +47,14 @@ async function tokenFor(email: string): Promise<string> {
 
 describe('asking for a new password', () => {
   test('answers the same for an account, for none and for one in other letters', async () => {
-    const { email } = await newBuyer(house)
+    const { email } = await newBuyer(testApp)
     const answers = [await ask(email), await ask('nobody-at-all@example.com'), await ask(` ${email.toUpperCase()} `)]
     for (const { status, body } of answers)
       expect([status, body]).toEqual([200, { error: false, message: words.care.resetAsked, data: null }])
   })
 
   test('writes to the account that has the email, and to nobody else', async () => {
-    const { email } = await newBuyer(house)
+    const { email } = await newBuyer(testApp)
     await ask(email)
     expect(await tokensFor(email)).toHaveLength(1)
     await ask('nobody-is-here@example.com')
@@ -62,8 +62,8 @@ describe('asking for a new password', () => {
   })
 
   test('one letter has a link for each account of an email', async () => {
-    const { email } = await newBuyer(house)
-    await newArtist(house, { email })
+    const { email } = await newBuyer(testApp)
+    await newArtist(testApp, { email })
     await ask(email)
     expect(await lettersTo(email, 'password_reset')).toHaveLength(1)
     const tokens = await tokensFor(email)
@@ -73,13 +73,13 @@ describe('asking for a new password', () => {
   })
 
   test('does the same work at once whether there is an account or not: a job writes the letter', async () => {
-    const { email } = await newBuyer(house)
-    const before = await house.db.one('SELECT count(*) FROM mails')
+    const { email } = await newBuyer(testApp)
+    const before = await testApp.db.one('SELECT count(*) FROM mails')
     await ask(email)
     await ask('nobody-again@example.com')
-    expect(await house.db.one('SELECT count(*) FROM mails')).toEqual(before)
+    expect(await testApp.db.one('SELECT count(*) FROM mails')).toEqual(before)
     expect(
-      await house.db.one(`SELECT count(*) FROM graphile_worker.jobs WHERE task_identifier = 'send-reset'`),
+      await testApp.db.one(`SELECT count(*) FROM graphile_worker.jobs WHERE task_identifier = 'send-reset'`),
     ).toEqual({ count: 2 })
   })
 
@@ -92,7 +92,7 @@ describe('asking for a new password', () => {
 describe('a link', () => {
   let buyer: Person
   beforeEach(async () => {
-    buyer = await newBuyer(house)
+    buyer = await newBuyer(testApp)
   })
 
   test('sets the new password, ends every session, and a letter says so', async () => {
@@ -107,10 +107,10 @@ describe('a link', () => {
     const earlier = await tokenFor(buyer.email)
     const token = await tokenFor(buyer.email)
     const waiting = `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-    const uses = await house.db.transaction(async (tx) => {
+    const uses = await testApp.db.transaction(async (tx) => {
       await tx.run('SELECT FROM buyers WHERE id = $1 FOR UPDATE', [buyer.id])
       const begun = [reset(token), reset(token, 'a third password'), reset(earlier, 'a fourth password')]
-      await expect.poll(async () => (await house.db.fresh<{ n: number }>(waiting))[0]?.n).toBe(3)
+      await expect.poll(async () => (await testApp.db.fresh<{ n: number }>(waiting))[0]?.n).toBe(3)
       return begun
     })
     expect((await Promise.all(uses)).map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
@@ -120,7 +120,7 @@ describe('a link', () => {
 
   test('says beforehand whether it still stands, and stands after that', async () => {
     const token = await tokenFor(buyer.email)
-    const stands = () => house.talk<{ code?: string }>('POST /auth/password/reset-stands', { body: { token } })
+    const stands = () => testApp.talk<{ code?: string }>('POST /auth/password/reset-stands', { body: { token } })
     for (const { status, body } of [await stands(), await stands()])
       expect([status, body]).toEqual([200, { error: false, message: 'Success', data: null }])
     expect((await reset(token)).status).toBe(200)
@@ -143,7 +143,7 @@ describe('a link', () => {
       tokens.push(...(await tokensFor(buyer.email)))
     }
     expect(await lettersTo(buyer.email, 'password_reset')).toHaveLength(3)
-    await house.db.run(
+    await testApp.db.run(
       `UPDATE password_resets SET expires_at = expires_at - interval '16 minutes' WHERE account_id = $1`,
       [buyer.id],
     )
@@ -154,23 +154,23 @@ describe('a link', () => {
 
   test('ends after RESET_MINUTES, and then is forgotten', async () => {
     const token = await tokenFor(buyer.email)
-    const left = await house.db.one<{ minutes: number }>(
+    const left = await testApp.db.one<{ minutes: number }>(
       `SELECT extract(epoch FROM expires_at - now())::float8 / 60 AS minutes FROM password_resets WHERE account_id = $1`,
       [buyer.id],
     )
     expect(left?.minutes).toBeGreaterThan(29)
     expect(left?.minutes).toBeLessThanOrEqual(30)
-    await house.db.run(`UPDATE password_resets SET expires_at = now() WHERE account_id = $1`, [buyer.id])
+    await testApp.db.run(`UPDATE password_resets SET expires_at = now() WHERE account_id = $1`, [buyer.id])
     expect((await reset(token)).status).toBe(400)
-    await house.run('forget-resets')
-    expect(await house.db.one('SELECT FROM password_resets WHERE account_id = $1', [buyer.id])).toBeNull()
+    await testApp.run('forget-resets')
+    expect(await testApp.db.one('SELECT FROM password_resets WHERE account_id = $1', [buyer.id])).toBeNull()
   })
 
   test('ends with a change of the password by who knows it', async () => {
     const token = await tokenFor(buyer.email)
     expect(
       (
-        await house.talk('PATCH /api/v1/user/password', {
+        await testApp.talk('PATCH /api/v1/user/password', {
           token: buyer.token,
           body: { password, newPassword: 'a password of choice' },
         })
@@ -181,7 +181,7 @@ describe('a link', () => {
 
   test('is kept as what it hashes to', async () => {
     const token = await tokenFor(buyer.email)
-    const kept = await house.db.one<{ row: string }>(
+    const kept = await testApp.db.one<{ row: string }>(
       'SELECT r::text AS row FROM password_resets r WHERE account_id = $1',
       [buyer.id],
     )
@@ -190,7 +190,7 @@ describe('a link', () => {
 
   test('asks for a password that may be one, and stays good while it is not', async () => {
     const token = await tokenFor(buyer.email)
-    const short = await house.talk('POST /auth/password/reset', { body: { token, password: 'short' } })
+    const short = await testApp.talk('POST /auth/password/reset', { body: { token, password: 'short' } })
     expect([short.status, short.body.errors]).toEqual([422, { password: words.field.passwordShort }])
     expect((await reset(token)).status).toBe(200)
   })

@@ -27,12 +27,12 @@ import { findHolder } from './store.ts'
 
 type Asked<Body> = { body: Body; caller: { session: Session } }
 
-export function accountSettingsRoutes(parts: AppContext, throttles: LoginThrottles): BoundEndpoint[] {
-  const letters = limiter('reset', parts.config.RATE_RESET, parts.config.RATE_LOOSENESS)
-  const judge = passwordJudge(parts)
+export function accountSettingsRoutes(context: AppContext, throttles: LoginThrottles): BoundEndpoint[] {
+  const letters = limiter('reset', context.config.RATE_RESET, context.config.RATE_LOOSENESS)
+  const judge = passwordJudge(context)
   /** @throws Problem wrong_password, too_many, token_refused */
   const mustKnow = async (session: Session, password: string) => {
-    const holder = await findHolder(parts.db, session.role, session.id)
+    const holder = await findHolder(context.db, session.role, session.id)
     if (!holder) throw new Refusal('token_refused')
     await judge(session, password, holder.passwordHash)
     return holder
@@ -51,18 +51,18 @@ export function accountSettingsRoutes(parts: AppContext, throttles: LoginThrottl
       },
     ),
     read(passwordResetEndpoints.resetStands, async ({ body }) => {
-      await assertResetValid(parts, body.token)
+      await assertResetValid(context, body.token)
       return { data: null }
     }),
     write(
       passwordResetEndpoints.reset,
       async ({ body, caller }, tx, passwordHash) => ({
-        data: { role: await resetPassword(parts, throttles, tx, caller, { token: body.token, passwordHash }) },
+        data: { role: await resetPassword(context, throttles, tx, caller, { token: body.token, passwordHash }) },
         message: words.care.passwordChanged,
       }),
       {
         prepare: async ({ body }: { body: { token: string; password: string } }) => {
-          await assertResetValid(parts, body.token)
+          await assertResetValid(context, body.token)
           return hashPassword(body.password)
         },
       },
@@ -71,9 +71,12 @@ export function accountSettingsRoutes(parts: AppContext, throttles: LoginThrottl
       write(
         care.password,
         async ({ caller }, tx, passwordHash) => {
-          const account = await changePassword(parts, throttles, tx, caller, { ...caller.session, passwordHash })
+          const account = await changePassword(context, throttles, tx, caller, { ...caller.session, passwordHash })
           if (!account) throw new Refusal('token_refused')
-          return { data: { token: await openSession(parts, tx, account, caller) }, message: words.care.passwordChanged }
+          return {
+            data: { token: await openSession(context, tx, account, caller) },
+            message: words.care.passwordChanged,
+          }
         },
         {
           prepare: async ({ body, caller }: Asked<{ password: string; newPassword: string }>) => {
@@ -82,20 +85,20 @@ export function accountSettingsRoutes(parts: AppContext, throttles: LoginThrottl
           },
         },
       ),
-      read(care.sessions, async ({ caller }, db) => ({ data: await listSessions(parts, db, caller.session) })),
+      read(care.sessions, async ({ caller }, db) => ({ data: await listSessions(context, db, caller.session) })),
       write(care.endSession, async ({ params, caller }, tx) => {
-        await endOwnSession(parts, tx, caller.session, params.id)
+        await endOwnSession(context, tx, caller.session, params.id)
         return { data: null, message: words.care.sessionEnded }
       }),
       write(care.endOthers, async ({ caller }, tx) => {
-        const ended = await endOtherSessions(parts, tx, caller.session)
+        const ended = await endOtherSessions(context, tx, caller.session)
         return { data: { ended }, message: words.care.sessionsEnded(ended) }
       }),
-      read(care.export, async ({ caller }, db) => ({ data: await exportOf(parts, db, caller.session) })),
+      read(care.export, async ({ caller }, db) => ({ data: await exportOf(context, db, caller.session) })),
       write(
         care.close,
         async ({ caller }, tx, holder) => {
-          await closeAccount(parts, tx, caller.session, holder)
+          await closeAccount(context, tx, caller.session, holder)
           return { data: null, message: words.care.closed }
         },
         { prepare: ({ body, caller }: Asked<{ password: string }>) => mustKnow(caller.session, body.password) },

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist, newBuyer, password, type Person } from '../testing/people.ts'
 
-let house: TestApp
+let testApp: TestApp
 let now = new Date()
 beforeAll(async () => {
-  house = await openTestApp({}, { clock: { now: () => now } })
+  testApp = await openTestApp({}, { clock: { now: () => now } })
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const sides = [
@@ -20,19 +20,19 @@ const sides = [
 
 describe.each(sides)('sessions of a $side', ({ side, enter }) => {
   const logIn = async ({ email }: Person, agent = firefox) => {
-    const answer = await house.talk<{ data: { token: string } }>(`POST /api/v1/${side}/login`, {
+    const answer = await testApp.talk<{ data: { token: string } }>(`POST /api/v1/${side}/login`, {
       body: { email, password },
       headers: { 'user-agent': agent },
     })
     return answer.body.data.token
   }
   const list = async (token: string) =>
-    (await house.talk<{ data: OpenSession[] }>(`GET /api/v1/${side}/sessions`, { token })).body.data
-  const stands = async (token: string) => (await house.talk(`GET /api/v1/${side}/profile`, { token })).status === 200
+    (await testApp.talk<{ data: OpenSession[] }>(`GET /api/v1/${side}/sessions`, { token })).body.data
+  const stands = async (token: string) => (await testApp.talk(`GET /api/v1/${side}/profile`, { token })).status === 200
   const idOf = (token: string) => decodeJwt<{ jti: string }>(token).jti
 
   test('are listed newest first, with the device in words and this one marked', async () => {
-    const person = await enter(house)
+    const person = await enter(testApp)
     now = new Date(now.getTime() + 1000)
     const second = await logIn(person)
     const sessions = await list(second)
@@ -52,35 +52,35 @@ describe.each(sides)('sessions of a $side', ({ side, enter }) => {
 
   test('keep the day in India on which they were used last', async () => {
     now = new Date('2027-01-05T19:00:00Z')
-    const person = await enter(house)
+    const person = await enter(testApp)
     expect((await list(person.token))[0]?.usedOn).toBe('2027-01-06')
     now = new Date('2027-01-09T10:00:00Z')
     expect((await list(person.token))[0]?.usedOn).toBe('2027-01-09')
   })
 
   test('one is ended, and no other', async () => {
-    const person = await enter(house)
+    const person = await enter(testApp)
     const [kept, ended] = [await logIn(person), await logIn(person)]
-    const answer = await house.talk(`DELETE /api/v1/${side}/session/${idOf(ended)}`, { token: kept })
+    const answer = await testApp.talk(`DELETE /api/v1/${side}/session/${idOf(ended)}`, { token: kept })
     expect([answer.status, answer.body.message]).toEqual([200, words.care.sessionEnded])
     expect([await stands(kept), await stands(ended), await stands(person.token)]).toEqual([true, false, true])
     expect(await list(kept)).toHaveLength(2)
   })
 
   test('another person’s, one that has ended and what is no id are not there', async () => {
-    const [person, other] = [await enter(house), await enter(house)]
+    const [person, other] = [await enter(testApp), await enter(testApp)]
     const ended = await logIn(person)
-    await house.talk(`POST /api/v1/${side}/logout`, { token: ended })
+    await testApp.talk(`POST /api/v1/${side}/logout`, { token: ended })
     for (const id of [idOf(other.token), idOf(ended), 'nothing']) {
-      expect((await house.talk(`DELETE /api/v1/${side}/session/${id}`, { token: person.token })).status).toBe(404)
+      expect((await testApp.talk(`DELETE /api/v1/${side}/session/${id}`, { token: person.token })).status).toBe(404)
     }
     expect(await stands(other.token)).toBe(true)
   })
 
   test('all others are ended at once, and counted', async () => {
-    const person = await enter(house)
+    const person = await enter(testApp)
     const others = [await logIn(person), await logIn(person)]
-    const answer = await house.talk<{ message: string; data: { ended: number } }>(`DELETE /api/v1/${side}/sessions`, {
+    const answer = await testApp.talk<{ message: string; data: { ended: number } }>(`DELETE /api/v1/${side}/sessions`, {
       token: person.token,
     })
     expect([answer.body.data, answer.body.message]).toEqual([{ ended: 2 }, words.care.sessionsEnded(2)])
@@ -88,10 +88,10 @@ describe.each(sides)('sessions of a $side', ({ side, enter }) => {
   })
 
   test('a changed password ends all of them and answers a token for this one', async () => {
-    const person = await enter(house)
+    const person = await enter(testApp)
     const other = await logIn(person)
     const change = (body: object) =>
-      house.talk<{ code?: string; errors?: object; message: string; data: { token: string } }>(
+      testApp.talk<{ code?: string; errors?: object; message: string; data: { token: string } }>(
         `PATCH /api/v1/${side}/password`,
         { token: person.token, body },
       )
@@ -112,7 +112,7 @@ describe.each(sides)('sessions of a $side', ({ side, enter }) => {
       true,
     ])
     const login = (tried: string) =>
-      house.talk(`POST /api/v1/${side}/login`, { body: { email: person.email, password: tried } })
+      testApp.talk(`POST /api/v1/${side}/login`, { body: { email: person.email, password: tried } })
     expect([(await login(password)).status, (await login('a password of choice')).status]).toEqual([400, 200])
   })
 })

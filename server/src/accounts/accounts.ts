@@ -45,10 +45,10 @@ export interface Authenticator {
   readToken: (token: string) => Promise<Session & { ver: number }>
 }
 
-export function authenticator(parts: AppContext): Authenticator {
-  const tokens = tokensOf(parts.sessionSecret)
+export function authenticator(context: AppContext): Authenticator {
+  const tokens = tokensOf(context.sessionSecret)
   async function readToken(token: string) {
-    const claims = await tokens.read(token, parts.clock.now())
+    const claims = await tokens.read(token, context.clock.now())
     if (!claims) throw new Refusal('token_refused')
     return { role: claims.role, id: claims.id, jti: claims.jti, ver: claims.ver }
   }
@@ -56,10 +56,10 @@ export function authenticator(parts: AppContext): Authenticator {
     readToken,
     async authenticate(token) {
       const { ver, ...session } = await readToken(token)
-      const now = parts.clock.now()
-      const standing = await standingSession(parts.db, { ...session, ver }, now)
+      const now = context.clock.now()
+      const standing = await standingSession(context.db, { ...session, ver }, now)
       if (!standing) throw new Refusal('token_refused')
-      if (standing.isNewDay) await markUsed(parts.db, session.jti, now)
+      if (standing.isNewDay) await markUsed(context.db, session.jti, now)
       return session
     },
   }
@@ -73,9 +73,9 @@ export interface Account {
 }
 
 /** Returns the token, valid for SESSION_DAYS. */
-export async function openSession(parts: AppContext, tx: Tx, account: Account, caller: Caller): Promise<string> {
-  const iat = Math.floor(parts.clock.now().getTime() / 1000)
-  const exp = iat + parts.config.SESSION_DAYS * 86_400
+export async function openSession(context: AppContext, tx: Tx, account: Account, caller: Caller): Promise<string> {
+  const iat = Math.floor(context.clock.now().getTime() / 1000)
+  const exp = iat + context.config.SESSION_DAYS * 86_400
   const jti = randomUUID()
   await insertSession(tx, {
     jti,
@@ -83,27 +83,34 @@ export async function openSession(parts: AppContext, tx: Tx, account: Account, c
     accountId: account.id,
     issuedAt: new Date(iat * 1000),
     expiresAt: new Date(exp * 1000),
-    caller: markOf(parts, caller),
+    caller: markOf(context, caller),
     device: deviceOf(caller.agent),
   })
-  return tokensOf(parts.sessionSecret).sign({ id: account.id, role: account.role, jti, ver: account.version, iat, exp })
+  return tokensOf(context.sessionSecret).sign({
+    id: account.id,
+    role: account.role,
+    jti,
+    ver: account.version,
+    iat,
+    exp,
+  })
 }
 
 /** Revokes the token of this request. */
-export async function endSession(parts: AppContext, tx: Tx, session: Session): Promise<void> {
-  await revokeSession(tx, session.jti, parts.clock.now())
+export async function endSession(context: AppContext, tx: Tx, session: Session): Promise<void> {
+  await revokeSession(tx, session.jti, context.clock.now())
 }
 
 /** From the commit on every token of the buyer is void, also one issued at the same time. Returns the new version. */
-export async function endBuyerSessions(parts: AppContext, tx: Tx, buyerId: string): Promise<number> {
+export async function endBuyerSessions(context: AppContext, tx: Tx, buyerId: string): Promise<number> {
   const version = await raiseBuyerVersion(tx, buyerId)
-  await revokeSessions(tx, 'buyer', buyerId, parts.clock.now())
+  await revokeSessions(tx, 'buyer', buyerId, context.clock.now())
   return version
 }
 
 /** Revokes an artist's sessions; artists.ts raises their token version. */
-export async function revokeArtistSessions(parts: AppContext, tx: Tx, artistId: string): Promise<void> {
-  await revokeSessions(tx, 'artist', artistId, parts.clock.now())
+export async function revokeArtistSessions(context: AppContext, tx: Tx, artistId: string): Promise<void> {
+  await revokeSessions(tx, 'artist', artistId, context.clock.now())
 }
 
 /** One throttle per role: failures in one role do not count against the other. */
@@ -118,10 +125,10 @@ export function loginThrottles({ config }: Pick<AppContext, 'config'>): LoginThr
  * Checks the password of a logged-in account before an irreversible action. Throttled, because a session left open
  * must not allow guessing the password. @throws Problem wrong_password, too_many
  */
-export function passwordJudge(parts: Pick<AppContext, 'config' | 'clock'>) {
-  const throttle = loginThrottle(parts.config.RATE_LOGIN_ACCOUNT, parts.config.RATE_LOOSENESS)
+export function passwordJudge(context: Pick<AppContext, 'config' | 'clock'>) {
+  const throttle = loginThrottle(context.config.RATE_LOGIN_ACCOUNT, context.config.RATE_LOOSENESS)
   return async (session: Session, password: string, kept: string | null): Promise<void> => {
-    const attempt = throttle.enter({ email: session.id, caller: '', known: true }, parts.clock.now())
+    const attempt = throttle.enter({ email: session.id, caller: '', known: true }, context.clock.now())
     const right = await isPassword(password, kept).catch((error: unknown) => {
       attempt.takeBack()
       throw error
@@ -133,19 +140,19 @@ export function passwordJudge(parts: Pick<AppContext, 'config' | 'clock'>) {
 
 /** Returns the version that new tokens carry; every earlier token is void. */
 export async function giveBuyerPassword(
-  parts: AppContext,
+  context: AppContext,
   tx: Tx,
   buyerId: string,
   passwordHash: string,
 ): Promise<number> {
   await updateBuyerPassword(tx, buyerId, passwordHash)
-  return endBuyerSessions(parts, tx, buyerId)
+  return endBuyerSessions(context, tx, buyerId)
 }
 
 /** Removes the person from the buyer's row, and deletes the address and every session. */
-export async function forgetBuyer(parts: Pick<AppContext, 'clock'>, tx: Tx, buyerId: string): Promise<void> {
+export async function forgetBuyer(context: Pick<AppContext, 'clock'>, tx: Tx, buyerId: string): Promise<void> {
   await raiseBuyerVersion(tx, buyerId)
-  await emptyBuyer(tx, buyerId, closedName, parts.clock.now())
+  await emptyBuyer(tx, buyerId, closedName, context.clock.now())
   await deleteSessions(tx, 'buyer', buyerId)
 }
 
@@ -162,7 +169,7 @@ type FindCredentials = (email: string, caller: string) => Promise<KeptCredential
  * Checks email and password for one role.
  * @throws Problem wrong_credentials, too_many
  */
-export function loginJudge(parts: AppContext, role: Role, throttle: LoginThrottle, find: FindCredentials) {
+export function loginJudge(context: AppContext, role: Role, throttle: LoginThrottle, find: FindCredentials) {
   return async ({
     body: { email, password },
     caller,
@@ -170,9 +177,9 @@ export function loginJudge(parts: AppContext, role: Role, throttle: LoginThrottl
     body: z.output<typeof credentials>
     caller: Caller
   }): Promise<Account> => {
-    const mark = markOf(parts, caller)
+    const mark = markOf(context, caller)
     const account = await find(email, mark)
-    const attempt = throttle.enter({ email, caller: mark, known: account?.known ?? false }, parts.clock.now())
+    const attempt = throttle.enter({ email, caller: mark, known: account?.known ?? false }, context.clock.now())
     const right = await isPassword(password, account?.passwordHash ?? null).catch((error: unknown) => {
       attempt.takeBack()
       throw error
@@ -215,12 +222,12 @@ export async function demonstrationPasswordHash({ config }: AppContext): Promise
 }
 
 /** Creates the demonstration's collector account, once. Does nothing in production. */
-export async function seedAccounts(parts: AppContext): Promise<void> {
-  if (parts.config.RASIKA_MODE !== 'demo') return
-  await parts.db.transaction(async (tx) => {
+export async function seedAccounts(context: AppContext): Promise<void> {
+  if (context.config.RASIKA_MODE !== 'demo') return
+  await context.db.transaction(async (tx) => {
     if (!(await claimOneTimeTask(tx, 'demonstration accounts'))) return
     if (await findBuyerCredentials(tx, demonstration.buyer.email, '')) return
-    const id = await insertBuyer(tx, { ...demonstration.buyer, passwordHash: await demonstrationPasswordHash(parts) })
+    const id = await insertBuyer(tx, { ...demonstration.buyer, passwordHash: await demonstrationPasswordHash(context) })
     await mergeAddress(tx, id, { ...demonstration.address, receiverName: demonstration.buyer.name })
   })
 }
@@ -231,25 +238,25 @@ export interface DemonstrationBuyer {
 }
 
 /** Returns the demonstration's bidders, the collector first, and creates missing ones. None in production. */
-export async function seedBidders(parts: AppContext): Promise<string[]> {
-  return (await seedPeople(parts, 'demonstration bidders', demonstration.others)).map(({ id }) => id)
+export async function seedBidders(context: AppContext): Promise<string[]> {
+  return (await seedPeople(context, 'demonstration bidders', demonstration.others)).map(({ id }) => id)
 }
 
 /** Returns the demonstration's buyers with their delivery addresses, the collector first. None in production. */
-export async function seedBuyers(parts: AppContext): Promise<DemonstrationBuyer[]> {
-  const [collector, ...bidders] = await seedPeople(parts, 'demonstration bidders', demonstration.others)
-  const [, ...others] = await seedPeople(parts, 'demonstration buyers', demonstration.buyers)
+export async function seedBuyers(context: AppContext): Promise<DemonstrationBuyer[]> {
+  const [collector, ...bidders] = await seedPeople(context, 'demonstration bidders', demonstration.others)
+  const [, ...others] = await seedPeople(context, 'demonstration buyers', demonstration.buyers)
   return collector ? [collector, ...bidders, ...others] : []
 }
 
 async function seedPeople(
-  parts: AppContext,
+  context: AppContext,
   note: string,
   people: readonly (typeof demonstration.others | typeof demonstration.buyers)[number][],
 ): Promise<DemonstrationBuyer[]> {
-  if (parts.config.RASIKA_MODE !== 'demo') return []
-  return parts.db.transaction(async (tx) => {
-    const passwordHash = (await claimOneTimeTask(tx, note)) ? await demonstrationPasswordHash(parts) : null
+  if (context.config.RASIKA_MODE !== 'demo') return []
+  return context.db.transaction(async (tx) => {
+    const passwordHash = (await claimOneTimeTask(tx, note)) ? await demonstrationPasswordHash(context) : null
     const found: DemonstrationBuyer[] = []
     for (const { address: written, ...person } of [
       { ...demonstration.buyer, address: demonstration.address },
@@ -269,8 +276,8 @@ async function seedPeople(
 }
 
 /** A keyed hash, so that a copy of the database does not reveal who used which network. */
-export function markOf(parts: Pick<AppContext, 'sessionSecret'>, caller: Pick<Caller, 'ip'>): string {
-  return createHmac('sha256', parts.sessionSecret)
+export function markOf(context: Pick<AppContext, 'sessionSecret'>, caller: Pick<Caller, 'ip'>): string {
+  return createHmac('sha256', context.sessionSecret)
     .update(`caller ${networkOf(caller.ip)}`)
     .digest('base64url')
     .slice(0, 22)

@@ -3,43 +3,43 @@ import { openTestApp, type TestApp } from '../testing/app.ts'
 import { buyerForm, newBuyer } from '../testing/people.ts'
 import { accountTasks } from './jobs.ts'
 
-let house: TestApp
+let testApp: TestApp
 let now = new Date()
 beforeAll(async () => {
-  house = await openTestApp({}, { clock: { now: () => now } })
+  testApp = await openTestApp({}, { clock: { now: () => now } })
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 
 test('once a day sessions past their end are forgotten, and no other', async () => {
-  const old = await newBuyer(house)
+  const old = await newBuyer(testApp)
   now = new Date(now.getTime() + 29 * 86_400_000)
-  const young = await newBuyer(house)
+  const young = await newBuyer(testApp)
   now = new Date(now.getTime() + 86_400_000)
-  const [task] = accountTasks(house.parts)
+  const [task] = accountTasks(testApp.context)
   expect(task?.cron).toMatch(/^\d+ \d+ \* \* \*$/)
   await task?.run({})
-  const left = await house.db.many<{ account_id: string }>('SELECT account_id FROM sessions')
+  const left = await testApp.db.many<{ account_id: string }>('SELECT account_id FROM sessions')
   expect(left.map((row) => row.account_id)).toEqual([young.id])
-  expect((await house.talk('GET /api/v1/user/profile', { token: old.token })).status).toBe(401)
-  expect((await house.talk('GET /api/v1/user/profile', { token: young.token })).status).toBe(200)
+  expect((await testApp.talk('GET /api/v1/user/profile', { token: old.token })).status).toBe(401)
+  expect((await testApp.talk('GET /api/v1/user/profile', { token: young.token })).status).toBe(200)
 })
 
 test('more expired sessions than one batch go in one run', async () => {
-  await house.db.run(
+  await testApp.db.run(
     `INSERT INTO sessions (jti, role, account_id, issued_at, expires_at)
      SELECT gen_random_uuid(), 'buyer', gen_random_uuid(), $1, $1 FROM generate_series(1, 12000)`,
     [new Date(now.getTime() - 1000)],
   )
-  await accountTasks(house.parts)[0]?.run({})
-  expect(await house.db.one('SELECT count(*) FROM sessions WHERE expires_at <= $1', [now])).toEqual({ count: 0 })
+  await accountTasks(testApp.context)[0]?.run({})
+  expect(await testApp.db.one('SELECT count(*) FROM sessions WHERE expires_at <= $1', [now])).toEqual({ count: 0 })
 })
 
 test('answers kept for a key are forgotten after IDEMPOTENCY_HOURS', async () => {
   const headers = { 'idempotency-key': 'kept a day' }
-  await house.talk('POST /api/v1/user/new', { body: buyerForm(), headers })
-  await accountTasks(house.parts)[0]?.run({})
-  expect(await house.db.one('SELECT count(*) FROM idempotency_keys')).toEqual({ count: 1 })
-  await house.db.run(`UPDATE idempotency_keys SET created_at = now() - interval '25 hours'`)
-  await accountTasks(house.parts)[0]?.run({})
-  expect(await house.db.one('SELECT count(*) FROM idempotency_keys')).toEqual({ count: 0 })
+  await testApp.talk('POST /api/v1/user/new', { body: buyerForm(), headers })
+  await accountTasks(testApp.context)[0]?.run({})
+  expect(await testApp.db.one('SELECT count(*) FROM idempotency_keys')).toEqual({ count: 1 })
+  await testApp.db.run(`UPDATE idempotency_keys SET created_at = now() - interval '25 hours'`)
+  await accountTasks(testApp.context)[0]?.run({})
+  expect(await testApp.db.one('SELECT count(*) FROM idempotency_keys')).toEqual({ count: 0 })
 })

@@ -4,21 +4,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist, newBuyer, password } from '../testing/people.ts'
 
-let house: TestApp
+let testApp: TestApp
 let now = new Date()
 beforeAll(async () => {
   const rates = { RATE_LOOSENESS: '1', RATE_REGISTER: '1000/60', RATE_LOGIN: '100000/60', RATE_LOGIN_ACCOUNT: '10/900' }
-  house = await openTestApp(rates, { clock: { now: () => now } })
+  testApp = await openTestApp(rates, { clock: { now: () => now } })
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 
 const login = (email: string, guess: string, ip: string, side = 'user') =>
-  house.talk(`POST /api/v1/${side}/login`, { body: { email, password: guess }, ip })
+  testApp.talk(`POST /api/v1/${side}/login`, { body: { email, password: guess }, ip })
 const count = (answers: { status: number }[], status: number) =>
   answers.filter((answer) => answer.status === status).length
 
 test('200 guesses at once from one address are judged ten times, and the owner still gets in', async () => {
-  const { email } = await newBuyer(house)
+  const { email } = await newBuyer(testApp)
   expect((await login(email, password, '203.0.113.1')).status).toBe(200)
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, index) => login(email, `guess ${index}`, '198.51.100.7')),
@@ -34,7 +34,7 @@ test('200 guesses at once from one address are judged ten times, and the owner s
 })
 
 test('guesses at once from 200 addresses are judged ten times, and the owner gets in where they were before', async () => {
-  const { email } = await newBuyer(house)
+  const { email } = await newBuyer(testApp)
   expect((await login(email, password, '203.0.113.2')).status).toBe(200)
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, index) => login(email, `guess ${index}`, `198.51.100.${index + 1}`)),
@@ -54,7 +54,7 @@ test('an email that nobody has is slowed down alike', async () => {
 })
 
 test('addresses of one IPv6 network are one caller', async () => {
-  const { email } = await newBuyer(house)
+  const { email } = await newBuyer(testApp)
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, index) => login(email, 'guess', `2001:db8:1:2::${index + 1}`)),
   )
@@ -62,14 +62,14 @@ test('addresses of one IPv6 network are one caller', async () => {
 })
 
 test('the right password at once from many tabs is let in each time', async () => {
-  const { email } = await newBuyer(house)
+  const { email } = await newBuyer(testApp)
   const answers = await Promise.all(Array.from({ length: 8 }, () => login(email, password, '203.0.113.3')))
   expect(count(answers, 200)).toBe(8)
 })
 
 test('artists are protected alike, and apart from buyers of the same email', async () => {
-  const { email } = await newArtist(house)
-  await newBuyer(house, { email })
+  const { email } = await newArtist(testApp)
+  await newBuyer(testApp, { email })
   const answers = await Promise.all(Array.from({ length: 30 }, () => login(email, 'guess', '198.51.100.9', 'artist')))
   expect([count(answers, 400), count(answers, 429)]).toEqual([10, 20])
   expect((await login(email, password, '198.51.100.9')).status).toBe(200)

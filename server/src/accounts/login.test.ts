@@ -8,17 +8,17 @@ import { endBuyerSessions, openSession } from './accounts.ts'
 
 type LoggedIn = Said & { data: { token: string } }
 
-let house: TestApp
+let testApp: TestApp
 let buyer: Person
 beforeAll(async () => {
-  house = await openTestApp()
-  buyer = await newBuyer(house)
+  testApp = await openTestApp()
+  buyer = await newBuyer(testApp)
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 
-const login = (body: unknown) => house.talk<LoggedIn>('POST /api/v1/user/login', { body })
-const opens = async (token: string) => (await house.talk('GET /api/v1/user/profile', { token })).status === 200
-const logout = (token: string) => house.talk<Said & { data: null }>('POST /api/v1/user/logout', { token })
+const login = (body: unknown) => testApp.talk<LoggedIn>('POST /api/v1/user/login', { body })
+const opens = async (token: string) => (await testApp.talk('GET /api/v1/user/profile', { token })).status === 200
+const logout = (token: string) => testApp.talk<Said & { data: null }>('POST /api/v1/user/logout', { token })
 
 describe('logging in', () => {
   test('answers a token of 30 days that carries id, role, jti, iat, exp and ver', async () => {
@@ -41,7 +41,7 @@ describe('logging in', () => {
   })
 
   test('takes the same password typed in other code points', async () => {
-    const { email } = await newBuyer(house, { password: 'caf\u00e9 in Kochi' })
+    const { email } = await newBuyer(testApp, { password: 'caf\u00e9 in Kochi' })
     expect((await login({ email, password: 'cafe\u0301 in Kochi' })).status).toBe(200)
   })
 
@@ -59,7 +59,7 @@ describe('logging in', () => {
   })
 
   test('judges the whole password: not its start, its case, or what stands before a control character', async () => {
-    const { email } = await newBuyer(house, { password: 'secret\u0001and more' })
+    const { email } = await newBuyer(testApp, { password: 'secret\u0001and more' })
     for (const guess of ['secret', 'SECRET\u0001AND MORE', 'secret\u0001and more ', 'secret\u0001']) {
       expect((await login({ email, password: guess })).status, guess).toBe(400)
     }
@@ -78,9 +78,9 @@ describe('logging in', () => {
   })
 
   test('a buyer and an artist of one email are two accounts', async () => {
-    const artist = await newArtist(house, { email: buyer.email, password: 'another password' })
+    const artist = await newArtist(testApp, { email: buyer.email, password: 'another password' })
     expect((await login({ email: artist.email, password: 'another password' })).status).toBe(400)
-    const asArtist = (body: unknown) => house.talk('POST /api/v1/artist/login', { body })
+    const asArtist = (body: unknown) => testApp.talk('POST /api/v1/artist/login', { body })
     expect((await asArtist({ email: artist.email, password })).status).toBe(400)
     expect((await asArtist({ email: artist.email, password: 'another password' })).status).toBe(200)
   })
@@ -129,11 +129,11 @@ describe('logging out', () => {
 })
 
 test('ending all sessions of an account ends each of its tokens, and none of another', async () => {
-  const other = await newBuyer(house)
+  const other = await newBuyer(testApp)
   const tokens = await Promise.all(
     [1, 2, 3].map(async () => (await login({ email: buyer.email, password })).body.data.token),
   )
-  await house.db.transaction((tx) => endBuyerSessions(house.parts, tx, buyer.id))
+  await testApp.db.transaction((tx) => endBuyerSessions(testApp.context, tx, buyer.id))
   for (const token of [buyer.token, ...tokens]) expect(await opens(token)).toBe(false)
   expect(await opens(other.token)).toBe(true)
   const after = await login({ email: buyer.email, password })
@@ -141,11 +141,11 @@ test('ending all sessions of an account ends each of its tokens, and none of ano
 })
 
 test('a token made from a password that was judged before all sessions ended opens nothing', async () => {
-  const { id } = await newBuyer(house)
+  const { id } = await newBuyer(testApp)
   const caller = { session: null, ip: '203.0.113.4', requestId: 'x' }
-  const token = await house.db.transaction(async (tx) => {
-    await endBuyerSessions(house.parts, tx, id)
-    return openSession(house.parts, tx, { role: 'buyer', id, version: 1 }, caller)
+  const token = await testApp.db.transaction(async (tx) => {
+    await endBuyerSessions(testApp.context, tx, id)
+    return openSession(testApp.context, tx, { role: 'buyer', id, version: 1 }, caller)
   })
   expect(await opens(token)).toBe(false)
 })

@@ -23,21 +23,21 @@ const whole: Address = {
   fullAddress: '12/B, Lane 4\nCamp, Pune',
 }
 
-let house: TestApp
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openTestApp()
+  testApp = await openTestApp()
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 
 const saved = async (token: string) =>
-  (await house.talk<AddressSaid>('GET /api/v1/user/profile/address', { token })).body.data.address
+  (await testApp.talk<AddressSaid>('GET /api/v1/user/profile/address', { token })).body.data.address
 const save = (token: string, address: unknown) =>
-  house.talk<AddressSaid>('PATCH /api/v1/user/update', { token, body: { address } })
+  testApp.talk<AddressSaid>('PATCH /api/v1/user/update', { token, body: { address } })
 
 describe('the profile', () => {
   test('answers `user` at the top level, with orders and bids, and nothing else of the account', async () => {
-    const { id, email, token } = await newBuyer(house)
-    const { status, body, headers } = await house.talk<Said & { user: BuyerProfile }>('GET /api/v1/user/profile', {
+    const { id, email, token } = await newBuyer(testApp)
+    const { status, body, headers } = await testApp.talk<Said & { user: BuyerProfile }>('GET /api/v1/user/profile', {
       token,
     })
     expect(status).toBe(200)
@@ -60,18 +60,18 @@ describe('the profile', () => {
   })
 
   test('carries the saved address', async () => {
-    const { token } = await newBuyer(house)
+    const { token } = await newBuyer(testApp)
     await save(token, whole)
-    expect((await house.talk<{ user: BuyerProfile }>('GET /api/v1/user/profile', { token })).body.user.address).toEqual(
-      whole,
-    )
+    expect(
+      (await testApp.talk<{ user: BuyerProfile }>('GET /api/v1/user/profile', { token })).body.user.address,
+    ).toEqual(whole)
   })
 })
 
 describe('the address', () => {
   test('is null until one is saved', async () => {
-    const { token } = await newBuyer(house)
-    expect((await house.talk('GET /api/v1/user/profile/address', { token })).body).toEqual({
+    const { token } = await newBuyer(testApp)
+    expect((await testApp.talk('GET /api/v1/user/profile/address', { token })).body).toEqual({
       error: false,
       message: words.done.ok,
       data: { address: null },
@@ -79,7 +79,7 @@ describe('the address', () => {
   })
 
   test('is saved with the spec’s words and answered', async () => {
-    const { token } = await newBuyer(house)
+    const { token } = await newBuyer(testApp)
     const { status, body } = await save(token, whole)
     expect([status, body]).toEqual([
       200,
@@ -89,7 +89,7 @@ describe('the address', () => {
   })
 
   test('keeps what a change leaves out, and clears what it sends empty', async () => {
-    const { token } = await newBuyer(house)
+    const { token } = await newBuyer(testApp)
     await save(token, whole)
     await save(token, { city: 'Mumbai' })
     expect(await saved(token)).toEqual({ ...whole, city: 'Mumbai' })
@@ -100,7 +100,7 @@ describe('the address', () => {
   })
 
   test('starts with the spec’s defaults for country and type, and only then', async () => {
-    const { token } = await newBuyer(house)
+    const { token } = await newBuyer(testApp)
     expect((await save(token, { city: 'Pune' })).body.data.address).toEqual({
       ...nothing,
       city: 'Pune',
@@ -115,7 +115,7 @@ describe('the address', () => {
   })
 
   test('of which nothing is left is none', async () => {
-    const { token } = await newBuyer(house)
+    const { token } = await newBuyer(testApp)
     expect((await save(token, {})).body.data.address).toBeNull()
     await save(token, whole)
     expect((await save(token, nothing)).body.data.address).toBeNull()
@@ -123,7 +123,7 @@ describe('the address', () => {
   })
 
   test('takes what the account page sends: five fields, the country in capitals', async () => {
-    const { token } = await newBuyer(house)
+    const { token } = await newBuyer(testApp)
     const { body } = await save(token, {
       streetName: 'Lane 4',
       city: 'Pune',
@@ -135,7 +135,7 @@ describe('the address', () => {
   })
 
   test('refuses each wrong field in words and saves none of them', async () => {
-    const { token } = await newBuyer(house)
+    const { token } = await newBuyer(testApp)
     await save(token, whole)
     const { status, body } = await save(token, {
       city: 'Goa',
@@ -160,34 +160,35 @@ describe('the address', () => {
   })
 
   test('must be there, and an object', async () => {
-    const { token } = await newBuyer(house)
-    const patch = async (body: unknown) => (await house.talk('PATCH /api/v1/user/update', { token, body })).body.errors
+    const { token } = await newBuyer(testApp)
+    const patch = async (body: unknown) =>
+      (await testApp.talk('PATCH /api/v1/user/update', { token, body })).body.errors
     expect(await patch({})).toEqual({ address: words.field.required })
     for (const wrong of [5, 'Pune', [], true])
       expect(await patch({ address: wrong })).toEqual({ address: words.field.wrongType })
   })
 
   test('drops fields that are none of ours, dangerous names among them', async () => {
-    const { token, id } = await newBuyer(house)
+    const { token, id } = await newBuyer(testApp)
     const text = `{"name":"Other","address":{"city":"Pune","buyer_id":"${id}","__proto__":{"area":"x"},"constructor":{"prototype":{}},"landmark":"x"}}`
-    const { status, body } = await house.talk<AddressSaid>('PATCH /api/v1/user/update', { token, text })
+    const { status, body } = await testApp.talk<AddressSaid>('PATCH /api/v1/user/update', { token, text })
     expect([status, body.data.address]).toEqual([
       200,
       { ...nothing, city: 'Pune', country: 'india', addressType: 'home' },
     ])
-    expect((await house.talk<{ user: BuyerProfile }>('GET /api/v1/user/profile', { token })).body.user.name).toBe(
+    expect((await testApp.talk<{ user: BuyerProfile }>('GET /api/v1/user/profile', { token })).body.user.name).toBe(
       'Asha Rao',
     )
   })
 
   test('is one’s own: another buyer sees none of it', async () => {
-    const [one, other] = [await newBuyer(house), await newBuyer(house)]
+    const [one, other] = [await newBuyer(testApp), await newBuyer(testApp)]
     await save(one.token, whole)
     expect(await saved(other.token)).toBeNull()
   })
 
   test('keeps every field of changes that arrive at the same moment', async () => {
-    const { token } = await newBuyer(house)
+    const { token } = await newBuyer(testApp)
     await Promise.all(addressFields.map((field) => save(token, { [field]: whole[field] })))
     expect(await saved(token)).toEqual(whole)
   })

@@ -6,14 +6,14 @@ import { artistForm, buyerForm, newBuyer } from '../testing/people.ts'
 import type { Said } from '../testing/client.ts'
 
 const lines: string[] = []
-let house: TestApp
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openTestApp(
+  testApp = await openTestApp(
     { LOG_LEVEL: 'trace' },
     { log: makeLog('trace', false, { write: (line) => void lines.push(line) }) },
   )
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 
 const email = 'secret.person@example.com'
 const password = 'open sesame 4711'
@@ -33,7 +33,7 @@ const secrets = [
 
 test('with everything logged, no email, phone, password, token, name or address is in it', async () => {
   const say = (call: string, options: Parameters<TestApp['talk']>[1]) =>
-    house.talk<Said & { data: { token: string } }>(call, { ip: '203.0.113.77', ...options })
+    testApp.talk<Said & { data: { token: string } }>(call, { ip: '203.0.113.77', ...options })
   const person = { name: 'Person of the Test', email, password, phone: '98765 43210' }
   const { body } = await say('POST /api/v1/user/new', {
     body: buyerForm(person),
@@ -56,11 +56,11 @@ test('with everything logged, no email, phone, password, token, name or address 
   await say('GET /api/v1/user/profile', { token: `${body.data.token}x` })
   await say('POST /api/v1/artist/new', { body: artistForm(person) })
   await say('POST /api/v1/artist/new', { body: artistForm(person) })
-  await house.db.run('ALTER TABLE buyers ADD CONSTRAINT planted CHECK (phone = name) NOT VALID')
+  await testApp.db.run('ALTER TABLE buyers ADD CONSTRAINT planted CHECK (phone = name) NOT VALID')
   expect((await say('POST /api/v1/user/new', { body: buyerForm({ ...person, email: `other.${email}` }) })).status).toBe(
     500,
   )
-  await house.db.run('ALTER TABLE buyers DROP CONSTRAINT planted')
+  await testApp.db.run('ALTER TABLE buyers DROP CONSTRAINT planted')
   await say('POST /api/v1/user/logout', { token: body.data.token })
 
   const all = lines.join('')
@@ -72,8 +72,8 @@ test('with everything logged, no email, phone, password, token, name or address 
 
 test('each answer has one line with the request id that the person sees too', async () => {
   lines.length = 0
-  const { headers } = await house.talk('POST /api/v1/user/login', { body: { email, password } })
-  await newBuyer(house)
+  const { headers } = await testApp.talk('POST /api/v1/user/login', { body: { email, password } })
+  await newBuyer(testApp)
   const answered = lines
     .map((line) => JSON.parse(line) as Record<string, unknown>)
     .filter((line) => line['requestId'] === headers['x-request-id'])

@@ -4,14 +4,14 @@ import { openTestApp, type TestApp } from '../testing/app.ts'
 import { buyerForm } from '../testing/people.ts'
 import type { Said } from '../testing/client.ts'
 
-let house: TestApp
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openTestApp()
+  testApp = await openTestApp()
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 
 const register = (body: object, headers: Record<string, string> = {}) =>
-  house.talk<Said & { data: { id: string } }>('POST /api/v1/user/new', { body, headers })
+  testApp.talk<Said & { data: { id: string } }>('POST /api/v1/user/new', { body, headers })
 
 test('20 registrations of one email at once make exactly one account', async () => {
   const email = 'wanted@example.com'
@@ -20,8 +20,8 @@ test('20 registrations of one email at once make exactly one account', async () 
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.filter(({ status, body }) => status === 400 && body.code === 'email_taken')).toHaveLength(19)
-  expect(await house.db.one('SELECT count(*) FROM buyers WHERE email = $1', [email])).toEqual({ count: 1 })
-  expect(await house.db.one(`SELECT count(*) FROM sessions`)).toEqual({ count: 1 })
+  expect(await testApp.db.one('SELECT count(*) FROM buyers WHERE email = $1', [email])).toEqual({ count: 1 })
+  expect(await testApp.db.one(`SELECT count(*) FROM sessions`)).toEqual({ count: 1 })
 })
 
 test('20 sendings of one form at once, with its key, all get the one account', async () => {
@@ -29,5 +29,5 @@ test('20 sendings of one form at once, with its key, all get the one account', a
   const answers = await Promise.all(Array.from({ length: 20 }, () => register(body, { 'idempotency-key': 'one form' })))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1)
-  expect(await house.db.one('SELECT count(*) FROM buyers WHERE email = $1', [body.email])).toEqual({ count: 1 })
+  expect(await testApp.db.one('SELECT count(*) FROM buyers WHERE email = $1', [body.email])).toEqual({ count: 1 })
 })

@@ -10,17 +10,18 @@ type Registered = Said & { data: { id: string; token: string } }
 type Profile = Said & { user: { id: string; name: string; email: string; phone: string } }
 
 const call = 'POST /api/v1/user/new'
-let house: TestApp
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openTestApp()
+  testApp = await openTestApp()
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 
-const profileOf = async (token: string) => (await house.talk<Profile>('GET /api/v1/user/profile', { token })).body.user
+const profileOf = async (token: string) =>
+  (await testApp.talk<Profile>('GET /api/v1/user/profile', { token })).body.user
 
 describe('registering', () => {
   test('answers id and token, and the token opens the account', async () => {
-    const { status, body, headers } = await house.talk<Registered>(call, { body: buyerForm({ name: ' Asha  Rao ' }) })
+    const { status, body, headers } = await testApp.talk<Registered>(call, { body: buyerForm({ name: ' Asha  Rao ' }) })
     expect([status, body.error, body.message]).toEqual([200, false, words.done.registered])
     expect(Object.keys(body)).toEqual(['error', 'message', 'data'])
     expect(headers['cache-control']).toBe('private, no-store')
@@ -29,26 +30,26 @@ describe('registering', () => {
   })
 
   test('email is kept trimmed in lower case, the phone as E.164 with +91 where no country is given', async () => {
-    const one = await newBuyer(house, { email: ' Mixed.Case@Example.COM ', phone: '098765-43210' })
+    const one = await newBuyer(testApp, { email: ' Mixed.Case@Example.COM ', phone: '098765-43210' })
     expect(await profileOf(one.token)).toMatchObject({ email: 'mixed.case@example.com', phone: '+919876543210' })
-    const abroad = await newBuyer(house, { phone: '+44 20 7946 0958' })
+    const abroad = await newBuyer(testApp, { phone: '+44 20 7946 0958' })
     expect((await profileOf(abroad.token)).phone).toBe('+442079460958')
   })
 
   test('names of any script and length up to 100 are kept', async () => {
     for (const name of ['प्रिया शर्मा', 'Zoë O’Brien-Ærø', 'ശ്രീ‍ലത', 'x'.repeat(100)]) {
-      expect((await profileOf((await newBuyer(house, { name })).token)).name).toBe(name)
+      expect((await profileOf((await newBuyer(testApp, { name })).token)).name).toBe(name)
     }
   })
 
   test('the password is kept as Argon2id at 19 MiB, two passes, one lane', async () => {
-    const { id } = await newBuyer(house)
-    const row = await house.db.one<{ password_hash: string }>('SELECT password_hash FROM buyers WHERE id = $1', [id])
+    const { id } = await newBuyer(testApp)
+    const row = await testApp.db.one<{ password_hash: string }>('SELECT password_hash FROM buyers WHERE id = $1', [id])
     expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
   test('each field that is missing or wrong says what to do', async () => {
-    const nothing = await house.talk(call, { body: {} })
+    const nothing = await testApp.talk(call, { body: {} })
     expect([nothing.status, nothing.body.code, nothing.body.message]).toEqual([
       422,
       'missing_fields',
@@ -60,7 +61,7 @@ describe('registering', () => {
       email: words.field.required,
       password: words.field.required,
     })
-    const wrong = await house.talk(call, { body: { name: 5, phone: '12', email: 'asha', password: 'short' } })
+    const wrong = await testApp.talk(call, { body: { name: 5, phone: '12', email: 'asha', password: 'short' } })
     expect(wrong.body.errors).toEqual({
       name: words.field.wrongType,
       phone: words.field.phone,
@@ -71,7 +72,7 @@ describe('registering', () => {
 
   test('a phone number that nobody can dial is refused by its field', async () => {
     for (const phone of ['9876543210123', '+999 123 4567']) {
-      const { status, body } = await house.talk(call, { body: buyerForm({ phone }) })
+      const { status, body } = await testApp.talk(call, { body: buyerForm({ phone }) })
       expect([status, body.code, body.errors]).toEqual([422, 'invalid', { phone: words.field.phone }])
     }
   })
@@ -84,15 +85,15 @@ describe('registering', () => {
       [129, 422],
     ] as const) {
       expect(
-        (await house.talk(call, { body: buyerForm({ password: 'x'.repeat(length) }) })).status,
+        (await testApp.talk(call, { body: buyerForm({ password: 'x'.repeat(length) }) })).status,
         String(length),
       ).toBe(status)
     }
   })
 
   test('an email has one buyer, whatever its case', async () => {
-    const { email } = await newBuyer(house)
-    const { status, body } = await house.talk(call, { body: buyerForm({ email: ` ${email.toUpperCase()} ` }) })
+    const { email } = await newBuyer(testApp)
+    const { status, body } = await testApp.talk(call, { body: buyerForm({ email: ` ${email.toUpperCase()} ` }) })
     expect([status, body.error, body.code, body.message]).toEqual([400, true, 'email_taken', words.refusal.emailTaken])
   })
 
@@ -104,7 +105,7 @@ describe('registering', () => {
       token_version: 9,
       sample: true,
     })
-    const answer = await house.talk<Registered>(call, {
+    const answer = await testApp.talk<Registered>(call, {
       text: text.replace('{', '{"__proto__":{"role":"artist"},"constructor":1,'),
     })
     expect(answer.status).toBe(200)
@@ -114,9 +115,9 @@ describe('registering', () => {
   })
 
   test('control characters never reach the database, and what cannot be stored is refused at its field', async () => {
-    const { token } = await newBuyer(house, { name: 'As\u0001ha\u0007 \u202eRao' })
+    const { token } = await newBuyer(testApp, { name: 'As\u0001ha\u0007 \u202eRao' })
     expect((await profileOf(token)).name).toBe('Asha Rao')
-    const { status, body } = await house.talk(call, {
+    const { status, body } = await testApp.talk(call, {
       body: buyerForm({ name: 'As\u0000ha', password: 'half a pair: \ud800' }),
     })
     expect([status, body.errors]).toEqual([422, { name: words.field.unstorable, password: words.field.unstorable }])
@@ -133,12 +134,12 @@ describe('a body that is none', () => {
     [`{"name":"${'x'.repeat(70_000)}"}`, 413],
     [`{"name":"${'x'.repeat(60_000)}"}`, 422],
   ])('%.20s answers %i', async (text, status) => {
-    const answer = await house.talk(call, { text })
+    const answer = await testApp.talk(call, { text })
     expect([answer.status, answer.body.error]).toEqual([status, true])
   })
 
   test('another content type is malformed', async () => {
-    const answer = await house.talk(call, {
+    const answer = await testApp.talk(call, {
       text: 'name=Asha',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
@@ -150,31 +151,31 @@ describe('the same Idempotency-Key', () => {
   test('answers a repeat with the first answer and makes one account', async () => {
     const body = buyerForm()
     const headers = { 'idempotency-key': 'one opening of the form' }
-    const first = await house.talk<Registered>(call, { body, headers })
-    const second = await house.talk<Registered>(call, { body, headers })
+    const first = await testApp.talk<Registered>(call, { body, headers })
+    const second = await testApp.talk<Registered>(call, { body, headers })
     expect([first.status, second.status]).toEqual([200, 200])
     expect(second.body).toEqual(first.body)
-    expect(await house.db.one('SELECT count(*) FROM buyers WHERE email = $1', [body.email])).toEqual({ count: 1 })
+    expect(await testApp.db.one('SELECT count(*) FROM buyers WHERE email = $1', [body.email])).toEqual({ count: 1 })
   })
 
   test('is refused on another request', async () => {
     const headers = { 'idempotency-key': 'used for one' }
-    await house.talk(call, { body: buyerForm(), headers })
-    const other = await house.talk(call, { body: buyerForm(), headers })
+    await testApp.talk(call, { body: buyerForm(), headers })
+    const other = await testApp.talk(call, { body: buyerForm(), headers })
     expect([other.status, other.body.code]).toEqual([422, 'key_reused'])
   })
 
   test('may be tried again after a refusal', async () => {
-    const { email } = await newBuyer(house)
+    const { email } = await newBuyer(testApp)
     const headers = { 'idempotency-key': 'first refused' }
-    expect((await house.talk(call, { body: buyerForm({ email }), headers })).status).toBe(400)
-    expect((await house.talk(call, { body: buyerForm(), headers })).status).toBe(200)
+    expect((await testApp.talk(call, { body: buyerForm({ email }), headers })).status).toBe(400)
+    expect((await testApp.talk(call, { body: buyerForm(), headers })).status).toBe(200)
   })
 
   test('keeps neither the password nor a plain digest of it', async () => {
     const body = buyerForm({ password: 'a password to look for' })
-    await house.talk(call, { body, headers: { 'idempotency-key': 'look for it' } })
-    const rows = await house.db.many<{ answer: Buffer }>('SELECT * FROM idempotency_keys')
+    await testApp.talk(call, { body, headers: { 'idempotency-key': 'look for it' } })
+    const rows = await testApp.db.many<{ answer: Buffer }>('SELECT * FROM idempotency_keys')
     const kept = rows.map((row) => `${JSON.stringify(row)} ${row.answer.toString('latin1')}`).join()
     expect(kept).not.toContain('a password to look for')
     expect(kept).not.toContain(

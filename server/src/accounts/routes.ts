@@ -17,7 +17,7 @@ export interface Kept {
 }
 
 export function accountRoutes(
-  parts: AppContext,
+  context: AppContext,
   throttles: LoginThrottles,
   { newestOrders, newestBids }: Kept,
 ): BoundEndpoint[] {
@@ -25,12 +25,12 @@ export function accountRoutes(
     write(
       buyerEndpoints.login,
       async ({ caller }, tx, account) => ({
-        data: { token: await openSession(parts, tx, account, caller) },
+        data: { token: await openSession(context, tx, account, caller) },
         message: words.done.loggedIn,
       }),
       {
-        prepare: loginJudge(parts, 'buyer', throttles.buyer, (email, caller) =>
-          findBuyerCredentials(parts.db, email, caller),
+        prepare: loginJudge(context, 'buyer', throttles.buyer, (email, caller) =>
+          findBuyerCredentials(context.db, email, caller),
         ),
       },
     ),
@@ -38,8 +38,8 @@ export function accountRoutes(
       buyerEndpoints.register,
       async ({ body, caller }, tx, ready) => {
         const id = await insertBuyer(tx, { name: body.name, email: body.email, ...ready })
-        const token = await openSession(parts, tx, { role: 'buyer', id, version: 1 }, caller)
-        await queueMail(tx, welcomeMail({ role: 'buyer', id }, body, parts.publicUrl))
+        const token = await openSession(context, tx, { role: 'buyer', id, version: 1 }, caller)
+        await queueMail(tx, welcomeMail({ role: 'buyer', id }, body, context.publicUrl))
         return { data: { id, token }, message: words.done.registered }
       },
       { prepare: readyCredentials },
@@ -65,7 +65,7 @@ export function accountRoutes(
       message: words.done.addressSaved,
     })),
     write(buyerEndpoints.logout, async ({ caller }, tx) => {
-      await endSession(parts, tx, caller.session)
+      await endSession(context, tx, caller.session)
       return { data: null, message: words.done.loggedOut }
     }),
   ]

@@ -7,18 +7,18 @@ import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist, newBuyer, type Person } from '../testing/people.ts'
 import { tokensOf } from './tokens.ts'
 
-let house: TestApp
+let testApp: TestApp
 let buyer: Person
 let other: Person
 let artist: Person
 let now = new Date()
 beforeAll(async () => {
-  house = await openTestApp({}, { clock: { now: () => now } })
-  buyer = await newBuyer(house)
-  other = await newBuyer(house)
-  artist = await newArtist(house)
+  testApp = await openTestApp({}, { clock: { now: () => now } })
+  buyer = await newBuyer(testApp)
+  other = await newBuyer(testApp)
+  artist = await newArtist(testApp)
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 
 const part = (value: unknown) =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')
@@ -29,7 +29,7 @@ const hmac = (text: string, secret: string, hash = 'sha256') =>
 function handMade(
   claims: object,
   header: object = { alg: 'HS256', typ: 'JWT' },
-  secret = house.parts.sessionSecret,
+  secret = testApp.context.sessionSecret,
   hash = 'sha256',
 ): string {
   const text = `${part(header)}.${part(claims)}`
@@ -51,11 +51,11 @@ const bad: [string, () => string | Promise<string>][] = [
   ['signed with the empty secret', () => handMade(claimsOf(buyer), undefined, '')],
   [
     'signed with HS512 and the right secret',
-    () => handMade(claimsOf(buyer), { alg: 'HS512' }, house.parts.sessionSecret, 'sha512'),
+    () => handMade(claimsOf(buyer), { alg: 'HS512' }, testApp.context.sessionSecret, 'sha512'),
   ],
   [
     'signed with HS512 under the name of HS256',
-    () => handMade(claimsOf(buyer), undefined, house.parts.sessionSecret, 'sha512'),
+    () => handMade(claimsOf(buyer), undefined, testApp.context.sessionSecret, 'sha512'),
   ],
   [
     'signed with a key pair',
@@ -96,7 +96,7 @@ const bad: [string, () => string | Promise<string>][] = [
     'of claims that are no JSON',
     () => {
       const text = `${part({ alg: 'HS256' })}.${part('{')}`
-      return `${text}.${hmac(text, house.parts.sessionSecret)}`
+      return `${text}.${hmac(text, testApp.context.sessionSecret)}`
     },
   ],
   ['of no meaning', () => 'abc'],
@@ -106,11 +106,11 @@ const bad: [string, () => string | Promise<string>][] = [
 
 describe('a token', () => {
   test('made by hand as the house makes it is good, so that the others fail for what they are', async () => {
-    expect((await house.talk('GET /api/v1/user/profile', { token: handMade(claimsOf(buyer)) })).status).toBe(200)
+    expect((await testApp.talk('GET /api/v1/user/profile', { token: handMade(claimsOf(buyer)) })).status).toBe(200)
   })
 
   test.each(bad)('%s is refused with 401 and the spec’s words', async (_, make) => {
-    const { status, body } = await house.talk('GET /api/v1/user/profile', { token: await make() })
+    const { status, body } = await testApp.talk('GET /api/v1/user/profile', { token: await make() })
     expect([status, body.error, body.code, body.message]).toEqual([
       401,
       true,
@@ -120,12 +120,12 @@ describe('a token', () => {
   })
 
   test.each(['', 'Bearer', 'Bearer ', 'Basic YTpi', 'Bearer a b'])('in the header %j is refused', async (header) => {
-    expect((await house.talk('GET /api/v1/user/profile', { headers: { authorization: header } })).status).toBe(401)
+    expect((await testApp.talk('GET /api/v1/user/profile', { headers: { authorization: header } })).status).toBe(401)
   })
 
   test('of the other side is 403, whatever it asks for', async () => {
-    const artistAsks = await house.talk('GET /api/v1/user/profile', { token: artist.token })
-    const buyerAsks = await house.talk('GET /api/v1/artist/profile', { token: buyer.token })
+    const artistAsks = await testApp.talk('GET /api/v1/user/profile', { token: artist.token })
+    const buyerAsks = await testApp.talk('GET /api/v1/artist/profile', { token: buyer.token })
     for (const { status, body } of [artistAsks, buyerAsks])
       expect([status, body.message]).toEqual([403, words.problem.forbidden])
   })
@@ -133,7 +133,8 @@ describe('a token', () => {
   test('that is bad does not take away what anyone may do', async () => {
     const token = changed({ exp: seconds(-1) })
     expect(
-      (await house.talk('POST /api/v1/user/login', { token, body: { email: 'x@example.com', password: 'x' } })).status,
+      (await testApp.talk('POST /api/v1/user/login', { token, body: { email: 'x@example.com', password: 'x' } }))
+        .status,
     ).toBe(400)
   })
 })
@@ -141,7 +142,7 @@ describe('a token', () => {
 test('401 comes before 403, 403 before what the body says, and a bad body before its work', async () => {
   const nonsense = { text: '{"address":' }
   const update = (token?: string, body: object = nonsense) =>
-    house.talk('PATCH /api/v1/user/update', { ...(token ? { token } : {}), ...body })
+    testApp.talk('PATCH /api/v1/user/update', { ...(token ? { token } : {}), ...body })
   expect((await update()).status).toBe(401)
   expect((await update(changed({ exp: seconds(-1) }))).status).toBe(401)
   expect((await update(artist.token)).status).toBe(403)
@@ -150,7 +151,7 @@ test('401 comes before 403, 403 before what the body says, and a bad body before
 })
 
 test('a token ends after 30 days, also one that was just used', async () => {
-  const ask = async () => (await house.talk('GET /api/v1/user/profile', { token: other.token })).status
+  const ask = async () => (await testApp.talk('GET /api/v1/user/profile', { token: other.token })).status
   const start = now
   now = new Date(start.getTime() + 30 * 86_400_000 - 2000)
   expect(await ask()).toBe(200)
@@ -160,15 +161,15 @@ test('a token ends after 30 days, also one that was just used', async () => {
 })
 
 test('a fault of the database is a fault, never a refusal of the token', async () => {
-  const { token } = await newBuyer(house)
-  await house.db.run('ALTER TABLE sessions RENAME TO hidden')
-  expect((await house.talk('GET /api/v1/user/profile', { token })).status).toBe(500)
-  await house.db.run('ALTER TABLE hidden RENAME TO sessions')
-  expect((await house.talk('GET /api/v1/user/profile', { token })).status).toBe(200)
+  const { token } = await newBuyer(testApp)
+  await testApp.db.run('ALTER TABLE sessions RENAME TO hidden')
+  expect((await testApp.talk('GET /api/v1/user/profile', { token })).status).toBe(500)
+  await testApp.db.run('ALTER TABLE hidden RENAME TO sessions')
+  expect((await testApp.talk('GET /api/v1/user/profile', { token })).status).toBe(200)
 })
 
 test('a token that was found good before is judged by the clock again', async () => {
-  const tokens = tokensOf(house.parts.sessionSecret)
+  const tokens = tokensOf(testApp.context.sessionSecret)
   const { exp } = claimsOf(buyer) as { exp: number }
   expect(await tokens.read(buyer.token, new Date((exp - 1) * 1000))).toMatchObject({ id: buyer.id })
   expect(await tokens.read(buyer.token, new Date(exp * 1000))).toBeNull()

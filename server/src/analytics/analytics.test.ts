@@ -6,20 +6,20 @@ import { newArtist, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 import { analyticsTasks } from './jobs.ts'
 
-let house: TestApp
+let testApp: TestApp
 let artist: Person
 let work: string
 let now = new Date('2026-11-21T06:00:00Z')
 
 beforeAll(async () => {
-  house = await openTestApp({ TRUST_PROXY: '127.0.0.1' }, { clock: { now: () => now } })
-  artist = await newArtist(house)
+  testApp = await openTestApp({ TRUST_PROXY: '127.0.0.1' }, { clock: { now: () => now } })
+  artist = await newArtist(testApp)
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 beforeEach(async () => {
   now = new Date('2026-11-21T06:00:00Z')
-  work = await newWork(house, artist)
-  await house.db.run('DELETE FROM analytics_events')
+  work = await newWork(testApp, artist)
+  await testApp.db.run('DELETE FROM analytics_events')
 })
 
 const someone = { 'x-forwarded-for': '203.0.113.7', 'user-agent': 'Firefox of Pune' }
@@ -28,15 +28,15 @@ function open(
   body: Record<string, unknown> = { name: 'artwork_opened', objectId: work },
   headers: Record<string, string> = someone,
 ) {
-  return house.talk('POST /api/v1/analytics/event', { body, headers })
+  return testApp.talk('POST /api/v1/analytics/event', { body, headers })
 }
 async function views(id = work): Promise<number> {
-  return (await house.talk<{ data: { views: number } }>(`GET /api/v1/artwork/view/${id}`)).body.data.views
+  return (await testApp.talk<{ data: { views: number } }>(`GET /api/v1/artwork/view/${id}`)).body.data.views
 }
 async function events() {
-  return house.db.many('SELECT name, object_id, happened_at FROM analytics_events ORDER BY id')
+  return testApp.db.many('SELECT name, object_id, happened_at FROM analytics_events ORDER BY id')
 }
-const forget = () => analyticsTasks(house.parts)[0]?.run({})
+const forget = () => analyticsTasks(testApp.context)[0]?.run({})
 
 describe('an event', () => {
   test('is kept with its name, what it was about and our clock, and nothing else', async () => {
@@ -81,7 +81,7 @@ describe('a view', () => {
   })
 
   test('of another work is another view', async () => {
-    const second = await newWork(house, artist)
+    const second = await newWork(testApp, artist)
     await open()
     await open({ name: 'artwork_opened', objectId: second })
     expect([await views(), await views(second)]).toEqual([1, 1])
@@ -96,16 +96,16 @@ describe('a view', () => {
   })
 
   test('of a lot counts beside those of works', async () => {
-    const lot = await newLot(house, artist)
+    const lot = await newLot(testApp, artist)
     for (let n = 0; n < 2; n++) await open({ name: 'auction_opened', objectId: lot })
     await open({ name: 'artwork_opened', objectId: lot })
-    const seen = await house.talk<{ data: { totalViews: number } }>(`GET /api/v1/auction/view/${lot}`)
+    const seen = await testApp.talk<{ data: { totalViews: number } }>(`GET /api/v1/auction/view/${lot}`)
     expect([seen.body.data.totalViews, await views()]).toEqual([1, 0])
   })
 
   test('of a work that is not there or was taken out counts nowhere and harms nobody beside it', async () => {
-    const gone = await newWork(house, artist)
-    await house.talk(`DELETE /api/v1/artwork/delete/${gone}`, { token: artist.token })
+    const gone = await newWork(testApp, artist)
+    await testApp.talk(`DELETE /api/v1/artwork/delete/${gone}`, { token: artist.token })
     const answers = await Promise.all([
       open({ name: 'artwork_opened', objectId: gone }),
       open({ name: 'artwork_opened', objectId: '00000000-0000-4000-8000-000000000000' }),
@@ -116,7 +116,7 @@ describe('a view', () => {
   })
 
   test('two hundred at once, of a hundred people on two works, are counted to the last', async () => {
-    const second = await newWork(house, artist)
+    const second = await newWork(testApp, artist)
     const at = (n: number) => ({ ...someone, 'x-forwarded-for': `198.51.100.${n % 100}` })
     await Promise.all(
       Array.from({ length: 200 }, (_, n) => open({ name: 'artwork_opened', objectId: n % 2 ? work : second }, at(n))),
@@ -126,7 +126,7 @@ describe('a view', () => {
   })
 
   test('in two processes is still one', async () => {
-    const other = await openTestApp({ TRUST_PROXY: '127.0.0.1' }, { db: house.db, clock: { now: () => now } })
+    const other = await openTestApp({ TRUST_PROXY: '127.0.0.1' }, { db: testApp.db, clock: { now: () => now } })
     await Promise.all([
       open(),
       other.talk('POST /api/v1/analytics/event', {
@@ -141,26 +141,26 @@ describe('a view', () => {
 
 describe('what is kept of a viewer', () => {
   test('is neither address nor browser, and differs from work to work', async () => {
-    const second = await newWork(house, artist)
+    const second = await newWork(testApp, artist)
     await open()
     await open({ name: 'artwork_opened', objectId: second })
-    const rows = await house.db.many<{ viewer: string }>(
+    const rows = await testApp.db.many<{ viewer: string }>(
       'SELECT viewer FROM artwork_views WHERE artwork_id = ANY ($1)',
       [[work, second]],
     )
     expect(new Set(rows.map(({ viewer }) => viewer)).size).toBe(2)
-    expect(JSON.stringify(await house.db.many('SELECT * FROM artwork_views'))).not.toMatch(/203\.0\.113|Firefox/)
+    expect(JSON.stringify(await testApp.db.many('SELECT * FROM artwork_views'))).not.toMatch(/203\.0\.113|Firefox/)
   })
 
   test('is gone with the day, and the salt first; the count stays', async () => {
     now = new Date('2026-12-01T06:00:00Z')
     await open()
     await forget()
-    expect(await house.db.many('SELECT day FROM view_salts')).toHaveLength(1)
+    expect(await testApp.db.many('SELECT day FROM view_salts')).toHaveLength(1)
     now = new Date('2026-12-01T18:32:00Z')
     await forget()
-    expect(await house.db.many('SELECT * FROM view_salts')).toEqual([])
-    expect(await house.db.many('SELECT * FROM artwork_views')).toEqual([])
+    expect(await testApp.db.many('SELECT * FROM view_salts')).toEqual([])
+    expect(await testApp.db.many('SELECT * FROM artwork_views')).toEqual([])
     expect(await views()).toBe(1)
   })
 

@@ -36,8 +36,8 @@ const counters = {
   auction: { lockShown: lockShownLots, addViews: addLotViews },
 } as const satisfies Record<Viewed, unknown>
 
-export function eventRecorder(parts: AppContext) {
-  const { db, clock } = parts
+export function eventRecorder(context: AppContext) {
+  const { db, clock } = context
   const salts = new Map<string, Promise<Buffer>>()
 
   function salt(day: string): Promise<Buffer> {

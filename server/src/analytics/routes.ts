@@ -6,8 +6,8 @@ import { type BoundEndpoint, read } from '../platform/bind.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { eventRecorder, type Visitor } from './analytics.ts'
 
-export function analyticsRoutes(parts: AppContext): BoundEndpoint[] {
-  const book = eventRecorder(parts)
+export function analyticsRoutes(context: AppContext): BoundEndpoint[] {
+  const book = eventRecorder(context)
   return [
     read(
       analyticsEndpoints.event,

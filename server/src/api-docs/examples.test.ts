@@ -23,7 +23,7 @@ const ofDemonstration: Samples = {
     coupon: 'RASIKA500',
   },
 }
-const ofAnEmptyHouse: Samples = { artwork: null, auction: null, artist: null, demonstration: null, now }
+const emptyDatabase: Samples = { artwork: null, auction: null, artist: null, demonstration: null, now }
 const all = Object.entries(endpoints).flatMap(([noun, of]) =>
   Object.entries(of as Record<string, Endpoint>).map(([name, endpoint]) => ({ id: `${noun}.${name}`, endpoint })),
 )
@@ -61,7 +61,7 @@ function faultOf({ id: of, endpoint }: (typeof all)[number], samples: Samples): 
 
 describe.each([
   ['the demonstration', ofDemonstration],
-  ['an empty house', ofAnEmptyHouse],
+  ['an empty house', emptyDatabase],
 ])('in %s', (_, samples) => {
   test('every body and every query is of its call’s shape', () => {
     expect(all.flatMap((one) => faultOf(one, samples))).toEqual([])
@@ -99,5 +99,5 @@ test('an example that runs in the demonstration leaves nothing to fill in', () =
       .filter((one) => blank.test(commandFor(one, ofDemonstration).replaceAll(/'?"\$\w+"'?/g, '')))
       .map((one) => one.id),
   ).toEqual([])
-  expect(all.filter((one) => /"(?:ID|CODE)"|\/ID\b/.test(commandFor(one, ofAnEmptyHouse))).length).toBeGreaterThan(5)
+  expect(all.filter((one) => /"(?:ID|CODE)"|\/ID\b/.test(commandFor(one, emptyDatabase))).length).toBeGreaterThan(5)
 })

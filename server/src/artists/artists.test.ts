@@ -11,23 +11,23 @@ import { addArtist, endArtistSessions, publicArtist } from './artists.ts'
 type Registered = Said & { data: { id: string; token: string } }
 type Own = Said & { data: ArtistProfile }
 
-let house: TestApp
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openTestApp()
+  testApp = await openTestApp()
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 
 const register = (body: unknown, headers: Record<string, string> = {}) =>
-  house.talk<Registered>('POST /api/v1/artist/new', { body, headers })
-const profile = async (token: string) => (await house.talk<Own>('GET /api/v1/artist/profile', { token })).body.data
-const login = (body: unknown) => house.talk<Registered>('POST /api/v1/artist/login', { body })
+  testApp.talk<Registered>('POST /api/v1/artist/new', { body, headers })
+const profile = async (token: string) => (await testApp.talk<Own>('GET /api/v1/artist/profile', { token })).body.data
+const login = (body: unknown) => testApp.talk<Registered>('POST /api/v1/artist/login', { body })
 
 async function upload(tone: string, token?: string): Promise<string> {
   const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: tone } })
     .png()
     .toBuffer()
   const body = { file: `data:image/png;base64,${bytes.toString('base64')}` }
-  const answer = await house.talk<{ data: { imageUrl: string } }>('POST /api/v1/image/upload', {
+  const answer = await testApp.talk<{ data: { imageUrl: string } }>('POST /api/v1/image/upload', {
     body,
     ...(token ? { token } : {}),
   })
@@ -80,7 +80,7 @@ describe('registering as an artist', () => {
   test('works without social links, and with the address the spec writes', async () => {
     const { socialLinks: _, ...form } = artistForm()
     const { body } = await register(form)
-    expect((await house.talk('GET /api/v1//artist/profile', { token: body.data.token })).status).toBe(200)
+    expect((await testApp.talk('GET /api/v1//artist/profile', { token: body.data.token })).status).toBe(200)
     expect((await profile(body.data.token)).socialLinks).toEqual({
       instagram: null,
       facebook: null,
@@ -142,7 +142,7 @@ describe('registering as an artist', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => register(artistForm({ username: 'wanted' }))))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ body }) => body.code === 'username_taken')).toHaveLength(19)
-    expect(await house.db.one(`SELECT count(*) FROM artists WHERE username = 'wanted'`)).toEqual({ count: 1 })
+    expect(await testApp.db.one(`SELECT count(*) FROM artists WHERE username = 'wanted'`)).toEqual({ count: 1 })
   })
 
   test('the same Idempotency-Key answers a repeat with the first answer', async () => {
@@ -158,16 +158,16 @@ describe('registering as an artist', () => {
 describe('an avatar', () => {
   test('is an upload made before there was a token, and becomes the artist’s own', async () => {
     const avatar = await upload('#884422')
-    const one = await newArtist(house, { avatar })
+    const one = await newArtist(testApp, { avatar })
     expect((await profile(one.token)).avatar).toBe(avatar)
-    const seen = await publicArtist(house.db, one.id)
+    const seen = await publicArtist(testApp.db, one.id)
     expect(seen?.avatar).toMatchObject({ address: avatar, width: 40, height: 30, alt: 'Asha Rao' })
   })
 
   test('that is another’s, is none of ours, or was used already is refused, and nothing of the artist is kept', async () => {
     const used = await upload('#224488')
-    await newArtist(house, { avatar: used })
-    const other = await newArtist(house)
+    await newArtist(testApp, { avatar: used })
+    const other = await newArtist(testApp)
     const others = await upload('#448822', other.token)
     for (const avatar of [
       used,
@@ -180,7 +180,7 @@ describe('an avatar', () => {
       const form = artistForm({ avatar })
       const { status, body } = await register(form)
       expect([avatar, status, body.code]).toEqual([avatar, 400, 'image_not_yours'])
-      expect(await house.db.one('SELECT count(*) FROM artists WHERE email = $1', [form.email])).toEqual({ count: 0 })
+      expect(await testApp.db.one('SELECT count(*) FROM artists WHERE email = $1', [form.email])).toEqual({ count: 0 })
     }
   })
 
@@ -193,39 +193,39 @@ describe('an avatar', () => {
 
 describe('an artist’s session', () => {
   test('is opened by a log-in with the right password only, and ended by logging out', async () => {
-    const { email } = await newArtist(house)
+    const { email } = await newArtist(testApp)
     const wrong = await login({ email, password: 'wrong password' })
     expect([wrong.status, wrong.body.message]).toEqual([400, words.refusal.wrongCredentials])
     const { body } = await login({ email, password })
     expect(body.message).toBe(words.done.loggedIn)
     const { token } = body.data
-    expect((await house.talk('POST /api/v1/artist/logout', { token })).body.message).toBe(words.done.loggedOut)
-    expect((await house.talk('GET /api/v1/artist/profile', { token })).status).toBe(401)
+    expect((await testApp.talk('POST /api/v1/artist/logout', { token })).body.message).toBe(words.done.loggedOut)
+    expect((await testApp.talk('GET /api/v1/artist/profile', { token })).status).toBe(401)
   })
 
   test('is none of a buyer’s: neither side’s log-out ends the other’s', async () => {
-    const [artist, buyer] = [await newArtist(house), await newBuyer(house)]
-    expect((await house.talk('POST /api/v1/artist/logout', { token: buyer.token })).status).toBe(403)
-    expect((await house.talk('POST /api/v1/user/logout', { token: artist.token })).status).toBe(403)
-    expect((await house.talk('GET /api/v1/artist/profile', { token: artist.token })).status).toBe(200)
+    const [artist, buyer] = [await newArtist(testApp), await newBuyer(testApp)]
+    expect((await testApp.talk('POST /api/v1/artist/logout', { token: buyer.token })).status).toBe(403)
+    expect((await testApp.talk('POST /api/v1/user/logout', { token: artist.token })).status).toBe(403)
+    expect((await testApp.talk('GET /api/v1/artist/profile', { token: artist.token })).status).toBe(200)
   })
 
   test('ends with all others of the account', async () => {
-    const { id, email, token } = await newArtist(house)
+    const { id, email, token } = await newArtist(testApp)
     const second = (await login({ email, password })).body.data.token
-    await house.db.transaction((tx) => endArtistSessions(house.parts, tx, id))
+    await testApp.db.transaction((tx) => endArtistSessions(testApp.context, tx, id))
     for (const ended of [token, second])
-      expect((await house.talk('GET /api/v1/artist/profile', { token: ended })).status).toBe(401)
+      expect((await testApp.talk('GET /api/v1/artist/profile', { token: ended })).status).toBe(401)
     const { body } = await login({ email, password })
-    expect((await house.talk('GET /api/v1/artist/profile', { token: body.data.token })).status).toBe(200)
+    expect((await testApp.talk('GET /api/v1/artist/profile', { token: body.data.token })).status).toBe(200)
   })
 })
 
 describe('what anyone may see of an artist', () => {
   test('is found by id and by username, in any case', async () => {
-    const one = await newArtist(house, { username: 'seen-by-all' })
+    const one = await newArtist(testApp, { username: 'seen-by-all' })
     for (const named of [one.id, one.id.toUpperCase(), 'seen-by-all', 'Seen-By-All']) {
-      expect((await publicArtist(house.db, named))?.id).toBe(one.id)
+      expect((await publicArtist(testApp.db, named))?.id).toBe(one.id)
     }
     for (const named of [
       'nobody-here',
@@ -235,13 +235,13 @@ describe('what anyone may see of an artist', () => {
       'a\u0000bc',
       'profile',
     ]) {
-      expect(await publicArtist(house.db, named)).toBeNull()
+      expect(await publicArtist(testApp.db, named)).toBeNull()
     }
   })
 
   test('holds no email, phone or address', async () => {
-    const one = await newArtist(house)
-    const seen = await publicArtist(house.db, one.id)
+    const one = await newArtist(testApp)
+    const seen = await publicArtist(testApp.db, one.id)
     expect(Object.keys(seen ?? {}).toSorted()).toEqual([
       'avatar',
       'description',
@@ -269,8 +269,8 @@ test('an artist of the demonstration is added with what a registration does not 
     location: 'Madhubani, Bihar',
     sample: true,
   }
-  const id = await house.db.transaction((tx) => addArtist(tx, artist, null))
-  expect(await publicArtist(house.db, 'saritajha')).toMatchObject({
+  const id = await testApp.db.transaction((tx) => addArtist(tx, artist, null))
+  expect(await publicArtist(testApp.db, 'saritajha')).toMatchObject({
     id,
     tagline: 'Walls on paper',
     location: 'Madhubani, Bihar',

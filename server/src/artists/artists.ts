@@ -103,21 +103,21 @@ export async function showArtist({ tags }: Pick<AppContext, 'tags'>, tx: Tx, art
 }
 
 /** From the commit on every token of the artist is void, also one issued at the same time. Returns the new version. */
-export async function endArtistSessions(parts: AppContext, tx: Tx, artistId: string): Promise<number> {
+export async function endArtistSessions(context: AppContext, tx: Tx, artistId: string): Promise<number> {
   const version = await raiseArtistVersion(tx, artistId)
-  await revokeArtistSessions(parts, tx, artistId)
+  await revokeArtistSessions(context, tx, artistId)
   return version
 }
 
 /** Returns the version that new tokens carry; every earlier token is void. */
 export async function giveArtistPassword(
-  parts: AppContext,
+  context: AppContext,
   tx: Tx,
   artistId: string,
   passwordHash: string,
 ): Promise<number> {
   await updateArtistPassword(tx, artistId, passwordHash)
-  return endArtistSessions(parts, tx, artistId)
+  return endArtistSessions(context, tx, artistId)
 }
 
 /**

@@ -10,22 +10,22 @@ import { newUpload, newWork } from '../testing/works.ts'
 
 type Answer = Said & { data: ArtistProfile }
 
-let house: TestApp
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openTestApp()
+  testApp = await openTestApp()
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 
 const change = (artist: Person, body: Record<string, unknown>) =>
-  house.talk<Answer>('PATCH /api/v1/artist/update', { token: artist.token, body })
+  testApp.talk<Answer>('PATCH /api/v1/artist/update', { token: artist.token, body })
 const profile = async (artist: Person) =>
-  (await house.talk<Answer>('GET /api/v1/artist/profile', { token: artist.token })).body.data
+  (await testApp.talk<Answer>('GET /api/v1/artist/profile', { token: artist.token })).body.data
 const usesOf = async (address: string) =>
-  (await house.db.one<{ uses: number }>('SELECT uses FROM images WHERE hash = $1', [address.split('/')[2]]))?.uses
+  (await testApp.db.one<{ uses: number }>('SELECT uses FROM images WHERE hash = $1', [address.split('/')[2]]))?.uses
 
 describe('a change of the profile', () => {
   test('keeps what it does not carry, and takes away what it carries empty', async () => {
-    const artist = await newArtist(house, {
+    const artist = await newArtist(testApp, {
       socialLinks: { instagram: 'https://instagram.com/asha', facebook: 'https://facebook.com/asha' },
     })
     const before = await profile(artist)
@@ -46,7 +46,7 @@ describe('a change of the profile', () => {
   })
 
   test('takes the website under both of its names', async () => {
-    const artist = await newArtist(house)
+    const artist = await newArtist(testApp)
     expect((await change(artist, { website: 'https://one.example' })).body.data.socialLinks.website).toBe(
       'https://one.example',
     )
@@ -75,7 +75,7 @@ describe('a change of the profile', () => {
     [{ pan: 'AAPFU0939' }, 'pan', words.field.pan],
     [{ gstin: '27AAPFU0939F1ZV', pan: 'ABCPU0939F' }, 'pan', words.field.panOfGstin],
   ])('%j is refused at its field and changes nothing', async (body, field, sentence) => {
-    const artist = await newArtist(house)
+    const artist = await newArtist(testApp)
     const before = await profile(artist)
     const answer = await change(artist, { tagline: 'Never', ...body })
     expect([answer.status, answer.body.errors]).toEqual([422, { [field]: sentence }])
@@ -83,7 +83,7 @@ describe('a change of the profile', () => {
   })
 
   test('is the artist’s own: name, email, username and who they are cannot be sent for another', async () => {
-    const [artist, other] = [await newArtist(house), await newArtist(house)]
+    const [artist, other] = [await newArtist(testApp), await newArtist(testApp)]
     const before = await profile(other)
     const { body } = await change(artist, {
       id: other.id,
@@ -96,14 +96,14 @@ describe('a change of the profile', () => {
     expect(body.data.username).not.toBe('somebody-else')
     expect(await profile(other)).toEqual(before)
     expect(
-      (await house.talk('PATCH /api/v1/artist/update', { token: (await newBuyer(house)).token, body: {} })).status,
+      (await testApp.talk('PATCH /api/v1/artist/update', { token: (await newBuyer(testApp)).token, body: {} })).status,
     ).toBe(403)
   })
 })
 
 describe('GSTIN and PAN', () => {
   test('stand in the artist’s own profile, in capitals, and are given and taken apart', async () => {
-    const artist = await newArtist(house)
+    const artist = await newArtist(testApp)
     expect((await change(artist, { gstin: '27aapfu0939f1zv' })).body.data).toMatchObject({
       gstin: '27AAPFU0939F1ZV',
       pan: null,
@@ -117,7 +117,7 @@ describe('GSTIN and PAN', () => {
   })
 
   test('a PAN that another was registered with is refused, also when only one of them is sent', async () => {
-    const artist = await newArtist(house)
+    const artist = await newArtist(testApp)
     await change(artist, { pan: 'ABCPU0939F' })
     expect((await change(artist, { gstin: '27AAPFU0939F1ZV' })).body.errors).toEqual({ pan: words.field.panOfGstin })
     expect((await change(artist, { gstin: '27AAPFU0939F1ZV', pan: 'AAPFU0939F' })).status).toBe(200)
@@ -127,30 +127,30 @@ describe('GSTIN and PAN', () => {
 
 describe('a new name', () => {
   test('stands on every work and lot at once, also on what is added at that moment, and pages hear of it', async () => {
-    const artist = await newArtist(house, { name: 'Asha Kulkarni' })
-    const work = await newWork(house, artist)
-    const lot = await newLot(house, artist)
+    const artist = await newArtist(testApp, { name: 'Asha Kulkarni' })
+    const work = await newWork(testApp, artist)
+    const lot = await newLot(testApp, artist)
     const dropped: string[] = []
-    house.parts.tags.onDrop((tags) => dropped.push(...tags))
+    testApp.context.tags.onDrop((tags) => dropped.push(...tags))
     const [renamed, ...added] = await Promise.all([
       change(artist, { name: 'Asha Deshpande' }),
-      newWork(house, artist),
-      newLot(house, artist),
-      newWork(house, artist),
+      newWork(testApp, artist),
+      newLot(testApp, artist),
+      newWork(testApp, artist),
     ])
     expect([renamed.status, added.length]).toEqual([200, 3])
-    const names = await house.db.many<{ name: string }>(
+    const names = await testApp.db.many<{ name: string }>(
       'SELECT artist_name AS name FROM artworks WHERE artist_id = $1 UNION ALL SELECT artist_name FROM auctions WHERE artist_id = $1',
       [artist.id],
     )
     expect(names.map(({ name }) => name)).toEqual(Array(5).fill('Asha Deshpande'))
     for (const tag of ['artists', 'lists', 'auction-lists', `artwork:${work}`, `auction:${lot}`])
       expect(dropped).toContain(tag)
-    const found = await house.talk<{ data: { id: string }[] }>('GET /api/v1/artwork/all', {
+    const found = await testApp.talk<{ data: { id: string }[] }>('GET /api/v1/artwork/all', {
       query: { search: 'deshpande' },
     })
     expect(found.body.data.map(({ id }) => id)).toContain(work)
-    const lots = await house.talk<{ data: { artist: string }[] }>('GET /api/v1/auction/all', {
+    const lots = await testApp.talk<{ data: { artist: string }[] }>('GET /api/v1/auction/all', {
       query: { search: 'deshpande' },
     })
     expect(lots.body.data).toHaveLength(2)
@@ -159,12 +159,12 @@ describe('a new name', () => {
 
 describe('an avatar', () => {
   test('is an upload of the artist’s own; the one before it is let go, and none leaves none', async () => {
-    const artist = await newArtist(house, { name: 'Asha Kulkarni' })
-    const [first, second] = [await newUpload(house, artist), await newUpload(house, artist)]
+    const artist = await newArtist(testApp, { name: 'Asha Kulkarni' })
+    const [first, second] = [await newUpload(testApp, artist), await newUpload(testApp, artist)]
     expect((await change(artist, { avatar: first })).body.data.avatar).toBe(first)
     expect((await change(artist, { avatar: first, name: 'Asha D' })).body.data.avatar).toBe(first)
     expect(await usesOf(first)).toBe(1)
-    const seen = await house.talk<{ data: { avatar: { alt: string }; profilePicture: string } }>(
+    const seen = await testApp.talk<{ data: { avatar: { alt: string }; profilePicture: string } }>(
       `GET /api/v1/artist/view/${artist.id}`,
     )
     expect([seen.body.data.avatar.alt, seen.body.data.profilePicture]).toEqual(['Asha D', first])
@@ -175,11 +175,11 @@ describe('an avatar', () => {
   })
 
   test('that is another’s or none of the house’s is refused, and the old one stays', async () => {
-    const [artist, other] = [await newArtist(house), await newArtist(house)]
-    const own = await newUpload(house, artist)
+    const [artist, other] = [await newArtist(testApp), await newArtist(testApp)]
+    const own = await newUpload(testApp, artist)
     await change(artist, { avatar: own })
     for (const avatar of [
-      await newUpload(house, other),
+      await newUpload(testApp, other),
       'https://example.com/a.png',
       'http://169.254.169.254/latest',
       '/images/00000000000000000000000000000000/40.webp',

@@ -3,7 +3,7 @@
 // of the database's time.
 import type { Db } from '../platform/db.ts'
 import { artistsTag, auctionListsTag, listsTag, type CacheTags } from '../platform/tags.ts'
-import { countHouse, type SiteCounts } from './public-store.ts'
+import { countSite, type SiteCounts } from './public-store.ts'
 
 const longestMs = 30_000
 /** A count faster than this is repeated after every change. */
@@ -26,7 +26,7 @@ export function siteCounts(tags: CacheTags): (db: Db) => Promise<SiteCounts> {
   tags.onMissed(stale)
 
   function count(db: Db): Promise<SiteCounts> {
-    const one: Kept = { counts: countHouse(db), at: performance.now(), tookMs: 0, isStale: false }
+    const one: Kept = { counts: countSite(db), at: performance.now(), tookMs: 0, isStale: false }
     one.counts.then(
       () => (one.tookMs = performance.now() - one.at),
       () => kept === one && (kept = null),

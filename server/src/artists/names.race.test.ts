@@ -5,15 +5,16 @@ import { openTestApp, type TestApp } from '../testing/app.ts'
 import { artistForm, newArtist, password, type Person } from '../testing/people.ts'
 import { fillSkeletons, hideArtist } from './artists.ts'
 
-let house: TestApp
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openTestApp()
+  testApp = await openTestApp()
 })
-afterAll(() => house?.close())
-beforeEach(() => house.db.run('TRUNCATE artists CASCADE'))
+afterAll(() => testApp?.close())
+beforeEach(() => testApp.db.run('TRUNCATE artists CASCADE'))
 
-const join = (name: string) => house.talk('POST /api/v1/artist/new', { body: artistForm({ name }) })
-const rename = ({ token }: Person, name: string) => house.talk('PATCH /api/v1/artist/update', { token, body: { name } })
+const join = (name: string) => testApp.talk('POST /api/v1/artist/new', { body: artistForm({ name }) })
+const rename = ({ token }: Person, name: string) =>
+  testApp.talk('PATCH /api/v1/artist/update', { token, body: { name } })
 const taken = [422, { name: words.field.nameTaken }]
 
 describe('a name that a reader takes for another artist’s', () => {
@@ -25,10 +26,10 @@ describe('a name that a reader takes for another artist’s', () => {
     'Ｓａｒｉｔａ Jha',
     'Sarita\ufeff Jha',
   ])('is refused at its field, at the sign-up and later: %s', async (name) => {
-    await newArtist(house, { name: 'Sarita Jha' })
+    await newArtist(testApp, { name: 'Sarita Jha' })
     const joined = await join(name)
     expect([joined.status, joined.body.errors]).toEqual(taken)
-    const other = await newArtist(house, { name: 'Meera Nair' })
+    const other = await newArtist(testApp, { name: 'Meera Nair' })
     const renamed = await rename(other, name)
     expect([renamed.status, renamed.body.errors]).toEqual(taken)
     expect((await join('Sarita Jha, Patna')).status).toBe(200)
@@ -42,22 +43,22 @@ describe('a name that a reader takes for another artist’s', () => {
   })
 
   test('is one’s own to keep, and to write in another way', async () => {
-    const artist = await newArtist(house, { name: 'Sarita Jha' })
+    const artist = await newArtist(testApp, { name: 'Sarita Jha' })
     for (const name of ['Sarita Jha', 'SARITA JHA', 'Sarita Jhā']) expect((await rename(artist, name)).status).toBe(200)
     expect((await join('Sarita Jha')).status).toBe(422)
   })
 
   test('is free again when its artist is hidden, has closed the account, or has another name', async () => {
-    const hidden = await newArtist(house, { name: 'Sarita Jha' })
-    await house.db.transaction((tx) => hideArtist(house.parts, tx, hidden.id, 'a copy'))
-    const second = await newArtist(house, { name: 'Sarita Jha' })
+    const hidden = await newArtist(testApp, { name: 'Sarita Jha' })
+    await testApp.db.transaction((tx) => hideArtist(testApp.context, tx, hidden.id, 'a copy'))
+    const second = await newArtist(testApp, { name: 'Sarita Jha' })
     expect(
-      (await house.talk('DELETE /api/v1/artist/account', { token: second.token, body: { password } })).status,
+      (await testApp.talk('DELETE /api/v1/artist/account', { token: second.token, body: { password } })).status,
     ).toBe(200)
-    expect(await house.db.one('SELECT name_skeleton AS kept FROM artists WHERE id = $1', [second.id])).toEqual({
+    expect(await testApp.db.one('SELECT name_skeleton AS kept FROM artists WHERE id = $1', [second.id])).toEqual({
       kept: '',
     })
-    const third = await newArtist(house, { name: 'Sarita Jha' })
+    const third = await newArtist(testApp, { name: 'Sarita Jha' })
     expect((await rename(third, 'Sarita Mishra')).status).toBe(200)
     expect((await join('Sarita Jha')).status).toBe(200)
   })
@@ -67,17 +68,20 @@ describe('a name that a reader takes for another artist’s', () => {
       ['Sarita Jha', 'sarita jha', 'SARITA JHA', 'Sarita-Jha', 'Sarita Jhá', 'SaritaJha'].map(join),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422, 422, 422])
-    const [one, two] = [await newArtist(house, { name: 'One' }), await newArtist(house, { name: 'Two' })]
+    const [one, two] = [await newArtist(testApp, { name: 'One' }), await newArtist(testApp, { name: 'Two' })]
     const renamed = await Promise.all([rename(one, 'Meera Nair'), rename(two, 'Meera Nair')])
     expect(renamed.map(({ status }) => status).toSorted()).toEqual([200, 422])
   })
 })
 
 test('artists from before this rule keep their names, also where two meet; a later artist is refused', async () => {
-  const [one, two] = [await newArtist(house, { name: 'Sarita Jha' }), await newArtist(house, { name: 'Meera Nair' })]
-  await house.db.run(`UPDATE artists SET name = 'Sarita Jha', name_skeleton = NULL`)
-  await fillSkeletons(house.db)
-  expect(await house.db.many('SELECT name_skeleton AS kept FROM artists')).toEqual([
+  const [one, two] = [
+    await newArtist(testApp, { name: 'Sarita Jha' }),
+    await newArtist(testApp, { name: 'Meera Nair' }),
+  ]
+  await testApp.db.run(`UPDATE artists SET name = 'Sarita Jha', name_skeleton = NULL`)
+  await fillSkeletons(testApp.db)
+  expect(await testApp.db.many('SELECT name_skeleton AS kept FROM artists')).toEqual([
     { kept: 'saritajha' },
     { kept: 'saritajha' },
   ])
@@ -85,7 +89,7 @@ test('artists from before this rule keep their names, also where two meet; a lat
   for (const artist of [one, two])
     expect(
       (
-        await house.talk('PATCH /api/v1/artist/update', {
+        await testApp.talk('PATCH /api/v1/artist/update', {
           token: artist.token,
           body: { name: 'Sarita Jha', tagline: 'Paints' },
         })

@@ -8,20 +8,20 @@ import { notePlans } from '../testing/plans.ts'
 import { newWork } from '../testing/works.ts'
 
 const artists = 8000
-let house: TestApp
+let testApp: TestApp
 let artist: Person
 let plans: ReturnType<typeof notePlans>
 beforeAll(async () => {
-  house = await openTestApp({ DATABASE_STATEMENT_MS: '120000' })
-  artist = await newArtist(house, { username: 'well-hung' })
-  await newWork(house, artist)
-  await house.db.run(
+  testApp = await openTestApp({ DATABASE_STATEMENT_MS: '120000' })
+  artist = await newArtist(testApp, { username: 'well-hung' })
+  await newWork(testApp, artist)
+  await testApp.db.run(
     `INSERT INTO artists (username, name, email, phone, password_hash, description, address)
      SELECT 'many-' || n, (ARRAY['Asha', 'Bela', 'Chitra', 'Devi', 'Esha', 'Farah', 'Gita'])[1 + n % 7] || ' ' || initcap(substr(md5(n::text), 1, 6)),
        'many-' || n || '@example.com', '+919876543210', 'x', 'Paints.', '{}' FROM generate_series(1, $1) AS n`,
     [artists],
   )
-  await house.db.run(
+  await testApp.db.run(
     `INSERT INTO artworks (artist_id, artist_name, artist_username, title, sku, price, description, category, menu_category, length_m, breadth_m, height_m,
        weight_kg, stock, framing_type, delivery_type, pictures, created_at)
      SELECT p.id, p.name, p.username, 'Work ' || n, 'SKU-' || n, 50000 + n * 100, 'A work.', CASE n % 3 WHEN 0 THEN 'Acrylic' ELSE 'Oil Painting' END, 'paintings',
@@ -29,18 +29,18 @@ beforeAll(async () => {
      FROM artists p CROSS JOIN LATERAL generate_series(1, CASE WHEN p.username = 'well-hung' THEN 1000 ELSE 2 END) AS n
      CROSS JOIN (SELECT pictures FROM artworks LIMIT 1) AS w`,
   )
-  await house.db.run(
+  await testApp.db.run(
     `INSERT INTO auctions (artist_id, artist_name, artist_username, title, description, category, menu_category, length_m, breadth_m, height_m, weight_kg,
        framing_type, delivery_type, stock, pictures, starting_price, starts_at, scheduled_ends_at, price, ends_at)
      SELECT id, name, username, 'Lot', 'A lot.', 'Acrylic', 'paintings', 1, 1, 1, 1, 'Frame', 'Physical', 1, '[]', 100000,
        now(), now() + interval '1 day', 100000, now() + interval '1 day' FROM artists`,
   )
-  await house.db.fresh('VACUUM (ANALYZE) artworks, artists, auctions')
+  await testApp.db.fresh('VACUUM (ANALYZE) artworks, artists, auctions')
   // The statistics count whole tables and are cached: they are not part of each page's queries.
-  await house.talk('GET /api/v1/artist/all')
-  plans = notePlans(house, ['artworks', 'artists', 'auctions', 'orders'])
+  await testApp.talk('GET /api/v1/artist/all')
+  plans = notePlans(testApp, ['artworks', 'artists', 'auctions', 'orders'])
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 
 interface Listed {
   data: unknown[]
@@ -48,7 +48,7 @@ interface Listed {
 }
 
 async function ask(path: string, query: Record<string, string>, token?: string): Promise<Listed> {
-  const { status, body } = await house.talk<Listed>(`GET /api/v1/${path}`, { query, ...(token ? { token } : {}) })
+  const { status, body } = await testApp.talk<Listed>(`GET /api/v1/${path}`, { query, ...(token ? { token } : {}) })
   expect(status, JSON.stringify(body)).toBe(200)
   return body
 }

@@ -98,7 +98,7 @@ export interface SiteCounts {
 }
 
 /** Counts everything visible: over indexes, but to their ends. */
-export async function countHouse(db: Db): Promise<SiteCounts> {
+export async function countSite(db: Db): Promise<SiteCounts> {
   const text = `
     SELECT (SELECT count(*) FROM artists WHERE hidden_at IS NULL)::int AS artists,
            (SELECT count(*) FROM artworks WHERE removed_at IS NULL)::int AS artworks,

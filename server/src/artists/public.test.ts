@@ -13,24 +13,24 @@ interface Listed {
   stats: { artists: number; artworks: number; auctions: number }
 }
 
-let house: PaymentsTestApp
+let testApp: PaymentsTestApp
 beforeAll(async () => {
-  house = await openPaymentsTestApp()
+  testApp = await openPaymentsTestApp()
 })
-afterAll(() => house?.close())
-beforeEach(() => house.db.run('TRUNCATE artists CASCADE'))
+afterAll(() => testApp?.close())
+beforeEach(() => testApp.db.run('TRUNCATE artists CASCADE'))
 
 async function list(query: Record<string, string> = {}): Promise<Listed> {
-  const { status, body } = await house.talk<Listed>('GET /api/v1/artist/all', { query })
+  const { status, body } = await testApp.talk<Listed>('GET /api/v1/artist/all', { query })
   expect(status, JSON.stringify(body)).toBe(200)
   return body
 }
 const namesOf = ({ data }: Listed) => data.map(({ name }) => name)
-const view = (named: string) => house.talk<{ data: PublicArtist; code?: string }>(`GET /api/v1/artist/view/${named}`)
+const view = (named: string) => testApp.talk<{ data: PublicArtist; code?: string }>(`GET /api/v1/artist/view/${named}`)
 
 describe('the list of artists', () => {
   test('stands by name, whatever the script, and counts what there is', async () => {
-    for (const name of ['Zoya Khan', 'asha rao', 'सरस्वती देवी', 'Émile Das', '!!!']) await newArtist(house, { name })
+    for (const name of ['Zoya Khan', 'asha rao', 'सरस्वती देवी', 'Émile Das', '!!!']) await newArtist(testApp, { name })
     const all = await list()
     expect(namesOf(all)).toEqual(['asha rao', 'Émile Das', 'सरस्वती देवी', 'Zoya Khan', '!!!'])
     expect(all.page).toEqual({ nextCursor: null, total: 5, totalIsMore: false })
@@ -38,13 +38,13 @@ describe('the list of artists', () => {
   })
 
   test('counts a new artist, work and lot at once', async () => {
-    const artist = await newArtist(house)
+    const artist = await newArtist(testApp)
     expect((await list()).stats).toEqual({ artists: 1, artworks: 0, auctions: 0 })
-    await newWork(house, artist)
-    const lot = await newLot(house, artist)
+    await newWork(testApp, artist)
+    const lot = await newLot(testApp, artist)
     expect((await list()).stats).toEqual({ artists: 1, artworks: 1, auctions: 1 })
-    await house.talk(`PATCH /api/v1/auction/cancel/${lot}`, { token: artist.token, body: {} })
-    await newArtist(house)
+    await testApp.talk(`PATCH /api/v1/auction/cancel/${lot}`, { token: artist.token, body: {} })
+    await newArtist(testApp)
     expect((await list()).stats).toEqual({ artists: 2, artworks: 1, auctions: 0 })
   })
 
@@ -71,23 +71,23 @@ describe('the list of artists', () => {
     ['_', []],
     ["' OR 1=1 --", []],
   ])('finds %s by name or username, in any case', async (search, names) => {
-    await newArtist(house, { name: 'Asha Rao', username: 'asha1' })
-    await newArtist(house, { name: 'Zoya Khan', username: 'monsoon_studio' })
-    await newArtist(house, { name: 'सरस्वती', username: 'devi-s' })
+    await newArtist(testApp, { name: 'Asha Rao', username: 'asha1' })
+    await newArtist(testApp, { name: 'Zoya Khan', username: 'monsoon_studio' })
+    await newArtist(testApp, { name: 'सरस्वती', username: 'devi-s' })
     const found = await list({ search })
     expect(namesOf(found)).toEqual(names)
     expect([found.page.total, found.stats.artists]).toEqual([names.length, 3])
   })
 
   test('shows each with true counts and the newest pictures of their works, at most four', async () => {
-    const artist = await newArtist(house, { name: 'Asha Rao' })
+    const artist = await newArtist(testApp, { name: 'Asha Rao' })
     const images = []
     for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) {
-      const image = await newUpload(house, artist)
+      const image = await newUpload(testApp, artist)
       images.unshift(image)
-      await newWork(house, artist, { title, images: [image] })
+      await newWork(testApp, artist, { title, images: [image] })
     }
-    await newWork(house, artist, { title: 'Without a picture' })
+    await newWork(testApp, artist, { title: 'Without a picture' })
     const [card] = (await list()).data
     expect(card?.artworkImages.map(({ address, alt }) => [address, alt])).toEqual(
       images.slice(0, 4).map((image, at) => [image, ['Five', 'Four', 'Three', 'Two'][at]]),
@@ -105,12 +105,12 @@ describe('the list of artists', () => {
   test('goes on behind the last one shown while artists come, go and change their names', async () => {
     const artists = []
     for (const name of ['Bela', 'Chitra', 'Devi', 'Esha', 'Farah', 'Gita'])
-      artists.push(await newArtist(house, { name }))
+      artists.push(await newArtist(testApp, { name }))
     const first = await list({ limit: '2' })
     expect(namesOf(first)).toEqual(['Bela', 'Chitra'])
-    await newArtist(house, { name: 'Asha' })
-    await newArtist(house, { name: 'Ela' })
-    await house.talk('PATCH /api/v1/artist/update', {
+    await newArtist(testApp, { name: 'Asha' })
+    await newArtist(testApp, { name: 'Ela' })
+    await testApp.talk('PATCH /api/v1/artist/update', {
       token: (artists[5] as { token: string }).token,
       body: { name: 'Aarti' },
     })
@@ -124,7 +124,7 @@ describe('the list of artists', () => {
   test.each(['x', 'eyJhIjoxfQ', Buffer.from('["Asha"]').toString('base64url')])(
     'refuses the cursor %s, which no list wrote',
     async (cursor) => {
-      const { status, body } = await house.talk('GET /api/v1/artist/all', { query: { cursor } })
+      const { status, body } = await testApp.talk('GET /api/v1/artist/all', { query: { cursor } })
       expect([status, body.code]).toEqual([400, 'stale_cursor'])
     },
   )
@@ -132,7 +132,7 @@ describe('the list of artists', () => {
 
 describe('one artist', () => {
   test('is found by id and by username in any case, and nobody else is', async () => {
-    const { id } = await newArtist(house, { username: 'seen-by-all' })
+    const { id } = await newArtist(testApp, { username: 'seen-by-all' })
     for (const named of [id, id.toUpperCase(), 'seen-by-all', 'Seen-By-All'])
       expect((await view(named)).body.data.id).toBe(id)
     for (const named of ['nobody-here', '00000000-0000-4000-8000-000000000000', "x' OR 1=1", 'a%00bc']) {
@@ -142,20 +142,20 @@ describe('one artist', () => {
   })
 
   test('has counts that follow what happens to their works and lots', async () => {
-    const artist = await newArtist(house)
-    const work = await newWork(house, artist, { stock: 3 })
-    const gone = await newWork(house, artist)
-    await house.db.run('UPDATE artworks SET views = 40 WHERE id = $1', [work])
-    await house.talk(`DELETE /api/v1/artwork/delete/${gone}`, { token: artist.token })
-    const lot = await newLot(house, artist)
-    const over = await newLot(house, artist)
+    const artist = await newArtist(testApp)
+    const work = await newWork(testApp, artist, { stock: 3 })
+    const gone = await newWork(testApp, artist)
+    await testApp.db.run('UPDATE artworks SET views = 40 WHERE id = $1', [work])
+    await testApp.talk(`DELETE /api/v1/artwork/delete/${gone}`, { token: artist.token })
+    const lot = await newLot(testApp, artist)
+    const over = await newLot(testApp, artist)
     const stats = async () => (await view(artist.id)).body.data.stats
     expect(await stats()).toEqual({ artworks: 1, totalViews: 40, sales: 0, activeAuctions: 2 })
-    const buyer = await newBuyer(house)
-    await bidOn(house, buyer, over, 6000)
-    await advanceHours(house, over, 30)
+    const buyer = await newBuyer(testApp)
+    await bidOn(testApp, buyer, over, 6000)
+    await advanceHours(testApp, over, 30)
     expect(await stats()).toMatchObject({ activeAuctions: 1 })
-    await house.talk(`PATCH /api/v1/auction/cancel/${lot}`, { token: artist.token, body: {} })
+    await testApp.talk(`PATCH /api/v1/auction/cancel/${lot}`, { token: artist.token, body: {} })
     expect(await stats()).toEqual({ artworks: 1, totalViews: 40, sales: 0, activeAuctions: 0 })
   })
 })
@@ -164,51 +164,51 @@ describe('sales', () => {
   const salesOf = async (id: string) => (await view(id)).body.data.stats.sales
 
   test('are orders for works and for lots that were paid and not given back, here and on the artist’s dashboard', async () => {
-    const [artist, buyer] = [await newArtist(house), await newCollector(house)]
-    const work = await newWork(house, artist)
-    const lots = [await newLot(house, artist), await newLot(house, artist, { artworkId: work })]
+    const [artist, buyer] = [await newArtist(testApp), await newCollector(testApp)]
+    const work = await newWork(testApp, artist)
+    const lots = [await newLot(testApp, artist), await newLot(testApp, artist, { artworkId: work })]
     for (const lot of lots) {
-      await bidOn(house, buyer, lot, 6000)
-      await advanceHours(house, lot, 30)
+      await bidOn(testApp, buyer, lot, 6000)
+      await advanceHours(testApp, lot, 30)
     }
-    await house.run('tend-lots')
+    await testApp.run('tend-lots')
     expect(await salesOf(artist.id)).toBe(0)
     for (const [productType, id] of [
       ['artwork', work],
       ['auction', lots[0]],
       ['auction', lots[1]],
     ] as const) {
-      const { body } = await house.place(buyer, id as string, null, {}, productType)
-      const { status, body: paid } = await house.verify(buyer, body.data, await house.pay(body.data))
+      const { body } = await testApp.place(buyer, id as string, null, {}, productType)
+      const { status, body: paid } = await testApp.verify(buyer, body.data, await testApp.pay(body.data))
       expect(status, JSON.stringify(paid)).toBe(200)
     }
     const dashboard = async () =>
       (
-        await house.talk<{ data: { totalOrders: number } }>('GET /api/v1/artist/profile/dashboard', {
+        await testApp.talk<{ data: { totalOrders: number } }>('GET /api/v1/artist/profile/dashboard', {
           token: artist.token,
         })
       ).body.data.totalOrders
     expect([await salesOf(artist.id), await dashboard()]).toEqual([3, 3])
-    const { id } = (await house.db.one<{ id: string }>(
+    const { id } = (await testApp.db.one<{ id: string }>(
       `SELECT id FROM orders WHERE artwork_id = $1 AND product_type = 'artwork'`,
       [work],
     )) as { id: string }
-    await house.db.transaction((tx) => refundOrder(tx, id))
-    await house.settleAll()
+    await testApp.db.transaction((tx) => refundOrder(tx, id))
+    await testApp.settleAll()
     expect([await salesOf(artist.id), await dashboard()]).toEqual([2, 2])
   })
 })
 
 describe('no public answer', () => {
   test('holds a stored link that the rule of links refuses', async () => {
-    const artist = await newArtist(house)
+    const artist = await newArtist(testApp)
     const stored = {
       instagram: 'https://instagram.com@evil.example',
       twitter: 'https://x.com/asha',
       website: 'https://localhost/',
       portfolioLink: null,
     }
-    await house.db.run('UPDATE artists SET social_links = $2 WHERE id = $1', [artist.id, JSON.stringify(stored)])
+    await testApp.db.run('UPDATE artists SET social_links = $2 WHERE id = $1', [artist.id, JSON.stringify(stored)])
     const socialLinks = {
       instagram: null,
       facebook: null,
@@ -220,16 +220,16 @@ describe('no public answer', () => {
   })
 
   test('holds an email, phone, address, GSTIN, PAN or password of an artist', async () => {
-    const artist = await newArtist(house, { username: 'private-one' })
+    const artist = await newArtist(testApp, { username: 'private-one' })
     const body = {
       gstin: '27AAPFU0939F1ZV',
       pan: 'AAPFU0939F',
       tagline: 'Rain',
       socialLinks: { instagram: 'https://instagram.com/x' },
     }
-    expect((await house.talk('PATCH /api/v1/artist/update', { token: artist.token, body })).status).toBe(200)
-    const work = await newWork(house, artist)
-    const lot = await newLot(house, artist)
+    expect((await testApp.talk('PATCH /api/v1/artist/update', { token: artist.token, body })).status).toBe(200)
+    const work = await newWork(testApp, artist)
+    const lot = await newLot(testApp, artist)
     const secrets = [artist.email, '98765', 'AAPFU0939F', studio.streetName, studio.pincode, studio.area, 'argon2']
     const calls = [
       'artist/all',
@@ -245,10 +245,10 @@ describe('no public answer', () => {
       'auction/all',
       'artwork/suggest?search=asha',
     ]
-    const askers = [undefined, (await newArtist(house)).token, (await newBuyer(house)).token]
+    const askers = [undefined, (await newArtist(testApp)).token, (await newBuyer(testApp)).token]
     for (const call of calls) {
       for (const token of askers) {
-        const { status, body: said } = await house.talk(`GET /api/v1/${call}`, token ? { token } : {})
+        const { status, body: said } = await testApp.talk(`GET /api/v1/${call}`, token ? { token } : {})
         expect([call, status]).toEqual([call, 200])
         const text = JSON.stringify(said)
         for (const secret of secrets) expect(text.includes(secret), `${call} says ${secret}`).toBe(false)
@@ -258,9 +258,9 @@ describe('no public answer', () => {
 })
 
 test('a username is told free or taken, in any case; one that cannot be is told why', async () => {
-  await newArtist(house, { username: 'taken-one' })
+  await newArtist(testApp, { username: 'taken-one' })
   const ask = (username: string) =>
-    house.talk<{ data: unknown; errors?: Record<string, string> }>('GET /api/v1/artist/available', {
+    testApp.talk<{ data: unknown; errors?: Record<string, string> }>('GET /api/v1/artist/available', {
       query: { username },
     })
   expect((await ask('Taken-One')).body.data).toEqual({ username: 'taken-one', available: false })

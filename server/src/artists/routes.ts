@@ -17,8 +17,8 @@ import { artistList, wholeArtist } from './list.ts'
 import { mustBeFree } from './names.ts'
 import { findArtistCredentials, findOwnArtist, insertArtist, isTaken, updateAvatar } from './store.ts'
 
-export function artistRoutes(parts: AppContext, throttles: LoginThrottles, keepCopies: KeepCopies): BoundEndpoint[] {
-  const list = artistList(parts.tags)
+export function artistRoutes(context: AppContext, throttles: LoginThrottles, keepCopies: KeepCopies): BoundEndpoint[] {
+  const list = artistList(context.tags)
   return [
     read(artistRoomEndpoints.list, ({ query, caller }, db) => list(db, query, caller)),
     read(artistRoomEndpoints.view, async ({ params }, db) => ({ data: await wholeArtist(db, params.id) })),
@@ -28,12 +28,12 @@ export function artistRoutes(parts: AppContext, throttles: LoginThrottles, keepC
     write(
       artistEndpoints.login,
       async ({ caller }, tx, account) => ({
-        data: { token: await openSession(parts, tx, account, caller) },
+        data: { token: await openSession(context, tx, account, caller) },
         message: words.done.loggedIn,
       }),
       {
-        prepare: loginJudge(parts, 'artist', throttles.artist, (email, caller) =>
-          findArtistCredentials(parts.db, email, caller),
+        prepare: loginJudge(context, 'artist', throttles.artist, (email, caller) =>
+          findArtistCredentials(context.db, email, caller),
         ),
       },
     ),
@@ -53,20 +53,20 @@ export function artistRoutes(parts: AppContext, throttles: LoginThrottles, keepC
           const [picture] = await claimPictures(tx, [body.avatar], { artistId: id, registering: true }, [body.name])
           if (picture) await updateAvatar(tx, id, picture)
         }
-        const token = await openSession(parts, tx, { role: 'artist', id, version: 1 }, caller)
-        await queueMail(tx, welcomeMail({ role: 'artist', id }, body, parts.publicUrl))
-        tx.afterCommit(() => parts.tags.drop([artistsTag]))
+        const token = await openSession(context, tx, { role: 'artist', id, version: 1 }, caller)
+        await queueMail(tx, welcomeMail({ role: 'artist', id }, body, context.publicUrl))
+        tx.afterCommit(() => context.tags.drop([artistsTag]))
         return { data: { id, token }, message: words.done.registered }
       },
       { prepare: readyCredentials },
     ),
     read(artistEndpoints.profile, async ({ caller }, db) => ({ data: await ownProfile(db, caller.session.id) })),
     write(artistEndpoints.update, async ({ body, caller }, tx) => {
-      await changeArtist(parts, tx, caller.session.id, body, keepCopies)
+      await changeArtist(context, tx, caller.session.id, body, keepCopies)
       return { data: await ownProfile(tx, caller.session.id), message: words.done.profileUpdated }
     }),
     write(artistEndpoints.logout, async ({ caller }, tx) => {
-      await endSession(parts, tx, caller.session)
+      await endSession(context, tx, caller.session)
       return { data: null, message: words.done.loggedOut }
     }),
   ]

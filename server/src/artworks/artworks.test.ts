@@ -8,30 +8,30 @@ import type { Said } from '../testing/client.ts'
 import { newWork, workForm } from '../testing/works.ts'
 
 const nobodys = '00000000-0000-4000-8000-000000000000'
-let house: TestApp
+let testApp: TestApp
 let artist: Person
 let other: Person
 let buyer: Person
 const dropped: string[] = []
 
 beforeAll(async () => {
-  house = await openTestApp()
-  house.parts.tags.onDrop((tags) => dropped.push(...tags))
-  artist = await newArtist(house, { name: 'Asha Rao' })
-  other = await newArtist(house)
-  buyer = await newBuyer(house)
+  testApp = await openTestApp()
+  testApp.context.tags.onDrop((tags) => dropped.push(...tags))
+  artist = await newArtist(testApp, { name: 'Asha Rao' })
+  other = await newArtist(testApp)
+  buyer = await newBuyer(testApp)
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 
 async function view(id: string, token?: string): Promise<Artwork> {
-  const { body } = await house.talk<{ data: Artwork }>(`GET /api/v1/artwork/view/${id}`, token ? { token } : {})
+  const { body } = await testApp.talk<{ data: Artwork }>(`GET /api/v1/artwork/view/${id}`, token ? { token } : {})
   return body.data
 }
 const add = (body: unknown, token: string | undefined = artist.token) =>
-  house.talk<Said & { data: { id: string } }>('POST /api/v1/artwork/new', { ...(token ? { token } : {}), body })
+  testApp.talk<Said & { data: { id: string } }>('POST /api/v1/artwork/new', { ...(token ? { token } : {}), body })
 const change = (id: string, body: unknown, token = artist.token) =>
-  house.talk<Said & { data: { id: string } }>(`PATCH /api/v1/artwork/update/${id}`, { token, body })
-const remove = (id: string, token = artist.token) => house.talk(`DELETE /api/v1/artwork/delete/${id}`, { token })
+  testApp.talk<Said & { data: { id: string } }>(`PATCH /api/v1/artwork/update/${id}`, { token, body })
+const remove = (id: string, token = artist.token) => testApp.talk(`DELETE /api/v1/artwork/delete/${id}`, { token })
 
 describe('adding a work', () => {
   test('answers the spec’s message and the id, and the work is there as it was written', async () => {
@@ -104,7 +104,7 @@ describe('adding a work', () => {
   })
 
   test('refuses a higher price below the stored price; a price raised above the higher price ends the offer', async () => {
-    const id = await newWork(house, artist, { price: 500, maxPrice: 600 })
+    const id = await newWork(testApp, artist, { price: 500, maxPrice: 600 })
     const low = await change(id, { maxPrice: 499 })
     expect([low.status, low.body.errors]).toEqual([422, { maxPrice: '₹499 is lower than the price of ₹500' }])
     expect((await change(id, { price: 700, maxPrice: 650 })).status).toBe(422)
@@ -113,21 +113,21 @@ describe('adding a work', () => {
   })
 
   test('a work stored with a lower higher price keeps working', async () => {
-    const id = await newWork(house, artist, { price: 500, maxPrice: 600 })
-    await house.db.run('UPDATE artworks SET max_price = 40000 WHERE id = $1', [id])
+    const id = await newWork(testApp, artist, { price: 500, maxPrice: 600 })
+    await testApp.db.run('UPDATE artworks SET max_price = 40000 WHERE id = $1', [id])
     expect((await change(id, { title: 'Rain' })).status).toBe(200)
     expect(await view(id)).toMatchObject({ title: 'Rain', price: 500, maxPrice: 400 })
   })
 
   test('is for artists only', async () => {
-    expect((await house.talk('POST /api/v1/artwork/new', { body: workForm() })).status).toBe(401)
+    expect((await testApp.talk('POST /api/v1/artwork/new', { body: workForm() })).status).toBe(401)
     expect((await add(workForm(), buyer.token)).status).toBe(403)
   })
 
   test('twice with one Idempotency-Key makes one work', async () => {
     const body = workForm()
     const send = () =>
-      house.talk<{ data: { id: string } }>('POST /api/v1/artwork/new', {
+      testApp.talk<{ data: { id: string } }>('POST /api/v1/artwork/new', {
         token: artist.token,
         body,
         headers: { 'idempotency-key': 'form 1' },
@@ -140,20 +140,20 @@ describe('adding a work', () => {
 
 describe('a SKU', () => {
   test('is used once by an artist', async () => {
-    await newWork(house, artist, { sku: 'ONCE' })
+    await newWork(testApp, artist, { sku: 'ONCE' })
     const { status, body } = await add(workForm({ sku: 'ONCE' }))
     expect(status).toBe(400)
     expect(body.code).toBe('sku_taken')
   })
 
   test('is another artist’s to use as well', async () => {
-    await newWork(house, artist, { sku: 'BOTH' })
-    await newWork(house, other, { sku: 'BOTH' })
+    await newWork(testApp, artist, { sku: 'BOTH' })
+    await newWork(testApp, other, { sku: 'BOTH' })
   })
 
   test('cannot be taken by a change either, and may be kept by one', async () => {
-    await newWork(house, artist, { sku: 'MINE-1' })
-    const second = await newWork(house, artist, { sku: 'MINE-2' })
+    await newWork(testApp, artist, { sku: 'MINE-1' })
+    const second = await newWork(testApp, artist, { sku: 'MINE-2' })
     expect((await change(second, { sku: 'MINE-1' })).body.code).toBe('sku_taken')
     expect((await change(second, { sku: 'MINE-2' })).status).toBe(200)
   })
@@ -165,14 +165,14 @@ describe('a SKU', () => {
   })
 
   test('is free again when its work is gone', async () => {
-    await remove(await newWork(house, artist, { sku: 'AGAIN' }))
-    await newWork(house, artist, { sku: 'AGAIN' })
+    await remove(await newWork(testApp, artist, { sku: 'AGAIN' }))
+    await newWork(testApp, artist, { sku: 'AGAIN' })
   })
 })
 
 describe('changing a work', () => {
   test('leaves what it does not carry', async () => {
-    const id = await newWork(house, artist, { year: 2020, medium: 'Ink', subcategory: 'portrait' })
+    const id = await newWork(testApp, artist, { year: 2020, medium: 'Ink', subcategory: 'portrait' })
     const before = await view(id)
     const { status, body } = await change(id, { title: 'Another title' })
     expect([status, body.message, body.data.id]).toEqual([200, 'Artwork updated', id])
@@ -180,7 +180,7 @@ describe('changing a work', () => {
   })
 
   test('empties optional fields with "" and null', async () => {
-    const id = await newWork(house, artist, { year: 2020, medium: 'Ink', subcategory: 'portrait', editionSize: 5 })
+    const id = await newWork(testApp, artist, { year: 2020, medium: 'Ink', subcategory: 'portrait', editionSize: 5 })
     await change(id, { year: null, medium: '', subcategory: '', editionSize: '' })
     expect(await view(id)).toMatchObject({
       year: null,
@@ -192,7 +192,7 @@ describe('changing a work', () => {
   })
 
   test('moves the work in the menu with its category and subcategory', async () => {
-    const id = await newWork(house, artist, { category: 'Oil Painting' })
+    const id = await newWork(testApp, artist, { category: 'Oil Painting' })
     await change(id, { category: 'Digital' })
     expect((await view(id)).menuCategory).toBe('digital-art')
     await change(id, { subcategory: 'bronze' })
@@ -200,28 +200,28 @@ describe('changing a work', () => {
   })
 
   test('with nothing in it changes nothing', async () => {
-    const id = await newWork(house, artist)
+    const id = await newWork(testApp, artist)
     const before = await view(id)
     expect((await change(id, {})).status).toBe(200)
     expect(await view(id)).toEqual(before)
   })
 
   test('is judged in the house’s order: token, role, ownership, body', async () => {
-    const id = await newWork(house, artist)
+    const id = await newWork(testApp, artist)
     const wrong = { price: 'much' }
-    expect((await house.talk(`PATCH /api/v1/artwork/update/${id}`, { body: wrong })).status).toBe(401)
+    expect((await testApp.talk(`PATCH /api/v1/artwork/update/${id}`, { body: wrong })).status).toBe(401)
     expect((await change(id, wrong, buyer.token)).status).toBe(403)
     expect((await change(id, wrong, other.token)).status).toBe(404)
     expect((await change(nobodys, wrong)).status).toBe(404)
     expect((await change('no-id', wrong)).status).toBe(404)
     expect((await change(id, wrong)).status).toBe(422)
-    expect((await house.talk(`PATCH /api/v1/artwork/update/${id}`, { token: artist.token, text: '{' })).status).toBe(
+    expect((await testApp.talk(`PATCH /api/v1/artwork/update/${id}`, { token: artist.token, text: '{' })).status).toBe(
       400,
     )
   })
 
   test('through artwork/new with its id needs no other field, and only its artist can', async () => {
-    const id = await newWork(house, artist)
+    const id = await newWork(testApp, artist)
     const { status, body } = await add({ id, price: 99.5 })
     expect([status, body.message, body.data.id]).toEqual([200, 'Artwork updated', id])
     expect((await view(id)).price).toBe(99.5)
@@ -232,7 +232,7 @@ describe('changing a work', () => {
   })
 
   test('several at once each keep their part', async () => {
-    const id = await newWork(house, artist)
+    const id = await newWork(testApp, artist)
     await Promise.all([
       change(id, { title: 'T' }),
       change(id, { price: 7 }),
@@ -245,56 +245,56 @@ describe('changing a work', () => {
 
 describe('taking a work out', () => {
   test('answers the spec’s message, and the work is gone for everyone', async () => {
-    const id = await newWork(house, artist)
+    const id = await newWork(testApp, artist)
     const { status, body } = await remove(id)
     expect([status, body.message]).toEqual([200, 'Artwork deleted'])
-    expect((await house.talk(`GET /api/v1/artwork/view/${id}`)).status).toBe(404)
+    expect((await testApp.talk(`GET /api/v1/artwork/view/${id}`)).status).toBe(404)
     expect((await change(id, {})).status).toBe(404)
     expect((await remove(id)).status).toBe(404)
-    expect(await house.db.one('SELECT 1 FROM artworks WHERE id = $1', [id])).toBeNull()
+    expect(await testApp.db.one('SELECT 1 FROM artworks WHERE id = $1', [id])).toBeNull()
   })
 
   test('is its artist’s alone', async () => {
-    const id = await newWork(house, artist)
+    const id = await newWork(testApp, artist)
     expect((await remove(id, other.token)).status).toBe(404)
     expect((await remove(id, buyer.token)).status).toBe(403)
     expect((await view(id)).id).toBe(id)
   })
 
   test('keeps the row, out of sight, where something points at it', async () => {
-    const id = await newWork(house, artist, { sku: 'POINTED-AT' })
-    await house.db.run('CREATE TABLE IF NOT EXISTS pointing (artwork_id uuid REFERENCES artworks)')
-    await house.db.run('INSERT INTO pointing VALUES ($1)', [id])
+    const id = await newWork(testApp, artist, { sku: 'POINTED-AT' })
+    await testApp.db.run('CREATE TABLE IF NOT EXISTS pointing (artwork_id uuid REFERENCES artworks)')
+    await testApp.db.run('INSERT INTO pointing VALUES ($1)', [id])
     expect((await remove(id)).body.message).toBe('Artwork deleted')
-    expect((await house.talk(`GET /api/v1/artwork/view/${id}`)).status).toBe(404)
+    expect((await testApp.talk(`GET /api/v1/artwork/view/${id}`)).status).toBe(404)
     expect((await remove(id)).status).toBe(404)
-    expect(await house.db.one('SELECT removed_at IS NOT NULL AS removed FROM artworks WHERE id = $1', [id])).toEqual({
+    expect(await testApp.db.one('SELECT removed_at IS NOT NULL AS removed FROM artworks WHERE id = $1', [id])).toEqual({
       removed: true,
     })
-    await newWork(house, artist, { sku: 'POINTED-AT' })
+    await newWork(testApp, artist, { sku: 'POINTED-AT' })
   })
 })
 
 describe('looking at a work', () => {
   test('an unknown id and one of a wrong shape are 404 in the spec’s words', async () => {
     for (const id of [nobodys, 'no-id', '1', `${nobodys}x`]) {
-      const { status, body } = await house.talk(`GET /api/v1/artwork/view/${id}`)
+      const { status, body } = await testApp.talk(`GET /api/v1/artwork/view/${id}`)
       expect([status, body.message]).toEqual([404, 'The requested resource was not found'])
     }
   })
 
   test('an id in capitals is the same id', async () => {
-    const id = await newWork(house, artist)
+    const id = await newWork(testApp, artist)
     expect((await view(id.toUpperCase())).id).toBe(id)
   })
 
   test('a bad token changes nothing', async () => {
-    const id = await newWork(house, artist)
+    const id = await newWork(testApp, artist)
     expect(await view(id, 'nonsense')).toEqual(await view(id))
   })
 
   test('nothing of the artist is public but what the wall says', async () => {
-    const text = JSON.stringify(await view(await newWork(house, artist)))
+    const text = JSON.stringify(await view(await newWork(testApp, artist)))
     for (const secret of [artist.email, '98765', 'Lane 4', '411001']) expect(text).not.toContain(secret)
   })
 })
@@ -302,7 +302,7 @@ describe('looking at a work', () => {
 describe('finished pages', () => {
   test('are told of every change after its commit, and of nothing that was refused', async () => {
     dropped.length = 0
-    const id = await newWork(house, artist)
+    const id = await newWork(testApp, artist)
     expect(dropped).toEqual(['lists'])
     await change(id, { price: 5 })
     await remove(id)
@@ -310,7 +310,7 @@ describe('finished pages', () => {
     dropped.length = 0
     await change(id, { price: 5 })
     await add({})
-    await house.talk(`GET /api/v1/artwork/view/${id}`)
+    await testApp.talk(`GET /api/v1/artwork/view/${id}`)
     expect(dropped).toEqual([])
   })
 })

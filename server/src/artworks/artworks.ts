@@ -61,12 +61,17 @@ export async function mustOwn(db: Db, id: string, artistId: string): Promise<voi
  * Returns the new work's id; the caller has checked that no required field is missing.
  * @throws Problem image_not_yours, sku_taken
  */
-export async function addArtwork(parts: AppContext, tx: Tx, artistId: string, fields: ArtworkChange): Promise<string> {
+export async function addArtwork(
+  context: AppContext,
+  tx: Tx,
+  artistId: string,
+  fields: ArtworkChange,
+): Promise<string> {
   const row = withPrices(merge(blank, fields), fields)
   row.pictures = await picturesOf(tx, artistId, fields, [])
   const id = await insertArtwork(tx, artistId, row)
   if (id === null) throw new Refusal('token_refused')
-  tx.afterCommit(() => parts.tags.drop([listsTag]))
+  tx.afterCommit(() => context.tags.drop([listsTag]))
   return id
 }
 
@@ -83,7 +88,7 @@ export async function addSampleArtwork(
 
 /** @throws Problem not_found for another artist's work, image_not_yours, sku_taken */
 export async function changeArtwork(
-  parts: AppContext,
+  context: AppContext,
   tx: Tx,
   artistId: string,
   id: string,
@@ -94,16 +99,16 @@ export async function changeArtwork(
   const row = withPrices(merge(before, change), change)
   row.pictures = await picturesOf(tx, artistId, change, before.pictures)
   await updateArtwork(tx, id, row)
-  tx.afterCommit(() => parts.tags.drop([artworkTag(id), listsTag]))
+  tx.afterCommit(() => context.tags.drop([artworkTag(id), listsTag]))
 }
 
 /** Deletes the row; if an order or a lot still refers to it, only hides it. @throws Problem not_found */
-export async function removeArtwork(parts: AppContext, tx: Tx, artistId: string, id: string): Promise<void> {
+export async function removeArtwork(context: AppContext, tx: Tx, artistId: string, id: string): Promise<void> {
   const before = await lockArtwork(tx, id, artistId)
   if (!before) throw new Refusal('not_found')
   if (await deleteArtwork(tx, id)) await releasePictures(tx, before.pictures, { artistId })
-  else await archiveArtwork(tx, id, parts.clock.now())
-  tx.afterCommit(() => parts.tags.drop([artworkTag(id), listsTag, goneTag(artworkTag(id))]))
+  else await archiveArtwork(tx, id, context.clock.now())
+  tx.afterCommit(() => context.tags.drop([artworkTag(id), listsTag, goneTag(artworkTag(id))]))
 }
 
 /** The initial values of a work; the required fields are always overwritten. */

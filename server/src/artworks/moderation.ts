@@ -6,14 +6,14 @@ import type { AppContext } from '../platform/app-context.ts'
 import { artworkTag, goneTag, listsTag } from '../platform/tags.ts'
 import { findHidden, type HiddenRow, hide, hideAll, rename, selectShown, show, showAll } from './moderation-store.ts'
 
-type House = Pick<AppContext, 'tags'>
+type ModerationContext = Pick<AppContext, 'tags'>
 
 /**
  * Hides a work; its artist can read the reason. Returns its state before and since when it is hidden; null if it does
  * not exist or its artist removed it.
  */
 export async function hideWork(
-  parts: House,
+  context: ModerationContext,
   tx: Tx,
   id: string,
   reason: string | null,
@@ -21,47 +21,51 @@ export async function hideWork(
   const work = await findHidden(tx, id)
   if (work === null) return null
   const at = await hide(tx, id, reason)
-  tell(parts, tx, [id])
-  takeAway(parts, tx, [id])
+  tell(context, tx, [id])
+  takeAway(context, tx, [id])
   return { ...work, at }
 }
 
 /** Shows a work; it stays hidden while its artist is. Never throws artworks_sku_key: a hidden work keeps its SKU. */
-export async function showWork(parts: House, tx: Tx, id: string): Promise<HiddenRow | null> {
+export async function showWork(context: ModerationContext, tx: Tx, id: string): Promise<HiddenRow | null> {
   const work = await findHidden(tx, id)
   if (work === null) return null
   if (work.hidden && !work.artistHidden) await show(tx, id)
-  tell(parts, tx, [id])
+  tell(context, tx, [id])
   return work
 }
 
 /** Hides the artist's visible works, with the artist's time of hiding. Returns how many works. */
-export async function hideWorksOf(parts: House, tx: Tx, artistId: string, at: string): Promise<number> {
+export async function hideWorksOf(context: ModerationContext, tx: Tx, artistId: string, at: string): Promise<number> {
   const ids = await hideAll(tx, artistId, at)
-  takeAway(parts, tx, ids)
-  return tellAll(parts, tx, ids)
+  takeAway(context, tx, ids)
+  return tellAll(context, tx, ids)
 }
 
 /** Shows the works that were hidden at that time. */
-export async function showWorksOf(parts: House, tx: Tx, artistId: string, at: string): Promise<number> {
-  return tellAll(parts, tx, await showAll(tx, artistId, at))
+export async function showWorksOf(context: ModerationContext, tx: Tx, artistId: string, at: string): Promise<number> {
+  return tellAll(context, tx, await showAll(tx, artistId, at))
 }
 
 /** Call under the artist's lock, so that a work added meanwhile gets the new name too. Drops the works' cache tags. */
-export async function renameArtist(parts: House, tx: Tx, { id, name }: { id: string; name: string }): Promise<void> {
+export async function renameArtist(
+  context: ModerationContext,
+  tx: Tx,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
   await rename(tx, id, name)
-  tell(parts, tx, await selectShown(tx, id))
+  tell(context, tx, await selectShown(tx, id))
 }
 
-function tellAll(parts: House, tx: Tx, ids: readonly string[]): number {
-  tell(parts, tx, ids)
+function tellAll(context: ModerationContext, tx: Tx, ids: readonly string[]): number {
+  tell(context, tx, ids)
   return ids.length
 }
 
-function tell({ tags }: House, tx: Tx, ids: readonly string[]): void {
+function tell({ tags }: ModerationContext, tx: Tx, ids: readonly string[]): void {
   tx.afterCommit(() => tags.drop([listsTag, ...ids.map(artworkTag)]))
 }
 
-function takeAway({ tags }: House, tx: Tx, ids: readonly string[]): void {
+function takeAway({ tags }: ModerationContext, tx: Tx, ids: readonly string[]): void {
   tx.afterCommit(() => tags.drop([listsTag, ...ids.map(artworkTag)].map(goneTag)))
 }

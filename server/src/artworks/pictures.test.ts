@@ -5,29 +5,29 @@ import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newUpload, newWork, workForm } from '../testing/works.ts'
 
-let house: TestApp
+let testApp: TestApp
 let artist: Person
 let other: Person
 
 beforeAll(async () => {
-  house = await openTestApp()
-  artist = await newArtist(house)
-  other = await newArtist(house)
+  testApp = await openTestApp()
+  artist = await newArtist(testApp)
+  other = await newArtist(testApp)
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 
 async function picturesOf(id: string): Promise<Artwork['pictures']> {
-  return (await house.talk<{ data: Artwork }>(`GET /api/v1/artwork/view/${id}`)).body.data.pictures
+  return (await testApp.talk<{ data: Artwork }>(`GET /api/v1/artwork/view/${id}`)).body.data.pictures
 }
 const add = (body: object, token = artist.token) =>
-  house.talk('POST /api/v1/artwork/new', { token, body: workForm({ ...body }) })
+  testApp.talk('POST /api/v1/artwork/new', { token, body: workForm({ ...body }) })
 const change = (id: string, body: object) =>
-  house.talk(`PATCH /api/v1/artwork/update/${id}`, { token: artist.token, body })
+  testApp.talk(`PATCH /api/v1/artwork/update/${id}`, { token: artist.token, body })
 
 async function usesOf(address: string): Promise<number | undefined> {
   const hash = /images\/(\w+)/.exec(address)?.[1]
   return (
-    await house.db.one<{ uses: number }>('SELECT uses FROM images WHERE hash = $1 AND artist_id = $2', [
+    await testApp.db.one<{ uses: number }>('SELECT uses FROM images WHERE hash = $1 AND artist_id = $2', [
       hash,
       artist.id,
     ])
@@ -36,8 +36,8 @@ async function usesOf(address: string): Promise<number | undefined> {
 
 describe('the pictures of a work', () => {
   test('are the artist’s uploads, in the form’s order, with the form’s words', async () => {
-    const [one, two] = [await newUpload(house, artist), await newUpload(house, artist)]
-    const pictures = await picturesOf(await newWork(house, artist, { images: [two, one], alts: ['The whole', ''] }))
+    const [one, two] = [await newUpload(testApp, artist), await newUpload(testApp, artist)]
+    const pictures = await picturesOf(await newWork(testApp, artist, { images: [two, one], alts: ['The whole', ''] }))
     expect(pictures.map(({ address, alt }) => [address, alt])).toEqual([
       [two, 'The whole'],
       [one, ''],
@@ -51,7 +51,7 @@ describe('the pictures of a work', () => {
   })
 
   test('cannot be somebody else’s, an address of elsewhere, or nothing we know', async () => {
-    const foreign = await newUpload(house, other)
+    const foreign = await newUpload(testApp, other)
     for (const address of [
       foreign,
       'https://example.com/cat.png',
@@ -65,7 +65,7 @@ describe('the pictures of a work', () => {
   })
 
   test('stay where a change does not speak of them', async () => {
-    const id = await newWork(house, artist, { images: [await newUpload(house, artist)], alts: ['Roofs'] })
+    const id = await newWork(testApp, artist, { images: [await newUpload(testApp, artist)], alts: ['Roofs'] })
     const before = await picturesOf(id)
     await change(id, { title: 'Roofs, again' })
     expect(await picturesOf(id)).toEqual(before)
@@ -75,11 +75,11 @@ describe('the pictures of a work', () => {
 
   test('that a change leaves out are given back, those it keeps are counted once, new ones come in', async () => {
     const [kept, gone, fresh] = [
-      await newUpload(house, artist),
-      await newUpload(house, artist),
-      await newUpload(house, artist),
+      await newUpload(testApp, artist),
+      await newUpload(testApp, artist),
+      await newUpload(testApp, artist),
     ]
-    const id = await newWork(house, artist, { images: [kept, gone] })
+    const id = await newWork(testApp, artist, { images: [kept, gone] })
     expect([await usesOf(kept), await usesOf(gone), await usesOf(fresh)]).toEqual([1, 1, 0])
     await change(id, { images: [fresh, kept] })
     expect((await picturesOf(id)).map(({ address }) => address)).toEqual([fresh, kept])
@@ -87,15 +87,15 @@ describe('the pictures of a work', () => {
   })
 
   test('are given back when the work goes', async () => {
-    const address = await newUpload(house, artist)
-    const id = await newWork(house, artist, { images: [address] })
-    await house.talk(`DELETE /api/v1/artwork/delete/${id}`, { token: artist.token })
+    const address = await newUpload(testApp, artist)
+    const id = await newWork(testApp, artist, { images: [address] })
+    await testApp.talk(`DELETE /api/v1/artwork/delete/${id}`, { token: artist.token })
     expect(await usesOf(address)).toBe(0)
   })
 
   test('of a refused change are not counted', async () => {
-    const address = await newUpload(house, artist)
-    await newWork(house, artist, { sku: 'PICTURED' })
+    const address = await newUpload(testApp, artist)
+    await newWork(testApp, artist, { sku: 'PICTURED' })
     expect((await add({ images: [address], sku: 'PICTURED' })).body.code).toBe('sku_taken')
     expect(await usesOf(address)).toBe(0)
   })

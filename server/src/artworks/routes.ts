@@ -8,7 +8,7 @@ import type { Db } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { addArtwork, changeArtwork, mustOwn, removeArtwork, viewArtwork } from './artworks.ts'
 
-export function artworkRoutes(parts: AppContext): BoundEndpoint[] {
+export function artworkRoutes(context: AppContext): BoundEndpoint[] {
   const own = ({ id }: { id: string }, session: Session, db: Db) => mustOwn(db, id, session.id)
   return [
     read(artworkEndpoints.view, async ({ params, caller }, db) => {
@@ -19,18 +19,18 @@ export function artworkRoutes(parts: AppContext): BoundEndpoint[] {
       if (draftId) await finishDraft(tx, caller.session.id, draftId)
       if (id === undefined || id === null) {
         return {
-          data: { id: await addArtwork(parts, tx, caller.session.id, fields) },
+          data: { id: await addArtwork(context, tx, caller.session.id, fields) },
           message: words.done.artworkAdded,
         }
       }
       await mustOwn(tx, id, caller.session.id)
-      await changeArtwork(parts, tx, caller.session.id, id, fields)
+      await changeArtwork(context, tx, caller.session.id, id, fields)
       return { data: { id }, message: words.done.artworkUpdated }
     }),
     write(
       artworkEndpoints.update,
       async ({ params: { id }, body, caller }, tx) => {
-        await changeArtwork(parts, tx, caller.session.id, id, body)
+        await changeArtwork(context, tx, caller.session.id, id, body)
         return { data: { id }, message: words.done.artworkUpdated }
       },
       { own },
@@ -38,7 +38,7 @@ export function artworkRoutes(parts: AppContext): BoundEndpoint[] {
     write(
       artworkEndpoints.remove,
       async ({ params: { id }, caller }, tx) => {
-        await removeArtwork(parts, tx, caller.session.id, id)
+        await removeArtwork(context, tx, caller.session.id, id)
         return { data: null, message: words.done.artworkDeleted }
       },
       { own },

@@ -9,29 +9,29 @@ import type { Said } from '../testing/client.ts'
 import { newUpload, newWork } from '../testing/works.ts'
 
 const nobodys = '00000000-0000-4000-8000-000000000000'
-let house: TestApp
+let testApp: TestApp
 let artist: Person
 let other: Person
 let buyer: Person
 
 beforeAll(async () => {
-  house = await openTestApp()
-  artist = await newArtist(house, { name: 'Asha Rao' })
-  other = await newArtist(house)
-  buyer = await newBuyer(house)
+  testApp = await openTestApp()
+  artist = await newArtist(testApp, { name: 'Asha Rao' })
+  other = await newArtist(testApp)
+  buyer = await newBuyer(testApp)
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 
-const view = async (id: string) => (await house.talk<{ data: Auction }>(`GET /api/v1/auction/view/${id}`)).body.data
+const view = async (id: string) => (await testApp.talk<{ data: Auction }>(`GET /api/v1/auction/view/${id}`)).body.data
 const open = (body: unknown, token: string | undefined = artist.token) =>
-  house.talk<Said & { data: { id: string } }>('POST /api/v1/auction/new', { ...(token ? { token } : {}), body })
+  testApp.talk<Said & { data: { id: string } }>('POST /api/v1/auction/new', { ...(token ? { token } : {}), body })
 const change = (id: string, body: unknown, token = artist.token) =>
-  house.talk<Said & { data: { id: string } }>(`PATCH /api/v1/auction/update/${id}`, { token, body })
-const stock = (id: string) => house.db.one('SELECT stock, held FROM artworks WHERE id = $1', [id])
+  testApp.talk<Said & { data: { id: string } }>(`PATCH /api/v1/auction/update/${id}`, { token, body })
+const stock = (id: string) => testApp.db.one('SELECT stock, held FROM artworks WHERE id = $1', [id])
 
 describe('opening an auction', () => {
   test('answers its id and the sentence, and the lot is there with what was written', async () => {
-    const form = await lotForm(house, artist, {
+    const form = await lotForm(testApp, artist, {
       condition: 'As new',
       theme: 'Rain',
       color: 'Indigo',
@@ -75,7 +75,7 @@ describe('opening an auction', () => {
 
   test('says the sentences of the spec, by field', async () => {
     const { status, body } = await open({
-      ...(await lotForm(house, artist)),
+      ...(await lotForm(testApp, artist)),
       startingPrice: 0,
       weight: 0,
       stock: 0,
@@ -97,32 +97,32 @@ describe('opening an auction', () => {
   })
 
   test('takes whole rupees only, and no starting price that nobody could bid over', async () => {
-    expect((await open(await lotForm(house, artist, { startingPrice: 10.5 }))).body.errors).toEqual({
+    expect((await open(await lotForm(testApp, artist, { startingPrice: 10.5 }))).body.errors).toEqual({
       startingPrice: 'Starting price must be in whole rupees',
     })
-    expect((await open(await lotForm(house, artist, { startingPrice: 1_000_000_000 }))).status).toBe(422)
-    expect((await open(await lotForm(house, artist, { startingPrice: '5000' }))).body.errors).toEqual({
+    expect((await open(await lotForm(testApp, artist, { startingPrice: 1_000_000_000 }))).status).toBe(422)
+    expect((await open(await lotForm(testApp, artist, { startingPrice: '5000' }))).body.errors).toEqual({
       startingPrice: 'Starting price must be a number',
     })
   })
 
   test('ends after it starts, and in the future; a start in the past counts as now', async () => {
     const at = async (startDate: string, endDate: string) =>
-      (await open(await lotForm(house, artist, { startDate, endDate }))).body.errors
+      (await open(await lotForm(testApp, artist, { startDate, endDate }))).body.errors
     expect(await at(inHours(3), inHours(2))).toEqual({ endDate: 'End date must be after start date' })
     const moment = inHours(3)
     expect(await at(moment, moment)).toEqual({ endDate: 'End date must be after start date' })
     expect(await at(inHours(-3), inHours(-2))).toEqual({ endDate: 'End date must be in the future' })
-    const id = await newLot(house, artist, { startDate: '2020-01-01T00:00:00Z' })
+    const id = await newLot(testApp, artist, { startDate: '2020-01-01T00:00:00Z' })
     expect((await view(id)).auctionStartTime > inHours(-0.1)).toBe(true)
   })
 
   test('is upcoming until it starts', async () => {
-    expect((await view(await newLot(house, artist, { startDate: inHours(2) }))).status).toBe('upcoming')
+    expect((await view(await newLot(testApp, artist, { startDate: inHours(2) }))).status).toBe('upcoming')
   })
 
   test('leaves out what may be left out', async () => {
-    const { category, framingType, deliveryType, hasSignature, ...least } = await lotForm(house, artist)
+    const { category, framingType, deliveryType, hasSignature, ...least } = await lotForm(testApp, artist)
     const { body } = await open(least)
     expect(await view(body.data.id)).toMatchObject({
       category: 'Other',
@@ -136,13 +136,13 @@ describe('opening an auction', () => {
   })
 
   test('takes uploads of its own artist only', async () => {
-    const { status, body } = await open(await lotForm(house, artist, { images: [await newUpload(house, other)] }))
+    const { status, body } = await open(await lotForm(testApp, artist, { images: [await newUpload(testApp, other)] }))
     expect([status, body.code]).toEqual([400, 'image_not_yours'])
   })
 
   test('takes an artist: 401 for a visitor, 403 for a buyer', async () => {
-    const form = await lotForm(house, artist)
-    expect((await house.talk('POST /api/v1/auction/new', { body: form })).status).toBe(401)
+    const form = await lotForm(testApp, artist)
+    expect((await testApp.talk('POST /api/v1/auction/new', { body: form })).status).toBe(401)
     expect((await open(form, buyer.token)).status).toBe(403)
   })
 
@@ -155,7 +155,7 @@ describe('opening an auction', () => {
       startDate: 5,
       endDate: 'tomorrow',
     }
-    expect((await open(await lotForm(house, artist, wrong))).body.errors).toEqual({
+    expect((await open(await lotForm(testApp, artist, wrong))).body.errors).toEqual({
       startingPrice: 'Starting price must be a number',
       'size.length': 'Length must be a number',
       'size.breadth': 'Breadth must be a number',
@@ -168,9 +168,9 @@ describe('opening an auction', () => {
   })
 
   test('with one Idempotency-Key is one auction', async () => {
-    const body = await lotForm(house, artist)
+    const body = await lotForm(testApp, artist)
     const send = () =>
-      house.talk<{ data: { id: string } }>('POST /api/v1/auction/new', {
+      testApp.talk<{ data: { id: string } }>('POST /api/v1/auction/new', {
         token: artist.token,
         body,
         headers: { 'idempotency-key': 'lot form' },
@@ -182,39 +182,39 @@ describe('opening an auction', () => {
 
 describe('an auction of a work', () => {
   test('keeps one unit of it, and lends its medium, year and category', async () => {
-    const work = await newWork(house, artist, { stock: 1, medium: 'Ink', year: 2020, subcategory: 'bronze' })
-    const id = await newLot(house, artist, { artworkId: work })
+    const work = await newWork(testApp, artist, { stock: 1, medium: 'Ink', year: 2020, subcategory: 'bronze' })
+    const id = await newLot(testApp, artist, { artworkId: work })
     expect(await stock(work)).toEqual({ stock: 1, held: 1 })
     expect(await view(id)).toMatchObject({ artworkId: work, medium: 'Ink', year: 2020, menuCategory: 'sculptures' })
   })
 
   test('of which none is free is refused', async () => {
-    const work = await newWork(house, artist, { stock: 1 })
-    await newLot(house, artist, { artworkId: work })
-    expect((await open(await lotForm(house, artist, { artworkId: work }))).body).toMatchObject({
+    const work = await newWork(testApp, artist, { stock: 1 })
+    await newLot(testApp, artist, { artworkId: work })
+    expect((await open(await lotForm(testApp, artist, { artworkId: work }))).body).toMatchObject({
       code: 'work_in_auction',
       errors: { artworkId: 'This artwork is in an auction already' },
     })
-    const none = await newWork(house, artist, { stock: 0 })
-    expect((await open(await lotForm(house, artist, { artworkId: none }))).body.code).toBe('sold_out')
+    const none = await newWork(testApp, artist, { stock: 0 })
+    expect((await open(await lotForm(testApp, artist, { artworkId: none }))).body.code).toBe('sold_out')
     expect(await stock(work)).toEqual({ stock: 1, held: 1 })
   })
 
   test('has at most one lot that is not over', async () => {
-    const work = await newWork(house, artist, { stock: 3 })
-    await newLot(house, artist, { artworkId: work })
-    expect((await open(await lotForm(house, artist, { artworkId: work }))).body.code).toBe('work_in_auction')
+    const work = await newWork(testApp, artist, { stock: 3 })
+    await newLot(testApp, artist, { artworkId: work })
+    expect((await open(await lotForm(testApp, artist, { artworkId: work }))).body.code).toBe('work_in_auction')
     expect(await stock(work)).toEqual({ stock: 3, held: 1 })
   })
 
   test('of somebody else, or of none, is not found', async () => {
-    for (const artworkId of [await newWork(house, other), nobodys, 'no-id'])
-      expect((await open(await lotForm(house, artist, { artworkId }))).status).toBe(404)
+    for (const artworkId of [await newWork(testApp, other), nobodys, 'no-id'])
+      expect((await open(await lotForm(testApp, artist, { artworkId }))).status).toBe(404)
   })
 
   test('opened twenty times at once is opened once', async () => {
-    const work = await newWork(house, artist, { stock: 1 })
-    const form = await lotForm(house, artist, { artworkId: work })
+    const work = await newWork(testApp, artist, { stock: 1 })
+    const form = await lotForm(testApp, artist, { artworkId: work })
     const answers = await Promise.all(Array.from({ length: 20 }, () => open(form)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(
@@ -226,7 +226,7 @@ describe('an auction of a work', () => {
 
 describe('changing an auction that nobody has bid on', () => {
   test('changes what it carries and nothing else', async () => {
-    const id = await newLot(house, artist, { condition: 'As new' })
+    const id = await newLot(testApp, artist, { condition: 'As new' })
     const { serverTime: _, ...before } = await view(id)
     const { status, body } = await change(id, { title: 'Another title' })
     expect([status, body.message, body.data.id]).toEqual([200, 'Auction Updated', id])
@@ -235,7 +235,7 @@ describe('changing an auction that nobody has bid on', () => {
   })
 
   test('moves price, start and end', async () => {
-    const id = await newLot(house, artist)
+    const id = await newLot(testApp, artist)
     const [startDate, endDate] = [inHours(5), inHours(9)]
     await change(id, { startingPrice: 900, startDate, endDate })
     expect(await view(id)).toMatchObject({
@@ -255,8 +255,8 @@ describe('changing an auction that nobody has bid on', () => {
   })
 
   test('may take another work, or none, and lets the first one go', async () => {
-    const [first, second] = [await newWork(house, artist), await newWork(house, artist)]
-    const id = await newLot(house, artist, { artworkId: first })
+    const [first, second] = [await newWork(testApp, artist), await newWork(testApp, artist)]
+    const id = await newLot(testApp, artist, { artworkId: first })
     await change(id, { artworkId: second })
     expect([await stock(first), await stock(second)]).toEqual([
       { stock: 2, held: 0 },
@@ -268,9 +268,9 @@ describe('changing an auction that nobody has bid on', () => {
   })
 
   test('is its own artist’s, and judged before the body is read', async () => {
-    const id = await newLot(house, artist)
+    const id = await newLot(testApp, artist)
     const wrong = { startingPrice: 'much' }
-    expect((await house.talk(`PATCH /api/v1/auction/update/${id}`, { body: wrong })).status).toBe(401)
+    expect((await testApp.talk(`PATCH /api/v1/auction/update/${id}`, { body: wrong })).status).toBe(401)
     expect((await change(id, wrong, buyer.token)).status).toBe(403)
     expect((await change(id, wrong, other.token)).status).toBe(404)
     expect((await change(nobodys, wrong)).status).toBe(404)
@@ -279,8 +279,8 @@ describe('changing an auction that nobody has bid on', () => {
   })
 
   test('is over when its time is', async () => {
-    const id = await newLot(house, artist, { startDate: inHours(-1), endDate: inHours(1) })
-    await advanceHours(house, id, 2)
+    const id = await newLot(testApp, artist, { startDate: inHours(-1), endDate: inHours(1) })
+    await advanceHours(testApp, id, 2)
     const { status, body } = await change(id, { title: 'Too late' })
     expect([status, body.code, body.message]).toEqual([400, 'auction_over', 'This auction is over'])
   })
@@ -288,8 +288,8 @@ describe('changing an auction that nobody has bid on', () => {
 
 describe('what everybody may see of a lot', () => {
   test('the status call says what changes, and no error', async () => {
-    const id = await newLot(house, artist)
-    const { body } = await house.talk<{ data: AuctionMoment & { error: null } }>(`GET /api/v1/auction/status/${id}`)
+    const id = await newLot(testApp, artist)
+    const { body } = await testApp.talk<{ data: AuctionMoment & { error: null } }>(`GET /api/v1/auction/status/${id}`)
     expect(body.data).toMatchObject({
       status: 'active',
       currentPrice: 5000,
@@ -303,8 +303,8 @@ describe('what everybody may see of a lot', () => {
   })
 
   test('the history of a lot without bids is empty', async () => {
-    const { body } = await house.talk<{ data: unknown[]; page: unknown }>(
-      `GET /api/v1/auction/history/${await newLot(house, artist)}`,
+    const { body } = await testApp.talk<{ data: unknown[]; page: unknown }>(
+      `GET /api/v1/auction/history/${await newLot(testApp, artist)}`,
     )
     expect([body.data, body.page]).toEqual([[], { nextCursor: null, total: 0, totalIsMore: false }])
   })
@@ -312,11 +312,11 @@ describe('what everybody may see of a lot', () => {
   test('what is not there answers 404 in every call', async () => {
     for (const id of [nobodys, 'no-id'])
       for (const call of ['view', 'status', 'history'])
-        expect((await house.talk(`GET /api/v1/auction/${call}/${id}`)).status).toBe(404)
+        expect((await testApp.talk(`GET /api/v1/auction/${call}/${id}`)).status).toBe(404)
   })
 
   test('nothing of it says where its artist lives or how to reach them', async () => {
-    const text = JSON.stringify(await view(await newLot(house, artist)))
+    const text = JSON.stringify(await view(await newLot(testApp, artist)))
     for (const secret of [artist.email, '98765', 'Lane 4', '411001']) expect(text).not.toContain(secret)
   })
 })

@@ -116,37 +116,42 @@ export async function mustOwn(db: Db, id: string, artistId: string): Promise<voi
  * @throws Problem invalid by field, not_found for another artist's work, sold_out, work_held, image_not_yours,
  * artist_hidden
  */
-export async function openAuction(parts: AppContext, tx: Tx, artistId: string, fields: AuctionChange): Promise<string> {
+export async function openAuction(
+  context: AppContext,
+  tx: Tx,
+  artistId: string,
+  fields: AuctionChange,
+): Promise<string> {
   await mustBeShown(tx, artistId)
-  const work = fields.artworkId ? await reserveUnit(parts, tx, fields.artworkId, artistId) : null
+  const work = fields.artworkId ? await reserveUnit(context, tx, fields.artworkId, artistId) : null
   const now = await databaseNow(tx)
   const row = mergeLot(blankLot(work), fields, now)
   validateTimes(fields, row, now)
   row.pictures = await claim(tx, artistId, fields.images ?? [], [], work)
   const id = await insertAuction(tx, artistId, row, now, null)
   if (id === null) throw new Refusal('token_refused')
-  tx.afterCommit(() => parts.tags.drop([auctionListsTag]))
+  tx.afterCommit(() => context.tags.drop([auctionListsTag]))
   return id
 }
 
 /** A lot of the demonstration, without the checks of an artist's lot. Reserves a unit of its work, if it has one. */
 export async function openSample(
-  parts: AppContext,
+  context: AppContext,
   tx: Tx,
   artistId: string,
   row: WrittenRow,
   marks: SampleMarks,
 ): Promise<string> {
-  if (row.reserves && row.artwork_id) await reserveUnit(parts, tx, row.artwork_id, artistId)
+  if (row.reserves && row.artwork_id) await reserveUnit(context, tx, row.artwork_id, artistId)
   const id = await insertAuction(tx, artistId, row, await databaseNow(tx), marks)
   if (id === null) throw new Error(`no artist ${artistId}`)
-  tx.afterCommit(() => parts.tags.drop([auctionListsTag]))
+  tx.afterCommit(() => context.tags.drop([auctionListsTag]))
   return id
 }
 
 /** @throws Problem not_found, auction_over, invalid by field, image_not_yours, sold_out, work_held */
 export async function changeAuction(
-  parts: AppContext,
+  context: AppContext,
   tx: Tx,
   artistId: string,
   id: string,
@@ -159,25 +164,25 @@ export async function changeAuction(
   let work: Offered | null = null
   if (isUnbid) {
     validateTimes(change, after, before.now)
-    work = await moveReserve(parts, tx, before, after, change, artistId)
+    work = await moveReserve(context, tx, before, after, change, artistId)
   } else if (change.artworkId !== undefined) after.artwork_id = change.artworkId
   after.pictures = await picturesOf(tx, artistId, before, change, work)
   const laterEnd = isUnbid ? null : rejectFrozenFields(before, after, change)
   await updateAuction(tx, id, isUnbid ? after : { ...after, scheduled_ends_at: before.scheduled_ends_at }, isUnbid)
-  if (laterEnd) await moveEnd(parts, tx, id, laterEnd)
-  tx.afterCommit(() => parts.tags.drop([auctionTag(id), auctionListsTag]))
+  if (laterEnd) await moveEnd(context, tx, id, laterEnd)
+  tx.afterCommit(() => context.tags.drop([auctionTag(id), auctionListsTag]))
 }
 
 /** Ends the lot without a sale; bidders are told the reason. @throws Problem not_found, auction_over */
 export async function cancelAuction(
-  parts: AppContext,
+  context: AppContext,
   tx: Tx,
   artistId: string,
   id: string,
   reason: string | null,
 ): Promise<void> {
   await lockOwn(tx, id, artistId)
-  await cancelLot(parts, tx, id, reason)
+  await cancelLot(context, tx, id, reason)
 }
 
 /**
@@ -185,14 +190,14 @@ export async function cancelAuction(
  * cancelled first; a win stays payable (docs/product.md 15).
  * @throws Problem not_found
  */
-export async function removeAuction(parts: AppContext, tx: Tx, artistId: string, id: string): Promise<void> {
+export async function removeAuction(context: AppContext, tx: Tx, artistId: string, id: string): Promise<void> {
   const lot = await lockOwn(tx, id, artistId)
   const isOpen = !isOver(statusOf(lot)) && lot.closed_at === null
-  if (isOpen && lot.paddles > 0) await cancelLot(parts, tx, id, null)
-  else if (!lot.has_leader) await freeReserve(parts, tx, lot)
+  if (isOpen && lot.paddles > 0) await cancelLot(context, tx, id, null)
+  else if (!lot.has_leader) await freeReserve(context, tx, lot)
   if (await deleteAuction(tx, id)) await releasePictures(tx, lot.pictures, { artistId })
   else await archiveAuction(tx, id)
-  tx.afterCommit(() => parts.tags.drop([auctionTag(id), auctionListsTag]))
+  tx.afterCommit(() => context.tags.drop([auctionTag(id), auctionListsTag]))
 }
 
 async function lockOwn(tx: Tx, id: string, artistId: string): Promise<LockedRow> {
@@ -233,7 +238,7 @@ async function freeReserve(
 
 /** Moves the reservation to another work, or ends it; returns the new work. */
 async function moveReserve(
-  parts: AppContext,
+  context: AppContext,
   tx: Tx,
   before: LockedRow,
   after: WrittenRow,
@@ -241,8 +246,8 @@ async function moveReserve(
   artistId: string,
 ): Promise<Offered | null> {
   if (artworkId === undefined || artworkId === before.artwork_id) return null
-  await freeReserve(parts, tx, before)
-  const work = artworkId === null ? null : await reserveUnit(parts, tx, artworkId, artistId)
+  await freeReserve(context, tx, before)
+  const work = artworkId === null ? null : await reserveUnit(context, tx, artworkId, artistId)
   after.artwork_id = work?.id ?? null
   after.reserves = work !== null
   after.medium = work?.medium ?? null

@@ -13,12 +13,12 @@ import { auctionWords as words } from './words.ts'
 /** The entry covers the last quarter of an hour before the lot's end. */
 const shownMinutes = 15
 
-export function registerCalendar(app: FastifyInstance, parts: AppContext, limiter: Limiter): void {
+export function registerCalendar(app: FastifyInstance, context: AppContext, limiter: Limiter): void {
   app.get<{ Params: { file: string } }>('/api/v1/auction/calendar/:file', async (request, reply) => {
     await limiter.take(networkOf(request.ip))
     const [written = '', ending] = request.params.file.split('.')
     const id = idShape.safeParse(written.toLowerCase())
-    const lot = ending === 'ics' && id.success ? await findAnnounced(parts.db, id.data) : null
+    const lot = ending === 'ics' && id.success ? await findAnnounced(context.db, id.data) : null
     if (!lot) throw new Refusal('not_found')
     return reply
       .headers({
@@ -26,7 +26,7 @@ export function registerCalendar(app: FastifyInstance, parts: AppContext, limite
         'content-disposition': `attachment; filename="auction-${lot.id}.ics"`,
         'cache-control': 'no-cache',
       })
-      .send(calendarOf(lot, parts.publicUrl))
+      .send(calendarOf(lot, context.publicUrl))
   })
 }
 

@@ -7,42 +7,42 @@ import { bidOn, inHours, newLot, advanceHours } from '../testing/lots.ts'
 import { newArtist, newBuyer, type Person } from '../testing/people.ts'
 import { newUpload, newWork } from '../testing/works.ts'
 
-let house: TestApp
+let testApp: TestApp
 let artist: Person
 let other: Person
 let asha: Person
 let ravi: Person
 
 beforeAll(async () => {
-  house = await openTestApp()
-  artist = await newArtist(house)
-  other = await newArtist(house)
-  asha = await newBuyer(house)
-  ravi = await newBuyer(house)
+  testApp = await openTestApp()
+  artist = await newArtist(testApp)
+  other = await newArtist(testApp)
+  asha = await newBuyer(testApp)
+  ravi = await newBuyer(testApp)
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 
-const view = async (id: string) => (await house.talk<{ data: Auction }>(`GET /api/v1/auction/view/${id}`)).body.data
+const view = async (id: string) => (await testApp.talk<{ data: Auction }>(`GET /api/v1/auction/view/${id}`)).body.data
 const change = (id: string, body: unknown) =>
-  house.talk(`PATCH /api/v1/auction/update/${id}`, { token: artist.token, body })
+  testApp.talk(`PATCH /api/v1/auction/update/${id}`, { token: artist.token, body })
 const cancel = (id: string, body: unknown = {}, token = artist.token) =>
-  house.talk(`PATCH /api/v1/auction/cancel/${id}`, { token, body })
-const remove = (id: string, token = artist.token) => house.talk(`DELETE /api/v1/auction/delete/${id}`, { token })
+  testApp.talk(`PATCH /api/v1/auction/cancel/${id}`, { token, body })
+const remove = (id: string, token = artist.token) => testApp.talk(`DELETE /api/v1/auction/delete/${id}`, { token })
 const history = async (id: string, query: Record<string, string> = {}) =>
   (
-    await house.talk<{ data: AuctionLine[]; page: { nextCursor: string | null; total: number } }>(
+    await testApp.talk<{ data: AuctionLine[]; page: { nextCursor: string | null; total: number } }>(
       `GET /api/v1/auction/history/${id}`,
       { query },
     )
   ).body
 const mailsTo = async ({ email }: Person) =>
-  (await house.db.many<{ subject: string }>('SELECT subject FROM mails WHERE recipient = $1', [email])).map(
+  (await testApp.db.many<{ subject: string }>('SELECT subject FROM mails WHERE recipient = $1', [email])).map(
     ({ subject }) => subject,
   )
 
 async function bidLot(more: Record<string, unknown> = {}): Promise<string> {
-  const id = await newLot(house, artist, more)
-  await bidOn(house, asha, id, 6000)
+  const id = await newLot(testApp, artist, more)
+  await bidOn(testApp, asha, id, 6000)
   return id
 }
 
@@ -53,7 +53,7 @@ describe('after the first bid', () => {
       category: 'Digital',
       size: { length: 1, breadth: 1, height: 1 },
       weight: 9,
-      images: [await newUpload(house, artist)],
+      images: [await newUpload(testApp, artist)],
       framingType: 'None',
       hasSignature: false,
       deliveryType: 'Digital',
@@ -61,7 +61,7 @@ describe('after the first bid', () => {
       startDate: inHours(1),
       endDate: inHours(1),
       softCloseMinutes: 10,
-      artworkId: await newWork(house, artist),
+      artworkId: await newWork(testApp, artist),
     })
     expect(status).toBe(422)
     const frozen = 'Somebody has bid relying on this: it can no longer be changed'
@@ -123,21 +123,21 @@ describe('after the first bid', () => {
   })
 
   test('stays frozen though the bid is removed', async () => {
-    const id = await newLot(house, artist)
-    const { body } = await house.talk<{ data: { id: string } }>('POST /api/v1/bid/new', {
+    const id = await newLot(testApp, artist)
+    const { body } = await testApp.talk<{ data: { id: string } }>('POST /api/v1/bid/new', {
       token: asha.token,
       body: { auctionId: id, bidAmount: 6000 },
     })
-    expect((await house.talk(`DELETE /api/v1/bid/delete/${body.data.id}`, { token: asha.token })).status).toBe(200)
+    expect((await testApp.talk(`DELETE /api/v1/bid/delete/${body.data.id}`, { token: asha.token })).status).toBe(200)
     expect((await change(id, { startingPrice: 100 })).status).toBe(422)
   })
 })
 
 describe('what everybody sees of a lot with bids', () => {
   test('people by the lot’s own pseudonyms, and no maximum', async () => {
-    const id = await newLot(house, artist)
-    await bidOn(house, asha, id, 6000, 9_99_999)
-    await bidOn(house, ravi, id, 7000)
+    const id = await newLot(testApp, artist)
+    await bidOn(testApp, asha, id, 6000, 9_99_999)
+    await bidOn(testApp, ravi, id, 7000)
     expect(await view(id)).toMatchObject({
       currentPrice: 7001,
       currentBid: 7001,
@@ -150,18 +150,18 @@ describe('what everybody sees of a lot with bids', () => {
       ['placed', 'Paddle 2', 7000, 7001],
       ['placed', 'Paddle 1', 6000, 6000],
     ])
-    const all = JSON.stringify([said, await view(id), await house.talk(`GET /api/v1/auction/status/${id}`)])
+    const all = JSON.stringify([said, await view(id), await testApp.talk(`GET /api/v1/auction/status/${id}`)])
     for (const secret of ['999999', '99999900', asha.id, ravi.id, asha.email]) expect(all).not.toContain(secret)
   })
 
   test('the history page by page, newest first', async () => {
-    const id = await newLot(house, artist)
-    for (let bid = 6001; bid <= 6005; bid++) await bidOn(house, bid % 2 ? asha : ravi, id, bid)
+    const id = await newLot(testApp, artist)
+    for (let bid = 6001; bid <= 6005; bid++) await bidOn(testApp, bid % 2 ? asha : ravi, id, bid)
     const first = await history(id, { limit: '3' })
     const rest = await history(id, { limit: '3', cursor: first.page.nextCursor as string })
     expect([...first.data, ...rest.data].map(({ amount }) => amount)).toEqual([6005, 6004, 6003, 6002, 6001])
     expect([first.page.total, rest.page.nextCursor]).toEqual([5, null])
-    expect((await house.talk(`GET /api/v1/auction/history/${id}?cursor=nonsense`)).body.code).toBe('stale_cursor')
+    expect((await testApp.talk(`GET /api/v1/auction/history/${id}?cursor=nonsense`)).body.code).toBe('stale_cursor')
   })
 })
 
@@ -173,50 +173,50 @@ describe('closing an auction', () => {
     expect(await view(id)).toMatchObject({ status: 'cancelled', cancelReason: 'The frame broke' })
     expect((await history(id)).data[0]?.kind).toBe('cancelled')
     expect((await mailsTo(asha)).some((subject) => subject.includes('Cancelled with a reason'))).toBe(true)
-    const { body: list } = await house.talk<{ data: { id: string }[] }>('GET /api/v1/auction/all', {
+    const { body: list } = await testApp.talk<{ data: { id: string }[] }>('GET /api/v1/auction/all', {
       query: { limit: '100' },
     })
     expect(list.data.some((lot) => lot.id === id)).toBe(false)
   })
 
   test('works before it begins, and not when it is over or cancelled', async () => {
-    const upcoming = await newLot(house, artist, { startDate: inHours(2) })
+    const upcoming = await newLot(testApp, artist, { startDate: inHours(2) })
     expect((await cancel(upcoming)).status).toBe(200)
     expect((await cancel(upcoming)).body.code).toBe('auction_over')
-    const over = await newLot(house, artist, { endDate: inHours(1) })
-    await advanceHours(house, over, 2)
+    const over = await newLot(testApp, artist, { endDate: inHours(1) })
+    await advanceHours(testApp, over, 2)
     expect((await cancel(over)).body.code).toBe('auction_over')
   })
 
   test('is for its own artist', async () => {
-    const id = await newLot(house, artist)
+    const id = await newLot(testApp, artist)
     expect((await cancel(id, {}, other.token)).status).toBe(404)
     expect((await cancel(id, {}, asha.token)).status).toBe(403)
-    expect((await house.talk(`PATCH /api/v1/auction/cancel/${id}`, { body: {} })).status).toBe(401)
+    expect((await testApp.talk(`PATCH /api/v1/auction/cancel/${id}`, { body: {} })).status).toBe(401)
   })
 })
 
 describe('deleting an auction', () => {
   test('without a bid takes the row and gives back its pictures', async () => {
-    const image = await newUpload(house, artist)
-    const id = await newLot(house, artist, { images: [image] })
+    const image = await newUpload(testApp, artist)
+    const id = await newLot(testApp, artist, { images: [image] })
     const { status, body } = await remove(id)
     expect([status, body.message]).toEqual([200, 'Auction Deleted'])
-    expect(await house.db.one('SELECT 1 FROM auctions WHERE id = $1', [id])).toBeNull()
-    expect((await house.talk(`GET /api/v1/auction/view/${id}`)).status).toBe(404)
+    expect(await testApp.db.one('SELECT 1 FROM auctions WHERE id = $1', [id])).toBeNull()
+    expect((await testApp.talk(`GET /api/v1/auction/view/${id}`)).status).toBe(404)
     expect((await remove(id)).status).toBe(404)
     const hash = /images\/(\w+)/.exec(image)?.[1]
-    expect(await house.db.one('SELECT uses FROM images WHERE hash = $1 AND artist_id = $2', [hash, artist.id])).toEqual(
-      { uses: 0 },
-    )
+    expect(
+      await testApp.db.one('SELECT uses FROM images WHERE hash = $1 AND artist_id = $2', [hash, artist.id]),
+    ).toEqual({ uses: 0 })
   })
 
   test('with bids cancels it first and keeps it out of sight', async () => {
     const id = await bidLot({ title: 'Deleted with a bid' })
     expect((await remove(id)).status).toBe(200)
-    expect((await house.talk(`GET /api/v1/auction/view/${id}`)).status).toBe(404)
+    expect((await testApp.talk(`GET /api/v1/auction/view/${id}`)).status).toBe(404)
     expect(
-      await house.db.one(
+      await testApp.db.one(
         'SELECT removed_at IS NOT NULL AS removed, cancelled_at IS NOT NULL AS cancelled FROM auctions WHERE id = $1',
         [id],
       ),
@@ -226,16 +226,16 @@ describe('deleting an auction', () => {
 
   test('once it is won keeps the winner’s checkout', async () => {
     const id = await bidLot({ endDate: inHours(2) })
-    await advanceHours(house, id, 3)
+    await advanceHours(testApp, id, 3)
     expect((await remove(id)).status).toBe(200)
-    const { status, body } = await house.talk<{ data: { price: number } }>(`GET /api/v1/checkout/auction/${id}`, {
+    const { status, body } = await testApp.talk<{ data: { price: number } }>(`GET /api/v1/checkout/auction/${id}`, {
       token: asha.token,
     })
     expect([status, body.data.price]).toEqual([200, 6000])
   })
 
   test('is for its own artist', async () => {
-    const id = await newLot(house, artist)
+    const id = await newLot(testApp, artist)
     expect((await remove(id, other.token)).status).toBe(404)
     expect((await remove(id, asha.token)).status).toBe(403)
   })

@@ -8,7 +8,7 @@ import { inHours, newLot, advanceHours } from '../testing/lots.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import type { Said } from '../testing/client.ts'
 
-let house: TestApp
+let testApp: TestApp
 let artist: Person
 const lots: Record<string, string> = {}
 
@@ -20,17 +20,17 @@ interface ListResponse extends Said {
 }
 
 beforeAll(async () => {
-  house = await openTestApp()
-  artist = await newArtist(house, { name: 'Asha Rao' })
+  testApp = await openTestApp()
+  artist = await newArtist(testApp, { name: 'Asha Rao' })
   const lot = async (title: string, price: number, from: number, to: number, more: object = {}) => {
-    lots[title] = await newLot(house, artist, {
+    lots[title] = await newLot(testApp, artist, {
       title,
       startingPrice: price,
       startDate: inHours(Math.max(0, from)),
       endDate: inHours(to + Math.max(0, -from)),
       ...more,
     })
-    if (from < 0) await advanceHours(house, lots[title], -from)
+    if (from < 0) await advanceHours(testApp, lots[title], -from)
   }
   await lot('Blue river', 1000, -5, 1, { category: 'Watercolor' })
   await lot('Red river', 3000, -5, 30, { category: 'Oil Painting', tags: ['monsoon'] })
@@ -40,13 +40,13 @@ beforeAll(async () => {
   await lot('Old well', 6000, -50, -20)
   await lot('Older well', 7000, -50, -40, { category: 'Photography' })
   await lot('Cancelled', 9000, -5, 5)
-  await house.db.run('UPDATE auctions SET cancelled_at = now() WHERE id = $1', [lots.Cancelled])
-  await house.db.run('UPDATE auctions SET live_bids = 4 WHERE id = $1', [lots.Hill])
+  await testApp.db.run('UPDATE auctions SET cancelled_at = now() WHERE id = $1', [lots.Cancelled])
+  await testApp.db.run('UPDATE auctions SET live_bids = 4 WHERE id = $1', [lots.Hill])
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 
 const list = async (query: Record<string, string> = {}) =>
-  (await house.talk<ListResponse>('GET /api/v1/auction/all', { query })).body
+  (await testApp.talk<ListResponse>('GET /api/v1/auction/all', { query })).body
 const titles = async (query: Record<string, string> = {}) => (await list(query)).data.map(({ title }) => title)
 
 describe('the list', () => {
@@ -65,7 +65,7 @@ describe('the list', () => {
 
   test('counts the house whatever is filtered', async () => {
     const stats = { total: 7, live: 3, upcoming: 2, endingToday: 2, endingSoon: 1, totalValue: 28_000 }
-    house.parts.tags.drop([auctionListsTag])
+    testApp.context.tags.drop([auctionListsTag])
     expect((await list()).stats).toEqual(stats)
     expect((await list({ search: 'nothing of the kind', status: 'Live' })).stats).toEqual(stats)
   })
@@ -85,10 +85,10 @@ describe('the list', () => {
 
   test('refuses an unknown status with the names it takes, and an unknown sort', async () => {
     for (const status of ['sold', 'live,nonsense']) {
-      const { status: code, body } = await house.talk('GET /api/v1/auction/all', { query: { status } })
+      const { status: code, body } = await testApp.talk('GET /api/v1/auction/all', { query: { status } })
       expect([code, Object.values(body.errors ?? {})]).toEqual([422, ['Use one of: Live, Upcoming, Completed']])
     }
-    expect((await house.talk('GET /api/v1/auction/all', { query: { sort: 'best' } })).status).toBe(422)
+    expect((await testApp.talk('GET /api/v1/auction/all', { query: { sort: 'best' } })).status).toBe(422)
   })
 
   test('filters by price, by category and by the words of lot, artist and theme', async () => {
@@ -137,10 +137,10 @@ describe('the list', () => {
 
   test('shows a lot that ends while one pages at its place', async () => {
     const first = await list({ limit: '1' })
-    await advanceHours(house, lots.Hill as string, 21)
+    await advanceHours(testApp, lots.Hill as string, 21)
     const second = await list({ limit: '1', cursor: first.page.nextCursor as string })
     expect(second.data.map(({ title }) => title)).toEqual(['Red river'])
-    await advanceHours(house, lots.Hill as string, -21)
+    await advanceHours(testApp, lots.Hill as string, -21)
   })
 
   test('refuses a cursor that it never wrote, or wrote for another sort', async () => {
@@ -151,7 +151,7 @@ describe('the list', () => {
       { cursor: forged },
       { cursor: page.nextCursor as string, sort: 'price-low' },
     ]) {
-      const { status, body } = await house.talk('GET /api/v1/auction/all', { query: query as Record<string, string> })
+      const { status, body } = await testApp.talk('GET /api/v1/auction/all', { query: query as Record<string, string> })
       expect([status, body.code]).toEqual([400, 'stale_cursor'])
     }
   })
@@ -159,7 +159,7 @@ describe('the list', () => {
 
 describe('the lots of an artist', () => {
   const ofArtist = async (named: string, query: Record<string, string> = {}) =>
-    (await house.talk<ListResponse & { counts: unknown }>(`GET /api/v1/artist/${named}/auctions`, { query })).body
+    (await testApp.talk<ListResponse & { counts: unknown }>(`GET /api/v1/artist/${named}/auctions`, { query })).body
 
   test('are live by their end, then to come by their start, then over, the last first; cancelled ones by when that was; counted as the profile shows them', async () => {
     const said = await ofArtist(artist.id)
@@ -179,7 +179,7 @@ describe('the lots of an artist', () => {
   })
 
   test('are found by the username, page by page; an unknown artist is not found', async () => {
-    const { username } = (await house.db.one<{ username: string }>('SELECT username FROM artists WHERE id = $1', [
+    const { username } = (await testApp.db.one<{ username: string }>('SELECT username FROM artists WHERE id = $1', [
       artist.id,
     ])) as { username: string }
     const first = await ofArtist(username, { limit: '5' })
@@ -188,6 +188,6 @@ describe('the lots of an artist', () => {
       (await ofArtist(username)).data.map(({ id }) => id),
     )
     expect(second.page.nextCursor).toBeNull()
-    expect((await house.talk('GET /api/v1/artist/nobody-here/auctions')).status).toBe(404)
+    expect((await testApp.talk('GET /api/v1/artist/nobody-here/auctions')).status).toBe(404)
   })
 })

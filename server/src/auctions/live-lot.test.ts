@@ -11,29 +11,29 @@ import { newArtist, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 import { artworkTag } from '../platform/tags.ts'
 
-let house: PaymentsTestApp
+let testApp: PaymentsTestApp
 let artist: Person
 let buyer: Person
 let work: string
 const dropped: string[] = []
 
 beforeAll(async () => {
-  house = await openPaymentsTestApp()
-  house.parts.tags.onDrop((tags) => dropped.push(...tags))
-  artist = await newArtist(house)
+  testApp = await openPaymentsTestApp()
+  testApp.context.tags.onDrop((tags) => dropped.push(...tags))
+  artist = await newArtist(testApp)
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 beforeEach(async () => {
-  buyer = await newCollector(house)
-  work = await newWork(house, artist, { stock: 1 })
+  buyer = await newCollector(testApp)
+  work = await newWork(testApp, artist, { stock: 1 })
   dropped.length = 0
 })
 
-const view = async () => (await house.talk<{ data: Artwork }>(`GET /api/v1/artwork/view/${work}`)).body.data
+const view = async () => (await testApp.talk<{ data: Artwork }>(`GET /api/v1/artwork/view/${work}`)).body.data
 const checkout = async () =>
-  (await house.talk<{ data: CheckoutProduct }>(`GET /api/v1/checkout/artwork/${work}`, { token: buyer.token })).body
+  (await testApp.talk<{ data: CheckoutProduct }>(`GET /api/v1/checkout/artwork/${work}`, { token: buyer.token })).body
     .data
-const lotOf = (more: object = {}) => newLot(house, artist, { artworkId: work, ...more })
+const lotOf = (more: object = {}) => newLot(testApp, artist, { artworkId: work, ...more })
 
 test.each([
   ['live', -1],
@@ -45,65 +45,66 @@ test.each([
     expect(dropped).toContain(artworkTag(work))
     expect((await view()).auctionId).toBe(lot)
     expect(await checkout()).toMatchObject({ auctionId: lot, held: false, soldOut: false })
-    const { status, body } = await house.place(buyer, work)
+    const { status, body } = await testApp.place(buyer, work)
     expect([status, body.code, body.message]).toEqual([400, 'work_in_auction', words.refusal.workUnderHammer])
   },
 )
 
 test('with another one left it can be bought beside the auction', async () => {
-  work = await newWork(house, artist, { stock: 2 })
+  work = await newWork(testApp, artist, { stock: 2 })
   await lotOf()
   expect((await view()).auctionId).toBe(null)
   expect(await checkout()).toMatchObject({ auctionId: null, held: false })
-  expect((await house.place(buyer, work)).status).toBe(200)
+  expect((await testApp.place(buyer, work)).status).toBe(200)
   // Now another buyer is paying for the other unit, so the message says that.
-  expect((await house.place(await newCollector(house), work)).body.code).toBe('work_held')
+  expect((await testApp.place(await newCollector(testApp), work)).body.code).toBe('work_held')
 })
 
 test('as soon as the auction has ended without a sale it can be bought, and its page is made anew', async () => {
   const lot = await lotOf({ endDate: inHours(2) })
-  await advanceHours(house, lot, 3)
+  await advanceHours(testApp, lot, 3)
   dropped.length = 0
-  await house.run('tend-lots')
+  await testApp.run('tend-lots')
   expect(dropped).toContain(artworkTag(work))
   expect((await view()).auctionId).toBe(null)
-  expect((await house.place(buyer, work)).status).toBe(200)
+  expect((await testApp.place(buyer, work)).status).toBe(200)
 })
 
 test('as soon as the auction is cancelled it can be bought, and its page is made anew', async () => {
   const lot = await lotOf()
   dropped.length = 0
-  await house.talk(`PATCH /api/v1/auction/cancel/${lot}`, { token: artist.token, body: {} })
+  await testApp.talk(`PATCH /api/v1/auction/cancel/${lot}`, { token: artist.token, body: {} })
   expect(dropped).toContain(artworkTag(work))
   expect(await checkout()).toMatchObject({ auctionId: null, held: false })
 })
 
 test('while its winner may still pay it stays theirs', async () => {
   const lot = await lotOf({ endDate: inHours(2) })
-  await bidOn(house, buyer, lot, 6000)
-  await advanceHours(house, lot, 3)
-  await house.run('tend-lots')
+  await bidOn(testApp, buyer, lot, 6000)
+  await advanceHours(testApp, lot, 3)
+  await testApp.run('tend-lots')
   expect((await view()).auctionId).toBe(lot)
-  expect((await house.place(await newCollector(house), work)).body.code).toBe('work_in_auction')
+  expect((await testApp.place(await newCollector(testApp), work)).body.code).toBe('work_in_auction')
 })
 
-const viewLot = async (id: string) => (await house.talk<{ data: Auction }>(`GET /api/v1/auction/view/${id}`)).body.data
+const viewLot = async (id: string) =>
+  (await testApp.talk<{ data: Auction }>(`GET /api/v1/auction/view/${id}`)).body.data
 const cardOf = async () =>
-  (await house.talk<{ data: Artwork[] }>('GET /api/v1/artwork/recent')).body.data.find(({ id }) => id === work)
+  (await testApp.talk<{ data: Artwork[] }>('GET /api/v1/artwork/recent')).body.data.find(({ id }) => id === work)
 
 test.each([1, 2])(
   'a work with stock %i that is up in a lot says so on its page and card, with the price now and the times; the lot says if it can be bought',
   async (stock) => {
-    work = await newWork(house, artist, { stock, price: 16_500 })
+    work = await newWork(testApp, artist, { stock, price: 16_500 })
     expect((await view()).openAuction).toBe(null)
     const lot = await lotOf({ endDate: inHours(2) })
-    await bidOn(house, buyer, lot, 9302)
+    await bidOn(testApp, buyer, lot, 9302)
     const { auctionStartTime, auctionEndTime, buyableArtwork } = await viewLot(lot)
     const openAuction = { id: lot, status: 'active', currentPrice: 9302, auctionStartTime, auctionEndTime }
     expect((await view()).openAuction).toEqual(openAuction)
     expect((await cardOf())?.openAuction).toEqual(openAuction)
     expect(buyableArtwork).toEqual(stock === 1 ? null : { id: work, price: 16_500 })
-    await advanceHours(house, lot, 3)
+    await advanceHours(testApp, lot, 3)
     expect((await view()).openAuction).toBe(null)
   },
 )

@@ -18,8 +18,8 @@ import {
 import { auctionList } from './list.ts'
 import { historyOf, lotsOfArtist } from './lists.ts'
 
-export function auctionRoutes(parts: AppContext): BoundEndpoint[] {
-  const list = auctionList(parts.tags)
+export function auctionRoutes(context: AppContext): BoundEndpoint[] {
+  const list = auctionList(context.tags)
   const own = ({ id }: { id: string }, session: Session, db: Db) => mustOwn(db, id, session.id)
   return [
     read(auctionEndpoints.list, ({ query, caller }, db) => list(db, query, caller)),
@@ -30,13 +30,13 @@ export function auctionRoutes(parts: AppContext): BoundEndpoint[] {
     read(auctionEndpoints.history, ({ params, query }, db) => historyOf(db, params.id, query.limit, query.cursor)),
     read(auctionEndpoints.ofArtist, ({ params, query }, db) => lotsOfArtist(db, params.id, query.limit, query.cursor)),
     write(auctionEndpoints.create, async ({ body, caller }, tx) => ({
-      data: { id: await openAuction(parts, tx, caller.session.id, body) },
+      data: { id: await openAuction(context, tx, caller.session.id, body) },
       message: words.auction.created,
     })),
     write(
       auctionEndpoints.update,
       async ({ params: { id }, body, caller }, tx) => {
-        await changeAuction(parts, tx, caller.session.id, id, body)
+        await changeAuction(context, tx, caller.session.id, id, body)
         return { data: { id }, message: words.auction.updated }
       },
       { own },
@@ -44,7 +44,7 @@ export function auctionRoutes(parts: AppContext): BoundEndpoint[] {
     write(
       auctionEndpoints.cancel,
       async ({ params: { id }, body: { reason }, caller }, tx) => {
-        await cancelAuction(parts, tx, caller.session.id, id, reason)
+        await cancelAuction(context, tx, caller.session.id, id, reason)
         return { data: null, message: words.auction.cancelled }
       },
       { own },
@@ -52,13 +52,13 @@ export function auctionRoutes(parts: AppContext): BoundEndpoint[] {
     write(
       auctionEndpoints.remove,
       async ({ params: { id }, caller }, tx) => {
-        await removeAuction(parts, tx, caller.session.id, id)
+        await removeAuction(context, tx, caller.session.id, id)
         return { data: null, message: words.auction.deleted }
       },
       { own },
     ),
     write(auctionEndpoints.decline, async ({ params: { id }, caller }, tx) => {
-      await declineOffer(parts, tx, id, caller.session.id)
+      await declineOffer(context, tx, id, caller.session.id)
       return { data: null, message: words.auction.declined }
     }),
   ]

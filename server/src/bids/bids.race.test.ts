@@ -14,29 +14,29 @@ import { openBidQueue, placeBid } from './bids.ts'
 import { closeDueLots, lapseDueWins } from './jobs.ts'
 import { verifyLedger } from './verify.ts'
 
-let house: PaymentsTestApp
+let testApp: PaymentsTestApp
 let of: ReturnType<typeof biddersOf>
 let artist: Person
 let buyers: Person[]
 
 beforeAll(async () => {
-  house = await openPaymentsTestApp({ DATABASE_POOL: '20', DATABASE_STATEMENT_MS: '30000' })
-  of = biddersOf(house)
-  artist = await otherArtist(house)
-  buyers = await manyCollectors(house, 50)
+  testApp = await openPaymentsTestApp({ DATABASE_POOL: '20', DATABASE_STATEMENT_MS: '30000' })
+  of = biddersOf(testApp)
+  artist = await otherArtist(testApp)
+  buyers = await manyCollectors(testApp, 50)
 })
 afterAll(async () => {
-  if (!house) return
-  const verdict = await verifyLedger(house.db)
-  await house.close()
+  if (!testApp) return
+  const verdict = await verifyLedger(testApp.db)
+  await testApp.close()
   expect(verdict.faults).toEqual([])
 })
 
-const lot = (changed: Record<string, unknown> = {}) => newLot(house, artist, changed)
+const lot = (changed: Record<string, unknown> = {}) => newLot(testApp, artist, changed)
 const at = (index: number) => buyers[index] as Person
 const codesOf = (answers: readonly BidAnswer[]) =>
   new Set(answers.map(({ status, body }) => (status === 200 ? 'taken' : body.code)))
-const openAnother = () => openDatabase(house.connection, { max: 4, statementMs: 30_000, log: house.parts.log })
+const openAnother = () => openDatabase(testApp.connection, { max: 4, statementMs: 30_000, log: testApp.context.log })
 
 describe('fifty bidders on one lot', () => {
   test('who all bid the same are one taken bid and forty-nine that hear the next minimum', async () => {
@@ -75,7 +75,7 @@ describe('fifty bidders on one lot', () => {
   test('from three processes are one ledger without a gap', async () => {
     const id = await lot()
     const others = [openAnother(), openAnother()]
-    const queues = [house.db, ...others].map((db) => openBidQueue({ ...house.parts, db }))
+    const queues = [testApp.db, ...others].map((db) => openBidQueue({ ...testApp.context, db }))
     const outcomes = await Promise.allSettled(
       Array.from({ length: 300 }, (_, n) => {
         const caller = {
@@ -107,7 +107,7 @@ describe('a bid against the close', () => {
       const id = await lot({ softCloseMinutes: 0 })
       await of.endIn(id, 60)
       const closing = (async () => {
-        while ((await of.kindsOf(id)).at(-1) !== 'closed') await closeDueLots(house.parts)
+        while ((await of.kindsOf(id)).at(-1) !== 'closed') await closeDueLots(testApp.context)
       })()
       const answers: BidAnswer[] = []
       for (let n = 0; !answers.some(({ body }) => body.code === 'auction_over'); n++)
@@ -119,7 +119,7 @@ describe('a bid against the close', () => {
       expect(kinds.filter((kind) => kind === 'placed')).toHaveLength(
         answers.filter(({ status }) => status === 200).length,
       )
-      const late = await house.db.one<{ n: number }>(
+      const late = await testApp.db.one<{ n: number }>(
         `SELECT count(*)::int AS n FROM auction_events e JOIN auctions a ON a.id = e.auction_id WHERE a.id = $1 AND kind = 'placed' AND happened_at >= a.ends_at`,
         [id],
       )
@@ -131,7 +131,7 @@ describe('a bid against the close', () => {
     const id = await lot({ softCloseMinutes: 0 })
     await of.endIn(id, 300)
     let waiting: Promise<BidAnswer> | undefined
-    await house.db.transaction(async (tx) => {
+    await testApp.db.transaction(async (tx) => {
       await lockLot(tx, id)
       waiting = of.bid(at(0), id, 6000)
       await tx.run('SELECT pg_sleep(0.5)')
@@ -143,17 +143,17 @@ describe('a bid against the close', () => {
   test('three processes record one result and tell each person once', async () => {
     const id = await lot()
     for (const n of [0, 1, 2]) await of.bid(at(n), id, 6000 + n)
-    await advanceHours(house, id, 25)
+    await advanceHours(testApp, id, 25)
     const others = [openAnother(), openAnother()]
     await Promise.all(
-      [house.db, ...others].flatMap((db) => [
-        closeDueLots({ ...house.parts, db }),
-        closeDueLots({ ...house.parts, db }),
+      [testApp.db, ...others].flatMap((db) => [
+        closeDueLots({ ...testApp.context, db }),
+        closeDueLots({ ...testApp.context, db }),
       ]),
     )
     for (const db of others) await db.close()
     expect((await of.kindsOf(id)).filter((kind) => kind === 'closed')).toHaveLength(1)
-    const mails = await house.db.many<{ kind: string }>(
+    const mails = await testApp.db.many<{ kind: string }>(
       `SELECT split_part(key, ':', 1) AS kind FROM mails WHERE about = $1 ORDER BY 1`,
       [id],
     )
@@ -197,11 +197,16 @@ describe('a second chance', () => {
       const id = await lot()
       await of.bid(at(1), id, 6000)
       await of.bid(at(0), id, 7000)
-      await advanceHours(house, id, 25)
-      await closeDueLots(house.parts)
-      await advanceHours(house, id, 73)
-      const pay = () => house.db.transaction((tx) => markPaid(house.parts, tx, id, at(0).id, 700_000 as never))
-      const [paid, again] = await Promise.all([pay(), pay(), lapseDueWins(house.parts), lapseDueWins(house.parts)])
+      await advanceHours(testApp, id, 25)
+      await closeDueLots(testApp.context)
+      await advanceHours(testApp, id, 73)
+      const pay = () => testApp.db.transaction((tx) => markPaid(testApp.context, tx, id, at(0).id, 700_000 as never))
+      const [paid, again] = await Promise.all([
+        pay(),
+        pay(),
+        lapseDueWins(testApp.context),
+        lapseDueWins(testApp.context),
+      ])
       const kinds = (await of.kindsOf(id)).slice(2)
       expect(paid && again).toBe(false)
       expect(kinds).toEqual(paid || again ? ['closed', 'paid'] : ['closed', 'lapsed', 'offered'])
@@ -212,23 +217,25 @@ describe('a second chance', () => {
     const id = await lot()
     await of.bid(at(1), id, 6000)
     await of.bid(at(0), id, 7000)
-    await advanceHours(house, id, 25)
-    await closeDueLots(house.parts)
-    await expect(house.db.transaction((tx) => declineOffer(house.parts, tx, id, at(0).id))).rejects.toMatchObject({
+    await advanceHours(testApp, id, 25)
+    await closeDueLots(testApp.context)
+    await expect(testApp.db.transaction((tx) => declineOffer(testApp.context, tx, id, at(0).id))).rejects.toMatchObject(
+      {
+        code: 'not_your_win',
+      },
+    )
+    await advanceHours(testApp, id, 73)
+    await expect(testApp.db.transaction((tx) => lockWin(testApp.context, tx, id, at(0).id))).rejects.toMatchObject({
       code: 'not_your_win',
     })
-    await advanceHours(house, id, 73)
-    await expect(house.db.transaction((tx) => lockWin(house.parts, tx, id, at(0).id))).rejects.toMatchObject({
-      code: 'not_your_win',
-    })
-    await lapseDueWins(house.parts)
+    await lapseDueWins(testApp.context)
     expect((await of.bidsOf(at(0), id))[0]).toMatchObject({ standing: 'Lapsed' })
     expect((await of.bidsOf(at(1), id))[0]).toMatchObject({
       standing: 'Won',
       auction: { isWinner: true, currentPrice: 6000 },
     })
     const declined = await Promise.allSettled(
-      [1, 2, 3].map(() => house.db.transaction((tx) => declineOffer(house.parts, tx, id, at(1).id))),
+      [1, 2, 3].map(() => testApp.db.transaction((tx) => declineOffer(testApp.context, tx, id, at(1).id))),
     )
     expect(declined.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await of.statusOf(id)).toMatchObject({ status: 'ended', currentPrice: 5000 })
@@ -238,11 +245,11 @@ describe('a second chance', () => {
   test('a win is asked for and closed in one: whoever opens the order first records the result', async () => {
     const id = await lot()
     await of.bid(at(0), id, 7000)
-    await advanceHours(house, id, 25)
+    await advanceHours(testApp, id, 25)
     const [win] = await Promise.all([
-      house.db.transaction((tx) => lockWin(house.parts, tx, id, at(0).id)),
-      house.db.transaction(async (tx) => closeLot(house.parts, tx, await lockLot(tx, id))),
-      closeDueLots(house.parts),
+      testApp.db.transaction((tx) => lockWin(testApp.context, tx, id, at(0).id)),
+      testApp.db.transaction(async (tx) => closeLot(testApp.context, tx, await lockLot(tx, id))),
+      closeDueLots(testApp.context),
     ])
     expect(win.price).toBe(700_000)
     expect(await of.kindsOf(id)).toEqual(['placed', 'closed'])
@@ -252,21 +259,21 @@ describe('a second chance', () => {
 describe('when the database refuses or goes', () => {
   test('one poisoned bid fails alone, and the others of its batch stand', async () => {
     const id = await lot()
-    await house.db.fresh(
+    await testApp.db.fresh(
       `CREATE FUNCTION poison() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN IF NEW.floor = 666600 THEN RAISE EXCEPTION 'poison'; END IF; RETURN NEW; END $$`,
     )
-    await house.db.fresh('CREATE TRIGGER poisoned BEFORE INSERT ON bids FOR EACH ROW EXECUTE FUNCTION poison()')
+    await testApp.db.fresh('CREATE TRIGGER poisoned BEFORE INSERT ON bids FOR EACH ROW EXECUTE FUNCTION poison()')
     const answers = await Promise.all([6000, 6333, 6666, 6999].map((amount, n) => of.bid(at(n), id, amount)))
-    await house.db.fresh('DROP TRIGGER poisoned ON bids')
+    await testApp.db.fresh('DROP TRIGGER poisoned ON bids')
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 500, 200])
     expect(await of.statusOf(id)).toMatchObject({ currentPrice: 6999, totalBids: 3 })
   })
 
   test('a connection lost at the commit is an unknown outcome, and the bid is there to be read', async () => {
     const id = await lot()
-    const road = await cuttableRoad(house.connection)
-    const db = openDatabase(road.connection, { max: 2, statementMs: 5000, log: house.parts.log })
-    const queue = openBidQueue({ ...house.parts, db })
+    const road = await cuttableRoad(testApp.connection)
+    const db = openDatabase(road.connection, { max: 2, statementMs: 5000, log: testApp.context.log })
+    const queue = openBidQueue({ ...testApp.context, db })
     const caller = { session: { role: 'buyer' as const, id: at(0).id, jti: randomUUID() }, ip: '', requestId: '' }
     road.arm()
     const lost = await placeBid(queue, caller, { auctionId: id, bidAmount: 6000, maxAmount: null }, null).catch(
@@ -290,7 +297,7 @@ describe('when the database refuses or goes', () => {
     let storming = true
     const ending = (async () => {
       while (storming)
-        await house.db.fresh(
+        await testApp.db.fresh(
           `SELECT pg_terminate_backend(pid), pg_sleep(0.02) FROM pg_stat_activity WHERE application_name = 'rasika bids' AND datname = current_database()`,
         )
     })()
@@ -305,7 +312,7 @@ describe('when the database refuses or goes', () => {
       ),
     ).toBe(true)
     const kept = new Set(
-      (await house.db.many<{ id: string }>('SELECT id FROM bids WHERE auction_id = $1', [id])).map((row) => row.id),
+      (await testApp.db.many<{ id: string }>('SELECT id FROM bids WHERE auction_id = $1', [id])).map((row) => row.id),
     )
     for (const { status, body } of answers) if (status === 200) expect(kept).toContain(body.data.id)
   })
@@ -315,8 +322,8 @@ describe('the queue', () => {
   test('that is full answers at once with a time to retry, and forgets a lot nobody waits for', async () => {
     const id = await lot()
     const queue = openBidQueue({
-      ...house.parts,
-      config: { ...house.parts.config, BID_QUEUE: 5, BID_BATCH: 2, BID_WAIT_SECONDS: 1 },
+      ...testApp.context,
+      config: { ...testApp.context.config, BID_QUEUE: 5, BID_BATCH: 2, BID_WAIT_SECONDS: 1 },
     })
     const ask = (n: number, signal?: AbortSignal) =>
       placeBid(
@@ -335,7 +342,7 @@ describe('the queue', () => {
       )
     const gone = new AbortController()
     let answers: Promise<string[]> | undefined
-    await house.db.transaction(async (tx) => {
+    await testApp.db.transaction(async (tx) => {
       await lockLot(tx, id)
       answers = Promise.all([ask(0), ask(1), ask(2), ask(3, gone.signal), ask(4), ask(5), ask(6)])
       gone.abort()
@@ -345,14 +352,14 @@ describe('the queue', () => {
     expect(told.slice(5)).toEqual(['busy 1', 'busy 1'])
     expect(told.filter((one) => one === 'taken').length).toBeGreaterThanOrEqual(1)
     expect(told[3]).not.toBe('taken')
-    while (queue.size() > 0) await house.db.fresh('SELECT pg_sleep(0.05)')
+    while (queue.size() > 0) await testApp.db.fresh('SELECT pg_sleep(0.05)')
     expect(queue.size()).toBe(0)
   })
 
   test('two lots never wait for each other', async () => {
     const [held, free] = [await lot(), await lot()]
     let waiting: Promise<BidAnswer> | undefined
-    await house.db.transaction(async (tx) => {
+    await testApp.db.transaction(async (tx) => {
       await lockLot(tx, held)
       waiting = of.bid(at(0), held, 6000)
       expect(

@@ -6,7 +6,7 @@ import { inHours, newLot, advanceHours } from '../testing/lots.ts'
 import { newArtist, newBuyer } from '../testing/people.ts'
 import { closeDueLots } from './jobs.ts'
 
-const { house, of, artist, asha, balu, lot, close } = await openAuctionFixture()
+const { testApp, of, artist, asha, balu, lot, close } = await openAuctionFixture()
 afterAll(close)
 
 const inWholeRupees = 'Write your bid in whole rupees'
@@ -70,7 +70,7 @@ describe('a bid', () => {
   it('that is not JSON, as NaN and Infinity are not, is refused', async () => {
     const id = await lot()
     for (const word of ['NaN', 'Infinity', '1e']) {
-      const answer = await house.talk('POST /api/v1/bid/new', {
+      const answer = await testApp.talk('POST /api/v1/bid/new', {
         token: asha.token,
         text: `{"auctionId":"${id}","bidAmount":${word}}`,
         headers: { 'content-type': 'application/json' },
@@ -93,10 +93,10 @@ describe('a bid', () => {
       message: 'This auction has not begun yet',
     })
     const late = await lot()
-    await advanceHours(house, late, 25)
+    await advanceHours(testApp, late, 25)
     expect((await of.bid(asha, late, 6000)).body).toMatchObject({ code: 'auction_over' })
     const cancelled = await lot()
-    await house.talk(`PATCH /api/v1/auction/cancel/${cancelled}`, { token: artist.token, body: {} })
+    await testApp.talk(`PATCH /api/v1/auction/cancel/${cancelled}`, { token: artist.token, body: {} })
     expect((await of.bid(asha, cancelled, 6000)).body).toMatchObject({ code: 'auction_over' })
   })
 
@@ -106,12 +106,12 @@ describe('a bid', () => {
   })
 
   it('of the artist under another account with the same phone or email is refused', async () => {
-    const samePhone = await newBuyer(house, { phone: '90000 00001' })
+    const samePhone = await newBuyer(testApp, { phone: '90000 00001' })
     const id = await lot()
     expect((await of.bid(samePhone, id, 6000)).body).toMatchObject({ code: 'own_auction' })
-    const sameEmail = await newBuyer(house, { email: artist.email })
+    const sameEmail = await newBuyer(testApp, { email: artist.email })
     expect((await of.bid(sameEmail, id, 6000)).body).toMatchObject({ code: 'own_auction' })
-    const other = await newLot(house, await newArtist(house, { phone: '90000 00002' }))
+    const other = await newLot(testApp, await newArtist(testApp, { phone: '90000 00002' }))
     expect((await of.bid(samePhone, other, 6000)).status).toBe(200)
   })
 
@@ -138,15 +138,15 @@ describe('a bid', () => {
 describe('whoever bids', () => {
   it('without a token, with a bad one, or as an artist is refused before anything else is looked at', async () => {
     const id = await lot()
-    expect((await house.talk('POST /api/v1/bid/new', { body: { auctionId: id, bidAmount: 6000 } })).status).toBe(401)
-    expect((await house.talk('POST /api/v1/bid/new', { token: 'forged', body: {} })).status).toBe(401)
+    expect((await testApp.talk('POST /api/v1/bid/new', { body: { auctionId: id, bidAmount: 6000 } })).status).toBe(401)
+    expect((await testApp.talk('POST /api/v1/bid/new', { token: 'forged', body: {} })).status).toBe(401)
     expect((await of.bid(artist, id, 6000)).status).toBe(403)
   })
 
   it('has logged out is refused, also when the bid itself is wrong', async () => {
     const id = await lot()
-    const gone = await newBuyer(house)
-    await house.talk('POST /api/v1/user/logout', { token: gone.token, body: {} })
+    const gone = await newBuyer(testApp)
+    await testApp.talk('POST /api/v1/user/logout', { token: gone.token, body: {} })
     expect((await of.bid(gone, id, 6000)).status).toBe(401)
     expect((await of.bid(gone, id, 'nonsense')).status).toBe(401)
     expect((await of.bid(gone, 'nothing', 6000)).status).toBe(401)
@@ -230,9 +230,9 @@ describe('removing a bid', () => {
   it('after the end is refused', async () => {
     const id = await lot()
     const { body } = await of.bid(asha, id, 6000)
-    await advanceHours(house, id, 25)
+    await advanceHours(testApp, id, 25)
     expect((await of.withdraw(asha, body.data.id)).body.code).toBe('auction_over')
-    await closeDueLots(house.parts)
+    await closeDueLots(testApp.context)
     expect((await of.withdraw(asha, body.data.id)).body.code).toBe('auction_over')
   })
 })
@@ -254,21 +254,21 @@ describe('the soft close', () => {
 
 describe("one's own bids", () => {
   it("are listed newest first, page by page, and nobody else's", async () => {
-    const carol = await newBuyer(house)
+    const carol = await newBuyer(testApp)
     const id = await lot()
     for (const amount of [6000, 6100, 6200]) await of.bid(carol, id, amount)
     await of.bid(asha, id, 9000)
-    const first = await house.talk<{ data: { bidAmount: number }[]; page: { nextCursor: string; total: number } }>(
+    const first = await testApp.talk<{ data: { bidAmount: number }[]; page: { nextCursor: string; total: number } }>(
       'GET /api/v1/user/bids?limit=2',
       { token: carol.token },
     )
     expect(first.body.data.map(({ bidAmount }) => bidAmount)).toEqual([6200, 6100])
     expect(first.body.page).toMatchObject({ total: 3 })
-    const second = await house.talk<typeof first.body>(
+    const second = await testApp.talk<typeof first.body>(
       `GET /api/v1/user/bids?limit=2&cursor=${first.body.page.nextCursor}`,
       { token: carol.token },
     )
     expect(second.body.data.map(({ bidAmount }) => bidAmount)).toEqual([6000])
-    expect((await house.talk('GET /api/v1/user/bids?cursor=nonsense', { token: carol.token })).status).toBe(400)
+    expect((await testApp.talk('GET /api/v1/user/bids?cursor=nonsense', { token: carol.token })).status).toBe(400)
   })
 })

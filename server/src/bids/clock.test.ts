@@ -25,7 +25,7 @@ describe.each([
   ['two days ahead', 48],
   ['two days behind', -48],
 ])('a server whose clock is %s', (_, hours) => {
-  let house: TestApp
+  let testApp: TestApp
   let of: ReturnType<typeof biddersOf>
   let artist: Person
   let buyer: Person
@@ -33,20 +33,20 @@ describe.each([
   beforeAll(async () => {
     // Shifts the whole process, not only `clock`: a bare Date.now() in the bids would be a fault too.
     vi.stubGlobal('Date', dateShiftedBy(hours * hour))
-    house = await openTestApp()
-    of = biddersOf(house)
-    artist = await otherArtist(house)
+    testApp = await openTestApp()
+    of = biddersOf(testApp)
+    artist = await otherArtist(testApp)
     // Sessions are opened by the server's own clock.
-    buyer = await newBuyer(house)
-    await house.db.run(`UPDATE sessions SET issued_at = now(), expires_at = now() + interval '30 days'`)
+    buyer = await newBuyer(testApp)
+    await testApp.db.run(`UPDATE sessions SET issued_at = now(), expires_at = now() + interval '30 days'`)
   })
   afterAll(async () => {
-    await house?.close()
+    await testApp?.close()
     vi.unstubAllGlobals()
   })
 
   it('the clock of the process is really wrong', async () => {
-    const [row] = await house.db.many<{ off: number }>(
+    const [row] = await testApp.db.many<{ off: number }>(
       'SELECT abs(extract(epoch FROM clock_timestamp()) * 1000 - $1)::float8 AS off',
       [Date.now()],
     )
@@ -54,13 +54,13 @@ describe.each([
   })
 
   it('takes a bid while the lot runs, refuses it afterwards, and closes neither early nor late', async () => {
-    const id = await newLot(house, artist)
+    const id = await newLot(testApp, artist)
     expect((await of.bid(buyer, id, 6000)).status).toBe(200)
-    expect(await closeDueLots(house.parts)).toBe(0)
+    expect(await closeDueLots(testApp.context)).toBe(0)
     expect(await of.statusOf(id)).toMatchObject({ status: 'active' })
-    await advanceHours(house, id, 25)
+    await advanceHours(testApp, id, 25)
     expect((await of.bid(buyer, id, 7000)).body.code).toBe('auction_over')
-    expect(await closeDueLots(house.parts)).toBe(1)
+    expect(await closeDueLots(testApp.context)).toBe(1)
     expect(await of.statusOf(id)).toMatchObject({ status: 'completed', currentPrice: 6000 })
   })
 })

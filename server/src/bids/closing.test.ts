@@ -8,20 +8,20 @@ import { newWork } from '../testing/works.ts'
 import { cancelLot, moveEnd } from './lot-operations.ts'
 import { closeDueLots, lapseDueWins, remindWinners, notifyBidders, runDueLotTasks } from './jobs.ts'
 
-const { house, of, artist, asha, balu, lot, close } = await openAuctionFixture()
+const { testApp, of, artist, asha, balu, lot, close } = await openAuctionFixture()
 afterAll(close)
 
 const lettersAbout = async (id: string) =>
   (
-    await house.db.many<{ kind: string; recipient: string }>(
+    await testApp.db.many<{ kind: string; recipient: string }>(
       `SELECT split_part(key, ':', 1) AS kind, recipient FROM mails WHERE about = $1 ORDER BY written_at, key`,
       [id],
     )
   ).map(({ kind, recipient }) => `${kind.replace('auction_', '')} ${recipient}`)
 const stockOf = (id: string) =>
-  house.db.one<{ stock: number; held: number }>('SELECT stock, held FROM artworks WHERE id = $1', [id])
+  testApp.db.one<{ stock: number; held: number }>('SELECT stock, held FROM artworks WHERE id = $1', [id])
 const winOf = (id: string) =>
-  house.db.one<{ hours: number }>(
+  testApp.db.one<{ hours: number }>(
     'SELECT (extract(epoch FROM pay_until - clock_timestamp()) / 3600)::float8 AS hours FROM auctions WHERE id = $1',
     [id],
   )
@@ -30,7 +30,7 @@ describe('a lot that ends', () => {
   it('has its result before anything has recorded it', async () => {
     const id = await lot()
     await of.bid(asha, id, 6000)
-    await advanceHours(house, id, 25)
+    await advanceHours(testApp, id, 25)
     expect(await of.statusOf(id)).toMatchObject({ status: 'completed' })
     expect((await of.bidsOf(asha, id))[0]).toMatchObject({ standing: 'Won', auction: { isWinner: true } })
   })
@@ -39,8 +39,8 @@ describe('a lot that ends', () => {
     const id = await lot()
     await of.bid(balu, id, 5500)
     await of.bid(asha, id, 6000)
-    await advanceHours(house, id, 25)
-    for (let round = 0; round < 3; round++) await runDueLotTasks(house.parts)
+    await advanceHours(testApp, id, 25)
+    for (let round = 0; round < 3; round++) await runDueLotTasks(testApp.context)
     expect(await of.kindsOf(id)).toEqual(['placed', 'placed', 'closed'])
     expect((await lettersAbout(id)).toSorted()).toEqual([
       `lost ${balu.email}`,
@@ -50,11 +50,11 @@ describe('a lot that ends', () => {
   })
 
   it('without a bid is ended, and the unit that was kept for it is free again', async () => {
-    const work = await newWork(house, artist, { stock: 1 })
+    const work = await newWork(testApp, artist, { stock: 1 })
     const id = await lot({ artworkId: work })
     expect(await stockOf(work)).toEqual({ stock: 1, held: 1 })
-    await advanceHours(house, id, 25)
-    await closeDueLots(house.parts)
+    await advanceHours(testApp, id, 25)
+    await closeDueLots(testApp.context)
     expect(await of.statusOf(id)).toMatchObject({ status: 'ended' })
     expect(await stockOf(work)).toEqual({ stock: 1, held: 0 })
     expect(await lettersAbout(id)).toEqual([`unsold ${artist.email}`])
@@ -63,12 +63,12 @@ describe('a lot that ends', () => {
   it('while the house was down leaves its winner a day from when they are told', async () => {
     const id = await lot()
     await of.bid(asha, id, 6000)
-    await advanceHours(house, id, 24 + 100)
-    await closeDueLots(house.parts)
+    await advanceHours(testApp, id, 24 + 100)
+    await closeDueLots(testApp.context)
     const left = (await winOf(id))?.hours ?? 0
     expect(left).toBeGreaterThan(23.9)
     expect(left).toBeLessThanOrEqual(24)
-    await lapseDueWins(house.parts)
+    await lapseDueWins(testApp.context)
     expect(await of.kindsOf(id)).toEqual(['placed', 'closed'])
   })
 })
@@ -77,17 +77,17 @@ describe('a winner who does not pay', () => {
   it('is reminded after 24, 48 and 66 hours, then the win lapses and nobody is left', async () => {
     const id = await lot()
     await of.bid(asha, id, 6000)
-    await advanceHours(house, id, 25)
-    await closeDueLots(house.parts)
-    await remindWinners(house.parts)
+    await advanceHours(testApp, id, 25)
+    await closeDueLots(testApp.context)
+    await remindWinners(testApp.context)
     for (const hours of [24.5, 24, 18]) {
-      await advanceHours(house, id, hours)
-      await remindWinners(house.parts)
-      await remindWinners(house.parts)
+      await advanceHours(testApp, id, hours)
+      await remindWinners(testApp.context)
+      await remindWinners(testApp.context)
     }
     expect((await lettersAbout(id)).filter((letter) => letter.startsWith('reminder'))).toHaveLength(3)
-    await advanceHours(house, id, 6)
-    await lapseDueWins(house.parts)
+    await advanceHours(testApp, id, 6)
+    await lapseDueWins(testApp.context)
     expect(await of.statusOf(id)).toMatchObject({ status: 'ended', totalBids: 0 })
     expect((await lettersAbout(id)).slice(-2).toSorted()).toEqual([`lapsed ${asha.email}`, `unsold ${artist.email}`])
   })
@@ -97,7 +97,7 @@ describe('a second chance', () => {
   it('is told apart from a first win, and let pass by whoever it was offered to alone', async () => {
     const id = await lot()
     const letPass = (buyer: Person) =>
-      house.talk<{ message: string; code?: string }>(`POST /api/v1/auction/decline/${id}`, { token: buyer.token })
+      testApp.talk<{ message: string; code?: string }>(`POST /api/v1/auction/decline/${id}`, { token: buyer.token })
     const winsOf = async (buyer: Person) =>
       (await of.bidsOf(buyer, id)).map(({ standing, auction: { isWinner, isOffer, currentPrice } }) => ({
         standing,
@@ -108,19 +108,19 @@ describe('a second chance', () => {
     await of.bid(balu, id, 5500)
     await of.bid(asha, id, 6000)
     expect((await winsOf(asha))[0]).toMatchObject({ isWinner: false, isOffer: false })
-    await advanceHours(house, id, 25)
-    for (const record of [async () => 0, () => closeDueLots(house.parts)]) {
+    await advanceHours(testApp, id, 25)
+    for (const record of [async () => 0, () => closeDueLots(testApp.context)]) {
       await record()
       expect(await winsOf(asha)).toEqual([{ standing: 'Won', isWinner: true, isOffer: false, currentPrice: 6000 }])
     }
     expect((await letPass(asha)).body.code).toBe('not_your_win')
-    await advanceHours(house, id, 73)
-    await lapseDueWins(house.parts)
+    await advanceHours(testApp, id, 73)
+    await lapseDueWins(testApp.context)
     expect(await winsOf(asha)).toEqual([{ standing: 'Lapsed', isWinner: false, isOffer: false, currentPrice: 5500 }])
     const [offered] = await of.bidsOf(balu, id)
     expect(offered).toMatchObject({ standing: 'Won', auction: { isWinner: true, isOffer: true, currentPrice: 5500 } })
     expect((await winOf(id))?.hours).toBeCloseTo(24, 1)
-    const listed = await house.talk<{ data: OwnBid[] }>('GET /api/v1/user/bids', { token: balu.token })
+    const listed = await testApp.talk<{ data: OwnBid[] }>('GET /api/v1/user/bids', { token: balu.token })
     expect(listed.body.data.find(({ auctionId }) => auctionId === id)?.auction).toEqual(offered?.auction)
     expect((await letPass(asha)).body.code).toBe('not_your_win')
     expect(await letPass(balu)).toMatchObject({ status: 200, body: { message: 'The offer has been let pass' } })
@@ -133,7 +133,7 @@ describe('a second chance', () => {
 
 describe('won lots to pay', () => {
   const dueOf = async (buyer: Person) =>
-    (await house.talk<{ data: OwnBid[] }>('GET /api/v1/user/bids/due', { token: buyer.token })).body.data.map(
+    (await testApp.talk<{ data: OwnBid[] }>('GET /api/v1/user/bids/due', { token: buyer.token })).body.data.map(
       ({ auctionId }) => auctionId,
     )
 
@@ -143,16 +143,16 @@ describe('won lots to pay', () => {
     await of.bid(balu, first, 5500)
     for (const id of [first, second, running]) await of.bid(asha, id, 6000)
     expect(await dueOf(asha)).toEqual(before)
-    await advanceHours(house, second, 25)
-    await advanceHours(house, first, 26)
-    for (const record of [async () => 0, () => closeDueLots(house.parts)]) {
+    await advanceHours(testApp, second, 25)
+    await advanceHours(testApp, first, 26)
+    for (const record of [async () => 0, () => closeDueLots(testApp.context)]) {
       await record()
       expect((await dueOf(asha)).filter((id) => !before.includes(id))).toEqual([first, second])
       expect(await dueOf(balu)).not.toContain(first)
     }
-    await advanceHours(house, first, 73)
+    await advanceHours(testApp, first, 73)
     expect(await dueOf(asha)).toContain(second)
-    await lapseDueWins(house.parts)
+    await lapseDueWins(testApp.context)
     expect(await dueOf(asha)).not.toContain(first)
     expect(await dueOf(balu)).toContain(first)
   })
@@ -162,9 +162,9 @@ describe('a bidder', () => {
   it('hears of being outbid once in ten minutes, however often the lead changes', async () => {
     const id = await lot()
     for (let n = 0; n < 6; n++) await of.bid(n % 2 ? asha : balu, id, 6000 + n)
-    await notifyBidders(house.parts)
+    await notifyBidders(testApp.context)
     for (let n = 6; n < 12; n++) await of.bid(n % 2 ? asha : balu, id, 6000 + n)
-    await notifyBidders(house.parts)
+    await notifyBidders(testApp.context)
     expect(await lettersAbout(id)).toEqual([`outbid ${balu.email}`])
   })
 
@@ -173,21 +173,21 @@ describe('a bidder', () => {
     await of.bid(asha, id, 6000)
     const higher = await of.bid(balu, id, 7000)
     await of.withdraw(balu, higher.body.data.id)
-    await notifyBidders(house.parts)
+    await notifyBidders(testApp.context)
     expect(await lettersAbout(id)).toEqual([`regained ${asha.email}`])
   })
 })
 
 describe('its artist', () => {
   it('cancels an active lot: bidders are told why, nothing follows, the unit is free', async () => {
-    const work = await newWork(house, artist, { stock: 1 })
+    const work = await newWork(testApp, artist, { stock: 1 })
     const id = await lot({ artworkId: work })
     await of.bid(asha, id, 6000)
-    await house.db.transaction((tx) => cancelLot(house.parts, tx, id, 'Damaged in the studio'))
+    await testApp.db.transaction((tx) => cancelLot(testApp.context, tx, id, 'Damaged in the studio'))
     expect(await lettersAbout(id)).toEqual([`cancelled ${asha.email}`])
     expect(await stockOf(work)).toEqual({ stock: 1, held: 0 })
     expect((await of.bidsOf(asha, id))[0]).toMatchObject({ standing: 'Cancelled' })
-    await expect(house.db.transaction((tx) => cancelLot(house.parts, tx, id, null))).rejects.toMatchObject({
+    await expect(testApp.db.transaction((tx) => cancelLot(testApp.context, tx, id, null))).rejects.toMatchObject({
       code: 'auction_over',
     })
   })
@@ -196,8 +196,8 @@ describe('its artist', () => {
     const id = await lot()
     await of.bid(asha, id, 6000)
     const end = new Date((await of.statusOf(id)).auctionEndTime)
-    await house.db.transaction((tx) => moveEnd(house.parts, tx, id, new Date(end.getTime() + 3_600_000)))
-    await house.db.transaction((tx) => moveEnd(house.parts, tx, id, end))
+    await testApp.db.transaction((tx) => moveEnd(testApp.context, tx, id, new Date(end.getTime() + 3_600_000)))
+    await testApp.db.transaction((tx) => moveEnd(testApp.context, tx, id, end))
     expect(new Date((await of.statusOf(id)).auctionEndTime).getTime() - end.getTime()).toBe(3_600_000)
     expect(await of.kindsOf(id)).toEqual(['placed', 'extended'])
   })

@@ -26,15 +26,15 @@ type JobContext = Pick<AppContext, 'db' | 'config' | 'tags' | 'publicUrl' | 'ses
 const reminders = [66, 48, 24]
 const pauseMs = 1000
 
-export function bidTasks(parts: JobContext): Task[] {
-  return [{ name: 'tend-lots', cron: '* * * * *', run: () => runDueLotTasks(parts) }]
+export function bidTasks(context: JobContext): Task[] {
+  return [{ name: 'tend-lots', cron: '* * * * *', run: () => runDueLotTasks(context) }]
 }
 
 /**
  * Runs every second, since a winner should not wait a minute for the news. Returns a function that stops it and waits
  * for work in progress.
  */
-export function scheduleLotTasks(parts: JobContext): () => Promise<void> {
+export function scheduleLotTasks(context: JobContext): () => Promise<void> {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let working = Promise.resolve()
@@ -42,8 +42,8 @@ export function scheduleLotTasks(parts: JobContext): () => Promise<void> {
     if (!stopped) timer = setTimeout(work, pauseMs)
   }
   const work = () => {
-    working = Promise.all([closeDueLots(parts), notifyBidders(parts)])
-      .catch((err: unknown) => parts.log.warn({ err }, 'lots could not be tended and are looked at again'))
+    working = Promise.all([closeDueLots(context), notifyBidders(context)])
+      .catch((err: unknown) => context.log.warn({ err }, 'lots could not be tended and are looked at again'))
       .then(again)
   }
   work()
@@ -54,36 +54,36 @@ export function scheduleLotTasks(parts: JobContext): () => Promise<void> {
   }
 }
 
-export async function runDueLotTasks(parts: JobContext): Promise<void> {
-  await closeDueLots(parts)
-  await lapseDueWins(parts)
-  await remindWinners(parts)
-  await notifyBidders(parts)
+export async function runDueLotTasks(context: JobContext): Promise<void> {
+  await closeDueLots(context)
+  await lapseDueWins(context)
+  await remindWinners(context)
+  await notifyBidders(context)
 }
 
 /** Closes every lot whose end has come, each in its own transaction. Returns how many. */
-export function closeDueLots(parts: JobContext): Promise<number> {
+export function closeDueLots(context: JobContext): Promise<number> {
   return forEach(
-    parts,
+    context,
     (tx) => lockNextDue(tx, 'close'),
-    async (tx, id) => closeLot(parts, tx, await lockLot(tx, id)),
+    async (tx, id) => closeLot(context, tx, await lockLot(tx, id)),
   )
 }
 
 /** Lapses every win and offer that was not paid in time. Returns how many. */
-export function lapseDueWins(parts: JobContext): Promise<number> {
+export function lapseDueWins(context: JobContext): Promise<number> {
   return forEach(
-    parts,
+    context,
     (tx) => lockNextDue(tx, 'lapse'),
-    async (tx, id) => offerSecondChance(parts, tx, await lockLot(tx, id), false),
+    async (tx, id) => offerSecondChance(context, tx, await lockLot(tx, id), false),
   )
 }
 
-export async function remindWinners(parts: JobContext): Promise<void> {
-  for (const { id, winner_id, price, pay_until, hours } of await selectUnpaid(parts.db)) {
+export async function remindWinners(context: JobContext): Promise<void> {
+  for (const { id, winner_id, price, pay_until, hours } of await selectUnpaid(context.db)) {
     const due = reminders.find((reminder) => hours >= reminder)
     if (due === undefined) continue
-    await parts.db.transaction(async (tx) => {
+    await context.db.transaction(async (tx) => {
       const to = await findBuyerOf(tx, winner_id)
       await queueMail(
         tx,
@@ -96,7 +96,7 @@ export async function remindWinners(parts: JobContext): Promise<void> {
             amount: toPaise(price),
             payUntil: pay_until,
           },
-          parts,
+          context,
         ),
       )
     })
@@ -109,18 +109,18 @@ export async function remindWinners(parts: JobContext): Promise<void> {
  * OUTBID_BUNDLE_MINUTES, the first at once. What was sent is recorded in the database, so that no restart repeats it.
  * Returns how many bidders.
  */
-export async function notifyBidders(parts: JobContext): Promise<number> {
-  const pauses = { lot: parts.config.OUTBID_MAIL_MINUTES, bidder: parts.config.OUTBID_BUNDLE_MINUTES }
+export async function notifyBidders(context: JobContext): Promise<number> {
+  const pauses = { lot: context.config.OUTBID_MAIL_MINUTES, bidder: context.config.OUTBID_BUNDLE_MINUTES }
   const told: string[] = []
   for (;;) {
-    const buyerId = await findBidderToNotify(parts.db, pauses, told)
+    const buyerId = await findBidderToNotify(context.db, pauses, told)
     if (buyerId === null) return told.length
-    await parts.db.transaction((tx) => tellBidder(parts, tx, buyerId, pauses))
+    await context.db.transaction((tx) => tellBidder(context, tx, buyerId, pauses))
     told.push(buyerId)
   }
 }
 
-async function tellBidder(parts: JobContext, tx: Tx, buyerId: string, pauses: MailIntervals): Promise<void> {
+async function tellBidder(context: JobContext, tx: Tx, buyerId: string, pauses: MailIntervals): Promise<void> {
   await lockMailThrottle(tx, buyerId)
   const notices = await claimNotices(tx, buyerId, pauses)
   if (!notices.some(({ kind }) => kind !== null)) return
@@ -136,9 +136,9 @@ async function tellBidder(parts: JobContext, tx: Tx, buyerId: string, pauses: Ma
         price: toPaise(price),
       }))
   const outbid = lots('outbid')
-  if (outbid[0]) await queueMail(tx, outbidMail({ to, occasion: outbid[0].occasion, lots: outbid }, parts))
+  if (outbid[0]) await queueMail(tx, outbidMail({ to, occasion: outbid[0].occasion, lots: outbid }, context))
   for (const { occasion, price, endsAt, ...lot } of lots('regained')) {
-    await queueMail(tx, auctionMail({ kind: 'regained', occasion, to, lot, price, endsAt }, parts))
+    await queueMail(tx, auctionMail({ kind: 'regained', occasion, to, lot, price, endsAt }, context))
   }
 }
 

@@ -42,20 +42,23 @@ export async function lockLot(tx: Tx, id: string): Promise<Held> {
 }
 
 /** Writes the recorded changes; watchers are notified after the commit. */
-export async function writeLot(parts: Pick<LotContext, 'tags'>, tx: Tx, lot: LockedLot): Promise<void> {
+export async function writeLot(context: Pick<LotContext, 'tags'>, tx: Tx, lot: LockedLot): Promise<void> {
   const write = writeLots([lot])
   if (!write) return
   await tx.run(write.text, write.values)
-  tx.afterCommit(() => parts.tags.drop([auctionTag(lot.id), auctionListsTag]))
+  tx.afterCommit(() => context.tags.drop([auctionTag(lot.id), auctionListsTag]))
 }
 
 /** Records the result once the end has come, and notifies everyone. Null if it is not over or already recorded. */
-export async function closeLot(parts: LotContext, tx: Tx, { lot, now }: Held): Promise<void> {
+export async function closeLot(context: LotContext, tx: Tx, { lot, now }: Held): Promise<void> {
   const { state } = lot
   if (state.cancelledAt !== null || state.closedAt !== null || now < state.endsAt) return
   const payUntil =
     state.leader &&
-    Math.max(state.endsAt + parts.config.WIN_HOURS * hour, now + Math.min(minHoursToPay, parts.config.WIN_HOURS) * hour)
+    Math.max(
+      state.endsAt + context.config.WIN_HOURS * hour,
+      now + Math.min(minHoursToPay, context.config.WIN_HOURS) * hour,
+    )
   record(lot, {
     kind: 'closed',
     bidId: state.leader?.id ?? null,
@@ -64,9 +67,9 @@ export async function closeLot(parts: LotContext, tx: Tx, { lot, now }: Held): P
     payUntil,
     at: now,
   })
-  await writeLot(parts, tx, lot)
-  if (!state.leader) await freeReserve(parts, tx, lot.id)
-  const tell = await letters(parts, tx, lot)
+  await writeLot(context, tx, lot)
+  if (!state.leader) await freeReserve(context, tx, lot.id)
+  const tell = await letters(context, tx, lot)
   for (const bidder of await selectBidders(tx, lot.id)) {
     if (bidder.id !== state.leader?.bidderId) await tell({ kind: 'lost', to: bidder, price: state.price })
     else await tell({ kind: 'won', to: bidder, amount: state.price, payUntil: new Date(payUntil as number) })
@@ -76,7 +79,7 @@ export async function closeLot(parts: LotContext, tx: Tx, { lot, now }: Held): P
 
 /** Voids the present win; the next bidder gets the second chance at their own bid, or the lot ends unsold. */
 export async function offerSecondChance(
-  parts: LotContext,
+  context: LotContext,
   tx: Tx,
   { lot, now }: Held,
   declined: boolean,
@@ -89,7 +92,7 @@ export async function offerSecondChance(
     declined ? { declined } : undefined,
   )
   // A bidder who closed their account since cannot take the offer: it is declined for them.
-  const payUntil = now + parts.config.OFFER_HOURS * hour
+  const payUntil = now + context.config.OFFER_HOURS * hour
   while (lot.state.leader && (await isClosed(tx, lot.state.leader.bidderId))) {
     const { id: bidId, bidderId } = lot.state.leader
     record(lot, { kind: 'offered', bidId, bidderId, amount: lot.state.price, payUntil, at: now })
@@ -105,9 +108,9 @@ export async function offerSecondChance(
       payUntil,
       at: now,
     })
-  await writeLot(parts, tx, lot)
-  if (!next) await freeReserve(parts, tx, lot.id)
-  const tell = await letters(parts, tx, lot)
+  await writeLot(context, tx, lot)
+  if (!next) await freeReserve(context, tx, lot.id)
+  const tell = await letters(context, tx, lot)
   if (!declined) await tell({ kind: 'lapsed', to: await findBuyerOf(tx, winnerId) })
   if (next)
     await tell({
@@ -120,16 +123,16 @@ export async function offerSecondChance(
 }
 
 /** Ends the lot without a sale while it is not over. @throws Problem not_found, auction_over */
-export async function cancelLot(parts: LotContext, tx: Tx, id: string, reason: string | null): Promise<void> {
+export async function cancelLot(context: LotContext, tx: Tx, id: string, reason: string | null): Promise<void> {
   const { lot, now } = await lockLot(tx, id)
   const { cancelledAt, closedAt, endsAt } = lot.state
   if (cancelledAt !== null || closedAt !== null || now >= endsAt) throw new Refusal('auction_over')
   const bidders = await selectBidders(tx, id)
   record(lot, { kind: 'cancelled', at: now }, reason === null ? undefined : { reason })
-  await writeLot(parts, tx, lot)
+  await writeLot(context, tx, lot)
   await updateCancelReason(tx, id, reason)
-  await freeReserve(parts, tx, id)
-  const tell = await letters(parts, tx, lot)
+  await freeReserve(context, tx, id)
+  const tell = await letters(context, tx, lot)
   for (const to of bidders) await tell({ kind: 'cancelled', to, reason })
 }
 
@@ -137,13 +140,13 @@ export async function cancelLot(parts: LotContext, tx: Tx, id: string, reason: s
  * Moves the end later after the first bid; before it, the row's times change instead.
  * @throws Problem not_found, auction_over
  */
-export async function moveEnd(parts: LotContext, tx: Tx, id: string, endsAt: Date): Promise<void> {
+export async function moveEnd(context: LotContext, tx: Tx, id: string, endsAt: Date): Promise<void> {
   const { lot, now } = await lockLot(tx, id)
   if (lot.state.cancelledAt !== null || lot.state.closedAt !== null || now >= lot.state.endsAt)
     throw new Refusal('auction_over')
   if (endsAt.getTime() <= lot.state.endsAt) return
   record(lot, { kind: 'extended', endsAt: endsAt.getTime(), at: now }, { by: 'artist' })
-  await writeLot(parts, tx, lot)
+  await writeLot(context, tx, lot)
 }
 
 export interface Win {
@@ -153,9 +156,9 @@ export interface Win {
 }
 
 /** For opening an order: locks the lot and records a due result first. @throws Problem not_found, not_your_win */
-export async function lockWin(parts: LotContext, tx: Tx, id: string, buyerId: string): Promise<Win> {
+export async function lockWin(context: LotContext, tx: Tx, id: string, buyerId: string): Promise<Win> {
   const held = await lockLot(tx, id)
-  await closeLot(parts, tx, held)
+  await closeLot(context, tx, held)
   const { winnerId, payUntil, paidAt, price } = held.lot.state
   if (winnerId !== buyerId || paidAt !== null || payUntil === null || held.now >= payUntil)
     throw new Refusal('not_your_win')
@@ -164,7 +167,7 @@ export async function lockWin(parts: LotContext, tx: Tx, id: string, buyerId: st
 
 /** Records the payment. True once, and only for the present winner: the payment of a lapsed win is not recorded. */
 export async function markPaid(
-  parts: LotContext,
+  context: LotContext,
   tx: Tx,
   id: string,
   buyerId: string,
@@ -173,16 +176,16 @@ export async function markPaid(
   const { lot, now } = await lockLot(tx, id)
   if (lot.state.winnerId !== buyerId || lot.state.paidAt !== null) return false
   record(lot, { kind: 'paid', bidId: lot.state.leader?.id ?? null, bidderId: buyerId, amount, at: now })
-  await writeLot(parts, tx, lot)
+  await writeLot(context, tx, lot)
   return true
 }
 
 /** Declines the buyer's second-chance offer. @throws Problem not_found, not_your_win */
-export async function declineOffer(parts: LotContext, tx: Tx, id: string, buyerId: string): Promise<void> {
+export async function declineOffer(context: LotContext, tx: Tx, id: string, buyerId: string): Promise<void> {
   const held = await lockLot(tx, id)
   const { winnerId, paidAt, offers } = held.lot.state
   if (winnerId !== buyerId || paidAt !== null || offers === 0) throw new Refusal('not_your_win')
-  await offerSecondChance(parts, tx, held, true)
+  await offerSecondChance(context, tx, held, true)
 }
 
 async function freeReserve({ tags }: LotContext, tx: Tx, id: string): Promise<void> {
@@ -195,10 +198,10 @@ async function freeReserve({ tags }: LotContext, tx: Tx, id: string): Promise<vo
 type Telling = Omit<AuctionEmail, 'lot' | 'occasion' | 'to'> & { to?: AuctionEmail['to']; occasion?: string }
 
 /** Sends to a buyer, or to the lot's artist if no buyer is named. */
-async function letters(house: LotContext, tx: Tx, { id }: LockedLot): Promise<(telling: Telling) => Promise<void>> {
+async function letters(settings: LotContext, tx: Tx, { id }: LockedLot): Promise<(telling: Telling) => Promise<void>> {
   const told = await findLotForMail(tx, id)
   const artist = { id: told.artist_id, name: told.artist_name, email: told.artist_email }
   const lot = { id, title: told.title, artistName: told.artist_name, picture: told.picture }
   return async ({ to = artist, occasion = '', ...rest }) =>
-    void (await queueMail(tx, auctionMail({ ...rest, to, occasion, lot }, house)))
+    void (await queueMail(tx, auctionMail({ ...rest, to, occasion, lot }, settings)))
 }

@@ -6,27 +6,27 @@ import { openAuctionFixture } from '../testing/bidding.ts'
 import type { Person } from '../testing/people.ts'
 import { notifyBidders } from './jobs.ts'
 
-const { house, of, asha, balu, lot, close } = await openAuctionFixture()
+const { testApp, of, asha, balu, lot, close } = await openAuctionFixture()
 afterAll(close)
 afterEach(async () => {
-  await house.db.run('DELETE FROM mails')
-  await house.db.run('DELETE FROM mail_choices')
-  await house.db.run('DELETE FROM bidder_tellings')
-  await house.db.run('UPDATE auction_paddles SET outbid_at = NULL, regained_at = NULL')
+  await testApp.db.run('DELETE FROM mails')
+  await testApp.db.run('DELETE FROM mail_choices')
+  await testApp.db.run('DELETE FROM bidder_tellings')
+  await testApp.db.run('UPDATE auction_paddles SET outbid_at = NULL, regained_at = NULL')
 })
 
-const { OUTBID_MAIL_MINUTES: lotMinutes, OUTBID_BUNDLE_MINUTES: bidderMinutes } = house.parts.config
+const { OUTBID_MAIL_MINUTES: lotMinutes, OUTBID_BUNDLE_MINUTES: bidderMinutes } = testApp.context.config
 
 /** As if this many minutes had passed since the last mail. */
 async function passMinutes(minutes: number): Promise<void> {
   const earlier = (column: string) => `${column} = ${column} - make_interval(mins => $1::int)`
-  await house.db.run(`UPDATE auction_paddles SET ${earlier('told_at')}, ${earlier('regained_told_at')}`, [minutes])
-  await house.db.run(`UPDATE bidder_tellings SET ${earlier('told_at')}`, [minutes])
+  await testApp.db.run(`UPDATE auction_paddles SET ${earlier('told_at')}, ${earlier('regained_told_at')}`, [minutes])
+  await testApp.db.run(`UPDATE bidder_tellings SET ${earlier('told_at')}`, [minutes])
 }
 
 const subjectsTo = async ({ email }: Person) =>
   (
-    await house.db.many<{ subject: string }>(
+    await testApp.db.many<{ subject: string }>(
       `SELECT subject FROM mails WHERE recipient = $1 AND key LIKE 'auction\\_%' ORDER BY written_at, id`,
       [email],
     )
@@ -42,13 +42,13 @@ describe('being outbid', () => {
   it('is told at once the first time, and 200 bids later still once', async () => {
     const id = await lot()
     await duel([id], 3)
-    await notifyBidders(house.parts)
+    await notifyBidders(testApp.context)
     expect([await subjectsTo(asha), await subjectsTo(balu)]).toEqual([['You have been outbid: Monsoon over Pune'], []])
     for (let n = 3; n < 200; n++) {
       await of.bid(n % 2 ? asha : balu, id, 6000 + n)
-      if (n % 10 === 0) await notifyBidders(house.parts)
+      if (n % 10 === 0) await notifyBidders(testApp.context)
     }
-    await notifyBidders(house.parts)
+    await notifyBidders(testApp.context)
     expect([(await subjectsTo(asha)).length, (await subjectsTo(balu)).length]).toEqual([1, 1])
   })
 
@@ -59,8 +59,8 @@ describe('being outbid', () => {
       lot({ title: 'Later' }),
     ])
     await duel(ids, 2)
-    await notifyBidders(house.parts)
-    const mails = await house.db.many<{ subject: string; text: string }>(
+    await notifyBidders(testApp.context)
+    const mails = await testApp.db.many<{ subject: string; text: string }>(
       `SELECT subject, text FROM mails WHERE key LIKE 'auction\\_%'`,
     )
     expect(mails.map(({ subject }) => subject)).toEqual(['You have been outbid on 3 lots'])
@@ -70,14 +70,14 @@ describe('being outbid', () => {
   it('on another lot soon after waits for the bidder’s window, then goes together with what came meanwhile', async () => {
     const [one, two, three] = [await lot(), await lot(), await lot()]
     await duel([one], 2)
-    await notifyBidders(house.parts)
+    await notifyBidders(testApp.context)
     await duel([two], 2)
-    await notifyBidders(house.parts)
+    await notifyBidders(testApp.context)
     await duel([three], 2)
-    await notifyBidders(house.parts)
+    await notifyBidders(testApp.context)
     expect(await subjectsTo(balu)).toEqual(['You have been outbid: Monsoon over Pune'])
     await passMinutes(bidderMinutes)
-    await notifyBidders(house.parts)
+    await notifyBidders(testApp.context)
     expect(await subjectsTo(balu)).toEqual([
       'You have been outbid: Monsoon over Pune',
       'You have been outbid on 2 lots',
@@ -88,20 +88,20 @@ describe('being outbid', () => {
     const id = await lot()
     await duel([id], 2)
     await of.bid(balu, id, 7000)
-    await notifyBidders(house.parts)
+    await notifyBidders(testApp.context)
     expect(await subjectsTo(balu)).toEqual([])
     const choose = (outbid: boolean) =>
-      house.talk('PATCH /api/v1/user/mail/choices', { token: balu.token, body: { outbid } })
+      testApp.talk('PATCH /api/v1/user/mail/choices', { token: balu.token, body: { outbid } })
     await choose(false)
     await of.bid(asha, id, 8000)
-    await notifyBidders(house.parts)
+    await notifyBidders(testApp.context)
     await choose(true)
-    await notifyBidders(house.parts)
+    await notifyBidders(testApp.context)
     expect(await subjectsTo(balu)).toEqual([])
     await of.bid(balu, id, 9000)
     await of.bid(asha, id, 10_000)
     await passMinutes(lotMinutes)
-    await notifyBidders(house.parts)
+    await notifyBidders(testApp.context)
     expect(await subjectsTo(balu)).toHaveLength(1)
   })
 
@@ -111,7 +111,7 @@ describe('being outbid', () => {
     for (let n = 0; n < 5; n++) {
       const { body } = await of.bid(balu, id, 7000 + n)
       await of.withdraw(balu, body.data.id)
-      await notifyBidders(house.parts)
+      await notifyBidders(testApp.context)
     }
     expect(await subjectsTo(asha)).toEqual(['You lead again: Monsoon over Pune'])
   })
@@ -119,8 +119,8 @@ describe('being outbid', () => {
   it('two processes tell once', async () => {
     const ids = [await lot(), await lot()]
     await duel(ids, 2)
-    await Promise.all([notifyBidders(house.parts), notifyBidders(house.parts), notifyBidders(house.parts)])
-    await notifyBidders(house.parts)
+    await Promise.all([notifyBidders(testApp.context), notifyBidders(testApp.context), notifyBidders(testApp.context)])
+    await notifyBidders(testApp.context)
     expect(await subjectsTo(balu)).toHaveLength(1)
   })
 })
@@ -137,8 +137,8 @@ describe('whatever happens in whatever order', () => {
     )
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 60 }), async (steps) => {
-        await house.db.run('DELETE FROM mails')
-        await house.db.run('DELETE FROM bidder_tellings')
+        await testApp.db.run('DELETE FROM mails')
+        await testApp.db.run('DELETE FROM bidder_tellings')
         const ids = [await lot({ title: 'Lot 0' }), await lot({ title: 'Lot 1' }), await lot({ title: 'Lot 2' })]
         const leader: (Person | null)[] = [null, null, null]
         const price = [6000, 6000, 6000]
@@ -146,8 +146,8 @@ describe('whatever happens in whatever order', () => {
         /** The minutes at which each bidder was notified, per lot and overall. */
         const told = new Map<string, number[]>()
         const hear = async () => {
-          await notifyBidders(house.parts)
-          for (const { recipient, text } of await house.db.many<{ recipient: string; text: string }>(
+          await notifyBidders(testApp.context)
+          for (const { recipient, text } of await testApp.db.many<{ recipient: string; text: string }>(
             'SELECT recipient, text FROM mails',
           )) {
             for (const about of [recipient, ...(text.match(/Lot \d/g) ?? []).map((title) => `${recipient} ${title}`)]) {
@@ -155,7 +155,7 @@ describe('whatever happens in whatever order', () => {
               if (minutes.at(-1) !== minute) told.set(about, [...minutes, minute])
             }
           }
-          await house.db.run('DELETE FROM mails')
+          await testApp.db.run('DELETE FROM mails')
         }
         for (const one of steps) {
           if (one.kind === 'tell') await hear()
@@ -177,7 +177,7 @@ describe('whatever happens in whatever order', () => {
         await passMinutes(lotMinutes)
         await hear()
         expect(
-          await house.db.many(
+          await testApp.db.many(
             'SELECT buyer_id FROM auction_paddles WHERE auction_id = ANY ($1::uuid[]) AND outbid_at IS NOT NULL',
             [ids],
           ),

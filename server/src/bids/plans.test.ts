@@ -8,18 +8,18 @@ import { selectToPay } from './own-store.ts'
 const paidLots = 2000
 const liveLots = 500
 const bidsOfLot = 20
-let house: TestApp
+let testApp: TestApp
 let buyer: Person
 let won: string
 
 beforeAll(async () => {
-  house = await openTestApp({ DATABASE_STATEMENT_MS: '60000' })
-  const artist = await newArtist(house)
-  buyer = await newBuyer(house)
-  won = await newLot(house, artist, { endDate: inHours(2) })
-  await bidOn(house, buyer, won, 6000)
-  await advanceHours(house, won, 3)
-  await house.db.transaction(async (tx) => {
+  testApp = await openTestApp({ DATABASE_STATEMENT_MS: '60000' })
+  const artist = await newArtist(testApp)
+  buyer = await newBuyer(testApp)
+  won = await newLot(testApp, artist, { endDate: inHours(2) })
+  await bidOn(testApp, buyer, won, 6000)
+  await advanceHours(testApp, won, 3)
+  await testApp.db.transaction(async (tx) => {
     await tx.run("SET LOCAL session_replication_role = 'replica'")
     const copy = (table: string, changed: string, from: string) =>
       tx.run(
@@ -41,9 +41,9 @@ beforeAll(async () => {
     const each = `auctions lot, generate_series(1, ${bidsOfLot}) WHERE lot.id <> '${won}'`
     await copy('bids', "'id', gen_random_uuid(), 'auction_id', lot.id", each)
   })
-  await house.db.fresh('VACUUM (ANALYZE) auctions, bids, auction_paddles')
+  await testApp.db.fresh('VACUUM (ANALYZE) auctions, bids, auction_paddles')
 }, 120_000)
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 
 interface Node {
   'Relation Name'?: string
@@ -62,7 +62,7 @@ function rowsRead(table: string, node: Node): number {
 test.each(['force_custom_plan', 'force_generic_plan'])(
   'unpaid wins of a buyer with many bids are read by index (%s)',
   async (mode) => {
-    const client = await house.db.pool.connect()
+    const client = await testApp.db.pool.connect()
     try {
       await client.query(`SET plan_cache_mode = ${mode}`)
       const asked: { text: string; values: readonly unknown[] }[] = []
@@ -70,7 +70,7 @@ test.each(['force_custom_plan', 'force_generic_plan'])(
         asked.push({ text, values })
         return (await client.query(text, [...values])).rows
       }
-      const found = await selectToPay({ ...house.db, many } as typeof house.db, buyer.id, 100)
+      const found = await selectToPay({ ...testApp.db, many } as typeof testApp.db, buyer.id, 100)
       expect(found.map((row) => row.auction_id)).toEqual([won])
       const [{ text, values } = { text: '', values: [] }] = asked
       const explain = `EXPLAIN (ANALYZE, FORMAT JSON) ${text}`

@@ -7,9 +7,9 @@ import { openBidQueue, placeBid, withdrawBid } from './bids.ts'
 import { listOwnBids, ownBidsOfLot, unpaidWins } from './own.ts'
 import { findLotOfBid } from './own-store.ts'
 
-export function bidRoutes(parts: AppContext): BoundEndpoint[] {
-  const queue = openBidQueue(parts)
-  const winHours = parts.config.WIN_HOURS
+export function bidRoutes(context: AppContext): BoundEndpoint[] {
+  const queue = openBidQueue(context)
+  const winHours = context.config.WIN_HOURS
   return [
     together(bidEndpoints.place, ({ body, caller }, key) => placeBid(queue, caller, body, key)),
     steps(bidEndpoints.withdraw, async ({ params, caller }, db) => {

@@ -22,16 +22,16 @@ export interface AuctionHistory {
 }
 
 /** Lapses an unpaid win `at` this moment, without a second chance. */
-export async function seedLapsedWin(parts: AppContext, tx: Tx, id: string, at: number): Promise<void> {
+export async function seedLapsedWin(context: AppContext, tx: Tx, id: string, at: number): Promise<void> {
   const { lot } = await lockLot(tx, id)
   const { leader, price, winnerId } = lot.state
   if (winnerId === null) return
   record(lot, { kind: 'lapsed', bidId: leader?.id ?? null, bidderId: winnerId, amount: price, at })
-  await writeLot(parts, tx, lot)
+  await writeLot(context, tx, lot)
 }
 
 export async function seedAuctionHistory(
-  parts: AppContext,
+  context: AppContext,
   tx: Tx,
   id: string,
   tell: (lot: AuctionHistory) => void,
@@ -54,7 +54,7 @@ export async function seedAuctionHistory(
     },
     close(at) {
       const { leader, price, endsAt } = lot.state
-      const payUntil = leader && endsAt + parts.config.WIN_HOURS * 3_600_000
+      const payUntil = leader && endsAt + context.config.WIN_HOURS * 3_600_000
       record(lot, {
         kind: 'closed',
         bidId: leader?.id ?? null,
@@ -69,7 +69,7 @@ export async function seedAuctionHistory(
       record(lot, { kind: 'paid', bidId: leader?.id ?? null, bidderId: winnerId, amount: price, at })
     },
   })
-  await writeLot(parts, tx, lot)
+  await writeLot(context, tx, lot)
   if (reason !== null) await updateCancelReason(tx, id, reason)
   await clearNotices(tx, id)
 }

@@ -6,27 +6,27 @@ import { newLot } from '../testing/lots.ts'
 import { newBuyer } from '../testing/people.ts'
 import { verifyLedger } from './verify.ts'
 
-let house: TestApp
+let testApp: TestApp
 let id: string
 
 beforeAll(async () => {
-  house = await openTestApp()
-  const of = biddersOf(house)
-  const [artist, asha, balu] = [await otherArtist(house), await newBuyer(house), await newBuyer(house)]
-  id = await newLot(house, artist)
+  testApp = await openTestApp()
+  const of = biddersOf(testApp)
+  const [artist, asha, balu] = [await otherArtist(testApp), await newBuyer(testApp), await newBuyer(testApp)]
+  id = await newLot(testApp, artist)
   await of.bid(asha, id, 6000, 9000)
   await of.bid(balu, id, 7000)
   const { body } = await of.bid(balu, id, 9500)
   await of.bid(asha, id, 9600)
   await of.withdraw(balu, body.data.id)
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 
-const faults = async () => (await verifyLedger(house.db)).faults
+const faults = async () => (await verifyLedger(testApp.db)).faults
 
 describe('verifying', () => {
   it('finds nothing where nothing was touched', async () => {
-    expect(await verifyLedger(house.db)).toMatchObject({ lots: 1, entries: 5, faults: [] })
+    expect(await verifyLedger(testApp.db)).toMatchObject({ lots: 1, entries: 5, faults: [] })
   })
 
   it.each([
@@ -61,17 +61,17 @@ describe('verifying', () => {
       'UPDATE auction_paddles SET removals = removals - 1 WHERE auction_id = $1',
     ],
   ])('finds a change of %s', async (_, change, back) => {
-    await house.db.run(change, [id])
+    await testApp.db.run(change, [id])
     expect(await faults()).not.toEqual([])
-    await house.db.run(back, [id])
+    await testApp.db.run(back, [id])
     expect(await faults()).toEqual([])
   })
 
   it('the ledger itself refuses to be rewritten', async () => {
-    await expect(house.db.run('UPDATE auction_events SET price = price WHERE auction_id = $1', [id])).rejects.toThrow(
+    await expect(testApp.db.run('UPDATE auction_events SET price = price WHERE auction_id = $1', [id])).rejects.toThrow(
       'only ever added to',
     )
-    await expect(house.db.run('DELETE FROM auction_events WHERE auction_id = $1', [id])).rejects.toThrow(
+    await expect(testApp.db.run('DELETE FROM auction_events WHERE auction_id = $1', [id])).rejects.toThrow(
       'only ever added to',
     )
   })

@@ -9,13 +9,13 @@ import { selectBidOn } from './lot-operations-store.ts'
 import { keep } from './lot.ts'
 
 /** Locks every lot the buyer bid on until the transaction ends. Returns the lots they still bid on: where they lead. */
-export async function withdrawBuyerBids(parts: AppContext, tx: Tx, buyerId: string): Promise<string[]> {
+export async function withdrawBuyerBids(context: AppContext, tx: Tx, buyerId: string): Promise<string[]> {
   const left: string[] = []
   for (const id of await selectBidOn(tx, buyerId)) {
     const held = await lockLot(tx, id)
     if (held.lot.state.leader?.bidderId === buyerId) left.push(id)
     takeBack(held, buyerId)
-    await writeLot(parts, tx, held.lot)
+    await writeLot(context, tx, held.lot)
   }
   return left
 }

@@ -4,24 +4,24 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { insertArtworks } from '../testing/artwork-fixtures.ts'
 
-let house: TestApp
+let testApp: TestApp
 let address: string
 let holder: pg.PoolClient
 beforeAll(async () => {
-  house = await openTestApp()
-  await insertArtworks(house, [{ title: 'Seven Fish, One Pond', edition: 3 }])
-  address = await house.app.listen({ port: 0, host: '127.0.0.1' })
-  holder = await house.db.pool.connect()
+  testApp = await openTestApp()
+  await insertArtworks(testApp, [{ title: 'Seven Fish, One Pond', edition: 3 }])
+  address = await testApp.app.listen({ port: 0, host: '127.0.0.1' })
+  holder = await testApp.db.pool.connect()
 })
 afterAll(async () => {
   await holder.query('ROLLBACK')
   holder.release()
-  await house.close()
+  await testApp.close()
 })
 
 async function searching(): Promise<number> {
   // Not on the connection that holds the lock: within its transaction the view would not change.
-  const [row] = await house.db.fresh<{ count: number }>(
+  const [row] = await testApp.db.fresh<{ count: number }>(
     "SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND state = 'active' AND query LIKE '%artwork_search_index%' AND pid <> pg_backend_pid()",
   )
   return row?.count ?? 0

@@ -7,11 +7,11 @@ import { listsTag } from '../platform/tags.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { type HungWork, insertArtworks, type ListResponse } from '../testing/artwork-fixtures.ts'
 
-let house: TestApp
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openTestApp({ LOG_LEVEL: 'error' })
+  testApp = await openTestApp({ LOG_LEVEL: 'error' })
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const subcategories = ['madhubani', 'street', 'bronze'] as const
 
@@ -50,14 +50,14 @@ const queries: Record<string, string>[] = [
 ]
 
 async function read(query: Record<string, string>): Promise<ListResponse> {
-  const { status, body } = await house.talk<ListResponse>('GET /api/v1/artwork/all', { query })
+  const { status, body } = await testApp.talk<ListResponse>('GET /api/v1/artwork/all', { query })
   expect(status, JSON.stringify(body)).toBe(200)
   return body
 }
 
 async function carryOut(done: Change, ids: string[], touched: Set<string>): Promise<void> {
   if (done.kind === 'hang') {
-    const hung = await insertArtworks(house, [done.work])
+    const hung = await insertArtworks(testApp, [done.work])
     for (const id of hung) touched.add(id)
     return
   }
@@ -70,8 +70,8 @@ async function carryOut(done: Change, ids: string[], touched: Set<string>): Prom
     view: 'UPDATE artworks SET views = views + 40 WHERE id = $1',
     rename: "UPDATE artworks SET title = 'River of hills' WHERE id = $1",
   }
-  await house.db.run(statements[done.kind], [id])
-  house.parts.tags.drop([listsTag])
+  await testApp.db.run(statements[done.kind], [id])
+  testApp.context.tags.drop([listsTag])
 }
 
 describe.each<Sort>([...sorts])('pages sorted by %s', (sort) => {
@@ -83,8 +83,8 @@ describe.each<Sort>([...sorts])('pages sorted by %s', (sort) => {
         fc.integer({ min: 1, max: 5 }),
         fc.array(fc.array(change, { maxLength: 3 }), { maxLength: 10 }),
         async (works, query, limit, changes) => {
-          await house.db.run('DELETE FROM artworks')
-          const ids = await insertArtworks(house, works)
+          await testApp.db.run('DELETE FROM artworks')
+          const ids = await insertArtworks(testApp, works)
           const before = (await read({ ...query, sort, limit: '100' })).data.map(({ id }) => id)
           const touched = new Set<string>()
           const shown: string[] = []

@@ -4,10 +4,10 @@ import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newBuyer } from '../testing/people.ts'
 import { insertArtworks, type ListResponse } from '../testing/artwork-fixtures.ts'
 
-let house: TestApp
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openTestApp()
-  await insertArtworks(house, [
+  testApp = await openTestApp()
+  await insertArtworks(testApp, [
     {
       title: 'Seven Fish, One Pond',
       subcategory: 'madhubani',
@@ -41,10 +41,10 @@ beforeAll(async () => {
     { title: 'Monsoon over Pune', subcategory: null, price: 24000, category: 'Watercolor', daysAgo: 6, views: 400 },
   ])
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 async function list(query: Record<string, string> = {}) {
-  const { status, body } = await house.talk<ListResponse>('GET /api/v1/artwork/all', { query })
+  const { status, body } = await testApp.talk<ListResponse>('GET /api/v1/artwork/all', { query })
   expect(status, JSON.stringify(body)).toBe(200)
   return body
 }
@@ -209,7 +209,7 @@ describe('the catalogue list', () => {
       [{ sort: 'price-low' }, Buffer.from('{"a":').toString('base64url')],
     ]
     for (const [query, wrong] of foreign) {
-      const { status, body } = await house.talk('GET /api/v1/artwork/all', { query: { ...query, cursor: wrong } })
+      const { status, body } = await testApp.talk('GET /api/v1/artwork/all', { query: { ...query, cursor: wrong } })
       expect([status, body.code], wrong).toEqual([400, 'stale_cursor'])
     }
   })
@@ -222,17 +222,17 @@ describe('the catalogue list', () => {
       [{ sort: 'random' }, 'sort'],
       [{ search: 'x'.repeat(201) }, 'search'],
     ] as const) {
-      const { status, body } = await house.talk('GET /api/v1/artwork/all', { query })
+      const { status, body } = await testApp.talk('GET /api/v1/artwork/all', { query })
       expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
     }
   })
 
   test('shows a heart to the buyer who saved it and to nobody else', async () => {
-    const [buyer, other] = [await newBuyer(house), await newBuyer(house)]
+    const [buyer, other] = [await newBuyer(testApp), await newBuyer(testApp)]
     const { data } = await list({ category: 'photography' })
-    await house.talk('POST /api/v1/wishlist', { token: buyer.token, body: { artworkId: data[0]?.id } })
+    await testApp.talk('POST /api/v1/wishlist', { token: buyer.token, body: { artworkId: data[0]?.id } })
     const heart = async (query: Record<string, string>, token?: string) =>
-      (await house.talk<ListResponse>('GET /api/v1/artwork/all', { query, ...(token ? { token } : {}) })).body.data[0]
+      (await testApp.talk<ListResponse>('GET /api/v1/artwork/all', { query, ...(token ? { token } : {}) })).body.data[0]
         ?.inWishlist
     const queries: Record<string, string>[] = [
       { category: 'photography' },
@@ -249,15 +249,15 @@ describe('the catalogue list', () => {
   })
 
   test('what an artist takes out leaves every list, and a new work is there on the next read', async () => {
-    const [id] = await insertArtworks(house, [{ title: 'Zephyrine', subcategory: 'warli-gond' }])
+    const [id] = await insertArtworks(testApp, [{ title: 'Zephyrine', subcategory: 'warli-gond' }])
     const everywhere: Record<string, string>[] = [
       { subcategory: 'warli-gond' },
       { search: 'zephyrine' },
       { search: 'zephyrine', sort: 'price-low' },
     ]
     for (const query of everywhere) expect((await list(query)).page.total).toBe(1)
-    await house.db.run('UPDATE artworks SET removed_at = now() WHERE id = $1', [id])
-    house.parts.tags.drop([listsTag])
+    await testApp.db.run('UPDATE artworks SET removed_at = now() WHERE id = $1', [id])
+    testApp.context.tags.drop([listsTag])
     for (const query of everywhere) expect((await list(query)).page.total).toBe(0)
   })
 })

@@ -24,8 +24,8 @@ export interface CatalogueList {
 
 export type ListArtworks = (db: Db, query: CatalogueQuery, caller: Caller) => Promise<CatalogueList>
 
-interface House {
-  parts: AppContext
+interface ListContext {
+  context: AppContext
   measure: Measure
 }
 
@@ -34,15 +34,15 @@ interface Listed extends PageFound {
   facets: Facets
 }
 
-export function catalogueList(parts: AppContext, vocabulary: Vocabulary): ListArtworks {
-  const house: House = { parts, measure: selectionCountsOf(parts) }
+export function catalogueList(context: AppContext, vocabulary: Vocabulary): ListArtworks {
+  const listContext: ListContext = { context, measure: selectionCountsOf(context) }
   return async (db, query, caller) => {
     const filters = selectionOf(query)
     if (filters === null) return nothing
     const isRanked = query.search !== null && query.sort === 'featured'
     const order = orders[query.sort]
     const list = `${sorts.indexOf(query.sort)} ${keyOf(filters)} ${query.search ?? ''}`
-    const bookmark = decodeSortCursor(parts.sessionSecret, list, query.cursor, isRanked ? null : order)
+    const bookmark = decodeSortCursor(context.sessionSecret, list, query.cursor, isRanked ? null : order)
     const asked = {
       order,
       after: bookmark?.place ?? null,
@@ -56,13 +56,13 @@ export function catalogueList(parts: AppContext, vocabulary: Vocabulary): ListAr
         ? { ...filters, groups: understood.groups, match: understood.match }
         : filters
       const found = await (isRanked
-        ? ranked(house, db, selection, asked)
-        : sorted(house, db, selection, query.sort, asked))
+        ? ranked(listContext, db, selection, asked)
+        : sorted(listContext, db, selection, query.sort, asked))
       const reading = understood ? parseQuery(understood) : ''
       const answer = {
         data: found.cards,
         page: pageWithCount(
-          found.next && sealBookmark(parts.sessionSecret, list, { reading, place: found.next }),
+          found.next && sealBookmark(context.sessionSecret, list, { reading, place: found.next }),
           found.total,
         ),
         facets: found.facets,
@@ -90,23 +90,28 @@ const nothing: CatalogueList = {
   understoodAs: null,
 }
 
-async function ranked({ parts, measure }: House, db: Db, selection: Selection, asked: PageQuery): Promise<Listed> {
+async function ranked(
+  { context, measure }: ListContext,
+  db: Db,
+  selection: Selection,
+  asked: PageQuery,
+): Promise<Listed> {
   const [found, besides] = await Promise.all([
-    selectRanked(db, selection, { ...asked, now: parts.clock.now() }),
+    selectRanked(db, selection, { ...asked, now: context.clock.now() }),
     selection.scopes.length > 0 ? measure.facets(db, selection, asked.signal) : null,
   ])
   return { ...found, facets: besides ?? facetsFromSample(found.sample) }
 }
 
 async function sorted(
-  { parts, measure }: House,
+  { context, measure }: ListContext,
   db: Db,
   selection: Selection,
   sort: Sort,
   asked: PageQuery,
 ): Promise<Listed> {
   const facets = measure.facets(db, selection, asked.signal)
-  const now = parts.clock.now()
+  const now = context.clock.now()
   if (isWalkable(selection)) {
     const walk = selectByIndexScan(db, selection, asked, isWalkedStraight(selection, asked) ? 'once' : 'afresh')
     const [found, total, counted] = await Promise.all([walk, measure.total(db, selection, asked.signal), facets])

@@ -23,14 +23,14 @@ const words = [
   'dance',
 ]
 
-let house: TestApp
+let testApp: TestApp
 let plans: ReturnType<typeof notePlans>
 let anyId: string
 beforeAll(async () => {
-  house = await openTestApp({ DATABASE_STATEMENT_MS: '60000' })
+  testApp = await openTestApp({ DATABASE_STATEMENT_MS: '60000' })
   const word = (at: number) => words[at % words.length] as string
   const ids = await insertArtworks(
-    house,
+    testApp,
     Array.from({ length: works }, (_, at) => ({
       // Every third work has a unique word, so that the vocabulary is as long as in practice.
       title: `${word(at)} and ${word(Math.floor(at / 7))} ${at % 3 === 0 ? ownWord(at) : at % 13}`,
@@ -47,19 +47,19 @@ beforeAll(async () => {
     })),
   )
   anyId = ids[77] as string
-  await house.db.fresh('VACUUM (ANALYZE) artworks, artwork_search_index, vocabulary, artists')
-  plans = notePlans(house, ['artworks', 'artwork_search_index', 'vocabulary'])
+  await testApp.db.fresh('VACUUM (ANALYZE) artworks, artwork_search_index, vocabulary, artists')
+  plans = notePlans(testApp, ['artworks', 'artwork_search_index', 'vocabulary'])
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 function ownWord(at: number): string {
   return [...at.toString(26)].map((digit) => String.fromCharCode(97 + parseInt(digit, 26))).join('') + 'oram'
 }
 
 async function endToEndReads(query: Record<string, string>, path = '/api/v1/artwork/all'): Promise<string[]> {
-  house.parts.tags.drop(['lists'])
+  testApp.context.tags.drop(['lists'])
   return plans.endToEndReads(async () => {
-    const { status, body } = await house.talk(`GET ${path}`, { query })
+    const { status, body } = await testApp.talk(`GET ${path}`, { query })
     expect(status, JSON.stringify(body)).toBe(200)
   })
 }
@@ -89,7 +89,7 @@ const filters: Record<string, string>[] = [
 describe.each(sorts.map((sort) => ({ sort })))('sorted by $sort', ({ sort }) => {
   test.each(filters)('no table is read from end to end with %j', async (query) => {
     expect(await endToEndReads({ ...query, sort })).toEqual([])
-    const { body } = await house.talk<{ page: { nextCursor: string | null } }>('GET /api/v1/artwork/all', {
+    const { body } = await testApp.talk<{ page: { nextCursor: string | null } }>('GET /api/v1/artwork/all', {
       query: { ...query, sort, limit: '2' },
     })
     if (body.page.nextCursor)

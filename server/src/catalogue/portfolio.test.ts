@@ -16,7 +16,7 @@ interface Listed {
   page: { nextCursor: string | null; total: number; totalIsMore: boolean }
 }
 
-let house: TestApp
+let testApp: TestApp
 let artist: Person
 /** In the order they were added. */
 const works = [
@@ -27,17 +27,17 @@ const works = [
   { title: 'Weir', price: 500, category: 'Photography' },
 ]
 beforeAll(async () => {
-  house = await openTestApp()
-  artist = await newArtist(house, { username: 'river-one' })
-  for (const work of works) await newWork(house, artist, { ...work, maxPrice: work.price })
-  await newWork(house, await newArtist(house), { title: 'Somebody else’s' })
+  testApp = await openTestApp()
+  artist = await newArtist(testApp, { username: 'river-one' })
+  for (const work of works) await newWork(testApp, artist, { ...work, maxPrice: work.price })
+  await newWork(testApp, await newArtist(testApp), { title: 'Somebody else’s' })
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 
 const wall = (query: Record<string, string> = {}, named = 'river-one', token?: string) =>
-  house.talk<Listed>(`GET /api/v1/artist/${named}/artworks`, { query, ...(token ? { token } : {}) })
+  testApp.talk<Listed>(`GET /api/v1/artist/${named}/artworks`, { query, ...(token ? { token } : {}) })
 const own = (query: Record<string, string> = {}, who = artist) =>
-  house.talk<Listed>('GET /api/v1/artist/profile/artworks', { query, token: who.token })
+  testApp.talk<Listed>('GET /api/v1/artist/profile/artworks', { query, token: who.token })
 const titles = ({ body }: { body: Listed }) => body.data.map(({ title }) => title)
 
 const inOrder: Record<ArtistSort, string[]> = {
@@ -88,14 +88,14 @@ test.each([
 })
 
 test('a page goes on behind the last work shown, whatever comes and goes between', async () => {
-  const other = await newArtist(house)
+  const other = await newArtist(testApp)
   const ids = []
-  for (const title of ['A', 'B', 'C', 'D', 'E']) ids.push(await newWork(house, other, { title }))
+  for (const title of ['A', 'B', 'C', 'D', 'E']) ids.push(await newWork(testApp, other, { title }))
   const first = await wall({ limit: '2' }, other.id)
   expect(titles(first)).toEqual(['E', 'D'])
-  await newWork(house, other, { title: 'F' })
-  await house.talk(`DELETE /api/v1/artwork/delete/${ids[3]}`, { token: other.token })
-  await house.talk(`DELETE /api/v1/artwork/delete/${ids[2]}`, { token: other.token })
+  await newWork(testApp, other, { title: 'F' })
+  await testApp.talk(`DELETE /api/v1/artwork/delete/${ids[3]}`, { token: other.token })
+  await testApp.talk(`DELETE /api/v1/artwork/delete/${ids[2]}`, { token: other.token })
   expect(titles(await wall({ limit: '2', cursor: first.body.page.nextCursor as string }, other.id))).toEqual(['B', 'A'])
 })
 
@@ -120,20 +120,24 @@ test('nobody’s wall is not found; wrong filters are told by field', async () =
 })
 
 test('a buyer sees their own hearts, and nobody else’s', async () => {
-  const buyer = await newBuyer(house)
+  const buyer = await newBuyer(testApp)
   const { body } = await wall()
   const id = body.data[0]?.id
-  await house.talk('POST /api/v1/wishlist', { token: buyer.token, body: { artworkId: id } })
+  await testApp.talk('POST /api/v1/wishlist', { token: buyer.token, body: { artworkId: id } })
   const hearts = async (token?: string) =>
     (await wall({}, 'river-one', token)).body.data.filter(({ inWishlist }) => inWishlist).map((work) => work.id)
   expect([await hearts(buyer.token), await hearts(), await hearts(artist.token)]).toEqual([[id], [], []])
 })
 
 test('the artist’s own list says what is in an auction, what is hidden, and the whole story', async () => {
-  const other = await newArtist(house)
-  const [inLot, hidden, plain] = [await newWork(house, other), await newWork(house, other), await newWork(house, other)]
-  await newLot(house, other, { artworkId: inLot })
-  await house.db.run('UPDATE artworks SET removed_at = now(), hidden_at = now() WHERE id = $1', [hidden])
+  const other = await newArtist(testApp)
+  const [inLot, hidden, plain] = [
+    await newWork(testApp, other),
+    await newWork(testApp, other),
+    await newWork(testApp, other),
+  ]
+  await newLot(testApp, other, { artworkId: inLot })
+  await testApp.db.run('UPDATE artworks SET removed_at = now(), hidden_at = now() WHERE id = $1', [hidden])
   const said = (await own({}, other)).body.data.map(({ id, hidden: isHidden, inAuction, description }) => [
     id,
     isHidden,

@@ -8,10 +8,10 @@ import { selectByBuckets } from './search-index-store.ts'
 import { orders } from './sorts.ts'
 import { insertArtworks } from '../testing/artwork-fixtures.ts'
 
-let house: TestApp
+let testApp: TestApp
 let selection: Selection
 beforeAll(async () => {
-  house = await openTestApp()
+  testApp = await openTestApp()
   const works = fc.sample(
     fc.record({
       title: fc.constantFrom('Blue river', 'River and hill', 'Hill'),
@@ -23,8 +23,8 @@ beforeAll(async () => {
     }),
     { numRuns: 220, seed: 5 },
   )
-  await insertArtworks(house, works)
-  const [understood] = await vocabularyOf(house.parts.tags).understand(house.db, 'river')
+  await insertArtworks(testApp, works)
+  const [understood] = await vocabularyOf(testApp.context.tags).understand(testApp.db, 'river')
   const filters = selectionOf({
     category: [],
     subcategory: [],
@@ -36,13 +36,13 @@ beforeAll(async () => {
   if (!understood || !filters) throw new Error('nothing to search for')
   selection = { ...filters, groups: understood.groups, match: understood.match }
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 async function pages(sort: Exclude<Sort, 'featured'>, limit: number, whole: boolean): Promise<string[]> {
   const ids: string[] = []
   let after: readonly (string | number)[] | null = null
   do {
-    const page: Awaited<ReturnType<typeof selectByBuckets>> = await selectByBuckets(house.db, selection, sort, {
+    const page: Awaited<ReturnType<typeof selectByBuckets>> = await selectByBuckets(testApp.db, selection, sort, {
       order: orders[sort],
       now: new Date(),
       whole,
@@ -69,10 +69,12 @@ describe('a search under another order', () => {
   )
 
   test('the rank buckets that are asked are those that works are in', async () => {
-    const stood = await house.db.many<{ rank_bucket: number }>('SELECT DISTINCT rank_bucket FROM artwork_search_index')
+    const stood = await testApp.db.many<{ rank_bucket: number }>(
+      'SELECT DISTINCT rank_bucket FROM artwork_search_index',
+    )
     const asked = new Set(bucketsAt(new Date(), false))
     expect(stood.filter(({ rank_bucket }) => !asked.has(rank_bucket))).toEqual([])
-    const inStock = await house.db.many<{ rank_bucket: number }>(
+    const inStock = await testApp.db.many<{ rank_bucket: number }>(
       'SELECT DISTINCT s.rank_bucket FROM artwork_search_index s JOIN artworks a ON a.id = s.artwork_id WHERE a.stock > 0',
     )
     expect(inStock.filter(({ rank_bucket }) => !bucketsAt(new Date(), true).includes(rank_bucket))).toEqual([])
@@ -84,19 +86,19 @@ describe('the search index and the vocabulary', () => {
     SELECT word, count(*)::int AS uses FROM artworks a CROSS JOIN LATERAL unnest(string_to_array(array_to_string(search_texts(a), ' '), ' ')) AS word
     WHERE a.removed_at IS NULL AND length(word) BETWEEN 2 AND 40 AND word !~ '[0-9]' AND ts_lexize('english_stem', word) <> '{}' GROUP BY word`
   const truth = async () => ({
-    words: await house.db.fresh(
+    words: await testApp.db.fresh(
       `SELECT word, uses FROM vocabulary WHERE uses <> 0 EXCEPT ${counted} UNION ALL (${counted} EXCEPT SELECT word, uses FROM vocabulary)`,
     ),
-    entries: await house.db.fresh(`
+    entries: await testApp.db.fresh(`
       SELECT artwork_id, rank_bucket, price, document::text FROM artwork_search_index
       EXCEPT SELECT id, search_rank_bucket(featured, stock), price, search_document(search_texts(a))::text FROM artworks a WHERE removed_at IS NULL`),
-    missing: await house.db.fresh(
+    missing: await testApp.db.fresh(
       'SELECT id FROM artworks WHERE removed_at IS NULL EXCEPT SELECT artwork_id FROM artwork_search_index',
     ),
   })
 
   test('say what the works say, whatever was written', async () => {
-    const ids = (await house.db.many<{ id: string }>('SELECT id FROM artworks ORDER BY id LIMIT 30')).map(
+    const ids = (await testApp.db.many<{ id: string }>('SELECT id FROM artworks ORDER BY id LIMIT 30')).map(
       ({ id }) => id,
     )
     const change = fc.tuple(
@@ -116,16 +118,16 @@ describe('the search index and the vocabulary', () => {
     )
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 6 }), async (changes) => {
-        for (const [id, set] of changes) await house.db.fresh(`UPDATE artworks ${set} WHERE id = $1`, [id])
-        await house.db.fresh("UPDATE artworks SET artist_name = artist_name || ' Rao' WHERE id = ANY ($1::uuid[])", [
+        for (const [id, set] of changes) await testApp.db.fresh(`UPDATE artworks ${set} WHERE id = $1`, [id])
+        await testApp.db.fresh("UPDATE artworks SET artist_name = artist_name || ' Rao' WHERE id = ANY ($1::uuid[])", [
           ids.slice(0, 3),
         ])
         expect(await truth()).toEqual({ words: [], entries: [], missing: [] })
       }),
       { numRuns: 15 },
     )
-    await house.db.run('DELETE FROM artworks')
+    await testApp.db.run('DELETE FROM artworks')
     expect(await truth()).toEqual({ words: [], entries: [], missing: [] })
-    expect(await house.db.fresh('SELECT 1 FROM artwork_search_index')).toEqual([])
+    expect(await testApp.db.fresh('SELECT 1 FROM artwork_search_index')).toEqual([])
   })
 })

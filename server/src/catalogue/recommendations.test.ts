@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { insertArtworks, type ListResponse } from '../testing/artwork-fixtures.ts'
 
-let house: TestApp
+let testApp: TestApp
 let ids: string[]
 beforeAll(async () => {
-  house = await openTestApp()
-  ids = await insertArtworks(house, [
+  testApp = await openTestApp()
+  ids = await insertArtworks(testApp, [
     { title: 'Seven Fish, One Pond', subcategory: 'madhubani', price: 38500, daysAgo: 9, views: 12 },
     { title: 'Mor Milan', subcategory: 'madhubani', price: 52000, daysAgo: 3, stock: 0 },
     { title: 'Pasu Kanru', subcategory: 'tanjore-mysore', price: 88000, daysAgo: 5 },
@@ -14,22 +14,22 @@ beforeAll(async () => {
     { title: 'Monsoon over Pune', price: 24000, category: 'Watercolor', daysAgo: 6, views: 400 },
   ])
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 describe('the corners of a page', () => {
   const cards = async (path: string) => {
-    const { status, body } = await house.talk<ListResponse>(`GET ${path}`)
+    const { status, body } = await testApp.talk<ListResponse>(`GET ${path}`)
     return { status, code: body.code, titles: body.data?.map(({ title }) => title) }
   }
 
   test('most sold first, then as featured', async () => {
-    const [id] = await insertArtworks(house, [{ title: 'Sold Thrice', soldCount: 3, daysAgo: 50 }])
+    const [id] = await insertArtworks(testApp, [{ title: 'Sold Thrice', soldCount: 3, daysAgo: 50 }])
     expect((await cards('/api/v1/artwork/top-selling?limit=3')).titles).toEqual([
       'Sold Thrice',
       'Monsoon over Pune',
       'Seven Fish, One Pond',
     ])
-    await house.db.run('DELETE FROM artworks WHERE id = $1', [id])
+    await testApp.db.run('DELETE FROM artworks WHERE id = $1', [id])
   })
 
   test('added last', async () => {

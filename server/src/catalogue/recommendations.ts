@@ -9,7 +9,7 @@ import { orders } from './sorts.ts'
 import { selectSimilar, selectTopSelling } from './store.ts'
 import { selectByIndexScan } from './index-scan-store.ts'
 
-const wholeHouse: Selection = {
+const wholeCatalogue: Selection = {
   scopes: [],
   minPrice: null,
   maxPrice: null,
@@ -26,7 +26,7 @@ export function topSelling(db: Db, limit: number, caller: Caller): Promise<Artwo
 
 export async function recentWorks(db: Db, limit: number, caller: Caller): Promise<ArtworkCard[]> {
   const asked = { order: orders.newest, after: null, limit, buyerId: buyerOf(caller), signal: caller.signal }
-  return (await selectByIndexScan(db, wholeHouse, asked)).cards
+  return (await selectByIndexScan(db, wholeCatalogue, asked)).cards
 }
 
 /** Same subcategory, else same menu category; available first, then nearest in price. @throws Problem not_found */

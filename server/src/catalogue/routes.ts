@@ -10,8 +10,8 @@ import { catalogueList } from './list.ts'
 import { ownPortfolio, publicPortfolio } from './portfolio.ts'
 import { recentWorks, similarWorks, topSelling } from './recommendations.ts'
 
-export function catalogueRoutes(parts: AppContext, vocabulary: Vocabulary): BoundEndpoint[] {
-  const list = catalogueList(parts, vocabulary)
+export function catalogueRoutes(context: AppContext, vocabulary: Vocabulary): BoundEndpoint[] {
+  const list = catalogueList(context, vocabulary)
   return [
     read(artworkEndpoints.list, ({ query, caller }, db) => list(db, query, caller)),
     read(artistRoomEndpoints.artworks, ({ params, query, caller }, db) =>

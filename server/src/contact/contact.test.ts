@@ -6,12 +6,12 @@ import type { Said } from '../testing/client.ts'
 import { contactTasks } from './jobs.ts'
 import { serialOf } from './number.ts'
 
-let house: TestApp
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openTestApp()
+  testApp = await openTestApp()
 })
-afterAll(() => house?.close())
-beforeEach(() => house.db.run('TRUNCATE contact_tickets, mails CASCADE'))
+afterAll(() => testApp?.close())
+beforeEach(() => testApp.db.run('TRUNCATE contact_tickets, mails CASCADE'))
 
 interface Sent extends Said {
   data: { id: string; number: string; acknowledgedBy: string; settledBy: string }
@@ -22,13 +22,13 @@ const letter = {
   message: 'What is it painted on?\nAnd may I see it?',
 }
 const send = (changed: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
-  house.talk<Sent>('POST /api/v1/contact', { body: { ...letter, ...changed }, headers })
+  testApp.talk<Sent>('POST /api/v1/contact', { body: { ...letter, ...changed }, headers })
 const tickets = () =>
-  house.db.many<Record<string, unknown>>(
+  testApp.db.many<Record<string, unknown>>(
     'SELECT email, subject, message, about, state FROM contact_tickets ORDER BY serial',
   )
 const mails = () =>
-  house.db.many<{ recipient: string; subject: string; text: string; html: string }>(
+  testApp.db.many<{ recipient: string; subject: string; text: string; html: string }>(
     'SELECT recipient, subject, text, html FROM mails ORDER BY written_at, id',
   )
 const hours = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 3_600_000
@@ -85,7 +85,7 @@ describe('a letter', () => {
   })
 
   test('without its fields is refused by name, and a wrong one in words', async () => {
-    expect((await house.talk('POST /api/v1/contact', { body: {} })).body).toMatchObject({
+    expect((await testApp.talk('POST /api/v1/contact', { body: {} })).body).toMatchObject({
       message: 'Missing fields: email, subject, message',
       code: 'missing_fields',
     })
@@ -146,13 +146,13 @@ describe('robots', () => {
 
 test('closed letters are forgotten after their days, and no others', async () => {
   for (const email of ['old@example.com', 'new@example.com', 'open@example.com']) await send({ email })
-  await house.db.run("UPDATE contact_tickets SET sent_at = sent_at - interval '4 years'")
-  await house.db.run(
+  await testApp.db.run("UPDATE contact_tickets SET sent_at = sent_at - interval '4 years'")
+  await testApp.db.run(
     "UPDATE contact_tickets SET state = 'closed', closed_at = now() - interval '1096 days' WHERE email LIKE 'old%'",
   )
-  await house.db.run(
+  await testApp.db.run(
     "UPDATE contact_tickets SET state = 'closed', closed_at = now() - interval '1094 days' WHERE email LIKE 'new%'",
   )
-  await contactTasks(house.parts)[0]?.run({} as never)
+  await contactTasks(testApp.context)[0]?.run({} as never)
   expect((await tickets()).map(({ email }) => email)).toEqual(['new@example.com', 'open@example.com'])
 })

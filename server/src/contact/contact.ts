@@ -36,7 +36,7 @@ export function refuseRobots({
   if (typeof seconds === 'number' && seconds < minWritingSeconds) throw new Refusal('letter_too_fast')
 }
 
-export interface House {
+export interface ContactSettings {
   publicUrl: string
   supportEmail: string
 }
@@ -44,7 +44,7 @@ export interface House {
 export async function openTicket(
   tx: Tx,
   letter: NewTicket,
-  { publicUrl, supportEmail }: House,
+  { publicUrl, supportEmail }: ContactSettings,
 ): Promise<TicketRow & { number: string }> {
   const ticket = await insertTicket(tx, letter)
   const told = { ...letter, id: ticket.id, number: ticketNumber(ticket), settleBy: ticket.settle_by }

@@ -11,27 +11,31 @@ import type { Said } from '../testing/client.ts'
 import { newUpload } from '../testing/works.ts'
 import { openContest } from './contest.ts'
 
-let house: TestApp
+let testApp: TestApp
 let artist: Person
 let image: string
 beforeAll(async () => {
-  house = await openTestApp()
-  artist = await newArtist(house)
-  image = await newUpload(house, artist)
+  testApp = await openTestApp()
+  artist = await newArtist(testApp)
+  image = await newUpload(testApp, artist)
 })
-afterAll(() => house?.close())
-beforeEach(() => house.db.run('TRUNCATE contests CASCADE'))
+afterAll(() => testApp?.close())
+beforeEach(() => testApp.db.run('TRUNCATE contests CASCADE'))
 
 const begin = (title = 'Art Contest 2025') =>
-  house.db.transaction((tx) => openContest(house.parts.tags, tx, { title, theme: 'Dreams', days: 10, sample: false }))
+  testApp.db.transaction((tx) =>
+    openContest(testApp.context.tags, tx, { title, theme: 'Dreams', days: 10, sample: false }),
+  )
 const end = () =>
-  house.db.run("UPDATE contests SET opened_at = opened_at - interval '11 days', ends_at = ends_at - interval '11 days'")
-const view = async () => (await house.talk<{ data: Contest | null }>('GET /api/v1/contest')).body.data
+  testApp.db.run(
+    "UPDATE contests SET opened_at = opened_at - interval '11 days', ends_at = ends_at - interval '11 days'",
+  )
+const view = async () => (await testApp.talk<{ data: Contest | null }>('GET /api/v1/contest')).body.data
 const entryOf = async ({ token }: Person) =>
-  (await house.talk<{ data: ContestEntry | null }>('GET /api/v1/contest/entry', { token })).body.data
+  (await testApp.talk<{ data: ContestEntry | null }>('GET /api/v1/contest/entry', { token })).body.data
 const form = { fullname: 'Meera Iyer', name: 'Meera', phone: '98765 43211', description: 'A boat that flies.' }
 const enter = (who: Person, changed: Record<string, unknown> = {}) =>
-  house.talk<Said & { data: { id: string } }>('POST /api/v1/contest/register', {
+  testApp.talk<Said & { data: { id: string } }>('POST /api/v1/contest/register', {
     token: who.token,
     body: { ...form, image, ...changed },
   })
@@ -75,8 +79,8 @@ describe('entering', () => {
       result: 'received',
       picture: { address: image },
     })
-    expect(await house.db.one('SELECT phone FROM contest_entries')).toEqual({ phone: '+919876543211' })
-    expect(await enter(artist, { fullname: 'Somebody else', image: await newUpload(house, artist) })).toMatchObject({
+    expect(await testApp.db.one('SELECT phone FROM contest_entries')).toEqual({ phone: '+919876543211' })
+    expect(await enter(artist, { fullname: 'Somebody else', image: await newUpload(testApp, artist) })).toMatchObject({
       status: 400,
       body: { code: 'contest_entered', message: 'You have entered this contest already: one artwork per artist' },
     })
@@ -87,7 +91,7 @@ describe('entering', () => {
     await begin()
     await enter(artist)
     await end()
-    expect(await enter(await newArtist(house))).toMatchObject({
+    expect(await enter(await newArtist(testApp))).toMatchObject({
       status: 400,
       body: { code: 'contest_over', message: 'This contest is over' },
     })
@@ -99,7 +103,7 @@ describe('entering', () => {
 
   test('with nothing names the fields in the spec’s order, and a wrong telephone at its field', async () => {
     await begin()
-    const bare = await house.talk('POST /api/v1/contest/register', { token: artist.token, body: {} })
+    const bare = await testApp.talk('POST /api/v1/contest/register', { token: artist.token, body: {} })
     expect([bare.status, bare.body.message]).toEqual([422, 'Missing fields: fullname, phone, description, image'])
     for (const phone of ['12345', 'my number', '+91 98765 43211 00'])
       expect(await enter(artist, { phone })).toMatchObject({
@@ -111,7 +115,7 @@ describe('entering', () => {
 
   test('takes only an upload of one’s own', async () => {
     await begin()
-    const other = await newArtist(house)
+    const other = await newArtist(testApp)
     for (const theirs of [image, 'https://example.com/dream.jpg', '/images/none'])
       expect(await enter(other, { image: theirs })).toMatchObject({ status: 400, body: { code: 'image_not_yours' } })
   })
@@ -120,7 +124,7 @@ describe('entering', () => {
     await begin()
     const heavy = await noisy(620).png().toBuffer()
     expect(heavy.byteLength).toBeGreaterThan(1024 * 1024)
-    const sent = (await upload(house, heavy, { token: artist.token })).body.data.imageUrl
+    const sent = (await upload(testApp, heavy, { token: artist.token })).body.data.imageUrl
     expect(await enter(artist, { image: sent })).toMatchObject({
       status: 413,
       body: { code: 'too_large', message: 'File is too large. Maximum allowed size is 1MB.' },
@@ -128,8 +132,8 @@ describe('entering', () => {
 
     const light = await noisy(900).jpeg({ quality: 70 }).toBuffer()
     expect(light.byteLength).toBeLessThan(1024 * 1024)
-    const kept = (await upload(house, light, { token: artist.token })).body.data
-    const row = await house.db.one<{ bytes: number; received_bytes: number }>(
+    const kept = (await upload(testApp, light, { token: artist.token })).body.data
+    const row = await testApp.db.one<{ bytes: number; received_bytes: number }>(
       'SELECT bytes, received_bytes FROM images WHERE id = $1',
       [kept.id],
     )
@@ -139,17 +143,17 @@ describe('entering', () => {
 
   test('is for artists: a visitor is asked to log in, a buyer is refused', async () => {
     await begin()
-    const buyer = await newBuyer(house)
+    const buyer = await newBuyer(testApp)
     expect((await enter(buyer)).status).toBe(403)
-    expect((await house.talk('GET /api/v1/contest/entry', { token: buyer.token })).status).toBe(403)
-    expect((await house.talk('POST /api/v1/contest/register', { body: { ...form, image } })).status).toBe(401)
+    expect((await testApp.talk('GET /api/v1/contest/entry', { token: buyer.token })).status).toBe(403)
+    expect((await testApp.talk('POST /api/v1/contest/register', { body: { ...form, image } })).status).toBe(401)
   })
 
   test('with one key sent twice makes one entry and answers twice the same', async () => {
     await begin()
     const headers = { 'idempotency-key': 'one-opening-of-the-form' }
     const send = () =>
-      house.talk<Said & { data: { id: string } }>('POST /api/v1/contest/register', {
+      testApp.talk<Said & { data: { id: string } }>('POST /api/v1/contest/register', {
         token: artist.token,
         body: { ...form, image },
         headers,

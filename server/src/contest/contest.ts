@@ -120,7 +120,7 @@ export async function decideEntry(
   tx: Tx,
   { id, artist_id: artistId, result, fullname, email, title, theme, picture }: ListedEntry,
   verdict: Verdict,
-  house: House,
+  settings: House,
 ): Promise<boolean> {
   if (result === verdict) return false
   await updateResult(tx, id, verdict)
@@ -128,7 +128,7 @@ export async function decideEntry(
     tx,
     contestMail(
       { entryId: id, artistId, result: verdict, to: { name: fullname, email }, contest: { title, theme }, picture },
-      house,
+      settings,
     ),
   )
   return true

@@ -7,7 +7,7 @@ import { newArtist, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 import { addCoupon, listCoupons, type NewCoupon, pauseCoupon } from './coupons.ts'
 
-let house: PaymentsTestApp
+let testApp: PaymentsTestApp
 let artist: Person
 let buyer: Person
 
@@ -24,22 +24,22 @@ const standard: Omit<NewCoupon, 'code'> = {
   },
 }
 const make = (code: string, changed: Partial<NewCoupon> = {}) =>
-  house.db.transaction((tx) => addCoupon(tx, { ...standard, code, ...changed }))
+  testApp.db.transaction((tx) => addCoupon(tx, { ...standard, code, ...changed }))
 const percent = (value: number) => ({ amount: null, percent: value })
 const days = (count: number) => new Date(Date.now() + count * 86_400_000)
 const validate = (code: unknown, price: unknown = 30_000, token = buyer.token, productId?: string) =>
-  house.talk<{ message: string; code?: string; data: { code: string; discountAmount: number } }>(
+  testApp.talk<{ message: string; code?: string; data: { code: string; discountAmount: number } }>(
     'POST /api/v1/coupon/validate',
     { token, body: { code, price, productId } },
   )
-const usesOf = async (code: string) => (await listCoupons(house.db)).find((coupon) => coupon.code === code)?.uses
+const usesOf = async (code: string) => (await listCoupons(testApp.db)).find((coupon) => coupon.code === code)?.uses
 
 beforeAll(async () => {
-  house = await openPaymentsTestApp()
-  artist = await newArtist(house)
-  buyer = await newCollector(house)
+  testApp = await openPaymentsTestApp()
+  artist = await newArtist(testApp)
+  buyer = await newCollector(testApp)
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 
 describe('trying a code', () => {
   test('answers what it would take off the maximum price, whatever case it is written in', async () => {
@@ -58,7 +58,7 @@ describe('trying a code', () => {
   test('made for auctions holds for a lot, and for nothing else', async () => {
     await make('BY-THE-HAMMER', { productType: 'auction' })
     const forLot = (code: string) =>
-      house.talk<{ message: string }>('POST /api/v1/coupon/validate', {
+      testApp.talk<{ message: string }>('POST /api/v1/coupon/validate', {
         token: buyer.token,
         body: { code, price: 30_000, productType: 'auction' },
       })
@@ -78,7 +78,7 @@ describe('trying a code', () => {
 
   test('says why a code does not hold, each with its own sentence', async () => {
     await make('PAUSED')
-    await house.db.transaction((tx) => pauseCoupon(tx, 'paused', true))
+    await testApp.db.transaction((tx) => pauseCoupon(tx, 'paused', true))
     await make('SOON', { startsAt: days(1) })
     await make('OVER', { startsAt: days(-2), endsAt: days(-1) })
     await make('LOTS', { productType: 'auction' })
@@ -91,7 +91,7 @@ describe('trying a code', () => {
     }
     for (const [code, message] of Object.entries(sentences))
       expect(await validate(code)).toMatchObject({ status: 400, body: { code: 'coupon_invalid', message } })
-    await house.db.transaction((tx) => pauseCoupon(tx, 'PAUSED', false))
+    await testApp.db.transaction((tx) => pauseCoupon(tx, 'PAUSED', false))
     expect((await validate('PAUSED')).status).toBe(200)
   })
 
@@ -112,48 +112,48 @@ describe('using a coupon', () => {
   test('takes it from the price, and never below one rupee', async () => {
     await make('HALF', { ...percent(50), maxUsesPerBuyer: 9 })
     await make('ALL', { ...percent(100), maxUsesPerBuyer: 9 })
-    const work = await newWork(house, artist)
-    expect((await house.place(buyer, work, 'half')).body.data.amount).toBe(2_400_000 - 1_500_000)
-    const placed = (await house.place(buyer, work, 'ALL')).body.data
+    const work = await newWork(testApp, artist)
+    expect((await testApp.place(buyer, work, 'half')).body.data.amount).toBe(2_400_000 - 1_500_000)
+    const placed = (await testApp.place(buyer, work, 'ALL')).body.data
     expect(placed.amount).toBe(100)
-    expect((await house.verify(buyer, placed, await house.pay(placed))).body.data.totalPrice).toBe(1)
+    expect((await testApp.verify(buyer, placed, await testApp.pay(placed))).body.data.totalPrice).toBe(1)
   })
 
   test('is refused to an order for the same reasons, and holds nothing then', async () => {
-    const work = await newWork(house, artist)
-    const answer = await house.place(await newCollector(house), work, 'NOBODYS')
+    const work = await newWork(testApp, artist)
+    const answer = await testApp.place(await newCollector(testApp), work, 'NOBODYS')
     expect([answer.status, answer.body.code, answer.body.message]).toEqual([
       400,
       'coupon_invalid',
       'Invalid coupon code',
     ])
-    expect(await house.stockOf(work)).toMatchObject({ held: 0 })
+    expect(await testApp.stockOf(work)).toMatchObject({ held: 0 })
   })
 
   test('a buyer uses it once; a hold that ends gives the use back', async () => {
     await make('ONCE')
-    const [one, two] = [await newWork(house, artist), await newWork(house, artist)]
-    const other = await newCollector(house)
-    const { orderId } = (await house.place(other, one, 'ONCE')).body.data
+    const [one, two] = [await newWork(testApp, artist), await newWork(testApp, artist)]
+    const other = await newCollector(testApp)
+    const { orderId } = (await testApp.place(other, one, 'ONCE')).body.data
     const held = 'This coupon is on another order of yours that is still open. It is free again if that one ends unpaid'
-    expect((await house.place(other, two, 'ONCE')).body.message).toBe(held)
+    expect((await testApp.place(other, two, 'ONCE')).body.message).toBe(held)
     expect((await validate('ONCE', 100, other.token)).body.message).toBe(held)
     expect((await validate('ONCE', 100, other.token, two)).body.message).toBe(held)
     expect((await validate('ONCE', 100, other.token, one)).status).toBe(200)
-    await house.endHold(orderId)
-    await house.run('lapse-orders')
-    const placed = (await house.place(other, two, 'ONCE')).body.data
-    await house.verify(other, placed, await house.pay(placed))
+    await testApp.endHold(orderId)
+    await testApp.run('lapse-orders')
+    const placed = (await testApp.place(other, two, 'ONCE')).body.data
+    await testApp.verify(other, placed, await testApp.pay(placed))
     expect(await usesOf('ONCE')).toBe(1)
-    expect((await house.place(other, one, 'ONCE')).body.message).toBe('You have used this coupon already')
+    expect((await testApp.place(other, one, 'ONCE')).body.message).toBe('You have used this coupon already')
     expect((await validate('ONCE', 100, other.token, two)).body.message).toBe('You have used this coupon already')
   })
 
   test('all of its uses may be taken', async () => {
     await make('TWO', { maxUses: 2 })
-    const work = await newWork(house, artist, { stock: 5 })
+    const work = await newWork(testApp, artist, { stock: 5 })
     const codes: (string | undefined)[] = []
-    for (let n = 0; n < 3; n++) codes.push((await house.place(await newCollector(house), work, 'TWO')).body.message)
+    for (let n = 0; n < 3; n++) codes.push((await testApp.place(await newCollector(testApp), work, 'TWO')).body.message)
     expect(codes).toEqual(['Order created', 'Order created', 'This coupon has been used up'])
   })
 })

@@ -3,35 +3,38 @@ import { openContest, viewContest } from '../contest/contest.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { seedContest } from './contest.ts'
 
-const houses: TestApp[] = []
+const testApps: TestApp[] = []
 afterAll(async () => {
-  for (const house of houses.splice(0)) await house.close()
+  for (const testApp of testApps.splice(0)) await testApp.close()
 })
 
 async function open(): Promise<TestApp> {
-  const house = await openTestApp()
-  houses.push(house)
-  return house
+  const testApp = await openTestApp()
+  testApps.push(testApp)
+  return testApp
 }
 
 test('a demonstration opens its contest once, for ten days, by two processes at once as well', async () => {
-  const house = await open()
-  expect((await Promise.all([seedContest(house.parts), seedContest(house.parts)])).toSorted()).toEqual([false, true])
-  const contest = await viewContest(house.db)
+  const testApp = await open()
+  expect((await Promise.all([seedContest(testApp.context), seedContest(testApp.context)])).toSorted()).toEqual([
+    false,
+    true,
+  ])
+  const contest = await viewContest(testApp.db)
   expect(contest).toMatchObject({ title: 'Art Contest 2025', theme: 'Dreams', open: true })
   expect(Math.round((Date.parse(contest?.endsAt ?? '') - Date.parse(contest?.serverTime ?? '')) / 86_400_000)).toBe(10)
-  await house.db.run(
+  await testApp.db.run(
     "UPDATE contests SET opened_at = opened_at - interval '11 days', ends_at = ends_at - interval '11 days'",
   )
-  expect(await seedContest(house.parts)).toBe(false)
-  expect((await viewContest(house.db))?.open).toBe(false)
+  expect(await seedContest(testApp.context)).toBe(false)
+  expect((await viewContest(testApp.db))?.open).toBe(false)
 })
 
 test('where an operator has one open, theirs stays and the demonstration’s stays away', async () => {
-  const house = await open()
-  await house.db.transaction((tx) =>
-    openContest(house.parts.tags, tx, { title: 'Theirs', theme: 'Rivers', days: 3, sample: false }),
+  const testApp = await open()
+  await testApp.db.transaction((tx) =>
+    openContest(testApp.context.tags, tx, { title: 'Theirs', theme: 'Rivers', days: 3, sample: false }),
   )
-  expect(await seedContest(house.parts)).toBe(false)
-  expect((await viewContest(house.db))?.title).toBe('Theirs')
+  expect(await seedContest(testApp.context)).toBe(false)
+  expect((await viewContest(testApp.db))?.title).toBe('Theirs')
 })

@@ -4,27 +4,27 @@ import { openTestApp, type TestApp } from '../testing/app.ts'
 import { words } from '../words.ts'
 import { seedDemonstrationCoupons } from './demo.ts'
 
-const houses: TestApp[] = []
+const testApps: TestApp[] = []
 afterAll(async () => {
-  for (const house of houses.splice(0)) await house.close()
+  for (const testApp of testApps.splice(0)) await testApp.close()
 })
 
 async function open(env: Record<string, string> = {}): Promise<TestApp> {
-  const house = await openTestApp(env)
-  houses.push(house)
-  return house
+  const testApp = await openTestApp(env)
+  testApps.push(testApp)
+  return testApp
 }
 
 test('a demonstration hands out its coupons once, by two processes at once as well', async () => {
-  const house = await open()
+  const testApp = await open()
   const made = (
-    await Promise.all([seedDemonstrationCoupons(house.parts), seedDemonstrationCoupons(house.parts)])
+    await Promise.all([seedDemonstrationCoupons(testApp.context), seedDemonstrationCoupons(testApp.context)])
   ).flat()
   expect(words.start.coupons(made)).toBe('Coupons: WELCOME10 (10% off), RASIKA500 (₹500 off)')
-  await house.db.transaction((tx) => pauseCoupon(tx, 'WELCOME10', true))
-  await house.db.run("DELETE FROM coupons WHERE code = 'RASIKA500'")
-  expect(await seedDemonstrationCoupons(house.parts)).toEqual([])
-  const [left, ...more] = await listCoupons(house.db)
+  await testApp.db.transaction((tx) => pauseCoupon(tx, 'WELCOME10', true))
+  await testApp.db.run("DELETE FROM coupons WHERE code = 'RASIKA500'")
+  expect(await seedDemonstrationCoupons(testApp.context)).toEqual([])
+  const [left, ...more] = await listCoupons(testApp.db)
   expect([left?.code, left?.percent, left?.amount, left?.sample, left?.paused_at !== null, more.length]).toEqual([
     'WELCOME10',
     10,
@@ -36,7 +36,7 @@ test('a demonstration hands out its coupons once, by two processes at once as we
 })
 
 test('a code that somebody made before stays theirs', async () => {
-  const house = await open()
+  const testApp = await open()
   const theirs = {
     code: 'WELCOME10',
     amount: 100,
@@ -48,7 +48,7 @@ test('a code that somebody made before stays theirs', async () => {
     productType: 'artwork',
     sample: false,
   } as const
-  await house.db.transaction((tx) => addCoupon(tx, theirs))
-  expect((await seedDemonstrationCoupons(house.parts)).map(({ code }) => code)).toEqual(['RASIKA500'])
-  expect((await listCoupons(house.db)).find(({ code }) => code === 'WELCOME10')?.amount).toBe(100)
+  await testApp.db.transaction((tx) => addCoupon(tx, theirs))
+  expect((await seedDemonstrationCoupons(testApp.context)).map(({ code }) => code)).toEqual(['RASIKA500'])
+  expect((await listCoupons(testApp.db)).find(({ code }) => code === 'WELCOME10')?.amount).toBe(100)
 })

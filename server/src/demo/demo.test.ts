@@ -9,27 +9,27 @@ import { openTestApp, type TestApp } from '../testing/app.ts'
 import { demonstrationAccounts, seedDemonstration, seedDemonstrationCoupons } from './demo.ts'
 
 const never = new AbortController().signal
-const houses: TestApp[] = []
+const testApps: TestApp[] = []
 afterAll(async () => {
-  for (const house of houses.splice(0)) await house.close()
+  for (const testApp of testApps.splice(0)) await testApp.close()
 })
 
 async function open(env: Record<string, string> = {}): Promise<TestApp> {
-  const house = await openTestApp(env)
-  houses.push(house)
-  return house
+  const testApp = await openTestApp(env)
+  testApps.push(testApp)
+  return testApp
 }
 
 async function furnish(
-  house: TestApp,
+  testApp: TestApp,
   signal: AbortSignal = never,
   say: (line: string) => void = () => {},
 ): Promise<number> {
-  return seedDemonstration(house.parts, { say, signal })
+  return seedDemonstration(testApp.context, { say, signal })
 }
 
-async function counts(house: TestApp) {
-  return house.db.one<Record<string, number>>(`SELECT
+async function counts(testApp: TestApp) {
+  return testApp.db.one<Record<string, number>>(`SELECT
     (SELECT count(*) FROM artworks) AS works, (SELECT count(DISTINCT source_ref) FROM artworks) AS sources,
     (SELECT count(*) FROM artists) AS artists, (SELECT count(*) FROM buyers) AS buyers,
     (SELECT count(*) FROM artworks WHERE NOT sample OR jsonb_array_length(pictures) <> 1) AS odd`)
@@ -37,17 +37,17 @@ async function counts(house: TestApp) {
 const whole = { works: works.length, sources: works.length, artists: artists.length, buyers: 1, odd: 0 }
 
 describe('the demonstration gallery, once furnished', () => {
-  let house: TestApp
+  let testApp: TestApp
   let hung: number
   const said: string[] = []
   beforeAll(async () => {
-    house = await open()
-    hung = await furnish(house, never, (line) => said.push(line))
+    testApp = await open()
+    hung = await furnish(testApp, never, (line) => said.push(line))
   })
 
   test('every artist has a well-formed GSTIN of their own State', async () => {
     const rows = () =>
-      house.db.many<{ gstin: string | null; state: string }>(
+      testApp.db.many<{ gstin: string | null; state: string }>(
         `SELECT gstin, address ->> 'state' AS state FROM artists ORDER BY username`,
       )
     const given = await rows()
@@ -59,14 +59,14 @@ describe('the demonstration gallery, once furnished', () => {
 
   test('has every work with its picture and its artist, and told how far it was', async () => {
     expect(hung).toBe(works.length)
-    expect(await counts(house)).toEqual(whole)
+    expect(await counts(testApp)).toEqual(whole)
     expect(said.at(-1)).toBe(`Hanging the demonstration gallery: ${works.length} of ${works.length}`)
 
     const work = works.find(({ maxPrice }) => maxPrice !== undefined) as (typeof works)[number]
-    const row = await house.db.one<{ id: string }>('SELECT id FROM artworks WHERE source_ref = $1', [
+    const row = await testApp.db.one<{ id: string }>('SELECT id FROM artworks WHERE source_ref = $1', [
       `demonstration:${work.slug}`,
     ])
-    const { data } = (await house.talk<{ data: Artwork }>(`GET /api/v1/artwork/view/${row?.id}`)).body
+    const { data } = (await testApp.talk<{ data: Artwork }>(`GET /api/v1/artwork/view/${row?.id}`)).body
     expect(data).toMatchObject({
       title: work.title,
       price: work.price,
@@ -81,7 +81,7 @@ describe('the demonstration gallery, once furnished', () => {
     })
     expect(data.pictures[0]).toMatchObject({ width: work.width, height: work.height, alt: work.alt })
 
-    const { password, collector, artist } = demonstrationAccounts(house.parts) ?? {
+    const { password, collector, artist } = demonstrationAccounts(testApp.context) ?? {
       password: '',
       collector: '',
       artist: '',
@@ -90,58 +90,58 @@ describe('the demonstration gallery, once furnished', () => {
       ['POST /api/v1/user/login', collector],
       ['POST /api/v1/artist/login', artist],
     ] as const) {
-      expect((await house.talk(call, { body: { email, password } })).status).toBe(200)
+      expect((await testApp.talk(call, { body: { email, password } })).status).toBe(200)
     }
   })
 
   test('is not furnished again, and what a person took away or changed stays so', async () => {
     const slugs = works.slice(0, 2).map(({ slug }) => `demonstration:${slug}`)
-    await house.db.run('DELETE FROM artworks WHERE source_ref = $1', [slugs[0]])
-    await house.db.run("UPDATE artworks SET title = 'Mine now' WHERE source_ref = $1", [slugs[1]])
-    await house.db.run('DELETE FROM buyers')
-    expect(await furnish(house)).toBe(0)
-    expect(await counts(house)).toEqual({ ...whole, works: works.length - 1, sources: works.length - 1, buyers: 0 })
-    expect(await house.db.one('SELECT title FROM artworks WHERE source_ref = $1', [slugs[1]])).toEqual({
+    await testApp.db.run('DELETE FROM artworks WHERE source_ref = $1', [slugs[0]])
+    await testApp.db.run("UPDATE artworks SET title = 'Mine now' WHERE source_ref = $1", [slugs[1]])
+    await testApp.db.run('DELETE FROM buyers')
+    expect(await furnish(testApp)).toBe(0)
+    expect(await counts(testApp)).toEqual({ ...whole, works: works.length - 1, sources: works.length - 1, buyers: 0 })
+    expect(await testApp.db.one('SELECT title FROM artworks WHERE source_ref = $1', [slugs[1]])).toEqual({
       title: 'Mine now',
     })
   })
 
   test('gains what a later version brings, once, but no works for an artist whose name somebody else has', async () => {
-    const before = await counts(house)
+    const before = await counts(testApp)
     const [newcomer] = artists
     const theirs = works.filter(({ artist }) => artist === newcomer?.username)
-    const gone = await house.db.run('DELETE FROM artworks WHERE artist_username = $1', [newcomer?.username])
-    await house.db.run("UPDATE artists SET sample = false, email = 'someone@example.com' WHERE username = $1", [
+    const gone = await testApp.db.run('DELETE FROM artworks WHERE artist_username = $1', [newcomer?.username])
+    await testApp.db.run("UPDATE artists SET sample = false, email = 'someone@example.com' WHERE username = $1", [
       newcomer?.username,
     ])
-    await house.db.run("DELETE FROM house_notes WHERE name = 'demonstration artist ' || $1 OR name = ANY ($2)", [
+    await testApp.db.run("DELETE FROM house_notes WHERE name = 'demonstration artist ' || $1 OR name = ANY ($2)", [
       newcomer?.username,
       [...theirs, works.at(-1)].map((work) => `demonstration work ${work?.slug}`),
     ])
-    await house.db.run('DELETE FROM artworks WHERE source_ref = $1', [`demonstration:${works.at(-1)?.slug}`])
-    expect(await furnish(house)).toBe(1)
-    expect(await counts(house)).toMatchObject({ works: (before?.works ?? 0) - gone, artists: artists.length })
-    expect(await furnish(house)).toBe(0)
+    await testApp.db.run('DELETE FROM artworks WHERE source_ref = $1', [`demonstration:${works.at(-1)?.slug}`])
+    expect(await furnish(testApp)).toBe(1)
+    expect(await counts(testApp)).toMatchObject({ works: (before?.works ?? 0) - gone, artists: artists.length })
+    expect(await furnish(testApp)).toBe(0)
   })
 })
 
 describe('furnishing', () => {
   test('told to stop in the middle stops, and goes on the next time where it was, in two processes at once as well', async () => {
-    const house = await open()
+    const testApp = await open()
     const told = new AbortController()
     const said: string[] = []
     await expect(
-      furnish(house, told.signal, (line) => said.push(line) && told.abort(new Error('told to end'))),
+      furnish(testApp, told.signal, (line) => said.push(line) && told.abort(new Error('told to end'))),
     ).rejects.toThrow('told to end')
-    const half = await counts(house)
+    const half = await counts(testApp)
     expect(half?.works).toBeLessThan(works.length)
-    const [one, two] = await Promise.all([furnish(house), furnish(house)])
+    const [one, two] = await Promise.all([furnish(testApp), furnish(testApp)])
     expect(one + two).toBe(works.length - (half?.works ?? 0))
-    expect(await counts(house)).toEqual(whole)
+    expect(await counts(testApp)).toEqual(whole)
   })
 
   test('never enters a production house', async () => {
-    const house = await open({
+    const testApp = await open({
       RASIKA_MODE: 'production',
       PUBLIC_URL: 'https://rasika.test',
       SESSION_SECRET: 'thirty-two characters or more of it',
@@ -154,9 +154,9 @@ describe('furnishing', () => {
       RAZORPAY_KEY_SECRET: 'a key secret of the tests',
       RAZORPAY_WEBHOOK_SECRET: 'a webhook secret of the tests',
     })
-    expect(await furnish(house)).toBe(0)
-    expect(await seedDemonstrationCoupons(house.parts)).toEqual([])
-    expect(demonstrationAccounts(house.parts)).toBeNull()
-    expect(await counts(house)).toEqual({ works: 0, sources: 0, artists: 0, buyers: 0, odd: 0 })
+    expect(await furnish(testApp)).toBe(0)
+    expect(await seedDemonstrationCoupons(testApp.context)).toEqual([])
+    expect(demonstrationAccounts(testApp.context)).toBeNull()
+    expect(await counts(testApp)).toEqual({ works: 0, sources: 0, artists: 0, buyers: 0, odd: 0 })
   })
 })

@@ -27,22 +27,22 @@ interface SeedOptions {
 }
 
 /** Returns the coupons it created; none in production. */
-export async function seedDemonstrationCoupons(parts: AppContext): Promise<readonly DemonstrationCoupon[]> {
-  return parts.config.RASIKA_MODE === 'demo' ? seedCoupons(parts) : []
+export async function seedDemonstrationCoupons(context: AppContext): Promise<readonly DemonstrationCoupon[]> {
+  return context.config.RASIKA_MODE === 'demo' ? seedCoupons(context) : []
 }
 
 /** Returns the number of works added. @throws the signal's reason if aborted: the rest follows at the next start */
-export async function seedDemonstration(parts: AppContext, { say, signal }: SeedOptions): Promise<number> {
-  if (parts.config.RASIKA_MODE !== 'demo') return 0
-  await seedAccounts(parts)
-  const done = await doneTasksWithPrefix(parts.db, 'demonstration ')
+export async function seedDemonstration(context: AppContext, { say, signal }: SeedOptions): Promise<number> {
+  if (context.config.RASIKA_MODE !== 'demo') return 0
+  await seedAccounts(context)
+  const done = await doneTasksWithPrefix(context.db, 'demonstration ')
   await inviteArtists(
-    parts,
+    context,
     artists.filter(({ username }) => !done.has(artistNote(username))),
     signal,
   )
-  const ids = await artistIds(parts)
-  await registerArtists(parts, ids, done)
+  const ids = await artistIds(context)
+  await registerArtists(context, ids, done)
   const unhung = planOf(works).filter(({ work }) => !done.has(workNote(work.slug)))
   if (unhung.length === 0) return 0
   const missing = unhung.filter(({ work }) => ids.has(work.artist))
@@ -51,13 +51,13 @@ export async function seedDemonstration(parts: AppContext, { say, signal }: Seed
   let said = -Infinity
   await inParallel(missing, atOnce, async (planned) => {
     signal.throwIfAborted()
-    if (await hang(parts, planned, ids)) hung += 1
+    if (await hang(context, planned, ids)) hung += 1
     seen += 1
     if (performance.now() - said < 1000 && seen < missing.length) return
     said = performance.now()
     say(words.start.hanging(seen, missing.length))
   })
-  parts.tags.drop([listsTag])
+  context.tags.drop([listsTag])
   return hung
 }
 
@@ -77,16 +77,16 @@ export function demonstrationAccounts({
   }
 }
 
-async function inviteArtists(parts: AppContext, invited: readonly Artist[], signal: AbortSignal): Promise<void> {
+async function inviteArtists(context: AppContext, invited: readonly Artist[], signal: AbortSignal): Promise<void> {
   if (invited.length === 0) return
-  const passwordHash = await demonstrationPasswordHash(parts)
+  const passwordHash = await demonstrationPasswordHash(context)
   await inParallel(invited, atOnce, async (artist) => {
     signal.throwIfAborted()
-    const avatar = await storeOwnImage(parts, fileURLToPath(artist.picture), artist.name)
-    await parts.db.transaction(async (tx) => {
+    const avatar = await storeOwnImage(context, fileURLToPath(artist.picture), artist.name)
+    await context.db.transaction(async (tx) => {
       // In an installation older than this artist, another account may have taken the name.
       if (await knownArtist(tx, artist.username))
-        return parts.log.warn({ username: artist.username }, 'a demonstration artist stays away')
+        return context.log.warn({ username: artist.username }, 'a demonstration artist stays away')
       if (!(await claimOneTimeTask(tx, artistNote(artist.username)))) return
       await addArtist(tx, { ...studioOf(artist, artists.indexOf(artist)), passwordHash, sample: true }, avatar)
     })
@@ -94,9 +94,13 @@ async function inviteArtists(parts: AppContext, invited: readonly Artist[], sign
 }
 
 /** Each with a demonstration GSTIN of their State, so that their works come with a tax invoice. */
-async function registerArtists(parts: AppContext, ids: Map<string, string>, done: ReadonlySet<string>): Promise<void> {
+async function registerArtists(
+  context: AppContext,
+  ids: Map<string, string>,
+  done: ReadonlySet<string>,
+): Promise<void> {
   for (const artist of artists.filter(({ username }) => ids.has(username) && !done.has(gstinNote(username)))) {
-    await parts.db.transaction(async (tx) => {
+    await context.db.transaction(async (tx) => {
       if (!(await claimOneTimeTask(tx, gstinNote(artist.username)))) return
       await giveGstin(tx, ids.get(artist.username) as string, gstinOf(artist, artists.indexOf(artist)))
     })
@@ -116,16 +120,16 @@ async function artistIds({ db }: AppContext): Promise<Map<string, string>> {
 
 /** False if another process was faster. */
 async function hang(
-  parts: AppContext,
+  context: AppContext,
   { work, fields, ageDays, views }: PlannedWork,
   ids: Map<string, string>,
 ): Promise<boolean> {
   const artistId = ids.get(work.artist)
   if (!artistId) throw new Error(`no artist for ${work.slug}`)
-  const picture = await storeOwnImage(parts, fileURLToPath(work.master), work.alt)
-  return parts.db.transaction(async (tx) => {
+  const picture = await storeOwnImage(context, fileURLToPath(work.master), work.alt)
+  return context.db.transaction(async (tx) => {
     if (!(await claimOneTimeTask(tx, workNote(work.slug)))) return false
-    const createdAt = new Date(parts.clock.now().getTime() - ageDays * day)
+    const createdAt = new Date(context.clock.now().getTime() - ageDays * day)
     await addSampleArtwork(tx, artistId, fields, picture, { sourceRef: `demonstration:${work.slug}`, createdAt, views })
     return true
   })

@@ -3,7 +3,7 @@ import type { Task } from '../platform/jobs.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { reopenLots } from './lots.ts'
 
-export function demoTasks(parts: AppContext): Task[] {
-  if (parts.config.RASIKA_MODE !== 'demo') return []
-  return [{ name: 'reopen-lots', cron: '* * * * *', run: async () => void (await reopenLots(parts)) }]
+export function demoTasks(context: AppContext): Task[] {
+  if (context.config.RASIKA_MODE !== 'demo') return []
+  return [{ name: 'reopen-lots', cron: '* * * * *', run: async () => void (await reopenLots(context)) }]
 }

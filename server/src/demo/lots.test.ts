@@ -14,26 +14,26 @@ import { lotsOf, type PlannedLot } from './lot-plan.ts'
 import { seedLots, reopenLots } from './lots.ts'
 
 const never = new AbortController().signal
-let house: TestApp
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openTestApp()
-  await seedDemonstration(house.parts, { say: () => {}, signal: never })
-  await seedLots(house.parts, never)
+  testApp = await openTestApp()
+  await seedDemonstration(testApp.context, { say: () => {}, signal: never })
+  await seedLots(testApp.context, never)
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 
 const lots = async (): Promise<AuctionCard[]> =>
-  (await house.talk<{ data: AuctionCard[] }>('GET /api/v1/auction/all', { query: { limit: '100' } })).body.data
+  (await testApp.talk<{ data: AuctionCard[] }>('GET /api/v1/auction/all', { query: { limit: '100' } })).body.data
 const live = async () => (await lots()).filter(({ status }) => status === 'active')
 
 describe('the demonstration’s auctions, once opened', () => {
   test('stand in every state, each a work of the gallery, or a study for one, with its picture', async () => {
-    const rows = await house.db.many<{ id: string }>('SELECT id FROM auctions')
+    const rows = await testApp.db.many<{ id: string }>('SELECT id FROM auctions')
     expect(rows).toHaveLength(lotsOf(works).length)
     const statuses = await Promise.all(
       rows.map(
         async ({ id }) =>
-          (await house.talk<{ data: { status: string } }>(`GET /api/v1/auction/status/${id}`)).body.data.status,
+          (await testApp.talk<{ data: { status: string } }>(`GET /api/v1/auction/status/${id}`)).body.data.status,
       ),
     )
     expect(new Set(statuses)).toEqual(new Set(auctionStatuses))
@@ -51,72 +51,72 @@ describe('the demonstration’s auctions, once opened', () => {
   })
 
   test('have histories that are as their ledgers say, with everything in the past', async () => {
-    const verdict = await verifyLedger(house.db)
+    const verdict = await verifyLedger(testApp.db)
     expect(verdict.faults).toEqual([])
     expect(verdict.entries).toBeGreaterThan(60)
-    expect(await house.db.many('SELECT 1 FROM auction_events WHERE happened_at > now()')).toEqual([])
+    expect(await testApp.db.many('SELECT 1 FROM auction_events WHERE happened_at > now()')).toEqual([])
     expect(
-      await house.db.many(
+      await testApp.db.many(
         'SELECT title FROM artworks w WHERE held <> (SELECT count(*) FROM auctions a WHERE a.artwork_id = w.id AND a.reserves)',
       ),
     ).toEqual([])
   })
 
   test('have written to nobody', async () => {
-    expect(await house.db.many('SELECT 1 FROM mails')).toEqual([])
+    expect(await testApp.db.many('SELECT 1 FROM mails')).toEqual([])
     expect(
-      await house.db.many('SELECT 1 FROM auction_paddles WHERE outbid_at IS NOT NULL OR regained_at IS NOT NULL'),
+      await testApp.db.many('SELECT 1 FROM auction_paddles WHERE outbid_at IS NOT NULL OR regained_at IS NOT NULL'),
     ).toEqual([])
   })
 
   test('have the collector among their bidders: winning, outbid, won and lost', async () => {
-    const buyer = await house.db.one<{ id: string }>('SELECT id FROM buyers WHERE email = $1', [
+    const buyer = await testApp.db.one<{ id: string }>('SELECT id FROM buyers WHERE email = $1', [
       demonstration.buyer.email,
     ])
     const account = { role: 'buyer' as const, id: buyer?.id as string, version: 1 }
-    const token = await house.db.transaction((tx) =>
-      openSession(house.parts, tx, account, { session: null, ip: '127.0.0.1', requestId: 'test' }),
+    const token = await testApp.db.transaction((tx) =>
+      openSession(testApp.context, tx, account, { session: null, ip: '127.0.0.1', requestId: 'test' }),
     )
-    const { body } = await house.talk<{ data: { standing: string }[] }>('GET /api/v1/user/bids', { token })
+    const { body } = await testApp.talk<{ data: { standing: string }[] }>('GET /api/v1/user/bids', { token })
     expect(new Set(body.data.map(({ standing }) => standing))).toEqual(new Set(['Winning', 'Outbid', 'Won', 'Lost']))
   })
 
   test('leave every work that is for sale for sale', async () => {
-    expect(await house.db.many('SELECT title FROM artworks WHERE stock > 0 AND held >= stock')).toEqual([])
+    expect(await testApp.db.many('SELECT title FROM artworks WHERE stock > 0 AND held >= stock')).toEqual([])
   })
 
   test('are opened once', async () => {
-    expect(await seedLots(house.parts, never)).toBe(0)
-    expect(await reopenLots(house.parts)).toBe(0)
+    expect(await seedLots(testApp.context, never)).toBe(0)
+    expect(await reopenLots(testApp.context)).toBe(0)
   })
 })
 
 test('lots are opened again when fewer than six are live, however often', async () => {
-  const tend = bidTasks(house.parts).find(({ name }) => name === 'tend-lots')
+  const tend = bidTasks(testApp.context).find(({ name }) => name === 'tend-lots')
   for (let round = 0; round < 6; round++) {
-    for (const { id } of await live()) await advanceHours(house, id, 24 * 30)
+    for (const { id } of await live()) await advanceHours(testApp, id, 24 * 30)
     await tend?.run({})
     const before = (await live()).length
-    expect(await reopenLots(house.parts)).toBe(9 - before)
+    expect(await reopenLots(testApp.context)).toBe(9 - before)
     expect(new Set((await live()).map(({ title }) => title)).size).toBe(9)
-    expect((await verifyLedger(house.db)).faults).toEqual([])
+    expect((await verifyLedger(testApp.db)).faults).toEqual([])
   }
-  expect(await reopenLots(house.parts)).toBe(0)
+  expect(await reopenLots(testApp.context)).toBe(0)
 })
 
 test('a folder of data from before there were auctions gains them once; production never does', async () => {
   const older = await openTestApp()
-  await seedDemonstration(older.parts, { say: () => {}, signal: never })
-  expect(await seedLots(older.parts, never)).toBe(lotsOf(works).length)
-  expect(await seedLots(older.parts, never)).toBe(0)
-  const production = { ...older.parts, config: { ...older.parts.config, RASIKA_MODE: 'production' as const } }
+  await seedDemonstration(older.context, { say: () => {}, signal: never })
+  expect(await seedLots(older.context, never)).toBe(lotsOf(works).length)
+  expect(await seedLots(older.context, never)).toBe(0)
+  const production = { ...older.context, config: { ...older.context.config, RASIKA_MODE: 'production' as const } }
   expect([await seedLots(production, never), await reopenLots(production)]).toEqual([0, 0])
   await older.close()
 })
 
 test('a lot whose work its artist has put into an auction stays away, and the others open', async () => {
   const other = await openTestApp()
-  await seedDemonstration(other.parts, { say: () => {}, signal: never })
+  await seedDemonstration(other.context, { say: () => {}, signal: never })
   const taken = lotsOf(works).find(({ fate }) => fate === 'runs') as PlannedLot
   await other.db.run(
     `WITH kept AS (UPDATE artworks SET held = held + 1, stock = stock + 1 WHERE source_ref = $1 RETURNING *)
@@ -126,7 +126,7 @@ test('a lot whose work its artist has put into an auction stays away, and the ot
        height_m, weight_kg, framing_type, delivery_type, 1, pictures, 100000, 100000, now(), now() + interval '1 day', now() + interval '1 day' FROM kept`,
     [`demonstration:${taken.work.slug}`],
   )
-  expect(await seedLots(other.parts, never)).toBe(lotsOf(works).length - 1)
-  expect(await seedLots(other.parts, never)).toBe(0)
+  expect(await seedLots(other.context, never)).toBe(lotsOf(works).length - 1)
+  expect(await seedLots(other.context, never)).toBe(0)
   await other.close()
 })

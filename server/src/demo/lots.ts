@@ -22,17 +22,24 @@ const wantedLive = 9
 const minute = 60_000
 
 /** Returns the number of lots opened. @throws the signal's reason; the rest follows at the next start */
-export async function seedLots(parts: AppContext, signal: AbortSignal): Promise<number> {
-  if (parts.config.RASIKA_MODE !== 'demo') return 0
-  const done = await doneTasksWithPrefix(parts.db, 'demonstration lot ')
+export async function seedLots(context: AppContext, signal: AbortSignal): Promise<number> {
+  if (context.config.RASIKA_MODE !== 'demo') return 0
+  const done = await doneTasksWithPrefix(context.db, 'demonstration lot ')
   const missing = lotsOf(works).filter((planned) => !done.has(noteOf(planned.work.slug, firstOf(planned))))
   if (missing.length === 0) return 0
-  const [hung, bidders] = [await hungWorks(parts), await seedBidders(parts)]
+  const [hung, bidders] = [await hungWorks(context), await seedBidders(context)]
   let opened = 0
   for (const planned of missing) {
     signal.throwIfAborted()
     if (
-      await openLot(parts, planned, firstOf(planned), hung, bidders, ['runs', 'to come', 'won'].includes(planned.fate))
+      await openLot(
+        context,
+        planned,
+        firstOf(planned),
+        hung,
+        bidders,
+        ['runs', 'to come', 'won'].includes(planned.fate),
+      )
     )
       opened += 1
   }
@@ -40,13 +47,13 @@ export async function seedLots(parts: AppContext, signal: AbortSignal): Promise<
 }
 
 /** Returns the number of lots opened. */
-export async function reopenLots(parts: AppContext): Promise<number> {
-  if (parts.config.RASIKA_MODE !== 'demo') return 0
-  const lots = await selectSampleLots(parts.db)
+export async function reopenLots(context: AppContext): Promise<number> {
+  if (context.config.RASIKA_MODE !== 'demo') return 0
+  const lots = await selectSampleLots(context.db)
   const live = lots.filter(({ is_live }) => is_live).length
   // Without seeded works there are no lots either.
   if (live >= minLive || lots.length === 0) return 0
-  const [hung, bidders] = [await hungWorks(parts), await seedBidders(parts)]
+  const [hung, bidders] = [await hungWorks(context), await seedBidders(context)]
   const kept = new Set(lots.flatMap(({ reserves, artwork_id }) => (reserves && artwork_id ? [artwork_id] : [])))
   const ofWork = (slug: string) => lots.filter(({ source_ref }) => source_ref.startsWith(noteOf(slug, '')))
   const turns = works
@@ -59,7 +66,7 @@ export async function reopenLots(parts: AppContext): Promise<number> {
   for (const { work, nth } of turns) {
     if (live + opened >= wantedLive) break
     const planned = laterLot(work, nth, opened)
-    if (await openLot(parts, planned, nth, hung, bidders, isSpare(hung.get(work.slug), kept))) opened += 1
+    if (await openLot(context, planned, nth, hung, bidders, isSpare(hung.get(work.slug), kept))) opened += 1
   }
   return opened
 }
@@ -76,7 +83,7 @@ async function hungWorks({ db }: AppContext): Promise<Map<string, SampleWork>> {
 
 /** False if the lot was opened before, or if its work is gone or has no free unit. */
 async function openLot(
-  parts: AppContext,
+  context: AppContext,
   planned: PlannedLot,
   nth: number | string,
   hung: ReadonlyMap<string, SampleWork>,
@@ -87,20 +94,25 @@ async function openLot(
   const artworkFixture = hung.get(work.slug)
   if (!artworkFixture || bidders.length < 3 || (isReserving && artworkFixture.held >= artworkFixture.stock))
     return false
-  const now = parts.clock.now().getTime()
-  const opening = parts.db.transaction(async (tx) => {
+  const now = context.clock.now().getTime()
+  const opening = context.db.transaction(async (tx) => {
     if (!(await claimOneTimeTask(tx, noteOf(work.slug, nth)))) return false
     const row = rowOf(planned, artworkFixture, now, isReserving)
     const createdAt = new Date(
       Math.min(now, row.starts_at.getTime()) - Math.round(chanceOf(work.slug, 'made') * 48 * 60) * minute,
     )
-    const id = await openSample(parts, tx, artworkFixture.artist_id, row, {
+    const id = await openSample(context, tx, artworkFixture.artist_id, row, {
       sourceRef: noteOf(work.slug, nth),
       createdAt,
     })
-    await seedAuctionHistory(parts, tx, id, (lot) => live(lot, planned, row, now, bidders, nth))
+    await seedAuctionHistory(context, tx, id, (lot) => live(lot, planned, row, now, bidders, nth))
     if (planned.fate === 'lapsed')
-      await seedLapsedWin(parts, tx, id, row.scheduled_ends_at.getTime() + (parts.config.WIN_HOURS + 1) * 60 * minute)
+      await seedLapsedWin(
+        context,
+        tx,
+        id,
+        row.scheduled_ends_at.getTime() + (context.config.WIN_HOURS + 1) * 60 * minute,
+      )
     await lookAt(tx, id, planned, nth)
     return true
   })

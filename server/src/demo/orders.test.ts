@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verifyLedger } from '../bids/bids.ts'
 import { verifyMoney } from '../ledger/ledger.ts'
 import { documentPdf } from '../documents/documents.ts'
-import { houseFacts } from '../platform/config.ts'
+import { siteFacts } from '../platform/config.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { seedBuyers } from '../accounts/accounts.ts'
 import { demonstration } from '../accounts/words.ts'
@@ -22,20 +22,20 @@ const never = new AbortController().signal
 const now = new Date('2026-11-22T10:00:00Z')
 
 async function seeded(): Promise<TestApp> {
-  const house = await openTestApp()
-  await seedDemonstration(house.parts, { say: () => {}, signal: never })
-  await seedDemonstrationCoupons(house.parts)
-  await seedLots(house.parts, never)
-  return house
+  const testApp = await openTestApp()
+  await seedDemonstration(testApp.context, { say: () => {}, signal: never })
+  await seedDemonstrationCoupons(testApp.context)
+  await seedLots(testApp.context, never)
+  return testApp
 }
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
 
 /** The data of the artist's own pages and of the public page. */
-async function figuresOf(house: TestApp, artist: Artist) {
+async function figuresOf(testApp: TestApp, artist: Artist) {
   const login = { body: { email: emailOf(artist), password: demonstration.password } }
-  const { token } = (await house.talk<{ data: { token: string } }>('POST /api/v1/artist/login', login)).body.data
-  const read = async <Body>(call: string) => (await house.talk<Body>(call, { token, query: { limit: '100' } })).body
+  const { token } = (await testApp.talk<{ data: { token: string } }>('POST /api/v1/artist/login', login)).body.data
+  const read = async <Body>(call: string) => (await testApp.talk<Body>(call, { token, query: { limit: '100' } })).body
   return {
     view: (await read<{ data: { stats: { sales: number } } }>(`GET /api/v1/artist/view/${artist.username}`)).data,
     dashboard: (await read<{ data: Dashboard }>('GET /api/v1/artist/profile/dashboard')).data,
@@ -64,18 +64,18 @@ describe('the plan', () => {
 })
 
 describe('the books', () => {
-  let house: TestApp
+  let testApp: TestApp
   let stock: unknown[]
-  const stocks = () => house.db.many('SELECT id, stock, held FROM artworks ORDER BY id')
+  const stocks = () => testApp.db.many('SELECT id, stock, held FROM artworks ORDER BY id')
   beforeAll(async () => {
-    house = await seeded()
+    testApp = await seeded()
     stock = await stocks()
-    expect(await seedOrders(house.parts, never)).toBeGreaterThan(100)
+    expect(await seedOrders(testApp.context, never)).toBeGreaterThan(100)
   })
-  afterAll(() => house?.close())
+  afterAll(() => testApp?.close())
 
   test('balance: every ledger, every lot', async () => {
-    const [money, lots] = [await verifyMoney(house.db), await verifyLedger(house.db)]
+    const [money, lots] = [await verifyMoney(testApp.db), await verifyLedger(testApp.db)]
     expect([money.faults, lots.faults]).toEqual([[], []])
     expect(money.artists).toBeGreaterThanOrEqual(6)
   })
@@ -84,29 +84,29 @@ describe('the books', () => {
     const odd = `SELECT o.id FROM orders o LEFT JOIN invoices i ON i.order_id = o.id LEFT JOIN certificates c ON c.order_id = o.id
       WHERE i.order_id IS NULL OR c.order_id IS NULL OR 1 <> (SELECT count(*) FROM payments p WHERE p.order_id = o.id AND p.amount = o.total)
         OR i.issued_at <> o.paid_at OR o.created_at > o.paid_at OR o.paid_at > clock_timestamp()`
-    expect(await house.db.many(odd)).toEqual([])
+    expect(await testApp.db.many(odd)).toEqual([])
     expect(
-      await house.db.many(
+      await testApp.db.many(
         `SELECT id FROM auctions a WHERE paid_at IS NOT NULL AND NOT EXISTS (SELECT FROM orders o WHERE o.auction_id = a.id AND o.paid_at = a.paid_at AND o.buyer_id = a.winner_id)`,
       ),
     ).toEqual([])
-    const numbers = await house.db.many<{ number: string }>('SELECT number FROM orders')
+    const numbers = await testApp.db.many<{ number: string }>('SELECT number FROM orders')
     expect(numbers.filter(({ number }) => orderNumber(number) !== number)).toEqual([])
   })
 
   test('leave the stock as it was, and count as sold what orders sold', async () => {
     expect(await stocks()).toEqual(stock)
     expect(
-      await house.db.many(
+      await testApp.db.many(
         'SELECT id FROM artworks a WHERE sold_count <> (SELECT count(*) FROM orders o WHERE o.artwork_id = a.id AND o.paid_at IS NOT NULL)',
       ),
     ).toEqual([])
-    expect(await house.db.many('SELECT title FROM artworks WHERE stock = 0 AND sold_count = 0')).toEqual([])
+    expect(await testApp.db.many('SELECT title FROM artworks WHERE stock = 0 AND sold_count = 0')).toEqual([])
   })
 
   test('have returns with credit notes, coupons, payouts, both kinds of GST, and parcels on their way', async () => {
     const count = async (from: string) =>
-      (await house.db.one<{ n: number }>(`SELECT count(*)::int AS n FROM ${from}`))?.n
+      (await testApp.db.one<{ n: number }>(`SELECT count(*)::int AS n FROM ${from}`))?.n
     expect([
       await count(`orders WHERE state = 'refunded'`),
       await count('credit_notes'),
@@ -118,37 +118,37 @@ describe('the books', () => {
         `(SELECT artist_id FROM ledger_entries WHERE kind = 'payout' GROUP BY 1 HAVING count(*) >= 6) AS paid`,
       ),
     ).toBe(2)
-    expect(await house.db.many(`SELECT DISTINCT balance FROM ledger_entries WHERE kind = 'payout'`)).toEqual([
+    expect(await testApp.db.many(`SELECT DISTINCT balance FROM ledger_entries WHERE kind = 'payout'`)).toEqual([
       { balance: 0 },
     ])
-    const kinds = await house.db.many(`SELECT DISTINCT snapshot ->> 'interState' AS inter FROM invoices ORDER BY 1`)
+    const kinds = await testApp.db.many(`SELECT DISTINCT snapshot ->> 'interState' AS inter FROM invoices ORDER BY 1`)
     expect(kinds).toEqual([{ inter: 'false' }, { inter: 'true' }])
     const states = `SELECT DISTINCT delivery_status AS status FROM orders o JOIN buyers b ON b.id = o.buyer_id WHERE b.email = 'collector@rasika.example' ORDER BY 1`
-    expect((await house.db.many<{ status: string }>(states)).map(({ status }) => status)).toEqual([
+    expect((await testApp.db.many<{ status: string }>(states)).map(({ status }) => status)).toEqual([
       'Delivered',
       'Order_Placed',
       'Processing',
       'Shipped',
     ])
     expect(
-      await house.db.many(
+      await testApp.db.many(
         `SELECT a.id FROM auctions a WHERE a.closed_at IS NOT NULL AND a.winner_id IS NULL AND EXISTS (SELECT FROM auction_events e WHERE e.auction_id = a.id AND e.kind = 'lapsed')`,
       ),
     ).toHaveLength(1)
   })
 
   test('have written to nobody, and ask the payment provider nothing', async () => {
-    expect(await house.db.many('SELECT 1 FROM mails')).toEqual([])
+    expect(await testApp.db.many('SELECT 1 FROM mails')).toEqual([])
     expect(
-      await house.db.many('SELECT 1 FROM provider_orders WHERE checked_at IS NULL OR checked_at < clock_timestamp()'),
+      await testApp.db.many('SELECT 1 FROM provider_orders WHERE checked_at IS NULL OR checked_at < clock_timestamp()'),
     ).toEqual([])
-    expect(await house.db.many(`SELECT 1 FROM refunds WHERE status <> 'processed'`)).toEqual([])
+    expect(await testApp.db.many(`SELECT 1 FROM refunds WHERE status <> 'processed'`)).toEqual([])
   })
 
   test('keep of each sale the fee that the terms name, and take it back with a refund', async () => {
-    const percent = Number(houseFacts(house.parts.config).feePercent)
+    const percent = Number(siteFacts(testApp.context.config).feePercent)
     expect(percent).toBeGreaterThan(0)
-    const entries = await house.db.many<{
+    const entries = await testApp.db.many<{
       kind: string
       amount: number
       rate: number | null
@@ -170,7 +170,7 @@ describe('the books', () => {
 
   test('show the same sales to everybody: the public page, the dashboard and its months, the orders and the ledger', async () => {
     for (const artist of artists) {
-      const { view, dashboard, orders, ledger } = await figuresOf(house, artist)
+      const { view, dashboard, orders, ledger } = await figuresOf(testApp, artist)
       const sold = orders.filter(({ status }) => status !== 'other')
       const worth = sumOf(sold.map(({ amount }) => amount))
       expect([view.stats.sales, dashboard.totalOrders, dashboard.totalRevenue], artist.username).toEqual([
@@ -198,64 +198,64 @@ describe('the books', () => {
   })
 
   test('draw as papers', async () => {
-    const { id } = (await house.db.one<{ id: string }>(`SELECT order_id AS id FROM credit_notes LIMIT 1`)) as {
+    const { id } = (await testApp.db.one<{ id: string }>(`SELECT order_id AS id FROM credit_notes LIMIT 1`)) as {
       id: string
     }
     for (const kind of ['invoice', 'certificate', 'credit_note'] as const)
-      expect((await documentPdf(house.parts, house.db, id, kind)).subarray(0, 5).toString()).toBe('%PDF-')
+      expect((await documentPdf(testApp.context, testApp.db, id, kind)).subarray(0, 5).toString()).toBe('%PDF-')
   })
 
   test('are written once', async () => {
-    expect(await seedOrders(house.parts, never)).toBe(0)
+    expect(await seedOrders(testApp.context, never)).toBe(0)
   })
 })
 
 test('books that were broken off go on where they were, by two processes at once as well; production has none', async () => {
-  const house = await seeded()
-  const production = { ...house.parts, config: { ...house.parts.config, RASIKA_MODE: 'production' as const } }
+  const testApp = await seeded()
+  const production = { ...testApp.context, config: { ...testApp.context.config, RASIKA_MODE: 'production' as const } }
   expect(await seedOrders(production, never)).toBe(0)
   const told = new AbortController()
   let commits = 0
   const halting = {
-    ...house.parts,
+    ...testApp.context,
     db: {
-      ...house.db,
-      transaction: async <T>(work: Parameters<typeof house.db.transaction<T>>[0]): Promise<T> => {
+      ...testApp.db,
+      transaction: async <T>(work: Parameters<typeof testApp.db.transaction<T>>[0]): Promise<T> => {
         if ((commits += 1) === 40) told.abort(new Error('told to end'))
-        return house.db.transaction(work)
+        return testApp.db.transaction(work)
       },
     },
   }
   await expect(seedOrders(halting, told.signal)).rejects.toThrow('told to end')
-  const count = async () => (await house.db.one<{ n: number }>('SELECT count(*)::int AS n FROM orders'))?.n as number
+  const count = async () => (await testApp.db.one<{ n: number }>('SELECT count(*)::int AS n FROM orders'))?.n as number
   const half = await count()
   expect(half).toBeGreaterThan(20)
-  await Promise.all([seedOrders(house.parts, never), seedOrders(house.parts, never)])
+  await Promise.all([seedOrders(testApp.context, never), seedOrders(testApp.context, never)])
   expect(await count()).toBeGreaterThan(90)
   expect(
-    (await house.db.one<{ n: number }>('SELECT count(DISTINCT gateway_payment_id)::int AS n FROM orders'))?.n,
+    (await testApp.db.one<{ n: number }>('SELECT count(DISTINCT gateway_payment_id)::int AS n FROM orders'))?.n,
   ).toBe(await count())
-  expect((await verifyMoney(house.db)).faults).toEqual([])
-  await house.close()
+  expect((await verifyMoney(testApp.db)).faults).toEqual([])
+  await testApp.close()
 })
 
 test('books leave out a sale whose buyer has an open order for the same work, and go on', async () => {
-  const house = await seeded()
-  const [collector] = await seedBuyers(house.parts)
-  const bought = salesOf(works, house.parts.clock.now(), 11).filter(({ buyer }) => buyer === 0)
-  await house.listen()
-  const { body } = await house.talk<{ data: { token: string } }>('POST /api/v1/user/login', {
+  const testApp = await seeded()
+  const [collector] = await seedBuyers(testApp.context)
+  const bought = salesOf(works, testApp.context.clock.now(), 11).filter(({ buyer }) => buyer === 0)
+  await testApp.listen()
+  const { body } = await testApp.talk<{ data: { token: string } }>('POST /api/v1/user/login', {
     body: { email: demonstration.buyer.email, password: demonstration.password },
   })
-  const work = await house.db.one<{ id: string }>(
+  const work = await testApp.db.one<{ id: string }>(
     'SELECT id FROM artworks WHERE source_ref = ANY ($1) AND stock > 0 LIMIT 1',
     [bought.map((sale) => `demonstration:${sale.work.slug}`)],
   )
   const order = { productType: 'artwork', productId: work?.id, couponCode: '' }
-  expect((await house.talk('POST /api/v1/order', { token: body.data.token, body: order })).status).toBe(200)
-  expect(await seedOrders(house.parts, never)).toBeGreaterThan(100)
+  expect((await testApp.talk('POST /api/v1/order', { token: body.data.token, body: order })).status).toBe(200)
+  expect(await seedOrders(testApp.context, never)).toBeGreaterThan(100)
   const paid = 'SELECT count(*)::int AS n FROM orders WHERE buyer_id = $1 AND artwork_id = $2 AND state = $3'
-  expect(await house.db.one(paid, [collector?.id, work?.id, 'open'])).toEqual({ n: 1 })
-  expect((await verifyMoney(house.db)).faults).toEqual([])
-  await house.close()
+  expect(await testApp.db.one(paid, [collector?.id, work?.id, 'open'])).toEqual({ n: 1 })
+  expect((await verifyMoney(testApp.db)).faults).toEqual([])
+  await testApp.close()
 })

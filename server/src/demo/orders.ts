@@ -41,7 +41,7 @@ interface PlannedLotSale {
 type Entry = PlannedSale | PlannedLotSale | PlannedReturn | PlannedPayout
 
 interface Books {
-  parts: AppContext
+  context: AppContext
   now: Date
   /** The collector is first. */
   buyers: readonly DemonstrationBuyer[]
@@ -50,30 +50,30 @@ interface Books {
 }
 
 /** Returns the number of entries written. @throws the signal's reason; the rest follows at the next start */
-export async function seedOrders(parts: AppContext, signal: AbortSignal): Promise<number> {
-  if (parts.config.RASIKA_MODE !== 'demo') return 0
-  const done = await doneTasksWithPrefix(parts.db, noteOf(''))
+export async function seedOrders(context: AppContext, signal: AbortSignal): Promise<number> {
+  if (context.config.RASIKA_MODE !== 'demo') return 0
+  const done = await doneTasksWithPrefix(context.db, noteOf(''))
   if (done.has(noteOf(whole))) return 0
-  const now = await parts.db.transaction((tx) => firstRunAt(tx, noteOf(begun), parts.clock.now()))
-  const buyers = await seedBuyers(parts)
+  const now = await context.db.transaction((tx) => firstRunAt(tx, noteOf(begun), context.clock.now()))
+  const buyers = await seedBuyers(context)
   const beginning = 'demonstration:'
   const hung = new Map(
-    (await selectSamples(parts.db, beginning)).map(({ source_ref, id }) => [source_ref.slice(beginning.length), id]),
+    (await selectSamples(context.db, beginning)).map(({ source_ref, id }) => [source_ref.slice(beginning.length), id]),
   )
-  const books: Books = { parts, now, buyers, hung }
+  const books: Books = { context, now, buyers, hung }
   let written = 0
   for (const entry of await entriesOf(books)) {
     signal.throwIfAborted()
     if (!done.has(noteOf(entry.key)) && (await write(books, entry))) written += 1
   }
-  await parts.db.transaction((tx) => claimOneTimeTask(tx, noteOf(whole)))
-  parts.tags.drop([listsTag, artistsTag])
+  await context.db.transaction((tx) => claimOneTimeTask(tx, noteOf(whole)))
+  context.tags.drop([listsTag, artistsTag])
   return written
 }
 
-async function entriesOf({ parts, now, buyers }: Books): Promise<Entry[]> {
+async function entriesOf({ context, now, buyers }: Books): Promise<Entry[]> {
   const sales = salesOf(works, now, buyers.length - 1)
-  const lots = (await selectUnorderedSamples(parts.db)).map((lot): PlannedLotSale => ({
+  const lots = (await selectUnorderedSamples(context.db)).map((lot): PlannedLotSale => ({
     kind: 'lot',
     key: lot.source_ref,
     at: lot.paid_at,
@@ -99,7 +99,7 @@ async function entriesOf({ parts, now, buyers }: Books): Promise<Entry[]> {
 /** False if another process was faster. */
 async function write(books: Books, entry: Entry): Promise<boolean> {
   const take = (withCoupon: boolean) =>
-    books.parts.db.transaction(async (tx) => {
+    books.context.db.transaction(async (tx) => {
       if (!(await claimOneTimeTask(tx, noteOf(entry.key)))) return false
       if (entry.kind === 'sale') await writeSale(books, tx, withCoupon ? entry : { ...entry, coupon: null })
       else if (entry.kind === 'lot') await writeLotSale(books, tx, entry)
@@ -115,14 +115,14 @@ async function write(books: Books, entry: Entry): Promise<boolean> {
   } catch (error) {
     if (!(error instanceof Problem) && brokenConstraint(error) === null) throw error
     // Conflicts with people's own data, for example an open order for the same work: seeding continues without it.
-    books.parts.log.warn({ err: error, entry: entry.key }, 'an entry of the demonstration is left out')
+    books.context.log.warn({ err: error, entry: entry.key }, 'an entry of the demonstration is left out')
     return false
   }
 }
 
 /** Skips works that were removed from the gallery. */
 async function writeSale(
-  { parts, now, buyers, hung }: Books,
+  { context, now, buyers, hung }: Books,
   tx: Tx,
   { key, at, work, buyer, coupon }: PlannedSale,
 ): Promise<void> {
@@ -130,7 +130,7 @@ async function writeSale(
   const by = buyers[buyer]
   if (artworkId === undefined || !by) return
   const placedAt = new Date(at.getTime() - 90_000)
-  await seedSale(parts, tx, {
+  await seedSale(context, tx, {
     artworkId,
     buyerId: by.id,
     address: by.address,
@@ -142,9 +142,9 @@ async function writeSale(
   })
 }
 
-async function writeLotSale({ parts, now, buyers }: Books, tx: Tx, { key, at, lot }: PlannedLotSale): Promise<void> {
+async function writeLotSale({ context, now, buyers }: Books, tx: Tx, { key, at, lot }: PlannedLotSale): Promise<void> {
   const address: Address = (buyers.find(({ id }) => id === lot.winner_id) ?? (buyers[0] as DemonstrationBuyer)).address
-  await seedLotSale(parts, tx, { auctionId: lot.id, address, mark: markOf(key), steps: stepsOf(at, now, null) })
+  await seedLotSale(context, tx, { auctionId: lot.id, address, mark: markOf(key), steps: stepsOf(at, now, null) })
 }
 
 /** The whole balance at that time. */

@@ -16,7 +16,7 @@ export interface OperatorAction {
   /** Stored in the audit row. */
   detail: Record<string, unknown>
   /** Returns the lines to print. */
-  run(tx: Tx, parts: DeskContext): Promise<readonly string[]>
+  run(tx: Tx, context: DeskContext): Promise<readonly string[]>
 }
 
 export type ParseAction = (written: readonly string[]) => Omit<OperatorAction, 'name'>

@@ -34,9 +34,9 @@ const hide: ParseAction = (written) => {
   return {
     object: username,
     detail: { ...values },
-    run: async (tx, parts) => {
+    run: async (tx, context) => {
       const { id, name } = await artistNamed(tx, username)
-      const at = await hideArtist(parts, tx, id, values.reason?.trim() || null)
+      const at = await hideArtist(context, tx, id, values.reason?.trim() || null)
       if (at === null) throw new DeskError(deskWords.artistHiddenBefore(name))
       // After locking the artist: a lot that is being opened concurrently is seen, and no further one can be opened.
       const open = await openLotsOf(tx, { artistId: id })
@@ -47,7 +47,7 @@ const hide: ParseAction = (written) => {
             open.map((lot) => ({ ...lot, title: printable(lot.title) })),
           ),
         )
-      return [deskWords.artistHidden(name, await hideWorksOf(parts, tx, id, at))]
+      return [deskWords.artistHidden(name, await hideWorksOf(context, tx, id, at))]
     },
   }
 }
@@ -58,12 +58,12 @@ const show: ParseAction = (written) => {
   return {
     object: username,
     detail: {},
-    run: async (tx, parts) => {
+    run: async (tx, context) => {
       const { id, name } = await artistNamed(tx, username)
-      const shown = await showArtist(parts, tx, id)
+      const shown = await showArtist(context, tx, id)
       if ('nameTakenBy' in shown) throw new DeskError(deskWords.artistNameTaken(name, shown.nameTakenBy))
       if (shown.since === null) throw new DeskError(deskWords.artistNotHidden(name))
-      return [deskWords.artistShown(name, await showWorksOf(parts, tx, id, shown.since))]
+      return [deskWords.artistShown(name, await showWorksOf(context, tx, id, shown.since))]
     },
   }
 }

@@ -20,9 +20,9 @@ const cancel: ParseAction = (written) => {
   return {
     object: id,
     detail: { ...values },
-    run: async (tx, parts) => {
+    run: async (tx, context) => {
       const { lot } = await wholeLot(tx, id)
-      await cancelLot(parts, tx, id, values.reason?.trim() || null)
+      await cancelLot(context, tx, id, values.reason?.trim() || null)
       return [deskWords.cancelled(id, printable(lot.title), lot.live_bids)]
     },
   }

@@ -7,25 +7,25 @@ import { carryOut, parseAction, UsageError } from './desk.ts'
 import { deskWords } from './words.ts'
 
 const nobodys = '00000000-0000-4000-8000-000000000000'
-let house: TestApp
+let testApp: TestApp
 let artist: Person
 let buyer: Person
 beforeAll(async () => {
-  house = await openTestApp()
-  artist = await newArtist(house)
-  buyer = await newBuyer(house, { name: 'Ravi Menon' })
+  testApp = await openTestApp()
+  artist = await newArtist(testApp)
+  buyer = await newBuyer(testApp, { name: 'Ravi Menon' })
 })
-afterAll(() => house?.close())
-beforeEach(() => house.db.run('TRUNCATE desk_acts'))
+afterAll(() => testApp?.close())
+beforeEach(() => testApp.db.run('TRUNCATE desk_acts'))
 
-const desk = (...written: string[]) => carryOut(house.parts, parseAction(written), 'asha')
-const rows = () => house.db.many('SELECT operator, act, object, detail FROM desk_acts ORDER BY id')
+const desk = (...written: string[]) => carryOut(testApp.context, parseAction(written), 'asha')
+const rows = () => testApp.db.many('SELECT operator, act, object, detail FROM desk_acts ORDER BY id')
 const statusOf = async (id: string) =>
-  (await house.talk<{ data: { status: string } }>(`GET /api/v1/auction/status/${id}`)).body.data.status
+  (await testApp.talk<{ data: { status: string } }>(`GET /api/v1/auction/status/${id}`)).body.data.status
 
 test('show says who bid what, up to what, and the whole ledger; looking is written down', async () => {
-  const id = await newLot(house, artist, { title: 'Rain' })
-  await bidOn(house, buyer, id, 6000, 9000)
+  const id = await newLot(testApp, artist, { title: 'Rain' })
+  await bidOn(testApp, buyer, id, 6000, 9000)
   const text = (await desk('auction', 'show', id.toUpperCase())).join('\n')
   for (const said of ['Rain, Asha Rao', 'active', '₹6,000', '₹9,000', 'Ravi Menon', buyer.email, 'placed'])
     expect(text).toContain(said)
@@ -33,19 +33,19 @@ test('show says who bid what, up to what, and the whole ledger; looking is writt
 })
 
 test('cancel ends it without a sale, tells its bidders, and is written down with the reason', async () => {
-  const id = await newLot(house, artist, { title: 'Hill' })
-  await bidOn(house, buyer, id, 6000)
+  const id = await newLot(testApp, artist, { title: 'Hill' })
+  await bidOn(testApp, buyer, id, 6000)
   const [line] = await desk('auction', 'cancel', id, '--reason', 'A copy')
   expect(line).toContain('“Hill”, is cancelled. Its bidders get a mail')
   expect(await statusOf(id)).toBe('cancelled')
   expect(
-    await house.db.many(`SELECT 1 FROM mails WHERE recipient = $1 AND subject LIKE '%Hill%'`, [buyer.email]),
+    await testApp.db.many(`SELECT 1 FROM mails WHERE recipient = $1 AND subject LIKE '%Hill%'`, [buyer.email]),
   ).toHaveLength(1)
   expect(await rows()).toEqual([{ operator: 'asha', act: 'auction cancel', object: id, detail: { reason: 'A copy' } }])
 })
 
 test('what cannot be is refused in words and leaves no row', async () => {
-  const id = await newLot(house, artist)
+  const id = await newLot(testApp, artist)
   await desk('auction', 'cancel', id)
   await expect(desk('auction', 'cancel', id)).rejects.toThrow('This auction is over')
   await expect(desk('auction', 'show', nobodys)).rejects.toThrow('The requested resource was not found')

@@ -4,19 +4,19 @@ import { openTestApp, type TestApp } from '../testing/app.ts'
 import { carryOut, parseAction, UsageError } from './desk.ts'
 import { deskWords } from './words.ts'
 
-let house: TestApp
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openTestApp()
+  testApp = await openTestApp()
 })
-afterAll(() => house?.close())
-beforeEach(() => house.db.run('TRUNCATE desk_acts, mails, contact_tickets CASCADE'))
+afterAll(() => testApp?.close())
+beforeEach(() => testApp.db.run('TRUNCATE desk_acts, mails, contact_tickets CASCADE'))
 
-const desk = (...written: string[]) => carryOut(house.parts, parseAction(written), 'asha')
-const acts = () => house.db.many('SELECT operator, act, object, detail FROM desk_acts ORDER BY id')
+const desk = (...written: string[]) => carryOut(testApp.context, parseAction(written), 'asha')
+const acts = () => testApp.db.many('SELECT operator, act, object, detail FROM desk_acts ORDER BY id')
 
 async function write(subject = 'The blue one', email = 'asha@example.com'): Promise<string> {
   const body = { email, subject, message: 'What is it painted on?\n\u001b[31mAnd may I see it?' }
-  return (await house.talk<{ data: { number: string } }>('POST /api/v1/contact', { body })).body.data.number
+  return (await testApp.talk<{ data: { number: string } }>('POST /api/v1/contact', { body })).body.data.number
 }
 
 describe('contact', () => {
@@ -24,10 +24,10 @@ describe('contact', () => {
     expect(await desk('contact', 'list')).toEqual([deskWords.contact.none])
     const [first, second, done] = [await write(), await write('The red one', 'ravi@example.com'), await write('Done')]
     await desk('contact', 'close', done)
-    await house.db.run(
+    await testApp.db.run(
       "UPDATE contact_tickets SET sent_at = sent_at - interval '32 days' WHERE email = 'ravi@example.com'",
     )
-    await house.db.run("UPDATE mails SET state = 'kept', ended_at = now() WHERE recipient = 'asha@example.com'")
+    await testApp.db.run("UPDATE mails SET state = 'kept', ended_at = now() WHERE recipient = 'asha@example.com'")
     const [head, ...lines] = await desk('contact', 'list')
     expect(head).toMatch(/^number +state +came +acknowledged +settled +from +subject$/)
     expect(lines.map((line) => line.split(' ')[0])).toEqual([second, first])
@@ -49,7 +49,7 @@ describe('contact', () => {
     expect(await desk('contact', 'answer', number.toLowerCase(), '--text', 'On cotton.\nCome on Friday.')).toEqual([
       `${number} is answered. A mail goes to asha@example.com.`,
     ])
-    const [mail] = await house.db.many<{ recipient: string; subject: string; text: string }>(
+    const [mail] = await testApp.db.many<{ recipient: string; subject: string; text: string }>(
       "SELECT recipient, subject, text FROM mails WHERE key LIKE 'ticket_answer:%'",
     )
     expect(mail).toMatchObject({ recipient: 'asha@example.com', subject: `${number}: The blue one` })

@@ -83,11 +83,11 @@ const result: ParseAction = (written) => {
   return {
     object: id,
     detail: { result: verdict },
-    run: async (tx, parts) => {
+    run: async (tx, context) => {
       const entry = await heldEntry(tx, id)
       if (entry.open)
         throw new DeskError(deskWords.contestRuns(entry.title, formatDateTime(entry.ends_at.toISOString())))
-      const isNew = await decideEntry(tx, entry, verdict, parts)
+      const isNew = await decideEntry(tx, entry, verdict, context)
       return [
         isNew
           ? deskWords.decided(printable(entry.fullname), verdict, entry.phone)

@@ -6,22 +6,24 @@ import { newUpload } from '../testing/works.ts'
 import { carryOut, parseAction, UsageError } from './desk.ts'
 import { deskWords } from './words.ts'
 
-let house: TestApp
+let testApp: TestApp
 let artist: Person
 beforeAll(async () => {
-  house = await openTestApp()
-  artist = await newArtist(house, { username: 'meera' })
+  testApp = await openTestApp()
+  artist = await newArtist(testApp, { username: 'meera' })
 })
-afterAll(() => house?.close())
-beforeEach(() => house.db.run('TRUNCATE desk_acts, mails, contests CASCADE'))
+afterAll(() => testApp?.close())
+beforeEach(() => testApp.db.run('TRUNCATE desk_acts, mails, contests CASCADE'))
 
-const desk = (...written: string[]) => carryOut(house.parts, parseAction(written), 'asha')
-const rows = () => house.db.many('SELECT operator, act, object, detail FROM desk_acts ORDER BY id')
+const desk = (...written: string[]) => carryOut(testApp.context, parseAction(written), 'asha')
+const rows = () => testApp.db.many('SELECT operator, act, object, detail FROM desk_acts ORDER BY id')
 const open = (title = 'Art Contest 2026') => desk('contest', 'open', title, '--theme', 'Rivers', '--days', '10')
 const end = () =>
-  house.db.run("UPDATE contests SET opened_at = opened_at - interval '11 days', ends_at = ends_at - interval '11 days'")
+  testApp.db.run(
+    "UPDATE contests SET opened_at = opened_at - interval '11 days', ends_at = ends_at - interval '11 days'",
+  )
 const seen = async () =>
-  (await house.talk<{ data: { result: string } }>('GET /api/v1/contest/entry', { token: artist.token })).body.data
+  (await testApp.talk<{ data: { result: string } }>('GET /api/v1/contest/entry', { token: artist.token })).body.data
     .result
 
 async function enter(): Promise<string> {
@@ -29,16 +31,16 @@ async function enter(): Promise<string> {
     fullname: 'Meera Iyer',
     phone: '9876543211',
     description: 'A boat that flies.',
-    image: await newUpload(house, artist),
+    image: await newUpload(testApp, artist),
   }
-  return (await house.talk<{ data: { id: string } }>('POST /api/v1/contest/register', { token: artist.token, body }))
+  return (await testApp.talk<{ data: { id: string } }>('POST /api/v1/contest/register', { token: artist.token, body }))
     .body.data.id
 }
 
 describe('contest', () => {
   test('open begins one that everybody sees, and is written down', async () => {
     expect((await open())[0]).toMatch(/^Art Contest 2026 is open until \w+ \d+, \d{4}.* IST\.$/)
-    expect((await house.talk('GET /api/v1/contest')).body).toMatchObject({
+    expect((await testApp.talk('GET /api/v1/contest')).body).toMatchObject({
       data: { title: 'Art Contest 2026', theme: 'Rivers', open: true },
     })
     expect(await rows()).toEqual([
@@ -71,7 +73,7 @@ describe('contest', () => {
       '/images/',
     ])
       expect(text).toContain(said)
-    const id = (await house.db.one<{ id: string }>('SELECT id FROM contests'))?.id as string
+    const id = (await testApp.db.one<{ id: string }>('SELECT id FROM contests'))?.id as string
     await end()
     await open('The next')
     expect((await desk('contest', 'list')).join('\n')).not.toContain(entry)
@@ -90,7 +92,7 @@ describe('contest', () => {
     ])
     expect(await seen()).toBe('winner')
     expect(await desk('contest', 'result', entry, 'winner')).toEqual(['The entry of Meera Iyer was winner before.'])
-    const mails = await house.db.many<{ recipient: string; subject: string; text: string }>(
+    const mails = await testApp.db.many<{ recipient: string; subject: string; text: string }>(
       'SELECT recipient, subject, text FROM mails',
     )
     expect(mails).toMatchObject([{ recipient: artist.email, subject: 'The result of Art Contest 2026' }])

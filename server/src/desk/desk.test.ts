@@ -9,21 +9,21 @@ import { validateCoupon } from '../coupons/coupons.ts'
 import { carryOut, parseAction, UsageError } from './desk.ts'
 import { deskWords } from './words.ts'
 
-let house: TestApp
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openTestApp()
+  testApp = await openTestApp()
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 beforeEach(async () => {
-  await house.db.run('TRUNCATE desk_acts, coupons CASCADE')
+  await testApp.db.run('TRUNCATE desk_acts, coupons CASCADE')
 })
 
-const desk = (line: string) => carryOut(house.parts, parseAction(line.split(' ').filter(Boolean)), 'asha')
-const rows = () => house.db.many('SELECT operator, act, object, detail FROM desk_acts ORDER BY id')
+const desk = (line: string) => carryOut(testApp.context, parseAction(line.split(' ').filter(Boolean)), 'asha')
+const rows = () => testApp.db.many('SELECT operator, act, object, detail FROM desk_acts ORDER BY id')
 const buyerId = '00000000-0000-4000-8000-000000000000'
 const nobody = '00000000-0000-4000-8000-000000000001'
 const worth = (code: string) =>
-  validateCoupon(house.db, { code, buyerId, productType: 'artwork', maxPrice: toPaise(200_000) }, null)
+  validateCoupon(testApp.db, { code, buyerId, productType: 'artwork', maxPrice: toPaise(200_000) }, null)
 
 describe('coupon', () => {
   test('add makes one that buyers can use, and writes down who made it', async () => {
@@ -41,7 +41,7 @@ describe('coupon', () => {
       },
       { operator: 'asha', act: 'coupon add', object: 'FLAT', detail: { amount: '499.50' } },
     ])
-    expect(await house.db.one("SELECT ends_at FROM coupons WHERE code = 'MONSOON20'")).toEqual({
+    expect(await testApp.db.one("SELECT ends_at FROM coupons WHERE code = 'MONSOON20'")).toEqual({
       ends_at: new Date('2099-12-31T18:30:00Z'),
     })
   })
@@ -94,10 +94,10 @@ describe('order', () => {
 describe('artist gstin', () => {
   const number = demonstrationGstin('27', 3)
   const gstinOf = async (username: string) =>
-    (await house.db.one<{ gstin: string | null }>('SELECT gstin FROM artists WHERE username = $1', [username]))?.gstin
+    (await testApp.db.one<{ gstin: string | null }>('SELECT gstin FROM artists WHERE username = $1', [username]))?.gstin
 
   test('gives an artist a registration, another, or none, and writes down each', async () => {
-    await newArtist(house, { username: 'meera', name: 'Meera Iyer' })
+    await newArtist(testApp, { username: 'meera', name: 'Meera Iyer' })
     expect(await desk(`artist gstin meera ${number.toLowerCase()}`)).toEqual([
       `Meera Iyer is registered under GST as ${number}: orders get tax invoices from now on.`,
     ])

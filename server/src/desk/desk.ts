@@ -41,12 +41,12 @@ export function parseAction(written: readonly string[]): OperatorAction {
 
 /** Returns the lines to print. @throws Problem, and the database's errors */
 export function carryOut(
-  parts: DeskContext,
+  context: DeskContext,
   { name, object, detail, run }: OperatorAction,
   operator: string,
 ): Promise<readonly string[]> {
-  return parts.db.transaction(async (tx) => {
-    const lines = await run(tx, parts)
+  return context.db.transaction(async (tx) => {
+    const lines = await run(tx, context)
     await insertAction(tx, { operator, act: name, object, detail })
     return lines
   })

@@ -9,33 +9,33 @@ import { newWork, workForm } from '../testing/works.ts'
 import { carryOut, parseAction, UsageError } from './desk.ts'
 import { deskWords } from './words.ts'
 
-let house: TestApp
+let testApp: TestApp
 let artist: Person
 let serial = 0
 let username: string
 beforeAll(async () => {
-  house = await openTestApp()
+  testApp = await openTestApp()
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 beforeEach(async () => {
-  await house.db.run('TRUNCATE desk_acts')
+  await testApp.db.run('TRUNCATE desk_acts')
   // Makes the names of earlier artists unique, since the artist of each test has the same name.
-  await house.db.run('UPDATE artists SET name_skeleton = id::text')
+  await testApp.db.run('UPDATE artists SET name_skeleton = id::text')
   username = `taken-down-${serial++}`
-  artist = await newArtist(house, { username, name: 'Asha Rao' })
+  artist = await newArtist(testApp, { username, name: 'Asha Rao' })
 })
 
-const desk = (...written: string[]) => carryOut(house.parts, parseAction(written), 'asha')
-const rows = () => house.db.many('SELECT operator, act, object, detail FROM desk_acts ORDER BY id')
+const desk = (...written: string[]) => carryOut(testApp.context, parseAction(written), 'asha')
+const rows = () => testApp.db.many('SELECT operator, act, object, detail FROM desk_acts ORDER BY id')
 const status = async (call: string, token?: string) =>
-  (await house.talk(`GET /api/v1/${call}`, token ? { token } : {})).status
+  (await testApp.talk(`GET /api/v1/${call}`, token ? { token } : {})).status
 const ids = async (call: string, token?: string) =>
-  (await house.talk<{ data: { id: string }[] }>(`GET /api/v1/${call}`, token ? { token } : {})).body.data.map(
+  (await testApp.talk<{ data: { id: string }[] }>(`GET /api/v1/${call}`, token ? { token } : {})).body.data.map(
     ({ id }) => id,
   )
 const ownWorks = async () =>
   (
-    await house.talk<{ data: { id: string; hidden: boolean }[] }>('GET /api/v1/artist/profile/artworks', {
+    await testApp.talk<{ data: { id: string; hidden: boolean }[] }>('GET /api/v1/artist/profile/artworks', {
       token: artist.token,
     })
   ).body.data
@@ -52,7 +52,7 @@ async function isSeen(id: string, title: string): Promise<boolean[]> {
   const found = await Promise.all(
     lists.map(async (call) => (await status(call)) === 200 && (await ids(call)).includes(id)),
   )
-  const suggested = await house.talk<{ data: { path: string }[] }>(`GET /api/v1/artwork/suggest?search=${title}`)
+  const suggested = await testApp.talk<{ data: { path: string }[] }>(`GET /api/v1/artwork/suggest?search=${title}`)
   return [
     (await status(`artwork/view/${id}`)) === 200,
     ...found,
@@ -64,7 +64,7 @@ const nowhere = Array(6).fill(false)
 
 describe('a work', () => {
   test('that is hidden is nowhere for the public, is its artist’s still, and comes back as it was', async () => {
-    const id = await newWork(house, artist, { title: 'Kingfisher', sku: 'K-1' })
+    const id = await newWork(testApp, artist, { title: 'Kingfisher', sku: 'K-1' })
     expect(await isSeen(id, 'kingfisher')).toEqual(everywhere)
     expect(await desk('work', 'hide', id.toUpperCase(), '--reason', 'a copy')).toEqual([
       deskWords.workHidden('Kingfisher', 'Asha Rao'),
@@ -80,11 +80,11 @@ describe('a work', () => {
   })
 
   test('that is hidden tells its artist why, on its card and by a mail; shown again it forgets the reason', async () => {
-    const id = await newWork(house, artist, { title: 'Heron' })
+    const id = await newWork(testApp, artist, { title: 'Heron' })
     await desk('work', 'hide', id, '--reason', 'The photograph is blurred.')
     expect(await ownWorks()).toMatchObject([{ id, hidden: true, hiddenReason: 'The photograph is blurred.' }])
     const mails = () =>
-      house.db.many<{ subject: string; text: string }>(
+      testApp.db.many<{ subject: string; text: string }>(
         `SELECT subject, text FROM mails WHERE recipient = $1 AND key LIKE 'work_hidden:%' ORDER BY id`,
         [artist.email],
       )
@@ -102,46 +102,49 @@ describe('a work', () => {
   })
 
   test('that is hidden can be mended and taken out by its artist, keeps its SKU, and cannot be bought or put up', async () => {
-    const id = await newWork(house, artist, { sku: 'H-1' })
+    const id = await newWork(testApp, artist, { sku: 'H-1' })
     await desk('work', 'hide', id)
-    const again = await house.talk('POST /api/v1/artwork/new', { token: artist.token, body: workForm({ sku: 'H-1' }) })
+    const again = await testApp.talk('POST /api/v1/artwork/new', {
+      token: artist.token,
+      body: workForm({ sku: 'H-1' }),
+    })
     expect(again.body.code).toBe('sku_taken')
     expect(
-      (await house.talk(`PATCH /api/v1/artwork/update/${id}`, { token: artist.token, body: { title: 'Mended' } }))
+      (await testApp.talk(`PATCH /api/v1/artwork/update/${id}`, { token: artist.token, body: { title: 'Mended' } }))
         .status,
     ).toBe(200)
     expect(await status(`artwork/view/${id}`)).toBe(404)
-    const buyer = await newBuyer(house)
+    const buyer = await newBuyer(testApp)
     expect(await status(`checkout/artwork/${id}`, buyer.token)).toBe(404)
-    const lot = await house.talk('POST /api/v1/auction/new', {
+    const lot = await testApp.talk('POST /api/v1/auction/new', {
       token: artist.token,
-      body: await lotForm(house, artist, { artworkId: id }),
+      body: await lotForm(testApp, artist, { artworkId: id }),
     })
     expect(lot.status).toBe(404)
-    expect((await house.talk(`DELETE /api/v1/artwork/delete/${id}`, { token: artist.token })).status).toBe(200)
+    expect((await testApp.talk(`DELETE /api/v1/artwork/delete/${id}`, { token: artist.token })).status).toBe(200)
     expect(await ownWorks()).toEqual([])
     await expect(desk('work', 'show', id)).rejects.toThrow(deskWords.workGone)
   })
 
   test('that its artist took out while an order points at it is not brought back by the house', async () => {
-    const id = await newWork(house, artist)
+    const id = await newWork(testApp, artist)
     await desk('work', 'hide', id)
-    const buyer = await newBuyer(house)
-    await house.db.run(
+    const buyer = await newBuyer(testApp)
+    await testApp.db.run(
       `INSERT INTO orders (buyer_id, artist_id, product_type, artwork_id, held_until, state, holding, title, artist_name, artist_username, sku, category,
          menu_category, framing_type, delivery_type, address, list_price, price, total)
        SELECT $2, artist_id, 'artwork', id, now(), 'lapsed', false, title, artist_name, artist_username, sku, category, menu_category, framing_type,
          delivery_type, '{}', price, price, price FROM artworks WHERE id = $1`,
       [id, buyer.id],
     )
-    expect((await house.talk(`DELETE /api/v1/artwork/delete/${id}`, { token: artist.token })).status).toBe(200)
+    expect((await testApp.talk(`DELETE /api/v1/artwork/delete/${id}`, { token: artist.token })).status).toBe(200)
     await expect(desk('work', 'show', id)).rejects.toThrow(deskWords.workGone)
     expect(await ownWorks()).toEqual([])
   })
 
   test('that people can bid on is not hidden: the lot is named', async () => {
-    const id = await newWork(house, artist, { title: 'Rain' })
-    const lot = await newLot(house, artist, { artworkId: id, title: 'Rain' })
+    const id = await newWork(testApp, artist, { title: 'Rain' })
+    const lot = await newLot(testApp, artist, { artworkId: id, title: 'Rain' })
     await expect(desk('work', 'hide', id)).rejects.toThrow(`auction cancel ${lot}`)
     expect(await status(`artwork/view/${id}`)).toBe(200)
     await desk('auction', 'cancel', lot)
@@ -151,7 +154,7 @@ describe('a work', () => {
 
   test('that is none, is not hidden, or is no id is refused in words', async () => {
     await expect(desk('work', 'hide', '00000000-0000-4000-8000-000000000000')).rejects.toThrow(deskWords.workGone)
-    await expect(desk('work', 'show', await newWork(house, artist, { title: 'Rain' }))).rejects.toThrow(
+    await expect(desk('work', 'show', await newWork(testApp, artist, { title: 'Rain' }))).rejects.toThrow(
       deskWords.workNotHidden('Rain'),
     )
     for (const written of [[], ['x'], ['x', 'y']])
@@ -173,10 +176,10 @@ describe('an artist', () => {
 
   test('who is hidden goes with all works and comes back with them, but for what was hidden or taken out by itself', async () => {
     const [one, two, three, four] = [
-      await newWork(house, artist, { title: 'Egret' }),
-      await newWork(house, artist),
-      await newWork(house, artist),
-      await newWork(house, artist),
+      await newWork(testApp, artist, { title: 'Egret' }),
+      await newWork(testApp, artist),
+      await newWork(testApp, artist),
+      await newWork(testApp, artist),
     ]
     await desk('work', 'hide', two)
     expect(await desk('artist', 'hide', username, '--reason', 'copies')).toEqual([
@@ -185,17 +188,17 @@ describe('an artist', () => {
     expect(await seen()).toEqual([404, 404, 404, 404])
     expect(await isSeen(one, 'egret')).toEqual(nowhere)
     expect(await ids(`artist/all?search=${username}`)).toEqual([])
-    const suggested = await house.talk<{ data: { path: string }[] }>('GET /api/v1/artwork/suggest?search=asha+rao')
+    const suggested = await testApp.talk<{ data: { path: string }[] }>('GET /api/v1/artwork/suggest?search=asha+rao')
     expect(suggested.body.data.map(({ path }) => path)).not.toContain(`/artist/${username}`)
     expect(await hidden()).toHaveLength(4)
-    const profile = await house.talk<{ data: { hidden: boolean; artworksCount: number } }>(
+    const profile = await testApp.talk<{ data: { hidden: boolean; artworksCount: number } }>(
       'GET /api/v1/artist/profile',
       { token: artist.token },
     )
     expect(profile.body.data).toMatchObject({ hidden: true, artworksCount: 0 })
     // While hidden, one work is hidden by itself, and one is removed by its artist.
     await desk('work', 'hide', three)
-    await house.talk(`DELETE /api/v1/artwork/delete/${four}`, { token: artist.token })
+    await testApp.talk(`DELETE /api/v1/artwork/delete/${four}`, { token: artist.token })
     await expect(desk('work', 'show', two)).rejects.toThrow(/stays hidden as long as its artist/)
     expect(await desk('artist', 'show', username.toUpperCase())).toEqual([deskWords.artistShown('Asha Rao', 1)])
     expect(await seen()).toEqual([200, 200, 200, 200])
@@ -206,7 +209,7 @@ describe('an artist', () => {
   test('who is hidden reads since when and why; shown again, neither', async () => {
     const own = async () =>
       (
-        await house.talk<{ artist?: object; data?: object; user?: object }>('GET /api/v1/artist/profile', {
+        await testApp.talk<{ artist?: object; data?: object; user?: object }>('GET /api/v1/artist/profile', {
           token: artist.token,
         })
       ).body
@@ -220,12 +223,12 @@ describe('an artist', () => {
 
   test('who is hidden can add a work, which is hidden as well and comes with them, but opens no auction', async () => {
     await desk('artist', 'hide', username)
-    const id = await newWork(house, artist, { title: 'Hoopoe' })
+    const id = await newWork(testApp, artist, { title: 'Hoopoe' })
     expect(await isSeen(id, 'hoopoe')).toEqual(nowhere)
     expect(await hidden()).toEqual([id])
-    const lot = await house.talk('POST /api/v1/auction/new', {
+    const lot = await testApp.talk('POST /api/v1/auction/new', {
       token: artist.token,
-      body: await lotForm(house, artist),
+      body: await lotForm(testApp, artist),
     })
     expect([lot.status, lot.body.message]).toEqual([400, words.refusal.artistHidden])
     await desk('artist', 'show', username)
@@ -234,14 +237,14 @@ describe('an artist', () => {
 
   test('with auctions that are not over is not hidden: each is named; ended ones are no hindrance, and stay payable', async () => {
     const [live, toCome, over] = [
-      await newLot(house, artist, { title: 'Live one' }),
-      await newLot(house, artist, { title: 'Later one', startDate: new Date(Date.now() + 7_200_000).toISOString() }),
-      await newLot(house, artist, { title: 'Ended one' }),
+      await newLot(testApp, artist, { title: 'Live one' }),
+      await newLot(testApp, artist, { title: 'Later one', startDate: new Date(Date.now() + 7_200_000).toISOString() }),
+      await newLot(testApp, artist, { title: 'Ended one' }),
     ]
-    const buyer = await newBuyer(house)
-    await bidOn(house, buyer, over, 6000)
-    await advanceHours(house, over, 30)
-    const work = await newWork(house, artist)
+    const buyer = await newBuyer(testApp)
+    await bidOn(testApp, buyer, over, 6000)
+    await advanceHours(testApp, over, 30)
+    const work = await newWork(testApp, artist)
     const refused = await desk('artist', 'hide', username).catch((error: Error) => error.message)
     for (const said of [live, toCome, 'Live one', 'Later one', '2 auctions']) expect(refused).toContain(said)
     expect(refused).not.toContain(over)
@@ -253,20 +256,21 @@ describe('an artist', () => {
 
   test('is not shown while another artist has their name; after one of them has changed it, they are', async () => {
     await desk('artist', 'hide', username)
-    const other = await newArtist(house, { name: 'ASHA-RAO', username: `${username}-two` })
+    const other = await newArtist(testApp, { name: 'ASHA-RAO', username: `${username}-two` })
     await expect(desk('artist', 'show', username)).rejects.toThrow(
       deskWords.artistNameTaken('Asha Rao', `${username}-two`),
     )
     expect((await seen())[0]).toBe(404)
     expect(
-      (await house.talk('PATCH /api/v1/artist/update', { token: other.token, body: { name: 'Asha Rao Iyer' } })).status,
+      (await testApp.talk('PATCH /api/v1/artist/update', { token: other.token, body: { name: 'Asha Rao Iyer' } }))
+        .status,
     ).toBe(200)
     expect(await desk('artist', 'show', username)).toEqual([deskWords.artistShown('Asha Rao', 0)])
   })
 
   test('of two hidden artists of one name, shown at the same moment, one is seen', async () => {
     await desk('artist', 'hide', username)
-    await newArtist(house, { name: 'asha rao', username: `${username}-two` })
+    await newArtist(testApp, { name: 'asha rao', username: `${username}-two` })
     await desk('artist', 'hide', `${username}-two`)
     const shown = await Promise.allSettled([username, `${username}-two`].map((name) => desk('artist', 'show', name)))
     expect(shown.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -283,9 +287,9 @@ describe('an artist', () => {
 
   test('hidden while a lot is being opened: either the lot is there and they are not hidden, or the other way round', async () => {
     for (let round = 0; round < 6; round++) {
-      const body = await lotForm(house, artist)
+      const body = await lotForm(testApp, artist)
       const [opened, taken] = await Promise.allSettled([
-        house.talk('POST /api/v1/auction/new', { token: artist.token, body }),
+        testApp.talk('POST /api/v1/auction/new', { token: artist.token, body }),
         desk('artist', 'hide', username),
       ])
       const isOpen = opened.status === 'fulfilled' && opened.value.status === 200
@@ -293,7 +297,7 @@ describe('an artist', () => {
       if (!isOpen) await desk('artist', 'show', username)
       else
         for (const id of await ids(`artist/${artist.id}/auctions`))
-          await house.talk(`DELETE /api/v1/auction/delete/${id}`, { token: artist.token })
+          await testApp.talk(`DELETE /api/v1/auction/delete/${id}`, { token: artist.token })
     }
   })
 })

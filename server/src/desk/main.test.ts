@@ -44,7 +44,7 @@ test('it works without an open house, and beside one; what cannot be ends with 1
   const alone = await desk('coupon', 'add', 'RAIN', '--percent', '5')
   expect([alone.code, alone.out]).toEqual([0, 'Coupon RAIN can be used.\n'])
 
-  const house = await startEmbeddedPostgres({ dataDir: path.join(folder, 'data', 'postgres'), log: () => {} })
+  const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'data', 'postgres'), log: () => {} })
   try {
     expect(await desk('coupon', 'list')).toMatchObject({ code: 0, out: expect.stringMatching(/RAIN +5%/), err: '' })
     expect(await desk('coupon', 'add', 'rain', '--amount', '5')).toEqual({
@@ -52,11 +52,11 @@ test('it works without an open house, and beside one; what cannot be ends with 1
       out: '',
       err: 'There is a coupon RAIN already. Choose another code.\n',
     })
-    expect(await rows({ ...house.connection }, 'SELECT act, object FROM desk_acts ORDER BY id')).toEqual([
+    expect(await rows({ ...postgres.connection }, 'SELECT act, object FROM desk_acts ORDER BY id')).toEqual([
       { act: 'coupon add', object: 'RAIN' },
       { act: 'coupon list', object: null },
     ])
   } finally {
-    await house.stop()
+    await postgres.stop()
   }
 }, 120_000)

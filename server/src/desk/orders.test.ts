@@ -11,26 +11,26 @@ import { newArtist } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 import { carryOut, parseAction } from './desk.ts'
 
-let house: PaymentsTestApp
+let testApp: PaymentsTestApp
 beforeAll(async () => {
-  house = await openPaymentsTestApp()
+  testApp = await openPaymentsTestApp()
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 
-const desk = (...written: string[]) => carryOut(house.parts, parseAction(written), 'asha')
+const desk = (...written: string[]) => carryOut(testApp.context, parseAction(written), 'asha')
 /** The same string with another last character. */
 const wrong = (number: string) => `${number.slice(0, -1)}${number.endsWith('0') ? '1' : '0'}`
 const acts = () =>
-  house.db.many<{ act: string; object: string | null }>('SELECT act, object FROM desk_acts ORDER BY id')
+  testApp.db.many<{ act: string; object: string | null }>('SELECT act, object FROM desk_acts ORDER BY id')
 
 test('an order is shown, moved forward only, and refunded once, however often it is asked for', async () => {
-  const artist = await newArtist(house)
-  const buyer = await newCollector(house)
-  const { body } = await house.place(buyer, await newWork(house, artist, { title: 'Rain \u001B[2Jover Pune' }))
+  const artist = await newArtist(testApp)
+  const buyer = await newCollector(testApp)
+  const { body } = await testApp.place(buyer, await newWork(testApp, artist, { title: 'Rain \u001B[2Jover Pune' }))
   const order = body.data
   await expect(desk('order', 'deliver', order.orderId, 'Shipped')).rejects.toThrow('Only a paid order can be moved')
   await expect(desk('order', 'refund', order.orderId)).rejects.toThrow('Only a paid order can be refunded')
-  expect((await house.verify(buyer, order, await house.pay(order))).status).toBe(200)
+  expect((await testApp.verify(buyer, order, await testApp.pay(order))).status).toBe(200)
 
   const [head, line] = await desk('order', 'list', '--state', 'paid')
   expect(head).toMatch(/^order +made +state +delivery +total +work +buyer$/)
@@ -52,7 +52,7 @@ test('an order is shown, moved forward only, and refunded once, however often it
   ])
   await expect(desk('order', 'deliver', order.orderId, 'processing')).rejects.toThrow('only forward')
   const deliveredAt = async () =>
-    (await house.talk<{ data: { deliveredAt: string | null }[] }>('GET /api/v1/user/orders', { token: buyer.token }))
+    (await testApp.talk<{ data: { deliveredAt: string | null }[] }>('GET /api/v1/user/orders', { token: buyer.token }))
       .body.data[0]?.deliveredAt
   expect(await deliveredAt()).toBeNull()
   await desk('order', 'deliver', order.orderId)
@@ -62,47 +62,47 @@ test('an order is shown, moved forward only, and refunded once, however often it
     desk('order', 'refund', order.orderId, '--reason', 'torn on the way'),
     desk('order', 'refund', order.orderId),
   ])
-  await house.settleAll()
-  expect(await house.stateOf(order.orderId)).toBe('refunded')
-  expect(await house.db.one('SELECT count(*)::int AS refunds FROM refunds')).toEqual({ refunds: 1 })
-  expect(await house.mailsTo(buyer)).toEqual(['order_confirmed', 'order_shipped', 'refunded'])
+  await testApp.settleAll()
+  expect(await testApp.stateOf(order.orderId)).toBe('refunded')
+  expect(await testApp.db.one('SELECT count(*)::int AS refunds FROM refunds')).toEqual({ refunds: 1 })
+  expect(await testApp.mailsTo(buyer)).toEqual(['order_confirmed', 'order_shipped', 'refunded'])
   expect(await desk('order', 'refund', order.orderId)).toEqual([`Order ${order.orderNumber} has been refunded before.`])
 
   expect((await acts()).map(({ act }) => act)).toEqual([
     ...['order list', 'order show', 'order show', 'order show', 'order deliver', 'order deliver'],
     ...['order refund', 'order refund', 'order refund'],
   ])
-  expect(await house.db.many(`SELECT detail FROM desk_acts WHERE act = 'order deliver' ORDER BY id`)).toEqual([
+  expect(await testApp.db.many(`SELECT detail FROM desk_acts WHERE act = 'order deliver' ORDER BY id`)).toEqual([
     { detail: { to: 'Shipped' } },
     { detail: { to: 'Delivered' } },
   ])
 })
 
 test('a refund puts the work back on the wall only where the operator says so, and once', async () => {
-  const artist = await newArtist(house)
-  const buyer = await newCollector(house)
-  const work = await newWork(house, artist, { stock: 1 })
+  const artist = await newArtist(testApp)
+  const buyer = await newCollector(testApp)
+  const work = await newWork(testApp, artist, { stock: 1 })
   const buy = async () => {
-    const order = (await house.place(buyer, work)).body.data
-    await house.verify(buyer, order, await house.pay(order))
+    const order = (await testApp.place(buyer, work)).body.data
+    await testApp.verify(buyer, order, await testApp.pay(order))
     return order.orderId
   }
   const first = await buy()
   const lines = await desk('order', 'refund', first, '--restock')
   expect(lines.at(-1)).toBe('“Monsoon over Pune” is on the wall again.')
-  expect(await house.stockOf(work)).toEqual({ stock: 1, held: 0, sold: 0 })
+  expect(await testApp.stockOf(work)).toEqual({ stock: 1, held: 0, sold: 0 })
   expect((await desk('order', 'refund', first, '--restock')).at(-1)).toBe('“Monsoon over Pune” was put back before.')
-  await house.settleAll()
+  await testApp.settleAll()
 
   const second = await buy()
   expect(await desk('order', 'refund', second)).toHaveLength(1)
-  await house.settleAll()
-  expect(await house.stockOf(work)).toEqual({ stock: 0, held: 0, sold: 1 })
+  await testApp.settleAll()
+  expect(await testApp.stockOf(work)).toEqual({ stock: 0, held: 0, sold: 1 })
   // The parcel was returned a week later.
   await Promise.all([desk('order', 'refund', second, '--restock'), desk('order', 'refund', second, '--restock')])
-  expect(await house.stockOf(work)).toEqual({ stock: 1, held: 0, sold: 0 })
-  expect(await auditPayments(house)).toEqual(cleanAudit)
-  const written = await house.db.many(
+  expect(await testApp.stockOf(work)).toEqual({ stock: 1, held: 0, sold: 0 })
+  expect(await auditPayments(testApp)).toEqual(cleanAudit)
+  const written = await testApp.db.many(
     `SELECT detail FROM desk_acts WHERE act = 'order refund' AND object = $1 ORDER BY id`,
     [first],
   )
@@ -110,17 +110,17 @@ test('a refund puts the work back on the wall only where the operator says so, a
 })
 
 test('a unit that came back to a work its artist has deleted, or the house has hidden, is not said to hang', async () => {
-  const artist = await newArtist(house)
-  const buyer = await newCollector(house)
+  const artist = await newArtist(testApp)
+  const buyer = await newCollector(testApp)
   const restockAfter = async (act: (work: string) => Promise<unknown>) => {
-    const work = await newWork(house, artist, { stock: 1 })
-    const order = (await house.place(buyer, work)).body.data
-    await house.verify(buyer, order, await house.pay(order))
+    const work = await newWork(testApp, artist, { stock: 1 })
+    const order = (await testApp.place(buyer, work)).body.data
+    await testApp.verify(buyer, order, await testApp.pay(order))
     await act(work)
     return (await desk('order', 'refund', order.orderId, '--restock')).at(-1)
   }
   expect(
-    await restockAfter((work) => house.talk(`DELETE /api/v1/artwork/delete/${work}`, { token: artist.token })),
+    await restockAfter((work) => testApp.talk(`DELETE /api/v1/artwork/delete/${work}`, { token: artist.token })),
   ).toBe('“Monsoon over Pune” is in stock again, but not on the wall: its artist has deleted it. Send it back to them.')
   expect(await restockAfter((work) => desk('work', 'hide', work))).toBe(
     '“Monsoon over Pune” is in stock again. It is hidden, and nobody can buy it until it is shown.',

@@ -5,31 +5,31 @@ import { artistForm, newArtist } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 import { carryOut, parseAction, UsageError } from './desk.ts'
 
-let house: PaymentsTestApp
+let testApp: PaymentsTestApp
 beforeAll(async () => {
-  house = await openPaymentsTestApp({ PLATFORM_FEE_PERCENT: '0' })
+  testApp = await openPaymentsTestApp({ PLATFORM_FEE_PERCENT: '0' })
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 
-const desk = (...written: string[]) => carryOut(house.parts, parseAction(written), 'asha')
+const desk = (...written: string[]) => carryOut(testApp.context, parseAction(written), 'asha')
 const acts = () =>
-  house.db.many<{ act: string; object: string; detail: object; operator: string }>(
+  testApp.db.many<{ act: string; object: string; detail: object; operator: string }>(
     `SELECT operator, act, object, detail FROM desk_acts WHERE act LIKE 'payout%' ORDER BY id`,
   )
 
 test('a payout is recorded once under its reference, to at most what is owed, and is listed with the sums', async () => {
   const form = artistForm({ name: 'Sunaina \u001B[2JDevi' })
-  const artist = await newArtist(house, form)
+  const artist = await newArtist(testApp, form)
   const name = form.username
   await expect(desk('payout', 'record', name, '100', '--reference', 'UTR 1')).rejects.toThrow(
     '₹100.00 cannot be paid out: the house owes Sunaina [2JDevi ₹0.00.',
   )
   expect(await desk('payout', 'list', name)).toEqual(['Sunaina [2JDevi has sold nothing yet: nothing is owed.'])
 
-  const buyer = await newCollector(house)
+  const buyer = await newCollector(testApp)
   const buy = async () => {
-    const order = (await house.place(buyer, await newWork(house, artist))).body.data
-    await house.verify(buyer, order, await house.pay(order))
+    const order = (await testApp.place(buyer, await newWork(testApp, artist))).body.data
+    await testApp.verify(buyer, order, await testApp.pay(order))
     return order.orderId
   }
   const first = await buy()

@@ -7,15 +7,15 @@ import { newWork } from '../testing/works.ts'
 import { carryOut, parseAction, UsageError } from './desk.ts'
 import { deskWords } from './words.ts'
 
-let house: TestApp
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openTestApp()
+  testApp = await openTestApp()
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 
-const desk = (line: string) => carryOut(house.parts, parseAction(line.split(' ')), 'asha')
+const desk = (line: string) => carryOut(testApp.context, parseAction(line.split(' ')), 'asha')
 const opened = (name: string, objectId: string | null, headers: Record<string, string> = {}) =>
-  house.app.inject({
+  testApp.app.inject({
     method: 'POST',
     url: '/api/v1/analytics/event',
     headers,
@@ -29,9 +29,9 @@ test('an empty house has a line for each day, and says that no page was opened',
 })
 
 test('pages, people and works seen are counted on their day, and who asks not to be is not', async () => {
-  const artist = await newArtist(house)
-  await newBuyer(house)
-  const id = await newWork(house, artist)
+  const artist = await newArtist(testApp)
+  await newBuyer(testApp)
+  const id = await newWork(testApp, artist)
   await opened('artwork_opened', id)
   await opened('home_screen_opened', null)
   await opened('home_screen_opened', null, { dnt: '1' })
@@ -53,7 +53,7 @@ test('pages, people and works seen are counted on their day, and who asks not to
     ['artwork_opened', '1'],
     ['home_screen_opened', '1'],
   ])
-  expect(await house.db.one("SELECT detail FROM desk_acts WHERE act = 'stats' ORDER BY id DESC LIMIT 1")).toEqual({
+  expect(await testApp.db.one("SELECT detail FROM desk_acts WHERE act = 'stats' ORDER BY id DESC LIMIT 1")).toEqual({
     detail: { days: 1 },
   })
 })

@@ -17,8 +17,8 @@ const hide: ParseAction = (written) => {
   return {
     object: id,
     detail: { ...values },
-    run: async (tx, parts) => {
-      const work = await hideWork(parts, tx, id, reason)
+    run: async (tx, context) => {
+      const work = await hideWork(context, tx, id, reason)
       if (work === null) throw new DeskError(deskWords.workGone)
       const title = printable(work.title)
       const open = await openLotsOf(tx, { artworkId: id })
@@ -34,7 +34,7 @@ const hide: ParseAction = (written) => {
         tx,
         workHiddenMail(
           { id, title: work.title, picture, artist: { id: artistId, name, email }, reason, at },
-          parts.publicUrl,
+          context.publicUrl,
         ),
       )
       return [deskWords.workHidden(title, printable(work.artist))]
@@ -48,8 +48,8 @@ const show: ParseAction = (written) => {
   return {
     object: id,
     detail: {},
-    run: async (tx, parts) => {
-      const work = await showWork(parts, tx, id)
+    run: async (tx, context) => {
+      const work = await showWork(context, tx, id)
       if (work === null) throw new DeskError(deskWords.workGone)
       const [title, artist] = [printable(work.title), printable(work.artist)]
       if (!work.hidden) throw new DeskError(deskWords.workNotHidden(title))

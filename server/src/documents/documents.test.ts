@@ -8,25 +8,25 @@ import { setGstin } from './testing/order-store.ts'
 import { address, type Counter, issued, openCounter, paidOrder } from './testing/paid-order.ts'
 import { readPdf } from './testing/read-pdf.ts'
 
-let house: TestApp
+let testApp: TestApp
 let counter: Counter
 const gstin = demonstrationGstin('27', 0)
 
 async function registered(): Promise<Counter> {
-  const made = await openCounter(house)
-  await setGstin(house.db, made.artist.id, gstin)
+  const made = await openCounter(testApp)
+  await setGstin(testApp.db, made.artist.id, gstin)
   return made
 }
 
-const paper = (id: string, kind: DocumentKind) => documentPdf(house.parts, house.db, id, kind)
+const paper = (id: string, kind: DocumentKind) => documentPdf(testApp.context, testApp.db, id, kind)
 const textOf = async (id: string, kind: DocumentKind) => readPdf(await paper(id, kind)).text
-const takeBack = (id: string, at: string) => house.db.transaction((tx) => withdrawDocuments(tx, id, new Date(at)))
+const takeBack = (id: string, at: string) => testApp.db.transaction((tx) => withdrawDocuments(tx, id, new Date(at)))
 
 beforeAll(async () => {
-  house = await openTestApp()
+  testApp = await openTestApp()
   counter = await registered()
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 
 describe('numbers', () => {
   test('run from 1 for each artist, financial year and kind of paper', async () => {
@@ -38,7 +38,7 @@ describe('numbers', () => {
       (await issued(one, { paid_at: '2027-04-01T00:00:00+05:30' })).number,
       (await issued(one)).number,
     ]
-    await setGstin(house.db, one.artist.id, null)
+    await setGstin(testApp.db, one.artist.id, null)
     numbers.push((await issued(one)).number)
     expect(numbers).toEqual([
       'RI/26-27/00001',
@@ -55,9 +55,9 @@ describe('numbers', () => {
     const ids = await Promise.all(Array.from({ length: 24 }, () => paidOrder(many)))
     const numbers = await Promise.all(
       ids.map((id, nth) =>
-        house.db
+        testApp.db
           .transaction(async (tx) => {
-            const { invoiceNumber } = await issueDocuments(house.parts, tx, { id })
+            const { invoiceNumber } = await issueDocuments(testApp.context, tx, { id })
             if (nth % 3 === 0) throw new Error('the payment fails after all')
             return [invoiceNumber]
           })
@@ -70,14 +70,16 @@ describe('numbers', () => {
 
   test('are not given again to an order that has its papers', async () => {
     const id = await paidOrder(counter)
-    const first = await house.db.transaction((tx) => issueDocuments(house.parts, tx, { id }))
-    const again = await house.db.transaction((tx) => issueDocuments(house.parts, tx, { id }))
+    const first = await testApp.db.transaction((tx) => issueDocuments(testApp.context, tx, { id }))
+    const again = await testApp.db.transaction((tx) => issueDocuments(testApp.context, tx, { id }))
     expect(again).toEqual(first)
   })
 
   test('are not given to an order that is not paid', async () => {
     const id = await paidOrder(counter, { paid_at: null, state: 'lapsed' })
-    await expect(house.db.transaction((tx) => issueDocuments(house.parts, tx, { id }))).rejects.toThrow('paid order')
+    await expect(testApp.db.transaction((tx) => issueDocuments(testApp.context, tx, { id }))).rejects.toThrow(
+      'paid order',
+    )
     await expect(paper(id, 'invoice')).rejects.toMatchObject({ code: 'not_found' })
   })
 })
@@ -139,9 +141,9 @@ describe('an invoice', () => {
 
   test('of a file is 18 per cent under its SAC and goes nowhere by post', async () => {
     const { id } = await issued(counter, {})
-    const file = await openCounter(house)
-    await setGstin(house.db, file.artist.id, gstin)
-    await house.talk(`PATCH /api/v1/artwork/update/${file.artworkId}`, {
+    const file = await openCounter(testApp)
+    await setGstin(testApp.db, file.artist.id, gstin)
+    await testApp.talk(`PATCH /api/v1/artwork/update/${file.artworkId}`, {
       token: file.artist.token,
       body: { deliveryType: 'Digital', category: 'Digital' },
     })
@@ -151,7 +153,7 @@ describe('an invoice', () => {
   })
 
   test('of an artist without a GSTIN is a bill of supply, without tax', async () => {
-    const text = await textOf((await issued(await openCounter(house))).id, 'invoice')
+    const text = await textOf((await issued(await openCounter(testApp))).id, 'invoice')
     expect(text).toMatch(/^Bill of supply$/m)
     expect(text).toContain('Not registered under GST')
     expect(text).not.toMatch(/IGST|CGST|tax included|Tax invoice/)
@@ -160,7 +162,7 @@ describe('an invoice', () => {
 
 describe('a credit note', () => {
   const numberOf = async (id: string) =>
-    (await house.db.one<{ number: string }>('SELECT number FROM credit_notes WHERE order_id = $1', [id]))?.number
+    (await testApp.db.one<{ number: string }>('SELECT number FROM credit_notes WHERE order_id = $1', [id]))?.number
 
   test('takes back the whole invoice, and says which', async () => {
     const { id, number } = await issued(counter, {
@@ -207,7 +209,7 @@ describe('a credit note', () => {
   })
 
   test('of an artist without a GSTIN takes back a bill of supply, without tax', async () => {
-    const { id, number } = await issued(await openCounter(house))
+    const { id, number } = await issued(await openCounter(testApp))
     await takeBack(id, '2026-12-01T06:00:00Z')
     const text = await textOf(id, 'credit_note')
     expect(text.split('\n')).toEqual(expect.arrayContaining(['Against bill no.', number]))
@@ -225,12 +227,12 @@ describe('a paper that was issued', () => {
     const own = await registered()
     const { id } = await issued(own)
     const before = [await paper(id, 'invoice'), await paper(id, 'certificate')]
-    await house.talk(`PATCH /api/v1/artwork/update/${own.artworkId}`, {
+    await testApp.talk(`PATCH /api/v1/artwork/update/${own.artworkId}`, {
       token: own.artist.token,
       body: { title: 'Another', images: [], year: 1999 },
     })
-    await house.talk('PATCH /api/v1/user/update', { token: own.buyer.token, body: { address: { city: 'Pune' } } })
-    await setGstin(house.db, own.artist.id, null)
+    await testApp.talk('PATCH /api/v1/user/update', { token: own.buyer.token, body: { address: { city: 'Pune' } } })
+    await setGstin(testApp.db, own.artist.id, null)
     expect((await paper(id, 'invoice')).equals(before[0] as Buffer)).toBe(true)
     expect((await paper(id, 'certificate')).equals(before[1] as Buffer)).toBe(true)
     expect(await textOf(id, 'certificate')).toContain('Monsoon over Pune')
@@ -239,7 +241,7 @@ describe('a paper that was issued', () => {
 
 describe('a certificate', () => {
   type Said = { data: Certificate; code?: string }
-  const ask = (code: string) => house.talk<Said>(`GET /api/v1/certificate/${code}`)
+  const ask = (code: string) => testApp.talk<Said>(`GET /api/v1/certificate/${code}`)
 
   test('says the work and its code, and where to verify it', async () => {
     const { id, code } = await issued(counter)

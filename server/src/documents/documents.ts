@@ -50,7 +50,7 @@ export interface IssuedDocuments {
  * issued.
  * @throws Error if the order is not paid or its parts do not add up
  */
-export async function issueDocuments(parts: AppContext, tx: Tx, { id }: DocumentOrder): Promise<IssuedDocuments> {
+export async function issueDocuments(context: AppContext, tx: Tx, { id }: DocumentOrder): Promise<IssuedDocuments> {
   const [there, order] = await Promise.all([selectIssued(tx, id), selectOrder(tx, id)])
   if (there) return there
   if (!order?.paidAt) throw new Error(`papers are issued for a paid order: ${id}`)
@@ -58,7 +58,7 @@ export async function issueDocuments(parts: AppContext, tx: Tx, { id }: Document
   const { kind, financialYear } = seriesOf(paid)
   if (order.picture) await claimOriginals(tx, [order.picture.base])
   const serial = await takeSerial(tx, order.artistId, financialYear, kind)
-  const snapshot = invoiceOf(paid, serial, parts.config)
+  const snapshot = invoiceOf(paid, serial, context.config)
   insertInvoice(tx, { orderId: id, artistId: order.artistId, financialYear, serial, snapshot })
   const code = newCode()
   insertCertificate(tx, id, code, certificateOf(paid), snapshot.issuedAt)
@@ -98,7 +98,7 @@ export async function hasCreditNote(db: Db, orderId: string): Promise<boolean> {
  * (PUBLIC_URL) and the pictures are unchanged.
  * @throws Problem not_found if the order has no documents, unavailable if too many are requested at once
  */
-export async function documentPdf(parts: AppContext, db: Db, orderId: string, kind: DocumentKind): Promise<Buffer> {
+export async function documentPdf(context: AppContext, db: Db, orderId: string, kind: DocumentKind): Promise<Buffer> {
   if (kind === 'invoice') {
     const invoice = await selectInvoice(db, orderId)
     if (!invoice) throw new Refusal('not_found')
@@ -112,8 +112,8 @@ export async function documentPdf(parts: AppContext, db: Db, orderId: string, ki
   const certificate = await selectCertificate(db, orderId)
   if (!certificate) throw new Refusal('not_found')
   const { picture } = certificate.snapshot
-  const jpeg = picture && (await pictureForPrint(parts, picture.base))
-  return draw({ paper: 'certificate', certificate, jpeg, publicUrl: parts.publicUrl })
+  const jpeg = picture && (await pictureForPrint(context, picture.base))
+  return draw({ paper: 'certificate', certificate, jpeg, publicUrl: context.publicUrl })
 }
 
 /** The contents of the certificate with this code, in any spelling. @throws Problem not_found */

@@ -7,29 +7,29 @@ import { newArtist, password, type Person } from '../testing/people.ts'
 import type { Said } from '../testing/client.ts'
 import { newUpload, workForm } from '../testing/works.ts'
 
-let house: TestApp
+let testApp: TestApp
 let artist: Person
 let other: Person
 beforeAll(async () => {
-  house = await openTestApp()
-  artist = await newArtist(house)
-  other = await newArtist(house)
+  testApp = await openTestApp()
+  artist = await newArtist(testApp)
+  other = await newArtist(testApp)
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 
 type Saved = Said & { data: { id: string; updatedAt: string } }
 const create = (body: unknown, { token }: Person = artist, headers: Record<string, string> = {}) =>
-  house.talk<Saved>('POST /api/v1/artist/draft/new', { token, body, headers })
+  testApp.talk<Saved>('POST /api/v1/artist/draft/new', { token, body, headers })
 const save = (id: string, body: unknown, { token }: Person = artist) =>
-  house.talk<Saved>(`PATCH /api/v1/artist/draft/${id}`, { token, body })
+  testApp.talk<Saved>(`PATCH /api/v1/artist/draft/${id}`, { token, body })
 const view = (id: string, { token }: Person = artist) =>
-  house.talk<Said & { data: Draft }>(`GET /api/v1/artist/draft/${id}`, { token })
+  testApp.talk<Said & { data: Draft }>(`GET /api/v1/artist/draft/${id}`, { token })
 const list = async ({ token }: Person = artist) =>
-  (await house.talk<{ data: Draft[] }>('GET /api/v1/artist/drafts', { token })).body.data
+  (await testApp.talk<{ data: Draft[] }>('GET /api/v1/artist/drafts', { token })).body.data
 const remove = (id: string, { token }: Person = artist) =>
-  house.talk<Said>(`DELETE /api/v1/artist/draft/${id}`, { token })
+  testApp.talk<Said>(`DELETE /api/v1/artist/draft/${id}`, { token })
 const usesOf = async ({ id }: Person) =>
-  (await house.db.fresh<{ uses: number }>('SELECT uses FROM images WHERE artist_id = $1 ORDER BY id', [id])).map(
+  (await testApp.db.fresh<{ uses: number }>('SELECT uses FROM images WHERE artist_id = $1 ORDER BY id', [id])).map(
     ({ uses }) => uses,
   )
 
@@ -65,22 +65,26 @@ describe('a draft', () => {
     expect((await remove(data.id, other)).status).toBe(404)
     expect(await list(other)).toEqual([])
     expect(
-      (await house.talk('POST /api/v1/artwork/new', { token: other.token, body: { ...workForm(), draftId: data.id } }))
-        .status,
+      (
+        await testApp.talk('POST /api/v1/artwork/new', {
+          token: other.token,
+          body: { ...workForm(), draftId: data.id },
+        })
+      ).status,
     ).toBe(200)
     expect((await view(data.id)).body.data.title).toBe('Mine')
     await remove(data.id)
   })
 
   test('takes only uploads of its own artist, and only so many fields and letters', async () => {
-    const foreign = await create({ images: [await newUpload(house, other)] })
+    const foreign = await create({ images: [await newUpload(testApp, other)] })
     expect([foreign.status, foreign.body.code]).toEqual([400, 'image_not_yours'])
     const long = await create({ title: 'x'.repeat(161), images: Array.from({ length: 9 }, () => 'x') })
     expect([long.status, Object.keys(long.body.errors ?? {})]).toEqual([422, ['title', 'images']])
   })
 
   test('is one of at most twenty, also when many are created at once', async () => {
-    const busy = await newArtist(house)
+    const busy = await newArtist(testApp)
     const answers = await Promise.all(
       Array.from({ length: maxDrafts + 3 }, (_, at) => create({ title: `Draft ${at}` }, busy)),
     )
@@ -93,7 +97,7 @@ describe('a draft', () => {
   })
 
   test('created twice with one Idempotency-Key is one draft', async () => {
-    const twice = await newArtist(house)
+    const twice = await newArtist(testApp)
     const headers = { 'idempotency-key': 'one opening of the form' }
     const [first, second] = [
       await create({ title: 'Once' }, twice, headers),
@@ -106,13 +110,15 @@ describe('a draft', () => {
 
 describe('the pictures of a draft', () => {
   test('are kept by the nightly clean-up until the draft is deleted', async () => {
-    const painter = await newArtist(house)
-    const images = [await newUpload(house, painter), await newUpload(house, painter)]
+    const painter = await newArtist(testApp)
+    const images = [await newUpload(testApp, painter), await newUpload(testApp, painter)]
     const { data } = (await create({ images, alts: [null, 'The left half'] }, painter)).body
     expect(await usesOf(painter)).toEqual([1, 1])
     expect((await view(data.id, painter)).body.data.pictures.map(({ alt }) => alt)).toEqual(['', 'The left half'])
-    await house.db.run(`UPDATE images SET unused_since = now() - interval '90 days' WHERE artist_id = $1`, [painter.id])
-    await sweepImages(house.parts)
+    await testApp.db.run(`UPDATE images SET unused_since = now() - interval '90 days' WHERE artist_id = $1`, [
+      painter.id,
+    ])
+    await sweepImages(testApp.context)
     expect(await usesOf(painter)).toEqual([1, 1])
     await save(data.id, { images: [images[1]] }, painter)
     expect(await usesOf(painter)).toEqual([0, 1])
@@ -121,11 +127,11 @@ describe('the pictures of a draft', () => {
   })
 
   test('become the pictures of the work that is published from it, and the draft is gone in the same transaction', async () => {
-    const painter = await newArtist(house)
-    const images = [await newUpload(house, painter)]
+    const painter = await newArtist(testApp)
+    const images = [await newUpload(testApp, painter)]
     const { data } = (await create({ title: 'Rain', images }, painter)).body
     const publish = (changed: object = {}) =>
-      house.talk<Saved>('POST /api/v1/artwork/new', {
+      testApp.talk<Saved>('POST /api/v1/artwork/new', {
         token: painter.token,
         body: { ...workForm({ images }), draftId: data.id, ...changed },
       })
@@ -139,16 +145,16 @@ describe('the pictures of a draft', () => {
   })
 
   test('and the drafts themselves are in the export, and go with the account', async () => {
-    const leaving = await newArtist(house)
-    await create({ title: 'Never finished', images: [await newUpload(house, leaving)] }, leaving)
-    const { body } = await house.talk<{ data: { drafts: { title: string }[] } }>('GET /api/v1/artist/export', {
+    const leaving = await newArtist(testApp)
+    await create({ title: 'Never finished', images: [await newUpload(testApp, leaving)] }, leaving)
+    const { body } = await testApp.talk<{ data: { drafts: { title: string }[] } }>('GET /api/v1/artist/export', {
       token: leaving.token,
     })
     expect(body.data.drafts).toMatchObject([{ fields: { title: 'Never finished' } }])
     expect(
-      (await house.talk('DELETE /api/v1/artist/account', { token: leaving.token, body: { password } })).status,
+      (await testApp.talk('DELETE /api/v1/artist/account', { token: leaving.token, body: { password } })).status,
     ).toBe(200)
-    expect(await house.db.many('SELECT FROM artwork_drafts WHERE artist_id = $1', [leaving.id])).toEqual([])
+    expect(await testApp.db.many('SELECT FROM artwork_drafts WHERE artist_id = $1', [leaving.id])).toEqual([])
     expect(await usesOf(leaving)).toEqual([0])
   })
 })

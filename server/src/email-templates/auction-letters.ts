@@ -5,7 +5,7 @@ import type { Picture } from '@rasika/contract/images.ts'
 import { formatRupees, type Paise, rupeesOf } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { auctionWords as words } from './auction-words.ts'
-import type { House } from './choice.ts'
+import type { MailSettings } from './choice.ts'
 import type { HungWork } from './letter.ts'
 import type { Mail, Recipient } from './mail.ts'
 import { mailOf, optionalMailOf } from './mail-of.ts'
@@ -53,7 +53,7 @@ const toArtists: readonly AuctionEmailKind[] = ['sold', 'unsold']
 
 export function auctionMail(
   { kind, occasion, to: { id, ...to }, lot, amount, price, startingPrice, payUntil, endsAt, reason }: AuctionEmail,
-  house: House,
+  settings: MailSettings,
 ): Mail {
   const { subject, heading, said } = words.kind[kind]
   const facts: [string, string][] = [
@@ -64,9 +64,9 @@ export function auctionMail(
     ...(endsAt ? [[words.fact.ends, formatDateTime(endsAt.toISOString())] as [string, string]] : []),
     ...(reason ? [[words.fact.reason, reason] as [string, string]] : []),
   ]
-  const lotAddress = `${house.publicUrl}/auction/${lot.id}`
+  const lotAddress = `${settings.publicUrl}/auction/${lot.id}`
   const way = payable.includes(kind)
-    ? { words: words.toCheckout, address: `${house.publicUrl}/checkout/auction/${lot.id}` }
+    ? { words: words.toCheckout, address: `${settings.publicUrl}/checkout/auction/${lot.id}` }
     : { words: words.toLot, address: lotAddress }
   const works = [{ ...lot, lines: [], address: lotAddress }]
   const letter = {
@@ -80,7 +80,7 @@ export function auctionMail(
   const reader: Recipient = { role: toArtists.includes(kind) ? 'artist' : 'buyer', id }
   const posted = { to, reader, key: [`auction_${kind}`, lot.id, id, occasion].filter(Boolean).join(':'), about: lot.id }
   const group = groups[kind]
-  return group ? optionalMailOf({ ...posted, group }, letter, house) : mailOf(posted, letter, house.publicUrl)
+  return group ? optionalMailOf({ ...posted, group }, letter, settings) : mailOf(posted, letter, settings.publicUrl)
 }
 
 export interface Outbid {
@@ -92,7 +92,7 @@ export interface Outbid {
 }
 
 /** One mail for all lots on which the reader was outbid since the last one. */
-export function outbidMail({ to: { id, ...to }, occasion, lots }: Outbid, house: House): Mail {
+export function outbidMail({ to: { id, ...to }, occasion, lots }: Outbid, settings: MailSettings): Mail {
   const [first] = lots
   if (!first) throw new Error('nobody is outbid on no lot')
   const isOne = lots.length === 1
@@ -102,7 +102,7 @@ export function outbidMail({ to: { id, ...to }, occasion, lots }: Outbid, house:
     lines: isOne
       ? []
       : [words.outbid.stands(inRupees(lot.price)), words.outbid.until(formatDateTime(lot.endsAt.toISOString()))],
-    address: `${house.publicUrl}/auction/${lot.id}`,
+    address: `${settings.publicUrl}/auction/${lot.id}`,
   }))
   const letter = isOne
     ? {
@@ -114,20 +114,20 @@ export function outbidMail({ to: { id, ...to }, occasion, lots }: Outbid, house:
           [words.fact.price, inRupees(first.price)],
           [words.fact.ends, formatDateTime(first.endsAt.toISOString())],
         ] as const,
-        ways: [{ words: one.way, address: `${house.publicUrl}/auction/${first.id}` }],
+        ways: [{ words: one.way, address: `${settings.publicUrl}/auction/${first.id}` }],
       }
     : {
         subject: many.subject(lots.length),
         heading: many.subject(lots.length),
         paragraphs: many.said,
         works,
-        ways: [{ words: many.way, address: `${house.publicUrl}/user/profile?tab=bids` }],
+        ways: [{ words: many.way, address: `${settings.publicUrl}/user/profile?tab=bids` }],
       }
   const key = ['auction_outbid', ...(isOne ? [first.id] : []), id, occasion].join(':')
   return optionalMailOf(
     { to, reader: { role: 'buyer', id }, group: 'outbid', key, about: isOne ? first.id : null },
     letter,
-    house,
+    settings,
   )
 }
 

@@ -9,7 +9,7 @@ import type { Recipient } from './mail.ts'
 import { words } from './words.ts'
 
 /** The settings that an email needs. */
-export type House = Pick<AppContext, 'publicUrl' | 'sessionSecret'>
+export type MailSettings = Pick<AppContext, 'publicUrl' | 'sessionSecret'>
 
 export interface Choice {
   reader: Recipient
@@ -19,21 +19,21 @@ export interface Choice {
 /** Mail programs POST here for their own button (RFC 8058); a GET shows the page. */
 export const oneClickPath = '/api/v1/mail/one-click'
 
-export function choiceWay(house: House, choice: Choice): Way {
-  return { words: words.switchOff[choice.group], address: choiceAddress(house, choice) }
+export function choiceWay(settings: MailSettings, choice: Choice): Way {
+  return { words: words.switchOff[choice.group], address: choiceAddress(settings, choice) }
 }
 
 /** The token is in the fragment, which browsers never send to a server. */
-export function choiceAddress(house: House, choice: Choice): string {
-  return `${house.publicUrl}/mail/unsubscribe#${tokenOf(house, choice)}`
+export function choiceAddress(settings: MailSettings, choice: Choice): string {
+  return `${settings.publicUrl}/mail/unsubscribe#${tokenOf(settings, choice)}`
 }
 
-export function oneClickAddress(house: House, choice: Choice): string {
-  return `${house.publicUrl}${oneClickPath}?token=${tokenOf(house, choice)}`
+export function oneClickAddress(settings: MailSettings, choice: Choice): string {
+  return `${settings.publicUrl}${oneClickPath}?token=${tokenOf(settings, choice)}`
 }
 
 /** Null for a token with an invalid signature. */
-export function readChoice({ sessionSecret }: Pick<House, 'sessionSecret'>, token: string): Choice | null {
+export function readChoice({ sessionSecret }: Pick<MailSettings, 'sessionSecret'>, token: string): Choice | null {
   const [role = '', id = '', group = '', signature = '', ...more] = token.split('.')
   if (more.length > 0 || !isSide(role) || !(mailGroups[role] as readonly string[]).includes(group)) return null
   const choice: Choice = { reader: { role, id }, group: group as MailGroup }
@@ -41,7 +41,7 @@ export function readChoice({ sessionSecret }: Pick<House, 'sessionSecret'>, toke
   return given.length === right.length && timingSafeEqual(given, right) ? choice : null
 }
 
-function tokenOf({ sessionSecret }: House, choice: Choice): string {
+function tokenOf({ sessionSecret }: MailSettings, choice: Choice): string {
   const { reader, group } = choice
   return [reader.role, reader.id, group, signatureOf(sessionSecret, choice)].join('.')
 }

@@ -1,7 +1,7 @@
 // The email that tells an artist the result of their entry (spec: section 2 Contest: participants are notified).
 import type { Picture } from '@rasika/contract/images.ts'
 import { contestWords as words } from './contest-words.ts'
-import type { House } from './choice.ts'
+import type { MailSettings } from './choice.ts'
 import type { Mail } from './mail.ts'
 import { optionalMailOf } from './mail-of.ts'
 
@@ -16,8 +16,11 @@ export interface ContestVerdict {
 }
 
 /** One email for each result that an entry is given. */
-export function contestMail({ entryId, artistId, result, to, contest, picture }: ContestVerdict, house: House): Mail {
-  const address = `${house.publicUrl}/contest`
+export function contestMail(
+  { entryId, artistId, result, to, contest, picture }: ContestVerdict,
+  settings: MailSettings,
+): Mail {
+  const address = `${settings.publicUrl}/contest`
   const letter = {
     subject: words.subject(contest.title),
     heading: words.heading[result](contest.title),
@@ -30,6 +33,6 @@ export function contestMail({ entryId, artistId, result, to, contest, picture }:
   return optionalMailOf(
     { to, reader, group: 'contest', key: `contest_result:${entryId}:${result}`, about: entryId },
     letter,
-    house,
+    settings,
   )
 }

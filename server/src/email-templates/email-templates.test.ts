@@ -23,8 +23,8 @@ import {
   workHiddenMail,
 } from './email-templates.ts'
 
-const house = { publicUrl: 'https://rasika.test', sessionSecret: 'a secret of the tests, thirty-two long' }
-const { publicUrl } = house
+const settings = { publicUrl: 'https://rasika.test', sessionSecret: 'a secret of the tests, thirty-two long' }
+const { publicUrl } = settings
 const nasty = `<b>"O'Neil"</b> & "co"`
 const at = new Date('2026-11-21T06:00:00Z')
 const to = { id: '0197aaaa-0000-7000-8000-000000000001', name: nasty, email: 'asha@example.com' }
@@ -62,12 +62,12 @@ const auction = (kind: AuctionEmailKind) =>
       endsAt: at,
       reason: nasty,
     },
-    house,
+    settings,
   )
 const outbidOn = (lots: number) =>
   outbidMail(
     { to, occasion: '1', lots: Array.from({ length: lots }, () => ({ ...lot, price: toPaise(100), endsAt: at })) },
-    house,
+    settings,
   )
 
 const letters: Record<string, Mail> = {
@@ -92,7 +92,7 @@ const letters: Record<string, Mail> = {
   ),
   sale: saleMail(
     { ...order, artist: to, buyerName: 'Balu Iyer', amount: toPaise(100), isDigital: false, wasAuctioned: true },
-    house,
+    settings,
   ),
   outbid: outbidOn(1),
   'outbid on three': outbidOn(3),
@@ -115,7 +115,7 @@ const letters: Record<string, Mail> = {
   ),
   contest: contestMail(
     { entryId: lot.id, artistId: to.id, result: 'finalist', to, contest: { title: nasty, theme: nasty }, picture },
-    house,
+    settings,
   ),
   'work hidden': workHiddenMail({ id: lot.id, title: nasty, picture, artist: to, reason: nasty, at }, publicUrl),
   ticket: ticketMail(ticket, publicUrl),
@@ -190,7 +190,7 @@ test('what is owed, money, the password and a letter of one’s own cannot be sw
   })
   for (const { group, reader, text } of Object.values(letters)) {
     const token = text.split('/mail/unsubscribe#')[1]?.trim()
-    expect(token ? readChoice(house, token) : null).toEqual(group && { reader, group })
+    expect(token ? readChoice(settings, token) : null).toEqual(group && { reader, group })
   }
 })
 

@@ -1,6 +1,6 @@
 // Turns an email template into a mail: text, HTML, and the delivery data.
 import { asHtml } from './as-html.ts'
-import { type Choice, choiceWay, type House } from './choice.ts'
+import { type Choice, choiceWay, type MailSettings } from './choice.ts'
 import { asText, type EmailContent } from './letter.ts'
 import type { Mail } from './mail.ts'
 import { words } from './words.ts'
@@ -14,13 +14,19 @@ export function mailOf(posted: EmailTarget, said: Said, publicUrl: string): Mail
 }
 
 /** An optional mail, with its unsubscribe links. */
-export function optionalMailOf(posted: EmailTarget & Choice, said: Said, house: House): Mail {
-  return composed(posted, said, posted, house.publicUrl, house)
+export function optionalMailOf(posted: EmailTarget & Choice, said: Said, settings: MailSettings): Mail {
+  return composed(posted, said, posted, settings.publicUrl, settings)
 }
 
-function composed(posted: EmailTarget, said: Said, choice: Choice | null, publicUrl: string, house?: House): Mail {
+function composed(
+  posted: EmailTarget,
+  said: Said,
+  choice: Choice | null,
+  publicUrl: string,
+  settings?: MailSettings,
+): Mail {
   const { name } = posted.to
-  const way = choice && house ? choiceWay(house, choice) : null
+  const way = choice && settings ? choiceWay(settings, choice) : null
   const notes = [...(said.notes ?? []), posted.replyTo === undefined ? words.answer : words.answerTo(posted.replyTo)]
   const letter: EmailContent = { name, works: [], facts: [], ways: [], ...said, notes, choice: way }
   return {

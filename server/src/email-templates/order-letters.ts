@@ -3,7 +3,7 @@
 import type { Picture } from '@rasika/contract/images.ts'
 import { formatRupeesExact, type Paise, rupeesOf } from '@rasika/contract/money.ts'
 import { formatDate, formatDateTime } from '@rasika/contract/time.ts'
-import type { House } from './choice.ts'
+import type { MailSettings } from './choice.ts'
 import type { EmailContent } from './letter.ts'
 import type { Mail } from './mail.ts'
 import { mailOf, optionalMailOf } from './mail-of.ts'
@@ -92,9 +92,9 @@ export function refundedMail(refund: RefundedPayment, publicUrl: string): Mail {
 }
 
 /** To the artist, once per order. */
-export function saleMail(order: SaleMailData, house: House): Mail {
+export function saleMail(order: SaleMailData, settings: MailSettings): Mail {
   const { sold, fact } = words
-  const address = `${house.publicUrl}/artist/profile`
+  const address = `${settings.publicUrl}/artist/profile`
   const letter = {
     subject: sold.subject(order.title),
     heading: sold.heading,
@@ -111,7 +111,7 @@ export function saleMail(order: SaleMailData, house: House): Mail {
   return optionalMailOf(
     { to, reader: { role: 'artist', id }, group: 'sales', key: `sale:${order.orderId}`, about: order.orderId },
     letter,
-    house,
+    settings,
   )
 }
 

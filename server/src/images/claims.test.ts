@@ -11,38 +11,38 @@ import { sweepImages } from './jobs.ts'
 import { flag } from './testing/good-files.ts'
 import { fetched, upload } from './testing/upload.ts'
 
-let house: TestApp
+let testApp: TestApp
 let artist: Person
 let other: Person
 let now = new Date()
 let serial = 0
 beforeAll(async () => {
-  house = await openTestApp({}, { clock: { now: () => now } })
-  artist = await newArtist(house)
-  other = await newArtist(house)
+  testApp = await openTestApp({}, { clock: { now: () => now } })
+  artist = await newArtist(testApp)
+  other = await newArtist(testApp)
 })
 beforeEach(() => {
   now = new Date()
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 
 async function uploadNew(who?: Person): Promise<Picture> {
   const background = { r: 10, g: Math.floor(serial / 200), b: (serial += 1) % 200 }
   const file = await sharp({ create: { width: 200, height: 100, channels: 3, background } })
     .png()
     .toBuffer()
-  const { body } = await upload(house, file, who ? { token: who.token } : {})
+  const { body } = await upload(testApp, file, who ? { token: who.token } : {})
   return body.data.picture
 }
 
 const claim = (who: Person, addresses: string[], alts?: string[], kept?: Picture[]) =>
-  house.db.transaction((tx) => claimPictures(tx, addresses, { artistId: who.id }, alts, kept))
+  testApp.db.transaction((tx) => claimPictures(tx, addresses, { artistId: who.id }, alts, kept))
 const release = (who: Person, pictures: Picture[]) =>
-  house.db.transaction((tx) => releasePictures(tx, pictures, { artistId: who.id }))
+  testApp.db.transaction((tx) => releasePictures(tx, pictures, { artistId: who.id }))
 const later = (hours: number) => (now = new Date(Date.now() + hours * 3_600_000))
-const shown = async (picture: Picture) => (await fetched(house, picture.address)).status === 200
+const shown = async (picture: Picture) => (await fetched(testApp, picture.address)).status === 200
 const originals = async () =>
-  (await readdir(`${house.parts.config.DATA_DIR}/images/originals`, { recursive: true })).filter((name) =>
+  (await readdir(`${testApp.context.config.DATA_DIR}/images/originals`, { recursive: true })).filter((name) =>
     name.includes('/'),
   )
 const refused = (run: Promise<unknown>) =>
@@ -68,7 +68,7 @@ describe('claiming', () => {
     const own = await uploadNew(artist)
     const foreign = await uploadNew(other)
     const lone = await uploadNew()
-    const ours = await storeOwnImage(house.parts, await flag().webp().toBuffer())
+    const ours = await storeOwnImage(testApp.context, await flag().webp().toBuffer())
     const unknown = `/images/${'0'.repeat(32)}/160.webp`
     for (const address of [
       foreign.address,
@@ -81,12 +81,12 @@ describe('claiming', () => {
     ]) {
       expect([address, await refused(claim(artist, [own.address, address]))]).toEqual([address, 'image_not_yours'])
     }
-    const rows = await house.db.many('SELECT uses FROM images WHERE hash = $1', [own.base.slice(8)])
+    const rows = await testApp.db.many('SELECT uses FROM images WHERE hash = $1', [own.base.slice(8)])
     expect(rows).toEqual([{ uses: 0 }])
   })
 
   test('pictures that the work shows already stay, whoever’s they are, with the words they had or new ones', async () => {
-    const ours = await storeOwnImage(house.parts, await flag().webp({ quality: 70 }).toBuffer(), 'A flag')
+    const ours = await storeOwnImage(testApp.context, await flag().webp({ quality: 70 }).toBuffer(), 'A flag')
     expect(await claim(artist, [ours.address], undefined, [ours])).toEqual([ours])
     expect(await claim(artist, [ours.address], ['Flag'], [ours])).toEqual([{ ...ours, alt: 'Flag' }])
   })
@@ -94,25 +94,25 @@ describe('claiming', () => {
   test('a visitor’s upload becomes the artist’s at registration, once', async () => {
     const lone = await uploadNew()
     const register = (id: string) =>
-      house.db.transaction((tx) => claimPictures(tx, [lone.address], { artistId: id, registering: true }))
+      testApp.db.transaction((tx) => claimPictures(tx, [lone.address], { artistId: id, registering: true }))
     const seen = await Promise.all([refused(register(artist.id)), refused(register(other.id))])
     expect(seen.sort()).toEqual(['claimed', 'image_not_yours'])
   })
 
   test('an avatar sent before there was a token is the new artist’s own', async () => {
     const lone = await uploadNew()
-    const { id } = await newArtist(house, { avatar: lone.address })
-    expect(await house.db.many('SELECT artist_id, uses FROM images WHERE hash = $1', [lone.base.slice(8)])).toEqual([
+    const { id } = await newArtist(testApp, { avatar: lone.address })
+    expect(await testApp.db.many('SELECT artist_id, uses FROM images WHERE hash = $1', [lone.base.slice(8)])).toEqual([
       { artist_id: id, uses: 1 },
     ])
     later(100)
-    await sweepImages(house.parts)
+    await sweepImages(testApp.context)
     expect(await shown(lone)).toBe(true)
   })
 
   test('an artist’s upload cannot be another’s avatar', async () => {
     const foreign = await uploadNew(artist)
-    await expect(newArtist(house, { avatar: foreign.address })).rejects.toThrow('image_not_yours')
+    await expect(newArtist(testApp, { avatar: foreign.address })).rejects.toThrow('image_not_yours')
   })
 })
 
@@ -122,13 +122,13 @@ describe('the sweep', () => {
     await claim(artist, [claimed.address])
     for (const picture of [lone, unclaimed, claimed]) expect(await shown(picture)).toBe(true)
     later(23)
-    await sweepImages(house.parts)
+    await sweepImages(testApp.context)
     expect([await shown(lone), await shown(unclaimed), await shown(claimed)]).toEqual([true, true, true])
     later(25)
-    await sweepImages(house.parts)
+    await sweepImages(testApp.context)
     expect([await shown(lone), await shown(unclaimed), await shown(claimed)]).toEqual([false, false, true])
     expect((await originals()).some((name) => name.endsWith(lone.base.slice(8)))).toBe(false)
-    expect(await readdir(`${house.parts.config.DATA_DIR}/images/derived`)).not.toContain(lone.base.slice(8))
+    expect(await readdir(`${testApp.context.config.DATA_DIR}/images/derived`)).not.toContain(lone.base.slice(8))
   })
 
   test('leaves a picture that two works show until both have let go of it', async () => {
@@ -137,44 +137,46 @@ describe('the sweep', () => {
     await claim(artist, [picture.address])
     await release(artist, [picture])
     later(25)
-    await sweepImages(house.parts)
+    await sweepImages(testApp.context)
     expect(await shown(picture)).toBe(true)
     now = new Date()
     await release(artist, [picture])
-    await sweepImages(house.parts)
+    await sweepImages(testApp.context)
     expect(await shown(picture)).toBe(true)
     later(25)
-    await sweepImages(house.parts)
+    await sweepImages(testApp.context)
     expect(await shown(picture)).toBe(false)
   })
 
   test('leaves the files while another upload of the same content is in use', async () => {
     const file = await flag().negate().png().toBuffer()
-    const mine = (await upload(house, file, { token: artist.token })).body.data.picture
-    await upload(house, file, { token: other.token })
+    const mine = (await upload(testApp, file, { token: artist.token })).body.data.picture
+    await upload(testApp, file, { token: other.token })
     await claim(artist, [mine.address])
     later(25)
-    await sweepImages(house.parts)
+    await sweepImages(testApp.context)
     expect(await shown(mine)).toBe(true)
-    expect(await house.db.many('SELECT uses FROM images WHERE hash = $1', [mine.base.slice(8)])).toEqual([{ uses: 1 }])
+    expect(await testApp.db.many('SELECT uses FROM images WHERE hash = $1', [mine.base.slice(8)])).toEqual([
+      { uses: 1 },
+    ])
   })
 
   test('never takes the house’s own pictures, and letting go of them changes nothing', async () => {
-    const ours = await storeOwnImage(house.parts, await flag().webp({ quality: 50 }).toBuffer())
+    const ours = await storeOwnImage(testApp.context, await flag().webp({ quality: 50 }).toBuffer())
     await release(artist, [ours])
     later(1000)
-    await sweepImages(house.parts)
+    await sweepImages(testApp.context)
     expect(await shown(ours)).toBe(true)
   })
 
   test('takes files that no row names', async () => {
     const picture = await uploadNew(artist)
     await shown(picture)
-    await house.db.run('DELETE FROM images WHERE hash = $1', [picture.base.slice(8)])
+    await testApp.db.run('DELETE FROM images WHERE hash = $1', [picture.base.slice(8)])
     later(25)
-    await sweepImages(house.parts)
+    await sweepImages(testApp.context)
     expect((await originals()).some((name) => name.endsWith(picture.base.slice(8)))).toBe(false)
-    expect(await readdir(`${house.parts.config.DATA_DIR}/images/derived`)).not.toContain(picture.base.slice(8))
+    expect(await readdir(`${testApp.context.config.DATA_DIR}/images/derived`)).not.toContain(picture.base.slice(8))
   })
 
   test('and a claim at the same moment agree: claimed and there, or refused and gone', async () => {
@@ -182,7 +184,7 @@ describe('the sweep', () => {
       now = new Date()
       const picture = await uploadNew(artist)
       later(25)
-      const [verdict] = await Promise.all([refused(claim(artist, [picture.address])), sweepImages(house.parts)])
+      const [verdict] = await Promise.all([refused(claim(artist, [picture.address])), sweepImages(testApp.context)])
       expect([verdict, await shown(picture)]).toEqual(
         verdict === 'claimed' ? ['claimed', true] : ['image_not_yours', false],
       )
@@ -192,9 +194,9 @@ describe('the sweep', () => {
   test('and the same upload again at the same moment agree: the new one has its file', async () => {
     const file = await flag().modulate({ hue: 40 }).png().toBuffer()
     for (let round = 0; round < 10; round += 1) {
-      await upload(house, file)
-      await house.db.run("UPDATE images SET unused_since = now() - interval '25 hours' WHERE uses = 0")
-      const [again] = await Promise.all([upload(house, file, { token: artist.token }), sweepImages(house.parts)])
+      await upload(testApp, file)
+      await testApp.db.run("UPDATE images SET unused_since = now() - interval '25 hours' WHERE uses = 0")
+      const [again] = await Promise.all([upload(testApp, file, { token: artist.token }), sweepImages(testApp.context)])
       expect([again.status, await shown(again.body.data.picture)]).toEqual([200, true])
     }
   })

@@ -12,18 +12,18 @@ export const uploadRank = 0
 export const backgroundRank = 1_000_000
 
 /** @throws Problem not_found for an unknown image, unavailable if making it failed or cannot begin */
-export async function derivativeOf(parts: AppContext, hash: string, file: string): Promise<Buffer> {
-  const workshop = imageContextOf(parts)
+export async function derivativeOf(context: AppContext, hash: string, file: string): Promise<Buffer> {
+  const workshop = imageContextOf(context)
   const wanted = await judge(workshop, hash, file)
-  return (await workshop.storage.derived(hash, file)) ?? make(parts, workshop, { hash, file, wanted }, 0)
+  return (await workshop.storage.derived(hash, file)) ?? make(context, workshop, { hash, file, wanted }, 0)
 }
 
 /** Makes the file if it is missing, at background rank. */
-export async function prepareDerivative(parts: AppContext, hash: string, file: string): Promise<void> {
-  const workshop = imageContextOf(parts)
+export async function prepareDerivative(context: AppContext, hash: string, file: string): Promise<void> {
+  const workshop = imageContextOf(context)
   const wanted = await judge(workshop, hash, file)
   if (await workshop.storage.hasDerived(hash, file)) return
-  await make(parts, workshop, { hash, file, wanted }, backgroundRank)
+  await make(context, workshop, { hash, file, wanted }, backgroundRank)
 }
 
 /** Describes the requested file. @throws Problem not_found */
@@ -40,7 +40,7 @@ interface Task {
   wanted: PictureFile
 }
 
-function make(parts: AppContext, workshop: ImageContext, task: Task, base: number): Promise<Buffer> {
+function make(context: AppContext, workshop: ImageContext, task: Task, base: number): Promise<Buffer> {
   const key = `${task.hash}/${task.file}`
   const rank = base + widthOf(task.wanted)
   const there = workshop.making.get(key)
@@ -48,11 +48,11 @@ function make(parts: AppContext, workshop: ImageContext, task: Task, base: numbe
     there.raise(rank)
     return there.result
   }
-  const place = workshop.workers.run(rank, (callWorker) => makeNow(parts, workshop, task, callWorker))
+  const place = workshop.workers.run(rank, (callWorker) => makeNow(context, workshop, task, callWorker))
   const result = place.result
     .catch((error: unknown) => {
       if (error instanceof Problem) throw error
-      parts.log.error({ err: error, key }, 'a derivative could not be made')
+      context.log.error({ err: error, key }, 'a derivative could not be made')
       throw new Refusal('unavailable', { retryAfter: 5 })
     })
     .finally(() => workshop.making.delete(key))
@@ -71,7 +71,7 @@ function draw(callWorker: CallWorker, original: Buffer, wanted: PictureFile): Pr
 }
 
 async function makeNow(
-  parts: AppContext,
+  context: AppContext,
   { storage, forget }: ImageContext,
   { hash, file, wanted }: Task,
   callWorker: CallWorker,
@@ -82,13 +82,13 @@ async function makeNow(
   const original = await storage.original(hash)
   if (!original) {
     forget(hash)
-    parts.log.error({ hash }, 'an image has no original')
+    context.log.error({ hash }, 'an image has no original')
     throw new Refusal('not_found')
   }
   const made = await draw(callWorker, original, wanted)
   // On a full disk the picture is still served, and made again next time.
   await storage
     .putDerived(hash, file, made)
-    .catch((err: unknown) => parts.log.error({ err, hash, file }, 'a derivative could not be kept'))
+    .catch((err: unknown) => context.log.error({ err, hash, file }, 'a derivative could not be kept'))
   return Buffer.from(made)
 }

@@ -21,7 +21,7 @@ const mostMegabytes = 256
 /** Growth limit of the server's process (tests included). Measured: 106 to 136; uploads of 12 MB pass through it. */
 const mostGrowth = 192
 
-let house: TestApp
+let testApp: TestApp
 let folder: string
 let before = 0
 let grown = 0
@@ -29,14 +29,14 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'rasika-corpus-'))
   // In a separate process, so that the memory for building the bombs is not measured.
   await promisify(execFile)(process.execPath, [fileURLToPath(new URL('testing/corpus.ts', import.meta.url)), folder])
-  house = await openTestApp()
-  await upload(house, await flag().png().toBuffer())
-  await house.db.run('DELETE FROM images')
-  await rm(`${house.parts.config.DATA_DIR}/images`, { recursive: true, force: true })
+  testApp = await openTestApp()
+  await upload(testApp, await flag().png().toBuffer())
+  await testApp.db.run('DELETE FROM images')
+  await rm(`${testApp.context.config.DATA_DIR}/images`, { recursive: true, force: true })
   before = process.memoryUsage().rss
 })
 afterAll(async () => {
-  await house?.close()
+  await testApp?.close()
   await rm(folder, { recursive: true, force: true })
 })
 const read = (one: HostileFile) => readFile(path.join(folder, calledOf(one)))
@@ -52,7 +52,7 @@ test('the corpus is no smaller than it was, and no file stands in it twice', () 
 
 test.each(refused)('$name is refused', async (one) => {
   const { claim, status: wanted, message } = one
-  const { status, body } = await upload(house, await read(one), claim)
+  const { status, body } = await upload(testApp, await read(one), claim)
   expect([status, body.message, body.code]).toEqual([
     wanted,
     message,
@@ -63,16 +63,16 @@ test.each(refused)('$name is refused', async (one) => {
 })
 
 test('of all these nothing was kept', async () => {
-  expect(await house.db.one('SELECT count(*)::int AS n FROM images')).toEqual({ n: 0 })
-  expect(await readdir(`${house.parts.config.DATA_DIR}/images`).catch(() => [])).toEqual([])
+  expect(await testApp.db.one('SELECT count(*)::int AS n FROM images')).toEqual({ n: 0 })
+  expect(await readdir(`${testApp.context.config.DATA_DIR}/images`).catch(() => [])).toEqual([])
 })
 
 test.each(taken)('$name is taken, and nothing of that is left', async (one) => {
-  const { status, body } = await upload(house, await read(one), one.claim)
+  const { status, body } = await upload(testApp, await read(one), one.claim)
   expect([status, body.message]).toEqual([200, words.done.imageUploaded])
   const { base } = body.data.picture
-  const original = (await imageContextOf(house.parts).storage.original(base.split('/').at(-1) as string)) as Buffer
-  for (const bytes of [original, (await fetched(house, body.data.imageUrl)).bytes]) {
+  const original = (await imageContextOf(testApp.context).storage.original(base.split('/').at(-1) as string)) as Buffer
+  for (const bytes of [original, (await fetched(testApp, body.data.imageUrl)).bytes]) {
     for (const carried of ['script', '<?php', 'ENTITY', 'PK\x03', 'PK\x05', 'Exif', 'ns.adobe', 'acTL', 'raSk', 'EVIL'])
       expect(bytes.includes(carried)).toBe(false)
     expect(bytes.length).toBeLessThan(100_000)
@@ -81,7 +81,7 @@ test.each(taken)('$name is taken, and nothing of that is left', async (one) => {
 })
 
 test('after all of them the house still takes pictures, and stayed small', async () => {
-  expect((await upload(house, await flag().png().toBuffer())).status).toBe(200)
+  expect((await upload(testApp, await flag().png().toBuffer())).status).toBe(200)
   const megabytes = await workerPeak()
   console.log(
     `${corpus.length} hostile files: the picture process held ${Math.round(megabytes)} MB at most, the server ${Math.round(grown)} MB more than before`,

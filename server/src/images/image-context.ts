@@ -30,9 +30,9 @@ interface Size {
 const workshops = new WeakMap<AppContext, ImageContext>()
 
 /** The same instance for all callers with the same context. */
-export function imageContextOf(parts: AppContext): ImageContext {
-  let workshop = workshops.get(parts)
-  if (!workshop) workshops.set(parts, (workshop = openWorkshop(parts)))
+export function imageContextOf(context: AppContext): ImageContext {
+  let workshop = workshops.get(context)
+  if (!workshop) workshops.set(context, (workshop = openWorkshop(context)))
   return workshop
 }
 

@@ -17,7 +17,7 @@ import {
   lockHash,
   pictureOf,
   selectFormat,
-  selectHouseImage,
+  selectUnownedImage,
   selectReceivedBytes,
   unuseOwn,
   useAny,
@@ -27,8 +27,8 @@ import {
 import { imageContextOf } from './image-context.ts'
 
 /** The preview picture of a shared link, drawn once per content; without the work's picture if its original is gone. */
-export async function linkPicture(parts: AppContext, card: LinkCard): Promise<Buffer> {
-  const { storage, workers } = imageContextOf(parts)
+export async function linkPicture(context: AppContext, card: LinkCard): Promise<Buffer> {
+  const { storage, workers } = imageContextOf(context)
   const hash = card.base === null ? null : hashOfAddress(card.base)
   const file = `link-${cardMark(card)}.jpg`
   const kept = hash === null ? null : await storage.derived(hash, file)
@@ -101,8 +101,8 @@ export async function releasePictures(
 }
 
 /** The picture for a document: JPEG, 1600 pixels on its longer side. Null if its original is gone. */
-export async function pictureForPrint(parts: AppContext, base: string): Promise<Buffer | null> {
-  const { storage, workers } = imageContextOf(parts)
+export async function pictureForPrint(context: AppContext, base: string): Promise<Buffer | null> {
+  const { storage, workers } = imageContextOf(context)
   const hash = hashOfAddress(base)
   if (!hash) return null
   const kept = await storage.derived(hash, printFile)
@@ -127,12 +127,12 @@ export async function claimOriginals(tx: Tx, bases: readonly string[]): Promise<
 
 /** The stored original and its kind; null if there is no such picture. */
 export async function originalOf(
-  parts: AppContext,
+  context: AppContext,
   base: string,
 ): Promise<{ bytes: Buffer; type: string; ending: string } | null> {
   const hash = hashOfAddress(base)
-  const format = hash === null ? null : await selectFormat(parts.db, hash)
-  const bytes = hash === null || format === null ? null : await imageContextOf(parts).storage.original(hash)
+  const format = hash === null ? null : await selectFormat(context.db, hash)
+  const bytes = hash === null || format === null ? null : await imageContextOf(context).storage.original(hash)
   return bytes === null || format === null
     ? null
     : { bytes, type: `image/${format}`, ending: format === 'jpeg' ? 'jpg' : format }
@@ -142,16 +142,16 @@ export async function originalOf(
  * Registers a picture of the demonstration: stored byte for byte, never deleted, without an owner. The same content
  * again changes nothing. Safe to call concurrently for many pictures.
  */
-export async function storeOwnImage(parts: AppContext, source: Uint8Array | string, alt = ''): Promise<Picture> {
-  const { storage, workers } = imageContextOf(parts)
+export async function storeOwnImage(context: AppContext, source: Uint8Array | string, alt = ''): Promise<Picture> {
+  const { storage, workers } = imageContextOf(context)
   const bytes = typeof source === 'string' ? await readFile(source) : source
   const hash = hashOf(bytes)
-  const there = await selectHouseImage(parts.db, hash)
+  const there = await selectUnownedImage(context.db, hash)
   if (there) return pictureOf(there, alt)
   const looks = await workers.run(backgroundRank, (callWorker) => callWorker('look', bytes)).result
-  return parts.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     await lockHash(tx, hash)
-    const meanwhile = await selectHouseImage(tx, hash)
+    const meanwhile = await selectUnownedImage(tx, hash)
     if (meanwhile) return pictureOf(meanwhile, alt)
     const row = await insertImage(tx, {
       ...looks,

@@ -13,33 +13,33 @@ import { flag } from './testing/good-files.ts'
 import { upload } from './testing/upload.ts'
 import { imageContextOf } from './image-context.ts'
 
-let house: TestApp
+let testApp: TestApp
 let artist: Person
 beforeAll(async () => {
-  house = await openTestApp()
-  artist = await newArtist(house)
+  testApp = await openTestApp()
+  artist = await newArtist(testApp)
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 
-const folderOf = (base: string) => `${house.parts.config.DATA_DIR}/images/derived/${base.slice(8)}`
+const folderOf = (base: string) => `${testApp.context.config.DATA_DIR}/images/derived/${base.slice(8)}`
 const derivedOf = async (base: string) => (await readdir(folderOf(base)).catch(() => [])).sort()
 const waiting = async () =>
-  (await house.db.one<{ n: number }>('SELECT count(*)::int AS n FROM graphile_worker.jobs'))?.n
-const makeAll = async ({ parts }: TestApp) => imageTasks(parts)[0]?.run({})
+  (await testApp.db.one<{ n: number }>('SELECT count(*)::int AS n FROM graphile_worker.jobs'))?.n
+const makeAll = async ({ context }: TestApp) => imageTasks(context)[0]?.run({})
 const runJobs = () =>
   runOnce({
-    pgPool: house.db.pool,
+    pgPool: testApp.db.pool,
     noHandleSignals: true,
     taskList: Object.fromEntries(
-      imageTasks(house.parts).map((task) => [task.name, (payload: unknown) => task.run(payload)]),
+      imageTasks(testApp.context).map((task) => [task.name, (payload: unknown) => task.run(payload)]),
     ),
   })
 
 test('an upload that nothing uses asks for no work; a claim asks once, and not when it is taken back', async () => {
-  const { body } = await upload(house, await flag().png().toBuffer(), { token: artist.token })
+  const { body } = await upload(testApp, await flag().png().toBuffer(), { token: artist.token })
   expect(await waiting()).toBe(0)
   const claim = (address: string, undo = false) =>
-    house.db.transaction(async (tx) => {
+    testApp.db.transaction(async (tx) => {
       await claimPictures(tx, [address], { artistId: artist.id })
       if (undo) throw new Error('taken back')
     })
@@ -60,7 +60,7 @@ test('makes the small widths of every picture before the large ones of any', asy
   const [one, two] = await Promise.all(
     background.map(async (colour) =>
       storeOwnImage(
-        house.parts,
+        testApp.context,
         await sharp({ create: { width: 960, height: 300, channels: 3, background: colour } })
           .webp()
           .toBuffer(),
@@ -79,45 +79,45 @@ test('makes the small widths of every picture before the large ones of any', asy
 })
 
 test('makes every derivative of a house picture, and after a cut only what is missing', async () => {
-  const picture = await storeOwnImage(house.parts, await flag().resize(700, 400, { fit: 'fill' }).webp().toBuffer())
+  const picture = await storeOwnImage(testApp.context, await flag().resize(700, 400, { fit: 'fill' }).webp().toBuffer())
   await runJobs()
   expect(await derivedOf(picture.base)).toEqual(pictureFiles(picture).sort())
   const { mtimeMs } = await stat(`${folderOf(picture.base)}/160.avif`)
   await rm(`${folderOf(picture.base)}/640.webp`)
-  await house.db.run('UPDATE images SET derived = 0 WHERE hash = $1', [picture.base.slice(8)])
-  await makeAll(house)
+  await testApp.db.run('UPDATE images SET derived = 0 WHERE hash = $1', [picture.base.slice(8)])
+  await makeAll(testApp)
   expect(await derivedOf(picture.base)).toEqual(pictureFiles(picture).sort())
   expect((await stat(`${folderOf(picture.base)}/160.avif`)).mtimeMs).toBe(mtimeMs)
 })
 
 test('leaves a picture that cannot be made to whoever asks, and goes on to the next', async () => {
-  const broken = await storeOwnImage(house.parts, await flag().modulate({ hue: 90 }).webp().toBuffer())
-  const sound = await storeOwnImage(house.parts, await flag().modulate({ hue: 180 }).webp().toBuffer())
-  await rm(`${house.parts.config.DATA_DIR}/images/originals/${broken.base.slice(8, 10)}/${broken.base.slice(8)}`)
+  const broken = await storeOwnImage(testApp.context, await flag().modulate({ hue: 90 }).webp().toBuffer())
+  const sound = await storeOwnImage(testApp.context, await flag().modulate({ hue: 180 }).webp().toBuffer())
+  await rm(`${testApp.context.config.DATA_DIR}/images/originals/${broken.base.slice(8, 10)}/${broken.base.slice(8)}`)
   await runJobs()
   expect([await derivedOf(broken.base), await derivedOf(sound.base)]).toEqual([[], pictureFiles(sound).sort()])
 })
 
 test('called ten times at once looks again, and makes each once', async () => {
-  const picture = await storeOwnImage(house.parts, await flag().modulate({ hue: 270 }).webp().toBuffer())
-  const { workers } = imageContextOf(house.parts)
+  const picture = await storeOwnImage(testApp.context, await flag().modulate({ hue: 270 }).webp().toBuffer())
+  const { workers } = imageContextOf(testApp.context)
   const run = workers.run
   let made = 0
   workers.run = (rank, work) => {
     made += 1
     return run(rank, work)
   }
-  await Promise.all(Array.from({ length: 10 }, () => makeAll(house)))
+  await Promise.all(Array.from({ length: 10 }, () => makeAll(testApp)))
   workers.run = run
   expect([made, await derivedOf(picture.base)]).toEqual([pictureFiles(picture).length, pictureFiles(picture).sort()])
 })
 
 test('when the house closes in the middle, the rest waits for its next opening', async () => {
   const closing = await openTestApp()
-  await storeOwnImage(closing.parts, await flag().resize(1600, 1600, { fit: 'fill' }).webp().toBuffer())
+  await storeOwnImage(closing.context, await flag().resize(1600, 1600, { fit: 'fill' }).webp().toBuffer())
   await closing.db.run('DELETE FROM graphile_worker._private_jobs')
   const running = makeAll(closing)
-  imageContextOf(closing.parts).workers.close()
+  imageContextOf(closing.context).workers.close()
   await running
   expect(await closing.db.one('SELECT count(*)::int AS n FROM graphile_worker.jobs')).toEqual({ n: 1 })
   await closing.close()

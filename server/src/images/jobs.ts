@@ -22,11 +22,11 @@ const deriveTask = 'derive-images'
 const smallUpTo = 640
 const batch = 100
 
-export function imageTasks(parts: AppContext): Task[] {
+export function imageTasks(context: AppContext): Task[] {
   return [
     // Also every ten minutes, for work that a killed process left.
-    { name: deriveTask, cron: '*/10 * * * *', run: () => deriveImages(parts) },
-    { name: 'sweep-images', cron: '17 20 * * *', run: () => sweepImages(parts) },
+    { name: deriveTask, cron: '*/10 * * * *', run: () => deriveImages(context) },
+    { name: 'sweep-images', cron: '17 20 * * *', run: () => sweepImages(context) },
   ]
 }
 
@@ -36,35 +36,35 @@ export function enqueueDerivatives(db: Db, hash: string): Promise<void> {
 }
 
 /** One run per process at a time, so that the jobs of other slices always find a free worker. */
-async function deriveImages(parts: AppContext): Promise<void> {
-  const workshop = imageContextOf(parts)
+async function deriveImages(context: AppContext): Promise<void> {
+  const workshop = imageContextOf(context)
   workshop.calls += 1
   if (workshop.calls > 1) return
   try {
     while (workshop.calls > 0) {
       workshop.calls = 1
-      for (let next = await selectUnderived(parts.db); next; next = await selectUnderived(parts.db))
-        await deriveRound(parts, next)
+      for (let next = await selectUnderived(context.db); next; next = await selectUnderived(context.db))
+        await deriveRound(context, next)
       workshop.calls -= 1
     }
   } catch (error) {
     // The server is shutting down: the rest is made after the next start.
     if (!workshop.workers.closed) throw error
-    await enqueue(parts.db, deriveTask, {}, { key: deriveTask })
+    await enqueue(context.db, deriveTask, {}, { key: deriveTask })
   } finally {
     workshop.calls = 0
   }
 }
 
-async function deriveRound(parts: AppContext, { hash, width, derived }: Underived): Promise<void> {
+async function deriveRound(context: AppContext, { hash, width, derived }: Underived): Promise<void> {
   const files = pictureFiles({ width }).filter((file) => isLarge(width, file) === (derived === 1))
   for (const file of files) {
-    await prepareDerivative(parts, hash, file).catch((error: unknown) => {
+    await prepareDerivative(context, hash, file).catch((error: unknown) => {
       // A failed derivative is left to the next request for it, and delays no other picture.
-      if (imageContextOf(parts).workers.closed || !(error instanceof Problem)) throw error
+      if (imageContextOf(context).workers.closed || !(error instanceof Problem)) throw error
     })
   }
-  await updateDerived(parts.db, hash, derived === 0 ? 1 : 2)
+  await updateDerived(context.db, hash, derived === 0 ? 1 : 2)
 }
 
 function isLarge(width: number, file: string): boolean {
@@ -73,22 +73,22 @@ function isLarge(width: number, file: string): boolean {
 }
 
 /** Rows unused for UPLOAD_KEEP_HOURS, files without a row, and temporary files of that age. */
-export async function sweepImages(parts: AppContext): Promise<void> {
-  const { storage } = imageContextOf(parts)
-  const before = new Date(parts.clock.now().getTime() - parts.config.UPLOAD_KEEP_HOURS * 3_600_000)
+export async function sweepImages(context: AppContext): Promise<void> {
+  const { storage } = imageContextOf(context)
+  const before = new Date(context.clock.now().getTime() - context.config.UPLOAD_KEEP_HOURS * 3_600_000)
   let hashes: string[]
   do {
-    hashes = await selectUnused(parts.db, before, batch)
-    for (const hash of hashes) await sweepOne(parts, hash, before)
+    hashes = await selectUnused(context.db, before, batch)
+    for (const hash of hashes) await sweepOne(context, hash, before)
   } while (hashes.length > 0)
   for await (const hash of storage.olderThan(before)) {
-    if (!(await selectSize(parts.db, hash))) await sweepOne(parts, hash, before)
+    if (!(await selectSize(context.db, hash))) await sweepOne(context, hash, before)
   }
 }
 
-async function sweepOne(parts: AppContext, hash: string, before: Date): Promise<void> {
-  const workshop = imageContextOf(parts)
-  await parts.db.transaction(async (tx) => {
+async function sweepOne(context: AppContext, hash: string, before: Date): Promise<void> {
+  const workshop = imageContextOf(context)
+  await context.db.transaction(async (tx) => {
     await lockHash(tx, hash)
     await deleteUnused(tx, hash, before)
     if (await selectSize(tx, hash)) return

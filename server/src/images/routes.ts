@@ -19,8 +19,8 @@ import { imageContextOf } from './image-context.ts'
 
 type Sound = Extract<Taken, { defect: null }> & { hash: string; receivedBytes: number }
 
-export function imageRoutes(parts: AppContext): BoundEndpoint[] {
-  const { storage } = imageContextOf(parts)
+export function imageRoutes(context: AppContext): BoundEndpoint[] {
+  const { storage } = imageContextOf(context)
   return [
     write(
       imageEndpoints.upload,
@@ -32,14 +32,14 @@ export function imageRoutes(parts: AppContext): BoundEndpoint[] {
         const picture = pictureOf(row, '')
         return { message: words.done.imageUploaded, data: { id: row.id, imageUrl: picture.address, picture } }
       },
-      { prepare: (_input, request) => readImage(parts, request), content: ({ hash }) => hash },
+      { prepare: (_input, request) => readImage(context, request), content: ({ hash }) => hash },
     ),
   ]
 }
 
-async function readImage(parts: AppContext, request: FastifyRequest | undefined): Promise<Sound> {
-  const { config } = parts
-  const workshop = imageContextOf(parts)
+async function readImage(context: AppContext, request: FastifyRequest | undefined): Promise<Sound> {
+  const { config } = context
+  const workshop = imageContextOf(context)
   if (!request) throw new Refusal('bad_request')
   if (workshop.uploads >= config.UPLOADS_AT_ONCE) throw new Refusal('unavailable', { retryAfter: 5 })
   const network = networkOf(request.ip)

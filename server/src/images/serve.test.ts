@@ -9,12 +9,12 @@ import { flag } from './testing/good-files.ts'
 import { fetched, upload } from './testing/upload.ts'
 import { imageContextOf } from './image-context.ts'
 
-let house: TestApp
+let testApp: TestApp
 let serial = 0
 beforeAll(async () => {
-  house = await openTestApp()
+  testApp = await openTestApp()
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 
 /** A new image of that width in pixels, half as high, with unique content. */
 async function newImage(width: number): Promise<{ base: string; hash: string }> {
@@ -25,19 +25,19 @@ async function newImage(width: number): Promise<{ base: string; hash: string }> 
     .composite([{ input: mark }])
     .png()
     .toBuffer()
-  const { body } = await upload(house, file)
+  const { body } = await upload(testApp, file)
   return { base: body.data.picture.base, hash: body.data.picture.base.slice('/images/'.length) }
 }
 
 const derivedOf = (hash: string) =>
-  readdir(`${house.parts.config.DATA_DIR}/images/derived/${hash}`).catch(() => [] as string[])
+  readdir(`${testApp.context.config.DATA_DIR}/images/derived/${hash}`).catch(() => [] as string[])
 
 describe('a derivative', () => {
   test('of each width and format is what its address says, and never wider than the original', async () => {
     const { base } = await newImage(700)
     for (const width of widthsOf({ width: 700 })) {
       for (const format of pictureFormats) {
-        const { status, bytes, headers } = await fetched(house, `${base}/${width}.${format}`)
+        const { status, bytes, headers } = await fetched(testApp, `${base}/${width}.${format}`)
         expect([status, headers['content-type']]).toEqual([200, `image/${format}`])
         const metadata = await sharp(bytes).metadata()
         expect([metadata.width, metadata.height]).toEqual([width, width / 2])
@@ -61,20 +61,20 @@ describe('a derivative', () => {
       '%2e%2e',
       '1e3.webp',
     ]) {
-      expect([file, (await fetched(house, `${base}/${file}`)).status]).toEqual([file, 404])
+      expect([file, (await fetched(testApp, `${base}/${file}`)).status]).toEqual([file, 404])
     }
   })
 
   test('of a picture narrower than the smallest width keeps its size', async () => {
     const { base } = await newImage(60)
-    const { bytes } = await fetched(house, `${base}/160.webp`)
+    const { bytes } = await fetched(testApp, `${base}/160.webp`)
     expect((await sharp(bytes).metadata()).width).toBe(60)
-    expect((await fetched(house, `${base}/320.webp`)).status).toBe(404)
+    expect((await fetched(testApp, `${base}/320.webp`)).status).toBe(404)
   })
 
   test('is immutable, typed, inert and kept by caches', async () => {
     const { base, hash } = await newImage(200)
-    const { headers } = await fetched(house, `${base}/160.avif`)
+    const { headers } = await fetched(testApp, `${base}/160.avif`)
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'content-type': 'image/avif',
@@ -83,34 +83,34 @@ describe('a derivative', () => {
       'cross-origin-resource-policy': 'same-origin',
       etag: `W/"${hash}/160.avif"`,
     })
-    const again = await fetched(house, `${base}/160.avif`, { 'if-none-match': headers.etag as string })
+    const again = await fetched(testApp, `${base}/160.avif`, { 'if-none-match': headers.etag as string })
     expect([again.status, again.bytes.length, again.headers['cache-control']]).toEqual([
       304,
       0,
       headers['cache-control'],
     ])
-    expect((await house.app.inject({ method: 'HEAD', url: `${base}/160.avif` })).statusCode).toBe(200)
+    expect((await testApp.app.inject({ method: 'HEAD', url: `${base}/160.avif` })).statusCode).toBe(200)
   })
 
   test('of an image the house does not have is not there, and leaves nothing on the disk', async () => {
     const unknown = 'f'.repeat(32)
-    const { status, headers } = await fetched(house, `/images/${unknown}/160.webp`)
+    const { status, headers } = await fetched(testApp, `/images/${unknown}/160.webp`)
     expect([status, headers['cache-control']]).toEqual([404, 'private, no-store'])
     for (const hash of ['F'.repeat(32), 'short', '..%2f..', `${unknown}0`])
-      expect((await fetched(house, `/images/${hash}/160.webp`)).status).toBe(404)
+      expect((await fetched(testApp, `/images/${hash}/160.webp`)).status).toBe(404)
     expect(await derivedOf(unknown)).toEqual([])
   })
 
   test('asked for by forty at once is made once', async () => {
     const { base, hash } = await newImage(1400)
-    const { workers } = imageContextOf(house.parts)
+    const { workers } = imageContextOf(testApp.context)
     const made: string[] = []
     const run = workers.run
     workers.run = (rank, work) => {
       made.push(String(rank))
       return run(rank, work)
     }
-    const seen = await Promise.all(Array.from({ length: 40 }, () => fetched(house, `${base}/640.avif`)))
+    const seen = await Promise.all(Array.from({ length: 40 }, () => fetched(testApp, `${base}/640.avif`)))
     workers.run = run
     expect(new Set(seen.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(seen.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1)
@@ -121,7 +121,7 @@ describe('a derivative', () => {
   test('in small widths goes before large ones that were asked for earlier', async () => {
     const { base } = await newImage(1600)
     const asked = [1280, 1600, 960, 160, 320]
-    const { workers } = imageContextOf(house.parts)
+    const { workers } = imageContextOf(testApp.context)
     const { promise: free, resolve: letGo } = Promise.withResolvers<void>()
     const held = workers.run(0, () => free).result
     const run = workers.run
@@ -133,7 +133,7 @@ describe('a derivative', () => {
     }
     const order: string[] = []
     const all = Promise.all(
-      asked.map((width) => fetched(house, `${base}/${width}.avif`).then(() => order.push(`${width}.avif`))),
+      asked.map((width) => fetched(testApp, `${base}/${width}.avif`).then(() => order.push(`${width}.avif`))),
     )
     await inLine.promise
     workers.run = run
@@ -144,10 +144,10 @@ describe('a derivative', () => {
 
   test('that cannot be made is answered 503 to come back, is not kept, and is there once it can be made', async () => {
     const { base, hash } = await newImage(400)
-    const original = `${house.parts.config.DATA_DIR}/images/originals/${hash.slice(0, 2)}/${hash}`
-    const whole = (await imageContextOf(house.parts).storage.original(hash)) as Buffer
+    const original = `${testApp.context.config.DATA_DIR}/images/originals/${hash.slice(0, 2)}/${hash}`
+    const whole = (await imageContextOf(testApp.context).storage.original(hash)) as Buffer
     await writeFile(original, whole.subarray(0, 300))
-    const failed = await fetched(house, `${base}/320.webp`)
+    const failed = await fetched(testApp, `${base}/320.webp`)
     expect([failed.status, failed.headers['cache-control'], failed.headers['retry-after']]).toEqual([
       503,
       'private, no-store',
@@ -155,16 +155,16 @@ describe('a derivative', () => {
     ])
     expect(await derivedOf(hash)).toEqual([])
     await writeFile(original, whole)
-    expect((await fetched(house, `${base}/320.webp`)).status).toBe(200)
+    expect((await fetched(testApp, `${base}/320.webp`)).status).toBe(200)
     await rm(original)
-    expect((await fetched(house, `${base}/160.webp`)).status).toBe(404)
+    expect((await fetched(testApp, `${base}/160.webp`)).status).toBe(404)
   })
 
   test('beyond what may wait is asked to come back', async () => {
     const small = await openTestApp({ IMAGE_QUEUE: '1' })
     const { body } = await upload(small, await flag().resize(1000, 600, { fit: 'fill' }).png().toBuffer())
     const { promise: free, resolve: letGo } = Promise.withResolvers<void>()
-    const { workers } = imageContextOf(small.parts)
+    const { workers } = imageContextOf(small.context)
     const held = workers.run(0, () => free).result
     const waits = workers.run(1, async () => undefined).result
     const refused = await fetched(small, `${body.data.picture.base}/160.webp`)
@@ -179,7 +179,7 @@ describe('a derivative', () => {
 describe('the picture of a shared link', () => {
   test('holds the whole work on white in 1200×630, and may be shown elsewhere', async () => {
     const { base } = await newImage(300)
-    const { status, bytes, headers } = await fetched(house, shareAddress(base))
+    const { status, bytes, headers } = await fetched(testApp, shareAddress(base))
     expect([status, headers['content-type'], headers['cross-origin-resource-policy']]).toEqual([
       200,
       'image/jpeg',
@@ -208,12 +208,12 @@ describe('originals', () => {
       `/images/derived/${hash}`,
       `/data/images/originals/${hash.slice(0, 2)}/${hash}`,
     ]
-    for (const address of spellings) expect([address, (await fetched(house, address)).status]).toEqual([address, 404])
+    for (const address of spellings) expect([address, (await fetched(testApp, address)).status]).toEqual([address, 404])
   })
 
   test('are readable by the house alone', async () => {
     const { hash } = await newImage(120)
-    const { mode } = await stat(`${house.parts.config.DATA_DIR}/images/originals/${hash.slice(0, 2)}/${hash}`)
+    const { mode } = await stat(`${testApp.context.config.DATA_DIR}/images/originals/${hash.slice(0, 2)}/${hash}`)
     expect(mode & 0o777).toBe(0o600)
   })
 })
@@ -221,13 +221,13 @@ describe('originals', () => {
 describe('a picture of the house', () => {
   test('is kept byte for byte, once, and shown like any other', async () => {
     const master = await flag().webp({ quality: 60 }).toBuffer()
-    const [first, ...others] = await Promise.all([1, 2, 3].map(() => storeOwnImage(house.parts, master, 'A flag')))
+    const [first, ...others] = await Promise.all([1, 2, 3].map(() => storeOwnImage(testApp.context, master, 'A flag')))
     expect(others).toEqual([first, first])
-    expect(await storeOwnImage(house.parts, master, 'The flag')).toEqual({ ...first, alt: 'The flag' })
+    expect(await storeOwnImage(testApp.context, master, 'The flag')).toEqual({ ...first, alt: 'The flag' })
     const hash = first?.base.slice('/images/'.length) as string
-    expect(await imageContextOf(house.parts).storage.original(hash)).toEqual(master)
-    expect(await house.db.one('SELECT count(*)::int AS n FROM images WHERE hash = $1', [hash])).toEqual({ n: 1 })
-    expect((await fetched(house, first?.address as string)).status).toBe(200)
+    expect(await imageContextOf(testApp.context).storage.original(hash)).toEqual(master)
+    expect(await testApp.db.one('SELECT count(*)::int AS n FROM images WHERE hash = $1', [hash])).toEqual({ n: 1 })
+    expect((await fetched(testApp, first?.address as string)).status).toBe(200)
     expect(pictureFiles(first as { width: number })).toEqual(['160.avif', '160.webp', 'share.jpg'])
   })
 })

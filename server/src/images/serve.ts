@@ -8,8 +8,8 @@ import { imageContextOf } from './image-context.ts'
 
 const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
-export function registerImages(app: FastifyInstance, parts: AppContext): void {
-  const workshop = imageContextOf(parts)
+export function registerImages(app: FastifyInstance, context: AppContext): void {
+  const workshop = imageContextOf(context)
   app.addHook('onClose', async () => workshop.workers.close())
   app.get<{ Params: { hash: string; file: string } }>('/images/:hash/:file', async (request, reply) => {
     const { hash, file: asked } = request.params
@@ -26,7 +26,7 @@ export function registerImages(app: FastifyInstance, parts: AppContext): void {
       'cross-origin-resource-policy': wanted.for === 'page' ? 'same-origin' : 'cross-origin',
     }
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).headers(headers).send()
-    const bytes = await derivativeOf(parts, hash, file)
+    const bytes = await derivativeOf(context, hash, file)
     return reply
       .headers(headers)
       .type(types[file.slice(file.lastIndexOf('.') + 1)] as string)

@@ -9,22 +9,22 @@ import { flag, goodFiles, photographWithPlace, script } from './testing/good-fil
 import { dataUrl, fetched, type Uploaded, upload } from './testing/upload.ts'
 import { imageContextOf } from './image-context.ts'
 
-let house: TestApp
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openTestApp()
+  testApp = await openTestApp()
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 
 const path = 'POST /api/v1/image/upload'
 const hashOf = (base: string) => base.split('/').at(-1) as string
-const originalOf = (base: string) => imageContextOf(house.parts).storage.original(hashOf(base)) as Promise<Buffer>
-const json = (body: unknown) => house.talk<Uploaded>(path, { body })
+const originalOf = (base: string) => imageContextOf(testApp.context).storage.original(hashOf(base)) as Promise<Buffer>
+const json = (body: unknown) => testApp.talk<Uploaded>(path, { body })
 
 describe('a good file', () => {
   test.each(goodFiles)(
     '$name is taken in, turned upright, and shown in sRGB without metadata',
     async ({ file, size, colour, at = [0.1, 0.1] }) => {
-      const { status, body } = await upload(house, await file())
+      const { status, body } = await upload(testApp, await file())
       expect([status, body.error, body.message]).toEqual([200, false, words.done.imageUploaded])
       const { picture, imageUrl, id } = body.data
       expect(id).toMatch(/^[0-9a-f-]{36}$/)
@@ -33,7 +33,7 @@ describe('a good file', () => {
       expect(picture.tone).toMatch(/^#[0-9a-f]{6}$/)
       expect(picture.placeholder).toMatch(/^data:image\/webp;base64,/)
       expect(picture.placeholder.length).toBeLessThanOrEqual(maxPlaceholderLength)
-      const shown = await fetched(house, imageUrl)
+      const shown = await fetched(testApp, imageUrl)
       expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/webp'])
       for (const bytes of [shown.bytes, await originalOf(picture.base)]) {
         const metadata = await sharp(bytes).metadata()
@@ -51,13 +51,16 @@ describe('a good file', () => {
   )
 
   test('is judged by what it is, whatever it is called', async () => {
-    const { status } = await upload(house, await flag().png().toBuffer(), { name: '../../evil.svg', type: 'text/html' })
+    const { status } = await upload(testApp, await flag().png().toBuffer(), {
+      name: '../../evil.svg',
+      type: 'text/html',
+    })
     expect(status).toBe(200)
   })
 
   test('is taken as JSON with a data address too, and gives the same image', async () => {
     const file = await flag().png().toBuffer()
-    const asForm = await upload(house, file)
+    const asForm = await upload(testApp, file)
     const asJson = await json({ file: dataUrl(file, 'text/html') })
     expect(asJson.status).toBe(200)
     expect(asJson.body.data.picture).toEqual(asForm.body.data.picture)
@@ -67,13 +70,13 @@ describe('a good file', () => {
   test('of just under 5 MB is taken in either way', async () => {
     const picture = await flag().png().toBuffer()
     const file = Buffer.concat([picture, Buffer.alloc(5 * 1024 * 1024 - 1 - picture.length)])
-    expect((await upload(house, file)).status).toBe(200)
+    expect((await upload(testApp, file)).status).toBe(200)
     expect((await json({ file: dataUrl(file) })).status).toBe(200)
   })
 
   test('without loss stays without loss', async () => {
     const file = await flag().png().toBuffer()
-    const { body } = await upload(house, file)
+    const { body } = await upload(testApp, file)
     const kept = await originalOf(body.data.picture.base)
     expect((await sharp(kept).metadata()).format).toBe('png')
     expect(await sharp(kept).raw().toBuffer()).toEqual(await sharp(file).raw().toBuffer())
@@ -83,15 +86,15 @@ describe('a good file', () => {
     const file = await photographWithPlace()
     expect((await sharp(file).metadata()).exif?.includes('Private Person')).toBe(true)
     expect(file.includes(script.slice(0, 20))).toBe(true)
-    const { body } = await upload(house, file)
+    const { body } = await upload(testApp, file)
     expect((await originalOf(body.data.picture.base)).includes('Exif')).toBe(false)
   })
 
   test('is an artist’s own from the start, and a visitor’s is nobody’s', async () => {
-    const artist = await newArtist(house)
-    const own = await upload(house, await flag().png().toBuffer(), { token: artist.token })
-    const lone = await upload(house, await flag().png().toBuffer())
-    const owners = await house.db.many<{ id: string; artist_id: string | null }>(
+    const artist = await newArtist(testApp)
+    const own = await upload(testApp, await flag().png().toBuffer(), { token: artist.token })
+    const lone = await upload(testApp, await flag().png().toBuffer())
+    const owners = await testApp.db.many<{ id: string; artist_id: string | null }>(
       'SELECT id, artist_id FROM images WHERE id = ANY($1)',
       [[own.body.data.id, lone.body.data.id]],
     )
@@ -108,7 +111,7 @@ describe('a call without a good file', () => {
       await json({}),
       await json({ file: '' }),
       await json({ file: 7 }),
-      await upload(house, await flag().png().toBuffer(), { field: 'image' }),
+      await upload(testApp, await flag().png().toBuffer(), { field: 'image' }),
     ]
     for (const { status, body } of empty)
       expect([status, body.code, body.message]).toEqual([422, 'invalid', words.image.empty])
@@ -127,13 +130,13 @@ describe('a call without a good file', () => {
   })
 
   test('is malformed as broken JSON, as another type, and as a form without an end', async () => {
-    const broken = await house.talk(path, { text: '{"file":' })
-    const other = await house.talk(path, { text: 'x', headers: { 'content-type': 'image/png' } })
-    const endless = await house.talk(path, {
+    const broken = await testApp.talk(path, { text: '{"file":' })
+    const other = await testApp.talk(path, { text: 'x', headers: { 'content-type': 'image/png' } })
+    const endless = await testApp.talk(path, {
       text: '--a\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nabc',
       headers: { 'content-type': 'multipart/form-data; boundary=a' },
     })
-    const nameless = await house.talk(path, { text: 'abc', headers: { 'content-type': 'multipart/form-data' } })
+    const nameless = await testApp.talk(path, { text: 'abc', headers: { 'content-type': 'multipart/form-data' } })
     expect([broken.status, other.status, endless.status, nameless.status]).toEqual([400, 400, 400, 400])
   })
 
@@ -143,8 +146,8 @@ describe('a call without a good file', () => {
   })
 
   test('by a buyer is forbidden before its body is read', async () => {
-    const { token } = await newBuyer(house)
-    const { status, headers } = await upload(house, Buffer.from('no picture'), { token })
+    const { token } = await newBuyer(testApp)
+    const { status, headers } = await upload(testApp, Buffer.from('no picture'), { token })
     expect([status, headers.connection]).toEqual([403, 'close'])
   })
 })
@@ -152,9 +155,9 @@ describe('a call without a good file', () => {
 describe('an Idempotency-Key', () => {
   test('makes one image of two equal uploads, and refuses another file', async () => {
     const headers = { 'idempotency-key': 'one opening of a form' }
-    const first = await upload(house, await flag().png().toBuffer(), { headers })
-    const again = await upload(house, await flag().png().toBuffer(), { headers })
-    const other = await upload(house, await flag().negate().png().toBuffer(), { headers })
+    const first = await upload(testApp, await flag().png().toBuffer(), { headers })
+    const again = await upload(testApp, await flag().png().toBuffer(), { headers })
+    const other = await upload(testApp, await flag().negate().png().toBuffer(), { headers })
     expect(again.body).toEqual(first.body)
     expect([other.status, other.body.code]).toEqual([422, 'key_reused'])
   })

@@ -10,12 +10,12 @@ import { openTestApp, type TestApp } from '../testing/app.ts'
 import { dataUrl, formOf, upload } from './testing/upload.ts'
 import { imageContextOf } from './image-context.ts'
 
-let house: TestApp
+let testApp: TestApp
 let file: Buffer
 let form: { type: string; body: Buffer }
 beforeAll(async () => {
-  house = await openTestApp({ UPLOAD_IDLE_SECONDS: '2', UPLOAD_SECONDS: '6' })
-  await house.app.listen({ port: 0, host: '127.0.0.1' })
+  testApp = await openTestApp({ UPLOAD_IDLE_SECONDS: '2', UPLOAD_SECONDS: '6' })
+  await testApp.app.listen({ port: 0, host: '127.0.0.1' })
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
   file = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#888', noise } })
     .png()
@@ -23,10 +23,10 @@ beforeAll(async () => {
   form = await formOf(file)
 })
 beforeEach(async () => {
-  await house.db.run('DELETE FROM images')
-  await rm(`${house.parts.config.DATA_DIR}/images`, { recursive: true, force: true })
+  await testApp.db.run('DELETE FROM images')
+  await rm(`${testApp.context.config.DATA_DIR}/images`, { recursive: true, force: true })
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 
 interface Line {
   socket: net.Socket
@@ -34,7 +34,7 @@ interface Line {
   answer: Promise<string>
 }
 
-async function open(headers: Record<string, string>, { app } = house): Promise<Line> {
+async function open(headers: Record<string, string>, { app } = testApp): Promise<Line> {
   const socket = net.connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   const parts: Buffer[] = []
   socket.on('data', (part: Buffer) => parts.push(part))
@@ -52,7 +52,7 @@ const asForm = () => open({ 'content-type': form.type, 'content-length': String(
 async function untilIdle(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const look = setInterval(() => {
-    if (imageContextOf(house.parts).uploads > 0) return
+    if (imageContextOf(testApp.context).uploads > 0) return
     clearInterval(look)
     resolve()
   }, 20)
@@ -60,19 +60,19 @@ async function untilIdle(): Promise<void> {
 }
 
 async function untilBegun(): Promise<void> {
-  while (imageContextOf(house.parts).uploads === 0) await pause(10)
+  while (imageContextOf(testApp.context).uploads === 0) await pause(10)
 }
 
 async function kept(): Promise<{ rows: number; files: string[] }> {
-  const row = await house.db.one<{ n: number }>('SELECT count(*)::int AS n FROM images')
-  const files = await readdir(`${house.parts.config.DATA_DIR}/images`, { recursive: true }).catch(() => [])
+  const row = await testApp.db.one<{ n: number }>('SELECT count(*)::int AS n FROM images')
+  const files = await readdir(`${testApp.context.config.DATA_DIR}/images`, { recursive: true }).catch(() => [])
   return { rows: row?.n as number, files }
 }
 
 test('of one network has its share of the places at the same time, and leaves the others', async () => {
   const strict = await openTestApp(
     { RATE_LOOSENESS: '1', UPLOADS_AT_ONCE: '4', UPLOADS_PER_ADDRESS: '2' },
-    { db: house.db },
+    { db: testApp.db },
   )
   await strict.app.listen({ port: 0, host: '127.0.0.1' })
   const slow = [
@@ -80,13 +80,13 @@ test('of one network has its share of the places at the same time, and leaves th
     await open({ 'content-type': form.type, 'content-length': String(form.body.length) }, strict),
   ]
   for (const { socket } of slow) socket.write(form.body.subarray(0, 100))
-  while (imageContextOf(strict.parts).uploads < 2) await pause(10)
+  while (imageContextOf(strict.context).uploads < 2) await pause(10)
   expect((await upload(strict, file, { ip: '127.0.0.1' })).status).toBe(429)
   expect((await upload(strict, file, { ip: '192.0.2.1' })).status).toBe(200)
   for (const { socket } of slow) socket.write(form.body.subarray(100))
   for (const { answer } of slow) expect(await answer).toMatch(/^HTTP\/1.1 200/)
   expect((await upload(strict, file, { ip: '127.0.0.1' })).status).toBe(200)
-  expect(imageContextOf(strict.parts).uploadsOf.size).toBe(0)
+  expect(imageContextOf(strict.context).uploadsOf.size).toBe(0)
   await strict.close()
 })
 
@@ -132,7 +132,7 @@ describe('an upload', () => {
   test('that only ever trickles is given up after seconds, in words, and its place is free again', async () => {
     const tight = await openTestApp(
       { UPLOADS_AT_ONCE: '2', UPLOAD_IDLE_SECONDS: '2', UPLOAD_SECONDS: '60' },
-      { db: house.db },
+      { db: testApp.db },
     )
     await tight.app.listen({ port: 0, host: '127.0.0.1' })
     const slow = [
@@ -144,7 +144,7 @@ describe('an upload', () => {
       for (const { socket } of slow) socket.write(form.body.subarray(sent, sent + 1000))
       sent += 1000
     }, 200)
-    while (imageContextOf(tight.parts).uploads < 2) await pause(10)
+    while (imageContextOf(tight.context).uploads < 2) await pause(10)
     expect((await upload(tight, file, { ip: '192.0.2.1' })).status).toBe(503)
     const begin = performance.now()
     const answers = await Promise.all(slow.map(({ answer }) => answer))

@@ -10,13 +10,13 @@ import { writeRefunded, insertPaidOrderRow } from '../testing/sold.ts'
 import { newWork } from '../testing/works.ts'
 import { type PaidSale, recordPayout, recordRefund, recordSale, verifyMoney } from './ledger.ts'
 
-let house: TestApp
+let testApp: TestApp
 let buyer: Person
 beforeAll(async () => {
-  house = await openTestApp()
-  buyer = await newBuyer(house)
+  testApp = await openTestApp()
+  buyer = await newBuyer(testApp)
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 
 const rates = fc.record({
   PLATFORM_FEE_PERCENT: fc.integer({ min: 0, max: 9000 }),
@@ -57,7 +57,7 @@ async function play(artist: Person, steps: readonly Step[]): Promise<Told> {
       const { price, delivery, rate } = one
       // An order totals at least ₹1.
       const coupon = Math.floor((price + delivery - 100) * one.part)
-      const sale = await house.db.transaction(async (tx) => {
+      const sale = await testApp.db.transaction(async (tx) => {
         const made = await insertPaidOrderRow(tx, {
           artistId: artist.id,
           buyerId: buyer.id,
@@ -66,10 +66,10 @@ async function play(artist: Person, steps: readonly Step[]): Promise<Told> {
           coupon,
           rate,
         })
-        recordSale({ config: { ...house.parts.config, ...one.rates } }, tx, made)
+        recordSale({ config: { ...testApp.context.config, ...one.rates } }, tx, made)
         return made
       })
-      const came = await house.db.one<{ came: number }>(
+      const came = await testApp.db.one<{ came: number }>(
         'SELECT sum(amount)::bigint AS came FROM ledger_entries WHERE order_id = $1',
         [sale.orderId],
       )
@@ -77,18 +77,18 @@ async function play(artist: Person, steps: readonly Step[]): Promise<Told> {
       told.balance += came?.came ?? 0
     } else if (one.act === 'pay') {
       const amount = toPaise(Math.max(1, Math.floor(told.balance * one.part)))
-      const { outcome } = await house.db.transaction((tx) => recordPayout(tx, artist.id, amount, `UTR ${at}`))
+      const { outcome } = await testApp.db.transaction((tx) => recordPayout(tx, artist.id, amount, `UTR ${at}`))
       expect(outcome).toBe(amount > told.balance ? 'too much' : 'recorded')
       if (outcome === 'recorded') told.balance -= amount
       if (outcome === 'recorded') told.paidOut += amount
     } else if (told.orders.length > 0) {
       const order = told.orders[one.nth % told.orders.length] as Told['orders'][number]
       if (one.act === 'again') {
-        const again = house.db.transaction(async (tx) => recordSale(house.parts, tx, order.sale))
+        const again = testApp.db.transaction(async (tx) => recordSale(testApp.context, tx, order.sale))
         await expect(again).rejects.toMatchObject({ constraint: 'ledger_entries_once' })
         continue
       }
-      await house.db.transaction(async (tx) => {
+      await testApp.db.transaction(async (tx) => {
         if (!order.isBack) await writeRefunded(tx, order.sale.orderId)
         await recordRefund(tx, order.sale.orderId)
       })
@@ -104,7 +104,7 @@ async function seen(artist: Person): Promise<{ entries: LedgerEntry[]; sums: Led
   const entries: LedgerEntry[] = []
   let cursor = ''
   for (;;) {
-    const { body } = await house.talk<{
+    const { body } = await testApp.talk<{
       data: LedgerEntry[]
       page: { nextCursor: string | null; total: number }
       sums: LedgerSums
@@ -123,8 +123,8 @@ const paise = (rupees: number) => Math.round(rupees * 100)
 test('every history of orders, refunds and payouts balances, to the paisa', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 40 }), async (steps) => {
-      const artist = await newArtist(house)
-      await newWork(house, artist)
+      const artist = await newArtist(testApp)
+      await newWork(testApp, artist)
       const told = await play(artist, steps)
       const { entries, sums, total } = await seen(artist)
       expect(total).toBe(entries.length)
@@ -152,5 +152,5 @@ test('every history of orders, refunds and payouts balances, to the paisa', asyn
     }),
     { numRuns: 150 },
   )
-  expect(await verifyMoney(house.db)).toMatchObject({ faults: [] })
+  expect(await verifyMoney(testApp.db)).toMatchObject({ faults: [] })
 }, 240_000)

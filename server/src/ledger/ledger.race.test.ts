@@ -16,26 +16,30 @@ import { newWork } from '../testing/works.ts'
 import { recordPayout } from './ledger.ts'
 
 const price = toPaise(2_400_000)
-let house: PaymentsTestApp
+let testApp: PaymentsTestApp
 beforeAll(async () => {
-  house = await openPaymentsTestApp({ DATABASE_POOL: '30', DATABASE_STATEMENT_MS: '30000', PLATFORM_FEE_PERCENT: '0' })
+  testApp = await openPaymentsTestApp({
+    DATABASE_POOL: '30',
+    DATABASE_STATEMENT_MS: '30000',
+    PLATFORM_FEE_PERCENT: '0',
+  })
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 
 const payOut = (artist: Person, amount: number, reference: string) =>
-  house.db.transaction((tx) => recordPayout(tx, artist.id, toPaise(amount), reference))
+  testApp.db.transaction((tx) => recordPayout(tx, artist.id, toPaise(amount), reference))
 const outcomes = (payouts: readonly { outcome: string }[]) => payouts.map(({ outcome }) => outcome).toSorted()
 const sumsOf = async (artist: Person) =>
-  (await house.talk<{ sums: LedgerSums }>('GET /api/v1/artist/ledger', { token: artist.token })).body.sums
+  (await testApp.talk<{ sums: LedgerSums }>('GET /api/v1/artist/ledger', { token: artist.token })).body.sums
 
 /** Returns the ids of orders for `count` units, all paid concurrently. */
 async function sellAtOnce(artist: Person, count: number): Promise<string[]> {
-  const work = await newWork(house, artist, { stock: count })
-  const buyers = await manyCollectors(house, count)
+  const work = await newWork(testApp, artist, { stock: count })
+  const buyers = await manyCollectors(testApp, count)
   return Promise.all(
     buyers.map(async (buyer) => {
-      const order = (await house.place(buyer, work)).body.data
-      expect((await house.verify(buyer, order, await house.pay(order))).status).toBe(200)
+      const order = (await testApp.place(buyer, work)).body.data
+      expect((await testApp.verify(buyer, order, await testApp.pay(order))).status).toBe(200)
       return order.orderId
     }),
   )
@@ -43,7 +47,7 @@ async function sellAtOnce(artist: Person, count: number): Promise<string[]> {
 
 describe('payouts at the same moment', () => {
   test('never come to more than is owed', async () => {
-    const artist = await newArtist(house)
+    const artist = await newArtist(testApp)
     await sellAtOnce(artist, 3)
     const paid = await Promise.all([...Array(10)].map((_, nth) => payOut(artist, price, `UTR ${nth}`)))
     expect(outcomes(paid)).toEqual([...Array(3).fill('recorded'), ...Array(7).fill('too much')])
@@ -51,7 +55,7 @@ describe('payouts at the same moment', () => {
   })
 
   test('under one reference are one payout', async () => {
-    const artist = await newArtist(house)
+    const artist = await newArtist(testApp)
     await sellAtOnce(artist, 2)
     const paid = await Promise.all([...Array(8)].map(() => payOut(artist, price, 'UTR')))
     expect(outcomes(paid)).toEqual(['recorded', ...Array(7).fill('there')].toSorted())
@@ -61,11 +65,11 @@ describe('payouts at the same moment', () => {
 
 describe('a refund against a payout', () => {
   test('that comes first leaves nothing to be paid out while it is on its way, and after it', async () => {
-    const artist = await newArtist(house)
+    const artist = await newArtist(testApp)
     const [back] = await sellAtOnce(artist, 2)
-    await house.db.transaction((tx) => refundOrder(tx, back as string))
+    await testApp.db.transaction((tx) => refundOrder(tx, back as string))
     expect(await payOut(artist, 2 * price, 'UTR 1')).toEqual({ outcome: 'too much', payable: price, onTheWay: price })
-    await Promise.all([house.settleAll(), ...[...Array(6)].map((_, nth) => payOut(artist, price, `UTR ${nth}`))])
+    await Promise.all([testApp.settleAll(), ...[...Array(6)].map((_, nth) => payOut(artist, price, `UTR ${nth}`))])
     expect(await sumsOf(artist)).toEqual({
       sales: 48000,
       fees: 0,
@@ -78,17 +82,17 @@ describe('a refund against a payout', () => {
 
   test('at the same moment is written once, whoever comes first', async () => {
     for (let round = 0; round < 6; round++) {
-      const artist = await newArtist(house)
+      const artist = await newArtist(testApp)
       const orders = await sellAtOnce(artist, 4)
       const [payouts] = await Promise.all([
         Promise.all([...Array(6)].map((_, nth) => payOut(artist, price, `UTR ${nth}`))),
         Promise.all(
           orders.map((id) =>
-            house.db.transaction((tx) => refundOrder(tx, id)).then(() => house.run('refund-payments')),
+            testApp.db.transaction((tx) => refundOrder(tx, id)).then(() => testApp.run('refund-payments')),
           ),
         ),
       ])
-      await house.settleAll()
+      await testApp.settleAll()
       const recorded = payouts.filter(({ outcome }) => outcome === 'recorded').length
       expect(recorded).toBeLessThanOrEqual(4)
       expect(await sumsOf(artist)).toEqual({
@@ -100,13 +104,13 @@ describe('a refund against a payout', () => {
         payable: -24000 * recorded || 0,
       })
     }
-    expect(await auditPayments(house)).toEqual(cleanAudit)
+    expect(await auditPayments(testApp)).toEqual(cleanAudit)
   })
 })
 
 test('sales of one artist at the same moment stand one after the other, each once', async () => {
-  const artist = await newArtist(house)
+  const artist = await newArtist(testApp)
   await sellAtOnce(artist, 25)
   expect(await sumsOf(artist)).toMatchObject({ sales: 600_000, payable: 600_000 })
-  expect(await auditPayments(house)).toEqual(cleanAudit)
+  expect(await auditPayments(testApp)).toEqual(cleanAudit)
 })

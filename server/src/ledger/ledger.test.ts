@@ -14,10 +14,10 @@ import { newWork } from '../testing/works.ts'
 import { refundOrder } from '../orders/orders.ts'
 import { recordPayout, verifyMoney } from './ledger.ts'
 
-let house: PaymentsTestApp
+let testApp: PaymentsTestApp
 beforeAll(async () => {
-  house = await openPaymentsTestApp({ PLATFORM_FEE_PERCENT: '10' })
-  await house.db.transaction((tx) =>
+  testApp = await openPaymentsTestApp({ PLATFORM_FEE_PERCENT: '10' })
+  await testApp.db.transaction((tx) =>
     addCoupon(tx, {
       code: 'MONSOON',
       amount: toPaise(50_000),
@@ -31,7 +31,7 @@ beforeAll(async () => {
     }),
   )
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 
 interface Seen {
   data: LedgerEntry[]
@@ -39,20 +39,20 @@ interface Seen {
   page: { total: number; nextCursor: string | null }
 }
 const ledgerOf = async (artist: Person) =>
-  (await house.talk<Seen>('GET /api/v1/artist/ledger', { token: artist.token })).body
+  (await testApp.talk<Seen>('GET /api/v1/artist/ledger', { token: artist.token })).body
 const shown = ({ data }: Seen) => data.map(({ kind, amount, balance }) => [kind, amount, balance])
 
 async function sold(artist: Person, { coupon = null as string | null, work = null as string | null } = {}) {
-  const buyer = await newCollector(house)
-  const id = work ?? (await newWork(house, artist, { stock: 5 }))
-  const order = (await house.place(buyer, id, coupon)).body.data
-  expect((await house.verify(buyer, order, await house.pay(order))).status).toBe(200)
+  const buyer = await newCollector(testApp)
+  const id = work ?? (await newWork(testApp, artist, { stock: 5 }))
+  const order = (await testApp.place(buyer, id, coupon)).body.data
+  expect((await testApp.verify(buyer, order, await testApp.pay(order))).status).toBe(200)
   return order
 }
 
 describe('a paid order', () => {
   test('is credited with its price whatever the coupon paid, and the fee is taken beside it', async () => {
-    const artist = await newArtist(house)
+    const artist = await newArtist(testApp)
     const { orderId, amount } = await sold(artist, { coupon: 'MONSOON' })
     expect(amount).toBe(2_350_000)
     const seen = await ledgerOf(artist)
@@ -70,8 +70,8 @@ describe('a paid order', () => {
   })
 
   test('of an artist registered under GST leaves half a per cent of what its invoice taxes with the State', async () => {
-    const artist = await newArtist(house)
-    await house.db.transaction((tx) => giveGstin(tx, artist.id, '27AAPFU0939F1ZV'))
+    const artist = await newArtist(testApp)
+    await testApp.db.transaction((tx) => giveGstin(tx, artist.id, '27AAPFU0939F1ZV'))
     await sold(artist)
     // 5 % tax is included in ₹24,000: taxable 22,857.14, twice 0.25 % of it.
     expect(shown(await ledgerOf(artist))).toEqual([
@@ -82,23 +82,23 @@ describe('a paid order', () => {
   })
 
   test('is written once however often its payment is told', async () => {
-    const artist = await newArtist(house)
-    const buyer = await newCollector(house)
-    const order = (await house.place(buyer, await newWork(house, artist))).body.data
-    const played = await house.pay(order)
-    await Promise.all([...Array(6)].map(() => house.verify(buyer, order, played)))
-    await house.settleAll()
+    const artist = await newArtist(testApp)
+    const buyer = await newCollector(testApp)
+    const order = (await testApp.place(buyer, await newWork(testApp, artist))).body.data
+    const played = await testApp.pay(order)
+    await Promise.all([...Array(6)].map(() => testApp.verify(buyer, order, played)))
+    await testApp.settleAll()
     expect((await ledgerOf(artist)).page.total).toBe(2)
   })
 
   test('for a lot that was won is credited with the hammer', async () => {
-    const artist = await newArtist(house, { phone: '90000 00001' })
-    const winner = await newCollector(house)
-    const lot = await newLot(house, artist, { endDate: inHours(2) })
-    await bidOn(house, winner, lot, 6500)
-    await advanceHours(house, lot, 3)
-    const order = (await house.place(winner, lot, null, {}, 'auction')).body.data
-    await house.verify(winner, order, await house.pay(order))
+    const artist = await newArtist(testApp, { phone: '90000 00001' })
+    const winner = await newCollector(testApp)
+    const lot = await newLot(testApp, artist, { endDate: inHours(2) })
+    await bidOn(testApp, winner, lot, 6500)
+    await advanceHours(testApp, lot, 3)
+    const order = (await testApp.place(winner, lot, null, {}, 'auction')).body.data
+    await testApp.verify(winner, order, await testApp.pay(order))
     expect(shown(await ledgerOf(artist))).toEqual([
       ['fee', -650, 5850],
       ['sale', 6500, 6500],
@@ -106,29 +106,29 @@ describe('a paid order', () => {
   })
 
   test('that money came too late for writes nothing, before and after it goes back', async () => {
-    const artist = await newArtist(house)
-    const work = await newWork(house, artist, { stock: 1 })
-    const late = await newCollector(house)
-    const order = (await house.place(late, work)).body.data
-    await house.endHold(order.orderId)
+    const artist = await newArtist(testApp)
+    const work = await newWork(testApp, artist, { stock: 1 })
+    const late = await newCollector(testApp)
+    const order = (await testApp.place(late, work)).body.data
+    await testApp.endHold(order.orderId)
     await sold(artist, { work })
-    await house.verify(late, order, await house.pay(order))
-    expect(await house.stateOf(order.orderId)).toBe('gone')
-    await house.settleAll()
-    expect(await house.stateOf(order.orderId)).toBe('refunded')
+    await testApp.verify(late, order, await testApp.pay(order))
+    expect(await testApp.stateOf(order.orderId)).toBe('gone')
+    await testApp.settleAll()
+    expect(await testApp.stateOf(order.orderId)).toBe('refunded')
     expect((await ledgerOf(artist)).data.filter(({ orderId }) => orderId === order.orderId)).toEqual([])
   })
 })
 
 describe('a refund', () => {
   test('asked for at our desk takes back all that the sale came to, when the provider has taken it on', async () => {
-    const artist = await newArtist(house)
-    await house.db.transaction((tx) => giveGstin(tx, artist.id, '27AAPFU0939F1ZV'))
+    const artist = await newArtist(testApp)
+    await testApp.db.transaction((tx) => giveGstin(tx, artist.id, '27AAPFU0939F1ZV'))
     const { orderId } = await sold(artist)
-    await house.db.transaction((tx) => refundOrder(tx, orderId))
+    await testApp.db.transaction((tx) => refundOrder(tx, orderId))
     expect((await ledgerOf(artist)).page.total).toBe(3)
-    await house.settleAll()
-    await house.settleAll()
+    await testApp.settleAll()
+    await testApp.settleAll()
     const seen = await ledgerOf(artist)
     expect(shown(seen)[0]).toEqual(['refund', -21485.72, 0])
     expect(seen.sums).toEqual({
@@ -142,15 +142,15 @@ describe('a refund', () => {
   })
 
   test('made at the provider’s own desk takes it back as well, once', async () => {
-    const artist = await newArtist(house)
-    const buyer = await newCollector(house)
-    const order = (await house.place(buyer, await newWork(house, artist))).body.data
-    const played = await house.pay(order)
-    await house.verify(buyer, order, played)
-    await house.fault('webhook_duplicated', { copies: 3, times: 4, subject: order.providerOrderId })
-    await house.admin('/give-back', { paymentId: played.paymentId })
-    await house.settleAll()
-    expect(await house.stateOf(order.orderId)).toBe('refunded')
+    const artist = await newArtist(testApp)
+    const buyer = await newCollector(testApp)
+    const order = (await testApp.place(buyer, await newWork(testApp, artist))).body.data
+    const played = await testApp.pay(order)
+    await testApp.verify(buyer, order, played)
+    await testApp.fault('webhook_duplicated', { copies: 3, times: 4, subject: order.providerOrderId })
+    await testApp.admin('/give-back', { paymentId: played.paymentId })
+    await testApp.settleAll()
+    expect(await testApp.stateOf(order.orderId)).toBe('refunded')
     expect(shown(await ledgerOf(artist))).toEqual([
       ['refund', -21600, 0],
       ['fee', -2400, 21600],
@@ -159,11 +159,11 @@ describe('a refund', () => {
   })
 
   test('after the money was paid out leaves what the artist owes, and the next sale makes it good', async () => {
-    const artist = await newArtist(house)
+    const artist = await newArtist(testApp)
     const { orderId } = await sold(artist)
-    await house.db.transaction((tx) => recordPayout(tx, artist.id, toPaise(2_160_000), 'UTR 1'))
-    await house.db.transaction((tx) => refundOrder(tx, orderId))
-    await house.settleAll()
+    await testApp.db.transaction((tx) => recordPayout(tx, artist.id, toPaise(2_160_000), 'UTR 1'))
+    await testApp.db.transaction((tx) => refundOrder(tx, orderId))
+    await testApp.settleAll()
     expect((await ledgerOf(artist)).sums.payable).toBe(-21600)
     await sold(artist)
     expect((await ledgerOf(artist)).sums.payable).toBe(0)
@@ -172,7 +172,7 @@ describe('a refund', () => {
 
 describe('what an artist sees', () => {
   test('is nothing before a sale, and nobody else’s ever', async () => {
-    const artist = await newArtist(house)
+    const artist = await newArtist(testApp)
     const none = { sales: 0, fees: 0, taxCollected: 0, refunds: 0, paidOut: 0, payable: 0 }
     expect(await ledgerOf(artist)).toMatchObject({
       data: [],
@@ -180,23 +180,23 @@ describe('what an artist sees', () => {
       page: { nextCursor: null, total: 0, totalIsMore: false },
     })
     expect(
-      (await house.talk('GET /api/v1/artist/ledger', { token: artist.token, query: { cursor: 'bm90aGluZw' } })).body
+      (await testApp.talk('GET /api/v1/artist/ledger', { token: artist.token, query: { cursor: 'bm90aGluZw' } })).body
         .code,
     ).toBe('stale_cursor')
-    expect((await house.talk('GET /api/v1/artist/ledger')).status).toBe(401)
-    expect((await house.talk('GET /api/v1/artist/ledger/sheet', { token: (await newBuyer(house)).token })).status).toBe(
-      403,
-    )
+    expect((await testApp.talk('GET /api/v1/artist/ledger')).status).toBe(401)
+    expect(
+      (await testApp.talk('GET /api/v1/artist/ledger/sheet', { token: (await newBuyer(testApp)).token })).status,
+    ).toBe(403)
   })
 
   test('is a sheet with every entry, oldest first, that no title can make run', async () => {
-    const artist = await newArtist(house)
+    const artist = await newArtist(testApp)
     await sold(artist, {
-      work: await newWork(house, artist, { title: '=HYPERLINK("http://evil.example","Pond, at dusk")' }),
+      work: await newWork(testApp, artist, { title: '=HYPERLINK("http://evil.example","Pond, at dusk")' }),
     })
-    await house.db.transaction((tx) => recordPayout(tx, artist.id, toPaise(160_050), '+91 UTR'))
+    await testApp.db.transaction((tx) => recordPayout(tx, artist.id, toPaise(160_050), '+91 UTR'))
     const { data } = (
-      await house.talk<{ data: { name: string; csv: string } }>('GET /api/v1/artist/ledger/sheet', {
+      await testApp.talk<{ data: { name: string; csv: string } }>('GET /api/v1/artist/ledger/sheet', {
         token: artist.token,
       })
     ).body
@@ -213,17 +213,17 @@ describe('what an artist sees', () => {
 })
 
 describe('verifying', () => {
-  const faults = async () => (await verifyMoney(house.db)).faults
+  const faults = async () => (await verifyMoney(testApp.db)).faults
 
   test('finds nothing where nothing was touched', async () => {
-    const verdict = await verifyMoney(house.db)
+    const verdict = await verifyMoney(testApp.db)
     expect(verdict.faults).toEqual([])
     expect(verdict.entries).toBeGreaterThan(10)
   })
 
   test('finds whatever is not as the orders and the entries say', async () => {
-    const artist = await newArtist(house)
-    await house.db.transaction((tx) => giveGstin(tx, artist.id, '27AAPFU0939F1ZV'))
+    const artist = await newArtist(testApp)
+    await testApp.db.transaction((tx) => giveGstin(tx, artist.id, '27AAPFU0939F1ZV'))
     const { orderId } = await sold(artist)
     const changes: [string, string][] = [
       [
@@ -260,12 +260,12 @@ describe('verifying', () => {
   })
 
   test('an entry is never changed nor taken out', async () => {
-    await expect(house.db.run('UPDATE ledger_entries SET amount = amount')).rejects.toThrow('only ever added to')
-    await expect(house.db.run('DELETE FROM ledger_entries')).rejects.toThrow('only ever added to')
+    await expect(testApp.db.run('UPDATE ledger_entries SET amount = amount')).rejects.toThrow('only ever added to')
+    await expect(testApp.db.run('DELETE FROM ledger_entries')).rejects.toThrow('only ever added to')
   })
 
   async function behindTheTriggers(text: string): Promise<void> {
-    await house.db.transaction(async (tx) => {
+    await testApp.db.transaction(async (tx) => {
       await tx.run("SET LOCAL session_replication_role = 'replica'")
       expect(await tx.run(text)).toBe(1)
     })
@@ -273,16 +273,16 @@ describe('verifying', () => {
 })
 
 test('orders paid and given back before there was a ledger are in it from the migration on', async () => {
-  const artist = await newArtist(house)
-  await house.db.transaction((tx) => giveGstin(tx, artist.id, '27AAPFU0939F1ZV'))
-  const [first] = [await sold(artist), await sold(artist), await sold(await newArtist(house))]
-  await house.db.transaction((tx) => refundOrder(tx, first.orderId))
-  await house.settleAll()
-  await forgetLedgers(house)
-  expect((await verifyMoney(house.db)).faults.length).toBeGreaterThan(3)
+  const artist = await newArtist(testApp)
+  await testApp.db.transaction((tx) => giveGstin(tx, artist.id, '27AAPFU0939F1ZV'))
+  const [first] = [await sold(artist), await sold(artist), await sold(await newArtist(testApp))]
+  await testApp.db.transaction((tx) => refundOrder(tx, first.orderId))
+  await testApp.settleAll()
+  await forgetLedgers(testApp)
+  expect((await verifyMoney(testApp.db)).faults.length).toBeGreaterThan(3)
   const migration = readFileSync(new URL('../../migrations/0015_ledger.sql', import.meta.url), 'utf8')
-  await house.db.pool.query(migration.slice(migration.indexOf('-- Orders paid, and given back')))
-  expect((await verifyMoney(house.db)).faults).toEqual([])
+  await testApp.db.pool.query(migration.slice(migration.indexOf('-- Orders paid, and given back')))
+  expect((await verifyMoney(testApp.db)).faults).toEqual([])
   // No fee was deducted from them.
   expect(shown(await ledgerOf(artist))).toEqual([
     ['refund', -23885.72, 23885.72],

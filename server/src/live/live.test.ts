@@ -8,21 +8,21 @@ import { bidOn, inHours, newLot } from '../testing/lots.ts'
 import { newArtist, newBuyer, type Person } from '../testing/people.ts'
 import { type Stream, watch } from '../testing/stream.ts'
 
-let house: TestApp
+let testApp: TestApp
 let address: string
 let artist: Person
 const streams: Stream[] = []
 const missed: (() => void)[] = []
 
 beforeAll(async () => {
-  house = await openTestApp(
+  testApp = await openTestApp(
     { LIVE_STREAMS: '50' },
     { tags: { ...localTags(), onMissed: (listener) => missed.push(listener) } },
   )
-  address = await house.listen()
-  artist = await newArtist(house)
+  address = await testApp.listen()
+  artist = await newArtist(testApp)
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 afterEach(() => {
   for (const stream of streams.splice(0)) stream.leave()
 })
@@ -34,17 +34,17 @@ async function listen(...lots: string[]): Promise<Stream> {
 }
 /** Changes the lot as a bid in another process would: the row changes, and its tag is invalidated after the commit. */
 async function move(id: string, price: number): Promise<void> {
-  await house.db.run('UPDATE auctions SET starting_price = $2, price = $2, seq = seq + 1 WHERE id = $1', [
+  await testApp.db.run('UPDATE auctions SET starting_price = $2, price = $2, seq = seq + 1 WHERE id = $1', [
     id,
     price * 100,
   ])
-  house.parts.tags.drop([auctionTag(id)])
+  testApp.context.tags.drop([auctionTag(id)])
 }
 const priceIs = (price: number) => (moment: LiveMoment) => moment.currentPrice === price
 
 describe('a watcher', () => {
   test('is told every lot they asked for at once, as it is', async () => {
-    const [one, two] = [await newLot(house, artist), await newLot(house, artist, { startDate: inHours(1) })]
+    const [one, two] = [await newLot(testApp, artist), await newLot(testApp, artist, { startDate: inHours(1) })]
     const stream = await listen(one, two)
     const first = await stream.next(({ lotId }) => lotId === one)
     expect(first).toMatchObject({
@@ -65,7 +65,7 @@ describe('a watcher', () => {
   })
 
   test('asks by GET: HEAD opens no stream', async () => {
-    const id = await newLot(house, artist)
+    const id = await newLot(testApp, artist)
     const answer = await fetch(`${address}/api/v1/auction/live?lots=${id}`, {
       method: 'HEAD',
       signal: AbortSignal.timeout(5000),
@@ -74,7 +74,7 @@ describe('a watcher', () => {
   })
 
   test('hears of a change after its commit, with the lot’s number in the ledger', async () => {
-    const id = await newLot(house, artist)
+    const id = await newLot(testApp, artist)
     const [one, two] = [await listen(id), await listen(id)]
     await move(id, 6000)
     for (const stream of [one, two])
@@ -83,11 +83,11 @@ describe('a watcher', () => {
   })
 
   test('hears of a bid with the line it made, soon after its answer, and of nobody’s maximum', async () => {
-    const id = await newLot(house, artist)
-    const buyer = await newBuyer(house)
+    const id = await newLot(testApp, artist)
+    const buyer = await newBuyer(testApp)
     const stream = await listen(id)
     await stream.next(({ seq }) => seq === 0)
-    await bidOn(house, buyer, id, 6000, 9876)
+    await bidOn(testApp, buyer, id, 6000, 9876)
     const answered = performance.now()
     const moment = await stream.next(({ seq }) => seq === 1)
     expect(performance.now() - answered).toBeLessThan(1000)
@@ -101,7 +101,7 @@ describe('a watcher', () => {
   })
 
   test('of one lot hears nothing of another', async () => {
-    const [one, two] = [await newLot(house, artist), await newLot(house, artist)]
+    const [one, two] = [await newLot(testApp, artist), await newLot(testApp, artist)]
     const stream = await listen(one)
     await move(two, 7000)
     await move(one, 6000)
@@ -111,7 +111,7 @@ describe('a watcher', () => {
   })
 
   test('of a hundred changes hears the last one, and few of the others', async () => {
-    const id = await newLot(house, artist)
+    const id = await newLot(testApp, artist)
     const stream = await listen(id)
     for (let price = 6001; price <= 6100; price++) await move(id, price)
     await stream.next(priceIs(6100))
@@ -119,7 +119,7 @@ describe('a watcher', () => {
   })
 
   test('hears that a lot begins and ends without anybody doing anything', async () => {
-    const id = await newLot(house, artist, { startDate: inHours(0.5 / 3600), endDate: inHours(1.5 / 3600) })
+    const id = await newLot(testApp, artist, { startDate: inHours(0.5 / 3600), endDate: inHours(1.5 / 3600) })
     const stream = await listen(id)
     expect((await stream.next(({ status }) => status === 'active')).status).toBe('active')
     const over = await stream.next(({ status }) => status === 'ended')
@@ -127,16 +127,16 @@ describe('a watcher', () => {
   })
 
   test('hears how many are watching', async () => {
-    const id = await newLot(house, artist)
+    const id = await newLot(testApp, artist)
     const stream = await listen(id)
     await listen(id)
     await stream.next(({ watching }) => watching === 2)
   })
 
   test('is told everything again when news may have been missed', async () => {
-    const id = await newLot(house, artist)
+    const id = await newLot(testApp, artist)
     const stream = await listen(id)
-    await house.db.run('UPDATE auctions SET seq = 9 WHERE id = $1', [id])
+    await testApp.db.run('UPDATE auctions SET seq = 9 WHERE id = $1', [id])
     for (const listener of missed) listener()
     expect((await stream.next(({ seq }) => seq === 9)).lotId).toBe(id)
   })
@@ -145,31 +145,31 @@ describe('a watcher', () => {
 describe('a stream', () => {
   test('of nothing, of what is no lot and of a lot that was taken out is not found', async () => {
     for (const lots of ['', 'no-id', '00000000-0000-4000-8000-000000000000']) {
-      expect((await house.talk(`GET /api/v1/auction/live?lots=${lots}`)).status).toBe(404)
+      expect((await testApp.talk(`GET /api/v1/auction/live?lots=${lots}`)).status).toBe(404)
     }
-    expect((await house.talk('GET /api/v1/auction/live')).status).toBe(404)
+    expect((await testApp.talk('GET /api/v1/auction/live')).status).toBe(404)
   })
 
   test('carries at most twenty lots', async () => {
     const many = Array.from({ length: 21 }, (_, n) => `00000000-0000-4000-8000-0000000000${10 + n}`)
-    expect((await house.talk(`GET /api/v1/auction/live?lots=${many.join(',')}`)).status).toBe(400)
+    expect((await testApp.talk(`GET /api/v1/auction/live?lots=${many.join(',')}`)).status).toBe(400)
   })
 
   test('beyond LIVE_STREAMS is refused with a time to try again', async () => {
-    const id = await newLot(house, artist)
+    const id = await newLot(testApp, artist)
     const fifty = await Promise.all(Array.from({ length: 50 }, () => listen(id)))
     expect(fifty).toHaveLength(50)
-    const refused = await house.talk(`GET /api/v1/auction/live?lots=${id}`)
+    const refused = await testApp.talk(`GET /api/v1/auction/live?lots=${id}`)
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '30'])
   })
 
   test('beyond LIVE_STREAMS_PER_ADDRESS is refused to that network alone, until one of its streams has ended', async () => {
     const strict = await openTestApp(
       { RATE_LOOSENESS: '1', LIVE_STREAMS_PER_ADDRESS: '2' },
-      { db: house.db, tags: house.parts.tags },
+      { db: testApp.db, tags: testApp.context.tags },
     )
     const from = await strict.listen()
-    const id = await newLot(house, artist)
+    const id = await newLot(testApp, artist)
     const two = [await watch(from, [id]), await watch(from, [id])]
     const refused = await strict.talk(`GET /api/v1/auction/live?lots=${id}`)
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '30'])
@@ -189,8 +189,8 @@ describe('a stream', () => {
   })
 
   test('ends when the house closes, and does not keep it', async () => {
-    const other = await openTestApp({}, { db: house.db })
-    const stream = await watch(await other.listen(), [await newLot(house, artist)])
+    const other = await openTestApp({}, { db: testApp.db })
+    const stream = await watch(await other.listen(), [await newLot(testApp, artist)])
     await other.close()
     await stream.ended
   })

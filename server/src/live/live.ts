@@ -15,11 +15,11 @@ const heartbeatMs = 15_000
 const mostWaitingBytes = 256 * 1024
 const heartbeat = Buffer.from(':\n\n')
 
-export function registerLive(app: FastifyInstance, parts: AppContext, limiter: Limiter): Room {
-  const room = lotSubscriptions(parts)
+export function registerLive(app: FastifyInstance, context: AppContext, limiter: Limiter): Room {
+  const room = lotSubscriptions(context)
   const open = new Map<Watcher, () => void>()
   const ofNetwork = new Map<string, number>()
-  const { LIVE_STREAMS, LIVE_STREAMS_PER_ADDRESS, RATE_LOOSENESS } = parts.config
+  const { LIVE_STREAMS, LIVE_STREAMS_PER_ADDRESS, RATE_LOOSENESS } = context.config
   const mostOfNetwork =
     RATE_LOOSENESS === 0 ? Infinity : Math.max(1, Math.floor(LIVE_STREAMS_PER_ADDRESS * RATE_LOOSENESS))
   const beat = setInterval(() => {

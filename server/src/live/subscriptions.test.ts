@@ -8,16 +8,16 @@ import { newArtist, type Person } from '../testing/people.ts'
 import { lotSubscriptions } from './subscriptions.ts'
 
 const nowhere = '00000000-0000-4000-8000-000000000000'
-let house: TestApp
+let testApp: TestApp
 let artist: Person
 beforeAll(async () => {
-  house = await openTestApp()
-  artist = await newArtist(house)
+  testApp = await openTestApp()
+  artist = await newArtist(testApp)
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 
 const tags = localTags()
-const openRoom = () => lotSubscriptions({ db: house.db, tags, log: house.parts.log })
+const openRoom = () => lotSubscriptions({ db: testApp.db, tags, log: testApp.context.log })
 /** Cleanup after reading lots happens in the next turn of the event loop. */
 const swept = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)))
 
@@ -40,7 +40,7 @@ function watcher() {
 
 test('a lot that was found and that nobody came to watch is forgotten', async () => {
   const room = openRoom()
-  const id = await newLot(house, artist)
+  const id = await newLot(testApp, artist)
   expect(await room.find([id, nowhere])).toEqual([id])
   await swept()
   expect(room.size()).toBe(0)
@@ -48,7 +48,7 @@ test('a lot that was found and that nobody came to watch is forgotten', async ()
 
 test('a lot is kept until the last of its watchers has left', async () => {
   const room = openRoom()
-  const id = await newLot(house, artist)
+  const id = await newLot(testApp, artist)
   await room.find([id])
   const leave = [room.enter(watcher(), [id]), room.enter(watcher(), [id])]
   await swept()
@@ -60,20 +60,20 @@ test('a lot is kept until the last of its watchers has left', async () => {
 
 test('a lot that is forgotten is not read again, whatever becomes of it', async () => {
   const room = openRoom()
-  const id = await newLot(house, artist)
+  const id = await newLot(testApp, artist)
   await room.find([id])
   const one = watcher()
   const leave = room.enter(one, [id])
   await one.hears(1)
   leave()
   tags.drop([auctionTag(id)])
-  await room.find([await newLot(house, artist)])
+  await room.find([await newLot(testApp, artist)])
   expect(one.told).toHaveLength(1)
 })
 
 test('whoever comes to a lot that was just read is told it at once', async () => {
   const room = openRoom()
-  const id = await newLot(house, artist)
+  const id = await newLot(testApp, artist)
   await room.find([id])
   const one = watcher()
   const leave = room.enter(one, [id])
@@ -84,7 +84,7 @@ test('whoever comes to a lot that was just read is told it at once', async () =>
 
 test('whoever comes when the lot was just forgotten is told it all the same, once it was read', async () => {
   const room = openRoom()
-  const id = await newLot(house, artist)
+  const id = await newLot(testApp, artist)
   await room.find([id])
   await swept()
   const one = watcher()
@@ -97,7 +97,7 @@ test('whoever comes when the lot was just forgotten is told it all the same, onc
 
 test('who leaves while another comes takes nothing from them', async () => {
   const room = openRoom()
-  const id = await newLot(house, artist)
+  const id = await newLot(testApp, artist)
   await room.find([id])
   const [first, second] = [watcher(), watcher()]
   const leaveFirst = room.enter(first, [id])
@@ -107,7 +107,7 @@ test('who leaves while another comes takes nothing from them', async () => {
   await swept()
   expect(room.size()).toBe(1)
   await second.hears(1)
-  await house.db.run('UPDATE auctions SET seq = seq + 1 WHERE id = $1', [id])
+  await testApp.db.run('UPDATE auctions SET seq = seq + 1 WHERE id = $1', [id])
   tags.drop([auctionTag(id)])
   await second.hears(2)
   expect(second.told[1]).toContain('id: 1\n')
@@ -117,7 +117,7 @@ test('who leaves while another comes takes nothing from them', async () => {
 
 test('a lot that cannot be read is refused to whoever asked, and forgotten', async () => {
   const other = await openTestApp()
-  const room = lotSubscriptions({ db: other.db, tags: localTags(), log: other.parts.log })
+  const room = lotSubscriptions({ db: other.db, tags: localTags(), log: other.context.log })
   await other.close()
   await expect(room.find([nowhere])).rejects.toThrow()
   await swept()
@@ -126,7 +126,7 @@ test('a lot that cannot be read is refused to whoever asked, and forgotten', asy
 
 test('who comes while another leaves is told the right number of watchers afterwards', async () => {
   const room = openRoom()
-  const id = await newLot(house, artist)
+  const id = await newLot(testApp, artist)
   await room.find([id])
   const [one, other] = [watcher(), watcher()]
   const leave = room.enter(one, [id])

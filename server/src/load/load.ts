@@ -37,15 +37,15 @@ export interface Loading {
 const batchSize = 2500
 const connections = 2
 
-export async function loadRecords(parts: AppContext, { file, copies, signal, ...tell }: Loading): Promise<Loaded> {
+export async function loadRecords(context: AppContext, { file, copies, signal, ...tell }: Loading): Promise<Loaded> {
   const all = (await countLines(file)) * copies
-  const pictures = await sampleImages(parts, signal, tell.tellPictures)
+  const pictures = await sampleImages(context, signal, tell.tellPictures)
   const progress = tell.progress(all)
   const loaded: Loaded = { added: 0, there: 0, skipped: [], seconds: 0, stopped: false }
   const began = performance.now()
   try {
     await inBatches(batchesOf(file, copies, loaded, signal), async (batch) => {
-      const added = await addBatch(parts, batch, pictures)
+      const added = await addBatch(context, batch, pictures)
       loaded.added += added
       loaded.there += batch.works.length - added
       progress.show(loaded.added + loaded.there, loaded.added, loaded.skipped.length)
@@ -57,8 +57,8 @@ export async function loadRecords(parts: AppContext, { file, copies, signal, ...
   loaded.stopped = signal.aborted
   if (loaded.added > 0) {
     tell.tellTidying()
-    await tidyTables(parts.db)
-    parts.tags.drop([listsTag])
+    await tidyTables(context.db)
+    context.tags.drop([listsTag])
   }
   return loaded
 }

@@ -11,14 +11,14 @@ const takeTurns = 6
 
 /** In the order of the gallery's works. An aborted `signal` stops it between two. */
 export async function sampleImages(
-  parts: AppContext,
+  context: AppContext,
   signal: AbortSignal,
   told: (done: number, all: number) => void,
 ): Promise<Picture[]> {
   const pictures: Picture[] = []
   for (const work of works) {
     signal.throwIfAborted()
-    pictures.push(await storeOwnImage(parts, fileURLToPath(work.master), work.alt))
+    pictures.push(await storeOwnImage(context, fileURLToPath(work.master), work.alt))
     told(pictures.length, works.length)
   }
   return pictures

@@ -11,7 +11,7 @@ import { type MailServer, startMailServer } from './testing/mail-server.ts'
 import { type ParsedMail, simpleRead } from './testing/read-mail.ts'
 
 let server: MailServer
-let house: TestApp
+let testApp: TestApp
 let asha: Person
 let balu: Person
 let artist: Person
@@ -19,19 +19,19 @@ let serial = 0
 
 beforeAll(async () => {
   server = await startMailServer({ user: 'house', password: 'sesame' })
-  house = await openTestApp({ SMTP_URL: server.url })
-  asha = await newBuyer(house)
-  balu = await newBuyer(house)
-  artist = await newArtist(house)
+  testApp = await openTestApp({ SMTP_URL: server.url })
+  asha = await newBuyer(testApp)
+  balu = await newBuyer(testApp)
+  artist = await newArtist(testApp)
 })
 afterAll(async () => {
-  await house?.close()
+  await testApp?.close()
   await server?.close()
 })
 beforeEach(async () => {
   server.received.length = 0
-  await house.db.run('DELETE FROM mails')
-  await house.db.run('DELETE FROM mail_choices')
+  await testApp.db.run('DELETE FROM mails')
+  await testApp.db.run('DELETE FROM mail_choices')
 })
 
 const lot = () => ({
@@ -43,21 +43,21 @@ const lot = () => ({
   endsAt: new Date('2026-12-01T06:00:00Z'),
 })
 const outbid = ({ id, email }: Person) =>
-  outbidMail({ to: { id, name: 'Asha', email }, occasion: String(serial++), lots: [lot()] }, house.parts)
+  outbidMail({ to: { id, name: 'Asha', email }, occasion: String(serial++), lots: [lot()] }, testApp.context)
 const won = ({ id, email }: Person) =>
   auctionMail(
     { kind: 'won', occasion: '', to: { id, name: 'Asha', email }, lot: lot(), amount: toPaise(500_000) },
-    house.parts,
+    testApp.context,
   )
 const sold = ({ id, email }: Person) =>
-  auctionMail({ kind: 'sold', occasion: '', to: { id, name: 'Tara', email }, lot: lot() }, house.parts)
-const post = (mail: Mail) => house.db.transaction((tx) => queueMail(tx, mail))
+  auctionMail({ kind: 'sold', occasion: '', to: { id, name: 'Tara', email }, lot: lot() }, testApp.context)
+const post = (mail: Mail) => testApp.db.transaction((tx) => queueMail(tx, mail))
 const choices = async (call: string, { token }: Person, body?: Record<string, boolean>) =>
-  (await house.talk<{ data: Record<string, boolean> }>(call, { token, ...(body ? { body } : {}) })).body.data
+  (await testApp.talk<{ data: Record<string, boolean> }>(call, { token, ...(body ? { body } : {}) })).body.data
 
 async function sentTo(mail: Mail): Promise<ParsedMail> {
   await post(mail)
-  await mailTasks(house.parts)[0]?.run({})
+  await mailTasks(testApp.context)[0]?.run({})
   return simpleRead(server.received.at(-1) ?? '')
 }
 
@@ -68,8 +68,8 @@ describe('a new account', () => {
     ['buyer', newBuyer],
     ['artist', newArtist],
   ] as const)('of a %s is welcomed once, in the same breath', async (role, register) => {
-    const { id, email } = await register(house)
-    expect(await house.db.many('SELECT recipient, reader_role, reader_id, key FROM mails')).toEqual([
+    const { id, email } = await register(testApp)
+    expect(await testApp.db.many('SELECT recipient, reader_role, reader_id, key FROM mails')).toEqual([
       { recipient: email, reader_role: role, reader_id: id, key: `welcome:${id}` },
     ])
   })
@@ -109,7 +109,7 @@ describe('what a person chose', () => {
   })
 
   test.each(['yes', 1, null, {}])('is on or off, and %j is neither', async (value) => {
-    const answer = await house.talk<{ errors: Record<string, string> }>('PATCH /api/v1/user/mail/choices', {
+    const answer = await testApp.talk<{ errors: Record<string, string> }>('PATCH /api/v1/user/mail/choices', {
       token: asha.token,
       body: { outbid: value },
     })
@@ -138,7 +138,7 @@ describe('a mail that may be switched off', () => {
   ])('is switched off by one post of %s, without a login, twice as well as once', async (_, type, payload) => {
     const { pathname, search } = oneClickOf(await sentTo(outbid(asha)))
     for (let n = 0; n < 2; n += 1) {
-      const answer = await house.app.inject({
+      const answer = await testApp.app.inject({
         method: 'POST',
         url: pathname + search,
         headers: { 'content-type': type },
@@ -156,7 +156,7 @@ describe('a mail that may be switched off', () => {
 
   test('is not switched off by a scanner that opens its links: a GET leads to the page that asks', async () => {
     const { pathname, search, searchParams } = oneClickOf(await sentTo(outbid(asha)))
-    const answer = await house.app.inject({ method: 'GET', url: pathname + search })
+    const answer = await testApp.app.inject({ method: 'GET', url: pathname + search })
     expect([answer.statusCode, answer.headers['location']]).toEqual([
       303,
       `/mail/unsubscribe#${searchParams.get('token')}`,
@@ -167,7 +167,7 @@ describe('a mail that may be switched off', () => {
   test('is switched off on the page, and on again', async () => {
     const token = outbid(asha).text.split('unsubscribe#')[1]?.trim() as string
     const press = (body: object) =>
-      house.talk<{ data: unknown; message: string }>('POST /api/v1/mail/unsubscribe', { body: { token, ...body } })
+      testApp.talk<{ data: unknown; message: string }>('POST /api/v1/mail/unsubscribe', { body: { token, ...body } })
     expect((await press({})).body).toMatchObject({
       data: { group: 'outbid', on: false },
       message: 'These mails are switched off',
@@ -194,14 +194,14 @@ describe('a mail that may be switched off', () => {
       '__proto__.x.outbid.y',
     ]
     for (const one of wrong) {
-      expect((await house.talk('POST /api/v1/mail/unsubscribe', { body: { token: one } })).status, one).toBe(404)
+      expect((await testApp.talk('POST /api/v1/mail/unsubscribe', { body: { token: one } })).status, one).toBe(404)
       expect(
-        (await house.app.inject({ method: 'POST', url: `/api/v1/mail/one-click?token=${encodeURIComponent(one)}` }))
+        (await testApp.app.inject({ method: 'POST', url: `/api/v1/mail/one-click?token=${encodeURIComponent(one)}` }))
           .statusCode,
         one,
       ).toBe(404)
     }
-    expect(await house.db.many('SELECT * FROM mail_choices')).toEqual([])
+    expect(await testApp.db.many('SELECT * FROM mail_choices')).toEqual([])
   })
 })
 
@@ -229,7 +229,7 @@ describe('a mail that holds a way in, and the last one somebody gets', () => {
   ])('%s is kept nowhere once it was sent, and is not written twice', async (_, write) => {
     const mail = write()
     expect((await sentTo(mail)).raw).toContain('Asha')
-    expect(await house.db.many('SELECT state, recipient, recipient_name, subject, text, html FROM mails')).toEqual([
+    expect(await testApp.db.many('SELECT state, recipient, recipient_name, subject, text, html FROM mails')).toEqual([
       { state: 'sent', recipient: '', recipient_name: '', subject: '', text: '', html: '' },
     ])
     expect(await post(mail)).toBe(false)
@@ -242,28 +242,28 @@ describe('of an account', () => {
     await choices('PATCH /api/v1/user/mail/choices', asha, { results: false })
     await post(won(asha))
     await post(won(balu))
-    await house.db.run(
+    await testApp.db.run(
       `INSERT INTO mails (key, recipient, recipient_name, subject, text, html, state, ended_at) VALUES ('old', $1, 'Asha', 'From before', '', '', 'sent', now())`,
       [asha.email],
     )
-    expect((await mailsTo(house.db, reader, asha.email)).map(({ subject }) => subject).toSorted()).toEqual([
+    expect((await mailsTo(testApp.db, reader, asha.email)).map(({ subject }) => subject).toSorted()).toEqual([
       'From before',
       'You have won: Rain',
     ])
-    await house.db.transaction((tx) => deleteRecipientData(tx, reader, asha.email))
-    expect(await mailsTo(house.db, reader, asha.email)).toEqual([])
-    expect(await house.db.many<{ recipient: string }>('SELECT recipient FROM mails')).toEqual([
+    await testApp.db.transaction((tx) => deleteRecipientData(tx, reader, asha.email))
+    expect(await mailsTo(testApp.db, reader, asha.email)).toEqual([])
+    expect(await testApp.db.many<{ recipient: string }>('SELECT recipient FROM mails')).toEqual([
       { recipient: balu.email },
     ])
     expect(await choices('GET /api/v1/user/mail/choices', asha)).toEqual({ outbid: true, results: true })
   })
 
   test('that was closed nothing is written, whatever still happens to it', async () => {
-    const gone = await newBuyer(house)
-    const closed = await house.talk('DELETE /api/v1/user/account', { token: gone.token, body: { password } })
+    const gone = await newBuyer(testApp)
+    const closed = await testApp.talk('DELETE /api/v1/user/account', { token: gone.token, body: { password } })
     expect(closed.status).toBe(200)
-    await house.db.run('DELETE FROM mails')
-    const row = await house.db.one<{ name: string; email: string }>('SELECT name, email FROM buyers WHERE id = $1', [
+    await testApp.db.run('DELETE FROM mails')
+    const row = await testApp.db.one<{ name: string; email: string }>('SELECT name, email FROM buyers WHERE id = $1', [
       gone.id,
     ])
     expect(await post(won({ ...gone, email: row?.email ?? 'no row' }))).toBe(false)

@@ -13,7 +13,7 @@ const task = 'send-mails'
 const longestPauseSeconds = 6 * 3600
 const batchMs = 250
 
-export function mailTasks(parts: AppContext): Task[] {
+export function mailTasks(context: AppContext): Task[] {
   let running = false
   let again = false
   const run = async () => {
@@ -24,7 +24,7 @@ export function mailTasks(parts: AppContext): Task[] {
     try {
       while (again) {
         again = false
-        await sendDue(parts)
+        await sendDue(context)
       }
     } finally {
       running = false
@@ -55,12 +55,12 @@ export function sendOnCommit({ db, log }: Pick<AppContext, 'db' | 'log'>): () =>
   return async () => void bell.off('ring', wake)
 }
 
-async function sendDue(parts: AppContext): Promise<void> {
-  const { config, db, log } = parts
+async function sendDue(context: AppContext): Promise<void> {
+  const { config, db, log } = context
   if (hasDemoMailbox(config)) return void (await keepWaitingMails(db))
   if (!(await anyMailIsDue(db))) return
   if (config.SMTP_URL === '') return log.warn('mails wait: SMTP_URL is not set')
-  const sender = openSender(parts)
+  const sender = openSender(context)
   try {
     await sender.verify()
   } catch (error) {
@@ -69,19 +69,19 @@ async function sendDue(parts: AppContext): Promise<void> {
   }
   const round = { ended: false }
   try {
-    await Promise.all(Array.from({ length: sender.lanes }, () => sendAll(parts, sender, round)))
+    await Promise.all(Array.from({ length: sender.lanes }, () => sendAll(context, sender, round)))
   } finally {
     sender.close()
   }
 }
 
-async function sendAll(parts: AppContext, sender: Sender, round: { ended: boolean }): Promise<void> {
+async function sendAll(context: AppContext, sender: Sender, round: { ended: boolean }): Promise<void> {
   while (!round.ended) {
-    const mail = await takeDueMail(parts.db)
+    const mail = await takeDueMail(context.db)
     if (!mail) return
     const fault = await sender.send(mail).then(() => null, faultOf)
-    if (fault === null) await endMail(parts.db, mail.id, 'sent')
-    else await putOff(parts, mail, fault)
+    if (fault === null) await endMail(context.db, mail.id, 'sent')
+    else await putOff(context, mail, fault)
     // The server did not refuse this mail; it became unreachable.
     if (fault !== null && fault.status === null) round.ended = true
   }

@@ -17,21 +17,21 @@ const lines: string[] = []
 const log = makeLog('trace', false, { write: (line) => void lines.push(line) })
 let serial = 0
 let server: MailServer
-let house: TestApp
+let testApp: TestApp
 
 beforeAll(async () => {
   server = await startMailServer({ user: 'house', password: 'sesame' })
-  house = await openTestApp({ SMTP_URL: server.url, MAIL_FROM: 'orders@rasika.test', MAIL_ATTEMPTS: '3' }, { log })
+  testApp = await openTestApp({ SMTP_URL: server.url, MAIL_FROM: 'orders@rasika.test', MAIL_ATTEMPTS: '3' }, { log })
 })
 afterAll(async () => {
-  await house?.close()
+  await testApp?.close()
   await server?.close()
 })
 afterEach(async () => {
   server.received.length = 0
   server.refuse = null
   lines.length = 0
-  await house.db.run('DELETE FROM mails')
+  await testApp.db.run('DELETE FROM mails')
 })
 
 const mail = (changed: Partial<Mail> = {}): Mail => ({
@@ -45,17 +45,17 @@ const mail = (changed: Partial<Mail> = {}): Mail => ({
   about: null,
   ...changed,
 })
-const post = (one: Mail, on = house) => on.db.transaction((tx) => queueMail(tx, one))
-const send = (on = house) => mailTasks(on.parts)[0]?.run({})
-const rows = (on = house) =>
+const post = (one: Mail, on = testApp) => on.db.transaction((tx) => queueMail(tx, one))
+const send = (on = testApp) => mailTasks(on.context)[0]?.run({})
+const rows = (on = testApp) =>
   on.db.many<{ state: string; attempts: number }>('SELECT state, attempts FROM mails ORDER BY written_at')
-const due = (on = house) => on.db.run('UPDATE mails SET next_attempt_at = clock_timestamp()')
+const due = (on = testApp) => on.db.run('UPDATE mails SET next_attempt_at = clock_timestamp()')
 const read = (): ParsedMail[] => server.received.map(simpleRead)
 
 describe('a mail', () => {
   test('is a row of the transaction it was posted in, and gone with it', async () => {
     await expect(
-      house.db.transaction(async (tx) => {
+      testApp.db.transaction(async (tx) => {
         await queueMail(tx, mail())
         throw new Error('no order after all')
       }),
@@ -69,7 +69,7 @@ describe('a mail', () => {
     await send()
     const [got, ...more] = read()
     expect(more).toEqual([])
-    const row = await house.db.one<{ id: string; state: string }>('SELECT id, state FROM mails')
+    const row = await testApp.db.one<{ id: string; state: string }>('SELECT id, state FROM mails')
     expect(row?.state).toBe('sent')
     expect(got?.headers).toMatchObject({
       from: 'Rasika <orders@rasika.test>',
@@ -85,7 +85,7 @@ describe('a mail', () => {
 
   test('with the key of one that was posted is none, in one transaction and in the next', async () => {
     const one = mail()
-    expect(await house.db.transaction(async (tx) => [await queueMail(tx, one), await queueMail(tx, one)])).toEqual([
+    expect(await testApp.db.transaction(async (tx) => [await queueMail(tx, one), await queueMail(tx, one)])).toEqual([
       true,
       false,
     ])
@@ -134,7 +134,7 @@ describe('a mail', () => {
 
   test('that a killed process had taken is sent once its time is over', async () => {
     await post(mail())
-    await house.db.run(`UPDATE mails SET attempts = 1, next_attempt_at = clock_timestamp() + interval '5 minutes'`)
+    await testApp.db.run(`UPDATE mails SET attempts = 1, next_attempt_at = clock_timestamp() + interval '5 minutes'`)
     await send()
     expect(server.received).toEqual([])
     await due()
@@ -144,8 +144,8 @@ describe('a mail', () => {
 })
 
 test('a mail goes by itself once what it tells is committed', async () => {
-  const stopWaking = sendOnCommit(house.parts)
-  const stopJobs = startJobs(house.db, mailTasks(house.parts), log, { alone: true })
+  const stopWaking = sendOnCommit(testApp.context)
+  const stopJobs = startJobs(testApp.db, mailTasks(testApp.context), log, { alone: true })
   try {
     await post(mail({ subject: 'At once' }))
     await expect.poll(() => read().map(({ headers }) => headers['subject']), { timeout: 20_000 }).toEqual(['At once'])
@@ -290,9 +290,9 @@ describe('without SMTP_URL', () => {
     await demo.close()
 
     await post(mail())
-    const row = await house.db.one<{ id: string }>('SELECT id FROM mails')
+    const row = await testApp.db.one<{ id: string }>('SELECT id FROM mails')
     for (const call of ['GET /api/v1/demo/mails', `GET /api/v1/demo/mails/${row?.id}`])
-      expect((await house.talk(call)).status).toBe(404)
+      expect((await testApp.talk(call)).status).toBe(404)
     expect(hasDemoMailbox({ RASIKA_MODE: 'production', SMTP_URL: '' })).toBe(false)
   })
 

@@ -11,17 +11,17 @@ import { choose } from './choices.ts'
 
 const mostBytes = 4096
 
-export function registerOneClick(app: FastifyInstance, parts: AppContext, limiter: Limiter): void {
+export function registerOneClick(app: FastifyInstance, context: AppContext, limiter: Limiter): void {
   app.register(async (raw) => {
     // 'List-Unsubscribe=One-Click' in either form encoding; the body is ignored.
     raw.removeAllContentTypeParsers()
     raw.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, _body, done) => done(null))
     raw.post<{ Querystring: { token?: unknown } }>(oneClickPath, async (request, reply) => {
       await limiter.take(networkOf(request.ip))
-      const choice = readChoice(parts, String(request.query.token ?? ''))
+      const choice = readChoice(context, String(request.query.token ?? ''))
       reply.header('cache-control', 'private, no-store').type('text/plain; charset=utf-8')
       if (!choice) return reply.code(404).send(`${words.mail.linkWrong}\n`)
-      await parts.db.transaction((tx) => choose(tx, choice.reader, { [choice.group]: false }))
+      await context.db.transaction((tx) => choose(tx, choice.reader, { [choice.group]: false }))
       return reply.send(`${words.mail.off}\n`)
     })
     raw.get<{ Querystring: { token?: unknown } }>(oneClickPath, async (request, reply) => {

@@ -14,11 +14,11 @@ import { hasDemoMailbox } from './mails.ts'
 
 const shown = 100
 
-export function mailRoutes(parts: AppContext): BoundEndpoint[] {
-  return [...keptMailRoutes(parts), ...choiceRoutes(parts)]
+export function mailRoutes(context: AppContext): BoundEndpoint[] {
+  return [...keptMailRoutes(context), ...choiceRoutes(context)]
 }
 
-function choiceRoutes(parts: AppContext): BoundEndpoint[] {
+function choiceRoutes(context: AppContext): BoundEndpoint[] {
   return [
     read(mailChoiceEndpoints.ofBuyer, async ({ caller }, db) => ({
       data: await mailPreferencesOf(db, 'buyer', caller.session.id),
@@ -35,7 +35,7 @@ function choiceRoutes(parts: AppContext): BoundEndpoint[] {
       return { data: await mailPreferencesOf(tx, 'artist', caller.session.id), message: words.mail.chosen }
     }),
     write(mailChoiceEndpoints.unsubscribe, async ({ body: { token, on } }, tx) => {
-      const choice = readChoice(parts, token)
+      const choice = readChoice(context, token)
       if (!choice) throw new Refusal('not_found', { message: words.mail.linkWrong })
       const isOn = on ?? false
       await choose(tx, choice.reader, { [choice.group]: isOn })

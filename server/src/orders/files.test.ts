@@ -10,31 +10,31 @@ type Link = { name: string; url: string }
 type Files = {
   data: { invoice: Link; certificate: Link | null; creditNote: Link | null; downloads: Link[]; expiresAt: string }
 }
-let house: PaymentsTestApp
+let testApp: PaymentsTestApp
 let artist: Person
 let buyer: Person
 let later = 0
 
 beforeAll(async () => {
-  house = await openPaymentsTestApp()
-  house.parts.clock.now = () => new Date(Date.now() + later)
-  artist = await newArtist(house)
-  buyer = await newCollector(house)
+  testApp = await openPaymentsTestApp()
+  testApp.context.clock.now = () => new Date(Date.now() + later)
+  artist = await newArtist(testApp)
+  buyer = await newCollector(testApp)
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 beforeEach(() => {
   later = 0
 })
 
 const buy = async (changed: Record<string, unknown>) => {
-  const work = await newWork(house, artist, changed)
-  const placed = (await house.place(buyer, work)).body.data
-  const { body } = await house.verify(buyer, placed, await house.pay(placed))
+  const work = await newWork(testApp, artist, changed)
+  const placed = (await testApp.place(buyer, work)).body.data
+  const { body } = await testApp.verify(buyer, placed, await testApp.pay(placed))
   return { work, orderId: placed.orderId, verified: body.data }
 }
 const filesOf = (orderId: string, token = buyer.token) =>
-  house.talk<Files>(`GET /api/v1/order/${orderId}/files`, { token })
-const fetched = (url: string) => house.app.inject({ url })
+  testApp.talk<Files>(`GET /api/v1/order/${orderId}/files`, { token })
+const fetched = (url: string) => testApp.app.inject({ url })
 
 describe('papers', () => {
   test('of a paid order are PDFs, as attachments that no cache keeps', async () => {
@@ -58,18 +58,18 @@ describe('papers', () => {
 
   test('are there for the buyer alone, and only once the order is paid', async () => {
     const { orderId } = await buy({})
-    expect((await filesOf(orderId, (await newCollector(house)).token)).status).toBe(404)
+    expect((await filesOf(orderId, (await newCollector(testApp)).token)).status).toBe(404)
     expect((await filesOf(orderId, artist.token)).status).toBe(403)
-    const open = (await house.place(buyer, await newWork(house, artist))).body.data
+    const open = (await testApp.place(buyer, await newWork(testApp, artist))).body.data
     expect((await filesOf(open.orderId)).status).toBe(404)
-    await house.endHold(open.orderId)
+    await testApp.endHold(open.orderId)
   })
 
   test('stay after the money went back, with a credit note; certificate and downloads do not', async () => {
-    const { orderId } = await buy({ deliveryType: 'Digital', images: [await newUpload(house, artist)] })
+    const { orderId } = await buy({ deliveryType: 'Digital', images: [await newUpload(testApp, artist)] })
     const before = (await filesOf(orderId)).body.data.downloads[0] as Link
-    await house.db.transaction((tx) => refundOrder(tx, orderId))
-    await house.settleAll()
+    await testApp.db.transaction((tx) => refundOrder(tx, orderId))
+    await testApp.settleAll()
     const { data } = (await filesOf(orderId)).body
     expect(data.downloads).toEqual([])
     expect(data.certificate).toBeNull()
@@ -83,10 +83,10 @@ describe('papers', () => {
 
 describe('a digital work', () => {
   test('is handed out as it was uploaded, from the payment’s answer and from the order', async () => {
-    const images = [await newUpload(house, artist), await newUpload(house, artist)]
+    const images = [await newUpload(testApp, artist), await newUpload(testApp, artist)]
     const { orderId, verified } = await buy({ deliveryType: 'Digital', images })
     expect([verified.isDigital, verified.images.length]).toEqual([true, 2])
-    const { order } = await showOrder(house.db, orderId)
+    const { order } = await showOrder(testApp.db, orderId)
     expect([order.delivery_status, order.delivered_on]).toEqual(['Delivered', null])
     const { downloads } = (await filesOf(orderId)).body.data
     expect(downloads.map(({ name }) => name)).toEqual(['Artwork 1', 'Artwork 2'])
@@ -94,19 +94,25 @@ describe('a digital work', () => {
       const answer = await fetched(url)
       const hash = (images[at % 2] as string).split('/').find((part) => /^[0-9a-f]{32}$/.test(part)) as string
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png'])
-      expect(answer.rawPayload.equals((await imageContextOf(house.parts).storage.original(hash)) as Buffer)).toBe(true)
+      expect(answer.rawPayload.equals((await imageContextOf(testApp.context).storage.original(hash)) as Buffer)).toBe(
+        true,
+      )
     }
   })
 
   test('stays the buyer’s when its artist shows other pictures and takes it down', async () => {
-    const { work, orderId } = await buy({ deliveryType: 'Digital', images: [await newUpload(house, artist)], stock: 3 })
-    await house.talk(`PATCH /api/v1/artwork/update/${work}`, {
-      token: artist.token,
-      body: { images: [await newUpload(house, artist)] },
+    const { work, orderId } = await buy({
+      deliveryType: 'Digital',
+      images: [await newUpload(testApp, artist)],
+      stock: 3,
     })
-    await house.talk(`DELETE /api/v1/artwork/delete/${work}`, { token: artist.token })
+    await testApp.talk(`PATCH /api/v1/artwork/update/${work}`, {
+      token: artist.token,
+      body: { images: [await newUpload(testApp, artist)] },
+    })
+    await testApp.talk(`DELETE /api/v1/artwork/delete/${work}`, { token: artist.token })
     expect(
-      await house.db.one(
+      await testApp.db.one(
         'SELECT count(*)::int AS unused FROM images WHERE uses = 0 AND hash = (SELECT split_part(files ->> 0, $2, 3) FROM orders WHERE id = $1)',
         [orderId, '/'],
       ),

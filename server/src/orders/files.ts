@@ -32,32 +32,32 @@ export interface OrderFiles {
  * For a paid or refunded order: a refunded order keeps its invoice and gets a credit note. @throws Problem not_found
  * before payment
  */
-export async function fileLinks(parts: AppContext, order: OrderRow): Promise<OrderFiles> {
+export async function fileLinks(context: AppContext, order: OrderRow): Promise<OrderFiles> {
   if (order.paid_at === null) throw new Refusal('not_found')
-  const end = endOf(parts)
+  const end = endOf(context)
   return {
-    invoice: link(parts, order, 'invoice', 0, end),
-    certificate: order.state === 'paid' ? link(parts, order, 'certificate', 0, end) : null,
-    creditNote: (await hasCreditNote(parts.db, order.id)) ? link(parts, order, 'credit_note', 0, end) : null,
-    downloads: await downloadsOf(parts, order),
+    invoice: link(context, order, 'invoice', 0, end),
+    certificate: order.state === 'paid' ? link(context, order, 'certificate', 0, end) : null,
+    creditNote: (await hasCreditNote(context.db, order.id)) ? link(context, order, 'credit_note', 0, end) : null,
+    downloads: await downloadsOf(context, order),
     expiresAt: new Date(end * 1000).toISOString(),
   }
 }
 
 /** The originals; empty for a refunded order. */
-export async function downloadsOf(parts: AppContext, order: OrderRow): Promise<FileLink[]> {
-  const end = endOf(parts)
-  return order.state === 'paid' ? order.files.map((_, at) => link(parts, order, 'download', at, end)) : []
+export async function downloadsOf(context: AppContext, order: OrderRow): Promise<FileLink[]> {
+  const end = endOf(context)
+  return order.state === 'paid' ? order.files.map((_, at) => link(context, order, 'download', at, end)) : []
 }
 
-export function registerFiles(app: FastifyInstance, parts: AppContext): void {
+export function registerFiles(app: FastifyInstance, context: AppContext): void {
   app.get<{ Params: { token: string } }>('/files/:token', async (request, reply) => {
-    const claim = readToken(parts, request.params.token)
-    const order = claim && (await findOrder(parts.db, claim.orderId))
+    const claim = readToken(context, request.params.token)
+    const order = claim && (await findOrder(context.db, claim.orderId))
     if (!claim || !order) throw new Refusal('not_found')
-    if (claim.end * 1000 <= parts.clock.now().getTime()) throw new Refusal('link_ended')
+    if (claim.end * 1000 <= context.clock.now().getTime()) throw new Refusal('link_ended')
     const file =
-      claim.kind === 'download' ? await original(parts, order, claim.at) : await paper(parts, order, claim.kind)
+      claim.kind === 'download' ? await original(context, order, claim.at) : await paper(context, order, claim.kind)
     return reply
       .headers({
         'cache-control': 'private, no-store',
@@ -70,17 +70,17 @@ export function registerFiles(app: FastifyInstance, parts: AppContext): void {
   })
 }
 
-async function paper(parts: AppContext, order: OrderRow, kind: DocumentKind) {
+async function paper(context: AppContext, order: OrderRow, kind: DocumentKind) {
   return {
-    bytes: await documentPdf(parts, parts.db, order.id, kind),
+    bytes: await documentPdf(context, context.db, order.id, kind),
     type: 'application/pdf',
     name: fileName(order, words.file[kind], 'pdf'),
   }
 }
 
-async function original(parts: AppContext, order: OrderRow, at: number) {
+async function original(context: AppContext, order: OrderRow, at: number) {
   const base = order.state === 'paid' ? order.files[at] : undefined
-  const file = base === undefined ? null : await originalOf(parts, base)
+  const file = base === undefined ? null : await originalOf(context, base)
   if (!file) throw new Refusal('not_found')
   return { bytes: file.bytes, type: file.type, name: fileName(order, String(at + 1), file.ending) }
 }
@@ -99,19 +99,22 @@ function endOf({ clock, config }: AppContext): number {
   return Math.floor(clock.now().getTime() / 1000) + config.FILE_LINK_SECONDS
 }
 
-function link(parts: AppContext, order: OrderRow, kind: Kind, at: number, end: number): FileLink {
+function link(context: AppContext, order: OrderRow, kind: Kind, at: number, end: number): FileLink {
   const claim = [order.id, kind, at, end].join('.')
-  const token = `${Buffer.from(claim).toString('base64url')}.${sign(parts, claim).toString('base64url')}`
+  const token = `${Buffer.from(claim).toString('base64url')}.${sign(context, claim).toString('base64url')}`
   const name = kind === 'download' ? words.file.download(at + 1) : words.file.named[kind]
   return { name, url: `/files/${token}` }
 }
 
 /** Null for a token that this server never signed. */
-function readToken(parts: AppContext, token: string): { orderId: string; kind: Kind; at: number; end: number } | null {
+function readToken(
+  context: AppContext,
+  token: string,
+): { orderId: string; kind: Kind; at: number; end: number } | null {
   const [written = '', signature = ''] = token.split('.')
   const claim = Buffer.from(written, 'base64url').toString('utf8')
   const given = Buffer.from(signature, 'base64url')
-  const right = sign(parts, claim)
+  const right = sign(context, claim)
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null
   const [orderId, kind, at, end] = claim.split('.')
   return { orderId: orderId as string, kind: kind as Kind, at: Number(at), end: Number(end) }

@@ -55,7 +55,7 @@ export interface Question {
  * @throws Problem not_found, not_your_win, no_delivery_address, sold_out, work_held, work_in_auction,
  * too_many_open_orders, coupon_invalid
  */
-export async function reserveForOrder(parts: AppContext, tx: Tx, wish: Wish): Promise<Held> {
+export async function reserveForOrder(context: AppContext, tx: Tx, wish: Wish): Promise<Held> {
   if (!idShape.safeParse(wish.productId).success) throw new Refusal('not_found')
   // Sent together: each query starts when the one before has its lock.
   const [, open, overdue, address] = await Promise.all([
@@ -65,10 +65,10 @@ export async function reserveForOrder(parts: AppContext, tx: Tx, wish: Wish): Pr
     findAddress(tx, wish.buyerId),
   ])
   for (const order of overdue) await lapse(tx, order)
-  const [ware, others] = await Promise.all([lockItem(parts, tx, wish), countOpen(tx, wish.buyerId)])
+  const [ware, others] = await Promise.all([lockItem(context, tx, wish), countOpen(tx, wish.buyerId)])
   if (!address || !isComplete(address)) throw new Refusal('no_delivery_address')
   const isOpen = open !== null && !overdue.some(({ id }) => id === open.id)
-  return isOpen ? goOn(tx, open, ware, wish, address) : begin(parts, tx, { ware, wish, address, others })
+  return isOpen ? goOn(tx, open, ware, wish, address) : begin(context, tx, { ware, wish, address, others })
 }
 
 interface Beginning {

@@ -14,26 +14,26 @@ import { refundEventTask, settleTask } from './webhook.ts'
 const lateDays = 3
 const batch = 50
 
-export function orderTasks(parts: AppContext): Task[] {
+export function orderTasks(context: AppContext): Task[] {
   return [
-    { name: 'lapse-orders', cron: '* * * * *', run: async () => void (await lapseOrders(parts)) },
-    { name: 'reconcile-orders', cron: '* * * * *', run: () => reconcile(parts) },
+    { name: 'lapse-orders', cron: '* * * * *', run: async () => void (await lapseOrders(context)) },
+    { name: 'reconcile-orders', cron: '* * * * *', run: () => reconcile(context) },
     // Also runs every minute, for refunds that wait for a retry.
-    { name: refundTask, cron: '* * * * *', run: () => refundPayments(parts) },
-    { name: 'watch-webhook', cron: '*/10 * * * *', run: () => watchWebhook(parts) },
+    { name: refundTask, cron: '* * * * *', run: () => refundPayments(context) },
+    { name: 'watch-webhook', cron: '*/10 * * * *', run: () => watchWebhook(context) },
     {
       name: settleTask,
       run: async (payload) => {
         const { paymentId } = payload as { paymentId: string }
         // Usually the browser reported the payment first.
-        if (await findPayment(parts.db, paymentId)) return
-        const provider = providerOf(parts)
-        await settlePayment(parts, await provider.payment(paymentId), 'webhook', provider)
+        if (await findPayment(context.db, paymentId)) return
+        const provider = providerOf(context)
+        await settlePayment(context, await provider.payment(paymentId), 'webhook', provider)
       },
     },
     {
       name: refundEventTask,
-      run: (payload) => settleRefundEvent(parts, (payload as { refundId: string }).refundId),
+      run: (payload) => settleRefundEvent(context, (payload as { refundId: string }).refundId),
     },
   ]
 }
@@ -42,41 +42,41 @@ export function orderTasks(parts: AppContext): Task[] {
  * Asks the provider about every order that a payment may still come for. A failed query is repeated at the next run.
  */
 export async function reconcile(
-  parts: AppContext,
-  atLeastSeconds: number = parts.config.ORDER_RECONCILE_SECONDS,
+  context: AppContext,
+  atLeastSeconds: number = context.config.ORDER_RECONCILE_SECONDS,
 ): Promise<void> {
-  const provider = providerOf(parts)
+  const provider = providerOf(context)
   let ids: string[]
   do {
     ids = await claimUncheckedTerms(
-      parts.db,
-      { late: lateDays, settled: parts.config.ORDER_REFUND_WATCH_DAYS },
+      context.db,
+      { late: lateDays, settled: context.config.ORDER_REFUND_WATCH_DAYS },
       atLeastSeconds,
       batch,
     )
-    for (const id of ids) await reconcileOne(parts, provider, id)
+    for (const id of ids) await reconcileOne(context, provider, id)
   } while (ids.length === batch)
 }
 
-async function reconcileOne(parts: AppContext, provider: Provider, id: string): Promise<void> {
+async function reconcileOne(context: AppContext, provider: Provider, id: string): Promise<void> {
   try {
     for (const payment of await provider.paymentsOf(id)) {
-      await settlePayment(parts, payment, 'reconciler', provider)
-      await recordProviderRefund(parts, payment, provider)
+      await settlePayment(context, payment, 'reconciler', provider)
+      await recordProviderRefund(context, payment, provider)
     }
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    parts.log.warn(
+    context.log.warn(
       { providerOrderId: id, reason: error.message },
       'an order could not be reconciled and is asked about again',
     )
   }
 }
 
-async function watchWebhook(parts: AppContext): Promise<void> {
-  if (!(await isWebhookSilent(parts.db, parts.config.WEBHOOK_QUIET_MINUTES))) return
-  parts.log.warn(
-    { minutes: parts.config.WEBHOOK_QUIET_MINUTES },
+async function watchWebhook(context: AppContext): Promise<void> {
+  if (!(await isWebhookSilent(context.db, context.config.WEBHOOK_QUIET_MINUTES))) return
+  context.log.warn(
+    { minutes: context.config.WEBHOOK_QUIET_MINUTES },
     'orders were created and the payment provider told of nothing: see whether its webhook is still enabled',
   )
 }

@@ -13,83 +13,83 @@ import { bidOn, inHours, lotForm, newLot, advanceHours } from '../testing/lots.t
 import { newArtist, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 
-let house: PaymentsTestApp
+let testApp: PaymentsTestApp
 let artist: Person
 beforeAll(async () => {
-  house = await openPaymentsTestApp()
-  artist = await newArtist(house)
+  testApp = await openPaymentsTestApp()
+  artist = await newArtist(testApp)
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 
 test('one unit is held by a buyer or kept for the auction, whoever comes first', async () => {
   let wonByLot = 0
   for (let round = 0; round < 10; round++) {
-    const work = await newWork(house, artist, { stock: 1 })
-    const form = await lotForm(house, artist, { artworkId: work })
-    const buyers = await manyCollectors(house, 6)
-    const open = () => house.talk('POST /api/v1/auction/new', { token: artist.token, body: form })
-    const bids = buyers.map((buyer) => () => house.place(buyer, work))
+    const work = await newWork(testApp, artist, { stock: 1 })
+    const form = await lotForm(testApp, artist, { artworkId: work })
+    const buyers = await manyCollectors(testApp, 6)
+    const open = () => testApp.talk('POST /api/v1/auction/new', { token: artist.token, body: form })
+    const bids = buyers.map((buyer) => () => testApp.place(buyer, work))
     const asked = round % 2 ? [open, ...bids] : [...bids.slice(0, 3), open, ...bids.slice(3)]
     const answers = await Promise.all(asked.map((ask) => ask()))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    if ((await house.db.one('SELECT 1 FROM auctions WHERE artwork_id = $1', [work])) !== null) wonByLot += 1
-    expect(await house.stockOf(work)).toEqual({ stock: 1, held: 1, sold: 0 })
+    if ((await testApp.db.one('SELECT 1 FROM auctions WHERE artwork_id = $1', [work])) !== null) wonByLot += 1
+    expect(await testApp.stockOf(work)).toEqual({ stock: 1, held: 1, sold: 0 })
   }
   expect(wonByLot).toBeGreaterThan(0)
-  expect(await auditPayments(house)).toEqual(cleanAudit)
+  expect(await auditPayments(testApp)).toEqual(cleanAudit)
 })
 
 test('a lot paid for in two windows at the same moment is sold once, and the other payment goes back', async () => {
-  await house.db.run(
+  await testApp.db.run(
     `INSERT INTO coupons (code, amount, product_type, most_uses_a_buyer) VALUES ('HAMMER', 50000, 'auction', 99)`,
   )
   for (let round = 0; round < 6; round++) {
-    const [winner] = (await manyCollectors(house, 1)) as [Person]
-    const work = await newWork(house, artist, { stock: 1 })
-    const lot = await newLot(house, artist, { artworkId: work, endDate: inHours(2) })
-    await bidOn(house, winner, lot, 7000)
-    await advanceHours(house, lot, 3)
-    const place = async (coupon: string | null) => (await house.place(winner, lot, coupon, {}, 'auction')).body.data
+    const [winner] = (await manyCollectors(testApp, 1)) as [Person]
+    const work = await newWork(testApp, artist, { stock: 1 })
+    const lot = await newLot(testApp, artist, { artworkId: work, endDate: inHours(2) })
+    await bidOn(testApp, winner, lot, 7000)
+    await advanceHours(testApp, lot, 3)
+    const place = async (coupon: string | null) => (await testApp.place(winner, lot, coupon, {}, 'auction')).body.data
     const windows = [await place('HAMMER'), await place(null)]
-    const paid = await Promise.all(windows.map(async (order) => ({ order, proof: await house.pay(order) })))
-    const answers = await Promise.all(paid.map(({ order, proof }) => house.verify(winner, order, proof)))
+    const paid = await Promise.all(windows.map(async (order) => ({ order, proof: await testApp.pay(order) })))
+    const answers = await Promise.all(paid.map(({ order, proof }) => testApp.verify(winner, order, proof)))
     expect(answers.some(({ status }) => status === 200)).toBe(true)
-    await house.settleAll()
-    expect(await house.stockOf(work)).toEqual({ stock: 0, held: 0, sold: 1 })
+    await testApp.settleAll()
+    expect(await testApp.stockOf(work)).toEqual({ stock: 0, held: 0, sold: 1 })
     const [order] = windows
     expect(
-      await house.db.one(`SELECT count(*)::int AS kept FROM payments WHERE order_id = $1 AND outcome = 'kept'`, [
+      await testApp.db.one(`SELECT count(*)::int AS kept FROM payments WHERE order_id = $1 AND outcome = 'kept'`, [
         order?.orderId,
       ]),
     ).toEqual({ kept: 1 })
   }
-  expect(await auditPayments(house)).toEqual(cleanAudit)
+  expect(await auditPayments(testApp)).toEqual(cleanAudit)
 })
 
 test('late money and a second chance leave one of two buyers with the lot, and the other with their money', async () => {
   const sold = { winner: 0, next: 0 }
   for (let round = 0; round < 10; round++) {
-    const [winner, next] = (await manyCollectors(house, 2)) as [Person, Person]
-    const work = await newWork(house, artist, { stock: 1 })
-    const lot = await newLot(house, artist, { artworkId: work, endDate: inHours(2) })
-    await bidOn(house, next, lot, 6000)
-    await bidOn(house, winner, lot, 7000)
-    await advanceHours(house, lot, 3)
-    const first = (await house.place(winner, lot, null, {}, 'auction')).body.data
+    const [winner, next] = (await manyCollectors(testApp, 2)) as [Person, Person]
+    const work = await newWork(testApp, artist, { stock: 1 })
+    const lot = await newLot(testApp, artist, { artworkId: work, endDate: inHours(2) })
+    await bidOn(testApp, next, lot, 6000)
+    await bidOn(testApp, winner, lot, 7000)
+    await advanceHours(testApp, lot, 3)
+    const first = (await testApp.place(winner, lot, null, {}, 'auction')).body.data
     // Paid at the provider in time; the event arrives here at the moment at which the win lapses.
-    const money = await house.pay(first)
-    await advanceHours(house, lot, 73)
+    const money = await testApp.pay(first)
+    await advanceHours(testApp, lot, 73)
     const takeChance = async () => {
-      await house.run('tend-lots')
-      const { status, body } = await house.place(next, lot, null, {}, 'auction')
-      return status === 200 ? house.verify(next, body.data, await house.pay(body.data)) : null
+      await testApp.run('tend-lots')
+      const { status, body } = await testApp.place(next, lot, null, {}, 'auction')
+      return status === 200 ? testApp.verify(next, body.data, await testApp.pay(body.data)) : null
     }
-    const hear = () => house.verify(winner, first, money)
+    const hear = () => testApp.verify(winner, first, money)
     const [one, other] = round % 2 ? [takeChance(), hear()] : [hear(), takeChance()]
     await Promise.all([one, other])
-    await house.run('tend-lots')
-    await house.settleAll()
-    const paid = await house.db.many<{ buyer: string; price: number; kept: number }>(
+    await testApp.run('tend-lots')
+    await testApp.settleAll()
+    const paid = await testApp.db.many<{ buyer: string; price: number; kept: number }>(
       `SELECT o.buyer_id AS buyer, o.price::float8, (SELECT count(*)::int FROM payments p WHERE p.order_id = o.id AND p.outcome = 'kept') AS kept FROM orders o WHERE o.auction_id = $1 AND o.state = 'paid'`,
       [lot],
     )
@@ -100,8 +100,8 @@ test('late money and a second chance leave one of two buyers with the lot, and t
         : { buyer: next.id, price: 600_000, kept: 1 },
     )
     sold[paid[0]?.buyer === winner.id ? 'winner' : 'next'] += 1
-    expect(await house.stockOf(work)).toEqual({ stock: 0, held: 0, sold: 1 })
+    expect(await testApp.stockOf(work)).toEqual({ stock: 0, held: 0, sold: 1 })
   }
   expect(sold.winner + sold.next).toBe(10)
-  expect(await auditPayments(house)).toEqual(cleanAudit)
+  expect(await auditPayments(testApp)).toEqual(cleanAudit)
 })

@@ -16,43 +16,43 @@ import { newArtist, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 import { refundOrder } from './orders.ts'
 
-let house: PaymentsTestApp
+let testApp: PaymentsTestApp
 let artist: Person
 let winner: Person
 let other: Person
 
 beforeAll(async () => {
-  house = await openPaymentsTestApp()
-  artist = await newArtist(house)
-  winner = await newCollector(house)
-  other = await newCollector(house)
+  testApp = await openPaymentsTestApp()
+  artist = await newArtist(testApp)
+  winner = await newCollector(testApp)
+  other = await newCollector(testApp)
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 
 const checkout = (buyer: Person, lot: string) =>
-  house.talk<Answer<CheckoutProduct>>(`GET /api/v1/checkout/auction/${lot}`, { token: buyer.token })
-const place = (buyer: Person, lot: string) => house.place(buyer, lot, null, {}, 'auction')
+  testApp.talk<Answer<CheckoutProduct>>(`GET /api/v1/checkout/auction/${lot}`, { token: buyer.token })
+const place = (buyer: Person, lot: string) => testApp.place(buyer, lot, null, {}, 'auction')
 const statusOf = async (lot: string) =>
-  (await house.talk<{ data: { status: string } }>(`GET /api/v1/auction/status/${lot}`)).body.data.status
+  (await testApp.talk<{ data: { status: string } }>(`GET /api/v1/auction/status/${lot}`)).body.data.status
 const paidWith = async (buyer: Person, lot: string) => {
   const { body } = await place(buyer, lot)
-  return house.verify(buyer, body.data, await house.pay(body.data))
+  return testApp.verify(buyer, body.data, await testApp.pay(body.data))
 }
 
 /** A lot that `winner` won at ₹6,500, over `other`, an hour ago. */
 async function wonLot(more: Record<string, unknown> = {}, by = winner): Promise<string> {
-  const lot = await newLot(house, artist, { endDate: inHours(2), ...more })
-  await bidOn(house, other, lot, 6000)
-  await bidOn(house, by, lot, 6500)
-  await advanceHours(house, lot, 3)
+  const lot = await newLot(testApp, artist, { endDate: inHours(2), ...more })
+  await bidOn(testApp, other, lot, 6000)
+  await bidOn(testApp, by, lot, 6500)
+  await advanceHours(testApp, lot, 3)
   return lot
 }
 
 /** A lot that was won and recorded, and whose time to pay is over. */
 async function lateLot(): Promise<string> {
   const lot = await wonLot()
-  await house.run('tend-lots')
-  await advanceHours(house, lot, 80)
+  await testApp.run('tend-lots')
+  await advanceHours(testApp, lot, 80)
   return lot
 }
 
@@ -76,8 +76,8 @@ describe('the checkout of a lot', () => {
   })
 
   test('is for nobody else, and for nobody before the hammer or after the time to pay', async () => {
-    const running = await newLot(house, artist)
-    await bidOn(house, winner, running, 6000)
+    const running = await newLot(testApp, artist)
+    await bidOn(testApp, winner, running, 6000)
     const lot = await wonLot()
     const late = await lateLot()
     for (const [buyer, id] of [
@@ -101,9 +101,9 @@ describe('the checkout of a lot', () => {
 
   test('is closed to whoever let it pass, and to everybody but its winner once it is paid', async () => {
     const passed = await lateLot()
-    await house.run('tend-lots')
+    await testApp.run('tend-lots')
     expect((await checkout(other, passed)).body.data).toMatchObject({ price: 6000, soldOut: false })
-    expect((await house.talk(`POST /api/v1/auction/decline/${passed}`, { token: other.token })).status).toBe(200)
+    expect((await testApp.talk(`POST /api/v1/auction/decline/${passed}`, { token: other.token })).status).toBe(200)
     const paid = await wonLot()
     await paidWith(winner, paid)
     for (const [buyer, id] of [
@@ -129,7 +129,7 @@ describe('paying for a lot', () => {
     const { status, body } = await paidWith(winner, lot)
     expect([status, body.data.totalPrice]).toEqual([200, 6500])
     expect(await statusOf(lot)).toBe('sold')
-    const orders = await house.talk<Answer<{ id: string; product: object }[]>>('GET /api/v1/user/orders', {
+    const orders = await testApp.talk<Answer<{ id: string; product: object }[]>>('GET /api/v1/user/orders', {
       token: winner.token,
     })
     expect(orders.body.data.find(({ id }) => id === body.data.id)?.product).toMatchObject({
@@ -139,14 +139,14 @@ describe('paying for a lot', () => {
       sellingPrice: 6500,
       name: 'Monsoon over Pune',
     })
-    const files = await house.talk<Answer<{ invoice: { url: string }; certificate: { url: string } }>>(
+    const files = await testApp.talk<Answer<{ invoice: { url: string }; certificate: { url: string } }>>(
       `GET /api/v1/order/${body.data.id}/files`,
       { token: winner.token },
     )
     for (const { url } of [files.body.data.invoice, files.body.data.certificate])
-      expect((await house.talk(`GET ${url}`)).headers['content-type']).toBe('application/pdf')
-    expect(await house.mailsTo(winner)).toContain('order_confirmed')
-    expect(await house.mailsTo(artist)).toContain('sale')
+      expect((await testApp.talk(`GET ${url}`)).headers['content-type']).toBe('application/pdf')
+    expect(await testApp.mailsTo(winner)).toContain('order_confirmed')
+    expect(await testApp.mailsTo(artist)).toContain('sale')
     expect((await checkout(winner, lot)).body.data.soldOut).toBe(true)
     expect((await place(winner, lot)).body).toMatchObject({
       code: 'sold_out',
@@ -157,36 +157,36 @@ describe('paying for a lot', () => {
   test('stays sold to its winner after a refund, without a paid order', async () => {
     const lot = await wonLot()
     const { body } = await paidWith(winner, lot)
-    await house.db.transaction((tx) => refundOrder(tx, body.data.id))
-    await house.settleAll()
-    const bids = await house.talk<Answer<OwnBid[]>>(`GET /api/v1/user/bid/auction/${lot}`, { token: winner.token })
+    await testApp.db.transaction((tx) => refundOrder(tx, body.data.id))
+    await testApp.settleAll()
+    const bids = await testApp.talk<Answer<OwnBid[]>>(`GET /api/v1/user/bid/auction/${lot}`, { token: winner.token })
     expect(bids.body.data[0]?.auction).toMatchObject({ status: 'sold', isWinner: true, payUntil: null, orderId: null })
-    const due = await house.talk<Answer<OwnBid[]>>('GET /api/v1/user/bids/due', { token: winner.token })
+    const due = await testApp.talk<Answer<OwnBid[]>>('GET /api/v1/user/bids/due', { token: winner.token })
     expect(due.body.data.map(({ auctionId }) => auctionId)).not.toContain(lot)
   })
 
   test('twice keeps one payment and gives the other back', async () => {
     const lot = await wonLot()
     const { body: order } = await place(winner, lot)
-    await house.fault('second_payment')
-    expect((await house.verify(winner, order.data, await house.pay(order.data))).status).toBe(200)
-    await house.settleAll()
+    await testApp.fault('second_payment')
+    expect((await testApp.verify(winner, order.data, await testApp.pay(order.data))).status).toBe(200)
+    await testApp.settleAll()
     expect(
-      await house.db.one(
+      await testApp.db.one(
         'SELECT count(*)::int AS given FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE p.order_id = $1',
         [order.data.orderId],
       ),
     ).toEqual({ given: 1 })
-    expect(await auditPayments(house)).toEqual(cleanAudit)
+    expect(await auditPayments(testApp)).toEqual(cleanAudit)
     expect(
-      await house.db.many("SELECT kind FROM auction_events WHERE auction_id = $1 AND kind = 'paid'", [lot]),
+      await testApp.db.many("SELECT kind FROM auction_events WHERE auction_id = $1 AND kind = 'paid'", [lot]),
     ).toHaveLength(1)
   })
 
   test('begun and let go keeps the unit of its work with the lot, and can begin again', async () => {
-    const work = await newWork(house, artist)
+    const work = await newWork(testApp, artist)
     const lot = await wonLot({ artworkId: work })
-    const unit = () => house.db.one('SELECT stock, held FROM artworks WHERE id = $1', [work])
+    const unit = () => testApp.db.one('SELECT stock, held FROM artworks WHERE id = $1', [work])
     const before = await unit()
     const { body: order } = await place(winner, lot)
     expect((await checkout(winner, lot)).body.data.open).toMatchObject({
@@ -194,9 +194,9 @@ describe('paying for a lot', () => {
       productType: 'auction',
       productId: lot,
     })
-    expect((await house.talk(`POST /api/v1/order/${order.data.orderId}/release`, { token: winner.token })).status).toBe(
-      200,
-    )
+    expect(
+      (await testApp.talk(`POST /api/v1/order/${order.data.orderId}/release`, { token: winner.token })).status,
+    ).toBe(200)
     expect(await unit()).toEqual(before)
     expect((await checkout(winner, lot)).body.data.open).toBeNull()
     expect((await paidWith(winner, lot)).status).toBe(200)
@@ -211,69 +211,70 @@ describe('paying for a lot', () => {
   test('late is taken while the win stands, and given back once it has lapsed', async () => {
     const stands = await wonLot()
     const { body: kept } = await place(winner, stands)
-    await advanceHours(house, stands, 80)
-    expect((await house.verify(winner, kept.data, await house.pay(kept.data))).status).toBe(200)
+    await advanceHours(testApp, stands, 80)
+    expect((await testApp.verify(winner, kept.data, await testApp.pay(kept.data))).status).toBe(200)
     const lapsed = await wonLot()
     const { body: lost } = await place(winner, lapsed)
-    await advanceHours(house, lapsed, 80)
+    await advanceHours(testApp, lapsed, 80)
     expect((await place(winner, lapsed)).body.code).toBe('not_your_win')
-    await house.run('tend-lots')
-    const refused = await house.verify(winner, lost.data, await house.pay(lost.data))
+    await testApp.run('tend-lots')
+    const refused = await testApp.verify(winner, lost.data, await testApp.pay(lost.data))
     expect([refused.status, refused.body.code]).toEqual([400, 'sold_out_refunded'])
     expect((await checkout(other, lapsed)).body.data.price).toBe(6000)
     expect((await paidWith(other, lapsed)).body.data.totalPrice).toBe(6000)
-    await house.settleAll()
-    expect(await auditPayments(house)).toEqual(cleanAudit)
+    await testApp.settleAll()
+    expect(await auditPayments(testApp)).toEqual(cleanAudit)
   })
 
   test('takes a coupon that is made for auctions, and no other', async () => {
     const lot = await wonLot()
-    await house.db.run(
+    await testApp.db.run(
       `INSERT INTO coupons (code, amount, product_type) VALUES ('HAMMER', 50000, 'auction'), ('WALL', 50000, 'artwork')`,
     )
-    expect((await house.place(winner, lot, 'WALL', {}, 'auction')).body.code).toBe('coupon_invalid')
-    expect((await house.place(winner, lot, 'HAMMER', {}, 'auction')).body.data.amount).toBe(600_000)
+    expect((await testApp.place(winner, lot, 'WALL', {}, 'auction')).body.code).toBe('coupon_invalid')
+    expect((await testApp.place(winner, lot, 'HAMMER', {}, 'auction')).body.data.amount).toBe(600_000)
   })
 })
 
 describe('the work of a lot', () => {
   test('is one less when the lot is paid for', async () => {
-    const work = await newWork(house, artist, { stock: 2 })
+    const work = await newWork(testApp, artist, { stock: 2 })
     const lot = await wonLot({ artworkId: work })
-    expect(await house.stockOf(work)).toEqual({ stock: 2, held: 1, sold: 0 })
+    expect(await testApp.stockOf(work)).toEqual({ stock: 2, held: 1, sold: 0 })
     await paidWith(winner, lot)
-    expect(await house.stockOf(work)).toEqual({ stock: 1, held: 0, sold: 1 })
-    expect(await auditPayments(house)).toEqual(cleanAudit)
+    expect(await testApp.stockOf(work)).toEqual({ stock: 1, held: 0, sold: 1 })
+    expect(await auditPayments(testApp)).toEqual(cleanAudit)
   })
 
   test('can be bought again when nobody bid, and when the lot is cancelled or deleted', async () => {
-    const work = await newWork(house, artist, { stock: 1 })
+    const work = await newWork(testApp, artist, { stock: 1 })
     const free = { stock: 1, held: 0, sold: 0 }
-    const open = () => newLot(house, artist, { artworkId: work, endDate: inHours(2) })
+    const open = () => newLot(testApp, artist, { artworkId: work, endDate: inHours(2) })
     const unsold = await open()
-    await advanceHours(house, unsold, 3)
-    await house.run('tend-lots')
-    expect(await house.stockOf(work)).toEqual(free)
+    await advanceHours(testApp, unsold, 3)
+    await testApp.run('tend-lots')
+    expect(await testApp.stockOf(work)).toEqual(free)
     const cancelled = await open()
-    await house.talk(`PATCH /api/v1/auction/cancel/${cancelled}`, { token: artist.token, body: {} })
-    expect(await house.stockOf(work)).toEqual(free)
-    await house.talk(`DELETE /api/v1/auction/delete/${await open()}`, { token: artist.token })
-    expect(await house.stockOf(work)).toEqual(free)
+    await testApp.talk(`PATCH /api/v1/auction/cancel/${cancelled}`, { token: artist.token, body: {} })
+    expect(await testApp.stockOf(work)).toEqual(free)
+    await testApp.talk(`DELETE /api/v1/auction/delete/${await open()}`, { token: artist.token })
+    expect(await testApp.stockOf(work)).toEqual(free)
     const over = await open()
-    await advanceHours(house, over, 3)
-    await house.talk(`DELETE /api/v1/auction/delete/${over}`, { token: artist.token })
-    await house.run('tend-lots')
-    expect(await house.stockOf(work)).toEqual(free)
+    await advanceHours(testApp, over, 3)
+    await testApp.talk(`DELETE /api/v1/auction/delete/${over}`, { token: artist.token })
+    await testApp.run('tend-lots')
+    expect(await testApp.stockOf(work)).toEqual(free)
   })
 
   test('may be bought at its price as well where there are two, by the same buyer at the same time', async () => {
-    const work = await newWork(house, artist, { stock: 2 })
-    const buyer = await newCollector(house)
+    const work = await newWork(testApp, artist, { stock: 2 })
+    const buyer = await newCollector(testApp)
     const lot = await wonLot({ artworkId: work }, buyer)
-    const [byHammer, byPrice] = await Promise.all([place(buyer, lot), house.place(buyer, work)])
+    const [byHammer, byPrice] = await Promise.all([place(buyer, lot), testApp.place(buyer, work)])
     expect([byHammer?.status, byPrice?.status]).toEqual([200, 200])
     for (const order of [byHammer, byPrice])
-      if (order) expect((await house.verify(buyer, order.body.data, await house.pay(order.body.data))).status).toBe(200)
-    expect(await house.stockOf(work)).toEqual({ stock: 0, held: 0, sold: 2 })
+      if (order)
+        expect((await testApp.verify(buyer, order.body.data, await testApp.pay(order.body.data))).status).toBe(200)
+    expect(await testApp.stockOf(work)).toEqual({ stock: 0, held: 0, sold: 2 })
   })
 })

@@ -6,18 +6,18 @@ import { type PaymentsTestApp, newCollector, openPaymentsTestApp } from '../test
 import { newArtist } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 
-let house: PaymentsTestApp
+let testApp: PaymentsTestApp
 beforeAll(async () => {
-  house = await openPaymentsTestApp()
+  testApp = await openPaymentsTestApp()
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 
 async function place(): Promise<{ orderId: string; orderNumber: string }> {
-  return (await house.place(await newCollector(house), await newWork(house, await newArtist(house)))).body.data
+  return (await testApp.place(await newCollector(testApp), await newWork(testApp, await newArtist(testApp)))).body.data
 }
 
 test('each is one that a person can type back, in no order and never the same', async () => {
-  const given = await house.db.many<{ number: string }>(
+  const given = await testApp.db.many<{ number: string }>(
     'SELECT new_order_number() AS number FROM generate_series(1, 2000)',
   )
   const numbers = given.map(({ number }) => number)
@@ -28,21 +28,21 @@ test('each is one that a person can type back, in no order and never the same', 
 })
 
 test('an order has its number from the start, on the wire and in the table', async () => {
-  const buyer = await newCollector(house)
-  const artist = await newArtist(house)
-  const placed = (await house.place(buyer, await newWork(house, artist))).body.data
-  const { number } = (await house.db.one<{ number: string }>('SELECT number FROM orders WHERE id = $1', [
+  const buyer = await newCollector(testApp)
+  const artist = await newArtist(testApp)
+  const placed = (await testApp.place(buyer, await newWork(testApp, artist))).body.data
+  const { number } = (await testApp.db.one<{ number: string }>('SELECT number FROM orders WHERE id = $1', [
     placed.orderId,
   ])) as { number: string }
-  const open = await house.talk<{ data: { orderNumber: string }[] }>('GET /api/v1/user/orders/open', {
+  const open = await testApp.talk<{ data: { orderNumber: string }[] }>('GET /api/v1/user/orders/open', {
     token: buyer.token,
   })
-  const verified = await house.verify(buyer, placed, await house.pay(placed))
-  const own = await house.talk<{ data: { orderNumber: string }[] }>('GET /api/v1/user/orders', { token: buyer.token })
-  const sold = await house.talk<{ data: { orderNumber: string }[] }>('GET /api/v1/artist/orders/artwork', {
+  const verified = await testApp.verify(buyer, placed, await testApp.pay(placed))
+  const own = await testApp.talk<{ data: { orderNumber: string }[] }>('GET /api/v1/user/orders', { token: buyer.token })
+  const sold = await testApp.talk<{ data: { orderNumber: string }[] }>('GET /api/v1/artist/orders/artwork', {
     token: artist.token,
   })
-  const owed = await house.talk<{ data: { orderNumber: string }[] }>('GET /api/v1/artist/ledger', {
+  const owed = await testApp.talk<{ data: { orderNumber: string }[] }>('GET /api/v1/artist/ledger', {
     token: artist.token,
   })
   expect(
@@ -56,7 +56,7 @@ test('an order has its number from the start, on the wire and in the table', asy
 test('a number that is taken is not given again', async () => {
   const { orderNumber: taken } = await place()
   // The next random bytes repeat the taken number, then differ.
-  await house.db.transaction(async (tx) => {
+  await testApp.db.transaction(async (tx) => {
     const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
     const bytes = [...taken.replaceAll('-', '').slice(1, 6)]
       .map((one) => alphabet.indexOf(one).toString(16).padStart(2, '0'))
@@ -79,10 +79,12 @@ test('a number that is taken is not given again', async () => {
 test('orders that were there before have one each', async () => {
   await place()
   await place()
-  await house.db.run('DROP FUNCTION new_order_number CASCADE')
-  await house.db.run('ALTER TABLE orders DROP COLUMN number')
-  await house.db.pool.query(await readFile(new URL('../../migrations/0023_order_numbers.sql', import.meta.url), 'utf8'))
-  const rows = await house.db.many<{ number: string }>('SELECT number FROM orders')
+  await testApp.db.run('DROP FUNCTION new_order_number CASCADE')
+  await testApp.db.run('ALTER TABLE orders DROP COLUMN number')
+  await testApp.db.pool.query(
+    await readFile(new URL('../../migrations/0023_order_numbers.sql', import.meta.url), 'utf8'),
+  )
+  const rows = await testApp.db.many<{ number: string }>('SELECT number FROM orders')
   expect(rows.length).toBeGreaterThan(3)
   expect(rows.filter(({ number }) => orderNumber(number) !== number)).toEqual([])
   expect(orderNumber((await place()).orderNumber)).not.toBeNull()

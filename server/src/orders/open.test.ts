@@ -12,15 +12,15 @@ import {
 import { newArtist, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 
-let house: PaymentsTestApp
+let testApp: PaymentsTestApp
 let artist: Person
 let buyer: Person
 let work: string
 
 beforeAll(async () => {
-  house = await openPaymentsTestApp()
-  artist = await newArtist(house)
-  await house.db.transaction((tx) =>
+  testApp = await openPaymentsTestApp()
+  artist = await newArtist(testApp)
+  await testApp.db.transaction((tx) =>
     addCoupon(tx, {
       code: 'ONCE',
       amount: toPaise(50_000),
@@ -34,68 +34,71 @@ beforeAll(async () => {
     }),
   )
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 beforeEach(async () => {
-  buyer = await newCollector(house)
-  work = await newWork(house, artist, { stock: 1 })
+  buyer = await newCollector(testApp)
+  work = await newWork(testApp, artist, { stock: 1 })
 })
 
 const open = async (who: Person) =>
   (
-    await house.talk<{ data: { orderId: string }[] }>('GET /api/v1/user/orders/open', { token: who.token })
+    await testApp.talk<{ data: { orderId: string }[] }>('GET /api/v1/user/orders/open', { token: who.token })
   ).body.data.map(({ orderId }) => orderId)
 const release = (who: Person, orderId: string) =>
-  house.talk(`POST /api/v1/order/${orderId}/release`, { token: who.token })
+  testApp.talk(`POST /api/v1/order/${orderId}/release`, { token: who.token })
 
 test('what is held is listed, oldest first, until its time is over', async () => {
-  const first = (await house.place(buyer, work)).body.data
-  const second = (await house.place(buyer, await newWork(house, artist))).body.data
+  const first = (await testApp.place(buyer, work)).body.data
+  const second = (await testApp.place(buyer, await newWork(testApp, artist))).body.data
   expect(await open(buyer)).toEqual([first.orderId, second.orderId])
-  await house.endHold(first.orderId)
+  await testApp.endHold(first.orderId)
   expect(await open(buyer)).toEqual([second.orderId])
 })
 
 test('given back, the work is free at once, the coupon may be used again, and another work may be held', async () => {
-  const { orderId } = (await house.place(buyer, work, 'ONCE')).body.data
-  for (let n = 0; n < 2; n++) await house.place(buyer, await newWork(house, artist))
-  const fourth = await newWork(house, artist)
-  expect((await house.place(buyer, fourth, 'ONCE')).body).toMatchObject({ code: 'too_many_open_orders' })
+  const { orderId } = (await testApp.place(buyer, work, 'ONCE')).body.data
+  for (let n = 0; n < 2; n++) await testApp.place(buyer, await newWork(testApp, artist))
+  const fourth = await newWork(testApp, artist)
+  expect((await testApp.place(buyer, fourth, 'ONCE')).body).toMatchObject({ code: 'too_many_open_orders' })
   expect((await release(buyer, orderId)).status).toBe(200)
-  expect([await house.stateOf(orderId), await house.stockOf(work)]).toEqual(['lapsed', { stock: 1, held: 0, sold: 0 }])
-  expect((await house.place(buyer, fourth, 'ONCE')).status).toBe(200)
-  expect((await house.place(await newCollector(house), work)).status).toBe(200)
+  expect([await testApp.stateOf(orderId), await testApp.stockOf(work)]).toEqual([
+    'lapsed',
+    { stock: 1, held: 0, sold: 0 },
+  ])
+  expect((await testApp.place(buyer, fourth, 'ONCE')).status).toBe(200)
+  expect((await testApp.place(await newCollector(testApp), work)).status).toBe(200)
 })
 
 test('given back twice is given back once, and nobody gives back what is somebody else’s', async () => {
-  const { orderId } = (await house.place(buyer, work)).body.data
-  expect((await release(await newCollector(house), orderId)).status).toBe(404)
-  expect(await house.stateOf(orderId)).toBe('open')
+  const { orderId } = (await testApp.place(buyer, work)).body.data
+  expect((await release(await newCollector(testApp), orderId)).status).toBe(404)
+  expect(await testApp.stateOf(orderId)).toBe('open')
   for (let n = 0; n < 2; n++) expect((await release(buyer, orderId)).status).toBe(200)
-  expect(await auditPayments(house)).toEqual(cleanAudit)
+  expect(await auditPayments(testApp)).toEqual(cleanAudit)
 })
 
 test('what is paid is not given back', async () => {
-  const placed = (await house.place(buyer, work)).body.data
-  await house.verify(buyer, placed, await house.pay(placed))
+  const placed = (await testApp.place(buyer, work)).body.data
+  await testApp.verify(buyer, placed, await testApp.pay(placed))
   expect((await release(buyer, placed.orderId)).status).toBe(200)
-  expect([await house.stateOf(placed.orderId), await house.stockOf(work)]).toEqual([
+  expect([await testApp.stateOf(placed.orderId), await testApp.stockOf(work)]).toEqual([
     'paid',
     { stock: 0, held: 0, sold: 1 },
   ])
 })
 
 test('money that comes after it was given back buys the work while it is there, and else goes back', async () => {
-  const early = (await house.place(buyer, work)).body.data
+  const early = (await testApp.place(buyer, work)).body.data
   await release(buyer, early.orderId)
-  expect((await house.verify(buyer, early, await house.pay(early))).status).toBe(200)
-  const other = await newWork(house, artist, { stock: 1 })
-  const late = (await house.place(buyer, other)).body.data
+  expect((await testApp.verify(buyer, early, await testApp.pay(early))).status).toBe(200)
+  const other = await newWork(testApp, artist, { stock: 1 })
+  const late = (await testApp.place(buyer, other)).body.data
   await release(buyer, late.orderId)
-  await house.place(await newCollector(house), other)
-  expect(await house.verify(buyer, late, await house.pay(late))).toMatchObject({
+  await testApp.place(await newCollector(testApp), other)
+  expect(await testApp.verify(buyer, late, await testApp.pay(late))).toMatchObject({
     status: 400,
     body: { code: 'sold_out_refunded' },
   })
-  await house.settleAll()
-  expect([await house.stateOf(late.orderId), await auditPayments(house)]).toEqual(['refunded', cleanAudit])
+  await testApp.settleAll()
+  expect([await testApp.stateOf(late.orderId), await auditPayments(testApp)]).toEqual(['refunded', cleanAudit])
 })

@@ -23,17 +23,17 @@ import { reserveForOrder } from './hold.ts'
 import { showOrder } from './orders.ts'
 import { lockBuyer } from './store.ts'
 
-let house: PaymentsTestApp
+let testApp: PaymentsTestApp
 let artist: Person
 
 beforeAll(async () => {
-  house = await openPaymentsTestApp({
+  testApp = await openPaymentsTestApp({
     ORDERS_OPEN: '1000',
     DATABASE_POOL: '40',
     ORDER_RECONCILE_SECONDS: '1',
     DATABASE_STATEMENT_MS: '30000',
   })
-  artist = await newArtist(house)
+  artist = await newArtist(testApp)
   const terms = {
     amount: toPaise(50_000),
     percent: null,
@@ -42,12 +42,12 @@ beforeAll(async () => {
     productType: 'artwork',
     sample: false,
   } as const
-  await house.db.transaction(async (tx) => {
+  await testApp.db.transaction(async (tx) => {
     await addCoupon(tx, { ...terms, code: 'ONCE', maxUses: null, maxUsesPerBuyer: 1 })
     await addCoupon(tx, { ...terms, code: 'SEVEN', maxUses: 7, maxUsesPerBuyer: 1 })
   })
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 
 /** Repeats the request when the server was too busy, as `Retry-After` asks. */
 async function insist(
@@ -55,17 +55,17 @@ async function insist(
   work: string,
   code: string | null = null,
 ): Promise<Awaited<ReturnType<PaymentsTestApp['place']>>> {
-  const answer = await house.place(buyer, work, code)
+  const answer = await testApp.place(buyer, work, code)
   return answer.status === 503 ? insist(buyer, work, code) : answer
 }
 
 const count = async (text: string, values: unknown[] = []) =>
-  (await house.db.fresh<{ n: number }>(`SELECT count(*)::int AS n FROM ${text}`, values))[0]?.n
+  (await testApp.db.fresh<{ n: number }>(`SELECT count(*)::int AS n FROM ${text}`, values))[0]?.n
 
 describe('two hundred buyers for one work', () => {
   test('one holds it, one pays it, and it is sold once', async () => {
-    const work = await newWork(house, artist, { stock: 1 })
-    const buyers = await manyCollectors(house, 200)
+    const work = await newWork(testApp, artist, { stock: 1 })
+    const buyers = await manyCollectors(testApp, 200)
     const answers = await Promise.all(buyers.map((buyer) => insist(buyer, work)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(
@@ -73,33 +73,33 @@ describe('two hundred buyers for one work', () => {
     )
     const at = answers.findIndex(({ status }) => status === 200)
     const placed = (answers[at] as { body: { data: PlacedOrder } }).body.data
-    const proof = await house.pay(placed)
-    const proved = await Promise.all([...Array(20)].map(() => house.verify(buyers[at] as Person, placed, proof)))
+    const proof = await testApp.pay(placed)
+    const proved = await Promise.all([...Array(20)].map(() => testApp.verify(buyers[at] as Person, placed, proof)))
     expect(proved.every(({ status }) => status === 200)).toBe(true)
-    expect(await house.stockOf(work)).toEqual({ stock: 0, held: 0, sold: 1 })
-    expect(await auditPayments(house)).toEqual(cleanAudit)
+    expect(await testApp.stockOf(work)).toEqual({ stock: 0, held: 0, sold: 1 })
+    expect(await auditPayments(testApp)).toEqual(cleanAudit)
   })
 
   test('a hold that ends while all of them ask goes to exactly one', async () => {
-    const work = await newWork(house, artist, { stock: 1 })
-    const [first, ...others] = (await manyCollectors(house, 60)) as [Person, ...Person[]]
-    const held = (await house.place(first, work)).body.data
-    await house.endHold(held.orderId)
+    const work = await newWork(testApp, artist, { stock: 1 })
+    const [first, ...others] = (await manyCollectors(testApp, 60)) as [Person, ...Person[]]
+    const held = (await testApp.place(first, work)).body.data
+    await testApp.endHold(held.orderId)
     const answers = await Promise.all([
       ...others.map((buyer) => insist(buyer, work)),
-      ...[...Array(5)].map(() => house.run('lapse-orders').then(() => ({ status: 0 }))),
+      ...[...Array(5)].map(() => testApp.run('lapse-orders').then(() => ({ status: 0 }))),
     ])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(await auditPayments(house)).toEqual(cleanAudit)
+    expect(await auditPayments(testApp)).toEqual(cleanAudit)
   })
 
   test('one buyer who clicks with and without a coupon has one order and one unit', async () => {
-    const work = await newWork(house, artist, { stock: 3 })
-    const [buyer] = (await manyCollectors(house, 1)) as [Person]
+    const work = await newWork(testApp, artist, { stock: 3 })
+    const [buyer] = (await manyCollectors(testApp, 1)) as [Person]
     const answers = await Promise.all([...Array(40)].map((_, n) => insist(buyer, work, n % 2 ? 'ONCE' : null)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(answers.map(({ body }) => body.data.orderId)).size).toBe(1)
-    expect(await house.stockOf(work)).toMatchObject({ held: 1 })
+    expect(await testApp.stockOf(work)).toMatchObject({ held: 1 })
     expect(
       await count('provider_orders WHERE superseded_at IS NULL AND order_id = $1', [
         (answers[0] as { body: { data: PlacedOrder } }).body.data.orderId,
@@ -110,43 +110,43 @@ describe('two hundred buyers for one work', () => {
 
 describe('money for a lapsed order and for the newer one of the same buyer, at the same moment', () => {
   test('buys the work once, whichever comes first and whoever asks for it meanwhile', async () => {
-    const [other] = (await manyCollectors(house, 1)) as [Person]
-    for (const buyer of await manyCollectors(house, 12)) {
-      const work = await newWork(house, artist, { stock: 1 })
-      const earlier = (await house.place(buyer, work)).body.data
-      await house.endHold(earlier.orderId)
-      const newer = (await house.place(buyer, work)).body.data
-      const [first, second] = [await house.pay(earlier), await house.pay(newer)]
+    const [other] = (await manyCollectors(testApp, 1)) as [Person]
+    for (const buyer of await manyCollectors(testApp, 12)) {
+      const work = await newWork(testApp, artist, { stock: 1 })
+      const earlier = (await testApp.place(buyer, work)).body.data
+      await testApp.endHold(earlier.orderId)
+      const newer = (await testApp.place(buyer, work)).body.data
+      const [first, second] = [await testApp.pay(earlier), await testApp.pay(newer)]
       const proved = await Promise.all([
-        house.verify(buyer, earlier, first),
-        house.verify(buyer, newer, second),
+        testApp.verify(buyer, earlier, first),
+        testApp.verify(buyer, newer, second),
         insist(buyer, work).then(() => null),
         insist(other, work).then(() => null),
-        house.run('lapse-orders').then(() => null),
+        testApp.run('lapse-orders').then(() => null),
       ])
       expect(proved.flatMap((answer) => answer?.status ?? []).toSorted()).toEqual([200, 400])
-      const states = [await house.stateOf(earlier.orderId), await house.stateOf(newer.orderId)]
+      const states = [await testApp.stateOf(earlier.orderId), await testApp.stateOf(newer.orderId)]
       expect(states.filter((state) => state === 'paid')).toHaveLength(1)
-      expect(await house.stockOf(work)).toMatchObject({ stock: 0, held: 0, sold: 1 })
+      expect(await testApp.stockOf(work)).toMatchObject({ stock: 0, held: 0, sold: 1 })
     }
-    await house.settleAll()
-    expect(await auditPayments(house)).toEqual(cleanAudit)
+    await testApp.settleAll()
+    expect(await auditPayments(testApp)).toEqual(cleanAudit)
   })
 })
 
 test('money that is settled while its buyer goes on with a coupon pays what it was paid for', async () => {
-  const [buyer] = (await manyCollectors(house, 1)) as [Person]
-  const work = await newWork(house, artist, { stock: 1 })
-  const dear = (await house.place(buyer, work)).body.data
-  const proof = await house.pay(dear)
+  const [buyer] = (await manyCollectors(testApp, 1)) as [Person]
+  const work = await newWork(testApp, artist, { stock: 1 })
+  const dear = (await testApp.place(buyer, work)).body.data
+  const proof = await testApp.pay(dear)
   const waiting = () => count(`pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)
   let verifying: ReturnType<PaymentsTestApp['verify']> | undefined
-  await house.db.transaction(async (tx) => {
+  await testApp.db.transaction(async (tx) => {
     await lockBuyer(tx, buyer.id)
-    verifying = house.verify(buyer, dear, proof)
+    verifying = testApp.verify(buyer, dear, proof)
     // The verification has read its terms and waits for the lock of its buyer.
     await expect.poll(waiting).toBe(1)
-    await reserveForOrder(house.parts, tx, {
+    await reserveForOrder(testApp.context, tx, {
       buyerId: buyer.id,
       productType: 'artwork',
       productId: work,
@@ -154,7 +154,7 @@ test('money that is settled while its buyer goes on with a coupon pays what it w
     })
   })
   expect((await verifying)?.body.data).toMatchObject({ id: dear.orderId, totalPrice: rupeesOf(toPaise(dear.amount)) })
-  const { order, payments } = await showOrder(house.db, dear.orderId)
+  const { order, payments } = await showOrder(testApp.db, dear.orderId)
   expect([order.total, order.coupon_code, payments.map(({ amount }) => amount)]).toEqual([
     dear.amount,
     null,
@@ -166,26 +166,26 @@ describe('each event twenty times, shuffled, in parallel with verify', () => {
   test('is one paid order, one stock take and one mail', async () => {
     const seed = randomInt(2 ** 31)
     const random = chance(seed)
-    const works = await Promise.all([...Array(6)].map(() => newWork(house, artist, { stock: 2 })))
-    const buyers = await manyCollectors(house, works.length)
-    await house.admin('/webhook', { on: false })
+    const works = await Promise.all([...Array(6)].map(() => newWork(testApp, artist, { stock: 2 })))
+    const buyers = await manyCollectors(testApp, works.length)
+    await testApp.admin('/webhook', { on: false })
     const orders = await Promise.all(
       works.map(async (work, at) => ({
         work,
         buyer: buyers[at] as Person,
-        placed: (await house.place(buyers[at] as Person, work)).body.data,
+        placed: (await testApp.place(buyers[at] as Person, work)).body.data,
       })),
     )
     const proofs: PaidInSandbox[] = []
-    for (const { placed } of orders) proofs.push(await house.pay(placed, random() < 0.5 ? 'captured' : 'authorized'))
-    const events = await house.db.fresh<{ event_id: string; body: string }>(
+    for (const { placed } of orders) proofs.push(await testApp.pay(placed, random() < 0.5 ? 'captured' : 'authorized'))
+    const events = await testApp.db.fresh<{ event_id: string; body: string }>(
       'SELECT event_id, body FROM sandbox.deliveries WHERE order_id = ANY ($1)',
       [orders.map(({ placed }) => placed.providerOrderId)],
     )
     expect(events.length).toBeGreaterThanOrEqual(orders.length)
-    const secret = house.parts.provider.webhookSecrets[0] as string
+    const secret = testApp.context.provider.webhookSecrets[0] as string
     const tell = ({ event_id: name, body: text }: { event_id: string; body: string }) =>
-      house.talk('POST /api/v1/payment/webhook', {
+      testApp.talk('POST /api/v1/payment/webhook', {
         text,
         headers: {
           'content-type': 'application/json',
@@ -196,20 +196,20 @@ describe('each event twenty times, shuffled, in parallel with verify', () => {
     const acts = [
       ...events.flatMap((event) => Array.from({ length: 20 }, () => () => tell(event))),
       ...orders.flatMap(({ buyer, placed }, at) =>
-        Array.from({ length: 5 }, () => () => house.verify(buyer, placed, proofs[at] as PaidInSandbox)),
+        Array.from({ length: 5 }, () => () => testApp.verify(buyer, placed, proofs[at] as PaidInSandbox)),
       ),
     ]
     const statuses = await Promise.all([
       ...shuffled(acts, random).map(async (act) => (await act()).status),
-      house.settleAll().then(() => 200),
+      testApp.settleAll().then(() => 200),
     ])
-    await house.admin('/webhook', { on: true })
-    await house.settleAll()
+    await testApp.admin('/webhook', { on: true })
+    await testApp.settleAll()
     expect(new Set(statuses), `seed ${seed}`).toEqual(new Set([200]))
     for (const { work, placed, buyer } of orders) {
-      expect(await house.stateOf(placed.orderId), `seed ${seed}`).toBe('paid')
-      expect(await house.stockOf(work), `seed ${seed}`).toEqual({ stock: 1, held: 0, sold: 1 })
-      expect(await house.mailsTo(buyer), `seed ${seed}`).toEqual(['order_confirmed'])
+      expect(await testApp.stateOf(placed.orderId), `seed ${seed}`).toBe('paid')
+      expect(await testApp.stockOf(work), `seed ${seed}`).toEqual({ stock: 1, held: 0, sold: 1 })
+      expect(await testApp.mailsTo(buyer), `seed ${seed}`).toEqual(['order_confirmed'])
       expect(await count('invoices WHERE order_id = $1', [placed.orderId])).toBe(1)
       expect(
         await count(`order_events WHERE to_state = 'paid' AND from_state <> 'paid' AND order_id = $1`, [
@@ -217,48 +217,48 @@ describe('each event twenty times, shuffled, in parallel with verify', () => {
         ]),
       ).toBe(1)
     }
-    expect(await auditPayments(house)).toEqual(cleanAudit)
+    expect(await auditPayments(testApp)).toEqual(cleanAudit)
   })
 })
 
 describe('a coupon under two hundred tries at once', () => {
   test('is one use for one buyer', async () => {
     const works = await insertArtworks(
-      house,
+      testApp,
       Array.from({ length: 200 }, (_, n) => ({ title: `Many ${n}` })),
     )
-    const [buyer] = (await manyCollectors(house, 1)) as [Person]
+    const [buyer] = (await manyCollectors(testApp, 1)) as [Person]
     const answers = await Promise.all(works.map((work) => insist(buyer, work, 'ONCE')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.message))).toEqual(
       new Set([words.coupon.heldByYou]),
     )
     expect(await count('coupon_uses WHERE buyer_id = $1', [buyer.id])).toBe(1)
-    expect(await auditPayments(house)).toEqual(cleanAudit)
+    expect(await auditPayments(testApp)).toEqual(cleanAudit)
   })
 
   test('is used seven times by two hundred buyers of two hundred works where it has seven uses', async () => {
     // Every buyer orders another work, so that only the coupon's lock can enforce the limit.
     const works = await insertArtworks(
-      house,
+      testApp,
       Array.from({ length: 200 }, (_, n) => ({ title: `One each ${n}` })),
     )
-    const buyers = await manyCollectors(house, works.length)
+    const buyers = await manyCollectors(testApp, works.length)
     const answers = await Promise.all(buyers.map((buyer, n) => insist(buyer, works[n] as string, 'SEVEN')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(7)
     expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.message))).toEqual(
       new Set([words.coupon.usedUp]),
     )
     expect(await count(`coupon_uses u JOIN coupons c ON c.id = u.coupon_id WHERE c.code = 'SEVEN'`)).toBe(7)
-    expect(await auditPayments(house)).toEqual(cleanAudit)
+    expect(await auditPayments(testApp)).toEqual(cleanAudit)
   })
 
   test('cannot have the same use taken twice, even by a statement that holds no lock', async () => {
-    const [work] = await insertArtworks(house, [{ title: 'Twice' }])
-    const [buyer] = (await manyCollectors(house, 1)) as [Person]
+    const [work] = await insertArtworks(testApp, [{ title: 'Twice' }])
+    const [buyer] = (await manyCollectors(testApp, 1)) as [Person]
     const { orderId } = (await insist(buyer, work as string, 'ONCE')).body.data
-    const second = (await insist(buyer, await newWork(house, artist))).body.data.orderId
-    const again = house.db.run(
+    const second = (await insist(buyer, await newWork(testApp, artist))).body.data.orderId
+    const again = testApp.db.run(
       'INSERT INTO coupon_uses (order_id, coupon_id, buyer_id, nth) SELECT $2, coupon_id, buyer_id, nth FROM coupon_uses WHERE order_id = $1',
       [orderId, second],
     )
@@ -286,47 +286,47 @@ describe('every captured rupee', () => {
   test('is on a paid order or given back, whatever fails, comes late, or comes twice', async () => {
     const seed = randomInt(2 ** 31)
     const random = chance(seed)
-    const works = await Promise.all([1, 1, 2, 3].map((stock) => newWork(house, artist, { stock })))
-    const buyers = await manyCollectors(house, 24)
+    const works = await Promise.all([1, 1, 2, 3].map((stock) => newWork(testApp, artist, { stock })))
+    const buyers = await manyCollectors(testApp, 24)
     const pick = <T>(things: readonly T[]) => things[Math.floor(random() * things.length)] as T
 
     async function buy(buyer: Person): Promise<void> {
-      const { status, body } = await house.place(buyer, pick(works), random() < 0.3 ? 'ONCE' : null)
+      const { status, body } = await testApp.place(buyer, pick(works), random() < 0.3 ? 'ONCE' : null)
       if (status !== 200) return
       const order = body.data
       for (let n = random() < 0.7 ? 1 : 2; n > 0; n--) {
         const [name, detail] = pick(faults)
-        await house.fault(name, { ...detail, subject: order.providerOrderId })
+        await testApp.fault(name, { ...detail, subject: order.providerOrderId })
       }
       const late = random() < 0.3
-      if (late) await house.endHold(order.orderId)
-      if (late && random() < 0.5) await house.run('lapse-orders')
+      if (late) await testApp.endHold(order.orderId)
+      if (late && random() < 0.5) await testApp.run('lapse-orders')
       // The same buyer may have paid it in another window, and the provider says so.
-      const proof = await house.pay(order, random() < 0.2 ? 'authorized' : 'captured').catch((error: Error) => {
+      const proof = await testApp.pay(order, random() < 0.2 ? 'authorized' : 'captured').catch((error: Error) => {
         if (!/already/.test(error.message)) throw error
         return null
       })
-      if (proof?.signature && random() < 0.5) await house.verify(buyer, order, proof)
+      if (proof?.signature && random() < 0.5) await testApp.verify(buyer, order, proof)
     }
 
     await Promise.all(shuffled([...buyers, ...buyers], random).map(buy))
     // The following days, with doubling steps: everything due is delivered, reconciled and refunded.
     for (let hours = 1; hours <= 32; hours *= 2) {
-      await house.db.run(
+      await testApp.db.run(
         'UPDATE provider_orders SET created_at = created_at - make_interval(hours => $1), checked_at = checked_at - make_interval(hours => $1)',
         [hours],
       )
-      await house.db.run(`UPDATE refunds SET next_attempt_at = clock_timestamp()`)
-      await house.db.run(`UPDATE orders SET held_until = held_until - interval '1 hour' WHERE state = 'open'`)
-      for (const task of ['lapse-orders', 'reconcile-orders', 'refund-payments']) await house.run(task)
-      await house.db.run('UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL')
-      await house.settleAll()
+      await testApp.db.run(`UPDATE refunds SET next_attempt_at = clock_timestamp()`)
+      await testApp.db.run(`UPDATE orders SET held_until = held_until - interval '1 hour' WHERE state = 'open'`)
+      for (const task of ['lapse-orders', 'reconcile-orders', 'refund-payments']) await testApp.run(task)
+      await testApp.db.run('UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL')
+      await testApp.settleAll()
     }
-    expect(await auditPayments(house), `seed ${seed}`).toEqual(cleanAudit)
+    expect(await auditPayments(testApp), `seed ${seed}`).toEqual(cleanAudit)
     expect(await count(`refunds WHERE status <> 'processed'`), `seed ${seed}`).toBe(0)
     expect(await count(`sandbox.payments WHERE status = 'authorized' AND amount <> 4242`), `seed ${seed}`).toBe(0)
     expect(await count('artworks WHERE stock < 0 OR held <> 0 AND id = ANY ($1)', [works]), `seed ${seed}`).toBe(0)
-    const stocks = await Promise.all(works.map((work) => house.stockOf(work)))
+    const stocks = await Promise.all(works.map((work) => testApp.stockOf(work)))
     expect(stocks.map((stock) => (stock?.stock ?? 0) + (stock?.sold ?? 0))).toEqual([1, 1, 2, 3])
   })
 })

@@ -6,14 +6,14 @@ import { type PaymentsTestApp, newCollector, openPaymentsTestApp } from '../test
 import { newArtist, newBuyer, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 
-let house: PaymentsTestApp
+let testApp: PaymentsTestApp
 let artist: Person
 let buyer: Person
 let work: string
 
 beforeAll(async () => {
-  house = await openPaymentsTestApp()
-  artist = await newArtist(house)
+  testApp = await openPaymentsTestApp()
+  artist = await newArtist(testApp)
   const coupon = {
     amount: null,
     percent: null,
@@ -24,15 +24,15 @@ beforeAll(async () => {
     productType: 'artwork',
     sample: false,
   } as const
-  await house.db.transaction(async (tx) => {
+  await testApp.db.transaction(async (tx) => {
     await addCoupon(tx, { ...coupon, code: 'TEN', percent: 10 })
     await addCoupon(tx, { ...coupon, code: 'FIVE', amount: toPaise(50_000) })
   })
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 beforeEach(async () => {
-  buyer = await newCollector(house)
-  work = await newWork(house, artist, { stock: 1 })
+  buyer = await newCollector(testApp)
+  work = await newWork(testApp, artist, { stock: 1 })
 })
 
 const said = ({ status, body }: { status: number; body: { message: string; code?: string } }) => [
@@ -44,9 +44,9 @@ const said = ({ status, body }: { status: number; body: { message: string; code?
 describe('placing an order', () => {
   test('holds the work for 15 minutes and answers what the payment window needs', async () => {
     const before = Date.now()
-    const { status, body } = await house.place(buyer, work)
+    const { status, body } = await testApp.place(buyer, work)
     expect([status, body.message]).toEqual([200, 'Order created'])
-    const { provider } = house.parts
+    const { provider } = testApp.context
     expect(body.data).toMatchObject({
       amount: 2_400_000,
       currency: 'INR',
@@ -55,103 +55,105 @@ describe('placing an order', () => {
     })
     expect(body.data.providerOrderId).toMatch(/^order_/)
     expect(Math.round((Date.parse(body.data.heldUntil) - before) / 60_000)).toBe(15)
-    expect(await house.stockOf(work)).toEqual({ stock: 1, held: 1, sold: 0 })
+    expect(await testApp.stockOf(work)).toEqual({ stock: 1, held: 1, sold: 0 })
   })
 
   test('needs all ten fields of the address', async () => {
-    expect(said(await house.place(await newBuyer(house), work))).toEqual([
+    expect(said(await testApp.place(await newBuyer(testApp), work))).toEqual([
       400,
       'no_delivery_address',
       'Please add your delivery address',
     ])
-    await house.talk('PATCH /api/v1/user/update', { token: buyer.token, body: { address: { pincode: '' } } })
-    expect(said(await house.place(buyer, work))).toEqual([
+    await testApp.talk('PATCH /api/v1/user/update', { token: buyer.token, body: { address: { pincode: '' } } })
+    expect(said(await testApp.place(buyer, work))).toEqual([
       400,
       'no_delivery_address',
       'Please add your delivery address',
     ])
-    expect(await house.stockOf(work)).toEqual({ stock: 1, held: 0, sold: 0 })
+    expect(await testApp.stockOf(work)).toEqual({ stock: 1, held: 0, sold: 0 })
   })
 
   test('keeps the address as it was then, and takes a corrected one while it is open', async () => {
-    const { body } = await house.place(buyer, work)
+    const { body } = await testApp.place(buyer, work)
     const cityOf = async () =>
       (
-        await house.db.one<{ city: string }>(`SELECT address ->> 'city' AS city FROM orders WHERE id = $1`, [
+        await testApp.db.one<{ city: string }>(`SELECT address ->> 'city' AS city FROM orders WHERE id = $1`, [
           body.data.orderId,
         ])
       )?.city
-    await house.talk('PATCH /api/v1/user/update', { token: buyer.token, body: { address: { city: 'Nashik' } } })
+    await testApp.talk('PATCH /api/v1/user/update', { token: buyer.token, body: { address: { city: 'Nashik' } } })
     expect(await cityOf()).toBe('Pune')
-    await house.place(buyer, work)
+    await testApp.place(buyer, work)
     expect(await cityOf()).toBe('Nashik')
   })
 
   test('answers the same open order again, without lengthening the hold', async () => {
-    const first = await house.place(buyer, work)
-    const again = await house.place(buyer, work)
+    const first = await testApp.place(buyer, work)
+    const again = await testApp.place(buyer, work)
     expect(again.body.data).toEqual(first.body.data)
-    expect(await house.stockOf(work)).toMatchObject({ held: 1 })
+    expect(await testApp.stockOf(work)).toMatchObject({ held: 1 })
   })
 
   test('opens a new order at the provider within the same hold when the coupon changes, and another when it goes', async () => {
-    const first = (await house.place(buyer, work)).body.data
-    const cheaper = (await house.place(buyer, work, 'ten')).body.data
+    const first = (await testApp.place(buyer, work)).body.data
+    const cheaper = (await testApp.place(buyer, work, 'ten')).body.data
     expect(cheaper).toMatchObject({ orderId: first.orderId, heldUntil: first.heldUntil, amount: 2_100_000 })
     expect(cheaper.providerOrderId).not.toBe(first.providerOrderId)
-    const other = (await house.place(buyer, work, 'FIVE')).body.data
+    const other = (await testApp.place(buyer, work, 'FIVE')).body.data
     expect(other).toMatchObject({ orderId: first.orderId, amount: 2_350_000 })
-    const none = (await house.place(buyer, work)).body.data
+    const none = (await testApp.place(buyer, work)).body.data
     expect(none).toMatchObject({ orderId: first.orderId, amount: 2_400_000 })
-    expect(await house.stockOf(work)).toMatchObject({ held: 1 })
+    expect(await testApp.stockOf(work)).toMatchObject({ held: 1 })
     expect(
-      await house.db.one('SELECT count(*)::int AS uses FROM coupon_uses WHERE order_id = $1', [first.orderId]),
+      await testApp.db.one('SELECT count(*)::int AS uses FROM coupon_uses WHERE order_id = $1', [first.orderId]),
     ).toEqual({ uses: 0 })
   })
 
   test('answers a new amount when the artist changed the price meanwhile', async () => {
-    const first = (await house.place(buyer, work)).body.data
-    await house.talk(`PATCH /api/v1/artwork/update/${work}`, { token: artist.token, body: { price: 25_000 } })
-    expect((await house.place(buyer, work)).body.data).toMatchObject({ orderId: first.orderId, amount: 2_500_000 })
+    const first = (await testApp.place(buyer, work)).body.data
+    await testApp.talk(`PATCH /api/v1/artwork/update/${work}`, { token: artist.token, body: { price: 25_000 } })
+    expect((await testApp.place(buyer, work)).body.data).toMatchObject({ orderId: first.orderId, amount: 2_500_000 })
   })
 
   test('says that somebody else is paying, and that none is left', async () => {
-    const { body } = await house.place(buyer, work)
-    const other = await newCollector(house)
-    expect(said(await house.place(other, work))).toEqual([
+    const { body } = await testApp.place(buyer, work)
+    const other = await newCollector(testApp)
+    expect(said(await testApp.place(other, work))).toEqual([
       400,
       'work_held',
       expect.stringContaining('Somebody is paying for this artwork'),
     ])
-    await house.verify(buyer, body.data, await house.pay(body.data))
-    expect(said(await house.place(other, work))).toEqual([400, 'sold_out', 'This artwork is sold out'])
-    expect(said(await house.place(buyer, work))).toEqual([400, 'sold_out', 'This artwork is sold out'])
+    await testApp.verify(buyer, body.data, await testApp.pay(body.data))
+    expect(said(await testApp.place(other, work))).toEqual([400, 'sold_out', 'This artwork is sold out'])
+    expect(said(await testApp.place(buyer, work))).toEqual([400, 'sold_out', 'This artwork is sold out'])
   })
 
   test('lets a hold end to the moment, whether or not a job has come by', async () => {
-    const first = (await house.place(buyer, work)).body.data
-    await house.endHold(first.orderId)
-    const other = (await house.place(await newCollector(house), work)).body.data
-    expect([await house.stateOf(first.orderId), await house.stateOf(other.orderId)]).toEqual(['lapsed', 'open'])
-    expect(await house.stockOf(work)).toEqual({ stock: 1, held: 1, sold: 0 })
+    const first = (await testApp.place(buyer, work)).body.data
+    await testApp.endHold(first.orderId)
+    const other = (await testApp.place(await newCollector(testApp), work)).body.data
+    expect([await testApp.stateOf(first.orderId), await testApp.stateOf(other.orderId)]).toEqual(['lapsed', 'open'])
+    expect(await testApp.stockOf(work)).toEqual({ stock: 1, held: 1, sold: 0 })
   })
 
   test('lapses by a job too, and gives the coupon back', async () => {
-    const { orderId } = (await house.place(buyer, work, 'TEN')).body.data
-    await house.endHold(orderId)
-    await house.run('lapse-orders')
-    expect([await house.stateOf(orderId), await house.stockOf(work)]).toEqual([
+    const { orderId } = (await testApp.place(buyer, work, 'TEN')).body.data
+    await testApp.endHold(orderId)
+    await testApp.run('lapse-orders')
+    expect([await testApp.stateOf(orderId), await testApp.stockOf(work)]).toEqual([
       'lapsed',
       { stock: 1, held: 0, sold: 0 },
     ])
-    expect(await house.db.one('SELECT count(*)::int AS uses FROM coupon_uses WHERE order_id = $1', [orderId])).toEqual({
+    expect(
+      await testApp.db.one('SELECT count(*)::int AS uses FROM coupon_uses WHERE order_id = $1', [orderId]),
+    ).toEqual({
       uses: 0,
     })
   })
 
   test('lets a buyer have three works held, not four', async () => {
-    for (let n = 0; n < 3; n++) expect((await house.place(buyer, await newWork(house, artist))).status).toBe(200)
-    expect(said(await house.place(buyer, work))).toEqual([
+    for (let n = 0; n < 3; n++) expect((await testApp.place(buyer, await newWork(testApp, artist))).status).toBe(200)
+    expect(said(await testApp.place(buyer, work))).toEqual([
       400,
       'too_many_open_orders',
       expect.stringContaining('several payments open'),
@@ -159,7 +161,7 @@ describe('placing an order', () => {
   })
 
   test('is not there for what is no work, was taken out, or is an auction', async () => {
-    const ask = (body: object) => house.talk('POST /api/v1/order', { token: buyer.token, body })
+    const ask = (body: object) => testApp.talk('POST /api/v1/order', { token: buyer.token, body })
     for (const productId of ['nothing', '00000000-0000-4000-8000-000000000000']) {
       expect((await ask({ productType: 'artwork', productId })).status).toBe(404)
     }
@@ -168,46 +170,46 @@ describe('placing an order', () => {
       status: 422,
       body: { errors: { productType: 'Choose one of the list' } },
     })
-    await house.talk(`DELETE /api/v1/artwork/delete/${work}`, { token: artist.token })
-    expect((await house.place(buyer, work)).status).toBe(404)
+    await testApp.talk(`DELETE /api/v1/artwork/delete/${work}`, { token: artist.token })
+    expect((await testApp.place(buyer, work)).status).toBe(404)
   })
 })
 
 describe('an Idempotency-Key', () => {
   test('answers the same order again, also after it was paid', async () => {
     const headers = { 'idempotency-key': 'one opening of the checkout' }
-    const first = await house.place(buyer, work, null, headers)
-    await house.verify(buyer, first.body.data, await house.pay(first.body.data))
-    expect((await house.place(buyer, work, null, headers)).body.data).toEqual(first.body.data)
-    expect((await house.place(buyer, work, 'TEN', headers)).body.code).toBe('key_reused')
+    const first = await testApp.place(buyer, work, null, headers)
+    await testApp.verify(buyer, first.body.data, await testApp.pay(first.body.data))
+    expect((await testApp.place(buyer, work, null, headers)).body.data).toEqual(first.body.data)
+    expect((await testApp.place(buyer, work, 'TEN', headers)).body.code).toBe('key_reused')
   })
 })
 
 describe('a provider that does not answer', () => {
   test('is told with the house’s words, and the next try goes on with the same hold', async () => {
-    await house.fault('status', { on: 'create', status: 503, times: 9 })
-    const failed = await house.place(buyer, work)
+    await testApp.fault('status', { on: 'create', status: 503, times: 9 })
+    const failed = await testApp.place(buyer, work)
     expect(said(failed)).toEqual([503, 'provider_unavailable', 'Payment initiation failed. Please try again.'])
-    await house.admin('/faults', {}, 'DELETE')
-    expect((await house.place(buyer, work)).status).toBe(200)
-    expect(await house.stockOf(work)).toMatchObject({ held: 1 })
-    expect(await house.db.one('SELECT count(*)::int AS orders FROM orders WHERE buyer_id = $1', [buyer.id])).toEqual({
+    await testApp.admin('/faults', {}, 'DELETE')
+    expect((await testApp.place(buyer, work)).status).toBe(200)
+    expect(await testApp.stockOf(work)).toMatchObject({ held: 1 })
+    expect(await testApp.db.one('SELECT count(*)::int AS orders FROM orders WHERE buyer_id = $1', [buyer.id])).toEqual({
       orders: 1,
     })
   })
 
   test('an order that was made there though its answer was lost is found by its receipt', async () => {
-    const { orderId, providerOrderId } = (await house.place(buyer, work)).body.data
-    await house.db.run('UPDATE provider_orders SET id = NULL WHERE order_id = $1', [orderId])
-    expect((await house.place(buyer, work)).body.data.providerOrderId).toBe(providerOrderId)
+    const { orderId, providerOrderId } = (await testApp.place(buyer, work)).body.data
+    await testApp.db.run('UPDATE provider_orders SET id = NULL WHERE order_id = $1', [orderId])
+    expect((await testApp.place(buyer, work)).body.data.providerOrderId).toBe(providerOrderId)
   })
 })
 
 describe('the artist of a work that is being bought', () => {
   test('cannot lower its stock below what is held', async () => {
-    const { status, body } = await house
+    const { status, body } = await testApp
       .place(buyer, work)
-      .then(() => house.talk(`PATCH /api/v1/artwork/update/${work}`, { token: artist.token, body: { stock: 0 } }))
+      .then(() => testApp.talk(`PATCH /api/v1/artwork/update/${work}`, { token: artist.token, body: { stock: 0 } }))
     expect([status, body.code, body.errors?.stock]).toEqual([
       400,
       'stock_held',
@@ -216,11 +218,11 @@ describe('the artist of a work that is being bought', () => {
   })
 
   test('may take it out of the house: it is archived, and who was paying still gets it', async () => {
-    const { data } = (await house.place(buyer, work)).body
-    expect((await house.talk(`DELETE /api/v1/artwork/delete/${work}`, { token: artist.token })).status).toBe(200)
-    expect((await house.talk(`GET /api/v1/artwork/view/${work}`)).status).toBe(404)
-    expect((await house.verify(buyer, data, await house.pay(data))).status).toBe(200)
-    expect(await house.stockOf(work)).toEqual({ stock: 0, held: 0, sold: 1 })
+    const { data } = (await testApp.place(buyer, work)).body
+    expect((await testApp.talk(`DELETE /api/v1/artwork/delete/${work}`, { token: artist.token })).status).toBe(200)
+    expect((await testApp.talk(`GET /api/v1/artwork/view/${work}`)).status).toBe(404)
+    expect((await testApp.verify(buyer, data, await testApp.pay(data))).status).toBe(200)
+    expect(await testApp.stockOf(work)).toEqual({ stock: 0, held: 0, sold: 1 })
   })
 })
 
@@ -230,16 +232,16 @@ describe('a buyer’s own orders', () => {
     page: { nextCursor: string | null; total: number; totalIsMore: boolean }
   }
   const list = (query: Record<string, string>) =>
-    house.talk<Listed>('GET /api/v1/user/orders', { token: buyer.token, query })
+    testApp.talk<Listed>('GET /api/v1/user/orders', { token: buyer.token, query })
 
   test('are listed as the wire has them, newest first, page by page', async () => {
     const ids: string[] = []
     for (let n = 0; n < 3; n++) {
-      const placed = (await house.place(buyer, await newWork(house, artist))).body.data
-      await house.verify(buyer, placed, await house.pay(placed))
+      const placed = (await testApp.place(buyer, await newWork(testApp, artist))).body.data
+      await testApp.verify(buyer, placed, await testApp.pay(placed))
       ids.unshift(placed.orderId)
     }
-    await house.place(buyer, work)
+    await testApp.place(buyer, work)
     const first = (await list({ limit: '2' })).body
     expect([first.data.map(({ id }) => id), first.page]).toEqual([
       ids.slice(0, 2),
@@ -275,7 +277,7 @@ describe('a buyer’s own orders', () => {
 
 describe('the checkout of a work', () => {
   const look = (id: string) =>
-    house.talk<{ data: object }>(`GET /api/v1/checkout/artwork/${id}`, { token: buyer.token })
+    testApp.talk<{ data: object }>(`GET /api/v1/checkout/artwork/${id}`, { token: buyer.token })
 
   test('shows what is paid, in rupees, and whether it can be', async () => {
     expect((await look(work)).body.data).toMatchObject({
@@ -290,12 +292,12 @@ describe('the checkout of a work', () => {
       },
       ...{ discount: 6000, quantity: 1, isDigital: false, soldOut: false, held: false },
     })
-    await house.place(await newCollector(house), work)
+    await testApp.place(await newCollector(testApp), work)
     expect((await look(work)).body.data).toMatchObject({ soldOut: false, held: true, open: null })
   })
 
   test('tells a buyer of their own hold, until when and with which coupon, and not that somebody else is paying', async () => {
-    const { orderId, heldUntil } = (await house.place(buyer, work, 'TEN')).body.data
+    const { orderId, heldUntil } = (await testApp.place(buyer, work, 'TEN')).body.data
     const open = {
       orderId,
       productType: 'artwork',
@@ -307,12 +309,12 @@ describe('the checkout of a work', () => {
       couponDiscount: 3000,
     }
     expect((await look(work)).body.data).toMatchObject({ held: false, open })
-    await house.endHold(orderId)
+    await testApp.endHold(orderId)
     expect((await look(work)).body.data).toMatchObject({ open: null })
   })
 
   test('is not there for nothing, nor for a lot before there are auctions', async () => {
     expect((await look('00000000-0000-4000-8000-000000000000')).status).toBe(404)
-    expect((await house.talk(`GET /api/v1/checkout/auction/${work}`, { token: buyer.token })).status).toBe(404)
+    expect((await testApp.talk(`GET /api/v1/checkout/auction/${work}`, { token: buyer.token })).status).toBe(404)
   })
 })

@@ -56,31 +56,33 @@ export type { OrderRow }
  * equal; a repeat with the same Idempotency-Key returns the same order whatever its state.
  * @throws Problem as `reserveForOrder`, and provider_unavailable
  */
-export async function placeOrder(parts: AppContext, wish: Wish, once: Once): Promise<PlacedOrder> {
+export async function placeOrder(context: AppContext, wish: Wish, once: Once): Promise<PlacedOrder> {
   let question = null as Question | null
   const receipt = await once(async (tx) => {
-    const held = await reserveForOrder(parts, tx, wish)
+    const held = await reserveForOrder(context, tx, wish)
     question = held.question
     return held.receipt
   })
-  const terms = question ? await requestProviderOrder(parts, receipt, question) : await openAtProvider(parts, receipt)
+  const terms = question
+    ? await requestProviderOrder(context, receipt, question)
+    : await openAtProvider(context, receipt)
   return {
     orderId: terms.order_id,
     orderNumber: terms.number,
     providerOrderId: terms.id as string,
     amount: terms.amount,
     currency: 'INR',
-    keyId: parts.provider.keyId,
-    script: parts.provider.checkoutScript,
+    keyId: context.provider.keyId,
+    script: context.provider.checkoutScript,
     heldUntil: terms.held_until.toISOString(),
   }
 }
 
-async function openAtProvider(parts: AppContext, receipt: string): Promise<OpenTerms> {
-  const terms = await findTerms(parts.db, receipt)
+async function openAtProvider(context: AppContext, receipt: string): Promise<OpenTerms> {
+  const terms = await findTerms(context.db, receipt)
   if (!terms) throw new Error(`no terms under the receipt ${receipt}`)
   return terms.id === null
-    ? requestProviderOrder(parts, receipt, { orderId: terms.order_id, amount: toPaise(terms.amount) }, true)
+    ? requestProviderOrder(context, receipt, { orderId: terms.order_id, amount: toPaise(terms.amount) }, true)
     : terms
 }
 
@@ -89,20 +91,20 @@ async function openAtProvider(parts: AppContext, receipt: string): Promise<OpenT
  * first.
  */
 async function requestProviderOrder(
-  parts: AppContext,
+  context: AppContext,
   receipt: string,
   { orderId, amount }: Question,
   wasAsked = false,
 ): Promise<OpenTerms> {
-  const provider = providerOf(parts)
+  const provider = providerOf(context)
   try {
     const there = wasAsked ? await provider.ordersByReceipt(receipt) : []
     const made =
       there.find((one) => one.amount === amount) ??
       (await provider.createOrder({ amount, receipt, notes: { order: orderId } }))
-    return await updateProviderId(parts.db, receipt, made.id)
+    return await updateProviderId(context.db, receipt, made.id)
   } catch (error) {
-    throw unavailable(parts, error, words.payment.providerUnavailable)
+    throw unavailable(context, error, words.payment.providerUnavailable)
   }
 }
 
@@ -120,25 +122,25 @@ export interface Proof {
  * provider_unavailable
  */
 export async function verifyOrder(
-  parts: AppContext,
+  context: AppContext,
   { buyerId, orderId, paymentId, signature }: Proof,
 ): Promise<VerifiedOrder> {
-  const terms = idShape.safeParse(orderId).success ? await selectOwnTerms(parts.db, orderId, paymentId, buyerId) : []
+  const terms = idShape.safeParse(orderId).success ? await selectOwnTerms(context.db, orderId, paymentId, buyerId) : []
   if (terms.length === 0) throw new Refusal('not_found')
-  const { keySecret } = parts.provider
+  const { keySecret } = context.provider
   const signed = terms.find(({ id }) => id !== null && checkoutSignatureHolds(keySecret, id, paymentId, signature))
   if (!signed) throw new Refusal('payment_unproven')
   if (!signed.has_payment) {
-    const provider = providerOf(parts)
+    const provider = providerOf(context)
     try {
       const payment = await provider.payment(paymentId)
       if (payment.providerOrderId !== signed.id) throw new Refusal('payment_unproven')
-      await settleWithTerms(parts, signed, payment, 'verify', provider)
+      await settleWithTerms(context, signed, payment, 'verify', provider)
     } catch (error) {
-      throw unavailable(parts, error, words.payment.unprovenNoAnswer)
+      throw unavailable(context, error, words.payment.unprovenNoAnswer)
     }
   }
-  return verdictOn(parts, await ownOrder(parts.db, orderId, buyerId), paymentId)
+  return verdictOn(context, await ownOrder(context.db, orderId, buyerId), paymentId)
 }
 
 /** The error code for a buyer whose payment is refunded; every other reason gives the general one. */
@@ -147,7 +149,7 @@ const refusalFor: Partial<Record<RefundReason, ProblemCode>> = {
   wrong_amount: 'wrong_amount_refunded',
 }
 
-async function verdictOn(parts: AppContext, order: OrderRow, paymentId: string): Promise<VerifiedOrder> {
+async function verdictOn(context: AppContext, order: OrderRow, paymentId: string): Promise<VerifiedOrder> {
   if (order.state === 'paid') {
     return {
       id: order.id,
@@ -155,12 +157,12 @@ async function verdictOn(parts: AppContext, order: OrderRow, paymentId: string):
       totalPrice: rupeesOf(toPaise(order.total)),
       paymentInfo: { gatewayPaymentId: order.gateway_payment_id as string },
       isDigital: isFile({ deliveryType: order.delivery_type }),
-      images: (await downloadsOf(parts, order)).map(({ url }) => url),
+      images: (await downloadsOf(context, order)).map(({ url }) => url),
     }
   }
-  const refund = await findRefund(parts.db, paymentId)
+  const refund = await findRefund(context.db, paymentId)
   if (refund) throw new Refusal(refusalFor[refund.reason] ?? 'payment_refunded')
-  throw new Refusal((await findPayment(parts.db, paymentId)) ? 'payment_refunded' : 'payment_unproven')
+  throw new Refusal((await findPayment(context.db, paymentId)) ? 'payment_refunded' : 'payment_unproven')
 }
 
 /** @throws Problem not_found, also for another buyer's order and for a malformed id */

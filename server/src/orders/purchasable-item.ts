@@ -31,24 +31,24 @@ export interface PurchasableItem extends Omit<Offered, 'id'> {
 
 /** Locks the item until the transaction ends. @throws Problem not_found, not_your_win */
 export async function lockItem(
-  parts: AppContext,
+  context: AppContext,
   tx: Tx,
   { productType, productId, buyerId }: Wish,
 ): Promise<PurchasableItem> {
   const id = idShape.safeParse(productId).data?.toLowerCase()
   if (!id) throw new Refusal('not_found')
-  if (productType === 'auction') return lockLot(parts, tx, id, buyerId)
+  if (productType === 'auction') return lockLot(context, tx, id, buyerId)
   const work = await lockForSale(tx, id)
   if (!work) throw new Refusal('not_found')
   return { ...work, product_type: 'artwork', artwork_id: work.id, auction_id: null }
 }
 
-async function lockLot(parts: AppContext, tx: Tx, id: string, buyerId: string): Promise<PurchasableItem> {
+async function lockLot(context: AppContext, tx: Tx, id: string, buyerId: string): Promise<PurchasableItem> {
   const lot = await lockWon(tx, id)
   if (!lot) throw new Refusal('not_found')
   const ware = itemOfLot(lot)
   if (lot.paid_at !== null && lot.winner_id === buyerId) return { ...ware, stock: 0 }
-  return { ...ware, price: (await lockWin(parts, tx, id, buyerId)).price }
+  return { ...ware, price: (await lockWin(context, tx, id, buyerId)).price }
 }
 
 function itemOfLot(lot: WonRow): PurchasableItem {
@@ -81,15 +81,15 @@ export async function lockAvailable(tx: Tx, order: OrderRow): Promise<number> {
 }
 
 /** Requires the locks of `lockAvailable`. */
-export async function sellItem(parts: AppContext, tx: Tx, order: OrderRow): Promise<void> {
+export async function sellItem(context: AppContext, tx: Tx, order: OrderRow): Promise<void> {
   if (order.auction_id !== null) {
-    if (!(await markPaid(parts, tx, order.auction_id, order.buyer_id, toPaise(order.price))))
+    if (!(await markPaid(context, tx, order.auction_id, order.buyer_id, toPaise(order.price))))
       throw new Error(`lot ${order.auction_id} was sold before`)
     const lot = await lockWon(tx, order.auction_id)
-    if (lot) await sellReserved(parts, tx, lot)
+    if (lot) await sellReserved(context, tx, lot)
     return
   }
   const artworkId = order.artwork_id as string
   sellUnit(tx, artworkId, order.holding)
-  tx.afterCommit(() => parts.tags.drop([artworkTag(artworkId), listsTag]))
+  tx.afterCommit(() => context.tags.drop([artworkTag(artworkId), listsTag]))
 }

@@ -11,80 +11,80 @@ import { newArtist, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 import { moveDelivery, refundOrder, showOrder } from './orders.ts'
 
-let house: PaymentsTestApp
+let testApp: PaymentsTestApp
 let artist: Person
 let buyer: Person
 let work: string
 
 beforeAll(async () => {
-  house = await openPaymentsTestApp()
-  artist = await newArtist(house)
+  testApp = await openPaymentsTestApp()
+  artist = await newArtist(testApp)
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 beforeEach(async () => {
-  buyer = await newCollector(house)
-  work = await newWork(house, artist, { stock: 1 })
+  buyer = await newCollector(testApp)
+  work = await newWork(testApp, artist, { stock: 1 })
 })
 afterEach(async () => {
-  await house.admin('/faults', {}, 'DELETE')
-  await house.settleAll()
-  expect(await auditPayments(house)).toEqual(cleanAudit)
+  await testApp.admin('/faults', {}, 'DELETE')
+  await testApp.settleAll()
+  expect(await auditPayments(testApp)).toEqual(cleanAudit)
 })
 
-const order = async () => (await house.place(buyer, work)).body.data
+const order = async () => (await testApp.place(buyer, work)).body.data
 const reasonOf = async (orderId: string) =>
-  (await showOrder(house.db, orderId)).refunds.map(({ reason, status }) => `${reason} ${status}`)
+  (await showOrder(testApp.db, orderId)).refunds.map(({ reason, status }) => `${reason} ${status}`)
 
 describe('a refund', () => {
   const paid = async () => {
     const placed = await order()
-    await house.verify(buyer, placed, await house.pay(placed))
+    await testApp.verify(buyer, placed, await testApp.pay(placed))
     return placed
   }
 
   test('by the operator gives back all, once, and takes the certificate back', async () => {
     const { orderId } = await paid()
-    await house.db.transaction((tx) => refundOrder(tx, orderId))
-    await house.db.transaction((tx) => refundOrder(tx, orderId))
-    expect(await house.stateOf(orderId)).toBe('paid')
-    await house.settleAll()
-    expect([await house.stateOf(orderId), await reasonOf(orderId)]).toEqual(['refunded', ['operator processed']])
-    expect(await house.mailsTo(buyer)).toEqual(['order_confirmed', 'refunded'])
-    const listed = () => house.talk('GET /api/v1/user/orders', { token: buyer.token })
+    await testApp.db.transaction((tx) => refundOrder(tx, orderId))
+    await testApp.db.transaction((tx) => refundOrder(tx, orderId))
+    expect(await testApp.stateOf(orderId)).toBe('paid')
+    await testApp.settleAll()
+    expect([await testApp.stateOf(orderId), await reasonOf(orderId)]).toEqual(['refunded', ['operator processed']])
+    expect(await testApp.mailsTo(buyer)).toEqual(['order_confirmed', 'refunded'])
+    const listed = () => testApp.talk('GET /api/v1/user/orders', { token: buyer.token })
     expect((await listed()).body).toMatchObject({ data: [{ id: orderId, hasCreditNote: true }] })
-    await house.db.run('DELETE FROM credit_notes WHERE order_id = $1', [orderId])
+    await testApp.db.run('DELETE FROM credit_notes WHERE order_id = $1', [orderId])
     expect((await listed()).body).toMatchObject({ data: [{ id: orderId, state: 'refunded', hasCreditNote: false }] })
     expect(
-      await house.db.one('SELECT withdrawn_at IS NOT NULL AS withdrawn FROM certificates WHERE order_id = $1', [
+      await testApp.db.one('SELECT withdrawn_at IS NOT NULL AS withdrawn FROM certificates WHERE order_id = $1', [
         orderId,
       ]),
     ).toEqual({ withdrawn: true })
-    await house.db.transaction((tx) => refundOrder(tx, orderId))
+    await testApp.db.transaction((tx) => refundOrder(tx, orderId))
   })
 
   test('that fails at the bank is asked for again under a new key', async () => {
     const { orderId } = await paid()
-    await house.fault('refund_fails', { seconds: 0 })
-    await house.db.transaction((tx) => refundOrder(tx, orderId))
-    await house.settleAll()
-    await house.db.run('UPDATE refunds SET next_attempt_at = clock_timestamp()')
-    await house.run('refund-payments')
-    await house.settleAll()
-    const { refunds } = await showOrder(house.db, orderId)
+    await testApp.fault('refund_fails', { seconds: 0 })
+    await testApp.db.transaction((tx) => refundOrder(tx, orderId))
+    await testApp.settleAll()
+    await testApp.db.run('UPDATE refunds SET next_attempt_at = clock_timestamp()')
+    await testApp.run('refund-payments')
+    await testApp.settleAll()
+    const { refunds } = await showOrder(testApp.db, orderId)
     expect(refunds).toMatchObject([{ status: 'processed' }])
     expect(refunds[0]?.key).not.toMatch(/-1$/)
   })
 
   test('whose answer is lost is made once', async () => {
     const { orderId } = await paid()
-    await house.fault('drop_response', { on: 'refund', times: 2 })
-    await house.db.transaction((tx) => refundOrder(tx, orderId))
-    await house.settleAll()
-    await house.db.run('UPDATE refunds SET next_attempt_at = clock_timestamp()')
-    await house.run('refund-payments')
-    await house.settleAll()
+    await testApp.fault('drop_response', { on: 'refund', times: 2 })
+    await testApp.db.transaction((tx) => refundOrder(tx, orderId))
+    await testApp.settleAll()
+    await testApp.db.run('UPDATE refunds SET next_attempt_at = clock_timestamp()')
+    await testApp.run('refund-payments')
+    await testApp.settleAll()
     expect(await reasonOf(orderId)).toEqual(['operator processed'])
-    const made = await house.db.one(
+    const made = await testApp.db.one(
       'SELECT count(*)::int AS made FROM sandbox.refunds r JOIN payments p ON p.id = r.payment_id WHERE p.order_id = $1',
       [orderId],
     )
@@ -95,114 +95,114 @@ describe('a refund', () => {
 describe('a refund made at the provider’s own desk', () => {
   const bought = async () => {
     const placed = await order()
-    const { body } = await house.verify(buyer, placed, await house.pay(placed))
+    const { body } = await testApp.verify(buyer, placed, await testApp.pay(placed))
     return { ...placed, paymentId: body.data.paymentInfo.gatewayPaymentId }
   }
   const refundedOnce = async (orderId: string, paymentId: string) => {
-    expect([await house.stateOf(orderId), await reasonOf(orderId)]).toEqual(['refunded', ['provider processed']])
-    expect(await house.mailsTo(buyer)).toEqual(['order_confirmed', 'refunded'])
+    expect([await testApp.stateOf(orderId), await reasonOf(orderId)]).toEqual(['refunded', ['provider processed']])
+    expect(await testApp.mailsTo(buyer)).toEqual(['order_confirmed', 'refunded'])
     expect(
-      await house.db.one('SELECT withdrawn_at IS NOT NULL AS withdrawn FROM certificates WHERE order_id = $1', [
+      await testApp.db.one('SELECT withdrawn_at IS NOT NULL AS withdrawn FROM certificates WHERE order_id = $1', [
         orderId,
       ]),
     ).toEqual({ withdrawn: true })
-    const { events, payments } = await showOrder(house.db, orderId)
+    const { events, payments } = await showOrder(testApp.db, orderId)
     expect(events.filter(({ to_state }) => to_state === 'refunded')).toMatchObject([
       { cause: 'refund', from_state: 'paid', detail: { payment: paymentId } },
     ])
     expect(payments).toMatchObject([{ outcome: 'refunded' }])
     expect(
-      await house.db.one('SELECT count(*)::int AS notes FROM credit_notes WHERE order_id = $1', [orderId]),
+      await testApp.db.one('SELECT count(*)::int AS notes FROM credit_notes WHERE order_id = $1', [orderId]),
     ).toEqual({ notes: 1 })
   }
   const age = (orderId: string) =>
-    house.db.run(
+    testApp.db.run(
       `UPDATE provider_orders SET created_at = created_at - interval '1 day', checked_at = NULL WHERE order_id = $1`,
       [orderId],
     )
 
   test('ends the order as its events tell, once, however often they come', async () => {
     const { orderId, providerOrderId, paymentId } = await bought()
-    await house.fault('webhook_duplicated', { copies: 3, times: 4, subject: providerOrderId })
-    await house.admin('/give-back', { paymentId })
-    await house.settleAll()
+    await testApp.fault('webhook_duplicated', { copies: 3, times: 4, subject: providerOrderId })
+    await testApp.admin('/give-back', { paymentId })
+    await testApp.settleAll()
     await refundedOnce(orderId, paymentId)
   })
 
   test('is found by the reconciler where its events were lost', async () => {
     const { orderId, providerOrderId, paymentId } = await bought()
-    await house.fault('webhook_lost', { times: 9, subject: providerOrderId })
-    await house.admin('/give-back', { paymentId })
-    await house.settleAll()
-    expect(await house.stateOf(orderId)).toBe('paid')
+    await testApp.fault('webhook_lost', { times: 9, subject: providerOrderId })
+    await testApp.admin('/give-back', { paymentId })
+    await testApp.settleAll()
+    expect(await testApp.stateOf(orderId)).toBe('paid')
     await age(orderId)
-    await Promise.all([house.run('reconcile-orders'), house.run('reconcile-orders')])
+    await Promise.all([testApp.run('reconcile-orders'), testApp.run('reconcile-orders')])
     await refundedOnce(orderId, paymentId)
   })
 
   test('is found later, too, by one who was asked before it was made', async () => {
     const { orderId, providerOrderId, paymentId } = await bought()
-    await house.fault('webhook_lost', { times: 9, subject: providerOrderId })
+    await testApp.fault('webhook_lost', { times: 9, subject: providerOrderId })
     await age(orderId)
-    await house.run('reconcile-orders')
-    await house.admin('/give-back', { paymentId })
-    await house.settleAll()
-    await house.db.run(
+    await testApp.run('reconcile-orders')
+    await testApp.admin('/give-back', { paymentId })
+    await testApp.settleAll()
+    await testApp.db.run(
       `UPDATE provider_orders SET created_at = created_at - interval '26 hours', checked_at = checked_at - interval '26 hours' WHERE order_id = $1`,
       [orderId],
     )
-    await house.run('reconcile-orders')
+    await testApp.run('reconcile-orders')
     await refundedOnce(orderId, paymentId)
   })
 
   test('of a part leaves the order paid, until the rest has gone back, too', async () => {
     const { orderId, paymentId } = await bought()
-    await house.admin('/give-back', { paymentId, amount: 100_000 })
-    await house.settleAll()
+    await testApp.admin('/give-back', { paymentId, amount: 100_000 })
+    await testApp.settleAll()
     await age(orderId)
-    await house.run('reconcile-orders')
-    expect([await house.stateOf(orderId), await reasonOf(orderId), await house.mailsTo(buyer)]).toEqual([
+    await testApp.run('reconcile-orders')
+    expect([await testApp.stateOf(orderId), await reasonOf(orderId), await testApp.mailsTo(buyer)]).toEqual([
       'paid',
       [],
       ['order_confirmed'],
     ])
-    await house.admin('/give-back', { paymentId })
-    await house.settleAll()
+    await testApp.admin('/give-back', { paymentId })
+    await testApp.settleAll()
     await refundedOnce(orderId, paymentId)
-    expect((await showOrder(house.db, orderId)).refunds).toMatchObject([{ amount: 2_400_000 }])
+    expect((await showOrder(testApp.db, orderId)).refunds).toMatchObject([{ amount: 2_400_000 }])
   })
 
   test('of a part, and then one of ours, gives back the rest and no more, under one key', async () => {
     const { orderId, paymentId } = await bought()
-    await house.admin('/give-back', { paymentId, amount: 100_000 })
-    await house.settleAll()
-    await house.fault('drop_response', { on: 'refund', times: 2 })
-    await house.db.transaction((tx) => refundOrder(tx, orderId))
-    await house.settleAll()
-    await house.db.run('UPDATE refunds SET next_attempt_at = clock_timestamp()')
-    await house.run('refund-payments')
-    await house.settleAll()
-    expect([await house.stateOf(orderId), await reasonOf(orderId)]).toEqual(['refunded', ['operator processed']])
-    expect(await house.mailsTo(buyer)).toEqual(['order_confirmed', 'refunded'])
-    const made = await house.db.many(
+    await testApp.admin('/give-back', { paymentId, amount: 100_000 })
+    await testApp.settleAll()
+    await testApp.fault('drop_response', { on: 'refund', times: 2 })
+    await testApp.db.transaction((tx) => refundOrder(tx, orderId))
+    await testApp.settleAll()
+    await testApp.db.run('UPDATE refunds SET next_attempt_at = clock_timestamp()')
+    await testApp.run('refund-payments')
+    await testApp.settleAll()
+    expect([await testApp.stateOf(orderId), await reasonOf(orderId)]).toEqual(['refunded', ['operator processed']])
+    expect(await testApp.mailsTo(buyer)).toEqual(['order_confirmed', 'refunded'])
+    const made = await testApp.db.many(
       'SELECT amount::int AS amount FROM sandbox.refunds WHERE payment_id = $1 ORDER BY created_at',
       [paymentId],
     )
     expect(made).toEqual([{ amount: 100_000 }, { amount: 2_300_000 }])
-    expect((await showOrder(house.db, orderId)).refunds).toMatchObject([{ amount: 2_400_000 }])
+    expect((await showOrder(testApp.db, orderId)).refunds).toMatchObject([{ amount: 2_400_000 }])
   })
 
   test('of a part, whose rest fails at the bank, is asked for the rest again', async () => {
     const { orderId, paymentId, providerOrderId } = await bought()
-    await house.admin('/give-back', { paymentId, amount: 100_000 })
-    await house.settleAll()
-    await house.fault('refund_fails', { seconds: 0, subject: providerOrderId })
-    await house.db.transaction((tx) => refundOrder(tx, orderId))
-    await house.settleAll()
-    await house.db.run('UPDATE refunds SET next_attempt_at = clock_timestamp()')
-    await house.run('refund-payments')
-    await house.settleAll()
-    const made = await house.db.many(
+    await testApp.admin('/give-back', { paymentId, amount: 100_000 })
+    await testApp.settleAll()
+    await testApp.fault('refund_fails', { seconds: 0, subject: providerOrderId })
+    await testApp.db.transaction((tx) => refundOrder(tx, orderId))
+    await testApp.settleAll()
+    await testApp.db.run('UPDATE refunds SET next_attempt_at = clock_timestamp()')
+    await testApp.run('refund-payments')
+    await testApp.settleAll()
+    const made = await testApp.db.many(
       'SELECT amount::int AS amount, status FROM sandbox.refunds WHERE payment_id = $1 ORDER BY created_at',
       [paymentId],
     )
@@ -216,23 +216,23 @@ describe('a refund made at the provider’s own desk', () => {
 
   test('is found a week and a half after the payment, too, where its events were lost', async () => {
     const { orderId, providerOrderId, paymentId } = await bought()
-    await house.fault('webhook_lost', { times: 9, subject: providerOrderId })
-    await house.admin('/give-back', { paymentId })
-    await house.settleAll()
-    await house.db.run(
+    await testApp.fault('webhook_lost', { times: 9, subject: providerOrderId })
+    await testApp.admin('/give-back', { paymentId })
+    await testApp.settleAll()
+    await testApp.db.run(
       `UPDATE provider_orders SET created_at = created_at - interval '11 days', checked_at = checked_at - interval '11 days' WHERE order_id = $1`,
       [orderId],
     )
-    await house.run('reconcile-orders')
+    await testApp.run('reconcile-orders')
     await refundedOnce(orderId, paymentId)
   })
 
   test('and one of ours at the same moment are one', async () => {
     const { orderId, paymentId } = await bought()
-    await house.db.transaction((tx) => refundOrder(tx, orderId))
-    await house.admin('/give-back', { paymentId })
-    await house.settleAll()
-    expect([await house.stateOf(orderId), await reasonOf(orderId), await house.mailsTo(buyer)]).toEqual([
+    await testApp.db.transaction((tx) => refundOrder(tx, orderId))
+    await testApp.admin('/give-back', { paymentId })
+    await testApp.settleAll()
+    expect([await testApp.stateOf(orderId), await reasonOf(orderId), await testApp.mailsTo(buyer)]).toEqual([
       'refunded',
       ['operator processed'],
       ['order_confirmed', 'refunded'],
@@ -244,13 +244,13 @@ describe('a delivery', () => {
   test('of a paid order goes forward only, and its buyer is written to once, when it sets out', async () => {
     const placed = await order()
     const move = (to: 'Order_Placed' | 'Shipped' | 'Processing') =>
-      house.db.transaction((tx) => moveDelivery(tx, placed.orderId, to, house.parts.publicUrl))
+      testApp.db.transaction((tx) => moveDelivery(tx, placed.orderId, to, testApp.context.publicUrl))
     await expect(move('Shipped')).rejects.toMatchObject({ code: 'not_deliverable' })
-    await house.verify(buyer, placed, await house.pay(placed))
+    await testApp.verify(buyer, placed, await testApp.pay(placed))
     await move('Shipped')
     await move('Shipped')
     await expect(move('Processing')).rejects.toMatchObject({ code: 'not_deliverable' })
-    expect((await showOrder(house.db, placed.orderId)).order.delivery_status).toBe('Shipped')
-    expect(await house.mailsTo(buyer)).toEqual(['order_confirmed', 'order_shipped'])
+    expect((await showOrder(testApp.db, placed.orderId)).order.delivery_status).toBe('Shipped')
+    expect(await testApp.mailsTo(buyer)).toEqual(['order_confirmed', 'order_shipped'])
   })
 })

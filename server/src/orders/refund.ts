@@ -50,31 +50,31 @@ export function waitAfter(attempts: number): number {
 }
 
 /** Processes every refund that is due. A failed one waits longer each time and does not delay the others. */
-export async function refundPayments(parts: AppContext, provider: Provider = providerOf(parts)): Promise<void> {
+export async function refundPayments(context: AppContext, provider: Provider = providerOf(context)): Promise<void> {
   for (
-    let rows = await selectUnfinished(parts.db, batch);
+    let rows = await selectUnfinished(context.db, batch);
     rows.length > 0;
-    rows = await selectUnfinished(parts.db, batch)
+    rows = await selectUnfinished(context.db, batch)
   ) {
-    for (const row of rows) await attempt(parts, provider, row)
+    for (const row of rows) await attempt(context, provider, row)
   }
 }
 
-async function attempt(parts: AppContext, provider: Provider, row: RefundRow): Promise<void> {
+async function attempt(context: AppContext, provider: Provider, row: RefundRow): Promise<void> {
   try {
     const said =
       row.provider_refund_id && row.status === 'pending'
         ? await provider.refundById(row.provider_refund_id)
         : await ask(provider, row)
-    await takeRefund(parts, said)
+    await takeRefund(context, said)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     const level = error.retriable ? 'warn' : 'error'
-    parts.log[level](
+    context.log[level](
       { paymentId: row.payment_id, attempts: row.attempts + 1, reason: error.message },
       'a refund could not be made and is tried again',
     )
-    await postponeRefund(parts.db, row.payment_id, waitAfter(row.attempts))
+    await postponeRefund(context.db, row.payment_id, waitAfter(row.attempts))
   }
 }
 
@@ -114,13 +114,13 @@ async function madeOf(provider: Provider, paymentId: string) {
 
 /** Handles an event about a refund, ours or not. @throws ProviderError */
 export async function settleRefundEvent(
-  parts: AppContext,
+  context: AppContext,
   refundId: string,
-  provider: Provider = providerOf(parts),
+  provider: Provider = providerOf(context),
 ): Promise<void> {
   const said = await provider.refundById(refundId)
-  if (await findRefund(parts.db, said.paymentId)) await takeRefund(parts, said)
-  else await recordProviderRefund(parts, await provider.payment(said.paymentId), provider)
+  if (await findRefund(context.db, said.paymentId)) await takeRefund(context, said)
+  else await recordProviderRefund(context, await provider.payment(said.paymentId), provider)
 }
 
 /**
@@ -128,41 +128,41 @@ export async function settleRefundEvent(
  * refund leaves the order paid; the log warns an operator, who may refund the rest. @throws ProviderError
  */
 export async function recordProviderRefund(
-  parts: AppContext,
+  context: AppContext,
   payment: ProviderPayment,
   provider: Provider,
 ): Promise<void> {
-  if (payment.amountRefunded === 0 || (await findPayment(parts.db, payment.id))?.outcome !== 'kept') return
+  if (payment.amountRefunded === 0 || (await findPayment(context.db, payment.id))?.outcome !== 'kept') return
   const { last, sum } = await madeOf(provider, payment.id)
   if (!last || sum !== payment.amount) {
-    parts.log.warn(
+    context.log.warn(
       { paymentId: payment.id, amountRefunded: payment.amountRefunded },
       'a part of a payment was given back at the provider’s own desk; its order stays paid',
     )
     return
   }
-  await parts.db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     const kept = await findPayment(tx, payment.id)
     const order = kept && (await lockOrder(tx, kept.order_id))
     if (!order || (await findPayment(tx, payment.id))?.outcome !== 'kept') return
     await insertRefund(tx, payment.id, payment.amount, 'provider')
-    await carryOn(parts, tx, order, (await findRefund(tx, payment.id)) as RefundRow, { ...last, amount: sum })
+    await carryOn(context, tx, order, (await findRefund(tx, payment.id)) as RefundRow, { ...last, amount: sum })
   })
 }
 
 /** Applies the provider's status of one of our refunds, from an event or a fetch; a repeat changes nothing. */
-async function takeRefund(parts: AppContext, said: ProviderRefund): Promise<void> {
-  await parts.db.transaction(async (tx) => {
+async function takeRefund(context: AppContext, said: ProviderRefund): Promise<void> {
+  await context.db.transaction(async (tx) => {
     const known = await findRefund(tx, said.paymentId)
     const order = known && (await lockOrder(tx, known.order_id))
     const row = await findRefund(tx, said.paymentId)
-    if (order && row) await carryOn(parts, tx, order, row, said)
+    if (order && row) await carryOn(context, tx, order, row, said)
   })
 }
 
 /** Requires the order's lock. */
 async function carryOn(
-  parts: AppContext,
+  context: AppContext,
   tx: Tx,
   order: OrderRow,
   row: RefundRow,
@@ -198,7 +198,7 @@ async function carryOn(
     paymentId: row.payment_id,
     reason: row.reason,
   }
-  await queueMail(tx, refundedMail({ ...told, amount: toPaise(row.amount), refundedAt: at }, parts.publicUrl))
+  await queueMail(tx, refundedMail({ ...told, amount: toPaise(row.amount), refundedAt: at }, context.publicUrl))
   await recordMoneyBack(tx, order, row, { refundId: said.id, at })
 }
 

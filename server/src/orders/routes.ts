@@ -8,19 +8,19 @@ import { listOfBuyer } from './list.ts'
 import { openOrders, releaseOrder } from './open.ts'
 import { ownOrder, placeOrder, verifyOrder } from './orders.ts'
 
-export function orderRoutes(parts: AppContext): BoundEndpoint[] {
+export function orderRoutes(context: AppContext): BoundEndpoint[] {
   return [
     steps(orderEndpoints.place, async ({ body, caller }, _db, once) => ({
-      data: await placeOrder(parts, { buyerId: caller.session.id, ...body }, once),
+      data: await placeOrder(context, { buyerId: caller.session.id, ...body }, once),
       message: words.done.orderPlaced,
     })),
     steps(orderEndpoints.verify, async ({ body: { orderId, paymentId, signature }, caller }) => ({
-      data: await verifyOrder(parts, { buyerId: caller.session.id, orderId, paymentId, signature }),
+      data: await verifyOrder(context, { buyerId: caller.session.id, orderId, paymentId, signature }),
       message: words.payment.received,
     })),
     read(orderEndpoints.list, async ({ query, caller }, db) => listOfBuyer(db, caller.session.id, query)),
     read(orderEndpoints.files, async ({ params, caller }, db) => ({
-      data: await fileLinks(parts, await ownOrder(db, params.id, caller.session.id)),
+      data: await fileLinks(context, await ownOrder(db, params.id, caller.session.id)),
     })),
     read(orderEndpoints.open, async ({ caller }, db) => ({ data: await openOrders(db, caller.session.id) })),
     write(orderEndpoints.release, async ({ params, caller }, tx) => {

@@ -35,14 +35,14 @@ export interface SeedSale extends SeedDelivery {
  * Adds a unit to the work's stock and sells it, so that the stock stays what it was.
  * @throws Problem not_found where the work is not offered, coupon_invalid
  */
-export async function seedSale(parts: AppContext, tx: Tx, past: SeedSale): Promise<void> {
+export async function seedSale(context: AppContext, tx: Tx, past: SeedSale): Promise<void> {
   const { buyerId, artworkId, couponCode, paidAt, placedAt } = past
   const wish = { buyerId, productType: 'artwork', productId: artworkId, couponCode } as const
-  const ware = await lockItem(parts, tx, wish)
+  const ware = await lockItem(context, tx, wish)
   addUnit(tx, artworkId)
-  const { order, terms } = await place(parts, tx, ware, wish, past, placedAt)
+  const { order, terms } = await place(context, tx, ware, wish, past, placedAt)
   sellUnit(tx, artworkId, true)
-  await pay(parts, tx, order, terms, past.mark, paidAt)
+  await pay(context, tx, order, terms, past.mark, paidAt)
   deliver(tx, order, past)
 }
 
@@ -55,17 +55,17 @@ export interface SeedLotSale extends SeedDelivery {
  * Seeds the order of a lot that its ledger records as paid; one unit of its work counts as sold. Does nothing for any
  * other lot.
  */
-export async function seedLotSale(parts: AppContext, tx: Tx, past: SeedLotSale): Promise<void> {
+export async function seedLotSale(context: AppContext, tx: Tx, past: SeedLotSale): Promise<void> {
   const paid = await lockPaidLot(tx, past.auctionId)
   if (!paid) return
   const { ware, buyerId, paidAt } = paid
   const wish = { buyerId, productType: 'auction', productId: past.auctionId, couponCode: null } as const
-  const { order, terms } = await place(parts, tx, ware, wish, past, paidAt)
+  const { order, terms } = await place(context, tx, ware, wish, past, paidAt)
   if (ware.artwork_id !== null) {
     addUnit(tx, ware.artwork_id)
     sellUnit(tx, ware.artwork_id, false)
   }
-  await pay(parts, tx, order, terms, past.mark, paidAt)
+  await pay(context, tx, order, terms, past.mark, paidAt)
   deliver(tx, order, past)
 }
 
@@ -91,7 +91,7 @@ export async function seedRefund(tx: Tx, mark: string, at: Date): Promise<void> 
 }
 
 async function place(
-  parts: AppContext,
+  context: AppContext,
   tx: Tx,
   ware: PurchasableItem,
   wish: Parameters<typeof openOrder>[1]['wish'],
@@ -101,13 +101,20 @@ async function place(
   const { id, receipt } = await openOrder(
     tx,
     { ware, wish, address },
-    { holdMinutes: parts.config.ORDER_HOLD_MINUTES, at },
+    { holdMinutes: context.config.ORDER_HOLD_MINUTES, at },
   )
   await updatePast(tx, receipt, `order_${mark}`, at)
   return { order: (await lockOrder(tx, id)) as OrderRow, terms: (await currentTerms(tx, id)) as TermsRow }
 }
 
-async function pay(parts: AppContext, tx: Tx, order: OrderRow, terms: TermsRow, mark: string, at: Date): Promise<void> {
+async function pay(
+  context: AppContext,
+  tx: Tx,
+  order: OrderRow,
+  terms: TermsRow,
+  mark: string,
+  at: Date,
+): Promise<void> {
   const paymentId = paymentOf(mark)
   insertPayment(tx, {
     id: paymentId,
@@ -125,7 +132,7 @@ async function pay(parts: AppContext, tx: Tx, order: OrderRow, terms: TermsRow, 
     detail: { payment: paymentId },
     at,
   })
-  await recordPaid(parts, tx, order, terms, { paymentId, at })
+  await recordPaid(context, tx, order, terms, { paymentId, at })
 }
 
 function deliver(tx: Tx, { id, delivery_type }: OrderRow, { steps }: SeedDelivery): void {

@@ -45,23 +45,23 @@ export type Cause = 'verify' | 'webhook' | 'reconciler'
  * captured here, for the amount of our own row. @throws ProviderError
  */
 export async function settlePayment(
-  parts: AppContext,
+  context: AppContext,
   payment: ProviderPayment,
   cause: Cause,
-  provider: Provider = providerOf(parts),
+  provider: Provider = providerOf(context),
 ): Promise<void> {
   const terms =
-    payment.providerOrderId === null ? null : await findTermsOf(parts.db, payment.providerOrderId, payment.id)
+    payment.providerOrderId === null ? null : await findTermsOf(context.db, payment.providerOrderId, payment.id)
   if (!terms) {
-    parts.log.warn({ paymentId: payment.id }, 'a payment for an order that is not of this house')
+    context.log.warn({ paymentId: payment.id }, 'a payment for an order that is not of this house')
     return
   }
-  if (!terms.has_payment) await settleWithTerms(parts, terms, payment, cause, provider)
+  if (!terms.has_payment) await settleWithTerms(context, terms, payment, cause, provider)
 }
 
 /** As `settlePayment`, with the terms already found. */
 export async function settleWithTerms(
-  parts: AppContext,
+  context: AppContext,
   terms: TermsRow,
   payment: ProviderPayment,
   cause: Cause,
@@ -71,11 +71,11 @@ export async function settleWithTerms(
   const mayCapture = payment.status === 'authorized' && isRight(payment, terms)
   const captured = mayCapture ? await provider.capture(payment.id, toPaise(terms.amount)) : payment
   if (captured.status !== 'captured' && captured.status !== 'refunded') return
-  await parts.db.transaction((tx) => settle(parts, tx, terms, captured, cause))
+  await context.db.transaction((tx) => settle(context, tx, terms, captured, cause))
 }
 
 async function settle(
-  parts: AppContext,
+  context: AppContext,
   tx: Tx,
   found: TermsRow,
   payment: ProviderPayment,
@@ -103,7 +103,7 @@ async function settle(
   const detail = { payment: payment.id, ...(verdict.keeps ? {} : { refund: verdict.reason }) }
   insertEvent(tx, { orderId: order.id, cause, from: order.state, to: to ?? order.state, detail })
   if (verdict.keeps) {
-    await sell(parts, tx, order, terms, { paymentId: payment.id, at })
+    await sell(context, tx, order, terms, { paymentId: payment.id, at })
     return
   }
   // The provider takes no second payment for an order that it counts as paid, so the buyer needs a new provider
@@ -148,29 +148,33 @@ async function couponStands(tx: Tx, order: OrderRow, { coupon_id: id, coupon_cod
 
 /** Carries out the whole sale, in one transaction. */
 async function sell(
-  parts: AppContext,
+  context: AppContext,
   tx: Tx,
   order: OrderRow,
   terms: TermsRow,
   { paymentId, at }: { paymentId: string; at: Date },
 ): Promise<void> {
-  await sellItem(parts, tx, order)
+  await sellItem(context, tx, order)
   const mail = orderConfirmedMail(
     orderMailData({
       ...order,
       total: terms.amount,
-      delivered_on: deliveryFrom(at, order, parts.config.ORDER_DELIVERY_DAYS).deliveredOn,
+      delivered_on: deliveryFrom(at, order, context.config.ORDER_DELIVERY_DAYS).deliveredOn,
     }),
-    parts.publicUrl,
+    context.publicUrl,
   )
   const { price, delivery } = terms.superseded_at === null ? order : terms
-  const sale = saleMail(saleMailData({ ...order, price, delivery }, await findArtistOf(tx, order.artist_id)), parts)
-  await Promise.all([queueMail(tx, mail), queueMail(tx, sale), recordPaid(parts, tx, order, terms, { paymentId, at })])
+  const sale = saleMail(saleMailData({ ...order, price, delivery }, await findArtistOf(tx, order.artist_id)), context)
+  await Promise.all([
+    queueMail(tx, mail),
+    queueMail(tx, sale),
+    recordPaid(context, tx, order, terms, { paymentId, at }),
+  ])
 }
 
 /** Records a sale apart from the stock: the order's state, its documents, the artist's ledger. Sends no mail. */
 export async function recordPaid(
-  parts: AppContext,
+  context: AppContext,
   tx: Tx,
   order: OrderRow,
   terms: TermsRow,
@@ -178,12 +182,12 @@ export async function recordPaid(
 ): Promise<void> {
   if (terms.coupon_id === null && order.coupon_id !== null) await releaseCoupon(tx, order.id)
   if (terms.superseded_at !== null) updateCharge(tx, order.id, terms)
-  const delivery = deliveryFrom(at, order, parts.config.ORDER_DELIVERY_DAYS)
+  const delivery = deliveryFrom(at, order, context.config.ORDER_DELIVERY_DAYS)
   updatePaid(tx, order.id, { paymentId, at, ...delivery })
   await claimOriginals(tx, order.files)
   const { price, delivery: carriage } = terms.superseded_at === null ? order : terms
-  const { taxable } = await issueDocuments(parts, tx, order)
-  recordSale(parts, tx, {
+  const { taxable } = await issueDocuments(context, tx, order)
+  recordSale(context, tx, {
     orderId: order.id,
     artistId: order.artist_id,
     value: toPaise(price + carriage),

@@ -5,21 +5,21 @@ import { type PaymentsTestApp, newCollector, openPaymentsTestApp } from '../test
 import { newArtist, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 
-let house: PaymentsTestApp
+let testApp: PaymentsTestApp
 let artist: Person
 let buyer: Person
 
 beforeAll(async () => {
-  house = await openPaymentsTestApp()
-  artist = await newArtist(house)
-  buyer = await newCollector(house)
+  testApp = await openPaymentsTestApp()
+  artist = await newArtist(testApp)
+  buyer = await newCollector(testApp)
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 
-const sign = (text: string, secret = house.parts.provider.webhookSecrets[0] as string) =>
+const sign = (text: string, secret = testApp.context.provider.webhookSecrets[0] as string) =>
   createHmac('sha256', secret).update(text).digest('hex')
 const tell = (text: string, headers: Record<string, string>) =>
-  house.talk('POST /api/v1/payment/webhook', { text, headers: { 'content-type': 'application/json', ...headers } })
+  testApp.talk('POST /api/v1/payment/webhook', { text, headers: { 'content-type': 'application/json', ...headers } })
 const eventOf = (paymentId: string, event = 'payment.captured') =>
   JSON.stringify({
     entity: 'event',
@@ -31,8 +31,8 @@ const eventOf = (paymentId: string, event = 'payment.captured') =>
     },
     created_at: 1,
   })
-const taken = async () => (await house.db.one<{ n: number }>('SELECT count(*)::int AS n FROM provider_events'))?.n
-const placed = async () => (await house.place(buyer, await newWork(house, artist))).body.data
+const taken = async () => (await testApp.db.one<{ n: number }>('SELECT count(*)::int AS n FROM provider_events'))?.n
+const placed = async () => (await testApp.place(buyer, await newWork(testApp, artist))).body.data
 
 describe('the signature', () => {
   test('is over the very bytes: blanks and escapes are part of them', async () => {
@@ -54,7 +54,7 @@ describe('the signature', () => {
   })
 
   test('may be of either secret while one is being replaced', async () => {
-    const secrets = house.parts.provider.webhookSecrets as string[]
+    const secrets = testApp.context.provider.webhookSecrets as string[]
     secrets.push('the next webhook secret')
     const text = eventOf('pay_next')
     expect((await tell(text, { 'x-razorpay-signature': sign(text, 'the next webhook secret') })).status).toBe(200)
@@ -77,9 +77,10 @@ describe('an event', () => {
   test('sent again in other bytes and under other ids advances and refunds its order once', async () => {
     const order = await placed()
     const sendAgain = async () => {
-      const events = await house.db.fresh<{ body: string }>('SELECT body FROM sandbox.deliveries WHERE order_id = $1', [
-        order.providerOrderId,
-      ])
+      const events = await testApp.db.fresh<{ body: string }>(
+        'SELECT body FROM sandbox.deliveries WHERE order_id = $1',
+        [order.providerOrderId],
+      )
       expect(events.length).toBeGreaterThan(0)
       const copies = events.flatMap(({ body }) => ['', ' ', '\n'].map((more) => body + more))
       const send = (text: string) =>
@@ -87,29 +88,29 @@ describe('an event', () => {
       expect(new Set((await Promise.all([...copies, ...copies].map(send))).map(({ status }) => status))).toEqual(
         new Set([200]),
       )
-      await house.settleAll()
+      await testApp.settleAll()
     }
     const counts = () =>
-      house.db.one(
+      testApp.db.one(
         `SELECT (SELECT count(*)::int FROM payments WHERE order_id = o.id) AS payments, (SELECT count(*)::int FROM invoices WHERE order_id = o.id) AS invoices,
            (SELECT count(*)::int FROM credit_notes WHERE order_id = o.id) AS notes, (SELECT count(*)::int FROM mails WHERE about = o.id) AS mails,
            (SELECT count(*)::int FROM order_events WHERE order_id = o.id AND from_state IS DISTINCT FROM to_state) AS steps, o.state
          FROM orders o WHERE id = $1`,
         [order.orderId],
       )
-    const { paymentId } = await house.pay(order)
-    await house.settleAll()
+    const { paymentId } = await testApp.pay(order)
+    await testApp.settleAll()
     const paid = await counts()
     expect(paid).toMatchObject({ payments: 1, invoices: 1, notes: 0, state: 'paid' })
     await sendAgain()
     expect(await counts()).toEqual(paid)
-    await house.admin('/give-back', { paymentId })
-    await house.settleAll()
+    await testApp.admin('/give-back', { paymentId })
+    await testApp.settleAll()
     const refunded = await counts()
     expect(refunded).toMatchObject({ payments: 1, invoices: 1, notes: 1, state: 'refunded' })
     await sendAgain()
     expect(await counts()).toEqual(refunded)
-    const refunds = await house.db.one('SELECT count(*)::int AS n FROM sandbox.refunds WHERE payment_id = $1', [
+    const refunds = await testApp.db.one('SELECT count(*)::int AS n FROM sandbox.refunds WHERE payment_id = $1', [
       paymentId,
     ])
     expect(refunds).toEqual({ n: 1 })
@@ -124,16 +125,16 @@ describe('an event', () => {
     const { orderId } = await placed()
     const text = eventOf('pay_Invented000000')
     expect((await tell(text, { 'x-razorpay-signature': sign(text) })).status).toBe(200)
-    await house.settleAll()
-    expect(await house.stateOf(orderId)).toBe('open')
-    await house.endHold(orderId)
+    await testApp.settleAll()
+    expect(await testApp.stateOf(orderId)).toBe('open')
+    await testApp.endHold(orderId)
   })
 
   test('is asked for again where the house has a fault', async () => {
-    await house.db.run('ALTER TABLE provider_events RENAME TO provider_events_away')
+    await testApp.db.run('ALTER TABLE provider_events RENAME TO provider_events_away')
     const text = eventOf('pay_fault')
     const answer = await tell(text, { 'x-razorpay-signature': sign(text) })
-    await house.db.run('ALTER TABLE provider_events_away RENAME TO provider_events')
+    await testApp.db.run('ALTER TABLE provider_events_away RENAME TO provider_events')
     expect(answer.status).toBe(500)
   })
 
@@ -145,12 +146,12 @@ describe('an event', () => {
 
 describe('a provider that has fallen silent', () => {
   const minutesAgo = (minutes: number) =>
-    house.db.run('UPDATE provider_orders SET created_at = clock_timestamp() - make_interval(mins => $1)', [minutes])
+    testApp.db.run('UPDATE provider_orders SET created_at = clock_timestamp() - make_interval(mins => $1)', [minutes])
   const silenceSince = (minutes: number) =>
-    house.db.run('UPDATE provider_events SET received_at = clock_timestamp() - make_interval(mins => $1)', [minutes])
+    testApp.db.run('UPDATE provider_events SET received_at = clock_timestamp() - make_interval(mins => $1)', [minutes])
   const warnings = async () => {
-    const warn = vi.spyOn(house.parts.log, 'warn').mockClear()
-    await house.run('watch-webhook')
+    const warn = vi.spyOn(testApp.context.log, 'warn').mockClear()
+    await testApp.run('watch-webhook')
     return warn.mock.calls.map(([said, text]) => [said, text])
   }
   const told = [[{ minutes: 60 }, expect.stringContaining('told of nothing')]]
@@ -185,11 +186,11 @@ describe('events of the sandbox', () => {
     ['webhook_lost', { event: 'order.paid' }],
   ])('%s: the order is paid once all the same', async (name, detail) => {
     const order = await placed()
-    await house.fault(name, { ...detail, subject: order.providerOrderId })
-    await house.pay(order)
-    await house.settleAll()
-    expect(await house.stateOf(order.orderId)).toBe('paid')
-    const mails = await house.db.one(
+    await testApp.fault(name, { ...detail, subject: order.providerOrderId })
+    await testApp.pay(order)
+    await testApp.settleAll()
+    expect(await testApp.stateOf(order.orderId)).toBe('paid')
+    const mails = await testApp.db.one(
       `SELECT count(*)::int AS mails FROM mails WHERE about = $1 AND key LIKE 'order_confirmed:%'`,
       [order.orderId],
     )

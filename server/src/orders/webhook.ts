@@ -14,7 +14,7 @@ export const settleTask = 'settle-payment'
 export const refundEventTask = 'settle-refund'
 const mostBytes = 256 * 1024
 
-export function registerWebhook(app: FastifyInstance, parts: AppContext): void {
+export function registerWebhook(app: FastifyInstance, context: AppContext): void {
   app.register(async (raw) => {
     raw.removeAllContentTypeParsers()
     raw.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body, done) =>
@@ -24,24 +24,24 @@ export function registerWebhook(app: FastifyInstance, parts: AppContext): void {
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const signature = request.headers['x-razorpay-signature']
       if (
-        !webhookSignatureHolds(parts.provider.webhookSecrets, bytes, typeof signature === 'string' ? signature : '')
+        !webhookSignatureHolds(context.provider.webhookSecrets, bytes, typeof signature === 'string' ? signature : '')
       ) {
         throw new Refusal('bad_request')
       }
-      await recordEvent(parts, bytes)
+      await recordEvent(context, bytes)
       return reply.code(200).send({ error: false })
     })
   })
 }
 
 /** The signature of `bytes` has been verified. A repeated event, or a body that is no event, changes nothing. */
-async function recordEvent(parts: AppContext, bytes: Buffer): Promise<void> {
+async function recordEvent(context: AppContext, bytes: Buffer): Promise<void> {
   const event = readEvent(bytes)
-  if (!event) return parts.log.warn('the payment provider sent an event that could not be read')
+  if (!event) return context.log.warn('the payment provider sent an event that could not be read')
   // The signature covers the body alone: the same body under another `x-razorpay-event-id` is the same event.
   const id = createHash('sha256').update(bytes).digest('hex')
   const paymentId = event.payment?.id ?? event.refund?.paymentId ?? null
-  await parts.db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     const { isNew, isSettled } = await insertProviderEvent(tx, { id, name: event.name, paymentId })
     if (!isNew) return
     if (event.refund)

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { limiter } from '../platform/rate-limit.ts'
 import { localTags } from '../platform/tags.ts'
 import { registerPages } from './pages.ts'
-import { noClaims, tinyBuild, tinyHouse } from './tiny-build.testing.ts'
+import { noClaims, tinyBuild, tinySiteFacts } from './tiny-build.testing.ts'
 import { words } from './words.ts'
 
 let app: FastifyInstance
@@ -37,7 +37,7 @@ beforeEach(async () => {
       year: 2026,
     }),
     claims: noClaims,
-    house: tinyHouse,
+    siteFacts: tinySiteFacts,
     checkoutScript: '/sandbox/v1/checkout.js',
     cacheBytes: 1_000_000,
     cacheSeconds: 30,

@@ -11,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sendError } from '../platform/http.ts'
 import { artworkTag, listsTag, localTags } from '../platform/tags.ts'
 import { registerPages } from './pages.ts'
-import { noClaims, tinyBuild, tinyHouse } from './tiny-build.testing.ts'
+import { noClaims, tinyBuild, tinySiteFacts } from './tiny-build.testing.ts'
 
 const work = '0195b6f2-7c1e-7000-8000-000000000001'
 let app: FastifyInstance
@@ -57,7 +57,7 @@ async function open({
       year: 2026,
     }),
     claims: noClaims,
-    house: tinyHouse,
+    siteFacts: tinySiteFacts,
     checkoutScript,
     cacheBytes,
     cacheSeconds: 30,

@@ -2,7 +2,7 @@
 // "Pages"). The same bytes for every caller: of a request only its method, its target, `Accept-Encoding` and
 // `If-None-Match` are read. The caller's network counts only for its rate of rendered pages.
 import type { Claims } from '@rasika/contract/claims.ts'
-import type { HouseFacts } from '@rasika/contract/house-facts.ts'
+import type { SiteFacts } from '@rasika/contract/site-facts.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
@@ -31,7 +31,7 @@ export interface PagesContext {
   site: () => Site
   claims: Claims
   /** Facts shown on the pages of terms. */
-  house: HouseFacts
+  siteFacts: SiteFacts
   /** URL of the payment window's script at checkout: a path of ours, or the provider's. */
   checkoutScript: string
   /** Bytes of rendered pages kept in memory; 0 disables the cache. */
@@ -47,38 +47,38 @@ const notFound = '/404'
 /** Paths that are never pages: an unknown one is refused in the API's format. */
 const notPages = /^\/+(?:api|images|fonts|share|sitemaps|assets|metrics|healthz|readyz)(?:\/|$)/
 
-export async function registerPages(app: FastifyInstance, parts: PagesContext): Promise<void> {
-  const { pages } = parts
+export async function registerPages(app: FastifyInstance, context: PagesContext): Promise<void> {
+  const { pages } = context
   const dev = 'files' in pages
   const build = dev ? pages.build : async () => pages.build
-  const https = parts.site().origin.startsWith('https:')
+  const https = context.site().origin.startsWith('https:')
   const headers = answerHeaders(https)
-  const cache = new PageCache(dev ? 0 : parts.cacheBytes)
-  parts.tags.onDrop((tags) => cache.drop(tags))
-  parts.tags.onMissed(() => cache.clear())
+  const cache = new PageCache(dev ? 0 : context.cacheBytes)
+  context.tags.onDrop((tags) => cache.drop(tags))
+  context.tags.onMissed(() => cache.clear())
   const render = pageRenderer({
     build,
-    call: parts.call,
-    site: parts.site,
-    claims: parts.claims,
-    house: parts.house,
-    checkoutScript: parts.checkoutScript,
+    call: context.call,
+    site: context.site,
+    claims: context.claims,
+    siteFacts: context.siteFacts,
+    checkoutScript: context.checkoutScript,
     dev,
     log: app.log,
-    maxMs: parts.maxMs ?? 10_000,
+    maxMs: context.maxMs ?? 10_000,
   })
-  const rates = parts.limits && pageRates(parts.limits)
-  let addressOf = pageAddresses(await build(), parts.cacheSeconds)
+  const rates = context.limits && pageRates(context.limits)
+  let addressOf = pageAddresses(await build(), context.cacheSeconds)
   // Static pages are rendered when the server starts, in the most common encoding (docs/decisions/026). A page that
   // fails then is rendered at its first request.
-  if (!dev && parts.cacheBytes > 0) app.addHook('onListen', () => void finishSettled(fixedPaths(pages.build)))
+  if (!dev && context.cacheBytes > 0) app.addHook('onListen', () => void finishSettled(fixedPaths(pages.build)))
 
   await app.register(async (host) => {
     host.removeAllContentTypeParsers()
     host.addContentTypeParser('*', (_request, _payload, done) => done(null))
     if (!dev) await host.register((files) => serveAssets(files, pages, assetHeaders(https)))
     host.get('/robots.txt', (_request, reply) =>
-      reply.headers(headers).type('text/plain; charset=utf-8').send(robots(parts.site().origin)),
+      reply.headers(headers).type('text/plain; charset=utf-8').send(robots(context.site().origin)),
     )
     host.route({ method: ['GET', 'HEAD'], url: '/*', handler: answerPage })
     host.post('/*', answerForm)
@@ -129,7 +129,7 @@ export async function registerPages(app: FastifyInstance, parts: PagesContext): 
     const onRate = (rate: RateClass) => rates?.note(route, rate)
     // A shared cache outlives this build: it keeps a static page no longer than any other.
     return cache.obtain(key, seconds, (reading) =>
-      render({ path: rendered, requestId, visitor, onRate, seconds: Math.min(seconds, parts.cacheSeconds) }, reading),
+      render({ path: rendered, requestId, visitor, onRate, seconds: Math.min(seconds, context.cacheSeconds) }, reading),
     )
   }
 }

@@ -1,7 +1,7 @@
 // Renders one page through React Router's handler: as a visitor, for the server's own origin (never the Host header),
 // with its loaders' calls run in this process and recorded as cache tags of the page.
 import type { Claims } from '@rasika/contract/claims.ts'
-import type { HouseFacts } from '@rasika/contract/house-facts.ts'
+import type { SiteFacts } from '@rasika/contract/site-facts.ts'
 import type { Calls } from '@rasika/contract/calls.ts'
 import type { SocialLinks } from '@rasika/contract/social-links.ts'
 import type { RouterContextProvider, ServerBuild, createRequestHandler } from 'react-router'
@@ -19,11 +19,11 @@ import { commonHeaders, documentPolicy, inertPolicy, windowOf } from './security
 /** The exports of the pages for their host (`web/src/entry.server.tsx`). */
 interface PageEntry {
   createRequestHandler: typeof createRequestHandler
-  pageContext(parts: {
+  pageContext(context: {
     transport: (wire: Wire) => Promise<{ status: number; body: unknown }>
     site: Site
     claims: Claims
-    house: HouseFacts
+    siteFacts: SiteFacts
     requestId: string
     fault: (error: unknown) => void
     document: (finished: string) => void
@@ -51,7 +51,7 @@ interface RenderInput {
   call: InProcess
   site: () => Site
   claims: Claims
-  house: HouseFacts
+  siteFacts: SiteFacts
   /** URL of the payment window's script at checkout. */
   checkoutScript: string
   dev: boolean
@@ -71,7 +71,17 @@ interface PageRequest {
   onRate: (rate: RateClass) => void
 }
 
-export function pageRenderer({ build, call, site, claims, house, checkoutScript, dev, log, maxMs }: RenderInput) {
+export function pageRenderer({
+  build,
+  call,
+  site,
+  claims,
+  siteFacts: house,
+  checkoutScript,
+  dev,
+  log,
+  maxMs,
+}: RenderInput) {
   let handler: { of: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | undefined
   const https = site().origin.startsWith('https:')
   return async ({ path, requestId, seconds, visitor, onRate }: PageRequest, reading: Reading): Promise<Page> => {
@@ -86,7 +96,7 @@ export function pageRenderer({ build, call, site, claims, house, checkoutScript,
       },
       site: facts,
       claims,
-      house,
+      siteFacts: house,
       requestId,
       fault: (error) => log.error({ err: error, requestId }, 'a page failed'),
       transport: async ({ noun, name, params, query }) => {

@@ -7,7 +7,7 @@ import { afterEach, expect, test } from 'vitest'
 import { sendError } from '../platform/http.ts'
 import { listsTag, localTags } from '../platform/tags.ts'
 import { registerPages } from './pages.ts'
-import { noClaims, tinyBuild, tinyHouse } from './tiny-build.testing.ts'
+import { noClaims, tinyBuild, tinySiteFacts } from './tiny-build.testing.ts'
 
 let app: FastifyInstance
 afterEach(() => app.close())
@@ -32,7 +32,7 @@ async function open(cacheBytes: number): Promise<{ renders: string[]; tags: Retu
     tags,
     site: () => site,
     claims: noClaims,
-    house: tinyHouse,
+    siteFacts: tinySiteFacts,
     checkoutScript: '/sandbox/v1/checkout.js',
     cacheBytes,
     cacheSeconds: 30,

@@ -54,9 +54,9 @@ export function tinyBuild(): { build: ServerBuild; renders: string[] } {
     },
     createRequestHandler,
     handleError: () => undefined,
-    pageContext: (parts: { transport: (wire: object) => ReturnType<Ask> }) => {
+    pageContext: (pageInput: { transport: (wire: object) => ReturnType<Ask> }) => {
       const context = new RouterContextProvider()
-      context.set(askKey, (noun, name, params = {}) => parts.transport({ noun, name, params, query: {} }))
+      context.set(askKey, (noun, name, params = {}) => pageInput.transport({ noun, name, params, query: {} }))
       return context
     },
   }
@@ -87,7 +87,7 @@ export function tinyBuild(): { build: ServerBuild; renders: string[] } {
 export const noClaims = { sample: false, figures: {} }
 
 /** House facts for tests. */
-export const tinyHouse = {
+export const tinySiteFacts = {
   sample: true,
   seller: { name: 'A house', address: '1 Lane', gstin: '29AAAAA0000A1Z5' },
   grievanceOfficer: 'An officer',

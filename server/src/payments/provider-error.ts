@@ -35,15 +35,15 @@ export class ProviderError extends Error {
   /** True if a later retry may succeed. */
   readonly retriable: boolean
 
-  constructor(parts: ProviderErrorDetail) {
-    super(`${parts.kind}: ${parts.code} ${parts.description}`, { cause: parts.cause })
+  constructor(detail: ProviderErrorDetail) {
+    super(`${detail.kind}: ${detail.code} ${detail.description}`, { cause: detail.cause })
     this.name = 'ProviderError'
-    this.kind = parts.kind
-    this.code = parts.code
-    this.description = parts.description
-    this.status = parts.status ?? null
-    this.reason = parts.reason ?? null
-    this.retryAfter = parts.retryAfter ?? null
-    this.retriable = parts.kind !== 'refused' || parts.status === 409 // 409: the same refund is in progress
+    this.kind = detail.kind
+    this.code = detail.code
+    this.description = detail.description
+    this.status = detail.status ?? null
+    this.reason = detail.reason ?? null
+    this.retryAfter = detail.retryAfter ?? null
+    this.retriable = detail.kind !== 'refused' || detail.status === 409 // 409: the same refund is in progress
   }
 }

@@ -15,13 +15,13 @@ const failure = (promise: Promise<unknown>) =>
     (error: unknown) => error as ProviderError,
   )
 
-let house: TestApp
+let testApp: TestApp
 let address: string
 beforeAll(async () => {
-  house = await openTestApp()
-  address = await house.listen()
+  testApp = await openTestApp()
+  address = await testApp.listen()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const { RAZORPAY_TEST_KEY_ID: keyId, RAZORPAY_TEST_KEY_SECRET: keySecret } = process.env
 const real: ProviderAccess | null =
@@ -29,12 +29,12 @@ const real: ProviderAccess | null =
     ? { apiUrl: () => 'https://api.razorpay.com/v1', checkoutScript: '', keyId, keySecret, webhookSecrets: [] }
     : null
 const providers: [string, () => ProviderAccess][] = [
-  ['the sandbox', () => house.parts.provider],
+  ['the sandbox', () => testApp.context.provider],
   ...(real ? [['the provider’s test mode', () => real] as [string, () => ProviderAccess]] : []),
 ]
 
 describe.each(providers)('%s', (_, access) => {
-  const provider = () => providerOf({ config: house.parts.config, provider: access() })
+  const provider = () => providerOf({ config: testApp.context.config, provider: access() })
 
   test('makes an order of what was asked, and finds it by id and by receipt', async () => {
     const receipt = receiptOf()
@@ -69,7 +69,7 @@ describe.each(providers)('%s', (_, access) => {
       capture('pay_00000000000000', amount),
     ]
     for (const refusal of await Promise.all(unknown.map(failure))) expect(refusal).toMatchObject({ kind: 'refused' })
-    const stranger = providerOf({ config: house.parts.config, provider: { ...access(), keySecret: 'another' } })
+    const stranger = providerOf({ config: testApp.context.config, provider: { ...access(), keySecret: 'another' } })
     expect(await failure(stranger.order('order_00000000000000'))).toMatchObject({
       kind: 'refused',
       code: 'BAD_REQUEST_ERROR',
@@ -94,7 +94,7 @@ describe.each(providers)('%s', (_, access) => {
 })
 
 describe('the sandbox, played to the end', () => {
-  const provider = (): Provider => providerOf(house.parts)
+  const provider = (): Provider => providerOf(testApp.context)
   const play = async <Body>(what: string, body: object, method = 'POST'): Promise<Body> => {
     const answer = await fetch(`${address}/sandbox/admin/${what}`, {
       method,
@@ -111,7 +111,7 @@ describe('the sandbox, played to the end', () => {
   test('a payment is captured, its order paid, and its signature ours to check', async () => {
     const { id } = await order()
     const { paymentId, signature } = await pay(id)
-    expect(checkoutSignatureHolds(house.parts.provider.keySecret, id, paymentId, signature ?? '')).toBe(true)
+    expect(checkoutSignatureHolds(testApp.context.provider.keySecret, id, paymentId, signature ?? '')).toBe(true)
     expect(await provider().payment(paymentId)).toMatchObject({
       providerOrderId: id,
       amount,

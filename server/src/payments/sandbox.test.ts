@@ -27,7 +27,7 @@ let app: FastifyInstance
 let heard: Heard[] = []
 let answers: number[] = []
 /** The product's webhook endpoint, as the sandbox sees it. */
-const house = createServer((request, response) => {
+const server = createServer((request, response) => {
   const parts: Buffer[] = []
   request
     .on('data', (part: Buffer) => parts.push(part))
@@ -50,7 +50,7 @@ async function openSandbox(pool = db.pool): Promise<FastifyInstance> {
     pool,
     keyId,
     keySecret,
-    webhook: { url: () => `http://127.0.0.1:${(house.address() as AddressInfo).port}/hook`, secret, oldSecret },
+    webhook: { url: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, secret, oldSecret },
     isOnThisMachine,
     isUnavailable: isConnectionLoss,
     refundSeconds: 3600,
@@ -62,14 +62,14 @@ async function openSandbox(pool = db.pool): Promise<FastifyInstance> {
 beforeAll(async () => {
   database = await createTestDatabase()
   db = openDatabase(database.connection, { max: 4, statementMs: 5000, log: makeLog('silent', false) })
-  await new Promise<void>((listening) => house.listen(0, '127.0.0.1', listening))
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   // The sandbox does not listen, so only `settle` delivers webhooks and a test need not wait.
   app = await openSandbox()
 })
 afterAll(async () => {
   await app.close()
   await db.close()
-  house.close()
+  server.close()
   await database.drop()
 })
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ConfigError, envExample, environmentIn, houseFacts, readConfig, standardOf } from './config.ts'
+import { ConfigError, envExample, environmentIn, siteFacts, readConfig, standardOf } from './config.ts'
 import { type Setting, type SettingName, settings } from './settings.ts'
 
 const all = Object.entries(settings) as [SettingName, Setting][]
@@ -51,7 +51,7 @@ describe('settings', () => {
   test('the demonstration keeps a tenth of each sale, production nothing until it is set, and the terms print the setting', () => {
     const fee = (env: Record<string, string>) => [
       readConfig(env).PLATFORM_FEE_PERCENT,
-      houseFacts(readConfig(env)).feePercent,
+      siteFacts(readConfig(env)).feePercent,
     ]
     expect(fee({})).toEqual([1000, '10'])
     expect(fee(production)).toEqual([0, '0'])

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
-import type { HouseFacts } from '@rasika/contract/house-facts.ts'
+import type { SiteFacts } from '@rasika/contract/site-facts.ts'
 import type { z } from 'zod'
 import { words } from '../words.ts'
 import { type Mode, type Setting, type SettingName, settings } from './settings.ts'
@@ -70,7 +70,7 @@ function paymentFaults(config: Config): string[] {
 }
 
 /** The facts of this house on the pages of terms. */
-export function houseFacts(config: Config): HouseFacts {
+export function siteFacts(config: Config): SiteFacts {
   const percent = (hundredths: number) => String(hundredths / 100)
   return {
     sample: config.RASIKA_MODE === 'demo',

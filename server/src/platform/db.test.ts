@@ -3,20 +3,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp } from '../testing/app.ts'
 import type { Tx } from './db.ts'
 
-let house: Awaited<ReturnType<typeof openTestApp>>
+let testApp: Awaited<ReturnType<typeof openTestApp>>
 beforeAll(async () => {
-  house = await openTestApp()
+  testApp = await openTestApp()
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 
 const note = (tx: Tx, name: string) => tx.later(`INSERT INTO house_notes (name, value) VALUES ($1, 'done')`, [name])
 const kept = async () =>
   (
-    await house.db.many<{ name: string }>(`SELECT name FROM house_notes WHERE starts_with(name, 'later') ORDER BY name`)
+    await testApp.db.many<{ name: string }>(
+      `SELECT name FROM house_notes WHERE starts_with(name, 'later') ORDER BY name`,
+    )
   ).map(({ name }) => name)
 
 test('what is asked behind a write sees it, and the commit waits for it', async () => {
-  const seen = await house.db.transaction(async (tx) => {
+  const seen = await testApp.db.transaction(async (tx) => {
     note(tx, 'later 1')
     const row = await tx.one(`SELECT name FROM house_notes WHERE name = 'later 1'`)
     note(tx, 'later 2')
@@ -32,19 +34,19 @@ test.each([
   ['with a fault of its caller behind it', () => Promise.reject(new Error('the caller’s own'))],
 ])('a write that is refused is told by its own reason and keeps nothing, %s', async (_how, behind) => {
   const before = await kept()
-  const failed = house.db.transaction(async (tx) => {
+  const failed = testApp.db.transaction(async (tx) => {
     note(tx, 'later 3')
     note(tx, 'later 1')
     await behind(tx)
   })
   await expect(failed).rejects.toMatchObject({ constraint: 'house_notes_pkey' })
   expect(await kept()).toEqual(before)
-  expect(await house.db.transaction((tx) => tx.one<{ one: number }>('SELECT 1 AS one'))).toEqual({ one: 1 })
+  expect(await testApp.db.transaction((tx) => tx.one<{ one: number }>('SELECT 1 AS one'))).toEqual({ one: 1 })
 })
 
 test('a refusal that its caller passes over is no commit', async () => {
   const before = await kept()
-  const passedOver = house.db.transaction(async (tx) => {
+  const passedOver = testApp.db.transaction(async (tx) => {
     note(tx, 'later 4')
     await tx.one('SELECT 1 / 0').catch(() => null)
   })

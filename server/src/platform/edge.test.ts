@@ -11,22 +11,22 @@ import type { clientFor } from '../testing/client.ts'
 const nobodys = '00000000-0000-4000-8000-000000000000'
 type Options = NonNullable<Parameters<ReturnType<typeof clientFor>>[1]>
 
-let house: TestApp
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openTestApp()
+  testApp = await openTestApp()
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 
 describe('how often a network may ask, by kind', () => {
   let strict: TestApp
   let buyer: Person
   beforeAll(async () => {
-    buyer = await newBuyer(house)
+    buyer = await newBuyer(testApp)
     const rates = ['READ', 'SEARCH', 'WRITE', 'REGISTER', 'LOGIN', 'EVENT', 'BID', 'CONTACT', 'UPLOAD'].map((name) => [
       `RATE_${name}`,
       '2/600',
     ])
-    strict = await openTestApp({ RATE_LOOSENESS: '1', ...Object.fromEntries(rates) }, { db: house.db })
+    strict = await openTestApp({ RATE_LOOSENESS: '1', ...Object.fromEntries(rates) }, { db: testApp.db })
   })
   afterAll(() => strict?.close())
 
@@ -61,7 +61,7 @@ describe('how often a network may ask, by kind', () => {
 })
 
 test('a call that a page makes counts as a call of the network it is made for, and is not refused in the middle of the page', async () => {
-  const strict = await openTestApp({ RATE_LOOSENESS: '1', RATE_SEARCH: '3/600' }, { db: house.db })
+  const strict = await openTestApp({ RATE_LOOSENESS: '1', RATE_SEARCH: '3/600' }, { db: testApp.db })
   for (let at = 0; at < 4; at++)
     await strict.call('artworks', 'list', { query: {} }, { requestId: '', visitor: '198.51.100.77' })
   expect((await strict.talk(`GET ${calls.artworks.list.path}`, { ip: '198.51.100.77' })).status).toBe(429)
@@ -80,7 +80,7 @@ describe('a body', () => {
     'application/xml',
     'nonsense',
   ])('that says it is %s is refused: a foreign site may send it without asking', async (type) => {
-    const { status, body } = await house.talk(login, {
+    const { status, body } = await testApp.talk(login, {
       body: { email: 'a@example.com', password: 'a password' },
       headers: { 'content-type': type },
     })
@@ -88,23 +88,23 @@ describe('a body', () => {
   })
 
   test('that is JSON may name its letters, and none at all needs no type', async () => {
-    const { status } = await house.talk(`POST ${calls.buyers.register.path}`, {
+    const { status } = await testApp.talk(`POST ${calls.buyers.register.path}`, {
       body: buyerForm(),
       headers: { 'content-type': 'application/json; charset=utf-8' },
     })
     expect(status).toBe(200)
-    expect((await house.talk(login)).status).toBe(422)
+    expect((await testApp.talk(login)).status).toBe(422)
   })
 
   test('nested deeper than the stack is judged like any other', async () => {
     const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
-    const { status, body } = await house.talk(login, { text: `{"email":${deep},"password":"${'\\u0000'}"}` })
+    const { status, body } = await testApp.talk(login, { text: `{"email":${deep},"password":"${'\\u0000'}"}` })
     expect([status, body.errors]).toEqual([422, { email: words.field.wrongType, password: words.field.unstorable }])
   })
 })
 
 test('a site with an https address says so on every answer, and one without never does', async () => {
-  const secure = await openTestApp({}, { db: house.db, publicUrl: 'https://rasika.test' })
+  const secure = await openTestApp({}, { db: testApp.db, publicUrl: 'https://rasika.test' })
   const { port, hostname } = new URL(await secure.listen())
   const addresses = [
     '/healthz',
@@ -129,7 +129,7 @@ test('a site with an https address says so on every answer, and one without neve
     expect((await secure.talk(`GET ${address}`)).headers['strict-transport-security'], address).toBe(
       'max-age=63072000; includeSubDomains',
     )
-    expect((await house.talk(`GET ${address}`)).headers['strict-transport-security'], address).toBeUndefined()
+    expect((await testApp.talk(`GET ${address}`)).headers['strict-transport-security'], address).toBeUndefined()
   }
   const socket = connect(Number(port), hostname)
   socket.write('what is this\r\n\r\n')
@@ -142,26 +142,26 @@ describe('/metrics', () => {
     from.talk<string>('GET /metrics', options).then(({ status }) => status)
 
   test('of a demonstration is for programs on the same machine, which a header cannot pretend to be', async () => {
-    expect(await read(house)).toBe(200)
-    for (const ip of ['192.0.2.7', '2001:db8::1']) expect(await read(house, { ip })).toBe(404)
+    expect(await read(testApp)).toBe(200)
+    for (const ip of ['192.0.2.7', '2001:db8::1']) expect(await read(testApp, { ip })).toBe(404)
     for (const name of ['x-forwarded-for', 'x-real-ip', 'forwarded'])
-      expect(await read(house, { headers: { [name]: '127.0.0.1' } })).toBe(404)
+      expect(await read(testApp, { headers: { [name]: '127.0.0.1' } })).toBe(404)
     for (const host of ['evil.example', 'localhost.evil.example'])
-      expect(await read(house, { headers: { host } })).toBe(404)
-    expect(await read(house, { headers: { origin: 'http://evil.example' } })).toBe(404)
+      expect(await read(testApp, { headers: { host } })).toBe(404)
+    expect(await read(testApp, { headers: { origin: 'http://evil.example' } })).toBe(404)
     for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'art.localhost'])
-      expect(await read(house, { headers: { host } })).toBe(200)
+      expect(await read(testApp, { headers: { host } })).toBe(200)
   })
 
   test('with METRICS_TOKEN is for its holder, wherever they are; production without one has none', async () => {
     const token = 'a token of the operator'
-    const held = await openTestApp({ METRICS_TOKEN: token }, { db: house.db })
+    const held = await openTestApp({ METRICS_TOKEN: token }, { db: testApp.db })
     expect(await read(held, { ip: '192.0.2.7', headers: { authorization: `Bearer ${token}` } })).toBe(200)
     for (const authorization of ['', 'Bearer', `Bearer ${token}x`, token])
       expect(await read(held, { headers: { authorization } })).toBe(404)
     await held.close()
-    const config = { ...house.parts.config, RASIKA_MODE: 'production' as const }
-    const production = await openTestApp({}, { db: house.db, config })
+    const config = { ...testApp.context.config, RASIKA_MODE: 'production' as const }
+    const production = await openTestApp({}, { db: testApp.db, config })
     expect(await read(production)).toBe(404)
     await production.close()
   })

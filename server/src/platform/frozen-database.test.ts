@@ -21,7 +21,7 @@ const deadlineMs = statementMs + 500 + 1200
 let ground: Awaited<ReturnType<typeof makeSandboxFolder>>
 let postmaster: () => number
 let db: Database
-let house: TestApp
+let testApp: TestApp
 let artist: Person
 let buyer: Person
 let thaw: (() => void) | undefined
@@ -54,9 +54,9 @@ beforeAll(async () => {
         return decision
       }),
   }
-  house = await openTestApp({}, { db: { ...db, trips } }, { connection, drop: async () => {} })
-  artist = await newArtist(house)
-  buyer = await newBuyer(house)
+  testApp = await openTestApp({}, { db: { ...db, trips } }, { connection, drop: async () => {} })
+  artist = await newArtist(testApp)
+  buyer = await newBuyer(testApp)
 }, 120_000)
 afterEach(() => {
   onJudged = undefined
@@ -64,7 +64,7 @@ afterEach(() => {
 })
 afterAll(async () => {
   goOn()
-  await house?.close()
+  await testApp?.close()
   await db?.close()
   await ground?.clear()
 })
@@ -76,8 +76,8 @@ async function timed<T>(work: Promise<T>): Promise<{ answer: T; ms: number }> {
 
 describe('while the database is frozen', () => {
   test('every call is answered 503 with Retry-After within the deadline, however many wait; the process answers', async () => {
-    const work = await newWork(house, artist)
-    const lot = await newLot(house, artist)
+    const work = await newWork(testApp, artist)
+    const lot = await newLot(testApp, artist)
     const asked: [string, object?][] = [
       [`GET /api/v1/artwork/view/${work}`],
       [`GET ${calls.artworks.list.path}`],
@@ -88,10 +88,10 @@ describe('while the database is frozen', () => {
       [`GET /api/v1/auction/status/${lot}`],
     ]
     // The pool holds idle connections, as in normal operation.
-    await Promise.all(asked.map(([call, options]) => house.talk(call, options)))
+    await Promise.all(asked.map(([call, options]) => testApp.talk(call, options)))
     stop()
     const crowd = [...asked, ...asked, ...asked]
-    const answers = await Promise.all(crowd.map(([call, options]) => timed(house.talk(call, options))))
+    const answers = await Promise.all(crowd.map(([call, options]) => timed(testApp.talk(call, options))))
     for (const [at, { answer, ms }] of answers.entries()) {
       const call = crowd[at]?.[0] as string
       expect([answer.status, answer.body.code], call).toEqual([
@@ -101,28 +101,28 @@ describe('while the database is frozen', () => {
       expect(Number(answer.headers['retry-after']), call).toBeGreaterThan(0)
       expect(ms, call).toBeLessThan(deadlineMs)
     }
-    expect((await house.talk('GET /healthz')).status).toBe(200)
+    expect((await testApp.talk('GET /healthz')).status).toBe(200)
   })
 
   test('/readyz says so within a second and a half, also to a crowd, and takes no connection of a call', async () => {
-    expect((await house.talk('GET /readyz')).status).toBe(200)
+    expect((await testApp.talk('GET /readyz')).status).toBe(200)
     stop()
     const before = db.pool.totalCount
     for (const { answer, ms } of await Promise.all(
-      Array.from({ length: 20 }, () => timed(house.talk('GET /readyz'))),
+      Array.from({ length: 20 }, () => timed(testApp.talk('GET /readyz'))),
     )) {
       expect(answer.status).toBe(503)
       expect(ms).toBeLessThan(1500)
     }
     expect(db.pool.totalCount).toBe(before)
     goOn()
-    await expect.poll(async () => (await house.talk('GET /readyz')).status).toBe(200)
+    await expect.poll(async () => (await testApp.talk('GET /readyz')).status).toBe(200)
   })
 
   test('a bid whose COMMIT was not answered has an unknown outcome, and the same bid again is the one bid there is', async () => {
-    const lot = await newLot(house, artist)
+    const lot = await newLot(testApp, artist)
     const place = () =>
-      house.talk<{ code?: string; data: { bidAmount: number; seq: number } }>('POST /api/v1/bid/new', {
+      testApp.talk<{ code?: string; data: { bidAmount: number; seq: number } }>('POST /api/v1/bid/new', {
         token: buyer.token,
         body: { auctionId: lot, bidAmount: 7000 },
         headers: { 'idempotency-key': lot },

@@ -25,12 +25,12 @@ export const jsonType = 'application/json; charset=utf-8'
 /** Milliseconds from the first byte of a call to its response, a slow body included; uploads have their own limit. */
 const longestCall = 60_000
 
-export function registerCalls(app: FastifyInstance, bound: readonly BoundEndpoint[], parts: HttpContext): void {
+export function registerCalls(app: FastifyInstance, bound: readonly BoundEndpoint[], context: HttpContext): void {
   // Bodies stay text until token, role and ownership were checked. Only JSON is accepted: a browser sends text/plain
   // from a foreign site without a preflight.
   app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-  for (const one of bound) if (!one.endpoint.rawBody) registerCall(app, one, parts)
+  for (const one of bound) if (!one.endpoint.rawBody) registerCall(app, one, context)
   app.register(async (raw) => {
     raw.removeAllContentTypeParsers()
     await raw.register(multipart, { throwFileSizeLimit: false })
@@ -40,11 +40,11 @@ export function registerCalls(app: FastifyInstance, bound: readonly BoundEndpoin
     raw.addHook('onSend', async (request, reply) => {
       if (!request.raw.complete) reply.header('connection', 'close')
     })
-    for (const one of bound) if (one.endpoint.rawBody) registerCall(raw, one, parts)
+    for (const one of bound) if (one.endpoint.rawBody) registerCall(raw, one, context)
   })
 }
 
-function registerCall(app: FastifyInstance, one: BoundEndpoint, parts: HttpContext): void {
+function registerCall(app: FastifyInstance, one: BoundEndpoint, context: HttpContext): void {
   const serialize = serializerOf(one.endpoint)
   app.route({
     method: one.endpoint.call.method,
@@ -54,9 +54,11 @@ function registerCall(app: FastifyInstance, one: BoundEndpoint, parts: HttpConte
     // Batched calls wait in a queue with its own limit; a limit here costs each call a timer and an error.
     ...(one.endpoint.rawBody || one.together ? {} : { handlerTimeout: longestCall }),
     handler: async (request, reply) => {
-      const caller = await (one.together ? read(request, reply, parts) : identify(one.endpoint, request, reply, parts))
-      await parts.limiters[rateOf(one)].take(networkOf(caller.ip))
-      const answer = await carryOut(one, inputOf(request), caller, parts.db)
+      const caller = await (one.together
+        ? read(request, reply, context)
+        : identify(one.endpoint, request, reply, context))
+      await context.limiters[rateOf(one)].take(networkOf(caller.ip))
+      const answer = await carryOut(one, inputOf(request), caller, context.db)
       reply.header('cache-control', 'private, no-store').header('content-type', jsonType)
       return reply.send(serialize(answer))
     },
@@ -92,15 +94,15 @@ async function identify(
   { call: { who } }: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
-  parts: HttpContext,
+  context: HttpContext,
 ): Promise<Caller> {
   const agent = request.headers['user-agent']
   const caller = { ip: request.ip, requestId: request.id, signal: whileThere(reply), ...(agent ? { agent } : {}) }
   const token = bearerOf(request)
   if (token === null) return { ...caller, session: null }
-  if (who !== 'anyone') return { ...caller, session: await parts.authenticate(token) }
+  if (who !== 'anyone') return { ...caller, session: await context.authenticate(token) }
   // A public read is the same for every caller; an invalid token must not prevent it.
-  const session = await parts.authenticate(token).catch((error: unknown) => {
+  const session = await context.authenticate(token).catch((error: unknown) => {
     if (error instanceof Problem && error.code === 'token_refused') return null
     throw error
   })

@@ -118,7 +118,7 @@ describe('two houses on one database', () => {
     expect((await second.talk<{ data: { price: number } }>(`GET /api/v1/artwork/view/${id}`)).body.data.price).toBe(5)
 
     for (const one of tags) await one.close()
-    for (const house of [changing, second, first]) await house.close()
+    for (const testApp of [changing, second, first]) await testApp.close()
   })
 })
 

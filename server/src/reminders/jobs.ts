@@ -11,17 +11,17 @@ type JobContext = Pick<AppContext, 'db' | 'publicUrl' | 'sessionSecret'>
 
 const batch = 100
 
-export function reminderTasks(parts: JobContext): Task[] {
+export function reminderTasks(context: JobContext): Task[] {
   return [
-    { name: 'send-reminders', cron: '* * * * *', run: () => sendReminders(parts) },
-    { name: 'forget-reminders', cron: '57 21 * * *', run: () => deleteOverReminders(parts.db) },
+    { name: 'send-reminders', cron: '* * * * *', run: () => sendReminders(context) },
+    { name: 'forget-reminders', cron: '57 21 * * *', run: () => deleteOverReminders(context.db) },
   ]
 }
 
-async function sendReminders(parts: JobContext): Promise<void> {
+async function sendReminders(context: JobContext): Promise<void> {
   let taken: number
   do {
-    taken = await parts.db.transaction(async (tx) => {
+    taken = await context.db.transaction(async (tx) => {
       const due = await takeDueReminders(tx, batch)
       for (const {
         kind,
@@ -48,7 +48,7 @@ async function sendReminders(parts: JobContext): Promise<void> {
               ...amount,
               endsAt,
             },
-            parts,
+            context,
           ),
         )
       }

@@ -8,32 +8,32 @@ import { newArtist, newBuyer, type Person } from '../testing/people.ts'
 import { reminderTasks } from './jobs.ts'
 
 const nobodys = '00000000-0000-4000-8000-000000000000'
-let house: TestApp
+let testApp: TestApp
 let artist: Person
 let buyer: Person
 
 beforeAll(async () => {
-  house = await openTestApp()
-  artist = await newArtist(house)
-  buyer = await newBuyer(house)
+  testApp = await openTestApp()
+  artist = await newArtist(testApp)
+  buyer = await newBuyer(testApp)
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 
 const add = (auctionId: unknown, by = buyer) =>
-  house.talk('POST /api/v1/auction/reminder', { token: by.token, body: { auctionId } })
+  testApp.talk('POST /api/v1/auction/reminder', { token: by.token, body: { auctionId } })
 const remove = (auctionId: unknown, by = buyer) =>
-  house.talk('DELETE /api/v1/auction/reminder', { token: by.token, body: { auctionId } })
+  testApp.talk('DELETE /api/v1/auction/reminder', { token: by.token, body: { auctionId } })
 const list = async (by = buyer) =>
-  (await house.talk<{ data: AuctionCard[] }>('GET /api/v1/user/reminders', { token: by.token })).body.data.map(
+  (await testApp.talk<{ data: AuctionCard[] }>('GET /api/v1/user/reminders', { token: by.token })).body.data.map(
     ({ id }) => id,
   )
-const lot = (more: Record<string, unknown> = {}) => newLot(house, artist, more)
+const lot = (more: Record<string, unknown> = {}) => newLot(testApp, artist, more)
 const run = async () => {
-  for (const task of reminderTasks(house.parts)) await task.run(null)
+  for (const task of reminderTasks(testApp.context)) await task.run(null)
 }
 const mailsAbout = async (id: string) =>
   (
-    await house.db.many<{ mail: string }>(
+    await testApp.db.many<{ mail: string }>(
       `SELECT split_part(key, ':', 1) || ' ' || recipient AS mail FROM mails WHERE about = $1 ORDER BY key, recipient`,
       [id],
     )
@@ -58,16 +58,16 @@ describe('a reminder', () => {
       await lot(),
     ]
     for (const id of [late, soon, over, cancelled]) await add(id)
-    await advanceHours(house, over, 30)
-    await house.talk(`PATCH /api/v1/auction/cancel/${cancelled}`, { token: artist.token, body: {} })
+    await advanceHours(testApp, over, 30)
+    await testApp.talk(`PATCH /api/v1/auction/cancel/${cancelled}`, { token: artist.token, body: {} })
     expect(await list()).toEqual([soon, late])
-    expect(await list(await newBuyer(house))).toEqual([])
+    expect(await list(await newBuyer(testApp))).toEqual([])
     for (const id of [late, soon]) await remove(id)
   })
 
   test('is refused for a lot that is over, that nobody opened, and for what is no id', async () => {
     const id = await lot()
-    await advanceHours(house, id, 30)
+    await advanceHours(testApp, id, 30)
     expect((await add(id)).body.code).toBe('auction_over')
     expect((await add(nobodys)).body.code).toBe('not_found')
     expect((await add('nonsense')).body.code).toBe('not_found')
@@ -75,10 +75,10 @@ describe('a reminder', () => {
   })
 
   test('is in the export of the data of its buyer', async () => {
-    const leaving = await newBuyer(house)
+    const leaving = await newBuyer(testApp)
     const id = await lot()
     await add(id, leaving)
-    const { body } = await house.talk<{ data: { reminders: unknown[] } }>('GET /api/v1/user/export', {
+    const { body } = await testApp.talk<{ data: { reminders: unknown[] } }>('GET /api/v1/user/export', {
       token: leaving.token,
     })
     expect(JSON.stringify(body)).toContain(id)
@@ -88,10 +88,10 @@ describe('a reminder', () => {
 test('reminders of lots that are over or cancelled are deleted, those of open lots stay', async () => {
   const [open, over, cancelled] = [await lot(), await lot(), await lot()]
   for (const id of [open, over, cancelled]) await add(id)
-  await advanceHours(house, over, 30)
-  await house.talk(`PATCH /api/v1/auction/cancel/${cancelled}`, { token: artist.token, body: {} })
+  await advanceHours(testApp, over, 30)
+  await testApp.talk(`PATCH /api/v1/auction/cancel/${cancelled}`, { token: artist.token, body: {} })
   await run()
-  const kept = await house.db.many<{ id: string }>(
+  const kept = await testApp.db.many<{ id: string }>(
     'SELECT auction_id AS id FROM auction_reminders WHERE auction_id = ANY($1)',
     [[open, over, cancelled]],
   )
@@ -105,16 +105,16 @@ describe('the mails of a reminder', () => {
     await add(id)
     await run()
     expect(await mailsAbout(id)).toEqual([])
-    await advanceHours(house, id, 1.5)
+    await advanceHours(testApp, id, 1.5)
     await Promise.all([run(), run()])
     await run()
     expect(await mailsAbout(id)).toEqual([`auction_opening ${buyer.email}`])
-    await bidOn(house, await newBuyer(house), id, 7000)
-    await advanceHours(house, id, 23.8)
+    await bidOn(testApp, await newBuyer(testApp), id, 7000)
+    await advanceHours(testApp, id, 23.8)
     await Promise.all([run(), run()])
     await run()
     expect(await mailsAbout(id)).toEqual([`auction_ending ${buyer.email}`, `auction_opening ${buyer.email}`])
-    const texts = await house.db.many<{ text: string }>('SELECT text FROM mails WHERE about = $1 ORDER BY key', [id])
+    const texts = await testApp.db.many<{ text: string }>('SELECT text FROM mails WHERE about = $1 ORDER BY key', [id])
     expect(texts[0]?.text).toContain('₹7,000')
     expect(texts[1]?.text).toContain('₹5,000')
   })
@@ -129,7 +129,7 @@ describe('the mails of a reminder', () => {
   test('are one where the lot opens within an hour of its end', async () => {
     const id = await lot({ startDate: inHours(1), endDate: inHours(1.5) })
     await add(id)
-    await advanceHours(house, id, 1.1)
+    await advanceHours(testApp, id, 1.1)
     await run()
     await run()
     expect(await mailsAbout(id)).toEqual([`auction_opening ${buyer.email}`])
@@ -139,8 +139,8 @@ describe('the mails of a reminder', () => {
     const [removed, cancelled] = [await lot({ startDate: inHours(1) }), await lot({ startDate: inHours(1) })]
     for (const id of [removed, cancelled]) await add(id)
     await remove(removed)
-    await house.talk(`PATCH /api/v1/auction/cancel/${cancelled}`, { token: artist.token, body: {} })
-    for (const id of [removed, cancelled]) await advanceHours(house, id, 2)
+    await testApp.talk(`PATCH /api/v1/auction/cancel/${cancelled}`, { token: artist.token, body: {} })
+    for (const id of [removed, cancelled]) await advanceHours(testApp, id, 2)
     await run()
     for (const id of [removed, cancelled]) expect(await mailsAbout(id)).toEqual([])
   })

@@ -5,8 +5,8 @@ import type { AppContext } from '../platform/app-context.ts'
 import type { Vocabulary } from './search.ts'
 import { suggestions } from './suggest.ts'
 
-export function searchRoutes(parts: AppContext, vocabulary: Vocabulary): BoundEndpoint[] {
-  const suggest = suggestions(parts, vocabulary)
+export function searchRoutes(context: AppContext, vocabulary: Vocabulary): BoundEndpoint[] {
+  const suggest = suggestions(context, vocabulary)
   return [
     read(artworkEndpoints.suggest, async ({ query }, db) => ({
       data: query.search === null ? [] : await suggest(db, query.search, query.limit),

@@ -4,10 +4,10 @@ import { openTestApp, type TestApp } from '../testing/app.ts'
 import { readSynonyms } from './synonyms.ts'
 import { insertArtworks, type ListResponse } from '../testing/artwork-fixtures.ts'
 
-let house: TestApp
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openTestApp()
-  await insertArtworks(house, [
+  testApp = await openTestApp()
+  await insertArtworks(testApp, [
     {
       title: 'Seven Fish, One Pond',
       artist: 'Sarita Jha',
@@ -61,10 +61,10 @@ beforeAll(async () => {
     { title: 'Untitled 7', artist: 'Aparna Hegde', category: 'Digital', subcategory: 'generative' },
   ])
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 async function search(text: string, more: Record<string, string> = {}) {
-  const { status, body } = await house.talk<ListResponse>('GET /api/v1/artwork/all', {
+  const { status, body } = await testApp.talk<ListResponse>('GET /api/v1/artwork/all', {
     query: { search: text, ...more },
   })
   expect(status, JSON.stringify(body)).toBe(200)
@@ -198,7 +198,7 @@ describe('the synonym table', () => {
         fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), fc.string({ unit: 'grapheme', maxLength: 60 })),
         async (text) => {
           const written = text.toWellFormed().slice(0, 200).toWellFormed()
-          const { status } = await house.talk('GET /api/v1/artwork/all', { query: { search: written } })
+          const { status } = await testApp.talk('GET /api/v1/artwork/all', { query: { search: written } })
           expect(status).toBe(written.includes('\u0000') ? 422 : 200)
         },
       ),
@@ -208,14 +208,14 @@ describe('the synonym table', () => {
 })
 
 test('a search goes on to its next page after a word of it has gone from the house', async () => {
-  await insertArtworks(house, [
+  await insertArtworks(testApp, [
     { title: 'Zebu', artist: 'Tara Menon', subcategory: 'wildlife', category: 'Photography' },
     { title: 'Quokka', artist: 'Tara Menon', subcategory: 'wildlife', category: 'Photography' },
   ])
   const first = await search('zebu quokka', { limit: '1' })
   expect(first.titles).toHaveLength(1)
-  await house.db.run('DELETE FROM artworks WHERE title = $1', first.titles)
-  house.parts.tags.drop(['lists'])
+  await testApp.db.run('DELETE FROM artworks WHERE title = $1', first.titles)
+  testApp.context.tags.drop(['lists'])
   const next = await search('zebu quokka', { limit: '1', cursor: first.page.nextCursor as string })
   expect([...first.titles, ...next.titles].toSorted()).toEqual(['Quokka', 'Zebu'])
 })

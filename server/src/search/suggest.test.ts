@@ -3,20 +3,20 @@ import { openTestApp, type TestApp } from '../testing/app.ts'
 import type { Suggestion } from './suggest.ts'
 import { insertArtworks } from '../testing/artwork-fixtures.ts'
 
-let house: TestApp
+let testApp: TestApp
 let ids: string[]
 beforeAll(async () => {
-  house = await openTestApp()
-  ids = await insertArtworks(house, [
+  testApp = await openTestApp()
+  ids = await insertArtworks(testApp, [
     { title: 'Seven Fish, One Pond', artist: 'Sarita Jha', subcategory: 'madhubani', subjects: ['monsoon'] },
     { title: 'Monsoon over Pune', artist: 'Tara Menon', subjects: ['mountain'] },
     { title: 'Mountain Road', artist: 'Anirban Pal', subjects: ['blue'] },
   ])
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 async function suggest(search: string, limit = 8) {
-  const { status, body } = await house.talk<{ data: Suggestion[] }>('GET /api/v1/artwork/suggest', {
+  const { status, body } = await testApp.talk<{ data: Suggestion[] }>('GET /api/v1/artwork/suggest', {
     query: { search, limit: String(limit) },
   })
   expect(status, JSON.stringify(body)).toBe(200)
@@ -80,8 +80,8 @@ describe('suggestions', () => {
 
   test('stop naming a work that was taken out', async () => {
     expect(await labels('monsoon ov')).toContain('Monsoon over Pune')
-    await house.db.run('UPDATE artworks SET removed_at = now() WHERE id = $1', [ids[1]])
-    house.parts.tags.drop(['lists'])
+    await testApp.db.run('UPDATE artworks SET removed_at = now() WHERE id = $1', [ids[1]])
+    testApp.context.tags.drop(['lists'])
     expect(await labels('monsoon ov')).not.toContain('Monsoon over Pune')
   })
 })

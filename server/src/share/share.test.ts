@@ -7,26 +7,26 @@ import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist, type Person } from '../testing/people.ts'
 import { newUpload, newWork } from '../testing/works.ts'
 
-let house: TestApp
+let testApp: TestApp
 let artist: Person
 let id: string
 
 beforeAll(async () => {
-  house = await openTestApp()
-  artist = await newArtist(house)
-  id = await newWork(house, artist, { title: 'Ink & <water>', images: [await newUpload(house, artist)] })
+  testApp = await openTestApp()
+  artist = await newArtist(testApp)
+  id = await newWork(testApp, artist, { title: 'Ink & <water>', images: [await newUpload(testApp, artist)] })
 })
 
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const addressNow = async () => {
-  const { body } = await house.talk<{ data: Artwork }>(`GET /api/v1/artwork/view/${id}`)
+  const { body } = await testApp.talk<{ data: Artwork }>(`GET /api/v1/artwork/view/${id}`)
   return cardAddress('artwork', id, workCard(body.data))
 }
 
 test('a work is shared as a picture of 1200×630 that others may show, drawn once', async () => {
   const address = await addressNow()
-  const first = await house.app.inject(address)
+  const first = await testApp.app.inject(address)
   expect(first.statusCode).toBe(200)
   expect(first.headers).toMatchObject({
     'content-type': 'image/jpeg',
@@ -34,20 +34,20 @@ test('a work is shared as a picture of 1200×630 that others may show, drawn onc
     'cache-control': 'public, max-age=31536000, immutable',
   })
   expect(await sharp(first.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
-  expect((await house.app.inject(address)).rawPayload.equals(first.rawPayload)).toBe(true)
+  expect((await testApp.app.inject(address)).rawPayload.equals(first.rawPayload)).toBe(true)
 })
 
 test('when the price changes the address does, and the old one leads to the new', async () => {
   const before = await addressNow()
-  await house.talk(`PATCH /api/v1/artwork/update/${id}`, { token: artist.token, body: { price: 12345 } })
+  await testApp.talk(`PATCH /api/v1/artwork/update/${id}`, { token: artist.token, body: { price: 12345 } })
   const now = await addressNow()
   expect(now).not.toBe(before)
-  const { statusCode, headers } = await house.app.inject(before)
+  const { statusCode, headers } = await testApp.app.inject(before)
   expect([statusCode, headers.location]).toEqual([302, now])
 })
 
 test('what is not there is not drawn, and the house has a picture of its own', async () => {
   for (const path of ['/share/artwork/nothing/x.jpg', `/share/buyer/${id}/x.jpg`, '/share/constructor/a/b.jpg'])
-    expect((await house.app.inject(path)).statusCode, path).toBe(404)
-  expect((await house.app.inject('/share/house.jpg')).statusCode).toBe(200)
+    expect((await testApp.app.inject(path)).statusCode, path).toBe(404)
+  expect((await testApp.app.inject('/share/house.jpg')).statusCode).toBe(200)
 })

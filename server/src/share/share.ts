@@ -8,8 +8,8 @@ import { Refusal } from '@rasika/contract/refusal.ts'
 import {
   artistCardOf,
   cardAddress,
-  houseCard,
-  houseCardAddress,
+  siteCard,
+  siteCardAddress,
   type LinkCard,
   lotCard,
   type SharedKind,
@@ -24,7 +24,7 @@ import type { Limiter } from '../platform/rate-limit.ts'
 
 type Read = (id: string, requestId: string) => Promise<LinkCard>
 
-export function registerShare(app: FastifyInstance, parts: AppContext, call: InProcess, limiter: Limiter): void {
+export function registerShare(app: FastifyInstance, context: AppContext, call: InProcess, limiter: Limiter): void {
   const view = async <T>(noun: 'artworks' | 'auctions' | 'artists', id: string, requestId: string): Promise<T> =>
     ((await call(noun, 'view', { params: { id } }, { requestId })) as { data: T }).data
   const read: Record<SharedKind, Read> = {
@@ -41,17 +41,17 @@ export function registerShare(app: FastifyInstance, parts: AppContext, call: InP
     const address = cardAddress(kind as SharedKind, id, card)
     if (request.url.split('?')[0] !== address)
       return reply.header('cache-control', 'public, max-age=300').redirect(address, 302)
-    return answer(reply, await linkPicture(parts, card), 'public, max-age=31536000, immutable')
+    return answer(reply, await linkPicture(context, card), 'public, max-age=31536000, immutable')
   })
 
-  app.get(houseCardAddress, async (request, reply) => {
+  app.get(siteCardAddress, async (request, reply) => {
     await limiter.take(networkOf(request.ip))
     const { data } = (await call('artworks', 'topSelling', { query: { limit: 1 } }, { requestId: request.id })) as {
       data: Artwork[]
     }
     return answer(
       reply,
-      await linkPicture(parts, houseCard(data[0]?.pictures[0]?.base ?? null)),
+      await linkPicture(context, siteCard(data[0]?.pictures[0]?.base ?? null)),
       'public, max-age=86400',
     )
   })

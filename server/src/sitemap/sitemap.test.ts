@@ -6,38 +6,38 @@ import { newArtist } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 import { registerSitemap } from './sitemap.ts'
 
-let house: TestApp
+let testApp: TestApp
 let small: FastifyInstance
 const shown: string[] = []
 
 beforeAll(async () => {
-  house = await openTestApp()
-  const artist = await newArtist(house)
-  for (let at = 0; at < 5; at += 1) shown.push(await newWork(house, artist))
-  const gone = await newWork(house, artist)
-  await house.talk(`DELETE /api/v1/artwork/delete/${gone}`, { token: artist.token })
+  testApp = await openTestApp()
+  const artist = await newArtist(testApp)
+  for (let at = 0; at < 5; at += 1) shown.push(await newWork(testApp, artist))
+  const gone = await newWork(testApp, artist)
+  await testApp.talk(`DELETE /api/v1/artwork/delete/${gone}`, { token: artist.token })
   small = Fastify()
   registerSitemap(
     small,
-    { ...house.parts, config: { ...house.parts.config, DATA_DIR: `${house.parts.config.DATA_DIR}/small` } },
+    { ...testApp.context, config: { ...testApp.context.config, DATA_DIR: `${testApp.context.config.DATA_DIR}/small` } },
     2,
   )
 })
 
 afterAll(async () => {
   await small.close()
-  await house.close()
+  await testApp.close()
 })
 
 const locations = (text: string) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location]) => location)
 
 test('the index names one file a kind, and the files every work that is shown, and none that is gone', async () => {
-  const index = await house.app.inject('/sitemap.xml')
+  const index = await testApp.app.inject('/sitemap.xml')
   expect(index.headers['content-type']).toContain('application/xml')
   expect(locations(index.body)).toEqual(
     ['pages', 'artworks-1', 'artists-1'].map((name) => `http://rasika.test/sitemaps/${name}.xml`),
   )
-  const works = await house.app.inject('/sitemaps/artworks-1.xml')
+  const works = await testApp.app.inject('/sitemaps/artworks-1.xml')
   expect(locations(works.body).toSorted()).toEqual(shown.map((id) => `http://rasika.test/artwork/${id}`).toSorted())
   expect(works.body.match(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/g)).toHaveLength(shown.length)
 })
@@ -53,5 +53,5 @@ test('a file holds no more than it may, and each address stands in one file', as
 
 test('no other file is served from there', async () => {
   for (const file of ['index.xml', 'artworks-2.xml', '..%2Fsecret', 'pages.xml%00'])
-    expect((await house.app.inject(`/sitemaps/${file}`)).statusCode, file).toBe(404)
+    expect((await testApp.app.inject(`/sitemaps/${file}`)).statusCode, file).toBe(404)
 })

@@ -37,10 +37,10 @@ const pages = [
 
 type SitemapContext = Pick<AppContext, 'db' | 'config' | 'clock' | 'publicUrl' | 'log'>
 
-export function registerSitemap(app: FastifyInstance, parts: SitemapContext, addressesAFile = mostAddresses): void {
-  const folder = path.join(parts.config.DATA_DIR, 'sitemaps')
+export function registerSitemap(app: FastifyInstance, context: SitemapContext, addressesAFile = mostAddresses): void {
+  const folder = path.join(context.config.DATA_DIR, 'sitemaps')
   let writing: Promise<void> | null = null
-  const write = () => (writing ??= writeAll(parts, folder, addressesAFile).finally(() => (writing = null)))
+  const write = () => (writing ??= writeAll(context, folder, addressesAFile).finally(() => (writing = null)))
 
   async function fileNamed(name: string): Promise<string> {
     const file = path.join(folder, name)
@@ -49,8 +49,8 @@ export function registerSitemap(app: FastifyInstance, parts: SitemapContext, add
       () => null,
     )
     if (written === null) await write()
-    else if (parts.clock.now().getTime() - written > keptMs)
-      void write().catch((err: unknown) => parts.log.error({ err }, 'the sitemap could not be written'))
+    else if (context.clock.now().getTime() - written > keptMs)
+      void write().catch((err: unknown) => context.log.error({ err }, 'the sitemap could not be written'))
     if (!(await stat(file).catch(() => null))) throw new Refusal('not_found')
     return file
   }
@@ -72,18 +72,18 @@ export function registerSitemap(app: FastifyInstance, parts: SitemapContext, add
   app.addHook('onClose', async () => void (await writing?.catch(() => undefined)))
 }
 
-async function writeAll(parts: SitemapContext, folder: string, addressesAFile: number): Promise<void> {
+async function writeAll(context: SitemapContext, folder: string, addressesAFile: number): Promise<void> {
   const fresh = `${folder}.${process.pid}`
   await rm(fresh, { recursive: true, force: true })
   await mkdir(fresh, { recursive: true })
-  const { publicUrl } = parts
+  const { publicUrl } = context
   const files = [
     await writeFile(fresh, 'pages.xml', async (say) =>
       say(urlSet(pages.map((page) => address(publicUrl + page)).join(''))),
     ),
   ]
   for (const kind of Object.keys(kinds) as ListedKind[])
-    files.push(...(await writeKind(parts, fresh, kind, addressesAFile)))
+    files.push(...(await writeKind(context, fresh, kind, addressesAFile)))
   const listed = files.map((file) => `<sitemap><loc>${publicUrl}/sitemaps/${file}</loc></sitemap>\n`).join('')
   await writeFile(fresh, 'index.xml', async (say) =>
     say(`${declaration}<sitemapindex xmlns="${schema}">\n${listed}</sitemapindex>\n`),

@@ -17,19 +17,19 @@ const address = {
   pincode: '411001',
   fullAddress: '12 Lane 4, Camp',
 }
-let house: TestApp
+let testApp: TestApp
 let artist: Person
 let plans: ReturnType<typeof notePlans>
 beforeAll(async () => {
-  house = await openTestApp({ DATABASE_STATEMENT_MS: '60000' })
-  const buyer = await newBuyer(house)
-  artist = await newArtist(house)
-  await newWork(house, artist)
-  await house.db.fresh(
+  testApp = await openTestApp({ DATABASE_STATEMENT_MS: '60000' })
+  const buyer = await newBuyer(testApp)
+  artist = await newArtist(testApp)
+  await newWork(testApp, artist)
+  await testApp.db.fresh(
     `INSERT INTO artists (username, name, email, phone, password_hash, description, address)
      SELECT 'many-' || n, 'Many', 'many-' || n || '@example.com', '+919811122233', 'x', 'x', '{}' FROM generate_series(1, 600) AS n`,
   )
-  await house.db.fresh(
+  await testApp.db.fresh(
     `INSERT INTO orders (buyer_id, artist_id, product_type, artwork_id, state, holding, held_until, title, artist_name, artist_username, sku, category, menu_category,
        framing_type, delivery_type, address, list_price, price, total, paid_at, gateway_payment_id)
      SELECT $1, a.id, 'artwork', (SELECT id FROM artworks LIMIT 1), 'paid', false, now(), 'Pond', 'Asha', 'asha', 'S', 'Other', 'paintings',
@@ -37,18 +37,18 @@ beforeAll(async () => {
      FROM generate_series(1, $2::int) AS n JOIN (SELECT id, row_number() OVER () AS nth FROM artists) a ON a.nth = 1 + n % 600`,
     [buyer.id, orders, JSON.stringify(address)],
   )
-  await house.db.fresh('INSERT INTO ledgers (artist_id) SELECT DISTINCT artist_id FROM orders')
-  await house.db.fresh(
+  await testApp.db.fresh('INSERT INTO ledgers (artist_id) SELECT DISTINCT artist_id FROM orders')
+  await testApp.db.fresh(
     `INSERT INTO ledger_entries (artist_id, seq, kind, amount, balance, order_id)
      SELECT artist_id, row_number() OVER walked, 'sale', total, sum(total) OVER walked, id FROM orders WINDOW walked AS (PARTITION BY artist_id ORDER BY paid_at, id)`,
   )
-  await house.db.fresh(
+  await testApp.db.fresh(
     `UPDATE ledgers l SET seq = f.seq, sales = f.sales FROM (SELECT artist_id, max(seq) AS seq, sum(amount) AS sales FROM ledger_entries GROUP BY 1) f WHERE f.artist_id = l.artist_id`,
   )
-  await house.db.fresh('VACUUM (ANALYZE) orders, ledgers, ledger_entries, artworks, auctions, artists')
-  plans = notePlans(house, ['orders', 'ledger_entries', 'ledgers'])
+  await testApp.db.fresh('VACUUM (ANALYZE) orders, ledgers, ledger_entries, artworks, auctions, artists')
+  plans = notePlans(testApp, ['orders', 'ledger_entries', 'ledgers'])
 }, 120_000)
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 
 test.each([
   '/api/v1/artist/profile/dashboard',
@@ -57,14 +57,16 @@ test.each([
   '/api/v1/artist/ledger/sheet',
 ])('%s reads no table from end to end', async (path) => {
   const read = await plans.endToEndReads(async () => {
-    const { status, body } = await house.talk<{ page?: { nextCursor: string | null } }>(`GET ${path}`, {
+    const { status, body } = await testApp.talk<{ page?: { nextCursor: string | null } }>(`GET ${path}`, {
       token: artist.token,
       query: path.endsWith('sheet') || path.endsWith('dashboard') ? {} : { limit: '5' },
     })
     expect(status).toBe(200)
     const cursor = body.page?.nextCursor
     if (cursor)
-      expect((await house.talk(`GET ${path}`, { token: artist.token, query: { limit: '5', cursor } })).status).toBe(200)
+      expect((await testApp.talk(`GET ${path}`, { token: artist.token, query: { limit: '5', cursor } })).status).toBe(
+        200,
+      )
   })
   expect(read).toEqual([])
 })

@@ -8,32 +8,32 @@ import { artistForm, newArtist, newBuyer, type Person } from '../testing/people.
 import { insertPaidOrderRow } from '../testing/sold.ts'
 import { newWork } from '../testing/works.ts'
 
-let house: PaymentsTestApp
+let testApp: PaymentsTestApp
 let buyer: Person
 beforeAll(async () => {
-  house = await openPaymentsTestApp()
-  buyer = await newCollector(house)
+  testApp = await openPaymentsTestApp()
+  buyer = await newCollector(testApp)
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 
 const dashboardOf = async (artist: Person) =>
-  (await house.talk<{ data: Dashboard }>('GET /api/v1/artist/profile/dashboard', { token: artist.token })).body.data
+  (await testApp.talk<{ data: Dashboard }>('GET /api/v1/artist/profile/dashboard', { token: artist.token })).body.data
 interface Listed {
   data: ArtistOrder[]
   page: { nextCursor: string | null; total: number }
 }
 const ordersOf = async (artist: Person, query: Record<string, string> = {}) =>
-  (await house.talk<Listed>('GET /api/v1/artist/orders/artwork', { token: artist.token, query })).body
+  (await testApp.talk<Listed>('GET /api/v1/artist/orders/artwork', { token: artist.token, query })).body
 
 async function sold(artist: Person, form: Record<string, unknown> = {}): Promise<string> {
-  const order = (await house.place(buyer, await newWork(house, artist, form))).body.data
-  expect((await house.verify(buyer, order, await house.pay(order))).status).toBe(200)
+  const order = (await testApp.place(buyer, await newWork(testApp, artist, form))).body.data
+  expect((await testApp.verify(buyer, order, await testApp.pay(order))).status).toBe(200)
   return order.orderId
 }
 
 describe('the dashboard', () => {
   test('of an artist who has just come is all zeros, with twelve months of them', async () => {
-    const { revenueByMonth, ...rest } = await dashboardOf(await newArtist(house))
+    const { revenueByMonth, ...rest } = await dashboardOf(await newArtist(testApp))
     expect(rest).toEqual({
       totalOrders: 0,
       totalRevenue: 0,
@@ -48,16 +48,16 @@ describe('the dashboard', () => {
   })
 
   test('counts what is paid, what of it has arrived, and nothing that was given back or only held', async () => {
-    const artist = await newArtist(house)
-    await house.place(buyer, await newWork(house, artist))
+    const artist = await newArtist(testApp)
+    await testApp.place(buyer, await newWork(testApp, artist))
     const [, arrived, back] = [
       await sold(artist),
       await sold(artist, { price: 1000.5, maxPrice: 1000.5 }),
       await sold(artist, { price: 90 }),
     ]
-    await house.db.transaction((tx) => moveDelivery(tx, arrived, 'Delivered', house.parts.publicUrl))
-    await house.db.transaction((tx) => refundOrder(tx, back))
-    await house.settleAll()
+    await testApp.db.transaction((tx) => moveDelivery(tx, arrived, 'Delivered', testApp.context.publicUrl))
+    await testApp.db.transaction((tx) => refundOrder(tx, back))
+    await testApp.settleAll()
     const said = await dashboardOf(artist)
     expect(said).toMatchObject({
       totalOrders: 2,
@@ -70,13 +70,13 @@ describe('the dashboard', () => {
   })
 
   test('puts a sale into the month it is in India', async () => {
-    const artist = await newArtist(house)
-    await newWork(house, artist)
+    const artist = await newArtist(testApp)
+    await newWork(testApp, artist)
     const months = (await dashboardOf(artist)).revenueByMonth.map(({ month }) => month)
     expect(months).toEqual(months.toSorted())
     const [oldest, second] = months as [string, string]
     const sell = (price: number, paidAt: string) =>
-      house.db.transaction((tx) => insertPaidOrderRow(tx, { artistId: artist.id, buyerId: buyer.id, price, paidAt }))
+      testApp.db.transaction((tx) => insertPaidOrderRow(tx, { artistId: artist.id, buyerId: buyer.id, price, paidAt }))
     // Midnight in India is half past six in the evening of the day before in London.
     await sell(10_000, `${second}-01T00:00:00+05:30`)
     await sell(20_000, new Date(Date.parse(`${second}-01T00:00:00+05:30`) - 1).toISOString())
@@ -89,17 +89,17 @@ describe('the dashboard', () => {
   })
 
   test('shows the works that are looked at most and the lots with most bids, twelve of each', async () => {
-    const artist = await newArtist(house, { phone: '90000 00001' })
+    const artist = await newArtist(testApp, { phone: '90000 00001' })
     const [first, second] = [
-      await newWork(house, artist, { title: 'Pond' }),
-      await newWork(house, artist, { title: 'Well' }),
+      await newWork(testApp, artist, { title: 'Pond' }),
+      await newWork(testApp, artist, { title: 'Well' }),
     ]
-    await house.db.run(
+    await testApp.db.run(
       'UPDATE artworks SET views = CASE id WHEN $1 THEN 7 ELSE 9 END, saves = 2 WHERE id IN ($1, $2)',
       [first, second],
     )
-    const lots = [await newLot(house, artist, { title: 'Gate' }), await newLot(house, artist, { title: 'Hills' })]
-    await bidOn(house, buyer, lots[1] as string, 6000)
+    const lots = [await newLot(testApp, artist, { title: 'Gate' }), await newLot(testApp, artist, { title: 'Hills' })]
+    await bidOn(testApp, buyer, lots[1] as string, 6000)
     const said = await dashboardOf(artist)
     expect(said.popularArtworks).toMatchObject([
       { id: second, title: 'Well', views: 9, saves: 2 },
@@ -109,14 +109,14 @@ describe('the dashboard', () => {
       { id: lots[1], title: 'Hills', bids: 1, currentPrice: 6000, status: 'active' },
       { id: lots[0], title: 'Gate', bids: 0, currentPrice: 5000, status: 'active' },
     ])
-    for (let nth = 0; nth < 12; nth++) await newWork(house, artist)
+    for (let nth = 0; nth < 12; nth++) await newWork(testApp, artist)
     expect((await dashboardOf(artist)).popularArtworks).toHaveLength(12)
   })
 })
 
 describe("an artist's orders", () => {
   test('say what was sold to whom, with the email masked and what a parcel needs', async () => {
-    const artist = await newArtist(house)
+    const artist = await newArtist(testApp)
     const id = await sold(artist, { sku: 'RA-1', framingType: 'Roll Piece' })
     const { data, page } = await ordersOf(artist)
     expect(page).toMatchObject({ total: 1, nextCursor: null })
@@ -146,7 +146,7 @@ describe("an artist's orders", () => {
   })
 
   test('tell no address of what is only a file, which has arrived at once', async () => {
-    const artist = await newArtist(house)
+    const artist = await newArtist(testApp)
     await sold(artist, { deliveryType: 'Digital', category: 'Digital' })
     expect((await ordersOf(artist)).data).toMatchObject([
       { status: 'completed', deliveryStatus: 'Delivered', userDetails: { address: null } },
@@ -154,16 +154,16 @@ describe("an artist's orders", () => {
   })
 
   test('hold lots that were won, stay when given back, and nothing that was never paid', async () => {
-    const artist = await newArtist(house, { phone: '90000 00001' })
-    const lot = await newLot(house, artist, { endDate: inHours(2) })
-    await bidOn(house, buyer, lot, 6500)
-    await advanceHours(house, lot, 3)
-    const won = (await house.place(buyer, lot, null, {}, 'auction')).body.data
-    await house.verify(buyer, won, await house.pay(won))
+    const artist = await newArtist(testApp, { phone: '90000 00001' })
+    const lot = await newLot(testApp, artist, { endDate: inHours(2) })
+    await bidOn(testApp, buyer, lot, 6500)
+    await advanceHours(testApp, lot, 3)
+    const won = (await testApp.place(buyer, lot, null, {}, 'auction')).body.data
+    await testApp.verify(buyer, won, await testApp.pay(won))
     const back = await sold(artist)
-    await house.db.transaction((tx) => refundOrder(tx, back))
-    await house.settleAll()
-    await house.place(buyer, await newWork(house, artist))
+    await testApp.db.transaction((tx) => refundOrder(tx, back))
+    await testApp.settleAll()
+    await testApp.place(buyer, await newWork(testApp, artist))
     expect((await ordersOf(artist)).data).toMatchObject([
       { id: back, state: 'refunded', status: 'other' },
       { id: won.orderId, state: 'paid', totalPrice: 6500, product: { productType: 'auction', auctionId: lot } },
@@ -171,15 +171,15 @@ describe("an artist's orders", () => {
   })
 
   test('come page by page, newest payment first, each once', async () => {
-    const artist = await newArtist(house)
-    await newWork(house, artist)
+    const artist = await newArtist(testApp)
+    await newWork(testApp, artist)
     const ids: string[] = []
     for (let nth = 0; nth < 7; nth++) {
       // Two orders of the same moment.
       const paidAt = `2026-10-0${1 + (nth >> 1)}T10:00:00.123456Z`
       ids.push(
         (
-          await house.db.transaction((tx) =>
+          await testApp.db.transaction((tx) =>
             insertPaidOrderRow(tx, { artistId: artist.id, buyerId: buyer.id, price: 100 * (nth + 1), paidAt }),
           )
         ).orderId,
@@ -199,14 +199,14 @@ describe("an artist's orders", () => {
   })
 
   test('are the artist’s own only', async () => {
-    const [mine, other] = [await newArtist(house), await newArtist(house, artistForm())]
+    const [mine, other] = [await newArtist(testApp), await newArtist(testApp, artistForm())]
     await sold(other)
     expect(await ordersOf(mine)).toMatchObject({ data: [], page: { total: 0 } })
     expect(
-      (await house.talk('GET /api/v1/artist/orders/artwork', { token: (await newBuyer(house)).token })).status,
+      (await testApp.talk('GET /api/v1/artist/orders/artwork', { token: (await newBuyer(testApp)).token })).status,
     ).toBe(403)
     expect(
-      (await house.talk('GET /api/v1/artist/orders/artwork', { token: mine.token, query: { cursor: 'bm90aGluZw' } }))
+      (await testApp.talk('GET /api/v1/artist/orders/artwork', { token: mine.token, query: { cursor: 'bm90aGluZw' } }))
         .body.code,
     ).toBe('stale_cursor')
   })

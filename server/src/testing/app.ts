@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type House, buildApp } from '../app.ts'
+import { type BuiltApp, buildApp } from '../app.ts'
 import { readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/db.ts'
 import { makeLog } from '../platform/log.ts'
@@ -21,7 +21,7 @@ export type TestApp = Awaited<ReturnType<typeof openTestApp>>
  */
 export async function openTestApp(
   env: Record<string, string> = {},
-  parts: Partial<AppContext> = {},
+  context: Partial<AppContext> = {},
   own?: TestDatabase,
 ) {
   const folder = mkdtempSync(path.join(tmpdir(), 'rasika-test-'))
@@ -43,24 +43,24 @@ export async function openTestApp(
     publicUrl: 'http://rasika.test',
     sessionSecret,
     provider: providerAccess(config, sessionSecret, () => ownUrl()),
-    ...parts,
+    ...context,
   }
-  const house: House = await buildApp(all)
-  const ownUrl = () => `http://127.0.0.1:${(house.app.server.address() as AddressInfo).port}`
+  const built: BuiltApp = await buildApp(all)
+  const ownUrl = () => `http://127.0.0.1:${(built.app.server.address() as AddressInfo).port}`
   return {
-    ...house,
-    parts: all,
+    ...built,
+    context: all,
     db,
     /** For a second process on the same database. */
     connection: database.connection,
-    talk: clientFor(house.app),
+    talk: clientFor(built.app),
     /** For tests that need a socket, such as the payment sandbox. Returns the address. */
     async listen() {
-      await house.app.listen({ port: 0, host: '127.0.0.1' })
+      await built.app.listen({ port: 0, host: '127.0.0.1' })
       return ownUrl()
     },
     async close() {
-      await house.app.close()
+      await built.app.close()
       await db.close()
       await database.drop()
       rmSync(folder, { recursive: true, force: true })

@@ -29,10 +29,10 @@ export interface HungWork {
 let serial = 0
 
 /** Returns the ids in the order of the works. */
-export async function insertArtworks(house: TestApp, works: readonly HungWork[]): Promise<string[]> {
+export async function insertArtworks(testApp: TestApp, works: readonly HungWork[]): Promise<string[]> {
   const artists = new Map<string, string>()
   for (const name of new Set(works.map(({ artist }) => artist ?? 'Sarita Jha')))
-    artists.set(name, await hangArtist(house, name))
+    artists.set(name, await hangArtist(testApp, name))
   const rows = works.map((work) => ({
     artist_id: artists.get(work.artist ?? 'Sarita Jha'),
     artist_name: work.artist ?? 'Sarita Jha',
@@ -53,7 +53,7 @@ export async function insertArtworks(house: TestApp, works: readonly HungWork[])
     rating_count: work.rated === undefined ? 0 : 1,
     days_ago: work.daysAgo ?? 0,
   }))
-  const hung = await house.db.fresh<{ id: string }>(
+  const hung = await testApp.db.fresh<{ id: string }>(
     `INSERT INTO artworks (artist_id, artist_name, artist_username, title, sku, price, description, category, menu_category, subcategory, medium,
        subjects, stock, edition_size, views, sold_count, rating_sum, rating_count, created_at,
        length_m, breadth_m, height_m, weight_kg, framing_type, delivery_type)
@@ -66,13 +66,13 @@ export async function insertArtworks(house: TestApp, works: readonly HungWork[])
      RETURNING id`,
     [JSON.stringify(rows)],
   )
-  house.parts.tags.drop(['lists'])
+  testApp.context.tags.drop(['lists'])
   return hung.map(({ id }) => id)
 }
 
-async function hangArtist(house: TestApp, name: string): Promise<string> {
+async function hangArtist(testApp: TestApp, name: string): Promise<string> {
   const username = `${name.toLowerCase().replace(/[^a-z0-9]+/g, '')}-${serial++}`
-  const [row] = await house.db.fresh<{ id: string }>(
+  const [row] = await testApp.db.fresh<{ id: string }>(
     `INSERT INTO artists (username, name, email, phone, password_hash, description, address)
      VALUES ($1, $2, $1 || '@example.com', '+919876543210', 'x', 'Paints.', '{}') RETURNING id`,
     [username, name],

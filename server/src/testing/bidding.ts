@@ -9,30 +9,30 @@ import type { Said } from './client.ts'
 export type BidAnswer = Awaited<ReturnType<ReturnType<typeof biddersOf>['bid']>>
 
 /** An artist whose phone number no buyer of the tests has. */
-export function otherArtist(house: TestApp): Promise<Person> {
-  return newArtist(house, { phone: '90000 00001' })
+export function otherArtist(testApp: TestApp): Promise<Person> {
+  return newArtist(testApp, { phone: '90000 00001' })
 }
 
 /** An artist with lots, and two bidders. Closing it checks that every ledger equals its replay. */
 export async function openAuctionFixture() {
-  const house = await openTestApp()
-  const artist = await otherArtist(house)
+  const testApp = await openTestApp()
+  const artist = await otherArtist(testApp)
   return {
-    house,
-    of: biddersOf(house),
+    testApp,
+    of: biddersOf(testApp),
     artist,
-    asha: await newBuyer(house),
-    balu: await newBuyer(house),
-    lot: (changed: Record<string, unknown> = {}) => newLot(house, artist, changed),
+    asha: await newBuyer(testApp),
+    balu: await newBuyer(testApp),
+    lot: (changed: Record<string, unknown> = {}) => newLot(testApp, artist, changed),
     async close() {
-      const { faults } = await verifyLedger(house.db)
-      await house.close()
+      const { faults } = await verifyLedger(testApp.db)
+      await testApp.close()
       if (faults.length > 0) throw new Error(`ledgers are not as their replay: ${faults.join('; ')}`)
     },
   }
 }
 
-export function biddersOf(house: TestApp) {
+export function biddersOf(testApp: TestApp) {
   return {
     bid: (
       buyer: Pick<Person, 'token'>,
@@ -41,22 +41,25 @@ export function biddersOf(house: TestApp) {
       maxAmount?: unknown,
       headers: Record<string, string> = {},
     ) =>
-      house.talk<Said & { data: PlacedBid }>('POST /api/v1/bid/new', {
+      testApp.talk<Said & { data: PlacedBid }>('POST /api/v1/bid/new', {
         token: buyer.token,
         body: { auctionId, bidAmount, ...(maxAmount === undefined ? {} : { maxAmount }) },
         headers,
       }),
     withdraw: (buyer: Pick<Person, 'token'>, bidId: string) =>
-      house.talk<Said & { data: { id: string; currentPrice: number; auctionEndTime: string } }>(
+      testApp.talk<Said & { data: { id: string; currentPrice: number; auctionEndTime: string } }>(
         `DELETE /api/v1/bid/delete/${bidId}`,
         { token: buyer.token },
       ),
     bidsOf: async (buyer: Pick<Person, 'token'>, auctionId: string) =>
-      (await house.talk<Said & { data: OwnBid[] }>(`GET /api/v1/user/bid/auction/${auctionId}`, { token: buyer.token }))
-        .body.data,
+      (
+        await testApp.talk<Said & { data: OwnBid[] }>(`GET /api/v1/user/bid/auction/${auctionId}`, {
+          token: buyer.token,
+        })
+      ).body.data,
     statusOf: async (auctionId: string) =>
       (
-        await house.talk<{
+        await testApp.talk<{
           data: {
             status: string
             currentPrice: number
@@ -69,13 +72,13 @@ export function biddersOf(house: TestApp) {
       ).body.data,
     kindsOf: async (auctionId: string) =>
       (
-        await house.db.fresh<{ kind: string }>('SELECT kind FROM auction_events WHERE auction_id = $1 ORDER BY seq', [
+        await testApp.db.fresh<{ kind: string }>('SELECT kind FROM auction_events WHERE auction_id = $1 ORDER BY seq', [
           auctionId,
         ])
       ).map(({ kind }) => kind),
     /** Sets the end to so many milliseconds from now by the database's clock, as if it had been announced so. */
     endIn: (auctionId: string, ms: number) =>
-      house.db.run(
+      testApp.db.run(
         `UPDATE auctions SET ends_at = clock_timestamp() + make_interval(secs => $2::float8 / 1000), scheduled_ends_at = clock_timestamp() + make_interval(secs => $2::float8 / 1000),
            starts_at = clock_timestamp() - interval '1 hour' WHERE id = $1 AND seq = 0`,
         [auctionId, ms],

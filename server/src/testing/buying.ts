@@ -19,8 +19,8 @@ export interface PaidInSandbox {
 }
 
 export async function openPaymentsTestApp(env: Record<string, string> = {}) {
-  const house = await openTestApp(env)
-  const address = await house.listen()
+  const testApp = await openTestApp(env)
+  const address = await testApp.listen()
 
   async function admin<Reply = unknown>(path: string, body: object = {}, method = 'POST'): Promise<Reply> {
     const sent = method === 'GET' ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
@@ -28,11 +28,11 @@ export async function openPaymentsTestApp(env: Record<string, string> = {}) {
     if (!answer.ok) throw new Error(`sandbox ${path} answered ${answer.status} ${await answer.text()}`)
     return (await answer.json()) as Reply
   }
-  const tasks = tasksOf(house.parts).filter(({ name }) => !/images|mail/.test(name))
+  const tasks = tasksOf(testApp.context).filter(({ name }) => !/images|mail/.test(name))
   const taskList = Object.fromEntries(tasks.map((task) => [task.name, (payload: unknown) => task.run(payload)]))
 
   return {
-    ...house,
+    ...testApp,
     address,
     admin,
     fault: (name: string, detail: object = {}) => admin('/faults', { name, ...detail }),
@@ -43,7 +43,7 @@ export async function openPaymentsTestApp(env: Record<string, string> = {}) {
       headers: Record<string, string> = {},
       productType = 'artwork',
     ) =>
-      house.talk<Answer<PlacedOrder>>('POST /api/v1/order', {
+      testApp.talk<Answer<PlacedOrder>>('POST /api/v1/order', {
         token: buyer.token,
         body: { productType, productId, couponCode },
         headers,
@@ -51,7 +51,7 @@ export async function openPaymentsTestApp(env: Record<string, string> = {}) {
     pay: (order: Pick<PlacedOrder, 'providerOrderId'>, outcome = 'captured') =>
       admin<PaidInSandbox>('/pay', { providerOrderId: order.providerOrderId, outcome }),
     verify: (buyer: Person, order: Pick<PlacedOrder, 'orderId'>, { paymentId, signature }: PaidInSandbox) =>
-      house.talk<Answer<VerifiedOrder>>('POST /api/v1/order/verify', {
+      testApp.talk<Answer<VerifiedOrder>>('POST /api/v1/order/verify', {
         token: buyer.token,
         body: { orderId: order.orderId, couponCode: '', paymentId, signature },
       }),
@@ -59,56 +59,60 @@ export async function openPaymentsTestApp(env: Record<string, string> = {}) {
     async settleAll() {
       for (let round = 0; round < 3; round++) {
         await admin('/settle', { all: true })
-        await runOnce({ pgPool: house.db.pool, noHandleSignals: true, taskList, logger: silent })
+        await runOnce({ pgPool: testApp.db.pool, noHandleSignals: true, taskList, logger: silent })
       }
     },
     /** Runs one task now. */
     run: async (name: string) => taskList[name]?.({}),
     stateOf: async (orderId: string) =>
-      (await house.db.one<{ state: string }>('SELECT state FROM orders WHERE id = $1', [orderId]))?.state,
+      (await testApp.db.one<{ state: string }>('SELECT state FROM orders WHERE id = $1', [orderId]))?.state,
     stockOf: (artworkId: string) =>
-      house.db.one<{ stock: number; held: number; sold: number }>(
+      testApp.db.one<{ stock: number; held: number; sold: number }>(
         'SELECT stock, held, sold_count AS sold FROM artworks WHERE id = $1',
         [artworkId],
       ),
     /** Emails to this person about an order or a lot. */
     mailsTo: async (person: Person) =>
       (
-        await house.db.many<{ key: string }>(
+        await testApp.db.many<{ key: string }>(
           `SELECT split_part(key, ':', 1) AS key FROM mails WHERE recipient = $1 AND about IS NOT NULL ORDER BY key`,
           [person.email],
         )
       ).map(({ key }) => key),
     /** Ends the hold as if its time were over. */
     endHold: (orderId: string) =>
-      house.db.run(`UPDATE orders SET held_until = clock_timestamp() - interval '1 second' WHERE id = $1`, [orderId]),
+      testApp.db.run(`UPDATE orders SET held_until = clock_timestamp() - interval '1 second' WHERE id = $1`, [orderId]),
   }
 }
 
 const silent = new Logger(() => () => {})
 
 /** A buyer with a complete delivery address. */
-export async function newCollector(house: PaymentsTestApp): Promise<Person> {
-  const buyer = await newBuyer(house)
+export async function newCollector(testApp: PaymentsTestApp): Promise<Person> {
+  const buyer = await newBuyer(testApp)
   const address = { ...studio, addressType: 'home', country: 'india' }
-  const answer = await house.talk('PATCH /api/v1/user/update', { token: buyer.token, body: { address } })
+  const answer = await testApp.talk('PATCH /api/v1/user/update', { token: buyer.token, body: { address } })
   if (answer.status !== 200) throw new Error(`user/update answered ${answer.status} ${JSON.stringify(answer.body)}`)
   return buyer
 }
 
 /** Many buyers at once: inserted directly, with a session each. Registration is tested in ../accounts/. */
-export async function manyCollectors(house: PaymentsTestApp, count: number): Promise<Person[]> {
-  const rows = await house.db.fresh<{ id: string; email: string }>(
+export async function manyCollectors(testApp: PaymentsTestApp, count: number): Promise<Person[]> {
+  const rows = await testApp.db.fresh<{ id: string; email: string }>(
     `INSERT INTO buyers (name, email, phone, password_hash)
      SELECT 'Asha Rao', 'many-' || gen_random_uuid() || '@example.com', '+919876543210', 'x' FROM generate_series(1, $1) RETURNING id, email`,
     [count],
   )
   const caller = { session: null, ip: '127.0.0.1', requestId: 'many' }
-  return house.db.transaction(async (tx) => {
+  return testApp.db.transaction(async (tx) => {
     const people: Person[] = []
     for (const { id, email } of rows) {
       await mergeAddress(tx, id, { ...studio, addressType: 'home', state: 'Maharashtra', country: 'india' })
-      people.push({ id, email, token: await openSession(house.parts, tx, { role: 'buyer', id, version: 1 }, caller) })
+      people.push({
+        id,
+        email,
+        token: await openSession(testApp.context, tx, { role: 'buyer', id, version: 1 }, caller),
+      })
     }
     return people
   })

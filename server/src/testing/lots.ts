@@ -11,8 +11,8 @@ export function inHours(hours: number): string {
   return new Date(performance.timeOrigin + performance.now() + hours * hour).toISOString()
 }
 
-export async function lotForm(house: TestApp, artist: Person, changed: Record<string, unknown> = {}) {
-  const upload = pictures.get(artist) ?? newUpload(house, artist)
+export async function lotForm(testApp: TestApp, artist: Person, changed: Record<string, unknown> = {}) {
+  const upload = pictures.get(artist) ?? newUpload(testApp, artist)
   pictures.set(artist, upload)
   return {
     title: 'Monsoon over Pune',
@@ -33,18 +33,18 @@ export async function lotForm(house: TestApp, artist: Person, changed: Record<st
 }
 
 /** Returns the new lot's id. */
-export async function newLot(house: TestApp, artist: Person, changed: Record<string, unknown> = {}): Promise<string> {
-  const answer = await house.talk<{ data: { id: string } }>('POST /api/v1/auction/new', {
+export async function newLot(testApp: TestApp, artist: Person, changed: Record<string, unknown> = {}): Promise<string> {
+  const answer = await testApp.talk<{ data: { id: string } }>('POST /api/v1/auction/new', {
     token: artist.token,
-    body: await lotForm(house, artist, changed),
+    body: await lotForm(testApp, artist, changed),
   })
   if (answer.status !== 200) throw new Error(`auction/new answered ${answer.status} ${JSON.stringify(answer.body)}`)
   return answer.body.data.id
 }
 
 /** Moves the lot so many hours into the past: its times, its bids' and its ledger's. */
-export async function advanceHours(house: Pick<TestApp, 'db'>, lotId: string, hours: number): Promise<void> {
-  await house.db.transaction(async (tx) => {
+export async function advanceHours(testApp: Pick<TestApp, 'db'>, lotId: string, hours: number): Promise<void> {
+  await testApp.db.transaction(async (tx) => {
     await tx.run("SET LOCAL session_replication_role = 'replica'")
     const by = `make_interval(secs => $2::float8 * 3600)`
     await tx.run(
@@ -62,13 +62,13 @@ export async function advanceHours(house: Pick<TestApp, 'db'>, lotId: string, ho
 
 /** Places a bid that must be accepted. */
 export async function bidOn(
-  house: TestApp,
+  testApp: TestApp,
   buyer: Person,
   auctionId: string,
   bidAmount: number,
   maxAmount: number | null = null,
 ): Promise<void> {
-  const answer = await house.talk('POST /api/v1/bid/new', {
+  const answer = await testApp.talk('POST /api/v1/bid/new', {
     token: buyer.token,
     body: { auctionId, bidAmount, maxAmount },
   })

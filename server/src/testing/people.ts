@@ -41,21 +41,21 @@ export function artistForm(changed: Record<string, unknown> = {}) {
   }
 }
 
-export function newBuyer(house: TestApp, changed: Record<string, unknown> = {}): Promise<Person> {
-  return register(house, 'POST /api/v1/user/new', buyerForm(changed))
+export function newBuyer(testApp: TestApp, changed: Record<string, unknown> = {}): Promise<Person> {
+  return register(testApp, 'POST /api/v1/user/new', buyerForm(changed))
 }
 
 /** The first artist of a server is Asha Rao; no two artists have one name. */
-export function newArtist(house: TestApp, changed: Record<string, unknown> = {}): Promise<Person> {
-  const name = housesWithAsha.has(house.parts.db) ? {} : { name: 'Asha Rao' }
+export function newArtist(testApp: TestApp, changed: Record<string, unknown> = {}): Promise<Person> {
+  const name = appsWithAsha.has(testApp.context.db) ? {} : { name: 'Asha Rao' }
   const form = artistForm({ ...name, ...changed })
-  if (form.name === 'Asha Rao') housesWithAsha.add(house.parts.db)
-  return register(house, 'POST /api/v1/artist/new', form)
+  if (form.name === 'Asha Rao') appsWithAsha.add(testApp.context.db)
+  return register(testApp, 'POST /api/v1/artist/new', form)
 }
-const housesWithAsha = new WeakSet<object>()
+const appsWithAsha = new WeakSet<object>()
 
-async function register(house: TestApp, call: string, body: { email: string }): Promise<Person> {
-  const answer = await house.talk<{ data: { id: string; token: string } }>(call, { body })
+async function register(testApp: TestApp, call: string, body: { email: string }): Promise<Person> {
+  const answer = await testApp.talk<{ data: { id: string; token: string } }>(call, { body })
   if (answer.status !== 200) throw new Error(`${call} answered ${answer.status} ${JSON.stringify(answer.body)}`)
   return { ...answer.body.data, email: body.email }
 }

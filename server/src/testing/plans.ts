@@ -15,9 +15,9 @@ interface Node {
 }
 
 /** Records the server's database queries outside transactions from now on. */
-export function notePlans(house: TestApp, tables: readonly string[]) {
+export function notePlans(testApp: TestApp, tables: readonly string[]) {
   let asked: Asked[] = []
-  const { db } = house
+  const { db } = testApp
   const [many, fresh, one] = [db.many.bind(db), db.fresh.bind(db), db.one.bind(db)]
   const noted: Pick<Db, 'many' | 'fresh' | 'one'> = {
     many: (text, values = [], signal) => many(note(text, values), values, signal),

@@ -87,8 +87,8 @@ export async function writeRefunded(tx: Tx, orderId: string): Promise<void> {
 }
 
 /** Empties the ledgers. */
-export async function forgetLedgers(house: Pick<TestApp, 'db'>): Promise<void> {
-  await house.db.transaction(async (tx) => {
+export async function forgetLedgers(testApp: Pick<TestApp, 'db'>): Promise<void> {
+  await testApp.db.transaction(async (tx) => {
     await tx.run("SET LOCAL session_replication_role = 'replica'")
     await tx.run('DELETE FROM ledger_entries')
     await tx.run('DELETE FROM ledgers')

@@ -24,8 +24,12 @@ export function workForm(changed: Record<string, unknown> = {}) {
 }
 
 /** Returns the new work's id. */
-export async function newWork(house: TestApp, artist: Person, changed: Record<string, unknown> = {}): Promise<string> {
-  const answer = await house.talk<{ data: { id: string } }>('POST /api/v1/artwork/new', {
+export async function newWork(
+  testApp: TestApp,
+  artist: Person,
+  changed: Record<string, unknown> = {},
+): Promise<string> {
+  const answer = await testApp.talk<{ data: { id: string } }>('POST /api/v1/artwork/new', {
     token: artist.token,
     body: workForm(changed),
   })
@@ -51,9 +55,9 @@ export function noisePicture(width: number, height: number, quality = 80): Promi
 }
 
 /** Uploads a picture as the artist and returns its address. */
-export async function newUpload(house: TestApp, artist: Person): Promise<string> {
+export async function newUpload(testApp: TestApp, artist: Person): Promise<string> {
   const file = `data:image/png;base64,${(await newPicture()).toString('base64')}`
-  const answer = await house.talk<{ data: { imageUrl: string } }>('POST /api/v1/image/upload', {
+  const answer = await testApp.talk<{ data: { imageUrl: string } }>('POST /api/v1/image/upload', {
     token: artist.token,
     body: { file },
   })

@@ -6,7 +6,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import { selectSavedIds } from './store.ts'
 import { letGoArtwork, listSaved, saveArtwork } from './wishlist.ts'
 
-export function wishlistRoutes(_parts: AppContext): BoundEndpoint[] {
+export function wishlistRoutes(_context: AppContext): BoundEndpoint[] {
   return [
     write(wishlistEndpoints.add, async ({ body, caller }, tx) => {
       await saveArtwork(tx, caller.session.id, body.artworkId)

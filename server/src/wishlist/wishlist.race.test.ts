@@ -4,30 +4,30 @@ import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist, newBuyer, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
 
-let house: TestApp
+let testApp: TestApp
 let artist: Person
 let buyers: Person[]
 
 beforeAll(async () => {
-  house = await openTestApp()
-  artist = await newArtist(house)
-  buyers = await Promise.all(Array.from({ length: 10 }, () => newBuyer(house)))
+  testApp = await openTestApp()
+  artist = await newArtist(testApp)
+  buyers = await Promise.all(Array.from({ length: 10 }, () => newBuyer(testApp)))
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 
 const click = (call: 'POST' | 'DELETE', buyer: Person, artworkId: string) =>
-  house.talk(`${call} /api/v1/wishlist`, { token: buyer.token, body: { artworkId } })
+  testApp.talk(`${call} /api/v1/wishlist`, { token: buyer.token, body: { artworkId } })
 
 async function counted(id: string): Promise<{ saves: number; lists: number }> {
   const text =
     'SELECT saves, (SELECT count(*) FROM wishlist WHERE artwork_id = id) AS lists FROM artworks WHERE id = $1'
-  return (await house.db.one<{ saves: number; lists: number }>(text, [id])) ?? { saves: -1, lists: -2 }
+  return (await testApp.db.one<{ saves: number; lists: number }>(text, [id])) ?? { saves: -1, lists: -2 }
 }
 
 describe('clicks at once', () => {
   test('fifty of ten buyers, saving and letting go, leave the counter equal to the lists', async () => {
     for (let round = 0; round < 5; round++) {
-      const id = await newWork(house, artist)
+      const id = await newWork(testApp, artist)
       const answers = await Promise.all(
         Array.from({ length: 50 }, (_, n) =>
           click((n * 7 + round) % 3 === 0 ? 'DELETE' : 'POST', buyers[n % 10] as Person, id),
@@ -40,7 +40,7 @@ describe('clicks at once', () => {
   })
 
   test('fifty of one buyer saving one work are one save', async () => {
-    const id = await newWork(house, artist)
+    const id = await newWork(testApp, artist)
     await Promise.all(Array.from({ length: 50 }, () => click('POST', buyers[0] as Person, id)))
     expect(await counted(id)).toEqual({ saves: 1, lists: 1 })
     await Promise.all(Array.from({ length: 50 }, () => click('DELETE', buyers[0] as Person, id)))
@@ -49,15 +49,15 @@ describe('clicks at once', () => {
 
   test('while the work is taken out, nobody is answered with a fault and nothing is left behind', async () => {
     for (let round = 0; round < 5; round++) {
-      const id = await newWork(house, artist)
+      const id = await newWork(testApp, artist)
       const saving = buyers.map((buyer) => click('POST', buyer, id))
       const [gone, ...answers] = await Promise.all([
-        house.talk(`DELETE /api/v1/artwork/delete/${id}`, { token: artist.token }),
+        testApp.talk(`DELETE /api/v1/artwork/delete/${id}`, { token: artist.token }),
         ...saving,
       ])
       expect(gone.status).toBe(200)
       expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 404)).toEqual([])
-      expect(await house.db.one('SELECT 1 FROM wishlist WHERE artwork_id = $1', [id])).toBeNull()
+      expect(await testApp.db.one('SELECT 1 FROM wishlist WHERE artwork_id = $1', [id])).toBeNull()
     }
   })
 })

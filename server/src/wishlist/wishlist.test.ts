@@ -11,32 +11,32 @@ interface Listed {
   code?: string
 }
 const nobodys = '00000000-0000-4000-8000-000000000000'
-let house: TestApp
+let testApp: TestApp
 let artist: Person
 
 beforeAll(async () => {
-  house = await openTestApp()
-  artist = await newArtist(house)
+  testApp = await openTestApp()
+  artist = await newArtist(testApp)
 })
-afterAll(() => house?.close())
+afterAll(() => testApp?.close())
 
 const add = (buyer: Person, artworkId: unknown) =>
-  house.talk('POST /api/v1/wishlist', { token: buyer.token, body: { artworkId } })
+  testApp.talk('POST /api/v1/wishlist', { token: buyer.token, body: { artworkId } })
 const remove = (buyer: Person, artworkId: unknown) =>
-  house.talk('DELETE /api/v1/wishlist', { token: buyer.token, body: { artworkId } })
+  testApp.talk('DELETE /api/v1/wishlist', { token: buyer.token, body: { artworkId } })
 const list = async (buyer: Person, query: Record<string, string> = {}) =>
-  (await house.talk<Listed>('GET /api/v1/wishlist/user', { token: buyer.token, query })).body
+  (await testApp.talk<Listed>('GET /api/v1/wishlist/user', { token: buyer.token, query })).body
 const idsOf = async (buyer: Person) =>
-  (await house.talk<{ data: string[] }>('GET /api/v1/wishlist/ids', { token: buyer.token })).body.data
+  (await testApp.talk<{ data: string[] }>('GET /api/v1/wishlist/ids', { token: buyer.token })).body.data
 
 async function savesOf(id: string): Promise<number> {
-  return (await house.db.one<{ saves: number }>('SELECT saves FROM artworks WHERE id = $1', [id]))?.saves ?? -1
+  return (await testApp.db.one<{ saves: number }>('SELECT saves FROM artworks WHERE id = $1', [id]))?.saves ?? -1
 }
 
 describe('saving a work', () => {
   test('answers the spec’s message; the list, the ids, the work and its counter know', async () => {
-    const buyer = await newBuyer(house)
-    const id = await newWork(house, artist)
+    const buyer = await newBuyer(testApp)
+    const id = await newWork(testApp, artist)
     const { status, body } = await add(buyer, id)
     expect([status, body.message]).toEqual([200, 'Added to wishlist'])
     const { data, page } = await list(buyer)
@@ -47,19 +47,19 @@ describe('saving a work', () => {
   })
 
   test('a second time changes nothing', async () => {
-    const buyer = await newBuyer(house)
-    const [first, second] = [await newWork(house, artist), await newWork(house, artist)]
+    const buyer = await newBuyer(testApp)
+    const [first, second] = [await newWork(testApp, artist), await newWork(testApp, artist)]
     for (const id of [first, second, first]) expect((await add(buyer, id)).status).toBe(200)
     expect(await idsOf(buyer)).toEqual([second, first])
     expect(await savesOf(first)).toBe(1)
   })
 
   test('shows on the work for this buyer and nobody else', async () => {
-    const [buyer, other] = [await newBuyer(house), await newBuyer(house)]
-    const id = await newWork(house, artist)
+    const [buyer, other] = [await newBuyer(testApp), await newBuyer(testApp)]
+    const id = await newWork(testApp, artist)
     await add(buyer, id)
     const seen = async (token?: string) =>
-      (await house.talk<{ data: Artwork }>(`GET /api/v1/artwork/view/${id}`, token ? { token } : {})).body.data
+      (await testApp.talk<{ data: Artwork }>(`GET /api/v1/artwork/view/${id}`, token ? { token } : {})).body.data
         .inWishlist
     expect([await seen(buyer.token), await seen(other.token), await seen(artist.token), await seen()]).toEqual([
       true,
@@ -70,22 +70,22 @@ describe('saving a work', () => {
   })
 
   test('what is no work is 404, what is nothing is 422', async () => {
-    const buyer = await newBuyer(house)
+    const buyer = await newBuyer(testApp)
     for (const id of [nobodys, 'no-id', '']) expect((await add(buyer, id)).status).toBe(404)
     for (const id of [undefined, 7, null]) expect((await add(buyer, id)).status).toBe(422)
   })
 
   test('is for buyers', async () => {
-    const id = await newWork(house, artist)
-    expect((await house.talk('POST /api/v1/wishlist', { body: { artworkId: id } })).status).toBe(401)
+    const id = await newWork(testApp, artist)
+    expect((await testApp.talk('POST /api/v1/wishlist', { body: { artworkId: id } })).status).toBe(401)
     expect((await add(artist, id)).status).toBe(403)
   })
 })
 
 describe('letting a work go', () => {
   test('answers the spec’s message, once or twice', async () => {
-    const buyer = await newBuyer(house)
-    const id = await newWork(house, artist)
+    const buyer = await newBuyer(testApp)
+    const id = await newWork(testApp, artist)
     await add(buyer, id)
     for (let n = 0; n < 2; n++) {
       const { status, body } = await remove(buyer, id)
@@ -96,8 +96,8 @@ describe('letting a work go', () => {
   })
 
   test('leaves everybody else’s list alone', async () => {
-    const [buyer, other] = [await newBuyer(house), await newBuyer(house)]
-    const id = await newWork(house, artist)
+    const [buyer, other] = [await newBuyer(testApp), await newBuyer(testApp)]
+    const id = await newWork(testApp, artist)
     await add(buyer, id)
     await add(other, id)
     await remove(buyer, id)
@@ -106,7 +106,7 @@ describe('letting a work go', () => {
   })
 
   test('of a work that never was is fine; of what is no id it is 404', async () => {
-    const buyer = await newBuyer(house)
+    const buyer = await newBuyer(testApp)
     expect((await remove(buyer, nobodys)).status).toBe(200)
     expect((await remove(buyer, 'no-id')).status).toBe(404)
   })
@@ -114,14 +114,14 @@ describe('letting a work go', () => {
 
 describe('the list', () => {
   test('goes newest saved first, page by page, each work once, while others are saved and let go', async () => {
-    const buyer = await newBuyer(house)
+    const buyer = await newBuyer(testApp)
     const works: string[] = []
-    for (let n = 0; n < 7; n++) works.push(await newWork(house, artist))
+    for (let n = 0; n < 7; n++) works.push(await newWork(testApp, artist))
     for (const id of works) await add(buyer, id)
     const first = await list(buyer, { limit: '3' })
     expect(first.data.map(({ id }) => id)).toEqual(works.toReversed().slice(0, 3))
     expect(first.page).toMatchObject({ total: 7, totalIsMore: false })
-    await add(buyer, await newWork(house, artist))
+    await add(buyer, await newWork(testApp, artist))
     await remove(buyer, works[5] as string)
     const second = await list(buyer, { limit: '3', cursor: first.page.nextCursor as string })
     expect(second.data.map(({ id }) => id)).toEqual([works[3], works[2], works[1]])
@@ -131,9 +131,9 @@ describe('the list', () => {
   })
 
   test('keeps its order where many were saved in one moment', async () => {
-    const buyer = await newBuyer(house)
-    const works = await Promise.all(Array.from({ length: 9 }, () => newWork(house, artist)))
-    await house.db.run("INSERT INTO wishlist SELECT $1, unnest($2::uuid[]), '2026-01-01 10:00:00.123456Z'", [
+    const buyer = await newBuyer(testApp)
+    const works = await Promise.all(Array.from({ length: 9 }, () => newWork(testApp, artist)))
+    await testApp.db.run("INSERT INTO wishlist SELECT $1, unnest($2::uuid[]), '2026-01-01 10:00:00.123456Z'", [
       buyer.id,
       works,
     ])
@@ -148,23 +148,24 @@ describe('the list', () => {
   })
 
   test('a cursor that this list never wrote is refused in words', async () => {
-    const buyer = await newBuyer(house)
+    const buyer = await newBuyer(testApp)
     for (const cursor of ['x', 'bnVsbA', Buffer.from('["2026","b"]').toString('base64url')]) {
       expect((await list(buyer, { cursor })).code).toBe('stale_cursor')
     }
   })
 
   test('is left by a work that is taken out, also one that something still points at', async () => {
-    const buyer = await newBuyer(house)
+    const buyer = await newBuyer(testApp)
     const [gone, archived, stays] = [
-      await newWork(house, artist),
-      await newWork(house, artist),
-      await newWork(house, artist),
+      await newWork(testApp, artist),
+      await newWork(testApp, artist),
+      await newWork(testApp, artist),
     ]
     for (const id of [gone, archived, stays]) await add(buyer, id)
-    await house.db.run('CREATE TABLE pointing (artwork_id uuid REFERENCES artworks)')
-    await house.db.run('INSERT INTO pointing VALUES ($1)', [archived])
-    for (const id of [gone, archived]) await house.talk(`DELETE /api/v1/artwork/delete/${id}`, { token: artist.token })
+    await testApp.db.run('CREATE TABLE pointing (artwork_id uuid REFERENCES artworks)')
+    await testApp.db.run('INSERT INTO pointing VALUES ($1)', [archived])
+    for (const id of [gone, archived])
+      await testApp.talk(`DELETE /api/v1/artwork/delete/${id}`, { token: artist.token })
     const { data, page } = await list(buyer)
     expect([data.map(({ id }) => id), page.total, await idsOf(buyer)]).toEqual([[stays], 1, [stays]])
     expect((await add(buyer, archived)).status).toBe(404)
@@ -172,15 +173,15 @@ describe('the list', () => {
   })
 
   test('counts exactly to a thousand and then says that there are more', async () => {
-    const buyer = await newBuyer(house)
-    const first = await newWork(house, artist)
+    const buyer = await newBuyer(testApp)
+    const first = await newWork(testApp, artist)
     const copy = `INSERT INTO artworks (artist_id, artist_name, artist_username, title, sku, price, description, category,
         menu_category, length_m, breadth_m, height_m, weight_kg, stock, framing_type, delivery_type)
       SELECT artist_id, artist_name, artist_username, title, 'many-' || n, price, description, category,
         menu_category, length_m, breadth_m, height_m, weight_kg, stock, framing_type, delivery_type
       FROM artworks, generate_series(1, 1001) AS n WHERE id = $1 RETURNING id`
-    const many = await house.db.many<{ id: string }>(copy, [first])
-    await house.db.run('INSERT INTO wishlist SELECT $1, unnest($2::uuid[])', [
+    const many = await testApp.db.many<{ id: string }>(copy, [first])
+    await testApp.db.run('INSERT INTO wishlist SELECT $1, unnest($2::uuid[])', [
       buyer.id,
       many.slice(0, 1000).map(({ id }) => id),
     ])

@@ -7,7 +7,7 @@ import { paths } from '../paths.ts'
 import { api } from '../platform/api.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
-import { apiKey, houseFactsKey } from '../platform/page-context.ts'
+import { apiKey, siteFactsKey } from '../platform/page-context.ts'
 import type { PageHandle } from '../platform/page-rule.ts'
 import { takeBackDone, toast } from '../platform/toasts.ts'
 import { TextField } from '../ui/field.tsx'
@@ -24,7 +24,7 @@ const say = words.login
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { data } = await context.get(apiKey).artworks.topSelling({ query: { limit: 5 } })
-  return { works: data, sessionDays: context.get(houseFactsKey).sessionDays }
+  return { works: data, sessionDays: context.get(siteFactsKey).sessionDays }
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,6 +1,6 @@
 // The payment provider's script and window (docs/payments.md "Provider: payment window"). Loaded at payment time, not
 // before. Its success callback proves nothing until the server has verified it.
-import { words as house } from '../words.ts'
+import { words as siteWords } from '../words.ts'
 import { words } from './words.ts'
 
 /** Exactly the fields that the window passes on once a payment is authorised. */
@@ -106,7 +106,7 @@ export async function openPaymentWindow(
     amount: placed.amount,
     currency: placed.currency,
     order_id: placed.providerOrderId,
-    name: house.house.name,
+    name: siteWords.house.name,
     description: words.payment.purpose,
     prefill: { name: buyer.name, email: buyer.email, contact: buyer.phone },
     theme: { color: themeColour },

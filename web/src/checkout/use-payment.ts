@@ -25,13 +25,13 @@ const windowMs = 5000
 /** Refusals after which the money is being refunded and the work may be available. */
 const givenBack: readonly ProblemCode[] = ['payment_refunded', 'wrong_amount_refunded']
 
-interface Parts extends Opened {
+interface PaymentInput extends Opened {
   user: BuyerProfile
   delivery: Delivery
   coupon: Coupon
 }
 
-export function usePayment({ product, user, earlier, claimed, delivery, coupon }: Parts) {
+export function usePayment({ product, user, earlier, claimed, delivery, coupon }: PaymentInput) {
   const [now, setStanding] = useState<Standing>(
     claimed === null ? { at: 'idle' } : { at: 'unproven', orderId: claimed, said: null, long: false },
   )

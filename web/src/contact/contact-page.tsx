@@ -7,7 +7,7 @@ import { paths } from '../paths.ts'
 import type { Api } from '../platform/client.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
-import { apiKey, houseFactsKey, type Site } from '../platform/page-context.ts'
+import { apiKey, siteFactsKey, type Site } from '../platform/page-context.ts'
 import type { PageHandle } from '../platform/page-rule.ts'
 import { SupportLink } from '../shell/support-link.tsx'
 import { Visitor } from '../ui/visitor.tsx'
@@ -19,7 +19,7 @@ import { words } from './words.ts'
 export const handle = { page: { query: ['about'] } } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { seller, grievanceOfficer, sample } = context.get(houseFactsKey)
+  const { seller, grievanceOfficer, sample } = context.get(siteFactsKey)
   return {
     ...(await askedAbout(context.get(apiKey), url.searchParams.get('about') ?? '')),
     address: `${seller.name}, ${seller.address}`,

@@ -8,13 +8,13 @@ export function structuredData({
   origin,
   supportEmail,
 }: Pick<Site, 'origin' | 'supportEmail'>): Record<string, unknown> {
-  const house = `${origin}/#house`
+  const organisation = `${origin}/#house`
   return {
     '@context': 'https://schema.org',
     '@graph': [
       {
         '@type': 'Organization',
-        '@id': house,
+        '@id': organisation,
         name: words.house.name,
         alternateName: words.house.deva,
         url: origin,
@@ -32,7 +32,7 @@ export function structuredData({
         name: words.house.name,
         url: origin,
         inLanguage: 'en-IN',
-        publisher: { '@id': house },
+        publisher: { '@id': organisation },
         potentialAction: {
           '@type': 'SearchAction',
           target: { '@type': 'EntryPoint', urlTemplate: `${origin}${paths.artworks()}?search={search_term_string}` },

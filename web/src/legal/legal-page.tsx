@@ -4,12 +4,12 @@ import { formatDate } from '@rasika/contract/time.ts'
 import { paths } from '../paths.ts'
 import { useOpened } from '../platform/events.ts'
 import { Link } from '../ui/link.tsx'
-import { words as house } from '../words.ts'
+import { words as siteWords } from '../words.ts'
 import './legal.css'
 import { type Block, type LegalText, piecesOf } from './text.ts'
 import { words } from './words.ts'
 
-const say = house.shell
+const say = siteWords.shell
 const all = [
   [say.privacy, paths.privacy()],
   [say.terms, paths.terms()],

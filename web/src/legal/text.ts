@@ -1,6 +1,6 @@
 // The structure of a page of terms: sections with an anchor, each of paragraphs, lists and facts. A sentence may
 // contain links, written as [words](/path), and no other markup.
-import type { HouseFacts } from '@rasika/contract/house-facts.ts'
+import type { SiteFacts } from '@rasika/contract/site-facts.ts'
 
 export type Block =
   | string
@@ -24,7 +24,7 @@ export interface LegalText {
   sections: readonly Section[]
 }
 
-export interface Facts extends HouseFacts {
+export interface Facts extends SiteFacts {
   supportEmail: string
   /** '5-7 business days'. */
   deliveryPromise: string

@@ -12,7 +12,7 @@ import { paths } from '../paths.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
 import { Later, later, useLater } from '../later/later.tsx'
-import { apiKey, houseFactsKey, type Site } from '../platform/page-context.ts'
+import { apiKey, siteFactsKey, type Site } from '../platform/page-context.ts'
 import type { PageHandle } from '../platform/page-rule.ts'
 import { isOffline, refusalOf } from '../platform/refusal.ts'
 import { useSession } from '../platform/session.ts'
@@ -60,7 +60,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     lot,
     history,
     others: others.filter((one) => one.id !== lot.id).slice(0, most),
-    winHours: context.get(houseFactsKey).winHours,
+    winHours: context.get(siteFactsKey).winHours,
   }
 }
 

@@ -4,7 +4,7 @@ import type { Auction } from '@rasika/contract/auctions.ts'
 import { menuName } from '@rasika/contract/categories.ts'
 import { crumbs } from '../platform/crumbs.ts'
 import { paths } from '../paths.ts'
-import { words as house } from '../words.ts'
+import { words as siteWords } from '../words.ts'
 import { words } from './words.ts'
 
 const statusNames: Partial<Record<Auction['status'], string>> = { cancelled: 'EventCancelled' }
@@ -29,7 +29,7 @@ export function structuredData(lot: Auction, origin: string): Record<string, unk
         eventStatus: `https://schema.org/${statusNames[lot.status] ?? 'EventScheduled'}`,
         eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
         location: { '@type': 'VirtualLocation', url: address },
-        organizer: { '@type': 'Organization', name: house.house.name, url: origin },
+        organizer: { '@type': 'Organization', name: siteWords.house.name, url: origin },
         workFeatured: {
           '@type': 'VisualArtwork',
           name: lot.title,
@@ -56,7 +56,7 @@ export function structuredData(lot: Auction, origin: string): Record<string, unk
           : {}),
       },
       crumbs(origin, [
-        { name: house.shell.auctions, path: paths.auctions() },
+        { name: siteWords.shell.auctions, path: paths.auctions() },
         { name: lot.title, path: paths.auction(lot.id) },
       ]),
     ],

@@ -1,7 +1,7 @@
 // The head of a page: title, description, canonical address and what a shared link shows
 // (ARCHITECTURE.md "Pages": every page has a title and a description in its HTML).
 import { shareSize } from '@rasika/contract/pictures.ts'
-import { houseCardAddress } from '@rasika/contract/sharing.ts'
+import { siteCardAddress } from '@rasika/contract/sharing.ts'
 import type { MetaDescriptor } from 'react-router'
 import { words } from '../words.ts'
 
@@ -44,7 +44,7 @@ export function head(
     )
   }
   if (root && !page.hidden) {
-    const { path, alt } = page.image ?? { path: houseCardAddress, alt: words.house.title }
+    const { path, alt } = page.image ?? { path: siteCardAddress, alt: words.house.title }
     descriptors.push(
       { property: 'og:image', content: absolute(path) },
       { property: 'og:image:type', content: 'image/jpeg' },

@@ -1,7 +1,7 @@
 // What loaders may use: the API, site facts and the request id. The page host passes them by object reference, so no
 // caller can pose as our own page.
 import type { Claims } from '@rasika/contract/claims.ts'
-import type { HouseFacts } from '@rasika/contract/house-facts.ts'
+import type { SiteFacts } from '@rasika/contract/site-facts.ts'
 import type { SocialLinks } from '@rasika/contract/social-links.ts'
 import { RouterContextProvider, createContext, data } from 'react-router'
 import { type Api, type Transport, makeApi } from './client.ts'
@@ -26,7 +26,7 @@ export const siteKey = createContext<Site>()
 /** The gallery's figures about itself, or samples of them, for the pages that show any; no other page carries them. */
 export const claimsKey = createContext<Claims>()
 /** For the pages that state terms; no other page carries it. */
-export const houseFactsKey = createContext<HouseFacts>()
+export const siteFactsKey = createContext<SiteFacts>()
 export const requestIdKey = createContext<string>()
 export const faultKey = createContext<(error: unknown) => void>()
 /**
@@ -39,24 +39,24 @@ interface PageContext {
   transport: Transport
   site: Site
   claims: Claims
-  house: HouseFacts
+  siteFacts: SiteFacts
   requestId: string
   /** Logs an unexpected error. */
   fault: (error: unknown) => void
   document: (html: string) => void
 }
 
-export function pageContext(parts: PageContext): RouterContextProvider {
+export function pageContext(input: PageContext): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(
     apiKey,
-    makeApi(parts.transport, (problem) => data(problem.toBody(parts.requestId), { status: problem.status })),
+    makeApi(input.transport, (problem) => data(problem.toBody(input.requestId), { status: problem.status })),
   )
-  context.set(siteKey, parts.site)
-  context.set(claimsKey, parts.claims)
-  context.set(houseFactsKey, parts.house)
-  context.set(requestIdKey, parts.requestId)
-  context.set(faultKey, parts.fault)
-  context.set(documentKey, parts.document)
+  context.set(siteKey, input.site)
+  context.set(claimsKey, input.claims)
+  context.set(siteFactsKey, input.siteFacts)
+  context.set(requestIdKey, input.requestId)
+  context.set(faultKey, input.fault)
+  context.set(documentKey, input.document)
   return context
 }

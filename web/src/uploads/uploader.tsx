@@ -42,7 +42,7 @@ interface Props {
   asVisitor?: boolean
 }
 
-const houseLimit: Limit = { bytes: imageLimitBytes, message: shared.image.tooLarge }
+const defaultLimit: Limit = { bytes: imageLimitBytes, message: shared.image.tooLarge }
 
 export function Uploader({
   id: given,
@@ -54,7 +54,7 @@ export function Uploader({
   help = say.limits,
   error,
   alertOnFail = false,
-  limit = houseLimit,
+  limit = defaultLimit,
   tell,
   asVisitor = false,
 }: Props) {

@@ -19,32 +19,32 @@ export const address = {
 }
 
 export interface Counter {
-  house: TestApp
+  testApp: TestApp
   artist: Person
   buyer: Person
   artworkId: string
 }
 
 /** An artist (in Pune, unless the form says otherwise), a work with a picture, and a buyer. */
-export async function openCounter(house: TestApp, artistForm: Record<string, unknown> = {}): Promise<Counter> {
-  const artist = await newArtist(house, artistForm)
-  const buyer = await newBuyer(house, {
+export async function openCounter(testApp: TestApp, artistForm: Record<string, unknown> = {}): Promise<Counter> {
+  const artist = await newArtist(testApp, artistForm)
+  const buyer = await newBuyer(testApp, {
     name: 'Meera Krishnan',
     email: `meera-${artist.id}@example.com`,
     phone: '98450 12345',
   })
-  const artworkId = await newWork(house, artist, {
-    images: [await newUpload(house, artist)],
+  const artworkId = await newWork(testApp, artist, {
+    images: [await newUpload(testApp, artist)],
     medium: 'Watercolour on paper',
     year: 2024,
     stock: 50,
   })
-  return { house, artist, buyer, artworkId }
+  return { testApp, artist, buyer, artworkId }
 }
 
 /** Returns its id. Columns of `orders` can be overridden; `paid_at: null` leaves the order open. */
 export function paidOrder(
-  { house, artist, buyer, artworkId }: Counter,
+  { testApp: house, artist, buyer, artworkId }: Counter,
   changed: Record<string, unknown> = {},
 ): Promise<string> {
   return insertPaidOrder(house.db, { artistId: artist.id, buyerId: buyer.id, artworkId, address }, changed)
@@ -55,9 +55,9 @@ export async function issued(
   changed: Record<string, unknown> = {},
 ): Promise<{ id: string; number: string; code: string }> {
   const id = await paidOrder(counter, changed)
-  const { house } = counter
+  const { testApp: house } = counter
   const { invoiceNumber: number, certificateCode: code } = await house.db.transaction((tx) =>
-    issueDocuments(house.parts, tx, { id }),
+    issueDocuments(house.context, tx, { id }),
   )
   return { id, number, code }
 }

@@ -23,12 +23,12 @@ export async function formOf(file: Uint8Array, { field = 'file', name = 'work.jp
 }
 
 export async function upload(
-  house: TestApp,
+  testApp: TestApp,
   file: Uint8Array,
   sent: Sent = {},
 ): Promise<{ status: number; body: Uploaded; headers: Record<string, unknown> }> {
   const { type, body } = await formOf(file, sent)
-  const answer = await house.app.inject({
+  const answer = await testApp.app.inject({
     method: 'POST',
     ...(sent.ip ? { remoteAddress: sent.ip } : {}),
     url: '/api/v1/image/upload',
@@ -46,7 +46,7 @@ export function dataUrl(file: Uint8Array, type = 'image/png'): string {
   return `data:${type};base64,${Buffer.from(file).toString('base64')}`
 }
 
-export async function fetched(house: TestApp, address: string, headers: Record<string, string> = {}) {
-  const answer = await house.app.inject({ method: 'GET', url: address, headers })
+export async function fetched(testApp: TestApp, address: string, headers: Record<string, string> = {}) {
+  const answer = await testApp.app.inject({ method: 'GET', url: address, headers })
   return { status: answer.statusCode, bytes: answer.rawPayload, headers: answer.headers }
 }

@@ -1,5 +1,5 @@
 /** Facts on the pages of terms, taken from the settings, so that the pages match the server's actual rules. */
-export interface HouseFacts {
+export interface SiteFacts {
   /** A demonstration: names, addresses and numbers are samples. */
   sample: boolean
   seller: { name: string; address: string; gstin: string }

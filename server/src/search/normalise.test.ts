@@ -51,6 +51,11 @@ describe('browser-side and database-side folding', () => {
     .array(fc.oneof(devanagari, latin, mark, basic), { maxLength: 30 })
     .map((parts) => parts.join('').toWellFormed().replaceAll('\0', ''))
 
+  test('agree on marks that a quote kept apart', async () => {
+    const { rows } = await client.query<{ read: string }>('SELECT search_plain($1) AS read', ['\u0951\u2018\u08cf'])
+    expect(rows[0]?.read).toBe(plain('\u0951\u2018\u08cf'))
+  })
+
   test('agree on every text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(texts, { minLength: 50, maxLength: 50 }), async (many) => {

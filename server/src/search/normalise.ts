@@ -34,7 +34,7 @@ const plainLetters = new Map(
   ]),
 )
 
-const dropped = /[\u0300-\u036f\u200b-\u200f\u2060\ufeff'\u2018\u2019\u02bc]/g
+const dropped = /[\u0300-\u036f\u200b-\u200f\u2060\ufeff'\u02bc]/g
 const between =
   /(?:[\ufe00-\ufe6f]|[\u0001-\u002f\u003a-\u0060\u007b-\u00bf\u00d7\u00f7\u02b0-\u02ff\u0964\u0965\u0970\u2000-\u2bff\u2e00-\u2e7f\u3000-\u303f\ue000-\uf8ff\ufff0-\uffff\u{10000}-\u{10ffff}])+/gu
 
@@ -43,6 +43,8 @@ export function normalise(written: string): string {
   const folded = written
     .toWellFormed()
     .replaceAll('\0', '')
+    // Before decomposing, as the database does: without the quote, the marks on its two sides are put into one order.
+    .replace(/[\u2018\u2019]/g, '')
     .normalize('NFKD')
     .replace(/[A-Z]/g, (letter) => letter.toLowerCase())
     .replace(dropped, '')

@@ -8,9 +8,9 @@ import { advanceHours } from '@rasika/server/testing/lots.ts'
 import { decodeJwt, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  type Asker,
+  type CallerKind,
   artistBody,
-  askers,
+  callerKinds,
   buyerBody,
   lotBody,
   matrix,
@@ -18,7 +18,7 @@ import {
   type ObjectKind,
   objects,
   onePixel,
-  type Row,
+  type MatrixRow,
   verdictOf,
   workBody,
 } from './checks/authorisation.ts'
@@ -54,7 +54,7 @@ async function signedAgain(token: string, secret: string, exp: number): Promise<
 }
 
 /** Bad tokens derive from a valid token of the right role, so that no other rule can refuse them. */
-async function tokenOf(requester: Asker, { who }: Call): Promise<string | undefined> {
+async function tokenOf(requester: CallerKind, { who }: Call): Promise<string | undefined> {
   if (requester === 'visitor') return undefined
   if (requester in people) return freshToken(requester as Person)
   const side = who === 'buyer' ? 'buyer' : 'artist'
@@ -67,7 +67,7 @@ async function tokenOf(requester: Asker, { who }: Call): Promise<string | undefi
 }
 
 /** A new work of the caller, a work of another artist, or an unknown id. */
-async function objectFor(requester: Asker, kind: ObjectKind): Promise<string> {
+async function objectFor(requester: CallerKind, kind: ObjectKind): Promise<string> {
   if (kind === 'absent') return '00000000-0000-4000-8000-000000000000'
   const second = requester === 'other artist'
   const owner: Person = (kind === 'own') === second ? 'other artist' : 'artist'
@@ -78,7 +78,7 @@ async function objectFor(requester: Asker, kind: ObjectKind): Promise<string> {
 const paidOrders = new Map<Person, string>()
 
 /** A paid order of the caller, of the other buyer, or an unknown id. */
-async function orderFor(requester: Asker, kind: ObjectKind): Promise<string> {
+async function orderFor(requester: CallerKind, kind: ObjectKind): Promise<string> {
   if (kind === 'absent') return '00000000-0000-4000-8000-000000000000'
   const owner: Person = (kind === 'own') === (requester === 'other buyer') ? 'other buyer' : 'buyer'
   const there = paidOrders.get(owner)
@@ -102,7 +102,7 @@ async function orderFor(requester: Asker, kind: ObjectKind): Promise<string> {
 const images = new Map<Person, string>()
 
 /** An upload of the artist; for all other cases, an address without an owner. */
-async function imageOf(requester: Asker | Person): Promise<string> {
+async function imageOf(requester: CallerKind | Person): Promise<string> {
   if (requester !== 'artist' && requester !== 'other artist') return '/images/none'
   const there = images.get(requester)
   if (there) return there
@@ -121,13 +121,13 @@ async function newLotOf(owner: Person): Promise<string> {
 }
 
 /** A live lot of the caller, of another artist, or an unknown id. */
-async function lotFor(requester: Asker, kind: ObjectKind): Promise<string> {
+async function lotFor(requester: CallerKind, kind: ObjectKind): Promise<string> {
   if (kind === 'absent') return '00000000-0000-4000-8000-000000000000'
   return newLotOf((kind === 'own') === (requester === 'other artist') ? 'other artist' : 'artist')
 }
 
 /** A bid of the caller, of the other buyer, or an unknown id. */
-async function bidFor(requester: Asker, kind: ObjectKind): Promise<{ bid: string; lot: string }> {
+async function bidFor(requester: CallerKind, kind: ObjectKind): Promise<{ bid: string; lot: string }> {
   const lot = await newLotOf('artist')
   if (kind === 'absent')
     return { bid: '00000000-0000-4000-8000-000000000000', lot: '00000000-0000-4000-8000-000000000000' }
@@ -140,7 +140,7 @@ async function bidFor(requester: Asker, kind: ObjectKind): Promise<{ bid: string
 }
 
 /** A lot won by the caller or by the other buyer. */
-async function wonLotFor(requester: Asker, kind: ObjectKind): Promise<string> {
+async function wonLotFor(requester: CallerKind, kind: ObjectKind): Promise<string> {
   const { lot } = await bidFor(requester, kind)
   await advanceHours(testApp, lot, 30)
   return lot
@@ -152,7 +152,7 @@ async function artistFor(kind: ObjectKind): Promise<string> {
 }
 
 /** A session of the caller, of the other account of that role, or an unknown id. */
-async function sessionFor({ who }: Call, requester: Asker, kind: ObjectKind): Promise<string> {
+async function sessionFor({ who }: Call, requester: CallerKind, kind: ObjectKind): Promise<string> {
   if (kind === 'absent') return '00000000-0000-4000-8000-000000000000'
   const side = who === 'buyer' ? 'buyer' : 'artist'
   const owner = (kind === 'own') === requester.startsWith('other') ? (`other ${side}` as const) : side
@@ -160,7 +160,7 @@ async function sessionFor({ who }: Call, requester: Asker, kind: ObjectKind): Pr
 }
 
 /** A draft of the caller, of another artist, or an unknown id. The matrix stays below the limit of drafts. */
-async function draftFor(requester: Asker, kind: ObjectKind): Promise<string> {
+async function draftFor(requester: CallerKind, kind: ObjectKind): Promise<string> {
   if (kind === 'absent') return '00000000-0000-4000-8000-000000000000'
   const owner: Person = (kind === 'own') === (requester === 'other artist') ? 'other artist' : 'artist'
   await testApp.db.run('DELETE FROM artwork_drafts')
@@ -172,7 +172,12 @@ async function draftFor(requester: Asker, kind: ObjectKind): Promise<string> {
   ).data.id
 }
 
-async function namedObject(call: Call, named: Endpoint['object'], requester: Asker, kind: ObjectKind): Promise<string> {
+async function namedObject(
+  call: Call,
+  named: Endpoint['object'],
+  requester: CallerKind,
+  kind: ObjectKind,
+): Promise<string> {
   if (call.path === calls.checkout.auction.path || call.path === calls.auctions.decline.path)
     return wonLotFor(requester, kind)
   if (named === 'auction' || call.path === calls.bids.place.path) return lotFor(requester, kind)
@@ -197,7 +202,7 @@ beforeAll(async () => {
 afterAll(() => testApp?.close())
 
 describe.each(Object.entries(matrix))('%s', (noun, rows) => {
-  const named = Object.entries(rows as Record<string, Row>)
+  const named = Object.entries(rows as Record<string, MatrixRow>)
   test.each(named)('%s answers each asker as the matrix says', async (name, row) => {
     const call = (calls[noun as keyof typeof calls] as Record<string, Call>)[name] as Call
     const { object: named } = (endpoints[noun as keyof typeof endpoints] as Record<string, Endpoint>)[name] as Endpoint
@@ -205,7 +210,7 @@ describe.each(Object.entries(matrix))('%s', (noun, rows) => {
     const kinds = aboutObject ? objects : (['own'] as const)
     const seen: string[] = []
     const wanted: string[] = []
-    for (const requester of askers) {
+    for (const requester of callerKinds) {
       for (const kind of kinds) {
         const object = await namedObject(call, named, requester, kind)
         const token = await tokenOf(requester, call)

@@ -2,20 +2,20 @@
 // watchers at the other.
 import { watch } from '@rasika/server/testing/stream.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Ground, openEnvironment, type Person } from './checks/bids/fixtures.ts'
+import { type BidsFixture, openEnvironment, type BidderAccount } from './checks/bids/fixtures.ts'
 
 const timeout = 120_000
-let ground: Ground
-let artist: Person
-let bidder: Person
+let fixture: BidsFixture
+let artist: BidderAccount
+let bidder: BidderAccount
 beforeAll(async () => {
-  ground = await openEnvironment({ servers: 2 })
-  artist = await ground.newArtist()
-  bidder = await ground.newBidder(1)
+  fixture = await openEnvironment({ servers: 2 })
+  artist = await fixture.newArtist()
+  bidder = await fixture.newBidder(1)
 }, timeout)
-afterAll(() => ground?.stop())
+afterAll(() => fixture?.stop())
 
-const at = (nth: number) => ground.addresses[nth] as string
+const at = (nth: number) => fixture.addresses[nth] as string
 async function bid(nth: number, lot: string, bidAmount: number): Promise<void> {
   const headers = { authorization: `Bearer ${bidder.token}`, 'content-type': 'application/json' }
   const answer = await fetch(`${at(nth)}/api/v1/bid/new`, {
@@ -30,7 +30,7 @@ test(
   'a bid at one server reaches a watcher at the other well before the page would ask by itself',
   { timeout },
   async () => {
-    const lot = await ground.newLot(artist, 600, 0)
+    const lot = await fixture.newLot(artist, 600, 0)
     const streams = await Promise.all([0, 1].map((nth) => watch(at(nth), [lot])))
     for (const stream of streams) await stream.next(({ seq }) => seq === 0)
     for (const [nth, amount] of [
@@ -56,7 +56,7 @@ test(
 )
 
 test('a watcher at one server hears of a cancellation at the other, and that a lot is over', { timeout }, async () => {
-  const [cancelled, short] = [await ground.newLot(artist, 600, 0), await ground.newLot(artist, 3, 0)]
+  const [cancelled, short] = [await fixture.newLot(artist, 600, 0), await fixture.newLot(artist, 3, 0)]
   const stream = await watch(at(1), [cancelled, short])
   const headers = { authorization: `Bearer ${artist.token}`, 'content-type': 'application/json' }
   await fetch(`${at(0)}/api/v1/auction/cancel/${cancelled}`, { method: 'PATCH', headers, body: '{}' })

@@ -13,15 +13,15 @@ import { newLot } from '@rasika/server/testing/lots.ts'
 import { newArtist, newBuyer, password, type Person } from '@rasika/server/testing/people.ts'
 import { newWork } from '@rasika/server/testing/works.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { matrix, type Row } from './checks/authorisation.ts'
+import { matrix, type MatrixRow } from './checks/authorisation.ts'
 import { parametersOf, type Path, stringPaths, unseen, unstorable, written } from './checks/fuzz/strings.ts'
 
-type Named = [name: string, endpoint: Endpoint, row: Row]
+type Named = [name: string, endpoint: Endpoint, row: MatrixRow]
 const table = Object.entries(endpoints).flatMap(([noun, group]) =>
   Object.entries(group as Record<string, Endpoint>).map(([name, endpoint]): Named => [
     `${noun}.${name}`,
     endpoint,
-    (matrix as Record<string, Record<string, Row>>)[noun]?.[name] as Row,
+    (matrix as Record<string, Record<string, MatrixRow>>)[noun]?.[name] as MatrixRow,
   ]),
 )
 const tried = { ...unstorable, ...unseen }
@@ -67,7 +67,7 @@ async function send(
 }
 
 /** The matrix's request with a valid password and existing accounts. */
-function rightBody({ object }: Endpoint, row: Row): unknown {
+function rightBody({ object }: Endpoint, row: MatrixRow): unknown {
   return row.body?.(things[object ?? 'artwork'] ?? '', `s${serial++}`, '/images/none')
 }
 

@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
-import { Refusal, words } from './words.mjs'
+import { UserError, words } from './words.mjs'
 
 /** @typedef {{ node: string, others: string[], postgres: string | null }} Machine */
 
@@ -49,13 +49,13 @@ export const machines = {
  */
 export function findBinaries(root, { platform = thisMachine, databaseUrl = process.env.DATABASE_URL } = {}) {
   const machine = machines[platform]
-  if (!machine) throw new Refusal(words.unsupported(platform))
-  if (!databaseUrl && machine.postgres === null) throw new Refusal(words.needsDatabase)
+  if (!machine) throw new UserError(words.unsupported(platform))
+  if (!databaseUrl && machine.postgres === null) throw new UserError(words.needsDatabase)
   const modules = path.join(root, 'node_modules')
   const files = [machine.node, ...machine.others.map((name) => `${name}/package.json`)]
   if (!databaseUrl && machine.postgres) files.push(machine.postgres)
   const missing = files.filter((file) => !existsSync(path.join(modules, file)))
-  if (missing.length > 0) throw new Refusal(words.missing(missing.map(packageOf), platform))
+  if (missing.length > 0) throw new UserError(words.missing(missing.map(packageOf), platform))
   return path.join(modules, machine.node)
 }
 
@@ -92,7 +92,7 @@ export function proveBinaries(root, node) {
     const program = "require('sharp'); require('@node-rs/argon2')"
     execFileSync(node, ['-e', program], { cwd: path.join(root, 'server'), stdio: 'pipe', encoding: 'utf8' })
   } catch (error) {
-    throw new Refusal(words.brokenBinaries(error instanceof Error ? error.message : String(error)))
+    throw new UserError(words.brokenBinaries(error instanceof Error ? error.message : String(error)))
   }
 }
 

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { run } from './run.mjs'
-import { Refusal, words } from './words.mjs'
+import { UserError, words } from './words.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const macApps = ['Chromium', 'Google Chrome'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`)
@@ -21,7 +21,7 @@ export async function ensureChromium() {
     const installed = done && findChromium()
     if (installed) return installed
   }
-  throw new Refusal(words.noChromium(installLine(process.platform, isDebian())))
+  throw new UserError(words.noChromium(installLine(process.platform, isDebian())))
 }
 
 /** @param {NodeJS.ProcessEnv} [env] */

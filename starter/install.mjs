@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { Refusal, words } from './words.mjs'
+import { UserError, words } from './words.mjs'
 
 /** @typedef {{ os?: string | string[], cpu?: string | string[], libc?: string[] }} Wants what a machine must be */
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean, link?: boolean } & Wants} Entry */
@@ -16,7 +16,7 @@ import { Refusal, words } from './words.mjs'
  */
 export async function ensurePackages(root) {
   const lockFile = path.join(root, 'package-lock.json')
-  if (!existsSync(lockFile)) throw new Refusal(words.noLock)
+  if (!existsSync(lockFile)) throw new UserError(words.noLock)
   const lock = readFileSync(lockFile, 'utf8')
   const stampFile = path.join(root, 'node_modules', '.rasika-stamp')
   const stamp = stampOf(lock)
@@ -63,7 +63,7 @@ async function install(root, wanted) {
   const stopTelling = tellProgress(root, wanted)
   const code = await new Promise((resolve, reject) => child.on('error', reject).on('exit', resolve))
   stopTelling()
-  if (code !== 0) throw new Refusal(words.installFailed(code))
+  if (code !== 0) throw new UserError(words.installFailed(code))
 }
 
 /**

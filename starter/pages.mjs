@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { run } from './run.mjs'
-import { Refusal, words } from './words.mjs'
+import { UserError, words } from './words.mjs'
 
 const rooms = ['web', 'contract']
 const singles = ['package-lock.json', 'tsconfig.base.json']
@@ -23,7 +23,7 @@ export async function ensurePages(root, node) {
   if (!built || builtContent !== content) {
     console.log(words.building)
     const code = await run(node, ['build.mjs'], { cwd: path.join(root, 'web') })
-    if (code !== 0) throw new Refusal(words.buildFailed)
+    if (code !== 0) throw new UserError(words.buildFailed)
   }
   writeFileSync(stampFile, `${look}\n${content}`)
 }

@@ -6,7 +6,7 @@ import { ensureChromium } from './chromium.mjs'
 import { ensurePages } from './pages.mjs'
 import { run } from './run.mjs'
 import { ofOneCheck, ofPlaywright, ofVitest, sum } from './totals.mjs'
-import { Refusal, words } from './words.mjs'
+import { UserError, words } from './words.mjs'
 
 /** @typedef {import('./prepare.mjs').TestEnvironment} TestEnvironment */
 /** @typedef {import('./totals.mjs').Counts} Counts */
@@ -82,7 +82,7 @@ const pure = {
 export function chosenSteps(names) {
   const known = steps.map((step) => step.name)
   for (const name of names)
-    if (name !== 'quick' && !known.includes(name)) throw new Refusal(words.unknownStep(name, [...known, 'quick']))
+    if (name !== 'quick' && !known.includes(name)) throw new UserError(words.unknownStep(name, [...known, 'quick']))
   if (names.includes('quick'))
     return [...steps.filter(({ name }) => ['types', 'lint', 'format', 'unused'].includes(name)), pure]
   return steps.filter((step) => names.length === 0 || names.includes(step.name))
@@ -96,7 +96,7 @@ export async function runSteps(chosen, environment) {
     const since = performance.now()
     console.log(words.heading(index + 1, chosen.length, step.title))
     const counts = await step.run(environment).catch((error) => {
-      console.error(error instanceof Refusal ? error.message : error)
+      console.error(error instanceof UserError ? error.message : error)
       return { passed: 0, failed: 1, failures: [`${step.title}: ${error.message}`] }
     })
     console.log(words.stepDone(step.title, counts, (performance.now() - since) / 1000))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chosenSteps, runSteps } from './steps.mjs'
 import { ofOneCheck, ofPlaywright, ofVitest, sum } from './totals.mjs'
-import { Refusal, words } from './words.mjs'
+import { UserError, words } from './words.mjs'
 
 const failed = { status: 'failed', fullName: 'two', failureMessages: ['\u001b[31mexpected 1\u001b[0m\n\n  to be 2'] }
 const passed = { status: 'passed', fullName: 'one', failureMessages: [] }
@@ -51,7 +51,7 @@ test('steps run in their own order, and an unknown one is refused with the known
 
 test('a step that breaks is one failure, and the next one runs all the same', async () => {
   const environment = { root: '/', node: process.execPath, env: {} }
-  const broken = { name: 'a', title: 'a', run: () => Promise.reject(new Refusal('no browser')) }
+  const broken = { name: 'a', title: 'a', run: () => Promise.reject(new UserError('no browser')) }
   const sound = { name: 'b', title: 'b', run: async () => ({ passed: 3, failed: 0, failures: [] }) }
   expect(await runSteps([broken, sound], environment)).toEqual({ passed: 3, failed: 1, failures: ['a: no browser'] })
 })

@@ -43,7 +43,7 @@ export const words = {
 }
 
 /** Ends the command with its message alone, without a stack, because a person reads it. */
-export class Refusal extends Error {
+export class UserError extends Error {
   /** @override */
   name = 'Refusal'
 }

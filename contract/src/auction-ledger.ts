@@ -112,7 +112,7 @@ export function openLot(terms: LotTerms): LotState {
 /** Too few live bids are known to determine the leader: the fold must restart with all of them. */
 export class IncompleteBidsError extends Error {}
 
-export interface Standing {
+export interface LeaderAndPrice {
   leader: LiveBid | null
   price: Paise
   /** The highest limit of the other bids; 0 without any. */
@@ -120,7 +120,7 @@ export interface Standing {
 }
 
 /** The leader and the price among live bids; of equal limits the earlier leads. */
-export function standing(startingPrice: Paise, live: readonly LiveBid[]): Standing {
+export function leaderAndPrice(startingPrice: Paise, live: readonly LiveBid[]): LeaderAndPrice {
   let leader: LiveBid | null = null
   for (const bid of live)
     if (leader === null || bid.most > leader.most || (bid.most === leader.most && bid.seq < leader.seq)) leader = bid
@@ -222,7 +222,7 @@ function without(terms: LotTerms, next: LotState, goes: (bid: LiveBid) => boolea
   const live = [...(next.leader ? [next.leader] : []), ...next.rest]
   const left = live.filter((bid) => !goes(bid))
   if (left.length === live.length) throw new RangeError('nothing is there to be taken away')
-  const { leader, price, rival } = standing(terms.startingPrice, left)
+  const { leader, price, rival } = leaderAndPrice(terms.startingPrice, left)
   if (rival < next.bidsKnownFrom) throw new IncompleteBidsError()
   return {
     ...next,

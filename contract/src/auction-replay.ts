@@ -1,6 +1,6 @@
 // Replays a lot's ledger from the first entry: the resulting state, and every place where a stored value does not
 // follow from the entries before (`npm run verify`). Does not trust the lot's row.
-import { fold, type LedgerEntry, type LotState, type LotTerms, openLot, standing } from './auction-ledger.ts'
+import { fold, type LedgerEntry, type LotState, type LotTerms, openLot, leaderAndPrice } from './auction-ledger.ts'
 import type { Paise } from './money.ts'
 
 export interface Replay {
@@ -26,7 +26,7 @@ export function replayLot(terms: LotTerms, entries: readonly LedgerEntry[]): Rep
     if (state.endsAt !== entry.endsAt) say(`the end after it is ${state.endsAt}, written down is ${entry.endsAt}`)
   }
   const live = [...(state.leader ? [state.leader] : []), ...state.rest]
-  const stands = standing(terms.startingPrice, live)
+  const stands = leaderAndPrice(terms.startingPrice, live)
   if (stands.price !== state.price || stands.leader?.id !== state.leader?.id)
     faults.push(`price and leader are not those of the ${live.length} live bids`)
   return { state, faults }

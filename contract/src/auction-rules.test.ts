@@ -1,7 +1,7 @@
 // The rules of bids by example (docs/auctions.md "Bids" to "Removing a bid").
 import { describe, expect, it } from 'vitest'
 import { amountOf, type LotState, type LotTerms, openLot, type LiveBid } from './auction-ledger.ts'
-import { decideBid, decideWithdrawal, minimumBid, type Refused, type Taken } from './auction-rules.ts'
+import { decideBid, decideWithdrawal, minimumBid, type Refused, type AcceptedBid } from './auction-rules.ts'
 import { paiseOf, rupeesOf } from './money.ts'
 
 const minute = 60_000
@@ -20,7 +20,7 @@ function bid(
   amount: number,
   max: number | null = null,
   now = noon,
-): Taken | Refused {
+): AcceptedBid | Refused {
   return decideBid(
     terms,
     state,

@@ -25,13 +25,13 @@ export interface NewBid {
 
 export type BidRejection = 'auction_not_begun' | 'auction_over' | 'maximum_too_low' | 'bid_too_low'
 
-export interface Judged {
+export interface RuleOutcome {
   state: LotState
   /** The new ledger entries; a refusal may have one, too. */
   entries: readonly LedgerEntry[]
 }
 
-export interface Taken extends Judged {
+export interface AcceptedBid extends RuleOutcome {
   outcome: 'placed' | 'raised' | 'repeated'
   bid: LiveBid
   /** Another bidder's maximum is higher. */
@@ -39,12 +39,12 @@ export interface Taken extends Judged {
   extended: boolean
 }
 
-export interface Refused extends Judged {
+export interface Refused extends RuleOutcome {
   outcome: 'refused'
   code: BidRejection
 }
 
-export interface Withdrawn extends Judged {
+export interface Withdrawn extends RuleOutcome {
   outcome: 'withdrawn'
   extended: boolean
 }
@@ -54,7 +54,7 @@ export function minimumBid(state: Pick<LotState, 'price'>): Paise {
   return toPaise(state.price + bidStep)
 }
 
-export function decideBid(terms: LotTerms, state: LotState, bid: NewBid, now: number): Taken | Refused {
+export function decideBid(terms: LotTerms, state: LotState, bid: NewBid, now: number): AcceptedBid | Refused {
   const closed = closedFor(terms, state, now)
   if (closed) return refused(state, closed)
   if (bid.maxAmount !== null && bid.maxAmount < bid.amount) return refused(state, 'maximum_too_low')
@@ -98,7 +98,7 @@ export function decideWithdrawal(terms: LotTerms, state: LotState, bid: LiveBid,
 }
 
 /** Appends one entry. */
-export function write(terms: LotTerms, state: LotState, happening: LedgerEvent): Judged {
+export function write(terms: LotTerms, state: LotState, happening: LedgerEvent): RuleOutcome {
   const after = fold(terms, state, happening)
   return { state: after, entries: [entryOf(happening, after)] }
 }
@@ -112,14 +112,20 @@ export function closedFor(terms: LotTerms, state: LotState, now: number): 'aucti
 /**
  * A bid in the last minutes moves the end to so many minutes from now, never earlier than it was (docs/product.md 4).
  */
-function extend(terms: LotTerms, judged: Judged, now: number): Judged & { extended: boolean } {
+function extend(terms: LotTerms, judged: RuleOutcome, now: number): RuleOutcome & { extended: boolean } {
   const endsAt = now + terms.softCloseMinutes * 60_000
   if (endsAt <= judged.state.endsAt) return { ...judged, extended: false }
   const longer = write(terms, judged.state, { kind: 'extended', endsAt, at: now })
   return { state: longer.state, entries: [...judged.entries, ...longer.entries], extended: true }
 }
 
-function raiseOrRepeat(terms: LotTerms, state: LotState, leader: LiveBid, bid: NewBid, now: number): Taken | Refused {
+function raiseOrRepeat(
+  terms: LotTerms,
+  state: LotState,
+  leader: LiveBid,
+  bid: NewBid,
+  now: number,
+): AcceptedBid | Refused {
   if (bid.maxAmount !== null && bid.maxAmount > leader.most) {
     const raised = write(terms, state, {
       kind: 'raised',

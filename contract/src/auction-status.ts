@@ -1,7 +1,7 @@
 // A lot's status at a given time and the badge of each of its bids, derived from facts and the time; no job changes a
 // status (docs/auctions.md "Status"; spec: section 4, "Bid badge"). Pure and free of schemas: the page calls it with
 // its own estimate of the server's time.
-import type { AuctionStatus, BidStanding } from './auction-words.ts'
+import type { AuctionStatus, BidResult } from './auction-words.ts'
 import type { Paise } from './money.ts'
 
 /** Times in milliseconds since 1970. */
@@ -35,7 +35,7 @@ export interface BidFacts {
 }
 
 /** The badge of a bid in My Bids. 'Cancelled' for a removed bid; 'Lapsed' for a win that was not paid in time. */
-export function bidStanding(bid: BidFacts, lot: { status: AuctionStatus; price: Paise }): BidStanding {
+export function bidResult(bid: BidFacts, lot: { status: AuctionStatus; price: Paise }): BidResult {
   if (bid.isLapsed) return 'Lapsed'
   if (bid.isWithdrawn || lot.status === 'cancelled' || lot.status === 'upcoming') return 'Cancelled'
   const holds = bid.amount >= lot.price

@@ -11,8 +11,8 @@ export const auctionSorts = ['ending-soon', 'newly-listed', 'price-low', 'price-
 export type AuctionSort = (typeof auctionSorts)[number]
 
 /** 'Winning' and so on, the badges of My Bids (spec: section 4; 'Lapsed' is ours, docs/product.md 7). */
-export const bidStandings = ['Winning', 'Outbid', 'Won', 'Lost', 'Cancelled', 'Lapsed'] as const
-export type BidStanding = (typeof bidStandings)[number]
+export const bidResults = ['Winning', 'Outbid', 'Won', 'Lost', 'Cancelled', 'Lapsed'] as const
+export type BidResult = (typeof bidResults)[number]
 
 /** Neither upcoming nor over counts as Live (spec: section 2). */
 export function auctionLabel(status: AuctionStatus): AuctionLabel {

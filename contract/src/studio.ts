@@ -78,12 +78,12 @@ export const artistOrder = z.object({
 })
 export type ArtistOrder = z.output<typeof artistOrder>
 
-export const ledgerKinds = ['sale', 'fee', 'tcs', 'refund', 'payout'] as const
-export type LedgerKind = (typeof ledgerKinds)[number]
+export const artistLedgerKinds = ['sale', 'fee', 'tcs', 'refund', 'payout'] as const
+export type ArtistLedgerKind = (typeof artistLedgerKinds)[number]
 
 export const ledgerEntry = z.object({
   id: z.uuid(),
-  kind: z.enum(ledgerKinds),
+  kind: z.enum(artistLedgerKinds),
   /** Rupees: the change of the amount owed to the artist; negative where it lowers it. */
   amount: z.number(),
   /** The amount owed after the entry. */
@@ -97,7 +97,7 @@ export const ledgerEntry = z.object({
   reference: z.string().nullable(),
   at: z.string(),
 })
-export type LedgerEntry = z.output<typeof ledgerEntry>
+export type ArtistLedgerEntry = z.output<typeof ledgerEntry>
 
 /** Rupees. sales − fees − taxCollected − refunds − paidOut = payable, always. */
 export const ledgerSums = z.object({

@@ -12,7 +12,7 @@ import { tokensOf } from '@rasika/server/accounts/tokens.ts'
 import { verifyLedger } from '@rasika/server/bids/bids.ts'
 import { openDatabase } from '@rasika/server/platform/db.ts'
 import { makeLog } from '@rasika/server/platform/log.ts'
-import { type Ground, openEnvironment } from '../checks/orders/fixtures.ts'
+import { type OrdersFixture, openEnvironment } from '../checks/orders/fixtures.ts'
 import { top } from '../checks/sources.ts'
 import { type Bidder, type LoadRun, storm } from './bid-clients.ts'
 import { cpuOf } from './drive.ts'
@@ -44,15 +44,15 @@ export async function benchBids(options: string[]): Promise<boolean> {
     args: options,
     options: { seconds: { type: 'string', default: '5' }, rounds: { type: 'string', default: '3' } },
   })
-  const ground = await openEnvironment({ env: { SESSION_SECRET: benchSecret } })
+  const fixture = await openEnvironment({ env: { SESSION_SECRET: benchSecret } })
   try {
-    const bidders = await newBidders(ground, 128)
-    const baseline = await startBaseline(ground)
+    const bidders = await newBidders(fixture, 128)
+    const baseline = await startBaseline(fixture)
     const results: boolean[] = []
     for (const course of courses)
       results.push(
         await run(course, {
-          ground,
+          fixture,
           bidders,
           baseline,
           seconds: Number(values.seconds),
@@ -60,25 +60,25 @@ export async function benchBids(options: string[]): Promise<boolean> {
         }),
       )
     baseline.child.kill()
-    results.push(await replay(ground))
+    results.push(await replay(fixture))
     console.log(
       `load average ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores, clients and database included`,
     )
     return results.every(Boolean)
   } finally {
-    await ground.stop()
+    await fixture.stop()
   }
 }
 
 interface Scene {
-  ground: Ground
+  fixture: OrdersFixture
   bidders: Bidder[]
   baseline: Awaited<ReturnType<typeof startBaseline>>
   seconds: number
   rounds: number
 }
 
-async function run(course: Course, { ground, bidders, baseline, seconds, rounds }: Scene): Promise<boolean> {
+async function run(course: Course, { fixture: ground, bidders, baseline, seconds, rounds }: Scene): Promise<boolean> {
   const count = course.lots === 'hot' ? 1 : calmLots
   const [ours, theirs] = [await newLots(ground, count, 'ours'), await newLots(ground, count, 'theirs')]
   const [ourAmounts, theirAmounts] = [new Map<string, number>(), new Map<string, number>()]
@@ -118,15 +118,15 @@ async function run(course: Course, { ground, bidders, baseline, seconds, rounds 
   return isMet
 }
 
-async function postmasterOf(ground: Ground): Promise<number> {
-  const [row] = await ground.rows<{ pid: number }>(
+async function postmasterOf(fixture: OrdersFixture): Promise<number> {
+  const [row] = await fixture.rows<{ pid: number }>(
     "SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int AS pid",
   )
   return row?.pid ?? 0
 }
 
-async function startBaseline(ground: Ground) {
-  const settings = JSON.stringify({ connection: ground.connection(), max: 32 })
+async function startBaseline(fixture: OrdersFixture) {
+  const settings = JSON.stringify({ connection: fixture.connection(), max: 32 })
   const child = spawn(process.execPath, [path.join(top, 'proof/bench/bids-baseline.ts'), settings], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -135,9 +135,9 @@ async function startBaseline(ground: Ground) {
 }
 
 /** Each bidder gets a session, as a login would create it. */
-export async function newBidders(ground: Ground, count: number): Promise<Bidder[]> {
+export async function newBidders(fixture: OrdersFixture, count: number): Promise<Bidder[]> {
   const tokens = tokensOf(benchSecret)
-  const rows = await ground.rows<{ id: string }>(
+  const rows = await fixture.rows<{ id: string }>(
     `INSERT INTO buyers (name, email, phone, password_hash) SELECT 'Bidder', 'bidder-' || n || '@bench.example', '+9199' || lpad(n::text, 8, '0'), 'x' FROM generate_series(1, $1) n RETURNING id`,
     [count],
   )
@@ -145,7 +145,7 @@ export async function newBidders(ground: Ground, count: number): Promise<Bidder[
   return Promise.all(
     rows.map(async ({ id }) => {
       const jti = randomUUID()
-      await ground.rows(
+      await fixture.rows(
         `INSERT INTO sessions (jti, role, account_id, issued_at, expires_at) VALUES ($1, 'buyer', $2, now(), now() + interval '1 day')`,
         [jti, id],
       )
@@ -154,12 +154,12 @@ export async function newBidders(ground: Ground, count: number): Promise<Bidder[
   )
 }
 
-export async function newLots(ground: Ground, count: number, mark: string): Promise<string[]> {
-  const [artist] = await ground.rows<{ id: string }>(
+export async function newLots(fixture: OrdersFixture, count: number, mark: string): Promise<string[]> {
+  const [artist] = await fixture.rows<{ id: string }>(
     `INSERT INTO artists (username, name, email, phone, password_hash, description, address) VALUES ($1, 'Artist', $2, '+918888888888', 'x', 'x', '{}') RETURNING id`,
     [`bench-${randomUUID().slice(0, 8)}`, `${randomUUID()}@bench.example`],
   )
-  const rows = await ground.rows<{ id: string }>(
+  const rows = await fixture.rows<{ id: string }>(
     `INSERT INTO auctions (artist_id, artist_name, artist_username, title, description, category, menu_category, length_m, breadth_m, height_m, weight_kg,
        framing_type, delivery_type, stock, pictures, starting_price, price, starts_at, scheduled_ends_at, ends_at)
      SELECT $1, 'Artist', 'artist', $3, repeat('Painted from a roof. ', 20), 'Watercolor', 'paintings', 1, 1, 0.1, 1, 'Frame', 'Physical', 1, '[]', 100, 100,
@@ -169,11 +169,11 @@ export async function newLots(ground: Ground, count: number, mark: string): Prom
   return rows.map(({ id }) => id)
 }
 
-async function replay(ground: Ground): Promise<boolean> {
+async function replay(fixture: OrdersFixture): Promise<boolean> {
   // The baseline keeps no ledger.
-  await ground.rows(`DELETE FROM bids WHERE auction_id IN (SELECT id FROM auctions WHERE title = 'theirs')`)
-  await ground.rows(`DELETE FROM auctions WHERE title = 'theirs'`)
-  const db = openDatabase(ground.connection(), { max: 1, statementMs: 120_000, log: makeLog('fatal', false) })
+  await fixture.rows(`DELETE FROM bids WHERE auction_id IN (SELECT id FROM auctions WHERE title = 'theirs')`)
+  await fixture.rows(`DELETE FROM auctions WHERE title = 'theirs'`)
+  const db = openDatabase(fixture.connection(), { max: 1, statementMs: 120_000, log: makeLog('fatal', false) })
   const { lots, entries, faults } = await verifyLedger(db)
   await db.close()
   print(

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import { top } from '../checks/sources.ts'
 import { startProduct } from '../product.ts'
 import { connections, hasWrk, cacheOf, read } from './drive.ts'
-import { type Ground, openEnvironment } from './fixtures.ts'
+import { type BenchFixture, openEnvironment } from './fixtures.ts'
 import { type Both, compare, compareWithReact, print, type Timing, waitOfOne } from './measures.ts'
 import { drawPages, drawQuestions } from './queries.ts'
 
@@ -45,33 +45,33 @@ export async function benchCatalogue(options: string[]): Promise<boolean> {
   )
   let met = true
   for (const works of sizes) {
-    const ground = await openEnvironment(works, { fresh: values.fresh })
+    const fixture = await openEnvironment(works, { fresh: values.fresh })
     try {
-      met = (await measure(ground, timing)) && met
+      met = (await measure(fixture, timing)) && met
     } finally {
-      await ground.stop()
+      await fixture.stop()
     }
   }
   return met
 }
 
-async function measure(ground: Ground, timing: Timing): Promise<boolean> {
-  const env = { DATABASE_URL: ground.database, DATA_DIR: ground.dataDir }
+async function measure(fixture: BenchFixture, timing: Timing): Promise<boolean> {
+  const env = { DATABASE_URL: fixture.database, DATA_DIR: fixture.dataDir }
   const uncached = await startProduct({ ...env, PAGE_CACHE_MB: '0' })
   let html: string
   let met: boolean
   try {
     html = await read(`${uncached.address}${page}`)
-    console.log(`\n${await ground.works()} works`)
+    console.log(`\n${await fixture.works()} works`)
     met = await compareWithReact('page uncached : React alone', uncached, differentPages, html, timing, bars.uncached)
   } finally {
     await uncached.stop()
   }
-  await ground.tidy()
+  await fixture.tidy()
   const product = await startProduct(env)
-  const baseline = await startBaseline(ground.database, Buffer.byteLength(html))
+  const baseline = await startBaseline(fixture.database, Buffer.byteLength(html))
   try {
-    return (await measureServed({ product, baseline, ground, timing })) && met
+    return (await measureServed({ product, baseline, fixture, timing })) && met
   } finally {
     baseline.child.kill()
     await product.stop()
@@ -79,8 +79,8 @@ async function measure(ground: Ground, timing: Timing): Promise<boolean> {
 }
 
 async function measureServed(both: Both): Promise<boolean> {
-  const { product, ground } = both
-  const questions = await drawQuestions(ground.client)
+  const { product, fixture } = both
+  const questions = await drawQuestions(fixture.client)
   const { pages, deep } = await drawPages(product.address, 600)
   const results = [
     await compare('list of 24 cards', both, questions.list, bars.list),

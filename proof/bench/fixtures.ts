@@ -12,7 +12,7 @@ import { startEmbeddedPostgres } from '@rasika/server/postgres/embedded.ts'
 import pg from 'pg'
 import { top } from '../checks/sources.ts'
 
-export interface Ground {
+export interface BenchFixture {
   /** Folder of the product's pictures. */
   dataDir: string
   database: string
@@ -31,7 +31,10 @@ const records = path.join(top, '../shared/data/tate.ndjson.gz')
 const recordsOfFile = 65_834
 
 /** With `works` 0, only the demonstration gallery, which the product creates at its first start. */
-export async function openEnvironment(works: number, { fresh = false, name = `works-${works}` } = {}): Promise<Ground> {
+export async function openEnvironment(
+  works: number,
+  { fresh = false, name = `works-${works}` } = {},
+): Promise<BenchFixture> {
   const dataDir = path.join(tmpdir(), 'rasika-bench', name)
   if (fresh) await rm(dataDir, { recursive: true, force: true })
   await mkdir(dataDir, { recursive: true })

@@ -1,15 +1,15 @@
 // Computes the delay of every bid to every watcher. A bid counts as received with the first event that carries its
 // ledger number or a later one, since events of a lot are coalesced.
-import type { Told } from './live-watchers.ts'
+import type { ReceivedEvent } from './live-watchers.ts'
 
-export interface Placed {
+export interface BidTime {
   seq: number
   /** Milliseconds of the machine's clock. */
   at: number
 }
 
 /** @throws when a bid did not reach every watcher */
-export function waitsOf(bids: readonly Placed[], told: readonly Told[], watchers: number) {
+export function waitsOf(bids: readonly BidTime[], told: readonly ReceivedEvent[], watchers: number) {
   const counts = new Map<number, number>()
   let next = 0
   for (const { seq, at } of bids) {

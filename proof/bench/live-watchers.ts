@@ -3,25 +3,29 @@
 // Started by live.ts with its job as JSON; on `report` it returns all it received.
 import { connect } from 'node:net'
 
-export interface Order {
+export interface WatchRequest {
   address: string
   path: string
   watchers: number
 }
 
 /** One event of the lot and when each watcher received it: milliseconds of the machine's clock, earliest first. */
-export interface Told {
+export interface ReceivedEvent {
   seq: number
   at: Float64Array
 }
 
-export type News = { opened: true } | { everybodyHas: number } | { lost: string } | { told: Told[]; byOne: number[] }
+export type News =
+  | { opened: true }
+  | { everybodyHas: number }
+  | { lost: string }
+  | { told: ReceivedEvent[]; byOne: number[] }
 
 const atOnce = 64
 const headEnd = Buffer.from('\r\n\r\n')
 const idMark = Buffer.from('id: ')
 const endMark = Buffer.from('\n\n')
-const { address, path, watchers } = JSON.parse(process.argv[2] as string) as Order
+const { address, path, watchers } = JSON.parse(process.argv[2] as string) as WatchRequest
 const { hostname, port } = new URL(address)
 const shared = Buffer.alloc(256 * 1024)
 const receipts = new Map<number, number[]>()

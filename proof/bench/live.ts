@@ -10,12 +10,12 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { livePath } from '@rasika/contract/live.ts'
-import { type Ground, openEnvironment } from '../checks/orders/fixtures.ts'
+import { type OrdersFixture, openEnvironment } from '../checks/orders/fixtures.ts'
 import { top } from '../checks/sources.ts'
 import { type Bidder, storm } from './bid-clients.ts'
 import { benchSecret, newBidders, newLots } from './bids.ts'
 import { cpuOf, cacheOf } from './drive.ts'
-import type { News, Order, Told } from './live-watchers.ts'
+import type { News, WatchRequest, ReceivedEvent } from './live-watchers.ts'
 import { print } from './measures.ts'
 import { type spread, waitsOf } from './live-waits.ts'
 
@@ -84,26 +84,26 @@ function judge(label: string, { p50, p99, most }: Waits, bar: string): boolean {
 }
 
 async function benchOurs(watchers: number, bids: number, seconds: number) {
-  const ground = await openEnvironment({ env: { SESSION_SECRET: benchSecret, LIVE_STREAMS: String(watchers + 1000) } })
+  const fixture = await openEnvironment({ env: { SESSION_SECRET: benchSecret, LIVE_STREAMS: String(watchers + 1000) } })
   try {
-    const bidders = await newBidders(ground, stormBidders)
-    const [lot = '', warm = ''] = await newLots(ground, 2, 'watched')
+    const bidders = await newBidders(fixture, stormBidders)
+    const [lot = '', warm = ''] = await newLots(fixture, 2, 'watched')
     const amounts = new Map<string, number>()
-    const place = (to: string) => placeBid(ground, bidders, to, amounts)
-    const order = (of: string) => ({ address: ground.address, path: `${livePath}?lots=${of}` })
+    const place = (to: string) => placeBid(fixture, bidders, to, amounts)
+    const order = (of: string) => ({ address: fixture.address, path: `${livePath}?lots=${of}` })
     await warmUp({ ...order(warm), place: () => place(warm) })
-    const before = cacheOf(ground.pid())
+    const before = cacheOf(fixture.pid())
     const crowd = await open({ ...order(lot), watchers })
     await pause(calmMs)
-    const kb = ((cacheOf(ground.pid()) - before) * 1024) / watchers
-    const eventBytes = await sizeOf(ground, lot)
-    const cpu = await oneByOne(crowd, bids, () => place(lot), ground.pid())
-    const last = (await ledgerOf(ground, lot)).at(-1)?.seq ?? 0
+    const kb = ((cacheOf(fixture.pid()) - before) * 1024) / watchers
+    const eventBytes = await sizeOf(fixture, lot)
+    const cpu = await oneByOne(crowd, bids, () => place(lot), fixture.pid())
+    const last = (await ledgerOf(fixture, lot)).at(-1)?.seq ?? 0
     const began = Date.now()
-    const { perSecond } = await storm({ address: ground.address, bidders, lots: [lot], amounts, seconds })
-    const ledger = await ledgerOf(ground, lot)
+    const { perSecond } = await storm({ address: fixture.address, bidders, lots: [lot], amounts, seconds })
+    const ledger = await ledgerOf(fixture, lot)
     await crowd.everybodyHas(ledger.at(-1)?.seq ?? 0)
-    const kbAfter = ((cacheOf(ground.pid()) - before) * 1024) / watchers
+    const kbAfter = ((cacheOf(fixture.pid()) - before) * 1024) / watchers
     const { told, byOne } = await crowd.leave()
     const [calm, stormed] = [ledger.filter(({ seq }) => seq <= last), ledger.filter(({ seq }) => seq > last)]
     const times = byOne.filter((at) => at >= began)
@@ -118,7 +118,7 @@ async function benchOurs(watchers: number, bids: number, seconds: number) {
       cpuMs: cpu,
     }
   } finally {
-    await ground.stop()
+    await fixture.stop()
   }
 }
 
@@ -151,7 +151,7 @@ async function benchBare(watchers: number, bids: number, eventBytes: number) {
 }
 
 /** Returns the processor time of one event. */
-async function oneByOne(crowd: Crowd, bids: number, place: () => Promise<number>, pid: number): Promise<number> {
+async function oneByOne(crowd: Watchers, bids: number, place: () => Promise<number>, pid: number): Promise<number> {
   const before = cpuOf([pid])
   for (let n = 0; n < bids; n++) {
     await crowd.everybodyHas(await place())
@@ -161,20 +161,23 @@ async function oneByOne(crowd: Crowd, bids: number, place: () => Promise<number>
 }
 
 /** Warms up the server, so that one-time memory is not attributed to watchers. */
-async function warmUp({ place, ...order }: Omit<Order, 'watchers'> & { place: () => Promise<number> }): Promise<void> {
+async function warmUp({
+  place,
+  ...order
+}: Omit<WatchRequest, 'watchers'> & { place: () => Promise<number> }): Promise<void> {
   const crowd = await open({ ...order, watchers: 300 })
   for (let n = 0; n < 10; n++) await crowd.everybodyHas(await place())
   await crowd.leave()
 }
 
-type Crowd = Awaited<ReturnType<typeof open>>
+type Watchers = Awaited<ReturnType<typeof open>>
 
-async function open(order: Order) {
+async function open(order: WatchRequest) {
   const child: ChildProcess = fork(path.join(top, 'proof/bench/live-watchers.ts'), [JSON.stringify(order)], {
     serialization: 'advanced',
   })
   const opened = Promise.withResolvers<void>()
-  const report = Promise.withResolvers<{ told: Told[]; byOne: number[] }>()
+  const report = Promise.withResolvers<{ told: ReceivedEvent[]; byOne: number[] }>()
   const waiting = new Map<() => boolean, () => void>()
   let had = 0
   child.on('message', (news: News) => {
@@ -219,7 +222,7 @@ async function open(order: Order) {
 
 /** Two bidders alternate, one rupee above each other. Returns the seq of the bid. */
 async function placeBid(
-  ground: Ground,
+  fixture: OrdersFixture,
   bidders: readonly Bidder[],
   lot: string,
   amounts: Map<string, number>,
@@ -227,26 +230,26 @@ async function placeBid(
   const bidAmount = (amounts.get(lot) ?? startingPrice) + 1
   amounts.set(lot, bidAmount)
   const { id, token } = bidders[bidAmount % 2] as Bidder
-  const answer = await fetch(`${ground.address}/api/v1/bid/new`, {
+  const answer = await fetch(`${fixture.address}/api/v1/bid/new`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ auctionId: lot, buyerId: id, bidAmount }),
   })
   if (answer.status !== 200) throw new Error(`a bid was answered ${answer.status}: ${await answer.text()}`)
-  return (await ledgerOf(ground, lot)).at(-1)?.seq ?? 0
+  return (await ledgerOf(fixture, lot)).at(-1)?.seq ?? 0
 }
 
-function ledgerOf(ground: Ground, lot: string): Promise<{ seq: number; at: number }[]> {
-  return ground.rows(
+function ledgerOf(fixture: OrdersFixture, lot: string): Promise<{ seq: number; at: number }[]> {
+  return fixture.rows(
     'SELECT seq, extract(epoch FROM placed_at)::float8 * 1000 AS at FROM bids WHERE auction_id = $1 ORDER BY seq',
     [lot],
   )
 }
 
 /** Size of the event that a watcher receives on connecting; the baseline writes as many bytes. */
-async function sizeOf(ground: Ground, lot: string): Promise<number> {
+async function sizeOf(fixture: OrdersFixture, lot: string): Promise<number> {
   const stop = new AbortController()
-  const answer = await fetch(`${ground.address}${livePath}?lots=${lot}`, { signal: stop.signal })
+  const answer = await fetch(`${fixture.address}${livePath}?lots=${lot}`, { signal: stop.signal })
   const first = (await answer.body?.getReader().read())?.value
   stop.abort()
   return first?.length ?? 0

@@ -16,11 +16,11 @@ const [must, aim] = [5000, 15_000]
 
 export async function benchLoad(options: string[]): Promise<boolean> {
   const { values } = parseArgs({ args: options, options: { works: { type: 'string', default: '60000' } } })
-  const ground = await openEnvironment(0, { fresh: true, name: 'load' })
+  const fixture = await openEnvironment(0, { fresh: true, name: 'load' })
   const log = makeLog('warn', false)
-  await migrate({ connectionString: ground.database })
-  const db = openDatabase({ connectionString: ground.database }, { max: 4, statementMs: 0, log })
-  const config = readConfig({ DATA_DIR: ground.dataDir, LOG_LEVEL: 'warn' })
+  await migrate({ connectionString: fixture.database })
+  const db = openDatabase({ connectionString: fixture.database }, { max: 4, statementMs: 0, log })
+  const config = readConfig({ DATA_DIR: fixture.dataDir, LOG_LEVEL: 'warn' })
   const parts = {
     config,
     log,
@@ -32,7 +32,7 @@ export async function benchLoad(options: string[]): Promise<boolean> {
     provider: providerAccess(config, '', () => ''),
   }
   try {
-    const { file, copies } = await recordsFor(Number(values.works), path.join(ground.dataDir, 'records.ndjson'))
+    const { file, copies } = await recordsFor(Number(values.works), path.join(fixture.dataDir, 'records.ndjson'))
     const quiet = { tellPictures: () => {}, tellTidying: () => {}, progress: () => ({ show: () => {}, end: () => {} }) }
     const once = () => loadRecords(parts, { file, copies, signal: new AbortController().signal, ...quiet })
     const first = await once()
@@ -48,6 +48,6 @@ export async function benchLoad(options: string[]): Promise<boolean> {
     return isMet
   } finally {
     await db.close()
-    await ground.stop()
+    await fixture.stop()
   }
 }

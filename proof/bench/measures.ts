@@ -3,7 +3,7 @@
 import type { ChildProcess } from 'node:child_process'
 import type { Product } from '../product.ts'
 import { drive, type Driven, oneClient } from './drive.ts'
-import type { Ground } from './fixtures.ts'
+import type { BenchFixture } from './fixtures.ts'
 import type { Pair } from './queries.ts'
 import { reactRate } from './react-rate.ts'
 
@@ -15,7 +15,7 @@ export interface Timing {
 export interface Both {
   product: Product
   baseline: { address: string; child: ChildProcess }
-  ground: Ground
+  fixture: BenchFixture
   timing: Timing
 }
 
@@ -28,7 +28,7 @@ export interface Bar {
 
 export async function compare(
   label: string,
-  { product, baseline, ground, timing }: Both,
+  { product, baseline, fixture: ground, timing }: Both,
   { ours, theirs }: Pair,
   bar: Bar,
 ): Promise<boolean> {

@@ -2,7 +2,7 @@
 // connection and decrements the work's stock. No HTTP, no provider, no checks.
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import type { Ground } from '../checks/orders/fixtures.ts'
+import type { OrdersFixture } from '../checks/orders/fixtures.ts'
 
 interface Bare {
   write(at: number): Promise<void>
@@ -24,13 +24,13 @@ const tables: [string, Record<string, string>][] = [
 ]
 
 /** Requires a paid order to copy. */
-export async function bareOrders(ground: Ground, connections: number): Promise<Bare> {
-  const [example] = await ground.rows<{ id: string }>(`SELECT id FROM orders WHERE state = 'paid' LIMIT 1`)
-  const works = await ground.rows<{ id: string }>('SELECT id FROM artworks ORDER BY id')
+export async function bareOrders(fixture: OrdersFixture, connections: number): Promise<Bare> {
+  const [example] = await fixture.rows<{ id: string }>(`SELECT id FROM orders WHERE state = 'paid' LIMIT 1`)
+  const works = await fixture.rows<{ id: string }>('SELECT id FROM artworks ORDER BY id')
   if (!example || works.length === 0) throw new Error('no paid order to copy')
-  await ground.rows('CREATE SEQUENCE bench_serial START 1000000')
-  const statements = await Promise.all(tables.map(([table, own]) => copyOf(ground, table, own)))
-  const pool = new pg.Pool({ ...ground.connection(), max: connections })
+  await fixture.rows('CREATE SEQUENCE bench_serial START 1000000')
+  const statements = await Promise.all(tables.map(([table, own]) => copyOf(fixture, table, own)))
+  const pool = new pg.Pool({ ...fixture.connection(), max: connections })
   return {
     async write(at) {
       const client = await pool.connect()
@@ -53,8 +53,8 @@ export async function bareOrders(ground: Ground, connections: number): Promise<B
 }
 
 /** Copies the example's rows of a table; identity columns number themselves. */
-async function copyOf(ground: Ground, table: string, own: Record<string, string>): Promise<string> {
-  const columns = await ground.rows<{ name: string }>(
+async function copyOf(fixture: OrdersFixture, table: string, own: Record<string, string>): Promise<string> {
+  const columns = await fixture.rows<{ name: string }>(
     `SELECT column_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND table_name = $1 AND is_identity = 'NO' AND is_generated = 'NEVER'`,
     [table],
   )

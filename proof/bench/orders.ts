@@ -3,8 +3,8 @@
 // transaction with bare pg (orders-baseline.ts), runs on the same database in the same run.
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { type Ground, openEnvironment } from '../checks/orders/fixtures.ts'
-import { type Buyer, each, buyerClientsOf } from '../checks/orders/buyers.ts'
+import { type OrdersFixture, openEnvironment } from '../checks/orders/fixtures.ts'
+import { type BuyerAccount, each, buyerClientsOf } from '../checks/orders/buyers.ts'
 import { cpuOf } from './drive.ts'
 import { print } from './measures.ts'
 import { bareOrders } from './orders-baseline.ts'
@@ -24,18 +24,18 @@ export async function benchOrders(options: string[]): Promise<boolean> {
     options: { seconds: { type: 'string', default: '10' }, rounds: { type: 'string', default: '3' } },
   })
   const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)]
-  const ground = await openEnvironment({ env: { ORDER_RECONCILE_SECONDS: '60' } })
+  const fixture = await openEnvironment({ env: { ORDER_RECONCILE_SECONDS: '60' } })
   try {
-    const buy = await openCounter(ground)
-    const database = await postmasterOf(ground)
+    const buy = await openCounter(fixture)
+    const database = await postmasterOf(fixture)
     await rateOf(16, 2, [], buy)
-    const bare = await bareOrders(ground, 32)
+    const bare = await bareOrders(fixture, 32)
     const results: boolean[] = []
     for (const connections of [16, 32]) {
       const measured: { us: Rate; a: Rate }[] = []
       for (let round = 0; round < rounds; round++) {
         const a = await rateOf(connections, seconds / 2, [process.pid, database], (_hand, at) => bare.write(at))
-        measured.push({ a, us: await rateOf(connections, seconds, [ground.pid(), database], buy) })
+        measured.push({ a, us: await rateOf(connections, seconds, [fixture.pid(), database], buy) })
       }
       results.push(report(connections, measured))
     }
@@ -45,20 +45,20 @@ export async function benchOrders(options: string[]): Promise<boolean> {
     )
     return results.every(Boolean)
   } finally {
-    await ground.stop()
+    await fixture.stop()
   }
 }
 
 /** Returns a function that carries out one purchase from start to end. */
-async function openCounter(ground: Ground): Promise<(hand: number, at: number) => Promise<void>> {
-  const people = buyerClientsOf(ground, { sockets: 64 })
+async function openCounter(fixture: OrdersFixture): Promise<(hand: number, at: number) => Promise<void>> {
+  const people = buyerClientsOf(fixture, { sockets: 64 })
   const artist = await people.newArtist()
   const stocked: string[] = []
   await each(Array.from({ length: works }), 4, async () => void stocked.push(await people.newWork(artist, 100_000)))
-  const buyers: Buyer[] = []
+  const buyers: BuyerAccount[] = []
   await each(Array.from({ length: 32 }), 4, async () => void buyers.push(await people.newBuyer()))
   return async (hand, at) => {
-    const buyer = buyers[hand] as Buyer
+    const buyer = buyers[hand] as BuyerAccount
     const { code, data: order } = await people.place(buyer, stocked[at % works] as string)
     const proof = code === '' ? await people.verify(buyer, order, await people.pay(order)) : null
     if (proof?.code !== '') throw new Error(`an order was refused: ${code || proof?.code}`)
@@ -98,8 +98,8 @@ async function rateOf(
   return { perSecond: inTime / seconds, cpuMs: (cpuOf(pids) - cpuBefore) / begun }
 }
 
-async function postmasterOf(ground: Ground): Promise<number> {
-  const [row] = await ground.rows<{ pid: number }>(
+async function postmasterOf(fixture: OrdersFixture): Promise<number> {
+  const [row] = await fixture.rows<{ pid: number }>(
     "SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int AS pid",
   )
   return row?.pid ?? 0

@@ -3,7 +3,7 @@
 import type { Call, Calls } from '@rasika/contract/calls.ts'
 import { calls } from '@rasika/contract/calls.ts'
 
-export const askers = [
+export const callerKinds = [
   'visitor',
   'buyer',
   'other buyer',
@@ -13,14 +13,14 @@ export const askers = [
   'forged',
   'revoked',
 ] as const
-export type Asker = (typeof askers)[number]
+export type CallerKind = (typeof callerKinds)[number]
 export const objects = ['own', 'foreign', 'absent'] as const
 export type ObjectKind = (typeof objects)[number]
 
 /** The status for each kind of object the call may name; one number for a call that names none. */
 type Verdict = number | Record<ObjectKind, number>
 
-export interface Row {
+export interface MatrixRow {
   visitor: Verdict
   buyer: Verdict
   artist: Verdict
@@ -35,19 +35,19 @@ export interface Row {
 }
 
 /** A public read is the same for every caller; a bad token does not change it. */
-const forAll = (verdict: Verdict): Omit<Row, 'body'> => ({
+const forAll = (verdict: Verdict): Omit<MatrixRow, 'body'> => ({
   visitor: verdict,
   buyer: verdict,
   artist: verdict,
   badToken: verdict,
 })
-const forBuyers = (verdict: Verdict): Omit<Row, 'body'> => ({
+const forBuyers = (verdict: Verdict): Omit<MatrixRow, 'body'> => ({
   visitor: 401,
   buyer: verdict,
   artist: 403,
   badToken: 401,
 })
-const forArtists = (verdict: Verdict): Omit<Row, 'body'> => ({
+const forArtists = (verdict: Verdict): Omit<MatrixRow, 'body'> => ({
   visitor: 401,
   buyer: 403,
   artist: verdict,
@@ -136,7 +136,7 @@ function careRows(forOwners: typeof forBuyers) {
   }
 }
 
-export const matrix: { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Row } } = {
+export const matrix: { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: MatrixRow } } = {
   buyers: {
     login: { ...forAll(400), body: () => ({ email: 'nobody@example.com', password: matrixPassword }) },
     register: { ...forAll(200), body: (_, unique) => buyerBody(unique) },
@@ -287,7 +287,7 @@ export const matrix: { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Row
   },
 }
 
-export function verdictOf(row: Row, requester: Asker, object: ObjectKind): number {
+export function verdictOf(row: MatrixRow, requester: CallerKind, object: ObjectKind): number {
   const verdict =
     requester === 'visitor'
       ? row.visitor
@@ -302,7 +302,7 @@ export function verdictOf(row: Row, requester: Asker, object: ObjectKind): numbe
 /** Renders docs/authorisation.md. */
 export function matrixPage(): string {
   const lines = Object.entries(matrix).flatMap(([noun, rows]) =>
-    Object.entries(rows as Record<string, Row>).map(([name, row]) => {
+    Object.entries(rows as Record<string, MatrixRow>).map(([name, row]) => {
       const { method, path } = (calls[noun as keyof Calls] as Record<string, Call>)[name] as Call
       const cells = [row.visitor, row.buyer, row.artist, row.badToken].map(cell)
       return `| ${method} ${path} | ${cells.join(' | ')} |`

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { chromiumFlags, chromiumPath } from '../chromium.ts'
-import { findings, maxShift, type Seen, watch } from '../journeys/findings.ts'
+import { findings, maxShift, type PageFindings, watch } from '../journeys/findings.ts'
 import { awake } from '../journeys/journey.ts'
 import { startProduct } from '../product.ts'
 
@@ -77,7 +77,7 @@ function waysOf(page: Page): Promise<{ links: string[]; buttons: string[] }> {
 }
 
 async function lookAt(walk: Walk, page: Page, address: string, where: string): Promise<void> {
-  const { shift, from, refused } = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
+  const { shift, from, refused } = await page.evaluate(() => (window as unknown as { seen: PageFindings }).seen)
   const told = (what: string) => walk.faults.push(`${where} ${address}: ${what}`)
   if (shift > maxShift) told(`shifts by ${shift.toFixed(3)}: ${from.join(', ')}`)
   for (const one of refused) told(`the content policy refused ${one}`)

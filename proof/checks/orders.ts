@@ -5,13 +5,13 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { waitUntilIdle, count } from './orders/count.ts'
-import { newFindings } from './orders/findings.ts'
+import { newViolations } from './orders/findings.ts'
 import { openEnvironment } from './orders/fixtures.ts'
 import { tryGuards } from './orders/guards.ts'
 import { makePayments } from './orders/payments.ts'
-import { type Buyer, each, buyerClientsOf } from './orders/buyers.ts'
-import { type Mutation, mutations } from './orders/mutation.ts'
-import { raceForCoupons, raceRound, type Scene } from './orders/races.ts'
+import { type BuyerAccount, each, buyerClientsOf } from './orders/buyers.ts'
+import { type OrdersMutation, mutations } from './orders/mutation.ts'
+import { raceForCoupons, raceRound, type RaceFixture } from './orders/races.ts'
 
 const { values } = parseArgs({
   options: {
@@ -26,31 +26,31 @@ const plant = mutations.find((one) => one === values.plant)
 if (values.plant !== undefined && plant === undefined) throw new Error(`--plant is one of ${mutations.join(', ')}`)
 process.exitCode = (await check(plant)) ? 0 : 1
 
-async function check(without: Mutation | undefined): Promise<boolean> {
+async function check(without: OrdersMutation | undefined): Promise<boolean> {
   const [rounds, buyerCount, payments, kills] = [values.rounds, values.buyers, values.payments, values.kills].map(
     Number,
   ) as [number, number, number, number]
   const began = performance.now()
   const say = (line: string) => console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${line}`)
-  const ground = await openEnvironment({ plant: without })
-  const people = buyerClientsOf(ground)
+  const fixture = await openEnvironment({ plant: without })
+  const people = buyerClientsOf(fixture)
   try {
     say(`the product is open${without ? `, WITHOUT: ${without}` : ''}`)
     const artist = await people.newArtist()
-    await ground.rows(`UPDATE artists SET gstin = '27AAAAA0000A1Z5' WHERE id = $1`, [artist.id])
-    const buyers: Buyer[] = []
+    await fixture.rows(`UPDATE artists SET gstin = '27AAAAA0000A1Z5' WHERE id = $1`, [artist.id])
+    const buyers: BuyerAccount[] = []
     await each(Array.from({ length: buyerCount }), 8, async () => void buyers.push(await people.newBuyer()))
-    const scene: Scene = { ground, people, artist, buyers, findings: newFindings(), stocks: new Map() }
+    const scene: RaceFixture = { fixture, people, artist, buyers, findings: newViolations(), stocks: new Map() }
     say(`${buyerCount} buyers`)
     for (let round = 0; round < rounds; round++) await raceRound(scene, round)
-    say(`${rounds} rounds of ${buyerCount} buyers for stock 1; killed ${ground.kills()} times`)
+    say(`${rounds} rounds of ${buyerCount} buyers for stock 1; killed ${fixture.kills()} times`)
     await raceForCoupons(scene, buyerCount)
     say(`${buyerCount} parallel tries at one coupon by one buyer`)
     await makePayments(scene, payments, kills)
-    say(`${payments} payments by every road; killed ${ground.kills()} times in all`)
-    const left = await waitUntilIdle(ground, people)
+    say(`${payments} payments by every road; killed ${fixture.kills()} times in all`)
+    const left = await waitUntilIdle(fixture, people)
     say(left.length === 0 ? 'at rest' : 'NOT at rest')
-    const lines = [...(await count(ground, scene.stocks)), ...(await tryGuards(ground))]
+    const lines = [...(await count(fixture, scene.stocks)), ...(await tryGuards(fixture))]
     const wrong = [...scene.findings.all(), ...left.map((one) => `still under way: ${one}`)]
     lines.push({
       what: 'answers that were not as they must be, and what never ended',
@@ -64,6 +64,6 @@ async function check(without: Mutation | undefined): Promise<boolean> {
     return lines.every(({ isRight }) => isRight)
   } finally {
     people.close()
-    await ground.stop()
+    await fixture.stop()
   }
 }

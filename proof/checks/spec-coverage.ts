@@ -11,10 +11,10 @@ import { screens } from './claims/screens.ts'
 import { screensArtists } from './claims/screens-artists.ts'
 import { screensAuctionsCheckout } from './claims/screens-auctions-checkout.ts'
 import { validationRoles } from './claims/validation-roles.ts'
-import type { Claim, Claims } from './claims/claim.ts'
+import type { SpecClaim, SpecClaims } from './claims/claim.ts'
 import { specSentences } from './spec-sentences.ts'
 
-const claims: Claims = {
+const claims: SpecClaims = {
   ...screens,
   ...screensArtists,
   ...screensAuctionsCheckout,
@@ -38,7 +38,7 @@ export function coverageFaults(): string[] {
   ]
 }
 
-function faultsOf(at: string, { shown }: Claim): string[] {
+function faultsOf(at: string, { shown }: SpecClaim): string[] {
   if (shown.length === 0) return [`"${at}" is not shown`]
   return shown.flatMap((named) => (testExists(named) ? [] : [`"${at}" names a test that does not exist: ${named}`]))
 }

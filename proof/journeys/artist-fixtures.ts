@@ -4,13 +4,16 @@ import { newPicture } from '@rasika/server/testing/works.ts'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { password, unique } from './journey.ts'
 
-export interface Artist {
+export interface ArtistAccount {
   id: string
   token: string
   username: string
 }
 
-export async function newArtist(request: APIRequestContext, changed: Record<string, unknown> = {}): Promise<Artist> {
+export async function newArtist(
+  request: APIRequestContext,
+  changed: Record<string, unknown> = {},
+): Promise<ArtistAccount> {
   const username = `j-${unique()}`.slice(-30)
   const address = {
     receiverName: 'Studio',
@@ -48,7 +51,7 @@ export async function newArtist(request: APIRequestContext, changed: Record<stri
  */
 export async function newWork(
   request: APIRequestContext,
-  artist: Artist,
+  artist: ArtistAccount,
   changed: Record<string, unknown> = {},
   pictures = 1,
   [width, height] = [640, 480],
@@ -82,14 +85,14 @@ export async function newWork(
 
 export async function changeWork(
   request: APIRequestContext,
-  artist: Artist,
+  artist: ArtistAccount,
   id: string,
   changed: Record<string, unknown>,
 ): Promise<void> {
   await told(request, 'patch', `/api/v1/artwork/update/${id}`, artist.token, changed)
 }
 
-export async function removeWork(request: APIRequestContext, artist: Artist, id: string): Promise<void> {
+export async function removeWork(request: APIRequestContext, artist: ArtistAccount, id: string): Promise<void> {
   await told(request, 'delete', `/api/v1/artwork/delete/${id}`, artist.token)
 }
 

@@ -2,9 +2,9 @@
 // (spec: section 2, Artist profile; sections 4, 5 and 8, Auction; docs/product.md 4 and 15).
 import { type Page, expect, holdToken, newBuyer, test, toasts, unique, visit } from './journey.ts'
 import { bidElsewhere, newLot } from './lots.ts'
-import { type Artist, newArtist, newWork } from './artist-fixtures.ts'
+import { type ArtistAccount, newArtist, newWork } from './artist-fixtures.ts'
 
-const auctionsOf = async (page: Page, artist: Artist, query = '') => {
+const auctionsOf = async (page: Page, artist: ArtistAccount, query = '') => {
   await holdToken(page, 'artist', artist.token)
   await visit(page, `/artist/profile?tab=auctions${query}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -11,7 +11,7 @@ import {
   withAddress,
   workToBuy,
 } from './checkout.ts'
-import { findings, maxShift, type Seen, watch } from './findings.ts'
+import { findings, maxShift, type PageFindings, watch } from './findings.ts'
 import { type Page, expect, holdToken, test, visit } from './journey.ts'
 
 const tile = (page: Page, name: string) =>
@@ -152,7 +152,7 @@ for (const [screen, viewport] of Object.entries({
     ] as const) {
       await visit(page, `/artist/profile?tab=${tab}`)
       await expect(page.getByText(said).filter({ visible: true }).first()).toBeVisible()
-      const { shift, from, refused } = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
+      const { shift, from, refused } = await page.evaluate(() => (window as unknown as { seen: PageFindings }).seen)
       expect(refused).toEqual([])
       expect(shift, `${tab}\n${from.join('\n')}`).toBeLessThanOrEqual(maxShift)
       const outside = page

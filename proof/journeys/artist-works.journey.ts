@@ -3,9 +3,9 @@
 import { newPicture } from '@rasika/server/testing/works.ts'
 import { type APIRequestContext, type Page, expect, holdToken, test, toasts, unique, visit } from './journey.ts'
 import { hideWork } from './clock.ts'
-import { type Artist, fillSize, newArtist, newWork, unfold } from './artist-fixtures.ts'
+import { type ArtistAccount, fillSize, newArtist, newWork, unfold } from './artist-fixtures.ts'
 
-async function inStudio(page: Page, artist: Artist, query = ''): Promise<void> {
+async function inStudio(page: Page, artist: ArtistAccount, query = ''): Promise<void> {
   await holdToken(page, 'artist', artist.token)
   await visit(page, `/artist/profile${query}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Asha of the Journeys/)

@@ -1,7 +1,7 @@
 // Helpers for the checkout: a saved address, works to buy, and the payment window, which is the sandbox's in a frame
 // over the page. Switches of the sandbox apply to one order only.
 import { type APIRequestContext, type Buyer, type Page, expect, visit } from './journey.ts'
-import { type Artist, newArtist, newWork } from './artist-fixtures.ts'
+import { type ArtistAccount, newArtist, newWork } from './artist-fixtures.ts'
 
 export const goodCard = '4100 2800 0000 1007'
 export const decliningCard = '4100 2800 0006 0003'
@@ -44,7 +44,7 @@ export async function withAddress(request: APIRequestContext, buyer: Buyer): Pro
 export async function workToBuy(
   request: APIRequestContext,
   changed: Record<string, unknown> = {},
-): Promise<{ id: string; artist: Artist }> {
+): Promise<{ id: string; artist: ArtistAccount }> {
   const artist = await newArtist(request)
   return { artist, id: await newWork(request, artist, { price: 38_500, maxPrice: 44_000, ...changed }) }
 }

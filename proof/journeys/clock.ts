@@ -5,10 +5,10 @@ import { makeLog } from '@rasika/server/platform/log.ts'
 import { reachDatabase } from '@rasika/server/postgres/reach.ts'
 import { advanceHours } from '@rasika/server/testing/lots.ts'
 import { dataName } from './global-setup.ts'
-import type { Lot } from './lots.ts'
+import type { JourneyLot } from './lots.ts'
 
 /** Moves the result only once it is recorded: a winner has a day to pay from then. */
-export async function passDays({ id }: Lot, days: number): Promise<void> {
+export async function passDays({ id }: JourneyLot, days: number): Promise<void> {
   await beside(async (db) => {
     await untilClosed(db, id)
     await advanceHours({ db }, id, days * 24)
@@ -17,7 +17,7 @@ export async function passDays({ id }: Lot, days: number): Promise<void> {
 }
 
 /** Ends the lot by moving its times by the hours that were left, and waits until the result is recorded. */
-export async function closeAuction({ id }: Pick<Lot, 'id'>, hours: number): Promise<void> {
+export async function closeAuction({ id }: Pick<JourneyLot, 'id'>, hours: number): Promise<void> {
   await beside(async (db) => {
     await advanceHours({ db }, id, hours)
     await db.run("SELECT graphile_worker.add_job('tend-lots')", [])

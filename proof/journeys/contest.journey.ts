@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { type Page, expect, holdToken, test, toasts, visit } from './journey.ts'
-import { type Artist, newArtist } from './artist-fixtures.ts'
+import { type ArtistAccount, newArtist } from './artist-fixtures.ts'
 
 const register = '**/api/v1/contest/register'
 const upload = '**/api/v1/image/upload'
@@ -30,7 +30,7 @@ function sheet(width: number, height: number): Promise<Buffer> {
     .toBuffer()
 }
 
-async function openForm(page: Page, artist: Artist): Promise<void> {
+async function openForm(page: Page, artist: ArtistAccount): Promise<void> {
   await holdToken(page, 'artist', artist.token)
   await visit(page, '/contest')
   await field(page, 'Full name').waitFor()
@@ -120,7 +120,7 @@ test.describe('who is no artist is told so and led to the artists’ signup', ()
 })
 
 test.describe('an artist', () => {
-  let artist: Artist
+  let artist: ArtistAccount
   test.beforeEach(async ({ request }) => {
     artist = await newArtist(request)
   })

@@ -1,7 +1,7 @@
 // Every page, at phone and desktop width: no layout shift while it loads, no content policy violation, no error
 // (journey.ts listens to the console) and no axe finding (docs/product.md "Languages and access"). Desktop runs all axe
 // rules, phone those that depend on the width; `npm run check:crawl` runs all rules at every width.
-import { findings, maxShift, ofWidth, type Seen, watch } from './findings.ts'
+import { findings, maxShift, ofWidth, type PageFindings, watch } from './findings.ts'
 import { expect, test, visit } from './journey.ts'
 import { everyPage, openSeen } from './pages.ts'
 
@@ -20,7 +20,7 @@ for (const [screen, { viewport, rules }] of Object.entries(screens)) {
       test(`${seen.name} on a ${screen}`, async ({ page, buyer }) => {
         await watch(page)
         await openSeen(page, seen, buyer)
-        const { shift, from, refused } = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
+        const { shift, from, refused } = await page.evaluate(() => (window as unknown as { seen: PageFindings }).seen)
         expect(refused).toEqual([])
         expect(shift, from.join('\n')).toBeLessThanOrEqual(maxShift)
         expect(await findings(page, rules)).toEqual([])

@@ -6,7 +6,7 @@ import type { Page } from './journey.ts'
 /** The maximum layout shift of a page while it loads. */
 export const maxShift = 0.02
 
-export interface Seen {
+export interface PageFindings {
   shift: number
   from: string[]
   refused: string[]
@@ -15,7 +15,7 @@ export interface Seen {
 /** Installs the observers before the first page is opened; they write to `window.seen`. */
 export async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const seen: Seen = { shift: 0, from: [], refused: [] }
+    const seen: PageFindings = { shift: 0, from: [], refused: [] }
     Object.assign(window, { seen })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {

@@ -1,9 +1,9 @@
 // Styles before the first paint (docs/decisions/028): each page loads one style file, its own, and client-side
 // navigation never shows a page without its style.
-import { maxShift, type Seen, watch } from './findings.ts'
+import { maxShift, type PageFindings, watch } from './findings.ts'
 import { awake, expect, type Page, test, visit } from './journey.ts'
 
-const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen.shift)
+const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { seen: PageFindings }).seen.shift)
 const isStyle = (url: string) => /\/assets\/[^/]+\.css$/.test(url)
 
 test.describe('without script', () => {

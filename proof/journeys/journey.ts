@@ -117,7 +117,7 @@ export function toasts(page: Page) {
   return page.getByRole('log', { name: 'Messages' })
 }
 
-export interface Work {
+export interface JourneyWork {
   id: string
   title: string
   artistName: string
@@ -131,8 +131,8 @@ export interface Work {
 }
 
 /** Works of the catalogue as the API lists them. */
-export async function works(request: APIRequestContext, query: Record<string, string> = {}): Promise<Work[]> {
+export async function works(request: APIRequestContext, query: Record<string, string> = {}): Promise<JourneyWork[]> {
   const answer = await request.get('/api/v1/artwork/all', { params: query })
   expect(answer.status(), await answer.text()).toBe(200)
-  return ((await answer.json()) as { data: Work[] }).data
+  return ((await answer.json()) as { data: JourneyWork[] }).data
 }

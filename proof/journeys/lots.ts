@@ -1,7 +1,7 @@
 // Lots and bids for the journeys that need their own, created through the API.
 import { newPicture } from '@rasika/server/testing/works.ts'
 import { type APIRequestContext, type Buyer, type Page, expect, unique, visit } from './journey.ts'
-import { type Artist, newArtist } from './artist-fixtures.ts'
+import { type ArtistAccount, newArtist } from './artist-fixtures.ts'
 
 const minute = 60_000
 
@@ -12,20 +12,20 @@ export interface LotOptions {
   pictures?: number
   changed?: Record<string, unknown>
   /** A new artist unless given. */
-  artist?: Artist
+  artist?: ArtistAccount
 }
 
-export interface Lot {
+export interface JourneyLot {
   id: string
   title: string
-  artist: Artist
+  artist: ArtistAccount
 }
 
 /** By default the lot opens at once, for an hour, at ₹10,000. */
 export async function newLot(
   request: APIRequestContext,
   { startsIn = 0, endsIn = 60 * minute, pictures = 1, changed = {}, artist: given }: LotOptions = {},
-): Promise<Lot> {
+): Promise<JourneyLot> {
   const artist = given ?? (await newArtist(request))
   const images: string[] = []
   for (let at = 0; at < pictures; at++) {
@@ -62,7 +62,7 @@ export async function newLot(
 export async function bidElsewhere(
   request: APIRequestContext,
   { token }: Buyer,
-  { id }: Lot,
+  { id }: JourneyLot,
   bidAmount: number,
   maxAmount: number | null = null,
 ): Promise<string> {
@@ -75,7 +75,7 @@ export async function bidElsewhere(
   ).data.id
 }
 
-export async function openLot(page: Page, { id }: Lot): Promise<void> {
+export async function openLot(page: Page, { id }: JourneyLot): Promise<void> {
   await visit(page, `/auction/${id}`)
 }
 
@@ -101,7 +101,7 @@ export async function bid(page: Page, amount: number, isAsked = true): Promise<v
 }
 
 /** Opens a lot and waits until its live stream is connected. */
-export async function openLiveLot(page: Page, lot: Lot): Promise<void> {
+export async function openLiveLot(page: Page, lot: JourneyLot): Promise<void> {
   const streaming = page.waitForResponse(/auction\/live/)
   await openLot(page, lot)
   await streaming

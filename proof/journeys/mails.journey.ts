@@ -13,7 +13,7 @@ import {
 } from './journey.ts'
 import { bidElsewhere, newLot } from './lots.ts'
 
-interface Kept {
+interface StoredMail {
   id: string
   to: string
   subject: string
@@ -22,16 +22,20 @@ interface Kept {
 }
 
 /** The newest mail to this address that the demonstration kept, once it is there. */
-async function mailTo(request: APIRequestContext, { email }: Pick<Buyer, 'email'>, subject: string): Promise<Kept> {
+async function mailTo(
+  request: APIRequestContext,
+  { email }: Pick<Buyer, 'email'>,
+  subject: string,
+): Promise<StoredMail> {
   const found = async () => {
-    const { data } = (await (await request.get('/api/v1/demo/mails')).json()) as { data: Kept[] }
+    const { data } = (await (await request.get('/api/v1/demo/mails')).json()) as { data: StoredMail[] }
     return data.find((mail) => mail.to === email && mail.subject.startsWith(subject))?.id
   }
   await expect.poll(found, { message: subject, timeout: 20_000 }).toBeTruthy()
-  return ((await (await request.get(`/api/v1/demo/mails/${await found()}`)).json()) as { data: Kept }).data
+  return ((await (await request.get(`/api/v1/demo/mails/${await found()}`)).json()) as { data: StoredMail }).data
 }
 
-async function outbid(request: APIRequestContext, buyer: Buyer): Promise<Kept> {
+async function outbid(request: APIRequestContext, buyer: Buyer): Promise<StoredMail> {
   const lot = await newLot(request)
   await bidElsewhere(request, buyer, lot, 11_000)
   await bidElsewhere(request, await newBuyer(request), lot, 12_000)

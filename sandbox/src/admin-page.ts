@@ -2,14 +2,14 @@
 import { formatRupeesExact } from '@rasika/contract/money.ts'
 import { faultNames } from './faults.ts'
 import { document, html, type Markup } from './html.ts'
-import type { OrderRow } from './rows.ts'
+import type { SandboxOrderRow } from './rows.ts'
 import { words } from './words.ts'
 
 const say = words.admin
 
 interface Shown {
   faults: readonly { name: string; subject: string | null; times: number; detail: unknown }[]
-  orders: readonly OrderRow[]
+  orders: readonly SandboxOrderRow[]
   events: readonly {
     event: string
     order_id: string

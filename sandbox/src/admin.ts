@@ -8,7 +8,7 @@ import { readBody } from './request-body.ts'
 import type { Bank } from './bank.ts'
 import { readFault } from './faults.ts'
 import { pageHeaders, textOf } from './html.ts'
-import { Refusal } from './refusal.ts'
+import { SandboxError } from './refusal.ts'
 import { refund, settleRefund } from './refunds.ts'
 import { paymentEntity, refundEntity } from './rows.ts'
 import type { Store } from './store.ts'
@@ -39,7 +39,7 @@ export function registerAdmin(
     async (app) => {
       app.addHook('onRequest', async (request) => {
         const isForm = request.method === 'POST' && !request.headers['content-type']?.startsWith('application/json')
-        if (isForm || !isOnThisMachine(request)) throw new Refusal(words.loopbackOnly, { status: 403 })
+        if (isForm || !isOnThisMachine(request)) throw new SandboxError(words.loopbackOnly, { status: 403 })
       })
 
       app.get('/', async (_request, reply) => {
@@ -136,7 +136,7 @@ function read<Out>(shape: { parse(body: unknown): Out }, body: unknown): Out {
   try {
     return shape.parse(readBody(body))
   } catch (error) {
-    if (error instanceof z.ZodError) throw new Refusal(z.prettifyError(error))
+    if (error instanceof z.ZodError) throw new SandboxError(z.prettifyError(error))
     throw error
   }
 }

@@ -5,7 +5,7 @@ import type { Bank } from './bank.ts'
 import { type Fault, takeFault } from './faults.ts'
 import { isSame, newId } from './ids.ts'
 import { checkFields, isWhole, notesIn, readBody, readOrder } from './request-body.ts'
-import { Refusal, unknownId } from './refusal.ts'
+import { SandboxError, unknownId } from './refusal.ts'
 import { refund } from './refunds.ts'
 import { collection, orderEntity, paymentEntity, refundEntity } from './rows.ts'
 import type { Store } from './store.ts'
@@ -32,7 +32,7 @@ export function registerApi(app: FastifyInstance, context: ApiContext): void {
 
   app.addHook('onRequest', async (request) => {
     if (!isSame(request.headers.authorization ?? '', expected))
-      throw new Refusal('Authentication failed', { status: 401 })
+      throw new SandboxError('Authentication failed', { status: 401 })
   })
 
   function route(method: 'GET' | 'POST' | 'PATCH', url: string, act: OperatorAction, handler: Handler): void {
@@ -102,7 +102,7 @@ export function registerApi(app: FastifyInstance, context: ApiContext): void {
   })
   route('POST', '/payments/:id/capture', 'capture', async ({ params, body }) => {
     const { amount, currency = 'INR' } = checkFields(body, ['amount', 'currency'])
-    if (!isWhole(amount)) throw new Refusal('The amount must be an integer.', { field: 'amount' })
+    if (!isWhole(amount)) throw new SandboxError('The amount must be an integer.', { field: 'amount' })
     const row = await bank.capture(params.id, amount, String(currency))
     return { answer: paymentEntity(row), subjects: [row.order_id] }
   })
@@ -110,11 +110,11 @@ export function registerApi(app: FastifyInstance, context: ApiContext): void {
     const asked = checkFields(body, ['amount', 'speed', 'notes', 'receipt'])
     const key = headers['x-refund-idempotency']
     if (key !== undefined && !/^[A-Za-z0-9_-]{10,}$/.test(String(key)))
-      throw new Refusal('The idempotency key is invalid')
+      throw new SandboxError('The idempotency key is invalid')
     if (asked.amount !== undefined && !isWhole(asked.amount))
-      throw new Refusal('The amount must be an integer.', { field: 'amount' })
+      throw new SandboxError('The amount must be an integer.', { field: 'amount' })
     if (asked.amount !== undefined && Number(asked.amount) < 100)
-      throw new Refusal('The amount must be at least INR 1.00', { field: 'amount' })
+      throw new SandboxError('The amount must be at least INR 1.00', { field: 'amount' })
     const wanted = {
       amount: asked.amount === undefined ? null : Number(asked.amount),
       notes: notesIn(body),
@@ -139,8 +139,8 @@ function found<Row>(row: Row | null): Row {
   return row
 }
 
-function spoiled(status: number): Refusal {
-  return new Refusal(
+function spoiled(status: number): SandboxError {
+  return new SandboxError(
     status === 429 ? 'Too many requests' : 'We are facing some trouble completing your request at the moment.',
     { status, reason: 'server_error' },
   )

@@ -4,13 +4,16 @@
 import { tell, subjectsOf } from './events.ts'
 import { takeFault } from './faults.ts'
 import { newId } from './ids.ts'
-import { Refusal, unknownId } from './refusal.ts'
-import type { Failure, OrderRow, PaymentDetail, PaymentRow } from './rows.ts'
+import { SandboxError, unknownId } from './refusal.ts'
+import type { Failure, SandboxOrderRow, PaymentDetail, SandboxPaymentRow } from './rows.ts'
 import type { Client, Store } from './store.ts'
 
 export interface Bank {
   /** Begins a payment of the order's amount. */
-  begin(orderId: string, how: { method: PaymentRow['method']; detail: PaymentDetail }): Promise<PaymentRow>
+  begin(
+    orderId: string,
+    how: { method: SandboxPaymentRow['method']; detail: PaymentDetail },
+  ): Promise<SandboxPaymentRow>
   /**
    * The bank's decision: `failure` null means approved. Returns the resulting payment and whether the page learns of
    * it.
@@ -19,10 +22,10 @@ export interface Bank {
     paymentId: string,
     failure: Failure | null,
     keep?: 'authorized',
-  ): Promise<{ payment: PaymentRow; isSilent: boolean }>
-  capture(paymentId: string, amount: number, currency: string): Promise<PaymentRow>
+  ): Promise<{ payment: SandboxPaymentRow; isSilent: boolean }>
+  capture(paymentId: string, amount: number, currency: string): Promise<SandboxPaymentRow>
   /** The bank approves a payment that failed before. */
-  authorizeLate(paymentId: string): Promise<PaymentRow>
+  authorizeLate(paymentId: string): Promise<SandboxPaymentRow>
 }
 
 export function bankOn(store: Store, account: string): Bank {
@@ -34,20 +37,20 @@ export function bankOn(store: Store, account: string): Bank {
       const captured = await store.transaction(async (client) => {
         const { order, payment } = await locked(client, paymentId)
         if (payment.captured)
-          throw new Refusal('This payment has already been captured', { reason: 'payment_already_captured' })
+          throw new SandboxError('This payment has already been captured', { reason: 'payment_already_captured' })
         if (payment.status !== 'authorized')
-          throw new Refusal('Only payments which have been authorized and not yet captured can be captured')
+          throw new SandboxError('Only payments which have been authorized and not yet captured can be captured')
         if (Number(payment.amount) !== amount)
-          throw new Refusal('Capture amount must be equal to the amount authorized', { field: 'amount' })
+          throw new SandboxError('Capture amount must be equal to the amount authorized', { field: 'amount' })
         if (payment.currency !== currency)
-          throw new Refusal('Currency sent for capture does not match the payment', { field: 'currency' })
+          throw new SandboxError('Currency sent for capture does not match the payment', { field: 'currency' })
         return (await takeFault(client, 'capture_fails', subjectsOf(order)))
           ? null
           : capture(client, account, order, payment)
       })
       // Throwing inside the transaction would roll back the switch's countdown, and it would fail for ever.
       if (!captured)
-        throw new Refusal('The capture did not go through at the gateway', {
+        throw new SandboxError('The capture did not go through at the gateway', {
           status: 502,
           code: 'GATEWAY_ERROR',
           reason: 'gateway_technical_error',
@@ -58,7 +61,10 @@ export function bankOn(store: Store, account: string): Bank {
   }
 }
 
-export async function locked(client: Client, paymentId: string): Promise<{ order: OrderRow; payment: PaymentRow }> {
+export async function locked(
+  client: Client,
+  paymentId: string,
+): Promise<{ order: SandboxOrderRow; payment: SandboxPaymentRow }> {
   const [order, payment] = await Promise.all([client.lockOrderOfPayment(paymentId), client.payment(paymentId)])
   if (!order || !payment) throw unknownId()
   return { order, payment }
@@ -67,13 +73,14 @@ export async function locked(client: Client, paymentId: string): Promise<{ order
 async function begin(
   client: Client,
   orderId: string,
-  { method, detail }: { method: PaymentRow['method']; detail: PaymentDetail },
-): Promise<PaymentRow> {
+  { method, detail }: { method: SandboxPaymentRow['method']; detail: PaymentDetail },
+): Promise<SandboxPaymentRow> {
   const [order, payments] = await Promise.all([client.lockOrder(orderId), client.payments(orderId)])
   if (!order) throw unknownId()
-  if (order.status === 'paid') throw new Refusal('This order has already been paid', { reason: 'order_already_paid' })
+  if (order.status === 'paid')
+    throw new SandboxError('This order has already been paid', { reason: 'order_already_paid' })
   if (payments.some(({ status }) => status === 'authorized')) {
-    throw new Refusal('A payment of this order is authorized already', { reason: 'payment_already_authorized' })
+    throw new SandboxError('A payment of this order is authorized already', { reason: 'payment_already_authorized' })
   }
   const amount = (await takeFault(client, 'other_amount', subjectsOf(order)))?.amount ?? Number(order.amount)
   const currency = (await takeFault(client, 'other_currency', subjectsOf(order)))?.currency ?? order.currency
@@ -81,7 +88,7 @@ async function begin(
     client.addPayment({ id: newId('pay'), order_id: order.id, amount, currency, method, detail }),
     client.setOrder(order.id, { ...order, status: 'attempted', attempts: order.attempts + 1 }),
   ])
-  return made as PaymentRow
+  return made as SandboxPaymentRow
 }
 
 async function finish(
@@ -93,19 +100,19 @@ async function finish(
 ) {
   const { order, payment } = await locked(client, paymentId)
   if (payment.status !== 'created')
-    throw new Refusal('This payment has already been processed', { reason: 'payment_already_processed' })
+    throw new SandboxError('This payment has already been processed', { reason: 'payment_already_processed' })
   const late = failure ? null : await takeFault(client, 'late_authorisation', subjectsOf(order))
   if (failure || late) {
     const failed = (await client.setPayment({
       ...payment,
       status: 'failed',
       failure: failure ?? timedOut,
-    })) as PaymentRow
+    })) as SandboxPaymentRow
     await tell(client, order, account, [['payment.failed', { payment: failed }]])
     if (late) await client.addTask('late authorisation', payment.id, late.seconds)
     return { payment: failed, isSilent: false }
   }
-  const authorized = (await client.setPayment({ ...payment, status: 'authorized', failure: null })) as PaymentRow
+  const authorized = (await client.setPayment({ ...payment, status: 'authorized', failure: null })) as SandboxPaymentRow
   const isSilent = (await takeFault(client, 'handler_never_called', subjectsOf(order))) !== null
   const stays =
     keep === 'authorized' ||
@@ -123,10 +130,10 @@ async function finish(
 async function capture(
   client: Client,
   account: string,
-  order: OrderRow,
-  payment: PaymentRow,
+  order: SandboxOrderRow,
+  payment: SandboxPaymentRow,
   before: Parameters<typeof tell>[3] = [],
-): Promise<PaymentRow> {
+): Promise<SandboxPaymentRow> {
   const [captured, paid] = (await Promise.all([
     client.setPayment({ ...payment, status: 'captured', captured: true, failure: null }),
     client.setOrder(order.id, {
@@ -134,28 +141,33 @@ async function capture(
       attempts: order.attempts,
       amount_paid: Number(order.amount_paid) + Number(payment.amount),
     }),
-  ])) as [PaymentRow, OrderRow]
+  ])) as [SandboxPaymentRow, SandboxOrderRow]
   const isFirst = order.status !== 'paid'
   await tell(client, order, account, [
     ...before,
     ['payment.captured', { payment: captured }],
     ...(isFirst
-      ? [['order.paid', { payment: captured, order: paid }] as [string, { payment: PaymentRow; order: OrderRow }]]
+      ? [
+          ['order.paid', { payment: captured, order: paid }] as [
+            string,
+            { payment: SandboxPaymentRow; order: SandboxOrderRow },
+          ],
+        ]
       : []),
   ])
   return captured
 }
 
-async function authorizeLate(client: Client, account: string, paymentId: string): Promise<PaymentRow> {
+async function authorizeLate(client: Client, account: string, paymentId: string): Promise<SandboxPaymentRow> {
   const { order, payment } = await locked(client, paymentId)
-  if (payment.status !== 'failed') throw new Refusal('Only a failed payment can be authorized late')
+  if (payment.status !== 'failed') throw new SandboxError('Only a failed payment can be authorized late')
   const detail = { ...payment.detail, late: true as const }
   const authorized = (await client.setPayment({
     ...payment,
     status: 'authorized',
     failure: null,
     detail,
-  })) as PaymentRow
+  })) as SandboxPaymentRow
   if (order.status !== 'paid')
     return capture(client, account, order, authorized, [['payment.authorized', { payment: authorized }]])
   // The order was paid by another attempt: the provider returns this one at once, without having captured it.
@@ -164,13 +176,13 @@ async function authorizeLate(client: Client, account: string, paymentId: string)
     ...authorized,
     status: 'refunded',
     amount_refunded: Number(payment.amount),
-  })) as PaymentRow
+  })) as SandboxPaymentRow
 }
 
 /** Simulates a provider fault: the same order paid a second time. */
-async function payTwice(client: Client, account: string, first: PaymentRow): Promise<void> {
-  const order = (await client.lockOrder(first.order_id)) as OrderRow
-  const again = (await client.addPayment({ ...first, id: newId('pay') })) as PaymentRow
+async function payTwice(client: Client, account: string, first: SandboxPaymentRow): Promise<void> {
+  const order = (await client.lockOrder(first.order_id)) as SandboxOrderRow
+  const again = (await client.addPayment({ ...first, id: newId('pay') })) as SandboxPaymentRow
   await capture(client, account, { ...order, attempts: order.attempts + 1 }, again)
 }
 

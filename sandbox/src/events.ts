@@ -2,16 +2,23 @@
 // switches decide whether, when, how often and how correctly it is sent.
 import { type FaultName, takeFault } from './faults.ts'
 import { newId } from './ids.ts'
-import { type OrderRow, orderEntity, type PaymentRow, paymentEntity, type RefundRow, refundEntity } from './rows.ts'
-import type { Client, Delivery, NewDelivery } from './store.ts'
+import {
+  type SandboxOrderRow,
+  orderEntity,
+  type SandboxPaymentRow,
+  paymentEntity,
+  type SandboxRefundRow,
+  refundEntity,
+} from './rows.ts'
+import type { Client, WebhookDelivery, NewDelivery } from './store.ts'
 
 export interface About {
-  payment?: PaymentRow
-  order?: OrderRow
-  refund?: RefundRow
+  payment?: SandboxPaymentRow
+  order?: SandboxOrderRow
+  refund?: SandboxRefundRow
 }
 
-const signings: [FaultName & `webhook_${string}`, Delivery['signing']][] = [
+const signings: [FaultName & `webhook_${string}`, WebhookDelivery['signing']][] = [
   ['webhook_wrong_signature', 'wrong'],
   ['webhook_old_secret', 'old'],
   ['webhook_changed_body', 'changed'],
@@ -20,7 +27,7 @@ const signings: [FaultName & `webhook_${string}`, Delivery['signing']][] = [
 /** Queues the events of one operation, in the order they happened. */
 export async function tell(
   client: Client,
-  order: OrderRow,
+  order: SandboxOrderRow,
   account: string,
   events: readonly [string, About][],
 ): Promise<void> {
@@ -38,7 +45,7 @@ export async function tell(
 /** None where the event is lost; several where it is sent more than once. */
 async function deliveriesOf(
   client: Client,
-  order: OrderRow,
+  order: SandboxOrderRow,
   account: string,
   event: string,
   about: About,
@@ -50,7 +57,7 @@ async function deliveriesOf(
   const skew = await takeFault(client, 'clock_skew', subjects)
   const delay = await takeFault(client, 'webhook_delayed', subjects, isMeant)
   const again = await takeFault(client, 'webhook_duplicated', subjects, isMeant)
-  let signing: Delivery['signing'] = 'right'
+  let signing: WebhookDelivery['signing'] = 'right'
   for (const [fault, kind] of signings) {
     if (
       signing === 'right' &&
@@ -75,6 +82,6 @@ async function deliveriesOf(
   return Array.from({ length: 1 + (again?.copies ?? 0) }, () => one)
 }
 
-export function subjectsOf(order: OrderRow): string[] {
+export function subjectsOf(order: SandboxOrderRow): string[] {
   return order.receipt ? [order.id, order.receipt] : [order.id]
 }

@@ -4,11 +4,11 @@ import { locked } from './bank.ts'
 import { subjectsOf, tell } from './events.ts'
 import { takeFault } from './faults.ts'
 import { newId } from './ids.ts'
-import { Refusal, unknownId } from './refusal.ts'
-import type { PaymentRow, RefundRow } from './rows.ts'
+import { SandboxError, unknownId } from './refusal.ts'
+import type { SandboxPaymentRow, SandboxRefundRow } from './rows.ts'
 import type { Client } from './store.ts'
 
-export interface RefundAsked {
+export interface RefundRequest {
   amount: number | null
   notes: Record<string, string>
   receipt: string | null
@@ -21,24 +21,24 @@ export async function refund(
   account: string,
   seconds: number,
   paymentId: string,
-  asked: RefundAsked,
-): Promise<RefundRow> {
+  asked: RefundRequest,
+): Promise<SandboxRefundRow> {
   const { order, payment } = await locked(client, paymentId)
   const body = JSON.stringify([asked.amount, asked.notes, asked.receipt, asked.speed])
   const before = asked.key ? await client.refundByKey(paymentId, asked.key) : null
   if (before) {
     if (before.asked === body) return before
-    throw new Refusal('Different request body sent with the same idempotency key', {
+    throw new SandboxError('Different request body sent with the same idempotency key', {
       status: 409,
       reason: 'idempotency_key_reused',
     })
   }
   const left = Number(payment.amount) - Number(payment.amount_refunded)
   const amount = asked.amount ?? left
-  if (!payment.captured) throw new Refusal('The payment status should be captured for action to be taken')
-  if (left === 0) throw new Refusal('The payment has been fully refunded already')
+  if (!payment.captured) throw new SandboxError('The payment status should be captured for action to be taken')
+  if (left === 0) throw new SandboxError('The payment has been fully refunded already')
   if (amount > left)
-    throw new Refusal('The total refund amount is greater than the refund payment amount', { field: 'amount' })
+    throw new SandboxError('The total refund amount is greater than the refund payment amount', { field: 'amount' })
   const id = newId('rfnd')
   await client.addRefund({
     id,
@@ -50,8 +50,8 @@ export async function refund(
     key: asked.key,
     asked: body,
   })
-  const paid = (await client.setPayment({ ...payment, ...refunded(payment, amount) })) as PaymentRow
-  const made = (await client.refund(id)) as RefundRow
+  const paid = (await client.setPayment({ ...payment, ...refunded(payment, amount) })) as SandboxPaymentRow
+  const made = (await client.refund(id)) as SandboxRefundRow
   const fails = await takeFault(client, 'refund_fails', subjectsOf(order))
   await client.addTask(fails ? 'refund failed' : 'refund processed', id, fails?.seconds ?? seconds)
   await tell(client, order, account, [['refund.created', { refund: made, payment: paid }]])
@@ -64,23 +64,23 @@ export async function settleRefund(
   account: string,
   refundId: string,
   status: 'processed' | 'failed',
-): Promise<RefundRow> {
+): Promise<SandboxRefundRow> {
   const known = await client.refund(refundId)
   if (!known) throw unknownId()
   const { order, payment } = await locked(client, known.payment_id)
-  const before = (await client.refund(refundId)) as RefundRow
+  const before = (await client.refund(refundId)) as SandboxRefundRow
   if (before.status === 'failed' || before.status === status) return before
   await client.setRefund(refundId, status)
   const after = { ...before, status }
   const now =
     status === 'failed'
-      ? ((await client.setPayment({ ...payment, ...refunded(payment, -Number(before.amount)) })) as PaymentRow)
+      ? ((await client.setPayment({ ...payment, ...refunded(payment, -Number(before.amount)) })) as SandboxPaymentRow)
       : payment
   await tell(client, order, account, [[`refund.${status}`, { refund: after, payment: now }]])
   return after
 }
 
-function refunded(payment: PaymentRow, more: number): Pick<PaymentRow, 'amount_refunded' | 'status'> {
+function refunded(payment: SandboxPaymentRow, more: number): Pick<SandboxPaymentRow, 'amount_refunded' | 'status'> {
   const all = Number(payment.amount_refunded) + more
   return { amount_refunded: all, status: all === Number(payment.amount) ? 'refunded' : 'captured' }
 }

@@ -5,7 +5,7 @@ export interface ErrorBody {
   error: Failure & { field?: string | null; metadata: Record<string, string> }
 }
 
-export class Refusal extends Error {
+export class SandboxError extends Error {
   readonly status: number
   readonly body: ErrorBody
 
@@ -27,7 +27,7 @@ export class Refusal extends Error {
   }
 }
 
-export const unknownId = () => new Refusal('The id provided does not exist', { reason: 'input_validation_failed' })
+export const unknownId = () => new SandboxError('The id provided does not exist', { reason: 'input_validation_failed' })
 
 /** The error for the page about a failed payment, with its ids. */
 export function failureBody(failure: Failure, payment: { id: string; order_id: string }): ErrorBody {

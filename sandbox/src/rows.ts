@@ -1,7 +1,7 @@
 // Rows of the sandbox's tables, and the provider's entities made of them: field for field as the real provider sends
 // them, the array for empty notes included.
 
-export interface OrderRow {
+export interface SandboxOrderRow {
   id: string
   amount: number
   amount_paid: number
@@ -34,7 +34,7 @@ export interface PaymentDetail {
   late?: true
 }
 
-export interface PaymentRow {
+export interface SandboxPaymentRow {
   id: string
   order_id: string
   amount: number
@@ -48,7 +48,7 @@ export interface PaymentRow {
   created_at: Date
 }
 
-export interface RefundRow {
+export interface SandboxRefundRow {
   id: string
   payment_id: string
   amount: number
@@ -64,7 +64,7 @@ export interface RefundRow {
 const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000)
 const notesOf = (notes: Record<string, string> = {}) => (Object.keys(notes).length === 0 ? [] : notes)
 
-export function orderEntity(row: OrderRow) {
+export function orderEntity(row: SandboxOrderRow) {
   return {
     id: row.id,
     entity: 'order',
@@ -81,7 +81,7 @@ export function orderEntity(row: OrderRow) {
   }
 }
 
-export function paymentEntity(row: PaymentRow) {
+export function paymentEntity(row: SandboxPaymentRow) {
   const amount = Number(row.amount)
   const refunded = Number(row.amount_refunded)
   const { detail, failure } = row
@@ -128,7 +128,7 @@ export function paymentEntity(row: PaymentRow) {
   }
 }
 
-export function refundEntity(row: RefundRow) {
+export function refundEntity(row: SandboxRefundRow) {
   return {
     id: row.id,
     entity: 'refund',
@@ -166,7 +166,7 @@ function cardEntity({ id, last4, network }: { id: string; last4: string; network
   }
 }
 
-function acquirerData({ method, id, status }: PaymentRow) {
+function acquirerData({ method, id, status }: SandboxPaymentRow) {
   const number = status === 'created' || status === 'failed' ? null : digitsOf(id)
   if (method === 'card') return { auth_code: number?.slice(0, 6) ?? null }
   if (method === 'netbanking') return { bank_transaction_id: number }

@@ -8,7 +8,7 @@ import { registerAdmin } from './admin.ts'
 import { registerApi } from './api.ts'
 import { bankOn } from './bank.ts'
 import { webhookSenders } from './webhooks.ts'
-import { Refusal } from './refusal.ts'
+import { SandboxError } from './refusal.ts'
 import { storeOn } from './store.ts'
 import { registerWindow } from './window.ts'
 import { words } from './words.ts'
@@ -54,13 +54,13 @@ export function registerSandbox(app: FastifyInstance, options: SandboxOptions): 
       room.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
       room.setErrorHandler((error, request, reply) => {
         const status = options.isUnavailable(error) ? 503 : ((error as { statusCode?: number }).statusCode ?? 500)
-        const refusal = error instanceof Refusal ? error : new Refusal(words.fault, { status })
+        const refusal = error instanceof SandboxError ? error : new SandboxError(words.fault, { status })
         if (refusal !== error && refusal.status >= 500)
           request.log.error({ err: error, requestId: request.id }, 'the sandbox failed')
         void reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.body)
       })
       room.setNotFoundHandler(() => {
-        throw new Refusal(words.notFound, { status: 404 })
+        throw new SandboxError(words.notFound, { status: 404 })
       })
       const script = file('checkout.js')
       room.get('/v1/checkout.js', async (_request, reply) =>

@@ -1,9 +1,9 @@
 // Every statement of the sandbox. Amounts are whole paise.
 import type pg from 'pg'
-import type { OrderRow, PaymentRow, RefundRow } from './rows.ts'
+import type { SandboxOrderRow, SandboxPaymentRow, SandboxRefundRow } from './rows.ts'
 import { makeSchema } from './schema.ts'
 
-export interface Delivery {
+export interface WebhookDelivery {
   id: string
   event_id: string
   event: string
@@ -25,7 +25,7 @@ export interface NewDelivery {
   event: string
   orderId: string
   body: string
-  signing: Delivery['signing']
+  signing: WebhookDelivery['signing']
   /** Seconds before it is sent. */
   seconds: number
 }
@@ -72,15 +72,15 @@ function clientOn(on: pg.Pool | pg.PoolClient, known: Known) {
   const changed = () => Object.assign(known, { faults: null, switches: null, changes: known.changes + 1 })
   const refundWith = 'SELECT r.*, p.currency FROM sandbox.refunds r JOIN sandbox.payments p ON p.id = r.payment_id'
   return {
-    addOrder: (order: Pick<OrderRow, 'id' | 'amount' | 'currency' | 'receipt' | 'notes' | 'capture'>) =>
-      one<OrderRow>(
+    addOrder: (order: Pick<SandboxOrderRow, 'id' | 'amount' | 'currency' | 'receipt' | 'notes' | 'capture'>) =>
+      one<SandboxOrderRow>(
         'INSERT INTO sandbox.orders (id, amount, currency, receipt, notes, capture) VALUES ($1, $2, $3, $4, $5, $6) RETURNING *',
         [order.id, order.amount, order.currency, order.receipt, order.notes, order.capture],
       ),
-    order: (id: string) => one<OrderRow>('SELECT * FROM sandbox.orders WHERE id = $1', [id]),
-    lockOrder: (id: string) => one<OrderRow>('SELECT * FROM sandbox.orders WHERE id = $1 FOR UPDATE', [id]),
+    order: (id: string) => one<SandboxOrderRow>('SELECT * FROM sandbox.orders WHERE id = $1', [id]),
+    lockOrder: (id: string) => one<SandboxOrderRow>('SELECT * FROM sandbox.orders WHERE id = $1 FOR UPDATE', [id]),
     lockOrderOfPayment: (id: string) =>
-      one<OrderRow>(
+      one<SandboxOrderRow>(
         'SELECT * FROM sandbox.orders WHERE id = (SELECT order_id FROM sandbox.payments WHERE id = $1) FOR UPDATE',
         [id],
       ),
@@ -92,7 +92,7 @@ function clientOn(on: pg.Pool | pg.PoolClient, known: Known) {
       count: number
       skip: number
     }) =>
-      many<OrderRow>(
+      many<SandboxOrderRow>(
         `SELECT * FROM sandbox.orders o
          WHERE ($1::text IS NULL OR receipt = $1)
            AND ($2::boolean IS NULL OR $2 = EXISTS (SELECT FROM sandbox.payments p WHERE p.order_id = o.id AND p.status = 'authorized'))
@@ -100,30 +100,30 @@ function clientOn(on: pg.Pool | pg.PoolClient, known: Known) {
          ORDER BY created_at DESC LIMIT $5 OFFSET $6`,
         [asked.receipt, asked.authorized, asked.from, asked.to, asked.count, asked.skip],
       ),
-    setOrder: (id: string, to: Pick<OrderRow, 'status' | 'attempts' | 'amount_paid'>) =>
-      one<OrderRow>(
+    setOrder: (id: string, to: Pick<SandboxOrderRow, 'status' | 'attempts' | 'amount_paid'>) =>
+      one<SandboxOrderRow>(
         'UPDATE sandbox.orders SET status = $2, attempts = $3, amount_paid = $4 WHERE id = $1 RETURNING *',
         [id, to.status, to.attempts, to.amount_paid],
       ),
     setNotes: (id: string, notes: Record<string, string>) =>
-      one<OrderRow>('UPDATE sandbox.orders SET notes = $2 WHERE id = $1 RETURNING *', [id, notes]),
+      one<SandboxOrderRow>('UPDATE sandbox.orders SET notes = $2 WHERE id = $1 RETURNING *', [id, notes]),
 
-    addPayment: (payment: Pick<PaymentRow, 'id' | 'order_id' | 'amount' | 'currency' | 'method' | 'detail'>) =>
-      one<PaymentRow>(
+    addPayment: (payment: Pick<SandboxPaymentRow, 'id' | 'order_id' | 'amount' | 'currency' | 'method' | 'detail'>) =>
+      one<SandboxPaymentRow>(
         `INSERT INTO sandbox.payments (id, order_id, amount, currency, method, detail, status) VALUES ($1, $2, $3, $4, $5, $6, 'created') RETURNING *`,
         [payment.id, payment.order_id, payment.amount, payment.currency, payment.method, payment.detail],
       ),
-    payment: (id: string) => one<PaymentRow>('SELECT * FROM sandbox.payments WHERE id = $1', [id]),
+    payment: (id: string) => one<SandboxPaymentRow>('SELECT * FROM sandbox.payments WHERE id = $1', [id]),
     payments: (orderId: string) =>
-      many<PaymentRow>('SELECT * FROM sandbox.payments WHERE order_id = $1 ORDER BY created_at DESC', [orderId]),
-    setPayment: (row: PaymentRow) =>
-      one<PaymentRow>(
+      many<SandboxPaymentRow>('SELECT * FROM sandbox.payments WHERE order_id = $1 ORDER BY created_at DESC', [orderId]),
+    setPayment: (row: SandboxPaymentRow) =>
+      one<SandboxPaymentRow>(
         'UPDATE sandbox.payments SET status = $2, captured = $3, amount_refunded = $4, failure = $5, detail = $6 WHERE id = $1 RETURNING *',
         [row.id, row.status, row.captured, row.amount_refunded, row.failure, row.detail],
       ),
 
     addRefund: (
-      refund: Pick<RefundRow, 'id' | 'payment_id' | 'amount' | 'notes' | 'receipt' | 'speed' | 'asked'> & {
+      refund: Pick<SandboxRefundRow, 'id' | 'payment_id' | 'amount' | 'notes' | 'receipt' | 'speed' | 'asked'> & {
         key: string | null
       },
     ) =>
@@ -140,12 +140,12 @@ function clientOn(on: pg.Pool | pg.PoolClient, known: Known) {
           refund.asked,
         ],
       ),
-    refund: (id: string) => one<RefundRow>(`${refundWith} WHERE r.id = $1`, [id]),
+    refund: (id: string) => one<SandboxRefundRow>(`${refundWith} WHERE r.id = $1`, [id]),
     refundByKey: (paymentId: string, key: string) =>
-      one<RefundRow>(`${refundWith} WHERE r.payment_id = $1 AND r.key = $2`, [paymentId, key]),
+      one<SandboxRefundRow>(`${refundWith} WHERE r.payment_id = $1 AND r.key = $2`, [paymentId, key]),
     refunds: (paymentId: string) =>
-      many<RefundRow>(`${refundWith} WHERE r.payment_id = $1 ORDER BY r.created_at DESC`, [paymentId]),
-    setRefund: (id: string, status: RefundRow['status']) =>
+      many<SandboxRefundRow>(`${refundWith} WHERE r.payment_id = $1 ORDER BY r.created_at DESC`, [paymentId]),
+    setRefund: (id: string, status: SandboxRefundRow['status']) =>
       run('UPDATE sandbox.refunds SET status = $2 WHERE id = $1', [id, status]),
 
     addDeliveries: (made: readonly NewDelivery[]) =>
@@ -161,7 +161,7 @@ function clientOn(on: pg.Pool | pg.PoolClient, known: Known) {
       ),
     /** Claims due deliveries for this process alone, for 15 seconds. */
     claimDeliveries: (most: number) =>
-      many<Delivery>(
+      many<WebhookDelivery>(
         `UPDATE sandbox.deliveries SET due_at = clock_timestamp() + interval '15 seconds', attempts = attempts + 1
          WHERE id IN (SELECT id FROM sandbox.deliveries WHERE ended IS NULL AND due_at <= clock_timestamp() ORDER BY due_at, id LIMIT $1 FOR UPDATE SKIP LOCKED)
          RETURNING *, extract(epoch FROM clock_timestamp() - made_at)::float8 AS age`,

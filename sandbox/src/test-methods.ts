@@ -1,6 +1,6 @@
 // The provider's test cards, banks and UPI ids, and their failures.
 import { timedOut } from './bank.ts'
-import { Refusal } from './refusal.ts'
+import { SandboxError } from './refusal.ts'
 import type { Failure, PaymentDetail } from './rows.ts'
 import { words } from './words.ts'
 
@@ -122,7 +122,7 @@ export function verdict(detail: PaymentDetail, isSuccess: boolean, otp: string |
 export function cardOf(number: string): { last4: string; network: string } {
   const digits = number.replace(/[\s-]/g, '')
   const network = cards.find((card) => card.number === digits)?.network ?? networkOf(digits)
-  if (!network) throw new Refusal(words.window.wrong.number, { field: 'card[number]' })
+  if (!network) throw new SandboxError(words.window.wrong.number, { field: 'card[number]' })
   return { last4: digits.slice(-4), network }
 }
 

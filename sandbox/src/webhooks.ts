@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Bank } from './bank.ts'
 import { sign } from './ids.ts'
 import { settleRefund } from './refunds.ts'
-import type { Arrived, Delivery, Store } from './store.ts'
+import type { Arrived, WebhookDelivery, Store } from './store.ts'
 
 export interface Webhook {
   /** Called at each delivery: the port is known after listening. */
@@ -99,7 +99,7 @@ async function allDue(courier: WebhookSender): Promise<number> {
 }
 
 /** Returns the deliveries that arrived. */
-async function deliverInTurn(courier: WebhookSender, few: readonly Delivery[]): Promise<Arrived[]> {
+async function deliverInTurn(courier: WebhookSender, few: readonly WebhookDelivery[]): Promise<Arrived[]> {
   const arrived: Arrived[] = []
   for (const delivery of few) {
     const answer = await deliver(courier, delivery)
@@ -128,7 +128,7 @@ async function doTasks({ store, account, bank, log }: WebhookSender): Promise<nu
 }
 
 /** The server's response if the delivery arrived; otherwise null, and it is postponed or given up. */
-async function deliver({ store, webhook }: WebhookSender, delivery: Delivery): Promise<string | null> {
+async function deliver({ store, webhook }: WebhookSender, delivery: WebhookDelivery): Promise<string | null> {
   const client = await store.now()
   if (await client.switch('webhook off')) {
     await client.putOff(delivery.id, longestPauseSeconds, 'switched off')
@@ -148,7 +148,7 @@ async function deliver({ store, webhook }: WebhookSender, delivery: Delivery): P
 }
 
 /** The status, or the error instead of one. */
-async function post(webhook: Webhook, { body, signing, event_id }: Delivery): Promise<string> {
+async function post(webhook: Webhook, { body, signing, event_id }: WebhookDelivery): Promise<string> {
   const secret = {
     right: webhook.secret,
     changed: webhook.secret,

@@ -3,13 +3,13 @@
 import { formatRupeesExact } from '@rasika/contract/money.ts'
 import QRCode from 'qrcode'
 import { document, html, type Markup } from './html.ts'
-import type { OrderRow } from './rows.ts'
+import type { SandboxOrderRow } from './rows.ts'
 import { banks, cards } from './test-methods.ts'
 import { words } from './words.ts'
 
 const say = words.window
 
-export async function windowPage(order: OrderRow | null): Promise<Markup> {
+export async function windowPage(order: SandboxOrderRow | null): Promise<Markup> {
   const amount = order ? formatRupeesExact(Number(order.amount) / 100) : ''
   const body = order
     ? await waysToPay(order, amount)
@@ -41,7 +41,7 @@ export async function windowPage(order: OrderRow | null): Promise<Markup> {
   )
 }
 
-async function waysToPay(order: OrderRow, amount: string): Promise<Markup> {
+async function waysToPay(order: SandboxOrderRow, amount: string): Promise<Markup> {
   const link = `upi://pay?pa=success@razorpay&pn=Rasika&am=${(Number(order.amount) / 100).toFixed(2)}&cu=INR&tr=${order.id}`
   const qr = await QRCode.toDataURL(link, {
     margin: 1,

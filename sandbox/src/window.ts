@@ -7,8 +7,8 @@ import { readBody } from './request-body.ts'
 import type { Bank } from './bank.ts'
 import { pageHeaders, textOf } from './html.ts'
 import { newId, sign } from './ids.ts'
-import { failureBody, Refusal, unknownId } from './refusal.ts'
-import type { PaymentDetail, PaymentRow } from './rows.ts'
+import { failureBody, SandboxError, unknownId } from './refusal.ts'
+import type { PaymentDetail, SandboxPaymentRow } from './rows.ts'
 import type { Store } from './store.ts'
 import { banks, cardOf, verdict } from './test-methods.ts'
 import { windowPage } from './window-page.ts'
@@ -65,7 +65,7 @@ export function registerWindow(app: FastifyInstance, { store, bank, keyId, keySe
 }
 
 /** The data for the page's handler, and no more. */
-export function paidAnswer(keySecret: string, { id, order_id }: PaymentRow) {
+export function paidAnswer(keySecret: string, { id, order_id }: SandboxPaymentRow) {
   return {
     razorpay_payment_id: id,
     razorpay_order_id: order_id,
@@ -73,7 +73,7 @@ export function paidAnswer(keySecret: string, { id, order_id }: PaymentRow) {
   }
 }
 
-function wayIn(asked: Record<string, unknown>): { method: PaymentRow['method']; detail: PaymentDetail } {
+function wayIn(asked: Record<string, unknown>): { method: SandboxPaymentRow['method']; detail: PaymentDetail } {
   const text = (name: string, most = 256) =>
     typeof asked[name] === 'string' && asked[name] !== '' ? asked[name].slice(0, most) : undefined
   const person = { email: text('email'), contact: text('contact'), description: text('description') }
@@ -81,9 +81,9 @@ function wayIn(asked: Record<string, unknown>): { method: PaymentRow['method']; 
     return { method: 'card', detail: { ...person, card: { id: newId('card'), ...cardOf(text('number') ?? '') } } }
   if (asked.method === 'netbanking' && String(asked.bank) in banks)
     return { method: 'netbanking', detail: { ...person, bank: String(asked.bank) } }
-  if (asked.method !== 'upi') throw new Refusal(words.notFound, { field: 'method' })
+  if (asked.method !== 'upi') throw new SandboxError(words.notFound, { field: 'method' })
   const vpa = text('vpa')
   if (vpa !== undefined && !/^[\w.-]{2,}@[a-z]{2,}$/i.test(vpa))
-    throw new Refusal(words.window.wrong.vpa, { field: 'vpa' })
+    throw new SandboxError(words.window.wrong.vpa, { field: 'vpa' })
   return { method: 'upi', detail: { ...person, vpa } }
 }

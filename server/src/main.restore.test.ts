@@ -6,7 +6,7 @@ import path from 'node:path'
 import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { formOf, type Uploaded } from './images/testing/upload.ts'
+import { formOf, type UploadResponse } from './images/testing/upload.ts'
 import { findEmbeddedPostgres } from './postgres/embedded.ts'
 import { runCommand } from './testing/command.ts'
 import { type AppProcess, startAppProcess } from './testing/app-process.ts'
@@ -146,7 +146,11 @@ test('a copy of the data folder of a stopped house opens elsewhere with every ro
       .png()
       .toBuffer(),
   )
-  const { data } = await post<Uploaded>(`${first.address}/api/v1/image/upload`, form.type, new Uint8Array(form.body))
+  const { data } = await post<UploadResponse>(
+    `${first.address}/api/v1/image/upload`,
+    form.type,
+    new Uint8Array(form.body),
+  )
   picture = { address: data.imageUrl, bytes: await bytesAt(first.address + data.imageUrl) }
   const rows = await rowsOf(from)
   expect(rows['wishlist']).toHaveLength(1)

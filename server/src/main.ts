@@ -27,7 +27,7 @@ import { isConnectionLoss } from './platform/db-client.ts'
 import { startEmbeddedPostgres } from './postgres/embedded.ts'
 import { PostgresStartError } from './postgres/words.ts'
 import { startJobs } from './platform/jobs.ts'
-import { type Leaving, runProcess, StartupError } from './platform/shutdown.ts'
+import { type Shutdown, runProcess, StartupError } from './platform/shutdown.ts'
 import { makeLog } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
 import type { AppContext } from './platform/app-context.ts'
@@ -47,7 +47,7 @@ await runProcess(start, {
   isRefusal: (error) => error instanceof StartupError || error instanceof PostgresStartError,
 })
 
-async function start(leaving: Leaving): Promise<void> {
+async function start(leaving: Shutdown): Promise<void> {
   const port = await findPort(config)
   const built = config.dev ? null : await loadPages()
   const connection = await openDatabaseServer(leaving)
@@ -105,7 +105,7 @@ function settingsOrLeave(): Config {
   }
 }
 
-async function openDatabaseServer(leaving: Leaving): Promise<pg.ClientConfig> {
+async function openDatabaseServer(leaving: Shutdown): Promise<pg.ClientConfig> {
   if (config.DATABASE_URL) return { connectionString: config.DATABASE_URL }
   const embedded = await startEmbeddedPostgres({ dataDir: path.join(config.DATA_DIR, 'postgres'), log: say })
   leaving.undo(() => embedded.stop())

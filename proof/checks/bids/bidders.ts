@@ -4,14 +4,14 @@
 import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Ground, Person } from './fixtures.ts'
-import { type Operation, outcomeOf } from './history.ts'
+import type { BidsFixture, BidderAccount } from './fixtures.ts'
+import { type ClientOperation, outcomeOf } from './history.ts'
 
-export interface Crowd {
-  ground: Ground
-  bidders: readonly Person[]
+export interface Bidders {
+  fixture: BidsFixture
+  bidders: readonly BidderAccount[]
   /** Has the same phone number as the artist. */
-  shill: Person
+  shill: BidderAccount
   hot: string
   calm: readonly string[]
   /**
@@ -26,16 +26,16 @@ export interface Crowd {
 /** No server was reachable, or none with a database. */
 const unheard = ['not_sent', 'unavailable']
 
-interface Said {
+interface BidResponse {
   status: number
   code: string
   data: { id?: string; currentPrice?: number; seq?: number } | null
 }
 
-export async function bidAll(crowd: Crowd): Promise<Operation[]> {
-  const { ground, bidders, hot, calm, random } = crowd
+export async function bidAll(crowd: Bidders): Promise<ClientOperation[]> {
+  const { fixture: ground, bidders, hot, calm, random } = crowd
   const agent = new Agent({ keepAlive: true, maxSockets: 256 })
-  const history: Operation[] = []
+  const history: ClientOperation[] = []
   const prices = new Map<string, number>()
   const made = new Map<string, { bidId: string; owner: number }[]>()
   /** The highest amount sent per lot, whatever its outcome. */
@@ -46,7 +46,7 @@ export async function bidAll(crowd: Crowd): Promise<Operation[]> {
   let heardBids = 0
   const upTo = (most: number) => Math.floor(random() * (most + 1))
 
-  async function call(method: string, path: string, token: string, body?: object): Promise<Said> {
+  async function call(method: string, path: string, token: string, body?: object): Promise<BidResponse> {
     const { hostname, port } = new URL(ground.addresses[upTo(ground.addresses.length - 1)] as string)
     const text = body ? JSON.stringify(body) : ''
     try {
@@ -66,7 +66,7 @@ export async function bidAll(crowd: Crowd): Promise<Operation[]> {
       const [answer] = (await once(asked, 'response')) as [IncomingMessage]
       let said = ''
       for await (const part of answer.setEncoding('utf8')) said += part
-      const { code = '', data = null } = JSON.parse(said) as Partial<Said>
+      const { code = '', data = null } = JSON.parse(said) as Partial<BidResponse>
       return { status: answer.statusCode as number, code, data }
     } catch (error) {
       const wasSent = (error as { code?: string }).code !== 'ECONNREFUSED'
@@ -75,12 +75,12 @@ export async function bidAll(crowd: Crowd): Promise<Operation[]> {
   }
 
   async function carryOut(
-    operation: Pick<Operation, 'client' | 'lot' | 'what' | 'buyerId'> & Partial<Operation>,
-    act: () => Promise<Said>,
-  ): Promise<Operation> {
+    operation: Pick<ClientOperation, 'client' | 'lot' | 'what' | 'buyerId'> & Partial<ClientOperation>,
+    act: () => Promise<BidResponse>,
+  ): Promise<ClientOperation> {
     const begun = performance.now()
     const { status, code, data } = await act()
-    const done: Operation = {
+    const done: ClientOperation = {
       amount: 0,
       most: null,
       bidId: null,
@@ -99,7 +99,7 @@ export async function bidAll(crowd: Crowd): Promise<Operation[]> {
     return done
   }
 
-  async function bid(client: number, buyer: Person, lot: string): Promise<void> {
+  async function bid(client: number, buyer: BidderAccount, lot: string): Promise<void> {
     const known = prices.get(lot) ?? 1000
     // Most bids exceed every earlier one; some are lower and are refused.
     const highest = Math.max(known, sent.get(lot) ?? 0)
@@ -122,13 +122,13 @@ export async function bidAll(crowd: Crowd): Promise<Operation[]> {
     if (done.outcome !== 'ok') await look(client, buyer, lot)
   }
 
-  async function look(client: number, buyer: Person, lot: string): Promise<void> {
+  async function look(client: number, buyer: BidderAccount, lot: string): Promise<void> {
     await carryOut({ client, lot, what: 'read', buyerId: buyer.id }, () =>
       call('GET', `/api/v1/auction/status/${lot}`, buyer.token),
     )
   }
 
-  async function withdraw(client: number, buyer: Person, lot: string): Promise<void> {
+  async function withdraw(client: number, buyer: BidderAccount, lot: string): Promise<void> {
     const all = made.get(lot) ?? []
     const own = random() < 0.9 ? all.filter(({ owner }) => owner === client) : all
     // The newest bid is chosen most often because it usually leads.
@@ -136,7 +136,7 @@ export async function bidAll(crowd: Crowd): Promise<Operation[]> {
     if (one) await remove(client, buyer, lot, one.bidId)
   }
 
-  async function remove(client: number, buyer: Person, lot: string, bidId: string): Promise<void> {
+  async function remove(client: number, buyer: BidderAccount, lot: string, bidId: string): Promise<void> {
     await carryOut({ client, lot, what: 'withdraw', buyerId: buyer.id, bidId }, () =>
       call('DELETE', `/api/v1/bid/delete/${bidId}`, buyer.token),
     )

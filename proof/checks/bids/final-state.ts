@@ -1,7 +1,7 @@
 // Reads the final state of the database: lots, their ledgers, the owner of each bid, and orders.
-import type { Ground } from './fixtures.ts'
+import type { BidsFixture } from './fixtures.ts'
 
-export interface Entry {
+export interface FinalEntryRow {
   auction_id: string
   seq: number
   kind: string
@@ -16,7 +16,7 @@ export interface Entry {
   happened_at: number
 }
 
-export interface LotRow {
+export interface FinalLotRow {
   id: string
   starting_price: number
   price: number
@@ -41,9 +41,9 @@ interface PaidRow {
 }
 
 export interface FinalState {
-  lots: Map<string, LotRow>
-  byLot: Map<string, Entry[]>
-  all: Entry[]
+  lots: Map<string, FinalLotRow>
+  byLot: Map<string, FinalEntryRow[]>
+  all: FinalEntryRow[]
   /** Buyer id by bid id. */
   owners: Map<string, string>
   /** Paid orders of lots. */
@@ -53,22 +53,22 @@ export interface FinalState {
 
 const ms = (name: string) => `(extract(epoch FROM ${name}) * 1000)::float8 AS ${name}`
 
-export async function readLedgers(ground: Ground, ids: readonly string[], shillId: string): Promise<FinalState> {
-  const lots = await ground.rows<LotRow>(
+export async function readLedgers(fixture: BidsFixture, ids: readonly string[], shillId: string): Promise<FinalState> {
+  const lots = await fixture.rows<FinalLotRow>(
     `SELECT id, starting_price::float8, price::float8, leader_bid, leader_id, winner_id, ${['starts_at', 'scheduled_ends_at', 'closed_at', 'cancelled_at'].map(ms).join(', ')}
      FROM auctions WHERE id = ANY ($1)`,
     [ids],
   )
-  const all = await ground.rows<Entry>(
+  const all = await fixture.rows<FinalEntryRow>(
     `SELECT auction_id, seq, kind, bid_id, buyer_id, amount::float8, most::float8, price::float8, ${['ends_at', 'happened_at'].map(ms).join(', ')}
      FROM auction_events WHERE auction_id = ANY ($1) ORDER BY auction_id, seq`,
     [ids],
   )
-  const bids = await ground.rows<{ id: string; buyer_id: string }>(
+  const bids = await fixture.rows<{ id: string; buyer_id: string }>(
     'SELECT id, buyer_id FROM bids WHERE auction_id = ANY ($1)',
     [ids],
   )
-  const orders = await ground.rows<PaidRow>(
+  const orders = await fixture.rows<PaidRow>(
     `SELECT o.auction_id, o.buyer_id, o.price::float8, o.delivery::float8, o.coupon_discount::float8, o.total::float8,
        (SELECT COALESCE(sum(p.amount - p.amount_refunded), 0)::float8 FROM sandbox.payments p JOIN provider_orders t ON t.id = p.order_id WHERE t.order_id = o.id AND p.captured) AS kept
      FROM orders o WHERE o.auction_id IS NOT NULL AND o.state = 'paid'`,

@@ -18,8 +18,8 @@ import { startEmbeddedPostgres } from '@rasika/server/postgres/embedded.ts'
 import { studio } from '@rasika/server/testing/people.ts'
 import pg from 'pg'
 import { freePort, type Product, startProduct } from '../../product.ts'
-import type { Counter } from '../orders/buyers.ts'
-import { type Mutation, mutatedServer } from './mutation.ts'
+import type { ServerUnderTest } from '../orders/buyers.ts'
+import { type BidsMutation, mutatedServer } from './mutation.ts'
 
 const secret = 'a secret of the check of bids, long enough for it'
 const phones = {
@@ -28,14 +28,14 @@ const phones = {
   bidder: (n: number) => `+9199${String(n).padStart(8, '0')}`,
 }
 
-export interface Person {
+export interface BidderAccount {
   id: string
   token: string
 }
 
-export type Ground = Awaited<ReturnType<typeof openEnvironment>>
+export type BidsFixture = Awaited<ReturnType<typeof openEnvironment>>
 
-export async function openEnvironment({ plant, servers = 2 }: { plant?: Mutation | undefined; servers?: number }) {
+export async function openEnvironment({ plant, servers = 2 }: { plant?: BidsMutation | undefined; servers?: number }) {
   const folder = await mkdtemp(path.join(tmpdir(), 'rasika-bids-'))
   const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), log: () => {} })
   await migrate(postgres.connection)
@@ -83,7 +83,7 @@ export async function openEnvironment({ plant, servers = 2 }: { plant?: Mutation
   const { keySecret, webhookSecrets } = providerAccess(readConfig({}), secret, () => `http://127.0.0.1:${ports[0]}`)
   let kills = 0
 
-  async function person(role: 'buyer' | 'artist', id: string): Promise<Person> {
+  async function person(role: 'buyer' | 'artist', id: string): Promise<BidderAccount> {
     const [jti, iat] = [randomUUID(), Math.floor((performance.timeOrigin + performance.now()) / 1000)]
     await rows(
       `INSERT INTO sessions (jti, role, account_id, issued_at, expires_at) VALUES ($1, $2, $3, now(), now() + interval '1 day')`,
@@ -107,14 +107,14 @@ export async function openEnvironment({ plant, servers = 2 }: { plant?: Mutation
       kills++
       process.kill(postgres.pid(), 'SIGKILL')
     },
-    async newArtist(): Promise<Person> {
+    async newArtist(): Promise<BidderAccount> {
       const [row] = await rows<{ id: string }>(
         `INSERT INTO artists (username, name, email, phone, password_hash, description, address) VALUES ('check-of-bids', 'Artist', 'artist@check.example', $1, 'x', 'x', $2) RETURNING id`,
         [phones.artist, studio],
       )
       return person('artist', (row as { id: string }).id)
     },
-    async newBidder(nth: number): Promise<Person> {
+    async newBidder(nth: number): Promise<BidderAccount> {
       const shared = nth < 0
       const [row] = await rows<{ id: string }>(
         `INSERT INTO buyers (name, email, phone, password_hash) VALUES ('Bidder', $1, $2, 'x') RETURNING id`,
@@ -122,7 +122,7 @@ export async function openEnvironment({ plant, servers = 2 }: { plant?: Mutation
       )
       return person('buyer', (row as { id: string }).id)
     },
-    async newLot(artist: Person, seconds: number, softCloseMinutes: number): Promise<string> {
+    async newLot(artist: BidderAccount, seconds: number, softCloseMinutes: number): Promise<string> {
       const [row] = await rows<{ id: string }>(
         `INSERT INTO auctions (artist_id, artist_name, artist_username, title, description, category, menu_category, length_m, breadth_m, height_m, weight_kg,
            framing_type, delivery_type, stock, pictures, starting_price, price, soft_close_minutes, starts_at, scheduled_ends_at, ends_at)
@@ -133,7 +133,7 @@ export async function openEnvironment({ plant, servers = 2 }: { plant?: Mutation
       return (row as { id: string }).id
     },
     /** The servers' checkout endpoints. */
-    counters: (): Counter[] =>
+    counters: (): ServerUnderTest[] =>
       ports.map((port) => ({
         address: `http://127.0.0.1:${port}`,
         keySecret,

@@ -1,6 +1,6 @@
 // The history of client operations: when each began and was answered, and whether it was carried out, refused, or is
 // unknown. The checker knows the clients through this only.
-export interface Operation {
+export interface ClientOperation {
   client: number
   lot: string
   what: 'bid' | 'withdraw' | 'read'
@@ -23,7 +23,7 @@ export interface Operation {
 }
 
 /** What a response means for the operation's outcome. */
-export function outcomeOf(status: number, code: string): Operation['outcome'] {
+export function outcomeOf(status: number, code: string): ClientOperation['outcome'] {
   if (status === 200) return 'ok'
   return status === 0 || code === 'outcome_unknown' || status === 500 ? 'unknown' : 'refused'
 }

@@ -1,17 +1,17 @@
 // Twelve invariants of bidding, checked in the manner of Jepsen against the client histories and the final database
 // state. Each returns one sentence per violation. A preceding check requires that no request ended in a server error.
 import { verifyLedger } from '@rasika/server/bids/bids.ts'
-import type { Ground } from './fixtures.ts'
-import type { Operation } from './history.ts'
-import { type Entry, type LotRow, readLedgers, type FinalState } from './final-state.ts'
+import type { BidsFixture } from './fixtures.ts'
+import type { ClientOperation } from './history.ts'
+import { type FinalEntryRow, type FinalLotRow, readLedgers, type FinalState } from './final-state.ts'
 
-export interface Line {
+export interface InvariantResult {
   what: string
   figure: string
   isRight: boolean
 }
 
-type Checker = (history: readonly Operation[], remains: FinalState) => string[]
+type Checker = (history: readonly ClientOperation[], remains: FinalState) => string[]
 
 const invariants: Record<string, Checker> = {
   'I0 no answer is a fault of the house': withoutFault,
@@ -28,15 +28,15 @@ const invariants: Record<string, Checker> = {
 }
 
 export async function judge(
-  ground: Ground,
-  history: readonly Operation[],
+  fixture: BidsFixture,
+  history: readonly ClientOperation[],
   lots: readonly string[],
   shillId: string,
   atCounter: readonly string[],
-): Promise<Line[]> {
-  const remains = await readLedgers(ground, lots, shillId)
+): Promise<InvariantResult[]> {
+  const remains = await readLedgers(fixture, lots, shillId)
   const lines = Object.entries(invariants).map(([what, invariant]) => lineOf(what, invariant(history, remains)))
-  const { entries, faults } = await ground.within(verifyLedger)
+  const { entries, faults } = await fixture.within(verifyLedger)
   const paid = lineOf(`I9 one paid order a lot, of its winner, at the winning amount (${remains.orders.length} paid)`, [
     ...atCounter,
     ...paidOnce(remains),
@@ -44,7 +44,7 @@ export async function judge(
   return [...lines, paid, lineOf(`I10 every lot equals the replay of its ledger (${entries} entries)`, faults)]
 }
 
-function lineOf(what: string, faults: readonly string[]): Line {
+function lineOf(what: string, faults: readonly string[]): InvariantResult {
   return {
     what,
     figure: faults.length === 0 ? '0' : `${faults.length}, such as: ${faults.slice(0, 3).join('; ')}`,
@@ -52,7 +52,7 @@ function lineOf(what: string, faults: readonly string[]): Line {
   }
 }
 
-function keptAsAnswered(history: readonly Operation[], { byLot, all }: FinalState): string[] {
+function keptAsAnswered(history: readonly ClientOperation[], { byLot, all }: FinalState): string[] {
   const placed = new Map(all.filter(({ kind }) => kind === 'placed').map((entry) => [entry.bid_id, entry]))
   const written = new Set(
     all.map((entry) => `${entry.kind} ${entry.auction_id} ${entry.buyer_id} ${entry.amount} ${entry.most}`),
@@ -79,18 +79,18 @@ function keptAsAnswered(history: readonly Operation[], { byLot, all }: FinalStat
 /**
  * The ledger's key refuses two entries of one number, which a missing lock would permit. That error must never occur.
  */
-function withoutFault(history: readonly Operation[]): string[] {
+function withoutFault(history: readonly ClientOperation[]): string[] {
   return history.flatMap(({ what, lot, code }) => (code === 'fault' ? [`a ${what} on ${lot}`] : []))
 }
 
-function gapless(_: readonly Operation[], { byLot }: FinalState): string[] {
+function gapless(_: readonly ClientOperation[], { byLot }: FinalState): string[] {
   return [...byLot].flatMap(([lot, entries]) => (entries.every(({ seq }, at) => seq === at + 1) ? [] : [`lot ${lot}`]))
 }
 
-function rising(_: readonly Operation[], { lots, byLot }: FinalState): string[] {
+function rising(_: readonly ClientOperation[], { lots, byLot }: FinalState): string[] {
   return [...byLot].flatMap(([lot, entries]) =>
     entries.flatMap((entry, at) => {
-      const before = entries[at - 1]?.price ?? (lots.get(lot) as LotRow).starting_price
+      const before = entries[at - 1]?.price ?? (lots.get(lot) as FinalLotRow).starting_price
       return entry.kind === 'placed' && (entry.amount ?? 0) < before + 100
         ? [`entry ${entry.seq} of ${lot}: ${entry.amount} at ${before}`]
         : []
@@ -98,7 +98,7 @@ function rising(_: readonly Operation[], { lots, byLot }: FinalState): string[] 
   )
 }
 
-function inRealTime(history: readonly Operation[]): string[] {
+function inRealTime(history: readonly ClientOperation[]): string[] {
   const faults: string[] = []
   for (const [lot, operations] of Map.groupBy(
     history.filter(({ what, outcome, seq }) => what === 'bid' && outcome === 'ok' && seq !== null),
@@ -115,9 +115,9 @@ function inRealTime(history: readonly Operation[]): string[] {
   return faults
 }
 
-function inTime(_: readonly Operation[], { lots, byLot }: FinalState): string[] {
+function inTime(_: readonly ClientOperation[], { lots, byLot }: FinalState): string[] {
   return [...byLot].flatMap(([lot, entries]) => {
-    const { starts_at, scheduled_ends_at } = lots.get(lot) as LotRow
+    const { starts_at, scheduled_ends_at } = lots.get(lot) as FinalLotRow
     let [end, isOver, latest] = [scheduled_ends_at, false, 0]
     return entries.flatMap((entry) => {
       const acts = ['placed', 'raised', 'withdrawn', 'extended'].includes(entry.kind)
@@ -134,7 +134,7 @@ function inTime(_: readonly Operation[], { lots, byLot }: FinalState): string[] 
   })
 }
 
-function readsAreTrue(history: readonly Operation[], { lots, byLot }: FinalState): string[] {
+function readsAreTrue(history: readonly ClientOperation[], { lots, byLot }: FinalState): string[] {
   const faults: string[] = []
   for (const [lot, operations] of Map.groupBy(
     history.filter(({ seq }) => seq !== null),
@@ -146,7 +146,7 @@ function readsAreTrue(history: readonly Operation[], { lots, byLot }: FinalState
     for (const one of operations.toSorted((a, b) => a.begun - b.begun)) {
       while ((answered[at]?.ended ?? Infinity) < one.begun) least = Math.max(least, answered[at++]?.seq ?? 0)
       const seq = one.seq as number
-      const told = seq === 0 ? (lots.get(lot) as LotRow).starting_price : entries[seq - 1]?.price
+      const told = seq === 0 ? (lots.get(lot) as FinalLotRow).starting_price : entries[seq - 1]?.price
       if (told !== (one.price ?? 0) * 100)
         faults.push(`lot ${lot}: ₹${one.price} was told for entry ${seq}, which left ${told}`)
       if (seq < least) faults.push(`lot ${lot}: entry ${seq} was told after ${least}`)
@@ -155,7 +155,7 @@ function readsAreTrue(history: readonly Operation[], { lots, byLot }: FinalState
   return faults
 }
 
-function removals(history: readonly Operation[], { lots, all, owners }: FinalState): string[] {
+function removals(history: readonly ClientOperation[], { lots, all, owners }: FinalState): string[] {
   const gone = all.filter(({ kind }) => kind === 'withdrawn')
   const removed = new Set(gone.map(({ bid_id }) => bid_id))
   return [
@@ -174,13 +174,13 @@ function removals(history: readonly Operation[], { lots, all, owners }: FinalSta
   ]
 }
 
-function closes(_: readonly Operation[], { lots, byLot }: FinalState): string[] {
+function closes(_: readonly ClientOperation[], { lots, byLot }: FinalState): string[] {
   return [...lots.values()].flatMap(({ id, closed_at, cancelled_at, leader_bid, winner_id, leader_id }) => {
     const entries = byLot.get(id) ?? []
     const closed = entries.filter(({ kind }) => kind === 'closed')
     if (cancelled_at !== null) return closed.length === 0 ? [] : [`lot ${id} was cancelled and closed`]
     if (closed.length !== 1 || closed_at === null) return [`lot ${id} has ${closed.length} results`]
-    const { seq, bid_id, buyer_id } = closed[0] as Entry
+    const { seq, bid_id, buyer_id } = closed[0] as FinalEntryRow
     const after = entries.slice(seq)
     // A lapsed win passes to the next leader.
     const lapsed = after.find(({ kind }) => kind === 'lapsed')
@@ -210,7 +210,7 @@ function paidOnce({ orders, lots, byLot }: FinalState): string[] {
   })
 }
 
-function strangersOnly(history: readonly Operation[], { all, shillId }: FinalState): string[] {
+function strangersOnly(history: readonly ClientOperation[], { all, shillId }: FinalState): string[] {
   return [
     ...all.flatMap(({ buyer_id, seq, auction_id }) => (buyer_id === shillId ? [`entry ${seq} of ${auction_id}`] : [])),
     ...history.flatMap(({ what, buyerId, outcome }) =>
@@ -219,8 +219,8 @@ function strangersOnly(history: readonly Operation[], { all, shillId }: FinalSta
   ]
 }
 
-function monotone(history: readonly Operation[], { byLot }: FinalState): string[] {
-  const seen = new Map<string, Operation>()
+function monotone(history: readonly ClientOperation[], { byLot }: FinalState): string[] {
+  const seen = new Map<string, ClientOperation>()
   return history
     .filter(({ seq }) => seq !== null)
     .toSorted((a, b) => a.ended - b.ended)

@@ -3,9 +3,9 @@
 import { copyChanged, type Guard } from '../orders/mutation.ts'
 
 export const mutations = ['lock', 'clock', 'fold', 'price', 'winner'] as const
-export type Mutation = (typeof mutations)[number]
+export type BidsMutation = (typeof mutations)[number]
 
-const guards: Record<Mutation, Guard> = {
+const guards: Record<BidsMutation, Guard> = {
   // Several transactions may lock a lot at the same time.
   lock: {
     file: 'bids/ledger-store.ts',
@@ -27,8 +27,8 @@ const guards: Record<Mutation, Guard> = {
   // A winner owes a rupee less than they bid.
   price: {
     file: 'orders/purchasable-item.ts',
-    guard: '(await lockWin(parts, tx, id, buyerId)).price',
-    without: '(await lockWin(parts, tx, id, buyerId)).price - 100',
+    guard: '(await lockWin(context, tx, id, buyerId)).price',
+    without: '(await lockWin(context, tx, id, buyerId)).price - 100',
   },
   // Any buyer may pay for a won lot.
   winner: {
@@ -38,6 +38,6 @@ const guards: Record<Mutation, Guard> = {
   },
 }
 
-export function mutatedServer(plant: Mutation, folder: string): string {
+export function mutatedServer(plant: BidsMutation, folder: string): string {
   return copyChanged(guards[plant], folder)
 }

@@ -3,13 +3,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { chance } from '@rasika/server/testing/buying.ts'
 import { bidAll } from './bidders.ts'
-import { type Ground, openEnvironment, type Person } from './fixtures.ts'
-import type { Operation } from './history.ts'
-import { judge, type Line } from './invariants.ts'
-import type { Mutation } from './mutation.ts'
+import { type BidsFixture, openEnvironment, type BidderAccount } from './fixtures.ts'
+import type { ClientOperation } from './history.ts'
+import { judge, type InvariantResult } from './invariants.ts'
+import type { BidsMutation } from './mutation.ts'
 import { letWinnersPay } from './winners.ts'
 
-export interface Size {
+export interface RunSize {
   seed: number
   bids: number
   bidders: number
@@ -18,30 +18,30 @@ export interface Size {
   servers: number
   /** Seconds until the last calm lot ends. */
   seconds: number
-  plant?: Mutation | undefined
+  plant?: BidsMutation | undefined
 }
 
 export interface Report {
-  lines: Line[]
-  history: Operation[]
+  lines: InvariantResult[]
+  history: ClientOperation[]
   kills: number
 }
 
 const longestRestMs = 60_000
 
-export async function runOnce(size: Size, say: (line: string) => void = () => {}): Promise<Report> {
+export async function runOnce(size: RunSize, say: (line: string) => void = () => {}): Promise<Report> {
   const random = chance(size.seed)
-  const ground = await openEnvironment(size)
+  const fixture = await openEnvironment(size)
   try {
-    const artist = await ground.newArtist()
-    const shill = await ground.newBidder(-1)
-    const bidders: Person[] = []
-    for (let nth = 0; nth < size.bidders; nth++) bidders.push(await ground.newBidder(nth))
-    const hot = await ground.newLot(artist, 86_400, 0)
+    const artist = await fixture.newArtist()
+    const shill = await fixture.newBidder(-1)
+    const bidders: BidderAccount[] = []
+    for (let nth = 0; nth < size.bidders; nth++) bidders.push(await fixture.newBidder(nth))
+    const hot = await fixture.newLot(artist, 86_400, 0)
     const calm: string[] = []
     // The calm lots end one after the other while bids arrive.
     for (let nth = 0; nth < size.calmLots; nth++)
-      calm.push(await ground.newLot(artist, (size.seconds * (nth + 1)) / size.calmLots, 0))
+      calm.push(await fixture.newLot(artist, (size.seconds * (nth + 1)) / size.calmLots, 0))
     say(`${size.bidders} bidders, ${1 + calm.length} lots, ${size.servers} servers`)
     // Kills are sequential: a server that is restarting is not killed.
     let killing = Promise.resolve()
@@ -50,34 +50,38 @@ export async function runOnce(size: Size, say: (line: string) => void = () => {}
       if (share < (moments[0] ?? Infinity)) return
       moments.shift()
       const victim = Math.floor(random() * (size.servers + 1))
-      killing = killing.then(() => (victim === size.servers ? ground.killPostgres() : ground.killServer(victim)))
+      killing = killing.then(() => (victim === size.servers ? fixture.killPostgres() : fixture.killServer(victim)))
     }
-    const cancelling = cancelLate(ground, artist, calm.at(-1) as string, (size.seconds * 1000) / 2)
-    const history = await bidAll({ ground, bidders, shill, hot, calm, bids: size.bids, random, onProgress })
+    const cancelling = cancelLate(fixture, artist, calm.at(-1) as string, (size.seconds * 1000) / 2)
+    const history = await bidAll({ fixture, bidders, shill, hot, calm, bids: size.bids, random, onProgress })
     await Promise.all([killing, cancelling])
-    say(told(history, ground.kills()))
-    await cancel(ground, artist, hot)
-    await waitUntilIdle(ground)
+    say(told(history, fixture.kills()))
+    await cancel(fixture, artist, hot)
+    await waitUntilIdle(fixture)
     const atCounter = await letWinnersPay(
-      ground,
+      fixture,
       bidders,
-      size.kills > 0 ? () => ground.killServer(Math.floor(random() * size.servers)) : null,
+      size.kills > 0 ? () => fixture.killServer(Math.floor(random() * size.servers)) : null,
     )
-    return { lines: await judge(ground, history, [hot, ...calm], shill.id, atCounter), history, kills: ground.kills() }
+    return {
+      lines: await judge(fixture, history, [hot, ...calm], shill.id, atCounter),
+      history,
+      kills: fixture.kills(),
+    }
   } finally {
-    await ground.stop()
+    await fixture.stop()
   }
 }
 
-async function cancelLate(ground: Ground, artist: Person, lot: string, afterMs: number): Promise<void> {
+async function cancelLate(fixture: BidsFixture, artist: BidderAccount, lot: string, afterMs: number): Promise<void> {
   await pause(afterMs)
-  await cancel(ground, artist, lot)
+  await cancel(fixture, artist, lot)
 }
 
 /** Retries until a server answers; the refusal for a lot that is over is a valid answer. */
-async function cancel(ground: Ground, artist: Person, lot: string): Promise<void> {
+async function cancel(fixture: BidsFixture, artist: BidderAccount, lot: string): Promise<void> {
   for (let round = 0; ; round++) {
-    const address = ground.addresses[round % ground.addresses.length] as string
+    const address = fixture.addresses[round % fixture.addresses.length] as string
     const headers = { authorization: `Bearer ${artist.token}`, 'content-type': 'application/json' }
     const answer = await fetch(`${address}/api/v1/auction/cancel/${lot}`, {
       method: 'PATCH',
@@ -90,10 +94,10 @@ async function cancel(ground: Ground, artist: Person, lot: string): Promise<void
 }
 
 /** Waits until every lot is closed or cancelled. */
-async function waitUntilIdle(ground: Ground): Promise<void> {
+async function waitUntilIdle(fixture: BidsFixture): Promise<void> {
   const end = performance.now() + longestRestMs
   for (;;) {
-    const rows = await ground
+    const rows = await fixture
       .rows<{ open: number }>(
         'SELECT count(*)::int AS open FROM auctions WHERE closed_at IS NULL AND cancelled_at IS NULL AND NOT sample',
       )
@@ -105,8 +109,8 @@ async function waitUntilIdle(ground: Ground): Promise<void> {
   }
 }
 
-function told(history: readonly Operation[], kills: number): string {
-  const of = (outcome: Operation['outcome']) =>
+function told(history: readonly ClientOperation[], kills: number): string {
+  const of = (outcome: ClientOperation['outcome']) =>
     history.filter((one) => one.what !== 'read' && one.outcome === outcome).length
   return `${history.filter(({ what }) => what === 'bid').length} bids, ${history.filter(({ what }) => what === 'withdraw').length} removals, ${history.filter(({ what }) => what === 'read').length} reads: ${of('ok')} carried out, ${of('refused')} refused, ${of('unknown')} unknown; killed ${kills} times`
 }

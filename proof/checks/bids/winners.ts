@@ -11,7 +11,7 @@ import { auditPayments } from '@rasika/server/testing/buying.ts'
 import { advanceHours } from '@rasika/server/testing/lots.ts'
 import { failed } from '../orders/payments.ts'
 import { type BuyerClients, buyerClientsOf } from '../orders/buyers.ts'
-import type { Ground, Person } from './fixtures.ts'
+import type { BidsFixture, BidderAccount } from './fixtures.ts'
 
 const coupon = 'HAMMER'
 /** Hours to advance so that a win has lapsed. */
@@ -19,12 +19,12 @@ const hoursLater = 73
 const longestRestMs = 60_000
 
 interface Visit {
-  ground: Ground
+  fixture: BidsFixture
   /** One client set per server, the nearest first. */
   counters: BuyerClients[]
   lot: string
-  winner: Person
-  bidders: readonly Person[]
+  winner: BidderAccount
+  bidders: readonly BidderAccount[]
   expect(what: string, code: string, allowed: readonly string[]): void
 }
 
@@ -32,18 +32,18 @@ const ways: ((visit: Visit) => Promise<void>)[] = [inTwoWindows, whileItLapses, 
 
 /** Calls `kill` once while the winners pay. */
 export async function letWinnersPay(
-  ground: Ground,
-  bidders: readonly Person[],
+  fixture: BidsFixture,
+  bidders: readonly BidderAccount[],
   kill: (() => Promise<void>) | null,
 ): Promise<string[]> {
-  await ground.rows(
+  await fixture.rows(
     `INSERT INTO coupons (code, amount, product_type, most_uses_a_buyer) VALUES ($1, 50000, 'auction', 1000)`,
     [coupon],
   )
-  const won = await ground.rows<{ id: string; winner_id: string }>(
+  const won = await fixture.rows<{ id: string; winner_id: string }>(
     'SELECT id, winner_id FROM auctions WHERE winner_id IS NOT NULL AND NOT sample ORDER BY scheduled_ends_at',
   )
-  const counters = ground.counters().map((counter) => buyerClientsOf(counter))
+  const counters = fixture.counters().map((counter) => buyerClientsOf(counter))
   const wrong: string[] = []
   const expect: Visit['expect'] = (what, code, allowed) => {
     if (!allowed.includes(code)) wrong.push(`${what}: ${code === '' ? 'carried out' : code}`)
@@ -51,12 +51,12 @@ export async function letWinnersPay(
   for (const bidder of bidders) await counters[0]?.giveAddress(bidder)
   const killing = kill?.()
   for (const [nth, { id: lot, winner_id }] of won.entries()) {
-    const winner = bidders.find(({ id }) => id === winner_id) as Person
+    const winner = bidders.find(({ id }) => id === winner_id) as BidderAccount
     const turned = counters.map((_, at) => counters[(at + nth) % counters.length] as BuyerClients)
-    await ways[nth % ways.length]?.({ ground, counters: turned, lot, winner, bidders, expect })
+    await ways[nth % ways.length]?.({ fixture, counters: turned, lot, winner, bidders, expect })
   }
   await killing
-  wrong.push(...(await moneyAtRest(ground)))
+  wrong.push(...(await moneyAtRest(fixture)))
   for (const counter of counters) counter.close()
   return wrong
 }
@@ -66,7 +66,7 @@ const far = ({ counters }: Visit): BuyerClients => counters.at(-1) as BuyerClien
 
 async function place(
   visit: Visit,
-  who: Person,
+  who: BidderAccount,
   counter: BuyerClients,
   code: string | null = null,
 ): Promise<PlacedOrder> {
@@ -77,7 +77,7 @@ async function place(
 
 async function prove(
   visit: Visit,
-  who: Person,
+  who: BidderAccount,
   order: PlacedOrder,
   payment: string,
   allowed: readonly string[],
@@ -89,7 +89,7 @@ async function prove(
 /** A losing bidder attempts to order as well; then both windows are paid at the same moment. */
 async function inTwoWindows(visit: Visit): Promise<void> {
   const { winner, bidders, lot } = visit
-  const loser = bidders.find(({ id }) => id !== winner.id) as Person
+  const loser = bidders.find(({ id }) => id !== winner.id) as BidderAccount
   const tried = near(visit).place(loser, lot, null, 'auction')
   const orders = await Promise.all([place(visit, winner, near(visit), coupon), place(visit, winner, far(visit))])
   visit.expect(`an order of somebody who lost ${lot}`, (await tried).code, ['not_your_win'])
@@ -104,9 +104,9 @@ async function inTwoWindows(visit: Visit): Promise<void> {
 
 /** A first order is released, and its payment arrives while the second is paid. */
 async function afterLettingGo(visit: Visit): Promise<void> {
-  const { ground, winner } = visit
+  const { fixture, winner } = visit
   const first = await place(visit, winner, near(visit))
-  const late = await failed(near(visit), { ground }, first)
+  const late = await failed(near(visit), { fixture }, first)
   await near(visit).endHold(first)
   const second = await place(visit, winner, far(visit))
   const payment = await far(visit).pay(second)
@@ -117,12 +117,12 @@ async function afterLettingGo(visit: Visit): Promise<void> {
 
 /** The winner's payment arrives at the moment at which their win lapses; the next holder of the win then accepts it. */
 async function whileItLapses(visit: Visit): Promise<void> {
-  const { ground, lot, winner, bidders } = visit
+  const { fixture, lot, winner, bidders } = visit
   const order = await place(visit, winner, near(visit))
-  const late = await failed(near(visit), { ground }, order)
-  await ground.within((db) => advanceHours({ db }, lot, hoursLater))
+  const late = await failed(near(visit), { fixture }, order)
+  await fixture.within((db) => advanceHours({ db }, lot, hoursLater))
   await near(visit).admin('/late', { paymentId: late })
-  const lapse = ground.within((db) =>
+  const lapse = fixture.within((db) =>
     lapseDueWins({
       db,
       config: readConfig({}),
@@ -133,7 +133,7 @@ async function whileItLapses(visit: Visit): Promise<void> {
     }),
   )
   await Promise.all([lapse, prove(visit, winner, order, late, ['', 'sold_out_refunded'])])
-  const [now] = await ground.rows<{ winner_id: string | null; isPaid: boolean }>(
+  const [now] = await fixture.rows<{ winner_id: string | null; isPaid: boolean }>(
     'SELECT winner_id, paid_at IS NOT NULL AS "isPaid" FROM auctions WHERE id = $1',
     [lot],
   )
@@ -144,10 +144,10 @@ async function whileItLapses(visit: Visit): Promise<void> {
 }
 
 /** Every captured rupee is on a paid order or refunded. */
-async function moneyAtRest(ground: Ground): Promise<string[]> {
+async function moneyAtRest(fixture: BidsFixture): Promise<string[]> {
   const end = performance.now() + longestRestMs
   for (;;) {
-    const { unanswered } = await ground.within((db) => auditPayments({ db }))
+    const { unanswered } = await fixture.within((db) => auditPayments({ db }))
     if (unanswered.length === 0 || performance.now() > end)
       return unanswered.map((id) => `the money of ${id} is on no paid order and did not go back`)
     await pause(200)

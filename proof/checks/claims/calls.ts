@@ -1,4 +1,4 @@
-import { type Claims, of } from './claim.ts'
+import { type SpecClaims, of } from './claim.ts'
 import {
   analyticsCalls,
   apiClient,
@@ -35,7 +35,7 @@ import {
   wishlistCalls,
 } from './files.ts'
 
-export const calls: Claims = {
+export const calls: SpecClaims = {
   // All calls go to the product's API host, JSON, 10 s timeout.
   '7 1': {
     shown: of(

@@ -1,12 +1,12 @@
 // Tests that cover each sentence of the spec. `npm run docs` writes docs/spec-coverage.md from these;
 // proof/docs.test.ts fails on a name that does not exist.
-export interface Claim {
+export interface SpecClaim {
   /** `file › title of the test`, from the repository root. */
   shown: readonly string[]
 }
 
 /** Keyed by the sentence's address: '2 Buyer login 3'. */
-export type Claims = Record<string, Claim>
+export type SpecClaims = Record<string, SpecClaim>
 
 /** Tests of one file, by their exact titles. */
 export function of(file: string, ...titles: readonly string[]): string[] {

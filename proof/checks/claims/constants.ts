@@ -1,4 +1,4 @@
-import { type Claims, of } from './claim.ts'
+import { type SpecClaims, of } from './claim.ts'
 import {
   account,
   address,
@@ -42,7 +42,7 @@ import {
   zone,
 } from './files.ts'
 
-export const constants: Claims = {
+export const constants: SpecClaims = {
   // Token storage keys: user_auth_token, artist_auth_token.
   '9 1': {
     shown: [

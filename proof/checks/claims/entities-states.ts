@@ -1,4 +1,4 @@
-import { type Claims, of } from './claim.ts'
+import { type SpecClaims, of } from './claim.ts'
 import {
   account,
   address,
@@ -46,7 +46,7 @@ import {
   workDraft,
 } from './files.ts'
 
-export const entitiesStates: Claims = {
+export const entitiesStates: SpecClaims = {
   // User: name, email, phone, createdAt, address{streetName, city, state, pincode, country}, orders[], bids[].
   '3 1': {
     shown: [

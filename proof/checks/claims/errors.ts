@@ -1,4 +1,4 @@
-import { type Claims, of } from './claim.ts'
+import { type SpecClaims, of } from './claim.ts'
 import {
   account,
   address,
@@ -32,7 +32,7 @@ import {
   wire,
 } from './files.ts'
 
-export const errors: Claims = {
+export const errors: SpecClaims = {
   // General responses:
   '8 1': {
     shown: [

@@ -1,4 +1,4 @@
-import { type Claims, of } from './claim.ts'
+import { type SpecClaims, of } from './claim.ts'
 import {
   about,
   artistCardRule,
@@ -21,7 +21,7 @@ import {
   wallAddress,
 } from './files.ts'
 
-export const screensArtists: Claims = {
+export const screensArtists: SpecClaims = {
   // Email and password, show/hide toggle, a remember-me checkbox that does nothing, links to /forgot/password, /sig…
   '2 Artist login 1': {
     shown: of(

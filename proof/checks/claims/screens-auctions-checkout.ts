@@ -1,7 +1,7 @@
-import { type Claims, of } from './claim.ts'
+import { type SpecClaims, of } from './claim.ts'
 import { auctionsPage, checkout, counter, duel, hammer, lotPage } from './files.ts'
 
-export const screensAuctionsCheckout: Claims = {
+export const screensAuctionsCheckout: SpecClaims = {
   // Hero with counts of live auctions, auctions ending within 24 hours (Ending Today), and Total Value (sum of curr…
   '2 Auction list 1': { shown: of(auctionsPage, 'are counted, noted, and found by the search') },
   // Search box 'Search auctions, artists, artworks...'.

@@ -1,4 +1,4 @@
-import { type Claims, of } from './claim.ts'
+import { type SpecClaims, of } from './claim.ts'
 import {
   about,
   account,
@@ -35,7 +35,7 @@ import {
   terms,
 } from './files.ts'
 
-export const screens: Claims = {
+export const screens: SpecClaims = {
   // / | Home
   '2 1': {
     shown: of(

@@ -1,4 +1,4 @@
-import { type Claims, of } from './claim.ts'
+import { type SpecClaims, of } from './claim.ts'
 import {
   address,
   addressRules,
@@ -46,7 +46,7 @@ import {
   wire,
 } from './files.ts'
 
-export const validationRoles: Claims = {
+export const validationRoles: SpecClaims = {
   // Buyer login: email (email format) and password required.
   '5 1': {
     shown: [

@@ -5,7 +5,7 @@ import { endpoints } from '@rasika/contract/endpoints.ts'
 import fc from 'fast-check'
 import { z } from 'zod'
 import { contentTypes, nasty, nastyBodies, nastyHeaders, nastySegments } from './nasty.ts'
-import { type Schema, shaped } from './shaped.ts'
+import { type FuzzSchema, shaped } from './shaped.ts'
 
 export interface Fuzzed {
   method: string
@@ -108,6 +108,6 @@ function asJson(value: unknown): Buffer {
   return Buffer.from(JSON.stringify(value) ?? 'null')
 }
 
-function schemaOf(shape: z.ZodType): Schema {
-  return z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as Schema
+function schemaOf(shape: z.ZodType): FuzzSchema {
+  return z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as FuzzSchema
 }

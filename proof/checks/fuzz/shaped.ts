@@ -3,13 +3,13 @@
 import fc from 'fast-check'
 import { nasty } from './nasty.ts'
 
-export interface Schema {
+export interface FuzzSchema {
   type?: string
-  properties?: Record<string, Schema>
+  properties?: Record<string, FuzzSchema>
   required?: readonly string[]
-  items?: Schema
-  anyOf?: readonly Schema[]
-  oneOf?: readonly Schema[]
+  items?: FuzzSchema
+  anyOf?: readonly FuzzSchema[]
+  oneOf?: readonly FuzzSchema[]
   enum?: readonly unknown[]
   const?: unknown
   format?: string
@@ -20,11 +20,11 @@ export interface Schema {
 }
 
 /** Valid four times out of five. */
-export function shaped(schema: Schema): fc.Arbitrary<unknown> {
+export function shaped(schema: FuzzSchema): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 4, arbitrary: fitting(schema) }, { weight: 1, arbitrary: nasty })
 }
 
-function fitting(schema: Schema): fc.Arbitrary<unknown> {
+function fitting(schema: FuzzSchema): fc.Arbitrary<unknown> {
   const choices = schema.anyOf ?? schema.oneOf
   if (choices && choices.length > 0) return fc.oneof(...choices.map(shaped))
   if (schema.const !== undefined) return fc.constant(schema.const)
@@ -50,7 +50,7 @@ function fitting(schema: Schema): fc.Arbitrary<unknown> {
 }
 
 /** Each field present or absent, and at times an unknown extra field. */
-function objectOf({ properties = {}, required = [] }: Schema): fc.Arbitrary<unknown> {
+function objectOf({ properties = {}, required = [] }: FuzzSchema): fc.Arbitrary<unknown> {
   const fields = Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, shaped(schema)]))
   const withAll = fc.record(fields, { requiredKeys: [...required].filter((name) => name in fields) })
   const withFew = fc.record(fields, { requiredKeys: [] })
@@ -66,7 +66,7 @@ function objectOf({ properties = {}, required = [] }: Schema): fc.Arbitrary<unkn
   )
 }
 
-function text({ format, pattern, minLength = 0, maxLength = 60 }: Schema): fc.Arbitrary<string> {
+function text({ format, pattern, minLength = 0, maxLength = 60 }: FuzzSchema): fc.Arbitrary<string> {
   if (format === 'uuid') return fc.uuid()
   if (format === 'email') return fc.emailAddress()
   if (format === 'uri') return fc.webUrl()

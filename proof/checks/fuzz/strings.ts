@@ -2,7 +2,7 @@
 // is invisible. Derived from the endpoint table, so that new fields are covered automatically.
 import type { Endpoint } from '@rasika/contract/endpoint.ts'
 import { z } from 'zod'
-import type { Schema } from './shaped.ts'
+import type { FuzzSchema } from './shaped.ts'
 
 /** PostgreSQL cannot store these in any text; the product refuses them during validation. */
 export const unstorable = {
@@ -24,7 +24,7 @@ export function stringPaths(shape: z.ZodType | undefined): Path[] {
   return shape ? pathsIn(schemaOf(shape)) : []
 }
 
-function pathsIn(schema: Schema, path: Path = []): Path[] {
+function pathsIn(schema: FuzzSchema, path: Path = []): Path[] {
   const choices = schema.anyOf ?? schema.oneOf
   if (choices) return choices.flatMap((one) => pathsIn(one, path))
   if (schema.type === 'object')
@@ -50,6 +50,6 @@ export function parametersOf({ call }: Endpoint): string[] {
   return [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name as string)
 }
 
-function schemaOf(shape: z.ZodType): Schema {
-  return z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as Schema
+function schemaOf(shape: z.ZodType): FuzzSchema {
+  return z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as FuzzSchema
 }

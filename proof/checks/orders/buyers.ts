@@ -8,9 +8,9 @@ import type { ProductType } from '@rasika/contract/amounts.ts'
 import type { PlacedOrder } from '@rasika/contract/orders.ts'
 import { artistForm, buyerForm, studio } from '@rasika/server/testing/people.ts'
 import { workForm } from '@rasika/server/testing/works.ts'
-import type { Ground } from './fixtures.ts'
+import type { OrdersFixture } from './fixtures.ts'
 
-export interface Buyer {
+export interface BuyerAccount {
   id: string
   token: string
 }
@@ -28,13 +28,13 @@ export interface Event {
 }
 
 /** The server that the clients use: the fixture of this check, or one of several servers of another. */
-export type Counter = Pick<Ground, 'address' | 'keySecret' | 'webhookSecret' | 'rows'>
+export type ServerUnderTest = Pick<OrdersFixture, 'address' | 'keySecret' | 'webhookSecret' | 'rows'>
 export type BuyerClients = ReturnType<typeof buyerClientsOf>
 const longestMs = 120_000
 
-export function buyerClientsOf(ground: Counter, { sockets = 256 } = {}) {
+export function buyerClientsOf(fixture: ServerUnderTest, { sockets = 256 } = {}) {
   const agent = new Agent({ keepAlive: true, maxSockets: sockets })
-  const host = new URL(ground.address)
+  const host = new URL(fixture.address)
 
   async function send(
     call: string,
@@ -90,12 +90,12 @@ export function buyerClientsOf(ground: Counter, { sockets = 256 } = {}) {
     sure(`POST /sandbox/admin${path}`, JSON.stringify(body), {}, (status) => status < 500)
   const paymentOf = async (order: PlacedOrder) =>
     (
-      await ground.rows<{ id: string }>(
+      await fixture.rows<{ id: string }>(
         'SELECT id FROM sandbox.payments WHERE order_id = $1 AND (captured OR status = $2) ORDER BY created_at LIMIT 1',
         [order.providerOrderId, 'authorized'],
       )
     )[0]?.id
-  const giveAddress = (buyer: Buyer) =>
+  const giveAddress = (buyer: BuyerAccount) =>
     must<unknown>(
       'PATCH /api/v1/user/update',
       { address: { ...studio, addressType: 'home', country: 'india' } },
@@ -103,18 +103,21 @@ export function buyerClientsOf(ground: Counter, { sockets = 256 } = {}) {
     )
 
   return {
-    async newBuyer(): Promise<Buyer> {
-      const buyer = await must<Buyer>('POST /api/v1/user/new', buyerForm({ email: `${randomUUID()}@example.com` }))
+    async newBuyer(): Promise<BuyerAccount> {
+      const buyer = await must<BuyerAccount>(
+        'POST /api/v1/user/new',
+        buyerForm({ email: `${randomUUID()}@example.com` }),
+      )
       await giveAddress(buyer)
       return buyer
     },
     giveAddress,
     newArtist: () =>
-      must<Buyer>(
+      must<BuyerAccount>(
         'POST /api/v1/artist/new',
         artistForm({ username: `a-${randomUUID().slice(0, 20)}`, email: `${randomUUID()}@example.com` }),
       ),
-    newWork: async (artist: Buyer, stock: number) =>
+    newWork: async (artist: BuyerAccount, stock: number) =>
       (
         await must<{ id: string }>(
           'POST /api/v1/artwork/new',
@@ -122,7 +125,12 @@ export function buyerClientsOf(ground: Counter, { sockets = 256 } = {}) {
           artist.token,
         )
       ).id,
-    place: (buyer: Buyer, productId: string, couponCode: string | null = null, productType: ProductType = 'artwork') =>
+    place: (
+      buyer: BuyerAccount,
+      productId: string,
+      couponCode: string | null = null,
+      productType: ProductType = 'artwork',
+    ) =>
       ask<PlacedOrder>(
         'POST /api/v1/order',
         { productType, productId, couponCode },
@@ -130,10 +138,10 @@ export function buyerClientsOf(ground: Counter, { sockets = 256 } = {}) {
       ),
     /** `signature` replaces the valid one. */
     verify: (
-      buyer: Buyer,
+      buyer: BuyerAccount,
       order: PlacedOrder,
       paymentId: string,
-      signature = createHmac('sha256', ground.keySecret).update(`${order.providerOrderId}|${paymentId}`).digest('hex'),
+      signature = createHmac('sha256', fixture.keySecret).update(`${order.providerOrderId}|${paymentId}`).digest('hex'),
     ) =>
       ask<unknown>(
         'POST /api/v1/order/verify',
@@ -152,13 +160,13 @@ export function buyerClientsOf(ground: Counter, { sockets = 256 } = {}) {
     admin,
     /** The provider's webhook events for an order, as they are sent. */
     eventsOf: (order: PlacedOrder) =>
-      ground.rows<Event>('SELECT DISTINCT event_id, body FROM sandbox.deliveries WHERE order_id = $1', [
+      fixture.rows<Event>('SELECT DISTINCT event_id, body FROM sandbox.deliveries WHERE order_id = $1', [
         order.providerOrderId,
       ]),
     /** Delivers a webhook event and returns the status. `signature` replaces the valid one. */
     tell: async (
       { event_id, body }: Event,
-      signature = createHmac('sha256', ground.webhookSecret).update(body).digest('hex'),
+      signature = createHmac('sha256', fixture.webhookSecret).update(body).digest('hex'),
     ) =>
       (
         await sure('POST /api/v1/payment/webhook', body, {
@@ -167,7 +175,7 @@ export function buyerClientsOf(ground: Counter, { sockets = 256 } = {}) {
         })
       ).status,
     endHold: (order: PlacedOrder) =>
-      ground.rows(
+      fixture.rows(
         `UPDATE orders SET held_until = clock_timestamp() - interval '1 second' WHERE id = $1 AND state = 'open'`,
         [order.orderId],
       ),

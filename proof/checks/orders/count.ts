@@ -1,6 +1,6 @@
 // Compares the final state of the database with the sandbox's tables. Money is paise.
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Ground } from './fixtures.ts'
+import type { OrdersFixture } from './fixtures.ts'
 import type { BuyerClients } from './buyers.ts'
 
 const longestMs = 300_000
@@ -9,24 +9,24 @@ const longestMs = 300_000
  * Completes all pending work: events are delivered, unpaid holds run out, and the product's jobs run at once instead of
  * at the next minute. Returns what is still pending after five minutes.
  */
-export async function waitUntilIdle(ground: Ground, people: BuyerClients): Promise<string[]> {
+export async function waitUntilIdle(fixture: OrdersFixture, people: BuyerClients): Promise<string[]> {
   const end = performance.now() + longestMs
   for (let round = 0; ; round++) {
     await people.admin('/settle', { all: true })
     for (const task of ['reconcile-orders', 'refund-payments', 'lapse-orders'])
-      await ground.rows(`SELECT graphile_worker.add_job($1)`, [task])
+      await fixture.rows(`SELECT graphile_worker.add_job($1)`, [task])
     await pause(1000)
     // A payment without an event is usually reconciled before its hold ends; after that the other holds may run out.
     if (round === 3)
-      await ground.rows(`UPDATE orders SET held_until = clock_timestamp() - interval '1 second' WHERE state = 'open'`)
-    const left = await underWay(ground)
+      await fixture.rows(`UPDATE orders SET held_until = clock_timestamp() - interval '1 second' WHERE state = 'open'`)
+    const left = await underWay(fixture)
     if (left.length === 0 && round > 3) return []
     if (performance.now() > end) return left
   }
 }
 
-async function underWay(ground: Ground): Promise<string[]> {
-  const [left] = await ground.rows<Record<string, number>>(`
+async function underWay(fixture: OrdersFixture): Promise<string[]> {
+  const [left] = await fixture.rows<Record<string, number>>(`
     SELECT (SELECT count(*)::int FROM orders WHERE state = 'open') AS "orders open",
            (SELECT count(*)::int FROM refunds WHERE status <> 'processed') AS "refunds under way",
            (SELECT count(*)::int FROM payments WHERE outcome = 'refund_due') AS "refunds due",
@@ -37,7 +37,7 @@ async function underWay(ground: Ground): Promise<string[]> {
     .map(([what, count]) => `${count} ${what}`)
 }
 
-export interface Line {
+export interface CountResult {
   what: string
   figure: string
   isRight: boolean
@@ -113,17 +113,17 @@ const zeros: [string, string][] = [
   ],
 ]
 
-export async function count(ground: Ground, stocks: Map<string, number>): Promise<Line[]> {
-  const lines: Line[] = []
+export async function count(fixture: OrdersFixture, stocks: Map<string, number>): Promise<CountResult[]> {
+  const lines: CountResult[] = []
   for (const [what, text] of zeros) {
-    const [row] = await ground.rows<Record<string, string>>(
+    const [row] = await fixture.rows<Record<string, string>>(
       text,
       text.includes('$1') ? [JSON.stringify(Object.fromEntries(stocks))] : [],
     )
     const figure = String(Object.values(row ?? {})[0])
     lines.push({ what, figure, isRight: figure === '0' })
   }
-  const [money] = await ground.rows<{ captured: string; paid: string; back: string }>(`
+  const [money] = await fixture.rows<{ captured: string; paid: string; back: string }>(`
     SELECT (SELECT coalesce(sum(amount), 0) FROM sandbox.payments WHERE captured)::text AS captured,
            (SELECT coalesce(sum(amount_refunded), 0) FROM sandbox.payments WHERE captured)::text AS back,
            (SELECT coalesce(sum(total), 0) FROM orders WHERE state = 'paid')::text AS paid`)
@@ -133,7 +133,7 @@ export async function count(ground: Ground, stocks: Map<string, number>): Promis
     figure: `${captured} = ${paid} + ${back}`,
     isRight: BigInt(captured) === BigInt(paid) + BigInt(back) && captured !== '0',
   })
-  const [sold] = await ground.rows<{ sold: number; paid: number; kept: number; mails: number }>(`
+  const [sold] = await fixture.rows<{ sold: number; paid: number; kept: number; mails: number }>(`
     SELECT (SELECT sum(sold_count)::int FROM artworks) AS sold, (SELECT count(*)::int FROM orders WHERE state = 'paid') AS paid,
            (SELECT count(*)::int FROM payments WHERE outcome = 'kept') AS kept,
            (SELECT count(*)::int FROM mails WHERE key LIKE 'order_confirmed:%') AS mails`)

@@ -1,7 +1,7 @@
 // Counts violations by kind.
-export type Findings = ReturnType<typeof newFindings>
+export type Violations = ReturnType<typeof newViolations>
 
-export function newFindings() {
+export function newViolations() {
   const found = new Map<string, number>()
   const add = (what: string, times = 1) => void found.set(what, (found.get(what) ?? 0) + times)
   return {

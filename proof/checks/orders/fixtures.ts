@@ -12,11 +12,11 @@ import { providerAccess } from '@rasika/server/platform/provider-access.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '@rasika/server/postgres/embedded.ts'
 import pg from 'pg'
 import { freePort, type Product, startProduct } from '../../product.ts'
-import { copyWithout, dropped, type Mutation } from './mutation.ts'
+import { copyWithout, dropped, type OrdersMutation } from './mutation.ts'
 
 const secret = 'a secret of the check of orders, long enough'
 
-export interface Ground {
+export interface OrdersFixture {
   address: string
   /** The payment provider's secrets, as the product has them. */
   keySecret: string
@@ -34,7 +34,7 @@ export interface Ground {
 export async function openEnvironment({
   plant,
   env = {},
-}: { plant?: Mutation; env?: Record<string, string> } = {}): Promise<Ground> {
+}: { plant?: OrdersMutation; env?: Record<string, string> } = {}): Promise<OrdersFixture> {
   const folder = await mkdtemp(path.join(tmpdir(), 'rasika-orders-'))
   const dataDir = path.join(folder, 'data')
   await prepare(path.join(dataDir, 'postgres'), plant)
@@ -80,7 +80,7 @@ export async function openEnvironment({
   }
 }
 
-async function prepare(dataDir: string, plant: Mutation | undefined): Promise<void> {
+async function prepare(dataDir: string, plant: OrdersMutation | undefined): Promise<void> {
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} })
   await migrate(postgres.connection)
   const client = new pg.Client(postgres.connection)

@@ -1,7 +1,7 @@
 // Verifies what the database refuses when every earlier check fails. Each attempt runs in a transaction that is rolled
 // back; the refusal must name the constraint.
-import type { Ground } from './fixtures.ts'
-import type { Line } from './count.ts'
+import type { OrdersFixture } from './fixtures.ts'
+import type { CountResult } from './count.ts'
 
 const tries: Record<string, string> = {
   payments_one_kept: `
@@ -19,11 +19,11 @@ const tries: Record<string, string> = {
 
 const divisionByZero = '22012'
 
-export async function tryGuards(ground: Ground): Promise<Line[]> {
-  const lines: Line[] = []
+export async function tryGuards(fixture: OrdersFixture): Promise<CountResult[]> {
+  const lines: CountResult[] = []
   for (const [constraint, text] of Object.entries(tries)) {
     // One statement that always rolls back: when no constraint refuses, the division by zero does.
-    const refusal = await ground
+    const refusal = await fixture
       .rows(`WITH tried AS (${text} RETURNING 1) SELECT 1 / (count(*) - count(*)) FROM tried`)
       .then(
         () => 'nothing',

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { top } from '../sources.ts'
 
 export const mutations = ['lock', 'unique', 'signature', 'amount'] as const
-export type Mutation = (typeof mutations)[number]
+export type OrdersMutation = (typeof mutations)[number]
 
 export interface Guard {
   file: string
@@ -15,7 +15,7 @@ export interface Guard {
 }
 
 /** The source of a guard, and its replacement. */
-const lines: Record<Exclude<Mutation, 'unique'>, Guard> = {
+const lines: Record<Exclude<OrdersMutation, 'unique'>, Guard> = {
   lock: { file: 'artworks/stock-store.ts', guard: '`${offeredText} FOR NO KEY UPDATE`', without: 'offeredText' },
   signature: {
     file: 'payments/signatures.ts',
@@ -28,7 +28,7 @@ const lines: Record<Exclude<Mutation, 'unique'>, Guard> = {
 /** An event counts once; an order keeps one payment. */
 export const dropped = 'ALTER TABLE provider_events DROP CONSTRAINT provider_events_pkey; DROP INDEX payments_one_kept'
 
-export function copyWithout(plant: Exclude<Mutation, 'unique'>, folder: string): string {
+export function copyWithout(plant: Exclude<OrdersMutation, 'unique'>, folder: string): string {
   return copyChanged(lines[plant], folder)
 }
 

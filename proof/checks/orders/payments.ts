@@ -2,26 +2,26 @@
 // in parallel; then one each of: browser closed, webhook lost, payment only authorised, paid twice, failed and
 // authorised after the hold, wrong amount.
 import type { PlacedOrder } from '@rasika/contract/orders.ts'
-import type { Ground } from './fixtures.ts'
-import { type Buyer, each, type BuyerClients } from './buyers.ts'
-import { hang, type Scene } from './races.ts'
+import type { OrdersFixture } from './fixtures.ts'
+import { type BuyerAccount, each, type BuyerClients } from './buyers.ts'
+import { hang, type RaceFixture } from './races.ts'
 
 const copies = 20
 const atOnce = 12
 const wrongSignature = 'f'.repeat(64)
 
 interface Purchase {
-  scene: Scene
+  scene: RaceFixture
   people: BuyerClients
-  buyer: Buyer
+  buyer: BuyerAccount
   order: PlacedOrder
   work: string
   number: number
 }
 
 /** Kills the product `kills` times during the run. */
-export async function makePayments(scene: Scene, count: number, kills: number): Promise<void> {
-  const { people, ground, buyers, findings } = scene
+export async function makePayments(scene: RaceFixture, count: number, kills: number): Promise<void> {
+  const { people, fixture, buyers, findings } = scene
   const works: string[] = []
   for (let at = 0; at < Math.ceil(count / buyers.length) + 1; at++) works.push(await hang(scene, buyers.length + 10))
   const pauseBetween = Math.floor(count / (kills + 1))
@@ -30,8 +30,8 @@ export async function makePayments(scene: Scene, count: number, kills: number): 
     Array.from({ length: count }, (_, number) => number),
     atOnce,
     async (number) => {
-      if (kills > 0 && number > 0 && number % pauseBetween === 0) restarting = restarting.then(() => ground.restart())
-      const buyer = buyers[number % buyers.length] as Buyer
+      if (kills > 0 && number > 0 && number % pauseBetween === 0) restarting = restarting.then(() => fixture.restart())
+      const buyer = buyers[number % buyers.length] as BuyerAccount
       const work =
         isTakenOver(number) || isAskedForAgain(number)
           ? await hang(scene, 1)
@@ -74,7 +74,7 @@ async function proven({ scene: { findings }, people, buyer, order, number }: Pur
 
 /** Each event twenty times, shuffled, in parallel with the browser, which verifies more than once, too. */
 async function tellAndProve(
-  { findings, people, buyer, order }: Pick<Purchase, 'people' | 'buyer' | 'order'> & Pick<Scene, 'findings'>,
+  { findings, people, buyer, order }: Pick<Purchase, 'people' | 'buyer' | 'order'> & Pick<RaceFixture, 'findings'>,
   payment: string,
   allowed: string[],
 ): Promise<void> {
@@ -115,7 +115,7 @@ async function late({ scene, people, buyer, order, work, number }: Purchase): Pr
   if (isAskedForAgain(number))
     scene.findings.expect('a placing by the same buyer', (await people.place(buyer, work)).code, [''])
   if (isTakenOver(number)) {
-    const other = scene.buyers[(number + 1) % scene.buyers.length] as Buyer
+    const other = scene.buyers[(number + 1) % scene.buyers.length] as BuyerAccount
     const { code, data } = await people.place(other, work)
     scene.findings.expect('a placing after the hold was over', code, [''])
     if (code === '') await people.verify(other, data, await people.pay(data))
@@ -126,21 +126,21 @@ async function late({ scene, people, buyer, order, work, number }: Purchase): Pr
 /** The payment exists at the provider, and its event may still arrive; returns the payment. */
 export async function failed(
   people: BuyerClients,
-  { ground }: { ground: Pick<Ground, 'rows'> },
+  { fixture }: { fixture: Pick<OrdersFixture, 'rows'> },
   order: PlacedOrder,
 ): Promise<string> {
   await people.admin('/pay', { providerOrderId: order.providerOrderId, outcome: 'failure' })
   const text = `SELECT id FROM sandbox.payments WHERE order_id = $1 AND status = 'failed' LIMIT 1`
-  const [payment] = await ground.rows<{ id: string }>(text, [order.providerOrderId])
+  const [payment] = await fixture.rows<{ id: string }>(text, [order.providerOrderId])
   if (!payment) throw new Error('the sandbox has no failed payment')
   return payment.id
 }
 
-async function wrongAmount({ scene: { findings, ground }, people, buyer, order }: Purchase): Promise<void> {
+async function wrongAmount({ scene: { findings, fixture }, people, buyer, order }: Purchase): Promise<void> {
   await people.fault('other_amount', order, { amount: 100 })
   const id = await people.pay(order)
   // A kill in between can consume the fault: the window is opened again, and that payment is right.
-  const [payment] = await ground.rows<{ isWrong: boolean }>(
+  const [payment] = await fixture.rows<{ isWrong: boolean }>(
     'SELECT amount = 100 AS "isWrong" FROM sandbox.payments WHERE id = $1',
     [id],
   )

@@ -2,23 +2,23 @@
 // holds and late payments; losing buyers get only "held" or "sold".
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PlacedOrder } from '@rasika/contract/orders.ts'
-import type { Ground } from './fixtures.ts'
-import { type Buyer, each, type BuyerClients } from './buyers.ts'
-import type { Findings } from './findings.ts'
+import type { OrdersFixture } from './fixtures.ts'
+import { type BuyerAccount, each, type BuyerClients } from './buyers.ts'
+import type { Violations } from './findings.ts'
 
-export interface Scene {
-  ground: Ground
+export interface RaceFixture {
+  fixture: OrdersFixture
   people: BuyerClients
-  artist: Buyer
-  buyers: Buyer[]
-  findings: Findings
+  artist: BuyerAccount
+  buyers: BuyerAccount[]
+  findings: Violations
   /** Initial stock of each work. */
   stocks: Map<string, number>
 }
 
 const losing = new Set(['work_held', 'sold_out'])
 
-export async function hang({ people, artist, stocks }: Scene, stock: number): Promise<string> {
+export async function hang({ people, artist, stocks }: RaceFixture, stock: number): Promise<string> {
   const id = await people.newWork(artist, stock)
   stocks.set(id, stock)
   return id
@@ -28,8 +28,8 @@ export async function hang({ people, artist, stocks }: Scene, stock: number): Pr
  * Alternating rounds, every other one with kills: paid; killed between payment and verification; killed while all place
  * orders; hold lapsed and sold to another; paid late as well.
  */
-export async function raceRound(scene: Scene, round: number): Promise<void> {
-  const { people, ground, findings } = scene
+export async function raceRound(scene: RaceFixture, round: number): Promise<void> {
+  const { people, fixture: ground, findings } = scene
   const work = await hang(scene, 1)
   const kind = round % 5
   const kills = round % 10 < 5
@@ -53,12 +53,16 @@ export async function raceRound(scene: Scene, round: number): Promise<void> {
 }
 
 interface Winner {
-  buyer: Buyer
+  buyer: BuyerAccount
   order: PlacedOrder
 }
 
 /** All buyers order at once; returns the one who got the hold. */
-async function rush({ people, ground, buyers, findings }: Scene, work: string, kills: boolean): Promise<Winner> {
+async function rush(
+  { people, fixture: ground, buyers, findings }: RaceFixture,
+  work: string,
+  kills: boolean,
+): Promise<Winner> {
   const placing = Promise.all(buyers.map(async (buyer) => ({ buyer, reply: await people.place(buyer, work) })))
   if (kills) {
     await pause(20 + Math.random() * 200)
@@ -74,7 +78,7 @@ async function rush({ people, ground, buyers, findings }: Scene, work: string, k
   return { buyer: winner.buyer, order: winner.reply.data }
 }
 
-async function rushOut({ people, buyers, findings }: Scene, work: string): Promise<void> {
+async function rushOut({ people, buyers, findings }: RaceFixture, work: string): Promise<void> {
   await Promise.all(
     buyers.map(async (buyer) =>
       findings.expect('a placing after the sale', (await people.place(buyer, work)).code, ['sold_out']),
@@ -83,12 +87,12 @@ async function rushOut({ people, buyers, findings }: Scene, work: string): Promi
 }
 
 /** One use per buyer under `tries` parallel tries of one buyer, and a total limit under one try of each. */
-export async function raceForCoupons(scene: Scene, tries: number): Promise<void> {
-  const { ground, people, buyers, findings } = scene
+export async function raceForCoupons(scene: RaceFixture, tries: number): Promise<void> {
+  const { fixture: ground, people, buyers, findings } = scene
   await ground.rows(`INSERT INTO coupons (code, amount, most_uses) VALUES ('ONCE', 50000, NULL), ('FIVE', 50000, 5)`)
   const works: string[] = []
   await each(Array.from({ length: tries }), 8, async () => void works.push(await hang(scene, 3)))
-  const buyer = buyers[0] as Buyer
+  const buyer = buyers[0] as BuyerAccount
   const own = await Promise.all(works.map((work) => people.place(buyer, work, 'ONCE')))
   const taken = own.filter(({ code }) => code === '')
   findings.expect('uses of one coupon by one buyer', String(taken.length), ['1'])

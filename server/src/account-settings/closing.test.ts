@@ -13,7 +13,7 @@ import {
 } from '../testing/buying.ts'
 import { bidOn, newLot, advanceHours } from '../testing/lots.ts'
 import { artistForm, newArtist, newBuyer, password, type Person } from '../testing/people.ts'
-import type { Said } from '../testing/client.ts'
+import type { ResponseBody } from '../testing/client.ts'
 import { newUpload, newWork } from '../testing/works.ts'
 
 let testApp: PaymentsTestApp
@@ -267,7 +267,7 @@ describe('an artist', () => {
     for (const trace of [marked.email, '9811144555']) expect(await tablesWith(trace), trace).toEqual([])
     // The cancelled lot keeps its artist's name, hidden from the public; idempotent responses are kept for a day.
     expect((await tablesWith('Sentinel Maker')).filter((table) => !table.startsWith('auction'))).toEqual([])
-    const again = await testApp.talk<Said>('POST /api/v1/artist/new', {
+    const again = await testApp.talk<ResponseBody>('POST /api/v1/artist/new', {
       body: { ...artistForm(), username, email: marked.email },
     })
     expect(again.body.code).toBe('username_taken')

@@ -25,7 +25,7 @@ import { exportOf } from './export.ts'
 import { askForReset, changePassword, assertResetValid, resetPassword } from './passwords.ts'
 import { findHolder } from './store.ts'
 
-type Asked<Body> = { body: Body; caller: { session: Session } }
+type AccountRequest<Body> = { body: Body; caller: { session: Session } }
 
 export function accountSettingsRoutes(context: AppContext, throttles: LoginThrottles): BoundEndpoint[] {
   const letters = limiter('reset', context.config.RATE_RESET, context.config.RATE_LOOSENESS)
@@ -79,7 +79,7 @@ export function accountSettingsRoutes(context: AppContext, throttles: LoginThrot
           }
         },
         {
-          prepare: async ({ body, caller }: Asked<{ password: string; newPassword: string }>) => {
+          prepare: async ({ body, caller }: AccountRequest<{ password: string; newPassword: string }>) => {
             await mustKnow(caller.session, body.password)
             return hashPassword(body.newPassword)
           },
@@ -101,7 +101,9 @@ export function accountSettingsRoutes(context: AppContext, throttles: LoginThrot
           await closeAccount(context, tx, caller.session, holder)
           return { data: null, message: words.care.closed }
         },
-        { prepare: ({ body, caller }: Asked<{ password: string }>) => mustKnow(caller.session, body.password) },
+        {
+          prepare: ({ body, caller }: AccountRequest<{ password: string }>) => mustKnow(caller.session, body.password),
+        },
       ),
     ]),
   ]

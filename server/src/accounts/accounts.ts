@@ -21,7 +21,7 @@ import {
   findBuyerCredentials,
   insertBuyer,
   insertSession,
-  type KeptCredentials,
+  type StoredCredentials,
   markUsed,
   mergeAddress,
   raiseBuyerVersion,
@@ -162,8 +162,8 @@ export async function forgetArtistSessions(tx: Tx, artistId: string): Promise<vo
 }
 
 /** What a log-in is checked against; each role's store reads its own. */
-export type { KeptCredentials }
-type FindCredentials = (email: string, caller: string) => Promise<KeptCredentials | null>
+export type { StoredCredentials as KeptCredentials }
+type FindCredentials = (email: string, caller: string) => Promise<StoredCredentials | null>
 
 /**
  * Checks email and password for one role.

@@ -3,10 +3,10 @@ import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist, newBuyer, password, type Person } from '../testing/people.ts'
-import type { Said } from '../testing/client.ts'
+import type { ResponseBody } from '../testing/client.ts'
 import { endBuyerSessions, openSession } from './accounts.ts'
 
-type LoggedIn = Said & { data: { token: string } }
+type LoggedIn = ResponseBody & { data: { token: string } }
 
 let testApp: TestApp
 let buyer: Person
@@ -18,7 +18,7 @@ afterAll(() => testApp?.close())
 
 const login = (body: unknown) => testApp.talk<LoggedIn>('POST /api/v1/user/login', { body })
 const opens = async (token: string) => (await testApp.talk('GET /api/v1/user/profile', { token })).status === 200
-const logout = (token: string) => testApp.talk<Said & { data: null }>('POST /api/v1/user/logout', { token })
+const logout = (token: string) => testApp.talk<ResponseBody & { data: null }>('POST /api/v1/user/logout', { token })
 
 describe('logging in', () => {
   test('answers a token of 30 days that carries id, role, jti, iat, exp and ver', async () => {

@@ -4,10 +4,10 @@ import { words } from '@rasika/contract/words.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newBuyer } from '../testing/people.ts'
-import type { Said } from '../testing/client.ts'
+import type { ResponseBody } from '../testing/client.ts'
 
 type Address = Record<string, string | null>
-type AddressSaid = Said & { data: { address: Address | null } }
+type AddressResponse = ResponseBody & { data: { address: Address | null } }
 
 const nothing: Address = Object.fromEntries(addressFields.map((field) => [field, null]))
 const whole: Address = {
@@ -30,16 +30,19 @@ beforeAll(async () => {
 afterAll(() => testApp?.close())
 
 const saved = async (token: string) =>
-  (await testApp.talk<AddressSaid>('GET /api/v1/user/profile/address', { token })).body.data.address
+  (await testApp.talk<AddressResponse>('GET /api/v1/user/profile/address', { token })).body.data.address
 const save = (token: string, address: unknown) =>
-  testApp.talk<AddressSaid>('PATCH /api/v1/user/update', { token, body: { address } })
+  testApp.talk<AddressResponse>('PATCH /api/v1/user/update', { token, body: { address } })
 
 describe('the profile', () => {
   test('answers `user` at the top level, with orders and bids, and nothing else of the account', async () => {
     const { id, email, token } = await newBuyer(testApp)
-    const { status, body, headers } = await testApp.talk<Said & { user: BuyerProfile }>('GET /api/v1/user/profile', {
-      token,
-    })
+    const { status, body, headers } = await testApp.talk<ResponseBody & { user: BuyerProfile }>(
+      'GET /api/v1/user/profile',
+      {
+        token,
+      },
+    )
     expect(status).toBe(200)
     expect(body).toEqual({
       error: false,
@@ -171,7 +174,7 @@ describe('the address', () => {
   test('drops fields that are none of ours, dangerous names among them', async () => {
     const { token, id } = await newBuyer(testApp)
     const text = `{"name":"Other","address":{"city":"Pune","buyer_id":"${id}","__proto__":{"area":"x"},"constructor":{"prototype":{}},"landmark":"x"}}`
-    const { status, body } = await testApp.talk<AddressSaid>('PATCH /api/v1/user/update', { token, text })
+    const { status, body } = await testApp.talk<AddressResponse>('PATCH /api/v1/user/update', { token, text })
     expect([status, body.data.address]).toEqual([
       200,
       { ...nothing, city: 'Pune', country: 'india', addressType: 'home' },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeLog } from '../platform/log.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { artistForm, buyerForm, newBuyer } from '../testing/people.ts'
-import type { Said } from '../testing/client.ts'
+import type { ResponseBody } from '../testing/client.ts'
 
 const lines: string[] = []
 let testApp: TestApp
@@ -33,7 +33,7 @@ const secrets = [
 
 test('with everything logged, no email, phone, password, token, name or address is in it', async () => {
   const say = (call: string, options: Parameters<TestApp['talk']>[1]) =>
-    testApp.talk<Said & { data: { token: string } }>(call, { ip: '203.0.113.77', ...options })
+    testApp.talk<ResponseBody & { data: { token: string } }>(call, { ip: '203.0.113.77', ...options })
   const person = { name: 'Person of the Test', email, password, phone: '98765 43210' }
   const { body } = await say('POST /api/v1/user/new', {
     body: buyerForm(person),

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { buyerForm } from '../testing/people.ts'
-import type { Said } from '../testing/client.ts'
+import type { ResponseBody } from '../testing/client.ts'
 
 let testApp: TestApp
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => testApp?.close())
 
 const register = (body: object, headers: Record<string, string> = {}) =>
-  testApp.talk<Said & { data: { id: string } }>('POST /api/v1/user/new', { body, headers })
+  testApp.talk<ResponseBody & { data: { id: string } }>('POST /api/v1/user/new', { body, headers })
 
 test('20 registrations of one email at once make exactly one account', async () => {
   const email = 'wanted@example.com'

@@ -4,10 +4,10 @@ import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { buyerForm, newBuyer, password } from '../testing/people.ts'
-import type { Said } from '../testing/client.ts'
+import type { ResponseBody } from '../testing/client.ts'
 
-type Registered = Said & { data: { id: string; token: string } }
-type Profile = Said & { user: { id: string; name: string; email: string; phone: string } }
+type Registered = ResponseBody & { data: { id: string; token: string } }
+type Profile = ResponseBody & { user: { id: string; name: string; email: string; phone: string } }
 
 const call = 'POST /api/v1/user/new'
 let testApp: TestApp

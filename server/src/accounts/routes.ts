@@ -11,7 +11,7 @@ import { endSession, loginJudge, type LoginThrottles, openSession, readyCredenti
 import { findAddress, findBuyer, findBuyerCredentials, insertBuyer, mergeAddress } from './store.ts'
 
 /** Parts of a buyer's profile that other slices store. */
-export interface Kept {
+export interface ProfileSources {
   newestOrders: (db: Db, buyerId: string) => Promise<BuyerProfile['orders']>
   newestBids: (db: Db, buyerId: string) => Promise<BuyerProfile['bids']>
 }
@@ -19,7 +19,7 @@ export interface Kept {
 export function accountRoutes(
   context: AppContext,
   throttles: LoginThrottles,
-  { newestOrders, newestBids }: Kept,
+  { newestOrders, newestBids }: ProfileSources,
 ): BoundEndpoint[] {
   return [
     write(

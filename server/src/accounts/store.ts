@@ -6,7 +6,7 @@ import type { Role } from '../platform/caller.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
 /** What a log-in is checked against. */
-export interface KeptCredentials {
+export interface StoredCredentials {
   id: string
   passwordHash: string
   /** Its token version. */
@@ -47,7 +47,7 @@ export async function insertBuyer(tx: Tx, buyer: NewBuyer): Promise<string> {
   return (row as { id: string }).id
 }
 
-export function findBuyerCredentials(db: Db, email: string, caller: string): Promise<KeptCredentials | null> {
+export function findBuyerCredentials(db: Db, email: string, caller: string): Promise<StoredCredentials | null> {
   return db.one(
     `SELECT id, password_hash AS "passwordHash", token_version AS version,
             EXISTS (SELECT FROM sessions WHERE role = 'buyer' AND account_id = b.id AND caller = $2) AS known

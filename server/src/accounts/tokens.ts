@@ -6,7 +6,7 @@ import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import type { Role, Session } from '../platform/caller.ts'
 
-export interface Claims extends Session {
+export interface TokenClaims extends Session {
   /** The account's token version at signing; ending all sessions raises the account's version. */
   ver: number
   /** Seconds since 1970. */
@@ -21,9 +21,9 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export function tokensOf(secret: string) {
   const key = createSecretKey(Buffer.from(secret))
-  const verified = new LRUCache<string, Claims>({ max: 10_000 })
+  const verified = new LRUCache<string, TokenClaims>({ max: 10_000 })
 
-  async function verify(token: string, now: Date): Promise<Claims | null> {
+  async function verify(token: string, now: Date): Promise<TokenClaims | null> {
     const rules = { algorithms: [algorithm], issuer, audience, requiredClaims: ['jti', 'iat', 'exp'], currentDate: now }
     // No network is involved, so every failure is the token's fault.
     const claims = await jwtVerify(token, key, rules).then(
@@ -35,7 +35,7 @@ export function tokensOf(secret: string) {
   }
 
   return {
-    sign({ id, role, jti, ver, iat, exp }: Claims): Promise<string> {
+    sign({ id, role, jti, ver, iat, exp }: TokenClaims): Promise<string> {
       return new SignJWT({ id, role, ver })
         .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
         .setIssuer(issuer)
@@ -46,14 +46,14 @@ export function tokensOf(secret: string) {
         .sign(key)
     },
     /** Null if the token is forged, altered, expired at `now`, or of another installation. */
-    async read(token: string, now: Date): Promise<Claims | null> {
+    async read(token: string, now: Date): Promise<TokenClaims | null> {
       const claims = verified.get(token) ?? (await verify(token, now))
       return claims && claims.exp * 1000 > now.getTime() ? claims : null
     },
   }
 }
 
-function claimsOf({ id, role, jti, ver, iat, exp }: JWTPayload): Claims | null {
+function claimsOf({ id, role, jti, ver, iat, exp }: JWTPayload): TokenClaims | null {
   const isWhole = [ver, iat, exp].every(Number.isSafeInteger)
   return isUuid(id) && isUuid(jti) && isRole(role) && isWhole
     ? { id, role, jti, ver: ver as number, iat: iat as number, exp: exp as number }

@@ -11,7 +11,7 @@ import { addViews as addLotViews, lockShown as lockShownLots } from '../auctions
 import type { Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { batched } from './batch.ts'
-import { type EventRow, insertEvents, insertViews, saltOf, type Viewed, type ViewRow } from './store.ts'
+import { type AnalyticsEventRow, insertEvents, insertViews, saltOf, type Viewed, type ViewRow } from './store.ts'
 
 /** The viewer of a page, from the request; null for a visitor who asked not to be tracked. */
 export interface Visitor {
@@ -24,8 +24,8 @@ export interface Opening {
   objectId: string | null
 }
 
-interface Noted {
-  event: EventRow
+interface StoredEvent {
+  event: AnalyticsEventRow
   view: (ViewRow & { of: Viewed }) | null
 }
 
@@ -58,7 +58,7 @@ export function eventRecorder(context: AppContext) {
     return { id, viewer, day }
   }
 
-  const keep = batched((noted: readonly Noted[]) =>
+  const keep = batched((noted: readonly StoredEvent[]) =>
     db.transaction(async (tx) => {
       await insertEvents(
         tx,

@@ -1,13 +1,13 @@
 // Every SQL statement of analytics: anonymous events, the day's salt, and today's views.
 import type { Db, Tx } from '../platform/db.ts'
 
-export interface EventRow {
+export interface AnalyticsEventRow {
   name: string
   objectId: string | null
   at: Date
 }
 
-export async function insertEvents(tx: Tx, events: readonly EventRow[]): Promise<void> {
+export async function insertEvents(tx: Tx, events: readonly AnalyticsEventRow[]): Promise<void> {
   await tx.run(
     `INSERT INTO analytics_events (name, object_id, happened_at)
      SELECT * FROM unnest($1::text[], $2::uuid[], $3::timestamptz[])`,

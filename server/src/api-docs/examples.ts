@@ -6,7 +6,7 @@ import { bodiesOf } from './bodies.ts'
 import { type Lookup, lookupsOf } from './lookups.ts'
 import type { Samples } from './samples.ts'
 
-export interface Asked {
+export interface ExampleCall {
   /** Endpoint id, such as 'artworks.view'. */
   id: string
   method: string
@@ -29,7 +29,7 @@ export const queries: Readonly<Record<string, string>> = {
 }
 
 /** `$COLLECTOR` and `$ARTIST` hold the tokens that the page explains how to get. */
-export function commandOf({ id, method, path, who }: Asked, origin: string, samples: Samples): string {
+export function commandOf({ id, method, path, who }: ExampleCall, origin: string, samples: Samples): string {
   const lookup = lookupsOf(samples)[id]
   const named = path.replace(/\{(\w+)\}/, (_, parameter: string) =>
     lookup ? `$${lookup.name}` : (sampleOf(id, samples) ?? parameter.toUpperCase()),
@@ -50,7 +50,7 @@ export function asking({ name, ask, who, body, finds }: Lookup, origin: string):
   return `${name}=$(${call.join(' \\\n  ')} | sed -n 's/${finds}/\\1/p')`
 }
 
-function tokenOf(who: Asked['who']): string[] {
+function tokenOf(who: ExampleCall['who']): string[] {
   return who === 'buyer' || who === 'artist'
     ? [`-H "Authorization: Bearer $${who === 'buyer' ? 'COLLECTOR' : 'ARTIST'}"`]
     : []

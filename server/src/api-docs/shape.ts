@@ -1,11 +1,11 @@
 // Lists a JSON schema's fields for reading: one line per field, nested ones by path, with type and limits.
 
-export interface Schema {
+export interface JsonSchema {
   type?: string | string[]
-  properties?: Record<string, Schema>
+  properties?: Record<string, JsonSchema>
   required?: readonly string[]
-  items?: Schema
-  anyOf?: readonly Schema[]
+  items?: JsonSchema
+  anyOf?: readonly JsonSchema[]
   enum?: readonly unknown[]
   const?: unknown
   format?: string
@@ -27,7 +27,7 @@ export interface Field {
 
 const deepest = 3
 
-export function fieldsOf(schema: Schema, before = '', depth = 0): Field[] {
+export function fieldsOf(schema: JsonSchema, before = '', depth = 0): Field[] {
   const needed = new Set(schema.required)
   return Object.entries(schema.properties ?? {}).flatMap(([key, one]) => {
     const name = before + key
@@ -40,13 +40,13 @@ export function fieldsOf(schema: Schema, before = '', depth = 0): Field[] {
 }
 
 /** The object schema inside: of an array its items, of a union the member that is not null. */
-function inner(schema: Schema): { schema: Schema; list: boolean } | null {
+function inner(schema: JsonSchema): { schema: JsonSchema; list: boolean } | null {
   const real = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema
   if (real.properties) return { schema: real, list: false }
   return real.items?.properties ? { schema: real.items, list: true } : null
 }
 
-function kindOf(schema: Schema): string {
+function kindOf(schema: JsonSchema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
   if (schema.anyOf) return [...new Set(schema.anyOf.map(kindOf))].join(' | ')
@@ -55,7 +55,7 @@ function kindOf(schema: Schema): string {
   return schema.format ?? schema.type ?? 'anything'
 }
 
-function ruleOf(schema: Schema): string {
+function ruleOf(schema: JsonSchema): string {
   const real = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema
   const isWhole = (bound: number | undefined) => bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER
   return [

@@ -1,8 +1,8 @@
 // The reference page as one HTML text: readable without script, one section per noun, one anchor per endpoint. Its
 // content comes from the OpenAPI document; nothing is written twice.
-import { type Asked, commandOf } from './examples.ts'
+import { type ExampleCall, commandOf } from './examples.ts'
 import type { Samples } from './samples.ts'
-import { fieldsOf, type Schema } from './shape.ts'
+import { fieldsOf, type JsonSchema } from './shape.ts'
 import { words } from './words.ts'
 
 export interface Operation {
@@ -10,9 +10,9 @@ export interface Operation {
   summary: string
   tags: readonly string[]
   security: readonly object[]
-  parameters: readonly { name: string; in: string; required?: boolean; schema: Schema }[]
-  requestBody?: { content: Record<string, { schema: Schema }> }
-  responses: Record<string, { description: string; content: Record<string, { schema: Schema }> }>
+  parameters: readonly { name: string; in: string; required?: boolean; schema: JsonSchema }[]
+  requestBody?: { content: Record<string, { schema: JsonSchema }> }
+  responses: Record<string, { description: string; content: Record<string, { schema: JsonSchema }> }>
 }
 
 export interface Document {
@@ -24,8 +24,8 @@ export interface Around {
   samples: Samples
 }
 
-interface Call extends Asked {
-  body: Schema | null
+interface Call extends ExampleCall {
+  body: JsonSchema | null
   operation: Operation
 }
 

@@ -5,11 +5,11 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { artistForm, newArtist, newBuyer, password, studio } from '../testing/people.ts'
-import type { Said } from '../testing/client.ts'
+import type { ResponseBody } from '../testing/client.ts'
 import { addArtist, endArtistSessions, publicArtist } from './artists.ts'
 
-type Registered = Said & { data: { id: string; token: string } }
-type Own = Said & { data: ArtistProfile }
+type Registered = ResponseBody & { data: { id: string; token: string } }
+type Own = ResponseBody & { data: ArtistProfile }
 
 let testApp: TestApp
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { artistsTag, goneTag } from '../platform/tags.ts'
 import { holderOfName } from './names.ts'
-import { findArtistById, findArtistByUsername, type PublicArtist } from './public-store.ts'
+import { findArtistById, findArtistByUsername, type PublicArtistRow } from './public-store.ts'
 import {
   emptyArtist,
   findKnown,
@@ -51,7 +51,7 @@ export async function giveGstin(tx: Tx, artistId: string, gstin: string | null):
 }
 
 /** The public fields of the artist with this id or username, without email, phone or address. Null if hidden, too. */
-export async function publicArtist(db: Db, named: string): Promise<PublicArtist | null> {
+export async function publicArtist(db: Db, named: string): Promise<PublicArtistRow | null> {
   const id = idShape.safeParse(named.toLowerCase())
   if (id.success) return findArtistById(db, id.data)
   const name = username.safeParse(named)
@@ -90,10 +90,14 @@ export async function hideArtist(
 /**
  * Result of `showArtist`: the time the artist was hidden at, null if not hidden; or the artist who has the name now.
  */
-export type Shown = { since: string | null } | { nameTakenBy: string }
+export type ShowArtistResult = { since: string | null } | { nameTakenBy: string }
 
 /** Shows a hidden artist, unless another artist took the name meanwhile; the caller must then roll back. */
-export async function showArtist({ tags }: Pick<AppContext, 'tags'>, tx: Tx, artistId: string): Promise<Shown> {
+export async function showArtist(
+  { tags }: Pick<AppContext, 'tags'>,
+  tx: Tx,
+  artistId: string,
+): Promise<ShowArtistResult> {
   const shown = await show(tx, artistId)
   if (!shown) return { since: null }
   const nameTakenBy = await holderOfName(tx, shown.name, artistId)

@@ -11,7 +11,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import { artistsTag } from '../platform/tags.ts'
 import { type ArtistCopy, giveGstin } from './artists.ts'
 import { mustBeFree } from './names.ts'
-import { lockArtist, updateArtist, type WrittenRow } from './store.ts'
+import { lockArtist, updateArtist, type ArtistProfileColumns } from './store.ts'
 
 /** Updates the copies of an artist's fields in other slices, and drops the cache tags of the pages that show them. */
 export type KeepCopies = (tx: Tx, artist: ArtistCopy) => Promise<void>
@@ -41,7 +41,7 @@ export async function changeArtist(
   tx.afterCommit(() => tags.drop([artistsTag]))
 }
 
-function merge(before: WrittenRow, change: ArtistChange): WrittenRow {
+function merge(before: ArtistProfileColumns, change: ArtistChange): ArtistProfileColumns {
   // One link under two names (spec: section 3): `website` counts if both are sent.
   const links = { ...change.socialLinks, ...(change.website === undefined ? {} : { website: change.website }) }
   const given = Object.entries(links).filter(([, link]) => link !== undefined)

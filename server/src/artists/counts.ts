@@ -10,7 +10,7 @@ const longestMs = 30_000
 const quickMs = 25
 const standsFor = 200
 
-interface Kept {
+interface CachedCounts {
   counts: Promise<SiteCounts>
   at: number
   tookMs: number
@@ -18,7 +18,7 @@ interface Kept {
 }
 
 export function siteCounts(tags: CacheTags): (db: Db) => Promise<SiteCounts> {
-  let kept: Kept | null = null
+  let kept: CachedCounts | null = null
   const stale = () => kept && (kept.isStale = true)
   tags.onDrop(
     (dropped) => dropped.some((tag) => tag === listsTag || tag === artistsTag || tag === auctionListsTag) && stale(),
@@ -26,7 +26,7 @@ export function siteCounts(tags: CacheTags): (db: Db) => Promise<SiteCounts> {
   tags.onMissed(stale)
 
   function count(db: Db): Promise<SiteCounts> {
-    const one: Kept = { counts: countSite(db), at: performance.now(), tookMs: 0, isStale: false }
+    const one: CachedCounts = { counts: countSite(db), at: performance.now(), tookMs: 0, isStale: false }
     one.counts.then(
       () => (one.tookMs = performance.now() - one.at),
       () => kept === one && (kept = null),

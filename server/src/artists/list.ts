@@ -15,19 +15,19 @@ import type { CacheTags } from '../platform/tags.ts'
 import { wordsOf } from '../search/search.ts'
 import { siteCounts } from './counts.ts'
 import {
-  type CardRow,
+  type ArtistCardRow,
   countArtists,
   findWholeById,
   findWholeByUsername,
   type SiteCounts,
   selectArtists,
-  type WholeRow,
+  type ArtistDetailRow,
 } from './public-store.ts'
 
 const maxWords = 8
 const placeShape = z.tuple([z.string().max(400), idShape])
 
-interface Asked {
+interface ArtistListQuery {
   search: string | null
   limit: number
   cursor: string | null
@@ -39,7 +39,7 @@ export interface ArtistList {
   stats: SiteCounts
 }
 
-export type ListArtists = (db: Db, query: Asked, caller: Pick<Caller, 'signal'>) => Promise<ArtistList>
+export type ListArtists = (db: Db, query: ArtistListQuery, caller: Pick<Caller, 'signal'>) => Promise<ArtistList>
 
 export function artistList(tags: CacheTags): ListArtists {
   const counts = siteCounts(tags)
@@ -93,14 +93,14 @@ export async function wholeArtist(db: Db, named: string): Promise<WholeArtist> {
   }
 }
 
-async function findWhole(db: Db, named: string): Promise<WholeRow | null> {
+async function findWhole(db: Db, named: string): Promise<ArtistDetailRow | null> {
   const id = idShape.safeParse(named.toLowerCase())
   if (id.success) return findWholeById(db, id.data)
   const name = username.safeParse(named)
   return name.success ? findWholeByUsername(db, name.data) : null
 }
 
-function cardFrom(row: CardRow): ArtistCard {
+function cardFrom(row: ArtistCardRow): ArtistCard {
   return {
     id: row.id,
     name: row.name,

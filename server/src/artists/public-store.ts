@@ -4,7 +4,7 @@ import type { Picture } from '@rasika/contract/images.ts'
 import type { ArtistProfile } from '@rasika/contract/artists.ts'
 import type { Db } from '../platform/db.ts'
 
-export interface PublicArtist {
+export interface PublicArtistRow {
   id: string
   name: string
   username: string
@@ -16,24 +16,24 @@ export interface PublicArtist {
 
 const publicFields = 'id, name, username, tagline, description, location, avatar'
 
-export function findArtistById(db: Db, id: string): Promise<PublicArtist | null> {
+export function findArtistById(db: Db, id: string): Promise<PublicArtistRow | null> {
   return db.one(`SELECT ${publicFields} FROM artists WHERE id = $1 AND hidden_at IS NULL`, [id])
 }
 
-export function findArtistByUsername(db: Db, username: string): Promise<PublicArtist | null> {
+export function findArtistByUsername(db: Db, username: string): Promise<PublicArtistRow | null> {
   return db.one(`SELECT ${publicFields} FROM artists WHERE username = $1 AND hidden_at IS NULL`, [username])
 }
 
 /** A picture of a work, and the title, which serves as alternative text if the artist wrote none. */
-interface Hung {
+interface ArtworkPicture {
   picture: Picture
   title: string
 }
 
-export interface CardRow extends PublicArtist {
+export interface ArtistCardRow extends PublicArtistRow {
   sample: boolean
   artworks: number
-  hung: Hung[]
+  hung: ArtworkPicture[]
 }
 
 const pictured = 4
@@ -52,8 +52,8 @@ const walls = `
     ) AS newest) AS hung`
 
 /** Cursor of the list: the artist's sort key and id. */
-export type Place = readonly [sortedAs: string, id: string]
-export type ListedRow = CardRow & { sort_key: string }
+export type ArtistListCursor = readonly [sortedAs: string, id: string]
+export type ListedArtistRow = ArtistCardRow & { sort_key: string }
 
 /** `LIKE` patterns that the words of name and username must all match. Empty means every artist. */
 export type Patterns = readonly string[]
@@ -67,10 +67,10 @@ function isFound(patterns: Patterns, values: unknown[]): string {
 export function selectArtists(
   db: Db,
   patterns: Patterns,
-  after: Place | null,
+  after: ArtistListCursor | null,
   limit: number,
   signal?: AbortSignal,
-): Promise<ListedRow[]> {
+): Promise<ListedArtistRow[]> {
   const values: unknown[] = []
   const where = isFound(patterns, values)
   const behind = after ? `AND (sort_key, id) > ($${values.push(after[0])}::text, $${values.push(after[1])}::uuid)` : ''
@@ -106,7 +106,7 @@ export async function countSite(db: Db): Promise<SiteCounts> {
   return (await db.one<SiteCounts>(text)) as SiteCounts
 }
 
-export interface WholeRow extends CardRow {
+export interface ArtistDetailRow extends ArtistCardRow {
   socialLinks: Partial<ArtistProfile['socialLinks']>
   createdAt: Date
   views: number
@@ -130,10 +130,10 @@ const wholeText = (column: 'id' | 'username') => `
 const wholeById = wholeText('id')
 const wholeByUsername = wholeText('username')
 
-export function findWholeById(db: Db, id: string): Promise<WholeRow | null> {
+export function findWholeById(db: Db, id: string): Promise<ArtistDetailRow | null> {
   return db.one(wholeById, [id])
 }
 
-export function findWholeByUsername(db: Db, username: string): Promise<WholeRow | null> {
+export function findWholeByUsername(db: Db, username: string): Promise<ArtistDetailRow | null> {
   return db.one(wholeByUsername, [username])
 }

@@ -61,7 +61,7 @@ export async function updateAvatar(tx: Tx, id: string, avatar: Picture): Promise
 }
 
 /** The profile fields that an artist writes, as stored; without the GSTIN. */
-export interface WrittenRow {
+export interface ArtistProfileColumns {
   name: string
   avatar: Picture | null
   tagline: string | null
@@ -72,14 +72,14 @@ export interface WrittenRow {
 }
 
 /** Locks the artist until the transaction ends; null if they no longer exist. */
-export function lockArtist(tx: Tx, id: string): Promise<(WrittenRow & { gstin: string | null }) | null> {
+export function lockArtist(tx: Tx, id: string): Promise<(ArtistProfileColumns & { gstin: string | null }) | null> {
   return tx.one(
     'SELECT name, avatar, tagline, description, location, social_links, pan, gstin FROM artists WHERE id = $1 FOR NO KEY UPDATE',
     [id],
   )
 }
 
-export async function updateArtist(tx: Tx, id: string, row: WrittenRow): Promise<void> {
+export async function updateArtist(tx: Tx, id: string, row: ArtistProfileColumns): Promise<void> {
   await tx.run(
     'UPDATE artists SET name = $2, avatar = $3, tagline = $4, description = $5, location = $6, social_links = $7, pan = $8, name_skeleton = $9 WHERE id = $1',
     [

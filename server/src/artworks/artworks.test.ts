@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { goneTag } from '../platform/tags.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist, newBuyer, type Person } from '../testing/people.ts'
-import type { Said } from '../testing/client.ts'
+import type { ResponseBody } from '../testing/client.ts'
 import { newWork, workForm } from '../testing/works.ts'
 
 const nobodys = '00000000-0000-4000-8000-000000000000'
@@ -28,9 +28,12 @@ async function view(id: string, token?: string): Promise<Artwork> {
   return body.data
 }
 const add = (body: unknown, token: string | undefined = artist.token) =>
-  testApp.talk<Said & { data: { id: string } }>('POST /api/v1/artwork/new', { ...(token ? { token } : {}), body })
+  testApp.talk<ResponseBody & { data: { id: string } }>('POST /api/v1/artwork/new', {
+    ...(token ? { token } : {}),
+    body,
+  })
 const change = (id: string, body: unknown, token = artist.token) =>
-  testApp.talk<Said & { data: { id: string } }>(`PATCH /api/v1/artwork/update/${id}`, { token, body })
+  testApp.talk<ResponseBody & { data: { id: string } }>(`PATCH /api/v1/artwork/update/${id}`, { token, body })
 const remove = (id: string, token = artist.token) => testApp.talk(`DELETE /api/v1/artwork/delete/${id}`, { token })
 
 describe('adding a work', () => {

@@ -21,10 +21,10 @@ import {
   insertSample,
   isOwn,
   lockArtwork,
-  type SampleMarks,
+  type ArtworkSampleColumns,
   updateArtwork,
-  type WholeRow,
-  type WrittenRow,
+  type ArtworkDetailRow,
+  type ArtworkColumns,
 } from './store.ts'
 
 export { hideWork, hideWorksOf, renameArtist, showWork, showWorksOf } from './moderation.ts'
@@ -36,7 +36,7 @@ export {
   lastKeptBy,
   lockAvailableUnits,
   lockForSale,
-  type Offered,
+  type PurchasableArtworkRow as Offered,
   type Returned,
   returnUnit,
   type SampleWork,
@@ -81,7 +81,7 @@ export async function addSampleArtwork(
   artistId: string,
   fields: ArtworkChange,
   picture: Picture,
-  marks: SampleMarks,
+  marks: ArtworkSampleColumns,
 ): Promise<void> {
   await insertSample(tx, artistId, { ...merge(blank, fields), pictures: [picture] }, marks)
 }
@@ -112,7 +112,7 @@ export async function removeArtwork(context: AppContext, tx: Tx, artistId: strin
 }
 
 /** The initial values of a work; the required fields are always overwritten. */
-const blank: WrittenRow = {
+const blank: ArtworkColumns = {
   title: '',
   sku: '',
   price: 0,
@@ -137,7 +137,7 @@ const blank: WrittenRow = {
 }
 
 /** `row` with the fields of `change`, without pictures. */
-function merge(row: WrittenRow, change: ArtworkChange): WrittenRow {
+function merge(row: ArtworkColumns, change: ArtworkChange): ArtworkColumns {
   const category = change.category ?? row.category
   const subcategory = keep(change.subcategory, row.subcategory)
   return {
@@ -170,7 +170,7 @@ function merge(row: WrittenRow, change: ArtworkChange): WrittenRow {
  * ends the offer: both are then equal. A row from before this rule stays unchanged until one of the two is written.
  * @throws Problem invalid, naming maxPrice
  */
-function withPrices(row: WrittenRow, { price, maxPrice }: ArtworkChange): WrittenRow {
+function withPrices(row: ArtworkColumns, { price, maxPrice }: ArtworkChange): ArtworkColumns {
   if (row.max_price === null || row.max_price >= row.price) return row
   if (maxPrice !== undefined) {
     const said = words.field.maxPriceLow(formatRupees(maxPrice), formatRupees(rupeesOf(toPaise(row.price))))
@@ -203,7 +203,7 @@ function keep<T>(carried: T | null | undefined, before: T | null): T | null {
   return carried === undefined ? before : carried
 }
 
-function artworkFrom(row: WholeRow): Artwork {
+function artworkFrom(row: ArtworkDetailRow): Artwork {
   return {
     ...cardFrom(row),
     description: row.description,

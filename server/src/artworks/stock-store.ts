@@ -4,7 +4,7 @@ import type { Picture } from '@rasika/contract/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
 /** A work as an order records it; money in paise. */
-export interface Offered {
+export interface PurchasableArtworkRow {
   id: string
   artist_id: string
   artist_name: string
@@ -30,12 +30,12 @@ const offeredText = `SELECT ${offeredColumns} FROM artworks WHERE id = $1 AND re
 const lockOfferedText = `${offeredText} FOR NO KEY UPDATE`
 
 /** Null if it never existed or was removed. */
-export function findForSale(db: Db, id: string): Promise<Offered | null> {
+export function findForSale(db: Db, id: string): Promise<PurchasableArtworkRow | null> {
   return db.one(offeredText, [id])
 }
 
 /** The same, with the row locked until the transaction ends. */
-export function lockForSale(tx: Tx, id: string): Promise<Offered | null> {
+export function lockForSale(tx: Tx, id: string): Promise<PurchasableArtworkRow | null> {
   return tx.one(lockOfferedText, [id])
 }
 
@@ -97,7 +97,7 @@ export async function lockAvailableUnits(tx: Tx, id: string): Promise<number> {
 }
 
 /** A work of the demonstration. */
-export interface SampleWork extends Offered {
+export interface SampleWork extends PurchasableArtworkRow {
   source_ref: string
 }
 

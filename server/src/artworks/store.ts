@@ -3,11 +3,11 @@
 // operator.
 import type { Artwork } from '@rasika/contract/artworks.ts'
 import type { Picture } from '@rasika/contract/images.ts'
-import { type CardRow, cardColumns } from '../catalogue/catalogue.ts'
+import { type ArtworkCardRow, cardColumns } from '../catalogue/catalogue.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { keptByColumn } from './stock-store.ts'
 
-export interface WholeRow extends CardRow {
+export interface ArtworkDetailRow extends ArtworkCardRow {
   description: string
   subjects: string[]
   artist_tagline: string | null
@@ -26,7 +26,7 @@ const whole = (buyer: '$2' | null) => `
 const wholeForAll = whole(null)
 const wholeForBuyer = whole('$2')
 
-export function findArtwork(db: Db, id: string, buyerId: string | null): Promise<WholeRow | null> {
+export function findArtwork(db: Db, id: string, buyerId: string | null): Promise<ArtworkDetailRow | null> {
   return buyerId === null ? db.one(wholeForAll, [id]) : db.one(wholeForBuyer, [id, buyerId])
 }
 
@@ -40,7 +40,7 @@ export async function isOwn(db: Db, id: string, artistId: string): Promise<boole
 }
 
 /** A work by column; money in paise. */
-export interface WrittenRow {
+export interface ArtworkColumns {
   title: string
   sku: string
   price: number
@@ -79,10 +79,10 @@ const written = [
   ],
   ...['subjects', 'length_m', 'breadth_m', 'height_m', 'weight_kg', 'stock', 'edition_size', 'framing_type'],
   ...['delivery_type', 'has_signature', 'pictures'],
-] as const satisfies readonly (keyof WrittenRow)[]
+] as const satisfies readonly (keyof ArtworkColumns)[]
 const places = (from: number) => written.map((_, at) => `$${at + from}`).join(', ')
 
-function valuesOf(row: WrittenRow): unknown[] {
+function valuesOf(row: ArtworkColumns): unknown[] {
   return written.map((column) => (column === 'pictures' ? JSON.stringify(row.pictures) : row[column]))
 }
 
@@ -95,12 +95,12 @@ const insertText = `
  * A hidden artist's new work is hidden too. Returns its id, null if the artist no longer exists.
  * @throws artworks_sku_key
  */
-export async function insertArtwork(tx: Tx, artistId: string, row: WrittenRow): Promise<string | null> {
+export async function insertArtwork(tx: Tx, artistId: string, row: ArtworkColumns): Promise<string | null> {
   return (await tx.one<{ id: string }>(insertText, [artistId, ...valuesOf(row)]))?.id ?? null
 }
 
 /** Columns that only the demonstration's seed sets: that a work is a sample, and its earlier history. */
-export interface SampleMarks {
+export interface ArtworkSampleColumns {
   /** A permanent key: adding the same sample twice is refused by `artworks_source_ref_key`. */
   sourceRef: string
   createdAt: Date
@@ -111,7 +111,12 @@ const insertSampleText = `
   INSERT INTO artworks (artist_id, artist_name, artist_username, sample, source_ref, created_at, updated_at, views, ${written.join(', ')})
   SELECT id, name, username, true, $2, $3, $3, $4, ${places(5)} FROM artists WHERE id = $1 FOR SHARE`
 
-export async function insertSample(tx: Tx, artistId: string, row: WrittenRow, marks: SampleMarks): Promise<void> {
+export async function insertSample(
+  tx: Tx,
+  artistId: string,
+  row: ArtworkColumns,
+  marks: ArtworkSampleColumns,
+): Promise<void> {
   await tx.run(insertSampleText, [artistId, marks.sourceRef, marks.createdAt, marks.views, ...valuesOf(row)])
 }
 
@@ -120,14 +125,14 @@ const lockText = `
   WHERE id = $1 AND artist_id = $2 AND ${isTheirs} FOR NO KEY UPDATE`
 
 /** The work as its artist wrote it, locked until the transaction ends; null if it is not the artist's. */
-export function lockArtwork(tx: Tx, id: string, artistId: string): Promise<WrittenRow | null> {
+export function lockArtwork(tx: Tx, id: string, artistId: string): Promise<ArtworkColumns | null> {
   return tx.one(lockText, [id, artistId])
 }
 
 const updateText = `UPDATE artworks SET (${written.join(', ')}, updated_at) = ROW (${places(2)}, now()) WHERE id = $1`
 
 /** @throws artworks_sku_key */
-export async function updateArtwork(tx: Tx, id: string, row: WrittenRow): Promise<void> {
+export async function updateArtwork(tx: Tx, id: string, row: ArtworkColumns): Promise<void> {
   await tx.run(updateText, [id, ...valuesOf(row)])
 }
 

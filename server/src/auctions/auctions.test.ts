@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { inHours, lotForm, newLot, advanceHours } from '../testing/lots.ts'
 import { newArtist, newBuyer, type Person } from '../testing/people.ts'
-import type { Said } from '../testing/client.ts'
+import type { ResponseBody } from '../testing/client.ts'
 import { newUpload, newWork } from '../testing/works.ts'
 
 const nobodys = '00000000-0000-4000-8000-000000000000'
@@ -24,9 +24,12 @@ afterAll(() => testApp?.close())
 
 const view = async (id: string) => (await testApp.talk<{ data: Auction }>(`GET /api/v1/auction/view/${id}`)).body.data
 const open = (body: unknown, token: string | undefined = artist.token) =>
-  testApp.talk<Said & { data: { id: string } }>('POST /api/v1/auction/new', { ...(token ? { token } : {}), body })
+  testApp.talk<ResponseBody & { data: { id: string } }>('POST /api/v1/auction/new', {
+    ...(token ? { token } : {}),
+    body,
+  })
 const change = (id: string, body: unknown, token = artist.token) =>
-  testApp.talk<Said & { data: { id: string } }>(`PATCH /api/v1/auction/update/${id}`, { token, body })
+  testApp.talk<ResponseBody & { data: { id: string } }>(`PATCH /api/v1/auction/update/${id}`, { token, body })
 const stock = (id: string) => testApp.db.one('SELECT stock, held FROM artworks WHERE id = $1', [id])
 
 describe('opening an auction', () => {

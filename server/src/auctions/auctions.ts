@@ -34,15 +34,15 @@ import {
   isOwn,
   lockAuction,
   type LockedRow,
-  type SampleMarks,
+  type LotSampleColumns,
   updateAuction,
   updateUnreserved,
-  type WrittenRow,
+  type LotColumns,
 } from './edit-store.ts'
 
 export { type FactsRow, factColumns, statusOf } from './lot.ts'
 export {
-  type CardRow as LotRow,
+  type LotCardRow as LotRow,
   cardColumns as lotColumns,
   cardFrom as lotCardFrom,
   cardTables as lotTables,
@@ -52,7 +52,7 @@ export { selectOpen as openLotsOf } from './moderation-store.ts'
 export { payerOf } from './won.ts'
 export { findWon, lockWon, type WonRow } from './won-store.ts'
 export { type PaidSample, selectSampleLots, selectUnorderedSamples } from './sample-store.ts'
-export { addViews, lockShown, type WrittenRow } from './edit-store.ts'
+export { addViews, lockShown, type LotColumns as WrittenRow } from './edit-store.ts'
 
 /** @throws Problem not_found if it never existed or was removed */
 export async function viewAuction(db: Db, id: string): Promise<Auction> {
@@ -68,7 +68,7 @@ export async function viewMoment(db: Db, id: string): Promise<AuctionMoment> {
   return momentFrom(row)
 }
 
-export interface Watched {
+export interface WatchedLot {
   id: string
   /** Number of the last ledger entry that was sent. */
   seq: number
@@ -85,7 +85,7 @@ export interface WatchedMoment {
 const mostLines = 50
 
 /** The watched lots, each with the new lines of its public history: two statements for any number of lots. */
-export async function watchedMoments(db: Db, watched: readonly Watched[]): Promise<Map<string, WatchedMoment>> {
+export async function watchedMoments(db: Db, watched: readonly WatchedLot[]): Promise<Map<string, WatchedMoment>> {
   const rows = await selectMoments(
     db,
     watched.map(({ id }) => id),
@@ -139,8 +139,8 @@ export async function openSample(
   context: AppContext,
   tx: Tx,
   artistId: string,
-  row: WrittenRow,
-  marks: SampleMarks,
+  row: LotColumns,
+  marks: LotSampleColumns,
 ): Promise<string> {
   if (row.reserves && row.artwork_id) await reserveUnit(context, tx, row.artwork_id, artistId)
   const id = await insertAuction(tx, artistId, row, await databaseNow(tx), marks)
@@ -241,7 +241,7 @@ async function moveReserve(
   context: AppContext,
   tx: Tx,
   before: LockedRow,
-  after: WrittenRow,
+  after: LotColumns,
   { artworkId }: AuctionChange,
   artistId: string,
 ): Promise<Offered | null> {

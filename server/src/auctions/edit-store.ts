@@ -5,7 +5,7 @@ import type { Db, Tx } from '../platform/db.ts'
 import { factColumns, type FactsRow } from './lot.ts'
 
 /** A lot as its artist wrote it, by column; money in paise. */
-export interface WrittenRow {
+export interface LotColumns {
   title: string
   description: string
   artwork_id: string | null
@@ -61,18 +61,18 @@ const written = [
     'pictures',
   ],
   ...['starting_price', 'soft_close_minutes', 'starts_at', 'scheduled_ends_at'],
-] as readonly (keyof WrittenRow)[]
+] as readonly (keyof LotColumns)[]
 const places = (from: number) => written.map((_, at) => `$${at + from}`).join(', ')
 /** The price and end with which a lot is opened. */
 const priceAt = (from: number) => `$${written.indexOf('starting_price') + from}::bigint`
 const endAt = (from: number) => `$${written.indexOf('scheduled_ends_at') + from}::timestamptz`
 
-function valuesOf(row: WrittenRow): unknown[] {
+function valuesOf(row: LotColumns): unknown[] {
   return written.map((column) => (column === 'pictures' ? JSON.stringify(row.pictures) : row[column]))
 }
 
 /** Columns that only the demonstration's seed sets. */
-export interface SampleMarks {
+export interface LotSampleColumns {
   /** A permanent key: opening the same sample twice is refused by `auctions_source_ref_key`. */
   sourceRef: string
   createdAt: Date
@@ -88,9 +88,9 @@ const insertText = `
 export async function insertAuction(
   tx: Tx,
   artistId: string,
-  row: WrittenRow,
+  row: LotColumns,
   now: Date,
-  marks: SampleMarks | null,
+  marks: LotSampleColumns | null,
 ): Promise<string | null> {
   return (
     (
@@ -105,7 +105,7 @@ export async function insertAuction(
   )
 }
 
-export interface LockedRow extends WrittenRow, FactsRow {
+export interface LockedRow extends LotColumns, FactsRow {
   id: string
   artist_id: string
   price: number
@@ -136,7 +136,7 @@ const updateUnbidText = `
     = ROW (${places(2)}, ${priceAt(2)}, ${endAt(2)}, clock_timestamp()) WHERE id = $1`
 
 /** For a lot that has never had a bid, price and end as well. @throws auctions_one_of_work */
-export async function updateAuction(tx: Tx, id: string, row: WrittenRow, isUnbid: boolean): Promise<void> {
+export async function updateAuction(tx: Tx, id: string, row: LotColumns, isUnbid: boolean): Promise<void> {
   await tx.run(isUnbid ? updateUnbidText : updateText, [id, ...valuesOf(row)])
 }
 

@@ -8,10 +8,10 @@ import type { FieldErrors } from '@rasika/contract/problem.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
 import type { Offered } from '../artworks/artworks.ts'
-import type { LockedRow, WrittenRow } from './edit-store.ts'
+import type { LockedRow, LotColumns } from './edit-store.ts'
 
 /** The initial values of a lot of this work; without a work, the form's own defaults (spec: section 9). */
-export function blankLot(work: Offered | null): WrittenRow {
+export function blankLot(work: Offered | null): LotColumns {
   return {
     title: '',
     description: '',
@@ -45,7 +45,7 @@ export function blankLot(work: Offered | null): WrittenRow {
  * `row` with the fields of `change`, without pictures and work. A new start in the past counts as now; the old may
  * stay.
  */
-export function mergeLot(row: WrittenRow, change: AuctionChange, now: Date): WrittenRow {
+export function mergeLot(row: LotColumns, change: AuctionChange, now: Date): LotColumns {
   const isMoved = change.category !== undefined && change.category !== row.category
   return {
     ...row,
@@ -72,14 +72,14 @@ export function mergeLot(row: WrittenRow, change: AuctionChange, now: Date): Wri
   }
 }
 
-function startOf({ startDate }: AuctionChange, row: WrittenRow, now: Date): Date {
+function startOf({ startDate }: AuctionChange, row: LotColumns, now: Date): Date {
   if (startDate === undefined) return row.starts_at
   const written = new Date(startDate)
   return written.getTime() === row.starts_at.getTime() || written > now ? written : now
 }
 
 /** @throws Problem invalid if a lot would end before it begins, or has ended */
-export function validateTimes({ startDate, endDate }: AuctionChange, row: WrittenRow, now: Date): void {
+export function validateTimes({ startDate, endDate }: AuctionChange, row: LotColumns, now: Date): void {
   if (startDate === undefined && endDate === undefined) return
   const begins = startDate === undefined ? row.starts_at : new Date(startDate)
   if (row.scheduled_ends_at <= begins)
@@ -98,18 +98,18 @@ const frozen = {
   startingPrice: ['starting_price'],
   softCloseMinutes: ['soft_close_minutes'],
   artworkId: ['artwork_id'],
-} as const satisfies Record<string, readonly (keyof WrittenRow)[]>
+} as const satisfies Record<string, readonly (keyof LotColumns)[]>
 
 /**
  * For a lot with bids. Returns the end if it moves later, null if it stays.
  * @throws Problem invalid, by field
  */
-export function rejectFrozenFields(before: LockedRow, after: WrittenRow, change: AuctionChange): Date | null {
+export function rejectFrozenFields(before: LockedRow, after: LotColumns, change: AuctionChange): Date | null {
   const errors: FieldErrors = {}
   for (const [field, columns] of Object.entries(frozen)) {
     if (columns.some((column) => before[column] !== after[column])) errors[field] = words.auction.frozen
   }
-  const shown = (row: WrittenRow) => row.pictures.map(({ base }) => base).join(' ')
+  const shown = (row: LotColumns) => row.pictures.map(({ base }) => base).join(' ')
   if (shown(before) !== shown(after)) errors.images = words.auction.frozen
   if (change.startDate !== undefined && new Date(change.startDate).getTime() !== before.starts_at.getTime())
     errors.startDate = words.auction.frozen

@@ -3,7 +3,7 @@
 // skipped because it ended between two pages.
 import type { AuctionLabel } from '@rasika/contract/auction-words.ts'
 import type { Db } from '../platform/db.ts'
-import { type CardRow, cardColumns, cardTables } from './lot.ts'
+import { type LotCardRow, cardColumns, cardTables } from './lot.ts'
 
 export interface Filters {
   /** Empty means all. */
@@ -17,19 +17,19 @@ export interface Filters {
   words: readonly string[]
 }
 
-export interface Walk {
+export interface ListScan {
   column: 'starts_at' | 'ends_at' | 'created_at' | 'price' | 'live_bids'
   direction: 'ASC' | 'DESC'
   labels: readonly AuctionLabel[]
 }
 
 /** The last lot of the previous page: its value in the sort column, and its id. */
-export interface Seen {
+export interface LotListCursor {
   value: string | number
   id: string
 }
 
-export type ListedRow = CardRow & { value: string | number }
+export type ListedLotRow = LotCardRow & { value: string | number }
 
 const isOf: Record<AuctionLabel, string> = {
   Live: '(a.starts_at <= $1::timestamptz AND a.ends_at > $1::timestamptz)',
@@ -63,12 +63,12 @@ const micros = (column: string) => `to_char(a.${column} AT TIME ZONE 'UTC', 'YYY
 export function selectWalk(
   db: Db,
   filters: Filters,
-  { column, direction, labels }: Walk,
+  { column, direction, labels }: ListScan,
   asOf: string,
-  after: Seen | null,
+  after: LotListCursor | null,
   limit: number,
   signal?: AbortSignal,
-): Promise<ListedRow[]> {
+): Promise<ListedLotRow[]> {
   const isTime = column.endsWith('_at')
   const values: unknown[] = [asOf]
   const where = conditions(filters, labels, values)

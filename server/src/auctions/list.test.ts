@@ -6,13 +6,13 @@ import { auctionListsTag } from '../platform/tags.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { inHours, newLot, advanceHours } from '../testing/lots.ts'
 import { newArtist, type Person } from '../testing/people.ts'
-import type { Said } from '../testing/client.ts'
+import type { ResponseBody } from '../testing/client.ts'
 
 let testApp: TestApp
 let artist: Person
 const lots: Record<string, string> = {}
 
-interface ListResponse extends Said {
+interface ListResponse extends ResponseBody {
   data: AuctionCard[]
   page: { nextCursor: string | null; total: number; totalIsMore: boolean }
   stats: AuctionStats

@@ -14,7 +14,15 @@ import type { Db } from '../platform/db.ts'
 import { auctionListsTag, type CacheTags } from '../platform/tags.ts'
 import { wordsOf } from '../search/search.ts'
 import { cardFrom } from './lot.ts'
-import { countLots, type Filters, type ListedRow, selectStats, selectWalk, timeNow, type Walk } from './list-store.ts'
+import {
+  countLots,
+  type Filters,
+  type ListedLotRow,
+  selectStats,
+  selectWalk,
+  timeNow,
+  type ListScan,
+} from './list-store.ts'
 
 const maxCounted = 1000
 const maxWords = 12
@@ -81,7 +89,7 @@ function readBookmark({ sort, cursor }: AuctionQuery): Bookmark | null {
   return { asOf, walk, value, id: lotId }
 }
 
-function walksOf(sort: AuctionSort, labels: readonly AuctionLabel[]): readonly Walk[] {
+function walksOf(sort: AuctionSort, labels: readonly AuctionLabel[]): readonly ListScan[] {
   switch (sort) {
     case 'ending-soon':
       return [
@@ -101,7 +109,7 @@ function walksOf(sort: AuctionSort, labels: readonly AuctionLabel[]): readonly W
 }
 
 interface Found {
-  rows: ListedRow[]
+  rows: ListedLotRow[]
   /** Cursor after the last row; null on the last page. */
   next: Omit<Bookmark, 'asOf'> | null
 }
@@ -115,7 +123,7 @@ async function walkOn(
   after: Bookmark | null,
   signal?: AbortSignal,
 ): Promise<Found> {
-  const rows: (ListedRow & { walk: number })[] = []
+  const rows: (ListedLotRow & { walk: number })[] = []
   for (const [at, walk] of walksOf(sort, filters.labels).entries()) {
     const isBehind = after !== null && at < after.walk
     const isAsked =

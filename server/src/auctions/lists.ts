@@ -8,7 +8,7 @@ import { readCursor, writeCursor } from '../platform/cursor.ts'
 import type { Db } from '../platform/db.ts'
 import { cardFrom, lineFrom } from './lot.ts'
 import { timeNow } from './list-store.ts'
-import { countHistory, countOfArtist, type Counts, isThere, selectHistory, selectOfArtist } from './store.ts'
+import { countHistory, countOfArtist, type LotCounts, isThere, selectHistory, selectOfArtist } from './store.ts'
 
 const maxCounted = 1000
 const highestSeq = 2_147_483_647
@@ -48,7 +48,7 @@ export async function lotsOfArtist(
 ): Promise<{
   data: AuctionCard[]
   page: Page
-  counts: Pick<Counts, 'active' | 'completed' | 'canceled'>
+  counts: Pick<LotCounts, 'active' | 'completed' | 'canceled'>
   serverTime: string
 }> {
   const read = readCursor(

@@ -38,7 +38,7 @@ export function statusOf(row: FactsRow): AuctionStatus {
   return statusAt(factsOf(row), row.now.getTime())
 }
 
-export interface CardRow extends FactsRow {
+export interface LotCardRow extends FactsRow {
   id: string
   title: string
   artist_id: string
@@ -94,7 +94,7 @@ export const cardColumns = [...plain.map((column) => `a.${column}`), 'coalesce(l
 )
 export const cardTables = 'auctions a LEFT JOIN auction_looks l ON l.auction_id = a.id'
 
-export function cardFrom(row: CardRow): AuctionCard {
+export function cardFrom(row: LotCardRow): AuctionCard {
   return {
     id: row.id,
     title: row.title,
@@ -123,7 +123,7 @@ export function cardFrom(row: CardRow): AuctionCard {
   }
 }
 
-export interface WholeRow extends CardRow {
+export interface LotDetailRow extends LotCardRow {
   description: string
   condition: string | null
   theme: string | null
@@ -153,7 +153,7 @@ export const wholeColumns = [
   'p.paddle AS leader_paddle',
 ].join(', ')
 
-export function auctionFrom(row: WholeRow): Auction {
+export function auctionFrom(row: LotDetailRow): Auction {
   return {
     ...cardFrom(row),
     description: row.description,

@@ -2,7 +2,7 @@
 // with `removed_at`. Lists are in list-store.ts, artists' changes in edit-store.ts.
 import type { Db } from '../platform/db.ts'
 import {
-  type CardRow,
+  type LotCardRow,
   cardColumns,
   cardTables,
   factColumns,
@@ -10,7 +10,7 @@ import {
   type LineRow,
   momentColumns,
   type MomentRow,
-  type WholeRow,
+  type LotDetailRow,
   wholeColumns,
 } from './lot.ts'
 
@@ -24,7 +24,7 @@ const wholeText = `
   FROM ${cardTables} JOIN artists m ON m.id = a.artist_id ${leaderPaddle}
   WHERE a.id = $1 AND a.removed_at IS NULL`
 
-export function findAuction(db: Db, id: string): Promise<WholeRow | null> {
+export function findAuction(db: Db, id: string): Promise<LotDetailRow | null> {
   return db.one(wholeText, [id])
 }
 
@@ -88,17 +88,17 @@ const firstOfArtist = artistPage('')
 const laterOfArtist = artistPage(`AND (${rank}, ${place}, a.id) > ($4::int, $5::bigint, $6::uuid)`)
 
 /** Cursor of the list: the place of the last lot shown. */
-export type Place = readonly [rank: number, place: number, id: string]
-export type PlacedRow = CardRow & { rank: number; place: number }
+export type ArtistLotsCursor = readonly [rank: number, place: number, id: string]
+export type ArtistLotRow = LotCardRow & { rank: number; place: number }
 
 /** As of `asOf`, so that no lot is shown twice or skipped because it ended between two pages. */
 export function selectOfArtist(
   db: Db,
   artistId: string,
   asOf: string,
-  after: Place | null,
+  after: ArtistLotsCursor | null,
   limit: number,
-): Promise<PlacedRow[]> {
+): Promise<ArtistLotRow[]> {
   return after
     ? db.many(laterOfArtist, [artistId, limit, asOf, ...after])
     : db.many(firstOfArtist, [artistId, limit, asOf])
@@ -110,7 +110,7 @@ const countsText = `
          count(*) FILTER (WHERE cancelled_at IS NULL AND ends_at <= now())::int AS completed
   ${ofArtist}`
 
-export interface Counts {
+export interface LotCounts {
   /** When the counts were read, by the database's clock. */
   read_at: Date
   total: number
@@ -119,8 +119,8 @@ export interface Counts {
   canceled: number
 }
 
-export async function countOfArtist(db: Db, artistId: string): Promise<Counts> {
-  return (await db.one<Counts>(countsText, [artistId])) as Counts
+export async function countOfArtist(db: Db, artistId: string): Promise<LotCounts> {
+  return (await db.one<LotCounts>(countsText, [artistId])) as LotCounts
 }
 
 /** The fields of a calendar entry. */

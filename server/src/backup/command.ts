@@ -6,7 +6,7 @@ import { StartupError } from '../platform/shutdown.ts'
 import { PostgresStartError } from '../postgres/words.ts'
 import { BackupError, words } from './words.ts'
 
-export interface Command {
+export interface BackupCommand {
   config: Config
   folder: string
   dataDir: string
@@ -18,7 +18,7 @@ const tellEveryMs = 2000
 export async function runCommand(
   usage: string,
   options: NonNullable<ParseArgsConfig['options']>,
-  run: (command: Command) => Promise<void>,
+  run: (command: BackupCommand) => Promise<void>,
 ): Promise<void> {
   try {
     const command = readCommand(usage, options)
@@ -33,7 +33,7 @@ export async function runCommand(
 }
 
 /** Null if only help was requested. @throws BackupError */
-function readCommand(usage: string, options: NonNullable<ParseArgsConfig['options']>): Command | null {
+function readCommand(usage: string, options: NonNullable<ParseArgsConfig['options']>): BackupCommand | null {
   let parsed
   try {
     parsed = parseArgs({

@@ -89,7 +89,7 @@ async function* shared<T>(iterator: AsyncGenerator<T>): AsyncGenerator<T> {
   for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value
 }
 
-export interface Found {
+export interface FolderEntry {
   /** Path relative to the folder, with slashes. */
   name: string
   kind: 'file' | 'folder' | 'other'
@@ -100,7 +100,7 @@ export async function* walk(
   folder: string,
   skip: (name: string) => boolean = () => false,
   below = '',
-): AsyncGenerator<Found> {
+): AsyncGenerator<FolderEntry> {
   for (const entry of (await readdir(path.join(folder, below), { withFileTypes: true }).catch(nullIfAbsent)) ?? []) {
     const name = below ? `${below}/${entry.name}` : entry.name
     if (skip(name)) continue

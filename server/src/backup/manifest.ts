@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { writeWhole } from './copying.ts'
-import { BackupError, type Counts, words } from './words.ts'
+import { BackupError, type BackupCounts, words } from './words.ts'
 
 export const formatNow = 1
 
@@ -27,7 +27,7 @@ export interface Manifest {
   /** Positions in the write-ahead log: the database is restored as it was at `stop`. */
   wal: { start: string; stop: string }
   /** Row counts at the beginning. Bids, orders and entries only grow; lots may be deleted. */
-  counts: Counts
+  counts: BackupCounts
   folders: string[]
   files: FileEntry[]
 }

@@ -24,7 +24,7 @@ import {
 import { type Manifest, readManifest } from './manifest.ts'
 import { isMountPoint, replaceFolder } from './replacing.ts'
 import { selectCounts, selectUsedHashes } from './store.ts'
-import { BackupError, type Counts, words } from './words.ts'
+import { BackupError, type BackupCounts, words } from './words.ts'
 
 interface Wanted {
   folder: string
@@ -40,7 +40,7 @@ interface Wanted {
 const statementMs = 60_000
 
 /** Returns the counts of the restored database. @throws BackupError, PostgresStartError, StartupError */
-export async function restore(wanted: Wanted): Promise<Counts> {
+export async function restore(wanted: Wanted): Promise<BackupCounts> {
   const { folder, dataDir, replaces, say } = wanted
   const manifest = await readManifest(folder)
   const isFree = await isEmptyOrAbsent(dataDir)
@@ -94,7 +94,7 @@ async function copyChecked({ files, folders }: Manifest, { folder, onProgress }:
 }
 
 /** Runs PostgreSQL on the draft folder until the recovery is complete. */
-async function recover(manifest: Manifest, { log, say }: Wanted, draft: string): Promise<Counts> {
+async function recover(manifest: Manifest, { log, say }: Wanted, draft: string): Promise<BackupCounts> {
   say(words.recovering)
   await using closing = new AsyncDisposableStack()
   const embedded = await startEmbeddedPostgres({ dataDir: path.join(draft, 'postgres'), log: say })

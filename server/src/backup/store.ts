@@ -1,6 +1,6 @@
 // Every SQL statement of backup and restore. A base backup must start and stop in the same database session.
 import type pg from 'pg'
-import type { Counts } from './words.ts'
+import type { BackupCounts } from './words.ts'
 
 /** Keeps the write-ahead log from here on, for as long as this session lives. */
 export async function holdLog(client: pg.Client, name: string): Promise<void> {
@@ -39,13 +39,13 @@ export async function selectVersions(client: pg.Client): Promise<{ server: strin
   return rows[0] as { server: string; migration: string }
 }
 
-export async function selectCounts(client: pg.Client): Promise<Counts> {
-  const { rows } = await client.query<Counts>(
+export async function selectCounts(client: pg.Client): Promise<BackupCounts> {
+  const { rows } = await client.query<BackupCounts>(
     `SELECT (SELECT count(*) FROM auctions)::int AS lots, (SELECT count(*) FROM auction_events)::int AS bids,
        (SELECT count(*) FROM orders)::int AS orders, (SELECT count(*) FROM ledger_entries)::int AS entries,
        (SELECT count(*) FROM images)::int AS pictures`,
   )
-  return rows[0] as Counts
+  return rows[0] as BackupCounts
 }
 
 /** Hashes of every picture that is in use. */

@@ -3,7 +3,7 @@ const megabytes = (bytes: number) => (bytes / 1_000_000).toLocaleString('en-IN',
 const count = (number: number, one: string, many = `${one}s`) =>
   `${number.toLocaleString('en-IN')} ${number === 1 ? one : many}`
 
-export interface Counts {
+export interface BackupCounts {
   lots: number
   bids: number
   orders: number
@@ -11,7 +11,7 @@ export interface Counts {
   pictures: number
 }
 
-const counted = ({ lots, bids, orders, entries, pictures }: Counts) =>
+const counted = ({ lots, bids, orders, entries, pictures }: BackupCounts) =>
   [
     count(lots, 'lot'),
     count(bids, 'entry of bids', 'entries of bids'),
@@ -32,12 +32,12 @@ export const words = {
   beside: 'Rasika is running; the backup is taken beside it.',
   alone: 'Rasika is not running; its database is started for the backup.',
   copying: (done: number, all: number) => `Copied ${megabytes(done)} of about ${megabytes(all)} MB`,
-  backedUp: (folder: string, counts: Counts, bytes: number, seconds: string) =>
+  backedUp: (folder: string, counts: BackupCounts, bytes: number, seconds: string) =>
     `Backup complete in ${seconds} s: ${folder}, ${megabytes(bytes)} MB; at its beginning it held ${counted(counts)}`,
   recovering: 'Every file is as it was written. PostgreSQL recovers the database',
   checking: 'Replaying the ledgers of lots and money, and looking for every picture',
   movedAside: (folder: string) => `The data that was there is kept in ${folder}`,
-  restored: (dataDir: string, counts: Counts, seconds: string) =>
+  restored: (dataDir: string, counts: BackupCounts, seconds: string) =>
     `Restored in ${seconds} s into ${dataDir}: ${counted(counts)}. All are equal to what their ledgers add up to. Start with npm start`,
 
   stopped: 'Stopped. Nothing was kept.',

@@ -3,20 +3,20 @@
 import type { LotState, LiveBid } from '@rasika/contract/auction-ledger.ts'
 import type { StoredResponse } from '../platform/idempotency.ts'
 import type { Rows, Statement } from '../platform/pipelined-transaction.ts'
-import { type BidFacts, bidFacts, bidFrom, type LotRow, stateFrom } from './ledger-store.ts'
+import { type BidTuple, bidFacts, bidFrom, type LotRow, stateFrom } from './ledger-store.ts'
 import { column } from './pg-array.ts'
 
 /** Bids read of a lot with a removal; all are read if these are not enough (IncompleteBidsError). */
 const firstRead = 100
 
-export interface Asker {
+export interface BidCaller {
   auctionId: string
   buyerId: string
   /** Null if the session was checked before. */
   session: { jti: string; ver: number } | null
 }
 
-export interface Known {
+export interface BatchState {
   now: number
   /** In the order of the requests. */
   askers: { stands: boolean; paddle: number | null; isArtist: boolean }[]
@@ -45,18 +45,18 @@ const contextText = `
 interface ContextRow {
   now: number
   askers: [boolean, number | null, boolean][] | null
-  leaders: BidFacts[] | null
-  wanted: [boolean, BidFacts][] | null
+  leaders: BidTuple[] | null
+  wanted: [boolean, BidTuple][] | null
   answers: [string, string, string][] | null
 }
 
 export function readContext(
   lots: readonly string[],
-  askers: readonly Asker[],
+  askers: readonly BidCaller[],
   wanted: readonly string[],
   digests: readonly string[],
 ): Statement {
-  const of = (pick: (requester: Asker) => string | number | undefined) => column(askers.map(pick))
+  const of = (pick: (requester: BidCaller) => string | number | undefined) => column(askers.map(pick))
   return {
     text: contextText,
     values: [
@@ -71,7 +71,7 @@ export function readContext(
   }
 }
 
-export function contextFrom(rows: Rows): Known {
+export function contextFrom(rows: Rows): BatchState {
   const row = rows[0] as unknown as ContextRow
   return {
     now: row.now,
@@ -99,7 +99,7 @@ export function readHighest(auctionId: string, whole: boolean): Statement {
 
 /** The lot's state from the bids that were read, and the bids to be removed. */
 export function stateFromHighest(row: LotRow, rows: Rows, whole: boolean, wanted: readonly LiveBid[]): LotState {
-  const bids = rows.map(({ facts }) => bidFrom(facts as BidFacts))
+  const bids = rows.map(({ facts }) => bidFrom(facts as BidTuple))
   const bidsKnownFrom = whole || bids.length < firstRead ? 0 : (bids.at(-1) as LiveBid).most
   const more = wanted.filter(({ id }) => !bids.some((bid) => bid.id === id))
   return stateFrom(row, [...bids, ...more], bidsKnownFrom)

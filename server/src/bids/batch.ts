@@ -18,11 +18,18 @@ import { words } from '@rasika/contract/words.ts'
 import type { Database } from '../platform/db.ts'
 import { decryptResponse, encryptResponse, type IdempotencyKey } from '../platform/idempotency.ts'
 import type { More } from '../platform/pipelined-transaction.ts'
-import { type Asker, contextFrom, type Known, readContext, readHighest, stateFromHighest } from './batch-store.ts'
-import { headFrom, type KeptKey, lockLots, type LotRow, stateFrom, writeLots } from './ledger-store.ts'
+import {
+  type BidCaller,
+  contextFrom,
+  type BatchState,
+  readContext,
+  readHighest,
+  stateFromHighest,
+} from './batch-store.ts'
+import { headFrom, type StoredKey, lockLots, type LotRow, stateFrom, writeLots } from './ledger-store.ts'
 import { keep, type LockedLot, lockedLot } from './lot.ts'
 
-export interface Ask extends Asker {
+export interface BatchRequest extends BidCaller {
   /** Null if the request carried none. */
   key: IdempotencyKey | null
   what: { kind: 'bid'; id: string; amount: Paise; maxAmount: Paise | null } | { kind: 'withdrawal'; bidId: string }
@@ -35,13 +42,13 @@ export interface Withdrawal {
   auctionEndTime: string
 }
 
-export interface Told<Data = PlacedBid | Withdrawal> {
+export interface BatchResponse<Data = PlacedBid | Withdrawal> {
   data: Data
   message: string
 }
 
 /** `undefined`: another transaction held the lot, so nothing was decided. */
-export type Outcome = Told | Problem | undefined
+export type Outcome = BatchResponse | Problem | undefined
 
 export interface Applied {
   /** In the order of the requests. */
@@ -51,7 +58,7 @@ export interface Applied {
 }
 
 /** `waits`: wait for locked lots; otherwise their requests stay undecided. @throws Problem outcome_unknown for all */
-export function applyBatch(db: Database, asks: readonly Ask[], waits: boolean): Promise<Applied> {
+export function applyBatch(db: Database, asks: readonly BatchRequest[], waits: boolean): Promise<Applied> {
   const lots = [...new Set(asks.map(({ auctionId }) => auctionId))].toSorted()
   const wanted = asks.flatMap(({ what }) => (what.kind === 'withdrawal' ? [what.bidId] : []))
   const digests = asks.flatMap(({ key }) => (key ? [key.digest] : []))
@@ -80,15 +87,15 @@ export function applyBatch(db: Database, asks: readonly Ask[], waits: boolean): 
 
 interface Batch {
   rows: ReadonlyMap<string, LotRow>
-  known: Known
+  known: BatchState
   lots: Map<string, LockedLot>
-  keys: KeptKey[]
+  keys: StoredKey[]
   /** Responses of this batch, by digest of the idempotency key. */
-  answered: Map<string, { requestDigest: string; told: Told }>
+  answered: Map<string, { requestDigest: string; told: BatchResponse }>
 }
 
 interface Waiting {
-  ask: Ask
+  ask: BatchRequest
   nth: number
 }
 
@@ -129,7 +136,7 @@ async function lotOfHighest({ known }: Batch, row: LotRow, more: More, whole: bo
 }
 
 function judgeAll(batch: Batch, lot: LockedLot | undefined, waiting: readonly Waiting[], outcomes: Outcome[]): void {
-  const keys: KeptKey[] = []
+  const keys: StoredKey[] = []
   const answered = new Map(batch.answered)
   for (const { ask, nth } of waiting) {
     const outcome = judge(batch.known, lot, ask, batch.known.askers[nth], answered)
@@ -156,12 +163,12 @@ function judgeAll(batch: Batch, lot: LockedLot | undefined, waiting: readonly Wa
 }
 
 function judge(
-  known: Known,
+  known: BatchState,
   lot: LockedLot | undefined,
-  ask: Ask,
-  requester: Known['askers'][number] | undefined,
+  ask: BatchRequest,
+  requester: BatchState['askers'][number] | undefined,
   answered: Batch['answered'],
-): Told | Problem {
+): BatchResponse | Problem {
   if (!requester?.stands) return new Refusal('token_refused')
   try {
     const before = ask.key && repeated(ask.key, known, answered)
@@ -176,9 +183,9 @@ function judge(
   }
 }
 
-function repeated(key: IdempotencyKey, known: Known, answered: Batch['answered']): Told | null {
+function repeated(key: IdempotencyKey, known: BatchState, answered: Batch['answered']): BatchResponse | null {
   const kept = known.answers.get(key.digest)
-  if (kept) return decryptResponse<Told>(key, kept)
+  if (kept) return decryptResponse<BatchResponse>(key, kept)
   const now = answered.get(key.digest)
   if (now && now.requestDigest !== key.requestDigest) throw new Refusal('key_reused')
   return now?.told ?? null
@@ -186,11 +193,11 @@ function repeated(key: IdempotencyKey, known: Known, answered: Batch['answered']
 
 function place(
   lot: LockedLot,
-  { buyerId }: Ask,
-  bid: Ask['what'] & { kind: 'bid' },
-  requester: Known['askers'][number],
+  { buyerId }: BatchRequest,
+  bid: BatchRequest['what'] & { kind: 'bid' },
+  requester: BatchState['askers'][number],
   now: number,
-): Told {
+): BatchResponse {
   if (requester.isArtist) throw new Refusal('own_auction')
   const judged = decideBid(
     lot.terms,
@@ -209,7 +216,7 @@ function place(
   return { data: placedBid(lot, judged.bid, judged.outbid, judged.extended), message }
 }
 
-function withdraw(lot: LockedLot, { buyerId }: Ask, bidId: string, known: Known): Told {
+function withdraw(lot: LockedLot, { buyerId }: BatchRequest, bidId: string, known: BatchState): BatchResponse {
   const wanted = known.wanted.get(bidId)
   if (wanted?.auctionId !== lot.id || wanted.bid.bidderId !== buyerId) throw new Refusal('not_found')
   // A repeated removal succeeds again: a client that lost the first response retries.

@@ -9,7 +9,7 @@ import type { Caller, Session } from '../platform/caller.ts'
 import { isConnectionLoss } from '../platform/db-client.ts'
 import type { IdempotencyKey } from '../platform/idempotency.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { applyBatch, type Told, type Withdrawal } from './batch.ts'
+import { applyBatch, type BatchResponse, type Withdrawal } from './batch.ts'
 import { publisher } from './publish.ts'
 import { type BidQueue, bidQueue } from './queue.ts'
 
@@ -18,9 +18,9 @@ export { scheduleLotTasks } from './jobs.ts'
 export { withdrawBuyerBids } from './withdraw-buyer-bids.ts'
 export { newestBids } from './own.ts'
 export { seedLapsedWin, type AuctionHistory, seedAuctionHistory } from './seed-history.ts'
-export { type Verdict, verifyLedger } from './verify.ts'
+export { type VerificationResult as Verdict, verifyLedger } from './verify.ts'
 
-export interface Wish {
+export interface BidRequest {
   auctionId: string
   /** Whole rupees. */
   bidAmount: number
@@ -59,9 +59,9 @@ type Bidder = Caller & { session: Session }
 export async function placeBid(
   queue: BidQueue,
   { session, unconfirmed, signal }: Bidder,
-  wish: Wish,
+  wish: BidRequest,
   key: IdempotencyKey | null,
-): Promise<Told<PlacedBid>> {
+): Promise<BatchResponse<PlacedBid>> {
   if (!idShape.safeParse(wish.auctionId).success) {
     await unconfirmed?.confirm()
     throw new Refusal('not_found')
@@ -81,7 +81,7 @@ export async function placeBid(
     },
     signal,
   )
-  return told as Told<PlacedBid>
+  return told as BatchResponse<PlacedBid>
 }
 
 /**
@@ -93,7 +93,7 @@ export async function withdrawBid(
   { session, signal }: Bidder,
   auctionId: string,
   bidId: string,
-): Promise<Told<Withdrawal>> {
+): Promise<BatchResponse<Withdrawal>> {
   const told = await queue.enter(
     {
       auctionId,
@@ -104,5 +104,5 @@ export async function withdrawBid(
     },
     signal,
   )
-  return told as Told<Withdrawal>
+  return told as BatchResponse<Withdrawal>
 }

@@ -44,7 +44,7 @@ export function lockLots(ids: readonly string[], waits: boolean): Statement {
 }
 
 /** As `bidColumns` gives it: id, lot, buyer, number, floor, limit, whether it is a maximum bid, time. */
-export type BidFacts = [
+export type BidTuple = [
   id: string,
   auctionId: string,
   buyerId: string,
@@ -58,7 +58,7 @@ export type BidFacts = [
 export const bidFacts =
   'json_build_array(b.id, b.auction_id, b.buyer_id, b.seq, b.floor, b.most, b.is_maximum, (extract(epoch FROM b.placed_at) * 1000)::bigint)'
 
-export function bidFrom([id, , bidderId, seq, floor, most, isMaximum, placedAt]: BidFacts): LiveBid {
+export function bidFrom([id, , bidderId, seq, floor, most, isMaximum, placedAt]: BidTuple): LiveBid {
   return { id, bidderId, seq, floor: toPaise(floor), most: toPaise(most), isMaximum, placedAt }
 }
 
@@ -93,7 +93,7 @@ export function stateFrom(row: LotRow, bids: readonly LiveBid[], bidsKnownFrom: 
   }
 }
 
-export interface KeptKey {
+export interface StoredKey {
   digest: string
   requestDigest: string
   answer: Buffer
@@ -137,7 +137,7 @@ const writeText = `
   WHERE id = i`
 
 /** Null if nothing was recorded and no response is to be stored. */
-export function writeLots(lots: readonly LockedLot[], keys: readonly KeptKey[] = []): Statement | null {
+export function writeLots(lots: readonly LockedLot[], keys: readonly StoredKey[] = []): Statement | null {
   const written = lots.filter(({ entries }) => entries.length > 0)
   if (written.length === 0 && keys.length === 0) return null
   const entries = emptyColumns(12)

@@ -1,7 +1,7 @@
 // The SQL of a lot's events other than bids: due lots, people to notify, and the unit that is reserved for a lot.
 import type { Picture } from '@rasika/contract/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
-import { type BidFacts, bidFacts } from './ledger-store.ts'
+import { type BidTuple, bidFacts } from './ledger-store.ts'
 
 const due = {
   close: 'closed_at IS NULL AND cancelled_at IS NULL AND ends_at <= clock_timestamp() ORDER BY ends_at',
@@ -17,18 +17,18 @@ export async function lockNextDue(tx: Tx, what: keyof typeof due): Promise<strin
 }
 
 /** Read under the lot's lock: milliseconds by the database's clock, and every live bid. */
-export async function readLocked(tx: Tx, id: string): Promise<{ now: number; bids: BidFacts[] }> {
+export async function readLocked(tx: Tx, id: string): Promise<{ now: number; bids: BidTuple[] }> {
   const text = `
     SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now,
       (SELECT json_agg(${bidFacts}) FROM bids b WHERE b.auction_id = $1 AND b.withdrawn_at IS NULL AND b.lapsed_at IS NULL) AS bids`
-  const row = (await tx.one<{ now: number; bids: BidFacts[] | null }>(text, [id])) as {
+  const row = (await tx.one<{ now: number; bids: BidTuple[] | null }>(text, [id])) as {
     now: number
-    bids: BidFacts[] | null
+    bids: BidTuple[] | null
   }
   return { now: row.now, bids: row.bids ?? [] }
 }
 
-export interface Told {
+export interface LotMailRow {
   id: string
   title: string
   artist_name: string
@@ -37,11 +37,11 @@ export interface Told {
   picture: Picture | null
 }
 
-export async function findLotForMail(tx: Tx, id: string): Promise<Told> {
+export async function findLotForMail(tx: Tx, id: string): Promise<LotMailRow> {
   const text = `
     SELECT a.id, a.title, a.artist_name, a.artist_id, artist.email AS artist_email, a.pictures -> 0 AS picture
     FROM auctions a JOIN artists artist ON artist.id = a.artist_id WHERE a.id = $1`
-  return (await tx.one<Told>(text, [id])) as Told
+  return (await tx.one<LotMailRow>(text, [id])) as LotMailRow
 }
 
 export interface PersonRow {

@@ -27,13 +27,13 @@ const minHoursToPay = 24
 
 type LotContext = Pick<AppContext, 'config' | 'tags' | 'publicUrl' | 'sessionSecret'>
 
-export interface Held {
+export interface LockedLotAtTime {
   lot: LockedLot
   now: number
 }
 
 /** Waits for the lot's lock. @throws Problem not_found */
-export async function lockLot(tx: Tx, id: string): Promise<Held> {
+export async function lockLot(tx: Tx, id: string): Promise<LockedLotAtTime> {
   const { text, values } = lockLots([id], true)
   const [row] = await tx.many<LotRow>(text, values)
   if (!row) throw new Refusal('not_found')
@@ -50,7 +50,7 @@ export async function writeLot(context: Pick<LotContext, 'tags'>, tx: Tx, lot: L
 }
 
 /** Records the result once the end has come, and notifies everyone. Null if it is not over or already recorded. */
-export async function closeLot(context: LotContext, tx: Tx, { lot, now }: Held): Promise<void> {
+export async function closeLot(context: LotContext, tx: Tx, { lot, now }: LockedLotAtTime): Promise<void> {
   const { state } = lot
   if (state.cancelledAt !== null || state.closedAt !== null || now < state.endsAt) return
   const payUntil =
@@ -81,7 +81,7 @@ export async function closeLot(context: LotContext, tx: Tx, { lot, now }: Held):
 export async function offerSecondChance(
   context: LotContext,
   tx: Tx,
-  { lot, now }: Held,
+  { lot, now }: LockedLotAtTime,
   declined: boolean,
 ): Promise<void> {
   const { winnerId, leader, price, closedAt } = lot.state
@@ -195,10 +195,14 @@ async function freeReserve({ tags }: LotContext, tx: Tx, id: string): Promise<vo
   tx.afterCommit(() => tags.drop([artworkTag(artworkId), listsTag]))
 }
 
-type Telling = Omit<AuctionEmail, 'lot' | 'occasion' | 'to'> & { to?: AuctionEmail['to']; occasion?: string }
+type LotMailInput = Omit<AuctionEmail, 'lot' | 'occasion' | 'to'> & { to?: AuctionEmail['to']; occasion?: string }
 
 /** Sends to a buyer, or to the lot's artist if no buyer is named. */
-async function letters(settings: LotContext, tx: Tx, { id }: LockedLot): Promise<(telling: Telling) => Promise<void>> {
+async function letters(
+  settings: LotContext,
+  tx: Tx,
+  { id }: LockedLot,
+): Promise<(telling: LotMailInput) => Promise<void>> {
   const told = await findLotForMail(tx, id)
   const artist = { id: told.artist_id, name: told.artist_name, email: told.artist_email }
   const lot = { id, title: told.title, artistName: told.artist_name, picture: told.picture }

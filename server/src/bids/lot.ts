@@ -10,7 +10,7 @@ import {
   type LotTerms,
   type LiveBid,
 } from '@rasika/contract/auction-ledger.ts'
-import type { Judged } from '@rasika/contract/auction-rules.ts'
+import type { RuleOutcome } from '@rasika/contract/auction-rules.ts'
 import type { Paise } from '@rasika/contract/money.ts'
 
 export interface LotHead {
@@ -36,7 +36,7 @@ export function lockedLot(head: LotHead, state: LotState): LockedLot {
   return { ...head, before: state, state, entries: [], details: new Map(), newPaddles: new Map() }
 }
 
-export function keep(lot: LockedLot, judged: Judged): void {
+export function keep(lot: LockedLot, judged: RuleOutcome): void {
   lot.state = judged.state
   lot.entries.push(...judged.entries)
 }

@@ -1,16 +1,16 @@
 // The bid queue alone, with a database that does not answer.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Applied, Ask } from './batch.ts'
+import type { Applied, BatchRequest } from './batch.ts'
 import { bidQueue } from './queue.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const gone = new Error('Query read timeout')
-const ask = (auctionId: string) => ({ auctionId }) as Ask
+const ask = (auctionId: string) => ({ auctionId }) as BatchRequest
 const told = { data: {} as never, message: 'Placed' }
 
-function queueBefore(apply: (asks: readonly Ask[]) => Promise<Applied>) {
+function queueBefore(apply: (asks: readonly BatchRequest[]) => Promise<Applied>) {
   return bidQueue({
     apply,
     isPoison: () => false,
@@ -62,7 +62,7 @@ test('a bid that waits behind a batch which the database does not answer is refu
 })
 
 test('a bid behind a batch whose connection was lost at once is judged in the next', async () => {
-  const apply = vi.fn<(asks: readonly Ask[]) => Promise<Applied>>(async (asks) => ({
+  const apply = vi.fn<(asks: readonly BatchRequest[]) => Promise<Applied>>(async (asks) => ({
     outcomes: asks.map(() => told),
     changed: [],
   }))

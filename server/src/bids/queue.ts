@@ -5,10 +5,10 @@
 // processes: the lock makes the order, the queue only saves round trips.
 import { Problem } from '@rasika/contract/problem.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
-import type { Applied, Ask, Outcome, Told } from './batch.ts'
+import type { Applied, BatchRequest, Outcome, BatchResponse } from './batch.ts'
 
 export interface QueueOptions {
-  apply: (asks: readonly Ask[], waits: boolean) => Promise<Applied>
+  apply: (asks: readonly BatchRequest[], waits: boolean) => Promise<Applied>
   /** The database refused the input: each request of the batch is tried alone. */
   isPoison: (error: unknown) => boolean
   /** The database does not answer: a retry would only wait again. */
@@ -20,10 +20,10 @@ export interface QueueOptions {
 }
 
 interface Place {
-  ask: Ask
+  ask: BatchRequest
   signal: AbortSignal | undefined
   since: number
-  resolve: (told: Told) => void
+  resolve: (told: BatchResponse) => void
   reject: (reason: unknown) => void
 }
 
@@ -45,11 +45,11 @@ export function bidQueue(options: QueueOptions) {
   let pumping = false
   let sweeping: NodeJS.Timeout | undefined
 
-  function enter(ask: Ask, signal?: AbortSignal): Promise<Told> {
+  function enter(ask: BatchRequest, signal?: AbortSignal): Promise<BatchResponse> {
     let lot = lots.get(ask.auctionId)
     if (!lot) lots.set(ask.auctionId, (lot = { id: ask.auctionId, places: [], atWork: false, isHeld: false }))
     if (lot.places.length >= options.maxWaiting) return Promise.reject(new Refusal('busy', { retryAfter: 1 }))
-    const { promise, resolve, reject } = Promise.withResolvers<Told>()
+    const { promise, resolve, reject } = Promise.withResolvers<BatchResponse>()
     lot.places.push({ ask, signal, since: performance.now(), resolve, reject })
     if (!lot.atWork) makeReady(lot)
     sweeping ??= setInterval(sweep, sweepMs).unref()

@@ -29,7 +29,7 @@ export async function findLotRow(tx: Tx, id: string): Promise<VerifiedRow | null
   )
 }
 
-export interface EntryRow {
+export interface LotLedgerRow {
   seq: number
   kind: string
   bid_id: string | null
@@ -42,7 +42,7 @@ export interface EntryRow {
   happened_at: number
 }
 
-export function selectEntries(tx: Tx, id: string): Promise<EntryRow[]> {
+export function selectEntries(tx: Tx, id: string): Promise<LotLedgerRow[]> {
   return tx.many(
     `SELECT seq, kind, bid_id, buyer_id, amount, most, price, ${['ends_at', 'pay_until', 'happened_at'].map(ms).join(', ')}
      FROM auction_events WHERE auction_id = $1 ORDER BY seq`,

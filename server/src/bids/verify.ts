@@ -8,7 +8,7 @@ import { inSnapshot } from '../platform/snapshot.ts'
 import { headFrom } from './ledger-store.ts'
 import {
   type BidRow,
-  type EntryRow,
+  type LotLedgerRow,
   findLotRow,
   selectBids,
   selectEntries,
@@ -17,7 +17,7 @@ import {
   type VerifiedRow,
 } from './verify-store.ts'
 
-export interface Verdict {
+export interface VerificationResult {
   lots: number
   entries: number
   /** Sentences for an operator. */
@@ -27,8 +27,11 @@ export interface Verdict {
 const lotsAtOnce = 500
 const paise = (amount: number | null): Paise | null => (amount === null ? null : toPaise(amount))
 
-export async function verifyLedger(db: Database, onProgress: (lots: number) => void = () => {}): Promise<Verdict> {
-  const verdict: Verdict = { lots: 0, entries: 0, faults: [] }
+export async function verifyLedger(
+  db: Database,
+  onProgress: (lots: number) => void = () => {},
+): Promise<VerificationResult> {
+  const verdict: VerificationResult = { lots: 0, entries: 0, faults: [] }
   let ids: string[]
   let after: string | null = null
   do {
@@ -43,7 +46,7 @@ export async function verifyLedger(db: Database, onProgress: (lots: number) => v
   return verdict
 }
 
-async function verifyLot(tx: Tx, id: string, verdict: Verdict): Promise<void> {
+async function verifyLot(tx: Tx, id: string, verdict: VerificationResult): Promise<void> {
   const row = await findLotRow(tx, id)
   if (!row) return
   const entries = (await selectEntries(tx, id)).map(entryFrom)
@@ -166,7 +169,7 @@ function unequal(what: string, kept: Record<string, unknown>, told: Record<strin
   )
 }
 
-function entryFrom(row: EntryRow): LedgerEntry {
+function entryFrom(row: LotLedgerRow): LedgerEntry {
   return {
     seq: row.seq,
     kind: row.kind as LedgerKind,

@@ -4,7 +4,7 @@
 import { decideWithdrawal } from '@rasika/contract/auction-rules.ts'
 import type { Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { type Held, lockLot, writeLot } from './lot-operations.ts'
+import { type LockedLotAtTime, lockLot, writeLot } from './lot-operations.ts'
 import { selectBidOn } from './lot-operations-store.ts'
 import { keep } from './lot.ts'
 
@@ -20,7 +20,7 @@ export async function withdrawBuyerBids(context: AppContext, tx: Tx, buyerId: st
   return left
 }
 
-function takeBack({ lot, now }: Held, buyerId: string): void {
+function takeBack({ lot, now }: LockedLotAtTime, buyerId: string): void {
   const own = lot.state.rest.filter(({ bidderId }) => bidderId === buyerId)
   for (const bid of own) {
     const judged = decideWithdrawal(lot.terms, lot.state, bid, now)

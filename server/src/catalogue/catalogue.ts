@@ -6,7 +6,7 @@ import type { Picture } from '@rasika/contract/images.ts'
 import { type Paise, rupeesOf } from '@rasika/contract/money.ts'
 import { isoTime, openAuction } from './card-store.ts'
 
-export interface CardRow {
+export interface ArtworkCardRow {
   id: string
   title: string
   artist_id: string
@@ -67,7 +67,7 @@ export function cardColumns(buyer: `$${number}` | null): string {
   return [...plain.map((column) => `a.${column}`), openAuction, created, saved].join(', ')
 }
 
-export function cardFrom(row: CardRow): ArtworkCard {
+export function cardFrom(row: ArtworkCardRow): ArtworkCard {
   return {
     id: row.id,
     title: row.title,

@@ -10,17 +10,17 @@ import {
   type PageFound,
   pageFrom,
   placeColumns,
-  type PlacedRow,
+  type SortedArtworkRow,
   rowsFor,
 } from './page-store.ts'
 import type { Scope, Selection } from './selection.ts'
-import { type Order, orders, type Place } from './sorts.ts'
+import { type SortOrder, orders, type SortPosition } from './sorts.ts'
 
 /** A scan of one index: where it starts, how it continues after a place, and which rows it skips. */
 interface Walk {
   from: string
   where: string[]
-  order: Order
+  order: SortOrder
   place: readonly `$${number}`[] | null
 }
 
@@ -54,11 +54,11 @@ export async function selectByIndexScan(
     })),
   )
   const columns = `${cardColumns(buyer)}, ${placeColumns(order)}`
-  const read = planned === 'afresh' ? db.fresh<PlacedRow> : db.many<PlacedRow>
+  const read = planned === 'afresh' ? db.fresh<SortedArtworkRow> : db.many<SortedArtworkRow>
   return pageFrom(await read(joined(walks, columns, order, rows), values, signal), order, limit)
 }
 
-function joined(walks: readonly Walk[], columns: string, order: Order, rows: number): string {
+function joined(walks: readonly Walk[], columns: string, order: SortOrder, rows: number): string {
   if (walks.length === 1 && walks[0]?.from === '') return textOf(walks[0], columns, rows)
   const sortable = order.columns.map((column) => `a.${column} AS sort_${column}`).join(', ')
   const texts = walks.map((walk) => `(${textOf(walk, `${columns}, ${sortable}`, rows)})`)
@@ -73,7 +73,7 @@ function textOf({ from, where, order, place }: Walk, columns: string, rows: numb
 }
 
 /** By rating: rated works first, then unrated ones in the order of "featured". Every other sort is one scan. */
-function segmentsOf(order: Order, after: Place | null, add: Add): Walk[] {
+function segmentsOf(order: SortOrder, after: SortPosition | null, add: Add): Walk[] {
   if (order !== orders.rating) return [{ from: '', where: [], order, place: after?.map(add) ?? null }]
   const unrated: Walk = { from: '', where: ['a.rating_count = 0'], order: orders.featured, place: null }
   if (after && after[0] === 0) return [{ ...unrated, place: after.slice(1).map(add) }]

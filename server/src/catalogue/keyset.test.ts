@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listsTag } from '../platform/tags.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
-import { type HungWork, insertArtworks, type ListResponse } from '../testing/artwork-fixtures.ts'
+import { type ArtworkFixture, insertArtworks, type ListResponse } from '../testing/artwork-fixtures.ts'
 
 let testApp: TestApp
 beforeAll(async () => {
@@ -24,10 +24,10 @@ const work = fc.record({
   views: fc.constantFrom(0, 0, 0, 7, 300),
   rated: fc.constantFrom(undefined, undefined, 3, 5),
   edition: fc.constantFrom(undefined, 5),
-}) satisfies fc.Arbitrary<HungWork>
+}) satisfies fc.Arbitrary<ArtworkFixture>
 
 type Change =
-  | { kind: 'hang'; work: HungWork }
+  | { kind: 'hang'; work: ArtworkFixture }
   | { kind: 'remove' | 'delete' | 'reprice' | 'view' | 'rename'; at: number }
 const change: fc.Arbitrary<Change> = fc.oneof(
   fc.record({ kind: fc.constant('hang' as const), work }),

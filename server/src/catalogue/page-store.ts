@@ -1,12 +1,12 @@
 // Shared by every statement that returns a page of works: the sort, the end of the previous page, and one row more than
 // is shown, which tells that there is a next page.
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
-import { type CardRow, cardFrom } from './catalogue.ts'
-import type { Order, Place } from './sorts.ts'
+import { type ArtworkCardRow, cardFrom } from './catalogue.ts'
+import type { SortOrder, SortPosition } from './sorts.ts'
 
 export interface PageQuery {
-  order: Order
-  after: Place | null
+  order: SortOrder
+  after: SortPosition | null
   limit: number
   buyerId: string | null
   signal: AbortSignal | undefined
@@ -15,11 +15,11 @@ export interface PageQuery {
 export interface PageFound {
   cards: ArtworkCard[]
   /** The place of the last card if there are more after it. */
-  next: Place | null
+  next: SortPosition | null
 }
 
 /** `place_0` and so on: the values of the sort columns except the id. */
-export type PlacedRow = CardRow & Record<`place_${number}`, string | number>
+export type SortedArtworkRow = ArtworkCardRow & Record<`place_${number}`, string | number>
 
 const types = { featured: 'float8', price: 'bigint', created_at: 'timestamptz', rating: 'float8', id: 'uuid' } as const
 
@@ -28,17 +28,17 @@ export function rowsFor(limit: number): number {
   return limit <= 8 ? 9 : limit <= 24 ? 25 : 101
 }
 
-export function orderBy({ columns, direction }: Order): string {
+export function orderBy({ columns, direction }: SortOrder): string {
   return columns.map((column) => `a.${column} ${direction}`).join(', ')
 }
 
 /** The works after a place whose values are in these parameters, in sort order. */
-export function behind({ columns, direction }: Order, parameters: readonly `$${number}`[]): string {
+export function behind({ columns, direction }: SortOrder, parameters: readonly `$${number}`[]): string {
   const values = columns.map((column, at) => `${parameters[at]}::${types[column]}`)
   return `(${columns.map((column) => `a.${column}`).join(', ')}) ${direction === 'ASC' ? '>' : '<'} (${values.join(', ')})`
 }
 
-export function placeColumns({ columns }: Order): string {
+export function placeColumns({ columns }: SortOrder): string {
   const values = columns
     .filter((column) => column !== 'id')
     .map((column) => (column === 'created_at' ? 'a.created_at::text' : `a.${column}`))
@@ -46,7 +46,7 @@ export function placeColumns({ columns }: Order): string {
 }
 
 export function pageFrom(
-  rows: readonly PlacedRow[],
+  rows: readonly SortedArtworkRow[],
   { columns }: { columns: readonly string[] },
   limit: number,
 ): PageFound {

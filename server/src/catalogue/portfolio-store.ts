@@ -2,7 +2,7 @@
 // The scan skips rows of the same artist only.
 import type { ArtistSort } from '@rasika/contract/artist-rooms.ts'
 import type { Db } from '../platform/db.ts'
-import { type CardRow, cardColumns } from './catalogue.ts'
+import { type ArtworkCardRow, cardColumns } from './catalogue.ts'
 import type { Selection } from './selection.ts'
 
 export interface PortfolioSelection {
@@ -14,7 +14,7 @@ export interface PortfolioSelection {
   sort: ArtistSort
 }
 
-export interface PortfolioRow extends CardRow {
+export interface PortfolioRow extends ArtworkCardRow {
   /** When it was added, to the microsecond. */
   moment: string
   description: string

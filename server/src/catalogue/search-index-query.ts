@@ -33,7 +33,7 @@ function waysOf({ ways }: Group, prefix: string): string[] {
 }
 
 /** A part of the matches with its range of rank buckets. Parts follow one another in sort order. */
-export interface Step {
+export interface RankRange {
   query: string
   low: number
   high: number
@@ -49,7 +49,7 @@ export function stepsOf(
   sort: Exclude<Sort, 'featured'>,
   after: string | number | undefined,
   now: Date,
-): Step[] {
+): RankRange[] {
   const keys = keysQuery(selection)
   const whole = { low: 0, high: 9999 }
   const stepped = (steps: readonly string[]) => steps.map((step) => ({ query: allOf([keys, step]), ...whole }))

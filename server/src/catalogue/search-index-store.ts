@@ -4,7 +4,7 @@
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import type { Db } from '../platform/db.ts'
 import { bucketsAt } from '../search/search.ts'
-import { type CardRow, cardColumns, cardFrom } from './catalogue.ts'
+import { type ArtworkCardRow, cardColumns, cardFrom } from './catalogue.ts'
 import {
   behind,
   orderBy,
@@ -12,12 +12,12 @@ import {
   type PageFound,
   pageFrom,
   placeColumns,
-  type PlacedRow,
+  type SortedArtworkRow,
   rowsFor,
 } from './page-store.ts'
 import { priceRange, type Selection } from './selection.ts'
 import { keysQuery, rankQuery, stepsOf, titleKeysQuery, typedQuery } from './search-index-query.ts'
-import type { Place } from './sorts.ts'
+import type { SortPosition } from './sorts.ts'
 
 const keys = 'search_index_terms(s)'
 
@@ -99,12 +99,12 @@ const rankForBuyer = rankText('$12')
 export interface Ranked {
   cards: ArtworkCard[]
   /** The place of the last card if there are more after it. */
-  next: Place | null
+  next: SortPosition | null
   total: number
   sample: Sample[]
 }
 
-interface RankedRow extends CardRow {
+interface RankedRow extends ArtworkCardRow {
   band: number
   rank_bucket: number
   total: number
@@ -121,7 +121,7 @@ export async function selectRanked(
     limit,
     buyerId,
     signal,
-  }: { now: Date; after: Place | null; limit: number; buyerId: string | null; signal: AbortSignal | undefined },
+  }: { now: Date; after: SortPosition | null; limit: number; buyerId: string | null; signal: AbortSignal | undefined },
 ): Promise<Ranked> {
   const values = [
     ...asked(selection, now),
@@ -160,7 +160,7 @@ export async function selectAllAndSort(
     ${after ? `WHERE ${behind(order, place)}` : ''}
     ORDER BY ${orderBy(order)} LIMIT ${rowsFor(limit)}`
   const values = [...asked(selection, now), most, ...(after ?? []), ...(buyerId === null ? [] : [buyerId])]
-  return pageFrom(await db.many<PlacedRow>(text, values, signal), order, limit)
+  return pageFrom(await db.many<SortedArtworkRow>(text, values, signal), order, limit)
 }
 
 const indexOrders = {
@@ -218,7 +218,7 @@ export async function selectByBuckets(
     steps.map(({ low }) => low),
     steps.map(({ high }) => high),
   ]
-  const rows = await db.many<PlacedRow>(
+  const rows = await db.many<SortedArtworkRow>(
     text,
     [...values, ...(after ?? []), ...(buyerId === null ? [] : [buyerId])],
     signal,

@@ -9,12 +9,12 @@ import { readCursor, writeCursor } from '../platform/cursor.ts'
 
 type Column = 'featured' | 'price' | 'created_at' | 'rating' | 'id'
 
-export interface Order {
+export interface SortOrder {
   columns: readonly Column[]
   direction: 'ASC' | 'DESC'
 }
 
-export const orders: Record<Sort, Order> = {
+export const orders: Record<Sort, SortOrder> = {
   featured: { columns: ['featured', 'id'], direction: 'DESC' },
   'price-low': { columns: ['price', 'id'], direction: 'ASC' },
   'price-high': { columns: ['price', 'id'], direction: 'DESC' },
@@ -25,7 +25,7 @@ export const orders: Record<Sort, Order> = {
 /**
  * Where a page ended: the values of the sort columns. Times are text, since PostgreSQL's are finer than JavaScript's.
  */
-export type Place = readonly (string | number)[]
+export type SortPosition = readonly (string | number)[]
 
 const shapes = {
   featured: z.number(),
@@ -37,7 +37,7 @@ const shapes = {
 /** Place in a search by relevance: rank bucket of the match, rank bucket of the work, id. */
 const ranked = z.tuple([z.number().int(), z.number().int(), id])
 
-const placeShapes = new Map<Order, z.ZodType<Place>>(
+const placeShapes = new Map<SortOrder, z.ZodType<SortPosition>>(
   Object.values(orders).map((order) => [
     order,
     z.tuple(order.columns.map((column): z.ZodType<string | number> => shapes[column]) as [z.ZodType<string | number>]),
@@ -47,7 +47,7 @@ const placeShapes = new Map<Order, z.ZodType<Place>>(
 /** Where a list continues. `reading`: how the search was read, so that every page reads it the same way. */
 export interface Bookmark {
   reading: string
-  place: Place
+  place: SortPosition
 }
 
 /** A cursor belongs to the list named by `list`; it is signed, so it works on that list only. */
@@ -60,7 +60,7 @@ export function decodeSortCursor(
   secret: string,
   list: string,
   cursor: string | null,
-  order: Order | null,
+  order: SortOrder | null,
 ): Bookmark | null {
   const written = readCursor(cursor, z.array(z.union([z.string(), z.number()])))
   if (written === null) return null
@@ -71,7 +71,7 @@ export function decodeSortCursor(
   return { reading, place: parsed.data }
 }
 
-function seal(secret: string, list: string, reading: string, place: Place): string {
+function seal(secret: string, list: string, reading: string, place: SortPosition): string {
   // The signature is a part of the digest, so it cannot be extended either.
   return hash('sha256', JSON.stringify([secret, list, reading, place]), 'base64url').slice(0, 12)
 }

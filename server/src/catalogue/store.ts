@@ -2,7 +2,7 @@
 // index).
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import type { Db } from '../platform/db.ts'
-import { type CardRow, cardColumns, cardFrom } from './catalogue.ts'
+import { type ArtworkCardRow, cardColumns, cardFrom } from './catalogue.ts'
 import { rowsFor } from './page-store.ts'
 
 const soldText = (buyer: '$1' | null, rows: number) => `
@@ -17,7 +17,9 @@ const soldText = (buyer: '$1' | null, rows: number) => `
 export async function selectTopSelling(db: Db, limit: number, buyerId: string | null): Promise<ArtworkCard[]> {
   const rows = rowsFor(limit)
   const found =
-    buyerId === null ? db.many<CardRow>(soldText(null, rows)) : db.many<CardRow>(soldText('$1', rows), [buyerId])
+    buyerId === null
+      ? db.many<ArtworkCardRow>(soldText(null, rows))
+      : db.many<ArtworkCardRow>(soldText('$1', rows), [buyerId])
   return (await found).slice(0, limit).map(cardFrom)
 }
 
@@ -55,6 +57,6 @@ export async function selectSimilar(
 ): Promise<ArtworkCard[] | null> {
   // Reads a few more each way than are shown, since sold works come last and the work itself is among the results.
   const text = similarText(buyerId === null ? null : '$3', 2 * rowsFor(limit))
-  const rows = await db.many<CardRow>(text, [id, limit, ...(buyerId === null ? [] : [buyerId])])
+  const rows = await db.many<ArtworkCardRow>(text, [id, limit, ...(buyerId === null ? [] : [buyerId])])
   return rows.length === 0 ? null : rows.filter((row) => row.id !== null).map(cardFrom)
 }

@@ -2,7 +2,7 @@
 // a mail to the operator; robots and floods are refused with a message.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
-import type { Said } from '../testing/client.ts'
+import type { ResponseBody } from '../testing/client.ts'
 import { contactTasks } from './jobs.ts'
 import { serialOf } from './number.ts'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => testApp?.close())
 beforeEach(() => testApp.db.run('TRUNCATE contact_tickets, mails CASCADE'))
 
-interface Sent extends Said {
+interface Sent extends ResponseBody {
   data: { id: string; number: string; acknowledgedBy: string; settledBy: string }
 }
 const letter = {

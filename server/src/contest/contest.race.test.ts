@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist, type Person } from '../testing/people.ts'
-import type { Said } from '../testing/client.ts'
+import type { ResponseBody } from '../testing/client.ts'
 import { newUpload } from '../testing/works.ts'
 import { openContest } from './contest.ts'
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => testApp?.close())
 
 const enter = ({ token }: Person, image: string, nth: number) =>
-  testApp.talk<Said>('POST /api/v1/contest/register', {
+  testApp.talk<ResponseBody>('POST /api/v1/contest/register', {
     token,
     body: { fullname: `Entry ${nth}`, phone: '9876543211', description: 'A dream', image },
   })

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { upload } from '../images/testing/upload.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist, newBuyer, type Person } from '../testing/people.ts'
-import type { Said } from '../testing/client.ts'
+import type { ResponseBody } from '../testing/client.ts'
 import { newUpload } from '../testing/works.ts'
 import { openContest } from './contest.ts'
 
@@ -35,7 +35,7 @@ const entryOf = async ({ token }: Person) =>
   (await testApp.talk<{ data: ContestEntry | null }>('GET /api/v1/contest/entry', { token })).body.data
 const form = { fullname: 'Meera Iyer', name: 'Meera', phone: '98765 43211', description: 'A boat that flies.' }
 const enter = (who: Person, changed: Record<string, unknown> = {}) =>
-  testApp.talk<Said & { data: { id: string } }>('POST /api/v1/contest/register', {
+  testApp.talk<ResponseBody & { data: { id: string } }>('POST /api/v1/contest/register', {
     token: who.token,
     body: { ...form, image, ...changed },
   })
@@ -153,7 +153,7 @@ describe('entering', () => {
     await begin()
     const headers = { 'idempotency-key': 'one-opening-of-the-form' }
     const send = () =>
-      testApp.talk<Said & { data: { id: string } }>('POST /api/v1/contest/register', {
+      testApp.talk<ResponseBody & { data: { id: string } }>('POST /api/v1/contest/register', {
         token: artist.token,
         body: { ...form, image },
         headers,

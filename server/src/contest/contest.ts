@@ -12,7 +12,7 @@ import type { Db, Tx } from '../platform/db.ts'
 import { contestTag, type CacheTags } from '../platform/tags.ts'
 import {
   deleteEntries,
-  type EntryRow,
+  type ContestEntryRow,
   insertContest,
   insertEntry,
   type ListedContest,
@@ -29,7 +29,7 @@ import {
 
 export type { ListedContest, ListedEntry, NewContest }
 /** The results that an operator can give an entry. */
-export type Verdict = Exclude<Result, 'received'>
+export type JudgedResult = Exclude<Result, 'received'>
 
 /** The open contest, else the last one; null if there never was one. */
 export async function viewContest(db: Db): Promise<Contest | null> {
@@ -119,7 +119,7 @@ export async function heldEntry(tx: Tx, id: string): Promise<ListedEntry> {
 export async function decideEntry(
   tx: Tx,
   { id, artist_id: artistId, result, fullname, email, title, theme, picture }: ListedEntry,
-  verdict: Verdict,
+  verdict: JudgedResult,
   settings: House,
 ): Promise<boolean> {
   if (result === verdict) return false
@@ -134,6 +134,6 @@ export async function decideEntry(
   return true
 }
 
-function entryOf({ created_at, ...entry }: EntryRow): ContestEntry {
+function entryOf({ created_at, ...entry }: ContestEntryRow): ContestEntry {
   return { ...entry, createdAt: created_at.toISOString() }
 }

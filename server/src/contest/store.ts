@@ -15,7 +15,7 @@ export interface ContestRow {
   now: Date
 }
 
-export interface EntryRow {
+export interface ContestEntryRow {
   id: string
   fullname: string
   description: string
@@ -33,14 +33,14 @@ export function selectContest(db: Db): Promise<ContestRow | null> {
   return db.one(`SELECT ${seen} FROM contests, (SELECT clock_timestamp() AS at) AS now ORDER BY ends_at DESC LIMIT 1`)
 }
 
-export function selectEntry(db: Db, contestId: string, artistId: string): Promise<EntryRow | null> {
+export function selectEntry(db: Db, contestId: string, artistId: string): Promise<ContestEntryRow | null> {
   return db.one(
     `SELECT id, fullname, description, picture, result, created_at FROM contest_entries WHERE contest_id = $1 AND artist_id = $2`,
     [contestId, artistId],
   )
 }
 
-export interface NewEntry {
+export interface NewContestEntry {
   contestId: string
   artistId: string
   fullname: string
@@ -57,7 +57,7 @@ const insertText = `
 /** Returns the id; null if the artist has an entry already, also one that is being inserted concurrently. */
 export async function insertEntry(
   tx: Tx,
-  { contestId, artistId, fullname, phone, description, picture }: NewEntry,
+  { contestId, artistId, fullname, phone, description, picture }: NewContestEntry,
 ): Promise<string | null> {
   const row = await tx.one<{ id: string }>(insertText, [
     contestId,
@@ -109,7 +109,7 @@ export function selectContests(db: Db): Promise<ListedContest[]> {
 }
 
 /** An entry for the desk, with the artist's phone number and email address. */
-export interface ListedEntry extends EntryRow {
+export interface ListedEntry extends ContestEntryRow {
   artist_id: string
   phone: string
   username: string

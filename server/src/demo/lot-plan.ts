@@ -7,13 +7,13 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-export type Fate = 'runs' | 'to come' | 'won' | 'sold' | 'lapsed' | 'unsold' | 'cancelled'
+export type LotOutcome = 'runs' | 'to come' | 'won' | 'sold' | 'lapsed' | 'unsold' | 'cancelled'
 
 export interface PlannedLot {
   work: Work
   /** Not the work itself but the nth study for it on paper: a separate piece. */
   study?: number
-  fate: Fate
+  fate: LotOutcome
   /** Milliseconds relative to the opening; negative means before it. */
   starts: number
   ends: number

@@ -2,7 +2,7 @@
 import { type Artist, artists } from '@rasika/art/artists.ts'
 import { works } from '@rasika/art/works.ts'
 import { orderNumber } from '@rasika/contract/order-number.ts'
-import type { ArtistOrder, Dashboard, LedgerEntry, LedgerSums } from '@rasika/contract/studio.ts'
+import type { ArtistOrder, Dashboard, ArtistLedgerEntry, LedgerSums } from '@rasika/contract/studio.ts'
 import { dayInIndia } from '@rasika/contract/time.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verifyLedger } from '../bids/bids.ts'
@@ -40,7 +40,7 @@ async function figuresOf(testApp: TestApp, artist: Artist) {
     view: (await read<{ data: { stats: { sales: number } } }>(`GET /api/v1/artist/view/${artist.username}`)).data,
     dashboard: (await read<{ data: Dashboard }>('GET /api/v1/artist/profile/dashboard')).data,
     orders: (await read<{ data: ArtistOrder[] }>('GET /api/v1/artist/orders/artwork')).data,
-    ledger: await read<{ data: LedgerEntry[]; sums: LedgerSums }>('GET /api/v1/artist/ledger'),
+    ledger: await read<{ data: ArtistLedgerEntry[]; sums: LedgerSums }>('GET /api/v1/artist/ledger'),
   }
 }
 

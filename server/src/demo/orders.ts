@@ -40,7 +40,7 @@ interface PlannedLotSale {
 
 type Entry = PlannedSale | PlannedLotSale | PlannedReturn | PlannedPayout
 
-interface Books {
+interface OrderSeed {
   context: AppContext
   now: Date
   /** The collector is first. */
@@ -60,7 +60,7 @@ export async function seedOrders(context: AppContext, signal: AbortSignal): Prom
   const hung = new Map(
     (await selectSamples(context.db, beginning)).map(({ source_ref, id }) => [source_ref.slice(beginning.length), id]),
   )
-  const books: Books = { context, now, buyers, hung }
+  const books: OrderSeed = { context, now, buyers, hung }
   let written = 0
   for (const entry of await entriesOf(books)) {
     signal.throwIfAborted()
@@ -71,7 +71,7 @@ export async function seedOrders(context: AppContext, signal: AbortSignal): Prom
   return written
 }
 
-async function entriesOf({ context, now, buyers }: Books): Promise<Entry[]> {
+async function entriesOf({ context, now, buyers }: OrderSeed): Promise<Entry[]> {
   const sales = salesOf(works, now, buyers.length - 1)
   const lots = (await selectUnorderedSamples(context.db)).map((lot): PlannedLotSale => ({
     kind: 'lot',
@@ -97,7 +97,7 @@ async function entriesOf({ context, now, buyers }: Books): Promise<Entry[]> {
 }
 
 /** False if another process was faster. */
-async function write(books: Books, entry: Entry): Promise<boolean> {
+async function write(books: OrderSeed, entry: Entry): Promise<boolean> {
   const take = (withCoupon: boolean) =>
     books.context.db.transaction(async (tx) => {
       if (!(await claimOneTimeTask(tx, noteOf(entry.key)))) return false
@@ -122,7 +122,7 @@ async function write(books: Books, entry: Entry): Promise<boolean> {
 
 /** Skips works that were removed from the gallery. */
 async function writeSale(
-  { context, now, buyers, hung }: Books,
+  { context, now, buyers, hung }: OrderSeed,
   tx: Tx,
   { key, at, work, buyer, coupon }: PlannedSale,
 ): Promise<void> {
@@ -142,7 +142,11 @@ async function writeSale(
   })
 }
 
-async function writeLotSale({ context, now, buyers }: Books, tx: Tx, { key, at, lot }: PlannedLotSale): Promise<void> {
+async function writeLotSale(
+  { context, now, buyers }: OrderSeed,
+  tx: Tx,
+  { key, at, lot }: PlannedLotSale,
+): Promise<void> {
   const address: Address = (buyers.find(({ id }) => id === lot.winner_id) ?? (buyers[0] as DemonstrationBuyer)).address
   await seedLotSale(context, tx, { auctionId: lot.id, address, mark: markOf(key), steps: stepsOf(at, now, null) })
 }

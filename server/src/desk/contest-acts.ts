@@ -3,7 +3,14 @@
 import { contestEntry } from '@rasika/contract/contest.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
-import { decideEntry, heldEntry, listContests, listEntries, openContest, type Verdict } from '../contest/contest.ts'
+import {
+  decideEntry,
+  heldEntry,
+  listContests,
+  listEntries,
+  openContest,
+  type JudgedResult,
+} from '../contest/contest.ts'
 import { brokenConstraint } from '../platform/db.ts'
 import { type ParseAction, readArguments, readCount, UsageError } from './act.ts'
 import { DeskError } from './refusal.ts'
@@ -11,7 +18,7 @@ import { columns, printable } from './show.ts'
 import { deskWords } from './words.ts'
 
 const mostDays = 365
-const verdicts = contestEntry.shape.result.options.filter((result): result is Verdict => result !== 'received')
+const verdicts = contestEntry.shape.result.options.filter((result): result is JudgedResult => result !== 'received')
 
 const open: ParseAction = (written) => {
   const { values, positionals } = readArguments(

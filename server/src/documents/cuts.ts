@@ -2,7 +2,7 @@
 // Indian script that a name may use. Tells which font has which character; read once, on first use.
 import { readFileSync } from 'node:fs'
 
-export type Face = 'text' | 'text-bold' | 'condensed' | 'wide'
+export type Typeface = 'text' | 'text-bold' | 'condensed' | 'wide'
 export const scripts = [
   'devanagari',
   'bangla',
@@ -14,7 +14,7 @@ export const scripts = [
   'tamil',
   'telugu',
 ] as const
-export type FontFile = Face | (typeof scripts)[number]
+export type FontFile = Typeface | (typeof scripts)[number]
 
 interface Loaded {
   bytes: Buffer

@@ -5,15 +5,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { issueDocuments, type DocumentKind, documentPdf, withdrawDocuments } from './documents.ts'
 import { setGstin } from './testing/order-store.ts'
-import { address, type Counter, issued, openCounter, paidOrder } from './testing/paid-order.ts'
+import { address, type SaleFixture, issued, openSaleFixture, paidOrder } from './testing/paid-order.ts'
 import { readPdf } from './testing/read-pdf.ts'
 
 let testApp: TestApp
-let counter: Counter
+let counter: SaleFixture
 const gstin = demonstrationGstin('27', 0)
 
-async function registered(): Promise<Counter> {
-  const made = await openCounter(testApp)
+async function registered(): Promise<SaleFixture> {
+  const made = await openSaleFixture(testApp)
   await setGstin(testApp.db, made.artist.id, gstin)
   return made
 }
@@ -141,7 +141,7 @@ describe('an invoice', () => {
 
   test('of a file is 18 per cent under its SAC and goes nowhere by post', async () => {
     const { id } = await issued(counter, {})
-    const file = await openCounter(testApp)
+    const file = await openSaleFixture(testApp)
     await setGstin(testApp.db, file.artist.id, gstin)
     await testApp.talk(`PATCH /api/v1/artwork/update/${file.artworkId}`, {
       token: file.artist.token,
@@ -153,7 +153,7 @@ describe('an invoice', () => {
   })
 
   test('of an artist without a GSTIN is a bill of supply, without tax', async () => {
-    const text = await textOf((await issued(await openCounter(testApp))).id, 'invoice')
+    const text = await textOf((await issued(await openSaleFixture(testApp))).id, 'invoice')
     expect(text).toMatch(/^Bill of supply$/m)
     expect(text).toContain('Not registered under GST')
     expect(text).not.toMatch(/IGST|CGST|tax included|Tax invoice/)
@@ -209,7 +209,7 @@ describe('a credit note', () => {
   })
 
   test('of an artist without a GSTIN takes back a bill of supply, without tax', async () => {
-    const { id, number } = await issued(await openCounter(testApp))
+    const { id, number } = await issued(await openSaleFixture(testApp))
     await takeBack(id, '2026-12-01T06:00:00Z')
     const text = await textOf(id, 'credit_note')
     expect(text.split('\n')).toEqual(expect.arrayContaining(['Against bill no.', number]))
@@ -240,8 +240,8 @@ describe('a paper that was issued', () => {
 })
 
 describe('a certificate', () => {
-  type Said = { data: Certificate; code?: string }
-  const ask = (code: string) => testApp.talk<Said>(`GET /api/v1/certificate/${code}`)
+  type CertificateResponse = { data: Certificate; code?: string }
+  const ask = (code: string) => testApp.talk<CertificateResponse>(`GET /api/v1/certificate/${code}`)
 
   test('says the work and its code, and where to verify it', async () => {
     const { id, code } = await issued(counter)

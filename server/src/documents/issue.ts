@@ -13,12 +13,12 @@ import type { Paise } from '@rasika/contract/money.ts'
 import { type StateName, stateNamed } from '@rasika/contract/places.ts'
 import type { Config } from '../platform/config.ts'
 import { addressLines, type CertificateSnapshot, type CreditNoteSnapshot, type InvoiceSnapshot } from './snapshots.ts'
-import type { OrderRow } from './store.ts'
+import type { DocumentOrderRow } from './store.ts'
 
-export type PaidOrder = OrderRow & { paidAt: Date }
+export type PaidOrder = DocumentOrderRow & { paidAt: Date }
 
 /** A registered supplier's State is that of the registration. */
-function supplierState({ supplierGstin, supplierAddress }: OrderRow): StateName {
+function supplierState({ supplierGstin, supplierAddress }: DocumentOrderRow): StateName {
   return (supplierGstin && stateOfCode(supplierGstin.slice(0, 2))) || stateOf(supplierAddress.state)
 }
 

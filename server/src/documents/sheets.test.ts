@@ -8,7 +8,7 @@ import { invoicePdf } from './invoice-sheet.ts'
 import { creditNotePdf } from './credit-note-sheet.ts'
 import { certificateOf, creditNoteOf, invoiceOf, type PaidOrder } from './issue.ts'
 import { left, paper, right } from './sheet.ts'
-import { type Line, readPdf } from './testing/read-pdf.ts'
+import { type PdfLine, readPdf } from './testing/read-pdf.ts'
 
 const config = readConfig({})
 const scripts = [
@@ -90,7 +90,7 @@ function orderOf({ title, name, medium, street, city }: Written): PaidOrder {
 }
 
 /** Outside the page's margins, or overlapping another text on the same line. */
-function misplaced(lines: readonly Line[]): string[] {
+function misplaced(lines: readonly PdfLine[]): string[] {
   return lines.flatMap((line, nth) => {
     const outside = line.x < left - 0.5 || line.x > right || line.y < 24 || line.y > paper.height - 40
     const onAnother = lines.some(

@@ -7,7 +7,7 @@ import type { Paise } from '@rasika/contract/money.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { CertificateSnapshot, CreditNoteSnapshot, InvoiceSnapshot } from './snapshots.ts'
 
-export interface OrderRow {
+export interface DocumentOrderRow {
   id: string
   number: string
   artistId: string
@@ -42,8 +42,8 @@ export interface OrderRow {
   hasSignature: boolean | null
 }
 
-export function selectOrder(tx: Tx, id: string): Promise<OrderRow | null> {
-  return tx.one<OrderRow>(
+export function selectOrder(tx: Tx, id: string): Promise<DocumentOrderRow | null> {
+  return tx.one<DocumentOrderRow>(
     `SELECT o.id, o.number, o.artist_id AS "artistId", o.title, o.artist_name AS "artistName", o.artist_username AS "artistUsername", o.sku,
             o.category, o.menu_category AS "menuCategory", o.medium, o.year, o.framing_type AS "framingType",
             o.delivery_type AS "deliveryType", o.picture, o.address, o.list_price AS "listPrice", o.price, o.delivery,

@@ -137,13 +137,13 @@ export function setWork(sheet: Sheet, { kind, work, supply, rate, amounts }: Inv
   return rule(sheet, end + 12)
 }
 
-export type Row = readonly [label: string, amount: string, weight?: 'strong']
+export type SheetRow = readonly [label: string, amount: string, weight?: 'strong']
 
 /** Taxable value and each tax; empty on a bill of supply. */
-export function taxRows({ rate, interState, amounts, delivery }: InvoiceSnapshot): Row[] {
+export function taxRows({ rate, interState, amounts, delivery }: InvoiceSnapshot): SheetRow[] {
   if (!rate) return []
   const half = rate / 2
-  const taxable: Row = [say.totalTaxable, rupees(amounts.taxable)]
+  const taxable: SheetRow = [say.totalTaxable, rupees(amounts.taxable)]
   if (interState) return [taxable, [say.tax('IGST', rate), rupees(amounts.igst)]]
   return [
     taxable,
@@ -152,7 +152,7 @@ export function taxRows({ rate, interState, amounts, delivery }: InvoiceSnapshot
   ]
 }
 
-export function priceRows({ kind, price, deliveryCharge }: InvoiceSnapshot): Row[] {
+export function priceRows({ kind, price, deliveryCharge }: InvoiceSnapshot): SheetRow[] {
   return [
     [say.price[kind], rupees(price)],
     ...(deliveryCharge > 0 ? [[say.delivery[kind], rupees(deliveryCharge)] as const] : []),
@@ -161,10 +161,10 @@ export function priceRows({ kind, price, deliveryCharge }: InvoiceSnapshot): Row
 
 /** Right: from list price to who bears the discount; left: the sum in words and the notes. */
 export interface PriceTable {
-  rows: readonly Row[]
-  taxes: readonly Row[]
-  total: Row
-  shares: readonly Row[]
+  rows: readonly SheetRow[]
+  taxes: readonly SheetRow[]
+  total: SheetRow
+  shares: readonly SheetRow[]
   value: Paise
   notes: readonly string[]
 }
@@ -187,7 +187,7 @@ export function drawPriceTable(
   )
 }
 
-function setRows(sheet: Sheet, rows: readonly Row[], x: number, y: number): number {
+function setRows(sheet: Sheet, rows: readonly SheetRow[], x: number, y: number): number {
   const figures = 96
   return rows.reduce((at, [label, amount, weight]) => {
     const end = setText(sheet, label, weight ? type.strong : type.body, { x, y: at, width: right - x - figures })

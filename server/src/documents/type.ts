@@ -2,13 +2,13 @@
 // off. A name in a script without a font is transliterated to Latin, so that courier and tax office can use it; emoji
 // are left out; other unknown characters become '?', so that the gap is visible.
 import anyAscii from 'any-ascii'
-import { type FontFile, fontFileOf, type Face, scripts } from './cuts.ts'
+import { type FontFile, fontFileOf, type Typeface, scripts } from './cuts.ts'
 
 type Page = PDFKit.PDFDocument
 
 /** A text style. Sizes and widths are points. */
 export interface Style {
-  face: Face
+  face: Typeface
   size: number
   color: string
   /** From baseline to baseline. */
@@ -34,7 +34,7 @@ function covers(cut: FontFile, letter: string): boolean {
 }
 
 /** Splits the text into runs of one font each. */
-export function runsOf(text: string, face: Face): Run[] {
+export function runsOf(text: string, face: Typeface): Run[] {
   const runs: Run[] = []
   for (const { segment } of letters.segment(text)) {
     const last = runs.at(-1)
@@ -52,7 +52,7 @@ const picture = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u
 /** Characters of a script; some have no Latin equivalent, for example the alef. */
 const written = /[\p{L}\p{M}\p{N}]/u
 
-function inOurLetters(text: string, face: Face): string {
+function inOurLetters(text: string, face: Typeface): string {
   const ours = (letter: string) => {
     if ([face, ...scripts].some((cut) => covers(cut, letter))) return letter
     if (picture.test(letter)) return ''
@@ -61,7 +61,7 @@ function inOurLetters(text: string, face: Face): string {
   return [...letters.segment(text)].map(({ segment }) => ours(segment)).join('')
 }
 
-function tidy(text: string, face: Face): string {
+function tidy(text: string, face: Typeface): string {
   return inOurLetters(text.normalize('NFC').replace(/[\s\u0000-\u001f]+/g, ' '), face)
     .replace(/ {2,}/g, ' ')
     .trim()
@@ -118,7 +118,7 @@ export function heightOf(page: Page, text: string, style: Style, width: number):
   return linesOf(page, text, style, width).length * style.leading
 }
 
-export interface Placed {
+export interface TextPosition {
   x: number
   /** The top of the first line. */
   y: number
@@ -127,7 +127,7 @@ export interface Placed {
 }
 
 /** Sets a text in a column, in as many lines as it needs. Returns the y of the next element. */
-export function setText(page: Page, text: string, style: Style, { x, y, width, align = 'left' }: Placed): number {
+export function setText(page: Page, text: string, style: Style, { x, y, width, align = 'left' }: TextPosition): number {
   const lines = linesOf(page, text, style, width)
   lines.forEach((line, nth) => {
     const free = align === 'left' ? 0 : width - widthOf(page, line, style)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sweepImages } from '../images/jobs.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist, password, type Person } from '../testing/people.ts'
-import type { Said } from '../testing/client.ts'
+import type { ResponseBody } from '../testing/client.ts'
 import { newUpload, workForm } from '../testing/works.ts'
 
 let testApp: TestApp
@@ -17,17 +17,17 @@ beforeAll(async () => {
 })
 afterAll(() => testApp?.close())
 
-type Saved = Said & { data: { id: string; updatedAt: string } }
+type Saved = ResponseBody & { data: { id: string; updatedAt: string } }
 const create = (body: unknown, { token }: Person = artist, headers: Record<string, string> = {}) =>
   testApp.talk<Saved>('POST /api/v1/artist/draft/new', { token, body, headers })
 const save = (id: string, body: unknown, { token }: Person = artist) =>
   testApp.talk<Saved>(`PATCH /api/v1/artist/draft/${id}`, { token, body })
 const view = (id: string, { token }: Person = artist) =>
-  testApp.talk<Said & { data: Draft }>(`GET /api/v1/artist/draft/${id}`, { token })
+  testApp.talk<ResponseBody & { data: Draft }>(`GET /api/v1/artist/draft/${id}`, { token })
 const list = async ({ token }: Person = artist) =>
   (await testApp.talk<{ data: Draft[] }>('GET /api/v1/artist/drafts', { token })).body.data
 const remove = (id: string, { token }: Person = artist) =>
-  testApp.talk<Said>(`DELETE /api/v1/artist/draft/${id}`, { token })
+  testApp.talk<ResponseBody>(`DELETE /api/v1/artist/draft/${id}`, { token })
 const usesOf = async ({ id }: Person) =>
   (await testApp.db.fresh<{ uses: number }>('SELECT uses FROM images WHERE artist_id = $1 ORDER BY id', [id])).map(
     ({ uses }) => uses,

@@ -3,7 +3,7 @@
 // text replace them), without the style sheet (which only adds dark mode), and in Outlook, which supports neither CSS
 // widths nor rounded corners.
 import { mailImage, mailImageSize } from '@rasika/contract/pictures.ts'
-import type { HungWork, EmailContent, Way } from './letter.ts'
+import type { MailArtwork, EmailContent, MailLink } from './letter.ts'
 import { words } from './words.ts'
 
 const wall = '#ffffff'
@@ -85,25 +85,25 @@ function row(
   return `<tr><td class="${tone}" style="${face};${style};padding:${above} 0 ${below};word-break:break-word">${inner}</td></tr>`
 }
 
-function button({ words: said, address }: Way): string {
+function button({ words: said, address }: MailLink): string {
   return (
     `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="${ink}" class="press" style="background:${ink};border-radius:2px;mso-padding-alt:14px 26px">` +
     `<a href="${escaped(address)}" style="${face};display:inline-block;padding:14px 26px;font-size:16px;line-height:1.25;font-weight:500;color:${wall};text-decoration:none">${escaped(said)}</a></td></tr></table>`
   )
 }
 
-function link({ words: said, address }: Way): string {
+function link({ words: said, address }: MailLink): string {
   return `<a href="${escaped(address)}" style="color:inherit;text-decoration:underline">${escaped(said)}</a>`
 }
 
 /** A single work: as wide as the column, its label below. */
-function alone(work: HungWork, publicUrl: string): string[] {
+function alone(work: MailArtwork, publicUrl: string): string[] {
   const image = imageOf(work, publicUrl, column)
   return [...(image === '' ? [] : [row(image, '', '12px', '12px')]), row(label(work), 'ink', '24px', '0', labelled)]
 }
 
 /** One of several works: a small picture, its label beside it. */
-function beside(work: HungWork, publicUrl: string): string {
+function beside(work: MailArtwork, publicUrl: string): string {
   const image = imageOf(work, publicUrl, besideWidth)
   const cells = `<td width="${besideWidth}" valign="top" style="width:${besideWidth}px;padding:0 20px 0 0">${image}</td><td valign="top" class="ink" style="${face};${labelled}">${label(work)}</td>`
   return row(
@@ -116,12 +116,12 @@ function beside(work: HungWork, publicUrl: string): string {
 
 const labelled = `font-size:15px;line-height:1.42;color:${ink}`
 
-function label({ artistName, title, lines: said, address }: HungWork): string {
+function label({ artistName, title, lines: said, address }: MailArtwork): string {
   const quiet = said.map((line) => `<br><span class="quiet" style="color:${graphite}">${lines(line)}</span>`).join('')
   return `<span style="font-weight:500">${escaped(artistName)}</span><br><a href="${escaped(address)}" style="color:inherit;text-decoration:none"><em>${escaped(title)}</em></a>${quiet}`
 }
 
-function imageOf({ picture, title, artistName, address }: HungWork, publicUrl: string, widest: number): string {
+function imageOf({ picture, title, artistName, address }: MailArtwork, publicUrl: string, widest: number): string {
   if (!picture) return ''
   const { width, height } = fitted(mailImageSize(picture), widest)
   const alt = picture.alt || `${title}, ${artistName}`

@@ -6,7 +6,7 @@ import { formatRupees, type Paise, rupeesOf } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { auctionWords as words } from './auction-words.ts'
 import type { MailSettings } from './choice.ts'
-import type { HungWork } from './letter.ts'
+import type { MailArtwork } from './letter.ts'
 import type { Mail, Recipient } from './mail.ts'
 import { mailOf, optionalMailOf } from './mail-of.ts'
 
@@ -97,7 +97,7 @@ export function outbidMail({ to: { id, ...to }, occasion, lots }: Outbid, settin
   if (!first) throw new Error('nobody is outbid on no lot')
   const isOne = lots.length === 1
   const { one, many } = words.outbid
-  const works: HungWork[] = lots.map((lot) => ({
+  const works: MailArtwork[] = lots.map((lot) => ({
     ...lot,
     lines: isOne
       ? []

@@ -4,7 +4,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type MailGroup, mailGroups } from '@rasika/contract/mail-groups.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import type { Way } from './letter.ts'
+import type { MailLink } from './letter.ts'
 import type { Recipient } from './mail.ts'
 import { words } from './words.ts'
 
@@ -19,7 +19,7 @@ export interface Choice {
 /** Mail programs POST here for their own button (RFC 8058); a GET shows the page. */
 export const oneClickPath = '/api/v1/mail/one-click'
 
-export function choiceWay(settings: MailSettings, choice: Choice): Way {
+export function choiceWay(settings: MailSettings, choice: Choice): MailLink {
   return { words: words.switchOff[choice.group], address: choiceAddress(settings, choice) }
 }
 

@@ -3,12 +3,12 @@
 import type { Picture } from '@rasika/contract/images.ts'
 import { words } from './words.ts'
 
-export interface Way {
+export interface MailLink {
   words: string
   address: string
 }
 
-export interface HungWork {
+export interface MailArtwork {
   picture: Picture | null
   artistName: string
   title: string
@@ -23,15 +23,15 @@ export interface EmailContent {
   /** The name in the greeting; '' if unknown. */
   name: string
   paragraphs: readonly string[]
-  works: readonly HungWork[]
+  works: readonly MailArtwork[]
   /** Name and value; a value may have several lines. */
   facts: readonly (readonly [string, string])[]
   /** The first is the call to action. */
-  ways: readonly Way[]
+  ways: readonly MailLink[]
   /** Small print at the end: why the mail was sent, what not to do; the last line is about replies. */
   notes: readonly string[]
   /** Where mails of this kind can be switched off; null for mandatory mails. */
-  choice: Way | null
+  choice: MailLink | null
 }
 
 export function asText({ heading, name, paragraphs, works, facts, ways, notes, choice }: EmailContent): string {

@@ -6,21 +6,21 @@ import type { Mail } from './mail.ts'
 import { words } from './words.ts'
 
 type EmailTarget = Pick<Mail, 'to' | 'reader' | 'key' | 'about' | 'replyTo' | 'isFleeting'>
-type Said = Pick<EmailContent, 'subject' | 'heading' | 'paragraphs'> & Partial<EmailContent>
+type MailContent = Pick<EmailContent, 'subject' | 'heading' | 'paragraphs'> & Partial<EmailContent>
 
 /** A mandatory mail. */
-export function mailOf(posted: EmailTarget, said: Said, publicUrl: string): Mail {
+export function mailOf(posted: EmailTarget, said: MailContent, publicUrl: string): Mail {
   return composed(posted, said, null, publicUrl)
 }
 
 /** An optional mail, with its unsubscribe links. */
-export function optionalMailOf(posted: EmailTarget & Choice, said: Said, settings: MailSettings): Mail {
+export function optionalMailOf(posted: EmailTarget & Choice, said: MailContent, settings: MailSettings): Mail {
   return composed(posted, said, posted, settings.publicUrl, settings)
 }
 
 function composed(
   posted: EmailTarget,
-  said: Said,
+  said: MailContent,
   choice: Choice | null,
   publicUrl: string,
   settings?: MailSettings,

@@ -115,9 +115,9 @@ export function saleMail(order: SaleMailData, settings: MailSettings): Mail {
   )
 }
 
-type Said = Pick<EmailContent, 'subject' | 'heading' | 'paragraphs' | 'facts'>
+type OrderMailContent = Pick<EmailContent, 'subject' | 'heading' | 'paragraphs' | 'facts'>
 
-function toBuyer(order: OfBuyer, publicUrl: string, key: string, said: Said): Mail {
+function toBuyer(order: OfBuyer, publicUrl: string, key: string, said: OrderMailContent): Mail {
   const { id, ...to } = order.buyer
   const address = `${publicUrl}/user/profile?tab=orders`
   const letter = { ...said, works: [hung(order, address)], ways: [{ words: words.toOrder, address }] }

@@ -1,7 +1,7 @@
 // Image state of one server: storage, the image processes, caches, and work in progress.
 import { LRUCache } from 'lru-cache'
 import type { AppContext } from '../platform/app-context.ts'
-import type { Place } from './queue.ts'
+import type { QueuedJob } from './queue.ts'
 import { openStorage, type Storage } from './storage.ts'
 import { selectSize } from './store.ts'
 import { openWorkers, type Workers } from './workers.ts'
@@ -10,7 +10,7 @@ export interface ImageContext {
   storage: Storage
   workers: Workers
   /** Derivatives being made, by `hash/file`. */
-  making: Map<string, Place<Buffer>>
+  making: Map<string, QueuedJob<Buffer>>
   /** Uploads held in memory. */
   uploads: number
   /** Uploads held in memory, by the client's network. */

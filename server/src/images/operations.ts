@@ -22,7 +22,7 @@ export interface ImageMetadata {
   tone: string
 }
 
-export type Taken = ImageDefect | ({ defect: null; bytes: Uint8Array } & ImageMetadata)
+export type ReadUpload = ImageDefect | ({ defect: null; bytes: Uint8Array } & ImageMetadata)
 
 export const maxPlaceholderLength = 300
 /** Up to this size an upload stays lossless or transparent; above it the original would be too expensive to write. */
@@ -30,7 +30,7 @@ const finePixels = 12_000_000
 const white = '#ffffff'
 
 /** Decodes an upload and encodes the stored original; a flaw tells why it is refused. */
-async function readImage(upload: Uint8Array, limits: Limits): Promise<Taken> {
+async function readImage(upload: Uint8Array, limits: Limits): Promise<ReadUpload> {
   const kind = kindOf(upload)
   if (kind === null) return { defect: 'kind' }
   try {

@@ -2,7 +2,7 @@
 // refuses at once when full, so that a flood costs only the responses.
 import { Refusal } from '@rasika/contract/refusal.ts'
 
-export interface Place<T> {
+export interface QueuedJob<T> {
   result: Promise<T>
   /** Raises the priority for a more urgent request of the same job; never lowers it. */
   raise(rank: number): void
@@ -10,7 +10,7 @@ export interface Place<T> {
 
 export interface Queue {
   /** @throws Problem unavailable if the queue is full */
-  enter<T>(rank: number, work: () => Promise<T>): Place<T>
+  enter<T>(rank: number, work: () => Promise<T>): QueuedJob<T>
   readonly waiting: number
 }
 
@@ -31,7 +31,7 @@ export function openQueue(callWorker: number, most: number): Queue {
     first.start()
   }
 
-  function enter<T>(rank: number, work: () => Promise<T>): Place<T> {
+  function enter<T>(rank: number, work: () => Promise<T>): QueuedJob<T> {
     if (line.length >= most) throw new Refusal('unavailable', { retryAfter: 5 })
     const { promise, resolve } = Promise.withResolvers<void>()
     const waiting = { rank, start: resolve }

@@ -9,7 +9,7 @@ import type { FastifyRequest } from 'fastify'
 import { type BoundEndpoint, write } from '../platform/bind.ts'
 import { networkOf } from '../platform/caller.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import type { ImageDefect, Taken } from './operations.ts'
+import type { ImageDefect, ReadUpload } from './operations.ts'
 import { uploadRank } from './derivatives.ts'
 import { readUpload } from './intake.ts'
 import { hashOf } from './storage.ts'
@@ -17,7 +17,7 @@ import { insertImage, lockHash, pictureOf } from './store.ts'
 import { WorkerLost } from './workers.ts'
 import { imageContextOf } from './image-context.ts'
 
-type Sound = Extract<Taken, { defect: null }> & { hash: string; receivedBytes: number }
+type Sound = Extract<ReadUpload, { defect: null }> & { hash: string; receivedBytes: number }
 
 export function imageRoutes(context: AppContext): BoundEndpoint[] {
   const { storage } = imageContextOf(context)

@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist, newBuyer } from '../testing/people.ts'
 import { maxPlaceholderLength } from './operations.ts'
 import { flag, goodFiles, photographWithPlace, script } from './testing/good-files.ts'
-import { dataUrl, fetched, type Uploaded, upload } from './testing/upload.ts'
+import { dataUrl, fetched, type UploadResponse, upload } from './testing/upload.ts'
 import { imageContextOf } from './image-context.ts'
 
 let testApp: TestApp
@@ -18,7 +18,7 @@ afterAll(() => testApp?.close())
 const path = 'POST /api/v1/image/upload'
 const hashOf = (base: string) => base.split('/').at(-1) as string
 const originalOf = (base: string) => imageContextOf(testApp.context).storage.original(hashOf(base)) as Promise<Buffer>
-const json = (body: unknown) => testApp.talk<Uploaded>(path, { body })
+const json = (body: unknown) => testApp.talk<UploadResponse>(path, { body })
 
 describe('a good file', () => {
   test.each(goodFiles)(

@@ -4,30 +4,30 @@
 import os from 'node:os'
 import { type ImageOperations, imageOperations } from './operations.ts'
 
-export interface Order<Name extends keyof ImageOperations = keyof ImageOperations> {
+export interface ImageJob<Name extends keyof ImageOperations = keyof ImageOperations> {
   name: Name
   args: Parameters<ImageOperations[Name]>
 }
 
 /** `held`: memory of this process after the job, in bytes. */
-export type Delivery = { made: unknown; held: number } | { failed: string; held: number }
+export type ImageJobResult = { made: unknown; held: number } | { failed: string; held: number }
 
 os.setPriority(10)
 // Ctrl-C in a terminal signals the whole process group; the server decides when this process ends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
 process.on('disconnect', () => process.exit(0))
-process.on('message', (order: Order) => void carryOut(order).then(send))
+process.on('message', (order: ImageJob) => void carryOut(order).then(send))
 send('ready')
 
 /** Exits silently if the parent process is gone. */
-function send(message: Delivery | 'ready'): void {
+function send(message: ImageJobResult | 'ready'): void {
   if (!process.connected) process.exit(0)
   process.send?.(message, (error: Error | null) => {
     if (error) process.exit(0)
   })
 }
 
-async function carryOut({ name, args }: Order): Promise<Delivery> {
+async function carryOut({ name, args }: ImageJob): Promise<ImageJobResult> {
   try {
     const made = await (imageOperations[name] as (...args: unknown[]) => Promise<unknown>)(...args)
     return { made, held: process.memoryUsage.rss() }

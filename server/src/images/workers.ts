@@ -7,8 +7,8 @@ import { Refusal } from '@rasika/contract/refusal.ts'
 import type { Config } from '../platform/config.ts'
 import type { Log } from '../platform/log.ts'
 import type { ImageOperations } from './operations.ts'
-import { openQueue, type Place } from './queue.ts'
-import type { Delivery, Order } from './worker.ts'
+import { openQueue, type QueuedJob } from './queue.ts'
+import type { ImageJobResult, ImageJob } from './worker.ts'
 
 /** Image operations in a process. @throws WorkerLost if it died or took too long, Error if the operation failed */
 export type CallWorker = <Name extends keyof ImageOperations>(
@@ -21,7 +21,7 @@ export class WorkerLost extends Error {}
 
 export interface Workers {
   /** Waits in the queue by `rank` (lower first), then gets a process exclusively. @throws Problem unavailable */
-  run<T>(rank: number, work: (callWorker: CallWorker) => Promise<T>): Place<T>
+  run<T>(rank: number, work: (callWorker: CallWorker) => Promise<T>): QueuedJob<T>
   /** Ends the processes; running and waiting jobs fail with `unavailable`. */
   close(): void
   readonly closed: boolean
@@ -56,7 +56,7 @@ export function openWorkers(config: WorkersConfig, log: Log): Workers {
     return child
   }
 
-  function run<T>(rank: number, work: (callWorker: CallWorker) => Promise<T>): Place<T> {
+  function run<T>(rank: number, work: (callWorker: CallWorker) => Promise<T>): QueuedJob<T> {
     return queue.enter(rank, async () => {
       if (closed) throw new Refusal('unavailable', { retryAfter: 5 })
       let child = idle.pop()
@@ -90,11 +90,11 @@ export function openWorkers(config: WorkersConfig, log: Log): Workers {
   }
 }
 
-async function deliver(child: ChildProcess, order: Order, seconds: number): Promise<Delivery> {
+async function deliver(child: ChildProcess, order: ImageJob, seconds: number): Promise<ImageJobResult> {
   const timer = setTimeout(() => child.kill('SIGKILL'), seconds * 1000)
   const answer = reply(child)
   child.send(order)
-  return (await answer.finally(() => clearTimeout(timer))) as Delivery
+  return (await answer.finally(() => clearTimeout(timer))) as ImageJobResult
 }
 
 /** The next message of the process. @throws WorkerLost if it ends instead */

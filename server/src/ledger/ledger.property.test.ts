@@ -1,7 +1,7 @@
 // For any sequence of events on an artist's orders: the ledger is the sum of its entries, each entry's balance the sum
 // up to it, no cause counts twice, and no more is paid out than is owed.
 import { toPaise } from '@rasika/contract/money.ts'
-import type { LedgerEntry, LedgerKind, LedgerSums } from '@rasika/contract/studio.ts'
+import type { ArtistLedgerEntry, ArtistLedgerKind, LedgerSums } from '@rasika/contract/studio.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
@@ -43,15 +43,15 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-interface Told {
+interface PropertyState {
   balance: number
   paidOut: number
   /** Orders with their totals. */
   orders: { sale: PaidSale; came: number; isBack: boolean }[]
 }
 
-async function play(artist: Person, steps: readonly Step[]): Promise<Told> {
-  const told: Told = { balance: 0, paidOut: 0, orders: [] }
+async function play(artist: Person, steps: readonly Step[]): Promise<PropertyState> {
+  const told: PropertyState = { balance: 0, paidOut: 0, orders: [] }
   for (const [at, one] of steps.entries()) {
     if (one.act === 'sell') {
       const { price, delivery, rate } = one
@@ -82,7 +82,7 @@ async function play(artist: Person, steps: readonly Step[]): Promise<Told> {
       if (outcome === 'recorded') told.balance -= amount
       if (outcome === 'recorded') told.paidOut += amount
     } else if (told.orders.length > 0) {
-      const order = told.orders[one.nth % told.orders.length] as Told['orders'][number]
+      const order = told.orders[one.nth % told.orders.length] as PropertyState['orders'][number]
       if (one.act === 'again') {
         const again = testApp.db.transaction(async (tx) => recordSale(testApp.context, tx, order.sale))
         await expect(again).rejects.toMatchObject({ constraint: 'ledger_entries_once' })
@@ -100,12 +100,12 @@ async function play(artist: Person, steps: readonly Step[]): Promise<Told> {
 }
 
 /** Reads page by page; the result is oldest first. */
-async function seen(artist: Person): Promise<{ entries: LedgerEntry[]; sums: LedgerSums; total: number }> {
-  const entries: LedgerEntry[] = []
+async function seen(artist: Person): Promise<{ entries: ArtistLedgerEntry[]; sums: LedgerSums; total: number }> {
+  const entries: ArtistLedgerEntry[] = []
   let cursor = ''
   for (;;) {
     const { body } = await testApp.talk<{
-      data: LedgerEntry[]
+      data: ArtistLedgerEntry[]
       page: { nextCursor: string | null; total: number }
       sums: LedgerSums
     }>('GET /api/v1/artist/ledger', {
@@ -131,7 +131,7 @@ test('every history of orders, refunds and payouts balances, to the paisa', asyn
       let balance = 0
       for (const entry of entries) expect(paise(entry.balance)).toBe((balance += paise(entry.amount)))
       expect(balance).toBe(told.balance)
-      const of = (kind: LedgerKind) =>
+      const of = (kind: ArtistLedgerKind) =>
         entries.reduce((all, one) => all + (one.kind === kind ? paise(one.amount) : 0), 0)
       const { sales, fees, taxCollected, refunds, paidOut, payable } = sums
       expect([sales, fees, taxCollected, refunds, paidOut, payable].map(paise)).toEqual([

@@ -1,6 +1,6 @@
 // An artist's money on a real server: the entries of a sale, a refund and a payout, who sees them, and what
 // verification finds.
-import type { LedgerEntry, LedgerSums } from '@rasika/contract/studio.ts'
+import type { ArtistLedgerEntry, LedgerSums } from '@rasika/contract/studio.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => testApp?.close())
 
 interface Seen {
-  data: LedgerEntry[]
+  data: ArtistLedgerEntry[]
   sums: LedgerSums
   page: { total: number; nextCursor: string | null }
 }

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../platform/db.ts'
 import { entriesOf, type Sale } from './sale-entries.ts'
 import {
   appendEntries,
-  type EntryRow,
+  type ArtistLedgerRow,
   findPaid,
   findPayout,
   findSums,
@@ -93,7 +93,7 @@ export async function listPayouts(
   db: Db,
   artistId: string,
   limit: number,
-): Promise<{ sums: SumsRow | null; payouts: EntryRow[] }> {
+): Promise<{ sums: SumsRow | null; payouts: ArtistLedgerRow[] }> {
   // Sequential: in a transaction they share a connection.
   const sums = await findSums(db, artistId)
   return { sums, payouts: await selectPayouts(db, artistId, limit) }

@@ -1,11 +1,11 @@
 // An artist's ledger by pages, newest first, with the sums as of the same moment. Amounts in rupees.
 import { rupeesOf } from '@rasika/contract/money.ts'
-import type { LedgerEntry, LedgerSums } from '@rasika/contract/studio.ts'
+import type { ArtistLedgerEntry, LedgerSums } from '@rasika/contract/studio.ts'
 import { z } from 'zod'
 import { readCursor, writeCursor } from '../platform/cursor.ts'
 import type { Db } from '../platform/db.ts'
 import { pageWithCount } from '../platform/list-page.ts'
-import { type EntryRow, type PageRow, selectPage } from './store.ts'
+import { type ArtistLedgerRow, type PageRow, selectPage } from './store.ts'
 
 /** The number of the last entry shown: entries are numbered without gaps. */
 const placeShape = z.tuple([z.int().min(1).max(2_147_483_647)])
@@ -19,7 +19,7 @@ export async function listEntries(
 ) {
   const [before = null] = readCursor(cursor, placeShape) ?? []
   const rows = await selectPage(db, artistId, before, limit + 1)
-  const entries = rows.filter((row): row is PageRow & EntryRow => row.id !== null)
+  const entries = rows.filter((row): row is PageRow & ArtistLedgerRow => row.id !== null)
   const shown = entries.slice(0, limit)
   const last = entries.length > limit ? shown.at(-1) : undefined
   return {
@@ -29,7 +29,7 @@ export async function listEntries(
   }
 }
 
-function entryFrom(row: EntryRow): LedgerEntry {
+function entryFrom(row: ArtistLedgerRow): ArtistLedgerEntry {
   return {
     id: row.id,
     kind: row.kind,

@@ -2,7 +2,7 @@
 // for coupons (docs/product.md 9). The fee is a share of that; tax collected at source is a share of the taxable value
 // on the tax invoice, and zero with a bill of supply (CGST Act s. 52).
 import { type Paise, toPaise } from '@rasika/contract/money.ts'
-import type { LedgerKind } from '@rasika/contract/studio.ts'
+import type { ArtistLedgerKind } from '@rasika/contract/studio.ts'
 
 /** In hundredths of a per cent: 50 is 0.5 %. */
 export interface Rates {
@@ -10,8 +10,8 @@ export interface Rates {
   tcs: number
 }
 
-export interface NewEntry {
-  kind: LedgerKind
+export interface NewLedgerEntry {
+  kind: ArtistLedgerKind
   /** The change of the balance owed to the artist. */
   amount: Paise
   orderId: string | null
@@ -28,8 +28,8 @@ export interface Sale {
 }
 
 /** The sale and its deductions; zero amounts make no entry. */
-export function entriesOf({ orderId, value, taxable }: Sale, rates: Rates): NewEntry[] {
-  const kept = (kind: 'fee' | 'tcs', amount: Paise, percentHundredths: number): NewEntry[] =>
+export function entriesOf({ orderId, value, taxable }: Sale, rates: Rates): NewLedgerEntry[] {
+  const kept = (kind: 'fee' | 'tcs', amount: Paise, percentHundredths: number): NewLedgerEntry[] =>
     amount === 0 ? [] : [{ kind, amount: toPaise(-amount), orderId, reference: null, percentHundredths }]
   return [
     { kind: 'sale', amount: value, orderId, reference: null, percentHundredths: null },

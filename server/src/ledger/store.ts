@@ -1,9 +1,9 @@
 // SQL of the ledgers. Entries are only added, under the lock on the artist's `ledgers` row that `appendEntries` takes
 // and that lasts until the transaction ends; lock an order and its documents before it, never after.
 import type { Paise } from '@rasika/contract/money.ts'
-import type { LedgerKind } from '@rasika/contract/studio.ts'
+import type { ArtistLedgerKind } from '@rasika/contract/studio.ts'
 import type { Db, Tx } from '../platform/db.ts'
-import type { NewEntry } from './sale-entries.ts'
+import type { NewLedgerEntry } from './sale-entries.ts'
 
 /** Paise. */
 export interface SumsRow {
@@ -48,7 +48,7 @@ export function findPaid(tx: Tx, orderId: string): Promise<PaidRow | null> {
 }
 
 const added = ['sales', 'fees', 'tax_collected', 'refunds', 'paid_out'] as const
-const sumOf: Record<LedgerKind, (typeof added)[number]> = {
+const sumOf: Record<ArtistLedgerKind, (typeof added)[number]> = {
   sale: 'sales',
   fee: 'fees',
   tcs: 'tax_collected',
@@ -69,7 +69,7 @@ const appendText = `
  * Adds entries in this order. `at` null means now. Sent together with the next statement, at the latest with COMMIT, so
  * that the lock is short. @throws ledger_entries_once, ledger_entries_reference
  */
-export function appendEntries(tx: Tx, artistId: string, entries: readonly NewEntry[], at: Date | null): void {
+export function appendEntries(tx: Tx, artistId: string, entries: readonly NewLedgerEntry[], at: Date | null): void {
   const totals = new Map(added.map((sum) => [sum, 0]))
   for (const { kind, amount } of entries) totals.set(sumOf[kind], (totals.get(sumOf[kind]) ?? 0) + Math.abs(amount))
   tx.later(appendText, [
@@ -97,10 +97,10 @@ export async function sumOfDueRefunds(tx: Tx, artistId: string): Promise<Paise> 
   return (row as { sum: Paise }).sum
 }
 
-export interface EntryRow {
+export interface ArtistLedgerRow {
   id: string
   seq: number
-  kind: LedgerKind
+  kind: ArtistLedgerKind
   amount: Paise
   balance: Paise
   order_id: string | null
@@ -117,7 +117,7 @@ const entry =
 const ofArtist = 'FROM ledger_entries e LEFT JOIN orders o ON o.id = e.order_id WHERE e.artist_id ='
 
 /** The sums are part of each row, so that both are of one moment; an empty page is one row without an entry. */
-export type PageRow = Omit<SumsRow, 'balance'> & { newest: number; payable: Paise } & (EntryRow | { id: null })
+export type PageRow = Omit<SumsRow, 'balance'> & { newest: number; payable: Paise } & (ArtistLedgerRow | { id: null })
 
 const pageText = `
   SELECT l.seq AS newest, l.sales, l.fees, l.tax_collected, l.refunds, l.paid_out, l.balance AS payable, e.*
@@ -132,15 +132,15 @@ export function selectPage(db: Db, artistId: string, before: number | null, limi
 }
 
 /** All entries, oldest first. */
-export function selectEntries(db: Db, artistId: string): Promise<EntryRow[]> {
+export function selectEntries(db: Db, artistId: string): Promise<ArtistLedgerRow[]> {
   return db.many(`SELECT ${entry} ${ofArtist} $1 ORDER BY e.seq`, [artistId])
 }
 
 /** Newest first. */
-export function selectPayouts(db: Db, artistId: string, limit: number): Promise<EntryRow[]> {
+export function selectPayouts(db: Db, artistId: string, limit: number): Promise<ArtistLedgerRow[]> {
   return db.many(`SELECT ${entry} ${ofArtist} $1 AND e.kind = 'payout' ORDER BY e.seq DESC LIMIT $2`, [artistId, limit])
 }
 
-export function findPayout(tx: Tx, artistId: string, reference: string): Promise<EntryRow | null> {
+export function findPayout(tx: Tx, artistId: string, reference: string): Promise<ArtistLedgerRow | null> {
   return tx.one(`SELECT ${entry} ${ofArtist} $1 AND e.kind = 'payout' AND e.reference = $2`, [artistId, reference])
 }

@@ -22,7 +22,7 @@ export function findFold(tx: Tx, artistId: string): Promise<(SumsRow & { seq: nu
   )
 }
 
-export interface SoldRow {
+export interface SaleToVerifyRow {
   id: string
   state: string
   value: Paise
@@ -30,7 +30,7 @@ export interface SoldRow {
 }
 
 /** Orders of the artist that were ever paid. */
-export function selectSold(tx: Tx, artistId: string): Promise<SoldRow[]> {
+export function selectSold(tx: Tx, artistId: string): Promise<SaleToVerifyRow[]> {
   return tx.many(
     `SELECT o.id, o.state, o.price + o.delivery AS value, CASE WHEN i.kind = 'invoice' THEN (i.snapshot #>> '{amounts,taxable}')::bigint END AS taxable
      FROM orders o LEFT JOIN invoices i ON i.order_id = o.id WHERE o.artist_id = $1 AND o.paid_at IS NOT NULL`,

@@ -5,8 +5,8 @@ import { type Paise, toPaise } from '@rasika/contract/money.ts'
 import type { Database, Tx } from '../platform/db.ts'
 import { inSnapshot } from '../platform/snapshot.ts'
 import { feeOf, tcsOf } from './sale-entries.ts'
-import { type EntryRow, selectEntries } from './store.ts'
-import { findFold, selectSellers, selectSold, type SoldRow } from './verify-store.ts'
+import { type ArtistLedgerRow, selectEntries } from './store.ts'
+import { findFold, selectSellers, selectSold, type SaleToVerifyRow } from './verify-store.ts'
 
 export interface MoneyVerdict {
   artists: number
@@ -45,7 +45,7 @@ async function verifyArtist(tx: Tx, id: string, verdict: MoneyVerdict): Promise<
   verdict.faults.push(...found.map((fault) => `artist ${id}: ${fault}`))
 }
 
-function chainFaults(entries: readonly EntryRow[]): string[] {
+function chainFaults(entries: readonly ArtistLedgerRow[]): string[] {
   let balance = 0
   return entries.flatMap((entry, at) => {
     balance += entry.amount
@@ -54,9 +54,9 @@ function chainFaults(entries: readonly EntryRow[]): string[] {
   })
 }
 
-function foldFaults(entries: readonly EntryRow[], fold: Awaited<ReturnType<typeof findFold>>): string[] {
+function foldFaults(entries: readonly ArtistLedgerRow[], fold: Awaited<ReturnType<typeof findFold>>): string[] {
   if (!fold) return entries.length === 0 ? [] : ['the ledger has entries and no sums']
-  const sum = (kind: EntryRow['kind']) =>
+  const sum = (kind: ArtistLedgerRow['kind']) =>
     Math.abs(entries.reduce((all, one) => all + (one.kind === kind ? one.amount : 0), 0))
   const told = {
     seq: entries.length,
@@ -73,7 +73,7 @@ function foldFaults(entries: readonly EntryRow[], fold: Awaited<ReturnType<typeo
   })
 }
 
-function orderFaults(entries: readonly EntryRow[], sold: readonly SoldRow[]): string[] {
+function orderFaults(entries: readonly ArtistLedgerRow[], sold: readonly SaleToVerifyRow[]): string[] {
   const byOrder = Map.groupBy(
     entries.filter(({ order_id }) => order_id !== null),
     ({ order_id }) => order_id as string,
@@ -88,11 +88,15 @@ function orderFaults(entries: readonly EntryRow[], sold: readonly SoldRow[]): st
   ]
 }
 
-function oneOrderFaults({ state, value, taxable }: SoldRow, entries: readonly EntryRow[]): string[] {
-  const of = (kind: EntryRow['kind']) => entries.find((entry) => entry.kind === kind) ?? null
+function oneOrderFaults({ state, value, taxable }: SaleToVerifyRow, entries: readonly ArtistLedgerRow[]): string[] {
+  const of = (kind: ArtistLedgerRow['kind']) => entries.find((entry) => entry.kind === kind) ?? null
   const sale = of('sale')
   if (!sale) return ['was paid and stands in no ledger']
-  const kept = (entry: EntryRow | null, from: Paise | null, part: (amount: Paise, hundredths: number) => Paise) =>
+  const kept = (
+    entry: ArtistLedgerRow | null,
+    from: Paise | null,
+    part: (amount: Paise, hundredths: number) => Paise,
+  ) =>
     entry && (from === null || -entry.amount !== part(from, entry.percent_hundredths as number))
       ? [`has ${entry.kind} ${entry.amount}, which is no part of it`]
       : []

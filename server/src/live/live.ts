@@ -8,14 +8,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { networkOf } from '../platform/caller.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Limiter } from '../platform/rate-limit.ts'
-import { type Room, type Watcher, lotSubscriptions } from './subscriptions.ts'
+import { type LotSubscriptions, type Watcher, lotSubscriptions } from './subscriptions.ts'
 
 const heartbeatMs = 15_000
 /** Bytes that may be unread by one watcher; more means a dead connection. */
 const mostWaitingBytes = 256 * 1024
 const heartbeat = Buffer.from(':\n\n')
 
-export function registerLive(app: FastifyInstance, context: AppContext, limiter: Limiter): Room {
+export function registerLive(app: FastifyInstance, context: AppContext, limiter: Limiter): LotSubscriptions {
   const room = lotSubscriptions(context)
   const open = new Map<Watcher, () => void>()
   const ofNetwork = new Map<string, number>()

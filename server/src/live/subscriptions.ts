@@ -37,7 +37,7 @@ interface Lot {
   waiting: PromiseWithResolvers<void> | null
 }
 
-export interface Room {
+export interface LotSubscriptions {
   /** The lots that exist, freshly read. */
   find(ids: readonly string[]): Promise<string[]>
   /** Sends the watcher each lot at once, and every change afterwards. Returns a function that unsubscribes. */
@@ -47,7 +47,7 @@ export interface Room {
   close(): void
 }
 
-export function lotSubscriptions({ db, tags, log }: Pick<AppContext, 'db' | 'tags' | 'log'>): Room {
+export function lotSubscriptions({ db, tags, log }: Pick<AppContext, 'db' | 'tags' | 'log'>): LotSubscriptions {
   const lots = new Map<string, Lot>()
   const byTag = new Map<string, Lot>()
   const due = new Set<Lot>()

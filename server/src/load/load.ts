@@ -8,14 +8,14 @@ import { sampleImages, pictureChooser } from './pictures.ts'
 import type { Progress } from './progress.ts'
 import { countLines, readRecords } from './records.ts'
 import { insertArtists, insertWorks, selectLoaded, tidyTables } from './store.ts'
-import { type ArtistRow, artistFrom, workFrom, type WorkRow } from './work.ts'
+import { type LoadedArtistRow, artistFrom, workFrom, type WorkRow } from './work.ts'
 
 export interface Skipped {
   line: number
   reason: string
 }
 
-export interface Loaded {
+export interface LoadResult {
   added: number
   /** Works of the file that existed before. */
   there: number
@@ -37,11 +37,14 @@ export interface Loading {
 const batchSize = 2500
 const connections = 2
 
-export async function loadRecords(context: AppContext, { file, copies, signal, ...tell }: Loading): Promise<Loaded> {
+export async function loadRecords(
+  context: AppContext,
+  { file, copies, signal, ...tell }: Loading,
+): Promise<LoadResult> {
   const all = (await countLines(file)) * copies
   const pictures = await sampleImages(context, signal, tell.tellPictures)
   const progress = tell.progress(all)
-  const loaded: Loaded = { added: 0, there: 0, skipped: [], seconds: 0, stopped: false }
+  const loaded: LoadResult = { added: 0, there: 0, skipped: [], seconds: 0, stopped: false }
   const began = performance.now()
   try {
     await inBatches(batchesOf(file, copies, loaded, signal), async (batch) => {
@@ -65,10 +68,15 @@ export async function loadRecords(context: AppContext, { file, copies, signal, .
 
 interface Batch {
   works: WorkRow[]
-  artists: Map<string, ArtistRow>
+  artists: Map<string, LoadedArtistRow>
 }
 
-async function* batchesOf(file: string, copies: number, loaded: Loaded, signal: AbortSignal): AsyncGenerator<Batch> {
+async function* batchesOf(
+  file: string,
+  copies: number,
+  loaded: LoadResult,
+  signal: AbortSignal,
+): AsyncGenerator<Batch> {
   const pictureFor = pictureChooser()
   let batch: Batch = { works: [], artists: new Map() }
   for (let copy = 0; copy < copies; copy++) {

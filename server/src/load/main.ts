@@ -14,14 +14,14 @@ import { StartupError } from '../platform/shutdown.ts'
 import { makeLog } from '../platform/log.ts'
 import { providerAccess } from '../platform/provider-access.ts'
 import { sharedTags } from '../platform/tags.ts'
-import { type Loaded, loadRecords } from './load.ts'
+import { type LoadResult, loadRecords } from './load.ts'
 import { showProgress } from './progress.ts'
 import { words } from './words.ts'
 
 /** The message tells the user what to do and is printed alone. */
 class LoadError extends Error {}
 
-interface Asked {
+interface LoadArguments {
   file: string
   copies: number
   database: string
@@ -44,7 +44,7 @@ try {
   process.exitCode = stopping.signal.aborted ? 130 : 1
 }
 
-async function load(asked: Asked, config: Config): Promise<void> {
+async function load(asked: LoadArguments, config: Config): Promise<void> {
   await using closing = new AsyncDisposableStack()
   const { DATA_DIR: dataDir } = config
   const connection = await reachDatabase(
@@ -86,7 +86,7 @@ async function load(asked: Asked, config: Config): Promise<void> {
 }
 
 /** Null if only help was requested. @throws LoadError */
-function readCommand(written: string[], config: Config): Asked | null {
+function readCommand(written: string[], config: Config): LoadArguments | null {
   const options = {
     copies: { type: 'string', default: '1' },
     database: { type: 'string', default: '' },
@@ -119,7 +119,7 @@ function readCommand(written: string[], config: Config): Asked | null {
   }
 }
 
-async function report({ added, there, seconds, skipped, stopped }: Loaded, file: string): Promise<void> {
+async function report({ added, there, seconds, skipped, stopped }: LoadResult, file: string): Promise<void> {
   if (stopped) process.exitCode = 130
   say(
     stopped

@@ -21,14 +21,14 @@ export interface SourceRecord {
   subjects: string[]
 }
 
-export type Line = { number: number; record: SourceRecord } | { number: number; fault: string }
+export type RecordLine = { number: number; record: SourceRecord } | { number: number; fault: string }
 
 const longestLine = 100_000
 const longestId = 200
 const [leastMm, mostMm] = [1, 100_000]
 
 /** @throws the system's error if the file cannot be opened or unpacked */
-export async function* readRecords(file: string): AsyncGenerator<Line> {
+export async function* readRecords(file: string): AsyncGenerator<RecordLine> {
   let number = 0
   for await (const text of linesOf(await openFile(file))) {
     number += 1

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import type { Picture } from '@rasika/contract/images.ts'
 import type { Db } from '../platform/db.ts'
 import { words } from './words.ts'
-import type { ArtistRow, WorkRow } from './work.ts'
+import type { LoadedArtistRow, WorkRow } from './work.ts'
 
 /** Those of the given ids that exist. */
 export async function selectLoaded(db: Db, refs: readonly string[]): Promise<Set<string>> {
@@ -22,7 +22,7 @@ const insertArtistsText = `
   ORDER BY a.source_ref
   ON CONFLICT DO NOTHING`
 
-export async function insertArtists(db: Db, artists: readonly ArtistRow[]): Promise<void> {
+export async function insertArtists(db: Db, artists: readonly LoadedArtistRow[]): Promise<void> {
   const { tagline, description, location } = words.artist
   const rows = artists.map((artist) => ({ ...artist, description: description(artist.name) }))
   await db.run(insertArtistsText, [

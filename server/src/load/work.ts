@@ -38,7 +38,7 @@ export interface WorkRow {
   age_days: number
 }
 
-export interface ArtistRow {
+export interface LoadedArtistRow {
   source_ref: string
   username: string
   name: string
@@ -94,7 +94,7 @@ export function workFrom(
   }
 }
 
-export function artistFrom(record: SourceRecord): ArtistRow {
+export function artistFrom(record: SourceRecord): LoadedArtistRow {
   const plain = record.artist.name
     .normalize('NFKD')
     .toLowerCase()

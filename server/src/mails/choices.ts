@@ -25,7 +25,7 @@ export async function choose(
   }
 }
 
-export interface DemoMail {
+export interface TestMailState {
   subject: string
   text: string
   state: 'waiting' | 'sent' | 'kept' | 'given_up'
@@ -33,7 +33,7 @@ export interface DemoMail {
 }
 
 /** All stored mails to this account, newest first. `email` finds mails from before accounts were recorded. */
-export async function mailsTo(db: Db, reader: Recipient, email: string): Promise<DemoMail[]> {
+export async function mailsTo(db: Db, reader: Recipient, email: string): Promise<TestMailState[]> {
   return (await selectMailsTo(db, reader, email)).map(({ written_at: at, ...mail }) => ({
     ...mail,
     writtenAt: at.toISOString(),

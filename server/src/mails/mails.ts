@@ -8,7 +8,7 @@ import type { Config } from '../platform/config.ts'
 import type { Tx } from '../platform/db.ts'
 import { insertMail } from './store.ts'
 
-export { deleteRecipientData, type DemoMail, mailsTo } from './choices.ts'
+export { deleteRecipientData, type TestMailState as DemoMail, mailsTo } from './choices.ts'
 
 /** Emitted after each commit that wrote a mail, for this process's sender; otherwise a mail waits up to a minute. */
 export const bell = new EventEmitter<{ ring: [] }>()

@@ -35,16 +35,16 @@ import {
   updateState,
 } from './store.ts'
 import { countTerms, currentTerms, insertTerms, supersedeTerms } from './terms-store.ts'
-import { reserveItem, lockItem, type PurchasableItem, type Wish } from './purchasable-item.ts'
+import { reserveItem, lockItem, type PurchasableItem, type OrderRequest } from './purchasable-item.ts'
 
-export interface Held {
+export interface HeldOrder {
   /** The receipt of the terms to pay (terms-store.ts). */
   receipt: string
   /** The request to send to the provider; null where it may already have been sent for these terms. */
-  question: Question | null
+  question: ProviderOrderRequest | null
 }
 
-export interface Question {
+export interface ProviderOrderRequest {
   orderId: string
   amount: Paise
 }
@@ -55,7 +55,7 @@ export interface Question {
  * @throws Problem not_found, not_your_win, no_delivery_address, sold_out, work_held, work_in_auction,
  * too_many_open_orders, coupon_invalid
  */
-export async function reserveForOrder(context: AppContext, tx: Tx, wish: Wish): Promise<Held> {
+export async function reserveForOrder(context: AppContext, tx: Tx, wish: OrderRequest): Promise<HeldOrder> {
   if (!idShape.safeParse(wish.productId).success) throw new Refusal('not_found')
   // Sent together: each query starts when the one before has its lock.
   const [, open, overdue, address] = await Promise.all([
@@ -73,13 +73,13 @@ export async function reserveForOrder(context: AppContext, tx: Tx, wish: Wish): 
 
 interface Beginning {
   ware: PurchasableItem
-  wish: Wish
+  wish: OrderRequest
   address: Address
   /** The number of the buyer's open orders. */
   others: number
 }
 
-async function begin({ config }: AppContext, tx: Tx, { ware, wish, address, others }: Beginning): Promise<Held> {
+async function begin({ config }: AppContext, tx: Tx, { ware, wish, address, others }: Beginning): Promise<HeldOrder> {
   if (ware.stock <= 0)
     throw new Refusal('sold_out', ware.product_type === 'auction' ? { message: words.auction.boughtByYou } : {})
   if (ware.held >= ware.stock) {
@@ -142,7 +142,13 @@ export async function openOrder(
   return { id, receipt: insertTerms(tx, id, 1, charge), charge }
 }
 
-async function goOn(tx: Tx, open: OrderRow, ware: PurchasableItem, wish: Wish, address: Address): Promise<Held> {
+async function goOn(
+  tx: Tx,
+  open: OrderRow,
+  ware: PurchasableItem,
+  wish: OrderRequest,
+  address: Address,
+): Promise<HeldOrder> {
   updateAddress(tx, open.id, address)
   const present = await currentTerms(tx, open.id)
   const isSameCoupon = present !== null && present.coupon_code === wish.couponCode
@@ -168,7 +174,7 @@ async function chargeOf(
   tx: Tx,
   orderId: string,
   ware: PurchasableItem,
-  { buyerId, productType, couponCode: code }: Wish,
+  { buyerId, productType, couponCode: code }: OrderRequest,
 ): Promise<Charge> {
   const price = toPaise(ware.price)
   const maxPrice = ware.max_price === null ? null : toPaise(ware.max_price)

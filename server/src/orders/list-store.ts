@@ -1,11 +1,11 @@
 // Lists of orders: a buyer's own, and all of them for an operator. Newest first.
 import type { Db } from '../platform/db.ts'
-import { type ListPosition, type Placed, positionText } from '../platform/list-page.ts'
+import { type ListPosition, type PositionedRow, positionText } from '../platform/list-page.ts'
 import type { OrderState } from './states.ts'
 import type { OrderRow } from './store.ts'
 
-type ListedRow = OrderRow & Placed
-export type BuyerRow = ListedRow & { has_credit_note: boolean; delivered_at: Date | null }
+type ListedRow = OrderRow & PositionedRow
+export type BuyerOrderRow = ListedRow & { has_credit_note: boolean; delivered_at: Date | null }
 
 const columns = `
   SELECT o.*, b.name AS buyer_name, b.email AS buyer_email, ${positionText('o.created_at')},
@@ -20,7 +20,12 @@ const order = 'ORDER BY o.created_at DESC, o.id DESC LIMIT $2'
 const firstPage = `${columns} WHERE ${ofBuyer} ${order}`
 const laterPage = `${columns} WHERE ${ofBuyer} AND (o.created_at, o.id) < ($3::timestamptz, $4::uuid) ${order}`
 
-export function selectOfBuyer(db: Db, buyerId: string, after: ListPosition | null, limit: number): Promise<BuyerRow[]> {
+export function selectOfBuyer(
+  db: Db,
+  buyerId: string,
+  after: ListPosition | null,
+  limit: number,
+): Promise<BuyerOrderRow[]> {
   return after ? db.many(laterPage, [buyerId, limit, ...after]) : db.many(firstPage, [buyerId, limit])
 }
 
@@ -43,7 +48,7 @@ export function selectAll(db: Db, state: OrderState | null, limit: number): Prom
   return db.many(allText, [state, limit])
 }
 
-export interface EventRow {
+export interface OrderEventRow {
   cause: string
   from_state: OrderState | null
   to_state: OrderState
@@ -51,7 +56,7 @@ export interface EventRow {
   happened_at: Date
 }
 
-export function selectEvents(db: Db, orderId: string): Promise<EventRow[]> {
+export function selectEvents(db: Db, orderId: string): Promise<OrderEventRow[]> {
   return db.many(
     'SELECT cause, from_state, to_state, detail, happened_at FROM order_events WHERE order_id = $1 ORDER BY id',
     [orderId],

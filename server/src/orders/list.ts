@@ -4,7 +4,7 @@ import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import type { BuyerOrder } from '@rasika/contract/orders.ts'
 import type { Db } from '../platform/db.ts'
 import { listPage } from '../platform/list-page.ts'
-import { type BuyerRow, countOfBuyer, selectOfBuyer } from './list-store.ts'
+import { type BuyerOrderRow, countOfBuyer, selectOfBuyer } from './list-store.ts'
 
 const mostInProfile = 100
 
@@ -22,7 +22,7 @@ export async function newestOrders(db: Db, buyerId: string): Promise<BuyerOrder[
   return (await selectOfBuyer(db, buyerId, null, mostInProfile)).map(seenByBuyer)
 }
 
-function seenByBuyer(order: BuyerRow): BuyerOrder {
+function seenByBuyer(order: BuyerOrderRow): BuyerOrder {
   return {
     id: order.id,
     orderNumber: order.number,

@@ -4,7 +4,7 @@ import type { OwnBid } from '@rasika/contract/bids.ts'
 import type { CheckoutProduct } from '@rasika/contract/checkout.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  type Answer,
+  type ResponseWith,
   auditPayments,
   type PaymentsTestApp,
   newCollector,
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => testApp?.close())
 
 const checkout = (buyer: Person, lot: string) =>
-  testApp.talk<Answer<CheckoutProduct>>(`GET /api/v1/checkout/auction/${lot}`, { token: buyer.token })
+  testApp.talk<ResponseWith<CheckoutProduct>>(`GET /api/v1/checkout/auction/${lot}`, { token: buyer.token })
 const place = (buyer: Person, lot: string) => testApp.place(buyer, lot, null, {}, 'auction')
 const statusOf = async (lot: string) =>
   (await testApp.talk<{ data: { status: string } }>(`GET /api/v1/auction/status/${lot}`)).body.data.status
@@ -129,7 +129,7 @@ describe('paying for a lot', () => {
     const { status, body } = await paidWith(winner, lot)
     expect([status, body.data.totalPrice]).toEqual([200, 6500])
     expect(await statusOf(lot)).toBe('sold')
-    const orders = await testApp.talk<Answer<{ id: string; product: object }[]>>('GET /api/v1/user/orders', {
+    const orders = await testApp.talk<ResponseWith<{ id: string; product: object }[]>>('GET /api/v1/user/orders', {
       token: winner.token,
     })
     expect(orders.body.data.find(({ id }) => id === body.data.id)?.product).toMatchObject({
@@ -139,7 +139,7 @@ describe('paying for a lot', () => {
       sellingPrice: 6500,
       name: 'Monsoon over Pune',
     })
-    const files = await testApp.talk<Answer<{ invoice: { url: string }; certificate: { url: string } }>>(
+    const files = await testApp.talk<ResponseWith<{ invoice: { url: string }; certificate: { url: string } }>>(
       `GET /api/v1/order/${body.data.id}/files`,
       { token: winner.token },
     )
@@ -159,9 +159,11 @@ describe('paying for a lot', () => {
     const { body } = await paidWith(winner, lot)
     await testApp.db.transaction((tx) => refundOrder(tx, body.data.id))
     await testApp.settleAll()
-    const bids = await testApp.talk<Answer<OwnBid[]>>(`GET /api/v1/user/bid/auction/${lot}`, { token: winner.token })
+    const bids = await testApp.talk<ResponseWith<OwnBid[]>>(`GET /api/v1/user/bid/auction/${lot}`, {
+      token: winner.token,
+    })
     expect(bids.body.data[0]?.auction).toMatchObject({ status: 'sold', isWinner: true, payUntil: null, orderId: null })
-    const due = await testApp.talk<Answer<OwnBid[]>>('GET /api/v1/user/bids/due', { token: winner.token })
+    const due = await testApp.talk<ResponseWith<OwnBid[]>>('GET /api/v1/user/bids/due', { token: winner.token })
     expect(due.body.data.map(({ auctionId }) => auctionId)).not.toContain(lot)
   })
 

@@ -17,8 +17,8 @@ import type { Db, Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { isForward } from './delivery.ts'
 import { downloadsOf } from './files.ts'
-import { reserveForOrder, type Question } from './hold.ts'
-import { type EventRow, selectAll, selectEvents } from './list-store.ts'
+import { reserveForOrder, type ProviderOrderRequest } from './hold.ts'
+import { type OrderEventRow, selectAll, selectEvents } from './list-store.ts'
 import {
   findPayment,
   findRefund,
@@ -42,7 +42,7 @@ import {
   updateProviderId,
 } from './terms-store.ts'
 import { orderMailData } from './mail-data.ts'
-import type { Wish } from './purchasable-item.ts'
+import type { OrderRequest } from './purchasable-item.ts'
 
 export { newestOrders } from './list.ts'
 export { openOrders } from './open.ts'
@@ -56,8 +56,8 @@ export type { OrderRow }
  * equal; a repeat with the same Idempotency-Key returns the same order whatever its state.
  * @throws Problem as `reserveForOrder`, and provider_unavailable
  */
-export async function placeOrder(context: AppContext, wish: Wish, once: Once): Promise<PlacedOrder> {
-  let question = null as Question | null
+export async function placeOrder(context: AppContext, wish: OrderRequest, once: Once): Promise<PlacedOrder> {
+  let question = null as ProviderOrderRequest | null
   const receipt = await once(async (tx) => {
     const held = await reserveForOrder(context, tx, wish)
     question = held.question
@@ -93,7 +93,7 @@ async function openAtProvider(context: AppContext, receipt: string): Promise<Ope
 async function requestProviderOrder(
   context: AppContext,
   receipt: string,
-  { orderId, amount }: Question,
+  { orderId, amount }: ProviderOrderRequest,
   wasAsked = false,
 ): Promise<OpenTerms> {
   const provider = providerOf(context)
@@ -189,7 +189,7 @@ export interface WholeOrder {
   terms: TermsRow[]
   payments: PaymentRow[]
   refunds: RefundRow[]
-  events: EventRow[]
+  events: OrderEventRow[]
 }
 
 /** For an operator: newest first, of one state or all. */

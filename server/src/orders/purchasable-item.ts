@@ -13,7 +13,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import { artworkTag, listsTag } from '../platform/tags.ts'
 import type { OrderRow } from './store.ts'
 
-export interface Wish {
+export interface OrderRequest {
   buyerId: string
   productType: ProductType
   productId: string
@@ -33,7 +33,7 @@ export interface PurchasableItem extends Omit<Offered, 'id'> {
 export async function lockItem(
   context: AppContext,
   tx: Tx,
-  { productType, productId, buyerId }: Wish,
+  { productType, productId, buyerId }: OrderRequest,
 ): Promise<PurchasableItem> {
   const id = idShape.safeParse(productId).data?.toLowerCase()
   if (!id) throw new Refusal('not_found')

@@ -20,7 +20,7 @@ import { businessDaysAfter } from './delivery.ts'
 import { lapse } from './hold.ts'
 import { insertPayment, insertRefund } from './payments-store.ts'
 import { enqueueRefunds } from './refund.ts'
-import { isPayable, decidePayment, nextState, type PaymentFacts, type Verdict } from './states.ts'
+import { isPayable, decidePayment, nextState, type PaymentFacts, type PaymentDecision } from './states.ts'
 import {
   databaseNow,
   findArtistOf,
@@ -118,7 +118,7 @@ async function settle(
 }
 
 /** Takes the coupon again only where nothing else prevents the sale. */
-async function judge(tx: Tx, order: OrderRow, terms: TermsRow, payment: ProviderPayment): Promise<Verdict> {
+async function judge(tx: Tx, order: OrderRow, terms: TermsRow, payment: ProviderPayment): Promise<PaymentDecision> {
   // Locked before the work. The newer order holds what this one needs: the last unit, or the coupon's use.
   const isWork = order.product_type === 'artwork' && order.artwork_id !== null
   const newer =

@@ -51,9 +51,11 @@ export interface PaymentFacts {
   couponStands: boolean
 }
 
-export type Verdict = { keeps: true; event: 'sold' } | { keeps: false; event: OrderEvent | null; reason: RefundReason }
+export type PaymentDecision =
+  | { keeps: true; event: 'sold' }
+  | { keeps: false; event: OrderEvent | null; reason: RefundReason }
 
-export function decidePayment({ state, isRight, isSuperseded, hasUnit, couponStands }: PaymentFacts): Verdict {
+export function decidePayment({ state, isRight, isSuperseded, hasUnit, couponStands }: PaymentFacts): PaymentDecision {
   if (!isRight) return { keeps: false, event: null, reason: 'wrong_amount' }
   if (!isPayable(state))
     return { keeps: false, event: null, reason: state === 'paid' && isSuperseded ? 'superseded' : 'second_payment' }

@@ -131,15 +131,15 @@ export async function lockBuyerOf(tx: Tx, orderId: string): Promise<void> {
   ])
 }
 
-export interface ArtistRow {
+export interface OrderArtistRow {
   id: string
   name: string
   email: string
 }
 
 /** The artist who is notified of a sale. */
-export async function findArtistOf(tx: Tx, id: string): Promise<ArtistRow> {
-  return (await tx.one<ArtistRow>('SELECT id, name, email FROM artists WHERE id = $1', [id])) as ArtistRow
+export async function findArtistOf(tx: Tx, id: string): Promise<OrderArtistRow> {
+  return (await tx.one<OrderArtistRow>('SELECT id, name, email FROM artists WHERE id = $1', [id])) as OrderArtistRow
 }
 
 export async function databaseNow(db: Db): Promise<Date> {

@@ -15,7 +15,7 @@ import type { DevPages } from './dev.ts'
 import { encodingFor } from './page.ts'
 import { fixedPaths, type PageAddress, pageAddresses } from './page-address.ts'
 import { PageCache } from './page-cache.ts'
-import { type Site, pageRenderer } from './render.ts'
+import { type RenderedSite, pageRenderer } from './render.ts'
 import { robots } from './robots.ts'
 import type { Sendable } from './stale-page.ts'
 import { answerHeaders, assetHeaders } from './security-headers.ts'
@@ -28,7 +28,7 @@ export interface PagesContext {
   /** Rates that newly rendered pages count against; unlimited if unset. */
   limits?: PageLimits
   tags: CacheTags
-  site: () => Site
+  site: () => RenderedSite
   claims: Claims
   /** Facts shown on the pages of terms. */
   siteFacts: SiteFacts

@@ -21,7 +21,7 @@ interface PageEntry {
   createRequestHandler: typeof createRequestHandler
   pageContext(context: {
     transport: (wire: Wire) => Promise<{ status: number; body: unknown }>
-    site: Site
+    site: RenderedSite
     claims: Claims
     siteFacts: SiteFacts
     requestId: string
@@ -37,7 +37,7 @@ interface Wire {
   query: Record<string, unknown>
 }
 
-export interface Site {
+export interface RenderedSite {
   origin: string
   supportEmail: string
   deliveryPromise: string
@@ -49,7 +49,7 @@ export interface Site {
 interface RenderInput {
   build: () => Promise<ServerBuild>
   call: InProcess
-  site: () => Site
+  site: () => RenderedSite
   claims: Claims
   siteFacts: SiteFacts
   /** URL of the payment window's script at checkout. */

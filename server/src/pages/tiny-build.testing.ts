@@ -8,12 +8,12 @@ import {
   data,
 } from 'react-router'
 
-type Ask = (
+type PageApi = (
   noun: string,
   name: string,
   params?: Record<string, string>,
 ) => Promise<{ status: number; body: { data?: unknown } }>
-const askKey = createContext<Ask>()
+const askKey = createContext<PageApi>()
 
 /** Counts renders by path, so that a test sees which responses came from the cache. */
 export function tinyBuild(): { build: ServerBuild; renders: string[] } {
@@ -54,7 +54,7 @@ export function tinyBuild(): { build: ServerBuild; renders: string[] } {
     },
     createRequestHandler,
     handleError: () => undefined,
-    pageContext: (pageInput: { transport: (wire: object) => ReturnType<Ask> }) => {
+    pageContext: (pageInput: { transport: (wire: object) => ReturnType<PageApi> }) => {
       const context = new RouterContextProvider()
       context.set(askKey, (noun, name, params = {}) => pageInput.transport({ noun, name, params, query: {} }))
       return context

@@ -4,7 +4,7 @@
 // idempotency key.
 import type { Paise } from '@rasika/contract/money.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { type Ask, sendRequestTo, deadlineIn } from './request.ts'
+import { type SendProviderRequest, sendRequestTo, deadlineIn } from './request.ts'
 import { ProviderError } from './provider-error.ts'
 import {
   eventShape,
@@ -91,7 +91,7 @@ export function readEvent(rawBytes: Uint8Array): ProviderEvent | null {
 
 /** The provider does not promise that a repeated create makes one order: an existing one is looked up first. */
 async function createOrder(
-  ask: Ask,
+  ask: SendProviderRequest,
   { amount, receipt, notes }: Parameters<Provider['createOrder']>[0],
   maxMs: number,
 ): Promise<ProviderOrder> {
@@ -117,7 +117,12 @@ async function createOrder(
 }
 
 /** The provider refuses a second capture, so a retry is safe once the payment was looked at. */
-async function capture(ask: Ask, paymentId: string, amount: Paise, maxMs: number): Promise<ProviderPayment> {
+async function capture(
+  ask: SendProviderRequest,
+  paymentId: string,
+  amount: Paise,
+  maxMs: number,
+): Promise<ProviderPayment> {
   const limit = deadlineIn(maxMs)
   const path = `/payments/${encodeURIComponent(paymentId)}`
   const once = () =>

@@ -7,7 +7,7 @@ import type { ProviderAccess } from '../platform/app-context.ts'
 import { ProviderError } from './provider-error.ts'
 import { errorShape } from './shapes.ts'
 
-export interface Question<Shape extends z.ZodType> {
+export interface ProviderRequest<Shape extends z.ZodType> {
   method: 'GET' | 'POST'
   /** Below the base address, with its query. */
   path: string
@@ -18,23 +18,26 @@ export interface Question<Shape extends z.ZodType> {
   repeatable?: boolean
 }
 
-export type Ask = <Shape extends z.ZodType>(question: Question<Shape>, limit?: Limit) => Promise<z.output<Shape>>
+export type SendProviderRequest = <Shape extends z.ZodType>(
+  question: ProviderRequest<Shape>,
+  limit?: RemainingTime,
+) => Promise<z.output<Shape>>
 
 /** The remaining time of the caller; shared by the requests of one operation. */
-export interface Limit {
+export interface RemainingTime {
   left(): number
 }
 
 const mostTries = 4
 const firstPauseMs = 150
 
-export function deadlineIn(milliseconds: number): Limit {
+export function deadlineIn(milliseconds: number): RemainingTime {
   const began = performance.now()
   return { left: () => milliseconds - (performance.now() - began) }
 }
 
 /** @param maxMs longest wait for a response, retries included */
-export function sendRequestTo(access: ProviderAccess, maxMs: number): Ask {
+export function sendRequestTo(access: ProviderAccess, maxMs: number): SendProviderRequest {
   const authorization = `Basic ${Buffer.from(`${access.keyId}:${access.keySecret}`).toString('base64')}`
 
   return async (question, limit = deadlineIn(maxMs)) => {
@@ -51,7 +54,10 @@ export function sendRequestTo(access: ProviderAccess, maxMs: number): Ask {
     }
   }
 
-  async function once<Shape extends z.ZodType>(question: Question<Shape>, limit: Limit): Promise<z.output<Shape>> {
+  async function once<Shape extends z.ZodType>(
+    question: ProviderRequest<Shape>,
+    limit: RemainingTime,
+  ): Promise<z.output<Shape>> {
     const { status, text, retryAfter } = await send(question, limit)
     const body = readJson(text)
     if (status >= 200 && status < 300) {
@@ -75,7 +81,7 @@ export function sendRequestTo(access: ProviderAccess, maxMs: number): Ask {
     })
   }
 
-  async function send(question: Question<z.ZodType>, limit: Limit) {
+  async function send(question: ProviderRequest<z.ZodType>, limit: RemainingTime) {
     try {
       const answer = await fetch(`${access.apiUrl()}${question.path}`, {
         method: question.method,

@@ -16,7 +16,7 @@ export interface Input<E> {
 }
 
 /** A handler's result: the reply without `error`, which is always false; `message` only where it is not "Success". */
-export type Answer<E> = Omit<ReplyOf<E>, 'error' | 'message'> & { message?: string }
+export type HandlerResult<E> = Omit<ReplyOf<E>, 'error' | 'message'> & { message?: string }
 
 /**
  * The transaction that creates something: its result is stored with the `Idempotency-Key`, so that a repeat gets the
@@ -38,11 +38,11 @@ export interface BoundEndpoint {
    * A digest of a body that the slice read itself: different content is a different request to an `Idempotency-Key`.
    */
   content?: (prepared: unknown) => string
-  handle: (input: Input<Endpoint>, db: Db | Tx, prepared: unknown) => Promise<Answer<Endpoint>>
+  handle: (input: Input<Endpoint>, db: Db | Tx, prepared: unknown) => Promise<HandlerResult<Endpoint>>
   /** Instead of `handle`: opens its own transactions. */
-  steps?: (input: Input<Endpoint>, db: Database, once: Once) => Promise<Answer<Endpoint>>
+  steps?: (input: Input<Endpoint>, db: Database, once: Once) => Promise<HandlerResult<Endpoint>>
   /** Instead of `handle`: one transaction for many calls, which also checks the session and stores the response. */
-  together?: (input: Input<Endpoint>, key: IdempotencyKey | null) => Promise<Answer<Endpoint>>
+  together?: (input: Input<Endpoint>, key: IdempotencyKey | null) => Promise<HandlerResult<Endpoint>>
 }
 
 /** The rate class that a call counts against. */
@@ -52,7 +52,7 @@ export function rateOf({ endpoint, writes }: Pick<BoundEndpoint, 'endpoint' | 'w
 
 export function read<E extends Endpoint, P = undefined>(
   endpoint: E,
-  handle: (input: Input<E>, db: Db, prepared: P) => Promise<Answer<E>>,
+  handle: (input: Input<E>, db: Db, prepared: P) => Promise<HandlerResult<E>>,
   options: { prepare?: (input: Input<E>, raw: FastifyRequest | undefined) => Promise<P> } = {},
 ): BoundEndpoint {
   return {
@@ -65,7 +65,7 @@ export function read<E extends Endpoint, P = undefined>(
 
 export function write<E extends Endpoint, P = undefined>(
   endpoint: E,
-  handle: (input: Input<E>, tx: Tx, prepared: P) => Promise<Answer<E>>,
+  handle: (input: Input<E>, tx: Tx, prepared: P) => Promise<HandlerResult<E>>,
   options: {
     own?: (params: ParamsOf<E>, session: Session, db: Db) => Promise<void>
     prepare?: (input: Input<E>, raw: FastifyRequest | undefined) => Promise<P>
@@ -83,7 +83,7 @@ export function write<E extends Endpoint, P = undefined>(
 /** For handlers that call an external service between transactions; never inside one. */
 export function steps<E extends Endpoint>(
   endpoint: E,
-  take: (input: Input<E>, db: Database, once: Once) => Promise<Answer<E>>,
+  take: (input: Input<E>, db: Database, once: Once) => Promise<HandlerResult<E>>,
 ): BoundEndpoint {
   const handle = () => Promise.reject(new Error('a call of several steps has no handler of one'))
   return { endpoint, writes: true, handle, steps: take as NonNullable<BoundEndpoint['steps']> }
@@ -95,7 +95,7 @@ export function steps<E extends Endpoint>(
  */
 export function together<E extends Endpoint>(
   endpoint: E,
-  take: (input: Input<E>, key: IdempotencyKey | null) => Promise<Answer<E>>,
+  take: (input: Input<E>, key: IdempotencyKey | null) => Promise<HandlerResult<E>>,
 ): BoundEndpoint {
   const handle = () => Promise.reject(new Error('a call that is taken together with others has no handler of its own'))
   return { endpoint, writes: true, handle, together: take as NonNullable<BoundEndpoint['together']> }

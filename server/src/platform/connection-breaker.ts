@@ -4,7 +4,7 @@ import pg from 'pg'
 
 const restMs = 100
 
-type Told = ((error: Error) => void) | ((error: null, client: pg.Client) => void)
+type ConnectCallback = ((error: Error) => void) | ((error: null, client: pg.Client) => void)
 
 /** A client class whose instances share the time of the last failed attempt: one class for each pool. */
 export function breakerClient(): typeof pg.Client {
@@ -13,8 +13,8 @@ export function breakerClient(): typeof pg.Client {
 
   return class BreakerClient extends pg.Client {
     override connect(): Promise<pg.Client>
-    override connect(told: Told): void
-    override connect(told?: Told): Promise<pg.Client> | void {
+    override connect(told: ConnectCallback): void
+    override connect(told?: ConnectCallback): Promise<pg.Client> | void {
       if (!told) {
         return new Promise((resolve, reject) => this.#knock((error) => (error ? reject(error) : resolve(this))))
       }

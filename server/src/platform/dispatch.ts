@@ -5,7 +5,7 @@ import { Refusal } from '@rasika/contract/refusal.ts'
 import { missingFields, words } from '@rasika/contract/words.ts'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Answer, BoundEndpoint, Input, Once } from './bind.ts'
+import type { HandlerResult, BoundEndpoint, Input, Once } from './bind.ts'
 import type { Caller } from './caller.ts'
 import type { Database } from './db.ts'
 import { storeResponse, deriveKey, type IdempotencyKey } from './idempotency.ts'
@@ -27,7 +27,7 @@ export async function carryOut(
   raw: RawInput,
   caller: Caller,
   db: Database,
-): Promise<Answer<Endpoint>> {
+): Promise<HandlerResult<Endpoint>> {
   const { endpoint } = bound
   if (bound.together) return takeBatch(bound, bound.together, raw, caller)
   judgeRole(endpoint, caller)
@@ -44,7 +44,7 @@ export async function carryOut(
   const once: Once = (work) => db.transaction((tx) => (key ? storeResponse(key, tx, () => work(tx)) : work(tx)))
   const answer = await (bound.steps?.(input, db, once) ??
     (bound.writes ? once((tx) => bound.handle(input, tx, prepared)) : bound.handle(input, db, prepared)))
-  return { ...answer, error: false, message: answer.message ?? words.done.ok } as Answer<Endpoint>
+  return { ...answer, error: false, message: answer.message ?? words.done.ok } as HandlerResult<Endpoint>
 }
 
 /**
@@ -55,7 +55,7 @@ async function takeBatch(
   take: NonNullable<BoundEndpoint['together']>,
   raw: RawInput,
   caller: Caller,
-): Promise<Answer<Endpoint>> {
+): Promise<HandlerResult<Endpoint>> {
   let input: Input<Endpoint>
   let key: IdempotencyKey | null
   try {
@@ -73,7 +73,7 @@ async function takeBatch(
     throw error
   }
   const answer = await take(input, key)
-  return { ...answer, error: false, message: answer.message ?? words.done.ok } as Answer<Endpoint>
+  return { ...answer, error: false, message: answer.message ?? words.done.ok } as HandlerResult<Endpoint>
 }
 
 function judgeRole({ call: { who } }: Endpoint, caller: Caller): void {

@@ -14,7 +14,7 @@ const placeShape = z.tuple([z.iso.datetime({ precision: 6 }), idShape])
 /** The last row a caller has seen: its sort value and its id. */
 export type ListPosition = readonly [moment: string, id: string]
 
-export interface Placed {
+export interface PositionedRow {
   id: string
   /** As `positionText` writes it. */
   place: string
@@ -25,7 +25,7 @@ export function positionText(column: string): string {
   return `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS place`
 }
 
-interface List<Row extends Placed, Shown> {
+interface List<Row extends PositionedRow, Shown> {
   rows(after: ListPosition | null, limit: number): Promise<Row[]>
   /** Counted up to `most`. */
   count(most: number): Promise<number>
@@ -33,7 +33,7 @@ interface List<Row extends Placed, Shown> {
 }
 
 /** @throws Problem stale_cursor */
-export async function listPage<Row extends Placed, Shown>(
+export async function listPage<Row extends PositionedRow, Shown>(
   { limit, cursor }: { limit: number; cursor: string | null },
   list: List<Row, Shown>,
 ): Promise<{ data: Shown[]; page: Page }> {

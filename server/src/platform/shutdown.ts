@@ -4,7 +4,7 @@
 // uncaught exception leaves unknown state behind it: the server closes in order, with code 1.
 import type { Log } from './log.ts'
 
-export interface Leaving {
+export interface Shutdown {
   /** Aborted when the process should end: a long step of the start stops at the next possible point. */
   signal: AbortSignal
   /** Registers a closing step. Steps run last first, each awaited. */
@@ -28,7 +28,7 @@ const maxMs = 60_000
 
 /** `isRefusal`: errors whose message is for a person. Never returns before the process ends or `start` is done. */
 export async function runProcess(
-  start: (leaving: Leaving) => Promise<void>,
+  start: (leaving: Shutdown) => Promise<void>,
   { log, voice, isRefusal }: { log: Log; voice: StartupOutput; isRefusal: (error: unknown) => boolean },
 ): Promise<void> {
   const told = new AbortController()

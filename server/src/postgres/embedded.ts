@@ -7,7 +7,7 @@ import { ensureCluster, findBinaries, makeSocketDir } from './cluster.ts'
 import { connectionIn, ensureDatabase, type Connection } from './database.ts'
 import { chooseLaunch } from './launch.ts'
 import { readLivingLock, removeSocketDir } from './lock.ts'
-import { claimData, type Claim } from './owner.ts'
+import { claimData, type DataFolderLock } from './owner.ts'
 import { adoptOrEndOrphan, endPostmaster, startPostmaster, type Plan, type Postmaster } from './postmaster.ts'
 import type { Settings } from './settings.ts'
 import { supervise } from './supervisor.ts'
@@ -48,7 +48,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-async function run(plan: Plan, claim: Claim, orphan: Postmaster | undefined): Promise<EmbeddedPostgres> {
+async function run(plan: Plan, claim: DataFolderLock, orphan: Postmaster | undefined): Promise<EmbeddedPostgres> {
   const socketDir = orphan?.socketDir ?? (await makeSocketDir(plan.launch))
   const start = () => startPostmaster(plan, socketDir)
   let first = orphan

@@ -13,7 +13,7 @@ interface Account {
   gid: number
 }
 
-export interface Command {
+export interface ProcessCommand {
   command: string
   args: string[]
   options: { cwd: string; env: NodeJS.ProcessEnv; uid?: number; gid?: number }
@@ -21,7 +21,7 @@ export interface Command {
 
 export interface Launch {
   name: string
-  wrap(binary: string, args: string[]): Command
+  wrap(binary: string, args: string[]): ProcessCommand
   /** The required owner of PostgreSQL's files; absent where the caller owns them anyway. */
   fileOwner?: Account
   /** True if the account can pass through this folder and all above it. */

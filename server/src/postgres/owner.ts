@@ -5,12 +5,12 @@ import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { processMark } from './process.ts'
 import { PostgresStartError, postgresWords } from './words.ts'
 
-export interface Claim {
+export interface DataFolderLock {
   release(): Promise<void>
 }
 
 /** Throws `PostgresStartError` when a living process has claimed `dataDir`. */
-export async function claimData(dataDir: string): Promise<Claim> {
+export async function claimData(dataDir: string): Promise<DataFolderLock> {
   const record = `${dataDir}-owner.json`
   const mine = JSON.stringify({ pid: process.pid, mark: processMark(process.pid) })
   const draft = `${record}.${process.pid}`

@@ -12,23 +12,23 @@ import { selectSuggestions, type SuggestedRow } from './store.ts'
 import type { Synonyms } from './synonyms.ts'
 import { typedWords } from './parse-query.ts'
 
-export type Suggestion = ReplyOf<typeof artworkEndpoints.suggest>['data'][number]
-export type Suggest = (db: Db, search: string, limit: number) => Promise<Suggestion[]>
+export type SuggestedItem = ReplyOf<typeof artworkEndpoints.suggest>['data'][number]
+export type Suggest = (db: Db, search: string, limit: number) => Promise<SuggestedItem[]>
 
 /** Most of a kind, so that one kind does not crowd out the others; works take the remaining places. */
 const mostOfKind = 3
 
 export function suggestions({ tags, clock }: Pick<AppContext, 'tags' | 'clock'>, vocabulary: Vocabulary): Suggest {
-  const rooms = roomsOf(vocabulary.synonyms)
-  const kept = cacheOf<Suggestion[]>(tags, 2000)
+  const rooms = menuSuggestions(vocabulary.synonyms)
+  const kept = cacheOf<SuggestedItem[]>(tags, 2000)
 
-  async function complete(db: Db, typed: readonly string[]): Promise<Suggestion[]> {
+  async function complete(db: Db, typed: readonly string[]): Promise<SuggestedItem[]> {
     const [before, last] = [typed.slice(0, -1).join(' '), typed.at(-1) ?? '']
     const rows = await selectSuggestions(db, before, last, bucketsAt(clock.now(), false), mostOfKind)
-    return [...roomsFor(rooms, typed), ...rows.map(suggestionFrom)]
+    return [...matchingMenuSuggestions(rooms, typed), ...rows.map(suggestionFrom)]
   }
 
-  async function suggest(db: Db, search: string): Promise<Suggestion[]> {
+  async function suggest(db: Db, search: string): Promise<SuggestedItem[]> {
     const typed = typedWords(search)
     if (typed.length === 0) return []
     const found = await complete(db, typed)
@@ -46,7 +46,7 @@ export function suggestions({ tags, clock }: Pick<AppContext, 'tags' | 'clock'>,
   }
 }
 
-function chosen(all: readonly Suggestion[], limit: number): Suggestion[] {
+function chosen(all: readonly SuggestedItem[], limit: number): SuggestedItem[] {
   const distinct = [
     ...new Map(all.map((one) => [`${one.kind} ${one.label.toLowerCase()} ${one.detail ?? ''}`, one])).values(),
   ]
@@ -56,22 +56,22 @@ function chosen(all: readonly Suggestion[], limit: number): Suggestion[] {
   return [...others.slice(0, places), ...works].slice(0, limit)
 }
 
-function suggestionFrom({ kind, label, detail, reference }: SuggestedRow): Suggestion {
+function suggestionFrom({ kind, label, detail, reference }: SuggestedRow): SuggestedItem {
   if (kind === 'words') return phrase(label)
   return { kind, label, detail, path: kind === 'artist' ? `/artist/${reference}` : `/artwork/${reference}` }
 }
 
-function phrase(words: string): Suggestion {
+function phrase(words: string): SuggestedItem {
   return { kind: 'words', label: words, detail: null, path: `/artworks?${new URLSearchParams({ search: words })}` }
 }
 
-interface Room {
-  suggestion: Suggestion
+interface MenuSuggestion {
+  suggestion: SuggestedItem
   words: readonly string[]
 }
 
 /** The menu's categories and subcategories with every word that names them, synonyms included. */
-function roomsOf(synonyms: Synonyms): readonly Room[] {
+function menuSuggestions(synonyms: Synonyms): readonly MenuSuggestion[] {
   const namesOf = (slug: string, name: string) =>
     [...wordsOf(name), ...wordsOf(slug)].flatMap((word) => [
       word,
@@ -99,8 +99,8 @@ function roomsOf(synonyms: Synonyms): readonly Room[] {
   ])
 }
 
-function roomsFor(rooms: readonly Room[], typed: readonly string[]): Suggestion[] {
-  const fits = ({ words }: Room) => typed.every((word) => words.some((name) => name.startsWith(word)))
+function matchingMenuSuggestions(rooms: readonly MenuSuggestion[], typed: readonly string[]): SuggestedItem[] {
+  const fits = ({ words }: MenuSuggestion) => typed.every((word) => words.some((name) => name.startsWith(word)))
   return rooms
     .filter(fits)
     .slice(0, mostOfKind)

@@ -6,7 +6,7 @@ import type { ArtistOrder } from '@rasika/contract/studio.ts'
 import { writtenAddress } from '@rasika/contract/written-address.ts'
 import type { Db } from '../platform/db.ts'
 import { listPage } from '../platform/list-page.ts'
-import { countSold, selectSold, type SoldRow } from './store.ts'
+import { countSold, selectSold, type SoldProductRow } from './store.ts'
 
 /** @throws Problem stale_cursor */
 export function listOfArtist(db: Db, artistId: string, asked: { limit: number; cursor: string | null }) {
@@ -17,7 +17,7 @@ export function listOfArtist(db: Db, artistId: string, asked: { limit: number; c
   })
 }
 
-function seenByArtist(order: SoldRow): ArtistOrder {
+function seenByArtist(order: SoldProductRow): ArtistOrder {
   const { sku, title, picture } = order
   const amount = rupeesOf(toPaise(order.value))
   return {
@@ -56,7 +56,7 @@ function seenByArtist(order: SoldRow): ArtistOrder {
   }
 }
 
-function statusOf({ state, delivery_status }: SoldRow): ArtistOrder['status'] {
+function statusOf({ state, delivery_status }: SoldProductRow): ArtistOrder['status'] {
   if (state === 'refunded') return 'other'
   return delivery_status === 'Delivered' ? 'completed' : 'pending'
 }

@@ -6,7 +6,7 @@ import type { Picture } from '@rasika/contract/images.ts'
 import type { DeliveryStatus } from '@rasika/contract/orders.ts'
 import { type FactsRow, factColumns } from '../auctions/auctions.ts'
 import type { Db } from '../platform/db.ts'
-import { type ListPosition, type Placed, positionText } from '../platform/list-page.ts'
+import { type ListPosition, type PositionedRow, positionText } from '../platform/list-page.ts'
 
 /** Money in paise. */
 export interface TotalsRow {
@@ -83,7 +83,7 @@ export function selectBidOn(db: Db, artistId: string, most: number): Promise<Bid
 }
 
 /** Money in paise. */
-export interface SoldRow extends Placed {
+export interface SoldProductRow extends PositionedRow {
   number: string
   sku: string
   product_type: ProductType
@@ -114,7 +114,12 @@ const newest = 'ORDER BY o.paid_at DESC, o.id DESC LIMIT $2'
 const firstPage = `${sold} ${newest}`
 const laterPage = `${sold} AND (o.paid_at, o.id) < ($3::timestamptz, $4::uuid) ${newest}`
 
-export function selectSold(db: Db, artistId: string, after: ListPosition | null, limit: number): Promise<SoldRow[]> {
+export function selectSold(
+  db: Db,
+  artistId: string,
+  after: ListPosition | null,
+  limit: number,
+): Promise<SoldProductRow[]> {
   return after ? db.many(laterPage, [artistId, limit, ...after]) : db.many(firstPage, [artistId, limit])
 }
 

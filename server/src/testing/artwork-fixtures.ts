@@ -7,7 +7,7 @@ import type { TestApp } from './app.ts'
 
 export type ListResponse = ReplyOf<typeof artworkEndpoints.list> & { code?: string }
 
-export interface HungWork {
+export interface ArtworkFixture {
   title: string
   artist?: string
   subcategory?: Subcategory | null
@@ -29,7 +29,7 @@ export interface HungWork {
 let serial = 0
 
 /** Returns the ids in the order of the works. */
-export async function insertArtworks(testApp: TestApp, works: readonly HungWork[]): Promise<string[]> {
+export async function insertArtworks(testApp: TestApp, works: readonly ArtworkFixture[]): Promise<string[]> {
   const artists = new Map<string, string>()
   for (const name of new Set(works.map(({ artist }) => artist ?? 'Sarita Jha')))
     artists.set(name, await hangArtist(testApp, name))

@@ -4,7 +4,7 @@ import { verifyLedger } from '../bids/bids.ts'
 import { openTestApp, type TestApp } from './app.ts'
 import { newLot } from './lots.ts'
 import { newArtist, newBuyer, type Person } from './people.ts'
-import type { Said } from './client.ts'
+import type { ResponseBody } from './client.ts'
 
 export type BidAnswer = Awaited<ReturnType<ReturnType<typeof biddersOf>['bid']>>
 
@@ -41,19 +41,19 @@ export function biddersOf(testApp: TestApp) {
       maxAmount?: unknown,
       headers: Record<string, string> = {},
     ) =>
-      testApp.talk<Said & { data: PlacedBid }>('POST /api/v1/bid/new', {
+      testApp.talk<ResponseBody & { data: PlacedBid }>('POST /api/v1/bid/new', {
         token: buyer.token,
         body: { auctionId, bidAmount, ...(maxAmount === undefined ? {} : { maxAmount }) },
         headers,
       }),
     withdraw: (buyer: Pick<Person, 'token'>, bidId: string) =>
-      testApp.talk<Said & { data: { id: string; currentPrice: number; auctionEndTime: string } }>(
+      testApp.talk<ResponseBody & { data: { id: string; currentPrice: number; auctionEndTime: string } }>(
         `DELETE /api/v1/bid/delete/${bidId}`,
         { token: buyer.token },
       ),
     bidsOf: async (buyer: Pick<Person, 'token'>, auctionId: string) =>
       (
-        await testApp.talk<Said & { data: OwnBid[] }>(`GET /api/v1/user/bid/auction/${auctionId}`, {
+        await testApp.talk<ResponseBody & { data: OwnBid[] }>(`GET /api/v1/user/bid/auction/${auctionId}`, {
           token: buyer.token,
         })
       ).body.data,

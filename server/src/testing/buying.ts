@@ -8,10 +8,10 @@ import { tasksOf } from '../app.ts'
 import { verifyMoney } from '../ledger/ledger.ts'
 import { openTestApp } from './app.ts'
 import { newBuyer, type Person, studio } from './people.ts'
-import type { Said } from './client.ts'
+import type { ResponseBody } from './client.ts'
 
 export type PaymentsTestApp = Awaited<ReturnType<typeof openPaymentsTestApp>>
-export type Answer<Data> = Said & { data: Data }
+export type ResponseWith<Data> = ResponseBody & { data: Data }
 /** As the sandbox's admin API returns it; `signature` is null for a failed payment. */
 export interface PaidInSandbox {
   paymentId: string
@@ -43,7 +43,7 @@ export async function openPaymentsTestApp(env: Record<string, string> = {}) {
       headers: Record<string, string> = {},
       productType = 'artwork',
     ) =>
-      testApp.talk<Answer<PlacedOrder>>('POST /api/v1/order', {
+      testApp.talk<ResponseWith<PlacedOrder>>('POST /api/v1/order', {
         token: buyer.token,
         body: { productType, productId, couponCode },
         headers,
@@ -51,7 +51,7 @@ export async function openPaymentsTestApp(env: Record<string, string> = {}) {
     pay: (order: Pick<PlacedOrder, 'providerOrderId'>, outcome = 'captured') =>
       admin<PaidInSandbox>('/pay', { providerOrderId: order.providerOrderId, outcome }),
     verify: (buyer: Person, order: Pick<PlacedOrder, 'orderId'>, { paymentId, signature }: PaidInSandbox) =>
-      testApp.talk<Answer<VerifiedOrder>>('POST /api/v1/order/verify', {
+      testApp.talk<ResponseWith<VerifiedOrder>>('POST /api/v1/order/verify', {
         token: buyer.token,
         body: { orderId: order.orderId, couponCode: '', paymentId, signature },
       }),
@@ -137,7 +137,7 @@ export function chance(seed: number): () => number {
   }
 }
 
-export interface Books {
+export interface PaymentDifferences {
   /** Payments captured and kept at the provider that no paid order of ours keeps. */
   unanswered: string[]
   oversold: string[]
@@ -148,7 +148,7 @@ export interface Books {
 }
 
 /** The invariants of both sides' books; all lists are empty when they hold. */
-export async function auditPayments({ db }: Pick<PaymentsTestApp, 'db'>): Promise<Books> {
+export async function auditPayments({ db }: Pick<PaymentsTestApp, 'db'>): Promise<PaymentDifferences> {
   const names = async (text: string) => (await db.fresh<{ name: string }>(text)).map(({ name }) => name)
   return {
     unanswered: await names(`
@@ -167,4 +167,4 @@ export async function auditPayments({ db }: Pick<PaymentsTestApp, 'db'>): Promis
   }
 }
 
-export const cleanAudit: Books = { unanswered: [], oversold: [], stuck: [], unbalanced: [] }
+export const cleanAudit: PaymentDifferences = { unanswered: [], oversold: [], stuck: [], unbalanced: [] }

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /** The fields of every response; a test declares the others where it reads them. */
-export interface Said {
+export interface ResponseBody {
   error: boolean
   message: string
   code?: string
@@ -10,7 +10,7 @@ export interface Said {
 }
 
 export function clientFor(app: FastifyInstance) {
-  return async function talk<Body = Said>(
+  return async function talk<Body = ResponseBody>(
     call: string,
     options: {
       token?: string

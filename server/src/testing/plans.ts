@@ -3,7 +3,7 @@
 import type { Db } from '../platform/db.ts'
 import type { TestApp } from './app.ts'
 
-interface Asked {
+interface PlannedStatement {
   text: string
   values: readonly unknown[]
 }
@@ -16,7 +16,7 @@ interface Node {
 
 /** Records the server's database queries outside transactions from now on. */
 export function notePlans(testApp: TestApp, tables: readonly string[]) {
-  let asked: Asked[] = []
+  let asked: PlannedStatement[] = []
   const { db } = testApp
   const [many, fresh, one] = [db.many.bind(db), db.fresh.bind(db), db.one.bind(db)]
   const noted: Pick<Db, 'many' | 'fresh' | 'one'> = {

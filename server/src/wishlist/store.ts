@@ -1,7 +1,7 @@
 // Every SQL statement of the wishlist. Newest saved first.
-import { type CardRow, cardColumns } from '../catalogue/catalogue.ts'
+import { type ArtworkCardRow, cardColumns } from '../catalogue/catalogue.ts'
 import type { Db, Tx } from '../platform/db.ts'
-import { type ListPosition, type Placed, positionText } from '../platform/list-page.ts'
+import { type ListPosition, type PositionedRow, positionText } from '../platform/list-page.ts'
 
 /** False if it was already saved. */
 export async function insertSaved(tx: Tx, buyerId: string, artworkId: string): Promise<boolean> {
@@ -39,7 +39,7 @@ export function selectSaved(
   buyerId: string,
   after: ListPosition | null,
   limit: number,
-): Promise<(CardRow & Placed)[]> {
+): Promise<(ArtworkCardRow & PositionedRow)[]> {
   return after ? db.many(laterPage, [buyerId, limit, ...after]) : db.many(firstPage, [buyerId, limit])
 }
 

@@ -1,6 +1,6 @@
 // One bid (spec: section 2, Bids tab; section 4, Bid badge): lot, time, amount and standing, and its one action: remove
 // it while the auction is active, pay for a win, or decline a second chance.
-import type { BidStanding } from '@rasika/contract/auction-words.ts'
+import type { BidResult } from '@rasika/contract/auction-words.ts'
 import type { OwnBid } from '@rasika/contract/bids.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
 import { formatDateTime, formatDeadline } from '@rasika/contract/time.ts'
@@ -14,7 +14,7 @@ import { DeclineOffer, offerSaid } from './decline-offer.tsx'
 import { removeBid } from './remove-bid.ts'
 import { words } from './words.ts'
 
-const looks: Record<BidStanding, { icon: IconName; colour: string }> = {
+const looks: Record<BidResult, { icon: IconName; colour: string }> = {
   Winning: { icon: 'check', colour: 'badge badge--won' },
   Won: { icon: 'check', colour: 'badge badge--won' },
   Outbid: { icon: 'up', colour: 'badge badge--pending' },

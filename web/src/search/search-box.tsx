@@ -7,7 +7,7 @@ import { paths } from '../paths.ts'
 import { hasOverlay } from '../platform/back-closes.ts'
 import { openDocument } from '../platform/documents.ts'
 import { Icon } from '../ui/icon.tsx'
-import { type Suggestion, useSuggestions } from './suggestions.ts'
+import { type SuggestedItem, useSuggestions } from './suggestions.ts'
 import './search.css'
 import { words } from './words.ts'
 
@@ -42,7 +42,7 @@ export function SearchBox({ formId, label = words.label, searched, onSearch, inD
     setOpen(false)
     setAt(-1)
   }
-  const goTo = ({ path }: Suggestion) => {
+  const goTo = ({ path }: SuggestedItem) => {
     close()
     input.current?.blur()
     void openDocument(navigate, path, { replace: hasOverlay() })

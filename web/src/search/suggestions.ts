@@ -3,15 +3,18 @@
 import { useEffect, useState } from 'react'
 import { api } from '../platform/api.ts'
 
-export type Suggestion = Awaited<ReturnType<typeof api.artworks.suggest>>['data'][number]
+export type SuggestedItem = Awaited<ReturnType<typeof api.artworks.suggest>>['data'][number]
 
 const waitsMs = 110
 const leastLetters = 2
-const none: readonly Suggestion[] = []
+const none: readonly SuggestedItem[] = []
 
 /** `null` requests nothing: the box is closed. */
-export function useSuggestions(typed: string | null): readonly Suggestion[] {
-  const [found, setFound] = useState<{ to: string; suggestions: readonly Suggestion[] }>({ to: '', suggestions: none })
+export function useSuggestions(typed: string | null): readonly SuggestedItem[] {
+  const [found, setFound] = useState<{ to: string; suggestions: readonly SuggestedItem[] }>({
+    to: '',
+    suggestions: none,
+  })
   const text = typed?.trim() ?? ''
   const asks = text.length >= leastLetters
   useEffect(() => {

@@ -1,7 +1,7 @@
 // The artist's money: the balance, its parts, each entry with its order, and the ledger as a spreadsheet. Exact to the
 // paisa, as in the ledger (docs/product.md 6).
 import { formatRupeesExact, formatRupeesSigned } from '@rasika/contract/money.ts'
-import type { LedgerEntry, LedgerSums } from '@rasika/contract/studio.ts'
+import type { ArtistLedgerEntry, LedgerSums } from '@rasika/contract/studio.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import { api } from '../platform/api.ts'
 import { Empty } from '../ui/empty.tsx'
@@ -59,7 +59,7 @@ function Sums({ sums }: { sums: LedgerSums }) {
   )
 }
 
-function Ledger({ entries }: { entries: readonly LedgerEntry[] }) {
+function Ledger({ entries }: { entries: readonly ArtistLedgerEntry[] }) {
   return (
     <div className="scroll-x" tabIndex={0} role="region" aria-label={say.ledger}>
       <table className="table">

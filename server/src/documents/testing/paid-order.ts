@@ -18,7 +18,7 @@ export const address = {
   fullAddress: '14B Lavelle Road, Bengaluru',
 }
 
-export interface Counter {
+export interface SaleFixture {
   testApp: TestApp
   artist: Person
   buyer: Person
@@ -26,7 +26,10 @@ export interface Counter {
 }
 
 /** An artist (in Pune, unless the form says otherwise), a work with a picture, and a buyer. */
-export async function openCounter(testApp: TestApp, artistForm: Record<string, unknown> = {}): Promise<Counter> {
+export async function openSaleFixture(
+  testApp: TestApp,
+  artistForm: Record<string, unknown> = {},
+): Promise<SaleFixture> {
   const artist = await newArtist(testApp, artistForm)
   const buyer = await newBuyer(testApp, {
     name: 'Meera Krishnan',
@@ -44,14 +47,14 @@ export async function openCounter(testApp: TestApp, artistForm: Record<string, u
 
 /** Returns its id. Columns of `orders` can be overridden; `paid_at: null` leaves the order open. */
 export function paidOrder(
-  { testApp: house, artist, buyer, artworkId }: Counter,
+  { testApp: house, artist, buyer, artworkId }: SaleFixture,
   changed: Record<string, unknown> = {},
 ): Promise<string> {
   return insertPaidOrder(house.db, { artistId: artist.id, buyerId: buyer.id, artworkId, address }, changed)
 }
 
 export async function issued(
-  counter: Counter,
+  counter: SaleFixture,
   changed: Record<string, unknown> = {},
 ): Promise<{ id: string; number: string; code: string }> {
   const id = await paidOrder(counter, changed)

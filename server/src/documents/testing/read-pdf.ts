@@ -2,7 +2,7 @@
 // ToUnicode map. Reads these documents only, not PDFs in general.
 import { inflateSync } from 'node:zlib'
 
-export interface Line {
+export interface PdfLine {
   page: number
   /** Points from the left and, to the baseline, from the bottom. */
   x: number
@@ -11,7 +11,7 @@ export interface Line {
   text: string
 }
 
-export function readPdf(file: Buffer): { pages: number; lines: Line[]; text: string } {
+export function readPdf(file: Buffer): { pages: number; lines: PdfLine[]; text: string } {
   const source = file.toString('latin1')
   const stream = (id: string): string => {
     const head = new RegExp(`(?:^|\\n)${id} 0 obj\\n<<[\\s\\S]*?/Length (\\d+)[\\s\\S]*?>>\\nstream\\n`).exec(source)
@@ -46,7 +46,7 @@ function lettersOf(source: string, font: string, stream: (id: string) => string)
   return letters
 }
 
-function linesOf(content: string, letters: Map<string, Map<number, string>>, page: number): Line[] {
+function linesOf(content: string, letters: Map<string, Map<number, string>>, page: number): PdfLine[] {
   const text = /1 0 0 1 (\S+) (\S+) Tm\n\/(F\d+) (\S+) Tf[\s\S]*?\[(.*)\] TJ/g
   return [...content.matchAll(text)].map(([, x, y, font, size, shown]) => {
     const glyphs = [...(shown as string).matchAll(/<([0-9a-f]+)>/g)].flatMap(

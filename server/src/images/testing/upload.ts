@@ -1,9 +1,9 @@
 // Sends a file as a browser's form does.
 import type { Picture } from '@rasika/contract/images.ts'
 import type { TestApp } from '../../testing/app.ts'
-import type { Said } from '../../testing/client.ts'
+import type { ResponseBody } from '../../testing/client.ts'
 
-export type Uploaded = Said & { data: { id: string; imageUrl: string; picture: Picture } }
+export type UploadResponse = ResponseBody & { data: { id: string; imageUrl: string; picture: Picture } }
 
 export interface Sent {
   field?: string
@@ -26,7 +26,7 @@ export async function upload(
   testApp: TestApp,
   file: Uint8Array,
   sent: Sent = {},
-): Promise<{ status: number; body: Uploaded; headers: Record<string, unknown> }> {
+): Promise<{ status: number; body: UploadResponse; headers: Record<string, unknown> }> {
   const { type, body } = await formOf(file, sent)
   const answer = await testApp.app.inject({
     method: 'POST',

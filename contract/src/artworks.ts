@@ -3,19 +3,10 @@
 import { z } from 'zod'
 import { calls } from './calls.ts'
 import { categories, deliveryTypes, framingTypes, subcategories } from './categories.ts'
+import { artworkFilters } from './catalogue-filters.ts'
 import { endpoint, noData, page, reply } from './endpoint.ts'
-import {
-  id,
-  line,
-  optionalLine,
-  optionalText,
-  queryLimit,
-  queryList,
-  queryRupees,
-  querySwitch,
-  rupees,
-  text,
-} from './fields.ts'
+import { id, line, optionalLine, optionalText, queryLimit, rupees, text } from './fields.ts'
+import { filterQuery } from './filter-query.ts'
 import { picture } from './images.ts'
 import { words } from './words.ts'
 
@@ -89,24 +80,8 @@ export const artwork = artworkCard.extend({
 })
 export type Artwork = z.output<typeof artwork>
 
-export const sorts = ['featured', 'price-low', 'price-high', 'newest', 'rating'] as const
-export type Sort = (typeof sorts)[number]
-
 export const catalogueQuery = z.object({
-  search: optionalText(200),
-  /** Works in any of these; a category is narrowed to those of its subcategories that are named as well. */
-  category: queryList,
-  subcategory: queryList,
-  minPrice: queryRupees,
-  maxPrice: queryRupees,
-  /** Only works with an edition. */
-  edition: querySwitch,
-  /** Only works that can be bought. */
-  available: querySwitch,
-  sort: z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    z.enum(sorts, words.field.choice).default('featured'),
-  ),
+  ...filterQuery(artworkFilters),
   limit: queryLimit(24),
   cursor: optionalText(1000),
 })

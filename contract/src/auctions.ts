@@ -2,22 +2,13 @@
 // The effect of a bid is in auction-rules.ts; a buyer's view of their own bids is in bids.ts.
 import { z } from 'zod'
 import { bidStep, maxBid } from './auction-ledger.ts'
-import { auctionLabels, auctionSorts, auctionStatuses } from './auction-words.ts'
+import { auctionStatuses } from './auction-words.ts'
 import { calls } from './calls.ts'
+import { auctionFilters } from './catalogue-filters.ts'
 import { categories, deliveryTypes, framingTypes } from './categories.ts'
 import { endpoint, noData, page, reply } from './endpoint.ts'
-import {
-  id,
-  line,
-  optionalLine,
-  optionalText,
-  queryChoices,
-  queryLimit,
-  queryList,
-  queryRupees,
-  rupees,
-  text,
-} from './fields.ts'
+import { id, line, optionalLine, optionalText, queryLimit, rupees, text } from './fields.ts'
+import { filterQuery } from './filter-query.ts'
 import { picture } from './images.ts'
 import { formatRupees, rupeesOf, toPaise } from './money.ts'
 import { words } from './words.ts'
@@ -123,16 +114,7 @@ export const auctionLine = z.object({
 export type AuctionLine = z.output<typeof auctionLine>
 
 export const auctionQuery = z.object({
-  search: optionalText(200),
-  /** The spec's labels, in any case; none means all. */
-  status: queryChoices(auctionLabels),
-  category: queryList,
-  minPrice: queryRupees,
-  maxPrice: queryRupees,
-  sort: z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    z.enum(auctionSorts, say.choice).default('ending-soon'),
-  ),
+  ...filterQuery(auctionFilters),
   limit: queryLimit(24),
   cursor: optionalText(1000),
 })

@@ -97,14 +97,16 @@ export const optionalUrl = z
       .nullable(),
   )
 
-/** A number from a query string. */
-export const queryRupees = z.preprocess(
-  (value) => (value === '' || value === undefined ? undefined : Number(value)),
+/** A number from a query string; absent and `""` are null. */
+export function queryNumber(number: z.ZodType<number>) {
+  return z.preprocess((value) => (value === '' || value === undefined ? null : Number(value)), number.nullable())
+}
+
+export const queryRupees = queryNumber(
   z
     .number({ error: say.number })
     .min(0, say.atLeast0)
-    .max(rupeesOf(maxAmountPaise), say.atMost(formatRupees(rupeesOf(maxAmountPaise))))
-    .optional(),
+    .max(rupeesOf(maxAmountPaise), say.atMost(formatRupees(rupeesOf(maxAmountPaise)))),
 )
 
 export const querySwitch = z.preprocess((value) => value === '1' || value === 'true' || value === true, z.boolean())

@@ -154,8 +154,8 @@ function filtersOf(query: AuctionQuery): Filters | null {
     labels: [...new Set(query.status)],
     menuCategories,
     categories,
-    minPrice: query.minPrice === undefined ? null : paiseOf(query.minPrice),
-    maxPrice: query.maxPrice === undefined ? null : paiseOf(query.maxPrice),
+    minPrice: query.minPrice === null ? null : paiseOf(query.minPrice),
+    maxPrice: query.maxPrice === null ? null : paiseOf(query.maxPrice),
     words,
   }
 }

@@ -1,6 +1,6 @@
 // Pagination over changing data: while one client reads page after page, works are added, removed and change price, age
 // and views. Every work that was not touched appears exactly once.
-import { type Sort, sorts } from '@rasika/contract/artworks.ts'
+import { type Sort, sorts } from '@rasika/contract/catalogue-filters.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listsTag } from '../platform/tags.ts'

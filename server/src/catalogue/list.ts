@@ -1,7 +1,8 @@
 // The catalogue list (spec: section 2, /artworks; docs/product.md "Wire conventions"). A page is read in one of three
 // ways: a search through the search index, by rank or by buckets of another sort; a selection of few works collected
 // and sorted; everything else by a scan of the sort's index.
-import { type ArtworkCard, type CatalogueQuery, type Sort, sorts } from '@rasika/contract/artworks.ts'
+import type { ArtworkCard, CatalogueQuery } from '@rasika/contract/artworks.ts'
+import { type Sort, sorts } from '@rasika/contract/catalogue-filters.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Db } from '../platform/db.ts'
 import { pageWithCount, maxCounted } from '../platform/list-page.ts'

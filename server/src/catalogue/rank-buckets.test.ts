@@ -1,4 +1,4 @@
-import type { Sort } from '@rasika/contract/artworks.ts'
+import type { Sort } from '@rasika/contract/catalogue-filters.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
@@ -28,8 +28,8 @@ beforeAll(async () => {
   const filters = selectionOf({
     category: [],
     subcategory: [],
-    minPrice: undefined,
-    maxPrice: undefined,
+    minPrice: null,
+    maxPrice: null,
     edition: false,
     available: false,
   })

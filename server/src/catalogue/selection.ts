@@ -41,7 +41,7 @@ export function selectionOf(query: Filters): Selection | null {
   if (found.some((scopes) => scopes.length === 0)) return null
   const scopes = narrowed(found.flat())
   const minPrice = query.minPrice ? paiseOf(query.minPrice) : null
-  const maxPrice = query.maxPrice === undefined ? null : paiseOf(query.maxPrice)
+  const maxPrice = query.maxPrice === null ? null : paiseOf(query.maxPrice)
   if (maxPrice !== null && maxPrice < (minPrice ?? 100)) return null
   return { scopes, minPrice, maxPrice, edition: query.edition, available: query.available, groups: [], match: 'all' }
 }

@@ -1,7 +1,7 @@
 // The five sort orders of a list. Each is a few columns in one direction ending with the id, so every work has one
 // place and a page continues exactly after the last work shown, whatever changes in between (spec: section 2).
 import { hash } from 'node:crypto'
-import type { Sort } from '@rasika/contract/artworks.ts'
+import type { Sort } from '@rasika/contract/catalogue-filters.ts'
 import { id } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { z } from 'zod'

@@ -1,7 +1,7 @@
 // The catalogue's filters in the address bar. Reading is lenient: unknown values are dropped, so that no link fails; an
 // unknown category selects nothing rather than everything. Written in one order without defaults, so that each list has
 // exactly one address, with script and as the plain form sends it.
-import type { Sort } from '@rasika/contract/artworks.ts'
+import type { Sort } from '@rasika/contract/catalogue-filters.ts'
 import {
   type MenuCategory,
   type Subcategory,

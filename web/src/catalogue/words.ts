@@ -1,5 +1,5 @@
 // Texts of the catalogue (spec: section 2, Artwork catalogue). "Featured" is explained in the contract's texts.
-import type { Sort } from '@rasika/contract/artworks.ts'
+import type { Sort } from '@rasika/contract/catalogue-filters.ts'
 
 export const words = {
   title: 'Artworks',

@@ -5,7 +5,7 @@ import { isPincode } from '@rasika/contract/places.ts'
 import type { FieldErrors, Problem } from '@rasika/contract/problem.ts'
 import { reservedUsernames, usernamePattern } from '@rasika/contract/usernames.ts'
 import { words as shared } from '@rasika/contract/words.ts'
-import { type Draft as Address, draftOf } from '../checkout/draft.ts'
+import { type Draft as Address, draftOf } from '../address/draft.ts'
 import type { HeldImage } from '../uploads/uploader.tsx'
 import { words } from './words.ts'
 

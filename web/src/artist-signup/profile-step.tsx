@@ -1,4 +1,4 @@
-import { PasswordField } from '../accounts/password-field.tsx'
+import { PasswordField } from '../login/password-field.tsx'
 import { TextAreaField, TextField } from '../ui/field.tsx'
 import { Uploader } from '../uploads/uploader.tsx'
 import type { profileFields } from './draft.ts'

@@ -1,9 +1,9 @@
 // Artist signup (spec: section 2, Artist signup): three steps beside artworks that change every 4 s.
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import type { Route } from './+types/signup-page'
-import '../accounts/login.css'
-import { RotatingArtworks } from '../accounts/rotating-artworks.tsx'
-import { useNext } from '../accounts/use-login.ts'
+import '../login/login.css'
+import { RotatingArtworks } from '../login/rotating-artworks.tsx'
+import { useNext } from '../login/use-login.ts'
 import { ContestFacts } from '../contest/contest-facts.tsx'
 import { words as contestWords } from '../contest/words.ts'
 import { paths } from '../paths.ts'

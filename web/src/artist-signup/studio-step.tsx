@@ -1,5 +1,5 @@
-import { AddressField } from '../accounts/address-field.tsx'
-import { write as writeAddress } from '../checkout/draft.ts'
+import { AddressField } from '../address/address-field.tsx'
+import { write as writeAddress } from '../address/draft.ts'
 import { studioFields } from './draft.ts'
 import type { Joining } from './use-joining.ts'
 import { words } from './words.ts'

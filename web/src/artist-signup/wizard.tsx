@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { Refused } from '../accounts/form-error.tsx'
+import { Refused } from '../ui/form-error.tsx'
 import { paths } from '../paths.ts'
 import { storedToken } from '../platform/session.ts'
 import { useAwake } from '../platform/use-awake.ts'

@@ -3,7 +3,7 @@
 import type { FieldErrors } from '@rasika/contract/problem.ts'
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigationType } from 'react-router'
-import { Refused } from '../accounts/form-error.tsx'
+import { Refused } from '../ui/form-error.tsx'
 import { ReadsErrorsByFocus } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ErrorSummary } from './error-summary.tsx'

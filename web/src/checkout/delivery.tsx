@@ -1,7 +1,7 @@
 // The delivery address (spec: section 2, Checkout): ten fields, and a button only while there are unsaved changes.
 import { type AddressField as Name } from '@rasika/contract/address-fields.ts'
 import type { FormEvent } from 'react'
-import { AddressField } from '../accounts/address-field.tsx'
+import { AddressField } from '../address/address-field.tsx'
 import { type Delivery, formOrder } from './use-delivery.ts'
 import { words } from './words.ts'
 

@@ -9,7 +9,7 @@ import { api } from '../platform/api.ts'
 import { useStoredDraft } from '../platform/stored-draft.ts'
 import { takeBack, toast } from '../platform/toasts.ts'
 import { without, invalidFields } from '../ui/invalid-fields.ts'
-import { type Draft, draftOf, isChanged, write } from './draft.ts'
+import { type Draft, draftOf, isChanged, write } from '../address/draft.ts'
 import { words } from './words.ts'
 
 const say = words.address

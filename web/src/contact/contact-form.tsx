@@ -3,7 +3,7 @@
 // by itself; people notice neither.
 import { minWritingSeconds, messageLimit, subjectLimit } from '@rasika/contract/contact-message.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Refused } from '../accounts/form-error.tsx'
+import { Refused } from '../ui/form-error.tsx'
 import { api } from '../platform/api.ts'
 import { useFormKey } from '../platform/form-key.ts'
 import { useKeptFields } from '../platform/stored-draft.ts'

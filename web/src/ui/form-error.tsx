@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@rasika/contract/problem.ts'
 import { useEffect, useRef } from 'react'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from './icon.tsx'
 
 interface Props {
   message: string

@@ -1,4 +1,4 @@
-// Texts of the buyer's login, signup and account pages (spec: sections 2, 4, 5 and 8).
+// Texts of the buyer's login and signup pages (spec: sections 2, 5 and 8).
 import type { LoginReason } from '../paths.ts'
 
 export const words = {
@@ -69,52 +69,4 @@ export const words = {
     needsScript: 'Registering needs JavaScript. The catalogue and every work can be seen without it.',
   },
   password: { show: 'Show password', hide: 'Hide password' },
-  account: {
-    title: 'My Account',
-    description: 'Your profile, orders, bids and shipping address.',
-    noScript: {
-      before:
-        'Your account is shown to you alone, and reading it needs JavaScript. Allow it for this page, or write to ',
-      after: ' and we help you.',
-    },
-    logout: 'Logout',
-    loading: 'Fetching your account',
-    tabs: 'Account',
-    profile: 'Profile Information',
-    orders: 'My Orders',
-    bids: 'My Bids',
-    address: 'Shipping Address',
-    fullName: 'Full name',
-    email: 'Email',
-    phone: 'Phone',
-    since: 'Member since',
-  },
-  address: {
-    name: 'Name',
-    house: 'House/Flat Number',
-    street: 'Street',
-    area: 'Area/Locality',
-    streetName: 'Street name',
-    city: 'City',
-    state: 'State',
-    chooseState: 'Choose a State',
-    types: { home: 'Home', work: 'Work', other: 'Other' },
-    pincode: 'Pincode',
-    pincodeHint: 'Enter 6-digit pincode',
-    country: 'Country',
-    countryName: 'India',
-    countryHelp: 'We deliver within India only',
-    phone: 'Phone',
-    none: 'Not given yet',
-    empty: 'No address yet',
-    emptyText: 'Add where your works should be delivered.',
-    add: 'Add address',
-    edit: 'Edit address',
-    cancel: 'Cancel',
-    save: 'Save Changes',
-    busy: 'Saving...',
-    notSaved: 'Your address was not saved.',
-    backToIt: 'Go back to what you wrote',
-    failed: 'Failed to save address',
-  },
 } as const

@@ -2,7 +2,7 @@ import type { FieldErrors } from '@rasika/contract/problem.ts'
 import { type FormEvent, useState } from 'react'
 import { without, invalidFields } from '../ui/invalid-fields.ts'
 import type { Written } from './address-draft.ts'
-import { AddressField, writeField } from './address-field.tsx'
+import { AddressField, writeField } from '../address/address-field.tsx'
 import { words } from './words.ts'
 
 const say = words.address

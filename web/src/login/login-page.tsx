@@ -16,7 +16,7 @@ import { Link } from '../ui/link.tsx'
 import './login.css'
 import { reasonIn, useLogin, useNext } from './use-login.ts'
 import { PasswordField } from './password-field.tsx'
-import { Refused } from './form-error.tsx'
+import { Refused } from '../ui/form-error.tsx'
 import { RotatingArtworks } from './rotating-artworks.tsx'
 import { words } from './words.ts'
 

@@ -2,7 +2,7 @@ import type { BuyerProfile } from '@rasika/contract/buyers.ts'
 import { formatPhone } from '@rasika/contract/phone.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import { AccountSettings } from '../account-settings/account-care.tsx'
-import { Refused } from './form-error.tsx'
+import { Refused } from '../ui/form-error.tsx'
 import { words } from './words.ts'
 
 interface Props {

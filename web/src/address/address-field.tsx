@@ -3,9 +3,8 @@
 import { type AddressField as Name, addressTypes, deliveryCountry } from '@rasika/contract/address-fields.ts'
 import { stateOfPincode, states } from '@rasika/contract/places.ts'
 import { SelectField, TextAreaField, TextField } from '../ui/field.tsx'
-import { words } from './words.ts'
+import { words as say } from './words.ts'
 
-const say = words.address
 
 const lines: Partial<Record<Name, { maxLength: number; autoComplete: string }>> = {
   receiverName: { maxLength: 100, autoComplete: 'name' },

@@ -1,0 +1,7 @@
+// Texts of the fields of a delivery address (spec: sections 2 and 4).
+export const words = {
+  chooseState: 'Choose a State',
+  types: { home: 'Home', work: 'Work', other: 'Other' },
+  pincodeHint: 'Enter 6-digit pincode',
+  countryName: 'India',
+} as const

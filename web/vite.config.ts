@@ -27,7 +27,7 @@ const groups = [
   { name: 'lots', test: new RegExp(lots) },
   { name: 'walls', test: new RegExp(walls) },
   { name: 'lists', test: /web\/src\/(?:list-filters\/|catalogue\/list\.css)/ },
-  { name: 'saving', test: /web\/src\/wishlist\/(?:heart|saved)\.tsx?$/ },
+  { name: 'saving', test: /web\/src\/save-button\/(?:heart|saved)\.tsx?$/ },
   { name: 'later', test: /web\/src\/later\// },
   {
     name: 'artist',

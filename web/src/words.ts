@@ -60,6 +60,7 @@ export const words = {
     homeAgain: 'Go to the home page',
   },
   share: { copied: 'Link copied!', notCopied: 'The link could not be copied. It is in the address bar' },
+  carousel: { pause: 'Pause the slides', play: 'Play the slides' },
   count: { long: ['days', 'hours', 'mins', 'secs'], short: ['d', 'h', 'm', 's'] },
   work: {
     sold: 'SOLD',

@@ -3,7 +3,7 @@ import { EmptyList } from '../ui/empty-list.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import './closing.css'
-import { content } from './content.ts'
+import { content } from '../home-content/content.ts'
 import { words } from './words.ts'
 
 const say = words.closing

@@ -1,4 +1,4 @@
-import { useClaims } from '../ui/claimed.tsx'
+import { useClaims } from '../claims/claimed.tsx'
 import { words } from './words.ts'
 
 const names = words.figures

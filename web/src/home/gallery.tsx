@@ -10,9 +10,9 @@ import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { useShownTab } from '../ui/use-shown-tab.ts'
 import { words as shared } from '../words.ts'
-import { content } from './content.ts'
+import { content } from '../home-content/content.ts'
 import './gallery.css'
-import type { GalleryItem } from './home-works.ts'
+import type { GalleryItem } from '../home-content/home-works.ts'
 import { words } from './words.ts'
 
 const say = words.gallery

@@ -7,9 +7,9 @@ import { WallLabel, WorkPicture } from '../ui/work-card.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import './hero.css'
-import type { Slide } from './home-works.ts'
-import { Pager } from './pager.tsx'
-import { type Carousel, useCarousel } from './use-carousel.ts'
+import type { Slide } from '../home-content/home-works.ts'
+import { Pager } from '../ui/pager.tsx'
+import { type Carousel, useCarousel } from '../ui/use-carousel.ts'
 import { words } from './words.ts'
 
 const say = words.hero

@@ -6,7 +6,7 @@ import { type Hung, WallLabel, WorkPicture } from '../ui/work-card.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { words as shared } from '../words.ts'
-import { content } from './content.ts'
+import { content } from '../home-content/content.ts'
 import { Figures } from './figures.tsx'
 import './promos.css'
 

@@ -3,7 +3,7 @@
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import { useEffect, useState } from 'react'
 import { api } from '../platform/api.ts'
-import type { HomeWorks } from './home-works.ts'
+import type { HomeWorks } from '../home-content/home-works.ts'
 
 const most = 8
 

@@ -5,8 +5,6 @@ export const words = {
     carousel: 'carousel',
     slide: 'slide',
     of: (at: number, all: number) => `${at} of ${all}`,
-    pause: 'Pause the slides',
-    play: 'Play the slides',
   },
   hero: {
     region: 'On the wall',
@@ -16,17 +14,6 @@ export const words = {
     previous: 'Previous work',
     next: 'Next work',
     empty: 'The first works are on their way to the wall',
-  },
-  next: {
-    title: 'Closing next',
-    opening: 'Opening next',
-    all: (live: string, one: boolean) => (one ? '1 live auction' : `All ${live} live auctions`),
-    auctions: 'All auctions',
-    current: 'Current bid',
-    starting: 'Starting price',
-    soon: 'ENDING SOON',
-    left: 'Time left',
-    starts: (when: string) => `Starts ${when}`,
   },
   welcome: {
     years: ' years',

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { words as certificates } from '../certificates/words.ts'
 import { words as certification } from '../certification/words.ts'
-import { content } from '../home/content.ts'
+import { content } from '../home-content/content.ts'
 import { privacyPolicy } from './privacy-words.ts'
 import { refundPolicy } from './refund-words.ts'
 import { shippingPolicy } from './shipping-words.ts'

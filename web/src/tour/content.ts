@@ -1,6 +1,6 @@
 // The wall of the virtual tour in the demonstration: its works, their order, and the texts between them. All works have
 // the same scale, so small works stand beside large ones, and visitors beside both.
-import type { NamedWork } from '../home/content.ts'
+import type { NamedWork } from '../home-content/content.ts'
 
 interface Chapter {
   /** Empty if the works follow without a text. */

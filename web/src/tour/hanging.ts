@@ -3,7 +3,7 @@
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import { type Hung, hung } from '../ui/work-card.tsx'
 import { chapters } from './content.ts'
-import { nameOf } from '../home/home-works.ts'
+import { nameOf } from '../home-content/home-works.ts'
 
 /** Maximum height of a work, in centimetres, under the ceiling of `tour.css`. */
 const ceilingCm = 156

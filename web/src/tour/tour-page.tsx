@@ -2,8 +2,8 @@
 // scale. Without script it scrolls sideways.
 import { useNavigate } from 'react-router'
 import type { Route } from './+types/tour-page'
-import '../home/pager.css'
-import { readSamples } from '../home/load.ts'
+import '../ui/pager.css'
+import { readSamples } from '../home-content/load.ts'
 import { paths } from '../paths.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'

@@ -2,7 +2,7 @@ import { type Lot, lotOf } from '../lot-card/card.ts'
 import { api } from '../platform/api.ts'
 import { type Hung, hung } from '../ui/work-card.tsx'
 import { type Offered, offered } from '../ui/offer-line.tsx'
-import { noteSaved } from './saved.ts'
+import { noteSaved } from '../save-button/saved.ts'
 
 type SavedWork = Hung & Offered
 

@@ -11,9 +11,9 @@ import { Hang } from '../ui/hang.tsx'
 import { HungWork } from '../ui/work-card.tsx'
 import { Link } from '../ui/link.tsx'
 import { OfferLine } from '../ui/offer-line.tsx'
-import { Heart } from './heart.tsx'
+import { Heart } from '../save-button/heart.tsx'
 import { type SavedPage, savedPage } from './saved-page.ts'
-import { useSavedIds } from './saved.ts'
+import { useSavedIds } from '../save-button/saved.ts'
 import { words } from './words.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from './icon.tsx'
 import './pager.css'
 import type { Carousel } from './use-carousel.ts'
-import { words } from './words.ts'
+import { words } from '../words.ts'
 
 interface Props {
   turns: Carousel
@@ -18,7 +18,7 @@ export function Pager({ turns: { at, stopped, go, toggle, point }, all, previous
       <button
         type="button"
         className="iconbtn"
-        aria-label={stopped ? words.turning.play : words.turning.pause}
+        aria-label={stopped ? words.carousel.play : words.carousel.pause}
         onClick={toggle}
       >
         <Icon name={stopped ? 'play' : 'pause'} />

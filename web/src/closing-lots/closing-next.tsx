@@ -15,9 +15,8 @@ import { TextPlaceholder } from '../ui/text-placeholder.tsx'
 import { words as shared } from '../words.ts'
 import './closing-next.css'
 import { type ClosingLots, useClosingLots } from './closing-lots.ts'
-import { words } from './words.ts'
+import { words as say } from './words.ts'
 
-const say = words.next
 const mostShown = 5
 /** Five in a row share the page's width; on a phone they are a strip to swipe. */
 const sizes = '(max-width: 60em) 60vw, 24vw'

@@ -1,5 +1,5 @@
 import { Icon } from '../ui/icon.tsx'
-import { words } from './heart-words.ts'
+import { words } from './words.ts'
 import { useSave } from './use-save.ts'
 
 interface Props {

@@ -2,7 +2,7 @@
 // and carried out once, right after the login.
 import { words as shared } from '@rasika/contract/words.ts'
 import { toast } from '../platform/toasts.ts'
-import { words } from './heart-words.ts'
+import { words } from './words.ts'
 
 const key = 'rasika_save_after_login'
 

@@ -31,7 +31,7 @@ const groups = [
   { name: 'later', test: /web\/src\/later\// },
   {
     name: 'artist',
-    test: /web\/src\/(?:profile\/(?:artist-page|screen|artist-header|tabs|tiles|words|load-artist)|portfolio\/(?:works-panel|works-list|filters|fetch-works|address|words|lots|card))\.tsx?$/,
+    test: /web\/src\/(?:artist\/(?:artist-page|load-artist)|profile\/(?:screen|artist-header|tabs|tiles|words)|portfolio\/(?:works-panel|works-list|filters|fetch-works|address|words|lots|card))\.tsx?$/,
   },
 ].map((group) => ({ ...group, minShareCount: 1 }))
 

@@ -1,7 +1,7 @@
 // One artwork and a visitor, both to scale; the page section below is the floor (docs/design.md "The idea").
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import type { CSSProperties } from 'react'
-import { sceneOf, visitor } from '../artworks/scale.ts'
+import { sceneOf, visitor } from '../artwork/scale.ts'
 import { paths } from '../paths.ts'
 import { type Hung, WallLabel, WorkPicture } from '../ui/work-card.tsx'
 import { Link } from '../ui/link.tsx'

@@ -5,7 +5,6 @@ import { stateOfPincode, states } from '@rasika/contract/places.ts'
 import { SelectField, TextAreaField, TextField } from '../ui/field.tsx'
 import { words as say } from './words.ts'
 
-
 const lines: Partial<Record<Name, { maxLength: number; autoComplete: string }>> = {
   receiverName: { maxLength: 100, autoComplete: 'name' },
   houseNumber: { maxLength: 60, autoComplete: 'address-line1' },

@@ -1,5 +1,5 @@
 // An artist's page: one screen for everybody and for the artist (spec: section 2, Artist profile). The owner's tabs,
-// forms and actions depend on `own`, which only the artist's session loads (load-own.ts).
+// forms and actions depend on `own`, which only the artist's session loads (studio/load-own.ts).
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { accountForm, isPublic, openIn, seenAsIn, tabAddress, tabIn } from '../portfolio/address.ts'
@@ -9,7 +9,7 @@ import { WorksPanel } from '../portfolio/works-panel.tsx'
 import { paths } from '../paths.ts'
 import { Link } from '../ui/link.tsx'
 import './profile.css'
-import type { Room } from './load-artist.ts'
+import type { Room } from './room.ts'
 import { ArtistTabs } from './tabs.tsx'
 import { Tiles } from './tiles.tsx'
 import { Who } from './artist-header.tsx'

@@ -9,9 +9,9 @@ import { api } from '../platform/api.ts'
 import { useSubmit } from '../platform/use-action.ts'
 import { TextAreaField } from '../ui/field.tsx'
 import { Link } from '../ui/link.tsx'
-import { tabAddress } from './address.ts'
-import { Confirm } from './confirm.tsx'
-import { words } from './own-words.ts'
+import { tabAddress } from '../portfolio/address.ts'
+import { Confirm } from '../ui/confirm.tsx'
+import { words } from './list-words.ts'
 
 const say = words.lots
 

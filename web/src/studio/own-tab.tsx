@@ -1,7 +1,7 @@
 import type { Tab } from '../portfolio/address.ts'
-import { DashboardTab } from '../studio/dashboard-tab.tsx'
-import { MoneyTab } from '../studio/money-tab.tsx'
-import { OrdersTab } from '../studio/orders-tab.tsx'
+import { DashboardTab } from '../sales/dashboard-tab.tsx'
+import { MoneyTab } from '../sales/money-tab.tsx'
+import { OrdersTab } from '../sales/orders-tab.tsx'
 
 /** The tabs that only the artist has; each fetches its own data. */
 export function OwnTab({ tab }: { tab: Exclude<Tab, 'artworks' | 'auctions'> }) {

@@ -8,8 +8,8 @@ import { api } from '../platform/api.ts'
 import { useSubmit } from '../platform/use-action.ts'
 import { Link } from '../ui/link.tsx'
 import { Picture, proportion } from '../ui/picture.tsx'
-import { tabAddress } from './address.ts'
-import { Confirm } from './confirm.tsx'
+import { tabAddress } from '../portfolio/address.ts'
+import { Confirm } from '../ui/confirm.tsx'
 
 const say = words.draft
 

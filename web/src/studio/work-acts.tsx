@@ -7,10 +7,10 @@ import { api } from '../platform/api.ts'
 import { useSubmit } from '../platform/use-action.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
-import { tabAddress } from './address.ts'
-import { Confirm } from './confirm.tsx'
-import type { PortfolioCard } from './card.ts'
-import { words } from './own-words.ts'
+import { tabAddress } from '../portfolio/address.ts'
+import { Confirm } from '../ui/confirm.tsx'
+import type { PortfolioCard } from '../portfolio/card.ts'
+import { words } from './list-words.ts'
 
 const say = words.acts
 

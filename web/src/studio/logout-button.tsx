@@ -5,7 +5,7 @@ import { api } from '../platform/api.ts'
 import { forgetDrafts } from '../platform/stored-draft.ts'
 import { forget, storedToken } from '../platform/session.ts'
 import { toast } from '../platform/toasts.ts'
-import { words } from './own-words.ts'
+import { words } from './words.ts'
 
 /**
  * Ends the artist's session in this browser at once and leads to `/`; the server is notified without waiting (spec:

@@ -1,17 +1,17 @@
 // The artist's own parts of an artist's page (spec: section 2, Artist profile, Owner): account, actions, forms and
-// tabs. `screen.tsx` places them; the server checks every action again.
-import type { PublicArtist } from '@rasika/contract/artist-rooms.ts'
+// tabs. `profile/screen.tsx` places them; the server checks every action again.
 import type { ArtistProfile } from '@rasika/contract/artists.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
 import { api } from '../platform/api.ts'
-import { Drafts } from '../portfolio/drafts.tsx'
+import { Drafts } from './drafts.tsx'
 import { accountForm, publicTabs, queryOf, type Tab, tabAddress } from '../portfolio/address.ts'
 import { savedState } from '../portfolio/focus-saved.ts'
-import { ownLots } from '../portfolio/own-lots.tsx'
-import { ownWorks } from '../portfolio/own-works.tsx'
+import { ownLots } from './own-lots.tsx'
+import { ownWorks } from './own-works.tsx'
 import { portfolioCard } from '../portfolio/card.ts'
+import type { ActsProps, PanelProps, Studio } from '../profile/room.ts'
 import type { FetchWorks } from '../portfolio/works-list.tsx'
 import { SupportLink } from '../shell/support-link.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -21,13 +21,12 @@ import { LogoutButton } from './logout-button.tsx'
 import { OwnAccount } from './own-account.tsx'
 import { OpenLotForm, OpenWorkForm } from './open-form.tsx'
 import { OwnTab } from './own-tab.tsx'
-import { words } from './own-words.ts'
+import { words } from './words.ts'
 
 /** The value of `open` for the form of the profile. */
 const profileForm = 'profile'
 
-export const studio = { Corner, Hidden, Acts, Panel, Drafts, works: ownWorks, lots: ownLots, fetchWorks }
-export type Studio = typeof studio
+export const studio: Studio = { Corner, Hidden, Acts, Panel, Drafts, works: ownWorks, lots: ownLots, fetchWorks }
 
 /** Beside the page's heading. */
 function Corner({ tab }: { tab: Tab }) {
@@ -56,12 +55,6 @@ function Hidden({ profile: { hiddenSince, hiddenReason } }: { profile: ArtistPro
       </p>
     </div>
   )
-}
-
-interface ActsProps {
-  username: string
-  tab: Tab
-  isHidden: boolean
 }
 
 /** Actions in the head of the page. */
@@ -97,16 +90,6 @@ function Acts({ username, tab, isHidden }: ActsProps) {
       </Link>
     </>
   )
-}
-
-interface PanelProps {
-  artist: PublicArtist
-  profile: ArtistProfile
-  tab: Tab
-  /** The form that the address names (portfolio/address.ts, `openIn`). */
-  form: string | null
-  workId: string | null
-  draftId: string | null
 }
 
 /** The open form; without one, a tab that only the artist has. */

@@ -10,7 +10,7 @@ import { keepRecord } from '../platform/session.ts'
 import { TextAreaField, TextField } from '../ui/field.tsx'
 import { Uploader } from '../uploads/uploader.tsx'
 import { bodyOfProfile, draftOfProfile, linkNames, type ProfileText } from './draft.ts'
-import { words } from './own-words.ts'
+import { words } from './words.ts'
 
 const say = words.form
 

@@ -1,10 +1,10 @@
 import { EmptyPage } from '../ui/empty-page.tsx'
 import { Link } from '../ui/link.tsx'
-import { tabAddress } from './address.ts'
-import { words } from './own-words.ts'
+import { tabAddress } from '../portfolio/address.ts'
+import { words } from './list-words.ts'
 import { WorkActs, WorkState } from './work-acts.tsx'
-import type { OwnWorks } from './works-list.tsx'
-import { words as shared } from './words.ts'
+import type { OwnWorks } from '../portfolio/works-list.tsx'
+import { words as shared } from '../portfolio/words.ts'
 
 /** The artist's own parts in the list of works. */
 export const ownWorks: OwnWorks = { countedHidden: words.countedHidden, Bare, Acts: WorkActs, State: WorkState }

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
-import { Icon } from '../ui/icon.tsx'
-import { Modal } from '../ui/modal.tsx'
+import { Icon } from './icon.tsx'
+import { Modal } from './modal.tsx'
 
 interface Props {
   open: boolean

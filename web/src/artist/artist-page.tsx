@@ -18,9 +18,10 @@ import { storedId } from '../platform/session.ts'
 import { addressNames, seenAsIn, tabIn } from '../portfolio/address.ts'
 import { lotsFile } from '../portfolio/lots.tsx'
 import { words as shared } from '../words.ts'
-import { loadArtistPage, type Room } from './load-artist.ts'
-import { ArtistScreen } from './screen.tsx'
-import { words } from './words.ts'
+import { loadArtistPage } from './load-artist.ts'
+import type { Room } from '../profile/room.ts'
+import { ArtistScreen } from '../profile/screen.tsx'
+import { words } from '../profile/words.ts'
 
 /** Two seconds, because it may show lots: as long as a page of lots is cached (ARCHITECTURE.md "Pages"). */
 export const handle = { page: { query: addressNames, seconds: 2 } } satisfies PageHandle
@@ -41,7 +42,7 @@ export async function clientLoader({ serverLoader, url, params: { id } }: Route.
     const [room] = await Promise.all([serverLoader(), tabFile])
     if (room.artist.id !== own) return room
     if (seenAsIn(url.searchParams)) return { ...room, isAsEverybody: true }
-    const { loadOwnPage } = await fetched(import('./load-own.ts'))
+    const { loadOwnPage } = await fetched(import('../studio/load-own.ts'))
     return await loadOwnPage(url.searchParams)
   } catch (error) {
     // An artist whom the gallery hides still sees their own page, at its own address.

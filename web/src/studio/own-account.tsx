@@ -2,7 +2,7 @@ import type { ArtistProfile } from '@rasika/contract/artists.ts'
 import { formatPhone } from '@rasika/contract/phone.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import { AccountSettings } from '../account-settings/account-care.tsx'
-import { words } from './own-words.ts'
+import { words } from './words.ts'
 
 /** The artist's login data and account settings; none of it is public. */
 export function OwnAccount({ profile, onDone }: { profile: ArtistProfile; onDone: () => void }) {

@@ -1,8 +1,8 @@
 import { Link } from '../ui/link.tsx'
-import { tabAddress } from './address.ts'
+import { tabAddress } from '../portfolio/address.ts'
 import { LotActs } from './lot-acts.tsx'
-import type { OwnLots } from './lot-item.tsx'
-import { words } from './own-words.ts'
+import type { OwnLots } from '../portfolio/lot-item.tsx'
+import { words } from './list-words.ts'
 
 const say = words.lots
 

@@ -8,7 +8,7 @@ import { type Filter, placeOf, queryOf, tabIn } from '../portfolio/address.ts'
 import { lotsFile } from '../portfolio/lots.tsx'
 import { readLots } from '../portfolio/read-lots.ts'
 import { type LotsPage, portfolioCard, type WorksPage } from '../portfolio/card.ts'
-import type { Own, Room } from './load-artist.ts'
+import type { Own, Room } from '../profile/room.ts'
 import { studio } from './studio.tsx'
 
 /** For the artist whose token is stored. */

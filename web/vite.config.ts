@@ -12,7 +12,7 @@ import { firstViews } from './first-views.ts'
 // them) that only some pages use stay with those pages.
 const forms = String.raw`web/src/(?:platform/(?:upload|stored-draft|download-file|use-action|use-awake)|ui/invalid-fields)\.tsx?$`
 const lots = String.raw`web/src/(?:lot-card/(?:card|standing)|ui/countdown|platform/server-clock)\.tsx?$|contract/src/(?:words/)?auction-times\.ts$`
-const walls = String.raw`web/src/ui/(?:hang|hanging|work-card|offer-line)\.tsx?$`
+const walls = String.raw`web/src/artwork-card/(?:hang|hanging|work-card|offer-line)\.tsx?$`
 const ownGroups = String.raw`${forms}|${lots}|${walls}|contract/src/(?:address-fields|amounts|phone|places|words/(?!problem|share|done|catalogue)[a-z]+)\.ts$`
 const groups = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime|vite\/preload-helper/ },
@@ -20,7 +20,7 @@ const groups = [
   {
     name: 'house',
     test: new RegExp(
-      String.raw`^(?!.*(?:${ownGroups})).*(?:web/src/(?:ui|shell|platform|search)/|web/src/[a-z.-]+\.tsx?$|web/src/bids/remove-bid\.ts$|contract/src/)`,
+      String.raw`^(?!.*(?:${ownGroups})).*(?:web/src/(?:ui|artwork-card|shell|platform|search)/|web/src/[a-z.-]+\.tsx?$|web/src/bids/remove-bid\.ts$|contract/src/)`,
     ),
   },
   { name: 'forms', test: new RegExp(forms) },

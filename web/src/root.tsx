@@ -32,7 +32,7 @@ import { InternalLinks } from './shell/internal-links.tsx'
 import { NavigationProgress } from './shell/navigation-progress.tsx'
 import { Toasts } from './shell/toasts.tsx'
 import { IconSprite } from './ui/icon.tsx'
-import './ui/styles.css'
+import './styles.css'
 import { words } from './words.ts'
 
 /** The font subsets of a first view; the extended ones load when a character needs them. */

@@ -62,14 +62,4 @@ export const words = {
   share: { copied: 'Link copied!', notCopied: 'The link could not be copied. It is in the address bar' },
   carousel: { pause: 'Pause the slides', play: 'Play the slides' },
   count: { long: ['days', 'hours', 'mins', 'secs'], short: ['d', 'h', 'm', 's'] },
-  work: {
-    sold: 'SOLD',
-    inAuction: (price: string, end: string) => `In auction: ${price}, until ${end}`,
-    soldOut: 'SOLD OUT',
-    was: 'was ',
-    by: (title: string, artist: string) => `${title} by ${artist}`,
-    off: (percent: number) => `${percent}% OFF`,
-    limited: 'LIMITED EDITION',
-    rated: (average: string, reviews: string) => `Rated ${average}, ${reviews} reviews`,
-  },
 } as const

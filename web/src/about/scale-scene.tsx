@@ -3,7 +3,7 @@ import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import type { CSSProperties } from 'react'
 import { sceneOf, visitor } from '../artwork/scale.ts'
 import { paths } from '../paths.ts'
-import { type Hung, WallLabel, WorkPicture } from '../ui/work-card.tsx'
+import { type Hung, WallLabel, WorkPicture } from '../artwork-card/work-card.tsx'
 import { Link } from '../ui/link.tsx'
 import { Visitor } from '../ui/visitor.tsx'
 

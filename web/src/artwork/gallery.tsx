@@ -7,7 +7,7 @@ import { type CSSProperties, type MouseEvent, type PointerEvent, Suspense, lazy,
 import { fetched } from '../platform/all-rooms.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { TextPlaceholder } from '../ui/text-placeholder.tsx'
+import { TextPlaceholder } from '../artwork-card/text-placeholder.tsx'
 import type { Shown } from '../viewing-room/viewing-room.tsx'
 import { words } from './picture-words.ts'
 

@@ -8,7 +8,7 @@ import { type FetchPage, type FirstPage, useMorePages } from '../list-filters/mo
 import { words as shared } from '../list-filters/words.ts'
 import { api } from '../platform/api.ts'
 import { updateServerTime, monotonic } from '../platform/server-clock.ts'
-import { WorkSkeleton } from '../ui/skeleton.tsx'
+import { WorkSkeleton } from '../artwork-card/skeleton.tsx'
 import { Link } from '../ui/link.tsx'
 import { type Filter, addressOf, hasPast, listing, queryOf } from './address.ts'
 import { type Lot, lotOf } from '../lot-card/card.ts'

@@ -1,6 +1,6 @@
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
-import { type Hung, hung } from '../ui/work-card.tsx'
-import { type Offered, offered } from '../ui/offer-line.tsx'
+import { type Hung, hung } from '../artwork-card/work-card.tsx'
+import { type Offered, offered } from '../artwork-card/offer-line.tsx'
 
 export type CatalogueCard = Hung & Offered
 

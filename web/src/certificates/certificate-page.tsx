@@ -17,7 +17,7 @@ import { EmptyList } from '../ui/empty-list.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { TextPlaceholder } from '../ui/text-placeholder.tsx'
+import { TextPlaceholder } from '../artwork-card/text-placeholder.tsx'
 import './certificate.css'
 import { words } from './words.ts'
 

@@ -10,7 +10,7 @@ import { openDocument } from '../platform/documents.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { TextPlaceholder } from '../ui/text-placeholder.tsx'
+import { TextPlaceholder } from '../artwork-card/text-placeholder.tsx'
 import type { Receipt } from './receipt.ts'
 import { words } from './words.ts'
 

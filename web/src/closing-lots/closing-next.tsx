@@ -8,11 +8,11 @@ import { useLotStatus } from '../lot-card/standing.tsx'
 import { paths } from '../paths.ts'
 import { Countdown } from '../ui/countdown.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { LabelWho } from '../ui/label-who.tsx'
+import { LabelWho } from '../artwork-card/label-who.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture, proportion } from '../ui/picture.tsx'
-import { TextPlaceholder } from '../ui/text-placeholder.tsx'
-import { words as shared } from '../words.ts'
+import { TextPlaceholder } from '../artwork-card/text-placeholder.tsx'
+import { words as ofWork } from '../artwork-card/words.ts'
 import './closing-next.css'
 import { type ClosingLots, useClosingLots } from './closing-lots.ts'
 import { words as say } from './words.ts'
@@ -57,7 +57,7 @@ function ClosingLot({ lot, onOver }: { lot: Lot; onOver: (lot: Lot) => void }) {
     <li style={proportion(picture ?? square)}>
       <Link className="next__pic" to={paths.auction(id)} tabIndex={-1}>
         {picture ? (
-          <Picture picture={picture} sizes={sizes} alt={picture.alt || shared.work.by(title, artist)} />
+          <Picture picture={picture} sizes={sizes} alt={picture.alt || ofWork.by(title, artist)} />
         ) : (
           <TextPlaceholder work={{ title, artistName: artist }} />
         )}

@@ -3,7 +3,7 @@
 // invented works: without works it is not rendered.
 import type { ArtistCard } from '@rasika/contract/artist-rooms.ts'
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
-import { type Hung, hung } from '../ui/work-card.tsx'
+import { type Hung, hung } from '../artwork-card/work-card.tsx'
 import type { PictureProps } from '../ui/picture.tsx'
 import { content, type GalleryKind, type NamedWork, type Testimonial } from './content.ts'
 

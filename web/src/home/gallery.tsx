@@ -4,12 +4,12 @@ import { formatCount } from '@rasika/contract/money.ts'
 import { listOfferPercent } from '@rasika/contract/offer.ts'
 import { useSearchParams } from 'react-router'
 import { paths } from '../paths.ts'
-import { Hang } from '../ui/hang.tsx'
-import { type Hung, HungWork } from '../ui/work-card.tsx'
+import { Hang } from '../artwork-card/hang.tsx'
+import { type Hung, HungWork } from '../artwork-card/work-card.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { useShownTab } from '../ui/use-shown-tab.ts'
-import { words as shared } from '../words.ts'
+import { words as ofWork } from '../artwork-card/words.ts'
 import { content } from '../home-content/content.ts'
 import './gallery.css'
 import type { GalleryItem } from '../home-content/home-works.ts'
@@ -71,7 +71,7 @@ function Aside({ work }: { work: Pick<Hung, 'price' | 'maxPrice' | 'stock'> & Pi
   const percent = work.stock > 0 ? listOfferPercent(work) : null
   return (
     <>
-      {percent === null ? null : <span>{shared.work.off(percent)}</span>}
+      {percent === null ? null : <span>{ofWork.off(percent)}</span>}
       {work.likes === null ? null : <span>{say.likes(formatCount(work.likes))}</span>}
     </>
   )

@@ -3,7 +3,7 @@
 // first loads with the page.
 import type { CSSProperties } from 'react'
 import { paths } from '../paths.ts'
-import { WallLabel, WorkPicture } from '../ui/work-card.tsx'
+import { WallLabel, WorkPicture } from '../artwork-card/work-card.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import './hero.css'

@@ -2,7 +2,7 @@
 // and not states (spec: section 1).
 import type { CSSProperties } from 'react'
 import { paths } from '../paths.ts'
-import { type Hung, WallLabel, WorkPicture } from '../ui/work-card.tsx'
+import { type Hung, WallLabel, WorkPicture } from '../artwork-card/work-card.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { words as shared } from '../words.ts'

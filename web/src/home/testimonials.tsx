@@ -2,7 +2,7 @@
 // section 9). All have the same place, so that the page keeps its height.
 import { formatDate } from '@rasika/contract/time.ts'
 import { paths } from '../paths.ts'
-import { WorkPicture } from '../ui/work-card.tsx'
+import { WorkPicture } from '../artwork-card/work-card.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { proportion } from '../ui/picture.tsx'

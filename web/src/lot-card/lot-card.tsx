@@ -9,8 +9,8 @@ import { Countdown } from '../ui/countdown.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture, proportion } from '../ui/picture.tsx'
-import { TextPlaceholder } from '../ui/text-placeholder.tsx'
-import { words as shared } from '../words.ts'
+import { TextPlaceholder } from '../artwork-card/text-placeholder.tsx'
+import { words as ofWork } from '../artwork-card/words.ts'
 import { words as say } from './card-words.ts'
 import { type Lot, viewsOf } from './card.ts'
 import { LotLabel, SaveLot } from './lot-label.tsx'
@@ -35,7 +35,7 @@ export function LotCard({ lot, first }: { lot: Lot; first: boolean }) {
             type="button"
             className="iconbtn lot__copy"
             aria-label={say.copy(title)}
-            onClick={() => void shareLink(window.location.origin + address, shared.work.by(title, artist))}
+            onClick={() => void shareLink(window.location.origin + address, ofWork.by(title, artist))}
           >
             <Icon name="share" />
           </button>
@@ -74,7 +74,7 @@ export function LotPicture({
   first: boolean
 }) {
   if (!picture) return <TextPlaceholder work={{ title, artistName: artist }} />
-  return <Picture picture={picture} sizes={sizes} first={first} alt={picture.alt || shared.work.by(title, artist)} />
+  return <Picture picture={picture} sizes={sizes} first={first} alt={picture.alt || ofWork.by(title, artist)} />
 }
 
 /** LIVE with the red dot; any other state as a shape and a word. */

@@ -2,7 +2,7 @@
 import { isFlat, sizeLine } from '@rasika/contract/size.ts'
 import type { ReactNode } from 'react'
 import { paths } from '../paths.ts'
-import { LabelWho } from '../ui/label-who.tsx'
+import { LabelWho } from '../artwork-card/label-who.tsx'
 import { Heart } from '../save-button/heart.tsx'
 import type { Lot } from './card.ts'
 import { RemindButton } from './remind-button.tsx'

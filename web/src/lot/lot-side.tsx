@@ -7,7 +7,7 @@ import { shareLink } from '../platform/share.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { useHeightVariable } from '../ui/use-height-variable.ts'
-import { words as shared } from '../words.ts'
+import { words as ofWork } from '../artwork-card/words.ts'
 import { BidPanel } from '../bidding/bid-panel.tsx'
 import { SaveLot } from '../lot-card/lot-label.tsx'
 import { words } from './words.ts'
@@ -48,7 +48,7 @@ export function LotSide({ watched, own, bidding, extendedBy, children }: Props) 
             onClick={() =>
               void shareLink(
                 window.location.origin + paths.auction(lot.id),
-                shared.work.by(lot.title, lot.artist),
+                ofWork.by(lot.title, lot.artist),
                 words.copied,
               )
             }

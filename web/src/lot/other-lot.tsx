@@ -1,11 +1,11 @@
 import { timeLeft } from '@rasika/contract/auction-times.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
 import { paths } from '../paths.ts'
-import { LabelWho } from '../ui/label-who.tsx'
+import { LabelWho } from '../artwork-card/label-who.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { TextPlaceholder } from '../ui/text-placeholder.tsx'
-import { words as shared } from '../words.ts'
+import { TextPlaceholder } from '../artwork-card/text-placeholder.tsx'
+import { words as ofWork } from '../artwork-card/words.ts'
 import type { Lot } from '../lot-card/card.ts'
 import { useLotStatus } from '../lot-card/standing.tsx'
 import { words as list } from '../lot-card/words.ts'
@@ -21,7 +21,7 @@ export function OtherLot({ lot }: { lot: Lot }) {
     <article className="work">
       <Link className="work__pic" to={paths.auction(id)} tabIndex={-1}>
         {picture ? (
-          <Picture picture={picture} sizes={sizes} alt={picture.alt || shared.work.by(title, artist)} />
+          <Picture picture={picture} sizes={sizes} alt={picture.alt || ofWork.by(title, artist)} />
         ) : (
           <TextPlaceholder work={{ title, artistName: artist }} />
         )}

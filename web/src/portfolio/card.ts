@@ -3,8 +3,8 @@
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import type { Lot } from '../lot-card/card.ts'
 import type { FirstPage } from '../list-filters/more-pages.ts'
-import { type Hung, hung } from '../ui/work-card.tsx'
-import { type Offered, offered } from '../ui/offer-line.tsx'
+import { type Hung, hung } from '../artwork-card/work-card.tsx'
+import { type Offered, offered } from '../artwork-card/offer-line.tsx'
 
 export interface PortfolioCard extends Hung, Offered {
   sold: boolean

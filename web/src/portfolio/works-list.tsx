@@ -5,15 +5,15 @@ import { useLocation } from 'react-router'
 import { More } from '../list-filters/load-more.tsx'
 import { type FetchPage, type FirstPage, useMorePages } from '../list-filters/more-pages.ts'
 import { words as shared } from '../list-filters/words.ts'
-import { WorkSkeleton } from '../ui/skeleton.tsx'
-import { Hang } from '../ui/hang.tsx'
-import { HungWork } from '../ui/work-card.tsx'
+import { WorkSkeleton } from '../artwork-card/skeleton.tsx'
+import { Hang } from '../artwork-card/hang.tsx'
+import { HungWork } from '../artwork-card/work-card.tsx'
 import { Link } from '../ui/link.tsx'
-import { OfferLine } from '../ui/offer-line.tsx'
+import { OfferLine } from '../artwork-card/offer-line.tsx'
 import { Heart } from '../save-button/heart.tsx'
 import { type Filter, tabAddress } from './address.ts'
 import type { PortfolioCard } from './card.ts'
-import { words as shell } from '../words.ts'
+import { words as ofWork } from '../artwork-card/words.ts'
 import { words } from './words.ts'
 
 export type FetchWorks = (filter: Filter, cursor: string, signal: AbortSignal) => Promise<FirstPage<PortfolioCard>>
@@ -100,7 +100,7 @@ function SoldMark() {
   return (
     <>
       <i className="dot" />
-      {shell.work.sold}
+      {ofWork.sold}
     </>
   )
 }

@@ -1,7 +1,7 @@
 // The works on the wall and their order, from left to right. Only flat works that fit under the ceiling: a sculpture's
 // photograph does not show its size. No work appears twice.
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
-import { type Hung, hung } from '../ui/work-card.tsx'
+import { type Hung, hung } from '../artwork-card/work-card.tsx'
 import { chapters } from './content.ts'
 import { nameOf } from '../home-content/home-works.ts'
 

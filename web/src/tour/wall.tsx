@@ -2,7 +2,7 @@
 // centimetres to pixels by the height of the window, so that everything has one scale.
 import type { CSSProperties } from 'react'
 import { paths } from '../paths.ts'
-import { type Hung, WallLabel, WorkPicture } from '../ui/work-card.tsx'
+import { type Hung, WallLabel, WorkPicture } from '../artwork-card/work-card.tsx'
 import { Link } from '../ui/link.tsx'
 import { Visitor } from '../ui/visitor.tsx'
 import type { Piece } from './hanging.ts'

@@ -6,7 +6,7 @@ import { type Ref, useEffect, useEffectEvent, useRef } from 'react'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { words as shared } from '../words.ts'
+import { words as ofWork } from '../artwork-card/words.ts'
 import { useZoomGestures } from './use-zoom-gestures.ts'
 import { words } from './words.ts'
 import './viewing-room.css'
@@ -94,7 +94,7 @@ function Room({ work, at, onAt, onClose }: Omit<Props, 'open'>) {
             picture={picture}
             sizes={`${Math.ceil(fitted.width * zoom.scale)}px`}
             first
-            alt={picture.alt || shared.work.by(work.title, work.artistName)}
+            alt={picture.alt || ofWork.by(work.title, work.artistName)}
           />
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { type Lot, lotOf } from '../lot-card/card.ts'
 import { api } from '../platform/api.ts'
-import { type Hung, hung } from '../ui/work-card.tsx'
-import { type Offered, offered } from '../ui/offer-line.tsx'
+import { type Hung, hung } from '../artwork-card/work-card.tsx'
+import { type Offered, offered } from '../artwork-card/offer-line.tsx'
 import { noteSaved } from '../save-button/saved.ts'
 
 type SavedWork = Hung & Offered

@@ -1,6 +1,6 @@
 // The layout of works on a wall: rows of one height, each work as wide as its proportion requires (docs/design.md "The
 // wall"). Rows are broken for the most even heights, not greedily, once for each width of wall during rendering: the
-// browser only does the arithmetic of `ui/hang.css`, and nothing moves when pictures arrive.
+// browser only does the arithmetic of `artwork-card/hang.css`, and nothing moves when pictures arrive.
 
 /** The wall's width is known only in the browser, so there are five; `hang.css` has the same limits. */
 export interface Wall {

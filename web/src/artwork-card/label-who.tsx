@@ -1,6 +1,6 @@
 // The first lines of every wall label: the artist, then title and year. `to` is the page of the work or the lot.
 import { paths } from '../paths.ts'
-import { Link } from './link.tsx'
+import { Link } from '../ui/link.tsx'
 
 interface Props {
   of: { artist: string; artistUsername: string; title: string; year: number | null }

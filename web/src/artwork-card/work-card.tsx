@@ -7,10 +7,10 @@ import { isFlat, sizeLine } from '@rasika/contract/size.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import type { ReactNode } from 'react'
 import { paths } from '../paths.ts'
-import { words } from '../words.ts'
+import { words } from './words.ts'
 import { LabelWho } from './label-who.tsx'
-import { Link } from './link.tsx'
-import { Picture, type PictureProps, proportion } from './picture.tsx'
+import { Link } from '../ui/link.tsx'
+import { Picture, type PictureProps, proportion } from '../ui/picture.tsx'
 import { TextPlaceholder } from './text-placeholder.tsx'
 
 type Named = Pick<
@@ -109,7 +109,7 @@ export function WorkPicture({ work, sizes, first = false }: { work: Hung; sizes:
       picture={work.picture}
       sizes={sizes}
       first={first}
-      alt={work.picture.alt || words.work.by(work.title, work.artistName)}
+      alt={work.picture.alt || words.by(work.title, work.artistName)}
     />
   )
 }
@@ -155,7 +155,7 @@ function OpenAuction({ work: { openAuction } }: { work: Pick<Hung, 'openAuction'
   return (
     <p className="aside">
       <Link className="link" to={paths.auction(openAuction.id)} prefetch="none">
-        {words.work.inAuction(formatRupees(openAuction.currentPrice), formatDate(openAuction.auctionEndTime))}
+        {words.inAuction(formatRupees(openAuction.currentPrice), formatDate(openAuction.auctionEndTime))}
       </Link>
     </p>
   )
@@ -170,7 +170,7 @@ export function Price({ work: { price, maxPrice, stock } }: { work: Priced }) {
     return (
       <p className="price sold">
         <i className="dot" />
-        {words.work.soldOut}
+        {words.soldOut}
       </p>
     )
   }
@@ -181,7 +181,7 @@ export function Price({ work: { price, maxPrice, stock } }: { work: Priced }) {
         <>
           <wbr />
           <s>
-            <span className="sr">{words.work.was}</span>
+            <span className="sr">{words.was}</span>
             {formatRupees(maxPrice)}
           </s>
         </>

@@ -4,8 +4,8 @@ import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import { formatCount } from '@rasika/contract/money.ts'
 import { listOfferPercent } from '@rasika/contract/offer.ts'
 import { shownRating } from '@rasika/contract/rating.ts'
-import { words } from '../words.ts'
-import { Icon } from './icon.tsx'
+import { words } from './words.ts'
+import { Icon } from '../ui/icon.tsx'
 
 export type Offered = Pick<
   ArtworkCard,
@@ -22,9 +22,9 @@ export function OfferLine({ work }: { work: Offered }) {
   const percent = work.stock > 0 ? listOfferPercent(work) : null
   return (
     <>
-      {percent === null ? null : <span>{words.work.off(percent)}</span>}
+      {percent === null ? null : <span>{words.off(percent)}</span>}
       <Rating work={work} />
-      {work.editionSize === null ? null : <span className="caps">{words.work.limited}</span>}
+      {work.editionSize === null ? null : <span className="caps">{words.limited}</span>}
     </>
   )
 }
@@ -36,7 +36,7 @@ function Rating({ work }: { work: Offered }) {
   return (
     <span>
       <Icon name="star" solid className="star" />
-      <span className="sr">{words.work.rated(rating.average, reviews)}</span>
+      <span className="sr">{words.rated(rating.average, reviews)}</span>
       <span aria-hidden="true">
         {rating.average} ({reviews})
       </span>

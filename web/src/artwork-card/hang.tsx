@@ -2,7 +2,7 @@
 // move no works.
 import type { CSSProperties, ReactNode } from 'react'
 import { type Slot, type Wall, hang, walls } from './hanging.ts'
-import type { PictureProps } from './picture.tsx'
+import type { PictureProps } from '../ui/picture.tsx'
 
 type Key = Wall['key']
 

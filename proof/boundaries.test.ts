@@ -1,87 +1,26 @@
-// Enforces the import rules between folders and slices (docs/decisions/001).
-import { describe, expect, test } from 'vitest'
-import { importsOf, isTest, type Source, sources, top } from './checks/sources.ts'
+// Enforces the import rules between folders and slices, and the one home of what has one (docs/decisions/001). It reads
+// the syntax trees: a comment or a text is no import and no call. The tables are in `checks/slices.ts` and
+// `checks/table-owners.ts`.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { serverFloor, serverSlices, webFloor, webSlices } from './checks/slices.ts'
+import {
+  filesLike,
+  importsOf,
+  isTest,
+  nameOf,
+  nodesOf,
+  type Source,
+  sources,
+  type SyntaxNode,
+  textsOf,
+  top,
+} from './checks/sources.ts'
+import { foreignWrites, tableOwners, tablesWritten } from './checks/table-owners.ts'
 
 const product = sources().filter(({ file }) => !isTest(file))
 const inRoom = (room: string) => product.filter(({ file }) => file.startsWith(`${room}/src/`))
-
-/** Which slice may import which public file on the server: listed literally, without cycles. */
-const doors: Record<string, readonly string[]> = {
-  accounts: ['email-templates', 'mails'],
-  analytics: ['artworks', 'auctions'],
-  'account-settings': [
-    'accounts',
-    'artists',
-    'artworks',
-    'auctions',
-    'bids',
-    'contest',
-    'drafts',
-    'email-templates',
-    'mails',
-    'orders',
-    'reminders',
-    'wishlist',
-  ],
-  images: [],
-  documents: ['images'],
-  artists: ['accounts', 'images', 'email-templates', 'mails', 'search'],
-  search: [],
-  catalogue: ['artists', 'search'],
-  artworks: ['catalogue', 'drafts', 'images'],
-  drafts: ['images'],
-  wishlist: ['artworks', 'catalogue'],
-  auctions: ['bids', 'artworks', 'artists', 'images', 'search'],
-  reminders: ['auctions', 'email-templates', 'mails'],
-  bids: ['artworks', 'email-templates', 'mails'],
-  studio: ['auctions'],
-  verify: ['bids', 'ledger'],
-  backup: ['bids', 'ledger'],
-  ledger: [],
-  live: ['auctions'],
-  'api-docs': [],
-  share: ['images'],
-  sitemap: [],
-  coupons: [],
-  contact: ['email-templates', 'mails'],
-  contest: ['accounts', 'images', 'email-templates', 'mails'],
-  checkout: ['artworks', 'auctions', 'orders'],
-  orders: [
-    'ledger',
-    'payments',
-    'documents',
-    'email-templates',
-    'mails',
-    'coupons',
-    'artworks',
-    'auctions',
-    'bids',
-    'accounts',
-    'images',
-  ],
-  demo: ['accounts', 'artists', 'artworks', 'auctions', 'bids', 'contest', 'coupons', 'images', 'ledger', 'orders'],
-  desk: [
-    'artworks',
-    'auctions',
-    'bids',
-    'orders',
-    'contact',
-    'contest',
-    'coupons',
-    'artists',
-    'ledger',
-    'email-templates',
-    'mails',
-  ],
-  load: ['images'],
-  pages: [],
-  'email-templates': [],
-  mails: ['email-templates'],
-  payments: [],
-}
-const platformish = ['platform', 'postgres', 'testing']
 
 function sliceOf(file: string): string | null {
   return /^(?:server|web)\/src\/([^/]+)\//.exec(file)?.[1] ?? null
@@ -90,8 +29,8 @@ function sliceOf(file: string): string | null {
 function offences(files: readonly Source[], isOffence: (source: Source, imported: string) => boolean): string[] {
   return files.flatMap((source) =>
     importsOf(source)
-      .filter((imported) => isOffence(source, imported))
-      .map((imported) => `${source.file} → ${imported}`),
+      .filter(({ to }) => isOffence(source, to))
+      .map(({ to }) => `${source.file} → ${to}`),
   )
 }
 
@@ -110,8 +49,10 @@ describe('rooms', () => {
     expect(offences(inRoom('server'), (_, imported) => imported.startsWith('web/'))).toEqual([])
     const reaching = product
       .filter(
-        ({ file, text }) =>
-          file.startsWith('server/src/') && /web\/build/.test(text) && !file.startsWith('server/src/pages/'),
+        (source) =>
+          source.file.startsWith('server/src/') &&
+          !source.file.startsWith('server/src/pages/') &&
+          textsOf(source).some((text) => text.includes('web/build')),
       )
       .map(({ file }) => file)
     expect(reaching.filter((file) => file !== 'server/src/main.ts')).toEqual([])
@@ -147,85 +88,159 @@ describe('rooms', () => {
   })
 })
 
-describe('slices', () => {
-  const slices = (room: string) =>
-    new Set(
-      inRoom(room).flatMap(({ file }) =>
-        sliceOf(file) && !['platform', 'postgres', 'testing', 'ui'].includes(sliceOf(file) as string)
-          ? [sliceOf(file) as string]
-          : [],
-      ),
-    )
+describe('slices of the server', () => {
+  const slices = slicesOf('server', serverFloor)
 
-  test('platform and ui import no slice', () => {
-    const floor = product.filter(({ file }) => /^(server|web)\/src\/(platform|postgres|ui)\//.test(file))
-    expect(
-      offences(floor, (_, imported) => {
-        const slice = sliceOf(imported)
-        return slice !== null && slices(imported.split('/')[0] as string).has(slice)
-      }),
-    ).toEqual([])
+  test('platform and postgres import no slice', () => {
+    const floor = inRoom('server').filter(({ file }) => ['platform', 'postgres'].includes(sliceOf(file) ?? ''))
+    expect(offences(floor, (_, imported) => slices.has(sliceOf(imported) ?? ''))).toEqual([])
   })
 
-  test('a server slice reaches another only through its front door, along the table', () => {
-    const bad = inRoom('server').flatMap((source) => {
-      const from = sliceOf(source.file)
-      if (from === null || platformish.includes(from)) return []
-      return importsOf(source).flatMap((imported) => {
-        const to = imported.startsWith('server/src/') ? sliceOf(imported) : null
-        if (to === null || to === from || platformish.includes(to)) return []
-        const allowed = doors[from]?.includes(to) && imported === `server/src/${to}/${to}.ts`
-        return allowed ? [] : [`${source.file} → ${imported}`]
-      })
+  test('a slice reaches another only through its public file, along the table', () => {
+    const bad = offences(inRoom('server'), ({ file }, imported) => {
+      const [from, to] = [sliceOf(file), sliceOf(imported)]
+      if (from === null || to === null || to === from || !slices.has(from) || !slices.has(to)) return false
+      return !serverSlices[from]?.includes(to) || imported !== `server/src/${to}/${to}.ts`
     })
     expect(bad).toEqual([])
   })
 
-  test('the table of doors has no circle', () => {
-    const visit = (slice: string, path: readonly string[]): void => {
-      expect(path, `${[...path, slice].join(' → ')}`).not.toContain(slice)
-      for (const next of doors[slice] ?? []) visit(next, [...path, slice])
-    }
-    for (const slice of Object.keys(doors)) visit(slice, [])
+  test('every slice stands in the table, and the table has no circle', () => {
+    expect([...slices].filter((slice) => !(slice in serverSlices))).toEqual([])
+    expect(circles(serverSlices)).toEqual([])
+  })
+})
+
+describe('slices of the web', () => {
+  const slices = slicesOf('web', webFloor)
+  const uses = Object.fromEntries(Object.entries(webSlices).map(([slice, { uses }]) => [slice, uses]))
+
+  test('platform and ui import no slice', () => {
+    const floor = inRoom('web').filter(({ file }) => webFloor.includes(sliceOf(file) ?? ''))
+    expect(offences(floor, (_, imported) => slices.has(sliceOf(imported) ?? ''))).toEqual([])
   })
 
-  test('every server slice stands in the table', () => {
-    expect([...slices('server')].filter((slice) => !(slice in doors))).toEqual([])
+  test('a slice reaches another only through its open files, along the table', () => {
+    const bad = offences(inRoom('web'), ({ file }, imported) => {
+      const [from, to] = [sliceOf(file), sliceOf(imported)]
+      if (from === null || to === null || to === from || !slices.has(from) || !slices.has(to)) return false
+      const isOpen = webSlices[to]?.open.includes(imported.slice(`web/src/${to}/`.length))
+      return !webSlices[from]?.uses.includes(to) || !isOpen
+    })
+    expect(bad).toEqual([])
+  })
+
+  test('every slice stands in the table, and the table has no circle', () => {
+    expect(Object.keys(webSlices).toSorted()).toEqual([...slices].toSorted())
+    expect(circles(uses)).toEqual([])
+  })
+
+  test('the table allows nothing that nobody imports', () => {
+    const reached = new Set(
+      inRoom('web').flatMap((source) => importsOf(source).map(({ to }) => `${sliceOf(source.file)} → ${to}`)),
+    )
+    const isUsed = (from: string, to: string) => [...reached].some((one) => one.startsWith(`${from} → web/src/${to}/`))
+    const idle = Object.entries(webSlices).flatMap(([slice, { open, uses }]) => [
+      ...uses.filter((to) => !isUsed(slice, to)).map((to) => `${slice} uses ${to}`),
+      ...open
+        .filter(
+          (file) => ![...reached].some((one) => !one.startsWith(`${slice} → `) && one.endsWith(`${slice}/${file}`)),
+        )
+        .map((file) => `${slice} opens ${file}`),
+    ])
+    expect(idle).toEqual([])
+  })
+
+  test('the style of ui names nothing that the product sells', () => {
+    const nouns =
+      /\.(artworks?|works?|lots?|auctions?|bids?|bidders?|artists?|orders?|coupons?|wishlist|heart|offers?)\b/
+    const named = filesLike('web/src/ui/*.css').flatMap(({ file, text }) =>
+      text.split('\n').flatMap((line, at) => (nouns.test(line) ? [`${file}:${at + 1} ${line.trim()}`] : [])),
+    )
+    expect(named).toEqual([])
+  })
+
+  test('a slice has at most 22 files, tests not counted', () => {
+    const counts = new Map<string, number>()
+    for (const { file } of filesLike('web/src/*.ts', 'web/src/*.tsx', 'web/src/*.css')) {
+      const slice = sliceOf(file)
+      if (slice !== null && slices.has(slice) && !isTest(file)) counts.set(slice, (counts.get(slice) ?? 0) + 1)
+    }
+    expect([...counts].filter(([, count]) => count > 22)).toEqual([])
+  })
+})
+
+describe('tables of the database', () => {
+  const stores = inRoom('server').filter(({ file }) => !file.startsWith('server/src/testing/'))
+  const written = stores.flatMap((source) =>
+    tablesWritten(source).map((table) => ({ file: source.file, slice: sliceOf(source.file) ?? '', table })),
+  )
+
+  test('a slice writes its own tables only, but for the exceptions that the table explains', () => {
+    const known = Object.values(tableOwners).flat()
+    // A name composed at run time stands for every table that it can name.
+    const tablesNamed = (table: string) =>
+      table.includes('…')
+        ? known.filter((one) => new RegExp(`^${table.replaceAll('…', '[a-z_]+')}$`).test(one))
+        : [table]
+    const foreign = written
+      .flatMap(({ file, slice, table }) => tablesNamed(table).map((one) => ({ file, slice, table: one })))
+      .filter(({ slice, table }) => !tableOwners[slice]?.includes(table))
+    expect(foreign.filter(({ slice, table }) => !(`${slice} → ${table}` in foreignWrites))).toEqual([])
+    const needed = foreign.map(({ slice, table }) => `${slice} → ${table}`)
+    expect(Object.keys(foreignWrites).filter((one) => !needed.includes(one))).toEqual([])
+  })
+
+  test('a table has one owner', () => {
+    const all = Object.values(tableOwners).flat()
+    expect(all.filter((table, at) => all.indexOf(table) !== at)).toEqual([])
+  })
+
+  test('the check sees a write in any statement, and no lock and no conflict clause', () => {
+    const text =
+      'db.run(`WITH a AS (UPDATE lots SET x = 1 RETURNING id) INSERT INTO bids SELECT id FROM a FOR UPDATE OF a`)'
+    expect(tablesWritten({ file: 'server/src/a.ts', text })).toEqual(['lots', 'bids'])
+    const conflict = "db.run('INSERT INTO wishes (id) VALUES (1) ON CONFLICT (id) DO UPDATE SET id = 2')"
+    expect(tablesWritten({ file: 'server/src/a.ts', text: conflict })).toEqual(['wishes'])
   })
 })
 
 describe('one home each', () => {
-  const outside = (pattern: RegExp, homes: RegExp) =>
+  const outside = (isOne: (source: Source) => boolean, homes: RegExp) =>
     product
-      .filter(({ file }) => /^(contract|server|web)\/src\//.test(file))
-      .filter(({ file, text }) => pattern.test(withoutComments(text)) && !homes.test(file))
+      .filter(({ file }) => /^(contract|server|web)\/src\//.test(file) && !homes.test(file))
+      .filter(isOne)
       .map(({ file }) => file)
+  const hasNode = (isOne: (node: SyntaxNode) => boolean) => (source: Source) => nodesOf(source, isOne).length > 0
+  const hasText = (pattern: RegExp) => (source: Source) => textsOf(source).some((text) => pattern.test(text))
 
-  test('SQL stands in store files, platform and the loaders of data', () => {
-    expect(
-      outside(
-        /\b(SELECT|INSERT INTO|UPDATE|DELETE FROM)\s+[a-z_*(]/,
-        /store\.ts$|-store\.ts$|^server\/src\/platform\//,
-      ),
-    ).toEqual([])
+  test('SQL stands in store files and in platform', () => {
+    const sql = /\b(SELECT|INSERT INTO|UPDATE|DELETE FROM)\s+[a-z_*(]/
+    expect(outside(hasText(sql), /store\.ts$|^server\/src\/platform\//)).toEqual([])
   })
 
   test('the environment is read in config.ts', () => {
-    expect(outside(/process\.env\b/, /^server\/src\/platform\/config\.ts$/)).toEqual([])
+    const reads = hasNode((node) => nameOf(node) === 'process.env')
+    expect(outside(reads, /^server\/src\/platform\/config\.ts$/)).toEqual([])
   })
 
   test('the clock is read in clock.ts', () => {
-    expect(outside(/\bnew Date\(\)|\bDate\.now\(\)/, /^(server|web)\/src\/platform\/clock\.ts$/)).toEqual([])
+    const isClock = (node: SyntaxNode) =>
+      (node.type === 'NewExpression' || node.type === 'CallExpression') &&
+      (nameOf(node.callee as SyntaxNode) === 'Date.now' ||
+        (nameOf(node.callee as SyntaxNode) === 'Date' && (node.arguments as SyntaxNode[]).length === 0))
+    expect(outside(hasNode(isClock), /^(server|web)\/src\/platform\/clock\.ts$/)).toEqual([])
   })
 
   test('fetch is called in the browser client and in the provider adapter', () => {
-    expect(outside(/(?<![.\w])fetch\(/, /^web\/src\/platform\/api\.ts$|^server\/src\/payments\/request\.ts$/)).toEqual(
-      [],
-    )
+    const isFetch = (node: SyntaxNode) =>
+      node.type === 'CallExpression' && /^((globalThis|window)\.)?fetch$/.test(nameOf(node.callee as SyntaxNode))
+    const homes = /^web\/src\/platform\/api\.ts$|^server\/src\/payments\/request\.ts$/
+    expect(outside(hasNode(isFetch), homes)).toEqual([])
   })
 
   test('rupees are printed by money.ts', () => {
-    expect(outside(/`₹|'₹|"₹/, /contract\/src\/(money|words)\.ts$/)).toEqual([])
+    expect(outside(hasText(/^₹/), /contract\/src\/(money|words)\.ts$/)).toEqual([])
   })
 })
 
@@ -247,20 +262,20 @@ describe('habits', () => {
   })
 })
 
-function runtimeImports(source: Source): string[] {
-  const text = source.text
-    .replace(/(^|\n)\s*(import|export)\s+type\s[^'"]*['"][^'"]+['"]/g, '')
-    .replace(/import\s*\{([^}]*)\}\s*from\s*['"][^'"]+['"]/g, (whole, names: string) =>
-      names
-        .split(',')
-        .filter((name) => name.trim())
-        .every((name) => name.trim().startsWith('type '))
-        ? ''
-        : whole,
-    )
-  return importsOf({ file: source.file, text })
+function slicesOf(room: string, floor: readonly string[]): Set<string> {
+  const all = inRoom(room).map(({ file }) => sliceOf(file) ?? '')
+  return new Set(all.filter((slice) => slice !== '' && !floor.includes(slice)))
 }
 
-function withoutComments(text: string): string {
-  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:])\/\/.*$/gm, '$1')
+/** The circles of a table, each as its path. */
+function circles(table: Record<string, readonly string[]>): string[] {
+  const visit = (slice: string, path: readonly string[]): string[] =>
+    path.includes(slice)
+      ? [[...path, slice].join(' → ')]
+      : (table[slice] ?? []).flatMap((next) => visit(next, [...path, slice]))
+  return Object.keys(table).flatMap((slice) => visit(slice, []))
+}
+
+function runtimeImports(source: Source): string[] {
+  return importsOf(source).flatMap(({ to, isType }) => (isType ? [] : [to]))
 }

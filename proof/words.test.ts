@@ -9,7 +9,7 @@ const homes = [
   /(^|\/|-)words\.tsx?$/,
   /^contract\/src\/words\//,
   /^contract\/src\/(categories|places)\.ts$/,
-  /^web\/src\/(home|tour)\/content\.ts$/, // the fixed sample content in one file
+  /^web\/src\/(home-content|tour)\/content\.ts$/, // the fixed sample content in one file
   /^server\/src\/platform\/(settings|config|openapi)\.ts$/,
   /^server\/src\/.*store\.ts$/,
   /^server\/src\/search\/synonyms\.ts$/, // errors for developers who edit the synonyms

@@ -1,14 +1,7 @@
 // Finds user-facing sentences outside the words catalogues. It reads the syntax tree, so that imports, class names,
 // SQL, developer errors and log lines are recognised.
-import { parse } from '@babel/parser'
 import { categories, framingTypes } from '@rasika/contract/categories.ts'
-import type { Source } from './sources.ts'
-
-interface Node {
-  type: string
-  loc?: { start: { line: number } }
-  [key: string]: unknown
-}
+import { type Source, type SyntaxNode as Node, treeOf, visit } from './sources.ts'
 
 const shownAttributes = new Set([
   'aria-label',
@@ -26,16 +19,11 @@ const developerCalls =
 /** Keys whose text documents the API or a setting. */
 const documentKeys = new Set(['summary', 'about', 'description', 'help', 'title'])
 
-export function straySentences({ file, text }: Source): string[] {
+export function straySentences(source: Source): string[] {
   const found: string[] = []
-  const tree = parse(text, {
-    sourceType: 'module',
-    plugins: file.endsWith('x') ? ['typescript', 'jsx'] : ['typescript'],
-    errorRecovery: true,
-  })
   const say = (node: Node, words: string) =>
-    found.push(`${file}:${node.loc?.start.line ?? 0} ${JSON.stringify(words.trim().slice(0, 80))}`)
-  visit(tree.program as unknown as Node, [], (node, above) => {
+    found.push(`${source.file}:${node.loc?.start.line ?? 0} ${JSON.stringify(words.trim().slice(0, 80))}`)
+  visit(treeOf(source), (node, above) => {
     if (node.type === 'JSXText' && /\p{L}{2}/u.test(node.value as string)) say(node, node.value as string)
     if (node.type === 'JSXAttribute' && isShownText(node)) say(node, ((node.value as Node).value as string) ?? '')
     if (node.type === 'StringLiteral' && isSentence(node.value as string) && !excused(above))
@@ -102,16 +90,4 @@ function nameOf(node: Node): string {
     return developerCalls.test(inner) ? inner : developerCalls.test(last) ? last : `${inner}.${last}`
   }
   return ''
-}
-
-function visit(node: Node, above: readonly Node[], look: (node: Node, above: readonly Node[]) => void): void {
-  look(node, above)
-  const next = [...above, node]
-  for (const [key, value] of Object.entries(node)) {
-    if (key === 'loc' || key === 'leadingComments' || key === 'trailingComments') continue
-    for (const child of Array.isArray(value) ? value : [value]) {
-      if (child && typeof child === 'object' && typeof (child as Node).type === 'string')
-        visit(child as Node, next, look)
-    }
-  }
 }

@@ -1,9 +1,10 @@
-// The source files that the checks read: every TypeScript and starter file that is tracked or not ignored by git, with
-// its folder and imports.
+// The source files that the checks read, every TypeScript and starter file that is tracked or not ignored by git, and
+// what their syntax trees say: imports, texts, calls. A file is parsed once per run of a check.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parse } from '@babel/parser'
 
 export const top = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -40,16 +41,112 @@ export function isTest(file: string): boolean {
   return /\.(test|race\.test|property\.test)\.(tsx?|mjs)$/.test(file) || file.includes('/testing/')
 }
 
-/** The imports of a file: a path from the repository root for own files, else the package's name. */
-export function importsOf({ file, text }: Source): string[] {
-  const found = text.matchAll(
-    /(?:^|\n)\s*(?:import|export)\s(?:[^'"`;]*?\sfrom\s)?\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g,
+/** A node of the syntax tree; its other properties depend on the type. */
+export interface SyntaxNode {
+  type: string
+  loc?: { start: { line: number } }
+  [key: string]: unknown
+}
+
+const trees = new WeakMap<Source, SyntaxNode>()
+
+export function treeOf(source: Source): SyntaxNode {
+  const known = trees.get(source)
+  if (known) return known
+  const { program } = parse(source.text, {
+    sourceType: 'module',
+    plugins: source.file.endsWith('x') ? ['typescript', 'jsx'] : ['typescript'],
+    errorRecovery: true,
+  })
+  const tree = program as unknown as SyntaxNode
+  trees.set(source, tree)
+  return tree
+}
+
+/** Calls `look` with every node and the nodes that contain it, outermost first. */
+export function visit(
+  node: SyntaxNode,
+  look: (node: SyntaxNode, above: readonly SyntaxNode[]) => void,
+  above: readonly SyntaxNode[] = [],
+): void {
+  look(node, above)
+  const next = [...above, node]
+  for (const [key, value] of Object.entries(node)) {
+    if (key === 'loc' || key.endsWith('Comments')) continue
+    for (const child of Array.isArray(value) ? value : [value]) {
+      if (child && typeof child === 'object' && typeof (child as SyntaxNode).type === 'string')
+        visit(child as SyntaxNode, look, next)
+    }
+  }
+}
+
+/** All nodes of a file for which `isOne` holds. */
+export function nodesOf(source: Source, isOne: (node: SyntaxNode) => boolean): SyntaxNode[] {
+  const found: SyntaxNode[] = []
+  visit(treeOf(source), (node) => {
+    if (isOne(node)) found.push(node)
+  })
+  return found
+}
+
+/** A call's function or a member as written, such as `Date.now` or `process.env`; empty for anything else. */
+export function nameOf(node: SyntaxNode): string {
+  if (node.type === 'Identifier') return String(node.name)
+  if (node.type !== 'MemberExpression' || node.computed) return ''
+  const inner = nameOf(node.object as SyntaxNode)
+  return inner && `${inner}.${nameOf(node.property as SyntaxNode)}`
+}
+
+/** The value of a string or of a template; `…` stands for each value inserted into a template. */
+export function textOf(node: SyntaxNode): string | null {
+  if (node.type === 'StringLiteral') return node.value as string
+  if (node.type !== 'TemplateLiteral') return null
+  return (node.quasis as SyntaxNode[]).map((part) => (part.value as { cooked: string | null }).cooked ?? '').join('…')
+}
+
+/** All strings and templates of a file, and the text between JSX elements. */
+export function textsOf(source: Source): string[] {
+  return nodesOf(source, ({ type }) => ['StringLiteral', 'TemplateLiteral', 'JSXText'].includes(type)).map(
+    (node) => textOf(node) ?? (node.value as string),
   )
-  return [...found].map((match) => resolve(file, (match[1] ?? match[2]) as string))
+}
+
+export interface Import {
+  /** A path from the repository root for own files, else the package's name. */
+  to: string
+  /** Types only: nothing of it is left at run time. */
+  isType: boolean
+}
+
+const carriers = new Set([
+  'ImportDeclaration',
+  'ExportNamedDeclaration',
+  'ExportAllDeclaration',
+  'ImportExpression',
+  'TSImportType',
+])
+
+/** The static and dynamic imports of a file, types included, and what it exports from elsewhere. */
+export function importsOf(source: Source): Import[] {
+  const found: Import[] = []
+  visit(treeOf(source), (node) => {
+    if (!carriers.has(node.type)) return
+    const specifier = node.source as SyntaxNode | null | undefined
+    if (specifier?.type !== 'StringLiteral') return
+    const named = (node.specifiers ?? []) as SyntaxNode[]
+    const kinds = named.map((one) => one.importKind ?? one.exportKind)
+    const isType =
+      node.type === 'TSImportType' ||
+      node.importKind === 'type' ||
+      node.exportKind === 'type' ||
+      (kinds.length > 0 && kinds.every((kind) => kind === 'type'))
+    found.push({ to: resolve(source.file, specifier.value as string), isType })
+  })
+  return found
 }
 
 function resolve(from: string, specifier: string): string {
-  if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(from), specifier)
+  if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(from), specifier.replace(/\?.*$/, ''))
   const own = /^@rasika\/(contract|server|web|art|proof|sandbox)\/(.+)$/.exec(specifier)
   if (!own) return specifier
   const [, room, rest] = own

@@ -2,7 +2,7 @@
 // validates them.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { top } from './sources.ts'
+import { nameOf, nodesOf, type Source, type SyntaxNode, textOf, top } from './sources.ts'
 import { calls } from './claims/calls.ts'
 import { constants } from './claims/constants.ts'
 import { entitiesStates } from './claims/entities-states.ts'
@@ -43,17 +43,34 @@ function faultsOf(at: string, { shown }: SpecClaim): string[] {
   return shown.flatMap((named) => (testExists(named) ? [] : [`"${at}" names a test that does not exist: ${named}`]))
 }
 
-const texts = new Map<string, string>()
+const titles = new Map<string, ReadonlySet<string>>()
 
-/** `file › title`: true when the file has a test of exactly that title. */
+/** `file › title`: true when the file calls `test` or `it` with exactly that title. */
 export function testExists(named: string): boolean {
   const [file, title] = named.split(' › ') as [string, string | undefined]
-  const full = path.join(top, file)
-  if (!title || !existsSync(full)) return false
-  if (!texts.has(file)) texts.set(file, readFileSync(full, 'utf8'))
-  const text = texts.get(file) as string
-  const quoted = [`'${title}'`, `"${title}"`, `\`${title}\``, `'${title.replaceAll("'", "\\'")}'`]
-  return quoted.some((one) => new RegExp(`\\(\\s*${RegExp.escape(one)}\\s*,`).test(text))
+  if (!title || !existsSync(path.join(top, file))) return false
+  if (!titles.has(file)) titles.set(file, titlesOf({ file, text: readFileSync(path.join(top, file), 'utf8') }))
+  return titles.get(file)?.has(title) ?? false
+}
+
+/**
+ * The titles of the tests in a file, those of `test.each(rows)(title, …)` included, those of `describe` not. A template
+ * stands as it is written.
+ */
+function titlesOf(source: Source): ReadonlySet<string> {
+  const calls = nodesOf(source, (node) => node.type === 'CallExpression' && isTestCall(node.callee as SyntaxNode))
+  const titled = calls.flatMap((call) => {
+    const [title] = call.arguments as SyntaxNode[]
+    if (title?.type === 'TemplateLiteral')
+      return source.text.slice((title.start as number) + 1, (title.end as number) - 1)
+    return (title && textOf(title)) ?? []
+  })
+  return new Set(titled)
+}
+
+function isTestCall(callee: SyntaxNode): boolean {
+  if (callee.type === 'CallExpression') return isTestCall(callee.callee as SyntaxNode)
+  return /^(test|it)\b(?!.*\bdescribe\b)/.test(nameOf(callee))
 }
 
 export function coveragePage(): string {

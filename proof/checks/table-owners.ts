@@ -1,0 +1,49 @@
+// Which server slice writes which tables of the database. A slice may read every table; it writes its own.
+import { type Source, textsOf } from './sources.ts'
+
+/** A slice, and the tables that only its store files write. */
+export const tableOwners: Record<string, readonly string[]> = {
+  'account-settings': ['password_resets'],
+  accounts: ['buyers', 'buyer_addresses', 'sessions'],
+  analytics: ['analytics_events', 'artwork_views', 'auction_views', 'view_salts'],
+  artists: ['artists'],
+  artworks: ['artworks'],
+  auctions: ['auctions', 'auction_looks'],
+  bids: ['auction_events', 'auction_paddles', 'bidder_tellings', 'bids'],
+  contact: ['contact_answers', 'contact_tickets'],
+  contest: ['contest_entries', 'contests'],
+  coupons: ['coupon_uses', 'coupons'],
+  desk: ['desk_acts'],
+  documents: ['certificates', 'credit_notes', 'invoices', 'paper_series'],
+  drafts: ['artwork_drafts'],
+  images: ['images'],
+  ledger: ['ledger_entries', 'ledgers'],
+  mails: ['mail_choices', 'mails'],
+  orders: ['order_events', 'orders', 'payments', 'provider_events', 'provider_orders', 'refunds'],
+  platform: ['house_notes', 'idempotency_keys'],
+  reminders: ['auction_reminders'],
+  wishlist: ['wishlist'],
+}
+
+/** A slice that writes another's table, as `slice → table`, with the reason. */
+export const foreignWrites: Record<string, string> = {
+  'bids → auctions': 'The row of a lot is the sum of its ledger, and both change in one transaction.',
+  'bids → idempotency_keys': 'All bids that wait for a lot are applied in one statement, with the keys they came with.',
+  'load → artists': 'The loader fills an empty database with many rows at once, for measurements only.',
+  'load → artworks': 'The loader fills an empty database with many rows at once, for measurements only.',
+}
+
+const write =
+  /\b(?:INSERT\s+INTO|UPDATE(?:\s+ONLY)?|DELETE\s+FROM|MERGE\s+INTO|TRUNCATE(?:\s+TABLE)?|COPY)\s+([a-z_.…]+)/g
+/** `FOR UPDATE` locks a row and `DO UPDATE` belongs to an INSERT: neither names a table. */
+const isNoStatement = /\b(?:FOR(?:\s+NO\s+KEY)?|DO|ON)\s+$/
+
+/** The tables that the SQL in a file's texts writes; a name composed at run time has `…` where the value stands. */
+export function tablesWritten(source: Source): string[] {
+  const found = textsOf(source).flatMap((text) =>
+    [...text.matchAll(write)]
+      .filter((match) => !isNoStatement.test(text.slice(0, match.index)))
+      .map((match) => match[1] as string),
+  )
+  return [...new Set(found)]
+}

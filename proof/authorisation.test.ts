@@ -9,19 +9,14 @@ import { decodeJwt, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   type CallerKind,
-  artistBody,
   callerKinds,
-  buyerBody,
-  lotBody,
   matrix,
-  matrixPassword,
   type ObjectKind,
   objects,
-  onePixel,
   type MatrixRow,
   verdictOf,
-  workBody,
 } from './checks/authorisation.ts'
+import { artistBody, buyerBody, lotBody, matrixPassword, onePixel, workBody } from './checks/authorisation-bodies.ts'
 
 type Granted = { data: { token: string } }
 let testApp: TestApp

@@ -2,6 +2,7 @@
 // docs/authorisation.md prints them. A call without a row does not compile (docs/product.md "Order of judgement").
 import type { Call, Calls } from '@rasika/contract/calls.ts'
 import { calls } from '@rasika/contract/calls.ts'
+import { matrixPassword, onePixel, workBody, lotBody, artistBody, buyerBody } from './authorisation-bodies.ts'
 
 export const callerKinds = [
   'visitor',
@@ -13,8 +14,11 @@ export const callerKinds = [
   'forged',
   'revoked',
 ] as const
+
 export type CallerKind = (typeof callerKinds)[number]
+
 export const objects = ['own', 'foreign', 'absent'] as const
+
 export type ObjectKind = (typeof objects)[number]
 
 /** The status for each kind of object the call may name; one number for a call that names none. */
@@ -41,88 +45,25 @@ const forAll = (verdict: Verdict): Omit<MatrixRow, 'body'> => ({
   artist: verdict,
   badToken: verdict,
 })
+
 const forBuyers = (verdict: Verdict): Omit<MatrixRow, 'body'> => ({
   visitor: 401,
   buyer: verdict,
   artist: 403,
   badToken: 401,
 })
+
 const forArtists = (verdict: Verdict): Omit<MatrixRow, 'body'> => ({
   visitor: 401,
   buyer: 403,
   artist: verdict,
   badToken: 401,
 })
+
 const anyWork = { own: 200, foreign: 200, absent: 404 }
+
 /** Also used for paid orders. */
 const ownWork = { own: 200, foreign: 404, absent: 404 }
-
-export const matrixPassword = 'a password of the matrix'
-export const onePixel =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
-
-export function workBody(unique: string) {
-  return {
-    title: `Work ${unique}`,
-    price: 1200,
-    sku: `SKU-${unique}`,
-    maxPrice: 1500,
-    description: 'A work of the matrix',
-    size: { length: 0.5, breadth: 0.4, height: 0.02 },
-    weight: 1,
-    stock: 1,
-    category: 'Acrylic',
-    framingType: 'Frame',
-    deliveryType: 'Physical',
-    hasSignature: true,
-  }
-}
-
-export function lotBody(image: string) {
-  const at = (hours: number) => new Date(performance.timeOrigin + performance.now() + hours * 3_600_000).toISOString()
-  return {
-    title: 'A lot of the matrix',
-    description: 'A lot of the matrix',
-    startingPrice: 1000,
-    size: { length: 0.5, breadth: 0.4, height: 0.02 },
-    weight: 1,
-    images: [image],
-    stock: 1,
-    startDate: at(-1),
-    endDate: at(24),
-  }
-}
-
-export function artistBody(unique: string) {
-  return {
-    name: `Artist ${unique}`,
-    username: `artist-${unique}`,
-    description: 'Paints for the matrix',
-    email: `artist-${unique}@example.com`,
-    password: matrixPassword,
-    phone: '9876543211',
-    address: {
-      receiverName: 'Studio',
-      houseNumber: '1',
-      streetName: 'Lane',
-      area: 'Area',
-      city: 'Pune',
-      state: 'Maharashtra',
-      pincode: '411001',
-      fullAddress: '1 Lane, Area, Pune',
-    },
-    socialLinks: {},
-  }
-}
-
-export function buyerBody(unique: string) {
-  return {
-    name: `Buyer ${unique}`,
-    phone: '9876543210',
-    email: `buyer-${unique}@example.com`,
-    password: matrixPassword,
-  }
-}
 
 /** Calls that require the password send a wrong one, because the matrix keeps using these accounts. */
 function careRows(forOwners: typeof forBuyers) {

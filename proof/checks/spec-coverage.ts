@@ -3,25 +3,37 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { nameOf, nodesOf, type Source, type SyntaxNode, textOf, top } from './sources.ts'
-import { calls } from './claims/calls.ts'
+import { callsAuctions } from './claims/calls-auctions.ts'
+import { callsShop } from './claims/calls-shop.ts'
 import { constants } from './claims/constants.ts'
-import { entitiesStates } from './claims/entities-states.ts'
+import { entities } from './claims/entities.ts'
 import { errors } from './claims/errors.ts'
+import { errorsShop } from './claims/errors-shop.ts'
+import { roles } from './claims/roles.ts'
 import { screens } from './claims/screens.ts'
 import { screensArtists } from './claims/screens-artists.ts'
+import { screensArtworks } from './claims/screens-artworks.ts'
 import { screensAuctionsCheckout } from './claims/screens-auctions-checkout.ts'
-import { validationRoles } from './claims/validation-roles.ts'
+import { screensBuyers } from './claims/screens-buyers.ts'
+import { states } from './claims/states.ts'
+import { validation } from './claims/validation.ts'
 import type { SpecClaim, SpecClaims } from './claims/claim.ts'
 import { specSentences } from './spec-sentences.ts'
 
 const claims: SpecClaims = {
   ...screens,
+  ...screensBuyers,
   ...screensArtists,
+  ...screensArtworks,
   ...screensAuctionsCheckout,
-  ...entitiesStates,
-  ...validationRoles,
-  ...calls,
+  ...entities,
+  ...states,
+  ...validation,
+  ...roles,
+  ...callsShop,
+  ...callsAuctions,
   ...errors,
+  ...errorsShop,
   ...constants,
 }
 

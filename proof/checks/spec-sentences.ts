@@ -34,9 +34,23 @@ export function specSentences(): SpecSentence[] {
 
 function sentencesOf(line: string): string[] {
   if (line.startsWith('|')) return [line.replace(/^\|\s*|\s*\|$/g, '').replace(/\s*\|\s*/g, ' | ')]
-  return line
-    .replace(/^\s*- /, '')
-    .split(/(?<=[^A-Z\s.][.;]) (?=[A-Z'"(`\d])/)
-    .map((part) => part.trim())
-    .filter(Boolean)
+  const sentences: string[] = []
+  for (const part of line.replace(/^\s*- /, '').split(/(?<=[^A-Z\s.][.;]) (?=[A-Z'"(`\d])/)) {
+    const last = sentences.at(-1)
+    if (last && endsInsideQuotes(last)) sentences[sentences.length - 1] = `${last} ${part.trim()}`
+    else if (part.trim()) sentences.push(part.trim())
+  }
+  return sentences
+}
+
+/** An apostrophe inside a word is no quotation mark. */
+const quotationMarks = /(?<!\w)'|'(?!\w)/g
+
+function endsInsideQuotes(text: string): boolean {
+  return (text.match(quotationMarks)?.length ?? 0) % 2 === 1
+}
+
+/** The literals that a sentence quotes: `'No orders yet'`. */
+export function literalsOf(says: string): string[] {
+  return [...says.matchAll(/(?<!\w)'(.+?)'(?!\w)/g)].map((match) => match[1] as string)
 }

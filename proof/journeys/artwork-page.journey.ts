@@ -9,7 +9,6 @@ const fact = (page: Page, name: string) =>
     .getByRole('term')
     .filter({ hasText: new RegExp(`^${name}$`) })
     .locator('xpath=following-sibling::dd')
-const absent = '00000000-0000-4000-8000-000000000000'
 
 async function named(page: Page, title: string): Promise<string> {
   const [work] = await works(page.request, { search: title })
@@ -266,39 +265,5 @@ test.describe('what a search engine may know', () => {
     const picture = await request.get(new URL(new URL(shared as string).pathname, baseURL).href)
     expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg'])
     await expect(page).toHaveTitle('Seven Fish, One Pond by Sarita Jha | Rasika')
-  })
-})
-
-test.describe('a work that is not there', () => {
-  test.use({ expected: /status of (404|500|503)/ })
-
-  test("is answered 404 in place with 'Invalid artwork'", async ({ page }) => {
-    for (const id of [absent, 'not-an-id', 'a'.repeat(500)]) {
-      const answer = await page.goto(`/artwork/${id}`, { waitUntil: 'domcontentloaded' })
-      expect(answer?.status()).toBe(404)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invalid artwork')
-      await expect(page.getByRole('main').getByRole('link', { name: 'View All Artworks' })).toBeVisible()
-    }
-  })
-
-  test("gives 'Invalid artwork' and leads to /404 when one walks to it", async ({ page, request }) => {
-    const artist = await newArtist(request)
-    const id = await newWork(request, artist)
-    await visit(page, '/artworks?sort=newest')
-    await removeWork(request, artist, id)
-    await page.locator(`a[href="/artwork/${id}"]`).last().click()
-    await expect(page).toHaveURL('/404')
-    await expect(toasts(page)).toContainText('Invalid artwork')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This wall is empty')
-  })
-
-  test("a fault of ours gives 'Internal server error' and leads home", async ({ page }) => {
-    await visit(page, '/artworks?category=sculptures')
-    await page.route('**/artwork/*.data*', (route) =>
-      route.fulfill({ status: 500, contentType: 'text/plain', body: 'broken' }),
-    )
-    await page.getByRole('main').getByRole('article').locator('h3 a').first().click()
-    await expect(page).toHaveURL('/')
-    await expect(toasts(page)).toContainText('Internal server error')
   })
 })

@@ -1,6 +1,5 @@
 // A collector's checkout (spec: sections 2, 4 and 8, Checkout): from the work to the order in the account.
-import { readFile } from 'node:fs/promises'
-import { type Page, expect, holdToken, newBuyer, password, test, toasts, visit } from './journey.ts'
+import { type Page, expect, holdToken, password, test, toasts, visit } from './journey.ts'
 import {
   atCheckout,
   decliningCard,
@@ -17,15 +16,8 @@ import {
   withAddress,
   workToBuy,
   writeAddress,
+  downloaded,
 } from './checkout.ts'
-
-async function kept(page: Page, button: string): Promise<Buffer> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: button }).first().click(),
-  ])
-  return readFile(await download.path())
-}
 
 const orders = (page: Page) => page.getByRole('tabpanel', { name: 'My Orders' }).getByRole('listitem')
 
@@ -92,8 +84,8 @@ test.describe('buying a work', () => {
       await expect(line).toContainText(said)
     await expect(line.locator('.badge')).toHaveClass(/badge--status/)
     await expect(line.getByRole('link', { name: /^View Product/ })).toHaveAttribute('href', `/artwork/${id}`)
-    expect((await kept(page, 'Invoice')).subarray(0, 5).toString()).toBe('%PDF-')
-    const certificate = await kept(page, 'Certificate')
+    expect((await downloaded(page, 'Invoice')).subarray(0, 5).toString()).toBe('%PDF-')
+    const certificate = await downloaded(page, 'Certificate')
     expect(certificate.subarray(0, 5).toString()).toBe('%PDF-')
 
     const [code] = /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(certificate.toString('latin1')) ?? []
@@ -268,33 +260,6 @@ async function tabTo(page: Page, name: string): Promise<void> {
   }
   await expect(goal).toBeFocused()
 }
-
-test.describe('a digital work', () => {
-  test("is downloaded at once and again from the order, by its buyer only, with 'Please Download images'", async ({
-    page,
-    request,
-    buyer,
-  }) => {
-    await withAddress(request, buyer)
-    await holdToken(page, 'user', buyer.token)
-    await atCheckout(page, (await workToBuy(request, { category: 'Digital', deliveryType: 'Digital' })).id)
-    await expect(sums(page)).toContainText('A digital work: it is yours to download right after the payment.')
-    await expect(page.getByRole('region', { name: 'Delivery Address' })).toContainText(
-      'Nothing is sent by post. The invoice is made out to this address.',
-    )
-    const { orderId } = await openWindow(page)
-    await payByCard(page, goodCard)
-    await expect(toasts(page)).toContainText('Please Download images')
-    expect((await kept(page, 'Download Artwork 1')).length).toBeGreaterThan(1000)
-    await receipt(page).getByRole('link', { name: 'View Order' }).click()
-    expect((await kept(page, 'Download')).length).toBeGreaterThan(1000)
-    const stranger = await newBuyer(request)
-    const asked = await request.get(`/api/v1/order/${orderId}/files`, {
-      headers: { authorization: `Bearer ${stranger.token}` },
-    })
-    expect(asked.status()).toBe(404)
-  })
-})
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })

@@ -1,5 +1,6 @@
 // Helpers for the checkout: a saved address, works to buy, and the payment window, which is the sandbox's in a frame
 // over the page. Switches of the sandbox apply to one order only.
+import { readFile } from 'node:fs/promises'
 import { type APIRequestContext, type Buyer, type Page, expect, visit } from './journey.ts'
 import { type ArtistAccount, newArtist, newWork } from './artist-fixtures.ts'
 
@@ -121,3 +122,25 @@ export async function misbehave(request: APIRequestContext, name: string, subjec
   const answer = await request.post('/sandbox/admin/faults', { data: { name, subject } })
   expect(answer.status(), await answer.text()).toBe(200)
 }
+
+/** Presses the button and returns the file that it downloads. */
+export async function downloaded(page: Page, button: string): Promise<Buffer> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).first().click(),
+  ])
+  return readFile(await download.path())
+}
+
+/** Answers the calls of the pattern with an error. */
+export async function refused(
+  page: Page,
+  pattern: string,
+  status: number,
+  body: Record<string, unknown>,
+): Promise<void> {
+  await page.route(pattern, (route) => route.fulfill({ status, json: { error: true, ...body } }))
+}
+
+/** Lets the calls of the pattern fail without an answer. */
+export const nothingAnswers = (page: Page, pattern: string) => page.route(pattern, (route) => route.abort())

@@ -4,16 +4,13 @@ import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { type Page, expect, holdToken, test, toasts, visit } from './journey.ts'
 import { type ArtistAccount, newArtist } from './artist-fixtures.ts'
+import { field, main, openForm, readAll } from './contest.ts'
 
 const register = '**/api/v1/contest/register'
 const upload = '**/api/v1/image/upload'
-const outside = 'Signup or Login to participate in the event'
 const entered = 'You have entered this contest already: one artwork per artist'
 const tooLarge = 'File is too large. Maximum allowed size is 1MB.'
-
-const main = (page: Page) => page.getByRole('main')
 const submit = (page: Page) => main(page).getByRole('button', { name: /^Submit/ })
-const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
 
 /** A photograph as a phone takes it: twelve megapixels, some megabytes. */
 async function photograph(): Promise<Buffer> {
@@ -30,12 +27,6 @@ function sheet(width: number, height: number): Promise<Buffer> {
     .toBuffer()
 }
 
-async function openForm(page: Page, artist: ArtistAccount): Promise<void> {
-  await holdToken(page, 'artist', artist.token)
-  await visit(page, '/contest')
-  await field(page, 'Full name').waitFor()
-}
-
 async function attach(page: Page, name: string, file: Buffer): Promise<void> {
   await main(page)
     .locator('input[type=file]')
@@ -49,75 +40,6 @@ async function fillIn(page: Page, file?: Buffer): Promise<void> {
   await attach(page, 'dream.png', file ?? (await sheet(1920, 1080)))
   await main(page).getByRole('button', { name: 'Remove picture 1' }).waitFor()
 }
-
-async function readAll(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Art Contest 2025')
-  await expect(main(page)).toContainText('Contest Ends In')
-  await expect(main(page).getByRole('timer')).toHaveText(/^0?\d+days\d\dhours\d\dmins\d\dsecs$/)
-  for (const card of ['Original artwork', 'High quality', 'Theme: ‘Dreams’'])
-    await expect(main(page).getByRole('heading', { name: card })).toBeVisible()
-  await expect(main(page)).toContainText('minimum 1920x1080')
-  for (const [asked, answered] of [
-    [
-      'When are the results announced?',
-      'Within 48 hours after the contest ends. Participants are notified by phone and email.',
-    ],
-    ['How many artworks can I enter?', 'One artwork per artist per contest.'],
-    ['Is there a prize?', 'A winner and finalists are named. There is no prize money.'],
-    ['How are the artworks judged?', 'Judging covers creativity, technical skill, theme adherence and visual impact.'],
-  ] as const) {
-    await main(page).getByText(asked).click()
-    await expect(main(page).getByText(answered)).toBeVisible()
-  }
-}
-
-test.describe('before any script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the contest reads whole, and says whom it is for', async ({ page }) => {
-    await page.goto('/contest')
-    await readAll(page)
-    await expect(main(page)).toContainText(outside)
-    await expect(main(page).getByRole('link', { name: 'Sign up as an artist' })).toHaveAttribute(
-      'href',
-      '/signup/artist?next=%2Fcontest',
-    )
-    await expect(main(page).getByRole('link', { name: 'Artist log in' })).toHaveAttribute(
-      'href',
-      '/login/artist?next=%2Fcontest',
-    )
-  })
-})
-
-test.describe('who is no artist is told so and led to the artists’ signup', () => {
-  test('a visitor, whose Back does not lead into the contest again', async ({ page }) => {
-    await visit(page, '/about')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Art contest' }).click()
-    await expect(page).toHaveURL('/signup/artist?next=%2Fcontest')
-    await expect(toasts(page)).toContainText(outside)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up to enter Art Contest 2025')
-    await expect(main(page)).not.toContainText('List a work at a fixed price')
-    const contest = page.getByRole('region', { name: 'Art Contest 2025' })
-    for (const fact of [
-      'ThemeDreams',
-      /Open until.* IST/,
-      'One original artwork per artist',
-      'Creativity, technical skill',
-      'Within 48 hours after the end',
-      'There is no prize money.',
-    ])
-      await expect(contest).toContainText(fact)
-    await page.goBack()
-    await expect(page).toHaveURL('/about')
-  })
-
-  test('a buyer', async ({ page, buyer }) => {
-    await holdToken(page, 'user', buyer.token)
-    await page.goto('/contest')
-    await expect(page).toHaveURL('/signup/artist?next=%2Fcontest')
-    await expect(toasts(page)).toContainText(outside)
-  })
-})
 
 test.describe('an artist', () => {
   let artist: ArtistAccount
@@ -291,22 +213,4 @@ test.describe('an artist', () => {
     await attach(page, 'dream.jpg', Buffer.from('no picture at all'))
     await expect(main(page).getByRole('listitem').filter({ hasText: 'Upload failed: ' })).toBeVisible()
   })
-})
-
-test('the countdown stops at zero, and nothing can be sent any more', async ({ page, request }) => {
-  const artist = await newArtist(request)
-  const { data } = (await (await request.get('/api/v1/contest')).json()) as { data: { serverTime: string } }
-  await page.route('**/api/v1/contest', async (route) => {
-    const answer = await route.fetch()
-    const body = (await answer.json()) as { data: { serverTime: string; endsAt: string } }
-    body.data.endsAt = new Date(
-      Math.max(Date.parse(body.data.serverTime), Date.parse(data.serverTime)) + 6000,
-    ).toISOString()
-    await route.fulfill({ response: answer, json: body })
-  })
-  await openForm(page, artist)
-  await expect(main(page).getByRole('timer')).toHaveText('00days00hours00mins00secs')
-  await expect(main(page)).toContainText('This contest is over')
-  await expect(field(page, 'Full name')).toHaveCount(0)
-  await expect(main(page)).toContainText('You did not enter this one.')
 })

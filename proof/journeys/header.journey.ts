@@ -1,21 +1,10 @@
 // The header, its mega-menu and the side menu (spec: section 2, Header and footer).
 import { menu } from '@rasika/contract/categories.ts'
-import { atCheckout, payButton, workToBuy } from './checkout.ts'
-import {
-  type Page,
-  coveredForBack,
-  expect,
-  holdToken,
-  logIn,
-  newBuyer,
-  stopClock,
-  test,
-  toasts,
-  visit,
-} from './journey.ts'
+import { type Page, coveredForBack, expect, test, visit } from './journey.ts'
 
 const banner = (page: Page) => page.getByRole('banner')
 const opener = (page: Page) => banner(page).getByRole('link', { name: 'Artworks', exact: true })
+
 const mega = (page: Page) => page.locator('#mega-menu')
 
 test.describe('the header', () => {
@@ -265,111 +254,4 @@ test.describe('the footer', () => {
     expect((await opened).url()).toContain('instagram.com')
     await expect(page).toHaveURL('/about')
   })
-})
-
-test.describe('short messages', () => {
-  for (const viewport of [
-    { width: 1440, height: 900 },
-    { width: 390, height: 844 },
-  ]) {
-    test(`cover no heading, no act of the header, no focused field and not the bar of a lot at ${viewport.width} pixels`, async ({
-      page,
-      context,
-    }) => {
-      await page.setViewportSize(viewport)
-      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-      const idOf = async (list: string) =>
-        ((await (await page.request.get(`/api/v1/${list}`)).json()) as { data: { id: string }[] }).data[0]?.id
-      const covered = async (message: string | RegExp) => {
-        await expect(toasts(page).getByText(message)).toBeVisible()
-        return page.evaluate(() => {
-          const toast = (document.querySelector('.toast:last-child') as HTMLElement).getBoundingClientRect()
-          const shown = [
-            ...document.querySelectorAll(
-              'h1, header .head__row :is(a, button), .bar, .co__pay, .sf__end--bar, :is(input, select, textarea):focus',
-            ),
-          ].filter((one) => one.checkVisibility({ visibilityProperty: true }))
-          const isMet = ({ left, right, top, bottom }: DOMRect) =>
-            left < toast.right && right > toast.left && top < toast.bottom && bottom > toast.top
-          return shown.filter((one) => isMet(one.getBoundingClientRect())).map((one) => one.outerHTML.slice(0, 80))
-        })
-      }
-      await visit(page, '/login')
-      await logIn(page, 'nobody@example.com')
-      expect(await covered('The email or the password is not right')).toEqual([])
-      for (const path of [
-        `/artwork/${await idOf('artwork/recent?limit=1')}`,
-        `/auction/${await idOf('auction/all?status=live&limit=1')}`,
-      ]) {
-        await visit(page, path)
-        await page
-          .getByRole('main')
-          .getByRole('button', { name: /^(Share|Copy link)/ })
-          .first()
-          .click()
-        expect(await covered(/^Link copied/), path).toEqual([])
-      }
-      const { id, artist } = await workToBuy(page.request)
-      await holdToken(page, 'user', (await newBuyer(page.request)).token)
-      await atCheckout(page, id)
-      await payButton(page).click()
-      await expect.poll(() => covered('Please add your delivery address')).toEqual([])
-      await holdToken(page, 'artist', artist.token)
-      await visit(page, '/artist/profile?open=new')
-      await page.getByRole('button', { name: 'Publish' }).click()
-      await expect.poll(() => covered(/./)).toEqual([])
-    })
-  }
-})
-
-test.describe('a link', () => {
-  test.use({ expected: /\.data/ })
-
-  const dataOf = /\/auctions\.data/
-
-  test('is prefetched when one points at it; a refused prefetch is harmless, and the click is answered at once', async ({
-    page,
-  }) => {
-    const refused: string[] = []
-    let release = () => {}
-    const held = new Promise<void>((done) => (release = done))
-    await page.route(dataOf, async (route) => {
-      if (route.request().resourceType() === 'fetch') {
-        await held
-        return route.continue()
-      }
-      refused.push(route.request().url())
-      return route.fulfill({ status: 429, body: '' })
-    })
-    await visit(page, '/about')
-    const link = banner(page).getByRole('link', { name: 'Auctions', exact: true })
-    await link.hover()
-    await expect.poll(() => refused.length).toBe(1)
-    await link.click()
-    await expect(page.getByRole('progressbar')).toBeVisible()
-    release()
-    await expect(page.getByRole('heading', { level: 1, name: 'Auctions' })).toBeVisible()
-    await expect(page.getByRole('progressbar')).toBeHidden()
-  })
-
-  for (const saves of [false, true]) {
-    test(
-      saves ? 'is not prefetched where data is saved' : 'is prefetched a moment after the pointer has come',
-      async ({ page }) => {
-        await page.addInitScript(
-          (saveData) => Object.defineProperty(navigator, 'connection', { value: { saveData } }),
-          saves,
-        )
-        await page.clock.install()
-        await visit(page, '/about')
-        await stopClock(page)
-        const asked: string[] = []
-        page.on('request', (request) => dataOf.test(request.url()) && asked.push(request.url()))
-        await banner(page).getByRole('link', { name: 'Auctions', exact: true }).hover()
-        await page.clock.runFor(1000)
-        await page.evaluate(() => fetch('/robots.txt'))
-        expect(asked).toHaveLength(saves ? 0 : 1)
-      },
-    )
-  }
 })

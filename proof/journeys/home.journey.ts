@@ -1,29 +1,13 @@
 // The home page as the spec lists it (spec: section 1; sections 7 and 9): its parts in order, the timers of its two
 // carousels, the gallery's filter, and figures labelled as samples.
-import type { Locator } from '@playwright/test'
-import { type Page, expect, stopClock, test, visit } from './journey.ts'
+import { type Page, expect, test, visit } from './journey.ts'
 import { newLot } from './lots.ts'
 
 const hero = (page: Page) => page.getByRole('region', { name: 'On the wall' })
+
 const reviews = (page: Page) => page.getByRole('region', { name: 'Collectors say' })
+
 const gallery = (page: Page) => page.locator('#gallery')
-
-async function openWithClock(page: Page): Promise<void> {
-  await page.clock.install()
-  await visit(page, '/')
-  await stopClock(page)
-}
-
-/**
- * Selects the first slide by hand and moves the pointer away: its timer restarts now, the testimonials' after their
- * pause.
- */
-async function fromTheFirst(page: Page, region: Locator, rest = 0): Promise<void> {
-  const counter = region.locator('.pager__n')
-  while ((await counter.innerText()) !== '1 / 4') await region.getByRole('button', { name: /^Next/ }).click()
-  await page.mouse.move(2, 2)
-  if (rest > 0) await page.clock.runFor(rest)
-}
 
 test('has its ten parts in the order of the spec behind the lots that close next, and every one of their links leads somewhere', async ({
   page,
@@ -167,139 +151,6 @@ test('the lots that close next stand in the order of their ends, and one that en
   await expect(row).toHaveCount(0, { timeout: 40_000 })
   await expect(titles).toHaveCount(5)
   await expect.poll(async () => (await (await request.get('/')).text()).includes(title)).toBe(false)
-})
-
-test.describe('the hero', () => {
-  test('shows the next of four slides every 3.5 s, and begins again after the last', async ({ page }) => {
-    await openWithClock(page)
-    await fromTheFirst(page, hero(page))
-    const at = hero(page).locator('.pager__n')
-    for (const next of ['1 / 4', '2 / 4', '3 / 4', '4 / 4', '1 / 4']) {
-      await expect(at).toHaveText(next)
-      await page.clock.runFor(3400)
-      await expect(at).toHaveText(next)
-      await page.clock.runFor(100)
-    }
-  })
-
-  test('steps with its arrows, counts from there again, and shows one work with its label at a time', async ({
-    page,
-  }) => {
-    await openWithClock(page)
-    await fromTheFirst(page, hero(page))
-    const at = hero(page).locator('.pager__n')
-    await hero(page).getByRole('button', { name: 'Previous work' }).click()
-    await expect(at).toHaveText('4 / 4')
-    await expect(hero(page).getByRole('group')).toHaveCount(1)
-    await expect(hero(page).getByRole('group', { name: '4 of 4' })).toContainText('Sam, Seven in the Evening')
-    await hero(page).getByRole('button', { name: 'Next work' }).click()
-    await expect(at).toHaveText('1 / 4')
-    await page.mouse.move(2, 2)
-    await page.clock.runFor(3500)
-    await expect(at).toHaveText('2 / 4')
-  })
-
-  test('stops by its button, and while the keyboard is in it', async ({ page }) => {
-    await openWithClock(page)
-    await fromTheFirst(page, hero(page))
-    const at = hero(page).locator('.pager__n')
-    await hero(page).getByRole('button', { name: 'Pause the slides' }).click()
-    await page.mouse.move(2, 2)
-    await page.clock.runFor(20_000)
-    await expect(at).toHaveText('1 / 4')
-    await hero(page).getByRole('button', { name: 'Play the slides' }).click()
-    await page.mouse.move(2, 2)
-    await page.clock.runFor(3500)
-    await expect(at).toHaveText('2 / 4')
-    await page.keyboard.press('Tab')
-    await page.clock.runFor(20_000)
-    await expect(at).toHaveText('2 / 4')
-  })
-
-  test('is swiped on a phone', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      ...(baseURL ? { baseURL } : {}),
-    })
-    const page = await context.newPage()
-    await visit(page, '/')
-    const wall = hero(page)
-    const touch = (type: string, x: number) =>
-      wall.evaluate(
-        (region, [name, clientX]) => {
-          const one = new Touch({ identifier: 1, target: region, clientX: clientX as number, clientY: 300 })
-          region.dispatchEvent(
-            new TouchEvent(name as string, {
-              bubbles: true,
-              touches: name === 'touchstart' ? [one] : [],
-              changedTouches: [one],
-            }),
-          )
-        },
-        [type, x] as const,
-      )
-    await wall.getByRole('button', { name: 'Pause the slides' }).click()
-    await touch('touchstart', 300)
-    await touch('touchend', 100)
-    await expect(wall.locator('.pager__n')).toHaveText('2 / 4')
-    await context.close()
-  })
-})
-
-test.describe('the testimonials', () => {
-  test('show the next every 4 s', async ({ page }) => {
-    await openWithClock(page)
-    await fromTheFirst(page, reviews(page), 10_000)
-    const at = reviews(page).locator('.pager__n')
-    for (const next of ['1 / 4', '2 / 4', '3 / 4', '4 / 4', '1 / 4']) {
-      await expect(at).toHaveText(next)
-      await page.clock.runFor(3900)
-      await expect(at).toHaveText(next)
-      await page.clock.runFor(100)
-    }
-  })
-
-  test('resume 10 s after a manual action', async ({ page }) => {
-    await openWithClock(page)
-    await fromTheFirst(page, reviews(page), 10_000)
-    const at = reviews(page).locator('.pager__n')
-    await reviews(page).getByRole('button', { name: 'Next review' }).click()
-    await page.mouse.move(2, 2)
-    await expect(at).toHaveText('2 / 4')
-    await page.clock.runFor(13_900)
-    await expect(at).toHaveText('2 / 4')
-    await page.clock.runFor(100)
-    await expect(at).toHaveText('3 / 4')
-  })
-
-  test('pause on pointer hover and on focus', async ({ page }) => {
-    await openWithClock(page)
-    await fromTheFirst(page, reviews(page), 10_000)
-    const at = reviews(page).locator('.pager__n')
-    await reviews(page).locator('blockquote').first().hover()
-    await page.clock.runFor(30_000)
-    await expect(at).toHaveText('1 / 4')
-    await page.mouse.move(2, 2)
-    await page.clock.runFor(4000)
-    await expect(at).toHaveText('2 / 4')
-    await reviews(page).getByRole('button', { name: 'Next review' }).focus()
-    await page.keyboard.press('Shift+Tab')
-    await page.clock.runFor(30_000)
-    await expect(at).toHaveText('2 / 4')
-  })
-})
-
-test('nothing turns by itself for those who ask for less motion, until they start it', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openWithClock(page)
-  await page.clock.runFor(30_000)
-  await expect(hero(page).locator('.pager__n')).toHaveText('1 / 4')
-  await expect(reviews(page).locator('.pager__n')).toHaveText('1 / 4')
-  await hero(page).getByRole('button', { name: 'Play the slides' }).click()
-  await page.mouse.move(2, 2)
-  await page.clock.runFor(3500)
-  await expect(hero(page).locator('.pager__n')).toHaveText('2 / 4')
 })
 
 test.describe('the gallery', () => {

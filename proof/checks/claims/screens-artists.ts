@@ -1,6 +1,6 @@
+// The screens of an artist, and the list of artists (spec: section 2).
 import { type SpecClaims, of } from './claim.ts'
 import {
-  about,
   artistCardRule,
   artistDoor,
   artistList,
@@ -8,16 +8,12 @@ import {
   artistMoney,
   artistPage,
   artistPublic,
+  artistSignupErrors,
   artistWorks,
-  contact,
-  contactCalls,
-  contest,
-  forgot,
   joining,
   joiningAgain,
   orderBadges,
   studioCalls,
-  terms,
   wallAddress,
 } from './files.ts'
 
@@ -71,26 +67,10 @@ export const screensArtists: SpecClaims = {
   },
   // Submitting steps 1 and 2 only advances; submitting step 3 registers.
   '2 Artist signup 6': {
-    shown: of(
-      joining,
-      'in three steps with a portrait, and is let in to a studio that everybody can visit',
-      'an email that is taken leads from the last step to the first, where it is told',
-    ),
-  },
-  // Email form.
-  '2 Forgot password 1': { shown: of(forgot, 'asks for an email before anything is sent') },
-  // After submit it shows 'Check Your Email' and a link back to /login.
-  '2 Forgot password 2': {
-    shown: of(forgot, "leads from the login to an email form, says 'Check Your Email', and back to /login"),
-  },
-  // No call is made by this screen as shown, although reset-request and reset endpoints exist (section 7).
-  // (The call is really made: docs/product.md 11.)
-  '2 Forgot password 3': {
-    shown: of(
-      forgot,
-      "leads from the login to an email form, says 'Check Your Email', and back to /login",
-      'says the same of an email that nobody has',
-    ),
+    shown: [
+      ...of(joining, 'in three steps with a portrait, and is let in to a studio that everybody can visit'),
+      ...of(artistSignupErrors, 'an email that is taken leads from the last step to the first, where it is told'),
+    ],
   },
   // Search by name or username (case-insensitive); stat tiles (total artists count, a fixed 2,456 artworks, a fixed…
   '2 Artist list 1': {
@@ -226,48 +206,5 @@ export const screensArtists: SpecClaims = {
   // Auctions: Create New Auction form, Edit Auction form, counts of Active, Canceled and Completed, and auction car…
   '2 Artist profile 15': {
     shown: of(artistLots, 'an artist opens an auction from a work, changes it, sees a bid arrive and closes it'),
-  },
-  // Hero 'Art Contest 2025', countdown 'Contest Ends In', guideline cards (original artwork, high quality with mini…
-  '2 Contest 1': {
-    shown: of(
-      contest,
-      'the contest reads whole, and says whom it is for',
-      'enters once, with a photograph of a phone’s size, and is refused twice in words',
-    ),
-  },
-  // Success modal: 'Congratulations!' and 'You have successfully uploaded your artwork.
-  '2 Contest 2': {
-    shown: of(contest, 'enters once, with a photograph of a phone’s size, and is refused twice in words'),
-  },
-  // We'll notify you after the contest is over!' with a Continue button.
-  '2 Contest 3': {
-    shown: of(contest, 'enters once, with a photograph of a phone’s size, and is refused twice in words'),
-  },
-  // Form with email, subject, message and 'Send message'.
-  '2 Contact 1': {
-    shown: of(
-      contact,
-      'a letter gets a number and its dates, a mail confirms it, and another can be written',
-      'what is missing or wrong is said beside its field before anybody is asked',
-    ),
-  },
-  // No submit call is shown.
-  '2 Contact 2': {
-    shown: of(contactCalls, 'becomes a ticket with a number, and says by when it is acknowledged and settled'),
-  },
-  // Privacy policy and terms: data collection, fees and payment, termination, liability, governing law (India), dat…
-  '2 Static pages 1': { shown: of(terms, 'the four pages say what the law and the spec ask for, and where to write') },
-  // A support contact address is shown.
-  '2 Static pages 2': { shown: of(terms, 'the four pages say what the law and the spec ask for, and where to write') },
-  // Refund policy: cancellation and refund window of 3-5 days from purchase; requests by email to {email}; refund p…
-  '2 Static pages 3': { shown: of(terms, 'the four pages say what the law and the spec ask for, and where to write') },
-  // Shipping policy: delivery in 7 to 10 business days, ships across India only, tracking by confirmation email, ca…
-  '2 Static pages 4': { shown: of(terms, 'the four pages say what the law and the spec ask for, and where to write') },
-  // About: story, values (Authenticity, Diversity, Innovation, Passion), artists section, meaning of the name, stat…
-  '2 Static pages 5': {
-    shown: of(
-      about,
-      'about tells the story, the values, the name and the artists, with figures that say they are samples',
-    ),
   },
 }

@@ -1,12 +1,23 @@
+// The auction list, a lot, and the checkout (spec: section 2).
 import { type SpecClaims, of } from './claim.ts'
-import { auctionsPage, checkout, counter, duel, hammer, lotPage } from './files.ts'
+import {
+  auctionCards,
+  auctionsPage,
+  bidPanel,
+  checkout,
+  checkoutDigital,
+  counter,
+  duel,
+  hammer,
+  lotPage,
+} from './files.ts'
 
 export const screensAuctionsCheckout: SpecClaims = {
   // Hero with counts of live auctions, auctions ending within 24 hours (Ending Today), and Total Value (sum of curr…
   '2 Auction list 1': { shown: of(auctionsPage, 'are counted, noted, and found by the search') },
   // Search box 'Search auctions, artists, artworks...'.
   '2 Auction list 2': { shown: of(auctionsPage, 'are counted, noted, and found by the search') },
-  // A Filters button with a badge showing the number of active filters; the panel has Auction Status checkboxes, a…
+  // A Filters button with a badge showing the number of active filters; the panel has Auction Status checkboxes, a …
   '2 Auction list 3': {
     shown: of(
       auctionsPage,
@@ -30,10 +41,7 @@ export const screensAuctionsCheckout: SpecClaims = {
   },
   // 'Showing N auctions', a spinner while loading, empty state 'No auctions found / Try adjusting your filters or c…
   '2 Auction list 7': {
-    shown: [
-      ...of(auctionsPage, 'are counted, noted, and found by the search'),
-      ...of(auctionsPage, 'none: says so, and clears the filters'),
-    ],
+    shown: of(auctionsPage, 'are counted, noted, and found by the search', 'none: says so, and clears the filters'),
   },
   // Opening the page is logged as an analytics event.
   '2 Auction list 8': { shown: of(auctionsPage, 'are counted, noted, and found by the search') },
@@ -51,17 +59,20 @@ export const screensAuctionsCheckout: SpecClaims = {
         auctionsPage,
         'are filtered by the server from a panel whose button counts, with chips to take filters off',
       ),
-      ...of(auctionsPage, 'a card ends when the house’s clock does, without a reload'),
+      ...of(auctionCards, 'a card ends when the house’s clock does, without a reload'),
     ],
   },
   // Grid card: image, title, artist, starting bid, current bid (or starting price if none), bid count, view count (…
   '2 Auction list 11': { shown: of(auctionsPage, 'are counted, noted, and found by the search') },
-  // Button reads Place Bid, 'Bid Now - Last Chance!' when under 2 hours remain, or 'Auction Ended' (disabled) when…
+  // Button reads Place Bid, 'Bid Now - Last Chance!' when under 2 hours remain, or 'Auction Ended' (disabled) when …
   '2 Auction list 12': {
     shown: [
-      ...of(auctionsPage, 'are counted, noted, and found by the search'),
-      ...of(auctionsPage, 'stand in five orders and hang as a grid or a list, all in the address'),
-      ...of(auctionsPage, 'a card ends when the house’s clock does, without a reload'),
+      ...of(
+        auctionsPage,
+        'are counted, noted, and found by the search',
+        'stand in five orders and hang as a grid or a list, all in the address',
+      ),
+      ...of(auctionCards, 'a card ends when the house’s clock does, without a reload'),
     ],
   },
   // List card: image, title, artist, current bid, bid count and 'Ending soon' (under 1 hour), 'N hours left' (under…
@@ -77,13 +88,11 @@ export const screensAuctionsCheckout: SpecClaims = {
   },
   // Title, current bid, starting price, item condition, status badge (green active, blue completed or sold, red any…
   '2 Auction detail 2': {
-    shown: [
-      ...of(
-        lotPage,
-        'has its pictures and its link, its price, start, condition, badge, times, promises and the way to a question',
-      ),
-      ...of(lotPage, 'its badge is blue where it is completed, red where it is anything else but active'),
-    ],
+    shown: of(
+      lotPage,
+      'has its pictures and its link, its price, start, condition, badge, times, promises and the way to a question',
+      'its badge is blue where it is completed, red where it is anything else but active',
+    ),
   },
   // While active and not over: countdown under 'Auction Ending Soon' plus start and end times in local format.
   '2 Auction detail 3': {
@@ -94,42 +103,38 @@ export const screensAuctionsCheckout: SpecClaims = {
   },
   // If the viewer won: green box 'Congratulations! You won this auction!' and 'The auction has ended and you were t…
   '2 Auction detail 4': {
-    shown: [
-      ...of(hammer, 'falls: the winner celebrates and pays, the loser is told, and so is who looked on'),
-      ...of(hammer, 'falls without confetti where motion is reduced'),
-    ],
+    shown: of(
+      hammer,
+      'falls: the winner celebrates and pays, the loser is told, and so is who looked on',
+      'falls without confetti where motion is reduced',
+    ),
   },
-  // If the auction is completed and the viewer is not the winner: 'This auction has ended.
+  // If the auction is completed and the viewer is not the winner: 'This auction has ended. Unfortunately, you were …
   '2 Auction detail 5': {
     shown: of(hammer, 'falls: the winner celebrates and pays, the loser is told, and so is who looked on'),
   },
-  // Unfortunately, you were not the highest bidder for this item.' The content of the generic ended notice: not sho…
-  '2 Auction detail 6': {
-    shown: of(hammer, 'falls: the winner celebrates and pays, the loser is told, and so is who looked on'),
-  },
   // 'Place Your Bid' panel: minus and plus buttons (step 10), a number input, a 'Minimum bid' line, and a BID butto…
-  '2 Auction detail 7': {
-    shown: of(duel, 'refuses what is too low in the server’s words, and never lets the box go below it'),
+  '2 Auction detail 6': {
+    shown: of(bidPanel, 'refuses what is too low in the server’s words, and never lets the box go below it'),
   },
-  // 'Your Bids' table (only if the viewer has bids): Bid Amount (rupee, Indian grouping, 2 decimals), Date, Status…
-  '2 Auction detail 8': {
+  // 'Your Bids' table (only if the viewer has bids): Bid Amount (rupee, Indian grouping, 2 decimals), Date, Status …
+  '2 Auction detail 7': {
     shown: [
-      ...of(duel, 'is seen in both windows as it goes'),
+      ...of(duel, 'is seen in both windows as it goes', 'a removed bid lets the price fall in the other window'),
       ...of(hammer, 'falls: the winner celebrates and pays, the loser is told, and so is who looked on'),
-      ...of(duel, 'a removed bid lets the price fall in the other window'),
     ],
   },
   // 'Your Bid Summary' (active auctions with bids): count of active bids, viewer's highest bid, and 'You are curren…
-  '2 Auction detail 9': { shown: of(duel, 'is seen in both windows as it goes') },
+  '2 Auction detail 8': { shown: of(duel, 'is seen in both windows as it goes') },
   // Category, tags, delivery type, and reassurance bullets: 'Shipping: Less than one week', 'Secure delivery', 'Aut…
-  '2 Auction detail 10': {
+  '2 Auction detail 9': {
     shown: of(
       lotPage,
       'has its pictures and its link, its price, start, condition, badge, times, promises and the way to a question',
     ),
   },
-  // Tabs: 'Artwork Details' (category, dimensions length × breadth × height in inches, weight in kg, framing type,…
-  '2 Auction detail 11': {
+  // Tabs: 'Artwork Details' (category, dimensions length × breadth × height in inches, weight in kg, framing type, …
+  '2 Auction detail 10': {
     shown: of(lotPage, 'has its details and its care in two tabs; a handling tip only where something is shipped'),
   },
   // Title Checkout; delivery address form on the left, order summary on the right; spinner at first; page opening l…
@@ -173,10 +178,15 @@ export const screensAuctionsCheckout: SpecClaims = {
   },
   // Payment-success overlay: a green screen with tick for 1 second, then 'Payment Successful!' with Order ID, Amoun…
   '2 Checkout 6': {
-    shown: of(
-      checkout,
-      'leads from the wall through the login and the payment to the order, its invoice and its certificate',
-      "is downloaded at once and again from the order, by its buyer only, with 'Please Download images'",
-    ),
+    shown: [
+      ...of(
+        checkout,
+        'leads from the wall through the login and the payment to the order, its invoice and its certificate',
+      ),
+      ...of(
+        checkoutDigital,
+        "is downloaded at once and again from the order, by its buyer only, with 'Please Download images'",
+      ),
+    ],
   },
 }

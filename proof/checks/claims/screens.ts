@@ -1,19 +1,17 @@
+// The screens, and the header and footer (spec: section 2).
 import { type SpecClaims, of } from './claim.ts'
 import {
   about,
   account,
-  address,
   artistDoor,
   artistList,
   artistPage,
   auctionsPage,
-  bidsPage,
-  cards,
   catalogueAddress,
   categories,
   checkout,
   contact,
-  contest,
+  contestPage,
   finding,
   forgot,
   hammer,
@@ -23,15 +21,10 @@ import {
   login,
   looking,
   lotPage,
-  offerLine,
-  orders,
-  phone,
-  picks,
   registering,
   rooms,
   saving,
   session,
-  size,
   terms,
 } from './files.ts'
 
@@ -71,7 +64,7 @@ export const screens: SpecClaims = {
   },
   // /artists | Artist list
   '2 6': { shown: of(artistList, 'stand by name with their walls, and the counts are the house’s own') },
-  // /artist/{username} or /artist/:id | Public artist profile (same screen as the artist's own profile; links from…
+  // /artist/{username} or /artist/:id | Public artist profile (same screen as the artist's own profile; links from …
   '2 7': { shown: of(artistPage, 'by username and by id it is the same page; an unknown one is not found') },
   // /artist/profile | The logged-in artist's own profile and dashboard
   '2 8': {
@@ -117,7 +110,7 @@ export const screens: SpecClaims = {
     ],
   },
   // /contest | Art contest
-  '2 17': { shown: of(contest, 'the contest reads whole, and says whom it is for') },
+  '2 17': { shown: of(contestPage, 'the contest reads whole, and says whom it is for') },
   // /contact | Contact
   '2 18': {
     shown: of(contact, 'a letter gets a number and its dates, a mail confirms it, and another can be written'),
@@ -190,7 +183,7 @@ export const screens: SpecClaims = {
   '2 Header and footer 4': {
     shown: of(header, 'a side menu has the same links, wishlist and account, and Back closes it first'),
   },
-  // The account button goes to /user/profile if a user token is stored, to /artist/profile if only an artist token…
+  // The account button goes to /user/profile if a user token is stored, to /artist/profile if only an artist token …
   '2 Header and footer 5': {
     shown: of(
       session,
@@ -205,154 +198,5 @@ export const screens: SpecClaims = {
   // Footer: menu links, social links opening in a new tab, a contact link and the four legal links.
   '2 Header and footer 7': {
     shown: of(header, 'has menu links, social links in a new tab, a contact link and the four legal links'),
-  },
-  // Email and password with a show/hide toggle, a disabled 'Remember me' checkbox, submit button showing 'Signing i…
-  '2 Buyer login 1': {
-    shown: of(
-      login,
-      'has a show and hide toggle for the password',
-      "has a disabled 'Remember me', and links to signup, artist signup and forgot password",
-      "says 'Signing in...' while it is busy, and takes no second click",
-      'shows five works in turn, another one every 4 seconds, and begins again',
-    ),
-  },
-  // Advertises curated artworks, live auctions, a secure premium experience.
-  '2 Buyer login 2': { shown: of(login, 'advertises curated artworks, live auctions, a secure premium experience') },
-  // On success shows the server message and goes to /.
-  '2 Buyer login 3': { shown: of(login, 'shows the server message as a toast, keeps the token, and goes to /') },
-  // Fields name, phone, email, password, confirm password.
-  '2 Buyer signup 1': { shown: of(registering, 'all five fields are required') },
-  // On success a toast is shown and the user goes to /.
-  '2 Buyer signup 2': {
-    shown: of(registering, 'shows a toast, keeps the token, goes to /, and never sends the confirmed password'),
-  },
-  // Logout button and a sidebar with the user's name and email and four tabs: Profile Information, My Orders, My Bi…
-  '2 Buyer account 1': { shown: of(account, "has a logout button, the user's name and email, and four tabs") },
-  // The user is fetched on open.
-  '2 Buyer account 2': { shown: of(account, "has a logout button, the user's name and email, and four tabs") },
-  // Profile tab: full name, email, phone, member-since date (month/day/year).
-  '2 Buyer account 3': {
-    shown: of(account, 'the profile shows full name, email, phone and the day one became a member'),
-  },
-  // Orders tab: per order the id, paid date, total price in rupees, delivery status badge (green if Delivered, othe…
-  '2 Buyer account 4': {
-    shown: [
-      ...of(
-        checkout,
-        'leads from the wall through the login and the payment to the order, its invoice and its certificate',
-      ),
-      ...of(
-        orders,
-        'an order tells id, day, total, status, product, price, when it is expected, and what kind it is',
-        'the badge is green where delivered, and blue otherwise',
-        'a lot is called Auction and leads to its auction; a work that has left leads nowhere',
-      ),
-      ...of(hammer, 'falls: the winner celebrates and pays, the loser is told, and so is who looked on'),
-    ],
-  },
-  // Empty state 'No orders yet'.
-  '2 Buyer account 5': {
-    shown: of(account, "orders and bids are empty until there are some: 'No orders yet', 'No bids placed yet'"),
-  },
-  // Bids tab: per bid the auction image, title, bid date/time, bid amount, badge, current highest bid, starting pri…
-  '2 Buyer account 6': { shown: of(bidsPage, 'shows where each bid stands, and takes one back after asking in place') },
-  // Empty state 'No bids placed yet'.
-  '2 Buyer account 7': {
-    shown: of(account, "orders and bids are empty until there are some: 'No orders yet', 'No bids placed yet'"),
-  },
-  // Address tab: read view of name, street, city, state, pincode, uppercase country, phone; edit mode with streetNa…
-  '2 Buyer account 8': {
-    shown: of(
-      address,
-      'starts empty, is added, and is read as name, street, city, state, pincode, upper-case country and phone',
-      'Cancel restores what was there',
-    ),
-  },
-  // Search over title, artist name and category; a filter drawer with categories and price min/max; sort (featured,…
-  '2 Artwork catalogue 1': {
-    shown: [
-      ...of(
-        finding,
-        'goes over title, artist name and category',
-        'by category and price changes the count, the works, the chips and the address',
-        'has featured, price low and high, newest and rating, and says how featured works',
-        'grid and list are two ways to hang the same works',
-      ),
-      ...of(phone, 'the filters are a drawer that Back and its own button close first, and it keeps what was ticked'),
-    ],
-  },
-  // Cards show offer percent, SOLD OUT when stock is missing or 0, a LIMITED EDITION tag, rating (default 5.0) and…
-  '2 Artwork catalogue 2': {
-    shown: [
-      ...of(
-        cards,
-        'shows the floor of the discount percent, and none where there is no higher original price',
-        'shows SOLD OUT instead of a price when stock is 0',
-        'shows LIMITED EDITION, and neither stars nor New where nobody has rated, as the page of the work does',
-      ),
-      ...of(
-        offerLine,
-        'shows the offer percent, floored',
-        'says SOLD OUT where stock is missing or 0, and no offer then',
-        'marks a limited edition, and nothing else as one',
-        'shows rating and review count, 5.0 where no average came',
-        'shows nothing for a work without a higher price, a review or an edition',
-      ),
-    ],
-  },
-  // Text 'Showing N artworks'; empty state 'No artworks found'.
-  '2 Artwork catalogue 3': {
-    shown: of(
-      finding,
-      'by category and price changes the count, the works, the chips and the address',
-      'for nothing there is says so, and offers the way on',
-    ),
-  },
-  // Image gallery with hover zoom, breadcrumb back to /artworks, a Recently Added section, a link to the artist's p…
-  '2 Artwork detail 1': {
-    shown: [
-      ...of(
-        looking,
-        'comes closer where a mouse points at it, and is preloaded once, as its image asks for it',
-        'shows several pictures, each chosen by its thumbnail',
-        'has its label, its way back to /artworks, its artist, its promises, and a button to the checkout',
-        'has a Recently Added section and similar works, fetched with the page',
-        "shares its address: toast 'Link copied!', which stays 3 seconds",
-      ),
-      ...of(saving, 'saves and lets go on the page: SAVE, SAVED, and the spec’s toasts'),
-    ],
-  },
-  // When sold out the buy button is disabled and reads SOLD OUT and the image shows SOLD. A discount '% OFF' shows…
-  '2 Artwork detail 2': {
-    shown: of(
-      looking,
-      'that is sold out says SOLD on the image and SOLD OUT on a button that is disabled',
-      "shows its size in inches, and '% OFF' by the detail page's own formula, which rounds",
-    ),
-  },
-  // Dimensions are shown in inches.
-  '2 Artwork detail 3': {
-    shown: [
-      ...of(looking, "shows its size in inches, and '% OFF' by the detail page's own formula, which rounds"),
-      ...of(size, 'flat work is written width × height, in both units'),
-    ],
-  },
-  // Static promises: free premium shipping, delivery in 5-7 business days, a digital certificate of authenticity, p…
-  '2 Artwork detail 4': {
-    shown: of(
-      looking,
-      'has its label, its way back to /artworks, its artist, its promises, and a button to the checkout',
-    ),
-  },
-  // Similar/recent artworks are fetched on open.
-  '2 Artwork detail 5': {
-    shown: [
-      ...of(looking, 'has a Recently Added section and similar works, fetched with the page'),
-      ...of(picks, 'added last'),
-    ],
-  },
-  // 'Your Wishlist' lists artwork cards; empty state 'No Artwork Found'.
-  '2 Wishlist 1': {
-    shown: of(saving, 'saves on cards, finds them newest first under Your Wishlist, and takes one off'),
   },
 }

@@ -1,9 +1,6 @@
 import { words } from '@rasika/contract/words.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { verifyLedger } from '../bids/bids.ts'
-import { recordPayout } from '../ledger/ledger.ts'
-import { toPaise } from '@rasika/contract/money.ts'
-import { openContest } from '../contest/contest.ts'
 import {
   auditPayments,
   type PaymentsTestApp,
@@ -12,16 +9,18 @@ import {
   cleanAudit,
 } from '../testing/buying.ts'
 import { bidOn, newLot, advanceHours } from '../testing/lots.ts'
-import { artistForm, newArtist, newBuyer, password, type Person } from '../testing/people.ts'
-import type { ResponseBody } from '../testing/client.ts'
-import { newUpload, newWork } from '../testing/works.ts'
+import { newArtist, newBuyer, password, type Person } from '../testing/people.ts'
+import { newWork } from '../testing/works.ts'
+import { tablesWith } from './closing.testing.ts'
 
 let testApp: PaymentsTestApp
 let artist: Person
+
 beforeAll(async () => {
   testApp = await openPaymentsTestApp()
   artist = await newArtist(testApp)
 })
+
 afterAll(async () => {
   expect(await auditPayments(testApp)).toEqual(cleanAudit)
   expect((await verifyLedger(testApp.db)).faults).toEqual([])
@@ -30,24 +29,11 @@ afterAll(async () => {
 
 const close = ({ token }: Person, side: 'user' | 'artist' = 'user', tried = password) =>
   testApp.talk(`DELETE /api/v1/${side}/account`, { token, body: { password: tried } })
+
 const rowOf = (table: string, { id }: Person) =>
   testApp.db.one<Record<string, unknown>>(`SELECT * FROM ${table} WHERE id = $1`, [id])
+
 const has = async (text: string, { id }: Person) => (await testApp.db.many(text, [id])).length
-/** Every row of the database that contains the text, by table. */
-async function tablesWith(needle: string): Promise<string[]> {
-  const tables = await testApp.db.fresh<{ name: string }>(
-    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
-  )
-  const found: string[] = []
-  for (const { name } of tables) {
-    if (
-      (await testApp.db.fresh(`SELECT FROM ${name} t WHERE t::text ILIKE '%' || $1 || '%' LIMIT 1`, [needle])).length >
-      0
-    )
-      found.push(name)
-  }
-  return found.toSorted()
-}
 
 describe('a buyer', () => {
   let buyer: Person
@@ -109,9 +95,9 @@ describe('a buyer', () => {
       { kind: 'password_reset', fleeting: true },
     ])
     await testApp.db.run('DELETE FROM mails WHERE fleeting')
-    for (const trace of [marked.email, '9811122333']) expect(await tablesWith(trace), trace).toEqual([])
+    for (const trace of [marked.email, '9811122333']) expect(await tablesWith(testApp.db, trace), trace).toEqual([])
     // The paid order's address and its invoice remain, nothing of the unpaid order.
-    expect(await tablesWith('Sentinel')).toEqual(['invoices', 'orders'])
+    expect(await tablesWith(testApp.db, 'Sentinel')).toEqual(['invoices', 'orders'])
     expect(await testApp.db.one('SELECT address FROM orders WHERE id = $1', [lapsed.orderId])).toEqual({ address: {} })
     expect(await rowOf('buyers', marked)).toMatchObject({
       name: 'Closed account',
@@ -224,90 +210,5 @@ describe('a buyer', () => {
         buyer,
       ),
     ).toBe(1)
-  })
-})
-
-describe('an artist', () => {
-  let maker: Person
-  beforeEach(async () => {
-    maker = await newArtist(testApp)
-  })
-  const tied = async () => (await close(maker, 'artist')).body.message
-
-  test('goes with page, works, lots and entry; the username stays taken', async () => {
-    const marked = await newArtist(testApp, { name: 'Sentinel Maker', phone: '98111 44555', avatar: null })
-    const { username } = (await rowOf('artists', marked)) as { username: string }
-    const work = await newWork(testApp, marked)
-    const lot = await newLot(testApp, marked)
-    await testApp.talk(`PATCH /api/v1/auction/cancel/${lot}`, { token: marked.token, body: {} })
-    await testApp.db.transaction((tx) =>
-      openContest(testApp.context.tags, tx, { title: 'A contest', theme: 'Dreams', days: 5, sample: false }),
-    )
-    const entry = {
-      fullname: 'Sentinel Maker',
-      phone: '98111 44555',
-      description: 'A dream',
-      image: await newUpload(testApp, marked),
-    }
-    expect((await testApp.talk('POST /api/v1/contest/register', { token: marked.token, body: entry })).status).toBe(200)
-    expect((await close(marked, 'artist')).status).toBe(200)
-    for (const path of [
-      `artist/view/${username}`,
-      `artist/${marked.id}/artworks`,
-      `artwork/view/${work}`,
-      `auction/view/${lot}`,
-    ]) {
-      expect((await testApp.talk(`GET /api/v1/${path}`)).status, path).toBe(404)
-    }
-    expect(
-      (await testApp.talk('POST /api/v1/artist/login', { body: { email: marked.email, password } })).body.code,
-    ).toBe('wrong_credentials')
-    expect(await has('SELECT FROM contest_entries WHERE artist_id = $1', marked)).toBe(0)
-    await testApp.db.run('DELETE FROM mails WHERE key = $1', [`farewell:${marked.id}`])
-    for (const trace of [marked.email, '9811144555']) expect(await tablesWith(trace), trace).toEqual([])
-    // The cancelled lot keeps its artist's name, hidden from the public; idempotent responses are kept for a day.
-    expect((await tablesWith('Sentinel Maker')).filter((table) => !table.startsWith('auction'))).toEqual([])
-    const again = await testApp.talk<ResponseBody>('POST /api/v1/artist/new', {
-      body: { ...artistForm(), username, email: marked.email },
-    })
-    expect(again.body.code).toBe('username_taken')
-    expect((await newArtist(testApp, { email: marked.email })).id).not.toBe(marked.id)
-  })
-
-  test('is refused while a lot is not over, or is won and not paid', async () => {
-    const lot = await newLot(testApp, maker, { title: 'A lot on its way' })
-    expect(await tied()).toContain('The auction of “A lot on its way” is not over')
-    await bidOn(testApp, await newCollector(testApp), lot, 6000)
-    await advanceHours(testApp, lot, 30)
-    expect(await tied()).toContain('“A lot on its way” was won and is not paid for yet')
-    await testApp.run('tend-lots')
-    expect(await tied()).toContain('“A lot on its way” was won and is not paid for yet')
-  })
-
-  test('is refused while somebody pays, until a sale is delivered, and until the money is settled', async () => {
-    const work = await newWork(testApp, maker, { title: 'A work that sells' })
-    const buyer = await newCollector(testApp)
-    const order = (await testApp.place(buyer, work)).body.data
-    expect(await tied()).toContain('Somebody is paying for “A work that sells” right now')
-    await testApp.verify(buyer, order, await testApp.pay(order))
-    expect(await tied()).toBe(
-      'Your account cannot be closed yet. “A work that sells” is sold and has not reached its buyer yet. We still owe you ₹21,600.00: it is paid out first.',
-    )
-    await testApp.db.run(`UPDATE orders SET delivery_status = 'Delivered' WHERE id = $1`, [order.orderId])
-    expect(await tied()).toBe('Your account cannot be closed yet. We still owe you ₹21,600.00: it is paid out first.')
-    const owed = await testApp.db.one<{ balance: number }>('SELECT balance FROM ledgers WHERE artist_id = $1', [
-      maker.id,
-    ])
-    await testApp.db.transaction((tx) => recordPayout(tx, maker.id, toPaise(owed?.balance ?? 0), 'UTR-1'))
-    expect(await tied()).toBe(words.care.closed)
-    expect(await has('SELECT FROM ledger_entries WHERE artist_id = $1', maker)).toBeGreaterThan(1)
-    // The buyer still has the order and its documents.
-    const orders = await testApp.talk<{ data: { id: string }[] }>('GET /api/v1/user/orders', { token: buyer.token })
-    expect(orders.body.data.map(({ id }) => id)).toContain(order.orderId)
-  })
-
-  test('of many reasons names the first and counts the rest', async () => {
-    for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) await newLot(testApp, maker, { title })
-    expect(await tied()).toMatch(/“One”.*“Two”.*“Three”.*And 2 more\.$/s)
   })
 })

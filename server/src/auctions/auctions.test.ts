@@ -3,7 +3,7 @@
 import { type Auction, type AuctionMoment, requiredAuctionFields } from '@rasika/contract/auctions.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
-import { inHours, lotForm, newLot, advanceHours } from '../testing/lots.ts'
+import { inHours, lotForm, newLot } from '../testing/lots.ts'
 import { newArtist, newBuyer, type Person } from '../testing/people.ts'
 import type { ResponseBody } from '../testing/client.ts'
 import { newUpload, newWork } from '../testing/works.ts'
@@ -20,16 +20,17 @@ beforeAll(async () => {
   other = await newArtist(testApp)
   buyer = await newBuyer(testApp)
 })
+
 afterAll(() => testApp?.close())
 
 const view = async (id: string) => (await testApp.talk<{ data: Auction }>(`GET /api/v1/auction/view/${id}`)).body.data
+
 const open = (body: unknown, token: string | undefined = artist.token) =>
   testApp.talk<ResponseBody & { data: { id: string } }>('POST /api/v1/auction/new', {
     ...(token ? { token } : {}),
     body,
   })
-const change = (id: string, body: unknown, token = artist.token) =>
-  testApp.talk<ResponseBody & { data: { id: string } }>(`PATCH /api/v1/auction/update/${id}`, { token, body })
+
 const stock = (id: string) => testApp.db.one('SELECT stock, held FROM artworks WHERE id = $1', [id])
 
 describe('opening an auction', () => {
@@ -224,68 +225,6 @@ describe('an auction of a work', () => {
       new Set(['work_in_auction']),
     )
     expect(await stock(work)).toEqual({ stock: 1, held: 1 })
-  })
-})
-
-describe('changing an auction that nobody has bid on', () => {
-  test('changes what it carries and nothing else', async () => {
-    const id = await newLot(testApp, artist, { condition: 'As new' })
-    const { serverTime: _, ...before } = await view(id)
-    const { status, body } = await change(id, { title: 'Another title' })
-    expect([status, body.message, body.data.id]).toEqual([200, 'Auction Updated', id])
-    const { serverTime: __, ...after } = await view(id)
-    expect(after).toEqual({ ...before, title: 'Another title' })
-  })
-
-  test('moves price, start and end', async () => {
-    const id = await newLot(testApp, artist)
-    const [startDate, endDate] = [inHours(5), inHours(9)]
-    await change(id, { startingPrice: 900, startDate, endDate })
-    expect(await view(id)).toMatchObject({
-      status: 'upcoming',
-      currentPrice: 900,
-      minimumBid: 901,
-      auctionStartTime: startDate,
-      auctionEndTime: endDate,
-      scheduledEndTime: endDate,
-    })
-    expect((await change(id, { endDate: inHours(4) })).body.errors).toEqual({
-      endDate: 'End date must be after start date',
-    })
-    expect((await change(id, { startDate: inHours(10) })).body.errors).toEqual({
-      endDate: 'End date must be after start date',
-    })
-  })
-
-  test('may take another work, or none, and lets the first one go', async () => {
-    const [first, second] = [await newWork(testApp, artist), await newWork(testApp, artist)]
-    const id = await newLot(testApp, artist, { artworkId: first })
-    await change(id, { artworkId: second })
-    expect([await stock(first), await stock(second)]).toEqual([
-      { stock: 2, held: 0 },
-      { stock: 2, held: 1 },
-    ])
-    await change(id, { artworkId: null })
-    expect(await stock(second)).toEqual({ stock: 2, held: 0 })
-    expect((await view(id)).artworkId).toBeNull()
-  })
-
-  test('is its own artist’s, and judged before the body is read', async () => {
-    const id = await newLot(testApp, artist)
-    const wrong = { startingPrice: 'much' }
-    expect((await testApp.talk(`PATCH /api/v1/auction/update/${id}`, { body: wrong })).status).toBe(401)
-    expect((await change(id, wrong, buyer.token)).status).toBe(403)
-    expect((await change(id, wrong, other.token)).status).toBe(404)
-    expect((await change(nobodys, wrong)).status).toBe(404)
-    expect((await change('no-id', wrong)).status).toBe(404)
-    expect((await change(id, wrong)).status).toBe(422)
-  })
-
-  test('is over when its time is', async () => {
-    const id = await newLot(testApp, artist, { startDate: inHours(-1), endDate: inHours(1) })
-    await advanceHours(testApp, id, 2)
-    const { status, body } = await change(id, { title: 'Too late' })
-    expect([status, body.code, body.message]).toEqual([400, 'auction_over', 'This auction is over'])
   })
 })
 

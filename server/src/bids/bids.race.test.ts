@@ -1,11 +1,9 @@
 // Concurrent bids on real PostgreSQL, through HTTP: each decision is made once, in one order, and the ledger agrees
 // afterwards. Several servers on one database stand for several processes.
 import { randomUUID } from 'node:crypto'
-import { Problem } from '@rasika/contract/problem.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BidAnswer, biddersOf, otherArtist } from '../testing/bidding.ts'
 import { type PaymentsTestApp, manyCollectors, openPaymentsTestApp } from '../testing/buying.ts'
-import { cuttableRoad } from '../testing/cut-connection.ts'
 import { newLot, advanceHours } from '../testing/lots.ts'
 import type { Person } from '../testing/people.ts'
 import { openDatabase } from '../platform/db.ts'
@@ -25,6 +23,7 @@ beforeAll(async () => {
   artist = await otherArtist(testApp)
   buyers = await manyCollectors(testApp, 50)
 })
+
 afterAll(async () => {
   if (!testApp) return
   const verdict = await verifyLedger(testApp.db)
@@ -33,9 +32,11 @@ afterAll(async () => {
 })
 
 const lot = (changed: Record<string, unknown> = {}) => newLot(testApp, artist, changed)
+
 const at = (index: number) => buyers[index] as Person
 const codesOf = (answers: readonly BidAnswer[]) =>
   new Set(answers.map(({ status, body }) => (status === 200 ? 'taken' : body.code)))
+
 const openAnother = () => openDatabase(testApp.connection, { max: 4, statementMs: 30_000, log: testApp.context.log })
 
 describe('fifty bidders on one lot', () => {
@@ -253,120 +254,5 @@ describe('a second chance', () => {
     ])
     expect(win.price).toBe(700_000)
     expect(await of.kindsOf(id)).toEqual(['placed', 'closed'])
-  })
-})
-
-describe('when the database refuses or goes', () => {
-  test('one poisoned bid fails alone, and the others of its batch stand', async () => {
-    const id = await lot()
-    await testApp.db.fresh(
-      `CREATE FUNCTION poison() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN IF NEW.floor = 666600 THEN RAISE EXCEPTION 'poison'; END IF; RETURN NEW; END $$`,
-    )
-    await testApp.db.fresh('CREATE TRIGGER poisoned BEFORE INSERT ON bids FOR EACH ROW EXECUTE FUNCTION poison()')
-    const answers = await Promise.all([6000, 6333, 6666, 6999].map((amount, n) => of.bid(at(n), id, amount)))
-    await testApp.db.fresh('DROP TRIGGER poisoned ON bids')
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 500, 200])
-    expect(await of.statusOf(id)).toMatchObject({ currentPrice: 6999, totalBids: 3 })
-  })
-
-  test('a connection lost at the commit is an unknown outcome, and the bid is there to be read', async () => {
-    const id = await lot()
-    const road = await cuttableRoad(testApp.connection)
-    const db = openDatabase(road.connection, { max: 2, statementMs: 5000, log: testApp.context.log })
-    const queue = openBidQueue({ ...testApp.context, db })
-    const caller = { session: { role: 'buyer' as const, id: at(0).id, jti: randomUUID() }, ip: '', requestId: '' }
-    road.arm()
-    const lost = await placeBid(queue, caller, { auctionId: id, bidAmount: 6000, maxAmount: null }, null).catch(
-      (error: unknown) => error,
-    )
-    expect(lost).toBeInstanceOf(Problem)
-    expect(lost).toMatchObject({ code: 'outcome_unknown', status: 503 })
-    expect(road.cuts()).toBe(1)
-    expect(await of.statusOf(id)).toMatchObject({ currentPrice: 6000, totalBids: 1 })
-    // The same bid again gets the first response and is not a second bid.
-    expect(
-      (await placeBid(queue, caller, { auctionId: id, bidAmount: 6000, maxAmount: null }, null)).data,
-    ).toMatchObject({ bidAmount: 6000, seq: 1 })
-    expect(await of.kindsOf(id)).toEqual(['placed'])
-    await db.close()
-    await road.close()
-  })
-
-  test('connections that are ended in the middle of a storm lose nothing that was answered', async () => {
-    const id = await lot()
-    let storming = true
-    const ending = (async () => {
-      while (storming)
-        await testApp.db.fresh(
-          `SELECT pg_terminate_backend(pid), pg_sleep(0.02) FROM pg_stat_activity WHERE application_name = 'rasika bids' AND datname = current_database()`,
-        )
-    })()
-    const answers: BidAnswer[] = []
-    for (let n = 0; n < 60; n++)
-      answers.push(...(await Promise.all([0, 1, 2, 3].map((k) => of.bid(at(k), id, 6000 + n * 4 + k)))))
-    storming = false
-    await ending
-    expect(
-      [...codesOf(answers)].every((code) =>
-        ['taken', 'bid_too_low', 'outcome_unknown', 'unavailable'].includes(String(code)),
-      ),
-    ).toBe(true)
-    const kept = new Set(
-      (await testApp.db.many<{ id: string }>('SELECT id FROM bids WHERE auction_id = $1', [id])).map((row) => row.id),
-    )
-    for (const { status, body } of answers) if (status === 200) expect(kept).toContain(body.data.id)
-  })
-})
-
-describe('the queue', () => {
-  test('that is full answers at once with a time to retry, and forgets a lot nobody waits for', async () => {
-    const id = await lot()
-    const queue = openBidQueue({
-      ...testApp.context,
-      config: { ...testApp.context.config, BID_QUEUE: 5, BID_BATCH: 2, BID_WAIT_SECONDS: 1 },
-    })
-    const ask = (n: number, signal?: AbortSignal) =>
-      placeBid(
-        queue,
-        {
-          session: { role: 'buyer', id: at(n).id, jti: randomUUID() },
-          ip: '',
-          requestId: '',
-          ...(signal ? { signal } : {}),
-        },
-        { auctionId: id, bidAmount: 6000 + n, maxAmount: null },
-        null,
-      ).then(
-        () => 'taken',
-        (error: Problem) => `${error.code} ${error.retryAfter}`,
-      )
-    const gone = new AbortController()
-    let answers: Promise<string[]> | undefined
-    await testApp.db.transaction(async (tx) => {
-      await lockLot(tx, id)
-      answers = Promise.all([ask(0), ask(1), ask(2), ask(3, gone.signal), ask(4), ask(5), ask(6)])
-      gone.abort()
-      await tx.run('SELECT pg_sleep(1.6)')
-    })
-    const told = (await answers) as string[]
-    expect(told.slice(5)).toEqual(['busy 1', 'busy 1'])
-    expect(told.filter((one) => one === 'taken').length).toBeGreaterThanOrEqual(1)
-    expect(told[3]).not.toBe('taken')
-    while (queue.size() > 0) await testApp.db.fresh('SELECT pg_sleep(0.05)')
-    expect(queue.size()).toBe(0)
-  })
-
-  test('two lots never wait for each other', async () => {
-    const [held, free] = [await lot(), await lot()]
-    let waiting: Promise<BidAnswer> | undefined
-    await testApp.db.transaction(async (tx) => {
-      await lockLot(tx, held)
-      waiting = of.bid(at(0), held, 6000)
-      expect(
-        (await Promise.all([1, 2, 3].map((n) => of.bid(at(n), free, 6000 + n)))).every(({ status }) => status === 200),
-      ).toBe(true)
-      expect(await of.kindsOf(held)).toEqual([])
-    })
-    expect((await waiting)?.status).toBe(200)
   })
 })

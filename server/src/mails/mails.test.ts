@@ -1,7 +1,5 @@
 // Mails from the row to a real mail server: sent once, retried when refused, kept while the server is down; and no name
 // can inject a header or a tag.
-import { connect } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { toPaise } from '@rasika/contract/money.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startJobs } from '../platform/jobs.ts'
@@ -9,12 +7,13 @@ import { makeLog } from '../platform/log.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { mailTasks, sendOnCommit } from './jobs.ts'
 import { type Mail, orderConfirmedMail, refundedMail } from '../email-templates/email-templates.ts'
-import { hasDemoMailbox, queueMail } from './mails.ts'
+import { queueMail } from './mails.ts'
 import { type MailServer, startMailServer } from './testing/mail-server.ts'
 import { type ParsedMail, simpleRead } from './testing/read-mail.ts'
 
 const lines: string[] = []
 const log = makeLog('trace', false, { write: (line) => void lines.push(line) })
+
 let serial = 0
 let server: MailServer
 let testApp: TestApp
@@ -23,10 +22,12 @@ beforeAll(async () => {
   server = await startMailServer({ user: 'house', password: 'sesame' })
   testApp = await openTestApp({ SMTP_URL: server.url, MAIL_FROM: 'orders@rasika.test', MAIL_ATTEMPTS: '3' }, { log })
 })
+
 afterAll(async () => {
   await testApp?.close()
   await server?.close()
 })
+
 afterEach(async () => {
   server.received.length = 0
   server.refuse = null
@@ -45,10 +46,13 @@ const mail = (changed: Partial<Mail> = {}): Mail => ({
   about: null,
   ...changed,
 })
+
 const post = (one: Mail, on = testApp) => on.db.transaction((tx) => queueMail(tx, one))
 const send = (on = testApp) => mailTasks(on.context)[0]?.run({})
+
 const rows = (on = testApp) =>
   on.db.many<{ state: string; attempts: number }>('SELECT state, attempts FROM mails ORDER BY written_at')
+
 const due = (on = testApp) => on.db.run('UPDATE mails SET next_attempt_at = clock_timestamp()')
 const read = (): ParsedMail[] => server.received.map(simpleRead)
 
@@ -260,71 +264,4 @@ describe('a refund', () => {
       expect(text).toContain('Nov 21, 2026, 11:30 AM IST')
     },
   )
-})
-
-describe('without SMTP_URL', () => {
-  test('the demonstration keeps its mails, and sends none of them when a server comes', async () => {
-    const demo = await openTestApp({}, { log })
-    await post(mail(), demo)
-    await send(demo)
-    expect(await rows(demo)).toEqual([{ state: 'kept', attempts: 0 }])
-    await demo.close()
-  })
-
-  test('the demonstration shows them, newest first; a house that sends, or is no demonstration, does not', async () => {
-    const demo = await openTestApp()
-    await post(mail({ subject: 'First' }), demo)
-    await post(mail({ subject: 'Second' }), demo)
-    const list = await demo.talk<{ data: { id: string; subject: string }[] }>('GET /api/v1/demo/mails')
-    expect(list.body.data.map(({ subject }) => subject)).toEqual(['Second', 'First'])
-    const one = await demo.talk<{ data: unknown }>(`GET /api/v1/demo/mails/${list.body.data[1]?.id}`)
-    expect(one.body.data).toMatchObject({
-      to: 'asha@example.com',
-      toName: 'Asha Rao',
-      subject: 'First',
-      text: 'Said plainly.\n',
-      html: '<p>Said plainly.</p>',
-    })
-    for (const id of ['nothing', '00000000-0000-4000-8000-000000000000'])
-      expect((await demo.talk(`GET /api/v1/demo/mails/${id}`)).status).toBe(404)
-    await demo.close()
-
-    await post(mail())
-    const row = await testApp.db.one<{ id: string }>('SELECT id FROM mails')
-    for (const call of ['GET /api/v1/demo/mails', `GET /api/v1/demo/mails/${row?.id}`])
-      expect((await testApp.talk(call)).status).toBe(404)
-    expect(hasDemoMailbox({ RASIKA_MODE: 'production', SMTP_URL: '' })).toBe(false)
-  })
-
-  test('the demonstration shows them to nobody but its own machine: they hold links that open accounts', async () => {
-    const demo = await openTestApp()
-    await post(mail(), demo)
-    const [row] = await demo.db.many<{ id: string }>('SELECT id FROM mails')
-    const calls = ['/api/v1/demo/mails', `/api/v1/demo/mails/${row?.id}`, '//api//v1//demo/mails']
-    const pages = [
-      '/demo/mails',
-      `/demo/mails/${row?.id}`,
-      '/demo/mails.data?_routes=x',
-      '//demo//mails',
-      '/Demo/Mails',
-      '/%64emo/mails',
-    ]
-    for (const path of [...calls, ...pages]) {
-      const { status, body } = await demo.talk<unknown>(`GET ${path}`, { ip: '192.0.2.7' })
-      expect([path, status]).toEqual([path, 404])
-      expect(JSON.stringify(body)).toContain('only on the computer it runs on')
-    }
-    expect((await demo.talk('GET /api/v1/demo/mails', { headers: { 'x-forwarded-for': '192.0.2.7' } })).status).toBe(
-      404,
-    )
-    expect((await demo.talk('GET /api/v1/demo/mails')).status).toBe(200)
-    // The router uses the path of a target in absolute form.
-    const { port, hostname } = new URL(await demo.listen())
-    const socket = connect(Number(port), hostname)
-    socket.write(
-      'GET http://localhost/api/v1/demo/mails HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 192.0.2.7\r\nConnection: close\r\n\r\n',
-    )
-    expect(await text(socket)).toMatch(/^HTTP\/1\.1 404 /)
-    await demo.close()
-  })
 })

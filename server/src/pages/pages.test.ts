@@ -1,71 +1,10 @@
-import { createHash } from 'node:crypto'
 import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { Refusal } from '@rasika/contract/refusal.ts'
-import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { sendError } from '../platform/http.ts'
-import { artworkTag, listsTag, localTags } from '../platform/tags.ts'
-import { registerPages } from './pages.ts'
-import { noClaims, tinyBuild, tinySiteFacts } from './tiny-build.testing.ts'
+import { artworkTag, listsTag } from '../platform/tags.ts'
 
-const work = '0195b6f2-7c1e-7000-8000-000000000001'
-let app: FastifyInstance
-let renders: string[]
-let works: Map<string, string>
-let list: string
-let slow: Promise<void> | null
-let tags: ReturnType<typeof localTags>
-
-async function open({
-  origin = 'http://rasika.test',
-  checkoutScript = '/sandbox/v1/checkout.js',
-  cacheBytes = 1_000_000,
-  maxMs = 10_000,
-} = {}): Promise<void> {
-  const tiny = tinyBuild()
-  renders = tiny.renders
-  works = new Map([[work, 'Fish pond']])
-  list = 'x'.repeat(2000)
-  slow = null
-  tags = localTags()
-  const assets = mkdtempSync(path.join(tmpdir(), 'rasika-assets-'))
-  mkdirSync(path.join(assets, 'assets'))
-  writeFileSync(path.join(assets, 'assets', 'a-1.js'), 'one')
-  writeFileSync(path.join(assets, 'assets', 'a-1.js.br'), 'packed')
-  writeFileSync(path.join(assets, 'favicon.svg'), '<svg/>')
-  app = Fastify({ routerOptions: { ignoreDuplicateSlashes: true, ignoreTrailingSlash: true } })
-  app.setErrorHandler(sendError)
-  await registerPages(app, {
-    pages: { build: tiny.build, assets },
-    call: async (_noun, name, input) => {
-      const held = name === 'view' ? works.get((input.params as { id: string }).id) : list
-      await slow
-      if (held === undefined) throw new Refusal('not_found')
-      return { data: held }
-    },
-    tags,
-    site: () => ({
-      origin,
-      supportEmail: 'care@rasika.test',
-      deliveryPromise: '5-7 business days',
-      hasDemoMailbox: true,
-      year: 2026,
-    }),
-    claims: noClaims,
-    siteFacts: tinySiteFacts,
-    checkoutScript,
-    cacheBytes,
-    cacheSeconds: 30,
-    maxMs,
-  })
-}
-
-const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
+import { app, get, open, renders, state, tags, work, works } from './pages.testing.ts'
 
 beforeEach(() => open())
 afterEach(() => app.close())
@@ -152,12 +91,12 @@ describe('what is kept', () => {
 
   test('a page read before a change and finished after it is answered, never kept', async () => {
     let finish = () => undefined as void
-    slow = new Promise((resolve) => (finish = resolve))
+    state.slow = new Promise((resolve) => (finish = resolve))
     const early = get('/artworks')
     await expect.poll(() => renders.length).toBe(1)
-    list = 'the newer list'
+    state.list = 'the newer list'
     tags.drop([listsTag])
-    slow = null
+    state.slow = null
     const late = await get('/artworks')
     finish()
     await early
@@ -224,12 +163,12 @@ describe('how it is answered', () => {
   test('a page that takes too long is given up, in words, with the id of its request', async () => {
     await app.close()
     await open({ maxMs: 50 })
-    slow = new Promise(() => undefined)
+    state.slow = new Promise(() => undefined)
     const answer = await get('/artworks')
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([503, 'no-store'])
     expect(answer.body).toContain('Something went wrong.')
     expect(answer.body).toContain(String(answer.headers['x-request-id']))
-    slow = null
+    state.slow = null
     expect((await get('/artworks')).statusCode).toBe(200)
   })
 
@@ -254,80 +193,5 @@ describe('how it is answered', () => {
     expect([asset.body, asset.headers['content-encoding']]).toEqual(['packed', 'br'])
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect((await get('/assets/absent.js')).statusCode).toBe(404)
-  })
-})
-
-describe('the content policy', () => {
-  test('names the hash of every inline script of the page, and nothing unsafe but style attributes', async () => {
-    const { body, headers } = await get('/artworks')
-    const policy = String(headers['content-security-policy'])
-    const inline = [...body.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
-    expect(inline.length).toBeGreaterThanOrEqual(2)
-    for (const text of inline)
-      expect(policy).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
-    expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe')
-    for (const rule of [
-      "object-src 'none'",
-      "base-uri 'none'",
-      "form-action 'self'",
-      "frame-ancestors 'none'",
-      "connect-src 'self'",
-    ]) {
-      expect(policy).toContain(rule)
-    }
-  })
-
-  test('stands on files of the build too, with the little else that matters to them', async () => {
-    for (const url of ['/assets/a-1.js', '/favicon.svg']) {
-      const { headers } = await get(url)
-      expect(headers['content-security-policy'], url).toContain("default-src 'none'")
-      expect(headers['x-content-type-options'], url).toBe('nosniff')
-      expect(headers['cross-origin-resource-policy'], url).toBe('same-origin')
-    }
-  })
-
-  test('stands on every answer, with the other headers, also on errors', async () => {
-    for (const url of ['/artworks', '/nowhere', '/artworks.data', '/robots.txt']) {
-      const { headers } = await get(url)
-      expect(headers['content-security-policy'], url).toBeTruthy()
-      expect(headers['x-content-type-options'], url).toBe('nosniff')
-      expect(headers['cross-origin-opener-policy'], url).toBe('same-origin')
-      expect(headers['referrer-policy'], url).toBe('same-origin')
-      expect(headers['strict-transport-security'], url).toBeUndefined()
-    }
-  })
-
-  test('of a checkout lets the window of the sandbox in, from the house itself, and of no other page', async () => {
-    const policy = async (url: string) => String((await get(url)).headers['content-security-policy'])
-    expect(await policy('/checkout/artwork/1')).toContain("frame-src 'self'")
-    expect(await policy('/checkout/artwork/1')).not.toMatch(/trusted-types|https?:/)
-    for (const url of ['/artworks', '/checkouts', '/user/profile?to=/checkout/artwork/1']) {
-      expect(await policy(url), url).toContain("require-trusted-types-for 'script'; trusted-types default")
-      expect(await policy(url), url).not.toContain('frame-src')
-    }
-  })
-
-  test("of a checkout names the provider's hosts where its script comes from there, and of no other page", async () => {
-    await app.close()
-    await open({ checkoutScript: 'https://checkout.razorpay.com/v1/checkout.js' })
-    const { headers } = await get('/checkout/artwork/1')
-    const policy = String(headers['content-security-policy'])
-    expect(policy).toMatch(/script-src 'self' [^;]*https:\/\/checkout\.razorpay\.com https:\/\/cdn\.razorpay\.com/)
-    expect(policy).toContain('frame-src https://api.razorpay.com https://checkout.razorpay.com')
-    expect(policy).toMatch(/connect-src 'self' [^;]*https:\/\/lumberjack\.razorpay\.com/)
-    expect(policy).toContain("frame-ancestors 'none'")
-    expect(policy).not.toMatch(/script-src[^;]*unsafe|trusted-types/)
-    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
-    const other = (await get('/artworks')).headers
-    expect(JSON.stringify(other)).not.toContain('razorpay')
-    expect(other['cross-origin-opener-policy']).toBe('same-origin')
-  })
-
-  test('asks for encryption where the house is reached over it', async () => {
-    await app.close()
-    await open({ origin: 'https://rasika.test' })
-    const { headers } = await get('/artworks')
-    expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/)
-    expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
   })
 })

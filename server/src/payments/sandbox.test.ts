@@ -1,108 +1,30 @@
 // The sandbox's webhooks, the access to its switches, and the responses of its window.
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { registerSandbox } from '@rasika/sandbox/sandbox.ts'
 import { storeOn } from '@rasika/sandbox/store.ts'
-import Fastify, { type FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Database, openDatabase } from '../platform/db.ts'
-import { isConnectionLoss } from '../platform/db-client.ts'
-import { makeLog } from '../platform/log.ts'
-import { isOnThisMachine } from '../platform/this-machine.ts'
-import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts'
-import { checkoutSignatureHolds, readEvent, webhookSignatureHolds } from './payments.ts'
 
-interface Heard {
-  event: string
-  id: string
-  holds: boolean
-  bytes: Buffer
-}
+import {
+  all,
+  answers,
+  ask,
+  authorization,
+  db,
+  fault,
+  hear,
+  heard,
+  names,
+  openSandbox,
+  order,
+  pay,
+  restartSandbox,
+  settle,
+  startSandbox,
+  stopSandbox,
+} from './testing/sandbox.ts'
 
-const [keyId, keySecret, secret, oldSecret] = ['rzp_test_sandbox', 'key secret', 'webhook secret', 'the secret before']
-let database: TestDatabase
-let db: Database
-let app: FastifyInstance
-let heard: Heard[] = []
-let answers: number[] = []
-/** The product's webhook endpoint, as the sandbox sees it. */
-const server = createServer((request, response) => {
-  const parts: Buffer[] = []
-  request
-    .on('data', (part: Buffer) => parts.push(part))
-    .on('end', () => {
-      const bytes = Buffer.concat(parts)
-      const signature = String(request.headers['x-razorpay-signature'])
-      heard.push({
-        event: readEvent(bytes)?.name ?? '',
-        id: String(request.headers['x-razorpay-event-id']),
-        holds: webhookSignatureHolds([secret], bytes, signature),
-        bytes,
-      })
-      response.writeHead(answers.shift() ?? 200).end()
-    })
-})
-
-async function openSandbox(pool = db.pool): Promise<FastifyInstance> {
-  const opened = Fastify()
-  registerSandbox(opened, {
-    pool,
-    keyId,
-    keySecret,
-    webhook: { url: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, secret, oldSecret },
-    isOnThisMachine,
-    isUnavailable: isConnectionLoss,
-    refundSeconds: 3600,
-  })
-  await opened.ready()
-  return opened
-}
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  db = openDatabase(database.connection, { max: 4, statementMs: 5000, log: makeLog('silent', false) })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  // The sandbox does not listen, so only `settle` delivers webhooks and a test need not wait.
-  app = await openSandbox()
-})
-afterAll(async () => {
-  await app.close()
-  await db.close()
-  server.close()
-  await database.drop()
-})
-beforeEach(() => {
-  heard = []
-  answers = []
-})
-
-async function ask<Body>(
-  method: 'GET' | 'POST' | 'DELETE',
-  url: string,
-  body?: object,
-  more: { headers?: Record<string, string>; remoteAddress?: string } = {},
-) {
-  const answer = await app.inject({
-    method,
-    url: `/sandbox/${url}`,
-    ...(body ? { payload: JSON.stringify(body) } : {}),
-    headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...more.headers },
-    ...(more.remoteAddress ? { remoteAddress: more.remoteAddress } : {}),
-  })
-  return { status: answer.statusCode, body: answer.json<Body>() }
-}
-const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
-const order = async () =>
-  (await ask<{ id: string }>('POST', 'v1/orders', { amount: 50000, currency: 'INR' }, { headers: { authorization } }))
-    .body.id
-const pay = async (providerOrderId: string, outcome = 'success') =>
-  (await ask<{ paymentId: string; signature: string }>('POST', 'admin/pay', { providerOrderId, outcome })).body
-const fault = async (name: string, subject: string, detail: object = {}) =>
-  expect((await ask('POST', 'admin/faults', { name, subject, ...detail })).status).toBe(200)
-const settle = async (all = false) => void (await ask('POST', 'admin/settle', { all }))
-const names = () => heard.map(({ event }) => event)
-const all = ['payment.authorized', 'payment.captured', 'order.paid']
+beforeAll(startSandbox)
+afterAll(stopSandbox)
+beforeEach(() => hear())
 
 describe('webhooks', () => {
   test('tell what happened, signed over the very bytes, each with an id of its own', async () => {
@@ -114,7 +36,7 @@ describe('webhooks', () => {
   })
 
   test('that are not taken come again with the same id and the same bytes', async () => {
-    answers = [500]
+    answers.push(500)
     await pay(await order(), 'failure')
     await settle()
     expect(heard).toHaveLength(1)
@@ -127,15 +49,14 @@ describe('webhooks', () => {
 
   test('outlive the process that owed them', async () => {
     await pay(await order(), 'failure')
-    await app.close()
-    app = await openSandbox()
+    await restartSandbox()
     await settle()
     expect(names()).toEqual(['payment.failed'])
   })
 
   test('are switched off after a day of failures, until a person switches them on', async () => {
     await ask('POST', 'admin/clock', { hourglass: 1_000_000 })
-    answers = [500, 500]
+    answers.push(500, 500)
     await pay(await order(), 'failure')
     await db.pool.query(`UPDATE sandbox.deliveries SET made_at = made_at - interval '1 second' WHERE ended IS NULL`)
     await settle()
@@ -143,7 +64,7 @@ describe('webhooks', () => {
     await settle()
     expect(heard).toHaveLength(1)
     await ask('POST', 'admin/clock', { hourglass: 1 })
-    answers = []
+    answers.length = 0
     await ask('POST', 'admin/webhook', { on: true })
     await settle()
     expect(names()).toEqual(['payment.failed', 'payment.failed'])
@@ -158,7 +79,7 @@ describe('webhooks', () => {
     expect(names()).toEqual(['payment.authorized', 'order.paid', 'order.paid', 'order.paid'])
     expect(new Set(heard.slice(1).map(({ id }) => id)).size).toBe(1)
 
-    heard = []
+    hear()
     const late = await order()
     await fault('webhook_delayed', late, { seconds: 3600, times: 3 })
     await pay(late)
@@ -167,7 +88,7 @@ describe('webhooks', () => {
     await settle(true)
     expect(names().toSorted()).toEqual(all.toSorted())
 
-    heard = []
+    hear()
     const bad = await order()
     for (const name of ['webhook_wrong_signature', 'webhook_old_secret', 'webhook_changed_body'])
       await fault(name, bad, {
@@ -238,69 +159,6 @@ describe('the switches', () => {
     await ask('POST', `v1/payments/${paymentId}/refund`, { amount: 50000 }, { headers: { authorization } })
     await settle(true)
     expect(names().slice(-2)).toEqual(['refund.created', 'refund.failed'])
-  })
-})
-
-describe('the window', () => {
-  const begin = (body: object) =>
-    ask<{ payment_id: string; error?: { description: string } }>('POST', 'window/payments', { key_id: keyId, ...body })
-  const finish = (id: string, body: object) =>
-    ask<Record<string, string> & { error?: { reason: string } }>('POST', `window/payments/${id}`, body)
-
-  test('pays by a test card, and answers exactly what the page’s handler is given', async () => {
-    const id = await order()
-    const { body } = await begin({ order_id: id, method: 'card', number: '4100 2800 0000 1007' })
-    const { body: paid } = await finish(body.payment_id, { outcome: 'success', otp: '1234' })
-    expect(Object.keys(paid).toSorted()).toEqual([
-      'razorpay_order_id',
-      'razorpay_payment_id',
-      'razorpay_signature',
-      'silent',
-    ])
-    expect(checkoutSignatureHolds(keySecret, id, body.payment_id, paid.razorpay_signature as string)).toBe(true)
-    expect((await begin({ order_id: id, method: 'upi' })).body.error?.description).toBe(
-      'This order has already been paid',
-    )
-  })
-
-  test.each([
-    [
-      'a failing card',
-      { method: 'card', number: '4100280000060003' },
-      { outcome: 'success', otp: '1234' },
-      'card_declined',
-    ],
-    [
-      'a short one-time password',
-      { method: 'card', number: '4100280000001007' },
-      { outcome: 'success', otp: '12' },
-      'authentication_failed',
-    ],
-    ['the failing UPI id', { method: 'upi', vpa: 'failure@razorpay' }, { outcome: 'success' }, 'payment_failed'],
-    ['a press on Failure', { method: 'netbanking', bank: 'SBIN' }, { outcome: 'failure' }, 'payment_failed'],
-  ])('says why %s does not pay, and signs nothing', async (_, way, end, reason) => {
-    const { body } = await begin({ order_id: await order(), ...way })
-    const { body: said } = await finish(body.payment_id, end)
-    expect(said.error?.reason).toBe(reason)
-    expect(JSON.stringify(said)).not.toContain('signature')
-  })
-
-  test('finishes a payment once, and keeps of a card its last digits only', async () => {
-    const { body } = await begin({ order_id: await order(), method: 'card', number: '4100280000001007' })
-    await finish(body.payment_id, { outcome: 'success', otp: '1234' })
-    expect((await finish(body.payment_id, { outcome: 'success', otp: '1234' })).status).toBe(400)
-    const { rows } = await db.pool.query('SELECT detail::text FROM sandbox.payments WHERE id = $1', [body.payment_id])
-    expect(rows[0].detail).toContain('"last4": "1007"')
-    expect(rows[0].detail).not.toContain('4100280000')
-  })
-
-  test('knows no order of another key', async () => {
-    const id = await order()
-    expect((await begin({ order_id: id, method: 'upi', key_id: 'rzp_test_other' })).status).toBe(400)
-    const page = await app.inject(`/sandbox/window?key_id=rzp_test_other&order_id=${id}`)
-    expect(page.body).toContain('The id provided does not exist')
-    expect(page.headers['content-security-policy']).toContain("frame-ancestors 'self'")
-    expect((await app.inject(`/sandbox/window?key_id=${keyId}&order_id=${id}`)).body).toContain('₹500.00')
   })
 })
 

@@ -1,0 +1,196 @@
+// The calls, second half (spec: section 7).
+import { type SpecClaims, of } from './claim.ts'
+import {
+  analyticsCalls,
+  artistCalls,
+  artistChange,
+  artistDoor,
+  artistPage,
+  artistPublic,
+  artistWall,
+  auctionWire,
+  auctionsPage,
+  cards,
+  checkout,
+  contactCalls,
+  contestCalls,
+  couponCalls,
+  duel,
+  hammer,
+  joining,
+  orderCalls,
+  orderFiles,
+  payingCalls,
+  session,
+  specWireArtists,
+  studioCalls,
+} from './files.ts'
+
+export const callsAuctions: SpecClaims = {
+  // GET /api/v1/auction/view/{id} | none | auction
+  '7 24': { shown: of(auctionWire, 'GET /api/v1/auction/view/{id} answers every field of the spec, nothing omitted') },
+  // GET /api/v1/auction/status/{id} | none, polled every 5 s | status, currentPrice, error
+  '7 25': {
+    shown: [
+      ...of(auctionWire, 'GET /api/v1/auction/status/{id} answers status, currentPrice, error'),
+      ...of(hammer, 'the page is right by asking every five seconds, and says when the end has moved'),
+    ],
+  },
+  // GET /api/v1/user/bid/auction/{id} | none | the user's bids, filtered to drop isDeleted
+  '7 26': {
+    shown: of(
+      auctionWire,
+      'GET /api/v1/user/bid/auction/{id} answers the user’s bids as the spec has them, each with isDeleted',
+    ),
+  },
+  // POST /api/v1/bid/new | auctionId, bidAmount | message; then refresh auction and bids
+  '7 27': {
+    shown: [
+      ...of(auctionWire, 'POST /api/v1/bid/new takes auctionId, bidAmount; a bid is at least the current price plus 1'),
+      ...of(duel, 'is seen in both windows as it goes'),
+    ],
+  },
+  // DELETE /api/v1/bid/delete/{id} | none | message; then refresh auction
+  '7 28': {
+    shown: [
+      ...of(auctionWire, 'DELETE /api/v1/bid/delete/{id} answers the spec’s message'),
+      ...of(duel, 'a removed bid lets the price fall in the other window'),
+    ],
+  },
+  // POST /api/v1/coupon/validate | code, price | error, message, data.discountAmount
+  '7 29': {
+    shown: of(
+      couponCalls,
+      'answers what it would take off the maximum price, whatever case it is written in',
+      'says why a code does not hold, each with its own sentence',
+    ),
+  },
+  // POST /api/v1/order | couponCode, productType, productId | data.orderId, the payment provider's order id, error,…
+  '7 30': { shown: of(orderCalls, 'holds the work for 15 minutes and answers what the payment window needs') },
+  // POST /api/v1/order/verify | orderId, couponCode, paymentId, signature | data{isDigital, images, id, totalPrice,…
+  '7 31': {
+    shown: [
+      ...of(payingCalls, 'pays the order: stock, delivery, papers, mail, once however often it is proved'),
+      ...of(orderFiles, 'is handed out as it was uploaded, from the payment’s answer and from the order'),
+    ],
+  },
+  // POST /api/v1/artist/login | email, password | error, message, data.token
+  '7 32': {
+    shown: [
+      ...of(specWireArtists, 'POST /api/v1/artist/login takes email, password; the token carries the artist’s id'),
+      ...of(artistDoor, 'and lands on / with a token that was verified; the account button leads to the studio'),
+    ],
+  },
+  // POST /api/v1/artist/new | name, username, description, email, password, phone, avatar, address{...}, socialLink…
+  '7 33': {
+    shown: [
+      ...of(
+        specWireArtists,
+        'POST /api/v1/artist/new takes the fields of all three steps and answers data.token and message',
+      ),
+      ...of(artistCalls, 'answers id and token, and keeps what was said in the shape of the own profile'),
+      ...of(joining, 'in three steps with a portrait, and is let in to a studio that everybody can visit'),
+    ],
+  },
+  // GET /api/v1/artist/all?limit=8 | none | list
+  '7 34': {
+    shown: [
+      ...of(specWireArtists, 'GET /api/v1/artist/all?limit=8 answers as many as limit says, each a card'),
+      ...of(artistPublic, 'goes on behind the last one shown while artists come, go and change their names'),
+    ],
+  },
+  // GET /api/v1/artist/{id}/artworks | none | list
+  '7 35': {
+    shown: [
+      ...of(specWireArtists, 'GET /api/v1/artist/{id}/artworks answers the list, by id'),
+      ...of(artistWall, 'the artist’s works stand in their order, sold ones too, for everybody and for the artist'),
+    ],
+  },
+  // GET /api/v1/artist/view/{id} | none | artist
+  '7 36': {
+    shown: [
+      ...of(specWireArtists, 'GET /api/v1/artist/view/{id} answers every public field of the spec, nothing omitted'),
+      ...of(artistPublic, 'is found by id and by username in any case, and nobody else is'),
+    ],
+  },
+  // GET /api/v1//artist/profile (artist token) | none | own artist
+  '7 37': { shown: of(specWireArtists, 'GET /api/v1//artist/profile, with both slashes, answers the own artist') },
+  // GET /api/v1/artist/profile/dashboard (artist token) | none | dashboard
+  '7 38': {
+    shown: of(
+      studioCalls,
+      'of an artist who has just come is all zeros, with twelve months of them',
+      'counts what is paid, what of it has arrived, and nothing that was given back or only held',
+    ),
+  },
+  // GET /api/v1/artist/orders/artwork (artist token) | none | orders
+  '7 39': {
+    shown: of(
+      studioCalls,
+      'say what was sold to whom, with the email masked and what a parcel needs',
+      'come page by page, newest payment first, each once',
+    ),
+  },
+  // update artist | edited profile; path not shown | message
+  '7 40': {
+    shown: [
+      ...of(specWireArtists, 'PATCH /api/v1/artist/update changes the profile and says so'),
+      ...of(artistChange, 'keeps what it does not carry, and takes away what it carries empty'),
+    ],
+  },
+  // POST /api/v1/contest/register | fullname, name, phone, description, image (artist token) | error, data, message
+  '7 41': {
+    shown: of(
+      contestCalls,
+      'is taken once, and the artist sees what was received',
+      'with nothing names the fields in the spec’s order, and a wrong telephone at its field',
+    ),
+  },
+  // Payment window: the provider's script is loaded at payment time; the window opens with the key, amount, currenc…
+  '7 42': {
+    shown: of(
+      checkout,
+      'leads from the wall through the login and the payment to the order, its invoice and its certificate',
+    ),
+  },
+  // The result (payment id, signature) is then posted to verify.
+  '7 43': {
+    shown: of(
+      checkout,
+      'leads from the wall through the login and the payment to the order, its invoice and its certificate',
+    ),
+  },
+  // Logout (buyer and artist) is local only: it removes the stored tokens and stored user/artist.
+  '7 44': {
+    shown: [
+      ...of(
+        session,
+        "clears the stored token and record, says 'Logout success', leads home, and ends the token on the server",
+      ),
+      ...of(
+        artistPage,
+        'the owner has the same controls at the public address as in the studio, and none after logging out',
+      ),
+    ],
+  },
+  // Analytics events: home_screen_opened with a timestamp, and events on opening the auction list, checkout (with p…
+  '7 45': {
+    shown: [
+      ...of(cards, 'notes home_screen_opened with a timestamp, and other pages note that they were opened'),
+      ...of(analyticsCalls, 'is kept with its name, what it was about and our clock, and nothing else'),
+      ...of(auctionsPage, 'are counted, noted, and found by the search'),
+      ...of(
+        checkout,
+        'leads from the wall through the login and the payment to the order, its invoice and its certificate',
+      ),
+    ],
+  },
+  // The contact form submit call: not shown.
+  '7 46': {
+    shown: of(
+      contactCalls,
+      'becomes a ticket with a number, and says by when it is acknowledged and settled',
+      'is confirmed to its writer, without a word of theirs, and told to the house whole',
+    ),
+  },
+}

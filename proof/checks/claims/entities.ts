@@ -1,0 +1,189 @@
+// The entities and their fields (spec: section 3).
+import { type SpecClaims, of } from './claim.ts'
+import {
+  addressRules,
+  artistCalls,
+  artistLots,
+  artistPublic,
+  artworkCalls,
+  auctionWire,
+  categories,
+  contestCalls,
+  counter,
+  couponCalls,
+  home,
+  homeWorks,
+  joining,
+  loginCalls,
+  lotDraft,
+  lotOrders,
+  orderCalls,
+  orderFiles,
+  ordersCheckoutView,
+  payingCalls,
+  profileCalls,
+  specWireArtists,
+  studioCalls,
+  wire,
+  workDraft,
+} from './files.ts'
+
+export const entities: SpecClaims = {
+  // User: name, email, phone, createdAt, address{streetName, city, state, pincode, country}, orders[], bids[].
+  '3 1': {
+    shown: [
+      ...of(wire, 'GET /api/v1/user/profile answers user: name, email, phone, createdAt, address, orders, bids'),
+      ...of(profileCalls, 'answers `user` at the top level, with orders and bids, and nothing else of the account'),
+      ...of(auctionWire, 'the profile carries the buyer’s own bids, as their list does'),
+      ...of(payingCalls, 'pays the order: stock, delivery, papers, mail, once however often it is proved'),
+    ],
+  },
+  // Order (buyer view): id, paidOn, totalPrice, deliveryStatus, deliveredOn, product{name, sellingPrice, productTyp…
+  '3 2': {
+    shown: [
+      ...of(orderCalls, 'are listed as the wire has them, newest first, page by page'),
+      ...of(lotOrders, 'makes it sold, in the buyer’s orders, with its papers and a letter'),
+    ],
+  },
+  // Order (artist view): id, createdAt, totalPrice, deliveryStatus, product{sku, artworkDetails{title, image, frami…
+  '3 3': { shown: of(studioCalls, 'say what was sold to whom, with the email masked and what a parcel needs') },
+  // Dashboard-list variant: customerName, artworkTitle, amount, status (completed, pending, other).
+  '3 4': {
+    shown: of(
+      studioCalls,
+      'say what was sold to whom, with the email masked and what a parcel needs',
+      'hold lots that were won, stay when given back, and nothing that was never paid',
+    ),
+  },
+  // Bid: id, bidAmount, createdAt, isDeleted, auctionId, auction{id, title, images[], status, currentPrice, startin…
+  '3 5': {
+    shown: of(
+      auctionWire,
+      'GET /api/v1/user/bid/auction/{id} answers the user’s bids as the spec has them, each with isDeleted',
+    ),
+  },
+  // Artwork: id, title, sku (unique), price, maxPrice (labelled MPR price; the higher original price), description,…
+  '3 6': {
+    shown: [
+      ...of(wire, 'GET /api/v1/artwork/view/{id} answers every field of the spec, nothing omitted'),
+      ...of(
+        artworkCalls,
+        'answers the spec’s message and the id, and the work is there as it was written',
+        'is used once by an artist',
+      ),
+    ],
+  },
+  // Categories: Oil Painting, Watercolor, Acrylic, Digital (Digital Art), Mixed Media, Other (the artwork form offe…
+  '3 7': {
+    shown: [
+      ...of(wire, 'the category %s is taken'),
+      ...of(categories, 'a category is the union of the create and edit forms'),
+      ...of(workDraft, 'a form offers its own list, and what is stored beside it'),
+    ],
+  },
+  // Framing: Frame, Roll Piece.
+  '3 8': { shown: of(wire, '%s is one of %j, and nothing else') },
+  // Delivery: Physical, Digital.
+  '3 9': { shown: of(wire, '%s is one of %j, and nothing else') },
+  // Artist: id, name, username, avatar/profilePicture, tagline, bio/description, location, email, phone, password (…
+  '3 10': {
+    shown: [
+      ...of(artistCalls, 'answers id and token, and keeps what was said in the shape of the own profile'),
+      ...of(specWireArtists, 'GET /api/v1/artist/view/{id} answers every public field of the spec, nothing omitted'),
+      ...of(artistPublic, 'holds an email, phone, address, GSTIN, PAN or password of an artist'),
+    ],
+  },
+  // Artist address: receiverName, houseNumber, streetName, area, city, state, pincode, fullAddress, addressType (de…
+  '3 11': {
+    shown: [
+      ...of(artistCalls, 'works without social links, and with the address the spec writes'),
+      ...of(specWireArtists, 'GET /api/v1//artist/profile, with both slashes, answers the own artist'),
+      ...of(joining, 'each step asks for what it cannot do without, and says it beside the field'),
+    ],
+  },
+  // Artist dashboard: totalOrders, totalRevenue, pendingOrders, completedOrders.
+  '3 12': {
+    shown: of(studioCalls, 'counts what is paid, what of it has arrived, and nothing that was given back or only held'),
+  },
+  // Auction: id, title, description, artist, artworkId, category, images[], startingPrice, currentPrice/currentBid,…
+  '3 13': { shown: of(auctionWire, 'GET /api/v1/auction/view/{id} answers every field of the spec, nothing omitted') },
+  // Auction creation form: title, description, startingPrice, size{length, breadth, height} in metres, weight in kg…
+  '3 14': {
+    shown: [
+      ...of(auctionWire, 'the form takes every choice of the spec, two image slots, and auctionEndTime is its endDate'),
+      ...of(lotDraft, 'starts with the defaults of the spec, and a soft close of two minutes'),
+      ...of(artistLots, 'an artist opens an auction from a work, changes it, sees a bid arrive and closes it'),
+    ],
+  },
+  // Auction edit form: title, category (Painting, Sculpture, Photography, Digital, Other), description, stock, deli…
+  '3 15': {
+    shown: [
+      ...of(auctionWire, 'the form takes every choice of the spec, two image slots, and auctionEndTime is its endDate'),
+      ...of(workDraft, 'a form offers its own list, and what is stored beside it'),
+      ...of(artistLots, 'an artist opens an auction from a work, changes it, sees a bid arrive and closes it'),
+    ],
+  },
+  // Checkout product: id, name, title, images, price, maxPrice, finalPrice, deliveryPrice, quantity.
+  '3 16': { shown: of(ordersCheckoutView, 'shows what is paid, in rupees, and whether it can be') },
+  // Delivery address: receiverName, addressType (home, work, other), houseNumber, streetName, area, city, state, pi…
+  '3 17': {
+    shown: [
+      ...of(
+        wire,
+        'PATCH /api/v1/user/update and GET /api/v1/user/profile/address carry the address, country india by default',
+      ),
+      ...of(addressRules, 'country, State and type are taken as people write them'),
+      ...of(counter, 'is asked for before anything is paid: every empty field says so, and the first has the focus'),
+    ],
+  },
+  // Created order response: data.orderId and the payment provider's order id.
+  '3 18': { shown: of(orderCalls, 'holds the work for 15 minutes and answers what the payment window needs') },
+  // Verified order response: data with id, totalPrice, paymentInfo.gatewayPaymentId, isDigital, images.
+  '3 19': {
+    shown: [
+      ...of(payingCalls, 'pays the order: stock, delivery, papers, mail, once however often it is proved'),
+      ...of(orderFiles, 'is handed out as it was uploaded, from the payment’s answer and from the order'),
+    ],
+  },
+  // Coupon validation response: error flag, message, data.discountAmount.
+  '3 20': {
+    shown: of(
+      couponCalls,
+      'answers what it would take off the maximum price, whatever case it is written in',
+      'says why a code does not hold, each with its own sentence',
+    ),
+  },
+  // Contest registration: fullname, name, phone, description, image (url).
+  '3 21': {
+    shown: of(
+      contestCalls,
+      'is taken once, and the artist sees what was received',
+      'takes only an upload of one’s own',
+    ),
+  },
+  // Sample home content (display only): artwork (id, title, artist, price, category, size, year, image, description…
+  '3 22': {
+    shown: [
+      ...of(
+        home,
+        'shows the fixed sample content, each work and artist with its own picture and page',
+        'marks a sold work, strikes the original price through and says the discount',
+      ),
+      ...of(homeWorks, 'shows nothing invented where the house is no demonstration'),
+    ],
+  },
+  // Session identity: the stored auth token carries an id claim, read separately for artist and for user.
+  '3 23': {
+    shown: [
+      ...of(loginCalls, 'answers a token of 30 days that carries id, role, jti, iat, exp and ver'),
+      ...of(specWireArtists, 'POST /api/v1/artist/login takes email, password; the token carries the artist’s id'),
+    ],
+  },
+  // Server-side entity definitions beyond these shapes: not shown.
+  '3 24': {
+    shown: of(
+      wire,
+      'shapes beyond the spec’s are the contract’s: what a caller sends besides them is dropped, what we answer is declared',
+    ),
+  },
+}

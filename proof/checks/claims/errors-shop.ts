@@ -1,0 +1,214 @@
+// Error messages, second half (spec: section 8).
+import { type SpecClaims, of } from './claim.ts'
+import {
+  account,
+  artistLots,
+  artistSignupErrors,
+  artistWorks,
+  artworkCalls,
+  artworkMissing,
+  auctionWire,
+  auctionsPage,
+  bidsPage,
+  checkout,
+  checkoutDigital,
+  checkoutPaymentErrors,
+  contest,
+  contestCalls,
+  contestTold,
+  counter,
+  duel,
+  finding,
+  hammer,
+  looking,
+  lotBids,
+  saving,
+  session,
+  uploader,
+  wire,
+} from './files.ts'
+
+export const errorsShop: SpecClaims = {
+  // 'Failed to load product details'; load failure shows the call's message, else 'Something went wrong. Please try…
+  '8 18': {
+    shown: of(
+      counter,
+      'that cannot be read says why, and is asked for again',
+      'that never was is answered by the words of the call',
+    ),
+  },
+  // 'Please add your delivery address';
+  '8 19': {
+    shown: of(counter, 'is asked for before anything is paid: every empty field says so, and the first has the focus'),
+  },
+  // 'Failed to create order' (or server message) when order creation errors or returns no provider order id;
+  '8 20': {
+    shown: of(checkoutPaymentErrors, "has its words where no order comes: the server's, or 'Failed to create order'"),
+  },
+  // 'Payment initiation failed. Please try again.' as fallback (a string message or the provider's error descriptio…
+  '8 21': {
+    shown: [
+      ...of(
+        checkoutPaymentErrors,
+        'says that it could not begin when its script does not come, and begins the next time',
+      ),
+      ...of(
+        checkout,
+        'goes on in the same window after a card that was declined',
+        'leads from the wall through the login and the payment to the order, its invoice and its certificate',
+      ),
+      ...of(
+        checkoutDigital,
+        "is downloaded at once and again from the order, by its buyer only, with 'Please Download images'",
+      ),
+    ],
+  },
+  // 'Payment verification failed' (or server message), call failure message else 'Payment verification failed. Plea…
+  '8 22': { shown: of(checkoutPaymentErrors, 'that cannot be proved yet is told, asked for again, and found') },
+  // Coupon: 'Please enter a coupon code', 'Invalid coupon code', 'Failed to validate coupon. Please try again.'.
+  '8 23': {
+    shown: of(
+      counter,
+      'asks for a code, refuses one it does not know, takes one in any case, and forgets it when it is edited or removed',
+      "reads 'Validating...' meanwhile, and says when nobody answers",
+    ),
+  },
+  // Artworks: 'Profile updated successfully', 'Artwork deleted', 'Artwork added successfully' (fallback 'Artwork Ad…
+  '8 24': {
+    shown: [
+      ...of(
+        artworkCalls,
+        'answers the spec’s message and the id, and the work is there as it was written',
+        'answers the spec’s message, and the work is gone for everyone',
+      ),
+      ...of(
+        wire,
+        'POST /api/v1/artwork/new adds, and updates with an id; PATCH …/update/{id} and DELETE …/delete/{id} answer the spec’s messages',
+      ),
+      ...of(artistWorks, 'an artist lists a work with a photograph, changes it and takes it down'),
+    ],
+  },
+  // Image upload: empty response 'Something went wrong';
+  '8 25': {
+    shown: of(
+      artistSignupErrors,
+      "a portrait that fails on its way says so beside itself and as a message, and 'Something went wrong' where the answer is empty",
+    ),
+  },
+  // 'Failed to upload image. Please try again.'; artwork image failure uses a browser alert 'Failed to upload image…
+  '8 26': {
+    shown: [
+      ...of(
+        artistSignupErrors,
+        "a portrait that fails on its way says so beside itself and as a message, and 'Something went wrong' where the answer is empty",
+      ),
+      ...of(
+        uploader,
+        "that fail on their way are told in the browser's own box, and go through when they are tried again",
+      ),
+    ],
+  },
+  // Artwork detail: 5xx gives 'Internal server error' and redirect to /; any other error gives 'Invalid artwork' an…
+  '8 27': {
+    shown: of(
+      artworkMissing,
+      "a fault of ours gives 'Internal server error' and leads home",
+      "gives 'Invalid artwork' and leads to /404 when one walks to it",
+      "is answered 404 in place with 'Invalid artwork'",
+    ),
+  },
+  // Wishlist: 'Failed to update wishlist'; success 'Added to wishlist' or 'Removed from wishlist'; the card version…
+  '8 28': {
+    shown: of(
+      saving,
+      'saves and lets go on the page: SAVE, SAVED, and the spec’s toasts',
+      "is told 'Failed to update wishlist' on the page of a work",
+      'sees a heart change at once, and back when the server refuses: a card only logs it',
+    ),
+  },
+  // Auctions: create, update, cancel, delete show the server message on success (fallbacks 'Auction Updated', 'Auct…
+  '8 29': {
+    shown: [
+      ...of(
+        auctionWire,
+        'POST /api/v1/auction/new, PATCH …/update/{id}, PATCH …/cancel/{id} and DELETE …/delete/{id} answer the spec’s messages',
+      ),
+      ...of(artistLots, 'an artist opens an auction from a work, changes it, sees a bid arrive and closes it'),
+    ],
+  },
+  // Detail: 'Auction not found' with redirect to /404, or a server error message with redirect to /;
+  '8 30': { shown: of(auctionsPage, 'a document says so in place; walking there says it in a toast and leads on') },
+  // 'Failed to load your bids'; bid failure server message or 'Failed to place bid';
+  '8 31': {
+    shown: of(lotBids, 'says what fails in the spec’s words or the server’s, and loses nothing that was written'),
+  },
+  // 'Your bid of ₹{amount} has been placed successfully!';
+  '8 32': {
+    shown: [
+      ...of(auctionWire, 'POST /api/v1/bid/new takes auctionId, bidAmount; a bid is at least the current price plus 1'),
+      ...of(duel, 'is seen in both windows as it goes'),
+    ],
+  },
+  // 'Failed to remove bid';
+  '8 33': {
+    shown: of(lotBids, 'says what fails in the spec’s words or the server’s, and loses nothing that was written'),
+  },
+  // 'Bid removed successfully' (account page toast 'Bid removed').
+  '8 34': {
+    shown: [
+      ...of(duel, 'a removed bid lets the price fall in the other window'),
+      ...of(bidsPage, 'shows where each bid stands, and takes one back after asking in place'),
+    ],
+  },
+  // Detail fetch failures are logged and re-thrown.
+  '8 35': { shown: of(hammer, 'a question that fails is only logged') },
+  // Other toasts: 'Logout success', 'Link copied!'.
+  '8 36': {
+    shown: [
+      ...of(
+        session,
+        "clears the stored token and record, says 'Logout success', leads home, and ends the token on the server",
+      ),
+      ...of(looking, "shares its address: toast 'Link copied!', which stays 3 seconds"),
+    ],
+  },
+  // Contest: 'Please upload an image first'; registration response with error or no data shows the server message;
+  '8 37': {
+    shown: [
+      ...of(contest, 'enters once, with a photograph of a phone’s size, and is refused twice in words'),
+      ...of(contestTold, 'a refusal is told in the server’s message, with whatever status it came'),
+    ],
+  },
+  // HTTP 413 'File is too large. Maximum allowed size is 1MB.'; other server response 'Upload failed: ' plus server…
+  '8 38': {
+    shown: [
+      ...of(
+        contestTold,
+        '%o: 413, and whatever is no answer at all, is too large',
+        'a refused picture is Upload failed, and an unknown error where nothing is said',
+        'another answer is Upload failed, with the server’s message',
+        '%o: no answer is a network error',
+      ),
+      ...of(contestCalls, 'judges 1 MB by the file that was sent, not by the one the house keeps'),
+      ...of(
+        contest,
+        'reads of a picture that is refused on its way in the contest’s own words',
+        'enters once, with a photograph of a phone’s size, and is refused twice in words',
+      ),
+    ],
+  },
+  // Empty states: 'No orders yet', 'No bids placed yet', 'No artists found', 'No artworks found', 'No Artwork Found…
+  '8 39': {
+    shown: [
+      ...of(account, "orders and bids are empty until there are some: 'No orders yet', 'No bids placed yet'"),
+      ...of(finding, 'for nothing there is says so, and offers the way on'),
+      ...of(saving, 'saves on cards, finds them newest first under Your Wishlist, and takes one off'),
+      ...of(auctionsPage, 'none: says so, and clears the filters'),
+      ...of(
+        artistWorks,
+        'works are filtered by price and category, sorted and hung as a list, with the address holding it',
+      ),
+      ...of(artistLots, 'an artist opens an auction from a work, changes it, sees a bid arrive and closes it'),
+    ],
+  },
+}

@@ -1,0 +1,102 @@
+// Drafts of artworks: kept when the form is left or reloaded, limited in number, deleted after a question.
+import { expect, test, toasts, unique } from './journey.ts'
+import { newArtist } from './artist-fixtures.ts'
+import { inStudio, photograph, views, workOf } from './studio.ts'
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a work is listed with picture, title, price, size and medium only; its draft survives a reload and is nobody else’s', async ({
+    page,
+    request,
+  }) => {
+    const artist = await newArtist(request)
+    const title = `Half a monsoon ${unique()}`
+    await inStudio(page, artist, '?open=new')
+    await page.getByLabel('Title').fill(title)
+    await page.locator('input[type=file]').setInputFiles(await photograph())
+    await expect(page.getByLabel('What picture 1 shows')).toBeVisible()
+    await page.getByLabel('Width, cm').fill('60')
+    await expect(page.getByText(/^Draft saved at .*Only you see it\.$/)).toBeVisible()
+    await expect(page).toHaveURL(/draft=/)
+    const id = new URL(page.url()).searchParams.get('draft') as string
+    await page.evaluate(() => sessionStorage.clear())
+    await page.reload()
+    await expect(page.getByLabel('Title')).toHaveValue(title)
+    await expect(page.getByLabel('Width, cm')).toHaveValue('60')
+    await expect(page.getByLabel('What picture 1 shows')).toBeVisible()
+
+    const other = await newArtist(request)
+    const asked = await request.get(`/api/v1/artist/draft/${id}`, {
+      headers: { authorization: `Bearer ${other.token}` },
+    })
+    expect(asked.status()).toBe(404)
+
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('heading', { name: 'Drafts' })).toBeVisible()
+    await page.getByRole('link', { name: `Continue the draft ${title}` }).click()
+    await expect(page.getByLabel('Title')).toHaveValue(title)
+    await page.getByLabel('Height, cm').fill('90')
+    await page.getByLabel('Depth, cm').fill('2')
+    await page.getByLabel('Medium').fill('Oil on canvas')
+    await page.getByLabel('Price, in rupees', { exact: true }).fill('4000')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect(toasts(page)).toContainText('Artwork added successfully')
+    await expect(workOf(page, title)).toContainText('60 × 90 cm (24 × 35 in)')
+    await expect(page.getByRole('heading', { name: 'Drafts' })).toBeHidden()
+    const [work] = (await (await request.get(`/api/v1/artist/${artist.username}/artworks`)).json()).data
+    expect((await views(request, work.id)).data).toMatchObject({
+      title,
+      medium: 'Oil on canvas',
+      price: 4000,
+      maxPrice: 4000,
+      stock: 1,
+      weight: 2.7,
+      sku: expect.stringMatching(/^HALF-/),
+      description: `${title}. Oil on canvas, 24 × 35 in (60 × 90 cm).`,
+    })
+  })
+})
+
+test('a draft is kept when it is left, and deleted after being asked', async ({ page, request }) => {
+  await inStudio(page, await newArtist(request), '?open=new')
+  await page.getByLabel('Title').fill('Given up')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Delete the draft Given up' }).click()
+  const asked = page.getByRole('dialog', { name: 'Delete the draft “Given up”?' })
+  await asked.getByRole('button', { name: 'Keep it' }).click()
+  await page.getByRole('button', { name: 'Delete the draft Given up' }).click()
+  await asked.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(toasts(page)).toContainText('Draft deleted')
+  await expect(page.getByRole('heading', { name: 'Drafts' })).toBeHidden()
+})
+
+test('with as many drafts as there may be, Close says so and keeps the text in the tab until a draft is deleted', async ({
+  page,
+  request,
+}) => {
+  const artist = await newArtist(request)
+  for (let made = 0; made < 20; made++) {
+    const answer = await request.post('/api/v1/artist/draft/new', {
+      data: { title: `Draft ${made}` },
+      headers: { authorization: `Bearer ${artist.token}` },
+    })
+    expect(answer.status(), await answer.text()).toBe(200)
+  }
+  await inStudio(page, artist, '?open=new')
+  await page.getByLabel('Title').fill('One too many')
+  await page.getByRole('button', { name: 'Close' }).click()
+  const asked = page.getByRole('dialog', { name: 'Close the form?' })
+  await expect(asked).toContainText('You have 20 drafts. Publish or delete one of them first')
+  await asked.getByRole('button', { name: 'Keep writing' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('One too many')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await asked.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Delete the draft Draft 3', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(toasts(page)).toContainText('Draft deleted')
+  await page.getByRole('link', { name: 'Add artwork' }).first().click()
+  await expect(page.getByLabel('Title')).toHaveValue('One too many')
+  await expect(page.getByText(/^Draft saved at/)).toBeVisible()
+})

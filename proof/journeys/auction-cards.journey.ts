@@ -1,0 +1,54 @@
+// The card of a lot: it opens and ends by the server’s clock, and its bell asks for emails.
+import { type Page, expect, logIn, newBuyer, test, toasts, visit } from './journey.ts'
+import { newLot } from './lots.ts'
+
+const hour = 3_600_000
+const cardOf = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
+
+test.describe('the card of a lot', () => {
+  test('a bell asks for mails about a lot, before a login too, and is kept', async ({ page, request }) => {
+    const buyer = await newBuyer(request)
+    const lot = await newLot(request, { endsIn: 30 * hour })
+    await visit(page, `/auctions?search=${lot.title}`)
+    const bell = page.getByRole('button', { name: `Remind me of ${lot.title}` })
+    await expect(bell).toHaveAttribute('aria-pressed', 'false')
+    await bell.click()
+    await expect(page.getByText('Log in to be reminded of this auction by mail.')).toBeVisible()
+    await logIn(page, buyer.email)
+    await expect(toasts(page)).toContainText('We will write to you when bidding opens and an hour before it ends')
+    await expect(bell).toHaveAttribute('aria-pressed', 'true')
+    await page.reload()
+    await expect(bell).toHaveAttribute('aria-pressed', 'true')
+    await visit(page, '/wishlist')
+    await expect(page.getByRole('main')).toContainText('No Artwork Found')
+    await expect(page.getByRole('region', { name: 'Lots you are reminded of' }).getByRole('article')).toHaveCount(1)
+    await expect(cardOf(page, lot.title).getByRole('link', { name: /^Place Bid/ })).toBeVisible()
+    await expect(bell).toHaveAttribute('aria-pressed', 'true')
+    await bell.click()
+    await expect(toasts(page)).toContainText('Reminder removed')
+    await page.reload()
+    await expect(page.getByRole('main')).toContainText('No Artwork Found')
+    await expect(page.getByRole('heading', { name: 'Lots you are reminded of' })).toHaveCount(0)
+    await visit(page, `/auctions?search=${lot.title}`)
+    await expect(bell).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('a card ends when the house’s clock does, without a reload', async ({ page, request }) => {
+    const lot = await newLot(request, { endsIn: 6000 })
+    await visit(page, `/auctions?search=${lot.title}`)
+    const card = cardOf(page, lot.title)
+    await expect(card.getByRole('timer')).toBeVisible()
+    await expect(card.getByRole('button', { name: 'Auction Ended' })).toBeDisabled()
+  })
+
+  test('an upcoming lot opens by itself, and can then be bid on', async ({ page, request }) => {
+    const lot = await newLot(request, { startsIn: 6000 })
+    await visit(page, `/auction/${lot.id}`)
+    const bidding = page.getByRole('region', { name: 'Bidding' })
+    await expect(bidding).toContainText('Starts in')
+    await expect(bidding).toContainText('Bidding opens at ₹10,001.')
+    await expect(bidding.getByRole('button', { name: 'BID', exact: true })).toHaveCount(0)
+    await expect(bidding.getByRole('button', { name: 'BID', exact: true })).toBeEnabled()
+    await expect(page.getByRole('main')).toContainText('Active')
+  })
+})

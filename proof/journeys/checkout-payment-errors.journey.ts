@@ -1,0 +1,98 @@
+// Failures of a payment at checkout and of the session, and their messages (spec: section 8, Checkout).
+import { expect, holdToken, test, toasts } from './journey.ts'
+import {
+  atCheckout,
+  goodCard,
+  openWindow,
+  payButton,
+  payByCard,
+  standing,
+  sums,
+  withAddress,
+  workToBuy,
+  nothingAnswers,
+  refused,
+} from './checkout.ts'
+
+test.use({ expected: /status of [45]\d\d|ERR_FAILED/ })
+
+test.describe('the payment', () => {
+  test.beforeEach(async ({ page, request, buyer }) => {
+    await withAddress(request, buyer)
+    await holdToken(page, 'user', buyer.token)
+    await atCheckout(page, (await workToBuy(request)).id)
+  })
+
+  test("has its words where no order comes: the server's, or 'Failed to create order'", async ({ page }) => {
+    await refused(page, '**/api/v1/order', 503, {
+      code: 'provider_unavailable',
+      message: 'Payment initiation failed. Please try again.',
+    })
+    await payButton(page).click()
+    await expect(toasts(page)).toContainText('Payment initiation failed. Please try again.')
+    await expect(sums(page).getByRole('alert')).toHaveText('Payment initiation failed. Please try again.')
+    await expect(toasts(page)).toBeEmpty()
+    await expect(sums(page).getByRole('alert')).toBeVisible()
+    await page.unrouteAll()
+    await page.route('**/api/v1/order', (route) =>
+      route.fulfill({ json: { error: false, message: 'ok', data: { orderId: 'x', providerOrderId: '' } } }),
+    )
+    await payButton(page).click()
+    await expect(toasts(page)).toContainText('Failed to create order')
+    await expect(payButton(page)).toHaveText('Continue to Payment')
+  })
+
+  test('says that it could not begin when its script does not come, and begins the next time', async ({ page }) => {
+    await nothingAnswers(page, '**/sandbox/v1/checkout.js')
+    await payButton(page).click()
+    await expect(toasts(page)).toContainText('Payment initiation failed. Please try again.')
+    await expect(sums(page).getByRole('alert')).toHaveText('Payment initiation failed. Please try again.')
+    await page.unrouteAll()
+    await openWindow(page)
+    await expect(sums(page).getByRole('alert')).toHaveCount(0)
+  })
+
+  test('that cannot be proved yet is told, asked for again, and found', async ({ page }) => {
+    await refused(page, '**/api/v1/order/verify', 400, {
+      code: 'payment_unproven',
+      message: 'Payment verification failed',
+    })
+    let listed = () => {}
+    const late = new Promise<void>((resolve) => (listed = resolve))
+    await page.route('**/api/v1/user/orders*', async (route) => {
+      await late
+      await route.continue()
+    })
+    await openWindow(page)
+    await payByCard(page, goodCard)
+    await expect(toasts(page)).toContainText('Payment verification failed')
+    await expect(standing(page)).toContainText('If money has left your account, it is not lost')
+    listed()
+    await expect(page.getByRole('dialog', { name: 'Payment Successful!' })).toBeVisible()
+  })
+
+  test('that came too late for the work is told with where the money goes', async ({ page }) => {
+    const message = 'This artwork was sold before your payment arrived. Your money is on its way back to you in full'
+    await refused(page, '**/api/v1/order/verify', 400, { code: 'sold_out_refunded', message })
+    await openWindow(page)
+    await payByCard(page, goodCard)
+    await expect(standing(page)).toContainText('This work went to somebody else')
+    await expect(standing(page)).toContainText(message)
+    await expect(page.getByRole('button', { name: 'SOLD OUT' })).toBeDisabled()
+  })
+})
+
+test.describe('the session', () => {
+  test('that ended leads to the login by a new document, and from there back', async ({ page, request, buyer }) => {
+    const { id } = await workToBuy(request)
+    await withAddress(request, buyer)
+    await holdToken(page, 'user', buyer.token)
+    await atCheckout(page, id)
+    await request.post('/api/v1/user/logout', { headers: { authorization: `Bearer ${buyer.token}` } })
+    await payButton(page).click()
+    await expect(page).toHaveURL(new RegExp(`/login\\?next=%2Fcheckout%2Fartwork%2F${id}`))
+    await expect(toasts(page)).toContainText('Please log in again')
+    await expect(page.getByRole('main')).toContainText('Please log in again. Your session has ended')
+    expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toContain('/login')
+  })
+})

@@ -1,0 +1,72 @@
+// The public page of the contest: readable without script, for artists only, closed at the end of the countdown (spec:
+// sections 2 and 9).
+import { expect, holdToken, test, toasts, visit } from './journey.ts'
+import { newArtist } from './artist-fixtures.ts'
+import { field, main, openForm, readAll } from './contest.ts'
+
+const outside = 'Signup or Login to participate in the event'
+test.describe('before any script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the contest reads whole, and says whom it is for', async ({ page }) => {
+    await page.goto('/contest')
+    await readAll(page)
+    await expect(main(page)).toContainText(outside)
+    await expect(main(page).getByRole('link', { name: 'Sign up as an artist' })).toHaveAttribute(
+      'href',
+      '/signup/artist?next=%2Fcontest',
+    )
+    await expect(main(page).getByRole('link', { name: 'Artist log in' })).toHaveAttribute(
+      'href',
+      '/login/artist?next=%2Fcontest',
+    )
+  })
+})
+
+test.describe('who is no artist is told so and led to the artists’ signup', () => {
+  test('a visitor, whose Back does not lead into the contest again', async ({ page }) => {
+    await visit(page, '/about')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Art contest' }).click()
+    await expect(page).toHaveURL('/signup/artist?next=%2Fcontest')
+    await expect(toasts(page)).toContainText(outside)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up to enter Art Contest 2025')
+    await expect(main(page)).not.toContainText('List a work at a fixed price')
+    const contest = page.getByRole('region', { name: 'Art Contest 2025' })
+    for (const fact of [
+      'ThemeDreams',
+      /Open until.* IST/,
+      'One original artwork per artist',
+      'Creativity, technical skill',
+      'Within 48 hours after the end',
+      'There is no prize money.',
+    ])
+      await expect(contest).toContainText(fact)
+    await page.goBack()
+    await expect(page).toHaveURL('/about')
+  })
+
+  test('a buyer', async ({ page, buyer }) => {
+    await holdToken(page, 'user', buyer.token)
+    await page.goto('/contest')
+    await expect(page).toHaveURL('/signup/artist?next=%2Fcontest')
+    await expect(toasts(page)).toContainText(outside)
+  })
+})
+
+test('the countdown stops at zero, and nothing can be sent any more', async ({ page, request }) => {
+  const artist = await newArtist(request)
+  const { data } = (await (await request.get('/api/v1/contest')).json()) as { data: { serverTime: string } }
+  await page.route('**/api/v1/contest', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: { serverTime: string; endsAt: string } }
+    body.data.endsAt = new Date(
+      Math.max(Date.parse(body.data.serverTime), Date.parse(data.serverTime)) + 6000,
+    ).toISOString()
+    await route.fulfill({ response: answer, json: body })
+  })
+  await openForm(page, artist)
+  await expect(main(page).getByRole('timer')).toHaveText('00days00hours00mins00secs')
+  await expect(main(page)).toContainText('This contest is over')
+  await expect(field(page, 'Full name')).toHaveCount(0)
+  await expect(main(page)).toContainText('You did not enter this one.')
+})

@@ -1,0 +1,34 @@
+// The page of the contest, its form, and what every visitor can read on it.
+import { type Page, expect, holdToken, visit } from './journey.ts'
+import type { ArtistAccount } from './artist-fixtures.ts'
+
+export const main = (page: Page) => page.getByRole('main')
+
+export const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
+
+export async function openForm(page: Page, artist: ArtistAccount): Promise<void> {
+  await holdToken(page, 'artist', artist.token)
+  await visit(page, '/contest')
+  await field(page, 'Full name').waitFor()
+}
+
+export async function readAll(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Art Contest 2025')
+  await expect(main(page)).toContainText('Contest Ends In')
+  await expect(main(page).getByRole('timer')).toHaveText(/^0?\d+days\d\dhours\d\dmins\d\dsecs$/)
+  for (const card of ['Original artwork', 'High quality', 'Theme: ‘Dreams’'])
+    await expect(main(page).getByRole('heading', { name: card })).toBeVisible()
+  await expect(main(page)).toContainText('minimum 1920x1080')
+  for (const [asked, answered] of [
+    [
+      'When are the results announced?',
+      'Within 48 hours after the contest ends. Participants are notified by phone and email.',
+    ],
+    ['How many artworks can I enter?', 'One artwork per artist per contest.'],
+    ['Is there a prize?', 'A winner and finalists are named. There is no prize money.'],
+    ['How are the artworks judged?', 'Judging covers creativity, technical skill, theme adherence and visual impact.'],
+  ] as const) {
+    await main(page).getByText(asked).click()
+    await expect(main(page).getByText(answered)).toBeVisible()
+  }
+}

@@ -1,0 +1,111 @@
+// Changing an artwork: partial bodies, ownership, the order of judgement.
+import { type Artwork } from '@rasika/contract/artworks.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../testing/app.ts'
+import { newArtist, newBuyer, type Person } from '../testing/people.ts'
+import type { ResponseBody } from '../testing/client.ts'
+import { newWork, workForm } from '../testing/works.ts'
+
+const nobodys = '00000000-0000-4000-8000-000000000000'
+let testApp: TestApp
+let artist: Person
+let other: Person
+let buyer: Person
+const dropped: string[] = []
+
+beforeAll(async () => {
+  testApp = await openTestApp()
+  testApp.context.tags.onDrop((tags) => dropped.push(...tags))
+  artist = await newArtist(testApp, { name: 'Asha Rao' })
+  other = await newArtist(testApp)
+  buyer = await newBuyer(testApp)
+})
+
+afterAll(() => testApp?.close())
+
+async function view(id: string, token?: string): Promise<Artwork> {
+  const { body } = await testApp.talk<{ data: Artwork }>(`GET /api/v1/artwork/view/${id}`, token ? { token } : {})
+  return body.data
+}
+
+const add = (body: unknown, token: string | undefined = artist.token) =>
+  testApp.talk<ResponseBody & { data: { id: string } }>('POST /api/v1/artwork/new', {
+    ...(token ? { token } : {}),
+    body,
+  })
+
+const change = (id: string, body: unknown, token = artist.token) =>
+  testApp.talk<ResponseBody & { data: { id: string } }>(`PATCH /api/v1/artwork/update/${id}`, { token, body })
+
+describe('changing a work', () => {
+  test('leaves what it does not carry', async () => {
+    const id = await newWork(testApp, artist, { year: 2020, medium: 'Ink', subcategory: 'portrait' })
+    const before = await view(id)
+    const { status, body } = await change(id, { title: 'Another title' })
+    expect([status, body.message, body.data.id]).toEqual([200, 'Artwork updated', id])
+    expect(await view(id)).toEqual({ ...before, title: 'Another title' })
+  })
+
+  test('empties optional fields with "" and null', async () => {
+    const id = await newWork(testApp, artist, { year: 2020, medium: 'Ink', subcategory: 'portrait', editionSize: 5 })
+    await change(id, { year: null, medium: '', subcategory: '', editionSize: '' })
+    expect(await view(id)).toMatchObject({
+      year: null,
+      medium: null,
+      subcategory: null,
+      editionSize: null,
+      menuCategory: 'paintings',
+    })
+  })
+
+  test('moves the work in the menu with its category and subcategory', async () => {
+    const id = await newWork(testApp, artist, { category: 'Oil Painting' })
+    await change(id, { category: 'Digital' })
+    expect((await view(id)).menuCategory).toBe('digital-art')
+    await change(id, { subcategory: 'bronze' })
+    expect((await view(id)).menuCategory).toBe('sculptures')
+  })
+
+  test('with nothing in it changes nothing', async () => {
+    const id = await newWork(testApp, artist)
+    const before = await view(id)
+    expect((await change(id, {})).status).toBe(200)
+    expect(await view(id)).toEqual(before)
+  })
+
+  test('is judged in the house’s order: token, role, ownership, body', async () => {
+    const id = await newWork(testApp, artist)
+    const wrong = { price: 'much' }
+    expect((await testApp.talk(`PATCH /api/v1/artwork/update/${id}`, { body: wrong })).status).toBe(401)
+    expect((await change(id, wrong, buyer.token)).status).toBe(403)
+    expect((await change(id, wrong, other.token)).status).toBe(404)
+    expect((await change(nobodys, wrong)).status).toBe(404)
+    expect((await change('no-id', wrong)).status).toBe(404)
+    expect((await change(id, wrong)).status).toBe(422)
+    expect((await testApp.talk(`PATCH /api/v1/artwork/update/${id}`, { token: artist.token, text: '{' })).status).toBe(
+      400,
+    )
+  })
+
+  test('through artwork/new with its id needs no other field, and only its artist can', async () => {
+    const id = await newWork(testApp, artist)
+    const { status, body } = await add({ id, price: 99.5 })
+    expect([status, body.message, body.data.id]).toEqual([200, 'Artwork updated', id])
+    expect((await view(id)).price).toBe(99.5)
+    expect((await add({ id, price: 1 }, other.token)).status).toBe(404)
+    expect((await add({ ...workForm(), id: nobodys })).status).toBe(404)
+    expect((await add({ ...workForm(), id: 'no-id' })).status).toBe(404)
+    expect((await view(id)).price).toBe(99.5)
+  })
+
+  test('several at once each keep their part', async () => {
+    const id = await newWork(testApp, artist)
+    await Promise.all([
+      change(id, { title: 'T' }),
+      change(id, { price: 7 }),
+      change(id, { stock: 3 }),
+      change(id, { medium: 'Ink' }),
+    ])
+    expect(await view(id)).toMatchObject({ title: 'T', price: 7, stock: 3, medium: 'Ink' })
+  })
+})

@@ -1,0 +1,119 @@
+// Without SMTP_URL the demonstration keeps its mails and shows them on its own machine only.
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { makeLog } from '../platform/log.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
+import { mailTasks } from './jobs.ts'
+import { type Mail } from '../email-templates/email-templates.ts'
+import { hasDemoMailbox, queueMail } from './mails.ts'
+import { type MailServer, startMailServer } from './testing/mail-server.ts'
+
+const lines: string[] = []
+const log = makeLog('trace', false, { write: (line) => void lines.push(line) })
+
+let serial = 0
+let server: MailServer
+let testApp: TestApp
+
+beforeAll(async () => {
+  server = await startMailServer({ user: 'house', password: 'sesame' })
+  testApp = await openTestApp({ SMTP_URL: server.url, MAIL_FROM: 'orders@rasika.test', MAIL_ATTEMPTS: '3' }, { log })
+})
+
+afterAll(async () => {
+  await testApp?.close()
+  await server?.close()
+})
+
+afterEach(async () => {
+  server.received.length = 0
+  server.refuse = null
+  lines.length = 0
+  await testApp.db.run('DELETE FROM mails')
+})
+
+const mail = (changed: Partial<Mail> = {}): Mail => ({
+  to: { name: 'Asha Rao', email: 'asha@example.com' },
+  reader: null,
+  group: null,
+  subject: 'A word',
+  text: 'Said plainly.\n',
+  html: '<p>Said plainly.</p>',
+  key: `test:${serial++}`,
+  about: null,
+  ...changed,
+})
+
+const post = (one: Mail, on = testApp) => on.db.transaction((tx) => queueMail(tx, one))
+const send = (on = testApp) => mailTasks(on.context)[0]?.run({})
+
+const rows = (on = testApp) =>
+  on.db.many<{ state: string; attempts: number }>('SELECT state, attempts FROM mails ORDER BY written_at')
+
+describe('without SMTP_URL', () => {
+  test('the demonstration keeps its mails, and sends none of them when a server comes', async () => {
+    const demo = await openTestApp({}, { log })
+    await post(mail(), demo)
+    await send(demo)
+    expect(await rows(demo)).toEqual([{ state: 'kept', attempts: 0 }])
+    await demo.close()
+  })
+
+  test('the demonstration shows them, newest first; a house that sends, or is no demonstration, does not', async () => {
+    const demo = await openTestApp()
+    await post(mail({ subject: 'First' }), demo)
+    await post(mail({ subject: 'Second' }), demo)
+    const list = await demo.talk<{ data: { id: string; subject: string }[] }>('GET /api/v1/demo/mails')
+    expect(list.body.data.map(({ subject }) => subject)).toEqual(['Second', 'First'])
+    const one = await demo.talk<{ data: unknown }>(`GET /api/v1/demo/mails/${list.body.data[1]?.id}`)
+    expect(one.body.data).toMatchObject({
+      to: 'asha@example.com',
+      toName: 'Asha Rao',
+      subject: 'First',
+      text: 'Said plainly.\n',
+      html: '<p>Said plainly.</p>',
+    })
+    for (const id of ['nothing', '00000000-0000-4000-8000-000000000000'])
+      expect((await demo.talk(`GET /api/v1/demo/mails/${id}`)).status).toBe(404)
+    await demo.close()
+
+    await post(mail())
+    const row = await testApp.db.one<{ id: string }>('SELECT id FROM mails')
+    for (const call of ['GET /api/v1/demo/mails', `GET /api/v1/demo/mails/${row?.id}`])
+      expect((await testApp.talk(call)).status).toBe(404)
+    expect(hasDemoMailbox({ RASIKA_MODE: 'production', SMTP_URL: '' })).toBe(false)
+  })
+
+  test('the demonstration shows them to nobody but its own machine: they hold links that open accounts', async () => {
+    const demo = await openTestApp()
+    await post(mail(), demo)
+    const [row] = await demo.db.many<{ id: string }>('SELECT id FROM mails')
+    const calls = ['/api/v1/demo/mails', `/api/v1/demo/mails/${row?.id}`, '//api//v1//demo/mails']
+    const pages = [
+      '/demo/mails',
+      `/demo/mails/${row?.id}`,
+      '/demo/mails.data?_routes=x',
+      '//demo//mails',
+      '/Demo/Mails',
+      '/%64emo/mails',
+    ]
+    for (const path of [...calls, ...pages]) {
+      const { status, body } = await demo.talk<unknown>(`GET ${path}`, { ip: '192.0.2.7' })
+      expect([path, status]).toEqual([path, 404])
+      expect(JSON.stringify(body)).toContain('only on the computer it runs on')
+    }
+    expect((await demo.talk('GET /api/v1/demo/mails', { headers: { 'x-forwarded-for': '192.0.2.7' } })).status).toBe(
+      404,
+    )
+    expect((await demo.talk('GET /api/v1/demo/mails')).status).toBe(200)
+    // The router uses the path of a target in absolute form.
+    const { port, hostname } = new URL(await demo.listen())
+    const socket = connect(Number(port), hostname)
+    socket.write(
+      'GET http://localhost/api/v1/demo/mails HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 192.0.2.7\r\nConnection: close\r\n\r\n',
+    )
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 404 /)
+    await demo.close()
+  })
+})

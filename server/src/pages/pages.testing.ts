@@ -1,0 +1,64 @@
+// The pages of a tiny build in an application of their own, with works and a list that a test can change.
+import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Refusal } from '@rasika/contract/refusal.ts'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { sendError } from '../platform/http.ts'
+import { localTags } from '../platform/tags.ts'
+import { registerPages } from './pages.ts'
+import { noClaims, tinyBuild, tinySiteFacts } from './tiny-build.testing.ts'
+
+export const work = '0195b6f2-7c1e-7000-8000-000000000001'
+export let app: FastifyInstance
+export let renders: string[]
+export let works: Map<string, string>
+/** What a test changes while the application runs. */
+export const state: { list: string; slow: Promise<void> | null } = { list: '', slow: null }
+export let tags: ReturnType<typeof localTags>
+
+export async function open({
+  origin = 'http://rasika.test',
+  checkoutScript = '/sandbox/v1/checkout.js',
+  cacheBytes = 1_000_000,
+  maxMs = 10_000,
+} = {}): Promise<void> {
+  const tiny = tinyBuild()
+  renders = tiny.renders
+  works = new Map([[work, 'Fish pond']])
+  state.list = 'x'.repeat(2000)
+  state.slow = null
+  tags = localTags()
+  const assets = mkdtempSync(path.join(tmpdir(), 'rasika-assets-'))
+  mkdirSync(path.join(assets, 'assets'))
+  writeFileSync(path.join(assets, 'assets', 'a-1.js'), 'one')
+  writeFileSync(path.join(assets, 'assets', 'a-1.js.br'), 'packed')
+  writeFileSync(path.join(assets, 'favicon.svg'), '<svg/>')
+  app = Fastify({ routerOptions: { ignoreDuplicateSlashes: true, ignoreTrailingSlash: true } })
+  app.setErrorHandler(sendError)
+  await registerPages(app, {
+    pages: { build: tiny.build, assets },
+    call: async (_noun, name, input) => {
+      const held = name === 'view' ? works.get((input.params as { id: string }).id) : state.list
+      await state.slow
+      if (held === undefined) throw new Refusal('not_found')
+      return { data: held }
+    },
+    tags,
+    site: () => ({
+      origin,
+      supportEmail: 'care@rasika.test',
+      deliveryPromise: '5-7 business days',
+      hasDemoMailbox: true,
+      year: 2026,
+    }),
+    claims: noClaims,
+    siteFacts: tinySiteFacts,
+    checkoutScript,
+    cacheBytes,
+    cacheSeconds: 30,
+    maxMs,
+  })
+}
+
+export const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })

@@ -21,7 +21,7 @@ import './artists.css'
 import { ArtistSkeleton } from './skeleton.tsx'
 import { artistOf } from './card.ts'
 import { Results } from './results.tsx'
-import { SearchBox } from './search-box.tsx'
+import { SearchForm } from '../search/search-form.tsx'
 import { words } from './words.ts'
 
 export const handle = { page: { query: addressNames } } satisfies PageHandle
@@ -63,7 +63,12 @@ export default function ArtistsPage({ loaderData }: Route.ComponentProps) {
     <div className="cat artists page">
       <Hero stats={stats} />
       <div className="artists__find">
-        <SearchBox searched={filter.search} onSearch={(search) => change(readFilter(new Map([['search', search]])))} />
+        <SearchForm
+          action={paths.artists()}
+          say={words.search}
+          searched={filter.search}
+          onSearch={(search) => change(readFilter(new Map([['search', search]])))}
+        />
       </div>
       <div className="cat__main" ref={main} aria-busy={coming} data-coming={coming ? '' : undefined}>
         <div className="cat__bar">

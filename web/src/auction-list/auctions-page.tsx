@@ -37,7 +37,7 @@ import { Filters, filtersId, pastOf } from './filters.tsx'
 import { words } from './words.ts'
 import '../lot-card/lots.css'
 import { Results, useFreshPage } from './results.tsx'
-import { SearchBox } from './search-box.tsx'
+import { SearchForm } from '../search/search-form.tsx'
 import { words as rooms } from '../lot-card/words.ts'
 
 const formId = 'auctions'
@@ -89,7 +89,13 @@ export default function AuctionsPage({ loaderData }: Route.ComponentProps) {
       <Hero stats={first.stats} />
       <div className="cat__main" ref={main} aria-busy={coming} data-coming={coming ? '' : undefined}>
         <div className="lots__bar">
-          <SearchBox formId={formId} searched={filter.search} onSearch={() => change(readForm())} />
+          <SearchForm
+            formId={formId}
+            action={paths.auctions()}
+            say={words.search}
+            searched={filter.search}
+            onSearch={() => change(readForm())}
+          />
           <Bar
             formId={formId}
             filtersId={filtersId}

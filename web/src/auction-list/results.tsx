@@ -1,15 +1,12 @@
 // The lots shown so far, page by page, and the link to more (spec: section 2, Auction list). The rendered page is read
 // again after hydration, because prices change faster than cached pages expire.
 import type { AuctionStats } from '@rasika/contract/auctions.ts'
-import { formatCount } from '@rasika/contract/money.ts'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { More } from '../list-filters/load-more.tsx'
-import { type FetchPage, type FirstPage, useMorePages } from '../list-filters/more-pages.ts'
-import { words as shared } from '../list-filters/words.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { FetchPage, FirstPage } from '../list-filters/more-pages.ts'
+import { PagedList } from '../list-filters/paged-list.tsx'
 import { api } from '../platform/api.ts'
 import { updateServerTime, monotonic } from '../platform/server-clock.ts'
 import { WorkSkeleton } from '../artwork-card/skeleton.tsx'
-import { Link } from '../ui/link.tsx'
 import { type Filter, addressOf, hasPast, listing, queryOf } from './address.ts'
 import { type Lot, lotOf } from '../lot-card/card.ts'
 import { words } from './words.ts'
@@ -56,50 +53,29 @@ interface Props {
 }
 
 export function Results({ filter, cursor, first, total }: Props) {
-  const ask: FetchPage<Lot> = (after, signal) => fetchNextPage(filter, after, signal)
-  const { pages, nextCursor, state, fetchMore, byScroll } = useMorePages(listing.shownAt(filter, cursor), first, ask)
-  const list = useRef<HTMLDivElement>(null)
-  const [toFocus, setToFocus] = useState<number | null>(null)
-  const lots = pages.flat()
-  useEffect(() => {
-    if (toFocus === null || lots.length <= toFocus) return
-    list.current?.querySelectorAll<HTMLElement>('.label__title a')[toFocus]?.focus()
-    setToFocus(null)
-  }, [lots.length, toFocus])
+  const fetchPage: FetchPage<Lot> = (after, signal) => fetchNextPage(filter, after, signal)
   const isList = filter.view === 'list' || hasPast(filter)
   const One = isList ? LotRow : LotCard
   return (
-    <div ref={list}>
-      {cursor === null ? null : (
-        <p className="cat__first">
-          <Link className="link" to={addressOf(filter)}>
-            {words.more.first}
-          </Link>
-        </p>
+    <PagedList
+      of={listing.shownAt(filter, cursor)}
+      first={first}
+      fetchPage={fetchPage}
+      total={total}
+      firstTo={cursor === null ? null : addressOf(filter)}
+      moreTo={(after) => addressOf(filter, after)}
+      say={words.more}
+      skeleton={<WorkSkeleton said={words.more.loading} count={3} />}
+    >
+      {(pages) => (
+        <ul className={isList ? 'lots__all--list' : 'lots__all--grid'}>
+          {pages.flat().map((lot, at) => (
+            <li key={lot.id}>
+              <One lot={lot} first={at === 0} />
+            </li>
+          ))}
+        </ul>
       )}
-      <ul className={isList ? 'lots__all--list' : 'lots__all--grid'}>
-        {lots.map((lot, at) => (
-          <li key={lot.id}>
-            <One lot={lot} first={at === 0} />
-          </li>
-        ))}
-      </ul>
-      {state === 'fetching' ? <WorkSkeleton said={words.more.loading} count={3} /> : null}
-      <p className="sr" role="status">
-        {pages.length > 1 ? shared.more.shown(formatCount(lots.length), total) : ''}
-      </p>
-      {nextCursor === null ? null : (
-        <More
-          to={addressOf(filter, nextCursor)}
-          state={state}
-          byScroll={byScroll}
-          shown={formatCount(lots.length)}
-          total={total}
-          say={words.more}
-          fetchMore={fetchMore}
-          onKeyboard={() => setToFocus(lots.length)}
-        />
-      )}
-    </div>
+    </PagedList>
   )
 }

@@ -2,13 +2,12 @@
 // Prices, counts and ends are refreshed while the page is visible, so that the artist sees new bids.
 import { formatCount } from '@rasika/contract/money.ts'
 import { useRef, useState } from 'react'
-import type { Lot } from '../lot-card/card.ts'
-import { More } from '../list-filters/load-more.tsx'
-import { type FetchPage, useMorePages } from '../list-filters/more-pages.ts'
+import { PagedList } from '../list-filters/paged-list.tsx'
 import '../list-filters/list-filters.css'
 import { paths } from '../paths.ts'
 import { EmptyPage } from '../ui/empty-page.tsx'
 import { Link } from '../ui/link.tsx'
+import { WorkSkeleton } from '../artwork-card/skeleton.tsx'
 import { useFocusSaved } from './focus-saved.ts'
 import { LotItem, type OwnLots } from './lot-item.tsx'
 import { words as say } from './lot-words.ts'
@@ -24,15 +23,20 @@ interface Props {
   path: string
   rendered: LotsPage
   cursor: string | null
+  firstTo: string
   moreTo: (cursor: string) => string
 }
 
-export function LotsPanel({ own, artistId, path, rendered, cursor, moreTo }: Props) {
+export function LotsPanel({ own, artistId, path, rendered, cursor, firstTo, moreTo }: Props) {
   const ask = (after: string | null, signal: AbortSignal) => fetchLots(artistId, after, signal)
   const { page, readAgain } = useFreshLots(rendered, (signal) => ask(cursor, signal))
   const [changes, setChanges] = useState(0)
   const section = useRef<HTMLElement>(null)
   useFocusSaved(section)
+  const onChanged = () => {
+    setChanges(changes + 1)
+    readAgain()
+  }
   const counts = [
     [say.active, page.counts.active],
     [say.canceled, page.counts.canceled],
@@ -61,60 +65,28 @@ export function LotsPanel({ own, artistId, path, rendered, cursor, moreTo }: Pro
           )}
         </EmptyPage>
       ) : (
-        <Hanging
+        <PagedList
           key={changes}
           of={`${path} lots ${cursor ?? ''} ${changes}`}
-          own={own}
-          page={page}
-          path={path}
+          first={page}
+          fetchPage={ask}
+          total={page.totalIsMore ? `${formatCount(page.total)}+` : formatCount(page.total)}
+          firstTo={cursor === null ? null : firstTo}
           moreTo={moreTo}
-          ask={ask}
-          onChanged={() => {
-            setChanges(changes + 1)
-            readAgain()
-          }}
-        />
+          say={say.more}
+          skeleton={<WorkSkeleton said={say.more.loading} count={3} />}
+        >
+          {(pages) => (
+            <ul className="lotwall__all">
+              {pages.flat().map((lot, at) => (
+                <li key={lot.id}>
+                  <LotItem lot={lot} first={at < 2} own={own} path={path} onChanged={onChanged} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </PagedList>
       )}
     </section>
-  )
-}
-
-interface HangingProps {
-  of: string
-  own: Props['own']
-  page: LotsPage
-  path: string
-  moreTo: Props['moreTo']
-  ask: (cursor: string | null, signal: AbortSignal) => Promise<LotsPage>
-  onChanged: () => void
-}
-
-function Hanging({ of, own, page, path, moreTo, ask, onChanged }: HangingProps) {
-  const fetchNextPage: FetchPage<Lot> = (after, signal) => ask(after, signal)
-  const { pages, nextCursor, state, fetchMore, byScroll } = useMorePages(of, page, fetchNextPage)
-  const list = useRef<HTMLUListElement>(null)
-  const lots = pages.flat()
-  return (
-    <>
-      <ul className="lotwall__all" ref={list}>
-        {lots.map((lot, at) => (
-          <li key={lot.id}>
-            <LotItem lot={lot} first={at < 2} own={own} path={path} onChanged={onChanged} />
-          </li>
-        ))}
-      </ul>
-      {nextCursor === null ? null : (
-        <More
-          to={moreTo(nextCursor)}
-          state={state}
-          byScroll={byScroll}
-          shown={formatCount(lots.length)}
-          total={page.totalIsMore ? `${formatCount(page.total)}+` : formatCount(page.total)}
-          say={say.more}
-          fetchMore={fetchMore}
-          onKeyboard={() => list.current?.querySelector<HTMLElement>('li:last-child a')?.focus()}
-        />
-      )}
-    </>
   )
 }

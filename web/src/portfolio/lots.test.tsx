@@ -17,7 +17,9 @@ function rendered(): string {
   const Stub = createRoutesStub([
     {
       path: '/',
-      Component: () => <Lots own={undefined} artistId="1" path="/" rendered={none} cursor={null} moreTo={() => '/'} />,
+      Component: () => (
+        <Lots own={undefined} artistId="1" path="/" rendered={none} cursor={null} firstTo="/" moreTo={() => '/'} />
+      ),
     },
   ])
   return renderToString(<Stub />)

@@ -97,8 +97,7 @@ export function WorksPanel({ own, first, seen, ask }: Props) {
             own={own}
             of={`${listing.shownAt(filter, cursor)} ${changes}`}
             filter={filter}
-            cursor={cursor}
-            firstTo={listing.addressOf(filter)}
+            firstTo={cursor === null ? null : listing.addressOf(filter)}
             moreTo={(after) => listing.addressOf(filter, after)}
             first={first}
             total={total}

@@ -93,6 +93,7 @@ function Panel({ room: { artist, works, lots, own }, query }: { room: Room; quer
       path={pathname}
       rendered={lots}
       cursor={query.get('cursor')}
+      firstTo={listed}
       moreTo={(after) => `${listed}&cursor=${encodeURIComponent(after)}`}
     />
   )

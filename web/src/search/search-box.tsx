@@ -6,9 +6,8 @@ import { useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
 import { hasOverlay } from '../platform/back-closes.ts'
 import { openDocument } from '../platform/documents.ts'
-import { Icon } from '../ui/icon.tsx'
+import { SearchFields, useSearchText } from './search-form.tsx'
 import { type SuggestedItem, useSuggestions } from './suggestions.ts'
-import './search.css'
 import { words } from './words.ts'
 
 interface Props {
@@ -24,13 +23,7 @@ export function SearchBox({ formId, label = words.label, searched, onSearch, inD
   const id = useId()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState(searched)
-  // During render, not in an effect: text typed as the box appears must stay.
-  const [from, setFrom] = useState(searched)
-  if (from !== searched) {
-    setFrom(searched)
-    setText(searched)
-  }
+  const [text, setText] = useSearchText(searched)
   const [open, setOpen] = useState(false)
   const [at, setAt] = useState(-1)
   const suggestions = useSuggestions(open ? text : null)
@@ -65,52 +58,33 @@ export function SearchBox({ formId, label = words.label, searched, onSearch, inD
   }
 
   return (
-    <form
-      className="search"
-      role="search"
-      id={formId}
-      method="get"
+    <SearchFields
+      {...(formId === undefined ? {} : { formId })}
       action={paths.artworks()}
-      autoComplete="off"
-      onSubmit={(event) => {
-        event.preventDefault()
+      say={{ ...words, label }}
+      onSearch={() => {
         close()
         onSearch(text.trim())
       }}
+      text={text}
+      onText={(typed) => {
+        setText(typed)
+        setOpen(true)
+      }}
+      input={{
+        ref: input,
+        type: 'text',
+        inputMode: 'search',
+        autoComplete: 'off',
+        role: 'combobox',
+        'aria-expanded': shown,
+        'aria-controls': `${id}-list`,
+        'aria-autocomplete': 'list',
+        'aria-activedescendant': active ? `${id}-${at}` : undefined,
+        onKeyDown,
+        onBlur: inDialog ? undefined : close,
+      }}
     >
-      <label className="sr" htmlFor={`${id}-input`}>
-        {label}
-      </label>
-      <Icon name="search" />
-      <input
-        ref={input}
-        className="input"
-        id={`${id}-input`}
-        type="text"
-        name="search"
-        maxLength={200}
-        placeholder={words.placeholder}
-        inputMode="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        role="combobox"
-        aria-expanded={shown}
-        aria-controls={`${id}-list`}
-        aria-autocomplete="list"
-        aria-activedescendant={active ? `${id}-${at}` : undefined}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value)
-          setOpen(true)
-        }}
-        onKeyDown={onKeyDown}
-        onBlur={inDialog ? undefined : close}
-      />
-      <button type="submit" className="iconbtn search__go" aria-label={words.submit}>
-        <Icon name="right" />
-      </button>
       <ul className="suggest" id={`${id}-list`} role="listbox" aria-label={words.suggestions} hidden={!shown}>
         {suggestions.map((suggestion, index) => (
           <li
@@ -132,6 +106,6 @@ export function SearchBox({ formId, label = words.label, searched, onSearch, inD
       <span className="sr" role="status">
         {shown ? words.count(suggestions.length) : ''}
       </span>
-    </form>
+    </SearchFields>
   )
 }

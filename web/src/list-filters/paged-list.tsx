@@ -1,0 +1,76 @@
+// A list page after page, for works, lots and artists: the first page comes with the document, later ones by scrolling
+// or by a link, which is an address of its own (keyset pages). Back and a reload restore the pages and the scroll
+// position; a screen reader is told how many items are shown.
+import { formatCount } from '@rasika/contract/money.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link } from '../ui/link.tsx'
+import { More } from './load-more.tsx'
+import { type FetchPage, type FirstPage, useMorePages } from './more-pages.ts'
+import { words } from './words.ts'
+
+interface Props<W> {
+  /** Identifies the content of the list, whatever the view. */
+  of: string
+  first: FirstPage<W>
+  fetchPage: FetchPage<W>
+  /** The number of items of the whole list: '64', '1,000+'. */
+  total: string
+  /** The address of the list's first page where a later one is shown, else null. */
+  firstTo: string | null
+  moreTo: (cursor: string) => string
+  say: { link: string; failed: string; first: string }
+  /** Stands for the items that are loading. */
+  skeleton: ReactNode
+  /** Renders the items. Each has a heading of level 3 with the link that takes the focus. */
+  children: (pages: readonly (readonly W[])[], isMore: boolean) => ReactNode
+}
+
+export function PagedList<W extends { id: string }>({
+  of,
+  first,
+  fetchPage,
+  total,
+  firstTo,
+  moreTo,
+  say,
+  skeleton,
+  children,
+}: Props<W>) {
+  const { pages, nextCursor, state, fetchMore, byScroll } = useMorePages(of, first, fetchPage)
+  const list = useRef<HTMLDivElement>(null)
+  const [toFocus, setToFocus] = useState<number | null>(null)
+  const shown = pages.reduce((sum, page) => sum + page.length, 0)
+  useEffect(() => {
+    if (toFocus === null || shown <= toFocus) return
+    list.current?.querySelectorAll<HTMLElement>('h3 a')[toFocus]?.focus()
+    setToFocus(null)
+  }, [shown, toFocus])
+  return (
+    <div ref={list}>
+      {firstTo === null ? null : (
+        <p className="cat__first">
+          <Link className="link" to={firstTo}>
+            {say.first}
+          </Link>
+        </p>
+      )}
+      {children(pages, nextCursor !== null)}
+      {state === 'fetching' ? skeleton : null}
+      <p className="sr" role="status">
+        {pages.length > 1 ? words.more.shown(formatCount(shown), total) : ''}
+      </p>
+      {nextCursor === null ? null : (
+        <More
+          to={moreTo(nextCursor)}
+          state={state}
+          byScroll={byScroll}
+          shown={formatCount(shown)}
+          total={total}
+          say={say}
+          fetchMore={fetchMore}
+          onKeyboard={() => setToFocus(shown)}
+        />
+      )}
+    </div>
+  )
+}

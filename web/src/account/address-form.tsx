@@ -2,14 +2,14 @@ import type { FieldErrors } from '@rasika/contract/problem.ts'
 import { type FormEvent, useState } from 'react'
 import { without, invalidFields } from '../ui/invalid-fields.ts'
 import type { Written } from './address-draft.ts'
-import { AddressField, writeField } from '../address/address-field.tsx'
+import { addressErrors, AddressFields, type FieldStyle, writeField } from '../address/address-fields.tsx'
 import { words } from './words.ts'
 
 const say = words.address
 /** The account page edits these; the checkout requires all ten (spec: section 2, Address tab). */
 const names = ['streetName', 'city', 'pincode', 'state', 'country'] as const
 /** In this form the street field holds the whole street address. */
-const special: Partial<Record<keyof Written, { help?: string; autoComplete?: string }>> = {
+const special: Partial<Record<keyof Written, FieldStyle>> = {
   streetName: { autoComplete: 'street-address' },
   country: { help: say.countryHelp },
 }
@@ -25,9 +25,7 @@ interface Props {
 
 export function AddressForm({ start, refused, busy, onCancel, onSave }: Props) {
   const [written, setWritten] = useState(start)
-  const [errors, setErrors] = useState(() =>
-    Object.fromEntries(names.map((name) => [name, refused[`address.${name}`] ?? ''])),
-  )
+  const [errors, setErrors] = useState(() => addressErrors(refused))
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
@@ -43,17 +41,7 @@ export function AddressForm({ start, refused, busy, onCancel, onSave }: Props) {
 
   return (
     <form className="ac__form" noValidate onSubmit={submit}>
-      {names.map((name) => (
-        <AddressField
-          key={name}
-          name={name}
-          label={say[name]}
-          value={written[name]}
-          onWrite={(value) => write(name, value)}
-          error={errors[name] || undefined}
-          {...special[name]}
-        />
-      ))}
+      <AddressFields names={names} labels={say} values={written} errors={errors} styles={special} onWrite={write} />
       <div className="ac__acts">
         <button type="submit" className="btn" disabled={busy}>
           {busy ? say.busy : say.save}

@@ -1,7 +1,7 @@
 // The delivery address as typed at the checkout: all ten fields, compared with the saved one (spec: sections 2 and 4).
 import { type AddressField, addressFields, addressTypes, deliveryCountry } from '@rasika/contract/address-fields.ts'
 import type { Address } from '@rasika/contract/addresses.ts'
-import { writeField } from './address-field.tsx'
+import { writeField } from './address-fields.tsx'
 
 export type Draft = Record<AddressField, string>
 

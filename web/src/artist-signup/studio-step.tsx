@@ -1,4 +1,4 @@
-import { AddressField } from '../address/address-field.tsx'
+import { addressErrors, AddressFields, type FieldStyle } from '../address/address-fields.tsx'
 import { write as writeAddress } from '../address/draft.ts'
 import { studioFields } from './draft.ts'
 import type { Joining } from './use-joining.ts'
@@ -17,28 +17,36 @@ const shown = [
   'state',
   'fullAddress',
 ] as const satisfies readonly (typeof studioFields)[number][]
-const halves = new Set<string>(['houseNumber', 'streetName', 'area', 'city', 'pincode', 'state'])
+const half = { className: '' }
+const full = { className: 'join__all' }
+const styles: Record<(typeof shown)[number], FieldStyle> = {
+  receiverName: full,
+  houseNumber: half,
+  streetName: half,
+  area: half,
+  city: half,
+  pincode: half,
+  state: half,
+  fullAddress: full,
+}
 
 export function StudioStep({ draft: { address }, errors, write }: Pick<Joining, 'draft' | 'errors' | 'write'>) {
   return (
     <div className="join__studio">
       <p className="quiet join__all">{say.lead}</p>
-      {shown.map((name) => (
-        <AddressField
-          key={name}
-          name={name}
-          label={say[name]}
-          value={address[name]}
-          error={errors[`address.${name}`]}
-          className={halves.has(name) ? '' : 'join__all'}
-          onWrite={(value) => {
-            const next = writeAddress(address, name, value)
-            // A change may fill other fields too: their errors are removed as well.
-            const filled = studioFields.filter((one) => next[one] !== address[one]).map((one) => `address.${one}`)
-            write({ address: next }, ...filled)
-          }}
-        />
-      ))}
+      <AddressFields
+        names={shown}
+        labels={say}
+        values={address}
+        errors={addressErrors(errors)}
+        styles={styles}
+        onWrite={(name, value) => {
+          const next = writeAddress(address, name, value)
+          // A change may fill other fields too: their errors are removed as well.
+          const filled = studioFields.filter((one) => next[one] !== address[one]).map((one) => `address.${one}`)
+          write({ address: next }, ...filled)
+        }}
+      />
     </div>
   )
 }

@@ -1,18 +1,23 @@
-// An artist on the list: recent artworks, portrait, name and a short text. Hover on the card pauses the artworks.
+// An artist on the list: the newest artworks, 2 s each (spec: section 2, Artist list), portrait, name and a short text.
+// Hover on the card pauses the artworks.
 import { formatCount } from '@rasika/contract/money.ts'
 import { useState } from 'react'
 import { paths } from '../paths.ts'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { RotatingPictures, useRotation } from '../ui/rotating-pictures.tsx'
 import type { Artist } from './card.ts'
-import { RotatingImages } from './rotating-images.tsx'
 import { words } from './words.ts'
 
 const say = words.card
+const rotationMs = 2000
+/** Four abreast, then two, then one (artists.css). */
+const sizes = '(max-width: 34em) 82vw, (max-width: 64em) 40vw, 20vw'
 
 export function ArtistCard({ artist, held, first }: { artist: Artist; held: boolean; first: boolean }) {
   const [pointed, setPointed] = useState(false)
   const { name, username, avatar, tagline, location, bio, artworks, followers, pictures } = artist
+  const rotation = useRotation(pictures.length, rotationMs, held || pointed)
   return (
     <article className="artist" onPointerEnter={() => setPointed(true)} onPointerLeave={() => setPointed(false)}>
       {pictures.length === 0 ? (
@@ -20,7 +25,14 @@ export function ArtistCard({ artist, held, first }: { artist: Artist; held: bool
           <p className="meta">{say.noWorks}</p>
         </div>
       ) : (
-        <RotatingImages pictures={pictures} held={held || pointed} first={first} />
+        <RotatingPictures
+          pictures={pictures}
+          rotation={rotation}
+          sizes={sizes}
+          first={first}
+          className="artist__wall"
+          slideClassName="artist__work"
+        />
       )}
       <div className="artist__who">
         <span className="artist__face">

@@ -1,23 +1,23 @@
 // The delivery address (spec: section 2, Checkout): ten fields, and a button only while there are unsaved changes.
 import { type AddressField as Name } from '@rasika/contract/address-fields.ts'
 import type { FormEvent } from 'react'
-import { AddressField } from '../address/address-field.tsx'
+import { AddressFields, type FieldStyle } from '../address/address-fields.tsx'
 import { type Delivery, formOrder } from './use-delivery.ts'
 import { words } from './words.ts'
 
 const say = words.address
 
 /** Columns of six that a field takes (checkout.css); the others take all. */
-const spans: Partial<Record<Name, string>> = {
-  receiverName: 'w4',
-  addressType: 'w2 alone',
-  houseNumber: 'w3',
-  streetName: 'w3',
-  area: 'w3',
-  city: 'w3',
-  state: 'w2 alone',
-  pincode: 'w2',
-  country: 'w2',
+const spans: Partial<Record<Name, FieldStyle>> = {
+  receiverName: { className: 'w4' },
+  addressType: { className: 'w2 alone' },
+  houseNumber: { className: 'w3' },
+  streetName: { className: 'w3' },
+  area: { className: 'w3' },
+  city: { className: 'w3' },
+  state: { className: 'w2 alone' },
+  pincode: { className: 'w2' },
+  country: { className: 'w2' },
 }
 
 interface Props {
@@ -47,17 +47,14 @@ export function DeliveryForm({ delivery, isDigital }: Props) {
         </p>
       ) : null}
       <form ref={form} className="grid6" noValidate onSubmit={submit}>
-        {formOrder.map((name) => (
-          <AddressField
-            key={name}
-            name={name}
-            label={say[name]}
-            value={draft[name]}
-            error={errors[name]}
-            className={spans[name] ?? ''}
-            onWrite={(value) => writeField(name, value)}
-          />
-        ))}
+        <AddressFields
+          names={formOrder}
+          labels={say}
+          values={draft}
+          errors={errors}
+          styles={spans}
+          onWrite={writeField}
+        />
         {changed ? (
           <div className="co__save">
             <button type="submit" className="btn btn--line" disabled={saving}>

@@ -5,6 +5,7 @@ import type { Address } from '@rasika/contract/addresses.ts'
 import type { BuyerProfile } from '@rasika/contract/buyers.ts'
 import { type FieldErrors, Problem } from '@rasika/contract/problem.ts'
 import { useRef, useState } from 'react'
+import { addressErrors } from '../address/address-fields.tsx'
 import { api } from '../platform/api.ts'
 import { useStoredDraft } from '../platform/stored-draft.ts'
 import { takeBack, toast } from '../platform/toasts.ts'
@@ -78,11 +79,7 @@ export function useDelivery({ id, name: buyerName, address }: Pick<BuyerProfile,
       const problem = error instanceof Problem ? error : null
       const refused = problem?.message || otherwise
       if (problem?.code === 'token_refused') return { refused }
-      setErrors(
-        Object.fromEntries(
-          Object.entries(problem?.errors ?? {}).map(([name, said]) => [name.replace(/^address\./, ''), said]),
-        ),
-      )
+      setErrors(addressErrors(problem?.errors ?? {}))
       toast(refused, { kind: 'refused', about })
       return { refused }
     } finally {

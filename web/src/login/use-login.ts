@@ -13,7 +13,7 @@ import { useAwake } from '../platform/use-awake.ts'
 import { without, invalidFields } from '../ui/invalid-fields.ts'
 import { words } from './words.ts'
 
-interface Sentences {
+export interface Sentences {
   failed: string
   notKept: string
   noToken: string

@@ -1,6 +1,7 @@
-// One field of the delivery address, shared by all address forms: length limit, autocomplete and kind of control. The
-// form decides the labels and which fields it shows.
+// The fields of an address, shared by all address forms: length limit, autocomplete and kind of control. The form
+// decides the labels, and which fields it shows in which order.
 import { type AddressField as Name, addressTypes, deliveryCountry } from '@rasika/contract/address-fields.ts'
+import type { FieldErrors } from '@rasika/contract/problem.ts'
 import { stateOfPincode, states } from '@rasika/contract/places.ts'
 import { SelectField, TextAreaField, TextField } from '../ui/field.tsx'
 import { words as say } from './words.ts'
@@ -13,18 +14,58 @@ const lines: Partial<Record<Name, { maxLength: number; autoComplete: string }>> 
   city: { maxLength: 80, autoComplete: 'address-level2' },
 }
 
-interface Props {
-  name: Name
-  label: string
-  value: string
-  onWrite: (value: string) => void
-  error?: string | undefined
+/** What a form changes about one of its fields. */
+export interface FieldStyle {
   help?: string
   autoComplete?: string
   className?: string
 }
 
-export function AddressField({ name, onWrite, ...field }: Props) {
+interface FieldsProps<Field extends Name> {
+  names: readonly Field[]
+  labels: Readonly<Record<Field, string>>
+  values: Readonly<Record<Field, string>>
+  /** By the field's own name (`addressErrors`). */
+  errors: FieldErrors
+  styles?: Partial<Record<Field, FieldStyle>>
+  onWrite: (name: Field, value: string) => void
+}
+
+export function AddressFields<Field extends Name>({
+  names,
+  labels,
+  values,
+  errors,
+  styles = {},
+  onWrite,
+}: FieldsProps<Field>) {
+  return names.map((name) => (
+    <AddressField
+      key={name}
+      name={name}
+      label={labels[name]}
+      value={values[name]}
+      error={errors[name] || undefined}
+      onWrite={(value) => onWrite(name, value)}
+      {...styles[name]}
+    />
+  ))
+}
+
+/** The server's errors by the address's own field names: `address.pincode` becomes `pincode`. */
+export function addressErrors(errors: FieldErrors): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).map(([name, said]) => [name.replace(/^address\./, ''), said]))
+}
+
+interface Props extends FieldStyle {
+  name: Name
+  label: string
+  value: string
+  onWrite: (value: string) => void
+  error: string | undefined
+}
+
+function AddressField({ name, onWrite, ...field }: Props) {
   const control = {
     ...field,
     name,

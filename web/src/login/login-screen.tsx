@@ -1,0 +1,71 @@
+// The login of buyers and artists (spec: section 2, Buyer login and Artist login): works beside a form with email and
+// password. A page says what stands beside it, and where else one can go.
+import type { FormEvent, ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { paths } from '../paths.ts'
+import { api } from '../platform/api.ts'
+import type { Side } from '../platform/session.ts'
+import { TextField } from '../ui/field.tsx'
+import { Link } from '../ui/link.tsx'
+import './login.css'
+import { Refused } from '../ui/form-error.tsx'
+import { PasswordField } from './password-field.tsx'
+import { reasonIn, type Sentences, useLogin } from './use-login.ts'
+import { words } from './words.ts'
+
+interface Props {
+  side: Side
+  say: Sentences & Record<'welcome' | 'email' | 'password' | 'forgot' | 'busy' | 'submit' | 'needsScript', string>
+  /** Beside the form. */
+  aside: ReactNode
+  remember: ReactNode
+  /** Below the form. */
+  children: ReactNode
+}
+
+export function LoginScreen({ side, say, aside, remember, children }: Props) {
+  const why = reasonIn(useSearchParams()[0].get('why'))
+  const { busy, message, errors, check, enter, mend } = useLogin(say, side)
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    if (busy || !check(event.currentTarget)) return
+    const form = new FormData(event.currentTarget)
+    const body = { email: String(form.get('email')), password: String(form.get('password')) }
+    void enter(() => (side === 'artist' ? api.artists.login({ body }) : api.buyers.login({ body })))
+  }
+
+  return (
+    <div className="page door">
+      {aside}
+      <div className="door__side">
+        <h1 className="section">{say.welcome}</h1>
+        {why ? <p className="lead">{words.login.reasons[why]}</p> : null}
+        <form className="door__form" method="post" noValidate onSubmit={submit} onChange={mend}>
+          {message ? <Refused message={message} errors={errors} /> : null}
+          <TextField label={say.email} name="email" type="email" autoComplete="email" required error={errors.email} />
+          <PasswordField
+            label={say.password}
+            name="password"
+            autoComplete="current-password"
+            required
+            error={errors.password}
+          />
+          <div className="door__row">
+            {remember}
+            <Link className="link" to={paths.forgotPassword()}>
+              {say.forgot}
+            </Link>
+          </div>
+          <button className="btn btn--wide" type="submit" disabled={busy}>
+            {busy ? say.busy : say.submit}
+          </button>
+          <noscript>
+            <p className="meta">{say.needsScript}</p>
+          </noscript>
+        </form>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -36,10 +36,10 @@ export interface LiveBid {
   bidderId: string
   /** The number of the entry that placed it. */
   seq: number
-  /** The amount as bid; a challenger who meets a maximum exactly lifts the floor to it. */
-  floor: Paise
-  /** The limit up to which the system bids; equals the floor for a plain bid. */
-  most: Paise
+  /** The amount as bid; a challenger who meets a maximum exactly raises it to that maximum. */
+  bidAmount: Paise
+  /** The limit up to which the system bids; equals `bidAmount` for a plain bid. */
+  maxAmount: Paise
   /** A maximum was requested, or is taken over from the bidder's own earlier bid. */
   isMaximum: boolean
   placedAt: number
@@ -76,12 +76,12 @@ export interface LedgerEntry {
   bidId: string | null
   bidderId: string | null
   /**
-   * placed: as bid. raised: the new floor. withdrawn: the amount of the removed bid. closed, offered, paid: the
+   * placed: as bid. raised: the new `bidAmount`. withdrawn: the amount of the removed bid. closed, offered, paid: the
    * amount owed.
    */
   amount: Paise | null
   /** placed: the maximum, null for a plain bid. raised: the limit after it. */
-  most: Paise | null
+  maxAmount: Paise | null
   /** The price after the entry. */
   price: Paise
   /** The end after the entry. */
@@ -123,24 +123,31 @@ export interface LeaderAndPrice {
 export function leaderAndPrice(startingPrice: Paise, live: readonly LiveBid[]): LeaderAndPrice {
   let leader: LiveBid | null = null
   for (const bid of live)
-    if (leader === null || bid.most > leader.most || (bid.most === leader.most && bid.seq < leader.seq)) leader = bid
+    if (
+      leader === null ||
+      bid.maxAmount > leader.maxAmount ||
+      (bid.maxAmount === leader.maxAmount && bid.seq < leader.seq)
+    )
+      leader = bid
   if (leader === null) return { leader, price: startingPrice, rival: 0 }
   let rival = 0
-  for (const bid of live) if (bid.bidderId !== leader.bidderId && bid.most > rival) rival = bid.most
+  for (const bid of live) if (bid.bidderId !== leader.bidderId && bid.maxAmount > rival) rival = bid.maxAmount
   return {
     leader,
-    price: toPaise(Math.max(leader.floor, rival === 0 ? 0 : Math.min(leader.most, rival + bidStep))),
+    price: toPaise(Math.max(leader.bidAmount, rival === 0 ? 0 : Math.min(leader.maxAmount, rival + bidStep))),
     rival,
   }
 }
 
 /** The shown amount of a bid: the price for the leader's, its limit for any other. */
 export function amountOf(bid: LiveBid, state: Pick<LotState, 'leader' | 'price'>): Paise {
-  return bid.id === state.leader?.id ? state.price : bid.most
+  return bid.id === state.leader?.id ? state.price : bid.maxAmount
 }
 
 /** An entry without its number and the state after it, which the fold adds. */
-export type LedgerEvent = Partial<Pick<LedgerEntry, 'bidId' | 'bidderId' | 'amount' | 'most' | 'endsAt' | 'payUntil'>> &
+export type LedgerEvent = Partial<
+  Pick<LedgerEntry, 'bidId' | 'bidderId' | 'amount' | 'maxAmount' | 'endsAt' | 'payUntil'>
+> &
   Pick<LedgerEntry, 'kind' | 'at'>
 
 /** The state after one more entry. @throws RangeError where it cannot have happened, IncompleteBidsError */
@@ -177,45 +184,60 @@ export function fold(terms: LotTerms, state: LotState, entry: LedgerEvent): LotS
 
 /** The stored entry: with its number and the state after it. */
 export function entryOf(happening: LedgerEvent, after: LotState): LedgerEntry {
-  const { kind, at, bidId = null, bidderId = null, amount = null, most = null, payUntil = null } = happening
-  return { seq: after.seq, kind, bidId, bidderId, amount, most, price: after.price, endsAt: after.endsAt, payUntil, at }
+  const { kind, at, bidId = null, bidderId = null, amount = null, maxAmount = null, payUntil = null } = happening
+  return {
+    seq: after.seq,
+    kind,
+    bidId,
+    bidderId,
+    amount,
+    maxAmount,
+    price: after.price,
+    endsAt: after.endsAt,
+    payUntil,
+    at,
+  }
 }
 
 function place(next: LotState, entry: LedgerEvent): LotState {
-  const floor = need(entry.amount, 'an amount')
+  const bidAmount = need(entry.amount, 'an amount')
   const { leader, rest, price } = next
   const isOwn = leader?.bidderId === entry.bidderId
-  const asked = entry.most ?? floor
+  const asked = entry.maxAmount ?? bidAmount
   const bid: LiveBid = {
     id: need(entry.bidId, 'a bid'),
     bidderId: need(entry.bidderId, 'a bidder'),
     seq: next.seq,
-    floor,
+    bidAmount,
     // A newer bid of the leader's own keeps their maximum.
-    most: leader && isOwn && leader.most > asked ? leader.most : asked,
-    isMaximum: (entry.most ?? null) !== null || (isOwn && (leader?.most ?? 0) > asked),
+    maxAmount: leader && isOwn && leader.maxAmount > asked ? leader.maxAmount : asked,
+    isMaximum: (entry.maxAmount ?? null) !== null || (isOwn && (leader?.maxAmount ?? 0) > asked),
     placedAt: entry.at,
   }
   next.liveBids += 1
-  if (!leader) return { ...next, leader: bid, price: floor }
-  if (isOwn) return { ...next, leader: bid, rest: [...rest, { ...leader, most: price }], price: floor }
-  if (bid.most > leader.most) {
+  if (!leader) return { ...next, leader: bid, price: bidAmount }
+  if (isOwn) return { ...next, leader: bid, rest: [...rest, { ...leader, maxAmount: price }], price: bidAmount }
+  if (bid.maxAmount > leader.maxAmount) {
     return {
       ...next,
       leader: bid,
       rest: [...rest, leader],
-      price: toPaise(Math.max(floor, Math.min(bid.most, leader.most + bidStep))),
+      price: toPaise(Math.max(bidAmount, Math.min(bid.maxAmount, leader.maxAmount + bidStep))),
     }
   }
-  return { ...next, rest: [...rest, bid], price: toPaise(Math.min(leader.most, bid.most + bidStep)) }
+  return { ...next, rest: [...rest, bid], price: toPaise(Math.min(leader.maxAmount, bid.maxAmount + bidStep)) }
 }
 
 function raise(next: LotState, entry: LedgerEvent): LotState {
   const leader = need(next.leader, 'a leader')
   if (leader.id !== entry.bidId) throw new RangeError('only the leading bid is raised')
-  const floor = toPaise(Math.max(leader.floor, entry.amount ?? 0))
-  const most = toPaise(Math.max(leader.most, entry.most ?? 0, floor))
-  return { ...next, leader: { ...leader, floor, most, isMaximum: true }, price: toPaise(Math.max(next.price, floor)) }
+  const bidAmount = toPaise(Math.max(leader.bidAmount, entry.amount ?? 0))
+  const maxAmount = toPaise(Math.max(leader.maxAmount, entry.maxAmount ?? 0, bidAmount))
+  return {
+    ...next,
+    leader: { ...leader, bidAmount, maxAmount, isMaximum: true },
+    price: toPaise(Math.max(next.price, bidAmount)),
+  }
 }
 
 function without(terms: LotTerms, next: LotState, goes: (bid: LiveBid) => boolean): LotState {

@@ -42,7 +42,7 @@ function outOfPlace(terms: LotTerms, state: LotState, entry: LedgerEntry): strin
     if (isOver || state.closedAt !== null) faults.push('it came at or after the end')
   }
   if (entry.kind === 'placed' && (entry.amount ?? 0) <= state.price) faults.push('it is not above the price before it')
-  if (entry.kind === 'placed' && entry.most !== null && entry.most < (entry.amount as Paise))
+  if (entry.kind === 'placed' && entry.maxAmount !== null && entry.maxAmount < (entry.amount as Paise))
     faults.push('its maximum is below it')
   if (entry.kind === 'extended' && entry.endsAt <= state.endsAt) faults.push('the end did not move later')
   if (entry.kind === 'closed' && (!isOver || state.closedAt !== null)) faults.push('the lot was not there to be closed')

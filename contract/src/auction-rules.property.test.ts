@@ -160,13 +160,16 @@ describe('over random histories of a lot', () => {
   it('a live bid stands behind every price, or it is the starting price', () => {
     check((run) => {
       if (!run.state.leader) expect(run.state.price).toBe(run.terms.startingPrice)
-      else expect(run.state.leader.floor <= run.state.price && run.state.price <= run.state.leader.most).toBe(true)
+      else
+        expect(run.state.leader.bidAmount <= run.state.price && run.state.price <= run.state.leader.maxAmount).toBe(
+          true,
+        )
     })
   })
 
   it('between two people equal limits never both live', () => {
     check((run) => {
-      const limits = liveOf(run.state).map((live) => live.most)
+      const limits = liveOf(run.state).map((live) => live.maxAmount)
       expect(new Set(limits).size).toBe(limits.length)
     })
   })

@@ -63,13 +63,13 @@ export function decideBid(terms: LotTerms, state: LotState, bid: NewBid, now: nu
   if (bid.amount < minimumBid(state))
     return isOwn && leader ? raiseOrRepeat(terms, state, leader, bid, now) : refused(state, 'bid_too_low')
   const limit = bid.maxAmount ?? bid.amount
-  if (leader && !isOwn && limit === leader.most) {
+  if (leader && !isOwn && limit === leader.maxAmount) {
     const lifted = write(terms, state, {
       kind: 'raised',
       bidId: leader.id,
       bidderId: leader.bidderId,
       amount: limit,
-      most: limit,
+      maxAmount: limit,
       at: now,
     })
     return { ...lifted, outcome: 'refused', code: 'bid_too_low' }
@@ -79,7 +79,7 @@ export function decideBid(terms: LotTerms, state: LotState, bid: NewBid, now: nu
     bidId: bid.id,
     bidderId: bid.bidderId,
     amount: bid.amount,
-    most: bid.maxAmount,
+    maxAmount: bid.maxAmount,
     at: now,
   })
   const { extended, ...after } = extend(terms, placed, now)
@@ -92,7 +92,7 @@ export function decideBid(terms: LotTerms, state: LotState, bid: NewBid, now: nu
 export function decideWithdrawal(terms: LotTerms, state: LotState, bid: LiveBid, now: number): Withdrawn | Refused {
   const closed = closedFor(terms, state, now)
   if (closed) return refused(state, closed)
-  const stood = bid.id === state.leader?.id ? state.price : bid.most
+  const stood = bid.id === state.leader?.id ? state.price : bid.maxAmount
   const gone = write(terms, state, { kind: 'withdrawn', bidId: bid.id, bidderId: bid.bidderId, amount: stood, at: now })
   return { ...extend(terms, gone, now), outcome: 'withdrawn' }
 }
@@ -126,19 +126,19 @@ function raiseOrRepeat(
   bid: NewBid,
   now: number,
 ): AcceptedBid | Refused {
-  if (bid.maxAmount !== null && bid.maxAmount > leader.most) {
+  if (bid.maxAmount !== null && bid.maxAmount > leader.maxAmount) {
     const raised = write(terms, state, {
       kind: 'raised',
       bidId: leader.id,
       bidderId: leader.bidderId,
-      most: bid.maxAmount,
+      maxAmount: bid.maxAmount,
       at: now,
     })
     return { ...raised, outcome: 'raised', bid: raised.state.leader as LiveBid, outbid: false, extended: false }
   }
   const isSame =
-    (bid.amount === leader.floor || bid.amount === state.price) &&
-    (bid.maxAmount === null || bid.maxAmount === leader.most)
+    (bid.amount === leader.bidAmount || bid.amount === state.price) &&
+    (bid.maxAmount === null || bid.maxAmount === leader.maxAmount)
   if (!isSame) return refused(state, 'bid_too_low')
   return { state, entries: [], outcome: 'repeated', bid: leader, outbid: false, extended: false }
 }
@@ -148,14 +148,14 @@ function refused(state: LotState, code: BidRejection): Refused {
 }
 
 function loserOf(entry: LedgerEntry): LiveBid {
-  const floor = entry.amount as Paise
+  const bidAmount = entry.amount as Paise
   const ids = { id: entry.bidId as string, bidderId: entry.bidderId as string }
   return {
     ...ids,
     seq: entry.seq,
-    floor,
-    most: entry.most ?? floor,
-    isMaximum: entry.most !== null,
+    bidAmount,
+    maxAmount: entry.maxAmount ?? bidAmount,
+    isMaximum: entry.maxAmount !== null,
     placedAt: entry.at,
   }
 }

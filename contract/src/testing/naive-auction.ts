@@ -5,7 +5,7 @@ export interface NaiveBid {
   id: string
   bidder: string
   /** Rupees. */
-  floor: number
+  bidAmount: number
   limit: number
 }
 
@@ -25,7 +25,7 @@ export function callUp(startingPrice: number, naiveBids: readonly NaiveBid[]): N
       // No bidder is left above a tie: the earlier of the last ones wins.
       const last = still.length > 0 ? still : up.slice(0, 1)
       const leads = last.reduce((best, hand) => (hand.limit > best.limit ? hand : best))
-      return { price: Math.max(leads.floor, Math.min(leads.limit, called)), leads }
+      return { price: Math.max(leads.bidAmount, Math.min(leads.limit, called)), leads }
     }
     up = still
     called += 1
@@ -53,18 +53,18 @@ export function naiveBid(
       own.limit = bid.max
       return 'raised'
     }
-    const same = bid.amount === own.floor || bid.amount === price
+    const same = bid.amount === own.bidAmount || bid.amount === price
     return same && (bid.max === null || bid.max === own.limit) ? 'repeated' : 'bid_too_low'
   }
   let limit = bid.max ?? bid.amount
   if (leads && !own && limit === leads.limit) {
-    leads.floor = limit
+    leads.bidAmount = limit
     return 'bid_too_low'
   }
   if (own) {
     limit = Math.max(limit, own.limit)
     own.limit = price
   }
-  lot.naiveBids.push({ id: bid.id, bidder: bid.bidder, floor: bid.amount, limit })
+  lot.naiveBids.push({ id: bid.id, bidder: bid.bidder, bidAmount: bid.amount, limit })
   return 'placed'
 }

@@ -82,7 +82,7 @@ export async function bidAll(crowd: Bidders): Promise<ClientOperation[]> {
     const { status, code, data } = await act()
     const done: ClientOperation = {
       amount: 0,
-      most: null,
+      maxAmount: null,
       bidId: null,
       ...operation,
       begun,
@@ -105,12 +105,12 @@ export async function bidAll(crowd: Bidders): Promise<ClientOperation[]> {
     const highest = Math.max(known, sent.get(lot) ?? 0)
     const amount = random() < 0.85 ? highest + 1 + upTo(2) : Math.max(1, known + upTo(12) - 6)
     if (amount > highest) sent.set(lot, amount)
-    const most = random() < 0.25 ? amount + upTo(60) : null
-    const name = `${buyer.id} ${lot} ${amount} ${most}`
+    const maxAmount = random() < 0.25 ? amount + upTo(60) : null
+    const name = `${buyer.id} ${lot} ${amount} ${maxAmount}`
     if (used.has(name)) return pause(1)
     used.add(name)
-    const done = await carryOut({ client, lot, what: 'bid', buyerId: buyer.id, amount, most }, () =>
-      call('POST', '/api/v1/bid/new', buyer.token, { auctionId: lot, bidAmount: amount, maxAmount: most }),
+    const done = await carryOut({ client, lot, what: 'bid', buyerId: buyer.id, amount, maxAmount }, () =>
+      call('POST', '/api/v1/bid/new', buyer.token, { auctionId: lot, bidAmount: amount, maxAmount }),
     )
     if (!unheard.includes(done.code)) crowd.onProgress(++heardBids / crowd.bids)
     if (done.outcome === 'ok' && done.bidId)

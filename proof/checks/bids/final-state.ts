@@ -9,7 +9,7 @@ export interface FinalEntryRow {
   buyer_id: string | null
   /** Paise. */
   amount: number | null
-  most: number | null
+  max_amount: number | null
   price: number
   /** Milliseconds. */
   ends_at: number
@@ -22,7 +22,7 @@ export interface FinalLotRow {
   price: number
   starts_at: number
   scheduled_ends_at: number
-  leader_bid: string | null
+  leader_bid_id: string | null
   leader_id: string | null
   closed_at: number | null
   cancelled_at: number | null
@@ -55,12 +55,12 @@ const ms = (name: string) => `(extract(epoch FROM ${name}) * 1000)::float8 AS ${
 
 export async function readLedgers(fixture: BidsFixture, ids: readonly string[], shillId: string): Promise<FinalState> {
   const lots = await fixture.rows<FinalLotRow>(
-    `SELECT id, starting_price::float8, price::float8, leader_bid, leader_id, winner_id, ${['starts_at', 'scheduled_ends_at', 'closed_at', 'cancelled_at'].map(ms).join(', ')}
+    `SELECT id, starting_price::float8, price::float8, leader_bid_id, leader_id, winner_id, ${['starts_at', 'scheduled_ends_at', 'closed_at', 'cancelled_at'].map(ms).join(', ')}
      FROM auctions WHERE id = ANY ($1)`,
     [ids],
   )
   const all = await fixture.rows<FinalEntryRow>(
-    `SELECT auction_id, seq, kind, bid_id, buyer_id, amount::float8, most::float8, price::float8, ${['ends_at', 'happened_at'].map(ms).join(', ')}
+    `SELECT auction_id, seq, kind, bid_id, buyer_id, amount::float8, max_amount::float8, price::float8, ${['ends_at', 'happened_at'].map(ms).join(', ')}
      FROM auction_events WHERE auction_id = ANY ($1) ORDER BY auction_id, seq`,
     [ids],
   )

@@ -46,7 +46,7 @@ export async function openEnvironment({ plant, servers = 2 }: { plant?: BidsMuta
     ...artists.map(({ username }) => `demonstration artist ${username}`),
     ...works.map(({ slug }) => `demonstration work ${slug}`),
   ]
-  await rows(`INSERT INTO house_notes (name, value) SELECT unnest($1::text[]), 'done'`, [notes])
+  await rows(`INSERT INTO one_time_tasks (name, value) SELECT unnest($1::text[]), 'done'`, [notes])
   const from = plant && mutatedServer(plant, path.join(folder, 'copy'))
   const { host, database, user } = postgres.connection
   const open = async (nth: number, port: number) =>

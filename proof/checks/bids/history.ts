@@ -13,7 +13,7 @@ export interface ClientOperation {
   buyerId: string
   /** Amount of a bid, rupees. */
   amount: number
-  most: number | null
+  maxAmount: number | null
   /** The bid that was made, or that is to be removed. */
   bidId: string | null
   /** Sequence number in the ledger, from the response. */

@@ -55,7 +55,7 @@ function lineOf(what: string, faults: readonly string[]): InvariantResult {
 function keptAsAnswered(history: readonly ClientOperation[], { byLot, all }: FinalState): string[] {
   const placed = new Map(all.filter(({ kind }) => kind === 'placed').map((entry) => [entry.bid_id, entry]))
   const written = new Set(
-    all.map((entry) => `${entry.kind} ${entry.auction_id} ${entry.buyer_id} ${entry.amount} ${entry.most}`),
+    all.map((entry) => `${entry.kind} ${entry.auction_id} ${entry.buyer_id} ${entry.amount} ${entry.max_amount}`),
   )
   const removed = new Set(all.filter(({ kind }) => kind === 'withdrawn').map(({ bid_id }) => bid_id))
   return history.flatMap((one) => {
@@ -68,7 +68,7 @@ function keptAsAnswered(history: readonly ClientOperation[], { byLot, all }: Fin
         ? []
         : [`bid ${one.bidId} was answered and is not there`]
     const isThere = written.has(
-      `placed ${one.lot} ${one.buyerId} ${one.amount * 100} ${one.most === null ? null : one.most * 100}`,
+      `placed ${one.lot} ${one.buyerId} ${one.amount * 100} ${one.maxAmount === null ? null : one.maxAmount * 100}`,
     )
     return one.outcome === 'refused' && isThere && byLot.has(one.lot)
       ? [`a bid of ₹${one.amount} was refused (${one.code}) and is there`]
@@ -163,8 +163,8 @@ function removals(history: readonly ClientOperation[], { lots, all, owners }: Fi
     ...gone.flatMap(({ bid_id, buyer_id }) =>
       owners.get(bid_id as string) === buyer_id ? [] : [`bid ${bid_id} was removed by somebody else`],
     ),
-    ...[...lots.values()].flatMap(({ id, leader_bid }) =>
-      removed.has(leader_bid) ? [`lot ${id} is led by a removed bid`] : [],
+    ...[...lots.values()].flatMap(({ id, leader_bid_id }) =>
+      removed.has(leader_bid_id) ? [`lot ${id} is led by a removed bid`] : [],
     ),
     ...history.flatMap((one) =>
       one.what === 'withdraw' && one.outcome === 'ok' && owners.get(one.bidId as string) !== one.buyerId
@@ -175,7 +175,7 @@ function removals(history: readonly ClientOperation[], { lots, all, owners }: Fi
 }
 
 function closes(_: readonly ClientOperation[], { lots, byLot }: FinalState): string[] {
-  return [...lots.values()].flatMap(({ id, closed_at, cancelled_at, leader_bid, winner_id, leader_id }) => {
+  return [...lots.values()].flatMap(({ id, closed_at, cancelled_at, leader_bid_id, winner_id, leader_id }) => {
     const entries = byLot.get(id) ?? []
     const closed = entries.filter(({ kind }) => kind === 'closed')
     if (cancelled_at !== null) return closed.length === 0 ? [] : [`lot ${id} was cancelled and closed`]
@@ -186,7 +186,7 @@ function closes(_: readonly ClientOperation[], { lots, byLot }: FinalState): str
     const lapsed = after.find(({ kind }) => kind === 'lapsed')
     const wasLeader = lapsed
       ? lapsed.bid_id === bid_id && lapsed.buyer_id === buyer_id
-      : bid_id === leader_bid && buyer_id === leader_id
+      : bid_id === leader_bid_id && buyer_id === leader_id
     const isRight =
       wasLeader && winner_id === leader_id && after.every(({ kind }) => ['lapsed', 'offered', 'paid'].includes(kind))
     return isRight ? [] : [`the result of lot ${id} is not what its bids say`]

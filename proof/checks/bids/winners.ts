@@ -37,7 +37,7 @@ export async function letWinnersPay(
   kill: (() => Promise<void>) | null,
 ): Promise<string[]> {
   await fixture.rows(
-    `INSERT INTO coupons (code, amount, product_type, most_uses_a_buyer) VALUES ($1, 50000, 'auction', 1000)`,
+    `INSERT INTO coupons (code, amount, product_type, max_uses_per_buyer) VALUES ($1, 50000, 'auction', 1000)`,
     [coupon],
   )
   const won = await fixture.rows<{ id: string; winner_id: string }>(

@@ -51,12 +51,12 @@ const zeros: [string, string][] = [
     WHERE a.stock < 0 OR a.stock + a.sold_count <> began.stock
        OR a.sold_count <> (SELECT count(*) FROM orders o WHERE o.artwork_id = a.id AND o.paid_at IS NOT NULL AND o.restocked_at IS NULL)`,
   ],
-  ['stuck holds', 'SELECT coalesce(sum(held), 0) + (SELECT count(*) FROM orders WHERE holding) FROM artworks'],
+  ['stuck holds', 'SELECT coalesce(sum(held), 0) + (SELECT count(*) FROM orders WHERE holds_unit) FROM artworks'],
   [
     'kept payments without exactly one paid order of that sum',
     `
     SELECT count(*) FROM payments p WHERE outcome = 'kept' AND NOT EXISTS (
-      SELECT FROM orders o WHERE o.id = p.order_id AND o.state = 'paid' AND o.gateway_payment_id = p.id AND o.total = p.amount)`,
+      SELECT FROM orders o WHERE o.id = p.order_id AND o.state = 'paid' AND o.payment_id = p.id AND o.total = p.amount)`,
   ],
   [
     'paid orders without exactly one kept payment',

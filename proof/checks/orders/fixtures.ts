@@ -89,7 +89,7 @@ async function prepare(dataDir: string, plant: OrdersMutation | undefined): Prom
     ...artists.map(({ username }) => `demonstration artist ${username}`),
     ...works.map(({ slug }) => `demonstration work ${slug}`),
   ]
-  await client.query(`INSERT INTO house_notes (name, value) SELECT unnest($1::text[]), 'done'`, [notes])
+  await client.query(`INSERT INTO one_time_tasks (name, value) SELECT unnest($1::text[]), 'done'`, [notes])
   if (plant === 'unique') await client.query(dropped)
   await client.end()
   await postgres.stop()

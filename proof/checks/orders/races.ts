@@ -89,7 +89,7 @@ async function rushOut({ people, buyers, findings }: RaceFixture, work: string):
 /** One use per buyer under `tries` parallel tries of one buyer, and a total limit under one try of each. */
 export async function raceForCoupons(scene: RaceFixture, tries: number): Promise<void> {
   const { fixture: ground, people, buyers, findings } = scene
-  await ground.rows(`INSERT INTO coupons (code, amount, most_uses) VALUES ('ONCE', 50000, NULL), ('FIVE', 50000, 5)`)
+  await ground.rows(`INSERT INTO coupons (code, amount, max_uses) VALUES ('ONCE', 50000, NULL), ('FIVE', 50000, 5)`)
   const works: string[] = []
   await each(Array.from({ length: tries }), 8, async () => void works.push(await hang(scene, 3)))
   const buyer = buyers[0] as BuyerAccount

@@ -99,7 +99,8 @@ test('against another’s removal that would make them lead: they lead and stay,
     await bidOn(testApp, person, lot, 6000)
     const other = await newCollector(testApp)
     await bidOn(testApp, other, lot, 7000)
-    const top = (await testApp.db.one<{ id: string }>('SELECT leader_bid AS id FROM auctions WHERE id = $1', [lot]))?.id
+    const top = (await testApp.db.one<{ id: string }>('SELECT leader_bid_id AS id FROM auctions WHERE id = $1', [lot]))
+      ?.id
     const [closing, removed] = await meet(
       person,
       'user',

@@ -86,15 +86,15 @@ describe('a buyer', () => {
     await testApp.settleAll()
     expect((await close(marked)).status).toBe(200)
     // A mail's temporary data is deleted once it is sent; the link in it no longer works.
-    const left = await testApp.db.many<{ kind: string; fleeting: boolean }>(
-      `SELECT split_part(key, ':', 1) AS kind, fleeting FROM mails WHERE recipient = $1 ORDER BY key`,
+    const left = await testApp.db.many<{ kind: string; transient: boolean }>(
+      `SELECT split_part(key, ':', 1) AS kind, transient FROM mails WHERE recipient = $1 ORDER BY key`,
       [marked.email],
     )
     expect(left).toEqual([
-      { kind: 'farewell', fleeting: true },
-      { kind: 'password_reset', fleeting: true },
+      { kind: 'farewell', transient: true },
+      { kind: 'password_reset', transient: true },
     ])
-    await testApp.db.run('DELETE FROM mails WHERE fleeting')
+    await testApp.db.run('DELETE FROM mails WHERE transient')
     for (const trace of [marked.email, '9811122333']) expect(await tablesWith(testApp.db, trace), trace).toEqual([])
     // The paid order's address and its invoice remain, nothing of the unpaid order.
     expect(await tablesWith(testApp.db, 'Sentinel')).toEqual(['invoices', 'orders'])
@@ -109,7 +109,7 @@ describe('a buyer', () => {
     expect(await testApp.db.one('SELECT saves FROM artworks WHERE id = $1', [work])).toEqual({ saves: 0 })
     for (const table of ['wishlist', 'auction_reminders', 'buyer_addresses'])
       expect(await has(`SELECT FROM ${table} WHERE buyer_id = $1`, marked)).toBe(0)
-    for (const table of ['sessions', 'password_resets', 'mail_choices'])
+    for (const table of ['sessions', 'password_resets', 'mail_opt_outs'])
       expect(await has(`SELECT FROM ${table} WHERE account_id = $1`, marked)).toBe(0)
     const orders = await testApp.talk<{ data: { buyer: { name: string } }[] }>('GET /api/v1/artist/orders/artwork', {
       token: artist.token,
@@ -146,7 +146,7 @@ describe('a buyer', () => {
     expect(after).toEqual({ price: before?.price, leader_id: other.id, live_bids: 1 })
     // A closed account never leads: withdrawing the other bid leaves no leader.
     await testApp.talk(
-      `DELETE /api/v1/bid/delete/${(await testApp.db.one<{ id: string }>('SELECT leader_bid AS id FROM auctions WHERE id = $1', [lot]))?.id}`,
+      `DELETE /api/v1/bid/delete/${(await testApp.db.one<{ id: string }>('SELECT leader_bid_id AS id FROM auctions WHERE id = $1', [lot]))?.id}`,
       { token: other.token },
     )
     expect(await testApp.db.one('SELECT leader_id FROM auctions WHERE id = $1', [lot])).toEqual({ leader_id: null })

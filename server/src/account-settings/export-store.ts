@@ -30,9 +30,9 @@ const ofBuyer = `SELECT json_build_object(
   'address', (SELECT to_jsonb(a) - 'buyer_id' FROM buyer_addresses a WHERE a.buyer_id = $1),
   'orders', ${rows(`${orderFacts}, 'deliveredTo', o.address, 'payments', ${payments}`, 'orders o WHERE o.buyer_id = $1', 'o.created_at DESC')},
   'coupons', ${rows(`'code', (SELECT code FROM coupons c WHERE c.id = u.coupon_id), 'orderId', u.order_id`, 'coupon_uses u WHERE u.buyer_id = $1', 'u.order_id')},
-  'bids', ${rows(`'id', b.id, 'auctionId', b.auction_id, 'auction', a.title, 'bid', ${rupees('b.floor')}, 'maximum', CASE WHEN b.is_maximum THEN ${rupees('b.most')} END, 'stoodAt', ${rupees('b.amount')}, 'placedAt', b.placed_at, 'removedAt', b.withdrawn_at, 'lapsedAt', b.lapsed_at`, 'bids b JOIN auctions a ON a.id = b.auction_id WHERE b.buyer_id = $1', 'b.placed_at DESC')},
-  'auctions', ${rows(`'auctionId', a.id, 'auction', a.title, 'othersSeeYouAs', p.paddle, 'bidsRemoved', p.removals, 'won', a.winner_id IS NOT DISTINCT FROM $1, 'paidAt', CASE WHEN a.winner_id = $1 THEN a.paid_at END`, 'auction_paddles p JOIN auctions a ON a.id = p.auction_id WHERE p.buyer_id = $1', 'a.ends_at DESC')},
-  'toldOfBeingOutbidAt', (SELECT told_at FROM bidder_tellings WHERE buyer_id = $1),
+  'bids', ${rows(`'id', b.id, 'auctionId', b.auction_id, 'auction', a.title, 'bid', ${rupees('b.bid_amount')}, 'maximum', CASE WHEN b.is_maximum THEN ${rupees('b.max_amount')} END, 'stoodAt', ${rupees('b.amount')}, 'placedAt', b.placed_at, 'removedAt', b.withdrawn_at, 'lapsedAt', b.lapsed_at`, 'bids b JOIN auctions a ON a.id = b.auction_id WHERE b.buyer_id = $1', 'b.placed_at DESC')},
+  'auctions', ${rows(`'auctionId', a.id, 'auction', a.title, 'othersSeeYouAs', p.paddle, 'bidsRemoved', p.withdrawals, 'won', a.winner_id IS NOT DISTINCT FROM $1, 'paidAt', CASE WHEN a.winner_id = $1 THEN a.paid_at END`, 'auction_paddles p JOIN auctions a ON a.id = p.auction_id WHERE p.buyer_id = $1', 'a.ends_at DESC')},
+  'toldOfBeingOutbidAt', (SELECT last_sent_at FROM outbid_mails WHERE buyer_id = $1),
   'wishlist', ${rows(`'artworkId', w.artwork_id, 'title', a.title, 'artist', a.artist_name, 'savedAt', w.saved_at`, 'wishlist w JOIN artworks a ON a.id = w.artwork_id WHERE w.buyer_id = $1', 'w.saved_at DESC')},
   'reminders', ${rows(`'auctionId', r.auction_id, 'auction', a.title, 'artist', a.artist_name, 'madeAt', r.created_at`, 'auction_reminders r JOIN auctions a ON a.id = r.auction_id WHERE r.buyer_id = $1', 'r.created_at DESC')},
   'letters', ${tickets}
@@ -75,20 +75,20 @@ export async function selectEverything(
 }
 
 export async function selectOff(db: Db, role: Role, id: string): Promise<string[]> {
-  const rows = await db.many<{ choice: string }>(
-    'SELECT choice FROM mail_choices WHERE role = $1 AND account_id = $2 ORDER BY choice',
+  const rows = await db.many<{ mail_group: string }>(
+    'SELECT mail_group FROM mail_opt_outs WHERE role = $1 AND account_id = $2 ORDER BY mail_group',
     [role, id],
   )
-  return rows.map(({ choice }) => choice)
+  return rows.map(({ mail_group }) => mail_group)
 }
 
 /** Tables that refer to a person and are not exported here, each with its reason. */
 export const keptElsewhere: Readonly<Record<string, string>> = {
   sessions: 'listed by accounts',
   mails: 'listed by mails',
-  mail_choices: 'read beside',
+  mail_opt_outs: 'read beside',
   password_resets: 'opens a door, and lives for minutes',
-  paper_series: 'numbers of papers only',
+  document_series: 'numbers of documents only',
   ledgers: 'the sums of ledger_entries',
   auction_events: 'the history of bids and auctions, which are there',
 }

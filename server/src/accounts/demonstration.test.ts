@@ -27,7 +27,7 @@ test('the demonstration opens its collector account once, with an address', asyn
 
 test('a production house gets no demonstration account', async () => {
   const production = { ...testApp.context, config: { ...testApp.context.config, RASIKA_MODE: 'production' as const } }
-  await testApp.db.run(`DELETE FROM house_notes`)
+  await testApp.db.run(`DELETE FROM one_time_tasks`)
   await seedAccounts(production)
   expect(await testApp.db.one('SELECT count(*) FROM buyers WHERE email = $1', [demonstration.buyer.email])).toEqual({
     count: 0,

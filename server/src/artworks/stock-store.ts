@@ -41,7 +41,7 @@ export function lockForSale(tx: Tx, id: string): Promise<PurchasableArtworkRow |
 
 /** The lot that reserves the last unit of a work `a`. */
 export const keptByColumn =
-  '(SELECT l.id FROM auctions l WHERE l.artwork_id = a.id AND l.reserves AND a.stock <= 1) AS auction_id'
+  '(SELECT l.id FROM auctions l WHERE l.artwork_id = a.id AND l.holds_unit AND a.stock <= 1) AS auction_id'
 
 /** The lot that reserves the last unit; null if a unit can be bought without it. */
 export async function lastKeptBy(db: Db, id: string): Promise<string | null> {

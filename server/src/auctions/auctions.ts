@@ -142,7 +142,7 @@ export async function openSample(
   row: LotColumns,
   marks: LotSampleColumns,
 ): Promise<string> {
-  if (row.reserves && row.artwork_id) await reserveUnit(context, tx, row.artwork_id, artistId)
+  if (row.holds_unit && row.artwork_id) await reserveUnit(context, tx, row.artwork_id, artistId)
   const id = await insertAuction(tx, artistId, row, await databaseNow(tx), marks)
   if (id === null) throw new Error(`no artist ${artistId}`)
   tx.afterCommit(() => context.tags.drop([auctionListsTag]))
@@ -228,9 +228,9 @@ function inAuction(): Problem {
 async function freeReserve(
   { tags }: AppContext,
   tx: Tx,
-  { id, artwork_id: artworkId, reserves }: Pick<LockedRow, 'id' | 'artwork_id' | 'reserves'>,
+  { id, artwork_id: artworkId, holds_unit }: Pick<LockedRow, 'id' | 'artwork_id' | 'holds_unit'>,
 ): Promise<void> {
-  if (!reserves || artworkId === null) return
+  if (!holds_unit || artworkId === null) return
   await updateUnreserved(tx, id)
   releaseUnit(tx, artworkId)
   tx.afterCommit(() => tags.drop([artworkTag(artworkId), listsTag]))
@@ -249,7 +249,7 @@ async function moveReserve(
   await freeReserve(context, tx, before)
   const work = artworkId === null ? null : await reserveUnit(context, tx, artworkId, artistId)
   after.artwork_id = work?.id ?? null
-  after.reserves = work !== null
+  after.holds_unit = work !== null
   after.medium = work?.medium ?? null
   after.year = work?.year ?? null
   return work
@@ -299,9 +299,9 @@ async function claim(
 export async function sellReserved(
   { tags }: AppContext,
   tx: Tx,
-  { id, artwork_id: artworkId, reserves }: Pick<LockedRow, 'id' | 'artwork_id' | 'reserves'>,
+  { id, artwork_id: artworkId, holds_unit }: Pick<LockedRow, 'id' | 'artwork_id' | 'holds_unit'>,
 ): Promise<void> {
-  if (!reserves || artworkId === null) return
+  if (!holds_unit || artworkId === null) return
   await updateUnreserved(tx, id)
   sellUnit(tx, artworkId, true)
   tx.afterCommit(() => tags.drop([artworkTag(artworkId), listsTag]))

@@ -10,7 +10,7 @@ export interface LotColumns {
   description: string
   artwork_id: string | null
   /** One unit of the work is reserved for the lot. */
-  reserves: boolean
+  holds_unit: boolean
   category: string
   menu_category: string
   medium: string | null
@@ -39,7 +39,7 @@ const written = [
     'title',
     'description',
     'artwork_id',
-    'reserves',
+    'holds_unit',
     'category',
     'menu_category',
     'medium',
@@ -142,7 +142,7 @@ export async function updateAuction(tx: Tx, id: string, row: LotColumns, isUnbid
 
 /** Ends the lot's reservation. */
 export async function updateUnreserved(tx: Tx, id: string): Promise<void> {
-  await tx.run('UPDATE auctions SET reserves = false WHERE id = $1', [id])
+  await tx.run('UPDATE auctions SET holds_unit = false WHERE id = $1', [id])
 }
 
 /** Deletes the row; false if a ledger or an order refers to it. The transaction can go on. */
@@ -178,7 +178,7 @@ export async function lockShown(tx: Tx, ids: readonly string[]): Promise<string[
 
 /** Adds `counts[n]` views to `ids[n]`. */
 export async function addViews(tx: Tx, ids: readonly string[], counts: readonly number[]): Promise<void> {
-  const text = `INSERT INTO auction_looks AS l (auction_id, views)
+  const text = `INSERT INTO auction_view_counts AS l (auction_id, views)
                 SELECT * FROM unnest($1::uuid[], $2::int[]) AS seen (id, count) ORDER BY id
                 ON CONFLICT (auction_id) DO UPDATE SET views = l.views + excluded.views`
   await tx.run(text, [ids, counts])

@@ -16,7 +16,7 @@ export function blankLot(work: Offered | null): LotColumns {
     title: '',
     description: '',
     artwork_id: work?.id ?? null,
-    reserves: work !== null,
+    holds_unit: work !== null,
     category: work?.category ?? 'Other',
     menu_category: work?.menu_category ?? 'paintings',
     medium: work?.medium ?? null,

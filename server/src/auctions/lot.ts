@@ -22,7 +22,7 @@ export interface FactsRow {
 
 /** Columns of `auctions AS a` that `factsOf` reads. */
 export const factColumns =
-  'a.starts_at, a.ends_at, a.cancelled_at, a.paid_at, a.leader_bid IS NOT NULL AS has_leader, clock_timestamp() AS now'
+  'a.starts_at, a.ends_at, a.cancelled_at, a.paid_at, a.leader_bid_id IS NOT NULL AS has_leader, clock_timestamp() AS now'
 
 export function factsOf(row: FactsRow): LotFacts {
   return {
@@ -88,11 +88,11 @@ const plain = [
     'created_at',
   ],
 ]
-/** The columns of a card from `auctions AS a LEFT JOIN auction_looks AS l`. */
+/** The columns of a card from `auctions AS a LEFT JOIN auction_view_counts AS l`. */
 export const cardColumns = [...plain.map((column) => `a.${column}`), 'coalesce(l.views, 0) AS views', factColumns].join(
   ', ',
 )
-export const cardTables = 'auctions a LEFT JOIN auction_looks l ON l.auction_id = a.id'
+export const cardTables = 'auctions a LEFT JOIN auction_view_counts l ON l.auction_id = a.id'
 
 export function cardFrom(row: LotCardRow): AuctionCard {
   return {

@@ -12,9 +12,10 @@ const isOpen = 'removed_at IS NULL AND cancelled_at IS NULL AND closed_at IS NUL
 export function selectOpen(db: Db, of: { artistId: string } | { artworkId: string }): Promise<OpenLot[]> {
   return 'artistId' in of
     ? db.many(`SELECT id, title FROM auctions WHERE artist_id = $1 AND ${isOpen} ORDER BY ends_at, id`, [of.artistId])
-    : db.many(`SELECT id, title FROM auctions WHERE artwork_id = $1 AND reserves AND ${isOpen} ORDER BY ends_at, id`, [
-        of.artworkId,
-      ])
+    : db.many(
+        `SELECT id, title FROM auctions WHERE artwork_id = $1 AND holds_unit AND ${isOpen} ORDER BY ends_at, id`,
+        [of.artworkId],
+      )
 }
 
 /** Renames every lot of the artist that has another name, removed or not. */

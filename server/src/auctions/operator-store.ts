@@ -9,7 +9,7 @@ export interface DeskLotRow extends FactsRow {
   price: number
   starting_price: number
   live_bids: number
-  leader_limit: number | null
+  leader_max_amount: number | null
   closed_at: Date | null
   pay_until: Date | null
   removed_at: Date | null
@@ -22,7 +22,7 @@ export interface DeskLotRow extends FactsRow {
 
 export function findDeskLot(db: Db, id: string): Promise<DeskLotRow | null> {
   return db.one(
-    `SELECT a.id, a.title, a.artist_name, a.price, a.starting_price, a.live_bids, a.leader_limit, a.closed_at, a.pay_until, a.removed_at,
+    `SELECT a.id, a.title, a.artist_name, a.price, a.starting_price, a.live_bids, a.leader_max_amount, a.closed_at, a.pay_until, a.removed_at,
             a.cancel_reason, l.name AS leader_name, l.email AS leader_email, w.name AS winner_name, w.email AS winner_email, ${factColumns}
      FROM auctions a LEFT JOIN buyers l ON l.id = a.leader_id LEFT JOIN buyers w ON w.id = a.winner_id WHERE a.id = $1`,
     [id],
@@ -51,7 +51,7 @@ export interface DeskBidRow {
   id: string
   buyer_name: string
   amount: number
-  most: number
+  max_amount: number
   placed_at: Date
   withdrawn_at: Date | null
   lapsed_at: Date | null
@@ -59,7 +59,7 @@ export interface DeskBidRow {
 
 export function selectDeskBids(db: Db, id: string): Promise<DeskBidRow[]> {
   return db.many(
-    `SELECT d.id, b.name AS buyer_name, d.amount, d.most, d.placed_at, d.withdrawn_at, d.lapsed_at
+    `SELECT d.id, b.name AS buyer_name, d.amount, d.max_amount, d.placed_at, d.withdrawn_at, d.lapsed_at
      FROM bids d JOIN buyers b ON b.id = d.buyer_id WHERE d.auction_id = $1 ORDER BY d.seq`,
     [id],
   )

@@ -6,12 +6,12 @@ export interface SampleLots {
   source_ref: string
   is_live: boolean
   artwork_id: string | null
-  reserves: boolean
+  holds_unit: boolean
 }
 
 export function selectSampleLots(db: Db): Promise<SampleLots[]> {
   return db.many(`
-    SELECT source_ref, artwork_id, reserves,
+    SELECT source_ref, artwork_id, holds_unit,
            cancelled_at IS NULL AND removed_at IS NULL AND starts_at <= clock_timestamp() AND ends_at > clock_timestamp() AS is_live
     FROM auctions WHERE sample AND source_ref IS NOT NULL`)
 }

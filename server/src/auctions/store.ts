@@ -16,9 +16,9 @@ import {
 
 /** Joins the leader's paddle to `auctions AS a`. */
 const leaderPaddle = 'LEFT JOIN auction_paddles p ON p.auction_id = a.id AND p.buyer_id = a.leader_id'
-/** The price of the lot's work if it can be bought too; one unit is reserved for a lot that `reserves`. */
+/** The price of the lot's work if it can be bought too; one unit is reserved for a lot with `holds_unit`. */
 const buyablePrice = `(SELECT w.price FROM artworks w WHERE w.id = a.artwork_id AND w.removed_at IS NULL
-  AND w.stock > CASE WHEN a.reserves THEN 1 ELSE 0 END) AS buyable_artwork_price`
+  AND w.stock > CASE WHEN a.holds_unit THEN 1 ELSE 0 END) AS buyable_artwork_price`
 const wholeText = `
   SELECT ${wholeColumns}, ${buyablePrice}, m.tagline AS artist_tagline, m.avatar AS artist_avatar
   FROM ${cardTables} JOIN artists m ON m.id = a.artist_id ${leaderPaddle}

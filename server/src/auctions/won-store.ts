@@ -18,7 +18,7 @@ export interface WonRow {
   pictures: Picture[]
   artwork_id: string | null
   /** One unit of the work is reserved for the winner. */
-  reserves: boolean
+  holds_unit: boolean
   price: number
   ends_at: Date
   cancelled_at: Date | null
@@ -47,7 +47,7 @@ const columns = [
     'delivery_type',
     'pictures',
     'artwork_id',
-    'reserves',
+    'holds_unit',
     'price',
     'ends_at',
     'cancelled_at',

@@ -38,7 +38,7 @@ const contextText = `
       LEFT JOIN auctions a ON a.id = ask.auction_id
       LEFT JOIN artists artist ON artist.id = a.artist_id
       LEFT JOIN auction_paddles p ON p.auction_id = ask.auction_id AND p.buyer_id = ask.buyer_id) AS askers,
-    (SELECT json_agg(${bidFacts}) FROM auctions a JOIN bids b ON b.id = a.leader_bid WHERE a.id = ANY ($1::uuid[])) AS leaders,
+    (SELECT json_agg(${bidFacts}) FROM auctions a JOIN bids b ON b.id = a.leader_bid_id WHERE a.id = ANY ($1::uuid[])) AS leaders,
     (SELECT json_agg(json_build_array(b.withdrawn_at IS NOT NULL OR b.lapsed_at IS NOT NULL, ${bidFacts})) FROM bids b WHERE b.id = ANY ($6::uuid[])) AS wanted,
     (SELECT json_agg(json_build_array(digest, request_digest, encode(answer, 'hex'))) FROM idempotency_keys WHERE digest = ANY ($7::text[])) AS answers`
 
@@ -90,7 +90,7 @@ export function contextFrom(rows: Rows): BatchState {
 }
 
 const highestText = `
-  SELECT ${bidFacts} AS facts FROM bids b WHERE auction_id = $1 AND withdrawn_at IS NULL AND lapsed_at IS NULL ORDER BY most DESC LIMIT $2`
+  SELECT ${bidFacts} AS facts FROM bids b WHERE auction_id = $1 AND withdrawn_at IS NULL AND lapsed_at IS NULL ORDER BY max_amount DESC LIMIT $2`
 
 /** The highest live bids of a lot; all of them if `whole`. */
 export function readHighest(auctionId: string, whole: boolean): Statement {
@@ -100,7 +100,7 @@ export function readHighest(auctionId: string, whole: boolean): Statement {
 /** The lot's state from the bids that were read, and the bids to be removed. */
 export function stateFromHighest(row: LotRow, rows: Rows, whole: boolean, wanted: readonly LiveBid[]): LotState {
   const bids = rows.map(({ facts }) => bidFrom(facts as BidTuple))
-  const bidsKnownFrom = whole || bids.length < firstRead ? 0 : (bids.at(-1) as LiveBid).most
+  const bidsKnownFrom = whole || bids.length < firstRead ? 0 : (bids.at(-1) as LiveBid).maxAmount
   const more = wanted.filter(({ id }) => !bids.some((bid) => bid.id === id))
   return stateFrom(row, [...bids, ...more], bidsKnownFrom)
 }

@@ -247,7 +247,7 @@ function placedBid({ state }: LockedLot, bid: LiveBid, outbid: boolean, extended
   return {
     id: bid.id,
     bidAmount: rupeesOf(amountOf(bid, state)),
-    maxAmount: bid.isMaximum ? rupeesOf(bid.most) : null,
+    maxAmount: bid.isMaximum ? rupeesOf(bid.maxAmount) : null,
     currentPrice: rupeesOf(state.price),
     minimumBid: rupeesOf(minimumBid(state)),
     outbid,

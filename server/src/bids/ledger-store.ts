@@ -9,7 +9,7 @@ import { column, emptyColumns } from './pg-array.ts'
 
 const ms = (name: string) => `(extract(epoch FROM ${name}) * 1000)::bigint AS ${name}`
 const times = ['starts_at', 'scheduled_ends_at', 'ends_at', 'cancelled_at', 'closed_at', 'pay_until', 'paid_at']
-const lotColumns = `id, artist_id, removed_at IS NOT NULL AS is_removed, starting_price, soft_close_minutes, seq, price, leader_bid,
+const lotColumns = `id, artist_id, removed_at IS NOT NULL AS is_removed, starting_price, soft_close_minutes, seq, price, leader_bid_id,
   live_bids, paddles, winner_id, offers, ${times.map(ms).join(', ')}`
 
 export interface LotRow {
@@ -20,7 +20,7 @@ export interface LotRow {
   soft_close_minutes: number
   seq: number
   price: number
-  leader_bid: string | null
+  leader_bid_id: string | null
   live_bids: number
   paddles: number
   winner_id: string | null
@@ -43,23 +43,23 @@ export function lockLots(ids: readonly string[], waits: boolean): Statement {
   return { text: waits ? lockText : lockFreeText, values: [column(ids)] }
 }
 
-/** As `bidColumns` gives it: id, lot, buyer, number, floor, limit, whether it is a maximum bid, time. */
+/** As `bidColumns` gives it: id, lot, buyer, number, bidAmount, limit, whether it is a maximum bid, time. */
 export type BidTuple = [
   id: string,
   auctionId: string,
   buyerId: string,
   seq: number,
-  floor: number,
-  most: number,
+  bidAmount: number,
+  maxAmount: number,
   isMaximum: boolean,
   placedAt: number,
 ]
 /** A JSON array of `bids AS b`. */
 export const bidFacts =
-  'json_build_array(b.id, b.auction_id, b.buyer_id, b.seq, b.floor, b.most, b.is_maximum, (extract(epoch FROM b.placed_at) * 1000)::bigint)'
+  'json_build_array(b.id, b.auction_id, b.buyer_id, b.seq, b.bid_amount, b.max_amount, b.is_maximum, (extract(epoch FROM b.placed_at) * 1000)::bigint)'
 
-export function bidFrom([id, , bidderId, seq, floor, most, isMaximum, placedAt]: BidTuple): LiveBid {
-  return { id, bidderId, seq, floor: toPaise(floor), most: toPaise(most), isMaximum, placedAt }
+export function bidFrom([id, , bidderId, seq, bidAmount, maxAmount, isMaximum, placedAt]: BidTuple): LiveBid {
+  return { id, bidderId, seq, bidAmount: toPaise(bidAmount), maxAmount: toPaise(maxAmount), isMaximum, placedAt }
 }
 
 export function headFrom(row: LotRow): LotHead {
@@ -74,8 +74,8 @@ export function headFrom(row: LotRow): LotHead {
 
 /** @throws if the row names a leading bid that is not among the given ones */
 export function stateFrom(row: LotRow, bids: readonly LiveBid[], bidsKnownFrom: number): LotState {
-  const leader = bids.find(({ id }) => id === row.leader_bid) ?? null
-  if (!leader && row.leader_bid !== null) throw new Error(`the leading bid of lot ${row.id} is not there`)
+  const leader = bids.find(({ id }) => id === row.leader_bid_id) ?? null
+  if (!leader && row.leader_bid_id !== null) throw new Error(`the leading bid of lot ${row.id} is not there`)
   return {
     seq: row.seq,
     price: toPaise(row.price),
@@ -102,25 +102,25 @@ export interface StoredKey {
 const at = (name: string) => `to_timestamp(${name} / 1000.0)`
 const writeText = `
   WITH entries AS (
-    INSERT INTO auction_events (auction_id, seq, kind, bid_id, buyer_id, amount, most, price, ends_at, pay_until, happened_at, detail)
+    INSERT INTO auction_events (auction_id, seq, kind, bid_id, buyer_id, amount, max_amount, price, ends_at, pay_until, happened_at, detail)
     SELECT a, s, k, b, u, m, x, p, ${at('e')}, ${at('y')}, ${at('h')}, d::jsonb
     FROM unnest($1::uuid[], $2::int[], $3::text[], $4::uuid[], $5::uuid[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[], $12::text[])
       AS t (a, s, k, b, u, m, x, p, e, y, h, d)
   ), placed AS (
-    INSERT INTO bids (id, auction_id, buyer_id, seq, floor, most, amount, is_maximum, placed_at, withdrawn_at)
+    INSERT INTO bids (id, auction_id, buyer_id, seq, bid_amount, max_amount, amount, is_maximum, placed_at, withdrawn_at)
     SELECT i, a, u, s, f, x, m, g, ${at('p')}, ${at('w')}
     FROM unnest($13::uuid[], $14::uuid[], $15::uuid[], $16::int[], $17::bigint[], $18::bigint[], $19::bigint[], $20::bool[], $21::bigint[], $22::bigint[])
       AS t (i, a, u, s, f, x, m, g, p, w)
   ), changed AS (
-    UPDATE bids SET floor = f, most = x, amount = m, is_maximum = g, withdrawn_at = ${at('w')}, lapsed_at = ${at('l')}
+    UPDATE bids SET bid_amount = f, max_amount = x, amount = m, is_maximum = g, withdrawn_at = ${at('w')}, lapsed_at = ${at('l')}
     FROM unnest($23::uuid[], $24::bigint[], $25::bigint[], $26::bigint[], $27::bool[], $28::bigint[], $29::bigint[]) AS t (i, f, x, m, g, w, l)
     WHERE id = i
   ), seated AS (
-    INSERT INTO auction_paddles (auction_id, buyer_id, paddle, removals, outbid_at)
+    INSERT INTO auction_paddles (auction_id, buyer_id, paddle, withdrawals, outbid_at)
     SELECT a, u, n, r, CASE WHEN o THEN clock_timestamp() END
     FROM unnest($30::uuid[], $31::uuid[], $32::int[], $33::int[], $34::bool[]) AS t (a, u, n, r, o)
   ), told AS (
-    UPDATE auction_paddles SET removals = removals + r,
+    UPDATE auction_paddles SET withdrawals = withdrawals + r,
       outbid_at = CASE WHEN o THEN coalesce(outbid_at, clock_timestamp()) ELSE outbid_at END,
       regained_at = CASE WHEN g THEN clock_timestamp() ELSE regained_at END
     FROM unnest($35::uuid[], $36::uuid[], $37::int[], $38::bool[], $39::bool[]) AS t (a, u, r, o, g)
@@ -129,7 +129,7 @@ const writeText = `
     INSERT INTO idempotency_keys (digest, request_digest, answer)
     SELECT * FROM unnest($40::text[], $41::text[], $42::bytea[])
   )
-  UPDATE auctions SET seq = s, price = p, leader_bid = b, leader_id = u, leader_limit = x, live_bids = n, paddles = d, ends_at = ${at('e')},
+  UPDATE auctions SET seq = s, price = p, leader_bid_id = b, leader_id = u, leader_max_amount = x, live_bids = n, paddles = d, ends_at = ${at('e')},
     cancelled_at = ${at('c')}, closed_at = ${at('f')}, winner_id = w, pay_until = ${at('y')}, offers = o, paid_at = ${at('h')}
   FROM unnest($43::uuid[], $44::int[], $45::bigint[], $46::uuid[], $47::uuid[], $48::bigint[], $49::int[], $50::int[], $51::bigint[],
               $52::bigint[], $53::bigint[], $54::uuid[], $55::bigint[], $56::int[], $57::bigint[])
@@ -147,7 +147,7 @@ export function writeLots(lots: readonly LockedLot[], keys: readonly StoredKey[]
   const told = emptyColumns(5)
   const rows = emptyColumns(15)
   for (const lot of written) {
-    for (const { seq, kind, bidId, bidderId, amount, most, price, endsAt, payUntil, at: when } of lot.entries) {
+    for (const { seq, kind, bidId, bidderId, amount, maxAmount, price, endsAt, payUntil, at: when } of lot.entries) {
       const detail = lot.details.get(seq)
       entries.add(
         lot.id,
@@ -156,7 +156,7 @@ export function writeLots(lots: readonly LockedLot[], keys: readonly StoredKey[]
         bidId,
         bidderId,
         amount,
-        most,
+        maxAmount,
         price,
         endsAt,
         payUntil,
@@ -171,8 +171,8 @@ export function writeLots(lots: readonly LockedLot[], keys: readonly StoredKey[]
           bid.auctionId,
           bid.bidderId,
           bid.seq,
-          bid.floor,
-          bid.most,
+          bid.bidAmount,
+          bid.maxAmount,
           bid.amount,
           bid.isMaximum,
           bid.placedAt,
@@ -180,9 +180,9 @@ export function writeLots(lots: readonly LockedLot[], keys: readonly StoredKey[]
         )
       else changed.add(...changeOf(bid))
     }
-    for (const { buyerId, paddle, removals, lostLead, regainedLead } of paddleChanges(lot)) {
-      if (paddle !== null) seated.add(lot.id, buyerId, paddle, removals, lostLead)
-      else told.add(lot.id, buyerId, removals, lostLead, regainedLead)
+    for (const { buyerId, paddle, withdrawals, lostLead, regainedLead } of paddleChanges(lot)) {
+      if (paddle !== null) seated.add(lot.id, buyerId, paddle, withdrawals, lostLead)
+      else told.add(lot.id, buyerId, withdrawals, lostLead, regainedLead)
     }
     const { seq, price, leader, liveBids, endsAt, cancelledAt, closedAt, winnerId, payUntil, offers, paidAt } =
       lot.state
@@ -192,7 +192,7 @@ export function writeLots(lots: readonly LockedLot[], keys: readonly StoredKey[]
       price,
       leader?.id,
       leader?.bidderId,
-      leader?.most,
+      leader?.maxAmount,
       liveBids,
       lot.paddles,
       endsAt,
@@ -214,5 +214,5 @@ export function writeLots(lots: readonly LockedLot[], keys: readonly StoredKey[]
 }
 
 function changeOf(bid: BidChange): (string | number | boolean | null)[] {
-  return [bid.id, bid.floor, bid.most, bid.amount, bid.isMaximum, bid.withdrawnAt, bid.lapsedAt]
+  return [bid.id, bid.bidAmount, bid.maxAmount, bid.amount, bid.isMaximum, bid.withdrawnAt, bid.lapsedAt]
 }

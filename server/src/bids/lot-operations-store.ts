@@ -78,7 +78,7 @@ export async function selectBidOn(tx: Tx, buyerId: string): Promise<string[]> {
 /** Ends the lot's reservation; returns the work whose unit was reserved, null if none was. */
 export async function endReserve(tx: Tx, id: string): Promise<string | null> {
   const row = await tx.one<{ artwork_id: string }>(
-    'UPDATE auctions SET reserves = false WHERE id = $1 AND reserves RETURNING artwork_id',
+    'UPDATE auctions SET holds_unit = false WHERE id = $1 AND holds_unit RETURNING artwork_id',
     [id],
   )
   return row?.artwork_id ?? null
@@ -117,8 +117,8 @@ export interface MailIntervals {
 }
 
 const before = (minutes: string) => `clock_timestamp() - make_interval(mins => ${minutes}::int)`
-const isOutbidDue = `(p.outbid_at IS NOT NULL AND coalesce(p.told_at <= ${before('$1')}, true) AND coalesce(t.told_at <= ${before('$2')}, true))`
-const isRegainedDue = `(p.regained_at IS NOT NULL AND coalesce(p.regained_told_at <= ${before('$1')}, true))`
+const isOutbidDue = `(p.outbid_at IS NOT NULL AND coalesce(p.outbid_mail_sent_at <= ${before('$1')}, true) AND coalesce(t.last_sent_at <= ${before('$2')}, true))`
+const isRegainedDue = `(p.regained_at IS NOT NULL AND coalesce(p.regained_mail_sent_at <= ${before('$1')}, true))`
 const isDue = `(p.outbid_at IS NOT NULL OR p.regained_at IS NOT NULL) AND (${isOutbidDue} OR ${isRegainedDue})`
 
 /** A buyer who is due a notice now and is not in `but`; null if there is none. */
@@ -128,7 +128,7 @@ export async function findBidderToNotify(
   but: readonly string[],
 ): Promise<string | null> {
   const row = await db.one<{ buyer_id: string }>(
-    `SELECT buyer_id FROM auction_paddles p LEFT JOIN bidder_tellings t USING (buyer_id) WHERE ${isDue} AND buyer_id <> ALL ($3::uuid[]) LIMIT 1`,
+    `SELECT buyer_id FROM auction_paddles p LEFT JOIN outbid_mails t USING (buyer_id) WHERE ${isDue} AND buyer_id <> ALL ($3::uuid[]) LIMIT 1`,
     [lot, bidder, but],
   )
   return row?.buyer_id ?? null
@@ -137,7 +137,7 @@ export async function findBidderToNotify(
 /** Until the transaction ends, no other process sends this buyer notices. */
 export async function lockMailThrottle(tx: Tx, buyerId: string): Promise<void> {
   await tx.run(
-    'INSERT INTO bidder_tellings (buyer_id) VALUES ($1) ON CONFLICT (buyer_id) DO UPDATE SET told_at = bidder_tellings.told_at',
+    'INSERT INTO outbid_mails (buyer_id) VALUES ($1) ON CONFLICT (buyer_id) DO UPDATE SET last_sent_at = outbid_mails.last_sent_at',
     [buyerId],
   )
 }
@@ -162,7 +162,7 @@ export async function claimNotices(tx: Tx, buyerId: string, { lot, bidder }: Mai
   const rows = await tx.many<NoticeRow>(
     `WITH due AS (
        SELECT p.auction_id, p.buyer_id, p.outbid_at, p.regained_at, ${isOutbidDue} AS may_hear_outbid, ${isRegainedDue} AS may_hear_regained
-       FROM auction_paddles p JOIN bidder_tellings t USING (buyer_id)
+       FROM auction_paddles p JOIN outbid_mails t USING (buyer_id)
        WHERE p.buyer_id = $3 AND ${isDue} FOR UPDATE OF p SKIP LOCKED
      ), facts AS (
        SELECT due.*, a.title, a.artist_name, a.pictures -> 0 AS picture, a.price, a.ends_at, CASE
@@ -177,14 +177,14 @@ export async function claimNotices(tx: Tx, buyerId: string, { lot, bidder }: Mai
      UPDATE auction_paddles p SET
        outbid_at = CASE WHEN facts.kind = 'outbid later' THEN p.outbid_at END,
        regained_at = CASE WHEN facts.kind = 'regained later' THEN p.regained_at END,
-       told_at = CASE WHEN facts.kind = 'outbid' THEN clock_timestamp() ELSE p.told_at END,
-       regained_told_at = CASE WHEN facts.kind = 'regained' THEN clock_timestamp() ELSE p.regained_told_at END
+       outbid_mail_sent_at = CASE WHEN facts.kind = 'outbid' THEN clock_timestamp() ELSE p.outbid_mail_sent_at END,
+       regained_mail_sent_at = CASE WHEN facts.kind = 'regained' THEN clock_timestamp() ELSE p.regained_mail_sent_at END
      FROM facts WHERE p.auction_id = facts.auction_id AND p.buyer_id = facts.buyer_id
      RETURNING CASE WHEN facts.kind IN ('outbid', 'regained') THEN facts.kind END AS kind, p.auction_id, facts.title, facts.artist_name, facts.picture, facts.price, facts.ends_at,
        coalesce(facts.outbid_at, facts.regained_at)::text AS occasion`,
     [lot, bidder, buyerId],
   )
   if (rows.some(({ kind }) => kind === 'outbid'))
-    await tx.run('UPDATE bidder_tellings SET told_at = clock_timestamp() WHERE buyer_id = $1', [buyerId])
+    await tx.run('UPDATE outbid_mails SET last_sent_at = clock_timestamp() WHERE buyer_id = $1', [buyerId])
   return rows.toSorted((one, other) => one.ends_at.getTime() - other.ends_at.getTime())
 }

@@ -90,10 +90,10 @@ function goneBid(
   const old = was.get(id)
   const bid = old ?? placedUnderLock(lot, id)
   const amount = gone.amount ?? amountOf(bid, lot.before)
-  const most = Math.max(bid.most, amount) as Paise
+  const maxAmount = Math.max(bid.maxAmount, amount) as Paise
   return {
     ...bid,
-    most,
+    maxAmount,
     auctionId: lot.id,
     isNew: !old,
     amount,
@@ -105,14 +105,14 @@ function goneBid(
 function placedUnderLock(lot: LockedLot, id: string): LiveBid {
   const entry = lot.entries.find((one) => one.kind === 'placed' && one.bidId === id)
   if (!entry) throw new Error(`bid ${id} was taken away and is not known`)
-  const floor = entry.amount as Paise
+  const bidAmount = entry.amount as Paise
   const ids = { id, bidderId: entry.bidderId as string }
   return {
     ...ids,
     seq: entry.seq,
-    floor,
-    most: entry.most ?? floor,
-    isMaximum: entry.most !== null,
+    bidAmount,
+    maxAmount: entry.maxAmount ?? bidAmount,
+    isMaximum: entry.maxAmount !== null,
     placedAt: entry.at,
   }
 }
@@ -121,12 +121,12 @@ export interface PaddleChange {
   buyerId: string
   /** Assigned under this lock; null if the buyer had one before. */
   paddle: number | null
-  removals: number
+  withdrawals: number
   lostLead: boolean
   regainedLead: boolean
 }
 
-/** Notices to send and removals to count, by buyer. */
+/** Notices to send and withdrawals to count, by buyer. */
 export function paddleChanges(lot: LockedLot): PaddleChange[] {
   const changes = new Map<string, PaddleChange>()
   const of = (buyerId: string) => {
@@ -137,7 +137,7 @@ export function paddleChanges(lot: LockedLot): PaddleChange[] {
         (change = {
           buyerId,
           paddle: lot.newPaddles.get(buyerId) ?? null,
-          removals: 0,
+          withdrawals: 0,
           lostLead: false,
           regainedLead: false,
         }),
@@ -147,7 +147,7 @@ export function paddleChanges(lot: LockedLot): PaddleChange[] {
   for (const buyerId of lot.newPaddles.keys()) of(buyerId)
   const leader = lot.state.leader?.bidderId
   for (const entry of lot.entries) {
-    if (entry.kind === 'withdrawn') of(entry.bidderId as string).removals += 1
+    if (entry.kind === 'withdrawn') of(entry.bidderId as string).withdrawals += 1
     // A bidder outbid at once learns it from the response; a bidder who led for a time under the lock gets a mail.
     if (entry.kind === 'placed' && entry.bidderId !== leader && entry.bidderId && ledWith(lot, entry))
       of(entry.bidderId).lostLead = true
@@ -163,7 +163,7 @@ export function paddleChanges(lot: LockedLot): PaddleChange[] {
 /** True if the bid led when it was placed: the price was within its own limit. */
 function ledWith(lot: LockedLot, entry: LedgerEntry): boolean {
   const next = lot.entries.find(({ seq, kind }) => seq > entry.seq && kind === 'placed')
-  return entry.price <= (entry.most ?? (entry.amount as Paise)) && next !== undefined
+  return entry.price <= (entry.maxAmount ?? (entry.amount as Paise)) && next !== undefined
 }
 
 function known(state: LotState): LiveBid[] {

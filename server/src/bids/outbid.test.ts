@@ -10,8 +10,8 @@ const { testApp, of, asha, balu, lot, close } = await openAuctionFixture()
 afterAll(close)
 afterEach(async () => {
   await testApp.db.run('DELETE FROM mails')
-  await testApp.db.run('DELETE FROM mail_choices')
-  await testApp.db.run('DELETE FROM bidder_tellings')
+  await testApp.db.run('DELETE FROM mail_opt_outs')
+  await testApp.db.run('DELETE FROM outbid_mails')
   await testApp.db.run('UPDATE auction_paddles SET outbid_at = NULL, regained_at = NULL')
 })
 
@@ -20,8 +20,11 @@ const { OUTBID_MAIL_MINUTES: lotMinutes, OUTBID_BUNDLE_MINUTES: bidderMinutes } 
 /** As if this many minutes had passed since the last mail. */
 async function passMinutes(minutes: number): Promise<void> {
   const earlier = (column: string) => `${column} = ${column} - make_interval(mins => $1::int)`
-  await testApp.db.run(`UPDATE auction_paddles SET ${earlier('told_at')}, ${earlier('regained_told_at')}`, [minutes])
-  await testApp.db.run(`UPDATE bidder_tellings SET ${earlier('told_at')}`, [minutes])
+  await testApp.db.run(
+    `UPDATE auction_paddles SET ${earlier('outbid_mail_sent_at')}, ${earlier('regained_mail_sent_at')}`,
+    [minutes],
+  )
+  await testApp.db.run(`UPDATE outbid_mails SET ${earlier('last_sent_at')}`, [minutes])
 }
 
 const subjectsTo = async ({ email }: Person) =>
@@ -138,7 +141,7 @@ describe('whatever happens in whatever order', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 60 }), async (steps) => {
         await testApp.db.run('DELETE FROM mails')
-        await testApp.db.run('DELETE FROM bidder_tellings')
+        await testApp.db.run('DELETE FROM outbid_mails')
         const ids = [await lot({ title: 'Lot 0' }), await lot({ title: 'Lot 1' }), await lot({ title: 'Lot 2' })]
         const leader: (Person | null)[] = [null, null, null]
         const price = [6000, 6000, 6000]

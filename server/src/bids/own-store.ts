@@ -6,7 +6,7 @@ import type { Db } from '../platform/db.ts'
 export interface OwnRow {
   id: string
   amount: number
-  most: number
+  max_amount: number
   is_maximum: boolean
   placed_at: Date
   is_withdrawn: boolean
@@ -20,7 +20,7 @@ export interface OwnRow {
   ends_at: Date
   cancelled_at: Date | null
   paid_at: Date | null
-  leader_bid: string | null
+  leader_bid_id: string | null
   paddle: number
   leader_paddle: number | null
   closed_at: Date | null
@@ -32,8 +32,8 @@ export interface OwnRow {
 }
 
 const rows = `
-  SELECT b.id, b.amount, b.most, b.is_maximum, b.placed_at, b.withdrawn_at IS NOT NULL AS is_withdrawn, b.lapsed_at IS NOT NULL AS is_lapsed,
-    b.auction_id, a.title, a.pictures, a.price, a.starting_price, a.starts_at, a.ends_at, a.cancelled_at, a.paid_at, a.leader_bid,
+  SELECT b.id, b.amount, b.max_amount, b.is_maximum, b.placed_at, b.withdrawn_at IS NOT NULL AS is_withdrawn, b.lapsed_at IS NOT NULL AS is_lapsed,
+    b.auction_id, a.title, a.pictures, a.price, a.starting_price, a.starts_at, a.ends_at, a.cancelled_at, a.paid_at, a.leader_bid_id,
     own.paddle, ahead.paddle AS leader_paddle, a.closed_at, a.winner_id, a.pay_until, a.offers, o.id AS order_id, clock_timestamp() AS now
   FROM bids b JOIN auctions a ON a.id = b.auction_id
     JOIN auction_paddles own ON own.auction_id = a.id AND own.buyer_id = b.buyer_id
@@ -45,10 +45,10 @@ const firstPage = `${rows} ${order}`
 const laterPage = `${rows} AND (b.placed_at, b.id) < ($3::timestamptz, $4::uuid) ${order}`
 /** Starts from the lots without a result or payment, which two partial indexes hold, not from all bids of the buyer. */
 const toPay = `${rows} AND b.id IN (
-    SELECT leader_bid FROM auctions
+    SELECT leader_bid_id FROM auctions
     WHERE leader_id = $1 AND closed_at IS NULL AND ends_at <= now() AND cancelled_at IS NULL AND paid_at IS NULL
     UNION ALL
-    SELECT leader_bid FROM auctions WHERE leader_id = $1 AND winner_id = $1 AND cancelled_at IS NULL AND paid_at IS NULL)
+    SELECT leader_bid_id FROM auctions WHERE leader_id = $1 AND winner_id = $1 AND cancelled_at IS NULL AND paid_at IS NULL)
   ORDER BY coalesce(a.pay_until, a.ends_at), b.id LIMIT $2`
 const ofLot = `${rows} AND b.auction_id = $3 ${order}`
 

@@ -72,17 +72,17 @@ function seenByBidder(row: OwnRow, buyerId: string, winHours: number): OwnBid {
     endsAt: row.ends_at.getTime(),
     cancelledAt: row.cancelled_at?.getTime() ?? null,
     paidAt: row.paid_at?.getTime() ?? null,
-    hasLeader: row.leader_bid !== null,
+    hasLeader: row.leader_bid_id !== null,
   }
   const status = statusAt(facts, row.now.getTime())
   const isDecided = status === 'completed' || status === 'sold'
-  const isWinner = isDecided && row.leader_bid === row.id && (row.closed_at === null || row.winner_id === buyerId)
+  const isWinner = isDecided && row.leader_bid_id === row.id && (row.closed_at === null || row.winner_id === buyerId)
   const payUntil = row.pay_until ?? new Date(facts.endsAt + winHours * hour)
   const amount = toPaise(row.amount)
   return {
     id: row.id,
     bidAmount: rupeesOf(amount),
-    maxAmount: row.is_maximum ? rupeesOf(row.most as Paise) : null,
+    maxAmount: row.is_maximum ? rupeesOf(row.max_amount as Paise) : null,
     createdAt: row.placed_at.toISOString(),
     isDeleted: row.is_withdrawn,
     standing: bidResult(

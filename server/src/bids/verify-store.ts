@@ -15,7 +15,7 @@ const ms = (name: string) => `(extract(epoch FROM ${name}) * 1000)::bigint AS ${
 
 export interface VerifiedRow extends LotRow {
   leader_id: string | null
-  leader_limit: number | null
+  leader_max_amount: number | null
 }
 
 export async function findLotRow(tx: Tx, id: string): Promise<VerifiedRow | null> {
@@ -23,8 +23,8 @@ export async function findLotRow(tx: Tx, id: string): Promise<VerifiedRow | null
     .map(ms)
     .join(', ')
   return tx.one(
-    `SELECT id, artist_id, removed_at IS NOT NULL AS is_removed, starting_price, soft_close_minutes, seq, price, leader_bid, leader_id,
-       leader_limit, live_bids, paddles, winner_id, offers, ${times} FROM auctions WHERE id = $1`,
+    `SELECT id, artist_id, removed_at IS NOT NULL AS is_removed, starting_price, soft_close_minutes, seq, price, leader_bid_id, leader_id,
+       leader_max_amount, live_bids, paddles, winner_id, offers, ${times} FROM auctions WHERE id = $1`,
     [id],
   )
 }
@@ -35,7 +35,7 @@ export interface LotLedgerRow {
   bid_id: string | null
   buyer_id: string | null
   amount: number | null
-  most: number | null
+  max_amount: number | null
   price: number
   ends_at: number
   pay_until: number | null
@@ -44,7 +44,7 @@ export interface LotLedgerRow {
 
 export function selectEntries(tx: Tx, id: string): Promise<LotLedgerRow[]> {
   return tx.many(
-    `SELECT seq, kind, bid_id, buyer_id, amount, most, price, ${['ends_at', 'pay_until', 'happened_at'].map(ms).join(', ')}
+    `SELECT seq, kind, bid_id, buyer_id, amount, max_amount, price, ${['ends_at', 'pay_until', 'happened_at'].map(ms).join(', ')}
      FROM auction_events WHERE auction_id = $1 ORDER BY seq`,
     [id],
   )
@@ -54,8 +54,8 @@ export interface BidRow {
   id: string
   buyer_id: string
   seq: number
-  floor: number
-  most: number
+  bid_amount: number
+  max_amount: number
   amount: number
   is_maximum: boolean
   is_withdrawn: boolean
@@ -64,12 +64,15 @@ export interface BidRow {
 
 export function selectBids(tx: Tx, id: string): Promise<BidRow[]> {
   return tx.many(
-    `SELECT id, buyer_id, seq, floor, most, amount, is_maximum, withdrawn_at IS NOT NULL AS is_withdrawn, lapsed_at IS NOT NULL AS is_lapsed
+    `SELECT id, buyer_id, seq, bid_amount, max_amount, amount, is_maximum, withdrawn_at IS NOT NULL AS is_withdrawn, lapsed_at IS NOT NULL AS is_lapsed
      FROM bids WHERE auction_id = $1`,
     [id],
   )
 }
 
-export function selectPaddles(tx: Tx, id: string): Promise<{ buyer_id: string; paddle: number; removals: number }[]> {
-  return tx.many('SELECT buyer_id, paddle, removals FROM auction_paddles WHERE auction_id = $1', [id])
+export function selectPaddles(
+  tx: Tx,
+  id: string,
+): Promise<{ buyer_id: string; paddle: number; withdrawals: number }[]> {
+  return tx.many('SELECT buyer_id, paddle, withdrawals FROM auction_paddles WHERE auction_id = $1', [id])
 }

@@ -32,8 +32,8 @@ describe('verifying', () => {
   it.each([
     [
       'the price',
-      'UPDATE auctions SET price = price + 100, leader_limit = leader_limit + 100 WHERE id = $1',
-      'UPDATE auctions SET price = price - 100, leader_limit = leader_limit - 100 WHERE id = $1',
+      'UPDATE auctions SET price = price + 100, leader_max_amount = leader_max_amount + 100 WHERE id = $1',
+      'UPDATE auctions SET price = price - 100, leader_max_amount = leader_max_amount - 100 WHERE id = $1',
     ],
     [
       'the count of bids',
@@ -47,8 +47,8 @@ describe('verifying', () => {
     ],
     [
       'a bid',
-      'UPDATE bids SET most = most + 100 WHERE auction_id = $1 AND seq = 4',
-      'UPDATE bids SET most = most - 100 WHERE auction_id = $1 AND seq = 4',
+      'UPDATE bids SET max_amount = max_amount + 100 WHERE auction_id = $1 AND seq = 4',
+      'UPDATE bids SET max_amount = max_amount - 100 WHERE auction_id = $1 AND seq = 4',
     ],
     [
       'a removal',
@@ -57,8 +57,8 @@ describe('verifying', () => {
     ],
     [
       'a paddle',
-      'UPDATE auction_paddles SET removals = removals + 1 WHERE auction_id = $1',
-      'UPDATE auction_paddles SET removals = removals - 1 WHERE auction_id = $1',
+      'UPDATE auction_paddles SET withdrawals = withdrawals + 1 WHERE auction_id = $1',
+      'UPDATE auction_paddles SET withdrawals = withdrawals - 1 WHERE auction_id = $1',
     ],
   ])('finds a change of %s', async (_, change, back) => {
     await testApp.db.run(change, [id])

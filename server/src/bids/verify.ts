@@ -60,7 +60,7 @@ async function verifyLot(tx: Tx, id: string, verdict: VerificationResult): Promi
       price: state.price,
       leader: state.leader?.id ?? null,
       leaderId: state.leader?.bidderId ?? null,
-      limit: state.leader?.most ?? null,
+      limit: state.leader?.maxAmount ?? null,
       liveBids: state.liveBids,
       endsAt: state.endsAt,
       cancelledAt: state.cancelledAt,
@@ -82,9 +82,9 @@ function shownBy(row: VerifiedRow) {
   return {
     seq: row.seq,
     price: row.price,
-    leader: row.leader_bid,
+    leader: row.leader_bid_id,
     leaderId: row.leader_id,
-    limit: row.leader_limit,
+    limit: row.leader_max_amount,
     liveBids: row.live_bids,
     endsAt: row.ends_at,
     cancelledAt: row.cancelled_at,
@@ -116,16 +116,16 @@ function bidFaults(
     const row = known.get(bid.id)
     if (!row) continue
     const kept = {
-      floor: row.floor,
-      most: row.most,
+      bidAmount: row.bid_amount,
+      maxAmount: row.max_amount,
       amount: row.amount,
       isMaximum: row.is_maximum,
       isGone: row.is_withdrawn || row.is_lapsed,
     }
     faults.push(
       ...unequal(`bid ${bid.id}`, kept, {
-        floor: bid.floor,
-        most: bid.most,
+        bidAmount: bid.bidAmount,
+        maxAmount: bid.maxAmount,
         amount: amount(bid),
         isMaximum: bid.isMaximum,
         isGone: false,
@@ -143,7 +143,7 @@ function bidFaults(
 
 /** Paddles must be numbered from 1 in the order of first bids. */
 function paddleFaults(
-  rows: readonly { buyer_id: string; paddle: number; removals: number }[],
+  rows: readonly { buyer_id: string; paddle: number; withdrawals: number }[],
   entries: readonly LedgerEntry[],
   counted: number,
 ): string[] {
@@ -155,10 +155,11 @@ function paddleFaults(
       ? []
       : [`${bidders.length} have bid, ${rows.length} paddles are out, ${counted} counted`]
   for (const row of rows) {
-    const removals = entries.filter(({ kind, bidderId }) => kind === 'withdrawn' && bidderId === row.buyer_id).length
+    const withdrawals = entries.filter(({ kind, bidderId }) => kind === 'withdrawn' && bidderId === row.buyer_id).length
     if (bidders[row.paddle - 1] !== row.buyer_id)
       faults.push(`paddle ${row.paddle} is not that of the bidder who came so`)
-    if (row.removals !== removals) faults.push(`paddle ${row.paddle} removed ${removals} bids, ${row.removals} counted`)
+    if (row.withdrawals !== withdrawals)
+      faults.push(`paddle ${row.paddle} removed ${withdrawals} bids, ${row.withdrawals} counted`)
   }
   return faults
 }
@@ -176,7 +177,7 @@ function entryFrom(row: LotLedgerRow): LedgerEntry {
     bidId: row.bid_id,
     bidderId: row.buyer_id,
     amount: paise(row.amount),
-    most: paise(row.most),
+    maxAmount: paise(row.max_amount),
     price: toPaise(row.price),
     endsAt: row.ends_at,
     payUntil: row.pay_until,

@@ -32,7 +32,7 @@ const orders: Record<ArtistSort, { column: 'created_at' | 'price'; type: string;
 
 const moment = `to_char(a.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS moment`
 const ownColumns = `a.description, a.hidden_at IS NOT NULL AS hidden, a.hidden_reason,
-  EXISTS (SELECT FROM auctions l WHERE l.artwork_id = a.id AND l.reserves) AS in_auction`
+  EXISTS (SELECT FROM auctions l WHERE l.artwork_id = a.id AND l.holds_unit) AS in_auction`
 
 export function selectPortfolio(
   db: Db,

@@ -64,7 +64,7 @@ export async function redeemCoupon(tx: Tx, orderId: string, question: CouponQues
   const coupon = await lockCoupon(tx, question.code)
   if (!coupon) throw new Refusal('coupon_invalid')
   judge(coupon, await countUses(tx, coupon.id, question.buyerId), question.productType)
-  if (!(await insertUse(tx, orderId, coupon.id, question.buyerId, coupon.most_uses_a_buyer)))
+  if (!(await insertUse(tx, orderId, coupon.id, question.buyerId, coupon.max_uses_per_buyer)))
     refuse(words.coupon.usedByYou)
   return { id: coupon.id, code: coupon.code, worth: worthOf(coupon, question.maxPrice) }
 }
@@ -82,9 +82,9 @@ export async function redeemCouponAgain(
   const row = await lockCoupon(tx, coupon.code)
   if (!row) return false
   const { uses } = await countUses(tx, coupon.id, order.buyerId)
-  if (row.most_uses !== null && uses >= row.most_uses) return false
+  if (row.max_uses !== null && uses >= row.max_uses) return false
   await deleteUse(tx, order.id)
-  return insertUse(tx, order.id, coupon.id, order.buyerId, row.most_uses_a_buyer)
+  return insertUse(tx, order.id, coupon.id, order.buyerId, row.max_uses_per_buyer)
 }
 
 /** Returns the use: the order lapsed, or continues without a coupon. */
@@ -114,9 +114,9 @@ function judge(coupon: CouponRow, { uses, own, open }: CouponUses, productType: 
   if (coupon.paused_at !== null) refuse(words.coupon.paused)
   if (now < start) refuse(words.coupon.notBegun(formatDateTime(start.toISOString())))
   if (end !== null && now >= end) refuse(words.coupon.ended)
-  if (own >= coupon.most_uses_a_buyer)
-    refuse(own - open < coupon.most_uses_a_buyer ? words.coupon.heldByYou : words.coupon.usedByYou)
-  if (coupon.most_uses !== null && uses >= coupon.most_uses) refuse(words.coupon.usedUp)
+  if (own >= coupon.max_uses_per_buyer)
+    refuse(own - open < coupon.max_uses_per_buyer ? words.coupon.heldByYou : words.coupon.usedByYou)
+  if (coupon.max_uses !== null && uses >= coupon.max_uses) refuse(words.coupon.usedUp)
 }
 
 function refuse(sentence: string): never {

@@ -11,8 +11,8 @@ export interface CouponRow {
   percent: number | null
   starts_at: Date
   ends_at: Date | null
-  most_uses: number | null
-  most_uses_a_buyer: number
+  max_uses: number | null
+  max_uses_per_buyer: number
   product_type: ProductType
   paused_at: Date | null
   /** The database's clock, read after the row was locked, where it was locked. */
@@ -26,7 +26,7 @@ export interface CouponUses {
   open: number
 }
 
-const columns = `id, code, amount, percent, starts_at, ends_at, most_uses, most_uses_a_buyer, product_type, paused_at`
+const columns = `id, code, amount, percent, starts_at, ends_at, max_uses, max_uses_per_buyer, product_type, paused_at`
 const findText = `SELECT ${columns}, clock_timestamp() AS now FROM coupons WHERE code = $1`
 const lockText = `SELECT ${columns} FROM coupons WHERE code = $1 FOR NO KEY UPDATE`
 
@@ -104,7 +104,7 @@ export interface NewCoupon {
 }
 
 const insertText = `
-  INSERT INTO coupons (code, amount, percent, starts_at, ends_at, most_uses, most_uses_a_buyer, product_type, sample)
+  INSERT INTO coupons (code, amount, percent, starts_at, ends_at, max_uses, max_uses_per_buyer, product_type, sample)
   VALUES ($1, $2, $3, coalesce($4, now()), $5, $6, $7, $8, $9) RETURNING id`
 
 /** Returns its id. @throws coupons_code_key */

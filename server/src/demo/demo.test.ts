@@ -114,7 +114,7 @@ describe('the demonstration gallery, once furnished', () => {
     await testApp.db.run("UPDATE artists SET sample = false, email = 'someone@example.com' WHERE username = $1", [
       newcomer?.username,
     ])
-    await testApp.db.run("DELETE FROM house_notes WHERE name = 'demonstration artist ' || $1 OR name = ANY ($2)", [
+    await testApp.db.run("DELETE FROM one_time_tasks WHERE name = 'demonstration artist ' || $1 OR name = ANY ($2)", [
       newcomer?.username,
       [...theirs, works.at(-1)].map((work) => `demonstration work ${work?.slug}`),
     ])

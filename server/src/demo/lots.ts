@@ -54,7 +54,7 @@ export async function reopenLots(context: AppContext): Promise<number> {
   // Without seeded works there are no lots either.
   if (live >= minLive || lots.length === 0) return 0
   const [hung, bidders] = [await hungWorks(context), await seedBidders(context)]
-  const kept = new Set(lots.flatMap(({ reserves, artwork_id }) => (reserves && artwork_id ? [artwork_id] : [])))
+  const kept = new Set(lots.flatMap(({ holds_unit, artwork_id }) => (holds_unit && artwork_id ? [artwork_id] : [])))
   const ofWork = (slug: string) => lots.filter(({ source_ref }) => source_ref.startsWith(noteOf(slug, '')))
   const turns = works
     .filter((work) => isEdition(work) && !ofWork(work.slug).some(({ is_live }) => is_live))
@@ -130,7 +130,7 @@ function rowOf(planned: PlannedLot, hung: SampleWork, now: number, isReserving: 
     description: work.story,
     // Another print of the edition, besides the listed units, none of which can be reserved.
     artwork_id: study === undefined && (isReserving || planned.fate !== 'runs') ? hung.id : null,
-    reserves: isReserving,
+    holds_unit: isReserving,
     category: hung.category,
     menu_category: hung.menu_category,
     medium: study === undefined ? work.medium : words.lots.studyMedium,

@@ -16,10 +16,10 @@ beforeAll(async () => {
   buyer = await newBuyer(testApp, { name: 'Ravi Menon' })
 })
 afterAll(() => testApp?.close())
-beforeEach(() => testApp.db.run('TRUNCATE desk_acts'))
+beforeEach(() => testApp.db.run('TRUNCATE desk_actions'))
 
 const desk = (...written: string[]) => carryOut(testApp.context, parseAction(written), 'asha')
-const rows = () => testApp.db.many('SELECT operator, act, object, detail FROM desk_acts ORDER BY id')
+const rows = () => testApp.db.many('SELECT operator, action, object, detail FROM desk_actions ORDER BY id')
 const statusOf = async (id: string) =>
   (await testApp.talk<{ data: { status: string } }>(`GET /api/v1/auction/status/${id}`)).body.data.status
 
@@ -29,7 +29,7 @@ test('show says who bid what, up to what, and the whole ledger; looking is writt
   const text = (await desk('auction', 'show', id.toUpperCase())).join('\n')
   for (const said of ['Rain, Asha Rao', 'active', '₹6,000', '₹9,000', 'Ravi Menon', buyer.email, 'placed'])
     expect(text).toContain(said)
-  expect(await rows()).toEqual([{ operator: 'asha', act: 'auction show', object: id, detail: {} }])
+  expect(await rows()).toEqual([{ operator: 'asha', action: 'auction show', object: id, detail: {} }])
 })
 
 test('cancel ends it without a sale, tells its bidders, and is written down with the reason', async () => {
@@ -41,7 +41,9 @@ test('cancel ends it without a sale, tells its bidders, and is written down with
   expect(
     await testApp.db.many(`SELECT 1 FROM mails WHERE recipient = $1 AND subject LIKE '%Hill%'`, [buyer.email]),
   ).toHaveLength(1)
-  expect(await rows()).toEqual([{ operator: 'asha', act: 'auction cancel', object: id, detail: { reason: 'A copy' } }])
+  expect(await rows()).toEqual([
+    { operator: 'asha', action: 'auction cancel', object: id, detail: { reason: 'A copy' } },
+  ])
 })
 
 test('what cannot be is refused in words and leaves no row', async () => {

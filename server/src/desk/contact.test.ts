@@ -9,10 +9,10 @@ beforeAll(async () => {
   testApp = await openTestApp()
 })
 afterAll(() => testApp?.close())
-beforeEach(() => testApp.db.run('TRUNCATE desk_acts, mails, contact_tickets CASCADE'))
+beforeEach(() => testApp.db.run('TRUNCATE desk_actions, mails, contact_tickets CASCADE'))
 
 const desk = (...written: string[]) => carryOut(testApp.context, parseAction(written), 'asha')
-const acts = () => testApp.db.many('SELECT operator, act, object, detail FROM desk_acts ORDER BY id')
+const acts = () => testApp.db.many('SELECT operator, action, object, detail FROM desk_actions ORDER BY id')
 
 async function write(subject = 'The blue one', email = 'asha@example.com'): Promise<string> {
   const body = { email, subject, message: 'What is it painted on?\n\u001b[31mAnd may I see it?' }
@@ -38,7 +38,7 @@ describe('contact', () => {
     expect((await desk('contact', 'list', '--state', 'closed')).join()).toContain('Done')
     expect((await acts()).at(-1)).toEqual({
       operator: 'asha',
-      act: 'contact list',
+      action: 'contact list',
       object: null,
       detail: { state: 'closed' },
     })
@@ -66,7 +66,10 @@ describe('contact', () => {
     ])
       expect(shown).toContain(said)
     expect(shown).not.toContain('\u001b')
-    expect((await acts())[0]).toMatchObject({ act: 'contact answer', detail: { text: 'On cotton.\nCome on Friday.' } })
+    expect((await acts())[0]).toMatchObject({
+      action: 'contact answer',
+      detail: { text: 'On cotton.\nCome on Friday.' },
+    })
   })
 
   test('close says so once, and an answer opens it again', async () => {

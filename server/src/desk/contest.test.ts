@@ -13,10 +13,10 @@ beforeAll(async () => {
   artist = await newArtist(testApp, { username: 'meera' })
 })
 afterAll(() => testApp?.close())
-beforeEach(() => testApp.db.run('TRUNCATE desk_acts, mails, contests CASCADE'))
+beforeEach(() => testApp.db.run('TRUNCATE desk_actions, mails, contests CASCADE'))
 
 const desk = (...written: string[]) => carryOut(testApp.context, parseAction(written), 'asha')
-const rows = () => testApp.db.many('SELECT operator, act, object, detail FROM desk_acts ORDER BY id')
+const rows = () => testApp.db.many('SELECT operator, action, object, detail FROM desk_actions ORDER BY id')
 const open = (title = 'Art Contest 2026') => desk('contest', 'open', title, '--theme', 'Rivers', '--days', '10')
 const end = () =>
   testApp.db.run(
@@ -44,7 +44,7 @@ describe('contest', () => {
       data: { title: 'Art Contest 2026', theme: 'Rivers', open: true },
     })
     expect(await rows()).toEqual([
-      { operator: 'asha', act: 'contest open', object: 'Art Contest 2026', detail: { theme: 'Rivers', days: 10 } },
+      { operator: 'asha', action: 'contest open', object: 'Art Contest 2026', detail: { theme: 'Rivers', days: 10 } },
     ])
   })
 
@@ -99,7 +99,7 @@ describe('contest', () => {
     expect(mails[0]?.text).toContain('Your artwork has won Art Contest 2026. Congratulations!')
     await desk('contest', 'result', entry, 'finalist')
     expect(await seen()).toBe('finalist')
-    expect((await rows()).map((row) => row['act'])).toEqual([
+    expect((await rows()).map((row) => row['action'])).toEqual([
       'contest open',
       'contest result',
       'contest result',

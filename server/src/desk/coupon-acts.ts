@@ -86,8 +86,8 @@ function lineOf({
   amount,
   percent,
   uses,
-  most_uses,
-  most_uses_a_buyer,
+  max_uses,
+  max_uses_per_buyer,
   ends_at,
   paused_at,
   now,
@@ -104,7 +104,7 @@ function lineOf({
         : state.open
   const worth = amount === null ? `${percent}%` : formatRupees(rupeesOf(toPaise(amount)))
   const until = ends_at ? formatDateTime(ends_at.toISOString()) : deskWords.noEnd
-  return [code, worth, product_type, is, `${uses}/${most_uses ?? deskWords.noLimit}`, String(most_uses_a_buyer), until]
+  return [code, worth, product_type, is, `${uses}/${max_uses ?? deskWords.noLimit}`, String(max_uses_per_buyer), until]
 }
 
 function readCode(written: string | undefined): string {

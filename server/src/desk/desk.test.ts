@@ -15,11 +15,11 @@ beforeAll(async () => {
 })
 afterAll(() => testApp?.close())
 beforeEach(async () => {
-  await testApp.db.run('TRUNCATE desk_acts, coupons CASCADE')
+  await testApp.db.run('TRUNCATE desk_actions, coupons CASCADE')
 })
 
 const desk = (line: string) => carryOut(testApp.context, parseAction(line.split(' ').filter(Boolean)), 'asha')
-const rows = () => testApp.db.many('SELECT operator, act, object, detail FROM desk_acts ORDER BY id')
+const rows = () => testApp.db.many('SELECT operator, action, object, detail FROM desk_actions ORDER BY id')
 const buyerId = '00000000-0000-4000-8000-000000000000'
 const nobody = '00000000-0000-4000-8000-000000000001'
 const worth = (code: string) =>
@@ -35,11 +35,11 @@ describe('coupon', () => {
     expect(await rows()).toEqual([
       {
         operator: 'asha',
-        act: 'coupon add',
+        action: 'coupon add',
         object: 'MONSOON20',
         detail: { percent: '20', until: '2099-12-31', uses: '100', each: '2' },
       },
-      { operator: 'asha', act: 'coupon add', object: 'FLAT', detail: { amount: '499.50' } },
+      { operator: 'asha', action: 'coupon add', object: 'FLAT', detail: { amount: '499.50' } },
     ])
     expect(await testApp.db.one("SELECT ends_at FROM coupons WHERE code = 'MONSOON20'")).toEqual({
       ends_at: new Date('2099-12-31T18:30:00Z'),
@@ -86,7 +86,7 @@ describe('order', () => {
   test('list of an empty house says so', async () => {
     expect(await desk('order list --state paid --limit 5')).toEqual([deskWords.noOrders])
     expect(await rows()).toEqual([
-      { operator: 'asha', act: 'order list', object: null, detail: { state: 'paid', limit: '5' } },
+      { operator: 'asha', action: 'order list', object: null, detail: { state: 'paid', limit: '5' } },
     ])
   })
 })
@@ -110,7 +110,7 @@ describe('artist gstin', () => {
     ])
     expect(await gstinOf('meera')).toBeNull()
     expect(await rows()).toMatchObject([
-      { act: 'artist gstin', object: 'meera', detail: { gstin: number } },
+      { action: 'artist gstin', object: 'meera', detail: { gstin: number } },
       { detail: { gstin: other } },
       { detail: { gstin: null } },
     ])

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp?.close())
 beforeEach(async () => {
-  await testApp.db.run('TRUNCATE desk_acts')
+  await testApp.db.run('TRUNCATE desk_actions')
   // Makes the names of earlier artists unique, since the artist of each test has the same name.
   await testApp.db.run('UPDATE artists SET name_skeleton = id::text')
   username = `taken-down-${serial++}`
@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 
 const desk = (...written: string[]) => carryOut(testApp.context, parseAction(written), 'asha')
-const rows = () => testApp.db.many('SELECT operator, act, object, detail FROM desk_acts ORDER BY id')
+const rows = () => testApp.db.many('SELECT operator, action, object, detail FROM desk_actions ORDER BY id')
 const status = async (call: string, token?: string) =>
   (await testApp.talk(`GET /api/v1/${call}`, token ? { token } : {})).status
 const ids = async (call: string, token?: string) =>
@@ -74,8 +74,8 @@ describe('a work', () => {
     expect(await desk('work', 'show', id)).toEqual([deskWords.workShown('Kingfisher', 'Asha Rao')])
     expect(await isSeen(id, 'kingfisher')).toEqual(everywhere)
     expect(await rows()).toEqual([
-      { operator: 'asha', act: 'work hide', object: id, detail: { reason: 'a copy' } },
-      { operator: 'asha', act: 'work show', object: id, detail: {} },
+      { operator: 'asha', action: 'work hide', object: id, detail: { reason: 'a copy' } },
+      { operator: 'asha', action: 'work show', object: id, detail: {} },
     ])
   })
 
@@ -131,7 +131,7 @@ describe('a work', () => {
     await desk('work', 'hide', id)
     const buyer = await newBuyer(testApp)
     await testApp.db.run(
-      `INSERT INTO orders (buyer_id, artist_id, product_type, artwork_id, held_until, state, holding, title, artist_name, artist_username, sku, category,
+      `INSERT INTO orders (buyer_id, artist_id, product_type, artwork_id, held_until, state, holds_unit, title, artist_name, artist_username, sku, category,
          menu_category, framing_type, delivery_type, address, list_price, price, total)
        SELECT $2, artist_id, 'artwork', id, now(), 'lapsed', false, title, artist_name, artist_username, sku, category, menu_category, framing_type,
          delivery_type, '{}', price, price, price FROM artworks WHERE id = $1`,

@@ -52,9 +52,9 @@ test('it works without an open house, and beside one; what cannot be ends with 1
       out: '',
       err: 'There is a coupon RAIN already. Choose another code.\n',
     })
-    expect(await rows({ ...postgres.connection }, 'SELECT act, object FROM desk_acts ORDER BY id')).toEqual([
-      { act: 'coupon add', object: 'RAIN' },
-      { act: 'coupon list', object: null },
+    expect(await rows({ ...postgres.connection }, 'SELECT action, object FROM desk_actions ORDER BY id')).toEqual([
+      { action: 'coupon add', object: 'RAIN' },
+      { action: 'coupon list', object: null },
     ])
   } finally {
     await postgres.stop()

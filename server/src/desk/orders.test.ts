@@ -21,7 +21,7 @@ const desk = (...written: string[]) => carryOut(testApp.context, parseAction(wri
 /** The same string with another last character. */
 const wrong = (number: string) => `${number.slice(0, -1)}${number.endsWith('0') ? '1' : '0'}`
 const acts = () =>
-  testApp.db.many<{ act: string; object: string | null }>('SELECT act, object FROM desk_acts ORDER BY id')
+  testApp.db.many<{ action: string; object: string | null }>('SELECT action, object FROM desk_actions ORDER BY id')
 
 test('an order is shown, moved forward only, and refunded once, however often it is asked for', async () => {
   const artist = await newArtist(testApp)
@@ -68,11 +68,11 @@ test('an order is shown, moved forward only, and refunded once, however often it
   expect(await testApp.mailsTo(buyer)).toEqual(['order_confirmed', 'order_shipped', 'refunded'])
   expect(await desk('order', 'refund', order.orderId)).toEqual([`Order ${order.orderNumber} has been refunded before.`])
 
-  expect((await acts()).map(({ act }) => act)).toEqual([
+  expect((await acts()).map(({ action }) => action)).toEqual([
     ...['order list', 'order show', 'order show', 'order show', 'order deliver', 'order deliver'],
     ...['order refund', 'order refund', 'order refund'],
   ])
-  expect(await testApp.db.many(`SELECT detail FROM desk_acts WHERE act = 'order deliver' ORDER BY id`)).toEqual([
+  expect(await testApp.db.many(`SELECT detail FROM desk_actions WHERE action = 'order deliver' ORDER BY id`)).toEqual([
     { detail: { to: 'Shipped' } },
     { detail: { to: 'Delivered' } },
   ])
@@ -103,7 +103,7 @@ test('a refund puts the work back on the wall only where the operator says so, a
   expect(await testApp.stockOf(work)).toEqual({ stock: 1, held: 0, sold: 0 })
   expect(await auditPayments(testApp)).toEqual(cleanAudit)
   const written = await testApp.db.many(
-    `SELECT detail FROM desk_acts WHERE act = 'order refund' AND object = $1 ORDER BY id`,
+    `SELECT detail FROM desk_actions WHERE action = 'order refund' AND object = $1 ORDER BY id`,
     [first],
   )
   expect(written).toEqual([{ detail: { restock: true } }, { detail: { restock: true } }])

@@ -13,8 +13,8 @@ afterAll(() => testApp?.close())
 
 const desk = (...written: string[]) => carryOut(testApp.context, parseAction(written), 'asha')
 const acts = () =>
-  testApp.db.many<{ act: string; object: string; detail: object; operator: string }>(
-    `SELECT operator, act, object, detail FROM desk_acts WHERE act LIKE 'payout%' ORDER BY id`,
+  testApp.db.many<{ action: string; object: string; detail: object; operator: string }>(
+    `SELECT operator, action, object, detail FROM desk_actions WHERE action LIKE 'payout%' ORDER BY id`,
   )
 
 test('a payout is recorded once under its reference, to at most what is owed, and is listed with the sums', async () => {
@@ -63,10 +63,10 @@ test('a payout is recorded once under its reference, to at most what is owed, an
   expect(lines.at(-1)).toMatch(/IST {2}₹4,000\.50 {2}UTR 1 +₹19,999\.50$/)
 
   expect(await acts()).toMatchObject([
-    { operator: 'asha', act: 'payout list', object: name },
-    { act: 'payout record', object: name, detail: { amount: 4000.5, reference: 'UTR 1' } },
-    { act: 'payout record', object: name },
-    { act: 'payout list', object: name },
+    { operator: 'asha', action: 'payout list', object: name },
+    { action: 'payout record', object: name, detail: { amount: 4000.5, reference: 'UTR 1' } },
+    { action: 'payout record', object: name },
+    { action: 'payout list', object: name },
   ])
 })
 

@@ -53,7 +53,9 @@ test('pages, people and works seen are counted on their day, and who asks not to
     ['artwork_opened', '1'],
     ['home_screen_opened', '1'],
   ])
-  expect(await testApp.db.one("SELECT detail FROM desk_acts WHERE act = 'stats' ORDER BY id DESC LIMIT 1")).toEqual({
+  expect(
+    await testApp.db.one("SELECT detail FROM desk_actions WHERE action = 'stats' ORDER BY id DESC LIMIT 1"),
+  ).toEqual({
     detail: { days: 1 },
   })
 })

@@ -8,7 +8,7 @@ export interface Done {
 }
 
 export async function insertAction(tx: Tx, { operator, act, object, detail }: Done): Promise<void> {
-  await tx.run('INSERT INTO desk_acts (operator, act, object, detail) VALUES ($1, $2, $3, $4)', [
+  await tx.run('INSERT INTO desk_actions (operator, action, object, detail) VALUES ($1, $2, $3, $4)', [
     operator,
     act,
     object,

@@ -1,6 +1,6 @@
 // The sentences that `npm run desk` prints.
 export const deskWords = {
-  usage: `The desk of the house. Each act is written down in desk_acts, with who did it.
+  usage: `The desk of the house. Each act is written down in desk_actions, with who did it.
 
   npm run desk -- coupon add CODE (--amount RUPEES | --percent N) [--from DAY] [--until DAY] [--uses N] [--each N] [--auctions]
   npm run desk -- coupon list

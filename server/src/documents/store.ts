@@ -48,7 +48,7 @@ export function selectOrder(tx: Tx, id: string): Promise<DocumentOrderRow | null
             o.category, o.menu_category AS "menuCategory", o.medium, o.year, o.framing_type AS "framingType",
             o.delivery_type AS "deliveryType", o.picture, o.address, o.list_price AS "listPrice", o.price, o.delivery,
             o.coupon_code AS "couponCode", o.coupon_discount AS "couponDiscount", o.total, o.paid_at AS "paidAt",
-            o.gateway_payment_id AS "paymentId", o.created_at AS "createdAt", b.name AS "buyerName", a.name AS "supplierName",
+            o.payment_id AS "paymentId", o.created_at AS "createdAt", b.name AS "buyerName", a.name AS "supplierName",
             a.address AS "supplierAddress", a.gstin AS "supplierGstin", w.edition_size AS "editionSize",
             coalesce(l.has_signature, w.has_signature) AS "hasSignature",
             CASE WHEN l.id IS NOT NULL THEN jsonb_build_object('length', l.length_m, 'breadth', l.breadth_m, 'height', l.height_m)
@@ -62,12 +62,12 @@ export function selectOrder(tx: Tx, id: string): Promise<DocumentOrderRow | null
 
 /** The next number of the series. Locks the series until the transaction ends; a rollback leaves no gap. */
 export async function takeSerial(tx: Tx, artistId: string, financialYear: string, kind: NumberSeries): Promise<number> {
-  const row = await tx.one<{ last: number }>(
-    `INSERT INTO paper_series (artist_id, financial_year, kind, last) VALUES ($1, $2, $3, 1)
-     ON CONFLICT (artist_id, financial_year, kind) DO UPDATE SET last = paper_series.last + 1 RETURNING last`,
+  const row = await tx.one<{ last_number: number }>(
+    `INSERT INTO document_series (artist_id, financial_year, kind, last_number) VALUES ($1, $2, $3, 1)
+     ON CONFLICT (artist_id, financial_year, kind) DO UPDATE SET last_number = document_series.last_number + 1 RETURNING last_number`,
     [artistId, financialYear, kind],
   )
-  return (row as { last: number }).last
+  return (row as { last_number: number }).last_number
 }
 
 export function insertInvoice(

@@ -44,7 +44,7 @@ export function resetMail(to: Addressee, links: readonly ResetLink[], minutes: n
     .update(links.map(({ address }) => address).join(' '))
     .digest('base64url')}`
   return mailOf(
-    { to, reader: null, key, about: null, isFleeting: true },
+    { to, reader: null, key, about: null, isTransient: true },
     { subject, heading, paragraphs, ways, notes: [note] },
     publicUrl,
   )
@@ -87,5 +87,5 @@ export function accountClosedMail({ role, id, keepsOrders }: AccountClosed, to: 
     ways: [{ words: way, address: `${publicUrl}/` }],
     notes: [words.farewell.note],
   }
-  return mailOf({ to, reader: null, key: `farewell:${id}`, about: null, isFleeting: true }, letter, publicUrl)
+  return mailOf({ to, reader: null, key: `farewell:${id}`, about: null, isTransient: true }, letter, publicUrl)
 }

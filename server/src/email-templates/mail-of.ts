@@ -5,7 +5,7 @@ import { asText, type EmailContent } from './letter.ts'
 import type { Mail } from './mail.ts'
 import { words } from './words.ts'
 
-type EmailTarget = Pick<Mail, 'to' | 'reader' | 'key' | 'about' | 'replyTo' | 'isFleeting'>
+type EmailTarget = Pick<Mail, 'to' | 'reader' | 'key' | 'about' | 'replyTo' | 'isTransient'>
 type MailContent = Pick<EmailContent, 'subject' | 'heading' | 'paragraphs'> & Partial<EmailContent>
 
 /** A mandatory mail. */

@@ -22,5 +22,5 @@ export interface Mail {
   /** The Reply-To address; null for the default one. */
   replyTo?: string
   /** The content is deleted once it was sent: it holds a login link, or is the account's last mail. */
-  isFleeting?: boolean
+  isTransient?: boolean
 }

@@ -90,7 +90,7 @@ export function appendEntries(tx: Tx, artistId: string, entries: readonly NewLed
 export async function sumOfDueRefunds(tx: Tx, artistId: string): Promise<Paise> {
   const row = await tx.one<{ sum: Paise }>(
     `SELECT coalesce(sum(e.amount), 0)::bigint AS sum
-     FROM payments p JOIN orders o ON o.id = p.order_id AND o.gateway_payment_id = p.id JOIN ledger_entries e ON e.order_id = o.id
+     FROM payments p JOIN orders o ON o.id = p.order_id AND o.payment_id = p.id JOIN ledger_entries e ON e.order_id = o.id
      WHERE p.outcome = 'refund_due' AND o.artist_id = $1 AND o.state = 'paid'`,
     [artistId],
   )

@@ -31,7 +31,7 @@ afterAll(async () => {
 beforeEach(async () => {
   server.received.length = 0
   await testApp.db.run('DELETE FROM mails')
-  await testApp.db.run('DELETE FROM mail_choices')
+  await testApp.db.run('DELETE FROM mail_opt_outs')
 })
 
 const lot = () => ({
@@ -69,8 +69,8 @@ describe('a new account', () => {
     ['artist', newArtist],
   ] as const)('of a %s is welcomed once, in the same breath', async (role, register) => {
     const { id, email } = await register(testApp)
-    expect(await testApp.db.many('SELECT recipient, reader_role, reader_id, key FROM mails')).toEqual([
-      { recipient: email, reader_role: role, reader_id: id, key: `welcome:${id}` },
+    expect(await testApp.db.many('SELECT recipient, recipient_role, recipient_id, key FROM mails')).toEqual([
+      { recipient: email, recipient_role: role, recipient_id: id, key: `welcome:${id}` },
     ])
   })
 })
@@ -201,7 +201,7 @@ describe('a mail that may be switched off', () => {
         one,
       ).toBe(404)
     }
-    expect(await testApp.db.many('SELECT * FROM mail_choices')).toEqual([])
+    expect(await testApp.db.many('SELECT * FROM mail_opt_outs')).toEqual([])
   })
 })
 

@@ -42,7 +42,11 @@ export function openSender({
   const from = { name: senderName, address: config.MAIL_FROM || config.SUPPORT_EMAIL }
   const domain = new URL(publicUrl).hostname
   /** One click in the mail program, without logging in (RFC 8058); only for optional mails. */
-  function unsubscribing({ reader_role: role, reader_id: id, choice: group }: TakenMail): Record<string, string> {
+  function unsubscribing({
+    recipient_role: role,
+    recipient_id: id,
+    mail_group: group,
+  }: TakenMail): Record<string, string> {
     if (role === null || id === null || group === null) return {}
     const address = oneClickAddress({ publicUrl, sessionSecret }, { reader: { role, id }, group })
     return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }

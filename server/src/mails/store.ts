@@ -14,9 +14,9 @@ export interface TakenMail {
   subject: string
   text: string
   html: string
-  reader_role: MailSide | null
-  reader_id: string | null
-  choice: MailGroup | null
+  recipient_role: MailSide | null
+  recipient_id: string | null
+  mail_group: MailGroup | null
   reply_to: string | null
   /** Including this one. */
   attempts: number
@@ -25,12 +25,12 @@ export interface TakenMail {
 /** False if a mail with this key exists already, or its reader has switched such mails off. */
 export async function insertMail(
   tx: Tx,
-  { key, about, to, reader, group, subject, text, html, replyTo, isFleeting }: Mail,
+  { key, about, to, reader, group, subject, text, html, replyTo, isTransient }: Mail,
 ): Promise<boolean> {
   const rows = await tx.run(
-    `INSERT INTO mails (key, about, recipient, recipient_name, subject, text, html, reader_role, reader_id, choice, reply_to, fleeting)
+    `INSERT INTO mails (key, about, recipient, recipient_name, subject, text, html, recipient_role, recipient_id, mail_group, reply_to, transient)
      SELECT $1, $2::uuid, $3, $4, $5, $6, $7, $8, $9::uuid, $10, $11, $12::bool
-     WHERE NOT EXISTS (SELECT FROM mail_choices c WHERE c.role = $8 AND c.account_id = $9::uuid AND c.choice = $10)
+     WHERE NOT EXISTS (SELECT FROM mail_opt_outs c WHERE c.role = $8 AND c.account_id = $9::uuid AND c.mail_group = $10)
      ON CONFLICT (key) DO NOTHING`,
     [
       key,
@@ -44,7 +44,7 @@ export async function insertMail(
       reader?.id ?? null,
       group,
       replyTo ?? null,
-      isFleeting ?? false,
+      isTransient ?? false,
     ],
   )
   return rows === 1
@@ -63,13 +63,13 @@ export function takeDueMail(db: Db): Promise<TakenMail | null> {
        SELECT id FROM mails WHERE state = 'waiting' AND next_attempt_at <= clock_timestamp()
        ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED
      )
-     RETURNING id, recipient, recipient_name, subject, text, html, reader_role, reader_id, choice, reply_to, attempts`,
+     RETURNING id, recipient, recipient_name, subject, text, html, recipient_role, recipient_id, mail_group, reply_to, attempts`,
     [minutesTaken],
   )
 }
 
 const emptied = ['recipient', 'recipient_name', 'subject', 'text', 'html']
-  .map((column) => `${column} = CASE WHEN fleeting THEN '' ELSE ${column} END`)
+  .map((column) => `${column} = CASE WHEN transient THEN '' ELSE ${column} END`)
   .join(', ')
 
 /** Deletes the content of a transient mail; its key stays, so that it is not written again. */
@@ -113,22 +113,22 @@ export function selectMail(db: Db, id: string): Promise<MailRow | null> {
 
 /** The groups that a reader has switched off. */
 export async function selectSwitchedOff(db: Db, { role, id }: Recipient): Promise<string[]> {
-  const rows = await db.many<{ choice: string }>(
-    'SELECT choice FROM mail_choices WHERE role = $1 AND account_id = $2',
+  const rows = await db.many<{ mail_group: string }>(
+    'SELECT mail_group FROM mail_opt_outs WHERE role = $1 AND account_id = $2',
     [role, id],
   )
-  return rows.map(({ choice }) => choice)
+  return rows.map(({ mail_group }) => mail_group)
 }
 
 export async function switchOff(tx: Tx, { role, id }: Recipient, group: MailGroup): Promise<void> {
   const account = { buyer: 'buyers', artist: 'artists' }[role]
   // A deleted account has no choices.
-  const text = `INSERT INTO mail_choices (role, account_id, choice) SELECT $1, id, $3 FROM ${account} WHERE id = $2 AND closed_at IS NULL ON CONFLICT DO NOTHING`
+  const text = `INSERT INTO mail_opt_outs (role, account_id, mail_group) SELECT $1, id, $3 FROM ${account} WHERE id = $2 AND closed_at IS NULL ON CONFLICT DO NOTHING`
   await tx.run(text, [role, id, group])
 }
 
 export async function switchOn(tx: Tx, { role, id }: Recipient, group: MailGroup): Promise<void> {
-  await tx.run('DELETE FROM mail_choices WHERE role = $1 AND account_id = $2 AND choice = $3', [role, id, group])
+  await tx.run('DELETE FROM mail_opt_outs WHERE role = $1 AND account_id = $2 AND mail_group = $3', [role, id, group])
 }
 
 export interface MailToRow {
@@ -139,7 +139,7 @@ export interface MailToRow {
 }
 
 // Mails from before accounts were recorded are found by address only.
-const toReader = `((reader_role = $1 AND reader_id = $2) OR (reader_id IS NULL AND recipient = $3 AND NOT fleeting AND state <> 'waiting'))`
+const toReader = `((recipient_role = $1 AND recipient_id = $2) OR (recipient_id IS NULL AND recipient = $3 AND NOT transient AND state <> 'waiting'))`
 
 export function selectMailsTo(db: Db, { role, id }: Recipient, email: string): Promise<MailToRow[]> {
   return db.many(
@@ -150,5 +150,5 @@ export function selectMailsTo(db: Db, { role, id }: Recipient, email: string): P
 
 export async function deleteReader(tx: Tx, { role, id }: Recipient, email: string): Promise<void> {
   await tx.run(`DELETE FROM mails WHERE ${toReader}`, [role, id, email])
-  await tx.run('DELETE FROM mail_choices WHERE role = $1 AND account_id = $2', [role, id])
+  await tx.run('DELETE FROM mail_opt_outs WHERE role = $1 AND account_id = $2', [role, id])
 }

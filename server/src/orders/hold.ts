@@ -194,13 +194,13 @@ async function chargeOf(
 /** For an open order whose row is locked: releases the unit and the coupon. A later payment is still taken. */
 export async function lapse(
   tx: Tx,
-  { id, artwork_id, holding }: OverdueOrder,
+  { id, artwork_id, holds_unit }: OverdueOrder,
   cause: 'held out' | 'let go' | 'gave way' = 'held out',
   detail = {},
 ): Promise<void> {
   if (nextState('open', cause) !== 'lapsed') return
   updateState(tx, id, 'lapsed')
-  if (artwork_id && holding) releaseUnit(tx, artwork_id)
+  if (artwork_id && holds_unit) releaseUnit(tx, artwork_id)
   await releaseCoupon(tx, id)
   insertEvent(tx, { orderId: id, cause, from: 'open', to: 'lapsed', detail })
 }

@@ -35,7 +35,7 @@ function seenByBuyer(order: BuyerOrderRow): BuyerOrder {
     deliveredOn: order.delivered_on?.toISOString() ?? null,
     deliveredAt: order.delivered_at?.toISOString() ?? null,
     isDigital: isFile({ deliveryType: order.delivery_type }),
-    paymentInfo: order.gateway_payment_id === null ? null : { gatewayPaymentId: order.gateway_payment_id },
+    paymentInfo: order.payment_id === null ? null : { gatewayPaymentId: order.payment_id },
     product: {
       name: order.title,
       sellingPrice: rupeesOf(toPaise(order.price)),

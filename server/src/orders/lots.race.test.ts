@@ -41,7 +41,7 @@ test('one unit is held by a buyer or kept for the auction, whoever comes first',
 
 test('a lot paid for in two windows at the same moment is sold once, and the other payment goes back', async () => {
   await testApp.db.run(
-    `INSERT INTO coupons (code, amount, product_type, most_uses_a_buyer) VALUES ('HAMMER', 50000, 'auction', 99)`,
+    `INSERT INTO coupons (code, amount, product_type, max_uses_per_buyer) VALUES ('HAMMER', 50000, 'auction', 99)`,
   )
   for (let round = 0; round < 6; round++) {
     const [winner] = (await manyCollectors(testApp, 1)) as [Person]

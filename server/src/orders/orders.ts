@@ -155,7 +155,7 @@ async function verdictOn(context: AppContext, order: OrderRow, paymentId: string
       id: order.id,
       orderNumber: order.number,
       totalPrice: rupeesOf(toPaise(order.total)),
-      paymentInfo: { gatewayPaymentId: order.gateway_payment_id as string },
+      paymentInfo: { gatewayPaymentId: order.payment_id as string },
       isDigital: isFile({ deliveryType: order.delivery_type }),
       images: (await downloadsOf(context, order)).map(({ url }) => url),
     }
@@ -236,7 +236,7 @@ export async function refundOrder(tx: Tx, id: string): Promise<void> {
   const order = idShape.safeParse(id).success ? await lockOrder(tx, id) : null
   if (!order) throw new Refusal('not_found')
   if (order.state === 'refunded') return
-  const paymentId = order.state === 'paid' ? order.gateway_payment_id : null
+  const paymentId = order.state === 'paid' ? order.payment_id : null
   if (paymentId === null) throw new Refusal('not_refundable')
   if (await findRefund(tx, paymentId)) return
   updateOutcome(tx, paymentId, 'refund_due')
@@ -259,7 +259,7 @@ export async function refundOrder(tx: Tx, id: string): Promise<void> {
 export async function restockOrder(tx: Tx, id: string): Promise<Returned | 'before'> {
   const order = idShape.safeParse(id).success ? await lockOrder(tx, id) : null
   if (!order) throw new Refusal('not_found')
-  const isGivenBack = order.gateway_payment_id !== null && (await findRefund(tx, order.gateway_payment_id)) !== null
+  const isGivenBack = order.payment_id !== null && (await findRefund(tx, order.payment_id)) !== null
   if (!isGivenBack || order.artwork_id === null) throw new Refusal('not_refundable')
   if (!(await updateRestocked(tx, id))) return 'before'
   const returned = await returnUnit(tx, order.artwork_id)

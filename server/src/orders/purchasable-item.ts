@@ -90,6 +90,6 @@ export async function sellItem(context: AppContext, tx: Tx, order: OrderRow): Pr
     return
   }
   const artworkId = order.artwork_id as string
-  sellUnit(tx, artworkId, order.holding)
+  sellUnit(tx, artworkId, order.holds_unit)
   tx.afterCommit(() => context.tags.drop([artworkTag(artworkId), listsTag]))
 }

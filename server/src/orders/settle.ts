@@ -131,13 +131,13 @@ async function judge(tx: Tx, order: OrderRow, terms: TermsRow, payment: Provider
     isRight: isRight(payment, terms),
     isSuperseded: terms.superseded_at !== null,
     // A payment for a closed account is refunded.
-    hasUnit: !order.buyer_closed && (order.holding || free > 0 || newer !== null),
+    hasUnit: !order.buyer_closed && (order.holds_unit || free > 0 || newer !== null),
     couponStands: true,
   }
   const verdict = decidePayment(facts)
   if (!verdict.keeps) return verdict
   const stands = await couponStands(tx, order, terms)
-  const givesWay = newer !== null && (stands ? !order.holding && free <= 0 : newer.coupon_id === terms.coupon_id)
+  const givesWay = newer !== null && (stands ? !order.holds_unit && free <= 0 : newer.coupon_id === terms.coupon_id)
   if (newer && givesWay) await lapse(tx, newer, 'gave way', { to: order.id })
   return decidePayment({ ...facts, couponStands: stands || (givesWay && (await couponStands(tx, order, terms))) })
 }

@@ -19,7 +19,7 @@ export interface OrderRow {
   artwork_id: string | null
   auction_id: string | null
   state: OrderState
-  holding: boolean
+  holds_unit: boolean
   held_until: Date
   title: string
   artist_name: string
@@ -38,7 +38,7 @@ export interface OrderRow {
   delivery_status: DeliveryStatus
   delivered_on: Date | null
   paid_at: Date | null
-  gateway_payment_id: string | null
+  payment_id: string | null
   created_at: Date
   buyer_name: string
   buyer_email: string
@@ -56,7 +56,7 @@ const columns = [
     'artwork_id',
     'auction_id',
     'state',
-    'holding',
+    'holds_unit',
     'held_until',
     'title',
     'artist_name',
@@ -73,7 +73,7 @@ const columns = [
     'coupon_code',
     'coupon_discount',
   ],
-  ...['total', 'delivery_status', 'delivered_on', 'paid_at', 'gateway_payment_id', 'created_at'],
+  ...['total', 'delivery_status', 'delivered_on', 'paid_at', 'payment_id', 'created_at'],
 ].map((column) => `o.${column}`)
 const selectText = `
   SELECT ${columns.join(', ')}, b.name AS buyer_name, b.email AS buyer_email, b.closed_at IS NOT NULL AS buyer_closed
@@ -151,10 +151,10 @@ export interface OverdueOrder {
   id: string
   artwork_id: string | null
   /** True if a unit of the work is held; false for a won lot, whose unit the lot holds. */
-  holding: boolean
+  holds_unit: boolean
 }
 
-const overdue = 'id, artwork_id, holding'
+const overdue = 'id, artwork_id, holds_unit'
 const overdueOfText = (column: 'artwork_id' | 'auction_id') => `
   SELECT ${overdue} FROM orders WHERE ${column} = $1 AND product_type = $2 AND state = 'open' AND held_until <= clock_timestamp()
   ORDER BY id FOR UPDATE SKIP LOCKED`
@@ -236,7 +236,7 @@ const written = [
 ] as (keyof NewOrder)[]
 const asJson: readonly (keyof NewOrder)[] = ['picture', 'files', 'address']
 const insertText = `
-  INSERT INTO orders (created_at, held_until, holding, ${written.join(', ')})
+  INSERT INTO orders (created_at, held_until, holds_unit, ${written.join(', ')})
   SELECT at, at + make_interval(mins => $1), $${written.indexOf('product_type') + 3} = 'artwork', ${written.map((_, at) => `$${at + 3}`).join(', ')}
   FROM (SELECT coalesce($2::timestamptz, clock_timestamp()) AS at) AS clock`
 
@@ -284,7 +284,7 @@ export function updatePaid(
   paid: { paymentId: string; at: Date; delivery: DeliveryStatus; deliveredOn: Date | null },
 ): void {
   tx.later(
-    `UPDATE orders SET state = 'paid', holding = false, paid_at = $2, gateway_payment_id = $3, delivery_status = $4, delivered_on = $5
+    `UPDATE orders SET state = 'paid', holds_unit = false, paid_at = $2, payment_id = $3, delivery_status = $4, delivered_on = $5
      WHERE id = $1`,
     [id, paid.at, paid.paymentId, paid.delivery, paid.deliveredOn],
   )
@@ -292,7 +292,7 @@ export function updatePaid(
 
 /** Moves an order to a state in which nothing is held. */
 export function updateState(tx: Tx, id: string, state: Exclude<OrderState, 'open' | 'paid'>): void {
-  tx.later('UPDATE orders SET state = $2, holding = false WHERE id = $1', [id, state])
+  tx.later('UPDATE orders SET state = $2, holds_unit = false WHERE id = $1', [id, state])
 }
 
 /** False if the unit was put back earlier. */

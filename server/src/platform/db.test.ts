@@ -9,18 +9,18 @@ beforeAll(async () => {
 })
 afterAll(() => testApp?.close())
 
-const note = (tx: Tx, name: string) => tx.later(`INSERT INTO house_notes (name, value) VALUES ($1, 'done')`, [name])
+const note = (tx: Tx, name: string) => tx.later(`INSERT INTO one_time_tasks (name, value) VALUES ($1, 'done')`, [name])
 const kept = async () =>
   (
     await testApp.db.many<{ name: string }>(
-      `SELECT name FROM house_notes WHERE starts_with(name, 'later') ORDER BY name`,
+      `SELECT name FROM one_time_tasks WHERE starts_with(name, 'later') ORDER BY name`,
     )
   ).map(({ name }) => name)
 
 test('what is asked behind a write sees it, and the commit waits for it', async () => {
   const seen = await testApp.db.transaction(async (tx) => {
     note(tx, 'later 1')
-    const row = await tx.one(`SELECT name FROM house_notes WHERE name = 'later 1'`)
+    const row = await tx.one(`SELECT name FROM one_time_tasks WHERE name = 'later 1'`)
     note(tx, 'later 2')
     return row
   })
@@ -39,7 +39,7 @@ test.each([
     note(tx, 'later 1')
     await behind(tx)
   })
-  await expect(failed).rejects.toMatchObject({ constraint: 'house_notes_pkey' })
+  await expect(failed).rejects.toMatchObject({ constraint: 'one_time_tasks_pkey' })
   expect(await kept()).toEqual(before)
   expect(await testApp.db.transaction((tx) => tx.one<{ one: number }>('SELECT 1 AS one'))).toEqual({ one: 1 })
 })

@@ -140,7 +140,7 @@ describe('while the database is frozen', () => {
 
   test('a transaction whose COMMIT was not answered has an unknown outcome too', async () => {
     const made = db.transaction(async (tx) => {
-      await tx.run(`INSERT INTO house_notes (name, value) VALUES ($1, '')`, [randomUUID()])
+      await tx.run(`INSERT INTO one_time_tasks (name, value) VALUES ($1, '')`, [randomUUID()])
       stop()
     })
     await expect(made).rejects.toMatchObject({ code: 'outcome_unknown', status: 503 })

@@ -4,22 +4,24 @@ import type { Db, Tx } from './db.ts'
 
 /** True the first time for `name`; a concurrent process waits and gets false. */
 export async function claimOneTimeTask(tx: Tx, name: string): Promise<boolean> {
-  const text = `INSERT INTO house_notes (name, value) VALUES ($1, 'done') ON CONFLICT DO NOTHING`
+  const text = `INSERT INTO one_time_tasks (name, value) VALUES ($1, 'done') ON CONFLICT DO NOTHING`
   return (await tx.run(text, [name])) === 1
 }
 
 /** The completed tasks whose names have this prefix. */
 export async function doneTasksWithPrefix(db: Db, beginning: string): Promise<Set<string>> {
-  const rows = await db.many<{ name: string }>('SELECT name FROM house_notes WHERE starts_with(name, $1)', [beginning])
+  const rows = await db.many<{ name: string }>('SELECT name FROM one_time_tasks WHERE starts_with(name, $1)', [
+    beginning,
+  ])
   return new Set(rows.map(({ name }) => name))
 }
 
 /** The time first recorded under this name; `now`, if there was none. */
 export async function firstRunAt(tx: Tx, name: string, now: Date): Promise<Date> {
-  await tx.run('INSERT INTO house_notes (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+  await tx.run('INSERT INTO one_time_tasks (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
     name,
     now.toISOString(),
   ])
-  const row = await tx.one<{ value: string }>('SELECT value FROM house_notes WHERE name = $1', [name])
+  const row = await tx.one<{ value: string }>('SELECT value FROM one_time_tasks WHERE name = $1', [name])
   return new Date((row as { value: string }).value)
 }

@@ -82,6 +82,6 @@ export function takeDueReminders(tx: Tx, limit: number): Promise<DueReminder[]> 
     FROM due JOIN auctions a ON a.id = due.auction_id JOIN buyers b ON b.id = due.buyer_id
     WHERE r.buyer_id = due.buyer_id AND r.auction_id = due.auction_id
     RETURNING due.kind, b.id AS buyer_id, b.name AS buyer_name, b.email AS buyer_email, a.id AS auction_id, a.title, a.artist_name,
-      a.pictures -> 0 AS picture, a.price, a.leader_bid IS NOT NULL AS has_bids, a.ends_at`
+      a.pictures -> 0 AS picture, a.price, a.leader_bid_id IS NOT NULL AS has_bids, a.ends_at`
   return tx.many(text, [limit])
 }

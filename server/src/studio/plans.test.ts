@@ -30,8 +30,8 @@ beforeAll(async () => {
      SELECT 'many-' || n, 'Many', 'many-' || n || '@example.com', '+919811122233', 'x', 'x', '{}' FROM generate_series(1, 600) AS n`,
   )
   await testApp.db.fresh(
-    `INSERT INTO orders (buyer_id, artist_id, product_type, artwork_id, state, holding, held_until, title, artist_name, artist_username, sku, category, menu_category,
-       framing_type, delivery_type, address, list_price, price, total, paid_at, gateway_payment_id)
+    `INSERT INTO orders (buyer_id, artist_id, product_type, artwork_id, state, holds_unit, held_until, title, artist_name, artist_username, sku, category, menu_category,
+       framing_type, delivery_type, address, list_price, price, total, paid_at, payment_id)
      SELECT $1, a.id, 'artwork', (SELECT id FROM artworks LIMIT 1), 'paid', false, now(), 'Pond', 'Asha', 'asha', 'S', 'Other', 'paintings',
        'Frame', 'Physical', $3::jsonb, 500000, 500000, 500000, now() - n * interval '1 minute', 'pay'
      FROM generate_series(1, $2::int) AS n JOIN (SELECT id, row_number() OVER () AS nth FROM artists) a ON a.nth = 1 + n % 600`,

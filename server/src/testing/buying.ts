@@ -155,14 +155,14 @@ export async function auditPayments({ db }: Pick<PaymentsTestApp, 'db'>): Promis
       SELECT s.id AS name FROM sandbox.payments s
       WHERE s.captured AND s.amount_refunded < s.amount AND NOT EXISTS (
         SELECT FROM payments p JOIN orders o ON o.id = p.order_id
-        WHERE p.id = s.id AND p.outcome = 'kept' AND o.state = 'paid' AND o.total = s.amount AND o.gateway_payment_id = s.id)`),
+        WHERE p.id = s.id AND p.outcome = 'kept' AND o.state = 'paid' AND o.total = s.amount AND o.payment_id = s.id)`),
     oversold: await names(`
       SELECT a.id::text AS name FROM artworks a
       WHERE a.stock < 0 OR a.sold_count <> (SELECT count(*) FROM orders o WHERE o.artwork_id = a.id AND o.paid_at IS NOT NULL AND o.restocked_at IS NULL)`),
     stuck: await names(`
       SELECT a.id::text AS name FROM artworks a
-      WHERE a.held <> (SELECT count(*) FROM orders o WHERE o.artwork_id = a.id AND o.state = 'open' AND o.holding)
-                    + (SELECT count(*) FROM auctions l WHERE l.artwork_id = a.id AND l.reserves)`),
+      WHERE a.held <> (SELECT count(*) FROM orders o WHERE o.artwork_id = a.id AND o.state = 'open' AND o.holds_unit)
+                    + (SELECT count(*) FROM auctions l WHERE l.artwork_id = a.id AND l.holds_unit)`),
     unbalanced: (await verifyMoney(db)).faults,
   }
 }

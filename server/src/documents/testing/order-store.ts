@@ -8,14 +8,14 @@ export async function insertPaidOrder(
 ): Promise<string> {
   const row: Record<string, unknown> = {
     state: 'paid',
-    holding: false,
+    holds_unit: false,
     held_until: '2026-11-21T06:15:00Z',
     address: JSON.stringify(address),
     list_price: 6_000_000,
     price: 4_850_000,
     total: 4_850_000,
     paid_at: '2026-11-21T06:00:00Z',
-    gateway_payment_id: 'pay_R1a2B3c4D5e6F7',
+    payment_id: 'pay_R1a2B3c4D5e6F7',
     ...changed,
   }
   const names = Object.keys(row)

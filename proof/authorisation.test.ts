@@ -27,8 +27,8 @@ const unique = () => `m${serial++}`
 const people = { buyer: 'b1', 'other buyer': 'b2', artist: 'a1', 'other artist': 'a2' } as const
 type Person = keyof typeof people
 
-async function ok<Body>(call: string, options: Parameters<TestApp['talk']>[1]): Promise<Body> {
-  const answer = await testApp.talk<Body>(call, options)
+async function ok<Body>(call: string, options: Parameters<TestApp['request']>[1]): Promise<Body> {
+  const answer = await testApp.request<Body>(call, options)
   expect(answer.status, `${call} ${JSON.stringify(answer.body)}`).toBe(200)
   return answer.body
 }
@@ -54,9 +54,9 @@ async function tokenOf(requester: CallerKind, { who }: Call): Promise<string | u
   if (requester in people) return freshToken(requester as Person)
   const side = who === 'buyer' ? 'buyer' : 'artist'
   const good = await freshToken(side)
-  const later = Math.floor(Date.now() / 1000) + 3600
-  if (requester === 'forged') return signedAgain(good, 'somebody else’s secret, long enough', later)
-  if (requester === 'expired') return signedAgain(good, testApp.context.sessionSecret, later - 7200)
+  const inAnHour = Math.floor(Date.now() / 1000) + 3600
+  if (requester === 'forged') return signedAgain(good, 'somebody else’s secret, long enough', inAnHour)
+  if (requester === 'expired') return signedAgain(good, testApp.context.sessionSecret, inAnHour - 7200)
   await ok(`POST /api/v1/${side === 'buyer' ? 'user' : 'artist'}/logout`, { token: good })
   return good
 }
@@ -209,7 +209,7 @@ describe.each(Object.entries(matrix))('%s', (noun, rows) => {
       for (const kind of kinds) {
         const object = await namedObject(call, named, requester, kind)
         const token = await tokenOf(requester, call)
-        const { status } = await testApp.talk(`${call.method} ${call.path.replace(':id', object)}`, {
+        const { status } = await testApp.request(`${call.method} ${call.path.replace(':id', object)}`, {
           ...(row.query ? { query: row.query(unique()) } : {}),
           ...(token ? { token } : {}),
           ...(row.body ? { body: row.body(object, unique(), await imageOf(requester)) } : {}),

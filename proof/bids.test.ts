@@ -20,8 +20,8 @@ test.each([
   // Which check fails first depends on timing: the database refuses the worst cases.
   ['skips the fold', 'fold', /^(I0|I6|I10|I12) /],
   ['asks a winner for another sum than they bid', 'price', /^I9 /],
-] as const)('a house that %s is found out', { timeout }, async (_, plant, invariant) => {
-  const { lines } = await runOnce({ ...short, kills: 0, servers: 1, plant })
+] as const)('a house that %s is found out', { timeout }, async (_, mutation, invariant) => {
+  const { lines } = await runOnce({ ...short, kills: 0, servers: 1, mutation })
   expect(lines.filter(({ isRight }) => !isRight).map(({ what }) => what)).toContainEqual(
     expect.stringMatching(invariant),
   )

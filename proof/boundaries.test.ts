@@ -20,7 +20,7 @@ import {
 import { foreignWrites, tableOwners, tablesWritten } from './checks/table-owners.ts'
 
 const product = sources().filter(({ file }) => !isTest(file))
-const inRoom = (room: string) => product.filter(({ file }) => file.startsWith(`${room}/src/`))
+const inWorkspace = (workspace: string) => product.filter(({ file }) => file.startsWith(`${workspace}/src/`))
 
 function sliceOf(file: string): string | null {
   return /^(?:server|web)\/src\/([^/]+)\//.exec(file)?.[1] ?? null
@@ -37,16 +37,16 @@ function offences(files: readonly Source[], isOffence: (source: Source, imported
 describe('rooms', () => {
   test('contract imports the schema library only', () => {
     expect(
-      offences(inRoom('contract'), (_, imported) => imported !== 'zod' && !imported.startsWith('contract/src/')),
+      offences(inWorkspace('contract'), (_, imported) => imported !== 'zod' && !imported.startsWith('contract/src/')),
     ).toEqual([])
   })
 
   test('web never imports server, art or proof', () => {
-    expect(offences(inRoom('web'), (_, imported) => /^(server|art|proof)\//.test(imported))).toEqual([])
+    expect(offences(inWorkspace('web'), (_, imported) => /^(server|art|proof)\//.test(imported))).toEqual([])
   })
 
   test('server never imports web; only main.ts reaches the built pages', () => {
-    expect(offences(inRoom('server'), (_, imported) => imported.startsWith('web/'))).toEqual([])
+    expect(offences(inWorkspace('server'), (_, imported) => imported.startsWith('web/'))).toEqual([])
     const reaching = product
       .filter(
         (source) =>
@@ -58,25 +58,25 @@ describe('rooms', () => {
     expect(reaching.filter((file) => file !== 'server/src/main.ts')).toEqual([])
   })
 
-  test('the sandbox knows the contract only, and the house enters it by its front door, at app.ts', () => {
+  test('the sandbox imports the contract only, and other packages import only its public file, app.ts', () => {
     const sandbox = product.filter(({ file }) => file.startsWith('sandbox/'))
     expect(offences(sandbox, (_, imported) => /^(server|web|art|proof)\//.test(imported))).toEqual([])
     const rest = product.filter(({ file }) => !file.startsWith('sandbox/'))
-    const isDoor = ({ file }: Source, imported: string) =>
+    const isPublicFile = ({ file }: Source, imported: string) =>
       file === 'server/src/app.ts' && imported === 'sandbox/src/sandbox.ts'
-    expect(offences(rest, (source, imported) => imported.startsWith('sandbox/') && !isDoor(source, imported))).toEqual(
-      [],
-    )
+    expect(
+      offences(rest, (source, imported) => imported.startsWith('sandbox/') && !isPublicFile(source, imported)),
+    ).toEqual([])
   })
 
-  test('art is drawn without the rest of the house', () => {
+  test('art imports nothing from the other packages', () => {
     const art = product.filter(({ file }) => file.startsWith('art/'))
     expect(offences(art, (_, imported) => /^(server|web|contract|proof)\//.test(imported))).toEqual([])
   })
 
   test('the schema library stays out of the browser', () => {
     const carried = new Set(['contract/src/calls.ts'])
-    const wanted = inRoom('web').flatMap((source) =>
+    const wanted = inWorkspace('web').flatMap((source) =>
       runtimeImports(source).filter((imported) => imported.startsWith('contract/src/') || imported === 'zod'),
     )
     const reachable = new Set<string>([...carried, ...wanted])
@@ -92,12 +92,12 @@ describe('slices of the server', () => {
   const slices = slicesOf('server', serverFloor)
 
   test('platform and postgres import no slice', () => {
-    const floor = inRoom('server').filter(({ file }) => ['platform', 'postgres'].includes(sliceOf(file) ?? ''))
+    const floor = inWorkspace('server').filter(({ file }) => ['platform', 'postgres'].includes(sliceOf(file) ?? ''))
     expect(offences(floor, (_, imported) => slices.has(sliceOf(imported) ?? ''))).toEqual([])
   })
 
   test('a slice reaches another only through its public file, along the table', () => {
-    const bad = offences(inRoom('server'), ({ file }, imported) => {
+    const bad = offences(inWorkspace('server'), ({ file }, imported) => {
       const [from, to] = [sliceOf(file), sliceOf(imported)]
       if (from === null || to === null || to === from || !slices.has(from) || !slices.has(to)) return false
       return !serverSlices[from]?.includes(to) || imported !== `server/src/${to}/${to}.ts`
@@ -116,12 +116,12 @@ describe('slices of the web', () => {
   const uses = Object.fromEntries(Object.entries(webSlices).map(([slice, { uses }]) => [slice, uses]))
 
   test('platform and ui import no slice', () => {
-    const floor = inRoom('web').filter(({ file }) => webFloor.includes(sliceOf(file) ?? ''))
+    const floor = inWorkspace('web').filter(({ file }) => webFloor.includes(sliceOf(file) ?? ''))
     expect(offences(floor, (_, imported) => slices.has(sliceOf(imported) ?? ''))).toEqual([])
   })
 
   test('a slice reaches another only through its open files, along the table', () => {
-    const bad = offences(inRoom('web'), ({ file }, imported) => {
+    const bad = offences(inWorkspace('web'), ({ file }, imported) => {
       const [from, to] = [sliceOf(file), sliceOf(imported)]
       if (from === null || to === null || to === from || !slices.has(from) || !slices.has(to)) return false
       const isOpen = webSlices[to]?.open.includes(imported.slice(`web/src/${to}/`.length))
@@ -137,7 +137,7 @@ describe('slices of the web', () => {
 
   test('the table allows nothing that nobody imports', () => {
     const reached = new Set(
-      inRoom('web').flatMap((source) => importsOf(source).map(({ to }) => `${sliceOf(source.file)} → ${to}`)),
+      inWorkspace('web').flatMap((source) => importsOf(source).map(({ to }) => `${sliceOf(source.file)} → ${to}`)),
     )
     const isUsed = (from: string, to: string) => [...reached].some((one) => one.startsWith(`${from} → web/src/${to}/`))
     const idle = Object.entries(webSlices).flatMap(([slice, { open, uses }]) => [
@@ -171,7 +171,7 @@ describe('slices of the web', () => {
 })
 
 describe('tables of the database', () => {
-  const stores = inRoom('server').filter(({ file }) => !file.startsWith('server/src/testing/'))
+  const stores = inWorkspace('server').filter(({ file }) => !file.startsWith('server/src/testing/'))
   const written = stores.flatMap((source) =>
     tablesWritten(source).map((table) => ({ file: source.file, slice: sliceOf(source.file) ?? '', table })),
   )
@@ -262,8 +262,8 @@ describe('habits', () => {
   })
 })
 
-function slicesOf(room: string, floor: readonly string[]): Set<string> {
-  const all = inRoom(room).map(({ file }) => sliceOf(file) ?? '')
+function slicesOf(workspace: string, floor: readonly string[]): Set<string> {
+  const all = inWorkspace(workspace).map(({ file }) => sliceOf(file) ?? '')
   return new Set(all.filter((slice) => slice !== '' && !floor.includes(slice)))
 }
 

@@ -11,30 +11,30 @@ const voices = ['Anek Text', 'Anek Condensed', 'Anek Wide']
 const spelled = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)).join('')
 
-describe.each(voices)('the cuts of %s', (voice) => {
+describe.each(voices)('the cuts of %s', (role) => {
   test('write every demonstration title, name and line', () => {
     const shown = [
       ...works.flatMap(({ title, medium, story, alt, signature }) => [title, medium, story, alt, signature]),
       ...artists.flatMap(({ name, city, state, tagline, bio }) => [name, city, state, tagline, bio]),
     ]
-    expect(missingFrom(faces, voice, shown.join(''))).toEqual([])
+    expect(missingFrom(faces, role, shown.join(''))).toEqual([])
     expect(shown.join('')).toContain('Dzükou')
   })
 
   test('write the letters of Latin-1 and Latin Extended-A, and those of transcribed Indian words', () => {
     // Without the one that Unicode withdrew, and the two that are typed as two characters.
     const latin = spelled(0xc0, 0xff) + spelled(0x100, 0x17e).replace(/[ŉĲĳ]/g, '')
-    expect(missingFrom(faces, voice, `${latin}ḌḍḤḥṂṃṆṇṄṅṚṛṢṣṬṭÑñ`)).toEqual([])
+    expect(missingFrom(faces, role, `${latin}ḌḍḤḥṂṃṆṇṄṅṚṛṢṣṬṭÑñ`)).toEqual([])
   })
 
   test('write a price with the first of them alone', () => {
-    const first = faces.filter(({ file }) => file === `${voice.toLowerCase().replace(' ', '-')}.woff2`)
+    const first = faces.filter(({ file }) => file === `${role.toLowerCase().replace(' ', '-')}.woff2`)
     expect(first).toHaveLength(1)
-    expect(missingFrom(first, voice, '₹1,42,000.50')).toEqual([])
+    expect(missingFrom(first, role, '₹1,42,000.50')).toEqual([])
   })
 
   test('write Devanagari', () => {
-    expect(missingFrom(faces, voice, `${spelled(0x901, 0x94d)}${spelled(0x950, 0x97f)}\u200c\u200d`)).toEqual([])
+    expect(missingFrom(faces, role, `${spelled(0x901, 0x94d)}${spelled(0x950, 0x97f)}\u200c\u200d`)).toEqual([])
   })
 })
 

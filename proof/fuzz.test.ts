@@ -1,6 +1,6 @@
 // Sends two thousand hostile requests over a real socket to every call of the contract. Every response uses the spec's
 // error catalogue and reveals no internals, and the server still works afterwards.
-import { Agent, request as ask } from 'node:http'
+import { Agent, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { openTestApp, type TestApp } from '@rasika/server/testing/app.ts'
 import { newLot } from '@rasika/server/testing/lots.ts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
   for (let at = 0; at < 3; at++) ids.push(await newWork(testApp, artist))
   for (let at = 0; at < 2; at++) ids.push(await newLot(testApp, artist))
   const placed = { auctionId: ids.at(-1), bidAmount: 6000, maxAmount: 9000 }
-  const { body } = await testApp.talk<{ data: { id: string } }>('POST /api/v1/bid/new', {
+  const { body } = await testApp.request<{ data: { id: string } }>('POST /api/v1/bid/new', {
     token: buyer.token,
     body: placed,
   })
@@ -51,7 +51,7 @@ async function logIn(): Promise<void> {
     ['buyer', 'user'],
     ['artist', 'artist'],
   ] as const) {
-    const answer = await testApp.talk<{ data: { token: string } }>(`POST /api/v1/${path}/login`, {
+    const answer = await testApp.request<{ data: { token: string } }>(`POST /api/v1/${path}/login`, {
       body: { email: emails[requester], password },
     })
     tokens[requester] = answer.body.data.token
@@ -67,7 +67,7 @@ function send({
 }: Fuzzed): Promise<{ status: number; text: string; type: string }> {
   return new Promise((resolve, reject) => {
     const authorization = tokens[requester] ? { authorization: `Bearer ${tokens[requester]}` } : {}
-    const sent = ask(
+    const sent = httpRequest(
       {
         host: '127.0.0.1',
         port,
@@ -110,13 +110,15 @@ async function answerTo(call: Fuzzed) {
 
 function faultOf(call: Fuzzed, answer: Awaited<ReturnType<typeof send>>): string | null {
   const { status, text, type } = answer
-  const said = `${call.method} ${call.target.slice(0, 200)} as ${call.requester} answered ${status} ${text.slice(0, 400)}`
-  if (!allowed.has(status)) return `not a status of ours: ${said}`
-  if (inside.test(text)) return `tells of the insides: ${said}`
+  const summary = `${call.method} ${call.target.slice(0, 200)} as ${call.requester} answered ${status} ${text.slice(0, 400)}`
+  if (!allowed.has(status)) return `not a status of ours: ${summary}`
+  if (inside.test(text)) return `tells of the insides: ${summary}`
   if (call.method === 'HEAD' || call.method === 'OPTIONS') return null
-  if (!type.startsWith('application/json')) return `no JSON: ${said}`
+  if (!type.startsWith('application/json')) return `no JSON: ${summary}`
   const { error, message } = JSON.parse(text) as { error?: unknown; message?: unknown }
-  return error === status >= 400 && typeof message === 'string' && message !== '' ? null : `not our envelope: ${said}`
+  return error === status >= 400 && typeof message === 'string' && message !== ''
+    ? null
+    : `not our envelope: ${summary}`
 }
 
 test('2,000 requests of every wrong kind are answered without a fault, and tell nothing of the insides', async () => {
@@ -140,5 +142,5 @@ test('2,000 requests of every wrong kind are answered without a fault, and tell 
     expect(statuses.get(status) ?? 0, `status ${status}`).toBeGreaterThan(10)
   expect(silent).toBeLessThan(40)
   expect(({} as Record<string, unknown>).polluted).toBeUndefined()
-  expect((await testApp.talk('GET /readyz')).status).toBe(200)
+  expect((await testApp.request('GET /readyz')).status).toBe(200)
 }, 60_000)

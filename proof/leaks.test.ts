@@ -60,7 +60,7 @@ describe('what anyone may read', () => {
   )
 })
 
-describe('with people in the house', () => {
+describe('with registered people', () => {
   const marks = {
     email: 'sentinel-of-a-person@example.com',
     phone: '+919812345670',
@@ -84,12 +84,12 @@ describe('with people in the house', () => {
     artist = await newArtist(testApp, { email: marks.email, phone: marks.phone, username: 'publicname', address })
     work = await newWork(testApp, artist)
     const buyer = await newBuyer(testApp, { email: `buyer-${marks.email}`, phone: marks.phone })
-    const saved = await testApp.talk('PATCH /api/v1/user/update', {
+    const saved = await testApp.request('PATCH /api/v1/user/update', {
       token: buyer.token,
       body: { address: { ...address, country: 'india', addressType: 'home' } },
     })
     expect(saved.status).toBe(200)
-    await testApp.talk('POST /api/v1/wishlist', { token: buyer.token, body: { artworkId: work } })
+    await testApp.request('POST /api/v1/wishlist', { token: buyer.token, body: { artworkId: work } })
     lot = await newLot(testApp, artist)
     await bidOn(
       testApp,
@@ -107,7 +107,9 @@ describe('with people in the house', () => {
       description: 'A dream',
       image: await newUpload(testApp, artist),
     }
-    expect((await testApp.talk('POST /api/v1/contest/register', { token: artist.token, body: entry })).status).toBe(200)
+    expect((await testApp.request('POST /api/v1/contest/register', { token: artist.token, body: entry })).status).toBe(
+      200,
+    )
     const placed = (await testApp.place(buyer, await newWork(testApp, artist))).body.data
     expect((await testApp.verify(buyer, placed, await testApp.pay(placed))).status).toBe(200)
     certificate =
@@ -142,7 +144,7 @@ describe('with people in the house', () => {
     const stranger = await newBuyer(testApp)
     for (const { call, title } of reads) {
       for (const token of [undefined, stranger.token, artist.token]) {
-        const answer = await testApp.talk<object>(
+        const answer = await testApp.request<object>(
           `GET ${call.path.replace(':code', certificate).replace(/:\w+/g, objectOf(call))}`,
           { ...(token ? { token } : {}), query: { search: 'monsoon', username: 'monsoon' } },
         )
@@ -156,7 +158,7 @@ describe('with people in the house', () => {
   test('a search finds nobody by their email, phone, address or password', async () => {
     const found = async (search: string) => {
       const bodies = ['artwork/all', 'artwork/suggest', 'artist/all'].map(
-        async (path) => (await testApp.talk<object>(`GET /api/v1/${path}`, { query: { search } })).body,
+        async (path) => (await testApp.request<object>(`GET /api/v1/${path}`, { query: { search } })).body,
       )
       return JSON.stringify(await Promise.all(bodies))
     }
@@ -178,7 +180,7 @@ describe('with people in the house', () => {
     ]
     for (const { call, title } of table.filter(({ call: { method } }) => method !== 'GET')) {
       for (const body of bodies) {
-        const answer = await testApp.talk<object>(`${call.method} ${call.path.replace(/:\w+/g, work)}`, { body })
+        const answer = await testApp.request<object>(`${call.method} ${call.path.replace(/:\w+/g, work)}`, { body })
         expectClean(title, JSON.stringify(answer.body))
       }
     }
@@ -186,7 +188,7 @@ describe('with people in the house', () => {
 
   test('nor do the metrics, the health checks and the document of the API', async () => {
     for (const path of ['/metrics', '/healthz', '/readyz', '/api/openapi.json']) {
-      const answer = await testApp.talk<unknown>(`GET ${path}`)
+      const answer = await testApp.request<unknown>(`GET ${path}`)
       expect(answer.status, path).toBe(200)
       expectClean(path, JSON.stringify(answer.body))
     }

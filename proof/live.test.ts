@@ -51,7 +51,7 @@ test(
           lines: [{ kind: 'placed', amount }],
         })
     }
-    for (const stream of streams) stream.leave()
+    for (const stream of streams) stream.close()
   },
 )
 
@@ -64,5 +64,5 @@ test('a watcher at one server hears of a cancellation at the other, and that a l
     cancelled,
   )
   expect((await stream.next(({ lotId, status }) => lotId === short && status === 'ended')).lotId).toBe(short)
-  stream.leave()
+  stream.close()
 })

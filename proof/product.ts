@@ -36,12 +36,12 @@ export async function startProduct(env: Record<string, string> = {}, from: strin
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const said: string[] = []
+  const lines: string[] = []
   for (const stream of [server.stdout, server.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => said.push(text))
+    stream.setEncoding('utf8').on('data', (text: string) => lines.push(text))
   const address = `http://127.0.0.1:${port}`
   const ended = once(server, 'exit').then(() => {
-    throw new Error(`the product ended before it opened:\n${said.join('')}`)
+    throw new Error(`the product ended before it opened:\n${lines.join('')}`)
   })
   await Promise.race([ready(address), ended])
   ended.catch(() => undefined)

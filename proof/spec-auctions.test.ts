@@ -26,8 +26,8 @@ beforeAll(async () => {
 })
 afterAll(() => testApp?.close())
 
-async function said(call: string, options: Parameters<TestApp['talk']>[1] = {}): Promise<Body> {
-  const { status, body } = await testApp.talk<Body>(call, options)
+async function bodyOf(call: string, options: Parameters<TestApp['request']>[1] = {}): Promise<Body> {
+  const { status, body } = await testApp.request<Body>(call, options)
   expect(status, `${call} ${JSON.stringify(body)}`).toBe(200)
   expect([body.error, typeof body.message]).toEqual([false, 'string'])
   return body
@@ -35,7 +35,7 @@ async function said(call: string, options: Parameters<TestApp['talk']>[1] = {}):
 
 describe('the calls about auctions', () => {
   test('GET /api/v1/auction/all without parameters answers the list, and what the page counts', async () => {
-    const body = await said('GET /api/v1/auction/all')
+    const body = await bodyOf('GET /api/v1/auction/all')
     expect(body.data.map(({ id }) => id)).toContain(lot)
     expect(Object.keys(body.stats as object)).toEqual([
       'total',
@@ -48,11 +48,11 @@ describe('the calls about auctions', () => {
   })
 
   test('GET /api/v1/artist/{id}/auctions answers the list, by id', async () => {
-    expect((await said(`GET /api/v1/artist/${artist.id}/auctions`)).data.map(({ id }) => id)).toContain(lot)
+    expect((await bodyOf(`GET /api/v1/artist/${artist.id}/auctions`)).data.map(({ id }) => id)).toContain(lot)
   })
 
   test('GET /api/v1/auction/view/{id} answers every field of the spec, nothing omitted', async () => {
-    const { data } = await said(`GET /api/v1/auction/view/${lot}`)
+    const { data } = await bodyOf(`GET /api/v1/auction/view/${lot}`)
     const named = [
       ...[
         'id',
@@ -87,7 +87,7 @@ describe('the calls about auctions', () => {
   })
 
   test('GET /api/v1/auction/status/{id} answers status, currentPrice, error', async () => {
-    expect((await said(`GET /api/v1/auction/status/${lot}`)).data).toMatchObject({
+    expect((await bodyOf(`GET /api/v1/auction/status/${lot}`)).data).toMatchObject({
       status: 'active',
       currentPrice: 6000,
       error: null,
@@ -96,15 +96,15 @@ describe('the calls about auctions', () => {
 
   test('POST /api/v1/auction/new, PATCH …/update/{id}, PATCH …/cancel/{id} and DELETE …/delete/{id} answer the spec’s messages', async () => {
     const token = artist.token
-    const { message, data } = await said('POST /api/v1/auction/new', { token, body: await lotForm(testApp, artist) })
+    const { message, data } = await bodyOf('POST /api/v1/auction/new', { token, body: await lotForm(testApp, artist) })
     expect(message).toBe('Auction created successfully')
-    expect((await said(`PATCH /api/v1/auction/update/${data.id}`, { token, body: { title: 'Another' } })).message).toBe(
-      'Auction Updated',
-    )
-    expect((await said(`PATCH /api/v1/auction/cancel/${data.id}`, { token, body: {} })).message).toBe(
+    expect(
+      (await bodyOf(`PATCH /api/v1/auction/update/${data.id}`, { token, body: { title: 'Another' } })).message,
+    ).toBe('Auction Updated')
+    expect((await bodyOf(`PATCH /api/v1/auction/cancel/${data.id}`, { token, body: {} })).message).toBe(
       'Auction Cancelled',
     )
-    expect((await said(`DELETE /api/v1/auction/delete/${data.id}`, { token })).message).toBe('Auction Deleted')
+    expect((await bodyOf(`DELETE /api/v1/auction/delete/${data.id}`, { token })).message).toBe('Auction Deleted')
   })
 
   test('the form takes every choice of the spec, two image slots, and auctionEndTime is its endDate', async () => {
@@ -121,7 +121,7 @@ describe('the calls about auctions', () => {
       'Photography',
     ]) {
       const id = await newLot(testApp, artist, { ...form, category })
-      expect((await said(`GET /api/v1/auction/view/${id}`)).data).toMatchObject({
+      expect((await bodyOf(`GET /api/v1/auction/view/${id}`)).data).toMatchObject({
         category,
         auctionEndTime: (form as { endDate?: string }).endDate,
       })
@@ -129,7 +129,7 @@ describe('the calls about auctions', () => {
     for (const framingType of ['Frame', 'Roll Piece', 'None', 'Canvas', 'Other'])
       await newLot(testApp, artist, { ...form, framingType })
     for (const deliveryType of ['Physical', 'Digital', 'Both']) await newLot(testApp, artist, { ...form, deliveryType })
-    const three = await testApp.talk('POST /api/v1/auction/new', {
+    const three = await testApp.request('POST /api/v1/auction/new', {
       token: artist.token,
       body: { ...form, images: [...two, two[0]] },
     })
@@ -141,12 +141,12 @@ describe('the calls about auctions', () => {
     const over = await newLot(testApp, artist, { endDate: inHours(1) })
     await advanceHours(testApp, over, 2)
     expect(
-      (await testApp.talk(`PATCH /api/v1/auction/update/${over}`, { token, body: { title: 'x' } })).body.code,
+      (await testApp.request(`PATCH /api/v1/auction/update/${over}`, { token, body: { title: 'x' } })).body.code,
     ).toBe('auction_over')
-    expect((await testApp.talk(`PATCH /api/v1/auction/cancel/${over}`, { token, body: {} })).body.code).toBe(
+    expect((await testApp.request(`PATCH /api/v1/auction/cancel/${over}`, { token, body: {} })).body.code).toBe(
       'auction_over',
     )
-    await said(`DELETE /api/v1/auction/delete/${over}`, { token })
+    await bodyOf(`DELETE /api/v1/auction/delete/${over}`, { token })
   })
 })
 
@@ -154,14 +154,14 @@ describe('the calls about bids', () => {
   test('POST /api/v1/bid/new takes auctionId, bidAmount; a bid is at least the current price plus 1', async () => {
     const id = await newLot(testApp, artist)
     const bid = (bidAmount: number) =>
-      testApp.talk('POST /api/v1/bid/new', { token: buyer.token, body: { auctionId: id, bidAmount } })
+      testApp.request('POST /api/v1/bid/new', { token: buyer.token, body: { auctionId: id, bidAmount } })
     const low = await bid(5000)
     expect([low.status, low.body.message]).toEqual([400, 'Minimum bid amount is ₹5,001'])
     expect((await bid(5001)).body.message).toBe('Your bid of ₹5,001 has been placed successfully!')
   })
 
   test('GET /api/v1/user/bid/auction/{id} answers the user’s bids as the spec has them, each with isDeleted', async () => {
-    const { data } = await said(`GET /api/v1/user/bid/auction/${lot}`, { token: buyer.token })
+    const { data } = await bodyOf(`GET /api/v1/user/bid/auction/${lot}`, { token: buyer.token })
     expect(data[0]).toMatchObject({ bidAmount: 6000, isDeleted: false, auctionId: lot })
     for (const name of ['id', 'createdAt']) expect(data[0]).toHaveProperty(name)
     for (const name of ['id', 'title', 'images', 'status', 'currentPrice', 'startingPrice', 'isWinner', 'winner'])
@@ -170,16 +170,16 @@ describe('the calls about bids', () => {
 
   test('the profile carries the buyer’s own bids, as their list does', async () => {
     const { token } = buyer
-    const profile = await testApp.talk<{ user: { bids: unknown[] } }>('GET /api/v1/user/profile', { token })
+    const profile = await testApp.request<{ user: { bids: unknown[] } }>('GET /api/v1/user/profile', { token })
     expect(profile.body.user.bids.length).toBeGreaterThan(0)
-    expect(profile.body.user.bids).toEqual((await said('GET /api/v1/user/bids', { token })).data)
+    expect(profile.body.user.bids).toEqual((await bodyOf('GET /api/v1/user/bids', { token })).data)
   })
 
   test('DELETE /api/v1/bid/delete/{id} answers the spec’s message', async () => {
     const id = await newLot(testApp, artist)
     await bidOn(testApp, buyer, id, 6000)
-    const { data } = await said(`GET /api/v1/user/bid/auction/${id}`, { token: buyer.token })
-    expect((await said(`DELETE /api/v1/bid/delete/${data[0]?.id}`, { token: buyer.token })).message).toBe(
+    const { data } = await bodyOf(`GET /api/v1/user/bid/auction/${id}`, { token: buyer.token })
+    expect((await bodyOf(`DELETE /api/v1/bid/delete/${data[0]?.id}`, { token: buyer.token })).message).toBe(
       'Bid removed successfully',
     )
   })
@@ -188,7 +188,7 @@ describe('the calls about bids', () => {
 describe('the constants of auctions', () => {
   test('ending soon is under 2 hours, ending today up to 24', async () => {
     const counts = async () =>
-      (await testApp.talk<{ stats: Record<string, number> }>('GET /api/v1/auction/all')).body.stats
+      (await testApp.request<{ stats: Record<string, number> }>('GET /api/v1/auction/all')).body.stats
     const before = await counts()
     for (const hours of [1.98, 2.02, 23.98, 24.02]) await newLot(testApp, artist, { endDate: inHours(hours) })
     const after = await counts()
@@ -203,12 +203,12 @@ describe('the constants of auctions', () => {
   test('the dynamic minimum is off: whatever the price, the next bid is one rupee more', async () => {
     for (const startingPrice of [1, 999, 5000, 250_000, 99_999_999]) {
       const id = await newLot(testApp, artist, { startingPrice })
-      expect((await said(`GET /api/v1/auction/view/${id}`)).data).toMatchObject({
+      expect((await bodyOf(`GET /api/v1/auction/view/${id}`)).data).toMatchObject({
         currentPrice: startingPrice,
         minimumBid: startingPrice + 1,
       })
       await bidOn(testApp, buyer, id, startingPrice + 1)
-      expect((await said(`GET /api/v1/auction/status/${id}`)).data).toMatchObject({
+      expect((await bodyOf(`GET /api/v1/auction/status/${id}`)).data).toMatchObject({
         currentPrice: startingPrice + 1,
         minimumBid: startingPrice + 2,
       })
@@ -219,7 +219,7 @@ describe('the constants of auctions', () => {
     const id = await newLot(testApp, artist, { endDate: inHours(1) })
     await bidOn(testApp, buyer, id, 6000)
     await advanceHours(testApp, id, 2)
-    const { data } = await said(`GET /api/v1/checkout/auction/${id}`, { token: buyer.token })
+    const { data } = await bodyOf(`GET /api/v1/checkout/auction/${id}`, { token: buyer.token })
     expect(data).toMatchObject({ productType: 'auction', price: 6000, finalPrice: 6000, deliveryPrice: 0, discount: 0 })
   })
 })

@@ -21,8 +21,8 @@ beforeAll(async () => {
 
 afterAll(() => testApp?.close())
 
-async function said(call: string, options: Parameters<TestApp['talk']>[1] = {}): Promise<Body> {
-  const { status, body, headers } = await testApp.talk<Body>(call, options)
+async function bodyOf(call: string, options: Parameters<TestApp['request']>[1] = {}): Promise<Body> {
+  const { status, body, headers } = await testApp.request<Body>(call, options)
   expect(status, `${call} ${JSON.stringify(body)}`).toBe(200)
   expect(headers['content-type']).toBe('application/json; charset=utf-8')
   expect([body.error, typeof body.message]).toEqual([false, 'string'])
@@ -31,17 +31,17 @@ async function said(call: string, options: Parameters<TestApp['talk']>[1] = {}):
 
 describe('the calls of an artist', () => {
   test('POST /api/v1/artist/new takes the fields of all three steps and answers data.token and message', async () => {
-    const { data, message } = await said('POST /api/v1/artist/new', { body: artistForm({ avatar: '' }) })
+    const { data, message } = await bodyOf('POST /api/v1/artist/new', { body: artistForm({ avatar: '' }) })
     expect([typeof data.token, message]).toEqual(['string', 'Registration successful'])
   })
 
   test('POST /api/v1/artist/login takes email, password; the token carries the artist’s id', async () => {
-    const { data } = await said('POST /api/v1/artist/login', { body: { email: artist.email, password } })
+    const { data } = await bodyOf('POST /api/v1/artist/login', { body: { email: artist.email, password } })
     expect(decodeJwt(data.token as string)).toMatchObject({ id: artist.id, role: 'artist' })
   })
 
   test('an artist logs in with an email and a password, both required', async () => {
-    const errorsOf = async (body: unknown) => (await testApp.talk('POST /api/v1/artist/login', { body })).body.errors
+    const errorsOf = async (body: unknown) => (await testApp.request('POST /api/v1/artist/login', { body })).body.errors
     expect(await errorsOf({})).toEqual({ email: words.field.required, password: words.field.required })
     expect(await errorsOf({ email: 'asha', password: '' })).toEqual({
       email: words.field.email,
@@ -57,13 +57,13 @@ describe('the calls of an artist', () => {
   })
 
   test('GET /api/v1//artist/profile, with both slashes, answers the own artist', async () => {
-    const { data } = await said('GET /api/v1//artist/profile', { token: artist.token })
+    const { data } = await bodyOf('GET /api/v1//artist/profile', { token: artist.token })
     expect(data).toMatchObject({ id: artist.id, email: artist.email, address: { addressType: 'home' } })
   })
 
   test('GET /api/v1/artist/all?limit=8 answers as many as limit says, each a card', async () => {
     for (let more = 0; more < 9; more++) await newArtist(testApp)
-    const { data } = await said('GET /api/v1/artist/all?limit=8')
+    const { data } = await bodyOf('GET /api/v1/artist/all?limit=8')
     expect(data).toHaveLength(8)
     expect(Object.keys((data as unknown as object[])[0] as object)).toEqual(
       expect.arrayContaining([
@@ -83,12 +83,12 @@ describe('the calls of an artist', () => {
   })
 
   test('GET /api/v1/artist/{id}/artworks answers the list, by id', async () => {
-    const { data } = await said(`GET /api/v1/artist/${artist.id}/artworks`)
+    const { data } = await bodyOf(`GET /api/v1/artist/${artist.id}/artworks`)
     expect((data as unknown as { artistUsername: string }[]).length).toBeGreaterThan(10)
   })
 
   test('GET /api/v1/artist/view/{id} answers every public field of the spec, nothing omitted', async () => {
-    const { data } = await said(`GET /api/v1/artist/view/${artist.id}`)
+    const { data } = await bodyOf(`GET /api/v1/artist/view/${artist.id}`)
     expect(Object.keys(data)).toEqual(
       expect.arrayContaining([
         ...[
@@ -117,13 +117,13 @@ describe('the calls of an artist', () => {
   })
 
   test('PATCH /api/v1/artist/update changes the profile and says so', async () => {
-    const { message } = await said('PATCH /api/v1/artist/update', { token: artist.token, body: { tagline: 'Rain' } })
+    const { message } = await bodyOf('PATCH /api/v1/artist/update', { token: artist.token, body: { tagline: 'Rain' } })
     expect(message).toBe(words.done.profileUpdated)
   })
 
   test('POST /api/v1/image/upload takes the multipart field file or JSON file and answers data.imageUrl', async () => {
     const picture = await newPicture()
-    const json = await said('POST /api/v1/image/upload', {
+    const json = await bodyOf('POST /api/v1/image/upload', {
       token: artist.token,
       body: { file: `data:image/png;base64,${picture.toString('base64')}` },
     })

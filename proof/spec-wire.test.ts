@@ -23,8 +23,8 @@ beforeAll(async () => {
 
 afterAll(() => testApp?.close())
 
-async function said(call: string, options: Parameters<TestApp['talk']>[1] = {}): Promise<Body> {
-  const { status, body, headers } = await testApp.talk<Body>(call, options)
+async function bodyOf(call: string, options: Parameters<TestApp['request']>[1] = {}): Promise<Body> {
+  const { status, body, headers } = await testApp.request<Body>(call, options)
   expect(status, `${call} ${JSON.stringify(body)}`).toBe(200)
   expect(headers['content-type']).toBe('application/json; charset=utf-8')
   expect([body.error, typeof body.message]).toEqual([false, 'string'])
@@ -33,18 +33,18 @@ async function said(call: string, options: Parameters<TestApp['talk']>[1] = {}):
 
 describe('the calls of a buyer', () => {
   test('POST /api/v1/user/new takes name, phone, email, password and answers data.token', async () => {
-    const { data } = await said('POST /api/v1/user/new', { body: buyerForm() })
+    const { data } = await bodyOf('POST /api/v1/user/new', { body: buyerForm() })
     expect(data.token).toEqual(expect.any(String))
   })
 
   test('POST /api/v1/user/login takes email, password and answers data.token, message, error; the token carries an id', async () => {
-    const { data, message } = await said('POST /api/v1/user/login', { body: { email: buyer.email, password } })
+    const { data, message } = await bodyOf('POST /api/v1/user/login', { body: { email: buyer.email, password } })
     expect(message).toBe('Login successful')
     expect(decodeJwt(data.token as string).id).toBe(buyer.id)
   })
 
   test('GET /api/v1/user/profile answers user: name, email, phone, createdAt, address, orders, bids', async () => {
-    const body = await said('GET /api/v1/user/profile', { token: buyer.token })
+    const body = await bodyOf('GET /api/v1/user/profile', { token: buyer.token })
     expect(Object.keys(body.user as object)).toEqual(
       expect.arrayContaining(['name', 'email', 'phone', 'createdAt', 'address', 'orders', 'bids']),
     )
@@ -53,10 +53,10 @@ describe('the calls of a buyer', () => {
 
   test('PATCH /api/v1/user/update and GET /api/v1/user/profile/address carry the address, country india by default', async () => {
     const address = { streetName: 'Lane 4', city: 'Pune', state: 'Maharashtra', pincode: '411001' }
-    expect((await said('PATCH /api/v1/user/update', { token: buyer.token, body: { address } })).message).toBe(
+    expect((await bodyOf('PATCH /api/v1/user/update', { token: buyer.token, body: { address } })).message).toBe(
       'Address saved successfully!',
     )
-    const { data } = await said('GET /api/v1/user/profile/address', { token: buyer.token })
+    const { data } = await bodyOf('GET /api/v1/user/profile/address', { token: buyer.token })
     expect(data.address).toEqual({
       ...address,
       country: 'india',
@@ -70,33 +70,33 @@ describe('the calls of a buyer', () => {
 
   test('POST and DELETE /api/v1/wishlist take artworkId, GET /api/v1/wishlist/user answers the list', async () => {
     const token = buyer.token
-    expect((await said('POST /api/v1/wishlist', { token, body: { artworkId: work } })).message).toBe(
+    expect((await bodyOf('POST /api/v1/wishlist', { token, body: { artworkId: work } })).message).toBe(
       'Added to wishlist',
     )
-    expect((await said('GET /api/v1/wishlist/user', { token })).data).toMatchObject([{ id: work, inWishlist: true }])
-    expect((await said('DELETE /api/v1/wishlist', { token, body: { artworkId: work } })).message).toBe(
+    expect((await bodyOf('GET /api/v1/wishlist/user', { token })).data).toMatchObject([{ id: work, inWishlist: true }])
+    expect((await bodyOf('DELETE /api/v1/wishlist', { token, body: { artworkId: work } })).message).toBe(
       'Removed from wishlist',
     )
-    expect((await said('GET /api/v1/wishlist/user', { token })).data).toEqual([])
+    expect((await bodyOf('GET /api/v1/wishlist/user', { token })).data).toEqual([])
   })
 })
 
 describe('the calls about artworks', () => {
   test('GET /api/v1/artwork/all without parameters answers the list', async () => {
-    expect((await said('GET /api/v1/artwork/all')).data).toHaveLength(12)
+    expect((await bodyOf('GET /api/v1/artwork/all')).data).toHaveLength(12)
   })
 
   test.each(['top-selling', 'recent'])(
     'GET /api/v1/artwork/%s answers as many as limit says, and 8 without it',
     async (name) => {
-      expect((await said(`GET /api/v1/artwork/${name}`)).data).toHaveLength(8)
-      expect((await said(`GET /api/v1/artwork/${name}?limit=8`)).data).toHaveLength(8)
-      expect((await said(`GET /api/v1/artwork/${name}?limit=3`)).data).toHaveLength(3)
+      expect((await bodyOf(`GET /api/v1/artwork/${name}`)).data).toHaveLength(8)
+      expect((await bodyOf(`GET /api/v1/artwork/${name}?limit=8`)).data).toHaveLength(8)
+      expect((await bodyOf(`GET /api/v1/artwork/${name}?limit=3`)).data).toHaveLength(3)
     },
   )
 
   test('GET /api/v1/artwork/view/{id} answers every field of the spec, nothing omitted', async () => {
-    const { data } = await said(`GET /api/v1/artwork/view/${work}`)
+    const { data } = await bodyOf(`GET /api/v1/artwork/view/${work}`)
     const named = [
       ...[
         'id',
@@ -133,23 +133,23 @@ describe('the calls about artworks', () => {
 
   test('POST /api/v1/artwork/new adds, and updates with an id; PATCH …/update/{id} and DELETE …/delete/{id} answer the spec’s messages', async () => {
     const token = artist.token
-    const { message, data } = await said('POST /api/v1/artwork/new', { token, body: workForm() })
+    const { message, data } = await bodyOf('POST /api/v1/artwork/new', { token, body: workForm() })
     expect(message).toBe('Artwork added successfully')
-    expect((await said('POST /api/v1/artwork/new', { token, body: { id: data.id, title: 'Another' } })).message).toBe(
+    expect((await bodyOf('POST /api/v1/artwork/new', { token, body: { id: data.id, title: 'Another' } })).message).toBe(
       'Artwork updated',
     )
-    expect((await said(`PATCH /api/v1/artwork/update/${data.id}`, { token, body: { price: 900 } })).message).toBe(
+    expect((await bodyOf(`PATCH /api/v1/artwork/update/${data.id}`, { token, body: { price: 900 } })).message).toBe(
       'Artwork updated',
     )
-    expect((await said(`DELETE /api/v1/artwork/delete/${data.id}`, { token })).message).toBe('Artwork deleted')
+    expect((await bodyOf(`DELETE /api/v1/artwork/delete/${data.id}`, { token })).message).toBe('Artwork deleted')
   })
 
   test.each(['Oil Painting', 'Watercolor', 'Acrylic', 'Digital', 'Mixed Media', 'Other', 'Digital Art'])(
     'the category %s is taken',
     async (category) => {
       const id = await newWork(testApp, artist, { category })
-      expect((await said(`GET /api/v1/artwork/view/${id}`)).data.category).toBe(category)
-      await said(`DELETE /api/v1/artwork/delete/${id}`, { token: artist.token })
+      expect((await bodyOf(`GET /api/v1/artwork/view/${id}`)).data.category).toBe(category)
+      await bodyOf(`DELETE /api/v1/artwork/delete/${id}`, { token: artist.token })
     },
   )
 
@@ -158,8 +158,8 @@ describe('the calls about artworks', () => {
     ['deliveryType', ['Physical', 'Digital']],
   ] as const)('%s is one of %j, and nothing else', async (field, choices) => {
     for (const choice of choices)
-      await said(`PATCH /api/v1/artwork/update/${work}`, { token: artist.token, body: { [field]: choice } })
-    const refused = await testApp.talk(`PATCH /api/v1/artwork/update/${work}`, {
+      await bodyOf(`PATCH /api/v1/artwork/update/${work}`, { token: artist.token, body: { [field]: choice } })
+    const refused = await testApp.request(`PATCH /api/v1/artwork/update/${work}`, {
       token: artist.token,
       body: { [field]: 'Elsewhere' },
     })
@@ -167,33 +167,33 @@ describe('the calls about artworks', () => {
   })
 
   test('a signature may be there or not: hasSignature is a required value, not a required tick', async () => {
-    await said(`PATCH /api/v1/artwork/update/${work}`, { token: artist.token, body: { hasSignature: false } })
-    expect((await said(`GET /api/v1/artwork/view/${work}`)).data.hasSignature).toBe(false)
+    await bodyOf(`PATCH /api/v1/artwork/update/${work}`, { token: artist.token, body: { hasSignature: false } })
+    expect((await bodyOf(`GET /api/v1/artwork/view/${work}`)).data.hasSignature).toBe(false)
   })
 
   test('prices are compared as numbers', async () => {
     const id = await newWork(testApp, artist, { price: 900, maxPrice: 900 })
-    const { data } = await said('GET /api/v1/artwork/all?minPrice=850&maxPrice=1000')
+    const { data } = await bodyOf('GET /api/v1/artwork/all?minPrice=850&maxPrice=1000')
     expect(data.map((one) => (one as { id: string }).id)).toEqual([id])
-    await said(`DELETE /api/v1/artwork/delete/${id}`, { token: artist.token })
+    await bodyOf(`DELETE /api/v1/artwork/delete/${id}`, { token: artist.token })
   })
 })
 
 describe('what the spec leaves to the server', () => {
   test('shapes beyond the spec’s are the contract’s: what a caller sends besides them is dropped, what we answer is declared', async () => {
     const id = await newWork(testApp, artist, { soldCount: 99, views: 5, artistName: 'Somebody Else', role: 'admin' })
-    expect((await said(`GET /api/v1/artwork/view/${id}`)).data).toMatchObject({ views: 0, artistName: 'Asha Rao' })
-    await said(`DELETE /api/v1/artwork/delete/${id}`, { token: artist.token })
+    expect((await bodyOf(`GET /api/v1/artwork/view/${id}`)).data).toMatchObject({ views: 0, artistName: 'Asha Rao' })
+    await bodyOf(`DELETE /api/v1/artwork/delete/${id}`, { token: artist.token })
   })
 
   test('no call knows an administrator', async () => {
-    const { body } = await testApp.talk<{ components: { securitySchemes: object } }>('GET /api/openapi.json')
+    const { body } = await testApp.request<{ components: { securitySchemes: object } }>('GET /api/openapi.json')
     expect(Object.keys(body.components.securitySchemes)).toEqual(['buyer', 'artist'])
   })
 
   test('unknown calls and methods are refused in the words of the catalogue', async () => {
     for (const call of ['GET /api/v1/nothing', 'POST /api/v1/artwork/all', 'DELETE /api/v1/user/login']) {
-      const { status, body } = await testApp.talk(call)
+      const { status, body } = await testApp.request(call)
       expect([status, body]).toEqual([
         404,
         expect.objectContaining({ error: true, code: 'not_found', message: 'The requested resource was not found' }),

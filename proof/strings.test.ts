@@ -41,7 +41,7 @@ beforeAll(async () => {
   things.artwork = await newWork(testApp, artist)
   things.auction = await newLot(testApp, artist)
   things.artist = artist.id
-  const { body } = await testApp.talk<{ data: { id: string } }>('POST /api/v1/bid/new', {
+  const { body } = await testApp.request<{ data: { id: string } }>('POST /api/v1/bid/new', {
     token: buyer.token,
     body: { auctionId: things.auction, bidAmount: 6000 },
   })
@@ -59,7 +59,7 @@ async function send(
 ) {
   const token = tokenFor(call)
   const id = things[object ?? ''] ?? '00000000-0000-4000-8000-000000000000'
-  return testApp.talk(`${call.method} ${path.replaceAll(/:\w+/g, id)}`, {
+  return testApp.request(`${call.method} ${path.replaceAll(/:\w+/g, id)}`, {
     ...(token ? { token } : {}),
     ...(query ? { query } : {}),
     ...(body === undefined ? {} : { body }),
@@ -89,7 +89,7 @@ describe.each(table.filter(([, { body, rawBody }]) => body && !rawBody))('the bo
 })
 
 test('names of fields that cannot be stored are refused, and not repeated', async () => {
-  const { status, body } = await testApp.talk('PATCH /api/v1/artist/update', {
+  const { status, body } = await testApp.request('PATCH /api/v1/artist/update', {
     token: artist.token,
     body: { socialLinks: { 'web\u0000site': 'https://a.example' } },
   })
@@ -100,13 +100,13 @@ describe.each(table)('the address of %s', (_, endpoint, row) => {
   test('is answered without a fault, whatever stands in its path and its query', async () => {
     const faults: string[] = []
     const encode = (strange: string) => (strange.isWellFormed() ? encodeURIComponent(strange) : '%ED%A0%80')
-    const judge = (where: string, status: number) => {
+    const checkResponse = (where: string, status: number) => {
       if (status >= 500) faults.push(`${where}: ${status}`)
     }
     for (const [kind, strange] of Object.entries(tried)) {
       for (const name of parametersOf(endpoint)) {
         for (const text of [encode(strange), `a${encode(strange)}b`, `${Object.values(things)[0]}${encode(strange)}`]) {
-          judge(
+          checkResponse(
             `${kind} in :${name}`,
             (
               await send(endpoint, {
@@ -124,7 +124,10 @@ describe.each(table)('the address of %s', (_, endpoint, row) => {
         const token = tokenFor(call)
         const id = things[endpoint.object ?? ''] ?? '00000000-0000-4000-8000-000000000000'
         const target = `${call.path.replaceAll(/:\w+/g, id)}?${name}=a${encode(strange)}b`
-        judge(`${kind} in ?${name}`, (await testApp.talk(`${call.method} ${target}`, token ? { token } : {})).status)
+        checkResponse(
+          `${kind} in ?${name}`,
+          (await testApp.request(`${call.method} ${target}`, token ? { token } : {})).status,
+        )
       }
     }
     expect(faults).toEqual([])

@@ -60,9 +60,9 @@ async function install(root, wanted) {
   const [command = 'npm', ...args] = [...npm, 'ci', ...wanting, ...quiet]
   const shell = process.platform === 'win32' && command === 'npm'
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell })
-  const stopTelling = tellProgress(root, wanted)
+  const stopProgress = showProgress(root, wanted)
   const code = await new Promise((resolve, reject) => child.on('error', reject).on('exit', resolve))
-  stopTelling()
+  stopProgress()
   if (code !== 0) throw new UserError(words.installFailed(code))
 }
 
@@ -70,21 +70,21 @@ async function install(root, wanted) {
  * npm prints no progress, so this counts the packages on the disk.
  * @param {string} root @param {Packages} wanted
  */
-function tellProgress(root, wanted) {
+function showProgress(root, wanted) {
   const manifests = Object.entries(wanted)
     .filter(([name, entry]) => name.startsWith('node_modules/') && !entry.link && (!entry.optional || isForHere(entry)))
     .map(([name]) => path.join(root, name, 'package.json'))
   const since = performance.now()
-  const tell = () => {
+  const printProgress = () => {
     const done = manifests.filter((file) => existsSync(file)).length
     const line = words.installed(done, manifests.length, Math.round((performance.now() - since) / 1000))
     if (process.stdout.isTTY) process.stdout.write(`\r${line} `)
     else console.log(line)
   }
-  const timer = setInterval(tell, process.stdout.isTTY ? 500 : 5000)
+  const timer = setInterval(printProgress, process.stdout.isTTY ? 500 : 5000)
   return () => {
     clearInterval(timer)
-    tell()
+    printProgress()
     if (process.stdout.isTTY) console.log()
   }
 }

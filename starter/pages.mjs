@@ -6,7 +6,7 @@ import path from 'node:path'
 import { run } from './run.mjs'
 import { UserError, words } from './words.mjs'
 
-const rooms = ['web', 'contract']
+const workspaces = ['web', 'contract']
 const singles = ['package-lock.json', 'tsconfig.base.json']
 const notSources = new Set(['node_modules', 'build', '.react-router'])
 const results = ['web/build/server/index.js', 'web/build/client']
@@ -30,7 +30,7 @@ export async function ensurePages(root, node) {
 
 /** Paths below the root, sorted. Tests are no part of the pages. @param {string} root */
 export function sourcesOf(root) {
-  return [...rooms.flatMap((room) => filesIn(root, room)), ...singles].sort()
+  return [...workspaces.flatMap((workspace) => filesIn(root, workspace)), ...singles].sort()
 }
 
 /** @param {string} root @param {string[]} files */

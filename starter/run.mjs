@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process'
 import os from 'node:os'
 
 /** @type {NodeJS.Signals[]} */
-const wishes = ['SIGINT', 'SIGTERM', 'SIGHUP']
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
  * Returns the exit code; 128 + the signal's number when a signal ended the program, as shells do.
@@ -21,10 +21,10 @@ export function run(command, args, options) {
       const fromTerminal = signal !== 'SIGTERM' && process.stdin.isTTY
       if (!fromTerminal) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
     }
-    for (const wish of wishes) process.on(wish, pass)
+    for (const signal of signals) process.on(signal, pass)
     const unwatch = process.env.npm_lifecycle_event ? whenOrphaned(() => child.kill('SIGTERM')) : () => {}
     const over = () => {
-      for (const wish of wishes) process.off(wish, pass)
+      for (const signal of signals) process.off(signal, pass)
       unwatch()
     }
     child.on('error', (error) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { linkFault, linkNames } from './artist-links.ts'
 import { words } from './words.ts'
 
-const say = words.field
+const fieldWords = words.field
 
 describe('a link of an artist', () => {
   test.each([
@@ -20,16 +20,16 @@ describe('a link of an artist', () => {
   })
 
   test.each([
-    ['instagram', 'https://instagram.com@evil.example', say.linkPlain],
-    ['instagram', 'https://asha:secret@instagram.com/asha', say.linkPlain],
-    ['facebook', 'https://facebook.com:8443/asha', say.linkPlain],
-    ['instagram', 'http://instagram.com/asha', say.linkSecure],
-    ['portfolioLink', 'http://asha.example', say.linkSecure],
-    ['instagram', 'https://instagram.com.evil.example/asha', say.linkOn('instagram.com')],
-    ['instagram', 'https://evilinstagram.com/asha', say.linkOn('instagram.com')],
-    ['facebook', 'https://x.com/asha', say.linkOn('facebook.com')],
-    ['twitter', 'https://xx.com/asha', say.linkOn('x.com')],
-    ['instagram', 'https://instаgram.com/asha', say.linkOn('instagram.com')],
+    ['instagram', 'https://instagram.com@evil.example', fieldWords.linkPlain],
+    ['instagram', 'https://asha:secret@instagram.com/asha', fieldWords.linkPlain],
+    ['facebook', 'https://facebook.com:8443/asha', fieldWords.linkPlain],
+    ['instagram', 'http://instagram.com/asha', fieldWords.linkSecure],
+    ['portfolioLink', 'http://asha.example', fieldWords.linkSecure],
+    ['instagram', 'https://instagram.com.evil.example/asha', fieldWords.linkOn('instagram.com')],
+    ['instagram', 'https://evilinstagram.com/asha', fieldWords.linkOn('instagram.com')],
+    ['facebook', 'https://x.com/asha', fieldWords.linkOn('facebook.com')],
+    ['twitter', 'https://xx.com/asha', fieldWords.linkOn('x.com')],
+    ['instagram', 'https://instаgram.com/asha', fieldWords.linkOn('instagram.com')],
   ] as const)('%s refuses %s', (name, written, sentence) => {
     expect(linkFault(name, written)).toBe(sentence)
   })
@@ -47,7 +47,7 @@ describe('a link of an artist', () => {
       'printer.local',
       'a.localhost',
     ]
-    for (const host of hosts) expect(linkFault('website', `https://${host}/`), host).toBe(say.linkPublic)
+    for (const host of hosts) expect(linkFault('website', `https://${host}/`), host).toBe(fieldWords.linkPublic)
   })
 
   test('is a full address of the web', () => {
@@ -62,7 +62,7 @@ describe('a link of an artist', () => {
         '//x.com/asha',
         'ftp://x.com',
       ]) {
-        expect(linkFault(name, written), `${name} ${written}`).toBe(say.url)
+        expect(linkFault(name, written), `${name} ${written}`).toBe(fieldWords.url)
       }
     }
   })

@@ -92,16 +92,16 @@ describe('what adding a work requires', () => {
   })
 
   test('and whether it is signed, which may be false but not left out', () => {
-    const judge = (body: object) =>
+    const validate = (body: object) =>
       artworkEndpoints.create.body?.safeParse(body).error?.issues.map((issue) => [issue.path.join('.'), issue.message])
     const { hasSignature: _, ...unsaid } = whole
-    expect(judge({ ...whole, hasSignature: false })).toBeUndefined()
-    expect(judge(unsaid)).toEqual([['hasSignature', 'Say true or false']])
-    expect(judge({ ...unsaid, price: '24000' })).toEqual([
+    expect(validate({ ...whole, hasSignature: false })).toBeUndefined()
+    expect(validate(unsaid)).toEqual([['hasSignature', 'Say true or false']])
+    expect(validate({ ...unsaid, price: '24000' })).toEqual([
       ['price', 'Write a number'],
       ['hasSignature', 'Say true or false'],
     ])
-    expect(judge({ id: '0192f3a4-0000-7000-8000-000000000001', title: 'A' })).toBeUndefined()
+    expect(validate({ id: '0192f3a4-0000-7000-8000-000000000001', title: 'A' })).toBeUndefined()
   })
 
   test('nothing, where it changes a work by its id', () => {

@@ -89,11 +89,13 @@ export type CatalogueQuery = z.output<typeof catalogueQuery>
 
 const facet = z.object({ slug: z.string(), count: z.number().int(), countIsMore: z.boolean() })
 
-const say = words.field
+const fieldWords = words.field
 
 /** Metres; a hundred is longer than any wall. */
-const metres = z.number(say.number).positive(say.above0).max(100, say.atMost('100'))
-const images = z.array(z.string(say.wrongType).max(300, say.tooLong(300)), say.wrongType).max(8, say.itemLimit(8))
+const metres = z.number(fieldWords.number).positive(fieldWords.above0).max(100, fieldWords.atMost('100'))
+const images = z
+  .array(z.string(fieldWords.wrongType).max(300, fieldWords.tooLong(300)), fieldWords.wrongType)
+  .max(8, fieldWords.itemLimit(8))
 
 /** An optional whole number: absent, null and `""` are all null. */
 function optionalWhole(least: number, most: number, sentence: string) {
@@ -110,25 +112,29 @@ function optionalWhole(least: number, most: number, sentence: string) {
  */
 export const artworkFields = z.object({
   title: line(160),
-  price: rupees().refine((value) => value >= 1, say.above0),
+  price: rupees().refine((value) => value >= 1, fieldWords.above0),
   sku: line(60),
-  maxPrice: rupees().refine((value) => value >= 1, say.above0),
+  maxPrice: rupees().refine((value) => value >= 1, fieldWords.above0),
   description: text(5000),
-  size: z.object({ length: metres, breadth: metres, height: metres }, say.wrongType),
-  weight: z.number(say.number).positive(say.above0).max(100_000, say.atMost('100000')),
-  stock: z.number(say.number).int(say.whole).min(0, say.atLeast0).max(100_000, say.atMost('100000')),
-  category: z.enum(categories, say.choice),
-  framingType: z.enum(framingTypes, say.choice),
-  deliveryType: z.enum(deliveryTypes, say.choice),
-  hasSignature: z.boolean(say.trueOrFalse),
+  size: z.object({ length: metres, breadth: metres, height: metres }, fieldWords.wrongType),
+  weight: z.number(fieldWords.number).positive(fieldWords.above0).max(100_000, fieldWords.atMost('100000')),
+  stock: z
+    .number(fieldWords.number)
+    .int(fieldWords.whole)
+    .min(0, fieldWords.atLeast0)
+    .max(100_000, fieldWords.atMost('100000')),
+  category: z.enum(categories, fieldWords.choice),
+  framingType: z.enum(framingTypes, fieldWords.choice),
+  deliveryType: z.enum(deliveryTypes, fieldWords.choice),
+  hasSignature: z.boolean(fieldWords.trueOrFalse),
   images,
-  subcategory: optionalText(40).pipe(z.enum(subcategories, say.choice).nullable()),
+  subcategory: optionalText(40).pipe(z.enum(subcategories, fieldWords.choice).nullable()),
   medium: optionalLine(120),
-  year: optionalWhole(1000, 2100, say.year),
-  editionSize: optionalWhole(1, 10_000, say.editionSize),
-  subjects: z.array(line(40), say.wrongType).max(20, say.itemLimit(20)),
+  year: optionalWhole(1000, 2100, fieldWords.year),
+  editionSize: optionalWhole(1, 10_000, fieldWords.editionSize),
+  subjects: z.array(line(40), fieldWords.wrongType).max(20, fieldWords.itemLimit(20)),
   /** Alt text of each image, in order; where absent the page shows title and artist. */
-  alts: z.array(optionalLine(300), say.wrongType).max(8, say.itemLimit(8)),
+  alts: z.array(optionalLine(300), fieldWords.wrongType).max(8, fieldWords.itemLimit(8)),
 })
 export type ArtworkFields = z.output<typeof artworkFields>
 /** Any of the fields; an absent one stays as it was. */
@@ -226,7 +232,7 @@ export const artworkEndpoints = {
       // (docs/product.md 16).
       .refine(({ id: own, hasSignature }) => own !== null || hasSignature !== undefined, {
         path: ['hasSignature'],
-        error: say.trueOrFalse,
+        error: fieldWords.trueOrFalse,
         when: ({ value }) => typeof value === 'object' && value !== null,
       }),
     required: requiredOf,

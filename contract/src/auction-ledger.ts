@@ -203,15 +203,15 @@ function place(next: LotState, entry: LedgerEvent): LotState {
   const bidAmount = need(entry.amount, 'an amount')
   const { leader, rest, price } = next
   const isOwn = leader?.bidderId === entry.bidderId
-  const asked = entry.maxAmount ?? bidAmount
+  const limit = entry.maxAmount ?? bidAmount
   const bid: LiveBid = {
     id: need(entry.bidId, 'a bid'),
     bidderId: need(entry.bidderId, 'a bidder'),
     seq: next.seq,
     bidAmount,
     // A newer bid of the leader's own keeps their maximum.
-    maxAmount: leader && isOwn && leader.maxAmount > asked ? leader.maxAmount : asked,
-    isMaximum: (entry.maxAmount ?? null) !== null || (isOwn && (leader?.maxAmount ?? 0) > asked),
+    maxAmount: leader && isOwn && leader.maxAmount > limit ? leader.maxAmount : limit,
+    isMaximum: (entry.maxAmount ?? null) !== null || (isOwn && (leader?.maxAmount ?? 0) > limit),
     placedAt: entry.at,
   }
   next.liveBids += 1

@@ -13,17 +13,18 @@ export function replayLot(terms: LotTerms, entries: readonly LedgerEntry[]): Rep
   const faults: string[] = []
   let state = openLot(terms)
   for (const entry of entries) {
-    const say = (sentence: string) => void faults.push(`entry ${entry.seq} (${entry.kind}): ${sentence}`)
-    if (entry.seq !== state.seq + 1) say(`its number should be ${state.seq + 1}`)
-    for (const fault of outOfPlace(terms, state, entry)) say(fault)
+    const addFault = (sentence: string) => void faults.push(`entry ${entry.seq} (${entry.kind}): ${sentence}`)
+    if (entry.seq !== state.seq + 1) addFault(`its number should be ${state.seq + 1}`)
+    for (const fault of outOfPlace(terms, state, entry)) addFault(fault)
     try {
       state = { ...fold(terms, state, entry), seq: entry.seq }
     } catch (error) {
-      say((error as Error).message)
+      addFault((error as Error).message)
       return { state, faults }
     }
-    if (state.price !== entry.price) say(`the price after it is ${state.price} paise, written down is ${entry.price}`)
-    if (state.endsAt !== entry.endsAt) say(`the end after it is ${state.endsAt}, written down is ${entry.endsAt}`)
+    if (state.price !== entry.price)
+      addFault(`the price after it is ${state.price} paise, written down is ${entry.price}`)
+    if (state.endsAt !== entry.endsAt) addFault(`the end after it is ${state.endsAt}, written down is ${entry.endsAt}`)
   }
   const live = [...(state.leader ? [state.leader] : []), ...state.rest]
   const stands = leaderAndPrice(terms.startingPrice, live)

@@ -96,42 +96,42 @@ function play(
   return run
 }
 
-function add(run: Run, judged: { state: LotState; entries: readonly LedgerEntry[] }): void {
-  run.state = judged.state
-  run.entries.push(...judged.entries)
+function add(run: Run, outcome: { state: LotState; entries: readonly LedgerEntry[] }): void {
+  run.state = outcome.state
+  run.entries.push(...outcome.entries)
 }
 
 function bid(run: Run, step: OperatorAction & { kind: 'bid' }, id: string): void {
   const amount = Math.max(1, rupeesOf(run.state.price) + step.above)
   const max = step.over === null ? null : amount + step.over
   const bidder = `bidder ${step.bidder}`
-  const judged = decideBid(
+  const outcome = decideBid(
     run.terms,
     run.state,
     { id, bidderId: bidder, amount: paiseOf(amount), maxAmount: max === null ? null : paiseOf(max) },
     run.now,
   )
   if (run.now >= run.state.endsAt) {
-    expect(judged).toMatchObject({ outcome: 'refused', code: 'auction_over', entries: [] })
+    expect(outcome).toMatchObject({ outcome: 'refused', code: 'auction_over', entries: [] })
     return
   }
   const naive = naiveBid(run.naive, { id, bidder, amount, max })
-  expect(judged.outcome === 'refused' ? judged.code : judged.outcome).toBe(naive)
-  if (judged.outcome === 'placed') expect(judged.outbid).toBe(callUp(start, run.naive.naiveBids).leads?.id !== id)
-  add(run, judged)
+  expect(outcome.outcome === 'refused' ? outcome.code : outcome.outcome).toBe(naive)
+  if (outcome.outcome === 'placed') expect(outcome.outbid).toBe(callUp(start, run.naive.naiveBids).leads?.id !== id)
+  add(run, outcome)
 }
 
 function withdraw(run: Run, which: number): void {
   const live = liveOf(run.state)
   if (live.length === 0) return
   const gone = live[which % live.length] as LiveBid
-  const judged = decideWithdrawal(run.terms, run.state, gone, run.now)
+  const outcome = decideWithdrawal(run.terms, run.state, gone, run.now)
   if (run.now >= run.state.endsAt) {
-    expect(judged).toMatchObject({ outcome: 'refused', entries: [] })
+    expect(outcome).toMatchObject({ outcome: 'refused', entries: [] })
     return
   }
   run.naive.naiveBids = run.naive.naiveBids.filter((hand) => hand.id !== gone.id)
-  add(run, judged)
+  add(run, outcome)
 }
 
 const check = (property: (run: Run, before: LotState) => void, runs = 300) =>

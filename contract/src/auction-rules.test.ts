@@ -33,20 +33,20 @@ function after(...bids: [who: string, amount: number, max?: number][]): LotState
   return bids.reduce((state, [who, amount, max]) => bid(state, who, amount, max ?? null).state, openLot(terms))
 }
 
-const told = ({ price, leader }: LotState) => [rupeesOf(price), leader?.bidderId ?? null]
+const summaryOf = ({ price, leader }: LotState) => [rupeesOf(price), leader?.bidderId ?? null]
 const find = (state: LotState, who: string) =>
   [state.leader, ...state.rest].findLast((one) => one?.bidderId === who) as LiveBid
 
 describe('a plain bid', () => {
   it('leads at exactly its amount when it is at least one rupee above the price', () => {
-    expect(told(after(['Asha', 1001]))).toEqual([1001, 'Asha'])
-    expect(told(after(['Asha', 1001], ['Balu', 5000]))).toEqual([5000, 'Balu'])
+    expect(summaryOf(after(['Asha', 1001]))).toEqual([1001, 'Asha'])
+    expect(summaryOf(after(['Asha', 1001], ['Balu', 5000]))).toEqual([5000, 'Balu'])
   })
 
   it('is refused below that, and the refusal names the smallest bid', () => {
-    const judged = bid(after(['Asha', 1001]), 'Balu', 1001)
-    expect(judged).toMatchObject({ outcome: 'refused', code: 'bid_too_low', entries: [] })
-    expect(rupeesOf(minimumBid(judged.state))).toBe(1002)
+    const outcome = bid(after(['Asha', 1001]), 'Balu', 1001)
+    expect(outcome).toMatchObject({ outcome: 'refused', code: 'bid_too_low', entries: [] })
+    expect(rupeesOf(minimumBid(outcome.state))).toBe(1002)
   })
 
   it('is refused before the start, at the end to the millisecond, and after', () => {
@@ -59,40 +59,40 @@ describe('a plain bid', () => {
 
   it('of the leader themselves is taken when it is higher', () => {
     const state = after(['Asha', 1001], ['Asha', 1500])
-    expect(told(state)).toEqual([1500, 'Asha'])
+    expect(summaryOf(state)).toEqual([1500, 'Asha'])
     expect(rupeesOf(amountOf(state.rest[0] as LiveBid, state))).toBe(1001)
   })
 })
 
 describe('a maximum bid', () => {
   it('stands at what was bid until somebody challenges it', () => {
-    expect(told(after(['Asha', 1100, 5000]))).toEqual([1100, 'Asha'])
+    expect(summaryOf(after(['Asha', 1100, 5000]))).toEqual([1100, 'Asha'])
   })
 
   it('outbids a lower challenge by one rupee, and the challenge is taken and outbid', () => {
-    const judged = bid(after(['Asha', 1100, 5000]), 'Balu', 2000)
-    expect(judged).toMatchObject({ outcome: 'placed', outbid: true })
-    expect(told(judged.state)).toEqual([2001, 'Asha'])
-    expect(rupeesOf(amountOf(find(judged.state, 'Balu'), judged.state))).toBe(2000)
+    const outcome = bid(after(['Asha', 1100, 5000]), 'Balu', 2000)
+    expect(outcome).toMatchObject({ outcome: 'placed', outbid: true })
+    expect(summaryOf(outcome.state)).toEqual([2001, 'Asha'])
+    expect(rupeesOf(amountOf(find(outcome.state, 'Balu'), outcome.state))).toBe(2000)
   })
 
   it('meets a lower maximum at the lower one and a rupee, by whichever came first', () => {
-    expect(told(after(['Asha', 1100, 5000], ['Balu', 1200, 3000]))).toEqual([3001, 'Asha'])
-    expect(told(after(['Asha', 1100, 3000], ['Balu', 1200, 5000]))).toEqual([3001, 'Balu'])
-    expect(told(after(['Asha', 1100, 3000], ['Balu', 4000, 5000]))).toEqual([4000, 'Balu'])
-    expect(told(after(['Asha', 1100, 3000], ['Balu', 4000]))).toEqual([4000, 'Balu'])
+    expect(summaryOf(after(['Asha', 1100, 5000], ['Balu', 1200, 3000]))).toEqual([3001, 'Asha'])
+    expect(summaryOf(after(['Asha', 1100, 3000], ['Balu', 1200, 5000]))).toEqual([3001, 'Balu'])
+    expect(summaryOf(after(['Asha', 1100, 3000], ['Balu', 4000, 5000]))).toEqual([4000, 'Balu'])
+    expect(summaryOf(after(['Asha', 1100, 3000], ['Balu', 4000]))).toEqual([4000, 'Balu'])
   })
 
   it('never goes above its own limit', () => {
-    expect(told(after(['Asha', 1100, 3000], ['Balu', 2999]))).toEqual([3000, 'Asha'])
+    expect(summaryOf(after(['Asha', 1100, 3000], ['Balu', 2999]))).toEqual([3000, 'Asha'])
   })
 
   it('keeps the lead against an equal one, which is refused and lifts the price to it', () => {
-    const judged = bid(after(['Asha', 1100, 3000]), 'Balu', 1200, 3000)
-    expect(judged).toMatchObject({ outcome: 'refused', code: 'bid_too_low' })
-    expect(judged.entries.map(({ kind }) => kind)).toEqual(['raised'])
-    expect(told(judged.state)).toEqual([3000, 'Asha'])
-    expect(rupeesOf(minimumBid(judged.state))).toBe(3001)
+    const outcome = bid(after(['Asha', 1100, 3000]), 'Balu', 1200, 3000)
+    expect(outcome).toMatchObject({ outcome: 'refused', code: 'bid_too_low' })
+    expect(outcome.entries.map(({ kind }) => kind)).toEqual(['raised'])
+    expect(summaryOf(outcome.state)).toEqual([3000, 'Asha'])
+    expect(rupeesOf(minimumBid(outcome.state))).toBe(3001)
   })
 
   it('below its own bid is refused', () => {
@@ -101,16 +101,16 @@ describe('a maximum bid', () => {
 
   it('is raised by the leader without moving price or end', () => {
     const lot = after(['Asha', 1100, 3000])
-    const judged = bid(lot, 'Asha', 1100, 9000, 59 * minute)
-    expect(judged).toMatchObject({ outcome: 'raised', extended: false, bid: { id: lot.leader?.id } })
-    expect(told(judged.state)).toEqual([1100, 'Asha'])
-    expect(told(bid(judged.state, 'Balu', 8000).state)).toEqual([8001, 'Asha'])
+    const outcome = bid(lot, 'Asha', 1100, 9000, 59 * minute)
+    expect(outcome).toMatchObject({ outcome: 'raised', extended: false, bid: { id: lot.leader?.id } })
+    expect(summaryOf(outcome.state)).toEqual([1100, 'Asha'])
+    expect(summaryOf(bid(outcome.state, 'Balu', 8000).state)).toEqual([8001, 'Asha'])
   })
 
   it("is taken over by the leader's own newer bid", () => {
     const state = after(['Asha', 1100, 3000], ['Asha', 1500])
-    expect(told(state)).toEqual([1500, 'Asha'])
-    expect(told(bid(state, 'Balu', 2000).state)).toEqual([2001, 'Asha'])
+    expect(summaryOf(state)).toEqual([1500, 'Asha'])
+    expect(summaryOf(bid(state, 'Balu', 2000).state)).toEqual([2001, 'Asha'])
   })
 
   it('cannot be lowered', () => {
@@ -135,18 +135,18 @@ describe('a removed bid', () => {
   it('leaves the price that the remaining bids explain', () => {
     const lot = after(['Asha', 1100], ['Balu', 1200], ['Asha', 9000])
     const gone = decideWithdrawal(terms, lot, lot.leader as LiveBid, noon)
-    expect(told(gone.state)).toEqual([1200, 'Balu'])
-    expect(told(decideWithdrawal(terms, gone.state, find(gone.state, 'Balu'), noon).state)).toEqual([1100, 'Asha'])
+    expect(summaryOf(gone.state)).toEqual([1200, 'Balu'])
+    expect(summaryOf(decideWithdrawal(terms, gone.state, find(gone.state, 'Balu'), noon).state)).toEqual([1100, 'Asha'])
   })
 
   it("of a challenger lets the leader's maximum fall back", () => {
     const lot = after(['Asha', 1100, 5000], ['Balu', 2000])
-    expect(told(decideWithdrawal(terms, lot, find(lot, 'Balu'), noon).state)).toEqual([1100, 'Asha'])
+    expect(summaryOf(decideWithdrawal(terms, lot, find(lot, 'Balu'), noon).state)).toEqual([1100, 'Asha'])
   })
 
   it('that was the only one leaves the starting price and no leader', () => {
     const lot = after(['Asha', 1100])
-    expect(told(decideWithdrawal(terms, lot, lot.leader as LiveBid, noon).state)).toEqual([1000, null])
+    expect(summaryOf(decideWithdrawal(terms, lot, lot.leader as LiveBid, noon).state)).toEqual([1000, null])
   })
 
   it('is refused at and after the end', () => {
@@ -177,12 +177,12 @@ describe('the soft close', () => {
 
   it('of 0 minutes is a hard close', () => {
     const hard = { ...terms, softCloseMinutes: 0 }
-    const judged = decideBid(
+    const outcome = decideBid(
       hard,
       openLot(hard),
       { id: 'a', bidderId: 'Asha', amount: paiseOf(1100), maxAmount: null },
       60 * minute - 1,
     )
-    expect(judged).toMatchObject({ outcome: 'placed', extended: false, state: { endsAt: 60 * minute } })
+    expect(outcome).toMatchObject({ outcome: 'placed', extended: false, state: { endsAt: 60 * minute } })
   })
 })

@@ -112,11 +112,11 @@ export function closedFor(terms: LotTerms, state: LotState, now: number): 'aucti
 /**
  * A bid in the last minutes moves the end to so many minutes from now, never earlier than it was (docs/product.md 4).
  */
-function extend(terms: LotTerms, judged: RuleOutcome, now: number): RuleOutcome & { extended: boolean } {
+function extend(terms: LotTerms, outcome: RuleOutcome, now: number): RuleOutcome & { extended: boolean } {
   const endsAt = now + terms.softCloseMinutes * 60_000
-  if (endsAt <= judged.state.endsAt) return { ...judged, extended: false }
-  const longer = write(terms, judged.state, { kind: 'extended', endsAt, at: now })
-  return { state: longer.state, entries: [...judged.entries, ...longer.entries], extended: true }
+  if (endsAt <= outcome.state.endsAt) return { ...outcome, extended: false }
+  const longer = write(terms, outcome.state, { kind: 'extended', endsAt, at: now })
+  return { state: longer.state, entries: [...outcome.entries, ...longer.entries], extended: true }
 }
 
 function raiseOrRepeat(

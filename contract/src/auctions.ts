@@ -13,7 +13,7 @@ import { picture } from './images.ts'
 import { formatRupees, rupeesOf, toPaise } from './money.ts'
 import { words } from './words.ts'
 
-const say = words.field
+const fieldWords = words.field
 /** Leaves room for one bid above it. */
 const mostStartingPrice = rupeesOf(toPaise(maxBid - bidStep))
 const size = z.object({ length: z.number(), breadth: z.number(), height: z.number() })
@@ -143,7 +143,7 @@ const measure = (sentence: string, name: string) =>
   z
     .number(absentOr(sentence, typed.number(name)))
     .positive(sentence)
-    .max(100, say.atMost('100'))
+    .max(100, fieldWords.atMost('100'))
 const moment = (sentence: string, name: string) =>
   z.iso.datetime({ offset: true, ...absentOr(sentence, typed.date(name)) })
 
@@ -154,41 +154,45 @@ export const auctionFields = z.object({
   startingPrice: rupees(absentOr(words.auction.startingPrice, typed.number(named.startingPrice)).error)
     .refine((value) => value > 0, words.auction.startingPrice)
     .refine(Number.isInteger, words.auction.wholeRupees)
-    .refine((value) => value <= mostStartingPrice, say.atMost(formatRupees(mostStartingPrice))),
+    .refine((value) => value <= mostStartingPrice, fieldWords.atMost(formatRupees(mostStartingPrice))),
   size: z.object(
     {
       length: measure(words.auction.length, named.length),
       breadth: measure(words.auction.breadth, named.breadth),
       height: measure(words.auction.height, named.height),
     },
-    say.wrongType,
+    fieldWords.wrongType,
   ),
   weight: z
     .number(absentOr(words.auction.weight, typed.number(named.weight)))
     .positive(words.auction.weight)
-    .max(100_000, say.atMost('100000')),
+    .max(100_000, fieldWords.atMost('100000')),
   images: z
-    .array(z.string(say.wrongType).max(300, say.tooLong(300)), say.wrongType)
-    .min(1, say.image)
-    .max(2, say.itemLimit(2)),
+    .array(z.string(fieldWords.wrongType).max(300, fieldWords.tooLong(300)), fieldWords.wrongType)
+    .min(1, fieldWords.image)
+    .max(2, fieldWords.itemLimit(2)),
   stock: z
     .number(absentOr(words.auction.stock, typed.number(named.stock)))
-    .int(say.whole)
+    .int(fieldWords.whole)
     .min(1, words.auction.stock)
-    .max(100_000, say.atMost('100000')),
+    .max(100_000, fieldWords.atMost('100000')),
   startDate: moment(words.auction.startDate, named.startDate),
   endDate: moment(words.auction.endDate, named.endDate),
-  category: z.enum(categories, say.choice),
-  framingType: z.enum(framingTypes, say.choice),
-  deliveryType: z.enum(deliveryTypes, say.choice),
-  hasSignature: z.boolean(say.trueOrFalse),
-  softCloseMinutes: z.number(say.number).int(say.whole).min(0, say.atLeast0).max(60, say.atMost('60')),
+  category: z.enum(categories, fieldWords.choice),
+  framingType: z.enum(framingTypes, fieldWords.choice),
+  deliveryType: z.enum(deliveryTypes, fieldWords.choice),
+  hasSignature: z.boolean(fieldWords.trueOrFalse),
+  softCloseMinutes: z
+    .number(fieldWords.number)
+    .int(fieldWords.whole)
+    .min(0, fieldWords.atLeast0)
+    .max(60, fieldWords.atMost('60')),
   /** The caller's own work, one unit of which is held for the lot. */
   artworkId: optionalText(60),
   condition: optionalLine(120),
   theme: optionalLine(120),
   color: optionalLine(120),
-  tags: z.array(line(40), say.wrongType).max(12, say.itemLimit(12)),
+  tags: z.array(line(40), fieldWords.wrongType).max(12, fieldWords.itemLimit(12)),
 })
 export type AuctionFields = z.output<typeof auctionFields>
 export type AuctionChange = Partial<AuctionFields>

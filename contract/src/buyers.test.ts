@@ -18,14 +18,14 @@ describe('a phone number', () => {
 })
 
 test('logging in takes any password that could be one, and none that is empty or endless', () => {
-  const judge = (password: unknown) =>
+  const firstIssue = (password: unknown) =>
     credentials.safeParse({ email: 'a@example.com', password }).error?.issues[0]?.message
-  expect(judge('x')).toBeUndefined()
-  expect(judge('')).toBe(words.field.required)
-  expect(judge(undefined)).toBe(words.field.required)
-  expect(judge(7)).toBe(words.field.wrongType)
-  expect(judge('x'.repeat(128))).toBeUndefined()
-  expect(judge('x'.repeat(129))).toBe(words.field.passwordNone)
+  expect(firstIssue('x')).toBeUndefined()
+  expect(firstIssue('')).toBe(words.field.required)
+  expect(firstIssue(undefined)).toBe(words.field.required)
+  expect(firstIssue(7)).toBe(words.field.wrongType)
+  expect(firstIssue('x'.repeat(128))).toBeUndefined()
+  expect(firstIssue('x'.repeat(129))).toBe(words.field.passwordNone)
 })
 
 test('every field of a registration that is missing says so', () => {

@@ -130,7 +130,7 @@ export const calls = {
     open: { method: 'GET', path: '/api/v1/user/orders/open', who: 'buyer' },
     release: { method: 'POST', path: '/api/v1/order/:id/release', who: 'buyer' },
   },
-  papers: {
+  certificates: {
     certificate: { method: 'GET', path: '/api/v1/certificate/:code', who: 'anyone' },
   },
   mails: {

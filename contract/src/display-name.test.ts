@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { displayName, nameSkeleton } from './display-name.ts'
 import { words } from './words.ts'
 
-const say = (name: string) => displayName(100).safeParse(name).error?.issues[0]?.message
+const messageFor = (name: string) => displayName(100).safeParse(name).error?.issues[0]?.message
 
 describe('names that a reader takes for one', () => {
   test.each([
@@ -89,7 +89,7 @@ describe('a display name', () => {
     'Administra',
     'Painter-1',
   ])('%s is taken', (name) => {
-    expect(say(name)).toBeUndefined()
+    expect(messageFor(name)).toBeUndefined()
   })
 
   test.each([
@@ -102,7 +102,7 @@ describe('a display name', () => {
     'Sarita\ufe0f',
     'Jha\u180e',
   ])('with characters nobody sees is refused: %j', (name) => {
-    expect(say(name)).toBe(words.field.nameUnseen)
+    expect(messageFor(name)).toBe(words.field.nameUnseen)
   })
 
   test.each([
@@ -114,7 +114,7 @@ describe('a display name', () => {
     ['Saritaझा', 'Saritaझा'],
     ['Sar\u13a5ta', 'Sar\u13a5ta'],
   ])('with a word of two alphabets is refused: %s', (name, word) => {
-    expect(say(name)).toBe(words.field.nameMixed(word))
+    expect(messageFor(name)).toBe(words.field.nameMixed(word))
   })
 
   test.each([
@@ -131,6 +131,6 @@ describe('a display name', () => {
     'S.u.p.p.o.r.t',
     'moderator',
   ])('that reads as the gallery’s own is refused: %s', (name) => {
-    expect(say(name)).toBe(words.field.nameKept)
+    expect(messageFor(name)).toBe(words.field.nameKept)
   })
 })

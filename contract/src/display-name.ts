@@ -80,10 +80,10 @@ export function nameSkeleton(name: string): string {
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]|\p{Default_Ignorable_Code_Point}/gu, '')
     .toLowerCase()
-  const latin = Array.from(plain, (letter) => lookAlikes[letter] ?? letter).join('')
-  const letters = latin.replace(/[^\p{L}\p{M}\p{N}]/gu, '').normalize('NFC')
+  const latin = Array.from(plain, (character) => lookAlikes[character] ?? character).join('')
+  const characters = latin.replace(/[^\p{L}\p{M}\p{N}]/gu, '').normalize('NFC')
   // A capital i looks like an l, and case makes no difference: so all three count as one.
-  return pairs.reduce((text, [pair, one]) => text.replace(pair, one), letters).replaceAll('l', 'i')
+  return pairs.reduce((text, [pair, one]) => text.replace(pair, one), characters).replaceAll('l', 'i')
 }
 
 /**
@@ -167,7 +167,7 @@ function wordsOf(name: string): string[] {
  * True for the gallery's name, alone or followed by a house word, and for names with a word that claims to be its
  * staff.
  */
-function isKept(name: string): boolean {
+function isReserved(name: string): boolean {
   const whole = nameSkeleton(name)
   const each = wordsOf(name)
     .map(nameSkeleton)
@@ -185,6 +185,6 @@ export function displayName(most: number) {
     const mixed = mixedWord(name)
     if (holdsUnseen(name)) context.addIssue({ code: 'custom', message: words.field.nameUnseen })
     else if (mixed !== undefined) context.addIssue({ code: 'custom', message: words.field.nameMixed(mixed) })
-    else if (isKept(name)) context.addIssue({ code: 'custom', message: words.field.nameKept })
+    else if (isReserved(name)) context.addIssue({ code: 'custom', message: words.field.nameKept })
   })
 }

@@ -29,7 +29,7 @@ export const certificate = z.object({
 export type Certificate = z.output<typeof certificate>
 
 export const certificateEndpoints = {
-  certificate: endpoint(calls.papers.certificate, {
+  certificate: endpoint(calls.certificates.certificate, {
     summary: 'What a certificate of authenticity says, by its code',
     params: z.object({ code: z.string() }),
     reply: reply({ data: certificate }),

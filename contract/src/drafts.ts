@@ -7,7 +7,7 @@ import { optionalLine, optionalText } from './fields.ts'
 import { picture } from './images.ts'
 import { words } from './words.ts'
 
-const say = words.field
+const fieldWords = words.field
 
 /** How many drafts an artist may have at once. */
 export const maxDrafts = 20
@@ -36,18 +36,18 @@ const texts = {
   deliveryType: short,
 }
 const signature = z
-  .boolean(say.trueOrFalse)
+  .boolean(fieldWords.trueOrFalse)
   .nullish()
   .transform((value) => value ?? false)
-const alts = z.array(optionalLine(300), say.wrongType).max(8, say.itemLimit(8)).default([])
+const alts = z.array(optionalLine(300), fieldWords.wrongType).max(8, fieldWords.itemLimit(8)).default([])
 
 export const draftFields = z.object({
   ...texts,
   hasSignature: signature,
   /** URLs of the artist's own uploads, in order. */
   images: z
-    .array(z.string(say.wrongType).max(300, say.tooLong(300)), say.wrongType)
-    .max(8, say.itemLimit(8))
+    .array(z.string(fieldWords.wrongType).max(300, fieldWords.tooLong(300)), fieldWords.wrongType)
+    .max(8, fieldWords.itemLimit(8))
     .default([]),
   /** Alt text of each image, in order. */
   alts,

@@ -1,7 +1,7 @@
 // The table of all endpoints. A call in `calls.ts` without an entry here does not compile.
 import { artistAccountEndpoints, buyerAccountEndpoints, passwordResetEndpoints } from './account-settings.ts'
 import { analyticsEndpoints } from './analytics.ts'
-import { artistRoomEndpoints } from './artist-rooms.ts'
+import { artistRoomEndpoints } from './public-artists.ts'
 import { artistEndpoints } from './artists.ts'
 import { artworkEndpoints } from './artworks.ts'
 import { auctionEndpoints } from './auctions.ts'
@@ -40,7 +40,7 @@ export const endpoints = {
   checkout: checkoutEndpoints,
   coupons: couponEndpoints,
   orders: orderEndpoints,
-  papers: certificateEndpoints,
+  certificates: certificateEndpoints,
   mails: mailEndpoints,
   mailChoices: mailChoiceEndpoints,
   contact: contactEndpoints,

@@ -4,15 +4,15 @@ import { z } from 'zod'
 import { formatRupees, isRupees, maxAmountPaise, rupeesOf } from './money.ts'
 import { words } from './words.ts'
 
-const say = words.field
+const fieldWords = words.field
 
 /** Required text, trimmed, line breaks kept; `missing` where the spec has a message of its own for it. */
-export function text(most: number, missing: string = say.required) {
+export function text(most: number, missing: string = fieldWords.required) {
   return required(most, clean, missing)
 }
 
 /** Required text on one line: names, streets, anything that may stand in an email header. */
-export function line(most: number, missing: string = say.required) {
+export function line(most: number, missing: string = fieldWords.required) {
   return required(most, onOneLine, missing)
 }
 
@@ -28,22 +28,22 @@ export function optionalLine(most: number) {
 
 function required(most: number, tidy: (value: string) => string, missing: string) {
   return z
-    .string({ error: ({ input }) => (input === undefined || input === null ? missing : say.wrongType) })
+    .string({ error: ({ input }) => (input === undefined || input === null ? missing : fieldWords.wrongType) })
     .transform(tidy)
-    .pipe(z.string().min(1, missing).max(most, say.tooLong(most)))
+    .pipe(z.string().min(1, missing).max(most, fieldWords.tooLong(most)))
 }
 
 function optional(most: number, tidy: (value: string) => string) {
   return z
-    .string({ error: say.wrongType })
+    .string({ error: fieldWords.wrongType })
     .nullish()
     .transform((value) => tidy(value ?? '') || null)
-    .pipe(z.string().max(most, say.tooLong(most)).nullable())
+    .pipe(z.string().max(most, fieldWords.tooLong(most)).nullable())
 }
 
 /** The messages for an absent value and for one of another type. */
 export function missingOrWrong(issue: { input?: unknown }): string {
-  return issue.input === undefined || issue.input === null ? say.required : say.wrongType
+  return issue.input === undefined || issue.input === null ? fieldWords.required : fieldWords.wrongType
 }
 
 /**
@@ -71,29 +71,32 @@ export const email = z
   .string({ error: missingOrWrong })
   .trim()
   .toLowerCase()
-  .max(254, say.tooLong(254))
-  .pipe(z.email(say.email))
+  .max(254, fieldWords.tooLong(254))
+  .pipe(z.email(fieldWords.email))
 
-export const password = z.string({ error: missingOrWrong }).min(8, say.passwordShort).max(128, say.passwordLong)
+export const password = z
+  .string({ error: missingOrWrong })
+  .min(8, fieldWords.passwordShort)
+  .max(128, fieldWords.passwordLong)
 
 export const id = z.uuid()
 
 /** `sentence`: the message for a value that is no number. */
-export function rupees(sentence: string | ((issue: { input?: unknown }) => string) = say.number) {
+export function rupees(sentence: string | ((issue: { input?: unknown }) => string) = fieldWords.number) {
   return z
     .number({ error: sentence })
-    .refine(isRupees, say.rupees)
-    .refine((value) => value <= rupeesOf(maxAmountPaise), say.atMost(formatRupees(rupeesOf(maxAmountPaise))))
+    .refine(isRupees, fieldWords.rupees)
+    .refine((value) => value <= rupeesOf(maxAmountPaise), fieldWords.atMost(formatRupees(rupeesOf(maxAmountPaise))))
 }
 
 export const optionalUrl = z
-  .string({ error: say.wrongType })
+  .string({ error: fieldWords.wrongType })
   .nullish()
   .transform((value) => onOneLine(value ?? '') || null)
   .pipe(
     z
-      .url({ protocol: /^https?$/, error: say.url })
-      .max(500, say.tooLong(500))
+      .url({ protocol: /^https?$/, error: fieldWords.url })
+      .max(500, fieldWords.tooLong(500))
       .nullable(),
   )
 
@@ -104,9 +107,9 @@ export function queryNumber(number: z.ZodType<number>) {
 
 export const queryRupees = queryNumber(
   z
-    .number({ error: say.number })
-    .min(0, say.atLeast0)
-    .max(rupeesOf(maxAmountPaise), say.atMost(formatRupees(rupeesOf(maxAmountPaise)))),
+    .number({ error: fieldWords.number })
+    .min(0, fieldWords.atLeast0)
+    .max(rupeesOf(maxAmountPaise), fieldWords.atMost(formatRupees(rupeesOf(maxAmountPaise)))),
 )
 
 export const querySwitch = z.preprocess((value) => value === '1' || value === 'true' || value === true, z.boolean())
@@ -121,7 +124,7 @@ function queryParts(value: unknown): string[] {
 /** 'a,b' in a query; empty parts are dropped. */
 export const queryList = z.preprocess(
   queryParts,
-  z.array(z.string().max(80, say.tooLong(80))).max(40, say.itemLimit(40)),
+  z.array(z.string().max(80, fieldWords.tooLong(80))).max(40, fieldWords.itemLimit(40)),
 )
 
 /** 'a,b' in a query, each one of `names` in any case; empty parts are dropped. */
@@ -129,7 +132,7 @@ export function queryChoices<const Name extends string>(names: readonly Name[]) 
   const named = (part: string) => names.find((name) => name.toLowerCase() === part.toLowerCase()) ?? part
   return z.preprocess(
     (value) => queryParts(value).map(named),
-    z.array(z.enum(names, say.oneOf(names))).max(40, say.itemLimit(40)),
+    z.array(z.enum(names, fieldWords.oneOf(names))).max(40, fieldWords.itemLimit(40)),
   )
 }
 
@@ -137,9 +140,9 @@ export function queryLimit(standard: number, most = 100) {
   return z.preprocess(
     (value) => (value === '' || value === undefined ? standard : Number(value)),
     z
-      .number({ error: say.number })
-      .int(say.whole)
-      .min(1, say.atLeast1)
-      .max(most, say.atMost(String(most))),
+      .number({ error: fieldWords.number })
+      .int(fieldWords.whole)
+      .min(1, fieldWords.atLeast1)
+      .max(most, fieldWords.atMost(String(most))),
   )
 }

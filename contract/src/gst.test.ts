@@ -74,7 +74,7 @@ describe('amounts', () => {
     )
   })
 
-  test('what the house pays for the buyer changes neither value nor tax, and both payments are the value', () => {
+  test('what the gallery pays for the buyer changes neither value nor tax, and both payments are the value', () => {
     fc.assert(
       fc.property(order, fc.constantFrom(...rates), fc.boolean(), (parts, rate, interState) => {
         const amounts = invoiceAmounts(parts, rate, interState)

@@ -109,7 +109,7 @@ export type InvoiceKind = 'invoice' | 'bill_of_supply'
 /** Each has its own series of numbers. */
 export type NumberSeries = InvoiceKind | 'credit_note'
 
-const letters: Record<NumberSeries, string> = { invoice: 'RI', bill_of_supply: 'RB', credit_note: 'RC' }
+const seriesPrefix: Record<NumberSeries, string> = { invoice: 'RI', bill_of_supply: 'RB', credit_note: 'RC' }
 
 /**
  * 'RI/26-27/00001', 'RB/26-27/00001', 'RC/26-27/00001': at most 16 characters (Rule 46(b)). The
@@ -117,7 +117,7 @@ const letters: Record<NumberSeries, string> = { invoice: 'RI', bill_of_supply: '
  * @throws RangeError above 9,999,999 in one year
  */
 export function documentNumber(series: NumberSeries, financialYear: string, serial: number): string {
-  const number = `${letters[series]}/${financialYear.slice(2)}/${String(serial).padStart(5, '0')}`
+  const number = `${seriesPrefix[series]}/${financialYear.slice(2)}/${String(serial).padStart(5, '0')}`
   if (number.length > 16) throw new RangeError(`a number of ${number.length} characters: ${number}`)
   return number
 }

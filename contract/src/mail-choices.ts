@@ -6,13 +6,13 @@ import { endpoint, reply } from './endpoint.ts'
 import { mailGroups, type MailSide } from './mail-groups.ts'
 import { words } from './words.ts'
 
-const say = words.field
-const asked = (...groups: readonly string[]) =>
-  Object.fromEntries(groups.map((group) => [group, z.boolean({ error: say.wrongType })]))
+const fieldWords = words.field
+const groupsField = (...groups: readonly string[]) =>
+  Object.fromEntries(groups.map((group) => [group, z.boolean({ error: fieldWords.wrongType })]))
 type Of<Side extends MailSide, Shape> = Record<(typeof mailGroups)[Side][number], Shape>
 
 function shapesOf<Side extends MailSide>(side: Side) {
-  const choices = z.object(asked(...mailGroups[side]) as Of<Side, z.ZodBoolean>)
+  const choices = z.object(groupsField(...mailGroups[side]) as Of<Side, z.ZodBoolean>)
   return { choices, change: choices.partial() }
 }
 const buyer = shapesOf('buyer')
@@ -45,9 +45,11 @@ export const mailChoiceEndpoints = {
     summary: 'Switch mails of a kind off with the token at the end of one of them; with `on` back on',
     body: z.object({
       token: z
-        .string({ error: ({ input }) => (input === undefined || input === null ? say.required : say.wrongType) })
-        .max(200, say.tooLong(200)),
-      on: z.boolean({ error: say.wrongType }).nullish(),
+        .string({
+          error: ({ input }) => (input === undefined || input === null ? fieldWords.required : fieldWords.wrongType),
+        })
+        .max(200, fieldWords.tooLong(200)),
+      on: z.boolean({ error: fieldWords.wrongType }).nullish(),
     }),
     reply: reply({ data: z.object({ group: z.enum([...mailGroups.buyer, ...mailGroups.artist]), on: z.boolean() }) }),
     refusals: ['not_found'],

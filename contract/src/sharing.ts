@@ -2,7 +2,7 @@
 // changes when the work does and a cached picture never shows an old price. Pages and server compute it from the same
 // public data; the server redirects an old URL to the new one.
 import type { Artwork } from './artworks.ts'
-import type { PublicArtist } from './artist-rooms.ts'
+import type { PublicArtist } from './public-artists.ts'
 import type { Auction } from './auctions.ts'
 import { formatRupees } from './money.ts'
 import { isFlat, sizeLine } from './size.ts'
@@ -88,8 +88,8 @@ export const siteCardAddress = '/share/house.jpg'
 /** 53 bits of the card's content (cyrb53: not secret, and the same in every browser). */
 export function cardMark(card: LinkCard): string {
   let [a, b] = [0xdeadbeef ^ drawing, 0x41c6ce57 ^ drawing]
-  for (const letter of JSON.stringify([card.base, card.by, card.title, card.year, card.facts, card.price])) {
-    const code = letter.codePointAt(0) as number
+  for (const character of JSON.stringify([card.base, card.by, card.title, card.year, card.facts, card.price])) {
+    const code = character.codePointAt(0) as number
     a = Math.imul(a ^ code, 2654435761)
     b = Math.imul(b ^ code, 1597334677)
   }

@@ -3,7 +3,7 @@
 // work.
 import { z } from 'zod'
 import { artworkCard } from './artworks.ts'
-import { portfolioQuery } from './artist-rooms.ts'
+import { portfolioQuery } from './public-artists.ts'
 import { productTypes } from './amounts.ts'
 import { calls } from './calls.ts'
 import { endpoint, page, reply } from './endpoint.ts'

@@ -28,7 +28,7 @@ export interface Rush {
   seconds: number
 }
 
-export async function storm({ address, bidders, lots, amounts, seconds }: Rush): Promise<LoadRun> {
+export async function runBidClients({ address, bidders, lots, amounts, seconds }: Rush): Promise<LoadRun> {
   const { hostname, port } = new URL(address)
   const times: number[] = []
   let [taken, refused, turn] = [0, 0, 0]
@@ -47,7 +47,7 @@ export async function storm({ address, bidders, lots, amounts, seconds }: Rush):
     socket.setNoDelay(true)
     await once(socket, 'connect')
     const { promise, resolve, reject } = Promise.withResolvers<void>()
-    let said = ''
+    let body = ''
     let sent = 0
     const send = () => {
       sent = performance.now()
@@ -58,19 +58,19 @@ export async function storm({ address, bidders, lots, amounts, seconds }: Rush):
       .on('error', reject)
       .on('close', () => reject(new Error('the connection was closed')))
     socket.on('data', (text: string) => {
-      said += text
-      const head = said.indexOf('\r\n\r\n')
+      body += text
+      const head = body.indexOf('\r\n\r\n')
       if (head === -1) return
-      const length = Number(/content-length: (\d+)/i.exec(said)?.[1])
-      if (said.length < head + 4 + length) return
-      const status = Number(said.slice(9, 12))
-      if (status !== 200 && status !== 400) return reject(new Error(said))
+      const length = Number(/content-length: (\d+)/i.exec(body)?.[1])
+      if (body.length < head + 4 + length) return
+      const status = Number(body.slice(9, 12))
+      if (status !== 200 && status !== 400) return reject(new Error(body))
       const now = performance.now()
       if (now < ends) {
         times.push(now - sent)
         if (status === 200) taken++
         else refused++
-        said = ''
+        body = ''
         return send()
       }
       resolve()

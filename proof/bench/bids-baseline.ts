@@ -53,10 +53,10 @@ const server = createServer((request, response) => {
   request.setEncoding('utf8').on('data', (text: string) => (body += text))
   request.on('end', async () => {
     const isTaken = await store(JSON.parse(body) as Bid)
-    const said = isTaken ? '{"error":false}' : '{"error":true}'
+    const responseText = isTaken ? '{"error":false}' : '{"error":true}'
     response
-      .writeHead(isTaken ? 200 : 400, { 'content-type': 'application/json', 'content-length': said.length })
-      .end(said)
+      .writeHead(isTaken ? 200 : 400, { 'content-type': 'application/json', 'content-length': responseText.length })
+      .end(responseText)
   })
 })
 server.listen(0, '127.0.0.1', () => console.log(`port ${(server.address() as { port: number }).port}`))

@@ -14,7 +14,7 @@ import { openDatabase } from '@rasika/server/platform/db.ts'
 import { makeLog } from '@rasika/server/platform/log.ts'
 import { type OrdersFixture, openEnvironment } from '../checks/orders/fixtures.ts'
 import { top } from '../checks/sources.ts'
-import { type Bidder, type LoadRun, storm } from './bid-clients.ts'
+import { type Bidder, type LoadRun, runBidClients } from './bid-clients.ts'
 import { cpuOf } from './drive.ts'
 import { print } from './measures.ts'
 
@@ -78,12 +78,12 @@ interface Scene {
   rounds: number
 }
 
-async function run(course: Course, { fixture: ground, bidders, baseline, seconds, rounds }: Scene): Promise<boolean> {
+async function run(course: Course, { fixture, bidders, baseline, seconds, rounds }: Scene): Promise<boolean> {
   const count = course.lots === 'hot' ? 1 : calmLots
-  const [ours, theirs] = [await newLots(ground, count, 'ours'), await newLots(ground, count, 'theirs')]
+  const [ours, theirs] = [await newLots(fixture, count, 'ours'), await newLots(fixture, count, 'theirs')]
   const [ourAmounts, theirAmounts] = [new Map<string, number>(), new Map<string, number>()]
-  const crowd = bidders.slice(0, course.connections)
-  const database = await postmasterOf(ground)
+  const clients = bidders.slice(0, course.connections)
+  const database = await postmasterOf(fixture)
   async function rush(
     address: string,
     lots: string[],
@@ -92,14 +92,14 @@ async function run(course: Course, { fixture: ground, bidders, baseline, seconds
     pid = 0,
   ): Promise<Measured> {
     const before = cpuOf([pid, database])
-    const stormed = await storm({ address, bidders: crowd, lots, amounts, seconds: time })
+    const stormed = await runBidClients({ address, bidders: clients, lots, amounts, seconds: time })
     return { ...stormed, cpuMs: (cpuOf([pid, database]) - before) / (stormed.perSecond * time) }
   }
-  await rush(ground.address, ours, ourAmounts, 2)
+  await rush(fixture.address, ours, ourAmounts, 2)
   const measured: { us: Measured; b: Measured }[] = []
   for (let round = 0; round < rounds; round++) {
     const b = await rush(baseline.address, theirs, theirAmounts, seconds, baseline.child.pid)
-    measured.push({ b, us: await rush(ground.address, ours, ourAmounts, seconds, ground.pid()) })
+    measured.push({ b, us: await rush(fixture.address, ours, ourAmounts, seconds, fixture.pid()) })
   }
   const of = (pick: (round: (typeof measured)[number]) => number) => median(measured.map(pick))
   // A baseline that accepted no bid is broken; the comparison stops.
@@ -130,8 +130,8 @@ async function startBaseline(fixture: OrdersFixture) {
   const child = spawn(process.execPath, [path.join(top, 'proof/bench/bids-baseline.ts'), settings], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const [said] = (await once(child.stdout, 'data')) as [Buffer]
-  return { child, address: `http://127.0.0.1:${/port (\d+)/.exec(String(said))?.[1]}` }
+  const [chunk] = (await once(child.stdout, 'data')) as [Buffer]
+  return { child, address: `http://127.0.0.1:${/port (\d+)/.exec(String(chunk))?.[1]}` }
 }
 
 /** Each bidder gets a session, as a login would create it. */

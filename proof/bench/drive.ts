@@ -54,12 +54,12 @@ async function byWrk(address: string, paths: readonly string[], seconds: number)
   const wrk = spawn('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '10s', '-s', script, address], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let said = ''
-  wrk.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
+  let body = ''
+  wrk.stdout.setEncoding('utf8').on('data', (text: string) => (body += text))
   await once(wrk, 'close')
-  const bad = /Non-2xx[^\n]*|Socket errors: (?!connect 0, read 0, write 0, timeout 0)[^\n]*/.exec(said)
+  const bad = /Non-2xx[^\n]*|Socket errors: (?!connect 0, read 0, write 0, timeout 0)[^\n]*/.exec(body)
   if (bad) throw new Error(`${address}${paths[0]}: ${bad[0]}`)
-  const [, requests, took] = /(\d+) requests in ([\d.]+)s/.exec(said) ?? []
+  const [, requests, took] = /(\d+) requests in ([\d.]+)s/.exec(body) ?? []
   return { requests: Number(requests), took: Number(took) }
 }
 

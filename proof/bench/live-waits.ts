@@ -9,12 +9,12 @@ export interface BidTime {
 }
 
 /** @throws when a bid did not reach every watcher */
-export function waitsOf(bids: readonly BidTime[], told: readonly ReceivedEvent[], watchers: number) {
+export function waitsOf(bids: readonly BidTime[], events: readonly ReceivedEvent[], watchers: number) {
   const counts = new Map<number, number>()
   let next = 0
   for (const { seq, at } of bids) {
-    while ((told[next]?.seq ?? Infinity) < seq) next++
-    const event = told[next]
+    while ((events[next]?.seq ?? Infinity) < seq) next++
+    const event = events[next]
     if (event?.at.length !== watchers)
       throw new Error(`bid ${seq} was told to ${event?.at.length ?? 0} of ${watchers} watchers`)
     for (const received of event.at) {

@@ -19,7 +19,7 @@ export type News =
   | { opened: true }
   | { everybodyHas: number }
   | { lost: string }
-  | { told: ReceivedEvent[]; byOne: number[] }
+  | { events: ReceivedEvent[]; byOne: number[] }
 
 const atOnce = 64
 const headEnd = Buffer.from('\r\n\r\n')
@@ -32,14 +32,14 @@ const receipts = new Map<number, number[]>()
 /** When the first watcher received each event, including events of the watcher count. */
 const byOne: number[] = []
 
-function tell(news: News): void {
+function send(news: News): void {
   process.send?.(news)
 }
 
 function take(seq: number): void {
   const at = receipts.get(seq) ?? []
   receipts.set(seq, at)
-  if (at.push(Date.now()) === watchers) tell({ everybodyHas: seq })
+  if (at.push(Date.now()) === watchers) send({ everybodyHas: seq })
 }
 
 /** Resolves with the first event, which carries the state of the lot. */
@@ -80,17 +80,17 @@ function watch(number: number): Promise<void> {
     onread: { buffer: shared, callback: (size) => (hear(size), true) },
   })
   socket
-    .on('error', (error) => tell({ lost: error.message }))
-    .on('close', () => tell({ lost: 'the server closed a stream' }))
+    .on('error', (error) => send({ lost: error.message }))
+    .on('close', () => send({ lost: 'the server closed a stream' }))
   socket.write(`GET ${path} HTTP/1.1\r\nhost: ${hostname}\r\naccept: text/event-stream\r\n\r\n`)
   return promise
 }
 
 process.on('message', () => {
-  const told = [...receipts]
+  const events = [...receipts]
     .map(([seq, at]) => ({ seq, at: Float64Array.from(at).sort() }))
     .toSorted((a, b) => a.seq - b.seq)
-  tell({ told, byOne })
+  send({ events, byOne })
 })
 process.on('disconnect', () => process.exit())
 let next = 0
@@ -99,4 +99,4 @@ await Promise.all(
     while (next < watchers) await watch(next++)
   }),
 )
-tell({ opened: true })
+send({ opened: true })

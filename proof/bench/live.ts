@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util'
 import { livePath } from '@rasika/contract/live.ts'
 import { type OrdersFixture, openEnvironment } from '../checks/orders/fixtures.ts'
 import { top } from '../checks/sources.ts'
-import { type Bidder, storm } from './bid-clients.ts'
+import { type Bidder, runBidClients } from './bid-clients.ts'
 import { benchSecret, newBidders, newLots } from './bids.ts'
 import { cpuOf, cacheOf } from './drive.ts'
 import type { News, WatchRequest, ReceivedEvent } from './live-watchers.ts'
@@ -52,12 +52,12 @@ export async function benchLive(options: string[]): Promise<boolean> {
   const bare = await benchBare(watchers, bids, ours.eventBytes)
   console.log(`${watchers} watchers of one lot; wait from the ledger's time of a bid to its event at each of them`)
   const results = [
-    judge(
+    withinBar(
       'one bid at a time',
       ours.oneByOne,
       `bare ${bare.waits.p50.toFixed(0)} / ${bare.waits.p99.toFixed(0)} / ${bare.waits.most.toFixed(0)} ms; must p99 ${mustMs}, aim 130`,
     ),
-    judge(`a storm, ${ours.bidsASecond.toFixed(0)} bids a second`, ours.inStorm, `must p99 ${mustMs}`),
+    withinBar(`a storm, ${ours.bidsASecond.toFixed(0)} bids a second`, ours.inStorm, `must p99 ${mustMs}`),
   ]
   const isSeldom = ours.eventsASecond <= mostASecond
   print('events a second in the storm', ours.eventsASecond.toFixed(1), `must ${mostASecond} at most`, isSeldom)
@@ -77,7 +77,7 @@ export async function benchLive(options: string[]): Promise<boolean> {
 
 type Waits = ReturnType<typeof spread>
 
-function judge(label: string, { p50, p99, most }: Waits, bar: string): boolean {
+function withinBar(label: string, { p50, p99, most }: Waits, bar: string): boolean {
   const isMet = p99 <= mustMs
   print(label, `p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, most ${most.toFixed(0)} ms`, bar, isMet)
   return isMet
@@ -93,24 +93,24 @@ async function benchOurs(watchers: number, bids: number, seconds: number) {
     const order = (of: string) => ({ address: fixture.address, path: `${livePath}?lots=${of}` })
     await warmUp({ ...order(warm), place: () => place(warm) })
     const before = cacheOf(fixture.pid())
-    const crowd = await open({ ...order(lot), watchers })
+    const watching = await open({ ...order(lot), watchers })
     await pause(calmMs)
     const kb = ((cacheOf(fixture.pid()) - before) * 1024) / watchers
     const eventBytes = await sizeOf(fixture, lot)
-    const cpu = await oneByOne(crowd, bids, () => place(lot), fixture.pid())
+    const cpu = await oneByOne(watching, bids, () => place(lot), fixture.pid())
     const last = (await ledgerOf(fixture, lot)).at(-1)?.seq ?? 0
     const began = Date.now()
-    const { perSecond } = await storm({ address: fixture.address, bidders, lots: [lot], amounts, seconds })
+    const { perSecond } = await runBidClients({ address: fixture.address, bidders, lots: [lot], amounts, seconds })
     const ledger = await ledgerOf(fixture, lot)
-    await crowd.everybodyHas(ledger.at(-1)?.seq ?? 0)
+    await watching.everybodyHas(ledger.at(-1)?.seq ?? 0)
     const kbAfter = ((cacheOf(fixture.pid()) - before) * 1024) / watchers
-    const { told, byOne } = await crowd.leave()
+    const { events, byOne } = await watching.stop()
     const [calm, stormed] = [ledger.filter(({ seq }) => seq <= last), ledger.filter(({ seq }) => seq > last)]
     const times = byOne.filter((at) => at >= began)
     return {
       eventBytes,
-      oneByOne: waitsOf(calm, told, watchers),
-      inStorm: waitsOf(stormed, told, watchers),
+      oneByOne: waitsOf(calm, events, watchers),
+      inStorm: waitsOf(stormed, events, watchers),
       bidsASecond: perSecond,
       eventsASecond: ((times.length - 1) * 1000) / ((times.at(-1) ?? 0) - (times[0] ?? 0)),
       kb,
@@ -127,8 +127,8 @@ async function benchBare(watchers: number, bids: number, eventBytes: number) {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   try {
-    const [said] = (await once(child.stdout, 'data')) as [Buffer]
-    const address = `http://127.0.0.1:${/port (\d+)/.exec(String(said))?.[1]}`
+    const [chunk] = (await once(child.stdout, 'data')) as [Buffer]
+    const address = `http://127.0.0.1:${/port (\d+)/.exec(String(chunk))?.[1]}`
     const pid = child.pid as number
     const ledger: { seq: number; at: number }[] = []
     const place = async () => {
@@ -139,22 +139,22 @@ async function benchBare(watchers: number, bids: number, eventBytes: number) {
     await warmUp({ address, path: '/', place })
     ledger.length = 0
     const before = cacheOf(pid)
-    const crowd = await open({ address, path: '/', watchers })
+    const watching = await open({ address, path: '/', watchers })
     await pause(calmMs)
     const kb = ((cacheOf(pid) - before) * 1024) / watchers
-    const cpuMs = await oneByOne(crowd, bids, place, pid)
-    const { told } = await crowd.leave()
-    return { waits: waitsOf(ledger, told, watchers), kb, cpuMs }
+    const cpuMs = await oneByOne(watching, bids, place, pid)
+    const { events } = await watching.stop()
+    return { waits: waitsOf(ledger, events, watchers), kb, cpuMs }
   } finally {
     child.kill()
   }
 }
 
 /** Returns the processor time of one event. */
-async function oneByOne(crowd: Watchers, bids: number, place: () => Promise<number>, pid: number): Promise<number> {
+async function oneByOne(watching: Watchers, bids: number, place: () => Promise<number>, pid: number): Promise<number> {
   const before = cpuOf([pid])
   for (let n = 0; n < bids; n++) {
-    await crowd.everybodyHas(await place())
+    await watching.everybodyHas(await place())
     await pause(betweenMs)
   }
   return (cpuOf([pid]) - before) / bids
@@ -165,9 +165,9 @@ async function warmUp({
   place,
   ...order
 }: Omit<WatchRequest, 'watchers'> & { place: () => Promise<number> }): Promise<void> {
-  const crowd = await open({ ...order, watchers: 300 })
-  for (let n = 0; n < 10; n++) await crowd.everybodyHas(await place())
-  await crowd.leave()
+  const watching = await open({ ...order, watchers: 300 })
+  for (let n = 0; n < 10; n++) await watching.everybodyHas(await place())
+  await watching.stop()
 }
 
 type Watchers = Awaited<ReturnType<typeof open>>
@@ -177,13 +177,13 @@ async function open(order: WatchRequest) {
     serialization: 'advanced',
   })
   const opened = Promise.withResolvers<void>()
-  const report = Promise.withResolvers<{ told: ReceivedEvent[]; byOne: number[] }>()
+  const report = Promise.withResolvers<{ events: ReceivedEvent[]; byOne: number[] }>()
   const waiting = new Map<() => boolean, () => void>()
   let had = 0
   child.on('message', (news: News) => {
     if ('lost' in news) for (const one of [opened, report]) one.reject(new Error(`a watcher was lost: ${news.lost}`))
     if ('opened' in news) opened.resolve()
-    if ('told' in news) report.resolve(news)
+    if ('events' in news) report.resolve(news)
     if ('everybodyHas' in news) had = Math.max(had, news.everybodyHas)
     for (const [isSo, go] of waiting) if (isSo()) go()
   })
@@ -209,7 +209,7 @@ async function open(order: WatchRequest) {
       clearTimeout(late)
       waiting.delete(isSo)
     },
-    async leave() {
+    async stop() {
       child.send('report')
       const said = await report.promise
       const gone = once(child, 'exit')

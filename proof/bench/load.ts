@@ -33,7 +33,7 @@ export async function benchLoad(options: string[]): Promise<boolean> {
   }
   try {
     const { file, copies } = await recordsFor(Number(values.works), path.join(fixture.dataDir, 'records.ndjson'))
-    const quiet = { tellPictures: () => {}, tellTidying: () => {}, progress: () => ({ show: () => {}, end: () => {} }) }
+    const quiet = { onPictures: () => {}, onVacuum: () => {}, progress: () => ({ show: () => {}, end: () => {} }) }
     const once = () => loadRecords(parts, { file, copies, signal: new AbortController().signal, ...quiet })
     const first = await once()
     const again = await once()

@@ -28,11 +28,11 @@ export interface Bar {
 
 export async function compare(
   label: string,
-  { product, baseline, fixture: ground, timing }: Both,
+  { product, baseline, fixture, timing }: Both,
   { ours, theirs }: Pair,
   bar: Bar,
 ): Promise<boolean> {
-  const database = await ground.postmaster()
+  const database = await fixture.postmaster()
   await drive(product.address, ours, [], 1)
   await drive(baseline.address, theirs, [], 1)
   const rounds: { a: Driven; us: Driven }[] = []

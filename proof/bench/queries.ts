@@ -23,11 +23,11 @@ export async function drawQuestions(client: pg.Client): Promise<Questions> {
     'SELECT id::text AS value FROM artworks WHERE removed_at IS NULL ORDER BY md5(id::text) LIMIT 300',
   )
   const phrases = await twoWords(client, 1200)
-  const asked = phrases.slice(0, 300)
+  const sample = phrases.slice(0, 300)
   return {
     list: { ours: [`${api}/all`], theirs: ['/list'] },
     detail: { ours: ids.map((id) => `${api}/view/${id}`), theirs: ids.map((id) => `/detail?id=${id}`) },
-    search: { ours: asked.map(searchOf), theirs: asked.map((phrase) => `/search?q=${encodeURIComponent(phrase)}`) },
+    search: { ours: sample.map(searchOf), theirs: sample.map((phrase) => `/search?q=${encodeURIComponent(phrase)}`) },
     newSearches: phrases.slice(300).map(searchOf),
   }
 }

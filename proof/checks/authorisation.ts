@@ -66,7 +66,7 @@ const anyWork = { own: 200, foreign: 200, absent: 404 }
 const ownWork = { own: 200, foreign: 404, absent: 404 }
 
 /** Calls that require the password send a wrong one, because the matrix keeps using these accounts. */
-function careRows(forOwners: typeof forBuyers) {
+function accountSettingsRows(forOwners: typeof forBuyers) {
   return {
     password: { ...forOwners(400), body: () => ({ password: 'not the password', newPassword: matrixPassword }) },
     sessions: forOwners(200),
@@ -103,8 +103,8 @@ export const matrix: { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Mat
     resetStands: { ...forAll(400), body: () => ({ token: 'nobodys' }) },
     reset: { ...forAll(400), body: () => ({ token: 'nobodys', password: matrixPassword }) },
   },
-  buyerCare: careRows(forBuyers),
-  artistCare: careRows(forArtists),
+  buyerCare: accountSettingsRows(forBuyers),
+  artistCare: accountSettingsRows(forArtists),
   studio: {
     artworks: forArtists(200),
     dashboard: forArtists(200),
@@ -194,7 +194,7 @@ export const matrix: { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Mat
     open: forBuyers(200),
     release: forBuyers(ownWork),
   },
-  papers: {
+  certificates: {
     // An unknown certificate code: the answer is the same for every caller.
     certificate: forAll(404),
   },

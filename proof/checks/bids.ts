@@ -20,15 +20,15 @@ const { values } = parseArgs({
     plant: { type: 'string' },
   },
 })
-const plant = mutations.find((one) => one === values.plant)
-if (values.plant !== undefined && plant === undefined) throw new Error(`--plant is one of ${mutations.join(', ')}`)
+const mutation = mutations.find((one) => one === values.plant)
+if (values.plant !== undefined && mutation === undefined) throw new Error(`--plant is one of ${mutations.join(', ')}`)
 const seeds =
   values.seed === undefined
     ? Array.from({ length: Number(values.seeds) }, () => randomInt(2 ** 31))
     : [Number(values.seed)]
 let violations = 0
 for (const [nth, seed] of seeds.entries()) {
-  console.log(`seed ${seed} (${nth + 1} of ${seeds.length})${plant ? `, WITHOUT: ${plant}` : ''}`)
+  console.log(`seed ${seed} (${nth + 1} of ${seeds.length})${mutation ? `, WITHOUT: ${mutation}` : ''}`)
   const size = {
     seed,
     bids: Number(values.bids),
@@ -37,7 +37,7 @@ for (const [nth, seed] of seeds.entries()) {
     kills: Number(values.kills),
     servers: 2,
     seconds: Number(values.seconds),
-    plant,
+    plant: mutation,
   }
   const { lines } = await runOnce(size, (line) => console.log(`  ${line}`))
   for (const { what, figure, isRight } of lines)

@@ -130,12 +130,12 @@ function specFaults(text: string, { spec }: Library): string[] {
     return [...cited.matchAll(citedSections)].flatMap(([, numbers = '', title = '']) => {
       const sections = numbers.match(/\d+(?:\.\d+)*/g) ?? []
       const absent = sections.filter((number) => !spec.has(number)).map((number) => `spec section ${number}`)
-      const said = sections.map((number) => spec.get(number)).join(' ')
+      const sentences = sections.map((number) => spec.get(number)).join(' ')
       const words = title.toLowerCase().match(/\p{L}{4,}/gu) ?? []
       return [
         ...absent,
         ...words
-          .filter((word) => !said.includes(word.replace(/s$/, '')))
+          .filter((word) => !sentences.includes(word.replace(/s$/, '')))
           .map((word) => `spec section ${numbers}, ${word}`),
       ]
     })

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { chromiumFlags, chromiumPath } from '../chromium.ts'
-import { findings, maxShift, type PageFindings, watch } from '../journeys/findings.ts'
+import { pageFaults, maxShift, type PageFindings, watch } from '../journeys/page-faults.ts'
 import { awake } from '../journeys/journey.ts'
 import { startProduct } from '../product.ts'
 
@@ -46,16 +46,17 @@ const ownScript = /^Blocked script execution in 'about:srcdoc'/
 
 async function openOne(walk: Walk, address: string, where: string): Promise<Page> {
   const page = await walk.context.newPage()
-  const told = (what: string) => walk.faults.push(`${where} ${address} (from ${walk.known.get(address)}): ${what}`)
+  const addFault = (what: string) => walk.faults.push(`${where} ${address} (from ${walk.known.get(address)}): ${what}`)
   page.on(
     'console',
-    (message) => message.type() === 'error' && !ownScript.test(message.text()) && told(`console: ${message.text()}`),
+    (message) =>
+      message.type() === 'error' && !ownScript.test(message.text()) && addFault(`console: ${message.text()}`),
   )
-  page.on('pageerror', (error) => told(`error: ${error.message}`))
+  page.on('pageerror', (error) => addFault(`error: ${error.message}`))
   await page.route('**/api/v1/auction/live*', (route) => route.fulfill({ status: 204 }))
   await watch(page)
   const answer = await page.goto(walk.origin + address)
-  if (answer && answer.status() >= 400) told(`answered ${answer.status()}`)
+  if (answer && answer.status() >= 400) addFault(`answered ${answer.status()}`)
   // Pages of the product hydrate; the API page is a separate document.
   if (!address.startsWith('/api/')) await awake(page)
   await page.waitForLoadState('networkidle')
@@ -78,11 +79,11 @@ function waysOf(page: Page): Promise<{ links: string[]; buttons: string[] }> {
 
 async function lookAt(walk: Walk, page: Page, address: string, where: string): Promise<void> {
   const { shift, from, refused } = await page.evaluate(() => (window as unknown as { seen: PageFindings }).seen)
-  const told = (what: string) => walk.faults.push(`${where} ${address}: ${what}`)
-  if (shift > maxShift) told(`shifts by ${shift.toFixed(3)}: ${from.join(', ')}`)
-  for (const one of refused) told(`the content policy refused ${one}`)
+  const addFault = (what: string) => walk.faults.push(`${where} ${address}: ${what}`)
+  if (shift > maxShift) addFault(`shifts by ${shift.toFixed(3)}: ${from.join(', ')}`)
+  for (const one of refused) addFault(`the content policy refused ${one}`)
   const tooLong = pause(mostLookingMs, ['did not end'], { ref: false })
-  for (const one of await Promise.race([findings(page), tooLong])) told(`axe: ${one}`)
+  for (const one of await Promise.race([pageFaults(page), tooLong])) addFault(`axe: ${one}`)
 }
 
 /** Presses each button once, identified by its name's first word; records where it navigated. */
@@ -125,7 +126,7 @@ async function crawl(
   const walk: Walk = { origin, context, known: new Map([['/', 'the entrance']]), opened: new Map(), faults: [] }
   const where = `${width} px`
   const before = pressed.size
-  let [looked, asked, led] = [0, 0, 0]
+  let [looked, requests, led] = [0, 0, 0]
   for (const [address] of walk.known) {
     const kind = kindOf(address)
     const nth = walk.opened.get(kind) ?? 0
@@ -133,7 +134,7 @@ async function crawl(
     const { status, headers } = await fetch(origin + address)
     if (nth >= like || !headers.get('content-type')?.startsWith('text/html')) {
       if (status >= 400) walk.faults.push(`${where} ${address} (from ${walk.known.get(address)}): answered ${status}`)
-      asked++
+      requests++
       continue
     }
     const page = await openOne(walk, address, where)
@@ -145,7 +146,7 @@ async function crawl(
     if (nth === 0) led += await press(walk, address, buttons, pressed, where)
   }
   return {
-    line: `${where}: ${looked} pages looked at, ${asked} more asked for, ${pressed.size - before} kinds of buttons pressed of which ${led} led somewhere, ${walk.faults.length} faults`,
+    line: `${where}: ${looked} pages looked at, ${requests} more asked for, ${pressed.size - before} kinds of buttons pressed of which ${led} led somewhere, ${walk.faults.length} faults`,
     faults: walk.faults,
   }
 }

@@ -45,7 +45,7 @@ async function check(): Promise<void> {
     load.turn()
     await sleep(milliseconds)
     const full = report('tables cannot grow', load.turn())
-    say('refused in words (503 no_room)', full.noRoom, full.noRoom > 0)
+    printFigure('refused in words (503 no_room)', full.noRoom, full.noRoom > 0)
     await back('after the first')
 
     await fillDisk(folder)
@@ -53,7 +53,7 @@ async function check(): Promise<void> {
     load.turn()
     await sleep(milliseconds)
     const ended = report('the log cannot grow', load.turn())
-    say(
+    printFigure(
       'pages served, expired ones among them',
       `${ended.pages}, ${ended.stalePages}`,
       ended.pages > 0 && ended.pagesRefused === 0,
@@ -63,14 +63,14 @@ async function check(): Promise<void> {
     const acknowledged = await load.stop()
     const there = await bidsThere(dataDir)
     const lost = acknowledged.filter((id) => !there.has(id))
-    say('acknowledged bids, of which lost', `${acknowledged.length}, ${lost.length}`, lost.length === 0)
+    printFigure('acknowledged bids, of which lost', `${acknowledged.length}, ${lost.length}`, lost.length === 0)
 
     async function back(what: string): Promise<void> {
       const since = performance.now()
       await emptyDisk(folder)
       await load.nextBid()
       const seconds = (performance.now() - since) / 1000
-      say(`first bid taken ${what}, seconds after there was room`, seconds.toFixed(2), seconds < 10)
+      printFigure(`first bid taken ${what}, seconds after there was room`, seconds.toFixed(2), seconds < 10)
       load.turn()
       await sleep(milliseconds / 2)
       report(what, load.turn())
@@ -89,11 +89,11 @@ function report(what: string, counted: Counted): Counted {
         .map(([status, count]) => `${count}×${status}`)
         .join(' ')}`,
   )
-  say(`${what}: ${statuses.join('; ')}`, `${counted.faults} faults`, counted.faults === 0)
+  printFigure(`${what}: ${statuses.join('; ')}`, `${counted.faults} faults`, counted.faults === 0)
   return counted
 }
 
-function say(what: string, figure: number | string, isRight: boolean): void {
+function printFigure(what: string, figure: number | string, isRight: boolean): void {
   if (!isRight) wrong += 1
   console.log(`${what}: ${figure}${isRight ? '' : '  WRONG'}`)
 }

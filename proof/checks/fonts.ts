@@ -9,7 +9,7 @@ import { top } from './sources.ts'
 export interface FontFile {
   family: string
   file: string
-  has: (letter: number) => boolean
+  has: (character: number) => boolean
 }
 
 /** In the order of the style file, without faces that only alias a local font. */
@@ -26,9 +26,9 @@ export function pageFaces(): FontFile[] {
         .split('-')
         .map((point) => Number.parseInt(point, 16)),
     )
-    const held = lettersOf(path.join(top, 'web/src/fonts', file))
-    const has = (letter: number) =>
-      held.has(letter) && within.some(([from = 0, to = from]) => from <= letter && letter <= to)
+    const held = charactersOf(path.join(top, 'web/src/fonts', file))
+    const has = (character: number) =>
+      held.has(character) && within.some(([from = 0, to = from]) => from <= character && character <= to)
     return [{ family, file, has }]
   })
 }
@@ -36,16 +36,16 @@ export function pageFaces(): FontFile[] {
 /** Returns the characters of a text that no face of the family covers. */
 export function missingFrom(faces: readonly FontFile[], family: string, text: string): string[] {
   const own = faces.filter((face) => face.family === family)
-  return [...new Set(text)].filter((letter) => !own.some((face) => face.has(letter.codePointAt(0) as number)))
+  return [...new Set(text)].filter((character) => !own.some((face) => face.has(character.codePointAt(0) as number)))
 }
 
-const kept = new Map<string, Set<number>>()
-function lettersOf(file: string): Set<number> {
-  const known = kept.get(file)
+const cache = new Map<string, Set<number>>()
+function charactersOf(file: string): Set<number> {
+  const known = cache.get(file)
   if (known) return known
-  const letters = readCmap(cmapOf(readFileSync(file)))
-  kept.set(file, letters)
-  return letters
+  const characters = readCmap(cmapOf(readFileSync(file)))
+  cache.set(file, characters)
+  return characters
 }
 
 /** Known tags of WOFF2 by number: only these are needed here (W3C WOFF2, 5.2). */
@@ -81,7 +81,7 @@ function cmapOf(woff2: Buffer): Buffer {
 
 /** Formats 4 and 12, the two that web fonts contain. */
 function readCmap(cmap: Buffer): Set<number> {
-  const letters = new Set<number>()
+  const characters = new Set<number>()
   for (let table = cmap.readUInt16BE(2); table > 0; table--) {
     const sub = cmap.subarray(cmap.readUInt32BE(4 + (table - 1) * 8 + 4))
     const format = sub.readUInt16BE(0)
@@ -92,8 +92,8 @@ function readCmap(cmap: Buffer): Set<number> {
         format === 4
           ? [sub.readUInt16BE(16 + count * 2 + segment * 2), sub.readUInt16BE(14 + segment * 2)]
           : [sub.readUInt32BE(16 + segment * 12), sub.readUInt32BE(20 + segment * 12)]
-      for (let letter = from; letter <= to && letter !== 0xffff; letter++) letters.add(letter)
+      for (let character = from; character <= to && character !== 0xffff; character++) characters.add(character)
     }
   }
-  return letters
+  return characters
 }

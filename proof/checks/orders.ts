@@ -5,7 +5,7 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { waitUntilIdle, count } from './orders/count.ts'
-import { newViolations } from './orders/findings.ts'
+import { newViolations } from './orders/violations.ts'
 import { openEnvironment } from './orders/fixtures.ts'
 import { tryGuards } from './orders/guards.ts'
 import { makePayments } from './orders/payments.ts'
@@ -22,36 +22,37 @@ const { values } = parseArgs({
     plant: { type: 'string' },
   },
 })
-const plant = mutations.find((one) => one === values.plant)
-if (values.plant !== undefined && plant === undefined) throw new Error(`--plant is one of ${mutations.join(', ')}`)
-process.exitCode = (await check(plant)) ? 0 : 1
+const mutation = mutations.find((one) => one === values.plant)
+if (values.plant !== undefined && mutation === undefined) throw new Error(`--plant is one of ${mutations.join(', ')}`)
+process.exitCode = (await check(mutation)) ? 0 : 1
 
 async function check(without: OrdersMutation | undefined): Promise<boolean> {
   const [rounds, buyerCount, payments, kills] = [values.rounds, values.buyers, values.payments, values.kills].map(
     Number,
   ) as [number, number, number, number]
   const began = performance.now()
-  const say = (line: string) => console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${line}`)
-  const fixture = await openEnvironment({ plant: without })
+  const print = (line: string) =>
+    console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${line}`)
+  const fixture = await openEnvironment({ mutation: without })
   const people = buyerClientsOf(fixture)
   try {
-    say(`the product is open${without ? `, WITHOUT: ${without}` : ''}`)
+    print(`the product is open${without ? `, WITHOUT: ${without}` : ''}`)
     const artist = await people.newArtist()
     await fixture.rows(`UPDATE artists SET gstin = '27AAAAA0000A1Z5' WHERE id = $1`, [artist.id])
     const buyers: BuyerAccount[] = []
     await each(Array.from({ length: buyerCount }), 8, async () => void buyers.push(await people.newBuyer()))
-    const scene: RaceFixture = { fixture, people, artist, buyers, findings: newViolations(), stocks: new Map() }
-    say(`${buyerCount} buyers`)
+    const scene: RaceFixture = { fixture, people, artist, buyers, violations: newViolations(), stocks: new Map() }
+    print(`${buyerCount} buyers`)
     for (let round = 0; round < rounds; round++) await raceRound(scene, round)
-    say(`${rounds} rounds of ${buyerCount} buyers for stock 1; killed ${fixture.kills()} times`)
+    print(`${rounds} rounds of ${buyerCount} buyers for stock 1; killed ${fixture.kills()} times`)
     await raceForCoupons(scene, buyerCount)
-    say(`${buyerCount} parallel tries at one coupon by one buyer`)
+    print(`${buyerCount} parallel tries at one coupon by one buyer`)
     await makePayments(scene, payments, kills)
-    say(`${payments} payments by every road; killed ${fixture.kills()} times in all`)
+    print(`${payments} payments by every road; killed ${fixture.kills()} times in all`)
     const left = await waitUntilIdle(fixture, people)
-    say(left.length === 0 ? 'at rest' : 'NOT at rest')
+    print(left.length === 0 ? 'at rest' : 'NOT at rest')
     const lines = [...(await count(fixture, scene.stocks)), ...(await tryGuards(fixture))]
-    const wrong = [...scene.findings.all(), ...left.map((one) => `still under way: ${one}`)]
+    const wrong = [...scene.violations.all(), ...left.map((one) => `still under way: ${one}`)]
     lines.push({
       what: 'answers that were not as they must be, and what never ended',
       figure: String(wrong.length),
@@ -60,7 +61,7 @@ async function check(without: OrdersMutation | undefined): Promise<boolean> {
     for (const { what, figure, isRight } of lines)
       console.log(`${what.padEnd(72)} ${figure}${isRight ? '' : '  WRONG'}`)
     for (const one of wrong) console.log(`  ${one}`)
-    say(`load average ${loadavg()[0]?.toFixed(1)}`)
+    print(`load average ${loadavg()[0]?.toFixed(1)}`)
     return lines.every(({ isRight }) => isRight)
   } finally {
     people.close()

@@ -15,22 +15,23 @@ const shownAttributes = new Set([
 ])
 /** Calls whose texts are for developers and operators' logs. */
 const developerCalls =
-  /^(log|console|request\.log|parts\.log|options\.log)\b|Error$|Fault$|^(test|it|describe|expect)$|^(query|many|one|run|fresh|transaction|sql)$/
+  /^(log|console|request\.log|context\.log|options\.log)\b|Error$|Fault$|^(test|it|describe|expect)$|^(query|many|one|run|fresh|transaction|sql)$/
 /** Keys whose text documents the API or a setting. */
 const documentKeys = new Set(['summary', 'about', 'description', 'help', 'title'])
 
 export function straySentences(source: Source): string[] {
   const found: string[] = []
-  const say = (node: Node, words: string) =>
+  const describeNode = (node: Node, words: string) =>
     found.push(`${source.file}:${node.loc?.start.line ?? 0} ${JSON.stringify(words.trim().slice(0, 80))}`)
   visit(treeOf(source), (node, above) => {
-    if (node.type === 'JSXText' && /\p{L}{2}/u.test(node.value as string)) say(node, node.value as string)
-    if (node.type === 'JSXAttribute' && isShownText(node)) say(node, ((node.value as Node).value as string) ?? '')
+    if (node.type === 'JSXText' && /\p{L}{2}/u.test(node.value as string)) describeNode(node, node.value as string)
+    if (node.type === 'JSXAttribute' && isShownText(node))
+      describeNode(node, ((node.value as Node).value as string) ?? '')
     if (node.type === 'StringLiteral' && isSentence(node.value as string) && !excused(above))
-      say(node, node.value as string)
+      describeNode(node, node.value as string)
     if (node.type === 'TemplateLiteral' && !excused(above)) {
       const words = (node.quasis as Node[]).map((part) => (part.value as { cooked: string }).cooked).join('…')
-      if (isSentence(words)) say(node, words)
+      if (isSentence(words)) describeNode(node, words)
     }
   })
   return [...new Set(found)]

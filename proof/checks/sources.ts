@@ -14,10 +14,10 @@ export interface Source {
   text: string
 }
 
-let kept: readonly Source[] | undefined
+let cachedSources: readonly Source[] | undefined
 export function sources(): readonly Source[] {
-  kept ??= filesLike('*.ts', '*.tsx', '*.mjs')
-  return kept
+  cachedSources ??= filesLike('*.ts', '*.tsx', '*.mjs')
+  return cachedSources
 }
 
 /** Every file that is tracked or not ignored by git and matches one of the patterns. */
@@ -149,6 +149,6 @@ function resolve(from: string, specifier: string): string {
   if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(from), specifier.replace(/\?.*$/, ''))
   const own = /^@rasika\/(contract|server|web|art|proof|sandbox)\/(.+)$/.exec(specifier)
   if (!own) return specifier
-  const [, room, rest] = own
-  return room === 'art' || room === 'proof' ? `${room}/${rest}` : `${room}/src/${rest}`
+  const [, workspace, rest] = own
+  return workspace === 'art' || workspace === 'proof' ? `${workspace}/${rest}` : `${workspace}/src/${rest}`
 }

@@ -42,7 +42,9 @@ export function coverageFaults(): string[] {
   const sentences = specSentences()
   const known = new Set(sentences.map(({ at }) => at))
   return [
-    ...sentences.filter(({ at }) => !claims[at]).map(({ at, says }) => `no claim for "${at}": ${says.slice(0, 80)}`),
+    ...sentences
+      .filter(({ at }) => !claims[at])
+      .map(({ at, sentence }) => `no claim for "${at}": ${sentence.slice(0, 80)}`),
     ...Object.keys(claims)
       .filter((at) => !known.has(at))
       .map((at) => `a claim for "${at}", which the spec does not have`),
@@ -87,9 +89,9 @@ function isTestCall(callee: SyntaxNode): boolean {
 
 export function coveragePage(): string {
   const sentences = specSentences()
-  const rows = sentences.map(({ at, says }) => {
+  const rows = sentences.map(({ at, sentence }) => {
     const cell = (claims[at]?.shown ?? []).map((named) => `\`${named}\``).join('<br>')
-    return `| ${at} | ${says.replaceAll('|', '\\|')} | ${cell} |`
+    return `| ${at} | ${sentence.replaceAll('|', '\\|')} | ${cell} |`
   })
   return [
     '# The spec, sentence by sentence',

@@ -7,7 +7,7 @@ import { top } from './sources.ts'
 export interface SpecSentence {
   /** '2 Buyer login 3' */
   at: string
-  says: string
+  sentence: string
 }
 
 export function specSentences(): SpecSentence[] {
@@ -26,7 +26,7 @@ export function specSentences(): SpecSentence[] {
       heading = ` ${(title[1] as string).replace(/ \(.*\)$/, '')}`
       place = 0
     } else if (section >= '2' && !/^\s*$|^\|[-|\s]+\|$|^\| (Route|Method)/.test(line)) {
-      for (const says of sentencesOf(line)) found.push({ at: `${section}${heading} ${++place}`, says })
+      for (const sentence of sentencesOf(line)) found.push({ at: `${section}${heading} ${++place}`, sentence })
     }
   }
   return found
@@ -51,6 +51,6 @@ function endsInsideQuotes(text: string): boolean {
 }
 
 /** The literals that a sentence quotes: `'No orders yet'`. */
-export function literalsOf(says: string): string[] {
-  return [...says.matchAll(/(?<!\w)'(.+?)'(?!\w)/g)].map((match) => match[1] as string)
+export function literalsOf(sentence: string): string[] {
+  return [...sentence.matchAll(/(?<!\w)'(.+?)'(?!\w)/g)].map((match) => match[1] as string)
 }

@@ -15,14 +15,14 @@ const waiting = ['web', 'server', 'contract', 'sandbox', 'art', 'proof', 'starte
 const options = ['--noEmit', '--pretty', 'false', '--incremental']
 let failed = false
 
-async function checkRooms() {
-  for (let room = waiting.shift(); room; room = waiting.shift()) {
-    const before = room === 'web' ? await run([reactRouter, 'typegen'], path.join(root, 'web')) : undefined
+async function checkWorkspaces() {
+  for (let workspace = waiting.shift(); workspace; workspace = waiting.shift()) {
+    const before = workspace === 'web' ? await run([reactRouter, 'typegen'], path.join(root, 'web')) : undefined
     const { code, output } =
       before && before.code !== 0
         ? before
-        : await run([tsc, ...options, '--tsBuildInfoFile', path.join(buildInfo, room), '-p', room], root)
-    console.log(`types: ${room} ${code === 0 ? 'sound' : `\n${output.trim()}`}`)
+        : await run([tsc, ...options, '--tsBuildInfoFile', path.join(buildInfo, workspace), '-p', workspace], root)
+    console.log(`types: ${workspace} ${code === 0 ? 'sound' : `\n${output.trim()}`}`)
     if (code !== 0) failed = true
   }
 }
@@ -38,5 +38,5 @@ function run(args, cwd) {
   })
 }
 
-await Promise.all([checkRooms(), checkRooms()])
+await Promise.all([checkWorkspaces(), checkWorkspaces()])
 process.exitCode = failed ? 1 : 0

@@ -15,7 +15,7 @@ const at = (day: number) => new Date(`2026-11-${day}T09:30:00Z`)
 const rupees = (sum: number) => toPaise(sum * 100)
 
 /** A picture of the gallery as after an upload; its name replaces the content hash. */
-async function hung(master: string, alt: string): Promise<Picture> {
+async function pictureOf(master: string, alt: string): Promise<Picture> {
   const file = masterFile(master)
   const { width, height } = await sharp(file).metadata()
   const { channels } = await sharp(await sharp(file).resize(24, 24, { fit: 'inside' }).toBuffer()).stats()
@@ -32,17 +32,17 @@ export async function samples(): Promise<Record<string, letters.Mail>> {
   const fish = {
     title: 'Seven fish, one pond',
     artistName: 'Ganga Devi Jha',
-    picture: await hung('seven-fish-one-pond', 'Seven line-filled fish turning in one pond'),
+    picture: await pictureOf('seven-fish-one-pond', 'Seven line-filled fish turning in one pond'),
   }
   const rain = {
     title: 'First rain, walking home with everything I own under one umbrella',
     artistName: 'Tara Balakrishnan',
-    picture: await hung('first-rain-walking-home', 'Figures under umbrellas in the first rain'),
+    picture: await pictureOf('first-rain-walking-home', 'Figures under umbrellas in the first rain'),
   }
   const tall = {
     title: 'Local, last train',
     artistName: 'Imran Shaikh',
-    picture: await hung('local-last-train', 'The last local train at night, its doors open'),
+    picture: await pictureOf('local-last-train', 'The last local train at night, its doors open'),
   }
   const lot = { id: id(9), ...fish }
   const order = { orderId: id(3), orderNumber: 'R-7K3F-9R', buyer: asha, ...tall }

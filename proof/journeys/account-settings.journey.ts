@@ -2,7 +2,7 @@
 // data, and closing the account.
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { findings } from './findings.ts'
+import { pageFaults } from './page-faults.ts'
 import { awake, expect, holdToken, password, storedTokens, test, toasts, visit } from './journey.ts'
 import { bidElsewhere, newLot } from './lots.ts'
 import { newArtist, newWork } from './artist-fixtures.ts'
@@ -41,9 +41,9 @@ test.describe('a collector', () => {
     await expect(toasts(page)).toContainText('Your password is changed')
     const { user } = await storedTokens(page)
     expect(user).not.toBe(buyer.token)
-    const ask = (token: string | null) =>
+    const requestProfile = (token: string | null) =>
       page.request.get('/api/v1/user/profile', { headers: { authorization: `Bearer ${token}` } })
-    expect([(await ask(buyer.token)).status(), (await ask(user)).status()]).toEqual([401, 200])
+    expect([(await requestProfile(buyer.token)).status(), (await requestProfile(user)).status()]).toEqual([401, 200])
     await page.reload()
     await awake(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Account')
@@ -137,7 +137,7 @@ test.describe('a collector', () => {
       await page.keyboard.press('Enter')
     }
     await expect(part(page, 'Where you are logged in').getByRole('listitem')).toHaveCount(1)
-    expect(await findings(page)).toEqual([])
+    expect(await pageFaults(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })
 })

@@ -9,9 +9,9 @@ test.describe('My Account', () => {
   })
 
   test("has a logout button, the user's name and email, and four tabs", async ({ page, buyer }) => {
-    const asked = page.waitForRequest('**/api/v1/user/profile')
+    const request = page.waitForRequest('**/api/v1/user/profile')
     await visit(page, '/user/profile')
-    await asked
+    await request
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Account')
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
     await expect(page.getByRole('main')).toContainText(buyer.name)

@@ -27,10 +27,10 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel('What picture 1 shows')).toBeVisible()
 
     const other = await newArtist(request)
-    const asked = await request.get(`/api/v1/artist/draft/${id}`, {
+    const response = await request.get(`/api/v1/artist/draft/${id}`, {
       headers: { authorization: `Bearer ${other.token}` },
     })
-    expect(asked.status()).toBe(404)
+    expect(response.status()).toBe(404)
 
     await page.getByRole('button', { name: 'Close' }).click()
     await expect(page.getByRole('heading', { name: 'Drafts' })).toBeVisible()
@@ -64,10 +64,10 @@ test('a draft is kept when it is left, and deleted after being asked', async ({ 
   await page.getByLabel('Title').fill('Given up')
   await page.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Delete the draft Given up' }).click()
-  const asked = page.getByRole('dialog', { name: 'Delete the draft “Given up”?' })
-  await asked.getByRole('button', { name: 'Keep it' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete the draft “Given up”?' })
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
   await page.getByRole('button', { name: 'Delete the draft Given up' }).click()
-  await asked.getByRole('button', { name: 'Delete', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(toasts(page)).toContainText('Draft deleted')
   await expect(page.getByRole('heading', { name: 'Drafts' })).toBeHidden()
 })
@@ -87,12 +87,12 @@ test('with as many drafts as there may be, Close says so and keeps the text in t
   await inStudio(page, artist, '?open=new')
   await page.getByLabel('Title').fill('One too many')
   await page.getByRole('button', { name: 'Close' }).click()
-  const asked = page.getByRole('dialog', { name: 'Close the form?' })
-  await expect(asked).toContainText('You have 20 drafts. Publish or delete one of them first')
-  await asked.getByRole('button', { name: 'Keep writing' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Close the form?' })
+  await expect(dialog).toContainText('You have 20 drafts. Publish or delete one of them first')
+  await dialog.getByRole('button', { name: 'Keep writing' }).click()
   await expect(page.getByLabel('Title')).toHaveValue('One too many')
   await page.getByRole('button', { name: 'Close' }).click()
-  await asked.getByRole('button', { name: 'Close' }).click()
+  await dialog.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Delete the draft Draft 3', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(toasts(page)).toContainText('Draft deleted')

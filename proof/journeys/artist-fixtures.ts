@@ -36,7 +36,7 @@ export async function newArtist(
     socialLinks: {},
     ...changed,
   }
-  const { data } = await told<{ data: { id: string; token: string } }>(
+  const { data } = await sendOk<{ data: { id: string; token: string } }>(
     request,
     'post',
     '/api/v1/artist/new',
@@ -60,8 +60,8 @@ export async function newWork(
   for (let at = 0; at < pictures; at++) {
     const file = `data:image/png;base64,${(await newPicture(width + 80 * at, height)).toString('base64')}`
     images.push(
-      (await told<{ data: { imageUrl: string } }>(request, 'post', '/api/v1/image/upload', artist.token, { file })).data
-        .imageUrl,
+      (await sendOk<{ data: { imageUrl: string } }>(request, 'post', '/api/v1/image/upload', artist.token, { file }))
+        .data.imageUrl,
     )
   }
   const form = {
@@ -80,7 +80,7 @@ export async function newWork(
     images,
     ...changed,
   }
-  return (await told<{ data: { id: string } }>(request, 'post', '/api/v1/artwork/new', artist.token, form)).data.id
+  return (await sendOk<{ data: { id: string } }>(request, 'post', '/api/v1/artwork/new', artist.token, form)).data.id
 }
 
 export async function changeWork(
@@ -89,14 +89,14 @@ export async function changeWork(
   id: string,
   changed: Record<string, unknown>,
 ): Promise<void> {
-  await told(request, 'patch', `/api/v1/artwork/update/${id}`, artist.token, changed)
+  await sendOk(request, 'patch', `/api/v1/artwork/update/${id}`, artist.token, changed)
 }
 
 export async function removeWork(request: APIRequestContext, artist: ArtistAccount, id: string): Promise<void> {
-  await told(request, 'delete', `/api/v1/artwork/delete/${id}`, artist.token)
+  await sendOk(request, 'delete', `/api/v1/artwork/delete/${id}`, artist.token)
 }
 
-async function told<Body>(
+async function sendOk<Body>(
   request: APIRequestContext,
   method: 'post' | 'patch' | 'delete',
   path: string,

@@ -101,8 +101,8 @@ test('an artist signs up, lists a work with a phone’s photograph, and sees ord
 
   await visit(page, '/artist/profile?tab=orders')
   await expect(tile(page, 'Sales')).toHaveText('1')
-  for (const said of ['LIFE-1', title, '₹12,500', 'Pending'])
-    await expect(rows(page, 'Orders').nth(1)).toContainText(said)
+  for (const text of ['LIFE-1', title, '₹12,500', 'Pending'])
+    await expect(rows(page, 'Orders').nth(1)).toContainText(text)
   await visit(page, '/artist/profile?tab=money')
   // The platform fee of a demonstration is a tenth.
   await expect(page.locator('.st__big')).toHaveText('₹11,250.00')
@@ -169,7 +169,7 @@ test('an artist opens an auction from a work, edits it, sees bids arrive; it clo
   await expect(tile(page, 'Sales')).toHaveText('1')
   await expect(tile(page, 'Active Auctions')).toHaveText('0')
   await visit(page, '/artist/profile?tab=orders')
-  for (const said of [title, '₹7,500', 'Pending']) await expect(rows(page, 'Orders').nth(1)).toContainText(said)
+  for (const text of [title, '₹7,500', 'Pending']) await expect(rows(page, 'Orders').nth(1)).toContainText(text)
   await visit(page, '/artist/profile?tab=money')
   await expect(page.locator('.st__big')).toHaveText('₹6,750.00')
 })

@@ -76,7 +76,7 @@ test.describe("the artist's login page", () => {
     }
   })
 
-  test('says what the house sold, and that the figures are samples', async ({ page }) => {
+  test('says what the gallery sold, and that the figures are samples', async ({ page }) => {
     await page.goto('/login/artist')
     const main = page.getByRole('main')
     await expect(main.getByText('50L+')).toBeVisible()

@@ -85,10 +85,10 @@ test('an artist opens an auction from a work, changes it, sees a bid arrive and 
   await page.getByRole('button', { name: 'Cancel' }).click()
 
   await lot.getByRole('button', { name: `Close the auction ${title}, again` }).click()
-  const asked = page.getByRole('dialog')
-  await expect(asked).toContainText('There is 1 bid. Its bidder is told.')
-  await asked.getByLabel('Reason').fill('It was damaged on the way.')
-  await asked.getByRole('button', { name: 'Close the auction' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('There is 1 bid. Its bidder is told.')
+  await dialog.getByLabel('Reason').fill('It was damaged on the way.')
+  await dialog.getByRole('button', { name: 'Close the auction' }).click()
   await expect(toasts(page)).toContainText('Auction Cancelled')
   await expect(lot).toContainText('Cancelled')
   await expect(lot.getByRole('link')).toHaveCount(0)
@@ -105,7 +105,7 @@ test('an empty auction says every sentence of the spec beside its field', async 
   await auctionsOf(page, await newArtist(request), '&open=new')
   await page.getByLabel('Stock').fill('0')
   await page.getByRole('button', { name: 'Open auction' }).click()
-  const said = [
+  const texts = [
     'Title is required',
     'Description is required',
     'Starting price must be greater than 0',
@@ -118,7 +118,7 @@ test('an empty auction says every sentence of the spec beside its field', async 
     'Start date is required',
     'End date is required',
   ]
-  for (const sentence of said)
+  for (const sentence of texts)
     await expect(page.locator('.field__error').filter({ hasText: sentence, visible: true })).toBeVisible()
   await page.getByLabel('Start date').fill(inDays(2))
   await page.getByLabel('End date').fill(inDays(1))

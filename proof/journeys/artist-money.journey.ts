@@ -11,7 +11,7 @@ import {
   withAddress,
   workToBuy,
 } from './checkout.ts'
-import { findings, maxShift, type PageFindings, watch } from './findings.ts'
+import { pageFaults, maxShift, type PageFindings, watch } from './page-faults.ts'
 import { type Page, expect, holdToken, test, visit } from './journey.ts'
 
 const tile = (page: Page, name: string) =>
@@ -70,11 +70,11 @@ test('a buyer pays for a work, and its artist sees the order, the money and the 
 
   await openTab(studio, 'Orders')
   const order = rows(studio, 'Orders').nth(1)
-  for (const said of ['RA-', '=SUM(A1) मोर', '₹38,500', 'Pending']) await expect(order).toContainText(said)
+  for (const text of ['RA-', '=SUM(A1) मोर', '₹38,500', 'Pending']) await expect(order).toContainText(text)
   await expect(order.locator('.badge:visible')).toHaveClass(/badge--pending/)
   await order.getByRole('button', { name: /^Details of RA-/ }).click()
   const details = rows(studio, 'Orders').nth(2)
-  for (const said of [
+  for (const text of [
     buyer.name,
     `${buyer.email[0]}•••@example.com`,
     'Nandini Rao, 14, Laxmi Nivas, Pali Mala Road, Bandra West, Mumbai, Maharashtra 400050',
@@ -82,7 +82,7 @@ test('a buyer pays for a work, and its artist sees the order, the money and the 
     'Physical',
     'Expected by',
   ]) {
-    await expect(details).toContainText(said)
+    await expect(details).toContainText(text)
   }
   await expect(details).not.toContainText(buyer.email)
   await expect(details.locator('.badge')).toHaveClass(/badge--status/)
@@ -145,13 +145,13 @@ for (const [screen, viewport] of Object.entries({
     await page.setViewportSize(viewport)
     await watch(page)
     await holdToken(page, 'artist', artist.token)
-    for (const [tab, said] of [
+    for (const [tab, text] of [
       ['dashboard', 'Views by work'],
       ['orders', 'Pending'],
       ['money', '+₹38,500.00'],
     ] as const) {
       await visit(page, `/artist/profile?tab=${tab}`)
-      await expect(page.getByText(said).filter({ visible: true }).first()).toBeVisible()
+      await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
       const { shift, from, refused } = await page.evaluate(() => (window as unknown as { seen: PageFindings }).seen)
       expect(refused).toEqual([])
       expect(shift, `${tab}\n${from.join('\n')}`).toBeLessThanOrEqual(maxShift)
@@ -172,7 +172,7 @@ for (const [screen, viewport] of Object.entries({
       ).toBe(0)
       for (const region of await page.locator('.scroll-x:visible').all())
         expect(await region.evaluate((one) => one.scrollWidth - one.clientWidth), tab).toBe(0)
-      expect(await findings(page), tab).toEqual([])
+      expect(await pageFaults(page), tab).toEqual([])
     }
   })
 }

@@ -54,8 +54,8 @@ test('a visitor fetches no file of the studio, and of the auctions only with the
   const artist = await newArtist(request)
   await newWork(request, artist, { title: 'Looked at by all' })
   const files: string[] = []
-  page.on('request', (asked) => {
-    const [, name] = /\/assets\/(load-own|lots-panel)-/.exec(asked.url()) ?? []
+  page.on('request', (pageRequest) => {
+    const [, name] = /\/assets\/(load-own|lots-panel)-/.exec(pageRequest.url()) ?? []
     if (name && !files.includes(name)) files.push(name)
   })
   await visit(page, `/artist/${artist.username}`)

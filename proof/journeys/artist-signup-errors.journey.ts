@@ -39,7 +39,7 @@ test.describe('an artist who signs up', () => {
     await expect(page).toHaveURL('/artist/profile')
   })
 
-  test('a portrait that the house has swept meanwhile is asked for again', async ({ page }) => {
+  test('a portrait that the server has deleted meanwhile is requested again', async ({ page }) => {
     await page.route('**/api/v1/image/upload', async (route) => {
       const answer = await route.fetch()
       const body = (await answer.json()) as { data: { imageUrl: string } }

@@ -23,14 +23,14 @@ test('a username that can be none is told while it is written, and only a good o
 }) => {
   await visit(page, '/signup/artist')
   const username = page.getByLabel('Username')
-  for (const [written, told] of [
+  for (const [written, message] of [
     ['asha rao', 'Use 3 to 30 of a to z, 0 to 9, _ and -'],
     ['Ä', 'Use 3 to 30 of a to z, 0 to 9, _ and -'],
     ['profile', 'This username is kept for the house. Choose another'],
   ] as const) {
     await username.fill(written)
     await expect(username).toHaveAccessibleDescription(
-      `${told} It becomes the address of your page: 3 to 30 of a to z, 0 to 9, _ and -`,
+      `${message} It becomes the address of your page: 3 to 30 of a to z, 0 to 9, _ and -`,
     )
     await expect(username).toHaveAttribute('aria-invalid', 'true')
   }
@@ -100,9 +100,9 @@ test.describe('the wall beside it', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     for (const path of ['/signup/artist', '/login/artist', '/login']) {
       await visit(page, path)
-      const wall = await page.locator('.door__wall').boundingBox()
+      const pictures = await page.locator('.door__wall').boundingBox()
       const button = await page.getByRole('button', { name: /^Pause/ }).boundingBox()
-      expect((button?.x ?? 0) - (wall?.x ?? 0)).toBeLessThanOrEqual(0)
+      expect((button?.x ?? 0) - (pictures?.x ?? 0)).toBeLessThanOrEqual(0)
       expect(button?.width).toBeLessThanOrEqual(48)
     }
   })

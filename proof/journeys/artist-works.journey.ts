@@ -61,13 +61,13 @@ test('an artist lists a work with a photograph, changes it and takes it down', a
   await workOf(page, title)
     .getByRole('button', { name: `Delete ${title}` })
     .click()
-  const asked = page.getByRole('dialog', { name: `Delete “${title}”?` })
-  await asked.getByRole('button', { name: 'Keep it' }).click()
-  await expect(asked).toBeHidden()
+  const dialog = page.getByRole('dialog', { name: `Delete “${title}”?` })
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await expect(dialog).toBeHidden()
   await workOf(page, title)
     .getByRole('button', { name: `Delete ${title}` })
     .click()
-  await asked.getByRole('button', { name: 'Delete', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(toasts(page)).toContainText('Artwork deleted')
   await expect(page.getByText('No artworks available at the moment')).toBeVisible()
 })
@@ -104,13 +104,13 @@ test('an empty form names every field that is missing, and a step is finer where
   await page.getByLabel('Title').focus()
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.locator('#form-images')).toBeFocused()
-  for (const said of [
+  for (const text of [
     'Add a picture. Buyers see it first',
     'Write a title. “Untitled” is a title too',
     'Write the height',
     '₹40,000 is lower than the price of ₹45,000. Leave it empty unless the work cost more before.',
   ]) {
-    await expect(page.locator('.field__error').filter({ hasText: said, visible: true })).toBeVisible()
+    await expect(page.locator('.field__error').filter({ hasText: text, visible: true })).toBeVisible()
   }
   await list.getByRole('link', { name: 'MPR price' }).click()
   await expect(page.getByLabel('MPR price, in rupees')).toBeFocused()
@@ -151,7 +151,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a work that the house hides is counted apart, and leads its artist to its form, where nothing is missing', async ({
+test('a work that the gallery hides is counted apart, and leads its artist to its form, where nothing is missing', async ({
   page,
   request,
 }) => {

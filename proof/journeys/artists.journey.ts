@@ -14,23 +14,23 @@ interface Listed {
 }
 
 test.describe('the artists', () => {
-  test('stand by name with their walls, and the counts are the house’s own', async ({ page, request }) => {
+  test('are listed by name with their pictures, and the counts are the API’s', async ({ page, request }) => {
     await visit(page, '/artists')
     await expect(page).toHaveTitle('Artists | Rasika')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Artists')
-    const said = (await (await request.get('/api/v1/artist/all', { params: { search: 'saritajha' } })).json()) as Listed
+    const body = (await (await request.get('/api/v1/artist/all', { params: { search: 'saritajha' } })).json()) as Listed
     for (const name of ['Artists', 'Artworks', 'Auctions']) {
       await expect(figure(page, name)).toHaveText(/^[\d,]+$/)
       await expect(figure(page, name)).not.toHaveText(/^(2,456|156)$/)
     }
-    expect(said.stats.artists).toBeGreaterThanOrEqual(12)
+    expect(body.stats.artists).toBeGreaterThanOrEqual(12)
     await visit(page, '/artists?search=saritajha')
     const sarita = cards(page).filter({ has: page.getByRole('link', { name: 'Sarita Jha', exact: true }) })
     for (const shown of ['Patna, Bihar', 'Every gap is a promise to be filled'])
       await expect(sarita).toContainText(shown)
     // The product has no following, so a count of 0 is not shown.
     await expect(sarita).not.toContainText('follower')
-    await expect(sarita).toContainText(`${said.data[0]?.artworksCount} artworks`)
+    await expect(sarita).toContainText(`${body.data[0]?.artworksCount} artworks`)
     await sarita.getByRole('link', { name: 'Sarita Jha', exact: true }).click()
     await expect(page).toHaveURL('/artist/saritajha')
   })

@@ -33,7 +33,7 @@ test.describe('the card of a lot', () => {
     await expect(bell).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('a card ends when the house’s clock does, without a reload', async ({ page, request }) => {
+  test('a card ends by the server’s clock, without a reload', async ({ page, request }) => {
     const lot = await newLot(request, { endsIn: 6000 })
     await visit(page, `/auctions?search=${lot.title}`)
     const card = cardOf(page, lot.title)

@@ -69,7 +69,7 @@ test.describe('the hammer', () => {
     await expect(receipt(page).getByRole('heading', { name: 'Payment Successful!' })).toBeFocused()
     await receipt(page).getByRole('link', { name: 'View Order' }).click()
     const order = page.getByRole('tabpanel', { name: 'My Orders' }).getByRole('listitem').first()
-    for (const said of [lot.title, 'Auction', '₹12,500']) await expect(order).toContainText(said)
+    for (const text of [lot.title, 'Auction', '₹12,500']) await expect(order).toContainText(text)
     await expect(order.getByRole('link', { name: /^View Product/ })).toHaveAttribute('href', `/auction/${lot.id}`)
 
     await visit(page, `/auction/${lot.id}`)
@@ -86,10 +86,10 @@ test.describe('the hammer', () => {
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {
         const counted = (records: MutationRecord[]) => {
-          const papers = records
+          const documents = records
             .flatMap(({ addedNodes }) => [...addedNodes])
             .filter((node) => node instanceof HTMLElement && node.classList.contains('won__paper')).length
-          if (papers > 0) document.body.dataset.bursts = String(Number(document.body.dataset.bursts ?? 0) + 1)
+          if (documents > 0) document.body.dataset.bursts = String(Number(document.body.dataset.bursts ?? 0) + 1)
         }
         new MutationObserver(counted).observe(document.body, { childList: true, subtree: true })
       })

@@ -27,8 +27,8 @@ test.describe('the auctions', () => {
     await expect(page).toHaveURL(/\/auctions\?search=/)
     await expect(page.getByText('Showing 1 auction', { exact: true })).toBeVisible()
     const card = cardOf(page, lot.title)
-    for (const said of ['Asha of the Journeys', '₹10,000 Starting price', '0 bids, 0 views', 'LIVE', 'ENDING SOON'])
-      await expect(card).toContainText(said)
+    for (const text of ['Asha of the Journeys', '₹10,000 Starting price', '0 bids, 0 views', 'LIVE', 'ENDING SOON'])
+      await expect(card).toContainText(text)
     await expect(card).not.toContainText('Current bid')
     await expect(card.getByRole('link', { name: /^Bid Now - Last Chance!/ })).toHaveAttribute(
       'href',
@@ -95,10 +95,10 @@ test.describe('the auctions', () => {
   }) => {
     await visit(page, '/auctions')
     await page.getByRole('button', { name: /^Filters/ }).click()
-    let asked = 0
+    let requests = 0
     await page.route(/maxPrice=500000/, async (route) => {
       // The first request is still in flight when the drawer closes.
-      if (asked++ === 0) await expect(panel(page)).toBeHidden()
+      if (requests++ === 0) await expect(panel(page)).toBeHidden()
       await route.continue().catch(() => undefined)
     })
     await panel(page).getByLabel('Max', { exact: true }).pressSequentially('500000')
@@ -115,7 +115,7 @@ test.describe('the auctions', () => {
         }
         tick.click()
       })
-    await expect.poll(() => asked).toBe(1)
+    await expect.poll(() => requests).toBe(1)
     await panel(page)
       .getByRole('button', { name: /^Show \d+ auctions?$/ })
       .click()
@@ -232,7 +232,7 @@ test.describe('without script', () => {
     await expect(cards(page)).toHaveCount(1)
     await cardOf(page, lot.title).getByRole('heading').getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(lot.title)
-    for (const said of [
+    for (const text of [
       '₹12,000',
       'Paddle 1 leads',
       'Auction Ending Soon',
@@ -241,7 +241,7 @@ test.describe('without script', () => {
       'Painted for the hammer.',
       '65-75°F',
     ]) {
-      await expect(page.getByRole('main')).toContainText(said)
+      await expect(page.getByRole('main')).toContainText(text)
     }
     expect(
       await page

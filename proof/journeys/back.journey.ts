@@ -3,31 +3,31 @@
 import { type Page, awake, coveredForBack, expect, test, visit } from './journey.ts'
 import { newArtist, newWork } from './artist-fixtures.ts'
 
-const room = (page: Page) => page.getByRole('dialog', { name: 'Viewing room' })
+const viewingRoom = (page: Page) => page.getByRole('dialog', { name: 'Viewing room' })
 const opener = (page: Page) => page.getByRole('link', { name: 'View full screen', exact: true })
 const drawer = (page: Page) => page.getByRole('complementary', { name: 'Filters' })
 const openDrawer = (page: Page) => page.getByRole('button', { name: /^Filters/ })
 const chips = (page: Page) => page.getByRole('group', { name: 'Active filters' })
 
 /** Collects the page requests of the router from now on. */
-function pagesAsked(page: Page): string[] {
-  const asked: string[] = []
-  page.on('request', (request) => request.url().includes('.data') && asked.push(request.url()))
-  return asked
+function pageRequests(page: Page): string[] {
+  const requests: string[] = []
+  page.on('request', (request) => request.url().includes('.data') && requests.push(request.url()))
+  return requests
 }
 
 /** Ticks photography; its responses are held until they are released. */
-async function tickAndHold(page: Page): Promise<{ asked: () => number; letGo: () => void }> {
-  let asked = 0
+async function tickAndHold(page: Page): Promise<{ requests: () => number; letGo: () => void }> {
+  let requests = 0
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\.data\?category=photography/, async (route) => {
-    asked++
+    requests++
     await promise
     await route.continue().catch(() => undefined)
   })
   await drawer(page).getByRole('checkbox', { name: 'Photography' }).check()
-  await expect.poll(() => asked).toBe(1)
-  return { asked: () => asked, letGo: resolve }
+  await expect.poll(() => requests).toBe(1)
+  return { requests: () => requests, letGo: resolve }
 }
 
 test.describe('what was opened over a work and closed again', () => {
@@ -37,25 +37,25 @@ test.describe('what was opened over a work and closed again', () => {
     await visit(page, '/about')
     await visit(page, work)
     await opener(page).click()
-    await expect(room(page)).toBeVisible()
+    await expect(viewingRoom(page)).toBeVisible()
     await coveredForBack(page)
   })
 
   test('asks for nothing, whether Back closed it or a key', async ({ page }) => {
-    const asked = pagesAsked(page)
+    const requests = pageRequests(page)
     await page.keyboard.press('Escape')
-    await expect(room(page)).toBeHidden()
+    await expect(viewingRoom(page)).toBeHidden()
     await opener(page).click()
-    await expect(room(page)).toBeVisible()
+    await expect(viewingRoom(page)).toBeVisible()
     await page.goBack()
-    await expect(room(page)).toBeHidden()
+    await expect(viewingRoom(page)).toBeHidden()
     await page.waitForLoadState('networkidle')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('is no step of its own: Back leaves, also after a reload', async ({ page }) => {
     await page.keyboard.press('Escape')
-    await expect(room(page)).toBeHidden()
+    await expect(viewingRoom(page)).toBeHidden()
     await page.reload()
     await awake(page)
     await page.goBack()
@@ -64,26 +64,26 @@ test.describe('what was opened over a work and closed again', () => {
 
   test('lies beneath no page that follows: Back leads to the work, and once more leaves it', async ({ page }) => {
     await page.keyboard.press('Escape')
-    await expect(room(page)).toBeHidden()
+    await expect(viewingRoom(page)).toBeHidden()
     await page.getByRole('banner').getByRole('link', { name: 'Artists' }).click()
     await expect(page).toHaveURL('/artists')
     await page.goBack()
     await expect(page).toHaveURL(work)
-    await expect(room(page)).toBeHidden()
+    await expect(viewingRoom(page)).toBeHidden()
     await page.goBack()
     await expect(page).toHaveURL('/about')
   })
 
   test('opens no more by Forward, and opened anew is closed by Back as before', async ({ page }) => {
     await page.goBack()
-    await expect(room(page)).toBeHidden()
+    await expect(viewingRoom(page)).toBeHidden()
     await page.goForward()
     await coveredForBack(page)
-    await expect(room(page)).toBeHidden()
+    await expect(viewingRoom(page)).toBeHidden()
     await opener(page).click()
-    await expect(room(page)).toBeVisible()
+    await expect(viewingRoom(page)).toBeVisible()
     await page.goBack()
-    await expect(room(page)).toBeHidden()
+    await expect(viewingRoom(page)).toBeHidden()
     await expect(page).toHaveURL(work)
     await page.goBack()
     await expect(page).toHaveURL('/about')
@@ -131,10 +131,10 @@ test.describe('a filter that is still on its way', () => {
   })
 
   test('is kept by Back, which closes the drawer, and is a step of its own', async ({ page }) => {
-    const { asked, letGo } = await tickAndHold(page)
+    const { requests, letGo } = await tickAndHold(page)
     await page.goBack()
     await expect(drawer(page)).toBeHidden()
-    await expect.poll(asked).toBe(2)
+    await expect.poll(requests).toBe(2)
     letGo()
     await expect(page).toHaveURL('/artworks?category=photography')
     await expect(chips(page).getByRole('link', { name: 'Photography' })).toBeVisible()

@@ -11,7 +11,7 @@ import {
   newLot,
   openLot,
   question,
-  standing,
+  bidStatus,
 } from './lots.ts'
 
 test.describe('the bid panel', () => {
@@ -54,7 +54,7 @@ test.describe('the bid panel', () => {
     await expect(confirm).toBeEnabled()
     await page.keyboard.press('Enter')
     await expect(toasts(page)).toHaveText('You lead. Your bid of ₹10,001 has been placed successfully!')
-    await expect(standing(page)).toBeFocused()
+    await expect(bidStatus(page)).toBeFocused()
     expect(sent).toHaveLength(1)
 
     await bidElsewhere(request, await newBuyer(request), lot, 10_400)
@@ -80,7 +80,7 @@ test.describe('the bid panel', () => {
     page.on('request', (one) => one.url().endsWith('/api/v1/bid/new') && sent.push(one.postDataJSON()))
     await holdToken(page, 'user', buyer.token)
     await openLot(page, lot)
-    const said = page.getByRole('alert')
+    const text = page.getByRole('alert')
     for (const press of [
       () => bidButton(page).click(),
       () => amountField(page).press('Enter'),
@@ -89,22 +89,22 @@ test.describe('the bid panel', () => {
       await amountField(page).fill('500')
       await expect(bidding(page)).toContainText('You pay ₹500: no buyer’s premium, free delivery.')
       await press()
-      await expect(said).toHaveText('Minimum bid amount is ₹10,001')
+      await expect(text).toHaveText('Minimum bid amount is ₹10,001')
       await expect(amountField(page)).toHaveValue('10,001')
       expect(sent).toEqual([])
     }
     await amountField(page).fill('2000000000')
     await bidButton(page).click()
-    await expect(said).toContainText('A bid is at most')
+    await expect(text).toContainText('A bid is at most')
     await amountField(page).fill('10500.75')
     await bidButton(page).click()
-    await expect(said).toHaveText('Write your bid in whole rupees')
+    await expect(text).toHaveText('Write your bid in whole rupees')
     await amountField(page).fill('10700')
     await bidElsewhere(request, await newBuyer(request), lot, 11_000)
     await expect(bidding(page)).toContainText('Minimum bid ₹11,001')
     await expect(amountField(page)).toHaveValue('10700')
     await bidButton(page).click()
-    await expect(said).toHaveText('Minimum bid amount is ₹11,001')
+    await expect(text).toHaveText('Minimum bid amount is ₹11,001')
     await expect(amountField(page)).toHaveValue('11,001')
     expect(sent).toEqual([])
     await bidButton(page).click()

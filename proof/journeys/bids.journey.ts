@@ -106,8 +106,8 @@ test.describe('several bids on one lot', () => {
     await expect(lines.locator('.line__sum .price')).toHaveText(['₹10,900', '₹10,700', '₹10,500', '₹10,800', '₹10,600'])
     await expect(lines.locator('.badge')).toHaveText(['Winning', 'Outbid', 'Outbid', 'Winning', 'Outbid'])
     for (const nth of [0, 1, 2]) {
-      for (const said of [one.title, 'Current highest bid₹10,900', 'Starting price₹10,000'])
-        await expect(lines.nth(nth)).toContainText(said)
+      for (const text of [one.title, 'Current highest bid₹10,900', 'Starting price₹10,000'])
+        await expect(lines.nth(nth)).toContainText(text)
       await expect(lines.nth(nth).getByRole('button', { name: /^Remove Bid/ })).toBeVisible()
       await expect(lines.nth(nth).locator('img')).toBeAttached()
     }

@@ -32,9 +32,9 @@ test.describe('a digital work', () => {
     await receipt(page).getByRole('link', { name: 'View Order' }).click()
     expect((await downloaded(page, 'Download')).length).toBeGreaterThan(1000)
     const stranger = await newBuyer(request)
-    const asked = await request.get(`/api/v1/order/${orderId}/files`, {
+    const response = await request.get(`/api/v1/order/${orderId}/files`, {
       headers: { authorization: `Bearer ${stranger.token}` },
     })
-    expect(asked.status()).toBe(404)
+    expect(response.status()).toBe(404)
   })
 })

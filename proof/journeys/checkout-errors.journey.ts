@@ -4,7 +4,7 @@ import {
   atCheckout,
   buyElsewhere,
   payButton,
-  standing,
+  paymentStatus,
   sums,
   withAddress,
   workToBuy,
@@ -174,12 +174,15 @@ test.describe('the work', () => {
     await buyElsewhere(request, await newBuyer(request), id, { paid: true })
     await payButton(page).click()
     await expect(toasts(page)).toContainText('This artwork is sold out')
-    await expect(standing(page)).toContainText('This work has been sold')
+    await expect(paymentStatus(page)).toContainText('This work has been sold')
     await expect(page.getByRole('button', { name: 'SOLD OUT' })).toBeDisabled()
     await page.reload()
-    await expect(standing(page)).toContainText('This work has been sold')
+    await expect(paymentStatus(page)).toContainText('This work has been sold')
     await expect(page.getByLabel('City')).toHaveCount(0)
-    await expect(standing(page).getByRole('link', { name: 'View All Artworks' })).toHaveAttribute('href', '/artworks')
+    await expect(paymentStatus(page).getByRole('link', { name: 'View All Artworks' })).toHaveAttribute(
+      'href',
+      '/artworks',
+    )
   })
 
   test('that somebody is paying for right now is told, and may be tried again', async ({ page, request, buyer }) => {
@@ -189,10 +192,10 @@ test.describe('the work', () => {
     await atCheckout(page, id)
     await buyElsewhere(request, await newBuyer(request), id, { paid: false })
     await payButton(page).click()
-    await expect(standing(page)).toContainText('Somebody is paying for this work right now')
+    await expect(paymentStatus(page)).toContainText('Somebody is paying for this work right now')
     await expect(payButton(page)).toBeEnabled()
     await page.reload()
-    await expect(standing(page).getByRole('button', { name: 'Look again' })).toBeVisible()
+    await expect(paymentStatus(page).getByRole('button', { name: 'Look again' })).toBeVisible()
   })
 
   test('that was sold while one waited says so when one looks again, as a fresh visit does', async ({
@@ -208,8 +211,8 @@ test.describe('the work', () => {
     await atCheckout(page, id)
     await expect(payButton(page)).toBeEnabled()
     await buyElsewhere(request, other, id, { paid: true })
-    await standing(page).getByRole('button', { name: 'Look again' }).click()
-    await expect(standing(page)).toContainText('This work has been sold')
+    await paymentStatus(page).getByRole('button', { name: 'Look again' }).click()
+    await expect(paymentStatus(page)).toContainText('This work has been sold')
     await expect(page.getByRole('button', { name: 'SOLD OUT' })).toBeDisabled()
   })
 

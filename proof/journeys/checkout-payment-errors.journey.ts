@@ -6,7 +6,7 @@ import {
   openWindow,
   payButton,
   payByCard,
-  standing,
+  paymentStatus,
   sums,
   withAddress,
   workToBuy,
@@ -66,7 +66,7 @@ test.describe('the payment', () => {
     await openWindow(page)
     await payByCard(page, goodCard)
     await expect(toasts(page)).toContainText('Payment verification failed')
-    await expect(standing(page)).toContainText('If money has left your account, it is not lost')
+    await expect(paymentStatus(page)).toContainText('If money has left your account, it is not lost')
     listed()
     await expect(page.getByRole('dialog', { name: 'Payment Successful!' })).toBeVisible()
   })
@@ -76,8 +76,8 @@ test.describe('the payment', () => {
     await refused(page, '**/api/v1/order/verify', 400, { code: 'sold_out_refunded', message })
     await openWindow(page)
     await payByCard(page, goodCard)
-    await expect(standing(page)).toContainText('This work went to somebody else')
-    await expect(standing(page)).toContainText(message)
+    await expect(paymentStatus(page)).toContainText('This work went to somebody else')
+    await expect(paymentStatus(page)).toContainText(message)
     await expect(page.getByRole('button', { name: 'SOLD OUT' })).toBeDisabled()
   })
 })

@@ -8,7 +8,7 @@ import {
   payButton,
   payByCard,
   paymentWindow,
-  standing,
+  paymentStatus,
   sums,
   withAddress,
   workToBuy,
@@ -40,13 +40,13 @@ test.describe('a payment', () => {
     })
     await openWindow(page)
     await payByCard(page, goodCard)
-    await expect(standing(page)).toContainText('Payment verification failed. Please contact support.')
+    await expect(paymentStatus(page)).toContainText('Payment verification failed. Please contact support.')
     await expect(page.getByRole('button', { name: 'Confirming your payment' })).toBeDisabled()
     await page.reload()
-    await expect(standing(page)).toContainText(/Your payment is being confirmed|You have bought this work/)
+    await expect(paymentStatus(page)).toContainText(/Your payment is being confirmed|You have bought this work/)
     listed()
     await expect(
-      standing(page)
+      paymentStatus(page)
         .or(page.getByRole('dialog', { name: 'Payment Successful!' }))
         .first(),
     ).toContainText(/You have bought this work|Payment Successful!/)
@@ -64,9 +64,9 @@ test.describe('a payment', () => {
     )
     const first = await openWindow(page)
     await payByCard(page, goodCard)
-    await expect(standing(page)).toContainText('Your payment goes back to you in full')
-    await expect(standing(page)).toContainText('The amount that was paid is not the amount that was asked.')
-    await expect(standing(page)).toContainText('The work is still here')
+    await expect(paymentStatus(page)).toContainText('Your payment goes back to you in full')
+    await expect(paymentStatus(page)).toContainText('The amount that was paid is not the amount that was asked.')
+    await expect(paymentStatus(page)).toContainText('The work is still here')
     await expect(page.getByText('went to somebody else')).toHaveCount(0)
     const again = await openWindow(page)
     expect([again.orderId, again.amount]).toEqual([first.orderId, first.amount])
@@ -87,13 +87,13 @@ test.describe('a payment', () => {
     }
     await payButton(page).click()
     await expect(sums(page).getByRole('alert')).toContainText('several payments open')
-    await expect(standing(page).getByRole('listitem')).toHaveCount(3)
+    await expect(paymentStatus(page).getByRole('listitem')).toHaveCount(3)
     await expect(
-      standing(page)
+      paymentStatus(page)
         .getByRole('link', { name: /^Go on with it/ })
         .first(),
     ).toHaveAttribute('href', `/checkout/artwork/${held[0]}`)
-    await standing(page)
+    await paymentStatus(page)
       .getByRole('button', { name: /^Give it back/ })
       .first()
       .click()

@@ -10,7 +10,7 @@ import {
   paymentWindow,
   payByCard,
   receipt,
-  standing,
+  paymentStatus,
   sums,
   withAddress,
   workToBuy,
@@ -81,14 +81,14 @@ test.describe('at the counter', () => {
     const { data: first } = (await (await placed).json()) as {
       data: { orderId: string; orderNumber: string; providerOrderId: string }
     }
-    await expect(standing(page)).toContainText('We could not confirm your payment yet')
-    const anew = standing(page).getByRole('link', { name: 'Begin the payment anew' })
+    await expect(paymentStatus(page)).toContainText('We could not confirm your payment yet')
+    const anew = paymentStatus(page).getByRole('link', { name: 'Begin the payment anew' })
     await expect(anew).toHaveCount(0)
     await expect(async () => {
       await page.clock.runFor(10_000)
       await expect(anew).toBeVisible({ timeout: 250 })
     }).toPass()
-    await expect(standing(page)).toContainText('Nothing was paid after all?')
+    await expect(paymentStatus(page)).toContainText('Nothing was paid after all?')
     expect(new URL(page.url()).searchParams.get('order')).toBe(first.orderId)
     await page.unrouteAll()
     await anew.click()
@@ -102,8 +102,8 @@ test.describe('at the counter', () => {
     await atCheckout(page, (await workToBuy(request)).id)
     for (let n = 0; n < 3; n++) await buyElsewhere(request, buyer, (await workToBuy(request)).id, { paid: false })
     await payButton(page).click()
-    await expect(standing(page).getByRole('listitem')).toHaveCount(3)
-    const give = standing(page)
+    await expect(paymentStatus(page).getByRole('listitem')).toHaveCount(3)
+    const give = paymentStatus(page)
       .getByRole('button', { name: /^Give it back/ })
       .first()
     await page.route('**/api/v1/order/*/release', (route) =>
@@ -112,7 +112,7 @@ test.describe('at the counter', () => {
     await give.click()
     await expect(toasts(page)).toContainText('Server error. Please try again later.')
     await expect(sums(page).getByRole('alert')).toHaveText('Server error. Please try again later.')
-    await expect(standing(page).getByRole('listitem')).toHaveCount(3)
+    await expect(paymentStatus(page).getByRole('listitem')).toHaveCount(3)
     await page.unrouteAll()
     await give.click()
     await expect(toasts(page)).toContainText('is given back. You can go on with this work.')

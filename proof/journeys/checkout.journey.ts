@@ -11,7 +11,7 @@ import {
   paymentWindow,
   played,
   receipt,
-  standing,
+  paymentStatus,
   sums,
   withAddress,
   workToBuy,
@@ -80,8 +80,8 @@ test.describe('buying a work', () => {
 
     await expect(page).toHaveURL('/user/profile?tab=orders')
     const line = orders(page).first()
-    for (const said of ['A Journey', 'Artwork', '₹38,500', '₹34,100.00', 'Paid ', 'Expected by ', 'Order Placed'])
-      await expect(line).toContainText(said)
+    for (const text of ['A Journey', 'Artwork', '₹38,500', '₹34,100.00', 'Paid ', 'Expected by ', 'Order Placed'])
+      await expect(line).toContainText(text)
     await expect(line.locator('.badge')).toHaveClass(/badge--status/)
     await expect(line.getByRole('link', { name: /^View Product/ })).toHaveAttribute('href', `/artwork/${id}`)
     expect((await downloaded(page, 'Invoice')).subarray(0, 5).toString()).toBe('%PDF-')
@@ -95,12 +95,12 @@ test.describe('buying a work', () => {
 
     await page.goBack()
     await expect(page).toHaveURL(/\/checkout\/artwork\/.+\?order=/)
-    await expect(standing(page)).toContainText('You have bought this work')
-    await expect(standing(page)).toBeInViewport()
+    await expect(paymentStatus(page)).toContainText('You have bought this work')
+    await expect(paymentStatus(page)).toBeInViewport()
     await expect(payButton(page)).toHaveCount(0)
     await visit(page, `/checkout/artwork/${id}`)
-    await expect(standing(page)).toContainText(/You have bought this work.*Order R-/)
-    await expect(standing(page).getByRole('link', { name: 'View Order' })).toHaveAttribute(
+    await expect(paymentStatus(page)).toContainText(/You have bought this work.*Order R-/)
+    await expect(paymentStatus(page).getByRole('link', { name: 'View Order' })).toHaveAttribute(
       'href',
       '/user/profile?tab=orders',
     )
@@ -158,10 +158,10 @@ test.describe('buying a work', () => {
     await atCheckout(page, (await workToBuy(request)).id)
     const first = await openWindow(page)
     await paymentWindow(page).getByRole('button', { name: 'Close payment window' }).click()
-    await expect(standing(page)).toContainText(
+    await expect(paymentStatus(page)).toContainText(
       'The payment window was closed. We are checking whether your payment arrived.',
     )
-    await expect(standing(page)).toContainText('No payment has reached us')
+    await expect(paymentStatus(page)).toContainText('No payment has reached us')
     await expect(page.getByText(/^The work is held for you until \d+:\d\d [AP]M IST/)).toBeVisible()
     expect(await openWindow(page)).toMatchObject({ orderId: first.orderId, providerOrderId: first.providerOrderId })
     await payByCard(page, goodCard)
@@ -184,7 +184,7 @@ test.describe('buying a work', () => {
     await expect(sums(page)).toContainText('Total₹34,100.00')
     await expect(page.getByLabel('Apply Coupon')).toHaveValue('WELCOME10')
     await expect(page.getByText(/^The work is held for you until \d+:\d\d [AP]M IST/)).toBeVisible()
-    await expect(standing(page)).not.toContainText('Somebody is paying')
+    await expect(paymentStatus(page)).not.toContainText('Somebody is paying')
     expect(await openWindow(page)).toEqual(first)
     await payByCard(page, goodCard)
     await expect(receipt(page)).toContainText('₹34,100.00')

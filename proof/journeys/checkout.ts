@@ -58,7 +58,7 @@ export async function atCheckout(page: Page, id: string): Promise<void> {
 export const payButton = (page: Page) => page.getByRole('button', { name: /^(Continue to Payment|Loading)$/ })
 export const sums = (page: Page) => page.getByRole('complementary', { name: 'Order summary' })
 export const paymentWindow = (page: Page) => page.frameLocator('iframe[title="Payment window"]')
-export const standing = (page: Page) => page.getByRole('status', { name: 'Where your payment stands' })
+export const paymentStatus = (page: Page) => page.getByRole('status', { name: 'Where your payment stands' })
 
 /** Presses 'Continue to Payment' and returns the created order once the window is open. */
 export async function openWindow(

@@ -50,7 +50,7 @@ export async function beside(
   dataDir = process.env[dataName] as string,
 ): Promise<void> {
   await using closing = new AsyncDisposableStack()
-  const connection = await reachDatabase({ url: '', dataDir, say: () => {} }, closing)
+  const connection = await reachDatabase({ url: '', dataDir, print: () => {} }, closing)
   const db = openDatabase(connection, { max: 1, statementMs: 5000, log: makeLog('silent', false) })
   closing.defer(() => db.close())
   await work(db)

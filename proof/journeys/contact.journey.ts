@@ -8,12 +8,12 @@ const number = /RAS-20\d\d-\d{6}/
 
 async function write(
   page: Page,
-  letter = { email: `writer-${unique()}@example.com`, subject: 'The blue one', message: 'What is it painted on?' },
+  message = { email: `writer-${unique()}@example.com`, subject: 'The blue one', message: 'What is it painted on?' },
 ) {
-  await field(page, 'Email').fill(letter.email)
-  await field(page, 'Subject').fill(letter.subject)
-  await field(page, 'Message').fill(letter.message)
-  return letter
+  await field(page, 'Email').fill(message.email)
+  await field(page, 'Subject').fill(message.subject)
+  await field(page, 'Message').fill(message.message)
+  return message
 }
 
 test('a letter gets a number and its dates, a mail confirms it, and another can be written', async ({ page }) => {
@@ -24,10 +24,10 @@ test('a letter gets a number and its dates, a mail confirms it, and another can 
   await expect(page.getByRole('button', { name: 'Sending…' })).toBeDisabled()
   const done = page.getByRole('heading', { name: 'Your letter has arrived' })
   await expect(done).toBeFocused()
-  const said = await page.getByRole('main').innerText()
-  const ticket = number.exec(said)?.[0] ?? ''
+  const text = await page.getByRole('main').innerText()
+  const ticket = number.exec(text)?.[0] ?? ''
   expect(ticket).not.toBe('')
-  expect(said).toContain(email)
+  expect(text).toContain(email)
   for (const term of ['Acknowledged by', 'Settled by'])
     await expect(page.getByText(term, { exact: true })).toBeVisible()
   await expect(toasts(page)).toContainText(`Thank you. Your letter has arrived, under the number ${ticket}`)
@@ -60,10 +60,10 @@ test.describe('what was typed', () => {
 
   test('survives a reload, and can be begun anew', async ({ page }) => {
     await visit(page, '/contact')
-    const letter = await write(page)
+    const message = await write(page)
     await page.reload()
-    await expect(field(page, 'Message')).toHaveValue(letter.message)
-    await expect(field(page, 'Email')).toHaveValue(letter.email)
+    await expect(field(page, 'Message')).toHaveValue(message.message)
+    await expect(field(page, 'Email')).toHaveValue(message.email)
     await expect(page.getByText('What you wrote before is here again.')).toBeVisible()
     await page.getByRole('button', { name: 'Begin anew' }).click()
     await expect(field(page, 'Message')).toHaveValue('')
@@ -74,7 +74,7 @@ test.describe('what was typed', () => {
     context,
   }) => {
     await visit(page, '/contact')
-    const letter = await write(page)
+    const message = await write(page)
     await context.setOffline(true)
     await button(page).click()
     await expect(page.getByRole('alert')).toContainText('Please check your internet connection.')
@@ -87,14 +87,14 @@ test.describe('what was typed', () => {
     await page.route('**/api/v1/contact', (route) => route.fulfill(flood), { times: 1 })
     await button(page).click()
     await expect(page.getByRole('alert')).toContainText('Too many requests. Please try again later.')
-    await expect(field(page, 'Message')).toHaveValue(letter.message)
+    await expect(field(page, 'Message')).toHaveValue(message.message)
     await button(page).click()
     await expect(page.getByRole('heading', { name: 'Your letter has arrived' })).toBeVisible()
   })
 
   test('survives the refusal of a robot, which a person only has to send again', async ({ page }) => {
     await visit(page, '/contact')
-    const letter = await write(page)
+    const message = await write(page)
     // A browser's autofill may fill in any field that has a name.
     await page
       .locator('input[name=homepage]')
@@ -103,7 +103,7 @@ test.describe('what was typed', () => {
     await expect(page.getByRole('alert')).toContainText(
       'A field that nobody sees was filled in, perhaps by your browser.',
     )
-    await expect(field(page, 'Message')).toHaveValue(letter.message)
+    await expect(field(page, 'Message')).toHaveValue(message.message)
     await button(page).click()
     await expect(page.getByRole('heading', { name: 'Your letter has arrived' })).toBeVisible()
   })

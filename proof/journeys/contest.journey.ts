@@ -185,14 +185,14 @@ test.describe('an artist', () => {
     ['500', ours(500, 'The house is dark'), 'Upload failed: The house is dark'],
     ['no answer', 'abort', 'Network error. Please try again.'],
   ] as const
-  for (const [name, answer, told] of failures) {
-    test(`reads of ${name}: ${told}`, async ({ page }) => {
+  for (const [name, answer, message] of failures) {
+    test(`reads of ${name}: ${message}`, async ({ page }) => {
       await openForm(page, artist)
       await fillIn(page)
       await page.route(register, (route) => (answer === 'abort' ? route.abort() : route.fulfill(answer)))
       await submit(page).click()
-      await expect(toasts(page)).toContainText(told)
-      await expect(main(page).getByRole('alert').filter({ hasText: told })).toBeVisible()
+      await expect(toasts(page)).toContainText(message)
+      await expect(main(page).getByRole('alert').filter({ hasText: message })).toBeVisible()
       await expect(submit(page)).toBeEnabled()
       await expect(field(page, 'Description')).toHaveValue('A boat that flies over a sleeping town.')
     })
@@ -200,16 +200,16 @@ test.describe('an artist', () => {
 
   test('reads of a picture that is refused on its way in the contest’s own words', async ({ page }) => {
     await openForm(page, artist)
-    const says = async (answer: ReturnType<typeof ours> | 'abort', told: string) => {
+    const showsMessage = async (answer: ReturnType<typeof ours> | 'abort', message: string) => {
       await page.route(upload, (route) => (answer === 'abort' ? route.abort() : route.fulfill(answer)))
       await attach(page, 'dream.png', await sheet(40, 30))
-      await expect(main(page).getByRole('listitem').filter({ hasText: told })).toBeVisible()
-      await expect(toasts(page)).toContainText(told)
+      await expect(main(page).getByRole('listitem').filter({ hasText: message })).toBeVisible()
+      await expect(toasts(page)).toContainText(message)
       await page.unroute(upload)
     }
-    await says(ours(413), tooLarge)
-    await says(ours(503, 'The house is full'), 'Upload failed: The house is full')
-    await says('abort', 'Network error. Please try again.')
+    await showsMessage(ours(413), tooLarge)
+    await showsMessage(ours(503, 'The house is full'), 'Upload failed: The house is full')
+    await showsMessage('abort', 'Network error. Please try again.')
     await attach(page, 'dream.jpg', Buffer.from('no picture at all'))
     await expect(main(page).getByRole('listitem').filter({ hasText: 'Upload failed: ' })).toBeVisible()
   })

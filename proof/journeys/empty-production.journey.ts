@@ -4,7 +4,7 @@ import { type Product, startProduct } from '../product.ts'
 import { production } from './global-setup.ts'
 import { expect, test, visit } from './journey.ts'
 
-test.describe('a house in production', () => {
+test.describe('an empty server in production', () => {
   test.describe.configure({ mode: 'serial' })
   test.use({ expected: /404 \(Not Found\)/ })
   let product: Product
@@ -18,7 +18,7 @@ test.describe('a house in production', () => {
   test.afterAll(() => product?.stop())
 
   test('is empty on its first day, and every page says so decently', async ({ page }) => {
-    const says = {
+    const expected = {
       '/': 'The first works are on their way to the wall',
       '/tour': 'The first works are on their way to the wall.',
       '/artworks': 'No artworks found',
@@ -35,7 +35,7 @@ test.describe('a house in production', () => {
       '/privacy-policy': 'The house of the journeys',
       '/artworks?search=anything': 'No artworks found',
     }
-    for (const [path, text] of Object.entries(says)) {
+    for (const [path, text] of Object.entries(expected)) {
       await visit(page, product.address + path)
       await expect(page.getByRole('main'), path).toContainText(text)
       await expect(page.getByRole('main'), path).not.toContainText(/sample|demonstration/i)

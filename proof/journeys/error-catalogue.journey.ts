@@ -58,7 +58,7 @@ test.describe('a form says what went wrong, in the words of the catalogue, and k
   })
 })
 
-test.describe('the house itself answers', () => {
+test.describe('the server itself answers', () => {
   test('a browser without network', async ({ page, context }) => {
     await visit(page, '/login')
     await context.setOffline(true)
@@ -75,7 +75,7 @@ test.describe('the house itself answers', () => {
   }) => {
     const { token } = await newBuyer(request)
     await visit(page, '/')
-    await page.evaluate((kept) => localStorage.setItem('user_auth_token', kept), token)
+    await page.evaluate((storedToken) => localStorage.setItem('user_auth_token', storedToken), token)
     await request.post('/api/v1/user/logout', { headers: { authorization: `Bearer ${token}` } })
     await page.goto('/user/profile')
     await expect(page).toHaveURL(/\/login\?next=%2Fuser%2Fprofile/)

@@ -1,7 +1,7 @@
 // Every page, at phone and desktop width: no layout shift while it loads, no content policy violation, no error
 // (journey.ts listens to the console) and no axe finding (docs/product.md "Languages and access"). Desktop runs all axe
 // rules, phone those that depend on the width; `npm run check:crawl` runs all rules at every width.
-import { findings, maxShift, ofWidth, type PageFindings, watch } from './findings.ts'
+import { pageFaults, maxShift, ofWidth, type PageFindings, watch } from './page-faults.ts'
 import { expect, test, visit } from './journey.ts'
 import { everyPage, openSeen } from './pages.ts'
 
@@ -23,7 +23,7 @@ for (const [screen, { viewport, rules }] of Object.entries(screens)) {
         const { shift, from, refused } = await page.evaluate(() => (window as unknown as { seen: PageFindings }).seen)
         expect(refused).toEqual([])
         expect(shift, from.join('\n')).toBeLessThanOrEqual(maxShift)
-        expect(await findings(page, rules)).toEqual([])
+        expect(await pageFaults(page, rules)).toEqual([])
       })
     }
   })
@@ -35,22 +35,22 @@ test.describe('axe finds nothing in what opens', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Artworks', exact: true }).focus()
     await page.keyboard.press('ArrowDown')
     await expect(page.locator('#mega-menu')).toBeVisible()
-    expect(await findings(page)).toEqual([])
+    expect(await pageFaults(page)).toEqual([])
     await page.keyboard.press('Escape')
     await page.getByRole('combobox', { name: 'Search artworks' }).pressSequentially('tiger')
     await expect(page.getByRole('listbox')).toBeVisible()
-    expect(await findings(page)).toEqual([])
+    expect(await pageFaults(page)).toEqual([])
     await page.keyboard.press('Escape')
     await page.getByRole('main').getByRole('article').first().locator('h3 a').click()
     await page.getByRole('link', { name: 'View full screen', exact: true }).click()
     await expect(page.getByRole('dialog', { name: 'Viewing room' })).toBeVisible()
-    expect(await findings(page)).toEqual([])
+    expect(await pageFaults(page)).toEqual([])
     await visit(page, '/login')
     await page.getByLabel('Email').fill('nobody@example.com')
     await page.getByLabel('Password', { exact: true }).fill('not the password')
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await expect(page.getByRole('alert')).toBeVisible()
-    expect(await findings(page)).toEqual([])
+    expect(await pageFaults(page)).toEqual([])
   })
 
   test('the side menu and the drawer of a phone', async ({ page }) => {
@@ -58,13 +58,13 @@ test.describe('axe finds nothing in what opens', () => {
     await visit(page, '/artworks?category=sculptures')
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('dialog').getByText('Artworks', { exact: true }).click()
-    expect(await findings(page)).toEqual([])
+    expect(await pageFaults(page)).toEqual([])
     await page.keyboard.press('Escape')
     await page
       .getByRole('main')
       .getByRole('button', { name: /^Filters/ })
       .click()
     await expect(page.getByRole('complementary', { name: 'Filters' })).toBeVisible()
-    expect(await findings(page)).toEqual([])
+    expect(await pageFaults(page)).toEqual([])
   })
 })

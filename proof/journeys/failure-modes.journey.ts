@@ -12,8 +12,8 @@ import { production } from './global-setup.ts'
 import { type Page, test as base, buyerForm, expect, holdToken, logIn, visit } from './journey.ts'
 import { newArtist, newWork, removeWork } from './artist-fixtures.ts'
 
-const test = base.extend<object, { trouble: Product & { dataDir: string } }>({
-  trouble: [
+const test = base.extend<object, { product: Product & { dataDir: string } }>({
+  product: [
     async ({}, use) => {
       const dataDir = await mkdtemp(path.join(tmpdir(), 'rasika-trouble-'))
       const product = await startProduct({
@@ -29,7 +29,7 @@ const test = base.extend<object, { trouble: Product & { dataDir: string } }>({
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ trouble }, use) => use(trouble.address),
+  baseURL: async ({ product }, use) => use(product.address),
 })
 
 test.describe.configure({ mode: 'serial' })
@@ -108,9 +108,9 @@ test('429 to a password guessed again and again', async ({ page, buyer }) => {
   await expect(page.getByRole('alert')).toHaveText(/^Too many/)
 })
 
-test('500 where it finds its tables gone, and it goes on once they are back', async ({ page, buyer, trouble }) => {
+test('500 where it finds its tables gone, and it goes on once they are back', async ({ page, buyer, product }) => {
   const rename = (from: string, to: string) =>
-    beside((db) => db.run(`ALTER TABLE ${from} RENAME TO ${to}`, []).then(() => undefined), trouble.dataDir)
+    beside((db) => db.run(`ALTER TABLE ${from} RENAME TO ${to}`, []).then(() => undefined), product.dataDir)
   await visit(page, '/login')
   await rename('buyers', 'buyers_gone')
   expect(await answeredTo(page, buyer.email)).toBe(500)
@@ -119,28 +119,28 @@ test('500 where it finds its tables gone, and it goes on once they are back', as
   expect(await answeredTo(page, buyer.email)).toBe(400)
 })
 
-test('nothing for 10 seconds where it is frozen, and it goes on once it is warm', async ({ page, buyer, trouble }) => {
+test('nothing for 10 seconds where it is frozen, and it goes on once it is warm', async ({ page, buyer, product }) => {
   await visit(page, '/login')
-  process.kill(trouble.pid, 'SIGSTOP')
+  process.kill(product.pid, 'SIGSTOP')
   await logIn(page, buyer.email, 'something to log in with')
   await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
   await expect(page.getByRole('alert')).toHaveText('Please check your internet connection.')
-  process.kill(trouble.pid, 'SIGCONT')
+  process.kill(product.pid, 'SIGCONT')
   expect(await answeredTo(page, buyer.email)).toBe(400)
 })
 
-test('503 where its database was killed', async ({ page, trouble }) => {
+test('503 where its database was killed', async ({ page, product }) => {
   await visit(page, '/login')
-  const [postmaster] = (await readFile(path.join(trouble.dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')
+  const [postmaster] = (await readFile(path.join(product.dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')
   process.kill(Number(postmaster), 'SIGKILL')
   expect(await answeredTo(page, 'somebody@example.com')).toBe(503)
   await expect(page.getByRole('alert')).toHaveText('Server error. Please try again later.')
   await expect(page.getByLabel('Email')).toHaveValue('somebody@example.com')
 })
 
-test('nothing at all where it is gone', async ({ page, trouble }) => {
+test('nothing at all where it is gone', async ({ page, product }) => {
   await visit(page, '/login')
-  await trouble.kill()
+  await product.kill()
   await logIn(page, 'somebody@example.com')
   await expect(page.getByRole('alert')).toHaveText('Please check your internet connection.')
 })

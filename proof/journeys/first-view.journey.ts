@@ -1,6 +1,6 @@
 // Styles before the first paint (docs/decisions/028): each page loads one style file, its own, and client-side
 // navigation never shows a page without its style.
-import { maxShift, type PageFindings, watch } from './findings.ts'
+import { maxShift, type PageFindings, watch } from './page-faults.ts'
 import { awake, expect, type Page, test, visit } from './journey.ts'
 
 const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { seen: PageFindings }).seen.shift)
@@ -31,7 +31,7 @@ test('the style of all rooms follows the first paint, is worn on the first way i
   await expect(page).toHaveURL(/\/artworks$/)
   const first = page.locator('.hang__rows').first()
   await expect(first).toBeVisible()
-  expect(await first.evaluate((wall) => getComputedStyle(wall).listStyleType)).toBe('none')
+  expect(await first.evaluate((list) => getComputedStyle(list).listStyleType)).toBe('none')
   expect(
     await page
       .locator('.cat')

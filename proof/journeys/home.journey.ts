@@ -88,9 +88,9 @@ test('the marketing figures of the home page are said to be samples', async ({ p
 })
 
 test('asks for the eight works sold most when it opens', async ({ page }) => {
-  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/v1/artwork/top-selling')
+  const apiRequest = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/v1/artwork/top-selling')
   await visit(page, '/')
-  expect(new URL((await asked).url()).searchParams.get('limit')).toBe('8')
+  expect(new URL((await apiRequest).url()).searchParams.get('limit')).toBe('8')
 })
 
 const next = (page: Page) => page.getByRole('region', { name: 'Closing next' })
@@ -154,16 +154,16 @@ test('the lots that close next stand in the order of their ends, and one that en
 })
 
 test.describe('the gallery', () => {
-  test('is filtered by All Artworks, Trending Now and Exclusive, in the address and without asking the house again', async ({
+  test('is filtered by All Artworks, Trending Now and Exclusive, in the address and without a new request', async ({
     page,
   }) => {
     await visit(page, '/')
     const works = gallery(page).getByRole('article')
     const all = await works.count()
     expect(all).toBe(12)
-    let asked = 0
+    let requests = 0
     page.on('request', (request) => {
-      if (request.url().includes('_root.data') || request.url().includes('/_.data')) asked += 1
+      if (request.url().includes('_root.data') || request.url().includes('/_.data')) requests += 1
     })
     await gallery(page).getByRole('link', { name: 'Trending Now' }).click()
     await expect(page).toHaveURL('/?show=trending')
@@ -176,7 +176,7 @@ test.describe('the gallery', () => {
     await gallery(page).getByRole('link', { name: 'All Artworks', exact: true }).click()
     await expect(page).toHaveURL('/')
     await expect(works).toHaveCount(12)
-    expect(asked).toBe(0)
+    expect(requests).toBe(0)
   })
 
   test('marks a sold work, strikes the original price through and says the discount', async ({ page }) => {

@@ -3,9 +3,9 @@ import { expect, test, visit } from './journey.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const isKept = () => navigator.serviceWorker.ready.then(() => caches.keys())
+const cacheNames = () => navigator.serviceWorker.ready.then(() => caches.keys())
 
-test('the house can be installed: a name, a start, icons that are there', async ({ page }) => {
+test('the site can be installed: a name, a start address, icons that exist', async ({ page }) => {
   await visit(page, '/')
   const manifest = (await (await page.request.get('/manifest.webmanifest')).json()) as {
     name: string
@@ -24,15 +24,15 @@ test('the house can be installed: a name, a start, icons that are there', async 
 test.describe('without a connection', () => {
   test.use({ expected: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load/ })
 
-  test('every address says so in the house’s own look, and nothing of works or prices was kept', async ({
+  test('every address says so in the site’s own design, and nothing of works or prices was stored', async ({
     page,
     context,
   }) => {
     await visit(page, '/artworks')
-    await expect.poll(() => page.evaluate(isKept), { timeout: 30_000 }).toHaveLength(1)
+    await expect.poll(() => page.evaluate(cacheNames), { timeout: 30_000 }).toHaveLength(1)
     await expect.poll(() => page.evaluate(async () => (await caches.match('/offline')) !== undefined)).toBe(true)
     await page.reload()
-    const kept = await page.evaluate(async () => {
+    const cachedUrls = await page.evaluate(async () => {
       const names = await caches.keys()
       return (
         await Promise.all(
@@ -40,7 +40,7 @@ test.describe('without a connection', () => {
         )
       ).flat()
     })
-    expect(kept.filter((path) => path !== '/offline' && !/^\/assets\/[^/]+\.(css|woff2)$/.test(path))).toEqual([])
+    expect(cachedUrls.filter((path) => path !== '/offline' && !/^\/assets\/[^/]+\.(css|woff2)$/.test(path))).toEqual([])
 
     await context.setOffline(true)
     await page.goto('/auctions')

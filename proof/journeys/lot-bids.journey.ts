@@ -10,7 +10,7 @@ import {
   news,
   openLot,
   question,
-  standing,
+  bidStatus,
 } from './lots.ts'
 
 test.describe('a lot', () => {
@@ -48,7 +48,7 @@ test.describe('a lot', () => {
     await page.keyboard.press('Tab')
     await expect(question(page).getByRole('button', { name: 'Confirm' })).toBeEnabled()
     await page.keyboard.press('Enter')
-    await expect(standing(page)).toBeFocused()
+    await expect(bidStatus(page)).toBeFocused()
     await expect(news(page)).toHaveText('You lead at ₹10,500.')
     const tabs = page.getByRole('tablist', { name: 'About this lot' })
     await tabs.getByRole('tab', { name: 'Artwork Details' }).focus()

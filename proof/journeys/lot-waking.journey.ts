@@ -9,13 +9,13 @@ test.use({ viewport, isMobile, hasTouch, userAgent, expected: /auction\/live/ })
 
 /** Stops the clock after the response to the last poll, so that no further poll starts. */
 async function sleep(page: Page): Promise<void> {
-  const asked = new Set<Request>()
-  page.on('request', (request) => request.url().includes('/api/v1/auction/') && asked.add(request))
-  page.on('requestfinished', (request) => asked.delete(request))
-  page.on('requestfailed', (request) => asked.delete(request))
+  const requests = new Set<Request>()
+  page.on('request', (request) => request.url().includes('/api/v1/auction/') && requests.add(request))
+  page.on('requestfinished', (request) => requests.delete(request))
+  page.on('requestfailed', (request) => requests.delete(request))
   await stopClock(page)
   await look(page, 'hidden')
-  await expect.poll(() => asked.size).toBe(0)
+  await expect.poll(() => requests.size).toBe(0)
 }
 
 /** Fires the browser's event of the screen going dark and coming back. */

@@ -23,14 +23,14 @@ test.describe('the page of a lot', () => {
     await page.getByRole('button', { name: 'Share, copy the link' }).click()
     await expect(toasts(page)).toContainText('Link copied')
     await expect(bidding(page)).not.toContainText('Current bid')
-    for (const said of ['Starting price₹10,000', 'ConditionExcellent', 'Auction Ending Soon'])
-      await expect(bidding(page)).toContainText(said)
+    for (const text of ['Starting price₹10,000', 'ConditionExcellent', 'Auction Ending Soon'])
+      await expect(bidding(page)).toContainText(text)
     await expect(bidding(page)).toContainText(
       /Started \w{3} \d+, \d{4}, \d+:\d\d [AP]M IST\. Ends \w{3} \d+, \d{4}, \d+:\d\d [AP]M IST\./,
     )
     await expect(page.locator('main .badge', { hasText: 'Active' })).toHaveClass(/badge--won/)
     const main = page.getByRole('main')
-    for (const said of [
+    for (const text of [
       'CategoryOil Painting',
       'DeliveryPhysical',
       'Tagshills, wasli',
@@ -39,7 +39,7 @@ test.describe('the page of a lot', () => {
       'Authenticity Certificate',
       'Secured Payment Gateways',
     ]) {
-      await expect(main).toContainText(said)
+      await expect(main).toContainText(text)
     }
     await expect(page.getByRole('list', { name: 'Cards accepted' }).getByRole('listitem').first()).toBeVisible()
     await expect(main.getByRole('link', { name: 'Ask Us' })).toHaveAttribute(
@@ -113,7 +113,7 @@ test.describe('the page of a lot', () => {
     const lot = await newLot(request)
     await openLot(page, lot)
     const details = page.getByRole('tabpanel', { name: 'Artwork Details' })
-    for (const said of [
+    for (const text of [
       'CategoryOil Painting',
       'Dimensions30 × 20 × 1.2 in (76 × 51 × 3 cm)',
       'Weight2 kg',
@@ -123,15 +123,15 @@ test.describe('the page of a lot', () => {
       'Colour paletteN/A',
       'SignatureSigned by Artist',
     ])
-      await expect(details).toContainText(said)
+      await expect(details).toContainText(text)
     await page.getByRole('tab', { name: 'Story & Care Guide' }).click()
-    const care = page.getByRole('tabpanel', { name: 'Story & Care Guide' })
-    for (const said of ['Painted for the hammer.', '65-75°F', '40-60%', 'with two hands', 'Frame it behind'])
-      await expect(care).toContainText(said)
+    const careGuide = page.getByRole('tabpanel', { name: 'Story & Care Guide' })
+    for (const text of ['Painted for the hammer.', '65-75°F', '40-60%', 'with two hands', 'Frame it behind'])
+      await expect(careGuide).toContainText(text)
     await openLot(page, await newLot(request, { changed: { deliveryType: 'Digital', hasSignature: false } }))
     await expect(details).toContainText('Not Signed')
     await page.getByRole('tab', { name: 'Story & Care Guide' }).click()
-    await expect(care).not.toContainText('with two hands')
+    await expect(careGuide).not.toContainText('with two hands')
   })
 
   test('its badge is blue where it is completed, red where it is anything else but active', async ({

@@ -124,16 +124,16 @@ test('what could not be kept goes back, what could not be read is asked for agai
   await expect(box).toBeChecked()
 })
 
-test('a welcome is a letter with the house’s mark and one thing to do, on its page and as a picture', async ({
+test('a welcome mail has the site’s mark and one thing to do, on its page and as a picture', async ({
   page,
   request,
   buyer,
 }) => {
   const { id } = await mailTo(request, buyer, 'Welcome to Rasika')
   await visit(page, `/demo/mails/${id}`)
-  const letter = page.frameLocator('iframe')
-  await expect(letter.getByRole('heading', { level: 1 })).toHaveText('Welcome to Rasika')
-  await expect(letter.getByRole('link', { name: 'See the works' })).toHaveAttribute('href', /\/artworks$/)
+  const frame = page.frameLocator('iframe')
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Welcome to Rasika')
+  await expect(frame.getByRole('link', { name: 'See the works' })).toHaveAttribute('href', /\/artworks$/)
 })
 
 test('the picture of a mail is shown by whoever reads it', async ({ page, request, buyer }) => {

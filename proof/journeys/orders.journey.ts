@@ -50,7 +50,7 @@ test('an order tells id, day, total, status, product, price, when it is expected
   page,
 }) => {
   await withOrders(page, [order(1)])
-  for (const said of [
+  for (const text of [
     'Order R-0001-00',
     'Work 1',
     'Farhan Qureshi',
@@ -60,7 +60,7 @@ test('an order tells id, day, total, status, product, price, when it is expected
     'Paid Nov 5, 2026',
     'Expected by Nov 12, 2026',
   ]) {
-    await expect(lines(page).first()).toContainText(said)
+    await expect(lines(page).first()).toContainText(text)
   }
   await expect(lines(page).first()).not.toContainText('_')
 })

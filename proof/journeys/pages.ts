@@ -11,7 +11,7 @@ export interface SeenPage {
   /** Requires the token of an artist who has just signed up. */
   studio?: true
   /** Requires its earlier steps: no address skips them. */
-  joining?: true
+  signup?: true
   /** The page is answered 404, which the console logs as well. */
   absent?: true
   /** Its first request is answered 400, which the console logs as well. */
@@ -32,8 +32,8 @@ export const everyPage: readonly SeenPage[] = [
   { name: 'signup', path: '/signup' },
   { name: 'artist login', path: '/login/artist' },
   { name: 'artist signup', path: '/signup/artist' },
-  { name: 'artist signup, the studio', path: '/signup/artist?step=2', joining: true },
-  { name: 'artist signup, links and terms', path: '/signup/artist?step=3', joining: true },
+  { name: 'artist signup, the studio', path: '/signup/artist?step=2', signup: true },
+  { name: 'artist signup, links and terms', path: '/signup/artist?step=3', signup: true },
   { name: 'forgot password', path: '/forgot/password' },
   { name: 'reset password', path: '{reset}' },
   { name: 'reset password, its link has ended', path: '/reset/password#a-token-of-nobody', refused: true },
@@ -91,7 +91,7 @@ export const everyPage: readonly SeenPage[] = [
 export async function openSeen(page: Page, seen: SeenPage, buyer: Buyer): Promise<void> {
   if (seen.private) await holdToken(page, 'user', buyer.token)
   if (seen.studio) await holdToken(page, 'artist', (await newArtist(page.request)).token)
-  if (seen.joining) await writeJoining(page)
+  if (seen.signup) await storeSignupDraft(page)
   if (seen.name === 'wishlist full') await fillWishlist(page, buyer)
   // With an open stream the network is never idle.
   await page.route('**/api/v1/auction/live*', (route) => route.fulfill({ status: 204 }))
@@ -131,7 +131,7 @@ async function fillWishlist(page: Page, buyer: Buyer): Promise<void> {
 }
 
 /** The first two steps of an artist's signup, as the tab stores them. */
-async function writeJoining(page: Page): Promise<void> {
+async function storeSignupDraft(page: Page): Promise<void> {
   const address = {
     receiverName: 'Asha Rao',
     houseNumber: '4',

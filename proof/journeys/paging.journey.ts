@@ -132,9 +132,9 @@ test.describe('Back', () => {
 
   test('undoes a filter that has arrived and is still being drawn', async ({ page }) => {
     await visit(page, '/artworks')
-    const asked: string[] = []
+    const requests: string[] = []
     page.on('request', (request) => {
-      if (request.url().includes('.data?category=sculptures')) asked.push(request.url())
+      if (request.url().includes('.data?category=sculptures')) requests.push(request.url())
     })
     await page.evaluate(() => {
       const push = history.pushState.bind(history)
@@ -154,6 +154,6 @@ test.describe('Back', () => {
     await page.evaluate(() => new Promise((rest) => requestIdleCallback(() => requestIdleCallback(rest))))
     await expect(page.getByRole('checkbox', { name: 'Sculptures' })).not.toBeChecked()
     await expect(page).toHaveURL('/artworks')
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 })

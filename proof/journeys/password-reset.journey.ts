@@ -24,9 +24,9 @@ test.describe('forgot password', () => {
     // The login page has a field of this name too, until the navigation is complete.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?')
     await page.getByLabel('Email').fill(`  ${buyer.email.toUpperCase()} `)
-    const asked = page.waitForRequest('**/auth/password/reset-request')
+    const request = page.waitForRequest('**/auth/password/reset-request')
     await page.getByRole('button', { name: 'Send the link' }).click()
-    expect((await asked).postDataJSON()).toEqual({ email: buyer.email.toUpperCase() })
+    expect((await request).postDataJSON()).toEqual({ email: buyer.email.toUpperCase() })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check Your Email')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await page.getByRole('link', { name: 'Back to log in' }).click()
@@ -34,15 +34,15 @@ test.describe('forgot password', () => {
   })
 
   test('says the same of an email that nobody has', async ({ page, buyer }) => {
-    const said: string[] = []
+    const messages: string[] = []
     for (const email of [buyer.email, `nobody-${buyer.email}`]) {
       await visit(page, '/forgot/password')
       await page.getByLabel('Email').fill(email)
       await page.getByRole('button', { name: 'Send the link' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check Your Email')
-      said.push((await page.getByRole('main').innerText()).replaceAll(email, ''))
+      messages.push((await page.getByRole('main').innerText()).replaceAll(email, ''))
     }
-    expect(said[0]).toBe(said[1])
+    expect(messages[0]).toBe(messages[1])
   })
 
   test('asks for an email before anything is sent', async ({ page }) => {
@@ -110,9 +110,9 @@ test.describe('the link of the letter', () => {
 
   test('that ends while a password is thought of says so when it is sent', async ({ page, buyer }) => {
     const [link] = await resetLinks(page.request, buyer.email)
-    const asked = page.waitForResponse('**/auth/password/reset-stands')
+    const response = page.waitForResponse('**/auth/password/reset-stands')
     await visit(page, link as string)
-    expect((await asked).status()).toBe(200)
+    expect((await response).status()).toBe(200)
     await useUp(page.request, link)
     await page.getByLabel('New password', { exact: true }).fill('a third password')
     await page.getByLabel('Confirm password', { exact: true }).fill('a third password')

@@ -44,12 +44,12 @@ test.describe('a link', () => {
         await page.clock.install()
         await visit(page, '/about')
         await stopClock(page)
-        const asked: string[] = []
-        page.on('request', (request) => dataOf.test(request.url()) && asked.push(request.url()))
+        const requests: string[] = []
+        page.on('request', (request) => dataOf.test(request.url()) && requests.push(request.url()))
         await banner(page).getByRole('link', { name: 'Auctions', exact: true }).hover()
         await page.clock.runFor(1000)
         await page.evaluate(() => fetch('/robots.txt'))
-        expect(asked).toHaveLength(saves ? 0 : 1)
+        expect(requests).toHaveLength(saves ? 0 : 1)
       },
     )
   }

@@ -8,8 +8,8 @@ export async function resetLinks(request: APIRequestContext, email: string): Pro
     const { data } = (await (await request.get('/api/v1/demo/mails')).json()) as {
       data: { id: string; to: string; subject: string }[]
     }
-    const letter = data.find(({ to, subject }) => to === email && subject === 'Choose a new password')
-    const read = (await (await request.get(`/api/v1/demo/mails/${letter?.id}`)).json()) as { data: { text: string } }
+    const mail = data.find(({ to, subject }) => to === email && subject === 'Choose a new password')
+    const read = (await (await request.get(`/api/v1/demo/mails/${mail?.id}`)).json()) as { data: { text: string } }
     links = [...read.data.text.matchAll(/(\/reset\/password#[\w-]+)/g)].map(([, link]) => link as string)
     expect(links.length).toBeGreaterThan(0)
   }).toPass({ timeout: 15_000 })

@@ -2,7 +2,7 @@
 // missing pages, errors, and the scroll position after navigation.
 import { expect, test, toasts, visit } from './journey.ts'
 
-const rooms = {
+const pages = {
   '/artist/certification': 'A certificate that travels with the work',
   '/contact': 'Write to us',
   '/about': 'A house for Indian art',
@@ -13,7 +13,7 @@ const rooms = {
 } as const
 
 test('rooms of words stand in the shared header and footer, with a title and a description', async ({ page }) => {
-  for (const [path, title] of Object.entries(rooms)) {
+  for (const [path, title] of Object.entries(pages)) {
     const answer = await page.goto(path, { waitUntil: 'domcontentloaded' })
     expect(answer?.status(), path).toBe(200)
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(title)
@@ -29,7 +29,7 @@ test('every link of theirs and of the footer leads somewhere; social links open 
   request,
 }) => {
   const seen = new Set<string>()
-  for (const path of Object.keys(rooms)) {
+  for (const path of Object.keys(pages)) {
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     for (const href of await page
       .locator('main a[href^="/"], footer a[href^="/"]')
@@ -87,7 +87,7 @@ test.describe('what is not there', () => {
     }
   })
 
-  test('shows the same screen when a link inside the house leads there', async ({ page }) => {
+  test('shows the same screen when a link inside the site leads there', async ({ page }) => {
     await visit(page, '/')
     await page.evaluate(() => {
       const link = document.createElement('a')
@@ -104,7 +104,7 @@ test.describe('what is not there', () => {
 test.describe('a fault', () => {
   test.use({ expected: /status of 50\d/ })
 
-  test("of a page's data shows 'Something went wrong.' with the message, and the rest of the house stays", async ({
+  test("of a page's data shows 'Something went wrong.' with the message, and the rest of the page stays", async ({
     page,
   }) => {
     await visit(page, '/about')
@@ -130,7 +130,7 @@ test.describe('without a connection', () => {
     const link = page.getByRole('banner').getByRole('link', { name: 'Account' })
     // Hovering over the link prefetches its page after a short delay.
     await link.hover()
-    await page.waitForFunction(() => new Promise((later) => setTimeout(later, 300, true)))
+    await page.waitForFunction(() => new Promise((resolve) => setTimeout(resolve, 300, true)))
     await link.click()
     await expect(toasts(page)).toContainText('Please check your internet connection.')
     await expect(page).toHaveURL('/about')
@@ -144,9 +144,9 @@ test.describe('without a connection', () => {
 test('a page that is a while in coming is seen to be on its way', async ({ page }) => {
   await visit(page, '/about')
   let come = () => undefined as void
-  const asked = new Promise<void>((resolve) => (come = resolve))
+  const requested = new Promise<void>((resolve) => (come = resolve))
   await page.route(/\/artworks\.data/, async (route) => {
-    await asked
+    await requested
     await route.continue()
   })
   await page.getByRole('link', { name: 'Artworks', exact: true }).first().click()

@@ -51,9 +51,9 @@ test.describe('suggestions', () => {
   test('are not missed where they cannot be fetched: the search itself still works', async ({ page }) => {
     await page.route('**/api/v1/artwork/suggest*', (route) => route.abort())
     await visit(page, '/artworks')
-    const asked = page.waitForRequest('**/api/v1/artwork/suggest*')
+    const request = page.waitForRequest('**/api/v1/artwork/suggest*')
     await box(page).pressSequentially('lotus')
-    await asked
+    await request
     await expect(list(page)).toBeHidden()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/artworks?search=lotus')
@@ -61,19 +61,19 @@ test.describe('suggestions', () => {
   })
 
   test('are asked for once one has stopped typing, not at every key', async ({ page }) => {
-    const asked: string[] = []
+    const requests: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('/artwork/suggest'))
-        asked.push(new URL(request.url()).searchParams.get('search') ?? '')
+        requests.push(new URL(request.url()).searchParams.get('search') ?? '')
     })
     await page.clock.install()
     await visit(page, '/artworks')
     await stopClock(page)
     await box(page).pressSequentially('peacock')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await page.clock.runFor(150)
     await expect(list(page)).toBeVisible()
-    expect(asked).toEqual(['peacock'])
+    expect(requests).toEqual(['peacock'])
   })
 })
 

@@ -59,10 +59,10 @@ const pages = {
 } as const
 
 test('the four pages say what the law and the spec ask for, and where to write', async ({ page }) => {
-  for (const [path, [title, said]] of Object.entries(pages)) {
+  for (const [path, [title, text]] of Object.entries(pages)) {
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(title)
-    for (const sentence of said) await expect(page.getByRole('main'), `${path} ${sentence}`).toContainText(sentence)
+    for (const sentence of text) await expect(page.getByRole('main'), `${path} ${sentence}`).toContainText(sentence)
     await expect(
       page.getByRole('main').getByRole('link', { name: 'care@rasika.example' }).first(),
       path,

@@ -2,15 +2,15 @@
 // relative scale, navigated by keys, wheel, pointer and touch, and a way to zoom in.
 import { type Page, expect, test, visit } from './journey.ts'
 
-const wall = (page: Page) => page.getByRole('region', { name: 'The wall' })
-const left = (page: Page) => wall(page).evaluate((scroller) => scroller.scrollLeft)
+const tourWall = (page: Page) => page.getByRole('region', { name: 'The wall' })
+const left = (page: Page) => tourWall(page).evaluate((scroller) => scroller.scrollLeft)
 const counter = (page: Page) => page.locator('.tour .pager__n')
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
 test('every work hangs at one scale, beside a visitor of 162 cm, its middle at one height', async ({ page }) => {
   await visit(page, '/tour')
-  const hung = await page.locator('.tour__work').evaluateAll((works) =>
+  const positions = await page.locator('.tour__work').evaluateAll((works) =>
     works.map((work) => {
       const { width, top, height } = (work.querySelector('.art') as HTMLElement).getBoundingClientRect()
       // Labels write the width first, in whole inches.
@@ -21,15 +21,15 @@ test('every work hangs at one scale, beside a visitor of 162 cm, its middle at o
       }
     }),
   )
-  expect(hung.length).toBeGreaterThan(15)
+  expect(positions.length).toBeGreaterThan(15)
   const visitor = await page
     .locator('.tour__visitor')
     .first()
     .evaluate((figure) => figure.getBoundingClientRect().height)
   const pixelsOf = (inches: number) => (inches * 2.54 * visitor) / 162
-  for (const { inches, width } of hung)
+  for (const { inches, width } of positions)
     expect(Math.abs(width - pixelsOf(inches)), `${inches} in`).toBeLessThan(pixelsOf(0.7))
-  const middles = hung.map(({ middle }) => middle)
+  const middles = positions.map(({ middle }) => middle)
   expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(2)
 })
 
@@ -49,7 +49,7 @@ test('is walked with the arrow keys from work to work, with Home and End, and st
   await expect(counter(page)).toHaveText('19 / 20')
   await page.keyboard.press('Home')
   await expect.poll(() => left(page)).toBe(0)
-  await wall(page).focus()
+  await tourWall(page).focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await expect(counter(page)).toHaveText('2 / 20')
@@ -75,7 +75,7 @@ test('its buttons walk, Step closer opens the work one stands before, and Back r
 
 test('a link that has the focus by Tab has its picture and its label in sight', async ({ page }) => {
   await visit(page, '/tour')
-  await wall(page).focus()
+  await tourWall(page).focus()
   for (let at = 0; at < 16; at++) {
     await page.keyboard.press('Tab')
     const seen = () =>
@@ -106,12 +106,12 @@ test('on a phone that lies on its side a work and its label are in the window to
 
 test('the wheel walks the wall while there is wall, and the page goes on below it at the end', async ({ page }) => {
   await visit(page, '/tour')
-  await wall(page).hover()
+  await tourWall(page).hover()
   await page.mouse.wheel(0, 600)
   await expect.poll(() => left(page)).toBe(600)
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await page.keyboard.press('End')
-  await wall(page).evaluate((scroller) => scroller.scrollTo({ left: scroller.scrollWidth, behavior: 'instant' }))
+  await tourWall(page).evaluate((scroller) => scroller.scrollTo({ left: scroller.scrollWidth, behavior: 'instant' }))
   // For a moment, a browser keeps sending wheel events to the element where the scroll began.
   await expect(async () => {
     await page.mouse.wheel(0, 300)
@@ -149,7 +149,7 @@ test.describe('without script', () => {
   test('is a wall to scroll, with every work a link', async ({ page }) => {
     await page.goto('/tour')
     expect(await page.locator('.tour__work a.tour__pic').count()).toBe(20)
-    expect(await wall(page).evaluate((scroller) => scroller.scrollWidth > 4 * scroller.clientWidth)).toBe(true)
+    expect(await tourWall(page).evaluate((scroller) => scroller.scrollWidth > 4 * scroller.clientWidth)).toBe(true)
     await expect(page.getByRole('link', { name: 'Step closer' })).toBeHidden()
   })
 })

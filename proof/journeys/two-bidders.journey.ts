@@ -15,7 +15,7 @@ import {
   openLot,
   ownBids,
   question,
-  standing,
+  bidStatus,
 } from './lots.ts'
 
 /** A window in a separate browser context. */
@@ -79,10 +79,10 @@ test.describe('a duel', () => {
     await expect(toasts(page)).toHaveText(
       'You are outbid: Paddle 1 leads at ₹12,001. Your bid of ₹12,000 has been placed successfully!',
     )
-    await expect(standing(page)).toHaveText(
+    await expect(bidStatus(page)).toHaveText(
       'OutbidPaddle 1’s maximum answered your ₹12,000. The least you can bid now is ₹12,002.',
     )
-    await expect(standing(page)).toBeFocused()
+    await expect(bidStatus(page)).toBeFocused()
     await expect(news(page)).toHaveText(
       'You are outbid: Paddle 1 leads at ₹12,001. Your bid of ₹12,000 has been placed successfully!',
     )
@@ -130,9 +130,9 @@ test.describe('a duel', () => {
     await expect(question(page)).toHaveAccessibleName('Bid up to ₹16,000 (sixteen thousand rupees)? It is binding.')
     await confirmBid(page)
     await expect(toasts(page)).toHaveText('You lead at ₹10,201. We bid for you up to ₹16,000.')
-    await expect(standing(page)).toHaveText('You leadWe bid for you, up to ₹16,000. Nobody else sees this sum.')
+    await expect(bidStatus(page)).toHaveText('You leadWe bid for you, up to ₹16,000. Nobody else sees this sum.')
     await bidElsewhere(request, await newBuyer(request), lot, 14_000)
-    await expect(standing(page)).toContainText('You lead')
+    await expect(bidStatus(page)).toContainText('You lead')
     await expect(bidding(page)).toContainText('₹14,001')
     await expect(ownBids(page).nth(1)).toContainText('₹14,001.00')
     await expect(bidding(page)).toContainText('Your maximum ₹16,000')
@@ -142,7 +142,7 @@ test.describe('a duel', () => {
     await field.fill('30000')
     await page.getByRole('button', { name: 'Raise to ₹30,000' }).click()
     await expect(toasts(page)).toHaveText('You lead at ₹14,001. Your maximum is now ₹30,000.')
-    await expect(standing(page)).toContainText('We bid for you, up to ₹30,000.')
+    await expect(bidStatus(page)).toContainText('We bid for you, up to ₹30,000.')
     await modes.getByRole('button', { name: 'Bid once' }).click()
     await expect(bidButton(page)).toBeVisible()
   })

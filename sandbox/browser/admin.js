@@ -1,7 +1,7 @@
 // The page of switches: each press is a call that anyone at this machine may make by hand.
-const told = /** @type {HTMLElement} */ (document.getElementById('told'))
+const statusLine = /** @type {HTMLElement} */ (document.getElementById('told'))
 
-async function ask(
+async function callAdmin(
   /** @type {string} */ method,
   /** @type {string} */ to,
   /** @type {object | undefined} */ body = undefined,
@@ -13,8 +13,8 @@ async function ask(
   })
   if (answer.ok) return location.reload()
   const { error } = await answer.json()
-  told.textContent = error.description
-  told.hidden = false
+  statusLine.textContent = error.description
+  statusLine.hidden = false
 }
 
 document.getElementById('add')?.addEventListener('submit', (event) => {
@@ -23,16 +23,16 @@ document.getElementById('add')?.addEventListener('submit', (event) => {
     new FormData(/** @type {HTMLFormElement} */ (event.target)),
   )
   try {
-    void ask('POST', 'faults', {
+    void callAdmin('POST', 'faults', {
       ...JSON.parse(String(detail)),
       name,
       times: Number(times),
       ...(subject ? { subject } : {}),
     })
   } catch (error) {
-    told.textContent = /** @type {Error} */ (error).message
-    told.hidden = false
+    statusLine.textContent = /** @type {Error} */ (error).message
+    statusLine.hidden = false
   }
 })
-document.getElementById('clear')?.addEventListener('click', () => void ask('DELETE', 'faults'))
-document.getElementById('hurry')?.addEventListener('click', () => void ask('POST', 'settle', { all: true }))
+document.getElementById('clear')?.addEventListener('click', () => void callAdmin('DELETE', 'faults'))
+document.getElementById('hurry')?.addEventListener('click', () => void callAdmin('POST', 'settle', { all: true }))

@@ -78,12 +78,12 @@
       this.options.modal?.ondismiss?.()
     }
 
-    /** @private @param {any} said @param {HTMLIFrameElement} frame */
-    hear(said, frame) {
+    /** @private @param {any} message @param {HTMLIFrameElement} frame */
+    hear(message, frame) {
       const { name, description, prefill, theme, modal = {}, retry, image } = this.options
-      if (said?.sandbox === 'ready') {
+      if (message?.sandbox === 'ready') {
         const { escape = true, backdropclose = false, confirm_close: confirm = false } = modal
-        const told = {
+        const result = {
           name,
           description,
           image,
@@ -91,16 +91,16 @@
           theme: { color: theme?.color },
           modal: { escape, backdropclose, confirm },
         }
-        frame.contentWindow?.postMessage({ sandbox: 'open', ...JSON.parse(JSON.stringify(told)) }, home.origin)
-      } else if (said?.sandbox === 'paid') {
+        frame.contentWindow?.postMessage({ sandbox: 'open', ...JSON.parse(JSON.stringify(result)) }, home.origin)
+      } else if (message?.sandbox === 'paid') {
         this.leave?.()
-        this.answer(said.response)
-      } else if (said?.sandbox === 'failed') {
-        for (const listener of this.listeners['payment.failed'] ?? []) listener({ error: said.error })
+        this.answer(message.response)
+      } else if (message?.sandbox === 'failed') {
+        for (const listener of this.listeners['payment.failed'] ?? []) listener({ error: message.error })
         if (retry === false || retry?.enabled === false) this.dismiss()
-      } else if (said?.sandbox === 'dismissed') {
+      } else if (message?.sandbox === 'dismissed') {
         this.dismiss()
-      } else if (said?.sandbox === 'vanished') {
+      } else if (message?.sandbox === 'vanished') {
         this.leave?.()
       }
     }

@@ -2,12 +2,12 @@
 // page around is told what it would be told by the real window.
 const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id))
 const address = new URLSearchParams(location.search)
-const say = document.getElementById('say')?.dataset ?? {}
+const windowWords = document.getElementById('say')?.dataset ?? {}
 /** Chosen by the page around. @type {any} */
 let options = { modal: { escape: true } }
 let payment = ''
 
-const tell = (/** @type {object} */ what) => parent.postMessage(what, location.origin)
+const postToPage = (/** @type {object} */ what) => parent.postMessage(what, location.origin)
 
 addEventListener('message', ({ source, origin, data }) => {
   if (source !== parent || origin !== location.origin) return
@@ -19,30 +19,30 @@ addEventListener('message', ({ source, origin, data }) => {
   if (/^#[0-9a-f]{6}$/i.test(data.theme?.color ?? ''))
     document.documentElement.style.setProperty('--accent', data.theme.color)
 })
-tell({ sandbox: 'ready' })
+postToPage({ sandbox: 'ready' })
 document.querySelector('main')?.focus()
 
 // ---------- leaving
-function leave() {
+function confirmLeaving() {
   if (payment || options.modal.confirm) {
     byId('leave').hidden = false
     byId('stay').focus()
-  } else tell({ sandbox: 'dismissed' })
+  } else postToPage({ sandbox: 'dismissed' })
 }
-byId('close').addEventListener('click', leave)
+byId('close').addEventListener('click', confirmLeaving)
 byId('stay').addEventListener('click', () => {
   byId('leave').hidden = true
   byId('close').focus()
 })
-byId('leave-yes').addEventListener('click', () => tell({ sandbox: 'dismissed' }))
+byId('leave-yes').addEventListener('click', () => postToPage({ sandbox: 'dismissed' }))
 function pressEscape() {
   if (options.modal.escape === false) return
-  if (byId('leave').hidden) leave()
+  if (byId('leave').hidden) confirmLeaving()
   else byId('stay').click()
 }
 addEventListener('keydown', ({ key }) => key === 'Escape' && pressEscape())
 document.addEventListener('mousedown', ({ target }) => {
-  if (target === document.body && options.modal.backdropclose) leave()
+  if (target === document.body && options.modal.backdropclose) confirmLeaving()
 })
 
 // ---------- ways to pay
@@ -129,10 +129,11 @@ for (const method of /** @type {(keyof typeof checks)[]} */ (Object.keys(checks)
       description: options.description,
     }
     await busy(form, async () => {
-      const { ok, said } = await post('/sandbox/window/payments', asked)
-      if (!ok && said.error?.field === 'card[number]') return complain('number', true) && input('number').focus()
-      if (!ok) return fail(said)
-      payment = said.payment_id
+      const { ok, said: responseBody } = await post('/sandbox/window/payments', asked)
+      if (!ok && responseBody.error?.field === 'card[number]')
+        return complain('number', true) && input('number').focus()
+      if (!ok) return fail(responseBody)
+      payment = responseBody.payment_id
       byId('told').hidden = true
       byId('otp-field').hidden = method !== 'card'
       show('bank')
@@ -145,25 +146,25 @@ document.getElementById('bank-form')?.addEventListener('submit', async (event) =
   event.preventDefault()
   const pressed = /** @type {HTMLButtonElement | null} */ (/** @type {SubmitEvent} */ (event).submitter)
   await busy(/** @type {HTMLFormElement} */ (event.target), async () => {
-    const { ok, said } = await post(`/sandbox/window/payments/${payment}`, {
+    const { ok, said: responseBody } = await post(`/sandbox/window/payments/${payment}`, {
       outcome: pressed?.value ?? 'success',
       otp: byId('otp-field').hidden ? null : input('otp').value,
     })
     payment = ''
-    if (!ok) return fail(said)
-    const { silent, ...response } = said
-    if (silent) return tell({ sandbox: 'vanished' })
+    if (!ok) return fail(responseBody)
+    const { silent, ...response } = responseBody
+    if (silent) return postToPage({ sandbox: 'vanished' })
     show('ended')
-    setTimeout(() => tell({ sandbox: 'paid', response }), 700)
+    setTimeout(() => postToPage({ sandbox: 'paid', response }), 700)
   })
 })
 
-function fail(/** @type {any} */ said) {
-  const error = said.error ?? { code: 'SERVER_ERROR', description: '', metadata: {} }
-  byId('told').textContent = `${say.failed}. ${error.description || say.again}`
+function fail(/** @type {any} */ responseBody) {
+  const error = responseBody.error ?? { code: 'SERVER_ERROR', description: '', metadata: {} }
+  byId('told').textContent = `${windowWords.failed}. ${error.description || windowWords.again}`
   byId('told').hidden = false
   show('ways')
-  tell({ sandbox: 'failed', error })
+  postToPage({ sandbox: 'failed', error })
 }
 
 function show(/** @type {string} */ section) {
@@ -179,7 +180,7 @@ async function busy(/** @type {HTMLFormElement} */ form, /** @type {() => Promis
   for (const button of buttons) button.disabled = true
   const first = /** @type {HTMLButtonElement} */ (buttons[0])
   const { textContent } = first
-  first.textContent = say.paying ?? ''
+  first.textContent = windowWords.paying ?? ''
   try {
     await act()
   } finally {
@@ -195,9 +196,9 @@ async function post(/** @type {string} */ to, /** @type {object} */ body) {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-    const said = await answer.json()
-    return { ok: answer.ok && !said.error, said }
+    const responseBody = await answer.json()
+    return { ok: answer.ok && !responseBody.error, said: responseBody }
   } catch {
-    return { ok: false, said: {} }
+    return { ok: false, responseBody: {} }
   }
 }

@@ -5,7 +5,7 @@ import { document, html, type Markup } from './html.ts'
 import type { SandboxOrderRow } from './rows.ts'
 import { words } from './words.ts'
 
-const say = words.admin
+const adminWords = words.admin
 
 interface Shown {
   faults: readonly { name: string; subject: string | null; times: number; detail: unknown }[]
@@ -20,51 +20,53 @@ interface Shown {
 }
 
 export function adminPage({ faults, orders, events }: Shown): Markup {
-  const { columns } = say
+  const { columns } = adminWords
   return document(
     'admin',
-    say.title,
+    adminWords.title,
     html`<main>
-      <h1>${say.title}</h1>
-      <p class="quiet">${say.intro}</p>
+      <h1>${adminWords.title}</h1>
+      <p class="quiet">${adminWords.intro}</p>
       <p class="told" id="told" role="alert" hidden></p>
       <section>
-        <h2>${say.faults}</h2>
+        <h2>${adminWords.faults}</h2>
         ${
           faults.length === 0
-            ? html`<p>${say.noFaults}</p>`
+            ? html`<p>${adminWords.noFaults}</p>`
             : html`<ul class="list">
                   ${faults.map(faultLine)}
                 </ul>
-                <p><button type="button" class="press line" id="clear">${say.clear}</button></p>`
+                <p><button type="button" class="press line" id="clear">${adminWords.clear}</button></p>`
         }
       </section>
       <section>
-        <h2>${say.add}</h2>
+        <h2>${adminWords.add}</h2>
         <form id="add" novalidate>
           <div class="field">
-            <label for="name">${say.name}</label
+            <label for="name">${adminWords.name}</label
             ><select id="name" name="name">
               ${faultNames.map((name) => html`<option>${name}</option>`)}
             </select>
           </div>
           <div class="field">
-            <label for="subject">${say.subject}</label><input id="subject" name="subject" autocomplete="off" />
+            <label for="subject">${adminWords.subject}</label><input id="subject" name="subject" autocomplete="off" />
           </div>
           <div class="field">
-            <label for="times">${say.times}</label><input id="times" name="times" type="number" min="1" value="1" />
+            <label for="times">${adminWords.times}</label
+            ><input id="times" name="times" type="number" min="1" value="1" />
           </div>
           <div class="field">
-            <label for="detail">${say.detail}</label><input id="detail" name="detail" autocomplete="off" value="{}" />
+            <label for="detail">${adminWords.detail}</label
+            ><input id="detail" name="detail" autocomplete="off" value="{}" />
           </div>
-          <button type="submit" class="press">${say.turnOn}</button>
+          <button type="submit" class="press">${adminWords.turnOn}</button>
         </form>
       </section>
       <section>
-        <h2>${say.orders}</h2>
+        <h2>${adminWords.orders}</h2>
         ${
           orders.length === 0
-            ? html`<p>${say.noOrders}</p>`
+            ? html`<p>${adminWords.noOrders}</p>`
             : table(
                 [columns.order, columns.receipt, columns.amount, columns.status],
                 orders.map((order) => [
@@ -77,18 +79,18 @@ export function adminPage({ faults, orders, events }: Shown): Markup {
         }
       </section>
       <section>
-        <h2>${say.events}</h2>
-        <p><button type="button" class="press line" id="hurry">${say.hurry}</button></p>
+        <h2>${adminWords.events}</h2>
+        <p><button type="button" class="press line" id="hurry">${adminWords.hurry}</button></p>
         ${
           events.length === 0
-            ? html`<p>${say.noEvents}</p>`
+            ? html`<p>${adminWords.noEvents}</p>`
             : table(
                 [columns.event, columns.order, columns.attempts, columns.status, columns.answer],
                 events.map((event) => [
                   event.event,
                   event.order_id,
                   event.attempts,
-                  event.ended ?? say.waiting,
+                  event.ended ?? adminWords.waiting,
                   event.last_answer ?? '',
                 ]),
               )

@@ -32,10 +32,10 @@ const toPay = z.object({
 })
 
 export function registerAdmin(
-  room: FastifyInstance,
+  scope: FastifyInstance,
   { store, bank, keySecret, account, courier, isOnThisMachine }: AdminContext,
 ): void {
-  room.register(
+  scope.register(
     async (app) => {
       app.addHook('onRequest', async (request) => {
         const isForm = request.method === 'POST' && !request.headers['content-type']?.startsWith('application/json')
@@ -62,7 +62,7 @@ export function registerAdmin(
           outcome === 'created'
             ? { payment: begun }
             : await bank.finish(begun.id, fails ? declined : null, outcome === 'authorized' ? outcome : undefined)
-        courier.wake()
+        courier.deliverSoon()
         const isPaid = payment.status === 'captured' || payment.status === 'authorized'
         return {
           paymentId: payment.id,
@@ -73,7 +73,7 @@ export function registerAdmin(
       // The bank approves a payment that had failed.
       app.post('/late', async ({ body }) => {
         const payment = await bank.authorizeLate(read(z.object({ paymentId: z.string() }), body).paymentId)
-        courier.wake()
+        courier.deliverSoon()
         return paymentEntity(payment)
       })
       // A refund at the provider's dashboard: all that is left, or `amount` paise of it.
@@ -82,9 +82,9 @@ export function registerAdmin(
           z.object({ paymentId: z.string(), amount: z.int().min(100).nullable().default(null) }),
           body,
         )
-        const asked = { amount, notes: {}, receipt: null, speed: 'normal', key: null }
-        const made = await store.transaction((client) => refund(client, account, 0, paymentId, asked))
-        courier.wake()
+        const refundRequest = { amount, notes: {}, receipt: null, speed: 'normal', key: null }
+        const made = await store.transaction((client) => refund(client, account, 0, paymentId, refundRequest))
+        courier.deliverSoon()
         return refundEntity(made)
       })
       // The bank's decision on a refund; a processed one may still fail.
@@ -93,9 +93,9 @@ export function registerAdmin(
           z.object({ refundId: z.string(), status: z.enum(['processed', 'failed']) }),
           body,
         )
-        const told = await store.transaction((client) => settleRefund(client, account, refundId, status))
-        courier.wake()
-        return refundEntity(told)
+        const settledRefund = await store.transaction((client) => settleRefund(client, account, refundId, status))
+        courier.deliverSoon()
+        return refundEntity(settledRefund)
       })
 
       app.get('/faults', async () => (await store.now()).allFaults())
@@ -124,7 +124,7 @@ export function registerAdmin(
         const client = await store.now()
         await client.setSwitch('webhook off', on ? '' : 'by hand')
         if (on) await client.hurry()
-        courier.wake()
+        courier.deliverSoon()
         return { on }
       })
     },

@@ -17,7 +17,7 @@ export interface ApiContext {
   keySecret: string
   account: string
   refundSeconds: number
-  wake(): void
+  deliverSoon(): void
 }
 
 type OperatorAction = Fault<'delay'>['on']
@@ -40,14 +40,14 @@ export function registerApi(app: FastifyInstance, context: ApiContext): void {
       method,
       url,
       handler: async (request, reply) => {
-        const asked = request as Parameters<Handler>[0]
+        const handlerRequest = request as Parameters<Handler>[0]
         // Before the operation an order is known by its receipt or by the id in the path.
         const receipt = act === 'create' ? String((readBody(request.body) as { receipt?: unknown }).receipt ?? '') : ''
-        const subjects = [asked.params.id, receipt].filter(Boolean)
+        const subjects = [handlerRequest.params.id, receipt].filter(Boolean)
         const status = await take('status', act, subjects)
         if (status && !status.done) throw spoiled(status.status)
-        const { answer, subjects: more = [] } = await handler(asked)
-        context.wake()
+        const { answer, subjects: more = [] } = await handler(handlerRequest)
+        context.deliverSoon()
         if (status) throw spoiled(status.status)
         const all = [...subjects, ...more]
         const delay = await take('delay', act, all)
@@ -107,19 +107,19 @@ export function registerApi(app: FastifyInstance, context: ApiContext): void {
     return { answer: paymentEntity(row), subjects: [row.order_id] }
   })
   route('POST', '/payments/:id/refund', 'refund', async ({ params, body, headers }) => {
-    const asked = checkFields(body, ['amount', 'speed', 'notes', 'receipt'])
+    const fields = checkFields(body, ['amount', 'speed', 'notes', 'receipt'])
     const key = headers['x-refund-idempotency']
     if (key !== undefined && !/^[A-Za-z0-9_-]{10,}$/.test(String(key)))
       throw new SandboxError('The idempotency key is invalid')
-    if (asked.amount !== undefined && !isWhole(asked.amount))
+    if (fields.amount !== undefined && !isWhole(fields.amount))
       throw new SandboxError('The amount must be an integer.', { field: 'amount' })
-    if (asked.amount !== undefined && Number(asked.amount) < 100)
+    if (fields.amount !== undefined && Number(fields.amount) < 100)
       throw new SandboxError('The amount must be at least INR 1.00', { field: 'amount' })
     const wanted = {
-      amount: asked.amount === undefined ? null : Number(asked.amount),
+      amount: fields.amount === undefined ? null : Number(fields.amount),
       notes: notesIn(body),
-      receipt: asked.receipt === undefined ? null : String(asked.receipt),
-      speed: String(asked.speed ?? 'normal'),
+      receipt: fields.receipt === undefined ? null : String(fields.receipt),
+      speed: String(fields.speed ?? 'normal'),
       key: key === undefined ? null : String(key),
     }
     const row = await store.transaction((client) => refund(client, account, context.refundSeconds, params.id, wanted))

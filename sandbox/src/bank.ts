@@ -1,7 +1,7 @@
 // Payment states of the provider: created → authorized → captured → refunded, created → failed, and failed →
 // authorized when the bank approves late. Every operation locks its order first, checks, changes and queues events in
 // one transaction; what the provider would refuse is refused here.
-import { tell, subjectsOf } from './events.ts'
+import { emitEvent, subjectsOf } from './events.ts'
 import { takeFault } from './faults.ts'
 import { newId } from './ids.ts'
 import { SandboxError, unknownId } from './refusal.ts'
@@ -108,7 +108,7 @@ async function finish(
       status: 'failed',
       failure: failure ?? timedOut,
     })) as SandboxPaymentRow
-    await tell(client, order, account, [['payment.failed', { payment: failed }]])
+    await emitEvent(client, order, account, [['payment.failed', { payment: failed }]])
     if (late) await client.addTask('late authorisation', payment.id, late.seconds)
     return { payment: failed, isSilent: false }
   }
@@ -119,7 +119,7 @@ async function finish(
     order.capture === 'manual' ||
     (await takeFault(client, 'stays_authorized', subjectsOf(order)))
   if (stays) {
-    await tell(client, order, account, [['payment.authorized', { payment: authorized }]])
+    await emitEvent(client, order, account, [['payment.authorized', { payment: authorized }]])
     return { payment: authorized, isSilent }
   }
   const captured = await capture(client, account, order, authorized, [['payment.authorized', { payment: authorized }]])
@@ -132,7 +132,7 @@ async function capture(
   account: string,
   order: SandboxOrderRow,
   payment: SandboxPaymentRow,
-  before: Parameters<typeof tell>[3] = [],
+  before: Parameters<typeof emitEvent>[3] = [],
 ): Promise<SandboxPaymentRow> {
   const [captured, paid] = (await Promise.all([
     client.setPayment({ ...payment, status: 'captured', captured: true, failure: null }),
@@ -143,7 +143,7 @@ async function capture(
     }),
   ])) as [SandboxPaymentRow, SandboxOrderRow]
   const isFirst = order.status !== 'paid'
-  await tell(client, order, account, [
+  await emitEvent(client, order, account, [
     ...before,
     ['payment.captured', { payment: captured }],
     ...(isFirst
@@ -171,7 +171,7 @@ async function authorizeLate(client: Client, account: string, paymentId: string)
   if (order.status !== 'paid')
     return capture(client, account, order, authorized, [['payment.authorized', { payment: authorized }]])
   // The order was paid by another attempt: the provider returns this one at once, without having captured it.
-  await tell(client, order, account, [['payment.authorized', { payment: authorized }]])
+  await emitEvent(client, order, account, [['payment.authorized', { payment: authorized }]])
   return (await client.setPayment({
     ...authorized,
     status: 'refunded',

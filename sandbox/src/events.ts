@@ -25,7 +25,7 @@ const signings: [FaultName & `webhook_${string}`, WebhookDelivery['signing']][] 
 ]
 
 /** Queues the events of one operation, in the order they happened. */
-export async function tell(
+export async function emitEvent(
   client: Client,
   order: SandboxOrderRow,
   account: string,

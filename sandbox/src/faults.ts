@@ -38,7 +38,7 @@ export type Fault<Name extends FaultName> = z.output<(typeof kinds)[Name]>
 
 export const faultNames = Object.keys(kinds) as FaultName[]
 
-const asked = z.object({
+const faultBody = z.object({
   name: z.enum(faultNames as [FaultName, ...FaultName[]]),
   subject: z.string().nullish(),
   times: z.int().min(1).max(1_000_000).default(1),
@@ -46,7 +46,7 @@ const asked = z.object({
 
 /** @throws z.ZodError */
 export function readFault(body: unknown): { name: FaultName; subject: string | null; times: number; detail: unknown } {
-  const { name, subject, times } = asked.parse(body)
+  const { name, subject, times } = faultBody.parse(body)
   return { name, subject: subject ?? null, times, detail: kinds[name].parse(body) }
 }
 

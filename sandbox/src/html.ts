@@ -15,7 +15,7 @@ export function html(parts: TemplateStringsArray, ...values: (string | number | 
 
 export function textOf(value: string | number | Markup): string {
   if (typeof value === 'object') return value[markup]
-  return String(value).replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
+  return String(value).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
 /** A whole page; `name` is that of its script under browser/ and of its body's class. */

@@ -1,11 +1,11 @@
 // Ids and signatures in the provider's format.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+const characters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
 /** `order_`, `pay_`, `rfnd_`, `card_` or `acc_` and 14 letters or digits. */
 export function newId(kind: 'order' | 'pay' | 'rfnd' | 'card' | 'event'): string {
-  return `${kind}_${[...randomBytes(14)].map((byte) => letters[byte % letters.length]).join('')}`
+  return `${kind}_${[...randomBytes(14)].map((byte) => characters[byte % characters.length]).join('')}`
 }
 
 export function sign(secret: string, message: string): string {

@@ -1,7 +1,7 @@
 // Refunds, full or partial: once for each key, never more than was captured. A refund is pending first; the bank
 // decides a moment later, and may refuse.
 import { locked } from './bank.ts'
-import { subjectsOf, tell } from './events.ts'
+import { subjectsOf, emitEvent } from './events.ts'
 import { takeFault } from './faults.ts'
 import { newId } from './ids.ts'
 import { SandboxError, unknownId } from './refusal.ts'
@@ -21,11 +21,11 @@ export async function refund(
   account: string,
   seconds: number,
   paymentId: string,
-  asked: RefundRequest,
+  refundRequest: RefundRequest,
 ): Promise<SandboxRefundRow> {
   const { order, payment } = await locked(client, paymentId)
-  const body = JSON.stringify([asked.amount, asked.notes, asked.receipt, asked.speed])
-  const before = asked.key ? await client.refundByKey(paymentId, asked.key) : null
+  const body = JSON.stringify([refundRequest.amount, refundRequest.notes, refundRequest.receipt, refundRequest.speed])
+  const before = refundRequest.key ? await client.refundByKey(paymentId, refundRequest.key) : null
   if (before) {
     if (before.asked === body) return before
     throw new SandboxError('Different request body sent with the same idempotency key', {
@@ -34,7 +34,7 @@ export async function refund(
     })
   }
   const left = Number(payment.amount) - Number(payment.amount_refunded)
-  const amount = asked.amount ?? left
+  const amount = refundRequest.amount ?? left
   if (!payment.captured) throw new SandboxError('The payment status should be captured for action to be taken')
   if (left === 0) throw new SandboxError('The payment has been fully refunded already')
   if (amount > left)
@@ -44,17 +44,17 @@ export async function refund(
     id,
     payment_id: paymentId,
     amount,
-    notes: asked.notes,
-    receipt: asked.receipt,
-    speed: asked.speed,
-    key: asked.key,
+    notes: refundRequest.notes,
+    receipt: refundRequest.receipt,
+    speed: refundRequest.speed,
+    key: refundRequest.key,
     asked: body,
   })
   const paid = (await client.setPayment({ ...payment, ...refunded(payment, amount) })) as SandboxPaymentRow
   const made = (await client.refund(id)) as SandboxRefundRow
   const fails = await takeFault(client, 'refund_fails', subjectsOf(order))
   await client.addTask(fails ? 'refund failed' : 'refund processed', id, fails?.seconds ?? seconds)
-  await tell(client, order, account, [['refund.created', { refund: made, payment: paid }]])
+  await emitEvent(client, order, account, [['refund.created', { refund: made, payment: paid }]])
   return made
 }
 
@@ -76,7 +76,7 @@ export async function settleRefund(
     status === 'failed'
       ? ((await client.setPayment({ ...payment, ...refunded(payment, -Number(before.amount)) })) as SandboxPaymentRow)
       : payment
-  await tell(client, order, account, [[`refund.${status}`, { refund: after, payment: now }]])
+  await emitEvent(client, order, account, [[`refund.${status}`, { refund: after, payment: now }]])
   return after
 }
 

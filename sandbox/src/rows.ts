@@ -176,7 +176,7 @@ function acquirerData({ method, id, status }: SandboxPaymentRow) {
 /** Twelve digits derived from the id alone. */
 function digitsOf(id: string): string {
   return [...id]
-    .reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_000_000_000, 7)
+    .reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 1_000_000_000_000, 7)
     .toString()
     .padStart(12, '0')
 }

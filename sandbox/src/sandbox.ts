@@ -49,29 +49,30 @@ export function registerSandbox(app: FastifyInstance, options: SandboxOptions): 
   app.addHook('onClose', async () => pool.end())
 
   app.register(
-    async (room) => {
-      room.removeAllContentTypeParsers()
-      room.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-      room.setErrorHandler((error, request, reply) => {
+    async (scope) => {
+      scope.removeAllContentTypeParsers()
+      scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+      scope.setErrorHandler((error, request, reply) => {
         const status = options.isUnavailable(error) ? 503 : ((error as { statusCode?: number }).statusCode ?? 500)
         const refusal = error instanceof SandboxError ? error : new SandboxError(words.fault, { status })
         if (refusal !== error && refusal.status >= 500)
           request.log.error({ err: error, requestId: request.id }, 'the sandbox failed')
         void reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.body)
       })
-      room.setNotFoundHandler(() => {
+      scope.setNotFoundHandler(() => {
         throw new SandboxError(words.notFound, { status: 404 })
       })
       const script = file('checkout.js')
-      room.get('/v1/checkout.js', async (_request, reply) =>
+      scope.get('/v1/checkout.js', async (_request, reply) =>
         reply.header('cache-control', 'no-cache').header('content-type', 'text/javascript; charset=utf-8').send(script),
       )
-      room.register(
-        async (api) => registerApi(api, { store, bank, keyId, keySecret, account, refundSeconds, wake: courier.wake }),
+      scope.register(
+        async (api) =>
+          registerApi(api, { store, bank, keyId, keySecret, account, refundSeconds, deliverSoon: courier.deliverSoon }),
         { prefix: '/v1' },
       )
-      registerWindow(room, { store, bank, keyId, keySecret, wake: courier.wake })
-      registerAdmin(room, { store, bank, keySecret, account, courier, isOnThisMachine: options.isOnThisMachine })
+      registerWindow(scope, { store, bank, keyId, keySecret, deliverSoon: courier.deliverSoon })
+      registerAdmin(scope, { store, bank, keySecret, account, courier, isOnThisMachine: options.isOnThisMachine })
     },
     { prefix: '/sandbox' },
   )

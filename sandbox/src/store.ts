@@ -58,7 +58,7 @@ function clientOn(on: pg.Pool | pg.PoolClient, known: Known) {
   const many = async <R>(text: string, values: Values = []) => (await on.query(prepared(text, values))).rows as R[]
   const one = async <R>(text: string, values: Values = []) => ((await many<R>(text, values))[0] ?? null) as R | null
   const run = async (text: string, values: Values = []) => (await on.query(prepared(text, values))).rowCount ?? 0
-  const kept = async <Name extends 'faults' | 'switches'>(
+  const storedSetting = async <Name extends 'faults' | 'switches'>(
     name: Name,
     read: () => Promise<NonNullable<Known[Name]>>,
   ): Promise<NonNullable<Known[Name]>> => {
@@ -84,7 +84,7 @@ function clientOn(on: pg.Pool | pg.PoolClient, known: Known) {
         'SELECT * FROM sandbox.orders WHERE id = (SELECT order_id FROM sandbox.payments WHERE id = $1) FOR UPDATE',
         [id],
       ),
-    orders: (asked: {
+    orders: (query: {
       receipt: string | null
       authorized: boolean | null
       from: number | null
@@ -98,7 +98,7 @@ function clientOn(on: pg.Pool | pg.PoolClient, known: Known) {
            AND ($2::boolean IS NULL OR $2 = EXISTS (SELECT FROM sandbox.payments p WHERE p.order_id = o.id AND p.status = 'authorized'))
            AND ($3::float8 IS NULL OR created_at >= to_timestamp($3)) AND ($4::float8 IS NULL OR created_at <= to_timestamp($4))
          ORDER BY created_at DESC LIMIT $5 OFFSET $6`,
-        [asked.receipt, asked.authorized, asked.from, asked.to, asked.count, asked.skip],
+        [query.receipt, query.authorized, query.from, query.to, query.count, query.skip],
       ),
     setOrder: (id: string, to: Pick<SandboxOrderRow, 'status' | 'attempts' | 'amount_paid'>) =>
       one<SandboxOrderRow>(
@@ -238,7 +238,7 @@ function clientOn(on: pg.Pool | pg.PoolClient, known: Known) {
       changed()
     },
     faults: async (name: string, subjects: readonly string[]) => {
-      const on = await kept('faults', () =>
+      const on = await storedSetting('faults', () =>
         many<{ name: string }>('SELECT DISTINCT name FROM sandbox.faults WHERE times > 0').then(
           (rows) => new Set(rows.map((row) => row.name)),
         ),
@@ -262,7 +262,7 @@ function clientOn(on: pg.Pool | pg.PoolClient, known: Known) {
         many<{ name: string; value: string }>('SELECT name, value FROM sandbox.switches').then(
           (rows) => new Map(rows.map((row) => [row.name, row.value])),
         )
-      return (await kept('switches', read)).get(name) ?? null
+      return (await storedSetting('switches', read)).get(name) ?? null
     },
     /** Outside a transaction only, as `addFault`. */
     setSwitch: async (name: string, value: string) => {

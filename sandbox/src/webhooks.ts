@@ -29,7 +29,7 @@ const longestSleepSeconds = 20
 export interface WebhookSenders {
   start(): void
   /** Call when new work is due; otherwise the next round is at the next due time. */
-  wake(): void
+  deliverSoon(): void
   /** Runs all due work and waits for it; returns how many deliveries were tried. */
   settle(): Promise<number>
   stop(): Promise<void>
@@ -56,10 +56,10 @@ export function webhookSenders(courier: WebhookSender): WebhookSenders {
   function sleep(seconds: number): void {
     clearTimeout(timer)
     if (isStopped) return
-    timer = setTimeout(wake, seconds * 1000)
+    timer = setTimeout(deliverSoon, seconds * 1000)
     timer.unref()
   }
-  function wake(): void {
+  function deliverSoon(): void {
     if (isStopped || isAsked) return
     isAsked = true
     round = round.then(look)
@@ -67,9 +67,9 @@ export function webhookSenders(courier: WebhookSender): WebhookSenders {
   return {
     start() {
       isStopped = false
-      wake()
+      deliverSoon()
     },
-    wake,
+    deliverSoon,
     // Work of a running round is no longer due, but not done yet.
     settle: () => round.then(() => allDue(courier)),
     async stop() {

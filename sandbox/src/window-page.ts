@@ -7,7 +7,7 @@ import type { SandboxOrderRow } from './rows.ts'
 import { banks, cards } from './test-methods.ts'
 import { words } from './words.ts'
 
-const say = words.window
+const windowWords = words.window
 
 export async function windowPage(order: SandboxOrderRow | null): Promise<Markup> {
   const amount = order ? formatRupeesExact(Number(order.amount) / 100) : ''
@@ -16,25 +16,25 @@ export async function windowPage(order: SandboxOrderRow | null): Promise<Markup>
     : html`<p class="wrong" role="alert">The id provided does not exist</p>`
   return document(
     'window',
-    say.title,
-    html`<main class="sheet" aria-label="${say.title}" tabindex="-1">
+    windowWords.title,
+    html`<main class="sheet" aria-label="${windowWords.title}" tabindex="-1">
       <header class="head">
         <div class="shop">
           <p class="store" id="store"></p>
           <p class="quiet" id="purpose"></p>
         </div>
         <p class="amount">${amount}</p>
-        <button type="button" class="close" id="close" aria-label="${say.close}">
+        <button type="button" class="close" id="close" aria-label="${windowWords.close}">
           <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5 5 19 19M19 5 5 19" /></svg>
         </button>
       </header>
-      <p class="ribbon">${say.ribbon}</p>
+      <p class="ribbon">${windowWords.ribbon}</p>
       ${body}
       <div class="ask" id="leave" role="alertdialog" aria-labelledby="leave-title" hidden>
-        <p id="leave-title">${say.leave}</p>
+        <p id="leave-title">${windowWords.leave}</p>
         <div class="row">
-          <button type="button" class="press" id="stay">${say.stay}</button
-          ><button type="button" class="press line" id="leave-yes">${say.leaveYes}</button>
+          <button type="button" class="press" id="stay">${windowWords.stay}</button
+          ><button type="button" class="press line" id="leave-yes">${windowWords.leaveYes}</button>
         </div>
       </div>
     </main>`,
@@ -49,13 +49,15 @@ async function waysToPay(order: SandboxOrderRow, amount: string): Promise<Markup
     errorCorrectionLevel: 'M',
     color: { dark: '#16130F', light: '#FFFFFF' },
   })
-  const pay = html`<button type="submit" class="press wide">${say.pay} ${amount}</button>`
+  const pay = html`<button type="submit" class="press wide">${windowWords.pay} ${amount}</button>`
   return html`<p class="told" id="told" role="alert" hidden></p>
     <section id="ways">
-      <div class="tabs" role="tablist" aria-label="${say.methods}">
-        <button type="button" role="tab" id="tab-card" aria-controls="card" aria-selected="true">${say.card}</button>
+      <div class="tabs" role="tablist" aria-label="${windowWords.methods}">
+        <button type="button" role="tab" id="tab-card" aria-controls="card" aria-selected="true">
+          ${windowWords.card}
+        </button>
         <button type="button" role="tab" id="tab-upi" aria-controls="upi" aria-selected="false" tabindex="-1">
-          ${say.upi}
+          ${windowWords.upi}
         </button>
         <button
           type="button"
@@ -65,57 +67,63 @@ async function waysToPay(order: SandboxOrderRow, amount: string): Promise<Markup
           aria-selected="false"
           tabindex="-1"
         >
-          ${say.netbanking}
+          ${windowWords.netbanking}
         </button>
       </div>
       <form id="card" role="tabpanel" aria-labelledby="tab-card" novalidate>
-        ${field('number', say.number, say.wrong.number, html`<input id="number" name="number" inputmode="numeric" autocomplete="off" maxlength="23" aria-describedby="number-wrong" />`)}
+        ${field('number', windowWords.number, windowWords.wrong.number, html`<input id="number" name="number" inputmode="numeric" autocomplete="off" maxlength="23" aria-describedby="number-wrong" />`)}
         <div class="pair">
-          ${field('expiry', say.expiry, say.wrong.expiry, html`<input id="expiry" name="expiry" inputmode="numeric" autocomplete="off" maxlength="7" aria-describedby="expiry-wrong" />`)}
-          ${field('cvv', say.cvv, say.wrong.cvv, html`<input id="cvv" name="cvv" inputmode="numeric" autocomplete="off" maxlength="4" aria-describedby="cvv-wrong" />`)}
+          ${field('expiry', windowWords.expiry, windowWords.wrong.expiry, html`<input id="expiry" name="expiry" inputmode="numeric" autocomplete="off" maxlength="7" aria-describedby="expiry-wrong" />`)}
+          ${field('cvv', windowWords.cvv, windowWords.wrong.cvv, html`<input id="cvv" name="cvv" inputmode="numeric" autocomplete="off" maxlength="4" aria-describedby="cvv-wrong" />`)}
         </div>
         ${pay}
         <details>
-          <summary>${say.cards}</summary>
-          <p class="quiet">${say.cardHelp}</p>
+          <summary>${windowWords.cards}</summary>
+          <p class="quiet">${windowWords.cardHelp}</p>
           <ul class="cards">
             ${testCards()}
           </ul>
         </details>
       </form>
       <form id="upi" role="tabpanel" aria-labelledby="tab-upi" hidden novalidate>
-        <img class="qr" src="${qr}" width="200" height="200" alt="${say.qr}" />
-        <p class="quiet centre">${say.scan}</p>
-        ${field('vpa', say.vpa, say.wrong.vpa, html`<input id="vpa" name="vpa" autocomplete="off" inputmode="email" aria-describedby="vpa-wrong" />`)}
+        <img class="qr" src="${qr}" width="200" height="200" alt="${windowWords.qr}" />
+        <p class="quiet centre">${windowWords.scan}</p>
+        ${field('vpa', windowWords.vpa, windowWords.wrong.vpa, html`<input id="vpa" name="vpa" autocomplete="off" inputmode="email" aria-describedby="vpa-wrong" />`)}
         ${pay}
       </form>
       <form id="netbanking" role="tabpanel" aria-labelledby="tab-netbanking" hidden novalidate>
         <fieldset>
-          <legend>${say.bank}</legend>
+          <legend>${windowWords.bank}</legend>
           ${bankChoices()}
         </fieldset>
         ${pay}
       </form>
     </section>
     <section id="bank" hidden>
-      <h1 tabindex="-1" id="bank-title">${say.bankTitle}</h1>
-      <p class="quiet">${say.bankHelp}</p>
+      <h1 tabindex="-1" id="bank-title">${windowWords.bankTitle}</h1>
+      <p class="quiet">${windowWords.bankHelp}</p>
       <form id="bank-form" novalidate>
         <div class="field" id="otp-field">
-          <label for="otp">${say.otp}</label
+          <label for="otp">${windowWords.otp}</label
           ><input id="otp" name="otp" inputmode="numeric" autocomplete="off" maxlength="10" value="1234" />
         </div>
         <div class="row">
-          <button type="submit" class="press" name="outcome" value="success">${say.success}</button
-          ><button type="submit" class="press line" name="outcome" value="failure">${say.failure}</button>
+          <button type="submit" class="press" name="outcome" value="success">${windowWords.success}</button
+          ><button type="submit" class="press line" name="outcome" value="failure">${windowWords.failure}</button>
         </div>
       </form>
     </section>
     <section id="ended" hidden>
-      <h1 tabindex="-1" id="ended-title">${say.paid}</h1>
+      <h1 tabindex="-1" id="ended-title">${windowWords.paid}</h1>
       <p class="quiet">${amount}</p>
     </section>
-    <div hidden id="say" data-failed="${say.failed}" data-again="${say.again}" data-paying="${say.paying}"></div>`
+    <div
+      hidden
+      id="say"
+      data-failed="${windowWords.failed}"
+      data-again="${windowWords.again}"
+      data-paying="${windowWords.paying}"
+    ></div>`
 }
 
 function field(name: string, label: string, wrong: string, input: Markup): Markup {
@@ -128,7 +136,7 @@ function field(name: string, label: string, wrong: string, input: Markup): Marku
 function testCards(): Markup[] {
   return cards.map(({ number, network, fails }) => {
     const spaced = number.replace(/(\d{4})(?=\d)/g, '$1 ')
-    const note = fails ? `${network}, ${say.failing}: ${fails.reason.replaceAll('_', ' ')}` : network
+    const note = fails ? `${network}, ${windowWords.failing}: ${fails.reason.replaceAll('_', ' ')}` : network
     return html`<li>
       <button type="button" data-card="${spaced}">
         <span class="figures">${spaced}</span><span class="quiet">${note}</span>

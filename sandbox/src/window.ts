@@ -19,17 +19,20 @@ interface WindowContext {
   bank: Bank
   keyId: string
   keySecret: string
-  wake(): void
+  deliverSoon(): void
 }
 
-const kept = {
+const storedForm = {
   'window.js': 'text/javascript; charset=utf-8',
   'admin.js': 'text/javascript; charset=utf-8',
   'sandbox.css': 'text/css; charset=utf-8',
 }
 
-export function registerWindow(app: FastifyInstance, { store, bank, keyId, keySecret, wake }: WindowContext): void {
-  for (const [name, type] of Object.entries(kept)) {
+export function registerWindow(
+  app: FastifyInstance,
+  { store, bank, keyId, keySecret, deliverSoon }: WindowContext,
+): void {
+  for (const [name, type] of Object.entries(storedForm)) {
     const text = readFileSync(new URL(`../browser/${name}`, import.meta.url), 'utf8')
     app.get(`/${name}`, async (_request, reply) =>
       reply.header('content-type', type).header('cache-control', 'no-cache').send(text),
@@ -42,10 +45,10 @@ export function registerWindow(app: FastifyInstance, { store, bank, keyId, keySe
   })
 
   app.post('/window/payments', async ({ body }) => {
-    const asked = readBody(body)
-    if (asked.key_id !== keyId) throw unknownId()
-    const payment = await bank.begin(String(asked.order_id), wayIn(asked))
-    wake()
+    const fields = readBody(body)
+    if (fields.key_id !== keyId) throw unknownId()
+    const payment = await bank.begin(String(fields.order_id), wayIn(fields))
+    deliverSoon()
     return { payment_id: payment.id }
   })
 
@@ -57,7 +60,7 @@ export function registerWindow(app: FastifyInstance, { store, bank, keyId, keySe
       params.id,
       verdict(begun.detail, outcome === 'success', typeof otp === 'string' ? otp : null),
     )
-    wake()
+    deliverSoon()
     // A refusal by the bank is a valid response, not a failed call.
     if (payment.failure) return failureBody(payment.failure, payment)
     return { silent: isSilent, ...paidAnswer(keySecret, payment) }
@@ -73,15 +76,15 @@ export function paidAnswer(keySecret: string, { id, order_id }: SandboxPaymentRo
   }
 }
 
-function wayIn(asked: Record<string, unknown>): { method: SandboxPaymentRow['method']; detail: PaymentDetail } {
+function wayIn(fields: Record<string, unknown>): { method: SandboxPaymentRow['method']; detail: PaymentDetail } {
   const text = (name: string, most = 256) =>
-    typeof asked[name] === 'string' && asked[name] !== '' ? asked[name].slice(0, most) : undefined
+    typeof fields[name] === 'string' && fields[name] !== '' ? fields[name].slice(0, most) : undefined
   const person = { email: text('email'), contact: text('contact'), description: text('description') }
-  if (asked.method === 'card')
+  if (fields.method === 'card')
     return { method: 'card', detail: { ...person, card: { id: newId('card'), ...cardOf(text('number') ?? '') } } }
-  if (asked.method === 'netbanking' && String(asked.bank) in banks)
-    return { method: 'netbanking', detail: { ...person, bank: String(asked.bank) } }
-  if (asked.method !== 'upi') throw new SandboxError(words.notFound, { field: 'method' })
+  if (fields.method === 'netbanking' && String(fields.bank) in banks)
+    return { method: 'netbanking', detail: { ...person, bank: String(fields.bank) } }
+  if (fields.method !== 'upi') throw new SandboxError(words.notFound, { field: 'method' })
   const vpa = text('vpa')
   if (vpa !== undefined && !/^[\w.-]{2,}@[a-z]{2,}$/i.test(vpa))
     throw new SandboxError(words.window.wrong.vpa, { field: 'vpa' })

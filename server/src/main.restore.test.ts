@@ -126,7 +126,7 @@ async function buyWorks(address: string, isOver: () => boolean): Promise<number>
 
 let picture: { address: string; bytes: Buffer }
 
-test('a copy of the data folder of a stopped house opens elsewhere with every row and every picture', async () => {
+test('a copy of the data folder of a stopped server starts elsewhere with every row and every picture', async () => {
   const [from, to] = ['first', copied].map((name) => path.join(folder, name)) as [string, string]
   const first = await open(from)
   const registered = await post<{ data: { token: string } }>(
@@ -198,13 +198,13 @@ test('a backup taken under bids and orders holds everything acknowledged before 
   )
   expect(code).toBe(0)
   const second = await open(restored)
-  const kept = await ledgersOf(restored)
-  expect([...before.keys()].filter((row) => !kept.has(row))).toEqual([])
-  expect([...kept.keys()].filter((row) => !after.has(row))).toEqual([])
-  expect(kept.size).toBeLessThan(after.size)
+  const summary = await ledgersOf(restored)
+  expect([...before.keys()].filter((row) => !summary.has(row))).toEqual([])
+  expect([...summary.keys()].filter((row) => !after.has(row))).toEqual([])
+  expect(summary.size).toBeLessThan(after.size)
   // The backup contains everything written while it was taken, up to its end.
   const { finished } = JSON.parse(await readFile(path.join(backup, 'manifest.json'), 'utf8')) as { finished: string }
-  for (const [row, at] of kept) if (!before.has(row)) expect(at.toISOString() < finished).toBe(true)
+  for (const [row, at] of summary) if (!before.has(row)) expect(at.toISOString() < finished).toBe(true)
   expect((await bytesAt(second.address + picture.address)).equals(picture.bytes)).toBe(true)
   expect(await second.appProcess.stop()).toBe(0)
   expect((await runCommand('verify/main.ts', [], { DATA_DIR: restored })).code).toBe(0)

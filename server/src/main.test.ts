@@ -56,7 +56,7 @@ async function begunCall(address: string) {
   return { finish: () => socket.write(body.slice(5)), closed, answer: () => answer }
 }
 
-describe('the demonstration’s house', () => {
+describe('the demonstration server', () => {
   const dataDir = () => path.join(folder, 'demo')
 
   test(
@@ -160,7 +160,7 @@ describe('the demonstration’s house', () => {
       appProcess.signal('SIGINT')
       appProcess.signal('SIGINT')
       await appProcess.until(/Closing/)
-      while (performance.now() - since < 700) await new Promise((later) => setTimeout(later, 50))
+      while (performance.now() - since < 700) await new Promise((resolve) => setTimeout(resolve, 50))
       expect(appProcess.isAlive()).toBe(true)
       expect(await appProcess.stop('SIGINT')).toBe(1)
       await call.closed
@@ -252,7 +252,7 @@ describe('a start that cannot be', () => {
   })
 })
 
-describe('a production house', () => {
+describe('a server in production', () => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await createTestDatabase()

@@ -38,41 +38,41 @@ import { sharedTags } from './platform/tags.ts'
 import { words } from './words.ts'
 
 const web = fileURLToPath(new URL('../../web', import.meta.url))
-const config = settingsOrLeave()
+const config = settingsOrExit()
 const log = makeLog(config.LOG_LEVEL, process.stdout.isTTY)
 
 await runProcess(start, {
   log,
-  voice: { say, closing: words.start.closing, closed: words.start.closed },
+  output: { print, closing: words.start.closing, closed: words.start.closed },
   isRefusal: (error) => error instanceof StartupError || error instanceof PostgresStartError,
 })
 
-async function start(leaving: Shutdown): Promise<void> {
+async function start(shutdown: Shutdown): Promise<void> {
   const port = await findPort(config)
   const built = config.dev ? null : await loadPages()
-  const connection = await openDatabaseServer(leaving)
+  const connection = await openDatabaseServer(shutdown)
   const steps = await migrate(connection).catch(refuseUnreachable)
-  if (steps.length > 0) say(words.start.migrated(steps.length))
-  leaving.signal.throwIfAborted()
+  if (steps.length > 0) print(words.start.migrated(steps.length))
+  shutdown.signal.throwIfAborted()
 
   const db = openDatabase(connection, { max: config.DATABASE_POOL, statementMs: config.DATABASE_STATEMENT_MS, log })
-  leaving.undo(() => db.close())
+  shutdown.undo(() => db.close())
   const tags = sharedTags(connection, log)
-  leaving.undo(() => tags.close())
+  shutdown.undo(() => tags.close())
   const publicUrl = publicUrlOf(config, port)
   const secret = sessionSecret(config)
   const provider = providerAccess(config, secret, () => ownUrl(config.HOST, port))
   const context: AppContext = { config, log, db, clock: systemClock, tags, publicUrl, sessionSecret: secret, provider }
   const builtApp = await buildApp(context)
   let stopJobs = async () => {}
-  leaving.undo(() => stopJobs())
+  shutdown.undo(() => stopJobs())
   const drain = drainable(builtApp.app)
-  leaving.undo(() => closeApp(builtApp.app, drain))
+  shutdown.undo(() => closeApp(builtApp.app, drain))
   await fillSkeletons(db)
-  const hung = await seedDemonstration(context, { say, signal: leaving.signal })
+  const inserted = await seedDemonstration(context, { print, signal: shutdown.signal })
   const coupons = await seedDemonstrationCoupons(context)
-  await seedLots(context, leaving.signal)
-  await seedOrders(context, leaving.signal)
+  await seedLots(context, shutdown.signal)
+  await seedOrders(context, shutdown.signal)
   await seedContest(context)
 
   await registerPages(builtApp.app, {
@@ -81,21 +81,21 @@ async function start(leaving: Shutdown): Promise<void> {
     limits: builtApp.limiters,
     pages: built ?? (await pagesOfVite(builtApp.app)),
   })
-  leaving.signal.throwIfAborted()
+  shutdown.signal.throwIfAborted()
   await builtApp.app.listen({ port, host: config.HOST }).catch((error: unknown) => {
     throw refusalOf(error, port, config.HOST)
   })
   stopJobs = startJobs(db, tasksOf(context), log, { alone: config.DATABASE_URL === '' })
-  leaving.undo(sendOnCommit(context))
-  leaving.undo(scheduleLotTasks(context))
-  say(words.start.open(publicUrl))
+  shutdown.undo(sendOnCommit(context))
+  shutdown.undo(scheduleLotTasks(context))
+  print(words.start.open(publicUrl))
   const accounts = demonstrationAccounts(context)
-  if (accounts) say(hung > 0 ? words.start.accounts(accounts) : words.start.accountsAgain(accounts))
-  if (coupons.length > 0) say(words.start.coupons(coupons))
-  if (hung > 0 && hasDemoMailbox(config)) say(words.start.mails(`${publicUrl}/demo/mails`))
+  if (accounts) print(inserted > 0 ? words.start.accounts(accounts) : words.start.accountsAgain(accounts))
+  if (coupons.length > 0) print(words.start.coupons(coupons))
+  if (inserted > 0 && hasDemoMailbox(config)) print(words.start.mails(`${publicUrl}/demo/mails`))
 }
 
-function settingsOrLeave(): Config {
+function settingsOrExit(): Config {
   try {
     return readConfig(environmentIn(process.cwd()))
   } catch (error) {
@@ -105,18 +105,18 @@ function settingsOrLeave(): Config {
   }
 }
 
-async function openDatabaseServer(leaving: Shutdown): Promise<pg.ClientConfig> {
+async function openDatabaseServer(shutdown: Shutdown): Promise<pg.ClientConfig> {
   if (config.DATABASE_URL) return { connectionString: config.DATABASE_URL }
-  const embedded = await startEmbeddedPostgres({ dataDir: path.join(config.DATA_DIR, 'postgres'), log: say })
-  leaving.undo(() => embedded.stop())
+  const embedded = await startEmbeddedPostgres({ dataDir: path.join(config.DATA_DIR, 'postgres'), log: print })
+  shutdown.undo(() => embedded.stop())
   return { ...embedded.connection }
 }
 
 function refuseUnreachable(error: unknown): never {
   const { code, message } = error as { code?: string; message: string }
-  const isAtTheDoor =
+  const isProxied =
     isConnectionLoss(error) || ['28P01', '28000', '3D000', 'ENOTFOUND', 'ETIMEDOUT'].includes(code ?? '')
-  if (config.DATABASE_URL && isAtTheDoor) throw new StartupError(words.refusal.noDatabase(message || (code ?? '')))
+  if (config.DATABASE_URL && isProxied) throw new StartupError(words.refusal.noDatabase(message || (code ?? '')))
   throw error
 }
 
@@ -179,7 +179,7 @@ async function closeApp(app: FastifyInstance, drain: () => Promise<void>): Promi
 }
 
 /** Prints plain text on a terminal, otherwise a log line. */
-function say(line: string): void {
+function print(line: string): void {
   if (config.RASIKA_MODE === 'production' && !process.stdout.isTTY) log.info(line)
   else console.log(line)
 }

@@ -1,4 +1,4 @@
-export const care = {
+export const accountSettings = {
   resetAsked: 'If an account has this email, an email with a link is on its way',
   resetEnded: 'This link has been used, or is too old. Ask for another',
   passwordChanged: 'Your password is changed',

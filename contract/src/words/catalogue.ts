@@ -6,5 +6,5 @@ export const catalogue = {
   featured:
     'Featured shows works in stock first, then weighs how often a work is looked at and saved against how new it is. Nobody can pay for a place.',
   /** 'warli', 'warli or gond', 'warli, gond or tiger'. */
-  anyOf: (said: readonly string[]) => [said.slice(0, -1).join(', '), ...said.slice(-1)].filter(Boolean).join(' or '),
+  anyOf: (names: readonly string[]) => [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' or '),
 } as const

@@ -1,7 +1,7 @@
 export { auction } from './auction.ts'
 export { auctionTimes } from './auction-times.ts'
 export { bid } from './bid.ts'
-export { care } from './account-settings.ts'
+export { accountSettings as care } from './account-settings.ts'
 export { catalogue } from './catalogue.ts'
 export { contact } from './contact.ts'
 export { contest } from './contest.ts'

@@ -32,8 +32,8 @@ interface BidResponse {
   data: { id?: string; currentPrice?: number; seq?: number } | null
 }
 
-export async function bidAll(crowd: Bidders): Promise<ClientOperation[]> {
-  const { fixture: ground, bidders, hot, calm, random } = crowd
+export async function bidAll(bidderSet: Bidders): Promise<ClientOperation[]> {
+  const { fixture, bidders, hot, calm, random } = bidderSet
   const agent = new Agent({ keepAlive: true, maxSockets: 256 })
   const history: ClientOperation[] = []
   const prices = new Map<string, number>()
@@ -47,10 +47,10 @@ export async function bidAll(crowd: Bidders): Promise<ClientOperation[]> {
   const upTo = (most: number) => Math.floor(random() * (most + 1))
 
   async function call(method: string, path: string, token: string, body?: object): Promise<BidResponse> {
-    const { hostname, port } = new URL(ground.addresses[upTo(ground.addresses.length - 1)] as string)
+    const { hostname, port } = new URL(fixture.addresses[upTo(fixture.addresses.length - 1)] as string)
     const text = body ? JSON.stringify(body) : ''
     try {
-      const asked = request({
+      const httpRequest = request({
         host: hostname,
         port,
         method,
@@ -62,11 +62,11 @@ export async function bidAll(crowd: Bidders): Promise<ClientOperation[]> {
           'content-length': String(text.length),
         },
       })
-      asked.end(text)
-      const [answer] = (await once(asked, 'response')) as [IncomingMessage]
-      let said = ''
-      for await (const part of answer.setEncoding('utf8')) said += part
-      const { code = '', data = null } = JSON.parse(said) as Partial<BidResponse>
+      httpRequest.end(text)
+      const [answer] = (await once(httpRequest, 'response')) as [IncomingMessage]
+      let responseText = ''
+      for await (const part of answer.setEncoding('utf8')) responseText += part
+      const { code = '', data = null } = JSON.parse(responseText) as Partial<BidResponse>
       return { status: answer.statusCode as number, code, data }
     } catch (error) {
       const wasSent = (error as { code?: string }).code !== 'ECONNREFUSED'
@@ -112,7 +112,7 @@ export async function bidAll(crowd: Bidders): Promise<ClientOperation[]> {
     const done = await carryOut({ client, lot, what: 'bid', buyerId: buyer.id, amount, maxAmount }, () =>
       call('POST', '/api/v1/bid/new', buyer.token, { auctionId: lot, bidAmount: amount, maxAmount }),
     )
-    if (!unheard.includes(done.code)) crowd.onProgress(++heardBids / crowd.bids)
+    if (!unheard.includes(done.code)) bidderSet.onProgress(++heardBids / bidderSet.bids)
     if (done.outcome === 'ok' && done.bidId)
       made.set(lot, [...(made.get(lot) ?? []).slice(-200), { bidId: done.bidId, owner: client }])
     if (done.code === 'auction_over') over.add(lot)
@@ -144,14 +144,14 @@ export async function bidAll(crowd: Bidders): Promise<ClientOperation[]> {
 
   await Promise.all(
     bidders.map(async (buyer, client) => {
-      while (heardBids < crowd.bids) {
+      while (heardBids < bidderSet.bids) {
         const calmLot = calm[upTo(calm.length - 1)] as string
         const lot = random() < 0.6 || (over.has(calmLot) && random() < 0.95) ? hot : calmLot
         const chance = random()
         if (chance < 0.82) await bid(client, buyer, lot)
         else if (chance < 0.9) await withdraw(client, buyer, lot)
         else if (chance < 0.995) await look(client, buyer, lot)
-        else await bid(bidders.length, crowd.shill, lot)
+        else await bid(bidders.length, bidderSet.shill, lot)
       }
     }),
   )

@@ -35,7 +35,13 @@ export interface BidderAccount {
 
 export type BidsFixture = Awaited<ReturnType<typeof openEnvironment>>
 
-export async function openEnvironment({ plant, servers = 2 }: { plant?: BidsMutation | undefined; servers?: number }) {
+export async function openEnvironment({
+  mutation,
+  servers = 2,
+}: {
+  mutation?: BidsMutation | undefined
+  servers?: number
+}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'rasika-bids-'))
   const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), log: () => {} })
   await migrate(postgres.connection)
@@ -47,7 +53,7 @@ export async function openEnvironment({ plant, servers = 2 }: { plant?: BidsMuta
     ...works.map(({ slug }) => `demonstration work ${slug}`),
   ]
   await rows(`INSERT INTO one_time_tasks (name, value) SELECT unnest($1::text[]), 'done'`, [notes])
-  const from = plant && mutatedServer(plant, path.join(folder, 'copy'))
+  const from = mutation && mutatedServer(mutation, path.join(folder, 'copy'))
   const { host, database, user } = postgres.connection
   const open = async (nth: number, port: number) =>
     startProduct(

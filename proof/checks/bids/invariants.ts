@@ -27,7 +27,7 @@ const invariants: Record<string, Checker> = {
   'I12 what one client reads never goes back but by a removal': monotone,
 }
 
-export async function judge(
+export async function checkInvariants(
   fixture: BidsFixture,
   history: readonly ClientOperation[],
   lots: readonly string[],
@@ -146,9 +146,9 @@ function readsAreTrue(history: readonly ClientOperation[], { lots, byLot }: Fina
     for (const one of operations.toSorted((a, b) => a.begun - b.begun)) {
       while ((answered[at]?.ended ?? Infinity) < one.begun) least = Math.max(least, answered[at++]?.seq ?? 0)
       const seq = one.seq as number
-      const told = seq === 0 ? (lots.get(lot) as FinalLotRow).starting_price : entries[seq - 1]?.price
-      if (told !== (one.price ?? 0) * 100)
-        faults.push(`lot ${lot}: ₹${one.price} was told for entry ${seq}, which left ${told}`)
+      const expectedPrice = seq === 0 ? (lots.get(lot) as FinalLotRow).starting_price : entries[seq - 1]?.price
+      if (expectedPrice !== (one.price ?? 0) * 100)
+        faults.push(`lot ${lot}: ₹${one.price} was told for entry ${seq}, which left ${expectedPrice}`)
       if (seq < least) faults.push(`lot ${lot}: entry ${seq} was told after ${least}`)
     }
   }

@@ -21,8 +21,8 @@ const guards: Record<BidsMutation, Guard> = {
   // The price carries over from bid to bid and a removal does not change it.
   fold: {
     file: 'bids/lot.ts',
-    guard: '  lot.state = judged.state\n',
-    without: '  lot.state = { ...judged.state, price: Math.max(lot.state.price, judged.state.price) as Paise }\n',
+    guard: '  lot.state = outcome.state\n',
+    without: '  lot.state = { ...outcome.state, price: Math.max(lot.state.price, outcome.state.price) as Paise }\n',
   },
   // A winner owes a rupee less than they bid.
   price: {
@@ -38,6 +38,6 @@ const guards: Record<BidsMutation, Guard> = {
   },
 }
 
-export function mutatedServer(plant: BidsMutation, folder: string): string {
-  return copyChanged(guards[plant], folder)
+export function mutatedServer(mutation: BidsMutation, folder: string): string {
+  return copyChanged(guards[mutation], folder)
 }

@@ -5,7 +5,7 @@ import { chance } from '@rasika/server/testing/buying.ts'
 import { bidAll } from './bidders.ts'
 import { type BidsFixture, openEnvironment, type BidderAccount } from './fixtures.ts'
 import type { ClientOperation } from './history.ts'
-import { judge, type InvariantResult } from './invariants.ts'
+import { checkInvariants, type InvariantResult } from './invariants.ts'
 import type { BidsMutation } from './mutation.ts'
 import { letWinnersPay } from './winners.ts'
 
@@ -18,7 +18,7 @@ export interface RunSize {
   servers: number
   /** Seconds until the last calm lot ends. */
   seconds: number
-  plant?: BidsMutation | undefined
+  mutation?: BidsMutation | undefined
 }
 
 export interface Report {
@@ -29,7 +29,7 @@ export interface Report {
 
 const longestRestMs = 60_000
 
-export async function runOnce(size: RunSize, say: (line: string) => void = () => {}): Promise<Report> {
+export async function runOnce(size: RunSize, print: (line: string) => void = () => {}): Promise<Report> {
   const random = chance(size.seed)
   const fixture = await openEnvironment(size)
   try {
@@ -42,7 +42,7 @@ export async function runOnce(size: RunSize, say: (line: string) => void = () =>
     // The calm lots end one after the other while bids arrive.
     for (let nth = 0; nth < size.calmLots; nth++)
       calm.push(await fixture.newLot(artist, (size.seconds * (nth + 1)) / size.calmLots, 0))
-    say(`${size.bidders} bidders, ${1 + calm.length} lots, ${size.servers} servers`)
+    print(`${size.bidders} bidders, ${1 + calm.length} lots, ${size.servers} servers`)
     // Kills are sequential: a server that is restarting is not killed.
     let killing = Promise.resolve()
     const moments = Array.from({ length: size.kills }, () => 0.05 + random() * 0.85).toSorted((a, b) => a - b)
@@ -55,7 +55,7 @@ export async function runOnce(size: RunSize, say: (line: string) => void = () =>
     const cancelling = cancelLate(fixture, artist, calm.at(-1) as string, (size.seconds * 1000) / 2)
     const history = await bidAll({ fixture, bidders, shill, hot, calm, bids: size.bids, random, onProgress })
     await Promise.all([killing, cancelling])
-    say(told(history, fixture.kills()))
+    print(printed(history, fixture.kills()))
     await cancel(fixture, artist, hot)
     await waitUntilIdle(fixture)
     const atCounter = await letWinnersPay(
@@ -64,7 +64,7 @@ export async function runOnce(size: RunSize, say: (line: string) => void = () =>
       size.kills > 0 ? () => fixture.killServer(Math.floor(random() * size.servers)) : null,
     )
     return {
-      lines: await judge(fixture, history, [hot, ...calm], shill.id, atCounter),
+      lines: await checkInvariants(fixture, history, [hot, ...calm], shill.id, atCounter),
       history,
       kills: fixture.kills(),
     }
@@ -109,7 +109,7 @@ async function waitUntilIdle(fixture: BidsFixture): Promise<void> {
   }
 }
 
-function told(history: readonly ClientOperation[], kills: number): string {
+function printed(history: readonly ClientOperation[], kills: number): string {
   const of = (outcome: ClientOperation['outcome']) =>
     history.filter((one) => one.what !== 'read' && one.outcome === outcome).length
   return `${history.filter(({ what }) => what === 'bid').length} bids, ${history.filter(({ what }) => what === 'withdraw').length} removals, ${history.filter(({ what }) => what === 'read').length} reads: ${of('ok')} carried out, ${of('refused')} refused, ${of('unknown')} unknown; killed ${kills} times`

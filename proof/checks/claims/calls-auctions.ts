@@ -4,10 +4,10 @@ import {
   analyticsCalls,
   artistCalls,
   artistChange,
-  artistDoor,
+  artistLogin,
   artistPage,
   artistPublic,
-  artistWall,
+  artistWorksPage,
   auctionWire,
   auctionsPage,
   cards,
@@ -17,7 +17,7 @@ import {
   couponCalls,
   duel,
   hammer,
-  joining,
+  artistSignup,
   orderCalls,
   orderFiles,
   payingCalls,
@@ -78,7 +78,7 @@ export const callsAuctions: SpecClaims = {
   '7 32': {
     shown: [
       ...of(specWireArtists, 'POST /api/v1/artist/login takes email, password; the token carries the artist’s id'),
-      ...of(artistDoor, 'and lands on / with a token that was verified; the account button leads to the studio'),
+      ...of(artistLogin, 'and lands on / with a token that was verified; the account button leads to the studio'),
     ],
   },
   // POST /api/v1/artist/new | name, username, description, email, password, phone, avatar, address{...}, socialLink…
@@ -89,7 +89,7 @@ export const callsAuctions: SpecClaims = {
         'POST /api/v1/artist/new takes the fields of all three steps and answers data.token and message',
       ),
       ...of(artistCalls, 'answers id and token, and keeps what was said in the shape of the own profile'),
-      ...of(joining, 'in three steps with a portrait, and is let in to a studio that everybody can visit'),
+      ...of(artistSignup, 'in three steps with a portrait, and is let in to a studio that everybody can visit'),
     ],
   },
   // GET /api/v1/artist/all?limit=8 | none | list
@@ -103,7 +103,10 @@ export const callsAuctions: SpecClaims = {
   '7 35': {
     shown: [
       ...of(specWireArtists, 'GET /api/v1/artist/{id}/artworks answers the list, by id'),
-      ...of(artistWall, 'the artist’s works stand in their order, sold ones too, for everybody and for the artist'),
+      ...of(
+        artistWorksPage,
+        'the artist’s works stand in their order, sold ones too, for everybody and for the artist',
+      ),
     ],
   },
   // GET /api/v1/artist/view/{id} | none | artist
@@ -190,7 +193,7 @@ export const callsAuctions: SpecClaims = {
     shown: of(
       contactCalls,
       'becomes a ticket with a number, and says by when it is acknowledged and settled',
-      'is confirmed to its writer, without a word of theirs, and told to the house whole',
+      'is confirmed to its writer without their text, and sent to the gallery in full',
     ),
   },
 }

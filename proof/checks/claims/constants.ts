@@ -22,8 +22,8 @@ import {
   hammer,
   header,
   homeCarousels,
-  joining,
-  joiningAgain,
+  artistSignup,
+  artistSignupReturn,
   login,
   looking,
   lotCards,
@@ -92,7 +92,7 @@ export const constants: SpecClaims = {
     shown: [
       ...of(header, 'changes its style after more than 50 pixels, and back'),
       ...of(login, 'shows five works in turn, another one every 4 seconds, and begins again'),
-      ...of(auctionCards, 'a card ends when the house’s clock does, without a reload'),
+      ...of(auctionCards, 'a card ends by the server’s clock, without a reload'),
       ...of(
         hammer,
         'the page is right by asking every five seconds, and says when the end has moved',
@@ -100,7 +100,10 @@ export const constants: SpecClaims = {
       ),
       ...of(counterWindow, 'a payment is green for one second, and its message stays three'),
       ...of(artistList, 'take turns every 2 seconds, stand still while held, and go on'),
-      ...of(joiningAgain, 'the showcase shows another work every 4 seconds, beside figures that say they are samples'),
+      ...of(
+        artistSignupReturn,
+        'the showcase shows another work every 4 seconds, beside figures that say they are samples',
+      ),
       ...of(uploader, 'go up by ten per cent every 300 ms to 90 where the browser does not tell, then to 100'),
       ...of(
         homeCarousels,
@@ -136,7 +139,7 @@ export const constants: SpecClaims = {
     shown: [
       ...of(uploads, 'of just under 5 MB is taken in either way', 'is too large as JSON from 5 MB on'),
       ...of(auctionWire, 'the form takes every choice of the spec, two image slots, and auctionEndTime is its endDate'),
-      ...of(contestCalls, 'judges 1 MB by the file that was sent, not by the one the house keeps'),
+      ...of(contestCalls, 'measures 1 MB on the file that was sent, not on the stored one'),
       ...of(contest, 'is warned of a picture below 1920x1080, and may send it all the same'),
     ],
   },
@@ -243,11 +246,13 @@ export const constants: SpecClaims = {
   // Terms: disputes on results within 24 hours.
   '9 25': { shown: of(terms, 'the four pages say what the law and the spec ask for, and where to write') },
   // Artist signup has 3 steps.
-  '9 26': { shown: of(joining, 'in three steps with a portrait, and is let in to a studio that everybody can visit') },
+  '9 26': {
+    shown: of(artistSignup, 'in three steps with a portrait, and is let in to a studio that everybody can visit'),
+  },
   // Artists page fixed tiles: 2,456 artworks, 156 auctions; fallbacks 24 artworks, 1200 followers.
   '9 27': {
     shown: [
-      ...of(artistList, 'stand by name with their walls, and the counts are the house’s own'),
+      ...of(artistList, 'are listed by name with their pictures, and the counts are the API’s'),
       ...of(
         artistCardRule,
         'an artist of whom nothing was sent has 24 artworks, 1200 followers and the default bio; what was sent stands, 0 included',

@@ -13,7 +13,7 @@ import {
   couponCalls,
   home,
   homeWorks,
-  joining,
+  artistSignup,
   loginCalls,
   lotDraft,
   lotOrders,
@@ -98,7 +98,7 @@ export const entities: SpecClaims = {
     shown: [
       ...of(artistCalls, 'works without social links, and with the address the spec writes'),
       ...of(specWireArtists, 'GET /api/v1//artist/profile, with both slashes, answers the own artist'),
-      ...of(joining, 'each step asks for what it cannot do without, and says it beside the field'),
+      ...of(artistSignup, 'each step asks for what it cannot do without, and says it beside the field'),
     ],
   },
   // Artist dashboard: totalOrders, totalRevenue, pendingOrders, completedOrders.
@@ -169,7 +169,7 @@ export const entities: SpecClaims = {
         'shows the fixed sample content, each work and artist with its own picture and page',
         'marks a sold work, strikes the original price through and says the discount',
       ),
-      ...of(homeWorks, 'shows nothing invented where the house is no demonstration'),
+      ...of(homeWorks, 'shows nothing invented outside the demonstration'),
     ],
   },
   // Session identity: the stored auth token carries an id claim, read separately for artist and for user.

@@ -18,7 +18,7 @@ import {
   contestTold,
   counter,
   duel,
-  finding,
+  listFilters,
   hammer,
   looking,
   lotBids,
@@ -189,7 +189,7 @@ export const errorsShop: SpecClaims = {
         'another answer is Upload failed, with the server’s message',
         '%o: no answer is a network error',
       ),
-      ...of(contestCalls, 'judges 1 MB by the file that was sent, not by the one the house keeps'),
+      ...of(contestCalls, 'measures 1 MB on the file that was sent, not on the stored one'),
       ...of(
         contest,
         'reads of a picture that is refused on its way in the contest’s own words',
@@ -201,7 +201,7 @@ export const errorsShop: SpecClaims = {
   '8 39': {
     shown: [
       ...of(account, "orders and bids are empty until there are some: 'No orders yet', 'No bids placed yet'"),
-      ...of(finding, 'for nothing there is says so, and offers the way on'),
+      ...of(listFilters, 'for nothing there is says so, and offers the way on'),
       ...of(saving, 'saves on cards, finds them newest first under Your Wishlist, and takes one off'),
       ...of(auctionsPage, 'none: says so, and clears the filters'),
       ...of(

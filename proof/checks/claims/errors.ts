@@ -7,7 +7,7 @@ import {
   counter,
   errorsMet,
   errorsSeen,
-  judged,
+  callTests,
   login,
   problemWords,
   registering,
@@ -118,7 +118,7 @@ export const errors: SpecClaims = {
     shown: [
       ...of(errorsMet, '500 where it finds its tables gone, and it goes on once they are back'),
       ...of(problemWords, '%s speaks the words of the catalogue'),
-      ...of(judged, 'a fault keeps its text and tells the id of the request'),
+      ...of(callTests, 'a fault keeps its text and tells the id of the request'),
       ...of(address, 'a fault of ours (500 and above) shows the internal-server-error message and goes home'),
     ],
   },

@@ -14,12 +14,12 @@ import {
   contest,
   contestPage,
   duel,
-  finding,
+  listFilters,
   hammer,
   leaks,
   login,
   matrix,
-  rooms,
+  routesJourney,
   saving,
   session,
   tokens,
@@ -30,10 +30,10 @@ export const roles: SpecClaims = {
   // Visitor: browses artworks, artists, auctions, artist profiles, static pages.
   '6 1': {
     shown: [
-      ...of(finding, 'goes over title, artist name and category'),
+      ...of(listFilters, 'goes over title, artist name and category'),
       ...of(matrix, '%s answers each asker as the matrix says'),
       ...of(auctionsPage, 'are counted, noted, and found by the search'),
-      ...of(rooms, 'rooms of words stand in the shared header and footer, with a title and a description'),
+      ...of(routesJourney, 'rooms of words stand in the shared header and footer, with a title and a description'),
       ...of(artistPage, 'a visitor, a buyer and another artist see no control of the owner'),
     ],
   },

@@ -2,7 +2,7 @@
 import { type SpecClaims, of } from './claim.ts'
 import {
   artistCardRule,
-  artistDoor,
+  artistLogin,
   artistList,
   artistLots,
   artistMoney,
@@ -10,18 +10,18 @@ import {
   artistPublic,
   artistSignupErrors,
   artistWorks,
-  joining,
-  joiningAgain,
+  artistSignup,
+  artistSignupReturn,
   orderBadges,
   studioCalls,
-  wallAddress,
+  catalogueAddressCodec,
 } from './files.ts'
 
 export const screensArtists: SpecClaims = {
   // Email and password, show/hide toggle, a remember-me checkbox that does nothing, links to /forgot/password, /sig…
   '2 Artist login 1': {
     shown: of(
-      artistDoor,
+      artistLogin,
       "has a 'Remember me' that does nothing, and its links",
       "shows and hides the password, and says 'Signing in...' while it is busy",
     ),
@@ -29,7 +29,7 @@ export const screensArtists: SpecClaims = {
   // On success the token is stored and verified, then navigation goes to /.
   '2 Artist login 2': {
     shown: of(
-      artistDoor,
+      artistLogin,
       'and lands on / with a token that was verified; the account button leads to the studio',
       "with a token that does not hold is told 'Error. Try again', and none is kept",
     ),
@@ -37,38 +37,38 @@ export const screensArtists: SpecClaims = {
   // Three steps with Back and Continue buttons; the final button reads 'Complete Registration'.
   '2 Artist signup 1': {
     shown: of(
-      joining,
+      artistSignup,
       'and what was typed is there after going back and after a reload, but the password never is kept',
       "the browser's Back goes one step back, and a step asks nobody, with a connection or without",
     ),
   },
   // Step 1 profile (avatar upload, full name, username, bio, email, phone, password).
   '2 Artist signup 2': {
-    shown: of(joining, 'in three steps with a portrait, and is let in to a studio that everybody can visit'),
+    shown: of(artistSignup, 'in three steps with a portrait, and is let in to a studio that everybody can visit'),
   },
   // Step 2 studio address.
   '2 Artist signup 3': {
     shown: of(
-      joining,
+      artistSignup,
       'in three steps with a portrait, and is let in to a studio that everybody can visit',
       'a PIN code suggests the State, and overrules none that was chosen',
     ),
   },
   // Step 3 social links and a terms checkbox.
   '2 Artist signup 4': {
-    shown: of(joining, 'each step asks for what it cannot do without, and says it beside the field'),
+    shown: of(artistSignup, 'each step asks for what it cannot do without, and says it beside the field'),
   },
   // A showcase carousel advances every 4 seconds.
   '2 Artist signup 5': {
     shown: of(
-      joiningAgain,
+      artistSignupReturn,
       'the showcase shows another work every 4 seconds, beside figures that say they are samples',
     ),
   },
   // Submitting steps 1 and 2 only advances; submitting step 3 registers.
   '2 Artist signup 6': {
     shown: [
-      ...of(joining, 'in three steps with a portrait, and is let in to a studio that everybody can visit'),
+      ...of(artistSignup, 'in three steps with a portrait, and is let in to a studio that everybody can visit'),
       ...of(artistSignupErrors, 'an email that is taken leads from the last step to the first, where it is told'),
     ],
   },
@@ -77,7 +77,7 @@ export const screensArtists: SpecClaims = {
     shown: [
       ...of(
         artistList,
-        'stand by name with their walls, and the counts are the house’s own',
+        'are listed by name with their pictures, and the counts are the API’s',
         'are found by name or username in any case, by the address; where nobody answers it says so',
       ),
       ...of(artistPublic, 'counts a new artist, work and lot at once'),
@@ -128,14 +128,14 @@ export const screensArtists: SpecClaims = {
   // Tabs: portfolio/Artworks and Auctions for everyone;
   '2 Artist profile 5': {
     shown: [
-      ...of(wallAddress, 'are artworks and auctions for everybody, the others for the owner'),
+      ...of(catalogueAddressCodec, 'are artworks and auctions for everybody, the others for the owner'),
       ...of(artistPage, 'an artist is read: who they are, their works filtered and sorted by one form, their lots'),
     ],
   },
   // Orders (and analytics on the public profile) only for the logged-in owner viewing their own profile.
   '2 Artist profile 6': {
     shown: [
-      ...of(wallAddress, 'are artworks and auctions for everybody, the others for the owner'),
+      ...of(catalogueAddressCodec, 'are artworks and auctions for everybody, the others for the owner'),
       ...of(
         artistPage,
         'a visitor, a buyer and another artist see no control of the owner',

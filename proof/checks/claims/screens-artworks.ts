@@ -7,7 +7,7 @@ import {
   contactCalls,
   contest,
   contestPage,
-  finding,
+  listFilters,
   looking,
   offerLine,
   phone,
@@ -22,7 +22,7 @@ export const screensArtworks: SpecClaims = {
   '2 Artwork catalogue 1': {
     shown: [
       ...of(
-        finding,
+        listFilters,
         'goes over title, artist name and category',
         'by category and price changes the count, the works, the chips and the address',
         'has featured, price low and high, newest and rating, and says how featured works',
@@ -53,7 +53,7 @@ export const screensArtworks: SpecClaims = {
   // Text 'Showing N artworks'; empty state 'No artworks found'.
   '2 Artwork catalogue 3': {
     shown: of(
-      finding,
+      listFilters,
       'by category and price changes the count, the works, the chips and the address',
       'for nothing there is says so, and offers the way on',
     ),

@@ -59,7 +59,7 @@ export const screensAuctionsCheckout: SpecClaims = {
         auctionsPage,
         'are filtered by the server from a panel whose button counts, with chips to take filters off',
       ),
-      ...of(auctionCards, 'a card ends when the house’s clock does, without a reload'),
+      ...of(auctionCards, 'a card ends by the server’s clock, without a reload'),
     ],
   },
   // Grid card: image, title, artist, starting bid, current bid (or starting price if none), bid count, view count (…
@@ -72,7 +72,7 @@ export const screensAuctionsCheckout: SpecClaims = {
         'are counted, noted, and found by the search',
         'stand in five orders and hang as a grid or a list, all in the address',
       ),
-      ...of(auctionCards, 'a card ends when the house’s clock does, without a reload'),
+      ...of(auctionCards, 'a card ends by the server’s clock, without a reload'),
     ],
   },
   // List card: image, title, artist, current bid, bid count and 'Ending soon' (under 1 hour), 'N hours left' (under…

@@ -3,7 +3,7 @@ import { type SpecClaims, of } from './claim.ts'
 import {
   about,
   account,
-  artistDoor,
+  artistLogin,
   artistList,
   artistPage,
   auctionsPage,
@@ -12,17 +12,17 @@ import {
   checkout,
   contact,
   contestPage,
-  finding,
+  listFilters,
   forgot,
   hammer,
   header,
   home,
-  joining,
+  artistSignup,
   login,
   looking,
   lotPage,
   registering,
-  rooms,
+  routesJourney,
   saving,
   session,
   terms,
@@ -39,7 +39,7 @@ export const screens: SpecClaims = {
   // /artworks (optional query parameters category and subcategory, lowercase names) | Artwork catalogue
   '2 2': {
     shown: [
-      ...of(finding, 'takes category and subcategory in lower case from an address, and the names of the menu too'),
+      ...of(listFilters, 'takes category and subcategory in lower case from an address, and the names of the menu too'),
       ...of(catalogueAddress, "the mega-menu's lower-case names and slugs lead to the same wall"),
     ],
   },
@@ -55,7 +55,7 @@ export const screens: SpecClaims = {
   // /auction/{id} | Auction detail (one reading also mentions /auctions/{id}; the route table uses /auction/:id)
   '2 5': {
     shown: [
-      ...of(rooms, 'second spellings redirect to the first for good'),
+      ...of(routesJourney, 'second spellings redirect to the first for good'),
       ...of(
         lotPage,
         'has its pictures and its link, its price, start, condition, badge, times, promises and the way to a question',
@@ -63,7 +63,7 @@ export const screens: SpecClaims = {
     ],
   },
   // /artists | Artist list
-  '2 6': { shown: of(artistList, 'stand by name with their walls, and the counts are the house’s own') },
+  '2 6': { shown: of(artistList, 'are listed by name with their pictures, and the counts are the API’s') },
   // /artist/{username} or /artist/:id | Public artist profile (same screen as the artist's own profile; links from …
   '2 7': { shown: of(artistPage, 'by username and by id it is the same page; an unknown one is not found') },
   // /artist/profile | The logged-in artist's own profile and dashboard
@@ -82,15 +82,15 @@ export const screens: SpecClaims = {
   // /login/artist | Artist login (the header and footer links also mention /artist/login)
   '2 11': {
     shown: [
-      ...of(rooms, 'second spellings redirect to the first for good'),
-      ...of(artistDoor, 'and lands on / with a token that was verified; the account button leads to the studio'),
+      ...of(routesJourney, 'second spellings redirect to the first for good'),
+      ...of(artistLogin, 'and lands on / with a token that was verified; the account button leads to the studio'),
     ],
   },
   // /signup/artist | Artist registration (also linked as /artist/signup)
   '2 12': {
     shown: [
-      ...of(rooms, 'second spellings redirect to the first for good'),
-      ...of(joining, 'in three steps with a portrait, and is let in to a studio that everybody can visit'),
+      ...of(routesJourney, 'second spellings redirect to the first for good'),
+      ...of(artistSignup, 'in three steps with a portrait, and is let in to a studio that everybody can visit'),
     ],
   },
   // /forgot/password | Forgot password
@@ -138,24 +138,29 @@ export const screens: SpecClaims = {
   // /404 and any other path | Not-found screen
   '2 22': {
     shown: of(
-      rooms,
+      routesJourney,
       'is answered 404 in place with the not-found screen',
-      'shows the same screen when a link inside the house leads there',
+      'shows the same screen when a link inside the site leads there',
     ),
   },
   // Every page sits inside a shared header and footer.
-  '2 23': { shown: of(rooms, 'rooms of words stand in the shared header and footer, with a title and a description') },
+  '2 23': {
+    shown: of(routesJourney, 'rooms of words stand in the shared header and footer, with a title and a description'),
+  },
   // The view scrolls to the top on every path change.
   '2 24': {
     shown: [
-      ...of(rooms, 'a new path begins at the top, Back returns to where one was'),
-      ...of(finding, 'keeps the place where one stands'),
+      ...of(routesJourney, 'a new path begins at the top, Back returns to where one was'),
+      ...of(listFilters, 'keeps the place where one stands'),
     ],
   },
   // A generic error screen reads 'Something went wrong.' and shows the error message.
   '2 25': {
     shown: [
-      ...of(rooms, "of a page's data shows 'Something went wrong.' with the message, and the rest of the house stays"),
+      ...of(
+        routesJourney,
+        "of a page's data shows 'Something went wrong.' with the message, and the rest of the page stays",
+      ),
       ...of(account, 'an account that cannot be fetched says what happened and with which request'),
     ],
   },

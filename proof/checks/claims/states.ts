@@ -21,7 +21,7 @@ import {
   counter,
   duel,
   hammer,
-  joining,
+  artistSignup,
   looking,
   lotOrders,
   offerLine,
@@ -69,14 +69,14 @@ export const states: SpecClaims = {
   '4 5': {
     shown: [
       ...of(auctionWire, 'ending soon is under 2 hours, ending today up to 24'),
-      ...of(auctionList, 'counts the house whatever is filtered'),
+      ...of(auctionList, 'counts all lots whatever is filtered'),
     ],
   },
   // 'Ending Today' is 0 to 24 hours left.
   '4 6': {
     shown: [
       ...of(auctionWire, 'ending soon is under 2 hours, ending today up to 24'),
-      ...of(auctionList, 'counts the house whatever is filtered'),
+      ...of(auctionList, 'counts all lots whatever is filtered'),
     ],
   },
   // The auction detail page polls status every 5 seconds and merges only status and currentPrice into the loaded au…
@@ -248,7 +248,7 @@ export const states: SpecClaims = {
   // Signup wizard: step 1 to 2 to 3, back allowed.
   '4 34': {
     shown: of(
-      joining,
+      artistSignup,
       'and what was typed is there after going back and after a reload, but the password never is kept',
       "the browser's Back goes one step back, and a step asks nobody, with a connection or without",
     ),
@@ -265,7 +265,7 @@ export const states: SpecClaims = {
   '4 36': {
     shown: [
       ...of(auctionStatus, 'counts down in whole units that add up'),
-      ...of(auctionCards, 'a card ends when the house’s clock does, without a reload'),
+      ...of(auctionCards, 'a card ends by the server’s clock, without a reload'),
       ...of(contestPage, 'the countdown stops at zero, and nothing can be sent any more'),
     ],
   },

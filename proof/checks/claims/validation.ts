@@ -4,7 +4,7 @@ import {
   address,
   addressRules,
   artistCalls,
-  artistDoor,
+  artistLogin,
   artistLots,
   artistPage,
   artistRules,
@@ -22,9 +22,9 @@ import {
   counter,
   couponCalls,
   fields,
-  finding,
+  listFilters,
   hostile,
-  joining,
+  artistSignup,
   login,
   loginCalls,
   looking,
@@ -75,7 +75,7 @@ export const validation: SpecClaims = {
   '5 4': {
     shown: [
       ...of(artistCalls, 'is opened by a log-in with the right password only, and ended by logging out'),
-      ...of(artistDoor, "with a buyer's account, or a wrong password, hears the one sentence that says neither"),
+      ...of(artistLogin, "with a buyer's account, or a wrong password, hears the one sentence that says neither"),
     ],
   },
   // Artist signup: every field on steps 1 and 2 required (name, username, description, email, phone, password, rece…
@@ -83,7 +83,7 @@ export const validation: SpecClaims = {
     shown: [
       ...of(artistRules, 'every field of steps 1 and 2 that is missing says so, each in its place'),
       ...of(artistCalls, 'wrong fields are refused in words, each by its name'),
-      ...of(joining, 'each step asks for what it cannot do without, and says it beside the field'),
+      ...of(artistSignup, 'each step asks for what it cannot do without, and says it beside the field'),
       ...of(
         artistSignupErrors,
         "a portrait that fails on its way says so beside itself and as a message, and 'Something went wrong' where the answer is empty",
@@ -275,6 +275,6 @@ export const validation: SpecClaims = {
   },
   // Catalogue price filter compares price to min and max numerically.
   '5 28': {
-    shown: [...of(finding, 'by price compares numbers, not texts'), ...of(wire, 'prices are compared as numbers')],
+    shown: [...of(listFilters, 'by price compares numbers, not texts'), ...of(wire, 'prices are compared as numbers')],
   },
 }

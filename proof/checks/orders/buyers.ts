@@ -42,7 +42,7 @@ export function buyerClientsOf(fixture: ServerUnderTest, { sockets = 256 } = {})
     headers: Record<string, string>,
   ): Promise<{ status: number; text: string }> {
     const [method, path] = call.split(' ') as [string, string]
-    const asked = request({
+    const httpRequest = request({
       host: host.hostname,
       port: host.port,
       method,
@@ -50,11 +50,11 @@ export function buyerClientsOf(fixture: ServerUnderTest, { sockets = 256 } = {})
       agent,
       headers: { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)), ...headers },
     })
-    asked.end(text)
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
-    let said = ''
-    for await (const part of answer.setEncoding('utf8')) said += part
-    return { status: answer.statusCode as number, text: said }
+    httpRequest.end(text)
+    const [answer] = (await once(httpRequest, 'response')) as [IncomingMessage]
+    let body = ''
+    for await (const part of answer.setEncoding('utf8')) body += part
+    return { status: answer.statusCode as number, text: body }
   }
 
   /** Repeats until there is a response: a cut connection and 503 with Retry-After do not count as one. */
@@ -66,21 +66,21 @@ export function buyerClientsOf(fixture: ServerUnderTest, { sockets = 256 } = {})
   ): Promise<{ status: number; text: string }> {
     const end = performance.now() + longestMs
     for (;;) {
-      const said = await send(call, text, headers).catch(() => null)
-      if (said && isAnswer(said.status)) return said
+      const response = await send(call, text, headers).catch(() => null)
+      if (response && isAnswer(response.status)) return response
       if (performance.now() > end) throw new Error(`${call} has had no answer for two minutes`)
       await pause(50 + Math.random() * 150)
     }
   }
 
-  async function ask<Data>(call: string, body: object, headers: Record<string, string> = {}): Promise<Reply<Data>> {
+  async function callApi<Data>(call: string, body: object, headers: Record<string, string> = {}): Promise<Reply<Data>> {
     const { status, text } = await sure(call, JSON.stringify(body), headers)
-    const said = JSON.parse(text || '{}') as { data: Data; code?: string }
-    return { status, code: said.code ?? (status < 400 ? '' : String(status)), data: said.data }
+    const parsed = JSON.parse(text || '{}') as { data: Data; code?: string }
+    return { status, code: parsed.code ?? (status < 400 ? '' : String(status)), data: parsed.data }
   }
 
   async function must<Data>(call: string, body: object, token?: string): Promise<Data> {
-    const { code, data } = await ask<Data>(call, body, token ? { authorization: `Bearer ${token}` } : {})
+    const { code, data } = await callApi<Data>(call, body, token ? { authorization: `Bearer ${token}` } : {})
     if (code !== '') throw new Error(`${call} was refused: ${code}`)
     return data
   }
@@ -131,7 +131,7 @@ export function buyerClientsOf(fixture: ServerUnderTest, { sockets = 256 } = {})
       couponCode: string | null = null,
       productType: ProductType = 'artwork',
     ) =>
-      ask<PlacedOrder>(
+      callApi<PlacedOrder>(
         'POST /api/v1/order',
         { productType, productId, couponCode },
         { authorization: `Bearer ${buyer.token}`, 'idempotency-key': randomUUID() },
@@ -143,7 +143,7 @@ export function buyerClientsOf(fixture: ServerUnderTest, { sockets = 256 } = {})
       paymentId: string,
       signature = createHmac('sha256', fixture.keySecret).update(`${order.providerOrderId}|${paymentId}`).digest('hex'),
     ) =>
-      ask<unknown>(
+      callApi<unknown>(
         'POST /api/v1/order/verify',
         { orderId: order.orderId, couponCode: '', paymentId, signature },
         { authorization: `Bearer ${buyer.token}` },
@@ -164,7 +164,7 @@ export function buyerClientsOf(fixture: ServerUnderTest, { sockets = 256 } = {})
         order.providerOrderId,
       ]),
     /** Delivers a webhook event and returns the status. `signature` replaces the valid one. */
-    tell: async (
+    deliverWebhook: async (
       { event_id, body }: Event,
       signature = createHmac('sha256', fixture.webhookSecret).update(body).digest('hex'),
     ) =>

@@ -32,13 +32,13 @@ export interface OrdersFixture {
 }
 
 export async function openEnvironment({
-  plant,
+  mutation,
   env = {},
-}: { plant?: OrdersMutation; env?: Record<string, string> } = {}): Promise<OrdersFixture> {
+}: { mutation?: OrdersMutation; env?: Record<string, string> } = {}): Promise<OrdersFixture> {
   const folder = await mkdtemp(path.join(tmpdir(), 'rasika-orders-'))
   const dataDir = path.join(folder, 'data')
-  await prepare(path.join(dataDir, 'postgres'), plant)
-  const from = plant && plant !== 'unique' ? copyWithout(plant, path.join(folder, 'copy')) : undefined
+  await prepare(path.join(dataDir, 'postgres'), mutation)
+  const from = mutation && mutation !== 'unique' ? copyWithout(mutation, path.join(folder, 'copy')) : undefined
   const port = String(await freePort())
   const settings = {
     DATA_DIR: dataDir,
@@ -80,7 +80,7 @@ export async function openEnvironment({
   }
 }
 
-async function prepare(dataDir: string, plant: OrdersMutation | undefined): Promise<void> {
+async function prepare(dataDir: string, mutation: OrdersMutation | undefined): Promise<void> {
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} })
   await migrate(postgres.connection)
   const client = new pg.Client(postgres.connection)
@@ -90,7 +90,7 @@ async function prepare(dataDir: string, plant: OrdersMutation | undefined): Prom
     ...works.map(({ slug }) => `demonstration work ${slug}`),
   ]
   await client.query(`INSERT INTO one_time_tasks (name, value) SELECT unnest($1::text[]), 'done'`, [notes])
-  if (plant === 'unique') await client.query(dropped)
+  if (mutation === 'unique') await client.query(dropped)
   await client.end()
   await postgres.stop()
 }

@@ -28,8 +28,8 @@ const lines: Record<Exclude<OrdersMutation, 'unique'>, Guard> = {
 /** An event counts once; an order keeps one payment. */
 export const dropped = 'ALTER TABLE provider_events DROP CONSTRAINT provider_events_pkey; DROP INDEX payments_one_kept'
 
-export function copyWithout(plant: Exclude<OrdersMutation, 'unique'>, folder: string): string {
-  return copyChanged(lines[plant], folder)
+export function copyWithout(mutation: Exclude<OrdersMutation, 'unique'>, folder: string): string {
+  return copyChanged(lines[mutation], folder)
 }
 
 /**
@@ -43,7 +43,8 @@ export function copyChanged({ file, guard, without }: Guard, folder: string): st
     filter: (from) => !from.endsWith('node_modules'),
   })
   cpSync(path.join(top, 'package.json'), path.join(folder, 'package.json'))
-  for (const room of ['node_modules', 'web', 'art']) symlinkSync(path.join(top, room), path.join(folder, room))
+  for (const workspace of ['node_modules', 'web', 'art'])
+    symlinkSync(path.join(top, workspace), path.join(folder, workspace))
   const source = path.join(folder, 'server/src', file)
   const text = readFileSync(source, 'utf8')
   if (text.split(guard).length !== 2) throw new Error(`${file} has no line with: ${guard}`)

@@ -4,7 +4,7 @@
 import type { PlacedOrder } from '@rasika/contract/orders.ts'
 import type { OrdersFixture } from './fixtures.ts'
 import { type BuyerAccount, each, type BuyerClients } from './buyers.ts'
-import { hang, type RaceFixture } from './races.ts'
+import { addWork, type RaceFixture } from './races.ts'
 
 const copies = 20
 const atOnce = 12
@@ -21,9 +21,9 @@ interface Purchase {
 
 /** Kills the product `kills` times during the run. */
 export async function makePayments(scene: RaceFixture, count: number, kills: number): Promise<void> {
-  const { people, fixture, buyers, findings } = scene
+  const { people, fixture, buyers, violations } = scene
   const works: string[] = []
-  for (let at = 0; at < Math.ceil(count / buyers.length) + 1; at++) works.push(await hang(scene, buyers.length + 10))
+  for (let at = 0; at < Math.ceil(count / buyers.length) + 1; at++) works.push(await addWork(scene, buyers.length + 10))
   const pauseBetween = Math.floor(count / (kills + 1))
   let restarting = Promise.resolve()
   await each(
@@ -33,11 +33,11 @@ export async function makePayments(scene: RaceFixture, count: number, kills: num
       if (kills > 0 && number > 0 && number % pauseBetween === 0) restarting = restarting.then(() => fixture.restart())
       const buyer = buyers[number % buyers.length] as BuyerAccount
       const work =
-        isTakenOver(number) || isAskedForAgain(number)
-          ? await hang(scene, 1)
+        isTakenOver(number) || isRetried(number)
+          ? await addWork(scene, 1)
           : (works[Math.floor(number / buyers.length)] as string)
       const { code, data: order } = await people.place(buyer, work)
-      if (code !== '') return findings.add(`a placing where enough was there: ${code}`)
+      if (code !== '') return violations.add(`a placing where enough was there: ${code}`)
       await roads[number % 10]?.({ scene, people, buyer, order, work, number })
     },
   )
@@ -46,7 +46,7 @@ export async function makePayments(scene: RaceFixture, count: number, kills: num
 
 const isTakenOver = (number: number) => number % 20 === 18
 /** The same buyer orders again because the first order appeared to fail. */
-const isAskedForAgain = (number: number) => number % 20 === 8
+const isRetried = (number: number) => number % 20 === 8
 const roads: ((purchase: Purchase) => Promise<void>)[] = [
   proven,
   proven,
@@ -60,30 +60,31 @@ const roads: ((purchase: Purchase) => Promise<void>)[] = [
   wrongAmount,
 ]
 
-async function proven({ scene: { findings }, people, buyer, order, number }: Purchase): Promise<void> {
+async function proven({ scene: { violations }, people, buyer, order, number }: Purchase): Promise<void> {
   const payment = await people.pay(order)
   if (number % 10 === 0) {
-    findings.expect('a proof nobody signed', (await people.verify(buyer, order, payment, wrongSignature)).code, [
+    violations.expect('a proof nobody signed', (await people.verify(buyer, order, payment, wrongSignature)).code, [
       'payment_unproven',
     ])
     const [event] = await people.eventsOf(order)
-    if (event) findings.expect('an event nobody signed', String(await people.tell(event, wrongSignature)), ['400'])
+    if (event)
+      violations.expect('an event nobody signed', String(await people.deliverWebhook(event, wrongSignature)), ['400'])
   }
-  await tellAndProve({ findings, people, buyer, order }, payment, [''])
+  await confirmAndVerify({ violations, people, buyer, order }, payment, [''])
 }
 
 /** Each event twenty times, shuffled, in parallel with the browser, which verifies more than once, too. */
-async function tellAndProve(
-  { findings, people, buyer, order }: Pick<Purchase, 'people' | 'buyer' | 'order'> & Pick<RaceFixture, 'findings'>,
+async function confirmAndVerify(
+  { violations, people, buyer, order }: Pick<Purchase, 'people' | 'buyer' | 'order'> & Pick<RaceFixture, 'violations'>,
   payment: string,
   allowed: string[],
 ): Promise<void> {
   const events = await people.eventsOf(order)
-  const prove = async () => findings.expect('a proof', (await people.verify(buyer, order, payment)).code, allowed)
+  const prove = async () => violations.expect('a proof', (await people.verify(buyer, order, payment)).code, allowed)
   const acts = events.flatMap((event) =>
     Array.from(
       { length: copies },
-      () => async () => findings.expect('a signed event', String(await people.tell(event)), ['200']),
+      () => async () => violations.expect('a signed event', String(await people.deliverWebhook(event)), ['200']),
     ),
   )
   await each(shuffled([...acts, prove, prove, prove]), 24, (act) => act())
@@ -98,26 +99,26 @@ async function unheard({ people, order }: Purchase): Promise<void> {
   await people.pay(order)
 }
 
-async function authorised({ scene: { findings }, people, buyer, order }: Purchase): Promise<void> {
+async function authorised({ scene: { violations }, people, buyer, order }: Purchase): Promise<void> {
   await people.fault('stays_authorized', order)
-  await tellAndProve({ findings, people, buyer, order }, await people.pay(order), [''])
+  await confirmAndVerify({ violations, people, buyer, order }, await people.pay(order), [''])
 }
 
-async function twice({ scene: { findings }, people, buyer, order }: Purchase): Promise<void> {
+async function twice({ scene: { violations }, people, buyer, order }: Purchase): Promise<void> {
   await people.fault('second_payment', order)
   // The product keeps the payment it learns of first.
-  await tellAndProve({ findings, people, buyer, order }, await people.pay(order), ['', 'payment_refunded'])
+  await confirmAndVerify({ violations, people, buyer, order }, await people.pay(order), ['', 'payment_refunded'])
 }
 
 async function late({ scene, people, buyer, order, work, number }: Purchase): Promise<void> {
   const payment = await failed(people, scene, order)
   await people.endHold(order)
-  if (isAskedForAgain(number))
-    scene.findings.expect('a placing by the same buyer', (await people.place(buyer, work)).code, [''])
+  if (isRetried(number))
+    scene.violations.expect('a placing by the same buyer', (await people.place(buyer, work)).code, [''])
   if (isTakenOver(number)) {
     const other = scene.buyers[(number + 1) % scene.buyers.length] as BuyerAccount
     const { code, data } = await people.place(other, work)
-    scene.findings.expect('a placing after the hold was over', code, [''])
+    scene.violations.expect('a placing after the hold was over', code, [''])
     if (code === '') await people.verify(other, data, await people.pay(data))
   }
   await people.admin('/late', { paymentId: payment })
@@ -136,7 +137,7 @@ export async function failed(
   return payment.id
 }
 
-async function wrongAmount({ scene: { findings, fixture }, people, buyer, order }: Purchase): Promise<void> {
+async function wrongAmount({ scene: { violations, fixture }, people, buyer, order }: Purchase): Promise<void> {
   await people.fault('other_amount', order, { amount: 100 })
   const id = await people.pay(order)
   // A kill in between can consume the fault: the window is opened again, and that payment is right.
@@ -144,7 +145,7 @@ async function wrongAmount({ scene: { findings, fixture }, people, buyer, order 
     'SELECT amount = 100 AS "isWrong" FROM sandbox.payments WHERE id = $1',
     [id],
   )
-  await tellAndProve({ findings, people, buyer, order }, id, [payment?.isWrong ? 'wrong_amount_refunded' : ''])
+  await confirmAndVerify({ violations, people, buyer, order }, id, [payment?.isWrong ? 'wrong_amount_refunded' : ''])
 }
 
 function shuffled<T>(items: T[]): T[] {

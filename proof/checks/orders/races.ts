@@ -4,21 +4,21 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { PlacedOrder } from '@rasika/contract/orders.ts'
 import type { OrdersFixture } from './fixtures.ts'
 import { type BuyerAccount, each, type BuyerClients } from './buyers.ts'
-import type { Violations } from './findings.ts'
+import type { Violations } from './violations.ts'
 
 export interface RaceFixture {
   fixture: OrdersFixture
   people: BuyerClients
   artist: BuyerAccount
   buyers: BuyerAccount[]
-  findings: Violations
+  violations: Violations
   /** Initial stock of each work. */
   stocks: Map<string, number>
 }
 
 const losing = new Set(['work_held', 'sold_out'])
 
-export async function hang({ people, artist, stocks }: RaceFixture, stock: number): Promise<string> {
+export async function addWork({ people, artist, stocks }: RaceFixture, stock: number): Promise<string> {
   const id = await people.newWork(artist, stock)
   stocks.set(id, stock)
   return id
@@ -29,26 +29,26 @@ export async function hang({ people, artist, stocks }: RaceFixture, stock: numbe
  * orders; hold lapsed and sold to another; paid late as well.
  */
 export async function raceRound(scene: RaceFixture, round: number): Promise<void> {
-  const { people, fixture: ground, findings } = scene
-  const work = await hang(scene, 1)
+  const { people, fixture, violations } = scene
+  const work = await addWork(scene, 1)
   const kind = round % 5
   const kills = round % 10 < 5
   const first = await rush(scene, work, kills && kind === 2)
   if (kind === 3 || kind === 4) {
     await people.endHold(first.order)
     const second = await rush(scene, work, false)
-    if (second.order.orderId === first.order.orderId) findings.add('a hold that was over was handed out again')
+    if (second.order.orderId === first.order.orderId) violations.add('a hold that was over was handed out again')
     const payment = await people.pay(second.order)
     if (kind === 3) return // The browser is gone: the provider's word alone must do.
-    findings.expect("the second buyer's proof", (await people.verify(second.buyer, second.order, payment)).code, [''])
+    violations.expect("the second buyer's proof", (await people.verify(second.buyer, second.order, payment)).code, [''])
     const late = await people.pay(first.order)
     const { code } = await people.verify(first.buyer, first.order, late)
-    findings.expect('proof of money that came too late', code, ['sold_out_refunded'])
+    violations.expect('proof of money that came too late', code, ['sold_out_refunded'])
     return
   }
   const payment = await people.pay(first.order)
-  if (kills && kind === 1) await ground.restart()
-  findings.expect("the buyer's proof", (await people.verify(first.buyer, first.order, payment)).code, [''])
+  if (kills && kind === 1) await fixture.restart()
+  violations.expect("the buyer's proof", (await people.verify(first.buyer, first.order, payment)).code, [''])
   await rushOut(scene, work)
 }
 
@@ -59,50 +59,50 @@ interface Winner {
 
 /** All buyers order at once; returns the one who got the hold. */
 async function rush(
-  { people, fixture: ground, buyers, findings }: RaceFixture,
+  { people, fixture, buyers, violations }: RaceFixture,
   work: string,
   kills: boolean,
 ): Promise<Winner> {
   const placing = Promise.all(buyers.map(async (buyer) => ({ buyer, reply: await people.place(buyer, work) })))
   if (kills) {
     await pause(20 + Math.random() * 200)
-    await ground.restart()
+    await fixture.restart()
   }
   const placed = await placing
   const [winner, ...more] = placed.filter(({ reply }) => reply.code === '')
-  for (const { reply } of placed) if (reply.code !== '') findings.expect('a placing that lost', reply.code, losing)
-  if (more.length > 0) findings.add('a work of stock 1 was held by several', more.length)
+  for (const { reply } of placed) if (reply.code !== '') violations.expect('a placing that lost', reply.code, losing)
+  if (more.length > 0) violations.add('a work of stock 1 was held by several', more.length)
   // The server was killed after the hold was written and before the response: the buyer repeats the request and still
   // has the hold.
   if (!winner) throw new Error('nobody got a work that was there')
   return { buyer: winner.buyer, order: winner.reply.data }
 }
 
-async function rushOut({ people, buyers, findings }: RaceFixture, work: string): Promise<void> {
+async function rushOut({ people, buyers, violations }: RaceFixture, work: string): Promise<void> {
   await Promise.all(
     buyers.map(async (buyer) =>
-      findings.expect('a placing after the sale', (await people.place(buyer, work)).code, ['sold_out']),
+      violations.expect('a placing after the sale', (await people.place(buyer, work)).code, ['sold_out']),
     ),
   )
 }
 
 /** One use per buyer under `tries` parallel tries of one buyer, and a total limit under one try of each. */
 export async function raceForCoupons(scene: RaceFixture, tries: number): Promise<void> {
-  const { fixture: ground, people, buyers, findings } = scene
-  await ground.rows(`INSERT INTO coupons (code, amount, max_uses) VALUES ('ONCE', 50000, NULL), ('FIVE', 50000, 5)`)
+  const { fixture, people, buyers, violations } = scene
+  await fixture.rows(`INSERT INTO coupons (code, amount, max_uses) VALUES ('ONCE', 50000, NULL), ('FIVE', 50000, 5)`)
   const works: string[] = []
-  await each(Array.from({ length: tries }), 8, async () => void works.push(await hang(scene, 3)))
+  await each(Array.from({ length: tries }), 8, async () => void works.push(await addWork(scene, 3)))
   const buyer = buyers[0] as BuyerAccount
   const own = await Promise.all(works.map((work) => people.place(buyer, work, 'ONCE')))
   const taken = own.filter(({ code }) => code === '')
-  findings.expect('uses of one coupon by one buyer', String(taken.length), ['1'])
-  for (const { code } of own) if (code !== '') findings.expect('a try after the use', code, ['coupon_invalid'])
+  violations.expect('uses of one coupon by one buyer', String(taken.length), ['1'])
+  for (const { code } of own) if (code !== '') violations.expect('a try after the use', code, ['coupon_invalid'])
   const all = await Promise.all(buyers.map((one, at) => people.place(one, works[at % works.length] as string, 'FIVE')))
   const most = Math.min(5, buyers.length)
-  findings.expect('uses of a coupon for five', String(all.filter(({ code }) => code === '').length), [String(most)])
+  violations.expect('uses of a coupon for five', String(all.filter(({ code }) => code === '').length), [String(most)])
   for (const { data } of taken) await people.verify(buyer, data, await people.pay(data))
-  const uses = await ground.rows<{ uses: number }>(
+  const uses = await fixture.rows<{ uses: number }>(
     'SELECT count(*)::int AS uses FROM coupon_uses GROUP BY coupon_id, buyer_id HAVING count(*) > 1',
   )
-  findings.expect('buyers with two uses of one coupon', String(uses.length), ['0'])
+  violations.expect('buyers with two uses of one coupon', String(uses.length), ['0'])
 }

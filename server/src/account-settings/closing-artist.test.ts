@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 const close = ({ token }: Person, side: 'user' | 'artist' = 'user', tried = password) =>
-  testApp.talk(`DELETE /api/v1/${side}/account`, { token, body: { password: tried } })
+  testApp.request(`DELETE /api/v1/${side}/account`, { token, body: { password: tried } })
 
 const rowOf = (table: string, { id }: Person) =>
   testApp.db.one<Record<string, unknown>>(`SELECT * FROM ${table} WHERE id = $1`, [id])
@@ -50,7 +50,7 @@ describe('an artist', () => {
     const { username } = (await rowOf('artists', marked)) as { username: string }
     const work = await newWork(testApp, marked)
     const lot = await newLot(testApp, marked)
-    await testApp.talk(`PATCH /api/v1/auction/cancel/${lot}`, { token: marked.token, body: {} })
+    await testApp.request(`PATCH /api/v1/auction/cancel/${lot}`, { token: marked.token, body: {} })
     await testApp.db.transaction((tx) =>
       openContest(testApp.context.tags, tx, { title: 'A contest', theme: 'Dreams', days: 5, sample: false }),
     )
@@ -60,7 +60,9 @@ describe('an artist', () => {
       description: 'A dream',
       image: await newUpload(testApp, marked),
     }
-    expect((await testApp.talk('POST /api/v1/contest/register', { token: marked.token, body: entry })).status).toBe(200)
+    expect((await testApp.request('POST /api/v1/contest/register', { token: marked.token, body: entry })).status).toBe(
+      200,
+    )
     expect((await close(marked, 'artist')).status).toBe(200)
     for (const path of [
       `artist/view/${username}`,
@@ -68,17 +70,17 @@ describe('an artist', () => {
       `artwork/view/${work}`,
       `auction/view/${lot}`,
     ]) {
-      expect((await testApp.talk(`GET /api/v1/${path}`)).status, path).toBe(404)
+      expect((await testApp.request(`GET /api/v1/${path}`)).status, path).toBe(404)
     }
     expect(
-      (await testApp.talk('POST /api/v1/artist/login', { body: { email: marked.email, password } })).body.code,
+      (await testApp.request('POST /api/v1/artist/login', { body: { email: marked.email, password } })).body.code,
     ).toBe('wrong_credentials')
     expect(await has('SELECT FROM contest_entries WHERE artist_id = $1', marked)).toBe(0)
     await testApp.db.run('DELETE FROM mails WHERE key = $1', [`farewell:${marked.id}`])
     for (const trace of [marked.email, '9811144555']) expect(await tablesWith(testApp.db, trace), trace).toEqual([])
     // The cancelled lot keeps its artist's name, hidden from the public; idempotent responses are kept for a day.
     expect((await tablesWith(testApp.db, 'Sentinel Maker')).filter((table) => !table.startsWith('auction'))).toEqual([])
-    const again = await testApp.talk<ResponseBody>('POST /api/v1/artist/new', {
+    const again = await testApp.request<ResponseBody>('POST /api/v1/artist/new', {
       body: { ...artistForm(), username, email: marked.email },
     })
     expect(again.body.code).toBe('username_taken')
@@ -113,7 +115,7 @@ describe('an artist', () => {
     expect(await tied()).toBe(words.care.closed)
     expect(await has('SELECT FROM ledger_entries WHERE artist_id = $1', maker)).toBeGreaterThan(1)
     // The buyer still has the order and its documents.
-    const orders = await testApp.talk<{ data: { id: string }[] }>('GET /api/v1/user/orders', { token: buyer.token })
+    const orders = await testApp.request<{ data: { id: string }[] }>('GET /api/v1/user/orders', { token: buyer.token })
     expect(orders.body.data.map(({ id }) => id)).toContain(order.orderId)
   })
 

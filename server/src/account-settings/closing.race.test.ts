@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const count = async (text: string) => (await testApp.db.fresh(text)).length
 const close = async ({ token }: Person, side = 'user') =>
-  (await testApp.talk(`DELETE /api/v1/${side}/account`, { token, body: { password } })).status
+  (await testApp.request(`DELETE /api/v1/${side}/account`, { token, body: { password } })).status
 const isClosed = async ({ id }: Person) =>
   (await testApp.db.one('SELECT FROM buyers WHERE id = $1 AND closed_at IS NOT NULL', [id])) !== null
 
@@ -75,8 +75,12 @@ test('against a bid: it is in the ledger and the account open, or neither', asyn
       person,
       'user',
       async () =>
-        (await testApp.talk('POST /api/v1/bid/new', { token: person.token, body: { auctionId: lot, bidAmount: 6000 } }))
-          .status,
+        (
+          await testApp.request('POST /api/v1/bid/new', {
+            token: person.token,
+            body: { auctionId: lot, bidAmount: 6000 },
+          })
+        ).status,
     )
     const leads =
       (await testApp.db.one('SELECT FROM auctions WHERE id = $1 AND leader_id = $2', [lot, person.id])) !== null
@@ -104,7 +108,7 @@ test('against another’s removal that would make them lead: they lead and stay,
     const [closing, removed] = await meet(
       person,
       'user',
-      async () => (await testApp.talk(`DELETE /api/v1/bid/delete/${top}`, { token: other.token })).status,
+      async () => (await testApp.request(`DELETE /api/v1/bid/delete/${top}`, { token: other.token })).status,
     )
     expect(removed).toBe(200)
     const leads =
@@ -120,13 +124,13 @@ test('against an order, a saved work and an address: what was taken counts, and 
   for (const [nth, person] of people.entries()) {
     const acts = [
       () =>
-        testApp.talk('POST /api/v1/order', {
+        testApp.request('POST /api/v1/order', {
           token: person.token,
           body: { productType: 'artwork', productId: work, couponCode: '' },
         }),
-      () => testApp.talk('POST /api/v1/wishlist', { token: person.token, body: { artworkId: work } }),
+      () => testApp.request('POST /api/v1/wishlist', { token: person.token, body: { artworkId: work } }),
       () =>
-        testApp.talk('PATCH /api/v1/user/update', {
+        testApp.request('PATCH /api/v1/user/update', {
           token: person.token,
           body: { address: { ...studio, addressType: 'home', country: 'india' } },
         }),
@@ -160,7 +164,8 @@ test('an artist’s against a work hung and a lot opened: nothing of theirs is l
     const image = await newUpload(testApp, maker)
     await newWork(testApp, maker)
     const acts = [
-      () => testApp.talk('POST /api/v1/artwork/new', { token: maker.token, body: { ...workForm(), images: [image] } }),
+      () =>
+        testApp.request('POST /api/v1/artwork/new', { token: maker.token, body: { ...workForm(), images: [image] } }),
       async () => ({
         status: await newLot(testApp, maker).then(
           () => 200,

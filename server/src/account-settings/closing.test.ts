@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 const close = ({ token }: Person, side: 'user' | 'artist' = 'user', tried = password) =>
-  testApp.talk(`DELETE /api/v1/${side}/account`, { token, body: { password: tried } })
+  testApp.request(`DELETE /api/v1/${side}/account`, { token, body: { password: tried } })
 
 const rowOf = (table: string, { id }: Person) =>
   testApp.db.one<Record<string, unknown>>(`SELECT * FROM ${table} WHERE id = $1`, [id])
@@ -49,10 +49,10 @@ describe('a buyer', () => {
       { password: words.care.wrongPassword },
     ])
     expect((await close(buyer)).body.message).toBe(words.care.closed)
-    expect((await testApp.talk('GET /api/v1/user/profile', { token: buyer.token })).status).toBe(401)
-    expect((await testApp.talk('POST /api/v1/user/login', { body: { email: buyer.email, password } })).body.code).toBe(
-      'wrong_credentials',
-    )
+    expect((await testApp.request('GET /api/v1/user/profile', { token: buyer.token })).status).toBe(401)
+    expect(
+      (await testApp.request('POST /api/v1/user/login', { body: { email: buyer.email, password } })).body.code,
+    ).toBe('wrong_credentials')
     expect((await close(buyer)).status).toBe(401)
   })
 
@@ -70,10 +70,10 @@ describe('a buyer', () => {
       country: 'india',
       fullAddress: 'Sentinel Street 7',
     }
-    await testApp.talk('PATCH /api/v1/user/update', { token: marked.token, body: { address: place } })
+    await testApp.request('PATCH /api/v1/user/update', { token: marked.token, body: { address: place } })
     const work = await newWork(testApp, artist, { stock: 9 })
-    await testApp.talk('POST /api/v1/wishlist', { token: marked.token, body: { artworkId: work } })
-    await testApp.talk('POST /api/v1/auction/reminder', {
+    await testApp.request('POST /api/v1/wishlist', { token: marked.token, body: { artworkId: work } })
+    await testApp.request('POST /api/v1/auction/reminder', {
       token: marked.token,
       body: { auctionId: await newLot(testApp, artist) },
     })
@@ -82,7 +82,7 @@ describe('a buyer', () => {
     const lapsed = (await testApp.place(marked, await newWork(testApp, artist))).body.data
     await testApp.endHold(lapsed.orderId)
     await testApp.run('lapse-orders')
-    await testApp.talk('POST /auth/password/reset-request', { body: { email: marked.email } })
+    await testApp.request('POST /auth/password/reset-request', { body: { email: marked.email } })
     await testApp.settleAll()
     expect((await close(marked)).status).toBe(200)
     // A mail's temporary data is deleted once it is sent; the link in it no longer works.
@@ -111,7 +111,7 @@ describe('a buyer', () => {
       expect(await has(`SELECT FROM ${table} WHERE buyer_id = $1`, marked)).toBe(0)
     for (const table of ['sessions', 'password_resets', 'mail_opt_outs'])
       expect(await has(`SELECT FROM ${table} WHERE account_id = $1`, marked)).toBe(0)
-    const orders = await testApp.talk<{ data: { buyer: { name: string } }[] }>('GET /api/v1/artist/orders/artwork', {
+    const orders = await testApp.request<{ data: { buyer: { name: string } }[] }>('GET /api/v1/artist/orders/artwork', {
       token: artist.token,
     })
     expect(JSON.stringify(orders.body)).toContain('Closed account')
@@ -127,7 +127,7 @@ describe('a buyer', () => {
   test('keeps an artist’s account of the same email, and its letters', async () => {
     const both = await newArtist(testApp, { email: buyer.email })
     await close(buyer)
-    expect((await testApp.talk('GET /api/v1/artist/profile', { token: both.token })).status).toBe(200)
+    expect((await testApp.request('GET /api/v1/artist/profile', { token: both.token })).status).toBe(200)
   })
 
   test('is refused while leading, by the lot’s name, and is free once outbid; other bids are taken back', async () => {
@@ -145,12 +145,12 @@ describe('a buyer', () => {
     const after = await testApp.db.one('SELECT price, leader_id, live_bids FROM auctions WHERE id = $1', [lot])
     expect(after).toEqual({ price: before?.price, leader_id: other.id, live_bids: 1 })
     // A closed account never leads: withdrawing the other bid leaves no leader.
-    await testApp.talk(
+    await testApp.request(
       `DELETE /api/v1/bid/delete/${(await testApp.db.one<{ id: string }>('SELECT leader_bid_id AS id FROM auctions WHERE id = $1', [lot]))?.id}`,
       { token: other.token },
     )
     expect(await testApp.db.one('SELECT leader_id FROM auctions WHERE id = $1', [lot])).toEqual({ leader_id: null })
-    const { body } = await testApp.talk<{ data: unknown[] }>(`GET /api/v1/auction/history/${lot}`)
+    const { body } = await testApp.request<{ data: unknown[] }>(`GET /api/v1/auction/history/${lot}`)
     expect(JSON.stringify(body)).toContain('Paddle 1')
   })
 

@@ -87,11 +87,11 @@ async function mustBeFree(tx: Tx, role: Role, id: string): Promise<void> {
   const ties = await selectClosingObstacles(tx, role, id)
   if (ties.length === 0) return
   const more = ties.length - tiedWords.named
-  const reasons = [...ties.slice(0, tiedWords.named).map(sayTie), ...(more > 0 ? [tiedWords.more(more)] : [])]
+  const reasons = [...ties.slice(0, tiedWords.named).map(tieSentence), ...(more > 0 ? [tiedWords.more(more)] : [])]
   throw new Refusal('account_tied', { message: tiedWords.whole(new Refusal('account_tied').message, reasons) })
 }
 
-function sayTie({ kind, what }: Tie): string {
+function tieSentence({ kind, what }: Tie): string {
   const isMoney = kind === 'owed' || kind === 'inDebt'
   return obstacleWords[kind](isMoney ? formatRupeesExact(rupeesOf(toPaise(Number(what)))) : what)
 }

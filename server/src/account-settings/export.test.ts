@@ -20,10 +20,10 @@ beforeAll(async () => {
   lot = await newLot(testApp, artist)
   const order = (await testApp.place(buyer, work)).body.data
   await testApp.verify(buyer, order, await testApp.pay(order))
-  await testApp.talk('POST /api/v1/wishlist', { token: buyer.token, body: { artworkId: work } })
+  await testApp.request('POST /api/v1/wishlist', { token: buyer.token, body: { artworkId: work } })
   await bidOn(testApp, buyer, lot, 6000, 9000)
   await bidOn(testApp, other, lot, 7000)
-  await testApp.talk('POST /api/v1/contact', {
+  await testApp.request('POST /api/v1/contact', {
     body: { email: buyer.email, subject: 'A question', message: 'What is it painted on?' },
   })
 })
@@ -45,7 +45,7 @@ type Held = Record<string, unknown> & {
   ]: Record<string, unknown>[]
 }
 const take = async ({ token }: Person, side: 'user' | 'artist') =>
-  (await testApp.talk<{ data: Held }>(`GET /api/v1/${side}/export`, { token })).body.data
+  (await testApp.request<{ data: Held }>(`GET /api/v1/${side}/export`, { token })).body.data
 
 test('a buyer takes along who they are, what they bought, bid, saved, wrote and were sent', async () => {
   const held = await take(buyer, 'user')
@@ -95,11 +95,11 @@ test('every table that names a person is in it, or left out for a reason', async
     `SELECT DISTINCT c.table_name AS name FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
      WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' AND c.column_name IN (${columns}) ORDER BY 1`,
   )
-  const asked: string[] = []
-  const listening = { one: async (text: string) => (asked.push(text), { held: {} }) } as unknown as Parameters<
+  const requests: string[] = []
+  const listening = { one: async (text: string) => (requests.push(text), { held: {} }) } as unknown as Parameters<
     typeof selectEverything
   >[0]
   for (const role of ['buyer', 'artist'] as const) await selectEverything(listening, role, buyer.id, buyer.email)
-  const named = (name: string) => new RegExp(`(FROM|JOIN) ${name}\\b`).test(asked.join(' '))
+  const named = (name: string) => new RegExp(`(FROM|JOIN) ${name}\\b`).test(requests.join(' '))
   expect(tables.map(({ name }) => name).filter((name) => !named(name) && !(name in keptElsewhere))).toEqual([])
 })

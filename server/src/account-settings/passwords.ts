@@ -27,7 +27,7 @@ export const sendingTask = 'send-reset'
 const give = { buyer: giveBuyerPassword, artist: giveArtistPassword } as const
 
 /** Queues a job for every email alike; the job finds the accounts. */
-export async function askForReset(tx: Tx, email: string): Promise<void> {
+export async function requestReset(tx: Tx, email: string): Promise<void> {
   await enqueue(tx, sendingTask, { email })
 }
 

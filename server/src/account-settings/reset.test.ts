@@ -10,21 +10,21 @@ beforeAll(async () => {
 afterAll(() => testApp?.close())
 
 const renewed = 'another password altogether'
-const ask = (email: string) => testApp.talk('POST /auth/password/reset-request', { body: { email } })
+const requestMail = (email: string) => testApp.request('POST /auth/password/reset-request', { body: { email } })
 const reset = (token: string, to = renewed) =>
-  testApp.talk<{ message: string; code?: string; data: { role: string } }>('POST /auth/password/reset', {
+  testApp.request<{ message: string; code?: string; data: { role: string } }>('POST /auth/password/reset', {
     body: { token, password: to },
   })
 const login = async (email: string, tried: string, side = 'user') =>
-  (await testApp.talk(`POST /api/v1/${side}/login`, { body: { email, password: tried } })).status
-const opens = async ({ token }: Person) => (await testApp.talk('GET /api/v1/user/profile', { token })).status === 200
+  (await testApp.request(`POST /api/v1/${side}/login`, { body: { email, password: tried } })).status
+const opens = async ({ token }: Person) => (await testApp.request('GET /api/v1/user/profile', { token })).status === 200
 
 interface Written {
   key: string
   text: string
 }
 
-async function lettersTo(email: string, kind: string): Promise<Written[]> {
+async function mailsTo(email: string, kind: string): Promise<Written[]> {
   await testApp.settleAll()
   return testApp.db.many<Written>(
     `SELECT key, text FROM mails WHERE recipient = $1 AND key LIKE $2 || ':%' ORDER BY written_at`,
@@ -34,38 +34,42 @@ async function lettersTo(email: string, kind: string): Promise<Written[]> {
 
 /** The tokens of the links in the newest mail. */
 async function tokensFor(email: string): Promise<string[]> {
-  const letter = (await lettersTo(email, 'password_reset')).at(-1)
-  return [...(letter?.text ?? '').matchAll(/http:\/\/rasika\.test\/reset\/password#([\w-]{43})/g)].map(
+  const mail = (await mailsTo(email, 'password_reset')).at(-1)
+  return [...(mail?.text ?? '').matchAll(/http:\/\/rasika\.test\/reset\/password#([\w-]{43})/g)].map(
     ([, token]) => token as string,
   )
 }
 
 async function tokenFor(email: string): Promise<string> {
-  await ask(email)
+  await requestMail(email)
   return (await tokensFor(email))[0] as string
 }
 
 describe('asking for a new password', () => {
   test('answers the same for an account, for none and for one in other letters', async () => {
     const { email } = await newBuyer(testApp)
-    const answers = [await ask(email), await ask('nobody-at-all@example.com'), await ask(` ${email.toUpperCase()} `)]
+    const answers = [
+      await requestMail(email),
+      await requestMail('nobody-at-all@example.com'),
+      await requestMail(` ${email.toUpperCase()} `),
+    ]
     for (const { status, body } of answers)
       expect([status, body]).toEqual([200, { error: false, message: words.care.resetAsked, data: null }])
   })
 
   test('writes to the account that has the email, and to nobody else', async () => {
     const { email } = await newBuyer(testApp)
-    await ask(email)
+    await requestMail(email)
     expect(await tokensFor(email)).toHaveLength(1)
-    await ask('nobody-is-here@example.com')
-    expect(await lettersTo('nobody-is-here@example.com', 'password_reset')).toEqual([])
+    await requestMail('nobody-is-here@example.com')
+    expect(await mailsTo('nobody-is-here@example.com', 'password_reset')).toEqual([])
   })
 
   test('one letter has a link for each account of an email', async () => {
     const { email } = await newBuyer(testApp)
     await newArtist(testApp, { email })
-    await ask(email)
-    expect(await lettersTo(email, 'password_reset')).toHaveLength(1)
+    await requestMail(email)
+    expect(await mailsTo(email, 'password_reset')).toHaveLength(1)
     const tokens = await tokensFor(email)
     expect(new Set(tokens).size).toBe(2)
     const roles = [await reset(tokens[0] as string), await reset(tokens[1] as string)].map(({ body }) => body.data.role)
@@ -75,8 +79,8 @@ describe('asking for a new password', () => {
   test('does the same work at once whether there is an account or not: a job writes the letter', async () => {
     const { email } = await newBuyer(testApp)
     const before = await testApp.db.one('SELECT count(*) FROM mails')
-    await ask(email)
-    await ask('nobody-again@example.com')
+    await requestMail(email)
+    await requestMail('nobody-again@example.com')
     expect(await testApp.db.one('SELECT count(*) FROM mails')).toEqual(before)
     expect(
       await testApp.db.one(`SELECT count(*) FROM graphile_worker.jobs WHERE task_identifier = 'send-reset'`),
@@ -84,7 +88,7 @@ describe('asking for a new password', () => {
   })
 
   test('an email that is none is told so', async () => {
-    const { status, body } = await ask('asha')
+    const { status, body } = await requestMail('asha')
     expect([status, body.errors]).toEqual([422, { email: words.field.email }])
   })
 })
@@ -100,7 +104,7 @@ describe('a link', () => {
     expect([status, body.message, body.data]).toEqual([200, words.care.passwordChanged, { role: 'buyer' }])
     expect(await opens(buyer)).toBe(false)
     expect([await login(buyer.email, password), await login(buyer.email, renewed)]).toEqual([400, 200])
-    expect(await lettersTo(buyer.email, 'password_changed')).toHaveLength(1)
+    expect(await mailsTo(buyer.email, 'password_changed')).toHaveLength(1)
   })
 
   test('is good once, also where it and an earlier one are used at the same moment', async () => {
@@ -120,7 +124,7 @@ describe('a link', () => {
 
   test('says beforehand whether it still stands, and stands after that', async () => {
     const token = await tokenFor(buyer.email)
-    const stands = () => testApp.talk<{ code?: string }>('POST /auth/password/reset-stands', { body: { token } })
+    const stands = () => testApp.request<{ code?: string }>('POST /auth/password/reset-stands', { body: { token } })
     for (const { status, body } of [await stands(), await stands()])
       expect([status, body]).toEqual([200, { error: false, message: 'Success', data: null }])
     expect((await reset(token)).status).toBe(200)
@@ -138,17 +142,17 @@ describe('a link', () => {
   test('of which RESET_LINKS are fresh is the last for now: asking answers the same, and nothing is sent until they are older', async () => {
     const tokens = []
     for (let at = 0; at < 5; at++) {
-      const { status, body } = await ask(buyer.email)
+      const { status, body } = await requestMail(buyer.email)
       expect([status, body.message]).toEqual([200, words.care.resetAsked])
       tokens.push(...(await tokensFor(buyer.email)))
     }
-    expect(await lettersTo(buyer.email, 'password_reset')).toHaveLength(3)
+    expect(await mailsTo(buyer.email, 'password_reset')).toHaveLength(3)
     await testApp.db.run(
       `UPDATE password_resets SET expires_at = expires_at - interval '16 minutes' WHERE account_id = $1`,
       [buyer.id],
     )
-    await ask(buyer.email)
-    expect(await lettersTo(buyer.email, 'password_reset')).toHaveLength(4)
+    await requestMail(buyer.email)
+    expect(await mailsTo(buyer.email, 'password_reset')).toHaveLength(4)
     expect((await reset(tokens[0] as string)).status).toBe(200)
   })
 
@@ -170,7 +174,7 @@ describe('a link', () => {
     const token = await tokenFor(buyer.email)
     expect(
       (
-        await testApp.talk('PATCH /api/v1/user/password', {
+        await testApp.request('PATCH /api/v1/user/password', {
           token: buyer.token,
           body: { password, newPassword: 'a password of choice' },
         })
@@ -181,16 +185,16 @@ describe('a link', () => {
 
   test('is kept as what it hashes to', async () => {
     const token = await tokenFor(buyer.email)
-    const kept = await testApp.db.one<{ row: string }>(
+    const storedRow = await testApp.db.one<{ row: string }>(
       'SELECT r::text AS row FROM password_resets r WHERE account_id = $1',
       [buyer.id],
     )
-    expect(kept?.row).not.toContain(token)
+    expect(storedRow?.row).not.toContain(token)
   })
 
   test('asks for a password that may be one, and stays good while it is not', async () => {
     const token = await tokenFor(buyer.email)
-    const short = await testApp.talk('POST /auth/password/reset', { body: { token, password: 'short' } })
+    const short = await testApp.request('POST /auth/password/reset', { body: { token, password: 'short' } })
     expect([short.status, short.body.errors]).toEqual([422, { password: words.field.passwordShort }])
     expect((await reset(token)).status).toBe(200)
   })
@@ -213,35 +217,37 @@ describe('with a limit', () => {
     })
     try {
       const { email } = await newBuyer(strict)
-      const say = async (to: string, ip: string) =>
-        (await strict.talk('POST /auth/password/reset-request', { body: { email: to }, ip })).status
-      for (let at = 0; at < 20; at++) await say(email, `10.0.1.${at}`)
+      const requestReset = async (to: string, ip: string) =>
+        (await strict.request('POST /auth/password/reset-request', { body: { email: to }, ip })).status
+      for (let at = 0; at < 20; at++) await requestReset(email, `10.0.1.${at}`)
       expect([
-        await say(email, '10.0.0.1'),
-        await say(email, '10.0.0.1'),
-        await say(email, '10.0.0.1'),
-        await say(email, '10.0.0.2'),
+        await requestReset(email, '10.0.0.1'),
+        await requestReset(email, '10.0.0.1'),
+        await requestReset(email, '10.0.0.1'),
+        await requestReset(email, '10.0.0.2'),
       ]).toEqual([200, 200, 429, 200])
       // The same for an email without an account.
       expect([
-        await say('nobody@example.com', '10.0.0.3'),
-        await say('nobody@example.com', '10.0.0.3'),
-        await say('nobody@example.com', '10.0.0.3'),
+        await requestReset('nobody@example.com', '10.0.0.3'),
+        await requestReset('nobody@example.com', '10.0.0.3'),
+        await requestReset('nobody@example.com', '10.0.0.3'),
       ]).toEqual([200, 200, 429])
       const many = []
-      for (let at = 0; at < 60; at++) many.push(await say(`other-${at}@example.com`, '10.0.0.9'))
+      for (let at = 0; at < 60; at++) many.push(await requestReset(`other-${at}@example.com`, '10.0.0.9'))
       expect(many.filter((status) => status === 429).length).toBeGreaterThanOrEqual(10)
       const guess = async (tried: string) =>
-        (await strict.talk('POST /api/v1/user/login', { body: { email, password: tried }, ip: '10.9.9.9' })).status
+        (await strict.request('POST /api/v1/user/login', { body: { email, password: tried }, ip: '10.9.9.9' })).status
       for (let at = 0; at < 5; at++) await guess('not this one')
       expect(await guess(password)).toBe(429)
       await strict.settleAll()
-      const letter = await strict.db.one<{ text: string }>(
+      const mail = await strict.db.one<{ text: string }>(
         `SELECT text FROM mails WHERE recipient = $1 AND key LIKE 'password_reset:%' ORDER BY written_at DESC`,
         [email],
       )
-      const token = /password#([\w-]{43})/.exec(letter?.text ?? '')?.[1]
-      expect((await strict.talk('POST /auth/password/reset', { body: { token, password: renewed } })).status).toBe(200)
+      const token = /password#([\w-]{43})/.exec(mail?.text ?? '')?.[1]
+      expect((await strict.request('POST /auth/password/reset', { body: { token, password: renewed } })).status).toBe(
+        200,
+      )
       expect(await guess(renewed)).toBe(200)
     } finally {
       await strict.close()
@@ -258,20 +264,21 @@ describe('with a limit', () => {
     try {
       const { email } = await newBuyer(strict)
       const logIn = async (tried: string, ip: string) =>
-        (await strict.talk('POST /api/v1/user/login', { body: { email, password: tried }, ip })).status
+        (await strict.request('POST /api/v1/user/login', { body: { email, password: tried }, ip })).status
       const guessFromManyNetworks = (third: number) =>
         Promise.all(Array.from({ length: 60 }, (_, at) => logIn('not this one', `10.${third}.0.${at}`)))
       await guessFromManyNetworks(1)
       expect(await logIn(password, '10.9.9.9')).toBe(429)
-      await strict.talk('POST /auth/password/reset-request', { body: { email }, ip: '10.9.9.9' })
+      await strict.request('POST /auth/password/reset-request', { body: { email }, ip: '10.9.9.9' })
       await strict.settleAll()
-      const letter = await strict.db.one<{ text: string }>(
+      const mail = await strict.db.one<{ text: string }>(
         `SELECT text FROM mails WHERE recipient = $1 AND key LIKE 'password_reset:%'`,
         [email],
       )
-      const token = /password#([\w-]{43})/.exec(letter?.text ?? '')?.[1]
+      const token = /password#([\w-]{43})/.exec(mail?.text ?? '')?.[1]
       expect(
-        (await strict.talk('POST /auth/password/reset', { body: { token, password: renewed }, ip: '10.9.9.9' })).status,
+        (await strict.request('POST /auth/password/reset', { body: { token, password: renewed }, ip: '10.9.9.9' }))
+          .status,
       ).toBe(200)
       await guessFromManyNetworks(2)
       expect(await logIn(renewed, '10.8.8.8')).toBe(429)

@@ -22,32 +22,32 @@ import type { AppContext } from '../platform/app-context.ts'
 import { limiter } from '../platform/rate-limit.ts'
 import { closeAccount } from './closing.ts'
 import { exportOf } from './export.ts'
-import { askForReset, changePassword, assertResetValid, resetPassword } from './passwords.ts'
+import { requestReset, changePassword, assertResetValid, resetPassword } from './passwords.ts'
 import { findHolder } from './store.ts'
 
 type AccountRequest<Body> = { body: Body; caller: { session: Session } }
 
 export function accountSettingsRoutes(context: AppContext, throttles: LoginThrottles): BoundEndpoint[] {
-  const letters = limiter('reset', context.config.RATE_RESET, context.config.RATE_LOOSENESS)
-  const judge = passwordJudge(context)
+  const resetLimiter = limiter('reset', context.config.RATE_RESET, context.config.RATE_LOOSENESS)
+  const checkPassword = passwordJudge(context)
   /** @throws Problem wrong_password, too_many, token_refused */
   const mustKnow = async (session: Session, password: string) => {
     const holder = await findHolder(context.db, session.role, session.id)
     if (!holder) throw new Refusal('token_refused')
-    await judge(session, password, holder.passwordHash)
+    await checkPassword(session, password, holder.passwordHash)
     return holder
   }
   return [
     write(
       passwordResetEndpoints.requestReset,
       async ({ body }, tx) => {
-        await askForReset(tx, body.email)
+        await requestReset(tx, body.email)
         return { data: null, message: words.care.resetAsked }
       },
       // Limited by address and email together: a stranger who requests resets uses up only their own limit.
       {
         prepare: ({ body, caller }: { body: { email: string }; caller: { ip: string } }) =>
-          letters.take(`${networkOf(caller.ip)} ${body.email}`),
+          resetLimiter.take(`${networkOf(caller.ip)} ${body.email}`),
       },
     ),
     read(passwordResetEndpoints.resetStands, async ({ body }) => {
@@ -67,9 +67,9 @@ export function accountSettingsRoutes(context: AppContext, throttles: LoginThrot
         },
       },
     ),
-    ...[buyerAccountEndpoints, artistAccountEndpoints].flatMap((care): BoundEndpoint[] => [
+    ...[buyerAccountEndpoints, artistAccountEndpoints].flatMap((endpoints): BoundEndpoint[] => [
       write(
-        care.password,
+        endpoints.password,
         async ({ caller }, tx, passwordHash) => {
           const account = await changePassword(context, throttles, tx, caller, { ...caller.session, passwordHash })
           if (!account) throw new Refusal('token_refused')
@@ -85,18 +85,18 @@ export function accountSettingsRoutes(context: AppContext, throttles: LoginThrot
           },
         },
       ),
-      read(care.sessions, async ({ caller }, db) => ({ data: await listSessions(context, db, caller.session) })),
-      write(care.endSession, async ({ params, caller }, tx) => {
+      read(endpoints.sessions, async ({ caller }, db) => ({ data: await listSessions(context, db, caller.session) })),
+      write(endpoints.endSession, async ({ params, caller }, tx) => {
         await endOwnSession(context, tx, caller.session, params.id)
         return { data: null, message: words.care.sessionEnded }
       }),
-      write(care.endOthers, async ({ caller }, tx) => {
+      write(endpoints.endOthers, async ({ caller }, tx) => {
         const ended = await endOtherSessions(context, tx, caller.session)
         return { data: { ended }, message: words.care.sessionsEnded(ended) }
       }),
-      read(care.export, async ({ caller }, db) => ({ data: await exportOf(context, db, caller.session) })),
+      read(endpoints.export, async ({ caller }, db) => ({ data: await exportOf(context, db, caller.session) })),
       write(
-        care.close,
+        endpoints.close,
         async ({ caller }, tx, holder) => {
           await closeAccount(context, tx, caller.session, holder)
           return { data: null, message: words.care.closed }

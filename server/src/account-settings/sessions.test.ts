@@ -20,15 +20,16 @@ const sides = [
 
 describe.each(sides)('sessions of a $side', ({ side, enter }) => {
   const logIn = async ({ email }: Person, agent = firefox) => {
-    const answer = await testApp.talk<{ data: { token: string } }>(`POST /api/v1/${side}/login`, {
+    const answer = await testApp.request<{ data: { token: string } }>(`POST /api/v1/${side}/login`, {
       body: { email, password },
       headers: { 'user-agent': agent },
     })
     return answer.body.data.token
   }
   const list = async (token: string) =>
-    (await testApp.talk<{ data: OpenSession[] }>(`GET /api/v1/${side}/sessions`, { token })).body.data
-  const stands = async (token: string) => (await testApp.talk(`GET /api/v1/${side}/profile`, { token })).status === 200
+    (await testApp.request<{ data: OpenSession[] }>(`GET /api/v1/${side}/sessions`, { token })).body.data
+  const stands = async (token: string) =>
+    (await testApp.request(`GET /api/v1/${side}/profile`, { token })).status === 200
   const idOf = (token: string) => decodeJwt<{ jti: string }>(token).jti
 
   test('are listed newest first, with the device in words and this one marked', async () => {
@@ -60,19 +61,19 @@ describe.each(sides)('sessions of a $side', ({ side, enter }) => {
 
   test('one is ended, and no other', async () => {
     const person = await enter(testApp)
-    const [kept, ended] = [await logIn(person), await logIn(person)]
-    const answer = await testApp.talk(`DELETE /api/v1/${side}/session/${idOf(ended)}`, { token: kept })
+    const [keptSession, ended] = [await logIn(person), await logIn(person)]
+    const answer = await testApp.request(`DELETE /api/v1/${side}/session/${idOf(ended)}`, { token: keptSession })
     expect([answer.status, answer.body.message]).toEqual([200, words.care.sessionEnded])
-    expect([await stands(kept), await stands(ended), await stands(person.token)]).toEqual([true, false, true])
-    expect(await list(kept)).toHaveLength(2)
+    expect([await stands(keptSession), await stands(ended), await stands(person.token)]).toEqual([true, false, true])
+    expect(await list(keptSession)).toHaveLength(2)
   })
 
   test('another person’s, one that has ended and what is no id are not there', async () => {
     const [person, other] = [await enter(testApp), await enter(testApp)]
     const ended = await logIn(person)
-    await testApp.talk(`POST /api/v1/${side}/logout`, { token: ended })
+    await testApp.request(`POST /api/v1/${side}/logout`, { token: ended })
     for (const id of [idOf(other.token), idOf(ended), 'nothing']) {
-      expect((await testApp.talk(`DELETE /api/v1/${side}/session/${id}`, { token: person.token })).status).toBe(404)
+      expect((await testApp.request(`DELETE /api/v1/${side}/session/${id}`, { token: person.token })).status).toBe(404)
     }
     expect(await stands(other.token)).toBe(true)
   })
@@ -80,9 +81,12 @@ describe.each(sides)('sessions of a $side', ({ side, enter }) => {
   test('all others are ended at once, and counted', async () => {
     const person = await enter(testApp)
     const others = [await logIn(person), await logIn(person)]
-    const answer = await testApp.talk<{ message: string; data: { ended: number } }>(`DELETE /api/v1/${side}/sessions`, {
-      token: person.token,
-    })
+    const answer = await testApp.request<{ message: string; data: { ended: number } }>(
+      `DELETE /api/v1/${side}/sessions`,
+      {
+        token: person.token,
+      },
+    )
     expect([answer.body.data, answer.body.message]).toEqual([{ ended: 2 }, words.care.sessionsEnded(2)])
     expect([await stands(person.token), ...(await Promise.all(others.map(stands)))]).toEqual([true, false, false])
   })
@@ -91,7 +95,7 @@ describe.each(sides)('sessions of a $side', ({ side, enter }) => {
     const person = await enter(testApp)
     const other = await logIn(person)
     const change = (body: object) =>
-      testApp.talk<{ code?: string; errors?: object; message: string; data: { token: string } }>(
+      testApp.request<{ code?: string; errors?: object; message: string; data: { token: string } }>(
         `PATCH /api/v1/${side}/password`,
         { token: person.token, body },
       )
@@ -112,7 +116,7 @@ describe.each(sides)('sessions of a $side', ({ side, enter }) => {
       true,
     ])
     const login = (tried: string) =>
-      testApp.talk(`POST /api/v1/${side}/login`, { body: { email: person.email, password: tried } })
+      testApp.request(`POST /api/v1/${side}/login`, { body: { email: person.email, password: tried } })
     expect([(await login(password)).status, (await login('a password of choice')).status]).toEqual([400, 200])
   })
 })
@@ -124,7 +128,7 @@ test('guessing the password of a session that was left open is slowed down', asy
     const guesses = []
     for (let at = 0; at < 5; at++) {
       const body = { password: `guess ${at}` }
-      guesses.push((await strict.talk('DELETE /api/v1/user/account', { token: person.token, body })).status)
+      guesses.push((await strict.request('DELETE /api/v1/user/account', { token: person.token, body })).status)
     }
     expect(guesses).toEqual([400, 400, 400, 429, 429])
   } finally {

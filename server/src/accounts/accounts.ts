@@ -27,7 +27,7 @@ import {
   raiseBuyerVersion,
   revokeSession,
   revokeSessions,
-  standingSession,
+  findActiveSession,
   updateBuyerPassword,
 } from './store.ts'
 import { tokensOf } from './tokens.ts'
@@ -57,9 +57,9 @@ export function authenticator(context: AppContext): Authenticator {
     async authenticate(token) {
       const { ver, ...session } = await readToken(token)
       const now = context.clock.now()
-      const standing = await standingSession(context.db, { ...session, ver }, now)
-      if (!standing) throw new Refusal('token_refused')
-      if (standing.isNewDay) await markUsed(context.db, session.jti, now)
+      const activeSession = await findActiveSession(context.db, { ...session, ver }, now)
+      if (!activeSession) throw new Refusal('token_refused')
+      if (activeSession.isNewDay) await markUsed(context.db, session.jti, now)
       return session
     },
   }
@@ -127,9 +127,9 @@ export function loginThrottles({ config }: Pick<AppContext, 'config'>): LoginThr
  */
 export function passwordJudge(context: Pick<AppContext, 'config' | 'clock'>) {
   const throttle = loginThrottle(context.config.RATE_LOGIN_ACCOUNT, context.config.RATE_LOOSENESS)
-  return async (session: Session, password: string, kept: string | null): Promise<void> => {
+  return async (session: Session, password: string, storedHash: string | null): Promise<void> => {
     const attempt = throttle.enter({ email: session.id, caller: '', known: true }, context.clock.now())
-    const right = await isPassword(password, kept).catch((error: unknown) => {
+    const right = await isPassword(password, storedHash).catch((error: unknown) => {
       attempt.takeBack()
       throw error
     })

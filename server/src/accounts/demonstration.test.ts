@@ -12,10 +12,12 @@ afterAll(() => testApp?.close())
 test('the demonstration opens its collector account once, with an address', async () => {
   await Promise.all([seedAccounts(testApp.context), seedAccounts(testApp.context)])
   const body = { email: demonstration.buyer.email, password: demonstration.password }
-  const { status, body: said } = await testApp.talk<{ data: { token: string } }>('POST /api/v1/user/login', { body })
+  const { status, body: responseBody } = await testApp.request<{ data: { token: string } }>('POST /api/v1/user/login', {
+    body,
+  })
   expect(status).toBe(200)
-  const { body: saved } = await testApp.talk<{ data: { address: unknown } }>('GET /api/v1/user/profile/address', {
-    token: said.data.token,
+  const { body: saved } = await testApp.request<{ data: { address: unknown } }>('GET /api/v1/user/profile/address', {
+    token: responseBody.data.token,
   })
   expect(saved.data.address).toEqual({ ...demonstration.address, receiverName: demonstration.buyer.name })
   await testApp.db.run('DELETE FROM buyers WHERE email = $1', [demonstration.buyer.email])
@@ -25,7 +27,7 @@ test('the demonstration opens its collector account once, with an address', asyn
   })
 })
 
-test('a production house gets no demonstration account', async () => {
+test('a server in production gets no demonstration account', async () => {
   const production = { ...testApp.context, config: { ...testApp.context.config, RASIKA_MODE: 'production' as const } }
   await testApp.db.run(`DELETE FROM one_time_tasks`)
   await seedAccounts(production)

@@ -20,8 +20,8 @@ test('once a day sessions past their end are forgotten, and no other', async () 
   await task?.run({})
   const left = await testApp.db.many<{ account_id: string }>('SELECT account_id FROM sessions')
   expect(left.map((row) => row.account_id)).toEqual([young.id])
-  expect((await testApp.talk('GET /api/v1/user/profile', { token: old.token })).status).toBe(401)
-  expect((await testApp.talk('GET /api/v1/user/profile', { token: young.token })).status).toBe(200)
+  expect((await testApp.request('GET /api/v1/user/profile', { token: old.token })).status).toBe(401)
+  expect((await testApp.request('GET /api/v1/user/profile', { token: young.token })).status).toBe(200)
 })
 
 test('more expired sessions than one batch go in one run', async () => {
@@ -36,7 +36,7 @@ test('more expired sessions than one batch go in one run', async () => {
 
 test('answers kept for a key are forgotten after IDEMPOTENCY_HOURS', async () => {
   const headers = { 'idempotency-key': 'kept a day' }
-  await testApp.talk('POST /api/v1/user/new', { body: buyerForm(), headers })
+  await testApp.request('POST /api/v1/user/new', { body: buyerForm(), headers })
   await accountTasks(testApp.context)[0]?.run({})
   expect(await testApp.db.one('SELECT count(*) FROM idempotency_keys')).toEqual({ count: 1 })
   await testApp.db.run(`UPDATE idempotency_keys SET created_at = now() - interval '25 hours'`)

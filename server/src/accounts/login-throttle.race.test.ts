@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => testApp?.close())
 
 const login = (email: string, guess: string, ip: string, side = 'user') =>
-  testApp.talk(`POST /api/v1/${side}/login`, { body: { email, password: guess }, ip })
+  testApp.request(`POST /api/v1/${side}/login`, { body: { email, password: guess }, ip })
 const count = (answers: { status: number }[], status: number) =>
   answers.filter((answer) => answer.status === status).length
 
@@ -79,14 +79,14 @@ test('one address may log in RATE_LOGIN times, whoever it says it is', async () 
   const tight = await openTestApp({ RATE_LOOSENESS: '1', RATE_LOGIN: '5/900' })
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
-      tight.talk('POST /api/v1/user/login', {
+      tight.request('POST /api/v1/user/login', {
         body: { email: `p${index}@example.com`, password: 'x' },
         ip: '198.51.100.1',
       }),
     ),
   )
   expect([count(answers, 400), count(answers, 429)]).toEqual([5, 15])
-  const elsewhere = await tight.talk('POST /api/v1/user/login', {
+  const elsewhere = await tight.request('POST /api/v1/user/login', {
     body: { email: 'p@example.com', password: 'x' },
     ip: '198.51.100.2',
   })

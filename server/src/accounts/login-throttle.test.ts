@@ -106,9 +106,9 @@ describe('the owner', () => {
 
   test('starts afresh after getting in, and strangers do not', () => {
     const throttle = loginThrottle(rate, 1)
-    for (let slip = 0; slip < 9; slip++) throttle.enter(owner, at(slip))
+    for (let nth = 0; nth < 9; nth++) throttle.enter(owner, at(nth))
     throttle.enter(owner, at(9)).succeeded()
-    for (let slip = 0; slip < 10; slip++) expect(waitFor(throttle, owner, 10 + slip)).toBe(0)
+    for (let nth = 0; nth < 10; nth++) expect(waitFor(throttle, owner, 10 + nth)).toBe(0)
     expect(waitFor(throttle, owner, 20)).toBeGreaterThan(0)
   })
 

@@ -46,8 +46,8 @@ export function loginThrottle(rate: Rate, looseness: number): LoginThrottle {
       const known = knownBefore || proven.get(`${caller} ${email}`) === true
       const named = `${email} ${forgotten.get(email) ?? 0}`
       const own = `${caller} ${named}`
-      const crowd = `${tries.failures(own, now) < firstTries ? 'first' : 'again'} ${named}`
-      const keys = known ? [own] : [own, crowd]
+      const bucket = `${tries.failures(own, now) < firstTries ? 'first' : 'again'} ${named}`
+      const keys = known ? [own] : [own, bucket]
       const wait = Math.max(...keys.map((key) => tries.wait(key, now)))
       if (wait > 0) throw new Refusal('too_many', { retryAfter: Math.ceil(wait / 1000) })
       for (const key of keys) tries.count(key, now)

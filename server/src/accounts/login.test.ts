@@ -16,9 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => testApp?.close())
 
-const login = (body: unknown) => testApp.talk<LoggedIn>('POST /api/v1/user/login', { body })
-const opens = async (token: string) => (await testApp.talk('GET /api/v1/user/profile', { token })).status === 200
-const logout = (token: string) => testApp.talk<ResponseBody & { data: null }>('POST /api/v1/user/logout', { token })
+const login = (body: unknown) => testApp.request<LoggedIn>('POST /api/v1/user/login', { body })
+const opens = async (token: string) => (await testApp.request('GET /api/v1/user/profile', { token })).status === 200
+const logout = (token: string) => testApp.request<ResponseBody & { data: null }>('POST /api/v1/user/logout', { token })
 
 describe('logging in', () => {
   test('answers a token of 30 days that carries id, role, jti, iat, exp and ver', async () => {
@@ -80,7 +80,7 @@ describe('logging in', () => {
   test('a buyer and an artist of one email are two accounts', async () => {
     const artist = await newArtist(testApp, { email: buyer.email, password: 'another password' })
     expect((await login({ email: artist.email, password: 'another password' })).status).toBe(400)
-    const asArtist = (body: unknown) => testApp.talk('POST /api/v1/artist/login', { body })
+    const asArtist = (body: unknown) => testApp.request('POST /api/v1/artist/login', { body })
     expect((await asArtist({ email: artist.email, password })).status).toBe(400)
     expect((await asArtist({ email: artist.email, password: 'another password' })).status).toBe(200)
   })

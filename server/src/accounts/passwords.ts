@@ -19,10 +19,10 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** Without an account (`null`) it takes as long and returns false: timing must not reveal who has an account. */
-export async function isPassword(password: string, kept: string | null): Promise<boolean> {
-  const against = kept ?? (await nobodys())
+export async function isPassword(password: string, storedHash: string | null): Promise<boolean> {
+  const against = storedHash ?? (await nobodys())
   const same = await inLine(() => verify(against, plain(password)))
-  return same && kept !== null
+  return same && storedHash !== null
 }
 
 let nobody: Promise<string> | undefined

@@ -30,14 +30,14 @@ beforeAll(async () => {
 afterAll(() => testApp?.close())
 
 const saved = async (token: string) =>
-  (await testApp.talk<AddressResponse>('GET /api/v1/user/profile/address', { token })).body.data.address
+  (await testApp.request<AddressResponse>('GET /api/v1/user/profile/address', { token })).body.data.address
 const save = (token: string, address: unknown) =>
-  testApp.talk<AddressResponse>('PATCH /api/v1/user/update', { token, body: { address } })
+  testApp.request<AddressResponse>('PATCH /api/v1/user/update', { token, body: { address } })
 
 describe('the profile', () => {
   test('answers `user` at the top level, with orders and bids, and nothing else of the account', async () => {
     const { id, email, token } = await newBuyer(testApp)
-    const { status, body, headers } = await testApp.talk<ResponseBody & { user: BuyerProfile }>(
+    const { status, body, headers } = await testApp.request<ResponseBody & { user: BuyerProfile }>(
       'GET /api/v1/user/profile',
       {
         token,
@@ -66,7 +66,7 @@ describe('the profile', () => {
     const { token } = await newBuyer(testApp)
     await save(token, whole)
     expect(
-      (await testApp.talk<{ user: BuyerProfile }>('GET /api/v1/user/profile', { token })).body.user.address,
+      (await testApp.request<{ user: BuyerProfile }>('GET /api/v1/user/profile', { token })).body.user.address,
     ).toEqual(whole)
   })
 })
@@ -74,7 +74,7 @@ describe('the profile', () => {
 describe('the address', () => {
   test('is null until one is saved', async () => {
     const { token } = await newBuyer(testApp)
-    expect((await testApp.talk('GET /api/v1/user/profile/address', { token })).body).toEqual({
+    expect((await testApp.request('GET /api/v1/user/profile/address', { token })).body).toEqual({
       error: false,
       message: words.done.ok,
       data: { address: null },
@@ -165,7 +165,7 @@ describe('the address', () => {
   test('must be there, and an object', async () => {
     const { token } = await newBuyer(testApp)
     const patch = async (body: unknown) =>
-      (await testApp.talk('PATCH /api/v1/user/update', { token, body })).body.errors
+      (await testApp.request('PATCH /api/v1/user/update', { token, body })).body.errors
     expect(await patch({})).toEqual({ address: words.field.required })
     for (const wrong of [5, 'Pune', [], true])
       expect(await patch({ address: wrong })).toEqual({ address: words.field.wrongType })
@@ -174,12 +174,12 @@ describe('the address', () => {
   test('drops fields that are none of ours, dangerous names among them', async () => {
     const { token, id } = await newBuyer(testApp)
     const text = `{"name":"Other","address":{"city":"Pune","buyer_id":"${id}","__proto__":{"area":"x"},"constructor":{"prototype":{}},"landmark":"x"}}`
-    const { status, body } = await testApp.talk<AddressResponse>('PATCH /api/v1/user/update', { token, text })
+    const { status, body } = await testApp.request<AddressResponse>('PATCH /api/v1/user/update', { token, text })
     expect([status, body.data.address]).toEqual([
       200,
       { ...nothing, city: 'Pune', country: 'india', addressType: 'home' },
     ])
-    expect((await testApp.talk<{ user: BuyerProfile }>('GET /api/v1/user/profile', { token })).body.user.name).toBe(
+    expect((await testApp.request<{ user: BuyerProfile }>('GET /api/v1/user/profile', { token })).body.user.name).toBe(
       'Asha Rao',
     )
   })

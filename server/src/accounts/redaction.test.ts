@@ -32,36 +32,36 @@ const secrets = [
 ]
 
 test('with everything logged, no email, phone, password, token, name or address is in it', async () => {
-  const say = (call: string, options: Parameters<TestApp['talk']>[1]) =>
-    testApp.talk<ResponseBody & { data: { token: string } }>(call, { ip: '203.0.113.77', ...options })
+  const send = (call: string, options: Parameters<TestApp['request']>[1]) =>
+    testApp.request<ResponseBody & { data: { token: string } }>(call, { ip: '203.0.113.77', ...options })
   const person = { name: 'Person of the Test', email, password, phone: '98765 43210' }
-  const { body } = await say('POST /api/v1/user/new', {
+  const { body } = await send('POST /api/v1/user/new', {
     body: buyerForm(person),
     headers: { 'idempotency-key': 'sesame key' },
   })
-  await say('POST /api/v1/user/new', { body: buyerForm(person) })
-  await say('POST /api/v1/user/new', { body: { ...person, phone: '12' } })
-  await say('POST /api/v1/user/login', { body: { email, password } })
-  await say('POST /api/v1/user/login', { body: { email, password: `${password}!` } })
-  await say('POST /api/v1/user/login', { text: `{"email":"${email}","password":"${password}"` })
-  await say(`POST /api/v1/user/login?email=${email}&password=sesame`, { body: {} })
-  await say('PATCH /api/v1/user/update', {
+  await send('POST /api/v1/user/new', { body: buyerForm(person) })
+  await send('POST /api/v1/user/new', { body: { ...person, phone: '12' } })
+  await send('POST /api/v1/user/login', { body: { email, password } })
+  await send('POST /api/v1/user/login', { body: { email, password: `${password}!` } })
+  await send('POST /api/v1/user/login', { text: `{"email":"${email}","password":"${password}"` })
+  await send(`POST /api/v1/user/login?email=${email}&password=sesame`, { body: {} })
+  await send('PATCH /api/v1/user/update', {
     token: body.data.token,
     body: { address: { streetName: 'Hidden Lane', pincode: '560099' } },
   })
-  await say('PATCH /api/v1/user/update', {
+  await send('PATCH /api/v1/user/update', {
     token: body.data.token,
     body: { address: { streetName: 'Hidden Lane', pincode: '56' } },
   })
-  await say('GET /api/v1/user/profile', { token: `${body.data.token}x` })
-  await say('POST /api/v1/artist/new', { body: artistForm(person) })
-  await say('POST /api/v1/artist/new', { body: artistForm(person) })
+  await send('GET /api/v1/user/profile', { token: `${body.data.token}x` })
+  await send('POST /api/v1/artist/new', { body: artistForm(person) })
+  await send('POST /api/v1/artist/new', { body: artistForm(person) })
   await testApp.db.run('ALTER TABLE buyers ADD CONSTRAINT planted CHECK (phone = name) NOT VALID')
-  expect((await say('POST /api/v1/user/new', { body: buyerForm({ ...person, email: `other.${email}` }) })).status).toBe(
-    500,
-  )
+  expect(
+    (await send('POST /api/v1/user/new', { body: buyerForm({ ...person, email: `other.${email}` }) })).status,
+  ).toBe(500)
   await testApp.db.run('ALTER TABLE buyers DROP CONSTRAINT planted')
-  await say('POST /api/v1/user/logout', { token: body.data.token })
+  await send('POST /api/v1/user/logout', { token: body.data.token })
 
   const all = lines.join('')
   expect(lines.length).toBeGreaterThan(14)
@@ -72,7 +72,7 @@ test('with everything logged, no email, phone, password, token, name or address 
 
 test('each answer has one line with the request id that the person sees too', async () => {
   lines.length = 0
-  const { headers } = await testApp.talk('POST /api/v1/user/login', { body: { email, password } })
+  const { headers } = await testApp.request('POST /api/v1/user/login', { body: { email, password } })
   await newBuyer(testApp)
   const answered = lines
     .map((line) => JSON.parse(line) as Record<string, unknown>)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => testApp?.close())
 
 const register = (body: object, headers: Record<string, string> = {}) =>
-  testApp.talk<ResponseBody & { data: { id: string } }>('POST /api/v1/user/new', { body, headers })
+  testApp.request<ResponseBody & { data: { id: string } }>('POST /api/v1/user/new', { body, headers })
 
 test('20 registrations of one email at once make exactly one account', async () => {
   const email = 'wanted@example.com'

@@ -17,11 +17,13 @@ beforeAll(async () => {
 afterAll(() => testApp?.close())
 
 const profileOf = async (token: string) =>
-  (await testApp.talk<Profile>('GET /api/v1/user/profile', { token })).body.user
+  (await testApp.request<Profile>('GET /api/v1/user/profile', { token })).body.user
 
 describe('registering', () => {
   test('answers id and token, and the token opens the account', async () => {
-    const { status, body, headers } = await testApp.talk<Registered>(call, { body: buyerForm({ name: ' Asha  Rao ' }) })
+    const { status, body, headers } = await testApp.request<Registered>(call, {
+      body: buyerForm({ name: ' Asha  Rao ' }),
+    })
     expect([status, body.error, body.message]).toEqual([200, false, words.done.registered])
     expect(Object.keys(body)).toEqual(['error', 'message', 'data'])
     expect(headers['cache-control']).toBe('private, no-store')
@@ -49,7 +51,7 @@ describe('registering', () => {
   })
 
   test('each field that is missing or wrong says what to do', async () => {
-    const nothing = await testApp.talk(call, { body: {} })
+    const nothing = await testApp.request(call, { body: {} })
     expect([nothing.status, nothing.body.code, nothing.body.message]).toEqual([
       422,
       'missing_fields',
@@ -61,7 +63,7 @@ describe('registering', () => {
       email: words.field.required,
       password: words.field.required,
     })
-    const wrong = await testApp.talk(call, { body: { name: 5, phone: '12', email: 'asha', password: 'short' } })
+    const wrong = await testApp.request(call, { body: { name: 5, phone: '12', email: 'asha', password: 'short' } })
     expect(wrong.body.errors).toEqual({
       name: words.field.wrongType,
       phone: words.field.phone,
@@ -72,7 +74,7 @@ describe('registering', () => {
 
   test('a phone number that nobody can dial is refused by its field', async () => {
     for (const phone of ['9876543210123', '+999 123 4567']) {
-      const { status, body } = await testApp.talk(call, { body: buyerForm({ phone }) })
+      const { status, body } = await testApp.request(call, { body: buyerForm({ phone }) })
       expect([status, body.code, body.errors]).toEqual([422, 'invalid', { phone: words.field.phone }])
     }
   })
@@ -85,7 +87,7 @@ describe('registering', () => {
       [129, 422],
     ] as const) {
       expect(
-        (await testApp.talk(call, { body: buyerForm({ password: 'x'.repeat(length) }) })).status,
+        (await testApp.request(call, { body: buyerForm({ password: 'x'.repeat(length) }) })).status,
         String(length),
       ).toBe(status)
     }
@@ -93,7 +95,7 @@ describe('registering', () => {
 
   test('an email has one buyer, whatever its case', async () => {
     const { email } = await newBuyer(testApp)
-    const { status, body } = await testApp.talk(call, { body: buyerForm({ email: ` ${email.toUpperCase()} ` }) })
+    const { status, body } = await testApp.request(call, { body: buyerForm({ email: ` ${email.toUpperCase()} ` }) })
     expect([status, body.error, body.code, body.message]).toEqual([400, true, 'email_taken', words.refusal.emailTaken])
   })
 
@@ -105,7 +107,7 @@ describe('registering', () => {
       token_version: 9,
       sample: true,
     })
-    const answer = await testApp.talk<Registered>(call, {
+    const answer = await testApp.request<Registered>(call, {
       text: text.replace('{', '{"__proto__":{"role":"artist"},"constructor":1,'),
     })
     expect(answer.status).toBe(200)
@@ -117,7 +119,7 @@ describe('registering', () => {
   test('control characters never reach the database, and what cannot be stored is refused at its field', async () => {
     const { token } = await newBuyer(testApp, { name: 'As\u0001ha\u0007 \u202eRao' })
     expect((await profileOf(token)).name).toBe('Asha Rao')
-    const { status, body } = await testApp.talk(call, {
+    const { status, body } = await testApp.request(call, {
       body: buyerForm({ name: 'As\u0000ha', password: 'half a pair: \ud800' }),
     })
     expect([status, body.errors]).toEqual([422, { name: words.field.unstorable, password: words.field.unstorable }])
@@ -134,12 +136,12 @@ describe('a body that is none', () => {
     [`{"name":"${'x'.repeat(70_000)}"}`, 413],
     [`{"name":"${'x'.repeat(60_000)}"}`, 422],
   ])('%.20s answers %i', async (text, status) => {
-    const answer = await testApp.talk(call, { text })
+    const answer = await testApp.request(call, { text })
     expect([answer.status, answer.body.error]).toEqual([status, true])
   })
 
   test('another content type is malformed', async () => {
-    const answer = await testApp.talk(call, {
+    const answer = await testApp.request(call, {
       text: 'name=Asha',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
@@ -151,8 +153,8 @@ describe('the same Idempotency-Key', () => {
   test('answers a repeat with the first answer and makes one account', async () => {
     const body = buyerForm()
     const headers = { 'idempotency-key': 'one opening of the form' }
-    const first = await testApp.talk<Registered>(call, { body, headers })
-    const second = await testApp.talk<Registered>(call, { body, headers })
+    const first = await testApp.request<Registered>(call, { body, headers })
+    const second = await testApp.request<Registered>(call, { body, headers })
     expect([first.status, second.status]).toEqual([200, 200])
     expect(second.body).toEqual(first.body)
     expect(await testApp.db.one('SELECT count(*) FROM buyers WHERE email = $1', [body.email])).toEqual({ count: 1 })
@@ -160,29 +162,29 @@ describe('the same Idempotency-Key', () => {
 
   test('is refused on another request', async () => {
     const headers = { 'idempotency-key': 'used for one' }
-    await testApp.talk(call, { body: buyerForm(), headers })
-    const other = await testApp.talk(call, { body: buyerForm(), headers })
+    await testApp.request(call, { body: buyerForm(), headers })
+    const other = await testApp.request(call, { body: buyerForm(), headers })
     expect([other.status, other.body.code]).toEqual([422, 'key_reused'])
   })
 
   test('may be tried again after a refusal', async () => {
     const { email } = await newBuyer(testApp)
     const headers = { 'idempotency-key': 'first refused' }
-    expect((await testApp.talk(call, { body: buyerForm({ email }), headers })).status).toBe(400)
-    expect((await testApp.talk(call, { body: buyerForm(), headers })).status).toBe(200)
+    expect((await testApp.request(call, { body: buyerForm({ email }), headers })).status).toBe(400)
+    expect((await testApp.request(call, { body: buyerForm(), headers })).status).toBe(200)
   })
 
   test('keeps neither the password nor a plain digest of it', async () => {
     const body = buyerForm({ password: 'a password to look for' })
-    await testApp.talk(call, { body, headers: { 'idempotency-key': 'look for it' } })
+    await testApp.request(call, { body, headers: { 'idempotency-key': 'look for it' } })
     const rows = await testApp.db.many<{ answer: Buffer }>('SELECT * FROM idempotency_keys')
-    const kept = rows.map((row) => `${JSON.stringify(row)} ${row.answer.toString('latin1')}`).join()
-    expect(kept).not.toContain('a password to look for')
-    expect(kept).not.toContain(
+    const storedRows = rows.map((row) => `${JSON.stringify(row)} ${row.answer.toString('latin1')}`).join()
+    expect(storedRows).not.toContain('a password to look for')
+    expect(storedRows).not.toContain(
       createHash('sha256')
         .update(JSON.stringify({ body: { ...body, name: 'Asha Rao' } }))
         .digest('hex'),
     )
-    expect(kept).not.toContain(password)
+    expect(storedRows).not.toContain(password)
   })
 })

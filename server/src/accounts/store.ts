@@ -30,7 +30,7 @@ export interface BuyerRow extends Omit<NewBuyer, 'passwordHash'> {
 }
 
 const columns = addressFields.map((field) => {
-  const column = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  const column = field.replace(/[A-Z]/g, (character) => `_${character.toLowerCase()}`)
   return { field, key: `'${field}'`, column }
 })
 const columnList = columns.map(({ column }) => column).join(', ')
@@ -148,7 +148,7 @@ const stands = (role: Role, table: string) => `
 const standsText = { buyer: stands('buyer', 'buyers'), artist: stands('artist', 'artists') }
 
 /** Null if the session is revoked, expired at `now`, or of an earlier token version of the account. */
-export function standingSession(
+export function findActiveSession(
   db: Db,
   session: { role: Role; jti: string; id: string; ver: number },
   now: Date,

@@ -105,12 +105,12 @@ const bad: [string, () => string | Promise<string>][] = [
 ]
 
 describe('a token', () => {
-  test('made by hand as the house makes it is good, so that the others fail for what they are', async () => {
-    expect((await testApp.talk('GET /api/v1/user/profile', { token: handMade(claimsOf(buyer)) })).status).toBe(200)
+  test('made by hand as the server makes it is valid, so that the others fail for what they are', async () => {
+    expect((await testApp.request('GET /api/v1/user/profile', { token: handMade(claimsOf(buyer)) })).status).toBe(200)
   })
 
   test.each(bad)('%s is refused with 401 and the spec’s words', async (_, make) => {
-    const { status, body } = await testApp.talk('GET /api/v1/user/profile', { token: await make() })
+    const { status, body } = await testApp.request('GET /api/v1/user/profile', { token: await make() })
     expect([status, body.error, body.code, body.message]).toEqual([
       401,
       true,
@@ -120,20 +120,20 @@ describe('a token', () => {
   })
 
   test.each(['', 'Bearer', 'Bearer ', 'Basic YTpi', 'Bearer a b'])('in the header %j is refused', async (header) => {
-    expect((await testApp.talk('GET /api/v1/user/profile', { headers: { authorization: header } })).status).toBe(401)
+    expect((await testApp.request('GET /api/v1/user/profile', { headers: { authorization: header } })).status).toBe(401)
   })
 
   test('of the other side is 403, whatever it asks for', async () => {
-    const artistAsks = await testApp.talk('GET /api/v1/user/profile', { token: artist.token })
-    const buyerAsks = await testApp.talk('GET /api/v1/artist/profile', { token: buyer.token })
-    for (const { status, body } of [artistAsks, buyerAsks])
+    const artistStatus = await testApp.request('GET /api/v1/user/profile', { token: artist.token })
+    const buyerStatus = await testApp.request('GET /api/v1/artist/profile', { token: buyer.token })
+    for (const { status, body } of [artistStatus, buyerStatus])
       expect([status, body.message]).toEqual([403, words.problem.forbidden])
   })
 
   test('that is bad does not take away what anyone may do', async () => {
     const token = changed({ exp: seconds(-1) })
     expect(
-      (await testApp.talk('POST /api/v1/user/login', { token, body: { email: 'x@example.com', password: 'x' } }))
+      (await testApp.request('POST /api/v1/user/login', { token, body: { email: 'x@example.com', password: 'x' } }))
         .status,
     ).toBe(400)
   })
@@ -142,7 +142,7 @@ describe('a token', () => {
 test('401 comes before 403, 403 before what the body says, and a bad body before its work', async () => {
   const nonsense = { text: '{"address":' }
   const update = (token?: string, body: object = nonsense) =>
-    testApp.talk('PATCH /api/v1/user/update', { ...(token ? { token } : {}), ...body })
+    testApp.request('PATCH /api/v1/user/update', { ...(token ? { token } : {}), ...body })
   expect((await update()).status).toBe(401)
   expect((await update(changed({ exp: seconds(-1) }))).status).toBe(401)
   expect((await update(artist.token)).status).toBe(403)
@@ -151,21 +151,21 @@ test('401 comes before 403, 403 before what the body says, and a bad body before
 })
 
 test('a token ends after 30 days, also one that was just used', async () => {
-  const ask = async () => (await testApp.talk('GET /api/v1/user/profile', { token: other.token })).status
+  const profileStatus = async () => (await testApp.request('GET /api/v1/user/profile', { token: other.token })).status
   const start = now
   now = new Date(start.getTime() + 30 * 86_400_000 - 2000)
-  expect(await ask()).toBe(200)
+  expect(await profileStatus()).toBe(200)
   now = new Date(start.getTime() + 30 * 86_400_000)
-  expect(await ask()).toBe(401)
+  expect(await profileStatus()).toBe(401)
   now = start
 })
 
 test('a fault of the database is a fault, never a refusal of the token', async () => {
   const { token } = await newBuyer(testApp)
   await testApp.db.run('ALTER TABLE sessions RENAME TO hidden')
-  expect((await testApp.talk('GET /api/v1/user/profile', { token })).status).toBe(500)
+  expect((await testApp.request('GET /api/v1/user/profile', { token })).status).toBe(500)
   await testApp.db.run('ALTER TABLE hidden RENAME TO sessions')
-  expect((await testApp.talk('GET /api/v1/user/profile', { token })).status).toBe(200)
+  expect((await testApp.request('GET /api/v1/user/profile', { token })).status).toBe(200)
 })
 
 test('a token that was found good before is judged by the clock again', async () => {

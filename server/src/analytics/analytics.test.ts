@@ -28,10 +28,10 @@ function open(
   body: Record<string, unknown> = { name: 'artwork_opened', objectId: work },
   headers: Record<string, string> = someone,
 ) {
-  return testApp.talk('POST /api/v1/analytics/event', { body, headers })
+  return testApp.request('POST /api/v1/analytics/event', { body, headers })
 }
 async function views(id = work): Promise<number> {
-  return (await testApp.talk<{ data: { views: number } }>(`GET /api/v1/artwork/view/${id}`)).body.data.views
+  return (await testApp.request<{ data: { views: number } }>(`GET /api/v1/artwork/view/${id}`)).body.data.views
 }
 async function events() {
   return testApp.db.many('SELECT name, object_id, happened_at FROM analytics_events ORDER BY id')
@@ -99,13 +99,13 @@ describe('a view', () => {
     const lot = await newLot(testApp, artist)
     for (let n = 0; n < 2; n++) await open({ name: 'auction_opened', objectId: lot })
     await open({ name: 'artwork_opened', objectId: lot })
-    const seen = await testApp.talk<{ data: { totalViews: number } }>(`GET /api/v1/auction/view/${lot}`)
+    const seen = await testApp.request<{ data: { totalViews: number } }>(`GET /api/v1/auction/view/${lot}`)
     expect([seen.body.data.totalViews, await views()]).toEqual([1, 0])
   })
 
   test('of a work that is not there or was taken out counts nowhere and harms nobody beside it', async () => {
     const gone = await newWork(testApp, artist)
-    await testApp.talk(`DELETE /api/v1/artwork/delete/${gone}`, { token: artist.token })
+    await testApp.request(`DELETE /api/v1/artwork/delete/${gone}`, { token: artist.token })
     const answers = await Promise.all([
       open({ name: 'artwork_opened', objectId: gone }),
       open({ name: 'artwork_opened', objectId: '00000000-0000-4000-8000-000000000000' }),
@@ -129,7 +129,7 @@ describe('a view', () => {
     const other = await openTestApp({ TRUST_PROXY: '127.0.0.1' }, { db: testApp.db, clock: { now: () => now } })
     await Promise.all([
       open(),
-      other.talk('POST /api/v1/analytics/event', {
+      other.request('POST /api/v1/analytics/event', {
         body: { name: 'artwork_opened', objectId: work },
         headers: someone,
       }),

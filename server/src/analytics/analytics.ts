@@ -41,13 +41,13 @@ export function eventRecorder(context: AppContext) {
   const salts = new Map<string, Promise<Buffer>>()
 
   function salt(day: string): Promise<Buffer> {
-    let kept = salts.get(day)
-    if (!kept) {
+    let storedSalt = salts.get(day)
+    if (!storedSalt) {
       salts.clear()
-      salts.set(day, (kept = saltOf(db, day, randomBytes(32))))
-      kept.catch(() => salts.delete(day))
+      salts.set(day, (storedSalt = saltOf(db, day, randomBytes(32))))
+      storedSalt.catch(() => salts.delete(day))
     }
-    return kept
+    return storedSalt
   }
 
   async function viewOf(id: string, { ip, agent }: Visitor, day: string): Promise<ViewRow> {

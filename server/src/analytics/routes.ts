@@ -7,12 +7,12 @@ import type { AppContext } from '../platform/app-context.ts'
 import { eventRecorder, type Visitor } from './analytics.ts'
 
 export function analyticsRoutes(context: AppContext): BoundEndpoint[] {
-  const book = eventRecorder(context)
+  const record = eventRecorder(context)
   return [
     read(
       analyticsEndpoints.event,
       async ({ body: { name, objectId } }, _db, visitor: Visitor | null) => {
-        if (visitor) await book.note({ name, objectId: idOrNull(objectId) }, visitor)
+        if (visitor) await record.note({ name, objectId: idOrNull(objectId) }, visitor)
         return { data: null }
       },
       { prepare: async ({ caller }, raw) => visitorOf(caller.ip, raw) },

@@ -29,7 +29,7 @@ export function bodiesOf({ artwork, auction, demonstration, now }: Samples): Rea
     demonstration?.collector ?? 'you@example.com',
     demonstration?.artist ?? 'you@example.com',
   ]
-  const later = (days: number) => new Date(now.getTime() + days * day).toISOString()
+  const daysFromNow = (days: number) => new Date(now.getTime() + days * day).toISOString()
   const newPassword = { password, newPassword: 'another long password' }
   return {
     'buyers.login': { email: buyerEmail, password },
@@ -95,8 +95,8 @@ export function bodiesOf({ artwork, auction, demonstration, now }: Samples): Rea
     'auctions.create': {
       title: made,
       startingPrice: 2000,
-      startDate: later(1),
-      endDate: later(4),
+      startDate: daysFromNow(1),
+      endDate: daysFromNow(4),
       softCloseMinutes: 2,
       ...fields,
     },

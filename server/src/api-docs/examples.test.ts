@@ -50,9 +50,9 @@ function faultOf({ id: of, endpoint }: (typeof all)[number], samples: Samples): 
       name.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], body) ===
       undefined,
   )
-  const asked = Object.fromEntries(new URLSearchParams(queries[of]))
-  const issues = [endpoint.body?.safeParse(body), endpoint.query?.safeParse(asked)].flatMap(
-    (judged) => judged?.error?.issues ?? [],
+  const query = Object.fromEntries(new URLSearchParams(queries[of]))
+  const issues = [endpoint.body?.safeParse(body), endpoint.query?.safeParse(query)].flatMap(
+    (parsed) => parsed?.error?.issues ?? [],
   )
   return [...missing, ...issues.map(({ path, message }) => `${path.join('.')}: ${message}`)].map(
     (fault) => `${of} ${fault}`,

@@ -45,8 +45,8 @@ export function commandOf({ id, method, path, who }: ExampleCall, origin: string
 }
 
 /** `LEAST=$(curl … | sed …)`: empty if nothing is found. */
-export function asking({ name, ask, who, body, finds }: Lookup, origin: string): string {
-  const call = [`curl -s '${origin}${ask}'`, ...tokenOf(who), ...dataOf(body)]
+export function asking({ name, path, who, body, finds }: Lookup, origin: string): string {
+  const call = [`curl -s '${origin}${path}'`, ...tokenOf(who), ...dataOf(body)]
   return `${name}=$(${call.join(' \\\n  ')} | sed -n 's/${finds}/\\1/p')`
 }
 

@@ -8,7 +8,7 @@ export interface Lookup {
   /** Name of the shell variable; in a path or a body `$NAME`. */
   name: string
   /** Path and query of the request. */
-  ask: string
+  path: string
   /** The role whose token it sends. */
   who: 'buyer' | 'artist' | 'anyone'
   body?: unknown
@@ -25,39 +25,39 @@ const ofTitle = `.*{"id":${text},"title":"${made}".*`
 export function lookupsOf({ artist, auction }: Samples): Readonly<Record<string, Lookup>> {
   const image: Lookup = {
     name: 'IMAGE',
-    ask: '/api/v1/image/upload',
+    path: '/api/v1/image/upload',
     who: 'artist',
     body: { file: pixel },
     finds: `.*"imageUrl":${text}.*`,
   }
-  const work: Lookup = { name: 'WORK', ask: '/api/v1/artist/profile/artworks', who: 'artist', finds: ofTitle }
+  const work: Lookup = { name: 'WORK', path: '/api/v1/artist/profile/artworks', who: 'artist', finds: ofTitle }
   const draft: Lookup = {
     name: 'DRAFT',
-    ask: '/api/v1/artist/drafts',
+    path: '/api/v1/artist/drafts',
     who: 'artist',
     finds: `.*"title":"${made}"[^{}]*"id":${text}.*`,
   }
   const lot: Lookup = {
     name: 'LOT',
-    ask: `/api/v1/artist/${artist ?? 'USERNAME'}/auctions`,
+    path: `/api/v1/artist/${artist ?? 'USERNAME'}/auctions`,
     who: 'anyone',
     finds: ofTitle,
   }
   const ownBid = (which: string): Lookup => ({
     name: 'LOT',
-    ask: '/api/v1/user/bids',
+    path: '/api/v1/user/bids',
     who: 'buyer',
     finds: `.*"auctionId":${text}.*${which}.*`,
   })
   const openOrder: Lookup = {
     name: 'ORDER',
-    ask: '/api/v1/user/orders/open',
+    path: '/api/v1/user/orders/open',
     who: 'buyer',
     finds: `.*"orderId":${text}.*`,
   }
   const session = (side: 'user' | 'artist'): Lookup => ({
     name: 'SESSION',
-    ask: `/api/v1/${side}/sessions`,
+    path: `/api/v1/${side}/sessions`,
     who: side === 'user' ? 'buyer' : 'artist',
     finds: `.*{"id":${text}[^}]*"current":false.*`,
   })
@@ -78,16 +78,16 @@ export function lookupsOf({ artist, auction }: Samples): Readonly<Record<string,
     'auctions.decline': ownBid('"isOffer":true'),
     'bids.place': {
       name: 'LEAST',
-      ask: `/api/v1/auction/status/${auction ?? 'ID'}`,
+      path: `/api/v1/auction/status/${auction ?? 'ID'}`,
       who: 'anyone',
       finds: String.raw`.*"minimumBid":\([0-9]*\).*`,
       isNumber: true,
     },
-    'bids.withdraw': { name: 'BID', ask: `/api/v1/user/bid/auction/${auction ?? 'ID'}`, who: 'buyer', finds: first },
+    'bids.withdraw': { name: 'BID', path: `/api/v1/user/bid/auction/${auction ?? 'ID'}`, who: 'buyer', finds: first },
     'checkout.auction': ownBid('"status":"completed"[^}]*"isWinner":true'),
     'orders.verify': openOrder,
-    'orders.files': { name: 'ORDER', ask: '/api/v1/user/orders', who: 'buyer', finds: first },
+    'orders.files': { name: 'ORDER', path: '/api/v1/user/orders', who: 'buyer', finds: first },
     'orders.release': openOrder,
-    'mails.view': { name: 'MAIL', ask: '/api/v1/demo/mails', who: 'anyone', finds: first },
+    'mails.view': { name: 'MAIL', path: '/api/v1/demo/mails', who: 'anyone', finds: first },
   }
 }

@@ -95,7 +95,7 @@ export const words = {
     checkout: 'Checkout',
     coupons: 'Coupons',
     orders: 'Orders',
-    papers: 'Certificates',
+    certificates: 'Certificates',
     mails: 'Mails of the demonstration',
     mailChoices: 'Mail choices',
     contact: 'Contact',

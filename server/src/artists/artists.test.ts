@@ -18,16 +18,16 @@ beforeAll(async () => {
 afterAll(() => testApp?.close())
 
 const register = (body: unknown, headers: Record<string, string> = {}) =>
-  testApp.talk<Registered>('POST /api/v1/artist/new', { body, headers })
-const profile = async (token: string) => (await testApp.talk<Own>('GET /api/v1/artist/profile', { token })).body.data
-const login = (body: unknown) => testApp.talk<Registered>('POST /api/v1/artist/login', { body })
+  testApp.request<Registered>('POST /api/v1/artist/new', { body, headers })
+const profile = async (token: string) => (await testApp.request<Own>('GET /api/v1/artist/profile', { token })).body.data
+const login = (body: unknown) => testApp.request<Registered>('POST /api/v1/artist/login', { body })
 
 async function upload(tone: string, token?: string): Promise<string> {
   const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: tone } })
     .png()
     .toBuffer()
   const body = { file: `data:image/png;base64,${bytes.toString('base64')}` }
-  const answer = await testApp.talk<{ data: { imageUrl: string } }>('POST /api/v1/image/upload', {
+  const answer = await testApp.request<{ data: { imageUrl: string } }>('POST /api/v1/image/upload', {
     body,
     ...(token ? { token } : {}),
   })
@@ -80,7 +80,7 @@ describe('registering as an artist', () => {
   test('works without social links, and with the address the spec writes', async () => {
     const { socialLinks: _, ...form } = artistForm()
     const { body } = await register(form)
-    expect((await testApp.talk('GET /api/v1//artist/profile', { token: body.data.token })).status).toBe(200)
+    expect((await testApp.request('GET /api/v1//artist/profile', { token: body.data.token })).status).toBe(200)
     expect((await profile(body.data.token)).socialLinks).toEqual({
       instagram: null,
       facebook: null,
@@ -199,15 +199,15 @@ describe('an artist’s session', () => {
     const { body } = await login({ email, password })
     expect(body.message).toBe(words.done.loggedIn)
     const { token } = body.data
-    expect((await testApp.talk('POST /api/v1/artist/logout', { token })).body.message).toBe(words.done.loggedOut)
-    expect((await testApp.talk('GET /api/v1/artist/profile', { token })).status).toBe(401)
+    expect((await testApp.request('POST /api/v1/artist/logout', { token })).body.message).toBe(words.done.loggedOut)
+    expect((await testApp.request('GET /api/v1/artist/profile', { token })).status).toBe(401)
   })
 
   test('is none of a buyer’s: neither side’s log-out ends the other’s', async () => {
     const [artist, buyer] = [await newArtist(testApp), await newBuyer(testApp)]
-    expect((await testApp.talk('POST /api/v1/artist/logout', { token: buyer.token })).status).toBe(403)
-    expect((await testApp.talk('POST /api/v1/user/logout', { token: artist.token })).status).toBe(403)
-    expect((await testApp.talk('GET /api/v1/artist/profile', { token: artist.token })).status).toBe(200)
+    expect((await testApp.request('POST /api/v1/artist/logout', { token: buyer.token })).status).toBe(403)
+    expect((await testApp.request('POST /api/v1/user/logout', { token: artist.token })).status).toBe(403)
+    expect((await testApp.request('GET /api/v1/artist/profile', { token: artist.token })).status).toBe(200)
   })
 
   test('ends with all others of the account', async () => {
@@ -215,9 +215,9 @@ describe('an artist’s session', () => {
     const second = (await login({ email, password })).body.data.token
     await testApp.db.transaction((tx) => endArtistSessions(testApp.context, tx, id))
     for (const ended of [token, second])
-      expect((await testApp.talk('GET /api/v1/artist/profile', { token: ended })).status).toBe(401)
+      expect((await testApp.request('GET /api/v1/artist/profile', { token: ended })).status).toBe(401)
     const { body } = await login({ email, password })
-    expect((await testApp.talk('GET /api/v1/artist/profile', { token: body.data.token })).status).toBe(200)
+    expect((await testApp.request('GET /api/v1/artist/profile', { token: body.data.token })).status).toBe(200)
   })
 })
 

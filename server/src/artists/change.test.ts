@@ -17,9 +17,9 @@ beforeAll(async () => {
 afterAll(() => testApp?.close())
 
 const change = (artist: Person, body: Record<string, unknown>) =>
-  testApp.talk<Answer>('PATCH /api/v1/artist/update', { token: artist.token, body })
+  testApp.request<Answer>('PATCH /api/v1/artist/update', { token: artist.token, body })
 const profile = async (artist: Person) =>
-  (await testApp.talk<Answer>('GET /api/v1/artist/profile', { token: artist.token })).body.data
+  (await testApp.request<Answer>('GET /api/v1/artist/profile', { token: artist.token })).body.data
 const usesOf = async (address: string) =>
   (await testApp.db.one<{ uses: number }>('SELECT uses FROM images WHERE hash = $1', [address.split('/')[2]]))?.uses
 
@@ -96,7 +96,8 @@ describe('a change of the profile', () => {
     expect(body.data.username).not.toBe('somebody-else')
     expect(await profile(other)).toEqual(before)
     expect(
-      (await testApp.talk('PATCH /api/v1/artist/update', { token: (await newBuyer(testApp)).token, body: {} })).status,
+      (await testApp.request('PATCH /api/v1/artist/update', { token: (await newBuyer(testApp)).token, body: {} }))
+        .status,
     ).toBe(403)
   })
 })
@@ -146,11 +147,11 @@ describe('a new name', () => {
     expect(names.map(({ name }) => name)).toEqual(Array(5).fill('Asha Deshpande'))
     for (const tag of ['artists', 'lists', 'auction-lists', `artwork:${work}`, `auction:${lot}`])
       expect(dropped).toContain(tag)
-    const found = await testApp.talk<{ data: { id: string }[] }>('GET /api/v1/artwork/all', {
+    const found = await testApp.request<{ data: { id: string }[] }>('GET /api/v1/artwork/all', {
       query: { search: 'deshpande' },
     })
     expect(found.body.data.map(({ id }) => id)).toContain(work)
-    const lots = await testApp.talk<{ data: { artist: string }[] }>('GET /api/v1/auction/all', {
+    const lots = await testApp.request<{ data: { artist: string }[] }>('GET /api/v1/auction/all', {
       query: { search: 'deshpande' },
     })
     expect(lots.body.data).toHaveLength(2)
@@ -164,7 +165,7 @@ describe('an avatar', () => {
     expect((await change(artist, { avatar: first })).body.data.avatar).toBe(first)
     expect((await change(artist, { avatar: first, name: 'Asha D' })).body.data.avatar).toBe(first)
     expect(await usesOf(first)).toBe(1)
-    const seen = await testApp.talk<{ data: { avatar: { alt: string }; profilePicture: string } }>(
+    const seen = await testApp.request<{ data: { avatar: { alt: string }; profilePicture: string } }>(
       `GET /api/v1/artist/view/${artist.id}`,
     )
     expect([seen.body.data.avatar.alt, seen.body.data.profilePicture]).toEqual(['Asha D', first])
@@ -174,7 +175,7 @@ describe('an avatar', () => {
     expect(await usesOf(second)).toBe(0)
   })
 
-  test('that is another’s or none of the house’s is refused, and the old one stays', async () => {
+  test('that is another’s or unknown to the server is refused, and the old one stays', async () => {
     const [artist, other] = [await newArtist(testApp), await newArtist(testApp)]
     const own = await newUpload(testApp, artist)
     await change(artist, { avatar: own })

@@ -18,8 +18,8 @@ interface CachedCounts {
 }
 
 export function siteCounts(tags: CacheTags): (db: Db) => Promise<SiteCounts> {
-  let kept: CachedCounts | null = null
-  const stale = () => kept && (kept.isStale = true)
+  let cached: CachedCounts | null = null
+  const stale = () => cached && (cached.isStale = true)
   tags.onDrop(
     (dropped) => dropped.some((tag) => tag === listsTag || tag === artistsTag || tag === auctionListsTag) && stale(),
   )
@@ -29,16 +29,16 @@ export function siteCounts(tags: CacheTags): (db: Db) => Promise<SiteCounts> {
     const one: CachedCounts = { counts: countSite(db), at: performance.now(), tookMs: 0, isStale: false }
     one.counts.then(
       () => (one.tookMs = performance.now() - one.at),
-      () => kept === one && (kept = null),
+      () => cached === one && (cached = null),
     )
-    kept = one
+    cached = one
     return one.counts
   }
 
   return (db) => {
-    if (kept === null) return count(db)
-    const age = performance.now() - kept.at
-    const rest = kept.tookMs < quickMs ? 0 : kept.tookMs * standsFor
-    return age > Math.max(longestMs, rest) || (kept.isStale && age > rest) ? count(db) : kept.counts
+    if (cached === null) return count(db)
+    const age = performance.now() - cached.at
+    const rest = cached.tookMs < quickMs ? 0 : cached.tookMs * standsFor
+    return age > Math.max(longestMs, rest) || (cached.isStale && age > rest) ? count(db) : cached.counts
   }
 }

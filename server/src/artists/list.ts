@@ -1,7 +1,7 @@
 // The list of artists (spec: section 2, Artist list; section 7): sorted by name, searched by name or username. Both are
 // folded as in the search of works, so that 'Sarasvati' finds 'सरस्वती'. Every word must occur somewhere in them. The
 // statistics beside the list count the whole site.
-import type { ArtistCard, PublicArtist as WholeArtist } from '@rasika/contract/artist-rooms.ts'
+import type { ArtistCard, PublicArtist as WholeArtist } from '@rasika/contract/public-artists.ts'
 import { type LinkName, linkFault } from '@rasika/contract/artist-links.ts'
 import { username } from '@rasika/contract/artists.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'

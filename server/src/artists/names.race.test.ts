@@ -12,9 +12,9 @@ beforeAll(async () => {
 afterAll(() => testApp?.close())
 beforeEach(() => testApp.db.run('TRUNCATE artists CASCADE'))
 
-const join = (name: string) => testApp.talk('POST /api/v1/artist/new', { body: artistForm({ name }) })
+const join = (name: string) => testApp.request('POST /api/v1/artist/new', { body: artistForm({ name }) })
 const rename = ({ token }: Person, name: string) =>
-  testApp.talk('PATCH /api/v1/artist/update', { token, body: { name } })
+  testApp.request('PATCH /api/v1/artist/update', { token, body: { name } })
 const taken = [422, { name: words.field.nameTaken }]
 
 describe('a name that a reader takes for another artist’s', () => {
@@ -53,7 +53,7 @@ describe('a name that a reader takes for another artist’s', () => {
     await testApp.db.transaction((tx) => hideArtist(testApp.context, tx, hidden.id, 'a copy'))
     const second = await newArtist(testApp, { name: 'Sarita Jha' })
     expect(
-      (await testApp.talk('DELETE /api/v1/artist/account', { token: second.token, body: { password } })).status,
+      (await testApp.request('DELETE /api/v1/artist/account', { token: second.token, body: { password } })).status,
     ).toBe(200)
     expect(await testApp.db.one('SELECT name_skeleton AS kept FROM artists WHERE id = $1', [second.id])).toEqual({
       kept: '',
@@ -89,7 +89,7 @@ test('artists from before this rule keep their names, also where two meet; a lat
   for (const artist of [one, two])
     expect(
       (
-        await testApp.talk('PATCH /api/v1/artist/update', {
+        await testApp.request('PATCH /api/v1/artist/update', {
           token: artist.token,
           body: { name: 'Sarita Jha', tagline: 'Paints' },
         })

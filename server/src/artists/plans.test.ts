@@ -1,6 +1,6 @@
 // No public query reads a whole table: the list of artists, one artist and their works, explained on enough rows of
 // each. One artist has a thousand works, the others a few.
-import { artistSorts } from '@rasika/contract/artist-rooms.ts'
+import { artistSorts } from '@rasika/contract/public-artists.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist, type Person } from '../testing/people.ts'
@@ -37,7 +37,7 @@ beforeAll(async () => {
   )
   await testApp.db.fresh('VACUUM (ANALYZE) artworks, artists, auctions')
   // The statistics count whole tables and are cached: they are not part of each page's queries.
-  await testApp.talk('GET /api/v1/artist/all')
+  await testApp.request('GET /api/v1/artist/all')
   plans = notePlans(testApp, ['artworks', 'artists', 'auctions', 'orders'])
 })
 afterAll(() => testApp?.close())
@@ -47,8 +47,8 @@ interface Listed {
   page?: { nextCursor: string | null }
 }
 
-async function ask(path: string, query: Record<string, string>, token?: string): Promise<Listed> {
-  const { status, body } = await testApp.talk<Listed>(`GET /api/v1/${path}`, { query, ...(token ? { token } : {}) })
+async function listArtists(path: string, query: Record<string, string>, token?: string): Promise<Listed> {
+  const { status, body } = await testApp.request<Listed>(`GET /api/v1/${path}`, { query, ...(token ? { token } : {}) })
   expect(status, JSON.stringify(body)).toBe(200)
   return body
 }
@@ -56,14 +56,14 @@ async function ask(path: string, query: Record<string, string>, token?: string):
 async function endToEnd(path: string, query: Record<string, string> = {}, token?: string): Promise<string[]> {
   let next: string | null | undefined
   const first = await plans.endToEndReads(async () => {
-    next = (await ask(path, query, token)).page?.nextCursor
+    next = (await listArtists(path, query, token)).page?.nextCursor
   })
   if (!next) return first
   const cursor = next
-  return [...first, ...(await plans.endToEndReads(() => ask(path, { ...query, cursor }, token)))]
+  return [...first, ...(await plans.endToEndReads(() => listArtists(path, { ...query, cursor }, token)))]
 }
 
-const asked: Record<string, string>[] = [
+const queries: Record<string, string>[] = [
   {},
   { limit: '2' },
   { search: 'chitra' },
@@ -76,7 +76,7 @@ const asked: Record<string, string>[] = [
   { search: 'esha gita devi' },
 ]
 
-test.each(asked)('the list of artists, asked for with %j', async (query) => {
+test.each(queries)('the list of artists, asked for with %j', async (query) => {
   expect(await endToEnd('artist/all', query)).toEqual([])
 })
 

@@ -42,7 +42,7 @@ const cardFields = `${publicFields
   .map((field) => `p.${field}`)
   .join(', ')}, p.sample, shown.artworks, coalesce(hung.hung, '[]') AS hung`
 /** Joins to `artists AS p`: the number of visible works, and the newest of them with a picture. */
-const walls = `
+const pictureColumns = `
   CROSS JOIN LATERAL (SELECT count(*)::int AS artworks FROM artworks a WHERE a.artist_id = p.id AND a.removed_at IS NULL) AS shown
   CROSS JOIN LATERAL (
     SELECT jsonb_agg(jsonb_build_object('picture', newest.pictures -> 0, 'title', newest.title) ORDER BY newest.created_at DESC, newest.id DESC) AS hung
@@ -77,7 +77,7 @@ export function selectArtists(
   const text = `
     SELECT ${cardFields}, p.sort_key FROM (
       SELECT * FROM artists WHERE ${where} ${behind} ORDER BY sort_key, id LIMIT $${values.push(limit)}
-    ) AS p ${walls} ORDER BY p.sort_key, p.id`
+    ) AS p ${pictureColumns} ORDER BY p.sort_key, p.id`
   return db.fresh(text, values, signal)
 }
 
@@ -123,7 +123,7 @@ const wholeText = (column: 'id' | 'username') => `
     (SELECT count(*) FROM sales s WHERE s.artist_id = p.id)::int AS sales,
     (SELECT count(*) FROM auctions l
       WHERE l.artist_id = p.id AND l.removed_at IS NULL AND l.cancelled_at IS NULL AND l.ends_at > now())::int AS "activeAuctions"
-  FROM artists p ${walls}
+  FROM artists p ${pictureColumns}
   CROSS JOIN LATERAL (
     SELECT coalesce(sum(a.views), 0)::int AS views FROM artworks a WHERE a.artist_id = p.id AND a.removed_at IS NULL) AS done
   WHERE p.${column} = $1 AND p.hidden_at IS NULL`

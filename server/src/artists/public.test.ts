@@ -1,5 +1,5 @@
 // Artists' public data, through HTTP: the list, one artist, and never any private field.
-import type { ArtistCard, PublicArtist } from '@rasika/contract/artist-rooms.ts'
+import type { ArtistCard, PublicArtist } from '@rasika/contract/public-artists.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refundOrder } from '../orders/orders.ts'
 import { type PaymentsTestApp, newCollector, openPaymentsTestApp } from '../testing/buying.ts'
@@ -21,12 +21,13 @@ afterAll(() => testApp?.close())
 beforeEach(() => testApp.db.run('TRUNCATE artists CASCADE'))
 
 async function list(query: Record<string, string> = {}): Promise<Listed> {
-  const { status, body } = await testApp.talk<Listed>('GET /api/v1/artist/all', { query })
+  const { status, body } = await testApp.request<Listed>('GET /api/v1/artist/all', { query })
   expect(status, JSON.stringify(body)).toBe(200)
   return body
 }
 const namesOf = ({ data }: Listed) => data.map(({ name }) => name)
-const view = (named: string) => testApp.talk<{ data: PublicArtist; code?: string }>(`GET /api/v1/artist/view/${named}`)
+const view = (named: string) =>
+  testApp.request<{ data: PublicArtist; code?: string }>(`GET /api/v1/artist/view/${named}`)
 
 describe('the list of artists', () => {
   test('stands by name, whatever the script, and counts what there is', async () => {
@@ -43,7 +44,7 @@ describe('the list of artists', () => {
     await newWork(testApp, artist)
     const lot = await newLot(testApp, artist)
     expect((await list()).stats).toEqual({ artists: 1, artworks: 1, auctions: 1 })
-    await testApp.talk(`PATCH /api/v1/auction/cancel/${lot}`, { token: artist.token, body: {} })
+    await testApp.request(`PATCH /api/v1/auction/cancel/${lot}`, { token: artist.token, body: {} })
     await newArtist(testApp)
     expect((await list()).stats).toEqual({ artists: 2, artworks: 1, auctions: 0 })
   })
@@ -110,7 +111,7 @@ describe('the list of artists', () => {
     expect(namesOf(first)).toEqual(['Bela', 'Chitra'])
     await newArtist(testApp, { name: 'Asha' })
     await newArtist(testApp, { name: 'Ela' })
-    await testApp.talk('PATCH /api/v1/artist/update', {
+    await testApp.request('PATCH /api/v1/artist/update', {
       token: (artists[5] as { token: string }).token,
       body: { name: 'Aarti' },
     })
@@ -124,7 +125,7 @@ describe('the list of artists', () => {
   test.each(['x', 'eyJhIjoxfQ', Buffer.from('["Asha"]').toString('base64url')])(
     'refuses the cursor %s, which no list wrote',
     async (cursor) => {
-      const { status, body } = await testApp.talk('GET /api/v1/artist/all', { query: { cursor } })
+      const { status, body } = await testApp.request('GET /api/v1/artist/all', { query: { cursor } })
       expect([status, body.code]).toEqual([400, 'stale_cursor'])
     },
   )
@@ -146,7 +147,7 @@ describe('one artist', () => {
     const work = await newWork(testApp, artist, { stock: 3 })
     const gone = await newWork(testApp, artist)
     await testApp.db.run('UPDATE artworks SET views = 40 WHERE id = $1', [work])
-    await testApp.talk(`DELETE /api/v1/artwork/delete/${gone}`, { token: artist.token })
+    await testApp.request(`DELETE /api/v1/artwork/delete/${gone}`, { token: artist.token })
     const lot = await newLot(testApp, artist)
     const over = await newLot(testApp, artist)
     const stats = async () => (await view(artist.id)).body.data.stats
@@ -155,7 +156,7 @@ describe('one artist', () => {
     await bidOn(testApp, buyer, over, 6000)
     await advanceHours(testApp, over, 30)
     expect(await stats()).toMatchObject({ activeAuctions: 1 })
-    await testApp.talk(`PATCH /api/v1/auction/cancel/${lot}`, { token: artist.token, body: {} })
+    await testApp.request(`PATCH /api/v1/auction/cancel/${lot}`, { token: artist.token, body: {} })
     expect(await stats()).toEqual({ artworks: 1, totalViews: 40, sales: 0, activeAuctions: 0 })
   })
 })
@@ -184,7 +185,7 @@ describe('sales', () => {
     }
     const dashboard = async () =>
       (
-        await testApp.talk<{ data: { totalOrders: number } }>('GET /api/v1/artist/profile/dashboard', {
+        await testApp.request<{ data: { totalOrders: number } }>('GET /api/v1/artist/profile/dashboard', {
           token: artist.token,
         })
       ).body.data.totalOrders
@@ -227,7 +228,7 @@ describe('no public answer', () => {
       tagline: 'Rain',
       socialLinks: { instagram: 'https://instagram.com/x' },
     }
-    expect((await testApp.talk('PATCH /api/v1/artist/update', { token: artist.token, body })).status).toBe(200)
+    expect((await testApp.request('PATCH /api/v1/artist/update', { token: artist.token, body })).status).toBe(200)
     const work = await newWork(testApp, artist)
     const lot = await newLot(testApp, artist)
     const secrets = [artist.email, '98765', 'AAPFU0939F', studio.streetName, studio.pincode, studio.area, 'argon2']
@@ -245,12 +246,12 @@ describe('no public answer', () => {
       'auction/all',
       'artwork/suggest?search=asha',
     ]
-    const askers = [undefined, (await newArtist(testApp)).token, (await newBuyer(testApp)).token]
+    const callers = [undefined, (await newArtist(testApp)).token, (await newBuyer(testApp)).token]
     for (const call of calls) {
-      for (const token of askers) {
-        const { status, body: said } = await testApp.talk(`GET /api/v1/${call}`, token ? { token } : {})
+      for (const token of callers) {
+        const { status, body: responseBody } = await testApp.request(`GET /api/v1/${call}`, token ? { token } : {})
         expect([call, status]).toEqual([call, 200])
-        const text = JSON.stringify(said)
+        const text = JSON.stringify(responseBody)
         for (const secret of secrets) expect(text.includes(secret), `${call} says ${secret}`).toBe(false)
       }
     }
@@ -259,14 +260,14 @@ describe('no public answer', () => {
 
 test('a username is told free or taken, in any case; one that cannot be is told why', async () => {
   await newArtist(testApp, { username: 'taken-one' })
-  const ask = (username: string) =>
-    testApp.talk<{ data: unknown; errors?: Record<string, string> }>('GET /api/v1/artist/available', {
+  const viewArtist = (username: string) =>
+    testApp.request<{ data: unknown; errors?: Record<string, string> }>('GET /api/v1/artist/available', {
       query: { username },
     })
-  expect((await ask('Taken-One')).body.data).toEqual({ username: 'taken-one', available: false })
-  expect((await ask(' free-one ')).body.data).toEqual({ username: 'free-one', available: true })
+  expect((await viewArtist('Taken-One')).body.data).toEqual({ username: 'taken-one', available: false })
+  expect((await viewArtist(' free-one ')).body.data).toEqual({ username: 'free-one', available: true })
   for (const bad of ['ab', 'profile', 'a b c', 'आशा', '']) {
-    const { status, body } = await ask(bad)
+    const { status, body } = await viewArtist(bad)
     expect([bad, status, Object.keys(body.errors ?? {})]).toEqual([bad, 422, ['username']])
   }
 })

@@ -1,6 +1,6 @@
 // The artists' endpoints (spec: section 7, artist; docs/product.md 6 and 11). An avatar is uploaded before there is a
 // token; registering assigns it to the artist in one transaction with the account. Artists' works are in ../catalogue/.
-import { artistRoomEndpoints } from '@rasika/contract/artist-rooms.ts'
+import { artistRoomEndpoints } from '@rasika/contract/public-artists.ts'
 import { type ArtistProfile, artistEndpoints } from '@rasika/contract/artists.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'

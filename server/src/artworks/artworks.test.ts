@@ -25,20 +25,20 @@ beforeAll(async () => {
 afterAll(() => testApp?.close())
 
 async function view(id: string, token?: string): Promise<Artwork> {
-  const { body } = await testApp.talk<{ data: Artwork }>(`GET /api/v1/artwork/view/${id}`, token ? { token } : {})
+  const { body } = await testApp.request<{ data: Artwork }>(`GET /api/v1/artwork/view/${id}`, token ? { token } : {})
   return body.data
 }
 
 const add = (body: unknown, token: string | undefined = artist.token) =>
-  testApp.talk<ResponseBody & { data: { id: string } }>('POST /api/v1/artwork/new', {
+  testApp.request<ResponseBody & { data: { id: string } }>('POST /api/v1/artwork/new', {
     ...(token ? { token } : {}),
     body,
   })
 
 const change = (id: string, body: unknown, token = artist.token) =>
-  testApp.talk<ResponseBody & { data: { id: string } }>(`PATCH /api/v1/artwork/update/${id}`, { token, body })
+  testApp.request<ResponseBody & { data: { id: string } }>(`PATCH /api/v1/artwork/update/${id}`, { token, body })
 
-const remove = (id: string, token = artist.token) => testApp.talk(`DELETE /api/v1/artwork/delete/${id}`, { token })
+const remove = (id: string, token = artist.token) => testApp.request(`DELETE /api/v1/artwork/delete/${id}`, { token })
 
 describe('adding a work', () => {
   test('answers the spec’s message and the id, and the work is there as it was written', async () => {
@@ -127,14 +127,14 @@ describe('adding a work', () => {
   })
 
   test('is for artists only', async () => {
-    expect((await testApp.talk('POST /api/v1/artwork/new', { body: workForm() })).status).toBe(401)
+    expect((await testApp.request('POST /api/v1/artwork/new', { body: workForm() })).status).toBe(401)
     expect((await add(workForm(), buyer.token)).status).toBe(403)
   })
 
   test('twice with one Idempotency-Key makes one work', async () => {
     const body = workForm()
     const send = () =>
-      testApp.talk<{ data: { id: string } }>('POST /api/v1/artwork/new', {
+      testApp.request<{ data: { id: string } }>('POST /api/v1/artwork/new', {
         token: artist.token,
         body,
         headers: { 'idempotency-key': 'form 1' },
@@ -182,7 +182,7 @@ describe('taking a work out', () => {
     const id = await newWork(testApp, artist)
     const { status, body } = await remove(id)
     expect([status, body.message]).toEqual([200, 'Artwork deleted'])
-    expect((await testApp.talk(`GET /api/v1/artwork/view/${id}`)).status).toBe(404)
+    expect((await testApp.request(`GET /api/v1/artwork/view/${id}`)).status).toBe(404)
     expect((await change(id, {})).status).toBe(404)
     expect((await remove(id)).status).toBe(404)
     expect(await testApp.db.one('SELECT 1 FROM artworks WHERE id = $1', [id])).toBeNull()
@@ -200,7 +200,7 @@ describe('taking a work out', () => {
     await testApp.db.run('CREATE TABLE IF NOT EXISTS pointing (artwork_id uuid REFERENCES artworks)')
     await testApp.db.run('INSERT INTO pointing VALUES ($1)', [id])
     expect((await remove(id)).body.message).toBe('Artwork deleted')
-    expect((await testApp.talk(`GET /api/v1/artwork/view/${id}`)).status).toBe(404)
+    expect((await testApp.request(`GET /api/v1/artwork/view/${id}`)).status).toBe(404)
     expect((await remove(id)).status).toBe(404)
     expect(await testApp.db.one('SELECT removed_at IS NOT NULL AS removed FROM artworks WHERE id = $1', [id])).toEqual({
       removed: true,
@@ -212,7 +212,7 @@ describe('taking a work out', () => {
 describe('looking at a work', () => {
   test('an unknown id and one of a wrong shape are 404 in the spec’s words', async () => {
     for (const id of [nobodys, 'no-id', '1', `${nobodys}x`]) {
-      const { status, body } = await testApp.talk(`GET /api/v1/artwork/view/${id}`)
+      const { status, body } = await testApp.request(`GET /api/v1/artwork/view/${id}`)
       expect([status, body.message]).toEqual([404, 'The requested resource was not found'])
     }
   })
@@ -244,7 +244,7 @@ describe('finished pages', () => {
     dropped.length = 0
     await change(id, { price: 5 })
     await add({})
-    await testApp.talk(`GET /api/v1/artwork/view/${id}`)
+    await testApp.request(`GET /api/v1/artwork/view/${id}`)
     expect(dropped).toEqual([])
   })
 })

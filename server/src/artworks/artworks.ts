@@ -33,7 +33,7 @@ export {
   findForSale,
   releaseUnit,
   holdUnit,
-  lastKeptBy,
+  lastReservedBy as lastKeptBy,
   lockAvailableUnits,
   lockForSale,
   type PurchasableArtworkRow as Offered,
@@ -173,8 +173,8 @@ function merge(row: ArtworkColumns, change: ArtworkChange): ArtworkColumns {
 function withPrices(row: ArtworkColumns, { price, maxPrice }: ArtworkChange): ArtworkColumns {
   if (row.max_price === null || row.max_price >= row.price) return row
   if (maxPrice !== undefined) {
-    const said = words.field.maxPriceLow(formatRupees(maxPrice), formatRupees(rupeesOf(toPaise(row.price))))
-    throw new Refusal('invalid', { errors: { maxPrice: said } })
+    const message = words.field.maxPriceLow(formatRupees(maxPrice), formatRupees(rupeesOf(toPaise(row.price))))
+    throw new Refusal('invalid', { errors: { maxPrice: message } })
   }
   return price === undefined ? row : { ...row, max_price: row.price }
 }

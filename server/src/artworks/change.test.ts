@@ -24,18 +24,18 @@ beforeAll(async () => {
 afterAll(() => testApp?.close())
 
 async function view(id: string, token?: string): Promise<Artwork> {
-  const { body } = await testApp.talk<{ data: Artwork }>(`GET /api/v1/artwork/view/${id}`, token ? { token } : {})
+  const { body } = await testApp.request<{ data: Artwork }>(`GET /api/v1/artwork/view/${id}`, token ? { token } : {})
   return body.data
 }
 
 const add = (body: unknown, token: string | undefined = artist.token) =>
-  testApp.talk<ResponseBody & { data: { id: string } }>('POST /api/v1/artwork/new', {
+  testApp.request<ResponseBody & { data: { id: string } }>('POST /api/v1/artwork/new', {
     ...(token ? { token } : {}),
     body,
   })
 
 const change = (id: string, body: unknown, token = artist.token) =>
-  testApp.talk<ResponseBody & { data: { id: string } }>(`PATCH /api/v1/artwork/update/${id}`, { token, body })
+  testApp.request<ResponseBody & { data: { id: string } }>(`PATCH /api/v1/artwork/update/${id}`, { token, body })
 
 describe('changing a work', () => {
   test('leaves what it does not carry', async () => {
@@ -73,18 +73,18 @@ describe('changing a work', () => {
     expect(await view(id)).toEqual(before)
   })
 
-  test('is judged in the house’s order: token, role, ownership, body', async () => {
+  test('is checked in this order: token, role, ownership, body', async () => {
     const id = await newWork(testApp, artist)
     const wrong = { price: 'much' }
-    expect((await testApp.talk(`PATCH /api/v1/artwork/update/${id}`, { body: wrong })).status).toBe(401)
+    expect((await testApp.request(`PATCH /api/v1/artwork/update/${id}`, { body: wrong })).status).toBe(401)
     expect((await change(id, wrong, buyer.token)).status).toBe(403)
     expect((await change(id, wrong, other.token)).status).toBe(404)
     expect((await change(nobodys, wrong)).status).toBe(404)
     expect((await change('no-id', wrong)).status).toBe(404)
     expect((await change(id, wrong)).status).toBe(422)
-    expect((await testApp.talk(`PATCH /api/v1/artwork/update/${id}`, { token: artist.token, text: '{' })).status).toBe(
-      400,
-    )
+    expect(
+      (await testApp.request(`PATCH /api/v1/artwork/update/${id}`, { token: artist.token, text: '{' })).status,
+    ).toBe(400)
   })
 
   test('through artwork/new with its id needs no other field, and only its artist can', async () => {

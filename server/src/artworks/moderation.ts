@@ -21,7 +21,7 @@ export async function hideWork(
   const work = await findHidden(tx, id)
   if (work === null) return null
   const at = await hide(tx, id, reason)
-  tell(context, tx, [id])
+  dropTags(context, tx, [id])
   takeAway(context, tx, [id])
   return { ...work, at }
 }
@@ -31,7 +31,7 @@ export async function showWork(context: ModerationContext, tx: Tx, id: string): 
   const work = await findHidden(tx, id)
   if (work === null) return null
   if (work.hidden && !work.artistHidden) await show(tx, id)
-  tell(context, tx, [id])
+  dropTags(context, tx, [id])
   return work
 }
 
@@ -39,12 +39,12 @@ export async function showWork(context: ModerationContext, tx: Tx, id: string): 
 export async function hideWorksOf(context: ModerationContext, tx: Tx, artistId: string, at: string): Promise<number> {
   const ids = await hideAll(tx, artistId, at)
   takeAway(context, tx, ids)
-  return tellAll(context, tx, ids)
+  return dropAllTags(context, tx, ids)
 }
 
 /** Shows the works that were hidden at that time. */
 export async function showWorksOf(context: ModerationContext, tx: Tx, artistId: string, at: string): Promise<number> {
-  return tellAll(context, tx, await showAll(tx, artistId, at))
+  return dropAllTags(context, tx, await showAll(tx, artistId, at))
 }
 
 /** Call under the artist's lock, so that a work added meanwhile gets the new name too. Drops the works' cache tags. */
@@ -54,15 +54,15 @@ export async function renameArtist(
   { id, name }: { id: string; name: string },
 ): Promise<void> {
   await rename(tx, id, name)
-  tell(context, tx, await selectShown(tx, id))
+  dropTags(context, tx, await selectShown(tx, id))
 }
 
-function tellAll(context: ModerationContext, tx: Tx, ids: readonly string[]): number {
-  tell(context, tx, ids)
+function dropAllTags(context: ModerationContext, tx: Tx, ids: readonly string[]): number {
+  dropTags(context, tx, ids)
   return ids.length
 }
 
-function tell({ tags }: ModerationContext, tx: Tx, ids: readonly string[]): void {
+function dropTags({ tags }: ModerationContext, tx: Tx, ids: readonly string[]): void {
   tx.afterCommit(() => tags.drop([listsTag, ...ids.map(artworkTag)]))
 }
 

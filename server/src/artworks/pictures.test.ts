@@ -17,12 +17,12 @@ beforeAll(async () => {
 afterAll(() => testApp?.close())
 
 async function picturesOf(id: string): Promise<Artwork['pictures']> {
-  return (await testApp.talk<{ data: Artwork }>(`GET /api/v1/artwork/view/${id}`)).body.data.pictures
+  return (await testApp.request<{ data: Artwork }>(`GET /api/v1/artwork/view/${id}`)).body.data.pictures
 }
 const add = (body: object, token = artist.token) =>
-  testApp.talk('POST /api/v1/artwork/new', { token, body: workForm({ ...body }) })
+  testApp.request('POST /api/v1/artwork/new', { token, body: workForm({ ...body }) })
 const change = (id: string, body: object) =>
-  testApp.talk(`PATCH /api/v1/artwork/update/${id}`, { token: artist.token, body })
+  testApp.request(`PATCH /api/v1/artwork/update/${id}`, { token: artist.token, body })
 
 async function usesOf(address: string): Promise<number | undefined> {
   const hash = /images\/(\w+)/.exec(address)?.[1]
@@ -89,7 +89,7 @@ describe('the pictures of a work', () => {
   test('are given back when the work goes', async () => {
     const address = await newUpload(testApp, artist)
     const id = await newWork(testApp, artist, { images: [address] })
-    await testApp.talk(`DELETE /api/v1/artwork/delete/${id}`, { token: artist.token })
+    await testApp.request(`DELETE /api/v1/artwork/delete/${id}`, { token: artist.token })
     expect(await usesOf(address)).toBe(0)
   })
 

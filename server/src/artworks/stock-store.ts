@@ -44,7 +44,7 @@ export const keptByColumn =
   '(SELECT l.id FROM auctions l WHERE l.artwork_id = a.id AND l.holds_unit AND a.stock <= 1) AS auction_id'
 
 /** The lot that reserves the last unit; null if a unit can be bought without it. */
-export async function lastKeptBy(db: Db, id: string): Promise<string | null> {
+export async function lastReservedBy(db: Db, id: string): Promise<string | null> {
   return (
     (await db.one<{ auction_id: string | null }>(`SELECT ${keptByColumn} FROM artworks a WHERE a.id = $1`, [id]))
       ?.auction_id ?? null
@@ -53,12 +53,12 @@ export async function lastKeptBy(db: Db, id: string): Promise<string | null> {
 
 /** @throws artworks_held_check if no unit is left */
 export function holdUnit(tx: Tx, id: string): void {
-  tx.later('UPDATE artworks SET held = held + 1 WHERE id = $1', [id])
+  tx.deferredWrite('UPDATE artworks SET held = held + 1 WHERE id = $1', [id])
 }
 
 /** Releases a held unit, so that it can be bought again. */
 export function releaseUnit(tx: Tx, id: string): void {
-  tx.later('UPDATE artworks SET held = held - 1 WHERE id = $1', [id])
+  tx.deferredWrite('UPDATE artworks SET held = held - 1 WHERE id = $1', [id])
 }
 
 /**
@@ -67,12 +67,12 @@ export function releaseUnit(tx: Tx, id: string): void {
  */
 export function sellUnit(tx: Tx, id: string, fromHeld: boolean): void {
   const text = 'UPDATE artworks SET stock = stock - 1, held = held - $2, sold_count = sold_count + 1 WHERE id = $1'
-  tx.later(text, [id, fromHeld ? 1 : 0])
+  tx.deferredWrite(text, [id, fromHeld ? 1 : 0])
 }
 
 /** Adds one unit to the stock. */
 export function addUnit(tx: Tx, id: string): void {
-  tx.later('UPDATE artworks SET stock = stock + 1 WHERE id = $1', [id])
+  tx.deferredWrite('UPDATE artworks SET stock = stock + 1 WHERE id = $1', [id])
 }
 
 /** Status of a work whose unit was returned: on sale, hidden by an operator, or removed by its artist. */

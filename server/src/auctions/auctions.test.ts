@@ -23,10 +23,11 @@ beforeAll(async () => {
 
 afterAll(() => testApp?.close())
 
-const view = async (id: string) => (await testApp.talk<{ data: Auction }>(`GET /api/v1/auction/view/${id}`)).body.data
+const view = async (id: string) =>
+  (await testApp.request<{ data: Auction }>(`GET /api/v1/auction/view/${id}`)).body.data
 
 const open = (body: unknown, token: string | undefined = artist.token) =>
-  testApp.talk<ResponseBody & { data: { id: string } }>('POST /api/v1/auction/new', {
+  testApp.request<ResponseBody & { data: { id: string } }>('POST /api/v1/auction/new', {
     ...(token ? { token } : {}),
     body,
   })
@@ -146,7 +147,7 @@ describe('opening an auction', () => {
 
   test('takes an artist: 401 for a visitor, 403 for a buyer', async () => {
     const form = await lotForm(testApp, artist)
-    expect((await testApp.talk('POST /api/v1/auction/new', { body: form })).status).toBe(401)
+    expect((await testApp.request('POST /api/v1/auction/new', { body: form })).status).toBe(401)
     expect((await open(form, buyer.token)).status).toBe(403)
   })
 
@@ -174,7 +175,7 @@ describe('opening an auction', () => {
   test('with one Idempotency-Key is one auction', async () => {
     const body = await lotForm(testApp, artist)
     const send = () =>
-      testApp.talk<{ data: { id: string } }>('POST /api/v1/auction/new', {
+      testApp.request<{ data: { id: string } }>('POST /api/v1/auction/new', {
         token: artist.token,
         body,
         headers: { 'idempotency-key': 'lot form' },
@@ -231,7 +232,9 @@ describe('an auction of a work', () => {
 describe('what everybody may see of a lot', () => {
   test('the status call says what changes, and no error', async () => {
     const id = await newLot(testApp, artist)
-    const { body } = await testApp.talk<{ data: AuctionMoment & { error: null } }>(`GET /api/v1/auction/status/${id}`)
+    const { body } = await testApp.request<{ data: AuctionMoment & { error: null } }>(
+      `GET /api/v1/auction/status/${id}`,
+    )
     expect(body.data).toMatchObject({
       status: 'active',
       currentPrice: 5000,
@@ -245,7 +248,7 @@ describe('what everybody may see of a lot', () => {
   })
 
   test('the history of a lot without bids is empty', async () => {
-    const { body } = await testApp.talk<{ data: unknown[]; page: unknown }>(
+    const { body } = await testApp.request<{ data: unknown[]; page: unknown }>(
       `GET /api/v1/auction/history/${await newLot(testApp, artist)}`,
     )
     expect([body.data, body.page]).toEqual([[], { nextCursor: null, total: 0, totalIsMore: false }])
@@ -254,7 +257,7 @@ describe('what everybody may see of a lot', () => {
   test('what is not there answers 404 in every call', async () => {
     for (const id of [nobodys, 'no-id'])
       for (const call of ['view', 'status', 'history'])
-        expect((await testApp.talk(`GET /api/v1/auction/${call}/${id}`)).status).toBe(404)
+        expect((await testApp.request(`GET /api/v1/auction/${call}/${id}`)).status).toBe(404)
   })
 
   test('nothing of it says where its artist lives or how to reach them', async () => {

@@ -12,12 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => testApp?.close())
 
-const ask = (file: string) => testApp.talk<string>(`GET /api/v1/auction/calendar/${file}`)
+const getCalendar = (file: string) => testApp.request<string>(`GET /api/v1/auction/calendar/${file}`)
 const unfolded = (text: string) => text.replace(/\r\n /g, '').split('\r\n')
 
 test('a lot is one entry that ends with it, with an alarm before', async () => {
   const id = await newLot(testApp, artist, { title: 'Rain, roofs; and a river', endDate: '2031-01-02T10:30:00Z' })
-  const { status, headers, body } = await ask(`${id}.ics`)
+  const { status, headers, body } = await getCalendar(`${id}.ics`)
   expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8; method=PUBLISH'])
   expect(unfolded(body)).toEqual(
     expect.arrayContaining([
@@ -33,17 +33,17 @@ test('a lot is one entry that ends with it, with an alarm before', async () => {
 })
 
 test('no line is longer than a calendar takes, and no letter is cut', async () => {
-  const { body } = await ask(`${await newLot(testApp, artist, { title: 'वर्षा '.repeat(25).trim() })}.ics`)
+  const { body } = await getCalendar(`${await newLot(testApp, artist, { title: 'वर्षा '.repeat(25).trim() })}.ics`)
   for (const line of body.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   expect(unfolded(body).join('\n')).toContain('वर्षा '.repeat(25).trim())
 })
 
 test('a title cannot write lines of its own', async () => {
-  const { body } = await ask(`${await newLot(testApp, artist, { title: 'One\r\nDTEND:20990101T000000Z' })}.ics`)
+  const { body } = await getCalendar(`${await newLot(testApp, artist, { title: 'One\r\nDTEND:20990101T000000Z' })}.ics`)
   expect(unfolded(body).filter((line) => line.startsWith('DTEND'))).toHaveLength(1)
 })
 
 test('what is no lot, or another file of it, is not found', async () => {
   for (const file of ['no-id.ics', '00000000-0000-4000-8000-000000000000.ics', await newLot(testApp, artist)])
-    expect((await ask(file)).status).toBe(404)
+    expect((await getCalendar(file)).status).toBe(404)
 })

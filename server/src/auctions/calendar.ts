@@ -72,13 +72,13 @@ function escaped(text: string): string {
 function folded(line: string): string {
   let bytes = 0
   let text = ''
-  for (const letter of line) {
-    const size = Buffer.byteLength(letter)
+  for (const character of line) {
+    const size = Buffer.byteLength(character)
     if (bytes + size > 75) {
       text += '\r\n '
       bytes = 1
     }
-    text += letter
+    text += character
     bytes += size
   }
   return text

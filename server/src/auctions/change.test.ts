@@ -22,10 +22,11 @@ beforeAll(async () => {
 
 afterAll(() => testApp?.close())
 
-const view = async (id: string) => (await testApp.talk<{ data: Auction }>(`GET /api/v1/auction/view/${id}`)).body.data
+const view = async (id: string) =>
+  (await testApp.request<{ data: Auction }>(`GET /api/v1/auction/view/${id}`)).body.data
 
 const change = (id: string, body: unknown, token = artist.token) =>
-  testApp.talk<ResponseBody & { data: { id: string } }>(`PATCH /api/v1/auction/update/${id}`, { token, body })
+  testApp.request<ResponseBody & { data: { id: string } }>(`PATCH /api/v1/auction/update/${id}`, { token, body })
 
 const stock = (id: string) => testApp.db.one('SELECT stock, held FROM artworks WHERE id = $1', [id])
 
@@ -75,7 +76,7 @@ describe('changing an auction that nobody has bid on', () => {
   test('is its own artist’s, and judged before the body is read', async () => {
     const id = await newLot(testApp, artist)
     const wrong = { startingPrice: 'much' }
-    expect((await testApp.talk(`PATCH /api/v1/auction/update/${id}`, { body: wrong })).status).toBe(401)
+    expect((await testApp.request(`PATCH /api/v1/auction/update/${id}`, { body: wrong })).status).toBe(401)
     expect((await change(id, wrong, buyer.token)).status).toBe(403)
     expect((await change(id, wrong, other.token)).status).toBe(404)
     expect((await change(nobodys, wrong)).status).toBe(404)

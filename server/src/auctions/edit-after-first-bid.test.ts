@@ -22,15 +22,16 @@ beforeAll(async () => {
 })
 afterAll(() => testApp?.close())
 
-const view = async (id: string) => (await testApp.talk<{ data: Auction }>(`GET /api/v1/auction/view/${id}`)).body.data
+const view = async (id: string) =>
+  (await testApp.request<{ data: Auction }>(`GET /api/v1/auction/view/${id}`)).body.data
 const change = (id: string, body: unknown) =>
-  testApp.talk(`PATCH /api/v1/auction/update/${id}`, { token: artist.token, body })
+  testApp.request(`PATCH /api/v1/auction/update/${id}`, { token: artist.token, body })
 const cancel = (id: string, body: unknown = {}, token = artist.token) =>
-  testApp.talk(`PATCH /api/v1/auction/cancel/${id}`, { token, body })
-const remove = (id: string, token = artist.token) => testApp.talk(`DELETE /api/v1/auction/delete/${id}`, { token })
+  testApp.request(`PATCH /api/v1/auction/cancel/${id}`, { token, body })
+const remove = (id: string, token = artist.token) => testApp.request(`DELETE /api/v1/auction/delete/${id}`, { token })
 const history = async (id: string, query: Record<string, string> = {}) =>
   (
-    await testApp.talk<{ data: AuctionLine[]; page: { nextCursor: string | null; total: number } }>(
+    await testApp.request<{ data: AuctionLine[]; page: { nextCursor: string | null; total: number } }>(
       `GET /api/v1/auction/history/${id}`,
       { query },
     )
@@ -124,11 +125,11 @@ describe('after the first bid', () => {
 
   test('stays frozen though the bid is removed', async () => {
     const id = await newLot(testApp, artist)
-    const { body } = await testApp.talk<{ data: { id: string } }>('POST /api/v1/bid/new', {
+    const { body } = await testApp.request<{ data: { id: string } }>('POST /api/v1/bid/new', {
       token: asha.token,
       body: { auctionId: id, bidAmount: 6000 },
     })
-    expect((await testApp.talk(`DELETE /api/v1/bid/delete/${body.data.id}`, { token: asha.token })).status).toBe(200)
+    expect((await testApp.request(`DELETE /api/v1/bid/delete/${body.data.id}`, { token: asha.token })).status).toBe(200)
     expect((await change(id, { startingPrice: 100 })).status).toBe(422)
   })
 })
@@ -145,12 +146,12 @@ describe('what everybody sees of a lot with bids', () => {
       highestBidder: 'Paddle 1',
       minimumBid: 7002,
     })
-    const said = await history(id)
-    expect(said.data.map(({ kind, paddle, amount, price }) => [kind, paddle, amount, price])).toEqual([
+    const entries = await history(id)
+    expect(entries.data.map(({ kind, paddle, amount, price }) => [kind, paddle, amount, price])).toEqual([
       ['placed', 'Paddle 2', 7000, 7001],
       ['placed', 'Paddle 1', 6000, 6000],
     ])
-    const all = JSON.stringify([said, await view(id), await testApp.talk(`GET /api/v1/auction/status/${id}`)])
+    const all = JSON.stringify([entries, await view(id), await testApp.request(`GET /api/v1/auction/status/${id}`)])
     for (const secret of ['999999', '99999900', asha.id, ravi.id, asha.email]) expect(all).not.toContain(secret)
   })
 
@@ -161,7 +162,7 @@ describe('what everybody sees of a lot with bids', () => {
     const rest = await history(id, { limit: '3', cursor: first.page.nextCursor as string })
     expect([...first.data, ...rest.data].map(({ amount }) => amount)).toEqual([6005, 6004, 6003, 6002, 6001])
     expect([first.page.total, rest.page.nextCursor]).toEqual([5, null])
-    expect((await testApp.talk(`GET /api/v1/auction/history/${id}?cursor=nonsense`)).body.code).toBe('stale_cursor')
+    expect((await testApp.request(`GET /api/v1/auction/history/${id}?cursor=nonsense`)).body.code).toBe('stale_cursor')
   })
 })
 
@@ -173,7 +174,7 @@ describe('closing an auction', () => {
     expect(await view(id)).toMatchObject({ status: 'cancelled', cancelReason: 'The frame broke' })
     expect((await history(id)).data[0]?.kind).toBe('cancelled')
     expect((await mailsTo(asha)).some((subject) => subject.includes('Cancelled with a reason'))).toBe(true)
-    const { body: list } = await testApp.talk<{ data: { id: string }[] }>('GET /api/v1/auction/all', {
+    const { body: list } = await testApp.request<{ data: { id: string }[] }>('GET /api/v1/auction/all', {
       query: { limit: '100' },
     })
     expect(list.data.some((lot) => lot.id === id)).toBe(false)
@@ -192,7 +193,7 @@ describe('closing an auction', () => {
     const id = await newLot(testApp, artist)
     expect((await cancel(id, {}, other.token)).status).toBe(404)
     expect((await cancel(id, {}, asha.token)).status).toBe(403)
-    expect((await testApp.talk(`PATCH /api/v1/auction/cancel/${id}`, { body: {} })).status).toBe(401)
+    expect((await testApp.request(`PATCH /api/v1/auction/cancel/${id}`, { body: {} })).status).toBe(401)
   })
 })
 
@@ -203,7 +204,7 @@ describe('deleting an auction', () => {
     const { status, body } = await remove(id)
     expect([status, body.message]).toEqual([200, 'Auction Deleted'])
     expect(await testApp.db.one('SELECT 1 FROM auctions WHERE id = $1', [id])).toBeNull()
-    expect((await testApp.talk(`GET /api/v1/auction/view/${id}`)).status).toBe(404)
+    expect((await testApp.request(`GET /api/v1/auction/view/${id}`)).status).toBe(404)
     expect((await remove(id)).status).toBe(404)
     const hash = /images\/(\w+)/.exec(image)?.[1]
     expect(
@@ -214,7 +215,7 @@ describe('deleting an auction', () => {
   test('with bids cancels it first and keeps it out of sight', async () => {
     const id = await bidLot({ title: 'Deleted with a bid' })
     expect((await remove(id)).status).toBe(200)
-    expect((await testApp.talk(`GET /api/v1/auction/view/${id}`)).status).toBe(404)
+    expect((await testApp.request(`GET /api/v1/auction/view/${id}`)).status).toBe(404)
     expect(
       await testApp.db.one(
         'SELECT removed_at IS NOT NULL AS removed, cancelled_at IS NOT NULL AS cancelled FROM auctions WHERE id = $1',
@@ -228,7 +229,7 @@ describe('deleting an auction', () => {
     const id = await bidLot({ endDate: inHours(2) })
     await advanceHours(testApp, id, 3)
     expect((await remove(id)).status).toBe(200)
-    const { status, body } = await testApp.talk<{ data: { price: number } }>(`GET /api/v1/checkout/auction/${id}`, {
+    const { status, body } = await testApp.request<{ data: { price: number } }>(`GET /api/v1/checkout/auction/${id}`, {
       token: asha.token,
     })
     expect([status, body.data.price]).toEqual([200, 6000])

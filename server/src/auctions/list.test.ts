@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => testApp?.close())
 
 const list = async (query: Record<string, string> = {}) =>
-  (await testApp.talk<ListResponse>('GET /api/v1/auction/all', { query })).body
+  (await testApp.request<ListResponse>('GET /api/v1/auction/all', { query })).body
 const titles = async (query: Record<string, string> = {}) => (await list(query)).data.map(({ title }) => title)
 
 describe('the list', () => {
@@ -63,7 +63,7 @@ describe('the list', () => {
     ])
   })
 
-  test('counts the house whatever is filtered', async () => {
+  test('counts all lots whatever is filtered', async () => {
     const stats = { total: 7, live: 3, upcoming: 2, endingToday: 2, endingSoon: 1, totalValue: 28_000 }
     testApp.context.tags.drop([auctionListsTag])
     expect((await list()).stats).toEqual(stats)
@@ -85,10 +85,10 @@ describe('the list', () => {
 
   test('refuses an unknown status with the names it takes, and an unknown sort', async () => {
     for (const status of ['sold', 'live,nonsense']) {
-      const { status: code, body } = await testApp.talk('GET /api/v1/auction/all', { query: { status } })
+      const { status: code, body } = await testApp.request('GET /api/v1/auction/all', { query: { status } })
       expect([code, Object.values(body.errors ?? {})]).toEqual([422, ['Use one of: Live, Upcoming, Completed']])
     }
-    expect((await testApp.talk('GET /api/v1/auction/all', { query: { sort: 'best' } })).status).toBe(422)
+    expect((await testApp.request('GET /api/v1/auction/all', { query: { sort: 'best' } })).status).toBe(422)
   })
 
   test('filters by price, by category and by the words of lot, artist and theme', async () => {
@@ -151,7 +151,9 @@ describe('the list', () => {
       { cursor: forged },
       { cursor: page.nextCursor as string, sort: 'price-low' },
     ]) {
-      const { status, body } = await testApp.talk('GET /api/v1/auction/all', { query: query as Record<string, string> })
+      const { status, body } = await testApp.request('GET /api/v1/auction/all', {
+        query: query as Record<string, string>,
+      })
       expect([status, body.code]).toEqual([400, 'stale_cursor'])
     }
   })
@@ -159,11 +161,11 @@ describe('the list', () => {
 
 describe('the lots of an artist', () => {
   const ofArtist = async (named: string, query: Record<string, string> = {}) =>
-    (await testApp.talk<ListResponse & { counts: unknown }>(`GET /api/v1/artist/${named}/auctions`, { query })).body
+    (await testApp.request<ListResponse & { counts: unknown }>(`GET /api/v1/artist/${named}/auctions`, { query })).body
 
   test('are live by their end, then to come by their start, then over, the last first; cancelled ones by when that was; counted as the profile shows them', async () => {
-    const said = await ofArtist(artist.id)
-    expect(said.data.map(({ title }) => title)).toEqual([
+    const response = await ofArtist(artist.id)
+    expect(response.data.map(({ title }) => title)).toEqual([
       'Blue river',
       'Hill',
       'Red river',
@@ -173,9 +175,9 @@ describe('the lots of an artist', () => {
       'Old well',
       'Older well',
     ])
-    expect(said.counts).toEqual({ active: 5, completed: 2, canceled: 1 })
-    expect(said.page.total).toBe(8)
-    expect(Math.abs(Date.parse(said.serverTime) - Date.now())).toBeLessThan(60_000)
+    expect(response.counts).toEqual({ active: 5, completed: 2, canceled: 1 })
+    expect(response.page.total).toBe(8)
+    expect(Math.abs(Date.parse(response.serverTime) - Date.now())).toBeLessThan(60_000)
   })
 
   test('are found by the username, page by page; an unknown artist is not found', async () => {
@@ -188,6 +190,6 @@ describe('the lots of an artist', () => {
       (await ofArtist(username)).data.map(({ id }) => id),
     )
     expect(second.page.nextCursor).toBeNull()
-    expect((await testApp.talk('GET /api/v1/artist/nobody-here/auctions')).status).toBe(404)
+    expect((await testApp.request('GET /api/v1/artist/nobody-here/auctions')).status).toBe(404)
   })
 })

@@ -162,19 +162,19 @@ function filtersOf(query: AuctionQuery): Filters | null {
 
 /** Caches the statistics, equal for everyone: read at most once in `freshMs`, and again after a lot came or went. */
 function statsKeeper(tags: CacheTags): (db: Db) => Promise<AuctionStats> {
-  let kept: { at: number; stats: Promise<AuctionStats> } | null = null
+  let cached: { at: number; stats: Promise<AuctionStats> } | null = null
   tags.onDrop((dropped) => {
-    if (dropped.includes(auctionListsTag)) kept = null
+    if (dropped.includes(auctionListsTag)) cached = null
   })
-  tags.onMissed(() => (kept = null))
+  tags.onMissed(() => (cached = null))
   return (db) => {
     const now = performance.now()
-    if (kept && now - kept.at < freshMs) return kept.stats
+    if (cached && now - cached.at < freshMs) return cached.stats
     const asked = { at: now, stats: readStats(db) }
     asked.stats.catch(() => {
-      if (kept === asked) kept = null
+      if (cached === asked) cached = null
     })
-    kept = asked
+    cached = asked
     return asked.stats
   }
 }

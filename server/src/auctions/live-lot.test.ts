@@ -29,10 +29,10 @@ beforeEach(async () => {
   dropped.length = 0
 })
 
-const view = async () => (await testApp.talk<{ data: Artwork }>(`GET /api/v1/artwork/view/${work}`)).body.data
+const view = async () => (await testApp.request<{ data: Artwork }>(`GET /api/v1/artwork/view/${work}`)).body.data
 const checkout = async () =>
-  (await testApp.talk<{ data: CheckoutProduct }>(`GET /api/v1/checkout/artwork/${work}`, { token: buyer.token })).body
-    .data
+  (await testApp.request<{ data: CheckoutProduct }>(`GET /api/v1/checkout/artwork/${work}`, { token: buyer.token }))
+    .body.data
 const lotOf = (more: object = {}) => newLot(testApp, artist, { artworkId: work, ...more })
 
 test.each([
@@ -73,7 +73,7 @@ test('as soon as the auction has ended without a sale it can be bought, and its 
 test('as soon as the auction is cancelled it can be bought, and its page is made anew', async () => {
   const lot = await lotOf()
   dropped.length = 0
-  await testApp.talk(`PATCH /api/v1/auction/cancel/${lot}`, { token: artist.token, body: {} })
+  await testApp.request(`PATCH /api/v1/auction/cancel/${lot}`, { token: artist.token, body: {} })
   expect(dropped).toContain(artworkTag(work))
   expect(await checkout()).toMatchObject({ auctionId: null, held: false })
 })
@@ -88,9 +88,9 @@ test('while its winner may still pay it stays theirs', async () => {
 })
 
 const viewLot = async (id: string) =>
-  (await testApp.talk<{ data: Auction }>(`GET /api/v1/auction/view/${id}`)).body.data
+  (await testApp.request<{ data: Auction }>(`GET /api/v1/auction/view/${id}`)).body.data
 const cardOf = async () =>
-  (await testApp.talk<{ data: Artwork[] }>('GET /api/v1/artwork/recent')).body.data.find(({ id }) => id === work)
+  (await testApp.request<{ data: Artwork[] }>('GET /api/v1/artwork/recent')).body.data.find(({ id }) => id === work)
 
 test.each([1, 2])(
   'a work with stock %i that is up in a lot says so on its page and card, with the price now and the times; the lot says if it can be bought',

@@ -21,7 +21,7 @@ interface Wanted {
 }
 
 /** Beside the database, only these are backed up; other files in DATA_DIR can be made again or belong in no backup. */
-const kept = ['images/originals', 'images/derived', 'session-secret']
+const backedUpFolders = ['images/originals', 'images/derived', 'session-secret']
 
 /** Returns what was backed up, and its size in bytes. @throws BackupError */
 export async function backUp({
@@ -58,7 +58,7 @@ export async function backUp({
     const counts = await selectCounts(client)
     const versions = await selectVersions(client)
     const wal = await copyCluster(client, path.join(dataDir, 'postgres'), target)
-    await addBelow(target, dataDir, '', (name) => !isKept(name))
+    await addBelow(target, dataDir, '', (name) => !isBackedUp(name))
     for (const name of target.folders) await syncFolder(path.join(draft, name))
     const manifest: Manifest = {
       format: formatNow,
@@ -77,17 +77,17 @@ export async function backUp({
     return { manifest, bytes: done }
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
-    throw told(error, folder)
+    throw errorForOperator(error, folder)
   } finally {
     await client.end().catch(() => {})
   }
 }
 
-function isKept(name: string): boolean {
-  return kept.some((one) => one === name || one.startsWith(`${name}/`) || name.startsWith(`${one}/`))
+function isBackedUp(name: string): boolean {
+  return backedUpFolders.some((one) => one === name || one.startsWith(`${name}/`) || name.startsWith(`${one}/`))
 }
 
-function told(error: unknown, folder: string): unknown {
+function errorForOperator(error: unknown, folder: string): unknown {
   const { code, path: file = '' } = error as NodeJS.ErrnoException
   if (code === 'ENOSPC' || code === 'EDQUOT') return new BackupError(words.noRoom(folder))
   return code === 'EACCES' ? new BackupError(words.noRight(file)) : error

@@ -13,7 +13,7 @@ export interface BackupCommand {
   isSet: (option: string) => boolean
 }
 
-const tellEveryMs = 2000
+const reportEveryMs = 2000
 
 export async function runCommand(
   usage: string,
@@ -62,15 +62,15 @@ function readCommand(usage: string, options: NonNullable<ParseArgsConfig['option
 
 /** Reports the copying progress, at most every two seconds. @throws BackupError once the process was told to end */
 export function progress(): (done: number, all: number) => void {
-  let toldAt = performance.now()
+  let reportedAt = performance.now()
   const stopping = new AbortController()
   const stop = () => stopping.abort(new BackupError(words.stopped))
   process.once('SIGINT', stop).once('SIGTERM', stop)
   return (done, all) => {
     stopping.signal.throwIfAborted()
     const now = performance.now()
-    if (now - toldAt < tellEveryMs) return
-    toldAt = now
+    if (now - reportedAt < reportEveryMs) return
+    reportedAt = now
     console.log(words.copying(done, all))
   }
 }

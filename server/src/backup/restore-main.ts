@@ -13,7 +13,7 @@ await runCommand(words.restoreUsage, { replace: { type: 'boolean' } }, async ({ 
     replaces: isSet('replace'),
     log: makeLog(config.LOG_LEVEL, false),
     now: systemClock.now,
-    say: console.log,
+    print: console.log,
     onProgress: progress(),
   })
   console.log(words.restored(dataDir, counts, ((performance.now() - since) / 1000).toFixed(1)))

@@ -33,7 +33,7 @@ interface Wanted {
   replaces: boolean
   log: Log
   now: () => Date
-  say: (line: string) => void
+  print: (line: string) => void
   onProgress: (done: number, all: number) => void
 }
 
@@ -41,7 +41,7 @@ const statementMs = 60_000
 
 /** Returns the counts of the restored database. @throws BackupError, PostgresStartError, StartupError */
 export async function restore(wanted: Wanted): Promise<BackupCounts> {
-  const { folder, dataDir, replaces, say } = wanted
+  const { folder, dataDir, replaces, print } = wanted
   const manifest = await readManifest(folder)
   const isFree = await isEmptyOrAbsent(dataDir)
   if (!isFree && !replaces) throw new BackupError(words.dataThere(dataDir))
@@ -65,7 +65,7 @@ export async function restore(wanted: Wanted): Promise<BackupCounts> {
     if (!isFree) {
       const aside = `${dataDir}.before-${wanted.now().toISOString().replace(/[:.]/g, '-')}`
       await replaceFolder(dataDir, draft, aside)
-      say(words.movedAside(aside))
+      print(words.movedAside(aside))
     } else {
       await replaceFolder(dataDir, draft, null)
     }
@@ -94,13 +94,13 @@ async function copyChecked({ files, folders }: Manifest, { folder, onProgress }:
 }
 
 /** Runs PostgreSQL on the draft folder until the recovery is complete. */
-async function recover(manifest: Manifest, { log, say }: Wanted, draft: string): Promise<BackupCounts> {
-  say(words.recovering)
+async function recover(manifest: Manifest, { log, print }: Wanted, draft: string): Promise<BackupCounts> {
+  print(words.recovering)
   await using closing = new AsyncDisposableStack()
-  const embedded = await startEmbeddedPostgres({ dataDir: path.join(draft, 'postgres'), log: say })
+  const embedded = await startEmbeddedPostgres({ dataDir: path.join(draft, 'postgres'), log: print })
   closing.defer(() => embedded.stop())
   await migrate({ ...embedded.connection })
-  say(words.checking)
+  print(words.checking)
   const faults = [
     ...(await ledgerFaults(embedded.connection, log)),
     ...(await picturesMissing(embedded.connection, draft)),
@@ -132,12 +132,12 @@ async function picturesMissing(connection: Connection, draft: string): Promise<s
   return used.filter((hash) => !there.has(hash)).map(words.pictureMissing)
 }
 
-async function query<T>(connection: Connection, ask: (client: pg.Client) => Promise<T>): Promise<T> {
+async function query<T>(connection: Connection, run: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ ...connection })
   client.on('error', () => {})
   await client.connect()
   try {
-    return await ask(client)
+    return await run(client)
   } finally {
     await client.end().catch(() => {})
   }

@@ -52,11 +52,11 @@ interface ContextRow {
 
 export function readContext(
   lots: readonly string[],
-  askers: readonly BidCaller[],
+  callers: readonly BidCaller[],
   wanted: readonly string[],
   digests: readonly string[],
 ): Statement {
-  const of = (pick: (requester: BidCaller) => string | number | undefined) => column(askers.map(pick))
+  const of = (pick: (requester: BidCaller) => string | number | undefined) => column(callers.map(pick))
   return {
     text: contextText,
     values: [

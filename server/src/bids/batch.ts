@@ -58,12 +58,12 @@ export interface Applied {
 }
 
 /** `waits`: wait for locked lots; otherwise their requests stay undecided. @throws Problem outcome_unknown for all */
-export function applyBatch(db: Database, asks: readonly BatchRequest[], waits: boolean): Promise<Applied> {
-  const lots = [...new Set(asks.map(({ auctionId }) => auctionId))].toSorted()
-  const wanted = asks.flatMap(({ what }) => (what.kind === 'withdrawal' ? [what.bidId] : []))
-  const digests = asks.flatMap(({ key }) => (key ? [key.digest] : []))
-  return db.trips.transaction(
-    [lockLots(lots, waits), readContext(lots, asks, wanted, digests)],
+export function applyBatch(db: Database, requests: readonly BatchRequest[], waits: boolean): Promise<Applied> {
+  const lots = [...new Set(requests.map(({ auctionId }) => auctionId))].toSorted()
+  const wanted = requests.flatMap(({ what }) => (what.kind === 'withdrawal' ? [what.bidId] : []))
+  const digests = requests.flatMap(({ key }) => (key ? [key.digest] : []))
+  return db.pipelined.transaction(
+    [lockLots(lots, waits), readContext(lots, requests, wanted, digests)],
     async ([rows = [], context = []], more) => {
       const batch: Batch = {
         rows: new Map((rows as unknown as LotRow[]).map((row) => [row.id, row])),
@@ -73,10 +73,10 @@ export function applyBatch(db: Database, asks: readonly BatchRequest[], waits: b
         answered: new Map(),
       }
       const byLot = Map.groupBy(
-        asks.map((ask, nth) => ({ ask, nth })),
-        ({ ask }) => ask.auctionId,
+        requests.map((request, nth) => ({ request, nth })),
+        ({ request }) => request.auctionId,
       )
-      const outcomes: Outcome[] = asks.map(() => undefined)
+      const outcomes: Outcome[] = requests.map(() => undefined)
       for (const [id, waiting] of byLot) await judgeLot(batch, id, waiting, waits, more, outcomes)
       const locked = [...batch.lots.values()]
       const changed = locked.filter(({ entries }) => entries.length > 0).map(({ id }) => id)
@@ -91,11 +91,11 @@ interface Batch {
   lots: Map<string, LockedLot>
   keys: StoredKey[]
   /** Responses of this batch, by digest of the idempotency key. */
-  answered: Map<string, { requestDigest: string; told: BatchResponse }>
+  answered: Map<string, { requestDigest: string; response: BatchResponse }>
 }
 
 interface Waiting {
-  ask: BatchRequest
+  request: BatchRequest
   nth: number
 }
 
@@ -109,7 +109,7 @@ async function judgeLot(
 ): Promise<void> {
   const row = batch.rows.get(id)
   if (!row && !waits) return
-  const isRemoval = waiting.some(({ ask }) => ask.what.kind === 'withdrawal')
+  const isRemoval = waiting.some(({ request }) => request.what.kind === 'withdrawal')
   try {
     judgeAll(
       batch,
@@ -138,22 +138,22 @@ async function lotOfHighest({ known }: Batch, row: LotRow, more: More, whole: bo
 function judgeAll(batch: Batch, lot: LockedLot | undefined, waiting: readonly Waiting[], outcomes: Outcome[]): void {
   const keys: StoredKey[] = []
   const answered = new Map(batch.answered)
-  for (const { ask, nth } of waiting) {
-    const outcome = judge(batch.known, lot, ask, batch.known.askers[nth], answered)
+  for (const { request, nth } of waiting) {
+    const outcome = decideRequest(batch.known, lot, request, batch.known.askers[nth], answered)
     outcomes[nth] = outcome
     if (
       !outcome ||
       outcome instanceof Problem ||
-      !ask.key ||
-      answered.has(ask.key.digest) ||
-      batch.known.answers.has(ask.key.digest)
+      !request.key ||
+      answered.has(request.key.digest) ||
+      batch.known.answers.has(request.key.digest)
     )
       continue
-    answered.set(ask.key.digest, { requestDigest: ask.key.requestDigest, told: outcome })
+    answered.set(request.key.digest, { requestDigest: request.key.requestDigest, response: outcome })
     keys.push({
-      digest: ask.key.digest,
-      requestDigest: ask.key.requestDigest,
-      answer: encryptResponse(ask.key, outcome),
+      digest: request.key.digest,
+      requestDigest: request.key.requestDigest,
+      answer: encryptResponse(request.key, outcome),
     })
   }
   // Only now, because a lot that is decided again with more of its bids starts afresh.
@@ -162,21 +162,21 @@ function judgeAll(batch: Batch, lot: LockedLot | undefined, waiting: readonly Wa
   batch.keys.push(...keys)
 }
 
-function judge(
+function decideRequest(
   known: BatchState,
   lot: LockedLot | undefined,
-  ask: BatchRequest,
+  request: BatchRequest,
   requester: BatchState['askers'][number] | undefined,
   answered: Batch['answered'],
 ): BatchResponse | Problem {
   if (!requester?.stands) return new Refusal('token_refused')
   try {
-    const before = ask.key && repeated(ask.key, known, answered)
+    const before = request.key && repeated(request.key, known, answered)
     if (before) return before
     if (!lot || lot.isRemoved) throw new Refusal('not_found')
-    return ask.what.kind === 'bid'
-      ? place(lot, ask, ask.what, requester, known.now)
-      : withdraw(lot, ask, ask.what.bidId, known)
+    return request.what.kind === 'bid'
+      ? place(lot, request, request.what, requester, known.now)
+      : withdraw(lot, request, request.what.bidId, known)
   } catch (error) {
     if (error instanceof Problem) return error
     throw error
@@ -184,11 +184,11 @@ function judge(
 }
 
 function repeated(key: IdempotencyKey, known: BatchState, answered: Batch['answered']): BatchResponse | null {
-  const kept = known.answers.get(key.digest)
-  if (kept) return decryptResponse<BatchResponse>(key, kept)
+  const storedResponse = known.answers.get(key.digest)
+  if (storedResponse) return decryptResponse<BatchResponse>(key, storedResponse)
   const now = answered.get(key.digest)
   if (now && now.requestDigest !== key.requestDigest) throw new Refusal('key_reused')
-  return now?.told ?? null
+  return now?.response ?? null
 }
 
 function place(
@@ -199,21 +199,21 @@ function place(
   now: number,
 ): BatchResponse {
   if (requester.isArtist) throw new Refusal('own_auction')
-  const judged = decideBid(
+  const outcome = decideBid(
     lot.terms,
     lot.state,
     { id: bid.id, bidderId: buyerId, amount: bid.amount, maxAmount: bid.maxAmount },
     now,
   )
-  keep(lot, judged)
-  if (judged.outcome === 'refused') throw refusal(judged)
-  if (judged.outcome === 'placed' && requester.paddle === null && !lot.newPaddles.has(buyerId))
+  keep(lot, outcome)
+  if (outcome.outcome === 'refused') throw refusal(outcome)
+  if (outcome.outcome === 'placed' && requester.paddle === null && !lot.newPaddles.has(buyerId))
     lot.newPaddles.set(buyerId, (lot.paddles += 1))
   const message =
-    judged.outcome === 'raised' && bid.maxAmount !== null
+    outcome.outcome === 'raised' && bid.maxAmount !== null
       ? words.bid.raised(formatRupees(rupeesOf(bid.maxAmount)))
       : words.bid.placed(formatRupees(rupeesOf(bid.amount)))
-  return { data: placedBid(lot, judged.bid, judged.outbid, judged.extended), message }
+  return { data: placedBid(lot, outcome.bid, outcome.outbid, outcome.extended), message }
 }
 
 function withdraw(lot: LockedLot, { buyerId }: BatchRequest, bidId: string, known: BatchState): BatchResponse {
@@ -223,9 +223,9 @@ function withdraw(lot: LockedLot, { buyerId }: BatchRequest, bidId: string, know
   const isGone =
     wanted.isGone || lot.entries.some((entry: LedgerEntry) => entry.kind === 'withdrawn' && entry.bidId === bidId)
   if (!isGone) {
-    const judged = decideWithdrawal(lot.terms, lot.state, current(lot, wanted.bid), known.now)
-    keep(lot, judged)
-    if (judged.outcome === 'refused') throw refusal(judged)
+    const outcome = decideWithdrawal(lot.terms, lot.state, current(lot, wanted.bid), known.now)
+    keep(lot, outcome)
+    if (outcome.outcome === 'refused') throw refusal(outcome)
   }
   const { price, endsAt } = lot.state
   const data: Withdrawal = {

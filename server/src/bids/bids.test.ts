@@ -70,7 +70,7 @@ describe('a bid', () => {
   it('that is not JSON, as NaN and Infinity are not, is refused', async () => {
     const id = await lot()
     for (const word of ['NaN', 'Infinity', '1e']) {
-      const answer = await testApp.talk('POST /api/v1/bid/new', {
+      const answer = await testApp.request('POST /api/v1/bid/new', {
         token: asha.token,
         text: `{"auctionId":"${id}","bidAmount":${word}}`,
         headers: { 'content-type': 'application/json' },
@@ -96,7 +96,7 @@ describe('a bid', () => {
     await advanceHours(testApp, late, 25)
     expect((await of.bid(asha, late, 6000)).body).toMatchObject({ code: 'auction_over' })
     const cancelled = await lot()
-    await testApp.talk(`PATCH /api/v1/auction/cancel/${cancelled}`, { token: artist.token, body: {} })
+    await testApp.request(`PATCH /api/v1/auction/cancel/${cancelled}`, { token: artist.token, body: {} })
     expect((await of.bid(asha, cancelled, 6000)).body).toMatchObject({ code: 'auction_over' })
   })
 
@@ -127,8 +127,8 @@ describe('a bid', () => {
     const key = { 'idempotency-key': `key of ${id}` }
     const answers = await Promise.all([...Array(5)].map(() => of.bid(asha, id, 6000, undefined, key)))
     await of.bid(balu, id, 7000)
-    const later = await of.bid(asha, id, 6000, undefined, key)
-    expect(new Set([...answers, later].map(({ body }) => JSON.stringify(body)))).toHaveLength(1)
+    const repeated = await of.bid(asha, id, 6000, undefined, key)
+    expect(new Set([...answers, repeated].map(({ body }) => JSON.stringify(body)))).toHaveLength(1)
     expect(await of.kindsOf(id)).toEqual(['placed', 'placed'])
     expect((await of.bid(asha, id, 9000, undefined, key)).body.code).toBe('key_reused')
     expect((await of.bid(balu, id, 8000, undefined, key)).status).toBe(200)
@@ -138,15 +138,17 @@ describe('a bid', () => {
 describe('whoever bids', () => {
   it('without a token, with a bad one, or as an artist is refused before anything else is looked at', async () => {
     const id = await lot()
-    expect((await testApp.talk('POST /api/v1/bid/new', { body: { auctionId: id, bidAmount: 6000 } })).status).toBe(401)
-    expect((await testApp.talk('POST /api/v1/bid/new', { token: 'forged', body: {} })).status).toBe(401)
+    expect((await testApp.request('POST /api/v1/bid/new', { body: { auctionId: id, bidAmount: 6000 } })).status).toBe(
+      401,
+    )
+    expect((await testApp.request('POST /api/v1/bid/new', { token: 'forged', body: {} })).status).toBe(401)
     expect((await of.bid(artist, id, 6000)).status).toBe(403)
   })
 
   it('has logged out is refused, also when the bid itself is wrong', async () => {
     const id = await lot()
     const gone = await newBuyer(testApp)
-    await testApp.talk('POST /api/v1/user/logout', { token: gone.token, body: {} })
+    await testApp.request('POST /api/v1/user/logout', { token: gone.token, body: {} })
     expect((await of.bid(gone, id, 6000)).status).toBe(401)
     expect((await of.bid(gone, id, 'nonsense')).status).toBe(401)
     expect((await of.bid(gone, 'nothing', 6000)).status).toBe(401)
@@ -258,17 +260,17 @@ describe("one's own bids", () => {
     const id = await lot()
     for (const amount of [6000, 6100, 6200]) await of.bid(carol, id, amount)
     await of.bid(asha, id, 9000)
-    const first = await testApp.talk<{ data: { bidAmount: number }[]; page: { nextCursor: string; total: number } }>(
+    const first = await testApp.request<{ data: { bidAmount: number }[]; page: { nextCursor: string; total: number } }>(
       'GET /api/v1/user/bids?limit=2',
       { token: carol.token },
     )
     expect(first.body.data.map(({ bidAmount }) => bidAmount)).toEqual([6200, 6100])
     expect(first.body.page).toMatchObject({ total: 3 })
-    const second = await testApp.talk<typeof first.body>(
+    const second = await testApp.request<typeof first.body>(
       `GET /api/v1/user/bids?limit=2&cursor=${first.body.page.nextCursor}`,
       { token: carol.token },
     )
     expect(second.body.data.map(({ bidAmount }) => bidAmount)).toEqual([6000])
-    expect((await testApp.talk('GET /api/v1/user/bids?cursor=nonsense', { token: carol.token })).status).toBe(400)
+    expect((await testApp.request('GET /api/v1/user/bids?cursor=nonsense', { token: carol.token })).status).toBe(400)
   })
 })

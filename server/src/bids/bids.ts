@@ -28,7 +28,7 @@ export interface BidRequest {
 }
 
 /** The database would refuse the same input again: data errors, constraints, and errors that a trigger raises. */
-function isPoison(error: unknown): boolean {
+function isIsolated(error: unknown): boolean {
   return /^(22|23|P0)/.test((error as { code?: string }).code ?? '')
 }
 
@@ -39,8 +39,8 @@ function isGone(error: unknown): boolean {
 
 export function openBidQueue({ db, config, tags }: Pick<AppContext, 'db' | 'config' | 'tags'>): BidQueue {
   return bidQueue({
-    apply: (asks, waits) => applyBatch(db, asks, waits),
-    isPoison,
+    apply: (requests, waits) => applyBatch(db, requests, waits),
+    isIsolated,
     isGone,
     onChange: publisher(tags),
     maxWaiting: config.BID_QUEUE,
@@ -59,29 +59,29 @@ type Bidder = Caller & { session: Session }
 export async function placeBid(
   queue: BidQueue,
   { session, unconfirmed, signal }: Bidder,
-  wish: BidRequest,
+  request: BidRequest,
   key: IdempotencyKey | null,
 ): Promise<BatchResponse<PlacedBid>> {
-  if (!idShape.safeParse(wish.auctionId).success) {
+  if (!idShape.safeParse(request.auctionId).success) {
     await unconfirmed?.confirm()
     throw new Refusal('not_found')
   }
-  const told = await queue.enter(
+  const response = await queue.enter(
     {
-      auctionId: wish.auctionId.toLowerCase(),
+      auctionId: request.auctionId.toLowerCase(),
       buyerId: session.id,
       session: unconfirmed ? { jti: session.jti, ver: unconfirmed.ver } : null,
       key,
       what: {
         kind: 'bid',
         id: randomUUIDv7(),
-        amount: paiseOf(wish.bidAmount),
-        maxAmount: wish.maxAmount === null ? null : paiseOf(wish.maxAmount),
+        amount: paiseOf(request.bidAmount),
+        maxAmount: request.maxAmount === null ? null : paiseOf(request.maxAmount),
       },
     },
     signal,
   )
-  return told as BatchResponse<PlacedBid>
+  return response as BatchResponse<PlacedBid>
 }
 
 /**
@@ -94,7 +94,7 @@ export async function withdrawBid(
   auctionId: string,
   bidId: string,
 ): Promise<BatchResponse<Withdrawal>> {
-  const told = await queue.enter(
+  const response = await queue.enter(
     {
       auctionId,
       buyerId: session.id,
@@ -104,5 +104,5 @@ export async function withdrawBid(
     },
     signal,
   )
-  return told as BatchResponse<Withdrawal>
+  return response as BatchResponse<Withdrawal>
 }

@@ -11,7 +11,7 @@ import { closeDueLots, lapseDueWins, remindWinners, notifyBidders, runDueLotTask
 const { testApp, of, artist, asha, balu, lot, close } = await openAuctionFixture()
 afterAll(close)
 
-const lettersAbout = async (id: string) =>
+const mailsAbout = async (id: string) =>
   (
     await testApp.db.many<{ kind: string; recipient: string }>(
       `SELECT split_part(key, ':', 1) AS kind, recipient FROM mails WHERE about = $1 ORDER BY written_at, key`,
@@ -42,7 +42,7 @@ describe('a lot that ends', () => {
     await advanceHours(testApp, id, 25)
     for (let round = 0; round < 3; round++) await runDueLotTasks(testApp.context)
     expect(await of.kindsOf(id)).toEqual(['placed', 'placed', 'closed'])
-    expect((await lettersAbout(id)).toSorted()).toEqual([
+    expect((await mailsAbout(id)).toSorted()).toEqual([
       `lost ${balu.email}`,
       `sold ${artist.email}`,
       `won ${asha.email}`,
@@ -57,10 +57,10 @@ describe('a lot that ends', () => {
     await closeDueLots(testApp.context)
     expect(await of.statusOf(id)).toMatchObject({ status: 'ended' })
     expect(await stockOf(work)).toEqual({ stock: 1, held: 0 })
-    expect(await lettersAbout(id)).toEqual([`unsold ${artist.email}`])
+    expect(await mailsAbout(id)).toEqual([`unsold ${artist.email}`])
   })
 
-  it('while the house was down leaves its winner a day from when they are told', async () => {
+  it('while the server was down leaves its winner a day from the mail', async () => {
     const id = await lot()
     await of.bid(asha, id, 6000)
     await advanceHours(testApp, id, 24 + 100)
@@ -85,11 +85,11 @@ describe('a winner who does not pay', () => {
       await remindWinners(testApp.context)
       await remindWinners(testApp.context)
     }
-    expect((await lettersAbout(id)).filter((letter) => letter.startsWith('reminder'))).toHaveLength(3)
+    expect((await mailsAbout(id)).filter((mailKey) => mailKey.startsWith('reminder'))).toHaveLength(3)
     await advanceHours(testApp, id, 6)
     await lapseDueWins(testApp.context)
     expect(await of.statusOf(id)).toMatchObject({ status: 'ended', totalBids: 0 })
-    expect((await lettersAbout(id)).slice(-2).toSorted()).toEqual([`lapsed ${asha.email}`, `unsold ${artist.email}`])
+    expect((await mailsAbout(id)).slice(-2).toSorted()).toEqual([`lapsed ${asha.email}`, `unsold ${artist.email}`])
   })
 })
 
@@ -97,7 +97,7 @@ describe('a second chance', () => {
   it('is told apart from a first win, and let pass by whoever it was offered to alone', async () => {
     const id = await lot()
     const letPass = (buyer: Person) =>
-      testApp.talk<{ message: string; code?: string }>(`POST /api/v1/auction/decline/${id}`, { token: buyer.token })
+      testApp.request<{ message: string; code?: string }>(`POST /api/v1/auction/decline/${id}`, { token: buyer.token })
     const winsOf = async (buyer: Person) =>
       (await of.bidsOf(buyer, id)).map(({ standing, auction: { isWinner, isOffer, currentPrice } }) => ({
         standing,
@@ -120,20 +120,20 @@ describe('a second chance', () => {
     const [offered] = await of.bidsOf(balu, id)
     expect(offered).toMatchObject({ standing: 'Won', auction: { isWinner: true, isOffer: true, currentPrice: 5500 } })
     expect((await winOf(id))?.hours).toBeCloseTo(24, 1)
-    const listed = await testApp.talk<{ data: OwnBid[] }>('GET /api/v1/user/bids', { token: balu.token })
+    const listed = await testApp.request<{ data: OwnBid[] }>('GET /api/v1/user/bids', { token: balu.token })
     expect(listed.body.data.find(({ auctionId }) => auctionId === id)?.auction).toEqual(offered?.auction)
     expect((await letPass(asha)).body.code).toBe('not_your_win')
     expect(await letPass(balu)).toMatchObject({ status: 200, body: { message: 'The offer has been let pass' } })
     expect(await winsOf(balu)).toEqual([{ standing: 'Lapsed', isWinner: false, isOffer: false, currentPrice: 5000 }])
     expect(await of.kindsOf(id)).toEqual(['placed', 'placed', 'closed', 'lapsed', 'offered', 'lapsed'])
-    expect(await lettersAbout(id)).toContain(`offered ${balu.email}`)
-    expect(await lettersAbout(id)).not.toContain(`lapsed ${balu.email}`)
+    expect(await mailsAbout(id)).toContain(`offered ${balu.email}`)
+    expect(await mailsAbout(id)).not.toContain(`lapsed ${balu.email}`)
   })
 })
 
 describe('won lots to pay', () => {
   const dueOf = async (buyer: Person) =>
-    (await testApp.talk<{ data: OwnBid[] }>('GET /api/v1/user/bids/due', { token: buyer.token })).body.data.map(
+    (await testApp.request<{ data: OwnBid[] }>('GET /api/v1/user/bids/due', { token: buyer.token })).body.data.map(
       ({ auctionId }) => auctionId,
     )
 
@@ -165,7 +165,7 @@ describe('a bidder', () => {
     await notifyBidders(testApp.context)
     for (let n = 6; n < 12; n++) await of.bid(n % 2 ? asha : balu, id, 6000 + n)
     await notifyBidders(testApp.context)
-    expect(await lettersAbout(id)).toEqual([`outbid ${balu.email}`])
+    expect(await mailsAbout(id)).toEqual([`outbid ${balu.email}`])
   })
 
   it('hears that they lead again when a higher bid is removed', async () => {
@@ -174,7 +174,7 @@ describe('a bidder', () => {
     const higher = await of.bid(balu, id, 7000)
     await of.withdraw(balu, higher.body.data.id)
     await notifyBidders(testApp.context)
-    expect(await lettersAbout(id)).toEqual([`regained ${asha.email}`])
+    expect(await mailsAbout(id)).toEqual([`regained ${asha.email}`])
   })
 })
 
@@ -184,7 +184,7 @@ describe('its artist', () => {
     const id = await lot({ artworkId: work })
     await of.bid(asha, id, 6000)
     await testApp.db.transaction((tx) => cancelLot(testApp.context, tx, id, 'Damaged in the studio'))
-    expect(await lettersAbout(id)).toEqual([`cancelled ${asha.email}`])
+    expect(await mailsAbout(id)).toEqual([`cancelled ${asha.email}`])
     expect(await stockOf(work)).toEqual({ stock: 1, held: 0 })
     expect((await of.bidsOf(asha, id))[0]).toMatchObject({ standing: 'Cancelled' })
     await expect(testApp.db.transaction((tx) => cancelLot(testApp.context, tx, id, null))).rejects.toMatchObject({

@@ -111,16 +111,16 @@ export async function remindWinners(context: JobContext): Promise<void> {
  */
 export async function notifyBidders(context: JobContext): Promise<number> {
   const pauses = { lot: context.config.OUTBID_MAIL_MINUTES, bidder: context.config.OUTBID_BUNDLE_MINUTES }
-  const told: string[] = []
+  const notified: string[] = []
   for (;;) {
-    const buyerId = await findBidderToNotify(context.db, pauses, told)
-    if (buyerId === null) return told.length
-    await context.db.transaction((tx) => tellBidder(context, tx, buyerId, pauses))
-    told.push(buyerId)
+    const buyerId = await findBidderToNotify(context.db, pauses, notified)
+    if (buyerId === null) return notified.length
+    await context.db.transaction((tx) => sendOutbidMail(context, tx, buyerId, pauses))
+    notified.push(buyerId)
   }
 }
 
-async function tellBidder(context: JobContext, tx: Tx, buyerId: string, pauses: MailIntervals): Promise<void> {
+async function sendOutbidMail(context: JobContext, tx: Tx, buyerId: string, pauses: MailIntervals): Promise<void> {
   await lockMailThrottle(tx, buyerId)
   const notices = await claimNotices(tx, buyerId, pauses)
   if (!notices.some(({ kind }) => kind !== null)) return

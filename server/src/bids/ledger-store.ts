@@ -144,7 +144,7 @@ export function writeLots(lots: readonly LockedLot[], keys: readonly StoredKey[]
   const placed = emptyColumns(10)
   const changed = emptyColumns(7)
   const seated = emptyColumns(5)
-  const told = emptyColumns(5)
+  const notices = emptyColumns(5)
   const rows = emptyColumns(15)
   for (const lot of written) {
     for (const { seq, kind, bidId, bidderId, amount, maxAmount, price, endsAt, payUntil, at: when } of lot.entries) {
@@ -182,7 +182,7 @@ export function writeLots(lots: readonly LockedLot[], keys: readonly StoredKey[]
     }
     for (const { buyerId, paddle, withdrawals, lostLead, regainedLead } of paddleChanges(lot)) {
       if (paddle !== null) seated.add(lot.id, buyerId, paddle, withdrawals, lostLead)
-      else told.add(lot.id, buyerId, withdrawals, lostLead, regainedLead)
+      else notices.add(lot.id, buyerId, withdrawals, lostLead, regainedLead)
     }
     const { seq, price, leader, liveBids, endsAt, cancelledAt, closedAt, winnerId, payUntil, offers, paidAt } =
       lot.state
@@ -209,7 +209,7 @@ export function writeLots(lots: readonly LockedLot[], keys: readonly StoredKey[]
     answers.add(digest, requestDigest, `\\x${answer.toString('hex')}`)
   return {
     text: writeText,
-    values: [entries, placed, changed, seated, told, answers, rows].flatMap((columns) => columns.texts()),
+    values: [entries, placed, changed, seated, notices, answers, rows].flatMap((columns) => columns.texts()),
   }
 }
 

@@ -69,12 +69,12 @@ export async function closeLot(context: LotContext, tx: Tx, { lot, now }: Locked
   })
   await writeLot(context, tx, lot)
   if (!state.leader) await freeReserve(context, tx, lot.id)
-  const tell = await letters(context, tx, lot)
+  const sendMail = await mailSender(context, tx, lot)
   for (const bidder of await selectBidders(tx, lot.id)) {
-    if (bidder.id !== state.leader?.bidderId) await tell({ kind: 'lost', to: bidder, price: state.price })
-    else await tell({ kind: 'won', to: bidder, amount: state.price, payUntil: new Date(payUntil as number) })
+    if (bidder.id !== state.leader?.bidderId) await sendMail({ kind: 'lost', to: bidder, price: state.price })
+    else await sendMail({ kind: 'won', to: bidder, amount: state.price, payUntil: new Date(payUntil as number) })
   }
-  await tell(state.leader ? { kind: 'sold', price: state.price } : { kind: 'unsold' })
+  await sendMail(state.leader ? { kind: 'sold', price: state.price } : { kind: 'unsold' })
 }
 
 /** Voids the present win; the next bidder gets the second chance at their own bid, or the lot ends unsold. */
@@ -110,16 +110,16 @@ export async function offerSecondChance(
     })
   await writeLot(context, tx, lot)
   if (!next) await freeReserve(context, tx, lot.id)
-  const tell = await letters(context, tx, lot)
-  if (!declined) await tell({ kind: 'lapsed', to: await findBuyerOf(tx, winnerId) })
+  const sendMail = await mailSender(context, tx, lot)
+  if (!declined) await sendMail({ kind: 'lapsed', to: await findBuyerOf(tx, winnerId) })
   if (next)
-    await tell({
+    await sendMail({
       kind: 'offered',
       to: await findBuyerOf(tx, next.bidderId),
       amount: lot.state.price,
       payUntil: new Date(payUntil),
     })
-  else await tell({ kind: 'unsold', occasion: String(closedAt) })
+  else await sendMail({ kind: 'unsold', occasion: String(closedAt) })
 }
 
 /** Ends the lot without a sale while it is not over. @throws Problem not_found, auction_over */
@@ -132,8 +132,8 @@ export async function cancelLot(context: LotContext, tx: Tx, id: string, reason:
   await writeLot(context, tx, lot)
   await updateCancelReason(tx, id, reason)
   await freeReserve(context, tx, id)
-  const tell = await letters(context, tx, lot)
-  for (const to of bidders) await tell({ kind: 'cancelled', to, reason })
+  const sendMail = await mailSender(context, tx, lot)
+  for (const to of bidders) await sendMail({ kind: 'cancelled', to, reason })
 }
 
 /**
@@ -198,14 +198,14 @@ async function freeReserve({ tags }: LotContext, tx: Tx, id: string): Promise<vo
 type LotMailInput = Omit<AuctionEmail, 'lot' | 'occasion' | 'to'> & { to?: AuctionEmail['to']; occasion?: string }
 
 /** Sends to a buyer, or to the lot's artist if no buyer is named. */
-async function letters(
+async function mailSender(
   settings: LotContext,
   tx: Tx,
   { id }: LockedLot,
-): Promise<(telling: LotMailInput) => Promise<void>> {
-  const told = await findLotForMail(tx, id)
-  const artist = { id: told.artist_id, name: told.artist_name, email: told.artist_email }
-  const lot = { id, title: told.title, artistName: told.artist_name, picture: told.picture }
+): Promise<(mail: LotMailInput) => Promise<void>> {
+  const lotRow = await findLotForMail(tx, id)
+  const artist = { id: lotRow.artist_id, name: lotRow.artist_name, email: lotRow.artist_email }
+  const lot = { id, title: lotRow.title, artistName: lotRow.artist_name, picture: lotRow.picture }
   return async ({ to = artist, occasion = '', ...rest }) =>
     void (await queueMail(tx, auctionMail({ ...rest, to, occasion, lot }, settings)))
 }

@@ -36,9 +36,9 @@ export function lockedLot(head: LotHead, state: LotState): LockedLot {
   return { ...head, before: state, state, entries: [], details: new Map(), newPaddles: new Map() }
 }
 
-export function keep(lot: LockedLot, judged: RuleOutcome): void {
-  lot.state = judged.state
-  lot.entries.push(...judged.entries)
+export function keep(lot: LockedLot, outcome: RuleOutcome): void {
+  lot.state = outcome.state
+  lot.entries.push(...outcome.entries)
 }
 
 export function record(lot: LockedLot, happening: LedgerEvent, detail?: object): LedgerEntry {

@@ -94,7 +94,7 @@ describe('being outbid', () => {
     await notifyBidders(testApp.context)
     expect(await subjectsTo(balu)).toEqual([])
     const choose = (outbid: boolean) =>
-      testApp.talk('PATCH /api/v1/user/mail/choices', { token: balu.token, body: { outbid } })
+      testApp.request('PATCH /api/v1/user/mail/choices', { token: balu.token, body: { outbid } })
     await choose(false)
     await of.bid(asha, id, 8000)
     await notifyBidders(testApp.context)
@@ -147,15 +147,15 @@ describe('whatever happens in whatever order', () => {
         const price = [6000, 6000, 6000]
         let minute = 0
         /** The minutes at which each bidder was notified, per lot and overall. */
-        const told = new Map<string, number[]>()
+        const mailsByLot = new Map<string, number[]>()
         const hear = async () => {
           await notifyBidders(testApp.context)
           for (const { recipient, text } of await testApp.db.many<{ recipient: string; text: string }>(
             'SELECT recipient, text FROM mails',
           )) {
             for (const about of [recipient, ...(text.match(/Lot \d/g) ?? []).map((title) => `${recipient} ${title}`)]) {
-              const minutes = told.get(about) ?? []
-              if (minutes.at(-1) !== minute) told.set(about, [...minutes, minute])
+              const minutes = mailsByLot.get(about) ?? []
+              if (minutes.at(-1) !== minute) mailsByLot.set(about, [...minutes, minute])
             }
           }
           await testApp.db.run('DELETE FROM mails')
@@ -171,7 +171,7 @@ describe('whatever happens in whatever order', () => {
             leader[one.lot] = bidder
           }
         }
-        for (const [about, minutes] of told) {
+        for (const [about, minutes] of mailsByLot) {
           const least = about.includes('Lot') ? lotMinutes : bidderMinutes
           for (const [at, when] of minutes.entries())
             if (at > 0) expect(when - (minutes[at - 1] as number), about).toBeGreaterThanOrEqual(least)

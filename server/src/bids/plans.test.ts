@@ -65,14 +65,14 @@ test.each(['force_custom_plan', 'force_generic_plan'])(
     const client = await testApp.db.pool.connect()
     try {
       await client.query(`SET plan_cache_mode = ${mode}`)
-      const asked: { text: string; values: readonly unknown[] }[] = []
+      const statements: { text: string; values: readonly unknown[] }[] = []
       const many = async (text: string, values: readonly unknown[] = []) => {
-        asked.push({ text, values })
+        statements.push({ text, values })
         return (await client.query(text, [...values])).rows
       }
       const found = await selectToPay({ ...testApp.db, many } as typeof testApp.db, buyer.id, 100)
       expect(found.map((row) => row.auction_id)).toEqual([won])
-      const [{ text, values } = { text: '', values: [] }] = asked
+      const [{ text, values } = { text: '', values: [] }] = statements
       const explain = `EXPLAIN (ANALYZE, FORMAT JSON) ${text}`
       const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(explain, [...values])
       const plan = rows[0]?.['QUERY PLAN'][0].Plan as Node

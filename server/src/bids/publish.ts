@@ -8,16 +8,16 @@ export function publisher(tags: CacheTags): (lots: readonly string[]) => void {
   /** Lots announced within the last pause; true if they changed again since. */
   const resting = new Map<string, boolean>()
 
-  function tell(id: string): void {
+  function publish(id: string): void {
     if (resting.has(id)) return void resting.set(id, true)
     resting.set(id, false)
     tags.drop([auctionTag(id)])
     setTimeout(() => {
       const again = resting.get(id)
       resting.delete(id)
-      if (again) tell(id)
+      if (again) publish(id)
     }, pauseMs).unref()
   }
 
-  return (lots) => lots.forEach(tell)
+  return (lots) => lots.forEach(publish)
 }

@@ -7,13 +7,13 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const gone = new Error('Query read timeout')
-const ask = (auctionId: string) => ({ auctionId }) as BatchRequest
-const told = { data: {} as never, message: 'Placed' }
+const requestOf = (auctionId: string) => ({ auctionId }) as BatchRequest
+const response = { data: {} as never, message: 'Placed' }
 
-function queueBefore(apply: (asks: readonly BatchRequest[]) => Promise<Applied>) {
+function queueBefore(apply: (requests: readonly BatchRequest[]) => Promise<Applied>) {
   return bidQueue({
     apply,
-    isPoison: () => false,
+    isIsolated: () => false,
     isGone: (error) => error === gone,
     onChange: () => {},
     maxWaiting: 100,
@@ -43,7 +43,7 @@ test('a bid that waits behind a batch which the database does not answer is refu
   const heard: string[] = []
   const enter = (name: string, lot: string) =>
     queue
-      .enter(ask(lot))
+      .enter(requestOf(lot))
       .catch((error: Error & { code?: string }) =>
         heard.push(`${name} ${error.code ?? error.message} ${performance.now() - start}`),
       )
@@ -62,8 +62,8 @@ test('a bid that waits behind a batch which the database does not answer is refu
 })
 
 test('a bid behind a batch whose connection was lost at once is judged in the next', async () => {
-  const apply = vi.fn<(asks: readonly BatchRequest[]) => Promise<Applied>>(async (asks) => ({
-    outcomes: asks.map(() => told),
+  const apply = vi.fn<(requests: readonly BatchRequest[]) => Promise<Applied>>(async (requests) => ({
+    outcomes: requests.map(() => response),
     changed: [],
   }))
   apply.mockImplementationOnce(() =>
@@ -72,10 +72,10 @@ test('a bid behind a batch whose connection was lost at once is judged in the ne
     }),
   )
   const queue = queueBefore(apply)
-  const first = queue.enter(ask('one')).catch((error: unknown) => error)
+  const first = queue.enter(requestOf('one')).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(10)
-  const second = queue.enter(ask('one'))
+  const second = queue.enter(requestOf('one'))
   await vi.advanceTimersByTimeAsync(50)
   expect(await first).toBe(gone)
-  expect(await second).toBe(told)
+  expect(await second).toBe(response)
 })

@@ -8,9 +8,9 @@ import { Refusal } from '@rasika/contract/refusal.ts'
 import type { Applied, BatchRequest, Outcome, BatchResponse } from './batch.ts'
 
 export interface QueueOptions {
-  apply: (asks: readonly BatchRequest[], waits: boolean) => Promise<Applied>
+  apply: (requests: readonly BatchRequest[], waits: boolean) => Promise<Applied>
   /** The database refused the input: each request of the batch is tried alone. */
-  isPoison: (error: unknown) => boolean
+  isIsolated: (error: unknown) => boolean
   /** The database does not answer: a retry would only wait again. */
   isGone: (error: unknown) => boolean
   onChange: (lots: readonly string[]) => void
@@ -20,10 +20,10 @@ export interface QueueOptions {
 }
 
 interface Place {
-  ask: BatchRequest
+  request: BatchRequest
   signal: AbortSignal | undefined
   since: number
-  resolve: (told: BatchResponse) => void
+  resolve: (response: BatchResponse) => void
   reject: (reason: unknown) => void
 }
 
@@ -35,29 +35,29 @@ interface Lot {
 }
 
 /** Concurrent transactions: for all free lots together, and for lots that other transactions hold. */
-const lanes = { together: 2, held: 4 }
+const lanes = { batched: 2, held: 4 }
 const sweepMs = 250
 
 export function bidQueue(options: QueueOptions) {
   const lots = new Map<string, Lot>()
-  const ready = { together: new Set<Lot>(), held: new Set<Lot>() }
+  const ready = { batched: new Set<Lot>(), held: new Set<Lot>() }
   const free = { ...lanes }
   let pumping = false
   let sweeping: NodeJS.Timeout | undefined
 
-  function enter(ask: BatchRequest, signal?: AbortSignal): Promise<BatchResponse> {
-    let lot = lots.get(ask.auctionId)
-    if (!lot) lots.set(ask.auctionId, (lot = { id: ask.auctionId, places: [], atWork: false, isHeld: false }))
+  function enter(request: BatchRequest, signal?: AbortSignal): Promise<BatchResponse> {
+    let lot = lots.get(request.auctionId)
+    if (!lot) lots.set(request.auctionId, (lot = { id: request.auctionId, places: [], atWork: false, isHeld: false }))
     if (lot.places.length >= options.maxWaiting) return Promise.reject(new Refusal('busy', { retryAfter: 1 }))
     const { promise, resolve, reject } = Promise.withResolvers<BatchResponse>()
-    lot.places.push({ ask, signal, since: performance.now(), resolve, reject })
+    lot.places.push({ request, signal, since: performance.now(), resolve, reject })
     if (!lot.atWork) makeReady(lot)
     sweeping ??= setInterval(sweep, sweepMs).unref()
     return promise
   }
 
   function makeReady(lot: Lot): void {
-    ready[lot.isHeld ? 'held' : 'together'].add(lot)
+    ready[lot.isHeld ? 'held' : 'batched'].add(lot)
     if (pumping) return
     pumping = true
     // Requests of the same event-loop turn go together.
@@ -66,9 +66,9 @@ export function bidQueue(options: QueueOptions) {
 
   function pump(): void {
     pumping = false
-    while (free.together > 0 && ready.together.size > 0) {
-      const places = seal(ready.together, Infinity)
-      if (places.length > 0) void run(places, 'together')
+    while (free.batched > 0 && ready.batched.size > 0) {
+      const places = seal(ready.batched, Infinity)
+      if (places.length > 0) void run(places, 'batched')
     }
     while (free.held > 0 && ready.held.size > 0) {
       const places = seal(ready.held, 1)
@@ -105,8 +105,8 @@ export function bidQueue(options: QueueOptions) {
       return []
     })
     free[lane] += 1
-    const back = Map.groupBy(unjudged, ({ ask }) => ask.auctionId)
-    for (const id of new Set(places.map(({ ask }) => ask.auctionId))) {
+    const back = Map.groupBy(unjudged, ({ request }) => request.auctionId)
+    for (const id of new Set(places.map(({ request }) => request.auctionId))) {
       const lot = lots.get(id) as Lot
       lot.atWork = false
       lot.isHeld = back.has(id)
@@ -126,11 +126,11 @@ export function bidQueue(options: QueueOptions) {
     let applied: Applied
     try {
       applied = await options.apply(
-        places.map(({ ask }) => ask),
+        places.map(({ request }) => request),
         waits,
       )
     } catch (error) {
-      if (!options.isPoison(error)) throw error
+      if (!options.isIsolated(error)) throw error
       if (places.length === 1) throw error
       return (await oneByOne(places, waits)).flat()
     }
@@ -165,7 +165,7 @@ export function bidQueue(options: QueueOptions) {
       if (late.length > 0) lot.places = lot.places.filter(({ since }) => since >= oldest)
       for (const place of late) place.reject(new Refusal(code, { retryAfter: 1 }))
       if (lot.places.length > 0 || lot.atWork) continue
-      ready.together.delete(lot)
+      ready.batched.delete(lot)
       ready.held.delete(lot)
       lots.delete(lot.id)
     }

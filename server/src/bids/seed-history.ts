@@ -34,19 +34,20 @@ export async function seedAuctionHistory(
   context: AppContext,
   tx: Tx,
   id: string,
-  tell: (lot: AuctionHistory) => void,
+  addHistory: (lot: AuctionHistory) => void,
 ): Promise<void> {
   const { lot } = await lockLot(tx, id)
   if (lot.state.seq > 0) throw new Error(`lot ${id} has a ledger already`)
   let reason: string | null = null
-  tell({
+  addHistory({
     price: () => lot.state.price,
     leader: () => lot.state.leader?.bidderId ?? null,
     bid(bidderId, amount, maxAmount, at) {
-      const judged = decideBid(lot.terms, lot.state, { id: randomUUIDv7(), bidderId, amount, maxAmount }, at)
-      keep(lot, judged)
-      if (judged.outcome === 'placed' && !lot.newPaddles.has(bidderId)) lot.newPaddles.set(bidderId, (lot.paddles += 1))
-      return judged.outcome !== 'refused'
+      const outcome = decideBid(lot.terms, lot.state, { id: randomUUIDv7(), bidderId, amount, maxAmount }, at)
+      keep(lot, outcome)
+      if (outcome.outcome === 'placed' && !lot.newPaddles.has(bidderId))
+        lot.newPaddles.set(bidderId, (lot.paddles += 1))
+      return outcome.outcome !== 'refused'
     },
     cancel(written, at) {
       reason = written

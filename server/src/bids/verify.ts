@@ -115,7 +115,7 @@ function bidFaults(
   for (const bid of live) {
     const row = known.get(bid.id)
     if (!row) continue
-    const kept = {
+    const actual = {
       bidAmount: row.bid_amount,
       maxAmount: row.max_amount,
       amount: row.amount,
@@ -123,7 +123,7 @@ function bidFaults(
       isGone: row.is_withdrawn || row.is_lapsed,
     }
     faults.push(
-      ...unequal(`bid ${bid.id}`, kept, {
+      ...unequal(`bid ${bid.id}`, actual, {
         bidAmount: bid.bidAmount,
         maxAmount: bid.maxAmount,
         amount: amount(bid),
@@ -164,9 +164,11 @@ function paddleFaults(
   return faults
 }
 
-function unequal(what: string, kept: Record<string, unknown>, told: Record<string, unknown>): string[] {
-  return Object.keys(told).flatMap((name) =>
-    kept[name] === told[name] ? [] : [`${what} has ${name} ${String(kept[name])}, its ledger ${String(told[name])}`],
+function unequal(what: string, actual: Record<string, unknown>, expected: Record<string, unknown>): string[] {
+  return Object.keys(expected).flatMap((name) =>
+    actual[name] === expected[name]
+      ? []
+      : [`${what} has ${name} ${String(actual[name])}, its ledger ${String(expected[name])}`],
   )
 }
 

@@ -23,8 +23,8 @@ export async function withdrawBuyerBids(context: AppContext, tx: Tx, buyerId: st
 function takeBack({ lot, now }: LockedLotAtTime, buyerId: string): void {
   const own = lot.state.rest.filter(({ bidderId }) => bidderId === buyerId)
   for (const bid of own) {
-    const judged = decideWithdrawal(lot.terms, lot.state, bid, now)
-    if (judged.outcome === 'refused') return
-    keep(lot, judged)
+    const outcome = decideWithdrawal(lot.terms, lot.state, bid, now)
+    if (outcome.outcome === 'refused') return
+    keep(lot, outcome)
   }
 }

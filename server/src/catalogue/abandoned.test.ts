@@ -40,10 +40,10 @@ test.each(['search=fish', 'search=fish&sort=price-low', 'search=fish&category=pa
     // The search cannot proceed while its table is locked, so it is certainly running when its client leaves.
     await holder.query('BEGIN')
     await holder.query('LOCK TABLE artwork_search_index IN ACCESS EXCLUSIVE MODE')
-    const leaving = new AbortController()
-    const answer = fetch(`${address}/api/v1/artwork/all?${query}`, { signal: leaving.signal })
+    const controller = new AbortController()
+    const answer = fetch(`${address}/api/v1/artwork/all?${query}`, { signal: controller.signal })
     await until((count) => count > 0)
-    leaving.abort()
+    controller.abort()
     await expect(answer).rejects.toThrow('aborted')
     await until((count) => count === 0)
     await holder.query('ROLLBACK')

@@ -50,15 +50,15 @@ const queries: Record<string, string>[] = [
 ]
 
 async function read(query: Record<string, string>): Promise<ListResponse> {
-  const { status, body } = await testApp.talk<ListResponse>('GET /api/v1/artwork/all', { query })
+  const { status, body } = await testApp.request<ListResponse>('GET /api/v1/artwork/all', { query })
   expect(status, JSON.stringify(body)).toBe(200)
   return body
 }
 
 async function carryOut(done: Change, ids: string[], touched: Set<string>): Promise<void> {
   if (done.kind === 'hang') {
-    const hung = await insertArtworks(testApp, [done.work])
-    for (const id of hung) touched.add(id)
+    const inserted = await insertArtworks(testApp, [done.work])
+    for (const id of inserted) touched.add(id)
     return
   }
   const id = ids[done.at % ids.length] as string

@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 async function list(query: Record<string, string> = {}) {
-  const { status, body } = await testApp.talk<ListResponse>('GET /api/v1/artwork/all', { query })
+  const { status, body } = await testApp.request<ListResponse>('GET /api/v1/artwork/all', { query })
   expect(status, JSON.stringify(body)).toBe(200)
   return body
 }
@@ -52,10 +52,10 @@ const titles = async (query: Record<string, string>) => (await list(query)).data
 
 describe('the catalogue list', () => {
   test('says nothing but what the contract names, and every work without parameters', async () => {
-    const said = await list()
-    expect(said.data).toHaveLength(7)
-    expect(said.page).toEqual({ nextCursor: null, total: 7, totalIsMore: false })
-    expect(said.understoodAs).toBeNull()
+    const response = await list()
+    expect(response.data).toHaveLength(7)
+    expect(response.page).toEqual({ nextCursor: null, total: 7, totalIsMore: false })
+    expect(response.understoodAs).toBeNull()
   })
 
   test.each([
@@ -124,9 +124,9 @@ describe('the catalogue list', () => {
     const paged: string[] = []
     let cursor: string | null = null
     do {
-      const said: ListResponse = await list({ sort, limit: '2', ...(cursor ? { cursor } : {}) })
-      paged.push(...said.data.map(({ title }) => title))
-      cursor = said.page.nextCursor
+      const response: ListResponse = await list({ sort, limit: '2', ...(cursor ? { cursor } : {}) })
+      paged.push(...response.data.map(({ title }) => title))
+      cursor = response.page.nextCursor
     } while (cursor)
     expect(paged).toEqual(expected)
   })
@@ -209,7 +209,7 @@ describe('the catalogue list', () => {
       [{ sort: 'price-low' }, Buffer.from('{"a":').toString('base64url')],
     ]
     for (const [query, wrong] of foreign) {
-      const { status, body } = await testApp.talk('GET /api/v1/artwork/all', { query: { ...query, cursor: wrong } })
+      const { status, body } = await testApp.request('GET /api/v1/artwork/all', { query: { ...query, cursor: wrong } })
       expect([status, body.code], wrong).toEqual([400, 'stale_cursor'])
     }
   })
@@ -222,7 +222,7 @@ describe('the catalogue list', () => {
       [{ sort: 'random' }, 'sort'],
       [{ search: 'x'.repeat(201) }, 'search'],
     ] as const) {
-      const { status, body } = await testApp.talk('GET /api/v1/artwork/all', { query })
+      const { status, body } = await testApp.request('GET /api/v1/artwork/all', { query })
       expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
     }
   })
@@ -230,10 +230,10 @@ describe('the catalogue list', () => {
   test('shows a heart to the buyer who saved it and to nobody else', async () => {
     const [buyer, other] = [await newBuyer(testApp), await newBuyer(testApp)]
     const { data } = await list({ category: 'photography' })
-    await testApp.talk('POST /api/v1/wishlist', { token: buyer.token, body: { artworkId: data[0]?.id } })
+    await testApp.request('POST /api/v1/wishlist', { token: buyer.token, body: { artworkId: data[0]?.id } })
     const heart = async (query: Record<string, string>, token?: string) =>
-      (await testApp.talk<ListResponse>('GET /api/v1/artwork/all', { query, ...(token ? { token } : {}) })).body.data[0]
-        ?.inWishlist
+      (await testApp.request<ListResponse>('GET /api/v1/artwork/all', { query, ...(token ? { token } : {}) })).body
+        .data[0]?.inWishlist
     const queries: Record<string, string>[] = [
       { category: 'photography' },
       { search: 'brigade' },

@@ -44,7 +44,7 @@ export function catalogueList(context: AppContext, vocabulary: Vocabulary): List
     const order = orders[query.sort]
     const list = `${sorts.indexOf(query.sort)} ${keyOf(filters)} ${query.search ?? ''}`
     const bookmark = decodeSortCursor(context.sessionSecret, list, query.cursor, isRanked ? null : order)
-    const asked = {
+    const pageQuery = {
       order,
       after: bookmark?.place ?? null,
       limit: query.limit,
@@ -57,8 +57,8 @@ export function catalogueList(context: AppContext, vocabulary: Vocabulary): List
         ? { ...filters, groups: understood.groups, match: understood.match }
         : filters
       const found = await (isRanked
-        ? ranked(listContext, db, selection, asked)
-        : sorted(listContext, db, selection, query.sort, asked))
+        ? ranked(listContext, db, selection, pageQuery)
+        : sorted(listContext, db, selection, query.sort, pageQuery))
       const reading = understood ? parseQuery(understood) : ''
       const answer = {
         data: found.cards,
@@ -67,7 +67,7 @@ export function catalogueList(context: AppContext, vocabulary: Vocabulary): List
           found.total,
         ),
         facets: found.facets,
-        understoodAs: understood?.said ?? null,
+        understoodAs: understood?.understoodAs ?? null,
       }
       if (found.total > 0) return answer
       first ??= answer
@@ -95,11 +95,11 @@ async function ranked(
   { context, measure }: ListContext,
   db: Db,
   selection: Selection,
-  asked: PageQuery,
+  pageQuery: PageQuery,
 ): Promise<Listed> {
   const [found, besides] = await Promise.all([
-    selectRanked(db, selection, { ...asked, now: context.clock.now() }),
-    selection.scopes.length > 0 ? measure.facets(db, selection, asked.signal) : null,
+    selectRanked(db, selection, { ...pageQuery, now: context.clock.now() }),
+    selection.scopes.length > 0 ? measure.facets(db, selection, pageQuery.signal) : null,
   ])
   return { ...found, facets: besides ?? facetsFromSample(found.sample) }
 }
@@ -109,23 +109,27 @@ async function sorted(
   db: Db,
   selection: Selection,
   sort: Sort,
-  asked: PageQuery,
+  pageQuery: PageQuery,
 ): Promise<Listed> {
-  const facets = measure.facets(db, selection, asked.signal)
+  const facets = measure.facets(db, selection, pageQuery.signal)
   const now = context.clock.now()
   if (isWalkable(selection)) {
-    const walk = selectByIndexScan(db, selection, asked, isWalkedStraight(selection, asked) ? 'once' : 'afresh')
-    const [found, total, counted] = await Promise.all([walk, measure.total(db, selection, asked.signal), facets])
+    const walk = selectByIndexScan(db, selection, pageQuery, isWalkedStraight(selection, pageQuery) ? 'once' : 'afresh')
+    const [found, total, counted] = await Promise.all([walk, measure.total(db, selection, pageQuery.signal), facets])
     return { ...found, total, facets: counted }
   }
-  const [total, counted] = await Promise.all([measure.total(db, selection, asked.signal), facets])
+  const [total, counted] = await Promise.all([measure.total(db, selection, pageQuery.signal), facets])
   const isFew = total <= maxCounted
   if (selection.groups.length > 0 && sort !== 'featured')
-    return { ...(await selectByBuckets(db, selection, sort, { ...asked, now, whole: isFew })), total, facets: counted }
+    return {
+      ...(await selectByBuckets(db, selection, sort, { ...pageQuery, now, whole: isFew })),
+      total,
+      facets: counted,
+    }
   return {
     ...(await (isFew
-      ? selectAllAndSort(db, selection, { ...asked, now, most: maxCounted })
-      : selectByIndexScan(db, selection, asked))),
+      ? selectAllAndSort(db, selection, { ...pageQuery, now, most: maxCounted })
+      : selectByIndexScan(db, selection, pageQuery))),
     total,
     facets: counted,
   }

@@ -59,7 +59,7 @@ function ownWord(at: number): string {
 async function endToEndReads(query: Record<string, string>, path = '/api/v1/artwork/all'): Promise<string[]> {
   testApp.context.tags.drop(['lists'])
   return plans.endToEndReads(async () => {
-    const { status, body } = await testApp.talk(`GET ${path}`, { query })
+    const { status, body } = await testApp.request(`GET ${path}`, { query })
     expect(status, JSON.stringify(body)).toBe(200)
   })
 }
@@ -89,7 +89,7 @@ const filters: Record<string, string>[] = [
 describe.each(sorts.map((sort) => ({ sort })))('sorted by $sort', ({ sort }) => {
   test.each(filters)('no table is read from end to end with %j', async (query) => {
     expect(await endToEndReads({ ...query, sort })).toEqual([])
-    const { body } = await testApp.talk<{ page: { nextCursor: string | null } }>('GET /api/v1/artwork/all', {
+    const { body } = await testApp.request<{ page: { nextCursor: string | null } }>('GET /api/v1/artwork/all', {
       query: { ...query, sort, limit: '2' },
     })
     if (body.page.nextCursor)

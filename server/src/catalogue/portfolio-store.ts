@@ -1,6 +1,6 @@
 // SQL of an artist's public works: scans the index of the artist's works by time or by price; counts stop at a limit.
 // The scan skips rows of the same artist only.
-import type { ArtistSort } from '@rasika/contract/artist-rooms.ts'
+import type { ArtistSort } from '@rasika/contract/public-artists.ts'
 import type { Db } from '../platform/db.ts'
 import { type ArtworkCardRow, cardColumns } from './catalogue.ts'
 import type { Selection } from './selection.ts'
@@ -36,20 +36,20 @@ const ownColumns = `a.description, a.hidden_at IS NOT NULL AS hidden, a.hidden_r
 
 export function selectPortfolio(
   db: Db,
-  asked: PortfolioSelection,
+  portfolioSelection: PortfolioSelection,
   after: { value: string | number; id: string } | null,
   limit: number,
   signal?: AbortSignal,
 ): Promise<PortfolioRow[]> {
   const values: unknown[] = []
-  const where = conditions(asked, values)
-  const { column, type, direction } = orders[asked.sort]
-  const buyer = asked.buyerId === null ? null : (`$${values.push(asked.buyerId)}` as const)
+  const where = conditions(portfolioSelection, values)
+  const { column, type, direction } = orders[portfolioSelection.sort]
+  const buyer = portfolioSelection.buyerId === null ? null : (`$${values.push(portfolioSelection.buyerId)}` as const)
   const behind = after
     ? `AND (a.${column}, a.id) ${direction === 'ASC' ? '>' : '<'} ($${values.push(after.value)}::${type}, $${values.push(after.id)}::uuid)`
     : ''
   const text = `
-    SELECT ${cardColumns(buyer)}, ${moment}${asked.isOwn ? `, ${ownColumns}` : ''} FROM artworks a
+    SELECT ${cardColumns(buyer)}, ${moment}${portfolioSelection.isOwn ? `, ${ownColumns}` : ''} FROM artworks a
     WHERE ${where} ${behind} ORDER BY a.${column} ${direction}, a.id ${direction} LIMIT $${values.push(limit)}`
   return db.fresh(text, values, signal)
 }
@@ -57,12 +57,12 @@ export function selectPortfolio(
 /** Counts at most `most`. */
 export async function countPortfolio(
   db: Db,
-  asked: PortfolioSelection,
+  portfolioSelection: PortfolioSelection,
   most: number,
   signal?: AbortSignal,
 ): Promise<number> {
   const values: unknown[] = []
-  const where = conditions(asked, values)
+  const where = conditions(portfolioSelection, values)
   const text = `SELECT count(*)::int AS count FROM (SELECT FROM artworks a WHERE ${where} LIMIT $${values.push(most)}) AS counted`
   return (await db.fresh<{ count: number }>(text, values, signal))[0]?.count ?? 0
 }

@@ -1,7 +1,7 @@
 // An artist's public works through HTTP: four sorts, filters, pagination over changing works, and what only the artist
 // sees.
-import type { ArtistSort } from '@rasika/contract/artist-rooms.ts'
-import { artistSorts } from '@rasika/contract/artist-rooms.ts'
+import type { ArtistSort } from '@rasika/contract/public-artists.ts'
+import { artistSorts } from '@rasika/contract/public-artists.ts'
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
@@ -34,10 +34,10 @@ beforeAll(async () => {
 })
 afterAll(() => testApp?.close())
 
-const wall = (query: Record<string, string> = {}, named = 'river-one', token?: string) =>
-  testApp.talk<Listed>(`GET /api/v1/artist/${named}/artworks`, { query, ...(token ? { token } : {}) })
+const listWorks = (query: Record<string, string> = {}, named = 'river-one', token?: string) =>
+  testApp.request<Listed>(`GET /api/v1/artist/${named}/artworks`, { query, ...(token ? { token } : {}) })
 const own = (query: Record<string, string> = {}, who = artist) =>
-  testApp.talk<Listed>('GET /api/v1/artist/profile/artworks', { query, token: who.token })
+  testApp.request<Listed>('GET /api/v1/artist/profile/artworks', { query, token: who.token })
 const titles = ({ body }: { body: Listed }) => body.data.map(({ title }) => title)
 
 const inOrder: Record<ArtistSort, string[]> = {
@@ -49,13 +49,13 @@ const inOrder: Record<ArtistSort, string[]> = {
 
 describe.each(artistSorts)('sorted by %s', (sort) => {
   test('the artist’s works stand in their order, sold ones too, for everybody and for the artist', async () => {
-    expect(titles(await wall({ sort }))).toEqual(inOrder[sort])
-    expect(titles(await wall({ sort }, artist.id))).toEqual(inOrder[sort])
+    expect(titles(await listWorks({ sort }))).toEqual(inOrder[sort])
+    expect(titles(await listWorks({ sort }, artist.id))).toEqual(inOrder[sort])
     expect(titles(await own({ sort }))).toEqual(inOrder[sort])
   })
 
   test('pages go through all of them once', async () => {
-    for (const list of [wall, own]) {
+    for (const list of [listWorks, own]) {
       const seen: string[] = []
       let cursor: string | null = ''
       while (cursor !== null) {
@@ -81,7 +81,7 @@ test.each([
   [{ maxPrice: '0' }, []],
   [{ minPrice: '8000', maxPrice: '1000' }, []],
 ])('%j shows what it says, and counts it', async (query, expected) => {
-  for (const answer of [await wall(query), await own(query)]) {
+  for (const answer of [await listWorks(query), await own(query)]) {
     expect(titles(answer)).toEqual(expected)
     expect(answer.body.page).toEqual({ nextCursor: null, total: expected.length, totalIsMore: false })
   }
@@ -91,29 +91,32 @@ test('a page goes on behind the last work shown, whatever comes and goes between
   const other = await newArtist(testApp)
   const ids = []
   for (const title of ['A', 'B', 'C', 'D', 'E']) ids.push(await newWork(testApp, other, { title }))
-  const first = await wall({ limit: '2' }, other.id)
+  const first = await listWorks({ limit: '2' }, other.id)
   expect(titles(first)).toEqual(['E', 'D'])
   await newWork(testApp, other, { title: 'F' })
-  await testApp.talk(`DELETE /api/v1/artwork/delete/${ids[3]}`, { token: other.token })
-  await testApp.talk(`DELETE /api/v1/artwork/delete/${ids[2]}`, { token: other.token })
-  expect(titles(await wall({ limit: '2', cursor: first.body.page.nextCursor as string }, other.id))).toEqual(['B', 'A'])
+  await testApp.request(`DELETE /api/v1/artwork/delete/${ids[3]}`, { token: other.token })
+  await testApp.request(`DELETE /api/v1/artwork/delete/${ids[2]}`, { token: other.token })
+  expect(titles(await listWorks({ limit: '2', cursor: first.body.page.nextCursor as string }, other.id))).toEqual([
+    'B',
+    'A',
+  ])
 })
 
 test('a cursor of another order, or of nothing, is refused', async () => {
-  const { body } = await wall({ limit: '2', sort: 'newest' })
+  const { body } = await listWorks({ limit: '2', sort: 'newest' })
   for (const [sort, cursor] of [
     ['price-low', body.page.nextCursor],
     ['oldest', body.page.nextCursor],
     ['newest', 'x'],
   ] as const) {
-    const answer = await wall({ sort, cursor: cursor as string })
+    const answer = await listWorks({ sort, cursor: cursor as string })
     expect([answer.status, answer.body.code]).toEqual([400, 'stale_cursor'])
   }
 })
 
 test('nobody’s wall is not found; wrong filters are told by field', async () => {
-  expect((await wall({}, 'nobody-here')).body.code).toBe('not_found')
-  expect((await wall({ sort: 'best', minPrice: 'x' })).body.errors).toEqual({
+  expect((await listWorks({}, 'nobody-here')).body.code).toBe('not_found')
+  expect((await listWorks({ sort: 'best', minPrice: 'x' })).body.errors).toEqual({
     sort: expect.any(String),
     minPrice: expect.any(String),
   })
@@ -121,11 +124,11 @@ test('nobody’s wall is not found; wrong filters are told by field', async () =
 
 test('a buyer sees their own hearts, and nobody else’s', async () => {
   const buyer = await newBuyer(testApp)
-  const { body } = await wall()
+  const { body } = await listWorks()
   const id = body.data[0]?.id
-  await testApp.talk('POST /api/v1/wishlist', { token: buyer.token, body: { artworkId: id } })
+  await testApp.request('POST /api/v1/wishlist', { token: buyer.token, body: { artworkId: id } })
   const hearts = async (token?: string) =>
-    (await wall({}, 'river-one', token)).body.data.filter(({ inWishlist }) => inWishlist).map((work) => work.id)
+    (await listWorks({}, 'river-one', token)).body.data.filter(({ inWishlist }) => inWishlist).map((work) => work.id)
   expect([await hearts(buyer.token), await hearts(), await hearts(artist.token)]).toEqual([[id], [], []])
 })
 
@@ -138,20 +141,20 @@ test('the artist’s own list says what is in an auction, what is hidden, and th
   ]
   await newLot(testApp, other, { artworkId: inLot })
   await testApp.db.run('UPDATE artworks SET removed_at = now(), hidden_at = now() WHERE id = $1', [hidden])
-  const said = (await own({}, other)).body.data.map(({ id, hidden: isHidden, inAuction, description }) => [
+  const ownWorks = (await own({}, other)).body.data.map(({ id, hidden: isHidden, inAuction, description }) => [
     id,
     isHidden,
     inAuction,
     description,
   ])
   const story = 'Painted from a roof, between two showers.'
-  expect(said).toEqual([
+  expect(ownWorks).toEqual([
     [plain, false, false, story],
     [hidden, true, false, story],
     [inLot, false, true, story],
   ])
-  const [card] = (await wall({}, other.id)).body.data
+  const [card] = (await listWorks({}, other.id)).body.data
   expect(Object.keys(card ?? {})).not.toEqual(expect.arrayContaining(['hidden']))
   expect((await own({}, other)).body.page.total).toBe(3)
-  expect((await wall({}, other.id)).body.page.total).toBe(2)
+  expect((await listWorks({}, other.id)).body.page.total).toBe(2)
 })

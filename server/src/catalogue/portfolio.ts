@@ -1,7 +1,7 @@
 // An artist's public works (spec: section 2, Artist profile), sold ones included: four sort orders, filters by price
 // and category ('all' means none). Hidden works are visible to their artist only. Keyset pagination: each page
 // continues exactly after the last work shown, whatever changes in between.
-import { type ArtistSort, artistSorts, type PortfolioQuery } from '@rasika/contract/artist-rooms.ts'
+import { type ArtistSort, artistSorts, type PortfolioQuery } from '@rasika/contract/public-artists.ts'
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import type { ReplyOf } from '@rasika/contract/endpoint.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
@@ -94,10 +94,10 @@ async function portfolioPage(
   const filters = { ...query, category: isAll ? [] : query.category, subcategory: [], edition: false, available: false }
   const selection = selectionOf(filters)
   if (selection === null) return { rows: [], page: pageWithCount(null, 0) }
-  const asked = { ...whose, selection, sort }
+  const portfolioSelection = { ...whose, selection, sort }
   const [rows, total] = await Promise.all([
-    selectPortfolio(db, asked, after, limit + 1, signal),
-    countPortfolio(db, asked, maxCounted + 1, signal),
+    selectPortfolio(db, portfolioSelection, after, limit + 1, signal),
+    countPortfolio(db, portfolioSelection, maxCounted + 1, signal),
   ])
   const last = rows.length > limit ? rows[limit - 1] : undefined
   const next = last && writeCursor([sort, isOfTime[sort] ? last.moment : last.price, last.id])

@@ -72,8 +72,8 @@ describe('a search under another order', () => {
     const stood = await testApp.db.many<{ rank_bucket: number }>(
       'SELECT DISTINCT rank_bucket FROM artwork_search_index',
     )
-    const asked = new Set(bucketsAt(new Date(), false))
-    expect(stood.filter(({ rank_bucket }) => !asked.has(rank_bucket))).toEqual([])
+    const buckets = new Set(bucketsAt(new Date(), false))
+    expect(stood.filter(({ rank_bucket }) => !buckets.has(rank_bucket))).toEqual([])
     const inStock = await testApp.db.many<{ rank_bucket: number }>(
       'SELECT DISTINCT s.rank_bucket FROM artwork_search_index s JOIN artworks a ON a.id = s.artwork_id WHERE a.stock > 0',
     )

@@ -18,7 +18,7 @@ afterAll(() => testApp.close())
 
 describe('the corners of a page', () => {
   const cards = async (path: string) => {
-    const { status, body } = await testApp.talk<ListResponse>(`GET ${path}`)
+    const { status, body } = await testApp.request<ListResponse>(`GET ${path}`)
     return { status, code: body.code, titles: body.data?.map(({ title }) => title) }
   }
 

@@ -25,8 +25,8 @@ export function topSelling(db: Db, limit: number, caller: Caller): Promise<Artwo
 }
 
 export async function recentWorks(db: Db, limit: number, caller: Caller): Promise<ArtworkCard[]> {
-  const asked = { order: orders.newest, after: null, limit, buyerId: buyerOf(caller), signal: caller.signal }
-  return (await selectByIndexScan(db, wholeCatalogue, asked)).cards
+  const pageQuery = { order: orders.newest, after: null, limit, buyerId: buyerOf(caller), signal: caller.signal }
+  return (await selectByIndexScan(db, wholeCatalogue, pageQuery)).cards
 }
 
 /** Same subcategory, else same menu category; available first, then nearest in price. @throws Problem not_found */

@@ -1,6 +1,6 @@
 // Routes that return lists of works, an artist's included (spec: sections 2 and 7). Single works are in
 // ../artworks/routes.ts, search suggestions in ../search/routes.ts.
-import { artistRoomEndpoints } from '@rasika/contract/artist-rooms.ts'
+import { artistRoomEndpoints } from '@rasika/contract/public-artists.ts'
 import { artworkEndpoints } from '@rasika/contract/artworks.ts'
 import { studioEndpoints } from '@rasika/contract/studio.ts'
 import { type BoundEndpoint, read } from '../platform/bind.ts'

@@ -14,17 +14,17 @@ const quarterMs = 90 * 86_400_000
 /** The whole selection; prices to the half octave (the statement compares them exactly). */
 export function keysQuery(selection: Selection): string {
   const { groups, match } = selection
-  const said = groups.map((group) => anyOf([...waysOf(group, '#w'), ...group.slugs.map((slug) => quoted('#f', slug))]))
-  const parts = [...(match === 'any' && said.length > 0 ? [anyOf(said)] : said), ...filterKeys(selection)]
+  const terms = groups.map((group) => anyOf([...waysOf(group, '#w'), ...group.slugs.map((slug) => quoted('#f', slug))]))
+  const parts = [...(match === 'any' && terms.length > 0 ? [anyOf(terms)] : terms), ...filterKeys(selection)]
   return parts.length > 0 ? allOf(parts) : anyOf(menuCategories.map((slug) => quoted('#f', slug)))
 }
 
 /** The same, with the words in title or artist; null without words. */
 export function titleKeysQuery(selection: Selection): string | null {
   const { groups, match } = selection
-  const said = groups.map((group) => waysOf(group, '#t'))
-  const sayable = said.filter((ways) => ways.length > 0).map(anyOf)
-  if (sayable.length === 0 || (match === 'all' && sayable.length < said.length)) return null
+  const terms = groups.map((group) => waysOf(group, '#t'))
+  const sayable = terms.filter((ways) => ways.length > 0).map(anyOf)
+  if (sayable.length === 0 || (match === 'all' && sayable.length < terms.length)) return null
   return allOf([...(match === 'any' ? [anyOf(sayable)] : sayable), ...filterKeys(selection)])
 }
 
@@ -112,10 +112,10 @@ function range(from: number, to: number): number[] {
 
 /** For `ts_rank`: the words of all groups. */
 export function rankQuery({ groups, match }: Selection): string {
-  const said = groups.flatMap(({ allWays }) =>
+  const terms = groups.flatMap(({ allWays }) =>
     allWays.length > 0 ? [anyOf(allWays.map((way) => allOf(way.map((word) => quoted('', word)))))] : [],
   )
-  return said.length === 0 ? '' : match === 'all' ? allOf(said) : anyOf(said)
+  return terms.length === 0 ? '' : match === 'all' ? allOf(terms) : anyOf(terms)
 }
 
 /** The words as typed. */

@@ -30,7 +30,7 @@ function matchesInBuckets(columns: string, rankBuckets: string, query: string, m
     LIMIT ${most}`
 }
 
-function asked(selection: Selection, now: Date): [number[], string, number, number] {
+function queryValues(selection: Selection, now: Date): [number[], string, number, number] {
   return [bucketsAt(now, selection.available), keysQuery(selection), ...priceRange(selection)]
 }
 
@@ -53,7 +53,7 @@ export function selectSample(
   most: number,
   signal: AbortSignal,
 ): Promise<Sample[]> {
-  return db.many(sampleText, [...asked(selection, now), most], signal)
+  return db.many(sampleText, [...queryValues(selection, now), most], signal)
 }
 
 /** The number of matches that a search ranks; further ones are counted as "more". */
@@ -124,7 +124,7 @@ export async function selectRanked(
   }: { now: Date; after: SortPosition | null; limit: number; buyerId: string | null; signal: AbortSignal | undefined },
 ): Promise<Ranked> {
   const values = [
-    ...asked(selection, now),
+    ...queryValues(selection, now),
     titleKeysQuery(selection),
     rankQuery(selection),
     typedQuery(selection),
@@ -159,7 +159,7 @@ export async function selectAllAndSort(
     FROM (${matchesInBuckets('s.artwork_id', '$1::int[]', '$2', '$5')}) AS entry JOIN artworks a ON a.id = entry.artwork_id
     ${after ? `WHERE ${behind(order, place)}` : ''}
     ORDER BY ${orderBy(order)} LIMIT ${rowsFor(limit)}`
-  const values = [...asked(selection, now), most, ...(after ?? []), ...(buyerId === null ? [] : [buyerId])]
+  const values = [...queryValues(selection, now), most, ...(after ?? []), ...(buyerId === null ? [] : [buyerId])]
   return pageFrom(await db.many<SortedArtworkRow>(text, values, signal), order, limit)
 }
 
@@ -189,7 +189,7 @@ export async function selectByBuckets(
   { now, whole, after, limit, buyerId, signal }: { now: Date; whole: boolean } & PageQuery,
 ): Promise<PageFound> {
   const { columns, direction } = indexOrders[sort]
-  const [rankBuckets, keysOfAll, ...prices] = asked(selection, now)
+  const [rankBuckets, keysOfAll, ...prices] = queryValues(selection, now)
   const steps = whole ? [{ query: keysOfAll, low: 0, high: 9999 }] : stepsOf(selection, sort, after?.[0], now)
   const parameters = columns.map((column, at) => `$${7 + at}::${columnTypes[column]}`)
   const compared = `(${columns.map((column) => `entry.${column}`).join(', ')}) ${direction === 'ASC' ? '>' : '<'} (${parameters.join(', ')})`

@@ -36,8 +36,8 @@ type Filters = Pick<CatalogueQuery, 'category' | 'subcategory' | 'minPrice' | 'm
 
 /** Null if nothing can match. */
 export function selectionOf(query: Filters): Selection | null {
-  const asked = [query.category, query.subcategory].filter((names) => names.length > 0)
-  const found = asked.map((names) => names.flatMap((name) => scopeNamed(name) ?? []))
+  const filters = [query.category, query.subcategory].filter((names) => names.length > 0)
+  const found = filters.map((names) => names.flatMap((name) => scopeNamed(name) ?? []))
   if (found.some((scopes) => scopes.length === 0)) return null
   const scopes = narrowed(found.flat())
   const minPrice = query.minPrice ? paiseOf(query.minPrice) : null

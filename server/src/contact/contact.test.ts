@@ -16,13 +16,13 @@ beforeEach(() => testApp.db.run('TRUNCATE contact_tickets, mails CASCADE'))
 interface Sent extends ResponseBody {
   data: { id: string; number: string; acknowledgedBy: string; settledBy: string }
 }
-const letter = {
+const message = {
   email: 'Asha@Example.com',
   subject: 'The blue one',
   message: 'What is it painted on?\nAnd may I see it?',
 }
 const send = (changed: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
-  testApp.talk<Sent>('POST /api/v1/contact', { body: { ...letter, ...changed }, headers })
+  testApp.request<Sent>('POST /api/v1/contact', { body: { ...message, ...changed }, headers })
 const tickets = () =>
   testApp.db.many<Record<string, unknown>>(
     'SELECT email, subject, message, about, state FROM contact_tickets ORDER BY serial',
@@ -40,7 +40,7 @@ describe('a letter', () => {
     expect(body.data.number).toMatch(/^RAS-20\d\d-\d{6}$/)
     expect(body.message).toBe(`Thank you. Your letter has arrived, under the number ${body.data.number}`)
     expect(await tickets()).toEqual([
-      { email: 'asha@example.com', subject: letter.subject, message: letter.message, about: null, state: 'open' },
+      { email: 'asha@example.com', subject: message.subject, message: message.message, about: null, state: 'open' },
     ])
     const { acknowledgedBy, settledBy } = body.data
     expect(Math.abs(hours(new Date().toISOString(), acknowledgedBy) - 48)).toBeLessThan(0.1)
@@ -48,24 +48,24 @@ describe('a letter', () => {
     expect(hours(acknowledgedBy, settledBy)).toBeLessThan(30 * 24)
   })
 
-  test('is confirmed to its writer, without a word of theirs, and told to the house whole', async () => {
+  test('is confirmed to its writer without their text, and sent to the gallery in full', async () => {
     const { body } = await send({
       subject: 'Buy at spam.example',
       about: 'auction:0195b6f2-7c1e-7000-8000-000000000001',
     })
-    const [confirmed, told] = await mails()
+    const [confirmed, noticeMail] = await mails()
     expect(confirmed).toMatchObject({
       recipient: 'asha@example.com',
       subject: `We have your letter: ${body.data.number}`,
     })
     expect(`${confirmed?.text}${confirmed?.html}`).not.toMatch(/spam|painted/)
     expect(confirmed?.text).toContain(body.data.number)
-    expect(told).toMatchObject({
+    expect(noticeMail).toMatchObject({
       recipient: 'care@rasika.example',
       subject: `${body.data.number}: Buy at spam.example`,
     })
-    for (const said of ['asha@example.com', 'What is it painted on?', '/auction/0195b6f2-7c1e-7000-8000-000000000001'])
-      expect(told?.text).toContain(said)
+    for (const text of ['asha@example.com', 'What is it painted on?', '/auction/0195b6f2-7c1e-7000-8000-000000000001'])
+      expect(noticeMail?.text).toContain(text)
   })
 
   test('sent twice with one key is one ticket and one number', async () => {
@@ -85,7 +85,7 @@ describe('a letter', () => {
   })
 
   test('without its fields is refused by name, and a wrong one in words', async () => {
-    expect((await testApp.talk('POST /api/v1/contact', { body: {} })).body).toMatchObject({
+    expect((await testApp.request('POST /api/v1/contact', { body: {} })).body).toMatchObject({
       message: 'Missing fields: email, subject, message',
       code: 'missing_fields',
     })
@@ -130,7 +130,7 @@ describe('robots', () => {
     const strict = await openTestApp({ RATE_LOOSENESS: '1', RATE_CONTACT: '2/3600' })
     try {
       const from = (ip: string, email: string) =>
-        strict.talk('POST /api/v1/contact', { ip, body: { ...letter, email } })
+        strict.request('POST /api/v1/contact', { ip, body: { ...message, email } })
       expect((await from('192.0.2.1', 'a@example.com')).status).toBe(200)
       expect((await from('192.0.2.1', 'b@example.com')).status).toBe(200)
       const third = await from('192.0.2.1', 'c@example.com')

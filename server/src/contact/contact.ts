@@ -43,14 +43,14 @@ export interface ContactSettings {
 
 export async function openTicket(
   tx: Tx,
-  letter: NewTicket,
+  message: NewTicket,
   { publicUrl, supportEmail }: ContactSettings,
 ): Promise<TicketRow & { number: string }> {
-  const ticket = await insertTicket(tx, letter)
-  const told = { ...letter, id: ticket.id, number: ticketNumber(ticket), settleBy: ticket.settle_by }
-  await queueMail(tx, ticketMail(told, publicUrl))
-  await queueMail(tx, ticketNoticeMail(told, supportEmail, publicUrl))
-  return { ...ticket, number: told.number }
+  const ticket = await insertTicket(tx, message)
+  const ticketData = { ...message, id: ticket.id, number: ticketNumber(ticket), settleBy: ticket.settle_by }
+  await queueMail(tx, ticketMail(ticketData, publicUrl))
+  await queueMail(tx, ticketNoticeMail(ticketData, supportEmail, publicUrl))
+  return { ...ticket, number: ticketData.number }
 }
 
 /** Open tickets, oldest first; with a state, those in it. */

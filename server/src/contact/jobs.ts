@@ -11,10 +11,10 @@ export function contactTasks({ config, db, log }: Pick<AppContext, 'config' | 'd
       name: 'forget-letters',
       cron: '47 21 * * *',
       run: async () => {
-        let letters = 0
-        for (let gone = batch; gone === batch; letters += gone)
+        let removed = 0
+        for (let gone = batch; gone === batch; removed += gone)
           gone = await deleteClosedTickets(db, config.CONTACT_KEEP_DAYS, batch)
-        log.info({ letters }, 'letters closed long ago are forgotten')
+        log.info({ letters: removed }, 'letters closed long ago are forgotten')
       },
     },
   ]

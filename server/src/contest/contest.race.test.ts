@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => testApp?.close())
 
 const enter = ({ token }: Person, image: string, nth: number) =>
-  testApp.talk<ResponseBody>('POST /api/v1/contest/register', {
+  testApp.request<ResponseBody>('POST /api/v1/contest/register', {
     token,
     body: { fullname: `Entry ${nth}`, phone: '9876543211', description: 'A dream', image },
   })

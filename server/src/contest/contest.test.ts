@@ -30,19 +30,19 @@ const end = () =>
   testApp.db.run(
     "UPDATE contests SET opened_at = opened_at - interval '11 days', ends_at = ends_at - interval '11 days'",
   )
-const view = async () => (await testApp.talk<{ data: Contest | null }>('GET /api/v1/contest')).body.data
+const view = async () => (await testApp.request<{ data: Contest | null }>('GET /api/v1/contest')).body.data
 const entryOf = async ({ token }: Person) =>
-  (await testApp.talk<{ data: ContestEntry | null }>('GET /api/v1/contest/entry', { token })).body.data
+  (await testApp.request<{ data: ContestEntry | null }>('GET /api/v1/contest/entry', { token })).body.data
 const form = { fullname: 'Meera Iyer', name: 'Meera', phone: '98765 43211', description: 'A boat that flies.' }
 const enter = (who: Person, changed: Record<string, unknown> = {}) =>
-  testApp.talk<ResponseBody & { data: { id: string } }>('POST /api/v1/contest/register', {
+  testApp.request<ResponseBody & { data: { id: string } }>('POST /api/v1/contest/register', {
     token: who.token,
     body: { ...form, image, ...changed },
   })
 const noisy = (side: number) => sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
 
 describe('the contest that everybody sees', () => {
-  test('is none in a house that never had one, and nothing can be entered', async () => {
+  test('is none before the first one, and nothing can be entered', async () => {
     expect([await view(), await entryOf(artist)]).toEqual([null, null])
     expect(await enter(artist)).toMatchObject({
       status: 400,
@@ -103,7 +103,7 @@ describe('entering', () => {
 
   test('with nothing names the fields in the spec’s order, and a wrong telephone at its field', async () => {
     await begin()
-    const bare = await testApp.talk('POST /api/v1/contest/register', { token: artist.token, body: {} })
+    const bare = await testApp.request('POST /api/v1/contest/register', { token: artist.token, body: {} })
     expect([bare.status, bare.body.message]).toEqual([422, 'Missing fields: fullname, phone, description, image'])
     for (const phone of ['12345', 'my number', '+91 98765 43211 00'])
       expect(await enter(artist, { phone })).toMatchObject({
@@ -120,7 +120,7 @@ describe('entering', () => {
       expect(await enter(other, { image: theirs })).toMatchObject({ status: 400, body: { code: 'image_not_yours' } })
   })
 
-  test('judges 1 MB by the file that was sent, not by the one the house keeps', async () => {
+  test('measures 1 MB on the file that was sent, not on the stored one', async () => {
     await begin()
     const heavy = await noisy(620).png().toBuffer()
     expect(heavy.byteLength).toBeGreaterThan(1024 * 1024)
@@ -132,28 +132,28 @@ describe('entering', () => {
 
     const light = await noisy(900).jpeg({ quality: 70 }).toBuffer()
     expect(light.byteLength).toBeLessThan(1024 * 1024)
-    const kept = (await upload(testApp, light, { token: artist.token })).body.data
+    const storedPicture = (await upload(testApp, light, { token: artist.token })).body.data
     const row = await testApp.db.one<{ bytes: number; received_bytes: number }>(
       'SELECT bytes, received_bytes FROM images WHERE id = $1',
-      [kept.id],
+      [storedPicture.id],
     )
     expect([row?.received_bytes, (row?.bytes ?? 0) > 1024 * 1024]).toEqual([light.byteLength, true])
-    expect((await enter(artist, { image: kept.imageUrl })).status).toBe(200)
+    expect((await enter(artist, { image: storedPicture.imageUrl })).status).toBe(200)
   })
 
   test('is for artists: a visitor is asked to log in, a buyer is refused', async () => {
     await begin()
     const buyer = await newBuyer(testApp)
     expect((await enter(buyer)).status).toBe(403)
-    expect((await testApp.talk('GET /api/v1/contest/entry', { token: buyer.token })).status).toBe(403)
-    expect((await testApp.talk('POST /api/v1/contest/register', { body: { ...form, image } })).status).toBe(401)
+    expect((await testApp.request('GET /api/v1/contest/entry', { token: buyer.token })).status).toBe(403)
+    expect((await testApp.request('POST /api/v1/contest/register', { body: { ...form, image } })).status).toBe(401)
   })
 
   test('with one key sent twice makes one entry and answers twice the same', async () => {
     await begin()
     const headers = { 'idempotency-key': 'one-opening-of-the-form' }
     const send = () =>
-      testApp.talk<ResponseBody & { data: { id: string } }>('POST /api/v1/contest/register', {
+      testApp.request<ResponseBody & { data: { id: string } }>('POST /api/v1/contest/register', {
         token: artist.token,
         body: { ...form, image },
         headers,

@@ -28,7 +28,7 @@ const make = (code: string, changed: Partial<NewCoupon> = {}) =>
 const percent = (value: number) => ({ amount: null, percent: value })
 const days = (count: number) => new Date(Date.now() + count * 86_400_000)
 const validate = (code: unknown, price: unknown = 30_000, token = buyer.token, productId?: string) =>
-  testApp.talk<{ message: string; code?: string; data: { code: string; discountAmount: number } }>(
+  testApp.request<{ message: string; code?: string; data: { code: string; discountAmount: number } }>(
     'POST /api/v1/coupon/validate',
     { token, body: { code, price, productId } },
   )
@@ -58,7 +58,7 @@ describe('trying a code', () => {
   test('made for auctions holds for a lot, and for nothing else', async () => {
     await make('BY-THE-HAMMER', { productType: 'auction' })
     const forLot = (code: string) =>
-      testApp.talk<{ message: string }>('POST /api/v1/coupon/validate', {
+      testApp.request<{ message: string }>('POST /api/v1/coupon/validate', {
         token: buyer.token,
         body: { code, price: 30_000, productType: 'auction' },
       })

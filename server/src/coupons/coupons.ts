@@ -51,7 +51,7 @@ export interface RedeemedCoupon {
 export async function validateCoupon(db: Db, question: CouponQuestion, forId: string | null): Promise<Paise> {
   const coupon = await findCoupon(db, question.code)
   if (!coupon) throw new Refusal('coupon_invalid')
-  judge(coupon, await countUses(db, coupon.id, question.buyerId, forId), question.productType)
+  checkUses(coupon, await countUses(db, coupon.id, question.buyerId, forId), question.productType)
   return worthOf(coupon, question.maxPrice)
 }
 
@@ -63,7 +63,7 @@ export async function redeemCoupon(tx: Tx, orderId: string, question: CouponQues
   await deleteUse(tx, orderId)
   const coupon = await lockCoupon(tx, question.code)
   if (!coupon) throw new Refusal('coupon_invalid')
-  judge(coupon, await countUses(tx, coupon.id, question.buyerId), question.productType)
+  checkUses(coupon, await countUses(tx, coupon.id, question.buyerId), question.productType)
   if (!(await insertUse(tx, orderId, coupon.id, question.buyerId, coupon.max_uses_per_buyer)))
     refuse(words.coupon.usedByYou)
   return { id: coupon.id, code: coupon.code, worth: worthOf(coupon, question.maxPrice) }
@@ -107,7 +107,7 @@ export async function pauseCoupon(tx: Tx, code: string, paused: boolean): Promis
   if (!(await setPaused(tx, couponCode(code), paused))) throw new Refusal('not_found')
 }
 
-function judge(coupon: CouponRow, { uses, own, open }: CouponUses, productType: ProductType): void {
+function checkUses(coupon: CouponRow, { uses, own, open }: CouponUses, productType: ProductType): void {
   const { now, starts_at: start, ends_at: end } = coupon
   if (coupon.product_type !== productType)
     refuse(coupon.product_type === 'auction' ? words.coupon.forAuctions : words.coupon.forArtworks)

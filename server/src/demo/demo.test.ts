@@ -20,12 +20,12 @@ async function open(env: Record<string, string> = {}): Promise<TestApp> {
   return testApp
 }
 
-async function furnish(
+async function seedDemo(
   testApp: TestApp,
   signal: AbortSignal = never,
-  say: (line: string) => void = () => {},
+  print: (line: string) => void = () => {},
 ): Promise<number> {
-  return seedDemonstration(testApp.context, { say, signal })
+  return seedDemonstration(testApp.context, { print, signal })
 }
 
 async function counts(testApp: TestApp) {
@@ -38,11 +38,11 @@ const whole = { works: works.length, sources: works.length, artists: artists.len
 
 describe('the demonstration gallery, once furnished', () => {
   let testApp: TestApp
-  let hung: number
-  const said: string[] = []
+  let inserted: number
+  const lines: string[] = []
   beforeAll(async () => {
     testApp = await open()
-    hung = await furnish(testApp, never, (line) => said.push(line))
+    inserted = await seedDemo(testApp, never, (line) => lines.push(line))
   })
 
   test('every artist has a well-formed GSTIN of their own State', async () => {
@@ -58,15 +58,15 @@ describe('the demonstration gallery, once furnished', () => {
   })
 
   test('has every work with its picture and its artist, and told how far it was', async () => {
-    expect(hung).toBe(works.length)
+    expect(inserted).toBe(works.length)
     expect(await counts(testApp)).toEqual(whole)
-    expect(said.at(-1)).toBe(`Hanging the demonstration gallery: ${works.length} of ${works.length}`)
+    expect(lines.at(-1)).toBe(`Hanging the demonstration gallery: ${works.length} of ${works.length}`)
 
     const work = works.find(({ maxPrice }) => maxPrice !== undefined) as (typeof works)[number]
     const row = await testApp.db.one<{ id: string }>('SELECT id FROM artworks WHERE source_ref = $1', [
       `demonstration:${work.slug}`,
     ])
-    const { data } = (await testApp.talk<{ data: Artwork }>(`GET /api/v1/artwork/view/${row?.id}`)).body
+    const { data } = (await testApp.request<{ data: Artwork }>(`GET /api/v1/artwork/view/${row?.id}`)).body
     expect(data).toMatchObject({
       title: work.title,
       price: work.price,
@@ -90,7 +90,7 @@ describe('the demonstration gallery, once furnished', () => {
       ['POST /api/v1/user/login', collector],
       ['POST /api/v1/artist/login', artist],
     ] as const) {
-      expect((await testApp.talk(call, { body: { email, password } })).status).toBe(200)
+      expect((await testApp.request(call, { body: { email, password } })).status).toBe(200)
     }
   })
 
@@ -99,7 +99,7 @@ describe('the demonstration gallery, once furnished', () => {
     await testApp.db.run('DELETE FROM artworks WHERE source_ref = $1', [slugs[0]])
     await testApp.db.run("UPDATE artworks SET title = 'Mine now' WHERE source_ref = $1", [slugs[1]])
     await testApp.db.run('DELETE FROM buyers')
-    expect(await furnish(testApp)).toBe(0)
+    expect(await seedDemo(testApp)).toBe(0)
     expect(await counts(testApp)).toEqual({ ...whole, works: works.length - 1, sources: works.length - 1, buyers: 0 })
     expect(await testApp.db.one('SELECT title FROM artworks WHERE source_ref = $1', [slugs[1]])).toEqual({
       title: 'Mine now',
@@ -119,28 +119,28 @@ describe('the demonstration gallery, once furnished', () => {
       [...theirs, works.at(-1)].map((work) => `demonstration work ${work?.slug}`),
     ])
     await testApp.db.run('DELETE FROM artworks WHERE source_ref = $1', [`demonstration:${works.at(-1)?.slug}`])
-    expect(await furnish(testApp)).toBe(1)
+    expect(await seedDemo(testApp)).toBe(1)
     expect(await counts(testApp)).toMatchObject({ works: (before?.works ?? 0) - gone, artists: artists.length })
-    expect(await furnish(testApp)).toBe(0)
+    expect(await seedDemo(testApp)).toBe(0)
   })
 })
 
 describe('furnishing', () => {
   test('told to stop in the middle stops, and goes on the next time where it was, in two processes at once as well', async () => {
     const testApp = await open()
-    const told = new AbortController()
-    const said: string[] = []
+    const controller = new AbortController()
+    const lines: string[] = []
     await expect(
-      furnish(testApp, told.signal, (line) => said.push(line) && told.abort(new Error('told to end'))),
+      seedDemo(testApp, controller.signal, (line) => lines.push(line) && controller.abort(new Error('told to end'))),
     ).rejects.toThrow('told to end')
     const half = await counts(testApp)
     expect(half?.works).toBeLessThan(works.length)
-    const [one, two] = await Promise.all([furnish(testApp), furnish(testApp)])
+    const [one, two] = await Promise.all([seedDemo(testApp), seedDemo(testApp)])
     expect(one + two).toBe(works.length - (half?.works ?? 0))
     expect(await counts(testApp)).toEqual(whole)
   })
 
-  test('never enters a production house', async () => {
+  test('never enters a server in production', async () => {
     const testApp = await open({
       RASIKA_MODE: 'production',
       PUBLIC_URL: 'https://rasika.test',
@@ -154,7 +154,7 @@ describe('furnishing', () => {
       RAZORPAY_KEY_SECRET: 'a key secret of the tests',
       RAZORPAY_WEBHOOK_SECRET: 'a webhook secret of the tests',
     })
-    expect(await furnish(testApp)).toBe(0)
+    expect(await seedDemo(testApp)).toBe(0)
     expect(await seedDemonstrationCoupons(testApp.context)).toEqual([])
     expect(demonstrationAccounts(testApp.context)).toBeNull()
     expect(await counts(testApp)).toEqual({ works: 0, sources: 0, artists: 0, buyers: 0, odd: 0 })

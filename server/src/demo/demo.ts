@@ -22,7 +22,7 @@ const atOnce = 4
 
 interface SeedOptions {
   /** One line for the operator's terminal. */
-  say: (line: string) => void
+  print: (line: string) => void
   signal: AbortSignal
 }
 
@@ -32,7 +32,7 @@ export async function seedDemonstrationCoupons(context: AppContext): Promise<rea
 }
 
 /** Returns the number of works added. @throws the signal's reason if aborted: the rest follows at the next start */
-export async function seedDemonstration(context: AppContext, { say, signal }: SeedOptions): Promise<number> {
+export async function seedDemonstration(context: AppContext, { print, signal }: SeedOptions): Promise<number> {
   if (context.config.RASIKA_MODE !== 'demo') return 0
   await seedAccounts(context)
   const done = await doneTasksWithPrefix(context.db, 'demonstration ')
@@ -46,19 +46,19 @@ export async function seedDemonstration(context: AppContext, { say, signal }: Se
   const unhung = planOf(works).filter(({ work }) => !done.has(workNote(work.slug)))
   if (unhung.length === 0) return 0
   const missing = unhung.filter(({ work }) => ids.has(work.artist))
-  let hung = 0
+  let inserted = 0
   let seen = 0
-  let said = -Infinity
+  let printedAt = -Infinity
   await inParallel(missing, atOnce, async (planned) => {
     signal.throwIfAborted()
-    if (await hang(context, planned, ids)) hung += 1
+    if (await insertSample(context, planned, ids)) inserted += 1
     seen += 1
-    if (performance.now() - said < 1000 && seen < missing.length) return
-    said = performance.now()
-    say(words.start.hanging(seen, missing.length))
+    if (performance.now() - printedAt < 1000 && seen < missing.length) return
+    printedAt = performance.now()
+    print(words.start.hanging(seen, missing.length))
   })
   context.tags.drop([listsTag])
-  return hung
+  return inserted
 }
 
 /** The login of the demonstration, and the coupon that is valid longest; null in production. */
@@ -119,7 +119,7 @@ async function artistIds({ db }: AppContext): Promise<Map<string, string>> {
 }
 
 /** False if another process was faster. */
-async function hang(
+async function insertSample(
   context: AppContext,
   { work, fields, ageDays, views }: PlannedWork,
   ids: Map<string, string>,

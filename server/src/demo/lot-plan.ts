@@ -13,7 +13,7 @@ export interface PlannedLot {
   work: Work
   /** Not the work itself but the nth study for it on paper: a separate piece. */
   study?: number
-  fate: LotOutcome
+  outcome: LotOutcome
   /** Milliseconds relative to the opening; negative means before it. */
   starts: number
   ends: number
@@ -27,27 +27,27 @@ export interface PlannedLot {
 type Draft = Omit<PlannedLot, 'work' | 'study'>
 
 const drafts: readonly Draft[] = [
-  { fate: 'runs', starts: -2 * day, ends: 4 * minute, softCloseMinutes: 2, bids: 12, collector: 'outbid' },
-  { fate: 'runs', starts: -3 * day, ends: 9 * minute, softCloseMinutes: 0, bids: 7, collector: 'away' },
-  { fate: 'runs', starts: -1 * day, ends: 25 * minute, softCloseMinutes: 2, bids: 9, collector: 'leads' },
-  { fate: 'runs', starts: -2 * day, ends: 95 * minute, softCloseMinutes: 2, bids: 14, collector: 'away' },
-  { fate: 'runs', starts: -30 * hour, ends: 5 * hour, softCloseMinutes: 5, bids: 5, collector: 'away' },
-  { fate: 'runs', starts: -20 * hour, ends: 19 * hour, softCloseMinutes: 2, bids: 8, collector: 'outbid' },
-  { fate: 'runs', starts: -9 * hour, ends: 2 * day, softCloseMinutes: 2, bids: 3, collector: 'away' },
-  { fate: 'runs', starts: -5 * hour, ends: 4 * day, softCloseMinutes: 0, bids: 1, collector: 'away' },
-  { fate: 'runs', starts: -1 * hour, ends: 6 * day, softCloseMinutes: 2, bids: 0, collector: 'away' },
-  { fate: 'to come', starts: 40 * minute, ends: 26 * hour, softCloseMinutes: 2, bids: 0, collector: 'away' },
-  { fate: 'to come', starts: 20 * hour, ends: 4 * day, softCloseMinutes: 2, bids: 0, collector: 'away' },
-  { fate: 'to come', starts: 3 * day, ends: 8 * day, softCloseMinutes: 0, bids: 0, collector: 'away' },
-  { fate: 'won', starts: -4 * day, ends: -3 * hour, softCloseMinutes: 2, bids: 9, collector: 'leads' },
-  { fate: 'won', starts: -3 * day, ends: -16 * hour, softCloseMinutes: 2, bids: 6, collector: 'outbid' },
-  { fate: 'sold', starts: -9 * day, ends: -5 * day, softCloseMinutes: 2, bids: 13, collector: 'outbid' },
-  { fate: 'sold', starts: -16 * day, ends: -12 * day, softCloseMinutes: 0, bids: 6, collector: 'away' },
-  { fate: 'sold', starts: -31 * day, ends: -26 * day, softCloseMinutes: 2, bids: 10, collector: 'away' },
-  { fate: 'unsold', starts: -7 * day, ends: -4 * day, softCloseMinutes: 2, bids: 0, collector: 'away' },
-  { fate: 'unsold', starts: -14 * day, ends: -10 * day, softCloseMinutes: 0, bids: 0, collector: 'away' },
-  { fate: 'cancelled', starts: -6 * day, ends: 2 * day, softCloseMinutes: 2, bids: 2, collector: 'away' },
-  { fate: 'lapsed', starts: -47 * day, ends: -43 * day, softCloseMinutes: 2, bids: 1, collector: 'away' },
+  { outcome: 'runs', starts: -2 * day, ends: 4 * minute, softCloseMinutes: 2, bids: 12, collector: 'outbid' },
+  { outcome: 'runs', starts: -3 * day, ends: 9 * minute, softCloseMinutes: 0, bids: 7, collector: 'away' },
+  { outcome: 'runs', starts: -1 * day, ends: 25 * minute, softCloseMinutes: 2, bids: 9, collector: 'leads' },
+  { outcome: 'runs', starts: -2 * day, ends: 95 * minute, softCloseMinutes: 2, bids: 14, collector: 'away' },
+  { outcome: 'runs', starts: -30 * hour, ends: 5 * hour, softCloseMinutes: 5, bids: 5, collector: 'away' },
+  { outcome: 'runs', starts: -20 * hour, ends: 19 * hour, softCloseMinutes: 2, bids: 8, collector: 'outbid' },
+  { outcome: 'runs', starts: -9 * hour, ends: 2 * day, softCloseMinutes: 2, bids: 3, collector: 'away' },
+  { outcome: 'runs', starts: -5 * hour, ends: 4 * day, softCloseMinutes: 0, bids: 1, collector: 'away' },
+  { outcome: 'runs', starts: -1 * hour, ends: 6 * day, softCloseMinutes: 2, bids: 0, collector: 'away' },
+  { outcome: 'to come', starts: 40 * minute, ends: 26 * hour, softCloseMinutes: 2, bids: 0, collector: 'away' },
+  { outcome: 'to come', starts: 20 * hour, ends: 4 * day, softCloseMinutes: 2, bids: 0, collector: 'away' },
+  { outcome: 'to come', starts: 3 * day, ends: 8 * day, softCloseMinutes: 0, bids: 0, collector: 'away' },
+  { outcome: 'won', starts: -4 * day, ends: -3 * hour, softCloseMinutes: 2, bids: 9, collector: 'leads' },
+  { outcome: 'won', starts: -3 * day, ends: -16 * hour, softCloseMinutes: 2, bids: 6, collector: 'outbid' },
+  { outcome: 'sold', starts: -9 * day, ends: -5 * day, softCloseMinutes: 2, bids: 13, collector: 'outbid' },
+  { outcome: 'sold', starts: -16 * day, ends: -12 * day, softCloseMinutes: 0, bids: 6, collector: 'away' },
+  { outcome: 'sold', starts: -31 * day, ends: -26 * day, softCloseMinutes: 2, bids: 10, collector: 'away' },
+  { outcome: 'unsold', starts: -7 * day, ends: -4 * day, softCloseMinutes: 2, bids: 0, collector: 'away' },
+  { outcome: 'unsold', starts: -14 * day, ends: -10 * day, softCloseMinutes: 0, bids: 0, collector: 'away' },
+  { outcome: 'cancelled', starts: -6 * day, ends: 2 * day, softCloseMinutes: 2, bids: 2, collector: 'away' },
+  { outcome: 'lapsed', starts: -47 * day, ends: -43 * day, softCloseMinutes: 2, bids: 1, collector: 'away' },
 ]
 
 /** The artist whose studies were auctioned over the year. */
@@ -66,9 +66,9 @@ export function lotsOf(works: readonly Work[]): PlannedLot[] {
   return [
     ...drafts.flatMap((draft) => {
       const work = (
-        draft.fate === 'sold'
+        draft.outcome === 'sold'
           ? left.gone
-          : draft.fate === 'unsold' || draft.fate === 'lapsed' || draft.fate === 'cancelled'
+          : draft.outcome === 'unsold' || draft.outcome === 'lapsed' || draft.outcome === 'cancelled'
             ? left.one
             : left.many
       ).shift()
@@ -89,7 +89,7 @@ function studiesOf(works: readonly Work[]): PlannedLot[] {
           {
             work,
             study,
-            fate: 'sold' as const,
+            outcome: 'sold' as const,
             starts: -(days + 4) * day,
             ends: -days * day,
             softCloseMinutes: 2,
@@ -107,11 +107,11 @@ export function isEdition({ stock }: Pick<Work, 'stock'>): boolean {
 }
 
 /** A lot opened later, so that the site always has live lots: began hours ago, ends in minutes or days. */
-export function laterLot(work: Work, nth: number, among: number): PlannedLot {
+export function upcomingLot(work: Work, nth: number, among: number): PlannedLot {
   const luck = chanceOf(work.slug, `later ${nth}`)
   return {
     work,
-    fate: 'runs',
+    outcome: 'runs',
     starts: -Math.round((2 + 20 * luck) * hour),
     ends: Math.round((12 + 40 * luck) * minute * (1 + among) ** 2),
     softCloseMinutes: luck < 0.25 ? 0 : 2,

@@ -17,13 +17,13 @@ const never = new AbortController().signal
 let testApp: TestApp
 beforeAll(async () => {
   testApp = await openTestApp()
-  await seedDemonstration(testApp.context, { say: () => {}, signal: never })
+  await seedDemonstration(testApp.context, { print: () => {}, signal: never })
   await seedLots(testApp.context, never)
 })
 afterAll(() => testApp?.close())
 
 const lots = async (): Promise<AuctionCard[]> =>
-  (await testApp.talk<{ data: AuctionCard[] }>('GET /api/v1/auction/all', { query: { limit: '100' } })).body.data
+  (await testApp.request<{ data: AuctionCard[] }>('GET /api/v1/auction/all', { query: { limit: '100' } })).body.data
 const live = async () => (await lots()).filter(({ status }) => status === 'active')
 
 describe('the demonstration’s auctions, once opened', () => {
@@ -33,7 +33,7 @@ describe('the demonstration’s auctions, once opened', () => {
     const statuses = await Promise.all(
       rows.map(
         async ({ id }) =>
-          (await testApp.talk<{ data: { status: string } }>(`GET /api/v1/auction/status/${id}`)).body.data.status,
+          (await testApp.request<{ data: { status: string } }>(`GET /api/v1/auction/status/${id}`)).body.data.status,
       ),
     )
     expect(new Set(statuses)).toEqual(new Set(auctionStatuses))
@@ -77,7 +77,7 @@ describe('the demonstration’s auctions, once opened', () => {
     const token = await testApp.db.transaction((tx) =>
       openSession(testApp.context, tx, account, { session: null, ip: '127.0.0.1', requestId: 'test' }),
     )
-    const { body } = await testApp.talk<{ data: { standing: string }[] }>('GET /api/v1/user/bids', { token })
+    const { body } = await testApp.request<{ data: { standing: string }[] }>('GET /api/v1/user/bids', { token })
     expect(new Set(body.data.map(({ standing }) => standing))).toEqual(new Set(['Winning', 'Outbid', 'Won', 'Lost']))
   })
 
@@ -106,7 +106,7 @@ test('lots are opened again when fewer than six are live, however often', async 
 
 test('a folder of data from before there were auctions gains them once; production never does', async () => {
   const older = await openTestApp()
-  await seedDemonstration(older.context, { say: () => {}, signal: never })
+  await seedDemonstration(older.context, { print: () => {}, signal: never })
   expect(await seedLots(older.context, never)).toBe(lotsOf(works).length)
   expect(await seedLots(older.context, never)).toBe(0)
   const production = { ...older.context, config: { ...older.context.config, RASIKA_MODE: 'production' as const } }
@@ -116,8 +116,8 @@ test('a folder of data from before there were auctions gains them once; producti
 
 test('a lot whose work its artist has put into an auction stays away, and the others open', async () => {
   const other = await openTestApp()
-  await seedDemonstration(other.context, { say: () => {}, signal: never })
-  const taken = lotsOf(works).find(({ fate }) => fate === 'runs') as PlannedLot
+  await seedDemonstration(other.context, { print: () => {}, signal: never })
+  const taken = lotsOf(works).find(({ outcome }) => outcome === 'runs') as PlannedLot
   await other.db.run(
     `WITH kept AS (UPDATE artworks SET held = held + 1, stock = stock + 1 WHERE source_ref = $1 RETURNING *)
      INSERT INTO auctions (artist_id, artist_name, artist_username, artwork_id, holds_unit, title, description, category, menu_category, length_m, breadth_m,

@@ -12,7 +12,7 @@ import { brokenConstraint, type Tx } from '../platform/db.ts'
 import { claimOneTimeTask, doneTasksWithPrefix } from '../platform/one-time-tasks.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { words } from '../words.ts'
-import { chanceOf, isEdition, laterLot, lotsOf, type PlannedLot } from './lot-plan.ts'
+import { chanceOf, isEdition, upcomingLot, lotsOf, type PlannedLot } from './lot-plan.ts'
 
 const noteOf = (slug: string, nth: number | string) => `demonstration lot ${slug} ${nth}`
 /** The first lot of a work, or of a study for it. */
@@ -27,7 +27,7 @@ export async function seedLots(context: AppContext, signal: AbortSignal): Promis
   const done = await doneTasksWithPrefix(context.db, 'demonstration lot ')
   const missing = lotsOf(works).filter((planned) => !done.has(noteOf(planned.work.slug, firstOf(planned))))
   if (missing.length === 0) return 0
-  const [hung, bidders] = [await hungWorks(context), await seedBidders(context)]
+  const [artworks, bidders] = [await findSampleArtworks(context), await seedBidders(context)]
   let opened = 0
   for (const planned of missing) {
     signal.throwIfAborted()
@@ -36,9 +36,9 @@ export async function seedLots(context: AppContext, signal: AbortSignal): Promis
         context,
         planned,
         firstOf(planned),
-        hung,
+        artworks,
         bidders,
-        ['runs', 'to come', 'won'].includes(planned.fate),
+        ['runs', 'to come', 'won'].includes(planned.outcome),
       )
     )
       opened += 1
@@ -53,8 +53,10 @@ export async function reopenLots(context: AppContext): Promise<number> {
   const live = lots.filter(({ is_live }) => is_live).length
   // Without seeded works there are no lots either.
   if (live >= minLive || lots.length === 0) return 0
-  const [hung, bidders] = [await hungWorks(context), await seedBidders(context)]
-  const kept = new Set(lots.flatMap(({ holds_unit, artwork_id }) => (holds_unit && artwork_id ? [artwork_id] : [])))
+  const [artworks, bidders] = [await findSampleArtworks(context), await seedBidders(context)]
+  const heldArtworks = new Set(
+    lots.flatMap(({ holds_unit, artwork_id }) => (holds_unit && artwork_id ? [artwork_id] : [])),
+  )
   const ofWork = (slug: string) => lots.filter(({ source_ref }) => source_ref.startsWith(noteOf(slug, '')))
   const turns = works
     .filter((work) => isEdition(work) && !ofWork(work.slug).some(({ is_live }) => is_live))
@@ -65,18 +67,19 @@ export async function reopenLots(context: AppContext): Promise<number> {
   let opened = 0
   for (const { work, nth } of turns) {
     if (live + opened >= wantedLive) break
-    const planned = laterLot(work, nth, opened)
-    if (await openLot(context, planned, nth, hung, bidders, isSpare(hung.get(work.slug), kept))) opened += 1
+    const planned = upcomingLot(work, nth, opened)
+    if (await openLot(context, planned, nth, artworks, bidders, isSpare(artworks.get(work.slug), heldArtworks)))
+      opened += 1
   }
   return opened
 }
 
 /** A unit is reserved for the lot if another stays for sale; otherwise the lot is another print of the edition. */
-function isSpare(work: SampleWork | undefined, kept: ReadonlySet<string>): boolean {
-  return work !== undefined && work.stock - work.held >= 2 && !kept.has(work.id)
+function isSpare(work: SampleWork | undefined, heldArtworks: ReadonlySet<string>): boolean {
+  return work !== undefined && work.stock - work.held >= 2 && !heldArtworks.has(work.id)
 }
 
-async function hungWorks({ db }: AppContext): Promise<Map<string, SampleWork>> {
+async function findSampleArtworks({ db }: AppContext): Promise<Map<string, SampleWork>> {
   const beginning = 'demonstration:'
   return new Map((await selectSamples(db, beginning)).map((work) => [work.source_ref.slice(beginning.length), work]))
 }
@@ -86,12 +89,12 @@ async function openLot(
   context: AppContext,
   planned: PlannedLot,
   nth: number | string,
-  hung: ReadonlyMap<string, SampleWork>,
+  artworks: ReadonlyMap<string, SampleWork>,
   bidders: readonly string[],
   isReserving: boolean,
 ): Promise<boolean> {
   const { work } = planned
-  const artworkFixture = hung.get(work.slug)
+  const artworkFixture = artworks.get(work.slug)
   if (!artworkFixture || bidders.length < 3 || (isReserving && artworkFixture.held >= artworkFixture.stock))
     return false
   const now = context.clock.now().getTime()
@@ -106,7 +109,7 @@ async function openLot(
       createdAt,
     })
     await seedAuctionHistory(context, tx, id, (lot) => live(lot, planned, row, now, bidders, nth))
-    if (planned.fate === 'lapsed')
+    if (planned.outcome === 'lapsed')
       await seedLapsedWin(
         context,
         tx,
@@ -123,16 +126,16 @@ async function openLot(
   })
 }
 
-function rowOf(planned: PlannedLot, hung: SampleWork, now: number, isReserving: boolean): WrittenRow {
+function rowOf(planned: PlannedLot, artworks: SampleWork, now: number, isReserving: boolean): WrittenRow {
   const { work, starts, ends, softCloseMinutes, study } = planned
   return {
     title: study === undefined ? work.title : words.lots.study(work.title, study),
     description: work.story,
     // Another print of the edition, besides the listed units, none of which can be reserved.
-    artwork_id: study === undefined && (isReserving || planned.fate !== 'runs') ? hung.id : null,
+    artwork_id: study === undefined && (isReserving || planned.outcome !== 'runs') ? artworks.id : null,
     holds_unit: isReserving,
-    category: hung.category,
-    menu_category: hung.menu_category,
+    category: artworks.category,
+    menu_category: artworks.menu_category,
     medium: study === undefined ? work.medium : words.lots.studyMedium,
     year: work.year,
     condition: words.lots.condition,
@@ -147,7 +150,7 @@ function rowOf(planned: PlannedLot, hung: SampleWork, now: number, isReserving: 
     delivery_type: work.delivery,
     has_signature: work.signature !== '',
     stock: 1,
-    pictures: hung.pictures,
+    pictures: artworks.pictures,
     starting_price: paiseOf(startingRupees(priced(planned))),
     soft_close_minutes: softCloseMinutes,
     starts_at: new Date(now + starts),
@@ -174,14 +177,14 @@ function live(
   bidders: readonly string[],
   nth: number | string,
 ): void {
-  const { work, fate, bids, collector } = planned
+  const { work, outcome, bids, collector } = planned
   const [own = '', ...others] = bidders
   const luck = (about: string) => chanceOf(work.slug, `${about} of ${nth}`)
   const from = row.starts_at.getTime()
   const to = Math.min(
     now - 2 * minute,
     row.scheduled_ends_at.getTime() - 3 * minute,
-    fate === 'cancelled' ? from + (now - from) / 2 : Infinity,
+    outcome === 'cancelled' ? from + (now - from) / 2 : Infinity,
   )
   const most = priced(planned).price * 1.15
   for (let at = 0; at < bids; at++) {
@@ -197,9 +200,9 @@ function live(
     lot.bid(bidder, paiseOf(amount), mayLimit ? toPaise(paiseOf(amount + 3 * stepAt(amount))) : null, time)
   }
   const end = row.scheduled_ends_at.getTime()
-  if (fate === 'cancelled') lot.cancel(words.lots.cancelled, Math.round((to + now) / 2))
-  if (fate === 'won' || fate === 'sold' || fate === 'lapsed' || fate === 'unsold') lot.close(end + 1000)
-  if (fate === 'sold') lot.pay(end + Math.round((1 + 20 * luck('paid')) * 60) * minute)
+  if (outcome === 'cancelled') lot.cancel(words.lots.cancelled, Math.round((to + now) / 2))
+  if (outcome === 'won' || outcome === 'sold' || outcome === 'lapsed' || outcome === 'unsold') lot.close(end + 1000)
+  if (outcome === 'sold') lot.pay(end + Math.round((1 + 20 * luck('paid')) * 60) * minute)
 }
 
 async function lookAt(tx: Tx, id: string, { work, starts }: PlannedLot, nth: number | string): Promise<void> {

@@ -13,7 +13,7 @@ import { openTestApp, type TestApp } from '../testing/app.ts'
 import { seedBuyers } from '../accounts/accounts.ts'
 import { demonstration } from '../accounts/words.ts'
 import { seedOrders } from './orders.ts'
-import { returnsOf, salesOf } from './books-plan.ts'
+import { returnsOf, salesOf } from './order-plan.ts'
 import { seedDemonstration, seedDemonstrationCoupons } from './demo.ts'
 import { seedLots } from './lots.ts'
 import { emailOf } from './studio.ts'
@@ -23,7 +23,7 @@ const now = new Date('2026-11-22T10:00:00Z')
 
 async function seeded(): Promise<TestApp> {
   const testApp = await openTestApp()
-  await seedDemonstration(testApp.context, { say: () => {}, signal: never })
+  await seedDemonstration(testApp.context, { print: () => {}, signal: never })
   await seedDemonstrationCoupons(testApp.context)
   await seedLots(testApp.context, never)
   return testApp
@@ -34,8 +34,9 @@ const sumOf = (amounts: readonly number[]) => amounts.reduce((all, amount) => al
 /** The data of the artist's own pages and of the public page. */
 async function figuresOf(testApp: TestApp, artist: Artist) {
   const login = { body: { email: emailOf(artist), password: demonstration.password } }
-  const { token } = (await testApp.talk<{ data: { token: string } }>('POST /api/v1/artist/login', login)).body.data
-  const read = async <Body>(call: string) => (await testApp.talk<Body>(call, { token, query: { limit: '100' } })).body
+  const { token } = (await testApp.request<{ data: { token: string } }>('POST /api/v1/artist/login', login)).body.data
+  const read = async <Body>(call: string) =>
+    (await testApp.request<Body>(call, { token, query: { limit: '100' } })).body
   return {
     view: (await read<{ data: { stats: { sales: number } } }>(`GET /api/v1/artist/view/${artist.username}`)).data,
     dashboard: (await read<{ data: Dashboard }>('GET /api/v1/artist/profile/dashboard')).data,
@@ -214,19 +215,19 @@ test('books that were broken off go on where they were, by two processes at once
   const testApp = await seeded()
   const production = { ...testApp.context, config: { ...testApp.context.config, RASIKA_MODE: 'production' as const } }
   expect(await seedOrders(production, never)).toBe(0)
-  const told = new AbortController()
+  const controller = new AbortController()
   let commits = 0
   const halting = {
     ...testApp.context,
     db: {
       ...testApp.db,
       transaction: async <T>(work: Parameters<typeof testApp.db.transaction<T>>[0]): Promise<T> => {
-        if ((commits += 1) === 40) told.abort(new Error('told to end'))
+        if ((commits += 1) === 40) controller.abort(new Error('told to end'))
         return testApp.db.transaction(work)
       },
     },
   }
-  await expect(seedOrders(halting, told.signal)).rejects.toThrow('told to end')
+  await expect(seedOrders(halting, controller.signal)).rejects.toThrow('told to end')
   const count = async () => (await testApp.db.one<{ n: number }>('SELECT count(*)::int AS n FROM orders'))?.n as number
   const half = await count()
   expect(half).toBeGreaterThan(20)
@@ -244,7 +245,7 @@ test('books leave out a sale whose buyer has an open order for the same work, an
   const [collector] = await seedBuyers(testApp.context)
   const bought = salesOf(works, testApp.context.clock.now(), 11).filter(({ buyer }) => buyer === 0)
   await testApp.listen()
-  const { body } = await testApp.talk<{ data: { token: string } }>('POST /api/v1/user/login', {
+  const { body } = await testApp.request<{ data: { token: string } }>('POST /api/v1/user/login', {
     body: { email: demonstration.buyer.email, password: demonstration.password },
   })
   const work = await testApp.db.one<{ id: string }>(
@@ -252,7 +253,7 @@ test('books leave out a sale whose buyer has an open order for the same work, an
     [bought.map((sale) => `demonstration:${sale.work.slug}`)],
   )
   const order = { productType: 'artwork', productId: work?.id, couponCode: '' }
-  expect((await testApp.talk('POST /api/v1/order', { token: body.data.token, body: order })).status).toBe(200)
+  expect((await testApp.request('POST /api/v1/order', { token: body.data.token, body: order })).status).toBe(200)
   expect(await seedOrders(testApp.context, never)).toBeGreaterThan(100)
   const paid = 'SELECT count(*)::int AS n FROM orders WHERE buyer_id = $1 AND artwork_id = $2 AND state = $3'
   expect(await testApp.db.one(paid, [collector?.id, work?.id, 'open'])).toEqual({ n: 1 })

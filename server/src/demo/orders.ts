@@ -23,7 +23,7 @@ import {
   returnsOf,
   salesOf,
   stepsOf,
-} from './books-plan.ts'
+} from './order-plan.ts'
 
 const noteOf = (key: string) => `demonstration books ${key}`
 const begun = 'begun'
@@ -46,7 +46,7 @@ interface OrderSeed {
   /** The collector is first. */
   buyers: readonly DemonstrationBuyer[]
   /** Ids of the works by slug. */
-  hung: ReadonlyMap<string, string>
+  artworkIds: ReadonlyMap<string, string>
 }
 
 /** Returns the number of entries written. @throws the signal's reason; the rest follows at the next start */
@@ -57,14 +57,14 @@ export async function seedOrders(context: AppContext, signal: AbortSignal): Prom
   const now = await context.db.transaction((tx) => firstRunAt(tx, noteOf(begun), context.clock.now()))
   const buyers = await seedBuyers(context)
   const beginning = 'demonstration:'
-  const hung = new Map(
+  const artworkIds = new Map(
     (await selectSamples(context.db, beginning)).map(({ source_ref, id }) => [source_ref.slice(beginning.length), id]),
   )
-  const books: OrderSeed = { context, now, buyers, hung }
+  const seed: OrderSeed = { context, now, buyers, artworkIds }
   let written = 0
-  for (const entry of await entriesOf(books)) {
+  for (const entry of await entriesOf(seed)) {
     signal.throwIfAborted()
-    if (!done.has(noteOf(entry.key)) && (await write(books, entry))) written += 1
+    if (!done.has(noteOf(entry.key)) && (await write(seed, entry))) written += 1
   }
   await context.db.transaction((tx) => claimOneTimeTask(tx, noteOf(whole)))
   context.tags.drop([listsTag, artistsTag])
@@ -97,12 +97,12 @@ async function entriesOf({ context, now, buyers }: OrderSeed): Promise<Entry[]> 
 }
 
 /** False if another process was faster. */
-async function write(books: OrderSeed, entry: Entry): Promise<boolean> {
+async function write(seed: OrderSeed, entry: Entry): Promise<boolean> {
   const take = (withCoupon: boolean) =>
-    books.context.db.transaction(async (tx) => {
+    seed.context.db.transaction(async (tx) => {
       if (!(await claimOneTimeTask(tx, noteOf(entry.key)))) return false
-      if (entry.kind === 'sale') await writeSale(books, tx, withCoupon ? entry : { ...entry, coupon: null })
-      else if (entry.kind === 'lot') await writeLotSale(books, tx, entry)
+      if (entry.kind === 'sale') await writeSale(seed, tx, withCoupon ? entry : { ...entry, coupon: null })
+      else if (entry.kind === 'lot') await writeLotSale(seed, tx, entry)
       else if (entry.kind === 'return') await seedRefund(tx, markOf(entry.of), entry.at)
       else await writePayout(tx, entry)
       return true
@@ -115,18 +115,18 @@ async function write(books: OrderSeed, entry: Entry): Promise<boolean> {
   } catch (error) {
     if (!(error instanceof Problem) && brokenConstraint(error) === null) throw error
     // Conflicts with people's own data, for example an open order for the same work: seeding continues without it.
-    books.context.log.warn({ err: error, entry: entry.key }, 'an entry of the demonstration is left out')
+    seed.context.log.warn({ err: error, entry: entry.key }, 'an entry of the demonstration is left out')
     return false
   }
 }
 
 /** Skips works that were removed from the gallery. */
 async function writeSale(
-  { context, now, buyers, hung }: OrderSeed,
+  { context, now, buyers, artworkIds }: OrderSeed,
   tx: Tx,
   { key, at, work, buyer, coupon }: PlannedSale,
 ): Promise<void> {
-  const artworkId = hung.get(work.slug)
+  const artworkId = artworkIds.get(work.slug)
   const by = buyers[buyer]
   if (artworkId === undefined || !by) return
   const placedAt = new Date(at.getTime() - 90_000)

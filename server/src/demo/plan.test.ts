@@ -34,7 +34,7 @@ describe('the plan of the demonstration', () => {
     expect(planOf(works)).toEqual(plan)
   })
 
-  test('comes from a house that has been busy lately: some this week, most this season, the oldest within a year', () => {
+  test('looks like a gallery that was busy lately: some this week, most this season, the oldest within a year', () => {
     expect(within(7)).toBeGreaterThanOrEqual(5)
     expect(within(90)).toBeGreaterThan(works.length / 2)
     expect(within(365)).toBe(works.length)

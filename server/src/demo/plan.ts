@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import type { Work } from '@rasika/art/works.ts'
 import type { ArtworkChange } from '@rasika/contract/artworks.ts'
 import type { Category } from '@rasika/contract/categories.ts'
-import { soldUnits, yearDays } from './books-plan.ts'
+import { soldUnits, yearDays } from './order-plan.ts'
 
 export interface PlannedWork {
   work: Work

@@ -21,14 +21,14 @@ beforeEach(() => testApp.db.run('TRUNCATE desk_actions'))
 const desk = (...written: string[]) => carryOut(testApp.context, parseAction(written), 'asha')
 const rows = () => testApp.db.many('SELECT operator, action, object, detail FROM desk_actions ORDER BY id')
 const statusOf = async (id: string) =>
-  (await testApp.talk<{ data: { status: string } }>(`GET /api/v1/auction/status/${id}`)).body.data.status
+  (await testApp.request<{ data: { status: string } }>(`GET /api/v1/auction/status/${id}`)).body.data.status
 
 test('show says who bid what, up to what, and the whole ledger; looking is written down', async () => {
   const id = await newLot(testApp, artist, { title: 'Rain' })
   await bidOn(testApp, buyer, id, 6000, 9000)
   const text = (await desk('auction', 'show', id.toUpperCase())).join('\n')
-  for (const said of ['Rain, Asha Rao', 'active', '₹6,000', '₹9,000', 'Ravi Menon', buyer.email, 'placed'])
-    expect(text).toContain(said)
+  for (const expectedText of ['Rain, Asha Rao', 'active', '₹6,000', '₹9,000', 'Ravi Menon', buyer.email, 'placed'])
+    expect(text).toContain(expectedText)
   expect(await rows()).toEqual([{ operator: 'asha', action: 'auction show', object: id, detail: {} }])
 })
 

@@ -15,7 +15,7 @@ import { type ParseAction, readArguments, readCount, UsageError } from './act.ts
 import { columns, printable } from './show.ts'
 import { deskWords } from './words.ts'
 
-const say = deskWords.contact
+const contactWords = deskWords.contact
 const states = ['open', 'answered', 'closed'] as const satisfies readonly TicketState[]
 const longestAnswer = 10_000
 
@@ -29,9 +29,9 @@ const list: ParseAction = (written) => {
     detail: { ...values },
     run: async (tx) => {
       const tickets = await listTickets(tx, state, limit)
-      if (tickets.length === 0) return [say.none]
+      if (tickets.length === 0) return [contactWords.none]
       return columns([
-        say.head,
+        contactWords.head,
         ...tickets.map((one) => [
           ticketNumber(one),
           one.state,
@@ -54,7 +54,7 @@ const show: ParseAction = (written) => {
     detail: {},
     run: async (tx) => {
       const { ticket, answers } = await heldTicket(tx, serial)
-      const { fact } = say
+      const { fact } = contactWords
       return [
         ...columns([
           [fact.number, ticketNumber(ticket)],
@@ -68,7 +68,7 @@ const show: ParseAction = (written) => {
         ]),
         '',
         ...linesOf(ticket.message),
-        ...answers.flatMap(({ text, written_at: when }) => ['', say.answeredAt(at(when)), ...linesOf(text)]),
+        ...answers.flatMap(({ text, written_at: when }) => ['', contactWords.answeredAt(at(when)), ...linesOf(text)]),
       ]
     },
   }
@@ -78,14 +78,14 @@ const answer: ParseAction = (written) => {
   const { values, positionals } = readArguments(written, { text: { type: 'string' } } as const, 1)
   const serial = readNumber(positionals[0])
   const text = values.text?.trim()
-  if (!text || text.length > longestAnswer) throw new UsageError(say.textMissing)
+  if (!text || text.length > longestAnswer) throw new UsageError(contactWords.textMissing)
   return {
     object: positionals[0] ?? null,
     detail: { text },
     run: async (tx, { publicUrl }) => {
       const { ticket } = await heldTicket(tx, serial)
       await answerTicket(tx, ticket, text, publicUrl)
-      return [say.answered(ticketNumber(ticket), printable(ticket.email))]
+      return [contactWords.answered(ticketNumber(ticket), printable(ticket.email))]
     },
   }
 }
@@ -99,7 +99,9 @@ const close: ParseAction = (written) => {
     run: async (tx) => {
       const { ticket } = await heldTicket(tx, serial)
       return [
-        (await closeTicket(tx, ticket)) ? say.closed(ticketNumber(ticket)) : say.closedBefore(ticketNumber(ticket)),
+        (await closeTicket(tx, ticket))
+          ? contactWords.closed(ticketNumber(ticket))
+          : contactWords.closedBefore(ticketNumber(ticket)),
       ]
     },
   }
@@ -114,13 +116,13 @@ export const contactActs = {
 
 /** When it was acknowledged, or the deadline for it. */
 function acknowledgedIn({ acknowledged_at: done, acknowledge_by: due, now }: ListedTicket): string {
-  return done ? at(done) : now > due ? say.late(at(due)) : say.due(at(due))
+  return done ? at(done) : now > due ? contactWords.late(at(due)) : contactWords.due(at(due))
 }
 
 /** The deadline for settling it; overdue only while it is not closed. */
 function settledIn({ state, closed_at: closedAt, settle_by: due, now }: ListedTicket): string {
   if (state === 'closed' && closedAt) return at(closedAt)
-  return now > due ? say.late(at(due)) : say.due(at(due))
+  return now > due ? contactWords.late(at(due)) : contactWords.due(at(due))
 }
 
 function at(when: Date): string {
@@ -133,6 +135,6 @@ function linesOf(text: string): string[] {
 
 function readNumber(written: string | undefined): number {
   const serial = serialOf(written ?? '')
-  if (serial === null) throw new UsageError(say.noNumber)
+  if (serial === null) throw new UsageError(contactWords.noNumber)
   return serial
 }

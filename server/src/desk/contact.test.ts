@@ -16,7 +16,7 @@ const acts = () => testApp.db.many('SELECT operator, action, object, detail FROM
 
 async function write(subject = 'The blue one', email = 'asha@example.com'): Promise<string> {
   const body = { email, subject, message: 'What is it painted on?\n\u001b[31mAnd may I see it?' }
-  return (await testApp.talk<{ data: { number: string } }>('POST /api/v1/contact', { body })).body.data.number
+  return (await testApp.request<{ data: { number: string } }>('POST /api/v1/contact', { body })).body.data.number
 }
 
 describe('contact', () => {
@@ -55,7 +55,7 @@ describe('contact', () => {
     expect(mail).toMatchObject({ recipient: 'asha@example.com', subject: `${number}: The blue one` })
     expect(mail?.text).toContain('On cotton.\nCome on Friday.')
     const shown = (await desk('contact', 'show', number)).join('\n')
-    for (const said of [
+    for (const text of [
       number,
       'answered',
       'The blue one',
@@ -64,7 +64,7 @@ describe('contact', () => {
       'On cotton.',
       'Come on Friday.',
     ])
-      expect(shown).toContain(said)
+      expect(shown).toContain(text)
     expect(shown).not.toContain('\u001b')
     expect((await acts())[0]).toMatchObject({
       action: 'contact answer',

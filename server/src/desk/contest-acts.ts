@@ -106,8 +106,8 @@ const result: ParseAction = (written) => {
 
 export const contestActs = { 'contest open': open, 'contest list': list, 'contest result': result }
 
-function readId(written: string | undefined, said: string): string {
+function readId(written: string | undefined, message: string): string {
   const id = idShape.safeParse(written?.toLowerCase())
-  if (!id.success) throw new UsageError(said)
+  if (!id.success) throw new UsageError(message)
   return id.data
 }

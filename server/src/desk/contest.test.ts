@@ -23,7 +23,7 @@ const end = () =>
     "UPDATE contests SET opened_at = opened_at - interval '11 days', ends_at = ends_at - interval '11 days'",
   )
 const seen = async () =>
-  (await testApp.talk<{ data: { result: string } }>('GET /api/v1/contest/entry', { token: artist.token })).body.data
+  (await testApp.request<{ data: { result: string } }>('GET /api/v1/contest/entry', { token: artist.token })).body.data
     .result
 
 async function enter(): Promise<string> {
@@ -33,14 +33,15 @@ async function enter(): Promise<string> {
     description: 'A boat that flies.',
     image: await newUpload(testApp, artist),
   }
-  return (await testApp.talk<{ data: { id: string } }>('POST /api/v1/contest/register', { token: artist.token, body }))
-    .body.data.id
+  return (
+    await testApp.request<{ data: { id: string } }>('POST /api/v1/contest/register', { token: artist.token, body })
+  ).body.data.id
 }
 
 describe('contest', () => {
   test('open begins one that everybody sees, and is written down', async () => {
     expect((await open())[0]).toMatch(/^Art Contest 2026 is open until \w+ \d+, \d{4}.* IST\.$/)
-    expect((await testApp.talk('GET /api/v1/contest')).body).toMatchObject({
+    expect((await testApp.request('GET /api/v1/contest')).body).toMatchObject({
       data: { title: 'Art Contest 2026', theme: 'Rivers', open: true },
     })
     expect(await rows()).toEqual([
@@ -60,7 +61,7 @@ describe('contest', () => {
     expect(await desk('contest', 'list')).toContain(deskWords.noEntries)
     const entry = await enter()
     const text = (await desk('contest', 'list')).join('\n')
-    for (const said of [
+    for (const expectedText of [
       'Art Contest 2026',
       'Rivers',
       'open',
@@ -72,7 +73,7 @@ describe('contest', () => {
       artist.email,
       '/images/',
     ])
-      expect(text).toContain(said)
+      expect(text).toContain(expectedText)
     const id = (await testApp.db.one<{ id: string }>('SELECT id FROM contests'))?.id as string
     await end()
     await open('The next')

@@ -83,7 +83,7 @@ describe('order', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('list of an empty house says so', async () => {
+  test('list of an empty database says so', async () => {
     expect(await desk('order list --state paid --limit 5')).toEqual([deskWords.noOrders])
     expect(await rows()).toEqual([
       { operator: 'asha', action: 'order list', object: null, detail: { state: 'paid', limit: '5' } },

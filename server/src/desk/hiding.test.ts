@@ -28,14 +28,14 @@ beforeEach(async () => {
 const desk = (...written: string[]) => carryOut(testApp.context, parseAction(written), 'asha')
 const rows = () => testApp.db.many('SELECT operator, action, object, detail FROM desk_actions ORDER BY id')
 const status = async (call: string, token?: string) =>
-  (await testApp.talk(`GET /api/v1/${call}`, token ? { token } : {})).status
+  (await testApp.request(`GET /api/v1/${call}`, token ? { token } : {})).status
 const ids = async (call: string, token?: string) =>
-  (await testApp.talk<{ data: { id: string }[] }>(`GET /api/v1/${call}`, token ? { token } : {})).body.data.map(
+  (await testApp.request<{ data: { id: string }[] }>(`GET /api/v1/${call}`, token ? { token } : {})).body.data.map(
     ({ id }) => id,
   )
 const ownWorks = async () =>
   (
-    await testApp.talk<{ data: { id: string; hidden: boolean }[] }>('GET /api/v1/artist/profile/artworks', {
+    await testApp.request<{ data: { id: string; hidden: boolean }[] }>('GET /api/v1/artist/profile/artworks', {
       token: artist.token,
     })
   ).body.data
@@ -52,7 +52,7 @@ async function isSeen(id: string, title: string): Promise<boolean[]> {
   const found = await Promise.all(
     lists.map(async (call) => (await status(call)) === 200 && (await ids(call)).includes(id)),
   )
-  const suggested = await testApp.talk<{ data: { path: string }[] }>(`GET /api/v1/artwork/suggest?search=${title}`)
+  const suggested = await testApp.request<{ data: { path: string }[] }>(`GET /api/v1/artwork/suggest?search=${title}`)
   return [
     (await status(`artwork/view/${id}`)) === 200,
     ...found,
@@ -104,29 +104,29 @@ describe('a work', () => {
   test('that is hidden can be mended and taken out by its artist, keeps its SKU, and cannot be bought or put up', async () => {
     const id = await newWork(testApp, artist, { sku: 'H-1' })
     await desk('work', 'hide', id)
-    const again = await testApp.talk('POST /api/v1/artwork/new', {
+    const again = await testApp.request('POST /api/v1/artwork/new', {
       token: artist.token,
       body: workForm({ sku: 'H-1' }),
     })
     expect(again.body.code).toBe('sku_taken')
     expect(
-      (await testApp.talk(`PATCH /api/v1/artwork/update/${id}`, { token: artist.token, body: { title: 'Mended' } }))
+      (await testApp.request(`PATCH /api/v1/artwork/update/${id}`, { token: artist.token, body: { title: 'Mended' } }))
         .status,
     ).toBe(200)
     expect(await status(`artwork/view/${id}`)).toBe(404)
     const buyer = await newBuyer(testApp)
     expect(await status(`checkout/artwork/${id}`, buyer.token)).toBe(404)
-    const lot = await testApp.talk('POST /api/v1/auction/new', {
+    const lot = await testApp.request('POST /api/v1/auction/new', {
       token: artist.token,
       body: await lotForm(testApp, artist, { artworkId: id }),
     })
     expect(lot.status).toBe(404)
-    expect((await testApp.talk(`DELETE /api/v1/artwork/delete/${id}`, { token: artist.token })).status).toBe(200)
+    expect((await testApp.request(`DELETE /api/v1/artwork/delete/${id}`, { token: artist.token })).status).toBe(200)
     expect(await ownWorks()).toEqual([])
     await expect(desk('work', 'show', id)).rejects.toThrow(deskWords.workGone)
   })
 
-  test('that its artist took out while an order points at it is not brought back by the house', async () => {
+  test('that its artist deleted while an order points at it is not shown again by the desk', async () => {
     const id = await newWork(testApp, artist)
     await desk('work', 'hide', id)
     const buyer = await newBuyer(testApp)
@@ -137,7 +137,7 @@ describe('a work', () => {
          delivery_type, '{}', price, price, price FROM artworks WHERE id = $1`,
       [id, buyer.id],
     )
-    expect((await testApp.talk(`DELETE /api/v1/artwork/delete/${id}`, { token: artist.token })).status).toBe(200)
+    expect((await testApp.request(`DELETE /api/v1/artwork/delete/${id}`, { token: artist.token })).status).toBe(200)
     await expect(desk('work', 'show', id)).rejects.toThrow(deskWords.workGone)
     expect(await ownWorks()).toEqual([])
   })
@@ -188,17 +188,17 @@ describe('an artist', () => {
     expect(await seen()).toEqual([404, 404, 404, 404])
     expect(await isSeen(one, 'egret')).toEqual(nowhere)
     expect(await ids(`artist/all?search=${username}`)).toEqual([])
-    const suggested = await testApp.talk<{ data: { path: string }[] }>('GET /api/v1/artwork/suggest?search=asha+rao')
+    const suggested = await testApp.request<{ data: { path: string }[] }>('GET /api/v1/artwork/suggest?search=asha+rao')
     expect(suggested.body.data.map(({ path }) => path)).not.toContain(`/artist/${username}`)
     expect(await hidden()).toHaveLength(4)
-    const profile = await testApp.talk<{ data: { hidden: boolean; artworksCount: number } }>(
+    const profile = await testApp.request<{ data: { hidden: boolean; artworksCount: number } }>(
       'GET /api/v1/artist/profile',
       { token: artist.token },
     )
     expect(profile.body.data).toMatchObject({ hidden: true, artworksCount: 0 })
     // While hidden, one work is hidden by itself, and one is removed by its artist.
     await desk('work', 'hide', three)
-    await testApp.talk(`DELETE /api/v1/artwork/delete/${four}`, { token: artist.token })
+    await testApp.request(`DELETE /api/v1/artwork/delete/${four}`, { token: artist.token })
     await expect(desk('work', 'show', two)).rejects.toThrow(/stays hidden as long as its artist/)
     expect(await desk('artist', 'show', username.toUpperCase())).toEqual([deskWords.artistShown('Asha Rao', 1)])
     expect(await seen()).toEqual([200, 200, 200, 200])
@@ -209,7 +209,7 @@ describe('an artist', () => {
   test('who is hidden reads since when and why; shown again, neither', async () => {
     const own = async () =>
       (
-        await testApp.talk<{ artist?: object; data?: object; user?: object }>('GET /api/v1/artist/profile', {
+        await testApp.request<{ artist?: object; data?: object; user?: object }>('GET /api/v1/artist/profile', {
           token: artist.token,
         })
       ).body
@@ -226,7 +226,7 @@ describe('an artist', () => {
     const id = await newWork(testApp, artist, { title: 'Hoopoe' })
     expect(await isSeen(id, 'hoopoe')).toEqual(nowhere)
     expect(await hidden()).toEqual([id])
-    const lot = await testApp.talk('POST /api/v1/auction/new', {
+    const lot = await testApp.request('POST /api/v1/auction/new', {
       token: artist.token,
       body: await lotForm(testApp, artist),
     })
@@ -246,7 +246,7 @@ describe('an artist', () => {
     await advanceHours(testApp, over, 30)
     const work = await newWork(testApp, artist)
     const refused = await desk('artist', 'hide', username).catch((error: Error) => error.message)
-    for (const said of [live, toCome, 'Live one', 'Later one', '2 auctions']) expect(refused).toContain(said)
+    for (const text of [live, toCome, 'Live one', 'Later one', '2 auctions']) expect(refused).toContain(text)
     expect(refused).not.toContain(over)
     expect([await seen(), await status(`artwork/view/${work}`), await rows()]).toEqual([[200, 200, 200, 200], 200, []])
     for (const lot of [live, toCome]) await desk('auction', 'cancel', lot)
@@ -262,7 +262,7 @@ describe('an artist', () => {
     )
     expect((await seen())[0]).toBe(404)
     expect(
-      (await testApp.talk('PATCH /api/v1/artist/update', { token: other.token, body: { name: 'Asha Rao Iyer' } }))
+      (await testApp.request('PATCH /api/v1/artist/update', { token: other.token, body: { name: 'Asha Rao Iyer' } }))
         .status,
     ).toBe(200)
     expect(await desk('artist', 'show', username)).toEqual([deskWords.artistShown('Asha Rao', 0)])
@@ -289,7 +289,7 @@ describe('an artist', () => {
     for (let round = 0; round < 6; round++) {
       const body = await lotForm(testApp, artist)
       const [opened, taken] = await Promise.allSettled([
-        testApp.talk('POST /api/v1/auction/new', { token: artist.token, body }),
+        testApp.request('POST /api/v1/auction/new', { token: artist.token, body }),
         desk('artist', 'hide', username),
       ])
       const isOpen = opened.status === 'fulfilled' && opened.value.status === 200
@@ -297,7 +297,7 @@ describe('an artist', () => {
       if (!isOpen) await desk('artist', 'show', username)
       else
         for (const id of await ids(`artist/${artist.id}/auctions`))
-          await testApp.talk(`DELETE /api/v1/auction/delete/${id}`, { token: artist.token })
+          await testApp.request(`DELETE /api/v1/auction/delete/${id}`, { token: artist.token })
     }
   })
 })

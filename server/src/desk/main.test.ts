@@ -40,7 +40,7 @@ test('a command that is none ends with 2, shows the usage, and touches nothing',
   expect((await desk('--help')).code).toBe(0)
 })
 
-test('it works without an open house, and beside one; what cannot be ends with 1 in one sentence', async () => {
+test('it works without a running server, and beside one; what is impossible ends with 1 and one sentence', async () => {
   const alone = await desk('coupon', 'add', 'RAIN', '--percent', '5')
   expect([alone.code, alone.out]).toEqual([0, 'Coupon RAIN can be used.\n'])
 

@@ -27,14 +27,14 @@ async function main(): Promise<number> {
     const config = readConfig(environmentIn(process.cwd()))
     await using closing = new AsyncDisposableStack()
     const connection = await reachDatabase(
-      { url: config.DATABASE_URL, dataDir: config.DATA_DIR, say: console.error },
+      { url: config.DATABASE_URL, dataDir: config.DATA_DIR, print: console.error },
       closing,
     )
     const log = makeLog(config.LOG_LEVEL, false)
     const db = openDatabase(connection, { max: 2, statementMs: config.DATABASE_STATEMENT_MS, log })
     closing.defer(() => db.close())
     const tags = passingTags(db, log)
-    closing.defer(() => tags.told())
+    closing.defer(() => tags.flushed())
     for (const line of await carryOut(
       { db, config, tags, publicUrl: publicUrlOf(config, config.PORT), sessionSecret: sessionSecret(config) },
       act,
@@ -43,12 +43,12 @@ async function main(): Promise<number> {
       console.log(line)
     return 0
   } catch (error) {
-    console.error(told(error))
+    console.error(errorForOperator(error))
     return error instanceof UsageError ? 2 : 1
   }
 }
 
-function told(error: unknown): unknown {
+function errorForOperator(error: unknown): unknown {
   if (error instanceof UsageError) return `${error.message}\n\n${deskWords.usage}`
   if (
     error instanceof Problem ||

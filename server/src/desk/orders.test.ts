@@ -36,8 +36,8 @@ test('an order is shown, moved forward only, and refunded once, however often it
   expect(head).toMatch(/^order +made +state +delivery +total +work +buyer$/)
   expect(line).toContain(order.orderNumber)
   const shown = (await desk('order', 'show', order.orderId.toUpperCase())).join('\n')
-  for (const said of ['₹24,000.00', buyer.email, 'Lane 4', order.providerOrderId, 'open → paid'])
-    expect(shown).toContain(said)
+  for (const text of ['₹24,000.00', buyer.email, 'Lane 4', order.providerOrderId, 'open → paid'])
+    expect(shown).toContain(text)
   expect(shown).not.toContain('\u001B')
   expect(shown).toContain(order.orderNumber)
   for (const typed of [order.orderNumber, order.orderNumber.toLowerCase().replaceAll('-', '')])
@@ -52,8 +52,11 @@ test('an order is shown, moved forward only, and refunded once, however often it
   ])
   await expect(desk('order', 'deliver', order.orderId, 'processing')).rejects.toThrow('only forward')
   const deliveredAt = async () =>
-    (await testApp.talk<{ data: { deliveredAt: string | null }[] }>('GET /api/v1/user/orders', { token: buyer.token }))
-      .body.data[0]?.deliveredAt
+    (
+      await testApp.request<{ data: { deliveredAt: string | null }[] }>('GET /api/v1/user/orders', {
+        token: buyer.token,
+      })
+    ).body.data[0]?.deliveredAt
   expect(await deliveredAt()).toBeNull()
   await desk('order', 'deliver', order.orderId)
   expect(Math.abs(Date.parse((await deliveredAt()) as string) - Date.now())).toBeLessThan(60_000)
@@ -109,7 +112,7 @@ test('a refund puts the work back on the wall only where the operator says so, a
   expect(written).toEqual([{ detail: { restock: true } }, { detail: { restock: true } }])
 })
 
-test('a unit that came back to a work its artist has deleted, or the house has hidden, is not said to hang', async () => {
+test('a unit that came back to a work that its artist deleted or the gallery hid is not reported as on sale', async () => {
   const artist = await newArtist(testApp)
   const buyer = await newCollector(testApp)
   const restockAfter = async (act: (work: string) => Promise<unknown>) => {
@@ -120,7 +123,7 @@ test('a unit that came back to a work its artist has deleted, or the house has h
     return (await desk('order', 'refund', order.orderId, '--restock')).at(-1)
   }
   expect(
-    await restockAfter((work) => testApp.talk(`DELETE /api/v1/artwork/delete/${work}`, { token: artist.token })),
+    await restockAfter((work) => testApp.request(`DELETE /api/v1/artwork/delete/${work}`, { token: artist.token })),
   ).toBe('“Monsoon over Pune” is in stock again, but not on the wall: its artist has deleted it. Send it back to them.')
   expect(await restockAfter((work) => desk('work', 'hide', work))).toBe(
     '“Monsoon over Pune” is in stock again. It is hidden, and nobody can buy it until it is shown.',

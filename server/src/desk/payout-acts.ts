@@ -22,7 +22,7 @@ const record: ParseAction = (written) => {
     detail: { amount: rupeesOf(amount), reference },
     run: async (tx) => {
       const { id, name } = await artistNamed(tx, username)
-      return [said(await recordPayout(tx, id, amount, reference), { name, amount, reference })]
+      return [payoutMessage(await recordPayout(tx, id, amount, reference), { name, amount, reference })]
     },
   }
 }
@@ -63,7 +63,10 @@ const list: ParseAction = (written) => {
 export const payoutActs = { 'payout record': record, 'payout list': list }
 
 /** @throws DeskError if nothing was written */
-function said(payout: Payout, { name, amount, reference }: { name: string; amount: Paise; reference: string }): string {
+function payoutMessage(
+  payout: Payout,
+  { name, amount, reference }: { name: string; amount: Paise; reference: string },
+): string {
   if (payout.outcome === 'recorded') return deskWords.paidOut(name, money(amount), money(payout.balance))
   if (payout.outcome === 'there') {
     const at = formatDateTime(payout.at.toISOString())

@@ -22,7 +22,7 @@ const opened = (name: string, objectId: string | null, headers: Record<string, s
     payload: { name, ...(objectId ? { objectId } : {}) },
   })
 
-test('an empty house has a line for each day, and says that no page was opened', async () => {
+test('an empty database has a line for each day, and says that no page was opened', async () => {
   const lines = await desk('stats --days 3')
   expect(lines).toHaveLength(1 + 3 + 1 + 2)
   expect(lines.at(-1)).toBe(deskWords.stats.noEvents)

@@ -11,7 +11,7 @@ import {
   ink,
   left,
   measure,
-  paper,
+  pageSize,
   right,
   rule,
   setFact,
@@ -24,7 +24,7 @@ import type { CertificateRow } from './store.ts'
 import { heightOf, linesOf, setText, type Style } from './type.ts'
 import { words } from './words.ts'
 
-const say = words.certificate
+const certificateWords = words.certificate
 const titleStyle: Style = { face: 'wide', size: 24, color: ink, leading: 31 }
 const longTitle: Style = { ...titleStyle, size: 16, leading: 22 }
 const artistStyle: Style = { face: 'text-bold', size: 12, color: ink, leading: 17 }
@@ -43,7 +43,7 @@ export function certificatePdf(
   publicUrl: string,
 ): Promise<Buffer> {
   const identity = {
-    title: `${say.title} ${formatCertificateCode(code)}`,
+    title: `${certificateWords.title} ${formatCertificateCode(code)}`,
     author: work.artistName,
     subject: work.title,
     at: issuedAt,
@@ -51,10 +51,10 @@ export function certificatePdf(
   return drawn(identity, (sheet) => {
     const address = `${publicUrl}${certificatePath(code)}`
     const facts = factsOf(work, issuedAt)
-    const top = setHead(sheet, say.title, headStyle) + 26
+    const top = setHead(sheet, certificateWords.title, headStyle) + 26
     // Laid out from the bottom up, so that the picture gets the remaining height.
     const signatures = foot - 34
-    const statement = signatures - 62 - heightOf(sheet, say.statement(work.artistName), type.body, measure)
+    const statement = signatures - 62 - heightOf(sheet, certificateWords.statement(work.artistName), type.body, measure)
     const below = statement - 18 - Math.max(factsHeight(sheet, facts), codeHeight(sheet, address))
     const label = below - 20 - labelHeight(sheet, work)
     if (jpeg && work.picture)
@@ -63,8 +63,8 @@ export function certificatePdf(
     rule(sheet, below)
     setFacts(sheet, facts, below)
     setCode(sheet, code, address, below)
-    const said = withdrawnAt ? say.withdrawn : say.statement(work.artistName)
-    setText(sheet, said, { ...type.body, color: withdrawnAt ? dot : ink }, { x: left, y: statement, width: measure })
+    const lead = withdrawnAt ? certificateWords.withdrawn : certificateWords.statement(work.artistName)
+    setText(sheet, lead, { ...type.body, color: withdrawnAt ? dot : ink }, { x: left, y: statement, width: measure })
     setSignatures(sheet, signatures)
   })
 }
@@ -81,7 +81,7 @@ function setPicture(sheet: Sheet, jpeg: Buffer, natural: { width: number; height
   const scale = Math.min(box.width / natural.width, box.height / natural.height)
   const width = natural.width * scale
   const height = natural.height * scale
-  sheet.image(jpeg, (paper.width - width) / 2, box.y + (box.height - height) / 2, { width, height })
+  sheet.image(jpeg, (pageSize.width - width) / 2, box.y + (box.height - height) / 2, { width, height })
 }
 
 function styleOfTitle(sheet: Sheet, title: string): Style {
@@ -105,14 +105,14 @@ function factsOf(work: CertificateSnapshot, issuedAt: Date): Fact[] {
   const { size } = work
   const isFile = work.deliveryType === 'Digital'
   const facts: (Fact | null)[] = [
-    work.year ? [say.year, String(work.year)] : null,
-    work.medium ? [say.medium, work.medium] : null,
-    size && !isFile ? [say.size, sizeLine(size, isFlat({ menuCategory: work.menuCategory ?? '' }))] : null,
-    isFile ? [say.delivered, say.file] : null,
-    work.editionSize ? [say.edition, say.editionOf(work.editionSize)] : null,
-    work.hasSignature ? [say.signed, say.isSigned] : null,
-    [say.ordered, formatDate(work.orderedAt)],
-    [say.issued, formatDate(issuedAt.toISOString())],
+    work.year ? [certificateWords.year, String(work.year)] : null,
+    work.medium ? [certificateWords.medium, work.medium] : null,
+    size && !isFile ? [certificateWords.size, sizeLine(size, isFlat({ menuCategory: work.menuCategory ?? '' }))] : null,
+    isFile ? [certificateWords.delivered, certificateWords.file] : null,
+    work.editionSize ? [certificateWords.edition, certificateWords.editionOf(work.editionSize)] : null,
+    work.hasSignature ? [certificateWords.signed, certificateWords.isSigned] : null,
+    [certificateWords.ordered, formatDate(work.orderedAt)],
+    [certificateWords.issued, formatDate(issuedAt.toISOString())],
   ]
   return facts.filter((fact) => fact !== null)
 }
@@ -167,8 +167,8 @@ function drawQr(sheet: Sheet, text: string, x: number, y: number, side: number):
 function setSignatures(sheet: Sheet, y: number): void {
   const width = measure * 0.42
   for (const [x, name] of [
-    [left, say.artist],
-    [right - width, say.forHouse(words.house)],
+    [left, certificateWords.artist],
+    [right - width, certificateWords.forHouse(words.house)],
   ] as const) {
     rule(sheet, y, x, x + width, ink)
     setText(sheet, name, type.label, { x, y: y + 4, width })

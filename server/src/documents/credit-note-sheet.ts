@@ -7,7 +7,7 @@ import {
   gap,
   priceRows,
   type PriceTable,
-  roomFor,
+  heightLeft,
   rupees,
   setClosing,
   setFactRow,
@@ -20,35 +20,35 @@ import {
 import { setText } from './type.ts'
 import { words } from './words.ts'
 
-const say = words.creditNote
+const creditNoteWords = words.creditNote
 
 export function creditNotePdf(note: CreditNoteSnapshot): Promise<Buffer> {
   const { number, issuedAt, invoice } = note
   const identity = {
-    title: `${say.title} ${number}`,
+    title: `${creditNoteWords.title} ${number}`,
     author: invoice.supplier.name,
     subject: words.subject(invoice.orderNumber ?? invoice.orderId),
     at: new Date(issuedAt),
   }
   return drawn(identity, (sheet) => {
     let y = setHead(sheet, words.invoice.copy)
-    y = setText(sheet, say.title, type.display, { x: left, y: y + 22, width: measure })
+    y = setText(sheet, creditNoteWords.title, type.display, { x: left, y: y + 22, width: measure })
     y = setFactRow(
       sheet,
       [
-        [say.number, number, type.number],
+        [creditNoteWords.number, number, type.number],
         [words.invoice.date, formatDate(issuedAt)],
-        [say.against[invoice.kind], invoice.number, type.number],
-        [say.ofDate, formatDate(invoice.issuedAt)],
+        [creditNoteWords.against[invoice.kind], invoice.number, type.number],
+        [creditNoteWords.ofDate, formatDate(invoice.issuedAt)],
         [words.invoice.place, words.invoice.placeIs(invoice.delivery.state, stateCodeOf(invoice.delivery.state))],
       ],
       [0.22, 0.16, 0.22, 0.16, 0.24],
       y + 14,
     )
     y = setParties(sheet, invoice, y + gap)
-    y = setWork(sheet, invoice, roomFor(sheet, y + gap, workHeight(sheet, invoice)))
-    y = drawPriceTable(sheet, priceTableOf(note), roomFor(sheet, y + 14, 230))
-    setClosing(sheet, invoice, roomFor(sheet, y + gap, 96))
+    y = setWork(sheet, invoice, heightLeft(sheet, y + gap, workHeight(sheet, invoice)))
+    y = drawPriceTable(sheet, priceTableOf(note), heightLeft(sheet, y + 14, 230))
+    setClosing(sheet, invoice, heightLeft(sheet, y + gap, 96))
   })
 }
 
@@ -57,15 +57,17 @@ function priceTableOf({ issuedAt, invoice }: CreditNoteSnapshot): PriceTable {
   return {
     rows: priceRows(invoice),
     taxes: taxRows(invoice),
-    total: [say.total, rupees(amounts.value), 'strong'],
+    total: [creditNoteWords.total, rupees(amounts.value), 'strong'],
     shares: [
-      ...(amounts.coupon > 0 ? ([[say.toHouse(house.name, couponCode), rupees(amounts.coupon)]] as const) : []),
-      [say.toBuyer, rupees(amounts.paid), 'strong'],
+      ...(amounts.coupon > 0
+        ? ([[creditNoteWords.toHouse(house.name, couponCode), rupees(amounts.coupon)]] as const)
+        : []),
+      [creditNoteWords.toBuyer, rupees(amounts.paid), 'strong'],
     ],
     value: amounts.value,
     notes: [
-      say.reason,
-      say.payment(formatDate(issuedAt), invoice.paymentId),
+      creditNoteWords.reason,
+      creditNoteWords.payment(formatDate(issuedAt), invoice.paymentId),
       words.subject(invoice.orderNumber ?? invoice.orderId),
       ...(kind === 'bill_of_supply' ? [words.invoice.noTax] : []),
     ],

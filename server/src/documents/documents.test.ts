@@ -18,8 +18,8 @@ async function registered(): Promise<SaleFixture> {
   return made
 }
 
-const paper = (id: string, kind: DocumentKind) => documentPdf(testApp.context, testApp.db, id, kind)
-const textOf = async (id: string, kind: DocumentKind) => readPdf(await paper(id, kind)).text
+const pdfOf = (id: string, kind: DocumentKind) => documentPdf(testApp.context, testApp.db, id, kind)
+const textOf = async (id: string, kind: DocumentKind) => readPdf(await pdfOf(id, kind)).text
 const takeBack = (id: string, at: string) => testApp.db.transaction((tx) => withdrawDocuments(tx, id, new Date(at)))
 
 beforeAll(async () => {
@@ -80,7 +80,7 @@ describe('numbers', () => {
     await expect(testApp.db.transaction((tx) => issueDocuments(testApp.context, tx, { id }))).rejects.toThrow(
       'paid order',
     )
-    await expect(paper(id, 'invoice')).rejects.toMatchObject({ code: 'not_found' })
+    await expect(pdfOf(id, 'invoice')).rejects.toMatchObject({ code: 'not_found' })
   })
 })
 
@@ -131,7 +131,7 @@ describe('an invoice', () => {
     expect(lines).not.toContain('IGST 5 %')
   })
 
-  test('shows a coupon as paid by the house, which leaves value and tax as they were', async () => {
+  test('shows a coupon as paid by the gallery, which leaves value and tax as they were', async () => {
     const { id } = await issued(counter, { coupon_code: 'WELCOME10', coupon_discount: 600_000, total: 4_250_000 })
     const lines = (await textOf(id, 'invoice')).split('\n')
     expect(lines).toEqual(expect.arrayContaining(['₹46,190.48', '₹2,309.52', '−₹6,000.00', '₹42,500.00']))
@@ -143,7 +143,7 @@ describe('an invoice', () => {
     const { id } = await issued(counter, {})
     const file = await openSaleFixture(testApp)
     await setGstin(testApp.db, file.artist.id, gstin)
-    await testApp.talk(`PATCH /api/v1/artwork/update/${file.artworkId}`, {
+    await testApp.request(`PATCH /api/v1/artwork/update/${file.artworkId}`, {
       token: file.artist.token,
       body: { deliveryType: 'Digital', category: 'Digital' },
     })
@@ -170,7 +170,7 @@ describe('a credit note', () => {
       coupon_discount: 600_000,
       total: 4_250_000,
     })
-    const invoice = await paper(id, 'invoice')
+    const invoice = await pdfOf(id, 'invoice')
     await takeBack(id, '2026-12-01T06:00:00Z')
     const lines = (await textOf(id, 'credit_note')).split('\n')
     const wanted = [
@@ -191,8 +191,8 @@ describe('a credit note', () => {
     expect(lines[lines.indexOf('Credited in all') + 1]).toBe('₹48,500.00')
     expect(lines[lines.indexOf('Back to the buyer') + 1]).toBe('₹42,500.00')
     expect(lines.join(' ')).toMatch(/Back to .*coupon WELCOME10 ₹6,000\.00/)
-    expect((await paper(id, 'invoice')).equals(invoice)).toBe(true)
-    expect((await paper(id, 'credit_note')).equals(await paper(id, 'credit_note'))).toBe(true)
+    expect((await pdfOf(id, 'invoice')).equals(invoice)).toBe(true)
+    expect((await pdfOf(id, 'credit_note')).equals(await pdfOf(id, 'credit_note'))).toBe(true)
   })
 
   test('is one for an order, numbered for each artist by the year in which it was given back', async () => {
@@ -218,7 +218,7 @@ describe('a credit note', () => {
 
   test('is not there for an order that was kept', async () => {
     const { id } = await issued(counter)
-    await expect(paper(id, 'credit_note')).rejects.toMatchObject({ code: 'not_found' })
+    await expect(pdfOf(id, 'credit_note')).rejects.toMatchObject({ code: 'not_found' })
   })
 })
 
@@ -226,22 +226,22 @@ describe('a paper that was issued', () => {
   test('is the same to the byte, whatever its artist and its buyer change afterwards', async () => {
     const own = await registered()
     const { id } = await issued(own)
-    const before = [await paper(id, 'invoice'), await paper(id, 'certificate')]
-    await testApp.talk(`PATCH /api/v1/artwork/update/${own.artworkId}`, {
+    const before = [await pdfOf(id, 'invoice'), await pdfOf(id, 'certificate')]
+    await testApp.request(`PATCH /api/v1/artwork/update/${own.artworkId}`, {
       token: own.artist.token,
       body: { title: 'Another', images: [], year: 1999 },
     })
-    await testApp.talk('PATCH /api/v1/user/update', { token: own.buyer.token, body: { address: { city: 'Pune' } } })
+    await testApp.request('PATCH /api/v1/user/update', { token: own.buyer.token, body: { address: { city: 'Pune' } } })
     await setGstin(testApp.db, own.artist.id, null)
-    expect((await paper(id, 'invoice')).equals(before[0] as Buffer)).toBe(true)
-    expect((await paper(id, 'certificate')).equals(before[1] as Buffer)).toBe(true)
+    expect((await pdfOf(id, 'invoice')).equals(before[0] as Buffer)).toBe(true)
+    expect((await pdfOf(id, 'certificate')).equals(before[1] as Buffer)).toBe(true)
     expect(await textOf(id, 'certificate')).toContain('Monsoon over Pune')
   })
 })
 
 describe('a certificate', () => {
   type CertificateResponse = { data: Certificate; code?: string }
-  const ask = (code: string) => testApp.talk<CertificateResponse>(`GET /api/v1/certificate/${code}`)
+  const verify = (code: string) => testApp.request<CertificateResponse>(`GET /api/v1/certificate/${code}`)
 
   test('says the work and its code, and where to verify it', async () => {
     const { id, code } = await issued(counter)
@@ -263,7 +263,7 @@ describe('a certificate', () => {
 
   test('is answered to anyone who has its code, however it is written, and holds nobody’s data', async () => {
     const { code } = await issued(counter)
-    const { status, body } = await ask(formatCertificateCode(code).toLowerCase())
+    const { status, body } = await verify(formatCertificateCode(code).toLowerCase())
     expect(status).toBe(200)
     expect(body.data).toMatchObject({
       title: 'Monsoon over Pune',
@@ -276,13 +276,13 @@ describe('a certificate', () => {
   })
 
   test('that nobody has is not found', async () => {
-    for (const code of ['0000-0000-0000', 'x', 'U'.repeat(12)]) expect((await ask(code)).status).toBe(404)
+    for (const code of ['0000-0000-0000', 'x', 'U'.repeat(12)]) expect((await verify(code)).status).toBe(404)
   })
 
   test('of an order that was given back says so', async () => {
     const { id, code } = await issued(counter)
     await takeBack(id, '2026-11-24T06:00:00Z')
-    expect((await ask(code)).body.data.withdrawnAt).toMatch(/^20/)
+    expect((await verify(code)).body.data.withdrawnAt).toMatch(/^20/)
     expect(await textOf(id, 'certificate')).toContain('Withdrawn')
   })
 })

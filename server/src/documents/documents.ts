@@ -102,18 +102,18 @@ export async function documentPdf(context: AppContext, db: Db, orderId: string, 
   if (kind === 'invoice') {
     const invoice = await selectInvoice(db, orderId)
     if (!invoice) throw new Refusal('not_found')
-    return draw({ paper: 'invoice', invoice })
+    return draw({ kind: 'invoice', invoice })
   }
   if (kind === 'credit_note') {
     const note = await selectCreditNote(db, orderId)
     if (!note) throw new Refusal('not_found')
-    return draw({ paper: 'credit_note', note })
+    return draw({ kind: 'credit_note', note })
   }
   const certificate = await selectCertificate(db, orderId)
   if (!certificate) throw new Refusal('not_found')
   const { picture } = certificate.snapshot
   const jpeg = picture && (await pictureForPrint(context, picture.base))
-  return draw({ paper: 'certificate', certificate, jpeg, publicUrl: context.publicUrl })
+  return draw({ kind: 'certificate', certificate, jpeg, publicUrl: context.publicUrl })
 }
 
 /** The contents of the certificate with this code, in any spelling. @throws Problem not_found */

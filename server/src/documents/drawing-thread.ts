@@ -9,9 +9,9 @@ import type { CertificateRow } from './store.ts'
 
 /** A document's data; for a certificate also the work's picture and the site's address. */
 export type Drawing =
-  | { paper: 'invoice'; invoice: InvoiceSnapshot }
-  | { paper: 'credit_note'; note: CreditNoteSnapshot }
-  | { paper: 'certificate'; certificate: CertificateRow; jpeg: Uint8Array | null; publicUrl: string }
+  | { kind: 'invoice'; invoice: InvoiceSnapshot }
+  | { kind: 'credit_note'; note: CreditNoteSnapshot }
+  | { kind: 'certificate'; certificate: CertificateRow; jpeg: Uint8Array | null; publicUrl: string }
 
 export type Drawn = { nth: number; pdf: Uint8Array } | { nth: number; failed: string }
 
@@ -27,8 +27,8 @@ function answer(drawn: Drawn): void {
 }
 
 function pdfOf(drawing: Drawing): Promise<Buffer> {
-  if (drawing.paper === 'invoice') return invoicePdf(drawing.invoice)
-  if (drawing.paper === 'credit_note') return creditNotePdf(drawing.note)
+  if (drawing.kind === 'invoice') return invoicePdf(drawing.invoice)
+  if (drawing.kind === 'credit_note') return creditNotePdf(drawing.note)
   const { certificate, jpeg, publicUrl } = drawing
   return certificatePdf(certificate, jpeg && Buffer.from(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength), publicUrl)
 }

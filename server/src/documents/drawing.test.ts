@@ -6,16 +6,16 @@ import { sampleInvoice } from './testing/sample-invoice.ts'
 
 test('the same paper as drawn here, to the byte, many at once', async () => {
   const wanted = await invoicePdf(sampleInvoice)
-  const drawn = await Promise.all(Array.from({ length: 12 }, () => draw({ paper: 'invoice', invoice: sampleInvoice })))
+  const drawn = await Promise.all(Array.from({ length: 12 }, () => draw({ kind: 'invoice', invoice: sampleInvoice })))
   for (const pdf of drawn) expect(pdf.equals(wanted)).toBe(true)
 })
 
-test('the house is not kept waiting while papers are drawn', async () => {
-  await draw({ paper: 'invoice', invoice: sampleInvoice })
+test('the server answers other requests while documents are drawn', async () => {
+  await draw({ kind: 'invoice', invoice: sampleInvoice })
   const under = { way: true }
-  const drawn = Promise.all(
-    Array.from({ length: 8 }, () => draw({ paper: 'invoice', invoice: sampleInvoice })),
-  ).finally(() => (under.way = false))
+  const drawn = Promise.all(Array.from({ length: 8 }, () => draw({ kind: 'invoice', invoice: sampleInvoice }))).finally(
+    () => (under.way = false),
+  )
   // Drawn on this event loop, all of them would take only a few of its turns.
   let turns = 0
   for (; under.way; turns += 1) await new Promise((turn) => setImmediate(turn))
@@ -25,15 +25,15 @@ test('the house is not kept waiting while papers are drawn', async () => {
 
 test('a paper that cannot be drawn fails, and the next one is drawn', async () => {
   const broken = { ...sampleInvoice, work: null } as unknown as typeof sampleInvoice
-  await expect(draw({ paper: 'invoice', invoice: broken })).rejects.toThrow('TypeError')
-  expect((await draw({ paper: 'invoice', invoice: sampleInvoice })).subarray(0, 5).toString()).toBe('%PDF-')
+  await expect(draw({ kind: 'invoice', invoice: broken })).rejects.toThrow('TypeError')
+  expect((await draw({ kind: 'invoice', invoice: sampleInvoice })).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
 test('more at once than anybody would wait for are refused', async () => {
-  const asked = await Promise.allSettled(
-    Array.from({ length: 103 }, () => draw({ paper: 'invoice', invoice: sampleInvoice })),
+  const drawings = await Promise.allSettled(
+    Array.from({ length: 103 }, () => draw({ kind: 'invoice', invoice: sampleInvoice })),
   )
-  const refused = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  const refused = drawings.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
   expect(refused).toHaveLength(3)
   for (const reason of refused) expect(reason).toMatchObject({ code: 'unavailable' })
 })

@@ -9,7 +9,7 @@ import {
   minus,
   priceRows,
   type PriceTable,
-  roomFor,
+  heightLeft,
   rupees,
   setClosing,
   setFactRow,
@@ -22,61 +22,61 @@ import {
 import { setText } from './type.ts'
 import { words } from './words.ts'
 
-const say = words.invoice
+const invoiceWords = words.invoice
 
 export function invoicePdf(invoice: InvoiceSnapshot): Promise<Buffer> {
   const { kind, number, issuedAt, delivery } = invoice
   const identity = {
-    title: `${say.title[kind]} ${number}`,
+    title: `${invoiceWords.title[kind]} ${number}`,
     author: invoice.supplier.name,
     subject: words.subject(invoice.orderNumber ?? invoice.orderId),
     at: new Date(issuedAt),
   }
   return drawn(identity, (sheet) => {
-    let y = setHead(sheet, say.copy)
-    y = setText(sheet, say.title[kind], type.display, { x: left, y: y + 22, width: measure })
+    let y = setHead(sheet, invoiceWords.copy)
+    y = setText(sheet, invoiceWords.title[kind], type.display, { x: left, y: y + 22, width: measure })
     y = setFactRow(
       sheet,
       [
-        [say.number[kind], number, type.number],
-        [say.date, formatDate(issuedAt)],
-        [say.place, say.placeIs(delivery.state, stateCodeOf(delivery.state))],
-        [say.kindOfSupply, invoice.interState ? say.interState : say.withinState],
-        [say.reverseCharge, say.no],
+        [invoiceWords.number[kind], number, type.number],
+        [invoiceWords.date, formatDate(issuedAt)],
+        [invoiceWords.place, invoiceWords.placeIs(delivery.state, stateCodeOf(delivery.state))],
+        [invoiceWords.kindOfSupply, invoice.interState ? invoiceWords.interState : invoiceWords.withinState],
+        [invoiceWords.reverseCharge, invoiceWords.no],
       ],
       [0.23, 0.17, 0.26, 0.17, 0.17],
       y + 14,
     )
     y = setParties(sheet, invoice, y + gap)
-    y = setWork(sheet, invoice, roomFor(sheet, y + gap, workHeight(sheet, invoice)))
-    y = drawPriceTable(sheet, priceTableOf(invoice), roomFor(sheet, y + 14, 230))
-    setClosing(sheet, invoice, roomFor(sheet, y + gap, 96))
+    y = setWork(sheet, invoice, heightLeft(sheet, y + gap, workHeight(sheet, invoice)))
+    y = drawPriceTable(sheet, priceTableOf(invoice), heightLeft(sheet, y + 14, 230))
+    setClosing(sheet, invoice, heightLeft(sheet, y + gap, 96))
   })
 }
 
 function priceTableOf(invoice: InvoiceSnapshot): PriceTable {
   const { kind, amounts, listPrice, price, house, couponCode } = invoice
   const notes = [
-    say.payment(formatDate(invoice.issuedAt), invoice.paymentId),
+    invoiceWords.payment(formatDate(invoice.issuedAt), invoice.paymentId),
     words.subject(invoice.orderNumber ?? invoice.orderId),
   ]
-  if (amounts.coupon > 0) notes.push(say.couponNote(house.name))
-  if (kind === 'bill_of_supply') notes.push(say.noTax)
+  if (amounts.coupon > 0) notes.push(invoiceWords.couponNote(house.name))
+  if (kind === 'bill_of_supply') notes.push(invoiceWords.noTax)
   return {
     rows: [
       ...(listPrice
         ? ([
-            [say.listed[kind], rupees(listPrice)],
-            [say.offer, minus((listPrice - price) as Paise)],
+            [invoiceWords.listed[kind], rupees(listPrice)],
+            [invoiceWords.offer, minus((listPrice - price) as Paise)],
           ] as const)
         : []),
       ...priceRows(invoice),
     ],
     taxes: taxRows(invoice),
-    total: [say.total[kind], rupees(amounts.value), 'strong'],
+    total: [invoiceWords.total[kind], rupees(amounts.value), 'strong'],
     shares: [
-      ...(amounts.coupon > 0 ? ([[say.coupon(house.name, couponCode), minus(amounts.coupon)]] as const) : []),
-      [say.paid, rupees(amounts.paid), 'strong'],
+      ...(amounts.coupon > 0 ? ([[invoiceWords.coupon(house.name, couponCode), minus(amounts.coupon)]] as const) : []),
+      [invoiceWords.paid, rupees(amounts.paid), 'strong'],
     ],
     value: amounts.value,
     notes,

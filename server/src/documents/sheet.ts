@@ -7,11 +7,11 @@ import { words } from './words.ts'
 export type Sheet = PDFKit.PDFDocument
 
 /** Points. */
-export const paper = { width: 595.28, height: 841.89 }
+export const pageSize = { width: 595.28, height: 841.89 }
 export const left = 54
-export const right = paper.width - left
+export const right = pageSize.width - left
 export const measure = right - left
-export const foot = paper.height - 48
+export const foot = pageSize.height - 48
 
 export const ink = '#16130f'
 export const graphite = '#655f57'

@@ -7,7 +7,7 @@ import { certificatePdf } from './certificate-sheet.ts'
 import { invoicePdf } from './invoice-sheet.ts'
 import { creditNotePdf } from './credit-note-sheet.ts'
 import { certificateOf, creditNoteOf, invoiceOf, type PaidOrder } from './issue.ts'
-import { left, paper, right } from './sheet.ts'
+import { left, pageSize, right } from './sheet.ts'
 import { type PdfLine, readPdf } from './testing/read-pdf.ts'
 
 const config = readConfig({})
@@ -92,7 +92,7 @@ function orderOf({ title, name, medium, street, city }: Written): PaidOrder {
 /** Outside the page's margins, or overlapping another text on the same line. */
 function misplaced(lines: readonly PdfLine[]): string[] {
   return lines.flatMap((line, nth) => {
-    const outside = line.x < left - 0.5 || line.x > right || line.y < 24 || line.y > paper.height - 40
+    const outside = line.x < left - 0.5 || line.x > right || line.y < 24 || line.y > pageSize.height - 40
     const onAnother = lines.some(
       (other, at) =>
         at !== nth &&
@@ -159,10 +159,10 @@ describe('sheets', () => {
     ).toEqual([])
     expect(invoice.pages).toBe(2)
     expect(invoice.text).toMatch(/^2 \/ 2$/m)
-    const together = (sheet: { text: string }) => sheet.text.replaceAll('\n', '')
-    expect(together(invoice)).toContain('T'.repeat(160))
-    expect(together(invoice)).toContain(`${'C'.repeat(80)} 396210`)
-    expect(together(certificate)).toContain('M'.repeat(120))
+    const joined = (sheet: { text: string }) => sheet.text.replaceAll('\n', '')
+    expect(joined(invoice)).toContain('T'.repeat(160))
+    expect(joined(invoice)).toContain(`${'C'.repeat(80)} 396210`)
+    expect(joined(certificate)).toContain('M'.repeat(120))
   })
 
   test('name in Latin letters whoever writes in a script that has no cut, and leave pictures out', async () => {

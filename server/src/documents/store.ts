@@ -75,7 +75,7 @@ export function insertInvoice(
   invoice: { orderId: string; artistId: string; financialYear: string; serial: number; snapshot: InvoiceSnapshot },
 ): void {
   const { kind, number, issuedAt } = invoice.snapshot
-  tx.later(
+  tx.deferredWrite(
     `INSERT INTO invoices (order_id, artist_id, financial_year, kind, serial, number, snapshot, issued_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
@@ -98,7 +98,7 @@ export function insertCertificate(
   snapshot: CertificateSnapshot,
   issuedAt: string,
 ): void {
-  tx.later('INSERT INTO certificates (order_id, code, snapshot, issued_at) VALUES ($1, $2, $3, $4)', [
+  tx.deferredWrite('INSERT INTO certificates (order_id, code, snapshot, issued_at) VALUES ($1, $2, $3, $4)', [
     orderId,
     code,
     JSON.stringify(snapshot),

@@ -9,16 +9,16 @@ import type { InvoiceSnapshot } from './snapshots.ts'
 import { heightOf, setText, type Style } from './type.ts'
 import { words } from './words.ts'
 
-const say = words.invoice
+const invoiceWords = words.invoice
 const figure: Style = { ...type.body, tabular: true }
 const strongFigure: Style = { ...type.strong, tabular: true }
 export const gap = 22
 
 /** Where an element of this height fits: here, or at the top of a new page. */
-export function roomFor(sheet: Sheet, y: number, height: number): number {
+export function heightLeft(sheet: Sheet, y: number, height: number): number {
   if (y + height <= foot) return y
   sheet.addPage()
-  return setHead(sheet, say.copy) + gap
+  return setHead(sheet, invoiceWords.copy) + gap
 }
 
 export function rupees(amount: Paise): string {
@@ -56,16 +56,16 @@ export function setParties(sheet: Sheet, { supplier, buyer, delivery, work }: In
   const isFile = work.deliveryType === 'Digital'
   const blocks = [
     [
-      say.soldBy,
+      invoiceWords.soldBy,
       supplier.name,
       ...supplier.address,
       stateLine(supplier.state),
-      supplier.gstin ? say.gstin(supplier.gstin) : say.unregistered,
+      supplier.gstin ? invoiceWords.gstin(supplier.gstin) : invoiceWords.unregistered,
     ],
-    [say.billedTo, buyer.name, ...buyer.address, stateLine(delivery.state)],
+    [invoiceWords.billedTo, buyer.name, ...buyer.address, stateLine(delivery.state)],
     isFile
-      ? [say.deliveredTo, say.asFile]
-      : [say.deliveredTo, delivery.receiverName, ...delivery.address, stateLine(delivery.state)],
+      ? [invoiceWords.deliveredTo, invoiceWords.asFile]
+      : [invoiceWords.deliveredTo, delivery.receiverName, ...delivery.address, stateLine(delivery.state)],
   ]
   rule(sheet, y)
   return lowest(columns([1 / 3, 1 / 3, 1 / 3]), (column, nth) => {
@@ -78,16 +78,16 @@ export function setParties(sheet: Sheet, { supplier, buyer, delivery, work }: In
 }
 
 function stateLine(state: StateName): string {
-  return say.state(state, stateCodeOf(state))
+  return invoiceWords.state(state, stateCodeOf(state))
 }
 
 /** The work, in the order of a wall label. */
 function described({ title, year, artistName, medium, sku }: InvoiceSnapshot['work']): [string, Style][] {
   return [
     [year ? `${title}, ${year}` : title, type.strong],
-    [say.byArtist(artistName), type.body],
+    [invoiceWords.byArtist(artistName), type.body],
     ...(medium ? ([[medium, type.quiet]] as [string, Style][]) : []),
-    [say.sku(sku), type.quiet],
+    [invoiceWords.sku(sku), type.quiet],
   ]
 }
 
@@ -103,11 +103,11 @@ export function workHeight(sheet: Sheet, { work }: InvoiceSnapshot): number {
 export function setWork(sheet: Sheet, { kind, work, supply, rate, amounts }: InvoiceSnapshot, y: number): number {
   const taxed = kind === 'invoice'
   const cells: [string, string, number][] = [
-    [say.description, '', descriptionPart],
-    [say.code[supply.scheme], supply.code.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1 $2 $3'), 0.15],
-    [say.quantity, say.quantityIs, 0.1],
-    [say.rate, rate === null ? say.none : say.rateIs(rate), 0.12],
-    [taxed ? say.taxable : say.value, rupees(amounts.taxable), 0.21],
+    [invoiceWords.description, '', descriptionPart],
+    [invoiceWords.code[supply.scheme], supply.code.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1 $2 $3'), 0.15],
+    [invoiceWords.quantity, invoiceWords.quantityIs, 0.1],
+    [invoiceWords.rate, rate === null ? invoiceWords.none : invoiceWords.rateIs(rate), 0.12],
+    [taxed ? invoiceWords.taxable : invoiceWords.value, rupees(amounts.taxable), 0.21],
   ]
   rule(sheet, y, left, right, ink)
   const places = columns(
@@ -143,19 +143,19 @@ export type SheetRow = readonly [label: string, amount: string, weight?: 'strong
 export function taxRows({ rate, interState, amounts, delivery }: InvoiceSnapshot): SheetRow[] {
   if (!rate) return []
   const half = rate / 2
-  const taxable: SheetRow = [say.totalTaxable, rupees(amounts.taxable)]
-  if (interState) return [taxable, [say.tax('IGST', rate), rupees(amounts.igst)]]
+  const taxable: SheetRow = [invoiceWords.totalTaxable, rupees(amounts.taxable)]
+  if (interState) return [taxable, [invoiceWords.tax('IGST', rate), rupees(amounts.igst)]]
   return [
     taxable,
-    [say.tax('CGST', half), rupees(amounts.cgst)],
-    [say.tax(stateTaxName(delivery.state), half), rupees(amounts.sgst)],
+    [invoiceWords.tax('CGST', half), rupees(amounts.cgst)],
+    [invoiceWords.tax(stateTaxName(delivery.state), half), rupees(amounts.sgst)],
   ]
 }
 
 export function priceRows({ kind, price, deliveryCharge }: InvoiceSnapshot): SheetRow[] {
   return [
-    [say.price[kind], rupees(price)],
-    ...(deliveryCharge > 0 ? [[say.delivery[kind], rupees(deliveryCharge)] as const] : []),
+    [invoiceWords.price[kind], rupees(price)],
+    ...(deliveryCharge > 0 ? [[invoiceWords.delivery[kind], rupees(deliveryCharge)] as const] : []),
   ]
 }
 
@@ -180,7 +180,7 @@ export function drawPriceTable(
   at = setRows(sheet, [total], x, rule(sheet, at + 6, x, right, ink) + 6)
   at = setRows(sheet, shares, x, rule(sheet, at + 6, x) + 6)
   const column = { x: left, width: measure * 0.41 }
-  const sum = setFact(sheet, say.inWords, amountInWords(value), { ...column, y }) + 8
+  const sum = setFact(sheet, invoiceWords.inWords, amountInWords(value), { ...column, y }) + 8
   return Math.max(
     at,
     notes.reduce((note, line) => setText(sheet, line, type.quiet, { ...column, y: note }) + 4, sum),
@@ -204,16 +204,21 @@ function setRows(sheet: Sheet, rows: readonly SheetRow[], x: number, y: number):
 export function setClosing(sheet: Sheet, { house, supplier }: InvoiceSnapshot, from: number): void {
   const y = Math.max(from, foot - 96)
   const x = left + measure * 0.62
-  const name = setText(sheet, say.signature(supplier.name), type.body, { x, y, width: right - x })
+  const name = setText(sheet, invoiceWords.signature(supplier.name), type.body, { x, y, width: right - x })
   const line = Math.max(name + 34, y + 56)
   rule(sheet, line, x, right, ink)
-  setText(sheet, say.signatory, type.label, { x, y: line + 4, width: right - x })
+  setText(sheet, invoiceWords.signatory, type.label, { x, y: line + 4, width: right - x })
   const column = { x: left, width: measure * 0.52 }
-  const note = setText(sheet, say.soldThrough(house.name, house.address.join(', '), house.gstin ?? ''), type.quiet, {
-    ...column,
-    y,
-  })
-  setText(sheet, say.electronic, type.quiet, { ...column, y: note + 6 })
+  const note = setText(
+    sheet,
+    invoiceWords.soldThrough(house.name, house.address.join(', '), house.gstin ?? ''),
+    type.quiet,
+    {
+      ...column,
+      y,
+    },
+  )
+  setText(sheet, invoiceWords.electronic, type.quiet, { ...column, y: note + 6 })
 }
 
 /** The bottom of the tallest column. */

@@ -26,7 +26,7 @@ interface Run {
 /** Characters that join or separate their neighbours; no font needs a glyph for them. */
 const silent = /\p{Default_Ignorable_Code_Point}/u
 const unknown = '?'
-const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 function covers(cut: FontFile, letter: string): boolean {
   const { has } = fontFileOf(cut)
@@ -36,7 +36,7 @@ function covers(cut: FontFile, letter: string): boolean {
 /** Splits the text into runs of one font each. */
 export function runsOf(text: string, face: Typeface): Run[] {
   const runs: Run[] = []
-  for (const { segment } of letters.segment(text)) {
+  for (const { segment } of segmenter.segment(text)) {
     const last = runs.at(-1)
     // A space takes the script of the text before it.
     const first = segment === ' ' && last ? last.cut : face
@@ -52,17 +52,17 @@ const picture = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u
 /** Characters of a script; some have no Latin equivalent, for example the alef. */
 const written = /[\p{L}\p{M}\p{N}]/u
 
-function inOurLetters(text: string, face: Typeface): string {
-  const ours = (letter: string) => {
-    if ([face, ...scripts].some((cut) => covers(cut, letter))) return letter
-    if (picture.test(letter)) return ''
-    return anyAscii(letter) || (written.test(letter) ? '' : letter)
+function inKnownScripts(text: string, face: Typeface): string {
+  const ours = (character: string) => {
+    if ([face, ...scripts].some((cut) => covers(cut, character))) return character
+    if (picture.test(character)) return ''
+    return anyAscii(character) || (written.test(character) ? '' : character)
   }
-  return [...letters.segment(text)].map(({ segment }) => ours(segment)).join('')
+  return [...segmenter.segment(text)].map(({ segment }) => ours(segment)).join('')
 }
 
 function tidy(text: string, face: Typeface): string {
-  return inOurLetters(text.normalize('NFC').replace(/[\s\u0000-\u001f]+/g, ' '), face)
+  return inKnownScripts(text.normalize('NFC').replace(/[\s\u0000-\u001f]+/g, ' '), face)
     .replace(/ {2,}/g, ' ')
     .trim()
 }
@@ -101,7 +101,7 @@ export function linesOf(page: Page, text: string, style: Style, width: number): 
       begin(word, wide)
     } else {
       begin('', 0)
-      for (const { segment } of letters.segment(word)) {
+      for (const { segment } of segmenter.segment(word)) {
         const more = widthOf(page, line + segment, style)
         if (more <= width || !line) {
           line += segment

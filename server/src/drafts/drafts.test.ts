@@ -19,15 +19,15 @@ afterAll(() => testApp?.close())
 
 type Saved = ResponseBody & { data: { id: string; updatedAt: string } }
 const create = (body: unknown, { token }: Person = artist, headers: Record<string, string> = {}) =>
-  testApp.talk<Saved>('POST /api/v1/artist/draft/new', { token, body, headers })
+  testApp.request<Saved>('POST /api/v1/artist/draft/new', { token, body, headers })
 const save = (id: string, body: unknown, { token }: Person = artist) =>
-  testApp.talk<Saved>(`PATCH /api/v1/artist/draft/${id}`, { token, body })
+  testApp.request<Saved>(`PATCH /api/v1/artist/draft/${id}`, { token, body })
 const view = (id: string, { token }: Person = artist) =>
-  testApp.talk<ResponseBody & { data: Draft }>(`GET /api/v1/artist/draft/${id}`, { token })
+  testApp.request<ResponseBody & { data: Draft }>(`GET /api/v1/artist/draft/${id}`, { token })
 const list = async ({ token }: Person = artist) =>
-  (await testApp.talk<{ data: Draft[] }>('GET /api/v1/artist/drafts', { token })).body.data
+  (await testApp.request<{ data: Draft[] }>('GET /api/v1/artist/drafts', { token })).body.data
 const remove = (id: string, { token }: Person = artist) =>
-  testApp.talk<ResponseBody>(`DELETE /api/v1/artist/draft/${id}`, { token })
+  testApp.request<ResponseBody>(`DELETE /api/v1/artist/draft/${id}`, { token })
 const usesOf = async ({ id }: Person) =>
   (await testApp.db.fresh<{ uses: number }>('SELECT uses FROM images WHERE artist_id = $1 ORDER BY id', [id])).map(
     ({ uses }) => uses,
@@ -66,7 +66,7 @@ describe('a draft', () => {
     expect(await list(other)).toEqual([])
     expect(
       (
-        await testApp.talk('POST /api/v1/artwork/new', {
+        await testApp.request('POST /api/v1/artwork/new', {
           token: other.token,
           body: { ...workForm(), draftId: data.id },
         })
@@ -131,7 +131,7 @@ describe('the pictures of a draft', () => {
     const images = [await newUpload(testApp, painter)]
     const { data } = (await create({ title: 'Rain', images }, painter)).body
     const publish = (changed: object = {}) =>
-      testApp.talk<Saved>('POST /api/v1/artwork/new', {
+      testApp.request<Saved>('POST /api/v1/artwork/new', {
         token: painter.token,
         body: { ...workForm({ images }), draftId: data.id, ...changed },
       })
@@ -145,16 +145,17 @@ describe('the pictures of a draft', () => {
   })
 
   test('and the drafts themselves are in the export, and go with the account', async () => {
-    const leaving = await newArtist(testApp)
-    await create({ title: 'Never finished', images: [await newUpload(testApp, leaving)] }, leaving)
-    const { body } = await testApp.talk<{ data: { drafts: { title: string }[] } }>('GET /api/v1/artist/export', {
-      token: leaving.token,
+    const closedAccount = await newArtist(testApp)
+    await create({ title: 'Never finished', images: [await newUpload(testApp, closedAccount)] }, closedAccount)
+    const { body } = await testApp.request<{ data: { drafts: { title: string }[] } }>('GET /api/v1/artist/export', {
+      token: closedAccount.token,
     })
     expect(body.data.drafts).toMatchObject([{ fields: { title: 'Never finished' } }])
     expect(
-      (await testApp.talk('DELETE /api/v1/artist/account', { token: leaving.token, body: { password } })).status,
+      (await testApp.request('DELETE /api/v1/artist/account', { token: closedAccount.token, body: { password } }))
+        .status,
     ).toBe(200)
-    expect(await testApp.db.many('SELECT FROM artwork_drafts WHERE artist_id = $1', [leaving.id])).toEqual([])
-    expect(await usesOf(leaving)).toEqual([0])
+    expect(await testApp.db.many('SELECT FROM artwork_drafts WHERE artist_id = $1', [closedAccount.id])).toEqual([])
+    expect(await usesOf(closedAccount)).toEqual([0])
   })
 })

@@ -31,7 +31,7 @@ export const accountWords = {
   reset: {
     subject: 'Choose a new password',
     heading: 'Choose a new password',
-    said: (sides: readonly string[], minutes: number) =>
+    body: (sides: readonly string[], minutes: number) =>
       `Somebody asked for a new password for ${sides.join(' and for ')} at Rasika. The link is good once, for ${minutes} minutes.`,
     both: 'With this address you have two accounts, each with a password of its own. Change the one you want to.',
     way: {
@@ -43,14 +43,14 @@ export const accountWords = {
   changed: {
     subject: 'Your password was changed',
     heading: 'Your password was changed',
-    said: ['Your new password is set. All your other sessions are logged out.'],
+    body: ['Your new password is set. All your other sessions are logged out.'],
     way: 'It was not me: choose another',
     note: notAsked,
   },
   farewell: {
     subject: 'Your account is closed',
     heading: 'Your account is closed',
-    said: {
+    body: {
       buyer:
         'As you asked, your account is closed. Your name, address, wishlist and choices are gone, and nobody can log in with it.',
       artist:

@@ -3,10 +3,10 @@
 // text replace them), without the style sheet (which only adds dark mode), and in Outlook, which supports neither CSS
 // widths nor rounded corners.
 import { mailImage, mailImageSize } from '@rasika/contract/pictures.ts'
-import type { MailArtwork, EmailContent, MailLink } from './letter.ts'
+import type { MailArtwork, EmailContent, MailLink } from './mail-content.ts'
 import { words } from './words.ts'
 
-const wall = '#ffffff'
+const white = '#ffffff'
 const plaster = '#f4f2ee'
 const ink = '#16130f'
 const graphite = '#655f57'
@@ -26,8 +26,8 @@ const dark = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 }
 @media (max-width:30em){.edge{padding-left:20px!important;padding-right:20px!important}.heading{font-size:26px!important}}`
 
-export function asHtml(letter: EmailContent, publicUrl: string): string {
-  const { subject, heading, name, paragraphs, works, facts, ways, notes, choice } = letter
+export function asHtml(content: EmailContent, publicUrl: string): string {
+  const { subject, heading, name, paragraphs, works, facts, ways, notes, choice } = content
   const [first, ...more] = ways
   const body = [
     row(
@@ -51,9 +51,9 @@ export function asHtml(letter: EmailContent, publicUrl: string): string {
 <html lang="en-IN" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no">
 <title>${escaped(subject)}</title><style>${dark}</style></head>
-<body class="wall" style="margin:0;padding:0;background:${wall};-webkit-text-size-adjust:100%">
+<body class="wall" style="margin:0;padding:0;background:${white};-webkit-text-size-adjust:100%">
 <div style="display:none;max-height:0;overflow:hidden">${escaped(paragraphs[0] ?? '')}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${wall}" class="wall">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${white}" class="wall">
 <tr><td align="center" class="edge" style="padding:36px 20px 0">${inColumn(body)}</td></tr>
 <tr><td align="center" bgcolor="${plaster}" class="floor edge" style="padding:24px 20px 32px;background:${plaster}">${inColumn(
     [
@@ -85,15 +85,15 @@ function row(
   return `<tr><td class="${tone}" style="${face};${style};padding:${above} 0 ${below};word-break:break-word">${inner}</td></tr>`
 }
 
-function button({ words: said, address }: MailLink): string {
+function button({ words: text, address }: MailLink): string {
   return (
     `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="${ink}" class="press" style="background:${ink};border-radius:2px;mso-padding-alt:14px 26px">` +
-    `<a href="${escaped(address)}" style="${face};display:inline-block;padding:14px 26px;font-size:16px;line-height:1.25;font-weight:500;color:${wall};text-decoration:none">${escaped(said)}</a></td></tr></table>`
+    `<a href="${escaped(address)}" style="${face};display:inline-block;padding:14px 26px;font-size:16px;line-height:1.25;font-weight:500;color:${white};text-decoration:none">${escaped(text)}</a></td></tr></table>`
   )
 }
 
-function link({ words: said, address }: MailLink): string {
-  return `<a href="${escaped(address)}" style="color:inherit;text-decoration:underline">${escaped(said)}</a>`
+function link({ words: text, address }: MailLink): string {
+  return `<a href="${escaped(address)}" style="color:inherit;text-decoration:underline">${escaped(text)}</a>`
 }
 
 /** A single work: as wide as the column, its label below. */
@@ -116,8 +116,10 @@ function beside(work: MailArtwork, publicUrl: string): string {
 
 const labelled = `font-size:15px;line-height:1.42;color:${ink}`
 
-function label({ artistName, title, lines: said, address }: MailArtwork): string {
-  const quiet = said.map((line) => `<br><span class="quiet" style="color:${graphite}">${lines(line)}</span>`).join('')
+function label({ artistName, title, lines: labelLines, address }: MailArtwork): string {
+  const quiet = labelLines
+    .map((line) => `<br><span class="quiet" style="color:${graphite}">${lines(line)}</span>`)
+    .join('')
   return `<span style="font-weight:500">${escaped(artistName)}</span><br><a href="${escaped(address)}" style="color:inherit;text-decoration:none"><em>${escaped(title)}</em></a>${quiet}`
 }
 
@@ -140,7 +142,7 @@ function fitted(
 /** Dark or light text, whichever is readable on the picture's mean colour while the picture is not loaded. */
 function legibleOn(tone: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(tone.slice(at, at + 2), 16))
-  return red * 0.299 + green * 0.587 + blue * 0.114 > 140 ? ink : wall
+  return red * 0.299 + green * 0.587 + blue * 0.114 > 140 ? ink : white
 }
 
 function factTable(facts: EmailContent['facts']): string {

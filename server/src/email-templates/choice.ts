@@ -4,7 +4,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type MailGroup, mailGroups } from '@rasika/contract/mail-groups.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import type { MailLink } from './letter.ts'
+import type { MailLink } from './mail-content.ts'
 import type { Recipient } from './mail.ts'
 import { words } from './words.ts'
 

@@ -9,7 +9,7 @@ export const contestWords = {
     finalist: (title: string) => `A finalist of ${title}`,
     not_selected: (title: string) => `The result of ${title}`,
   },
-  said: {
+  body: {
     winner: (title: string) => [
       `Your artwork has won ${title}. Congratulations!`,
       'We will call you at the number you gave with your entry.',

@@ -70,7 +70,7 @@ const outbidOn = (lots: number) =>
     settings,
   )
 
-const letters: Record<string, Mail> = {
+const mails: Record<string, Mail> = {
   'welcome of a buyer': welcomeMail({ role: 'buyer', id: to.id }, to, publicUrl),
   'welcome of an artist': welcomeMail({ role: 'artist', id: to.id }, to, publicUrl),
   reset: resetMail(
@@ -130,14 +130,14 @@ const escaped = (text: string) =>
   )
 const plain = (html: string) => html.replace(/<style>.*?<\/style>|<[^>]*>/gs, ' ')
 
-describe.each(Object.entries(letters))('the letter: %s', (_, { html, text, subject, key }) => {
+describe.each(Object.entries(mails))('the letter: %s', (_, { html, text, subject, key }) => {
   test('says in HTML what it says in plain text, and leads to the same places', () => {
     const parts = text
       .split('\n')
       .flatMap((line) => line.split(/: |, |:$/))
       .map((part) => part.trim())
-    const said = parts.filter((part) => part !== '' && part !== '--' && !/^(https|mailto)/.test(part))
-    for (const part of said) expect(plain(html).replace(/\s+/g, ' ')).toContain(escaped(part))
+    const sentences = parts.filter((part) => part !== '' && part !== '--' && !/^(https|mailto)/.test(part))
+    for (const part of sentences) expect(plain(html).replace(/\s+/g, ' ')).toContain(escaped(part))
     for (const address of text.match(/(https|mailto):\S+/g) ?? []) expect(html).toContain(escaped(address))
   })
 
@@ -157,13 +157,13 @@ describe.each(Object.entries(letters))('the letter: %s', (_, { html, text, subje
 })
 
 test('a picture has its size, its words and its tone, so that it is whole while it is not there', () => {
-  const tag = /<img[^>]*>/.exec(letters['won']?.html ?? '')?.[0] ?? ''
+  const tag = /<img[^>]*>/.exec(mails['won']?.html ?? '')?.[0] ?? ''
   for (const part of ['width="560"', 'height="280"', `alt="${escaped(nasty)}"`, 'background:#2a3b4c', 'color:#ffffff'])
     expect(tag).toContain(part)
 })
 
 test('what is owed, money, the password and a letter of one’s own cannot be switched off; all else names where', () => {
-  const groups = Object.fromEntries(Object.entries(letters).map(([name, { group }]) => [name, group]))
+  const groups = Object.fromEntries(Object.entries(mails).map(([name, { group }]) => [name, group]))
   expect(groups).toMatchObject({
     won: null,
     reminder: null,
@@ -188,19 +188,19 @@ test('what is owed, money, the password and a letter of one’s own cannot be sw
     sale: 'sales',
     contest: 'contest',
   })
-  for (const { group, reader, text } of Object.values(letters)) {
+  for (const { group, reader, text } of Object.values(mails)) {
     const token = text.split('/mail/unsubscribe#')[1]?.trim()
     expect(token ? readChoice(settings, token) : null).toEqual(group && { reader, group })
   }
 })
 
 test('an artist learns of a buyer no more than two letters', () => {
-  const { text, html } = letters['sale'] as Mail
+  const { text, html } = mails['sale'] as Mail
   expect(text).toContain('Buyer: B••• I•••')
   expect(text + html).not.toMatch(/Balu|Iyer/)
 })
 
-test('a letter to the house is answered to its writer, and the confirmation repeats nothing they wrote', () => {
-  expect(letters['ticket to the house']?.replyTo).toBe(to.email)
-  expect(letters['ticket']?.text).not.toContain("O'Neil")
+test('the notice of a contact message replies to its writer, and the confirmation repeats nothing they wrote', () => {
+  expect(mails['ticket to the house']?.replyTo).toBe(to.email)
+  expect(mails['ticket']?.text).not.toContain("O'Neil")
 })

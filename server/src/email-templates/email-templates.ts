@@ -19,9 +19,9 @@ export {
   type ResetLink,
   resetMail,
   welcomeMail,
-} from './account-letters.ts'
-export { type AuctionEmail, type AuctionEmailKind, auctionMail, type Outbid, outbidMail } from './auction-letters.ts'
-export { contestMail } from './contest-letter.ts'
+} from './account-mails.ts'
+export { type AuctionEmail, type AuctionEmailKind, auctionMail, type Outbid, outbidMail } from './auction-mails.ts'
+export { contestMail } from './contest-mail.ts'
 export {
   orderConfirmedMail,
   type RefundedPayment,
@@ -30,9 +30,9 @@ export {
   shippedMail,
   type SaleMailData,
   type OrderMailData,
-} from './order-letters.ts'
-export { ticketAnswerMail, ticketMail, ticketNoticeMail, type TicketMailData } from './ticket-letters.ts'
-export { type HiddenWork, workHiddenMail } from './work-letters.ts'
+} from './order-mails.ts'
+export { ticketAnswerMail, ticketMail, ticketNoticeMail, type TicketMailData } from './ticket-mails.ts'
+export { type HiddenWork, workHiddenMail } from './artwork-mails.ts'
 
 /** The sender of all mails. */
 export const senderName = words.house

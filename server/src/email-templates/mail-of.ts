@@ -1,7 +1,7 @@
 // Turns an email template into a mail: text, HTML, and the delivery data.
 import { asHtml } from './as-html.ts'
 import { type Choice, choiceWay, type MailSettings } from './choice.ts'
-import { asText, type EmailContent } from './letter.ts'
+import { asText, type EmailContent } from './mail-content.ts'
 import type { Mail } from './mail.ts'
 import { words } from './words.ts'
 
@@ -9,31 +9,31 @@ type EmailTarget = Pick<Mail, 'to' | 'reader' | 'key' | 'about' | 'replyTo' | 'i
 type MailContent = Pick<EmailContent, 'subject' | 'heading' | 'paragraphs'> & Partial<EmailContent>
 
 /** A mandatory mail. */
-export function mailOf(posted: EmailTarget, said: MailContent, publicUrl: string): Mail {
-  return composed(posted, said, null, publicUrl)
+export function mailOf(posted: EmailTarget, content: MailContent, publicUrl: string): Mail {
+  return composed(posted, content, null, publicUrl)
 }
 
 /** An optional mail, with its unsubscribe links. */
-export function optionalMailOf(posted: EmailTarget & Choice, said: MailContent, settings: MailSettings): Mail {
-  return composed(posted, said, posted, settings.publicUrl, settings)
+export function optionalMailOf(posted: EmailTarget & Choice, content: MailContent, settings: MailSettings): Mail {
+  return composed(posted, content, posted, settings.publicUrl, settings)
 }
 
 function composed(
   posted: EmailTarget,
-  said: MailContent,
+  content: MailContent,
   choice: Choice | null,
   publicUrl: string,
   settings?: MailSettings,
 ): Mail {
   const { name } = posted.to
   const way = choice && settings ? choiceWay(settings, choice) : null
-  const notes = [...(said.notes ?? []), posted.replyTo === undefined ? words.answer : words.answerTo(posted.replyTo)]
-  const letter: EmailContent = { name, works: [], facts: [], ways: [], ...said, notes, choice: way }
+  const notes = [...(content.notes ?? []), posted.replyTo === undefined ? words.answer : words.answerTo(posted.replyTo)]
+  const mailContent: EmailContent = { name, works: [], facts: [], ways: [], ...content, notes, choice: way }
   return {
     ...posted,
     group: choice?.group ?? null,
-    subject: letter.subject,
-    text: asText(letter),
-    html: asHtml(letter, publicUrl),
+    subject: mailContent.subject,
+    text: asText(mailContent),
+    html: asHtml(mailContent, publicUrl),
   }
 }

@@ -24,13 +24,13 @@ export const orderWords = {
   shipped: {
     subject: (title: string) => `On its way to you: ${title}`,
     heading: 'Your work is on its way',
-    said: (title: string, artist: string) => `“${title}” by ${artist} has left for you, carefully packed.`,
+    body: (title: string, artist: string) => `“${title}” by ${artist} has left for you, carefully packed.`,
     unpack:
       'Please look at it when it arrives, and keep its packing until you have. If anything is wrong, answer this mail.',
   },
   refunded: {
     subject: (amount: string) => `Your refund of ${amount}`,
-    said: (amount: string, title: string) => `We have sent back ${amount} for “${title}”.`,
+    body: (amount: string, title: string) => `We have sent back ${amount} for “${title}”.`,
     arrival: 'It goes to the account or card you paid with. Banks take 5 to 7 working days to show it.',
     reason: {
       gone: 'The work was sold before your payment reached us, so there was nothing left to send you. We are sorry.',
@@ -45,7 +45,7 @@ export const orderWords = {
   sold: {
     subject: (title: string) => `Sold: ${title}`,
     heading: 'Your work is sold',
-    said: (title: string, wasAuctioned: boolean) =>
+    body: (title: string, wasAuctioned: boolean) =>
       wasAuctioned
         ? `The winner of your auction has paid: “${title}” has found its collector.`
         : `“${title}” has found its collector, and the payment has arrived.`,

@@ -13,13 +13,13 @@ export const ticketWords = {
   notice: {
     subject: (number: string, subject: string) => `${number}: ${subject}`,
     heading: 'A letter to the house',
-    said: (number: string, email: string) => `${email} has written, under the number ${number}. The letter:`,
+    body: (number: string, email: string) => `${email} has written, under the number ${number}. The letter:`,
     way: 'Answer by mail',
   },
   answer: {
     subject: (number: string, subject: string) => `${number}: ${subject}`,
     heading: 'Our answer',
-    said: (subject: string) => `This is our answer to your letter “${subject}”.`,
+    body: (subject: string) => `This is our answer to your letter “${subject}”.`,
     way: 'Write to us again',
   },
 } as const

@@ -3,7 +3,7 @@ export const workWords = {
   hidden: {
     subject: (title: string) => `“${title}” is hidden for now`,
     heading: 'A work of yours is hidden',
-    said: [
+    body: [
       'We have taken this work out of every public page. You still see it on your own wall, and can change it there. What was sold of it stays with its buyers.',
       'If you think we are mistaken, or have put it right, write to us: a person looks at it again.',
     ],

@@ -35,11 +35,11 @@ async function uploadNew(who?: Person): Promise<Picture> {
   return body.data.picture
 }
 
-const claim = (who: Person, addresses: string[], alts?: string[], kept?: Picture[]) =>
-  testApp.db.transaction((tx) => claimPictures(tx, addresses, { artistId: who.id }, alts, kept))
+const claim = (who: Person, addresses: string[], alts?: string[], previous?: Picture[]) =>
+  testApp.db.transaction((tx) => claimPictures(tx, addresses, { artistId: who.id }, alts, previous))
 const release = (who: Person, pictures: Picture[]) =>
   testApp.db.transaction((tx) => releasePictures(tx, pictures, { artistId: who.id }))
-const later = (hours: number) => (now = new Date(Date.now() + hours * 3_600_000))
+const advance = (hours: number) => (now = new Date(Date.now() + hours * 3_600_000))
 const shown = async (picture: Picture) => (await fetched(testApp, picture.address)).status === 200
 const originals = async () =>
   (await readdir(`${testApp.context.config.DATA_DIR}/images/originals`, { recursive: true })).filter((name) =>
@@ -64,7 +64,7 @@ describe('claiming', () => {
     expect(await claim(artist, [])).toEqual([])
   })
 
-  test('somebody else’s, a visitor’s, the house’s, an unknown or a foreign address is refused, and claims nothing', async () => {
+  test('another artist’s, a visitor’s, the gallery’s, an unknown or a foreign address is refused, and claims nothing', async () => {
     const own = await uploadNew(artist)
     const foreign = await uploadNew(other)
     const lone = await uploadNew()
@@ -105,7 +105,7 @@ describe('claiming', () => {
     expect(await testApp.db.many('SELECT artist_id, uses FROM images WHERE hash = $1', [lone.base.slice(8)])).toEqual([
       { artist_id: id, uses: 1 },
     ])
-    later(100)
+    advance(100)
     await sweepImages(testApp.context)
     expect(await shown(lone)).toBe(true)
   })
@@ -121,10 +121,10 @@ describe('the sweep', () => {
     const [lone, unclaimed, claimed] = [await uploadNew(), await uploadNew(artist), await uploadNew(artist)]
     await claim(artist, [claimed.address])
     for (const picture of [lone, unclaimed, claimed]) expect(await shown(picture)).toBe(true)
-    later(23)
+    advance(23)
     await sweepImages(testApp.context)
     expect([await shown(lone), await shown(unclaimed), await shown(claimed)]).toEqual([true, true, true])
-    later(25)
+    advance(25)
     await sweepImages(testApp.context)
     expect([await shown(lone), await shown(unclaimed), await shown(claimed)]).toEqual([false, false, true])
     expect((await originals()).some((name) => name.endsWith(lone.base.slice(8)))).toBe(false)
@@ -136,14 +136,14 @@ describe('the sweep', () => {
     await claim(artist, [picture.address])
     await claim(artist, [picture.address])
     await release(artist, [picture])
-    later(25)
+    advance(25)
     await sweepImages(testApp.context)
     expect(await shown(picture)).toBe(true)
     now = new Date()
     await release(artist, [picture])
     await sweepImages(testApp.context)
     expect(await shown(picture)).toBe(true)
-    later(25)
+    advance(25)
     await sweepImages(testApp.context)
     expect(await shown(picture)).toBe(false)
   })
@@ -153,7 +153,7 @@ describe('the sweep', () => {
     const mine = (await upload(testApp, file, { token: artist.token })).body.data.picture
     await upload(testApp, file, { token: other.token })
     await claim(artist, [mine.address])
-    later(25)
+    advance(25)
     await sweepImages(testApp.context)
     expect(await shown(mine)).toBe(true)
     expect(await testApp.db.many('SELECT uses FROM images WHERE hash = $1', [mine.base.slice(8)])).toEqual([
@@ -161,10 +161,10 @@ describe('the sweep', () => {
     ])
   })
 
-  test('never takes the house’s own pictures, and letting go of them changes nothing', async () => {
+  test('never claims the gallery’s own pictures, and releasing them changes nothing', async () => {
     const ours = await storeOwnImage(testApp.context, await flag().webp({ quality: 50 }).toBuffer())
     await release(artist, [ours])
-    later(1000)
+    advance(1000)
     await sweepImages(testApp.context)
     expect(await shown(ours)).toBe(true)
   })
@@ -173,7 +173,7 @@ describe('the sweep', () => {
     const picture = await uploadNew(artist)
     await shown(picture)
     await testApp.db.run('DELETE FROM images WHERE hash = $1', [picture.base.slice(8)])
-    later(25)
+    advance(25)
     await sweepImages(testApp.context)
     expect((await originals()).some((name) => name.endsWith(picture.base.slice(8)))).toBe(false)
     expect(await readdir(`${testApp.context.config.DATA_DIR}/images/derived`)).not.toContain(picture.base.slice(8))
@@ -183,7 +183,7 @@ describe('the sweep', () => {
     for (let round = 0; round < 10; round += 1) {
       now = new Date()
       const picture = await uploadNew(artist)
-      later(25)
+      advance(25)
       const [verdict] = await Promise.all([refused(claim(artist, [picture.address])), sweepImages(testApp.context)])
       expect([verdict, await shown(picture)]).toEqual(
         verdict === 'claimed' ? ['claimed', true] : ['image_not_yours', false],

@@ -80,7 +80,7 @@ test.each(taken)('$name is taken, and nothing of that is left', async (one) => {
   note()
 })
 
-test('after all of them the house still takes pictures, and stayed small', async () => {
+test('after all of them the server still accepts pictures, and its memory stayed small', async () => {
   expect((await upload(testApp, await flag().png().toBuffer())).status).toBe(200)
   const megabytes = await workerPeak()
   console.log(

@@ -46,8 +46,8 @@ function openWorkshop({ config, db, log }: AppContext): ImageContext {
     uploadsOf: new Map(),
     calls: 0,
     async sizeOf(hash) {
-      const kept = sizes.get(hash)
-      if (kept) return kept
+      const cachedSize = sizes.get(hash)
+      if (cachedSize) return cachedSize
       const size = await selectSize(db, hash)
       if (size) sizes.set(hash, size)
       return size

@@ -31,8 +31,8 @@ export async function linkPicture(context: AppContext, card: LinkCard): Promise<
   const { storage, workers } = imageContextOf(context)
   const hash = card.base === null ? null : hashOfAddress(card.base)
   const file = `link-${cardMark(card)}.jpg`
-  const kept = hash === null ? null : await storage.derived(hash, file)
-  if (kept) return kept
+  const stored = hash === null ? null : await storage.derived(hash, file)
+  if (stored) return stored
   const original = hash === null ? null : await storage.original(hash)
   const drawn = Buffer.from(
     await workers.run(shareSize.width, (callWorker) => callWorker('linkCard', original, card)).result,
@@ -61,10 +61,10 @@ export async function claimPictures(
   addresses: readonly string[],
   owner: PictureOwner,
   alts: readonly string[] = [],
-  kept: readonly Picture[] = [],
+  previous: readonly Picture[] = [],
 ): Promise<Picture[]> {
   const hashes = addresses.map(hashOfAddress)
-  const shown = new Map(kept.map((picture) => [hashOfAddress(picture.base), picture]))
+  const shown = new Map(previous.map((picture) => [hashOfAddress(picture.base), picture]))
   const wanted = [...new Set(hashes)].filter((hash) => hash !== null && !shown.has(hash)) as string[]
   const claimed = new Map<string | null, ImageRow>()
   for (const row of await claim(tx, wanted, owner)) claimed.set(row.hash, row)
@@ -105,8 +105,8 @@ export async function pictureForPrint(context: AppContext, base: string): Promis
   const { storage, workers } = imageContextOf(context)
   const hash = hashOfAddress(base)
   if (!hash) return null
-  const kept = await storage.derived(hash, printFile)
-  if (kept) return kept
+  const stored = await storage.derived(hash, printFile)
+  if (stored) return stored
   const original = await storage.original(hash)
   if (!original) return null
   const made = Buffer.from(

@@ -78,7 +78,7 @@ test('makes the small widths of every picture before the large ones of any', asy
   expect(Math.max(made[0] as number, made[2] as number)).toBeLessThan(Math.min(made[1] as number, made[3] as number))
 })
 
-test('makes every derivative of a house picture, and after a cut only what is missing', async () => {
+test('makes every derivative of a gallery picture, and after an interruption only the missing ones', async () => {
   const picture = await storeOwnImage(testApp.context, await flag().resize(700, 400, { fit: 'fill' }).webp().toBuffer())
   await runJobs()
   expect(await derivedOf(picture.base)).toEqual(pictureFiles(picture).sort())
@@ -112,7 +112,7 @@ test('called ten times at once looks again, and makes each once', async () => {
   expect([made, await derivedOf(picture.base)]).toEqual([pictureFiles(picture).length, pictureFiles(picture).sort()])
 })
 
-test('when the house closes in the middle, the rest waits for its next opening', async () => {
+test('when the server stops in the middle, the rest waits for the next start', async () => {
   const closing = await openTestApp()
   await storeOwnImage(closing.context, await flag().resize(1600, 1600, { fit: 'fill' }).webp().toBuffer())
   await closing.db.run('DELETE FROM graphile_worker._private_jobs')

@@ -23,24 +23,26 @@ interface Drawn {
 }
 
 export async function linkCard(picture: Uint8Array | null, card: LinkCard): Promise<Uint8Array> {
-  const hung = picture && (await hangOn(picture))
-  const label = await labelOf(card, hung ? labelWidth : shareSize.width - 2 * edge)
-  const whole = hung ? hung.info.width + gap + labelWidth : shareSize.width - 2 * edge
+  const placedPicture = picture && (await composePicture(picture))
+  const label = await labelOf(card, placedPicture ? labelWidth : shareSize.width - 2 * edge)
+  const whole = placedPicture ? placedPicture.info.width + gap + labelWidth : shareSize.width - 2 * edge
   const left = Math.round((shareSize.width - whole) / 2)
-  const wall = shareSize.height - floor
-  const name = await say(`Rasika<span foreground="${dot}">.</span>`, 'wide', 40, 400)
+  const wallHeight = shareSize.height - floor
+  const name = await setLines(`Rasika<span foreground="${dot}">.</span>`, 'wide', 40, 400)
   const layers = [
     {
       input: { create: { width: shareSize.width, height: floor, channels: 3 as const, background: plaster } },
       left: 0,
-      top: wall,
+      top: wallHeight,
     },
-    ...(hung ? [{ input: hung.data, left, top: Math.round((wall - hung.info.height) / 2) }] : []),
-    ...stacked(label, hung ? left + hung.info.width + gap : edge, wall),
+    ...(placedPicture
+      ? [{ input: placedPicture.data, left, top: Math.round((wallHeight - placedPicture.info.height) / 2) }]
+      : []),
+    ...stacked(label, placedPicture ? left + placedPicture.info.width + gap : edge, wallHeight),
     {
       input: name.data,
       left: shareSize.width - edge - name.info.width,
-      top: wall + Math.round((floor - name.info.height) / 2),
+      top: wallHeight + Math.round((floor - name.info.height) / 2),
     },
   ]
   return sharp({ create: { ...shareSize, channels: 3, background: '#ffffff' } })
@@ -49,7 +51,7 @@ export async function linkCard(picture: Uint8Array | null, card: LinkCard): Prom
     .toBuffer()
 }
 
-function hangOn(picture: Uint8Array): Promise<Drawn> {
+function composePicture(picture: Uint8Array): Promise<Drawn> {
   return sharp(picture, { failOn: 'error' })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
@@ -62,12 +64,14 @@ function hangOn(picture: Uint8Array): Promise<Drawn> {
 async function labelOf({ by, title, year, facts, price }: LinkCard, width: number): Promise<Drawn[]> {
   const dated = year === null ? '' : `<span foreground="${graphite}" size="70%">, ${escaped(year)}</span>`
   return Promise.all([
-    ...(by ? [say(escaped(short(by, 60)), 'text-bold', 30, width)] : []),
-    say(`${escaped(short(title, 70))}${dated}`, 'wide', 46, width),
-    ...facts.map((fact) => say(`<span foreground="${graphite}">${escaped(short(fact, 90))}</span>`, 'text', 26, width)),
+    ...(by ? [setLines(escaped(short(by, 60)), 'text-bold', 30, width)] : []),
+    setLines(`${escaped(short(title, 70))}${dated}`, 'wide', 46, width),
+    ...facts.map((fact) =>
+      setLines(`<span foreground="${graphite}">${escaped(short(fact, 90))}</span>`, 'text', 26, width),
+    ),
     ...(price
       ? [
-          say(
+          setLines(
             price.sold ? `<span foreground="${dot}">●</span> ${escaped(price.text)}` : escaped(price.text),
             'condensed',
             48,
@@ -79,17 +83,21 @@ async function labelOf({ by, title, year, facts, price }: LinkCard, width: numbe
 }
 
 /** Stacks the lines, centred vertically on the wall; lines that would reach the floor are left out. */
-function stacked(label: readonly Drawn[], left: number, wall: number): { input: Buffer; left: number; top: number }[] {
+function stacked(
+  label: readonly Drawn[],
+  left: number,
+  wallHeight: number,
+): { input: Buffer; left: number; top: number }[] {
   const height = label.reduce((sum, { info }) => sum + info.height + between, -between)
-  let top = Math.max(24, Math.round((wall - height) / 2))
+  let top = Math.max(24, Math.round((wallHeight - height) / 2))
   return label.flatMap(({ data, info }) => {
     const placed = { input: data, left, top }
     top += info.height + between
-    return placed.top + info.height <= wall ? [placed] : []
+    return placed.top + info.height <= wallHeight ? [placed] : []
   })
 }
 
-function say(
+function setLines(
   markup: string,
   cut: 'text' | 'text-bold' | 'condensed' | 'wide',
   size: number,
@@ -108,11 +116,11 @@ function say(
   return sharp({ text }).png().toBuffer({ resolveWithObject: true })
 }
 
-function short(text: string, letters: number): string {
+function short(text: string, mostCharacters: number): string {
   const all = [...text]
-  return all.length > letters
+  return all.length > mostCharacters
     ? `${all
-        .slice(0, letters - 1)
+        .slice(0, mostCharacters - 1)
         .join('')
         .trimEnd()}…`
     : text

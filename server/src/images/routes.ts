@@ -77,14 +77,14 @@ function mostOfNetwork({ UPLOADS_PER_ADDRESS, RATE_LOOSENESS }: AppContext['conf
 }
 
 function refusal(found: ImageDefect): Problem {
-  const say = words.image
-  if (found.defect === 'kind') return new Refusal('image_unreadable', { errors: { file: say.wrongType } })
-  if (found.defect === 'broken') return new Refusal('image_unreadable', { errors: { file: say.broken } })
+  const imageWords = words.image
+  if (found.defect === 'kind') return new Refusal('image_unreadable', { errors: { file: imageWords.wrongType } })
+  if (found.defect === 'broken') return new Refusal('image_unreadable', { errors: { file: imageWords.broken } })
   const message =
     found.defect === 'frames'
-      ? say.tooManyFrames
+      ? imageWords.tooManyFrames
       : found.defect === 'length'
-        ? say.tooLong(String(found.most))
-        : say.tooManyPixels(String(Math.floor(found.most / 1_000_000)))
+        ? imageWords.tooLong(String(found.most))
+        : imageWords.tooManyPixels(String(Math.floor(found.most / 1_000_000)))
   return new Refusal('too_large', { message, errors: { file: message } })
 }

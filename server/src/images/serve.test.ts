@@ -92,7 +92,7 @@ describe('a derivative', () => {
     expect((await testApp.app.inject({ method: 'HEAD', url: `${base}/160.avif` })).statusCode).toBe(200)
   })
 
-  test('of an image the house does not have is not there, and leaves nothing on the disk', async () => {
+  test('of an unknown image is 404, and leaves nothing on the disk', async () => {
     const unknown = 'f'.repeat(32)
     const { status, headers } = await fetched(testApp, `/images/${unknown}/160.webp`)
     expect([status, headers['cache-control']]).toEqual([404, 'private, no-store'])
@@ -120,7 +120,7 @@ describe('a derivative', () => {
 
   test('in small widths goes before large ones that were asked for earlier', async () => {
     const { base } = await newImage(1600)
-    const asked = [1280, 1600, 960, 160, 320]
+    const widths = [1280, 1600, 960, 160, 320]
     const { workers } = imageContextOf(testApp.context)
     const { promise: free, resolve: letGo } = Promise.withResolvers<void>()
     const held = workers.run(0, () => free).result
@@ -128,12 +128,12 @@ describe('a derivative', () => {
     const inLine = Promise.withResolvers<void>()
     const waiting = new Set<number>()
     workers.run = (rank, work) => {
-      if (waiting.add(rank).size === asked.length) inLine.resolve()
+      if (waiting.add(rank).size === widths.length) inLine.resolve()
       return run(rank, work)
     }
     const order: string[] = []
     const all = Promise.all(
-      asked.map((width) => fetched(testApp, `${base}/${width}.avif`).then(() => order.push(`${width}.avif`))),
+      widths.map((width) => fetched(testApp, `${base}/${width}.avif`).then(() => order.push(`${width}.avif`))),
     )
     await inLine.promise
     workers.run = run
@@ -170,9 +170,9 @@ describe('a derivative', () => {
     const refused = await fetched(small, `${body.data.picture.base}/160.webp`)
     letGo()
     await Promise.all([held, waits])
-    const later = await fetched(small, `${body.data.picture.base}/160.webp`)
+    const second = await fetched(small, `${body.data.picture.base}/160.webp`)
     await small.close()
-    expect([refused.status, refused.headers['retry-after'], later.status]).toEqual([503, '5', 200])
+    expect([refused.status, refused.headers['retry-after'], second.status]).toEqual([503, '5', 200])
   })
 })
 
@@ -211,14 +211,14 @@ describe('originals', () => {
     for (const address of spellings) expect([address, (await fetched(testApp, address)).status]).toEqual([address, 404])
   })
 
-  test('are readable by the house alone', async () => {
+  test('are readable by the server’s user alone', async () => {
     const { hash } = await newImage(120)
     const { mode } = await stat(`${testApp.context.config.DATA_DIR}/images/originals/${hash.slice(0, 2)}/${hash}`)
     expect(mode & 0o777).toBe(0o600)
   })
 })
 
-describe('a picture of the house', () => {
+describe('a picture of the gallery', () => {
   test('is kept byte for byte, once, and shown like any other', async () => {
     const master = await flag().webp({ quality: 60 }).toBuffer()
     const [first, ...others] = await Promise.all([1, 2, 3].map(() => storeOwnImage(testApp.context, master, 'A flag')))

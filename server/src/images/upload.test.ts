@@ -18,7 +18,7 @@ afterAll(() => testApp?.close())
 const path = 'POST /api/v1/image/upload'
 const hashOf = (base: string) => base.split('/').at(-1) as string
 const originalOf = (base: string) => imageContextOf(testApp.context).storage.original(hashOf(base)) as Promise<Buffer>
-const json = (body: unknown) => testApp.talk<UploadResponse>(path, { body })
+const json = (body: unknown) => testApp.request<UploadResponse>(path, { body })
 
 describe('a good file', () => {
   test.each(goodFiles)(
@@ -77,9 +77,9 @@ describe('a good file', () => {
   test('without loss stays without loss', async () => {
     const file = await flag().png().toBuffer()
     const { body } = await upload(testApp, file)
-    const kept = await originalOf(body.data.picture.base)
-    expect((await sharp(kept).metadata()).format).toBe('png')
-    expect(await sharp(kept).raw().toBuffer()).toEqual(await sharp(file).raw().toBuffer())
+    const storedOriginal = await originalOf(body.data.picture.base)
+    expect((await sharp(storedOriginal).metadata()).format).toBe('png')
+    expect(await sharp(storedOriginal).raw().toBuffer()).toEqual(await sharp(file).raw().toBuffer())
   })
 
   test('that tells where it was taken tells it no more', async () => {
@@ -130,13 +130,13 @@ describe('a call without a good file', () => {
   })
 
   test('is malformed as broken JSON, as another type, and as a form without an end', async () => {
-    const broken = await testApp.talk(path, { text: '{"file":' })
-    const other = await testApp.talk(path, { text: 'x', headers: { 'content-type': 'image/png' } })
-    const endless = await testApp.talk(path, {
+    const broken = await testApp.request(path, { text: '{"file":' })
+    const other = await testApp.request(path, { text: 'x', headers: { 'content-type': 'image/png' } })
+    const endless = await testApp.request(path, {
       text: '--a\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nabc',
       headers: { 'content-type': 'multipart/form-data; boundary=a' },
     })
-    const nameless = await testApp.talk(path, { text: 'abc', headers: { 'content-type': 'multipart/form-data' } })
+    const nameless = await testApp.request(path, { text: 'abc', headers: { 'content-type': 'multipart/form-data' } })
     expect([broken.status, other.status, endless.status, nameless.status]).toEqual([400, 400, 400, 400])
   })
 

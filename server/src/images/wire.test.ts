@@ -63,7 +63,7 @@ async function untilBegun(): Promise<void> {
   while (imageContextOf(testApp.context).uploads === 0) await pause(10)
 }
 
-async function kept(): Promise<{ rows: number; files: string[] }> {
+async function storedUploads(): Promise<{ rows: number; files: string[] }> {
   const row = await testApp.db.one<{ n: number }>('SELECT count(*)::int AS n FROM images')
   const files = await readdir(`${testApp.context.config.DATA_DIR}/images`, { recursive: true }).catch(() => [])
   return { rows: row?.n as number, files }
@@ -103,7 +103,7 @@ describe('an upload', () => {
       await untilBegun()
       line.socket.destroy()
       await untilIdle()
-      expect(await kept()).toEqual({ rows: 0, files: [] })
+      expect(await storedUploads()).toEqual({ rows: 0, files: [] })
     }
   })
 
@@ -111,11 +111,11 @@ describe('an upload', () => {
     const { socket, answer } = await asForm()
     socket.write(form.body.subarray(0, 200_000))
     const begin = performance.now()
-    const said = await answer
+    const response = await answer
     expect(performance.now() - begin).toBeLessThan(5000)
-    expect(said).toMatch(/^HTTP\/1\.1 400 [^]*connection: close/i)
-    expect(said).toContain(words.image.stalled)
-    expect(await kept()).toEqual({ rows: 0, files: [] })
+    expect(response).toMatch(/^HTTP\/1\.1 400 [^]*connection: close/i)
+    expect(response).toContain(words.image.stalled)
+    expect(await storedUploads()).toEqual({ rows: 0, files: [] })
   })
 
   test('that is slow but moves arrives, though it takes longer than it may stand still', async () => {
@@ -126,7 +126,7 @@ describe('an upload', () => {
       await pause(450)
     }
     expect(await answer).toMatch(/^HTTP\/1\.1 200 /)
-    expect((await kept()).rows).toBe(1)
+    expect((await storedUploads()).rows).toBe(1)
   })
 
   test('that only ever trickles is given up after seconds, in words, and its place is free again', async () => {
@@ -150,9 +150,9 @@ describe('an upload', () => {
     const answers = await Promise.all(slow.map(({ answer }) => answer))
     clearInterval(drip)
     expect(performance.now() - begin).toBeLessThan(10_000)
-    for (const said of answers) {
-      expect(said).toMatch(/^HTTP\/1\.1 400 /)
-      expect(said).toContain(words.image.stalled)
+    for (const response of answers) {
+      expect(response).toMatch(/^HTTP\/1\.1 400 /)
+      expect(response).toContain(words.image.stalled)
     }
     expect((await upload(tight, file, { ip: '192.0.2.1' })).status).toBe(200)
     await tight.close()
@@ -181,6 +181,6 @@ describe('an upload', () => {
     // How much a fast client sends until then depends on the machine; that it is cut off does not.
     await expect.poll(() => socket.destroyed).toBe(true)
     await untilIdle()
-    expect(await kept()).toEqual({ rows: 0, files: [] })
+    expect(await storedUploads()).toEqual({ rows: 0, files: [] })
   })
 })

@@ -10,16 +10,16 @@ function parsed(csv: string): string[][] {
   let cell = ''
   let inMarks = false
   for (let at = 0; at < csv.length; at++) {
-    const letter = csv[at] as string
+    const character = csv[at] as string
     if (inMarks) {
-      if (letter !== '"') cell += letter
+      if (character !== '"') cell += character
       else if (csv[at + 1] === '"') cell += csv[++at]
       else inMarks = false
-    } else if (letter === '"' && cell === '') inMarks = true
-    else if (letter === ',') [row, cell] = [[...row, cell], '']
-    else if (letter === '\r' && csv[at + 1] === '\n')
+    } else if (character === '"' && cell === '') inMarks = true
+    else if (character === ',') [row, cell] = [[...row, cell], '']
+    else if (character === '\r' && csv[at + 1] === '\n')
       [rows[rows.length], row, cell, at] = [[...row, cell], [], '', at + 1]
-    else cell += letter
+    else cell += character
   }
   return rows
 }

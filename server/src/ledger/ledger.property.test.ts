@@ -51,7 +51,7 @@ interface PropertyState {
 }
 
 async function play(artist: Person, steps: readonly Step[]): Promise<PropertyState> {
-  const told: PropertyState = { balance: 0, paidOut: 0, orders: [] }
+  const state: PropertyState = { balance: 0, paidOut: 0, orders: [] }
   for (const [at, one] of steps.entries()) {
     if (one.act === 'sell') {
       const { price, delivery, rate } = one
@@ -73,16 +73,16 @@ async function play(artist: Person, steps: readonly Step[]): Promise<PropertySta
         'SELECT sum(amount)::bigint AS came FROM ledger_entries WHERE order_id = $1',
         [sale.orderId],
       )
-      told.orders.push({ sale, came: came?.came ?? 0, isBack: false })
-      told.balance += came?.came ?? 0
+      state.orders.push({ sale, came: came?.came ?? 0, isBack: false })
+      state.balance += came?.came ?? 0
     } else if (one.act === 'pay') {
-      const amount = toPaise(Math.max(1, Math.floor(told.balance * one.part)))
+      const amount = toPaise(Math.max(1, Math.floor(state.balance * one.part)))
       const { outcome } = await testApp.db.transaction((tx) => recordPayout(tx, artist.id, amount, `UTR ${at}`))
-      expect(outcome).toBe(amount > told.balance ? 'too much' : 'recorded')
-      if (outcome === 'recorded') told.balance -= amount
-      if (outcome === 'recorded') told.paidOut += amount
-    } else if (told.orders.length > 0) {
-      const order = told.orders[one.nth % told.orders.length] as PropertyState['orders'][number]
+      expect(outcome).toBe(amount > state.balance ? 'too much' : 'recorded')
+      if (outcome === 'recorded') state.balance -= amount
+      if (outcome === 'recorded') state.paidOut += amount
+    } else if (state.orders.length > 0) {
+      const order = state.orders[one.nth % state.orders.length] as PropertyState['orders'][number]
       if (one.act === 'again') {
         const again = testApp.db.transaction(async (tx) => recordSale(testApp.context, tx, order.sale))
         await expect(again).rejects.toMatchObject({ constraint: 'ledger_entries_once' })
@@ -92,11 +92,11 @@ async function play(artist: Person, steps: readonly Step[]): Promise<PropertySta
         if (!order.isBack) await writeRefunded(tx, order.sale.orderId)
         await recordRefund(tx, order.sale.orderId)
       })
-      if (!order.isBack) told.balance -= order.came
+      if (!order.isBack) state.balance -= order.came
       order.isBack = true
     }
   }
-  return told
+  return state
 }
 
 /** Reads page by page; the result is oldest first. */
@@ -104,7 +104,7 @@ async function seen(artist: Person): Promise<{ entries: ArtistLedgerEntry[]; sum
   const entries: ArtistLedgerEntry[] = []
   let cursor = ''
   for (;;) {
-    const { body } = await testApp.talk<{
+    const { body } = await testApp.request<{
       data: ArtistLedgerEntry[]
       page: { nextCursor: string | null; total: number }
       sums: LedgerSums
@@ -125,12 +125,12 @@ test('every history of orders, refunds and payouts balances, to the paisa', asyn
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 40 }), async (steps) => {
       const artist = await newArtist(testApp)
       await newWork(testApp, artist)
-      const told = await play(artist, steps)
+      const state = await play(artist, steps)
       const { entries, sums, total } = await seen(artist)
       expect(total).toBe(entries.length)
       let balance = 0
       for (const entry of entries) expect(paise(entry.balance)).toBe((balance += paise(entry.amount)))
-      expect(balance).toBe(told.balance)
+      expect(balance).toBe(state.balance)
       const of = (kind: ArtistLedgerKind) =>
         entries.reduce((all, one) => all + (one.kind === kind ? paise(one.amount) : 0), 0)
       const { sales, fees, taxCollected, refunds, paidOut, payable } = sums
@@ -143,12 +143,12 @@ test('every history of orders, refunds and payouts balances, to the paisa', asyn
         balance,
       ])
       expect(paise(sales) - paise(fees) - paise(taxCollected) - paise(refunds) - paise(paidOut)).toBe(paise(payable))
-      expect(0 - of('refund')).toBe(told.orders.reduce((all, { came, isBack }) => all + (isBack ? came : 0), 0))
-      expect(paise(paidOut)).toBe(told.paidOut)
-      const known = new Map(told.orders.map(({ sale, isBack }) => [sale.orderId, isBack]))
+      expect(0 - of('refund')).toBe(state.orders.reduce((all, { came, isBack }) => all + (isBack ? came : 0), 0))
+      expect(paise(paidOut)).toBe(state.paidOut)
+      const known = new Map(state.orders.map(({ sale, isBack }) => [sale.orderId, isBack]))
       for (const { kind, orderId } of entries)
         expect(kind === 'payout' ? orderId === null : known.has(orderId as string)).toBe(true)
-      expect(entries.filter(({ kind }) => kind === 'sale')).toHaveLength(told.orders.length)
+      expect(entries.filter(({ kind }) => kind === 'sale')).toHaveLength(state.orders.length)
     }),
     { numRuns: 150 },
   )

@@ -30,7 +30,7 @@ const payOut = (artist: Person, amount: number, reference: string) =>
   testApp.db.transaction((tx) => recordPayout(tx, artist.id, toPaise(amount), reference))
 const outcomes = (payouts: readonly { outcome: string }[]) => payouts.map(({ outcome }) => outcome).toSorted()
 const sumsOf = async (artist: Person) =>
-  (await testApp.talk<{ sums: LedgerSums }>('GET /api/v1/artist/ledger', { token: artist.token })).body.sums
+  (await testApp.request<{ sums: LedgerSums }>('GET /api/v1/artist/ledger', { token: artist.token })).body.sums
 
 /** Returns the ids of orders for `count` units, all paid concurrently. */
 async function sellAtOnce(artist: Person, count: number): Promise<string[]> {

@@ -39,7 +39,7 @@ interface Seen {
   page: { total: number; nextCursor: string | null }
 }
 const ledgerOf = async (artist: Person) =>
-  (await testApp.talk<Seen>('GET /api/v1/artist/ledger', { token: artist.token })).body
+  (await testApp.request<Seen>('GET /api/v1/artist/ledger', { token: artist.token })).body
 const shown = ({ data }: Seen) => data.map(({ kind, amount, balance }) => [kind, amount, balance])
 
 async function sold(artist: Person, { coupon = null as string | null, work = null as string | null } = {}) {
@@ -180,12 +180,12 @@ describe('what an artist sees', () => {
       page: { nextCursor: null, total: 0, totalIsMore: false },
     })
     expect(
-      (await testApp.talk('GET /api/v1/artist/ledger', { token: artist.token, query: { cursor: 'bm90aGluZw' } })).body
-        .code,
+      (await testApp.request('GET /api/v1/artist/ledger', { token: artist.token, query: { cursor: 'bm90aGluZw' } }))
+        .body.code,
     ).toBe('stale_cursor')
-    expect((await testApp.talk('GET /api/v1/artist/ledger')).status).toBe(401)
+    expect((await testApp.request('GET /api/v1/artist/ledger')).status).toBe(401)
     expect(
-      (await testApp.talk('GET /api/v1/artist/ledger/sheet', { token: (await newBuyer(testApp)).token })).status,
+      (await testApp.request('GET /api/v1/artist/ledger/sheet', { token: (await newBuyer(testApp)).token })).status,
     ).toBe(403)
   })
 
@@ -196,7 +196,7 @@ describe('what an artist sees', () => {
     })
     await testApp.db.transaction((tx) => recordPayout(tx, artist.id, toPaise(160_050), '+91 UTR'))
     const { data } = (
-      await testApp.talk<{ data: { name: string; csv: string } }>('GET /api/v1/artist/ledger/sheet', {
+      await testApp.request<{ data: { name: string; csv: string } }>('GET /api/v1/artist/ledger/sheet', {
         token: artist.token,
       })
     ).body

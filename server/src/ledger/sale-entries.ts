@@ -29,12 +29,12 @@ export interface Sale {
 
 /** The sale and its deductions; zero amounts make no entry. */
 export function entriesOf({ orderId, value, taxable }: Sale, rates: Rates): NewLedgerEntry[] {
-  const kept = (kind: 'fee' | 'tcs', amount: Paise, percentHundredths: number): NewLedgerEntry[] =>
+  const deduction = (kind: 'fee' | 'tcs', amount: Paise, percentHundredths: number): NewLedgerEntry[] =>
     amount === 0 ? [] : [{ kind, amount: toPaise(-amount), orderId, reference: null, percentHundredths }]
   return [
     { kind: 'sale', amount: value, orderId, reference: null, percentHundredths: null },
-    ...kept('fee', feeOf(value, rates.fee), rates.fee),
-    ...kept('tcs', taxable === null ? toPaise(0) : tcsOf(taxable, rates.tcs), rates.tcs),
+    ...deduction('fee', feeOf(value, rates.fee), rates.fee),
+    ...deduction('tcs', taxable === null ? toPaise(0) : tcsOf(taxable, rates.tcs), rates.tcs),
   ]
 }
 

@@ -72,7 +72,7 @@ const appendText = `
 export function appendEntries(tx: Tx, artistId: string, entries: readonly NewLedgerEntry[], at: Date | null): void {
   const totals = new Map(added.map((sum) => [sum, 0]))
   for (const { kind, amount } of entries) totals.set(sumOf[kind], (totals.get(sumOf[kind]) ?? 0) + Math.abs(amount))
-  tx.later(appendText, [
+  tx.deferredWrite(appendText, [
     artistId,
     entries.length,
     ...totals.values(),

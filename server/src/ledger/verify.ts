@@ -58,7 +58,7 @@ function foldFaults(entries: readonly ArtistLedgerRow[], fold: Awaited<ReturnTyp
   if (!fold) return entries.length === 0 ? [] : ['the ledger has entries and no sums']
   const sum = (kind: ArtistLedgerRow['kind']) =>
     Math.abs(entries.reduce((all, one) => all + (one.kind === kind ? one.amount : 0), 0))
-  const told = {
+  const expected = {
     seq: entries.length,
     sales: sum('sale'),
     fees: sum('fee'),
@@ -67,9 +67,9 @@ function foldFaults(entries: readonly ArtistLedgerRow[], fold: Awaited<ReturnTyp
     paid_out: sum('payout'),
     balance: entries.reduce((all, { amount }) => all + amount, 0),
   }
-  return Object.entries(told).flatMap(([name, is]) => {
-    const kept = fold[name as keyof typeof told]
-    return kept === is ? [] : [`the sums have ${name} ${kept}, the entries ${is}`]
+  return Object.entries(expected).flatMap(([name, is]) => {
+    const actual = fold[name as keyof typeof expected]
+    return actual === is ? [] : [`the sums have ${name} ${actual}, the entries ${is}`]
   })
 }
 
@@ -92,7 +92,7 @@ function oneOrderFaults({ state, value, taxable }: SaleToVerifyRow, entries: rea
   const of = (kind: ArtistLedgerRow['kind']) => entries.find((entry) => entry.kind === kind) ?? null
   const sale = of('sale')
   if (!sale) return ['was paid and stands in no ledger']
-  const kept = (
+  const actual = (
     entry: ArtistLedgerRow | null,
     from: Paise | null,
     part: (amount: Paise, hundredths: number) => Paise,
@@ -104,8 +104,8 @@ function oneOrderFaults({ state, value, taxable }: SaleToVerifyRow, entries: rea
   const came = entries.reduce((all, { kind, amount }) => (kind === 'refund' ? all : toPaise(all + amount)), toPaise(0))
   return [
     ...(sale.amount === value ? [] : [`sold for ${value}, its ledger says ${sale.amount}`]),
-    ...kept(of('fee'), value, feeOf),
-    ...kept(of('tcs'), taxable, tcsOf),
+    ...actual(of('fee'), value, feeOf),
+    ...actual(of('tcs'), taxable, tcsOf),
     ...(refund === null && state === 'refunded' ? ['was given back and its sale stands'] : []),
     ...(refund !== null && state !== 'refunded' ? [`is ${state} and its sale was taken back`] : []),
     ...(refund !== null && refund.amount !== -came ? [`came to ${came} and ${refund.amount} was taken back`] : []),

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp?.close())
 afterEach(() => {
-  for (const stream of streams.splice(0)) stream.leave()
+  for (const stream of streams.splice(0)) stream.close()
 })
 
 async function listen(...lots: string[]): Promise<Stream> {
@@ -97,7 +97,7 @@ describe('a watcher', () => {
       highestBidder: 'Paddle 1',
       lines: [{ seq: 1, kind: 'placed', paddle: 'Paddle 1', amount: 6000, price: 6000 }],
     })
-    expect(JSON.stringify(stream.told())).not.toMatch(new RegExp(`9876|${buyer.id}`))
+    expect(JSON.stringify(stream.moments())).not.toMatch(new RegExp(`9876|${buyer.id}`))
   })
 
   test('of one lot hears nothing of another', async () => {
@@ -106,8 +106,8 @@ describe('a watcher', () => {
     await move(two, 7000)
     await move(one, 6000)
     await stream.next(priceIs(6000))
-    expect(stream.told().map(({ lotId }) => lotId)).toEqual(expect.arrayContaining([one]))
-    expect(stream.told().some(({ lotId }) => lotId === two)).toBe(false)
+    expect(stream.moments().map(({ lotId }) => lotId)).toEqual(expect.arrayContaining([one]))
+    expect(stream.moments().some(({ lotId }) => lotId === two)).toBe(false)
   })
 
   test('of a hundred changes hears the last one, and few of the others', async () => {
@@ -115,7 +115,7 @@ describe('a watcher', () => {
     const stream = await listen(id)
     for (let price = 6001; price <= 6100; price++) await move(id, price)
     await stream.next(priceIs(6100))
-    expect(stream.told().length).toBeLessThan(40)
+    expect(stream.moments().length).toBeLessThan(40)
   })
 
   test('hears that a lot begins and ends without anybody doing anything', async () => {
@@ -145,21 +145,21 @@ describe('a watcher', () => {
 describe('a stream', () => {
   test('of nothing, of what is no lot and of a lot that was taken out is not found', async () => {
     for (const lots of ['', 'no-id', '00000000-0000-4000-8000-000000000000']) {
-      expect((await testApp.talk(`GET /api/v1/auction/live?lots=${lots}`)).status).toBe(404)
+      expect((await testApp.request(`GET /api/v1/auction/live?lots=${lots}`)).status).toBe(404)
     }
-    expect((await testApp.talk('GET /api/v1/auction/live')).status).toBe(404)
+    expect((await testApp.request('GET /api/v1/auction/live')).status).toBe(404)
   })
 
   test('carries at most twenty lots', async () => {
     const many = Array.from({ length: 21 }, (_, n) => `00000000-0000-4000-8000-0000000000${10 + n}`)
-    expect((await testApp.talk(`GET /api/v1/auction/live?lots=${many.join(',')}`)).status).toBe(400)
+    expect((await testApp.request(`GET /api/v1/auction/live?lots=${many.join(',')}`)).status).toBe(400)
   })
 
   test('beyond LIVE_STREAMS is refused with a time to try again', async () => {
     const id = await newLot(testApp, artist)
     const fifty = await Promise.all(Array.from({ length: 50 }, () => listen(id)))
     expect(fifty).toHaveLength(50)
-    const refused = await testApp.talk(`GET /api/v1/auction/live?lots=${id}`)
+    const refused = await testApp.request(`GET /api/v1/auction/live?lots=${id}`)
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '30'])
   })
 
@@ -171,11 +171,11 @@ describe('a stream', () => {
     const from = await strict.listen()
     const id = await newLot(testApp, artist)
     const two = [await watch(from, [id]), await watch(from, [id])]
-    const refused = await strict.talk(`GET /api/v1/auction/live?lots=${id}`)
+    const refused = await strict.request(`GET /api/v1/auction/live?lots=${id}`)
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '30'])
     // Another network has its own limit, so its invalid request gets its own response.
-    expect((await strict.talk('GET /api/v1/auction/live?lots=none', { ip: '203.0.113.9' })).status).toBe(404)
-    two[0]?.leave()
+    expect((await strict.request('GET /api/v1/auction/live?lots=none', { ip: '203.0.113.9' })).status).toBe(404)
+    two[0]?.close()
     await expect
       .poll(() =>
         watch(from, [id]).then(
@@ -184,11 +184,11 @@ describe('a stream', () => {
         ),
       )
       .toBe(3)
-    for (const stream of two) stream.leave()
+    for (const stream of two) stream.close()
     await strict.close()
   })
 
-  test('ends when the house closes, and does not keep it', async () => {
+  test('ends when the server stops, and does not delay it', async () => {
     const other = await openTestApp({}, { db: testApp.db })
     const stream = await watch(await other.listen(), [await newLot(testApp, artist)])
     await other.close()

@@ -16,7 +16,7 @@ const mostWaitingBytes = 256 * 1024
 const heartbeat = Buffer.from(':\n\n')
 
 export function registerLive(app: FastifyInstance, context: AppContext, limiter: Limiter): LotSubscriptions {
-  const room = lotSubscriptions(context)
+  const subscriptions = lotSubscriptions(context)
   const open = new Map<Watcher, () => void>()
   const ofNetwork = new Map<string, number>()
   const { LIVE_STREAMS, LIVE_STREAMS_PER_ADDRESS, RATE_LOOSENESS } = context.config
@@ -33,27 +33,27 @@ export function registerLive(app: FastifyInstance, context: AppContext, limiter:
     async (request, reply) => {
       const network = networkOf(request.ip)
       await limiter.take(network)
-      mustHaveRoom(network)
-      const lots = await room.find(readLots(request.query.lots))
+      refuseAboveLimit(network)
+      const lots = await subscriptions.find(readLots(request.query.lots))
       if (lots.length === 0) throw new Refusal('not_found')
       if (request.raw.destroyed) return reply.hijack()
       // Checked again in the turn that opens the stream, so that concurrent requests do not share one free place.
-      ofNetwork.set(network, mustHaveRoom(network) + 1)
+      ofNetwork.set(network, refuseAboveLimit(network) + 1)
       const watcher = begin(reply)
-      const leave = room.enter(watcher, lots)
+      const unsubscribe = subscriptions.enter(watcher, lots)
       open.set(watcher, () => reply.raw.end())
       reply.raw.once('close', () => {
         open.delete(watcher)
         const left = (ofNetwork.get(network) ?? 1) - 1
         if (left > 0) ofNetwork.set(network, left)
         else ofNetwork.delete(network)
-        leave()
+        unsubscribe()
       })
     },
   )
 
   /** Returns the number of streams of this network. @throws Problem too_many: the page then polls every 5 seconds */
-  function mustHaveRoom(network: string): number {
+  function refuseAboveLimit(network: string): number {
     const held = ofNetwork.get(network) ?? 0
     if (open.size >= LIVE_STREAMS || held >= mostOfNetwork) throw new Refusal('too_many', { retryAfter: 30 })
     return held
@@ -62,11 +62,11 @@ export function registerLive(app: FastifyInstance, context: AppContext, limiter:
   // Streams never end by themselves: the server's shutdown would wait for them.
   app.addHook('preClose', (done) => {
     clearInterval(beat)
-    room.close()
+    subscriptions.close()
     for (const end of open.values()) end()
     done()
   })
-  return room
+  return subscriptions
 }
 
 /** @throws Problem not_found for a malformed id, bad_request for more lots than a stream may carry */

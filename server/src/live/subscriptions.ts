@@ -26,7 +26,7 @@ interface Lot {
   latest: WatchedMoment | null
   readAt: number
   /** The last message sent: an equal one is not sent again. */
-  told: string
+  fingerprint: string
   /** How long the last sending to all watchers took. */
   costMs: number
   /** The time of the next read, unless the lot starts or ends earlier. */
@@ -72,7 +72,7 @@ export function lotSubscriptions({ db, tags, log }: Pick<AppContext, 'db' | 'tag
       watchers: new Set(),
       latest: null,
       readAt: -Infinity,
-      told: '',
+      fingerprint: '',
       costMs: 0,
       next: undefined,
       nextAt: Infinity,
@@ -134,10 +134,10 @@ export function lotSubscriptions({ db, tags, log }: Pick<AppContext, 'db' | 'tag
     turnWith(lot, found)
     const { moment, endsAt, lines } = found
     const watching = lot.watchers.size
-    const said = [moment.seq, moment.status, endsAt, watching].join(' ')
-    if (watching === 0 || said === lot.told) return
-    lot.told = said
-    const bytes = told({ ...moment, lotId: lot.id, watching, lines })
+    const fingerprint = [moment.seq, moment.status, endsAt, watching].join(' ')
+    if (watching === 0 || fingerprint === lot.fingerprint) return
+    lot.fingerprint = fingerprint
+    const bytes = eventOf({ ...moment, lotId: lot.id, watching, lines })
     const began = performance.now()
     for (const watcher of lot.watchers) watcher.write(bytes)
     lot.costMs = performance.now() - began
@@ -165,25 +165,25 @@ export function lotSubscriptions({ db, tags, log }: Pick<AppContext, 'db' | 'tag
 
   return {
     async find(ids) {
-      const asked = ids.map(lotOf)
+      const watchedLots = ids.map(lotOf)
       await Promise.all(
-        asked.map((lot) => {
+        watchedLots.map((lot) => {
           if (lot.latest && performance.now() - lot.readAt < minPauseMs) return null
           lot.waiting ??= Promise.withResolvers<void>()
           readSoon(lot, minPauseMs)
           return lot.waiting.promise
         }),
-      ).finally(() => setImmediate(() => asked.forEach(forget)))
-      return asked.filter(({ latest }) => latest !== null).map(({ id }) => id)
+      ).finally(() => setImmediate(() => watchedLots.forEach(forget)))
+      return watchedLots.filter(({ latest }) => latest !== null).map(({ id }) => id)
     },
     enter(watcher, ids) {
       const entered = ids.map(lotOf)
       for (const lot of entered) {
         lot.watchers.add(watcher)
         if (lot.latest)
-          watcher.write(told({ ...lot.latest.moment, lotId: lot.id, watching: lot.watchers.size, lines: [] }))
+          watcher.write(eventOf({ ...lot.latest.moment, lotId: lot.id, watching: lot.watchers.size, lines: [] }))
         // The others may have got another count: the next read is sent to all, even if it is equal to the last message.
-        lot.told = ''
+        lot.fingerprint = ''
         readSoon(lot, countPauseMs)
       }
       return () => {
@@ -206,6 +206,6 @@ export function lotSubscriptions({ db, tags, log }: Pick<AppContext, 'db' | 'tag
   }
 }
 
-function told(moment: LiveMoment): Buffer {
+function eventOf(moment: LiveMoment): Buffer {
   return Buffer.from(`id: ${moment.seq}\nevent: ${liveEvent}\ndata: ${JSON.stringify(moment)}\n\n`)
 }

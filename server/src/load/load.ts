@@ -29,8 +29,8 @@ export interface Loading {
   file: string
   copies: number
   signal: AbortSignal
-  tellPictures: (done: number, all: number) => void
-  tellTidying: () => void
+  onPictures: (done: number, all: number) => void
+  onVacuum: () => void
   progress: (all: number) => Progress
 }
 
@@ -39,11 +39,11 @@ const connections = 2
 
 export async function loadRecords(
   context: AppContext,
-  { file, copies, signal, ...tell }: Loading,
+  { file, copies, signal, ...reports }: Loading,
 ): Promise<LoadResult> {
   const all = (await countLines(file)) * copies
-  const pictures = await sampleImages(context, signal, tell.tellPictures)
-  const progress = tell.progress(all)
+  const pictures = await sampleImages(context, signal, reports.onPictures)
+  const progress = reports.progress(all)
   const loaded: LoadResult = { added: 0, there: 0, skipped: [], seconds: 0, stopped: false }
   const began = performance.now()
   try {
@@ -59,7 +59,7 @@ export async function loadRecords(
   loaded.seconds = (performance.now() - began) / 1000
   loaded.stopped = signal.aborted
   if (loaded.added > 0) {
-    tell.tellTidying()
+    reports.onVacuum()
     await tidyTables(context.db)
     context.tags.drop([listsTag])
   }

@@ -32,8 +32,8 @@ const stopping = new AbortController()
 process.on('SIGINT', stop).on('SIGTERM', stop)
 try {
   const config = readConfig()
-  const asked = readCommand(process.argv.slice(2), config)
-  if (asked) await load(asked, config)
+  const loadArguments = readCommand(process.argv.slice(2), config)
+  if (loadArguments) await load(loadArguments, config)
 } catch (error) {
   const isForPeople =
     error instanceof LoadError ||
@@ -44,11 +44,11 @@ try {
   process.exitCode = stopping.signal.aborted ? 130 : 1
 }
 
-async function load(asked: LoadArguments, config: Config): Promise<void> {
+async function load(loadArguments: LoadArguments, config: Config): Promise<void> {
   await using closing = new AsyncDisposableStack()
   const { DATA_DIR: dataDir } = config
   const connection = await reachDatabase(
-    { url: asked.database, dataDir, say, beside: () => say(words.beside(dataDir)) },
+    { url: loadArguments.database, dataDir, print, beside: () => print(words.beside(dataDir)) },
     closing,
   )
   const log = makeLog(config.LOG_LEVEL, process.stdout.isTTY)
@@ -57,7 +57,7 @@ async function load(asked: LoadArguments, config: Config): Promise<void> {
   closing.defer(() => db.close())
   const tags = sharedTags(connection, log)
   closing.defer(() => tags.close())
-  say(words.counting(asked.file))
+  print(words.counting(loadArguments.file))
   const loaded = await loadRecords(
     {
       config,
@@ -70,19 +70,19 @@ async function load(asked: LoadArguments, config: Config): Promise<void> {
       provider: providerAccess(config, '', () => ''),
     },
     {
-      ...asked,
+      ...loadArguments,
       signal: stopping.signal,
-      tellPictures: (done, all) => (done % 30 === 0 || done === all) && say(words.pictures(done, all)),
-      tellTidying: () => say(words.tidying),
-      progress: (all) => showProgress(all, say, process.stdout.isTTY),
+      onPictures: (done, all) => (done % 30 === 0 || done === all) && print(words.pictures(done, all)),
+      onVacuum: () => print(words.tidying),
+      progress: (all) => showProgress(all, print, process.stdout.isTTY),
     },
   ).catch((error: Error & { code?: string }) => {
     const { code, message } = error
     throw /^(E[A-Z]+|Z_[A-Z_]+)$/.test(code ?? '') && !isConnectionLoss(error)
-      ? new LoadError(words.unreadable(asked.file, message))
+      ? new LoadError(words.unreadable(loadArguments.file, message))
       : error
   })
-  await report(loaded, asked.skipped)
+  await report(loaded, loadArguments.skipped)
 }
 
 /** Null if only help was requested. @throws LoadError */
@@ -104,7 +104,7 @@ function readCommand(written: string[], config: Config): LoadArguments | null {
     positionals: [file],
   } = parsed
   if (values.help) {
-    say(words.usage)
+    print(words.usage)
     return null
   }
   const copies = Number(values.copies)
@@ -121,16 +121,16 @@ function readCommand(written: string[], config: Config): LoadArguments | null {
 
 async function report({ added, there, seconds, skipped, stopped }: LoadResult, file: string): Promise<void> {
   if (stopped) process.exitCode = 130
-  say(
+  print(
     stopped
       ? words.stopped(added)
       : words.done(added, there, seconds.toFixed(1), Math.round(added / Math.max(seconds, 0.001))),
   )
-  if (skipped.length === 0) return say(words.skippedNone)
+  if (skipped.length === 0) return print(words.skippedNone)
   await writeFile(file, skipped.map(({ line, reason }) => `${words.line(line, reason)}\n`).join(''))
-  say(words.skippedSome(skipped.length, file))
+  print(words.skippedSome(skipped.length, file))
   for (const [reason, of] of Map.groupBy(skipped, (one) => one.reason))
-    say(words.skippedOf(of.length, reason, of[0]?.line ?? 0))
+    print(words.skippedOf(of.length, reason, of[0]?.line ?? 0))
 }
 
 function stop(): void {
@@ -138,6 +138,6 @@ function stop(): void {
   stopping.abort(new Error('told to stop'))
 }
 
-function say(line: string): void {
+function print(line: string): void {
   console.log(line)
 }

@@ -13,13 +13,13 @@ const takeTurns = 6
 export async function sampleImages(
   context: AppContext,
   signal: AbortSignal,
-  told: (done: number, all: number) => void,
+  onProgress: (done: number, all: number) => void,
 ): Promise<Picture[]> {
   const pictures: Picture[] = []
   for (const work of works) {
     signal.throwIfAborted()
     pictures.push(await storeOwnImage(context, fileURLToPath(work.master), work.alt))
-    told(pictures.length, works.length)
+    onProgress(pictures.length, works.length)
   }
   return pictures
 }

@@ -10,16 +10,16 @@ export interface Progress {
 
 const everyMs = 5000
 
-export function showProgress(all: number, say: (line: string) => void, isWatched: boolean): Progress {
+export function showProgress(all: number, print: (line: string) => void, isWatched: boolean): Progress {
   const began = performance.now()
   const rateOf = (added: number) => Math.round((added * 1000) / Math.max(1, performance.now() - began))
   if (!isWatched) {
-    let said = began
+    let printedAt = began
     return {
       show(done, added, skipped) {
-        if (performance.now() - said < everyMs) return
-        said = performance.now()
-        say(words.still(done, all, rateOf(added), skipped))
+        if (performance.now() - printedAt < everyMs) return
+        printedAt = performance.now()
+        print(words.still(done, all, rateOf(added), skipped))
       },
       end: () => {},
     }

@@ -53,7 +53,7 @@ const sold = ({ id, email }: Person) =>
   auctionMail({ kind: 'sold', occasion: '', to: { id, name: 'Tara', email }, lot: lot() }, testApp.context)
 const post = (mail: Mail) => testApp.db.transaction((tx) => queueMail(tx, mail))
 const choices = async (call: string, { token }: Person, body?: Record<string, boolean>) =>
-  (await testApp.talk<{ data: Record<string, boolean> }>(call, { token, ...(body ? { body } : {}) })).body.data
+  (await testApp.request<{ data: Record<string, boolean> }>(call, { token, ...(body ? { body } : {}) })).body.data
 
 async function sentTo(mail: Mail): Promise<ParsedMail> {
   await post(mail)
@@ -109,7 +109,7 @@ describe('what a person chose', () => {
   })
 
   test.each(['yes', 1, null, {}])('is on or off, and %j is neither', async (value) => {
-    const answer = await testApp.talk<{ errors: Record<string, string> }>('PATCH /api/v1/user/mail/choices', {
+    const answer = await testApp.request<{ errors: Record<string, string> }>('PATCH /api/v1/user/mail/choices', {
       token: asha.token,
       body: { outbid: value },
     })
@@ -167,7 +167,7 @@ describe('a mail that may be switched off', () => {
   test('is switched off on the page, and on again', async () => {
     const token = outbid(asha).text.split('unsubscribe#')[1]?.trim() as string
     const press = (body: object) =>
-      testApp.talk<{ data: unknown; message: string }>('POST /api/v1/mail/unsubscribe', { body: { token, ...body } })
+      testApp.request<{ data: unknown; message: string }>('POST /api/v1/mail/unsubscribe', { body: { token, ...body } })
     expect((await press({})).body).toMatchObject({
       data: { group: 'outbid', on: false },
       message: 'These mails are switched off',
@@ -194,7 +194,7 @@ describe('a mail that may be switched off', () => {
       '__proto__.x.outbid.y',
     ]
     for (const one of wrong) {
-      expect((await testApp.talk('POST /api/v1/mail/unsubscribe', { body: { token: one } })).status, one).toBe(404)
+      expect((await testApp.request('POST /api/v1/mail/unsubscribe', { body: { token: one } })).status, one).toBe(404)
       expect(
         (await testApp.app.inject({ method: 'POST', url: `/api/v1/mail/one-click?token=${encodeURIComponent(one)}` }))
           .statusCode,
@@ -260,7 +260,7 @@ describe('of an account', () => {
 
   test('that was closed nothing is written, whatever still happens to it', async () => {
     const gone = await newBuyer(testApp)
-    const closed = await testApp.talk('DELETE /api/v1/user/account', { token: gone.token, body: { password } })
+    const closed = await testApp.request('DELETE /api/v1/user/account', { token: gone.token, body: { password } })
     expect(closed.status).toBe(200)
     await testApp.db.run('DELETE FROM mails')
     const row = await testApp.db.one<{ name: string; email: string }>('SELECT name, email FROM buyers WHERE id = $1', [

@@ -60,13 +60,13 @@ describe('without SMTP_URL', () => {
     await demo.close()
   })
 
-  test('the demonstration shows them, newest first; a house that sends, or is no demonstration, does not', async () => {
+  test('the demonstration shows them, newest first; a server that sends mail, or is no demonstration, does not', async () => {
     const demo = await openTestApp()
     await post(mail({ subject: 'First' }), demo)
     await post(mail({ subject: 'Second' }), demo)
-    const list = await demo.talk<{ data: { id: string; subject: string }[] }>('GET /api/v1/demo/mails')
+    const list = await demo.request<{ data: { id: string; subject: string }[] }>('GET /api/v1/demo/mails')
     expect(list.body.data.map(({ subject }) => subject)).toEqual(['Second', 'First'])
-    const one = await demo.talk<{ data: unknown }>(`GET /api/v1/demo/mails/${list.body.data[1]?.id}`)
+    const one = await demo.request<{ data: unknown }>(`GET /api/v1/demo/mails/${list.body.data[1]?.id}`)
     expect(one.body.data).toMatchObject({
       to: 'asha@example.com',
       toName: 'Asha Rao',
@@ -75,13 +75,13 @@ describe('without SMTP_URL', () => {
       html: '<p>Said plainly.</p>',
     })
     for (const id of ['nothing', '00000000-0000-4000-8000-000000000000'])
-      expect((await demo.talk(`GET /api/v1/demo/mails/${id}`)).status).toBe(404)
+      expect((await demo.request(`GET /api/v1/demo/mails/${id}`)).status).toBe(404)
     await demo.close()
 
     await post(mail())
     const row = await testApp.db.one<{ id: string }>('SELECT id FROM mails')
     for (const call of ['GET /api/v1/demo/mails', `GET /api/v1/demo/mails/${row?.id}`])
-      expect((await testApp.talk(call)).status).toBe(404)
+      expect((await testApp.request(call)).status).toBe(404)
     expect(hasDemoMailbox({ RASIKA_MODE: 'production', SMTP_URL: '' })).toBe(false)
   })
 
@@ -99,14 +99,14 @@ describe('without SMTP_URL', () => {
       '/%64emo/mails',
     ]
     for (const path of [...calls, ...pages]) {
-      const { status, body } = await demo.talk<unknown>(`GET ${path}`, { ip: '192.0.2.7' })
+      const { status, body } = await demo.request<unknown>(`GET ${path}`, { ip: '192.0.2.7' })
       expect([path, status]).toEqual([path, 404])
       expect(JSON.stringify(body)).toContain('only on the computer it runs on')
     }
-    expect((await demo.talk('GET /api/v1/demo/mails', { headers: { 'x-forwarded-for': '192.0.2.7' } })).status).toBe(
+    expect((await demo.request('GET /api/v1/demo/mails', { headers: { 'x-forwarded-for': '192.0.2.7' } })).status).toBe(
       404,
     )
-    expect((await demo.talk('GET /api/v1/demo/mails')).status).toBe(200)
+    expect((await demo.request('GET /api/v1/demo/mails')).status).toBe(200)
     // The router uses the path of a target in absolute form.
     const { port, hostname } = new URL(await demo.listen())
     const socket = connect(Number(port), hostname)

@@ -37,7 +37,7 @@ export function mailTasks(context: AppContext): Task[] {
 export function sendOnCommit({ db, log }: Pick<AppContext, 'db' | 'log'>): () => Promise<void> {
   let asking = false
   let rung = false
-  const wake = async () => {
+  const sendWaiting = async () => {
     rung = true
     if (asking) return
     asking = true
@@ -51,8 +51,8 @@ export function sendOnCommit({ db, log }: Pick<AppContext, 'db' | 'log'>): () =>
     }
     asking = false
   }
-  bell.on('ring', wake)
-  return async () => void bell.off('ring', wake)
+  bell.on('ring', sendWaiting)
+  return async () => void bell.off('ring', sendWaiting)
 }
 
 async function sendDue(context: AppContext): Promise<void> {

@@ -67,7 +67,7 @@ describe('a mail', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('is delivered once, from the house, in both forms, under a name made of its row', async () => {
+  test('is delivered once, from the gallery’s address, as text and HTML, with an id made from its row', async () => {
     await post(mail({ subject: 'Your order: रंग' }))
     await Promise.all([send(), send()])
     await send()
@@ -187,10 +187,10 @@ describe('a mail server', () => {
       lines.length = 0
       await send(waiting)
       expect(await rows(waiting)).toEqual([{ state: 'waiting', attempts: 0 }])
-      const told = lines
+      const written = lines
         .filter((line) => line.includes('takes no mail'))
         .map((line) => JSON.parse(line) as { code: string })
-      expect(told.map((line) => line.code)).toEqual([code])
+      expect(written.map((line) => line.code)).toEqual([code])
       expect(lines.join('')).not.toMatch(/sesame|guess/)
       expect(other.received).toEqual([])
     } finally {
@@ -227,8 +227,13 @@ describe('what a person wrote', () => {
     const { html, text } = orderConfirmedMail(order, 'https://rasika.test')
     expect(html).not.toMatch(/<script>|<b>|<i>/)
     expect(html).toContain('Rain &amp; &quot;Sun&quot;')
-    for (const said of ['₹12,345.50', '12 <b>Lane</b>', 'Nov 28, 2026', 'https://rasika.test/user/profile?tab=orders'])
-      expect(text).toContain(said)
+    for (const expectedText of [
+      '₹12,345.50',
+      '12 <b>Lane</b>',
+      'Nov 28, 2026',
+      'https://rasika.test/user/profile?tab=orders',
+    ])
+      expect(text).toContain(expectedText)
   })
 
   test('never enters the log, sent or refused', async () => {

@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 describe('the checkout of a work', () => {
   const look = (id: string) =>
-    testApp.talk<{ data: object }>(`GET /api/v1/checkout/artwork/${id}`, { token: buyer.token })
+    testApp.request<{ data: object }>(`GET /api/v1/checkout/artwork/${id}`, { token: buyer.token })
 
   test('shows what is paid, in rupees, and whether it can be', async () => {
     expect((await look(work)).body.data).toMatchObject({
@@ -77,6 +77,6 @@ describe('the checkout of a work', () => {
 
   test('is not there for nothing, nor for a lot before there are auctions', async () => {
     expect((await look('00000000-0000-4000-8000-000000000000')).status).toBe(404)
-    expect((await testApp.talk(`GET /api/v1/checkout/auction/${work}`, { token: buyer.token })).status).toBe(404)
+    expect((await testApp.request(`GET /api/v1/checkout/auction/${work}`, { token: buyer.token })).status).toBe(404)
   })
 })

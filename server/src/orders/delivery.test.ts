@@ -13,6 +13,6 @@ test('a business day is one in India: late on Friday in UTC is Saturday there', 
 
 test('a delivery goes forward only', () => {
   for (const [at, from] of deliveryStatuses.entries()) {
-    for (const [later, to] of deliveryStatuses.entries()) expect(isForward(from, to)).toBe(later > at)
+    for (const [index, to] of deliveryStatuses.entries()) expect(isForward(from, to)).toBe(index > at)
   }
 })

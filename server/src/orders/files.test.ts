@@ -13,17 +13,17 @@ type Files = {
 let testApp: PaymentsTestApp
 let artist: Person
 let buyer: Person
-let later = 0
+let offsetSeconds = 0
 
 beforeAll(async () => {
   testApp = await openPaymentsTestApp()
-  testApp.context.clock.now = () => new Date(Date.now() + later)
+  testApp.context.clock.now = () => new Date(Date.now() + offsetSeconds)
   artist = await newArtist(testApp)
   buyer = await newCollector(testApp)
 })
 afterAll(() => testApp?.close())
 beforeEach(() => {
-  later = 0
+  offsetSeconds = 0
 })
 
 const buy = async (changed: Record<string, unknown>) => {
@@ -33,7 +33,7 @@ const buy = async (changed: Record<string, unknown>) => {
   return { work, orderId: placed.orderId, verified: body.data }
 }
 const filesOf = (orderId: string, token = buyer.token) =>
-  testApp.talk<Files>(`GET /api/v1/order/${orderId}/files`, { token })
+  testApp.request<Files>(`GET /api/v1/order/${orderId}/files`, { token })
 const fetched = (url: string) => testApp.app.inject({ url })
 
 describe('papers', () => {
@@ -106,11 +106,11 @@ describe('a digital work', () => {
       images: [await newUpload(testApp, artist)],
       stock: 3,
     })
-    await testApp.talk(`PATCH /api/v1/artwork/update/${work}`, {
+    await testApp.request(`PATCH /api/v1/artwork/update/${work}`, {
       token: artist.token,
       body: { images: [await newUpload(testApp, artist)] },
     })
-    await testApp.talk(`DELETE /api/v1/artwork/delete/${work}`, { token: artist.token })
+    await testApp.request(`DELETE /api/v1/artwork/delete/${work}`, { token: artist.token })
     expect(
       await testApp.db.one(
         'SELECT count(*)::int AS unused FROM images WHERE uses = 0 AND hash = (SELECT split_part(files ->> 0, $2, 3) FROM orders WHERE id = $1)',
@@ -125,9 +125,9 @@ describe('a link', () => {
   test('ends after FILE_LINK_SECONDS, and the order gives a new one', async () => {
     const { orderId } = await buy({})
     const { url } = (await filesOf(orderId)).body.data.invoice
-    later = 599_000
+    offsetSeconds = 599_000
     expect((await fetched(url)).statusCode).toBe(200)
-    later = 601_000
+    offsetSeconds = 601_000
     const ended = await fetched(url)
     expect([ended.statusCode, ended.json().code]).toEqual([404, 'link_ended'])
     expect((await fetched((await filesOf(orderId)).body.data.invoice.url)).statusCode).toBe(200)

@@ -57,7 +57,9 @@ export function registerFiles(app: FastifyInstance, context: AppContext): void {
     if (!claim || !order) throw new Refusal('not_found')
     if (claim.end * 1000 <= context.clock.now().getTime()) throw new Refusal('link_ended')
     const file =
-      claim.kind === 'download' ? await original(context, order, claim.at) : await paper(context, order, claim.kind)
+      claim.kind === 'download'
+        ? await original(context, order, claim.at)
+        : await documentFile(context, order, claim.kind)
     return reply
       .headers({
         'cache-control': 'private, no-store',
@@ -70,7 +72,7 @@ export function registerFiles(app: FastifyInstance, context: AppContext): void {
   })
 }
 
-async function paper(context: AppContext, order: OrderRow, kind: DocumentKind) {
+async function documentFile(context: AppContext, order: OrderRow, kind: DocumentKind) {
   return {
     bytes: await documentPdf(context, context.db, order.id, kind),
     type: 'application/pdf',

@@ -55,41 +55,47 @@ export interface ProviderOrderRequest {
  * @throws Problem not_found, not_your_win, no_delivery_address, sold_out, work_held, work_in_auction,
  * too_many_open_orders, coupon_invalid
  */
-export async function reserveForOrder(context: AppContext, tx: Tx, wish: OrderRequest): Promise<HeldOrder> {
-  if (!idShape.safeParse(wish.productId).success) throw new Refusal('not_found')
+export async function reserveForOrder(context: AppContext, tx: Tx, request: OrderRequest): Promise<HeldOrder> {
+  if (!idShape.safeParse(request.productId).success) throw new Refusal('not_found')
   // Sent together: each query starts when the one before has its lock.
   const [, open, overdue, address] = await Promise.all([
-    lockBuyer(tx, wish.buyerId),
-    lockOpenOrder(tx, wish.buyerId, wish.productType, wish.productId),
-    lockOverdueOf(tx, wish.productType, wish.productId),
-    findAddress(tx, wish.buyerId),
+    lockBuyer(tx, request.buyerId),
+    lockOpenOrder(tx, request.buyerId, request.productType, request.productId),
+    lockOverdueOf(tx, request.productType, request.productId),
+    findAddress(tx, request.buyerId),
   ])
   for (const order of overdue) await lapse(tx, order)
-  const [ware, others] = await Promise.all([lockItem(context, tx, wish), countOpen(tx, wish.buyerId)])
+  const [item, others] = await Promise.all([lockItem(context, tx, request), countOpen(tx, request.buyerId)])
   if (!address || !isComplete(address)) throw new Refusal('no_delivery_address')
   const isOpen = open !== null && !overdue.some(({ id }) => id === open.id)
-  return isOpen ? goOn(tx, open, ware, wish, address) : begin(context, tx, { ware, wish, address, others })
+  return isOpen ? goOn(tx, open, item, request, address) : begin(context, tx, { item, request, address, others })
 }
 
 interface Beginning {
-  ware: PurchasableItem
-  wish: OrderRequest
+  item: PurchasableItem
+  request: OrderRequest
   address: Address
   /** The number of the buyer's open orders. */
   others: number
 }
 
-async function begin({ config }: AppContext, tx: Tx, { ware, wish, address, others }: Beginning): Promise<HeldOrder> {
-  if (ware.stock <= 0)
-    throw new Refusal('sold_out', ware.product_type === 'auction' ? { message: words.auction.boughtByYou } : {})
-  if (ware.held >= ware.stock) {
-    const isKept = ware.artwork_id !== null && (await lastKeptBy(tx, ware.artwork_id)) !== null
-    throw isKept ? new Refusal('work_in_auction', { message: words.refusal.workUnderHammer }) : new Refusal('work_held')
+async function begin(
+  { config }: AppContext,
+  tx: Tx,
+  { item, request, address, others }: Beginning,
+): Promise<HeldOrder> {
+  if (item.stock <= 0)
+    throw new Refusal('sold_out', item.product_type === 'auction' ? { message: words.auction.boughtByYou } : {})
+  if (item.held >= item.stock) {
+    const wasBuyable = item.artwork_id !== null && (await lastKeptBy(tx, item.artwork_id)) !== null
+    throw wasBuyable
+      ? new Refusal('work_in_auction', { message: words.refusal.workUnderHammer })
+      : new Refusal('work_held')
   }
   if (others >= config.ORDERS_OPEN) throw new Refusal('too_many_open_orders')
   const { id, receipt, charge } = await openOrder(
     tx,
-    { ware, wish, address },
+    { item, request, address },
     { holdMinutes: config.ORDER_HOLD_MINUTES, at: null },
   )
   return { receipt, question: { orderId: id, amount: dueOf(charge) } }
@@ -98,34 +104,34 @@ async function begin({ config }: AppContext, tx: Tx, { ware, wish, address, othe
 /** Inserts the order, holds the unit, takes the coupon. `at` null means now. @throws Problem coupon_invalid */
 export async function openOrder(
   tx: Tx,
-  { ware, wish, address }: Omit<Beginning, 'others'>,
+  { item, request, address }: Omit<Beginning, 'others'>,
   { holdMinutes, at }: { holdMinutes: number; at: Date | null },
 ): Promise<{ id: string; receipt: string; charge: Charge }> {
-  const price = toPaise(ware.price)
-  const list = listPriceOf({ price, maxPrice: ware.max_price === null ? null : toPaise(ware.max_price) })
+  const price = toPaise(item.price)
+  const list = listPriceOf({ price, maxPrice: item.max_price === null ? null : toPaise(item.max_price) })
   // The id is made here, so that all dependent rows go to the database in the same round trip.
   const id = randomUUIDv7()
   insertOrder(
     tx,
     {
       id,
-      buyer_id: wish.buyerId,
-      artist_id: ware.artist_id,
-      product_type: ware.product_type,
-      artwork_id: ware.artwork_id,
-      auction_id: ware.auction_id,
-      title: ware.title,
-      artist_name: ware.artist_name,
-      artist_username: ware.artist_username,
-      sku: ware.sku,
-      category: ware.category,
-      menu_category: ware.menu_category,
-      medium: ware.medium,
-      year: ware.year,
-      framing_type: ware.framing_type,
-      delivery_type: ware.delivery_type,
-      picture: ware.pictures[0] ?? null,
-      files: ware.delivery_type === 'Physical' ? [] : ware.pictures.map(({ base }) => base),
+      buyer_id: request.buyerId,
+      artist_id: item.artist_id,
+      product_type: item.product_type,
+      artwork_id: item.artwork_id,
+      auction_id: item.auction_id,
+      title: item.title,
+      artist_name: item.artist_name,
+      artist_username: item.artist_username,
+      sku: item.sku,
+      category: item.category,
+      menu_category: item.menu_category,
+      medium: item.medium,
+      year: item.year,
+      framing_type: item.framing_type,
+      delivery_type: item.delivery_type,
+      picture: item.pictures[0] ?? null,
+      files: item.delivery_type === 'Physical' ? [] : item.pictures.map(({ base }) => base),
       address,
       list_price: list,
       price,
@@ -135,9 +141,9 @@ export async function openOrder(
     holdMinutes,
     at,
   )
-  await reserveItem(tx, ware)
+  await reserveItem(tx, item)
   insertEvent(tx, { orderId: id, cause: 'placed', from: null, to: 'open', at })
-  const charge = await chargeOf(tx, id, ware, wish)
+  const charge = await chargeOf(tx, id, item, request)
   if (charge.coupon_id !== null) updateCharge(tx, id, charge)
   return { id, receipt: insertTerms(tx, id, 1, charge), charge }
 }
@@ -145,17 +151,17 @@ export async function openOrder(
 async function goOn(
   tx: Tx,
   open: OrderRow,
-  ware: PurchasableItem,
-  wish: OrderRequest,
+  item: PurchasableItem,
+  request: OrderRequest,
   address: Address,
 ): Promise<HeldOrder> {
   updateAddress(tx, open.id, address)
   const present = await currentTerms(tx, open.id)
-  const isSameCoupon = present !== null && present.coupon_code === wish.couponCode
-  if (isSameCoupon && present.price === ware.price && present.list_price === Math.max(ware.price, ware.max_price ?? 0))
+  const isSameCoupon = present !== null && present.coupon_code === request.couponCode
+  if (isSameCoupon && present.price === item.price && present.list_price === Math.max(item.price, item.max_price ?? 0))
     return { receipt: present.receipt, question: null }
-  if (wish.couponCode === null && open.coupon_id !== null) await releaseCoupon(tx, open.id)
-  const charge = await chargeOf(tx, open.id, ware, wish)
+  if (request.couponCode === null && open.coupon_id !== null) await releaseCoupon(tx, open.id)
+  const charge = await chargeOf(tx, open.id, item, request)
   if (isSameCoupon && present.amount === dueOf(charge)) return { receipt: present.receipt, question: null }
   updateCharge(tx, open.id, charge)
   if (present) supersedeTerms(tx, present.receipt)
@@ -173,11 +179,11 @@ function dueOf({ price, delivery, coupon_discount }: Charge): Paise {
 async function chargeOf(
   tx: Tx,
   orderId: string,
-  ware: PurchasableItem,
+  item: PurchasableItem,
   { buyerId, productType, couponCode: code }: OrderRequest,
 ): Promise<Charge> {
-  const price = toPaise(ware.price)
-  const maxPrice = ware.max_price === null ? null : toPaise(ware.max_price)
+  const price = toPaise(item.price)
+  const maxPrice = item.max_price === null ? null : toPaise(item.max_price)
   const list = listPriceOf({ price, maxPrice })
   const coupon = code === null ? null : await redeemCoupon(tx, orderId, { code, buyerId, productType, maxPrice: list })
   const amounts = amountsOf({ price, maxPrice, delivery: deliveryPrice }, coupon?.worth ?? toPaise(0))

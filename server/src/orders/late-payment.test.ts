@@ -93,7 +93,7 @@ describe('money that comes late', () => {
       status: 400,
       body: { code: 'sold_out_refunded' },
     })
-    const { body } = await testApp.talk<{ data: { state: string; paidOn: null }[] }>('GET /api/v1/user/orders', {
+    const { body } = await testApp.request<{ data: { state: string; paidOn: null }[] }>('GET /api/v1/user/orders', {
       token: buyer.token,
     })
     expect(body.data).toMatchObject([{ state: 'refunded', paidOn: null, paymentInfo: null }])

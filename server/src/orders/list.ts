@@ -9,8 +9,8 @@ import { type BuyerOrderRow, countOfBuyer, selectOfBuyer } from './list-store.ts
 const mostInProfile = 100
 
 /** @throws Problem stale_cursor */
-export function listOfBuyer(db: Db, buyerId: string, asked: { limit: number; cursor: string | null }) {
-  return listPage(asked, {
+export function listOfBuyer(db: Db, buyerId: string, pageQuery: { limit: number; cursor: string | null }) {
+  return listPage(pageQuery, {
     rows: (after, limit) => selectOfBuyer(db, buyerId, after, limit),
     count: (most) => countOfBuyer(db, buyerId, most),
     shown: (row) => seenByBuyer(row),

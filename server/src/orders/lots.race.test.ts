@@ -27,10 +27,10 @@ test('one unit is held by a buyer or kept for the auction, whoever comes first',
     const work = await newWork(testApp, artist, { stock: 1 })
     const form = await lotForm(testApp, artist, { artworkId: work })
     const buyers = await manyCollectors(testApp, 6)
-    const open = () => testApp.talk('POST /api/v1/auction/new', { token: artist.token, body: form })
+    const open = () => testApp.request('POST /api/v1/auction/new', { token: artist.token, body: form })
     const bids = buyers.map((buyer) => () => testApp.place(buyer, work))
-    const asked = round % 2 ? [open, ...bids] : [...bids.slice(0, 3), open, ...bids.slice(3)]
-    const answers = await Promise.all(asked.map((ask) => ask()))
+    const calls = round % 2 ? [open, ...bids] : [...bids.slice(0, 3), open, ...bids.slice(3)]
+    const answers = await Promise.all(calls.map((call) => call()))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     if ((await testApp.db.one('SELECT 1 FROM auctions WHERE artwork_id = $1', [work])) !== null) wonByLot += 1
     expect(await testApp.stockOf(work)).toEqual({ stock: 1, held: 1, sold: 0 })

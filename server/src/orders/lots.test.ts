@@ -30,10 +30,10 @@ beforeAll(async () => {
 afterAll(() => testApp?.close())
 
 const checkout = (buyer: Person, lot: string) =>
-  testApp.talk<ResponseWith<CheckoutProduct>>(`GET /api/v1/checkout/auction/${lot}`, { token: buyer.token })
+  testApp.request<ResponseWith<CheckoutProduct>>(`GET /api/v1/checkout/auction/${lot}`, { token: buyer.token })
 const place = (buyer: Person, lot: string) => testApp.place(buyer, lot, null, {}, 'auction')
 const statusOf = async (lot: string) =>
-  (await testApp.talk<{ data: { status: string } }>(`GET /api/v1/auction/status/${lot}`)).body.data.status
+  (await testApp.request<{ data: { status: string } }>(`GET /api/v1/auction/status/${lot}`)).body.data.status
 const paidWith = async (buyer: Person, lot: string) => {
   const { body } = await place(buyer, lot)
   return testApp.verify(buyer, body.data, await testApp.pay(body.data))
@@ -103,7 +103,7 @@ describe('the checkout of a lot', () => {
     const passed = await lateLot()
     await testApp.run('tend-lots')
     expect((await checkout(other, passed)).body.data).toMatchObject({ price: 6000, soldOut: false })
-    expect((await testApp.talk(`POST /api/v1/auction/decline/${passed}`, { token: other.token })).status).toBe(200)
+    expect((await testApp.request(`POST /api/v1/auction/decline/${passed}`, { token: other.token })).status).toBe(200)
     const paid = await wonLot()
     await paidWith(winner, paid)
     for (const [buyer, id] of [
@@ -129,7 +129,7 @@ describe('paying for a lot', () => {
     const { status, body } = await paidWith(winner, lot)
     expect([status, body.data.totalPrice]).toEqual([200, 6500])
     expect(await statusOf(lot)).toBe('sold')
-    const orders = await testApp.talk<ResponseWith<{ id: string; product: object }[]>>('GET /api/v1/user/orders', {
+    const orders = await testApp.request<ResponseWith<{ id: string; product: object }[]>>('GET /api/v1/user/orders', {
       token: winner.token,
     })
     expect(orders.body.data.find(({ id }) => id === body.data.id)?.product).toMatchObject({
@@ -139,12 +139,12 @@ describe('paying for a lot', () => {
       sellingPrice: 6500,
       name: 'Monsoon over Pune',
     })
-    const files = await testApp.talk<ResponseWith<{ invoice: { url: string }; certificate: { url: string } }>>(
+    const files = await testApp.request<ResponseWith<{ invoice: { url: string }; certificate: { url: string } }>>(
       `GET /api/v1/order/${body.data.id}/files`,
       { token: winner.token },
     )
     for (const { url } of [files.body.data.invoice, files.body.data.certificate])
-      expect((await testApp.talk(`GET ${url}`)).headers['content-type']).toBe('application/pdf')
+      expect((await testApp.request(`GET ${url}`)).headers['content-type']).toBe('application/pdf')
     expect(await testApp.mailsTo(winner)).toContain('order_confirmed')
     expect(await testApp.mailsTo(artist)).toContain('sale')
     expect((await checkout(winner, lot)).body.data.soldOut).toBe(true)
@@ -159,11 +159,11 @@ describe('paying for a lot', () => {
     const { body } = await paidWith(winner, lot)
     await testApp.db.transaction((tx) => refundOrder(tx, body.data.id))
     await testApp.settleAll()
-    const bids = await testApp.talk<ResponseWith<OwnBid[]>>(`GET /api/v1/user/bid/auction/${lot}`, {
+    const bids = await testApp.request<ResponseWith<OwnBid[]>>(`GET /api/v1/user/bid/auction/${lot}`, {
       token: winner.token,
     })
     expect(bids.body.data[0]?.auction).toMatchObject({ status: 'sold', isWinner: true, payUntil: null, orderId: null })
-    const due = await testApp.talk<ResponseWith<OwnBid[]>>('GET /api/v1/user/bids/due', { token: winner.token })
+    const due = await testApp.request<ResponseWith<OwnBid[]>>('GET /api/v1/user/bids/due', { token: winner.token })
     expect(due.body.data.map(({ auctionId }) => auctionId)).not.toContain(lot)
   })
 
@@ -197,7 +197,7 @@ describe('paying for a lot', () => {
       productId: lot,
     })
     expect(
-      (await testApp.talk(`POST /api/v1/order/${order.data.orderId}/release`, { token: winner.token })).status,
+      (await testApp.request(`POST /api/v1/order/${order.data.orderId}/release`, { token: winner.token })).status,
     ).toBe(200)
     expect(await unit()).toEqual(before)
     expect((await checkout(winner, lot)).body.data.open).toBeNull()
@@ -257,13 +257,13 @@ describe('the work of a lot', () => {
     await testApp.run('tend-lots')
     expect(await testApp.stockOf(work)).toEqual(free)
     const cancelled = await open()
-    await testApp.talk(`PATCH /api/v1/auction/cancel/${cancelled}`, { token: artist.token, body: {} })
+    await testApp.request(`PATCH /api/v1/auction/cancel/${cancelled}`, { token: artist.token, body: {} })
     expect(await testApp.stockOf(work)).toEqual(free)
-    await testApp.talk(`DELETE /api/v1/auction/delete/${await open()}`, { token: artist.token })
+    await testApp.request(`DELETE /api/v1/auction/delete/${await open()}`, { token: artist.token })
     expect(await testApp.stockOf(work)).toEqual(free)
     const over = await open()
     await advanceHours(testApp, over, 3)
-    await testApp.talk(`DELETE /api/v1/auction/delete/${over}`, { token: artist.token })
+    await testApp.request(`DELETE /api/v1/auction/delete/${over}`, { token: artist.token })
     await testApp.run('tend-lots')
     expect(await testApp.stockOf(work)).toEqual(free)
   })

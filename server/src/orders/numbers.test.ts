@@ -34,20 +34,22 @@ test('an order has its number from the start, on the wire and in the table', asy
   const { number } = (await testApp.db.one<{ number: string }>('SELECT number FROM orders WHERE id = $1', [
     placed.orderId,
   ])) as { number: string }
-  const open = await testApp.talk<{ data: { orderNumber: string }[] }>('GET /api/v1/user/orders/open', {
+  const open = await testApp.request<{ data: { orderNumber: string }[] }>('GET /api/v1/user/orders/open', {
     token: buyer.token,
   })
   const verified = await testApp.verify(buyer, placed, await testApp.pay(placed))
-  const own = await testApp.talk<{ data: { orderNumber: string }[] }>('GET /api/v1/user/orders', { token: buyer.token })
-  const sold = await testApp.talk<{ data: { orderNumber: string }[] }>('GET /api/v1/artist/orders/artwork', {
+  const own = await testApp.request<{ data: { orderNumber: string }[] }>('GET /api/v1/user/orders', {
+    token: buyer.token,
+  })
+  const sold = await testApp.request<{ data: { orderNumber: string }[] }>('GET /api/v1/artist/orders/artwork', {
     token: artist.token,
   })
-  const owed = await testApp.talk<{ data: { orderNumber: string }[] }>('GET /api/v1/artist/ledger', {
+  const owed = await testApp.request<{ data: { orderNumber: string }[] }>('GET /api/v1/artist/ledger', {
     token: artist.token,
   })
   expect(
     [placed, open.body.data[0], verified.body.data, own.body.data[0], sold.body.data[0], owed.body.data[0]].map(
-      (told) => told?.orderNumber,
+      (order) => order?.orderNumber,
     ),
   ).toEqual(Array(6).fill(number))
   expect(orderNumber(number)).toBe(number)

@@ -42,10 +42,10 @@ beforeEach(async () => {
 
 const open = async (who: Person) =>
   (
-    await testApp.talk<{ data: { orderId: string }[] }>('GET /api/v1/user/orders/open', { token: who.token })
+    await testApp.request<{ data: { orderId: string }[] }>('GET /api/v1/user/orders/open', { token: who.token })
   ).body.data.map(({ orderId }) => orderId)
 const release = (who: Person, orderId: string) =>
-  testApp.talk(`POST /api/v1/order/${orderId}/release`, { token: who.token })
+  testApp.request(`POST /api/v1/order/${orderId}/release`, { token: who.token })
 
 test('what is held is listed, oldest first, until its time is over', async () => {
   const first = (await testApp.place(buyer, work)).body.data

@@ -183,8 +183,8 @@ describe('each event twenty times, shuffled, in parallel with verify', () => {
     )
     expect(events.length).toBeGreaterThanOrEqual(orders.length)
     const secret = testApp.context.provider.webhookSecrets[0] as string
-    const tell = ({ event_id: name, body: text }: { event_id: string; body: string }) =>
-      testApp.talk('POST /api/v1/payment/webhook', {
+    const deliver = ({ event_id: name, body: text }: { event_id: string; body: string }) =>
+      testApp.request('POST /api/v1/payment/webhook', {
         text,
         headers: {
           'content-type': 'application/json',
@@ -193,7 +193,7 @@ describe('each event twenty times, shuffled, in parallel with verify', () => {
         },
       })
     const acts = [
-      ...events.flatMap((event) => Array.from({ length: 20 }, () => () => tell(event))),
+      ...events.flatMap((event) => Array.from({ length: 20 }, () => () => deliver(event))),
       ...orders.flatMap(({ buyer, placed }, at) =>
         Array.from({ length: 5 }, () => () => testApp.verify(buyer, placed, proofs[at] as PaidInSandbox)),
       ),

@@ -37,7 +37,7 @@ beforeEach(async () => {
   work = await newWork(testApp, artist, { stock: 1 })
 })
 
-const said = ({ status, body }: { status: number; body: { message: string; code?: string } }) => [
+const summaryOf = ({ status, body }: { status: number; body: { message: string; code?: string } }) => [
   status,
   body.code,
   body.message,
@@ -61,13 +61,13 @@ describe('placing an order', () => {
   })
 
   test('needs all ten fields of the address', async () => {
-    expect(said(await testApp.place(await newBuyer(testApp), work))).toEqual([
+    expect(summaryOf(await testApp.place(await newBuyer(testApp), work))).toEqual([
       400,
       'no_delivery_address',
       'Please add your delivery address',
     ])
-    await testApp.talk('PATCH /api/v1/user/update', { token: buyer.token, body: { address: { pincode: '' } } })
-    expect(said(await testApp.place(buyer, work))).toEqual([
+    await testApp.request('PATCH /api/v1/user/update', { token: buyer.token, body: { address: { pincode: '' } } })
+    expect(summaryOf(await testApp.place(buyer, work))).toEqual([
       400,
       'no_delivery_address',
       'Please add your delivery address',
@@ -83,7 +83,7 @@ describe('placing an order', () => {
           body.data.orderId,
         ])
       )?.city
-    await testApp.talk('PATCH /api/v1/user/update', { token: buyer.token, body: { address: { city: 'Nashik' } } })
+    await testApp.request('PATCH /api/v1/user/update', { token: buyer.token, body: { address: { city: 'Nashik' } } })
     expect(await cityOf()).toBe('Pune')
     await testApp.place(buyer, work)
     expect(await cityOf()).toBe('Nashik')
@@ -113,21 +113,21 @@ describe('placing an order', () => {
 
   test('answers a new amount when the artist changed the price meanwhile', async () => {
     const first = (await testApp.place(buyer, work)).body.data
-    await testApp.talk(`PATCH /api/v1/artwork/update/${work}`, { token: artist.token, body: { price: 25_000 } })
+    await testApp.request(`PATCH /api/v1/artwork/update/${work}`, { token: artist.token, body: { price: 25_000 } })
     expect((await testApp.place(buyer, work)).body.data).toMatchObject({ orderId: first.orderId, amount: 2_500_000 })
   })
 
   test('says that somebody else is paying, and that none is left', async () => {
     const { body } = await testApp.place(buyer, work)
     const other = await newCollector(testApp)
-    expect(said(await testApp.place(other, work))).toEqual([
+    expect(summaryOf(await testApp.place(other, work))).toEqual([
       400,
       'work_held',
       expect.stringContaining('Somebody is paying for this artwork'),
     ])
     await testApp.verify(buyer, body.data, await testApp.pay(body.data))
-    expect(said(await testApp.place(other, work))).toEqual([400, 'sold_out', 'This artwork is sold out'])
-    expect(said(await testApp.place(buyer, work))).toEqual([400, 'sold_out', 'This artwork is sold out'])
+    expect(summaryOf(await testApp.place(other, work))).toEqual([400, 'sold_out', 'This artwork is sold out'])
+    expect(summaryOf(await testApp.place(buyer, work))).toEqual([400, 'sold_out', 'This artwork is sold out'])
   })
 
   test('lets a hold end to the moment, whether or not a job has come by', async () => {
@@ -155,7 +155,7 @@ describe('placing an order', () => {
 
   test('lets a buyer have three works held, not four', async () => {
     for (let n = 0; n < 3; n++) expect((await testApp.place(buyer, await newWork(testApp, artist))).status).toBe(200)
-    expect(said(await testApp.place(buyer, work))).toEqual([
+    expect(summaryOf(await testApp.place(buyer, work))).toEqual([
       400,
       'too_many_open_orders',
       expect.stringContaining('several payments open'),
@@ -163,16 +163,16 @@ describe('placing an order', () => {
   })
 
   test('is not there for what is no work, was taken out, or is an auction', async () => {
-    const ask = (body: object) => testApp.talk('POST /api/v1/order', { token: buyer.token, body })
+    const order = (body: object) => testApp.request('POST /api/v1/order', { token: buyer.token, body })
     for (const productId of ['nothing', '00000000-0000-4000-8000-000000000000']) {
-      expect((await ask({ productType: 'artwork', productId })).status).toBe(404)
+      expect((await order({ productType: 'artwork', productId })).status).toBe(404)
     }
-    expect((await ask({ productType: 'auction', productId: work })).status).toBe(404)
-    expect(await ask({ productType: 'sculpture', productId: work })).toMatchObject({
+    expect((await order({ productType: 'auction', productId: work })).status).toBe(404)
+    expect(await order({ productType: 'sculpture', productId: work })).toMatchObject({
       status: 422,
       body: { errors: { productType: 'Choose one of the list' } },
     })
-    await testApp.talk(`DELETE /api/v1/artwork/delete/${work}`, { token: artist.token })
+    await testApp.request(`DELETE /api/v1/artwork/delete/${work}`, { token: artist.token })
     expect((await testApp.place(buyer, work)).status).toBe(404)
   })
 })
@@ -188,10 +188,10 @@ describe('an Idempotency-Key', () => {
 })
 
 describe('a provider that does not answer', () => {
-  test('is told with the house’s words, and the next try goes on with the same hold', async () => {
+  test('is refused with the product’s own message, and the next try continues with the same hold', async () => {
     await testApp.fault('status', { on: 'create', status: 503, times: 9 })
     const failed = await testApp.place(buyer, work)
-    expect(said(failed)).toEqual([503, 'provider_unavailable', 'Payment initiation failed. Please try again.'])
+    expect(summaryOf(failed)).toEqual([503, 'provider_unavailable', 'Payment initiation failed. Please try again.'])
     await testApp.admin('/faults', {}, 'DELETE')
     expect((await testApp.place(buyer, work)).status).toBe(200)
     expect(await testApp.stockOf(work)).toMatchObject({ held: 1 })
@@ -211,7 +211,7 @@ describe('the artist of a work that is being bought', () => {
   test('cannot lower its stock below what is held', async () => {
     const { status, body } = await testApp
       .place(buyer, work)
-      .then(() => testApp.talk(`PATCH /api/v1/artwork/update/${work}`, { token: artist.token, body: { stock: 0 } }))
+      .then(() => testApp.request(`PATCH /api/v1/artwork/update/${work}`, { token: artist.token, body: { stock: 0 } }))
     expect([status, body.code, body.errors?.stock]).toEqual([
       400,
       'stock_held',
@@ -219,10 +219,10 @@ describe('the artist of a work that is being bought', () => {
     ])
   })
 
-  test('may take it out of the house: it is archived, and who was paying still gets it', async () => {
+  test('may delete it: it is archived, and a buyer who was paying still gets it', async () => {
     const { data } = (await testApp.place(buyer, work)).body
-    expect((await testApp.talk(`DELETE /api/v1/artwork/delete/${work}`, { token: artist.token })).status).toBe(200)
-    expect((await testApp.talk(`GET /api/v1/artwork/view/${work}`)).status).toBe(404)
+    expect((await testApp.request(`DELETE /api/v1/artwork/delete/${work}`, { token: artist.token })).status).toBe(200)
+    expect((await testApp.request(`GET /api/v1/artwork/view/${work}`)).status).toBe(404)
     expect((await testApp.verify(buyer, data, await testApp.pay(data))).status).toBe(200)
     expect(await testApp.stockOf(work)).toEqual({ stock: 0, held: 0, sold: 1 })
   })
@@ -234,7 +234,7 @@ describe('a buyer’s own orders', () => {
     page: { nextCursor: string | null; total: number; totalIsMore: boolean }
   }
   const list = (query: Record<string, string>) =>
-    testApp.talk<Listed>('GET /api/v1/user/orders', { token: buyer.token, query })
+    testApp.request<Listed>('GET /api/v1/user/orders', { token: buyer.token, query })
 
   test('are listed as the wire has them, newest first, page by page', async () => {
     const ids: string[] = []

@@ -56,10 +56,10 @@ export type { OrderRow }
  * equal; a repeat with the same Idempotency-Key returns the same order whatever its state.
  * @throws Problem as `reserveForOrder`, and provider_unavailable
  */
-export async function placeOrder(context: AppContext, wish: OrderRequest, once: Once): Promise<PlacedOrder> {
+export async function placeOrder(context: AppContext, request: OrderRequest, once: Once): Promise<PlacedOrder> {
   let question = null as ProviderOrderRequest | null
   const receipt = await once(async (tx) => {
-    const held = await reserveForOrder(context, tx, wish)
+    const held = await reserveForOrder(context, tx, request)
     question = held.question
     return held.receipt
   })

@@ -70,7 +70,7 @@ describe('a payment that the browser proves', () => {
     const { order: paid } = await showOrder(testApp.db, placed.orderId)
     expect([paid.state, paid.delivery_status]).toEqual(['paid', 'Order_Placed'])
     expect((Number(paid.delivered_on) - Number(paid.paid_at)) / 86_400_000).toBeGreaterThanOrEqual(9)
-    const { body } = await testApp.talk<{ user: { orders: { id: string }[] } }>('GET /api/v1/user/profile', {
+    const { body } = await testApp.request<{ user: { orders: { id: string }[] } }>('GET /api/v1/user/profile', {
       token: buyer.token,
     })
     expect(body.user.orders.map(({ id }) => id)).toEqual([placed.orderId])

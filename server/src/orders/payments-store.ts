@@ -35,14 +35,14 @@ export function insertPayment(
     at?: Date | null
   },
 ): void {
-  tx.later(
+  tx.deferredWrite(
     'INSERT INTO payments (id, order_id, provider_order_id, amount, outcome, captured_at) VALUES ($1, $2, $3, $4, $5, coalesce($6::timestamptz, clock_timestamp()))',
     [payment.id, payment.orderId, payment.providerOrderId, payment.amount, payment.outcome, payment.at ?? null],
   )
 }
 
 export function updateOutcome(tx: Tx, id: string, outcome: PaymentRow['outcome']): void {
-  tx.later('UPDATE payments SET outcome = $2 WHERE id = $1', [id, outcome])
+  tx.deferredWrite('UPDATE payments SET outcome = $2 WHERE id = $1', [id, outcome])
 }
 
 export interface RefundRow {
@@ -115,12 +115,12 @@ export async function postponeRefund(db: Db, paymentId: string, seconds: number)
 export async function updateRefund(
   tx: Tx,
   paymentId: string,
-  said: { providerRefundId: string | null; status: RefundRow['status']; key: string; seconds: number },
+  reported: { providerRefundId: string | null; status: RefundRow['status']; key: string; seconds: number },
 ): Promise<void> {
   await tx.run(
     `UPDATE refunds SET provider_refund_id = $2, status = $3, key = $4, attempts = attempts + 1,
        next_attempt_at = clock_timestamp() + make_interval(secs => $5) WHERE payment_id = $1`,
-    [paymentId, said.providerRefundId, said.status, said.key, said.seconds],
+    [paymentId, reported.providerRefundId, reported.status, reported.key, reported.seconds],
   )
 }
 

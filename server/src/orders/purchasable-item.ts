@@ -46,9 +46,9 @@ export async function lockItem(
 async function lockLot(context: AppContext, tx: Tx, id: string, buyerId: string): Promise<PurchasableItem> {
   const lot = await lockWon(tx, id)
   if (!lot) throw new Refusal('not_found')
-  const ware = itemOfLot(lot)
-  if (lot.paid_at !== null && lot.winner_id === buyerId) return { ...ware, stock: 0 }
-  return { ...ware, price: (await lockWin(context, tx, id, buyerId)).price }
+  const item = itemOfLot(lot)
+  if (lot.paid_at !== null && lot.winner_id === buyerId) return { ...item, stock: 0 }
+  return { ...item, price: (await lockWin(context, tx, id, buyerId)).price }
 }
 
 function itemOfLot(lot: WonRow): PurchasableItem {
@@ -60,14 +60,14 @@ function itemOfLot(lot: WonRow): PurchasableItem {
 export async function lockPaidLot(
   tx: Tx,
   id: string,
-): Promise<{ ware: PurchasableItem; buyerId: string; paidAt: Date } | null> {
+): Promise<{ item: PurchasableItem; buyerId: string; paidAt: Date } | null> {
   const lot = await lockWon(tx, id)
-  return lot?.paid_at && lot.winner_id ? { ware: itemOfLot(lot), buyerId: lot.winner_id, paidAt: lot.paid_at } : null
+  return lot?.paid_at && lot.winner_id ? { item: itemOfLot(lot), buyerId: lot.winner_id, paidAt: lot.paid_at } : null
 }
 
 /** Holds a unit of a work for the order; a lot's unit was held when the lot was opened. */
-export async function reserveItem(tx: Tx, ware: PurchasableItem): Promise<void> {
-  if (ware.product_type === 'artwork') holdUnit(tx, ware.artwork_id as string)
+export async function reserveItem(tx: Tx, item: PurchasableItem): Promise<void> {
+  if (item.product_type === 'artwork') holdUnit(tx, item.artwork_id as string)
 }
 
 /** How many units an order without a hold can still get; locked until the transaction ends. */

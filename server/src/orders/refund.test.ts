@@ -50,7 +50,7 @@ describe('a refund', () => {
     await testApp.settleAll()
     expect([await testApp.stateOf(orderId), await reasonOf(orderId)]).toEqual(['refunded', ['operator processed']])
     expect(await testApp.mailsTo(buyer)).toEqual(['order_confirmed', 'refunded'])
-    const listed = () => testApp.talk('GET /api/v1/user/orders', { token: buyer.token })
+    const listed = () => testApp.request('GET /api/v1/user/orders', { token: buyer.token })
     expect((await listed()).body).toMatchObject({ data: [{ id: orderId, hasCreditNote: true }] })
     await testApp.db.run('DELETE FROM credit_notes WHERE order_id = $1', [orderId])
     expect((await listed()).body).toMatchObject({ data: [{ id: orderId, state: 'refunded', hasCreditNote: false }] })

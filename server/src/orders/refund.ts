@@ -62,11 +62,11 @@ export async function refundPayments(context: AppContext, provider: Provider = p
 
 async function attempt(context: AppContext, provider: Provider, row: RefundRow): Promise<void> {
   try {
-    const said =
+    const providerRefund =
       row.provider_refund_id && row.status === 'pending'
         ? await provider.refundById(row.provider_refund_id)
-        : await ask(provider, row)
-    await takeRefund(context, said)
+        : await requestRefund(provider, row)
+    await takeRefund(context, providerRefund)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     const level = error.retriable ? 'warn' : 'error'
@@ -83,7 +83,7 @@ async function attempt(context: AppContext, provider: Provider, row: RefundRow):
  * the rest is requested under its own key, once no partial refund is pending, because the amount of a failed one is
  * due again.
  */
-async function ask(
+async function requestRefund(
   provider: Provider,
   { payment_id: paymentId, order_id: order, amount, key, reason }: RefundRow,
 ): Promise<ProviderRefund> {
@@ -118,9 +118,9 @@ export async function settleRefundEvent(
   refundId: string,
   provider: Provider = providerOf(context),
 ): Promise<void> {
-  const said = await provider.refundById(refundId)
-  if (await findRefund(context.db, said.paymentId)) await takeRefund(context, said)
-  else await recordProviderRefund(context, await provider.payment(said.paymentId), provider)
+  const providerRefund = await provider.refundById(refundId)
+  if (await findRefund(context.db, providerRefund.paymentId)) await takeRefund(context, providerRefund)
+  else await recordProviderRefund(context, await provider.payment(providerRefund.paymentId), provider)
 }
 
 /**
@@ -142,8 +142,8 @@ export async function recordProviderRefund(
     return
   }
   await context.db.transaction(async (tx) => {
-    const kept = await findPayment(tx, payment.id)
-    const order = kept && (await lockOrder(tx, kept.order_id))
+    const storedPayment = await findPayment(tx, payment.id)
+    const order = storedPayment && (await lockOrder(tx, storedPayment.order_id))
     if (!order || (await findPayment(tx, payment.id))?.outcome !== 'kept') return
     await insertRefund(tx, payment.id, payment.amount, 'provider')
     await carryOn(context, tx, order, (await findRefund(tx, payment.id)) as RefundRow, { ...last, amount: sum })
@@ -151,12 +151,12 @@ export async function recordProviderRefund(
 }
 
 /** Applies the provider's status of one of our refunds, from an event or a fetch; a repeat changes nothing. */
-async function takeRefund(context: AppContext, said: ProviderRefund): Promise<void> {
+async function takeRefund(context: AppContext, providerRefund: ProviderRefund): Promise<void> {
   await context.db.transaction(async (tx) => {
-    const known = await findRefund(tx, said.paymentId)
+    const known = await findRefund(tx, providerRefund.paymentId)
     const order = known && (await lockOrder(tx, known.order_id))
-    const row = await findRefund(tx, said.paymentId)
-    if (order && row) await carryOn(context, tx, order, row, said)
+    const row = await findRefund(tx, providerRefund.paymentId)
+    if (order && row) await carryOn(context, tx, order, row, providerRefund)
   })
 }
 
@@ -166,14 +166,18 @@ async function carryOn(
   tx: Tx,
   order: OrderRow,
   row: RefundRow,
-  said: ProviderRefund,
+  providerRefund: ProviderRefund,
 ): Promise<void> {
   // A partial refund made at the provider's dashboard is not the refund that is due.
-  if (row.status === 'processed' || (said.amount !== row.amount && said.id !== row.provider_refund_id)) return
-  const status = said.status === 'unknown' ? 'pending' : said.status
+  if (
+    row.status === 'processed' ||
+    (providerRefund.amount !== row.amount && providerRefund.id !== row.provider_refund_id)
+  )
+    return
+  const status = providerRefund.status === 'unknown' ? 'pending' : providerRefund.status
   if (status === 'failed') {
     // Ignores an event about an attempt that was already given up.
-    if (row.provider_refund_id !== null && row.provider_refund_id !== said.id) return
+    if (row.provider_refund_id !== null && row.provider_refund_id !== providerRefund.id) return
     const again = {
       providerRefundId: null,
       status,
@@ -184,11 +188,16 @@ async function carryOn(
     updateOutcome(tx, row.payment_id, 'refund_due')
     return
   }
-  await updateRefund(tx, row.payment_id, { providerRefundId: said.id, status, key: row.key, seconds: pendingSeconds })
+  await updateRefund(tx, row.payment_id, {
+    providerRefundId: providerRefund.id,
+    status,
+    key: row.key,
+    seconds: pendingSeconds,
+  })
   updateOutcome(tx, row.payment_id, 'refunded')
   const at = await databaseNow(tx)
   const buyer = { id: order.buyer_id, name: order.buyer_name, email: order.buyer_email }
-  const told = {
+  const outcome = {
     orderId: order.id,
     orderNumber: order.number,
     buyer,
@@ -198,8 +207,8 @@ async function carryOn(
     paymentId: row.payment_id,
     reason: row.reason,
   }
-  await queueMail(tx, refundedMail({ ...told, amount: toPaise(row.amount), refundedAt: at }, context.publicUrl))
-  await recordMoneyBack(tx, order, row, { refundId: said.id, at })
+  await queueMail(tx, refundedMail({ ...outcome, amount: toPaise(row.amount), refundedAt: at }, context.publicUrl))
+  await recordMoneyBack(tx, order, row, { refundId: providerRefund.id, at })
 }
 
 /** Records the refund on the order: its state, its documents, the artist's ledger. Sends no mail. */

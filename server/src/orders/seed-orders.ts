@@ -37,10 +37,10 @@ export interface SeedSale extends SeedDelivery {
  */
 export async function seedSale(context: AppContext, tx: Tx, past: SeedSale): Promise<void> {
   const { buyerId, artworkId, couponCode, paidAt, placedAt } = past
-  const wish = { buyerId, productType: 'artwork', productId: artworkId, couponCode } as const
-  const ware = await lockItem(context, tx, wish)
+  const request = { buyerId, productType: 'artwork', productId: artworkId, couponCode } as const
+  const item = await lockItem(context, tx, request)
   addUnit(tx, artworkId)
-  const { order, terms } = await place(context, tx, ware, wish, past, placedAt)
+  const { order, terms } = await place(context, tx, item, request, past, placedAt)
   sellUnit(tx, artworkId, true)
   await pay(context, tx, order, terms, past.mark, paidAt)
   deliver(tx, order, past)
@@ -58,12 +58,12 @@ export interface SeedLotSale extends SeedDelivery {
 export async function seedLotSale(context: AppContext, tx: Tx, past: SeedLotSale): Promise<void> {
   const paid = await lockPaidLot(tx, past.auctionId)
   if (!paid) return
-  const { ware, buyerId, paidAt } = paid
-  const wish = { buyerId, productType: 'auction', productId: past.auctionId, couponCode: null } as const
-  const { order, terms } = await place(context, tx, ware, wish, past, paidAt)
-  if (ware.artwork_id !== null) {
-    addUnit(tx, ware.artwork_id)
-    sellUnit(tx, ware.artwork_id, false)
+  const { item, buyerId, paidAt } = paid
+  const request = { buyerId, productType: 'auction', productId: past.auctionId, couponCode: null } as const
+  const { order, terms } = await place(context, tx, item, request, past, paidAt)
+  if (item.artwork_id !== null) {
+    addUnit(tx, item.artwork_id)
+    sellUnit(tx, item.artwork_id, false)
   }
   await pay(context, tx, order, terms, past.mark, paidAt)
   deliver(tx, order, past)
@@ -93,14 +93,14 @@ export async function seedRefund(tx: Tx, mark: string, at: Date): Promise<void> 
 async function place(
   context: AppContext,
   tx: Tx,
-  ware: PurchasableItem,
-  wish: Parameters<typeof openOrder>[1]['wish'],
+  item: PurchasableItem,
+  request: Parameters<typeof openOrder>[1]['request'],
   { address, mark }: { address: Address; mark: string },
   at: Date,
 ) {
   const { id, receipt } = await openOrder(
     tx,
-    { ware, wish, address },
+    { item, request, address },
     { holdMinutes: context.config.ORDER_HOLD_MINUTES, at },
   )
   await updatePast(tx, receipt, `order_${mark}`, at)

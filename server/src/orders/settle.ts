@@ -97,7 +97,7 @@ async function settle(
     insertPayment(tx, { ...record, outcome: 'refunded' })
     return
   }
-  const verdict = await judge(tx, order, terms, payment)
+  const verdict = await decideSettlement(tx, order, terms, payment)
   const to = verdict.event === null ? null : nextState(order.state, verdict.event)
   insertPayment(tx, { ...record, outcome: verdict.keeps ? 'kept' : 'refund_due' })
   const detail = { payment: payment.id, ...(verdict.keeps ? {} : { refund: verdict.reason }) }
@@ -118,7 +118,12 @@ async function settle(
 }
 
 /** Takes the coupon again only where nothing else prevents the sale. */
-async function judge(tx: Tx, order: OrderRow, terms: TermsRow, payment: ProviderPayment): Promise<PaymentDecision> {
+async function decideSettlement(
+  tx: Tx,
+  order: OrderRow,
+  terms: TermsRow,
+  payment: ProviderPayment,
+): Promise<PaymentDecision> {
   // Locked before the work. The newer order holds what this one needs: the last unit, or the coupon's use.
   const isWork = order.product_type === 'artwork' && order.artwork_id !== null
   const newer =

@@ -64,23 +64,23 @@ describe('judging a captured payment', () => {
     fc.assert(
       fc.property(fc.array(facts, { maxLength: 12 }), (payments) => {
         let state: OrderState = 'open'
-        let kept = 0
+        let keptCount = 0
         for (const payment of payments) {
           const verdict = decidePayment({ ...payment, state })
-          if (verdict.keeps) kept += 1
+          if (verdict.keeps) keptCount += 1
           if (verdict.event !== null) state = nextState(state, verdict.event) ?? state
         }
-        expect(kept).toBeLessThanOrEqual(1)
-        expect(kept === 1).toBe(state === 'paid')
+        expect(keptCount).toBeLessThanOrEqual(1)
+        expect(keptCount === 1).toBe(state === 'paid')
       }),
     )
   })
 
   test('an amount that is not ours never moves the order', () => {
-    const judged = (known: PaymentFacts) => decidePayment({ ...known, isRight: false })
+    const decisionOf = (known: PaymentFacts) => decidePayment({ ...known, isRight: false })
     fc.assert(
       fc.property(facts, (known) => {
-        expect(judged(known)).toEqual({ keeps: false, event: null, reason: 'wrong_amount' })
+        expect(decisionOf(known)).toEqual({ keeps: false, event: null, reason: 'wrong_amount' })
       }),
     )
   })

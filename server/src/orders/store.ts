@@ -245,11 +245,11 @@ export function insertOrder(tx: Tx, order: NewOrder, holdMinutes: number, at: Da
   const values = written.map((column) =>
     asJson.includes(column) && order[column] !== null ? JSON.stringify(order[column]) : order[column],
   )
-  tx.later(insertText, [holdMinutes, at, ...values])
+  tx.deferredWrite(insertText, [holdMinutes, at, ...values])
 }
 
 export function updateAddress(tx: Tx, id: string, address: Address): void {
-  tx.later('UPDATE orders SET address = $2 WHERE id = $1', [id, JSON.stringify(address)])
+  tx.deferredWrite('UPDATE orders SET address = $2 WHERE id = $1', [id, JSON.stringify(address)])
 }
 
 /** The amount charged; in paise. */
@@ -263,7 +263,7 @@ export interface Charge {
 }
 
 export function updateCharge(tx: Tx, id: string, charge: Charge): void {
-  tx.later(
+  tx.deferredWrite(
     `UPDATE orders SET list_price = $2, price = $3, delivery = $4, coupon_id = $5, coupon_code = $6, coupon_discount = $7,
        total = $3::bigint + $4::bigint - $7::bigint WHERE id = $1`,
     [
@@ -283,7 +283,7 @@ export function updatePaid(
   id: string,
   paid: { paymentId: string; at: Date; delivery: DeliveryStatus; deliveredOn: Date | null },
 ): void {
-  tx.later(
+  tx.deferredWrite(
     `UPDATE orders SET state = 'paid', holds_unit = false, paid_at = $2, payment_id = $3, delivery_status = $4, delivered_on = $5
      WHERE id = $1`,
     [id, paid.at, paid.paymentId, paid.delivery, paid.deliveredOn],
@@ -292,7 +292,7 @@ export function updatePaid(
 
 /** Moves an order to a state in which nothing is held. */
 export function updateState(tx: Tx, id: string, state: Exclude<OrderState, 'open' | 'paid'>): void {
-  tx.later('UPDATE orders SET state = $2, holds_unit = false WHERE id = $1', [id, state])
+  tx.deferredWrite('UPDATE orders SET state = $2, holds_unit = false WHERE id = $1', [id, state])
 }
 
 /** False if the unit was put back earlier. */
@@ -305,7 +305,7 @@ export async function updateRestocked(tx: Tx, id: string): Promise<boolean> {
 }
 
 export function updateDelivery(tx: Tx, id: string, status: DeliveryStatus): void {
-  tx.later('UPDATE orders SET delivery_status = $2 WHERE id = $1', [id, status])
+  tx.deferredWrite('UPDATE orders SET delivery_status = $2 WHERE id = $1', [id, status])
 }
 
 /** Adds to the order's history: the event, the state before and after. */
@@ -321,7 +321,7 @@ export function insertEvent(
   },
 ): void {
   const { orderId, cause, from, to, detail, at = null } = event
-  tx.later(
+  tx.deferredWrite(
     'INSERT INTO order_events (order_id, cause, from_state, to_state, detail, happened_at) VALUES ($1, $2, $3, $4, $5, coalesce($6::timestamptz, clock_timestamp()))',
     [orderId, cause, from, to, JSON.stringify(detail ?? {}), at],
   )

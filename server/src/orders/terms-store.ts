@@ -75,7 +75,7 @@ export function currentTerms(tx: Tx, orderId: string): Promise<TermsRow | null> 
 
 /** Marks the terms as replaced; a payment for them still counts. */
 export function supersedeTerms(tx: Tx, receipt: string): void {
-  tx.later(
+  tx.deferredWrite(
     'UPDATE provider_orders SET superseded_at = clock_timestamp() WHERE receipt = $1 AND superseded_at IS NULL',
     [receipt],
   )
@@ -87,7 +87,7 @@ export function supersedeTerms(tx: Tx, receipt: string): void {
  */
 export function insertTerms(tx: Tx, orderId: string, nth: number, charge: Charge): string {
   const receipt = `${orderId.replaceAll('-', '')}-${nth}`
-  tx.later(
+  tx.deferredWrite(
     `INSERT INTO provider_orders (receipt, order_id, list_price, price, delivery, coupon_id, coupon_code, coupon_discount, amount)
      VALUES ($1, $2, $3::bigint, $4::bigint, $5::bigint, $6, $7, $8::bigint, $4::bigint + $5::bigint - $8::bigint)`,
     [

@@ -18,8 +18,8 @@ afterAll(() => testApp?.close())
 
 const sign = (text: string, secret = testApp.context.provider.webhookSecrets[0] as string) =>
   createHmac('sha256', secret).update(text).digest('hex')
-const tell = (text: string, headers: Record<string, string>) =>
-  testApp.talk('POST /api/v1/payment/webhook', { text, headers: { 'content-type': 'application/json', ...headers } })
+const deliver = (text: string, headers: Record<string, string>) =>
+  testApp.request('POST /api/v1/payment/webhook', { text, headers: { 'content-type': 'application/json', ...headers } })
 const eventOf = (paymentId: string, event = 'payment.captured') =>
   JSON.stringify({
     entity: 'event',
@@ -37,8 +37,8 @@ const placed = async () => (await testApp.place(buyer, await newWork(testApp, ar
 describe('the signature', () => {
   test('is over the very bytes: blanks and escapes are part of them', async () => {
     const odd = `  ${eventOf('pay_odd').replace('pay_odd', 'pay_\\u006fdd')} `
-    expect((await tell(odd, { 'x-razorpay-signature': sign(odd) })).status).toBe(200)
-    expect((await tell(odd.trim(), { 'x-razorpay-signature': sign(odd) })).status).toBe(400)
+    expect((await deliver(odd, { 'x-razorpay-signature': sign(odd) })).status).toBe(200)
+    expect((await deliver(odd.trim(), { 'x-razorpay-signature': sign(odd) })).status).toBe(400)
   })
 
   test.each([
@@ -49,7 +49,7 @@ describe('the signature', () => {
   ])('%s is refused, and nothing is kept', async (_, headers) => {
     const before = await taken()
     const text = eventOf('pay_forged')
-    expect((await tell(text, headers(text) as Record<string, string>)).status).toBe(400)
+    expect((await deliver(text, headers(text) as Record<string, string>)).status).toBe(400)
     expect(await taken()).toBe(before)
   })
 
@@ -57,9 +57,9 @@ describe('the signature', () => {
     const secrets = testApp.context.provider.webhookSecrets as string[]
     secrets.push('the next webhook secret')
     const text = eventOf('pay_next')
-    expect((await tell(text, { 'x-razorpay-signature': sign(text, 'the next webhook secret') })).status).toBe(200)
+    expect((await deliver(text, { 'x-razorpay-signature': sign(text, 'the next webhook secret') })).status).toBe(200)
     secrets.pop()
-    expect((await tell(text, { 'x-razorpay-signature': sign(text, 'the next webhook secret') })).status).toBe(400)
+    expect((await deliver(text, { 'x-razorpay-signature': sign(text, 'the next webhook secret') })).status).toBe(400)
   })
 })
 
@@ -69,8 +69,8 @@ describe('an event', () => {
     const before = (await taken()) as number
     const headers = { 'x-razorpay-signature': sign(text) }
     for (const id of ['evt_1', 'evt_1', 'evt_2', ''])
-      expect((await tell(text, { ...headers, 'x-razorpay-event-id': id })).status).toBe(200)
-    expect((await tell(text, headers)).status).toBe(200)
+      expect((await deliver(text, { ...headers, 'x-razorpay-event-id': id })).status).toBe(200)
+    expect((await deliver(text, headers)).status).toBe(200)
     expect(await taken()).toBe(before + 1)
   })
 
@@ -84,7 +84,7 @@ describe('an event', () => {
       expect(events.length).toBeGreaterThan(0)
       const copies = events.flatMap(({ body }) => ['', ' ', '\n'].map((more) => body + more))
       const send = (text: string) =>
-        tell(text, { 'x-razorpay-signature': sign(text), 'x-razorpay-event-id': randomUUID() })
+        deliver(text, { 'x-razorpay-signature': sign(text), 'x-razorpay-event-id': randomUUID() })
       expect(new Set((await Promise.all([...copies, ...copies].map(send))).map(({ status }) => status))).toEqual(
         new Set([200]),
       )
@@ -118,29 +118,29 @@ describe('an event', () => {
 
   test('that cannot be read is told off to the log, not asked for again', async () => {
     for (const text of ['', 'not json', '[]', '{"event":1}'])
-      expect((await tell(text, { 'x-razorpay-signature': sign(text) })).status).toBe(200)
+      expect((await deliver(text, { 'x-razorpay-signature': sign(text) })).status).toBe(200)
   })
 
   test('says nothing by itself: a payment that the provider does not know pays nothing', async () => {
     const { orderId } = await placed()
     const text = eventOf('pay_Invented000000')
-    expect((await tell(text, { 'x-razorpay-signature': sign(text) })).status).toBe(200)
+    expect((await deliver(text, { 'x-razorpay-signature': sign(text) })).status).toBe(200)
     await testApp.settleAll()
     expect(await testApp.stateOf(orderId)).toBe('open')
     await testApp.endHold(orderId)
   })
 
-  test('is asked for again where the house has a fault', async () => {
+  test('is requested again where the server has a fault', async () => {
     await testApp.db.run('ALTER TABLE provider_events RENAME TO provider_events_away')
     const text = eventOf('pay_fault')
-    const answer = await tell(text, { 'x-razorpay-signature': sign(text) })
+    const answer = await deliver(text, { 'x-razorpay-signature': sign(text) })
     await testApp.db.run('ALTER TABLE provider_events_away RENAME TO provider_events')
     expect(answer.status).toBe(500)
   })
 
   test('larger than any of the provider’s is not read', async () => {
     const text = JSON.stringify({ event: 'x'.repeat(300 * 1024) })
-    expect((await tell(text, { 'x-razorpay-signature': sign(text) })).status).toBe(413)
+    expect((await deliver(text, { 'x-razorpay-signature': sign(text) })).status).toBe(413)
   })
 })
 
@@ -152,17 +152,17 @@ describe('a provider that has fallen silent', () => {
   const warnings = async () => {
     const warn = vi.spyOn(testApp.context.log, 'warn').mockClear()
     await testApp.run('watch-webhook')
-    return warn.mock.calls.map(([said, text]) => [said, text])
+    return warn.mock.calls.map(([fields, text]) => [fields, text])
   }
-  const told = [[{ minutes: 60 }, expect.stringContaining('told of nothing')]]
+  const expectedWarnings = [[{ minutes: 60 }, expect.stringContaining('told of nothing')]]
 
   test('is told to the log where orders were created in the last hour but one, and nothing was heard since', async () => {
     await placed()
     await silenceSince(121)
     await minutesAgo(61)
-    expect(await warnings()).toEqual(told)
+    expect(await warnings()).toEqual(expectedWarnings)
     await minutesAgo(119)
-    expect(await warnings()).toEqual(told)
+    expect(await warnings()).toEqual(expectedWarnings)
   })
 
   test('is not told where it said something, where nobody bought, nor before there was time to say it', async () => {

@@ -47,7 +47,7 @@ describe('the content policy', () => {
     }
   })
 
-  test('of a checkout lets the window of the sandbox in, from the house itself, and of no other page', async () => {
+  test('of a checkout allows the sandbox’s window from the server itself, and of no other page', async () => {
     const policy = async (url: string) => String((await get(url)).headers['content-security-policy'])
     expect(await policy('/checkout/artwork/1')).toContain("frame-src 'self'")
     expect(await policy('/checkout/artwork/1')).not.toMatch(/trusted-types|https?:/)
@@ -73,7 +73,7 @@ describe('the content policy', () => {
     expect(other['cross-origin-opener-policy']).toBe('same-origin')
   })
 
-  test('asks for encryption where the house is reached over it', async () => {
+  test('requires encryption where the server is reached over it', async () => {
     await app.close()
     await open({ origin: 'https://rasika.test' })
     const { headers } = await get('/artworks')

@@ -89,11 +89,11 @@ function pageOf(path: string): string {
 
 function knownQuery(search: string, names: readonly string[]): string {
   if (!search || names.length === 0) return ''
-  const kept = [...new URLSearchParams(search)]
+  const parameters = [...new URLSearchParams(search)]
     .filter(([name, value]) => value !== '' && names.includes(name))
     .map(([name, value]) => [name, value.slice(0, longestValue)] as [string, string])
-  kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
-  const text = new URLSearchParams(kept).toString()
+  parameters.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+  const text = new URLSearchParams(parameters).toString()
   return text ? `?${text}` : ''
 }
 

@@ -106,9 +106,9 @@ test('after a failure the expired page comes at once while one render tries agai
   timeIsOver(cache)
   await obtained(cache, failure())
   const renders: PromiseWithResolvers<Page>[] = []
-  const ask = () =>
+  const load = () =>
     cache.obtain('a', seconds, () => (renders.push(Promise.withResolvers()), renders.at(-1)?.promise as Promise<Page>))
-  expect((await Promise.all([ask(), ask(), ask()])).map(markOf)).toEqual(['stale', 'stale', 'stale'])
+  expect((await Promise.all([load(), load(), load()])).map(markOf)).toEqual(['stale', 'stale', 'stale'])
   expect(renders).toHaveLength(1)
   const anew = new Page(200, randomBytes(3000), ['cache-control', 'public'])
   renders[0]?.resolve(anew)

@@ -101,7 +101,7 @@ export class PageCache {
     this.#failedAt.delete(key)
     this.#renderedAt = performance.now()
     const before = this.#pages?.peek(key)
-    const page = before?.says(rendered) ? before : rendered
+    const page = before?.equals(rendered) ? before : rendered
     if (page.status === 200 && !flight.stale && seconds > 0) this.#keep(key, page, flight.tags, seconds)
     // A page that is gone is not shown again, whatever fails. 429 says nothing about the page.
     else if (page.status !== 200 && page.status !== 429) this.#pages?.delete(key)

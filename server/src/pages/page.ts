@@ -47,7 +47,7 @@ export class Page {
   readonly #identity: Buffer
   readonly #ready: Partial<Record<Encoding, Variant>> = {}
   readonly #packing: Partial<Record<Encoding, Promise<Variant>>> = {}
-  #asked = 0
+  #encodings = 0
   #isPressed = false
 
   constructor(status: number, body: Buffer, headers: HeaderList) {
@@ -69,7 +69,7 @@ export class Page {
   }
 
   /** True if the other page has the same body and headers. */
-  says(other: Page): boolean {
+  equals(other: Page): boolean {
     return (
       this.status === other.status && this.etag === other.etag && this.#common.join('\n') === other.#common.join('\n')
     )
@@ -77,7 +77,7 @@ export class Page {
 
   /** The body in this encoding, or `undefined` until `pack` has made it. */
   variant(encoding: Encoding): Variant | undefined {
-    if (encoding === 'br' && !this.#isPressed && ++this.#asked >= askedAgain && !press.busy) void this.#press()
+    if (encoding === 'br' && !this.#isPressed && ++this.#encodings >= askedAgain && !press.busy) void this.#press()
     return this.#ready[encoding]
   }
 

@@ -104,8 +104,8 @@ export async function registerPages(app: FastifyInstance, context: PagesContext)
     const address = request.originalUrl === target ? addressOf(target) : null
     // A malformed or overlong address: the pages could not hydrate there either.
     if (!address) return reply.headers(headers).redirect(notFound, 302)
-    const kept = cache.get(address.key)
-    if (kept) return send(kept, request, reply)
+    const cachedPage = cache.get(address.key)
+    if (cachedPage) return send(cachedPage, request, reply)
     if (address.movedTo) return reply.headers(headers).redirect(address.movedTo, 308)
     const visitor = networkOf(request.ip)
     const seconds = rates ? await rates.wait(address.route, visitor) : 0

@@ -109,8 +109,8 @@ export function answerHeaders(https: boolean): Record<string, string> {
 /** For files of the build, of which a first view loads a dozen: only headers that matter to a script, style or font. */
 export function assetHeaders(https: boolean): Record<string, string> {
   const wanted = new Set(['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'])
-  const kept = Object.entries(asObject(commonHeaders(https))).filter(([name]) => wanted.has(name))
-  return { ...Object.fromEntries(kept), 'content-security-policy': "default-src 'none'" }
+  const wantedHeaders = Object.entries(asObject(commonHeaders(https))).filter(([name]) => wanted.has(name))
+  return { ...Object.fromEntries(wantedHeaders), 'content-security-policy': "default-src 'none'" }
 }
 
 function asObject(list: HeaderList): Record<string, string> {

@@ -43,7 +43,7 @@ async function open(cacheBytes: number): Promise<{ renders: string[]; tags: Retu
 
 const get = () => app.inject({ method: 'GET', url: '/terms', headers: { 'accept-encoding': 'br' } })
 
-test('is finished and packed when the house opens, before anybody asks; a cache in front keeps it no longer than another', async () => {
+test('is rendered and compressed when the server starts, before any request; a cache in front stores it no longer than another page', async () => {
   const { renders } = await open(1_000_000)
   await expect.poll(() => renders).toEqual(['/terms'])
   const answer = await get()

@@ -13,7 +13,7 @@ type PageApi = (
   name: string,
   params?: Record<string, string>,
 ) => Promise<{ status: number; body: { data?: unknown } }>
-const askKey = createContext<PageApi>()
+const pageApiKey = createContext<PageApi>()
 
 /** Counts renders by path, so that a test sees which responses came from the cache. */
 export function tinyBuild(): { build: ServerBuild; renders: string[] } {
@@ -22,7 +22,7 @@ export function tinyBuild(): { build: ServerBuild; renders: string[] } {
     (noun: string, name: string) =>
     async (args: { params: { id?: string }; context: Readonly<RouterContextProvider>; url: URL }) => {
       renders.push(args.url.pathname + args.url.search)
-      const answer = await args.context.get(askKey)(noun, name, args.params.id ? { id: args.params.id } : {})
+      const answer = await args.context.get(pageApiKey)(noun, name, args.params.id ? { id: args.params.id } : {})
       if (answer.status !== 200) throw data(answer.body, { status: answer.status })
       return answer.body.data
     }
@@ -56,7 +56,7 @@ export function tinyBuild(): { build: ServerBuild; renders: string[] } {
     handleError: () => undefined,
     pageContext: (pageInput: { transport: (wire: object) => ReturnType<PageApi> }) => {
       const context = new RouterContextProvider()
-      context.set(askKey, (noun, name, params = {}) => pageInput.transport({ noun, name, params, query: {} }))
+      context.set(pageApiKey, (noun, name, params = {}) => pageInput.transport({ noun, name, params, query: {} }))
       return context
     },
   }

@@ -47,9 +47,9 @@ describe('the window', () => {
     ['a press on Failure', { method: 'netbanking', bank: 'SBIN' }, { outcome: 'failure' }, 'payment_failed'],
   ])('says why %s does not pay, and signs nothing', async (_, way, end, reason) => {
     const { body } = await begin({ order_id: await order(), ...way })
-    const { body: said } = await finish(body.payment_id, end)
-    expect(said.error?.reason).toBe(reason)
-    expect(JSON.stringify(said)).not.toContain('signature')
+    const { body: text } = await finish(body.payment_id, end)
+    expect(text.error?.reason).toBe(reason)
+    expect(JSON.stringify(text)).not.toContain('signature')
   })
 
   test('finishes a payment once, and keeps of a card its last digits only', async () => {

@@ -49,21 +49,21 @@ export interface Provider {
 
 export function providerOf({ config, provider: access }: Pick<AppContext, 'config' | 'provider'>): Provider {
   const maxMs = config.RAZORPAY_SECONDS * 1000
-  const ask = sendRequestTo(access, maxMs)
+  const send = sendRequestTo(access, maxMs)
   const at = (id: string) => encodeURIComponent(id)
   const ordersByReceipt: Provider['ordersByReceipt'] = (receipt) =>
-    ask({ method: 'GET', path: `/orders?receipt=${at(receipt)}&count=100`, shape: listOf(orderShape) })
+    send({ method: 'GET', path: `/orders?receipt=${at(receipt)}&count=100`, shape: listOf(orderShape) })
   return {
-    createOrder: (order) => createOrder(ask, order, maxMs),
+    createOrder: (order) => createOrder(send, order, maxMs),
     // The provider filters by receipt; check the result here.
     ordersByReceipt: async (receipt) => (await ordersByReceipt(receipt)).filter((order) => order.receipt === receipt),
-    order: (id) => ask({ method: 'GET', path: `/orders/${at(id)}`, shape: orderShape }),
+    order: (id) => send({ method: 'GET', path: `/orders/${at(id)}`, shape: orderShape }),
     paymentsOf: (id) =>
-      ask({ method: 'GET', path: `/orders/${at(id)}/payments?count=100`, shape: listOf(paymentShape) }),
-    payment: (id) => ask({ method: 'GET', path: `/payments/${at(id)}`, shape: paymentShape }),
-    capture: (id, amount) => capture(ask, id, amount, maxMs),
+      send({ method: 'GET', path: `/orders/${at(id)}/payments?count=100`, shape: listOf(paymentShape) }),
+    payment: (id) => send({ method: 'GET', path: `/payments/${at(id)}`, shape: paymentShape }),
+    capture: (id, amount) => capture(send, id, amount, maxMs),
     refund: (id, { amount, key, notes }) =>
-      ask({
+      send({
         method: 'POST',
         path: `/payments/${at(id)}/refund`,
         body: { amount, speed: 'normal', notes },
@@ -71,9 +71,9 @@ export function providerOf({ config, provider: access }: Pick<AppContext, 'confi
         shape: refundShape,
         repeatable: true,
       }),
-    refundById: (id) => ask({ method: 'GET', path: `/refunds/${at(id)}`, shape: refundShape }),
+    refundById: (id) => send({ method: 'GET', path: `/refunds/${at(id)}`, shape: refundShape }),
     refundsOf: (id) =>
-      ask({ method: 'GET', path: `/payments/${at(id)}/refunds?count=100`, shape: listOf(refundShape) }),
+      send({ method: 'GET', path: `/payments/${at(id)}/refunds?count=100`, shape: listOf(refundShape) }),
   }
 }
 
@@ -91,13 +91,13 @@ export function readEvent(rawBytes: Uint8Array): ProviderEvent | null {
 
 /** The provider does not promise that a repeated create makes one order: an existing one is looked up first. */
 async function createOrder(
-  ask: SendProviderRequest,
+  send: SendProviderRequest,
   { amount, receipt, notes }: Parameters<Provider['createOrder']>[0],
   maxMs: number,
 ): Promise<ProviderOrder> {
   const limit = deadlineIn(maxMs)
   const create = () =>
-    ask(
+    send(
       { method: 'POST', path: '/orders', body: { amount, currency: 'INR', receipt, notes }, shape: orderShape },
       limit,
     )
@@ -105,7 +105,7 @@ async function createOrder(
     return await create()
   } catch (error) {
     if (!isWorthAnother(error, limit.left())) throw error
-    const made = await ask(
+    const made = await send(
       { method: 'GET', path: `/orders?receipt=${encodeURIComponent(receipt)}&count=100`, shape: listOf(orderShape) },
       limit,
     )
@@ -118,7 +118,7 @@ async function createOrder(
 
 /** The provider refuses a second capture, so a retry is safe once the payment was looked at. */
 async function capture(
-  ask: SendProviderRequest,
+  send: SendProviderRequest,
   paymentId: string,
   amount: Paise,
   maxMs: number,
@@ -126,12 +126,12 @@ async function capture(
   const limit = deadlineIn(maxMs)
   const path = `/payments/${encodeURIComponent(paymentId)}`
   const once = () =>
-    ask({ method: 'POST', path: `${path}/capture`, body: { amount, currency: 'INR' }, shape: paymentShape }, limit)
+    send({ method: 'POST', path: `${path}/capture`, body: { amount, currency: 'INR' }, shape: paymentShape }, limit)
   try {
     return await once()
   } catch (error) {
     if (!(error instanceof ProviderError) || limit.left() <= 0) throw error
-    const payment = await ask({ method: 'GET', path, shape: paymentShape }, limit).catch(() => {
+    const payment = await send({ method: 'GET', path, shape: paymentShape }, limit).catch(() => {
       throw error
     })
     if (payment.status === 'captured' && payment.amount === amount) return payment

@@ -60,10 +60,10 @@ afterEach(() => open.splice(0).forEach((close) => close()))
 
 /** A provider that sends these responses in order, and records its requests. */
 async function provider(answers: Answer[], seconds = '8') {
-  const asked: string[] = []
+  const requests: string[] = []
   const heads: IncomingMessage['headers'][] = []
   const server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`)
+    requests.push(`${request.method} ${request.url}`)
     heads.push(request.headers)
     request.resume().on('end', () => (answers.shift() ?? cut)(request, response))
   })
@@ -72,7 +72,7 @@ async function provider(answers: Answer[], seconds = '8') {
   const config = readConfig({ RAZORPAY_SECONDS: seconds })
   const apiUrl = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
   const access = { apiUrl, checkoutScript: '', keyId: 'rzp_test_key', keySecret: 'secret', webhookSecrets: [] }
-  return { ...providerOf({ config, provider: access }), asked, heads }
+  return { ...providerOf({ config, provider: access }), asked: requests, heads }
 }
 
 const failure = (promise: Promise<unknown>) =>
@@ -85,16 +85,16 @@ describe('a read', () => {
   test('is asked again after a broken connection, a throttle and a fault', async () => {
     const {
       payment: read,
-      asked,
+      asked: requests,
       heads,
     } = await provider([cut, no(429, 'slow down'), json(502, null), json(200, payment)])
     expect(await read('pay_A')).toMatchObject({ id: 'pay_A', amount: 51250, status: 'authorized', failure: null })
-    expect(asked).toEqual(Array.from({ length: 4 }, () => 'GET /v1/payments/pay_A'))
+    expect(requests).toEqual(Array.from({ length: 4 }, () => 'GET /v1/payments/pay_A'))
     expect(heads[0]?.authorization).toBe(`Basic ${Buffer.from('rzp_test_key:secret').toString('base64')}`)
   })
 
   test('that is refused is not asked again, and says in the provider’s words why', async () => {
-    const { payment: read, asked } = await provider([no(400, 'The id provided does not exist')])
+    const { payment: read, asked: requests } = await provider([no(400, 'The id provided does not exist')])
     expect(await failure(read('pay_B'))).toMatchObject({
       kind: 'refused',
       code: 'BAD_REQUEST_ERROR',
@@ -102,7 +102,7 @@ describe('a read', () => {
       status: 400,
       retriable: false,
     })
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   test('is given up in time when nobody answers', async () => {
@@ -138,23 +138,23 @@ describe('a read', () => {
   })
 
   test('an id is a name in the address, not a way through it', async () => {
-    const { payment: read, asked } = await provider([json(200, payment)])
+    const { payment: read, asked: requests } = await provider([json(200, payment)])
     await read('../orders?count=1')
-    expect(asked).toEqual(['GET /v1/payments/..%2Forders%3Fcount%3D1'])
+    expect(requests).toEqual(['GET /v1/payments/..%2Forders%3Fcount%3D1'])
   })
 })
 
 describe('making an order', () => {
   test('whose answer was lost finds it by its receipt and makes no second one', async () => {
-    const { createOrder, asked } = await provider([cut, list({ ...order, receipt: 'r-11' }, order)])
+    const { createOrder, asked: requests } = await provider([cut, list({ ...order, receipt: 'r-11' }, order)])
     expect(await createOrder(wanted)).toMatchObject({ id: 'order_A', notes: {} })
-    expect(asked).toEqual(['POST /v1/orders', 'GET /v1/orders?receipt=r-1&count=100'])
+    expect(requests).toEqual(['POST /v1/orders', 'GET /v1/orders?receipt=r-1&count=100'])
   })
 
   test('asks again where none was made, and only then', async () => {
-    const { createOrder, asked } = await provider([json(500, null), list(), json(200, order)])
+    const { createOrder, asked: requests } = await provider([json(500, null), list(), json(200, order)])
     expect(await createOrder(wanted)).toMatchObject({ id: 'order_A', amount: 51250 })
-    expect(asked).toHaveLength(3)
+    expect(requests).toHaveLength(3)
   })
 
   test('does not take an order of another amount for its own', async () => {
@@ -167,17 +167,17 @@ describe('making an order', () => {
   })
 
   test('that is refused is not repeated', async () => {
-    const { createOrder, asked } = await provider([no(400, 'The amount must be at least INR 1.00')])
+    const { createOrder, asked: requests } = await provider([no(400, 'The amount must be at least INR 1.00')])
     expect(await failure(createOrder(wanted))).toBeInstanceOf(ProviderError)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 })
 
 describe('capturing', () => {
   test('whose answer was lost finds the payment captured', async () => {
-    const { capture, asked } = await provider([cut, json(200, { ...payment, status: 'captured' })])
+    const { capture, asked: requests } = await provider([cut, json(200, { ...payment, status: 'captured' })])
     expect(await capture('pay_A', toPaise(51250))).toMatchObject({ status: 'captured' })
-    expect(asked).toEqual(['POST /v1/payments/pay_A/capture', 'GET /v1/payments/pay_A'])
+    expect(requests).toEqual(['POST /v1/payments/pay_A/capture', 'GET /v1/payments/pay_A'])
   })
 
   test('is asked again while the payment is only authorised', async () => {

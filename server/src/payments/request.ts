@@ -70,12 +70,12 @@ export function sendRequestTo(access: ProviderAccess, maxMs: number): SendProvid
         status,
       })
     }
-    const said = errorShape.safeParse(body)
+    const parsed = errorShape.safeParse(body)
     throw new ProviderError({
       kind: status === 429 ? 'throttled' : status >= 500 || status < 400 ? 'fault' : 'refused',
-      code: said.data?.error.code ?? `HTTP_${status}`,
-      description: said.data?.error.description ?? `${question.method} ${pathOf(question)} answered ${status}`,
-      reason: said.data?.error.reason,
+      code: parsed.data?.error.code ?? `HTTP_${status}`,
+      description: parsed.data?.error.description ?? `${question.method} ${pathOf(question)} answered ${status}`,
+      reason: parsed.data?.error.reason,
       status,
       retryAfter,
     })

@@ -31,8 +31,8 @@ const waiting = (lock: number) =>
 
 test('a connection that broke under it is not used again', async () => {
   await hold(1)
-  const asked = db.fresh(waits(1), [], new AbortController().signal)
-  const refused = asked.catch((error: Error) => error.message)
+  const requests = db.fresh(waits(1), [], new AbortController().signal)
+  const refused = requests.catch((error: Error) => error.message)
   await expect.poll(() => waiting(1)).toHaveLength(1)
   await watch.fresh('SELECT pg_terminate_backend($1)', [(await waiting(1))[0]?.['pid']])
   expect(await refused).toMatch(/terminating connection/)
@@ -47,8 +47,8 @@ test('given up while it waits for a connection, it is never asked', async () => 
   const busy = [db.fresh(waits(2)), db.fresh(waits(2))]
   await expect.poll(() => waiting(2)).toHaveLength(2)
   const gone = new AbortController()
-  const asked = db.fresh("SELECT 'asked in vain'", [], gone.signal)
-  const refused = asked.catch((error: Error) => error.message)
+  const requests = db.fresh("SELECT 'asked in vain'", [], gone.signal)
+  const refused = requests.catch((error: Error) => error.message)
   gone.abort(new Error('gone'))
   await letGo(2)
   expect(await refused).toBe('gone')
@@ -58,13 +58,13 @@ test('given up while it waits for a connection, it is never asked', async () => 
 test('given up too late, it ends nobody else who came to its connection after it', async () => {
   for (const lock of [3, 4, 5]) await hold(lock)
   const gone = new AbortController()
-  const asked = db.fresh(waits(3), [], gone.signal)
+  const requests = db.fresh(waits(3), [], gone.signal)
   const other = db.fresh(waits(4))
   await expect.poll(async () => [...(await waiting(3)), ...(await waiting(4))]).toHaveLength(2)
   const after = db.fresh(waits(5))
   gone.abort()
   await letGo(3)
-  await asked
+  await requests
   await expect.poll(() => waiting(5)).toHaveLength(1)
   await letGo(4)
   await other

@@ -42,7 +42,7 @@ export interface BoundEndpoint {
   /** Instead of `handle`: opens its own transactions. */
   steps?: (input: Input<Endpoint>, db: Database, once: Once) => Promise<HandlerResult<Endpoint>>
   /** Instead of `handle`: one transaction for many calls, which also checks the session and stores the response. */
-  together?: (input: Input<Endpoint>, key: IdempotencyKey | null) => Promise<HandlerResult<Endpoint>>
+  batched?: (input: Input<Endpoint>, key: IdempotencyKey | null) => Promise<HandlerResult<Endpoint>>
 }
 
 /** The rate class that a call counts against. */
@@ -93,10 +93,10 @@ export function steps<E extends Endpoint>(
  * For handlers that process several requests in one batch. The handler must check that `caller.unconfirmed` is still
  * valid.
  */
-export function together<E extends Endpoint>(
+export function batched<E extends Endpoint>(
   endpoint: E,
   take: (input: Input<E>, key: IdempotencyKey | null) => Promise<HandlerResult<E>>,
 ): BoundEndpoint {
   const handle = () => Promise.reject(new Error('a call that is taken together with others has no handler of its own'))
-  return { endpoint, writes: true, handle, together: take as NonNullable<BoundEndpoint['together']> }
+  return { endpoint, writes: true, handle, batched: take as NonNullable<BoundEndpoint['batched']> }
 }

@@ -26,12 +26,12 @@ interface Making<T> {
 const longestMs = 30_000
 
 export function cacheOf<T extends {}>(tags: CacheTags, most: number): Cache<T> {
-  const kept = new LRUCache<string, T>({ max: most, ttl: longestMs })
+  const entries = new LRUCache<string, T>({ max: most, ttl: longestMs })
   const making = new Map<string, Making<T>>()
   let changes = 0
   const forget = () => {
     changes += 1
-    kept.clear()
+    entries.clear()
     // A count in progress may predate the change: callers already waiting get it, later ones do not.
     making.clear()
   }
@@ -45,7 +45,7 @@ export function cacheOf<T extends {}>(tags: CacheTags, most: number): Cache<T> {
     making.set(key, one)
     const end = () => void (making.get(key) === one && making.delete(key))
     one.promise.then((value) => {
-      if (changes === since) kept.set(key, value)
+      if (changes === since) entries.set(key, value)
       end()
     }, end)
     return one
@@ -53,28 +53,28 @@ export function cacheOf<T extends {}>(tags: CacheTags, most: number): Cache<T> {
 
   return {
     async keep(key, make, signal) {
-      const there = kept.get(key)
+      const there = entries.get(key)
       if (there !== undefined) return there
       signal?.throwIfAborted()
       const one = making.get(key) ?? begin(key, make)
       one.waiting += 1
-      const leave = () => {
+      const release = () => {
         one.waiting -= 1
         if (one.waiting > 0) return
         if (making.get(key) === one) making.delete(key)
         one.givenUp.abort(signal?.reason)
       }
-      signal?.addEventListener('abort', leave, { once: true })
+      signal?.addEventListener('abort', release, { once: true })
       try {
         return await one.promise
       } finally {
-        signal?.removeEventListener('abort', leave)
+        signal?.removeEventListener('abort', release)
       }
     },
     async keepAll(keys, make) {
       const found = new Map<string, T>()
       const missing = keys.filter((key) => {
-        const there = kept.get(key)
+        const there = entries.get(key)
         if (there !== undefined) found.set(key, there)
         return there === undefined
       })
@@ -82,7 +82,7 @@ export function cacheOf<T extends {}>(tags: CacheTags, most: number): Cache<T> {
       const since = changes
       for (const [key, value] of await make(missing)) {
         found.set(key, value)
-        if (changes === since) kept.set(key, value)
+        if (changes === since) entries.set(key, value)
       }
       return found
     },

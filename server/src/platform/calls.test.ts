@@ -36,7 +36,7 @@ const broken = endpoint(
 
 let db: Database
 let app: FastifyInstance
-let talk: ReturnType<typeof clientFor>
+let request: ReturnType<typeof clientFor>
 let drop: () => Promise<void>
 let made = 0
 
@@ -84,7 +84,7 @@ beforeAll(async () => {
       },
     },
   )
-  talk = clientFor(app)
+  request = clientFor(app)
 })
 
 afterAll(async () => {
@@ -117,17 +117,17 @@ describe('a call is judged in order', () => {
       'not_found',
     ],
   ])('%s', async (_, call, options, status, code) => {
-    const answer = await talk(call, options)
+    const answer = await request(call, options)
     expect([answer.status, answer.body.code]).toEqual([status, code])
   })
 
   test('a field error says where and what', async () => {
-    const { body } = await talk(`PATCH /t/change/${mine}`, { token: 'artist', body: { count: 'three' } })
+    const { body } = await request(`PATCH /t/change/${mine}`, { token: 'artist', body: { count: 'three' } })
     expect(Object.keys(body.errors ?? {}).sort()).toEqual(['count', 'name'])
   })
 
   test('unknown fields are dropped, two slashes are one', async () => {
-    const { status } = await talk(`PATCH //t//change/${mine}`, {
+    const { status } = await request(`PATCH //t//change/${mine}`, {
       token: 'artist',
       body: { name: 'a', __proto__: { admin: true }, role: 'artist' },
     })
@@ -135,19 +135,19 @@ describe('a call is judged in order', () => {
   })
 
   test('a bad token does not take a public read away', async () => {
-    const { status, body } = await talk<{ data: { id: string } }>('GET /t/show', { token: 'forged' })
+    const { status, body } = await request<{ data: { id: string } }>('GET /t/show', { token: 'forged' })
     expect([status, body.data.id]).toEqual([200, 'nobody'])
   })
 })
 
 describe('answers', () => {
   test('a field that the reply does not name cannot leave', async () => {
-    const { body } = await talk<{ data: object }>('POST /t/make', { token: 'buyer', body: { name: 'plain' } })
+    const { body } = await request<{ data: object }>('POST /t/make', { token: 'buyer', body: { name: 'plain' } })
     expect(body.data).toEqual({ id: expect.any(String), note: null })
   })
 
   test('a fault keeps its text and tells the id of the request', async () => {
-    const answer = await talk<{ message: string; requestId: string }>('GET /t/broken')
+    const answer = await request<{ message: string; requestId: string }>('GET /t/broken')
     expect(answer.status).toBe(500)
     expect(answer.body.message).toBe('Internal server error')
     expect(answer.body.requestId).toBeTruthy()
@@ -155,14 +155,14 @@ describe('answers', () => {
   })
 
   test('an answer to a call is never stored on the way', async () => {
-    const { headers } = await talk('GET /t/show')
+    const { headers } = await request('GET /t/show')
     expect(headers['cache-control']).toBe('private, no-store')
   })
 })
 
 describe('Idempotency-Key', () => {
   const once = (key: string, name: string, token = 'buyer') =>
-    talk<{ data: { id: string }; code?: string }>('POST /t/make', {
+    request<{ data: { id: string }; code?: string }>('POST /t/make', {
       token,
       body: { name },
       headers: { 'idempotency-key': key },
@@ -207,17 +207,17 @@ describe('Idempotency-Key', () => {
 
 describe('a transaction', () => {
   test('publishes after the commit and not after a rollback', async () => {
-    const told: string[] = []
+    const events: string[] = []
     await db.transaction(async (tx) => {
-      tx.afterCommit(() => told.push('committed'))
-      expect(told).toEqual([])
+      tx.afterCommit(() => events.push('committed'))
+      expect(events).toEqual([])
     })
     const lost = db.transaction(async (tx) => {
-      tx.afterCommit(() => told.push('rolled back'))
+      tx.afterCommit(() => events.push('rolled back'))
       throw new Refusal('invalid')
     })
     await expect(lost).rejects.toThrow(Problem)
-    expect(told).toEqual(['committed'])
+    expect(events).toEqual(['committed'])
   })
 
   test('ends with its connection and the next one works', async () => {
@@ -232,14 +232,14 @@ describe('a transaction', () => {
 
   test('an abandoned query ends in the database', async () => {
     const gone = new AbortController()
-    const asked = db.fresh("SELECT pg_sleep(60), 'abandoned on purpose'", [], gone.signal)
+    const pending = db.fresh("SELECT pg_sleep(60), 'abandoned on purpose'", [], gone.signal)
     const running = () =>
       db.fresh(
         "SELECT 1 FROM pg_stat_activity WHERE query LIKE '%abandoned on%' AND state = 'active' AND pid <> pg_backend_pid()",
       )
     await expect.poll(running, { timeout: 5000 }).toHaveLength(1)
     gone.abort()
-    await expect(asked).rejects.toThrow(/canceling statement/)
+    await expect(pending).rejects.toThrow(/canceling statement/)
     expect(await running()).toHaveLength(0)
   })
 })

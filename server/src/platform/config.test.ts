@@ -79,7 +79,7 @@ describe('settings', () => {
     for (const name of names) expect(message).toContain(settings[name as SettingName].about)
   })
 
-  test('figures the house speaks of itself with are known by name', () => {
+  test('the gallery’s figures are known by name', () => {
     expect(readConfig({ CLAIMS: 'artists=120; artworksSold = 900' }).CLAIMS).toEqual({
       artists: '120',
       artworksSold: '900',
@@ -89,7 +89,7 @@ describe('settings', () => {
       expect(faultsOf({ CLAIMS: wrong }).names).toEqual(['CLAIMS'])
   })
 
-  test('the house is on the networks that are named, at full addresses', () => {
+  test('the gallery’s social links are full addresses of known networks', () => {
     expect(readConfig({ SOCIAL_LINKS: 'instagram=https://www.instagram.com/art?a=b' }).SOCIAL_LINKS).toEqual({
       instagram: 'https://www.instagram.com/art?a=b',
     })

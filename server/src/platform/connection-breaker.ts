@@ -13,27 +13,27 @@ export function breakerClient(): typeof pg.Client {
 
   return class BreakerClient extends pg.Client {
     override connect(): Promise<pg.Client>
-    override connect(told: ConnectCallback): void
-    override connect(told?: ConnectCallback): Promise<pg.Client> | void {
-      if (!told) {
-        return new Promise((resolve, reject) => this.#knock((error) => (error ? reject(error) : resolve(this))))
+    override connect(callback: ConnectCallback): void
+    override connect(callback?: ConnectCallback): Promise<pg.Client> | void {
+      if (!callback) {
+        return new Promise((resolve, reject) => this.#connect((error) => (error ? reject(error) : resolve(this))))
       }
-      const tell = told as (error: Error | null, client?: pg.Client) => void
-      this.#knock((error) => (error ? tell(error) : tell(null, this)))
+      const done = callback as (error: Error | null, client?: pg.Client) => void
+      this.#connect((error) => (error ? done(error) : done(null, this)))
     }
 
     /**
      * Calls back in the same turn as the connection opens: the pool's listeners must be in place for an error right
      * after.
      */
-    #knock(tell: (error: Error | null) => void): void {
-      if (performance.now() - lastFailureAt < restMs) return queueMicrotask(() => tell(reason))
+    #connect(done: (error: Error | null) => void): void {
+      if (performance.now() - lastFailureAt < restMs) return queueMicrotask(() => done(reason))
       super.connect((error: Error | null) => {
         if (error) {
           lastFailureAt = performance.now()
           reason = error
         }
-        tell(error)
+        done(error)
       })
     }
   }

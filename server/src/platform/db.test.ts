@@ -9,8 +9,9 @@ beforeAll(async () => {
 })
 afterAll(() => testApp?.close())
 
-const note = (tx: Tx, name: string) => tx.later(`INSERT INTO one_time_tasks (name, value) VALUES ($1, 'done')`, [name])
-const kept = async () =>
+const note = (tx: Tx, name: string) =>
+  tx.deferredWrite(`INSERT INTO one_time_tasks (name, value) VALUES ($1, 'done')`, [name])
+const storedRows = async () =>
   (
     await testApp.db.many<{ name: string }>(
       `SELECT name FROM one_time_tasks WHERE starts_with(name, 'later') ORDER BY name`,
@@ -25,7 +26,7 @@ test('what is asked behind a write sees it, and the commit waits for it', async 
     return row
   })
   expect(seen).toEqual({ name: 'later 1' })
-  expect(await kept()).toEqual(['later 1', 'later 2'])
+  expect(await storedRows()).toEqual(['later 1', 'later 2'])
 })
 
 test.each([
@@ -33,23 +34,23 @@ test.each([
   ['with a statement behind it that fails for it', async (tx: Tx) => void (await tx.one('SELECT 1'))],
   ['with a fault of its caller behind it', () => Promise.reject(new Error('the caller’s own'))],
 ])('a write that is refused is told by its own reason and keeps nothing, %s', async (_how, behind) => {
-  const before = await kept()
+  const before = await storedRows()
   const failed = testApp.db.transaction(async (tx) => {
     note(tx, 'later 3')
     note(tx, 'later 1')
     await behind(tx)
   })
   await expect(failed).rejects.toMatchObject({ constraint: 'one_time_tasks_pkey' })
-  expect(await kept()).toEqual(before)
+  expect(await storedRows()).toEqual(before)
   expect(await testApp.db.transaction((tx) => tx.one<{ one: number }>('SELECT 1 AS one'))).toEqual({ one: 1 })
 })
 
 test('a refusal that its caller passes over is no commit', async () => {
-  const before = await kept()
+  const before = await storedRows()
   const passedOver = testApp.db.transaction(async (tx) => {
     note(tx, 'later 4')
     await tx.one('SELECT 1 / 0').catch(() => null)
   })
   await expect(passedOver).rejects.toThrow('rolled back at COMMIT')
-  expect(await kept()).toEqual(before)
+  expect(await storedRows()).toEqual(before)
 })

@@ -37,7 +37,7 @@ export interface Tx extends Db {
    * A write without waiting for its result: sent with the next query, at the latest with COMMIT, in the order of the
    * calls. If it is refused, the transaction fails with its error.
    */
-  later(text: string, values?: Values): void
+  deferredWrite(text: string, values?: Values): void
   /** Runs after a successful commit: cache tags, notifications. Never inside the transaction. */
   afterCommit(run: () => void): void
 }
@@ -45,7 +45,7 @@ export interface Tx extends Db {
 export interface Database extends Db {
   pool: pg.Pool
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  trips: PipelinedTransactions
+  pipelined: PipelinedTransactions
   /** Whether the database answers within a second: on a connection of its own, so that a busy pool does not hide it. */
   answers(): Promise<boolean>
   close(): Promise<void>
@@ -97,14 +97,14 @@ export function openDatabase(
       const other = await pool.connect()
       // The query may be done by the time a connection is free, and its own connection in use by another caller.
       ending = running
-      const asked = ending
+      const pendingEnd = ending
         ? other.query('SELECT pg_cancel_backend($1)', [(client as pg.PoolClient & { processID: number }).processID])
         : null
-      await asked?.then(
+      await pendingEnd?.then(
         () => other.release(),
         (error: Error) => other.release(isConnectionLoss(error)),
       )
-      if (!asked) other.release()
+      if (!pendingEnd) other.release()
     }
     const cancel = () => void end().catch(() => {})
     signal.addEventListener('abort', cancel, { once: true })
@@ -138,9 +138,9 @@ export function openDatabase(
     const after: (() => void)[] = []
     const sent: Promise<unknown>[] = []
     let failure: Error | undefined
-    const send = (asked: Promise<unknown>) => {
-      asked.catch(() => {})
-      sent.push(asked)
+    const send = (pending: Promise<unknown>) => {
+      pending.catch(() => {})
+      sent.push(pending)
     }
     try {
       // Its result is not awaited: it goes together with the first statement.
@@ -150,7 +150,7 @@ export function openDatabase(
         ...dbOn(client),
         fresh: async <R>(text: string, values: Values = []) =>
           (await client.query(text, values as unknown[])).rows as R[],
-        later: (text, values = []) => {
+        deferredWrite: (text, values = []) => {
           corkWrites(client)
           send(client.query({ name: statementName(text), text, values: values as unknown[] }))
         },
@@ -188,15 +188,15 @@ export function openDatabase(
 
   /** `end` has asked every connection to close; the server may be stopped when the last is closed. */
   async function close(): Promise<void> {
-    const gone = Promise.all([trips.close(), probe.end(), pool.end().then(() => Promise.all(open))])
+    const gone = Promise.all([pipelined.close(), probe.end(), pool.end().then(() => Promise.all(open))])
     // A connection that a library never released must not keep the server from closing.
     await within(mostClosingMs, 'closing the pool', gone).catch((err: unknown) =>
       options.log.warn({ err }, 'a connection was not given back'),
     )
   }
 
-  const trips = pipelinedTransactions(connection, { ...options, max: bidConnections })
-  return { pool, ...onPool, ...abandonables, transaction, trips, answers, close }
+  const pipelined = pipelinedTransactions(connection, { ...options, max: bidConnections })
+  return { pool, ...onPool, ...abandonables, transaction, pipelined, answers, close }
 }
 
 /** COMMIT after a failed statement rolls back without an error: the results of the writes are checked. */

@@ -29,7 +29,7 @@ export async function carryOut(
   db: Database,
 ): Promise<HandlerResult<Endpoint>> {
   const { endpoint } = bound
-  if (bound.together) return takeBatch(bound, bound.together, raw, caller)
+  if (bound.batched) return takeBatch(bound, bound.batched, raw, caller)
   judgeRole(endpoint, caller)
   const params = parse(endpoint.params, raw.params ?? {}, 'not_found')
   if (bound.own && caller.session) await bound.own(params, caller.session, db)
@@ -52,7 +52,7 @@ export async function carryOut(
  */
 async function takeBatch(
   { endpoint }: BoundEndpoint,
-  take: NonNullable<BoundEndpoint['together']>,
+  take: NonNullable<BoundEndpoint['batched']>,
   raw: RawInput,
   caller: Caller,
 ): Promise<HandlerResult<Endpoint>> {

@@ -30,7 +30,7 @@ describe('how often a network may ask, by kind', () => {
   })
   afterAll(() => strict?.close())
 
-  const asked: [string, string, Options & { mine?: true }][] = [
+  const cases: [string, string, Options & { mine?: true }][] = [
     ['RATE_READ', `GET ${calls.artworks.view.path.replace(':id', nobodys)}`, {}],
     ['RATE_SEARCH', `GET ${calls.artworks.list.path}`, {}],
     ['RATE_WRITE', `POST ${calls.wishlist.add.path}`, { mine: true, body: { artworkId: nobodys } }],
@@ -45,17 +45,17 @@ describe('how often a network may ask, by kind', () => {
     ['RATE_CONTACT', `POST ${calls.contact.send.path}`, { body: {} }],
     ['RATE_UPLOAD', `POST ${calls.images.upload.path}`, { body: {} }],
   ]
-  test.each(asked)(
+  test.each(cases)(
     '%s refuses the third of two with the seconds to wait, and nobody elsewhere',
     async (setting, call, { mine, ...options }) => {
-      const ask = (ip: string, headers: Record<string, string> = {}) =>
-        strict.talk(call, { ...options, ...(mine ? { token: buyer.token } : {}), ip, headers })
-      const network = `198.51.100.${asked.findIndex(([name]) => name === setting)}`
-      for (const { status } of [await ask(network), await ask(network)]) expect(status).not.toBe(429)
-      const { status, body, headers } = await ask(network, { 'x-forwarded-for': '203.0.113.7' })
+      const callFrom = (ip: string, headers: Record<string, string> = {}) =>
+        strict.request(call, { ...options, ...(mine ? { token: buyer.token } : {}), ip, headers })
+      const network = `198.51.100.${cases.findIndex(([name]) => name === setting)}`
+      for (const { status } of [await callFrom(network), await callFrom(network)]) expect(status).not.toBe(429)
+      const { status, body, headers } = await callFrom(network, { 'x-forwarded-for': '203.0.113.7' })
       expect([status, body.code, body.message]).toEqual([429, 'too_many', words.problem.tooMany])
       expect(Number(headers['retry-after'])).toBeGreaterThan(500)
-      expect((await ask('203.0.113.8')).status).not.toBe(429)
+      expect((await callFrom('203.0.113.8')).status).not.toBe(429)
     },
   )
 })
@@ -64,8 +64,8 @@ test('a call that a page makes counts as a call of the network it is made for, a
   const strict = await openTestApp({ RATE_LOOSENESS: '1', RATE_SEARCH: '3/600' }, { db: testApp.db })
   for (let at = 0; at < 4; at++)
     await strict.call('artworks', 'list', { query: {} }, { requestId: '', visitor: '198.51.100.77' })
-  expect((await strict.talk(`GET ${calls.artworks.list.path}`, { ip: '198.51.100.77' })).status).toBe(429)
-  expect((await strict.talk(`GET ${calls.artworks.list.path}`, { ip: '198.51.100.78' })).status).toBe(200)
+  expect((await strict.request(`GET ${calls.artworks.list.path}`, { ip: '198.51.100.77' })).status).toBe(429)
+  expect((await strict.request(`GET ${calls.artworks.list.path}`, { ip: '198.51.100.78' })).status).toBe(200)
   expect(await strict.limiters.search.wait('198.51.100.77')).toBeGreaterThan(0)
   await strict.close()
 })
@@ -80,7 +80,7 @@ describe('a body', () => {
     'application/xml',
     'nonsense',
   ])('that says it is %s is refused: a foreign site may send it without asking', async (type) => {
-    const { status, body } = await testApp.talk(login, {
+    const { status, body } = await testApp.request(login, {
       body: { email: 'a@example.com', password: 'a password' },
       headers: { 'content-type': type },
     })
@@ -88,17 +88,17 @@ describe('a body', () => {
   })
 
   test('that is JSON may name its letters, and none at all needs no type', async () => {
-    const { status } = await testApp.talk(`POST ${calls.buyers.register.path}`, {
+    const { status } = await testApp.request(`POST ${calls.buyers.register.path}`, {
       body: buyerForm(),
       headers: { 'content-type': 'application/json; charset=utf-8' },
     })
     expect(status).toBe(200)
-    expect((await testApp.talk(login)).status).toBe(422)
+    expect((await testApp.request(login)).status).toBe(422)
   })
 
   test('nested deeper than the stack is judged like any other', async () => {
     const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
-    const { status, body } = await testApp.talk(login, { text: `{"email":${deep},"password":"${'\\u0000'}"}` })
+    const { status, body } = await testApp.request(login, { text: `{"email":${deep},"password":"${'\\u0000'}"}` })
     expect([status, body.errors]).toEqual([422, { email: words.field.wrongType, password: words.field.unstorable }])
   })
 })
@@ -126,10 +126,10 @@ test('a site with an https address says so on every answer, and one without neve
     calls.artworks.list.path,
   ]
   for (const address of addresses) {
-    expect((await secure.talk(`GET ${address}`)).headers['strict-transport-security'], address).toBe(
+    expect((await secure.request(`GET ${address}`)).headers['strict-transport-security'], address).toBe(
       'max-age=63072000; includeSubDomains',
     )
-    expect((await testApp.talk(`GET ${address}`)).headers['strict-transport-security'], address).toBeUndefined()
+    expect((await testApp.request(`GET ${address}`)).headers['strict-transport-security'], address).toBeUndefined()
   }
   const socket = connect(Number(port), hostname)
   socket.write('what is this\r\n\r\n')
@@ -139,7 +139,7 @@ test('a site with an https address says so on every answer, and one without neve
 
 describe('/metrics', () => {
   const read = (from: TestApp, options: Options = {}) =>
-    from.talk<string>('GET /metrics', options).then(({ status }) => status)
+    from.request<string>('GET /metrics', options).then(({ status }) => status)
 
   test('of a demonstration is for programs on the same machine, which a header cannot pretend to be', async () => {
     expect(await read(testApp)).toBe(200)

@@ -24,7 +24,7 @@ const statementTimeout = '57014'
 /** A serialization failure, a deadlock, an I/O error of the disk. Class 53 says that a resource ran out. */
 const retriable = new Set(['40001', '40P01', statementTimeout, '58030'])
 /** The database's disk_full, and the file system's own: full, over its quota, above its largest file. */
-const noRoom = new Set(['53100', 'ENOSPC', 'EDQUOT', 'EFBIG'])
+const diskFullCodes = new Set(['53100', 'ENOSPC', 'EDQUOT', 'EFBIG'])
 
 export function problemFrom(error: unknown): Problem {
   if (error instanceof Problem) return error
@@ -38,7 +38,7 @@ export function problemFrom(error: unknown): Problem {
   if (error instanceof Error && error.name === 'TimeoutError') return new Refusal('unavailable', { retryAfter: 1 })
   const { code: given, statusCode } = error as { code?: unknown; statusCode?: number }
   const code = typeof given === 'string' ? given : ''
-  if (noRoom.has(code)) return new Refusal('no_room', { retryAfter: 60 })
+  if (diskFullCodes.has(code)) return new Refusal('no_room', { retryAfter: 60 })
   if (retriable.has(code) || code.startsWith('53')) return new Refusal('unavailable', { retryAfter: 1 })
   if (statusCode === 503) return new Refusal('unavailable', { retryAfter: 1 })
   if (statusCode === 413) return new Refusal('too_large')

@@ -45,16 +45,16 @@ beforeAll(async () => {
   const connection = { ...server.connection }
   await migrate(connection)
   db = openDatabase(connection, { max: 4, statementMs, log: makeLog('silent', false) })
-  const trips: Database['trips'] = {
-    ...db.trips,
+  const pipelined: Database['pipelined'] = {
+    ...db.pipelined,
     transaction: (reads, decide) =>
-      db.trips.transaction(reads, async (rows, more) => {
+      db.pipelined.transaction(reads, async (rows, more) => {
         const decision = await decide(rows, more)
         onJudged?.()
         return decision
       }),
   }
-  testApp = await openTestApp({}, { db: { ...db, trips } }, { connection, drop: async () => {} })
+  testApp = await openTestApp({}, { db: { ...db, pipelined } }, { connection, drop: async () => {} })
   artist = await newArtist(testApp)
   buyer = await newBuyer(testApp)
 }, 120_000)
@@ -78,7 +78,7 @@ describe('while the database is frozen', () => {
   test('every call is answered 503 with Retry-After within the deadline, however many wait; the process answers', async () => {
     const work = await newWork(testApp, artist)
     const lot = await newLot(testApp, artist)
-    const asked: [string, object?][] = [
+    const cases: [string, object?][] = [
       [`GET /api/v1/artwork/view/${work}`],
       [`GET ${calls.artworks.list.path}`],
       ['GET /api/v1/user/profile', { token: buyer.token }],
@@ -88,12 +88,12 @@ describe('while the database is frozen', () => {
       [`GET /api/v1/auction/status/${lot}`],
     ]
     // The pool holds idle connections, as in normal operation.
-    await Promise.all(asked.map(([call, options]) => testApp.talk(call, options)))
+    await Promise.all(cases.map(([call, options]) => testApp.request(call, options)))
     stop()
-    const crowd = [...asked, ...asked, ...asked]
-    const answers = await Promise.all(crowd.map(([call, options]) => timed(testApp.talk(call, options))))
+    const manyCalls = [...cases, ...cases, ...cases]
+    const answers = await Promise.all(manyCalls.map(([call, options]) => timed(testApp.request(call, options))))
     for (const [at, { answer, ms }] of answers.entries()) {
-      const call = crowd[at]?.[0] as string
+      const call = manyCalls[at]?.[0] as string
       expect([answer.status, answer.body.code], call).toEqual([
         503,
         call.includes('bid/new') ? expect.stringMatching(/unavailable|outcome_unknown/) : 'unavailable',
@@ -101,28 +101,28 @@ describe('while the database is frozen', () => {
       expect(Number(answer.headers['retry-after']), call).toBeGreaterThan(0)
       expect(ms, call).toBeLessThan(deadlineMs)
     }
-    expect((await testApp.talk('GET /healthz')).status).toBe(200)
+    expect((await testApp.request('GET /healthz')).status).toBe(200)
   })
 
   test('/readyz says so within a second and a half, also to a crowd, and takes no connection of a call', async () => {
-    expect((await testApp.talk('GET /readyz')).status).toBe(200)
+    expect((await testApp.request('GET /readyz')).status).toBe(200)
     stop()
     const before = db.pool.totalCount
     for (const { answer, ms } of await Promise.all(
-      Array.from({ length: 20 }, () => timed(testApp.talk('GET /readyz'))),
+      Array.from({ length: 20 }, () => timed(testApp.request('GET /readyz'))),
     )) {
       expect(answer.status).toBe(503)
       expect(ms).toBeLessThan(1500)
     }
     expect(db.pool.totalCount).toBe(before)
     goOn()
-    await expect.poll(async () => (await testApp.talk('GET /readyz')).status).toBe(200)
+    await expect.poll(async () => (await testApp.request('GET /readyz')).status).toBe(200)
   })
 
   test('a bid whose COMMIT was not answered has an unknown outcome, and the same bid again is the one bid there is', async () => {
     const lot = await newLot(testApp, artist)
     const place = () =>
-      testApp.talk<{ code?: string; data: { bidAmount: number; seq: number } }>('POST /api/v1/bid/new', {
+      testApp.request<{ code?: string; data: { bidAmount: number; seq: number } }>('POST /api/v1/bid/new', {
         token: buyer.token,
         body: { auctionId: lot, bidAmount: 7000 },
         headers: { 'idempotency-key': lot },
@@ -161,10 +161,10 @@ describe('when the database goes on', () => {
         ),
       )
       .toBe(true)
-    const asked = Array.from({ length: 200 }, (_, n) => n)
+    const numbers = Array.from({ length: 200 }, (_, n) => n)
     expect(
-      await Promise.all(asked.map(async (n) => (await db.one<{ n: number }>('SELECT $1::int AS n', [n]))?.n)),
-    ).toEqual(asked)
+      await Promise.all(numbers.map(async (n) => (await db.one<{ n: number }>('SELECT $1::int AS n', [n]))?.n)),
+    ).toEqual(numbers)
   })
 
   test('a statement that is only slow is ended by the database, before the call gives the connection up', async () => {

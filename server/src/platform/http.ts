@@ -52,9 +52,9 @@ function registerCall(app: FastifyInstance, one: BoundEndpoint, context: HttpCon
     exposeHeadRoute: false,
     ...(one.endpoint.bodyLimit ? { bodyLimit: one.endpoint.bodyLimit } : {}),
     // Batched calls wait in a queue with its own limit; a limit here costs each call a timer and an error.
-    ...(one.endpoint.rawBody || one.together ? {} : { handlerTimeout: longestCall }),
+    ...(one.endpoint.rawBody || one.batched ? {} : { handlerTimeout: longestCall }),
     handler: async (request, reply) => {
-      const caller = await (one.together
+      const caller = await (one.batched
         ? read(request, reply, context)
         : identify(one.endpoint, request, reply, context))
       await context.limiters[rateOf(one)].take(networkOf(caller.ip))

@@ -34,16 +34,19 @@ export async function storeResponse<T>(key: IdempotencyKey, tx: Tx, work: () => 
   )
   if (!first) return repeat(key, tx)
   const answer = await work()
-  tx.later('UPDATE idempotency_keys SET answer = $2 WHERE digest = $1', [key.digest, encryptResponse(key, answer)])
+  tx.deferredWrite('UPDATE idempotency_keys SET answer = $2 WHERE digest = $1', [
+    key.digest,
+    encryptResponse(key, answer),
+  ])
   return answer
 }
 
 async function repeat<T>(key: IdempotencyKey, tx: Tx): Promise<T> {
-  const kept = await tx.one<StoredResponse>('SELECT request_digest, answer FROM idempotency_keys WHERE digest = $1', [
+  const stored = await tx.one<StoredResponse>('SELECT request_digest, answer FROM idempotency_keys WHERE digest = $1', [
     key.digest,
   ])
-  if (!kept) throw new Refusal('unavailable', { retryAfter: 1 })
-  return decryptResponse(key, kept)
+  if (!stored) throw new Refusal('unavailable', { retryAfter: 1 })
+  return decryptResponse(key, stored)
 }
 
 export interface StoredResponse {
@@ -52,9 +55,9 @@ export interface StoredResponse {
 }
 
 /** @throws Problem key_reused where the key belongs to another request */
-export function decryptResponse<T>(key: IdempotencyKey, kept: StoredResponse): T {
-  if (kept.request_digest !== key.requestDigest) throw new Refusal('key_reused')
-  return unseal(key.secret, kept.answer) as T
+export function decryptResponse<T>(key: IdempotencyKey, stored: StoredResponse): T {
+  if (stored.request_digest !== key.requestDigest) throw new Refusal('key_reused')
+  return unseal(key.secret, stored.answer) as T
 }
 
 export function encryptResponse(key: IdempotencyKey, answer: unknown): Buffer {

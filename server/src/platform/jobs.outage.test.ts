@@ -33,13 +33,13 @@ afterAll(async () => {
 })
 
 /** Retries until acknowledged; `key` makes the repetition harmless. */
-async function ask(n: number): Promise<void> {
+async function call(n: number): Promise<void> {
   while (true) {
     try {
       return await enqueue(db, 'note', { n }, { key: `note ${n}` })
     } catch (error) {
       if (!isConnectionLoss(error)) throw error
-      await new Promise((later) => setTimeout(later, 50))
+      await new Promise((resolve) => setTimeout(resolve, 50))
     }
   }
 }
@@ -48,10 +48,10 @@ test.each([1, 2, 3])(
   'jobs resume after a kill -9 of PostgreSQL, time %i: those asked for before, meanwhile and after are done',
   async (time) => {
     const numbers = Array.from({ length: 200 }, (_, index) => time * 1000 + index)
-    for (const n of numbers.slice(0, 60)) await ask(n)
+    for (const n of numbers.slice(0, 60)) await call(n)
     const killed = server.pid()
     process.kill(killed, 'SIGKILL')
-    for (const n of numbers.slice(60)) await ask(n)
+    for (const n of numbers.slice(60)) await call(n)
     expect(server.pid()).not.toBe(killed)
     const noted = () => db.many<{ n: number }>('SELECT n FROM notes WHERE n / 1000 = $1 ORDER BY n', [time])
     await expect

@@ -114,7 +114,7 @@ describe('a job', () => {
     await expect.poll(async () => (await admin.query('SELECT 1 FROM graphile_worker.jobs')).rows, patience).toEqual([])
   })
 
-  test('that a killed process held is done at once by a house that is alone', async () => {
+  test('that a killed process held is done at once by a server that is alone', async () => {
     const done: unknown[] = []
     await enqueue(db, 'left', { n: 1 }, { queue: 'held' })
     await admin.query(

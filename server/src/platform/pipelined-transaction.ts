@@ -70,22 +70,22 @@ export function pipelinedTransactions(
     decide: (rows: Rows[], more: More) => Decision<T> | Promise<Decision<T>>,
   ): Promise<T> {
     const client = await pool.connect()
-    const ask = ({ text, values }: Statement) =>
+    const query = ({ text, values }: Statement) =>
       client.query({ name: statementName(text), text, values: values as unknown[] })
     let isCommitting = false
     let lost: Error | undefined
     try {
-      const [, ...read] = await all([client.query('BEGIN'), ...reads.map(ask)])
+      const [, ...read] = await all([client.query('BEGIN'), ...reads.map(query)])
       const { write, result } = await decide(
         read.map(({ rows }) => rows as Rows),
-        async (statement) => (await ask(statement)).rows as Rows,
+        async (statement) => (await query(statement)).rows as Rows,
       )
       if (!write) {
         await client.query('ROLLBACK')
         return result
       }
       isCommitting = true
-      await all([ask(write), client.query('COMMIT')])
+      await all([query(write), client.query('COMMIT')])
       return result
     } catch (error) {
       if (isConnectionLoss(error)) lost = error as Error
@@ -102,8 +102,8 @@ export function pipelinedTransactions(
 }
 
 /** Waits for every result, so that the connection is idle; throws the error that caused the others. */
-async function all(asked: readonly Promise<pg.QueryResult>[]): Promise<pg.QueryResult[]> {
-  const answers = await Promise.allSettled(asked)
+async function all(queries: readonly Promise<pg.QueryResult>[]): Promise<pg.QueryResult[]> {
+  const answers = await Promise.allSettled(queries)
   const reasons = answers.flatMap((answer) =>
     answer.status === 'rejected' ? [answer.reason as { code?: string }] : [],
   )

@@ -45,8 +45,8 @@ describe('a reply', () => {
   })
 
   test('keeps null, leaves out what is optional and absent, writes any letters', () => {
-    const said = { ...whole, owner: null, data: [{ name: 'मधुबनी “’”\u2028', note: '"\\\n' }] }
-    expect(JSON.parse(serializerOf(one)(said).toString('utf8'))).toEqual(said)
+    const reply = { ...whole, owner: null, data: [{ name: 'मधुबनी “’”\u2028', note: '"\\\n' }] }
+    expect(JSON.parse(serializerOf(one)(reply).toString('utf8'))).toEqual(reply)
   })
 
   test('that lacks what is promised is a fault', () => {

@@ -18,22 +18,22 @@ export type Mode = 'demo' | 'production'
 
 /** Its message follows 'PORT is wrong: …', so it begins in lower case. */
 function number(least: number, most?: number) {
-  const say =
+  const hint =
     most === undefined ? `write a whole number, ${least} or more` : `write a whole number from ${least} to ${most}`
-  const shape = z.coerce.number(say).int(say).min(least, say)
-  return most === undefined ? shape : shape.max(most, say)
+  const shape = z.coerce.number(hint).int(hint).min(least, hint)
+  return most === undefined ? shape : shape.max(most, hint)
 }
 
 const whole = number(0)
 const positive = number(1)
 /** Written in per cent with at most 2 decimals, stored in whole hundredths: '0.5' is 50. */
 function percent(most: number) {
-  const say = `write a percentage from 0 to ${most} with at most 2 decimals, like 0.5`
+  const hint = `write a percentage from 0 to ${most} with at most 2 decimals, like 0.5`
   const shape = z
     .string()
-    .regex(/^\d{1,2}(\.\d{1,2})?$/, say)
+    .regex(/^\d{1,2}(\.\d{1,2})?$/, hint)
     .transform((value) => Math.round(Number(value) * 100))
-  return shape.refine((hundredths) => hundredths <= most * 100, say)
+  return shape.refine((hundredths) => hundredths <= most * 100, hint)
 }
 const perWindow = z
   .string()

@@ -16,7 +16,7 @@ export class StartupError extends Error {}
 
 export interface StartupOutput {
   /** One line for the person who started the process. */
-  say: (line: string) => void
+  print: (line: string) => void
   closing: string
   closed: string
 }
@@ -28,12 +28,12 @@ const maxMs = 60_000
 
 /** `isRefusal`: errors whose message is for a person. Never returns before the process ends or `start` is done. */
 export async function runProcess(
-  start: (leaving: Shutdown) => Promise<void>,
-  { log, voice, isRefusal }: { log: Log; voice: StartupOutput; isRefusal: (error: unknown) => boolean },
+  start: (shutdown: Shutdown) => Promise<void>,
+  { log, output, isRefusal }: { log: Log; output: StartupOutput; isRefusal: (error: unknown) => boolean },
 ): Promise<void> {
-  const told = new AbortController()
+  const controller = new AbortController()
   const undoing: (() => Promise<void>)[] = []
-  let toldAt = 0
+  let reportedAt = 0
   let code = 0
 
   async function takeDown(): Promise<void> {
@@ -45,24 +45,24 @@ export async function runProcess(
     }
   }
 
-  async function leave(): Promise<void> {
+  async function shutDown(): Promise<void> {
     setTimeout(() => process.exit(1), maxMs).unref()
-    voice.say(voice.closing)
+    output.print(output.closing)
     await starting.catch(() => {})
     await takeDown()
-    voice.say(voice.closed)
+    output.print(output.closed)
     process.exit(code)
   }
 
   function onSignal(): void {
     const now = performance.now()
-    if (told.signal.aborted) {
-      if (now - toldAt > samePressMs) process.exit(1)
+    if (controller.signal.aborted) {
+      if (now - reportedAt > samePressMs) process.exit(1)
       return
     }
-    toldAt = now
-    told.abort(new Error('told to end'))
-    void leave()
+    reportedAt = now
+    controller.abort(new Error('told to end'))
+    void shutDown()
   }
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
@@ -75,12 +75,12 @@ export async function runProcess(
     onSignal()
   })
 
-  const starting = start({ signal: told.signal, undo: (close) => undoing.push(close) })
+  const starting = start({ signal: controller.signal, undo: (close) => undoing.push(close) })
   try {
     await starting
   } catch (error) {
-    if (told.signal.aborted) return
-    if (isRefusal(error)) voice.say((error as Error).message)
+    if (controller.signal.aborted) return
+    if (isRefusal(error)) output.print((error as Error).message)
     else log.fatal({ err: error }, 'the start failed')
     await takeDown()
     process.exit(1)

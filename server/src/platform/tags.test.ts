@@ -75,13 +75,13 @@ describe('tags of changed pages', () => {
   })
 
   test('closing tells what is still waiting first', async () => {
-    const leaving = sharedTags(database.connection, log)
+    const closing = sharedTags(database.connection, log)
     const ready = vi.fn<() => void>()
-    leaving.onMissed(ready)
+    closing.onMissed(ready)
     await vi.waitFor(() => expect(ready).toHaveBeenCalled(), { timeout: 5000 })
     heardThere.length = 0
-    for (let n = 0; n < 250; n++) leaving.drop([`artwork:last-${n}`])
-    await leaving.close()
+    for (let n = 0; n < 250; n++) closing.drop([`artwork:last-${n}`])
+    await closing.close()
     await vi.waitFor(() => expect(heardThere).toHaveLength(250), withinASecond)
   })
 
@@ -95,7 +95,7 @@ describe('tags of changed pages', () => {
   })
 })
 
-describe('two houses on one database', () => {
+describe('two servers on one database', () => {
   test('a work changed in one is a stale page in the other within a second', async () => {
     const first = await openTestApp()
     const { options } = first.db.pool
@@ -113,9 +113,11 @@ describe('two houses on one database', () => {
     const artist = await newArtist(changing)
     const id = await newWork(changing, artist)
     await vi.waitFor(() => expect(heard).toEqual(['artists', 'lists']), withinASecond)
-    await changing.talk(`PATCH /api/v1/artwork/update/${id}`, { token: artist.token, body: { price: 5 } })
+    await changing.request(`PATCH /api/v1/artwork/update/${id}`, { token: artist.token, body: { price: 5 } })
     await vi.waitFor(() => expect(heard).toEqual(['artists', 'lists', artworkTag(id), 'lists']), withinASecond)
-    expect((await second.talk<{ data: { price: number } }>(`GET /api/v1/artwork/view/${id}`)).body.data.price).toBe(5)
+    expect((await second.request<{ data: { price: number } }>(`GET /api/v1/artwork/view/${id}`)).body.data.price).toBe(
+      5,
+    )
 
     for (const one of tags) await one.close()
     for (const testApp of [changing, second, first]) await testApp.close()
@@ -127,7 +129,7 @@ test('a process that does one thing and leaves is heard before it has left', asy
   const passing = passingTags(db, log)
   heardThere.length = 0
   passing.drop(['auction:of-the-desk', 'auction-lists'])
-  await passing.told()
+  await passing.flushed()
   await vi.waitFor(() => expect(heardThere).toEqual(['auction:of-the-desk', 'auction-lists']), withinASecond)
   await db.close()
 })

@@ -171,16 +171,16 @@ export function sharedTags(connection: pg.ClientConfig, log: Log): SharedTags {
 }
 
 /** For a short-lived process: other processes have been notified before `told` resolves. */
-export function passingTags(db: Db, log: Log): CacheTags & { told(): Promise<void> } {
-  let telling: Promise<unknown> = Promise.resolve()
+export function passingTags(db: Db, log: Log): CacheTags & { flushed(): Promise<void> } {
+  let pending: Promise<unknown> = Promise.resolve()
   return {
     ...localTags(),
     drop(dropped) {
-      const tell = () => db.run('SELECT pg_notify($1, $2)', [channel, [randomUUID(), ...dropped].join(' ')])
-      telling = telling
-        .then(tell)
+      const notify = () => db.run('SELECT pg_notify($1, $2)', [channel, [randomUUID(), ...dropped].join(' ')])
+      pending = pending
+        .then(notify)
         .catch((err: unknown) => log.warn({ err }, 'other processes could not be told of a change'))
     },
-    told: async () => void (await telling),
+    flushed: async () => void (await pending),
   }
 }

@@ -6,35 +6,35 @@ import { makeSandboxFolder, rows } from '../testing/postgres-fixture.ts'
 import { findEmbeddedPostgres } from './embedded.ts'
 import { PostgresStartError } from './words.ts'
 
-let ground: Awaited<ReturnType<typeof makeSandboxFolder>>
+let fixture: Awaited<ReturnType<typeof makeSandboxFolder>>
 beforeEach(async () => {
-  ground = await makeSandboxFolder()
+  fixture = await makeSandboxFolder()
 })
-afterEach(() => ground.clear())
+afterEach(() => fixture.clear())
 
 test('a first start makes the database, a later one is quick and finds what was written', async () => {
-  const first = await timed(() => ground.start(ground.dataDir))
+  const first = await timed(() => fixture.start(fixture.dataDir))
   await rows(first.value.connection, "create table works as select 'Moon Jar' as title")
   const stop = await timed(() => first.value.stop())
-  const later = await timed(() => ground.start(ground.dataDir))
-  expect(await rows(later.value.connection, 'select title from works')).toEqual([{ title: 'Moon Jar' }])
-  expect(later.value.adopted).toBe(false)
-  expect(ground.lines[0]).toMatch(/^Preparing PostgreSQL in .+ \(the first start only/)
-  expect(ground.lines).toHaveLength(2)
-  console.log(`first start ${first.took} ms, stop ${stop.took} ms, later start ${later.took} ms`)
-  expect(later.took).toBeLessThan(2000)
+  const secondStart = await timed(() => fixture.start(fixture.dataDir))
+  expect(await rows(secondStart.value.connection, 'select title from works')).toEqual([{ title: 'Moon Jar' }])
+  expect(secondStart.value.adopted).toBe(false)
+  expect(fixture.lines[0]).toMatch(/^Preparing PostgreSQL in .+ \(the first start only/)
+  expect(fixture.lines).toHaveLength(2)
+  console.log(`first start ${first.took} ms, stop ${stop.took} ms, later start ${secondStart.took} ms`)
+  expect(secondStart.took).toBeLessThan(2000)
 })
 
 test('it listens on a unix socket that only its owner can enter, and on nothing else', async () => {
-  const { connection } = await ground.start(ground.dataDir)
+  const { connection } = await fixture.start(fixture.dataDir)
   expect(await rows(connection, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
   expect((await stat(connection.host)).mode & 0o777).toBe(0o700)
   expect(Buffer.byteLength(path.join(connection.host, '.s.PGSQL.5432.lock'))).toBeLessThan(104)
-  expect((await stat(ground.dataDir)).mode & 0o777).toBe(0o700)
+  expect((await stat(fixture.dataDir)).mode & 0o777).toBe(0o700)
 })
 
 test('text is UTF-8, sorts alike everywhere, and Devanagari has trigrams', async () => {
-  const { connection } = await ground.start(ground.dataDir)
+  const { connection } = await fixture.start(fixture.dataDir)
   const facts = 'datlocprovider, datlocale, pg_encoding_to_char(encoding) as encoding'
   const found = await rows(connection, `select ${facts} from pg_database where datname = current_database()`)
   expect(found).toEqual([{ datlocprovider: 'b', datlocale: 'C.UTF-8', encoding: 'UTF8' }])
@@ -47,68 +47,70 @@ test.each([
   ['spaces, quotes and other scripts', `कला "art" & it's 100% née`],
   ['a very long path', path.join(...Array.from({ length: 8 }, (_, level) => `${level}`.repeat(60)))],
 ])('it starts in a checkout with %s', async (_, name) => {
-  const dataDir = path.join(ground.folder, name, 'data', 'postgres')
-  const server = await ground.start(dataDir)
+  const dataDir = path.join(fixture.folder, name, 'data', 'postgres')
+  const server = await fixture.start(dataDir)
   const [found] = await rows<{ data_directory: string }>(server.connection, 'show data_directory')
   expect(found?.data_directory).toBe(dataDir)
 })
 
 test('it starts below a folder that is closed to all others', async () => {
-  const closed = path.join(ground.folder, 'closed')
+  const closed = path.join(fixture.folder, 'closed')
   await mkdir(closed, { mode: 0o700 })
-  const server = await ground.start(path.join(closed, 'postgres'))
+  const server = await fixture.start(path.join(closed, 'postgres'))
   expect(await rows(server.connection, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
 test('an ordinary user starts it, and root goes on with that data and leaves it theirs', async () => {
-  await chmod(ground.folder, 0o777)
-  const other = await ground.startProcess(ground.dataDir, { ordinary: true })
+  await chmod(fixture.folder, 0o777)
+  const other = await fixture.startProcess(fixture.dataDir, { ordinary: true })
   await rows(other.connection, "create table works as select 'Kolam' as title")
-  const before = await stat(ground.dataDir)
+  const before = await stat(fixture.dataDir)
   expect(other.uid).not.toBe(0)
   other.child.stdin?.end()
   await new Promise((resolve) => other.child.once('exit', resolve))
-  const server = await ground.start(ground.dataDir)
+  const server = await fixture.start(fixture.dataDir)
   expect(await rows(server.connection, 'select title from works')).toEqual([{ title: 'Kolam' }])
-  expect((await stat(ground.dataDir)).uid).toBe(before.uid)
+  expect((await stat(fixture.dataDir)).uid).toBe(before.uid)
 })
 
 test('a copy of a stopped folder is a backup', async () => {
-  const server = await ground.start(ground.dataDir)
+  const server = await fixture.start(fixture.dataDir)
   await rows(server.connection, "create table works as select 'Tiger' as title")
   await server.stop()
-  const restored = path.join(ground.folder, 'restored')
-  await cp(ground.dataDir, restored, { recursive: true })
-  const again = await ground.start(restored)
+  const restored = path.join(fixture.folder, 'restored')
+  await cp(fixture.dataDir, restored, { recursive: true })
+  const again = await fixture.start(restored)
   expect(await rows(again.connection, 'select title from works')).toEqual([{ title: 'Tiger' }])
 })
 
 test('a stop leaves nothing behind but the data and its log', async () => {
-  const server = await ground.start(ground.dataDir)
+  const server = await fixture.start(fixture.dataDir)
   await Promise.all([server.stop(), server.stop()])
-  expect((await readdir(ground.folder)).sort()).toEqual(['postgres', 'postgres.log'])
+  expect((await readdir(fixture.folder)).sort()).toEqual(['postgres', 'postgres.log'])
   await expect(stat(server.connection.host)).rejects.toThrow('ENOENT')
   expect(spawnSync('kill', ['-0', String(server.pid())]).status).not.toBe(0)
 })
 
 test('another process of the product finds the one that runs', async () => {
-  expect(await findEmbeddedPostgres(ground.dataDir)).toBeUndefined()
-  const server = await ground.start(ground.dataDir)
-  expect(await findEmbeddedPostgres(ground.dataDir)).toEqual(server.connection)
+  expect(await findEmbeddedPostgres(fixture.dataDir)).toBeUndefined()
+  const server = await fixture.start(fixture.dataDir)
+  expect(await findEmbeddedPostgres(fixture.dataDir)).toEqual(server.connection)
 })
 
 test('it refuses to run where an acknowledged write could be lost', async () => {
-  const server = await ground.start(ground.dataDir)
+  const server = await fixture.start(fixture.dataDir)
   await rows(server.connection, 'alter database rasika set synchronous_commit = off')
   await server.stop()
-  await expect(ground.start(ground.dataDir)).rejects.toThrow(/synchronous_commit = off, which could lose acknowledged/)
-  expect((await readdir(ground.folder)).sort()).toEqual(['postgres', 'postgres.log'])
+  await expect(fixture.start(fixture.dataDir)).rejects.toThrow(
+    /synchronous_commit = off, which could lose acknowledged/,
+  )
+  expect((await readdir(fixture.folder)).sort()).toEqual(['postgres', 'postgres.log'])
 })
 
 test('it refuses a folder that holds something else', async () => {
-  await mkdir(ground.dataDir)
-  await writeFile(path.join(ground.dataDir, 'letter.txt'), 'dear')
-  const refusal = ground.start(ground.dataDir)
+  await mkdir(fixture.dataDir)
+  await writeFile(path.join(fixture.dataDir, 'letter.txt'), 'dear')
+  const refusal = fixture.start(fixture.dataDir)
   await expect(refusal).rejects.toBeInstanceOf(PostgresStartError)
   await expect(refusal).rejects.toThrow(/holds files, but not a PostgreSQL database/)
 })

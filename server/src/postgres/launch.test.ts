@@ -7,9 +7,9 @@ import { chooseLaunch } from './launch.ts'
 import { PostgresStartError } from './words.ts'
 
 test('the binaries run from below a folder that is closed to all others, as in a checkout under /root', async () => {
-  const ground = await makeSandboxFolder()
-  onTestFinished(ground.clear)
-  const closed = path.join(ground.folder, 'closed')
+  const fixture = await makeSandboxFolder()
+  onTestFinished(fixture.clear)
+  const closed = path.join(fixture.folder, 'closed')
   await mkdir(closed, { mode: 0o700 })
   const { initdb } = await findBinaries()
   await cp(path.join(path.dirname(initdb), '..'), path.join(closed, 'native'), {
@@ -23,14 +23,14 @@ test('the binaries run from below a folder that is closed to all others, as in a
 })
 
 test('a binary without one of its libraries is refused with the loader’s own words, not with words about root', async () => {
-  const ground = await makeSandboxFolder()
-  onTestFinished(ground.clear)
+  const fixture = await makeSandboxFolder()
+  onTestFinished(fixture.clear)
   const { initdb } = await findBinaries()
-  const native = path.join(ground.folder, 'native')
+  const native = path.join(fixture.folder, 'native')
   await cp(path.join(path.dirname(initdb), '..'), native, { recursive: true, verbatimSymlinks: true })
   for (const name of await readdir(path.join(native, 'lib')))
     if (name.startsWith('libicu')) await rm(path.join(native, 'lib', name))
-  const dataDir = path.join(ground.folder, 'data')
+  const dataDir = path.join(fixture.folder, 'data')
   const refused = await chooseLaunch(dataDir, {
     binary: path.join(native, 'bin', 'initdb'),
     args: ['--show', '-D', dataDir],

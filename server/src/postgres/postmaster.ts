@@ -29,7 +29,7 @@ export interface Plan {
 }
 
 const leftoversMayTake = 60_000
-const recoveryIsTold = 10_000
+const reportRecoveryAfterMs = 10_000
 const logMayGrow = 2_000_000
 
 /** Throws `PostgresStartError` with the server's last log lines when it does not start. */
@@ -68,13 +68,13 @@ async function tryStart(
   await file.close()
   let over = false
   void ended.then(() => (over = true))
-  let tellAfter = performance.now() + recoveryIsTold
+  let reportAfter = performance.now() + reportRecoveryAfterMs
   while (!over) {
     const lock = await readLock(dataDir)
     if (lock?.pid === child.pid && lock?.state === 'ready') return { pid: lock.pid, socketDir, ended }
-    if (performance.now() > tellAfter) {
+    if (performance.now() > reportAfter) {
       log(postgresWords.recovering)
-      tellAfter += recoveryIsTold
+      reportAfter += reportRecoveryAfterMs
     }
     await Promise.race([ended, sleep(4)])
   }

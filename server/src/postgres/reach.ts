@@ -11,14 +11,14 @@ interface Wanted {
   /** DATA_DIR. */
   dataDir: string
   /** One line for a person about each long step. */
-  say: (line: string) => void
+  print: (line: string) => void
   /** Called when a server is running on this folder. */
   beside?: () => void
 }
 
 /** The database it starts ends with `closing`. @throws PostgresStartError */
 export async function reachDatabase(
-  { url, dataDir, say, beside }: Wanted,
+  { url, dataDir, print, beside }: Wanted,
   closing: AsyncDisposableStack,
 ): Promise<pg.ClientConfig> {
   if (url) {
@@ -31,7 +31,7 @@ export async function reachDatabase(
     beside?.()
     return { ...open }
   }
-  const embedded = await startEmbeddedPostgres({ dataDir: folder, log: say })
+  const embedded = await startEmbeddedPostgres({ dataDir: folder, log: print })
   closing.defer(() => embedded.stop())
   await migrate({ ...embedded.connection })
   return { ...embedded.connection }

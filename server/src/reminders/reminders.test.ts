@@ -20,11 +20,11 @@ beforeAll(async () => {
 afterAll(() => testApp?.close())
 
 const add = (auctionId: unknown, by = buyer) =>
-  testApp.talk('POST /api/v1/auction/reminder', { token: by.token, body: { auctionId } })
+  testApp.request('POST /api/v1/auction/reminder', { token: by.token, body: { auctionId } })
 const remove = (auctionId: unknown, by = buyer) =>
-  testApp.talk('DELETE /api/v1/auction/reminder', { token: by.token, body: { auctionId } })
+  testApp.request('DELETE /api/v1/auction/reminder', { token: by.token, body: { auctionId } })
 const list = async (by = buyer) =>
-  (await testApp.talk<{ data: AuctionCard[] }>('GET /api/v1/user/reminders', { token: by.token })).body.data.map(
+  (await testApp.request<{ data: AuctionCard[] }>('GET /api/v1/user/reminders', { token: by.token })).body.data.map(
     ({ id }) => id,
   )
 const lot = (more: Record<string, unknown> = {}) => newLot(testApp, artist, more)
@@ -59,7 +59,7 @@ describe('a reminder', () => {
     ]
     for (const id of [late, soon, over, cancelled]) await add(id)
     await advanceHours(testApp, over, 30)
-    await testApp.talk(`PATCH /api/v1/auction/cancel/${cancelled}`, { token: artist.token, body: {} })
+    await testApp.request(`PATCH /api/v1/auction/cancel/${cancelled}`, { token: artist.token, body: {} })
     expect(await list()).toEqual([soon, late])
     expect(await list(await newBuyer(testApp))).toEqual([])
     for (const id of [late, soon]) await remove(id)
@@ -75,11 +75,11 @@ describe('a reminder', () => {
   })
 
   test('is in the export of the data of its buyer', async () => {
-    const leaving = await newBuyer(testApp)
+    const closedAccount = await newBuyer(testApp)
     const id = await lot()
-    await add(id, leaving)
-    const { body } = await testApp.talk<{ data: { reminders: unknown[] } }>('GET /api/v1/user/export', {
-      token: leaving.token,
+    await add(id, closedAccount)
+    const { body } = await testApp.request<{ data: { reminders: unknown[] } }>('GET /api/v1/user/export', {
+      token: closedAccount.token,
     })
     expect(JSON.stringify(body)).toContain(id)
   })
@@ -89,13 +89,13 @@ test('reminders of lots that are over or cancelled are deleted, those of open lo
   const [open, over, cancelled] = [await lot(), await lot(), await lot()]
   for (const id of [open, over, cancelled]) await add(id)
   await advanceHours(testApp, over, 30)
-  await testApp.talk(`PATCH /api/v1/auction/cancel/${cancelled}`, { token: artist.token, body: {} })
+  await testApp.request(`PATCH /api/v1/auction/cancel/${cancelled}`, { token: artist.token, body: {} })
   await run()
-  const kept = await testApp.db.many<{ id: string }>(
+  const storedReminders = await testApp.db.many<{ id: string }>(
     'SELECT auction_id AS id FROM auction_reminders WHERE auction_id = ANY($1)',
     [[open, over, cancelled]],
   )
-  expect(kept).toEqual([{ id: open }])
+  expect(storedReminders).toEqual([{ id: open }])
   await remove(open)
 })
 
@@ -139,7 +139,7 @@ describe('the mails of a reminder', () => {
     const [removed, cancelled] = [await lot({ startDate: inHours(1) }), await lot({ startDate: inHours(1) })]
     for (const id of [removed, cancelled]) await add(id)
     await remove(removed)
-    await testApp.talk(`PATCH /api/v1/auction/cancel/${cancelled}`, { token: artist.token, body: {} })
+    await testApp.request(`PATCH /api/v1/auction/cancel/${cancelled}`, { token: artist.token, body: {} })
     for (const id of [removed, cancelled]) await advanceHours(testApp, id, 2)
     await run()
     for (const id of [removed, cancelled]) expect(await mailsAbout(id)).toEqual([])

@@ -27,7 +27,7 @@ const nukta: readonly [RegExp, string][] = [
   [/\u0915\u093c/g, 'Q'],
   [/\u093c/g, ''],
 ]
-const plainLetters = new Map(
+const plainCharacters = new Map(
   ['øo', 'Øo', 'łl', 'Łl', 'đd', 'Đd', 'ðd', 'Ðd', 'ıi', 'ßs', 'æa', 'Æa', 'œo', 'Œo', 'þt', 'Þt'].map((pair) => [
     pair.charAt(0),
     pair.charAt(1),
@@ -46,17 +46,19 @@ export function normalise(written: string): string {
     // Before decomposing, as the database does: without the quote, the marks on its two sides are put into one order.
     .replace(/[\u2018\u2019]/g, '')
     .normalize('NFKD')
-    .replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+    .replace(/[A-Z]/g, (character) => character.toLowerCase())
     .replace(dropped, '')
-    .replace(/[øØłŁđĐðÐıßæÆœŒþÞ]/g, (letter) => plainLetters.get(letter) ?? letter)
+    .replace(/[øØłŁđĐðÐıßæÆœŒþÞ]/g, (character) => plainCharacters.get(character) ?? character)
     .replace(between, ' ')
   return /[\u0900-\u097f]/.test(folded) ? inLatin(folded) : folded
 }
 
 function inLatin(text: string): string {
-  const single = nukta.reduce((before, [letter, capital]) => before.replace(letter, capital), text)
-  const letters = [...single].map((letter) => (silent.has(letter) ? '' : (latin.get(letter) ?? letter))).join('')
-  return letters
+  const single = nukta.reduce((before, [character, capital]) => before.replace(character, capital), text)
+  const characters = [...single]
+    .map((character) => (silent.has(character) ? '' : (latin.get(character) ?? character)))
+    .join('')
+  return characters
     .replaceAll('~<', '')
     .replaceAll('<', '')
     .replace(/~(?![a-z~])/g, '')

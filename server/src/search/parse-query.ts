@@ -18,7 +18,7 @@ export interface Group {
   typed: string
   read: string
   /** The catalogue's own term. */
-  said: string
+  label: string
   /** Alternatives that match the group: all lexemes of one of them. */
   ways: readonly (readonly string[])[]
   /**
@@ -105,7 +105,7 @@ export function groupOf(
   return {
     typed,
     read,
-    said: own.known || !family ? read : family.name,
+    label: own.known || !family ? read : family.name,
     ways: distinct(ways.filter(({ known }) => known)),
     allWays: distinct(ways),
     typedWay: own.lexemes.length > 0 ? own.lexemes : null,

@@ -64,7 +64,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 async function search(text: string, more: Record<string, string> = {}) {
-  const { status, body } = await testApp.talk<ListResponse>('GET /api/v1/artwork/all', {
+  const { status, body } = await testApp.request<ListResponse>('GET /api/v1/artwork/all', {
     query: { search: text, ...more },
   })
   expect(status, JSON.stringify(body)).toBe(200)
@@ -112,11 +112,11 @@ describe('a search finds', () => {
     ['gnod', 'gond', 'Tiger Who Forgot to Be Afraid'],
     ['brigde road', 'brigade road', 'Brigade Road, Wet'],
     ['phulmati', 'phoolmati', 'Tiger Who Forgot to Be Afraid'],
-  ])('in spite of an error: %s is read as %s', async (typed, said, title) => {
+  ])('in spite of an error: %s is read as %s', async (typed, understoodAs, title) => {
     const found = await search(typed)
     expect(found.titles).toContain(title)
     if (readSynonyms().byPhrase.has(typed)) return
-    expect(found.said).toBe(said)
+    expect(found.said).toBe(understoodAs)
   })
 
   test('the title before the subject before the story', async () => {
@@ -198,7 +198,7 @@ describe('the synonym table', () => {
         fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), fc.string({ unit: 'grapheme', maxLength: 60 })),
         async (text) => {
           const written = text.toWellFormed().slice(0, 200).toWellFormed()
-          const { status } = await testApp.talk('GET /api/v1/artwork/all', { query: { search: written } })
+          const { status } = await testApp.request('GET /api/v1/artwork/all', { query: { search: written } })
           expect(status).toBe(written.includes('\u0000') ? 422 : 200)
         },
       ),
@@ -207,7 +207,7 @@ describe('the synonym table', () => {
   })
 })
 
-test('a search goes on to its next page after a word of it has gone from the house', async () => {
+test('a search continues to its next page after a word of it has left the catalogue', async () => {
   await insertArtworks(testApp, [
     { title: 'Zebu', artist: 'Tara Menon', subcategory: 'wildlife', category: 'Photography' },
     { title: 'Quokka', artist: 'Tara Menon', subcategory: 'wildlife', category: 'Photography' },

@@ -27,7 +27,7 @@ export interface ParsedQuery {
   groups: readonly Group[]
   match: 'all' | 'any'
   /** The searched phrase, where it differs from what was typed. */
-  said: string | null
+  understoodAs: string | null
 }
 
 export interface Vocabulary {
@@ -74,9 +74,9 @@ export function vocabularyOf(tags: CacheTags): Vocabulary {
     const answered = groups.filter(({ ways, slugs: there }) => ways.length + there.length > 0)
     const isWhole = groups.length > 0 && answered.length === groups.length
     return [
-      ...(isWhole ? [{ groups, match: 'all' as const, said: saidOf(search, groups, 'all') }] : []),
+      ...(isWhole ? [{ groups, match: 'all' as const, understoodAs: understoodAsOf(search, groups, 'all') }] : []),
       ...(answered.length > 0 && groups.length > 1
-        ? [{ groups: answered, match: 'any' as const, said: saidOf(search, answered, 'any') }]
+        ? [{ groups: answered, match: 'any' as const, understoodAs: understoodAsOf(search, answered, 'any') }]
         : []),
     ]
   }
@@ -94,7 +94,7 @@ export function vocabularyOf(tags: CacheTags): Vocabulary {
     return {
       groups,
       match: match === 'all' ? 'all' : 'any',
-      said: saidOf(search, groups, match === 'all' ? 'all' : 'any'),
+      understoodAs: understoodAsOf(search, groups, match === 'all' ? 'all' : 'any'),
     }
   }
 
@@ -119,7 +119,7 @@ export function vocabularyOf(tags: CacheTags): Vocabulary {
     )
     const ways = [...new Map(groups.flatMap((group) => group.ways).map((way) => [way.join(' '), way])).values()]
     const slugs = [...new Set(groups.flatMap((group) => group.slugs))]
-    return { typed: phrase, read: phrase + begunMark, said: phrase, ways, allWays: ways, typedWay: null, slugs }
+    return { typed: phrase, read: phrase + begunMark, label: phrase, ways, allWays: ways, typedWay: null, slugs }
   }
 
   /** The group of the nearest word that works use or the synonym table has; `empty` if none is near. */
@@ -142,16 +142,18 @@ export function vocabularyOf(tags: CacheTags): Vocabulary {
 /** A word that was in use when the first page was shown and no longer is: the group stays, and nothing matches it. */
 function wordGone(read: string): Group {
   const way = [read.replaceAll(' ', '')]
-  return { typed: read, read, said: read, ways: [way], allWays: [way], typedWay: null, slugs: [] }
+  return { typed: read, read, label: read, ways: [way], allWays: [way], typedWay: null, slugs: [] }
 }
 
 /** Null where the words were searched as typed, in the script they were typed in. */
-function saidOf(search: string, groups: readonly Group[], match: ParsedQuery['match']): string | null {
-  const said = groups.map((group) => group.said)
-  if (match === 'any') return words.catalogue.anyOf([...new Set(said)])
+function understoodAsOf(search: string, groups: readonly Group[], match: ParsedQuery['match']): string | null {
+  const labels = groups.map((group) => group.label)
+  if (match === 'any') return words.catalogue.anyOf([...new Set(labels)])
   const isLatin = !/[\u0900-\u097f]/.test(search)
   const typed = new Set(typedWords(search))
-  return isLatin && said.every((phrase) => phrase.split(' ').every((word) => typed.has(word))) ? null : said.join(' ')
+  return isLatin && labels.every((phrase) => phrase.split(' ').every((word) => typed.has(word)))
+    ? null
+    : labels.join(' ')
 }
 
 /** Words of category names, which works need not contain: 'mughal' finds works in Rajput, Pahari & Mughal Miniature. */

@@ -67,7 +67,7 @@ export function nearest(typed: string, candidates: readonly Candidate[]): string
  * chosen.
  */
 function apart(typed: string, word: string, most: number): number {
-  const letters = distance(typed, word, most)
+  const edits = distance(typed, word, most)
   const sounds = distance(phoneticKey(typed), phoneticKey(word), most) + 0.5
-  return Math.min(letters, typed.length < 4 ? Infinity : sounds)
+  return Math.min(edits, typed.length < 4 ? Infinity : sounds)
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 async function suggest(search: string, limit = 8) {
-  const { status, body } = await testApp.talk<{ data: SuggestedItem[] }>('GET /api/v1/artwork/suggest', {
+  const { status, body } = await testApp.request<{ data: SuggestedItem[] }>('GET /api/v1/artwork/suggest', {
     query: { search, limit: String(limit) },
   })
   expect(status, JSON.stringify(body)).toBe(200)

@@ -19,13 +19,13 @@ export type Suggest = (db: Db, search: string, limit: number) => Promise<Suggest
 const mostOfKind = 3
 
 export function suggestions({ tags, clock }: Pick<AppContext, 'tags' | 'clock'>, vocabulary: Vocabulary): Suggest {
-  const rooms = menuSuggestions(vocabulary.synonyms)
-  const kept = cacheOf<SuggestedItem[]>(tags, 2000)
+  const menuEntries = menuSuggestions(vocabulary.synonyms)
+  const cache = cacheOf<SuggestedItem[]>(tags, 2000)
 
   async function complete(db: Db, typed: readonly string[]): Promise<SuggestedItem[]> {
     const [before, last] = [typed.slice(0, -1).join(' '), typed.at(-1) ?? '']
     const rows = await selectSuggestions(db, before, last, bucketsAt(clock.now(), false), mostOfKind)
-    return [...matchingMenuSuggestions(rooms, typed), ...rows.map(suggestionFrom)]
+    return [...matchingMenuSuggestions(menuEntries, typed), ...rows.map(suggestionFrom)]
   }
 
   async function suggest(db: Db, search: string): Promise<SuggestedItem[]> {
@@ -34,14 +34,14 @@ export function suggestions({ tags, clock }: Pick<AppContext, 'tags' | 'clock'>,
     const found = await complete(db, typed)
     if (found.length > 0) return found
     const [meant] = await vocabulary.understand(db, search)
-    if (!meant?.said) return []
-    const words = meant.groups.map(({ said }) => said).join(' ')
+    if (!meant?.understoodAs) return []
+    const words = meant.groups.map(({ label }) => label).join(' ')
     const completed = await complete(db, wordsOf(words))
     return completed.length > 0 ? completed : [phrase(words)]
   }
 
   return async (db, search, limit) => {
-    const all = await kept.keep(typedWords(search).join(' '), () => suggest(db, search))
+    const all = await cache.keep(typedWords(search).join(' '), () => suggest(db, search))
     return chosen(all, limit)
   }
 }
@@ -99,9 +99,9 @@ function menuSuggestions(synonyms: Synonyms): readonly MenuSuggestion[] {
   ])
 }
 
-function matchingMenuSuggestions(rooms: readonly MenuSuggestion[], typed: readonly string[]): SuggestedItem[] {
+function matchingMenuSuggestions(menuEntries: readonly MenuSuggestion[], typed: readonly string[]): SuggestedItem[] {
   const fits = ({ words }: MenuSuggestion) => typed.every((word) => words.some((name) => name.startsWith(word)))
-  return rooms
+  return menuEntries
     .filter(fits)
     .slice(0, mostOfKind)
     .map(({ suggestion }) => suggestion)

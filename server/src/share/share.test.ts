@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 const addressNow = async () => {
-  const { body } = await testApp.talk<{ data: Artwork }>(`GET /api/v1/artwork/view/${id}`)
+  const { body } = await testApp.request<{ data: Artwork }>(`GET /api/v1/artwork/view/${id}`)
   return cardAddress('artwork', id, workCard(body.data))
 }
 
@@ -39,14 +39,14 @@ test('a work is shared as a picture of 1200×630 that others may show, drawn onc
 
 test('when the price changes the address does, and the old one leads to the new', async () => {
   const before = await addressNow()
-  await testApp.talk(`PATCH /api/v1/artwork/update/${id}`, { token: artist.token, body: { price: 12345 } })
+  await testApp.request(`PATCH /api/v1/artwork/update/${id}`, { token: artist.token, body: { price: 12345 } })
   const now = await addressNow()
   expect(now).not.toBe(before)
   const { statusCode, headers } = await testApp.app.inject(before)
   expect([statusCode, headers.location]).toEqual([302, now])
 })
 
-test('what is not there is not drawn, and the house has a picture of its own', async () => {
+test('what does not exist is 404, and the site has a picture of its own', async () => {
   for (const path of ['/share/artwork/nothing/x.jpg', `/share/buyer/${id}/x.jpg`, '/share/constructor/a/b.jpg'])
     expect((await testApp.app.inject(path)).statusCode, path).toBe(404)
   expect((await testApp.app.inject('/share/house.jpg')).statusCode).toBe(200)

@@ -2,7 +2,7 @@
 // is drawn from the same public data as the page, so it can show nothing the page would not; each is drawn once and
 // cached. The mark is a digest of the content: an old one redirects to the new, so no caller can have others drawn.
 import type { Artwork } from '@rasika/contract/artworks.ts'
-import type { PublicArtist } from '@rasika/contract/artist-rooms.ts'
+import type { PublicArtist } from '@rasika/contract/public-artists.ts'
 import type { Auction } from '@rasika/contract/auctions.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import {
@@ -58,9 +58,9 @@ export function registerShare(app: FastifyInstance, context: AppContext, call: I
 }
 
 /** Other sites may embed it. */
-function answer(reply: FastifyReply, bytes: Buffer, kept: string): FastifyReply {
+function answer(reply: FastifyReply, bytes: Buffer, cacheControl: string): FastifyReply {
   return reply
-    .headers({ 'cache-control': kept, 'cross-origin-resource-policy': 'cross-origin' })
+    .headers({ 'cache-control': cacheControl, 'cross-origin-resource-policy': 'cross-origin' })
     .type('image/jpeg')
     .send(bytes)
 }

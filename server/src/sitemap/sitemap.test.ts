@@ -15,7 +15,7 @@ beforeAll(async () => {
   const artist = await newArtist(testApp)
   for (let at = 0; at < 5; at += 1) shown.push(await newWork(testApp, artist))
   const gone = await newWork(testApp, artist)
-  await testApp.talk(`DELETE /api/v1/artwork/delete/${gone}`, { token: artist.token })
+  await testApp.request(`DELETE /api/v1/artwork/delete/${gone}`, { token: artist.token })
   small = Fastify()
   registerSitemap(
     small,

@@ -78,15 +78,15 @@ async function writeAll(context: SitemapContext, folder: string, addressesAFile:
   await mkdir(fresh, { recursive: true })
   const { publicUrl } = context
   const files = [
-    await writeFile(fresh, 'pages.xml', async (say) =>
-      say(urlSet(pages.map((page) => address(publicUrl + page)).join(''))),
+    await writeFile(fresh, 'pages.xml', async (write) =>
+      write(urlSet(pages.map((page) => address(publicUrl + page)).join(''))),
     ),
   ]
   for (const kind of Object.keys(kinds) as ListedKind[])
     files.push(...(await writeKind(context, fresh, kind, addressesAFile)))
   const listed = files.map((file) => `<sitemap><loc>${publicUrl}/sitemaps/${file}</loc></sitemap>\n`).join('')
-  await writeFile(fresh, 'index.xml', async (say) =>
-    say(`${declaration}<sitemapindex xmlns="${schema}">\n${listed}</sitemapindex>\n`),
+  await writeFile(fresh, 'index.xml', async (write) =>
+    write(`${declaration}<sitemapindex xmlns="${schema}">\n${listed}</sitemapindex>\n`),
   )
   await rm(folder, { recursive: true, force: true })
   await rename(fresh, folder)
@@ -104,18 +104,18 @@ async function writeKind(
   let next: Listed[] = await listAfter(db, kind, last, Math.min(batch, addressesAFile))
   while (next.length > 0) {
     const name = `${kind}-${files.length + 1}.xml`
-    await writeFile(folder, name, async (say) => {
-      await say(`${declaration}<urlset xmlns="${schema}">\n`)
-      for (let room = addressesAFile; next.length > 0 && room >= next.length;) {
-        await say(
+    await writeFile(folder, name, async (write) => {
+      await write(`${declaration}<urlset xmlns="${schema}">\n`)
+      for (let left = addressesAFile; next.length > 0 && left >= next.length;) {
+        await write(
           next.map((one) => address(publicUrl + kinds[kind] + encodeURIComponent(one.name), one.changed)).join(''),
         )
-        room -= next.length
+        left -= next.length
         last = next.at(-1)?.id ?? last
-        next = await listAfter(db, kind, last, Math.min(batch, room || addressesAFile))
-        if (room === 0) break
+        next = await listAfter(db, kind, last, Math.min(batch, left || addressesAFile))
+        if (left === 0) break
       }
-      await say('</urlset>\n')
+      await write('</urlset>\n')
     })
     files.push(name)
   }
@@ -137,7 +137,7 @@ function address(url: string, changed?: Date): string {
 async function writeFile(
   folder: string,
   name: string,
-  fill: (say: (text: string) => Promise<unknown>) => Promise<unknown>,
+  fill: (write: (text: string) => Promise<unknown>) => Promise<unknown>,
 ): Promise<string> {
   const file = await open(path.join(folder, name), 'w')
   try {

@@ -9,8 +9,8 @@ import { listPage } from '../platform/list-page.ts'
 import { countSold, selectSold, type SoldProductRow } from './store.ts'
 
 /** @throws Problem stale_cursor */
-export function listOfArtist(db: Db, artistId: string, asked: { limit: number; cursor: string | null }) {
-  return listPage(asked, {
+export function listOfArtist(db: Db, artistId: string, pageQuery: { limit: number; cursor: string | null }) {
+  return listPage(pageQuery, {
     rows: (after, limit) => selectSold(db, artistId, after, limit),
     count: (most) => countSold(db, artistId, most),
     shown: seenByArtist,

@@ -57,16 +57,16 @@ test.each([
   '/api/v1/artist/ledger/sheet',
 ])('%s reads no table from end to end', async (path) => {
   const read = await plans.endToEndReads(async () => {
-    const { status, body } = await testApp.talk<{ page?: { nextCursor: string | null } }>(`GET ${path}`, {
+    const { status, body } = await testApp.request<{ page?: { nextCursor: string | null } }>(`GET ${path}`, {
       token: artist.token,
       query: path.endsWith('sheet') || path.endsWith('dashboard') ? {} : { limit: '5' },
     })
     expect(status).toBe(200)
     const cursor = body.page?.nextCursor
     if (cursor)
-      expect((await testApp.talk(`GET ${path}`, { token: artist.token, query: { limit: '5', cursor } })).status).toBe(
-        200,
-      )
+      expect(
+        (await testApp.request(`GET ${path}`, { token: artist.token, query: { limit: '5', cursor } })).status,
+      ).toBe(200)
   })
   expect(read).toEqual([])
 })

@@ -17,13 +17,14 @@ beforeAll(async () => {
 afterAll(() => testApp?.close())
 
 const dashboardOf = async (artist: Person) =>
-  (await testApp.talk<{ data: Dashboard }>('GET /api/v1/artist/profile/dashboard', { token: artist.token })).body.data
+  (await testApp.request<{ data: Dashboard }>('GET /api/v1/artist/profile/dashboard', { token: artist.token })).body
+    .data
 interface Listed {
   data: ArtistOrder[]
   page: { nextCursor: string | null; total: number }
 }
 const ordersOf = async (artist: Person, query: Record<string, string> = {}) =>
-  (await testApp.talk<Listed>('GET /api/v1/artist/orders/artwork', { token: artist.token, query })).body
+  (await testApp.request<Listed>('GET /api/v1/artist/orders/artwork', { token: artist.token, query })).body
 
 async function sold(artist: Person, form: Record<string, unknown> = {}): Promise<string> {
   const order = (await testApp.place(buyer, await newWork(testApp, artist, form))).body.data
@@ -58,15 +59,15 @@ describe('the dashboard', () => {
     await testApp.db.transaction((tx) => moveDelivery(tx, arrived, 'Delivered', testApp.context.publicUrl))
     await testApp.db.transaction((tx) => refundOrder(tx, back))
     await testApp.settleAll()
-    const said = await dashboardOf(artist)
-    expect(said).toMatchObject({
+    const dashboard = await dashboardOf(artist)
+    expect(dashboard).toMatchObject({
       totalOrders: 2,
       totalRevenue: 25000.5,
       pendingOrders: 1,
       completedOrders: 1,
       avgSalePrice: 12500.25,
     })
-    expect(said.revenueByMonth.at(-1)).toMatchObject({ revenue: 25000.5, orders: 2 })
+    expect(dashboard.revenueByMonth.at(-1)).toMatchObject({ revenue: 25000.5, orders: 2 })
   })
 
   test('puts a sale into the month it is in India', async () => {
@@ -81,8 +82,8 @@ describe('the dashboard', () => {
     await sell(10_000, `${second}-01T00:00:00+05:30`)
     await sell(20_000, new Date(Date.parse(`${second}-01T00:00:00+05:30`) - 1).toISOString())
     await sell(40_000, new Date(Date.parse(`${oldest}-01T00:00:00+05:30`) - 1).toISOString())
-    const said = (await dashboardOf(artist)).revenueByMonth
-    expect(said.slice(0, 2)).toEqual([
+    const revenue = (await dashboardOf(artist)).revenueByMonth
+    expect(revenue.slice(0, 2)).toEqual([
       { month: oldest, revenue: 200, orders: 1 },
       { month: second, revenue: 100, orders: 1 },
     ])
@@ -100,12 +101,12 @@ describe('the dashboard', () => {
     )
     const lots = [await newLot(testApp, artist, { title: 'Gate' }), await newLot(testApp, artist, { title: 'Hills' })]
     await bidOn(testApp, buyer, lots[1] as string, 6000)
-    const said = await dashboardOf(artist)
-    expect(said.popularArtworks).toMatchObject([
+    const dashboard = await dashboardOf(artist)
+    expect(dashboard.popularArtworks).toMatchObject([
       { id: second, title: 'Well', views: 9, saves: 2 },
       { id: first, title: 'Pond', views: 7 },
     ])
-    expect(said.bidsByAuction).toEqual([
+    expect(dashboard.bidsByAuction).toEqual([
       { id: lots[1], title: 'Hills', bids: 1, currentPrice: 6000, status: 'active' },
       { id: lots[0], title: 'Gate', bids: 0, currentPrice: 5000, status: 'active' },
     ])
@@ -203,11 +204,15 @@ describe("an artist's orders", () => {
     await sold(other)
     expect(await ordersOf(mine)).toMatchObject({ data: [], page: { total: 0 } })
     expect(
-      (await testApp.talk('GET /api/v1/artist/orders/artwork', { token: (await newBuyer(testApp)).token })).status,
+      (await testApp.request('GET /api/v1/artist/orders/artwork', { token: (await newBuyer(testApp)).token })).status,
     ).toBe(403)
     expect(
-      (await testApp.talk('GET /api/v1/artist/orders/artwork', { token: mine.token, query: { cursor: 'bm90aGluZw' } }))
-        .body.code,
+      (
+        await testApp.request('GET /api/v1/artist/orders/artwork', {
+          token: mine.token,
+          query: { cursor: 'bm90aGluZw' },
+        })
+      ).body.code,
     ).toBe('stale_cursor')
   })
 })

@@ -52,11 +52,11 @@ export function startAppProcess(env: Record<string, string>) {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''
-  const told: (() => void)[] = []
+  const listeners: (() => void)[] = []
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
       printed += text
-      for (const tell of told.splice(0)) tell()
+      for (const listener of listeners.splice(0)) listener()
     })
   }
   let code: number | null | undefined
@@ -64,7 +64,7 @@ export function startAppProcess(env: Record<string, string>) {
     child.once('exit', (exitCode) => {
       code = exitCode
       resolve(exitCode)
-      for (const tell of told.splice(0)) tell()
+      for (const listener of listeners.splice(0)) listener()
     }),
   )
 
@@ -74,7 +74,7 @@ export function startAppProcess(env: Record<string, string>) {
       const found = pattern.exec(printed)
       if (found) return found
       if (code !== undefined) throw new Error(`ended with ${code} before ${pattern}:\n${printed}`)
-      await new Promise<void>((resolve) => told.push(resolve))
+      await new Promise<void>((resolve) => listeners.push(resolve))
     }
   }
 

@@ -53,7 +53,7 @@ export async function openTestApp(
     db,
     /** For a second process on the same database. */
     connection: database.connection,
-    talk: clientFor(built.app),
+    request: clientFor(built.app),
     /** For tests that need a socket, such as the payment sandbox. Returns the address. */
     async listen() {
       await built.app.listen({ port: 0, host: '127.0.0.1' })

@@ -32,7 +32,7 @@ let serial = 0
 export async function insertArtworks(testApp: TestApp, works: readonly ArtworkFixture[]): Promise<string[]> {
   const artists = new Map<string, string>()
   for (const name of new Set(works.map(({ artist }) => artist ?? 'Sarita Jha')))
-    artists.set(name, await hangArtist(testApp, name))
+    artists.set(name, await insertArtist(testApp, name))
   const rows = works.map((work) => ({
     artist_id: artists.get(work.artist ?? 'Sarita Jha'),
     artist_name: work.artist ?? 'Sarita Jha',
@@ -53,7 +53,7 @@ export async function insertArtworks(testApp: TestApp, works: readonly ArtworkFi
     rating_count: work.rated === undefined ? 0 : 1,
     days_ago: work.daysAgo ?? 0,
   }))
-  const hung = await testApp.db.fresh<{ id: string }>(
+  const inserted = await testApp.db.fresh<{ id: string }>(
     `INSERT INTO artworks (artist_id, artist_name, artist_username, title, sku, price, description, category, menu_category, subcategory, medium,
        subjects, stock, edition_size, views, sold_count, rating_sum, rating_count, created_at,
        length_m, breadth_m, height_m, weight_kg, framing_type, delivery_type)
@@ -67,10 +67,10 @@ export async function insertArtworks(testApp: TestApp, works: readonly ArtworkFi
     [JSON.stringify(rows)],
   )
   testApp.context.tags.drop(['lists'])
-  return hung.map(({ id }) => id)
+  return inserted.map(({ id }) => id)
 }
 
-async function hangArtist(testApp: TestApp, name: string): Promise<string> {
+async function insertArtist(testApp: TestApp, name: string): Promise<string> {
   const username = `${name.toLowerCase().replace(/[^a-z0-9]+/g, '')}-${serial++}`
   const [row] = await testApp.db.fresh<{ id: string }>(
     `INSERT INTO artists (username, name, email, phone, password_hash, description, address)

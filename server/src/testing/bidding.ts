@@ -41,25 +41,25 @@ export function biddersOf(testApp: TestApp) {
       maxAmount?: unknown,
       headers: Record<string, string> = {},
     ) =>
-      testApp.talk<ResponseBody & { data: PlacedBid }>('POST /api/v1/bid/new', {
+      testApp.request<ResponseBody & { data: PlacedBid }>('POST /api/v1/bid/new', {
         token: buyer.token,
         body: { auctionId, bidAmount, ...(maxAmount === undefined ? {} : { maxAmount }) },
         headers,
       }),
     withdraw: (buyer: Pick<Person, 'token'>, bidId: string) =>
-      testApp.talk<ResponseBody & { data: { id: string; currentPrice: number; auctionEndTime: string } }>(
+      testApp.request<ResponseBody & { data: { id: string; currentPrice: number; auctionEndTime: string } }>(
         `DELETE /api/v1/bid/delete/${bidId}`,
         { token: buyer.token },
       ),
     bidsOf: async (buyer: Pick<Person, 'token'>, auctionId: string) =>
       (
-        await testApp.talk<ResponseBody & { data: OwnBid[] }>(`GET /api/v1/user/bid/auction/${auctionId}`, {
+        await testApp.request<ResponseBody & { data: OwnBid[] }>(`GET /api/v1/user/bid/auction/${auctionId}`, {
           token: buyer.token,
         })
       ).body.data,
     statusOf: async (auctionId: string) =>
       (
-        await testApp.talk<{
+        await testApp.request<{
           data: {
             status: string
             currentPrice: number

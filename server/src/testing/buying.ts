@@ -43,7 +43,7 @@ export async function openPaymentsTestApp(env: Record<string, string> = {}) {
       headers: Record<string, string> = {},
       productType = 'artwork',
     ) =>
-      testApp.talk<ResponseWith<PlacedOrder>>('POST /api/v1/order', {
+      testApp.request<ResponseWith<PlacedOrder>>('POST /api/v1/order', {
         token: buyer.token,
         body: { productType, productId, couponCode },
         headers,
@@ -51,7 +51,7 @@ export async function openPaymentsTestApp(env: Record<string, string> = {}) {
     pay: (order: Pick<PlacedOrder, 'providerOrderId'>, outcome = 'captured') =>
       admin<PaidInSandbox>('/pay', { providerOrderId: order.providerOrderId, outcome }),
     verify: (buyer: Person, order: Pick<PlacedOrder, 'orderId'>, { paymentId, signature }: PaidInSandbox) =>
-      testApp.talk<ResponseWith<VerifiedOrder>>('POST /api/v1/order/verify', {
+      testApp.request<ResponseWith<VerifiedOrder>>('POST /api/v1/order/verify', {
         token: buyer.token,
         body: { orderId: order.orderId, couponCode: '', paymentId, signature },
       }),
@@ -91,7 +91,7 @@ const silent = new Logger(() => () => {})
 export async function newCollector(testApp: PaymentsTestApp): Promise<Person> {
   const buyer = await newBuyer(testApp)
   const address = { ...studio, addressType: 'home', country: 'india' }
-  const answer = await testApp.talk('PATCH /api/v1/user/update', { token: buyer.token, body: { address } })
+  const answer = await testApp.request('PATCH /api/v1/user/update', { token: buyer.token, body: { address } })
   if (answer.status !== 200) throw new Error(`user/update answered ${answer.status} ${JSON.stringify(answer.body)}`)
   return buyer
 }

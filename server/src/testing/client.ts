@@ -10,7 +10,7 @@ export interface ResponseBody {
 }
 
 export function clientFor(app: FastifyInstance) {
-  return async function talk<Body = ResponseBody>(
+  return async function request<Body = ResponseBody>(
     call: string,
     options: {
       token?: string

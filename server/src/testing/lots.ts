@@ -34,7 +34,7 @@ export async function lotForm(testApp: TestApp, artist: Person, changed: Record<
 
 /** Returns the new lot's id. */
 export async function newLot(testApp: TestApp, artist: Person, changed: Record<string, unknown> = {}): Promise<string> {
-  const answer = await testApp.talk<{ data: { id: string } }>('POST /api/v1/auction/new', {
+  const answer = await testApp.request<{ data: { id: string } }>('POST /api/v1/auction/new', {
     token: artist.token,
     body: await lotForm(testApp, artist, changed),
   })
@@ -68,7 +68,7 @@ export async function bidOn(
   bidAmount: number,
   maxAmount: number | null = null,
 ): Promise<void> {
-  const answer = await testApp.talk('POST /api/v1/bid/new', {
+  const answer = await testApp.request('POST /api/v1/bid/new', {
     token: buyer.token,
     body: { auctionId, bidAmount, maxAmount },
   })

@@ -16,7 +16,7 @@ interface Node {
 
 /** Records the server's database queries outside transactions from now on. */
 export function notePlans(testApp: TestApp, tables: readonly string[]) {
-  let asked: PlannedStatement[] = []
+  let statements: PlannedStatement[] = []
   const { db } = testApp
   const [many, fresh, one] = [db.many.bind(db), db.fresh.bind(db), db.one.bind(db)]
   const noted: Pick<Db, 'many' | 'fresh' | 'one'> = {
@@ -27,22 +27,22 @@ export function notePlans(testApp: TestApp, tables: readonly string[]) {
   Object.assign(db, noted)
 
   function note(text: string, values: readonly unknown[]): string {
-    asked.push({ text, values })
+    statements.push({ text, values })
     return text
   }
 
   return {
     /** 'force_generic_plan: artworks in SELECT …' for each of `tables` that `work` scanned whole. */
     async endToEndReads(work: () => Promise<unknown>): Promise<string[]> {
-      asked = []
+      statements = []
       await work()
-      if (asked.length === 0) throw new Error('nothing was asked of the database')
+      if (statements.length === 0) throw new Error('nothing was asked of the database')
       const bad: string[] = []
       const client = await db.pool.connect()
       try {
         for (const mode of ['force_custom_plan', 'force_generic_plan']) {
           await client.query(`SET plan_cache_mode = ${mode}`)
-          for (const { text, values } of asked) {
+          for (const { text, values } of statements) {
             const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(`EXPLAIN (FORMAT JSON) ${text}`, [
               ...values,
             ])

@@ -48,9 +48,9 @@ export async function makeSandboxFolder() {
         : plain
       const child = spawn(command, args, { ...options, stdio: ['pipe', 'pipe', 'pipe'] })
       children.push(child)
-      let said = ''
-      child.stderr.on('data', (text) => (said += text))
-      const ended = once(child, 'exit').then(() => Promise.reject(new Error(`the other process ended: ${said}`)))
+      let output = ''
+      child.stderr.on('data', (text) => (output += text))
+      const ended = once(child, 'exit').then(() => Promise.reject(new Error(`the other process ended: ${output}`)))
       const [line] = (await Promise.race([once(createInterface(child.stdout), 'line'), ended])) as [string]
       ended.catch(() => undefined)
       return { child, ...(JSON.parse(line) as Omit<OwnerProcess, 'child'>) }

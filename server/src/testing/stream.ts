@@ -6,13 +6,13 @@ import { livePath } from '@rasika/contract/live.ts'
 export interface Stream {
   headers: http.IncomingHttpHeaders
   /** Messages received so far, oldest first. */
-  told(): readonly LiveMoment[]
+  moments(): readonly LiveMoment[]
   /** The first message, past or future, that satisfies `is`. */
   next(is: (moment: LiveMoment) => boolean): Promise<LiveMoment>
   /** The id of the last event. */
   lastId(): string | undefined
   ended: Promise<void>
-  leave(): void
+  close(): void
 }
 
 /** Resolves once the server has responded; rejects where it refuses. */
@@ -30,8 +30,8 @@ export function watch(address: string, lots: readonly string[]): Promise<Stream>
   })
 }
 
-function readStream(answer: http.IncomingMessage, leave: () => void): Stream {
-  const told: LiveMoment[] = []
+function readStream(answer: http.IncomingMessage, close: () => void): Stream {
+  const moments: LiveMoment[] = []
   const waiting = new Set<() => void>()
   const ended = Promise.withResolvers<void>()
   let last: string | undefined
@@ -46,7 +46,7 @@ function readStream(answer: http.IncomingMessage, leave: () => void): Stream {
       )
       last = fields.get('id') ?? last
       const data = fields.get('data')
-      if (data) told.push(JSON.parse(data) as LiveMoment)
+      if (data) moments.push(JSON.parse(data) as LiveMoment)
     }
     for (const look of waiting) look()
   })
@@ -54,11 +54,11 @@ function readStream(answer: http.IncomingMessage, leave: () => void): Stream {
   answer.on('close', () => ended.resolve())
   return {
     headers: answer.headers,
-    told: () => told,
+    moments: () => moments,
     next: (is) =>
       new Promise((resolve) => {
         const look = () => {
-          const found = told.find(is)
+          const found = moments.find(is)
           if (!found) return
           waiting.delete(look)
           resolve(found)
@@ -68,6 +68,6 @@ function readStream(answer: http.IncomingMessage, leave: () => void): Stream {
       }),
     lastId: () => last,
     ended: ended.promise,
-    leave,
+    close,
   }
 }

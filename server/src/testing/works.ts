@@ -29,7 +29,7 @@ export async function newWork(
   artist: Person,
   changed: Record<string, unknown> = {},
 ): Promise<string> {
-  const answer = await testApp.talk<{ data: { id: string } }>('POST /api/v1/artwork/new', {
+  const answer = await testApp.request<{ data: { id: string } }>('POST /api/v1/artwork/new', {
     token: artist.token,
     body: workForm(changed),
   })
@@ -57,7 +57,7 @@ export function noisePicture(width: number, height: number, quality = 80): Promi
 /** Uploads a picture as the artist and returns its address. */
 export async function newUpload(testApp: TestApp, artist: Person): Promise<string> {
   const file = `data:image/png;base64,${(await newPicture()).toString('base64')}`
-  const answer = await testApp.talk<{ data: { imageUrl: string } }>('POST /api/v1/image/upload', {
+  const answer = await testApp.request<{ data: { imageUrl: string } }>('POST /api/v1/image/upload', {
     token: artist.token,
     body: { file },
   })

@@ -22,7 +22,7 @@ async function main(): Promise<number> {
     const config = readConfig(environmentIn(process.cwd()))
     await using closing = new AsyncDisposableStack()
     const connection = await reachDatabase(
-      { url: config.DATABASE_URL, dataDir: config.DATA_DIR, say: console.error },
+      { url: config.DATABASE_URL, dataDir: config.DATA_DIR, print: console.error },
       closing,
     )
     const db = openDatabase(connection, { max: 1, statementMs, log: makeLog(config.LOG_LEVEL, false) })
@@ -34,12 +34,12 @@ async function main(): Promise<number> {
     console.log(words.verifiedMoney(money.artists, money.entries, money.faults.length))
     return lots.faults.length + money.faults.length === 0 ? 0 : 1
   } catch (error) {
-    console.error(told(error))
+    console.error(errorForOperator(error))
     return 1
   }
 }
 
-function told(error: unknown): unknown {
+function errorForOperator(error: unknown): unknown {
   if (error instanceof PostgresStartError || error instanceof StartupError || error instanceof ConfigError)
     return error.message
   return isConnectionLoss(error) ? words.refusal.noDatabase((error as Error).message) : error

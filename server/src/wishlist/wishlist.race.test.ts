@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => testApp?.close())
 
 const click = (call: 'POST' | 'DELETE', buyer: Person, artworkId: string) =>
-  testApp.talk(`${call} /api/v1/wishlist`, { token: buyer.token, body: { artworkId } })
+  testApp.request(`${call} /api/v1/wishlist`, { token: buyer.token, body: { artworkId } })
 
 async function counted(id: string): Promise<{ saves: number; lists: number }> {
   const text =
@@ -52,7 +52,7 @@ describe('clicks at once', () => {
       const id = await newWork(testApp, artist)
       const saving = buyers.map((buyer) => click('POST', buyer, id))
       const [gone, ...answers] = await Promise.all([
-        testApp.talk(`DELETE /api/v1/artwork/delete/${id}`, { token: artist.token }),
+        testApp.request(`DELETE /api/v1/artwork/delete/${id}`, { token: artist.token }),
         ...saving,
       ])
       expect(gone.status).toBe(200)

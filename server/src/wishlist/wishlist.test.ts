@@ -21,13 +21,13 @@ beforeAll(async () => {
 afterAll(() => testApp?.close())
 
 const add = (buyer: Person, artworkId: unknown) =>
-  testApp.talk('POST /api/v1/wishlist', { token: buyer.token, body: { artworkId } })
+  testApp.request('POST /api/v1/wishlist', { token: buyer.token, body: { artworkId } })
 const remove = (buyer: Person, artworkId: unknown) =>
-  testApp.talk('DELETE /api/v1/wishlist', { token: buyer.token, body: { artworkId } })
+  testApp.request('DELETE /api/v1/wishlist', { token: buyer.token, body: { artworkId } })
 const list = async (buyer: Person, query: Record<string, string> = {}) =>
-  (await testApp.talk<Listed>('GET /api/v1/wishlist/user', { token: buyer.token, query })).body
+  (await testApp.request<Listed>('GET /api/v1/wishlist/user', { token: buyer.token, query })).body
 const idsOf = async (buyer: Person) =>
-  (await testApp.talk<{ data: string[] }>('GET /api/v1/wishlist/ids', { token: buyer.token })).body.data
+  (await testApp.request<{ data: string[] }>('GET /api/v1/wishlist/ids', { token: buyer.token })).body.data
 
 async function savesOf(id: string): Promise<number> {
   return (await testApp.db.one<{ saves: number }>('SELECT saves FROM artworks WHERE id = $1', [id]))?.saves ?? -1
@@ -59,7 +59,7 @@ describe('saving a work', () => {
     const id = await newWork(testApp, artist)
     await add(buyer, id)
     const seen = async (token?: string) =>
-      (await testApp.talk<{ data: Artwork }>(`GET /api/v1/artwork/view/${id}`, token ? { token } : {})).body.data
+      (await testApp.request<{ data: Artwork }>(`GET /api/v1/artwork/view/${id}`, token ? { token } : {})).body.data
         .inWishlist
     expect([await seen(buyer.token), await seen(other.token), await seen(artist.token), await seen()]).toEqual([
       true,
@@ -77,7 +77,7 @@ describe('saving a work', () => {
 
   test('is for buyers', async () => {
     const id = await newWork(testApp, artist)
-    expect((await testApp.talk('POST /api/v1/wishlist', { body: { artworkId: id } })).status).toBe(401)
+    expect((await testApp.request('POST /api/v1/wishlist', { body: { artworkId: id } })).status).toBe(401)
     expect((await add(artist, id)).status).toBe(403)
   })
 })
@@ -165,7 +165,7 @@ describe('the list', () => {
     await testApp.db.run('CREATE TABLE pointing (artwork_id uuid REFERENCES artworks)')
     await testApp.db.run('INSERT INTO pointing VALUES ($1)', [archived])
     for (const id of [gone, archived])
-      await testApp.talk(`DELETE /api/v1/artwork/delete/${id}`, { token: artist.token })
+      await testApp.request(`DELETE /api/v1/artwork/delete/${id}`, { token: artist.token })
     const { data, page } = await list(buyer)
     expect([data.map(({ id }) => id), page.total, await idsOf(buyer)]).toEqual([[stays], 1, [stays]])
     expect((await add(buyer, archived)).status).toBe(404)

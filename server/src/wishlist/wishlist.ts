@@ -30,8 +30,8 @@ export async function forgetSaved(tx: Tx, buyerId: string): Promise<void> {
 }
 
 /** @throws Problem stale_cursor */
-export function listSaved(db: Db, buyerId: string, asked: { limit: number; cursor: string | null }) {
-  return listPage(asked, {
+export function listSaved(db: Db, buyerId: string, pageQuery: { limit: number; cursor: string | null }) {
+  return listPage(pageQuery, {
     rows: (after, limit) => selectSaved(db, buyerId, after, limit),
     count: (most) => countSaved(db, buyerId, most),
     shown: (row) => cardFrom(row),

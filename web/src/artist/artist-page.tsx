@@ -1,6 +1,6 @@
 // The public page of an artist, by username or id (spec: section 2). Rendered the same for everybody and readable
 // without script; for the artist the browser loads it again with the private parts.
-import type { PublicArtist } from '@rasika/contract/artist-rooms.ts'
+import type { PublicArtist } from '@rasika/contract/public-artists.ts'
 import { formatCount } from '@rasika/contract/money.ts'
 import { artistCardOf, cardAddress } from '@rasika/contract/sharing.ts'
 import { redirect } from 'react-router'

@@ -1,6 +1,6 @@
 // The fields of an artist card that the page carries, and the values where one is missing (spec: section 2, Artist
 // list). The server always sends the true value, 0 included: the spec's figures are only for a missing value.
-import type { ArtistCard } from '@rasika/contract/artist-rooms.ts'
+import type { ArtistCard } from '@rasika/contract/public-artists.ts'
 import type { PictureProps } from '../ui/picture.tsx'
 import { words } from './words.ts'
 

@@ -38,7 +38,7 @@ export function Gallery({ work, soldOut, four = false }: Props) {
       </div>
     )
   }
-  const openRoom = (event: MouseEvent) => {
+  const openSubscriptions = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     const { href } = event.currentTarget as HTMLAnchorElement
@@ -57,7 +57,7 @@ export function Gallery({ work, soldOut, four = false }: Props) {
         alt={words.title(work.title, work.artistName)}
         label={label}
         soldOut={soldOut}
-        onOpen={openRoom}
+        onOpen={openSubscriptions}
       />
       <div className="aw__strip">
         {work.pictures.length > 1 ? <Thumbs pictures={work.pictures} at={at} four={four} onPick={setAt} /> : null}
@@ -66,7 +66,7 @@ export function Gallery({ work, soldOut, four = false }: Props) {
           href={imageAddress(picture)}
           data-reload=""
           aria-haspopup="dialog"
-          onClick={openRoom}
+          onClick={openSubscriptions}
         >
           <span>{words.open}</span>
           <Icon name="expand" />

@@ -51,7 +51,7 @@ const work: Artwork = {
   },
 }
 
-function said(deliveryType: string, more: Partial<Artwork> = {}): string {
+function text(deliveryType: string, more: Partial<Artwork> = {}): string {
   const Stub = createRoutesStub([
     { id: 'root', path: '/', Component: () => <Side work={{ ...work, deliveryType, ...more }} soldOut={false} /> },
   ])
@@ -63,21 +63,21 @@ function said(deliveryType: string, more: Partial<Artwork> = {}): string {
 test.each(['Physical', 'Both'])(
   'a work delivered as %s is promised free shipping and the delivery time',
   (deliveryType) => {
-    expect(said(deliveryType)).toContain('Free premium shipping')
-    expect(said(deliveryType)).toContain('Delivery in 5-7 business days')
+    expect(text(deliveryType)).toContain('Free premium shipping')
+    expect(text(deliveryType)).toContain('Delivery in 5-7 business days')
   },
 )
 
 test('a work that is only a file is promised a download, and neither shipping nor days', () => {
-  expect(said('Digital')).toContain('Download after payment')
-  expect(said('Digital')).toContain('nothing is shipped')
-  expect(said('Digital')).not.toMatch(/Free premium shipping|business days/)
+  expect(text('Digital')).toContain('Download after payment')
+  expect(text('Digital')).toContain('nothing is shipped')
+  expect(text('Digital')).not.toMatch(/Free premium shipping|business days/)
 })
 
 test('a work under the hammer says so in place of the way to buy it, and leads to its auction', () => {
   const auctionId = 'bd6d83cb-6d5a-4c4f-9d3b-0b6c6d3f1c55'
-  expect(said('Physical')).toContain('Buy now')
-  const under = said('Physical', { auctionId })
+  expect(text('Physical')).toContain('Buy now')
+  const under = text('Physical', { auctionId })
   expect(under).not.toContain('Buy now')
   expect(under).toMatch(/<button[^>]*disabled[^>]*>UNDER THE HAMMER/)
   expect(under).toContain(`href="/auction/${auctionId}"`)

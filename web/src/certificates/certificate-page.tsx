@@ -25,7 +25,7 @@ import { words } from './words.ts'
 export const handle = { page: { seconds: 0 } } satisfies PageHandle
 
 export async function loader({ params: { code }, context }: Route.LoaderArgs) {
-  const { data } = await context.get(apiKey).papers.certificate({ params: { code } })
+  const { data } = await context.get(apiKey).certificates.certificate({ params: { code } })
   return data
 }
 

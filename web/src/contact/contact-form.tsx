@@ -20,7 +20,7 @@ interface Props {
   /** Initial subject. */
   subject: string
   supportEmail: string
-  onSent: (letter: SentMessage) => void
+  onSent: (message: SentMessage) => void
 }
 
 const names = ['email', 'subject', 'message'] as const

@@ -5,26 +5,26 @@ import { noAnswer, problemOf } from '../platform/problem-of.ts'
 import { entryErrorOf, uploadErrorOf } from './entry-errors.ts'
 
 const tooLarge = 'File is too large. Maximum allowed size is 1MB.'
-const said = (message: string) => ({ error: true, message })
+const text = (message: string) => ({ error: true, message })
 
 describe('of the entry', () => {
   test('a refusal is told in the server’s message, with whatever status it came', () => {
-    expect(entryErrorOf(problemOf(200, said('The jury is closed')))).toBe('The jury is closed')
-    expect(entryErrorOf(problemOf(400, { ...said('You have entered'), code: 'contest_entered' }))).toBe(
+    expect(entryErrorOf(problemOf(200, text('The jury is closed')))).toBe('The jury is closed')
+    expect(entryErrorOf(problemOf(400, { ...text('You have entered'), code: 'contest_entered' }))).toBe(
       'You have entered',
     )
-    expect(entryErrorOf(problemOf(422, said('Write a phone number')))).toBe('Write a phone number')
+    expect(entryErrorOf(problemOf(422, text('Write a phone number')))).toBe('Write a phone number')
   })
 
   test('another answer is Upload failed, with the server’s message', () => {
-    expect(entryErrorOf(problemOf(500, said('The house is dark')))).toBe('Upload failed: The house is dark')
-    expect(entryErrorOf(problemOf(429, said('Slowly')))).toBe('Upload failed: Slowly')
+    expect(entryErrorOf(problemOf(500, text('The house is dark')))).toBe('Upload failed: The house is dark')
+    expect(entryErrorOf(problemOf(429, text('Slowly')))).toBe('Upload failed: Slowly')
   })
 })
 
 describe('of the picture as of the entry', () => {
   test.each([uploadErrorOf, entryErrorOf])('%o: 413, and whatever is no answer at all, is too large', (told) => {
-    expect(told(problemOf(413, said('Payload Too Large')))).toBe(tooLarge)
+    expect(told(problemOf(413, text('Payload Too Large')))).toBe(tooLarge)
     expect(told(new Error('the canvas broke'))).toBe(tooLarge)
     expect(told(undefined)).toBe(tooLarge)
   })
@@ -34,7 +34,7 @@ describe('of the picture as of the entry', () => {
   })
 
   test('a refused picture is Upload failed, and an unknown error where nothing is said', () => {
-    expect(uploadErrorOf(problemOf(400, said('This is no picture')))).toBe('Upload failed: This is no picture')
+    expect(uploadErrorOf(problemOf(400, text('This is no picture')))).toBe('Upload failed: This is no picture')
     expect(uploadErrorOf(new Problem('fault', { message: '' }))).toBe('Upload failed: Unknown error')
   })
 })

@@ -52,7 +52,7 @@ function card(serial: number, own: Partial<ArtworkCard> = {}): ArtworkCard {
   }
 }
 
-test('a house without a work hangs nothing, and says nothing in anybody’s name', () => {
+test('without a work the home page shows none, and no quotation', () => {
   expect(homeWorks(nothing)).toEqual({
     slides: [],
     sell: null,
@@ -64,7 +64,7 @@ test('a house without a work hangs nothing, and says nothing in anybody’s name
   })
 })
 
-test('shows nothing invented where the house is no demonstration', () => {
+test('shows nothing invented outside the demonstration', () => {
   const works = Array.from({ length: 20 }, (_, at) => card(at))
   const shown = homeWorks({
     ...nothing,
@@ -100,5 +100,7 @@ test('hangs the named works in their places, and stays whole where some of them 
     recent: Array.from({ length: 8 }, (_, at) => card(at + 50)),
   })
   expect(rest.slides).toHaveLength(4)
-  expect(rest.testimonials.map(({ said }) => said.name)).toEqual(content.testimonials.said.map(({ name }) => name))
+  expect(rest.testimonials.map(({ said: text }) => text.name)).toEqual(
+    content.testimonials.said.map(({ name }) => name),
+  )
 })

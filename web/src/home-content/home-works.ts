@@ -1,7 +1,7 @@
 // Places works on the home page. In the demonstration the fixed content, read from the works and artists in the
 // database; missing works, and all works in production, are chosen from best-selling and new ones. No section has
 // invented works: without works it is not rendered.
-import type { ArtistCard } from '@rasika/contract/artist-rooms.ts'
+import type { ArtistCard } from '@rasika/contract/public-artists.ts'
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import { type Hung, hung } from '../artwork-card/work-card.tsx'
 import type { PictureProps } from '../ui/picture.tsx'

@@ -23,7 +23,7 @@ const callsOf = {
 
 export function MailChoices({ side }: { side: MailSide }) {
   const [choices, setChoices] = useState<Choices | 'failed' | null>(null)
-  const [asked, setAsked] = useState(0)
+  const [groupsField, setAsked] = useState(0)
   const { message, send } = useSubmit('mail choices')
 
   useEffect(() => {
@@ -33,7 +33,7 @@ export function MailChoices({ side }: { side: MailSide }) {
       () => left.signal.aborted || setChoices('failed'),
     )
     return () => left.abort()
-  }, [side, asked])
+  }, [side, groupsField])
 
   async function choose(group: MailGroup, isOn: boolean, before: Choices): Promise<void> {
     setChoices({ ...before, [group]: isOn })
@@ -70,7 +70,7 @@ export function MailChoices({ side }: { side: MailSide }) {
       {choices === 'failed' ? (
         <p className="mails__failed" role="alert">
           {say.failed}
-          <button type="button" className="btn btn--line btn--small" onClick={() => setAsked(asked + 1)}>
+          <button type="button" className="btn btn--line btn--small" onClick={() => setAsked(groupsField + 1)}>
             {say.again}
           </button>
         </p>

@@ -105,7 +105,7 @@ describe('sending a picture', () => {
     await expect(answer).rejects.toThrow('taken out')
   })
 
-  test('throws what the house says, and "Something went wrong" for an answer without a picture', async () => {
+  test('throws the server’s message, and "Something went wrong" for a response without a picture', async () => {
     const refused = send()
     sent.answer(413, { error: true, code: 'too_large', message: 'x' })
     await expect(refused).rejects.toMatchObject({ code: 'too_large', message: 'Image size is too large' })

@@ -1,6 +1,6 @@
 // An artist's page as query parameters, and back (spec: section 2, Artist profile): the tab, the open form, and how
 // works are filtered, sorted and displayed. Invalid values are ignored; defaults are left out, and the order is fixed.
-import type { ArtistSort } from '@rasika/contract/artist-rooms.ts'
+import type { ArtistSort } from '@rasika/contract/public-artists.ts'
 import { isMenuCategory, type MenuCategory, menuName } from '@rasika/contract/categories.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
 import type { View } from '../list-filters/bar.tsx'

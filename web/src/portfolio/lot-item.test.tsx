@@ -26,7 +26,7 @@ const lot: Lot = {
   readAt: '2026-11-21T06:00:00.000Z',
 }
 
-function said(status: Lot['status'], auctionStartTime = lot.auctionStartTime): string {
+function text(status: Lot['status'], auctionStartTime = lot.auctionStartTime): string {
   const Stub = createRoutesStub([
     {
       path: '/',
@@ -45,21 +45,21 @@ function said(status: Lot['status'], auctionStartTime = lot.auctionStartTime): s
 }
 
 test('a lot that was cancelled says so, and not that it ended at the end it was planned for', () => {
-  expect(said('cancelled')).toContain('Cancelled')
-  expect(said('cancelled')).not.toMatch(/Ended|Nov 30/)
+  expect(text('cancelled')).toContain('Cancelled')
+  expect(text('cancelled')).not.toMatch(/Ended|Nov 30/)
 })
 
 test('a lot that ended says when', () => {
-  expect(said('ended')).toMatch(/Ended Nov 30/)
+  expect(text('ended')).toMatch(/Ended Nov 30/)
 })
 
 test('a lot that runs says the minute it ends beside its whole days', () => {
-  expect(said('active')).toContain('9 days left')
-  expect(said('active')).toMatch(/Ends Nov 30, 2026, 11:30 AM IST/)
+  expect(text('active')).toContain('9 days left')
+  expect(text('active')).toMatch(/Ends Nov 30, 2026, 11:30 AM IST/)
 })
 
 test('a lot to come says when it starts, and no end yet', () => {
-  const upcoming = said('upcoming', '2026-11-25T06:00:00.000Z')
+  const upcoming = text('upcoming', '2026-11-25T06:00:00.000Z')
   expect(upcoming).toContain('Starts Nov 25')
   expect(upcoming).not.toContain('Nov 30')
 })

@@ -1,6 +1,6 @@
 // Public sentences about an artist's works (spec: sections 2 and 8); those about auctions are in `lot-words.ts`, and
 // the artist's own in `own-words.ts`: each file is loaded only with its part.
-import type { ArtistSort } from '@rasika/contract/artist-rooms.ts'
+import type { ArtistSort } from '@rasika/contract/public-artists.ts'
 
 export const words = {
   counted: (one: boolean) => (one ? ' artwork' : ' artworks'),

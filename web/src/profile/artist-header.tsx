@@ -1,7 +1,7 @@
 // The head of an artist's page: picture or the first letter of the name, then name, tagline, place, links and biography
 // as plain text (spec: section 2, Profile header).
 import { type LinkName, linkFault } from '@rasika/contract/artist-links.ts'
-import type { PublicArtist } from '@rasika/contract/artist-rooms.ts'
+import type { PublicArtist } from '@rasika/contract/public-artists.ts'
 import type { ReactNode } from 'react'
 import { Picture, proportion } from '../ui/picture.tsx'
 import { words } from './words.ts'

@@ -1,6 +1,6 @@
 // The data of an artist's page: what everybody may see, and the parts that the artist's own session adds
 // (studio/load-own.ts).
-import type { PublicArtist } from '@rasika/contract/artist-rooms.ts'
+import type { PublicArtist } from '@rasika/contract/public-artists.ts'
 import type { ArtistProfile } from '@rasika/contract/artists.ts'
 import type { Draft } from '@rasika/contract/drafts.ts'
 import type { ComponentType } from 'react'

@@ -1,4 +1,4 @@
-import type { PublicArtist } from '@rasika/contract/artist-rooms.ts'
+import type { PublicArtist } from '@rasika/contract/public-artists.ts'
 import { formatCount } from '@rasika/contract/money.ts'
 import { words } from './words.ts'
 

@@ -1,6 +1,6 @@
 // Loads the private data of an artist's page in the browser, with the artist's token, and the studio's module. The
 // public page imports this file only if the session belongs to the artist.
-import type { PublicArtist } from '@rasika/contract/artist-rooms.ts'
+import type { PublicArtist } from '@rasika/contract/public-artists.ts'
 import type { ArtistProfile } from '@rasika/contract/artists.ts'
 import { api } from '../platform/api.ts'
 import { refusalOf } from '../platform/refusal.ts'

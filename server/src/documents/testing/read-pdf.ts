@@ -19,23 +19,23 @@ export function readPdf(file: Buffer): { pages: number; lines: PdfLine[]; text: 
     const from = head.index + head[0].length
     return inflateSync(file.subarray(from, from + Number(head[1]))).toString('latin1')
   }
-  const letters = new Map(
+  const characters = new Map(
     [...source.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, id]) => [
       name as string,
-      lettersOf(source, id as string, stream),
+      charactersOf(source, id as string, stream),
     ]),
   )
   const pages = [...source.matchAll(/\/Type \/Page\n[\s\S]*?\/Contents (\d+) 0 R/g)]
-  const lines = pages.flatMap(([, id], page) => linesOf(stream(id as string), letters, page))
+  const lines = pages.flatMap(([, id], page) => linesOf(stream(id as string), characters, page))
   return { pages: pages.length, lines, text: lines.map(({ text }) => text).join('\n') }
 }
 
-function lettersOf(source: string, font: string, stream: (id: string) => string): Map<number, string> {
+function charactersOf(source: string, font: string, stream: (id: string) => string): Map<number, string> {
   const map = new RegExp(`(?:^|\\n)${font} 0 obj\\n<<[\\s\\S]*?/ToUnicode (\\d+) 0 R`).exec(source)?.[1]
-  const letters = new Map<number, string>()
+  const characters = new Map<number, string>()
   for (const [, first, , all] of stream(map as string).matchAll(/<([0-9a-f]+)> <([0-9a-f]+)> \[([^\]]*)\]/gi)) {
     ;[...(all as string).matchAll(/<([0-9a-f ]*)>/gi)].forEach(([, code], nth) => {
-      letters.set(
+      characters.set(
         Number.parseInt(first as string, 16) + nth,
         Buffer.from((code as string).replaceAll(' ', ''), 'hex')
           .swap16()
@@ -43,16 +43,18 @@ function lettersOf(source: string, font: string, stream: (id: string) => string)
       )
     })
   }
-  return letters
+  return characters
 }
 
-function linesOf(content: string, letters: Map<string, Map<number, string>>, page: number): PdfLine[] {
+function linesOf(content: string, characters: Map<string, Map<number, string>>, page: number): PdfLine[] {
   const text = /1 0 0 1 (\S+) (\S+) Tm\n\/(F\d+) (\S+) Tf[\s\S]*?\[(.*)\] TJ/g
   return [...content.matchAll(text)].map(([, x, y, font, size, shown]) => {
     const glyphs = [...(shown as string).matchAll(/<([0-9a-f]+)>/g)].flatMap(
       ([, hex]) => (hex as string).match(/.{4}/g) ?? [],
     )
-    const said = glyphs.map((glyph) => letters.get(font as string)?.get(Number.parseInt(glyph, 16)) ?? '').join('')
-    return { page, x: Number(x), y: Number(y), size: Number(size), text: said }
+    const decoded = glyphs
+      .map((glyph) => characters.get(font as string)?.get(Number.parseInt(glyph, 16)) ?? '')
+      .join('')
+    return { page, x: Number(x), y: Number(y), size: Number(size), text: decoded }
   })
 }

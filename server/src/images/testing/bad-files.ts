@@ -8,7 +8,7 @@ import { gif, png, pngBomb, webp } from './by-hand.ts'
 import { asPng, type HostileFile, notAnImage, tooMuch } from './hostile-file.ts'
 import { flag, script } from './good-files.ts'
 
-const say = words.image
+const imageWords = words.image
 const svg = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${script}<image href="file:///etc/passwd"/></svg>`
 const cut = async (file: Promise<Buffer>, part: number) =>
   (await file).subarray(0, Math.floor((await file).length * part))
@@ -61,21 +61,23 @@ export const badFiles: HostileFile[] = [
   notAnImage('a PNG whose pixels are no zlib stream', () => png({ width: 50, height: 50, data: randomBytes(500) })),
   notAnImage('a PNG with too few pixels', () => png({ width: 500, height: 500, data: deflateSync(Buffer.alloc(600)) })),
   notAnImage('a PNG of no width', () => png({ width: 0, height: 10, data: deflateSync(Buffer.alloc(10)) })),
-  tooMuch('a WebP that would take 320 MB to decode', say.tooManyPixels('32'), () => webp(8000, 5000)),
-  tooMuch('a PNG of 50,000 × 50,000 dots in 40 kB', say.tooManyPixels('50'), () => pngBomb(50_000)),
-  tooMuch('a PNG that only claims 100,000 × 100,000', say.tooManyPixels('50'), () =>
+  tooMuch('a WebP that would take 320 MB to decode', imageWords.tooManyPixels('32'), () => webp(8000, 5000)),
+  tooMuch('a PNG of 50,000 × 50,000 dots in 40 kB', imageWords.tooManyPixels('50'), () => pngBomb(50_000)),
+  tooMuch('a PNG that only claims 100,000 × 100,000', imageWords.tooManyPixels('50'), () =>
     png({ width: 100_000, height: 100_000, data: deflateSync(Buffer.alloc(9)) }),
   ),
   notAnImage('a WebP whose canvas is not its picture', () => webp(120, 80, 16_000)),
-  tooMuch('a GIF of 65,535 × 65,535', say.tooManyPixels('50'), () =>
+  tooMuch('a GIF of 65,535 × 65,535', imageWords.tooManyPixels('50'), () =>
     gif(65_535, 65_535, 1, { frame: [65_535, 65_535] }),
   ),
-  tooMuch('a WebP of 16,383 × 16,383', say.tooManyPixels('32'), () => webp(16_383, 16_383)),
-  tooMuch('a GIF of 10,000 frames', say.tooManyFrames, () => gif(10, 10, 10_000)),
-  tooMuch('a GIF of 200 frames of a million dots', say.tooManyPixels('50'), () => gif(1000, 1000, 200)),
-  tooMuch('a ribbon of 20,000 × 2 dots', say.tooLong(String(longestSide)), () => png({ width: 20_000, height: 2 })),
-  tooMuch('a file of 5 MB to the byte', say.tooLarge, () =>
+  tooMuch('a WebP of 16,383 × 16,383', imageWords.tooManyPixels('32'), () => webp(16_383, 16_383)),
+  tooMuch('a GIF of 10,000 frames', imageWords.tooManyFrames, () => gif(10, 10, 10_000)),
+  tooMuch('a GIF of 200 frames of a million dots', imageWords.tooManyPixels('50'), () => gif(1000, 1000, 200)),
+  tooMuch('a ribbon of 20,000 × 2 dots', imageWords.tooLong(String(longestSide)), () =>
+    png({ width: 20_000, height: 2 }),
+  ),
+  tooMuch('a file of 5 MB to the byte', imageWords.tooLarge, () =>
     Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(5 * 1024 * 1024 - 8)]),
   ),
-  tooMuch('a file of 12 MB', say.tooLarge, () => Buffer.alloc(12 * 1024 * 1024, 0xff)),
+  tooMuch('a file of 12 MB', imageWords.tooLarge, () => Buffer.alloc(12 * 1024 * 1024, 0xff)),
 ]

@@ -7,7 +7,7 @@ import { chunk, gif, png } from './by-hand.ts'
 import { flag } from './good-files.ts'
 import { type HostileFile, notAnImage, tooMuch } from './hostile-file.ts'
 
-const say = words.image
+const imageWords = words.image
 const asJpeg = () => flag().jpeg().toBuffer()
 const progressive = () => flag().jpeg({ progressive: true }).toBuffer()
 const asPng = () => flag().png().toBuffer()
@@ -116,7 +116,7 @@ export const brokenFiles: HostileFile[] = [
     wholeSegment(sos)(good)[1] + 20,
     good.length,
   ]),
-  tooMuch('a JPEG that claims 65,500 × 65,500', say.tooManyPixels('50'), async () => {
+  tooMuch('a JPEG that claims 65,500 × 65,500', imageWords.tooManyPixels('50'), async () => {
     const good = Buffer.from(await asJpeg())
     Buffer.from([0xff, 0xdc, 0xff, 0xdc]).copy(good, segment(sof)(good) + 5)
     return good
@@ -124,8 +124,8 @@ export const brokenFiles: HostileFile[] = [
 
   bent('a GIF whose codes are 20 bits to begin with', asGif, (good) => good.lastIndexOf(0x2c) + 10, [20]),
   without('a GIF that ends with its palette', asGif, (good) => [good.lastIndexOf(0x2c), good.length]),
-  tooMuch('a GIF of 60,000 frames', say.tooManyFrames, () => gif(2, 2, 60_000)),
-  tooMuch('a GIF of 299 frames of 65,000 × 3', say.tooManyPixels('50'), () =>
+  tooMuch('a GIF of 60,000 frames', imageWords.tooManyFrames, () => gif(2, 2, 60_000)),
+  tooMuch('a GIF of 299 frames of 65,000 × 3', imageWords.tooManyPixels('50'), () =>
     gif(65_000, 3, 299, { frame: [65_000, 3] }),
   ),
 

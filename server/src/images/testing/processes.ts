@@ -7,8 +7,8 @@ export async function pictureProcesses(): Promise<number[]> {
   const own = await Promise.all(
     pids.map(
       async (pid) =>
-        (await told(pid, 'cmdline')).includes('images/worker.ts') &&
-        (await told(pid, 'status')).includes(`PPid:\t${process.pid}\n`),
+        (await processField(pid, 'cmdline')).includes('images/worker.ts') &&
+        (await processField(pid, 'status')).includes(`PPid:\t${process.pid}\n`),
     ),
   )
   return pids.filter((_, at) => own[at])
@@ -17,7 +17,7 @@ export async function pictureProcesses(): Promise<number[]> {
 /** Peak memory of this process's image processes in megabytes; 0 on a system without /proc. */
 export async function workerPeak(): Promise<number> {
   const peaks = (await pictureProcesses()).map(
-    async (pid) => Number(/VmHWM:\s+(\d+)/.exec(await told(pid, 'status'))?.[1] ?? 0) / 1024,
+    async (pid) => Number(/VmHWM:\s+(\d+)/.exec(await processField(pid, 'status'))?.[1] ?? 0) / 1024,
   )
   return Math.max(0, ...(await Promise.all(peaks)))
 }
@@ -28,6 +28,6 @@ export function freeze(pids: readonly number[]): void {
   for (const pid of pids) process.kill(pid, 'SIGSTOP')
 }
 
-function told(pid: number, file: string): Promise<string> {
+function processField(pid: number, file: string): Promise<string> {
   return readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '')
 }

@@ -21,12 +21,12 @@ export interface MailServer {
 }
 
 export async function startMailServer(who: { user: string; password: string; tls?: boolean }): Promise<MailServer> {
-  const told: Pick<MailServer, 'received' | 'envelopes' | 'refuse'> = { received: [], envelopes: [], refuse: null }
+  const written: Pick<MailServer, 'received' | 'envelopes' | 'refuse'> = { received: [], envelopes: [], refuse: null }
   let server: SMTPServer | undefined
   let port = 0
 
   const refusal = (at: Refusal['at'], { envelope }: SMTPServerSession, to = envelope.rcptTo[0]?.address) => {
-    const { refuse } = told
+    const { refuse } = written
     if (refuse?.at !== at || (refuse.only && refuse.only !== to)) return null
     return Object.assign(new Error(`no mail for ${to} here`), { responseCode: refuse.code })
   }
@@ -46,8 +46,8 @@ export async function startMailServer(who: { user: string; password: string; tls
         stream.on('end', () => {
           const refused = refusal('data', session)
           if (refused) return done(refused)
-          told.received.push(Buffer.concat(parts).toString())
-          told.envelopes.push(session.envelope.rcptTo.map(({ address }) => address))
+          written.received.push(Buffer.concat(parts).toString())
+          written.envelopes.push(session.envelope.rcptTo.map(({ address }) => address))
           done(null)
         })
       },
@@ -68,5 +68,10 @@ export async function startMailServer(who: { user: string; password: string; tls
     if (last) await new Promise<void>((closed) => last.close(closed))
   }
   await start()
-  return Object.assign(told, { url: `smtp://${who.user}:${who.password}@127.0.0.1:${port}`, start, stop, close: stop })
+  return Object.assign(written, {
+    url: `smtp://${who.user}:${who.password}@127.0.0.1:${port}`,
+    start,
+    stop,
+    close: stop,
+  })
 }

@@ -67,7 +67,7 @@ export function soldUnits({ editionSize, stock }: Pick<Work, 'editionSize' | 'st
 /** Oldest first. `others` is the number of buyers besides the collector. */
 export function salesOf(works: readonly Work[], now: Date, others: number): PlannedSale[] {
   const inLots = new Set(
-    lotsOf(works).flatMap(({ work, fate, study }) => (fate === 'sold' && study === undefined ? [work.slug] : [])),
+    lotsOf(works).flatMap(({ work, outcome, study }) => (outcome === 'sold' && study === undefined ? [work.slug] : [])),
   )
   const units = works
     .filter(({ slug }) => !inLots.has(slug))

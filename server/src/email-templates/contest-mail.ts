@@ -8,7 +8,7 @@ import { optionalMailOf } from './mail-of.ts'
 export interface ContestVerdict {
   entryId: string
   artistId: string
-  result: keyof typeof words.said
+  result: keyof typeof words.body
   /** The name in the entry; the address is the account's. */
   to: { name: string; email: string }
   contest: { title: string; theme: string }
@@ -21,10 +21,10 @@ export function contestMail(
   settings: MailSettings,
 ): Mail {
   const address = `${settings.publicUrl}/contest`
-  const letter = {
+  const content = {
     subject: words.subject(contest.title),
     heading: words.heading[result](contest.title),
-    paragraphs: words.said[result](contest.title),
+    paragraphs: words.body[result](contest.title),
     works: [{ picture, artistName: to.name, title: contest.theme, lines: [contest.title], address }],
     facts: [[words.fact.result, words.result[result]]] as const,
     ways: [{ words: words.toContest, address }],
@@ -32,7 +32,7 @@ export function contestMail(
   const reader = { role: 'artist', id: artistId } as const
   return optionalMailOf(
     { to, reader, group: 'contest', key: `contest_result:${entryId}:${result}`, about: entryId },
-    letter,
+    content,
     settings,
   )
 }

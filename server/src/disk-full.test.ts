@@ -13,7 +13,7 @@ import { openAuctionFixture } from './testing/bidding.ts'
 import { buyerForm } from './testing/people.ts'
 
 const message = 'The server has no room to store this. Nothing was saved; please try again later'
-const noRoom = { status: 503, body: { error: true, code: 'no_room', message }, headers: { 'retry-after': '60' } }
+const diskFullCodes = { status: 503, body: { error: true, code: 'no_room', message }, headers: { 'retry-after': '60' } }
 
 const { testApp, of, asha, lot, close } = await openAuctionFixture()
 afterAll(close)
@@ -31,7 +31,7 @@ test('a bid is refused in words, leaves no trace, and is taken once there is roo
   const id = await lot()
   const ledger = await fill('auction_events')
   const refused = await Promise.all([5001, 5002, 5003].map((amount) => of.bid(asha, id, amount)))
-  for (const answer of refused) expect(answer).toMatchObject(noRoom)
+  for (const answer of refused) expect(answer).toMatchObject(diskFullCodes)
   expect(await of.statusOf(id)).toMatchObject({ totalBids: 0 })
   await ledger.empty()
   expect((await of.bid(asha, id, 5001)).status).toBe(200)
@@ -40,10 +40,10 @@ test('a bid is refused in words, leaves no trace, and is taken once there is roo
 test('a registration is refused in words while reads go on, and the same one succeeds once there is room', async () => {
   const buyers = await fill('buyers')
   const form = buyerForm()
-  expect(await testApp.talk('POST /api/v1/user/new', { body: form })).toMatchObject(noRoom)
-  expect((await testApp.talk('GET /api/v1/artwork/all')).status).toBe(200)
+  expect(await testApp.request('POST /api/v1/user/new', { body: form })).toMatchObject(diskFullCodes)
+  expect((await testApp.request('GET /api/v1/artwork/all')).status).toBe(200)
   await buyers.empty()
-  expect((await testApp.talk('POST /api/v1/user/new', { body: form })).status).toBe(200)
+  expect((await testApp.request('POST /api/v1/user/new', { body: form })).status).toBe(200)
 })
 
 test('an upload is refused in words, and no file stays behind', async () => {
@@ -51,7 +51,7 @@ test('an upload is refused in words, and no file stays behind', async () => {
     .png()
     .toBuffer()
   const images = await fill('images')
-  expect(await upload(testApp, picture)).toMatchObject(noRoom)
+  expect(await upload(testApp, picture)).toMatchObject(diskFullCodes)
   await images.empty()
   expect((await upload(testApp, picture)).status).toBe(200)
 })

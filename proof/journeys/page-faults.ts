@@ -40,14 +40,14 @@ export async function watch(page: Page): Promise<void> {
 export const ofWidth = ['target-size', 'scrollable-region-focusable', 'meta-viewport', 'css-orientation-lock']
 
 /** One sentence for each kind of violation, by `rules` or by all rules; none when all is well. */
-export async function findings(page: Page, rules: readonly string[] = []): Promise<string[]> {
+export async function pageFaults(page: Page, rules: readonly string[] = []): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   // axe would wait for ever for a frame without scripts, so an empty frame of the same name replaces it. An emptied
   // frame would keep reporting its refusals for a moment.
   await page.evaluate(() => {
     for (const frame of document.querySelectorAll('iframe[sandbox=""]')) {
       const empty = frame.cloneNode() as Element
-      for (const kept of ['sandbox', 'srcdoc']) empty.removeAttribute(kept)
+      for (const attribute of ['sandbox', 'srcdoc']) empty.removeAttribute(attribute)
       frame.replaceWith(empty)
     }
   })

@@ -49,33 +49,33 @@ export function ticketNoticeMail(
   const ways = [
     { words: words.notice.way, address: `mailto:${email}?subject=${encodeURIComponent(`${number}: ${subject}`)}` },
   ]
-  const { heading, said } = words.notice
-  const letter = {
+  const { heading, body } = words.notice
+  const content = {
     subject: words.notice.subject(number, subject),
     heading,
-    paragraphs: [said(number, email), message],
+    paragraphs: [body(number, email), message],
     facts,
     ways,
   }
-  return mailOf({ ...posted(`ticket_notice:${id}`, id, supportEmail), replyTo: email }, letter, publicUrl)
+  return mailOf({ ...posted(`ticket_notice:${id}`, id, supportEmail), replyTo: email }, content, publicUrl)
 }
 
 /** The operator's answer, to the sender of the message. */
 export function ticketAnswerMail(
-  told: Pick<TicketMailData, 'id' | 'number' | 'email' | 'subject'> & { answerId: string; text: string },
+  ticket: Pick<TicketMailData, 'id' | 'number' | 'email' | 'subject'> & { answerId: string; text: string },
   publicUrl: string,
 ): Mail {
-  const { subject, heading, said, way } = words.answer
+  const { subject, heading, body, way } = words.answer
   const ways = [{ words: way, address: `${publicUrl}/contact` }]
-  const facts = [[words.fact.number, told.number]] as const
-  const letter = {
-    subject: subject(told.number, told.subject),
+  const facts = [[words.fact.number, ticket.number]] as const
+  const content = {
+    subject: subject(ticket.number, ticket.subject),
     heading,
-    paragraphs: [said(told.subject), told.text],
+    paragraphs: [body(ticket.subject), ticket.text],
     facts,
     ways,
   }
-  return mailOf(posted(`ticket_answer:${told.answerId}`, told.id, told.email), letter, publicUrl)
+  return mailOf(posted(`ticket_answer:${ticket.answerId}`, ticket.id, ticket.email), content, publicUrl)
 }
 
 function posted(key: string, about: string, email: string): Pick<Mail, 'to' | 'reader' | 'key' | 'about'> {

@@ -6,7 +6,7 @@ import { formatRupees, type Paise, rupeesOf } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { auctionWords as words } from './auction-words.ts'
 import type { MailSettings } from './choice.ts'
-import type { MailArtwork } from './letter.ts'
+import type { MailArtwork } from './mail-content.ts'
 import type { Mail, Recipient } from './mail.ts'
 import { mailOf, optionalMailOf } from './mail-of.ts'
 
@@ -55,7 +55,7 @@ export function auctionMail(
   { kind, occasion, to: { id, ...to }, lot, amount, price, startingPrice, payUntil, endsAt, reason }: AuctionEmail,
   settings: MailSettings,
 ): Mail {
-  const { subject, heading, said } = words.kind[kind]
+  const { subject, heading, body } = words.kind[kind]
   const facts: [string, string][] = [
     ...(amount === undefined ? [] : [[words.fact.amount, inRupees(amount)] as [string, string]]),
     ...(price === undefined ? [] : [[words.fact.price, inRupees(price)] as [string, string]]),
@@ -69,10 +69,10 @@ export function auctionMail(
     ? { words: words.toCheckout, address: `${settings.publicUrl}/checkout/auction/${lot.id}` }
     : { words: words.toLot, address: lotAddress }
   const works = [{ ...lot, lines: [], address: lotAddress }]
-  const letter = {
+  const content = {
     subject: subject(lot.title),
     heading,
-    paragraphs: said(lot.title, lot.artistName),
+    paragraphs: body(lot.title, lot.artistName),
     works,
     facts,
     ways: [way],
@@ -80,7 +80,7 @@ export function auctionMail(
   const reader: Recipient = { role: toArtists.includes(kind) ? 'artist' : 'buyer', id }
   const posted = { to, reader, key: [`auction_${kind}`, lot.id, id, occasion].filter(Boolean).join(':'), about: lot.id }
   const group = groups[kind]
-  return group ? optionalMailOf({ ...posted, group }, letter, settings) : mailOf(posted, letter, settings.publicUrl)
+  return group ? optionalMailOf({ ...posted, group }, content, settings) : mailOf(posted, content, settings.publicUrl)
 }
 
 export interface Outbid {
@@ -104,11 +104,11 @@ export function outbidMail({ to: { id, ...to }, occasion, lots }: Outbid, settin
       : [words.outbid.stands(inRupees(lot.price)), words.outbid.until(formatDateTime(lot.endsAt.toISOString()))],
     address: `${settings.publicUrl}/auction/${lot.id}`,
   }))
-  const letter = isOne
+  const content = isOne
     ? {
         subject: one.subject(first.title),
         heading: one.heading,
-        paragraphs: one.said(first.title, first.artistName),
+        paragraphs: one.body(first.title, first.artistName),
         works,
         facts: [
           [words.fact.price, inRupees(first.price)],
@@ -119,14 +119,14 @@ export function outbidMail({ to: { id, ...to }, occasion, lots }: Outbid, settin
     : {
         subject: many.subject(lots.length),
         heading: many.subject(lots.length),
-        paragraphs: many.said,
+        paragraphs: many.body,
         works,
         ways: [{ words: many.way, address: `${settings.publicUrl}/user/profile?tab=bids` }],
       }
   const key = ['auction_outbid', ...(isOne ? [first.id] : []), id, occasion].join(':')
   return optionalMailOf(
     { to, reader: { role: 'buyer', id }, group: 'outbid', key, about: isOne ? first.id : null },
-    letter,
+    content,
     settings,
   )
 }

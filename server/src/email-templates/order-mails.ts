@@ -4,7 +4,7 @@ import type { Picture } from '@rasika/contract/images.ts'
 import { formatRupeesExact, type Paise, rupeesOf } from '@rasika/contract/money.ts'
 import { formatDate, formatDateTime } from '@rasika/contract/time.ts'
 import type { MailSettings } from './choice.ts'
-import type { EmailContent } from './letter.ts'
+import type { EmailContent } from './mail-content.ts'
 import type { Mail } from './mail.ts'
 import { mailOf, optionalMailOf } from './mail-of.ts'
 import { orderWords as words } from './order-words.ts'
@@ -67,7 +67,7 @@ export function shippedMail(order: OrderMailData, publicUrl: string): Mail {
   return toBuyer(order, publicUrl, `order_shipped:${order.orderId}`, {
     subject: shipped.subject(order.title),
     heading: shipped.heading,
-    paragraphs: [shipped.said(order.title, order.artistName), shipped.unpack],
+    paragraphs: [shipped.body(order.title, order.artistName), shipped.unpack],
     facts: [
       [fact.order, order.orderNumber],
       ...(order.address ? [[fact.to, order.address.join('\n')] as const] : []),
@@ -82,7 +82,7 @@ export function refundedMail(refund: RefundedPayment, publicUrl: string): Mail {
   return toBuyer(refund, publicUrl, `refunded:${refund.paymentId}`, {
     subject: refunded.subject(amount),
     heading: refunded.subject(amount),
-    paragraphs: [refunded.said(amount, refund.title), refunded.reason[refund.reason], refunded.arrival],
+    paragraphs: [refunded.body(amount, refund.title), refunded.reason[refund.reason], refunded.arrival],
     facts: [
       [fact.order, refund.orderNumber],
       [fact.refunded, amount],
@@ -95,11 +95,11 @@ export function refundedMail(refund: RefundedPayment, publicUrl: string): Mail {
 export function saleMail(order: SaleMailData, settings: MailSettings): Mail {
   const { sold, fact } = words
   const address = `${settings.publicUrl}/artist/profile`
-  const letter = {
+  const content = {
     subject: sold.subject(order.title),
     heading: sold.heading,
-    paragraphs: [sold.said(order.title, order.wasAuctioned), order.isDigital ? sold.digital : sold.physical],
-    works: [hung(order, address)],
+    paragraphs: [sold.body(order.title, order.wasAuctioned), order.isDigital ? sold.digital : sold.physical],
+    works: [artworkOf(order, address)],
     facts: [
       [fact.order, order.orderNumber],
       [fact.buyer, masked(order.buyerName)],
@@ -110,21 +110,21 @@ export function saleMail(order: SaleMailData, settings: MailSettings): Mail {
   const { id, ...to } = order.artist
   return optionalMailOf(
     { to, reader: { role: 'artist', id }, group: 'sales', key: `sale:${order.orderId}`, about: order.orderId },
-    letter,
+    content,
     settings,
   )
 }
 
 type OrderMailContent = Pick<EmailContent, 'subject' | 'heading' | 'paragraphs' | 'facts'>
 
-function toBuyer(order: OfBuyer, publicUrl: string, key: string, said: OrderMailContent): Mail {
+function toBuyer(order: OfBuyer, publicUrl: string, key: string, content: OrderMailContent): Mail {
   const { id, ...to } = order.buyer
   const address = `${publicUrl}/user/profile?tab=orders`
-  const letter = { ...said, works: [hung(order, address)], ways: [{ words: words.toOrder, address }] }
-  return mailOf({ to, reader: { role: 'buyer', id }, key, about: order.orderId }, letter, publicUrl)
+  const mailContent = { ...content, works: [artworkOf(order, address)], ways: [{ words: words.toOrder, address }] }
+  return mailOf({ to, reader: { role: 'buyer', id }, key, about: order.orderId }, mailContent, publicUrl)
 }
 
-function hung({ picture, artistName, title }: Ordered, address: string) {
+function artworkOf({ picture, artistName, title }: Ordered, address: string) {
   return { picture, artistName, title, lines: [], address }
 }
 

@@ -35,18 +35,18 @@ export interface EmailContent {
 }
 
 export function asText({ heading, name, paragraphs, works, facts, ways, notes, choice }: EmailContent): string {
-  const hung = works.map(({ artistName, title, lines, address }) =>
+  const workLines = works.map(({ artistName, title, lines, address }) =>
     [`${artistName}, ${title}`, ...lines, address].map((line) => `  ${line}`).join('\n'),
   )
-  const told = facts.map(([fact, value]) =>
+  const factLines = facts.map(([fact, value]) =>
     value.includes('\n') ? `${fact}:\n${indented(value)}` : `${fact}: ${value}`,
   )
   const parts = [
     heading,
     words.greeting(name),
     ...paragraphs,
-    ...hung,
-    told.join('\n'),
+    ...workLines,
+    factLines.join('\n'),
     ...ways.map((way) => `${way.words}:\n${way.address}`),
     `${words.farewell}\n${words.house}`,
     '-- ',

@@ -14,11 +14,11 @@ interface Addressee {
 
 /** Once per account, when it is opened. */
 export function welcomeMail(reader: Recipient, { name, email }: Addressee, publicUrl: string): Mail {
-  const { way, path, ...said } = words.welcome[reader.role]
+  const { way, path, ...content } = words.welcome[reader.role]
   const ways = [{ words: way, address: `${publicUrl}${path}` }]
   return mailOf(
     { to: { name, email }, reader, key: `welcome:${reader.id}`, about: null },
-    { ...said, ways, notes: [words.welcome.note] },
+    { ...content, ways, notes: [words.welcome.note] },
     publicUrl,
   )
 }
@@ -31,9 +31,9 @@ export interface ResetLink {
 
 /** One mail for all accounts of an address, with a link for each. `minutes`: how long the links are valid. */
 export function resetMail(to: Addressee, links: readonly ResetLink[], minutes: number, publicUrl: string): Mail {
-  const { subject, heading, said, both, way, note } = words.reset
+  const { subject, heading, body, both, way, note } = words.reset
   const paragraphs = [
-    said(
+    body(
       links.map(({ role }) => words.side[role]),
       minutes,
     ),
@@ -52,20 +52,20 @@ export function resetMail(to: Addressee, links: readonly ResetLink[], minutes: n
 
 /** After each change, by a reset or with the old password; `at` makes the key unique. */
 export function passwordChangedMail(reader: Recipient, to: Addressee, at: Date, publicUrl: string): Mail {
-  const { subject, heading, said, way, note } = words.changed
+  const { subject, heading, body, way, note } = words.changed
   const facts = [
     [words.fact.account, words.account[reader.role]],
     [words.fact.when, formatDateTime(at.toISOString())],
   ] as const
-  const letter = {
+  const content = {
     subject,
     heading,
-    paragraphs: said,
+    paragraphs: body,
     facts,
     ways: [{ words: way, address: `${publicUrl}/forgot/password` }],
     notes: [note],
   }
-  return mailOf({ to, reader, key: `password_changed:${reader.id}:${at.getTime()}`, about: null }, letter, publicUrl)
+  return mailOf({ to, reader, key: `password_changed:${reader.id}:${at.getTime()}`, about: null }, content, publicUrl)
 }
 
 export interface AccountClosed {
@@ -78,14 +78,14 @@ export interface AccountClosed {
 
 /** Posted after all data of the reader was deleted; its own content is deleted once it was sent. */
 export function accountClosedMail({ role, id, keepsOrders }: AccountClosed, to: Addressee, publicUrl: string): Mail {
-  const { subject, heading, said, kept, way } = words.farewell
-  const paragraphs = [said[role], ...(keepsOrders ? [kept[role]] : []), words.farewell.open]
-  const letter = {
+  const { subject, heading, body, kept, way } = words.farewell
+  const paragraphs = [body[role], ...(keepsOrders ? [kept[role]] : []), words.farewell.open]
+  const content = {
     subject,
     heading,
     paragraphs,
     ways: [{ words: way, address: `${publicUrl}/` }],
     notes: [words.farewell.note],
   }
-  return mailOf({ to, reader: null, key: `farewell:${id}`, about: null, isTransient: true }, letter, publicUrl)
+  return mailOf({ to, reader: null, key: `farewell:${id}`, about: null, isTransient: true }, content, publicUrl)
 }

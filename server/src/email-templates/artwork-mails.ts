@@ -16,11 +16,11 @@ export interface HiddenWork {
 
 /** One email each time the work is hidden. */
 export function workHiddenMail({ id, title, picture, artist, reason, at }: HiddenWork, publicUrl: string): Mail {
-  const { subject, heading, said, fact, way, note } = words.hidden
-  const letter = {
+  const { subject, heading, body, fact, way, note } = words.hidden
+  const content = {
     subject: subject(title),
     heading,
-    paragraphs: said,
+    paragraphs: body,
     works: [{ picture, artistName: artist.name, title, lines: [], address: `${publicUrl}/artist/profile` }],
     facts: reason === null ? [] : ([[fact.reason, reason]] as const),
     ways: [{ words: way, address: `${publicUrl}/contact?about=artwork:${id}` }],
@@ -28,7 +28,7 @@ export function workHiddenMail({ id, title, picture, artist, reason, at }: Hidde
   }
   return mailOf(
     { to: artist, reader: { role: 'artist', id: artist.id }, key: `work_hidden:${id}:${at.getTime()}`, about: id },
-    letter,
+    content,
     publicUrl,
   )
 }

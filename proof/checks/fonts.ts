@@ -6,14 +6,14 @@ import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { top } from './sources.ts'
 
-export interface FontFile {
+export interface SubsetFont {
   family: string
   file: string
   has: (character: number) => boolean
 }
 
 /** In the order of the style file, without faces that only alias a local font. */
-export function pageFaces(): FontFile[] {
+export function pageFaces(): SubsetFont[] {
   const css = readFileSync(path.join(top, 'web/src/ui/fonts.css'), 'utf8')
   return [...css.matchAll(/@font-face \{([^}]*)\}/g)].flatMap(([, rules = '']) => {
     const file = /url\(\.\.\/fonts\/([\w-]+\.woff2)\)/.exec(rules)?.[1]
@@ -34,7 +34,7 @@ export function pageFaces(): FontFile[] {
 }
 
 /** Returns the characters of a text that no face of the family covers. */
-export function missingFrom(faces: readonly FontFile[], family: string, text: string): string[] {
+export function missingFrom(faces: readonly SubsetFont[], family: string, text: string): string[] {
   const own = faces.filter((face) => face.family === family)
   return [...new Set(text)].filter((character) => !own.some((face) => face.has(character.codePointAt(0) as number)))
 }

@@ -258,7 +258,7 @@ export const states: SpecClaims = {
     shown: of(
       contest,
       'enters once, with a photograph of a phone’s size, and is refused twice in words',
-      'reads of ${name}: ${told}',
+      'reads of ${name}: ${message}',
     ),
   },
   // The countdown stops at zero.

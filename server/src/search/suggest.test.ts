@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
-import type { SuggestedItem } from './suggest.ts'
+import type { SearchSuggestion } from './suggest.ts'
 import { insertArtworks } from '../testing/artwork-fixtures.ts'
 
 let testApp: TestApp
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 async function suggest(search: string, limit = 8) {
-  const { status, body } = await testApp.request<{ data: SuggestedItem[] }>('GET /api/v1/artwork/suggest', {
+  const { status, body } = await testApp.request<{ data: SearchSuggestion[] }>('GET /api/v1/artwork/suggest', {
     query: { search, limit: String(limit) },
   })
   expect(status, JSON.stringify(body)).toBe(200)

@@ -12,23 +12,23 @@ import { selectSuggestions, type SuggestedRow } from './store.ts'
 import type { Synonyms } from './synonyms.ts'
 import { typedWords } from './parse-query.ts'
 
-export type SuggestedItem = ReplyOf<typeof artworkEndpoints.suggest>['data'][number]
-export type Suggest = (db: Db, search: string, limit: number) => Promise<SuggestedItem[]>
+export type SearchSuggestion = ReplyOf<typeof artworkEndpoints.suggest>['data'][number]
+export type Suggest = (db: Db, search: string, limit: number) => Promise<SearchSuggestion[]>
 
 /** Most of a kind, so that one kind does not crowd out the others; works take the remaining places. */
 const mostOfKind = 3
 
 export function suggestions({ tags, clock }: Pick<AppContext, 'tags' | 'clock'>, vocabulary: Vocabulary): Suggest {
   const menuEntries = menuSuggestions(vocabulary.synonyms)
-  const cache = cacheOf<SuggestedItem[]>(tags, 2000)
+  const cache = cacheOf<SearchSuggestion[]>(tags, 2000)
 
-  async function complete(db: Db, typed: readonly string[]): Promise<SuggestedItem[]> {
+  async function complete(db: Db, typed: readonly string[]): Promise<SearchSuggestion[]> {
     const [before, last] = [typed.slice(0, -1).join(' '), typed.at(-1) ?? '']
     const rows = await selectSuggestions(db, before, last, bucketsAt(clock.now(), false), mostOfKind)
     return [...matchingMenuSuggestions(menuEntries, typed), ...rows.map(suggestionFrom)]
   }
 
-  async function suggest(db: Db, search: string): Promise<SuggestedItem[]> {
+  async function suggest(db: Db, search: string): Promise<SearchSuggestion[]> {
     const typed = typedWords(search)
     if (typed.length === 0) return []
     const found = await complete(db, typed)
@@ -46,7 +46,7 @@ export function suggestions({ tags, clock }: Pick<AppContext, 'tags' | 'clock'>,
   }
 }
 
-function chosen(all: readonly SuggestedItem[], limit: number): SuggestedItem[] {
+function chosen(all: readonly SearchSuggestion[], limit: number): SearchSuggestion[] {
   const distinct = [
     ...new Map(all.map((one) => [`${one.kind} ${one.label.toLowerCase()} ${one.detail ?? ''}`, one])).values(),
   ]
@@ -56,17 +56,17 @@ function chosen(all: readonly SuggestedItem[], limit: number): SuggestedItem[] {
   return [...others.slice(0, places), ...works].slice(0, limit)
 }
 
-function suggestionFrom({ kind, label, detail, reference }: SuggestedRow): SuggestedItem {
+function suggestionFrom({ kind, label, detail, reference }: SuggestedRow): SearchSuggestion {
   if (kind === 'words') return phrase(label)
   return { kind, label, detail, path: kind === 'artist' ? `/artist/${reference}` : `/artwork/${reference}` }
 }
 
-function phrase(words: string): SuggestedItem {
+function phrase(words: string): SearchSuggestion {
   return { kind: 'words', label: words, detail: null, path: `/artworks?${new URLSearchParams({ search: words })}` }
 }
 
 interface MenuSuggestion {
-  suggestion: SuggestedItem
+  suggestion: SearchSuggestion
   words: readonly string[]
 }
 
@@ -99,7 +99,7 @@ function menuSuggestions(synonyms: Synonyms): readonly MenuSuggestion[] {
   ])
 }
 
-function matchingMenuSuggestions(menuEntries: readonly MenuSuggestion[], typed: readonly string[]): SuggestedItem[] {
+function matchingMenuSuggestions(menuEntries: readonly MenuSuggestion[], typed: readonly string[]): SearchSuggestion[] {
   const fits = ({ words }: MenuSuggestion) => typed.every((word) => words.some((name) => name.startsWith(word)))
   return menuEntries
     .filter(fits)

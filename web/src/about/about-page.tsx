@@ -9,7 +9,7 @@ import { apiKey, claimsKey } from '../platform/page-context.ts'
 import type { PageHandle } from '../platform/page-rule.ts'
 import { Claimed } from '../claims/claimed.tsx'
 import { EmptyList } from '../ui/empty-list.tsx'
-import { type Hung, hung } from '../artwork-card/work-card.tsx'
+import { type ArtworkCardData, artworkCardOf } from '../artwork-card/work-card.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import './about.css'
@@ -31,7 +31,7 @@ interface Maker {
 
 export async function loader({
   context,
-}: Route.LoaderArgs): Promise<{ work: Hung | null; makers: Maker[]; claims: Claims }> {
+}: Route.LoaderArgs): Promise<{ work: ArtworkCardData | null; makers: Maker[]; claims: Claims }> {
   const api = context.get(apiKey)
   const [works, artists] = await Promise.all([
     api.artworks.list({ query: { limit: mostWorks, category: ['paintings'] } }),
@@ -39,7 +39,7 @@ export async function loader({
   ])
   const work = largestToScale(works.data)
   return {
-    work: work ? hung(work) : null,
+    work: work ? artworkCardOf(work) : null,
     makers: artists.data
       .filter(({ artworksCount }) => artworksCount > 0)
       .slice(0, mostNames)

@@ -3,7 +3,7 @@ import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import type { CSSProperties } from 'react'
 import { sceneOf, visitor } from '../artwork/scale.ts'
 import { paths } from '../paths.ts'
-import { type Hung, WallLabel, WorkPicture } from '../artwork-card/work-card.tsx'
+import { type ArtworkCardData, WallLabel, WorkPicture } from '../artwork-card/work-card.tsx'
 import { Link } from '../ui/link.tsx'
 import { Visitor } from '../ui/visitor.tsx'
 
@@ -16,8 +16,8 @@ export function largestToScale(works: readonly ArtworkCard[]): ArtworkCard | und
   return fits.toSorted((a, b) => b.size.length * b.size.breadth - a.size.length * a.size.breadth)[0]
 }
 
-export function ScaleScene({ work }: { work: Hung }) {
-  const { width, floorAt, work: hung, visitor: person } = sceneOf(work.size, true)
+export function ScaleScene({ work }: { work: ArtworkCardData }) {
+  const { width, floorAt, work: workRect, visitor: person } = sceneOf(work.size, true)
   const part = (cm: number, of: number) => `${((cm / of) * 100).toFixed(3)}%`
   const place = (box: { x: number; y: number; width: number; height: number }): CSSProperties => ({
     insetInlineStart: part(box.x, width),
@@ -28,14 +28,16 @@ export function ScaleScene({ work }: { work: Hung }) {
   return (
     <figure className="about__wall">
       <div className="about__scene" style={{ aspectRatio: `${width} / ${floorAt}` }}>
-        <Link className="about__work" to={paths.artwork(work.id)} style={place(hung)} tabIndex={-1}>
+        <Link className="about__work" to={paths.artwork(work.id)} style={place(workRect)} tabIndex={-1}>
           <WorkPicture work={work} sizes="(max-width: 60em) 45vw, 28vw" first />
         </Link>
         <div className="about__visitor" style={place({ ...person, ...visitor })}>
           <Visitor />
         </div>
       </div>
-      <figcaption style={{ '--x': part(hung.x, width), '--y': part(hung.y + hung.height, floorAt) } as CSSProperties}>
+      <figcaption
+        style={{ '--x': part(workRect.x, width), '--y': part(workRect.y + workRect.height, floorAt) } as CSSProperties}
+      >
         <WallLabel work={work} heading="p" />
       </figcaption>
     </figure>

@@ -12,7 +12,7 @@ import { SessionsPart } from './sessions-part.tsx'
 import type { AccountSide } from './side.ts'
 import { words } from './words.ts'
 
-const say = words.care
+const messages = words.care
 
 /** `isUntitled`: omits the heading, because the account page already has one. */
 export function AccountSettings({ side, isUntitled = false }: { side: AccountSide; isUntitled?: boolean }) {
@@ -20,22 +20,22 @@ export function AccountSettings({ side, isUntitled = false }: { side: AccountSid
     <section className="care" aria-labelledby={isUntitled ? undefined : 'care-title'}>
       {isUntitled ? null : (
         <h2 className="small-head" id="care-title">
-          {say.title}
+          {messages.title}
         </h2>
       )}
-      <Part title={say.password.title}>
+      <Part title={messages.password.title}>
         <PasswordPart side={side} />
       </Part>
-      <Part title={say.sessions.title}>
+      <Part title={messages.sessions.title}>
         <SessionsPart side={side} />
       </Part>
       <Part title={mailWords.choices.title}>
         <MailChoices side={side} />
       </Part>
-      <Part title={say.export.title}>
+      <Part title={messages.export.title}>
         <ExportPart side={side} />
       </Part>
-      <Part title={say.close.title}>
+      <Part title={messages.close.title}>
         <ClosePart side={side} />
       </Part>
     </section>

@@ -13,18 +13,20 @@ import { type AccountSide, accountSettingsOf, tokenSide } from './side.ts'
 import { usePasswordForm } from './use-key-form.ts'
 import { words } from './words.ts'
 
-const say = words.care.close
+const messages = words.care.close
 
 export function ClosePart({ side }: { side: AccountSide }) {
   const { busy, message, errors, send, read, change } = usePasswordForm('close')
   const navigate = useNavigate()
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    const field = read(event, (of): FieldErrors => (isTyped(of('typed')) ? {} : { typed: say.typedWrong(say.word) }))
+    const field = read(event, (of): FieldErrors =>
+      isTyped(of('typed')) ? {} : { typed: messages.typedWrong(messages.word) },
+    )
     if (!field) return
     const closed = await send(() => accountSettingsOf[side].close({ body: { password: field('password') } }), {
-      done: say.title,
-      failed: say.failed,
+      done: messages.title,
+      failed: messages.failed,
     })
     if (!closed) return
     await navigate(paths.home())
@@ -34,11 +36,11 @@ export function ClosePart({ side }: { side: AccountSide }) {
 
   return (
     <form className="care__form" method="post" noValidate onSubmit={(event) => void submit(event)} onChange={change}>
-      <p>{say.text[side]}</p>
-      <p className="quiet">{side === 'buyer' ? say.first : say.firstArtist}</p>
+      <p>{messages.text[side]}</p>
+      <p className="quiet">{side === 'buyer' ? messages.first : messages.firstArtist}</p>
       {message ? <Refused message={message} errors={errors} /> : null}
       <TextField
-        label={say.typed(say.word)}
+        label={messages.typed(messages.word)}
         name="typed"
         autoComplete="off"
         autoCapitalize="none"
@@ -47,7 +49,7 @@ export function ClosePart({ side }: { side: AccountSide }) {
         error={errors.typed}
       />
       <PasswordField
-        label={say.password}
+        label={messages.password}
         name="password"
         autoComplete="current-password"
         required
@@ -56,7 +58,7 @@ export function ClosePart({ side }: { side: AccountSide }) {
       />
       <p>
         <button className="btn btn--line" type="submit" disabled={busy}>
-          {busy ? say.busy : say.submit}
+          {busy ? messages.busy : messages.submit}
         </button>
       </p>
     </form>
@@ -64,5 +66,5 @@ export function ClosePart({ side }: { side: AccountSide }) {
 }
 
 function isTyped(written: string): boolean {
-  return written.trim().toLowerCase().replace(/\s+/g, ' ') === say.word
+  return written.trim().toLowerCase().replace(/\s+/g, ' ') === messages.word
 }

@@ -6,7 +6,7 @@ import { toast } from '../platform/toasts.ts'
 import { type AccountSide, accountSettingsOf } from './side.ts'
 import { words } from './words.ts'
 
-const say = words.care.export
+const messages = words.care.export
 
 /** Downloads all data stored about the account, as a file. */
 export function ExportPart({ side }: { side: AccountSide }) {
@@ -19,10 +19,10 @@ export function ExportPart({ side }: { side: AccountSide }) {
       downloadFile(
         [JSON.stringify(data, null, 2)],
         'application/json',
-        say.file(dayInIndia(new Date(String(data.writtenAt)))),
+        messages.file(dayInIndia(new Date(String(data.writtenAt)))),
       )
     } catch (error) {
-      toast((error instanceof Problem && error.message) || say.failed, { kind: 'refused' })
+      toast((error instanceof Problem && error.message) || messages.failed, { kind: 'refused' })
     } finally {
       setBusy(false)
     }
@@ -30,10 +30,10 @@ export function ExportPart({ side }: { side: AccountSide }) {
 
   return (
     <div className="care__form">
-      <p className="quiet">{say.text}</p>
+      <p className="quiet">{messages.text}</p>
       <p>
         <button type="button" className="btn btn--line" disabled={busy} onClick={() => void download()}>
-          {busy ? say.busy : say.submit}
+          {busy ? messages.busy : messages.submit}
         </button>
       </p>
     </div>

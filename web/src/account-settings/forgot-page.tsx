@@ -17,10 +17,10 @@ import './account-settings.css'
 import { usePasswordForm } from './use-key-form.ts'
 import { words } from './words.ts'
 
-const say = words.forgot
+const messages = words.forgot
 
 export function meta({ matches }: Route.MetaArgs) {
-  return head(matches, { title: say.title, description: say.description, path: paths.forgotPassword() })
+  return head(matches, { title: messages.title, description: messages.description, path: paths.forgotPassword() })
 }
 
 export default function ForgotPage() {
@@ -31,7 +31,7 @@ export default function ForgotPage() {
     <div className="page door door--plain care-door">
       <div className="door__side">
         {sentTo === null ? (
-          <Ask email={email} setEmail={setEmail} onSent={setSentTo} />
+          <RequestForm email={email} setEmail={setEmail} onSent={setSentTo} />
         ) : (
           <Check email={sentTo} onAgain={() => setSentTo(null)} />
         )}
@@ -40,7 +40,7 @@ export default function ForgotPage() {
   )
 }
 
-function Ask({
+function RequestForm({
   email,
   setEmail,
   onSent,
@@ -54,18 +54,19 @@ function Ask({
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     const field = read(event)
     if (!field) return
-    const asked = field('email').trim()
-    if (await send(() => api.keys.requestReset({ body: { email: asked } }), { done: say.check })) onSent(asked)
+    const requestedEmail = field('email').trim()
+    if (await send(() => api.keys.requestReset({ body: { email: requestedEmail } }), { done: messages.check }))
+      onSent(requestedEmail)
   }
 
   return (
     <>
-      <h1 className="section">{say.title}</h1>
-      <p className="quiet">{say.lead}</p>
+      <h1 className="section">{messages.title}</h1>
+      <p className="quiet">{messages.lead}</p>
       <form className="door__form" method="post" noValidate onSubmit={(event) => void submit(event)} onChange={change}>
         {message ? <Refused message={message} errors={errors} /> : null}
         <TextField
-          label={say.email}
+          label={messages.email}
           name="email"
           type="email"
           autoComplete="email"
@@ -75,11 +76,11 @@ function Ask({
           onChange={(event) => setEmail(event.target.value)}
         />
         <button className="btn btn--wide" type="submit" disabled={busy}>
-          {busy ? say.busy : say.submit}
+          {busy ? messages.busy : messages.submit}
         </button>
         <noscript>
           <p className="meta">
-            {say.needsScript}
+            {messages.needsScript}
             <SupportLink />
           </p>
         </noscript>
@@ -96,21 +97,21 @@ function Check({ email, onAgain }: { email: string; onAgain: () => void }) {
   return (
     <>
       <h1 className="section" tabIndex={-1} ref={heading}>
-        {say.check}
+        {messages.check}
       </h1>
-      <p className="lead care-door__said">{say.sent(email)}</p>
-      <p className="quiet">{say.wait}</p>
+      <p className="lead care-door__said">{messages.sent(email)}</p>
+      <p className="quiet">{messages.wait}</p>
       {hasDemoMailbox ? (
         <p className="notice notice--status care-door__kept">
-          {say.kept}{' '}
+          {messages.kept}{' '}
           <Link className="link" to={paths.keptMails()}>
-            {say.readKept}
+            {messages.readKept}
           </Link>
         </p>
       ) : null}
       <p>
         <button type="button" className="btn btn--line" onClick={onAgain}>
-          {say.again}
+          {messages.again}
         </button>
       </p>
       <Back />
@@ -122,10 +123,10 @@ function Back() {
   return (
     <p className="door__else care-door__back">
       <Link className="link" to={paths.login()}>
-        {say.back}
+        {messages.back}
       </Link>
       <Link className="link" to={paths.artistLogin()}>
-        {say.backArtist}
+        {messages.backArtist}
       </Link>
     </p>
   )

@@ -8,7 +8,7 @@ import { type AccountSide, accountSettingsOf, tokenSide } from './side.ts'
 import { usePasswordForm } from './use-key-form.ts'
 import { words } from './words.ts'
 
-const say = words.care.password
+const messages = words.care.password
 
 /** The token of the response replaces the one that the change has revoked. */
 export function PasswordPart({ side }: { side: AccountSide }) {
@@ -17,16 +17,16 @@ export function PasswordPart({ side }: { side: AccountSide }) {
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     const field = read(event, (of): FieldErrors =>
-      of('newPassword') === of('confirm') ? {} : { confirm: say.mismatch },
+      of('newPassword') === of('confirm') ? {} : { confirm: messages.mismatch },
     )
     if (!field) return
     const body = { password: field('password'), newPassword: field('newPassword') }
     const changed = await send(() => accountSettingsOf[side].password({ body }), {
-      done: say.title,
-      failed: say.failed,
+      done: messages.title,
+      failed: messages.failed,
     })
     if (!changed) return
-    if (!keepToken(tokenSide[side], changed.data.token)) toast(say.notKept, { kind: 'refused' })
+    if (!keepToken(tokenSide[side], changed.data.token)) toast(messages.notKept, { kind: 'refused' })
     setTimes(times + 1)
   }
 
@@ -39,10 +39,10 @@ export function PasswordPart({ side }: { side: AccountSide }) {
       onSubmit={(event) => void submit(event)}
       onChange={change}
     >
-      <p className="quiet">{say.text}</p>
+      <p className="quiet">{messages.text}</p>
       {message ? <Refused message={message} errors={errors} /> : null}
       <PasswordField
-        label={say.present}
+        label={messages.present}
         name="password"
         autoComplete="current-password"
         required
@@ -50,19 +50,25 @@ export function PasswordPart({ side }: { side: AccountSide }) {
         error={errors.password}
       />
       <PasswordField
-        label={say.next}
+        label={messages.next}
         name="newPassword"
         autoComplete="new-password"
         required
         minLength={8}
         maxLength={128}
-        help={say.help}
+        help={messages.help}
         error={errors.newPassword}
       />
-      <PasswordField label={say.confirm} name="confirm" autoComplete="new-password" required error={errors.confirm} />
+      <PasswordField
+        label={messages.confirm}
+        name="confirm"
+        autoComplete="new-password"
+        required
+        error={errors.confirm}
+      />
       <p>
         <button className="btn" type="submit" disabled={busy}>
-          {busy ? say.busy : say.submit}
+          {busy ? messages.busy : messages.submit}
         </button>
       </p>
     </form>

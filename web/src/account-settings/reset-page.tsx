@@ -18,11 +18,11 @@ import './account-settings.css'
 import { usePasswordForm } from './use-key-form.ts'
 import { words } from './words.ts'
 
-const say = words.reset
+const messages = words.reset
 type Role = 'buyer' | 'artist'
 
 export function meta({ matches }: Route.MetaArgs) {
-  return head(matches, { title: say.title, description: say.description, hidden: true })
+  return head(matches, { title: messages.title, description: messages.description, hidden: true })
 }
 
 export default function ResetPage() {
@@ -44,9 +44,9 @@ export default function ResetPage() {
         {done ? (
           <Done role={done} />
         ) : token === '' ? (
-          <NoLink title={say.title} text={say.noLink} />
+          <NoLink title={messages.title} text={messages.noLink} />
         ) : token !== null && token === ended ? (
-          <NoLink title={say.ended} text={shared.care.resetEnded} />
+          <NoLink title={messages.ended} text={shared.care.resetEnded} />
         ) : (
           <NewPassword token={token} onDone={finish} onEnded={setEnded} />
         )}
@@ -57,15 +57,15 @@ export default function ResetPage() {
 
 /** The token of the link; null until the page is hydrated, '' where the link has none. */
 function useToken(): string | null {
-  const [kept, keep] = useState('')
+  const [storedToken, keep] = useState('')
   const token = useSyncExternalStore(
     onHash,
     () => location.hash.slice(1),
     () => null,
   )
   // Keeps the token after it is removed from the address.
-  if (token && token !== kept) keep(token)
-  return token === null ? null : token || kept
+  if (token && token !== storedToken) keep(token)
+  return token === null ? null : token || storedToken
 }
 
 function onHash(listener: () => void): () => void {
@@ -103,42 +103,53 @@ function NewPassword({
   }
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    const field = read(event, (of): FieldErrors => (of('password') === of('confirm') ? {} : { confirm: say.mismatch }))
+    const field = read(event, (of): FieldErrors =>
+      of('password') === of('confirm') ? {} : { confirm: messages.mismatch },
+    )
     if (!field || !token) return
-    const answer = await send(() => set(token, field('password')), { done: say.doneTitle, failed: say.failed })
+    const answer = await send(() => set(token, field('password')), {
+      done: messages.doneTitle,
+      failed: messages.failed,
+    })
     if (answer) onDone(answer.data.role)
   }
 
   return (
     <>
-      <h1 className="section">{say.title}</h1>
-      <p className="quiet">{say.lead}</p>
+      <h1 className="section">{messages.title}</h1>
+      <p className="quiet">{messages.lead}</p>
       <form className="door__form" method="post" noValidate onSubmit={(event) => void submit(event)} onChange={change}>
         {message ? <Refused message={message} errors={errors} /> : null}
         <PasswordField
-          label={say.password}
+          label={messages.password}
           name="password"
           autoComplete="new-password"
           required
           minLength={8}
           maxLength={128}
-          help={say.help}
+          help={messages.help}
           error={errors.password}
         />
-        <PasswordField label={say.confirm} name="confirm" autoComplete="new-password" required error={errors.confirm} />
+        <PasswordField
+          label={messages.confirm}
+          name="confirm"
+          autoComplete="new-password"
+          required
+          error={errors.confirm}
+        />
         <button className="btn btn--wide" type="submit" disabled={busy}>
-          {busy ? say.busy : say.submit}
+          {busy ? messages.busy : messages.submit}
         </button>
         <noscript>
           <p className="meta">
-            {say.needsScript}
+            {messages.needsScript}
             <SupportLink />
           </p>
         </noscript>
       </form>
       <p className="door__else care-door__back">
         <Link className="link" to={paths.forgotPassword()}>
-          {say.another}
+          {messages.another}
         </Link>
       </p>
     </>
@@ -156,7 +167,7 @@ function NoLink({ title, text }: { title: string; text: string }) {
       <p className="lead">{text}</p>
       <p>
         <Link className="btn" to={paths.forgotPassword()}>
-          {say.another}
+          {messages.another}
         </Link>
       </p>
     </>
@@ -169,12 +180,12 @@ function Done({ role }: { role: Role }) {
   return (
     <>
       <h1 className="section" tabIndex={-1} ref={heading}>
-        {say.doneTitle}
+        {messages.doneTitle}
       </h1>
-      <p className="lead">{say.done}</p>
+      <p className="lead">{messages.done}</p>
       <p>
         <Link className="btn" to={role === 'buyer' ? paths.login() : paths.artistLogin()}>
-          {say.login}
+          {messages.login}
         </Link>
       </p>
     </>

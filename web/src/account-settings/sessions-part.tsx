@@ -7,12 +7,12 @@ import { TextSkeleton } from '../ui/skeleton.tsx'
 import { type AccountSide, accountSettingsOf } from './side.ts'
 import { words } from './words.ts'
 
-const say = words.care.sessions
+const messages = words.care.sessions
 type Fetched = readonly OpenSession[] | 'failed' | null
 
 export function SessionsPart({ side }: { side: AccountSide }) {
   const [sessions, setSessions] = useState<Fetched>(null)
-  const [asked, setAsked] = useState(0)
+  const [attempt, setAttempt] = useState(0)
   const { busy, send } = useSubmit('sessions')
 
   useEffect(() => {
@@ -22,17 +22,17 @@ export function SessionsPart({ side }: { side: AccountSide }) {
       () => left.signal.aborted || setSessions('failed'),
     )
     return () => left.abort()
-  }, [side, asked])
+  }, [side, attempt])
 
-  async function end(ask: () => Promise<{ message: string }>): Promise<void> {
-    await send(ask, { done: say.ended })
-    setAsked((before) => before + 1)
+  async function end(request: () => Promise<{ message: string }>): Promise<void> {
+    await send(request, { done: messages.ended })
+    setAttempt((before) => before + 1)
   }
 
   if (sessions === null) {
     return (
       <div role="status" aria-busy="true">
-        <span className="sr">{say.loading}</span>
+        <span className="sr">{messages.loading}</span>
         <TextSkeleton lines={[70, 40, 60]} />
       </div>
     )
@@ -40,31 +40,31 @@ export function SessionsPart({ side }: { side: AccountSide }) {
   if (sessions === 'failed') {
     return (
       <p className="care__row" role="alert">
-        {say.failed}
-        <button type="button" className="btn btn--line btn--small" onClick={() => setAsked(asked + 1)}>
-          {say.again}
+        {messages.failed}
+        <button type="button" className="btn btn--line btn--small" onClick={() => setAttempt(attempt + 1)}>
+          {messages.again}
         </button>
       </p>
     )
   }
   return (
     <div className="care__form care__form--wide">
-      <p className="quiet">{say.text}</p>
+      <p className="quiet">{messages.text}</p>
       <ul className="care__sessions">
         {sessions.map((session) => (
           <li key={session.id} className="care__row">
             <SessionWords session={session} />
             {session.current ? (
-              <span className="meta">{say.current}</span>
+              <span className="meta">{messages.current}</span>
             ) : (
               <button
                 type="button"
                 className="btn btn--line btn--small"
                 disabled={busy}
-                aria-label={say.endOf(session.device ?? say.unknown, formatDate(session.openedAt))}
+                aria-label={messages.endOf(session.device ?? messages.unknown, formatDate(session.openedAt))}
                 onClick={() => void end(() => accountSettingsOf[side].endSession({ params: { id: session.id } }))}
               >
-                {say.end}
+                {messages.end}
               </button>
             )}
           </li>
@@ -78,7 +78,7 @@ export function SessionsPart({ side }: { side: AccountSide }) {
             disabled={busy}
             onClick={() => void end(() => accountSettingsOf[side].endOthers())}
           >
-            {busy ? say.busy : say.endOthers}
+            {busy ? messages.busy : messages.endOthers}
           </button>
         </p>
       ) : null}
@@ -92,10 +92,10 @@ function SessionWords({ session: { device, openedAt, usedOn } }: { session: Open
   const opened = formatDate(openedAt)
   return (
     <span>
-      <b>{device ?? say.unknown}</b>
+      <b>{device ?? messages.unknown}</b>
       <br />
       <span className="meta">
-        {[say.opened(opened), used && used !== opened ? say.used(used) : null].filter(Boolean).join(', ')}
+        {[messages.opened(opened), used && used !== opened ? messages.used(used) : null].filter(Boolean).join(', ')}
       </span>
     </span>
   )

@@ -17,12 +17,12 @@ import { SupportLink } from '../shell/support-link.tsx'
 import { TextSkeleton } from '../ui/skeleton.tsx'
 import './account.css'
 import { AccountTabs, useTab } from './account-tabs.tsx'
-import { type Draft, keepDraft, keptDraft } from './address-draft.ts'
+import { type RefusedAddress, keepDraft, storedDraft } from './address-draft.ts'
 import { AddressPanel } from './address-panel.tsx'
 import { ProfilePanel } from './profile-panel.tsx'
 import { words } from './words.ts'
 
-const say = words.account
+const messages = words.account
 
 export async function clientLoader() {
   if (!storedToken('user')) throw redirect(paths.login(paths.account(), endedBecause() ?? undefined))
@@ -38,14 +38,14 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return head(matches, { title: say.title, description: say.description, hidden: true })
+  return head(matches, { title: messages.title, description: messages.description, hidden: true })
 }
 
 export default function AccountPage({ loaderData: { user } }: Route.ComponentProps) {
   const [tab, openTab] = useTab()
   const [address, setAddress] = useState(user.address)
-  const [draft, setDraft] = useState(() => keptDraft(user.id))
-  function write(next: Draft | null): void {
+  const [draft, setDraft] = useState(() => storedDraft(user.id))
+  function write(next: RefusedAddress | null): void {
     setDraft(next)
     keepDraft(user.id, next)
   }
@@ -54,7 +54,7 @@ export default function AccountPage({ loaderData: { user } }: Route.ComponentPro
   return (
     <div className="page ac">
       <div className="ac__head">
-        <h1 className="section">{say.title}</h1>
+        <h1 className="section">{messages.title}</h1>
         <LogoutButton />
       </div>
       <div className="ac__side">
@@ -90,17 +90,17 @@ export function HydrateFallback() {
   return (
     <div className="page ac">
       <div className="ac__head">
-        <h1 className="section">{say.title}</h1>
+        <h1 className="section">{messages.title}</h1>
       </div>
       <noscript>
         <p className="ac__noscript">
-          {say.noScript.before}
+          {messages.noScript.before}
           <SupportLink />
-          {say.noScript.after}
+          {messages.noScript.after}
         </p>
       </noscript>
       <div role="status" aria-busy="true" className="ac__side ac__waiting">
-        <span className="sr">{say.loading}</span>
+        <span className="sr">{messages.loading}</span>
         <TextSkeleton lines={[50, 80, 100, 100, 100, 100]} />
       </div>
       <div className="ac__main ac__waiting">
@@ -126,7 +126,7 @@ function LogoutButton() {
         if (token) api.buyers.logout({}, { token, keepalive: true }).catch(() => undefined)
       }}
     >
-      {say.logout}
+      {messages.logout}
     </button>
   )
 }

@@ -5,12 +5,12 @@ import { UnpaidWinsBadge } from '../bids/due-count.tsx'
 import { words } from './words.ts'
 
 const tabs = ['profile', 'orders', 'bids', 'address'] as const
-export type Tab = (typeof tabs)[number]
+export type AccountTab = (typeof tabs)[number]
 
-export function useTab(): [Tab, (tab: Tab) => void] {
+export function useTab(): [AccountTab, (tab: AccountTab) => void] {
   const [query, setQuery] = useSearchParams()
-  const asked = query.get('tab')
-  const tab = tabs.find((one) => one === asked) ?? 'profile'
+  const requestedTab = query.get('tab')
+  const tab = tabs.find((one) => one === requestedTab) ?? 'profile'
   return [tab, (next) => setQuery(next === 'profile' ? {} : { tab: next }, { preventScrollReset: true, replace: true })]
 }
 
@@ -23,12 +23,12 @@ const steps: Record<string, (at: number) => number> = {
   End: () => tabs.length - 1,
 }
 
-export function AccountTabs({ tab, openTab }: { tab: Tab; openTab: (tab: Tab) => void }) {
+export function AccountTabs({ tab, openTab }: { tab: AccountTab; openTab: (tab: AccountTab) => void }) {
   function move(event: KeyboardEvent): void {
     const step = steps[event.key]
     if (!step) return
     event.preventDefault()
-    const next = tabs[(step(tabs.indexOf(tab)) + tabs.length) % tabs.length] as Tab
+    const next = tabs[(step(tabs.indexOf(tab)) + tabs.length) % tabs.length] as AccountTab
     openTab(next)
     document.getElementById(`tab-${next}`)?.focus()
   }

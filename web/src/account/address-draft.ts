@@ -6,21 +6,21 @@ import type { FieldErrors } from '@rasika/contract/problem.ts'
 export type Written = Record<'streetName' | 'city' | 'state' | 'pincode' | 'country', string>
 
 /** A refused address, kept so that the typed text is not lost. */
-export interface Draft {
+export interface RefusedAddress {
   written: Written
   refusal: string
   errors: FieldErrors
 }
 
-let kept: { buyerId: string; draft: Draft } | null = null
+let stored: { buyerId: string; draft: RefusedAddress } | null = null
 
 /** Kept for the lifetime of this document, so that a buyer redirected home by a fault finds the text on return. */
-export function keepDraft(buyerId: string, draft: Draft | null): void {
-  kept = draft && { buyerId, draft }
+export function keepDraft(buyerId: string, draft: RefusedAddress | null): void {
+  stored = draft && { buyerId, draft }
 }
 
-export function keptDraft(buyerId: string): Draft | null {
-  return kept?.buyerId === buyerId ? kept.draft : null
+export function storedDraft(buyerId: string): RefusedAddress | null {
+  return stored?.buyerId === buyerId ? stored.draft : null
 }
 
 export const blank: Address = {

@@ -5,13 +5,13 @@ import type { Written } from './address-draft.ts'
 import { addressErrors, AddressFields, type FieldStyle, writeField } from '../address/address-fields.tsx'
 import { words } from './words.ts'
 
-const say = words.address
+const messages = words.address
 /** The account page edits these; the checkout requires all ten (spec: section 2, Address tab). */
 const names = ['streetName', 'city', 'pincode', 'state', 'country'] as const
 /** In this form the street field holds the whole street address. */
 const special: Partial<Record<keyof Written, FieldStyle>> = {
   streetName: { autoComplete: 'street-address' },
-  country: { help: say.countryHelp },
+  country: { help: messages.countryHelp },
 }
 
 interface Props {
@@ -41,13 +41,20 @@ export function AddressForm({ start, refused, busy, onCancel, onSave }: Props) {
 
   return (
     <form className="ac__form" noValidate onSubmit={submit}>
-      <AddressFields names={names} labels={say} values={written} errors={errors} styles={special} onWrite={write} />
+      <AddressFields
+        names={names}
+        labels={messages}
+        values={written}
+        errors={errors}
+        styles={special}
+        onWrite={write}
+      />
       <div className="ac__acts">
         <button type="submit" className="btn" disabled={busy}>
-          {busy ? say.busy : say.save}
+          {busy ? messages.busy : messages.save}
         </button>
         <button type="button" className="btn btn--line" onClick={onCancel}>
-          {say.cancel}
+          {messages.cancel}
         </button>
       </div>
     </form>

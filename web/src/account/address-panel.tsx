@@ -12,18 +12,18 @@ import { paths } from '../paths.ts'
 import { api, isReachable } from '../platform/api.ts'
 import { toast } from '../platform/toasts.ts'
 import { Empty } from '../ui/empty.tsx'
-import { blank, type Draft, writtenFrom, type Written } from './address-draft.ts'
+import { blank, type RefusedAddress, writtenFrom, type Written } from './address-draft.ts'
 import { AddressForm } from './address-form.tsx'
 import { words } from './words.ts'
 
-const say = words.address
+const messages = words.address
 
 interface Props {
   user: BuyerProfile
   address: Address | null
   setAddress: (address: Address | null) => void
-  draft: Draft | null
-  setDraft: (draft: Draft | null) => void
+  draft: RefusedAddress | null
+  setDraft: (draft: RefusedAddress | null) => void
   openProfile: () => void
 }
 
@@ -54,7 +54,7 @@ export function AddressPanel({ user, address, setAddress, draft, setDraft, openP
         toast(shared.problem.fault, { kind: 'refused', side: 'account' })
         return void navigate(paths.home())
       }
-      const refusal = problem.message || say.failed
+      const refusal = problem.message || messages.failed
       setDraft({ written, refusal, errors: problem.errors ?? {} })
       toast(refusal, { kind: 'refused', side: 'account', about })
       openProfile()
@@ -74,7 +74,7 @@ export function AddressPanel({ user, address, setAddress, draft, setDraft, openP
         <h2 className="small-head">{words.account.address}</h2>
         {editing || !address ? null : (
           <button type="button" className="btn btn--line btn--small" disabled={busy} onClick={() => setEditing(true)}>
-            {say.edit}
+            {messages.edit}
           </button>
         )}
       </div>
@@ -89,9 +89,9 @@ export function AddressPanel({ user, address, setAddress, draft, setDraft, openP
       ) : address ? (
         <AddressFacts user={user} address={address} />
       ) : (
-        <Empty title={say.empty} text={say.emptyText}>
+        <Empty title={messages.empty} text={messages.emptyText}>
           <button type="button" className="btn" onClick={() => setEditing(true)}>
-            {say.add}
+            {messages.add}
           </button>
         </Empty>
       )}
@@ -101,22 +101,22 @@ export function AddressPanel({ user, address, setAddress, draft, setDraft, openP
 
 function AddressFacts({ user, address }: { user: BuyerProfile; address: Address }) {
   const facts = [
-    [say.name, address.receiverName ?? user.name],
-    ...(address.houseNumber ? [[say.house, address.houseNumber] as const] : []),
-    [say.street, address.streetName],
-    ...(address.area ? [[say.area, address.area] as const] : []),
-    [say.city, address.city],
-    [say.state, address.state],
-    [say.pincode, address.pincode],
-    [say.country, address.country?.toUpperCase()],
-    [say.phone, formatPhone(user.phone)],
+    [messages.name, address.receiverName ?? user.name],
+    ...(address.houseNumber ? [[messages.house, address.houseNumber] as const] : []),
+    [messages.street, address.streetName],
+    ...(address.area ? [[messages.area, address.area] as const] : []),
+    [messages.city, address.city],
+    [messages.state, address.state],
+    [messages.pincode, address.pincode],
+    [messages.country, address.country?.toUpperCase()],
+    [messages.phone, formatPhone(user.phone)],
   ] as const
   return (
     <dl className="facts">
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value || <span className="quiet">{say.none}</span>}</dd>
+          <dd>{value || <span className="quiet">{messages.none}</span>}</dd>
         </div>
       ))}
     </dl>

@@ -4,7 +4,7 @@ import { type AddressField as Name, addressTypes, deliveryCountry } from '@rasik
 import type { FieldErrors } from '@rasika/contract/problem.ts'
 import { stateOfPincode, states } from '@rasika/contract/places.ts'
 import { SelectField, TextAreaField, TextField } from '../ui/field.tsx'
-import { words as say } from './words.ts'
+import { words as messages } from './words.ts'
 
 const lines: Partial<Record<Name, { maxLength: number; autoComplete: string }>> = {
   receiverName: { maxLength: 100, autoComplete: 'name' },
@@ -54,7 +54,7 @@ export function AddressFields<Field extends Name>({
 
 /** The server's errors by the address's own field names: `address.pincode` becomes `pincode`. */
 export function addressErrors(errors: FieldErrors): FieldErrors {
-  return Object.fromEntries(Object.entries(errors).map(([name, said]) => [name.replace(/^address\./, ''), said]))
+  return Object.fromEntries(Object.entries(errors).map(([name, message]) => [name.replace(/^address\./, ''), message]))
 }
 
 interface Props extends FieldStyle {
@@ -76,7 +76,7 @@ function AddressField({ name, onWrite, ...field }: Props) {
   if (name === 'state') {
     return (
       <SelectField {...control} autoComplete="address-level1">
-        <option value="">{say.chooseState}</option>
+        <option value="">{messages.chooseState}</option>
         {states.map((state) => (
           <option key={state.code}>{state.name}</option>
         ))}
@@ -86,7 +86,7 @@ function AddressField({ name, onWrite, ...field }: Props) {
   if (name === 'country') {
     return (
       <SelectField {...control} autoComplete="country-name">
-        <option value={deliveryCountry}>{say.countryName}</option>
+        <option value={deliveryCountry}>{messages.countryName}</option>
       </SelectField>
     )
   }
@@ -95,7 +95,7 @@ function AddressField({ name, onWrite, ...field }: Props) {
       <SelectField {...control} autoComplete="off">
         {addressTypes.map((type) => (
           <option key={type} value={type}>
-            {say.types[type]}
+            {messages.types[type]}
           </option>
         ))}
       </SelectField>
@@ -108,8 +108,8 @@ function AddressField({ name, onWrite, ...field }: Props) {
         {...control}
         inputMode="numeric"
         pattern="\s*[1-9]\d{5}\s*"
-        placeholder={say.pincodeHint}
-        title={say.pincodeHint}
+        placeholder={messages.pincodeHint}
+        title={messages.pincodeHint}
         autoComplete="postal-code"
       />
     )

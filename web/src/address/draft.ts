@@ -3,12 +3,12 @@ import { type AddressField, addressFields, addressTypes, deliveryCountry } from 
 import type { Address } from '@rasika/contract/addresses.ts'
 import { writeField } from './address-fields.tsx'
 
-export type Draft = Record<AddressField, string>
+export type AddressDraft = Record<AddressField, string>
 
 /**
  * A new address starts with the buyer's name, type home, and the one country of delivery (spec: section 9, Defaults).
  */
-export function draftOf(saved: Address | null, buyerName: string): Draft {
+export function draftOf(saved: Address | null, buyerName: string): AddressDraft {
   const held = (name: AddressField) => saved?.[name] ?? ''
   return {
     receiverName: saved ? held('receiverName') : buyerName,
@@ -25,13 +25,13 @@ export function draftOf(saved: Address | null, buyerName: string): Draft {
 }
 
 /** Changes one field. The full address is composed of the others until the buyer types it themselves. */
-export function write(before: Draft, name: AddressField, value: string): Draft {
+export function write(before: AddressDraft, name: AddressField, value: string): AddressDraft {
   const after = writeField(before, name, value)
   const isOurs = before.fullAddress.trim() === '' || before.fullAddress === composed(before)
   return name !== 'fullAddress' && isOurs ? { ...after, fullAddress: composed(after) } : after
 }
 
-function composed({ houseNumber, streetName, area, city, state, pincode }: Draft): string {
+function composed({ houseNumber, streetName, area, city, state, pincode }: AddressDraft): string {
   const lines = [houseNumber, streetName, area, city, [state, pincode].filter(Boolean).join(' ')]
   return lines
     .map((line) => line.trim())
@@ -40,6 +40,6 @@ function composed({ houseNumber, streetName, area, city, state, pincode }: Draft
 }
 
 /** True for a new address, and for one that differs from the saved one. */
-export function isChanged(draft: Draft, saved: Address | null): boolean {
+export function isChanged(draft: AddressDraft, saved: Address | null): boolean {
   return saved === null || addressFields.some((name) => draft[name].trim() !== draftOf(saved, '')[name])
 }

@@ -5,7 +5,7 @@ import { isPincode } from '@rasika/contract/places.ts'
 import type { FieldErrors, Problem } from '@rasika/contract/problem.ts'
 import { reservedUsernames, usernamePattern } from '@rasika/contract/usernames.ts'
 import { words as shared } from '@rasika/contract/words.ts'
-import { type Draft as Address, draftOf } from '../address/draft.ts'
+import { type AddressDraft as Address, draftOf } from '../address/draft.ts'
 import type { HeldImage } from '../uploads/uploader.tsx'
 import { words } from './words.ts'
 
@@ -53,20 +53,20 @@ export function stepOf(written: string | null): Step {
 
 /** Errors of one step's fields, by their API names and in the order of the page; empty where all are valid. */
 export function faultsOf(step: Step, draft: SignupDraft, password: string): FieldErrors {
-  if (step === 1) return said({ ...profileFaults(draft), password: passwordFault(password) })
+  if (step === 1) return messagesOf({ ...profileFaults(draft), password: passwordFault(password) })
   if (step === 2)
-    return said(
+    return messagesOf(
       Object.fromEntries(studioFields.map((name) => [`address.${name}`, studioFault(name, draft.address[name])])),
     )
   const links = Object.fromEntries(
     linkNames.map((name) => [`socialLinks.${name}`, optionalLinkFault(name, draft.links[name])]),
   )
-  return said({ ...links, terms: draft.terms ? undefined : words.links.termsMissing })
+  return messagesOf({ ...links, terms: draft.terms ? undefined : words.links.termsMissing })
 }
 
 /** The furthest step allowed: no earlier step may be incomplete. The password is validated at the end. */
 export function furthest(draft: SignupDraft): Step {
-  if (Object.keys(said(profileFaults(draft))).length > 0) return 1
+  if (Object.keys(messagesOf(profileFaults(draft))).length > 0) return 1
   return Object.keys(faultsOf(2, draft, '')).length > 0 ? 2 : lastStep
 }
 
@@ -110,7 +110,7 @@ function optionalLinkFault(name: LinkName, written: string): string | undefined 
   return written.trim() === '' ? undefined : linkFault(name, written)
 }
 
-function said(faults: Record<string, string | undefined>): FieldErrors {
+function messagesOf(faults: Record<string, string | undefined>): FieldErrors {
   return Object.fromEntries(Object.entries(faults).filter((one): one is [string, string] => one[1] !== undefined))
 }
 

@@ -2,20 +2,20 @@ import { linkNames } from '@rasika/contract/artist-links.ts'
 import { paths } from '../paths.ts'
 import { TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
-import type { Joining } from './use-joining.ts'
+import type { Signup } from './use-signup.ts'
 import { words } from './words.ts'
 
-const say = words.links
+const messages = words.links
 
 /** Step 3: optional links, and the required terms. */
-export function LinksStep({ draft: { links, terms }, errors, write }: Pick<Joining, 'draft' | 'errors' | 'write'>) {
+export function LinksStep({ draft: { links, terms }, errors, write }: Pick<Signup, 'draft' | 'errors' | 'write'>) {
   return (
     <>
-      <p className="quiet">{say.lead}</p>
+      <p className="quiet">{messages.lead}</p>
       {linkNames.map((name) => (
         <TextField
           key={name}
-          label={say[name]}
+          label={messages[name]}
           name={`socialLinks.${name}`}
           type="url"
           inputMode="url"
@@ -23,7 +23,7 @@ export function LinksStep({ draft: { links, terms }, errors, write }: Pick<Joini
           autoCapitalize="none"
           spellCheck={false}
           maxLength={500}
-          placeholder={say.hint}
+          placeholder={messages.hint}
           value={links[name]}
           error={errors[`socialLinks.${name}`]}
           onChange={(event) => write({ links: { ...links, [name]: event.target.value } }, `socialLinks.${name}`)}
@@ -42,10 +42,10 @@ export function LinksStep({ draft: { links, terms }, errors, write }: Pick<Joini
             onChange={(event) => write({ terms: event.target.checked }, 'terms')}
           />
           <label htmlFor="join-terms">
-            {say.terms.before}
-            <NewTab to={paths.terms()}>{say.terms.terms}</NewTab>
-            {say.terms.between}
-            <NewTab to={paths.privacy()}>{say.terms.privacy}</NewTab>
+            {messages.terms.before}
+            <NewTab to={paths.terms()}>{messages.terms.terms}</NewTab>
+            {messages.terms.between}
+            <NewTab to={paths.privacy()}>{messages.terms.privacy}</NewTab>
           </label>
         </div>
         {errors.terms ? (
@@ -64,7 +64,7 @@ function NewTab({ to, children }: { to: string; children: string }) {
   return (
     <a className="link" href={to} target="_blank" rel="noopener noreferrer">
       {children}
-      <span className="sr">{say.newTab}</span>
+      <span className="sr">{messages.newTab}</span>
     </a>
   )
 }

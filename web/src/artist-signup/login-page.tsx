@@ -13,7 +13,7 @@ import { Link } from '../ui/link.tsx'
 import './artist-signup.css'
 import { words } from './words.ts'
 
-const say = words.login
+const messages = words.login
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { data } = await context.get(apiKey).artworks.recent({ query: { limit: 5 } })
@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return head(matches, { title: say.title, description: say.description, path: paths.artistLogin() })
+  return head(matches, { title: messages.title, description: messages.description, path: paths.artistLogin() })
 }
 
 /** The server renders the reason too. */
@@ -33,37 +33,37 @@ export default function ArtistLoginPage({ loaderData }: Route.ComponentProps) {
   return (
     <LoginScreen
       side="artist"
-      say={say}
+      say={messages}
       aside={
         <div className="join__aside">
-          <RotatingArtworks works={loaderData.works} label={say.aside} />
+          <RotatingArtworks works={loaderData.works} label={messages.aside} />
           <Claimed of={['totalSales', 'artists', 'artworksSold']} names={words.claims} sample={words.claims.sample} />
         </div>
       }
       remember={
         <label className="check">
           <input type="checkbox" />
-          {say.remember}
+          {messages.remember}
         </label>
       }
     >
       <p className="door__else">
-        {say.newHere}{' '}
+        {messages.newHere}{' '}
         <Link className="link" to={paths.artistSignup(next)}>
-          {say.toSignup}
+          {messages.toSignup}
         </Link>
         <br />
-        {say.collector}{' '}
+        {messages.collector}{' '}
         <Link className="link" to={paths.login(next)}>
-          {say.toCollector}
+          {messages.toCollector}
         </Link>
       </p>
       <p className="door__else meta join__legal">
         <Link className="link" to={paths.terms()}>
-          {say.terms}
+          {messages.terms}
         </Link>
         <Link className="link" to={paths.privacy()}>
-          {say.privacy}
+          {messages.privacy}
         </Link>
       </p>
     </LoginScreen>

@@ -2,12 +2,12 @@ import { PasswordField } from '../login/password-field.tsx'
 import { TextAreaField, TextField } from '../ui/field.tsx'
 import { Uploader } from '../uploads/uploader.tsx'
 import type { profileFields } from './draft.ts'
-import type { Joining } from './use-joining.ts'
+import type { Signup } from './use-signup.ts'
 import { UsernameField } from './username-field.tsx'
 import { words } from './words.ts'
 
-const say = words.profile
-type Shown = Pick<Joining, 'draft' | 'password' | 'errors' | 'write' | 'writePassword' | 'setAvatarBusy'>
+const messages = words.profile
+type Shown = Pick<Signup, 'draft' | 'password' | 'errors' | 'write' | 'writePassword' | 'setAvatarBusy'>
 
 /** Step 1 (spec: section 2, Artist signup): the portrait is uploaded before a token exists. */
 export function ProfileStep({ draft, password, errors, write, writePassword, setAvatarBusy }: Shown) {
@@ -21,8 +21,8 @@ export function ProfileStep({ draft, password, errors, write, writePassword, set
   return (
     <>
       <Uploader
-        label={say.avatar}
-        help={say.avatarHelp}
+        label={messages.avatar}
+        help={messages.avatarHelp}
         most={1}
         asVisitor
         images={draft.avatar ? [draft.avatar] : []}
@@ -30,24 +30,30 @@ export function ProfileStep({ draft, password, errors, write, writePassword, set
         onBusy={setAvatarBusy}
         onChange={([avatar]) => write({ avatar: avatar ?? null }, 'avatar')}
       />
-      <TextField {...control('name')} label={say.name} autoComplete="name" maxLength={100} />
+      <TextField {...control('name')} label={messages.name} autoComplete="name" maxLength={100} />
       <UsernameField {...control('username')} />
-      <TextAreaField {...control('description')} label={say.bio} help={say.bioHelp} rows={4} maxLength={2000} />
-      <TextField {...control('email')} label={say.email} type="email" autoComplete="email" maxLength={254} />
+      <TextAreaField
+        {...control('description')}
+        label={messages.bio}
+        help={messages.bioHelp}
+        rows={4}
+        maxLength={2000}
+      />
+      <TextField {...control('email')} label={messages.email} type="email" autoComplete="email" maxLength={254} />
       <TextField
         {...control('phone')}
-        label={say.phone}
+        label={messages.phone}
         type="tel"
         autoComplete="tel"
-        help={say.phoneHelp}
+        help={messages.phoneHelp}
         maxLength={30}
       />
       <PasswordField
-        label={say.password}
+        label={messages.password}
         name="password"
         autoComplete="new-password"
         required
-        help={say.passwordHelp}
+        help={messages.passwordHelp}
         value={password}
         error={errors.password}
         onChange={(event) => writePassword(event.target.value)}

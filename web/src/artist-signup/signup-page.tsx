@@ -18,7 +18,7 @@ import './artist-signup.css'
 import { Wizard } from './wizard.tsx'
 import { words } from './words.ts'
 
-const say = words.signup
+const messages = words.signup
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiKey)
@@ -33,7 +33,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return head(matches, { title: say.title, description: say.description, path: paths.artistSignup() })
+  return head(matches, { title: messages.title, description: messages.description, path: paths.artistSignup() })
 }
 
 /** The server renders the step too. */
@@ -48,18 +48,18 @@ export default function ArtistSignupPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page door join">
       <div className="join__aside">
-        <RotatingArtworks works={works} label={say.aside} />
+        <RotatingArtworks works={works} label={messages.aside} />
         <Claimed of={['artists', 'artworks', 'auctions']} names={words.claims} sample={words.claims.sample} />
       </div>
       <div className="door__side">
-        <h1 className="section">{contest ? say.titleForContest(contest.title) : say.title}</h1>
-        {step === 1 ? <p className="quiet">{contest ? contestWords.entry.outsideText : say.lead}</p> : null}
+        <h1 className="section">{contest ? messages.titleForContest(contest.title) : messages.title}</h1>
+        {step === 1 ? <p className="quiet">{contest ? contestWords.entry.outsideText : messages.lead}</p> : null}
         {step === 1 && contest ? <ContestFacts contest={contest} /> : null}
         <Wizard />
         <p className="door__else">
-          {say.haveOne}{' '}
+          {messages.haveOne}{' '}
           <Link className="link" to={paths.artistLogin(next)}>
-            {say.toLogin}
+            {messages.toLogin}
           </Link>
         </p>
       </div>

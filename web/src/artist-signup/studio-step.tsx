@@ -1,10 +1,10 @@
 import { addressErrors, AddressFields, type FieldStyle } from '../address/address-fields.tsx'
 import { write as writeAddress } from '../address/draft.ts'
 import { studioFields } from './draft.ts'
-import type { Joining } from './use-joining.ts'
+import type { Signup } from './use-signup.ts'
 import { words } from './words.ts'
 
-const say = words.studio
+const messages = words.studio
 
 /** Step 2: the studio's address. The PIN code stands before the State, because it suggests the State. */
 const shown = [
@@ -30,13 +30,13 @@ const styles: Record<(typeof shown)[number], FieldStyle> = {
   fullAddress: full,
 }
 
-export function StudioStep({ draft: { address }, errors, write }: Pick<Joining, 'draft' | 'errors' | 'write'>) {
+export function StudioStep({ draft: { address }, errors, write }: Pick<Signup, 'draft' | 'errors' | 'write'>) {
   return (
     <div className="join__studio">
-      <p className="quiet join__all">{say.lead}</p>
+      <p className="quiet join__all">{messages.lead}</p>
       <AddressFields
         names={shown}
-        labels={say}
+        labels={messages}
         values={address}
         errors={addressErrors(errors)}
         styles={styles}

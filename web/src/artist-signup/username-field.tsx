@@ -5,7 +5,7 @@ import { usernameFault, usernameFaultSoFar } from './draft.ts'
 import { useUsername } from './use-username.ts'
 import { words } from './words.ts'
 
-const say = words.profile
+const messages = words.profile
 
 interface Props {
   name: string
@@ -17,24 +17,30 @@ interface Props {
 
 /** The username field; shows while typing whether the name is valid and free. */
 export function UsernameField({ value, error, ...input }: Props) {
-  const standing = useUsername(value)
+  const usernameStatus = useUsername(value)
   const username = value.trim().toLowerCase()
-  const said = { unasked: '', asking: say.usernameChecking, free: say.usernameFree(username), taken: '' }[standing]
+  const message = { unasked: '', asking: messages.usernameChecking, free: messages.usernameFree(username), taken: '' }[
+    usernameStatus
+  ]
   return (
     <div className="join__username">
       <TextField
         {...input}
-        label={say.username}
+        label={messages.username}
         value={value}
-        error={error ?? (standing === 'taken' ? shared.refusal.usernameTaken : usernameFaultSoFar(value))}
+        error={error ?? (usernameStatus === 'taken' ? shared.refusal.usernameTaken : usernameFaultSoFar(value))}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={30}
-        help={usernameFault(value) === undefined && standing !== 'taken' ? say.usernameAt(username) : say.usernameHelp}
+        help={
+          usernameFault(value) === undefined && usernameStatus !== 'taken'
+            ? messages.usernameAt(username)
+            : messages.usernameHelp
+        }
       />
       <p className="meta" role="status">
-        {said}
+        {message}
       </p>
     </div>
   )

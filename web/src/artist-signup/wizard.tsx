@@ -9,10 +9,10 @@ import { type Early, lastStep } from './draft.ts'
 import { LinksStep } from './links-step.tsx'
 import { ProfileStep } from './profile-step.tsx'
 import { StudioStep } from './studio-step.tsx'
-import { useSignup } from './use-joining.ts'
+import { useSignup } from './use-signup.ts'
 import { words } from './words.ts'
 
-const say = words.signup
+const messages = words.signup
 const steps = [1, 2, 3] as const
 
 /**
@@ -25,12 +25,18 @@ export function Wizard() {
   const [focused, setFocused] = useState('')
   const [pressed, setPressed] = useState(false)
   if (isAwake) return <Awake early={early} focused={focused} pressed={pressed} />
-  function tell(written: Early, name: string): void {
+  function storeEarly(written: Early, name: string): void {
     setEarly(written)
     setFocused(name)
   }
   return (
-    <Steps key="asleep" early={early} focused="" pressed={false} asleep={{ tell, press: () => setPressed(true) }} />
+    <Steps
+      key="asleep"
+      early={early}
+      focused=""
+      pressed={false}
+      asleep={{ storeEarly, press: () => setPressed(true) }}
+    />
   )
 }
 
@@ -43,12 +49,12 @@ function Awake({ early, focused, pressed }: Pick<Props, 'early' | 'focused' | 'p
 /** Shown to an artist who is already logged in. */
 function Already() {
   return (
-    <Empty title={say.already.title} text={say.already.text}>
+    <Empty title={messages.already.title} text={messages.already.text}>
       <Link className="btn" to={paths.ownArtist()}>
-        {say.already.studio}
+        {messages.already.studio}
       </Link>
       <Link className="btn btn--line" to={paths.home()}>
-        {say.already.home}
+        {messages.already.home}
       </Link>
     </Empty>
   )
@@ -59,12 +65,12 @@ interface Props {
   /** The field that had the focus before hydration. */
   focused: string
   pressed: boolean
-  asleep: { tell: (early: Early, focused: string) => void; press: () => void } | null
+  asleep: { storeEarly: (early: Early, focused: string) => void; press: () => void } | null
 }
 
 function Steps({ early, focused, pressed, asleep }: Props) {
-  const joining = useSignup(early, asleep === null)
-  const { step, busy, message, errors, found, submit, back } = joining
+  const signup = useSignup(early, asleep === null)
+  const { step, busy, message, errors, found, submit, back } = signup
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(step)
@@ -78,7 +84,7 @@ function Steps({ early, focused, pressed, asleep }: Props) {
   })
   useLayoutEffect(() => takeUp(), [])
   const wake = useEffectEvent(() => {
-    if (asleep && form.current) asleep.tell(writtenIn(form.current), nameOf(document.activeElement))
+    if (asleep && form.current) asleep.storeEarly(writtenIn(form.current), nameOf(document.activeElement))
     else if (pressed) void submit()
   })
   useEffect(() => wake(), [pressed])
@@ -99,29 +105,29 @@ function Steps({ early, focused, pressed, asleep }: Props) {
       <StepsLine step={step} />
       <form className="door__form join__form" method="post" noValidate ref={form} onSubmit={press}>
         <h2 className="small-head" ref={heading} tabIndex={-1}>
-          <span className="sr">{say.step(step, lastStep)}: </span>
-          {say.names[step - 1]}
+          <span className="sr">{messages.step(step, lastStep)}: </span>
+          {messages.names[step - 1]}
         </h2>
         {message ? <Refused message={message} errors={errors} /> : null}
-        {step === 1 ? (
-          <ProfileStep {...joining} />
-        ) : step === 2 ? (
-          <StudioStep {...joining} />
-        ) : (
-          <LinksStep {...joining} />
-        )}
+        {step === 1 ? <ProfileStep {...signup} /> : step === 2 ? <StudioStep {...signup} /> : <LinksStep {...signup} />}
         <div className="join__acts">
           {step > 1 ? (
             <button className="btn btn--line" type="button" onClick={back}>
-              {say.back}
+              {messages.back}
             </button>
           ) : null}
           <button className="btn" type="submit" disabled={busy}>
-            {busy ? (step === lastStep ? say.busy : say.checking) : step === lastStep ? say.submit : say.next}
+            {busy
+              ? step === lastStep
+                ? messages.busy
+                : messages.checking
+              : step === lastStep
+                ? messages.submit
+                : messages.next}
           </button>
         </div>
         <noscript>
-          <p className="meta">{say.needsScript}</p>
+          <p className="meta">{messages.needsScript}</p>
         </noscript>
       </form>
     </>
@@ -130,13 +136,13 @@ function Steps({ early, focused, pressed, asleep }: Props) {
 
 function StepsLine({ step }: { step: number }) {
   return (
-    <ol className="join__steps" aria-label={say.steps}>
+    <ol className="join__steps" aria-label={messages.steps}>
       {steps.map((one) => (
         <li key={one} aria-current={one === step ? 'step' : undefined} data-done={one < step ? '' : undefined}>
           <span className="num" aria-hidden="true">
             {one}
           </span>
-          {say.short[one - 1]}
+          {messages.short[one - 1]}
         </li>
       ))}
     </ol>

@@ -19,7 +19,7 @@ import { addressNames, seenAsIn, tabIn } from '../portfolio/address.ts'
 import { lotsFile } from '../portfolio/lots.tsx'
 import { words as shared } from '../words.ts'
 import { loadArtistPage } from './load-artist.ts'
-import type { Room } from '../profile/room.ts'
+import type { ArtistPageData } from '../profile/page-data.ts'
 import { ArtistScreen } from '../profile/screen.tsx'
 import { words } from '../profile/words.ts'
 
@@ -35,13 +35,17 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
   }
 }
 
-export async function clientLoader({ serverLoader, url, params: { id } }: Route.ClientLoaderArgs): Promise<Room> {
+export async function clientLoader({
+  serverLoader,
+  url,
+  params: { id },
+}: Route.ClientLoaderArgs): Promise<ArtistPageData> {
   const own = storedId('artist')
   const tabFile = tabIn(url.searchParams, false) === 'auctions' ? lotsFile.fetch() : null
   try {
-    const [room] = await Promise.all([serverLoader(), tabFile])
-    if (room.artist.id !== own) return room
-    if (seenAsIn(url.searchParams)) return { ...room, isAsEverybody: true }
+    const [pageData] = await Promise.all([serverLoader(), tabFile])
+    if (pageData.artist.id !== own) return pageData
+    if (seenAsIn(url.searchParams)) return { ...pageData, isAsEverybody: true }
     const { loadOwnPage } = await fetched(import('../studio/load-own.ts'))
     return await loadOwnPage(url.searchParams)
   } catch (error) {
@@ -68,7 +72,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function ArtistPage({ loaderData }: Route.ComponentProps) {
   useOpened('artist_opened', loaderData.artist.id)
-  return <ArtistScreen room={loaderData} />
+  return <ArtistScreen data={loaderData} />
 }
 
 /** schema.org, for search engines. */

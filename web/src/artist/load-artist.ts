@@ -1,10 +1,10 @@
 // Loads the public data of an artist's page, on the server only; `studio/load-own.ts` adds the artist's private data. The
 // tab in the address decides which list is loaded.
 import type { Api } from '../platform/client.ts'
-import { type Filter, placeOf, queryOf, tabIn } from '../portfolio/address.ts'
+import { type PortfolioFilter, placeOf, queryOf, tabIn } from '../portfolio/address.ts'
 import { readLots } from '../portfolio/read-lots.ts'
 import { portfolioCard, type WorksPage } from '../portfolio/card.ts'
-import type { Room } from '../profile/room.ts'
+import type { ArtistPageData } from '../profile/page-data.ts'
 
 export async function loadArtistPage(through: Api, named: string, query: URLSearchParams) {
   const tab = tabIn(query, false)
@@ -14,10 +14,15 @@ export async function loadArtistPage(through: Api, named: string, query: URLSear
     tab === 'artworks' ? readWorks(through, named, filter, cursor) : null,
     tab === 'auctions' ? readLots(through, named, query.get('cursor')) : null,
   ])
-  return { artist, works, lots } satisfies Room
+  return { artist, works, lots } satisfies ArtistPageData
 }
 
-async function readWorks(through: Api, named: string, filter: Filter, cursor: string | null): Promise<WorksPage> {
+async function readWorks(
+  through: Api,
+  named: string,
+  filter: PortfolioFilter,
+  cursor: string | null,
+): Promise<WorksPage> {
   const { data, page } = await through.artists.artworks({ params: { id: named }, query: queryOf(filter, cursor) })
   return { works: data.map(portfolioCard), ...page }
 }

@@ -4,23 +4,23 @@ import { tidySearch } from '../list-filters/controls.tsx'
 import type { Listing } from '../list-filters/use-filter.ts'
 import { paths } from '../paths.ts'
 
-export interface Filter {
+export interface ArtistFilter {
   search: string
 }
 
 /** Query parameters of this address; the page host drops all others. */
 export const addressNames = ['search', 'cursor'] as const
 
-export function readFilter(params: { get(name: string): unknown }): Filter {
+export function readFilter(params: { get(name: string): unknown }): ArtistFilter {
   return { search: tidySearch(String(params.get('search') ?? '')) }
 }
 
-export function placeOf(search: string): { filter: Filter; cursor: string | null } {
+export function placeOf(search: string): { filter: ArtistFilter; cursor: string | null } {
   const params = new URLSearchParams(search)
   return { filter: readFilter(params), cursor: params.get('cursor') }
 }
 
-export function addressOf({ search }: Filter, cursor: string | null = null): string {
+export function addressOf({ search }: ArtistFilter, cursor: string | null = null): string {
   const written = new URLSearchParams()
   if (search) written.set('search', search)
   if (cursor) written.set('cursor', cursor)
@@ -29,4 +29,4 @@ export function addressOf({ search }: Filter, cursor: string | null = null): str
 }
 
 /** How a filter of the artist list is written into its address. */
-export const listing: Listing<Filter> = { path: paths.artists(), addressOf, placeOf, shownAt: addressOf }
+export const listing: Listing<ArtistFilter> = { path: paths.artists(), addressOf, placeOf, shownAt: addressOf }

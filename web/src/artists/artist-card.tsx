@@ -6,15 +6,15 @@ import { paths } from '../paths.ts'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { RotatingPictures, useRotation } from '../ui/rotating-pictures.tsx'
-import type { Artist } from './card.ts'
+import type { ArtistCardData } from './card.ts'
 import { words } from './words.ts'
 
-const say = words.card
+const messages = words.card
 const rotationMs = 2000
 /** Four abreast, then two, then one (artists.css). */
 const sizes = '(max-width: 34em) 82vw, (max-width: 64em) 40vw, 20vw'
 
-export function ArtistCard({ artist, held, first }: { artist: Artist; held: boolean; first: boolean }) {
+export function ArtistCard({ artist, held, first }: { artist: ArtistCardData; held: boolean; first: boolean }) {
   const [pointed, setPointed] = useState(false)
   const { name, username, avatar, tagline, location, bio, artworks, followers, pictures } = artist
   const rotation = useRotation(pictures.length, rotationMs, held || pointed)
@@ -22,7 +22,7 @@ export function ArtistCard({ artist, held, first }: { artist: Artist; held: bool
     <article className="artist" onPointerEnter={() => setPointed(true)} onPointerLeave={() => setPointed(false)}>
       {pictures.length === 0 ? (
         <div className="artist__wall artist__wall--bare">
-          <p className="meta">{say.noWorks}</p>
+          <p className="meta">{messages.noWorks}</p>
         </div>
       ) : (
         <RotatingPictures
@@ -52,8 +52,8 @@ export function ArtistCard({ artist, held, first }: { artist: Artist; held: bool
       </div>
       <p className="artist__bio quiet">{bio}</p>
       <p className="meta artist__counts">
-        <span>{say.artworks(formatCount(artworks))}</span>
-        {followers > 0 ? <span>{say.followers(formatCount(followers))}</span> : null}
+        <span>{messages.artworks(formatCount(artworks))}</span>
+        {followers > 0 ? <span>{messages.followers(formatCount(followers))}</span> : null}
       </p>
     </article>
   )

@@ -92,7 +92,7 @@ export default function ArtistsPage({ loaderData }: Route.ComponentProps) {
         <h2 className="sr">{words.results}</h2>
         <div className="cat__works">
           {late ? (
-            <ArtistSkeleton said={words.loading} />
+            <ArtistSkeleton message={words.loading} />
           ) : first.works.length === 0 ? (
             <Nobody search={filter.search} />
           ) : (
@@ -138,11 +138,11 @@ function Hero({ stats }: { stats: Route.ComponentProps['loaderData']['stats'] })
 }
 
 function Nobody({ search }: { search: string }) {
-  const say = words.empty
+  const messages = words.empty
   return (
-    <EmptyPage title={say.title} text={search ? say.searched(search) : say.bare}>
+    <EmptyPage title={messages.title} text={search ? messages.searched(search) : messages.bare}>
       <Link className="btn btn--line" to={search ? paths.artists() : paths.artistSignup()} prefetch="none">
-        {search ? say.clear : say.join}
+        {search ? messages.clear : messages.join}
       </Link>
     </EmptyPage>
   )

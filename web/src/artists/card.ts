@@ -7,7 +7,7 @@ import { words } from './words.ts'
 const usualArtworks = 24
 const usualFollowers = 1200
 
-export interface Artist {
+export interface ArtistCardData {
   id: string
   name: string
   username: string
@@ -34,7 +34,7 @@ export function artistOf({
   artworksCount,
   followersCount,
   artworkImages,
-}: Sent & Missing): Artist {
+}: Sent & Missing): ArtistCardData {
   return {
     id,
     name,
@@ -54,14 +54,14 @@ function partsOf({ base, width, height, alt, tone, placeholder }: ArtistCard['ar
 }
 
 /** In characters. A card shows three lines; the rest of the text is not sent. */
-const mostLetters = 240
+const maxCharacters = 240
 
 function shortened(text: string): string {
-  const letters = [...new Intl.Segmenter('en-IN').segment(text)]
-  return letters.length <= mostLetters
+  const graphemes = [...new Intl.Segmenter('en-IN').segment(text)]
+  return graphemes.length <= maxCharacters
     ? text
-    : `${letters
-        .slice(0, mostLetters)
+    : `${graphemes
+        .slice(0, maxCharacters)
         .map(({ segment }) => segment)
         .join('')
         .trimEnd()}…`

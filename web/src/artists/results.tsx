@@ -2,22 +2,22 @@
 import type { FetchPage, FirstPage } from '../list-filters/more-pages.ts'
 import { PagedList } from '../list-filters/paged-list.tsx'
 import { api } from '../platform/api.ts'
-import { type Filter, addressOf, listing } from './address.ts'
+import { type ArtistFilter, addressOf, listing } from './address.ts'
 import { ArtistCard } from './artist-card.tsx'
 import { ArtistSkeleton } from './skeleton.tsx'
-import { type Artist, artistOf } from './card.ts'
+import { type ArtistCardData, artistOf } from './card.ts'
 import { words } from './words.ts'
 
 interface Props {
-  filter: Filter
+  filter: ArtistFilter
   cursor: string | null
-  first: FirstPage<Artist>
+  first: FirstPage<ArtistCardData>
   total: string
   held: boolean
 }
 
 export function Results({ filter, cursor, first, total, held }: Props) {
-  const fetchPage: FetchPage<Artist> = async (after, signal) => {
+  const fetchPage: FetchPage<ArtistCardData> = async (after, signal) => {
     const { data, page } = await api.artists.list(
       { query: { search: filter.search || null, cursor: after } },
       { signal },
@@ -33,7 +33,7 @@ export function Results({ filter, cursor, first, total, held }: Props) {
       firstTo={cursor === null ? null : addressOf(filter)}
       moreTo={(after) => addressOf(filter, after)}
       say={words.more}
-      skeleton={<ArtistSkeleton said={words.more.loading} count={4} />}
+      skeleton={<ArtistSkeleton message={words.more.loading} count={4} />}
     >
       {(pages) => (
         <ul className="artists__all">

@@ -1,10 +1,10 @@
 import { TextSkeleton } from '../ui/skeleton.tsx'
 
 /** Skeleton cards while artists load. */
-export function ArtistSkeleton({ said, count = 8 }: { said: string; count?: number }) {
+export function ArtistSkeleton({ message, count = 8 }: { message: string; count?: number }) {
   return (
     <div role="status" aria-busy="true">
-      <span className="sr">{said}</span>
+      <span className="sr">{message}</span>
       <div className="artists__all">
         {Array.from({ length: count }, (_, at) => (
           <div key={at}>

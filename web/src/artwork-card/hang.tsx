@@ -1,10 +1,10 @@
 // A wall of works in justified rows, page after page: each page of a list is laid out by itself, so that later pages
 // move no works.
 import type { CSSProperties, ReactNode } from 'react'
-import { type Slot, type Wall, hang, walls } from './hanging.ts'
+import { type Slot, type HangLayout, hang, walls } from './hanging.ts'
 import type { PictureProps } from '../ui/picture.tsx'
 
-type Key = Wall['key']
+type Key = HangLayout['key']
 
 /**
  * How the wall's width follows the window's: up to that many rem of window width, this wall and this share of the
@@ -63,9 +63,9 @@ export function Hang<W extends { id: string; picture: PictureProps | null }>({
         {pages.map((works, page) => {
           const ratios = works.map(({ picture }) => (picture ? picture.width / picture.height : 1))
           const end = more || page < pages.length - 1 ? 'full' : 'open'
-          const hung = walls.map((wall) => ({ key: wall.key, slots: hang(ratios, wall, end) }))
+          const rows = walls.map((layout) => ({ key: layout.key, slots: hang(ratios, layout, end) }))
           return works.map((work, at) => {
-            const slots = Object.fromEntries(hung.map(({ key, slots }) => [key, slots[at]])) as Record<Key, Slot>
+            const slots = Object.fromEntries(rows.map(({ key, slots }) => [key, slots[at]])) as Record<Key, Slot>
             const ratio = ratios[at] ?? 1
             const first = !strip && page === 0 && slots.a.row === 0
             return (

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hang, type Wall, walls } from './hanging.ts'
+import { hang, type HangLayout, walls } from './hanging.ts'
 
 const ratio = fc.double({ min: 0.2, max: 5, noNaN: true })
-const wall = fc.constantFrom(...walls)
-const d = walls[3] as Wall
+const layout = fc.constantFrom(...walls)
+const d = walls[3] as HangLayout
 
 /** The width a row takes of its wall, from the shares as the CSS adds them up. */
-function widths(ratios: readonly number[], on: Wall, end: 'full' | 'open'): number[] {
+function widths(ratios: readonly number[], on: HangLayout, end: 'full' | 'open'): number[] {
   const rows: number[] = []
   for (const { row, share, gaps } of hang(ratios, on, end)) {
     rows[row] = (rows[row] ?? gaps * on.gap) + share * (on.width - gaps * on.gap)
@@ -19,7 +19,7 @@ test('every work has one place, and rows follow each other in order', () => {
   fc.assert(
     fc.property(
       fc.array(ratio, { maxLength: 40 }),
-      wall,
+      layout,
       fc.constantFrom('full' as const, 'open' as const),
       (ratios, on, end) => {
         const rows = hang(ratios, on, end).map((slot) => slot.row)
@@ -32,7 +32,7 @@ test('every work has one place, and rows follow each other in order', () => {
 
 test('every row fills the wall when more works follow', () => {
   fc.assert(
-    fc.property(fc.array(ratio, { minLength: 1, maxLength: 30 }), wall, (ratios, on) => {
+    fc.property(fc.array(ratio, { minLength: 1, maxLength: 30 }), layout, (ratios, on) => {
       for (const width of widths(ratios, on, 'full')) expect(width).toBeCloseTo(on.width, 6)
     }),
   )
@@ -40,7 +40,7 @@ test('every row fills the wall when more works follow', () => {
 
 test('the last row of a list never overflows and is no taller than the others', () => {
   fc.assert(
-    fc.property(fc.array(ratio, { minLength: 1, maxLength: 30 }), wall, (ratios, on) => {
+    fc.property(fc.array(ratio, { minLength: 1, maxLength: 30 }), layout, (ratios, on) => {
       for (const width of widths(ratios, on, 'open')) expect(width).toBeLessThanOrEqual(on.width + 1e-6)
     }),
   )
@@ -48,7 +48,7 @@ test('the last row of a list never overflows and is no taller than the others', 
 
 test('works of one row have one height', () => {
   fc.assert(
-    fc.property(fc.array(ratio, { minLength: 1, maxLength: 30 }), wall, (ratios, on) => {
+    fc.property(fc.array(ratio, { minLength: 1, maxLength: 30 }), layout, (ratios, on) => {
       const heights: number[][] = []
       hang(ratios, on, 'full').forEach(({ row, share, gaps, picture }, at) => {
         const wide = share * (on.width - gaps * on.gap) * picture
@@ -80,7 +80,7 @@ test('a tall narrow work keeps room for its label and its own proportion', () =>
 })
 
 test('on a phone a wide work hangs alone rather than crowd the label beside it', () => {
-  const [a] = walls as [Wall]
+  const [a] = walls as [HangLayout]
   const slots = hang([1.62, 0.71, 1.27, 0.75, 1], a, 'full')
   for (const { share, gaps } of slots) expect(share * (a.width - gaps * a.gap)).toBeGreaterThan(a.least * 0.8)
   expect(slots[0]?.gaps).toBe(0)

@@ -3,7 +3,7 @@
 // browser only does the arithmetic of `artwork-card/hang.css`, and nothing moves when pictures arrive.
 
 /** The wall's width is known only in the browser, so there are five; `hang.css` has the same limits. */
-export interface Wall {
+export interface HangLayout {
   key: 'a' | 'b' | 'c' | 'd' | 'e'
   /** A typical width, and the gap between works there, in px. */
   width: number
@@ -14,7 +14,7 @@ export interface Wall {
   least: number
 }
 
-export const walls: readonly Wall[] = [
+export const walls: readonly HangLayout[] = [
   { key: 'a', width: 350, gap: 16, row: 220, least: 144 },
   { key: 'b', width: 580, gap: 19, row: 225, least: 150 },
   { key: 'c', width: 800, gap: 24, row: 260, least: 156 },
@@ -35,44 +35,44 @@ export interface Slot {
  * Ratios are width to height. `end: 'full'` fills the last row too, because more works follow;
  * `'open'` leaves it at about the height of the others, from the left.
  */
-export function hang(ratios: readonly number[], wall: Wall, end: 'full' | 'open'): Slot[] {
-  const wide = ratios.map((ratio) => Math.max(ratio, wall.least / wall.row))
-  const rows = breakRows(wide, wall, end)
-  const others = rows.slice(0, -1).map(([from, to]) => heightOf(wide.slice(from, to), wall))
-  const usual = others.length > 0 ? others.reduce((sum, height) => sum + height, 0) / others.length : wall.row * 1.2
+export function hang(ratios: readonly number[], layout: HangLayout, end: 'full' | 'open'): Slot[] {
+  const wide = ratios.map((ratio) => Math.max(ratio, layout.least / layout.row))
+  const rows = breakRows(wide, layout, end)
+  const others = rows.slice(0, -1).map(([from, to]) => heightOf(wide.slice(from, to), layout))
+  const usual = others.length > 0 ? others.reduce((sum, height) => sum + height, 0) / others.length : layout.row * 1.2
   return rows.flatMap(([from, to], row) => {
     const slots = wide.slice(from, to)
     const gaps = slots.length - 1
-    const full = heightOf(slots, wall)
+    const full = heightOf(slots, layout)
     const height = end === 'open' && row === rows.length - 1 ? Math.min(full, usual) : full
     return slots.map((ratio, at) => ({
       row,
-      share: (ratio * height) / (wall.width - gaps * wall.gap),
+      share: (ratio * height) / (layout.width - gaps * layout.gap),
       gaps,
       picture: (ratios[from + at] ?? ratio) / ratio,
     }))
   })
 }
 
-function heightOf(ratios: readonly number[], wall: Wall): number {
+function heightOf(ratios: readonly number[], layout: HangLayout): number {
   return heightFor(
     ratios.length,
     ratios.reduce((sum, ratio) => sum + ratio, 0),
-    wall,
+    layout,
   )
 }
 
-function heightFor(count: number, ratio: number, { width, gap }: Wall): number {
+function heightFor(count: number, ratio: number, { width, gap }: HangLayout): number {
   return (width - (count - 1) * gap) / ratio
 }
 
 /** The penalty for a label below the minimum width: higher than that of a row that is somewhat too high or low. */
-function crowding(narrowest: number, { least }: Wall): number {
+function crowding(narrowest: number, { least }: HangLayout): number {
   return 8 * Math.max(0, 1 - narrowest / least) ** 2
 }
 
 /** The rows `[from, to)` with heights closest to the wall's target: the shortest path over all breaks. */
-function breakRows(wide: readonly number[], wall: Wall, end: 'full' | 'open'): [number, number][] {
+function breakRows(wide: readonly number[], layout: HangLayout, end: 'full' | 'open'): [number, number][] {
   const best: { cost: number; from: number }[] = [{ cost: 0, from: 0 }]
   for (let to = 1; to <= wide.length; to += 1) {
     let chosen = { cost: Number.POSITIVE_INFINITY, from: to - 1 }
@@ -81,11 +81,11 @@ function breakRows(wide: readonly number[], wall: Wall, end: 'full' | 'open'): [
       const ratio = wide[from] ?? 1
       sum += ratio
       least = Math.min(least, ratio)
-      const height = heightFor(to - from, sum, wall)
-      if (height < wall.row / 2 && from < to - 1) break
-      const isLoose = end === 'open' && to === wide.length && height > wall.row
-      const straying = isLoose ? 0 : Math.log(height / wall.row) ** 2
-      const cost = (best[from]?.cost ?? 0) + straying + crowding(least * height, wall)
+      const height = heightFor(to - from, sum, layout)
+      if (height < layout.row / 2 && from < to - 1) break
+      const isLoose = end === 'open' && to === wide.length && height > layout.row
+      const straying = isLoose ? 0 : Math.log(height / layout.row) ** 2
+      const cost = (best[from]?.cost ?? 0) + straying + crowding(least * height, layout)
       if (cost < chosen.cost) chosen = { cost, from }
     }
     best.push(chosen)

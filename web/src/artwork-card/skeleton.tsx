@@ -2,14 +2,14 @@
 import type { CSSProperties } from 'react'
 import { TextSkeleton } from '../ui/skeleton.tsx'
 
-const hanging = [1.36, 0.67, 1.6, 0.75, 1, 1.42, 0.8, 1.25]
+const ratios = [1.36, 0.67, 1.6, 0.75, 1, 1.42, 0.8, 1.25]
 
 /** A row of works that are loading; `said` is the text for screen readers. */
-export function WorkSkeleton({ said, count = 8 }: { said: string; count?: number }) {
+export function WorkSkeleton({ message, count = 8 }: { message: string; count?: number }) {
   return (
     <div className="rows" role="status" aria-busy="true">
-      <span className="sr">{said}</span>
-      {Array.from({ length: count }, (_, at) => hanging[at % hanging.length] ?? 1).map((ratio, at) => (
+      <span className="sr">{message}</span>
+      {Array.from({ length: count }, (_, at) => ratios[at % ratios.length] ?? 1).map((ratio, at) => (
         <div key={at} className="work" style={{ '--r': ratio } as CSSProperties}>
           <span className="bone" style={{ aspectRatio: ratio }} />
           <TextSkeleton lines={[55, 80, 35]} />

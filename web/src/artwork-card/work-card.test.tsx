@@ -1,9 +1,9 @@
 // The card of a work without a picture: none is required (spec: section 5, Dashboard add).
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { type Hung, WorkPicture } from './work-card.tsx'
+import { type ArtworkCardData, WorkPicture } from './work-card.tsx'
 
-const work: Hung = {
+const work: ArtworkCardData = {
   id: '6f1f3c0e-3f3e-4a35-9a53-6a1a7a1f9b10',
   title: 'Monsoon over Majuli',
   artistName: 'Imkong Longchar',

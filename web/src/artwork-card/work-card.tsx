@@ -18,10 +18,10 @@ type Named = Pick<
   'id' | 'title' | 'artistName' | 'artistUsername' | 'year' | 'medium' | 'size' | 'menuCategory'
 >
 type Priced = Pick<ArtworkCard, 'price' | 'maxPrice' | 'stock'>
-export type Hung = Named & Priced & Pick<ArtworkCard, 'openAuction'> & { picture: PictureProps | null }
+export type ArtworkCardData = Named & Priced & Pick<ArtworkCard, 'openAuction'> & { picture: PictureProps | null }
 
 /** Only the fields of a card, so that a page carries no more. */
-export function hung(card: ArtworkCard): Hung {
+export function artworkCardOf(card: ArtworkCard): ArtworkCardData {
   const {
     id,
     title,
@@ -58,7 +58,7 @@ export function hung(card: ArtworkCard): Hung {
 }
 
 interface Props {
-  work: Hung
+  work: ArtworkCardData
   /** The width of the picture, in the syntax of `sizes`. */
   sizes: string
   first?: boolean
@@ -75,7 +75,7 @@ interface Props {
   to?: string
 }
 
-export function HungWork({
+export function WorkCard({
   work,
   sizes,
   first = false,
@@ -102,7 +102,7 @@ export function HungWork({
 const square = { width: 1, height: 1 }
 
 /** The picture, or a plate with the title for a work without one. */
-export function WorkPicture({ work, sizes, first = false }: { work: Hung; sizes: string; first?: boolean }) {
+export function WorkPicture({ work, sizes, first = false }: { work: ArtworkCardData; sizes: string; first?: boolean }) {
   if (!work.picture) return <TextPlaceholder work={work} />
   return (
     <Picture
@@ -115,7 +115,7 @@ export function WorkPicture({ work, sizes, first = false }: { work: Hung; sizes:
 }
 
 interface LabelProps {
-  work: Hung
+  work: ArtworkCardData
   to?: string
   heading?: 'h2' | 'h3' | 'p'
   unit?: 'in' | 'cm'
@@ -150,7 +150,7 @@ export function WallLabel({
 }
 
 /** The work's live or upcoming auction, with its present price and end. */
-function OpenAuction({ work: { openAuction } }: { work: Pick<Hung, 'openAuction'> }) {
+function OpenAuction({ work: { openAuction } }: { work: Pick<ArtworkCardData, 'openAuction'> }) {
   if (openAuction === null) return null
   return (
     <p className="aside">

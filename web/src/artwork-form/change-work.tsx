@@ -19,7 +19,7 @@ interface Props {
 
 export function ChangeWork({ artistId, work, onDone, onCancel }: Props) {
   const [before] = useState(() => draftOfWork(work))
-  const { draft, wasKept, write, drop } = useStoredDraft(`${artistId} work ${work.id}`, before)
+  const { draft, wasStored, write, drop } = useStoredDraft(`${artistId} work ${work.id}`, before)
   // Existing sizes need no confirmation.
   const [confirmed, setConfirmed] = useState<readonly string[]>(() =>
     dimensions.map((name) => confirmationOf(name, before[name])),
@@ -40,7 +40,7 @@ export function ChangeWork({ artistId, work, onDone, onCancel }: Props) {
   return (
     <FormFrame
       title={words.edit}
-      startOver={wasKept ? drop : undefined}
+      startOver={wasStored ? drop : undefined}
       names={fieldNames}
       message={message}
       refusals={refusals}

@@ -85,7 +85,7 @@ export function FormFrame({
       {names ? <ErrorSummary errors={errors} names={names} /> : null}
       <ReadsErrorsByFocus value>{children}</ReadsErrorsByFocus>
       <div className={status === undefined ? 'sf__end' : 'sf__end sf__end--bar'}>
-        {message ? <Refused key={refusals} message={message} errors={errors} isSaid={isListed} /> : null}
+        {message ? <Refused key={refusals} message={message} errors={errors} isAnnounced={isListed} /> : null}
         <div className="sf__acts">
           <button type="submit" className="btn" disabled={waits}>
             {submit}

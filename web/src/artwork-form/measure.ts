@@ -66,8 +66,8 @@ export function errorsByDimension(
   const sides = sidesOf(flat)
   const moved = Object.fromEntries(
     dimensions.flatMap((dimension) => {
-      const said = errors[`size.${sides[dimension]}`]
-      return said === undefined ? [] : [[dimension, said.replace(/^(Length|Breadth|Height)\b/, words[dimension])]]
+      const message = errors[`size.${sides[dimension]}`]
+      return message === undefined ? [] : [[dimension, message.replace(/^(Length|Breadth|Height)\b/, words[dimension])]]
     }),
   )
   const rest = Object.fromEntries(Object.entries(errors).filter(([name]) => !name.startsWith('size.')))

@@ -29,19 +29,19 @@ interface Props {
 export function NewWork({ artistId, stored, onDraft, onDone, onCancel }: Props) {
   // Unsaved text is kept in this tab as well, so that nothing is lost where the session ends.
   const [id, setId] = useState(stored?.id ?? 'new')
-  const keptAs = (of: string) => `${artistId} draft ${of}`
+  const storageKey = (of: string) => `${artistId} draft ${of}`
   const {
     draft,
-    wasKept,
+    wasStored,
     write: keep,
     settle,
-  } = useStoredDraft<WorkDraft>(keptAs(id), stored ? draftOfStored(stored) : blankWork)
+  } = useStoredDraft<WorkDraft>(storageKey(id), stored ? draftOfStored(stored) : blankWork)
   const [skuSuffix] = useState(newSkuSuffix)
   const [confirmed, setConfirmed] = useState<readonly string[]>([])
   const [uploading, setUploading] = useState(false)
   const [asksToLeave, setAsksToLeave] = useState(false)
   const saving = useSavedDraft(stored, (made) => {
-    deleteStoredDraft(keptAs(id))
+    deleteStoredDraft(storageKey(id))
     setId(made)
     onDraft(made)
   })
@@ -59,10 +59,10 @@ export function NewWork({ artistId, stored, onDraft, onDone, onCancel }: Props) 
   useEffect(() => {
     if (saving.state.is === 'saved') forgetSaved()
   }, [saving.state])
-  const saveKept = useEffectEvent(() => saving.change(draft))
+  const saveStored = useEffectEvent(() => saving.change(draft))
   useEffect(() => {
-    if (wasKept) saveKept()
-  }, [wasKept])
+    if (wasStored) saveStored()
+  }, [wasStored])
 
   async function publish(): Promise<void> {
     const faults = validateWork(draft, { isNew: true, confirmed })

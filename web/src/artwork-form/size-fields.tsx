@@ -61,7 +61,7 @@ export function SizeFields({
       </div>
       {dimensions.map((name) => {
         const doubt = disabled ? null : doubtOf(name, measured[name])
-        const isAsked = doubt !== null && !confirmed.includes(confirmationOf(name, measured[name]))
+        const isRequired = doubt !== null && !confirmed.includes(confirmationOf(name, measured[name]))
         return (
           <div key={name} className="size__side">
             <TextField
@@ -79,7 +79,7 @@ export function SizeFields({
               error={errors[name]}
               onChange={(event) => write(name, event.target.value)}
             />
-            {isAsked ? (
+            {isRequired ? (
               <div className="size__ask" role="status">
                 <p>
                   <Icon name="alert" />

@@ -6,7 +6,7 @@ import type { WorkDraft } from './draft.ts'
 import { dimensions, doubtOf, type Measured } from './measure.ts'
 import { words } from './words.ts'
 
-const say = words.missing
+const messages = words.missing
 
 /** In the order of the form. `confirmed`: unusual sizes that the artist has confirmed. `isNew`: requires a picture. */
 export function validateWork(
@@ -14,17 +14,17 @@ export function validateWork(
   { isNew, confirmed }: { isNew: boolean; confirmed: readonly string[] },
 ): FieldErrors {
   const errors: FieldErrors = {}
-  if (isNew && draft.images.length === 0) errors.images = say.images
-  if (draft.title.trim() === '') errors.title = say.title
-  if (draft.price.trim() === '') errors.price = say.price
+  if (isNew && draft.images.length === 0) errors.images = messages.images
+  if (draft.title.trim() === '') errors.title = messages.title
+  if (draft.price.trim() === '') errors.price = messages.price
   Object.assign(errors, faultsOfSize(draft, confirmed))
   const [price, maxPrice] = [amount(draft.price), amount(draft.maxPrice)]
   if (maxPrice < price)
     errors.maxPrice = `${shared.field.maxPriceLow(formatRupees(maxPrice), formatRupees(price))}. ${words.maxPriceEmpty}`
-  if (!isNew && draft.description.trim() === '') errors.description = say.description
-  if (!isNew && draft.weight.trim() === '') errors.weight = say.weight
-  if (draft.stock.trim() === '') errors.stock = say.stock
-  if (!isNew && draft.sku.trim() === '') errors.sku = say.sku
+  if (!isNew && draft.description.trim() === '') errors.description = messages.description
+  if (!isNew && draft.weight.trim() === '') errors.weight = messages.weight
+  if (draft.stock.trim() === '') errors.stock = messages.stock
+  if (!isNew && draft.sku.trim() === '') errors.sku = messages.sku
   return errors
 }
 
@@ -32,7 +32,7 @@ export function faultsOfSize(measured: Measured, confirmed: readonly string[]): 
   const errors: FieldErrors = {}
   for (const dimension of dimensions) {
     const metres = measured[dimension]
-    if (metres.trim() === '') errors[dimension] = say[dimension]
+    if (metres.trim() === '') errors[dimension] = messages[dimension]
     else if (doubtOf(dimension, metres) && !confirmed.includes(confirmationOf(dimension, metres)))
       errors[dimension] = words.answerFirst
   }

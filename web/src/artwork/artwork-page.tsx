@@ -18,7 +18,7 @@ import { toast } from '../platform/toasts.ts'
 import { Absent } from '../shell/unavailable.tsx'
 import { ErrorScreen } from '../shell/error-screen.tsx'
 import { Hang } from '../artwork-card/hang.tsx'
-import { HungWork, type Hung, hung } from '../artwork-card/work-card.tsx'
+import { WorkCard, type ArtworkCardData, artworkCardOf } from '../artwork-card/work-card.tsx'
 import { Link } from '../ui/link.tsx'
 import { type Offered, OfferLine, offered } from '../artwork-card/offer-line.tsx'
 import { Heart } from '../save-button/heart.tsx'
@@ -40,7 +40,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const api = context.get(apiKey)
   const cards = (list: Promise<{ data: ArtworkCard[] }>) =>
     list.then(
-      ({ data }) => data.map((card) => ({ ...hung(card), ...offered(card) })),
+      ({ data }) => data.map((card) => ({ ...artworkCardOf(card), ...offered(card) })),
       () => [],
     )
   const [{ data: work }, similar, recent] = await Promise.all([
@@ -147,14 +147,14 @@ function Crumbs({ work }: { work: { menuCategory: string; subcategory: string | 
   )
 }
 
-function Neighbours({ title, works }: { title: string; works: readonly (Hung & Offered)[] }) {
+function Neighbours({ title, works }: { title: string; works: readonly (ArtworkCardData & Offered)[] }) {
   if (works.length === 0) return null
   return (
     <section className="aw__more">
       <h2 className="section">{title}</h2>
       <Hang pages={[works]} more={works.length > 4} frame="page" strip>
         {(work, { sizes }) => (
-          <HungWork work={work} sizes={sizes} aside={<OfferLine work={work} />} end={<Heart work={work} />} />
+          <WorkCard work={work} sizes={sizes} aside={<OfferLine work={work} />} end={<Heart work={work} />} />
         )}
       </Hang>
     </section>

@@ -8,17 +8,17 @@ import { fetched } from '../platform/all-rooms.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { TextPlaceholder } from '../artwork-card/text-placeholder.tsx'
-import type { Shown } from '../viewing-room/viewing-room.tsx'
+import type { ViewedWork } from '../viewing-room/viewing-room.tsx'
 import { words } from './picture-words.ts'
 
 const closerBy = 2
 
-const fetchRoom = () => fetched(import('../viewing-room/viewing-room.tsx'))
+const fetchViewingRoom = () => fetched(import('../viewing-room/viewing-room.tsx'))
 /** Loaded on hover, or with the first press. */
-const ViewingRoom = lazy(() => fetchRoom().then((room) => ({ default: room.ViewingRoom })))
+const ViewingRoom = lazy(() => fetchViewingRoom().then((module) => ({ default: module.ViewingRoom })))
 
 interface Props {
-  work: Shown
+  work: ViewedWork
   soldOut: boolean
   /** Thumbnails four abreast, as on the page of a lot, instead of one strip. */
   four?: boolean
@@ -38,12 +38,12 @@ export function Gallery({ work, soldOut, four = false }: Props) {
       </div>
     )
   }
-  const openSubscriptions = (event: MouseEvent) => {
+  const openViewingRoom = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     const { href } = event.currentTarget as HTMLAnchorElement
     // Where the viewing room cannot be loaded, open the picture itself.
-    fetchRoom().then(
+    fetchViewingRoom().then(
       () => setOpen(true),
       () => window.location.assign(href),
     )
@@ -57,7 +57,7 @@ export function Gallery({ work, soldOut, four = false }: Props) {
         alt={words.title(work.title, work.artistName)}
         label={label}
         soldOut={soldOut}
-        onOpen={openSubscriptions}
+        onOpen={openViewingRoom}
       />
       <div className="aw__strip">
         {work.pictures.length > 1 ? <Thumbs pictures={work.pictures} at={at} four={four} onPick={setAt} /> : null}
@@ -66,7 +66,7 @@ export function Gallery({ work, soldOut, four = false }: Props) {
           href={imageAddress(picture)}
           data-reload=""
           aria-haspopup="dialog"
-          onClick={openSubscriptions}
+          onClick={openViewingRoom}
         >
           <span>{words.open}</span>
           <Icon name="expand" />
@@ -99,7 +99,7 @@ function Closer({ picture, alt, label, soldOut, onOpen }: CloserProps) {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
     event.currentTarget.style.setProperty('--x', `${(100 * (event.clientX - left)) / width}%`)
     event.currentTarget.style.setProperty('--y', `${(100 * (event.clientY - top)) / height}%`)
-    if (!near) fetchRoom().catch(() => undefined)
+    if (!near) fetchViewingRoom().catch(() => undefined)
     setNear(true)
   }
   return (

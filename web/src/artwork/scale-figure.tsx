@@ -14,15 +14,15 @@ export function ScaleFigure({ work }: { work: Artwork }) {
   const hangs = work.menuCategory !== 'sculptures'
   const [picture] = work.pictures
   if (isFile(work) || !picture) return null
-  const { width, height, floorAt, work: hung, plinth, visitor: person, bench } = sceneOf(work.size, hangs)
+  const { width, height, floorAt, work: workRect, plinth, visitor: person, bench } = sceneOf(work.size, hangs)
   // The blurred placeholder would add up to 300 characters to the page; the tone is in the drawing already.
   const { placeholder: _, ...bare } = picture
   const share = (part: number, whole: number) => `${((part / whole) * 100).toFixed(2)}%`
   const place = {
-    left: share(hung.x, width),
-    top: share(hung.y, height),
-    width: share(hung.width, width),
-    height: share(hung.height, height),
+    left: share(workRect.x, width),
+    top: share(workRect.y, height),
+    width: share(workRect.width, width),
+    height: share(workRect.height, height),
   }
   return (
     <figure className="aw__scale">
@@ -35,7 +35,7 @@ export function ScaleFigure({ work }: { work: Artwork }) {
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
           <rect className="scale__floor" x="0" y={floorAt} width={width} height={floor.depth} />
           {plinth ? <rect className="scale__plinth" {...plinth} /> : null}
-          <rect {...hung} fill={picture.tone} />
+          <rect {...workRect} fill={picture.tone} />
           {bench ? (
             <path className="scale__plinth" d={benchPath} transform={`translate(14 ${floorAt + floor.stand})`} />
           ) : null}

@@ -32,13 +32,13 @@ export function sceneOf(size: Size, hangs: boolean): Scene {
   const lift = hangs ? Math.max(eyeLevel - tall / 2, skirting) : plinthUnder(tall)
   const top = Math.max(lift + tall, visitor.height)
   const floorAt = round(top + air)
-  const wall = Math.max(leastWall, width + visitor.width + 4 * air)
+  const wallWidth = Math.max(leastWall, width + visitor.width + 4 * air)
   // Centres the work in the space that the visitor leaves free.
-  const x = (wall - visitor.width - air - width) / 2
+  const x = (wallWidth - visitor.width - air - width) / 2
   const foot = hangs ? 0 : floor.stand
   const y = floorAt + foot - lift - tall
   return {
-    width: round(wall),
+    width: round(wallWidth),
     height: floorAt + floor.depth,
     floorAt,
     work: { x: round(x), y: round(y), width: round(width), height: round(tall) },
@@ -46,7 +46,7 @@ export function sceneOf(size: Size, hangs: boolean): Scene {
       hangs || lift === 0
         ? null
         : { x: round(x - 8), y: round(floorAt + foot - lift), width: round(width + 16), height: round(lift) },
-    visitor: { x: round(wall - visitor.width - air / 2), y: round(floorAt + floor.stand - visitor.height) },
+    visitor: { x: round(wallWidth - visitor.width - air / 2), y: round(floorAt + floor.stand - visitor.height) },
     bench: hangs && lift >= 60,
   }
 }

@@ -164,10 +164,10 @@ function UnderHammer({ auctionId }: { auctionId: string }) {
 function Promises({ work }: { work: Pick<Artwork, 'deliveryType'> }) {
   const site = useRouteLoaderData<Site>('root')
   const arrives = isFile(work) ? words.promises.download : words.promises.delivery(site?.deliveryPromise ?? '')
-  const said = [arrives, words.promises.certificate, words.promises.payment]
+  const promises = [arrives, words.promises.certificate, words.promises.payment]
   return (
     <ul className="aw__facts">
-      {said.map((promise) => (
+      {promises.map((promise) => (
         <li key={promise}>
           <Icon name="check" />
           {promise}

@@ -68,7 +68,7 @@ interface Props {
 
 export function LotForm({ artistId, lot, workId, onDone, onCancel }: Props) {
   const [before] = useState(() => (lot ? draftOfLot(lot) : null))
-  const { draft, wasKept, write, drop } = useStoredDraft<LotDraft>(
+  const { draft, wasStored, write, drop } = useStoredDraft<LotDraft>(
     `${artistId} lot ${lot?.id ?? 'new'}`,
     before ?? blankLot,
   )
@@ -140,7 +140,7 @@ export function LotForm({ artistId, lot, workId, onDone, onCancel }: Props) {
     <FormFrame
       title={lot ? words.edit : words.create}
       notice={isFrozen ? <FrozenNotice /> : undefined}
-      startOver={wasKept ? drop : undefined}
+      startOver={wasStored ? drop : undefined}
       names={fieldNames}
       message={message}
       refusals={refusals}

@@ -22,7 +22,7 @@ interface Props {
 export function PickWork({ value, wanted, error, onPick }: Props) {
   const [works, setWorks] = useState<readonly OwnWork[] | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const [asked, setAsked] = useState(0)
+  const [attempt, setAttempt] = useState(0)
   const arrived = useEffectEvent((list: readonly OwnWork[]) => {
     setWorks(list)
     const picked = list.find((work) => work.id === wanted && canBePicked(work))
@@ -36,12 +36,12 @@ export function PickWork({ value, wanted, error, onPick }: Props) {
       (fault: unknown) => asking.signal.aborted || setRefusal(refusalOf(fault).message),
     )
     return () => asking.abort()
-  }, [asked])
+  }, [attempt])
   if (refusal !== null) {
     return (
       <p className="w6 meta">
         {words.pickFailed} {refusal}{' '}
-        <button type="button" className="link" onClick={() => setAsked(asked + 1)}>
+        <button type="button" className="link" onClick={() => setAttempt(attempt + 1)}>
           {words.again}
         </button>
       </p>

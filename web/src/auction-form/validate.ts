@@ -7,42 +7,42 @@ import { words as shared } from '@rasika/contract/words.ts'
 import type { LotDraft, LotText } from './draft.ts'
 import { words } from './words.ts'
 
-const say = shared.auction
+const messages = shared.auction
 const hour = 60 * 60_000
 
 /** Of a new lot, in the order of the spec; empty where all is valid. */
 export function validateNewLot(draft: LotDraft, confirmed: readonly string[] = []): FieldErrors {
   return named([
-    ['title', isEmpty(draft.title), say.title],
-    ['description', isEmpty(draft.description), say.description],
-    ['startingPrice', !isAbove0(draft.startingPrice), say.startingPrice],
+    ['title', isEmpty(draft.title), messages.title],
+    ['description', isEmpty(draft.description), messages.description],
+    ['startingPrice', !isAbove0(draft.startingPrice), messages.startingPrice],
     ['width', !isAbove0(draft.width), words.widthAbove0],
     ['height', !isAbove0(draft.height), words.heightAbove0],
     ['depth', !isAbove0(draft.depth), words.depthAbove0],
     ...doubted(draft, confirmed),
-    ['weight', !isAbove0(draft.weight), say.weight],
+    ['weight', !isAbove0(draft.weight), messages.weight],
     ['images', draft.images.length === 0, shared.field.image],
-    ['stock', !isAbove0(draft.stock), say.stock],
-    ['startDate', isEmpty(draft.startDate), say.startDate],
-    ['endDate', isEmpty(draft.endDate), say.endDate],
-    ['endDate', endsFirst(draft), say.endAfterStart],
+    ['stock', !isAbove0(draft.stock), messages.stock],
+    ['startDate', isEmpty(draft.startDate), messages.startDate],
+    ['endDate', isEmpty(draft.endDate), messages.endDate],
+    ['endDate', endsFirst(draft), messages.endAfterStart],
   ])
 }
 
 /** Of a change. */
 export function validateLotChange(draft: LotDraft, confirmed: readonly string[] = []): FieldErrors {
   return named([
-    ['title', isEmpty(draft.title), say.title],
-    ['description', isEmpty(draft.description), say.description],
+    ['title', isEmpty(draft.title), messages.title],
+    ['description', isEmpty(draft.description), messages.description],
     ['category', isEmpty(draft.category), words.categoryRequired],
     ['deliveryType', isEmpty(draft.deliveryType), words.deliveryRequired],
     ['width', !isAbove0(draft.width), words.widthPositive],
     ['height', !isAbove0(draft.height), words.heightPositive],
     ['depth', !isAbove0(draft.depth), words.depthPositive],
     ...doubted(draft, confirmed),
-    ['stock', !isAbove0(draft.stock), say.stock],
-    ['endDate', isEmpty(draft.endDate), say.endDate],
-    ['endDate', endsFirst(draft), say.endAfterStart],
+    ['stock', !isAbove0(draft.stock), messages.stock],
+    ['endDate', isEmpty(draft.endDate), messages.endDate],
+    ['endDate', endsFirst(draft), messages.endAfterStart],
   ])
 }
 
@@ -55,19 +55,19 @@ export function isShort({ startDate, endDate }: Pick<LotDraft, 'startDate' | 'en
 }
 
 /** Unusual sizes that are not confirmed yet. */
-function doubted(draft: LotDraft, confirmed: readonly string[]): Judged[] {
-  return Object.entries(faultsOfSize(draft, confirmed)).map(([name, said]) => [
+function doubted(draft: LotDraft, confirmed: readonly string[]): FieldCheck[] {
+  return Object.entries(faultsOfSize(draft, confirmed)).map(([name, message]) => [
     name as Dimension,
     isAbove0(draft[name as Dimension]),
-    said,
+    message,
   ])
 }
 
-type Judged = readonly [LotText | Dimension | 'images', boolean, string]
+type FieldCheck = readonly [LotText | Dimension | 'images', boolean, string]
 
-function named(judged: readonly Judged[]): FieldErrors {
+function named(fieldChecks: readonly FieldCheck[]): FieldErrors {
   const errors: FieldErrors = {}
-  for (const [name, isWrong, said] of judged) if (isWrong) errors[name] ??= said
+  for (const [name, isWrong, message] of fieldChecks) if (isWrong) errors[name] ??= message
   return errors
 }
 

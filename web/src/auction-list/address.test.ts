@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  type Filter,
+  type LotFilter,
   addressOf,
   chipsOf,
   cleared,
@@ -17,7 +17,7 @@ import {
 } from './address.ts'
 
 const read = (address: string) => placeOf(address.split('?')[1] ?? '').filter
-const filters: fc.Arbitrary<Filter> = fc
+const filters: fc.Arbitrary<LotFilter> = fc
   .record({
     search: fc.string({ maxLength: 40 }),
     statuses: fc.subarray([...labels]),

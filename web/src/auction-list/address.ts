@@ -13,7 +13,7 @@ import { words } from './words.ts'
 export type Label = Lowercase<(typeof auctionLabels)[number]>
 export const labels = auctionLabels.map((label) => label.toLowerCase() as Label)
 
-export interface Filter {
+export interface LotFilter {
   search: string
   /** Empty means live and upcoming: past results are shown on request only. */
   statuses: readonly Label[]
@@ -29,10 +29,20 @@ export const addressNames = ['search', 'status', 'minPrice', 'maxPrice', 'sort',
 
 const usualSort: AuctionSort = 'ending-soon'
 const usualStatuses: readonly Label[] = ['live', 'upcoming']
-const everything: Filter = { search: '', statuses: [], minPrice: null, maxPrice: null, sort: usualSort, view: 'grid' }
+const everything: LotFilter = {
+  search: '',
+  statuses: [],
+  minPrice: null,
+  maxPrice: null,
+  sort: usualSort,
+  view: 'grid',
+}
 
 /** From an address or from the form, which use the same names. */
-export function readFilter(params: { get(name: string): unknown; getAll(name: string): readonly unknown[] }): Filter {
+export function readFilter(params: {
+  get(name: string): unknown
+  getAll(name: string): readonly unknown[]
+}): LotFilter {
   const text = (name: string) => String(params.get(name) ?? '').trim()
   const named = new Set(
     params.getAll('status').flatMap((value) =>
@@ -58,21 +68,21 @@ function writtenStatuses(chosen: readonly Label[]): readonly Label[] {
 }
 
 /** The statuses of a list, shown as ticked checkboxes. */
-export function shownStatuses({ statuses }: Pick<Filter, 'statuses'>): readonly Label[] {
+export function shownStatuses({ statuses }: Pick<LotFilter, 'statuses'>): readonly Label[] {
   return statuses.length > 0 ? statuses : usualStatuses
 }
 
 /** Past results are always rows, in either view, because the hammer price is their news. */
-export function hasPast({ statuses }: Pick<Filter, 'statuses'>): boolean {
+export function hasPast({ statuses }: Pick<LotFilter, 'statuses'>): boolean {
   return statuses.includes('completed')
 }
 
-export function placeOf(search: string): { filter: Filter; cursor: string | null } {
+export function placeOf(search: string): { filter: LotFilter; cursor: string | null } {
   const params = new URLSearchParams(search)
   return { filter: readFilter(params), cursor: params.get('cursor') }
 }
 
-export function addressOf(filter: Filter, cursor: string | null = null): string {
+export function addressOf(filter: LotFilter, cursor: string | null = null): string {
   const written = new URLSearchParams()
   if (filter.search) written.set('search', filter.search)
   for (const status of filter.statuses) written.append('status', status)
@@ -86,7 +96,7 @@ export function addressOf(filter: Filter, cursor: string | null = null): string 
 }
 
 /** How an auction filter is written into its address. */
-export const listing: Listing<Filter> = {
+export const listing: Listing<LotFilter> = {
   path: paths.auctions(),
   addressOf,
   placeOf,
@@ -94,7 +104,7 @@ export const listing: Listing<Filter> = {
 }
 
 /** The query of the list call (contract: `auctionQuery`). */
-export function queryOf({ search, statuses, minPrice, maxPrice, sort }: Filter, cursor: string | null) {
+export function queryOf({ search, statuses, minPrice, maxPrice, sort }: LotFilter, cursor: string | null) {
   return {
     search: search || null,
     status: shownStatuses({ statuses }),
@@ -105,7 +115,7 @@ export function queryOf({ search, statuses, minPrice, maxPrice, sort }: Filter, 
   }
 }
 
-export function withStatus(filter: Filter, label: Label, chosen: boolean): Filter {
+export function withStatus(filter: LotFilter, label: Label, chosen: boolean): LotFilter {
   const before = shownStatuses(filter)
   return {
     ...filter,
@@ -114,13 +124,13 @@ export function withStatus(filter: Filter, label: Label, chosen: boolean): Filte
 }
 
 /** Removes all filters; sort and view stay. */
-export function cleared({ sort, view }: Filter): Filter {
+export function cleared({ sort, view }: LotFilter): LotFilter {
   return { ...everything, sort, view }
 }
 
 /** The active filters, each with the address of the list without it (spec: removable chips). */
-export function chipsOf(filter: Filter): { key: string; label: string; to: string }[] {
-  const chip = (key: string, label: string, without: Partial<Filter>) => ({
+export function chipsOf(filter: LotFilter): { key: string; label: string; to: string }[] {
+  const chip = (key: string, label: string, without: Partial<LotFilter>) => ({
     key,
     label,
     to: addressOf({ ...filter, ...without }),
@@ -142,6 +152,6 @@ function narrowing(statuses: readonly Label[]): readonly Label[] {
 }
 
 /** The number on the badge; the search is left out, because its box shows it. */
-export function inForceOf(filter: Filter): number {
+export function inForceOf(filter: LotFilter): number {
   return chipsOf({ ...filter, search: '' }).length
 }

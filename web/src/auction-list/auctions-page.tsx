@@ -20,7 +20,7 @@ import { EmptyPage } from '../ui/empty-page.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import {
-  type Filter,
+  type LotFilter,
   addressNames,
   addressOf,
   chipsOf,
@@ -123,7 +123,7 @@ export default function AuctionsPage({ loaderData }: Route.ComponentProps) {
         <h2 className="sr">{words.results}</h2>
         <div className="cat__works">
           {late ? (
-            <WorkSkeleton said={words.loading} count={6} />
+            <WorkSkeleton message={words.loading} count={6} />
           ) : first.works.length === 0 ? (
             <Nothing filter={filter} />
           ) : (
@@ -173,7 +173,7 @@ function Hero({ stats }: { stats: AuctionStats }) {
 }
 
 /** Past results are a separate list; a change of tab keeps the other filters. */
-function Tabs({ filter, stats, isPast }: { filter: Filter; stats: AuctionStats; isPast: boolean }) {
+function Tabs({ filter, stats, isPast }: { filter: LotFilter; stats: AuctionStats; isPast: boolean }) {
   const tabs = [
     [words.tabs.open, stats.live + stats.upcoming, [], !hasPast(filter)],
     [words.tabs.past, pastOf(stats), ['completed'], isPast],
@@ -196,7 +196,7 @@ function Tabs({ filter, stats, isPast }: { filter: Filter; stats: AuctionStats; 
   )
 }
 
-function ToPast({ filter, stats }: { filter: Filter; stats: AuctionStats }) {
+function ToPast({ filter, stats }: { filter: LotFilter; stats: AuctionStats }) {
   const past = pastOf(stats)
   if (past === 0) return null
   return (
@@ -209,7 +209,7 @@ function ToPast({ filter, stats }: { filter: Filter; stats: AuctionStats }) {
   )
 }
 
-function Nothing({ filter }: { filter: Filter }) {
+function Nothing({ filter }: { filter: LotFilter }) {
   const isFiltered = chipsOf(filter).length > 0
   return (
     <EmptyPage title={words.empty.title} text={words.empty.text}>
@@ -220,7 +220,7 @@ function Nothing({ filter }: { filter: Filter }) {
   )
 }
 
-function readForm(): Filter {
+function readForm(): LotFilter {
   const form = document.getElementById(formId)
   return readFilter(form instanceof HTMLFormElement ? new FormData(form) : new URLSearchParams())
 }

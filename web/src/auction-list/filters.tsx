@@ -6,19 +6,28 @@ import { FiltersEnd, FiltersTop, PriceRange, CheckboxField } from '../list-filte
 import { Drawer } from '../list-filters/drawer.tsx'
 import { words as shared } from '../list-filters/words.ts'
 import { Link } from '../ui/link.tsx'
-import { type Filter, addressOf, cleared, inForceOf, type Label, labels, shownStatuses, withStatus } from './address.ts'
+import {
+  type LotFilter,
+  addressOf,
+  cleared,
+  inForceOf,
+  type Label,
+  labels,
+  shownStatuses,
+  withStatus,
+} from './address.ts'
 import { words } from './words.ts'
 
 export const filtersId = 'auction-filters'
-const say = words.filters
+const messages = words.filters
 
 interface Props {
   formId: string
-  filter: Filter
+  filter: LotFilter
   stats: AuctionStats
   /** 'Show 12 auctions'. */
   show: string
-  onChange: (next: Filter) => void
+  onChange: (next: LotFilter) => void
   onBack: () => void
 }
 
@@ -30,15 +39,15 @@ export function pastOf({ total, live, upcoming }: AuctionStats): number {
 export function Filters({ formId, filter, stats, show, onChange, onBack }: Props) {
   const counts: Record<Label, number> = { live: stats.live, upcoming: stats.upcoming, completed: pastOf(stats) }
   const figures = [
-    [say.total, stats.total],
-    [say.liveNow, stats.live],
-    [say.soon, stats.endingSoon],
+    [messages.total, stats.total],
+    [messages.liveNow, stats.live],
+    [messages.soon, stats.endingSoon],
   ] as const
   return (
     <Drawer id={filtersId} className="filters filters--always" label={shared.filters.title} always onBack={onBack}>
       <FiltersTop filtersId={filtersId} />
       <fieldset>
-        <legend>{say.status}</legend>
+        <legend>{messages.status}</legend>
         {labels.map((label) => (
           <CheckboxField
             key={label}
@@ -49,19 +58,19 @@ export function Filters({ formId, filter, stats, show, onChange, onBack }: Props
             count={formatCount(counts[label])}
             onChange={(chosen) => onChange(withStatus(filter, label, chosen))}
           >
-            {say.labels[label]}
+            {messages.labels[label]}
           </CheckboxField>
         ))}
       </fieldset>
       <PriceRange
         formId={formId}
-        legend={say.price}
+        legend={messages.price}
         minPrice={filter.minPrice}
         maxPrice={filter.maxPrice}
         onChange={(range) => onChange({ ...filter, ...range })}
       />
       <section className="quick">
-        <h3>{say.quick}</h3>
+        <h3>{messages.quick}</h3>
         <dl>
           {figures.map(([name, count]) => (
             <div key={name}>
@@ -73,7 +82,7 @@ export function Filters({ formId, filter, stats, show, onChange, onBack }: Props
       </section>
       {inForceOf(filter) > 0 || filter.search ? (
         <Link className="link quick__clear" to={addressOf(cleared(filter))} preventScrollReset prefetch="none">
-          {say.clear}
+          {messages.clear}
         </Link>
       ) : null}
       <FiltersEnd formId={formId} filtersId={filtersId} show={show} />

@@ -7,26 +7,26 @@ import { PagedList } from '../list-filters/paged-list.tsx'
 import { api } from '../platform/api.ts'
 import { updateServerTime, monotonic } from '../platform/server-clock.ts'
 import { WorkSkeleton } from '../artwork-card/skeleton.tsx'
-import { type Filter, addressOf, hasPast, listing, queryOf } from './address.ts'
-import { type Lot, lotOf } from '../lot-card/card.ts'
+import { type LotFilter, addressOf, hasPast, listing, queryOf } from './address.ts'
+import { type LotCardData, lotOf } from '../lot-card/card.ts'
 import { words } from './words.ts'
 import { LotCard } from '../lot-card/lot-card.tsx'
 import { LotRow } from '../lot-card/lot-row.tsx'
 
-export interface Page extends FirstPage<Lot> {
+export interface LotListPage extends FirstPage<LotCardData> {
   stats: AuctionStats
 }
 
-async function fetchNextPage(filter: Filter, cursor: string | null, signal: AbortSignal): Promise<Page> {
-  const askedAt = monotonic()
+async function fetchNextPage(filter: LotFilter, cursor: string | null, signal: AbortSignal): Promise<LotListPage> {
+  const requestedAt = monotonic()
   const { data, page, stats, serverTime } = await api.auctions.list({ query: queryOf(filter, cursor) }, { signal })
-  updateServerTime(serverTime, askedAt)
+  updateServerTime(serverTime, requestedAt)
   return { works: data.map((card) => lotOf(card, serverTime)), nextCursor: page.nextCursor, stats }
 }
 
 /** Reads prices, counts and ends of the first page again; a failed read changes nothing. */
-export function useFreshPage(rendered: Page, filter: Filter, cursor: string | null): Page {
-  const [fresh, setFresh] = useState<{ of: Page; page: Page } | null>(null)
+export function useFreshPage(rendered: LotListPage, filter: LotFilter, cursor: string | null): LotListPage {
+  const [fresh, setFresh] = useState<{ of: LotListPage; page: LotListPage } | null>(null)
   const readAgain = useEffectEvent((signal: AbortSignal) => {
     fetchNextPage(filter, cursor, signal).then(
       (page) => setFresh({ of: rendered, page }),
@@ -46,14 +46,14 @@ export function useFreshPage(rendered: Page, filter: Filter, cursor: string | nu
 }
 
 interface Props {
-  filter: Filter
+  filter: LotFilter
   cursor: string | null
-  first: Page
+  first: LotListPage
   total: string
 }
 
 export function Results({ filter, cursor, first, total }: Props) {
-  const fetchPage: FetchPage<Lot> = (after, signal) => fetchNextPage(filter, after, signal)
+  const fetchPage: FetchPage<LotCardData> = (after, signal) => fetchNextPage(filter, after, signal)
   const isList = filter.view === 'list' || hasPast(filter)
   const One = isList ? LotRow : LotCard
   return (
@@ -65,7 +65,7 @@ export function Results({ filter, cursor, first, total }: Props) {
       firstTo={cursor === null ? null : addressOf(filter)}
       moreTo={(after) => addressOf(filter, after)}
       say={words.more}
-      skeleton={<WorkSkeleton said={words.more.loading} count={3} />}
+      skeleton={<WorkSkeleton message={words.more.loading} count={3} />}
     >
       {(pages) => (
         <ul className={isList ? 'lots__all--list' : 'lots__all--grid'}>

@@ -33,18 +33,20 @@ export function drawChart(
   { startingPrice, auctionStartTime, until }: Facts,
   paddle: string | null,
 ): Chart | null {
-  const told = lines.filter(({ kind }) => kind === 'placed' || kind === 'withdrawn' || kind === 'lapsed').toReversed()
-  const [first] = told
+  const shownLines = lines
+    .filter(({ kind }) => kind === 'placed' || kind === 'withdrawn' || kind === 'lapsed')
+    .toReversed()
+  const [first] = shownLines
   if (!first) return null
   const from = Math.min(Date.parse(auctionStartTime), Date.parse(first.at))
-  const to = Math.max(Date.parse(until), Date.parse(told.at(-1)?.at ?? until), from + 1)
-  const highest = told.reduce((most, { price }) => Math.max(most, price), startingPrice)
-  const room = Math.max(highest - startingPrice, stepAt(startingPrice))
+  const to = Math.max(Date.parse(until), Date.parse(shownLines.at(-1)?.at ?? until), from + 1)
+  const highest = shownLines.reduce((most, { price }) => Math.max(most, price), startingPrice)
+  const priceRange = Math.max(highest - startingPrice, stepAt(startingPrice))
   const x = (at: string) => round((100 * (Date.parse(at) - from)) / (to - from))
-  const y = (price: number) => round(6 + (86 * (price - startingPrice)) / room)
-  const steps = told.map(({ at, price }) => `H${x(at)}V${round(100 - y(price))}`)
-  const price = told.at(-1)?.price ?? startingPrice
-  const mine = told.filter(
+  const y = (price: number) => round(6 + (86 * (price - startingPrice)) / priceRange)
+  const steps = shownLines.map(({ at, price }) => `H${x(at)}V${round(100 - y(price))}`)
+  const price = shownLines.at(-1)?.price ?? startingPrice
+  const mine = shownLines.filter(
     (line) => line.kind === 'placed' && line.paddle === paddle && paddle !== null && line.amount !== null,
   )
   return {

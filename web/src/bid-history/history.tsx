@@ -4,7 +4,7 @@ import type { Auction } from '@rasika/contract/auctions.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
 import { formatDateTime, formatTime } from '@rasika/contract/time.ts'
 import { useState } from 'react'
-import { words as say } from './words.ts'
+import { words as messages } from './words.ts'
 import { type HistoryRow, historyRows } from './history-rows.ts'
 import { PriceChart } from './price-chart.tsx'
 import type { useHistory } from './use-history.ts'
@@ -26,24 +26,24 @@ export function History({ lot, history: { lines, nextCursor, fetchOlder }, paddl
   return (
     <section className="history" aria-labelledby="history">
       <h2 className="small-head" id="history">
-        {say.title}
+        {messages.title}
       </h2>
       {lines.length === 0 ? (
-        <p className="quiet">{say.none}</p>
+        <p className="quiet">{messages.none}</p>
       ) : (
         <>
           <PriceChart lot={lot} lines={lines} paddle={paddle} over={over} />
-          <div className="scroll-x" tabIndex={0} role="region" aria-label={say.table}>
+          <div className="scroll-x" tabIndex={0} role="region" aria-label={messages.table}>
             <table className="table">
-              <caption className="sr">{say.table}</caption>
+              <caption className="sr">{messages.table}</caption>
               <thead>
                 <tr>
-                  <th scope="col">{say.collector}</th>
+                  <th scope="col">{messages.collector}</th>
                   <th scope="col" className="r">
-                    {say.bid}
+                    {messages.bid}
                   </th>
                   <th scope="col" className="r">
-                    {say.date}
+                    {messages.date}
                   </th>
                 </tr>
               </thead>
@@ -68,7 +68,7 @@ export function History({ lot, history: { lines, nextCursor, fetchOlder }, paddl
                 if (all || rows.length <= few) void fetchOlder().catch((error: unknown) => console.warn(error))
               }}
             >
-              {say.older}
+              {messages.older}
             </button>
           ) : null}
         </>
@@ -85,9 +85,12 @@ interface RowProps {
 
 function Row({ row: { line, isWithdrawn, isClimb, leads }, isMine, isOver }: RowProps) {
   const { kind, paddle, amount, auctionEndTime, at } = line
-  const who = isMine ? <b className="me">{say.you}</b> : (paddle ?? say.house)
+  const who = isMine ? <b className="me">{messages.you}</b> : (paddle ?? messages.house)
   const isBid = kind === 'placed' || kind === 'withdrawn'
-  const what = [kind === 'withdrawn' ? say.withdrawn : leads && !isOver ? say.leads : '', isClimb ? say.byMaximum : '']
+  const what = [
+    kind === 'withdrawn' ? messages.withdrawn : leads && !isOver ? messages.leads : '',
+    isClimb ? messages.byMaximum : '',
+  ]
     .filter(Boolean)
     .join(', ')
   return (
@@ -101,7 +104,11 @@ function Row({ row: { line, isWithdrawn, isClimb, leads }, isMine, isOver }: Row
           <span className="num">{isWithdrawn ? <s>{formatRupees(amount)}</s> : formatRupees(amount)}</span>
         ) : (
           <span className="quiet">
-            {kind === 'extended' ? say.kinds.extended(formatTime(auctionEndTime)) : isBid ? null : say.kinds[kind]}
+            {kind === 'extended'
+              ? messages.kinds.extended(formatTime(auctionEndTime))
+              : isBid
+                ? null
+                : messages.kinds[kind]}
           </span>
         )}
       </td>

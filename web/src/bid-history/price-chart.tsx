@@ -2,7 +2,7 @@ import type { Auction, AuctionLine } from '@rasika/contract/auctions.ts'
 import { formatCount, formatRupees } from '@rasika/contract/money.ts'
 import { formatDate, formatTime } from '@rasika/contract/time.ts'
 import { type Chart, drawChart } from './chart.ts'
-import { words as say } from './words.ts'
+import { words as messages } from './words.ts'
 import { words as shared } from '../lot-card/words.ts'
 
 const shortMs = 36 * 60 * 60 * 1000
@@ -46,13 +46,13 @@ export function PriceChart({ lot, lines, paddle, over }: Props) {
               {written(at)}
             </span>
           ))}
-          <span className="chart__now">{over ? written(until) : say.now}</span>
+          <span className="chart__now">{over ? written(until) : messages.now}</span>
         </div>
       </div>
       <figcaption className="meta" id="price-chart">
-        {chart.mine.length > 0 ? say.rings : say.chart}
+        {chart.mine.length > 0 ? messages.rings : messages.chart}
         <span className="sr">
-          {say.chartSaid(
+          {messages.chartSaid(
             formatRupees(lot.startingPrice),
             formatRupees(lot.currentPrice),
             shared.card.bids(formatCount(lot.totalBids)),

@@ -12,7 +12,7 @@ export interface HistoryPage {
 
 export const historyLimit = 100
 
-async function askHistory(id: string, cursor: string | null): Promise<HistoryPage> {
+async function loadHistory(id: string, cursor: string | null): Promise<HistoryPage> {
   const { data, page } = await api.auctions.history({ params: { id }, query: { limit: historyLimit, cursor } })
   return { lines: data, nextCursor: page.nextCursor }
 }
@@ -32,7 +32,7 @@ export function useHistory(id: string, rendered: HistoryPage) {
     if (asking.current) return
     asking.current = true
     try {
-      add((await askHistory(id, null)).lines)
+      add((await loadHistory(id, null)).lines)
     } catch (error) {
       console.warn(error)
     } finally {
@@ -45,7 +45,7 @@ export function useHistory(id: string, rendered: HistoryPage) {
     /** @throws the refusal of the call. */
     fetchOlder: async () => {
       if (history.nextCursor === null) return
-      const older = await askHistory(id, history.nextCursor)
+      const older = await loadHistory(id, history.nextCursor)
       add(older.lines)
       setHistory((now) => ({ ...now, nextCursor: older.nextCursor }))
     },

@@ -17,16 +17,16 @@ import type { BidMode } from './bid-intent.ts'
 import { BidQuestion } from './bid-question.tsx'
 import { words } from './words.ts'
 import { type Bidding, bidButtonStep } from './use-bidding.ts'
-import type { Own } from './use-own-bids.ts'
+import type { OwnBids } from './use-own-bids.ts'
 
-const say = words.form
+const messages = words.form
 /** Characters; a longer amount is set smaller, so that crores fit beside the button. */
 const longAmount = 9
 const modes: readonly BidMode[] = ['once', 'maximum']
 
 interface Props {
   lot: Auction
-  own: Own
+  own: OwnBids
   bidding: Bidding
 }
 
@@ -39,9 +39,9 @@ export function BidForm({ lot, own, bidding }: Props) {
   if (session === 'artist') {
     return (
       <div className="bid__form">
-        <p>{say.artist}</p>
+        <p>{messages.artist}</p>
         <Link className="btn btn--line btn--wide" to={login}>
-          {say.asCollector}
+          {messages.asCollector}
         </Link>
       </div>
     )
@@ -73,8 +73,8 @@ export function BidForm({ lot, own, bidding }: Props) {
         }}
       >
         <div className="bid__mode">
-          <h3 className="small-head">{say.title}</h3>
-          <div className="modes" role="group" aria-label={say.how}>
+          <h3 className="small-head">{messages.title}</h3>
+          <div className="modes" role="group" aria-label={messages.how}>
             {modes.map((one) => (
               <button
                 key={one}
@@ -83,7 +83,7 @@ export function BidForm({ lot, own, bidding }: Props) {
                 disabled={busy}
                 onClick={() => bidding.setMode(one)}
               >
-                {say.modes[one]}
+                {messages.modes[one]}
               </button>
             ))}
           </div>
@@ -101,19 +101,19 @@ export function BidForm({ lot, own, bidding }: Props) {
             // The second press of a double click places no bid.
             onClick={(event) => (busy || event.detail > 1) && event.preventDefault()}
           >
-            {busy ? say.busy : buttonText(bidding)}
+            {busy ? messages.busy : buttonText(bidding)}
           </button>
         </div>
-        <Refusal said={bidding.refusal} />
+        <Refusal message={bidding.refusal} />
         <div className="bid__chips">
           <p className="meta" id={`${id}-least`}>
-            {isMaximum && bidding.maximum !== null ? say.yourMaximum : say.minimum}
+            {isMaximum && bidding.maximum !== null ? messages.yourMaximum : messages.minimum}
             <span className="num">
               {formatRupees(isMaximum && bidding.maximum !== null ? bidding.maximum : bidding.least)}
             </span>
           </p>
           {bidding.chips.length === 0 ? null : (
-            <div className="bid__quick" role="group" aria-label={say.quick}>
+            <div className="bid__quick" role="group" aria-label={messages.quick}>
               {bidding.chips.map((chip) => (
                 <button
                   key={chip}
@@ -129,18 +129,18 @@ export function BidForm({ lot, own, bidding }: Props) {
             </div>
           )}
         </div>
-        {isMaximum ? <p className="bid__law">{say.maximumHelp}</p> : null}
-        {own.leads && !isMaximum ? <p className="bid__law">{say.leads}</p> : null}
+        {isMaximum ? <p className="bid__law">{messages.maximumHelp}</p> : null}
+        {own.leads && !isMaximum ? <p className="bid__law">{messages.leads}</p> : null}
         <p className="bid__law">
-          {isMaximum ? say.bindingUpTo : say.binding}{' '}
-          {amount === null ? null : say.pays(formatRupees(amount), isMaximum, isFile(lot))}{' '}
-          <TermsLink section="bidding">{say.terms}</TermsLink>
+          {isMaximum ? messages.bindingUpTo : messages.binding}{' '}
+          {amount === null ? null : messages.pays(formatRupees(amount), isMaximum, isFile(lot))}{' '}
+          <TermsLink section="bidding">{messages.terms}</TermsLink>
         </p>
         <div role="status" className="bid__law">
-          {isOnline ? null : say.offline}
+          {isOnline ? null : messages.offline}
         </div>
-        {session === 'nobody' ? <p className="bid__law">{say.toLogin}</p> : null}
-        <noscript>{import.meta.env.SSR ? <p className="meta">{say.noScript}</p> : null}</noscript>
+        {session === 'nobody' ? <p className="bid__law">{messages.toLogin}</p> : null}
+        <noscript>{import.meta.env.SSR ? <p className="meta">{messages.noScript}</p> : null}</noscript>
       </form>
       {question ? <BidQuestion lot={lot} question={question} bidding={bidding} isOnline={isOnline} /> : null}
     </div>
@@ -148,9 +148,9 @@ export function BidForm({ lot, own, bidding }: Props) {
 }
 
 function buttonText({ mode, amount, maximum }: Bidding): string {
-  if (mode === 'once') return say.bid
-  if (amount === null) return say.bidUpToNone
-  return (maximum === null ? say.bidUpTo : say.raiseTo)(formatRupees(amount))
+  if (mode === 'once') return messages.bid
+  if (amount === null) return messages.bidUpToNone
+  return (maximum === null ? messages.bidUpTo : messages.raiseTo)(formatRupees(amount))
 }
 
 function Stepper({
@@ -166,14 +166,14 @@ function Stepper({
       <button
         type="button"
         className="iconbtn"
-        aria-label={say.less(ten)}
+        aria-label={messages.less(ten)}
         disabled={busy}
         onClick={() => step(-bidButtonStep)}
       >
         <Icon name="minus" />
       </button>
       <label className="sr" htmlFor={amountId}>
-        {say.amounts[mode]}
+        {messages.amounts[mode]}
       </label>
       <span className="stepper__r num" aria-hidden="true">
         {formatRupees(0).slice(0, 1)}
@@ -196,7 +196,7 @@ function Stepper({
       <button
         type="button"
         className="iconbtn"
-        aria-label={say.more(ten)}
+        aria-label={messages.more(ten)}
         disabled={busy}
         onClick={() => step(bidButtonStep)}
       >
@@ -206,13 +206,13 @@ function Stepper({
   )
 }
 
-function Refusal({ said }: { said: string | null }) {
+function Refusal({ message }: { message: string | null }) {
   return (
     <div role="alert" id={bidErrorId} className="bid__refused" tabIndex={-1}>
-      {said ? (
+      {message ? (
         <p className="field__error">
           <Icon name="alert" />
-          {said}
+          {message}
         </p>
       ) : null}
     </div>

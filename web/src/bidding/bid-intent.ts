@@ -4,12 +4,12 @@ export type BidMode = 'once' | 'maximum'
 
 const key = 'rasika_bid_after_login'
 
-export interface BidIntent {
+export interface BidFormInput {
   mode: BidMode
   typed: string
 }
 
-export function keepBidIntent(lotId: string, { mode, typed }: BidIntent): void {
+export function keepBidIntent(lotId: string, { mode, typed }: BidFormInput): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ lotId, mode, typed }))
   } catch {
@@ -18,12 +18,14 @@ export function keepBidIntent(lotId: string, { mode, typed }: BidIntent): void {
 }
 
 /** Null where nothing was kept, or for another lot; deleted once read. */
-export function takeBidIntent(lotId: string): BidIntent | null {
+export function takeBidIntent(lotId: string): BidFormInput | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as (Partial<BidIntent> & { lotId?: string }) | null
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as
+      | (Partial<BidFormInput> & { lotId?: string })
+      | null
     sessionStorage.removeItem(key)
-    if (kept?.lotId !== lotId || typeof kept.typed !== 'string') return null
-    return { mode: kept.mode === 'maximum' ? 'maximum' : 'once', typed: kept.typed }
+    if (stored?.lotId !== lotId || typeof stored.typed !== 'string') return null
+    return { mode: stored.mode === 'maximum' ? 'maximum' : 'once', typed: stored.typed }
   } catch {
     return null
   }

@@ -12,13 +12,13 @@ import { Countdown } from '../ui/countdown.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { BidForm } from './bid-form.tsx'
 import { amountId, bidButtonId, bidErrorId, standingId } from './bid-ids.ts'
-import { BidStanding } from './bid-standing.tsx'
+import { BidStatusNotice } from './bid-status.tsx'
 import { words } from './words.ts'
 import type { Bidding, FocusRequest } from './use-bidding.ts'
-import type { Watched } from '../live/use-lot.ts'
-import type { Own } from './use-own-bids.ts'
+import type { WatchedAuction } from '../live/use-lot.ts'
+import type { OwnBids } from './use-own-bids.ts'
 
-const say = words.panel
+const messages = words.panel
 export const verdict = later(() => fetched(import('./verdict.tsx')))
 /** Id of the winner's next action. */
 export const buyId = 'buy-now'
@@ -26,34 +26,34 @@ export const buyId = 'buy-now'
 const endsSoon = 120
 
 interface Props {
-  watched: Watched
-  own: Own
+  watched: WatchedAuction
+  own: OwnBids
   bidding: Bidding
   /** Minutes by which the end has just moved; null after a while. */
   extendedBy: number | null
 }
 
-export function BidPanel({ watched: { lot, standing, watching, look }, own, bidding, extendedBy }: Props) {
+export function BidPanel({ watched: { lot, lotStatus, watching, look }, own, bidding, extendedBy }: Props) {
   const over = isOver(lot.status)
   const [wasOver] = useState(over)
   useLater(
     verdict,
-    own.leads || (!wasOver && (standing.isOver || (standing.status === 'active' && standing.seconds < endsSoon))),
+    own.leads || (!wasOver && (lotStatus.isOver || (lotStatus.status === 'active' && lotStatus.seconds < endsSoon))),
   )
   const panel = useFocusRequests(bidding.focus)
-  const isUpcoming = standing.status === 'upcoming'
+  const isUpcoming = lotStatus.status === 'upcoming'
   const start = formatDateTime(lot.auctionStartTime)
   const end = formatDateTime(lot.auctionEndTime)
   const price = priceName(lot, own)
   return (
-    <section className="bidding" aria-label={say.region} ref={panel}>
+    <section className="bidding" aria-label={messages.region} ref={panel}>
       <div className="bid">
         <div className="bid__now">
           <div>
             <h2 className="meta">{price}</h2>
             <Price amount={lot.currentPrice} />
           </div>
-          <BidStanding lot={lot} own={own} isUpcoming={isUpcoming} isOver={over} beaten={bidding.beaten} />
+          <BidStatusNotice lot={lot} own={own} isUpcoming={isUpcoming} isOver={over} beaten={bidding.beaten} />
         </div>
         {over ? (
           <Later of={verdict} className="bid__end" isDue={!wasOver || own.bids !== null}>
@@ -66,28 +66,33 @@ export function BidPanel({ watched: { lot, standing, watching, look }, own, bidd
               />
             )}
           </Later>
-        ) : standing.isOver ? (
+        ) : lotStatus.isOver ? (
           <p className="bid__verdict" role="status">
             <Icon name="minus" />
-            {say.deciding}
+            {messages.deciding}
           </p>
         ) : (
           <>
             <div className="bid__time">
-              <h3>{isUpcoming ? say.startsIn : say.endingSoon}</h3>
-              <Countdown seconds={standing.seconds} label={isUpcoming ? say.startsIn : say.endingSoon} as="words" />
+              <h3>{isUpcoming ? messages.startsIn : messages.endingSoon}</h3>
+              <Countdown
+                seconds={lotStatus.seconds}
+                label={isUpcoming ? messages.startsIn : messages.endingSoon}
+                as="words"
+              />
               {extendedBy === null ? null : (
                 <p className="notice notice--pending bid__ext">
                   <Icon name="up" />
-                  <strong>{extendedBy > 0 ? say.extended(extendedBy) : say.extendedShort}</strong>
+                  <strong>{extendedBy > 0 ? messages.extended(extendedBy) : messages.extendedShort}</strong>
                 </p>
               )}
               <p className="meta">
-                <span>{(isUpcoming ? say.starts : say.started)(start)}</span> <span>{say.ends(end)}</span>
+                <span>{(isUpcoming ? messages.starts : messages.started)(start)}</span>{' '}
+                <span>{messages.ends(end)}</span>
               </p>
             </div>
             {isUpcoming ? null : lot.minimumBid > maxRupees ? (
-              <p className="bid__form">{say.ceiling(formatRupees(maxRupees))}</p>
+              <p className="bid__form">{messages.ceiling(formatRupees(maxRupees))}</p>
             ) : (
               <BidForm lot={lot} own={own} bidding={bidding} />
             )}
@@ -95,23 +100,27 @@ export function BidPanel({ watched: { lot, standing, watching, look }, own, bidd
         )}
       </div>
       <dl className="bid__facts">
-        {price === say.starting ? null : <Fact name={say.starting} value={formatRupees(lot.startingPrice)} isFigure />}
-        <Fact name={say.bids} value={formatCount(lot.totalBids)} isFigure />
+        {price === messages.starting ? null : (
+          <Fact name={messages.starting} value={formatRupees(lot.startingPrice)} isFigure />
+        )}
+        <Fact name={messages.bids} value={formatCount(lot.totalBids)} isFigure />
         {watching !== null && watching > 0 && !over ? (
-          <Fact name={say.watching} value={formatCount(watching)} isFigure />
+          <Fact name={messages.watching} value={formatCount(watching)} isFigure />
         ) : null}
-        {lot.condition ? <Fact name={say.condition} value={lot.condition} /> : null}
+        {lot.condition ? <Fact name={messages.condition} value={lot.condition} /> : null}
       </dl>
-      {lot.softCloseMinutes > 0 && !over ? <p className="bid__also">{say.softClose(lot.softCloseMinutes)}</p> : null}
+      {lot.softCloseMinutes > 0 && !over ? (
+        <p className="bid__also">{messages.softClose(lot.softCloseMinutes)}</p>
+      ) : null}
     </section>
   )
 }
 
 /** A lot without bids has a starting price and no current bid, whatever its status. */
-function priceName({ status, totalBids }: Auction, { leads }: Own): string {
-  if (totalBids === 0) return say.starting
-  if (status === 'completed' || status === 'sold') return leads ? say.winning : say.sold
-  return status === 'cancelled' || status === 'ended' ? say.last : say.current
+function priceName({ status, totalBids }: Auction, { leads }: OwnBids): string {
+  if (totalBids === 0) return messages.starting
+  if (status === 'completed' || status === 'sold') return leads ? messages.winning : messages.sold
+  return status === 'cancelled' || status === 'ended' ? messages.last : messages.current
 }
 
 const focusIds: Record<FocusRequest['on'], string> = {

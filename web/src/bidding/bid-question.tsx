@@ -14,7 +14,7 @@ import { questionId } from './bid-ids.ts'
 import { words } from './words.ts'
 import type { Bidding, BidQuestion as Question } from './use-bidding.ts'
 
-const say = words.question
+const messages = words.question
 const restMs = 500
 
 interface Props {
@@ -42,12 +42,12 @@ export function BidQuestion({ lot, question: { mode, amount, reason }, bidding, 
   const detail = {
     buyable: buyableArtwork ? (
       <Link className="link" to={paths.artwork(buyableArtwork.id)}>
-        {say.buyable(formatRupees(buyableArtwork.price))}
+        {messages.buyable(formatRupees(buyableArtwork.price))}
       </Link>
     ) : null,
-    unusual: say.unusual(formatRupees(lot.minimumBid), times, times * lot.minimumBid === amount),
+    unusual: messages.unusual(formatRupees(lot.minimumBid), times, times * lot.minimumBid === amount),
     own_price: words.form.leads,
-    first: say.first(formatRupees(lot.minimumBid)),
+    first: messages.first(formatRupees(lot.minimumBid)),
   }[reason]
   return (
     <div
@@ -64,7 +64,7 @@ export function BidQuestion({ lot, question: { mode, amount, reason }, bidding, 
       }}
     >
       <h3 className="lead" id={questionId} ref={heading} tabIndex={-1}>
-        {say.verb[mode]} <b className="num">{price}</b> {say.asked(spokenRupees(amount))}
+        {messages.verb[mode]} <b className="num">{price}</b> {messages.asked(spokenRupees(amount))}
       </h3>
       <p className="bid__law" id={`${id}-more`}>
         {detail}
@@ -77,7 +77,7 @@ export function BidQuestion({ lot, question: { mode, amount, reason }, bidding, 
           data-resting={isReady ? undefined : ''}
           onClick={() => isReady && isOnline && bidding.confirm()}
         >
-          {say.confirm}
+          {messages.confirm}
         </button>
         <button
           type="button"
@@ -86,11 +86,12 @@ export function BidQuestion({ lot, question: { mode, amount, reason }, bidding, 
           data-resting={isReady ? undefined : ''}
           onClick={() => isReady && bidding.change()}
         >
-          {say.change}
+          {messages.change}
         </button>
       </div>
       <p className="bid__law">
-        {say.pays(price, winHours, isMaximum, isFile(lot))} <TermsLink section="bidding">{words.form.terms}</TermsLink>
+        {messages.pays(price, winHours, isMaximum, isFile(lot))}{' '}
+        <TermsLink section="bidding">{words.form.terms}</TermsLink>
       </p>
     </div>
   )

@@ -8,15 +8,15 @@ import { Countdown } from '../ui/countdown.tsx'
 import { Link } from '../ui/link.tsx'
 import { amountId, bidButtonId, questionId } from './bid-ids.ts'
 import { words } from './words.ts'
-import type { Watched } from '../live/use-lot.ts'
-import type { Own } from './use-own-bids.ts'
+import type { WatchedAuction } from '../live/use-lot.ts'
+import type { OwnBids } from './use-own-bids.ts'
 
 /**
  * On a phone, at the lower edge: price, time left and BID, which leads to the form; for the winner, the amount to pay.
  */
-export function LotBar({ watched: { lot, standing }, own }: { watched: Watched; own: Own }) {
-  if (standing.status === 'active' && !standing.isOver)
-    return <OpenBar lot={lot} seconds={standing.seconds} own={own} />
+export function LotBar({ watched: { lot, lotStatus }, own }: { watched: WatchedAuction; own: OwnBids }) {
+  if (lotStatus.status === 'active' && !lotStatus.isOver)
+    return <OpenBar lot={lot} seconds={lotStatus.seconds} own={own} />
   const won = own.bids?.find(({ auction }) => auction.isWinner)?.auction
   if (lot.status !== 'completed' || !won?.payUntil || won.orderId !== null) return null
   return (
@@ -36,7 +36,7 @@ export function LotBar({ watched: { lot, standing }, own }: { watched: Watched; 
 }
 
 /** Hidden while BID itself is in view. */
-function OpenBar({ lot, seconds, own }: { lot: Auction; seconds: number; own: Own }) {
+function OpenBar({ lot, seconds, own }: { lot: Auction; seconds: number; own: OwnBids }) {
   const isFormSeen = useSeen(bidButtonId)
   const isOnline = useOnline()
   const state = own.leads

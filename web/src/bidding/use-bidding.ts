@@ -13,9 +13,9 @@ import { takeBack, toast } from '../platform/toasts.ts'
 import { type BidMode, keepBidIntent, takeBidIntent } from './bid-intent.ts'
 import { words } from './words.ts'
 import { type SentBid, type SendBidContext, toastAbout, useSendBid } from './use-send-bid.ts'
-import type { Own } from './use-own-bids.ts'
+import type { OwnBids } from './use-own-bids.ts'
 
-const say = words.form
+const messages = words.form
 /** Spec: section 9, bid buttons. */
 export const bidButtonStep = 10
 
@@ -66,7 +66,7 @@ export interface Bidding {
   focus: FocusRequest | null
 }
 
-export function useBidding(lot: Auction, own: Own, around: SendBidContext): Bidding {
+export function useBidding(lot: Auction, own: OwnBids, around: SendBidContext): Bidding {
   const { minimumBid } = lot
   const [mode, setModeOnly] = useState<BidMode>('once')
   // Null until something is typed or chosen: the field follows the least amount.
@@ -80,10 +80,10 @@ export function useBidding(lot: Auction, own: Own, around: SendBidContext): Bidd
   const session = useSession()
   useEffect(() => {
     if (session !== 'user') return
-    const kept = takeBidIntent(lot.id)
-    if (kept === null) return
-    setModeOnly(kept.mode)
-    setBox(kept.typed)
+    const stored = takeBidIntent(lot.id)
+    if (stored === null) return
+    setModeOnly(stored.mode)
+    setBox(stored.typed)
   }, [session, lot.id])
 
   const isMaximum = mode === 'maximum'
@@ -103,20 +103,20 @@ export function useBidding(lot: Auction, own: Own, around: SendBidContext): Bidd
     setQuestion(null)
     takeBack(toastAbout)
   }
-  const put = (next: string | null, said: string | null = null) => {
+  const put = (next: string | null, message: string | null = null) => {
     clear()
     setBox(next)
-    setRefusal(said)
+    setRefusal(message)
   }
   const choose = (value: number) => put(clamped(value))
 
   function wrongWith(value: number): string | null {
     if (value < least)
       return isMaximum && maximum !== null
-        ? say.raiseLeast(formatRupees(maximum), formatRupees(least))
-        : say.minimumIs(formatRupees(least))
-    if (value > maxRupees) return say.mostIs(formatRupees(maxRupees))
-    return Number.isInteger(value) ? null : say.wholeRupees
+        ? messages.raiseLeast(formatRupees(maximum), formatRupees(least))
+        : messages.minimumIs(formatRupees(least))
+    if (value > maxRupees) return messages.mostIs(formatRupees(maxRupees))
+    return Number.isInteger(value) ? null : messages.wholeRupees
   }
 
   async function place(amount: number): Promise<void> {
@@ -124,13 +124,13 @@ export function useBidding(lot: Auction, own: Own, around: SendBidContext): Bidd
     if (result === null) return
     if (result.kind === 'refused') {
       if (result.isTooLow) setBox(null)
-      setRefusal(result.said)
-      toast(result.said, { kind: 'refused', about: toastAbout })
+      setRefusal(result.text)
+      toast(result.text, { kind: 'refused', about: toastAbout })
       return setFocus({ on: 'error' })
     }
     setBox(null)
     setBeaten(result.leads ? null : result.bid)
-    toast(result.said, { kind: result.leads ? 'done' : 'notice', about: toastAbout })
+    toast(result.text, { kind: result.leads ? 'done' : 'notice', about: toastAbout })
     setFocus({ on: 'standing' })
   }
 
@@ -166,7 +166,7 @@ export function useBidding(lot: Auction, own: Own, around: SendBidContext): Bidd
       if (busy) return
       const hasMoved = pressed.current !== null && pressed.current !== typed
       pressed.current = null
-      const wrong = wrongWith(written) ?? (hasMoved ? say.minimumIs(formatRupees(least)) : null)
+      const wrong = wrongWith(written) ?? (hasMoved ? messages.minimumIs(formatRupees(least)) : null)
       if (wrong) return put(clamped(written), wrong)
       clear()
       if (box !== null) setBox(formatCount(written))

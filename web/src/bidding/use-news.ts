@@ -6,11 +6,11 @@ import { formatRupees } from '@rasika/contract/money.ts'
 import { useEffect, useRef, useState } from 'react'
 import { later, useLater } from '../later/later.tsx'
 import { words } from './words.ts'
-import type { Watched } from '../live/use-lot.ts'
-import type { Own } from './use-own-bids.ts'
+import type { WatchedAuction } from '../live/use-lot.ts'
+import type { OwnBids } from './use-own-bids.ts'
 import type { SentBid } from './use-send-bid.ts'
 
-const newsRoom = later(() => import('./announcements.ts'))
+const announcementsModule = later(() => import('./announcements.ts'))
 /** Seconds before the end. */
 const milestones = [3600, 600, 60] as const
 /** Seconds before a milestone at which its texts are loaded. */
@@ -20,40 +20,43 @@ const newsMs = 30_000
 
 /** `beaten`: the buyer's last bid, outbid at once: its outcome replaces the announcement of the same change. */
 export function useAnnouncements(
-  { lot, standing }: Watched,
-  { paddle, bids, leads }: Own,
+  { lot, lotStatus }: WatchedAuction,
+  { paddle, bids, leads }: OwnBids,
   beaten: SentBid | null,
-): { said: string; extendedBy: number | null } {
-  const [said, setSaid] = useState('')
+): { message: string; extendedBy: number | null } {
+  const [message, setMessage] = useState('')
   const [first] = useState(lot)
-  const toMilestone = standing.status === 'active' ? milestones.map((at) => standing.seconds - at) : []
+  const toMilestone = lotStatus.status === 'active' ? milestones.map((at) => lotStatus.seconds - at) : []
   const isChanged = lot.seq !== first.seq || lot.status !== first.status
-  const room = useLater(newsRoom, isChanged || bids !== null || toMilestone.some((left) => left >= 0 && left <= ahead))
+  const announcementsPart = useLater(
+    announcementsModule,
+    isChanged || bids !== null || toMilestone.some((left) => left >= 0 && left <= ahead),
+  )
   const before = useRef(lot)
-  const toldBeaten = useRef<SentBid | null>(null)
+  const announcedOutbid = useRef<SentBid | null>(null)
   const didBid = bids !== null && bids.length > 0
   useEffect(() => {
     // Changes before the texts are loaded are announced as one.
-    if (!room) return
+    if (!announcementsPart) return
     const old = before.current
     before.current = lot
     if (old.id !== lot.id || old === lot) return
-    const told = room.announcementsOf(old, lot, didBid ? paddle : null, minimumBidText(lot))
-    if (told && lot.seq !== beaten?.seq) setSaid(told)
-  }, [room, lot, paddle, didBid, beaten])
+    const announcements = announcementsPart.announcementsOf(old, lot, didBid ? paddle : null, minimumBidText(lot))
+    if (announcements && lot.seq !== beaten?.seq) setMessage(announcements)
+  }, [announcementsPart, lot, paddle, didBid, beaten])
   useEffect(() => {
-    if (beaten === toldBeaten.current) return
-    toldBeaten.current = beaten
-    if (beaten && lot.seq <= beaten.seq) setSaid(beaten.said)
+    if (beaten === announcedOutbid.current) return
+    announcedOutbid.current = beaten
+    if (beaten && lot.seq <= beaten.seq) setMessage(beaten.text)
   }, [beaten, lot.seq])
   useEffect(() => {
-    if (room && leads) setSaid((now) => room.inSecondPerson(now, lot))
-  }, [room, leads, lot])
+    if (announcementsPart && leads) setMessage((now) => announcementsPart.inSecondPerson(now, lot))
+  }, [announcementsPart, leads, lot])
   const milestone = milestones[toMilestone.indexOf(0)]
   useEffect(() => {
-    if (room && milestone) setSaid(room.timeNews(milestone))
-  }, [room, milestone])
-  return { said, extendedBy: useExtension(lot) }
+    if (announcementsPart && milestone) setMessage(announcementsPart.timeNews(milestone))
+  }, [announcementsPart, milestone])
+  return { message, extendedBy: useExtension(lot) }
 }
 
 /** Minutes by which the end has just moved; null after `newsMs`. */

@@ -9,7 +9,7 @@ import { useSession } from '../platform/session.ts'
 import { toast } from '../platform/toasts.ts'
 import { words } from './words.ts'
 
-export interface Own {
+export interface OwnBids {
   /** Newest first, without removed ones; null until known, and for viewers who are not buyers. */
   bids: readonly OwnBid[] | null
   /** The viewer's paddle on this lot. */
@@ -23,24 +23,24 @@ export interface Own {
 
 const gatherMs = 150
 
-export function useOwnBids(lot: Auction): Own {
+export function useOwnBids(lot: Auction): OwnBids {
   const session = useSession()
   const [bids, setBids] = useState<readonly OwnBid[] | null>(null)
-  const asked = useRef(0)
-  const ask = async (signal?: AbortSignal) => {
-    const turn = ++asked.current
+  const lastRequest = useRef(0)
+  const loadNow = async (signal?: AbortSignal) => {
+    const turn = ++lastRequest.current
     try {
       const { data } = await api.bids.ofAuction({ params: { id: lot.id } }, signal ? { signal } : {})
       // A response overtaken by a later one is outdated.
-      const kept = data.filter(({ isDeleted }) => !isDeleted)
-      if (turn === asked.current) setBids(kept)
-      return kept[0]?.paddle ?? null
+      const remaining = data.filter(({ isDeleted }) => !isDeleted)
+      if (turn === lastRequest.current) setBids(remaining)
+      return remaining[0]?.paddle ?? null
     } catch {
       if (!signal?.aborted) toast(words.failed, { kind: 'refused' })
       return null
     }
   }
-  const load = useEffectEvent(ask)
+  const load = useEffectEvent(loadNow)
   const isDone = isOver(lot.status)
   useEffect(() => {
     if (session !== 'user') return setBids(null)
@@ -67,6 +67,6 @@ export function useOwnBids(lot: Auction): Own {
     paddle,
     highest,
     leads: paddle !== null && paddle === lot.highestBidder,
-    reload: async () => (session === 'user' ? ask() : null),
+    reload: async () => (session === 'user' ? loadNow() : null),
   }
 }

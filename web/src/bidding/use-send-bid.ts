@@ -8,9 +8,9 @@ import { useRef, useState } from 'react'
 import { api } from '../platform/api.ts'
 import { newKey } from '../platform/form-key.ts'
 import { words } from './words.ts'
-import type { Own } from './use-own-bids.ts'
+import type { OwnBids } from './use-own-bids.ts'
 
-const say = words.form
+const messages = words.form
 /** A newer toast about bidding replaces the older one. */
 export const toastAbout = 'bid'
 /** A maximum is sent again where the minimum has risen meanwhile and the maximum still covers it. */
@@ -27,17 +27,17 @@ export interface SentBid {
   /** Of the lot, right after the bid. */
   seq: number
   /** The outcome in words. */
-  said: string
+  text: string
 }
 
 export type SendResult =
-  | { kind: 'accepted'; leads: boolean; bid: SentBid; said: string }
-  | { kind: 'refused'; isTooLow: boolean; said: string }
+  | { kind: 'accepted'; leads: boolean; bid: SentBid; text: string }
+  | { kind: 'refused'; isTooLow: boolean; text: string }
 
-export function useSendBid({ id, minimumBid }: Auction, own: Own, { look }: SendBidContext) {
+export function useSendBid({ id, minimumBid }: Auction, own: OwnBids, { look }: SendBidContext) {
   const [busy, setBusy] = useState(false)
   const isSending = useRef(false)
-  const kept = useRef<{ for: string; key: string } | null>(null)
+  const stored = useRef<{ for: string; key: string } | null>(null)
 
   async function post(
     bidAmount: number,
@@ -45,16 +45,16 @@ export function useSendBid({ id, minimumBid }: Auction, own: Own, { look }: Send
     triesLeft = mostTries,
   ): Promise<{ data: PlacedBid; message: string }> {
     const bid = `${id} ${bidAmount} ${maxAmount}`
-    if (kept.current?.for !== bid) kept.current = { for: bid, key: newKey() }
+    if (stored.current?.for !== bid) stored.current = { for: bid, key: newKey() }
     try {
       const response = await api.bids.place(
         { body: { auctionId: id, bidAmount, maxAmount } },
-        { idempotencyKey: kept.current.key },
+        { idempotencyKey: stored.current.key },
       )
-      kept.current = null
+      stored.current = null
       return response
     } catch (error) {
-      if (error instanceof Problem && error.status < 500) kept.current = null
+      if (error instanceof Problem && error.status < 500) stored.current = null
       if (maxAmount === null || triesLeft <= 1 || !isTooLow(error)) throw error
       const { lot } = await look()
       if (lot.minimumBid > maxAmount || lot.minimumBid === bidAmount) throw error
@@ -75,17 +75,23 @@ export function useSendBid({ id, minimumBid }: Auction, own: Own, { look }: Send
       const leads = isRead && paddle !== null ? lot.highestBidder === paddle : !data.outbid
       const leader = isRead && !leads ? lot.highestBidder : null
       const price = formatRupees(isRead ? lot.currentPrice : data.currentPrice)
-      const outcome = leads ? (isMaximum ? say.leadsAt(price) : say.leadsNow) : say.outbidBy(leader, price)
+      const outcome = leads
+        ? isMaximum
+          ? messages.leadsAt(price)
+          : messages.leadsNow
+        : messages.outbidBy(leader, price)
       const detail = isMaximum
-        ? (leads ? (leading?.maxAmount ? say.maximumIs : say.bidsUpTo) : say.maximumWas)(formatRupees(amount))
-        : message || say.placed(formatRupees(amount))
-      const said = `${outcome} ${detail}`
-      return { kind: 'accepted', leads, bid: { amount, isMaximum, seq: Math.max(lot.seq, data.seq), said }, said }
+        ? (leads ? (leading?.maxAmount ? messages.maximumIs : messages.bidsUpTo) : messages.maximumWas)(
+            formatRupees(amount),
+          )
+        : message || messages.placed(formatRupees(amount))
+      const text = `${outcome} ${detail}`
+      return { kind: 'accepted', leads, bid: { amount, isMaximum, seq: Math.max(lot.seq, data.seq), text }, text }
     } catch (error) {
       await look()
-      const said = error instanceof Problem && error.message ? error.message : say.failed
+      const text = error instanceof Problem && error.message ? error.message : messages.failed
       const isKnown = error instanceof Problem && error.status < 500
-      return { kind: 'refused', isTooLow: isTooLow(error), said: isKnown ? said : `${said} ${say.unknown}` }
+      return { kind: 'refused', isTooLow: isTooLow(error), text: isKnown ? text : `${text} ${messages.unknown}` }
     } finally {
       isSending.current = false
       setBusy(false)

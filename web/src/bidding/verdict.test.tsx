@@ -4,7 +4,7 @@ import type { OwnBid } from '@rasika/contract/bids.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import type { Own } from './use-own-bids.ts'
+import type { OwnBids } from './use-own-bids.ts'
 import { Verdict } from './verdict.tsx'
 
 const won = { isWinner: true, isOffer: false, status: 'completed', payUntil: '2026-11-25T06:00:00.000Z', orderId: null }
@@ -18,7 +18,7 @@ const lot = {
 
 function shown(status: Auction['status'], auction: Partial<OwnBid['auction']>): string {
   const bid = { bidAmount: 6500, standing: 'Won', auction: { ...won, ...auction } } as OwnBid
-  const own: Own = { bids: [bid], paddle: 'Paddle 1', highest: bid, leads: true, reload: async () => null }
+  const own: OwnBids = { bids: [bid], paddle: 'Paddle 1', highest: bid, leads: true, reload: async () => null }
   const Component = () => <Verdict lot={{ ...lot, status }} own={own} buyId="buy" after={async () => undefined} />
   const Stub = createRoutesStub([{ path: '/', Component }])
   return renderToStaticMarkup(<Stub />)

@@ -4,18 +4,18 @@
 import type { Auction } from '@rasika/contract/auctions.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
-import { DeclineOffer, offerSaid } from '../bids/decline-offer.tsx'
+import { DeclineOffer, offerText } from '../bids/decline-offer.tsx'
 import { paths } from '../paths.ts'
 import { useSecondsTo } from '../platform/server-clock.ts'
 import { Countdown } from '../ui/countdown.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
-import type { Own } from './use-own-bids.ts'
-import { words as say } from './verdict-words.ts'
+import type { OwnBids } from './use-own-bids.ts'
+import { words as messages } from './verdict-words.ts'
 
 interface Props {
   lot: Auction
-  own: Own
+  own: OwnBids
   /** Id of the next action. */
   buyId: string
   /** Reads lot and bids again. */
@@ -33,10 +33,10 @@ export function Verdict({ lot, own, buyId, after }: Props) {
   }
   if (lot.status === 'cancelled') {
     return (
-      <Told>
-        <p>{say.cancelled}</p>
-        {lot.cancelReason ? <p className="quiet">{say.reason(lot.cancelReason)}</p> : null}
-      </Told>
+      <Announcement>
+        <p>{messages.cancelled}</p>
+        {lot.cancelReason ? <p className="quiet">{messages.reason(lot.cancelReason)}</p> : null}
+      </Announcement>
     )
   }
   const didBid = own.bids !== null && own.bids.length > 0
@@ -44,19 +44,19 @@ export function Verdict({ lot, own, buyId, after }: Props) {
   const hadWon = own.bids?.some(({ standing }) => standing === 'Lapsed') ?? false
   const ended =
     lot.totalBids === 0
-      ? say.endedBare
+      ? messages.endedBare
       : lot.status === 'ended'
-        ? say.ended
-        : say.endedSold(formatRupees(lot.currentPrice))
+        ? messages.ended
+        : messages.endedSold(formatRupees(lot.currentPrice))
   return (
-    <Told>
-      <p>{hadWon ? say.ended : didBid ? say.lost : ended}</p>
-      <p className="meta">{say.endedAt(formatDateTime(lot.auctionEndTime))}</p>
-    </Told>
+    <Announcement>
+      <p>{hadWon ? messages.ended : didBid ? messages.lost : ended}</p>
+      <p className="meta">{messages.endedAt(formatDateTime(lot.auctionEndTime))}</p>
+    </Announcement>
   )
 }
 
-function Told({ children }: { children: React.ReactNode }) {
+function Announcement({ children }: { children: React.ReactNode }) {
   return (
     <>
       <div className="bid__verdict">
@@ -73,7 +73,7 @@ function Told({ children }: { children: React.ReactNode }) {
 function ToOthers() {
   return (
     <Link className="btn btn--line btn--wide" to={paths.auctions()}>
-      {say.others}
+      {messages.others}
     </Link>
   )
 }
@@ -93,19 +93,19 @@ function Won({ lot, payUntil, isPaid, isRefunded, buyId }: WonProps) {
       <div className="bid__verdict bid__verdict--won">
         <Icon name="check" />
         <div>
-          <p className="small-head">{isRefunded ? say.refunded : isPaid ? say.paid : say.won}</p>
-          {isPaid ? null : <p>{say.wonText}</p>}
+          <p className="small-head">{isRefunded ? messages.refunded : isPaid ? messages.paid : messages.won}</p>
+          {isPaid ? null : <p>{messages.wonText}</p>}
         </div>
       </div>
       <div className="bid__form bid__form--won">
         {isPaid ? (
           <Link className="btn btn--wide" to={paths.orders()}>
-            {say.toOrder}
+            {messages.toOrder}
           </Link>
         ) : (
           <BuyNow lot={lot} id={buyId} />
         )}
-        {!isPaid && payUntil ? <PayBy until={payUntil} readAt={lot.serverTime} after={say.winLapses} /> : null}
+        {!isPaid && payUntil ? <PayBy until={payUntil} readAt={lot.serverTime} after={messages.winLapses} /> : null}
       </div>
     </>
   )
@@ -127,11 +127,11 @@ function Offered({
     <>
       <div className="bid__verdict">
         <Icon name="up" />
-        <p>{offerSaid(lot.currentPrice, payUntil)}</p>
+        <p>{offerText(lot.currentPrice, payUntil)}</p>
       </div>
       <div className="bid__form bid__form--won">
         <BuyNow lot={lot} id={buyId} />
-        <PayBy until={payUntil} readAt={lot.serverTime} after={say.offerLapses} />
+        <PayBy until={payUntil} readAt={lot.serverTime} after={messages.offerLapses} />
         <DeclineOffer lot={lot} after={after} />
       </div>
     </>
@@ -141,13 +141,13 @@ function Offered({
 function BuyNow({ lot, id }: { lot: Auction; id: string }) {
   return (
     <Link className="btn btn--wide" id={id} to={paths.checkout('auction', lot.id)} reloadDocument prefetch="none">
-      {say.buy}
+      {messages.buy}
     </Link>
   )
 }
 
 function PayBy({ until, readAt, after }: { until: string; readAt: string; after: string }) {
-  const by = say.payBy(formatDateTime(until))
+  const by = messages.payBy(formatDateTime(until))
   return (
     <div className="bid__pay">
       <h3>{by}</h3>

@@ -10,7 +10,7 @@ import { Link } from '../ui/link.tsx'
 import { Picture, proportion } from '../ui/picture.tsx'
 import { TextPlaceholder } from '../artwork-card/text-placeholder.tsx'
 import { ConfirmInline } from './confirm-inline.tsx'
-import { DeclineOffer, offerSaid } from './decline-offer.tsx'
+import { DeclineOffer, offerText } from './decline-offer.tsx'
 import { removeBid } from './remove-bid.ts'
 import { words } from './words.ts'
 
@@ -94,7 +94,7 @@ export function BidLine({ bid, isFurther, onRemoved, readAgain }: Props) {
 function PayBy({ auction: { isOffer, currentPrice }, payUntil }: { auction: OwnBid['auction']; payUntil: string }) {
   return (
     <span className="bid-line__due">
-      {isOffer ? <span className="bid-line__offer">{offerSaid(currentPrice, payUntil)}</span> : null}
+      {isOffer ? <span className="bid-line__offer">{offerText(currentPrice, payUntil)}</span> : null}
       <b className="price">{formatRupees(currentPrice)}</b>
       <span>{words.payBy(formatDeadline(payUntil))}</span>
     </span>

@@ -15,7 +15,7 @@ interface Props {
   act: () => Promise<boolean>
 }
 
-export function ConfirmInline({ say, about, look, named, disabled = false, act }: Props) {
+export function ConfirmInline({ say: messages, about, look, named, disabled = false, act }: Props) {
   const [state, setState] = useState<'idle' | 'asking' | 'busy' | 'back'>('idle')
   if (state === 'idle' || state === 'back') {
     return (
@@ -26,12 +26,12 @@ export function ConfirmInline({ say, about, look, named, disabled = false, act }
         ref={state === 'back' ? focusOnce : undefined}
         onClick={() => setState('asking')}
       >
-        {say.act}
+        {messages.act}
         <span className="sr">{about}</span>
       </button>
     )
   }
-  const question = named ? `${named} ${say.question}` : say.question
+  const question = named ? `${named} ${messages.question}` : messages.question
   return (
     <span
       className="confirm"
@@ -53,7 +53,7 @@ export function ConfirmInline({ say, about, look, named, disabled = false, act }
           if (!(await act())) setState('back')
         }}
       >
-        {state === 'busy' ? say.busy : say.yes}
+        {state === 'busy' ? messages.busy : messages.yes}
       </button>
       <button
         type="button"
@@ -62,7 +62,7 @@ export function ConfirmInline({ say, about, look, named, disabled = false, act }
         disabled={state === 'busy'}
         onClick={() => setState('back')}
       >
-        {say.no}
+        {messages.no}
       </button>
     </span>
   )

@@ -7,7 +7,7 @@ import { toast } from '../platform/toasts.ts'
 import { ConfirmInline } from './confirm-inline.tsx'
 import { words } from './words.ts'
 
-const say = words.offer
+const messages = words.offer
 
 interface Props {
   lot: { id: string; title: string }
@@ -20,7 +20,7 @@ interface Props {
 export function DeclineOffer({ lot, side, after }: Props) {
   return (
     <ConfirmInline
-      say={say}
+      say={messages}
       about={words.ofLot(lot.title)}
       look="link bid-line__view"
       act={async () => {
@@ -33,8 +33,8 @@ export function DeclineOffer({ lot, side, after }: Props) {
 }
 
 /** The sentence before the choice. */
-export function offerSaid(price: number, payUntil: string): string {
-  return say.said(formatRupees(price), formatDateTime(payUntil))
+export function offerText(price: number, payUntil: string): string {
+  return messages.said(formatRupees(price), formatDateTime(payUntil))
 }
 
 async function letPass(id: string, stays: { side?: 'account' }): Promise<boolean> {
@@ -42,7 +42,7 @@ async function letPass(id: string, stays: { side?: 'account' }): Promise<boolean
     toast((await api.auctions.decline({ params: { id } })).message, stays)
     return true
   } catch (error) {
-    toast((error instanceof Problem && error.message) || say.failed, { kind: 'refused', ...stays })
+    toast((error instanceof Problem && error.message) || messages.failed, { kind: 'refused', ...stays })
     return false
   }
 }

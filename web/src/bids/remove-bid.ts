@@ -2,7 +2,7 @@ import { Problem } from '@rasika/contract/problem.ts'
 import { api } from '../platform/api.ts'
 import { toast } from '../platform/toasts.ts'
 
-interface Say {
+interface RemoveBidWords {
   done: string
   /** Used where the server gives no reason. */
   failed: string
@@ -11,7 +11,7 @@ interface Say {
 }
 
 /** Removes an own bid (spec: sections 4 and 8), shows the outcome, and resolves with true where the bid is gone. */
-export async function removeBid(id: string, { done, failed, side }: Say): Promise<boolean> {
+export async function removeBid(id: string, { done, failed, side }: RemoveBidWords): Promise<boolean> {
   const stays = side ? { side } : {}
   try {
     await api.bids.withdraw({ params: { id } })

@@ -2,14 +2,14 @@ import { menuCategories, subcategories } from '@rasika/contract/categories.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readRupees } from '../list-filters/controls.tsx'
-import { type Filter, addressOf, everything, readFilter, withSlug, worksOf } from './address.ts'
+import { type ArtworkFilter, addressOf, everything, readFilter, withSlug, worksOf } from './address.ts'
 import { chipsOf, cleared } from './chips.ts'
 
 const read = (query: string) => readFilter(new URLSearchParams(query))
 const filterOf = (address: string) => read(address.split('?')[1] ?? '')
 const price = fc.option(fc.nat({ max: 10_000_000 }))
 
-const filters: fc.Arbitrary<Filter> = fc
+const filters: fc.Arbitrary<ArtworkFilter> = fc
   .record({
     search: fc.string({ maxLength: 40 }),
     slugs: fc.subarray([...menuCategories, ...subcategories]),

@@ -16,7 +16,7 @@ import type { Listing } from '../list-filters/use-filter.ts'
 import { paths } from '../paths.ts'
 import { words } from './words.ts'
 
-export interface Filter {
+export interface ArtworkFilter {
   search: string
   categories: readonly MenuCategory[]
   subcategories: readonly Subcategory[]
@@ -45,7 +45,7 @@ export const addressNames = [
   'cursor',
 ] as const
 
-export const everything: Filter = {
+export const everything: ArtworkFilter = {
   search: '',
   categories: [],
   subcategories: [],
@@ -62,7 +62,10 @@ const longestName = 40
 const mostOthers = 4
 
 /** From an address or from the form, which use the same names. */
-export function readFilter(params: { get(name: string): unknown; getAll(name: string): readonly unknown[] }): Filter {
+export function readFilter(params: {
+  get(name: string): unknown
+  getAll(name: string): readonly unknown[]
+}): ArtworkFilter {
   const text = (name: string) => String(params.get(name) ?? '').trim()
   const named = ['category', 'subcategory'].flatMap((name) =>
     params.getAll(name).flatMap((value) =>
@@ -89,13 +92,13 @@ export function readFilter(params: { get(name: string): unknown; getAll(name: st
 }
 
 /** The filter and the cursor in an address's query. */
-export function placeOf(search: string): { filter: Filter; cursor: string | null } {
+export function placeOf(search: string): { filter: ArtworkFilter; cursor: string | null } {
   const params = new URLSearchParams(search)
   return { filter: readFilter(params), cursor: params.get('cursor') }
 }
 
 /** A subcategory selects its category too, as in the menu's links. */
-function inMenuOrder(slugs: readonly string[]): Pick<Filter, 'categories' | 'subcategories'> {
+function inMenuOrder(slugs: readonly string[]): Pick<ArtworkFilter, 'categories' | 'subcategories'> {
   const named = new Set(slugs)
   const chosen = menu.filter(
     ({ slug, subcategories }) => named.has(slug) || subcategories.some((sub) => named.has(sub.slug)),
@@ -109,7 +112,7 @@ function inMenuOrder(slugs: readonly string[]): Pick<Filter, 'categories' | 'sub
 }
 
 /** The address of a filtered list; with a cursor, of a later page of it. */
-export function addressOf(filter: Filter, cursor: string | null = null): string {
+export function addressOf(filter: ArtworkFilter, cursor: string | null = null): string {
   const written = new URLSearchParams()
   if (filter.search) written.set('search', filter.search)
   for (const slug of filter.categories) written.append('category', slug)
@@ -126,15 +129,15 @@ export function addressOf(filter: Filter, cursor: string | null = null): string 
 }
 
 /** Equal keys mean the same works; only the view may differ. */
-export function worksOf(filter: Filter, cursor: string | null): string {
+export function worksOf(filter: ArtworkFilter, cursor: string | null): string {
   return addressOf({ ...filter, view: 'grid' }, cursor)
 }
 
 /** How a catalogue filter is written into its address. */
-export const listing: Listing<Filter> = { path: paths.artworks(), addressOf, placeOf, shownAt: worksOf }
+export const listing: Listing<ArtworkFilter> = { path: paths.artworks(), addressOf, placeOf, shownAt: worksOf }
 
 /** The query of the list call (contract: `catalogueQuery`). */
-export function queryOf(filter: Filter, cursor: string | null) {
+export function queryOf(filter: ArtworkFilter, cursor: string | null) {
   const { search, categories, subcategories, others, minPrice, maxPrice, edition, available, sort } = filter
   return {
     search: search || null,
@@ -150,7 +153,7 @@ export function queryOf(filter: Filter, cursor: string | null) {
 }
 
 /** Ticks or unticks; unticking a category unticks its subcategories. */
-export function withSlug(filter: Filter, slug: MenuCategory | Subcategory, chosen: boolean): Filter {
+export function withSlug(filter: ArtworkFilter, slug: MenuCategory | Subcategory, chosen: boolean): ArtworkFilter {
   const slugs = new Set<string>([...filter.categories, ...filter.subcategories])
   if (chosen) slugs.add(slug)
   else {

@@ -14,7 +14,16 @@ import { head } from '../platform/head.ts'
 import { apiKey } from '../platform/page-context.ts'
 import type { PageHandle } from '../platform/page-rule.ts'
 import { WorkSkeleton } from '../artwork-card/skeleton.tsx'
-import { type Filter, addressNames, addressOf, listing, placeOf, queryOf, readFilter, worksOf } from './address.ts'
+import {
+  type ArtworkFilter,
+  addressNames,
+  addressOf,
+  listing,
+  placeOf,
+  queryOf,
+  readFilter,
+  worksOf,
+} from './address.ts'
 import { chipsOf, cleared } from './chips.ts'
 import '../list-filters/list-filters.css'
 import '../list-filters/filters.css'
@@ -125,7 +134,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
         <h2 className="sr">{words.results}</h2>
         <div className="cat__works">
           {late ? (
-            <WorkSkeleton said={words.loading} />
+            <WorkSkeleton message={words.loading} />
           ) : first.works.length === 0 ? (
             <NothingFound filter={filter} />
           ) : (
@@ -148,7 +157,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-function readForm(): Filter {
+function readForm(): ArtworkFilter {
   const form = document.getElementById(formId)
   return readFilter(form instanceof HTMLFormElement ? new FormData(form) : new URLSearchParams())
 }
@@ -158,7 +167,7 @@ function countOf({ total, totalIsMore }: { total: number; totalIsMore: boolean }
 }
 
 /** The title for the tab and for search engines, where one filter gives the list a name. */
-function nameOf({ search, categories, subcategories }: Filter): string | null {
+function nameOf({ search, categories, subcategories }: ArtworkFilter): string | null {
   if (search) return shared.chips.search(search)
   const [slug, ...others] = subcategories.length > 0 ? subcategories : categories
   return slug && others.length === 0 && categories.length === 1 ? menuName(slug) : null

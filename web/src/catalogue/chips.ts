@@ -2,16 +2,16 @@
 import { type MenuCategory, type Subcategory, menuName } from '@rasika/contract/categories.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
 import { words as shared } from '../list-filters/words.ts'
-import { type Filter, everything, withSlug } from './address.ts'
+import { type ArtworkFilter, everything, withSlug } from './address.ts'
 import { words } from './words.ts'
 
 export interface Chip {
   key: string
   label: string
-  without: Filter
+  without: ArtworkFilter
 }
 
-export function chipsOf(filter: Filter): Chip[] {
+export function chipsOf(filter: ArtworkFilter): Chip[] {
   const bySlug = (slug: MenuCategory | Subcategory): Chip => ({
     key: slug,
     label: menuName(slug),
@@ -43,6 +43,6 @@ export function chipsOf(filter: Filter): Chip[] {
 }
 
 /** Removes all filters; sort and view stay. */
-export function cleared({ sort, view }: Filter): Filter {
+export function cleared({ sort, view }: ArtworkFilter): ArtworkFilter {
   return { ...everything, sort, view }
 }

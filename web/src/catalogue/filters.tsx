@@ -5,7 +5,7 @@ import { formatCount } from '@rasika/contract/money.ts'
 import { FiltersEnd, FiltersTop, PriceRange, CheckboxField } from '../list-filters/controls.tsx'
 import { Drawer } from '../list-filters/drawer.tsx'
 import { words as shared } from '../list-filters/words.ts'
-import { type Filter, withSlug } from './address.ts'
+import { type ArtworkFilter, withSlug } from './address.ts'
 import { words } from './words.ts'
 
 export const filtersId = 'filters'
@@ -21,11 +21,11 @@ export type Counts = Partial<Record<string, string>>
 
 interface Props {
   formId: string
-  filter: Filter
+  filter: ArtworkFilter
   counts: Counts
   /** Label of the drawer's button: 'Show 64 artworks'. */
   showWorks: string
-  onChange: (next: Filter) => void
+  onChange: (next: ArtworkFilter) => void
   /** Called when the drawer opens or closes; must be a stable function. */
   onBack: () => void
 }

@@ -3,11 +3,11 @@ import { paths } from '../paths.ts'
 import { EmptyPage } from '../ui/empty-page.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
-import { type Filter, addressOf } from './address.ts'
+import { type ArtworkFilter, addressOf } from './address.ts'
 import { chipsOf, cleared } from './chips.ts'
 import { words } from './words.ts'
 
-export function NothingFound({ filter }: { filter: Filter }) {
+export function NothingFound({ filter }: { filter: ArtworkFilter }) {
   const others = chipsOf({ ...filter, search: '' }).length > 0
   const [unknown] = filter.others
   const [text, step, to] = others

@@ -4,15 +4,15 @@ import { PagedList } from '../list-filters/paged-list.tsx'
 import { api } from '../platform/api.ts'
 import { WorkSkeleton } from '../artwork-card/skeleton.tsx'
 import { Hang } from '../artwork-card/hang.tsx'
-import { HungWork } from '../artwork-card/work-card.tsx'
+import { WorkCard } from '../artwork-card/work-card.tsx'
 import { OfferLine } from '../artwork-card/offer-line.tsx'
 import { Heart } from '../save-button/heart.tsx'
-import { type Filter, addressOf, queryOf, worksOf } from './address.ts'
+import { type ArtworkFilter, addressOf, queryOf, worksOf } from './address.ts'
 import { type CatalogueCard, catalogueCard } from './card.ts'
 import { words } from './words.ts'
 
 interface Props {
-  filter: Filter
+  filter: ArtworkFilter
   cursor: string | null
   first: FirstPage<CatalogueCard>
   /** '64', '1,000+'. */
@@ -33,12 +33,12 @@ export function Results({ filter, cursor, first, total }: Props) {
       firstTo={cursor === null ? null : addressOf(filter)}
       moreTo={(after) => addressOf(filter, after)}
       say={words.more}
-      skeleton={<WorkSkeleton said={words.more.loading} count={6} />}
+      skeleton={<WorkSkeleton message={words.more.loading} count={6} />}
     >
       {(pages, isMore) => (
         <Hang pages={pages} more={isMore} frame="column" view={filter.view}>
           {(work, { sizes, first }) => (
-            <HungWork
+            <WorkCard
               work={work}
               sizes={sizes}
               first={first}

@@ -16,13 +16,13 @@ export function Counter(opened: Opened) {
   const delivery = useDelivery(user)
   const coupon = useCoupon(product)
   const payment = usePayment({ ...opened, delivery, coupon })
-  const { standing } = payment
+  const { paymentStatus } = payment
   const [, setQuery] = useSearchParams()
-  const claimed = orderReportedPaid(standing)
-  const answered = isInProgress(standing) ? null : earlier
+  const claimed = orderReportedPaid(paymentStatus)
+  const answered = isInProgress(paymentStatus) ? null : earlier
   /** The buyer has bought the work already, or it is sold: the form is hidden. */
-  const isClosed = answered !== null || standing.at === 'gone'
-  const isReturned = standing.at === 'returned'
+  const isClosed = answered !== null || paymentStatus.at === 'gone'
+  const isReturned = paymentStatus.at === 'returned'
   useEffect(() => {
     // Returning to this address, or reloading it, shows the order and no form to pay a second time.
     if (claimed) setQuery({ [paidParameter]: claimed }, { replace: true, preventScrollReset: true })
@@ -31,11 +31,16 @@ export function Counter(opened: Opened) {
   return (
     <>
       <div className={isClosed ? 'co__stand co__stand--alone' : 'co__stand'}>
-        <PaymentStatusNotice standing={standing} product={product} earlier={earlier} giveBack={payment.giveBack} />
+        <PaymentStatusNotice
+          paymentStatus={paymentStatus}
+          product={product}
+          earlier={earlier}
+          giveBack={payment.giveBack}
+        />
       </div>
       {isClosed ? null : <DeliveryForm delivery={delivery} isDigital={product.isDigital} />}
       <Summary product={product} coupon={coupon} payment={payment} earlier={answered} />
-      {standing.at === 'paid' ? <Paid receipt={standing.receipt} product={product} /> : null}
+      {paymentStatus.at === 'paid' ? <Paid receipt={paymentStatus.receipt} product={product} /> : null}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { Icon } from '../ui/icon.tsx'
 import type { Coupon } from './use-coupon.ts'
 import { words } from './words.ts'
 
-const say = words.coupon
+const messages = words.coupon
 
 /** One field and one button, which reads Apply, Validating... or Remove (spec: section 2, Checkout). */
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function CouponBox({
-  coupon: { written, applied, error, said, busy, apply, edit, remove },
+  coupon: { written, applied, error, said: message, busy, apply, edit, remove },
   locked,
   help,
 }: Props) {
@@ -30,7 +30,7 @@ export function CouponBox({
   return (
     <form className="co__coupon" noValidate onSubmit={submit}>
       <div className="field" data-error={error ? '' : undefined}>
-        <label htmlFor="coupon">{say.label}</label>
+        <label htmlFor="coupon">{messages.label}</label>
         <div className="joined">
           <input
             ref={input}
@@ -47,7 +47,7 @@ export function CouponBox({
             aria-describedby={help ? 'coupon-help coupon-said' : 'coupon-said'}
           />
           <button type="submit" className="btn btn--line btn--small" disabled={busy || locked}>
-            {busy ? say.busy : applied ? say.remove : say.apply}
+            {busy ? messages.busy : applied ? messages.remove : messages.apply}
           </button>
         </div>
         {help ? (
@@ -61,10 +61,10 @@ export function CouponBox({
               <Icon name="alert" />
               {error}
             </p>
-          ) : said ? (
+          ) : message ? (
             <p className="field__help">
               {applied ? <Icon name="check" /> : null}
-              {said}
+              {message}
             </p>
           ) : null}
         </div>

@@ -5,7 +5,7 @@ import { AddressFields, type FieldStyle } from '../address/address-fields.tsx'
 import { type Delivery, formOrder } from './use-delivery.ts'
 import { words } from './words.ts'
 
-const say = words.address
+const messages = words.address
 
 /** Columns of six that a field takes (checkout.css); the others take all. */
 const spans: Partial<Record<Name, FieldStyle>> = {
@@ -35,21 +35,21 @@ export function DeliveryForm({ delivery, isDigital }: Props) {
   return (
     <section className="co__form" aria-labelledby="co-delivery">
       <h2 className="small-head" id="co-delivery">
-        {isNew ? say.add : say.have}
+        {isNew ? messages.add : messages.have}
       </h2>
-      {isDigital ? <p className="co__why quiet">{say.digital}</p> : null}
+      {isDigital ? <p className="co__why quiet">{messages.digital}</p> : null}
       {startOver ? (
         <p className="co__why meta" role="status">
-          {say.kept}{' '}
+          {messages.kept}{' '}
           <button type="button" className="link" onClick={startOver}>
-            {say.startOver}
+            {messages.startOver}
           </button>
         </p>
       ) : null}
       <form ref={form} className="grid6" noValidate onSubmit={submit}>
         <AddressFields
           names={formOrder}
-          labels={say}
+          labels={messages}
           values={draft}
           errors={errors}
           styles={spans}
@@ -58,7 +58,7 @@ export function DeliveryForm({ delivery, isDigital }: Props) {
         {changed ? (
           <div className="co__save">
             <button type="submit" className="btn btn--line" disabled={saving}>
-              {saving ? say.saving : isNew ? say.save : say.update}
+              {saving ? messages.saving : isNew ? messages.save : messages.update}
             </button>
           </div>
         ) : null}

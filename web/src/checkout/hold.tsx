@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { now } from '../platform/clock.ts'
 import { words } from './words.ts'
 
-const say = words.hold
+const messages = words.hold
 
 /** How long the work is held: the end as a time, and the minutes left, which a screen reader does not announce. */
 export function Hold({ until }: { until: string }) {
@@ -17,15 +17,15 @@ export function Hold({ until }: { until: string }) {
   if (seconds <= 0) {
     return (
       <p className="meta co__hold" role="status">
-        {say.over}
+        {messages.over}
       </p>
     )
   }
   return (
     <p className="meta co__hold">
-      {say.until(formatTime(until))}
+      {messages.until(formatTime(until))}
       <span className="num" role="timer" aria-live="off">
-        <span className="sr">{say.left}</span>
+        <span className="sr">{messages.left}</span>
         {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
       </span>
     </p>

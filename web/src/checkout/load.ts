@@ -20,7 +20,7 @@ export interface Opened {
   /** The order reported as paid that the server does not know as paid yet. */
   claimed: string | null
 }
-export type Loaded = { opened: Opened } | { failed: string; isNowhere?: true; lotOfOthers?: string }
+export type CheckoutState = { opened: Opened } | { failed: string; isNowhere?: true; lotOfOthers?: string }
 
 const products = new Map<
   ProductType,
@@ -31,13 +31,13 @@ const products = new Map<
 ])
 
 /** A refusal is shown on the page (spec: section 8, Checkout); an invalid token leads to the login. */
-export async function loadCheckout(type: string, id: string, paidOrderId: string | null): Promise<Loaded> {
-  const ask = products.get(type as ProductType)
-  if (!ask) return { failed: words.failed.unknownType, isNowhere: true }
+export async function loadCheckout(type: string, id: string, paidOrderId: string | null): Promise<CheckoutState> {
+  const load = products.get(type as ProductType)
+  if (!load) return { failed: words.failed.unknownType, isNowhere: true }
   // After a payment, the login says that the money is safe.
   const options = paidOrderId === null ? {} : ({ why: 'paid' } as const)
   try {
-    const [{ data: product }, { user }] = await Promise.all([ask(id, options), api.buyers.profile(undefined, options)])
+    const [{ data: product }, { user }] = await Promise.all([load(id, options), api.buyers.profile(undefined, options)])
     if (!product) return { failed: words.failed.product }
     const isMine = (order: BuyerOrder) =>
       order.id === paidOrderId || (product.soldOut && order.state === 'paid' && isOf(order, product))

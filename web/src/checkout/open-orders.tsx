@@ -5,7 +5,7 @@ import { paths } from '../paths.ts'
 import { Link } from '../ui/link.tsx'
 import { words } from './words.ts'
 
-const say = words.full
+const messages = words.full
 
 /** The buyer's other open orders, each with two choices: continue to pay, or release the hold. */
 export function OpenOrders({
@@ -25,21 +25,21 @@ export function OpenOrders({
 
   return (
     <>
-      <p>{say.text}</p>
+      <p>{messages.text}</p>
       <ul className="co__open">
         {orders.map((order) => (
           <li key={order.orderId}>
             <span>
-              {order.artistName}, <cite>{order.name}</cite>. {say.until(formatTime(order.heldUntil))}
+              {order.artistName}, <cite>{order.name}</cite>. {messages.until(formatTime(order.heldUntil))}
             </span>
             <span className="co__acts">
               <Link className="link" to={paths.checkout(order.productType, order.productId)} reloadDocument>
-                {say.goOn}
-                <span className="sr">{say.ofWork(order.name)}</span>
+                {messages.goOn}
+                <span className="sr">{messages.ofWork(order.name)}</span>
               </Link>
               <button type="button" className="link" disabled={busy !== null} onClick={() => void press(order)}>
-                {busy === order.orderId ? say.busy : say.giveBack}
-                <span className="sr">{say.ofWork(order.name)}</span>
+                {busy === order.orderId ? messages.busy : messages.giveBack}
+                <span className="sr">{messages.ofWork(order.name)}</span>
               </button>
             </span>
           </li>

@@ -33,8 +33,8 @@ export async function pollForPayment(
   { pace, signal, why }: Asking,
   onAnswer: (answers: number) => void,
 ): Promise<BuyerOrder> {
-  for (let asked = 0; ; asked++) {
-    await pause(waits[pace][asked] ?? waits[pace].at(-1) ?? 0, signal)
+  for (let attempts = 0; ; attempts++) {
+    await pause(waits[pace][attempts] ?? waits[pace].at(-1) ?? 0, signal)
     try {
       const { data } = await api.orders.list(
         { query: { limit: 10 } },
@@ -45,7 +45,7 @@ export async function pollForPayment(
     } catch {
       signal.throwIfAborted()
     }
-    onAnswer(asked + 1)
+    onAnswer(attempts + 1)
   }
 }
 

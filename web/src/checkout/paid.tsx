@@ -14,7 +14,7 @@ import { TextPlaceholder } from '../artwork-card/text-placeholder.tsx'
 import type { Receipt } from './receipt.ts'
 import { words } from './words.ts'
 
-const say = words.paid
+const messages = words.paid
 const greenMs = 1000
 
 export function Paid({ receipt, product }: { receipt: Receipt; product: CheckoutProduct }) {
@@ -45,30 +45,36 @@ export function Paid({ receipt, product }: { receipt: Receipt; product: Checkout
       {isGreen ? (
         <div className="paid__green" id="paid-title">
           <Icon name="check" />
-          <span className="sr">{say.tick}</span>
+          <span className="sr">{messages.tick}</span>
         </div>
       ) : (
-        <Told receipt={receipt} product={product} />
+        <PaidText receipt={receipt} product={product} />
       )}
     </dialog>
   )
 }
 
-function Told({ receipt, product: { pictures, title, artistName } }: { receipt: Receipt; product: CheckoutProduct }) {
+function PaidText({
+  receipt,
+  product: { pictures, title, artistName },
+}: {
+  receipt: Receipt
+  product: CheckoutProduct
+}) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [picture] = pictures
   useEffect(() => heading.current?.focus(), [])
   const facts = [
-    [say.order, receipt.orderNumber],
-    [say.amount, formatRupeesExact(receipt.amount)],
-    ...(receipt.paymentId ? [[say.payment, receipt.paymentId]] : []),
+    [messages.order, receipt.orderNumber],
+    [messages.amount, formatRupeesExact(receipt.amount)],
+    ...(receipt.paymentId ? [[messages.payment, receipt.paymentId]] : []),
   ] as const
   return (
     <div className="receipt">
       <div className="receipt__top">
         <Icon name="check" />
         <h2 className="section" id="paid-title" ref={heading} tabIndex={-1}>
-          {say.title}
+          {messages.title}
         </h2>
       </div>
       <div className="receipt__in">
@@ -83,7 +89,7 @@ function Told({ receipt, product: { pictures, title, artistName } }: { receipt: 
             <p className="label__title">
               <cite>{title}</cite>
             </p>
-            <p className="meta">{say.thanks}</p>
+            <p className="meta">{messages.thanks}</p>
           </div>
         </div>
         <dl className="facts">
@@ -95,14 +101,19 @@ function Told({ receipt, product: { pictures, title, artistName } }: { receipt: 
           ))}
         </dl>
         {receipt.isDigital ? (
-          <Downloads orderId={receipt.orderId} count={receipt.downloads} name={say.downloads} label={say.downloadOne} />
+          <Downloads
+            orderId={receipt.orderId}
+            count={receipt.downloads}
+            name={messages.downloads}
+            label={messages.downloadOne}
+          />
         ) : null}
         <div className="co__acts">
           <Link className="btn" to={paths.orders()}>
-            {say.view}
+            {messages.view}
           </Link>
           <Link className="btn btn--line" to={paths.home()}>
-            {say.shop}
+            {messages.shop}
           </Link>
         </div>
       </div>

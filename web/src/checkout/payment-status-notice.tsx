@@ -9,64 +9,72 @@ import { SupportLink } from '../shell/support-link.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { OpenOrders } from './open-orders.tsx'
-import type { Standing } from './payment-status.ts'
+import type { PaymentStatus } from './payment-status.ts'
 import { words } from './words.ts'
 
-const say = words.standing
+const messages = words.standing
 
 /** Shown at the top of the page: a phone may have to scroll there. */
-const toldAbove: readonly Standing['at'][] = ['asking', 'unproven', 'gone', 'returned', 'held', 'hammer', 'full']
+const shownAbove: readonly PaymentStatus['at'][] = ['asking', 'unproven', 'gone', 'returned', 'held', 'hammer', 'full']
 
 interface Props {
-  standing: Standing
+  paymentStatus: PaymentStatus
   product: CheckoutProduct
   earlier: BuyerOrder | null
   giveBack: (order: OpenOrder) => Promise<void>
 }
 
-export function PaymentStatusNotice({ standing, product, earlier, giveBack }: Props) {
+export function PaymentStatusNotice({ paymentStatus, product, earlier, giveBack }: Props) {
   const region = useRef<HTMLDivElement>(null)
-  const isEarlier = standing.at === 'idle' && earlier !== null
-  const leads = isEarlier || toldAbove.includes(standing.at)
+  const isEarlier = paymentStatus.at === 'idle' && earlier !== null
+  const leads = isEarlier || shownAbove.includes(paymentStatus.at)
   useEffect(() => {
     // After payment the browser restores the old scroll position, which is below the notice.
     if (leads) region.current?.scrollIntoView({ block: isEarlier ? 'center' : 'nearest' })
-  }, [standing.at, leads, isEarlier])
+  }, [paymentStatus.at, leads, isEarlier])
   return (
-    <div ref={region} role="status" aria-label={say.region}>
-      {isEarlier ? <Earlier order={earlier} /> : <Now standing={standing} product={product} giveBack={giveBack} />}
+    <div ref={region} role="status" aria-label={messages.region}>
+      {isEarlier ? (
+        <Earlier order={earlier} />
+      ) : (
+        <Now paymentStatus={paymentStatus} product={product} giveBack={giveBack} />
+      )}
     </div>
   )
 }
 
-function Now({ standing, product, giveBack }: Omit<Props, 'earlier'>) {
+function Now({ paymentStatus, product, giveBack }: Omit<Props, 'earlier'>) {
   const { revalidate, state } = useRevalidator()
-  switch (standing.at) {
+  switch (paymentStatus.at) {
     case 'asking':
-      return <Notice icon="alert" title={say.asking} />
+      return <Notice icon="alert" title={messages.asking} />
     case 'verifying':
-      return <Notice icon="check" title={say.verifying} />
+      return <Notice icon="check" title={messages.verifying} />
     case 'unpaid':
       return (
-        <Notice icon="alert" title={say.unpaid}>
-          {standing.lastTry ? <p>{say.lastTry(standing.lastTry)}</p> : null}
-          <p>{say.unpaidText}</p>
+        <Notice icon="alert" title={messages.unpaid}>
+          {paymentStatus.lastTry ? <p>{messages.lastTry(paymentStatus.lastTry)}</p> : null}
+          <p>{messages.unpaidText}</p>
         </Notice>
       )
     case 'unproven':
       return (
-        <Notice icon="alert" title={standing.said === null ? say.confirming : say.unproven} kind="pending">
-          {standing.said === null ? null : <p>{standing.said}</p>}
-          <p>{say.unprovenText}</p>
+        <Notice
+          icon="alert"
+          title={paymentStatus.message === null ? messages.confirming : messages.unproven}
+          kind="pending"
+        >
+          {paymentStatus.message === null ? null : <p>{paymentStatus.message}</p>}
+          <p>{messages.unprovenText}</p>
           <p>
-            {say.write}
+            {messages.write}
             <SupportLink />
           </p>
-          {standing.long ? (
+          {paymentStatus.long ? (
             <p>
-              {say.notPaid}{' '}
+              {messages.notPaid}{' '}
               <Link className="link" to={paths.checkout(product.productType, product.id)} reloadDocument>
-                {say.anew}
+                {messages.anew}
               </Link>
             </p>
           ) : null}
@@ -74,54 +82,54 @@ function Now({ standing, product, giveBack }: Omit<Props, 'earlier'>) {
       )
     case 'returned':
       return (
-        <Notice icon="left" title={say.returned} kind="pending">
-          <p>{standing.said}</p>
-          <p>{say.goneText}</p>
-          {product.soldOut ? null : <p>{say.stillHere}</p>}
+        <Notice icon="left" title={messages.returned} kind="pending">
+          <p>{paymentStatus.message}</p>
+          <p>{messages.goneText}</p>
+          {product.soldOut ? null : <p>{messages.stillHere}</p>}
         </Notice>
       )
     case 'full':
       return (
         <Notice icon="alert" title={words.full.title} kind="pending">
-          <OpenOrders orders={standing.open} giveBack={giveBack} />
+          <OpenOrders orders={paymentStatus.open} giveBack={giveBack} />
         </Notice>
       )
     case 'gone':
       return (
-        <Notice icon="close" title={standing.paid ? say.gone : say.soldOut}>
-          {standing.paid ? <p>{standing.said}</p> : null}
-          <p>{standing.paid ? say.goneText : say.soldOutText}</p>
+        <Notice icon="close" title={paymentStatus.paid ? messages.gone : messages.soldOut}>
+          {paymentStatus.paid ? <p>{paymentStatus.message}</p> : null}
+          <p>{paymentStatus.paid ? messages.goneText : messages.soldOutText}</p>
           <p className="co__acts">
             <Link className="btn btn--small" to={paths.artworks()}>
-              {say.similar}
+              {messages.similar}
             </Link>
           </p>
         </Notice>
       )
     case 'held':
       return (
-        <Notice icon="alert" title={say.held} kind="pending">
-          <p>{say.heldText}</p>
+        <Notice icon="alert" title={messages.held} kind="pending">
+          <p>{messages.heldText}</p>
         </Notice>
       )
     case 'hammer':
       return (
-        <Notice icon="alert" title={say.hammer} kind="pending">
-          <p>{say.hammerText}</p>
+        <Notice icon="alert" title={messages.hammer} kind="pending">
+          <p>{messages.hammerText}</p>
           <p className="co__acts">
             <Link
               className="btn btn--line btn--small"
               to={product.auctionId === null ? paths.artwork(product.id) : paths.auction(product.auctionId)}
             >
-              {say.toAuction}
+              {messages.toAuction}
             </Link>
           </p>
         </Notice>
       )
     case 'idle':
       return product.held ? (
-        <Notice icon="alert" title={say.held} kind="pending">
-          <p>{say.heldText}</p>
+        <Notice icon="alert" title={messages.held} kind="pending">
+          <p>{messages.heldText}</p>
           <p className="co__acts">
             <button
               type="button"
@@ -129,13 +137,13 @@ function Now({ standing, product, giveBack }: Omit<Props, 'earlier'>) {
               disabled={state === 'loading'}
               onClick={() => void revalidate()}
             >
-              {say.lookAgain}
+              {messages.lookAgain}
             </button>
           </p>
         </Notice>
       ) : null
     case 'open':
-      return <span className="sr">{say.open}</span>
+      return <span className="sr">{messages.open}</span>
     default:
       return null
   }
@@ -144,14 +152,18 @@ function Now({ standing, product, giveBack }: Omit<Props, 'earlier'>) {
 /** An order of this buyer from this page, paid or attempted. */
 function Earlier({ order }: { order: BuyerOrder }) {
   const isTheirs = order.state === 'paid'
-  const title = { paid: say.bought, gone: say.gone, refunded: say.refunded }[order.state]
-  const text = { paid: say.boughtText(order.orderNumber), gone: say.goneText, refunded: say.refundedText }[order.state]
+  const title = { paid: messages.bought, gone: messages.gone, refunded: messages.refunded }[order.state]
+  const text = {
+    paid: messages.boughtText(order.orderNumber),
+    gone: messages.goneText,
+    refunded: messages.refundedText,
+  }[order.state]
   return (
     <Notice icon={isTheirs ? 'check' : 'close'} title={title} {...(isTheirs ? { kind: 'won' as const } : {})}>
       <p>{text}</p>
       <p className="co__acts">
         <Link className="btn btn--small" to={paths.orders()}>
-          {say.toOrders}
+          {messages.toOrders}
         </Link>
       </p>
     </Notice>

@@ -4,7 +4,7 @@ import type { OpenOrder } from '@rasika/contract/orders.ts'
 import type { Receipt } from './receipt.ts'
 import { words } from './words.ts'
 
-export type Standing =
+export type PaymentStatus =
   | { at: 'idle' }
   /** Address, order and script are being requested. */
   | { at: 'busy' }
@@ -14,42 +14,44 @@ export type Standing =
   | { at: 'asking' }
   | { at: 'unpaid'; lastTry: string | null }
   /** The window reported a payment that the server does not know yet; `long`: after `longAnswers` requests. */
-  | { at: 'unproven'; orderId: string; said: string | null; long: boolean }
+  | { at: 'unproven'; orderId: string; message: string | null; long: boolean }
   /** Sold to another buyer; `paid` where money was received and is refunded. */
-  | { at: 'gone'; said: string; paid: boolean }
+  | { at: 'gone'; message: string; paid: boolean }
   /** Money was received that could not be used and is refunded; the work may still be available. */
-  | { at: 'returned'; said: string }
-  | { at: 'held'; said: string }
+  | { at: 'returned'; message: string }
+  | { at: 'held'; message: string }
   /** The last unit is in an auction. */
   | { at: 'hammer' }
   /** This buyer has the maximum number of holds. */
   | { at: 'full'; open: readonly OpenOrder[] }
   | { at: 'paid'; receipt: Receipt }
 
-const beforePaying: readonly Standing['at'][] = ['idle', 'held', 'hammer', 'unpaid', 'full']
-const underWay: readonly Standing['at'][] = ['busy', 'open', 'asking', 'verifying', 'unproven']
+const beforePaying: readonly PaymentStatus['at'][] = ['idle', 'held', 'hammer', 'unpaid', 'full']
+const underWay: readonly PaymentStatus['at'][] = ['busy', 'open', 'asking', 'verifying', 'unproven']
 
 /** The work was sold to another buyer: ends a payment not begun; a running payment reports its own end. */
-function goneFor(standing: Standing): Standing {
-  return beforePaying.includes(standing.at) ? { at: 'gone', said: words.standing.soldOut, paid: false } : standing
+function goneFor(paymentStatus: PaymentStatus): PaymentStatus {
+  return beforePaying.includes(paymentStatus.at)
+    ? { at: 'gone', message: words.standing.soldOut, paid: false }
+    : paymentStatus
 }
 
 /** The status that follows from the product itself: sold, or reserved for an auction. */
-export function judged(
-  standing: Standing,
+export function checkedStatus(
+  paymentStatus: PaymentStatus,
   { soldOut, auctionId }: Pick<CheckoutProduct, 'soldOut' | 'auctionId'>,
-): Standing {
-  if (soldOut) return goneFor(standing)
-  return auctionId !== null && standing.at === 'idle' ? { at: 'hammer' } : standing
+): PaymentStatus {
+  if (soldOut) return goneFor(paymentStatus)
+  return auctionId !== null && paymentStatus.at === 'idle' ? { at: 'hammer' } : paymentStatus
 }
 
 /** Blocks another payment: one is in progress, or may have been made. */
-export function isInProgress({ at }: Standing): boolean {
+export function isInProgress({ at }: PaymentStatus): boolean {
   return underWay.includes(at)
 }
 
 /** The order that the window reported as paid, from then on; null where there is none. */
-export function orderReportedPaid(standing: Standing): string | null {
-  if (standing.at === 'verifying' || standing.at === 'unproven') return standing.orderId
-  return standing.at === 'paid' ? standing.receipt.orderId : null
+export function orderReportedPaid(paymentStatus: PaymentStatus): string | null {
+  if (paymentStatus.at === 'verifying' || paymentStatus.at === 'unproven') return paymentStatus.orderId
+  return paymentStatus.at === 'paid' ? paymentStatus.receipt.orderId : null
 }

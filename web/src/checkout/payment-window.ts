@@ -76,7 +76,7 @@ interface Placed {
 interface Listeners {
   onPaid: (paid: PaidInWindow) => void
   /** An attempt was declined, with the provider's message; the window stays open for another. */
-  onDeclined: (said: string) => void
+  onDeclined: (message: string) => void
   /** The window was closed; this does not tell whether money was paid. */
   onDismissed: () => void
 }
@@ -120,17 +120,17 @@ export async function openPaymentWindow(
 }
 
 /** Marks the window as closed, then calls the listener. */
-function ended<Said extends unknown[]>(then: (...said: Said) => void): (...said: Said) => void {
-  return (...said) => {
+function ended<Said extends unknown[]>(then: (...args: Said) => void): (...args: Said) => void {
+  return (...args) => {
     setOpen(false)
-    then(...said)
+    then(...args)
   }
 }
 
 /**
  * Message where the window did not open: the error's own, or the provider's description (spec: section 8, Checkout).
  */
-export function saidOf(error: unknown): string {
+export function messageOf(error: unknown): string {
   if (typeof error === 'string' && error) return error
   const description = (error as { error?: { description?: unknown } } | null)?.error?.description
   return typeof description === 'string' && description ? description : words.payment.notBegun

@@ -19,7 +19,7 @@ import type { Coupon } from './use-coupon.ts'
 import type { usePayment } from './use-payment.ts'
 import { words } from './words.ts'
 
-const say = words.summary
+const messages = words.summary
 
 /** The plinth is five twelfths of a wide page and the whole width of a phone; the picture two fifths of that. */
 const pictureSizes = '(max-width: 60em) 36vw, 14vw'
@@ -32,25 +32,29 @@ interface Props {
   earlier: BuyerOrder | null
 }
 
-export function Summary({ product, coupon, payment: { standing, heldUntil, refused, pay }, earlier }: Props) {
+export function Summary({ product, coupon, payment: { paymentStatus, heldUntil, refused, pay }, earlier }: Props) {
   const { price, maxPrice, finalPrice, deliveryPrice } = product
-  const asked = product.productType === 'artwork' ? price : finalPrice
+  const basePrice = product.productType === 'artwork' ? price : finalPrice
   const amounts = amountsOf(
-    { price: paiseOf(asked), maxPrice: maxPrice === null ? null : paiseOf(maxPrice), delivery: paiseOf(deliveryPrice) },
+    {
+      price: paiseOf(basePrice),
+      maxPrice: maxPrice === null ? null : paiseOf(maxPrice),
+      delivery: paiseOf(deliveryPrice),
+    },
     coupon.applied?.worth ?? toPaise(0),
   )
-  const isSoldOut = product.soldOut || standing.at === 'gone'
-  const isKept = standing.at === 'hammer'
-  const isOver = earlier !== null || isSoldOut || isKept || standing.at === 'paid'
-  const isBusy = isInProgress(standing)
-  const isTheirs = earlier?.state === 'paid' && standing.at !== 'gone'
+  const isSoldOut = product.soldOut || paymentStatus.at === 'gone'
+  const isReserved = paymentStatus.at === 'hammer'
+  const isOver = earlier !== null || isSoldOut || isReserved || paymentStatus.at === 'paid'
+  const isBusy = isInProgress(paymentStatus)
+  const isTheirs = earlier?.state === 'paid' && paymentStatus.at !== 'gone'
   const hasAnother = earlier !== null && !isSoldOut && product.productType === 'artwork'
   const total = formatRupeesExact(rupeesOf(amounts.total))
   return (
     <aside className="co__sum" aria-labelledby="co-summary">
       <div className="co__in">
         <h2 className="small-head" id="co-summary">
-          {say.title}
+          {messages.title}
         </h2>
         <Bought product={product} />
         {isOver ? null : (
@@ -73,11 +77,11 @@ export function Summary({ product, coupon, payment: { standing, heldUntil, refus
       {isTheirs && !hasAnother ? null : (
         <div className="co__pay">
           <p className="co__total" aria-hidden="true">
-            {say.total} <span className="num">{total}</span>
+            {messages.total} <span className="num">{total}</span>
           </p>
           {hasAnother ? (
             <Link className="btn btn--line btn--wide" to={paths.checkout('artwork', product.id)} reloadDocument>
-              {say.another}
+              {messages.another}
             </Link>
           ) : (
             <button
@@ -89,20 +93,20 @@ export function Summary({ product, coupon, payment: { standing, heldUntil, refus
               onClick={() => !isBusy && void pay()}
             >
               {isSoldOut && !isBusy
-                ? say.soldOut
-                : isKept
-                  ? say.hammer
-                  : standing.at === 'unproven'
-                    ? say.confirming
+                ? messages.soldOut
+                : isReserved
+                  ? messages.hammer
+                  : paymentStatus.at === 'unproven'
+                    ? messages.confirming
                     : isBusy
-                      ? say.busy
-                      : say.pay}
+                      ? messages.busy
+                      : messages.pay}
             </button>
           )}
           {isOver ? null : (
             <p className="meta co__terms">
-              {say.agree}
-              <TermsLink>{say.agreeTerms}</TermsLink>.
+              {messages.agree}
+              <TermsLink>{messages.agreeTerms}</TermsLink>.
             </p>
           )}
           {refused && !isBusy ? (
@@ -135,7 +139,7 @@ function Bought({ product: { pictures, title, name, artistName, quantity } }: { 
           </p>
         </div>
         <p className="meta">
-          {say.quantity} <span className="num">{formatCount(quantity)}</span>
+          {messages.quantity} <span className="num">{formatCount(quantity)}</span>
         </p>
       </div>
     </div>
@@ -155,19 +159,19 @@ function Sums({
 }) {
   return (
     <dl className="sums">
-      <Row name={isLot ? say.winningBid : say.price} amount={formatRupeesExact(rupeesOf(amounts.list))} />
-      <Row name={say.delivery} amount={formatRupeesExact(rupeesOf(amounts.delivery))} />
-      <Row name={say.discount} amount={taken(amounts.discount)} />
+      <Row name={isLot ? messages.winningBid : messages.price} amount={formatRupeesExact(rupeesOf(amounts.list))} />
+      <Row name={messages.delivery} amount={formatRupeesExact(rupeesOf(amounts.delivery))} />
+      <Row name={messages.discount} amount={taken(amounts.discount)} />
       {code === null ? null : (
         <div>
           <dt>
-            {say.coupon} <span className="num">{code}</span>
+            {messages.coupon} <span className="num">{code}</span>
           </dt>
           <dd className="num">{taken(amounts.coupon)}</dd>
         </div>
       )}
       <div className="sums__t">
-        <dt>{say.total}</dt>
+        <dt>{messages.total}</dt>
         <dd className="num">{total}</dd>
       </div>
     </dl>
@@ -192,5 +196,5 @@ function taken(amount: Paise): string {
 /** The delivery time is one setting (docs/product.md 13); a download has none. */
 function Arrival({ isDigital }: { isDigital: boolean }) {
   const site = useRouteLoaderData<Site>('root')
-  return isDigital ? say.download : say.estimate(site?.deliveryPromise ?? '')
+  return isDigital ? messages.download : messages.estimate(site?.deliveryPromise ?? '')
 }

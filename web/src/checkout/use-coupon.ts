@@ -9,7 +9,7 @@ import { api } from '../platform/api.ts'
 import { takeBack, toast } from '../platform/toasts.ts'
 import { words } from './words.ts'
 
-const say = words.coupon
+const messages = words.coupon
 const about = 'coupon'
 
 export interface AppliedCoupon {
@@ -19,40 +19,40 @@ export interface AppliedCoupon {
 }
 
 export function useCoupon(product: CheckoutProduct) {
-  const [applied, setApplied] = useState<AppliedCoupon | null>(() => kept(product))
+  const [applied, setApplied] = useState<AppliedCoupon | null>(() => offeredCoupon(product))
   const [written, setWritten] = useState(applied?.code ?? '')
   const [error, setError] = useState<string | null>(null)
   /** Announces the change of the total to screen readers. */
-  const [said, setSaid] = useState('')
+  const [notice, setMessage] = useState('')
   const [busy, setBusy] = useState(false)
 
   function refuse(message: string): void {
     setApplied(null)
-    setSaid('')
+    setMessage('')
     setError(message)
     toast(message, { kind: 'refused', about })
   }
 
   async function apply(): Promise<void> {
     if (busy) return
-    if (written.trim() === '') return refuse(say.empty)
+    if (written.trim() === '') return refuse(messages.empty)
     setBusy(true)
     setError(null)
     takeBack(about)
     try {
       const { id: productId, productType } = product
-      const asked = paiseOf(productType === 'auction' ? product.finalPrice : product.price)
+      const basePrice = paiseOf(productType === 'auction' ? product.finalPrice : product.price)
       const price = rupeesOf(
-        listPriceOf({ price: asked, maxPrice: product.maxPrice === null ? null : paiseOf(product.maxPrice) }),
+        listPriceOf({ price: basePrice, maxPrice: product.maxPrice === null ? null : paiseOf(product.maxPrice) }),
       )
       const { data } = await api.coupons.validate({ body: { code: written, price, productId, productType } })
       setApplied({ code: data.code, worth: data.discountAmount > 0 ? paiseOf(data.discountAmount) : toPaise(0) })
       setWritten(data.code)
-      setSaid(say.applied(data.code, formatRupees(data.discountAmount)))
+      setMessage(messages.applied(data.code, formatRupees(data.discountAmount)))
     } catch (caught) {
       const isRefusal = caught instanceof Problem && caught.status < 500
       if (isRefusal && caught.code === 'token_refused') return
-      refuse(isRefusal ? caught.message || say.invalid : say.failed)
+      refuse(isRefusal ? caught.message || messages.invalid : messages.failed)
     } finally {
       setBusy(false)
     }
@@ -62,7 +62,7 @@ export function useCoupon(product: CheckoutProduct) {
     written,
     applied,
     error,
-    said,
+    said: notice,
     busy,
     apply,
     /** Called where the order refuses the code. */
@@ -70,20 +70,20 @@ export function useCoupon(product: CheckoutProduct) {
     edit(value: string): void {
       setWritten(value)
       setError(null)
-      if (applied) setSaid(say.removed)
+      if (applied) setMessage(messages.removed)
       setApplied(null)
     },
     remove(): void {
       setWritten('')
       setApplied(null)
       setError(null)
-      setSaid(say.removed)
+      setMessage(messages.removed)
     },
   }
 }
 
 /** The coupon of the open order, where it has one. */
-function kept({ open }: CheckoutProduct): AppliedCoupon | null {
+function offeredCoupon({ open }: CheckoutProduct): AppliedCoupon | null {
   return open?.couponCode ? { code: open.couponCode, worth: paiseOf(open.couponDiscount) } : null
 }
 export type Coupon = ReturnType<typeof useCoupon>

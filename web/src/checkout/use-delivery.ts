@@ -10,10 +10,10 @@ import { api } from '../platform/api.ts'
 import { useStoredDraft } from '../platform/stored-draft.ts'
 import { takeBack, toast } from '../platform/toasts.ts'
 import { without, invalidFields } from '../ui/invalid-fields.ts'
-import { type Draft, draftOf, isChanged, write } from '../address/draft.ts'
+import { type AddressDraft, draftOf, isChanged, write } from '../address/draft.ts'
 import { words } from './words.ts'
 
-const say = words.address
+const messages = words.address
 const about = 'address'
 
 /** In the order of the fields on the page. */
@@ -34,11 +34,11 @@ export function useDelivery({ id, name: buyerName, address }: Pick<BuyerProfile,
   const [saved, setSaved] = useState(address)
   const {
     draft,
-    wasKept,
+    wasStored,
     write: keep,
     drop,
     settle,
-  } = useStoredDraft<Draft>(`${id} address`, draftOf(saved, buyerName))
+  } = useStoredDraft<AddressDraft>(`${id} address`, draftOf(saved, buyerName))
   const [errors, setErrors] = useState<FieldErrors>({})
   const [saving, setSaving] = useState(false)
   /** Why the last attempt to pay stopped at the address; until the address is saved or the next attempt. */
@@ -73,7 +73,7 @@ export function useDelivery({ id, name: buyerName, address }: Pick<BuyerProfile,
       keep(draftOf(data.address, buyerName))
       settle()
       setRefused(null)
-      toast(message || say.saved, { about })
+      toast(message || messages.saved, { about })
       return { address: data.address }
     } catch (error) {
       const problem = error instanceof Problem ? error : null
@@ -90,9 +90,9 @@ export function useDelivery({ id, name: buyerName, address }: Pick<BuyerProfile,
   async function prepare(): Promise<string | null> {
     if (!check()) return missing()
     if (!changed && isComplete(saved)) return null
-    const kept = await send(say.notSavedBeforePayment)
-    if ('refused' in kept) return kept.refused
-    return isComplete(kept.address) ? null : missing()
+    const savedAddress = await send(messages.notSavedBeforePayment)
+    if ('refused' in savedAddress) return savedAddress.refused
+    return isComplete(savedAddress.address) ? null : missing()
   }
 
   return {
@@ -105,12 +105,12 @@ export function useDelivery({ id, name: buyerName, address }: Pick<BuyerProfile,
     isNew: saved === null,
     writeField,
     /** Resets the form to the saved address; null where this tab has no draft. */
-    startOver: wasKept && changed ? startOver : null,
+    startOver: wasStored && changed ? startOver : null,
     /** For a paid order: deletes this tab's copy of the address. */
     forget: settle,
     /** For the form's own button. */
     save: async (): Promise<void> => {
-      if (check()) await send(say.notSaved)
+      if (check()) await send(messages.notSaved)
     },
     /** Before the payment; false where it cannot go on, with a toast and the reason in `refused`. */
     ready: async (): Promise<boolean> => {
@@ -122,8 +122,8 @@ export function useDelivery({ id, name: buyerName, address }: Pick<BuyerProfile,
 }
 
 function missing(): string {
-  toast(say.missing, { kind: 'refused', about })
-  return say.missing
+  toast(messages.missing, { kind: 'refused', about })
+  return messages.missing
 }
 
 export type Delivery = ReturnType<typeof useDelivery>

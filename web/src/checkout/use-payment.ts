@@ -10,14 +10,14 @@ import { useFormKey } from '../platform/form-key.ts'
 import { takeBack, toast } from '../platform/toasts.ts'
 import type { Opened } from './load.ts'
 import { firstAnswers, longAnswers, pollForPayment, pause } from './paid-since.ts'
-import { type PaidInWindow, openPaymentWindow, saidOf } from './payment-window.ts'
+import { type PaidInWindow, openPaymentWindow, messageOf } from './payment-window.ts'
 import { type Receipt, receiptOf } from './receipt.ts'
-import { judged, type Standing } from './payment-status.ts'
+import { checkedStatus, type PaymentStatus } from './payment-status.ts'
 import type { Coupon } from './use-coupon.ts'
 import type { Delivery } from './use-delivery.ts'
 import { words } from './words.ts'
 
-const say = words.payment
+const messages = words.payment
 const about = 'payment'
 
 /** Milliseconds that an open window has to report a payment that the server knows already. */
@@ -32,8 +32,8 @@ interface PaymentInput extends Opened {
 }
 
 export function usePayment({ product, user, earlier, claimed, delivery, coupon }: PaymentInput) {
-  const [now, setStanding] = useState<Standing>(
-    claimed === null ? { at: 'idle' } : { at: 'unproven', orderId: claimed, said: null, long: false },
+  const [now, setPaymentStatus] = useState<PaymentStatus>(
+    claimed === null ? { at: 'idle' } : { at: 'unproven', orderId: claimed, message: null, long: false },
   )
   const [heldUntil, setHeldUntil] = useState(product.open?.heldUntil ?? null)
   /** Why the last attempt led to no payment; stays until the next. */
@@ -60,29 +60,29 @@ export function usePayment({ product, user, earlier, claimed, delivery, coupon }
     return () => leaving.abort()
   }, [])
 
-  function tell(message: string): void {
+  function announce(message: string): void {
     setRefused(message)
     toast(message, { kind: 'refused', about })
   }
 
-  function refuse(message: string, next: Standing = { at: 'idle' }): void {
+  function refuse(message: string, next: PaymentStatus = { at: 'idle' }): void {
     here.current.busy = false
-    setStanding(next)
-    tell(message)
+    setPaymentStatus(next)
+    announce(message)
   }
 
   async function pay(): Promise<void> {
     const state = here.current
     if (state.busy) return
     state.busy = true
-    setStanding({ at: 'busy' })
+    setPaymentStatus({ at: 'busy' })
     setRefused(null)
     takeBack(about)
     state.lastTry = null
     const order = (await delivery.ready()) ? await place() : null
     if (order === null) {
       state.busy = false
-      return setStanding((at) => (at.at === 'busy' ? { at: 'idle' } : at))
+      return setPaymentStatus((at) => (at.at === 'busy' ? { at: 'idle' } : at))
     }
     state.placed.add(order.orderId)
     setHeldUntil(order.heldUntil)
@@ -90,20 +90,20 @@ export function usePayment({ product, user, earlier, claimed, delivery, coupon }
     try {
       state.close = await openPaymentWindow(order, user, {
         onPaid: (paid) => void verify(order.orderId, couponCode, paid),
-        onDeclined: (said) => {
-          state.lastTry = said
-          toast(said, { kind: 'refused', about })
+        onDeclined: (message) => {
+          state.lastTry = message
+          toast(message, { kind: 'refused', about })
         },
         onDismissed: () => {
           state.busy = false
-          setStanding((at) => (at.at === 'open' ? { at: 'asking' } : at))
+          setPaymentStatus((at) => (at.at === 'open' ? { at: 'asking' } : at))
           void watch('closed')
         },
       })
       void watch('open')
-      setStanding((at) => (at.at === 'busy' ? { at: 'open' } : at))
+      setPaymentStatus((at) => (at.at === 'busy' ? { at: 'open' } : at))
     } catch (error) {
-      refuse(saidOf(error))
+      refuse(messageOf(error))
     }
   }
 
@@ -114,16 +114,16 @@ export function usePayment({ product, user, earlier, claimed, delivery, coupon }
       const { data } = await api.orders.place({ body }, { idempotencyKey: key() })
       renew()
       if (data?.providerOrderId) return data
-      refuse(say.notCreated)
+      refuse(messages.notCreated)
     } catch (error) {
-      const problem = error instanceof Problem ? error : new Problem('fault', { message: say.notCreated })
+      const problem = error instanceof Problem ? error : new Problem('fault', { message: messages.notCreated })
       // Without a response, the same key repeats the request; a refusal needs a new key for another order.
       if (problem.status < 500) renew()
-      const message = problem.message || say.notCreated
+      const message = problem.message || messages.notCreated
       if (problem.code === 'token_refused') return null
       if (problem.code === 'coupon_invalid') coupon.refuse(message)
-      else if (problem.code === 'sold_out') refuse(message, { at: 'gone', said: message, paid: false })
-      else if (problem.code === 'work_held') refuse(message, { at: 'held', said: message })
+      else if (problem.code === 'sold_out') refuse(message, { at: 'gone', message, paid: false })
+      else if (problem.code === 'work_held') refuse(message, { at: 'held', message })
       else if (problem.code === 'work_in_auction') refuse(message, { at: 'hammer' })
       else if (problem.code === 'too_many_open_orders') refuse(message, { at: 'full', open: await openOrders() })
       else refuse(message)
@@ -137,17 +137,17 @@ export function usePayment({ product, user, earlier, claimed, delivery, coupon }
     try {
       await api.orders.release({ params: { id: order.orderId } })
       setRefused(null)
-      setStanding({ at: 'idle' })
+      setPaymentStatus({ at: 'idle' })
       toast(words.full.givenBack(order.name), { about })
     } catch (error) {
       if (!(error instanceof Problem) || error.code !== 'token_refused')
-        tell((error instanceof Problem && error.message) || words.full.failed)
+        announce((error instanceof Problem && error.message) || words.full.failed)
     }
   }
 
   async function verify(orderId: string, couponCode: string | null, paid: PaidInWindow): Promise<void> {
     here.current.proving = true
-    setStanding({ at: 'verifying', orderId })
+    setPaymentStatus({ at: 'verifying', orderId })
     try {
       const body = { orderId, couponCode, paymentId: paid.razorpay_payment_id, signature: paid.razorpay_signature }
       const { data } = await api.orders.verify({ body }, { why: 'paid' })
@@ -162,10 +162,10 @@ export function usePayment({ product, user, earlier, claimed, delivery, coupon }
     } catch (error) {
       const problem = error instanceof Problem ? error : null
       if (problem?.code === 'token_refused') return
-      const message = problem && problem.status < 500 ? problem.message || say.unproven : say.unprovenNoAnswer
-      if (problem?.code === 'sold_out_refunded') return refuse(message, { at: 'gone', said: message, paid: true })
-      if (problem && givenBack.includes(problem.code)) return refuse(message, { at: 'returned', said: message })
-      refuse(message, { at: 'unproven', orderId, said: message, long: false })
+      const message = problem && problem.status < 500 ? problem.message || messages.unproven : messages.unprovenNoAnswer
+      if (problem?.code === 'sold_out_refunded') return refuse(message, { at: 'gone', message, paid: true })
+      if (problem && givenBack.includes(problem.code)) return refuse(message, { at: 'returned', message })
+      refuse(message, { at: 'unproven', orderId, message, long: false })
       void watch('closed', true)
     } finally {
       here.current.proving = false
@@ -185,8 +185,8 @@ export function usePayment({ product, user, earlier, claimed, delivery, coupon }
     try {
       const order = await pollForPayment(state.placed, asking, (answers) => {
         if (pace === 'closed' && answers >= firstAnswers)
-          setStanding((at) => (at.at === 'asking' ? { at: 'unpaid', lastTry: state.lastTry } : at))
-        if (answers >= longAnswers) setStanding((at) => (at.at === 'unproven' ? { ...at, long: true } : at))
+          setPaymentStatus((at) => (at.at === 'asking' ? { at: 'unpaid', lastTry: state.lastTry } : at))
+        if (answers >= longAnswers) setPaymentStatus((at) => (at.at === 'unproven' ? { ...at, long: true } : at))
       })
       // The window may be about to report the payment itself.
       if (pace === 'open') await pause(windowMs, asking.signal)
@@ -200,7 +200,7 @@ export function usePayment({ product, user, earlier, claimed, delivery, coupon }
 
   async function settleOrder(order: BuyerOrder): Promise<void> {
     if (order.state === 'paid') settle(await receiptOf(order))
-    else refuse(words.standing.gone, { at: 'gone', said: words.standing.gone, paid: true })
+    else refuse(words.standing.gone, { at: 'gone', message: words.standing.gone, paid: true })
   }
 
   /** Verification and polling may both report the payment: only the first is handled. */
@@ -210,13 +210,13 @@ export function usePayment({ product, user, earlier, claimed, delivery, coupon }
     here.current.settled = true
     delivery.forget()
     setRefused(null)
-    setStanding({ at: 'paid', receipt })
-    toast(say.done, { about })
-    if (receipt.isDigital) toast(say.download)
+    setPaymentStatus({ at: 'paid', receipt })
+    toast(messages.done, { about })
+    if (receipt.isDigital) toast(messages.download)
   }
 
   return {
-    standing: earlier === null ? judged(now, product) : now,
+    paymentStatus: earlier === null ? checkedStatus(now, product) : now,
     heldUntil,
     refused: refused ?? delivery.refused,
     pay,

@@ -93,7 +93,7 @@ export const words = {
     unpaid: 'No payment has reached us',
     unpaidText:
       'You can continue to the payment at any time. If a payment still arrives, your order appears here and under My Orders.',
-    lastTry: (said: string) => `The last try was declined: ${said}`,
+    lastTry: (message: string) => `The last try was declined: ${message}`,
     unproven: 'We could not confirm your payment yet',
     unprovenText:
       'If money has left your account, it is not lost: we keep asking, and your order opens here as soon as it is confirmed. What cannot become an order is returned in full.',

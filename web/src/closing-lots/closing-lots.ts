@@ -3,7 +3,7 @@
 // clock of the countdowns, and prices change with every bid. It costs index scans of at most ten lots; its counts are
 // cached on the server.
 import { useCallback, useEffect, useState } from 'react'
-import { lotOf, type Lot } from '../lot-card/card.ts'
+import { lotOf, type LotCardData } from '../lot-card/card.ts'
 import { api } from '../platform/api.ts'
 import type { Api } from '../platform/client.ts'
 import { updateServerTime, monotonic } from '../platform/server-clock.ts'
@@ -12,7 +12,7 @@ import { updateServerTime, monotonic } from '../platform/server-clock.ts'
 const mostRead = 10
 
 export interface ClosingLots {
-  lots: Lot[]
+  lots: LotCardData[]
   /** Number of live auctions of the whole site. */
   live: number
 }
@@ -28,7 +28,7 @@ export async function readClosingLots(
 
 interface OpenLots extends ClosingLots {
   /** Removes a lot whose end has passed. */
-  drop: (lot: Lot) => void
+  drop: (lot: LotCardData) => void
 }
 
 export function useClosingLots(rendered: ClosingLots): OpenLots {
@@ -36,10 +36,10 @@ export function useClosingLots(rendered: ClosingLots): OpenLots {
   const [over, setOver] = useState<ReadonlySet<string>>(() => new Set())
   useEffect(() => {
     const asking = new AbortController()
-    const askedAt = monotonic()
+    const requestedAt = monotonic()
     readClosingLots(api, asking.signal).then(
       (read) => {
-        updateServerTime(read.serverTime, askedAt)
+        updateServerTime(read.serverTime, requestedAt)
         setRead(read)
       },
       // A background read: where it fails, the lots stay as rendered.
@@ -47,11 +47,11 @@ export function useClosingLots(rendered: ClosingLots): OpenLots {
     )
     return () => asking.abort()
   }, [over])
-  const drop = useCallback((lot: Lot) => setOver((before) => new Set(before).add(endOf(lot))), [])
+  const drop = useCallback((lot: LotCardData) => setOver((before) => new Set(before).add(endOf(lot))), [])
   return { lots: lots.filter((lot) => !over.has(endOf(lot))), live, drop }
 }
 
 /** A key of the lot and its end: a lot whose end has moved is shown again. */
-function endOf({ id, auctionEndTime }: Lot): string {
+function endOf({ id, auctionEndTime }: LotCardData): string {
   return `${id} ${auctionEndTime}`
 }

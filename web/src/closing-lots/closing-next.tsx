@@ -3,8 +3,8 @@
 import { formatCount, formatRupees } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { useEffect } from 'react'
-import type { Lot } from '../lot-card/card.ts'
-import { useLotStatus } from '../lot-card/standing.tsx'
+import type { LotCardData } from '../lot-card/card.ts'
+import { useLotStatus } from '../lot-card/lot-status.tsx'
 import { paths } from '../paths.ts'
 import { Countdown } from '../ui/countdown.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -15,7 +15,7 @@ import { TextPlaceholder } from '../artwork-card/text-placeholder.tsx'
 import { words as ofWork } from '../artwork-card/words.ts'
 import './closing-next.css'
 import { type ClosingLots, useClosingLots } from './closing-lots.ts'
-import { words as say } from './words.ts'
+import { words as messages } from './words.ts'
 
 const mostShown = 5
 /** Five in a row share the page's width; on a phone they are a strip to swipe. */
@@ -28,10 +28,10 @@ export function ClosingNext({ rendered }: { rendered: ClosingLots }) {
     <section className="next page" aria-labelledby="next">
       <div className="next__head">
         <h2 className="section" id="next">
-          {live > 0 ? say.title : say.opening}
+          {live > 0 ? messages.title : messages.opening}
         </h2>
         <Link className="link--go" to={paths.auctions()}>
-          <span>{live > 0 ? say.all(formatCount(live), live === 1) : say.auctions}</span>
+          <span>{live > 0 ? messages.all(formatCount(live), live === 1) : messages.auctions}</span>
           <Icon name="right" />
         </Link>
       </div>
@@ -46,7 +46,7 @@ export function ClosingNext({ rendered }: { rendered: ClosingLots }) {
 
 const square = { width: 1, height: 1 }
 
-function ClosingLot({ lot, onOver }: { lot: Lot; onOver: (lot: Lot) => void }) {
+function ClosingLot({ lot, onOver }: { lot: LotCardData; onOver: (lot: LotCardData) => void }) {
   const { status, seconds, isSoon, isOver } = useLotStatus(lot)
   const { id, title, artist, currentPrice, totalBids, picture } = lot
   useEffect(() => {
@@ -65,14 +65,14 @@ function ClosingLot({ lot, onOver }: { lot: Lot; onOver: (lot: Lot) => void }) {
       <div className="label">
         <LabelWho of={lot} to={paths.auction(id)} />
         <p className="price">
-          {formatRupees(currentPrice)} <small>{totalBids === 0 ? say.starting : say.current}</small>
+          {formatRupees(currentPrice)} <small>{totalBids === 0 ? messages.starting : messages.current}</small>
         </p>
         {status === 'upcoming' ? (
-          <p className="meta">{say.starts(formatDateTime(lot.auctionStartTime))}</p>
+          <p className="meta">{messages.starts(formatDateTime(lot.auctionStartTime))}</p>
         ) : (
           <div className="next__time">
-            {isSoon ? <span className="caps">{say.soon}</span> : null}
-            <Countdown as="line" seconds={seconds} label={say.left} />
+            {isSoon ? <span className="caps">{messages.soon}</span> : null}
+            <Countdown as="line" seconds={seconds} label={messages.left} />
           </div>
         )}
       </div>

@@ -6,7 +6,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Refused } from '../ui/form-error.tsx'
 import { api } from '../platform/api.ts'
 import { useFormKey } from '../platform/form-key.ts'
-import { useKeptFields } from '../platform/stored-draft.ts'
+import { useStoredFields } from '../platform/stored-draft.ts'
 import { useSubmit } from '../platform/use-action.ts'
 import { monotonic } from '../platform/server-clock.ts'
 import { TextAreaField, TextField } from '../ui/field.tsx'
@@ -28,7 +28,7 @@ const names = ['email', 'subject', 'message'] as const
 export function ContactForm({ about, subject, supportEmail, onSent }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const openedAt = useRef(0)
-  const { wasKept, keep, drop } = useKeptFields(`contact:${about ?? subject}`, form, names)
+  const { wasStored, keep, drop } = useStoredFields(`contact:${about ?? subject}`, form, names)
   const { busy, message, errors, send, mend } = useSubmit('contact')
   const [wrong, setWrong] = useState<Record<string, string>>({})
   const { key, renew } = useFormKey()
@@ -92,7 +92,7 @@ export function ContactForm({ about, subject, supportEmail, onSent }: Props) {
       onInput={change}
       onSubmit={(event) => void submit(event)}
     >
-      {wasKept ? (
+      {wasStored ? (
         <p className="meta" role="status">
           {words.kept}{' '}
           <button type="button" className="link" onClick={startOver}>

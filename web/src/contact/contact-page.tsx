@@ -21,7 +21,7 @@ export const handle = { page: { query: ['about'] } } satisfies PageHandle
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { seller, grievanceOfficer, sample } = context.get(siteFactsKey)
   return {
-    ...(await askedAbout(context.get(apiKey), url.searchParams.get('about') ?? '')),
+    ...(await findAbout(context.get(apiKey), url.searchParams.get('about') ?? '')),
     address: `${seller.name}, ${seller.address}`,
     officer: grievanceOfficer,
     sample,
@@ -51,7 +51,7 @@ export default function ContactPage({
       </div>
       <div className="contact__write">
         {sent ? (
-          <Sent letter={sent} onAnother={() => setSent(null)} />
+          <Sent message={sent} onAnother={() => setSent(null)} />
         ) : (
           <ContactForm
             key={about ?? subject}
@@ -84,10 +84,10 @@ export default function ContactPage({
 }
 
 /** The subject is empty where the auction or artwork no longer exists. */
-async function askedAbout(api: Api, asked: string): Promise<{ about: string | null; subject: string }> {
-  if (Object.hasOwn(words.topics, asked))
-    return { about: null, subject: words.topics[asked as keyof typeof words.topics] }
-  const [kind, id = ''] = asked.split(':')
+async function findAbout(api: Api, aboutText: string): Promise<{ about: string | null; subject: string }> {
+  if (Object.hasOwn(words.topics, aboutText))
+    return { about: null, subject: words.topics[aboutText as keyof typeof words.topics] }
+  const [kind, id = ''] = aboutText.split(':')
   try {
     if (kind === 'auction') {
       const { data } = await api.auctions.view({ params: { id } })

@@ -11,10 +11,10 @@ export interface SentMessage {
 
 /** Replaces the form: the number of the message, and the time by which the gallery answers. */
 export function Sent({
-  letter: { number, email, acknowledgedBy, settledBy },
+  message: { number, email, acknowledgedBy, settledBy },
   onAnother,
 }: {
-  letter: SentMessage
+  message: SentMessage
   onAnother: () => void
 }) {
   const head = useRef<HTMLHeadingElement>(null)

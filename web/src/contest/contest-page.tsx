@@ -16,7 +16,7 @@ import { EmptyList } from '../ui/empty-list.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import './contest.css'
-import { EntryRoom } from './entry-panel.tsx'
+import { EntryPanel } from './entry-panel.tsx'
 import { words } from './words.ts'
 
 const entryId = 'entry'
@@ -78,17 +78,17 @@ function Open({ contest }: { contest: Contest }) {
         </div>
       </section>
       <section className="page contest__room" id={entryId}>
-        <EntryRoom contest={contest} open={open} />
+        <EntryPanel contest={contest} open={open} />
       </section>
       <section className="page contest__room contest__faq" aria-labelledby="questions">
         <h2 className="section" id="questions">
           {words.faq.title}
         </h2>
         <div>
-          {words.faq.items.map(([asked, answered]) => (
-            <details key={asked}>
+          {words.faq.items.map(([question, answered]) => (
+            <details key={question}>
               <summary>
-                {asked}
+                {question}
                 <Icon name="down" />
               </summary>
               <p>{answered}</p>
@@ -122,10 +122,10 @@ function None() {
 function useFresh(rendered: Contest | null): Contest | null {
   const [contest, setContest] = useState(rendered)
   useEffect(() => {
-    const askedAt = monotonic()
+    const requestedAt = monotonic()
     api.contest.view().then(
       ({ data }) => {
-        if (data) updateServerTime(data.serverTime, askedAt)
+        if (data) updateServerTime(data.serverTime, requestedAt)
         setContest(data)
       },
       () => undefined,

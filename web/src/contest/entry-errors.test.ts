@@ -5,36 +5,36 @@ import { noAnswer, problemOf } from '../platform/problem-of.ts'
 import { entryErrorOf, uploadErrorOf } from './entry-errors.ts'
 
 const tooLarge = 'File is too large. Maximum allowed size is 1MB.'
-const text = (message: string) => ({ error: true, message })
+const bodyWith = (message: string) => ({ error: true, message })
 
 describe('of the entry', () => {
   test('a refusal is told in the server’s message, with whatever status it came', () => {
-    expect(entryErrorOf(problemOf(200, text('The jury is closed')))).toBe('The jury is closed')
-    expect(entryErrorOf(problemOf(400, { ...text('You have entered'), code: 'contest_entered' }))).toBe(
+    expect(entryErrorOf(problemOf(200, bodyWith('The jury is closed')))).toBe('The jury is closed')
+    expect(entryErrorOf(problemOf(400, { ...bodyWith('You have entered'), code: 'contest_entered' }))).toBe(
       'You have entered',
     )
-    expect(entryErrorOf(problemOf(422, text('Write a phone number')))).toBe('Write a phone number')
+    expect(entryErrorOf(problemOf(422, bodyWith('Write a phone number')))).toBe('Write a phone number')
   })
 
   test('another answer is Upload failed, with the server’s message', () => {
-    expect(entryErrorOf(problemOf(500, text('The house is dark')))).toBe('Upload failed: The house is dark')
-    expect(entryErrorOf(problemOf(429, text('Slowly')))).toBe('Upload failed: Slowly')
+    expect(entryErrorOf(problemOf(500, bodyWith('The house is dark')))).toBe('Upload failed: The house is dark')
+    expect(entryErrorOf(problemOf(429, bodyWith('Slowly')))).toBe('Upload failed: Slowly')
   })
 })
 
 describe('of the picture as of the entry', () => {
-  test.each([uploadErrorOf, entryErrorOf])('%o: 413, and whatever is no answer at all, is too large', (told) => {
-    expect(told(problemOf(413, text('Payload Too Large')))).toBe(tooLarge)
-    expect(told(new Error('the canvas broke'))).toBe(tooLarge)
-    expect(told(undefined)).toBe(tooLarge)
+  test.each([uploadErrorOf, entryErrorOf])('%o: 413, and whatever is no answer at all, is too large', (errorOf) => {
+    expect(errorOf(problemOf(413, bodyWith('Payload Too Large')))).toBe(tooLarge)
+    expect(errorOf(new Error('the canvas broke'))).toBe(tooLarge)
+    expect(errorOf(undefined)).toBe(tooLarge)
   })
 
-  test.each([uploadErrorOf, entryErrorOf])('%o: no answer is a network error', (told) => {
-    expect(told(noAnswer())).toBe('Network error. Please try again.')
+  test.each([uploadErrorOf, entryErrorOf])('%o: no answer is a network error', (errorOf) => {
+    expect(errorOf(noAnswer())).toBe('Network error. Please try again.')
   })
 
   test('a refused picture is Upload failed, and an unknown error where nothing is said', () => {
-    expect(uploadErrorOf(problemOf(400, text('This is no picture')))).toBe('Upload failed: This is no picture')
+    expect(uploadErrorOf(problemOf(400, bodyWith('This is no picture')))).toBe('Upload failed: This is no picture')
     expect(uploadErrorOf(new Problem('fault', { message: '' }))).toBe('Upload failed: Unknown error')
   })
 })

@@ -17,7 +17,7 @@ import { type HeldImage, Uploader } from '../uploads/uploader.tsx'
 import { entryErrorOf, uploadErrorOf } from './entry-errors.ts'
 import { words } from './words.ts'
 
-const say = words.entry
+const messages = words.entry
 const suggested = { longer: 1920, shorter: 1080 }
 /** The phone number rule of the API (contract/src/buyers.ts). */
 const number = /^\+?[0-9]{7,15}$/
@@ -38,7 +38,7 @@ interface Props {
 }
 
 export function EntryForm({ contest, artist, onEntered, onFound }: Props) {
-  const { draft, wasKept, write, drop } = useStoredDraft<Draft>(`contest:${contest.id}:${artist.id}`, {
+  const { draft, wasStored, write, drop } = useStoredDraft<Draft>(`contest:${contest.id}:${artist.id}`, {
     fullname: artist.name,
     phone: artist.phone,
     description: '',
@@ -76,10 +76,10 @@ export function EntryForm({ contest, artist, onEntered, onFound }: Props) {
           },
           key(),
         ).catch((error: unknown) => {
-          const told = entryErrorOf(error)
-          if (error instanceof Problem && error.code === 'contest_entered') found = told
+          const notice = entryErrorOf(error)
+          if (error instanceof Problem && error.code === 'contest_entered') found = notice
           if (!(error instanceof Problem) || error.code === 'token_refused') throw error
-          throw new Problem(error.code, { message: told, ...(error.errors ? { errors: error.errors } : {}) })
+          throw new Problem(error.code, { message: notice, ...(error.errors ? { errors: error.errors } : {}) })
         }),
       { done: shared.contest.registered, failed: shared.contest.imageTooLarge },
     )
@@ -91,17 +91,17 @@ export function EntryForm({ contest, artist, onEntered, onFound }: Props) {
 
   return (
     <form className="enter__form" method="post" noValidate onSubmit={(event) => void submit(event)}>
-      {wasKept ? (
+      {wasStored ? (
         <p className="meta" role="status">
-          {say.kept}{' '}
+          {messages.kept}{' '}
           <button type="button" className="link" onClick={drop}>
-            {say.startOver}
+            {messages.startOver}
           </button>
         </p>
       ) : null}
       <div className="enter__pair">
         <TextField
-          label={say.fullname}
+          label={messages.fullname}
           name="fullname"
           autoComplete="name"
           required
@@ -111,54 +111,54 @@ export function EntryForm({ contest, artist, onEntered, onFound }: Props) {
           error={errors.fullname}
         />
         <TextField
-          label={say.phone}
+          label={messages.phone}
           name="phone"
           type="tel"
           inputMode="tel"
           autoComplete="tel"
           required
           maxLength={30}
-          help={say.phoneHelp}
+          help={messages.phoneHelp}
           value={draft.phone}
           onChange={(event) => change({ phone: event.target.value.replace(/[^0-9+().\s-]/g, '') })}
           error={errors.phone}
         />
       </div>
       <TextAreaField
-        label={say.about}
+        label={messages.about}
         name="description"
         required
         rows={5}
         maxLength={2000}
-        help={say.aboutHelp}
+        help={messages.aboutHelp}
         value={draft.description}
         onChange={(event) => change({ description: event.target.value })}
         error={errors.description}
       />
       <Uploader
-        label={say.image}
+        label={messages.image}
         images={draft.images}
         most={1}
         onChange={(images) => change({ images })}
         onBusy={setUploading}
-        help={say.imageHelp}
+        help={messages.imageHelp}
         error={errors.image}
         limit={{ bytes: contestImageLimitBytes, message: shared.contest.imageTooLarge }}
-        tell={uploadErrorOf}
+        errorText={uploadErrorOf}
       />
       {image && isSmall(image) ? (
         <p className="notice notice--pending" role="status">
           <Icon name="alert" />
-          <span>{say.small(image.picture.width, image.picture.height)}</span>
+          <span>{messages.small(image.picture.width, image.picture.height)}</span>
         </p>
       ) : null}
       {message ? <Refused message={message} errors={errors} /> : null}
       <div className="enter__end">
         <button className="btn" type="submit" disabled={busy || uploading || !isWritten || !image}>
-          {busy ? say.busy : say.submit}
+          {busy ? messages.busy : messages.submit}
         </button>
         <span className="meta" role="status">
-          {!isWritten ? say.textMissing : !image && !uploading ? shared.contest.imageMissing : null}
+          {!isWritten ? messages.textMissing : !image && !uploading ? shared.contest.imageMissing : null}
         </span>
       </div>
     </form>

@@ -15,15 +15,19 @@ import { EntryForm } from './entry-form.tsx'
 import { OwnEntry } from './own-entry.tsx'
 import { words } from './words.ts'
 
-const say = words.entry
+const messages = words.entry
 
-export function EntryRoom({ contest, open }: { contest: Contest; open: boolean }) {
+export function EntryPanel({ contest, open }: { contest: Contest; open: boolean }) {
   const isArtist = useSyncExternalStore<boolean | null>(
     onSessionChange,
     () => storedToken('artist') !== null,
     () => null,
   )
-  return isArtist ? <ArtistsRoom contest={contest} open={open} /> : <Outside open={open} isKnown={isArtist !== null} />
+  return isArtist ? (
+    <ArtistEntryPanel contest={contest} open={open} />
+  ) : (
+    <Outside open={open} isKnown={isArtist !== null} />
+  )
 }
 
 /** For visitors and buyers. No redirect to the signup after a log-out here. */
@@ -31,7 +35,7 @@ function Outside({ open, isKnown }: { open: boolean; isKnown: boolean }) {
   const navigate = useNavigate()
   const leave = useEffectEvent(() => {
     if (!open || endedBecause() !== null) return
-    toast(say.outside, { kind: 'refused', about: 'contest' })
+    toast(messages.outside, { kind: 'refused', about: 'contest' })
     void navigate(paths.artistSignup(paths.contest()), { replace: true })
   })
   useEffect(() => {
@@ -41,16 +45,16 @@ function Outside({ open, isKnown }: { open: boolean; isKnown: boolean }) {
   return (
     <div className="enter">
       <div className="enter__say">
-        <h2 className="section">{say.title}</h2>
-        <p className="lead">{say.outside}</p>
-        <p className="quiet">{say.outsideText}</p>
+        <h2 className="section">{messages.title}</h2>
+        <p className="lead">{messages.outside}</p>
+        <p className="quiet">{messages.outsideText}</p>
       </div>
       <p className="enter__ways">
         <Link className="btn" to={paths.artistSignup(paths.contest())}>
-          {say.signup}
+          {messages.signup}
         </Link>
         <Link className="btn btn--line" to={paths.artistLogin(paths.contest())}>
-          {say.login}
+          {messages.login}
         </Link>
       </p>
     </div>
@@ -62,9 +66,9 @@ interface Known {
   entry: ContestEntry | null
 }
 
-function ArtistsRoom({ contest, open }: { contest: Contest; open: boolean }) {
+function ArtistEntryPanel({ contest, open }: { contest: Contest; open: boolean }) {
   const [known, setKnown] = useState<Known | 'loading' | 'failed'>('loading')
-  const [told, setTold] = useState<string | null>(null)
+  const [notice, setNotice] = useState<string | null>(null)
   const [celebrates, setCelebrates] = useState(false)
   const head = useRef<HTMLHeadingElement>(null)
 
@@ -100,28 +104,28 @@ function ArtistsRoom({ contest, open }: { contest: Contest; open: boolean }) {
       </Modal>
       {known === 'loading' ? (
         <div className="enter" role="status" aria-busy="true">
-          <span className="sr">{say.loading}</span>
+          <span className="sr">{messages.loading}</span>
           <TextSkeleton lines={[50, 90, 70]} />
           <TextSkeleton lines={[100, 100, 100, 100, 100, 40]} />
         </div>
       ) : known === 'failed' ? (
         <div className="enter">
           <div className="enter__say" role="alert">
-            <p className="small-head">{say.loadFailed}</p>
+            <p className="small-head">{messages.loadFailed}</p>
             <button type="button" className="btn btn--line" onClick={() => void load()}>
-              {say.again}
+              {messages.again}
             </button>
           </div>
         </div>
       ) : known.entry ? (
-        <OwnEntry entry={known.entry} told={told} headRef={head} />
+        <OwnEntry entry={known.entry} message={notice} headRef={head} />
       ) : open ? (
         <div className="enter">
           <div className="enter__say">
             <h2 className="section" ref={head} tabIndex={-1}>
-              {say.title}
+              {messages.title}
             </h2>
-            <p className="quiet">{say.lead}</p>
+            <p className="quiet">{messages.lead}</p>
           </div>
           <EntryForm
             contest={contest}
@@ -131,7 +135,7 @@ function ArtistsRoom({ contest, open }: { contest: Contest; open: boolean }) {
               void load()
             }}
             onFound={(message) => {
-              setTold(message)
+              setNotice(message)
               void load()
             }}
           />

@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { words } from './words.ts'
 
-const say = words.own
+const messages = words.own
 const signs = {
   received: { icon: 'check', tone: 'status' },
   winner: { icon: 'star', tone: 'won' },
@@ -16,11 +16,11 @@ const signs = {
 /** The artist's entry and its status. `told`: why it replaces the form, after an attempt to enter again. */
 export function OwnEntry({
   entry,
-  told,
+  message,
   headRef,
 }: {
   entry: ContestEntry
-  told: string | null
+  message: string | null
   headRef: Ref<HTMLHeadingElement>
 }) {
   const { fullname, description, picture, createdAt, result } = entry
@@ -28,35 +28,35 @@ export function OwnEntry({
   return (
     <div className="own">
       <div className="own__pic">
-        <Picture picture={picture} sizes="(max-width: 60em) 92vw, 52vw" alt={say.alt} />
+        <Picture picture={picture} sizes="(max-width: 60em) 92vw, 52vw" alt={messages.alt} />
       </div>
       <div className="own__say">
         <h2 className="section" ref={headRef} tabIndex={-1}>
-          {say.title}
+          {messages.title}
         </h2>
-        {told ? (
+        {message ? (
           <p className="field__error" role="alert">
             <Icon name="alert" />
-            {told}
+            {message}
           </p>
         ) : null}
         <p className={`badge badge--${tone}`}>
           <Icon name={icon} />
-          <span className="sr">{say.state}: </span>
-          {say.result[result]}
+          <span className="sr">{messages.state}: </span>
+          {messages.result[result]}
         </p>
-        <p>{say.said[result]}</p>
+        <p>{messages.said[result]}</p>
         <dl className="facts">
           <div>
-            <dt>{say.name}</dt>
+            <dt>{messages.name}</dt>
             <dd>{fullname}</dd>
           </div>
           <div>
-            <dt>{say.about}</dt>
+            <dt>{messages.about}</dt>
             <dd className="own__about">{description}</dd>
           </div>
           <div>
-            <dt>{say.sent}</dt>
+            <dt>{messages.sent}</dt>
             <dd>{formatDateTime(createdAt)}</dd>
           </div>
         </dl>

@@ -56,7 +56,7 @@ test('without a work the home page shows none, and no quotation', () => {
   expect(homeWorks(nothing)).toEqual({
     slides: [],
     sell: null,
-    paper: null,
+    certificate: null,
     spotlight: [],
     makers: [],
     gallery: [],
@@ -73,7 +73,7 @@ test('shows nothing invented outside the demonstration', () => {
     editions: [works[3] as ArtworkCard],
   })
   expect(shown.testimonials).toEqual([])
-  expect(shown.paper).toBeNull()
+  expect(shown.certificate).toBeNull()
   expect(shown.gallery.map(({ likes }) => likes)).toEqual(Array(12).fill(null))
   expect(shown.slides).toHaveLength(4)
   expect(shown.spotlight).toHaveLength(5)
@@ -91,8 +91,8 @@ test('hangs the named works in their places, and stays whole where some of them 
       [nameOf(work), card(at, { title: work.title, artistUsername: work.artist, sample: true })] as const,
   )
   const all = homeWorks({ ...nothing, samples: new Map(named) })
-  expect(all.slides.map(({ say, work }) => [say, work.title])).toEqual(
-    content.slides.map(({ say, work }) => [say, work.title]),
+  expect(all.slides.map(({ say: slogan, work }) => [slogan, work.title])).toEqual(
+    content.slides.map(({ say: slogan, work }) => [slogan, work.title]),
   )
   const rest = homeWorks({
     ...nothing,
@@ -100,7 +100,7 @@ test('hangs the named works in their places, and stays whole where some of them 
     recent: Array.from({ length: 8 }, (_, at) => card(at + 50)),
   })
   expect(rest.slides).toHaveLength(4)
-  expect(rest.testimonials.map(({ said: text }) => text.name)).toEqual(
+  expect(rest.testimonials.map(({ testimonial: text }) => text.name)).toEqual(
     content.testimonials.said.map(({ name }) => name),
   )
 })

@@ -3,13 +3,13 @@
 // invented works: without works it is not rendered.
 import type { ArtistCard } from '@rasika/contract/public-artists.ts'
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
-import { type Hung, hung } from '../artwork-card/work-card.tsx'
+import { type ArtworkCardData, artworkCardOf } from '../artwork-card/work-card.tsx'
 import type { PictureProps } from '../ui/picture.tsx'
 import { content, type GalleryKind, type NamedWork, type Testimonial } from './content.ts'
 
 export interface Slide {
   say: string
-  work: Hung
+  work: ArtworkCardData
 }
 
 export interface Maker {
@@ -22,25 +22,25 @@ export interface Maker {
 }
 
 export interface GalleryItem {
-  work: Hung
+  work: ArtworkCardData
   kinds: readonly GalleryKind[]
   /** Invented, so samples only. */
   likes: number | null
 }
 
-export interface Said {
-  said: Testimonial
-  work: Hung | null
+export interface Quotation {
+  testimonial: Testimonial
+  work: ArtworkCardData | null
 }
 
 export interface HomeWorks {
   slides: Slide[]
-  sell: Hung | null
-  paper: Hung | null
-  spotlight: Hung[]
+  sell: ArtworkCardData | null
+  certificate: ArtworkCardData | null
+  spotlight: ArtworkCardData[]
   makers: Maker[]
   gallery: GalleryItem[]
-  testimonials: Said[]
+  testimonials: Quotation[]
 }
 
 /** The demonstration's samples, and the works and artists that replace missing ones. */
@@ -59,16 +59,16 @@ export const nameOf = ({ artist, title }: NamedWork) => `${artist} ${title}`
 
 export function homeWorks(found: Found): HomeWorks {
   // One object per work, so that the page carries each work once.
-  const once = new Map<string, Hung>()
-  const hang = (card: ArtworkCard): Hung => {
-    const known = once.get(card.id) ?? hung(card)
+  const once = new Map<string, ArtworkCardData>()
+  const toCard = (card: ArtworkCard): ArtworkCardData => {
+    const known = once.get(card.id) ?? artworkCardOf(card)
     once.set(card.id, known)
     return known
   }
   const named = (work: NamedWork) => found.samples.get(nameOf(work))
   const all = [...found.selling, ...found.recent]
 
-  const slides = content.slides.flatMap(({ say, work }) => pair(say, named(work)))
+  const slides = content.slides.flatMap(({ say: slogan, work }) => pair(slogan, named(work)))
   const large = oneEachArtist([...all.filter(isWide), ...all.filter(goesLarge)], content.slides.length)
   const hero =
     slides.length === content.slides.length
@@ -82,18 +82,21 @@ export function homeWorks(found: Found): HomeWorks {
   const row = spotlight.length >= minInRow ? spotlight : toScale.length >= minInRow ? toScale : []
   const rest = free.find((card) => goesLarge(card) && !row.includes(card))
   const sell = named(content.sell.work) ?? rest
-  const paper = named(content.certificate.work)
+  const certificate = named(content.certificate.work)
   return {
-    slides: hero.map(({ say, card }) => ({ say, work: hang(card) })),
-    sell: sell ? hang(sell) : null,
-    paper: paper ? hang(paper) : null,
-    spotlight: row.map(hang),
+    slides: hero.map(({ say: slogan, card }) => ({ say: slogan, work: toCard(card) })),
+    sell: sell ? toCard(sell) : null,
+    certificate: certificate ? toCard(certificate) : null,
+    spotlight: row.map(toCard),
     makers: makersOf(found),
-    gallery: galleryOf(found, hang),
+    gallery: galleryOf(found, toCard),
     testimonials:
       found.samples.size === 0
         ? []
-        : content.testimonials.said.map((said) => ({ said, work: hangIf(named(said.work), hang) })),
+        : content.testimonials.said.map((testimonial) => ({
+            testimonial,
+            work: toCardIfAny(named(testimonial.work), toCard),
+          })),
   }
 }
 
@@ -116,10 +119,13 @@ function makersOf({ artists, samples }: Found): Maker[] {
     })
 }
 
-function galleryOf({ samples, selling, recent, editions }: Found, hang: (card: ArtworkCard) => Hung): GalleryItem[] {
+function galleryOf(
+  { samples, selling, recent, editions }: Found,
+  toCard: (card: ArtworkCard) => ArtworkCardData,
+): GalleryItem[] {
   const picked = content.gallery.picks.flatMap(({ kinds, likes, ...work }) => {
     const card = samples.get(nameOf(work))
-    return card ? [{ work: hang(card), kinds, likes }] : []
+    return card ? [{ work: toCard(card), kinds, likes }] : []
   })
   if (picked.length >= minInRow) return picked
   const sold = new Set(selling.map(({ id }) => id))
@@ -128,7 +134,7 @@ function galleryOf({ samples, selling, recent, editions }: Found, hang: (card: A
     ...new Map([...selling.slice(0, 6), ...editions.slice(0, 3), ...recent].map((card) => [card.id, card])).values(),
   ]
   return unique.slice(0, mostInGallery).map((card) => ({
-    work: hang(card),
+    work: toCard(card),
     kinds: [
       ...(sold.has(card.id) ? (['trending'] as const) : []),
       ...(limited.has(card.id) ? (['exclusive'] as const) : []),
@@ -137,12 +143,15 @@ function galleryOf({ samples, selling, recent, editions }: Found, hang: (card: A
   }))
 }
 
-function pair(say: string, card: ArtworkCard | undefined): { say: string; card: ArtworkCard }[] {
-  return card ? [{ say, card }] : []
+function pair(slogan: string, card: ArtworkCard | undefined): { say: string; card: ArtworkCard }[] {
+  return card ? [{ say: slogan, card }] : []
 }
 
-function hangIf(card: ArtworkCard | undefined, hang: (card: ArtworkCard) => Hung): Hung | null {
-  return card ? hang(card) : null
+function toCardIfAny(
+  card: ArtworkCard | undefined,
+  toCard: (card: ArtworkCard) => ArtworkCardData,
+): ArtworkCardData | null {
+  return card ? toCard(card) : null
 }
 
 /** Without alternative text, because the name beside the picture says it all. */

@@ -42,7 +42,7 @@ export async function readSamples(api: Api, named: readonly NamedWork[]): Promis
     usernames.map((id) => unlessAbsent(api.artists.artworks({ params: { id }, query: { limit: mostOfArtist } }))),
   )
   const works = walls
-    .flatMap((wall) => wall?.data ?? [])
+    .flatMap((list) => list?.data ?? [])
     .filter(({ sample, pictures }) => sample && pictures.length > 0)
   return new Map(
     works
@@ -59,8 +59,8 @@ async function readNamedArtists(api: Api) {
 }
 
 /** Null on 404: a sample artist may have left, or another artist may have taken the username first. */
-function unlessAbsent<T>(asked: Promise<T>): Promise<T | null> {
-  return asked.catch((refused: unknown) => {
+function unlessAbsent<T>(promise: Promise<T>): Promise<T | null> {
+  return promise.catch((refused: unknown) => {
     if ((refused as { init?: { status?: number } | null }).init?.status === 404) return null
     throw refused
   })

@@ -6,7 +6,7 @@ import './closing.css'
 import { content } from '../home-content/content.ts'
 import { words } from './words.ts'
 
-const say = words.closing
+const messages = words.closing
 
 /** The closing call to action: a wall with only the nail, and a figure before it. */
 export function Closing() {
@@ -20,12 +20,12 @@ export function Closing() {
               {words.hero.explore}
             </Link>
             <Link className="link--go" to={paths.artistSignup()}>
-              <span>{say.sell}</span>
+              <span>{messages.sell}</span>
               <Icon name="right" />
             </Link>
           </div>
         </div>
-        <EmptyList by={say.you} title={say.notYet} lines={[say.medium, say.size]} />
+        <EmptyList by={messages.you} title={messages.notYet} lines={[messages.medium, messages.size]} />
       </div>
     </section>
   )

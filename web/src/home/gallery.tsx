@@ -5,7 +5,7 @@ import { listOfferPercent } from '@rasika/contract/offer.ts'
 import { useSearchParams } from 'react-router'
 import { paths } from '../paths.ts'
 import { Hang } from '../artwork-card/hang.tsx'
-import { type Hung, HungWork } from '../artwork-card/work-card.tsx'
+import { type ArtworkCardData, WorkCard } from '../artwork-card/work-card.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { useShownTab } from '../ui/use-shown-tab.ts'
@@ -15,13 +15,13 @@ import './gallery.css'
 import type { GalleryItem } from '../home-content/home-works.ts'
 import { words } from './words.ts'
 
-const say = words.gallery
+const messages = words.gallery
 const kinds = ['all', 'trending', 'exclusive'] as const
 type Shown = (typeof kinds)[number]
 
 export function Gallery({ exhibits }: { exhibits: readonly GalleryItem[] }) {
-  const asked = useSearchParams()[0].get('show')
-  const show = kinds.find((kind) => kind === asked) ?? 'all'
+  const shownTab = useSearchParams()[0].get('show')
+  const show = kinds.find((kind) => kind === shownTab) ?? 'all'
   const row = useShownTab<HTMLElement>(show)
   if (exhibits.length === 0) return null
   const shown = exhibits.filter((exhibit) => isOf(exhibit, show))
@@ -30,7 +30,7 @@ export function Gallery({ exhibits }: { exhibits: readonly GalleryItem[] }) {
     <section className="gal page" id="gallery">
       <div className="gal__head">
         <h2 className="section">{content.gallery.title}</h2>
-        <nav ref={row} className="tabs" aria-label={say.filter} data-later="" data-replace="">
+        <nav ref={row} className="tabs" aria-label={messages.filter} data-later="" data-replace="">
           {kinds
             .filter((kind) => exhibits.some((exhibit) => isOf(exhibit, kind)))
             .map((kind) => (
@@ -41,23 +41,23 @@ export function Gallery({ exhibits }: { exhibits: readonly GalleryItem[] }) {
                 aria-current={kind === show ? 'true' : undefined}
                 preventScrollReset
               >
-                {say.kinds[kind]}
+                {messages.kinds[kind]}
               </Link>
             ))}
         </nav>
       </div>
       <p className="sr" role="status">
-        {say.shown(works.length)}
+        {messages.shown(works.length)}
       </p>
       <Hang key={show} pages={[works]} more frame="page">
-        {(work, { sizes }) => <HungWork work={work} sizes={sizes} aside={<Aside work={work} />} />}
+        {(work, { sizes }) => <WorkCard work={work} sizes={sizes} aside={<Aside work={work} />} />}
       </Hang>
       <div className="gal__foot">
         <Link className="link--go" to={paths.artworks()}>
-          <span>{say.all}</span>
+          <span>{messages.all}</span>
           <Icon name="right" />
         </Link>
-        {exhibits.some(({ likes }) => likes !== null) ? <p className="meta">{say.sample}</p> : null}
+        {exhibits.some(({ likes }) => likes !== null) ? <p className="meta">{messages.sample}</p> : null}
       </div>
     </section>
   )
@@ -67,12 +67,12 @@ function isOf({ kinds: own }: GalleryItem, show: Shown): boolean {
   return show === 'all' || own.includes(show)
 }
 
-function Aside({ work }: { work: Pick<Hung, 'price' | 'maxPrice' | 'stock'> & Pick<GalleryItem, 'likes'> }) {
+function Aside({ work }: { work: Pick<ArtworkCardData, 'price' | 'maxPrice' | 'stock'> & Pick<GalleryItem, 'likes'> }) {
   const percent = work.stock > 0 ? listOfferPercent(work) : null
   return (
     <>
       {percent === null ? null : <span>{ofWork.off(percent)}</span>}
-      {work.likes === null ? null : <span>{say.likes(formatCount(work.likes))}</span>}
+      {work.likes === null ? null : <span>{messages.likes(formatCount(work.likes))}</span>}
     </>
   )
 }

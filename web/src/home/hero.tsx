@@ -12,7 +12,7 @@ import { Pager } from '../ui/pager.tsx'
 import { type Carousel, useCarousel } from '../ui/use-carousel.ts'
 import { words } from './words.ts'
 
-const say = words.hero
+const messages = words.hero
 const everyMs = 3500
 /** Nine of thirteen columns; the whole width on a phone. */
 const sizes = '(max-width: 60em) 100vw, 62vw'
@@ -20,21 +20,26 @@ const sizes = '(max-width: 60em) 100vw, 62vw'
 export function Hero({ slides }: { slides: readonly Slide[] }) {
   const turns = useCarousel({ count: slides.length, everyMs })
   return (
-    <section className="hero" aria-roledescription={words.turning.carousel} aria-label={say.region} {...turns.hold}>
+    <section
+      className="hero"
+      aria-roledescription={words.turning.carousel}
+      aria-label={messages.region}
+      {...turns.hold}
+    >
       <h1 className="sr">{words.title}</h1>
       <div className="hero__wall page">
-        {slides.length === 0 ? <p className="hero__say">{say.empty}</p> : null}
+        {slides.length === 0 ? <p className="hero__say">{messages.empty}</p> : null}
         {slides.map((slide, at) => (
-          <OnTheWall key={slide.work.id} slide={slide} at={at} all={slides.length} turns={turns} />
+          <HeroWork key={slide.work.id} slide={slide} at={at} all={slides.length} turns={turns} />
         ))}
         <div className="hero__about">
-          <p className="lead">{say.plain}</p>
+          <p className="lead">{messages.plain}</p>
           <div className="hero__acts">
             <Link className="btn" to={paths.artworks()}>
-              {say.explore}
+              {messages.explore}
             </Link>
             <Link className="link--go" to={paths.tour()}>
-              <span>{say.tour}</span>
+              <span>{messages.tour}</span>
               <Icon name="right" />
             </Link>
           </div>
@@ -43,7 +48,7 @@ export function Hero({ slides }: { slides: readonly Slide[] }) {
       <div className="hero__floor">
         <div className="page hero__ctl">
           {slides.length > 1 ? (
-            <Pager turns={turns} all={slides.length} previous={say.previous} next={say.next} />
+            <Pager turns={turns} all={slides.length} previous={messages.previous} next={messages.next} />
           ) : null}
         </div>
       </div>
@@ -51,7 +56,7 @@ export function Hero({ slides }: { slides: readonly Slide[] }) {
   )
 }
 
-function OnTheWall({
+function HeroWork({
   slide: { say: line, work },
   at,
   all,

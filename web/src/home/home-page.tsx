@@ -56,7 +56,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   useOpened('home_screen_opened')
-  const { slides, sell, paper, spotlight, makers, gallery, testimonials } = useSelling(loaderData)
+  const { slides, sell, certificate, spotlight, makers, gallery, testimonials } = useSelling(loaderData)
   return (
     <>
       <Hero slides={slides} />
@@ -64,7 +64,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Welcome />
       <Reasons />
       <Sell work={sell} />
-      <Certificate work={paper} />
+      <Certificate work={certificate} />
       <Spotlight works={spotlight} />
       <FeaturedArtists makers={makers} />
       <Gallery exhibits={gallery} />

@@ -2,7 +2,7 @@
 // and not states (spec: section 1).
 import type { CSSProperties } from 'react'
 import { paths } from '../paths.ts'
-import { type Hung, WallLabel, WorkPicture } from '../artwork-card/work-card.tsx'
+import { type ArtworkCardData, WallLabel, WorkPicture } from '../artwork-card/work-card.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { words as shared } from '../words.ts'
@@ -10,7 +10,7 @@ import { content } from '../home-content/content.ts'
 import { Figures } from './figures.tsx'
 import './promos.css'
 
-export function Sell({ work }: { work: Hung | null }) {
+export function Sell({ work }: { work: ArtworkCardData | null }) {
   const { title, text, act } = content.sell
   const { width, height } = work?.picture ?? { width: 1, height: 1 }
   return (
@@ -37,7 +37,7 @@ export function Sell({ work }: { work: Hung | null }) {
   )
 }
 
-export function Certificate({ work }: { work: Hung | null }) {
+export function Certificate({ work }: { work: ArtworkCardData | null }) {
   const { title, text, act, steps } = content.certificate
   return (
     <section className="certify">
@@ -68,10 +68,10 @@ export function Certificate({ work }: { work: Hung | null }) {
 }
 
 /** A sample certificate: a picture with no controls. */
-function Specimen({ work }: { work: Hung }) {
-  const { paper, specimen, signed } = content.certificate
+function Specimen({ work }: { work: ArtworkCardData }) {
+  const { paper: certificate, specimen, signed } = content.certificate
   return (
-    <figure className="paper" aria-label={`${specimen}: ${paper}`}>
+    <figure className="paper" aria-label={`${specimen}: ${certificate}`}>
       <div className="paper__in">
         <p className="paper__line">
           <span className="mark">
@@ -80,7 +80,7 @@ function Specimen({ work }: { work: Hung }) {
           </span>
           <span className="caps">{specimen}</span>
         </p>
-        <p className="small-head">{paper}</p>
+        <p className="small-head">{certificate}</p>
         <div className="paper__work">
           <WorkPicture work={work} sizes="(max-width: 40em) 30vw, 11rem" />
           <div className="label">

@@ -2,7 +2,7 @@
 // visitor, and stays to scale (spotlight.css).
 import type { CSSProperties } from 'react'
 import { paths } from '../paths.ts'
-import { type Hung, WallLabel, WorkPicture } from '../artwork-card/work-card.tsx'
+import { type ArtworkCardData, WallLabel, WorkPicture } from '../artwork-card/work-card.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Visitor } from '../ui/visitor.tsx'
@@ -14,9 +14,9 @@ const visitorCm = 56
 const gapCm = 16
 /** The least width of the wall: in a narrower row the visitor would look like a giant. */
 const leastSpanCm = 620
-const cm = (work: Hung) => Math.round(work.size.length * 100)
+const cm = (work: ArtworkCardData) => Math.round(work.size.length * 100)
 
-export function Spotlight({ works }: { works: readonly Hung[] }) {
+export function Spotlight({ works }: { works: readonly ArtworkCardData[] }) {
   if (works.length === 0) return null
   const span = Math.max(
     leastSpanCm,
@@ -50,7 +50,7 @@ export function Spotlight({ works }: { works: readonly Hung[] }) {
   )
 }
 
-function ToScale({ work }: { work: Hung }) {
+function ToScale({ work }: { work: ArtworkCardData }) {
   return (
     <article className="wall__work" style={{ '--w': cm(work) } as CSSProperties}>
       <Link className="wall__pic" to={paths.artwork(work.id)} tabIndex={-1}>

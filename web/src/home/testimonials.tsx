@@ -7,15 +7,15 @@ import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { proportion } from '../ui/picture.tsx'
 import { content } from '../home-content/content.ts'
-import type { Said } from '../home-content/home-works.ts'
+import type { Quotation } from '../home-content/home-works.ts'
 import { Pager } from '../ui/pager.tsx'
 import './testimonials.css'
 import { useCarousel } from '../ui/use-carousel.ts'
 import { words } from './words.ts'
 
-const say = words.testimonials
+const messages = words.testimonials
 
-export function Testimonials({ testimonials }: { testimonials: readonly Said[] }) {
+export function Testimonials({ testimonials }: { testimonials: readonly Quotation[] }) {
   const turns = useCarousel({ count: testimonials.length, everyMs: 4000, restMs: 10_000 })
   if (testimonials.length === 0) return null
   return (
@@ -30,7 +30,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly Said[] }
       <div className="quotes__all">
         {testimonials.map((one, at) => (
           <One
-            key={one.said.name}
+            key={one.testimonial.name}
             one={one}
             label={words.turning.of(at + 1, testimonials.length)}
             shown={at === turns.at}
@@ -41,17 +41,17 @@ export function Testimonials({ testimonials }: { testimonials: readonly Said[] }
         <Pager
           turns={turns}
           all={testimonials.length}
-          previous={say.previous}
-          next={say.next}
+          previous={messages.previous}
+          next={messages.next}
           className="quotes__ctl"
         />
-        <p className="meta">{say.sample}</p>
+        <p className="meta">{messages.sample}</p>
       </div>
     </section>
   )
 }
 
-function One({ one: { said, work }, label, shown }: { one: Said; label: string; shown: boolean }) {
+function One({ one: { testimonial, work }, label, shown }: { one: Quotation; label: string; shown: boolean }) {
   return (
     <div
       className="quotes__one"
@@ -78,16 +78,16 @@ function One({ one: { said, work }, label, shown }: { one: Said; label: string; 
         </div>
       ) : null}
       <figure className="quotes__text">
-        <p className="quiet quotes__title">{said.title}</p>
-        <blockquote className="section">{said.content}</blockquote>
+        <p className="quiet quotes__title">{testimonial.title}</p>
+        <blockquote className="section">{testimonial.content}</blockquote>
         <figcaption>
           <p>
-            <b>{said.name}</b>, {said.location}
+            <b>{testimonial.name}</b>, {testimonial.location}
           </p>
           <p className="meta">
             <Icon name="star" solid className="quotes__star" />
-            <span className="sr">{say.rated}</span>
-            {said.rating} · {say.verified} · {formatDate(said.date)}
+            <span className="sr">{messages.rated}</span>
+            {testimonial.rating} · {messages.verified} · {formatDate(testimonial.date)}
           </p>
         </figcaption>
       </figure>

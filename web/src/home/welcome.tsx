@@ -41,11 +41,11 @@ export function Reasons() {
 
 /** Only figures that exist: '10+ years', '2,500+ reviews that come to 4.9/5'. */
 function phrasesOf({ years, collectors, satisfaction, reviews, rating }: ClaimFigures): ReactNode[] {
-  const say = words.welcome
+  const messages = words.welcome
   const plain = [
-    [years, say.years],
-    [collectors, say.collectors],
-    [satisfaction, say.satisfaction],
+    [years, messages.years],
+    [collectors, messages.collectors],
+    [satisfaction, messages.satisfaction],
   ] as const
   const phrases: ReactNode[] = plain.flatMap(([figure, name]) =>
     figure
@@ -61,7 +61,7 @@ function phrasesOf({ years, collectors, satisfaction, reviews, rating }: ClaimFi
     phrases.push(
       <>
         {counted(reviews)}
-        {say.thatComeTo}
+        {messages.thatComeTo}
         {counted(rating)}
       </>,
     )
@@ -69,13 +69,13 @@ function phrasesOf({ years, collectors, satisfaction, reviews, rating }: ClaimFi
     phrases.push(
       <>
         {counted(reviews)}
-        {say.reviews}
+        {messages.reviews}
       </>,
     )
   else if (rating)
     phrases.push(
       <>
-        {say.rated}
+        {messages.rated}
         {counted(rating)}
       </>,
     )

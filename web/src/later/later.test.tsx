@@ -10,11 +10,11 @@ test('the server renders a part that the browser fetches later', async () => {
 })
 
 test('a part that could not be fetched is fetched anew with the next call, and one that is here never again', async () => {
-  let asked = 0
+  let loads = 0
   const part = later(async () => {
-    asked += 1
-    if (asked === 1) throw new Error('no connection')
-    return { at: asked }
+    loads += 1
+    if (loads === 1) throw new Error('no connection')
+    return { at: loads }
   })
   await expect(part.fetch()).rejects.toThrow('no connection')
   expect(part.here).toBeNull()

@@ -54,16 +54,16 @@ export function useLater<T>(part: LaterPart<T>, isDue: boolean): T | null {
     if (!isDue || here !== null) return
     let again: ReturnType<typeof setTimeout> | undefined
     let hasLeft = false
-    const ask = async () => {
+    const load = async () => {
       try {
         const fetched = await part.fetch()
         if (!hasLeft) setHere(() => fetched)
       } catch (error) {
         console.warn(error)
-        if (!hasLeft) again = setTimeout(() => void ask(), againMs)
+        if (!hasLeft) again = setTimeout(() => void load(), againMs)
       }
     }
-    void ask()
+    void load()
     return () => {
       hasLeft = true
       clearTimeout(again)

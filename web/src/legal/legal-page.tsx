@@ -9,12 +9,12 @@ import './legal.css'
 import { type Block, type LegalText, piecesOf } from './text.ts'
 import { words } from './words.ts'
 
-const say = siteWords.shell
+const messages = siteWords.shell
 const all = [
-  [say.privacy, paths.privacy()],
-  [say.terms, paths.terms()],
-  [say.refunds, paths.refunds()],
-  [say.shipping, paths.shipping()],
+  [messages.privacy, paths.privacy()],
+  [messages.terms, paths.terms()],
+  [messages.refunds, paths.refunds()],
+  [messages.shipping, paths.shipping()],
 ] as const
 
 export function LegalPage({
@@ -82,7 +82,7 @@ function Part({ block }: { block: Block }) {
   if (typeof block === 'string')
     return (
       <p>
-        <Said of={block} />
+        <MarkedText of={block} />
       </p>
     )
   if ('list' in block) {
@@ -90,7 +90,7 @@ function Part({ block }: { block: Block }) {
       <ul className="legal__list">
         {block.list.map((one) => (
           <li key={one}>
-            <Said of={one} />
+            <MarkedText of={one} />
           </li>
         ))}
       </ul>
@@ -102,7 +102,7 @@ function Part({ block }: { block: Block }) {
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            <Said of={value} />
+            <MarkedText of={value} />
           </dd>
         </div>
       ))}
@@ -110,7 +110,7 @@ function Part({ block }: { block: Block }) {
   )
 }
 
-function Said({ of }: { of: string }) {
+function MarkedText({ of }: { of: string }) {
   return piecesOf(of).map(({ text, to }, at) =>
     to === null ? (
       text

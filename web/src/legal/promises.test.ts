@@ -67,9 +67,9 @@ describe('a promise that nothing kept is gone, and what is kept stands in its pl
     ['terms', /Stars appear|is “New”/, 'Buyers cannot rate works at present, so works show no stars.'],
     ['terms', /suspend an account/, 'We do not suspend collectors’ accounts.'],
     ['certification', /record is closed|Whoever has the code/, 'It is not recorded on this site'],
-  ] as const)('%s: %s', (page, promise, kept) => {
+  ] as const)('%s: %s', (page, promise, text) => {
     expect(pages[page]).not.toMatch(promise)
-    expect(pages[page]).toContain(kept)
+    expect(pages[page]).toContain(text)
   })
 })
 

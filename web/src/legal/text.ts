@@ -32,15 +32,15 @@ export interface Facts extends SiteFacts {
 
 const link = /\[([^\]]+)\]\(([^)\s]+)\)/g
 
-export interface Piece {
+export interface LinkedText {
   text: string
   /** The target of the link; null for plain text. */
   to: string | null
 }
 
 /** Splits a sentence into text and links. */
-export function piecesOf(sentence: string): Piece[] {
-  const pieces: Piece[] = []
+export function piecesOf(sentence: string): LinkedText[] {
+  const pieces: LinkedText[] = []
   let at = 0
   for (const found of sentence.matchAll(link)) {
     const [whole, text = '', to = ''] = found

@@ -19,11 +19,11 @@ interface Props {
   onKeyboard: () => void
 }
 
-export function More({ to, state, byScroll, shown, total, say, fetchMore, onKeyboard }: Props) {
+export function More({ to, state, byScroll, shown, total, say: messages, fetchMore, onKeyboard }: Props) {
   return (
     <div className="cat__more">
       {state === 'idle' && byScroll ? <WhenNear act={() => void fetchMore()} /> : null}
-      <p className="meta">{state === 'failed' ? say.failed : words.more.shown(shown, total)}</p>
+      <p className="meta">{state === 'failed' ? messages.failed : words.more.shown(shown, total)}</p>
       <Link
         className="btn btn--line"
         to={to}
@@ -36,7 +36,7 @@ export function More({ to, state, byScroll, shown, total, say, fetchMore, onKeyb
           void fetchMore()
         }}
       >
-        {state === 'failed' ? words.more.again : say.link}
+        {state === 'failed' ? words.more.again : messages.link}
       </Link>
     </div>
   )

@@ -3,7 +3,7 @@
 // of filters starts again.
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { type Kept, keepForReload, recall, recallAfterReload, remember } from './stored-pages.ts'
+import { type StoredPages, keepForReload, recall, recallAfterReload, remember } from './stored-pages.ts'
 
 /** Pages loaded by scrolling alone before the link must be pressed again: the footer must stay in reach. */
 const pagesByScroll = 6
@@ -20,33 +20,33 @@ export type FetchPage<W> = (cursor: string, signal: AbortSignal) => Promise<Firs
  * `of`: identifies the content of the list, whatever the view; `first` is rendered with the page, later ones are
  * fetched.
  */
-export function useMorePages<W extends { id: string }>(of: string, first: FirstPage<W>, ask: FetchPage<W>) {
+export function useMorePages<W extends { id: string }>(of: string, first: FirstPage<W>, request: FetchPage<W>) {
   const { key } = useLocation()
-  const hangAnew = (): Kept<W> => recall<W>(key, of) ?? { of, later: [], nextCursor: first.nextCursor }
-  const [wall, setWall] = useState(hangAnew)
+  const storedPages = (): StoredPages<W> => recall<W>(key, of) ?? { of, later: [], nextCursor: first.nextCursor }
+  const [pages, setPages] = useState(storedPages)
   const [state, setState] = useState<'idle' | 'fetching' | 'failed'>('idle')
-  const asked = useRef<AbortController>(undefined)
-  if (wall.of !== of) {
-    setWall(hangAnew())
+  const lastRequest = useRef<AbortController>(undefined)
+  if (pages.of !== of) {
+    setPages(storedPages())
     setState('idle')
   }
   useEffect(() => {
-    const asking = asked
+    const asking = lastRequest
     return () => asking.current?.abort()
   }, [of])
-  useEffect(() => remember(key, wall), [key, wall])
-  useReload(key, wall, setWall)
+  useEffect(() => remember(key, pages), [key, pages])
+  useReload(key, pages, setPages)
 
   const fetchMore = async (): Promise<void> => {
-    if (state === 'fetching' || wall.nextCursor === null) return
+    if (state === 'fetching' || pages.nextCursor === null) return
     const asking = new AbortController()
-    asked.current = asking
+    lastRequest.current = asking
     setState('fetching')
     try {
-      const { works, nextCursor } = await ask(wall.nextCursor, asking.signal)
-      const here = new Set([first.works, ...wall.later].flat().map(({ id }) => id))
+      const { works, nextCursor } = await request(pages.nextCursor, asking.signal)
+      const here = new Set([first.works, ...pages.later].flat().map(({ id }) => id))
       const fresh = works.filter(({ id }) => !here.has(id))
-      setWall({ of, later: fresh.length > 0 ? [...wall.later, fresh] : wall.later, nextCursor })
+      setPages({ of, later: fresh.length > 0 ? [...pages.later, fresh] : pages.later, nextCursor })
       setState('idle')
     } catch {
       if (!asking.signal.aborted) setState('failed')
@@ -54,33 +54,33 @@ export function useMorePages<W extends { id: string }>(of: string, first: FirstP
   }
 
   return {
-    pages: [first.works, ...wall.later],
-    nextCursor: wall.nextCursor,
+    pages: [first.works, ...pages.later],
+    nextCursor: pages.nextCursor,
     state,
     fetchMore,
     /** False once scrolling alone has loaded enough; the link then loads more. */
-    byScroll: wall.later.length % pagesByScroll !== pagesByScroll - 1,
+    byScroll: pages.later.length % pagesByScroll !== pagesByScroll - 1,
   }
 }
 
 /** Stores the pages and the scroll position for a full reload, and restores them before the first paint. */
-function useReload<W>(key: string, wall: Kept<W>, hangAgain: (wall: Kept<W>) => void): void {
+function useReload<W>(key: string, pages: StoredPages<W>, restore: (pages: StoredPages<W>) => void): void {
   const place = useRef<number>(undefined)
   const takeUp = useEffectEvent(() => {
-    const left = recallAfterReload<W>(key, wall.of)
+    const left = recallAfterReload<W>(key, pages.of)
     if (!left) return
     place.current = left.scrollY
-    hangAgain(left.wall)
+    restore(left.wall)
   })
   useLayoutEffect(() => takeUp(), [])
   useLayoutEffect(() => {
-    if (place.current === undefined || wall.later.length === 0) return
+    if (place.current === undefined || pages.later.length === 0) return
     window.scrollTo({ top: place.current, behavior: 'instant' })
     place.current = undefined
-  }, [wall])
+  }, [pages])
   useEffect(() => {
-    const leave = () => keepForReload(key, wall)
+    const leave = () => keepForReload(key, pages)
     window.addEventListener('pagehide', leave)
     return () => window.removeEventListener('pagehide', leave)
-  }, [key, wall])
+  }, [key, pages])
 }

@@ -32,7 +32,7 @@ export function PagedList<W extends { id: string }>({
   total,
   firstTo,
   moreTo,
-  say,
+  say: messages,
   skeleton,
   children,
 }: Props<W>) {
@@ -50,7 +50,7 @@ export function PagedList<W extends { id: string }>({
       {firstTo === null ? null : (
         <p className="cat__first">
           <Link className="link" to={firstTo}>
-            {say.first}
+            {messages.first}
           </Link>
         </p>
       )}
@@ -66,7 +66,7 @@ export function PagedList<W extends { id: string }>({
           byScroll={byScroll}
           shown={formatCount(shown)}
           total={total}
-          say={say}
+          say={messages}
           fetchMore={fetchMore}
           onKeyboard={() => setToFocus(shown)}
         />

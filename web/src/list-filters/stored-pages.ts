@@ -2,7 +2,7 @@
 // tab's storage for returning by a full page load. A few entries, the newest last; storage may refuse.
 
 /** The pages after the first; `of` identifies the content, whatever the view. */
-export interface Kept<W> {
+export interface StoredPages<W> {
   of: string
   later: readonly (readonly W[])[]
   nextCursor: string | null
@@ -10,12 +10,12 @@ export interface Kept<W> {
 
 const most = 8
 const storageKey = 'rasika_wall'
-const held = new Map<string, Kept<unknown>>()
+const held = new Map<string, StoredPages<unknown>>()
 
-export function remember(key: string, kept: Kept<unknown>): void {
-  if (kept.later.length === 0 && !held.has(key)) return
+export function remember(key: string, stored: StoredPages<unknown>): void {
+  if (stored.later.length === 0 && !held.has(key)) return
   held.delete(key)
-  held.set(key, kept)
+  held.set(key, stored)
   for (const oldest of held.keys()) {
     if (held.size <= most) break
     held.delete(oldest)
@@ -23,23 +23,26 @@ export function remember(key: string, kept: Kept<unknown>): void {
 }
 
 /** The pages of this entry if the content is the same. `of` identifies the list too, hence the type of its items. */
-export function recall<W>(key: string, of: string): Kept<W> | null {
-  const kept = held.get(key)
-  return kept?.of === of ? (kept as Kept<W>) : null
+export function recall<W>(key: string, of: string): StoredPages<W> | null {
+  const stored = held.get(key)
+  return stored?.of === of ? (stored as StoredPages<W>) : null
 }
 
 interface Left<W> {
   key: string
-  wall: Kept<W>
+  wall: StoredPages<W>
   scrollY: number
 }
 
 /** For a full page load, such as the checkout and back. */
-export function keepForReload(key: string, wall: Kept<unknown>): void {
+export function keepForReload(key: string, pages: StoredPages<unknown>): void {
   try {
-    if (wall.later.length === 0) sessionStorage.removeItem(storageKey)
+    if (pages.later.length === 0) sessionStorage.removeItem(storageKey)
     else
-      sessionStorage.setItem(storageKey, JSON.stringify({ key, wall, scrollY: window.scrollY } satisfies Left<unknown>))
+      sessionStorage.setItem(
+        storageKey,
+        JSON.stringify({ key, wall: pages, scrollY: window.scrollY } satisfies Left<unknown>),
+      )
   } catch {
     // Storage is full or blocked: returning starts at the first page.
   }

@@ -13,7 +13,7 @@ export interface Listing<F> {
 }
 
 /** A requested filter whose navigation is pending. */
-interface Asked<F> {
+interface RequestedFilter<F> {
   filter: F
   /** Back closed the drawer and removed the history entry that this navigation was to replace. */
   uncovered: boolean
@@ -23,16 +23,16 @@ interface Asked<F> {
 export function useFilter<F>(filter: F, { path, addressOf, placeOf, shownAt }: Listing<F>) {
   const navigate = useNavigate()
   const navigation = useNavigation()
-  const [asked, setAsked] = useState<Asked<F> | null>(null)
+  const [requested, setRequested] = useState<RequestedFilter<F> | null>(null)
   // A ref, not state: two filters can be requested before the next render.
-  const newest = useRef<Asked<F>>(null)
+  const newest = useRef<RequestedFilter<F>>(null)
   const next = navigation.location?.pathname === path ? placeOf(navigation.location.search) : null
-  const wanted = asked?.filter ?? next?.filter ?? filter
+  const wanted = requested?.filter ?? next?.filter ?? filter
   const change = async (to: F): Promise<void> => {
     if (addressOf(to) === addressOf(newest.current?.filter ?? wanted)) return
-    const mine: Asked<F> = { filter: to, uncovered: false }
+    const mine: RequestedFilter<F> = { filter: to, uncovered: false }
     newest.current = mine
-    setAsked(mine)
+    setRequested(mine)
     do {
       mine.uncovered = false
       await navigate(addressOf(to), { preventScrollReset: true, replace: hasOverlay() })
@@ -40,7 +40,7 @@ export function useFilter<F>(filter: F, { path, addressOf, placeOf, shownAt }: L
     if (newest.current !== mine) return
     // Arrived, or abandoned for another page or another link of this list.
     newest.current = null
-    startTransition(() => setAsked((now) => (now === mine ? null : now)))
+    startTransition(() => setRequested((now) => (now === mine ? null : now)))
   }
   return {
     wanted,

@@ -10,7 +10,7 @@ const answersWithinMs = 2000
 /** Milliseconds: requests of several tabs within this time are served by one new stream. */
 const gatherMs = 50
 
-type Said =
+type TabMessage =
   | { kind: 'want'; tab: string; lots: readonly string[] }
   | { kind: 'who-wants' }
   | { kind: 'moment'; moment: LiveMoment }
@@ -32,23 +32,23 @@ export function shareStream(tab: string, onMoment: (moment: LiveMoment) => void)
   let own: readonly string[] = []
   let lead: { open: (anew: boolean) => void } | null = null
   let silent: ReturnType<typeof setTimeout> | undefined
-  const say = (said: Said) => channel.postMessage(said)
+  const postMessage = (message: TabMessage) => channel.postMessage(message)
 
-  channel.onmessage = ({ data: said }: MessageEvent<Said>) => {
-    if (said.kind === 'moment') onMoment(said.moment)
-    else if (said.kind === 'awake') clearTimeout(silent)
-    else if (said.kind === 'who-wants') say({ kind: 'want', tab, lots: own })
+  channel.onmessage = ({ data: message }: MessageEvent<TabMessage>) => {
+    if (message.kind === 'moment') onMoment(message.moment)
+    else if (message.kind === 'awake') clearTimeout(silent)
+    else if (message.kind === 'who-wants') postMessage({ kind: 'want', tab, lots: own })
     else if (lead) {
-      if (said.kind === 'awake?') say({ kind: 'awake' })
-      if (said.kind === 'anew') lead.open(true)
-      if (said.kind !== 'want') return
-      wanted.set(said.tab, said.lots)
-      for (const lot of said.lots) pass(last.get(lot))
+      if (message.kind === 'awake?') postMessage({ kind: 'awake' })
+      if (message.kind === 'anew') lead.open(true)
+      if (message.kind !== 'want') return
+      wanted.set(message.tab, message.lots)
+      for (const lot of message.lots) pass(last.get(lot))
       lead.open(false)
     }
   }
   function pass(moment: LiveMoment | undefined): void {
-    if (moment) say({ kind: 'moment', moment })
+    if (moment) postMessage({ kind: 'moment', moment })
   }
 
   function queue(steal: boolean): void {
@@ -92,7 +92,7 @@ export function shareStream(tab: string, onMoment: (moment: LiveMoment) => void)
       }
       wanted.clear()
       wanted.set(tab, own)
-      say({ kind: 'who-wants' })
+      postMessage({ kind: 'who-wants' })
       lead.open(false)
     })
   }
@@ -103,17 +103,17 @@ export function shareStream(tab: string, onMoment: (moment: LiveMoment) => void)
       own = lots
       wanted.set(tab, lots)
       if (lead) lead.open(false)
-      else say({ kind: 'want', tab, lots })
+      else postMessage({ kind: 'want', tab, lots })
     },
     wake: (anew) => {
       if (lead) {
         if (anew) lead.open(true)
         return
       }
-      if (anew) say({ kind: 'anew' })
+      if (anew) postMessage({ kind: 'anew' })
       clearTimeout(silent)
       silent = setTimeout(() => queue(true), answersWithinMs)
-      say({ kind: 'awake?' })
+      postMessage({ kind: 'awake?' })
     },
   }
 }

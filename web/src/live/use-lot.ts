@@ -7,17 +7,17 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { watchLot } from './watch.ts'
 import { api } from '../platform/api.ts'
 import { updateServerTime, monotonic } from '../platform/server-clock.ts'
-import { type Standing, useLotStatus } from '../lot-card/standing.tsx'
+import { type LotStatusProps, useLotStatus } from '../lot-card/lot-status.tsx'
 
 /** Spec: section 9. */
 const pollMs = 5000
 /** Polls more often right after the end, so that the result shows soon. */
 const resultMs = 1000
 
-export interface Watched {
+export interface WatchedAuction {
   lot: Auction
   /** By the server's clock at this second. */
-  standing: Standing
+  lotStatus: LotStatusProps
   /** Other browsers on this lot; null until the live stream has sent a count. */
   watching: number | null
   /** Reads the status at once, as after an own bid. Resolves with the newest known lot, also where the read failed. */
@@ -31,7 +31,7 @@ interface LotListeners {
   onGone: (error: unknown) => void
 }
 
-export function useLot(rendered: Auction, { onLines, onGone }: LotListeners): Watched {
+export function useLot(rendered: Auction, { onLines, onGone }: LotListeners): WatchedAuction {
   const [lot, setLot] = useState(rendered)
   const [watching, setWatching] = useState<number | null>(null)
   const known = useRef(rendered)
@@ -45,23 +45,23 @@ export function useLot(rendered: Auction, { onLines, onGone }: LotListeners): Wa
     keep(withMoment(known.current, moment))
     if (changed || lines.length > 0) onLines(lines, moment.seq)
   }
-  const ask = async (signal?: AbortSignal) => {
-    const askedAt = monotonic()
+  const load = async (signal?: AbortSignal) => {
+    const requestedAt = monotonic()
     try {
       const { data } = await api.auctions.status({ params: { id: rendered.id } }, signal ? { signal } : {})
-      updateServerTime(data.serverTime, askedAt)
+      updateServerTime(data.serverTime, requestedAt)
       merge(data, [])
     } catch (error) {
       if (!signal?.aborted) console.warn(error)
     }
   }
   const hear = useEffectEvent(merge)
-  const poll = useEffectEvent(ask)
+  const poll = useEffectEvent(load)
   const readAgain = useEffectEvent(async (signal: AbortSignal) => {
-    const askedAt = monotonic()
+    const requestedAt = monotonic()
     try {
       const { data } = await api.auctions.view({ params: { id: rendered.id } }, { signal })
-      updateServerTime(data.serverTime, askedAt)
+      updateServerTime(data.serverTime, requestedAt)
       const changed = data.seq > known.current.seq
       if (isNewer(data, known.current)) keep(data)
       if (changed) onLines([], data.seq)
@@ -109,8 +109,8 @@ export function useLot(rendered: Auction, { onLines, onGone }: LotListeners): Wa
     void readReason(leaving.signal)
     return () => leaving.abort()
   }, [isWithdrawn])
-  const standing = useLotStatus({ ...lot, readAt: rendered.serverTime })
-  const isDeciding = standing.isOver && !isOver(lot.status)
+  const lotStatus = useLotStatus({ ...lot, readAt: rendered.serverTime })
+  const isDeciding = lotStatus.isOver && !isOver(lot.status)
   useEffect(() => {
     if (!isDeciding) return
     void poll()
@@ -118,10 +118,10 @@ export function useLot(rendered: Auction, { onLines, onGone }: LotListeners): Wa
     return () => clearInterval(timer)
   }, [isDeciding])
   const look = async () => {
-    await ask()
+    await load()
     return known.current
   }
-  return { lot, standing, watching, look }
+  return { lot, lotStatus, watching, look }
 }
 
 function isNewer(one: { seq: number; serverTime: string }, other: { seq: number; serverTime: string }): boolean {

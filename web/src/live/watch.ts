@@ -34,12 +34,12 @@ export function watchLot(lotId: string, onMoment: Listener, onWake: () => void):
   }
 }
 
-function tell(moment: LiveMoment): void {
+function notify(moment: LiveMoment): void {
   for (const listener of watchers.get(moment.lotId) ?? []) listener(moment)
 }
 
 function begin(): SharedStream {
-  const begun = 'locks' in navigator && 'BroadcastChannel' in window ? shareStream(newKey(), tell) : ownStream()
+  const begun = 'locks' in navigator && 'BroadcastChannel' in window ? shareStream(newKey(), notify) : ownStream()
   const wake = (anew: boolean) => {
     if (document.visibilityState !== 'visible') return
     begun.wake(anew)
@@ -67,7 +67,7 @@ function ownStream(): SharedStream {
   let wanted: readonly string[] = []
   const look = () => {
     close()
-    close = wanted.length > 0 && document.visibilityState === 'visible' ? openStream(wanted, tell) : () => {}
+    close = wanted.length > 0 && document.visibilityState === 'visible' ? openStream(wanted, notify) : () => {}
   }
   document.addEventListener('visibilitychange', look)
   return {

@@ -16,7 +16,7 @@ import { reasonIn, useNext } from './use-login.ts'
 import { RotatingArtworks } from './rotating-artworks.tsx'
 import { words } from './words.ts'
 
-const say = words.login
+const messages = words.login
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { data } = await context.get(apiKey).artworks.topSelling({ query: { limit: 5 } })
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return head(matches, { title: say.title, description: say.description, path: paths.login() })
+  return head(matches, { title: messages.title, description: messages.description, path: paths.login() })
 }
 
 /** The server renders the reason too, so that it is readable without script. */
@@ -41,33 +41,33 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
   return (
     <LoginScreen
       side="user"
-      say={say}
+      say={messages}
       aside={<RotatingArtworks works={loaderData.works} />}
       remember={
         <>
           <label className="check">
             <input type="checkbox" disabled aria-describedby="stays" />
-            {say.remember}
+            {messages.remember}
           </label>
           <span className="meta" id="stays">
-            {say.stays(loaderData.sessionDays)}
+            {messages.stays(loaderData.sessionDays)}
           </span>
         </>
       }
     >
       <p className="door__else">
-        {say.newHere}{' '}
+        {messages.newHere}{' '}
         <Link className="link" to={paths.signup(next, why)}>
-          {say.toSignup}
+          {messages.toSignup}
         </Link>
         <br />
-        {say.artistHere}{' '}
+        {messages.artistHere}{' '}
         <Link className="link" to={paths.artistSignup()}>
-          {say.toArtistSignup}
+          {messages.toArtistSignup}
         </Link>
       </p>
       <ul className="door__offers meta">
-        {say.offers.map((offer) => (
+        {messages.offers.map((offer) => (
           <li key={offer}>
             <Icon name="check" />
             {offer}

@@ -23,9 +23,9 @@ interface Props {
   children: ReactNode
 }
 
-export function LoginScreen({ side, say, aside, remember, children }: Props) {
+export function LoginScreen({ side, say: messages, aside, remember, children }: Props) {
   const why = reasonIn(useSearchParams()[0].get('why'))
-  const { busy, message, errors, check, enter, mend } = useLogin(say, side)
+  const { busy, message, errors, check, enter, mend } = useLogin(messages, side)
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
@@ -39,13 +39,20 @@ export function LoginScreen({ side, say, aside, remember, children }: Props) {
     <div className="page door">
       {aside}
       <div className="door__side">
-        <h1 className="section">{say.welcome}</h1>
+        <h1 className="section">{messages.welcome}</h1>
         {why ? <p className="lead">{words.login.reasons[why]}</p> : null}
         <form className="door__form" method="post" noValidate onSubmit={submit} onChange={mend}>
           {message ? <Refused message={message} errors={errors} /> : null}
-          <TextField label={say.email} name="email" type="email" autoComplete="email" required error={errors.email} />
+          <TextField
+            label={messages.email}
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            error={errors.email}
+          />
           <PasswordField
-            label={say.password}
+            label={messages.password}
             name="password"
             autoComplete="current-password"
             required
@@ -54,14 +61,14 @@ export function LoginScreen({ side, say, aside, remember, children }: Props) {
           <div className="door__row">
             {remember}
             <Link className="link" to={paths.forgotPassword()}>
-              {say.forgot}
+              {messages.forgot}
             </Link>
           </div>
           <button className="btn btn--wide" type="submit" disabled={busy}>
-            {busy ? say.busy : say.submit}
+            {busy ? messages.busy : messages.submit}
           </button>
           <noscript>
-            <p className="meta">{say.needsScript}</p>
+            <p className="meta">{messages.needsScript}</p>
           </noscript>
         </form>
         {children}

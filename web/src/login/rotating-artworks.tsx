@@ -63,8 +63,8 @@ export function RotatingArtworks({
 }
 
 /** Loads the font file of rare characters before a title's turn, so that the title does not change its font in view. */
-function useLettersAhead(title: RefObject<HTMLElement | null>, letters: string): void {
+function useLettersAhead(title: RefObject<HTMLElement | null>, text: string): void {
   useEffect(() => {
-    if (title.current) document.fonts.load(getComputedStyle(title.current).font, letters).catch(() => undefined)
-  }, [title, letters])
+    if (title.current) document.fonts.load(getComputedStyle(title.current).font, text).catch(() => undefined)
+  }, [title, text])
 }

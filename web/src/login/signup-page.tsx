@@ -20,10 +20,10 @@ import { PasswordField } from './password-field.tsx'
 import { Refused } from '../ui/form-error.tsx'
 import { words } from './words.ts'
 
-const say = words.signup
+const messages = words.signup
 
 export function meta({ matches }: Route.MetaArgs) {
-  return head(matches, { title: say.title, description: say.description, path: paths.signup() })
+  return head(matches, { title: messages.title, description: messages.description, path: paths.signup() })
 }
 
 export const handle = { page: { query: ['why'] } } satisfies PageHandle
@@ -32,7 +32,7 @@ export default function SignupPage() {
   const [query] = useSearchParams()
   const why = reasonIn(query.get('why'))
   const next = useNext()
-  const { busy, message, errors, check, enter, mend } = useLogin(say)
+  const { busy, message, errors, check, enter, mend } = useLogin(messages)
   const { key, renew } = useFormKey()
   useOpened('signup_opened')
 
@@ -43,12 +43,12 @@ export default function SignupPage() {
     const [name, phone, email, password, confirm] = ['name', 'phone', 'email', 'password', 'confirm'].map((field) =>
       String(form.get(field)),
     )
-    const differs: FieldErrors = password === confirm ? {} : { confirm: say.mismatch }
+    const differs: FieldErrors = password === confirm ? {} : { confirm: messages.mismatch }
     const wrongPhone: FieldErrors = /^\+?[0-9]{7,15}$/.test(String(phone).replace(/[\s().-]/g, ''))
       ? {}
       : { phone: shared.field.phone }
     if (!check(event.currentTarget, { ...wrongPhone, ...differs })) {
-      if (password !== confirm) toast(say.mismatch, { kind: 'refused', side: 'account', about: 'enter' })
+      if (password !== confirm) toast(messages.mismatch, { kind: 'refused', side: 'account', about: 'enter' })
       return
     }
     void enter(() =>
@@ -65,54 +65,68 @@ export default function SignupPage() {
   return (
     <div className="page door door--plain">
       <div className="door__side">
-        <h1 className="section">{say.title}</h1>
-        <p className="quiet">{why ? say.reasons[why] : say.lead}</p>
+        <h1 className="section">{messages.title}</h1>
+        <p className="quiet">{why ? messages.reasons[why] : messages.lead}</p>
         <form className="door__form" method="post" noValidate onSubmit={submit} onChange={change}>
           {message ? <Refused message={message} errors={errors} /> : null}
-          <TextField label={say.name} name="name" autoComplete="name" required maxLength={100} error={errors.name} />
           <TextField
-            label={say.phone}
+            label={messages.name}
+            name="name"
+            autoComplete="name"
+            required
+            maxLength={100}
+            error={errors.name}
+          />
+          <TextField
+            label={messages.phone}
             name="phone"
             type="tel"
             autoComplete="tel"
             required
-            help={say.phoneHelp}
+            help={messages.phoneHelp}
             error={errors.phone}
           />
-          <TextField label={say.email} name="email" type="email" autoComplete="email" required error={errors.email} />
+          <TextField
+            label={messages.email}
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            error={errors.email}
+          />
           <PasswordField
-            label={say.password}
+            label={messages.password}
             name="password"
             autoComplete="new-password"
             required
             minLength={8}
             maxLength={128}
-            help={say.passwordHelp}
+            help={messages.passwordHelp}
             error={errors.password}
           />
           <PasswordField
-            label={say.confirm}
+            label={messages.confirm}
             name="confirm"
             autoComplete="new-password"
             required
             error={errors.confirm}
           />
           <button className="btn btn--wide" type="submit" disabled={busy}>
-            {busy ? say.busy : say.submit}
+            {busy ? messages.busy : messages.submit}
           </button>
           <p className="meta">
-            {say.agree}
-            <TermsLink>{say.agreeTerms}</TermsLink>
-            {say.agreeBids}
+            {messages.agree}
+            <TermsLink>{messages.agreeTerms}</TermsLink>
+            {messages.agreeBids}
           </p>
           <noscript>
-            <p className="meta">{say.needsScript}</p>
+            <p className="meta">{messages.needsScript}</p>
           </noscript>
         </form>
         <p className="door__else">
-          {say.haveOne}{' '}
+          {messages.haveOne}{' '}
           <Link className="link" to={paths.login(next, why)}>
-            {say.toLogin}
+            {messages.toLogin}
           </Link>
         </p>
       </div>

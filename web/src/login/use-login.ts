@@ -35,24 +35,24 @@ export function useLogin(sentences: Sentences, side: Side = 'user') {
   const navigate = useNavigate()
   const [query] = useSearchParams()
 
-  function refuse(said: string, wrong: FieldErrors = {}): void {
-    setMessage(said)
+  function refuse(text: string, wrong: FieldErrors = {}): void {
+    setMessage(text)
     setErrors(wrong)
-    toast(said, { kind: 'refused', side: 'account', about })
+    toast(text, { kind: 'refused', side: 'account', about })
   }
 
-  async function enter(ask: () => Promise<Granted>): Promise<void> {
+  async function enter(request: () => Promise<Granted>): Promise<void> {
     if (busy) return
     setBusy(true)
     setMessage(null)
     takeBack(about)
     try {
-      const granted = await ask()
+      const granted = await request()
       if (!granted.data?.token) return refuse(granted.message || sentences.noToken)
       if (!keepToken(side, granted.data.token)) return refuse(sentences.notKept)
       if (side === 'artist' && !(await isGood(granted.data.token))) return refuse(sentences.notKept)
       toast(granted.message, { side: 'account' })
-      await openDocument(navigate, beyondTheDoor(safeNext(query.get('next'))), { replace: true })
+      await openDocument(navigate, destinationAfterLogin(safeNext(query.get('next'))), { replace: true })
     } catch (error) {
       if (error instanceof Problem) refuse(error.message, error.errors)
       else refuse(sentences.failed)
@@ -101,7 +101,7 @@ export function reasonIn(why: string | null): LoginReason | undefined {
 }
 
 /** Never returns to a login or signup page. */
-function beyondTheDoor(next: string): string {
-  const doors: readonly string[] = [paths.login(), paths.signup(), paths.artistLogin(), paths.artistSignup()]
-  return doors.includes(next.split('?')[0] ?? '') ? paths.home() : next
+function destinationAfterLogin(next: string): string {
+  const loginPaths: readonly string[] = [paths.login(), paths.signup(), paths.artistLogin(), paths.artistSignup()]
+  return loginPaths.includes(next.split('?')[0] ?? '') ? paths.home() : next
 }

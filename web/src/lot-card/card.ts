@@ -21,13 +21,13 @@ type Shown = Pick<
   | 'auctionStartTime'
   | 'auctionEndTime'
 >
-export interface Lot extends Shown {
+export interface LotCardData extends Shown {
   picture: PictureProps | null
   /** The server's time when this was read. */
   readAt: string
 }
 
-export function lotOf(card: AuctionCard, readAt: string): Lot {
+export function lotOf(card: AuctionCard, readAt: string): LotCardData {
   const { id, title, artist, artistUsername, artworkId, menuCategory, medium, size, year } = card
   const { startingPrice, currentPrice, totalBids, totalViews, status, auctionStartTime, auctionEndTime } = card
   const [first] = card.pictures

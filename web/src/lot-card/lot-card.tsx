@@ -11,16 +11,16 @@ import { Link } from '../ui/link.tsx'
 import { Picture, proportion } from '../ui/picture.tsx'
 import { TextPlaceholder } from '../artwork-card/text-placeholder.tsx'
 import { words as ofWork } from '../artwork-card/words.ts'
-import { words as say } from './card-words.ts'
-import { type Lot, viewsOf } from './card.ts'
+import { words as messages } from './card-words.ts'
+import { type LotCardData, viewsOf } from './card.ts'
 import { LotLabel, SaveLot } from './lot-label.tsx'
-import { type Standing, StatusBadge, useLotStatus } from './standing.tsx'
+import { type LotStatusProps, StatusBadge, useLotStatus } from './lot-status.tsx'
 
 /** Two or three abreast (lots.css). */
 const sizes = '(max-width: 68em) 44vw, 29vw'
 
-export function LotCard({ lot, first }: { lot: Lot; first: boolean }) {
-  const standing = useLotStatus(lot)
+export function LotCard({ lot, first }: { lot: LotCardData; first: boolean }) {
+  const lotStatus = useLotStatus(lot)
   const { id, title, artist, startingPrice, currentPrice, totalBids } = lot
   const address = paths.auction(id)
   return (
@@ -30,11 +30,11 @@ export function LotCard({ lot, first }: { lot: Lot; first: boolean }) {
       </Link>
       <div className="lot__in">
         <div className="lot__top">
-          <Sign standing={standing} />
+          <Sign lotStatus={lotStatus} />
           <button
             type="button"
             className="iconbtn lot__copy"
-            aria-label={say.copy(title)}
+            aria-label={messages.copy(title)}
             onClick={() => void shareLink(window.location.origin + address, ofWork.by(title, artist))}
           >
             <Icon name="share" />
@@ -43,19 +43,19 @@ export function LotCard({ lot, first }: { lot: Lot; first: boolean }) {
         <LotLabel lot={lot}>
           <div className="label__cost">
             <p className="price">
-              {formatRupees(currentPrice)} <small>{priceName(standing.status, standing.isOver, totalBids)}</small>
+              {formatRupees(currentPrice)} <small>{priceName(lotStatus.status, lotStatus.isOver, totalBids)}</small>
             </p>
             <p className="quiet">
-              {totalBids > 0 ? `${say.startingBid(formatRupees(startingPrice))}, ` : null}
-              {say.bids(formatCount(totalBids))}, {say.views(formatCount(viewsOf(lot)))}
+              {totalBids > 0 ? `${messages.startingBid(formatRupees(startingPrice))}, ` : null}
+              {messages.bids(formatCount(totalBids))}, {messages.views(formatCount(viewsOf(lot)))}
             </p>
           </div>
         </LotLabel>
       </div>
       <div className="lot__bid">
-        <Time lot={lot} standing={standing} />
-        <Way address={address} title={title} standing={standing} />
-        <SaveLot lot={lot} standing={standing} />
+        <Time lot={lot} lotStatus={lotStatus} />
+        <Way address={address} title={title} lotStatus={lotStatus} />
+        <SaveLot lot={lot} lotStatus={lotStatus} />
       </div>
     </article>
   )
@@ -69,7 +69,7 @@ export function LotPicture({
   sizes,
   first,
 }: {
-  lot: Lot
+  lot: LotCardData
   sizes: string
   first: boolean
 }) {
@@ -78,28 +78,34 @@ export function LotPicture({
 }
 
 /** LIVE with the red dot; any other state as a shape and a word. */
-function Sign({ standing: { status, isOver } }: { standing: Standing }) {
+function Sign({ lotStatus: { status, isOver } }: { lotStatus: LotStatusProps }) {
   if (status !== 'active' || isOver) return <StatusBadge status={status === 'active' ? 'completed' : status} inList />
   return (
     <span className="live caps">
       <i className="dot dot--live" />
-      {say.live}
+      {messages.live}
     </span>
   )
 }
 
 /** ENDING SOON under 2 hours, then days, hours, minutes and seconds on one line. */
-function Time({ lot, standing: { status, seconds, isSoon, isOver } }: { lot: Lot; standing: Standing }) {
-  if (isOver) return <p className="meta lot__time">{say.endedOn(formatDateTime(lot.auctionEndTime))}</p>
+function Time({
+  lot,
+  lotStatus: { status, seconds, isSoon, isOver },
+}: {
+  lot: LotCardData
+  lotStatus: LotStatusProps
+}) {
+  if (isOver) return <p className="meta lot__time">{messages.endedOn(formatDateTime(lot.auctionEndTime))}</p>
   const isUpcoming = status === 'upcoming'
   return (
     <div className="lot__time">
       {isSoon ? (
-        <span className="caps lot__soon">{say.soon}</span>
+        <span className="caps lot__soon">{messages.soon}</span>
       ) : isUpcoming ? (
-        <span className="meta">{say.startsIn}</span>
+        <span className="meta">{messages.startsIn}</span>
       ) : null}
-      <Countdown seconds={seconds} label={isUpcoming ? say.startsIn : say.left} as="line" />
+      <Countdown seconds={seconds} label={isUpcoming ? messages.startsIn : messages.left} as="line" />
     </div>
   )
 }
@@ -108,17 +114,17 @@ function Time({ lot, standing: { status, seconds, isSoon, isOver } }: { lot: Lot
 function Way({
   address,
   title,
-  standing: { status, isSoon, isOver },
+  lotStatus: { status, isSoon, isOver },
 }: {
   address: string
   title: string
-  standing: Standing
+  lotStatus: LotStatusProps
 }) {
   if (isOver) return <Ended />
   return (
     <Link className={isSoon ? 'btn btn--small' : 'btn btn--small btn--line'} to={address}>
-      {status === 'upcoming' ? say.view : isSoon ? say.lastChance : say.bid}
-      <span className="sr">{say.of(title)}</span>
+      {status === 'upcoming' ? messages.view : isSoon ? messages.lastChance : messages.bid}
+      <span className="sr">{messages.of(title)}</span>
     </Link>
   )
 }
@@ -126,16 +132,16 @@ function Way({
 export function Ended() {
   return (
     <button type="button" className="lot__ended" disabled>
-      {say.ended}
+      {messages.ended}
     </button>
   )
 }
 
 /** The label of a lot's price. */
 export function priceName(status: AuctionStatus, isOver: boolean, totalBids: number): string {
-  if (totalBids === 0) return say.starting
-  if (!isOver) return say.current
-  if (status === 'sold') return say.soldFor
+  if (totalBids === 0) return messages.starting
+  if (!isOver) return messages.current
+  if (status === 'sold') return messages.soldFor
   // 'active' here means that its end has passed while the page was open.
-  return status === 'completed' || status === 'active' ? say.winning : say.last
+  return status === 'completed' || status === 'active' ? messages.winning : messages.last
 }

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import { paths } from '../paths.ts'
 import { LabelWho } from '../artwork-card/label-who.tsx'
 import { Heart } from '../save-button/heart.tsx'
-import type { Lot } from './card.ts'
+import type { LotCardData } from './card.ts'
 import { RemindButton } from './remind-button.tsx'
-import type { Standing } from './standing.tsx'
+import type { LotStatusProps } from './lot-status.tsx'
 
-export function LotLabel({ lot, children }: { lot: Lot; children?: ReactNode }) {
+export function LotLabel({ lot, children }: { lot: LotCardData; children?: ReactNode }) {
   const { medium, size } = lot
   return (
     <div className="label">
@@ -27,10 +27,10 @@ const lastMailSeconds = 3600
 /** A reminder is offered while at least one of its mails has not been sent yet. */
 export function SaveLot({
   lot: { id, title, artworkId },
-  standing: { status, seconds, isOver },
+  lotStatus: { status, seconds, isOver },
 }: {
-  lot: Pick<Lot, 'id' | 'title' | 'artworkId'>
-  standing: Standing
+  lot: Pick<LotCardData, 'id' | 'title' | 'artworkId'>
+  lotStatus: LotStatusProps
 }) {
   const canRemind = !isOver && (status === 'upcoming' || seconds > lastMailSeconds)
   if (artworkId === null && !canRemind) return null

@@ -7,16 +7,16 @@ import { paths } from '../paths.ts'
 import { Countdown } from '../ui/countdown.tsx'
 import { Link } from '../ui/link.tsx'
 import { proportion } from '../ui/picture.tsx'
-import { words as say } from './card-words.ts'
-import type { Lot } from './card.ts'
+import { words as messages } from './card-words.ts'
+import type { LotCardData } from './card.ts'
 import { Ended, LotPicture, priceName } from './lot-card.tsx'
 import { LotLabel, SaveLot } from './lot-label.tsx'
-import { type Standing, useLotStatus } from './standing.tsx'
+import { type LotStatusProps, useLotStatus } from './lot-status.tsx'
 
-export function LotRow({ lot, first }: { lot: Lot; first: boolean }) {
-  const standing = useLotStatus(lot)
+export function LotRow({ lot, first }: { lot: LotCardData; first: boolean }) {
+  const lotStatus = useLotStatus(lot)
   const { id, title, currentPrice, totalBids } = lot
-  const isOver = standing.isOver || isDone(standing.status)
+  const isOver = lotStatus.isOver || isDone(lotStatus.status)
   const isUnsold = isOver && totalBids === 0
   return (
     <article className="lotrow" style={proportion(lot.picture ?? { width: 1, height: 1 })}>
@@ -25,22 +25,22 @@ export function LotRow({ lot, first }: { lot: Lot; first: boolean }) {
       </Link>
       <LotLabel lot={lot} />
       <p className="lotrow__bid">
-        <span className="price">{isUnsold ? say.unsold : formatRupees(currentPrice)}</span>
+        <span className="price">{isUnsold ? messages.unsold : formatRupees(currentPrice)}</span>
         <span className="meta">
-          {isUnsold ? null : `${priceName(standing.status, isOver, totalBids)}, `}
-          {say.bids(formatCount(totalBids))}
+          {isUnsold ? null : `${priceName(lotStatus.status, isOver, totalBids)}, `}
+          {messages.bids(formatCount(totalBids))}
         </span>
       </p>
-      <Time lot={lot} standing={standing} isOver={isOver} />
+      <Time lot={lot} lotStatus={lotStatus} isOver={isOver} />
       {isOver ? (
         <Ended />
       ) : (
         <>
           <Link className="btn btn--line btn--small lotrow__go" to={paths.auction(id)}>
-            {say.view}
-            <span className="sr">{say.of(title)}</span>
+            {messages.view}
+            <span className="sr">{messages.of(title)}</span>
           </Link>
-          <SaveLot lot={lot} standing={standing} />
+          <SaveLot lot={lot} lotStatus={lotStatus} />
         </>
       )}
     </article>
@@ -48,15 +48,23 @@ export function LotRow({ lot, first }: { lot: Lot; first: boolean }) {
 }
 
 /** 'Ending soon' under 1 hour, 'N hours left' under 24, 'N days left', and the countdown beneath. */
-function Time({ lot, standing: { status, seconds }, isOver }: { lot: Lot; standing: Standing; isOver: boolean }) {
-  if (isOver) return <p className="meta lotrow__time">{say.endedOn(formatDate(lot.auctionEndTime))}</p>
+function Time({
+  lot,
+  lotStatus: { status, seconds },
+  isOver,
+}: {
+  lot: LotCardData
+  lotStatus: LotStatusProps
+  isOver: boolean
+}) {
+  if (isOver) return <p className="meta lotrow__time">{messages.endedOn(formatDate(lot.auctionEndTime))}</p>
   const isUpcoming = status === 'upcoming'
   return (
     <div className="lotrow__time">
       <p className={isUpcoming ? 'meta' : 'num'}>
-        {isUpcoming ? say.starts(formatDateTime(lot.auctionStartTime)) : timeLeft(seconds * 1000)}
+        {isUpcoming ? messages.starts(formatDateTime(lot.auctionStartTime)) : timeLeft(seconds * 1000)}
       </p>
-      <Countdown seconds={seconds} label={isUpcoming ? say.startsIn : say.left} as="line" />
+      <Countdown seconds={seconds} label={isUpcoming ? messages.startsIn : messages.left} as="line" />
     </div>
   )
 }

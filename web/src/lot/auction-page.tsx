@@ -36,8 +36,8 @@ import { useOwnBids } from '../bidding/use-own-bids.ts'
 import { words as list } from '../lot-card/words.ts'
 
 /** Not needed in the first seconds on the page, so loaded later. */
-const books = later(() => import('./lot-details.tsx'))
-const ownRoom = later(() => import('./your-bids.tsx'))
+const lotDetails = later(() => import('./lot-details.tsx'))
+const ownBidsModule = later(() => import('./your-bids.tsx'))
 
 export const handle = { page: { seconds: 2 } } satisfies PageHandle
 
@@ -68,7 +68,7 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
   try {
     const [data] = await Promise.all([
       serverLoader(),
-      ...[books, verdict].map((part) => part.fetch().catch(console.warn)),
+      ...[lotDetails, verdict].map((part) => part.fetch().catch(console.warn)),
     ])
     return data
   } catch (error) {
@@ -112,16 +112,16 @@ export default function AuctionPage({ loaderData }: Route.ComponentProps) {
   return <Lot key={id} {...loaderData} />
 }
 
-function Lot({ lot: rendered, history: told, others }: Route.ComponentProps['loaderData']) {
+function Lot({ lot: rendered, history: loadedHistory, others }: Route.ComponentProps['loaderData']) {
   const navigate = useNavigate()
-  const history = useHistory(rendered.id, told)
+  const history = useHistory(rendered.id, loadedHistory)
   const watched = useLot(rendered, {
     onLines: history.onLines,
     onGone: (error) => {
       if (refusalOf(error).status === 404) void navigate(wayOut(error), { replace: true })
     },
   })
-  const { lot, standing } = watched
+  const { lot, lotStatus } = watched
   const own = useOwnBids(lot)
   const bidding = useBidding(lot, own, {
     look: async () => {
@@ -130,7 +130,7 @@ function Lot({ lot: rendered, history: told, others }: Route.ComponentProps['loa
     },
   })
   const news = useAnnouncements(watched, own, bidding.beaten)
-  const room = useLater(ownRoom, useSession() === 'user')
+  const ownBidsPart = useLater(ownBidsModule, useSession() === 'user')
   return (
     <div className="au page">
       <nav className="au__rail meta" aria-label={words.breadcrumb}>
@@ -143,29 +143,31 @@ function Lot({ lot: rendered, history: told, others }: Route.ComponentProps['loa
         </ol>
       </nav>
       <p className="sr" role="status" aria-label={words.news}>
-        {news.said}
+        {news.message}
       </p>
       <div className="au__grid">
         <Gallery work={{ ...lot, artistName: lot.artist }} soldOut={lot.status === 'sold'} four />
         <div className="au__side">
           <LotSide watched={watched} own={own} bidding={bidding} extendedBy={news.extendedBy}>
             <Buyable lot={lot} />
-            {room ? <room.BidSummary watched={watched} own={own} /> : null}
-            <Later of={books} className="au__promised">
-              {({ About }) => <About lot={lot} isOver={standing.isOver} />}
+            {ownBidsPart ? <ownBidsPart.BidSummary watched={watched} own={own} /> : null}
+            <Later of={lotDetails} className="au__promised">
+              {({ About }) => <About lot={lot} isOver={lotStatus.isOver} />}
             </Later>
           </LotSide>
         </div>
         <div className="au__books">
-          {room ? <room.YourBids watched={watched} own={own} /> : null}
-          <Later of={books} className="au__read" isDue={history.lines !== told.lines}>
-            {({ Books }) => <Books lot={lot} history={history} paddle={own.paddle} over={standing.isOver} />}
+          {ownBidsPart ? <ownBidsPart.YourBids watched={watched} own={own} /> : null}
+          <Later of={lotDetails} className="au__read" isDue={history.lines !== loadedHistory.lines}>
+            {({ LotDetails: Books }) => (
+              <Books lot={lot} history={history} paddle={own.paddle} over={lotStatus.isOver} />
+            )}
           </Later>
         </div>
       </div>
-      <Later of={books}>{({ Others }) => <Others lots={others} />}</Later>
+      <Later of={lotDetails}>{({ Others }) => <Others lots={others} />}</Later>
       <LotBar watched={watched} own={own} />
-      {room ? <room.Celebrated watched={watched} own={own} next={buyId} /> : null}
+      {ownBidsPart ? <ownBidsPart.Celebrated watched={watched} own={own} next={buyId} /> : null}
     </div>
   )
 }

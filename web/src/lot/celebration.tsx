@@ -2,7 +2,7 @@
 // confetti with reduced motion. Shown once for each lot and browser; Escape and a press close it.
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Picture, type PictureProps } from '../ui/picture.tsx'
-import { words as say } from './celebration-words.ts'
+import { words as messages } from './celebration-words.ts'
 
 /** Spec: section 9. */
 const lastsMs = 4000
@@ -47,14 +47,14 @@ export function Celebration({ title, price, picture, next, onDone }: Props) {
           </div>
         ) : null}
         <h2 className="display" id="won-title">
-          {say.title}
+          {messages.title}
         </h2>
         <p className="lead">{title}</p>
         <p>
-          {say.price} <span className="num won__price">{price}</span>
+          {messages.price} <span className="num won__price">{price}</span>
         </p>
         <button type="button" className="btn btn--line" onClick={onDone}>
-          {say.close}
+          {messages.close}
         </button>
       </div>
     </dialog>
@@ -64,14 +64,14 @@ export function Celebration({ title, price, picture, next, onDone }: Props) {
 /** Confetti that falls from the upper edge; each piece is removed when it has fallen. */
 function burst(over: HTMLElement): void {
   for (let piece = 0; piece < perBurst; piece += 1) {
-    const paper = document.createElement('i')
-    paper.className = 'won__paper'
-    paper.style.insetInlineStart = `${Math.random() * 100}%`
-    paper.style.background = colours[piece % colours.length] ?? ''
-    if (piece % 3 === 0) paper.style.borderRadius = '50%'
-    over.append(paper)
+    const confetti = document.createElement('i')
+    confetti.className = 'won__paper'
+    confetti.style.insetInlineStart = `${Math.random() * 100}%`
+    confetti.style.background = colours[piece % colours.length] ?? ''
+    if (piece % 3 === 0) confetti.style.borderRadius = '50%'
+    over.append(confetti)
     const drift = (Math.random() - 0.5) * 24
-    paper
+    confetti
       .animate(
         [
           { transform: 'translateY(-6vh) rotate(0)', opacity: 1 },
@@ -80,7 +80,7 @@ function burst(over: HTMLElement): void {
         { duration: fallMs * (0.7 + Math.random() * 0.6), easing: 'cubic-bezier(.3, .1, .6, 1)' },
       )
       .finished.then(
-        () => paper.remove(),
+        () => confetti.remove(),
         () => undefined,
       )
   }

@@ -10,7 +10,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { proportion } from '../ui/picture.tsx'
 import { words } from './details-words.ts'
-import type { Lot } from '../lot-card/card.ts'
+import type { LotCardData } from '../lot-card/card.ts'
 import { History } from '../bid-history/history.tsx'
 import { LotTabs } from './lot-tabs.tsx'
 import { OtherLot } from './other-lot.tsx'
@@ -25,7 +25,7 @@ interface Props {
   over: boolean
 }
 
-export function Books({ lot, history, paddle, over }: Props) {
+export function LotDetails({ lot, history, paddle, over }: Props) {
   return (
     <>
       <History lot={lot} history={history} paddle={paddle} over={over} />
@@ -85,7 +85,7 @@ export function About({ lot, isOver }: { lot: Auction; isOver: boolean }) {
 }
 
 /** One row of other open lots; the next to end first. */
-export function Others({ lots }: { lots: readonly Lot[] }) {
+export function Others({ lots }: { lots: readonly LotCardData[] }) {
   if (lots.length === 0) return null
   return (
     <section className="aw__more au__more">

@@ -11,14 +11,14 @@ import { words as ofWork } from '../artwork-card/words.ts'
 import { BidPanel } from '../bidding/bid-panel.tsx'
 import { SaveLot } from '../lot-card/lot-label.tsx'
 import { words } from './words.ts'
-import { StatusBadge } from '../lot-card/standing.tsx'
+import { StatusBadge } from '../lot-card/lot-status.tsx'
 import type { Bidding } from '../bidding/use-bidding.ts'
-import type { Watched } from '../live/use-lot.ts'
-import type { Own } from '../bidding/use-own-bids.ts'
+import type { WatchedAuction } from '../live/use-lot.ts'
+import type { OwnBids } from '../bidding/use-own-bids.ts'
 
 interface Props {
-  watched: Watched
-  own: Own
+  watched: WatchedAuction
+  own: OwnBids
   bidding: Bidding
   extendedBy: number | null
   /** Content below the panel. */
@@ -26,21 +26,21 @@ interface Props {
 }
 
 export function LotSide({ watched, own, bidding, extendedBy, children }: Props) {
-  const { lot, standing } = watched
+  const { lot, lotStatus } = watched
   const ref: RefObject<HTMLDivElement | null> = useRef(null)
   useHeightVariable(ref)
   return (
     <div className="au__stick" ref={ref}>
       <div className="bid__top">
-        {standing.status === 'active' && !standing.isOver ? (
+        {lotStatus.status === 'active' && !lotStatus.isOver ? (
           <span className="live caps">
             <i className="dot dot--live" />
             {words.live}
           </span>
         ) : null}
-        <StatusBadge status={standing.isOver ? lot.status : standing.status} />
+        <StatusBadge status={lotStatus.isOver ? lot.status : lotStatus.status} />
         <span className="bid__acts">
-          <SaveLot lot={lot} standing={standing} />
+          <SaveLot lot={lot} lotStatus={lotStatus} />
           <button
             type="button"
             className="iconbtn"

@@ -7,7 +7,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useShownTab } from '../ui/use-shown-tab.ts'
 import { words } from './details-words.ts'
 
-const say = words.tabs
+const messages = words.tabs
 const tabs = ['details', 'story'] as const
 type Tab = (typeof tabs)[number]
 
@@ -26,7 +26,7 @@ export function LotTabs({ lot }: { lot: Auction }) {
   }
   return (
     <section className="au__tabs">
-      <div ref={row} className="tabs" role="tablist" aria-label={say.group} onKeyDown={move}>
+      <div ref={row} className="tabs" role="tablist" aria-label={messages.group} onKeyDown={move}>
         {tabs.map((one) => (
           <button
             key={one}
@@ -39,7 +39,7 @@ export function LotTabs({ lot }: { lot: Auction }) {
             tabIndex={one === tab ? 0 : -1}
             onClick={() => setTab(one)}
           >
-            {say[one]}
+            {messages[one]}
           </button>
         ))}
       </div>
@@ -67,17 +67,17 @@ export function LotTabs({ lot }: { lot: Auction }) {
         tabIndex={0}
       >
         <div className="read">
-          {(lot.description.trim() || say.usualStory).split(/\n+/).map((paragraph) => (
+          {(lot.description.trim() || messages.usualStory).split(/\n+/).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <h3 className="small-head au__care">{say.care}</h3>
+        <h3 className="small-head au__care">{messages.care}</h3>
         <ul className="au__tips">
           {[
-            say.temperature,
-            say.humidity,
-            ...(lot.deliveryType === 'Physical' ? [say.handling] : []),
-            say.framingTip,
+            messages.temperature,
+            messages.humidity,
+            ...(lot.deliveryType === 'Physical' ? [messages.handling] : []),
+            messages.framingTip,
           ].map((tip) => (
             <li key={tip}>{tip}</li>
           ))}
@@ -90,14 +90,14 @@ export function LotTabs({ lot }: { lot: Auction }) {
 /** Dimensions have all three sides here, inches first. */
 function factsOf(lot: Auction): (readonly [string, string])[] {
   return [
-    [say.category, lot.category],
-    [say.dimensions, sizeLine(lot.size, isFlat(lot), { whole: true })],
-    [say.weight, say.weighs(formatCount(lot.weight))],
-    [say.framing, lot.framingType],
-    [say.condition, lot.condition ?? say.none],
-    [say.theme, capitalised(lot.theme) ?? say.none],
-    [say.palette, capitalised(lot.color) ?? say.none],
-    [say.signature, lot.hasSignature ? say.signed : say.unsigned],
+    [messages.category, lot.category],
+    [messages.dimensions, sizeLine(lot.size, isFlat(lot), { whole: true })],
+    [messages.weight, messages.weighs(formatCount(lot.weight))],
+    [messages.framing, lot.framingType],
+    [messages.condition, lot.condition ?? messages.none],
+    [messages.theme, capitalised(lot.theme) ?? messages.none],
+    [messages.palette, capitalised(lot.color) ?? messages.none],
+    [messages.signature, lot.hasSignature ? messages.signed : messages.unsigned],
   ]
 }
 

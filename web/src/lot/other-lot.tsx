@@ -6,15 +6,15 @@ import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { TextPlaceholder } from '../artwork-card/text-placeholder.tsx'
 import { words as ofWork } from '../artwork-card/words.ts'
-import type { Lot } from '../lot-card/card.ts'
-import { useLotStatus } from '../lot-card/standing.tsx'
+import type { LotCardData } from '../lot-card/card.ts'
+import { useLotStatus } from '../lot-card/lot-status.tsx'
 import { words as list } from '../lot-card/words.ts'
 
 /** One row across the page; a strip on a phone (work.css). */
 const sizes = '(max-width: 48em) 60vw, 24vw'
 
 /** Another open lot, in a row of lots. */
-export function OtherLot({ lot }: { lot: Lot }) {
+export function OtherLot({ lot }: { lot: LotCardData }) {
   const { seconds, isOver } = useLotStatus(lot)
   const { id, title, artist, picture } = lot
   return (

@@ -1,13 +1,13 @@
 import type { Auction } from '@rasika/contract/auctions.ts'
 import { useEffect, useState } from 'react'
-import type { Own } from '../bidding/use-own-bids.ts'
+import type { OwnBids } from '../bidding/use-own-bids.ts'
 
 const keyOf = (id: string) => `rasika_won_${id}`
 
 /**
  * True from the moment the buyer's win is seen until it was shown; once per lot and browser, never for a second chance.
  */
-export function useCelebration(lot: Auction, own: Own): [isOn: boolean, end: () => void] {
+export function useCelebration(lot: Auction, own: OwnBids): [isOn: boolean, end: () => void] {
   const [isOn, setOn] = useState(false)
   const won = own.bids?.some(({ auction }) => auction.isWinner && !auction.isOffer && auction.orderId === null) ?? false
   const isCompleted = lot.status === 'completed'

@@ -10,17 +10,17 @@ import { Icon, type IconName } from '../ui/icon.tsx'
 import { Celebration } from './celebration.tsx'
 import { words } from './own-words.ts'
 import { useCelebration } from './use-celebration.ts'
-import type { Own } from '../bidding/use-own-bids.ts'
-import type { Watched } from '../live/use-lot.ts'
+import type { OwnBids } from '../bidding/use-own-bids.ts'
+import type { WatchedAuction } from '../live/use-lot.ts'
 
-const say = words.yours
+const messages = words.yours
 
 interface Props {
-  watched: Watched
-  own: Own
+  watched: WatchedAuction
+  own: OwnBids
 }
 
-export function YourBids({ watched: { lot, standing, look }, own: { bids, reload } }: Props) {
+export function YourBids({ watched: { lot, lotStatus, look }, own: { bids, reload } }: Props) {
   if (!bids || bids.length === 0) return null
   const after = async () => {
     await Promise.all([look(), reload()])
@@ -28,28 +28,28 @@ export function YourBids({ watched: { lot, standing, look }, own: { bids, reload
   return (
     <section aria-labelledby="your-bids">
       <h2 className="small-head" id="your-bids">
-        {say.title}
+        {messages.title}
       </h2>
-      <div className="scroll-x" tabIndex={0} role="region" aria-label={say.title}>
+      <div className="scroll-x" tabIndex={0} role="region" aria-label={messages.title}>
         <table className="table yours">
           <thead>
             <tr>
-              <th scope="col">{say.amount}</th>
-              <th scope="col">{say.date}</th>
-              <th scope="col">{say.status}</th>
+              <th scope="col">{messages.amount}</th>
+              <th scope="col">{messages.date}</th>
+              <th scope="col">{messages.status}</th>
               <th scope="col" className="r">
-                {say.action}
+                {messages.action}
               </th>
             </tr>
           </thead>
           <tbody>
             {bids.map((bid) => (
-              <Row key={bid.id} bid={bid} lot={lot} over={standing.isOver} after={after} />
+              <Row key={bid.id} bid={bid} lot={lot} over={lotStatus.isOver} after={after} />
             ))}
           </tbody>
         </table>
       </div>
-      <p className="meta">{standing.isOver ? say.noteOver : say.note}</p>
+      <p className="meta">{lotStatus.isOver ? messages.noteOver : messages.note}</p>
     </section>
   )
 }
@@ -62,31 +62,31 @@ interface RowProps {
 }
 
 function Row({ bid, lot, over, after }: RowProps) {
-  const { colour, icon, said } = stateOf(bid, lot)
+  const { colour, icon, message } = stateOf(bid, lot)
   return (
     <tr>
       <td className="num">
         {formatRupeesExact(bid.bidAmount)}
         {bid.maxAmount !== null && bid.maxAmount > bid.bidAmount ? (
-          <span className="meta yours__most">{say.upTo(formatRupees(bid.maxAmount))}</span>
+          <span className="meta yours__most">{messages.upTo(formatRupees(bid.maxAmount))}</span>
         ) : null}
       </td>
       <td>{formatDateTime(bid.createdAt)}</td>
       <td>
         <span className={colour}>
           <Icon name={icon} />
-          {said}
+          {message}
         </span>
       </td>
       <td className="r">
         <ConfirmInline
-          say={say.remove}
-          named={say.removeNamed(formatRupees(bid.bidAmount))}
-          about={say.removeOf(formatRupees(bid.bidAmount))}
+          say={messages.remove}
+          named={messages.removeNamed(formatRupees(bid.bidAmount))}
+          about={messages.removeOf(formatRupees(bid.bidAmount))}
           look="link yours__remove"
           disabled={over}
           act={async () => {
-            const done = await removeBid(bid.id, { done: say.removed, failed: say.notRemoved })
+            const done = await removeBid(bid.id, { done: messages.removed, failed: messages.notRemoved })
             await after()
             return done
           }}
@@ -96,16 +96,16 @@ function Row({ bid, lot, over, after }: RowProps) {
   )
 }
 
-function stateOf(bid: OwnBid, lot: Auction): { colour: string; icon: IconName; said: string } {
-  if (lot.status === 'cancelled') return { colour: 'badge', icon: 'close', said: say.cancelled }
+function stateOf(bid: OwnBid, lot: Auction): { colour: string; icon: IconName; message: string } {
+  if (lot.status === 'cancelled') return { colour: 'badge', icon: 'close', message: messages.cancelled }
   return bid.bidAmount >= lot.currentPrice && bid.standing !== 'Lapsed'
-    ? { colour: 'badge badge--won', icon: 'check', said: say.highest }
-    : { colour: 'badge badge--pending', icon: 'up', said: say.outbid }
+    ? { colour: 'badge badge--won', icon: 'check', message: messages.highest }
+    : { colour: 'badge badge--pending', icon: 'up', message: messages.outbid }
 }
 
 /** Below the panel while the auction is active and the viewer has bids. */
-export function BidSummary({ watched: { lot, standing }, own: { bids, highest } }: Props) {
-  if (!bids || !highest || standing.status !== 'active' || standing.isOver) return null
+export function BidSummary({ watched: { lot, lotStatus }, own: { bids, highest } }: Props) {
+  if (!bids || !highest || lotStatus.status !== 'active' || lotStatus.isOver) return null
   const holds = lot.highestBidder !== null && bids.some(({ bidAmount }) => bidAmount >= lot.currentPrice)
   return (
     <section className="sum" aria-labelledby="bid-summary">

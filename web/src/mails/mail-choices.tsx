@@ -7,7 +7,7 @@ import { useSubmit } from '../platform/use-action.ts'
 import './mails.css'
 import { words } from './words.ts'
 
-const say = words.choices
+const messages = words.choices
 type Choices = Partial<Record<MailGroup, boolean>>
 
 const callsOf = {
@@ -23,7 +23,7 @@ const callsOf = {
 
 export function MailChoices({ side }: { side: MailSide }) {
   const [choices, setChoices] = useState<Choices | 'failed' | null>(null)
-  const [groupsField, setAsked] = useState(0)
+  const [attempt, setAttempt] = useState(0)
   const { message, send } = useSubmit('mail choices')
 
   useEffect(() => {
@@ -33,13 +33,13 @@ export function MailChoices({ side }: { side: MailSide }) {
       () => left.signal.aborted || setChoices('failed'),
     )
     return () => left.abort()
-  }, [side, groupsField])
+  }, [side, attempt])
 
   async function choose(group: MailGroup, isOn: boolean, before: Choices): Promise<void> {
     setChoices({ ...before, [group]: isOn })
     const answer = await send<{ message: string; data: Choices }>(() => callsOf[side].choose({ [group]: isOn }), {
-      done: say.done,
-      failed: say.notKept,
+      done: messages.done,
+      failed: messages.notKept,
     })
     setChoices(answer ? answer.data : before)
   }
@@ -47,10 +47,10 @@ export function MailChoices({ side }: { side: MailSide }) {
   const known = choices === null || choices === 'failed' ? null : choices
   return (
     <div className="mails__choices" aria-busy={choices === null}>
-      <p className="quiet">{say.text[side]}</p>
+      <p className="quiet">{messages.text[side]}</p>
       {choices === null ? (
         <span className="sr" role="status">
-          {say.loading}
+          {messages.loading}
         </span>
       ) : null}
       {mailGroups[side].map((group) => (
@@ -69,9 +69,9 @@ export function MailChoices({ side }: { side: MailSide }) {
       ))}
       {choices === 'failed' ? (
         <p className="mails__failed" role="alert">
-          {say.failed}
-          <button type="button" className="btn btn--line btn--small" onClick={() => setAsked(groupsField + 1)}>
-            {say.again}
+          {messages.failed}
+          <button type="button" className="btn btn--line btn--small" onClick={() => setAttempt(attempt + 1)}>
+            {messages.again}
           </button>
         </p>
       ) : null}

@@ -14,10 +14,10 @@ import { Link } from '../ui/link.tsx'
 import './mails.css'
 import { words } from './words.ts'
 
-const say = words.unsubscribe
+const messages = words.unsubscribe
 
 export function meta({ matches }: Route.MetaArgs) {
-  return head(matches, { title: say.title, description: say.description, hidden: true })
+  return head(matches, { title: messages.title, description: messages.description, hidden: true })
 }
 
 export default function UnsubscribePage() {
@@ -44,7 +44,7 @@ function Switch({ token, group }: { token: string | null; group: MailGroup | nul
   }, [isOn])
 
   async function press(on: boolean): Promise<void> {
-    const ask = async () => {
+    const unsubscribe = async () => {
       try {
         return await api.mailChoices.unsubscribe({ body: { token: token ?? '', on } })
       } catch (refusal) {
@@ -53,17 +53,17 @@ function Switch({ token, group }: { token: string | null; group: MailGroup | nul
         throw refusal
       }
     }
-    const answer = await send(ask, { done: on ? say.on : say.off, failed: say.failed })
+    const answer = await send(unsubscribe, { done: on ? messages.on : messages.off, failed: messages.failed })
     if (answer) setOn(answer.data.on)
   }
 
   if (isWrong) return <Wrong token={token ?? ''} />
   const [title, text, pressed] =
     isOn === null
-      ? [say.title, say.lead, say.submit]
+      ? [messages.title, messages.lead, messages.submit]
       : isOn
-        ? [say.on, say.onText, say.offAgain]
-        : [say.off, say.offText, say.undo]
+        ? [messages.on, messages.onText, messages.offAgain]
+        : [messages.off, messages.offText, messages.undo]
   return (
     <>
       <h1 className="section" tabIndex={-1} ref={heading}>
@@ -86,12 +86,12 @@ function Switch({ token, group }: { token: string | null; group: MailGroup | nul
           disabled={busy || group === null}
           onClick={() => void press(isOn === false)}
         >
-          {busy ? say.busy : pressed}
+          {busy ? messages.busy : pressed}
         </button>
       </p>
       <noscript>
         <p className="meta">
-          {say.needsScript}
+          {messages.needsScript}
           <SupportLink />
         </p>
       </noscript>
@@ -102,11 +102,11 @@ function Switch({ token, group }: { token: string | null; group: MailGroup | nul
 function Wrong({ token }: { token: string }) {
   return (
     <>
-      <h1 className="section">{say.wrongTitle}</h1>
-      <p className="lead">{say.wrong}</p>
+      <h1 className="section">{messages.wrongTitle}</h1>
+      <p className="lead">{messages.wrong}</p>
       <p>
         <Link className="btn" to={token.startsWith('artist.') ? paths.ownArtist() : paths.account()}>
-          {say.account}
+          {messages.account}
         </Link>
       </p>
     </>

@@ -76,7 +76,7 @@ function Foot({ order: { id, orderNumber, state, paidOn, hasCreditNote, isDigita
   const { busy, keep } = useFiles(id)
   const [files, setFiles] = useState(0)
   const path = pathOf(product)
-  const paper = (what: string, label: string, press: () => Promise<void>) => (
+  const documentButton = (what: string, label: string, press: () => Promise<void>) => (
     <button type="button" className="link" disabled={busy !== null} onClick={() => void press()}>
       {busy === what ? words.fetching : label}
       <span className="sr">{words.ofWork(product.name)}</span>
@@ -88,13 +88,17 @@ function Foot({ order: { id, orderNumber, state, paidOn, hasCreditNote, isDigita
         {words.order} <span className="num">{orderNumber}</span>
       </span>
       <span className="line__acts">
-        {paidOn ? paper('invoice', words.invoice, () => keep('invoice', ({ invoice }) => invoice)) : null}
-        {hasCreditNote ? paper('credit', words.creditNote, () => keep('credit', ({ creditNote }) => creditNote)) : null}
+        {paidOn ? documentButton('invoice', words.invoice, () => keep('invoice', ({ invoice }) => invoice)) : null}
+        {hasCreditNote
+          ? documentButton('credit', words.creditNote, () => keep('credit', ({ creditNote }) => creditNote))
+          : null}
         {state === 'paid'
-          ? paper('certificate', words.certificate, () => keep('certificate', ({ certificate }) => certificate))
+          ? documentButton('certificate', words.certificate, () =>
+              keep('certificate', ({ certificate }) => certificate),
+            )
           : null}
         {state === 'paid' && isDigital
-          ? paper('download', words.download, () =>
+          ? documentButton('download', words.download, () =>
               keep('download', ({ downloads }) => {
                 // Several files get one button each: a browser allows one download per click.
                 setFiles(downloads.length > 1 ? downloads.length : 0)

@@ -5,18 +5,18 @@ import { keepToken, onSessionChange, storedToken, whenEnded } from './session.ts
 
 // Fakes of the browser: storage, events, the network.
 const stored = new Map<string, string>()
-let asked: { address: string; init: RequestInit }[]
+let requests: { address: string; init: RequestInit }[]
 let answer: () => Promise<Response>
 
 const json =
   (status: number, body: unknown, headers: Record<string, string> = {}) =>
   async () =>
     new Response(JSON.stringify(body), { status, headers })
-const sent = (name: string) => new Headers(asked.at(-1)?.init.headers).get(name)
+const sent = (name: string) => new Headers(requests.at(-1)?.init.headers).get(name)
 
 beforeEach(() => {
   stored.clear()
-  asked = []
+  requests = []
   answer = json(200, { error: false, message: 'Success', data: [] })
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -25,7 +25,7 @@ beforeEach(() => {
   })
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
-    asked.push({ address, init })
+    requests.push({ address, init })
     return answer()
   })
 })
@@ -37,7 +37,7 @@ describe('a call', () => {
     await api.artworks.list({
       query: { search: 'fish & pond', category: ['paintings', 'photography'], cursor: null, minPrice: 0 },
     })
-    expect(asked.map((one) => one.address)).toEqual([
+    expect(requests.map((one) => one.address)).toEqual([
       '/api/v1/artwork/view/a%20b',
       '/api/v1/artwork/all?search=fish+%26+pond&category=paintings%2Cphotography&minPrice=0',
     ])
@@ -45,7 +45,7 @@ describe('a call', () => {
 
   test('carries its body as JSON and the key of its form', async () => {
     await api.wishlist.add({ body: { artworkId: '1' } }, { idempotencyKey: 'k' })
-    expect(asked[0]?.init).toMatchObject({ method: 'POST', body: '{"artworkId":"1"}' })
+    expect(requests[0]?.init).toMatchObject({ method: 'POST', body: '{"artworkId":"1"}' })
     expect([sent('content-type'), sent('idempotency-key')]).toEqual(['application/json', 'k'])
   })
 
@@ -115,9 +115,9 @@ describe('the token', () => {
     const led = vi.fn()
     const stop = whenEnded(led)
     answer = json(401, { error: true, message: 'Please log in again', code: 'token_refused' })
-    const asked = api.buyers.profile()
+    const profileCall = api.buyers.profile()
     keepToken('user', 'new')
-    await expect(asked).rejects.toThrow('Please log in again')
+    await expect(profileCall).rejects.toThrow('Please log in again')
     stop()
     expect([storedToken('user'), led.mock.calls]).toEqual(['new', []])
   })

@@ -7,7 +7,7 @@ import type { Endpoints } from '@rasika/contract/endpoints.ts'
 import type { LoginReason } from '../paths.ts'
 import { problemOf } from './problem-of.ts'
 
-interface AskOptions {
+interface CallOptions {
   signal?: AbortSignal
   /** One per opening of a form, so that a double click creates one item. */
   idempotencyKey?: string
@@ -34,26 +34,28 @@ export interface Wire {
 /** Returns every response, refusals too; throws only if no response arrived. */
 export type Transport = (
   wire: Wire,
-  options: AskOptions,
+  options: CallOptions,
 ) => Promise<{ status: number; body: unknown; requestId?: string | null }>
 
 type Written = string | number | boolean | readonly string[] | null | undefined
 type ParamsPart<E> = ParamsOf<E> extends undefined ? unknown : { params: ParamsOf<E> }
 type QueryPart<E> = QueryIn<E> extends undefined ? unknown : { query?: { [Name in keyof QueryIn<E>]?: Written } }
 type BodyPart<E> = BodyIn<E> extends undefined ? unknown : { body: BodyIn<E> }
-type Ask<E> = ParamsPart<E> & QueryPart<E> & BodyPart<E>
+type CallInput<E> = ParamsPart<E> & QueryPart<E> & BodyPart<E>
 type Arguments<E> =
-  Record<never, never> extends Ask<E> ? [ask?: Ask<E>, options?: AskOptions] : [ask: Ask<E>, options?: AskOptions]
+  Record<never, never> extends CallInput<E>
+    ? [ask?: CallInput<E>, options?: CallOptions]
+    : [ask: CallInput<E>, options?: CallOptions]
 
 export type Api = {
   [Noun in keyof Calls]: {
     [Name in keyof Calls[Noun] & keyof Endpoints[Noun]]: (
-      ...asked: Arguments<Endpoints[Noun][Name]>
+      ...args: Arguments<Endpoints[Noun][Name]>
     ) => Promise<ReplyOf<Endpoints[Noun][Name]>>
   }
 }
 
-interface LooseAsk {
+interface LooseCallInput {
   params?: Record<string, string>
   query?: Record<string, unknown>
   body?: unknown
@@ -64,12 +66,12 @@ export function makeApi(
   transport: Transport,
   refuse: (problem: ReturnType<typeof problemOf>) => unknown = (problem) => problem,
 ): Api {
-  const ask = async (
+  const callEndpoint = async (
     noun: string,
     name: string,
     call: Call,
-    { params = {}, query = {}, body }: LooseAsk = {},
-    options: AskOptions = {},
+    { params = {}, query = {}, body }: LooseCallInput = {},
+    options: CallOptions = {},
   ) => {
     const answer = await transport({ noun, name, call, params, query, body }, options)
     if (answer.status >= 400 || isRefusal(answer.body))
@@ -81,7 +83,7 @@ export function makeApi(
     Object.fromEntries(
       Object.entries(named as Record<string, Call>).map(([name, call]) => [
         name,
-        (asked?: LooseAsk, options?: AskOptions) => ask(noun, name, call, asked, options),
+        (args?: LooseCallInput, options?: CallOptions) => callEndpoint(noun, name, call, args, options),
       ]),
     ),
   ])

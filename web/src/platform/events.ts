@@ -6,7 +6,7 @@ import { api } from './api.ts'
 import { now } from './clock.ts'
 
 /** Do Not Track and Global Privacy Control: nothing is sent, and the server would store nothing. */
-function isAskedNotTo(): boolean {
+function hasOptedOut(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as {
     doNotTrack?: string | null
     globalPrivacyControl?: boolean
@@ -15,7 +15,7 @@ function isAskedNotTo(): boolean {
 }
 
 function noteEvent(name: EventName, objectId?: string): void {
-  if (isAskedNotTo()) return
+  if (hasOptedOut()) return
   const body = { name, timestamp: now().toISOString(), ...(objectId ? { objectId } : {}) }
   api.analytics.event({ body }, { keepalive: true }).catch(() => undefined)
 }

@@ -21,12 +21,12 @@ const byStatus: Record<number, { code: ProblemCode; message: string; fixed?: tru
 export function problemOf(status: number, body: unknown, requestId?: string | null): Problem {
   const known = byStatus[status] ??
     (status < 400 ? byStatus[400] : undefined) ?? { code: 'fault', message: words.problem.somethingWrong, fixed: true }
-  const said = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
-  const code = isProblemCode(said.code) && statusOf(said.code) === status ? said.code : known.code
-  const message = !known.fixed && typeof said.message === 'string' && said.message ? said.message : known.message
-  const errors = status === 400 || status === 422 ? fieldErrors(said.errors) : undefined
+  const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
+  const code = isProblemCode(fields.code) && statusOf(fields.code) === status ? fields.code : known.code
+  const message = !known.fixed && typeof fields.message === 'string' && fields.message ? fields.message : known.message
+  const errors = status === 400 || status === 422 ? fieldErrors(fields.errors) : undefined
   const problem = new Problem(code, { message, ...(errors ? { errors } : {}) })
-  problem.requestId = typeof said.requestId === 'string' ? said.requestId : (requestId ?? undefined)
+  problem.requestId = typeof fields.requestId === 'string' ? fields.requestId : (requestId ?? undefined)
   return problem
 }
 

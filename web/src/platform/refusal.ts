@@ -4,7 +4,7 @@ import { Problem } from '@rasika/contract/problem.ts'
 import { words } from '@rasika/contract/words.ts'
 import { isRouteErrorResponse } from 'react-router'
 
-export interface Refusal {
+export interface ApiError {
   status: number
   message: string
   requestId: string | null
@@ -18,22 +18,22 @@ export function isOffline(error: unknown): boolean {
 }
 
 /** From anything a boundary can catch: a loader's error response, a `Problem` of the browser's client, or a bug. */
-export function refusalOf(error: unknown): Refusal {
+export function refusalOf(error: unknown): ApiError {
   if (error instanceof Problem) {
     return { status: error.status, message: error.message, requestId: error.requestId ?? null }
   }
   if (isRouteErrorResponse(error)) {
     const body: unknown = error.data
-    const said = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
+    const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
     return {
       status: error.status,
       message:
-        typeof said.message === 'string'
-          ? said.message
+        typeof fields.message === 'string'
+          ? fields.message
           : error.status === 404
             ? words.problem.notFound
             : words.problem.somethingWrong,
-      requestId: typeof said.requestId === 'string' ? said.requestId : null,
+      requestId: typeof fields.requestId === 'string' ? fields.requestId : null,
     }
   }
   return { status: 500, message: isOffline(error) ? words.problem.offline : words.problem.fault, requestId: null }

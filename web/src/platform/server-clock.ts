@@ -16,11 +16,11 @@ export function monotonic(): number {
 }
 
 /** `serverTime` of a response that has just arrived; `askedAt` by `monotonic()`, if this page sent the request. */
-export function updateServerTime(serverTime: string, askedAt?: number): void {
+export function updateServerTime(serverTime: string, requestedAt?: number): void {
   const read = Date.parse(serverTime)
   if (Number.isNaN(read)) return
   const lower = read - monotonic()
-  const upper = askedAt === undefined ? Number.POSITIVE_INFINITY : read - askedAt
+  const upper = requestedAt === undefined ? Number.POSITIVE_INFINITY : read - requestedAt
   // The machine slept meanwhile, or the server's clock was set: the known bounds are discarded.
   const contradicts = lower > most || upper < least
   least = contradicts ? lower : Math.max(least, lower)

@@ -41,7 +41,7 @@ export function keepToken(side: Side, token: string): boolean {
     return false
   }
   ended = null
-  tell()
+  notify()
   return storedToken(side) === token
 }
 
@@ -66,7 +66,7 @@ export function forget(side: Side): void {
   } catch {
     // Storage is blocked, so nothing is stored.
   }
-  tell()
+  notify()
 }
 
 /** A stored token was refused: both sides end; the listener leads to the login after a user action. */
@@ -89,7 +89,7 @@ export function whenEnded(then: (why: LoginReason) => void): () => void {
   }
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener()
 }
 
@@ -108,14 +108,14 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** `unknown` during server rendering and hydration: the server's HTML is the same for everybody. */
-export type Known = 'unknown' | 'nobody' | Side
+export type KnownSession = 'unknown' | 'nobody' | Side
 
-function current(): Known {
+function current(): KnownSession {
   if (storedToken('user')) return 'user'
   return storedToken('artist') ? 'artist' : 'nobody'
 }
 
-export function useSession(): Known {
+export function useSession(): KnownSession {
   return useSyncExternalStore(subscribe, current, () => 'unknown')
 }
 

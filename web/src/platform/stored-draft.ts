@@ -10,7 +10,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement
 export interface StoredDraft<D> {
   draft: D
   /** A stored draft was found. */
-  wasKept: boolean
+  wasStored: boolean
   write: (part: Partial<D>) => void
   /** Deletes the draft; the form then shows its initial values. */
   drop: () => void
@@ -32,7 +32,7 @@ export function useStoredDraft<D extends object>(name: string, start: D, typed: 
   }, [name, held])
   return {
     draft: held.draft,
-    wasKept: held.wasKept,
+    wasStored: held.wasStored,
     write: (part) => setHeld((before) => ({ ...before, draft: { ...before.draft, ...part }, isWritten: true })),
     drop: () => {
       deleteStoredDraft(name)
@@ -45,8 +45,8 @@ export function useStoredDraft<D extends object>(name: string, start: D, typed: 
   }
 }
 
-function begun<D extends object>(kept: Partial<D> | null, start: D, isRead: boolean) {
-  return { draft: { ...start, ...kept }, wasKept: kept !== null, isWritten: false, isRead }
+function begun<D extends object>(stored: Partial<D> | null, start: D, isRead: boolean) {
+  return { draft: { ...start, ...stored }, wasStored: stored !== null, isWritten: false, isRead }
 }
 
 function withTyped<D extends object>(held: ReturnType<typeof begun<D>>, typed: Partial<D>) {
@@ -55,8 +55,8 @@ function withTyped<D extends object>(held: ReturnType<typeof begun<D>>, typed: P
 
 function readDraft<D>(name: string): Partial<D> | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null')
-    return typeof kept === 'object' && kept !== null ? kept : null
+    const stored: unknown = JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null')
+    return typeof stored === 'object' && stored !== null ? stored : null
   } catch {
     return null
   }
@@ -91,29 +91,29 @@ export function forgetDrafts(): void {
  * The same for a server-rendered form with uncontrolled fields: what was typed before hydration stays, and empty fields
  * take the stored draft. `names`: the fields that are stored.
  */
-export function useKeptFields(
+export function useStoredFields(
   name: string,
   form: RefObject<HTMLFormElement | null>,
   names: readonly string[],
-): { wasKept: boolean; keep: () => void; drop: () => void } {
-  const [wasKept, setWasKept] = useState(false)
+): { wasStored: boolean; keep: () => void; drop: () => void } {
+  const [wasStored, setWasStored] = useState(false)
   const fields = (): Field[] => names.flatMap((one) => (form.current?.elements.namedItem(one) as Field | null) ?? [])
   const bringBack = useEffectEvent(() => {
-    const kept = readDraft<Record<string, string>>(name)
+    const stored = readDraft<Record<string, string>>(name)
     for (const field of fields()) {
-      const value = kept?.[field.name]
+      const value = stored?.[field.name]
       if (typeof value !== 'string' || value === '' || field.value !== field.defaultValue) continue
       field.value = value
-      setWasKept(true)
+      setWasStored(true)
     }
   })
   useEffect(() => bringBack(), [name])
   return {
-    wasKept,
+    wasStored,
     keep: () => keep(name, Object.fromEntries(fields().map((field) => [field.name, field.value]))),
     drop: () => {
       deleteStoredDraft(name)
-      setWasKept(false)
+      setWasStored(false)
     },
   }
 }

@@ -54,14 +54,14 @@ afterEach(() => {
 })
 
 const picture = { base: '/images/0', address: '/images/0/160.webp' }
-const told: number[] = []
+const progress: number[] = []
 function send(how: { asVisitor?: boolean; signal?: AbortSignal } = {}) {
-  told.length = 0
+  progress.length = 0
   const answer = sendPicture(new Blob(['x']), {
     name: 'a.png',
     idempotencyKey: 'k',
     signal: new AbortController().signal,
-    onProgress: (part) => told.push(part),
+    onProgress: (part) => progress.push(part),
     ...how,
   })
   answer.catch(() => undefined)
@@ -75,7 +75,7 @@ describe('sending a picture', () => {
     sent.progress(4, 4)
     sent.answer(200, { error: false, data: { imageUrl: picture.address, picture } })
     expect(await answer).toEqual({ address: picture.address, picture })
-    expect(told).toEqual([0.25, 1])
+    expect(progress).toEqual([0.25, 1])
     expect(sent.headers.get('authorization')).toBe('Bearer token')
     expect(sent.headers.get('idempotency-key')).toBe('k')
   })

@@ -5,7 +5,7 @@ import { words } from '@rasika/contract/words.ts'
 import { useRef, useState } from 'react'
 import { takeBack, toast } from './toasts.ts'
 
-interface Said {
+interface ActionMessage {
   /** The message of a success if the response has none. */
   done: string
   /** The message of a failure that has none itself. */
@@ -21,18 +21,18 @@ export function useSubmit(about: string) {
   const [refusals, setRefusals] = useState(0)
   const under = useRef(false)
 
-  function refuse(said: string, wrong: FieldErrors = {}): void {
-    setMessage(said)
+  function refuse(text: string, wrong: FieldErrors = {}): void {
+    setMessage(text)
     setErrors(wrong)
     setRefusals((before) => before + 1)
     // Fields with errors announce them themselves, and the focus moves there.
-    toast(said, { kind: 'refused', about, isWebhookSilent: Object.keys(wrong).length > 0 })
+    toast(text, { kind: 'refused', about, isWebhookSilent: Object.keys(wrong).length > 0 })
   }
 
   /** The response, or null if it was refused. A refused session leads to the login, which shows the reason. */
   async function send<T extends { message: string }>(
-    ask: () => Promise<T>,
-    { done, failed = words.problem.somethingWrong }: Said,
+    request: () => Promise<T>,
+    { done, failed = words.problem.somethingWrong }: ActionMessage,
   ): Promise<T | null> {
     if (under.current) return null
     under.current = true
@@ -41,7 +41,7 @@ export function useSubmit(about: string) {
     setErrors({})
     takeBack(about)
     try {
-      const answer = await ask()
+      const answer = await request()
       toast(answer.message || done, { about })
       return answer
     } catch (error) {

@@ -12,7 +12,7 @@ import { words } from './words.ts'
 /** 'all' in the spec means no filter. */
 const allCategories = 'all'
 
-export interface Filter {
+export interface PortfolioFilter {
   category: MenuCategory | null
   /** Rupees, or null for no limit; never above `maxPrice`. */
   minPrice: number | null
@@ -33,10 +33,17 @@ export function seenAsIn(params: { get(name: string): unknown }): SeenAs {
 /** The known query parameters: the page host drops all others. */
 export const addressNames = ['tab', 'category', 'minPrice', 'maxPrice', 'sort', 'view', 'as', 'cursor'] as const
 
-const everything: Filter = { category: null, minPrice: null, maxPrice: null, sort: 'newest', view: 'grid', as: null }
+const everything: PortfolioFilter = {
+  category: null,
+  minPrice: null,
+  maxPrice: null,
+  sort: 'newest',
+  view: 'grid',
+  as: null,
+}
 
 /** From an address or from the form, which use the same names. */
-export function readFilter(params: { get(name: string): unknown }): Filter {
+export function readFilter(params: { get(name: string): unknown }): PortfolioFilter {
   const text = (name: string) => String(params.get(name) ?? '').trim()
   const category = text('category')
   const sort = text('sort')
@@ -49,20 +56,20 @@ export function readFilter(params: { get(name: string): unknown }): Filter {
   }
 }
 
-export function placeOf(search: string): { filter: Filter; cursor: string | null } {
+export function placeOf(search: string): { filter: PortfolioFilter; cursor: string | null } {
   const params = new URLSearchParams(search)
   return { filter: readFilter(params), cursor: params.get('cursor') }
 }
 
 /** The query of the list calls (contract: `portfolioQuery`). */
-export function queryOf({ category, minPrice, maxPrice, sort }: Filter, cursor: string | null) {
+export function queryOf({ category, minPrice, maxPrice, sort }: PortfolioFilter, cursor: string | null) {
   return { category: category ? [category] : null, minPrice, maxPrice, sort: sort === 'newest' ? null : sort, cursor }
 }
 
 /** How the works of the artist at this path are written in the address. */
-export function listingAt(path: string): Listing<Filter> {
+export function listingAt(path: string): Listing<PortfolioFilter> {
   const addressOf = (
-    { category, minPrice, maxPrice, sort, view, as }: Filter,
+    { category, minPrice, maxPrice, sort, view, as }: PortfolioFilter,
     cursor: string | null = null,
   ): string => {
     const written = new URLSearchParams()
@@ -80,16 +87,16 @@ export function listingAt(path: string): Listing<Filter> {
 }
 
 /** Removes all filters; sort and view stay. */
-export function cleared({ sort, view, as }: Filter): Filter {
+export function cleared({ sort, view, as }: PortfolioFilter): PortfolioFilter {
   return { ...everything, sort, view, as }
 }
 
 /** The active filters, each with the address of the list without it. */
 export function chipsOf(
-  filter: Filter,
-  addressOf: Listing<Filter>['addressOf'],
+  filter: PortfolioFilter,
+  addressOf: Listing<PortfolioFilter>['addressOf'],
 ): { key: string; label: string; to: string }[] {
-  const chip = (key: string, label: string, without: Partial<Filter>) => ({
+  const chip = (key: string, label: string, without: Partial<PortfolioFilter>) => ({
     key,
     label,
     to: addressOf({ ...filter, ...without }),
@@ -103,26 +110,26 @@ export function chipsOf(
 }
 
 /** The value of the form's select. */
-export function categoryValue({ category }: Filter): string {
+export function categoryValue({ category }: PortfolioFilter): string {
   return category ?? allCategories
 }
 
 const tabs = ['artworks', 'auctions', 'dashboard', 'orders', 'money'] as const
-export type Tab = (typeof tabs)[number]
+export type ProfileTab = (typeof tabs)[number]
 /** The tabs everybody sees; the others are the owner's (spec: sections 2 and 6). */
-export const publicTabs = ['artworks', 'auctions'] as const satisfies Tab[]
+export const publicTabs = ['artworks', 'auctions'] as const satisfies ProfileTab[]
 
-export function isPublic(tab: Tab): boolean {
+export function isPublic(tab: ProfileTab): boolean {
   return publicTabs.some((one) => one === tab)
 }
 
 /** The tab in the address; the first for none, an unknown one, or one the visitor may not see. */
-export function tabIn(params: URLSearchParams, isOwner: boolean): Tab {
-  const asked = params.get('tab')
-  return (isOwner ? tabs : publicTabs).find((tab) => tab === asked) ?? 'artworks'
+export function tabIn(params: URLSearchParams, isOwner: boolean): ProfileTab {
+  const requestedTab = params.get('tab')
+  return (isOwner ? tabs : publicTabs).find((tab) => tab === requestedTab) ?? 'artworks'
 }
 
-export function tabsFor(isOwner: boolean): readonly Tab[] {
+export function tabsFor(isOwner: boolean): readonly ProfileTab[] {
   return isOwner ? tabs : publicTabs
 }
 
@@ -132,7 +139,7 @@ export function tabsFor(isOwner: boolean): readonly Tab[] {
  */
 export function tabAddress(
   path: string,
-  tab: Tab,
+  tab: ProfileTab,
   open: { open?: string; work?: string; draft?: string; as?: SeenAs } = {},
 ): string {
   const written = new URLSearchParams()

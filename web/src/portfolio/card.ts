@@ -1,12 +1,12 @@
 // The fields of an artwork on an artist's page, so that the page carries no more. Fields that only the artist may see
 // are false for others.
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
-import type { Lot } from '../lot-card/card.ts'
+import type { LotCardData } from '../lot-card/card.ts'
 import type { FirstPage } from '../list-filters/more-pages.ts'
-import { type Hung, hung } from '../artwork-card/work-card.tsx'
+import { type ArtworkCardData, artworkCardOf } from '../artwork-card/work-card.tsx'
 import { type Offered, offered } from '../artwork-card/offer-line.tsx'
 
-export interface PortfolioCard extends Hung, Offered {
+export interface PortfolioCard extends ArtworkCardData, Offered {
   sold: boolean
   /** Hidden by the gallery from everybody but the artist. */
   hidden: boolean
@@ -19,7 +19,7 @@ export interface WorksPage extends FirstPage<PortfolioCard> {
   totalIsMore: boolean
 }
 
-export interface LotsPage extends FirstPage<Lot> {
+export interface LotsPage extends FirstPage<LotCardData> {
   total: number
   totalIsMore: boolean
   counts: { active: number; completed: number; canceled: number }
@@ -29,7 +29,7 @@ export function portfolioCard(
   card: ArtworkCard & { hidden?: boolean; hiddenReason?: string | null; inAuction?: boolean },
 ): PortfolioCard {
   return {
-    ...hung(card),
+    ...artworkCardOf(card),
     ...offered(card),
     sold: card.sold,
     hidden: card.hidden ?? false,

@@ -4,18 +4,18 @@ import { FiltersEnd, FiltersTop, PriceRange } from '../list-filters/controls.tsx
 import { Drawer } from '../list-filters/drawer.tsx'
 import { words as shared } from '../list-filters/words.ts'
 import { SelectField } from '../ui/field.tsx'
-import { categoryValue, type Filter, readFilter } from './address.ts'
+import { categoryValue, type PortfolioFilter, readFilter } from './address.ts'
 import { words } from './words.ts'
 
 export const filtersId = 'wall-filters'
-const say = words.filters
+const messages = words.filters
 
 interface Props {
   formId: string
-  filter: Filter
+  filter: PortfolioFilter
   /** 'Show 12 artworks'. */
   show: string
-  onChange: (next: Filter) => void
+  onChange: (next: PortfolioFilter) => void
   onBack: () => void
 }
 
@@ -24,7 +24,7 @@ export function Filters({ formId, filter, show, onChange, onBack }: Props) {
     <Drawer id={filtersId} className="filters filters--always" label={shared.filters.title} always onBack={onBack}>
       <FiltersTop filtersId={filtersId} />
       <SelectField
-        label={say.category}
+        label={messages.category}
         name="category"
         form={formId}
         value={categoryValue(filter)}
@@ -32,7 +32,7 @@ export function Filters({ formId, filter, show, onChange, onBack }: Props) {
           onChange({ ...filter, category: readFilter(new URLSearchParams({ category: event.target.value })).category })
         }
       >
-        <option value={categoryValue({ ...filter, category: null })}>{say.all}</option>
+        <option value={categoryValue({ ...filter, category: null })}>{messages.all}</option>
         {menu.map(({ slug, name }) => (
           <option key={slug} value={slug}>
             {name}
@@ -41,7 +41,7 @@ export function Filters({ formId, filter, show, onChange, onBack }: Props) {
       </SelectField>
       <PriceRange
         formId={formId}
-        legend={say.price}
+        legend={messages.price}
         minPrice={filter.minPrice}
         maxPrice={filter.maxPrice}
         onChange={(range) => onChange({ ...filter, ...range })}

@@ -2,10 +2,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import type { Lot } from '../lot-card/card.ts'
+import type { LotCardData } from '../lot-card/card.ts'
 import { LotItem } from './lot-item.tsx'
 
-const lot: Lot = {
+const lot: LotCardData = {
   id: '8cac678a-0b7e-460f-8795-f82dcebf6b56',
   title: 'Loop of Rain',
   artist: 'Zoya Mirza',
@@ -26,7 +26,7 @@ const lot: Lot = {
   readAt: '2026-11-21T06:00:00.000Z',
 }
 
-function text(status: Lot['status'], auctionStartTime = lot.auctionStartTime): string {
+function text(status: LotCardData['status'], auctionStartTime = lot.auctionStartTime): string {
   const Stub = createRoutesStub([
     {
       path: '/',

@@ -5,13 +5,13 @@ import { timeRemaining, wholeDaysLeft } from '@rasika/contract/auction-times.ts'
 import { formatCount, formatRupees } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import type { ComponentType, ReactNode } from 'react'
-import type { Lot } from '../lot-card/card.ts'
+import type { LotCardData } from '../lot-card/card.ts'
 import { LotPicture, priceName } from '../lot-card/lot-card.tsx'
-import { type Standing, StatusBadge, useLotStatus } from '../lot-card/standing.tsx'
+import { type LotStatusProps, StatusBadge, useLotStatus } from '../lot-card/lot-status.tsx'
 import { paths } from '../paths.ts'
 import { Link } from '../ui/link.tsx'
 import { proportion } from '../ui/picture.tsx'
-import { words as say } from './lot-words.ts'
+import { words as messages } from './lot-words.ts'
 
 const sizes = '(max-width: 40em) 88vw, (max-width: 68em) 44vw, 29vw'
 
@@ -20,11 +20,11 @@ export interface OwnLots {
   Create: ComponentType<{ path: string }>
   /** The message of an empty list. */
   none: string
-  Acts: ComponentType<{ lot: Lot; standing: Standing; path: string; onChanged: () => void }>
+  Acts: ComponentType<{ lot: LotCardData; lotStatus: LotStatusProps; path: string; onChanged: () => void }>
 }
 
 interface Props {
-  lot: Lot
+  lot: LotCardData
   first: boolean
   /** For the lot's artist only. */
   own: OwnLots | undefined
@@ -33,9 +33,9 @@ interface Props {
 }
 
 export function LotItem({ lot, first, own, path, onChanged }: Props) {
-  const standing = useLotStatus(lot)
+  const lotStatus = useLotStatus(lot)
   const { id, title, currentPrice, totalBids } = lot
-  const to = standing.isOver ? null : paths.auction(id)
+  const to = lotStatus.isOver ? null : paths.auction(id)
   return (
     <article className="lotitem" style={proportion(lot.picture ?? { width: 1, height: 1 })} aria-label={title}>
       <Way className="lotitem__pic" to={to} tabIndex={-1}>
@@ -44,7 +44,7 @@ export function LotItem({ lot, first, own, path, onChanged }: Props) {
       <div className="lotitem__in">
         <p>
           <StatusBadge
-            status={standing.isOver && standing.status === 'active' ? 'completed' : standing.status}
+            status={lotStatus.isOver && lotStatus.status === 'active' ? 'completed' : lotStatus.status}
             inList
           />
         </p>
@@ -57,31 +57,33 @@ export function LotItem({ lot, first, own, path, onChanged }: Props) {
         </div>
         <dl className="lotitem__facts">
           <div>
-            <dt className="meta">{priceName(standing.status, standing.isOver, totalBids)}</dt>
+            <dt className="meta">{priceName(lotStatus.status, lotStatus.isOver, totalBids)}</dt>
             <dd className="price">{formatRupees(currentPrice)}</dd>
           </div>
           <div>
-            <dt className="meta">{say.bids(formatCount(totalBids))}</dt>
+            <dt className="meta">{messages.bids(formatCount(totalBids))}</dt>
             <dd className="num">
-              {standing.status === 'upcoming'
-                ? say.startsOn(formatDateTime(lot.auctionStartTime))
-                : timeLeft(standing, own !== undefined)}
+              {lotStatus.status === 'upcoming'
+                ? messages.startsOn(formatDateTime(lot.auctionStartTime))
+                : timeLeft(lotStatus, own !== undefined)}
             </dd>
           </div>
         </dl>
-        {standing.status === 'cancelled' || standing.status === 'upcoming' ? null : (
-          <p className="meta">{(standing.isOver ? say.endedOn : say.endsOn)(formatDateTime(lot.auctionEndTime))}</p>
+        {lotStatus.status === 'cancelled' || lotStatus.status === 'upcoming' ? null : (
+          <p className="meta">
+            {(lotStatus.isOver ? messages.endedOn : messages.endsOn)(formatDateTime(lot.auctionEndTime))}
+          </p>
         )}
-        {own ? <own.Acts lot={lot} standing={standing} path={path} onChanged={onChanged} /> : null}
+        {own ? <own.Acts lot={lot} lotStatus={lotStatus} path={path} onChanged={onChanged} /> : null}
       </div>
     </article>
   )
 }
 
-function timeLeft({ status, isOver, seconds }: Standing, isOwner: boolean): string {
-  if (status === 'cancelled') return say.cancelled
+function timeLeft({ status, isOver, seconds }: LotStatusProps, isOwner: boolean): string {
+  if (status === 'cancelled') return messages.cancelled
   const leftMs = isOver ? 0 : seconds * 1000
-  return (isOwner ? timeRemaining(leftMs) : wholeDaysLeft(leftMs)) ?? say.ended
+  return (isOwner ? timeRemaining(leftMs) : wholeDaysLeft(leftMs)) ?? messages.ended
 }
 
 function Way({

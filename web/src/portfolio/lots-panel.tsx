@@ -10,7 +10,7 @@ import { Link } from '../ui/link.tsx'
 import { WorkSkeleton } from '../artwork-card/skeleton.tsx'
 import { useFocusSaved } from './focus-saved.ts'
 import { LotItem, type OwnLots } from './lot-item.tsx'
-import { words as say } from './lot-words.ts'
+import { words as messages } from './lot-words.ts'
 import './portfolio.css'
 import { fetchLots } from './read-lots.ts'
 import { useFreshLots } from './use-fresh-lots.ts'
@@ -28,8 +28,8 @@ interface Props {
 }
 
 export function LotsPanel({ own, artistId, path, rendered, cursor, firstTo, moreTo }: Props) {
-  const ask = (after: string | null, signal: AbortSignal) => fetchLots(artistId, after, signal)
-  const { page, readAgain } = useFreshLots(rendered, (signal) => ask(cursor, signal))
+  const load = (after: string | null, signal: AbortSignal) => fetchLots(artistId, after, signal)
+  const { page, readAgain } = useFreshLots(rendered, (signal) => load(cursor, signal))
   const [changes, setChanges] = useState(0)
   const section = useRef<HTMLElement>(null)
   useFocusSaved(section)
@@ -38,15 +38,15 @@ export function LotsPanel({ own, artistId, path, rendered, cursor, firstTo, more
     readAgain()
   }
   const counts = [
-    [say.active, page.counts.active],
-    [say.canceled, page.counts.canceled],
-    [say.completed, page.counts.completed],
+    [messages.active, page.counts.active],
+    [messages.canceled, page.counts.canceled],
+    [messages.completed, page.counts.completed],
   ] as const
   return (
     <section className="lotwall" ref={section}>
       <div className="lotwall__top">
-        <h2 className="sr">{say.title}</h2>
-        <dl className="lotwall__counts" aria-label={say.counts}>
+        <h2 className="sr">{messages.title}</h2>
+        <dl className="lotwall__counts" aria-label={messages.counts}>
           {counts.map(([name, count]) => (
             <div key={name}>
               <dt className="meta">{name}</dt>
@@ -57,10 +57,10 @@ export function LotsPanel({ own, artistId, path, rendered, cursor, firstTo, more
         {own ? <own.Create path={path} /> : null}
       </div>
       {page.works.length === 0 ? (
-        <EmptyPage title={say.none} text={own ? own.none : say.noneText}>
+        <EmptyPage title={messages.none} text={own ? own.none : messages.noneText}>
           {own ? null : (
             <Link className="btn btn--line" to={paths.auctions()}>
-              {say.browse}
+              {messages.browse}
             </Link>
           )}
         </EmptyPage>
@@ -69,12 +69,12 @@ export function LotsPanel({ own, artistId, path, rendered, cursor, firstTo, more
           key={changes}
           of={`${path} lots ${cursor ?? ''} ${changes}`}
           first={page}
-          fetchPage={ask}
+          fetchPage={load}
           total={page.totalIsMore ? `${formatCount(page.total)}+` : formatCount(page.total)}
           firstTo={cursor === null ? null : firstTo}
           moreTo={moreTo}
-          say={say.more}
-          skeleton={<WorkSkeleton said={say.more.loading} count={3} />}
+          say={messages.more}
+          skeleton={<WorkSkeleton message={messages.more.loading} count={3} />}
         >
           {(pages) => (
             <ul className="lotwall__all">

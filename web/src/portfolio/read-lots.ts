@@ -11,9 +11,9 @@ export async function readLots(through: Api, named: string, cursor: string | nul
 
 /** Fetches later pages, and refreshes the first one of an open page. */
 export async function fetchLots(id: string, cursor: string | null, signal: AbortSignal): Promise<LotsPage> {
-  const askedAt = monotonic()
+  const requestedAt = monotonic()
   const answer = await api.auctions.ofArtist({ params: { id }, query: { cursor } }, { signal })
-  updateServerTime(answer.serverTime, askedAt)
+  updateServerTime(answer.serverTime, requestedAt)
   return pageOf(answer)
 }
 

@@ -24,14 +24,14 @@ export function useFreshLots(rendered: LotsPage, read: (signal: AbortSignal) => 
       // Tried again soon; the last known state stays.
     }
   })
-  const [asked, setAsked] = useState(0)
+  const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     const [first] = rendered.works
     if (first) updateServerTime(first.readAt)
     const asking = new AbortController()
     void readAgain(asking.signal)
     return () => asking.abort()
-  }, [rendered, asked])
+  }, [rendered, attempt])
   useEffect(() => {
     if (!isRunning) return
     const asking = new AbortController()
@@ -43,5 +43,5 @@ export function useFreshLots(rendered: LotsPage, read: (signal: AbortSignal) => 
       asking.abort()
     }
   }, [isRunning])
-  return { page, readAgain: () => setAsked((count) => count + 1) }
+  return { page, readAgain: () => setAttempt((count) => count + 1) }
 }

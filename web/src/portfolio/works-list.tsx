@@ -5,15 +5,19 @@ import type { FirstPage } from '../list-filters/more-pages.ts'
 import { PagedList } from '../list-filters/paged-list.tsx'
 import { WorkSkeleton } from '../artwork-card/skeleton.tsx'
 import { Hang } from '../artwork-card/hang.tsx'
-import { HungWork } from '../artwork-card/work-card.tsx'
+import { WorkCard } from '../artwork-card/work-card.tsx'
 import { OfferLine } from '../artwork-card/offer-line.tsx'
 import { Heart } from '../save-button/heart.tsx'
-import { type Filter, tabAddress } from './address.ts'
+import { type PortfolioFilter, tabAddress } from './address.ts'
 import type { PortfolioCard } from './card.ts'
 import { words as ofWork } from '../artwork-card/words.ts'
 import { words } from './words.ts'
 
-export type FetchWorks = (filter: Filter, cursor: string, signal: AbortSignal) => Promise<FirstPage<PortfolioCard>>
+export type FetchWorks = (
+  filter: PortfolioFilter,
+  cursor: string,
+  signal: AbortSignal,
+) => Promise<FirstPage<PortfolioCard>>
 
 /** The artist's own parts in the list of works (own-works.tsx). */
 export interface OwnWorks {
@@ -27,7 +31,7 @@ interface Props {
   own: OwnWorks | undefined
   /** Identifies the content of the list, whatever the view. */
   of: string
-  filter: Filter
+  filter: PortfolioFilter
   /** Null on the first page. */
   firstTo: string | null
   moreTo: (cursor: string) => string
@@ -37,23 +41,23 @@ interface Props {
   onRemoved: () => void
 }
 
-export function WorksList({ own, of, filter, firstTo, moreTo, first, total, ask, onRemoved }: Props) {
+export function WorksList({ own, of, filter, firstTo, moreTo, first, total, ask: request, onRemoved }: Props) {
   const { pathname } = useLocation()
   return (
     <PagedList
       of={of}
       first={first}
-      fetchPage={(after, signal) => ask(filter, after, signal)}
+      fetchPage={(after, signal) => request(filter, after, signal)}
       total={total}
       firstTo={firstTo}
       moreTo={moreTo}
       say={words.more}
-      skeleton={<WorkSkeleton said={words.more.loading} count={6} />}
+      skeleton={<WorkSkeleton message={words.more.loading} count={6} />}
     >
       {(pages, isMore) => (
         <Hang pages={pages} more={isMore} frame="page" view={filter.view}>
           {(work, { sizes }) => (
-            <HungWork
+            <WorkCard
               work={work}
               sizes={sizes}
               unit="cm"

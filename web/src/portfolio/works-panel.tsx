@@ -33,7 +33,7 @@ interface Props {
   ask: FetchWorks
 }
 
-export function WorksPanel({ own, first, seen, ask }: Props) {
+export function WorksPanel({ own, first, seen, ask: request }: Props) {
   const { pathname, search } = useLocation()
   const { revalidate } = useRevalidator()
   const listing = listingAt(pathname)
@@ -90,7 +90,7 @@ export function WorksPanel({ own, first, seen, ask }: Props) {
       <h2 className="sr">{words.results}</h2>
       <div className="cat__works" ref={works} aria-busy={coming}>
         {late ? (
-          <WorkSkeleton said={words.loading} />
+          <WorkSkeleton message={words.loading} />
         ) : first.works.length > 0 ? (
           <WorksList
             key={changes}
@@ -101,7 +101,7 @@ export function WorksPanel({ own, first, seen, ask }: Props) {
             moreTo={(after) => listing.addressOf(filter, after)}
             first={first}
             total={total}
-            ask={ask}
+            ask={request}
             onRemoved={() => {
               setChanges(changes + 1)
               void revalidate()

@@ -9,14 +9,14 @@ import { WorksPanel } from '../portfolio/works-panel.tsx'
 import { paths } from '../paths.ts'
 import { Link } from '../ui/link.tsx'
 import './profile.css'
-import type { Room } from './room.ts'
+import type { ArtistPageData } from './page-data.ts'
 import { ArtistTabs } from './tabs.tsx'
 import { Tiles } from './tiles.tsx'
 import { Who } from './artist-header.tsx'
 import { words } from './words.ts'
 
-export function ArtistScreen({ room }: { room: Room }) {
-  const { artist, own, isAsEverybody } = room
+export function ArtistScreen({ data }: { data: ArtistPageData }) {
+  const { artist, own, isAsEverybody } = data
   const query = new URLSearchParams(useLocation().search)
   const isOwner = own !== undefined
   const tab = tabIn(query, isOwner)
@@ -57,13 +57,19 @@ export function ArtistScreen({ room }: { room: Room }) {
         </>
       )}
       <div className="pr__panel">
-        <Panel room={room} query={query} />
+        <Panel data={data} query={query} />
       </div>
     </div>
   )
 }
 
-function Panel({ room: { artist, works, lots, own }, query }: { room: Room; query: URLSearchParams }): ReactNode {
+function Panel({
+  data: { artist, works, lots, own },
+  query,
+}: {
+  data: ArtistPageData
+  query: URLSearchParams
+}): ReactNode {
   const { pathname } = useLocation()
   const tab = tabIn(query, own !== undefined)
   const { form, workId, draftId } = openIn(query)
@@ -79,7 +85,7 @@ function Panel({ room: { artist, works, lots, own }, query }: { room: Room; quer
           own={own?.studio.works}
           first={works}
           seen={artist.stats.artworks}
-          ask={own?.studio.fetchWorks ?? ((...asked) => fetchWorks(artist.id, ...asked))}
+          ask={own?.studio.fetchWorks ?? ((...args) => fetchWorks(artist.id, ...args))}
         />
       </>
     ) : null

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { seenAsIn, type Tab, tabAddress, tabsFor } from '../portfolio/address.ts'
+import { seenAsIn, type ProfileTab, tabAddress, tabsFor } from '../portfolio/address.ts'
 import { Link } from '../ui/link.tsx'
 import { useShownTab } from '../ui/use-shown-tab.ts'
 import { words } from './words.ts'
@@ -8,7 +8,7 @@ import { words } from './words.ts'
  * Links, so that each tab has an address and opens without script (spec: section 2: two for everybody, the others the
  * owner's). `null`: the panel belongs to no tab.
  */
-export function ArtistTabs({ tab, isOwner }: { tab: Tab | null; isOwner: boolean }) {
+export function ArtistTabs({ tab, isOwner }: { tab: ProfileTab | null; isOwner: boolean }) {
   const { pathname, search } = useLocation()
   const row = useShownTab<HTMLElement>(tab ?? '')
   const as = seenAsIn(new URLSearchParams(search))

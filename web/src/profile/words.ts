@@ -1,6 +1,6 @@
 // Public sentences of an artist's page (spec: sections 2 and 8, Artist profile); those for the artist only are in
 // `own-words.ts`, which nobody else fetches.
-import type { Tab } from '../portfolio/address.ts'
+import type { ProfileTab } from '../portfolio/address.ts'
 
 export const words = {
   head: 'Artist Profile',
@@ -30,6 +30,6 @@ export const words = {
       dashboard: 'Dashboard',
       orders: 'Orders',
       money: 'Money',
-    } satisfies Record<Tab, string>,
+    } satisfies Record<ProfileTab, string>,
   },
 } as const

@@ -12,7 +12,7 @@ import { useFetched } from './use-fetched.ts'
 import { Waiting } from './waiting.tsx'
 import { words } from './words.ts'
 
-const say = words.dashboard
+const messages = words.dashboard
 
 export function DashboardTab() {
   const { value, state, again } = useFetched(
@@ -42,16 +42,16 @@ function Figures({ dashboard }: { dashboard: Dashboard }) {
     <div className="st__top">
       <div>
         <h2 className="meta" id="total-revenue">
-          {say.revenue}
+          {messages.revenue}
         </h2>
         <p className="st__big num">{formatRupees(totalRevenue)}</p>
-        <p className="meta">{say.afterRefunds}</p>
+        <p className="meta">{messages.afterRefunds}</p>
       </div>
       <dl className="st__facts">
-        <Fact name={say.orders} value={formatCount(totalOrders)} />
-        <Fact name={say.pending} value={formatCount(pendingOrders)} />
-        <Fact name={say.completed} value={formatCount(completedOrders)} />
-        <Fact name={say.average} value={formatRupees(avgSalePrice)} />
+        <Fact name={messages.orders} value={formatCount(totalOrders)} />
+        <Fact name={messages.pending} value={formatCount(pendingOrders)} />
+        <Fact name={messages.completed} value={formatCount(completedOrders)} />
+        <Fact name={messages.average} value={formatRupees(avgSalePrice)} />
       </dl>
     </div>
   )
@@ -68,15 +68,15 @@ function Fact({ name, value }: { name: string; value: string }) {
 
 function Views({ works }: { works: Dashboard['popularArtworks'] }) {
   const seen = works.filter(({ views }) => views > 0)
-  if (seen.length === 0) return <Nothing caption={say.viewsByWork} text={say.noViews} />
+  if (seen.length === 0) return <Nothing caption={messages.viewsByWork} text={messages.noViews} />
   return (
     <RowBars
       id="views-by-work"
-      caption={say.viewsByWork}
+      caption={messages.viewsByWork}
       bars={seen.map(({ id, title, views }) => ({ id, name: title, count: views }))}
     >
       <AsTable
-        head={[say.work, say.views, say.saves]}
+        head={[messages.work, messages.views, messages.saves]}
         rows={works.map(({ id, title, views, saves }) => ({
           id,
           cells: [title, formatCount(views), formatCount(saves)],
@@ -89,18 +89,18 @@ function Views({ works }: { works: Dashboard['popularArtworks'] }) {
 function Bids({ lots }: { lots: Dashboard['bidsByAuction'] }) {
   const bidOn = lots.filter(({ bids }) => bids > 0)
   if (bidOn.length === 0)
-    return <Nothing caption={say.bidsByAuction} text={lots.length === 0 ? say.noAuctions : say.noBids} />
+    return <Nothing caption={messages.bidsByAuction} text={lots.length === 0 ? messages.noAuctions : messages.noBids} />
   return (
     <RowBars
       id="bids-by-auction"
-      caption={say.bidsByAuction}
+      caption={messages.bidsByAuction}
       bars={bidOn.map(({ id, title, bids }) => ({ id, name: title, count: bids }))}
     >
       <AsTable
-        head={[say.auction, say.bids, say.price, say.status]}
+        head={[messages.auction, messages.bids, messages.price, messages.status]}
         rows={lots.map(({ id, title, bids, currentPrice, status }) => ({
           id,
-          cells: [title, formatCount(bids), formatRupees(currentPrice), say.statuses[status] ?? status],
+          cells: [title, formatCount(bids), formatRupees(currentPrice), messages.statuses[status] ?? status],
         }))}
       />
     </RowBars>

@@ -11,7 +11,7 @@ import { usePages } from './use-fetched.ts'
 import { Older, Waiting } from './waiting.tsx'
 import { words } from './words.ts'
 
-const say = words.money
+const messages = words.money
 
 export function MoneyTab() {
   const pages = usePages(
@@ -24,10 +24,10 @@ export function MoneyTab() {
     <section className="st" aria-labelledby="owed">
       <Sums sums={sums} />
       <div className="st__bar">
-        <h2 className="small-head">{say.ledger}</h2>
+        <h2 className="small-head">{messages.ledger}</h2>
         {rows.length > 0 ? <SheetButton /> : null}
       </div>
-      {rows.length === 0 ? <Empty title={say.none} text={say.noneText} /> : <Ledger entries={rows} />}
+      {rows.length === 0 ? <Empty title={messages.none} text={messages.noneText} /> : <Ledger entries={rows} />}
       <Older hasOlder={hasOlder} state={olderState} fetchOlder={fetchOlder} />
     </section>
   )
@@ -40,17 +40,17 @@ function Sums({ sums }: { sums: LedgerSums }) {
     <div className="st__top">
       <div>
         <h2 className="meta" id="owed">
-          {say.payable}
+          {messages.payable}
         </h2>
         <p className="st__big num">
           {sums.payable < 0 ? formatRupeesSigned(sums.payable) : formatRupeesExact(sums.payable)}
         </p>
-        {sums.payable < 0 ? <p className="meta">{say.owes}</p> : null}
+        {sums.payable < 0 ? <p className="meta">{messages.owes}</p> : null}
       </div>
       <dl className="st__facts">
         {parts.map((part) => (
           <div key={part}>
-            <dt className="meta">{say.sums[part]}</dt>
+            <dt className="meta">{messages.sums[part]}</dt>
             <dd className="num">{formatRupeesExact(sums[part])}</dd>
           </div>
         ))}
@@ -61,19 +61,19 @@ function Sums({ sums }: { sums: LedgerSums }) {
 
 function Ledger({ entries }: { entries: readonly ArtistLedgerEntry[] }) {
   return (
-    <div className="scroll-x" tabIndex={0} role="region" aria-label={say.ledger}>
+    <div className="scroll-x" tabIndex={0} role="region" aria-label={messages.ledger}>
       <table className="table">
         <thead>
           <tr>
             <th scope="col" className="st__wide">
-              {say.date}
+              {messages.date}
             </th>
-            <th scope="col">{say.entry}</th>
+            <th scope="col">{messages.entry}</th>
             <th scope="col" className="r">
-              {say.amount}
+              {messages.amount}
             </th>
             <th scope="col" className="r">
-              {say.balance}
+              {messages.balance}
             </th>
           </tr>
         </thead>
@@ -82,10 +82,10 @@ function Ledger({ entries }: { entries: readonly ArtistLedgerEntry[] }) {
             <tr key={id}>
               <td className="st__date st__wide">{formatDate(at)}</td>
               <td className="st__what">
-                {say.kinds[kind]}
+                {messages.kinds[kind]}
                 <span className="st__cause meta">
                   <span className="st__narrow">{formatDate(at)}</span>
-                  {title === null ? say.reference(reference ?? '') : title}
+                  {title === null ? messages.reference(reference ?? '') : title}
                   {sku ? <span className="num">{sku}</span> : null}
                 </span>
               </td>

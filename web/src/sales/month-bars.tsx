@@ -8,13 +8,13 @@ import { AsTable } from './as-table.tsx'
 import { scaleOf } from './scale.ts'
 import { words } from './words.ts'
 
-const say = words.dashboard
+const messages = words.dashboard
 
 export function MonthBars({ months }: { months: Dashboard['revenueByMonth'] }) {
   const { top, lines } = scaleOf(months.map(({ revenue }) => revenue))
   const most = Math.max(...months.map(({ revenue }) => revenue))
   const now = months.at(-1)
-  if (top === 0 || !now) return <p className="quiet st__nothing">{say.noRevenue}</p>
+  if (top === 0 || !now) return <p className="quiet st__nothing">{messages.noRevenue}</p>
   return (
     <figure aria-labelledby="revenue-by-month">
       <div className="bars" aria-hidden="true">
@@ -40,10 +40,10 @@ export function MonthBars({ months }: { months: Dashboard['revenueByMonth'] }) {
         ))}
       </div>
       <figcaption className="meta" id="revenue-by-month">
-        {say.revenueByMonth(formatMonth(now.month, 'long'))}
+        {messages.revenueByMonth(formatMonth(now.month, 'long'))}
       </figcaption>
       <AsTable
-        head={[say.month, say.monthRevenue, say.monthOrders]}
+        head={[messages.month, messages.monthRevenue, messages.monthOrders]}
         rows={months.map(({ month, revenue, orders }) => ({
           id: month,
           cells: [formatMonth(month, 'withYear'), formatRupees(revenue), String(orders)],

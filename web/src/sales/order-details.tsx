@@ -7,31 +7,35 @@ import type { ReactNode } from 'react'
 import { DeliveryBadge } from './order-badges.tsx'
 import { words } from './words.ts'
 
-const say = words.orders
+const messages = words.orders
 
 export function OrderDetails({ order }: { order: ArtistOrder }) {
   const { orderNumber, state, deliveryStatus, deliveredOn, userDetails, product } = order
   return (
     <div className="st__plinth">
       <dl>
-        <Fact name={say.customer}>
+        <Fact name={messages.customer}>
           {userDetails.name}
           <br />
           {userDetails.email}
         </Fact>
-        <Fact name={say.address}>{userDetails.address?.fullAddress ?? say.noAddress}</Fact>
-        <Fact name={say.frame}>{product.artworkDetails.framingType}</Fact>
-        <Fact name={say.delivery}>{product.artworkDetails.deliveryType}</Fact>
+        <Fact name={messages.address}>{userDetails.address?.fullAddress ?? messages.noAddress}</Fact>
+        <Fact name={messages.frame}>{product.artworkDetails.framingType}</Fact>
+        <Fact name={messages.delivery}>{product.artworkDetails.deliveryType}</Fact>
         {deliveredOn && state === 'paid' && deliveryStatus !== 'Delivered' ? (
-          <Fact name={say.expected}>{formatDate(deliveredOn)}</Fact>
+          <Fact name={messages.expected}>{formatDate(deliveredOn)}</Fact>
         ) : null}
-        <Fact name={say.order}>
+        <Fact name={messages.order}>
           <span className="num">{orderNumber}</span>
         </Fact>
       </dl>
       <div>
-        <p className="meta">{say.management}</p>
-        {state === 'refunded' ? <p className="st__said">{say.refunded}</p> : <Management status={deliveryStatus} />}
+        <p className="meta">{messages.management}</p>
+        {state === 'refunded' ? (
+          <p className="st__said">{messages.refunded}</p>
+        ) : (
+          <Management status={deliveryStatus} />
+        )}
       </div>
     </div>
   )
@@ -49,7 +53,11 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 const at: Record<DeliveryStatus, number> = { Not_Placed: -1, Order_Placed: 0, Processing: 1, Shipped: 1, Delivered: 2 }
 
 function Management({ status }: { status: DeliveryStatus }) {
-  const steps = [say.steps.placed, status === 'Shipped' ? say.steps.shipped : say.steps.processing, say.steps.delivered]
+  const steps = [
+    messages.steps.placed,
+    status === 'Shipped' ? messages.steps.shipped : messages.steps.processing,
+    messages.steps.delivered,
+  ]
   return (
     <>
       <DeliveryBadge status={status} />

@@ -15,7 +15,7 @@ import { Older, Waiting } from './waiting.tsx'
 import { WorkThumb } from './work-thumb.tsx'
 import { words } from './words.ts'
 
-const say = words.orders
+const messages = words.orders
 
 export function OrdersTab() {
   const { rows, state, again, hasOlder, olderState, fetchOlder } = usePages(
@@ -24,32 +24,32 @@ export function OrdersTab() {
   )
   return (
     <section className="st">
-      <h2 className="small-head">{say.heading}</h2>
+      <h2 className="small-head">{messages.heading}</h2>
       {rows === null ? (
         <Waiting state={state} again={again} />
       ) : rows.length === 0 ? (
-        <Empty title={say.none} text={say.noneText} />
+        <Empty title={messages.none} text={messages.noneText} />
       ) : (
         <>
-          <div className="scroll-x" tabIndex={0} role="region" aria-label={say.heading}>
+          <div className="scroll-x" tabIndex={0} role="region" aria-label={messages.heading}>
             <table className="table st__orders">
               <thead>
                 <tr>
                   <th scope="col" className="st__wide">
-                    {say.sku}
+                    {messages.sku}
                   </th>
                   <th scope="col" className="st__wide">
-                    {say.date}
+                    {messages.date}
                   </th>
-                  <th scope="col">{say.artwork}</th>
+                  <th scope="col">{messages.artwork}</th>
                   <th scope="col" className="r">
-                    {say.price}
+                    {messages.price}
                   </th>
                   <th scope="col" className="st__wide">
-                    {say.status}
+                    {messages.status}
                   </th>
                   <th scope="col" className="r">
-                    {say.details}
+                    {messages.details}
                   </th>
                 </tr>
               </thead>
@@ -109,7 +109,7 @@ function OrderRows({ order }: { order: ArtistOrder }) {
             className="iconbtn"
             aria-expanded={open}
             aria-controls={open ? details : undefined}
-            aria-label={say.detailsOf(sku)}
+            aria-label={messages.detailsOf(sku)}
             onClick={() => setOpen(!open)}
           >
             <Icon name={open ? 'minus' : 'plus'} />

@@ -7,7 +7,7 @@ import { Link } from '../ui/link.tsx'
 import { WorkThumb } from './work-thumb.tsx'
 import { words } from './words.ts'
 
-const say = words.dashboard
+const messages = words.dashboard
 const shown = 5
 
 export function Popular({ works }: { works: Dashboard['popularArtworks'] }) {
@@ -16,16 +16,16 @@ export function Popular({ works }: { works: Dashboard['popularArtworks'] }) {
   return (
     <section className="st__pop" aria-labelledby="popular-artworks">
       <h2 className="small-head" id="popular-artworks">
-        {say.popular}
+        {messages.popular}
       </h2>
       {first.length === 0 ? (
-        <p className="quiet st__nothing">{say.noWorks}</p>
+        <p className="quiet st__nothing">{messages.noWorks}</p>
       ) : (
         <table className="poptable">
           <thead className="sr">
             <tr>
-              <th scope="col">{say.work}</th>
-              <th scope="col">{say.views}</th>
+              <th scope="col">{messages.work}</th>
+              <th scope="col">{messages.views}</th>
             </tr>
           </thead>
           <tbody>

@@ -8,7 +8,7 @@ import { toast } from '../platform/toasts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { words } from './words.ts'
 
-const say = words.money
+const messages = words.money
 
 export function SheetButton() {
   const [busy, setBusy] = useState(false)
@@ -19,7 +19,7 @@ export function SheetButton() {
       const { data } = await api.studio.ledgerSheet()
       downloadFile(['\uFEFF', data.csv], 'text/csv;charset=utf-8', data.name)
     } catch (error) {
-      toast((error instanceof Problem && error.message) || say.noFile, { kind: 'refused' })
+      toast((error instanceof Problem && error.message) || messages.noFile, { kind: 'refused' })
     } finally {
       setBusy(false)
     }
@@ -28,7 +28,7 @@ export function SheetButton() {
   return (
     <button type="button" className="btn btn--line btn--small" disabled={busy} onClick={() => void keep()}>
       <Icon name="fall" />
-      {busy ? say.downloading : say.download}
+      {busy ? messages.downloading : messages.download}
     </button>
   )
 }

@@ -6,14 +6,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 const fish = '8cac678a-0b7e-460f-8795-f82dcebf6b56'
 const tiger = '085d88ed-e809-44a0-8565-4a91ab6caafb'
 
-interface Asked {
+interface SentRequest {
   call: string
   answer: (status: number, data?: unknown) => void
 }
 
-let asked: Asked[]
+let requests: SentRequest[]
 let stored: Map<string, string>
-let kept: Map<string, string>
+let savedIds: Map<string, string>
 let otherTab: EventTarget
 let saved: typeof Saved
 let intent: typeof Intent
@@ -28,17 +28,17 @@ function storage(held: Map<string, string>) {
 
 beforeEach(async () => {
   vi.resetModules()
-  asked = []
+  requests = []
   stored = new Map()
-  kept = new Map()
+  savedIds = new Map()
   otherTab = new EventTarget()
   vi.stubGlobal('localStorage', storage(stored))
-  vi.stubGlobal('sessionStorage', storage(kept))
+  vi.stubGlobal('sessionStorage', storage(savedIds))
   vi.stubGlobal('window', otherTab)
   vi.stubGlobal('fetch', (address: string, { method, body }: { method: string; body?: string }) => {
     const id = body ? ` ${(JSON.parse(body) as { artworkId: string }).artworkId}` : ''
     return new Promise((resolve) => {
-      asked.push({
+      requests.push({
         call: `${method} ${address}${id}`,
         answer: (status, data = null) =>
           resolve(
@@ -55,13 +55,13 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const asks = (call: string) =>
+const requestsOf = (call: string) =>
   vi.waitFor(
     () =>
-      asked.find((one) => one.call === call && !one.call.startsWith('-')) ??
+      requests.find((one) => one.call === call && !one.call.startsWith('-')) ??
       Promise.reject(new Error(`not asked: ${call}`)),
   )
-const done = (one: Asked) => {
+const done = (one: SentRequest) => {
   one.call = `- ${one.call}`
   return one
 }
@@ -79,21 +79,21 @@ const shows = () => [...saved.savedNow()].sort()
 test('the ids are fetched once per login, however many hearts look on', async () => {
   stored.set('user_auth_token', 'one')
   for (let heart = 0; heart < 24; heart += 1) saved.subscribe(() => undefined)
-  done(await asks('GET /api/v1/wishlist/ids')).answer(200, [fish])
+  done(await requestsOf('GET /api/v1/wishlist/ids')).answer(200, [fish])
   await vi.waitFor(() => expect(shows()).toEqual([fish]))
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('a visitor asks nothing', () => {
   saved.subscribe(() => undefined)
-  expect(asked).toHaveLength(0)
+  expect(requests).toHaveLength(0)
 })
 
 test('a change shows before it is answered, and is taken back when it is refused', async () => {
   stored.set('user_auth_token', 'one')
   const change = saved.setSaved(fish, true)
   expect(shows()).toEqual([fish])
-  done(await asks(`POST /api/v1/wishlist ${fish}`)).answer(500)
+  done(await requestsOf(`POST /api/v1/wishlist ${fish}`)).answer(500)
   await expect(change).rejects.toMatchObject({ status: 500 })
   expect(shows()).toEqual([])
 })
@@ -103,12 +103,12 @@ test('quick clicks are sent one after the other, and the last one counts', async
   const on = saved.setSaved(fish, true)
   const off = saved.setSaved(fish, false)
   expect(shows()).toEqual([])
-  const first = done(await asks(`POST /api/v1/wishlist ${fish}`))
-  expect(asked.some(({ call }) => call.startsWith('DELETE'))).toBe(false)
+  const first = done(await requestsOf(`POST /api/v1/wishlist ${fish}`))
+  expect(requests.some(({ call }) => call.startsWith('DELETE'))).toBe(false)
   first.answer(200)
   await on
   expect(shows()).toEqual([])
-  done(await asks(`DELETE /api/v1/wishlist ${fish}`)).answer(500)
+  done(await requestsOf(`DELETE /api/v1/wishlist ${fish}`)).answer(500)
   await expect(off).rejects.toMatchObject({ status: 500 })
   expect(shows()).toEqual([fish])
 })
@@ -124,30 +124,30 @@ test('what a list brought along is known before the ids are, also to the first h
 test('ids that were read before a change do not undo it', async () => {
   stored.set('user_auth_token', 'one')
   const change = saved.setSaved(fish, true)
-  done(await asks(`POST /api/v1/wishlist ${fish}`)).answer(200)
+  done(await requestsOf(`POST /api/v1/wishlist ${fish}`)).answer(200)
   await change
-  done(await asks('GET /api/v1/wishlist/ids')).answer(200, [tiger])
+  done(await requestsOf('GET /api/v1/wishlist/ids')).answer(200, [tiger])
   await vi.waitFor(() => expect(shows()).toEqual([tiger, fish].sort()))
 })
 
 test('logging out, also in another tab, forgets everything; the next buyer has their own', async () => {
   stored.set('user_auth_token', 'one')
   saved.subscribe(() => undefined)
-  done(await asks('GET /api/v1/wishlist/ids')).answer(200, [fish])
+  done(await requestsOf('GET /api/v1/wishlist/ids')).answer(200, [fish])
   await vi.waitFor(() => expect(shows()).toEqual([fish]))
   logOut()
   expect(shows()).toEqual([])
   logIn('two')
-  done(await asks('GET /api/v1/wishlist/ids')).answer(200, [tiger])
+  done(await requestsOf('GET /api/v1/wishlist/ids')).answer(200, [tiger])
   await vi.waitFor(() => expect(shows()).toEqual([tiger]))
 })
 
 test('an answer for a buyer who has left changes nothing', async () => {
   stored.set('user_auth_token', 'one')
   saved.subscribe(() => undefined)
-  const late = done(await asks('GET /api/v1/wishlist/ids'))
+  const late = done(await requestsOf('GET /api/v1/wishlist/ids'))
   const change = saved.setSaved(tiger, true)
-  const lateChange = done(await asks(`POST /api/v1/wishlist ${tiger}`))
+  const lateChange = done(await requestsOf(`POST /api/v1/wishlist ${tiger}`))
   logOut()
   late.answer(200, [fish])
   lateChange.answer(200)
@@ -159,10 +159,10 @@ test('what a visitor meant to save is saved once, right after the login', async 
   saved.subscribe(() => undefined)
   intent.keepIntent(fish)
   logIn()
-  done(await asks(`POST /api/v1/wishlist ${fish}`)).answer(200)
+  done(await requestsOf(`POST /api/v1/wishlist ${fish}`)).answer(200)
   await vi.waitFor(() => expect(shows()).toEqual([fish]))
   logOut()
   logIn('again')
-  await asks('GET /api/v1/wishlist/ids')
-  expect(asked.filter(({ call }) => call.includes('POST'))).toHaveLength(1)
+  await requestsOf('GET /api/v1/wishlist/ids')
+  expect(requests.filter(({ call }) => call.includes('POST'))).toHaveLength(1)
 })

@@ -9,7 +9,7 @@ import { takeIntent } from './intent.ts'
 const nothing: ReadonlySet<string> = new Set()
 
 /** The ids stored by the server, as far as known. */
-let kept: ReadonlySet<string> = nothing
+let savedIds: ReadonlySet<string> = nothing
 /** Changes since the ids were requested: that response may be older than them. */
 const changed = new Map<string, boolean>()
 /** The last pending change of each work. */
@@ -18,7 +18,7 @@ const turns = new Map<string, { saved: boolean; sent: Promise<void> }>()
 const shown = buyerStore(nothing, (owner) => {
   turns.clear()
   changed.clear()
-  kept = nothing
+  savedIds = nothing
   if (owner === null) return
   void load(owner)
   // The work a visitor tried to save before the login.
@@ -50,7 +50,7 @@ export async function setSaved(id: string, saved: boolean): Promise<void> {
   try {
     await turn.sent
     if (owner === shown.owner()) {
-      kept = withId(kept, id, saved)
+      savedIds = withId(savedIds, id, saved)
       changed.set(id, saved)
     }
   } finally {
@@ -61,8 +61,8 @@ export async function setSaved(id: string, saved: boolean): Promise<void> {
 
 /** Marks the ids of a fetched list as saved, before the ids' own response. */
 export function noteSaved(listed: readonly string[]): void {
-  if (shown.owner() === null || listed.every((id) => kept.has(id))) return
-  kept = new Set([...kept, ...listed])
+  if (shown.owner() === null || listed.every((id) => savedIds.has(id))) return
+  savedIds = new Set([...savedIds, ...listed])
   show()
 }
 
@@ -78,8 +78,8 @@ async function load(owner: string): Promise<void> {
   try {
     const { data } = await api.wishlist.ids(undefined, { inPassing: true })
     if (owner !== shown.owner()) return
-    kept = new Set(data)
-    for (const [id, saved] of changed) kept = withId(kept, id, saved)
+    savedIds = new Set(data)
+    for (const [id, saved] of changed) savedIds = withId(savedIds, id, saved)
     show()
   } catch (error) {
     // Hearts stay empty; the next login or page requests the ids again. Nothing on the page depends on them.
@@ -95,7 +95,7 @@ function withId(set: ReadonlySet<string>, id: string, inside: boolean): Readonly
 }
 
 function show(): void {
-  let next = kept
+  let next = savedIds
   for (const [id, { saved }] of turns) next = withId(next, id, saved)
   shown.set(next)
 }

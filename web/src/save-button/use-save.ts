@@ -10,7 +10,7 @@ import { setSaved, useSaved } from './saved.ts'
  */
 export function useSave(
   id: string,
-  told: (saved: boolean, error: unknown) => void,
+  onDone: (saved: boolean, error: unknown) => void,
 ): { saved: boolean; press: () => void } {
   const saved = useSaved(id)
   const known = useSession()
@@ -23,8 +23,8 @@ export function useSave(
       return
     }
     setSaved(id, !saved).then(
-      () => told(!saved, null),
-      (error: unknown) => told(!saved, error),
+      () => onDone(!saved, null),
+      (error: unknown) => onDone(!saved, error),
     )
   }
   return { saved, press }

@@ -7,7 +7,7 @@ import { paths } from '../paths.ts'
 import { hasOverlay } from '../platform/back-closes.ts'
 import { openDocument } from '../platform/documents.ts'
 import { SearchFields, useSearchText } from './search-form.tsx'
-import { type SuggestedItem, useSuggestions } from './suggestions.ts'
+import { type Suggestion, useSuggestions } from './suggestions.ts'
 import { words } from './words.ts'
 
 interface Props {
@@ -35,7 +35,7 @@ export function SearchBox({ formId, label = words.label, searched, onSearch, inD
     setOpen(false)
     setAt(-1)
   }
-  const goTo = ({ path }: SuggestedItem) => {
+  const goTo = ({ path }: Suggestion) => {
     close()
     input.current?.blur()
     void openDocument(navigate, path, { replace: hasOverlay() })

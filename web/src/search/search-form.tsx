@@ -32,7 +32,7 @@ export function SearchForm({ searched, ...props }: Props) {
 export function SearchFields({
   formId,
   action,
-  say,
+  say: messages,
   onSearch,
   text,
   onText,
@@ -54,7 +54,7 @@ export function SearchFields({
       }}
     >
       <label className="sr" htmlFor={id}>
-        {say.label}
+        {messages.label}
       </label>
       <Icon name="search" />
       <input
@@ -62,7 +62,7 @@ export function SearchFields({
         id={id}
         name="search"
         maxLength={200}
-        placeholder={say.placeholder}
+        placeholder={messages.placeholder}
         enterKeyHint="search"
         autoCapitalize="none"
         spellCheck={false}
@@ -70,7 +70,7 @@ export function SearchFields({
         onChange={(event) => onText(event.target.value)}
         {...input}
       />
-      <button type="submit" className="iconbtn search__go" aria-label={say.submit}>
+      <button type="submit" className="iconbtn search__go" aria-label={messages.submit}>
         <Icon name="right" />
       </button>
       {children}

@@ -3,22 +3,22 @@
 import { useEffect, useState } from 'react'
 import { api } from '../platform/api.ts'
 
-export type SuggestedItem = Awaited<ReturnType<typeof api.artworks.suggest>>['data'][number]
+export type Suggestion = Awaited<ReturnType<typeof api.artworks.suggest>>['data'][number]
 
 const waitsMs = 110
-const leastLetters = 2
-const none: readonly SuggestedItem[] = []
+const minCharacters = 2
+const none: readonly Suggestion[] = []
 
 /** `null` requests nothing: the box is closed. */
-export function useSuggestions(typed: string | null): readonly SuggestedItem[] {
-  const [found, setFound] = useState<{ to: string; suggestions: readonly SuggestedItem[] }>({
+export function useSuggestions(typed: string | null): readonly Suggestion[] {
+  const [found, setFound] = useState<{ to: string; suggestions: readonly Suggestion[] }>({
     to: '',
     suggestions: none,
   })
   const text = typed?.trim() ?? ''
-  const asks = text.length >= leastLetters
+  const isLongEnough = text.length >= minCharacters
   useEffect(() => {
-    if (!asks) return
+    if (!isLongEnough) return
     const asking = new AbortController()
     const timer = setTimeout(() => {
       api.artworks.suggest({ query: { search: text.slice(0, 100) } }, { signal: asking.signal }).then(
@@ -30,7 +30,7 @@ export function useSuggestions(typed: string | null): readonly SuggestedItem[] {
       clearTimeout(timer)
       asking.abort()
     }
-  }, [asks, text])
+  }, [isLongEnough, text])
   // The last suggestions stay until the next arrive, while the typed text extends or shortens the same text.
-  return asks && (text.startsWith(found.to) || found.to.startsWith(text)) ? found.suggestions : none
+  return isLongEnough && (text.startsWith(found.to) || found.to.startsWith(text)) ? found.suggestions : none
 }

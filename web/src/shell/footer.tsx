@@ -6,7 +6,7 @@ import { Still, still } from '../platform/still.ts'
 import { Link } from '../ui/link.tsx'
 import { words } from '../words.ts'
 
-const say = words.shell
+const messages = words.shell
 
 /** For a demonstration, which has no profiles of its own. */
 const sampleSocial: SocialLinks = {
@@ -31,18 +31,18 @@ const name = still(
   </>,
 )
 
-const pages = column(say.menu, [
-  [say.artworks, paths.artworks()],
-  [say.auctions, paths.auctions()],
-  [say.artists, paths.artists()],
-  [say.about, paths.about()],
+const pages = column(messages.menu, [
+  [messages.artworks, paths.artworks()],
+  [messages.auctions, paths.auctions()],
+  [messages.artists, paths.artists()],
+  [messages.about, paths.about()],
 ])
 
-const forArtists = column(say.forArtists, [
-  [say.sell, paths.artistSignup()],
-  [say.artistLogin, paths.artistLogin()],
-  [say.contest, paths.contest()],
-  [say.certification, paths.certification()],
+const forArtists = column(messages.forArtists, [
+  [messages.sell, paths.artistSignup()],
+  [messages.artistLogin, paths.artistLogin()],
+  [messages.contest, paths.contest()],
+  [messages.certification, paths.certification()],
 ])
 
 const follow = still(<Follow social={sampleSocial} />)
@@ -70,15 +70,15 @@ export function Footer({
           <Still as="div" of={follow} />
         )}
         <div className="foot__legal">
-          <span>{say.copyright(year)}</span>
+          <span>{messages.copyright(year)}</span>
           <ul>
             {(
               [
-                [say.privacy, paths.privacy()],
-                [say.terms, paths.terms()],
-                [say.refunds, paths.refunds()],
-                [say.shipping, paths.shipping()],
-                ...(hasDemoMailbox ? [[say.keptMails, paths.keptMails()] as const] : []),
+                [messages.privacy, paths.privacy()],
+                [messages.terms, paths.terms()],
+                [messages.refunds, paths.refunds()],
+                [messages.shipping, paths.shipping()],
+                ...(hasDemoMailbox ? [[messages.keptMails, paths.keptMails()] as const] : []),
               ] as const
             ).map(([name, path]) => (
               <li key={path}>
@@ -95,20 +95,20 @@ export function Footer({
 function Follow({ social }: { social: SocialLinks }) {
   return (
     <>
-      <h2>{Object.keys(social).length > 0 ? say.follow : say.reach}</h2>
+      <h2>{Object.keys(social).length > 0 ? messages.follow : messages.reach}</h2>
       <ul>
         {(Object.keys(networks) as (keyof SocialLinks)[]).map((network) =>
           social[network] ? (
             <li key={network}>
               <a href={social[network]} target="_blank" rel="noopener noreferrer">
                 {networks[network]}
-                <span className="sr">{say.newTab}</span>
+                <span className="sr">{messages.newTab}</span>
               </a>
             </li>
           ) : null,
         )}
         <li>
-          <Link to={paths.contact()}>{say.contact}</Link>
+          <Link to={paths.contact()}>{messages.contact}</Link>
         </li>
       </ul>
     </>

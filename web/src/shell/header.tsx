@@ -16,7 +16,7 @@ import { useAccountPath } from './account-path.ts'
 
 const scrolledAfterPx = 50
 const sideMenuId = 'side-menu'
-const say = words.shell
+const messages = words.shell
 
 export function Header() {
   const ref = useRef<HTMLElement>(null)
@@ -33,20 +33,20 @@ export function Header() {
     <header className="head" ref={ref}>
       <div className="page head__row">
         <Wordmark />
-        <nav aria-label={say.main}>
+        <nav aria-label={messages.main}>
           <ul>
             <HeadLink to={paths.home()} here={pathname}>
-              {say.home}
+              {messages.home}
             </HeadLink>
             <MegaMenu />
             <HeadLink to={paths.auctions()} here={pathname}>
-              {say.auctions}
+              {messages.auctions}
             </HeadLink>
             <HeadLink to={paths.artists()} here={pathname}>
-              {say.artists}
+              {messages.artists}
             </HeadLink>
             <HeadLink to={paths.about()} here={pathname}>
-              {say.about}
+              {messages.about}
             </HeadLink>
           </ul>
         </nav>
@@ -68,17 +68,17 @@ export function Header() {
           </button>
           <Link className="word" to={paths.wishlist()}>
             <Icon name="heart" />
-            <span>{say.wishlist}</span>
+            <span>{messages.wishlist}</span>
           </Link>
           <Link className="word" to={accountPath}>
             <Icon name="user" />
-            <span>{say.account}</span>
+            <span>{messages.account}</span>
             <UnpaidWinsBadge />
           </Link>
           <button
             type="button"
             className="iconbtn only-small"
-            aria-label={say.menu}
+            aria-label={messages.menu}
             aria-haspopup="dialog"
             {...commandFor(sideMenuId, 'show-modal', () => setMenuOpen(true))}
           >

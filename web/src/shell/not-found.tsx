@@ -2,20 +2,20 @@ import { paths } from '../paths.ts'
 import { words } from '../words.ts'
 import { Absent } from './unavailable.tsx'
 
-const say = words.error
+const messages = words.error
 
 /** The not-found screen: an empty wall with the nail still in it. */
 export function NotFound() {
   return (
     <>
-      <title>{`${say.notFoundTitle} | ${words.house.name}`}</title>
-      <meta name="description" content={say.notFoundText} />
+      <title>{`${messages.notFoundTitle} | ${words.house.name}`}</title>
+      <meta name="description" content={messages.notFoundText} />
       <meta name="robots" content="noindex" />
       <Absent
-        title={say.notFoundTitle}
-        text={say.notFoundText}
-        on={{ name: say.browse, to: paths.artworks() }}
-        label={say.gone}
+        title={messages.notFoundTitle}
+        text={messages.notFoundText}
+        on={{ name: messages.browse, to: paths.artworks() }}
+        label={messages.gone}
       />
     </>
   )

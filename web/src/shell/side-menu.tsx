@@ -11,12 +11,12 @@ import { Link } from '../ui/link.tsx'
 import { Modal, commandFor } from '../ui/modal.tsx'
 import { words } from '../words.ts'
 
-const say = words.shell
+const messages = words.shell
 
 const artworks = still(
   <>
     <summary>
-      {say.artworks}
+      {messages.artworks}
       <Icon name="down" />
     </summary>
     {menu.map((category) => (
@@ -27,7 +27,7 @@ const artworks = still(
         </summary>
         <ul>
           <li>
-            <Link to={paths.artworks({ category: category.slug })}>{say.allOf(category.name)}</Link>
+            <Link to={paths.artworks({ category: category.slug })}>{messages.allOf(category.name)}</Link>
           </li>
           {category.subcategories.map((sub) => (
             <li key={sub.slug}>
@@ -37,7 +37,7 @@ const artworks = still(
         </ul>
       </details>
     ))}
-    <Link to={paths.artworks()}>{say.viewAll}</Link>
+    <Link to={paths.artworks()}>{messages.viewAll}</Link>
   </>,
 )
 
@@ -55,13 +55,13 @@ export function SideMenu({ id, open, onClose, onOpened, onSearch, accountPath }:
   const session = useSession()
   const search = commandFor(searchDialogId, 'show-modal', onSearch)
   return (
-    <Modal id={id} className="side" open={open} onClose={onClose} onOpened={onOpened} label={say.menu}>
+    <Modal id={id} className="side" open={open} onClose={onClose} onOpened={onOpened} label={messages.menu}>
       <div className="side__top">
         <span className="mark">
           {words.house.name}
           <i className="dot" />
         </span>
-        <button type="button" className="iconbtn" aria-label={say.closeMenu} {...commandFor(id, 'close', onClose)}>
+        <button type="button" className="iconbtn" aria-label={messages.closeMenu} {...commandFor(id, 'close', onClose)}>
           <Icon name="close" />
         </button>
       </div>
@@ -78,33 +78,33 @@ export function SideMenu({ id, open, onClose, onOpened, onSearch, accountPath }:
         <Icon name="search" />
         {searchWords.everywhere}
       </button>
-      <nav aria-label={say.menu}>
+      <nav aria-label={messages.menu}>
         <Link className="big" to={paths.home()}>
-          {say.home}
+          {messages.home}
         </Link>
         <Still as="details" of={artworks} />
         <Link className="big" to={paths.auctions()}>
-          {say.auctions}
+          {messages.auctions}
         </Link>
         <Link className="big" to={paths.artists()}>
-          {say.artists}
+          {messages.artists}
         </Link>
         <Link className="big" to={paths.about()}>
-          {say.about}
+          {messages.about}
         </Link>
         <div className="side__two">
-          <Link to={paths.wishlist()}>{say.wishlist}</Link>
-          <Link to={accountPath}>{say.account}</Link>
-          <Link to={paths.artistSignup()}>{say.sell}</Link>
-          <Link to={paths.contact()}>{say.contact}</Link>
+          <Link to={paths.wishlist()}>{messages.wishlist}</Link>
+          <Link to={accountPath}>{messages.account}</Link>
+          <Link to={paths.artistSignup()}>{messages.sell}</Link>
+          <Link to={paths.contact()}>{messages.contact}</Link>
         </div>
         {session === 'user' || session === 'artist' ? null : (
           <div className="side__in">
             <Link className="btn" to={paths.login()}>
-              {say.logIn}
+              {messages.logIn}
             </Link>
             <Link className="btn btn--line" to={paths.signup()}>
-              {say.createAccount}
+              {messages.createAccount}
             </Link>
           </div>
         )}

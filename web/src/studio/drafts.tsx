@@ -11,25 +11,25 @@ import { Picture, proportion } from '../ui/picture.tsx'
 import { tabAddress } from '../portfolio/address.ts'
 import { Confirm } from '../ui/confirm.tsx'
 
-const say = words.draft
+const messages = words.draft
 
 export function Drafts({ drafts, path }: { drafts: readonly Draft[]; path: string }) {
-  const [asked, setAsked] = useState<Draft | null>(null)
+  const [toDelete, setToDelete] = useState<Draft | null>(null)
   const { busy, message, send } = useSubmit('draft')
   const { revalidate } = useRevalidator()
   if (drafts.length === 0) return null
-  const titleOf = ({ title }: Draft) => title ?? say.untitled
+  const titleOf = ({ title }: Draft) => title ?? messages.untitled
 
   async function remove(id: string): Promise<void> {
-    if (!(await send(() => api.drafts.remove({ params: { id } }), { done: say.removing.done }))) return
-    setAsked(null)
+    if (!(await send(() => api.drafts.remove({ params: { id } }), { done: messages.removing.done }))) return
+    setToDelete(null)
     await revalidate()
   }
 
   return (
     <section className="drafts" aria-labelledby="drafts">
       <h2 className="small-head" id="drafts">
-        {say.heading}
+        {messages.heading}
       </h2>
       <ul>
         {drafts.map((draft) => (
@@ -43,39 +43,39 @@ export function Drafts({ drafts, path }: { drafts: readonly Draft[]; path: strin
             )}
             <span className="drafts__what">
               <cite>{titleOf(draft)}</cite>
-              <span className="meta">{say.writtenAt(formatDateTime(draft.updatedAt))}</span>
+              <span className="meta">{messages.writtenAt(formatDateTime(draft.updatedAt))}</span>
             </span>
             <span className="drafts__acts">
               <Link
                 className="link"
                 to={tabAddress(path, 'artworks', { open: 'new', draft: draft.id })}
-                aria-label={say.goOnOf(titleOf(draft))}
+                aria-label={messages.goOnOf(titleOf(draft))}
                 prefetch="none"
               >
-                {say.goOn}
+                {messages.goOn}
               </Link>
               <button
                 type="button"
                 className="link"
-                aria-label={say.removeOf(titleOf(draft))}
-                onClick={() => setAsked(draft)}
+                aria-label={messages.removeOf(titleOf(draft))}
+                onClick={() => setToDelete(draft)}
               >
-                {say.remove}
+                {messages.remove}
               </button>
             </span>
           </li>
         ))}
       </ul>
       <Confirm
-        open={asked !== null}
-        title={say.removing.title(asked ? titleOf(asked) : '')}
-        say={say.removing}
+        open={toDelete !== null}
+        title={messages.removing.title(toDelete ? titleOf(toDelete) : '')}
+        say={messages.removing}
         busy={busy}
         message={message}
-        onYes={() => asked && void remove(asked.id)}
-        onClose={() => setAsked(null)}
+        onYes={() => toDelete && void remove(toDelete.id)}
+        onClose={() => setToDelete(null)}
       >
-        <p>{say.removing.text}</p>
+        <p>{messages.removing.text}</p>
       </Confirm>
     </section>
   )

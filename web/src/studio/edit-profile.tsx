@@ -12,7 +12,7 @@ import { Uploader } from '../uploads/uploader.tsx'
 import { bodyOfProfile, draftOfProfile, linkNames, type ProfileText } from './draft.ts'
 import { words } from './words.ts'
 
-const say = words.form
+const messages = words.form
 
 interface Props {
   profile: ArtistProfile
@@ -22,7 +22,7 @@ interface Props {
 
 export function EditProfile({ profile, avatar, onDone }: Props) {
   const [before] = useState(() => draftOfProfile(profile, avatar))
-  const { draft, wasKept, write, drop } = useStoredDraft(`${profile.id} profile`, before)
+  const { draft, wasStored, write, drop } = useStoredDraft(`${profile.id} profile`, before)
   const { busy, message, refusals, errors, send, mend } = useSubmit('profile')
   const [uploading, setUploading] = useState(false)
   const field = (
@@ -53,7 +53,7 @@ export function EditProfile({ profile, avatar, onDone }: Props) {
   )
 
   async function submit(): Promise<void> {
-    const saved = await send(() => api.artists.update({ body: bodyOfProfile(draft, before) }), { done: say.done })
+    const saved = await send(() => api.artists.update({ body: bodyOfProfile(draft, before) }), { done: messages.done })
     if (!saved) return
     keepRecord('artist', saved.data)
     drop()
@@ -63,24 +63,24 @@ export function EditProfile({ profile, avatar, onDone }: Props) {
   return (
     <FormFrame
       title={words.edit}
-      startOver={wasKept ? drop : undefined}
+      startOver={wasStored ? drop : undefined}
       message={message}
       refusals={refusals}
       errors={errors}
       waits={busy || uploading}
-      submit={busy ? say.saving : say.save}
+      submit={busy ? messages.saving : messages.save}
       onSubmit={() => void submit()}
       onCancel={() => {
         drop()
         onDone()
       }}
     >
-      <FormPart title={say.who}>
-        {field('name', say.name, { maxLength: 100, className: 'w3', required: true, autoComplete: 'name' })}
-        {field('location', say.location, { maxLength: 120, className: 'w3' })}
-        {field('tagline', say.tagline, { maxLength: 120, className: 'w6', help: say.taglineHelp })}
+      <FormPart title={messages.who}>
+        {field('name', messages.name, { maxLength: 100, className: 'w3', required: true, autoComplete: 'name' })}
+        {field('location', messages.location, { maxLength: 120, className: 'w3' })}
+        {field('tagline', messages.tagline, { maxLength: 120, className: 'w6', help: messages.taglineHelp })}
         <TextAreaField
-          label={say.description}
+          label={messages.description}
           className="w6"
           id="profile-description"
           name="description"
@@ -96,8 +96,8 @@ export function EditProfile({ profile, avatar, onDone }: Props) {
         />
         <div className="w6">
           <Uploader
-            label={say.avatar}
-            help={say.avatarHelp}
+            label={messages.avatar}
+            help={messages.avatarHelp}
             images={draft.avatar}
             most={1}
             onChange={(images) => write({ avatar: images })}
@@ -106,17 +106,17 @@ export function EditProfile({ profile, avatar, onDone }: Props) {
           />
         </div>
       </FormPart>
-      <FormPart title={say.links} note={<p className="meta">{say.linkHelp}</p>}>
+      <FormPart title={messages.links} note={<p className="meta">{messages.linkHelp}</p>}>
         {linkNames.map((name) => (
           <div key={name} className="w3">
-            {field(`socialLinks.${name}`, say[name], { type: 'url', maxLength: 500 })}
+            {field(`socialLinks.${name}`, messages[name], { type: 'url', maxLength: 500 })}
           </div>
         ))}
-        {field('website', say.website, { type: 'url', maxLength: 500, className: 'w3' })}
+        {field('website', messages.website, { type: 'url', maxLength: 500, className: 'w3' })}
       </FormPart>
-      <FormPart title={say.papers} note={<p className="meta">{say.papersNote}</p>}>
-        {field('gstin', say.gstin, { maxLength: 20, className: 'w3', help: say.gstinHelp })}
-        {field('pan', say.pan, { maxLength: 20, className: 'w3', help: say.panHelp })}
+      <FormPart title={messages.papers} note={<p className="meta">{messages.papersNote}</p>}>
+        {field('gstin', messages.gstin, { maxLength: 20, className: 'w3', help: messages.gstinHelp })}
+        {field('pan', messages.pan, { maxLength: 20, className: 'w3', help: messages.panHelp })}
       </FormPart>
     </FormFrame>
   )

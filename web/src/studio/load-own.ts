@@ -4,15 +4,15 @@ import type { PublicArtist } from '@rasika/contract/public-artists.ts'
 import type { ArtistProfile } from '@rasika/contract/artists.ts'
 import { api } from '../platform/api.ts'
 import { refusalOf } from '../platform/refusal.ts'
-import { type Filter, placeOf, queryOf, tabIn } from '../portfolio/address.ts'
+import { type PortfolioFilter, placeOf, queryOf, tabIn } from '../portfolio/address.ts'
 import { lotsFile } from '../portfolio/lots.tsx'
 import { readLots } from '../portfolio/read-lots.ts'
 import { type LotsPage, portfolioCard, type WorksPage } from '../portfolio/card.ts'
-import type { Own, Room } from '../profile/room.ts'
+import type { OwnArtist, ArtistPageData } from '../profile/page-data.ts'
 import { studio } from './studio.tsx'
 
 /** For the artist whose token is stored. */
-export async function loadOwnPage(query: URLSearchParams): Promise<Room & { own: Own }> {
+export async function loadOwnPage(query: URLSearchParams): Promise<ArtistPageData & { own: OwnArtist }> {
   const tab = tabIn(query, true)
   const { filter, cursor } = placeOf(query.toString())
   const { data: profile } = await api.artists.profile()
@@ -31,7 +31,7 @@ export async function loadOwnPage(query: URLSearchParams): Promise<Room & { own:
   }
 }
 
-async function readOwnWorks(filter: Filter, cursor: string | null): Promise<WorksPage> {
+async function readOwnWorks(filter: PortfolioFilter, cursor: string | null): Promise<WorksPage> {
   const { data, page } = await api.studio.artworks({ query: queryOf(filter, cursor) })
   return { works: data.map(portfolioCard), ...page }
 }

@@ -3,8 +3,8 @@
 // (docs/product.md 15).
 import { formatCount } from '@rasika/contract/money.ts'
 import { useState } from 'react'
-import type { Lot } from '../lot-card/card.ts'
-import type { Standing } from '../lot-card/standing.tsx'
+import type { LotCardData } from '../lot-card/card.ts'
+import type { LotStatusProps } from '../lot-card/lot-status.tsx'
 import { api } from '../platform/api.ts'
 import { useSubmit } from '../platform/use-action.ts'
 import { TextAreaField } from '../ui/field.tsx'
@@ -13,23 +13,23 @@ import { tabAddress } from '../portfolio/address.ts'
 import { Confirm } from '../ui/confirm.tsx'
 import { words } from './list-words.ts'
 
-const say = words.lots
+const messages = words.lots
 
 interface Props {
-  lot: Lot
-  standing: Standing
+  lot: LotCardData
+  lotStatus: LotStatusProps
   path: string
   onChanged: () => void
 }
 
-export function LotActs({ lot, standing: { status, isOver }, path, onChanged }: Props) {
+export function LotActs({ lot, lotStatus: { status, isOver }, path, onChanged }: Props) {
   const [asking, setAsking] = useState<'close' | 'remove' | null>(null)
   const [reason, setReason] = useState('')
   const { busy, message, send } = useSubmit('auction')
   const { id, title, totalBids } = lot
 
-  async function act(ask: () => Promise<{ message: string }>, done: string): Promise<void> {
-    if (!(await send(ask, { done }))) return
+  async function act(request: () => Promise<{ message: string }>, done: string): Promise<void> {
+    if (!(await send(request, { done }))) return
     setAsking(null)
     onChanged()
   }
@@ -42,18 +42,28 @@ export function LotActs({ lot, standing: { status, isOver }, path, onChanged }: 
             <Link
               className="link"
               to={tabAddress(path, 'auctions', { open: id })}
-              aria-label={say.editOf(title)}
+              aria-label={messages.editOf(title)}
               prefetch="none"
             >
-              {say.edit}
+              {messages.edit}
             </Link>
-            <button type="button" className="link" aria-label={say.closeOf(title)} onClick={() => setAsking('close')}>
-              {say.close}
+            <button
+              type="button"
+              className="link"
+              aria-label={messages.closeOf(title)}
+              onClick={() => setAsking('close')}
+            >
+              {messages.close}
             </button>
           </>
         )}
-        <button type="button" className="link" aria-label={say.removeOf(title)} onClick={() => setAsking('remove')}>
-          {say.remove}
+        <button
+          type="button"
+          className="link"
+          aria-label={messages.removeOf(title)}
+          onClick={() => setAsking('remove')}
+        >
+          {messages.remove}
         </button>
       </p>
       <Confirm

@@ -45,7 +45,7 @@ export function OpenWorkForm({ form, draftId, artistId, onDone, onCancel }: Prop
       )
     return (
       <Awaited
-        said={workWords.draft.loading}
+        message={workWords.draft.loading}
         absent={workWords.draft.absent}
         back={workWords.back}
         found={stored}
@@ -58,7 +58,7 @@ export function OpenWorkForm({ form, draftId, artistId, onDone, onCancel }: Prop
     return <ChangeWork key={form} work={found.thing} artistId={artistId} onDone={onDone} onCancel={onCancel} />
   return (
     <Awaited
-      said={workWords.loading}
+      message={workWords.loading}
       absent={workWords.absent}
       back={workWords.back}
       found={found}
@@ -86,7 +86,7 @@ export function OpenLotForm({ form, workId, ...rest }: Props & { workId: string 
     <LotForm key={form} lot={found.thing} workId={null} {...rest} />
   ) : (
     <Awaited
-      said={lotWords.loading}
+      message={lotWords.loading}
       absent={lotWords.absent}
       back={lotWords.back}
       found={found}
@@ -124,7 +124,7 @@ function useFetched<T>(
   find: (id: string, signal: AbortSignal) => Promise<T | null>,
 ): [Found<T> | null, () => void] {
   const [found, setFound] = useState<Found<T> | null>(null)
-  const [asked, setAsked] = useState(0)
+  const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     if (isNew(form)) return
     const asking = new AbortController()
@@ -138,12 +138,12 @@ function useFetched<T>(
       },
     )
     return () => asking.abort()
-  }, [form, find, asked])
-  return [found?.id === form ? found : null, () => setAsked(asked + 1)]
+  }, [form, find, attempt])
+  return [found?.id === form ? found : null, () => setAttempt(attempt + 1)]
 }
 
 interface AwaitedProps {
-  said: string
+  message: string
   absent: string
   back: string
   found: Found<unknown> | null
@@ -151,11 +151,11 @@ interface AwaitedProps {
   onBack: () => void
 }
 
-function Awaited({ said, absent, back, found, again, onBack }: AwaitedProps) {
+function Awaited({ message, absent, back, found, again, onBack }: AwaitedProps) {
   if (found === null) {
     return (
       <div className="sf" role="status" aria-busy="true">
-        <span className="sr">{said}</span>
+        <span className="sr">{message}</span>
         <TextSkeleton lines={[30, 90, 90, 70, 90, 40]} />
       </div>
     )

@@ -4,15 +4,15 @@ import { LotActs } from './lot-acts.tsx'
 import type { OwnLots } from '../portfolio/lot-item.tsx'
 import { words } from './list-words.ts'
 
-const say = words.lots
+const messages = words.lots
 
 /** The artist's own parts in the list of lots. */
-export const ownLots: OwnLots = { Create, none: say.none, Acts: LotActs }
+export const ownLots: OwnLots = { Create, none: messages.none, Acts: LotActs }
 
 function Create({ path }: { path: string }) {
   return (
     <Link className="btn" to={tabAddress(path, 'auctions', { open: 'new' })} prefetch="none">
-      {say.create}
+      {messages.create}
     </Link>
   )
 }

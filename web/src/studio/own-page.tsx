@@ -17,9 +17,9 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   // The address bar is newer than the router after a form has put its draft there (open-form.tsx).
   const { pathname, search } = url.pathname === window.location.pathname ? window.location : url
   if (!storedToken('artist')) throw redirect(paths.artistLogin(pathname + search, endedBecause() ?? undefined))
-  const room = await loadOwnPage(url.searchParams)
-  keepRecord('artist', room.own.profile)
-  return room
+  const pageData = await loadOwnPage(url.searchParams)
+  keepRecord('artist', pageData.own.profile)
+  return pageData
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -28,7 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function OwnPage({ loaderData }: Route.ComponentProps) {
   useOpened('studio_opened')
-  return <ArtistScreen room={loaderData} />
+  return <ArtistScreen data={loaderData} />
 }
 
 export function HydrateFallback() {

@@ -6,12 +6,12 @@ import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
 import { api } from '../platform/api.ts'
 import { Drafts } from './drafts.tsx'
-import { accountForm, publicTabs, queryOf, type Tab, tabAddress } from '../portfolio/address.ts'
+import { accountForm, publicTabs, queryOf, type ProfileTab, tabAddress } from '../portfolio/address.ts'
 import { savedState } from '../portfolio/focus-saved.ts'
 import { ownLots } from './own-lots.tsx'
 import { ownWorks } from './own-works.tsx'
 import { portfolioCard } from '../portfolio/card.ts'
-import type { ActsProps, PanelProps, Studio } from '../profile/room.ts'
+import type { ActsProps, PanelProps, Studio } from '../profile/page-data.ts'
 import type { FetchWorks } from '../portfolio/works-list.tsx'
 import { SupportLink } from '../shell/support-link.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -29,7 +29,7 @@ const profileForm = 'profile'
 export const studio: Studio = { Corner, Hidden, Acts, Panel, Drafts, works: ownWorks, lots: ownLots, fetchWorks }
 
 /** Beside the page's heading. */
-function Corner({ tab }: { tab: Tab }) {
+function Corner({ tab }: { tab: ProfileTab }) {
   const { pathname } = useLocation()
   return (
     <div className="pr__own">

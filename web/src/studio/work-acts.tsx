@@ -12,7 +12,7 @@ import { Confirm } from '../ui/confirm.tsx'
 import type { PortfolioCard } from '../portfolio/card.ts'
 import { words } from './list-words.ts'
 
-const say = words.acts
+const messages = words.acts
 
 export function WorkActs({ work, onRemoved }: { work: PortfolioCard; onRemoved: () => void }) {
   const [asking, setAsking] = useState(false)
@@ -32,23 +32,23 @@ export function WorkActs({ work, onRemoved }: { work: PortfolioCard; onRemoved: 
         <Link
           className="link"
           to={tabAddress(pathname, 'artworks', { open: id })}
-          aria-label={say.editOf(title)}
+          aria-label={messages.editOf(title)}
           prefetch="none"
         >
-          {say.edit}
+          {messages.edit}
         </Link>
         {stock > 0 && !inAuction && !hidden ? (
           <Link
             className="link"
             to={tabAddress(pathname, 'auctions', { open: 'new', work: id })}
-            aria-label={say.auctionOf(title)}
+            aria-label={messages.auctionOf(title)}
             prefetch="none"
           >
-            {say.auction}
+            {messages.auction}
           </Link>
         ) : null}
-        <button type="button" className="link" aria-label={say.removeOf(title)} onClick={() => setAsking(true)}>
-          {say.remove}
+        <button type="button" className="link" aria-label={messages.removeOf(title)} onClick={() => setAsking(true)}>
+          {messages.remove}
         </button>
       </p>
       <Confirm

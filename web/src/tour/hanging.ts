@@ -1,7 +1,7 @@
 // The works on the wall and their order, from left to right. Only flat works that fit under the ceiling: a sculpture's
 // photograph does not show its size. No work appears twice.
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
-import { type Hung, hung } from '../artwork-card/work-card.tsx'
+import { type ArtworkCardData, artworkCardOf } from '../artwork-card/work-card.tsx'
 import { chapters } from './content.ts'
 import { nameOf } from '../home-content/home-works.ts'
 
@@ -9,36 +9,38 @@ import { nameOf } from '../home-content/home-works.ts'
 const ceilingCm = 156
 const mostWithoutChapters = 20
 
-export type Piece =
+export type WallPiece =
   | { kind: 'text'; title: string; text: string }
-  | { kind: 'work'; work: Hung; bench: boolean }
+  | { kind: 'work'; work: ArtworkCardData; bench: boolean }
   | { kind: 'visitor'; after: string }
 
 /** The demonstration's wall with its chapters; else one row of works, with a visitor after every fourth. */
-export function wallOf(samples: ReadonlyMap<string, ArtworkCard>, others: readonly ArtworkCard[]): Piece[] {
-  const told = chapters.flatMap(({ title, text, works }): Piece[] => {
-    const pieces = works.flatMap(({ bench = false, visitor = false, ...named }): Piece[] => {
+export function wallOf(samples: ReadonlyMap<string, ArtworkCard>, others: readonly ArtworkCard[]): WallPiece[] {
+  const chapterPieces = chapters.flatMap(({ title, text, works }): WallPiece[] => {
+    const pieces = works.flatMap(({ bench = false, visitor = false, ...named }): WallPiece[] => {
       const card = samples.get(nameOf(named))
-      return card && canHang(card) ? [{ kind: 'work', work: hung(card), bench }, ...visitorAfter(card, visitor)] : []
+      return card && fitsTheTour(card)
+        ? [{ kind: 'work', work: artworkCardOf(card), bench }, ...visitorAfter(card, visitor)]
+        : []
     })
     return pieces.length > 0 && title ? [{ kind: 'text', title, text }, ...pieces] : pieces
   })
-  if (told.length > 0) return told
-  const unique = [...new Map(others.filter(canHang).map((card) => [card.id, card])).values()].slice(
+  if (chapterPieces.length > 0) return chapterPieces
+  const unique = [...new Map(others.filter(fitsTheTour).map((card) => [card.id, card])).values()].slice(
     0,
     mostWithoutChapters,
   )
-  return unique.flatMap((card, at): Piece[] => [
-    { kind: 'work', work: hung(card), bench: at % 5 === 2 },
+  return unique.flatMap((card, at): WallPiece[] => [
+    { kind: 'work', work: artworkCardOf(card), bench: at % 5 === 2 },
     ...visitorAfter(card, at % 4 === 1),
   ])
 }
 
-function visitorAfter({ id }: ArtworkCard, wanted: boolean): Piece[] {
+function visitorAfter({ id }: ArtworkCard, wanted: boolean): WallPiece[] {
   return wanted ? [{ kind: 'visitor', after: id }] : []
 }
 
-function canHang({ menuCategory, pictures, size: { length, breadth } }: ArtworkCard): boolean {
+function fitsTheTour({ menuCategory, pictures, size: { length, breadth } }: ArtworkCard): boolean {
   return (
     menuCategory !== 'sculptures' &&
     pictures.length > 0 &&

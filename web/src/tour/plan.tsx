@@ -31,10 +31,10 @@ export function Plan({ scroller, view }: Props) {
   }, [scroller])
 
   function walkTo({ currentTarget, clientX, buttons }: PointerEvent<SVGSVGElement>): void {
-    const wall = scroller.current
-    if (!wall || buttons === 0) return
+    const container = scroller.current
+    if (!container || buttons === 0) return
     const box = currentTarget.getBoundingClientRect()
-    wall.scrollLeft = ((clientX - box.left) / box.width) * wall.scrollWidth - wall.clientWidth / 2
+    container.scrollLeft = ((clientX - box.left) / box.width) * container.scrollWidth - container.clientWidth / 2
   }
 
   return (
@@ -54,12 +54,12 @@ export function Plan({ scroller, view }: Props) {
   )
 }
 
-function drawn(wall: HTMLElement): Drawing {
-  const from = wall.getBoundingClientRect()
-  const spots = [...wall.querySelectorAll<HTMLElement>('[data-stop] .art')].map((art) => {
+function drawn(container: HTMLElement): Drawing {
+  const from = container.getBoundingClientRect()
+  const spots = [...container.querySelectorAll<HTMLElement>('[data-stop] .art')].map((art) => {
     const { left, top, width, height } = art.getBoundingClientRect()
     return {
-      x: left - from.left + wall.scrollLeft,
+      x: left - from.left + container.scrollLeft,
       y: top - from.top,
       width,
       height,
@@ -67,5 +67,5 @@ function drawn(wall: HTMLElement): Drawing {
     }
   })
   const deepest = Math.max(1, ...spots.map(({ y, height }) => y + height))
-  return { width: wall.scrollWidth, height: deepest + 20, spots }
+  return { width: container.scrollWidth, height: deepest + 20, spots }
 }

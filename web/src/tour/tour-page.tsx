@@ -9,11 +9,11 @@ import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
 import { apiKey, claimsKey } from '../platform/page-context.ts'
 import { EmptyList } from '../ui/empty-list.tsx'
-import type { Hung } from '../artwork-card/work-card.tsx'
+import type { ArtworkCardData } from '../artwork-card/work-card.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { chapters } from './content.ts'
-import { type Piece, wallOf } from './hanging.ts'
+import { type WallPiece, wallOf } from './hanging.ts'
 import { Plan } from './plan.tsx'
 import './tour.css'
 import { useWalk } from './use-walk.ts'
@@ -46,7 +46,7 @@ export default function TourPage({ loaderData: pieces }: Route.ComponentProps) {
   return works.length === 0 ? <NothingYet /> : <Tour pieces={pieces} works={works} />
 }
 
-function Tour({ pieces, works }: { pieces: readonly Piece[]; works: readonly Hung[] }) {
+function Tour({ pieces, works }: { pieces: readonly WallPiece[]; works: readonly ArtworkCardData[] }) {
   const navigate = useNavigate()
   const { scroller, at, view, step, pull } = useWalk(
     works.length,

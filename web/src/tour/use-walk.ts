@@ -3,7 +3,7 @@
 // stored for the return from a work.
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 
-const keptAs = 'rasika-tour'
+const storageKey = 'rasika-tour'
 /** Pixels of dragging after which a press is no longer a click. */
 const pulledPx = 6
 
@@ -29,32 +29,35 @@ export function useWalk(count: number, open: (at: number) => void): Walk {
   const bound = useRef<number | null>(null)
 
   function go(to: number): void {
-    const wall = scroller.current
-    if (!wall) return
+    const container = scroller.current
+    if (!container) return
     bound.current = Math.min(Math.max(to, -1), count - 1)
-    const stop = stopsOf(wall)[bound.current]
-    const left = stop ? stop.offsetLeft + stop.offsetWidth / 2 - wall.clientWidth / 2 : 0
-    wall.scrollTo({ left, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth' })
+    const stop = stopsOf(container)[bound.current]
+    const left = stop ? stop.offsetLeft + stop.offsetWidth / 2 - container.clientWidth / 2 : 0
+    container.scrollTo({
+      left,
+      behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
+    })
   }
 
   /** Read from the element, since the rendered state may be a step behind. */
   function from(): number {
-    return bound.current ?? (scroller.current ? standingAt(scroller.current) : -1)
+    return bound.current ?? (scroller.current ? workAt(scroller.current) : -1)
   }
 
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const wall = scroller.current
+    const container = scroller.current
     if (
-      !wall ||
+      !container ||
       event.defaultPrevented ||
       event.metaKey ||
       event.ctrlKey ||
       event.altKey ||
-      !isOnTheWall(event.target, wall)
+      !isInContainer(event.target, container)
     )
       return
     const to = { ArrowRight: from() + 1, ArrowLeft: from() - 1, Home: -1, End: count - 1 }[event.key]
-    if (event.key === 'Enter' && event.target === wall && from() >= 0) open(from())
+    if (event.key === 'Enter' && event.target === container && from() >= 0) open(from())
     if (to === undefined) return
     event.preventDefault()
     go(to)
@@ -62,21 +65,22 @@ export function useWalk(count: number, open: (at: number) => void): Walk {
 
   // A link in a label may be visible while its work is not.
   const meet = useEffectEvent(({ target }: FocusEvent) => {
-    const wall = scroller.current
-    if (!wall || !(target instanceof HTMLElement) || !target.matches(':focus-visible')) return
+    const container = scroller.current
+    if (!container || !(target instanceof HTMLElement) || !target.matches(':focus-visible')) return
     const stop = target.closest<HTMLElement>('[data-stop]')
     // The browser first scrolls the link itself into view, which would cancel an earlier scroll.
-    if (stop) requestAnimationFrame(() => (isInSight(stop, wall) ? undefined : go(stopsOf(wall).indexOf(stop))))
+    if (stop)
+      requestAnimationFrame(() => (isInSight(stop, container) ? undefined : go(stopsOf(container).indexOf(stop))))
   })
 
   useEffect(() => {
-    const wall = scroller.current
-    if (!wall) return
-    wall.scrollLeft = kept()
+    const container = scroller.current
+    if (!container) return
+    container.scrollLeft = storedPlace()
     const look = () => {
-      const { scrollLeft, clientWidth, scrollWidth } = wall
+      const { scrollLeft, clientWidth, scrollWidth } = container
       setView({ from: scrollLeft / scrollWidth, to: (scrollLeft + clientWidth) / scrollWidth })
-      setAt(standingAt(wall))
+      setAt(workAt(container))
       keep(scrollLeft)
     }
     const arrive = () => {
@@ -84,40 +88,40 @@ export function useWalk(count: number, open: (at: number) => void): Walk {
     }
     const roll = (event: WheelEvent) => {
       if (event.ctrlKey || Math.abs(event.deltaY) <= Math.abs(event.deltaX)) return
-      const most = wall.scrollWidth - wall.clientWidth
-      const isLeft = event.deltaY > 0 ? wall.scrollLeft < most - 1 : wall.scrollLeft > 1
+      const most = container.scrollWidth - container.clientWidth
+      const isLeft = event.deltaY > 0 ? container.scrollLeft < most - 1 : container.scrollLeft > 1
       // Coming back from below, the page scrolls up to the wall first.
-      if (!isLeft || wall.getBoundingClientRect().top < 0) return
+      if (!isLeft || container.getBoundingClientRect().top < 0) return
       event.preventDefault()
       arrive()
-      wall.scrollLeft += event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 32 : 1)
+      container.scrollLeft += event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 32 : 1)
     }
     look()
-    wall.addEventListener('focusin', meet)
-    wall.addEventListener('scrollend', arrive)
-    wall.addEventListener('scroll', look, { passive: true })
-    wall.addEventListener('wheel', roll, { passive: false })
+    container.addEventListener('focusin', meet)
+    container.addEventListener('scrollend', arrive)
+    container.addEventListener('scroll', look, { passive: true })
+    container.addEventListener('wheel', roll, { passive: false })
     addEventListener('keydown', press)
     addEventListener('resize', look)
     return () => {
-      wall.removeEventListener('focusin', meet)
-      wall.removeEventListener('scrollend', arrive)
-      wall.removeEventListener('scroll', look)
-      wall.removeEventListener('wheel', roll)
+      container.removeEventListener('focusin', meet)
+      container.removeEventListener('scrollend', arrive)
+      container.removeEventListener('scroll', look)
+      container.removeEventListener('wheel', roll)
       removeEventListener('keydown', press)
       removeEventListener('resize', look)
     }
   }, [count])
 
   function onPointerDown({ pointerType, button, clientX }: PointerEvent): void {
-    const wall = scroller.current
+    const container = scroller.current
     wasPulled.current = false
-    if (!wall || pointerType !== 'mouse' || button !== 0) return
-    const began = wall.scrollLeft
+    if (!container || pointerType !== 'mouse' || button !== 0) return
+    const began = container.scrollLeft
     const move = (event: globalThis.PointerEvent) => {
       const by = event.clientX - clientX
       if (Math.abs(by) > pulledPx) wasPulled.current = true
-      if (wasPulled.current) wall.scrollLeft = began - by
+      if (wasPulled.current) container.scrollLeft = began - by
     }
     const end = () => {
       removeEventListener('pointermove', move)
@@ -146,13 +150,13 @@ export function useWalk(count: number, open: (at: number) => void): Walk {
   }
 }
 
-function stopsOf(wall: HTMLElement): HTMLElement[] {
-  return [...wall.querySelectorAll<HTMLElement>('[data-stop]')]
+function stopsOf(container: HTMLElement): HTMLElement[] {
+  return [...container.querySelectorAll<HTMLElement>('[data-stop]')]
 }
 
 /** Picture and label fully visible. */
-function isInSight(stop: HTMLElement, wall: HTMLElement): boolean {
-  const { left, right } = wall.getBoundingClientRect()
+function isInSight(stop: HTMLElement, container: HTMLElement): boolean {
+  const { left, right } = container.getBoundingClientRect()
   return [...stop.querySelectorAll('.art, .label')].every((part) => {
     const box = part.getBoundingClientRect()
     return box.left >= left && box.right <= right
@@ -160,23 +164,23 @@ function isInSight(stop: HTMLElement, wall: HTMLElement): boolean {
 }
 
 /** The work nearest to the middle; -1 at the start of the wall. */
-function standingAt(wall: HTMLElement): number {
-  if (wall.scrollLeft < 8) return -1
-  const middle = wall.scrollLeft + wall.clientWidth / 2
-  const far = stopsOf(wall).map((stop) => Math.abs(stop.offsetLeft + stop.offsetWidth / 2 - middle))
+function workAt(container: HTMLElement): number {
+  if (container.scrollLeft < 8) return -1
+  const middle = container.scrollLeft + container.clientWidth / 2
+  const far = stopsOf(container).map((stop) => Math.abs(stop.offsetLeft + stop.offsetWidth / 2 - middle))
   return far.indexOf(Math.min(...far))
 }
 
-function isOnTheWall(target: EventTarget | null, wall: HTMLElement): boolean {
+function isInContainer(target: EventTarget | null, container: HTMLElement): boolean {
   return (
     target === document.body ||
-    (target instanceof HTMLElement && (target.id === 'main' || target.closest('.tour')?.contains(wall) === true))
+    (target instanceof HTMLElement && (target.id === 'main' || target.closest('.tour')?.contains(container) === true))
   )
 }
 
-function kept(): number {
+function storedPlace(): number {
   try {
-    return Number(sessionStorage.getItem(keptAs) ?? 0) || 0
+    return Number(sessionStorage.getItem(storageKey) ?? 0) || 0
   } catch {
     return 0
   }
@@ -184,7 +188,7 @@ function kept(): number {
 
 function keep(left: number): void {
   try {
-    sessionStorage.setItem(keptAs, String(Math.round(left)))
+    sessionStorage.setItem(storageKey, String(Math.round(left)))
   } catch {
     // Storage is blocked: the tour starts at the beginning.
   }

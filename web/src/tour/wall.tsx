@@ -2,13 +2,13 @@
 // centimetres to pixels by the height of the window, so that everything has one scale.
 import type { CSSProperties } from 'react'
 import { paths } from '../paths.ts'
-import { type Hung, WallLabel, WorkPicture } from '../artwork-card/work-card.tsx'
+import { type ArtworkCardData, WallLabel, WorkPicture } from '../artwork-card/work-card.tsx'
 import { Link } from '../ui/link.tsx'
 import { Visitor } from '../ui/visitor.tsx'
-import type { Piece } from './hanging.ts'
+import type { WallPiece } from './hanging.ts'
 import { words } from './words.ts'
 
-export function Wall({ pieces }: { pieces: readonly Piece[] }) {
+export function Wall({ pieces }: { pieces: readonly WallPiece[] }) {
   const firstWork = pieces.find(({ kind }) => kind === 'work')
   const chapterAt = pieces.findIndex(({ kind }) => kind === 'text')
   return (
@@ -26,7 +26,7 @@ export function Wall({ pieces }: { pieces: readonly Piece[] }) {
         if (piece.kind === 'text') return <ChapterText key={piece.title} piece={piece} />
         if (piece.kind === 'visitor') return <Visitor key={piece.after} className="tour__visitor" />
         return (
-          <OnTheWall
+          <TourWork
             key={piece.work.id}
             work={piece.work}
             bench={piece.bench}
@@ -46,7 +46,7 @@ export function Wall({ pieces }: { pieces: readonly Piece[] }) {
   )
 }
 
-function ChapterText({ piece: { title, text } }: { piece: Extract<Piece, { kind: 'text' }> }) {
+function ChapterText({ piece: { title, text } }: { piece: Extract<WallPiece, { kind: 'text' }> }) {
   return (
     <div className="tour__text">
       <h2 className="section">{title}</h2>
@@ -55,13 +55,13 @@ function ChapterText({ piece: { title, text } }: { piece: Extract<Piece, { kind:
   )
 }
 
-function OnTheWall({
+function TourWork({
   work,
   bench,
   first,
   heading,
 }: {
-  work: Hung
+  work: ArtworkCardData
   bench: boolean
   first: boolean
   heading: 'h2' | 'h3'

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** A confirmation before an irreversible action. The cancel button comes first and takes the focus. */
-export function Confirm({ open, title, children, say, busy, message, onYes, onClose }: Props) {
+export function Confirm({ open, title, children, say: messages, busy, message, onYes, onClose }: Props) {
   const id = useId()
   function submit(event: FormEvent): void {
     event.preventDefault()
@@ -37,10 +37,10 @@ export function Confirm({ open, title, children, say, busy, message, onYes, onCl
         ) : null}
         <div className="dialog__acts">
           <button type="button" className="btn btn--line" onClick={onClose}>
-            {say.no}
+            {messages.no}
           </button>
           <button type="submit" className="btn" disabled={busy}>
-            {busy ? say.busy : say.yes}
+            {busy ? messages.busy : messages.yes}
           </button>
         </div>
       </form>

@@ -6,26 +6,26 @@ interface Props {
   message: string
   errors?: FieldErrors
   /** The form shows the error elsewhere: only the focus moves. */
-  isSaid?: boolean
+  isAnnounced?: boolean
 }
 
 /**
  * The refusal stays in the form; a toast is never the only place of it (docs/design.md "Pieces"). The focus goes to the
  * first invalid field, else here, for keyboards and screen readers. An error shown at its field is not repeated here.
  */
-export function Refused({ message, errors = {}, isSaid = false }: Props) {
-  const said = useRef<HTMLParagraphElement>(null)
+export function Refused({ message, errors = {}, isAnnounced = false }: Props) {
+  const messageRef = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    const wrong = said.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    ;(wrong ?? said.current)?.focus()
+    const wrong = messageRef.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    ;(wrong ?? messageRef.current)?.focus()
   }, [message])
   return (
     <p
       className="field__error"
       role="alert"
-      ref={said}
+      ref={messageRef}
       tabIndex={-1}
-      hidden={isSaid || Object.values(errors).includes(message)}
+      hidden={isAnnounced || Object.values(errors).includes(message)}
     >
       <Icon name="alert" />
       {message}

@@ -11,8 +11,8 @@ export function invalidFields(form: HTMLFormElement, also: FieldErrors = {}): Fi
     (one): one is Control => 'validity' in one && 'name' in one && one.name !== '',
   )
   const found = controls.flatMap((control): [string, string][] => {
-    const said = control.validity.valid && !isBlank(control) ? also[control.name] : sayOf(control)
-    return said ? [[control.name, said]] : []
+    const message = control.validity.valid && !isBlank(control) ? also[control.name] : sayOf(control)
+    return message ? [[control.name, message]] : []
   })
   controls.find((control) => control.name === found[0]?.[0])?.focus()
   return Object.fromEntries(found)

@@ -87,11 +87,11 @@ function useInView(place: RefObject<HTMLElement | null>): boolean {
 function useStill(): boolean {
   const [still, setStill] = useState(true)
   useEffect(() => {
-    const asked = matchMedia('(prefers-reduced-motion: reduce)')
+    const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
     const hear = () => setStill(wantsStill())
     hear()
-    asked.addEventListener('change', hear)
-    return () => asked.removeEventListener('change', hear)
+    reducedMotion.addEventListener('change', hear)
+    return () => reducedMotion.removeEventListener('change', hear)
   }, [])
   return still
 }

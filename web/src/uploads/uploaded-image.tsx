@@ -2,7 +2,7 @@ import type { Picture as WirePicture } from '@rasika/contract/images.ts'
 import { useEffect, useRef } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { Picture, proportion } from '../ui/picture.tsx'
-import { words as say } from './words.ts'
+import { words as messages } from './words.ts'
 
 interface Props {
   picture: WirePicture
@@ -43,14 +43,14 @@ export function UploadedImage({ picture, at, of, isDragged, onDrag, onDraggedOve
       onDragEnter={onDraggedOver}
       onDragOver={(event) => event.preventDefault()}
     >
-      <Picture picture={picture} sizes="12rem" alt={picture.alt || say.place(at + 1, of)} />
+      <Picture picture={picture} sizes="12rem" alt={picture.alt || messages.place(at + 1, of)} />
       <span className="up__acts">
         {of > 1 ? (
           <>
             <button
               type="button"
               className="iconbtn"
-              aria-label={say.earlier(at + 1)}
+              aria-label={messages.earlier(at + 1)}
               aria-disabled={at === 0}
               onClick={(event) => moveBy(-1, event.currentTarget)}
             >
@@ -59,7 +59,7 @@ export function UploadedImage({ picture, at, of, isDragged, onDrag, onDraggedOve
             <button
               type="button"
               className="iconbtn"
-              aria-label={say.later(at + 1)}
+              aria-label={messages.later(at + 1)}
               aria-disabled={at === of - 1}
               onClick={(event) => moveBy(1, event.currentTarget)}
             >
@@ -67,11 +67,11 @@ export function UploadedImage({ picture, at, of, isDragged, onDrag, onDraggedOve
             </button>
           </>
         ) : null}
-        <button type="button" className="iconbtn" aria-label={say.remove(at + 1)} onClick={onRemove}>
+        <button type="button" className="iconbtn" aria-label={messages.remove(at + 1)} onClick={onRemove}>
           <Icon name="close" />
         </button>
       </span>
-      {of > 1 && at === 0 ? <span className="meta up__first">{say.main}</span> : null}
+      {of > 1 && at === 0 ? <span className="meta up__first">{messages.main}</span> : null}
     </li>
   )
 }

@@ -12,8 +12,8 @@ import { UploadedImage } from './uploaded-image.tsx'
 import { UploadingImage } from './uploading-image.tsx'
 import './uploads.css'
 import { useFileDrop } from './use-file-drop.ts'
-import { type Limit, useUploads } from './use-uploads.ts'
-import { words as say } from './words.ts'
+import { type UploadLimit, useUploads } from './use-uploads.ts'
+import { words as messages } from './words.ts'
 
 export interface HeldImage {
   /** The address that the form sends. */
@@ -35,14 +35,14 @@ interface Props {
   /** Shows a failure in `window.alert` (spec: section 8, Artworks). */
   alertOnFail?: boolean
   /** A limit other than the default of 5 MB. */
-  limit?: Limit
+  limit?: UploadLimit
   /** The message of a failure, instead of the default. */
-  tell?: (error: unknown) => string
+  errorText?: (error: unknown) => string
   /** Sent without a stored token: during an artist signup. */
   asVisitor?: boolean
 }
 
-const defaultLimit: Limit = { bytes: imageLimitBytes, message: shared.image.tooLarge }
+const defaultLimit: UploadLimit = { bytes: imageLimitBytes, message: shared.image.tooLarge }
 
 export function Uploader({
   id: given,
@@ -51,17 +51,17 @@ export function Uploader({
   most,
   onChange,
   onBusy,
-  help = say.limits,
+  help = messages.limits,
   error,
   alertOnFail = false,
   limit = defaultLimit,
-  tell,
+  errorText,
   asVisitor = false,
 }: Props) {
   const made = useId()
   const id = given ?? made
   const root = useRef<HTMLDivElement>(null)
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const [note, setNote] = useState<string | null>(null)
   const [dragged, setDragged] = useState<string | null>(null)
   /** A ref, so that two pictures that arrive before the next render are both kept. */
@@ -71,21 +71,21 @@ export function Uploader({
   }, [images])
   const uploads = useUploads({
     limit,
-    tell,
+    errorText,
     asVisitor,
     onArrived: (picture, name) => {
       const held = newest.current
-      if (held.some(({ address }) => address === picture.address)) return setNote(say.already)
+      if (held.some(({ address }) => address === picture.address)) return setNote(messages.already)
       change(most === 1 ? [picture] : [...held, picture])
-      setSaid(say.arrived(name))
+      setMessage(messages.arrived(name))
     },
     onFailed: (refusal) => {
-      if (alertOnFail) window.alert(say.failedAll)
-      else toast(tell ? refusal : say.failed, { kind: 'refused', about: id })
+      if (alertOnFail) window.alert(messages.failedAll)
+      else toast(errorText ? refusal : messages.failed, { kind: 'refused', about: id })
     },
   })
   /** Failed uploads do not count against the maximum. */
-  const room = most === 1 ? 1 : most - images.length - uploads.items.filter(({ state }) => state !== 'failed').length
+  const left = most === 1 ? 1 : most - images.length - uploads.items.filter(({ state }) => state !== 'failed').length
 
   function change(next: HeldImage[]): void {
     newest.current = next
@@ -93,9 +93,9 @@ export function Uploader({
   }
 
   function take(files: readonly File[]): void {
-    setNote(files.length > Math.max(0, room) ? say.tooMany(most) : null)
+    setNote(files.length > Math.max(0, left) ? messages.tooMany(most) : null)
     if (most === 1 && files.length > 0) for (const { key } of uploads.items) uploads.drop(key)
-    uploads.add(files.slice(0, Math.max(0, room)))
+    uploads.add(files.slice(0, Math.max(0, left)))
   }
 
   function choose(event: ChangeEvent<HTMLInputElement>): void {
@@ -109,13 +109,13 @@ export function Uploader({
     const next = [...newest.current]
     next.splice(to, 0, ...next.splice(from, 1))
     change(next)
-    setSaid(say.moved(to + 1, next.length))
+    setMessage(messages.moved(to + 1, next.length))
   }
 
   function remove(at: number): void {
     change(newest.current.filter((_, index) => index !== at))
     setNote(null)
-    setSaid(say.removed)
+    setMessage(messages.removed)
     root.current?.querySelector<HTMLElement>('.up__input')?.focus()
   }
 
@@ -137,7 +137,7 @@ export function Uploader({
         {label}
       </span>
       {images.length + uploads.items.length > 0 ? (
-        <ul className="up__list" aria-label={say.list(label)}>
+        <ul className="up__list" aria-label={messages.list(label)}>
           {images.map((image, at) => (
             <UploadedImage
               key={image.address}
@@ -161,13 +161,13 @@ export function Uploader({
             <UploadingImage
               key={item.key}
               item={item}
-              onRetry={() => (room > 0 ? uploads.retry(item.key) : setNote(say.full(most)))}
+              onRetry={() => (left > 0 ? uploads.retry(item.key) : setNote(messages.full(most)))}
               onLeave={() => uploads.drop(item.key)}
             />
           ))}
         </ul>
       ) : null}
-      <div className="up__take" hidden={room <= 0}>
+      <div className="up__take" hidden={left <= 0}>
         <input
           className="up__input"
           id={id}
@@ -181,9 +181,9 @@ export function Uploader({
         />
         <label className="btn btn--line" htmlFor={id} id={`${id}-choose`}>
           <Icon name="plus" />
-          {images.length > 0 ? say.another(most) : say.choose(most)}
+          {images.length > 0 ? messages.another(most) : messages.choose(most)}
         </label>
-        <span className="up__or meta">{most === 1 ? say.orDrop : say.orDropMany}</span>
+        <span className="up__or meta">{most === 1 ? messages.orDrop : messages.orDropMany}</span>
       </div>
       {wrong ? (
         <p className="field__error" id={`${id}-error`} role={error ? errorRole : 'alert'}>
@@ -195,7 +195,7 @@ export function Uploader({
         {help}
       </p>
       <span className="sr" role="status">
-        {said}
+        {message}
       </span>
     </div>
   )

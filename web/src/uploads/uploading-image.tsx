@@ -1,7 +1,7 @@
 import { Icon } from '../ui/icon.tsx'
 import { Preview } from './preview.tsx'
 import type { PendingUpload } from './use-uploads.ts'
-import { words as say } from './words.ts'
+import { words as messages } from './words.ts'
 
 interface Props {
   item: PendingUpload
@@ -11,7 +11,7 @@ interface Props {
 
 /** A picture before its upload is complete: its progress, or why it failed, with retry and remove. */
 export function UploadingImage({ item, onRetry, onLeave }: Props) {
-  const name = item.name || say.pasted
+  const name = item.name || messages.pasted
   const isFailed = item.state === 'failed'
   return (
     <li className="up__item up__item--coming" data-failed={isFailed ? '' : undefined}>
@@ -24,19 +24,24 @@ export function UploadingImage({ item, onRetry, onLeave }: Props) {
         </p>
       ) : (
         <span className="up__way">
-          <progress aria-label={say.progress(name)} max={100} value={item.percent} />
+          <progress aria-label={messages.progress(name)} max={100} value={item.percent} />
           <span className="num" aria-hidden="true">
-            {item.state === 'sending' ? say.sending(item.percent) : say[item.state]}
+            {item.state === 'sending' ? messages.sending(item.percent) : messages[item.state]}
           </span>
         </span>
       )}
       <span className="up__acts">
         {isFailed && item.again ? (
-          <button type="button" className="btn btn--line btn--small" aria-label={say.retryOf(name)} onClick={onRetry}>
-            {say.retry}
+          <button
+            type="button"
+            className="btn btn--line btn--small"
+            aria-label={messages.retryOf(name)}
+            onClick={onRetry}
+          >
+            {messages.retry}
           </button>
         ) : null}
-        <button type="button" className="iconbtn" aria-label={say.leave(name)} onClick={onLeave}>
+        <button type="button" className="iconbtn" aria-label={messages.leave(name)} onClick={onLeave}>
           <Icon name="close" />
         </button>
       </span>

@@ -21,16 +21,16 @@ export interface PendingUpload {
   again: boolean
 }
 
-export interface Limit {
+export interface UploadLimit {
   bytes: number
   /** The message if even a compressed copy is too heavy. */
   message: string
 }
 
 interface How {
-  limit: Limit
+  limit: UploadLimit
   /** The message of a failure, instead of the default. */
-  tell?: ((error: unknown) => string) | undefined
+  errorText?: ((error: unknown) => string) | undefined
   asVisitor: boolean
   onArrived: (picture: Uploaded, name: string) => void
   /** Called after all were tried and some failed while uploading, with the message of the last. */
@@ -41,7 +41,7 @@ const stepMs = 300
 const stepPercent = 10
 const mostSteps = 90
 
-export function useUploads({ limit, tell, asVisitor, onArrived, onFailed }: How) {
+export function useUploads({ limit, errorText, asVisitor, onArrived, onFailed }: How) {
   const [items, setItems] = useState<readonly PendingUpload[]>([])
   const current = useRef<{ key: string; stop: AbortController } | null>(null)
   const lastRefusal = useRef<string | null>(null)
@@ -70,7 +70,7 @@ export function useUploads({ limit, tell, asVisitor, onArrived, onFailed }: How)
       if (stop.signal.aborted) return
       const problem =
         error instanceof Problem ? error : new Problem('fault', { message: shared.problem.somethingWrong })
-      const refusal = tell?.(error) ?? problem.errors?.file ?? problem.message
+      const refusal = errorText?.(error) ?? problem.errors?.file ?? problem.message
       lastRefusal.current = refusal
       change(item.key, { state: 'failed', refusal, again: problem.status >= 429 || problem.code === 'bad_request' })
     } finally {

@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
 import { type ZoomState, type Zoom, closest, fit, moveBy, whole, zoomAt } from './zoom.ts'
 
-interface Asked {
+interface ZoomRequest {
   /** -1 to the previous image, 1 to the next. */
   onSwipe: (step: number) => void
   onDown: () => void
@@ -16,7 +16,7 @@ const doubleTap = 2.5
 export function useZoomGestures(
   ref: RefObject<HTMLElement | null>,
   picture: { width: number; height: number },
-  { onSwipe, onDown }: Asked,
+  { onSwipe, onDown }: ZoomRequest,
 ) {
   const [stage, setStage] = useState({ width: 0, height: 0 })
   const [zoom, setZoom] = useState<Zoom>(whole)

@@ -12,27 +12,27 @@ import { words } from './words.ts'
 import './viewing-room.css'
 
 /** The fields that the viewing room shows, of an artwork or a lot. */
-export type Shown = Pick<Artwork, 'title' | 'artistName' | 'year' | 'pictures'>
+export type ViewedWork = Pick<Artwork, 'title' | 'artistName' | 'year' | 'pictures'>
 
 interface Props {
-  work: Shown
+  work: ViewedWork
   at: number
   open: boolean
   onAt: (at: number) => void
   onClose: () => void
 }
 
-export function ViewingRoom({ open, onClose, ...room }: Props) {
+export function ViewingRoom({ open, onClose, ...viewProps }: Props) {
   return (
     <Modal className="room" open={open} onClose={onClose} label={words.label}>
-      {open ? <Room onClose={onClose} {...room} /> : null}
+      {open ? <ViewingRoomContent onClose={onClose} {...viewProps} /> : null}
     </Modal>
   )
 }
 
 const unseen = { width: 1, height: 1 }
 
-function Room({ work, at, onAt, onClose }: Omit<Props, 'open'>) {
+function ViewingRoomContent({ work, at, onAt, onClose }: Omit<Props, 'open'>) {
   const stage = useRef<HTMLDivElement>(null)
   const all = work.pictures.length
   const picture = work.pictures[at] ?? work.pictures[0]

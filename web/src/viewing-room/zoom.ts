@@ -45,8 +45,8 @@ export function moveBy(zoom: Zoom, dx: number, dy: number, sight: ZoomState): Zo
 }
 
 function within({ scale, x, y }: Zoom, { stage, work }: ZoomState): Zoom {
-  const room = (inside: number, outside: number) => Math.max(0, (inside * scale - outside) / 2)
-  const [right, down] = [room(work.width, stage.width), room(work.height, stage.height)]
+  const overflow = (inside: number, outside: number) => Math.max(0, (inside * scale - outside) / 2)
+  const [right, down] = [overflow(work.width, stage.width), overflow(work.height, stage.height)]
   return { scale, x: clamp(x, right), y: clamp(y, down) }
 }
 

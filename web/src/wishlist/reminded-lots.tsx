@@ -1,11 +1,11 @@
 // The live and upcoming lots with the buyer's reminder. A lot whose reminder is removed stays until the page is left,
 // so that a second press restores it.
 import { LotCard } from '../lot-card/lot-card.tsx'
-import type { Lot } from '../lot-card/card.ts'
+import type { LotCardData } from '../lot-card/card.ts'
 import '../lot-card/lots.css'
 import { words } from './words.ts'
 
-export function RemindedLots({ lots }: { lots: readonly Lot[] }) {
+export function RemindedLots({ lots }: { lots: readonly LotCardData[] }) {
   if (lots.length === 0) return null
   return (
     <section className="lots wish__lots" aria-labelledby="reminded">

@@ -1,10 +1,10 @@
-import { type Lot, lotOf } from '../lot-card/card.ts'
+import { type LotCardData, lotOf } from '../lot-card/card.ts'
 import { api } from '../platform/api.ts'
-import { type Hung, hung } from '../artwork-card/work-card.tsx'
+import { type ArtworkCardData, artworkCardOf } from '../artwork-card/work-card.tsx'
 import { type Offered, offered } from '../artwork-card/offer-line.tsx'
 import { noteSaved } from '../save-button/saved.ts'
 
-type SavedWork = Hung & Offered
+type SavedWork = ArtworkCardData & Offered
 
 export interface SavedPage {
   works: SavedWork[]
@@ -17,14 +17,14 @@ export async function savedPage(cursor: string | null, signal: AbortSignal): Pro
   const { data, page } = await api.wishlist.list({ query: { cursor } }, { signal })
   noteSaved(data.map(({ id }) => id))
   return {
-    works: data.map((card) => ({ ...hung(card), ...offered(card) })),
+    works: data.map((card) => ({ ...artworkCardOf(card), ...offered(card) })),
     nextCursor: page.nextCursor,
     total: page.total,
   }
 }
 
 /** Sorted by end. Empty if they cannot be read: the page is about saved works. */
-export async function remindedLots(signal: AbortSignal): Promise<Lot[]> {
+export async function remindedLots(signal: AbortSignal): Promise<LotCardData[]> {
   try {
     const { data, serverTime } = await api.reminders.list(undefined, { signal, inPassing: true })
     return data.map((card) => lotOf(card, serverTime))

@@ -8,7 +8,7 @@ import { toast } from '../platform/toasts.ts'
 import { WorkSkeleton } from '../artwork-card/skeleton.tsx'
 import { EmptyPage } from '../ui/empty-page.tsx'
 import { Hang } from '../artwork-card/hang.tsx'
-import { HungWork } from '../artwork-card/work-card.tsx'
+import { WorkCard } from '../artwork-card/work-card.tsx'
 import { Link } from '../ui/link.tsx'
 import { OfferLine } from '../artwork-card/offer-line.tsx'
 import { Heart } from '../save-button/heart.tsx'
@@ -24,14 +24,14 @@ interface Props {
 export function SavedWorks({ first, heading }: Props) {
   const { pages, nextCursor, state, fetchMore } = useSavedPages(first)
   const saved = useSavedIds()
-  const hanging = pages.map((page) => page.filter(({ id }) => saved.has(id))).filter((page) => page.length > 0)
+  const savedPages = pages.map((page) => page.filter(({ id }) => saved.has(id))).filter((page) => page.length > 0)
   const gone = pages.flat().filter(({ id }) => !saved.has(id)).length
   const left = (now: boolean) => {
     if (now) return
     toast(shared.done.wishlistRemoved)
     heading.current?.focus({ preventScroll: true })
   }
-  if (hanging.length === 0 && nextCursor === null) {
+  if (savedPages.length === 0 && nextCursor === null) {
     return (
       <EmptyPage title={words.empty.title} text={words.empty.text}>
         <Link className="btn btn--line" to={paths.artworks()}>
@@ -46,9 +46,9 @@ export function SavedWorks({ first, heading }: Props) {
       <p className="quiet wish__count" role="status">
         {words.count(formatCount(total), total === 1)}
       </p>
-      <Hang pages={hanging} more={nextCursor !== null} frame="page">
+      <Hang pages={savedPages} more={nextCursor !== null} frame="page">
         {(work, { sizes, first }) => (
-          <HungWork
+          <WorkCard
             work={work}
             heading="h2"
             sizes={sizes}
@@ -58,7 +58,7 @@ export function SavedWorks({ first, heading }: Props) {
           />
         )}
       </Hang>
-      {state === 'fetching' ? <WorkSkeleton said={words.more.loading} count={6} /> : null}
+      {state === 'fetching' ? <WorkSkeleton message={words.more.loading} count={6} /> : null}
       {nextCursor === null ? null : (
         <div className="wish__more">
           {state === 'failed' ? <p className="meta">{words.more.failed}</p> : null}
@@ -79,17 +79,17 @@ export function SavedWorks({ first, heading }: Props) {
 function useSavedPages(first: SavedPage) {
   const [later, setLater] = useState<readonly SavedPage[]>([])
   const [state, setState] = useState<'idle' | 'fetching' | 'failed'>('idle')
-  const asked = useRef<AbortController>(undefined)
+  const lastRequest = useRef<AbortController>(undefined)
   useEffect(() => {
     setLater([])
     setState('idle')
-    return () => asked.current?.abort()
+    return () => lastRequest.current?.abort()
   }, [first])
   const nextCursor = (later.at(-1) ?? first).nextCursor
   const fetchMore = async () => {
     if (state === 'fetching' || nextCursor === null) return
     const asking = new AbortController()
-    asked.current = asking
+    lastRequest.current = asking
     setState('fetching')
     try {
       const page = await savedPage(nextCursor, asking.signal)

@@ -5,7 +5,7 @@ import type { Route } from './+types/wishlist-page'
 import { paths } from '../paths.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
-import { type Refusal, refusalOf } from '../platform/refusal.ts'
+import { type ApiError, refusalOf } from '../platform/refusal.ts'
 import { storedToken } from '../platform/session.ts'
 import { WorkSkeleton } from '../artwork-card/skeleton.tsx'
 import { EmptyPage } from '../ui/empty-page.tsx'
@@ -37,7 +37,7 @@ export function HydrateFallback() {
       <noscript>
         <p className="quiet wish__count">{words.noScript}</p>
       </noscript>
-      <WorkSkeleton said={words.loading} />
+      <WorkSkeleton message={words.loading} />
     </Frame>
   )
 }
@@ -85,7 +85,7 @@ function Visitor() {
   )
 }
 
-function Refused({ refusal }: { refusal: Refusal }) {
+function Refused({ refusal }: { refusal: ApiError }) {
   return (
     <div role="alert">
       <EmptyPage title={words.refused.title} text={refusal.message}>

@@ -1,7 +1,7 @@
 // The badge of a lot's status: a shape, a word and a colour.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { StatusBadge } from './standing.tsx'
+import { StatusBadge } from './lot-status.tsx'
 
 const statuses = ['upcoming', 'active', 'completed', 'sold', 'ended', 'cancelled'] as const
 

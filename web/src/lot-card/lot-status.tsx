@@ -3,10 +3,10 @@ import { endingSoonMs } from '@rasika/contract/auction-times.ts'
 import { type AuctionStatus, isDone } from '@rasika/contract/auction-words.ts'
 import { useSecondsTo } from '../platform/server-clock.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
-import type { Lot } from './card.ts'
+import type { LotCardData } from './card.ts'
 import { words } from './words.ts'
 
-export interface Standing {
+export interface LotStatusProps {
   status: AuctionStatus
   /** Until an upcoming lot opens, or until an active lot ends. */
   seconds: number
@@ -14,10 +14,10 @@ export interface Standing {
   isOver: boolean
 }
 
-type Timed = Pick<Lot, 'status' | 'auctionStartTime' | 'auctionEndTime' | 'readAt'>
+type Timed = Pick<LotCardData, 'status' | 'auctionStartTime' | 'auctionEndTime' | 'readAt'>
 
 /** The lot at this second: it opens and ends here on time, without a message from the server. */
-export function useLotStatus({ status, auctionStartTime, auctionEndTime, readAt }: Timed): Standing {
+export function useLotStatus({ status, auctionStartTime, auctionEndTime, readAt }: Timed): LotStatusProps {
   const toStart = useSecondsTo(auctionStartTime, readAt)
   const toEnd = useSecondsTo(auctionEndTime, readAt)
   if (status === 'cancelled' || isDone(status)) return { status, seconds: 0, isSoon: false, isOver: true }

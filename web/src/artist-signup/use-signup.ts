@@ -28,13 +28,13 @@ import {
 import { usernameStatusOf } from './use-username.ts'
 import { words } from './words.ts'
 
-const say = words.signup
+const messages = words.signup
 const about = 'joining'
 
 /** `early`: the values of the fields before hydration. */
 export function useSignup({ password: earlyPassword = '', ...early }: Early, isAwake: boolean) {
-  const kept = useStoredDraft<SignupDraft>('artist-signup', blank, early)
-  const { draft } = kept
+  const stored = useStoredDraft<SignupDraft>('artist-signup', blank, early)
+  const { draft } = stored
   const [password, setPassword] = useState(earlyPassword)
   const [errors, setErrors] = useState<FieldErrors>({})
   /** Counts failed validations; the focus moves only when this changes. */
@@ -70,19 +70,19 @@ export function useSignup({ password: earlyPassword = '', ...early }: Early, isA
 
   function write(part: Partial<SignupDraft>, ...names: string[]): void {
     renew()
-    kept.write(part)
+    stored.write(part)
     setErrors((before) => names.reduce(without, before))
   }
 
-  function tell(wrong: FieldErrors): void {
+  function showErrors(wrong: FieldErrors): void {
     setErrors(wrong)
     setFound((before) => before + 1)
   }
 
   /** Shows the errors at the step that has the fields. */
-  function refuse(said: string, wrong: FieldErrors = {}): void {
-    setMessage(said)
-    tell(wrong)
+  function refuse(text: string, wrong: FieldErrors = {}): void {
+    setMessage(text)
+    showErrors(wrong)
     const where = stepWith(wrong)
     if (where !== null && where !== step) go(where)
   }
@@ -91,7 +91,7 @@ export function useSignup({ password: earlyPassword = '', ...early }: Early, isA
     if (busy) return
     setMessage(null)
     const wrong = faultsOf(step, draft, password)
-    if (Object.keys(wrong).length > 0) return tell(wrong)
+    if (Object.keys(wrong).length > 0) return showErrors(wrong)
     setBusy(true)
     try {
       if (step === 1) await leaveProfile()
@@ -103,9 +103,9 @@ export function useSignup({ password: earlyPassword = '', ...early }: Early, isA
   }
 
   async function leaveProfile(): Promise<void> {
-    if (avatarBusy) return tell({ avatar: words.profile.avatarBusy })
+    if (avatarBusy) return showErrors({ avatar: words.profile.avatarBusy })
     if ((await usernameStatusOf(draft.username.trim().toLowerCase())) === 'taken')
-      return tell({ username: shared.refusal.usernameTaken })
+      return showErrors({ username: shared.refusal.usernameTaken })
     if (draft.address.receiverName === '') write({ address: { ...draft.address, receiverName: draft.name.trim() } })
     go(2)
   }
@@ -115,30 +115,30 @@ export function useSignup({ password: earlyPassword = '', ...early }: Early, isA
       const wrong = faultsOf(earlier, draft, password)
       if (Object.keys(wrong).length === 0) continue
       return refuse(
-        password === '' ? say.passwordLost : shared.problem.invalid,
-        password === '' && 'password' in wrong ? { ...wrong, password: say.passwordLost } : wrong,
+        password === '' ? messages.passwordLost : shared.problem.invalid,
+        password === '' && 'password' in wrong ? { ...wrong, password: messages.passwordLost } : wrong,
       )
     }
     takeBack(about)
     try {
       const granted = await api.artists.register({ body: registrationOf(draft, password) }, { idempotencyKey: key() })
-      if (!granted.data?.token) return refuseAloud(granted.message || say.noToken)
-      if (!keepToken('artist', granted.data.token)) return refuseAloud(say.notKept)
-      kept.drop()
+      if (!granted.data?.token) return refuseAloud(granted.message || messages.noToken)
+      if (!keepToken('artist', granted.data.token)) return refuseAloud(messages.notKept)
+      stored.drop()
       toast(granted.message || shared.done.registered, { side: 'account' })
       const next = query.get('next')
       await navigate(next === null ? paths.ownArtist() : safeNext(next), { replace: true })
     } catch (error) {
-      if (!(error instanceof Problem)) return refuseAloud(say.failed)
+      if (!(error instanceof Problem)) return refuseAloud(messages.failed)
       const wrong = errorsOf(error)
       if ('avatar' in wrong) write({ avatar: null })
-      refuseAloud(error.message || say.failed, wrong)
+      refuseAloud(error.message || messages.failed, wrong)
     }
   }
 
-  function refuseAloud(said: string, wrong: FieldErrors = {}): void {
-    refuse(said, wrong)
-    toast(said, { kind: 'refused', side: 'account', about })
+  function refuseAloud(text: string, wrong: FieldErrors = {}): void {
+    refuse(text, wrong)
+    toast(text, { kind: 'refused', side: 'account', about })
   }
 
   return {
@@ -160,4 +160,4 @@ export function useSignup({ password: earlyPassword = '', ...early }: Early, isA
     },
   }
 }
-export type Joining = ReturnType<typeof useSignup>
+export type Signup = ReturnType<typeof useSignup>

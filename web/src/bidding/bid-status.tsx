@@ -5,30 +5,30 @@ import { Icon, type IconName } from '../ui/icon.tsx'
 import { standingId } from './bid-ids.ts'
 import { words } from './words.ts'
 import { minimumBidText } from './use-news.ts'
-import type { Own } from './use-own-bids.ts'
+import type { OwnBids } from './use-own-bids.ts'
 import type { SentBid } from './use-send-bid.ts'
 import { words as list } from '../lot-card/words.ts'
 
-const say = words.panel
+const messages = words.panel
 
 interface Props {
   lot: Auction
-  own: Own
+  own: OwnBids
   isUpcoming: boolean
   isOver: boolean
   /** The last bid, where it was outbid at once. */
   beaten: SentBid | null
 }
 
-interface Standing {
+interface BidStatus {
   badge: { text: string; colour?: 'won' | 'pending'; icon?: IconName }
   sentences: readonly string[]
 }
 
-export function BidStanding(props: Props) {
-  const standing = usernameStatusOf(props)
-  if (standing === null) return null
-  const { badge, sentences } = standing
+export function BidStatusNotice(props: Props) {
+  const bidStatus = bidStatusOf(props)
+  if (bidStatus === null) return null
+  const { badge, sentences } = bidStatus
   return (
     <div className="bid__lead" id={standingId} tabIndex={-1}>
       <p className={badge.colour ? `bid__state badge badge--${badge.colour}` : 'bid__state badge'}>
@@ -40,37 +40,42 @@ export function BidStanding(props: Props) {
   )
 }
 
-function usernameStatusOf({ lot, own: { bids, highest, leads }, isUpcoming, isOver, beaten }: Props): Standing | null {
+function bidStatusOf({ lot, own: { bids, highest, leads }, isUpcoming, isOver, beaten }: Props): BidStatus | null {
   const { highestBidder: leader, minimumBid } = lot
   const didBid = bids !== null && bids.length > 0
-  if (isUpcoming) return { badge: { text: list.statuses.upcoming }, sentences: [say.opensAt(formatRupees(minimumBid))] }
+  if (isUpcoming)
+    return { badge: { text: list.statuses.upcoming }, sentences: [messages.opensAt(formatRupees(minimumBid))] }
   if (isOver) {
     const isLost =
       didBid && !leads && highest !== null && leader !== null && (lot.status === 'completed' || lot.status === 'sold')
     return isLost
       ? {
-          badge: { text: say.lost, icon: 'minus' },
-          sentences: [say.won(leader), say.yourHighest(formatRupees(highest.bidAmount))],
+          badge: { text: messages.lost, icon: 'minus' },
+          sentences: [messages.won(leader), messages.yourHighest(formatRupees(highest.bidAmount))],
         }
       : null
   }
   if (leads) {
     const most = highest?.maxAmount
     return {
-      badge: { text: say.youLead, colour: 'won', icon: 'check' },
-      sentences: [most ? say.maximumStands(formatRupees(most)) : say.plainStands],
+      badge: { text: messages.youLead, colour: 'won', icon: 'check' },
+      sentences: [most ? messages.maximumStands(formatRupees(most)) : messages.plainStands],
     }
   }
-  if (leader === null) return { badge: { text: say.noBids }, sentences: [say.first(formatRupees(minimumBid))] }
+  if (leader === null)
+    return { badge: { text: messages.noBids }, sentences: [messages.first(formatRupees(minimumBid))] }
   if (didBid) {
     const isFresh = beaten !== null && beaten.seq === lot.seq
     return {
-      badge: { text: say.outbid, colour: 'pending', icon: 'up' },
+      badge: { text: messages.outbid, colour: 'pending', icon: 'up' },
       sentences: [
-        isFresh ? say.answered(leader, formatRupees(beaten.amount)) : say.leadsSentence(leader),
+        isFresh ? messages.answered(leader, formatRupees(beaten.amount)) : messages.leadsSentence(leader),
         minimumBidText(lot),
       ],
     }
   }
-  return { badge: { text: say.leads(leader) }, sentences: [say.anonymous(list.card.bids(formatCount(lot.totalBids)))] }
+  return {
+    badge: { text: messages.leads(leader) },
+    sentences: [messages.anonymous(list.card.bids(formatCount(lot.totalBids)))],
+  }
 }

@@ -4,22 +4,22 @@ import type { PublicArtist } from '@rasika/contract/public-artists.ts'
 import type { ArtistProfile } from '@rasika/contract/artists.ts'
 import type { Draft } from '@rasika/contract/drafts.ts'
 import type { ComponentType } from 'react'
-import type { Tab } from '../portfolio/address.ts'
+import type { ProfileTab } from '../portfolio/address.ts'
 import type { LotsPage, WorksPage } from '../portfolio/card.ts'
 import type { OwnLots } from '../portfolio/lot-item.tsx'
 import type { FetchWorks, OwnWorks } from '../portfolio/works-list.tsx'
 
-export interface Room {
+export interface ArtistPageData {
   artist: PublicArtist
   works: WorksPage | null
   lots: LotsPage | null
   /** The artist previews the page as everybody sees it. */
   isAsEverybody?: boolean
   /** For the artist only: private data and actions. In the browser only. */
-  own?: Own
+  own?: OwnArtist
 }
 
-export interface Own {
+export interface OwnArtist {
   profile: ArtistProfile
   /** The gallery hides this artist from everybody else. */
   isHidden: boolean
@@ -30,7 +30,7 @@ export interface Own {
 
 /** The parts of the page that only the artist has; studio/studio.tsx makes them. */
 export interface Studio {
-  Corner: ComponentType<{ tab: Tab }>
+  Corner: ComponentType<{ tab: ProfileTab }>
   Hidden: ComponentType<{ profile: ArtistProfile }>
   Acts: ComponentType<ActsProps>
   Panel: ComponentType<PanelProps>
@@ -42,14 +42,14 @@ export interface Studio {
 
 export interface ActsProps {
   username: string
-  tab: Tab
+  tab: ProfileTab
   isHidden: boolean
 }
 
 export interface PanelProps {
   artist: PublicArtist
   profile: ArtistProfile
-  tab: Tab
+  tab: ProfileTab
   /** The form that the address names (portfolio/address.ts, `openIn`). */
   form: string | null
   workId: string | null

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -147,21 +147,5 @@ describe('the masters', () => {
   test('weigh 10 MB at most in all', () => {
     const bytes = works.reduce((sum, { master }) => sum + statSync(fileURLToPath(master)).size, 0)
     expect(bytes).toBeLessThanOrEqual(10_000_000)
-  })
-})
-
-describe('what the server imports at start', () => {
-  test('reaches no drawing code and no library', () => {
-    const reached = new Set(['./works.ts', './artists.ts'].map(here)),
-      libraries: string[] = []
-    for (const file of reached)
-      for (const [, from] of readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?!type\b).*? from '([^']+)'/gm)) {
-        if (!from!.startsWith('.')) libraries.push(from!)
-        else reached.add(fileURLToPath(new URL(from!, `file://${file}`)))
-      }
-    const files = [...reached].map((file) => file.slice(here('.').length)).sort()
-    expect(libraries).toEqual([])
-    expect(files.filter((file) => !file.startsWith('catalogue/'))).toEqual(['artists.ts', 'page-size.ts', 'works.ts'])
-    expect(files.filter((file) => file.startsWith('catalogue/'))).toHaveLength(13)
   })
 })

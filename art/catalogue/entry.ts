@@ -1,10 +1,5 @@
-// What an artist's file says about a work. The family decides which params it accepts and the
-// category which subcategories, so a misspelt one does not compile. Sizes are metres, weights
-// kilograms, prices rupees. Imports are types only: nothing here may reach the drawing code.
-import type { families } from '../families.ts'
-
-type Families = typeof families
-type Drawn = { [F in keyof Families]: { family: F; params: Parameters<Families[F]>[1] } }[keyof Families]
+// What an artist's file says about a work. The category decides which subcategories it accepts, so a misspelt one does
+// not compile. Sizes are metres, weights kilograms, prices rupees.
 
 /** What the form asks: the five of the artwork form, and Mixed Media. */
 type Medium = 'Oil Painting' | 'Watercolor' | 'Acrylic' | 'Digital' | 'Mixed Media' | 'Other'
@@ -52,27 +47,26 @@ type Shelf =
         | 'digital-prints'
     }
 
-export type Entry = Drawn &
-  Shelf & {
-    slug: string
-    artist: string // username in artists.ts
-    title: string
-    year: number
-    seed: number
-    shape: readonly [number, number] // proportions of the picture, width to height
-    medium: string // the wall label's line
-    form: Medium
-    /** Flat work: length is the picture's width, breadth its height, height the depth. Sculpture: height is the height. */
-    size: { length: number; breadth: number; height: number }
-    weight: number
-    price: number
-    maxPrice?: number // the higher original price, where there is a discount
-    stock: number // 0 is sold out
-    editionSize?: number // how many were ever made; absent is a single work or an open series
-    framing: 'Frame' | 'Roll Piece'
-    delivery: 'Physical' | 'Digital'
-    signature: string // where it is signed; '' is not signed
-    story: string // 60 to 120 words, true to the picture
-    alt: string // what is seen
-    subjects: readonly string[] // 3 to 8 nouns of what is seen, lower case, for search
-  }
+export type Entry = Shelf & {
+  slug: string
+  artist: string // username in artists.ts
+  title: string
+  year: number
+  width: number // of the master, in pixels
+  height: number
+  medium: string // the wall label's line
+  form: Medium
+  /** Flat work: length is the picture's width, breadth its height, height the depth. Sculpture: height is the height. */
+  size: { length: number; breadth: number; height: number }
+  weight: number
+  price: number
+  maxPrice?: number // the higher original price, where there is a discount
+  stock: number // 0 is sold out
+  editionSize?: number // how many were ever made; absent is a single work or an open series
+  framing: 'Frame' | 'Roll Piece'
+  delivery: 'Physical' | 'Digital'
+  signature: string // where it is signed; '' is not signed
+  story: string // 60 to 120 words, true to the picture
+  alt: string // what is seen
+  subjects: readonly string[] // 3 to 8 nouns of what is seen, lower case, for search
+}

@@ -1,4 +1,4 @@
-// The dominant colours of each master, written by find-colors.ts. Not to be edited by hand.
+// The dominant colours of each master, the most of the picture first.
 export const palettes: Readonly<Record<string, readonly string[]>> = {
   'seven-fish-one-pond': ['#c24938', '#eee2c5', '#c09962', '#787e50', '#d3be90'],
   'mor-milan': ['#ede1c7', '#b13c2d', '#a79d6c', '#636e44', '#255776'],

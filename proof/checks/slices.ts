@@ -91,7 +91,7 @@ export const webSlices: Record<string, WebSlice> = {
   about: { open: [], uses: ['artwork', 'artwork-card', 'claims'] },
   account: { open: [], uses: ['account-settings', 'address', 'bids', 'orders', 'shell'] },
   'account-settings': { open: ['account-care.tsx'], uses: ['login', 'mails', 'shell'] },
-  address: { open: ['address-field.tsx', 'draft.ts'], uses: [] },
+  address: { open: ['address-fields.tsx', 'draft.ts'], uses: [] },
   artist: { open: [], uses: ['list-filters', 'portfolio', 'profile', 'studio'] },
   'artist-signup': { open: [], uses: ['address', 'claims', 'contest', 'login', 'uploads'] },
   artists: { open: [], uses: ['list-filters', 'search'] },
@@ -157,8 +157,8 @@ export const webSlices: Record<string, WebSlice> = {
       'failed.tsx',
       'filters.css',
       'list-filters.css',
-      'load-more.tsx',
       'more-pages.ts',
+      'paged-list.tsx',
       'use-filter.ts',
       'use-wait.ts',
       'words.ts',
@@ -167,7 +167,7 @@ export const webSlices: Record<string, WebSlice> = {
   },
   live: { open: ['use-lot.ts'], uses: ['lot-card'] },
   login: {
-    open: ['login.css', 'password-field.tsx', 'rotating-artworks.tsx', 'use-login.ts', 'words.ts'],
+    open: ['login-screen.tsx', 'login.css', 'password-field.tsx', 'rotating-artworks.tsx', 'use-login.ts'],
     uses: ['legal'],
   },
   lot: {
@@ -200,7 +200,7 @@ export const webSlices: Record<string, WebSlice> = {
   profile: { open: ['profile.css', 'room.ts', 'screen.tsx', 'words.ts'], uses: ['portfolio'] },
   sales: { open: ['dashboard-tab.tsx', 'money-tab.tsx', 'orders-tab.tsx'], uses: [] },
   'save-button': { open: ['heart.tsx', 'saved.ts', 'use-save.ts', 'words.ts'], uses: [] },
-  search: { open: ['search-box.tsx', 'search-dialog.tsx', 'search.css', 'words.ts'], uses: [] },
+  search: { open: ['search-box.tsx', 'search-dialog.tsx', 'search-form.tsx', 'words.ts'], uses: [] },
   shell: {
     open: [
       'error-screen.tsx',

@@ -38,7 +38,7 @@ export function filesLike(...patterns: readonly string[]): readonly Source[] {
 }
 
 export function isTest(file: string): boolean {
-  return /\.(test|race\.test|property\.test)\.(tsx?|mjs)$/.test(file) || file.includes('/testing/')
+  return /\.(test|testing)\.(tsx?|mjs)$/.test(file) || file.includes('/testing/')
 }
 
 /** A node of the syntax tree; its other properties depend on the type. */

@@ -8,7 +8,7 @@ import { readConfig } from '@rasika/server/platform/config.ts'
 import { openDatabase } from '@rasika/server/platform/db.ts'
 import { makeLog } from '@rasika/server/platform/log.ts'
 import { migrate } from '@rasika/server/platform/migrate.ts'
-import { providerAccess } from '@rasika/server/platform/provider-access.ts'
+import { providerAccess } from '@rasika/server/payments/payments.ts'
 import { localTags } from '@rasika/server/platform/tags.ts'
 import { openEnvironment, recordsFor } from './fixtures.ts'
 

@@ -69,7 +69,7 @@ export const serverSlices: Record<string, readonly string[]> = {
     'email-templates',
     'mails',
   ],
-  load: ['images'],
+  load: ['images', 'payments'],
   pages: [],
   'email-templates': [],
   mails: ['email-templates'],

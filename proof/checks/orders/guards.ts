@@ -5,8 +5,8 @@ import type { CountResult } from './count.ts'
 
 const tries: Record<string, string> = {
   payments_one_kept: `
-    INSERT INTO payments (id, order_id, provider_order_id, amount, outcome)
-    SELECT 'pay_again', order_id, provider_order_id, amount, 'kept' FROM payments WHERE outcome = 'kept' LIMIT 1`,
+    INSERT INTO payments (id, order_id, provider_order_id, amount, outcome, provider)
+    SELECT 'pay_again', order_id, provider_order_id, amount, 'kept', provider FROM payments WHERE outcome = 'kept' LIMIT 1`,
   payments_pkey: 'INSERT INTO payments SELECT * FROM payments LIMIT 1',
   provider_events_pkey: 'INSERT INTO provider_events SELECT * FROM provider_events LIMIT 1',
   mails_key_key: `

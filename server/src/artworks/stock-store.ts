@@ -1,7 +1,7 @@
 // The stock of a work and the statements that change it. `held` units are being paid for: `stock - held` can be bought,
 // and the table's checks refuse negative values. Callers that change stock must hold the row's lock.
 import type { Picture } from '@rasika/contract/images.ts'
-import type { Db, Tx } from '../platform/db.ts'
+import type { Db, DeferredWrites, Tx } from '../platform/db.ts'
 
 /** A work as an order records it; money in paise. */
 export interface PurchasableArtworkRow {
@@ -52,27 +52,27 @@ export async function lastReservedBy(db: Db, id: string): Promise<string | null>
 }
 
 /** @throws artworks_held_check if no unit is left */
-export function holdUnit(tx: Tx, id: string): void {
-  tx.deferredWrite('UPDATE artworks SET held = held + 1 WHERE id = $1', [id])
+export function holdUnit(deferred: DeferredWrites, id: string): void {
+  deferred.add('UPDATE artworks SET held = held + 1 WHERE id = $1', [id])
 }
 
 /** Releases a held unit, so that it can be bought again. */
-export function releaseUnit(tx: Tx, id: string): void {
-  tx.deferredWrite('UPDATE artworks SET held = held - 1 WHERE id = $1', [id])
+export function releaseUnit(deferred: DeferredWrites, id: string): void {
+  deferred.add('UPDATE artworks SET held = held - 1 WHERE id = $1', [id])
 }
 
 /**
  * Sells one unit: the unit held for this order, or else a free one. A held unit is sold even if the work was removed
  * meanwhile, because its artist had offered it. @throws artworks_held_check
  */
-export function sellUnit(tx: Tx, id: string, fromHeld: boolean): void {
+export function sellUnit(deferred: DeferredWrites, id: string, fromHeld: boolean): void {
   const text = 'UPDATE artworks SET stock = stock - 1, held = held - $2, sold_count = sold_count + 1 WHERE id = $1'
-  tx.deferredWrite(text, [id, fromHeld ? 1 : 0])
+  deferred.add(text, [id, fromHeld ? 1 : 0])
 }
 
 /** Adds one unit to the stock. */
-export function addUnit(tx: Tx, id: string): void {
-  tx.deferredWrite('UPDATE artworks SET stock = stock + 1 WHERE id = $1', [id])
+export function addUnit(deferred: DeferredWrites, id: string): void {
+  deferred.add('UPDATE artworks SET stock = stock + 1 WHERE id = $1', [id])
 }
 
 /** Status of a work whose unit was returned: on sale, hidden by an operator, or removed by its artist. */

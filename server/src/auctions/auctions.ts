@@ -214,7 +214,7 @@ async function reserveUnit({ tags }: AppContext, tx: Tx, artworkId: string, arti
   if (work?.artist_id !== artistId) throw new Refusal('not_found')
   if (work.stock <= 0) throw new Refusal('sold_out')
   if (work.held >= work.stock) throw (await lastKeptBy(tx, work.id)) === null ? new Refusal('work_held') : inAuction()
-  holdUnit(tx, work.id)
+  holdUnit(tx.deferred, work.id)
   tx.afterCommit(() => tags.drop([artworkTag(work.id), listsTag]))
   return work
 }
@@ -232,7 +232,7 @@ async function freeReserve(
 ): Promise<void> {
   if (!holds_unit || artworkId === null) return
   await updateUnreserved(tx, id)
-  releaseUnit(tx, artworkId)
+  releaseUnit(tx.deferred, artworkId)
   tx.afterCommit(() => tags.drop([artworkTag(artworkId), listsTag]))
 }
 
@@ -303,7 +303,7 @@ export async function sellReserved(
 ): Promise<void> {
   if (!holds_unit || artworkId === null) return
   await updateUnreserved(tx, id)
-  sellUnit(tx, artworkId, true)
+  sellUnit(tx.deferred, artworkId, true)
   tx.afterCommit(() => tags.drop([artworkTag(artworkId), listsTag]))
 }
 

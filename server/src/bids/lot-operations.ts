@@ -191,7 +191,7 @@ export async function declineOffer(context: LotContext, tx: Tx, id: string, buye
 async function freeReserve({ tags }: LotContext, tx: Tx, id: string): Promise<void> {
   const artworkId = await endReserve(tx, id)
   if (artworkId === null) return
-  releaseUnit(tx, artworkId)
+  releaseUnit(tx.deferred, artworkId)
   tx.afterCommit(() => tags.drop([artworkTag(artworkId), listsTag]))
 }
 

@@ -59,9 +59,9 @@ export async function issueDocuments(context: AppContext, tx: Tx, { id }: Docume
   if (order.picture) await claimOriginals(tx, [order.picture.base])
   const serial = await takeSerial(tx, order.artistId, financialYear, kind)
   const snapshot = invoiceOf(paid, serial, context.config)
-  insertInvoice(tx, { orderId: id, artistId: order.artistId, financialYear, serial, snapshot })
+  insertInvoice(tx.deferred, { orderId: id, artistId: order.artistId, financialYear, serial, snapshot })
   const code = newCode()
-  insertCertificate(tx, id, code, certificateOf(paid), snapshot.issuedAt)
+  insertCertificate(tx.deferred, id, code, certificateOf(paid), snapshot.issuedAt)
   return {
     invoiceNumber: snapshot.number,
     certificateCode: code,

@@ -4,7 +4,7 @@ import type { StudioAddress } from '@rasika/contract/artists.ts'
 import type { NumberSeries } from '@rasika/contract/gst.ts'
 import type { Picture } from '@rasika/contract/images.ts'
 import type { Paise } from '@rasika/contract/money.ts'
-import type { Db, Tx } from '../platform/db.ts'
+import type { Db, DeferredWrites, Tx } from '../platform/db.ts'
 import type { CertificateSnapshot, CreditNoteSnapshot, InvoiceSnapshot } from './snapshots.ts'
 
 export interface DocumentOrderRow {
@@ -71,11 +71,11 @@ export async function takeSerial(tx: Tx, artistId: string, financialYear: string
 }
 
 export function insertInvoice(
-  tx: Tx,
+  deferred: DeferredWrites,
   invoice: { orderId: string; artistId: string; financialYear: string; serial: number; snapshot: InvoiceSnapshot },
 ): void {
   const { kind, number, issuedAt } = invoice.snapshot
-  tx.deferredWrite(
+  deferred.add(
     `INSERT INTO invoices (order_id, artist_id, financial_year, kind, serial, number, snapshot, issued_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
@@ -92,13 +92,13 @@ export function insertInvoice(
 }
 
 export function insertCertificate(
-  tx: Tx,
+  deferred: DeferredWrites,
   orderId: string,
   code: string,
   snapshot: CertificateSnapshot,
   issuedAt: string,
 ): void {
-  tx.deferredWrite('INSERT INTO certificates (order_id, code, snapshot, issued_at) VALUES ($1, $2, $3, $4)', [
+  deferred.add('INSERT INTO certificates (order_id, code, snapshot, issued_at) VALUES ($1, $2, $3, $4)', [
     orderId,
     code,
     JSON.stringify(snapshot),

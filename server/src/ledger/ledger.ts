@@ -30,7 +30,7 @@ export interface PaidSale extends Sale {
  */
 export function recordSale({ config }: { config: Config }, tx: Tx, sale: PaidSale): void {
   appendEntries(
-    tx,
+    tx.deferred,
     sale.artistId,
     entriesOf(sale, { fee: config.PLATFORM_FEE_PERCENT, tcs: config.TCS_PERCENT }),
     sale.paidAt,
@@ -48,7 +48,7 @@ export async function recordRefund(tx: Tx, orderId: string): Promise<void> {
   if (paid.is_taken_back) return
   const amount = toPaise(-paid.recorded)
   appendEntries(
-    tx,
+    tx.deferred,
     paid.artist_id,
     [{ kind: 'refund', amount, orderId, reference: null, percentHundredths: null }],
     paid.refunded_at,
@@ -80,7 +80,7 @@ export async function recordPayout(
   const payable = toPaise(owed.balance - onTheWay)
   if (amount > payable) return { outcome: 'too much', payable, onTheWay }
   appendEntries(
-    tx,
+    tx.deferred,
     artistId,
     [{ kind: 'payout', amount: toPaise(-amount), orderId: null, reference, percentHundredths: null }],
     at,

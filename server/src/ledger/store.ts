@@ -2,7 +2,7 @@
 // and that lasts until the transaction ends; lock an order and its documents before it, never after.
 import type { Paise } from '@rasika/contract/money.ts'
 import type { ArtistLedgerKind } from '@rasika/contract/studio.ts'
-import type { Db, Tx } from '../platform/db.ts'
+import type { Db, DeferredWrites, Tx } from '../platform/db.ts'
 import type { NewLedgerEntry } from './sale-entries.ts'
 
 /** Paise. */
@@ -69,10 +69,15 @@ const appendText = `
  * Adds entries in this order. `at` null means now. Sent together with the next statement, at the latest with COMMIT, so
  * that the lock is short. @throws ledger_entries_once, ledger_entries_reference
  */
-export function appendEntries(tx: Tx, artistId: string, entries: readonly NewLedgerEntry[], at: Date | null): void {
+export function appendEntries(
+  deferred: DeferredWrites,
+  artistId: string,
+  entries: readonly NewLedgerEntry[],
+  at: Date | null,
+): void {
   const totals = new Map(added.map((sum) => [sum, 0]))
   for (const { kind, amount } of entries) totals.set(sumOf[kind], (totals.get(sumOf[kind]) ?? 0) + Math.abs(amount))
-  tx.deferredWrite(appendText, [
+  deferred.add(appendText, [
     artistId,
     entries.length,
     ...totals.values(),

@@ -68,7 +68,9 @@ export async function reserveForOrder(context: AppContext, tx: Tx, request: Orde
   const [item, others] = await Promise.all([lockItem(context, tx, request), countOpen(tx, request.buyerId)])
   if (!address || !isComplete(address)) throw new Refusal('no_delivery_address')
   const isOpen = open !== null && !overdue.some(({ id }) => id === open.id)
-  return isOpen ? goOn(tx, open, item, request, address) : begin(context, tx, { item, request, address, others })
+  return isOpen
+    ? goOn(context, tx, open, item, request, address)
+    : begin(context, tx, { item, request, address, others })
 }
 
 interface Beginning {
@@ -80,7 +82,7 @@ interface Beginning {
 }
 
 async function begin(
-  { config }: AppContext,
+  { config, provider }: AppContext,
   tx: Tx,
   { item, request, address, others }: Beginning,
 ): Promise<HeldOrder> {
@@ -96,7 +98,7 @@ async function begin(
   const { id, receipt, charge } = await openOrder(
     tx,
     { item, request, address },
-    { holdMinutes: config.ORDER_HOLD_MINUTES, at: null },
+    { holdMinutes: config.ORDER_HOLD_MINUTES, at: null, provider: provider.name },
   )
   return { receipt, question: { orderId: id, amount: dueOf(charge) } }
 }
@@ -105,14 +107,14 @@ async function begin(
 export async function openOrder(
   tx: Tx,
   { item, request, address }: Omit<Beginning, 'others'>,
-  { holdMinutes, at }: { holdMinutes: number; at: Date | null },
+  { holdMinutes, at, provider }: { holdMinutes: number; at: Date | null; provider: string },
 ): Promise<{ id: string; receipt: string; charge: Charge }> {
   const price = toPaise(item.price)
   const list = listPriceOf({ price, maxPrice: item.max_price === null ? null : toPaise(item.max_price) })
   // The id is made here, so that all dependent rows go to the database in the same round trip.
   const id = randomUUIDv7()
   insertOrder(
-    tx,
+    tx.deferred,
     {
       id,
       buyer_id: request.buyerId,
@@ -142,20 +144,21 @@ export async function openOrder(
     at,
   )
   await reserveItem(tx, item)
-  insertEvent(tx, { orderId: id, cause: 'placed', from: null, to: 'open', at })
+  insertEvent(tx.deferred, { orderId: id, cause: 'placed', from: null, to: 'open', at })
   const charge = await chargeOf(tx, id, item, request)
-  if (charge.coupon_id !== null) updateCharge(tx, id, charge)
-  return { id, receipt: insertTerms(tx, id, 1, charge), charge }
+  if (charge.coupon_id !== null) updateCharge(tx.deferred, id, charge)
+  return { id, receipt: insertTerms(tx.deferred, { orderId: id, nth: 1, charge, provider }), charge }
 }
 
 async function goOn(
+  context: AppContext,
   tx: Tx,
   open: OrderRow,
   item: PurchasableItem,
   request: OrderRequest,
   address: Address,
 ): Promise<HeldOrder> {
-  updateAddress(tx, open.id, address)
+  updateAddress(tx.deferred, open.id, address)
   const present = await currentTerms(tx, open.id)
   const isSameCoupon = present !== null && present.coupon_code === request.couponCode
   if (isSameCoupon && present.price === item.price && present.list_price === Math.max(item.price, item.max_price ?? 0))
@@ -163,10 +166,15 @@ async function goOn(
   if (request.couponCode === null && open.coupon_id !== null) await releaseCoupon(tx, open.id)
   const charge = await chargeOf(tx, open.id, item, request)
   if (isSameCoupon && present.amount === dueOf(charge)) return { receipt: present.receipt, question: null }
-  updateCharge(tx, open.id, charge)
-  if (present) supersedeTerms(tx, present.receipt)
+  updateCharge(tx.deferred, open.id, charge)
+  if (present) supersedeTerms(tx.deferred, present.receipt)
   return {
-    receipt: insertTerms(tx, open.id, (await countTerms(tx, open.id)) + 1, charge),
+    receipt: insertTerms(tx.deferred, {
+      orderId: open.id,
+      nth: (await countTerms(tx, open.id)) + 1,
+      charge,
+      provider: context.provider.name,
+    }),
     question: { orderId: open.id, amount: dueOf(charge) },
   }
 }
@@ -205,10 +213,10 @@ export async function lapse(
   detail = {},
 ): Promise<void> {
   if (nextState('open', cause) !== 'lapsed') return
-  updateState(tx, id, 'lapsed')
-  if (artwork_id && holds_unit) releaseUnit(tx, artwork_id)
+  updateState(tx.deferred, id, 'lapsed')
+  if (artwork_id && holds_unit) releaseUnit(tx.deferred, artwork_id)
   await releaseCoupon(tx, id)
-  insertEvent(tx, { orderId: id, cause, from: 'open', to: 'lapsed', detail })
+  insertEvent(tx.deferred, { orderId: id, cause, from: 'open', to: 'lapsed', detail })
 }
 
 /** For closing an account: open orders lapse, and orders that were never paid lose their delivery address. */

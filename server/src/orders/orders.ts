@@ -221,9 +221,9 @@ export async function moveDelivery(tx: Tx, id: string, to: DeliveryStatus, publi
   if (!order) throw new Refusal('not_found')
   if (order.delivery_status === to) return
   if (order.state !== 'paid' || !isForward(order.delivery_status, to)) throw new Refusal('not_deliverable')
-  updateDelivery(tx, id, to)
+  updateDelivery(tx.deferred, id, to)
   const detail = { from: order.delivery_status, to }
-  insertEvent(tx, { orderId: id, cause: 'delivery', from: order.state, to: order.state, detail })
+  insertEvent(tx.deferred, { orderId: id, cause: 'delivery', from: order.state, to: order.state, detail })
   if (to === 'Shipped') await queueMail(tx, shippedMail(orderMailData(order), publicUrl))
 }
 
@@ -239,10 +239,10 @@ export async function refundOrder(tx: Tx, id: string): Promise<void> {
   const paymentId = order.state === 'paid' ? order.payment_id : null
   if (paymentId === null) throw new Refusal('not_refundable')
   if (await findRefund(tx, paymentId)) return
-  updateOutcome(tx, paymentId, 'refund_due')
+  updateOutcome(tx.deferred, paymentId, 'refund_due')
   await insertRefund(tx, paymentId, order.total, 'operator')
   await enqueueRefunds(tx)
-  insertEvent(tx, {
+  insertEvent(tx.deferred, {
     orderId: id,
     cause: 'operator',
     from: order.state,
@@ -263,6 +263,12 @@ export async function restockOrder(tx: Tx, id: string): Promise<Returned | 'befo
   if (!isGivenBack || order.artwork_id === null) throw new Refusal('not_refundable')
   if (!(await updateRestocked(tx, id))) return 'before'
   const returned = await returnUnit(tx, order.artwork_id)
-  insertEvent(tx, { orderId: id, cause: 'operator', from: order.state, to: order.state, detail: { restocked: true } })
+  insertEvent(tx.deferred, {
+    orderId: id,
+    cause: 'operator',
+    from: order.state,
+    to: order.state,
+    detail: { restocked: true },
+  })
   return returned
 }

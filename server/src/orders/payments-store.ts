@@ -1,6 +1,6 @@
 // Every SQL statement about payments: each captured payment once, its refund, and the provider's events that were
 // processed. Rows are inserted and updated, never deleted.
-import type { Db, Tx } from '../platform/db.ts'
+import type { Db, DeferredWrites, Tx } from '../platform/db.ts'
 import type { RefundReason } from './states.ts'
 
 export interface PaymentRow {
@@ -25,7 +25,7 @@ export function selectPayments(db: Db, orderId: string): Promise<PaymentRow[]> {
 
 /** Under the order's lock. @throws payments_pkey, payments_one_kept */
 export function insertPayment(
-  tx: Tx,
+  deferred: DeferredWrites,
   payment: {
     id: string
     orderId: string
@@ -35,14 +35,14 @@ export function insertPayment(
     at?: Date | null
   },
 ): void {
-  tx.deferredWrite(
-    'INSERT INTO payments (id, order_id, provider_order_id, amount, outcome, captured_at) VALUES ($1, $2, $3, $4, $5, coalesce($6::timestamptz, clock_timestamp()))',
+  deferred.add(
+    'INSERT INTO payments (id, order_id, provider_order_id, amount, outcome, captured_at, provider) VALUES ($1, $2, $3, $4, $5, coalesce($6::timestamptz, clock_timestamp()), (SELECT provider FROM provider_orders WHERE id = $3))',
     [payment.id, payment.orderId, payment.providerOrderId, payment.amount, payment.outcome, payment.at ?? null],
   )
 }
 
-export function updateOutcome(tx: Tx, id: string, outcome: PaymentRow['outcome']): void {
-  tx.deferredWrite('UPDATE payments SET outcome = $2 WHERE id = $1', [id, outcome])
+export function updateOutcome(deferred: DeferredWrites, id: string, outcome: PaymentRow['outcome']): void {
+  deferred.add('UPDATE payments SET outcome = $2 WHERE id = $1', [id, outcome])
 }
 
 export interface RefundRow {
@@ -62,12 +62,10 @@ const refund = `r.payment_id, p.order_id, r.key, r.amount, r.reason, r.provider_
 
 /** Inserts a refund that is due at once. */
 export async function insertRefund(tx: Tx, paymentId: string, amount: number, reason: RefundReason): Promise<void> {
-  await tx.run('INSERT INTO refunds (payment_id, key, amount, reason) VALUES ($1, $2, $3, $4)', [
-    paymentId,
-    keyOf(paymentId, 1),
-    amount,
-    reason,
-  ])
+  await tx.run(
+    'INSERT INTO refunds (payment_id, key, amount, reason, provider) VALUES ($1, $2, $3, $4, (SELECT provider FROM payments WHERE id = $1))',
+    [paymentId, keyOf(paymentId, 1), amount, reason],
+  )
 }
 
 /** Inserts a refund carried out at the past moment `at`; the provider is not asked about it. */
@@ -76,7 +74,8 @@ export async function insertDoneRefund(
   refund: { paymentId: string; refundId: string; amount: number; reason: RefundReason; at: Date },
 ): Promise<void> {
   await tx.run(
-    `INSERT INTO refunds (payment_id, key, amount, reason, provider_refund_id, status, attempts, next_attempt_at, created_at) VALUES ($1, $2, $3, $4, $5, 'processed', 1, $6, $6)`,
+    `INSERT INTO refunds (payment_id, key, amount, reason, provider_refund_id, status, attempts, next_attempt_at, created_at, provider)
+     VALUES ($1, $2, $3, $4, $5, 'processed', 1, $6, $6, (SELECT provider FROM payments WHERE id = $1))`,
     [refund.paymentId, keyOf(refund.paymentId, 1), refund.amount, refund.reason, refund.refundId, refund.at],
   )
 }

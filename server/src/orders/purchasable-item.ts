@@ -67,7 +67,7 @@ export async function lockPaidLot(
 
 /** Holds a unit of a work for the order; a lot's unit was held when the lot was opened. */
 export async function reserveItem(tx: Tx, item: PurchasableItem): Promise<void> {
-  if (item.product_type === 'artwork') holdUnit(tx, item.artwork_id as string)
+  if (item.product_type === 'artwork') holdUnit(tx.deferred, item.artwork_id as string)
 }
 
 /** How many units an order without a hold can still get; locked until the transaction ends. */
@@ -90,6 +90,6 @@ export async function sellItem(context: AppContext, tx: Tx, order: OrderRow): Pr
     return
   }
   const artworkId = order.artwork_id as string
-  sellUnit(tx, artworkId, order.holds_unit)
+  sellUnit(tx.deferred, artworkId, order.holds_unit)
   tx.afterCommit(() => context.tags.drop([artworkTag(artworkId), listsTag]))
 }

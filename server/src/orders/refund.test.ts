@@ -62,6 +62,18 @@ describe('a refund', () => {
     await testApp.db.transaction((tx) => refundOrder(tx, orderId))
   })
 
+  test('carries the payment adapter’s name, as its payment and the provider’s order do', async () => {
+    const { orderId } = await paid()
+    await testApp.db.transaction((tx) => refundOrder(tx, orderId))
+    await testApp.settleAll()
+    const names = await testApp.db.one(
+      `SELECT o.provider AS "order", p.provider AS payment, r.provider AS refund
+       FROM provider_orders o JOIN payments p ON p.provider_order_id = o.id JOIN refunds r ON r.payment_id = p.id WHERE o.order_id = $1`,
+      [orderId],
+    )
+    expect(names).toEqual({ order: 'sandbox', payment: 'sandbox', refund: 'sandbox' })
+  })
+
   test('that fails at the bank is asked for again under a new key', async () => {
     const { orderId } = await paid()
     await testApp.fault('refund_fails', { seconds: 0 })

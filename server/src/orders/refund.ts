@@ -185,7 +185,7 @@ async function carryOn(
       seconds: waitAfter(row.attempts),
     }
     await updateRefund(tx, row.payment_id, again)
-    updateOutcome(tx, row.payment_id, 'refund_due')
+    updateOutcome(tx.deferred, row.payment_id, 'refund_due')
     return
   }
   await updateRefund(tx, row.payment_id, {
@@ -194,7 +194,7 @@ async function carryOn(
     key: row.key,
     seconds: pendingSeconds,
   })
-  updateOutcome(tx, row.payment_id, 'refunded')
+  updateOutcome(tx.deferred, row.payment_id, 'refunded')
   const at = await databaseNow(tx)
   const buyer = { id: order.buyer_id, name: order.buyer_name, email: order.buyer_email }
   const outcome = {
@@ -220,8 +220,8 @@ export async function recordMoneyBack(
 ): Promise<void> {
   const to = endsOrder(order.state, row.reason) ? nextState(order.state, 'money back') : null
   if (to !== 'refunded') return
-  updateState(tx, order.id, to)
-  insertEvent(tx, {
+  updateState(tx.deferred, order.id, to)
+  insertEvent(tx.deferred, {
     orderId: order.id,
     cause: 'refund',
     from: order.state,

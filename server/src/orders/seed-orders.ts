@@ -39,9 +39,9 @@ export async function seedSale(context: AppContext, tx: Tx, past: SeedSale): Pro
   const { buyerId, artworkId, couponCode, paidAt, placedAt } = past
   const request = { buyerId, productType: 'artwork', productId: artworkId, couponCode } as const
   const item = await lockItem(context, tx, request)
-  addUnit(tx, artworkId)
+  addUnit(tx.deferred, artworkId)
   const { order, terms } = await place(context, tx, item, request, past, placedAt)
-  sellUnit(tx, artworkId, true)
+  sellUnit(tx.deferred, artworkId, true)
   await pay(context, tx, order, terms, past.mark, paidAt)
   deliver(tx, order, past)
 }
@@ -62,8 +62,8 @@ export async function seedLotSale(context: AppContext, tx: Tx, past: SeedLotSale
   const request = { buyerId, productType: 'auction', productId: past.auctionId, couponCode: null } as const
   const { order, terms } = await place(context, tx, item, request, past, paidAt)
   if (item.artwork_id !== null) {
-    addUnit(tx, item.artwork_id)
-    sellUnit(tx, item.artwork_id, false)
+    addUnit(tx.deferred, item.artwork_id)
+    sellUnit(tx.deferred, item.artwork_id, false)
   }
   await pay(context, tx, order, terms, past.mark, paidAt)
   deliver(tx, order, past)
@@ -77,7 +77,7 @@ export async function seedRefund(tx: Tx, mark: string, at: Date): Promise<void> 
   if (order?.state !== 'paid') return
   const reason = 'operator'
   const refundId = `rfnd_${mark}`
-  insertEvent(tx, {
+  insertEvent(tx.deferred, {
     orderId: order.id,
     cause: 'operator',
     from: order.state,
@@ -85,7 +85,7 @@ export async function seedRefund(tx: Tx, mark: string, at: Date): Promise<void> 
     detail: { payment: paymentId, refund: reason },
     at,
   })
-  updateOutcome(tx, paymentId, 'refunded')
+  updateOutcome(tx.deferred, paymentId, 'refunded')
   await insertDoneRefund(tx, { paymentId, refundId, amount: order.total, reason, at })
   await recordMoneyBack(tx, order, { payment_id: paymentId, reason }, { refundId, at })
 }
@@ -101,7 +101,7 @@ async function place(
   const { id, receipt } = await openOrder(
     tx,
     { item, request, address },
-    { holdMinutes: context.config.ORDER_HOLD_MINUTES, at },
+    { holdMinutes: context.config.ORDER_HOLD_MINUTES, at, provider: context.provider.name },
   )
   await updatePast(tx, receipt, `order_${mark}`, at)
   return { order: (await lockOrder(tx, id)) as OrderRow, terms: (await currentTerms(tx, id)) as TermsRow }
@@ -116,7 +116,7 @@ async function pay(
   at: Date,
 ): Promise<void> {
   const paymentId = paymentOf(mark)
-  insertPayment(tx, {
+  insertPayment(tx.deferred, {
     id: paymentId,
     orderId: order.id,
     providerOrderId: terms.id as string,
@@ -124,7 +124,7 @@ async function pay(
     outcome: 'kept',
     at,
   })
-  insertEvent(tx, {
+  insertEvent(tx.deferred, {
     orderId: order.id,
     cause: 'verify',
     from: order.state,
@@ -139,8 +139,8 @@ function deliver(tx: Tx, { id, delivery_type }: OrderRow, { steps }: SeedDeliver
   if (delivery_type === 'Digital') return
   let from: DeliveryStatus = 'Order_Placed'
   for (const { to, at } of steps) {
-    updateDelivery(tx, id, to)
-    insertEvent(tx, { orderId: id, cause: 'delivery', from: 'paid', to: 'paid', detail: { from, to }, at })
+    updateDelivery(tx.deferred, id, to)
+    insertEvent(tx.deferred, { orderId: id, cause: 'delivery', from: 'paid', to: 'paid', detail: { from, to }, at })
     from = to
   }
 }

@@ -94,25 +94,25 @@ async function settle(
   const record = { id: payment.id, orderId: order.id, providerOrderId, amount: payment.amount }
   if (payment.status === 'refunded') {
     // The provider returned the payment by itself before the server learned of it.
-    insertPayment(tx, { ...record, outcome: 'refunded' })
+    insertPayment(tx.deferred, { ...record, outcome: 'refunded' })
     return
   }
   const verdict = await decideSettlement(tx, order, terms, payment)
   const to = verdict.event === null ? null : nextState(order.state, verdict.event)
-  insertPayment(tx, { ...record, outcome: verdict.keeps ? 'kept' : 'refund_due' })
+  insertPayment(tx.deferred, { ...record, outcome: verdict.keeps ? 'kept' : 'refund_due' })
   const detail = { payment: payment.id, ...(verdict.keeps ? {} : { refund: verdict.reason }) }
-  insertEvent(tx, { orderId: order.id, cause, from: order.state, to: to ?? order.state, detail })
+  insertEvent(tx.deferred, { orderId: order.id, cause, from: order.state, to: to ?? order.state, detail })
   if (verdict.keeps) {
     await sell(context, tx, order, terms, { paymentId: payment.id, at })
     return
   }
   // The provider takes no second payment for an order that it counts as paid, so the buyer needs a new provider
   // order.
-  if (verdict.reason === 'wrong_amount') supersedeTerms(tx, terms.receipt)
+  if (verdict.reason === 'wrong_amount') supersedeTerms(tx.deferred, terms.receipt)
   await insertRefund(tx, payment.id, payment.amount, verdict.reason)
   await enqueueRefunds(tx)
   if (to === 'gone') {
-    updateState(tx, order.id, to)
+    updateState(tx.deferred, order.id, to)
     await releaseCoupon(tx, order.id)
   }
 }
@@ -186,9 +186,9 @@ export async function recordPaid(
   { paymentId, at }: { paymentId: string; at: Date },
 ): Promise<void> {
   if (terms.coupon_id === null && order.coupon_id !== null) await releaseCoupon(tx, order.id)
-  if (terms.superseded_at !== null) updateCharge(tx, order.id, terms)
+  if (terms.superseded_at !== null) updateCharge(tx.deferred, order.id, terms)
   const delivery = deliveryFrom(at, order, context.config.ORDER_DELIVERY_DAYS)
-  updatePaid(tx, order.id, { paymentId, at, ...delivery })
+  updatePaid(tx.deferred, order.id, { paymentId, at, ...delivery })
   await claimOriginals(tx, order.files)
   const { price, delivery: carriage } = terms.superseded_at === null ? order : terms
   const { taxable } = await issueDocuments(context, tx, order)

@@ -5,7 +5,7 @@ import type { Address } from '@rasika/contract/addresses.ts'
 import type { ProductType } from '@rasika/contract/amounts.ts'
 import type { Picture } from '@rasika/contract/images.ts'
 import type { DeliveryStatus } from '@rasika/contract/orders.ts'
-import type { Db, Tx } from '../platform/db.ts'
+import type { Db, DeferredWrites, Tx } from '../platform/db.ts'
 import type { OrderState } from './states.ts'
 
 /** Money in paise. */
@@ -241,15 +241,20 @@ const insertText = `
   FROM (SELECT coalesce($2::timestamptz, clock_timestamp()) AS at) AS clock`
 
 /** `at` null means now. @throws orders_one_open, with the commit */
-export function insertOrder(tx: Tx, order: NewOrder, holdMinutes: number, at: Date | null = null): void {
+export function insertOrder(
+  deferred: DeferredWrites,
+  order: NewOrder,
+  holdMinutes: number,
+  at: Date | null = null,
+): void {
   const values = written.map((column) =>
     asJson.includes(column) && order[column] !== null ? JSON.stringify(order[column]) : order[column],
   )
-  tx.deferredWrite(insertText, [holdMinutes, at, ...values])
+  deferred.add(insertText, [holdMinutes, at, ...values])
 }
 
-export function updateAddress(tx: Tx, id: string, address: Address): void {
-  tx.deferredWrite('UPDATE orders SET address = $2 WHERE id = $1', [id, JSON.stringify(address)])
+export function updateAddress(deferred: DeferredWrites, id: string, address: Address): void {
+  deferred.add('UPDATE orders SET address = $2 WHERE id = $1', [id, JSON.stringify(address)])
 }
 
 /** The amount charged; in paise. */
@@ -262,8 +267,8 @@ export interface Charge {
   coupon_discount: number
 }
 
-export function updateCharge(tx: Tx, id: string, charge: Charge): void {
-  tx.deferredWrite(
+export function updateCharge(deferred: DeferredWrites, id: string, charge: Charge): void {
+  deferred.add(
     `UPDATE orders SET list_price = $2, price = $3, delivery = $4, coupon_id = $5, coupon_code = $6, coupon_discount = $7,
        total = $3::bigint + $4::bigint - $7::bigint WHERE id = $1`,
     [
@@ -279,11 +284,11 @@ export function updateCharge(tx: Tx, id: string, charge: Charge): void {
 }
 
 export function updatePaid(
-  tx: Tx,
+  deferred: DeferredWrites,
   id: string,
   paid: { paymentId: string; at: Date; delivery: DeliveryStatus; deliveredOn: Date | null },
 ): void {
-  tx.deferredWrite(
+  deferred.add(
     `UPDATE orders SET state = 'paid', holds_unit = false, paid_at = $2, payment_id = $3, delivery_status = $4, delivered_on = $5
      WHERE id = $1`,
     [id, paid.at, paid.paymentId, paid.delivery, paid.deliveredOn],
@@ -291,8 +296,8 @@ export function updatePaid(
 }
 
 /** Moves an order to a state in which nothing is held. */
-export function updateState(tx: Tx, id: string, state: Exclude<OrderState, 'open' | 'paid'>): void {
-  tx.deferredWrite('UPDATE orders SET state = $2, holds_unit = false WHERE id = $1', [id, state])
+export function updateState(deferred: DeferredWrites, id: string, state: Exclude<OrderState, 'open' | 'paid'>): void {
+  deferred.add('UPDATE orders SET state = $2, holds_unit = false WHERE id = $1', [id, state])
 }
 
 /** False if the unit was put back earlier. */
@@ -304,13 +309,13 @@ export async function updateRestocked(tx: Tx, id: string): Promise<boolean> {
   )
 }
 
-export function updateDelivery(tx: Tx, id: string, status: DeliveryStatus): void {
-  tx.deferredWrite('UPDATE orders SET delivery_status = $2 WHERE id = $1', [id, status])
+export function updateDelivery(deferred: DeferredWrites, id: string, status: DeliveryStatus): void {
+  deferred.add('UPDATE orders SET delivery_status = $2 WHERE id = $1', [id, status])
 }
 
 /** Adds to the order's history: the event, the state before and after. */
 export function insertEvent(
-  tx: Tx,
+  deferred: DeferredWrites,
   event: {
     orderId: string
     cause: string
@@ -321,7 +326,7 @@ export function insertEvent(
   },
 ): void {
   const { orderId, cause, from, to, detail, at = null } = event
-  tx.deferredWrite(
+  deferred.add(
     'INSERT INTO order_events (order_id, cause, from_state, to_state, detail, happened_at) VALUES ($1, $2, $3, $4, $5, coalesce($6::timestamptz, clock_timestamp()))',
     [orderId, cause, from, to, JSON.stringify(detail ?? {}), at],
   )

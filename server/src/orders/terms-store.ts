@@ -1,6 +1,6 @@
 // Every SQL statement about provider requests: one row for each terms of an order, written before the request is
 // sent, so that no crash leaves a provider order that is unknown here.
-import type { Db, Tx } from '../platform/db.ts'
+import type { Db, DeferredWrites, Tx } from '../platform/db.ts'
 import type { Charge } from './store.ts'
 
 /** Money in paise. */
@@ -74,8 +74,8 @@ export function currentTerms(tx: Tx, orderId: string): Promise<TermsRow | null> 
 }
 
 /** Marks the terms as replaced; a payment for them still counts. */
-export function supersedeTerms(tx: Tx, receipt: string): void {
-  tx.deferredWrite(
+export function supersedeTerms(deferred: DeferredWrites, receipt: string): void {
+  deferred.add(
     'UPDATE provider_orders SET superseded_at = clock_timestamp() WHERE receipt = $1 AND superseded_at IS NULL',
     [receipt],
   )
@@ -85,11 +85,15 @@ export function supersedeTerms(tx: Tx, receipt: string): void {
  * Inserts the `nth` terms of an order and returns their receipt. @throws provider_orders_current where there are
  * current ones, with the commit
  */
-export function insertTerms(tx: Tx, orderId: string, nth: number, charge: Charge): string {
+export function insertTerms(
+  deferred: DeferredWrites,
+  terms: { orderId: string; nth: number; charge: Charge; provider: string },
+): string {
+  const { orderId, nth, charge, provider } = terms
   const receipt = `${orderId.replaceAll('-', '')}-${nth}`
-  tx.deferredWrite(
-    `INSERT INTO provider_orders (receipt, order_id, list_price, price, delivery, coupon_id, coupon_code, coupon_discount, amount)
-     VALUES ($1, $2, $3::bigint, $4::bigint, $5::bigint, $6, $7, $8::bigint, $4::bigint + $5::bigint - $8::bigint)`,
+  deferred.add(
+    `INSERT INTO provider_orders (receipt, order_id, list_price, price, delivery, coupon_id, coupon_code, coupon_discount, amount, provider)
+     VALUES ($1, $2, $3::bigint, $4::bigint, $5::bigint, $6, $7, $8::bigint, $4::bigint + $5::bigint - $8::bigint, $9)`,
     [
       receipt,
       orderId,
@@ -99,6 +103,7 @@ export function insertTerms(tx: Tx, orderId: string, nth: number, charge: Charge
       charge.coupon_id,
       charge.coupon_code,
       charge.coupon_discount,
+      provider,
     ],
   )
   return receipt

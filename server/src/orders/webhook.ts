@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { FastifyInstance } from 'fastify'
-import { readEvent, webhookSignatureHolds } from '../payments/payments.ts'
+import { readEvent, webhookSignatureHolds, webhookSignatureIn } from '../payments/payments.ts'
 import { enqueue } from '../platform/jobs.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { insertProviderEvent } from './payments-store.ts'
@@ -22,12 +22,8 @@ export function registerWebhook(app: FastifyInstance, context: AppContext): void
     )
     raw.post(webhookPath, async (request, reply) => {
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      const signature = request.headers['x-razorpay-signature']
-      if (
-        !webhookSignatureHolds(context.provider.webhookSecrets, bytes, typeof signature === 'string' ? signature : '')
-      ) {
-        throw new Refusal('bad_request')
-      }
+      const signature = webhookSignatureIn(request.headers)
+      if (!webhookSignatureHolds(context.provider.webhookSecrets, bytes, signature)) throw new Refusal('bad_request')
       await recordEvent(context, bytes)
       return reply.code(200).send({ error: false })
     })
@@ -38,7 +34,7 @@ export function registerWebhook(app: FastifyInstance, context: AppContext): void
 async function recordEvent(context: AppContext, bytes: Buffer): Promise<void> {
   const event = readEvent(bytes)
   if (!event) return context.log.warn('the payment provider sent an event that could not be read')
-  // The signature covers the body alone: the same body under another `x-razorpay-event-id` is the same event.
+  // The signature covers the body alone: the same body under another event id in the headers is the same event.
   const id = createHash('sha256').update(bytes).digest('hex')
   const paymentId = event.payment?.id ?? event.refund?.paymentId ?? null
   await context.db.transaction(async (tx) => {

@@ -20,7 +20,8 @@ import {
 
 export { ProviderError, type ProviderErrorKind } from './provider-error.ts'
 export type { ProviderEvent, ProviderOrder, ProviderPayment, ProviderRefund } from './shapes.ts'
-export { checkoutSignatureHolds, webhookSignatureHolds } from './signatures.ts'
+export { hasSandbox, providerAccess, sandboxOf } from './provider-access.ts'
+export { checkoutSignatureHolds, webhookSignatureHolds, webhookSignatureIn } from './signatures.ts'
 
 /** At most 15 pairs of at most 256 characters; shown at the provider's dashboard. */
 export type Notes = Record<string, string>

@@ -26,7 +26,14 @@ afterAll(() => testApp.close())
 const { RAZORPAY_TEST_KEY_ID: keyId, RAZORPAY_TEST_KEY_SECRET: keySecret } = process.env
 const real: ProviderAccess | null =
   keyId && keySecret
-    ? { apiUrl: () => 'https://api.razorpay.com/v1', checkoutScript: '', keyId, keySecret, webhookSecrets: [] }
+    ? {
+        name: 'razorpay',
+        apiUrl: () => 'https://api.razorpay.com/v1',
+        checkoutScript: '',
+        keyId,
+        keySecret,
+        webhookSecrets: [],
+      }
     : null
 const providers: [string, () => ProviderAccess][] = [
   ['the sandbox', () => testApp.context.provider],

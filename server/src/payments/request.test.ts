@@ -71,7 +71,14 @@ async function provider(answers: Answer[], seconds = '8') {
   open.push(() => server.close() && server.closeAllConnections())
   const config = readConfig({ RAZORPAY_SECONDS: seconds })
   const apiUrl = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
-  const access = { apiUrl, checkoutScript: '', keyId: 'rzp_test_key', keySecret: 'secret', webhookSecrets: [] }
+  const access = {
+    name: 'razorpay',
+    apiUrl,
+    checkoutScript: '',
+    keyId: 'rzp_test_key',
+    keySecret: 'secret',
+    webhookSecrets: [],
+  }
   return { ...providerOf({ config, provider: access }), asked: requests, heads }
 }
 

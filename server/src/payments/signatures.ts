@@ -2,6 +2,7 @@
 // (Node's decoder silently stops at the first wrong character), then it is compared in constant time. A signature
 // covers no amount, no buyer and no time: it proves the sender only, and the payment is fetched.
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 
 /**
  * Whether the browser's response after payment comes from the provider. `providerOrderId` is the one in our database,
@@ -14,6 +15,12 @@ export function checkoutSignatureHolds(
   signature: string,
 ): boolean {
   return holds(keySecret, `${providerOrderId}|${paymentId}`, signature)
+}
+
+/** The signature that came with an event; empty if there is none. */
+export function webhookSignatureIn(headers: IncomingHttpHeaders): string {
+  const signature = headers['x-razorpay-signature']
+  return typeof signature === 'string' ? signature : ''
 }
 
 /**

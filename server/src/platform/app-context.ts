@@ -7,6 +7,8 @@ import type { CacheTags } from './tags.ts'
 
 /** The payment provider's address and our keys; in a demonstration without keys, the sandbox in this process. */
 export interface ProviderAccess {
+  /** Stored with every provider order, payment and refund. */
+  name: string
   /** Its address with the version, without a trailing slash; a function, since the sandbox's address needs the port. */
   apiUrl(): string
   /** The URL of the payment window's script. */

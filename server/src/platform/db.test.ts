@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => testApp?.close())
 
 const note = (tx: Tx, name: string) =>
-  tx.deferredWrite(`INSERT INTO one_time_tasks (name, value) VALUES ($1, 'done')`, [name])
+  tx.deferred.add(`INSERT INTO one_time_tasks (name, value) VALUES ($1, 'done')`, [name])
 const storedRows = async () =>
   (
     await testApp.db.many<{ name: string }>(

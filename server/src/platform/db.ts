@@ -32,12 +32,16 @@ export interface Db {
   fresh<R = Row>(text: string, values?: Values, signal?: AbortSignal): Promise<R[]>
 }
 
+/**
+ * Writes without waiting for their results: each is sent with the next query, at the latest with COMMIT, in the order of
+ * the calls. If one is refused, the transaction fails with its error.
+ */
+export interface DeferredWrites {
+  add(text: string, values?: Values): void
+}
+
 export interface Tx extends Db {
-  /**
-   * A write without waiting for its result: sent with the next query, at the latest with COMMIT, in the order of the
-   * calls. If it is refused, the transaction fails with its error.
-   */
-  deferredWrite(text: string, values?: Values): void
+  deferred: DeferredWrites
   /** Runs after a successful commit: cache tags, notifications. Never inside the transaction. */
   afterCommit(run: () => void): void
 }
@@ -150,9 +154,11 @@ export function openDatabase(
         ...dbOn(client),
         fresh: async <R>(text: string, values: Values = []) =>
           (await client.query(text, values as unknown[])).rows as R[],
-        deferredWrite: (text, values = []) => {
-          corkWrites(client)
-          send(client.query({ name: statementName(text), text, values: values as unknown[] }))
+        deferred: {
+          add: (text, values = []) => {
+            corkWrites(client)
+            send(client.query({ name: statementName(text), text, values: values as unknown[] }))
+          },
         },
         afterCommit: (run) => after.push(run),
       })

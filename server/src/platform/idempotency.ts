@@ -34,7 +34,7 @@ export async function storeResponse<T>(key: IdempotencyKey, tx: Tx, work: () => 
   )
   if (!first) return repeat(key, tx)
   const answer = await work()
-  tx.deferredWrite('UPDATE idempotency_keys SET answer = $2 WHERE digest = $1', [
+  tx.deferred.add('UPDATE idempotency_keys SET answer = $2 WHERE digest = $1', [
     key.digest,
     encryptResponse(key, answer),
   ])

@@ -171,7 +171,7 @@ export interface Manner {
 export async function enqueue(db: Db, task: string, payload: object, { key, queue }: Manner = {}): Promise<void> {
   const text = 'SELECT graphile_worker.add_job($1, payload := $2::json, job_key := $3, queue_name := $4)'
   const values = [task, JSON.stringify(payload), key ?? null, queue ?? null]
-  if ('deferredWrite' in db) (db as Tx).deferredWrite(text, values)
+  if ('deferred' in db) (db as Tx).deferred.add(text, values)
   else await db.run(text, values)
 }
 

@@ -3,8 +3,14 @@
 import { words as siteWords } from '../words.ts'
 import { words } from './words.ts'
 
-/** Exactly the fields that the window passes on once a payment is authorised. */
+/** An authorised payment, for the server to verify. */
 export interface PaidInWindow {
+  paymentId: string
+  signature: string
+}
+
+/** The provider's fields of it. */
+interface PaidAtProvider {
   razorpay_payment_id: string
   razorpay_order_id: string
   razorpay_signature: string
@@ -21,7 +27,7 @@ interface WindowOptions {
   prefill: { name: string; email: string; contact: string }
   theme: { color: string }
   modal: { ondismiss: () => void }
-  handler: (paid: PaidInWindow) => void
+  handler: (paid: PaidAtProvider) => void
 }
 interface OpenedWindow {
   open(): void
@@ -111,7 +117,9 @@ export async function openPaymentWindow(
     prefill: { name: buyer.name, email: buyer.email, contact: buyer.phone },
     theme: { color: themeColour },
     modal: { ondismiss: ended(listeners.onDismissed) },
-    handler: ended(listeners.onPaid),
+    handler: ended((paid: PaidAtProvider) =>
+      listeners.onPaid({ paymentId: paid.razorpay_payment_id, signature: paid.razorpay_signature }),
+    ),
   })
   opened.on('payment.failed', ({ error }) => listeners.onDeclined(error?.description || words.payment.notBegun))
   opened.open()

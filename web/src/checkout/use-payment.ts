@@ -149,7 +149,7 @@ export function usePayment({ product, user, earlier, claimed, delivery, coupon }
     here.current.proving = true
     setPaymentStatus({ at: 'verifying', orderId })
     try {
-      const body = { orderId, couponCode, paymentId: paid.razorpay_payment_id, signature: paid.razorpay_signature }
+      const body = { orderId, couponCode, paymentId: paid.paymentId, signature: paid.signature }
       const { data } = await api.orders.verify({ body }, { why: 'paid' })
       settle({
         orderId: data.id,

@@ -1,10 +1,10 @@
 // The provider's address and our keys. In a demonstration without a key it is the sandbox in this process, whose keys
 // are derived from the session secret and so stay the same after a restart.
 import { createHmac } from 'node:crypto'
-import type { Config } from './config.ts'
-import { problemFrom } from './error-mapping.ts'
-import type { AppContext, ProviderAccess } from './app-context.ts'
-import { isOnThisMachine } from './this-machine.ts'
+import type { Config } from '../platform/config.ts'
+import { problemFrom } from '../platform/error-mapping.ts'
+import type { AppContext, ProviderAccess } from '../platform/app-context.ts'
+import { isOnThisMachine } from '../platform/this-machine.ts'
 
 /** Whether this server runs the sandbox and pays there; never in production. */
 export function hasSandbox({ RASIKA_MODE, RAZORPAY_KEY_ID }: Pick<Config, 'RASIKA_MODE' | 'RAZORPAY_KEY_ID'>): boolean {
@@ -31,6 +31,8 @@ export function sandboxOf({ db, provider, sessionSecret }: Pick<AppContext, 'db'
 export function providerAccess(config: Config, sessionSecret: string, ownUrl: () => string): ProviderAccess {
   if (!hasSandbox(config)) {
     return {
+      // A rehearsal's provider is the sandbox at an address of its own.
+      name: config.RAZORPAY_SANDBOX ? 'sandbox' : 'razorpay',
       apiUrl: () => config.RAZORPAY_API_URL.replace(/\/+$/, ''),
       checkoutScript: 'https://checkout.razorpay.com/v1/checkout.js',
       keyId: config.RAZORPAY_KEY_ID,
@@ -39,6 +41,7 @@ export function providerAccess(config: Config, sessionSecret: string, ownUrl: ()
     }
   }
   return {
+    name: 'sandbox',
     apiUrl: () => `${ownUrl()}/sandbox/v1`,
     checkoutScript: '/sandbox/v1/checkout.js',
     keyId: `rzp_test_${follow(sessionSecret, 'key id').slice(0, 14)}`,

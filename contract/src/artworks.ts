@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { calls } from './calls.ts'
 import { categories, deliveryTypes, framingTypes, subcategories } from './categories.ts'
 import { artworkFilters } from './catalogue-filters.ts'
+import { countsOfFacets, facetCounts } from './facet-counts.ts'
 import { endpoint, noData, page, reply } from './endpoint.ts'
 import { id, line, optionalLine, optionalText, queryLimit, rupees, text } from './fields.ts'
 import { filterQuery } from './filter-query.ts'
@@ -86,8 +87,6 @@ export const catalogueQuery = z.object({
   cursor: optionalText(1000),
 })
 export type CatalogueQuery = z.output<typeof catalogueQuery>
-
-const facet = z.object({ slug: z.string(), count: z.number().int(), countIsMore: z.boolean() })
 
 const fieldWords = words.field
 
@@ -172,7 +171,7 @@ export const artworkEndpoints = {
     reply: reply({
       data: z.array(artworkCard),
       page,
-      facets: z.object({ categories: z.array(facet), subcategories: z.array(facet) }),
+      facets: z.object({ categories: facetCounts, subcategories: facetCounts, ...countsOfFacets }),
       /** The search as understood, where that differs from what was typed. */
       understoodAs: z.string().nullable(),
     }),

@@ -7,6 +7,7 @@ import { calls } from './calls.ts'
 import { auctionFilters } from './catalogue-filters.ts'
 import { categories, deliveryTypes, framingTypes } from './categories.ts'
 import { endpoint, noData, page, reply } from './endpoint.ts'
+import { countsOfFacets } from './facet-counts.ts'
 import { id, line, optionalLine, optionalText, queryLimit, rupees, text } from './fields.ts'
 import { filterQuery } from './filter-query.ts'
 import { picture } from './images.ts'
@@ -219,7 +220,13 @@ export const auctionEndpoints = {
   list: endpoint(calls.auctions.list, {
     summary: 'The lots: search, filter, sort, page by page, with the counts of the house',
     query: auctionQuery,
-    reply: reply({ data: z.array(auctionCard), page, stats: auctionStats, serverTime: z.string() }),
+    reply: reply({
+      data: z.array(auctionCard),
+      page,
+      stats: auctionStats,
+      facets: z.object(countsOfFacets),
+      serverTime: z.string(),
+    }),
     refusals: ['stale_cursor'],
     rate: 'search',
   }),

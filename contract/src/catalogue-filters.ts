@@ -52,6 +52,9 @@ const ofAnyWork = {
   state: { kind: 'choices', choices: stateNames },
 } as const satisfies FilterTable
 
+/** The filters that works and lots share. */
+export type WorkFilters = FilterValues<typeof ofAnyWork>
+
 export const artworkFilters = {
   search: { kind: 'text', most: 200 },
   category: { kind: 'names' },

@@ -3,9 +3,10 @@
 // skipped because it ended between two pages.
 import type { AuctionLabel } from '@rasika/contract/auction-words.ts'
 import type { Db } from '../platform/db.ts'
+import type { ChosenFacet, Measures, TermCounts } from '../search/search.ts'
 import { type LotCardRow, cardColumns, cardTables } from './lot.ts'
 
-export interface Filters {
+export interface Filters extends Measures {
   /** Empty means all. */
   labels: readonly AuctionLabel[]
   menuCategories: readonly string[]
@@ -15,6 +16,7 @@ export interface Filters {
   maxPrice: number | null
   /** Folded as by the search; all must match. */
   words: readonly string[]
+  facets: readonly ChosenFacet[]
 }
 
 export interface ListScan {
@@ -49,13 +51,26 @@ function conditions(filters: Filters, labels: readonly AuctionLabel[], values: u
     ...(kinds.length > 0 ? [`(${kinds.join(' OR ')})`] : []),
     ...(filters.minPrice === null ? [] : [`a.price >= ${place(filters.minPrice)}::bigint`]),
     ...(filters.maxPrice === null ? [] : [`a.price <= ${place(filters.maxPrice)}::bigint`]),
-    ...(filters.words.length === 0
-      ? []
-      : // One condition per word: the trigram index does not serve LIKE ALL.
-        [
-          `a.id IN (SELECT w.auction_id FROM auction_search_texts w WHERE ${filters.words.map((word) => `w.normalised LIKE ${place(`% ${word}%`)}`).join(' AND ')})`,
-        ]),
+    ...searchTextConditions(filters, place),
   ].join(' AND ')
+}
+
+/** What stands beside the lot's own row: its words, facets, sides and year. */
+function searchTextConditions(filters: Filters, place: (value: unknown) => string): string[] {
+  const { words, facets, maxWidth, maxHeight, minYear, maxYear } = filters
+  const limit = (value: number | null, condition: string) => (value === null ? [] : [`${condition} ${place(value)}`])
+  const conditions = [
+    // One condition per word: the trigram index does not serve LIKE ALL.
+    ...words.map((word) => `w.normalised LIKE ${place(`% ${word}%`)}`),
+    ...facets.map(({ terms }) => `w.facets && ${place(terms)}::text[]`),
+    ...limit(maxWidth, 'w.width_m <='),
+    ...limit(maxHeight, 'w.height_m <='),
+    ...limit(minYear, 'w.year >='),
+    ...limit(maxYear, 'w.year <='),
+  ]
+  return conditions.length === 0
+    ? []
+    : [`a.id IN (SELECT w.auction_id FROM auction_search_texts w WHERE ${conditions.join(' AND ')})`]
 }
 
 const micros = (column: string) => `to_char(a.${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
@@ -93,6 +108,24 @@ export async function countLots(
   const where = conditions(filters, filters.labels, values)
   const text = `SELECT count(*)::int AS count FROM (SELECT FROM auctions a WHERE ${where} LIMIT $${values.push(most)}) AS counted`
   return (await db.fresh<{ count: number }>(text, values, signal))[0]?.count ?? 0
+}
+
+/** The facets of the first matches, at most `most`, by term. */
+export async function countLotTerms(
+  db: Db,
+  filters: Filters,
+  asOf: string,
+  most: number,
+  signal?: AbortSignal,
+): Promise<TermCounts> {
+  const values: unknown[] = [asOf]
+  const where = conditions(filters, filters.labels, values)
+  const text = `
+    WITH matches AS MATERIALIZED (
+      SELECT t.facets FROM auctions a JOIN auction_search_texts t ON t.auction_id = a.id WHERE ${where} LIMIT $${values.push(most)})
+    SELECT (SELECT count(*)::int FROM matches) AS total, (SELECT coalesce(json_object_agg(term, count), '{}') FROM (
+      SELECT term, count(*)::int AS count FROM matches CROSS JOIN LATERAL unnest(facets) AS term GROUP BY term) AS counted) AS counts`
+  return (await db.fresh<TermCounts>(text, values, signal))[0] as TermCounts
 }
 
 /** The database's clock, to the microsecond. */

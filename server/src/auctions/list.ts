@@ -1,7 +1,9 @@
 // The list of lots (spec: section 2, Auction list; docs/product.md 1): filtered, sorted and paginated by the server.
 // 'Ending soon' shows live lots first, nearest end first, then upcoming ones, then ended ones, latest first. A cursor
 // carries the time its list was started, so that every lot keeps its one place.
-import type { AuctionCard, AuctionQuery, AuctionStats } from '@rasika/contract/auctions.ts'
+import type { AuctionCard, auctionEndpoints, AuctionQuery, AuctionStats } from '@rasika/contract/auctions.ts'
+import type { Facet } from '@rasika/contract/catalogue-filters.ts'
+import type { ReplyOf } from '@rasika/contract/endpoint.ts'
 import { type AuctionLabel, type AuctionSort, auctionSorts } from '@rasika/contract/auction-words.ts'
 import { categories as forms, isMenuCategory, menuSlugNamed } from '@rasika/contract/categories.ts'
 import { id } from '@rasika/contract/fields.ts'
@@ -12,10 +14,11 @@ import type { Caller } from '../platform/caller.ts'
 import { readCursor, writeCursor } from '../platform/cursor.ts'
 import type { Db } from '../platform/db.ts'
 import { auctionListsTag, type CacheTags } from '../platform/tags.ts'
-import { wordsOf } from '../search/search.ts'
+import { chosenFacets, countFacets, measuresOf, noFacetCounts, wordsOf } from '../search/search.ts'
 import { cardFrom } from './lot.ts'
 import {
   countLots,
+  countLotTerms,
   type Filters,
   type ListedLotRow,
   selectStats,
@@ -31,6 +34,7 @@ export interface AuctionList {
   data: AuctionCard[]
   page: { nextCursor: string | null; total: number; totalIsMore: boolean }
   stats: AuctionStats
+  facets: ReplyOf<typeof auctionEndpoints.list>['facets']
   serverTime: string
 }
 
@@ -43,11 +47,15 @@ export function auctionList(tags: CacheTags): ListAuctions {
     const [now, counted] = await Promise.all([timeNow(db), stats(db)])
     const answer = { stats: counted, serverTime: new Date(now).toISOString() }
     const filters = filtersOf(query)
-    if (filters === null) return { ...answer, data: [], page: { nextCursor: null, total: 0, totalIsMore: false } }
+    if (filters === null)
+      return { ...answer, data: [], page: { nextCursor: null, total: 0, totalIsMore: false }, facets: noFacetCounts() }
     const asOf = bookmark?.asOf ?? now
-    const [found, total] = await Promise.all([
+    const countTerms = (facet: Facet | null) =>
+      countLotTerms(db, withoutFacet(filters, facet), asOf, maxCounted + 1, signal)
+    const [found, total, facets] = await Promise.all([
       walkOn(db, filters, query, asOf, bookmark, signal),
       countLots(db, filters, asOf, maxCounted + 1, signal),
+      countFacets(filters.facets, countTerms, maxCounted),
     ])
     return {
       ...answer,
@@ -57,6 +65,7 @@ export function auctionList(tags: CacheTags): ListAuctions {
         total: Math.min(total, maxCounted),
         totalIsMore: total > maxCounted,
       },
+      facets,
     }
   }
 }
@@ -157,7 +166,13 @@ function filtersOf(query: AuctionQuery): Filters | null {
     minPrice: query.minPrice === null ? null : paiseOf(query.minPrice),
     maxPrice: query.maxPrice === null ? null : paiseOf(query.maxPrice),
     words,
+    facets: chosenFacets(query),
+    ...measuresOf(query),
   }
+}
+
+function withoutFacet(filters: Filters, facet: Facet | null): Filters {
+  return { ...filters, facets: filters.facets.filter((chosen) => chosen.facet !== facet) }
 }
 
 /** Caches the statistics, equal for everyone: read at most once in `freshMs`, and again after a lot came or went. */

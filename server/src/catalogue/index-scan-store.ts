@@ -13,13 +13,16 @@ import {
   type SortedArtworkRow,
   rowsFor,
 } from './page-store.ts'
-import type { Scope, Selection } from './selection.ts'
+import { type Sample, sampled, sampleOf } from './search-index-store.ts'
+import { isFaceted, type Scope, type Selection } from './selection.ts'
 import { type SortOrder, orders, type SortPosition } from './sorts.ts'
 
 /** A scan of one index: where it starts, how it continues after a place, and which rows it skips. */
 interface Walk {
   from: string
   where: string[]
+  /** A condition that only so many of the first works are held against; the page may then be short. */
+  probe: string | null
   order: SortOrder
   place: readonly `$${number}`[] | null
 }
@@ -33,6 +36,7 @@ function valueList(): { values: unknown[]; add: Add } {
 }
 
 /**
+ * With facets only the first works are looked at: a page without a next one may then be incomplete.
  * `planned: 'afresh'` shows the planner the values: a price filter under another sort is best sorted if it leaves few
  * works, best scanned if many.
  */
@@ -45,17 +49,48 @@ export async function selectByIndexScan(
   const { values, add } = valueList()
   const rows = rowsFor(limit)
   const filters = filtersOf(selection, add)
+  const probe = probeOf(selection, add)
   const buyer = buyerId === null ? null : add(buyerId)
   const walks = segmentsOf(order, after, add).flatMap((segment) =>
     scopesOf(selection.scopes, add).map((scope) => ({
       ...segment,
       ...scope,
       where: [...segment.where, ...scope.where, ...filters],
+      probe,
     })),
   )
   const columns = `${cardColumns(buyer)}, ${placeColumns(order)}`
   const read = planned === 'afresh' ? db.fresh<SortedArtworkRow> : db.many<SortedArtworkRow>
   return pageFrom(await read(joined(walks, columns, order, rows), values, signal), order, limit)
+}
+
+/**
+ * The first matches of a selection that the indexes cover, with their terms counted: along the price where it is limited,
+ * else by "featured".
+ */
+export async function selectIndexedSample(
+  db: Db,
+  selection: Selection,
+  most: number,
+  signal: AbortSignal,
+): Promise<Sample> {
+  const { values, add } = valueList()
+  const order = selection.minPrice === null && selection.maxPrice === null ? orders.featured : orders['price-low']
+  const filters = filtersOf(selection, add)
+  const walks = scopesOf(selection.scopes, add).map((scope): Walk => ({
+    from: scope.from,
+    where: [...scope.where, ...filters],
+    probe: null,
+    order,
+    place: null,
+  }))
+  const text = `
+    WITH entry AS MATERIALIZED (
+      SELECT entry.* FROM (${joined(walks, 'a.id', order, most)}) AS found CROSS JOIN LATERAL (
+        SELECT ${sampled} FROM artwork_search_index s WHERE s.artwork_id = found.id OFFSET 0) AS entry)
+    SELECT ${sampleOf('entry')}`
+  const [sample] = await db.many<Sample>(text, values, signal)
+  return sample as Sample
 }
 
 function joined(walks: readonly Walk[], columns: string, order: SortOrder, rows: number): string {
@@ -66,18 +101,26 @@ function joined(walks: readonly Walk[], columns: string, order: SortOrder, rows:
   return `SELECT * FROM (${texts.join(' UNION ALL ')}) AS walked ORDER BY ${sorted} LIMIT ${rows}`
 }
 
-function textOf({ from, where, order, place }: Walk, columns: string, rows: number): string {
+function textOf({ from, where, probe, order, place }: Walk, columns: string, rows: number): string {
   const conditions = ['a.removed_at IS NULL', ...where, ...(place ? [behind(order, place)] : [])]
-  const walk = `SELECT ${columns} FROM artworks a WHERE ${conditions.join(' AND ')} ORDER BY ${orderBy(order)} LIMIT ${rows}`
+  const scan = (limit: number, what: string) =>
+    `SELECT ${what} FROM artworks a WHERE ${conditions.join(' AND ')} ORDER BY ${orderBy(order)} LIMIT ${limit}`
+  const walk =
+    probe === null
+      ? scan(rows, columns)
+      : `SELECT ${columns} FROM (${scan(mostProbed, '*')}) AS a WHERE ${probe} ORDER BY ${orderBy(order)} LIMIT ${rows}`
   return from === '' ? walk : `SELECT a.* FROM ${from} CROSS JOIN LATERAL (${walk}) AS a`
 }
 
+/** As many works as a page may skip for a facet before another way is the shorter one. */
+const mostProbed = 1500
+
 /** By rating: rated works first, then unrated ones in the order of "featured". Every other sort is one scan. */
 function segmentsOf(order: SortOrder, after: SortPosition | null, add: Add): Walk[] {
-  if (order !== orders.rating) return [{ from: '', where: [], order, place: after?.map(add) ?? null }]
-  const unrated: Walk = { from: '', where: ['a.rating_count = 0'], order: orders.featured, place: null }
+  if (order !== orders.rating) return [{ from: '', where: [], probe: null, order, place: after?.map(add) ?? null }]
+  const unrated: Walk = { from: '', where: ['a.rating_count = 0'], probe: null, order: orders.featured, place: null }
   if (after && after[0] === 0) return [{ ...unrated, place: after.slice(1).map(add) }]
-  return [{ from: '', where: ['a.rating_count > 0'], order, place: after?.map(add) ?? null }, unrated]
+  return [{ from: '', where: ['a.rating_count > 0'], probe: null, order, place: after?.map(add) ?? null }, unrated]
 }
 
 function scopesOf(scopes: readonly Scope[], add: Add): Pick<Walk, 'from' | 'where'>[] {
@@ -108,6 +151,21 @@ function filtersOf(selection: Selection, add: Add): string[] {
     ...(edition ? ['a.edition_size IS NOT NULL'] : []),
     ...(available ? [inStock] : []),
   ]
+}
+
+/** Facets, sides and years stand in the search index: one probe for each work of the scan. */
+function probeOf(selection: Selection, add: Add): string | null {
+  if (!isFaceted(selection)) return null
+  const { facets, maxWidth, maxHeight, minYear, maxYear } = selection
+  const limit = (value: number | null, condition: string) => (value === null ? [] : [`${condition} ${add(value)}`])
+  const conditions = [
+    ...facets.map(({ terms }) => `s.facets && ${add(terms)}::text[]`),
+    ...limit(maxWidth, 's.width_m <='),
+    ...limit(maxHeight, 's.height_m <='),
+    ...limit(minYear, 's.year >='),
+    ...limit(maxYear, 's.year <='),
+  ]
+  return `(SELECT ${conditions.join(' AND ')} FROM artwork_search_index s WHERE s.artwork_id = a.id)`
 }
 
 /** Sold works are below this value; written so that the indexes of "featured" can be used. */

@@ -7,12 +7,18 @@ import type { Caller } from '../platform/caller.ts'
 import type { Db } from '../platform/db.ts'
 import { pageWithCount, maxCounted } from '../platform/list-page.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { type Vocabulary, parseQuery, type ParsedQuery } from '../search/search.ts'
-import { type Facets, facetsFromSample, type Measure, selectionCountsOf } from './counts.ts'
+import { noFacetCounts, type Vocabulary, parseQuery, type ParsedQuery } from '../search/search.ts'
+import { type Facets, type Measure, selectionCountsOf } from './counts.ts'
 import type { PageQuery, PageFound } from './page-store.ts'
-import { keyOf, type Selection, selectionOf } from './selection.ts'
+import { isFaceted, isIndexed, keyOf, type Selection, selectionOf } from './selection.ts'
 import { buyerOf } from './recommendations.ts'
-import { selectAllAndSort, selectRanked, selectByBuckets } from './search-index-store.ts'
+import {
+  type Sample,
+  selectAllAndSort,
+  selectRanked,
+  selectByBuckets,
+  selectByRankBuckets,
+} from './search-index-store.ts'
 import { type Bookmark, decodeSortCursor, orders, sealBookmark } from './sorts.ts'
 import { selectByIndexScan } from './index-scan-store.ts'
 
@@ -87,7 +93,7 @@ export function catalogueList(context: AppContext, vocabulary: Vocabulary): List
 const nothing: CatalogueList = {
   data: [],
   page: pageWithCount(null, 0),
-  facets: { categories: [], subcategories: [] },
+  facets: { categories: [], subcategories: [], ...noFacetCounts() },
   understoodAs: null,
 }
 
@@ -97,11 +103,10 @@ async function ranked(
   selection: Selection,
   pageQuery: PageQuery,
 ): Promise<Listed> {
-  const [found, besides] = await Promise.all([
-    selectRanked(db, selection, { ...pageQuery, now: context.clock.now() }),
-    selection.scopes.length > 0 ? measure.facets(db, selection, pageQuery.signal) : null,
-  ])
-  return { ...found, facets: besides ?? facetsFromSample(found.sample) }
+  const asking = selectRanked(db, selection, { ...pageQuery, now: context.clock.now() })
+  const sample = asking.then((found) => found.sample)
+  const [found, facets] = await Promise.all([asking, measure.facets(db, selection, pageQuery.signal, sample)])
+  return { ...found, total: found.sample.total, facets }
 }
 
 async function sorted(
@@ -112,33 +117,40 @@ async function sorted(
   pageQuery: PageQuery,
 ): Promise<Listed> {
   const facets = measure.facets(db, selection, pageQuery.signal)
-  const now = context.clock.now()
-  if (isWalkable(selection)) {
+  if (isIndexed(selection)) {
     const walk = selectByIndexScan(db, selection, pageQuery, isWalkedStraight(selection, pageQuery) ? 'once' : 'afresh')
     const [found, total, counted] = await Promise.all([walk, measure.total(db, selection, pageQuery.signal), facets])
     return { ...found, total, facets: counted }
   }
-  const [total, counted] = await Promise.all([measure.total(db, selection, pageQuery.signal), facets])
-  const isFew = total <= maxCounted
-  if (selection.groups.length > 0 && sort !== 'featured')
-    return {
-      ...(await selectByBuckets(db, selection, sort, { ...pageQuery, now, whole: isFew })),
-      total,
-      facets: counted,
-    }
-  return {
-    ...(await (isFew
-      ? selectAllAndSort(db, selection, { ...pageQuery, now, most: maxCounted })
-      : selectByIndexScan(db, selection, pageQuery))),
-    total,
-    facets: counted,
-  }
+  const [sample, counted] = await Promise.all([measure.sample(db, selection, pageQuery.signal), facets])
+  const found = await matchesSorted(db, selection, sort, { ...pageQuery, now: context.clock.now() }, sample)
+  return { ...found, total: sample.total, facets: counted }
 }
 
-/** Filters that the sort indexes cover. */
-function isWalkable({ scopes, groups, edition }: Selection): boolean {
-  return groups.length === 0 && !edition && scopes.every(({ column }) => column !== 'category')
+/** The matches of a selection that no index of a sort order covers: a search, an edition, facets. */
+async function matchesSorted(
+  db: Db,
+  selection: Selection,
+  sort: Sort,
+  pageQuery: PageQuery & { now: Date },
+  { total, buckets }: Sample,
+): Promise<PageFound> {
+  const isFew = total <= maxCounted
+  // By rating, matches of facets have the places of their buckets on every page.
+  if ((selection.groups.length > 0 && sort !== 'featured') || (isFaceted(selection) && sort === 'rating'))
+    return selectByBuckets(db, selection, sort, { ...pageQuery, whole: isFew })
+  if (isFew) return selectAllAndSort(db, selection, { ...pageQuery, most: maxCounted })
+  if (!isFaceted(selection)) return selectByIndexScan(db, selection, pageQuery)
+  if (buckets <= denseBuckets) {
+    const found = await selectByIndexScan(db, selection, pageQuery)
+    if (found.next !== null) return found
+  }
+  if (sort === 'featured') return selectByRankBuckets(db, selection, pageQuery)
+  return selectByBuckets(db, selection, sort, { ...pageQuery, whole: false })
 }
+
+/** Where the first thousand matches are in so few rank buckets, a scan of the sort's index may fill a page. */
+const denseBuckets = 2
 
 /** Selections in which the index scan skips few rows or none. */
 function isWalkedStraight({ available, minPrice, maxPrice }: Selection, { order }: PageQuery): boolean {

@@ -1,6 +1,8 @@
 // An artist's public works (spec: section 2, Artist profile), sold ones included: four sort orders, filters by price
 // and category ('all' means none). Hidden works are visible to their artist only. Keyset pagination: each page
 // continues exactly after the last work shown, whatever changes in between.
+import { artworkFilters } from '@rasika/contract/catalogue-filters.ts'
+import { noFilters } from '@rasika/contract/list-filters.ts'
 import { type ArtistSort, artistSorts, type PortfolioQuery } from '@rasika/contract/public-artists.ts'
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import type { ReplyOf } from '@rasika/contract/endpoint.ts'
@@ -91,7 +93,7 @@ async function portfolioPage(
 ): Promise<{ rows: PortfolioRow[]; page: Page }> {
   const { sort, limit } = query
   const isAll = query.category.some((name) => name.toLowerCase() === 'all')
-  const filters = { ...query, category: isAll ? [] : query.category, subcategory: [], edition: false, available: false }
+  const filters = { ...noFilters(artworkFilters), ...query, category: isAll ? [] : query.category }
   const selection = selectionOf(filters)
   if (selection === null) return { rows: [], page: pageWithCount(null, 0) }
   const portfolioSelection = { ...whose, selection, sort }

@@ -1,4 +1,5 @@
-import type { Sort } from '@rasika/contract/catalogue-filters.ts'
+import { artworkFilters, type Sort } from '@rasika/contract/catalogue-filters.ts'
+import { noFilters } from '@rasika/contract/list-filters.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
@@ -25,14 +26,7 @@ beforeAll(async () => {
   )
   await insertArtworks(testApp, works)
   const [understood] = await vocabularyOf(testApp.context.tags).understand(testApp.db, 'river')
-  const filters = selectionOf({
-    category: [],
-    subcategory: [],
-    minPrice: null,
-    maxPrice: null,
-    edition: false,
-    available: false,
-  })
+  const filters = selectionOf(noFilters(artworkFilters))
   if (!understood || !filters) throw new Error('nothing to search for')
   selection = { ...filters, groups: understood.groups, match: understood.match }
 })

@@ -4,20 +4,10 @@ import { id as idShape } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Db } from '../platform/db.ts'
-import type { Selection } from './selection.ts'
+import { wholeCatalogue } from './selection.ts'
 import { orders } from './sorts.ts'
 import { selectSimilar, selectTopSelling } from './store.ts'
 import { selectByIndexScan } from './index-scan-store.ts'
-
-const wholeCatalogue: Selection = {
-  scopes: [],
-  minPrice: null,
-  maxPrice: null,
-  edition: false,
-  available: false,
-  groups: [],
-  match: 'all',
-}
 
 /** Most sold first, filled up with featured works while few are sold. */
 export function topSelling(db: Db, limit: number, caller: Caller): Promise<ArtworkCard[]> {

@@ -134,7 +134,11 @@ function filterKeys(selection: Selection): string[] {
   return [
     ...(places.length > 0 ? [anyOf(places)] : []),
     ...(edition ? [quoted('#e', '')] : []),
+    ...selection.facets.map(({ terms }) => anyOf(terms.map((term) => quoted('#', term)))),
     ...priceKeys(selection),
+    ...sideKeys('#x', selection.maxWidth),
+    ...sideKeys('#z', selection.maxHeight),
+    ...yearKeys(selection),
   ]
 }
 
@@ -144,6 +148,23 @@ function priceKeys({ minPrice, maxPrice }: Selection): string[] {
   const to = halfOctave(maxPrice ?? maxAmountPaise) + 1
   if (to - from > longestList) return []
   return [anyOf(range(Math.max(0, from), to).map((step) => quoted('#p', String(step))))]
+}
+
+/** Octaves of millimetres, as the migration counts them; the statement compares the sides exactly. */
+const [smallest, largest] = [6, 12]
+
+function sideKeys(prefix: string, most: number | null): string[] {
+  const step = most === null ? largest : Math.max(smallest, Math.floor(Math.log2(most * 1000)))
+  return step >= largest ? [] : [anyOf(range(smallest, step).map((at) => quoted(prefix, String(at))))]
+}
+
+const [firstDecade, lastDecade] = [179, 210]
+
+function yearKeys({ minYear, maxYear }: Selection): string[] {
+  if (minYear === null && maxYear === null) return []
+  const decade = (year: number) => Math.max(firstDecade, Math.floor(year / 10))
+  const decades = range(decade(minYear ?? 0), maxYear === null ? lastDecade : decade(maxYear))
+  return [anyOf(decades.map((at) => quoted('#y', String(at))))]
 }
 
 function halfOctave(paise: number): number {

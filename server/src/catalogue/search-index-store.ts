@@ -3,7 +3,7 @@
 // turning the buckets into a join over the whole index.
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import type { Db } from '../platform/db.ts'
-import { bucketsAt } from '../search/search.ts'
+import { bucketsAt, rankBucketOf, type TermCounts } from '../search/search.ts'
 import { type ArtworkCardRow, cardColumns, cardFrom } from './catalogue.ts'
 import {
   behind,
@@ -15,45 +15,60 @@ import {
   type SortedArtworkRow,
   rowsFor,
 } from './page-store.ts'
-import { priceRange, type Selection } from './selection.ts'
+import { rangesOf, type Selection } from './selection.ts'
 import { keysQuery, rankQuery, stepsOf, titleKeysQuery, typedQuery } from './search-index-query.ts'
 import type { SortPosition } from './sorts.ts'
 
 const keys = 'search_index_terms(s)'
 
+/** The exact limits of `rangesOf`, in these two parameters. */
+function inRanges(least: string, most: string): string {
+  return `s.price BETWEEN (${least}::float8[])[1] AND (${most}::float8[])[1]
+        AND s.width_m <= (${most}::float8[])[2] AND s.height_m <= (${most}::float8[])[3]
+        AND coalesce(s.year, 0) BETWEEN (${least}::float8[])[2] AND (${most}::float8[])[4]`
+}
+
 function matchesInBuckets(columns: string, rankBuckets: string, query: string, most: number | string): string {
   return `
     SELECT entry.* FROM unnest(${rankBuckets}) AS bucket (rank_bucket) CROSS JOIN LATERAL (
       SELECT ${columns} FROM artwork_search_index s
-      WHERE ${keys} @@ replace(${query}, '#', bucket.rank_bucket::text)::tsquery AND s.rank_bucket = bucket.rank_bucket AND s.price BETWEEN $3 AND $4
+      WHERE ${keys} @@ replace(${query}, '#', bucket.rank_bucket::text)::tsquery AND s.rank_bucket = bucket.rank_bucket AND ${inRanges('$3', '$4')}
       OFFSET 0) AS entry
     LIMIT ${most}`
 }
 
-function queryValues(selection: Selection, now: Date): [number[], string, number, number] {
-  return [bucketsAt(now, selection.available), keysQuery(selection), ...priceRange(selection)]
+function queryValues(selection: Selection, now: Date): [number[], string, number[], number[]] {
+  return [bucketsAt(now, selection.available), keysQuery(selection), ...rangesOf(selection)]
 }
 
-/** Number of matches by menu category and subcategory, counted up to a limit. */
-export interface Sample {
-  menu_category: string
-  subcategory: string | null
-  count: number
+/** The first matches of a selection, with their categories counted as terms: 'category/paintings'. */
+export interface Sample extends TermCounts {
+  /** The number of rank buckets that they are in: few where nearly every work matches. */
+  buckets: number
 }
 
+/** The columns of the search index `s` that a sample is counted by. */
+export const sampled = 's.rank_bucket, s.menu_category, s.subcategory, s.facets'
+/** The columns of a sample of the matches in `table`. */
+export const sampleOf = (table: string) => `
+  (SELECT count(*)::int FROM ${table}) AS total, (SELECT count(DISTINCT rank_bucket)::int FROM ${table}) AS buckets,
+  (SELECT coalesce(json_object_agg(term, count), '{}') FROM (
+    SELECT term, count(*)::int AS count
+    FROM ${table} CROSS JOIN LATERAL unnest(facets || ARRAY['category/' || menu_category, 'subcategory/' || subcategory]) AS term
+    WHERE term IS NOT NULL GROUP BY term) AS counted) AS counts`
 const sampleText = `
-  SELECT menu_category, subcategory, count(*)::int AS count
-  FROM (${matchesInBuckets('s.menu_category, s.subcategory', '$1::int[]', '$2', '$5')}) AS entry
-  GROUP BY menu_category, subcategory`
+  WITH entry AS MATERIALIZED (${matchesInBuckets(sampled, '$1::int[]', '$2', '$5')})
+  SELECT ${sampleOf('entry')}`
 
-export function selectSample(
+export async function selectSample(
   db: Db,
   selection: Selection,
   now: Date,
   most: number,
   signal: AbortSignal,
-): Promise<Sample[]> {
-  return db.many(sampleText, [...queryValues(selection, now), most], signal)
+): Promise<Sample> {
+  const [sample] = await db.many<Sample>(sampleText, [...queryValues(selection, now), most], signal)
+  return sample as Sample
 }
 
 /** The number of matches that a search ranks; further ones are counted as "more". */
@@ -66,9 +81,9 @@ const mostTitled = 250
  * the best of the rest.
  */
 const rankText = (buyer: '$12' | null) => `
-  WITH found AS MATERIALIZED (${matchesInBuckets('s.artwork_id, s.rank_bucket, s.menu_category, s.subcategory, s.document', '$1::int[]', '$2', mostRanked + 1)}),
+  WITH found AS MATERIALIZED (${matchesInBuckets(`s.artwork_id, s.document, ${sampled}`, '$1::int[]', '$2', mostRanked + 1)}),
   titled AS MATERIALIZED (${matchesInBuckets(
-    's.artwork_id, s.rank_bucket, s.menu_category, s.subcategory, s.document',
+    's.artwork_id, s.rank_bucket, s.document',
     `CASE WHEN (SELECT count(*) FROM found) > ${mostRanked} THEN $1::int[] END`,
     '$5',
     mostTitled,
@@ -77,8 +92,8 @@ const rankText = (buyer: '$12' | null) => `
     SELECT artwork_id, rank_bucket, floor(40 * ts_rank('{0.1, 0.3, 0.5, 1}', document, $6::tsquery))::int
       + CASE WHEN document @@ $7::tsquery THEN 100 ELSE 0 END AS band
     FROM (
-      SELECT * FROM titled
-      UNION ALL SELECT * FROM found WHERE NOT EXISTS (SELECT FROM titled WHERE titled.artwork_id = found.artwork_id)
+      SELECT artwork_id, rank_bucket, document FROM titled
+      UNION ALL SELECT artwork_id, rank_bucket, document FROM found WHERE NOT EXISTS (SELECT FROM titled WHERE titled.artwork_id = found.artwork_id)
     ) AS matches
   ),
   picked AS (
@@ -86,11 +101,9 @@ const rankText = (buyer: '$12' | null) => `
     WHERE $8::int IS NULL OR (band, rank_bucket, artwork_id) < ($8, $9::int, $10::uuid)
     ORDER BY band DESC, rank_bucket DESC, artwork_id DESC LIMIT $11
   )
-  SELECT ${cardColumns(buyer)}, picked.band, picked.rank_bucket, summary.total,
-    CASE WHEN coalesce(picked.place, 1) = 1 THEN (
-      SELECT json_agg(g) FROM (SELECT menu_category, subcategory, count(*)::int AS count FROM found GROUP BY menu_category, subcategory) AS g
-    ) END AS counts
-  FROM (SELECT count(*)::int AS total FROM found) AS summary
+  SELECT ${cardColumns(buyer)}, picked.band, picked.rank_bucket,
+    CASE WHEN coalesce(picked.place, 1) = 1 THEN (SELECT row_to_json(counted) FROM (SELECT ${sampleOf('found')}) AS counted) END AS match_counts
+  FROM (SELECT) AS always
   LEFT JOIN picked ON true LEFT JOIN artworks a ON a.id = picked.artwork_id
   ORDER BY picked.place`
 const rankForAll = rankText(null)
@@ -100,15 +113,13 @@ export interface Ranked {
   cards: ArtworkCard[]
   /** The place of the last card if there are more after it. */
   next: SortPosition | null
-  total: number
-  sample: Sample[]
+  sample: Sample
 }
 
 interface RankedRow extends ArtworkCardRow {
   band: number
   rank_bucket: number
-  total: number
-  counts: Sample[] | null
+  match_counts: Sample | null
 }
 
 /** Cancels the query when `signal` is aborted, that is when the client has left. */
@@ -138,8 +149,7 @@ export async function selectRanked(
   return {
     cards: shown.map(cardFrom),
     next: last ? [last.band, last.rank_bucket, last.id] : null,
-    total: rows[0]?.total ?? 0,
-    sample: rows[0]?.counts ?? [],
+    sample: rows[0]?.match_counts as Sample,
   }
 }
 
@@ -160,6 +170,32 @@ export async function selectAllAndSort(
     ${after ? `WHERE ${behind(order, place)}` : ''}
     ORDER BY ${orderBy(order)} LIMIT ${rowsFor(limit)}`
   const values = [...queryValues(selection, now), most, ...(after ?? []), ...(buyerId === null ? [] : [buyerId])]
+  return pageFrom(await db.many<SortedArtworkRow>(text, values, signal), order, limit)
+}
+
+/**
+ * A page of "featured": rank buckets follow one another in its order, so they are read from the top until the page is
+ * full. Its places are those of index-scan-store.ts.
+ */
+export async function selectByRankBuckets(
+  db: Db,
+  selection: Selection,
+  { now, order, after, limit, buyerId, signal }: { now: Date } & PageQuery,
+): Promise<PageFound> {
+  const place = order.columns.map((_, at) => `$${5 + at}` as const)
+  const buyer = buyerId === null ? null : (`$${after ? 5 + place.length : 5}` as const)
+  const text = `
+    SELECT ${cardColumns(buyer)}, ${placeColumns(order)} FROM (
+      SELECT hit.* FROM unnest($1::int[]) AS bucket (rank_bucket) CROSS JOIN LATERAL (
+        SELECT a.* FROM artwork_search_index s JOIN artworks a ON a.id = s.artwork_id
+        WHERE ${keys} @@ replace($2, '#', bucket.rank_bucket::text)::tsquery AND s.rank_bucket = bucket.rank_bucket
+          AND ${inRanges('$3', '$4')} ${after ? `AND ${behind(order, place)}` : ''}
+        ORDER BY ${orderBy(order)} LIMIT ${rowsFor(limit)}) AS hit
+      LIMIT ${rowsFor(limit)}) AS a
+    ORDER BY ${orderBy(order)}`
+  const [rankBuckets, ...rest] = queryValues(selection, now)
+  const left = after ? rankBuckets.filter((bucket) => bucket <= rankBucketOf(Number(after[0]))) : rankBuckets
+  const values = [left, ...rest, ...(after ?? []), ...(buyerId === null ? [] : [buyerId])]
   return pageFrom(await db.many<SortedArtworkRow>(text, values, signal), order, limit)
 }
 

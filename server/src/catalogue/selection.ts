@@ -2,6 +2,7 @@
 // added to the others. If no name of a category or subcategory is known, nothing is selected, so that a mistyped
 // address never lists everything (spec: section 2, /artworks).
 import type { CatalogueQuery } from '@rasika/contract/artworks.ts'
+import type { Facet } from '@rasika/contract/catalogue-filters.ts'
 import {
   type Category,
   categories,
@@ -11,7 +12,14 @@ import {
   menuSlugNamed,
 } from '@rasika/contract/categories.ts'
 import { maxAmountPaise, paiseOf } from '@rasika/contract/money.ts'
-import type { ParsedQuery } from '../search/search.ts'
+import {
+  chosenFacets,
+  type ChosenFacet,
+  isMeasured,
+  type Measures,
+  measuresOf,
+  type ParsedQuery,
+} from '../search/search.ts'
 
 /** A scope of the catalogue: a menu category, a subcategory, or a category of the artwork form ('Oil Painting'). */
 export interface Scope {
@@ -19,7 +27,7 @@ export interface Scope {
   value: string
 }
 
-export interface Selection {
+export interface Selection extends Measures {
   /** A work must be in one of these; empty means the whole catalogue. */
   scopes: readonly Scope[]
   /** Paise, both ends included. */
@@ -27,12 +35,26 @@ export interface Selection {
   maxPrice: number | null
   edition: boolean
   available: boolean
+  facets: readonly ChosenFacet[]
   /** Empty without a search; `match` says whether a work must match all of them. */
   groups: ParsedQuery['groups']
   match: ParsedQuery['match']
 }
 
-type Filters = Pick<CatalogueQuery, 'category' | 'subcategory' | 'minPrice' | 'maxPrice' | 'edition' | 'available'>
+type Filters = Omit<CatalogueQuery, 'search' | 'sort' | 'limit' | 'cursor'>
+
+/** Every work. */
+export const wholeCatalogue: Selection = {
+  scopes: [],
+  minPrice: null,
+  maxPrice: null,
+  edition: false,
+  available: false,
+  facets: [],
+  ...{ maxWidth: null, maxHeight: null, minYear: null, maxYear: null },
+  groups: [],
+  match: 'all',
+}
 
 /** Null if nothing can match. */
 export function selectionOf(query: Filters): Selection | null {
@@ -43,7 +65,11 @@ export function selectionOf(query: Filters): Selection | null {
   const minPrice = query.minPrice ? paiseOf(query.minPrice) : null
   const maxPrice = query.maxPrice === null ? null : paiseOf(query.maxPrice)
   if (maxPrice !== null && maxPrice < (minPrice ?? 100)) return null
-  return { scopes, minPrice, maxPrice, edition: query.edition, available: query.available, groups: [], match: 'all' }
+  const measures = measuresOf(query)
+  if (measures.minYear !== null && measures.maxYear !== null && measures.minYear > measures.maxYear) return null
+  const { edition, available } = query
+  const facets = chosenFacets(query)
+  return { scopes, minPrice, maxPrice, edition, available, facets, ...measures, groups: [], match: 'all' }
 }
 
 const forms = new Map<string, Category>(categories.map((category) => [category.toLowerCase(), category]))
@@ -86,6 +112,22 @@ export function withoutScopes(selection: Selection): Selection {
   return { ...selection, scopes: [] }
 }
 
+/** The selection without its choice of one facet, whose choices are counted over it. */
+export function withoutFacet(selection: Selection, facet: Facet): Selection {
+  return { ...selection, facets: selection.facets.filter((chosen) => chosen.facet !== facet) }
+}
+
+/** Whether the indexes of the sort orders cover the filters: a search, editions and facets they do not. */
+export function isIndexed(selection: Selection): boolean {
+  const { groups, scopes, edition } = selection
+  return groups.length === 0 && !edition && scopes.every(({ column }) => column !== 'category') && !isFaceted(selection)
+}
+
+/** Whether a facet, a side or a year is filtered by. */
+export function isFaceted(selection: Selection): boolean {
+  return selection.facets.length > 0 || isMeasured(selection)
+}
+
 /** Key of a selection: equal for equal selections. */
 export function keyOf({ groups, scopes, ...rest }: Selection): string {
   return JSON.stringify([
@@ -95,7 +137,20 @@ export function keyOf({ groups, scopes, ...rest }: Selection): string {
   ])
 }
 
-/** Lowest and highest paise, for statements that always compare prices. */
-export function priceRange({ minPrice, maxPrice }: Selection): [number, number] {
-  return [minPrice ?? 0, maxPrice ?? maxAmountPaise]
+/** Above every side in metres and every year. */
+const unlimited = 1_000_000
+
+/** Lowest paise and year, then highest paise, width, height and year, for statements that always compare all. */
+export function rangesOf({
+  minPrice,
+  maxPrice,
+  minYear,
+  maxYear,
+  maxWidth,
+  maxHeight,
+}: Selection): [number[], number[]] {
+  return [
+    [minPrice ?? 0, minYear ?? 0],
+    [maxPrice ?? maxAmountPaise, maxWidth ?? unlimited, maxHeight ?? unlimited, maxYear ?? unlimited],
+  ]
 }

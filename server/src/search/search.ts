@@ -20,6 +20,17 @@ import {
   wordsToResolve,
 } from './parse-query.ts'
 
+export {
+  chosenFacets,
+  type ChosenFacet,
+  countFacets,
+  isMeasured,
+  type Measures,
+  measuresOf,
+  noFacetCounts,
+  type TermCounts,
+} from './facets.ts'
+
 export { wordsOf } from './normalise.ts'
 
 /** A search as it is run: its groups, and whether all must match or any one. */
@@ -188,4 +199,10 @@ export function bucketsAt(now: Date, onlyAvailable: boolean): number[] {
   const down = Array.from({ length: top + 1 }, (_, at) => top - at)
   const inStock = down.map((bucket) => 5000 + bucket)
   return onlyAvailable ? inStock : [...inStock, ...down.map((bucket) => 1000 + bucket)]
+}
+
+/** The rank bucket of a work at this place of "featured", in which sold works are 100,000 days below. */
+export function rankBucketOf(featured: number): number {
+  const [base, days] = featured > -50_000 ? [5000, featured] : [1000, featured + 100_000]
+  return base + Math.max(0, Math.min(999, Math.floor(days / bucketDays)))
 }

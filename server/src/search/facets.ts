@@ -1,0 +1,92 @@
+// Facets of works and lots as the database holds them (migrations/0030_filters.sql): a text for each choice, such as
+// 'medium/oil', and exact sides and years.
+import { type Facet, facetChoices, facets, sideInMetres, type WorkFilters } from '@rasika/contract/catalogue-filters.ts'
+
+/** The choices of one facet in force: a work must have one of these terms. */
+export interface ChosenFacet {
+  facet: Facet
+  terms: readonly string[]
+}
+
+/** Metres and years, ends included; null without a limit. */
+export interface Measures {
+  maxWidth: number | null
+  maxHeight: number | null
+  minYear: number | null
+  maxYear: number | null
+}
+
+export function chosenFacets(filters: Pick<WorkFilters, Facet>): ChosenFacet[] {
+  return facets.flatMap((facet) => {
+    const value = filters[facet]
+    const choices = typeof value === 'boolean' ? (value ? ['1'] : []) : value
+    return choices.length === 0 ? [] : [{ facet, terms: choices.map((choice) => facetTerm(facet, choice)) }]
+  })
+}
+
+function facetTerm(facet: Facet, choice: string): string {
+  return `${facet}/${choice.toLowerCase().replaceAll(' ', '-')}`
+}
+
+/** A work of 30 in fits 30 in, whichever unit it was measured in. */
+const halfMillimetre = 0.0005
+
+export function measuresOf({
+  maxWidth,
+  maxHeight,
+  unit,
+  minYear,
+  maxYear,
+}: Pick<WorkFilters, keyof Measures | 'unit'>): Measures {
+  const side = (written: number | null) => written && sideInMetres(written, unit) + halfMillimetre
+  return { maxWidth: side(maxWidth), maxHeight: side(maxHeight), minYear, maxYear }
+}
+
+export function isMeasured({ maxWidth, maxHeight, minYear, maxYear }: Measures): boolean {
+  return [maxWidth, maxHeight, minYear, maxYear].some((limit) => limit !== null)
+}
+
+interface FacetCount {
+  slug: string
+  count: number
+  countIsMore: boolean
+}
+
+/** The first matches of a list, counted by term. */
+export interface TermCounts {
+  total: number
+  counts: Readonly<Record<string, number>>
+}
+
+/**
+ * The choices that were met among these matches. Where there are more than `most` matches, only the first were counted:
+ * every count is then a lower bound, and an absent choice may have some.
+ */
+function countsOfFacet(facet: Facet, { total, counts }: TermCounts, most: number): FacetCount[] {
+  return facetChoices(facet).flatMap((slug) => {
+    const count = counts[facetTerm(facet, slug)] ?? 0
+    return count === 0 ? [] : [{ slug, count: Math.min(most, count), countIsMore: total > most }]
+  })
+}
+
+/**
+ * Counts each facet under all filters but its own. `countTerms` counts the first matches without the choice of a facet,
+ * or of the whole list for null.
+ */
+export async function countFacets(
+  chosen: readonly ChosenFacet[],
+  countTerms: (without: Facet | null) => Promise<TermCounts>,
+  most: number,
+): Promise<Record<Facet, FacetCount[]>> {
+  const all = countTerms(null)
+  const counted = facets.map(async (facet) => {
+    const isChosen = chosen.some((one) => one.facet === facet)
+    return [facet, countsOfFacet(facet, await (isChosen ? countTerms(facet) : all), most)] as const
+  })
+  return Object.fromEntries(await Promise.all(counted)) as Record<Facet, FacetCount[]>
+}
+
+/** The facets of a list that nothing can match. */
+export function noFacetCounts(): Record<Facet, FacetCount[]> {
+  return Object.fromEntries(facets.map((facet) => [facet, []])) as unknown as Record<Facet, FacetCount[]>
+}

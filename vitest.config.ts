@@ -16,17 +16,17 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     projects: [
-      room('contract'),
-      room('server', postgres),
-      room('web'),
-      room('art'),
-      room('proof', { ...postgres, exclude: ['proof/journeys/**'] }),
+      workspace('contract'),
+      workspace('server', postgres),
+      workspace('web'),
+      workspace('art'),
+      workspace('proof', { ...postgres, exclude: ['proof/journeys/**'] }),
       { extends: true, test: { name: 'starter', include: ['starter/**/*.test.mjs'] } },
     ],
   },
 })
 
-function room(name: string, more: { globalSetup?: string[]; exclude?: string[] } = {}) {
+function workspace(name: string, more: { globalSetup?: string[]; exclude?: string[] } = {}) {
   return {
     extends: true as const,
     test: { ...more, name, include: [`${name}/${sources}`], exclude: ['**/node_modules/**', ...(more.exclude ?? [])] },

@@ -149,7 +149,7 @@ const gallery = 'rasika'
 const galleryWords: ReadonlySet<string> = new Set(
   ['art', 'arts', 'auction', 'auctions', 'gallery', 'house', 'india', 'official', 'team'].map(nameSkeleton),
 )
-const keptWords: ReadonlySet<string> = new Set(['admin', 'administrator', 'moderator', 'support'].map(nameSkeleton))
+const reservedWords: ReadonlySet<string> = new Set(['admin', 'administrator', 'moderator', 'support'].map(nameSkeleton))
 
 function holdsUnseen(name: string): boolean {
   return /\p{Default_Ignorable_Code_Point}/u.test(name.replace(joined, ''))
@@ -175,7 +175,7 @@ function isReserved(name: string): boolean {
   return (
     whole === nameSkeleton(gallery) ||
     (each[0] === nameSkeleton(gallery) && each.some((word) => galleryWords.has(word))) ||
-    [whole, ...each].some((word) => keptWords.has(word))
+    [whole, ...each].some((word) => reservedWords.has(word))
   )
 }
 

@@ -1,7 +1,7 @@
 // The table of all endpoints. A call in `calls.ts` without an entry here does not compile.
 import { artistAccountEndpoints, buyerAccountEndpoints, passwordResetEndpoints } from './account-settings.ts'
 import { analyticsEndpoints } from './analytics.ts'
-import { artistRoomEndpoints } from './public-artists.ts'
+import { publicArtistEndpoints } from './public-artists.ts'
 import { artistEndpoints } from './artists.ts'
 import { artworkEndpoints } from './artworks.ts'
 import { auctionEndpoints } from './auctions.ts'
@@ -25,7 +25,7 @@ import { wishlistEndpoints } from './wishlist.ts'
 
 export const endpoints = {
   buyers: buyerEndpoints,
-  artists: { ...artistEndpoints, ...artistRoomEndpoints },
+  artists: { ...artistEndpoints, ...publicArtistEndpoints },
   keys: passwordResetEndpoints,
   buyerCare: buyerAccountEndpoints,
   artistCare: artistAccountEndpoints,

@@ -5,7 +5,7 @@ import type { FilterParam, FilterTable, FilterValues } from './list-filters.ts'
 import { formatCount, formatRupees } from './money.ts'
 import { words } from './words.ts'
 
-const say = words.field
+const fieldWords = words.field
 
 type Shapes<T extends FilterTable> = { [Name in keyof T]: z.ZodType<FilterValues<T>[Name], unknown> }
 
@@ -24,7 +24,7 @@ function shapeOf(param: FilterParam): z.ZodType<unknown, unknown> {
     case 'choice':
       return z.preprocess(
         (value) => (value === '' ? undefined : value),
-        z.enum(param.choices, say.choice).default(param.usual),
+        z.enum(param.choices, fieldWords.choice).default(param.usual),
       )
     case 'number':
       return queryNumber(numberOf(param))
@@ -37,15 +37,15 @@ function numberOf({ of, least, most }: Extract<FilterParam, { kind: 'number' }>)
   switch (of) {
     case 'rupees':
       return z
-        .number(say.number)
-        .min(least, say.atLeast0)
-        .max(most, say.atMost(formatRupees(most)))
+        .number(fieldWords.number)
+        .min(least, fieldWords.atLeast0)
+        .max(most, fieldWords.atMost(formatRupees(most)))
     case 'year':
-      return z.number(say.year).int(say.year).min(least, say.year).max(most, say.year)
+      return z.number(fieldWords.year).int(fieldWords.year).min(least, fieldWords.year).max(most, fieldWords.year)
     case 'side':
       return z
-        .number(say.number)
-        .min(least, say.above0)
-        .max(most, say.atMost(formatCount(most)))
+        .number(fieldWords.number)
+        .min(least, fieldWords.above0)
+        .max(most, fieldWords.atMost(formatCount(most)))
   }
 }

@@ -74,8 +74,8 @@ function read(param: FilterParam, texts: readonly string[]): Value {
     case 'names':
       return distinct(partsOf(texts).map((part) => tidy(part, longestName))).slice(0, mostNames)
     case 'choices': {
-      const asked = new Set(partsOf(texts).map((part) => part.toLowerCase()))
-      return param.choices.filter((choice) => asked.has(choice.toLowerCase()))
+      const requested = new Set(partsOf(texts).map((part) => part.toLowerCase()))
+      return param.choices.filter((choice) => requested.has(choice.toLowerCase()))
     }
     case 'choice':
       return param.choices.find((choice) => choice.toLowerCase() === first.trim().toLowerCase()) ?? param.usual

@@ -4,25 +4,25 @@ import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint, reply } from './endpoint.ts'
 
-const keptMail = z.object({
+const storedMail = z.object({
   id: z.uuid(),
   toName: z.string(),
   to: z.string(),
   subject: z.string(),
   writtenAt: z.string(),
 })
-export type DemoMail = z.output<typeof keptMail>
+export type DemoMail = z.output<typeof storedMail>
 
 export const mailEndpoints = {
   list: endpoint(calls.mails.list, {
     summary: 'The newest mails that this demonstration would have sent',
-    reply: reply({ data: z.array(keptMail) }),
+    reply: reply({ data: z.array(storedMail) }),
     refusals: ['not_found'],
   }),
   view: endpoint(calls.mails.view, {
     summary: 'One of these mails, as plain text and as HTML',
     params: z.object({ id: z.string() }),
-    reply: reply({ data: keptMail.extend({ text: z.string(), html: z.string() }) }),
+    reply: reply({ data: storedMail.extend({ text: z.string(), html: z.string() }) }),
     refusals: ['not_found'],
   }),
 }

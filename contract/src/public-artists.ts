@@ -68,7 +68,7 @@ export type PortfolioQuery = z.output<typeof portfolioQuery>
 /** Id or username. */
 const named = z.object({ id: line(60) })
 
-export const artistRoomEndpoints = {
+export const publicArtistEndpoints = {
   list: endpoint(calls.artists.list, {
     summary: 'The artists: search by name or username, page by page, with the true counts of the house',
     query: z.object({ search: optionalText(200), limit: queryLimit(24), cursor: optionalText(400) }),

@@ -22,7 +22,7 @@ import { type spread, waitsOf } from './live-waits.ts'
 const mustMs = 300
 const mustKb = 30
 const mostASecond = 10
-const stormBidders = 16
+const loadBidders = 16
 /** Starting price of `newLots`, rupees. */
 const startingPrice = 1
 /** Longer than the interval between two events of the watcher count, so that no other event is in flight. */
@@ -86,7 +86,7 @@ function withinBar(label: string, { p50, p99, most }: Waits, bar: string): boole
 async function benchOurs(watchers: number, bids: number, seconds: number) {
   const fixture = await openEnvironment({ env: { SESSION_SECRET: benchSecret, LIVE_STREAMS: String(watchers + 1000) } })
   try {
-    const bidders = await newBidders(fixture, stormBidders)
+    const bidders = await newBidders(fixture, loadBidders)
     const [lot = '', warm = ''] = await newLots(fixture, 2, 'watched')
     const amounts = new Map<string, number>()
     const place = (to: string) => placeBid(fixture, bidders, to, amounts)
@@ -211,11 +211,11 @@ async function open(order: WatchRequest) {
     },
     async stop() {
       child.send('report')
-      const said = await report.promise
+      const message = await report.promise
       const gone = once(child, 'exit')
       child.kill()
       await gone
-      return said
+      return message
     },
   }
 }

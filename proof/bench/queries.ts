@@ -60,13 +60,13 @@ function searchOf(phrase: string): string {
 
 /** Two different words of one work's title, medium, subjects or artist, as a person who saw it might type them. */
 async function twoWords(client: pg.Client, count: number): Promise<string[]> {
-  const said = await column(
+  const titles = await column(
     client,
     `SELECT concat_ws(' ', title, medium, array_to_string(subjects, ' '), artist_name) AS value FROM (
        SELECT * FROM artworks WHERE removed_at IS NULL ORDER BY md5('words' || id) LIMIT ${count * 2}) AS a`,
   )
   const phrases = new Set<string>()
-  said.forEach((text, at) => {
+  titles.forEach((text, at) => {
     const words = [...new Set(text.toLowerCase().match(/[a-z]{4,}/g) ?? [])]
     const [one, other] = [words[(at * 7) % words.length], words[(at * 13 + 5) % words.length]]
     if (one && other && one !== other) phrases.add(`${one} ${other}`)

@@ -1,7 +1,7 @@
-// `npm run check:bids [-- --seeds 10] [--seed N] [--bids 20000] [--kills 6] [--plant NAME]`: the history checker of
+// `npm run check:bids [-- --seeds 10] [--seed N] [--bids 20000] [--kills 6] [--mutation NAME]`: the history checker of
 // bids in the manner of Jepsen. Many bidders on one hot lot and twenty calm ones place bids and maximum bids, remove
 // them, lots close and winners pay, while servers and PostgreSQL are killed with -9 at random moments; then it checks
-// twelve invariants. Prints its seeds, which reproduce a run. Exits with 1 when an invariant is violated; `--plant`
+// twelve invariants. Prints its seeds, which reproduce a run. Exits with 1 when an invariant is violated; `--mutation`
 // removes one guard first and must therefore end with 1.
 import { randomInt } from 'node:crypto'
 import { loadavg } from 'node:os'
@@ -17,11 +17,12 @@ const { values } = parseArgs({
     bidders: { type: 'string', default: '64' },
     kills: { type: 'string', default: '6' },
     seconds: { type: 'string', default: '30' },
-    plant: { type: 'string' },
+    mutation: { type: 'string' },
   },
 })
-const mutation = mutations.find((one) => one === values.plant)
-if (values.plant !== undefined && mutation === undefined) throw new Error(`--plant is one of ${mutations.join(', ')}`)
+const mutation = mutations.find((one) => one === values.mutation)
+if (values.mutation !== undefined && mutation === undefined)
+  throw new Error(`--mutation is one of ${mutations.join(', ')}`)
 const seeds =
   values.seed === undefined
     ? Array.from({ length: Number(values.seeds) }, () => randomInt(2 ** 31))
@@ -37,7 +38,7 @@ for (const [nth, seed] of seeds.entries()) {
     kills: Number(values.kills),
     servers: 2,
     seconds: Number(values.seconds),
-    plant: mutation,
+    mutation,
   }
   const { lines } = await runOnce(size, (line) => console.log(`  ${line}`))
   for (const { what, figure, isRight } of lines)

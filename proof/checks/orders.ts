@@ -1,7 +1,7 @@
-// `npm run check:orders [-- --rounds 50] [--buyers 200] [--payments 1000] [--kills 5] [--plant
+// `npm run check:orders [-- --rounds 50] [--buyers 200] [--payments 1000] [--kills 5] [--mutation
 // lock|unique|signature|amount]`: runs the product as it is shipped with the payment sandbox and kills and restarts it
 // while buyers order. Then counts everything in its database and in the sandbox. Exits with 1 when a figure is wrong;
-// `--plant` removes one guard first and must therefore end with 1.
+// `--mutation` removes one guard first and must therefore end with 1.
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { waitUntilIdle, count } from './orders/count.ts'
@@ -19,11 +19,12 @@ const { values } = parseArgs({
     buyers: { type: 'string', default: '200' },
     payments: { type: 'string', default: '1000' },
     kills: { type: 'string', default: '5' },
-    plant: { type: 'string' },
+    mutation: { type: 'string' },
   },
 })
-const mutation = mutations.find((one) => one === values.plant)
-if (values.plant !== undefined && mutation === undefined) throw new Error(`--plant is one of ${mutations.join(', ')}`)
+const mutation = mutations.find((one) => one === values.mutation)
+if (values.mutation !== undefined && mutation === undefined)
+  throw new Error(`--mutation is one of ${mutations.join(', ')}`)
 process.exitCode = (await check(mutation)) ? 0 : 1
 
 async function check(without: OrdersMutation | undefined): Promise<boolean> {

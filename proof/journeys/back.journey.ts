@@ -3,7 +3,7 @@
 import { type Page, awake, coveredForBack, expect, test, visit } from './journey.ts'
 import { newArtist, newWork } from './artist-fixtures.ts'
 
-const viewingRoom = (page: Page) => page.getByRole('dialog', { name: 'Viewing room' })
+const viewer = (page: Page) => page.getByRole('dialog', { name: 'Viewing room' })
 const opener = (page: Page) => page.getByRole('link', { name: 'View full screen', exact: true })
 const drawer = (page: Page) => page.getByRole('complementary', { name: 'Filters' })
 const openDrawer = (page: Page) => page.getByRole('button', { name: /^Filters/ })
@@ -37,25 +37,25 @@ test.describe('what was opened over a work and closed again', () => {
     await visit(page, '/about')
     await visit(page, work)
     await opener(page).click()
-    await expect(viewingRoom(page)).toBeVisible()
+    await expect(viewer(page)).toBeVisible()
     await coveredForBack(page)
   })
 
   test('asks for nothing, whether Back closed it or a key', async ({ page }) => {
     const requests = pageRequests(page)
     await page.keyboard.press('Escape')
-    await expect(viewingRoom(page)).toBeHidden()
+    await expect(viewer(page)).toBeHidden()
     await opener(page).click()
-    await expect(viewingRoom(page)).toBeVisible()
+    await expect(viewer(page)).toBeVisible()
     await page.goBack()
-    await expect(viewingRoom(page)).toBeHidden()
+    await expect(viewer(page)).toBeHidden()
     await page.waitForLoadState('networkidle')
     expect(requests).toEqual([])
   })
 
   test('is no step of its own: Back leaves, also after a reload', async ({ page }) => {
     await page.keyboard.press('Escape')
-    await expect(viewingRoom(page)).toBeHidden()
+    await expect(viewer(page)).toBeHidden()
     await page.reload()
     await awake(page)
     await page.goBack()
@@ -64,26 +64,26 @@ test.describe('what was opened over a work and closed again', () => {
 
   test('lies beneath no page that follows: Back leads to the work, and once more leaves it', async ({ page }) => {
     await page.keyboard.press('Escape')
-    await expect(viewingRoom(page)).toBeHidden()
+    await expect(viewer(page)).toBeHidden()
     await page.getByRole('banner').getByRole('link', { name: 'Artists' }).click()
     await expect(page).toHaveURL('/artists')
     await page.goBack()
     await expect(page).toHaveURL(work)
-    await expect(viewingRoom(page)).toBeHidden()
+    await expect(viewer(page)).toBeHidden()
     await page.goBack()
     await expect(page).toHaveURL('/about')
   })
 
   test('opens no more by Forward, and opened anew is closed by Back as before', async ({ page }) => {
     await page.goBack()
-    await expect(viewingRoom(page)).toBeHidden()
+    await expect(viewer(page)).toBeHidden()
     await page.goForward()
     await coveredForBack(page)
-    await expect(viewingRoom(page)).toBeHidden()
+    await expect(viewer(page)).toBeHidden()
     await opener(page).click()
-    await expect(viewingRoom(page)).toBeVisible()
+    await expect(viewer(page)).toBeVisible()
     await page.goBack()
-    await expect(viewingRoom(page)).toBeHidden()
+    await expect(viewer(page)).toBeHidden()
     await expect(page).toHaveURL(work)
     await page.goBack()
     await expect(page).toHaveURL('/about')

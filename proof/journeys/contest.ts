@@ -19,7 +19,7 @@ export async function readAll(page: Page): Promise<void> {
   for (const card of ['Original artwork', 'High quality', 'Theme: ‘Dreams’'])
     await expect(main(page).getByRole('heading', { name: card })).toBeVisible()
   await expect(main(page)).toContainText('minimum 1920x1080')
-  for (const [asked, answered] of [
+  for (const [requested, answered] of [
     [
       'When are the results announced?',
       'Within 48 hours after the contest ends. Participants are notified by phone and email.',
@@ -28,7 +28,7 @@ export async function readAll(page: Page): Promise<void> {
     ['Is there a prize?', 'A winner and finalists are named. There is no prize money.'],
     ['How are the artworks judged?', 'Judging covers creativity, technical skill, theme adherence and visual impact.'],
   ] as const) {
-    await main(page).getByText(asked).click()
+    await main(page).getByText(requested).click()
     await expect(main(page).getByText(answered)).toBeVisible()
   }
 }

@@ -111,14 +111,14 @@ for (const [name, viewport] of [
       await expect(next(page).getByRole('heading', { name: 'Closing next' })).toBeInViewport({ ratio: 1 })
       const boxOf = async (selector: string) =>
         (await page.locator(selector).first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-      const [header, say, work] = [
+      const [header, slogan, work] = [
         await boxOf('header'),
         await boxOf('[data-shown] .hero__say'),
         await boxOf('[data-shown] .hero__pic img'),
       ]
-      expect(say.y).toBeGreaterThan(header.y + header.height)
+      expect(slogan.y).toBeGreaterThan(header.y + header.height)
       expect(work.y).toBeGreaterThanOrEqual(header.y + header.height - 1)
-      if (name === 'a phone') expect([work.x, work.width, work.y < say.y]).toEqual([0, 390, true])
+      if (name === 'a phone') expect([work.x, work.width, work.y < slogan.y]).toEqual([0, 390, true])
       else expect(work.width).toBeGreaterThan(850)
     })
   })

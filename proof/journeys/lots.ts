@@ -92,11 +92,11 @@ export const confirmBid = (page: Page) => question(page).getByRole('button', { n
 export const bidStatus = (page: Page) => page.locator('#bid-standing')
 
 /** Types an amount, presses BID, confirms unless `isAsked` is false, and waits for the response. */
-export async function bid(page: Page, amount: number, isAsked = true): Promise<void> {
+export async function bid(page: Page, amount: number, isConfirmed = true): Promise<void> {
   await amountField(page).fill(String(amount))
   const answered = page.waitForResponse('**/api/v1/bid/new')
   await bidButton(page).click()
-  if (isAsked) await confirmBid(page)
+  if (isConfirmed) await confirmBid(page)
   await answered
 }
 

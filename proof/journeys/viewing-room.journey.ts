@@ -2,9 +2,9 @@
 import { type Page, coveredForBack, expect, test, visit } from './journey.ts'
 import { newArtist, newWork } from './artist-fixtures.ts'
 
-const viewingRoom = (page: Page) => page.getByRole('dialog', { name: 'Viewing room' })
+const viewer = (page: Page) => page.getByRole('dialog', { name: 'Viewing room' })
 const opener = (page: Page) => page.getByRole('link', { name: 'View full screen', exact: true })
-const at = (page: Page) => viewingRoom(page).getByRole('status')
+const at = (page: Page) => viewer(page).getByRole('status')
 
 test.describe('the viewing room', () => {
   let path = ''
@@ -18,8 +18,8 @@ test.describe('the viewing room', () => {
   }) => {
     await opener(page).focus()
     await page.keyboard.press('Enter')
-    await expect(viewingRoom(page)).toBeVisible()
-    await expect(viewingRoom(page).getByRole('button', { name: 'Close the viewing room' })).toBeFocused()
+    await expect(viewer(page)).toBeVisible()
+    await expect(viewer(page).getByRole('button', { name: 'Close the viewing room' })).toBeFocused()
     await expect(at(page)).toHaveText('Image 1 of 3')
     for (const [key, text] of [
       ['ArrowRight', 2],
@@ -31,7 +31,7 @@ test.describe('the viewing room', () => {
       await expect(at(page)).toHaveText(`Image ${text} of 3`)
     }
     await page.keyboard.press('Escape')
-    await expect(viewingRoom(page)).toBeHidden()
+    await expect(viewer(page)).toBeHidden()
     await expect(opener(page)).toBeFocused()
     await expect(page.getByRole('list', { name: 'Images' }).getByRole('link').nth(2)).toHaveAttribute(
       'aria-current',
@@ -43,22 +43,22 @@ test.describe('the viewing room', () => {
     await visit(page, '/about')
     await visit(page, path)
     await opener(page).click()
-    await expect(viewingRoom(page)).toBeVisible()
+    await expect(viewer(page)).toBeVisible()
     await coveredForBack(page)
     await page.goBack()
-    await expect(viewingRoom(page)).toBeHidden()
+    await expect(viewer(page)).toBeHidden()
     await expect(page).toHaveURL(path)
     await opener(page).click()
     await coveredForBack(page)
     await page.keyboard.press('Escape')
-    await expect(viewingRoom(page)).toBeHidden()
+    await expect(viewer(page)).toBeHidden()
     await page.goBack()
     await expect(page).toHaveURL('/about')
   })
 
   test('comes closer with plus, moves, and shows the work whole with 0', async ({ page }) => {
     await opener(page).click()
-    const work = viewingRoom(page).getByRole('img', { name: /by Asha of the Journeys/ })
+    const work = viewer(page).getByRole('img', { name: /by Asha of the Journeys/ })
     const width = async () => Math.round(((await work.boundingBox()) as { width: number }).width)
     const whole = await width()
     await page.keyboard.press('+')
@@ -69,13 +69,13 @@ test.describe('the viewing room', () => {
     await expect(at(page)).toHaveText('Image 1 of 3')
     await page.keyboard.press('0')
     await expect.poll(width).toBe(whole)
-    await viewingRoom(page).getByRole('button', { name: 'Zoom in' }).click()
+    await viewer(page).getByRole('button', { name: 'Zoom in' }).click()
     await expect.poll(width).toBeGreaterThan(whole)
   })
 
   test('keeps focus inside, and the page behind it still', async ({ page }) => {
     await opener(page).click()
-    await expect(viewingRoom(page)).toBeVisible()
+    await expect(viewer(page)).toBeVisible()
     for (let pressed = 0; pressed < 12; pressed++) {
       await page.keyboard.press('Tab')
       const inside = await page.evaluate(
@@ -109,6 +109,6 @@ test.describe('the viewing room on a phone', () => {
     await swipe([80, 400], [320, 410])
     await expect(at(page)).toHaveText('Image 1 of 2')
     await swipe([200, 300], [205, 600])
-    await expect(viewingRoom(page)).toBeHidden()
+    await expect(viewer(page)).toBeHidden()
   })
 })

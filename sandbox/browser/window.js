@@ -117,7 +117,7 @@ for (const method of /** @type {(keyof typeof checks)[]} */ (Object.keys(checks)
     if (checks[method]()) return /** @type {HTMLElement | null} */ (form.querySelector('[aria-invalid=true]'))?.focus()
     const { number, vpa, bank } = /** @type {Record<string, string>} */ (Object.fromEntries(new FormData(form)))
     const { email, contact } = options.prefill ?? {}
-    const asked = {
+    const paymentForm = {
       key_id: address.get('key_id'),
       order_id: address.get('order_id'),
       method,
@@ -129,7 +129,7 @@ for (const method of /** @type {(keyof typeof checks)[]} */ (Object.keys(checks)
       description: options.description,
     }
     await busy(form, async () => {
-      const { ok, said: responseBody } = await post('/sandbox/window/payments', asked)
+      const { ok, said: responseBody } = await post('/sandbox/window/payments', paymentForm)
       if (!ok && responseBody.error?.field === 'card[number]')
         return complain('number', true) && input('number').focus()
       if (!ok) return fail(responseBody)

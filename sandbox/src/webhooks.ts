@@ -38,12 +38,12 @@ export interface WebhookSenders {
 export function webhookSenders(courier: WebhookSender): WebhookSenders {
   let isStopped = true
   /** A round that has not begun yet covers requests made meanwhile. */
-  let isAsked = false
+  let isRequested = false
   let timer: NodeJS.Timeout | undefined
   let round: Promise<void> = Promise.resolve()
 
   async function look(): Promise<void> {
-    isAsked = false
+    isRequested = false
     try {
       await allDue(courier)
       const seconds = (await (await courier.store.now()).nextDue()) ?? longestSleepSeconds
@@ -60,8 +60,8 @@ export function webhookSenders(courier: WebhookSender): WebhookSenders {
     timer.unref()
   }
   function deliverSoon(): void {
-    if (isStopped || isAsked) return
-    isAsked = true
+    if (isStopped || isRequested) return
+    isRequested = true
     round = round.then(look)
   }
   return {

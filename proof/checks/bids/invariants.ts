@@ -15,7 +15,7 @@ type Checker = (history: readonly ClientOperation[], remains: FinalState) => str
 
 const invariants: Record<string, Checker> = {
   'I0 no answer is a fault of the house': withoutFault,
-  'I1 what was answered is there, what was refused is not': keptAsAnswered,
+  'I1 what was answered is there, what was refused is not': storedAsAnswered,
   'I2 every ledger counts from 1 without a gap': gapless,
   'I3 every bid is at least a rupee above the price before it': rising,
   'I4 what ended before another began comes before it': inRealTime,
@@ -52,7 +52,7 @@ function lineOf(what: string, faults: readonly string[]): InvariantResult {
   }
 }
 
-function keptAsAnswered(history: readonly ClientOperation[], { byLot, all }: FinalState): string[] {
+function storedAsAnswered(history: readonly ClientOperation[], { byLot, all }: FinalState): string[] {
   const placed = new Map(all.filter(({ kind }) => kind === 'placed').map((entry) => [entry.bid_id, entry]))
   const written = new Set(
     all.map((entry) => `${entry.kind} ${entry.auction_id} ${entry.buyer_id} ${entry.amount} ${entry.max_amount}`),

@@ -70,9 +70,9 @@ async function place(
   counter: BuyerClients,
   code: string | null = null,
 ): Promise<PlacedOrder> {
-  const said = await counter.place(who, visit.lot, code, 'auction')
-  if (said.code !== '') throw new Error(`the winner of ${visit.lot} may not pay: ${said.code}`)
-  return said.data
+  const placed = await counter.place(who, visit.lot, code, 'auction')
+  if (placed.code !== '') throw new Error(`the winner of ${visit.lot} may not pay: ${placed.code}`)
+  return placed.data
 }
 
 async function prove(

@@ -15,7 +15,7 @@ import {
   checkoutPaymentErrors,
   contest,
   contestCalls,
-  contestTold,
+  contestEntryErrors,
   counter,
   duel,
   listFilters,
@@ -176,14 +176,14 @@ export const errorsShop: SpecClaims = {
   '8 37': {
     shown: [
       ...of(contest, 'enters once, with a photograph of a phone’s size, and is refused twice in words'),
-      ...of(contestTold, 'a refusal is told in the server’s message, with whatever status it came'),
+      ...of(contestEntryErrors, 'a refusal is told in the server’s message, with whatever status it came'),
     ],
   },
   // HTTP 413 'File is too large. Maximum allowed size is 1MB.'; other server response 'Upload failed: ' plus server…
   '8 38': {
     shown: [
       ...of(
-        contestTold,
+        contestEntryErrors,
         '%o: 413, and whatever is no answer at all, is too large',
         'a refused picture is Upload failed, and an unknown error where nothing is said',
         'another answer is Upload failed, with the server’s message',

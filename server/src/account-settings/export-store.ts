@@ -83,7 +83,7 @@ export async function selectOff(db: Db, role: Role, id: string): Promise<string[
 }
 
 /** Tables that refer to a person and are not exported here, each with its reason. */
-export const keptElsewhere: Readonly<Record<string, string>> = {
+export const exportedElsewhere: Readonly<Record<string, string>> = {
   sessions: 'listed by accounts',
   mails: 'listed by mails',
   mail_opt_outs: 'read beside',

@@ -3,7 +3,7 @@ import { type PaymentsTestApp, newCollector, openPaymentsTestApp } from '../test
 import { bidOn, newLot } from '../testing/lots.ts'
 import { newArtist, password, type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
-import { keptElsewhere, selectEverything } from './export-store.ts'
+import { exportedElsewhere, selectEverything } from './export-store.ts'
 
 let testApp: PaymentsTestApp
 let buyer: Person
@@ -101,5 +101,5 @@ test('every table that names a person is in it, or left out for a reason', async
   >[0]
   for (const role of ['buyer', 'artist'] as const) await selectEverything(listening, role, buyer.id, buyer.email)
   const named = (name: string) => new RegExp(`(FROM|JOIN) ${name}\\b`).test(requests.join(' '))
-  expect(tables.map(({ name }) => name).filter((name) => !named(name) && !(name in keptElsewhere))).toEqual([])
+  expect(tables.map(({ name }) => name).filter((name) => !named(name) && !(name in exportedElsewhere))).toEqual([])
 })

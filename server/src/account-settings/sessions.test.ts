@@ -61,11 +61,11 @@ describe.each(sides)('sessions of a $side', ({ side, enter }) => {
 
   test('one is ended, and no other', async () => {
     const person = await enter(testApp)
-    const [keptSession, ended] = [await logIn(person), await logIn(person)]
-    const answer = await testApp.request(`DELETE /api/v1/${side}/session/${idOf(ended)}`, { token: keptSession })
+    const [remaining, ended] = [await logIn(person), await logIn(person)]
+    const answer = await testApp.request(`DELETE /api/v1/${side}/session/${idOf(ended)}`, { token: remaining })
     expect([answer.status, answer.body.message]).toEqual([200, words.care.sessionEnded])
-    expect([await stands(keptSession), await stands(ended), await stands(person.token)]).toEqual([true, false, true])
-    expect(await list(keptSession)).toHaveLength(2)
+    expect([await stands(remaining), await stands(ended), await stands(person.token)]).toEqual([true, false, true])
+    expect(await list(remaining)).toHaveLength(2)
   })
 
   test('another person’s, one that has ended and what is no id are not there', async () => {

@@ -21,7 +21,7 @@ const policy = [
   "require-trusted-types-for 'script'",
   "trusted-types 'none'",
 ].join('; ')
-const keptMs = 300_000
+const cacheMs = 300_000
 const files = { 'page.css': 'text/css; charset=utf-8', 'search.js': 'text/javascript; charset=utf-8' } as const
 
 export function registerApiDocs(
@@ -39,7 +39,7 @@ export function registerApiDocs(
 
   app.get('/api/docs', async (request, reply) => {
     const now = clock.now().getTime()
-    if (!page || now - page.at > keptMs) {
+    if (!page || now - page.at > cacheMs) {
       const html = make(request.id)
       page = { html, at: now }
       html.catch(() => (page = null))

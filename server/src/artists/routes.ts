@@ -1,6 +1,6 @@
 // The artists' endpoints (spec: section 7, artist; docs/product.md 6 and 11). An avatar is uploaded before there is a
 // token; registering assigns it to the artist in one transaction with the account. Artists' works are in ../catalogue/.
-import { artistRoomEndpoints } from '@rasika/contract/public-artists.ts'
+import { publicArtistEndpoints } from '@rasika/contract/public-artists.ts'
 import { type ArtistProfile, artistEndpoints } from '@rasika/contract/artists.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
@@ -20,8 +20,8 @@ import { findArtistCredentials, findOwnArtist, insertArtist, isTaken, updateAvat
 export function artistRoutes(context: AppContext, throttles: LoginThrottles, keepCopies: KeepCopies): BoundEndpoint[] {
   const list = artistList(context.tags)
   return [
-    read(artistRoomEndpoints.list, ({ query, caller }, db) => list(db, query, caller)),
-    read(artistRoomEndpoints.view, async ({ params }, db) => ({ data: await wholeArtist(db, params.id) })),
+    read(publicArtistEndpoints.list, ({ query, caller }, db) => list(db, query, caller)),
+    read(publicArtistEndpoints.view, async ({ params }, db) => ({ data: await wholeArtist(db, params.id) })),
     read(artistEndpoints.available, async ({ query: { username } }, db) => ({
       data: { username, available: !(await isTaken(db, username)) },
     })),

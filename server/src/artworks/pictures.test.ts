@@ -74,16 +74,16 @@ describe('the pictures of a work', () => {
   })
 
   test('that a change leaves out are given back, those it keeps are counted once, new ones come in', async () => {
-    const [kept, gone, fresh] = [
+    const [remaining, gone, fresh] = [
       await newUpload(testApp, artist),
       await newUpload(testApp, artist),
       await newUpload(testApp, artist),
     ]
-    const id = await newWork(testApp, artist, { images: [kept, gone] })
-    expect([await usesOf(kept), await usesOf(gone), await usesOf(fresh)]).toEqual([1, 1, 0])
-    await change(id, { images: [fresh, kept] })
-    expect((await picturesOf(id)).map(({ address }) => address)).toEqual([fresh, kept])
-    expect([await usesOf(kept), await usesOf(gone), await usesOf(fresh)]).toEqual([1, 0, 1])
+    const id = await newWork(testApp, artist, { images: [remaining, gone] })
+    expect([await usesOf(remaining), await usesOf(gone), await usesOf(fresh)]).toEqual([1, 1, 0])
+    await change(id, { images: [fresh, remaining] })
+    expect((await picturesOf(id)).map(({ address }) => address)).toEqual([fresh, remaining])
+    expect([await usesOf(remaining), await usesOf(gone), await usesOf(fresh)]).toEqual([1, 0, 1])
   })
 
   test('are given back when the work goes', async () => {

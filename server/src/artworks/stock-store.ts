@@ -40,13 +40,13 @@ export function lockForSale(tx: Tx, id: string): Promise<PurchasableArtworkRow |
 }
 
 /** The lot that reserves the last unit of a work `a`. */
-export const keptByColumn =
+export const reservedByColumn =
   '(SELECT l.id FROM auctions l WHERE l.artwork_id = a.id AND l.holds_unit AND a.stock <= 1) AS auction_id'
 
 /** The lot that reserves the last unit; null if a unit can be bought without it. */
 export async function lastReservedBy(db: Db, id: string): Promise<string | null> {
   return (
-    (await db.one<{ auction_id: string | null }>(`SELECT ${keptByColumn} FROM artworks a WHERE a.id = $1`, [id]))
+    (await db.one<{ auction_id: string | null }>(`SELECT ${reservedByColumn} FROM artworks a WHERE a.id = $1`, [id]))
       ?.auction_id ?? null
   )
 }

@@ -5,7 +5,7 @@ import type { Artwork } from '@rasika/contract/artworks.ts'
 import type { Picture } from '@rasika/contract/images.ts'
 import { type ArtworkCardRow, cardColumns } from '../catalogue/catalogue.ts'
 import type { Db, Tx } from '../platform/db.ts'
-import { keptByColumn } from './stock-store.ts'
+import { reservedByColumn } from './stock-store.ts'
 
 export interface ArtworkDetailRow extends ArtworkCardRow {
   description: string
@@ -20,7 +20,7 @@ export interface ArtworkDetailRow extends ArtworkCardRow {
 const whole = (buyer: '$2' | null) => `
   SELECT ${cardColumns(buyer)}, a.description, a.subjects, p.tagline AS artist_tagline,
          p.description AS artist_description, p.location AS artist_location, p.avatar AS artist_avatar,
-         ${keptByColumn}
+         ${reservedByColumn}
   FROM artworks a JOIN artists p ON p.id = a.artist_id
   WHERE a.id = $1 AND a.removed_at IS NULL`
 const wholeForAll = whole(null)

@@ -135,11 +135,11 @@ async function walkOn(
   const rows: (ListedLotRow & { walk: number })[] = []
   for (const [at, walk] of walksOf(sort, filters.labels).entries()) {
     const isBehind = after !== null && at < after.walk
-    const isAsked =
+    const isFiltered =
       filters.labels.length === 0 ||
       walk.labels.length === 0 ||
       walk.labels.some((label) => filters.labels.includes(label))
-    if (isBehind || !isAsked) continue
+    if (isBehind || !isFiltered) continue
     const seen = after?.walk === at ? after : null
     const found = await selectWalk(db, filters, walk, asOf, seen, limit + 1 - rows.length, signal)
     rows.push(...found.map((row) => ({ ...row, walk: at })))
@@ -185,12 +185,12 @@ function statsKeeper(tags: CacheTags): (db: Db) => Promise<AuctionStats> {
   return (db) => {
     const now = performance.now()
     if (cached && now - cached.at < freshMs) return cached.stats
-    const asked = { at: now, stats: readStats(db) }
-    asked.stats.catch(() => {
-      if (cached === asked) cached = null
+    const fresh = { at: now, stats: readStats(db) }
+    fresh.stats.catch(() => {
+      if (cached === fresh) cached = null
     })
-    cached = asked
-    return asked.stats
+    cached = fresh
+    return fresh.stats
   }
 }
 

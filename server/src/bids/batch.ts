@@ -77,7 +77,7 @@ export function applyBatch(db: Database, requests: readonly BatchRequest[], wait
         ({ request }) => request.auctionId,
       )
       const outcomes: Outcome[] = requests.map(() => undefined)
-      for (const [id, waiting] of byLot) await judgeLot(batch, id, waiting, waits, more, outcomes)
+      for (const [id, waiting] of byLot) await decideLot(batch, id, waiting, waits, more, outcomes)
       const locked = [...batch.lots.values()]
       const changed = locked.filter(({ entries }) => entries.length > 0).map(({ id }) => id)
       return { write: writeLots(locked, batch.keys), result: { outcomes, changed } }
@@ -99,7 +99,7 @@ interface Waiting {
   nth: number
 }
 
-async function judgeLot(
+async function decideLot(
   batch: Batch,
   id: string,
   waiting: readonly Waiting[],
@@ -111,7 +111,7 @@ async function judgeLot(
   if (!row && !waits) return
   const isRemoval = waiting.some(({ request }) => request.what.kind === 'withdrawal')
   try {
-    judgeAll(
+    decideRequests(
       batch,
       row && (isRemoval ? await lotOfHighest(batch, row, more, false) : lotOfLeader(batch, row)),
       waiting,
@@ -119,7 +119,7 @@ async function judgeLot(
     )
   } catch (error) {
     if (!(error instanceof IncompleteBidsError) || !row) throw error
-    judgeAll(batch, await lotOfHighest(batch, row, more, true), waiting, outcomes)
+    decideRequests(batch, await lotOfHighest(batch, row, more, true), waiting, outcomes)
   }
 }
 
@@ -135,7 +135,12 @@ async function lotOfHighest({ known }: Batch, row: LotRow, more: More, whole: bo
   return lockedLot(headFrom(row), stateFromHighest(row, rows, whole, wanted))
 }
 
-function judgeAll(batch: Batch, lot: LockedLot | undefined, waiting: readonly Waiting[], outcomes: Outcome[]): void {
+function decideRequests(
+  batch: Batch,
+  lot: LockedLot | undefined,
+  waiting: readonly Waiting[],
+  outcomes: Outcome[],
+): void {
   const keys: StoredKey[] = []
   const answered = new Map(batch.answered)
   for (const { request, nth } of waiting) {

@@ -92,10 +92,10 @@ describe('when the database refuses or goes', () => {
         ['taken', 'bid_too_low', 'outcome_unknown', 'unavailable'].includes(String(code)),
       ),
     ).toBe(true)
-    const kept = new Set(
+    const storedBids = new Set(
       (await testApp.db.many<{ id: string }>('SELECT id FROM bids WHERE auction_id = $1', [id])).map((row) => row.id),
     )
-    for (const { status, body } of answers) if (status === 200) expect(kept).toContain(body.data.id)
+    for (const { status, body } of answers) if (status === 200) expect(storedBids).toContain(body.data.id)
   })
 })
 
@@ -129,10 +129,10 @@ describe('the queue', () => {
       gone.abort()
       await tx.run('SELECT pg_sleep(1.6)')
     })
-    const told = (await answers) as string[]
-    expect(told.slice(5)).toEqual(['busy 1', 'busy 1'])
-    expect(told.filter((one) => one === 'taken').length).toBeGreaterThanOrEqual(1)
-    expect(told[3]).not.toBe('taken')
+    const responses = (await answers) as string[]
+    expect(responses.slice(5)).toEqual(['busy 1', 'busy 1'])
+    expect(responses.filter((one) => one === 'taken').length).toBeGreaterThanOrEqual(1)
+    expect(responses[3]).not.toBe('taken')
     while (queue.size() > 0) await testApp.db.fresh('SELECT pg_sleep(0.05)')
     expect(queue.size()).toBe(0)
   })

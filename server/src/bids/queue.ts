@@ -98,14 +98,14 @@ export function bidQueue(options: QueueOptions) {
   async function run(places: readonly Place[], lane: keyof typeof lanes): Promise<void> {
     free[lane] -= 1
     const begun = performance.now()
-    const unjudged = await settle(places, lane === 'held').catch((error: unknown) => {
+    const undecided = await settle(places, lane === 'held').catch((error: unknown) => {
       for (const place of places) place.reject(error)
       // Requests that would wait too long if the next batch takes as long as this one are refused now.
       if (options.isGone(error)) refuseOlder(options.mostWaitMs - (performance.now() - begun), 'unavailable')
       return []
     })
     free[lane] += 1
-    const back = Map.groupBy(unjudged, ({ request }) => request.auctionId)
+    const back = Map.groupBy(undecided, ({ request }) => request.auctionId)
     for (const id of new Set(places.map(({ request }) => request.auctionId))) {
       const lot = lots.get(id) as Lot
       lot.atWork = false
@@ -139,16 +139,16 @@ export function bidQueue(options: QueueOptions) {
   }
 
   async function oneByOne(places: readonly Place[], waits: boolean): Promise<(readonly Place[])[]> {
-    const unjudged: (readonly Place[])[] = []
+    const undecided: (readonly Place[])[] = []
     for (const place of places) {
       const left = await settle([place], waits).catch((error: unknown) => {
         if (options.isGone(error)) throw error
         place.reject(error)
         return []
       })
-      unjudged.push(left)
+      undecided.push(left)
     }
-    return unjudged
+    return undecided
   }
 
   function sweep(): void {

@@ -1,6 +1,6 @@
 // Routes that return lists of works, an artist's included (spec: sections 2 and 7). Single works are in
 // ../artworks/routes.ts, search suggestions in ../search/routes.ts.
-import { artistRoomEndpoints } from '@rasika/contract/public-artists.ts'
+import { publicArtistEndpoints } from '@rasika/contract/public-artists.ts'
 import { artworkEndpoints } from '@rasika/contract/artworks.ts'
 import { studioEndpoints } from '@rasika/contract/studio.ts'
 import { type BoundEndpoint, read } from '../platform/bind.ts'
@@ -14,7 +14,7 @@ export function catalogueRoutes(context: AppContext, vocabulary: Vocabulary): Bo
   const list = catalogueList(context, vocabulary)
   return [
     read(artworkEndpoints.list, ({ query, caller }, db) => list(db, query, caller)),
-    read(artistRoomEndpoints.artworks, ({ params, query, caller }, db) =>
+    read(publicArtistEndpoints.artworks, ({ params, query, caller }, db) =>
       publicPortfolio(db, params.id, query, caller),
     ),
     read(studioEndpoints.artworks, ({ query, caller }, db) =>

@@ -29,7 +29,7 @@ import {
 
 export type { ListedContest, ListedEntry, NewContest }
 /** The results that an operator can give an entry. */
-export type JudgedResult = Exclude<Result, 'received'>
+export type FinalResult = Exclude<Result, 'received'>
 
 /** The open contest, else the last one; null if there never was one. */
 export async function viewContest(db: Db): Promise<Contest | null> {
@@ -119,7 +119,7 @@ export async function heldEntry(tx: Tx, id: string): Promise<ListedEntry> {
 export async function decideEntry(
   tx: Tx,
   { id, artist_id: artistId, result, fullname, email, title, theme, picture }: ListedEntry,
-  verdict: JudgedResult,
+  verdict: FinalResult,
   settings: House,
 ): Promise<boolean> {
   if (result === verdict) return false

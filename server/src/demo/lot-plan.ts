@@ -108,14 +108,14 @@ export function isEdition({ stock }: Pick<Work, 'stock'>): boolean {
 
 /** A lot opened later, so that the site always has live lots: began hours ago, ends in minutes or days. */
 export function upcomingLot(work: Work, nth: number, among: number): PlannedLot {
-  const luck = chanceOf(work.slug, `later ${nth}`)
+  const chance = chanceOf(work.slug, `later ${nth}`)
   return {
     work,
     outcome: 'runs',
-    starts: -Math.round((2 + 20 * luck) * hour),
-    ends: Math.round((12 + 40 * luck) * minute * (1 + among) ** 2),
-    softCloseMinutes: luck < 0.25 ? 0 : 2,
-    bids: Math.floor(luck * 9),
+    starts: -Math.round((2 + 20 * chance) * hour),
+    ends: Math.round((12 + 40 * chance) * minute * (1 + among) ** 2),
+    softCloseMinutes: chance < 0.25 ? 0 : 2,
+    bids: Math.floor(chance * 9),
     collector: 'away',
   }
 }

@@ -179,7 +179,7 @@ function live(
 ): void {
   const { work, outcome, bids, collector } = planned
   const [own = '', ...others] = bidders
-  const luck = (about: string) => chanceOf(work.slug, `${about} of ${nth}`)
+  const chance = (about: string) => chanceOf(work.slug, `${about} of ${nth}`)
   const from = row.starts_at.getTime()
   const to = Math.min(
     now - 2 * minute,
@@ -188,21 +188,21 @@ function live(
   )
   const most = priced(planned).price * 1.15
   for (let at = 0; at < bids; at++) {
-    const time = Math.round(from + (to - from) * Math.min(1, 1 - (1 - (at + luck(`time ${at}`)) / bids) ** 1.7))
+    const time = Math.round(from + (to - from) * Math.min(1, 1 - (1 - (at + chance(`time ${at}`)) / bids) ** 1.7))
     const isOwn = collector === 'leads' ? at === bids - 1 : collector === 'outbid' && at === Math.max(0, bids - 3)
     const rivals = others.filter((id) => id !== lot.leader())
-    const bidder = isOwn ? own : (rivals[Math.floor(luck(`who ${at}`) * rivals.length)] as string)
+    const bidder = isOwn ? own : (rivals[Math.floor(chance(`who ${at}`) * rivals.length)] as string)
     const price = rupeesOf(lot.price())
     if (price >= most && !isOwn) continue
-    const amount = price + stepAt(price) * (1 + Math.floor(2 * luck(`step ${at}`)))
+    const amount = price + stepAt(price) * (1 + Math.floor(2 * chance(`step ${at}`)))
     // Stays below the collector's bid, which is placed last.
-    const mayLimit = collector === 'away' && luck(`limit ${at}`) < 0.25
+    const mayLimit = collector === 'away' && chance(`limit ${at}`) < 0.25
     lot.bid(bidder, paiseOf(amount), mayLimit ? toPaise(paiseOf(amount + 3 * stepAt(amount))) : null, time)
   }
   const end = row.scheduled_ends_at.getTime()
   if (outcome === 'cancelled') lot.cancel(words.lots.cancelled, Math.round((to + now) / 2))
   if (outcome === 'won' || outcome === 'sold' || outcome === 'lapsed' || outcome === 'unsold') lot.close(end + 1000)
-  if (outcome === 'sold') lot.pay(end + Math.round((1 + 20 * luck('paid')) * 60) * minute)
+  if (outcome === 'sold') lot.pay(end + Math.round((1 + 20 * chance('paid')) * 60) * minute)
 }
 
 async function lookAt(tx: Tx, id: string, { work, starts }: PlannedLot, nth: number | string): Promise<void> {

@@ -82,13 +82,13 @@ export function salesOf(works: readonly Work[], now: Date, others: number): Plan
   const welcomed = new Set<number>()
   return drawn
     .map(({ work, nth, days }, place) => {
-      const luck = (about: string) => chanceOf(work.slug, `${about} ${nth}`)
+      const chance = (about: string) => chanceOf(work.slug, `${about} ${nth}`)
       const at = new Date(now.getTime() - (newest[place] ?? days + newest.length) * day)
-      const buyer = collectors.has(place) ? 0 : 1 + Math.floor(luck('buyer') * others)
+      const buyer = collectors.has(place) ? 0 : 1 + Math.floor(chance('buyer') * others)
       return {
         kind: 'sale' as const,
         key: `sale ${work.slug} ${nth}`,
-        at: place < newest.length ? at : inTheDay(at, luck('hour')),
+        at: place < newest.length ? at : inTheDay(at, chance('hour')),
         work,
         buyer,
         coupon: null as string | null,
@@ -97,9 +97,10 @@ export function salesOf(works: readonly Work[], now: Date, others: number): Plan
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
     .map((sale) => {
       if (sale.buyer === 0 || sale.work.price < 5000) return sale
-      const luck = chanceOf(sale.key, 'coupon')
-      if (luck < 0.35 && !welcomed.has(sale.buyer)) return { ...sale, coupon: welcomed.add(sale.buyer) && 'WELCOME10' }
-      return luck > 0.9 ? { ...sale, coupon: 'RASIKA500' } : sale
+      const chance = chanceOf(sale.key, 'coupon')
+      if (chance < 0.35 && !welcomed.has(sale.buyer))
+        return { ...sale, coupon: welcomed.add(sale.buyer) && 'WELCOME10' }
+      return chance > 0.9 ? { ...sale, coupon: 'RASIKA500' } : sale
     })
 }
 
@@ -154,20 +155,20 @@ export function markOf(key: string): string {
 }
 
 /** Maps a number between 0 and 1 to days before now, weighted by the months' sales. */
-function dayChooser(now: Date): (luck: number) => number {
+function dayChooser(now: Date): (chance: number) => number {
   const weights = Array.from(
     { length: yearDays - newest.length },
     (_, days) => seasons[new Date(now.getTime() + indiaAhead - (days + newest.length) * day).getUTCMonth()] as number,
   )
   const all = weights.reduce((sum, weight) => sum + weight, 0)
-  return (luck) => {
-    let left = luck * all
-    return weights.findIndex((weight) => (left -= weight) < 0) + luck
+  return (chance) => {
+    let left = chance * all
+    return weights.findIndex((weight) => (left -= weight) < 0) + chance
   }
 }
 
 /** Between 9:00 and 22:00 in India. */
-function inTheDay(at: Date, luck: number): Date {
+function inTheDay(at: Date, chance: number): Date {
   const midnight = Math.floor((at.getTime() + indiaAhead) / day) * day - indiaAhead
-  return new Date(Math.round(midnight + (9 + 13 * luck) * hour))
+  return new Date(Math.round(midnight + (9 + 13 * chance) * hour))
 }

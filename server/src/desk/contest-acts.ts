@@ -3,14 +3,7 @@
 import { contestEntry } from '@rasika/contract/contest.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
-import {
-  decideEntry,
-  heldEntry,
-  listContests,
-  listEntries,
-  openContest,
-  type JudgedResult,
-} from '../contest/contest.ts'
+import { decideEntry, heldEntry, listContests, listEntries, openContest, type FinalResult } from '../contest/contest.ts'
 import { brokenConstraint } from '../platform/db.ts'
 import { type ParseAction, readArguments, readCount, UsageError } from './act.ts'
 import { DeskError } from './refusal.ts'
@@ -18,7 +11,7 @@ import { columns, printable } from './show.ts'
 import { deskWords } from './words.ts'
 
 const mostDays = 365
-const verdicts = contestEntry.shape.result.options.filter((result): result is JudgedResult => result !== 'received')
+const verdicts = contestEntry.shape.result.options.filter((result): result is FinalResult => result !== 'received')
 
 const open: ParseAction = (written) => {
   const { values, positionals } = readArguments(
@@ -45,14 +38,14 @@ const open: ParseAction = (written) => {
 
 const list: ParseAction = (written) => {
   const { positionals } = readArguments(written, {}, 1)
-  const asked = positionals[0] === undefined ? null : readId(positionals[0], deskWords.noContest)
+  const contestId = positionals[0] === undefined ? null : readId(positionals[0], deskWords.noContest)
   return {
-    object: asked,
+    object: contestId,
     detail: {},
     run: async (tx) => {
       const contests = await listContests(tx)
-      const shown = asked === null ? contests[0] : contests.find(({ id }) => id === asked)
-      if (!shown) throw new DeskError(asked === null ? deskWords.noContests : deskWords.noContest)
+      const shown = contestId === null ? contests[0] : contests.find(({ id }) => id === contestId)
+      if (!shown) throw new DeskError(contestId === null ? deskWords.noContests : deskWords.noContest)
       const entries = await listEntries(tx, shown.id)
       const is = (open: boolean) => (open ? deskWords.state.open : deskWords.state.over)
       const lines = contests.map((one) => [

@@ -53,14 +53,14 @@ export function creditNotePdf(note: CreditNoteSnapshot): Promise<Buffer> {
 }
 
 function priceTableOf({ issuedAt, invoice }: CreditNoteSnapshot): PriceTable {
-  const { kind, amounts, house, couponCode } = invoice
+  const { kind, amounts, house: gallery, couponCode } = invoice
   return {
     rows: priceRows(invoice),
     taxes: taxRows(invoice),
     total: [creditNoteWords.total, rupees(amounts.value), 'strong'],
     shares: [
       ...(amounts.coupon > 0
-        ? ([[creditNoteWords.toHouse(house.name, couponCode), rupees(amounts.coupon)]] as const)
+        ? ([[creditNoteWords.toHouse(gallery.name, couponCode), rupees(amounts.coupon)]] as const)
         : []),
       [creditNoteWords.toBuyer, rupees(amounts.paid), 'strong'],
     ],

@@ -55,12 +55,12 @@ export function invoicePdf(invoice: InvoiceSnapshot): Promise<Buffer> {
 }
 
 function priceTableOf(invoice: InvoiceSnapshot): PriceTable {
-  const { kind, amounts, listPrice, price, house, couponCode } = invoice
+  const { kind, amounts, listPrice, price, house: gallery, couponCode } = invoice
   const notes = [
     invoiceWords.payment(formatDate(invoice.issuedAt), invoice.paymentId),
     words.subject(invoice.orderNumber ?? invoice.orderId),
   ]
-  if (amounts.coupon > 0) notes.push(invoiceWords.couponNote(house.name))
+  if (amounts.coupon > 0) notes.push(invoiceWords.couponNote(gallery.name))
   if (kind === 'bill_of_supply') notes.push(invoiceWords.noTax)
   return {
     rows: [
@@ -75,7 +75,9 @@ function priceTableOf(invoice: InvoiceSnapshot): PriceTable {
     taxes: taxRows(invoice),
     total: [invoiceWords.total[kind], rupees(amounts.value), 'strong'],
     shares: [
-      ...(amounts.coupon > 0 ? ([[invoiceWords.coupon(house.name, couponCode), minus(amounts.coupon)]] as const) : []),
+      ...(amounts.coupon > 0
+        ? ([[invoiceWords.coupon(gallery.name, couponCode), minus(amounts.coupon)]] as const)
+        : []),
       [invoiceWords.paid, rupees(amounts.paid), 'strong'],
     ],
     value: amounts.value,

@@ -201,7 +201,7 @@ function setRows(sheet: Sheet, rows: readonly SheetRow[], x: number, y: number):
   }, y)
 }
 
-export function setClosing(sheet: Sheet, { house, supplier }: InvoiceSnapshot, from: number): void {
+export function setClosing(sheet: Sheet, { house: gallery, supplier }: InvoiceSnapshot, from: number): void {
   const y = Math.max(from, foot - 96)
   const x = left + measure * 0.62
   const name = setText(sheet, invoiceWords.signature(supplier.name), type.body, { x, y, width: right - x })
@@ -211,7 +211,7 @@ export function setClosing(sheet: Sheet, { house, supplier }: InvoiceSnapshot, f
   const column = { x: left, width: measure * 0.52 }
   const note = setText(
     sheet,
-    invoiceWords.soldThrough(house.name, house.address.join(', '), house.gstin ?? ''),
+    invoiceWords.soldThrough(gallery.name, gallery.address.join(', '), gallery.gstin ?? ''),
     type.quiet,
     {
       ...column,

@@ -39,13 +39,14 @@ export const words = {
     totalTaxable: 'Taxable value',
     tax: (name: string, rate: number) => `${name} ${rate} %`,
     total: { invoice: 'Invoice total', bill_of_supply: 'Total' },
-    coupon: (house: string, code: string | null) => (code ? `Paid by ${house}, coupon ${code}` : `Paid by ${house}`),
+    coupon: (gallery: string, code: string | null) =>
+      code ? `Paid by ${gallery}, coupon ${code}` : `Paid by ${gallery}`,
     paid: 'Paid by the buyer',
     inWords: 'Total in words',
     payment: (day: string, id: string | null) =>
       id ? `Paid online on ${day}, payment ${id}.` : `Paid online on ${day}.`,
-    couponNote: (house: string) =>
-      `The coupon is a part of the price that ${house} pays to the supplier for the buyer. It does not reduce the value of the supply or its tax.`,
+    couponNote: (gallery: string) =>
+      `The coupon is a part of the price that ${gallery} pays to the supplier for the buyer. It does not reduce the value of the supply or its tax.`,
     noTax: 'The supplier is not registered under GST. No tax is charged on this supply.',
     soldThrough: (name: string, address: string, gstin: string) =>
       `Sold through ${name}, ${address}, electronic commerce operator, GSTIN ${gstin}.`,
@@ -59,7 +60,8 @@ export const words = {
     against: { invoice: 'Against invoice no.', bill_of_supply: 'Against bill no.' },
     ofDate: 'Of',
     total: 'Credited in all',
-    toHouse: (house: string, code: string | null) => (code ? `Back to ${house}, coupon ${code}` : `Back to ${house}`),
+    toHouse: (gallery: string, code: string | null) =>
+      code ? `Back to ${gallery}, coupon ${code}` : `Back to ${gallery}`,
     toBuyer: 'Back to the buyer',
     reason: 'The order was refunded in full: the supply above and its tax are reversed.',
     payment: (day: string, id: string | null) => (id ? `Refunded on ${day}, payment ${id}.` : `Refunded on ${day}.`),
@@ -80,7 +82,7 @@ export const words = {
     ordered: 'Ordered',
     issued: 'Issued',
     artist: 'The artist',
-    forHouse: (house: string) => `For ${house}`,
+    forHouse: (gallery: string) => `For ${gallery}`,
     withdrawn: 'Withdrawn: the order was refunded.',
   },
   page: (nth: number, all: number) => `${nth} / ${all}`,

@@ -1,5 +1,5 @@
 // Words of the emails about an account.
-const notAsked = 'If this was not you, answer this mail at once: a person will help you.'
+const wasNotYou = 'If this was not you, answer this mail at once: a person will help you.'
 
 export const accountWords = {
   side: { buyer: 'your collector account', artist: 'your artist account' },
@@ -45,7 +45,7 @@ export const accountWords = {
     heading: 'Your password was changed',
     body: ['Your new password is set. All your other sessions are logged out.'],
     way: 'It was not me: choose another',
-    note: notAsked,
+    note: wasNotYou,
   },
   farewell: {
     subject: 'Your account is closed',

@@ -116,9 +116,9 @@ function isThere(child: ChildProcess | undefined): child is ChildProcess {
 }
 
 /** An idle process does not keep the server, or a loader, from exiting. */
-function awaken(child: ChildProcess, awake: boolean): void {
-  if (awake) child.ref()
+function awaken(child: ChildProcess, isRunning: boolean): void {
+  if (isRunning) child.ref()
   else child.unref()
-  if (awake) child.channel?.ref()
+  if (isRunning) child.channel?.ref()
   else child.channel?.unref()
 }

@@ -25,7 +25,7 @@ function watcher() {
   const events: string[] = []
   let heard = Promise.withResolvers<void>()
   return {
-    told: events,
+    events,
     write(bytes: Buffer) {
       events.push(bytes.toString())
       heard.resolve()
@@ -68,7 +68,7 @@ test('a lot that is forgotten is not read again, whatever becomes of it', async 
   unsubscribe()
   tags.drop([auctionTag(id)])
   await subscriptions.find([await newLot(testApp, artist)])
-  expect(one.told).toHaveLength(1)
+  expect(one.events).toHaveLength(1)
 })
 
 test('whoever comes to a lot that was just read is told it at once', async () => {
@@ -77,8 +77,8 @@ test('whoever comes to a lot that was just read is told it at once', async () =>
   await subscriptions.find([id])
   const one = watcher()
   const unsubscribe = subscriptions.enter(one, [id])
-  expect(one.told).toHaveLength(1)
-  expect(one.told[0]).toContain(`"lotId":"${id}"`)
+  expect(one.events).toHaveLength(1)
+  expect(one.events[0]).toContain(`"lotId":"${id}"`)
   unsubscribe()
 })
 
@@ -89,9 +89,9 @@ test('whoever comes when the lot was just forgotten is told it all the same, onc
   await swept()
   const one = watcher()
   const unsubscribe = subscriptions.enter(one, [id])
-  expect(one.told).toEqual([])
+  expect(one.events).toEqual([])
   await one.hears(1)
-  expect(one.told[0]).toContain('"watching":1')
+  expect(one.events[0]).toContain('"watching":1')
   unsubscribe()
 })
 
@@ -110,7 +110,7 @@ test('who leaves while another comes takes nothing from them', async () => {
   await testApp.db.run('UPDATE auctions SET seq = seq + 1 WHERE id = $1', [id])
   tags.drop([auctionTag(id)])
   await second.hears(2)
-  expect(second.told[1]).toContain('id: 1\n')
+  expect(second.events[1]).toContain('id: 1\n')
   unsubscribeSecond()
   expect(subscriptions.size()).toBe(0)
 })
@@ -133,10 +133,10 @@ test('who comes while another leaves is told the right number of watchers afterw
   tags.drop([auctionTag(id)])
   await one.hears(2)
   const unsubscribeOther = subscriptions.enter(other, [id])
-  expect(other.told[0]).toContain('"watching":2')
+  expect(other.events[0]).toContain('"watching":2')
   unsubscribe()
   tags.drop([auctionTag(id)])
   await other.hears(2)
-  expect(other.told[1]).toContain('"watching":1')
+  expect(other.events[1]).toContain('"watching":1')
   unsubscribeOther()
 })

@@ -15,7 +15,7 @@ import { hasDemoMailbox } from './mails.ts'
 const shown = 100
 
 export function mailRoutes(context: AppContext): BoundEndpoint[] {
-  return [...keptMailRoutes(context), ...choiceRoutes(context)]
+  return [...storedMailRoutes(context), ...choiceRoutes(context)]
 }
 
 function choiceRoutes(context: AppContext): BoundEndpoint[] {
@@ -44,7 +44,7 @@ function choiceRoutes(context: AppContext): BoundEndpoint[] {
   ]
 }
 
-function keptMailRoutes({ config }: AppContext): BoundEndpoint[] {
+function storedMailRoutes({ config }: AppContext): BoundEndpoint[] {
   const refuseElsewhere = () => {
     if (!hasDemoMailbox(config)) throw new Refusal('not_found')
   }

@@ -212,9 +212,9 @@ describe('paying for a lot', () => {
 
   test('late is taken while the win stands, and given back once it has lapsed', async () => {
     const stands = await wonLot()
-    const { body: kept } = await place(winner, stands)
+    const { body: taken } = await place(winner, stands)
     await advanceHours(testApp, stands, 80)
-    expect((await testApp.verify(winner, kept.data, await testApp.pay(kept.data))).status).toBe(200)
+    expect((await testApp.verify(winner, taken.data, await testApp.pay(taken.data))).status).toBe(200)
     const lapsed = await wonLot()
     const { body: lost } = await place(winner, lapsed)
     await advanceHours(testApp, lapsed, 80)

@@ -94,11 +94,11 @@ async function requestProviderOrder(
   context: AppContext,
   receipt: string,
   { orderId, amount }: ProviderOrderRequest,
-  wasAsked = false,
+  wasRequested = false,
 ): Promise<OpenTerms> {
   const provider = providerOf(context)
   try {
-    const there = wasAsked ? await provider.ordersByReceipt(receipt) : []
+    const there = wasRequested ? await provider.ordersByReceipt(receipt) : []
     const made =
       there.find((one) => one.amount === amount) ??
       (await provider.createOrder({ amount, receipt, notes: { order: orderId } }))

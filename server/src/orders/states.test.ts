@@ -64,14 +64,14 @@ describe('judging a captured payment', () => {
     fc.assert(
       fc.property(fc.array(facts, { maxLength: 12 }), (payments) => {
         let state: OrderState = 'open'
-        let keptCount = 0
+        let takenCount = 0
         for (const payment of payments) {
           const verdict = decidePayment({ ...payment, state })
-          if (verdict.keeps) keptCount += 1
+          if (verdict.keeps) takenCount += 1
           if (verdict.event !== null) state = nextState(state, verdict.event) ?? state
         }
-        expect(keptCount).toBeLessThanOrEqual(1)
-        expect(keptCount === 1).toBe(state === 'paid')
+        expect(takenCount).toBeLessThanOrEqual(1)
+        expect(takenCount === 1).toBe(state === 'paid')
       }),
     )
   })

@@ -30,7 +30,7 @@ function brotli(body: Buffer, quality: number): Promise<Buffer> {
  * at a time, never more than a tenth of a core; while another page is compressed, it waits for a later request.
  */
 const press = { busy: false, rest: 9 }
-const askedAgain = 2
+const compressAfter = 2
 const smallest = constants.BROTLI_MAX_QUALITY
 
 /** Bytes; smaller bodies gain nothing from compression. */
@@ -77,7 +77,7 @@ export class Page {
 
   /** The body in this encoding, or `undefined` until `pack` has made it. */
   variant(encoding: Encoding): Variant | undefined {
-    if (encoding === 'br' && !this.#isPressed && ++this.#encodings >= askedAgain && !press.busy) void this.#press()
+    if (encoding === 'br' && !this.#isPressed && ++this.#encodings >= compressAfter && !press.busy) void this.#press()
     return this.#ready[encoding]
   }
 

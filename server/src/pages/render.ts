@@ -71,17 +71,7 @@ interface PageRequest {
   onRate: (rate: RateClass) => void
 }
 
-export function pageRenderer({
-  build,
-  call,
-  site,
-  claims,
-  siteFacts: house,
-  checkoutScript,
-  dev,
-  log,
-  maxMs,
-}: RenderInput) {
+export function pageRenderer({ build, call, site, claims, siteFacts, checkoutScript, dev, log, maxMs }: RenderInput) {
   let handler: { of: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | undefined
   const https = site().origin.startsWith('https:')
   return async ({ path, requestId, seconds, visitor, onRate }: PageRequest, reading: Reading): Promise<Page> => {
@@ -96,7 +86,7 @@ export function pageRenderer({
       },
       site: facts,
       claims,
-      siteFacts: house,
+      siteFacts,
       requestId,
       fault: (error) => log.error({ err: error, requestId }, 'a page failed'),
       transport: async ({ noun, name, params, query }) => {

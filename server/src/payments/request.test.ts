@@ -79,7 +79,7 @@ async function provider(answers: Answer[], seconds = '8') {
     keySecret: 'secret',
     webhookSecrets: [],
   }
-  return { ...providerOf({ config, provider: access }), asked: requests, heads }
+  return { ...providerOf({ config, provider: access }), requests, heads }
 }
 
 const failure = (promise: Promise<unknown>) =>
@@ -92,7 +92,7 @@ describe('a read', () => {
   test('is asked again after a broken connection, a throttle and a fault', async () => {
     const {
       payment: read,
-      asked: requests,
+      requests,
       heads,
     } = await provider([cut, no(429, 'slow down'), json(502, null), json(200, payment)])
     expect(await read('pay_A')).toMatchObject({ id: 'pay_A', amount: 51250, status: 'authorized', failure: null })
@@ -101,7 +101,7 @@ describe('a read', () => {
   })
 
   test('that is refused is not asked again, and says in the provider’s words why', async () => {
-    const { payment: read, asked: requests } = await provider([no(400, 'The id provided does not exist')])
+    const { payment: read, requests } = await provider([no(400, 'The id provided does not exist')])
     expect(await failure(read('pay_B'))).toMatchObject({
       kind: 'refused',
       code: 'BAD_REQUEST_ERROR',
@@ -145,7 +145,7 @@ describe('a read', () => {
   })
 
   test('an id is a name in the address, not a way through it', async () => {
-    const { payment: read, asked: requests } = await provider([json(200, payment)])
+    const { payment: read, requests } = await provider([json(200, payment)])
     await read('../orders?count=1')
     expect(requests).toEqual(['GET /v1/payments/..%2Forders%3Fcount%3D1'])
   })
@@ -153,13 +153,13 @@ describe('a read', () => {
 
 describe('making an order', () => {
   test('whose answer was lost finds it by its receipt and makes no second one', async () => {
-    const { createOrder, asked: requests } = await provider([cut, list({ ...order, receipt: 'r-11' }, order)])
+    const { createOrder, requests } = await provider([cut, list({ ...order, receipt: 'r-11' }, order)])
     expect(await createOrder(wanted)).toMatchObject({ id: 'order_A', notes: {} })
     expect(requests).toEqual(['POST /v1/orders', 'GET /v1/orders?receipt=r-1&count=100'])
   })
 
   test('asks again where none was made, and only then', async () => {
-    const { createOrder, asked: requests } = await provider([json(500, null), list(), json(200, order)])
+    const { createOrder, requests } = await provider([json(500, null), list(), json(200, order)])
     expect(await createOrder(wanted)).toMatchObject({ id: 'order_A', amount: 51250 })
     expect(requests).toHaveLength(3)
   })
@@ -174,7 +174,7 @@ describe('making an order', () => {
   })
 
   test('that is refused is not repeated', async () => {
-    const { createOrder, asked: requests } = await provider([no(400, 'The amount must be at least INR 1.00')])
+    const { createOrder, requests } = await provider([no(400, 'The amount must be at least INR 1.00')])
     expect(await failure(createOrder(wanted))).toBeInstanceOf(ProviderError)
     expect(requests).toHaveLength(1)
   })
@@ -182,7 +182,7 @@ describe('making an order', () => {
 
 describe('capturing', () => {
   test('whose answer was lost finds the payment captured', async () => {
-    const { capture, asked: requests } = await provider([cut, json(200, { ...payment, status: 'captured' })])
+    const { capture, requests } = await provider([cut, json(200, { ...payment, status: 'captured' })])
     expect(await capture('pay_A', toPaise(51250))).toMatchObject({ status: 'captured' })
     expect(requests).toEqual(['POST /v1/payments/pay_A/capture', 'GET /v1/payments/pay_A'])
   })

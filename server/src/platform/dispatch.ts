@@ -30,7 +30,7 @@ export async function carryOut(
 ): Promise<HandlerResult<Endpoint>> {
   const { endpoint } = bound
   if (bound.batched) return takeBatch(bound, bound.batched, raw, caller)
-  judgeRole(endpoint, caller)
+  checkRole(endpoint, caller)
   const params = parse(endpoint.params, raw.params ?? {}, 'not_found')
   if (bound.own && caller.session) await bound.own(params, caller.session, db)
   const query = parse(endpoint.query, raw.query ?? {}, 'invalid')
@@ -59,7 +59,7 @@ async function takeBatch(
   let input: Input<Endpoint>
   let key: IdempotencyKey | null
   try {
-    judgeRole(endpoint, caller)
+    checkRole(endpoint, caller)
     const params = parse(endpoint.params, raw.params ?? {}, 'not_found')
     const query = parse(endpoint.query, raw.query ?? {}, 'invalid')
     const body = endpoint.body
@@ -76,7 +76,7 @@ async function takeBatch(
   return { ...answer, error: false, message: answer.message ?? words.done.ok } as HandlerResult<Endpoint>
 }
 
-function judgeRole({ call: { who } }: Endpoint, caller: Caller): void {
+function checkRole({ call: { who } }: Endpoint, caller: Caller): void {
   if (who === 'anyone') return
   if (caller.session === null) {
     if (who === 'visitor or artist') return

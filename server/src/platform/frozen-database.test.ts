@@ -26,7 +26,7 @@ let artist: Person
 let buyer: Person
 let thaw: (() => void) | undefined
 /** Runs when a batch of bids has been judged, before it is written. */
-let onJudged: (() => void) | undefined
+let onDecided: (() => void) | undefined
 
 const stop = () => (thaw = freeze(postmaster()))
 const goOn = () => {
@@ -50,7 +50,7 @@ beforeAll(async () => {
     transaction: (reads, decide) =>
       db.pipelined.transaction(reads, async (rows, more) => {
         const decision = await decide(rows, more)
-        onJudged?.()
+        onDecided?.()
         return decision
       }),
   }
@@ -59,7 +59,7 @@ beforeAll(async () => {
   buyer = await newBuyer(testApp)
 }, 120_000)
 afterEach(() => {
-  onJudged = undefined
+  onDecided = undefined
   goOn()
 })
 afterAll(async () => {
@@ -127,11 +127,11 @@ describe('while the database is frozen', () => {
         body: { auctionId: lot, bidAmount: 7000 },
         headers: { 'idempotency-key': lot },
       })
-    onJudged = stop
+    onDecided = stop
     const { answer, ms } = await timed(place())
     expect([answer.status, answer.body.code]).toEqual([503, 'outcome_unknown'])
     expect(ms).toBeLessThan(deadlineMs)
-    onJudged = undefined
+    onDecided = undefined
     goOn()
     await expect.poll(async () => (await place()).status).toBe(200)
     expect((await place()).body.data).toMatchObject({ bidAmount: 7000, seq: 1 })

@@ -116,12 +116,12 @@ describe('understanding', () => {
 
   test('matches a family by what works say of it, and ranks by all of it', () => {
     expect(group('mithila')).toMatchObject({
-      said: 'madhubani',
+      label: 'madhubani',
       ways: [['madhubani']],
       allWays: [['madhubani'], ['mithila']],
       typedWay: ['mithila'],
     })
-    expect(group('dhokra')).toMatchObject({ said: 'dhokra', ways: [['lost', 'wax']] })
+    expect(group('dhokra')).toMatchObject({ label: 'dhokra', ways: [['lost', 'wax']] })
   })
 
   test('leaves out what says nothing', () => {

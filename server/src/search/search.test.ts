@@ -68,7 +68,12 @@ async function search(text: string, more: Record<string, string> = {}) {
     query: { search: text, ...more },
   })
   expect(status, JSON.stringify(body)).toBe(200)
-  return { titles: body.data.map(({ title }) => title), said: body.understoodAs, page: body.page, facets: body.facets }
+  return {
+    titles: body.data.map(({ title }) => title),
+    understoodAs: body.understoodAs,
+    page: body.page,
+    facets: body.facets,
+  }
 }
 
 describe('a search finds', () => {
@@ -116,7 +121,7 @@ describe('a search finds', () => {
     const found = await search(typed)
     expect(found.titles).toContain(title)
     if (readSynonyms().byPhrase.has(typed)) return
-    expect(found.said).toBe(understoodAs)
+    expect(found.understoodAs).toBe(understoodAs)
   })
 
   test('the title before the subject before the story', async () => {
@@ -131,14 +136,14 @@ describe('a search finds', () => {
       'Tarpa until Morning',
       'Tiger Who Forgot to Be Afraid',
     ])
-    expect(found.said).toBe('warli or photography')
-    expect((await search('madhubani xqzzxqz')).said).toBe('madhubani')
-    expect((await search('warli photography tanjore')).said).toBe('warli, photography or tanjore')
+    expect(found.understoodAs).toBe('warli or photography')
+    expect((await search('madhubani xqzzxqz')).understoodAs).toBe('madhubani')
+    expect((await search('warli photography tanjore')).understoodAs).toBe('warli, photography or tanjore')
   })
 
   test('a number stays what was typed, and is never glued to the word before it', async () => {
     for (const text of ['under 10000', 'tiger under 10000', 'madhubani between 5000 and 9000']) {
-      expect((await search(text)).said ?? '').not.toMatch(/[a-z]\d/)
+      expect((await search(text)).understoodAs ?? '').not.toMatch(/[a-z]\d/)
     }
   })
 

@@ -15,7 +15,7 @@ export const sitemapPath = '/sitemap.xml'
 /** sitemaps.org: at most 50,000 addresses and 50 MB. */
 const mostAddresses = 50_000
 const batch = 2000
-const keptMs = 3_600_000
+const cacheMs = 3_600_000
 const kinds: Record<ListedKind, string> = { artworks: '/artwork/', auctions: '/auction/', artists: '/artist/' }
 const pages = [
   '/',
@@ -49,7 +49,7 @@ export function registerSitemap(app: FastifyInstance, context: SitemapContext, a
       () => null,
     )
     if (written === null) await write()
-    else if (context.clock.now().getTime() - written > keptMs)
+    else if (context.clock.now().getTime() - written > cacheMs)
       void write().catch((err: unknown) => context.log.error({ err }, 'the sitemap could not be written'))
     if (!(await stat(file).catch(() => null))) throw new Refusal('not_found')
     return file

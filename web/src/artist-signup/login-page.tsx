@@ -33,7 +33,7 @@ export default function ArtistLoginPage({ loaderData }: Route.ComponentProps) {
   return (
     <LoginScreen
       side="artist"
-      say={messages}
+      messages={messages}
       aside={
         <div className="join__aside">
           <RotatingArtworks works={loaderData.works} label={messages.aside} />

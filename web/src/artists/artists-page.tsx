@@ -65,7 +65,7 @@ export default function ArtistsPage({ loaderData }: Route.ComponentProps) {
       <div className="artists__find">
         <SearchForm
           action={paths.artists()}
-          say={words.search}
+          messages={words.search}
           searched={filter.search}
           onSearch={(search) => change(readFilter(new Map([['search', search]])))}
         />

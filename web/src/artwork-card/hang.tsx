@@ -1,7 +1,7 @@
 // A wall of works in justified rows, page after page: each page of a list is laid out by itself, so that later pages
 // move no works.
 import type { CSSProperties, ReactNode } from 'react'
-import { type Slot, type HangLayout, hang, walls } from './hanging.ts'
+import { type Slot, type HangLayout, hang, hangLayouts } from './hanging.ts'
 import type { PictureProps } from '../ui/picture.tsx'
 
 type Key = HangLayout['key']
@@ -63,7 +63,7 @@ export function Hang<W extends { id: string; picture: PictureProps | null }>({
         {pages.map((works, page) => {
           const ratios = works.map(({ picture }) => (picture ? picture.width / picture.height : 1))
           const end = more || page < pages.length - 1 ? 'full' : 'open'
-          const rows = walls.map((layout) => ({ key: layout.key, slots: hang(ratios, layout, end) }))
+          const rows = hangLayouts.map((layout) => ({ key: layout.key, slots: hang(ratios, layout, end) }))
           return works.map((work, at) => {
             const slots = Object.fromEntries(rows.map(({ key, slots }) => [key, slots[at]])) as Record<Key, Slot>
             const ratio = ratios[at] ?? 1

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hang, type HangLayout, walls } from './hanging.ts'
+import { hang, type HangLayout, hangLayouts } from './hanging.ts'
 
 const ratio = fc.double({ min: 0.2, max: 5, noNaN: true })
-const layout = fc.constantFrom(...walls)
-const d = walls[3] as HangLayout
+const layout = fc.constantFrom(...hangLayouts)
+const d = hangLayouts[3] as HangLayout
 
 /** The width a row takes of its wall, from the shares as the CSS adds them up. */
 function widths(ratios: readonly number[], on: HangLayout, end: 'full' | 'open'): number[] {
@@ -64,7 +64,7 @@ test('rows of ordinary works stay near the height the wall aims for', () => {
     1.36, 0.67, 1.6, 0.75, 1, 1.42, 0.8, 1.25, 0.7, 1.5, 2.4, 0.62, 1.33, 0.75, 1, 1.5, 0.8, 1.25, 1.6, 0.66, 1.4, 1,
     0.75, 1.3,
   ]
-  for (const on of walls.slice(1)) {
+  for (const on of hangLayouts.slice(1)) {
     hang(ratios, on, 'full').forEach(({ share, gaps, picture }, at) => {
       const height = (share * (on.width - gaps * on.gap) * picture) / (ratios[at] as number)
       expect(height).toBeGreaterThan(on.row * 0.72)
@@ -80,7 +80,7 @@ test('a tall narrow work keeps room for its label and its own proportion', () =>
 })
 
 test('on a phone a wide work hangs alone rather than crowd the label beside it', () => {
-  const [a] = walls as [HangLayout]
+  const [a] = hangLayouts as [HangLayout]
   const slots = hang([1.62, 0.71, 1.27, 0.75, 1], a, 'full')
   for (const { share, gaps } of slots) expect(share * (a.width - gaps * a.gap)).toBeGreaterThan(a.least * 0.8)
   expect(slots[0]?.gaps).toBe(0)

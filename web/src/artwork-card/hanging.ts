@@ -14,7 +14,7 @@ export interface HangLayout {
   least: number
 }
 
-export const walls: readonly HangLayout[] = [
+export const hangLayouts: readonly HangLayout[] = [
   { key: 'a', width: 350, gap: 16, row: 220, least: 144 },
   { key: 'b', width: 580, gap: 19, row: 225, least: 150 },
   { key: 'c', width: 800, gap: 24, row: 260, least: 156 },

@@ -122,12 +122,12 @@ describe('the higher price', () => {
   })
 
   test('below the price is refused at its field; equal is not', () => {
-    const judge = (maxPrice: string) =>
+    const priceError = (maxPrice: string) =>
       validateWork({ ...filled, price: '45,000', maxPrice }, { isNew: true, confirmed: [] })
-    expect(judge('40000')).toEqual({
+    expect(priceError('40000')).toEqual({
       maxPrice: '₹40,000 is lower than the price of ₹45,000. Leave it empty unless the work cost more before.',
     })
-    expect([judge('45000'), judge('')]).toEqual([{}, {}])
+    expect([priceError('45000'), priceError('')]).toEqual([{}, {}])
   })
 })
 

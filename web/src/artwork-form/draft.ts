@@ -156,9 +156,9 @@ export function bodyOfWork(draft: WorkDraft, before: WorkDraft | null): WorkBody
   if (isChanged('hasSignature')) body.hasSignature = draft.hasSignature
   const images = draft.images.map(({ address }) => address)
   const alts = images.map((address) => draft.alts[address]?.trim() || null)
-  const isHung = before !== null && images.join(' ') === before.images.map(({ address }) => address).join(' ')
-  if (!isHung) body.images = images
-  if (!isHung || images.some((address) => draft.alts[address] !== before?.alts[address])) body.alts = alts
+  const hasSamePictures = before !== null && images.join(' ') === before.images.map(({ address }) => address).join(' ')
+  if (!hasSamePictures) body.images = images
+  if (!hasSamePictures || images.some((address) => draft.alts[address] !== before?.alts[address])) body.alts = alts
   return body as WorkBody
 }
 

@@ -39,7 +39,7 @@ export function NewWork({ artistId, stored, onDraft, onDone, onCancel }: Props) 
   const [skuSuffix] = useState(newSkuSuffix)
   const [confirmed, setConfirmed] = useState<readonly string[]>([])
   const [uploading, setUploading] = useState(false)
-  const [asksToLeave, setAsksToLeave] = useState(false)
+  const [isLeaving, setIsLeaving] = useState(false)
   const saving = useSavedDraft(stored, (made) => {
     deleteStoredDraft(storageKey(id))
     setId(made)
@@ -83,7 +83,7 @@ export function NewWork({ artistId, stored, onDraft, onDone, onCancel }: Props) 
 
   async function close(): Promise<void> {
     if (await saving.finish()) onCancel()
-    else setAsksToLeave(true)
+    else setIsLeaving(true)
   }
 
   /** Unsaved text stays in this tab. */
@@ -123,13 +123,13 @@ export function NewWork({ artistId, stored, onDraft, onDone, onCancel }: Props) 
         />
       </FormFrame>
       <Confirm
-        open={asksToLeave}
+        open={isLeaving}
         title={words.draft.leaving.title}
-        say={words.draft.leaving}
+        messages={words.draft.leaving}
         busy={false}
         message={null}
         onYes={() => void leave()}
-        onClose={() => setAsksToLeave(false)}
+        onClose={() => setIsLeaving(false)}
       >
         {saving.state.is === 'failed' ? (
           <p>

@@ -11,10 +11,10 @@ const benchPath = 'M0-41h110v5H0ZM9-36h4v36H9ZM97-36h4v36h-4Z'
 
 /** The work on a wall beside a visitor, to scale; renders nothing for a digital work. */
 export function ScaleFigure({ work }: { work: Artwork }) {
-  const hangs = work.menuCategory !== 'sculptures'
+  const isShown = work.menuCategory !== 'sculptures'
   const [picture] = work.pictures
   if (isFile(work) || !picture) return null
-  const { width, height, floorAt, work: workRect, plinth, visitor: person, bench } = sceneOf(work.size, hangs)
+  const { width, height, floorAt, work: workRect, plinth, visitor: person, bench } = sceneOf(work.size, isShown)
   // The blurred placeholder would add up to 300 characters to the page; the tone is in the drawing already.
   const { placeholder: _, ...bare } = picture
   const share = (part: number, whole: number) => `${((part / whole) * 100).toFixed(2)}%`
@@ -44,7 +44,7 @@ export function ScaleFigure({ work }: { work: Artwork }) {
           </svg>
         </svg>
         {/* Outside the svg, whose pictures load with the page even far below the viewport. */}
-        {hangs ? (
+        {isShown ? (
           <div className="scale__work" style={place}>
             <Picture picture={bare} sizes="11rem" alt="" />
           </div>

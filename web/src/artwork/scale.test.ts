@@ -7,8 +7,8 @@ const sizes = fc.record({ length: metres, breadth: metres, height: metres })
 
 test('everything stands or hangs inside the picture, above the floor, and nothing covers the visitor', () => {
   fc.assert(
-    fc.property(sizes, fc.boolean(), (size, hangs) => {
-      const { width, height, floorAt, work, visitor: person } = sceneOf(size, hangs)
+    fc.property(sizes, fc.boolean(), (size, isShown) => {
+      const { width, height, floorAt, work, visitor: person } = sceneOf(size, isShown)
       expect(work.x).toBeGreaterThanOrEqual(0)
       expect(work.y).toBeGreaterThanOrEqual(0)
       expect(work.x + work.width).toBeLessThanOrEqual(person.x + 0.2)

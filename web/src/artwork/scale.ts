@@ -25,17 +25,17 @@ export interface Scene {
 }
 
 /** Sizes in metres, the scene in cm. */
-export function sceneOf(size: Size, hangs: boolean): Scene {
-  const { width: wide, height: high } = dimensionsOf(size, hangs)
+export function sceneOf(size: Size, isShown: boolean): Scene {
+  const { width: wide, height: high } = dimensionsOf(size, isShown)
   const width = wide * 100
   const tall = high * 100
-  const lift = hangs ? Math.max(eyeLevel - tall / 2, skirting) : plinthUnder(tall)
+  const lift = isShown ? Math.max(eyeLevel - tall / 2, skirting) : plinthUnder(tall)
   const top = Math.max(lift + tall, visitor.height)
   const floorAt = round(top + air)
   const wallWidth = Math.max(leastWall, width + visitor.width + 4 * air)
   // Centres the work in the space that the visitor leaves free.
   const x = (wallWidth - visitor.width - air - width) / 2
-  const foot = hangs ? 0 : floor.stand
+  const foot = isShown ? 0 : floor.stand
   const y = floorAt + foot - lift - tall
   return {
     width: round(wallWidth),
@@ -43,11 +43,11 @@ export function sceneOf(size: Size, hangs: boolean): Scene {
     floorAt,
     work: { x: round(x), y: round(y), width: round(width), height: round(tall) },
     plinth:
-      hangs || lift === 0
+      isShown || lift === 0
         ? null
         : { x: round(x - 8), y: round(floorAt + foot - lift), width: round(width + 16), height: round(lift) },
     visitor: { x: round(wallWidth - visitor.width - air / 2), y: round(floorAt + floor.stand - visitor.height) },
-    bench: hangs && lift >= 60,
+    bench: isShown && lift >= 60,
   }
 }
 

@@ -92,7 +92,7 @@ export default function AuctionsPage({ loaderData }: Route.ComponentProps) {
           <SearchForm
             formId={formId}
             action={paths.auctions()}
-            say={words.search}
+            messages={words.search}
             searched={filter.search}
             onSearch={() => change(readForm())}
           />

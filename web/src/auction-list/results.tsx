@@ -64,7 +64,7 @@ export function Results({ filter, cursor, first, total }: Props) {
       total={total}
       firstTo={cursor === null ? null : addressOf(filter)}
       moreTo={(after) => addressOf(filter, after)}
-      say={words.more}
+      messages={words.more}
       skeleton={<WorkSkeleton message={words.more.loading} count={3} />}
     >
       {(pages) => (

@@ -11,7 +11,7 @@ import { fetched } from '../platform/all-rooms.ts'
 import { Countdown } from '../ui/countdown.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { BidForm } from './bid-form.tsx'
-import { amountId, bidButtonId, bidErrorId, standingId } from './bid-ids.ts'
+import { amountId, bidButtonId, bidErrorId, bidStatusId } from './bid-ids.ts'
 import { BidStatusNotice } from './bid-status.tsx'
 import { words } from './words.ts'
 import type { Bidding, FocusRequest } from './use-bidding.ts'
@@ -124,7 +124,7 @@ function priceName({ status, totalBids }: Auction, { leads }: OwnBids): string {
 }
 
 const focusIds: Record<FocusRequest['on'], string> = {
-  standing: standingId,
+  standing: bidStatusId,
   error: bidErrorId,
   amount: amountId,
   button: bidButtonId,

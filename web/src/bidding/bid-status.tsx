@@ -2,7 +2,7 @@
 import type { Auction } from '@rasika/contract/auctions.ts'
 import { formatCount, formatRupees } from '@rasika/contract/money.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
-import { standingId } from './bid-ids.ts'
+import { bidStatusId } from './bid-ids.ts'
 import { words } from './words.ts'
 import { minimumBidText } from './use-news.ts'
 import type { OwnBids } from './use-own-bids.ts'
@@ -30,7 +30,7 @@ export function BidStatusNotice(props: Props) {
   if (bidStatus === null) return null
   const { badge, sentences } = bidStatus
   return (
-    <div className="bid__lead" id={standingId} tabIndex={-1}>
+    <div className="bid__lead" id={bidStatusId} tabIndex={-1}>
       <p className={badge.colour ? `bid__state badge badge--${badge.colour}` : 'bid__state badge'}>
         {badge.icon ? <Icon name={badge.icon} /> : null}
         {badge.text}

@@ -56,7 +56,7 @@ export function useOwnBids(lot: Auction): OwnBids {
     const timer = setTimeout(() => void load(), gatherMs)
     return () => clearTimeout(timer)
   }, [hasBids, lot.seq])
-  const live = (bids ?? []).filter(({ standing }) => standing !== 'Lapsed')
+  const live = (bids ?? []).filter(({ standing: result }) => result !== 'Lapsed')
   const highest = live.reduce<OwnBid | null>(
     (best, bid) => (best === null || bid.bidAmount > best.bidAmount ? bid : best),
     null,

@@ -33,9 +33,9 @@ interface Props {
 }
 
 export function BidLine({ bid, isFurther, onRemoved, readAgain }: Props) {
-  const { auction, standing, bidAmount, maxAmount, createdAt } = bid
+  const { auction, standing: result, bidAmount, maxAmount, createdAt } = bid
   const [picture] = auction.pictures
-  const { icon, colour } = looks[standing]
+  const { icon, colour } = looks[result]
   const isSold = auction.status === 'sold' || auction.status === 'completed'
   const isUnpaidWin = auction.isWinner && auction.status === 'completed' && auction.orderId === null
   return (
@@ -58,7 +58,7 @@ export function BidLine({ bid, isFurther, onRemoved, readAgain }: Props) {
       <div className="line__meta">
         <p className={colour}>
           <Icon name={icon} />
-          {standing}
+          {result}
         </p>
         {auction.isWinner && !auction.isOffer ? <p className="bid-line__won">{words.winner}</p> : null}
         <dl className="meta bid-line__facts">
@@ -126,7 +126,7 @@ function OperatorAction({ bid, onRemoved, readAgain }: Omit<Props, 'isFurther'>)
   if (auction.status !== 'active') return null
   return (
     <ConfirmInline
-      say={words.remove}
+      messages={words.remove}
       named={words.removeNamed(formatRupees(bid.bidAmount))}
       about={words.ofLot(auction.title)}
       look="link bid-line__view"

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import './bids.css'
 
 interface Props {
-  say: { act: string; question: string; yes: string; busy: string; no: string }
+  messages: { act: string; question: string; yes: string; busy: string; no: string }
   /** Names the action's object for screen readers, which do not convey where the button is. */
   about: string
   look: string
@@ -15,7 +15,7 @@ interface Props {
   act: () => Promise<boolean>
 }
 
-export function ConfirmInline({ say: messages, about, look, named, disabled = false, act }: Props) {
+export function ConfirmInline({ messages, about, look, named, disabled = false, act }: Props) {
   const [state, setState] = useState<'idle' | 'asking' | 'busy' | 'back'>('idle')
   if (state === 'idle' || state === 'back') {
     return (

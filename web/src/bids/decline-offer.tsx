@@ -20,7 +20,7 @@ interface Props {
 export function DeclineOffer({ lot, side, after }: Props) {
   return (
     <ConfirmInline
-      say={messages}
+      messages={messages}
       about={words.ofLot(lot.title)}
       look="link bid-line__view"
       act={async () => {

@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function CouponBox({
-  coupon: { written, applied, error, said: message, busy, apply, edit, remove },
+  coupon: { written, applied, error, notice: message, busy, apply, edit, remove },
   locked,
   help,
 }: Props) {

@@ -62,7 +62,7 @@ export function useCoupon(product: CheckoutProduct) {
     written,
     applied,
     error,
-    said: notice,
+    notice,
     busy,
     apply,
     /** Called where the order refuses the code. */

@@ -91,7 +91,7 @@ test('hangs the named works in their places, and stays whole where some of them 
       [nameOf(work), card(at, { title: work.title, artistUsername: work.artist, sample: true })] as const,
   )
   const all = homeWorks({ ...nothing, samples: new Map(named) })
-  expect(all.slides.map(({ say: slogan, work }) => [slogan, work.title])).toEqual(
+  expect(all.slides.map(({ slogan, work }) => [slogan, work.title])).toEqual(
     content.slides.map(({ say: slogan, work }) => [slogan, work.title]),
   )
   const rest = homeWorks({

@@ -8,7 +8,7 @@ import type { PictureProps } from '../ui/picture.tsx'
 import { content, type GalleryKind, type NamedWork, type Testimonial } from './content.ts'
 
 export interface Slide {
-  say: string
+  slogan: string
   work: ArtworkCardData
 }
 
@@ -73,7 +73,7 @@ export function homeWorks(found: Found): HomeWorks {
   const hero =
     slides.length === content.slides.length
       ? slides
-      : large.map((card, at) => ({ say: content.slides[at]?.say ?? '', card }))
+      : large.map((card, at) => ({ slogan: content.slides[at]?.say ?? '', card }))
   const taken = new Set(hero.map(({ card }) => card.id))
   const free = all.filter(({ id }) => !taken.has(id))
 
@@ -84,7 +84,7 @@ export function homeWorks(found: Found): HomeWorks {
   const sell = named(content.sell.work) ?? rest
   const certificate = named(content.certificate.work)
   return {
-    slides: hero.map(({ say: slogan, card }) => ({ say: slogan, work: toCard(card) })),
+    slides: hero.map(({ slogan, card }) => ({ slogan, work: toCard(card) })),
     sell: sell ? toCard(sell) : null,
     certificate: certificate ? toCard(certificate) : null,
     spotlight: row.map(toCard),
@@ -143,8 +143,8 @@ function galleryOf(
   }))
 }
 
-function pair(slogan: string, card: ArtworkCard | undefined): { say: string; card: ArtworkCard }[] {
-  return card ? [{ say: slogan, card }] : []
+function pair(slogan: string, card: ArtworkCard | undefined): { slogan: string; card: ArtworkCard }[] {
+  return card ? [{ slogan, card }] : []
 }
 
 function toCardIfAny(

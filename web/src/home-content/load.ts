@@ -38,10 +38,10 @@ function namedOnHome(): NamedWork[] {
 export async function readSamples(api: Api, named: readonly NamedWork[]): Promise<Map<string, ArtworkCard>> {
   const wanted = new Set(named.map(nameOf))
   const usernames = [...new Set(named.map(({ artist }) => artist))]
-  const walls = await Promise.all(
+  const lists = await Promise.all(
     usernames.map((id) => unlessAbsent(api.artists.artworks({ params: { id }, query: { limit: mostOfArtist } }))),
   )
-  const works = walls
+  const works = lists
     .flatMap((list) => list?.data ?? [])
     .filter(({ sample, pictures }) => sample && pictures.length > 0)
   return new Map(

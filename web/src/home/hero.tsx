@@ -57,7 +57,7 @@ export function Hero({ slides }: { slides: readonly Slide[] }) {
 }
 
 function HeroWork({
-  slide: { say: line, work },
+  slide: { slogan: line, work },
   at,
   all,
   turns,

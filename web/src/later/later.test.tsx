@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { Later, bringLater, later } from './later.tsx'
 
 test('the server renders a part that the browser fetches later', async () => {
-  const part = later(async () => ({ Books: () => <p>History</p> }))
-  const page = <Later of={part}>{({ Books }) => <Books />}</Later>
+  const part = later(async () => ({ Part: () => <p>History</p> }))
+  const page = <Later of={part}>{({ Part }) => <Part />}</Later>
   await bringLater()
   expect(renderToString(page)).toBe('<div><!--$--><p>History</p><!--/$--></div>')
 })

@@ -13,13 +13,13 @@ interface Props {
   shown: string
   total: string
   /** The link's text and the message of a failure, for this list. */
-  say: { link: string; failed: string }
+  messages: { link: string; failed: string }
   fetchMore: () => Promise<void>
   /** The link was pressed with the keyboard: the focus must move to the first new item. */
   onKeyboard: () => void
 }
 
-export function More({ to, state, byScroll, shown, total, say: messages, fetchMore, onKeyboard }: Props) {
+export function More({ to, state, byScroll, shown, total, messages, fetchMore, onKeyboard }: Props) {
   return (
     <div className="cat__more">
       {state === 'idle' && byScroll ? <WhenNear act={() => void fetchMore()} /> : null}

@@ -18,7 +18,7 @@ interface Props<W> {
   /** The address of the list's first page where a later one is shown, else null. */
   firstTo: string | null
   moreTo: (cursor: string) => string
-  say: { link: string; failed: string; first: string }
+  messages: { link: string; failed: string; first: string }
   /** Stands for the items that are loading. */
   skeleton: ReactNode
   /** Renders the items. Each has a heading of level 3 with the link that takes the focus. */
@@ -32,7 +32,7 @@ export function PagedList<W extends { id: string }>({
   total,
   firstTo,
   moreTo,
-  say: messages,
+  messages,
   skeleton,
   children,
 }: Props<W>) {
@@ -66,7 +66,7 @@ export function PagedList<W extends { id: string }>({
           byScroll={byScroll}
           shown={formatCount(shown)}
           total={total}
-          say={messages}
+          messages={messages}
           fetchMore={fetchMore}
           onKeyboard={() => setToFocus(shown)}
         />

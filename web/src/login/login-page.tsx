@@ -41,7 +41,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
   return (
     <LoginScreen
       side="user"
-      say={messages}
+      messages={messages}
       aside={<RotatingArtworks works={loaderData.works} />}
       remember={
         <>

@@ -15,7 +15,7 @@ import { words } from './words.ts'
 
 interface Props {
   side: Side
-  say: Sentences & Record<'welcome' | 'email' | 'password' | 'forgot' | 'busy' | 'submit' | 'needsScript', string>
+  messages: Sentences & Record<'welcome' | 'email' | 'password' | 'forgot' | 'busy' | 'submit' | 'needsScript', string>
   /** Beside the form. */
   aside: ReactNode
   remember: ReactNode
@@ -23,7 +23,7 @@ interface Props {
   children: ReactNode
 }
 
-export function LoginScreen({ side, say: messages, aside, remember, children }: Props) {
+export function LoginScreen({ side, messages, aside, remember, children }: Props) {
   const why = reasonIn(useSearchParams()[0].get('why'))
   const { busy, message, errors, check, enter, mend } = useLogin(messages, side)
 

@@ -159,9 +159,7 @@ function Lot({ lot: rendered, history: loadedHistory, others }: Route.ComponentP
         <div className="au__books">
           {ownBidsPart ? <ownBidsPart.YourBids watched={watched} own={own} /> : null}
           <Later of={lotDetails} className="au__read" isDue={history.lines !== loadedHistory.lines}>
-            {({ LotDetails: Books }) => (
-              <Books lot={lot} history={history} paddle={own.paddle} over={lotStatus.isOver} />
-            )}
+            {({ LotDetails }) => <LotDetails lot={lot} history={history} paddle={own.paddle} over={lotStatus.isOver} />}
           </Later>
         </div>
       </div>

@@ -80,7 +80,7 @@ function Row({ bid, lot, over, after }: RowProps) {
       </td>
       <td className="r">
         <ConfirmInline
-          say={messages.remove}
+          messages={messages.remove}
           named={messages.removeNamed(formatRupees(bid.bidAmount))}
           about={messages.removeOf(formatRupees(bid.bidAmount))}
           look="link yours__remove"

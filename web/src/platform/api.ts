@@ -44,7 +44,7 @@ async function overFetch(...[wire, options]: Parameters<Transport>): ReturnType<
  * unreachable server must not cause a page load, which would end in the browser's own error page. After a failed call
  * `navigator.onLine` proves nothing: pass `ask`.
  */
-export async function isReachable({ ask: request = false }: { ask?: boolean } = {}): Promise<boolean> {
+export async function isReachable({ request = false }: { request?: boolean } = {}): Promise<boolean> {
   if (navigator.onLine && !request) return true
   return fetch('/favicon.svg', {
     method: 'HEAD',

@@ -73,7 +73,7 @@ export function LotsPanel({ own, artistId, path, rendered, cursor, firstTo, more
           total={page.totalIsMore ? `${formatCount(page.total)}+` : formatCount(page.total)}
           firstTo={cursor === null ? null : firstTo}
           moreTo={moreTo}
-          say={messages.more}
+          messages={messages.more}
           skeleton={<WorkSkeleton message={messages.more.loading} count={3} />}
         >
           {(pages) => (

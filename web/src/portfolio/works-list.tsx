@@ -37,11 +37,11 @@ interface Props {
   moreTo: (cursor: string) => string
   first: FirstPage<PortfolioCard>
   total: string
-  ask: FetchWorks
+  request: FetchWorks
   onRemoved: () => void
 }
 
-export function WorksList({ own, of, filter, firstTo, moreTo, first, total, ask: request, onRemoved }: Props) {
+export function WorksList({ own, of, filter, firstTo, moreTo, first, total, request, onRemoved }: Props) {
   const { pathname } = useLocation()
   return (
     <PagedList
@@ -51,7 +51,7 @@ export function WorksList({ own, of, filter, firstTo, moreTo, first, total, ask:
       total={total}
       firstTo={firstTo}
       moreTo={moreTo}
-      say={words.more}
+      messages={words.more}
       skeleton={<WorkSkeleton message={words.more.loading} count={6} />}
     >
       {(pages, isMore) => (

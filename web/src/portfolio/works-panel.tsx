@@ -30,10 +30,10 @@ interface Props {
   first: WorksPage
   /** The number of public works, as the tile above counts them. */
   seen: number
-  ask: FetchWorks
+  request: FetchWorks
 }
 
-export function WorksPanel({ own, first, seen, ask: request }: Props) {
+export function WorksPanel({ own, first, seen, request }: Props) {
   const { pathname, search } = useLocation()
   const { revalidate } = useRevalidator()
   const listing = listingAt(pathname)
@@ -101,7 +101,7 @@ export function WorksPanel({ own, first, seen, ask: request }: Props) {
             moreTo={(after) => listing.addressOf(filter, after)}
             first={first}
             total={total}
-            ask={request}
+            request={request}
             onRemoved={() => {
               setChanges(changes + 1)
               void revalidate()

@@ -85,7 +85,7 @@ function Panel({
           own={own?.studio.works}
           first={works}
           seen={artist.stats.artworks}
-          ask={own?.studio.fetchWorks ?? ((...args) => fetchWorks(artist.id, ...args))}
+          request={own?.studio.fetchWorks ?? ((...args) => fetchWorks(artist.id, ...args))}
         />
       </>
     ) : null

@@ -61,7 +61,7 @@ export function SearchBox({ formId, label = words.label, searched, onSearch, inD
     <SearchFields
       {...(formId === undefined ? {} : { formId })}
       action={paths.artworks()}
-      say={{ ...words, label }}
+      messages={{ ...words, label }}
       onSearch={() => {
         close()
         onSearch(text.trim())

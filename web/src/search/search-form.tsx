@@ -9,7 +9,7 @@ interface Props {
   formId?: string
   /** The list that the form leads to. */
   action: string
-  say: { label: string; placeholder: string; submit: string }
+  messages: { label: string; placeholder: string; submit: string }
   /** The search text of the shown page. */
   searched: string
   onSearch: (text: string) => void
@@ -32,7 +32,7 @@ export function SearchForm({ searched, ...props }: Props) {
 export function SearchFields({
   formId,
   action,
-  say: messages,
+  messages,
   onSearch,
   text,
   onText,

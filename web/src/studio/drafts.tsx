@@ -69,7 +69,7 @@ export function Drafts({ drafts, path }: { drafts: readonly Draft[]; path: strin
       <Confirm
         open={toDelete !== null}
         title={messages.removing.title(toDelete ? titleOf(toDelete) : '')}
-        say={messages.removing}
+        messages={messages.removing}
         busy={busy}
         message={message}
         onYes={() => toDelete && void remove(toDelete.id)}

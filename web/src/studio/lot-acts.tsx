@@ -69,7 +69,7 @@ export function LotActs({ lot, lotStatus: { status, isOver }, path, onChanged }:
       <Confirm
         open={asking === 'close'}
         title={words.closing.title(title)}
-        say={words.closing}
+        messages={words.closing}
         busy={busy}
         message={message}
         onYes={() => void act(() => api.auctions.cancel({ params: { id }, body: { reason } }), words.closing.done)}
@@ -93,7 +93,7 @@ export function LotActs({ lot, lotStatus: { status, isOver }, path, onChanged }:
       <Confirm
         open={asking === 'remove'}
         title={words.removingLot.title(title)}
-        say={words.removingLot}
+        messages={words.removingLot}
         busy={busy}
         message={message}
         onYes={() => void act(() => api.auctions.remove({ params: { id } }), words.removingLot.done)}

@@ -54,7 +54,7 @@ export function WorkActs({ work, onRemoved }: { work: PortfolioCard; onRemoved: 
       <Confirm
         open={asking}
         title={words.removing.title(title)}
-        say={words.removing}
+        messages={words.removing}
         busy={busy}
         message={message}
         onYes={() => void remove()}

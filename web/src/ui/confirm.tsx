@@ -7,7 +7,7 @@ interface Props {
   title: string
   /** What will happen, and optional inputs. */
   children: ReactNode
-  say: { yes: string; busy: string; no: string }
+  messages: { yes: string; busy: string; no: string }
   busy: boolean
   /** The refusal of the last attempt. */
   message: string | null
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** A confirmation before an irreversible action. The cancel button comes first and takes the focus. */
-export function Confirm({ open, title, children, say: messages, busy, message, onYes, onClose }: Props) {
+export function Confirm({ open, title, children, messages, busy, message, onYes, onClose }: Props) {
   const id = useId()
   function submit(event: FormEvent): void {
     event.preventDefault()

@@ -11,7 +11,7 @@ export function invalidFields(form: HTMLFormElement, also: FieldErrors = {}): Fi
     (one): one is Control => 'validity' in one && 'name' in one && one.name !== '',
   )
   const found = controls.flatMap((control): [string, string][] => {
-    const message = control.validity.valid && !isBlank(control) ? also[control.name] : sayOf(control)
+    const message = control.validity.valid && !isBlank(control) ? also[control.name] : messageOf(control)
     return message ? [[control.name, message]] : []
   })
   controls.find((control) => control.name === found[0]?.[0])?.focus()
@@ -23,7 +23,7 @@ function isBlank({ required, type, value }: Control): boolean {
   return required && type !== 'password' && value.trim() === ''
 }
 
-function sayOf(control: Control): string {
+function messageOf(control: Control): string {
   const { validity, type } = control
   if (validity.valueMissing || isBlank(control)) return words.field.required
   if (validity.typeMismatch && type === 'email') return words.field.email

@@ -47,10 +47,10 @@ export async function openSaleFixture(
 
 /** Returns its id. Columns of `orders` can be overridden; `paid_at: null` leaves the order open. */
 export function paidOrder(
-  { testApp: house, artist, buyer, artworkId }: SaleFixture,
+  { testApp, artist, buyer, artworkId }: SaleFixture,
   changed: Record<string, unknown> = {},
 ): Promise<string> {
-  return insertPaidOrder(house.db, { artistId: artist.id, buyerId: buyer.id, artworkId, address }, changed)
+  return insertPaidOrder(testApp.db, { artistId: artist.id, buyerId: buyer.id, artworkId, address }, changed)
 }
 
 export async function issued(
@@ -58,9 +58,9 @@ export async function issued(
   changed: Record<string, unknown> = {},
 ): Promise<{ id: string; number: string; code: string }> {
   const id = await paidOrder(counter, changed)
-  const { testApp: house } = counter
-  const { invoiceNumber: number, certificateCode: code } = await house.db.transaction((tx) =>
-    issueDocuments(house.context, tx, { id }),
+  const { testApp } = counter
+  const { invoiceNumber: number, certificateCode: code } = await testApp.db.transaction((tx) =>
+    issueDocuments(testApp.context, tx, { id }),
   )
   return { id, number, code }
 }

@@ -1,0 +1,125 @@
+// The names of the code, read from the syntax tree: the types that files export, and the names that code declares
+// (variables, parameters, functions, classes and types; not properties, which may be fields of the wire or columns).
+import { parse } from '@babel/parser'
+import type { Source } from './sources.ts'
+
+interface Node {
+  type: string
+  [key: string]: unknown
+}
+
+/** Words that no declared name may contain, with what to write instead (docs/glossary.md). */
+export const retiredWords: Readonly<Record<string, string>> = {
+  asked: 'requested, request',
+  asker: 'caller',
+  askers: 'callers',
+  books: 'details, records',
+  crowd: 'bidders, clients',
+  door: 'login, public file',
+  doors: 'login, public file',
+  fate: 'outcome',
+  furnish: 'seed',
+  house: 'gallery (the company), server, app',
+  houses: 'servers, apps',
+  hung: 'inserted, shown',
+  judged: 'decided, checked',
+  kept: 'stored',
+  knock: 'connect',
+  luck: 'chance',
+  plant: 'mutation',
+  room: 'page, workspace, subscription',
+  rooms: 'pages, workspaces',
+  said: 'message, text, response',
+  say: 'messages, print',
+  says: 'text',
+  shelf: 'rank bucket',
+  shelves: 'rank buckets',
+  slip: 'index entry',
+  slips: 'index entries',
+  standing: 'status, result',
+  storm: 'load',
+  tell: 'send, notify, callback',
+  tells: 'text',
+  told: 'message, response, event',
+  trips: 'pipelined',
+  ware: 'item',
+  wish: 'request',
+}
+
+/** Names in which such a word is the trade's or the spec's. */
+const allowed = /^houseNumber$|viewingRoom/i
+
+const types = new Set(['TSInterfaceDeclaration', 'TSTypeAliasDeclaration', 'ClassDeclaration'])
+const named = new Set([...types, 'FunctionDeclaration', 'FunctionExpression'])
+const callable = /^(Function|Arrow|ObjectMethod|Class(Private)?Method|TSDeclareFunction)/
+
+/** The types, interfaces and classes that a file exports where it declares them. */
+export function exportedTypes(source: Source): string[] {
+  return (programOf(source)['body'] as Node[]).flatMap((statement) => {
+    const declared = statement.type === 'ExportNamedDeclaration' && (statement['declaration'] as Node | null)
+    return declared && types.has(declared.type) ? [(declared['id'] as { name: string }).name] : []
+  })
+}
+
+/** Each name that more than one file exports as a type, with these files. */
+export function sharedTypeNames(files: readonly Source[]): string[] {
+  const homes = Map.groupBy(
+    files.flatMap((source) => exportedTypes(source).map((name) => ({ name, file: source.file }))),
+    ({ name }) => name,
+  )
+  return [...homes].flatMap(([name, all]) =>
+    all.length > 1 ? [`${name}: ${all.map(({ file }) => file).join(', ')}`] : [],
+  )
+}
+
+/** The declared names of a file that contain a retired word, as `file: name`. */
+export function retiredNames(source: Source): string[] {
+  const found = new Set<string>()
+  visit(programOf(source), (node) => {
+    for (const name of declaredBy(node)) if (isRetired(name)) found.add(name)
+  })
+  return [...found].map((name) => `${source.file}: ${name}`)
+}
+
+function isRetired(name: string): boolean {
+  return !allowed.test(name) && wordsOf(name).some((word) => Object.hasOwn(retiredWords, word))
+}
+
+function declaredBy(node: Node): string[] {
+  const own = named.has(node.type) ? bindings(node['id'] as Node | null) : []
+  if (node.type === 'VariableDeclarator') return bindings(node['id'] as Node)
+  return callable.test(node.type) ? [...own, ...((node['params'] as Node[]) ?? []).flatMap(bindings)] : own
+}
+
+/** The names that a pattern binds. */
+function bindings(pattern: Node | null): string[] {
+  if (!pattern) return []
+  if (pattern.type === 'Identifier') return [pattern['name'] as string]
+  if (pattern.type === 'ObjectPattern')
+    return (pattern['properties'] as Node[]).flatMap((one) => bindings((one['value'] ?? one['argument']) as Node))
+  if (pattern.type === 'ArrayPattern') return (pattern['elements'] as (Node | null)[]).flatMap(bindings)
+  return bindings((pattern['left'] ?? pattern['argument'] ?? pattern['parameter'] ?? null) as Node | null)
+}
+
+/** 'houseNumberOf' has the words house, number, of. */
+function wordsOf(name: string): string[] {
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+}
+
+function visit(node: Node, see: (node: Node) => void): void {
+  see(node)
+  for (const value of Object.values(node))
+    for (const child of Array.isArray(value) ? value : [value])
+      if (child && typeof (child as Node).type === 'string') visit(child as Node, see)
+}
+
+function programOf({ file, text }: Source): Node {
+  const tree = parse(text, {
+    sourceType: 'module',
+    plugins: file.endsWith('x') ? ['typescript', 'jsx'] : ['typescript'],
+  })
+  return tree.program as unknown as Node
+}

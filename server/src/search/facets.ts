@@ -1,4 +1,4 @@
-// Facets of works and lots as the database holds them (migrations/0030_filters.sql): a text for each choice, such as
+// Facets of works and lots as the database holds them (migrations/0031_filters.sql): a text for each choice, such as
 // 'medium/oil', and exact sides and years.
 import { type Facet, facetChoices, facets, sideInMetres, type WorkFilters } from '@rasika/contract/catalogue-filters.ts'
 

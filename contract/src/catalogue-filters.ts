@@ -29,6 +29,24 @@ export const media = [
 ] as const
 export type Medium = (typeof media)[number]
 
+/** The colours that a work is found by, each with the swatch that stands for it. */
+export const swatches = {
+  red: '#a23e22',
+  orange: '#c0772b',
+  gold: '#b98a2c',
+  green: '#5e7f78',
+  blue: '#34496b',
+  violet: '#744b5a',
+  brown: '#5b3a2a',
+  earth: '#c9965c',
+  cream: '#ede3cf',
+  grey: '#8b8b87',
+  black: '#1b1a19',
+  white: '#ffffff',
+} as const
+export type Colour = keyof typeof swatches
+export const colours = Object.keys(swatches) as Colour[]
+
 export const sorts = ['featured', 'price-low', 'price-high', 'newest', 'rating'] as const
 export type Sort = (typeof sorts)[number]
 
@@ -50,6 +68,7 @@ const ofAnyWork = {
   framingType: { kind: 'choices', choices: framingTypes },
   signed: { kind: 'switch' },
   state: { kind: 'choices', choices: stateNames },
+  colour: { kind: 'choices', choices: colours },
 } as const satisfies FilterTable
 
 /** The filters that works and lots share. */
@@ -86,7 +105,7 @@ export type AuctionFilters = FilterValues<typeof auctionFilters>
  * The parameters whose choices a list counts: under all filters but the choice's own. A switch is counted as its one
  * choice, '1'.
  */
-export const facets = ['orientation', 'medium', 'framingType', 'signed', 'state'] as const
+export const facets = ['orientation', 'medium', 'framingType', 'signed', 'state', 'colour'] as const
 export type Facet = (typeof facets)[number]
 
 const choicesOfFacet: Record<Facet, readonly string[]> = {
@@ -95,6 +114,7 @@ const choicesOfFacet: Record<Facet, readonly string[]> = {
   framingType: framingTypes,
   signed: ['1'],
   state: stateNames,
+  colour: colours,
 }
 
 /** All choices of a facet in their order. */

@@ -9,7 +9,7 @@ interface Node {
 }
 
 /** Words that no declared name may contain, with what to write instead (docs/glossary.md). */
-export const retiredWords: Readonly<Record<string, string>> = {
+const retiredWords: Readonly<Record<string, string>> = {
   asked: 'requested, request',
   asker: 'caller',
   askers: 'callers',
@@ -54,7 +54,7 @@ const named = new Set([...types, 'FunctionDeclaration', 'FunctionExpression'])
 const callable = /^(Function|Arrow|ObjectMethod|Class(Private)?Method|TSDeclareFunction)/
 
 /** The types, interfaces and classes that a file exports where it declares them. */
-export function exportedTypes(source: Source): string[] {
+function exportedTypes(source: Source): string[] {
   return (programOf(source)['body'] as Node[]).flatMap((statement) => {
     const declared = statement.type === 'ExportNamedDeclaration' && (statement['declaration'] as Node | null)
     return declared && types.has(declared.type) ? [(declared['id'] as { name: string }).name] : []

@@ -90,7 +90,7 @@ export interface WebSlice {
 export const webSlices: Record<string, WebSlice> = {
   about: { open: [], uses: ['artwork', 'artwork-card', 'claims'] },
   account: { open: [], uses: ['account-settings', 'address', 'bids', 'orders', 'shell'] },
-  'account-settings': { open: ['account-care.tsx'], uses: ['login', 'mails', 'shell'] },
+  'account-settings': { open: ['account-settings.tsx'], uses: ['login', 'mails', 'shell'] },
   address: { open: ['address-fields.tsx', 'draft.ts'], uses: [] },
   artist: { open: [], uses: ['list-filters', 'portfolio', 'profile', 'studio'] },
   'artist-signup': { open: [], uses: ['address', 'claims', 'contest', 'login', 'uploads'] },

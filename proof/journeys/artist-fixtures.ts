@@ -119,5 +119,5 @@ export async function fillSize(page: Page, width: string, height: string, depth:
 
 /** Opens or closes a collapsible section of the form of a work. */
 export async function unfold(page: Page, title: string): Promise<void> {
-  await page.locator('.fold > summary').filter({ hasText: title }).click()
+  await page.locator('.disclosure > summary').filter({ hasText: title }).click()
 }

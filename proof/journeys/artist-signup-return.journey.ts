@@ -100,7 +100,7 @@ test.describe('the wall beside it', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     for (const path of ['/signup/artist', '/login/artist', '/login']) {
       await visit(page, path)
-      const pictures = await page.locator('.door__wall').boundingBox()
+      const pictures = await page.locator('.login__wall').boundingBox()
       const button = await page.getByRole('button', { name: /^Pause/ }).boundingBox()
       expect((button?.x ?? 0) - (pictures?.x ?? 0)).toBeLessThanOrEqual(0)
       expect(button?.width).toBeLessThanOrEqual(48)

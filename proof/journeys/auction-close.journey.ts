@@ -38,7 +38,7 @@ test.describe('the hammer', () => {
 
     const party = page.getByRole('dialog', { name: 'You Won the Auction!' })
     await expect(party).toBeVisible({ timeout: 40_000 })
-    await expect(party.locator('.won__paper').first()).toBeAttached()
+    await expect(party.locator('.won__confetti').first()).toBeAttached()
     await expect(party).toContainText(`${lot.title}Winning bid ₹12,500`)
     await expect(party.locator('img')).toBeVisible()
     await expect(party).toBeHidden({ timeout: 12_000 })
@@ -88,7 +88,7 @@ test.describe('the hammer', () => {
         const counted = (records: MutationRecord[]) => {
           const documents = records
             .flatMap(({ addedNodes }) => [...addedNodes])
-            .filter((node) => node instanceof HTMLElement && node.classList.contains('won__paper')).length
+            .filter((node) => node instanceof HTMLElement && node.classList.contains('won__confetti')).length
           if (documents > 0) document.body.dataset.bursts = String(Number(document.body.dataset.bursts ?? 0) + 1)
         }
         new MutationObserver(counted).observe(document.body, { childList: true, subtree: true })
@@ -129,7 +129,7 @@ test.describe('the hammer', () => {
     await openLot(page, lot)
     const party = page.getByRole('dialog', { name: 'You Won the Auction!' })
     await expect(party).toBeVisible()
-    await expect(party.locator('.won__paper')).toHaveCount(0)
+    await expect(party.locator('.won__confetti')).toHaveCount(0)
     await page.keyboard.press('Escape')
     await expect(party).toBeHidden()
     await expect(bidding(page).getByRole('link', { name: 'Buy Now' })).toBeVisible()

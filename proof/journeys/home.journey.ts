@@ -40,8 +40,8 @@ test('shows the fixed sample content, each work and artist with its own picture 
   await visit(page, '/')
   await expect(hero(page).locator('.hero__slide')).toHaveCount(4)
   await expect(page.locator('.spot').getByRole('article')).toHaveCount(5)
-  await expect(page.locator('.makers__row')).toHaveCount(6)
-  await expect(page.locator('.makers__row img')).toHaveCount(18)
+  await expect(page.locator('.featured__row')).toHaveCount(6)
+  await expect(page.locator('.featured__row img')).toHaveCount(18)
   await expect(page.getByRole('link', { name: /Zoya Mirza Photographer Jaipur, Rajasthan 9 works/ })).toHaveAttribute(
     'href',
     '/artist/zoyamirza',

@@ -35,7 +35,13 @@ export function ClosePart({ side }: { side: AccountSide }) {
   }
 
   return (
-    <form className="care__form" method="post" noValidate onSubmit={(event) => void submit(event)} onChange={change}>
+    <form
+      className="settings__form"
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onChange={change}
+    >
       <p>{messages.text[side]}</p>
       <p className="quiet">{side === 'buyer' ? messages.first : messages.firstArtist}</p>
       {message ? <Refused message={message} errors={errors} /> : null}

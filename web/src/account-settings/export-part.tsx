@@ -29,7 +29,7 @@ export function ExportPart({ side }: { side: AccountSide }) {
   }
 
   return (
-    <div className="care__form">
+    <div className="settings__form">
       <p className="quiet">{messages.text}</p>
       <p>
         <button type="button" className="btn btn--line" disabled={busy} onClick={() => void download()}>

@@ -28,8 +28,8 @@ export default function ForgotPage() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   useOpened('room_opened', 'forgot-password')
   return (
-    <div className="page door door--plain care-door">
-      <div className="door__side">
+    <div className="page login login--plain settings-login">
+      <div className="login__side">
         {sentTo === null ? (
           <RequestForm email={email} setEmail={setEmail} onSent={setSentTo} />
         ) : (
@@ -63,7 +63,7 @@ function RequestForm({
     <>
       <h1 className="section">{messages.title}</h1>
       <p className="quiet">{messages.lead}</p>
-      <form className="door__form" method="post" noValidate onSubmit={(event) => void submit(event)} onChange={change}>
+      <form className="login__form" method="post" noValidate onSubmit={(event) => void submit(event)} onChange={change}>
         {message ? <Refused message={message} errors={errors} /> : null}
         <TextField
           label={messages.email}
@@ -99,10 +99,10 @@ function Check({ email, onAgain }: { email: string; onAgain: () => void }) {
       <h1 className="section" tabIndex={-1} ref={heading}>
         {messages.check}
       </h1>
-      <p className="lead care-door__said">{messages.sent(email)}</p>
+      <p className="lead settings-login__text">{messages.sent(email)}</p>
       <p className="quiet">{messages.wait}</p>
       {hasDemoMailbox ? (
-        <p className="notice notice--status care-door__kept">
+        <p className="notice notice--status settings-login__note">
           {messages.kept}{' '}
           <Link className="link" to={paths.keptMails()}>
             {messages.readKept}
@@ -121,7 +121,7 @@ function Check({ email, onAgain }: { email: string; onAgain: () => void }) {
 
 function Back() {
   return (
-    <p className="door__else care-door__back">
+    <p className="login__else settings-login__back">
       <Link className="link" to={paths.login()}>
         {messages.back}
       </Link>

@@ -33,7 +33,7 @@ export function PasswordPart({ side }: { side: AccountSide }) {
   return (
     <form
       key={times}
-      className="care__form"
+      className="settings__form"
       method="post"
       noValidate
       onSubmit={(event) => void submit(event)}

@@ -39,8 +39,8 @@ export default function ResetPage() {
   }
 
   return (
-    <div className="page door door--plain care-door">
-      <div className="door__side">
+    <div className="page login login--plain settings-login">
+      <div className="login__side">
         {done ? (
           <Done role={done} />
         ) : token === '' ? (
@@ -118,7 +118,7 @@ function NewPassword({
     <>
       <h1 className="section">{messages.title}</h1>
       <p className="quiet">{messages.lead}</p>
-      <form className="door__form" method="post" noValidate onSubmit={(event) => void submit(event)} onChange={change}>
+      <form className="login__form" method="post" noValidate onSubmit={(event) => void submit(event)} onChange={change}>
         {message ? <Refused message={message} errors={errors} /> : null}
         <PasswordField
           label={messages.password}
@@ -147,7 +147,7 @@ function NewPassword({
           </p>
         </noscript>
       </form>
-      <p className="door__else care-door__back">
+      <p className="login__else settings-login__back">
         <Link className="link" to={paths.forgotPassword()}>
           {messages.another}
         </Link>

@@ -39,7 +39,7 @@ export function SessionsPart({ side }: { side: AccountSide }) {
   }
   if (sessions === 'failed') {
     return (
-      <p className="care__row" role="alert">
+      <p className="settings__row" role="alert">
         {messages.failed}
         <button type="button" className="btn btn--line btn--small" onClick={() => setAttempt(attempt + 1)}>
           {messages.again}
@@ -48,11 +48,11 @@ export function SessionsPart({ side }: { side: AccountSide }) {
     )
   }
   return (
-    <div className="care__form care__form--wide">
+    <div className="settings__form settings__form--wide">
       <p className="quiet">{messages.text}</p>
-      <ul className="care__sessions">
+      <ul className="settings__sessions">
         {sessions.map((session) => (
-          <li key={session.id} className="care__row">
+          <li key={session.id} className="settings__row">
             <SessionWords session={session} />
             {session.current ? (
               <span className="meta">{messages.current}</span>

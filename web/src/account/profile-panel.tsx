@@ -1,7 +1,7 @@
 import type { BuyerProfile } from '@rasika/contract/buyers.ts'
 import { formatPhone } from '@rasika/contract/phone.ts'
 import { formatDate } from '@rasika/contract/time.ts'
-import { AccountSettings } from '../account-settings/account-care.tsx'
+import { AccountSettings } from '../account-settings/account-settings.tsx'
 import { Refused } from '../ui/form-error.tsx'
 import { words } from './words.ts'
 

@@ -30,7 +30,7 @@ export function LinksStep({ draft: { links, terms }, errors, write }: Pick<Signu
         />
       ))}
       <div className="field" data-error={errors.terms ? '' : undefined}>
-        <div className="check join__terms">
+        <div className="check signup__terms">
           <input
             id="join-terms"
             name="terms"

@@ -35,7 +35,7 @@ export default function ArtistLoginPage({ loaderData }: Route.ComponentProps) {
       side="artist"
       messages={messages}
       aside={
-        <div className="join__aside">
+        <div className="signup__aside">
           <RotatingArtworks works={loaderData.works} label={messages.aside} />
           <Claimed of={['totalSales', 'artists', 'artworksSold']} names={words.claims} sample={words.claims.sample} />
         </div>
@@ -47,7 +47,7 @@ export default function ArtistLoginPage({ loaderData }: Route.ComponentProps) {
         </label>
       }
     >
-      <p className="door__else">
+      <p className="login__else">
         {messages.newHere}{' '}
         <Link className="link" to={paths.artistSignup(next)}>
           {messages.toSignup}
@@ -58,7 +58,7 @@ export default function ArtistLoginPage({ loaderData }: Route.ComponentProps) {
           {messages.toCollector}
         </Link>
       </p>
-      <p className="door__else meta join__legal">
+      <p className="login__else meta signup__legal">
         <Link className="link" to={paths.terms()}>
           {messages.terms}
         </Link>

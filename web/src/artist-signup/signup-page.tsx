@@ -46,17 +46,17 @@ export default function ArtistSignupPage({ loaderData }: Route.ComponentProps) {
   const contest = next === paths.contest() && loaderData.contest?.open ? loaderData.contest : null
   useOpened('artist_signup_opened')
   return (
-    <div className="page door join">
-      <div className="join__aside">
+    <div className="page login signup">
+      <div className="signup__aside">
         <RotatingArtworks works={works} label={messages.aside} />
         <Claimed of={['artists', 'artworks', 'auctions']} names={words.claims} sample={words.claims.sample} />
       </div>
-      <div className="door__side">
+      <div className="login__side">
         <h1 className="section">{contest ? messages.titleForContest(contest.title) : messages.title}</h1>
         {step === 1 ? <p className="quiet">{contest ? contestWords.entry.outsideText : messages.lead}</p> : null}
         {step === 1 && contest ? <ContestFacts contest={contest} /> : null}
         <Wizard />
-        <p className="door__else">
+        <p className="login__else">
           {messages.haveOne}{' '}
           <Link className="link" to={paths.artistLogin(next)}>
             {messages.toLogin}

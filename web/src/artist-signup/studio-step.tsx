@@ -18,7 +18,7 @@ const shown = [
   'fullAddress',
 ] as const satisfies readonly (typeof studioFields)[number][]
 const half = { className: '' }
-const full = { className: 'join__all' }
+const full = { className: 'signup__all' }
 const styles: Record<(typeof shown)[number], FieldStyle> = {
   receiverName: full,
   houseNumber: half,
@@ -32,8 +32,8 @@ const styles: Record<(typeof shown)[number], FieldStyle> = {
 
 export function StudioStep({ draft: { address }, errors, write }: Pick<Signup, 'draft' | 'errors' | 'write'>) {
   return (
-    <div className="join__studio">
-      <p className="quiet join__all">{messages.lead}</p>
+    <div className="signup__studio">
+      <p className="quiet signup__all">{messages.lead}</p>
       <AddressFields
         names={shown}
         labels={messages}

@@ -23,7 +23,7 @@ export function UsernameField({ value, error, ...input }: Props) {
     usernameStatus
   ]
   return (
-    <div className="join__username">
+    <div className="signup__username">
       <TextField
         {...input}
         label={messages.username}

@@ -103,14 +103,14 @@ function Steps({ early, focused, pressed, asleep }: Props) {
   return (
     <>
       <StepsLine step={step} />
-      <form className="door__form join__form" method="post" noValidate ref={form} onSubmit={press}>
+      <form className="login__form signup__form" method="post" noValidate ref={form} onSubmit={press}>
         <h2 className="small-head" ref={heading} tabIndex={-1}>
           <span className="sr">{messages.step(step, lastStep)}: </span>
           {messages.names[step - 1]}
         </h2>
         {message ? <Refused message={message} errors={errors} /> : null}
         {step === 1 ? <ProfileStep {...signup} /> : step === 2 ? <StudioStep {...signup} /> : <LinksStep {...signup} />}
-        <div className="join__acts">
+        <div className="signup__acts">
           {step > 1 ? (
             <button className="btn btn--line" type="button" onClick={back}>
               {messages.back}
@@ -136,7 +136,7 @@ function Steps({ early, focused, pressed, asleep }: Props) {
 
 function StepsLine({ step }: { step: number }) {
   return (
-    <ol className="join__steps" aria-label={messages.steps}>
+    <ol className="signup__steps" aria-label={messages.steps}>
       {steps.map((one) => (
         <li key={one} aria-current={one === step ? 'step' : undefined} data-done={one < step ? '' : undefined}>
           <span className="num" aria-hidden="true">

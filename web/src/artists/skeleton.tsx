@@ -9,7 +9,7 @@ export function ArtistSkeleton({ message, count = 8 }: { message: string; count?
         {Array.from({ length: count }, (_, at) => (
           <div key={at}>
             <div className="artist">
-              <span className="bone artist__wall" />
+              <span className="skeleton artist__wall" />
               <TextSkeleton lines={[60, 85, 40]} />
             </div>
           </div>

@@ -11,7 +11,7 @@ export function WorkSkeleton({ message, count = 8 }: { message: string; count?: 
       <span className="sr">{message}</span>
       {Array.from({ length: count }, (_, at) => ratios[at % ratios.length] ?? 1).map((ratio, at) => (
         <div key={at} className="work" style={{ '--r': ratio } as CSSProperties}>
-          <span className="bone" style={{ aspectRatio: ratio }} />
+          <span className="skeleton" style={{ aspectRatio: ratio }} />
           <TextSkeleton lines={[55, 80, 35]} />
         </div>
       ))}

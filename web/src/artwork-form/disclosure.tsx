@@ -15,7 +15,7 @@ interface Props {
 export function Fold({ title, holds, isWrong, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <details className="fold" open={isOpen || isWrong} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="disclosure" open={isOpen || isWrong} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <span>{title}</span> <span className="meta">{isWrong ? words.folds.fault : holds}</span>
         <Icon name="down" />

@@ -12,7 +12,7 @@ export function ErrorSummary({ errors, names }: Props) {
   const wrong = Object.keys(names).filter((name) => errors[name] !== undefined)
   if (wrong.length === 0) return null
   return (
-    <div className="faults" role="group" aria-labelledby="faults">
+    <div className="error-summary" role="group" aria-labelledby="faults">
       <p id="faults">{words.faults(wrong.length)}</p>
       <ul>
         {wrong.map((name) => (

@@ -74,7 +74,7 @@ export function FormFrame({
         {lead ? <p className="quiet">{lead}</p> : null}
         {notice}
         {startOver ? (
-          <p className="sf__kept" role="status">
+          <p className="sf__stored" role="status">
             {words.kept}{' '}
             <button type="button" className="link" onClick={startOver}>
               {words.startOver}

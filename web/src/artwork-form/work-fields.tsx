@@ -138,7 +138,7 @@ export function WorkFields({ draft, filled, before, errors, confirmed, onConfirm
         onConfirm={onConfirm}
         onWrite={(name, metres) => onWrite({ [name]: metres })}
       />
-      <div className="folds">
+      <div className="disclosures">
         <Fold
           title={folds.price}
           holds={isDearer ? folds.higherPrice(formatRupees(Number(written(draft.maxPrice)))) : folds.noHigherPrice}

@@ -67,7 +67,7 @@ export function BidPanel({ watched: { lot, lotStatus, watching, look }, own, bid
             )}
           </Later>
         ) : lotStatus.isOver ? (
-          <p className="bid__verdict" role="status">
+          <p className="bid__result" role="status">
             <Icon name="minus" />
             {messages.deciding}
           </p>

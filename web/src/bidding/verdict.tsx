@@ -59,7 +59,7 @@ export function Verdict({ lot, own, buyId, after }: Props) {
 function Announcement({ children }: { children: React.ReactNode }) {
   return (
     <>
-      <div className="bid__verdict">
+      <div className="bid__result">
         <Icon name="minus" />
         <div>{children}</div>
       </div>
@@ -90,7 +90,7 @@ interface WonProps {
 function Won({ lot, payUntil, isPaid, isRefunded, buyId }: WonProps) {
   return (
     <>
-      <div className="bid__verdict bid__verdict--won">
+      <div className="bid__result bid__result--won">
         <Icon name="check" />
         <div>
           <p className="small-head">{isRefunded ? messages.refunded : isPaid ? messages.paid : messages.won}</p>
@@ -125,7 +125,7 @@ function Offered({
 }) {
   return (
     <>
-      <div className="bid__verdict">
+      <div className="bid__result">
         <Icon name="up" />
         <p>{offerText(lot.currentPrice, payUntil)}</p>
       </div>

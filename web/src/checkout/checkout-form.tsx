@@ -30,7 +30,7 @@ export function Counter(opened: Opened) {
   }, [claimed, isReturned, setQuery])
   return (
     <>
-      <div className={isClosed ? 'co__stand co__stand--alone' : 'co__stand'}>
+      <div className={isClosed ? 'co__status co__status--alone' : 'co__status'}>
         <PaymentStatusNotice
           paymentStatus={paymentStatus}
           product={product}

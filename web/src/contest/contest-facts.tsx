@@ -6,7 +6,7 @@ import { words } from './words.ts'
 
 export function ContestFacts({ contest: { title, theme, endsAt } }: { contest: Contest }) {
   return (
-    <section className="join__contest" aria-labelledby="contest">
+    <section className="signup__contest" aria-labelledby="contest">
       <h2 className="sr" id="contest">
         {title}
       </h2>

@@ -77,10 +77,10 @@ function Open({ contest }: { contest: Contest }) {
           </ol>
         </div>
       </section>
-      <section className="page contest__room" id={entryId}>
+      <section className="page contest__entry" id={entryId}>
         <EntryPanel contest={contest} open={open} />
       </section>
-      <section className="page contest__room contest__faq" aria-labelledby="questions">
+      <section className="page contest__entry contest__faq" aria-labelledby="questions">
         <h2 className="section" id="questions">
           {words.faq.title}
         </h2>

@@ -6,14 +6,14 @@ import { Link } from '../ui/link.tsx'
 import { Picture, proportion } from '../ui/picture.tsx'
 import { content } from '../home-content/content.ts'
 import type { Maker } from '../home-content/home-works.ts'
-import './makers.css'
+import './featured-artists.css'
 import { words } from './words.ts'
 
 export function FeaturedArtists({ makers }: { makers: readonly Maker[] }) {
   if (makers.length === 0) return null
   return (
-    <section className="makers page" id="artists">
-      <div className="makers__head">
+    <section className="featured page" id="artists">
+      <div className="featured__head">
         <h2 className="section">{content.artists.title}</h2>
         <Link className="link--go" to={paths.artists()}>
           <span>{content.artists.all}</span>
@@ -23,16 +23,16 @@ export function FeaturedArtists({ makers }: { makers: readonly Maker[] }) {
       <ul>
         {makers.map(({ username, name, title, location, works, pictures }) => (
           <li key={username}>
-            <Link className="makers__row" to={paths.artist(username)}>
-              <span className="makers__name">{name}</span>
-              <span className="makers__what">
+            <Link className="featured__row" to={paths.artist(username)}>
+              <span className="featured__name">{name}</span>
+              <span className="featured__what">
                 {title}
                 {location ? <span className="quiet">{location}</span> : null}
               </span>
-              <span className="makers__n num">
+              <span className="featured__n num">
                 {works === 1 ? words.artists.oneWork : words.artists.works(formatCount(works))}
               </span>
-              <span className="makers__works">
+              <span className="featured__works">
                 {pictures.map((picture) => (
                   <span key={picture.base} style={proportion(picture)}>
                     <Picture picture={picture} sizes="160px" alt="" />

@@ -71,9 +71,9 @@ export function Certificate({ work }: { work: ArtworkCardData | null }) {
 function Specimen({ work }: { work: ArtworkCardData }) {
   const { paper: certificate, specimen, signed } = content.certificate
   return (
-    <figure className="paper" aria-label={`${specimen}: ${certificate}`}>
-      <div className="paper__in">
-        <p className="paper__line">
+    <figure className="specimen" aria-label={`${specimen}: ${certificate}`}>
+      <div className="specimen__in">
+        <p className="specimen__line">
           <span className="mark">
             {shared.house.name}
             <i className="dot" />
@@ -81,7 +81,7 @@ function Specimen({ work }: { work: ArtworkCardData }) {
           <span className="caps">{specimen}</span>
         </p>
         <p className="small-head">{certificate}</p>
-        <div className="paper__work">
+        <div className="specimen__work">
           <WorkPicture work={work} sizes="(max-width: 40em) 30vw, 11rem" />
           <div className="label">
             <p className="label__by">{work.artistName}</p>
@@ -92,7 +92,7 @@ function Specimen({ work }: { work: ArtworkCardData }) {
             {work.medium ? <p className="label__what">{work.medium}</p> : null}
           </div>
         </div>
-        <p className="paper__line paper__sign meta">
+        <p className="specimen__line specimen__sign meta">
           <span>{signed}</span>
         </p>
       </div>

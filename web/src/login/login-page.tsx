@@ -55,7 +55,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      <p className="door__else">
+      <p className="login__else">
         {messages.newHere}{' '}
         <Link className="link" to={paths.signup(next, why)}>
           {messages.toSignup}
@@ -66,7 +66,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
           {messages.toArtistSignup}
         </Link>
       </p>
-      <ul className="door__offers meta">
+      <ul className="login__offers meta">
         {messages.offers.map((offer) => (
           <li key={offer}>
             <Icon name="check" />

@@ -36,12 +36,12 @@ export function LoginScreen({ side, messages, aside, remember, children }: Props
   }
 
   return (
-    <div className="page door">
+    <div className="page login">
       {aside}
-      <div className="door__side">
+      <div className="login__side">
         <h1 className="section">{messages.welcome}</h1>
         {why ? <p className="lead">{words.login.reasons[why]}</p> : null}
-        <form className="door__form" method="post" noValidate onSubmit={submit} onChange={mend}>
+        <form className="login__form" method="post" noValidate onSubmit={submit} onChange={mend}>
           {message ? <Refused message={message} errors={errors} /> : null}
           <TextField
             label={messages.email}
@@ -58,7 +58,7 @@ export function LoginScreen({ side, messages, aside, remember, children }: Props
             required
             error={errors.password}
           />
-          <div className="door__row">
+          <div className="login__row">
             {remember}
             <Link className="link" to={paths.forgotPassword()}>
               {messages.forgot}

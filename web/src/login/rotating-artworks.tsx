@@ -27,7 +27,7 @@ export function RotatingArtworks({
   if (!shown) return null
   return (
     <section
-      className="door__wall"
+      className="login__wall"
       aria-label={label}
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
@@ -37,10 +37,10 @@ export function RotatingArtworks({
         rotation={rotation}
         sizes="(max-width: 60em) 90vw, 60vw"
         first={besideTheForm}
-        className="door__works"
-        slideClassName="door__work"
+        className="login__works"
+        slideClassName="login__work"
       />
-      <div className="door__label">
+      <div className="login__label">
         <p className="label">
           <span className="label__by">{shown.artistName}</span>
           <br />
@@ -50,7 +50,7 @@ export function RotatingArtworks({
         {works.length > 1 ? (
           <button
             type="button"
-            className="iconbtn door__pause"
+            className="iconbtn login__pause"
             aria-label={paused ? words.login.play : words.login.pause}
             onClick={() => setPaused(!paused)}
           >

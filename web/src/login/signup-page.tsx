@@ -63,11 +63,11 @@ export default function SignupPage() {
   }
 
   return (
-    <div className="page door door--plain">
-      <div className="door__side">
+    <div className="page login login--plain">
+      <div className="login__side">
         <h1 className="section">{messages.title}</h1>
         <p className="quiet">{why ? messages.reasons[why] : messages.lead}</p>
-        <form className="door__form" method="post" noValidate onSubmit={submit} onChange={change}>
+        <form className="login__form" method="post" noValidate onSubmit={submit} onChange={change}>
           {message ? <Refused message={message} errors={errors} /> : null}
           <TextField
             label={messages.name}
@@ -123,7 +123,7 @@ export default function SignupPage() {
             <p className="meta">{messages.needsScript}</p>
           </noscript>
         </form>
-        <p className="door__else">
+        <p className="login__else">
           {messages.haveOne}{' '}
           <Link className="link" to={paths.login(next, why)}>
             {messages.toLogin}

@@ -156,7 +156,7 @@ function Lot({ lot: rendered, history: loadedHistory, others }: Route.ComponentP
             </Later>
           </LotSide>
         </div>
-        <div className="au__books">
+        <div className="au__details">
           {ownBidsPart ? <ownBidsPart.YourBids watched={watched} own={own} /> : null}
           <Later of={lotDetails} className="au__read" isDue={history.lines !== loadedHistory.lines}>
             {({ LotDetails }) => <LotDetails lot={lot} history={history} paddle={own.paddle} over={lotStatus.isOver} />}

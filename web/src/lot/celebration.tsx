@@ -65,7 +65,7 @@ export function Celebration({ title, price, picture, next, onDone }: Props) {
 function burst(over: HTMLElement): void {
   for (let piece = 0; piece < perBurst; piece += 1) {
     const confetti = document.createElement('i')
-    confetti.className = 'won__paper'
+    confetti.className = 'won__confetti'
     confetti.style.insetInlineStart = `${Math.random() * 100}%`
     confetti.style.background = colours[piece % colours.length] ?? ''
     if (piece % 3 === 0) confetti.style.borderRadius = '50%'

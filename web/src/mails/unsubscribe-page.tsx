@@ -28,7 +28,7 @@ export default function UnsubscribePage() {
   )
   const group = token === null ? null : groupOf(token)
   return (
-    <div className="page mails mails__door">
+    <div className="page mails mails__login">
       {token !== null && group === null ? <Wrong token={token} /> : <Switch key={token} token={token} group={group} />}
     </div>
   )

@@ -32,7 +32,7 @@ export function OrderDetails({ order }: { order: ArtistOrder }) {
       <div>
         <p className="meta">{messages.management}</p>
         {state === 'refunded' ? (
-          <p className="st__said">{messages.refunded}</p>
+          <p className="st__message">{messages.refunded}</p>
         ) : (
           <Management status={deliveryStatus} />
         )}

@@ -1,7 +1,7 @@
 import type { ArtistProfile } from '@rasika/contract/artists.ts'
 import { formatPhone } from '@rasika/contract/phone.ts'
 import { formatDate } from '@rasika/contract/time.ts'
-import { AccountSettings } from '../account-settings/account-care.tsx'
+import { AccountSettings } from '../account-settings/account-settings.tsx'
 import { words } from './words.ts'
 
 /** The artist's login data and account settings; none of it is public. */

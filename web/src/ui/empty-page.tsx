@@ -13,11 +13,11 @@ interface Props {
 /** An empty part of a page: text left, an empty wall right. */
 export function EmptyPage({ title, text, children }: Props) {
   return (
-    <div className="empty-room">
-      <div className="empty-room__say">
+    <div className="empty-state">
+      <div className="empty-state__say">
         <p className="small-head">{title}</p>
         {text ? <p className="quiet">{text}</p> : null}
-        {children ? <div className="empty-room__step">{children}</div> : null}
+        {children ? <div className="empty-state__step">{children}</div> : null}
       </div>
       <EmptyList />
     </div>

@@ -4,7 +4,7 @@ export function TextSkeleton({ lines }: { lines: readonly number[] }) {
   return (
     <span aria-hidden="true">
       {lines.map((width, at) => (
-        <span key={at} className="bone bone--line" style={{ inlineSize: `${width}%` }} />
+        <span key={at} className="skeleton skeleton--line" style={{ inlineSize: `${width}%` }} />
       ))}
     </span>
   )

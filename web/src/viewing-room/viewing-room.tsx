@@ -24,7 +24,7 @@ interface Props {
 
 export function ViewingRoom({ open, onClose, ...viewProps }: Props) {
   return (
-    <Modal className="room" open={open} onClose={onClose} label={words.label}>
+    <Modal className="viewer" open={open} onClose={onClose} label={words.label}>
       {open ? <ViewingRoomContent onClose={onClose} {...viewProps} /> : null}
     </Modal>
   )
@@ -59,8 +59,8 @@ function ViewingRoomContent({ work, at, onAt, onClose }: Omit<Props, 'open'>) {
   if (!picture) return null
 
   return (
-    <div className="room__in">
-      <div className="room__top">
+    <div className="viewer__in">
+      <div className="viewer__top">
         <p className="label">
           <span className="label__by">{work.artistName}</span>
           <br />
@@ -68,22 +68,22 @@ function ViewingRoomContent({ work, at, onAt, onClose }: Omit<Props, 'open'>) {
           {work.year === null ? null : <span className="yr">, {work.year}</span>}
         </p>
         {all > 1 ? (
-          <p className="num room__count">
+          <p className="num viewer__count">
             <span aria-hidden="true">{words.counter(at + 1, all)}</span>
             <span className="sr" role="status">
               {words.one(at + 1, all)}
             </span>
           </p>
         ) : null}
-        <div className="room__acts">
+        <div className="viewer__acts">
           <Press icon="minus" label={words.farther} onPress={() => closer(1 / 1.5)} off={zoom.scale <= 1} />
           <Press icon="plus" label={words.closer} onPress={() => closer(1.5)} />
           <Press icon="close" label={words.close} onPress={onClose} ref={focusFirst} />
         </div>
       </div>
-      <div className="room__stage" ref={stage} data-near={zoom.scale > 1 ? '' : undefined}>
+      <div className="viewer__stage" ref={stage} data-near={zoom.scale > 1 ? '' : undefined}>
         <div
-          className="room__work"
+          className="viewer__work"
           style={{
             inlineSize: `${fitted.width}px`,
             transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})`,
@@ -99,7 +99,7 @@ function ViewingRoomContent({ work, at, onAt, onClose }: Omit<Props, 'open'>) {
         </div>
       </div>
       {all > 1 ? (
-        <div className="room__ways">
+        <div className="viewer__ways">
           <Press icon="left" label={words.previous} onPress={() => go(-1)} />
           <Press icon="right" label={words.next} onPress={() => go(1)} />
         </div>

@@ -17,7 +17,7 @@ const messages = words.care
 /** `isUntitled`: omits the heading, because the account page already has one. */
 export function AccountSettings({ side, isUntitled = false }: { side: AccountSide; isUntitled?: boolean }) {
   return (
-    <section className="care" aria-labelledby={isUntitled ? undefined : 'care-title'}>
+    <section className="settings" aria-labelledby={isUntitled ? undefined : 'care-title'}>
       {isUntitled ? null : (
         <h2 className="small-head" id="care-title">
           {messages.title}
@@ -46,12 +46,12 @@ export function AccountSettings({ side, isUntitled = false }: { side: AccountSid
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const [open, setOpen] = useState(false)
   return (
-    <details className="care__part" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="settings__part" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         {title}
         <Icon name="down" />
       </summary>
-      {open ? <div className="care__in">{children}</div> : null}
+      {open ? <div className="settings__in">{children}</div> : null}
     </details>
   )
 }

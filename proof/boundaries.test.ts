@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { paths } from '@rasika/contract/paths.ts'
 import { serverFloor, serverSlices, webFloor, webSlices } from './checks/slices.ts'
 import {
   filesLike,
@@ -237,6 +238,22 @@ describe('one home each', () => {
       node.type === 'CallExpression' && /^((globalThis|window)\.)?fetch$/.test(nameOf(node.callee as SyntaxNode))
     const homes = /^web\/src\/platform\/api\.ts$|^server\/src\/payments\/request\.ts$/
     expect(outside(hasNode(isFetch), homes)).toEqual([])
+  })
+
+  test('the server takes the address of a page from the contract', () => {
+    const first = (build: unknown) => (build as (name: string) => string)('x').split(/[/?#]/)[1] ?? ''
+    const segments = [...new Set(Object.values(paths).map(first))].filter((segment) => segment !== '')
+    const address = new RegExp(`^(…|https?://[^/]+)?/(${segments.join('|')})([/?#]|$)`)
+    // Robots, the page rules and the payment window's policy name whole areas, which no single address stands for.
+    const areas = /^server\/src\/pages\//
+    const found = inWorkspace('server').filter(({ file }) => !areas.test(file))
+    expect(
+      found.flatMap((source) =>
+        textsOf(source)
+          .filter((text) => address.test(text))
+          .map((text) => `${source.file} ${text}`),
+      ),
+    ).toEqual([])
   })
 
   test('rupees are printed by money.ts', () => {

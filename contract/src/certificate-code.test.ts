@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { certificateCode, certificatePath, formatCertificateCode } from './certificate-code.ts'
+import { certificateCode, formatCertificateCode } from './certificate-code.ts'
 
 test.each(['K7Q29XMV3HT0', 'k7q2-9xmv-3hto', ' K7Q2 9XMV 3HTO ', 'K7Q2-9XMV-3HT0'])(
   '%s is read as one code',
@@ -16,5 +16,4 @@ test('I and L are 1, and what is no letter of a code is no code', () => {
 
 test('it is written in fours', () => {
   expect(formatCertificateCode('K7Q29XMV3HT0')).toBe('K7Q2-9XMV-3HT0')
-  expect(certificatePath('K7Q29XMV3HT0')).toBe('/certificate/K7Q2-9XMV-3HT0')
 })

@@ -13,8 +13,3 @@ export function certificateCode(written: string): string | null {
 export function formatCertificateCode(code: string): string {
   return (code.match(/.{4}/g) ?? []).join('-')
 }
-
-/** The public page that verifies the certificate. */
-export function certificatePath(code: string): string {
-  return `/certificate/${formatCertificateCode(code)}`
-}

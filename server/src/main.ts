@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { sampleClaims } from '@rasika/contract/claims.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { dayInIndia } from '@rasika/contract/time.ts'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
@@ -92,7 +93,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   const accounts = demonstrationAccounts(context)
   if (accounts) print(inserted > 0 ? words.start.accounts(accounts) : words.start.accountsAgain(accounts))
   if (coupons.length > 0) print(words.start.coupons(coupons))
-  if (inserted > 0 && hasDemoMailbox(config)) print(words.start.mails(`${publicUrl}/demo/mails`))
+  if (inserted > 0 && hasDemoMailbox(config)) print(words.start.mails(`${publicUrl}${paths.keptMails()}`))
 }
 
 function settingsOrExit(): Config {

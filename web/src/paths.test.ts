@@ -1,6 +1,6 @@
 import { type RouteObject, matchRoutes } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { paths, safeNext } from './paths.ts'
+import { paths, safeNext } from '@rasika/contract/paths.ts'
 import routes from './routes.ts'
 
 function idOf(path: string): string | undefined {

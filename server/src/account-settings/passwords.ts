@@ -3,6 +3,7 @@
 // others. A request does the same work whether the email has an account or not: a job sends the mail. After a change
 // every session ends, a mail reports it, and earlier log-in failures no longer delay the owner.
 import { createHash, randomBytes } from 'node:crypto'
+import { paths } from '@rasika/contract/paths.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { Account, LoginThrottles } from '../accounts/accounts.ts'
 import { giveBuyerPassword, markOf } from '../accounts/accounts.ts'
@@ -58,7 +59,7 @@ async function newLink({ clock, config, publicUrl }: AppContext, tx: Tx, account
   const token = randomBytes(32).toString('base64url')
   await keepReset(tx, account, digestOf(token), new Date(clock.now().getTime() + config.RESET_MINUTES * 60_000))
   // In the fragment, which browsers do not send to servers, so it appears in no log.
-  return `${publicUrl}/reset/password#${token}`
+  return `${publicUrl}${paths.resetPassword(token)}`
 }
 
 /** Refuses an ended link before a form is shown or a password is hashed. @throws Problem reset_ended */

@@ -1,6 +1,7 @@
 // A lot's end as a calendar entry (RFC 5545): `GET /api/v1/auction/calendar/{id}.ics`, with an alarm ten minutes
 // before. A lot always has the same entry UID, so that a calendar that refreshes adopts a moved end or a cancellation.
 import { id as idShape } from '@rasika/contract/fields.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 import { networkOf } from '../platform/caller.ts'
@@ -31,7 +32,7 @@ export function registerCalendar(app: FastifyInstance, context: AppContext, limi
 }
 
 export function calendarOf(lot: AnnouncedRow, publicUrl: string): string {
-  const address = `${publicUrl}/auction/${lot.id}`
+  const address = `${publicUrl}${paths.auction(lot.id)}`
   const begins = new Date(Math.max(lot.starts_at.getTime(), lot.ends_at.getTime() - shownMinutes * 60_000))
   const lines = [
     'BEGIN:VCALENDAR',

@@ -1,6 +1,7 @@
 // Draws a certificate of authenticity: the work in its own proportions, its wall label, and a code that can be verified
 // on the site. It names no buyer, since it stays with the work when the work changes hands.
-import { certificatePath, formatCertificateCode } from '@rasika/contract/certificate-code.ts'
+import { formatCertificateCode } from '@rasika/contract/certificate-code.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { isFlat, sizeLine } from '@rasika/contract/size.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import { create } from 'qrcode'
@@ -49,7 +50,7 @@ export function certificatePdf(
     at: issuedAt,
   }
   return drawn(identity, (sheet) => {
-    const address = `${publicUrl}${certificatePath(code)}`
+    const address = `${publicUrl}${paths.certificate(formatCertificateCode(code))}`
     const facts = factsOf(work, issuedAt)
     const top = setHead(sheet, certificateWords.title, headStyle) + 26
     // Laid out from the bottom up, so that the picture gets the remaining height.

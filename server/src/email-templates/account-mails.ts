@@ -2,6 +2,7 @@
 // of a reset email and of the farewell is deleted once it was sent.
 import { createHash } from 'node:crypto'
 import type { MailSide } from '@rasika/contract/mail-groups.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { accountWords as words } from './account-words.ts'
 import type { Mail, Recipient } from './mail.ts'
@@ -62,7 +63,7 @@ export function passwordChangedMail(reader: Recipient, to: Addressee, at: Date, 
     heading,
     paragraphs: body,
     facts,
-    ways: [{ words: way, address: `${publicUrl}/forgot/password` }],
+    ways: [{ words: way, address: `${publicUrl}${paths.forgotPassword()}` }],
     notes: [note],
   }
   return mailOf({ to, reader, key: `password_changed:${reader.id}:${at.getTime()}`, about: null }, content, publicUrl)

@@ -1,4 +1,6 @@
 // Words of the emails about an account.
+import { paths } from '@rasika/contract/paths.ts'
+
 const wasNotYou = 'If this was not you, answer this mail at once: a person will help you.'
 
 export const accountWords = {
@@ -15,7 +17,7 @@ export const accountWords = {
         'Keep what you like in your wishlist, buy what you love, and bid on the works that are sold but once. Every work is sold from its artist’s account and comes with a digital certificate of authenticity, which records the sale.',
       ],
       way: 'See the works',
-      path: '/artworks',
+      path: paths.artworks(),
     },
     artist: {
       subject: 'Welcome to Rasika',
@@ -25,7 +27,7 @@ export const accountWords = {
         'Hang your first work: a photograph in even light, its size, its medium, and a price you can stand by. You may sell it at that price, or let collectors bid for it.',
       ],
       way: 'Open your studio',
-      path: '/artist/profile',
+      path: paths.ownArtist(),
     },
   },
   reset: {

@@ -1,5 +1,6 @@
 // The email that tells an artist that an operator has hidden one of their works, and why. Mandatory.
 import type { Picture } from '@rasika/contract/images.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import type { Mail } from './mail.ts'
 import { mailOf } from './mail-of.ts'
 import { workWords as words } from './work-words.ts'
@@ -21,9 +22,9 @@ export function workHiddenMail({ id, title, picture, artist, reason, at }: Hidde
     subject: subject(title),
     heading,
     paragraphs: body,
-    works: [{ picture, artistName: artist.name, title, lines: [], address: `${publicUrl}/artist/profile` }],
+    works: [{ picture, artistName: artist.name, title, lines: [], address: `${publicUrl}${paths.ownArtist()}` }],
     facts: reason === null ? [] : ([[fact.reason, reason]] as const),
-    ways: [{ words: way, address: `${publicUrl}/contact?about=artwork:${id}` }],
+    ways: [{ words: way, address: `${publicUrl}${paths.contact(`artwork:${id}`)}` }],
     notes: [note],
   }
   return mailOf(

@@ -3,6 +3,7 @@
 import type { MailGroup } from '@rasika/contract/mail-groups.ts'
 import type { Picture } from '@rasika/contract/images.ts'
 import { formatRupees, type Paise, rupeesOf } from '@rasika/contract/money.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { auctionWords as words } from './auction-words.ts'
 import type { MailSettings } from './choice.ts'
@@ -64,9 +65,9 @@ export function auctionMail(
     ...(endsAt ? [[words.fact.ends, formatDateTime(endsAt.toISOString())] as [string, string]] : []),
     ...(reason ? [[words.fact.reason, reason] as [string, string]] : []),
   ]
-  const lotAddress = `${settings.publicUrl}/auction/${lot.id}`
+  const lotAddress = `${settings.publicUrl}${paths.auction(lot.id)}`
   const way = payable.includes(kind)
-    ? { words: words.toCheckout, address: `${settings.publicUrl}/checkout/auction/${lot.id}` }
+    ? { words: words.toCheckout, address: `${settings.publicUrl}${paths.checkout('auction', lot.id)}` }
     : { words: words.toLot, address: lotAddress }
   const works = [{ ...lot, lines: [], address: lotAddress }]
   const content = {
@@ -102,7 +103,7 @@ export function outbidMail({ to: { id, ...to }, occasion, lots }: Outbid, settin
     lines: isOne
       ? []
       : [words.outbid.stands(inRupees(lot.price)), words.outbid.until(formatDateTime(lot.endsAt.toISOString()))],
-    address: `${settings.publicUrl}/auction/${lot.id}`,
+    address: `${settings.publicUrl}${paths.auction(lot.id)}`,
   }))
   const content = isOne
     ? {
@@ -114,14 +115,14 @@ export function outbidMail({ to: { id, ...to }, occasion, lots }: Outbid, settin
           [words.fact.price, inRupees(first.price)],
           [words.fact.ends, formatDateTime(first.endsAt.toISOString())],
         ] as const,
-        ways: [{ words: one.way, address: `${settings.publicUrl}/auction/${first.id}` }],
+        ways: [{ words: one.way, address: `${settings.publicUrl}${paths.auction(first.id)}` }],
       }
     : {
         subject: many.subject(lots.length),
         heading: many.subject(lots.length),
         paragraphs: many.body,
         works,
-        ways: [{ words: many.way, address: `${settings.publicUrl}/user/profile?tab=bids` }],
+        ways: [{ words: many.way, address: `${settings.publicUrl}${paths.bids()}` }],
       }
   const key = ['auction_outbid', ...(isOne ? [first.id] : []), id, occasion].join(':')
   return optionalMailOf(

@@ -3,6 +3,7 @@
 // mails to work. Changing SESSION_SECRET invalidates all of them.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type MailGroup, mailGroups } from '@rasika/contract/mail-groups.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { MailLink } from './mail-content.ts'
 import type { Recipient } from './mail.ts'
@@ -25,7 +26,7 @@ export function choiceWay(settings: MailSettings, choice: Choice): MailLink {
 
 /** The token is in the fragment, which browsers never send to a server. */
 export function choiceAddress(settings: MailSettings, choice: Choice): string {
-  return `${settings.publicUrl}/mail/unsubscribe#${tokenOf(settings, choice)}`
+  return `${settings.publicUrl}${paths.unsubscribe(tokenOf(settings, choice))}`
 }
 
 export function oneClickAddress(settings: MailSettings, choice: Choice): string {

@@ -1,5 +1,6 @@
 // The email that tells an artist the result of their entry (spec: section 2 Contest: participants are notified).
 import type { Picture } from '@rasika/contract/images.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { contestWords as words } from './contest-words.ts'
 import type { MailSettings } from './choice.ts'
 import type { Mail } from './mail.ts'
@@ -20,7 +21,7 @@ export function contestMail(
   { entryId, artistId, result, to, contest, picture }: ContestVerdict,
   settings: MailSettings,
 ): Mail {
-  const address = `${settings.publicUrl}/contest`
+  const address = `${settings.publicUrl}${paths.contest()}`
   const content = {
     subject: words.subject(contest.title),
     heading: words.heading[result](contest.title),

@@ -2,6 +2,7 @@
 // and only a masked name of the buyer (docs/product.md 6).
 import type { Picture } from '@rasika/contract/images.ts'
 import { formatRupeesExact, type Paise, rupeesOf } from '@rasika/contract/money.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { formatDate, formatDateTime } from '@rasika/contract/time.ts'
 import type { MailSettings } from './choice.ts'
 import type { EmailContent } from './mail-content.ts'
@@ -94,7 +95,7 @@ export function refundedMail(refund: RefundedPayment, publicUrl: string): Mail {
 /** To the artist, once per order. */
 export function saleMail(order: SaleMailData, settings: MailSettings): Mail {
   const { sold, fact } = words
-  const address = `${settings.publicUrl}/artist/profile`
+  const address = `${settings.publicUrl}${paths.ownArtist()}`
   const content = {
     subject: sold.subject(order.title),
     heading: sold.heading,
@@ -119,7 +120,7 @@ type OrderMailContent = Pick<EmailContent, 'subject' | 'heading' | 'paragraphs' 
 
 function toBuyer(order: OfBuyer, publicUrl: string, key: string, content: OrderMailContent): Mail {
   const { id, ...to } = order.buyer
-  const address = `${publicUrl}/user/profile?tab=orders`
+  const address = `${publicUrl}${paths.orders()}`
   const mailContent = { ...content, works: [artworkOf(order, address)], ways: [{ words: words.toOrder, address }] }
   return mailOf({ to, reader: { role: 'buyer', id }, key, about: order.orderId }, mailContent, publicUrl)
 }

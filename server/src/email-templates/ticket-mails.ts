@@ -1,5 +1,6 @@
 // Emails about a contact ticket: the confirmation to the sender, the notification to the operator, and the operator's
 // answer. The confirmation does not repeat the message, because anybody can enter another person's address in a form.
+import { paths } from '@rasika/contract/paths.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import type { Mail } from './mail.ts'
 import { mailOf } from './mail-of.ts'
@@ -22,7 +23,7 @@ export function ticketMail({ id, number, email, settleBy }: TicketMailData, publ
     [words.fact.number, number],
     [words.fact.settleBy, formatDateTime(settleBy.toISOString())],
   ]
-  const ways = [{ words: words.confirmed.way, address: `${publicUrl}/terms-conditions#grievances` }]
+  const ways = [{ words: words.confirmed.way, address: `${publicUrl}${paths.grievances()}` }]
   return mailOf(
     posted(`ticket:${id}`, id, email),
     { ...words.confirmed, subject: words.confirmed.subject(number), facts, ways },
@@ -66,7 +67,7 @@ export function ticketAnswerMail(
   publicUrl: string,
 ): Mail {
   const { subject, heading, body, way } = words.answer
-  const ways = [{ words: way, address: `${publicUrl}/contact` }]
+  const ways = [{ words: way, address: `${publicUrl}${paths.contact()}` }]
   const facts = [[words.fact.number, ticket.number]] as const
   const content = {
     subject: subject(ticket.number, ticket.subject),

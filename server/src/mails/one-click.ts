@@ -1,6 +1,7 @@
 // One-click unsubscribe (RFC 8058): mail programs POST to the address in List-Unsubscribe, without login, cookie or
 // script, which switches the mails off. A GET changes nothing, since scanners open every link of a mail; it shows a
 // person the confirmation page. The token is in the query, which the log does not record.
+import { paths } from '@rasika/contract/paths.ts'
 import { words } from '@rasika/contract/words.ts'
 import type { FastifyInstance } from 'fastify'
 import { oneClickPath, readChoice } from '../email-templates/email-templates.ts'
@@ -27,7 +28,7 @@ export function registerOneClick(app: FastifyInstance, context: AppContext, limi
     raw.get<{ Querystring: { token?: unknown } }>(oneClickPath, async (request, reply) => {
       await limiter.take(networkOf(request.ip))
       const token = String(request.query.token ?? '').replace(/[^\w.-]/g, '')
-      return reply.header('cache-control', 'private, no-store').redirect(`/mail/unsubscribe#${token}`, 303)
+      return reply.header('cache-control', 'private, no-store').redirect(paths.unsubscribe(token), 303)
     })
   })
 }

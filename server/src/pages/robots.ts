@@ -1,6 +1,8 @@
+import { paths } from '@rasika/contract/paths.ts'
+
 /** Paths open to search engines; private pages are excluded. */
 export function robots(origin: string): string {
-  const closed = ['/api/', '/user/', '/wishlist', '/checkout/', '/forgot/', '/reset/', '/artist/profile']
+  const closed = ['/api/', '/user/', paths.wishlist(), '/checkout/', '/forgot/', '/reset/', paths.ownArtist()]
   return [
     'User-agent: *',
     ...closed.map((path) => ['Disallow:', path].join(' ')),

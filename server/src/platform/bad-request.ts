@@ -2,6 +2,7 @@
 // HTTP. All get a response in the format of the error catalogue (spec: section 8).
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
+import { paths } from '@rasika/contract/paths.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { httpsOnly } from './https-only.ts'
 
@@ -21,7 +22,7 @@ const dotSegment = /(?:^|\/)\.{1,2}(?:\/|$)/
 export function readableTarget({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   const target = url.startsWith('/') ? url : url.replace(absoluteForm, '/')
   if (target.startsWith('/') && (!unusual.test(target) || isReadable(target))) return target
-  return /^\/+api\//.test(target) ? '/api/404' : '/404'
+  return /^\/+api\//.test(target) ? '/api/404' : paths.notFound()
 }
 
 /** NUL is in no valid name: neither the database nor the file system accepts it. */

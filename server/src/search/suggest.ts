@@ -3,6 +3,7 @@
 import { menu } from '@rasika/contract/categories.ts'
 import type { artworkEndpoints } from '@rasika/contract/artworks.ts'
 import type { ReplyOf } from '@rasika/contract/endpoint.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import type { Db } from '../platform/db.ts'
 import { cacheOf } from '../platform/cache.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -58,11 +59,11 @@ function chosen(all: readonly SearchSuggestion[], limit: number): SearchSuggesti
 
 function suggestionFrom({ kind, label, detail, reference }: SuggestedRow): SearchSuggestion {
   if (kind === 'words') return phrase(label)
-  return { kind, label, detail, path: kind === 'artist' ? `/artist/${reference}` : `/artwork/${reference}` }
+  return { kind, label, detail, path: kind === 'artist' ? paths.artist(reference) : paths.artwork(reference) }
 }
 
 function phrase(words: string): SearchSuggestion {
-  return { kind: 'words', label: words, detail: null, path: `/artworks?${new URLSearchParams({ search: words })}` }
+  return { kind: 'words', label: words, detail: null, path: paths.artworks({ search: words }) }
 }
 
 interface MenuSuggestion {
@@ -83,7 +84,7 @@ function menuSuggestions(synonyms: Synonyms): readonly MenuSuggestion[] {
         kind: 'category' as const,
         label: category.name,
         detail: null,
-        path: `/artworks?category=${category.slug}`,
+        path: paths.artworks({ category: category.slug }),
       },
       words: namesOf(category.slug, category.name),
     },
@@ -92,7 +93,7 @@ function menuSuggestions(synonyms: Synonyms): readonly MenuSuggestion[] {
         kind: 'category' as const,
         label: sub.name,
         detail: category.name,
-        path: `/artworks?category=${category.slug}&subcategory=${sub.slug}`,
+        path: paths.artworks({ category: category.slug, subcategory: sub.slug }),
       },
       words: namesOf(sub.slug, sub.name),
     })),

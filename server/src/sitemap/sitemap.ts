@@ -6,6 +6,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { menu } from '@rasika/contract/categories.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../platform/app-context.ts'
@@ -16,23 +17,27 @@ export const sitemapPath = '/sitemap.xml'
 const mostAddresses = 50_000
 const batch = 2000
 const cacheMs = 3_600_000
-const kinds: Record<ListedKind, string> = { artworks: '/artwork/', auctions: '/auction/', artists: '/artist/' }
+const pathOf: Record<ListedKind, (name: string) => string> = {
+  artworks: paths.artwork,
+  auctions: paths.auction,
+  artists: paths.artist,
+}
 const pages = [
-  '/',
-  '/artworks',
-  ...menu.map(({ slug }) => `/artworks?category=${slug}`),
-  '/auctions',
-  '/artists',
-  '/tour',
-  '/contest',
-  '/about',
-  '/artist/certification',
-  '/contact',
-  '/signup/artist',
-  '/terms-conditions',
-  '/privacy-policy',
-  '/refund-policy',
-  '/shipping-policy',
+  paths.home(),
+  paths.artworks(),
+  ...menu.map(({ slug }) => paths.artworks({ category: slug })),
+  paths.auctions(),
+  paths.artists(),
+  paths.tour(),
+  paths.contest(),
+  paths.about(),
+  paths.certification(),
+  paths.contact(),
+  paths.artistSignup(),
+  paths.terms(),
+  paths.privacy(),
+  paths.refunds(),
+  paths.shipping(),
 ]
 
 type SitemapContext = Pick<AppContext, 'db' | 'config' | 'clock' | 'publicUrl' | 'log'>
@@ -82,7 +87,7 @@ async function writeAll(context: SitemapContext, folder: string, addressesAFile:
       write(urlSet(pages.map((page) => address(publicUrl + page)).join(''))),
     ),
   ]
-  for (const kind of Object.keys(kinds) as ListedKind[])
+  for (const kind of Object.keys(pathOf) as ListedKind[])
     files.push(...(await writeKind(context, fresh, kind, addressesAFile)))
   const listed = files.map((file) => `<sitemap><loc>${publicUrl}/sitemaps/${file}</loc></sitemap>\n`).join('')
   await writeFile(fresh, 'index.xml', async (write) =>
@@ -107,9 +112,7 @@ async function writeKind(
     await writeFile(folder, name, async (write) => {
       await write(`${declaration}<urlset xmlns="${schema}">\n`)
       for (let left = addressesAFile; next.length > 0 && left >= next.length;) {
-        await write(
-          next.map((one) => address(publicUrl + kinds[kind] + encodeURIComponent(one.name), one.changed)).join(''),
-        )
+        await write(next.map((one) => address(publicUrl + pathOf[kind](one.name), one.changed)).join(''))
         left -= next.length
         last = next.at(-1)?.id ?? last
         next = await listAfter(db, kind, last, Math.min(batch, left || addressesAFile))

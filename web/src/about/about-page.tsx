@@ -2,7 +2,7 @@
 // artists, the figures of the spec where they may be shown (docs/product.md 14), and a link to the artworks.
 import type { Claims } from '@rasika/contract/claims.ts'
 import type { Route } from './+types/about-page'
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
 import { apiKey, claimsKey } from '../platform/page-context.ts'

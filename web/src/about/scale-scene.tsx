@@ -2,7 +2,7 @@
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import type { CSSProperties } from 'react'
 import { sceneOf, visitor } from '../artwork/scale.ts'
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { type ArtworkCardData, WallLabel, WorkPicture } from '../artwork-card/work-card.tsx'
 import { Link } from '../ui/link.tsx'
 import { Visitor } from '../ui/visitor.tsx'

@@ -6,7 +6,7 @@ import { type ShouldRevalidateFunctionArgs, redirect, useNavigate } from 'react-
 import type { Route } from './+types/account-page'
 import { BidsPanel } from '../bids/bids-panel.tsx'
 import { OrdersPanel } from '../orders/orders-panel.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { api } from '../platform/api.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'

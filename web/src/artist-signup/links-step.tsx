@@ -1,5 +1,5 @@
 import { linkNames } from '@rasika/contract/artist-links.ts'
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Signup } from './use-signup.ts'

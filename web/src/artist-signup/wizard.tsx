@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Refused } from '../ui/form-error.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { storedToken } from '../platform/session.ts'
 import { useAwake } from '../platform/use-awake.ts'
 import { Empty } from '../ui/empty.tsx'

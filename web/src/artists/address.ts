@@ -2,7 +2,7 @@
 // plain form sends it.
 import { tidySearch } from '../list-filters/controls.tsx'
 import type { Listing } from '../list-filters/use-filter.ts'
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 
 export interface ArtistFilter {
   search: string

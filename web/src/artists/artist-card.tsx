@@ -2,7 +2,7 @@
 // Hover on the card pauses the artworks.
 import { formatCount } from '@rasika/contract/money.ts'
 import { useState } from 'react'
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { RotatingPictures, useRotation } from '../ui/rotating-pictures.tsx'

@@ -1,5 +1,5 @@
 // The first lines of every wall label: the artist, then title and year. `to` is the page of the work or the lot.
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { Link } from '../ui/link.tsx'
 
 interface Props {

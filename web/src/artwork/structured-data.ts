@@ -4,7 +4,7 @@
 import type { Artwork } from '@rasika/contract/artworks.ts'
 import { isFile, menuName } from '@rasika/contract/categories.ts'
 import { centimetres, dimensionsOf, isFlat } from '@rasika/contract/size.ts'
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { crumbs } from '../platform/crumbs.ts'
 import { words } from './words.ts'
 

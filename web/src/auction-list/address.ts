@@ -6,7 +6,7 @@ import type { View } from '../list-filters/bar.tsx'
 import { priceRange, tidySearch } from '../list-filters/controls.tsx'
 import type { Listing } from '../list-filters/use-filter.ts'
 import { words as shared } from '../list-filters/words.ts'
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { words } from './words.ts'
 
 /** The status labels as an address writes them: 'live' and so on. */

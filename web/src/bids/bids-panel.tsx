@@ -2,7 +2,7 @@
 // lots that are over; bids on one lot are grouped. A removed bid leaves the list.
 import type { OwnBid } from '@rasika/contract/bids.ts'
 import { useEffect, useRef, useState } from 'react'
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { api } from '../platform/api.ts'
 import { toast } from '../platform/toasts.ts'
 import '../orders/orders.css'

@@ -13,7 +13,7 @@ import {
 import type { View } from '../list-filters/bar.tsx'
 import { priceRange, tidySearch } from '../list-filters/controls.tsx'
 import type { Listing } from '../list-filters/use-filter.ts'
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { words } from './words.ts'
 
 export interface ArtworkFilter {

@@ -1,5 +1,5 @@
 // An empty list: the reason and the next step (docs/design.md "Pieces").
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { EmptyPage } from '../ui/empty-page.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'

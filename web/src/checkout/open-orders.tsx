@@ -1,7 +1,7 @@
 import type { OpenOrder } from '@rasika/contract/orders.ts'
 import { formatTime } from '@rasika/contract/time.ts'
 import { useState } from 'react'
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { Link } from '../ui/link.tsx'
 import { words } from './words.ts'
 

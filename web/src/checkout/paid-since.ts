@@ -1,7 +1,7 @@
 // Polls whether an order was paid after all, often at first and for as long as the page is open, because closing the
 // payment window proves nothing (docs/payments.md "Hold and time-outs").
 import type { BuyerOrder } from '@rasika/contract/orders.ts'
-import type { LoginReason } from '../paths.ts'
+import type { LoginReason } from '@rasika/contract/paths.ts'
 import { api } from '../platform/api.ts'
 import { storedToken } from '../platform/session.ts'
 

@@ -6,7 +6,7 @@ import { type Paise, formatCount, formatRupeesExact, paiseOf, rupeesOf, toPaise 
 import type { BuyerOrder } from '@rasika/contract/orders.ts'
 import { useRouteLoaderData } from 'react-router'
 import { TermsLink } from '../legal/terms-link.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import type { Site } from '../platform/page-context.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/contact-page'
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import type { Api } from '../platform/client.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'

@@ -1,6 +1,6 @@
 // Featured artists: an index with one name a line, and three of their works (spec: section 1).
 import { formatCount } from '@rasika/contract/money.ts'
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture, proportion } from '../ui/picture.tsx'

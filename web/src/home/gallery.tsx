@@ -3,7 +3,7 @@
 import { formatCount } from '@rasika/contract/money.ts'
 import { listOfferPercent } from '@rasika/contract/offer.ts'
 import { useSearchParams } from 'react-router'
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { Hang } from '../artwork-card/hang.tsx'
 import { type ArtworkCardData, WorkCard } from '../artwork-card/work-card.tsx'
 import { Icon } from '../ui/icon.tsx'

@@ -2,7 +2,7 @@
 // is, and `2 / 4` (spec: section 9). All four slides have the same place, so that the page below never moves; only the
 // first loads with the page.
 import type { CSSProperties } from 'react'
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { WallLabel, WorkPicture } from '../artwork-card/work-card.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'

@@ -2,7 +2,7 @@
 // works and artists are read before rendering, and missing ones are not shown. The next lots to end follow the hero.
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/home-page'
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
 import { type Site, apiKey, claimsKey } from '../platform/page-context.ts'

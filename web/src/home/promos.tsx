@@ -1,7 +1,7 @@
 // Two offers to artists: selling from the studio, and a certificate with its four steps and their times, which are text
 // and not states (spec: section 1).
 import type { CSSProperties } from 'react'
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { type ArtworkCardData, WallLabel, WorkPicture } from '../artwork-card/work-card.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'

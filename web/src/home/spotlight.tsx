@@ -1,7 +1,7 @@
 // A wall of works at their true size beside a visitor of 162 cm; on a phone it scrolls sideways, begins with the
 // visitor, and stays to scale (spotlight.css).
 import type { CSSProperties } from 'react'
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { type ArtworkCardData, WallLabel, WorkPicture } from '../artwork-card/work-card.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'

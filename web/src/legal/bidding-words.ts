@@ -1,5 +1,5 @@
 // The rules of bidding, as the ledger applies them (docs/product.md 1 to 7 and 15).
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import type { Facts, Section } from './text.ts'
 
 export function biddingRules({ winHours, offerHours }: Facts): Section[] {

@@ -1,7 +1,7 @@
 // The layout of all pages of terms (docs/design.md "Type": one column of 64 characters): contents with anchors, the
 // date of the last change, and a print layout. Works without script.
 import { formatDate } from '@rasika/contract/time.ts'
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { useOpened } from '../platform/events.ts'
 import { Link } from '../ui/link.tsx'
 import { words as siteWords } from '../words.ts'

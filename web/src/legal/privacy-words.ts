@@ -1,6 +1,6 @@
 // The privacy policy (spec: section 2, Static pages; Digital Personal Data Protection Act 2023 and its Rules of 2025).
 // Each sentence describes what the product does; a change to the stored data must change it here.
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import type { Facts, LegalText } from './text.ts'
 
 const mail = (address: string) => `[${address}](mailto:${address})`

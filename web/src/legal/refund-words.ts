@@ -1,6 +1,6 @@
 // The refund policy (spec: sections 2 Static pages and 9): 3-5 days from purchase, by email, paid within 5
 // business days.
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import type { Facts, LegalText } from './text.ts'
 
 export function refundPolicy({ supportEmail }: Facts): LegalText {

@@ -1,5 +1,5 @@
 import type { Route } from './+types/shipping-page'
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { head } from '../platform/head.ts'
 import type { PageHandle } from '../platform/page-rule.ts'
 import { legalFacts } from './facts.ts'

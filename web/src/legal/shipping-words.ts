@@ -1,6 +1,6 @@
 // The shipping policy (spec: sections 2 Static pages and 9; docs/product.md 13): 7 to 10 business days is the outer
 // bound.
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import type { Facts, LegalText } from './text.ts'
 
 export function shippingPolicy({ deliveryPromise, supportEmail }: Facts): LegalText {

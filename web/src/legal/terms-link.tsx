@@ -1,5 +1,5 @@
 // A link to the terms beside a binding button. It opens a new tab, so that no typed input is lost.
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { Link } from '../ui/link.tsx'
 import { words } from '../words.ts'
 

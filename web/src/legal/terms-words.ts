@@ -1,7 +1,7 @@
 // The terms (spec: sections 2 Static pages and 9; docs/product.md; Consumer Protection (E-Commerce) Rules 2020, Sale of
 // Goods Act s. 64, Copyright Act s. 53A). The rules of bidding have their own file. The figures come from the settings.
 import { words as shared } from '@rasika/contract/words.ts'
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { biddingRules } from './bidding-words.ts'
 import type { Facts, LegalText } from './text.ts'
 

@@ -2,7 +2,7 @@
 // password. A page says what stands beside it, and where else one can go.
 import type { FormEvent, ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { api } from '../platform/api.ts'
 import type { Side } from '../platform/session.ts'
 import { TextField } from '../ui/field.tsx'

@@ -1,5 +1,5 @@
 // Texts of the buyer's login and signup pages (spec: sections 2, 5 and 8).
-import type { LoginReason } from '../paths.ts'
+import type { LoginReason } from '@rasika/contract/paths.ts'
 
 export const words = {
   login: {

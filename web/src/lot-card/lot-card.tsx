@@ -3,7 +3,7 @@
 import type { AuctionStatus } from '@rasika/contract/auction-words.ts'
 import { formatCount, formatRupees } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { shareLink } from '../platform/share.ts'
 import { Countdown } from '../ui/countdown.tsx'
 import { Icon } from '../ui/icon.tsx'

@@ -1,7 +1,7 @@
 // The wall label of a lot, the heart that saves its artwork, and the bell that sets a reminder of the lot.
 import { isFlat, sizeLine } from '@rasika/contract/size.ts'
 import type { ReactNode } from 'react'
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { LabelWho } from '../artwork-card/label-who.tsx'
 import { Heart } from '../save-button/heart.tsx'
 import type { LotCardData } from './card.ts'

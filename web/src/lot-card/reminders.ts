@@ -2,7 +2,7 @@
 // back where the server refuses it.
 import { Problem } from '@rasika/contract/problem.ts'
 import { useLocation, useNavigate } from 'react-router'
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { api } from '../platform/api.ts'
 import { buyerStore } from '../platform/buyer-store.ts'
 import { newKey } from '../platform/form-key.ts'

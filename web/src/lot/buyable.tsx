@@ -1,6 +1,6 @@
 import type { Auction } from '@rasika/contract/auctions.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { Link } from '../ui/link.tsx'
 import { words } from '../lot-card/words.ts'
 

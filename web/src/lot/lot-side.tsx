@@ -2,7 +2,7 @@
 // (spec: section 2, Auction detail).
 import { isFlat, sizeLine } from '@rasika/contract/size.ts'
 import { type ReactNode, type RefObject, useRef } from 'react'
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { shareLink } from '../platform/share.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'

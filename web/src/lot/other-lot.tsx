@@ -1,6 +1,6 @@
 import { timeLeft } from '@rasika/contract/auction-times.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { LabelWho } from '../artwork-card/label-who.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'

@@ -3,7 +3,7 @@
 import type { Auction } from '@rasika/contract/auctions.ts'
 import { menuName } from '@rasika/contract/categories.ts'
 import { crumbs } from '../platform/crumbs.ts'
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { words as siteWords } from '../words.ts'
 import { words } from './words.ts'
 

@@ -4,7 +4,7 @@
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { useState } from 'react'
 import type { Route } from './+types/mail-page'
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { head } from '../platform/head.ts'
 import { apiKey } from '../platform/page-context.ts'
 import { Link } from '../ui/link.tsx'

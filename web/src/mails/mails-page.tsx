@@ -1,7 +1,7 @@
 // The mails of the demonstration, shown instead of sent. Where mails are really sent this page does not exist.
 import { formatDateTime } from '@rasika/contract/time.ts'
 import type { Route } from './+types/mails-page'
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { head } from '../platform/head.ts'
 import { apiKey } from '../platform/page-context.ts'
 import type { PageHandle } from '../platform/page-rule.ts'

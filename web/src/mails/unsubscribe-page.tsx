@@ -4,7 +4,7 @@
 import { type MailGroup, mailGroups } from '@rasika/contract/mail-groups.ts'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Route } from './+types/unsubscribe-page'
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { api } from '../platform/api.ts'
 import { head } from '../platform/head.ts'
 import { refusalOf } from '../platform/refusal.ts'

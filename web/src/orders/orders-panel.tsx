@@ -2,7 +2,7 @@
 // page on demand.
 import type { BuyerOrder } from '@rasika/contract/orders.ts'
 import { useState } from 'react'
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { api } from '../platform/api.ts'
 import { Empty } from '../ui/empty.tsx'
 import { Link } from '../ui/link.tsx'

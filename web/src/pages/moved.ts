@@ -1,7 +1,7 @@
 // Paths with two spellings: the second redirects permanently to the first (docs/product.md 18).
 import { redirect } from 'react-router'
 import type { Route } from './+types/moved'
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 
 export function loader({ url, params }: Route.LoaderArgs) {
   return redirect(firstSpelling(url.pathname, params.id ?? '') + url.search, 301)

@@ -4,7 +4,7 @@
 import { type Call, type Calls, calls } from '@rasika/contract/calls.ts'
 import type { BodyIn, ParamsOf, QueryIn, ReplyOf } from '@rasika/contract/endpoint.ts'
 import type { Endpoints } from '@rasika/contract/endpoints.ts'
-import type { LoginReason } from '../paths.ts'
+import type { LoginReason } from '@rasika/contract/paths.ts'
 import { problemOf } from './problem-of.ts'
 
 interface CallOptions {

@@ -2,7 +2,7 @@
 // means logged in; the user side wins if both are stored. Other tabs notice a log-out. Never read during server
 // rendering.
 import { useSyncExternalStore } from 'react'
-import type { LoginReason } from '../paths.ts'
+import type { LoginReason } from '@rasika/contract/paths.ts'
 
 export type Side = 'user' | 'artist'
 

@@ -6,7 +6,7 @@ import { accountForm, isPublic, openIn, seenAsIn, tabAddress, tabIn } from '../p
 import { fetchWorks } from '../portfolio/fetch-works.ts'
 import { Lots } from '../portfolio/lots.tsx'
 import { WorksPanel } from '../portfolio/works-panel.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { Link } from '../ui/link.tsx'
 import './profile.css'
 import type { ArtistPageData } from './page-data.ts'

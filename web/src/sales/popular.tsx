@@ -2,7 +2,7 @@
 import { formatCount } from '@rasika/contract/money.ts'
 import type { Dashboard } from '@rasika/contract/studio.ts'
 import type { CSSProperties } from 'react'
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { Link } from '../ui/link.tsx'
 import { WorkThumb } from './work-thumb.tsx'
 import { words } from './words.ts'

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { useSession } from '../platform/session.ts'
 import { keepIntent } from './intent.ts'
 import { setSaved, useSaved } from './saved.ts'

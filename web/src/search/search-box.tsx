@@ -3,7 +3,7 @@
 // search dialog Escape belongs to the dialog.
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { hasOverlay } from '../platform/back-closes.ts'
 import { openDocument } from '../platform/documents.ts'
 import { SearchFields, useSearchText } from './search-form.tsx'

@@ -2,7 +2,7 @@
 // by the key `/`. Without script its form leads to the catalogue.
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { hasOverlay } from '../platform/back-closes.ts'
 import { openDocument } from '../platform/documents.ts'
 import { Icon } from '../ui/icon.tsx'

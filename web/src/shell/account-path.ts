@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { useSession } from '../platform/session.ts'
 
 /** Target of the account button: the user's page, else the artist's, else the login (spec: section 2). */

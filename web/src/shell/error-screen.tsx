@@ -1,7 +1,7 @@
 // The screen of an error boundary: the not-found page for 404, otherwise 'Something went wrong.' with the message
 // (spec: section 2; docs/product.md 20). An unexpected fault also shows the id of the request.
 import { useLocation } from 'react-router'
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { refusalOf } from '../platform/refusal.ts'
 import { useRequestId } from '../platform/request-id.tsx'
 import { EmptyList } from '../ui/empty-list.tsx'

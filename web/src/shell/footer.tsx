@@ -1,7 +1,7 @@
 // The footer of every page: menu links, social links in a new tab, contact and the four legal links (spec: section 2,
 // Header and footer), and the gallery's name in Devanagari.
 import { type SocialLinks, networks } from '@rasika/contract/social-links.ts'
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { Still, still } from '../platform/still.ts'
 import { Link } from '../ui/link.tsx'
 import { words } from '../words.ts'

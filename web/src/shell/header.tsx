@@ -2,7 +2,7 @@
 // contains the search, and its account button leads by session. Links work before any script has loaded.
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { SearchDialog, searchDialogId } from '../search/search-dialog.tsx'
 import { words as searchWords } from '../search/words.ts'
 import { Icon } from '../ui/icon.tsx'

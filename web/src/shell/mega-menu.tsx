@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react'
 import { useLocation } from 'react-router'
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { Still, still } from '../platform/still.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'

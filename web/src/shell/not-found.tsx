@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { words } from '../words.ts'
 import { Absent } from './unavailable.tsx'
 

@@ -1,7 +1,7 @@
 // The menu of small screens: the search, the header's links, wishlist and account (spec: section 2), selling, contact
 // and log-in. The browser opens it without script; Back closes it first.
 import { menu } from '@rasika/contract/categories.ts'
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { useSession } from '../platform/session.ts'
 import { searchDialogId } from '../search/search-dialog.tsx'
 import { words as searchWords } from '../search/words.ts'

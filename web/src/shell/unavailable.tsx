@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { EmptyList } from '../ui/empty-list.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'

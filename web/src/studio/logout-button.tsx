@@ -1,6 +1,6 @@
 import { words as shared } from '@rasika/contract/words.ts'
 import { useNavigate } from 'react-router'
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { api } from '../platform/api.ts'
 import { forgetDrafts } from '../platform/stored-draft.ts'
 import { forget, storedToken } from '../platform/session.ts'

@@ -1,7 +1,7 @@
 // The artist's own page (spec: section 2, Artist profile): loaded in the browser only, because it is private.
 import { redirect } from 'react-router'
 import type { Route } from './+types/own-page'
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
 import { endedBecause, keepRecord, storedToken } from '../platform/session.ts'

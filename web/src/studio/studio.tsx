@@ -3,7 +3,7 @@
 import type { ArtistProfile } from '@rasika/contract/artists.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import { useLocation, useNavigate } from 'react-router'
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { api } from '../platform/api.ts'
 import { Drafts } from './drafts.tsx'
 import { accountForm, publicTabs, queryOf, type ProfileTab, tabAddress } from '../portfolio/address.ts'

@@ -2,7 +2,7 @@
 // profile, Owner; section 8, Artworks).
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { api } from '../platform/api.ts'
 import { useSubmit } from '../platform/use-action.ts'
 import { Icon } from '../ui/icon.tsx'

@@ -1,7 +1,7 @@
 // The wall: one scrolling row, with the floor below on which labels, benches and visitors stand. `tour.css` converts
 // centimetres to pixels by the height of the window, so that everything has one scale.
 import type { CSSProperties } from 'react'
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { type ArtworkCardData, WallLabel, WorkPicture } from '../artwork-card/work-card.tsx'
 import { Link } from '../ui/link.tsx'
 import { Visitor } from '../ui/visitor.tsx'

@@ -3,7 +3,7 @@
 import { formatCount } from '@rasika/contract/money.ts'
 import { words as shared } from '@rasika/contract/words.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { toast } from '../platform/toasts.ts'
 import { WorkSkeleton } from '../artwork-card/skeleton.tsx'
 import { EmptyPage } from '../ui/empty-page.tsx'

@@ -2,7 +2,7 @@
 // here. The server's HTML has nothing personal: title, heading and a skeleton.
 import { type ReactNode, type RefObject, useRef } from 'react'
 import type { Route } from './+types/wishlist-page'
-import { paths } from '../paths.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
 import { type ApiError, refusalOf } from '../platform/refusal.ts'

@@ -1,4 +1,5 @@
-// Every address of the site, built in one place; `paths.test.ts` checks that each leads to a route.
+// Every address of a page, built in one place: pages, emails, sitemap, suggestions and documents use it. `paths.test.ts` of
+// the web checks that each leads to a route.
 export interface CatalogueFilter {
   search?: string
   category?: string
@@ -31,6 +32,10 @@ export const paths = {
   artistLogin: (next?: string, why?: LoginReason) => withQuery('/login/artist', { next, why }),
   artistSignup: (next?: string) => withQuery('/signup/artist', { next }),
   forgotPassword: () => '/forgot/password',
+  /** The token stands behind the #, so that no server sees it. */
+  resetPassword: (token: string) => `/reset/password#${token}`,
+  /** As `resetPassword`. */
+  unsubscribe: (token: string) => `/mail/unsubscribe#${token}`,
   account: () => '/user/profile',
   orders: () => '/user/profile?tab=orders',
   bids: () => '/user/profile?tab=bids',
@@ -45,6 +50,7 @@ export const paths = {
   about: () => '/about',
   privacy: () => '/privacy-policy',
   terms: () => '/terms-conditions',
+  grievances: () => '/terms-conditions#grievances',
   refunds: () => '/refund-policy',
   shipping: () => '/shipping-policy',
   notFound: () => '/404',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hashOfAddress, imageAddress, pictureFile, pictureFiles, shareAddress, srcSet, widthsOf } from './pictures.ts'
+import { hashOfAddress, imageAddress, pictureFile, pictureFiles, srcSet, widthsOf } from './pictures.ts'
 
 const hash = '0123456789abcdef0123456789abcdef'
 const picture = { base: `/images/${hash}`, width: 700, height: 500 }
@@ -9,7 +9,6 @@ describe('a picture’s addresses', () => {
     expect(widthsOf(picture)).toEqual([160, 320, 480, 640])
     expect(widthsOf({ width: 20 })).toEqual([160])
     expect(imageAddress(picture)).toBe(`/images/${hash}/640.webp`)
-    expect(shareAddress(picture.base)).toBe(`/images/${hash}/share.jpg`)
     expect(srcSet({ ...picture, width: 330 }, 'avif')).toBe(
       `/images/${hash}/160.avif 160w, /images/${hash}/320.avif 320w`,
     )
@@ -17,7 +16,7 @@ describe('a picture’s addresses', () => {
 
   test('are all files of the picture, and nothing else is', () => {
     const files = pictureFiles(picture)
-    expect(files).toHaveLength(9)
+    expect(files).toHaveLength(8)
     for (const file of files) expect(pictureFile(picture, file)).not.toBeNull()
     for (const file of [
       '960.webp',
@@ -28,7 +27,7 @@ describe('a picture’s addresses', () => {
       '160.WEBP',
       'x160.webp',
       '160.webp?',
-      'share.webp',
+      'share.jpg',
       '',
       '160',
       '1e2.webp',
@@ -46,7 +45,7 @@ describe('a picture’s addresses', () => {
       `/images/${hash}x`,
       `/images/${hash}/../a`,
       `/image/${hash}`,
-      shareAddress(picture.base),
+      `${picture.base}/share.jpg`,
       `/images/${hash.toUpperCase()}`,
     ]) {
       expect([address, hashOfAddress(address)]).toEqual([address, null])

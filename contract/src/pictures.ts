@@ -10,9 +10,8 @@ export const imageLimitBytes = 5 * 1024 * 1024
 export const contestImageLimitBytes = 1024 * 1024
 export const imageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const
 
-/** The image of a shared link, as social networks crop it: pixels. */
+/** The preview picture of a shared link, as social networks crop it: pixels. */
 export const shareSize = { width: 1200, height: 630 } as const
-const shareFile = 'share.jpg'
 /**
  * The image in an email: JPEG, which every mail program supports, at two pixels a point of the widest column, and no
  * taller.
@@ -29,7 +28,7 @@ export interface PictureSource {
 }
 
 /** The content of one file of an image. */
-export type PictureFile = { for: 'link' } | { for: 'mail' } | { for: 'page'; width: number; format: PictureFormat }
+export type PictureFile = { for: 'mail' } | { for: 'page'; width: number; format: PictureFormat }
 
 /** The useful widths: never wider than the original, and always at least one. */
 export function widthsOf(picture: Pick<PictureSource, 'width'>): number[] {
@@ -43,11 +42,6 @@ export function pictureBase(hash: string): string {
 
 export function pictureAddress(base: string, width: number, format: PictureFormat): string {
   return `${base}/${width}.${format}`
-}
-
-/** The whole work on white, 1200×630: for `og:image` and similar tags. */
-export function shareAddress(base: string): string {
-  return `${base}/${shareFile}`
 }
 
 /** The whole work, for emails. */
@@ -77,7 +71,6 @@ export function imageAddress(picture: PictureSource): string {
 
 /** What `{base}/{name}` is for this picture, or null where no such file exists. */
 export function pictureFile(picture: Pick<PictureSource, 'width'>, name: string): PictureFile | null {
-  if (name === shareFile) return { for: 'link' }
   if (name === mailFile) return { for: 'mail' }
   const [, width, format] = /^([1-9]\d{1,4})\.(avif|webp)$/.exec(name) ?? []
   if (!width || !widthsOf(picture).includes(Number(width))) return null
@@ -89,7 +82,7 @@ export function pictureFile(picture: Pick<PictureSource, 'width'>, name: string)
  * requested.
  */
 export function pictureFiles(picture: Pick<PictureSource, 'width'>): string[] {
-  return [...widthsOf(picture).flatMap((width) => pictureFormats.map((format) => `${width}.${format}`)), shareFile]
+  return widthsOf(picture).flatMap((width) => pictureFormats.map((format) => `${width}.${format}`))
 }
 
 /** The content hash in an image address of ours, or null: no other address is ever accepted or fetched. */

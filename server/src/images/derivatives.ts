@@ -1,6 +1,6 @@
 // Derivatives: read from the disk or made from the original, once for concurrent requests, and never stored when making
 // them failed. Requests go before background jobs; among requests, small widths go first.
-import { mailSide, type PictureFile, pictureFile, shareSize } from '@rasika/contract/pictures.ts'
+import { mailSide, type PictureFile, pictureFile } from '@rasika/contract/pictures.ts'
 import { Problem } from '@rasika/contract/problem.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -61,13 +61,13 @@ function make(context: AppContext, workshop: ImageContext, task: Task, base: num
 }
 
 function widthOf(wanted: PictureFile): number {
-  if (wanted.for === 'page') return wanted.width
-  return wanted.for === 'link' ? shareSize.width : mailSide
+  return wanted.for === 'page' ? wanted.width : mailSide
 }
 
 function draw(callWorker: CallWorker, original: Buffer, wanted: PictureFile): Promise<Uint8Array> {
-  if (wanted.for === 'page') return callWorker('derive', original, wanted.width, wanted.format)
-  return wanted.for === 'link' ? callWorker('share', original) : callWorker('mail', original, mailSide)
+  return wanted.for === 'page'
+    ? callWorker('derive', original, wanted.width, wanted.format)
+    : callWorker('mail', original, mailSide)
 }
 
 async function makeNow(

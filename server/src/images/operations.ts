@@ -2,7 +2,7 @@
 // is fully decoded and re-encoded: upright, sRGB, one frame, no metadata (docs/product.md 12; docs/decisions/016). The
 // original keeps its quality: lossless uploads become PNG, transparent ones WebP, all others JPEG at quality 95 without
 // chroma subsampling.
-import { type PictureFormat, shareSize } from '@rasika/contract/pictures.ts'
+import type { PictureFormat } from '@rasika/contract/pictures.ts'
 import { linkCard } from './link-card.ts'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { type HeaderDefect, headerDefect, type ImageKind, kindOf, type Limits } from './header.ts'
@@ -85,14 +85,6 @@ function derive(picture: Uint8Array, width: number, format: PictureFormat): Prom
   return (format === 'avif' ? sized.avif({ quality: 50, effort: 2 }) : sized.webp({ quality: 74 })).toBuffer()
 }
 
-/** The whole work on white in the shape of a link preview. */
-function share(picture: Uint8Array): Promise<Uint8Array> {
-  return onWhite(picture)
-    .resize({ ...shareSize, fit: 'contain', background: white })
-    .jpeg({ quality: 84, mozjpeg: true })
-    .toBuffer()
-}
-
 /** The whole work for a document: JPEG, its longer side at most `side` pixels. */
 function print(picture: Uint8Array, side: number): Promise<Uint8Array> {
   return onWhite(picture)
@@ -113,5 +105,5 @@ function onWhite(picture: Uint8Array): Sharp {
   return sharp(picture, { failOn: 'error' }).flatten({ background: white }).toColourspace('srgb')
 }
 
-export const imageOperations = { readImage, look, derive, share, print, mail, linkCard }
+export const imageOperations = { readImage, look, derive, print, mail, linkCard }
 export type ImageOperations = typeof imageOperations

@@ -1,5 +1,5 @@
 // Public access to images; each derivative is made once however many requests need it.
-import { pictureFiles, pictureFormats, shareAddress, shareSize, widthsOf } from '@rasika/contract/pictures.ts'
+import { pictureFiles, pictureFormats, widthsOf } from '@rasika/contract/pictures.ts'
 import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -176,25 +176,6 @@ describe('a derivative', () => {
   })
 })
 
-describe('the picture of a shared link', () => {
-  test('holds the whole work on white in 1200×630, and may be shown elsewhere', async () => {
-    const { base } = await newImage(300)
-    const { status, bytes, headers } = await fetched(testApp, shareAddress(base))
-    expect([status, headers['content-type'], headers['cross-origin-resource-policy']]).toEqual([
-      200,
-      'image/jpeg',
-      'cross-origin',
-    ])
-    const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
-    expect([info.width, info.height]).toEqual([shareSize.width, shareSize.height])
-    const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)]
-    // 2:1 in 1200×630 is 1200×600: white above and below, the flag's red at the left, its blue at the right.
-    expect(at(600, 5).every((part) => part > 250)).toBe(true)
-    expect(at(1100, 320)).toSatisfy(([r, , b]: number[]) => (b as number) > (r as number))
-    expect(at(100, 120)).toSatisfy(([r, , b]: number[]) => (r as number) > (b as number))
-  })
-})
-
 describe('originals', () => {
   test('have no address, in any spelling', async () => {
     const { base, hash } = await newImage(120)
@@ -228,6 +209,6 @@ describe('a picture of the gallery', () => {
     expect(await imageContextOf(testApp.context).storage.original(hash)).toEqual(master)
     expect(await testApp.db.one('SELECT count(*)::int AS n FROM images WHERE hash = $1', [hash])).toEqual({ n: 1 })
     expect((await fetched(testApp, first?.address as string)).status).toBe(200)
-    expect(pictureFiles(first as { width: number })).toEqual(['160.avif', '160.webp', 'share.jpg'])
+    expect(pictureFiles(first as { width: number })).toEqual(['160.avif', '160.webp'])
   })
 })

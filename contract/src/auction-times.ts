@@ -8,7 +8,7 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /** Under 2 hours: 'ENDING SOON' and 'Bid Now - Last Chance!' on a card. */
-export const endingSoonMs = 2 * hour
+const endingSoonMs = 2 * hour
 
 export interface Countdown {
   days: number

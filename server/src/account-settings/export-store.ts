@@ -1,5 +1,5 @@
 // All data of a person, read in one statement per role and shaped by the database. Every table with a column that
-// refers to a person stands here or in `keptElsewhere` with the reason: a test compares both with the schema.
+// refers to a person stands here or, with the reason, in export.test.ts, which compares both with the schema.
 import type { Role } from '../platform/caller.ts'
 import type { Db } from '../platform/db.ts'
 
@@ -80,15 +80,4 @@ export async function selectOff(db: Db, role: Role, id: string): Promise<string[
     [role, id],
   )
   return rows.map(({ mail_group }) => mail_group)
-}
-
-/** Tables that refer to a person and are not exported here, each with its reason. */
-export const exportedElsewhere: Readonly<Record<string, string>> = {
-  sessions: 'listed by accounts',
-  mails: 'listed by mails',
-  mail_opt_outs: 'read beside',
-  password_resets: 'opens a door, and lives for minutes',
-  document_series: 'numbers of documents only',
-  ledgers: 'the sums of ledger_entries',
-  auction_events: 'the history of bids and auctions, which are there',
 }

@@ -1,5 +1,5 @@
 // The status of a lot by the server's clock, and its badge. Separate from the list's code, which a lot's page omits.
-import { endingSoonMs } from '@rasika/contract/auction-times.ts'
+import { isEndingSoon } from '@rasika/contract/auction-times.ts'
 import { type AuctionStatus, isDone } from '@rasika/contract/auction-words.ts'
 import { useSecondsTo } from '../platform/server-clock.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
@@ -23,7 +23,7 @@ export function useLotStatus({ status, auctionStartTime, auctionEndTime, readAt 
   if (status === 'cancelled' || isDone(status)) return { status, seconds: 0, isSoon: false, isOver: true }
   if (toStart > 0) return { status: 'upcoming', seconds: toStart, isSoon: false, isOver: false }
   const isOver = toEnd === 0
-  return { status: 'active', seconds: toEnd, isSoon: !isOver && toEnd * 1000 < endingSoonMs, isOver }
+  return { status: 'active', seconds: toEnd, isSoon: isEndingSoon(toEnd * 1000), isOver }
 }
 
 const looks: Record<AuctionStatus, { icon: IconName; colour: string }> = {

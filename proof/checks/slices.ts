@@ -175,7 +175,7 @@ export const webSlices: Record<string, WebSlice> = {
     uses: ['artwork', 'artwork-card', 'bid-history', 'bidding', 'bids', 'later', 'live', 'lot-card', 'shell'],
   },
   'lot-card': {
-    open: ['card.ts', 'lot-card.tsx', 'lot-label.tsx', 'lot-row.tsx', 'lots.css', 'standing.tsx', 'words.ts'],
+    open: ['card.ts', 'lot-card.tsx', 'lot-label.tsx', 'lot-row.tsx', 'lot-status.tsx', 'lots.css', 'words.ts'],
     uses: ['artwork-card', 'save-button'],
   },
   mails: { open: ['mail-choices.tsx', 'words.ts'], uses: ['shell'] },
@@ -197,7 +197,7 @@ export const webSlices: Record<string, WebSlice> = {
     ],
     uses: ['artwork-card', 'catalogue', 'later', 'list-filters', 'lot-card', 'save-button'],
   },
-  profile: { open: ['profile.css', 'room.ts', 'screen.tsx', 'words.ts'], uses: ['portfolio'] },
+  profile: { open: ['page-data.ts', 'profile.css', 'screen.tsx', 'words.ts'], uses: ['portfolio'] },
   sales: { open: ['dashboard-tab.tsx', 'money-tab.tsx', 'orders-tab.tsx'], uses: [] },
   'save-button': { open: ['heart.tsx', 'saved.ts', 'use-save.ts', 'words.ts'], uses: [] },
   search: { open: ['search-box.tsx', 'search-dialog.tsx', 'search-form.tsx', 'words.ts'], uses: [] },

@@ -17,10 +17,10 @@ export function pageFaces(): SubsetFont[] {
   const css = readFileSync(path.join(top, 'web/src/ui/fonts.css'), 'utf8')
   return [...css.matchAll(/@font-face \{([^}]*)\}/g)].flatMap(([, rules = '']) => {
     const file = /url\(\.\.\/fonts\/([\w-]+\.woff2)\)/.exec(rules)?.[1]
-    const family = /font-family: "([^"]+)"/.exec(rules)?.[1]
-    const ranges = /unicode-range: ([^;]+);/.exec(rules)?.[1]
+    const family = /font-family: '([^']+)'/.exec(rules)?.[1]
+    const ranges = /unicode-range:\s+([^;]+);/.exec(rules)?.[1]
     if (!file || !family || !ranges) return []
-    const within = ranges.split(', ').map((range) =>
+    const within = ranges.split(/,\s+/).map((range) =>
       range
         .slice(2)
         .split('-')

@@ -15,23 +15,11 @@ interface Variant {
 
 const packers = {
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 6 }),
-  br: (body: Buffer) => brotli(body, 5),
+  br: (body: Buffer) =>
+    promisify(brotliCompress)(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
 }
-
-function brotli(body: Buffer, quality: number): Promise<Buffer> {
-  return promisify(brotliCompress)(body, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-  })
-}
-
-/**
- * A page requested again is compressed once more at the highest level: an eighth smaller, which on a phone's line
- * saves a round trip for a page that then fits the first one (about 14 KB). It takes fifty times as long, so one page
- * at a time, never more than a tenth of a core; while another page is compressed, it waits for a later request.
- */
-const press = { busy: false, rest: 9 }
-const compressAfter = 2
-const smallest = constants.BROTLI_MAX_QUALITY
 
 /** Bytes; smaller bodies gain nothing from compression. */
 const worthPacking = 860
@@ -47,8 +35,6 @@ export class Page {
   readonly #identity: Buffer
   readonly #ready: Partial<Record<Encoding, Variant>> = {}
   readonly #packing: Partial<Record<Encoding, Promise<Variant>>> = {}
-  #encodings = 0
-  #isPressed = false
 
   constructor(status: number, body: Buffer, headers: HeaderList) {
     this.status = status
@@ -77,7 +63,6 @@ export class Page {
 
   /** The body in this encoding, or `undefined` until `pack` has made it. */
   variant(encoding: Encoding): Variant | undefined {
-    if (encoding === 'br' && !this.#isPressed && ++this.#encodings >= compressAfter && !press.busy) void this.#press()
     return this.#ready[encoding]
   }
 
@@ -91,16 +76,6 @@ export class Page {
     const body = this.#identity.length < worthPacking ? this.#identity : await packers[encoding](this.#identity)
     return (this.#ready[encoding] ??=
       body.length < this.#identity.length ? this.#packed(encoding, body) : (this.#ready.identity as Variant))
-  }
-
-  async #press(): Promise<void> {
-    this.#isPressed = true
-    if (this.#identity.length < worthPacking) return
-    press.busy = true
-    const began = performance.now()
-    const body = await brotli(this.#identity, smallest)
-    if (body.length < (this.#ready.br?.body.length ?? Infinity)) this.#ready.br = this.#packed('br', body)
-    setTimeout(() => (press.busy = false), (performance.now() - began) * press.rest).unref()
   }
 
   #packed(encoding: Encoding, body: Buffer): Variant {

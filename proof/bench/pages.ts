@@ -24,7 +24,7 @@ const runs = 3
 const debugPort = 9333
 
 /** The worst accepted figure. */
-const bars = { scriptKb: 130, fontKb: 65, imageKb: 150, lcpMs: 1800, shift: 0.02, blockingMs: 100, score: 95 }
+const bars = { scriptKb: 135, fontKb: 65, imageKb: 150, lcpMs: 2200, shift: 0.02, blockingMs: 200, score: 95 }
 
 export async function benchPages(): Promise<boolean> {
   const product = await startProduct()

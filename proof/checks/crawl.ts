@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { chromiumFlags, chromiumPath } from '../chromium.ts'
 import { pageFaults, maxShift, type PageFindings, watch } from '../journeys/page-faults.ts'
-import { awake } from '../journeys/journey.ts'
+import { hydrated } from '../journeys/journey.ts'
 import { startProduct } from '../product.ts'
 
 const { values } = parseArgs({
@@ -58,7 +58,7 @@ async function openOne(walk: Walk, address: string, where: string): Promise<Page
   const answer = await page.goto(walk.origin + address)
   if (answer && answer.status() >= 400) addFault(`answered ${answer.status()}`)
   // Pages of the product hydrate; the API page is a separate document.
-  if (!address.startsWith('/api/')) await awake(page)
+  if (!address.startsWith('/api/')) await hydrated(page)
   await page.waitForLoadState('networkidle')
   return page
 }

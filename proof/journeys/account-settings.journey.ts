@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { pageFaults } from './page-faults.ts'
-import { awake, expect, holdToken, password, storedTokens, test, toasts, visit } from './journey.ts'
+import { hydrated, expect, holdToken, password, storedTokens, test, toasts, visit } from './journey.ts'
 import { bidElsewhere, newLot } from './lots.ts'
 import { newArtist, newWork } from './artist-fixtures.ts'
 
@@ -45,7 +45,7 @@ test.describe('a collector', () => {
       page.request.get('/api/v1/user/profile', { headers: { authorization: `Bearer ${token}` } })
     expect([(await requestProfile(buyer.token)).status(), (await requestProfile(user)).status()]).toEqual([401, 200])
     await page.reload()
-    await awake(page)
+    await hydrated(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Account')
   })
 

@@ -1,6 +1,6 @@
 // Returning to a started artist signup: by reload, by Back, by the address of a step (spec: section 2, Artist signup).
 import { newArtist, newWork } from './artist-fixtures.ts'
-import { awake, expect, holdToken, test, unique, visit } from './journey.ts'
+import { hydrated, expect, holdToken, test, unique, visit } from './journey.ts'
 
 test('a half-filled first step is drawn once after a reload, with what was written', async ({ page }) => {
   await visit(page, '/signup/artist')
@@ -12,7 +12,7 @@ test('a half-filled first step is drawn once after a reload, with what was writt
   // A hydration error of React fails the journey (journey.ts).
   for (let time = 0; time < 2; time++) {
     await page.reload()
-    await awake(page)
+    await hydrated(page)
     await expect(page.getByLabel('Username')).toHaveValue('asha-of-the-reload')
     await expect(page.getByLabel('Full name')).toHaveValue('Asha Rao')
   }
@@ -108,14 +108,14 @@ test.describe('the wall beside it', () => {
   })
 })
 
-test('what was typed before the page was awake stays, over what this tab had kept, in the field one is in', async ({
+test('what was typed before the page was hydrated stays, over what this tab had kept, in the field one is in', async ({
   page,
 }) => {
   await visit(page, '/signup/artist')
   await page.getByLabel('Full name').fill('Asha Rao')
   await page.getByLabel('Username').fill('older')
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/react-/, async (route) => {
+  await page.route(/\/assets\/entry\.client-/, async (route) => {
     await held
     await route.continue()
   })
@@ -123,7 +123,7 @@ test('what was typed before the page was awake stays, over what this tab had kep
   await page.getByLabel('Username').fill('newer')
   await page.getByLabel('Bio').pressSequentially('Paints the')
   letGo()
-  await awake(page)
+  await hydrated(page)
   await expect(page.getByLabel('Full name')).toHaveValue('Asha Rao')
   await expect(page.getByLabel('Username')).toHaveValue('newer')
   await page.keyboard.type(' monsoon')

@@ -1,7 +1,7 @@
 // Artist signup (spec: sections 2, 4, 5 and 8, Artist signup; docs/product.md 11 and 12) and its failures: each error
 // appears at the step of its field, and no entered text is lost.
 import { newPicture } from '@rasika/server/testing/works.ts'
-import { awake, expect, password, storedTokens, test, toasts, visit } from './journey.ts'
+import { hydrated, expect, password, storedTokens, test, toasts, visit } from './journey.ts'
 import {
   portrait,
   next,
@@ -69,7 +69,7 @@ test.describe('an artist signs up', () => {
     await next(page)
     await at(page, 'Links and terms')
     await page.reload()
-    await awake(page)
+    await hydrated(page)
     await at(page, 'Links and terms')
     await expect(page.getByLabel('Website')).toHaveValue('https://rukmini.example')
     expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toContain(
@@ -162,7 +162,7 @@ test.describe('an artist signs up', () => {
     await expect(page.getByLabel('State')).toHaveValue('Goa')
   })
 
-  test('what is typed and pressed before the page is awake is not lost', async ({ page }) => {
+  test('what is typed and pressed before the page is hydrated is not lost', async ({ page }) => {
     let come = () => {}
     const held = new Promise<void>((resolve) => (come = resolve))
     await page.route(/\/assets\/.*\.js$/, async (route) => {

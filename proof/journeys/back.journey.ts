@@ -1,6 +1,6 @@
 // Back and overlays (ARCHITECTURE.md "Pages"): Back closes an open overlay first, a closed overlay leaves no history
 // entry, and a pending navigation is not lost in between.
-import { type Page, awake, coveredForBack, expect, test, visit } from './journey.ts'
+import { type Page, hydrated, coveredForBack, expect, test, visit } from './journey.ts'
 import { newArtist, newWork } from './artist-fixtures.ts'
 
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Viewing room' })
@@ -57,7 +57,7 @@ test.describe('what was opened over a work and closed again', () => {
     await page.keyboard.press('Escape')
     await expect(viewer(page)).toBeHidden()
     await page.reload()
-    await awake(page)
+    await hydrated(page)
     await page.goBack()
     await expect(page).toHaveURL('/about')
   })

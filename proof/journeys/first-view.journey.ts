@@ -1,7 +1,7 @@
-// Styles before the first paint (docs/decisions/028): each page loads one style file, its own, and client-side
-// navigation never shows a page without its style.
+// The first view of a page (docs/decisions/041): one style file, everything visible before any script runs, the
+// application after the first paint.
 import { maxShift, type PageFindings, watch } from './page-faults.ts'
-import { awake, expect, type Page, test, visit } from './journey.ts'
+import { hydrated, expect, type Page, test, visit } from './journey.ts'
 
 const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { seen: PageFindings }).seen.shift)
 const isStyle = (url: string) => /\/assets\/[^/]+\.css$/.test(url)
@@ -9,24 +9,21 @@ const isStyle = (url: string) => /\/assets\/[^/]+\.css$/.test(url)
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a page fetches one style file, and looks as it does with script', async ({ page }) => {
+  test('a page fetches one style file', async ({ page }) => {
     for (const path of ['/', '/artworks', '/auctions', '/about', '/login']) {
       const styles: string[] = []
       page.on('request', (request) => isStyle(request.url()) && styles.push(request.url()))
       await page.goto(path)
       expect(new Set(styles).size, path).toBe(1)
-      expect(await page.locator('link[rel=stylesheet][disabled]').count(), path).toBe(1)
       page.removeAllListeners('request')
     }
   })
 })
 
-test('the style of all rooms follows the first paint, is worn on the first way inside, and every room has its own', async ({
-  page,
-}) => {
+test('another page is shown in the style that the first one brought', async ({ page }) => {
   await visit(page, '/about')
-  await expect(page.locator('link[rel=stylesheet][disabled]')).toHaveCount(0)
-  await expect(page.locator('link[rel=stylesheet]').last()).toHaveAttribute('media', 'not all')
+  const styles: string[] = []
+  page.on('request', (request) => isStyle(request.url()) && styles.push(request.url()))
   await page.getByRole('link', { name: 'Artworks', exact: true }).first().click()
   await expect(page).toHaveURL(/\/artworks$/)
   const first = page.locator('.hang__rows').first()
@@ -38,47 +35,30 @@ test('the style of all rooms follows the first paint, is worn on the first way i
       .first()
       .evaluate((list) => getComputedStyle(list).display),
   ).toBe('grid')
+  expect(styles).toEqual([])
 })
 
-test.describe('where the style of all rooms does not come', () => {
-  test.use({ expected: /\/assets\/style-/ })
-
-  test('a room is reached all the same, and it is asked for again on the next way', async ({ page }) => {
-    await page.route(/\/assets\/style-[^/]+\.css$/, (route) => route.abort())
-    await visit(page, '/about')
-    await page.getByRole('link', { name: 'Artworks', exact: true }).first().click()
-    await expect(page).toHaveURL(/\/artworks$/)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.unrouteAll()
-    // A third page: the first document needs only its own style.
-    await page.getByRole('link', { name: 'Auctions', exact: true }).first().click()
-    await expect(page).toHaveURL(/\/auctions$/)
-    await expect(page.locator('link[rel=stylesheet]:not([media])')).toHaveCount(2)
-  })
+test('no file of the application is fetched before the first paint', async ({ page }) => {
+  await visit(page, '/artworks')
+  const [paint, files] = await page.evaluate(() => [
+    performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+    performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')),
+  ])
+  expect(files.length).toBeGreaterThan(0)
+  expect(files.filter(({ startTime }) => startTime < paint)).toEqual([])
 })
 
-test.describe('on a phone whose scripts are still on their way', () => {
+test.describe('on a phone whose scripts never come', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  const below = '.hang__rows > li:nth-child(8) img'
-
-  test.beforeEach(async ({ page }) => {
-    await page.route(/\/assets\/react-/, () => new Promise(() => undefined))
-    await page.goto('/artworks', { waitUntil: 'domcontentloaded' })
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  })
-
-  test('what hangs below the first view waits, and is there as soon as somebody scrolls', async ({ page }) => {
-    await expect(page.locator(below)).toBeHidden()
-    await page.mouse.move(200, 400)
-    await page.mouse.wheel(0, 200)
-    await expect(page.locator('html[data-unpainted]')).toHaveCount(0, { timeout: 2000 })
-    await expect(page.locator(below)).toBeVisible()
-  })
-
-  test('it is there soon after even where nobody moves', async ({ page }) => {
-    await expect(page.locator('html[data-unpainted]')).toHaveCount(0)
-    await expect(page.locator(below)).toBeVisible()
+  test('everything below the first view can be read', async ({ page }) => {
+    await page.route(/\/assets\/[^/]+\.js$/, () => new Promise(() => undefined))
+    const last = { '/': 'main > section', '/artworks': 'main li img', '/auctions': 'main li img' }
+    for (const [path, part] of Object.entries(last)) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      await page.locator(part).last().scrollIntoViewIfNeeded()
+      await expect(page.locator(part).last(), path).toBeInViewport()
+    }
   })
 })
 
@@ -92,7 +72,7 @@ test.describe('on a phone', () => {
     await watch(page)
     for (const path of ['/', '/artworks', `/artwork/${work}`, '/auctions', `/auction/${lot}`, '/artist/saritajha']) {
       await page.goto(path)
-      await awake(page)
+      await hydrated(page)
       expect(await shiftOf(page), path).toBeLessThanOrEqual(maxShift)
     }
   })
@@ -112,7 +92,7 @@ test.describe('on a screen whose display face comes after the first paint', () =
       await route.continue()
     })
     await page.goto(path)
-    await awake(page)
+    await hydrated(page)
   }
 
   /** Whether a title is rendered with the product's font, not one of the device. */

@@ -139,7 +139,7 @@ test.describe('the mega-menu and a click', () => {
   })
 
   test('Tab passes its links by, and before any script has loaded it does not open', async ({ page }) => {
-    await page.route(/\/assets\/react-/, () => new Promise(() => undefined))
+    await page.route(/\/assets\/entry\.client-/, () => new Promise(() => undefined))
     await page.goto('/about', { waitUntil: 'domcontentloaded' })
     await opener(page).focus()
     await expect(mega(page)).toBeHidden()

@@ -69,14 +69,14 @@ export async function newBuyer(request: APIRequestContext): Promise<Buyer> {
   return { ...data, name: form.name, email: form.email }
 }
 
-/** Opens a page and waits until it is hydrated and fully shown: before that, the browser handles a click natively. */
+/** Opens a page and waits until it is hydrated: before that, the browser handles a click natively. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'domcontentloaded' })
-  await awake(page)
+  await hydrated(page)
 }
 
-export async function awake(page: Page): Promise<void> {
-  await page.locator('html:not([data-unpainted]) header [data-awake]').waitFor({ state: 'attached' })
+export async function hydrated(page: Page): Promise<void> {
+  await page.locator('header [data-hydrated]').waitFor({ state: 'attached' })
 }
 
 /** Use after `page.clock.install()` and a visit: from here on timers fire only when the journey runs the clock. */

@@ -65,7 +65,7 @@ test.describe('logging in', () => {
     expect(sent).toBe(0)
   })
 
-  test('pressed before the page is awake, it waits for the script, and loses neither what was typed nor where one was going', async ({
+  test('pressed before the page is hydrated, it waits for the script, and loses neither what was typed nor where one was going', async ({
     page,
     buyer,
   }) => {

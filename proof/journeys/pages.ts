@@ -1,5 +1,5 @@
 // Every page with the state it needs, for the journeys that check all pages.
-import { type Buyer, type Page, awake, holdToken, works } from './journey.ts'
+import { type Buyer, type Page, hydrated, holdToken, works } from './journey.ts'
 import { newArtist } from './artist-fixtures.ts'
 import { resetLinks } from './reset-links.ts'
 
@@ -96,7 +96,7 @@ export async function openSeen(page: Page, seen: SeenPage, buyer: Buyer): Promis
   // With an open stream the network is never idle.
   await page.route('**/api/v1/auction/live*', (route) => route.fulfill({ status: 204 }))
   await page.goto(await pathOf(page, seen.path, buyer))
-  await awake(page)
+  await hydrated(page)
   if (seen.private || seen.studio) await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' })
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready.then(() => undefined))

@@ -1,7 +1,7 @@
 // A forgotten password (spec: sections 2 and 7; docs/product.md 11): requested, opened from the email, set, and used to
 // log in.
 import type { APIRequestContext } from '@playwright/test'
-import { awake, expect, holdToken, password, storedTokens, test, toasts, visit } from './journey.ts'
+import { hydrated, expect, holdToken, password, storedTokens, test, toasts, visit } from './journey.ts'
 import { newArtist } from './artist-fixtures.ts'
 import { resetLinks } from './reset-links.ts'
 
@@ -144,7 +144,7 @@ test('an artist’s link leads to the artist’s login', async ({ page }) => {
   await page.request.post('/auth/password/reset-request', { data: { email: data.email } })
   const [link] = await resetLinks(page.request, data.email)
   await page.goto(link as string)
-  await awake(page)
+  await hydrated(page)
   await page.getByLabel('New password', { exact: true }).fill(renewed)
   await page.getByLabel('Confirm password', { exact: true }).fill(renewed)
   await page.getByRole('button', { name: 'Set the password' }).click()

@@ -1,7 +1,7 @@
 // Buyer registration (spec: sections 2, 5 and 8, Buyer signup).
 import {
   type Page,
-  awake,
+  hydrated,
   buyerForm,
   expect,
   newBuyer,
@@ -47,7 +47,7 @@ test.describe('registering', () => {
     const checkout = `/checkout/artwork/${work?.id}`
     await visit(page, checkout)
     await expect(page).toHaveURL(/\/login\?/)
-    await awake(page)
+    await hydrated(page)
     await page.getByRole('link', { name: 'Create an account' }).click()
     await expect(page).toHaveURL(`/signup?next=${encodeURIComponent(checkout)}&why=buy`)
     await expect(page.getByRole('main')).toContainText('Create an account to buy this work.')
@@ -55,7 +55,7 @@ test.describe('registering', () => {
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent(checkout)}&why=buy`)
     await page.getByRole('link', { name: 'Create an account' }).click()
     await page.reload()
-    await awake(page)
+    await hydrated(page)
     await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveAttribute('href', /next=/)
     await fill(page)
     await submit(page)

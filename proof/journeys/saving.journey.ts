@@ -1,5 +1,5 @@
 // The wishlist (spec: sections 2, 4 and 8, Wishlist): saving from cards and pages, by visitors and by buyers.
-import { type Page, awake, expect, holdToken, password, test, toasts, visit, works } from './journey.ts'
+import { type Page, hydrated, expect, holdToken, password, test, toasts, visit, works } from './journey.ts'
 
 const heart = (page: Page, title: string) => page.getByRole('button', { name: `Save ${title} to wishlist` }).first()
 const save = (page: Page) => page.getByRole('main').getByRole('button', { name: /^SAVED?$/ })
@@ -56,7 +56,7 @@ test.describe('a visitor who saves a work', () => {
     const otherPage = await context.newPage()
     await otherPage.clock.install({ time: Date.now() + 86_400_000 })
     await otherPage.goto('/wishlist')
-    await awake(otherPage)
+    await hydrated(otherPage)
     await otherPage.getByRole('main').getByRole('link', { name: 'Log in' }).click()
     await otherPage.getByLabel('Email').fill(email)
     await otherPage.getByLabel('Password', { exact: true }).fill(password)

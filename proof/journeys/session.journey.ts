@@ -1,5 +1,5 @@
 // Sessions (spec: sections 2, 6, 7 and 8; docs/product.md 11): two tokens, their end, and other tabs.
-import { awake, expect, holdToken, password, storedTokens, test, toasts, visit } from './journey.ts'
+import { hydrated, expect, holdToken, password, storedTokens, test, toasts, visit } from './journey.ts'
 import { newArtist } from './artist-fixtures.ts'
 
 test.describe('the account button', () => {
@@ -104,7 +104,7 @@ test.describe('logging out', () => {
       'You logged out in another tab. Log in to go on where you were.',
     )
     await expect(other.getByText(buyer.email)).toHaveCount(0)
-    await awake(other)
+    await hydrated(other)
     await expect(other.getByRole('banner').getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/login')
   })
 

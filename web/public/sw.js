@@ -34,11 +34,11 @@ async function fromShell(wanted) {
   return (await caches.match(wanted, { cacheName: kept })) ?? Response.error()
 }
 
-// The page without its scripts: it stands at the address somebody asked for, and would wake as another page.
+// The page without its scripts: it stands at the address somebody asked for, and would be hydrated as another page.
 async function cacheShell() {
   const answer = await fetch(offline, { cache: 'reload', credentials: 'omit' })
   if (!answer.ok) throw new Error(`${offline} answered ${answer.status}`)
-  const page = (await answer.text()).replace(/<script\b[\s\S]*?<\/script>/g, '').replace(/<link disabled[^>]*>/g, '')
+  const page = (await answer.text()).replace(/<script\b[\s\S]*?<\/script>/g, '')
   const files = [...page.matchAll(/<link\b[^>]*\bhref="(\/assets\/[^"]+\.(?:css|woff2))"/g)].map(([, file]) => file)
   const headers = ['content-type', 'content-security-policy', 'x-content-type-options', 'referrer-policy']
   const shell = await caches.open(kept)

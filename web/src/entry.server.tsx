@@ -1,7 +1,6 @@
 // Server rendering of a page. It is rendered completely before the response, because the page cache stores whole pages.
 // It never has personal data (ARCHITECTURE.md "Pages").
-import { renderToString } from 'react-dom/server'
-import { firstViews } from 'virtual:first-views'
+import { prerender } from 'react-dom/static'
 import {
   type EntryContext,
   type RouterContextProvider,
@@ -9,11 +8,10 @@ import {
   createRequestHandler,
   isRouteErrorResponse,
 } from 'react-router'
-import { inOrder } from './platform/document-order.ts'
 import { bringLater } from './later/later.tsx'
 import { documentKey, faultKey, pageContext, requestIdKey } from './platform/page-context.ts'
 import { RequestIdProvider } from './platform/request-id.tsx'
-import { renderStill } from './platform/still.ts'
+import { afterFirstPaint } from './platform/start.ts'
 
 /**
  * For the page host: the context that gives loaders the API, site facts and request id, and the router's handler, which
@@ -28,33 +26,28 @@ export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  { serverHandoffStream, ...routed }: EntryContext,
+  routed: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const data = serverHandoffStream ? await textOf(serverHandoffStream) : ''
   await bringLater()
-  renderStill(renderToString)
-  const html = renderToString(
+  let fault: unknown
+  const { prelude } = await prerender(
     <RequestIdProvider value={context.get(requestIdKey)}>
       <ServerRouter context={routed} url={request.url} />
     </RequestIdProvider>,
+    {
+      // Every part stands in its place: React would otherwise move large ones there by script.
+      progressiveChunkSize: Infinity,
+      onError: (error) => {
+        fault ??= error
+      },
+    },
   )
-  // React would render this part in the browser, and the cached page would lack it for readers without script.
-  if (html.includes('<!--$!-->'))
-    throw new Error('a part of this page waits for something that its loader did not bring')
+  // React would render the part in the browser, and the cached page would lack it for readers without script.
+  if (fault) throw fault
   headers.set('content-type', 'text/html; charset=utf-8')
-  context.get(documentKey)(inOrder(html, data, firstViews[routed.staticHandlerContext.matches.at(-1)?.route.id ?? '']))
+  context.get(documentKey)(afterFirstPaint(await new Response(prelude).text()))
   return new Response(null, { status, headers })
-}
-
-/** Reads chunks by hand, since iterating the stream or reading it as a response costs as much as it carries. */
-async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
-  const reader = stream.getReader()
-  const decoder = new TextDecoder()
-  let text = ''
-  for (let part = await reader.read(); !part.done; part = await reader.read())
-    text += decoder.decode(part.value, { stream: true })
-  return text
 }
 
 export function handleError(

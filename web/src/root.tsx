@@ -1,5 +1,7 @@
 // The document around every page: head, header, main, footer, messages. The same HTML for everybody; personal parts are
 // rendered in the browser (ARCHITECTURE.md "Pages").
+// First: it sets the order of the cascade layers.
+import './styles.css'
 import {
   Links,
   Meta,
@@ -19,10 +21,12 @@ import text from './fonts/anek-text.woff2?url'
 import wide from './fonts/anek-wide.woff2?url'
 import { words as shared } from '@rasika/contract/words.ts'
 import { paths } from '@rasika/contract/paths.ts'
-import { dressedFor } from './platform/all-rooms.ts'
 import { useRouterForBack } from './platform/back-closes.ts'
 import { openDocument } from './platform/documents.ts'
+import { holdEarlySubmit, hydrated } from './platform/early-submit.ts'
 import { siteKey } from './platform/page-context.ts'
+import { cacheShell } from './platform/service-worker.ts'
+import { startAfterFirstPaint } from './platform/start.ts'
 import { onSessionChange, whenEnded } from './platform/session.ts'
 import { toast } from './platform/toasts.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
@@ -32,7 +36,6 @@ import { InternalLinks } from './shell/internal-links.tsx'
 import { NavigationProgress } from './shell/navigation-progress.tsx'
 import { Toasts } from './shell/toasts.tsx'
 import { IconSprite } from './ui/icon.tsx'
-import './styles.css'
 import { words } from './words.ts'
 
 /** The font subsets of a first view; the extended ones load when a character needs them. */
@@ -42,26 +45,19 @@ export function loader({ context }: Route.LoaderArgs) {
   return context.get(siteKey)
 }
 
-/** A page is shown only after its style has loaded. */
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  async ({ request }, next) => {
-    const dressing = dressedFor(request)
-    await next()
-    await dressing
-  },
-]
-
 /** Facts about the site do not change during a visit. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')
   useRouterForBack()
+  useHydratedOnce()
   return (
     <html lang="en-IN">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script dangerouslySetInnerHTML={{ __html: holdEarlySubmit }} />
         <meta name="theme-color" content="#ffffff" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
@@ -87,6 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <NavigationProgress />
         <ScrollRestoration />
         <Scripts />
+        <script dangerouslySetInnerHTML={{ __html: startAfterFirstPaint }} />
       </body>
     </html>
   )
@@ -100,6 +97,14 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorScreen error={error} />
+}
+
+/** The effect of the outermost component runs last, when every handler of the page is attached. */
+function useHydratedOnce(): void {
+  useEffect(() => {
+    dispatchEvent(new Event(hydrated))
+    cacheShell()
+  }, [])
 }
 
 /**

@@ -32,7 +32,7 @@ const messages = words.signup
 const about = 'joining'
 
 /** `early`: the values of the fields before hydration. */
-export function useSignup({ password: earlyPassword = '', ...early }: Early, isAwake: boolean) {
+export function useSignup({ password: earlyPassword = '', ...early }: Early, isHydrated: boolean) {
   const stored = useStoredDraft<SignupDraft>('artist-signup', blank, early)
   const { draft } = stored
   const [password, setPassword] = useState(earlyPassword)
@@ -58,7 +58,7 @@ export function useSignup({ password: earlyPassword = '', ...early }: Early, isA
   // The address may name a step whose predecessors are incomplete.
   const begin = useEffectEvent(() => {
     const first = furthest(draft)
-    if (isAwake && step > first) go(first, true)
+    if (isHydrated && step > first) go(first, true)
   })
   useEffect(() => begin(), [])
 

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { Refused } from '../ui/form-error.tsx'
 import { paths } from '@rasika/contract/paths.ts'
 import { storedToken } from '../platform/session.ts'
-import { useAwake } from '../platform/use-awake.ts'
+import { useHydrated } from '../platform/use-hydrated.ts'
 import { Empty } from '../ui/empty.tsx'
 import { Link } from '../ui/link.tsx'
 import { type Early, lastStep } from './draft.ts'
@@ -20,30 +20,30 @@ const steps = [1, 2, 3] as const
  * tab, or with what was typed meanwhile, and submitted if the button was pressed before.
  */
 export function Wizard() {
-  const isAwake = useAwake()
+  const isHydrated = useHydrated()
   const [early, setEarly] = useState<Early>({})
   const [focused, setFocused] = useState('')
   const [pressed, setPressed] = useState(false)
-  if (isAwake) return <Awake early={early} focused={focused} pressed={pressed} />
+  if (isHydrated) return <Hydrated early={early} focused={focused} pressed={pressed} />
   function storeEarly(written: Early, name: string): void {
     setEarly(written)
     setFocused(name)
   }
   return (
     <Steps
-      key="asleep"
+      key="before-hydration"
       early={early}
       focused=""
       pressed={false}
-      asleep={{ storeEarly, press: () => setPressed(true) }}
+      beforeHydration={{ storeEarly, press: () => setPressed(true) }}
     />
   )
 }
 
 /** Decides by the session at mount: a registration that has just succeeded navigates by itself. */
-function Awake({ early, focused, pressed }: Pick<Props, 'early' | 'focused' | 'pressed'>) {
+function Hydrated({ early, focused, pressed }: Pick<Props, 'early' | 'focused' | 'pressed'>) {
   const [isArtist] = useState(() => storedToken('artist') !== null)
-  return isArtist ? <Already /> : <Steps early={early} focused={focused} pressed={pressed} asleep={null} />
+  return isArtist ? <Already /> : <Steps early={early} focused={focused} pressed={pressed} beforeHydration={null} />
 }
 
 /** Shown to an artist who is already logged in. */
@@ -65,11 +65,11 @@ interface Props {
   /** The field that had the focus before hydration. */
   focused: string
   pressed: boolean
-  asleep: { storeEarly: (early: Early, focused: string) => void; press: () => void } | null
+  beforeHydration: { storeEarly: (early: Early, focused: string) => void; press: () => void } | null
 }
 
-function Steps({ early, focused, pressed, asleep }: Props) {
-  const signup = useSignup(early, asleep === null)
+function Steps({ early, focused, pressed, beforeHydration }: Props) {
+  const signup = useSignup(early, beforeHydration === null)
   const { step, busy, message, errors, found, submit, back } = signup
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -83,11 +83,12 @@ function Steps({ early, focused, pressed, asleep }: Props) {
       field.setSelectionRange(field.value.length, field.value.length)
   })
   useLayoutEffect(() => takeUp(), [])
-  const wake = useEffectEvent(() => {
-    if (asleep && form.current) asleep.storeEarly(writtenIn(form.current), nameOf(document.activeElement))
+  const takeOver = useEffectEvent(() => {
+    if (beforeHydration && form.current)
+      beforeHydration.storeEarly(writtenIn(form.current), nameOf(document.activeElement))
     else if (pressed) void submit()
   })
-  useEffect(() => wake(), [pressed])
+  useEffect(() => takeOver(), [pressed])
   useEffect(() => {
     const wrong = found > 0 ? form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') : null
     if (wrong) wrong.focus()
@@ -97,7 +98,7 @@ function Steps({ early, focused, pressed, asleep }: Props) {
 
   function press(event: FormEvent): void {
     event.preventDefault()
-    if (asleep) asleep.press()
+    if (beforeHydration) beforeHydration.press()
     else void submit()
   }
   return (

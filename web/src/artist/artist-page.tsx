@@ -8,7 +8,6 @@ import type { Route } from './+types/artist-page'
 import { isStaleCursor } from '../list-filters/failed.tsx'
 import { paths } from '@rasika/contract/paths.ts'
 import { crumbs } from '../platform/crumbs.ts'
-import { fetched } from '../platform/all-rooms.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
 import type { Site } from '../platform/page-context.ts'
@@ -46,7 +45,7 @@ export async function clientLoader({
     const [pageData] = await Promise.all([serverLoader(), tabFile])
     if (pageData.artist.id !== own) return pageData
     if (seenAsIn(url.searchParams)) return { ...pageData, isAsEverybody: true }
-    const { loadOwnPage } = await fetched(import('../studio/load-own.ts'))
+    const { loadOwnPage } = await import('../studio/load-own.ts')
     return await loadOwnPage(url.searchParams)
   } catch (error) {
     // An artist whom the gallery hides still sees their own page, at its own address.

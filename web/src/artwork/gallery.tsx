@@ -4,7 +4,6 @@
 import type { Artwork } from '@rasika/contract/artworks.ts'
 import { imageAddress } from '@rasika/contract/pictures.ts'
 import { type CSSProperties, type MouseEvent, type PointerEvent, Suspense, lazy, useState } from 'react'
-import { fetched } from '../platform/all-rooms.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { TextPlaceholder } from '../artwork-card/text-placeholder.tsx'
@@ -13,7 +12,7 @@ import { words } from './picture-words.ts'
 
 const closerBy = 2
 
-const fetchViewingRoom = () => fetched(import('../viewing-room/viewing-room.tsx'))
+const fetchViewingRoom = () => import('../viewing-room/viewing-room.tsx')
 /** Loaded on hover, or with the first press. */
 const ViewingRoom = lazy(() => fetchViewingRoom().then((module) => ({ default: module.ViewingRoom })))
 

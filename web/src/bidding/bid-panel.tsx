@@ -7,7 +7,6 @@ import { formatCount, formatRupees } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Later, later, useLater } from '../later/later.tsx'
-import { fetched } from '../platform/all-rooms.ts'
 import { Countdown } from '../ui/countdown.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { BidForm } from './bid-form.tsx'
@@ -19,7 +18,7 @@ import type { WatchedAuction } from '../live/use-lot.ts'
 import type { OwnBids } from './use-own-bids.ts'
 
 const messages = words.panel
-export const verdict = later(() => fetched(import('./verdict.tsx')))
+export const verdict = later(() => import('./verdict.tsx'))
 /** Id of the winner's next action. */
 export const buyId = 'buy-now'
 /** Seconds before the end at which the code for the outcome is loaded. */

@@ -86,12 +86,12 @@ interface Props<T> {
  */
 export function Later<T>({ of: part, isDue = false, className, children }: Props<T>) {
   const around = useRef<HTMLDivElement>(null)
-  const [isAwake, setAwake] = useState(false)
-  const isNear = useNear(around, part, isAwake)
+  const [isHydrated, setHydrated] = useState(false)
+  const isNear = useNear(around, part, isHydrated)
   useLater(part, isDue || isNear)
   const now = (
     <Suspense>
-      <Part of={part} onAwake={() => setAwake(true)}>
+      <Part of={part} onHydrated={() => setHydrated(true)}>
         {children}
       </Part>
     </Suspense>
@@ -100,23 +100,23 @@ export function Later<T>({ of: part, isDue = false, className, children }: Props
   const [first] = useState(now)
   return (
     <div ref={around} className={className}>
-      {isAwake ? now : first}
+      {isHydrated ? now : first}
     </div>
   )
 }
 
 function Part<T>({
   of: part,
-  onAwake,
+  onHydrated,
   children,
 }: {
   of: LaterPart<T>
-  onAwake: () => void
+  onHydrated: () => void
   children: (part: T) => ReactNode
 }) {
   const here = part.here ?? use(part.come)
-  const awake = useRef(onAwake)
-  useEffect(() => awake.current(), [])
+  const told = useRef(onHydrated)
+  useEffect(() => told.current(), [])
   return children(here)
 }
 
@@ -124,11 +124,11 @@ function Part<T>({
  * True once the element is near the viewport or after the visitor's first input, since the rest of the page is wanted
  * then. A button pressed before its file is loaded is pressed again after hydration.
  */
-function useNear(around: RefObject<HTMLElement | null>, part: LaterPart<unknown>, isAwake: boolean): boolean {
+function useNear(around: RefObject<HTMLElement | null>, part: LaterPart<unknown>, isHydrated: boolean): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {
     const element = around.current
-    if (isAwake || !element) return
+    if (isHydrated || !element) return
     let pressed: HTMLElement | null = null
     const begin = ({ type, target }: Event) => {
       setNear(true)
@@ -148,6 +148,6 @@ function useNear(around: RefObject<HTMLElement | null>, part: LaterPart<unknown>
       for (const sign of signs) window.removeEventListener(sign, begin, true)
       if (pressed?.isConnected) pressed.click()
     }
-  }, [around, part, isAwake])
+  }, [around, part, isHydrated])
   return isNear
 }

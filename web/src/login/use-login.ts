@@ -9,7 +9,7 @@ import { openDocument } from '../platform/documents.ts'
 import { api } from '../platform/api.ts'
 import { forget, keepRecord, keepToken, type Side } from '../platform/session.ts'
 import { takeBack, toast } from '../platform/toasts.ts'
-import { useAwake } from '../platform/use-awake.ts'
+import { useHydrated } from '../platform/use-hydrated.ts'
 import { without, invalidFields } from '../ui/invalid-fields.ts'
 import { words } from './words.ts'
 
@@ -91,8 +91,8 @@ async function isGood(token: string): Promise<boolean> {
 /** The address to continue to; undefined until hydration, because the server renders the same page for all. */
 export function useNext(): string | undefined {
   const [query] = useSearchParams()
-  const isAwake = useAwake()
-  return isAwake ? (query.get('next') ?? undefined) : undefined
+  const isHydrated = useHydrated()
+  return isHydrated ? (query.get('next') ?? undefined) : undefined
 }
 
 /** One of the known reasons, or undefined: these pages never display text from the address. */

@@ -3,7 +3,8 @@
 import type { Auction } from '@rasika/contract/auctions.ts'
 import { formatCount } from '@rasika/contract/money.ts'
 import { isFlat, sizeLine } from '@rasika/contract/size.ts'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
+import { useHydrated } from '../platform/use-hydrated.ts'
 import { useShownTab } from '../ui/use-shown-tab.ts'
 import { words } from './details-words.ts'
 
@@ -14,8 +15,7 @@ type Tab = (typeof tabs)[number]
 export function LotTabs({ lot }: { lot: Auction }) {
   const [tab, setTab] = useState<Tab>('details')
   const row = useShownTab<HTMLDivElement>(tab)
-  const [awake, setAwake] = useState(false)
-  useEffect(() => setAwake(true), [])
+  const isHydrated = useHydrated()
   const move = (event: KeyboardEvent) => {
     if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) return
     event.preventDefault()
@@ -47,7 +47,7 @@ export function LotTabs({ lot }: { lot: Auction }) {
         role="tabpanel"
         id="lot-details"
         aria-labelledby="lot-tab-details"
-        hidden={awake && tab !== 'details'}
+        hidden={isHydrated && tab !== 'details'}
         tabIndex={0}
       >
         <dl className="facts facts--two">
@@ -63,7 +63,7 @@ export function LotTabs({ lot }: { lot: Auction }) {
         role="tabpanel"
         id="lot-story"
         aria-labelledby="lot-tab-story"
-        hidden={awake && tab !== 'story'}
+        hidden={isHydrated && tab !== 'story'}
         tabIndex={0}
       >
         <div className="read">

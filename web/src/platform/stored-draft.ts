@@ -1,7 +1,7 @@
 // The draft of a long form, stored for this tab: it survives a reload, a refused session and leaving the page. It is
 // deleted when the form is sent or discarded, and all drafts at a log-out. Never for a password; storage may refuse.
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { useAwake } from './use-awake.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 const prefix = 'rasika_draft:'
 
@@ -24,9 +24,11 @@ export interface StoredDraft<D> {
  * because the first render must equal the server's.
  */
 export function useStoredDraft<D extends object>(name: string, start: D, typed: Partial<D> = {}): StoredDraft<D> {
-  const isAwake = useAwake()
-  const [held, setHeld] = useState(() => withTyped(begun(isAwake ? readDraft<D>(name) : null, start, isAwake), typed))
-  if (isAwake && !held.isRead) setHeld(begun(readDraft<D>(name), held.draft, true))
+  const isHydrated = useHydrated()
+  const [held, setHeld] = useState(() =>
+    withTyped(begun(isHydrated ? readDraft<D>(name) : null, start, isHydrated), typed),
+  )
+  if (isHydrated && !held.isRead) setHeld(begun(readDraft<D>(name), held.draft, true))
   useEffect(() => {
     if (held.isWritten) keep(name, held.draft)
   }, [name, held])

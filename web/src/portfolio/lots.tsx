@@ -3,11 +3,10 @@
 import type { ComponentProps } from 'react'
 import '../list-filters/list-filters.css'
 import { Later, later } from '../later/later.tsx'
-import { fetched } from '../platform/all-rooms.ts'
 import './portfolio.css'
 import type { LotsPanel } from './lots-panel.tsx'
 
-export const lotsFile = later(() => fetched(import('./lots-panel.tsx')))
+export const lotsFile = later(() => import('./lots-panel.tsx'))
 
 export function Lots(props: ComponentProps<typeof LotsPanel>) {
   return (

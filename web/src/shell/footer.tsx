@@ -2,7 +2,6 @@
 // Header and footer), and the gallery's name in Devanagari.
 import { type SocialLinks, networks } from '@rasika/contract/social-links.ts'
 import { paths } from '@rasika/contract/paths.ts'
-import { Still, still } from '../platform/still.ts'
 import { Link } from '../ui/link.tsx'
 import { words } from '../words.ts'
 
@@ -17,35 +16,19 @@ const sampleSocial: SocialLinks = {
 
 const { meaning, deva } = words.house
 
-const name = still(
-  <>
-    <p className="foot__deva" lang="hi">
-      {deva}
-      <i className="dot" />
-    </p>
-    <p className="quiet">
-      {meaning.before}
-      <i lang="hi-Latn">{meaning.word}</i>
-      {meaning.after}
-    </p>
-  </>,
-)
-
-const pages = column(messages.menu, [
+const pages = [
   [messages.artworks, paths.artworks()],
   [messages.auctions, paths.auctions()],
   [messages.artists, paths.artists()],
   [messages.about, paths.about()],
-])
+] as const
 
-const forArtists = column(messages.forArtists, [
+const forArtists = [
   [messages.sell, paths.artistSignup()],
   [messages.artistLogin, paths.artistLogin()],
   [messages.contest, paths.contest()],
   [messages.certification, paths.certification()],
-])
-
-const follow = still(<Follow social={sampleSocial} />)
+] as const
 
 export function Footer({
   year,
@@ -59,16 +42,22 @@ export function Footer({
   return (
     <footer className="foot">
       <div className="page foot__in">
-        <Still as="div" className="foot__name" of={name} />
-        <Still as="div" of={pages} />
-        <Still as="div" of={forArtists} />
-        {social ? (
-          <div>
-            <Follow social={social} />
-          </div>
-        ) : (
-          <Still as="div" of={follow} />
-        )}
+        <div className="foot__name">
+          <p className="foot__deva" lang="hi">
+            {deva}
+            <i className="dot" />
+          </p>
+          <p className="quiet">
+            {meaning.before}
+            <i lang="hi-Latn">{meaning.word}</i>
+            {meaning.after}
+          </p>
+        </div>
+        <Column title={messages.menu} links={pages} />
+        <Column title={messages.forArtists} links={forArtists} />
+        <div>
+          <Follow social={social ?? sampleSocial} />
+        </div>
         <div className="foot__legal">
           <span>{messages.copyright(year)}</span>
           <ul>
@@ -115,9 +104,9 @@ function Follow({ social }: { social: SocialLinks }) {
   )
 }
 
-function column(title: string, links: readonly (readonly [string, string])[]) {
-  return still(
-    <>
+function Column({ title, links }: { title: string; links: readonly (readonly [string, string])[] }) {
+  return (
+    <div>
       <h2>{title}</h2>
       <ul>
         {links.map(([name, path]) => (
@@ -126,6 +115,6 @@ function column(title: string, links: readonly (readonly [string, string])[]) {
           </li>
         ))}
       </ul>
-    </>,
+    </div>
   )
 }

@@ -14,7 +14,7 @@ import {
 } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '@rasika/contract/paths.ts'
-import { Still, still } from '../platform/still.ts'
+import { useHydrated } from '../platform/use-hydrated.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { words } from '../words.ts'
@@ -23,42 +23,39 @@ const opensAfterMs = 90
 const closesAfterMs = 220
 const id = 'mega-menu'
 
-const walls = still(
-  <>
-    {menu.map((category) => (
-      <div key={category.slug}>
-        <Link className="mega__head" to={paths.artworks({ category: category.slug })}>
-          {category.name}
-        </Link>
-        <ul>
-          {category.subcategories.map((sub) => (
-            <li key={sub.slug}>
-              <Link to={paths.artworks({ category: category.slug, subcategory: sub.slug })}>{sub.name}</Link>
-            </li>
-          ))}
-        </ul>
-      </div>
-    ))}
-    <div className="mega__foot">
-      <Link className="link--go" to={paths.artworks()}>
-        <span>{words.shell.viewAll}</span>
-        <Icon name="right" />
-      </Link>
-    </div>
-  </>,
-)
-
 export function MegaMenu() {
-  const { open, awake, ...handlers } = useMenu()
+  const isHydrated = useHydrated()
+  const { open, ...handlers } = useMenu()
   const { pathname } = useLocation()
   const current = pathname === paths.artworks() ? 'page' : pathname.startsWith(paths.artwork('')) ? 'true' : undefined
   return (
-    <li className="mega-item" data-awake={awake ? '' : undefined} {...handlers}>
+    <li className="mega-item" data-hydrated={isHydrated ? '' : undefined} {...handlers}>
       <Link className="head__link" to={paths.artworks()} aria-current={current} aria-expanded={open} aria-controls={id}>
         {words.shell.artworks}
       </Link>
-      <div className="mega" id={id} data-open={open ? '' : undefined} inert={awake && !open}>
-        <Still as="div" className="page mega__in" of={walls} />
+      <div className="mega" id={id} data-open={open ? '' : undefined} inert={isHydrated && !open}>
+        <div className="page mega__in">
+          {menu.map((category) => (
+            <div key={category.slug}>
+              <Link className="mega__head" to={paths.artworks({ category: category.slug })}>
+                {category.name}
+              </Link>
+              <ul>
+                {category.subcategories.map((sub) => (
+                  <li key={sub.slug}>
+                    <Link to={paths.artworks({ category: category.slug, subcategory: sub.slug })}>{sub.name}</Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+          <div className="mega__foot">
+            <Link className="link--go" to={paths.artworks()}>
+              <span>{words.shell.viewAll}</span>
+              <Icon name="right" />
+            </Link>
+          </div>
+        </div>
       </div>
     </li>
   )
@@ -66,7 +63,6 @@ export function MegaMenu() {
 
 function useMenu() {
   const [open, setOpen] = useState(false)
-  const [awake, setAwake] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const quiet = useRef(false)
   const { key } = useLocation()
@@ -75,16 +71,12 @@ function useMenu() {
     if (after === 0) setOpen(next)
     else timer.current = setTimeout(() => setOpen(next), after)
   }
-  useEffect(() => {
-    setAwake(true)
-    return () => clearTimeout(timer.current)
-  }, [])
+  useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => setOpen(false), [key])
 
   const opener = (from: EventTarget & Element) => from.querySelector<HTMLElement>('.head__link')
   return {
     open,
-    awake,
     // A first tap opens the menu and prevents the click's default.
     onClick: (event: MouseEvent) => event.defaultPrevented || set(false),
     onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && set(true, opensAfterMs),

@@ -5,41 +5,12 @@ import { paths } from '@rasika/contract/paths.ts'
 import { useSession } from '../platform/session.ts'
 import { searchDialogId } from '../search/search-dialog.tsx'
 import { words as searchWords } from '../search/words.ts'
-import { Still, still } from '../platform/still.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Modal, commandFor } from '../ui/modal.tsx'
 import { words } from '../words.ts'
 
 const messages = words.shell
-
-const artworks = still(
-  <>
-    <summary>
-      {messages.artworks}
-      <Icon name="down" />
-    </summary>
-    {menu.map((category) => (
-      <details key={category.slug} name="side-category">
-        <summary>
-          {category.name}
-          <Icon name="down" />
-        </summary>
-        <ul>
-          <li>
-            <Link to={paths.artworks({ category: category.slug })}>{messages.allOf(category.name)}</Link>
-          </li>
-          {category.subcategories.map((sub) => (
-            <li key={sub.slug}>
-              <Link to={paths.artworks({ category: category.slug, subcategory: sub.slug })}>{sub.name}</Link>
-            </li>
-          ))}
-        </ul>
-      </details>
-    ))}
-    <Link to={paths.artworks()}>{messages.viewAll}</Link>
-  </>,
-)
 
 interface Props {
   id: string
@@ -82,7 +53,31 @@ export function SideMenu({ id, open, onClose, onOpened, onSearch, accountPath }:
         <Link className="big" to={paths.home()}>
           {messages.home}
         </Link>
-        <Still as="details" of={artworks} />
+        <details>
+          <summary>
+            {messages.artworks}
+            <Icon name="down" />
+          </summary>
+          {menu.map((category) => (
+            <details key={category.slug} name="side-category">
+              <summary>
+                {category.name}
+                <Icon name="down" />
+              </summary>
+              <ul>
+                <li>
+                  <Link to={paths.artworks({ category: category.slug })}>{messages.allOf(category.name)}</Link>
+                </li>
+                {category.subcategories.map((sub) => (
+                  <li key={sub.slug}>
+                    <Link to={paths.artworks({ category: category.slug, subcategory: sub.slug })}>{sub.name}</Link>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          ))}
+          <Link to={paths.artworks()}>{messages.viewAll}</Link>
+        </details>
         <Link className="big" to={paths.auctions()}>
           {messages.auctions}
         </Link>

@@ -1,7 +1,5 @@
 // The icons: one drawing each on a 24-unit square, included once per page as a sprite and referenced by name. Line
 // weight and size come from the CSS.
-import { Still, still } from '../platform/still.ts'
-
 const drawings = {
   heart: 'M12 20S3.5 15 3.5 9.2A4.7 4.7 0 0 1 12 6.6a4.7 4.7 0 0 1 8.5 2.6C20.5 15 12 20 12 20Z',
   pause: 'M8.5 5v14M15.5 5v14',
@@ -45,15 +43,15 @@ export function Icon({ name, solid = false, className = '' }: { name: IconName; 
   )
 }
 
-const symbols = still(
-  Object.entries(drawings).map(([name, path]) => (
-    <symbol key={name} id={`i-${name}`} viewBox="0 0 24 24">
-      <path d={path} />
-    </symbol>
-  )),
-)
-
 /** Once per page, first in the body. */
 export function IconSprite() {
-  return <Still as="svg" className="sprite" aria-hidden="true" of={symbols} />
+  return (
+    <svg className="sprite" aria-hidden="true">
+      {Object.entries(drawings).map(([name, path]) => (
+        <symbol key={name} id={`i-${name}`} viewBox="0 0 24 24">
+          <path d={path} />
+        </symbol>
+      ))}
+    </svg>
+  )
 }

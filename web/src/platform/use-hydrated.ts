@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** False during server rendering and hydration, true afterwards. */
-export function useAwake(): boolean {
+export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
     () => true,

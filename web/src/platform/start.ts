@@ -1,0 +1,43 @@
+// The application starts after the first paint: its hundred kilobytes would otherwise compete with the style and the
+// first picture for a phone's line and processor.
+import { hydrated } from './early-submit.ts'
+
+/** The type of the router's module script, and the relation of its preloads: the browser leaves both alone. */
+const waiting = 'after-first-paint'
+
+/** Marks the router's scripts in a rendered document. */
+export function afterFirstPaint(html: string): string {
+  return html
+    .replaceAll('<link rel="modulepreload"', `<link rel="${waiting}"`)
+    .replace('<script type="module"', `<script type="${waiting}"`)
+}
+
+/**
+ * An inline script behind the router's. All files are fetched at once and run one by one, each in a task of its own, so
+ * that a slow phone stays responsive; the entry, which the router's script imports last, waits for it. A script element
+ * runs when it is inserted, so it is inserted again. The load event is for browsers that report no paint. Where a file
+ * fails, a held form is posted.
+ */
+export const startAfterFirstPaint = `{
+const script = document.querySelector('script[type="${waiting}"]');
+const links = [...document.querySelectorAll('link[rel="${waiting}"]')];
+const start = async () => {
+  if (script.type === 'module') return;
+  script.type = 'module';
+  for (const link of links) link.rel = 'modulepreload';
+  try {
+    for (const link of links) {
+      if (script.text.includes('import("' + link.getAttribute('href') + '")')) continue;
+      await import(link.href);
+      await new Promise((next) => setTimeout(next));
+    }
+    script.onerror = () => dispatchEvent(new Event('${hydrated}'));
+    script.parentNode.insertBefore(script, script.nextSibling);
+  } catch (error) {
+    dispatchEvent(new Event('${hydrated}'));
+    throw error;
+  }
+};
+new PerformanceObserver(() => setTimeout(start)).observe({ type: 'paint', buffered: true });
+addEventListener('load', () => setTimeout(start, 1000));
+}`

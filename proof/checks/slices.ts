@@ -127,7 +127,7 @@ export const webSlices: Record<string, WebSlice> = {
     uses: ['uploads'],
   },
   'auction-form': { open: ['lot-form.tsx', 'words.ts'], uses: ['artwork-form', 'uploads'] },
-  'auction-list': { open: [], uses: ['artwork-card', 'list-filters', 'lot-card', 'search'] },
+  'auction-list': { open: [], uses: ['artwork-card', 'list-filters', 'lot-card', 'search', 'work-filters'] },
   'bid-history': { open: ['history.tsx', 'use-history.ts'], uses: ['lot-card'] },
   bidding: {
     open: ['bid-panel.tsx', 'lot-bar.tsx', 'use-bidding.ts', 'use-news.ts', 'use-own-bids.ts'],
@@ -137,7 +137,7 @@ export const webSlices: Record<string, WebSlice> = {
     open: ['bids-panel.tsx', 'confirm-inline.tsx', 'decline-offer.tsx', 'due-count.tsx', 'remove-bid.ts'],
     uses: ['artwork-card', 'orders'],
   },
-  catalogue: { open: ['list.css'], uses: ['artwork-card', 'list-filters', 'save-button', 'search'] },
+  catalogue: { open: ['list.css'], uses: ['artwork-card', 'list-filters', 'save-button', 'search', 'work-filters'] },
   certificates: { open: [], uses: ['artwork-card', 'shell'] },
   certification: { open: [], uses: ['claims'] },
   checkout: { open: [], uses: ['address', 'artwork-card', 'legal', 'orders', 'shell'] },
@@ -154,9 +154,11 @@ export const webSlices: Record<string, WebSlice> = {
       'bar.tsx',
       'controls.tsx',
       'drawer.tsx',
+      'dropped.tsx',
       'failed.tsx',
       'filters.css',
       'list-filters.css',
+      'listing.ts',
       'more-pages.ts',
       'paged-list.tsx',
       'use-filter.ts',
@@ -233,6 +235,7 @@ export const webSlices: Record<string, WebSlice> = {
   uploads: { open: ['uploader.tsx'], uses: [] },
   'viewing-room': { open: ['viewing-room.tsx'], uses: ['artwork-card'] },
   wishlist: { open: [], uses: ['artwork-card', 'lot-card', 'save-button'] },
+  'work-filters': { open: ['chips.ts', 'facets.tsx', 'filter.ts'], uses: ['list-filters'] },
 }
 
 /** Folders of the web that every slice may import; they import no slice and name nothing that the product sells. */

@@ -68,7 +68,7 @@ test.describe('filtering', () => {
     await expect(count(page)).toHaveText('Showing 13 artworks')
     await page.getByRole('checkbox', { name: 'Ceramic' }).check()
     await expect(count(page)).toHaveText('Showing 2 artworks')
-    await page.getByRole('checkbox', { name: 'Stone' }).check()
+    await page.getByRole('checkbox', { name: 'Stone Carving' }).check()
     await expect(count(page)).toHaveText('Showing 5 artworks')
     await page.getByLabel('Min').fill('2,45,000')
     await page.getByLabel('Max').fill('400000')

@@ -16,7 +16,7 @@ import type { PageHandle } from '../platform/page-rule.ts'
 import { EmptyPage } from '../ui/empty-page.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
-import { addressNames, addressOf, listing, placeOf, readFilter } from './address.ts'
+import { addressNames, addressOf, listing, placeOf } from './address.ts'
 import './artists.css'
 import { ArtistSkeleton } from './skeleton.tsx'
 import { artistOf } from './card.ts'
@@ -27,12 +27,9 @@ import { words } from './words.ts'
 export const handle = { page: { query: addressNames } } satisfies PageHandle
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const filter = readFilter(url.searchParams)
-  const cursor = url.searchParams.get('cursor')
+  const { filter, cursor } = placeOf(url.search)
   try {
-    const { data, page, stats } = await context
-      .get(apiKey)
-      .artists.list({ query: { search: filter.search || null, cursor } })
+    const { data, page, stats } = await context.get(apiKey).artists.list({ query: { ...filter, cursor } })
     return { first: { works: data.map(artistOf), nextCursor: page.nextCursor }, page, stats }
   } catch (refusal) {
     if (cursor !== null && isStaleCursor(refusal)) throw redirect(addressOf(filter))
@@ -46,7 +43,7 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
     title: words.title,
     description: words.description(words.counted(formatCount(loaderData?.stats.artists ?? 0))),
     path: paths.artists(),
-    hidden: cursor !== null || filter.search !== '',
+    hidden: cursor !== null || filter.search !== null,
   })
 }
 
@@ -66,8 +63,8 @@ export default function ArtistsPage({ loaderData }: Route.ComponentProps) {
         <SearchForm
           action={paths.artists()}
           messages={words.search}
-          searched={filter.search}
-          onSearch={(search) => change(readFilter(new Map([['search', search]])))}
+          searched={filter.search ?? ''}
+          onSearch={(search) => change(placeOf(`?${new URLSearchParams({ search })}`).filter)}
         />
       </div>
       <div className="cat__main" ref={main} aria-busy={coming} data-coming={coming ? '' : undefined}>
@@ -137,7 +134,7 @@ function Hero({ stats }: { stats: Route.ComponentProps['loaderData']['stats'] })
   )
 }
 
-function Nobody({ search }: { search: string }) {
+function Nobody({ search }: { search: string | null }) {
   const messages = words.empty
   return (
     <EmptyPage title={messages.title} text={search ? messages.searched(search) : messages.bare}>

@@ -18,10 +18,7 @@ interface Props {
 
 export function Results({ filter, cursor, first, total, held }: Props) {
   const fetchPage: FetchPage<ArtistCardData> = async (after, signal) => {
-    const { data, page } = await api.artists.list(
-      { query: { search: filter.search || null, cursor: after } },
-      { signal },
-    )
+    const { data, page } = await api.artists.list({ query: { ...filter, cursor: after } }, { signal })
     return { works: data.map(artistOf), nextCursor: page.nextCursor }
   }
   return (

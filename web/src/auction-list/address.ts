@@ -1,66 +1,33 @@
-// The auction filters in the address bar: read leniently, written in one order without defaults, so that each list has
-// exactly one address, with script and as the plain form sends it (spec: section 2, Auction list).
-import { type AuctionSort, auctionLabels, auctionSorts } from '@rasika/contract/auction-words.ts'
+// The auction filters in the address bar (spec: section 2, Auction list). Without a status the list shows live and
+// upcoming lots, since past results are shown on request only.
+import { auctionLabels } from '@rasika/contract/auction-words.ts'
+import { auctionFilters } from '@rasika/contract/catalogue-filters.ts'
+import { menuName } from '@rasika/contract/categories.ts'
+import { type FilterValues, noFilters, parseFilters } from '@rasika/contract/list-filters.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
-import type { View } from '../list-filters/bar.tsx'
-import { priceRange, tidySearch } from '../list-filters/controls.tsx'
-import type { Listing } from '../list-filters/use-filter.ts'
+import type { Chip } from '../list-filters/dropped.tsx'
+import { listingOf, queryOf as queryOfTable, viewParam } from '../list-filters/listing.ts'
 import { words as shared } from '../list-filters/words.ts'
 import { paths } from '@rasika/contract/paths.ts'
+import { workChips } from '../work-filters/chips.ts'
 import { words } from './words.ts'
 
-/** The status labels as an address writes them: 'live' and so on. */
-export type Label = Lowercase<(typeof auctionLabels)[number]>
-export const labels = auctionLabels.map((label) => label.toLowerCase() as Label)
+const table = { ...auctionFilters, view: viewParam }
+export type LotFilter = FilterValues<typeof table>
+export type Label = (typeof auctionLabels)[number]
 
-export interface LotFilter {
-  search: string
-  /** Empty means live and upcoming: past results are shown on request only. */
-  statuses: readonly Label[]
-  /** Rupees, or null without a limit; `minPrice` never exceeds `maxPrice`. */
-  minPrice: number | null
-  maxPrice: number | null
-  sort: AuctionSort
-  view: View
-}
+const everything: LotFilter = noFilters(table)
+const usualStatuses: readonly Label[] = ['Live', 'Upcoming']
 
 /** Query parameters of this address; the page host drops all others. */
-export const addressNames = ['search', 'status', 'minPrice', 'maxPrice', 'sort', 'view', 'cursor'] as const
+export const addressNames = [...Object.keys(table), 'cursor']
 
-const usualSort: AuctionSort = 'ending-soon'
-const usualStatuses: readonly Label[] = ['live', 'upcoming']
-const everything: LotFilter = {
-  search: '',
-  statuses: [],
-  minPrice: null,
-  maxPrice: null,
-  sort: usualSort,
-  view: 'grid',
-}
-
-/** From an address or from the form, which use the same names. */
-export function readFilter(params: {
-  get(name: string): unknown
-  getAll(name: string): readonly unknown[]
-}): LotFilter {
-  const text = (name: string) => String(params.get(name) ?? '').trim()
-  const named = new Set(
-    params.getAll('status').flatMap((value) =>
-      String(value)
-        .toLowerCase()
-        .split(',')
-        .map((one) => one.trim()),
-    ),
-  )
-  const sort = text('sort')
-  return {
-    search: tidySearch(text('search')),
-    statuses: writtenStatuses(labels.filter((label) => named.has(label))),
-    ...priceRange(text('minPrice'), text('maxPrice')),
-    sort: auctionSorts.find((one) => one === sort) ?? usualSort,
-    view: text('view') === 'list' ? 'list' : 'grid',
-  }
-}
+/** How an auction filter is written into its address. */
+export const listing = listingOf(paths.auctions(), table, (params) => {
+  const filter = parseFilters(table, params)
+  return { ...filter, status: writtenStatuses(filter.status) }
+})
+export const { addressOf, placeOf, readForm } = listing
 
 /** The default statuses are written as none, so that each list has exactly one address. */
 function writtenStatuses(chosen: readonly Label[]): readonly Label[] {
@@ -68,58 +35,25 @@ function writtenStatuses(chosen: readonly Label[]): readonly Label[] {
 }
 
 /** The statuses of a list, shown as ticked checkboxes. */
-export function shownStatuses({ statuses }: Pick<LotFilter, 'statuses'>): readonly Label[] {
-  return statuses.length > 0 ? statuses : usualStatuses
+export function shownStatuses({ status }: Pick<LotFilter, 'status'>): readonly Label[] {
+  return status.length > 0 ? status : usualStatuses
 }
 
 /** Past results are always rows, in either view, because the hammer price is their news. */
-export function hasPast({ statuses }: Pick<LotFilter, 'statuses'>): boolean {
-  return statuses.includes('completed')
-}
-
-export function placeOf(search: string): { filter: LotFilter; cursor: string | null } {
-  const params = new URLSearchParams(search)
-  return { filter: readFilter(params), cursor: params.get('cursor') }
-}
-
-export function addressOf(filter: LotFilter, cursor: string | null = null): string {
-  const written = new URLSearchParams()
-  if (filter.search) written.set('search', filter.search)
-  for (const status of filter.statuses) written.append('status', status)
-  if (filter.minPrice !== null) written.set('minPrice', String(filter.minPrice))
-  if (filter.maxPrice !== null) written.set('maxPrice', String(filter.maxPrice))
-  if (filter.sort !== usualSort) written.set('sort', filter.sort)
-  if (filter.view !== 'grid') written.set('view', filter.view)
-  if (cursor) written.set('cursor', cursor)
-  const query = written.toString()
-  return query ? `${paths.auctions()}?${query}` : paths.auctions()
-}
-
-/** How an auction filter is written into its address. */
-export const listing: Listing<LotFilter> = {
-  path: paths.auctions(),
-  addressOf,
-  placeOf,
-  shownAt: (filter, cursor) => addressOf({ ...filter, view: 'grid' }, cursor),
+export function hasPast({ status }: Pick<LotFilter, 'status'>): boolean {
+  return status.includes('Completed')
 }
 
 /** The query of the list call (contract: `auctionQuery`). */
-export function queryOf({ search, statuses, minPrice, maxPrice, sort }: LotFilter, cursor: string | null) {
-  return {
-    search: search || null,
-    status: shownStatuses({ statuses }),
-    minPrice,
-    maxPrice,
-    sort: sort === usualSort ? null : sort,
-    cursor,
-  }
+export function queryOf({ view: _, ...filter }: LotFilter, cursor: string | null) {
+  return queryOfTable(auctionFilters, { ...filter, status: shownStatuses(filter) }, cursor)
 }
 
 export function withStatus(filter: LotFilter, label: Label, chosen: boolean): LotFilter {
   const before = shownStatuses(filter)
   return {
     ...filter,
-    statuses: writtenStatuses(labels.filter((one) => (one === label ? chosen : before.includes(one)))),
+    status: writtenStatuses(auctionLabels.filter((one) => (one === label ? chosen : before.includes(one)))),
   }
 }
 
@@ -128,19 +62,21 @@ export function cleared({ sort, view }: LotFilter): LotFilter {
   return { ...everything, sort, view }
 }
 
-/** The active filters, each with the address of the list without it (spec: removable chips). */
-export function chipsOf(filter: LotFilter): { key: string; label: string; to: string }[] {
-  const chip = (key: string, label: string, without: Partial<LotFilter>) => ({
+/** The active filters, each with the list without it (spec: removable chips). */
+export function chipsOf(filter: LotFilter): Chip<LotFilter>[] {
+  const { search, status, category, minPrice, maxPrice } = filter
+  const chip = (key: string, label: string, without: Partial<LotFilter>): Chip<LotFilter> => ({
     key,
     label,
-    to: addressOf({ ...filter, ...without }),
+    without: { ...filter, ...without },
   })
-  const { search, statuses, minPrice, maxPrice } = filter
   return [
-    ...(search ? [chip('search', shared.chips.search(search), { search: '' })] : []),
-    ...narrowing(statuses).map((label) => chip(label, words.filters.labels[label], withStatus(filter, label, false))),
+    ...(search ? [chip('search', shared.chips.search(search), { search: null })] : []),
+    ...narrowing(status).map((label) => chip(label, words.filters.labels[label], withStatus(filter, label, false))),
+    ...category.map((name) => chip(name, menuName(name), { category: category.filter((one) => one !== name) })),
     ...(minPrice === null ? [] : [chip('min', shared.chips.from(formatRupees(minPrice)), { minPrice: null })]),
     ...(maxPrice === null ? [] : [chip('max', shared.chips.to(formatRupees(maxPrice)), { maxPrice: null })]),
+    ...workChips(filter).map(({ key, label, without }) => chip(key, label, without)),
   ]
 }
 
@@ -153,5 +89,5 @@ function narrowing(statuses: readonly Label[]): readonly Label[] {
 
 /** The number on the badge; the search is left out, because its box shows it. */
 export function inForceOf(filter: LotFilter): number {
-  return chipsOf({ ...filter, search: '' }).length
+  return chipsOf({ ...filter, search: null }).length
 }

@@ -5,12 +5,14 @@ import type { AuctionStats } from '@rasika/contract/auctions.ts'
 import { type ShouldRevalidateFunctionArgs, redirect, useLocation } from 'react-router'
 import type { Route } from './+types/auctions-page'
 import { Bar, Chips } from '../list-filters/bar.tsx'
+import { countDropped, type Dropped, DroppedFilters, totalOf } from '../list-filters/dropped.tsx'
 import { ListFailed, isStaleCursor } from '../list-filters/failed.tsx'
 import '../list-filters/list-filters.css'
 import '../list-filters/filters.css'
 import { isOnlyReordered, useFilter } from '../list-filters/use-filter.ts'
 import { useDelayedFlag, useKeepScroll } from '../list-filters/use-wait.ts'
 import { paths } from '@rasika/contract/paths.ts'
+import type { Api } from '../platform/client.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
 import { apiKey } from '../platform/page-context.ts'
@@ -19,6 +21,7 @@ import { WorkSkeleton } from '../artwork-card/skeleton.tsx'
 import { EmptyPage } from '../ui/empty-page.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
+import { countsOf } from '../work-filters/filter.ts'
 import {
   type LotFilter,
   addressNames,
@@ -30,7 +33,7 @@ import {
   listing,
   placeOf,
   queryOf,
-  readFilter,
+  readForm,
 } from './address.ts'
 import { lotOf } from '../lot-card/card.ts'
 import { Filters, filtersId, pastOf } from './filters.tsx'
@@ -45,13 +48,16 @@ const formId = 'auctions'
 export const handle = { page: { query: addressNames, seconds: 2 } } satisfies PageHandle
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const filter = readFilter(url.searchParams)
-  const cursor = url.searchParams.get('cursor')
+  const { filter, cursor } = placeOf(url.search)
+  const api = context.get(apiKey)
   try {
-    const { data, page, stats, serverTime } = await context
-      .get(apiKey)
-      .auctions.list({ query: queryOf(filter, cursor) })
-    return { first: { works: data.map((card) => lotOf(card, serverTime)), nextCursor: page.nextCursor, stats }, page }
+    const { data, page, stats, facets, serverTime } = await api.auctions.list({ query: queryOf(filter, cursor) })
+    return {
+      first: { works: data.map((card) => lotOf(card, serverTime)), nextCursor: page.nextCursor, stats },
+      page,
+      counts: countsOf(facets),
+      dropped: data.length > 0 ? [] : await countDropped(chipsOf(filter), (without) => totalWith(api, without)),
+    }
   } catch (refusal) {
     if (cursor !== null && isStaleCursor(refusal)) throw redirect(addressOf(filter))
     throw refusal
@@ -77,10 +83,9 @@ export default function AuctionsPage({ loaderData }: Route.ComponentProps) {
   const { filter, cursor } = placeOf(search)
   const { wanted, coming, change, onBack } = useFilter(filter, listing)
   const first = useFreshPage(loaderData.first, filter, cursor)
-  const { total: many, totalIsMore } = loaderData.page
-  const total = totalIsMore ? `${formatCount(many)}+` : formatCount(many)
-  const one = many === 1 && !totalIsMore
-  const isPast = wanted.statuses.length === 1 && hasPast(wanted)
+  const total = totalOf(loaderData.page)
+  const one = loaderData.page.total === 1 && !loaderData.page.totalIsMore
+  const isPast = wanted.status.length === 1 && hasPast(wanted)
   const late = useDelayedFlag(coming)
   const main = useKeepScroll(listing.shownAt(filter, cursor))
   useOpened('auctions_opened')
@@ -93,8 +98,8 @@ export default function AuctionsPage({ loaderData }: Route.ComponentProps) {
             formId={formId}
             action={paths.auctions()}
             messages={words.search}
-            searched={filter.search}
-            onSearch={() => change(readForm())}
+            searched={filter.search ?? ''}
+            onSearch={() => change(readForm(formId))}
           />
           <Bar
             formId={formId}
@@ -115,17 +120,21 @@ export default function AuctionsPage({ loaderData }: Route.ComponentProps) {
           filter={wanted}
           stats={first.stats}
           show={words.filters.show(total, one)}
+          counts={loaderData.counts}
           onChange={change}
           onBack={onBack}
         />
         <Tabs filter={wanted} stats={first.stats} isPast={isPast} />
-        <Chips chips={chipsOf(wanted)} clearTo={addressOf(cleared(wanted))} />
+        <Chips
+          chips={chipsOf(wanted).map(({ without, ...chip }) => ({ ...chip, to: addressOf(without) }))}
+          clearTo={addressOf(cleared(wanted))}
+        />
         <h2 className="sr">{words.results}</h2>
         <div className="cat__works">
           {late ? (
             <WorkSkeleton message={words.loading} count={6} />
           ) : first.works.length === 0 ? (
-            <Nothing filter={filter} />
+            <Nothing filter={filter} dropped={loaderData.dropped} />
           ) : (
             <Results filter={filter} cursor={cursor} first={first} total={total} />
           )}
@@ -176,15 +185,15 @@ function Hero({ stats }: { stats: AuctionStats }) {
 function Tabs({ filter, stats, isPast }: { filter: LotFilter; stats: AuctionStats; isPast: boolean }) {
   const tabs = [
     [words.tabs.open, stats.live + stats.upcoming, [], !hasPast(filter)],
-    [words.tabs.past, pastOf(stats), ['completed'], isPast],
+    [words.tabs.past, pastOf(stats), ['Completed'], isPast],
   ] as const
   return (
     <nav className="tabs lots__tabs" aria-label={words.tabs.group}>
-      {tabs.map(([name, count, statuses, isHere]) => (
+      {tabs.map(([name, count, status, isHere]) => (
         <Link
           key={name}
           className="tab"
-          to={addressOf({ ...filter, statuses })}
+          to={addressOf({ ...filter, status })}
           aria-current={isHere ? 'page' : undefined}
           preventScrollReset
           prefetch="none"
@@ -201,7 +210,7 @@ function ToPast({ filter, stats }: { filter: LotFilter; stats: AuctionStats }) {
   if (past === 0) return null
   return (
     <p className="lots__end">
-      <Link className="link--go" to={addressOf({ ...cleared(filter), statuses: ['completed'] })}>
+      <Link className="link--go" to={addressOf({ ...cleared(filter), status: ['Completed'] })}>
         <span>{words.toPast(formatCount(past))}</span>
         <Icon name="right" />
       </Link>
@@ -209,10 +218,12 @@ function ToPast({ filter, stats }: { filter: LotFilter; stats: AuctionStats }) {
   )
 }
 
-function Nothing({ filter }: { filter: LotFilter }) {
-  const isFiltered = chipsOf(filter).length > 0
+function Nothing({ filter, dropped }: { filter: LotFilter; dropped: readonly Dropped[] }) {
+  const chips = chipsOf(filter)
+  const isFiltered = chips.length > 0
   return (
     <EmptyPage title={words.empty.title} text={words.empty.text}>
+      <DroppedFilters chips={chips} dropped={dropped} addressOf={addressOf} />
       <Link className="btn btn--line" to={isFiltered ? addressOf(cleared(filter)) : paths.artworks()} prefetch="none">
         {isFiltered ? words.empty.clear : words.empty.browse}
       </Link>
@@ -220,7 +231,7 @@ function Nothing({ filter }: { filter: LotFilter }) {
   )
 }
 
-function readForm(): LotFilter {
-  const form = document.getElementById(formId)
-  return readFilter(form instanceof HTMLFormElement ? new FormData(form) : new URLSearchParams())
+async function totalWith(api: Api, filter: LotFilter) {
+  const { page } = await api.auctions.list({ query: { ...queryOf(filter, null), limit: 1 } })
+  return page
 }

@@ -1,21 +1,14 @@
 // The filter panel of the auctions (spec: section 2, Auction list): status, price, quick figures and Clear All Filters.
 // Opens without script; every control belongs to the list's one form.
+import { auctionLabels } from '@rasika/contract/auction-words.ts'
 import type { AuctionStats } from '@rasika/contract/auctions.ts'
 import { formatCount } from '@rasika/contract/money.ts'
 import { FiltersEnd, FiltersTop, PriceRange, CheckboxField } from '../list-filters/controls.tsx'
 import { Drawer } from '../list-filters/drawer.tsx'
 import { words as shared } from '../list-filters/words.ts'
-import { Link } from '../ui/link.tsx'
-import {
-  type LotFilter,
-  addressOf,
-  cleared,
-  inForceOf,
-  type Label,
-  labels,
-  shownStatuses,
-  withStatus,
-} from './address.ts'
+import { MediumFacet, OtherFacets, SizeFacets } from '../work-filters/facets.tsx'
+import type { FacetCounts } from '../work-filters/filter.ts'
+import { type LotFilter, addressOf, chipsOf, cleared, type Label, shownStatuses, withStatus } from './address.ts'
 import { words } from './words.ts'
 
 export const filtersId = 'auction-filters'
@@ -27,6 +20,7 @@ interface Props {
   stats: AuctionStats
   /** 'Show 12 auctions'. */
   show: string
+  counts: FacetCounts
   onChange: (next: LotFilter) => void
   onBack: () => void
 }
@@ -36,26 +30,27 @@ export function pastOf({ total, live, upcoming }: AuctionStats): number {
   return total - live - upcoming
 }
 
-export function Filters({ formId, filter, stats, show, onChange, onBack }: Props) {
-  const counts: Record<Label, number> = { live: stats.live, upcoming: stats.upcoming, completed: pastOf(stats) }
+export function Filters({ formId, filter, stats, show, counts, onChange, onBack }: Props) {
+  const statusCounts: Record<Label, number> = { Live: stats.live, Upcoming: stats.upcoming, Completed: pastOf(stats) }
   const figures = [
     [messages.total, stats.total],
     [messages.liveNow, stats.live],
     [messages.soon, stats.endingSoon],
   ] as const
+  const facets = { formId, filter, counts, onChange: (part: Partial<LotFilter>) => onChange({ ...filter, ...part }) }
   return (
     <Drawer id={filtersId} className="filters filters--always" label={shared.filters.title} always onBack={onBack}>
       <FiltersTop filtersId={filtersId} />
       <fieldset>
         <legend>{messages.status}</legend>
-        {labels.map((label) => (
+        {auctionLabels.map((label) => (
           <CheckboxField
             key={label}
             formId={formId}
             name="status"
-            value={label}
+            value={label.toLowerCase()}
             checked={shownStatuses(filter).includes(label)}
-            count={formatCount(counts[label])}
+            count={formatCount(statusCounts[label])}
             onChange={(chosen) => onChange(withStatus(filter, label, chosen))}
           >
             {messages.labels[label]}
@@ -69,6 +64,9 @@ export function Filters({ formId, filter, stats, show, onChange, onBack }: Props
         maxPrice={filter.maxPrice}
         onChange={(range) => onChange({ ...filter, ...range })}
       />
+      <SizeFacets {...facets} />
+      <MediumFacet {...facets} />
+      <OtherFacets {...facets} />
       <section className="quick">
         <h3>{messages.quick}</h3>
         <dl>
@@ -80,12 +78,12 @@ export function Filters({ formId, filter, stats, show, onChange, onBack }: Props
           ))}
         </dl>
       </section>
-      {inForceOf(filter) > 0 || filter.search ? (
-        <Link className="link quick__clear" to={addressOf(cleared(filter))} preventScrollReset prefetch="none">
-          {messages.clear}
-        </Link>
-      ) : null}
-      <FiltersEnd formId={formId} filtersId={filtersId} show={show} />
+      <FiltersEnd
+        formId={formId}
+        filtersId={filtersId}
+        show={show}
+        clear={chipsOf(filter).length > 0 ? { to: addressOf(cleared(filter)), label: messages.clear } : null}
+      />
     </Drawer>
   )
 }

@@ -18,7 +18,7 @@ export const words = {
   search: { label: 'Search auctions', placeholder: 'Search auctions, artists, artworks...', submit: 'Search' },
   filters: {
     status: 'Auction Status',
-    labels: { live: 'Live', upcoming: 'Upcoming', completed: 'Completed' },
+    labels: { Live: 'Live', Upcoming: 'Upcoming', Completed: 'Completed' },
     price: 'Price Range',
     quick: 'Quick Stats',
     total: 'Total',

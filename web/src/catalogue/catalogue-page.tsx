@@ -1,35 +1,40 @@
 // The catalogue (spec: section 2). The address holds the whole state: search, filters, sort and view. Without script
 // the page is one form and links; with script a change applies at once and keeps the scroll position.
-import { formatCount } from '@rasika/contract/money.ts'
+import { unknownCategories } from '@rasika/contract/catalogue-filters.ts'
 import { menuName } from '@rasika/contract/categories.ts'
 import { type ShouldRevalidateFunctionArgs, redirect, useLocation } from 'react-router'
 import type { Route } from './+types/catalogue-page'
 import { Bar, Chips } from '../list-filters/bar.tsx'
+import { countDropped, totalOf } from '../list-filters/dropped.tsx'
 import { ListFailed, isStaleCursor } from '../list-filters/failed.tsx'
 import { isOnlyReordered, useFilter } from '../list-filters/use-filter.ts'
 import { useDelayedFlag, useKeepScroll } from '../list-filters/use-wait.ts'
 import { words as shared } from '../list-filters/words.ts'
+import type { Api } from '../platform/client.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
 import { apiKey } from '../platform/page-context.ts'
 import type { PageHandle } from '../platform/page-rule.ts'
 import { WorkSkeleton } from '../artwork-card/skeleton.tsx'
+import { workChips } from '../work-filters/chips.ts'
+import { countsOf } from '../work-filters/filter.ts'
 import {
   type ArtworkFilter,
   addressNames,
   addressOf,
+  cleared,
   listing,
   placeOf,
   queryOf,
-  readFilter,
+  readForm,
   worksOf,
 } from './address.ts'
-import { chipsOf, cleared } from './chips.ts'
+import { chipsOf } from './chips.ts'
 import '../list-filters/list-filters.css'
 import '../list-filters/filters.css'
 import './list.css'
 import { NothingFound } from './nothing.tsx'
-import { Filters, countsOf, filtersId } from './filters.tsx'
+import { Filters, filtersId } from './filters.tsx'
 import { Ranking } from './ranking.tsx'
 import { catalogueCard } from './card.ts'
 import { Results } from './results.tsx'
@@ -41,17 +46,16 @@ const formId = 'catalogue'
 export const handle = { page: { query: addressNames } } satisfies PageHandle
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const filter = readFilter(url.searchParams)
-  const cursor = url.searchParams.get('cursor')
+  const { filter, cursor } = placeOf(url.search)
+  const api = context.get(apiKey)
   try {
-    const { data, page, facets, understoodAs } = await context
-      .get(apiKey)
-      .artworks.list({ query: queryOf(filter, cursor) })
+    const { data, page, facets, understoodAs } = await api.artworks.list({ query: queryOf(filter, cursor) })
     return {
       first: { works: data.map(catalogueCard), nextCursor: page.nextCursor },
       page,
       counts: countsOf(facets),
       understoodAs,
+      dropped: data.length > 0 ? [] : await countDropped(chipsOf(filter), (without) => totalWith(api, without)),
     }
   } catch (refusal) {
     // The cursor is stale because the list has changed: redirect to the first page instead of failing.
@@ -68,13 +72,14 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   const { filter, cursor } = placeOf(location.search)
   const what = nameOf(filter)
-  const total = loaderData ? countOf(loaderData.page) : ''
+  const total = loaderData ? totalOf(loaderData.page) : ''
+  // A list that only categories, the edition or the stock narrow may be found by search engines.
+  const { search, minPrice, maxPrice } = filter
   const aside =
-    filter.search !== '' ||
     cursor !== null ||
-    filter.minPrice !== null ||
-    filter.maxPrice !== null ||
-    filter.others.length > 0
+    [search, minPrice, maxPrice].some((value) => value !== null) ||
+    unknownCategories(filter).length > 0 ||
+    workChips(filter).length > 0
   return head(matches, {
     title: what ?? words.title,
     description: what === null ? words.description(total) : words.descriptionOf(what, total),
@@ -87,8 +92,8 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
   const { filter, cursor } = placeOf(search)
   const { wanted, coming, change, onBack } = useFilter(filter, listing)
-  const { first, page, counts, understoodAs } = loaderData
-  const total = countOf(page)
+  const { first, page, counts, understoodAs, dropped } = loaderData
+  const total = totalOf(page)
   const one = page.total === 1 && !page.totalIsMore
   const late = useDelayedFlag(coming)
   const main = useKeepScroll(worksOf(filter, cursor))
@@ -97,7 +102,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
     <div className="cat page">
       <div className="cat__head">
         <h1 className="section">{words.title}</h1>
-        <SearchBox formId={formId} searched={filter.search} onSearch={() => change(readForm())} />
+        <SearchBox formId={formId} searched={filter.search ?? ''} onSearch={() => change(readForm(formId))} />
       </div>
       <Filters
         formId={formId}
@@ -113,7 +118,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
           filtersId={filtersId}
           count={total}
           counted={words.counted(one)}
-          inForce={chipsOf({ ...wanted, search: '' }).length}
+          inForce={chipsOf({ ...wanted, search: null }).length}
           sort={wanted.sort}
           sorts={words.sort.names}
           onSort={(sort) => change({ ...wanted, sort })}
@@ -136,7 +141,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
           {late ? (
             <WorkSkeleton message={words.loading} />
           ) : first.works.length === 0 ? (
-            <NothingFound filter={filter} />
+            <NothingFound filter={filter} dropped={dropped} />
           ) : (
             <Results filter={filter} cursor={cursor} first={first} total={total} />
           )}
@@ -157,18 +162,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-function readForm(): ArtworkFilter {
-  const form = document.getElementById(formId)
-  return readFilter(form instanceof HTMLFormElement ? new FormData(form) : new URLSearchParams())
-}
-
-function countOf({ total, totalIsMore }: { total: number; totalIsMore: boolean }): string {
-  return totalIsMore ? `${formatCount(total)}+` : formatCount(total)
+async function totalWith(api: Api, filter: ArtworkFilter) {
+  const { page } = await api.artworks.list({ query: { ...queryOf(filter, null), limit: 1 } })
+  return page
 }
 
 /** The title for the tab and for search engines, where one filter gives the list a name. */
-function nameOf({ search, categories, subcategories }: ArtworkFilter): string | null {
+function nameOf({ search, category, subcategory }: ArtworkFilter): string | null {
   if (search) return shared.chips.search(search)
-  const [slug, ...others] = subcategories.length > 0 ? subcategories : categories
-  return slug && others.length === 0 && categories.length === 1 ? menuName(slug) : null
+  const [slug, ...others] = subcategory.length > 0 ? subcategory : category
+  return slug && others.length === 0 && category.length === 1 ? menuName(slug) : null
 }

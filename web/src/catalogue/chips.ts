@@ -1,48 +1,32 @@
-// The active filters, each with the address of the list without it (spec: removable chips; docs/design.md "Screens").
-import { type MenuCategory, type Subcategory, menuName } from '@rasika/contract/categories.ts'
+// The active filters, each with the list without it (spec: removable chips; docs/design.md "Screens").
+import { menuName, menuSlugNamed } from '@rasika/contract/categories.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
+import type { Chip } from '../list-filters/dropped.tsx'
 import { words as shared } from '../list-filters/words.ts'
-import { type ArtworkFilter, everything, withSlug } from './address.ts'
+import { workChips } from '../work-filters/chips.ts'
+import { type ArtworkFilter, withSlug } from './address.ts'
 import { words } from './words.ts'
 
-export interface Chip {
-  key: string
-  label: string
-  without: ArtworkFilter
-}
-
-export function chipsOf(filter: ArtworkFilter): Chip[] {
-  const bySlug = (slug: MenuCategory | Subcategory): Chip => ({
-    key: slug,
-    label: menuName(slug),
-    without: withSlug(filter, slug, false),
+export function chipsOf(filter: ArtworkFilter): Chip<ArtworkFilter>[] {
+  const { search, category, subcategory, minPrice, maxPrice, edition, available } = filter
+  const chip = (key: string, label: string, without: Partial<ArtworkFilter>): Chip<ArtworkFilter> => ({
+    key,
+    label,
+    without: { ...filter, ...without },
   })
-  const chips: (Chip | null)[] = [
-    filter.search
-      ? { key: 'search', label: shared.chips.search(filter.search), without: { ...filter, search: '' } }
-      : null,
-    ...filter.categories.map(bySlug),
-    ...filter.subcategories.map(bySlug),
-    ...filter.others.map((name): Chip => ({
-      key: `other ${name}`,
-      label: words.otherChip(name),
-      without: { ...filter, others: filter.others.filter((one) => one !== name) },
-    })),
-    filter.minPrice === null
-      ? null
-      : { key: 'min', label: shared.chips.from(formatRupees(filter.minPrice)), without: { ...filter, minPrice: null } },
-    filter.maxPrice === null
-      ? null
-      : { key: 'max', label: shared.chips.to(formatRupees(filter.maxPrice)), without: { ...filter, maxPrice: null } },
-    filter.edition ? { key: 'edition', label: words.filters.edition, without: { ...filter, edition: false } } : null,
-    filter.available
-      ? { key: 'available', label: words.filters.available, without: { ...filter, available: false } }
-      : null,
+  const named = (name: string): Chip<ArtworkFilter> => {
+    const slug = menuSlugNamed(name)
+    return slug === null
+      ? chip(`other ${name}`, words.otherChip(name), { subcategory: subcategory.filter((one) => one !== name) })
+      : { key: slug, label: menuName(slug), without: withSlug(filter, slug, false) }
+  }
+  return [
+    ...(search ? [chip('search', shared.chips.search(search), { search: null })] : []),
+    ...[...category, ...subcategory].map(named),
+    ...(minPrice === null ? [] : [chip('min', shared.chips.from(formatRupees(minPrice)), { minPrice: null })]),
+    ...(maxPrice === null ? [] : [chip('max', shared.chips.to(formatRupees(maxPrice)), { maxPrice: null })]),
+    ...workChips(filter).map(({ key, label, without }) => chip(key, label, without)),
+    ...(edition ? [chip('edition', words.filters.edition, { edition: false })] : []),
+    ...(available ? [chip('available', words.filters.available, { available: false })] : []),
   ]
-  return chips.filter((chip) => chip !== null)
-}
-
-/** Removes all filters; sort and view stay. */
-export function cleared({ sort, view }: ArtworkFilter): ArtworkFilter {
-  return { ...everything, sort, view }
 }

@@ -1,28 +1,21 @@
 // The filters: a side column on wide screens, a drawer below that, with the same controls of the same form. Without
 // script the browser opens the drawer and a button submits the form; with script every change applies at once.
-import { type MenuCategory, type Subcategory, menu } from '@rasika/contract/categories.ts'
-import { formatCount } from '@rasika/contract/money.ts'
+import { menu } from '@rasika/contract/categories.ts'
 import { FiltersEnd, FiltersTop, PriceRange, CheckboxField } from '../list-filters/controls.tsx'
 import { Drawer } from '../list-filters/drawer.tsx'
 import { words as shared } from '../list-filters/words.ts'
-import { type ArtworkFilter, withSlug } from './address.ts'
+import { MediumFacet, OtherFacets, SizeFacets } from '../work-filters/facets.tsx'
+import { countIn, type FacetCounts } from '../work-filters/filter.ts'
+import { type ArtworkFilter, addressOf, cleared, withSlug } from './address.ts'
+import { chipsOf } from './chips.ts'
 import { words } from './words.ts'
 
 export const filtersId = 'filters'
 
-interface Facet {
-  slug: string
-  count: number
-  countIsMore: boolean
-}
-
-/** Works per category and subcategory under the other filters, formatted: '64', '1,000+'. */
-export type Counts = Partial<Record<string, string>>
-
 interface Props {
   formId: string
   filter: ArtworkFilter
-  counts: Counts
+  counts: FacetCounts
   /** Label of the drawer's button: 'Show 64 artworks'. */
   showWorks: string
   onChange: (next: ArtworkFilter) => void
@@ -31,27 +24,35 @@ interface Props {
 }
 
 export function Filters({ formId, filter, counts, showWorks, onChange, onBack }: Props) {
-  const tick = (slug: MenuCategory | Subcategory, name: string, field: 'category' | 'subcategory') => (
+  const tick = (slug: string, name: string, field: 'category' | 'subcategory') => (
     <CheckboxField
       formId={formId}
       name={field}
       value={slug}
-      checked={(field === 'category' ? filter.categories : filter.subcategories).some((chosen) => chosen === slug)}
-      count={counts[slug] ?? '0'}
+      checked={filter[field].includes(slug)}
+      count={countIn(counts, field, slug)}
       onChange={(chosen) => onChange(withSlug(filter, slug, chosen))}
     >
       {name}
     </CheckboxField>
   )
+  const facets = {
+    formId,
+    filter,
+    counts,
+    onChange: (part: Partial<ArtworkFilter>) => onChange({ ...filter, ...part }),
+  }
+  const isFiltered = chipsOf(filter).length > 0
   return (
     <Drawer id={filtersId} className="filters" label={shared.filters.title} onBack={onBack}>
       <FiltersTop filtersId={filtersId} />
+      <SizeFacets {...facets} />
       <fieldset>
         <legend>{words.filters.category}</legend>
         {menu.map((category) => (
           <div key={category.slug}>
             {tick(category.slug, category.name, 'category')}
-            {filter.categories.includes(category.slug) ? (
+            {filter.category.includes(category.slug) ? (
               <div className="filters__sub" role="group" aria-label={category.name}>
                 {category.subcategories.map((sub) => (
                   <div key={sub.slug}>{tick(sub.slug, sub.name, 'subcategory')}</div>
@@ -61,6 +62,7 @@ export function Filters({ formId, filter, counts, showWorks, onChange, onBack }:
           </div>
         ))}
       </fieldset>
+      <MediumFacet {...facets} />
       <PriceRange
         formId={formId}
         legend={words.filters.price}
@@ -68,6 +70,7 @@ export function Filters({ formId, filter, counts, showWorks, onChange, onBack }:
         maxPrice={filter.maxPrice}
         onChange={(range) => onChange({ ...filter, ...range })}
       />
+      <OtherFacets {...facets} />
       <fieldset>
         <legend>{words.filters.show}</legend>
         <CheckboxField
@@ -89,22 +92,12 @@ export function Filters({ formId, filter, counts, showWorks, onChange, onBack }:
           {words.filters.available}
         </CheckboxField>
       </fieldset>
-      <FiltersEnd formId={formId} filtersId={filtersId} show={showWorks} />
+      <FiltersEnd
+        formId={formId}
+        filtersId={filtersId}
+        show={showWorks}
+        clear={isFiltered ? { to: addressOf(cleared(filter)), label: shared.chips.clear } : null}
+      />
     </Drawer>
-  )
-}
-
-export function countsOf({
-  categories,
-  subcategories,
-}: {
-  categories: readonly Facet[]
-  subcategories: readonly Facet[]
-}): Counts {
-  return Object.fromEntries(
-    [...categories, ...subcategories].map(({ slug, count, countIsMore }) => [
-      slug,
-      countIsMore ? `${formatCount(count)}+` : formatCount(count),
-    ]),
   )
 }

@@ -1,15 +1,18 @@
 // An empty list: the reason and the next step (docs/design.md "Pieces").
+import { unknownCategories } from '@rasika/contract/catalogue-filters.ts'
+import { type Dropped, DroppedFilters } from '../list-filters/dropped.tsx'
 import { paths } from '@rasika/contract/paths.ts'
 import { EmptyPage } from '../ui/empty-page.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
-import { type ArtworkFilter, addressOf } from './address.ts'
-import { chipsOf, cleared } from './chips.ts'
+import { type ArtworkFilter, addressOf, cleared } from './address.ts'
+import { chipsOf } from './chips.ts'
 import { words } from './words.ts'
 
-export function NothingFound({ filter }: { filter: ArtworkFilter }) {
-  const others = chipsOf({ ...filter, search: '' }).length > 0
-  const [unknown] = filter.others
+export function NothingFound({ filter, dropped }: { filter: ArtworkFilter; dropped: readonly Dropped[] }) {
+  const chips = chipsOf(filter)
+  const others = chipsOf({ ...filter, search: null }).length > 0
+  const [unknown] = unknownCategories(filter)
   const [text, step, to] = others
     ? [
         unknown === undefined ? words.empty.filtered : words.empty.noCategory(unknown),
@@ -21,6 +24,7 @@ export function NothingFound({ filter }: { filter: ArtworkFilter }) {
       : [words.empty.bare, words.empty.home, paths.home()]
   return (
     <EmptyPage title={words.empty.title} text={text}>
+      <DroppedFilters chips={chips} dropped={dropped} addressOf={addressOf} />
       <Link className="btn btn--line" to={to} prefetch="none">
         {step}
       </Link>

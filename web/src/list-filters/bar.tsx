@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { words } from './words.ts'
 
-export type View = 'grid' | 'list'
+type View = 'grid' | 'list'
 
 interface Props<S extends string> {
   formId: string

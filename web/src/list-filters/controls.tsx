@@ -1,10 +1,16 @@
 // The controls of a filter panel, inside the list's one form: without script they are submitted, with script each
 // change applies at once.
-import { formatCount, maxAmountPaise, rupeesOf } from '@rasika/contract/money.ts'
+import { artworkFilters } from '@rasika/contract/catalogue-filters.ts'
+import type { FilterParam } from '@rasika/contract/list-filters.ts'
+import { formatCount } from '@rasika/contract/money.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
 import { closeDrawer } from './drawer.tsx'
+import { readNumber } from './listing.ts'
 import { words } from './words.ts'
+
+type NumberParam = Extract<FilterParam, { kind: 'number' }>
 
 /** The panel's head, with the close button of the drawer. */
 export function FiltersTop({ filtersId }: { filtersId: string }) {
@@ -24,11 +30,20 @@ export function FiltersTop({ filtersId }: { filtersId: string }) {
   )
 }
 
+interface EndProps {
+  formId: string
+  filtersId: string
+  /** 'Show 64 artworks'. */
+  show: string
+  /** The link to the list without filters; null while there are none. */
+  clear: { to: string; label: string } | null
+}
+
 /**
- * The submit button without script; in a drawer it shows the results. Pressing it takes no focus: leaving a price field
- * changes the panel, and the button would move from under the pointer before the click.
+ * The submit button without script; in a drawer, the results and the way back to all of them. Pressing a button takes no
+ * focus: leaving a field changes the panel, and the button would move from under the pointer before the click.
  */
-export function FiltersEnd({ formId, filtersId, show }: { formId: string; filtersId: string; show: string }) {
+export function FiltersEnd({ formId, filtersId, show, clear }: EndProps) {
   return (
     <>
       <noscript>
@@ -36,15 +51,22 @@ export function FiltersEnd({ formId, filtersId, show }: { formId: string; filter
           {words.filters.apply}
         </button>
       </noscript>
-      <button
-        type="submit"
-        form={formId}
-        className="btn btn--wide filters__show"
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={() => closeDrawer(filtersId)}
-      >
-        {show}
-      </button>
+      <div className="filters__end">
+        {clear === null ? null : (
+          <Link className="btn btn--line" to={clear.to} preventScrollReset prefetch="none">
+            {clear.label}
+          </Link>
+        )}
+        <button
+          type="submit"
+          form={formId}
+          className="btn"
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => closeDrawer(filtersId)}
+        >
+          <span aria-live="polite">{show}</span>
+        </button>
+      </div>
     </>
   )
 }
@@ -54,14 +76,14 @@ interface TickProps {
   name: string
   value: string
   checked: boolean
-  count?: string
+  count?: string | undefined
   onChange: (checked: boolean) => void
   children: ReactNode
 }
 
 export function CheckboxField({ formId, name, value, checked, count, onChange, children }: TickProps) {
   return (
-    <label className="check">
+    <label className="check" data-none={count === '0' && !checked ? '' : undefined}>
       <input
         type="checkbox"
         form={formId}
@@ -76,65 +98,63 @@ export function CheckboxField({ formId, name, value, checked, count, onChange, c
   )
 }
 
-interface PriceRangeProps {
+interface NumberEnd {
+  /** Its name in the address. */
+  name: string
+  label: string
+  value: number | null
+}
+
+interface RangeProps {
   formId: string
   legend: string
-  minPrice: number | null
-  maxPrice: number | null
-  onChange: (range: { minPrice?: number | null; maxPrice?: number | null }) => void
+  /** What the codec accepts at both ends. */
+  param: NumberParam
+  from: NumberEnd
+  to: NumberEnd
+  /** Said after the ends were swapped. */
+  turned: string
+  onChange: (from: number | null, to: number | null) => void
 }
 
 /** A range in the wrong order is swapped, and a message says so. */
-export function PriceRange({ formId, legend, minPrice, maxPrice, onChange }: PriceRangeProps) {
-  const [turned, setTurned] = useState(false)
-  const commit = (min: number | null, max: number | null) => {
-    const isTurned = min !== null && max !== null && min > max
-    setTurned(isTurned)
-    onChange(isTurned ? { minPrice: max, maxPrice: min } : { minPrice: min, maxPrice: max })
+export function RangeFields({ formId, legend, param, from, to, turned, onChange }: RangeProps) {
+  const [isTurned, setTurned] = useState(false)
+  const commit = (least: number | null, most: number | null) => {
+    const reversed = least !== null && most !== null && least > most
+    setTurned(reversed)
+    if (reversed) onChange(most, least)
+    else onChange(least, most)
   }
   return (
     <fieldset>
       <legend>{legend}</legend>
       <div className="pair">
-        <Price
-          formId={formId}
-          name="minPrice"
-          label={words.filters.min}
-          value={minPrice}
-          onChange={(value) => commit(value, maxPrice)}
-        />
-        <Price
-          formId={formId}
-          name="maxPrice"
-          label={words.filters.max}
-          value={maxPrice}
-          onChange={(value) => commit(minPrice, value)}
-        />
+        <NumberField {...from} formId={formId} param={param} onChange={(value) => commit(value, to.value)} />
+        <NumberField {...to} formId={formId} param={param} onChange={(value) => commit(from.value, value)} />
       </div>
       <p className="meta" role="status">
-        {turned ? words.filters.turned : null}
+        {isTurned ? turned : null}
       </p>
     </fieldset>
   )
 }
 
-interface PriceProps {
+interface NumberProps extends NumberEnd {
   formId: string
-  name: 'minPrice' | 'maxPrice'
-  label: string
-  value: number | null
+  param: NumberParam
   onChange: (value: number | null) => void
 }
 
-/** Applies on blur or Enter; an invalid price is reset. */
-function Price({ formId, name, label, value, onChange }: PriceProps) {
+/** Applies on blur or Enter; what the codec does not read as a number is reset. */
+export function NumberField({ formId, param, name, label, value, onChange }: NumberProps) {
   const id = useId()
-  const written = value === null ? '' : formatCount(value)
+  const written = value === null ? '' : param.of === 'rupees' ? formatCount(value) : String(value)
   const [typed, setTyped] = useState<string | null>(null)
   const commit = () => {
     if (typed === null) return
     setTyped(null)
-    const next = readRupees(typed)
+    const next = readNumber(param, typed)
     if (next !== value && (next !== null || typed.trim() === '')) onChange(next)
   }
   return (
@@ -145,32 +165,36 @@ function Price({ formId, name, label, value, onChange }: PriceProps) {
         id={id}
         form={formId}
         name={name}
-        inputMode="numeric"
+        inputMode={param.decimals > 0 && param.of !== 'rupees' ? 'decimal' : 'numeric'}
         autoComplete="off"
         placeholder={words.filters.any}
         value={typed ?? written}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onBlur={commit}
+        onKeyDown={({ key }) => key === 'Enter' && commit()}
       />
     </div>
   )
 }
 
-/** Reads '25,000' and '₹ 25000' as people write it; null for anything that is no price. */
-export function readRupees(written: string): number | null {
-  const plain = written.replace(/[₹,\s]/g, '')
-  if (!/^\d+(\.\d{1,2})?$/.test(plain)) return null
-  return Number(plain) <= rupeesOf(maxAmountPaise) ? Number(plain) : null
+interface PriceRangeProps {
+  formId: string
+  legend: string
+  minPrice: number | null
+  maxPrice: number | null
+  onChange: (range: { minPrice: number | null; maxPrice: number | null }) => void
 }
 
-/** A normalized search: one form of each letter, single spaces, no longer than the server accepts. */
-export function tidySearch(written: string, most = 200): string {
-  return written.normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, most).toWellFormed().trim()
-}
-
-/** The lower price first, whichever was typed first. */
-export function priceRange(min: string, max: string): { minPrice: number | null; maxPrice: number | null } {
-  const [low, high] = [readRupees(min), readRupees(max)]
-  const upsideDown = low !== null && high !== null && low > high
-  return { minPrice: upsideDown ? high : low, maxPrice: upsideDown ? low : high }
+export function PriceRange({ formId, legend, minPrice, maxPrice, onChange }: PriceRangeProps) {
+  return (
+    <RangeFields
+      formId={formId}
+      legend={legend}
+      param={artworkFilters.maxPrice}
+      from={{ name: 'minPrice', label: words.filters.min, value: minPrice }}
+      to={{ name: 'maxPrice', label: words.filters.max, value: maxPrice }}
+      turned={words.filters.turned}
+      onChange={(min, max) => onChange({ minPrice: min, maxPrice: max })}
+    />
+  )
 }

@@ -10,6 +10,8 @@ export interface Listing<F> {
   placeOf: (search: string) => { filter: F; cursor: string | null }
   /** Two addresses with the same text show the same content; only the view may differ. */
   shownAt: (filter: F, cursor: string | null) => string
+  /** The filter that the list's form holds. */
+  readForm: (formId: string) => F
 }
 
 /** A requested filter whose navigation is pending. */

@@ -18,6 +18,10 @@ export const words = {
     remove: ', remove',
     clear: 'Clear all',
   },
+  dropped: {
+    lead: 'Without one of these filters there is more:',
+    chip: (filter: string) => `Without ${filter}:`,
+  },
   count: 'Showing ',
   sort: { label: 'Sort', submit: 'Sort' },
   view: { group: 'View', grid: 'Grid', list: 'List' },

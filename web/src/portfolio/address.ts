@@ -1,94 +1,57 @@
 // An artist's page as query parameters, and back (spec: section 2, Artist profile): the tab, the open form, and how
 // works are filtered, sorted and displayed. Invalid values are ignored; defaults are left out, and the order is fixed.
-import type { ArtistSort } from '@rasika/contract/public-artists.ts'
-import { isMenuCategory, type MenuCategory, menuName } from '@rasika/contract/categories.ts'
+import { artworkFilters } from '@rasika/contract/catalogue-filters.ts'
+import { menuCategories, menuName } from '@rasika/contract/categories.ts'
+import { type FilterValues, noFilters, parseFilters } from '@rasika/contract/list-filters.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
-import type { View } from '../list-filters/bar.tsx'
-import { priceRange } from '../list-filters/controls.tsx'
+import { listingOf, queryOf as queryOfTable, viewParam } from '../list-filters/listing.ts'
 import type { Listing } from '../list-filters/use-filter.ts'
 import { words as shared } from '../list-filters/words.ts'
 import { words } from './words.ts'
 
-/** 'all' in the spec means no filter. */
-const allCategories = 'all'
+/** In the spec's words, 'all' means no filter. */
+export const allCategories = 'all'
 
-export interface PortfolioFilter {
-  category: MenuCategory | null
-  /** Rupees, or null for no limit; never above `maxPrice`. */
-  minPrice: number | null
-  maxPrice: number | null
-  sort: ArtistSort
-  view: View
+const sorts = ['newest', 'oldest', 'price-high', 'price-low'] as const satisfies (keyof typeof words.sorts)[]
+const filters = {
+  category: { kind: 'choice', choices: [allCategories, ...menuCategories], usual: allCategories },
+  minPrice: artworkFilters.minPrice,
+  maxPrice: artworkFilters.maxPrice,
+  sort: { kind: 'choice', choices: sorts, usual: 'newest' },
+} as const
+const table = {
+  ...filters,
+  view: viewParam,
   /** The artist previews the page as everybody sees it. */
-  as: SeenAs
-}
+  as: { kind: 'choice', choices: ['', 'everybody'], usual: '' },
+} as const
+export type PortfolioFilter = FilterValues<typeof table>
 
 /** Kept across tabs and filters. */
 export type SeenAs = 'everybody' | null
 
-export function seenAsIn(params: { get(name: string): unknown }): SeenAs {
-  return params.get('as') === 'everybody' ? 'everybody' : null
+export function seenAsIn(params: URLSearchParams): SeenAs {
+  return parseFilters({ as: table.as }, params).as || null
 }
 
 /** The known query parameters: the page host drops all others. */
-export const addressNames = ['tab', 'category', 'minPrice', 'maxPrice', 'sort', 'view', 'as', 'cursor'] as const
-
-const everything: PortfolioFilter = {
-  category: null,
-  minPrice: null,
-  maxPrice: null,
-  sort: 'newest',
-  view: 'grid',
-  as: null,
-}
-
-/** From an address or from the form, which use the same names. */
-export function readFilter(params: { get(name: string): unknown }): PortfolioFilter {
-  const text = (name: string) => String(params.get(name) ?? '').trim()
-  const category = text('category')
-  const sort = text('sort')
-  return {
-    category: isMenuCategory(category) ? category : null,
-    ...priceRange(text('minPrice'), text('maxPrice')),
-    sort: Object.hasOwn(words.sorts, sort) ? (sort as ArtistSort) : 'newest',
-    view: text('view') === 'list' ? 'list' : 'grid',
-    as: seenAsIn(params),
-  }
-}
-
-export function placeOf(search: string): { filter: PortfolioFilter; cursor: string | null } {
-  const params = new URLSearchParams(search)
-  return { filter: readFilter(params), cursor: params.get('cursor') }
-}
-
-/** The query of the list calls (contract: `portfolioQuery`). */
-export function queryOf({ category, minPrice, maxPrice, sort }: PortfolioFilter, cursor: string | null) {
-  return { category: category ? [category] : null, minPrice, maxPrice, sort: sort === 'newest' ? null : sort, cursor }
-}
+export const addressNames = ['tab', ...Object.keys(table), 'cursor']
 
 /** How the works of the artist at this path are written in the address. */
 export function listingAt(path: string): Listing<PortfolioFilter> {
-  const addressOf = (
-    { category, minPrice, maxPrice, sort, view, as }: PortfolioFilter,
-    cursor: string | null = null,
-  ): string => {
-    const written = new URLSearchParams()
-    if (category) written.set('category', category)
-    if (minPrice !== null) written.set('minPrice', String(minPrice))
-    if (maxPrice !== null) written.set('maxPrice', String(maxPrice))
-    if (sort !== 'newest') written.set('sort', sort)
-    if (view !== 'grid') written.set('view', view)
-    if (as) written.set('as', as)
-    if (cursor) written.set('cursor', cursor)
-    const query = written.toString()
-    return query ? `${path}?${query}` : path
-  }
-  return { path, addressOf, placeOf, shownAt: (filter, cursor) => addressOf({ ...filter, view: 'grid' }, cursor) }
+  return listingOf(path, table)
+}
+
+export const { placeOf } = listingAt('')
+
+/** The query of the list calls (contract: `portfolioQuery`). */
+export function queryOf({ category, minPrice, maxPrice, sort }: PortfolioFilter, cursor: string | null) {
+  return queryOfTable(filters, { category, minPrice, maxPrice, sort }, cursor)
 }
 
 /** Removes all filters; sort and view stay. */
 export function cleared({ sort, view, as }: PortfolioFilter): PortfolioFilter {
-  return { ...everything, sort, view, as }
+  return { ...noFilters(table), sort, view, as }
 }
 
 /** The active filters, each with the address of the list without it. */
@@ -103,15 +66,10 @@ export function chipsOf(
   })
   const { category, minPrice, maxPrice } = filter
   return [
-    ...(category ? [chip('category', menuName(category), { category: null })] : []),
+    ...(category === allCategories ? [] : [chip('category', menuName(category), { category: allCategories })]),
     ...(minPrice === null ? [] : [chip('min', shared.chips.from(formatRupees(minPrice)), { minPrice: null })]),
     ...(maxPrice === null ? [] : [chip('max', shared.chips.to(formatRupees(maxPrice)), { maxPrice: null })]),
   ]
-}
-
-/** The value of the form's select. */
-export function categoryValue({ category }: PortfolioFilter): string {
-  return category ?? allCategories
 }
 
 const tabs = ['artworks', 'auctions', 'dashboard', 'orders', 'money'] as const

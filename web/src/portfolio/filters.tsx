@@ -4,7 +4,7 @@ import { FiltersEnd, FiltersTop, PriceRange } from '../list-filters/controls.tsx
 import { Drawer } from '../list-filters/drawer.tsx'
 import { words as shared } from '../list-filters/words.ts'
 import { SelectField } from '../ui/field.tsx'
-import { categoryValue, type PortfolioFilter, readFilter } from './address.ts'
+import { allCategories, type PortfolioFilter } from './address.ts'
 import { words } from './words.ts'
 
 export const filtersId = 'wall-filters'
@@ -15,11 +15,12 @@ interface Props {
   filter: PortfolioFilter
   /** 'Show 12 artworks'. */
   show: string
+  clearTo: string | null
   onChange: (next: PortfolioFilter) => void
   onBack: () => void
 }
 
-export function Filters({ formId, filter, show, onChange, onBack }: Props) {
+export function Filters({ formId, filter, show, clearTo, onChange, onBack }: Props) {
   return (
     <Drawer id={filtersId} className="filters filters--always" label={shared.filters.title} always onBack={onBack}>
       <FiltersTop filtersId={filtersId} />
@@ -27,12 +28,12 @@ export function Filters({ formId, filter, show, onChange, onBack }: Props) {
         label={messages.category}
         name="category"
         form={formId}
-        value={categoryValue(filter)}
-        onChange={(event) =>
-          onChange({ ...filter, category: readFilter(new URLSearchParams({ category: event.target.value })).category })
+        value={filter.category}
+        onChange={({ target }) =>
+          onChange({ ...filter, category: menu.find(({ slug }) => slug === target.value)?.slug ?? allCategories })
         }
       >
-        <option value={categoryValue({ ...filter, category: null })}>{messages.all}</option>
+        <option value={allCategories}>{messages.all}</option>
         {menu.map(({ slug, name }) => (
           <option key={slug} value={slug}>
             {name}
@@ -46,7 +47,12 @@ export function Filters({ formId, filter, show, onChange, onBack }: Props) {
         maxPrice={filter.maxPrice}
         onChange={(range) => onChange({ ...filter, ...range })}
       />
-      <FiltersEnd formId={formId} filtersId={filtersId} show={show} />
+      <FiltersEnd
+        formId={formId}
+        filtersId={filtersId}
+        show={show}
+        clear={clearTo === null ? null : { to: clearTo, label: shared.chips.clear }}
+      />
     </Drawer>
   )
 }

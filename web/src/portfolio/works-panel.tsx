@@ -14,7 +14,7 @@ import { paths } from '@rasika/contract/paths.ts'
 import { WorkSkeleton } from '../artwork-card/skeleton.tsx'
 import { EmptyPage } from '../ui/empty-page.tsx'
 import { Link } from '../ui/link.tsx'
-import { chipsOf, cleared, listingAt, readFilter } from './address.ts'
+import { chipsOf, cleared, listingAt } from './address.ts'
 import { Filters, filtersId } from './filters.tsx'
 import { useFocusSaved } from './focus-saved.ts'
 import './portfolio.css'
@@ -58,7 +58,7 @@ export function WorksPanel({ own, first, seen, request }: Props) {
         action={pathname}
         onSubmit={(event) => {
           event.preventDefault()
-          change(readFilter(new FormData(event.currentTarget)))
+          change(listing.readForm(formId))
         }}
       >
         {filter.as ? <input type="hidden" name="as" value={filter.as} /> : null}
@@ -69,6 +69,7 @@ export function WorksPanel({ own, first, seen, request }: Props) {
             formId={formId}
             filter={wanted}
             show={words.filters.show(total, one)}
+            clearTo={chips.length > 0 ? listing.addressOf(cleared(wanted)) : null}
             onChange={change}
             onBack={onBack}
           />

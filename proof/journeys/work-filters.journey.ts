@@ -1,0 +1,175 @@
+// The filters by what a work is (docs/product.md 11c): size, shape, medium, year, framing, signature and State, on the
+// catalogue and on the auctions. Expected numbers are those of the API, since other journeys add works meanwhile.
+import { type APIRequestContext, type Page, expect, test, visit } from './journey.ts'
+
+const count = (page: Page) => page.getByRole('status').filter({ hasText: 'Showing' })
+const chips = (page: Page) => page.getByRole('group', { name: 'Active filters' })
+const tick = (page: Page, name: string | RegExp) => page.getByRole('checkbox', { name })
+
+async function totalOf(request: APIRequestContext, query: string): Promise<number> {
+  const answer = await request.get(`/api/v1/artwork/all?limit=1&${query}`)
+  expect(answer.status()).toBe(200)
+  return ((await answer.json()) as { page: { total: number } }).page.total
+}
+
+test.describe('what a work is', () => {
+  test('narrows the catalogue, stands in the address and in chips, and survives a reload and Back', async ({
+    page,
+    request,
+  }) => {
+    const category = 'category=sculptures'
+    await visit(page, `/artworks?${category}`)
+    const wall = page.getByRole('group', { name: 'Fits my wall' })
+    await expect(wall.getByRole('img')).toHaveAccessibleName('A sofa 200 cm wide below a wall')
+    await wall.getByLabel('At most wide').fill('40')
+    await wall.getByLabel('At most wide').press('Enter')
+    await expect(page).toHaveURL(`/artworks?${category}&maxWidth=40`)
+    await expect(chips(page).getByRole('link', { name: 'Fits 40 cm wide' })).toBeVisible()
+    await expect(wall.getByRole('img')).toHaveAccessibleName('To scale: free wall 40 cm wide, above a sofa 200 cm wide')
+    const fitting = await totalOf(request, `${category}&maxWidth=40`)
+    await expect(count(page)).toContainText(String(fitting))
+    expect(fitting).toBeGreaterThan(0)
+    expect(fitting).toBeLessThan(13)
+
+    // Another unit is the same wall.
+    await wall.getByRole('radio', { name: 'in', exact: true }).check()
+    await expect(page).toHaveURL(`/artworks?${category}&maxWidth=15.7&unit=in`)
+    await expect(wall.getByLabel('At most wide')).toHaveValue('15.7')
+    await chips(page).getByRole('link', { name: 'Fits 15.7 in wide' }).click()
+    await expect(page).toHaveURL(`/artworks?${category}`)
+
+    // The number beside a choice is the number of works that it shows.
+    const upright = tick(page, /^Upright/)
+    const promised = Number((await upright.evaluate((box) => box.closest('label')?.textContent))?.match(/\d+/)?.[0])
+    await upright.check()
+    await expect(page).toHaveURL(`/artworks?${category}&orientation=upright`)
+    await expect(count(page)).toHaveText(`Showing ${promised} artworks`)
+    await page.getByLabel('From', { exact: true }).fill('2026')
+    await page.getByLabel('To', { exact: true }).fill('2015')
+    await page.getByLabel('To', { exact: true }).press('Enter')
+    await expect(page).toHaveURL(`/artworks?${category}&orientation=upright&minYear=2015&maxYear=2026`)
+    await expect(page.getByText('From was after To, so the two were swapped.')).toBeVisible()
+    await tick(page, /^Signed by Artist/).check()
+    await expect(page).toHaveURL(/maxYear=2026&signed=1$/)
+    const all = `${category}&orientation=upright&minYear=2015&maxYear=2026&signed=1`
+    const total = await totalOf(request, all)
+    await expect(count(page)).toHaveText(`Showing ${total} ${total === 1 ? 'artwork' : 'artworks'}`)
+
+    await page.reload()
+    await expect(tick(page, /^Signed by Artist/)).toBeChecked()
+    await expect(upright).toBeChecked()
+    await expect(page.getByLabel('From', { exact: true })).toHaveValue('2015')
+    await expect(chips(page).getByRole('link')).toHaveText([
+      /Sculptures/,
+      /Upright/,
+      /2015 to 2026/,
+      /Signed by Artist/,
+      'Clear all',
+    ])
+    await page.goBack()
+    await expect(page).toHaveURL(`/artworks?${category}&orientation=upright&minYear=2015&maxYear=2026`)
+    await expect(tick(page, /^Signed by Artist/)).not.toBeChecked()
+    await chips(page).getByRole('link', { name: 'Clear all' }).click()
+    await expect(page).toHaveURL('/artworks')
+    await expect(upright).not.toBeChecked()
+  })
+
+  test('by medium and State, where the rarer media open on demand', async ({ page, request }) => {
+    await visit(page, '/artworks')
+    await page.getByText(/^All \d+ media$/).click()
+    await tick(page, /^Stone/).check()
+    await expect(page).toHaveURL('/artworks?medium=stone')
+    await expect(count(page)).toContainText(String(await totalOf(request, 'medium=stone')))
+    await chips(page).getByRole('link', { name: 'Stone' }).click()
+    await page.getByLabel('State the artist works in').selectOption({ label: await optionOf(page, 'Nagaland') })
+    await expect(page).toHaveURL('/artworks?state=nagaland')
+    await expect(count(page)).toContainText(String(await totalOf(request, 'state=nagaland')))
+    await expect(page.getByRole('main').getByRole('article').locator('.label__by').first()).toHaveText(
+      'Imkong Longchar',
+    )
+  })
+
+  test('that leaves nothing tells which filter to drop', async ({ page, request }) => {
+    await visit(page, '/artworks?category=sculptures&medium=oil')
+    await expect(page.getByRole('main')).toContainText('No artworks found')
+    const without = page.getByRole('group', { name: 'Without one of these filters there is more' })
+    const left = await totalOf(request, 'category=sculptures')
+    await without.getByRole('link', { name: `Without Oil: ${left}` }).click()
+    await expect(page).toHaveURL('/artworks?category=sculptures')
+    await expect(count(page)).toHaveText(`Showing ${left} artworks`)
+  })
+})
+
+test('narrows the auctions in the same way', async ({ page }) => {
+  await visit(page, '/auctions')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const panel = page.getByRole('complementary', { name: 'Filters' })
+  const upright = panel.getByRole('checkbox', { name: /^Upright/ })
+  const promised = Number((await upright.evaluate((box) => box.closest('label')?.textContent))?.match(/\d+/)?.[0])
+  expect(promised).toBeGreaterThan(1)
+  await upright.check()
+  await expect(page).toHaveURL('/auctions?orientation=upright')
+  await expect(panel.getByRole('button', { name: `Show ${promised} auctions` })).toBeVisible()
+  await panel.getByLabel('At most high').fill('60')
+  await panel.getByLabel('At most high').press('Enter')
+  await expect(page).toHaveURL('/auctions?maxHeight=60&orientation=upright')
+  const show = panel.getByRole('button', { name: /^Show/ })
+  const [fitting] = (await show.innerText()).match(/\d+/) ?? []
+  await show.click()
+  await page.reload()
+  await expect(count(page)).toContainText(`Showing ${fitting} auction`)
+  await expect(chips(page).getByRole('link')).toHaveText([/Fits 60 cm high/, /Upright/, 'Clear all'])
+  await page.goBack()
+  await expect(page).toHaveURL('/auctions?orientation=upright')
+  await expect(count(page)).toHaveText(`Showing ${promised} auctions`)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the drawer counts while one chooses, clears, and shows the works', async ({ page, request }) => {
+    await visit(page, '/artworks?category=photography')
+    await page.getByRole('button', { name: 'Filters' }).click()
+    const drawer = page.getByRole('complementary', { name: 'Filters' })
+    await drawer.getByRole('checkbox', { name: /^Square/ }).check()
+    const squares = await totalOf(request, 'category=photography&orientation=square')
+    const show = drawer.getByRole('button', { name: `Show ${squares} artwork` })
+    await expect(show).toBeVisible()
+    await expect(drawer.getByRole('link', { name: 'Clear all' })).toBeVisible()
+    await show.click()
+    await expect(drawer).toBeHidden()
+    await expect(page).toHaveURL('/artworks?category=photography&orientation=square')
+    await expect(count(page)).toContainText(String(squares))
+  })
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the same form filters by size, shape and State', async ({ page, request }) => {
+    await page.goto('/artworks?category=photography')
+    const wall = page.getByRole('group', { name: 'Fits my wall' })
+    await wall.getByLabel('At most wide').fill('30')
+    await wall.getByLabel('At most high').fill('60')
+    await wall.getByRole('radio', { name: 'in', exact: true }).check()
+    await tick(page, /^Wide/).check()
+    await page.getByRole('button', { name: 'Apply' }).click()
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
+      category: 'photography',
+      maxWidth: '30',
+      maxHeight: '60',
+      unit: 'in',
+      orientation: 'wide',
+    })
+    const total = await totalOf(request, 'category=photography&maxWidth=30&maxHeight=60&unit=in&orientation=wide')
+    await expect(count(page)).toContainText(`Showing ${total} artwork`)
+    await expect(chips(page).getByRole('link', { name: 'Fits 30 × 60 in' })).toBeVisible()
+    await expect(wall.getByLabel('At most high')).toHaveValue('60')
+  })
+})
+
+/** The option of a State, with its count. */
+async function optionOf(page: Page, state: string): Promise<string> {
+  const options = await page.getByLabel('State the artist works in').locator('option').allInnerTexts()
+  return options.find((text) => text.startsWith(state)) ?? state
+}

@@ -1,0 +1,66 @@
+// For an empty list: how many items there are without one of the active filters, each a link to that list.
+import { formatCount } from '@rasika/contract/money.ts'
+import { Link } from '../ui/link.tsx'
+import { words } from './words.ts'
+
+/** An active filter, with the list without it. */
+export interface Chip<F> {
+  key: string
+  label: string
+  without: F
+}
+
+interface Total {
+  total: number
+  totalIsMore: boolean
+}
+
+export interface Dropped {
+  /** The key of the chip. */
+  key: string
+  count: string
+}
+
+const most = 8
+
+/** Counts the list without each filter in turn; none where there is a single filter, since clearing it is the same. */
+export async function countDropped<F>(
+  chips: readonly Chip<F>[],
+  count: (filter: F) => Promise<Total>,
+): Promise<Dropped[]> {
+  if (chips.length < 2) return []
+  const counted = await Promise.all(
+    chips.slice(0, most).map(async ({ key, without }) => ({ key, ...(await count(without)) })),
+  )
+  return counted.filter(({ total }) => total > 0).map(({ key, ...page }) => ({ key, count: totalOf(page) }))
+}
+
+/** '64', '1,000+'. */
+export function totalOf({ total, totalIsMore }: Total): string {
+  return totalIsMore ? `${formatCount(total)}+` : formatCount(total)
+}
+
+interface Props<F> {
+  chips: readonly Chip<F>[]
+  dropped: readonly Dropped[]
+  addressOf: (filter: F) => string
+}
+
+export function DroppedFilters<F>({ chips, dropped, addressOf }: Props<F>) {
+  const links = dropped.flatMap(({ key, count }) =>
+    chips.filter((chip) => chip.key === key).map((chip) => ({ ...chip, count })),
+  )
+  if (links.length === 0) return null
+  return (
+    <div className="dropped">
+      <p className="quiet">{words.dropped.lead}</p>
+      <div className="chips" role="group" aria-label={words.dropped.lead}>
+        {links.map(({ key, label, without, count }) => (
+          <Link key={key} className="chip" to={addressOf(without)} preventScrollReset prefetch="none">
+            {words.dropped.chip(label)} <span className="num">{count}</span>
+          </Link>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,190 @@
+// The filters by what a work is, inside the one form of a list. A choice carries the number of works that it would show
+// under the other filters.
+import { artworkFilters, media, orientations, type WorkFilters } from '@rasika/contract/catalogue-filters.ts'
+import { framingTypes } from '@rasika/contract/categories.ts'
+import { formatCount } from '@rasika/contract/money.ts'
+import type { ReactNode } from 'react'
+import { CheckboxField, RangeFields } from '../list-filters/controls.tsx'
+import { SelectField } from '../ui/field.tsx'
+import { countIn, type FacetCounts, toggled, type WorkChange } from './filter.ts'
+import './work-filters.css'
+import { WallField } from './wall-field.tsx'
+import { words } from './words.ts'
+
+interface Props {
+  formId: string
+  filter: WorkFilters
+  counts: FacetCounts
+  onChange: WorkChange
+}
+
+/** Media that are listed before all others. */
+const foremost = 5
+
+/** Size and shape. */
+export function SizeFacets({ formId, filter, counts, onChange }: Props) {
+  return (
+    <>
+      <WallField formId={formId} filter={filter} onChange={onChange} />
+      <fieldset>
+        <legend>{words.orientation.legend}</legend>
+        <div className="shapes">
+          {orientations.map((one) => (
+            <Tile
+              key={one}
+              formId={formId}
+              name="orientation"
+              value={one}
+              label={words.orientation.names[one]}
+              count={countIn(counts, 'orientation', one)}
+              checked={filter.orientation.includes(one)}
+              onChange={(chosen) => onChange({ orientation: toggled(orientations, filter.orientation, one, chosen) })}
+            >
+              <i data-shape={one} />
+            </Tile>
+          ))}
+        </div>
+      </fieldset>
+    </>
+  )
+}
+
+export function MediumFacet({ formId, filter, counts, onChange }: Props) {
+  const countOf = (one: string) => countIn(counts, 'medium', one)
+  const numberOf = (one: string) => Number.parseInt((countOf(one) ?? '0').replaceAll(',', ''), 10)
+  const used = media
+    .filter((one) => countOf(one) !== '0' || filter.medium.includes(one))
+    .toSorted((a, b) => numberOf(b) - numberOf(a))
+  const [first, rest] = [used.slice(0, foremost), used.slice(foremost)]
+  const tick = (one: (typeof media)[number]) => (
+    <CheckboxField
+      key={one}
+      formId={formId}
+      name="medium"
+      value={one}
+      checked={filter.medium.includes(one)}
+      count={countIn(counts, 'medium', one)}
+      onChange={(chosen) => onChange({ medium: toggled(media, filter.medium, one, chosen) })}
+    >
+      {words.medium.names[one]}
+    </CheckboxField>
+  )
+  if (used.length === 0) return null
+  return (
+    <fieldset>
+      <legend>{words.medium.legend}</legend>
+      {first.map(tick)}
+      {rest.length === 0 ? null : (
+        <details className="more-choices" open={rest.some((one) => filter.medium.includes(one)) || undefined}>
+          <summary>{words.medium.all(formatCount(used.length))}</summary>
+          {rest.map(tick)}
+        </details>
+      )}
+    </fieldset>
+  )
+}
+
+/** Year, framing, signature and State. */
+export function OtherFacets({ formId, filter, counts, onChange }: Props) {
+  return (
+    <>
+      <RangeFields
+        formId={formId}
+        legend={words.year.legend}
+        param={artworkFilters.maxYear}
+        from={{ name: 'minYear', label: words.year.from, value: filter.minYear }}
+        to={{ name: 'maxYear', label: words.year.to, value: filter.maxYear }}
+        turned={words.year.turned}
+        onChange={(minYear, maxYear) => onChange({ minYear, maxYear })}
+      />
+      <fieldset>
+        <legend>{words.framing.legend}</legend>
+        {framingTypes.map((one) => (
+          <CheckboxField
+            key={one}
+            formId={formId}
+            name="framingType"
+            value={one.toLowerCase()}
+            checked={filter.framingType.includes(one)}
+            count={countIn(counts, 'framingType', one)}
+            onChange={(chosen) => onChange({ framingType: toggled(framingTypes, filter.framingType, one, chosen) })}
+          >
+            {words.framing.names[one]}
+          </CheckboxField>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>{words.signed.legend}</legend>
+        <CheckboxField
+          formId={formId}
+          name="signed"
+          value="1"
+          checked={filter.signed}
+          count={countIn(counts, 'signed', '1')}
+          onChange={(signed) => onChange({ signed })}
+        >
+          {words.signed.name}
+        </CheckboxField>
+      </fieldset>
+      <StateField formId={formId} chosen={filter.state} counts={counts} onChange={onChange} />
+    </>
+  )
+}
+
+interface StateProps extends Omit<Props, 'filter'> {
+  chosen: WorkFilters['state']
+}
+
+/** One State at a time; an address may name several, which then stand as one option. */
+function StateField({ formId, chosen, counts, onChange }: StateProps) {
+  const countOf = (name: string) => countIn(counts, 'state', name)
+  const offered = artworkFilters.state.choices.filter((name) => countOf(name) !== '0' || chosen.includes(name))
+  const valueOf = (names: readonly string[]) => names.join(',').toLowerCase()
+  return (
+    <SelectField
+      label={words.state.label}
+      name="state"
+      form={formId}
+      value={valueOf(chosen)}
+      onChange={({ target }) => onChange({ state: offered.filter((name) => valueOf([name]) === target.value) })}
+    >
+      <option value="">{words.state.any}</option>
+      {chosen.length > 1 ? <option value={valueOf(chosen)}>{chosen.join(', ')}</option> : null}
+      {offered.map((name) => (
+        <option key={name} value={valueOf([name])}>
+          {words.state.option(name, countOf(name) ?? '')}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+interface TileProps {
+  formId: string
+  name: string
+  value: string
+  label: string
+  count: string | undefined
+  checked: boolean
+  onChange: (chosen: boolean) => void
+  /** What is drawn. */
+  children: ReactNode
+}
+
+/** A checkbox that shows its choice. */
+function Tile({ formId, name, value, label, count, checked, onChange, children }: TileProps) {
+  return (
+    <label data-none={count === '0' && !checked ? '' : undefined}>
+      <input
+        type="checkbox"
+        form={formId}
+        name={name}
+        value={value}
+        checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      {children}
+      {label} <span className="sr">{count}</span>
+    </label>
+  )
+}

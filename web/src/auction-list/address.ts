@@ -45,7 +45,7 @@ export function hasPast({ status }: Pick<LotFilter, 'status'>): boolean {
 }
 
 /** The query of the list call (contract: `auctionQuery`). */
-export function queryOf({ view: _, ...filter }: LotFilter, cursor: string | null) {
+export function queryOf(filter: LotFilter, cursor: string | null) {
   return queryOfTable(auctionFilters, { ...filter, status: shownStatuses(filter) }, cursor)
 }
 

@@ -21,7 +21,7 @@ export const listing = listingOf(paths.artworks(), table, (params) => ({
 export const { addressOf, placeOf, readForm, shownAt: worksOf } = listing
 
 /** The query of the list call (contract: `catalogueQuery`). */
-export function queryOf({ view: _, ...filter }: ArtworkFilter, cursor: string | null) {
+export function queryOf(filter: ArtworkFilter, cursor: string | null) {
   return queryOfTable(artworkFilters, filter, cursor)
 }
 

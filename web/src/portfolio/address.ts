@@ -7,7 +7,7 @@ import { formatRupees } from '@rasika/contract/money.ts'
 import { listingOf, queryOf as queryOfTable, viewParam } from '../list-filters/listing.ts'
 import type { Listing } from '../list-filters/use-filter.ts'
 import { words as shared } from '../list-filters/words.ts'
-import { words } from './words.ts'
+import type { words } from './words.ts'
 
 /** In the spec's words, 'all' means no filter. */
 export const allCategories = 'all'

@@ -22,12 +22,13 @@ test('a year is a range, a beginning, an end or a single year', () => {
 })
 
 test('each choice is a chip, which takes off that choice alone', () => {
-  const filter = read('orientation=wide,square&medium=oil&framingType=canvas&signed=1&state=kerala,bihar')
+  const filter = read('orientation=wide,square&medium=oil&colour=gold&framingType=canvas&signed=1&state=kerala,bihar')
   const chips = workChips(filter)
   expect(chips.map(({ label }) => label)).toEqual([
     'Wide',
     'Square',
     'Oil',
+    'Gold',
     'Canvas',
     'Signed by Artist',
     'Bihar',

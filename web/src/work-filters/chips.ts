@@ -27,6 +27,7 @@ export function workChips(filter: WorkFilters): WorkChip[] {
     ...(minYear === null && maxYear === null
       ? []
       : [{ key: 'year', label: yearLabel(minYear, maxYear), without: { minYear: null, maxYear: null } }]),
+    ...each('colour', filter.colour, (one) => words.colour.names[one]),
     ...each('framingType', filter.framingType, (one) => words.framing.names[one]),
     ...(filter.signed ? [{ key: 'signed', label: words.signed.name, without: { signed: false } }] : []),
     ...each('state', filter.state, (name) => name),

@@ -1,6 +1,13 @@
 // The filters by what a work is, inside the one form of a list. A choice carries the number of works that it would show
 // under the other filters.
-import { artworkFilters, media, orientations, type WorkFilters } from '@rasika/contract/catalogue-filters.ts'
+import {
+  artworkFilters,
+  colours,
+  media,
+  orientations,
+  swatches,
+  type WorkFilters,
+} from '@rasika/contract/catalogue-filters.ts'
 import { framingTypes } from '@rasika/contract/categories.ts'
 import { formatCount } from '@rasika/contract/money.ts'
 import type { ReactNode } from 'react'
@@ -84,7 +91,7 @@ export function MediumFacet({ formId, filter, counts, onChange }: Props) {
   )
 }
 
-/** Year, framing, signature and State. */
+/** Year, colour, framing, signature and State. */
 export function OtherFacets({ formId, filter, counts, onChange }: Props) {
   return (
     <>
@@ -97,6 +104,25 @@ export function OtherFacets({ formId, filter, counts, onChange }: Props) {
         turned={words.year.turned}
         onChange={(minYear, maxYear) => onChange({ minYear, maxYear })}
       />
+      <fieldset>
+        <legend>{words.colour.legend}</legend>
+        <div className="hues">
+          {colours.map((one) => (
+            <Tile
+              key={one}
+              formId={formId}
+              name="colour"
+              value={one}
+              label={words.colour.names[one]}
+              count={countIn(counts, 'colour', one)}
+              checked={filter.colour.includes(one)}
+              onChange={(chosen) => onChange({ colour: toggled(colours, filter.colour, one, chosen) })}
+            >
+              <i style={{ background: swatches[one] }} />
+            </Tile>
+          ))}
+        </div>
+      </fieldset>
       <fieldset>
         <legend>{words.framing.legend}</legend>
         {framingTypes.map((one) => (

@@ -1,5 +1,5 @@
 // Sentences of the filters of works and lots: by size, shape, medium, year, framing, signature, State and colour.
-import type { Medium, Orientation } from '@rasika/contract/catalogue-filters.ts'
+import type { Colour, Medium, Orientation } from '@rasika/contract/catalogue-filters.ts'
 import type { FramingType } from '@rasika/contract/categories.ts'
 
 export const words = {
@@ -37,7 +37,7 @@ export const words = {
       ink: 'Ink',
       'natural-pigment': 'Natural pigment',
       'rice-paste': 'Rice paste',
-      gold: 'Gold',
+      gold: 'Gold leaf',
       drawing: 'Drawing',
       print: 'Print',
       photograph: 'Photograph',
@@ -56,6 +56,23 @@ export const words = {
     range: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
     since: (from: string) => `From ${from}`,
     until: (to: string) => `Up to ${to}`,
+  },
+  colour: {
+    legend: 'Colour',
+    names: {
+      red: 'Red',
+      orange: 'Orange',
+      gold: 'Gold',
+      green: 'Green',
+      blue: 'Blue',
+      violet: 'Violet',
+      brown: 'Brown',
+      earth: 'Earth',
+      cream: 'Cream',
+      grey: 'Grey',
+      black: 'Black',
+      white: 'White',
+    } satisfies Record<Colour, string>,
   },
   framing: {
     legend: 'Framing',

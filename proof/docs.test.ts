@@ -4,7 +4,8 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { pages } from './checks/docs.ts'
 import { top } from './checks/sources.ts'
-import { coverageFaults, testExists } from './checks/spec-coverage.ts'
+import { coverageFaults, quotes, testExists } from './checks/spec-coverage.ts'
+import { textsOfTest } from './checks/test-bodies.ts'
 
 describe('pages made from code', () => {
   test.each(Object.entries(pages))('%s is what `npm run docs` writes', (file, page) => {
@@ -20,5 +21,16 @@ describe('the spec', () => {
   test('a test that does not exist is noticed', () => {
     expect(testExists('proof/docs.test.ts › a test that nobody wrote' + '!')).toBe(false)
     expect(testExists('proof/docs.test.ts › a test that does not exist is noticed')).toBe(true)
+  })
+
+  test('a literal counts in a body, in what the body uses, and not in a title', () => {
+    const texts = textsOfTest('proof/docs.test.ts', 'a test that does not exist is noticed') ?? []
+    expect(quotes(texts, 'a test that nobody wrote')).toBe(true)
+    expect(quotes(texts, 'N of a test that nobody{what}')).toBe(false)
+    const title = 'by username and by id it is the same page; an unknown one is not found'
+    const titled = textsOfTest('proof/journeys/artist-page.journey.ts', title) ?? []
+    expect([quotes(titled, 'Total Views'), quotes(titled, 'it is the same page')]).toEqual([true, false])
+    expect(quotes(['Your bid of ₹10,500 has been placed'], 'Your bid of ₹{amount} has been')).toBe(true)
+    expect(quotes(['2 hours left'], 'N days left')).toBe(false)
   })
 })

@@ -1,5 +1,7 @@
 // The calls about auctions and bids exactly as the spec's table writes them (spec: sections 3, 5, 7, 8 and 9): paths,
 // the fields each reads, its messages, and the constants that both sides keep.
+import { amountsOf } from '@rasika/contract/amounts.ts'
+import { paiseOf, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { openTestApp, type TestApp } from '@rasika/server/testing/app.ts'
 import { bidOn, inHours, lotForm, newLot, advanceHours } from '@rasika/server/testing/lots.ts'
 import { newArtist, newBuyer, type Person } from '@rasika/server/testing/people.ts'
@@ -221,5 +223,8 @@ describe('the constants of auctions', () => {
     await advanceHours(testApp, id, 2)
     const { data } = await bodyOf(`GET /api/v1/checkout/auction/${id}`, { token: buyer.token })
     expect(data).toMatchObject({ productType: 'auction', price: 6000, finalPrice: 6000, deliveryPrice: 0, discount: 0 })
+    const [delivery, discount] = [toPaise(15_000), toPaise(40_000)]
+    const { total } = amountsOf({ price: paiseOf(Number(data.finalPrice)), maxPrice: null, delivery }, discount)
+    expect(rupeesOf(total)).toBe(6000 + 150 - 400)
   })
 })

@@ -1,8 +1,5 @@
 // Checks which test covers each sentence of the spec, and writes docs/spec-coverage.md. The claims are data; this file
 // validates them.
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
-import { nameOf, nodesOf, type Source, type SyntaxNode, textOf, top } from './sources.ts'
 import { callsAuctions } from './claims/calls-auctions.ts'
 import { callsShop } from './claims/calls-shop.ts'
 import { constants } from './claims/constants.ts'
@@ -18,7 +15,8 @@ import { screensBuyers } from './claims/screens-buyers.ts'
 import { states } from './claims/states.ts'
 import { validation } from './claims/validation.ts'
 import type { SpecClaim, SpecClaims } from './claims/claim.ts'
-import { specSentences } from './spec-sentences.ts'
+import { type SpecSentence, literalsOf, specSentences } from './spec-sentences.ts'
+import { textsOfTest } from './test-bodies.ts'
 
 const claims: SpecClaims = {
   ...screens,
@@ -42,49 +40,51 @@ export function coverageFaults(): string[] {
   const sentences = specSentences()
   const known = new Set(sentences.map(({ at }) => at))
   return [
-    ...sentences
-      .filter(({ at }) => !claims[at])
-      .map(({ at, sentence }) => `no claim for "${at}": ${sentence.slice(0, 80)}`),
     ...Object.keys(claims)
       .filter((at) => !known.has(at))
       .map((at) => `a claim for "${at}", which the spec does not have`),
-    ...Object.entries(claims).flatMap(([at, claim]) => faultsOf(at, claim)),
+    ...sentences.flatMap((one) => faultsOf(one, claims[one.at] ?? { shown: [] })),
   ]
 }
 
-function faultsOf(at: string, { shown }: SpecClaim): string[] {
-  if (shown.length === 0) return [`"${at}" is not shown`]
-  return shown.flatMap((named) => (testExists(named) ? [] : [`"${at}" names a test that does not exist: ${named}`]))
+function faultsOf({ at, sentence }: SpecSentence, { shown, elsewhere = {} }: SpecClaim): string[] {
+  if (shown.length === 0) return [`"${at}" is shown by no test: ${sentence.slice(0, 80)}`]
+  const missing = shown.filter((named) => !testExists(named))
+  if (missing.length > 0) return missing.map((named) => `"${at}" names a test that does not exist: ${named}`)
+  const literals = literalsOf(sentence)
+  const texts = shown.flatMap((named) => textsOfTest(...partsOf(named)) ?? [])
+  return [
+    ...literals
+      .filter((literal) => !elsewhere[literal] && !quotes(texts, literal))
+      .map((literal) => `"${at}" quotes '${literal}', which stands in no test named for it`),
+    ...Object.keys(elsewhere)
+      .filter((literal) => !literals.includes(literal) || quotes(texts, literal))
+      .map((literal) => `"${at}" excuses '${literal}' without need`),
+  ]
 }
 
-const titles = new Map<string, ReadonlySet<string>>()
-
-/** `file › title`: true when the file calls `test` or `it` with exactly that title. */
-export function testExists(named: string): boolean {
-  const [file, title] = named.split(' › ') as [string, string | undefined]
-  if (!title || !existsSync(path.join(top, file))) return false
-  if (!titles.has(file)) titles.set(file, titlesOf({ file, text: readFileSync(path.join(top, file), 'utf8') }))
-  return titles.get(file)?.has(title) ?? false
-}
+/** Placeholders of the spec: `{amount}`, the N of 'N days left', the letters of 'Xd Yh remaining'. */
+const placeholder = /\{\w+\}|\b[NXYZW](?=[dhm]?\b)/
 
 /**
- * The titles of the tests in a file, those of `test.each(rows)(title, …)` included, those of `describe` not. A template
- * stands as it is written.
+ * True when one text contains the literal; where the literal has placeholders, its fixed parts in their order. The spec
+ * writes two lines as one literal with ` / ` between them.
  */
-function titlesOf(source: Source): ReadonlySet<string> {
-  const calls = nodesOf(source, (node) => node.type === 'CallExpression' && isTestCall(node.callee as SyntaxNode))
-  const titled = calls.flatMap((call) => {
-    const [title] = call.arguments as SyntaxNode[]
-    if (title?.type === 'TemplateLiteral')
-      return source.text.slice((title.start as number) + 1, (title.end as number) - 1)
-    return (title && textOf(title)) ?? []
+export function quotes(texts: readonly string[], literal: string): boolean {
+  return literal.split(' / ').every((line) => {
+    const parts = line.split(placeholder).map((part) => RegExp.escape(part))
+    return texts.some((text) => new RegExp(parts.join('.*?'), 's').test(text))
   })
-  return new Set(titled)
 }
 
-function isTestCall(callee: SyntaxNode): boolean {
-  if (callee.type === 'CallExpression') return isTestCall(callee.callee as SyntaxNode)
-  return /^(test|it)\b(?!.*\bdescribe\b)/.test(nameOf(callee))
+/** `file › title`: true when the file has a test of exactly that title. */
+export function testExists(named: string): boolean {
+  return textsOfTest(...partsOf(named)) !== null
+}
+
+function partsOf(named: string): [file: string, title: string] {
+  const [file, ...title] = named.split(' › ') as [string, ...string[]]
+  return [file, title.join(' › ')]
 }
 
 export function coveragePage(): string {
@@ -96,8 +96,8 @@ export function coveragePage(): string {
   return [
     '# The spec, sentence by sentence',
     '',
-    'Made by `npm run docs` from `proof/checks/claims`; `proof/docs.test.ts` fails when a sentence has no test, or a named',
-    `test does not exist. All ${sentences.length} sentences of sections 2 to 9 are shown by a test.`,
+    'Made by `npm run docs` from `proof/checks/claims`; `proof/docs.test.ts` fails when a sentence has no test, a named test',
+    `does not exist, or a literal that the sentence quotes stands in none of them. All ${sentences.length} sentences of sections 2 to 9 are shown by a test.`,
     '',
     '| where | sentence | shown by |',
     '|---|---|---|',

@@ -95,6 +95,12 @@ test('an artist opens an auction from a work, changes it, sees a bid arrive and 
   await expect(count(page, 'Canceled')).toHaveText('1')
   await expect(count(page, 'Active')).toHaveText('0')
 
+  await page.route('**/api/v1/auction/delete/*', (route) => route.fulfill({ status: 418, json: { error: true } }))
+  await lot.getByRole('button', { name: /^Delete the auction/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(toasts(page)).toContainText('Something went wrong')
+  await page.unroute('**/api/v1/auction/delete/*')
+  await page.reload()
   await lot.getByRole('button', { name: /^Delete the auction/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(toasts(page)).toContainText('Auction Deleted')

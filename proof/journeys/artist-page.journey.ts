@@ -7,11 +7,17 @@ const ownersOwn = ['Edit Profile', 'Add artwork', 'Orders', 'Money', 'Dashboard'
 
 test('by username and by id it is the same page; an unknown one is not found', async ({ page, request }) => {
   const artist = await newArtist(request)
+  await newWork(request, artist)
   for (const named of [artist.username, artist.id]) {
     await visit(page, `/artist/${named}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Asha of the Journeys/)
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/artist/${artist.username}$`))
+    const tiles = page.getByLabel('In figures').locator('div')
+    await expect(tiles).toHaveText(['Artworks1', 'Total Views0', 'Sales0', 'Active Auctions0'])
+    await expect(page.getByRole('main').locator('.pr__avatar--none')).toBeVisible()
   }
+  for (const unknown of ['nobody-of-this-name', '00000000-0000-4000-8000-000000000000'])
+    expect((await request.get(`/artist/${unknown}`)).status(), unknown).toBe(404)
 })
 
 test('without a tagline the spec’s own is said, and links lead to the web only', async ({ page, request }) => {
@@ -96,6 +102,7 @@ test('the owner has the same controls at the public address as in the studio, an
   await holdToken(page, 'artist', artist.token)
   for (const path of [`/artist/${artist.username}`, '/artist/profile']) {
     await visit(page, path)
+    await expect(page.getByRole('main').getByText('Artist Profile', { exact: true })).toBeVisible()
     for (const name of ownersOwn)
       await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Delete Mine' })).toBeVisible()

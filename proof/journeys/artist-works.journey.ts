@@ -209,6 +209,8 @@ test('works are filtered by price and category, sorted and hung as a list, with 
   await page.getByLabel('Sort').selectOption('price-high')
   await expect(page).toHaveURL(/sort=price-high/)
   await expect.poll(titles).toEqual(['Dear paper', 'Cheap file', 'Sold paper'])
+  await page.getByLabel('Sort').selectOption('price-low')
+  await expect.poll(titles).toEqual(['Sold paper', 'Cheap file', 'Dear paper'])
   await page.getByRole('button', { name: /^Filters/ }).click()
   await page.getByLabel('Category').selectOption('digital-art')
   await expect.poll(titles).toEqual(['Cheap file'])
@@ -223,4 +225,24 @@ test('works are filtered by price and category, sorted and hung as a list, with 
   await expect(page.getByText('No artworks found')).toBeVisible()
   await visit(page, `/artist/${artist.username}?sort=oldest&view=list`)
   expect(await titles()).toEqual(['Cheap file', 'Dear paper', 'Sold paper'])
+})
+
+test("what fails without a message says 'Something went wrong', and the work stays", async ({ page, request }) => {
+  const artist = await newArtist(request)
+  await newWork(request, artist, { title: 'Kept' })
+  await inStudio(page, artist)
+  await page.route('**/api/v1/artwork/*/*', (route) =>
+    ['DELETE', 'PATCH'].includes(route.request().method())
+      ? route.fulfill({ status: 418, json: { error: true, message: '' } })
+      : route.continue(),
+  )
+  await workOf(page, 'Kept').getByRole('button', { name: 'Delete Kept' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(toasts(page)).toContainText('Something went wrong')
+  await page.reload()
+  await workOf(page, 'Kept').getByRole('link', { name: 'Edit Kept' }).click()
+  await page.getByLabel('Title').fill('Changed')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toasts(page)).toContainText('Something went wrong')
+  await expect(page.getByLabel('Title')).toHaveValue('Changed')
 })

@@ -37,7 +37,9 @@ test.describe('the card of a lot', () => {
     const lot = await newLot(request, { endsIn: 6000 })
     await visit(page, `/auctions?search=${lot.title}`)
     const card = cardOf(page, lot.title)
-    await expect(card.getByRole('timer')).toBeVisible()
+    await expect(card.locator('img')).toBeVisible()
+    await expect(card.getByRole('timer')).toHaveText(/^0?0\D+0?0\D+0?0\D+0?5\D*$/)
+    await expect(card.getByRole('timer')).toHaveText(/^0?0\D+0?0\D+0?0\D+0?4\D*$/)
     await expect(card.getByRole('button', { name: 'Auction Ended' })).toBeDisabled()
   })
 

@@ -154,6 +154,13 @@ test.describe('the auctions', () => {
       await expect(cards(page).first()).toContainText(`${name} ${first}`)
     }
     await expect(cardOf(page, `${name} dear`).getByRole('link', { name: /^Place Bid/ })).toBeVisible()
+    const columns = () =>
+      cards(page)
+        .first()
+        .locator('xpath=ancestor::ul|ancestor::ol')
+        .first()
+        .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
+    expect(await columns()).toBe(3)
     await page.getByRole('group', { name: 'View' }).getByRole('link', { name: 'List' }).click()
     await expect(page).toHaveURL(/view=list/)
     await expect(cardOf(page, `${name} cheap`)).toContainText('Ending soon')
@@ -271,5 +278,18 @@ test.describe('not there', () => {
     await expect(toasts(page)).toContainText('Auction not found')
     await expect(page).toHaveURL('/404')
   })
-  test.use({ expected: /404/ })
+
+  test('a fault of ours is logged, said in a toast, and leads home', async ({ page }) => {
+    await visit(page, '/auctions')
+    await page.route('**/auction/*.data*', (route) =>
+      route.fulfill({ status: 500, contentType: 'text/plain', body: 'broken' }),
+    )
+    const logged = page.waitForEvent('console', (message) => message.type() === 'warning')
+    await cards(page).first().getByRole('heading').getByRole('link').click()
+    await logged
+    await expect(page).toHaveURL('/')
+    await expect(toasts(page)).toContainText('Something went wrong')
+  })
+
+  test.use({ expected: /404|500/ })
 })

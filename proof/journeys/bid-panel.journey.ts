@@ -158,6 +158,7 @@ test.describe('the bid panel', () => {
     const lot = await newLot(request)
     await holdToken(page, 'user', buyer.token)
     await openLot(page, lot)
+    await expect(bidding(page).getByRole('heading', { name: 'Place Your Bid' })).toBeVisible()
     await expect(bidding(page)).toContainText('Minimum bid ₹10,001')
     await amountField(page).fill('5')
     await amountField(page).blur()

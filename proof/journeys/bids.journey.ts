@@ -36,6 +36,8 @@ test.describe('My Bids', () => {
     ] as const) {
       await expect(lineOf(page, lot.title).locator('.badge'), badge).toHaveText(badge)
       await expect(lineOf(page, lot.title)).toContainText('Starting price')
+      await expect(lineOf(page, lot.title).locator('img')).toBeVisible()
+      await expect(lineOf(page, lot.title)).toContainText(/[A-Z][a-z]{2} \d+, 20\d\d, \d+:\d\d [AP]M/)
       await expect(lineOf(page, lot.title).getByRole('link', { name: /^View Auction/ })).toHaveAttribute(
         'href',
         `/auction/${lot.id}`,

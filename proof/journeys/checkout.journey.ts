@@ -58,6 +58,11 @@ test.describe('buying a work', () => {
     ])
       await expect(sums(page)).toContainText(row)
     await expect(sums(page)).toContainText('Estimated delivery time: 5-7 business days')
+    await expect(sums(page).locator('img')).toBeVisible()
+    await expect(sums(page).locator('cite')).not.toBeEmpty()
+    await expect(sums(page)).toContainText(/Quantity 1/)
+    const [form, summary] = [await page.locator('.co__form').boundingBox(), await sums(page).boundingBox()]
+    expect(summary?.x, 'the summary stands at the right of the form').toBeGreaterThan(form?.x ?? Infinity)
 
     await openWindow(page)
     await expect(toasts(page)).toContainText('Address saved successfully!')
@@ -65,7 +70,10 @@ test.describe('buying a work', () => {
     await expect(there.locator('#store')).toHaveText('Rasika')
     await expect(there.locator('#purpose')).toHaveText('Purchase Payment')
     await expect(there.getByRole('button', { name: 'Pay ₹34,100.00' })).toBeVisible()
+    expect(await there.locator('html').evaluate((html) => html.style.getPropertyValue('--accent'))).toBe('#16130F')
+    const paid = page.waitForRequest((one) => one.method() === 'POST' && one.postData()?.includes(buyer.email) === true)
     await payByCard(page, goodCard)
+    expect((await paid).postDataJSON()).toMatchObject({ email: buyer.email, description: 'Purchase Payment' })
 
     await expect(page.locator('.paid__green')).toBeVisible()
     expect(

@@ -86,6 +86,10 @@ test.describe('a lot', () => {
     await expect(page.getByRole('alert')).toContainText('We could not see whether your bid arrived.')
     await expect(amountField(page)).toHaveValue('12,000')
     await expect(bidding(page)).toContainText('₹10,300')
+    await page.route('**/api/v1/bid/new', (route) => route.fulfill({ status: 200, json: {} }))
+    await bidButton(page).click()
+    await confirmBid(page)
+    await expect(page.getByRole('alert')).toContainText('Failed to place bid')
   })
 
   test('leads a visitor who bids to the login and back to what was typed, and places nothing by itself', async ({

@@ -37,7 +37,9 @@ test.describe('a duel', () => {
     await expect(toasts(mine)).toContainText('Your bid of ₹10,500 has been placed successfully!')
     await expect(bidding(mine)).toContainText('You lead')
     await expect(news(mine)).toHaveText('You lead at ₹10,500.')
-    await expect(mine.getByRole('main')).toContainText('You are currently the highest bidder!')
+    await expect(mine.getByRole('heading', { name: 'Your Bid Summary' })).toBeVisible()
+    for (const said of ['Active bids1', 'Your highest bid₹10,500', 'You are currently the highest bidder!'])
+      await expect(mine.getByRole('main')).toContainText(said)
     await expect(bidding(theirs)).toContainText('₹10,500')
     await expect(bidding(theirs)).toContainText(
       'Paddle 1 leads1 bid. Bidders are shown by a paddle number, never by name.',

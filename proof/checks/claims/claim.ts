@@ -3,6 +3,8 @@
 export interface SpecClaim {
   /** `file › title of the test`, from the repository root. */
   shown: readonly string[]
+  /** A literal of the sentence that stands in none of these tests, and why that is right. */
+  elsewhere?: Record<string, string>
 }
 
 /** Keyed by the sentence's address: '2 Buyer login 3'. */

@@ -26,6 +26,9 @@ import {
   session,
   uploader,
   wire,
+  artistList,
+  checkoutRecovery,
+  artistPage,
 } from './files.ts'
 
 export const errorsShop: SpecClaims = {
@@ -36,6 +39,10 @@ export const errorsShop: SpecClaims = {
       'that cannot be read says why, and is asked for again',
       'that never was is answered by the words of the call',
     ),
+    elsewhere: {
+      'Something went wrong. Please try again.':
+        'every failed call has a message, the server’s or the one of its status (8 2 to 8 12)',
+    },
   },
   // 'Please add your delivery address';
   '8 19': {
@@ -64,7 +71,15 @@ export const errorsShop: SpecClaims = {
     ],
   },
   // 'Payment verification failed' (or server message), call failure message else 'Payment verification failed. Plea…
-  '8 22': { shown: of(checkoutPaymentErrors, 'that cannot be proved yet is told, asked for again, and found') },
+  '8 22': {
+    shown: [
+      ...of(checkoutPaymentErrors, 'that cannot be proved yet is told, asked for again, and found'),
+      ...of(
+        checkoutRecovery,
+        'whose proof the server cannot judge now is asked for again, and nobody is offered to pay twice',
+      ),
+    ],
+  },
   // Coupon: 'Please enter a coupon code', 'Invalid coupon code', 'Failed to validate coupon. Please try again.'.
   '8 23': {
     shown: of(
@@ -85,8 +100,20 @@ export const errorsShop: SpecClaims = {
         wire,
         'POST /api/v1/artwork/new adds, and updates with an id; PATCH …/update/{id} and DELETE …/delete/{id} answer the spec’s messages',
       ),
-      ...of(artistWorks, 'an artist lists a work with a photograph, changes it and takes it down'),
+      ...of(
+        artistWorks,
+        'an artist lists a work with a photograph, changes it and takes it down',
+        "what fails without a message says 'Something went wrong', and the work stays",
+      ),
+      ...of(
+        artistPage,
+        'the profile is changed, wrong papers are told by field, and what is half written survives a reload',
+      ),
     ],
+    elsewhere: {
+      'Artwork Added': 'the server answers with its own sentence',
+      'Failed to add artwork': 'every failed call has a message, the server’s or the one of its status (8 2 to 8 12)',
+    },
   },
   // Image upload: empty response 'Something went wrong';
   '8 25': {
@@ -137,7 +164,12 @@ export const errorsShop: SpecClaims = {
     ],
   },
   // Detail: 'Auction not found' with redirect to /404, or a server error message with redirect to /;
-  '8 30': { shown: of(auctionsPage, 'a document says so in place; walking there says it in a toast and leads on') },
+  '8 30': {
+    shown: [
+      ...of(auctionsPage, 'a document says so in place; walking there says it in a toast and leads on'),
+      ...of(auctionsPage, 'a fault of ours is logged, said in a toast, and leads home'),
+    ],
+  },
   // 'Failed to load your bids'; bid failure server message or 'Failed to place bid';
   '8 31': {
     shown: of(lotBids, 'says what fails in the spec’s words or the server’s, and loses nothing that was written'),
@@ -152,6 +184,9 @@ export const errorsShop: SpecClaims = {
   // 'Failed to remove bid';
   '8 33': {
     shown: of(lotBids, 'says what fails in the spec’s words or the server’s, and loses nothing that was written'),
+    elsewhere: {
+      'Failed to remove bid': 'every failed call has a message, the server’s or the one of its status (8 2 to 8 12)',
+    },
   },
   // 'Bid removed successfully' (account page toast 'Bid removed').
   '8 34': {
@@ -161,7 +196,12 @@ export const errorsShop: SpecClaims = {
     ],
   },
   // Detail fetch failures are logged and re-thrown.
-  '8 35': { shown: of(hammer, 'a question that fails is only logged') },
+  '8 35': {
+    shown: [
+      ...of(hammer, 'a question that fails is only logged'),
+      ...of(auctionsPage, 'a fault of ours is logged, said in a toast, and leads home'),
+    ],
+  },
   // Other toasts: 'Logout success', 'Link copied!'.
   '8 36': {
     shown: [
@@ -209,6 +249,7 @@ export const errorsShop: SpecClaims = {
         'works are filtered by price and category, sorted and hung as a list, with the address holding it',
       ),
       ...of(artistLots, 'an artist opens an auction from a work, changes it, sees a bid arrive and closes it'),
+      ...of(artistList, 'are found by name or username in any case, by the address; where nobody answers it says so'),
     ],
   },
 }

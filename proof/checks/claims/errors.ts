@@ -162,7 +162,13 @@ export const errors: SpecClaims = {
   },
   // Auto-save before payment shows the error message, else 'Failed to save address. Please try again.', and stops.
   '8 16': {
-    shown: of(counter, 'that cannot be saved on the way to the payment stops there, with the words of the server'),
+    shown: [
+      ...of(counter, 'that cannot be saved on the way to the payment stops there, with the words of the server'),
+      ...of(
+        counter,
+        "has its own words where the server says nothing: 'Failed to save address', before a payment with 'Please try again.'",
+      ),
+    ],
   },
   // Checkout: 'Something went wrong' (unknown product type);
   '8 17': { shown: of(counter, "of no known type says 'Something went wrong', with 404") },

@@ -110,3 +110,5 @@ export const checkoutPaymentErrors = 'proof/journeys/checkout-payment-errors.jou
 export const artworkMissing = 'proof/journeys/artwork-missing.journey.ts'
 export const lotBids = 'proof/journeys/lot-bids.journey.ts'
 export const homeCarousels = 'proof/journeys/home-carousels.journey.ts'
+export const lotItem = 'web/src/portfolio/lot-item.test.tsx'
+export const checkoutRecovery = 'proof/journeys/checkout-recovery.journey.ts'

@@ -97,6 +97,7 @@ export const screensArtists: SpecClaims = {
         artistCardRule,
         'an artist of whom nothing was sent has 24 artworks, 1200 followers and the default bio; what was sent stands, 0 included',
       ),
+      ...of(artistList, 'are found by name or username in any case, by the address; where nobody answers it says so'),
     ],
   },
   // Header 'Artist Profile' with Logout (clears the artist token and returns to /; the other reading goes to /login…

@@ -10,11 +10,18 @@ import {
   duel,
   hammer,
   lotPage,
+  auctionList,
+  auctionStatus,
 } from './files.ts'
 
 export const screensAuctionsCheckout: SpecClaims = {
   // Hero with counts of live auctions, auctions ending within 24 hours (Ending Today), and Total Value (sum of curr…
-  '2 Auction list 1': { shown: of(auctionsPage, 'are counted, noted, and found by the search') },
+  '2 Auction list 1': {
+    shown: [
+      ...of(auctionsPage, 'are counted, noted, and found by the search'),
+      ...of(auctionList, 'counts all lots whatever is filtered'),
+    ],
+  },
   // Search box 'Search auctions, artists, artworks...'.
   '2 Auction list 2': { shown: of(auctionsPage, 'are counted, noted, and found by the search') },
   // A Filters button with a badge showing the number of active filters; the panel has Auction Status checkboxes, a …
@@ -63,7 +70,9 @@ export const screensAuctionsCheckout: SpecClaims = {
     ],
   },
   // Grid card: image, title, artist, starting bid, current bid (or starting price if none), bid count, view count (…
-  '2 Auction list 11': { shown: of(auctionsPage, 'are counted, noted, and found by the search') },
+  '2 Auction list 11': {
+    shown: [...of(auctionsPage, 'are counted, noted, and found by the search'), ...of(auctionCards, '')],
+  },
   // Button reads Place Bid, 'Bid Now - Last Chance!' when under 2 hours remain, or 'Auction Ended' (disabled) when …
   '2 Auction list 12': {
     shown: [
@@ -77,7 +86,10 @@ export const screensAuctionsCheckout: SpecClaims = {
   },
   // List card: image, title, artist, current bid, bid count and 'Ending soon' (under 1 hour), 'N hours left' (under…
   '2 Auction list 13': {
-    shown: of(auctionsPage, 'stand in five orders and hang as a grid or a list, all in the address'),
+    shown: [
+      ...of(auctionsPage, 'stand in five orders and hang as a grid or a list, all in the address'),
+      ...of(auctionStatus, 'reads as the spec says at each threshold'),
+    ],
   },
   // Image gallery: selected large image plus a 4-column thumbnail grid; share button copies the link ('Link copied'…
   '2 Auction detail 1': {

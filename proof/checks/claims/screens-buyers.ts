@@ -1,6 +1,18 @@
 // The screens of a buyer: login, signup, account, wishlist (spec: section 2).
 import { type SpecClaims, of } from './claim.ts'
-import { account, address, bidsPage, checkout, forgot, hammer, login, orders, registering, saving } from './files.ts'
+import {
+  account,
+  address,
+  bidsPage,
+  checkout,
+  forgot,
+  hammer,
+  login,
+  orders,
+  registering,
+  saving,
+  auctionStatus,
+} from './files.ts'
 
 export const screensBuyers: SpecClaims = {
   // Email and password with a show/hide toggle, a disabled 'Remember me' checkbox, submit button showing 'Signing i…
@@ -66,7 +78,15 @@ export const screensBuyers: SpecClaims = {
     shown: of(account, "orders and bids are empty until there are some: 'No orders yet', 'No bids placed yet'"),
   },
   // Bids tab: per bid the auction image, title, bid date/time, bid amount, badge, current highest bid, starting pri…
-  '2 Buyer account 6': { shown: of(bidsPage, 'shows where each bid stands, and takes one back after asking in place') },
+  '2 Buyer account 6': {
+    shown: [
+      ...of(bidsPage, 'shows where each bid stands, and takes one back after asking in place'),
+      ...of(
+        auctionStatus,
+        'is Cancelled for a cancelled lot and for a removed bid, and Lapsed once a win was not paid',
+      ),
+    ],
+  },
   // Empty state 'No bids placed yet'.
   '2 Buyer account 7': {
     shown: of(account, "orders and bids are empty until there are some: 'No orders yet', 'No bids placed yet'"),

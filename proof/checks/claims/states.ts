@@ -31,6 +31,8 @@ import {
   saving,
   uploader,
   wishlistCalls,
+  lotItem,
+  auctionsPage,
 } from './files.ts'
 
 export const states: SpecClaims = {
@@ -42,6 +44,8 @@ export const states: SpecClaims = {
         auctionList,
         'without a word shows what can be bid on first, then what is to come, then what is over; cancelled lots never',
       ),
+      ...of(auctionList, 'filters by the words of the spec, one or several'),
+      ...of(artistLots, 'an artist opens an auction from a work, changes it, sees a bid arrive and closes it'),
     ],
   },
   // An auction is over when the current time is past auctionEndTime or the status is not active.
@@ -63,6 +67,7 @@ export const states: SpecClaims = {
         'a visitor reads whole days, and no act',
         'an artist opens an auction from a work, changes it, sees a bid arrive and closes it',
       ),
+      ...of(lotItem, 'a lot that ended says when'),
     ],
   },
   // 'Ending soon' means under 2 hours left and not ended;
@@ -70,6 +75,10 @@ export const states: SpecClaims = {
     shown: [
       ...of(auctionWire, 'ending soon is under 2 hours, ending today up to 24'),
       ...of(auctionList, 'counts all lots whatever is filtered'),
+      ...of(
+        auctionsPage,
+        'are filtered by the server from a panel whose button counts, with chips to take filters off',
+      ),
     ],
   },
   // 'Ending Today' is 0 to 24 hours left.
@@ -77,12 +86,15 @@ export const states: SpecClaims = {
     shown: [
       ...of(auctionWire, 'ending soon is under 2 hours, ending today up to 24'),
       ...of(auctionList, 'counts all lots whatever is filtered'),
+      ...of(auctionsPage, 'are counted, noted, and found by the search'),
     ],
   },
   // The auction detail page polls status every 5 seconds and merges only status and currentPrice into the loaded au…
   '4 7': { shown: of(hammer, 'a question that fails is only logged') },
   // When status becomes completed, the user's bids are loaded once.
-  '4 8': { shown: of(hammer, 'falls: the winner celebrates and pays, the loser is told, and so is who looked on') },
+  '4 8': {
+    shown: [...of(hammer, 'falls: the winner celebrates and pays, the loser is told, and so is who looked on')],
+  },
   // Bid badge in the account page: active auction with bid >= current price = Winning, else Outbid; ended with bid …
   '4 9': {
     shown: of(

@@ -176,6 +176,10 @@ export const validation: SpecClaims = {
       ...of(lotDraft, 'says the sentences of the edit form'),
       ...of(artistLots, 'an artist opens an auction from a work, changes it, sees a bid arrive and closes it'),
     ],
+    elsewhere: {
+      'Length must be a positive number':
+        'the form names the sides width, height and depth, and says the sentence of each',
+    },
   },
   // Artwork add (checkout of the form): title, SKU, price, maxPrice, dimensions, weight, stock (min 0) and the sign…
   '5 17': {

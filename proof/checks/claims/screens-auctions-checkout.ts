@@ -71,7 +71,10 @@ export const screensAuctionsCheckout: SpecClaims = {
   },
   // Grid card: image, title, artist, starting bid, current bid (or starting price if none), bid count, view count (…
   '2 Auction list 11': {
-    shown: [...of(auctionsPage, 'are counted, noted, and found by the search'), ...of(auctionCards, '')],
+    shown: [
+      ...of(auctionsPage, 'are counted, noted, and found by the search'),
+      ...of(auctionCards, 'a card ends by the server’s clock, without a reload'),
+    ],
   },
   // Button reads Place Bid, 'Bid Now - Last Chance!' when under 2 hours remain, or 'Auction Ended' (disabled) when …
   '2 Auction list 12': {

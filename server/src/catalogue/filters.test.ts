@@ -103,10 +103,10 @@ test.each<[string, Record<string, string>, string[]]>([
 test.each(['orientation=round', 'medium=jam', 'minYear=999', 'maxWidth=0', 'maxHeight=tall', 'unit=ft', 'state=Goaa'])(
   '%s is refused at its parameter',
   async (query) => {
-    const asked = Object.fromEntries(new URLSearchParams(query))
-    const { status, body } = await testApp.request<{ errors: object }>('GET /api/v1/artwork/all', { query: asked })
+    const requested = Object.fromEntries(new URLSearchParams(query))
+    const { status, body } = await testApp.request<{ errors: object }>('GET /api/v1/artwork/all', { query: requested })
     expect(status).toBe(422)
-    expect(Object.keys(body.errors).map((path) => path.split('.')[0])).toEqual(Object.keys(asked))
+    expect(Object.keys(body.errors).map((path) => path.split('.')[0])).toEqual(Object.keys(requested))
   },
 )
 

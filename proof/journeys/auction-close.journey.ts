@@ -236,8 +236,8 @@ test.describe('with the stream switched off', () => {
       }),
     )
     await logged
-    const asked = () => page.waitForRequest('**/api/v1/auction/status/*').then(() => performance.now())
-    const [first, second] = [await asked(), await asked()]
+    const requestTime = () => page.waitForRequest('**/api/v1/auction/status/*').then(() => performance.now())
+    const [first, second] = [await requestTime(), await requestTime()]
     expect(second - first, 'milliseconds between two questions').toBeGreaterThan(4500)
     expect(second - first).toBeLessThan(7000)
     await expect(page.getByRole('log', { name: 'Messages' })).toBeEmpty()

@@ -38,8 +38,8 @@ test.describe('a duel', () => {
     await expect(bidding(mine)).toContainText('You lead')
     await expect(news(mine)).toHaveText('You lead at ₹10,500.')
     await expect(mine.getByRole('heading', { name: 'Your Bid Summary' })).toBeVisible()
-    for (const said of ['Active bids1', 'Your highest bid₹10,500', 'You are currently the highest bidder!'])
-      await expect(mine.getByRole('main')).toContainText(said)
+    for (const text of ['Active bids1', 'Your highest bid₹10,500', 'You are currently the highest bidder!'])
+      await expect(mine.getByRole('main')).toContainText(text)
     await expect(bidding(theirs)).toContainText('₹10,500')
     await expect(bidding(theirs)).toContainText(
       'Paddle 1 leads1 bid. Bidders are shown by a paddle number, never by name.',

@@ -1,5 +1,6 @@
 // Every statement of the sandbox. Amounts are whole paise.
 import type pg from 'pg'
+import { type FaultCache, faultStatements } from './fault-store.ts'
 import type { SandboxOrderRow, SandboxPaymentRow, SandboxRefundRow } from './rows.ts'
 import { makeSchema } from './schema.ts'
 
@@ -33,18 +34,6 @@ export interface NewDelivery {
 type Values = readonly unknown[]
 export type TaskKind = 'refund processed' | 'refund failed' | 'late authorisation'
 
-/**
- * A cache of the switches, so that a payment does not query each of twenty; null: must be read again. A caller that
- * finds it empty reads on its own connection: waiting for another's read, which may wait for a connection, while
- * holding one would deadlock once all are held.
- */
-interface Known {
-  faults: ReadonlySet<string> | null
-  switches: ReadonlyMap<string, string> | null
-  /** Incremented by every change: a value read before a change is not cached. */
-  changes: number
-}
-
 const names = new Map<string, string>()
 /** Prepared once a connection, for texts that are the same for every call. */
 function prepared(text: string, values: Values) {
@@ -54,22 +43,10 @@ function prepared(text: string, values: Values) {
 }
 
 /** The statements, on a pool or within a transaction. */
-function clientOn(on: pg.Pool | pg.PoolClient, known: Known) {
+function clientOn(on: pg.Pool | pg.PoolClient, known: FaultCache) {
   const many = async <R>(text: string, values: Values = []) => (await on.query(prepared(text, values))).rows as R[]
   const one = async <R>(text: string, values: Values = []) => ((await many<R>(text, values))[0] ?? null) as R | null
   const run = async (text: string, values: Values = []) => (await on.query(prepared(text, values))).rowCount ?? 0
-  const storedSetting = async <Name extends 'faults' | 'switches'>(
-    name: Name,
-    read: () => Promise<NonNullable<Known[Name]>>,
-  ): Promise<NonNullable<Known[Name]>> => {
-    const there = known[name]
-    if (there !== null) return there
-    const { changes } = known
-    const fresh = await read()
-    if (known.changes === changes) known[name] = fresh
-    return fresh
-  }
-  const changed = () => Object.assign(known, { faults: null, switches: null, changes: known.changes + 1 })
   const refundWith = 'SELECT r.*, p.currency FROM sandbox.refunds r JOIN sandbox.payments p ON p.id = r.payment_id'
   return {
     addOrder: (order: Pick<SandboxOrderRow, 'id' | 'amount' | 'currency' | 'receipt' | 'notes' | 'capture'>) =>
@@ -225,53 +202,7 @@ function clientOn(on: pg.Pool | pg.PoolClient, known: Known) {
       await run('UPDATE sandbox.tasks SET due_at = clock_timestamp()')
     },
 
-    /**
-     * Outside a transaction only: one process plays the provider, and its cache then shows that the switch may be on.
-     */
-    addFault: async (name: string, subject: string | null, times: number, detail: unknown) => {
-      await run('INSERT INTO sandbox.faults (name, subject, times, detail) VALUES ($1, $2, $3, $4)', [
-        name,
-        subject,
-        times,
-        detail,
-      ])
-      changed()
-    },
-    faults: async (name: string, subjects: readonly string[]) => {
-      const on = await storedSetting('faults', () =>
-        many<{ name: string }>('SELECT DISTINCT name FROM sandbox.faults WHERE times > 0').then(
-          (rows) => new Set(rows.map((row) => row.name)),
-        ),
-      )
-      if (!on.has(name)) return []
-      return many<{ id: string; detail: unknown }>(
-        'SELECT id, detail FROM sandbox.faults WHERE name = $1 AND times > 0 AND (subject IS NULL OR subject = ANY ($2)) ORDER BY subject NULLS LAST, id',
-        [name, subjects],
-      )
-    },
-    countDown: async (id: string) =>
-      (await run('UPDATE sandbox.faults SET times = times - 1 WHERE id = $1 AND times > 0', [id])) === 1,
-    allFaults: () =>
-      many<{ id: string; name: string; subject: string | null; times: number; detail: unknown }>(
-        'SELECT * FROM sandbox.faults WHERE times > 0 ORDER BY id',
-      ),
-    clearFaults: () => run('DELETE FROM sandbox.faults'),
-
-    switch: async (name: string) => {
-      const read = () =>
-        many<{ name: string; value: string }>('SELECT name, value FROM sandbox.switches').then(
-          (rows) => new Map(rows.map((row) => [row.name, row.value])),
-        )
-      return (await storedSetting('switches', read)).get(name) ?? null
-    },
-    /** Outside a transaction only, as `addFault`. */
-    setSwitch: async (name: string, value: string) => {
-      await run(
-        'INSERT INTO sandbox.switches (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
-        [name, value],
-      )
-      changed()
-    },
+    ...faultStatements(many, run, known),
   }
 }
 
@@ -284,7 +215,7 @@ export interface Store {
 }
 
 export function storeOn(pool: pg.Pool): Store {
-  const known: Known = { faults: null, switches: null, changes: 0 }
+  const known: FaultCache = { faults: null, switches: null, changes: 0 }
   let made: Promise<void> | undefined
   const ready = () =>
     (made ??= makeSchema(pool).catch((error: unknown) => {

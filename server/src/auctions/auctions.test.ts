@@ -1,6 +1,7 @@
 // A lot and what its artist may do with it, through HTTP (spec: section 5 Auction create and edit, section 7;
 // docs/product.md 1, 2 and 15).
-import { type Auction, type AuctionMoment, requiredAuctionFields } from '@rasika/contract/auctions.ts'
+import { requiredAuctionFields } from '@rasika/contract/auction-fields.ts'
+import { type Auction, type AuctionMoment } from '@rasika/contract/auctions.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { inHours, lotForm, newLot } from '../testing/lots.ts'

@@ -1,7 +1,8 @@
 // Public interface of lots: reading, and what the artist does with them (docs/product.md 1 and 15). A lot of a work
 // reserves one unit, under the work's lock, until the lot is sold, over or cancelled, so that nothing is sold twice.
 // Bids on lots are in ../bids/, which alone writes the ledger.
-import type { Auction, AuctionChange, AuctionLine, AuctionMoment } from '@rasika/contract/auctions.ts'
+import type { AuctionChange } from '@rasika/contract/auction-fields.ts'
+import type { Auction, AuctionMoment } from '@rasika/contract/auctions.ts'
 import { isOver } from '@rasika/contract/auction-status.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
 import type { Picture } from '@rasika/contract/images.ts'
@@ -23,8 +24,8 @@ import {
   selectDeskBids,
   selectDeskEntries,
 } from './operator-store.ts'
-import { auctionFrom, lineFrom, momentFrom, statusOf } from './lot.ts'
-import { findAuction, selectMoments, selectNewLines } from './store.ts'
+import { auctionFrom, momentFrom, statusOf } from './lot.ts'
+import { findAuction, selectMoments } from './store.ts'
 import { blankLot, rejectFrozenFields, validateTimes, mergeLot } from './edit.ts'
 import {
   archiveAuction,
@@ -50,6 +51,7 @@ export {
 export { renameArtist } from './artist-name.ts'
 export { selectOpen as openLotsOf } from './moderation-store.ts'
 export { payerOf } from './won.ts'
+export { type WatchedLot, type WatchedMoment, watchedMoments } from './watched.ts'
 export { findWon, lockWon, type WonRow } from './won-store.ts'
 export { type PaidSample, selectSampleLots, selectUnorderedSamples } from './sample-store.ts'
 export { addViews, lockShown, type LotColumns as WrittenRow } from './edit-store.ts'
@@ -66,44 +68,6 @@ export async function viewMoment(db: Db, id: string): Promise<AuctionMoment> {
   const [row] = await selectMoments(db, [id])
   if (!row) throw new Refusal('not_found')
   return momentFrom(row)
-}
-
-export interface WatchedLot {
-  id: string
-  /** Number of the last ledger entry that was sent. */
-  seq: number
-}
-
-export interface WatchedMoment {
-  moment: AuctionMoment
-  startsAt: number
-  endsAt: number
-  /** Oldest first; at most `mostLines`. */
-  lines: AuctionLine[]
-}
-
-const mostLines = 50
-
-/** The watched lots, each with the new lines of its public history: two statements for any number of lots. */
-export async function watchedMoments(db: Db, watched: readonly WatchedLot[]): Promise<Map<string, WatchedMoment>> {
-  const rows = await selectMoments(
-    db,
-    watched.map(({ id }) => id),
-  )
-  const moved = watched.filter(({ id, seq }) => rows.some((row) => row.id === id && row.seq > seq && seq >= 0))
-  const lines = moved.length === 0 ? [] : await selectNewLines(db, moved, mostLines)
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        moment: momentFrom(row),
-        startsAt: row.starts_at.getTime(),
-        endsAt: row.ends_at.getTime(),
-        // The ledger may have grown between the two statements; later lines go with the next update.
-        lines: lines.filter(({ auction_id, seq }) => auction_id === row.id && seq <= row.seq).map(lineFrom),
-      },
-    ]),
-  )
 }
 
 /** @throws Problem not_found, also for another artist's lot and for an invalid id */

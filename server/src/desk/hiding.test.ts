@@ -29,16 +29,10 @@ const desk = (...written: string[]) => carryOut(testApp.context, parseAction(wri
 const rows = () => testApp.db.many('SELECT operator, action, object, detail FROM desk_actions ORDER BY id')
 const status = async (call: string, token?: string) =>
   (await testApp.request(`GET /api/v1/${call}`, token ? { token } : {})).status
-const ids = async (call: string, token?: string) =>
-  (await testApp.request<{ data: { id: string }[] }>(`GET /api/v1/${call}`, token ? { token } : {})).body.data.map(
-    ({ id }) => id,
-  )
-const ownWorks = async () =>
-  (
-    await testApp.request<{ data: { id: string; hidden: boolean }[] }>('GET /api/v1/artist/profile/artworks', {
-      token: artist.token,
-    })
-  ).body.data
+const read = async <Data>(call: string, token?: string) =>
+  (await testApp.request<{ data: Data }>(`GET /api/v1/${call}`, token ? { token } : {})).body.data
+const ids = async (call: string, token?: string) => (await read<{ id: string }[]>(call, token)).map(({ id }) => id)
+const ownWorks = () => read<{ id: string; hidden: boolean }[]>('artist/profile/artworks', artist.token)
 const hidden = async () => (await ownWorks()).filter((work) => work.hidden).map(({ id }) => id)
 
 /** Whether the work appears anywhere in public. */
@@ -91,7 +85,7 @@ describe('a work', () => {
     expect(await mails()).toMatchObject([
       {
         subject: '“Heron” is hidden for now',
-        text: expect.stringMatching(/Why: The photograph is blurred\.[^]*\/contact\?about=artwork:/),
+        text: expect.stringMatching(/Why: The photograph is blurred\.[^]*\/contact\?about=artwork%3A/),
       },
     ])
     await desk('work', 'show', id)

@@ -46,35 +46,13 @@ export interface OrderRow {
   buyer_closed: boolean
 }
 
-const columns = [
-  ...[
-    'id',
-    'number',
-    'buyer_id',
-    'artist_id',
-    'product_type',
-    'artwork_id',
-    'auction_id',
-    'state',
-    'holds_unit',
-    'held_until',
-    'title',
-    'artist_name',
-  ],
-  ...[
-    'delivery_type',
-    'picture',
-    'files',
-    'address',
-    'list_price',
-    'price',
-    'delivery',
-    'coupon_id',
-    'coupon_code',
-    'coupon_discount',
-  ],
-  ...['total', 'delivery_status', 'delivered_on', 'paid_at', 'payment_id', 'created_at'],
-].map((column) => `o.${column}`)
+const columns = (
+  'id number buyer_id artist_id product_type artwork_id auction_id state holds_unit held_until title ' +
+  'artist_name delivery_type picture files address list_price price delivery coupon_id coupon_code ' +
+  'coupon_discount total delivery_status delivered_on paid_at payment_id created_at'
+)
+  .split(' ')
+  .map((column) => `o.${column}`)
 const selectText = `
   SELECT ${columns.join(', ')}, b.name AS buyer_name, b.email AS buyer_email, b.closed_at IS NOT NULL AS buyer_closed
   FROM orders o JOIN buyers b ON b.id = o.buyer_id`
@@ -205,35 +183,11 @@ export interface NewOrder {
   total: number
 }
 
-const written = [
-  ...[
-    'id',
-    'buyer_id',
-    'artist_id',
-    'product_type',
-    'artwork_id',
-    'auction_id',
-    'title',
-    'artist_name',
-    'artist_username',
-    'sku',
-    'category',
-    'menu_category',
-  ],
-  ...[
-    'medium',
-    'year',
-    'framing_type',
-    'delivery_type',
-    'picture',
-    'files',
-    'address',
-    'list_price',
-    'price',
-    'delivery',
-    'total',
-  ],
-] as (keyof NewOrder)[]
+const written = (
+  'id buyer_id artist_id product_type artwork_id auction_id title artist_name artist_username sku ' +
+  'category menu_category medium year framing_type delivery_type picture files address list_price price ' +
+  'delivery total'
+).split(' ') as (keyof NewOrder)[]
 const asJson: readonly (keyof NewOrder)[] = ['picture', 'files', 'address']
 const insertText = `
   INSERT INTO orders (created_at, held_until, holds_unit, ${written.join(', ')})

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ConfigError, envExample, environmentIn, siteFacts, readConfig, standardOf } from './config.ts'
-import { type Setting, type SettingName, settings } from './settings.ts'
+import type { Setting } from './setting-shapes.ts'
+import { type SettingName, settings } from './settings.ts'
 
 const all = Object.entries(settings) as [SettingName, Setting][]
 const production = {

@@ -6,7 +6,8 @@ import { parseEnv } from 'node:util'
 import type { SiteFacts } from '@rasika/contract/site-facts.ts'
 import type { z } from 'zod'
 import { words } from '../words.ts'
-import { type Mode, type Setting, type SettingName, settings } from './settings.ts'
+import type { Mode, Setting } from './setting-shapes.ts'
+import { type SettingName, settings } from './settings.ts'
 
 export type Config = { [Name in SettingName]: z.output<(typeof settings)[Name]['shape']> } & {
   /** Hot reload through Vite, on the same port. */

@@ -115,8 +115,8 @@ function Part<T>({
   children: (part: T) => ReactNode
 }) {
   const here = part.here ?? use(part.come)
-  const told = useRef(onHydrated)
-  useEffect(() => told.current(), [])
+  const latestCallback = useRef(onHydrated)
+  useEffect(() => latestCallback.current(), [])
   return children(here)
 }
 

@@ -1,0 +1,69 @@
+// The shapes of settings: what a value in the environment may be, and what it becomes.
+import { type ClaimFigures, claimNames } from '@rasika/contract/claims.ts'
+import { type SocialLinks, networks } from '@rasika/contract/social-links.ts'
+import { z } from 'zod'
+
+export interface Setting {
+  shape: z.ZodType
+  about: string
+  /** The default; a function of the mode where the two differ. */
+  standard?: string | ((mode: Mode) => string)
+  /** Must be set in production. */
+  requiredInProduction?: true
+  secret?: true
+}
+
+export type Mode = 'demo' | 'production'
+
+/** Its message follows 'PORT is wrong: …', so it begins in lower case. */
+export function number(least: number, most?: number) {
+  const hint =
+    most === undefined ? `write a whole number, ${least} or more` : `write a whole number from ${least} to ${most}`
+  const shape = z.coerce.number(hint).int(hint).min(least, hint)
+  return most === undefined ? shape : shape.max(most, hint)
+}
+
+export const whole = number(0)
+export const positive = number(1)
+/** Written in per cent with at most 2 decimals, stored in whole hundredths: '0.5' is 50. */
+export function percent(most: number) {
+  const hint = `write a percentage from 0 to ${most} with at most 2 decimals, like 0.5`
+  const shape = z
+    .string()
+    .regex(/^\d{1,2}(\.\d{1,2})?$/, hint)
+    .transform((value) => Math.round(Number(value) * 100))
+  return shape.refine((hundredths) => hundredths <= most * 100, hint)
+}
+export const perWindow = z
+  .string()
+  .regex(/^\d+\/\d+$/, 'write it as COUNT/SECONDS, like 60/60')
+  .transform((value) => {
+    const [count, seconds] = value.split('/').map(Number) as [number, number]
+    return { count, seconds }
+  })
+
+/** `NAME=TEXT;NAME=TEXT`, of these names; a text may hold `=` where `isRight` accepts it. */
+function named(names: readonly string[], what: string, isRight: (text: string) => boolean) {
+  return z
+    .string()
+    .transform((value) =>
+      value
+        .split(';')
+        .map((one) => one.trim())
+        .filter(Boolean)
+        .map((one) => one.split(/=(.*)/s, 2).map((part) => part.trim())),
+    )
+    .refine(
+      (pairs) => pairs.every(([name = '', text = '']) => names.includes(name) && text !== '' && isRight(text)),
+      `write NAME=${what}, separated by semicolons; the names are ${names.join(', ')}`,
+    )
+    .transform((pairs): Record<string, string> => Object.fromEntries(pairs))
+}
+export const claims = named(claimNames, 'TEXT', (text) => !text.includes('=')).transform(
+  (figures): ClaimFigures => figures,
+)
+export const socialLinks = named(
+  Object.keys(networks),
+  'ADDRESS',
+  (text) => z.url({ protocol: /^https$/ }).safeParse(text).success,
+).transform((links): SocialLinks => links)

@@ -58,7 +58,7 @@ export const words = {
     'auctions.decline': 'It takes a lot that is offered after its winner did not pay.',
     'orders.verify': 'The payment and its signature come from the payment window.',
     'orders.files': 'It takes an order that was paid for.',
-    'papers.certificate': 'The code is printed on a certificate.',
+    'certificates.certificate': 'The code is printed on a certificate.',
     'mailChoices.unsubscribe': 'The token is in the link of a mail.',
   } as Readonly<Record<string, string>>,
   /** For examples that run: their preconditions. */

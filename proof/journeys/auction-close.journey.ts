@@ -35,6 +35,11 @@ test.describe('the hammer', () => {
     ])
     await Promise.all([openLot(page, lot), openLot(theirs, lot), openLot(visitors, lot)])
     await expect(bidding(page)).toContainText('Auction Ending Soon')
+    await expect(page.getByRole('button', { name: /^Remove the bid of/ })).toBeVisible()
+    const bidsLoaded: string[] = []
+    page.on('request', (sent) => {
+      if (new URL(sent.url()).pathname === `/api/v1/user/bid/auction/${lot.id}`) bidsLoaded.push(sent.url())
+    })
 
     const party = page.getByRole('dialog', { name: 'You Won the Auction!' })
     await expect(party).toBeVisible({ timeout: 40_000 })
@@ -42,6 +47,7 @@ test.describe('the hammer', () => {
     await expect(party).toContainText(`${lot.title}Winning bid ₹12,500`)
     await expect(party.locator('img')).toBeVisible()
     await expect(party).toBeHidden({ timeout: 12_000 })
+    expect(bidsLoaded).toHaveLength(1)
     await expect(bidding(page).getByRole('link', { name: 'Buy Now' })).toBeFocused()
     await expect(bidding(page)).toContainText('Congratulations! You won this auction!')
     await expect(bidding(page)).toContainText('The auction has ended and you were the highest bidder.')

@@ -40,8 +40,14 @@ export function useOwnBids(lot: Auction): OwnBids {
       return null
     }
   }
-  const load = useEffectEvent(loadNow)
   const isDone = isOver(lot.status)
+  // The entry that closes a completed lot changes no bid; a second chance does, and with it the leader.
+  const changedBy = isDone ? `leader ${lot.highestBidder}` : `entry ${lot.seq}`
+  const loadedFor = useRef(changedBy)
+  const load = useEffectEvent((signal?: AbortSignal) => {
+    loadedFor.current = changedBy
+    return loadNow(signal)
+  })
   useEffect(() => {
     if (session !== 'user') return setBids(null)
     const leaving = new AbortController()
@@ -49,13 +55,11 @@ export function useOwnBids(lot: Auction): OwnBids {
     return () => leaving.abort()
   }, [session, lot.id, isDone])
   const hasBids = bids !== null && bids.length > 0
-  const loadedAt = useRef(lot.seq)
   useEffect(() => {
-    if (!hasBids || loadedAt.current === lot.seq) return
-    loadedAt.current = lot.seq
+    if (!hasBids || loadedFor.current === changedBy) return
     const timer = setTimeout(() => void load(), gatherMs)
     return () => clearTimeout(timer)
-  }, [hasBids, lot.seq])
+  }, [hasBids, changedBy])
   const live = (bids ?? []).filter(({ standing: result }) => result !== 'Lapsed')
   const highest = live.reduce<OwnBid | null>(
     (best, bid) => (best === null || bid.bidAmount > best.bidAmount ? bid : best),

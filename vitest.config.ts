@@ -1,5 +1,5 @@
-// Every test but the browser journeys, in one run. Projects carry the rooms' names (`vitest --project web`).
-// Only the rooms that ask for a database start PostgreSQL: one for the run, one clone of its template per file.
+// Every test but the browser journeys, in one run. Projects carry the workspaces' names (`vitest --project web`).
+// Only the workspaces that need a database start PostgreSQL: one for the run, one clone of its template per file.
 import { defineConfig } from 'vitest/config'
 
 const postgres = { globalSetup: ['server/src/testing/postgres-setup.ts'] }

@@ -1,5 +1,5 @@
 // Every route of the spec's table (spec: section 2), and the second spellings that redirect (docs/product.md 18).
-// `paths.ts` is the only other file with addresses.
+// The contract's `paths.ts` is the only other file with addresses.
 import { index, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
 
 const moved = (id: string, path: string): RouteConfigEntry => route(path, 'pages/moved.ts', { id })

@@ -1,5 +1,5 @@
 // Public functions of the live stream: `GET /api/v1/auction/live?lots=id,id` (ARCHITECTURE.md "Bids and watchers";
-// contract/live.ts defines the messages). Anonymous and the same for all clients; optional, since every page also
+// contract/src/live.ts defines the messages). Anonymous and the same for all clients; optional, since every page also
 // polls. One message is written to all watchers of a lot from one buffer; a watcher that does not read is disconnected.
 import { livePath, maxLiveLots } from '@rasika/contract/live.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'

@@ -1,5 +1,5 @@
-// One call, checked in a fixed order: token, role, ownership, body (docs/product.md "Wire conventions"); then carried
-// out and shaped. HTTP and the pages' loaders both use this, so a page can never see what the API would refuse.
+// One call, checked in a fixed order: role, path, ownership, query, body (docs/product.md "Order of judgement"); then
+// carried out and shaped. HTTP and the pages' loaders both use this, so a page can never see what the API would refuse.
 import type { Endpoint } from '@rasika/contract/endpoint.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { missingFields, words } from '@rasika/contract/words.ts'

@@ -11,7 +11,7 @@ interface Head {
   description: string
   /** Path and the query parameters that make this another page; without it there is no canonical address. */
   path?: string
-  /** Path of the picture of a shared link (`contract/sharing.ts`); the site's own by default. */
+  /** Path of the picture of a shared link (`contract/src/sharing.ts`); the site's own by default. */
   image?: { path: string; alt: string }
   /** For pages that search engines must not index: private pages, and pages that were not found. */
   hidden?: boolean

@@ -1,4 +1,4 @@
-// Sentences of the wishlist (spec: sections 2 and 8); those of the hearts on other pages are in `heart-words.ts`.
+// Sentences of the wishlist (spec: sections 2 and 8); those of the heart are in `save-button/words.ts`.
 // Sentences shared with the server are in the contract.
 export const words = {
   title: 'Your Wishlist',

@@ -3,21 +3,27 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { falseCitations, libraryOf } from './checks/citations.ts'
-import { filesLike, type Source, sources, top } from './checks/sources.ts'
+import { filesLike, pathsLike, type Source, sources, top } from './checks/sources.ts'
 
 const documents = filesLike('*.md')
 const spec = readFileSync(path.join(top, 'docs/spec.txt'), 'utf8')
 
 describe('citations', () => {
-  const library = libraryOf(documents, spec)
+  const library = libraryOf(documents, spec, pathsLike('*'))
   /** The tests of this check contain false citations on purpose. */
   const citing = [...sources(), ...documents, ...filesLike('*.sql', '*.css', '*.js')].filter(
     ({ file }) => file !== 'proof/citations.test.ts',
   )
 
-  test('each document, number, heading, decision and spec section that is cited exists', () => {
+  test('each document, number, heading, decision, spec section, file and folder that is cited exists', () => {
     expect(citing.flatMap((source) => falseCitations(source, library))).toEqual([])
   })
+})
+
+test('ARCHITECTURE.md names every slice of server and web', () => {
+  const { text = '' } = documents.find(({ file }) => file === 'ARCHITECTURE.md') ?? {}
+  const slices = pathsLike('server/src/*/*', 'web/src/*/*').map((file) => file.split('/')[2] ?? '')
+  expect([...new Set(slices)].filter((slice) => !text.includes(`\`${slice}\``))).toEqual([])
 })
 
 describe('decisions', () => {
@@ -40,7 +46,12 @@ describe('the check of citations', () => {
     text: '# Rules\n\n## Starting it\n\n### 8. Stock is held\n\n### 11a. Sizes\n',
   }
   const decision: Source = { file: 'docs/decisions/034-listings.md', text: '# 034 Listings\n' }
-  const library = libraryOf([rules, decision], '## 1. What it does\n\nBuyers.\n\n## 2. Screens\n\n### Artist list\n')
+  const files = ['server/src/bids/queue.ts', 'server/src/bids/batch-store.ts']
+  const library = libraryOf(
+    [rules, decision],
+    '## 1. What it does\n\nBuyers.\n\n## 2. Screens\n\n### Artist list\n',
+    files,
+  )
   const cites = (file: string, text: string) => falseCitations({ file, text }, library)
 
   test('accepts citations of what is there', () => {
@@ -48,6 +59,8 @@ describe('the check of citations', () => {
       '(spec: section 2, Artist list; sections 1 and 2; docs/rules.md 8, 11a and "Starting it"; docs/decisions/034)'
     expect(cites('server/src/a.ts', `// ${comment}\nexport {}`)).toEqual([])
     expect(cites('docs/other.md', `${comment} and [rules](rules.md "Sizes"), replaced by 034.`)).toEqual([])
+    expect(cites('server/src/a.ts', '// Waiting bids (bids/queue.ts, ./bids/batch-store.ts).\nexport {}')).toEqual([])
+    expect(cites('docs/other.md', 'In `server/src/bids/*-store.ts` and `server/src/bids/`.')).toEqual([])
   })
 
   test.each([
@@ -60,6 +73,8 @@ describe('the check of citations', () => {
     ['a section of the spec', 'spec: sections 2 and 12, Artist list', 'spec section 12'],
     ['a part of a section', 'spec: section 2, Auction list', 'spec section 2, auction'],
     ['a subsection, of which the spec has none', 'spec 2.4', 'spec 2.4'],
+    ['a file', 'see bids/lanes.ts', 'bids/lanes.ts'],
+    ['files', 'see lots/*-store.ts', 'lots/*-store.ts'],
     ['an issue', 'see issue 6', 'issue 6'],
   ])('finds a false citation of %s', (_, cited, fault) => {
     expect(cites('server/src/a.ts', `// A comment (${cited}).\nexport {}`)).toEqual([`server/src/a.ts:1 ${fault}`])
@@ -77,6 +92,14 @@ describe('the check of citations', () => {
     expect(cites('server/migrations/1.sql', '-- Said elsewhere (docs/rules.md\n-- 99).\nSELECT 1;')).toEqual([
       'server/migrations/1.sql:1 docs/rules.md 99',
     ])
+  })
+
+  test('finds a folder that is not there, in a document', () => {
+    expect(cites('docs/other.md', 'It is in `server/src/lots`.')).toEqual(['docs/other.md:1 server/src/lots'])
+  })
+
+  test('leaves the comments of migrations alone, since they are never edited', () => {
+    expect(cites('server/migrations/1.sql', '-- As in bids/lanes.ts.\nSELECT 1;')).toEqual([])
   })
 
   test('finds a bare number of a decision in a document', () => {

@@ -1,6 +1,6 @@
 // Finds citations that do not resolve inside the repository: a missing document, a number or heading that the document
-// does not have, a missing decision or section of docs/spec.txt, an issue of a tracker. It reads comments of code and
-// the prose of documents.
+// does not have, a missing decision or section of docs/spec.txt, a file or folder that is not there, an issue of a
+// tracker. It reads comments of code and the prose of documents.
 import path from 'node:path'
 import { parse } from '@babel/parser'
 import type { Source } from './sources.ts'
@@ -13,6 +13,8 @@ export interface Library {
   decisions: ReadonlySet<string>
   /** Text by section number, in lower case. */
   spec: ReadonlyMap<string, string>
+  /** The path of every file, and of every folder. */
+  paths: readonly string[]
 }
 
 interface Passage {
@@ -20,8 +22,10 @@ interface Passage {
   text: string
 }
 
-export function libraryOf(documents: readonly Source[], spec: string): Library {
+/** `files` are the paths of all files of the repository. */
+export function libraryOf(documents: readonly Source[], spec: string, files: readonly string[]): Library {
   return {
+    paths: [...files, ...new Set(files.flatMap(foldersOf))],
     documents: new Map(documents.map(({ file, text }) => [file, headingsOf(text)])),
     decisions: new Set(documents.flatMap(({ file }) => /^docs\/decisions\/(\d{3})-/.exec(file)?.[1] ?? [])),
     spec: new Map(
@@ -31,6 +35,11 @@ export function libraryOf(documents: readonly Source[], spec: string): Library {
         .map((section) => [section.slice(0, section.indexOf('.')), section.toLowerCase()]),
     ),
   }
+}
+
+function foldersOf(file: string): string[] {
+  const parts = file.split('/').slice(0, -1)
+  return parts.map((_, at) => parts.slice(0, at + 1).join('/'))
 }
 
 /** Returns 'file:line citation' for each citation that does not resolve. */
@@ -57,7 +66,7 @@ function passagesOf({ file, text }: Source): Passage[] {
 
 /** Consecutive line comments form one passage, since a citation may wrap between them. */
 function commentsOf(file: string, text: string): Passage[] {
-  if (!/\.md\b|decision|\bspec\b|issue \d/i.test(text)) return []
+  if (!/\.md\b|decision|\bspec\b|issue \d|(\/\/|\*) .*\.(tsx?|mjs|css|sql|py)\b/i.test(text)) return []
   const plugins = file.endsWith('.tsx') ? (['typescript', 'jsx'] as const) : (['typescript'] as const)
   const { comments = [] } = parse(text, { sourceType: 'module', plugins: [...plugins], errorRecovery: true })
   const passages: (Passage & { last: number })[] = []
@@ -82,6 +91,7 @@ function faultsIn(text: string, file: string, library: Library): string[] {
     ...documentFaults(text, file, library),
     ...decisionFaults(text, file, library),
     ...specFaults(text, library),
+    ...pathFaults(text, file, library),
     ...issueFaults(text),
   ]
 }
@@ -140,6 +150,23 @@ function specFaults(text: string, { spec }: Library): string[] {
       ]
     })
   })
+}
+
+const citedFile = /(?<![\w@:/.<>*-])((?:[\w.*-]+\/)*[\w.*-]+\.(?:tsx?|mjs|css|sql|py))\b(?![\w/-])/g
+/** In documents: a path from the root, and what stands in backquotes as a folder. */
+const citedFolder = /`((?:art|contract|docs|proof|sandbox|server|starter|web)\/[\w/-]*)`/g
+
+/** A file may be cited by the end of its path, such as 'bids/queue.ts'. Migrations are never edited, and tell of their time. */
+function pathFaults(text: string, file: string, { paths, decisions }: Library): string[] {
+  if (file.startsWith('server/migrations/')) return []
+  const cited = [...text.matchAll(citedFile), ...(file.endsWith('.md') ? text.matchAll(citedFolder) : [])]
+  return cited
+    .map(([, name = '']) => name.replace(/\/$/, ''))
+    .filter((name) => !/NNN/.test(name) && !decisions.has(name.replace(/^docs\/decisions\//, '')))
+    .filter((name) => {
+      const wanted = path.posix.join(name.startsWith('.') ? path.posix.dirname(file) : '', name)
+      return !paths.some((one) => path.posix.matchesGlob(one, wanted) || path.posix.matchesGlob(one, `**/${wanted}`))
+    })
 }
 
 function issueFaults(text: string): string[] {

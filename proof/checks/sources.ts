@@ -20,21 +20,21 @@ export function sources(): readonly Source[] {
   return cachedSources
 }
 
-/** Every file that is tracked or not ignored by git and matches one of the patterns. */
+/** The path of every file that is tracked or not ignored by git and matches one of the patterns. */
+export function pathsLike(...patterns: readonly string[]): readonly string[] {
+  const args = ['ls-files', '-co', '--exclude-standard', '--', ...patterns]
+  return execFileSync('git', args, { cwd: top, encoding: 'utf8' }).split('\n').filter(Boolean)
+}
+
+/** The same files with their texts. */
 export function filesLike(...patterns: readonly string[]): readonly Source[] {
-  return execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...patterns], {
-    cwd: top,
-    encoding: 'utf8',
+  return pathsLike(...patterns).flatMap((file) => {
+    try {
+      return [{ file, text: readFileSync(path.join(top, file), 'utf8') }]
+    } catch {
+      return [] // listed, but deleted in the working tree
+    }
   })
-    .split('\n')
-    .filter(Boolean)
-    .flatMap((file) => {
-      try {
-        return [{ file, text: readFileSync(path.join(top, file), 'utf8') }]
-      } catch {
-        return [] // listed, but deleted in the working tree
-      }
-    })
 }
 
 export function isTest(file: string): boolean {

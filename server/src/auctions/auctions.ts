@@ -10,7 +10,14 @@ import type { Problem } from '@rasika/contract/problem.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
 import { mustBeShown } from '../artists/artists.ts'
-import { releaseUnit, holdUnit, lastKeptBy, lockForSale, type Offered, sellUnit } from '../artworks/artworks.ts'
+import {
+  releaseUnit,
+  holdUnit,
+  lastReservedBy,
+  lockForSale,
+  type PurchasableArtworkRow,
+  sellUnit,
+} from '../artworks/artworks.ts'
 import { cancelLot, moveEnd } from '../bids/bids.ts'
 import { claimPictures, claimOriginals, releasePictures } from '../images/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
@@ -125,7 +132,7 @@ export async function changeAuction(
   if (isOver(statusOf(before)) || before.closed_at !== null) throw new Refusal('auction_over')
   const after = mergeLot(before, change, before.now)
   const isUnbid = before.paddles === 0
-  let work: Offered | null = null
+  let work: PurchasableArtworkRow | null = null
   if (isUnbid) {
     validateTimes(change, after, before.now)
     work = await moveReserve(context, tx, before, after, change, artistId)
@@ -173,11 +180,17 @@ async function lockOwn(tx: Tx, id: string, artistId: string): Promise<LockedRow>
 /**
  * Reserves one unit of the artist's own work for a lot. @throws Problem not_found, sold_out, work_held, work_in_auction
  */
-async function reserveUnit({ tags }: AppContext, tx: Tx, artworkId: string, artistId: string): Promise<Offered> {
+async function reserveUnit(
+  { tags }: AppContext,
+  tx: Tx,
+  artworkId: string,
+  artistId: string,
+): Promise<PurchasableArtworkRow> {
   const work = idShape.safeParse(artworkId).success ? await lockForSale(tx, artworkId) : null
   if (work?.artist_id !== artistId) throw new Refusal('not_found')
   if (work.stock <= 0) throw new Refusal('sold_out')
-  if (work.held >= work.stock) throw (await lastKeptBy(tx, work.id)) === null ? new Refusal('work_held') : inAuction()
+  if (work.held >= work.stock)
+    throw (await lastReservedBy(tx, work.id)) === null ? new Refusal('work_held') : inAuction()
   holdUnit(tx.deferred, work.id)
   tx.afterCommit(() => tags.drop([artworkTag(work.id), listsTag]))
   return work
@@ -208,7 +221,7 @@ async function moveReserve(
   after: LotColumns,
   { artworkId }: AuctionChange,
   artistId: string,
-): Promise<Offered | null> {
+): Promise<PurchasableArtworkRow | null> {
   if (artworkId === undefined || artworkId === before.artwork_id) return null
   await freeReserve(context, tx, before)
   const work = artworkId === null ? null : await reserveUnit(context, tx, artworkId, artistId)
@@ -224,7 +237,7 @@ async function picturesOf(
   artistId: string,
   before: LockedRow,
   { images }: AuctionChange,
-  work: Offered | null,
+  work: PurchasableArtworkRow | null,
 ): Promise<Picture[]> {
   if (images === undefined) return before.pictures
   const after = await claim(tx, artistId, images, before.pictures, work)
@@ -246,7 +259,7 @@ async function claim(
   artistId: string,
   addresses: readonly string[],
   before: readonly Picture[],
-  work: Offered | null,
+  work: PurchasableArtworkRow | null,
 ): Promise<Picture[]> {
   const had = new Set(before.map(({ base }) => base))
   const ofWork = (work?.pictures ?? []).filter(({ base }) => !had.has(base))

@@ -7,11 +7,11 @@ import { paiseOf } from '@rasika/contract/money.ts'
 import type { FieldErrors } from '@rasika/contract/problem.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
-import type { Offered } from '../artworks/artworks.ts'
+import type { PurchasableArtworkRow } from '../artworks/artworks.ts'
 import type { LockedRow, LotColumns } from './edit-store.ts'
 
 /** The initial values of a lot of this work; without a work, the form's own defaults (spec: section 9). */
-export function blankLot(work: Offered | null): LotColumns {
+export function blankLot(work: PurchasableArtworkRow | null): LotColumns {
   return {
     title: '',
     description: '',

@@ -5,7 +5,7 @@ import { isFile } from '@rasika/contract/categories.ts'
 import type { CheckoutProduct } from '@rasika/contract/checkout.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
-import { findForSale, lastKeptBy } from '../artworks/artworks.ts'
+import { findForSale, lastReservedBy } from '../artworks/artworks.ts'
 import { findWon, payerOf } from '../auctions/auctions.ts'
 import { openOrders } from '../orders/orders.ts'
 import type { Db } from '../platform/db.ts'
@@ -15,7 +15,7 @@ export async function checkoutOfArtwork(db: Db, id: string, buyerId: string): Pr
   const work = await findForSale(db, id)
   if (!work) throw new Refusal('not_found')
   const open = (await openOrders(db, buyerId)).find(({ productId }) => productId === work.id) ?? null
-  const auctionId = open === null ? await lastKeptBy(db, id) : null
+  const auctionId = open === null ? await lastReservedBy(db, id) : null
   const price = toPaise(work.price)
   const maxPrice = work.max_price === null ? null : toPaise(work.max_price)
   return {

@@ -6,7 +6,7 @@ import { contestImageLimitBytes } from '@rasika/contract/pictures.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
 import { claimPictures, releasePictures, uploadBytes } from '../images/images.ts'
-import { contestMail, type House } from '../email-templates/email-templates.ts'
+import { contestMail, type MailSettings } from '../email-templates/email-templates.ts'
 import { queueMail } from '../mails/mails.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { contestTag, type CacheTags } from '../platform/tags.ts'
@@ -120,7 +120,7 @@ export async function decideEntry(
   tx: Tx,
   { id, artist_id: artistId, result, fullname, email, title, theme, picture }: ListedEntry,
   verdict: FinalResult,
-  settings: House,
+  settings: MailSettings,
 ): Promise<boolean> {
   if (result === verdict) return false
   await updateResult(tx, id, verdict)

@@ -12,7 +12,7 @@ import { type Paise, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
 import { findAddress } from '../accounts/accounts.ts'
-import { releaseUnit, lastKeptBy } from '../artworks/artworks.ts'
+import { releaseUnit, lastReservedBy } from '../artworks/artworks.ts'
 import { releaseCoupon, redeemCoupon } from '../coupons/coupons.ts'
 import type { Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -89,7 +89,7 @@ async function begin(
   if (item.stock <= 0)
     throw new Refusal('sold_out', item.product_type === 'auction' ? { message: words.auction.boughtByYou } : {})
   if (item.held >= item.stock) {
-    const wasBuyable = item.artwork_id !== null && (await lastKeptBy(tx, item.artwork_id)) !== null
+    const wasBuyable = item.artwork_id !== null && (await lastReservedBy(tx, item.artwork_id)) !== null
     throw wasBuyable
       ? new Refusal('work_in_auction', { message: words.refusal.workUnderHammer })
       : new Refusal('work_held')

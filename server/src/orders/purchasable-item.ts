@@ -5,7 +5,13 @@ import type { ProductType } from '@rasika/contract/amounts.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
-import { holdUnit, lockAvailableUnits, lockForSale, type Offered, sellUnit } from '../artworks/artworks.ts'
+import {
+  holdUnit,
+  lockAvailableUnits,
+  lockForSale,
+  type PurchasableArtworkRow,
+  sellUnit,
+} from '../artworks/artworks.ts'
 import { lockWon, sellReserved, type WonRow } from '../auctions/auctions.ts'
 import { lockWin, markPaid } from '../bids/bids.ts'
 import type { Tx } from '../platform/db.ts'
@@ -22,7 +28,7 @@ export interface OrderRequest {
 }
 
 /** The item and its seller. A lot that the buyer won counts as one in stock and none held. Money in paise. */
-export interface PurchasableItem extends Omit<Offered, 'id'> {
+export interface PurchasableItem extends Omit<PurchasableArtworkRow, 'id'> {
   product_type: OrderRow['product_type']
   /** The work itself, or the work of the lot. */
   artwork_id: string | null

@@ -42,8 +42,8 @@ export const paths = {
   wishlist: () => '/wishlist',
   checkout: (type: 'artwork' | 'auction', id: string) => `/checkout/${type}/${encodeURIComponent(id)}`,
   certificate: (code: string) => `/certificate/${encodeURIComponent(code)}`,
-  keptMails: () => '/demo/mails',
-  keptMail: (id: string) => `/demo/mails/${encodeURIComponent(id)}`,
+  demoMails: () => '/demo/mails',
+  demoMail: (id: string) => `/demo/mails/${encodeURIComponent(id)}`,
   contest: () => '/contest',
   /** `about`: a topic of the page, or an item as 'auction:<id>', which the subject then names. */
   contact: (about?: string) => withQuery('/contact', { about }),

@@ -93,7 +93,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   const accounts = demonstrationAccounts(context)
   if (accounts) print(inserted > 0 ? words.start.accounts(accounts) : words.start.accountsAgain(accounts))
   if (coupons.length > 0) print(words.start.coupons(coupons))
-  if (inserted > 0 && hasDemoMailbox(config)) print(words.start.mails(`${publicUrl}${paths.keptMails()}`))
+  if (inserted > 0 && hasDemoMailbox(config)) print(words.start.mails(`${publicUrl}${paths.demoMails()}`))
 }
 
 function settingsOrExit(): Config {

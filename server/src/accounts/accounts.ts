@@ -162,7 +162,7 @@ export async function forgetArtistSessions(tx: Tx, artistId: string): Promise<vo
 }
 
 /** What a log-in is checked against; each role's store reads its own. */
-export type { StoredCredentials as KeptCredentials }
+export type { StoredCredentials }
 type FindCredentials = (email: string, caller: string) => Promise<StoredCredentials | null>
 
 /**

@@ -112,7 +112,7 @@ function cardFrom(row: ArtistCardRow): ArtistCard {
     location: row.location,
     artworksCount: row.artworks,
     followersCount: 0,
-    artworkImages: row.hung.map(({ picture, title }) => ({ ...picture, alt: picture.alt || title })),
+    artworkImages: row.newest_works.map(({ picture, title }) => ({ ...picture, alt: picture.alt || title })),
     sample: row.sample,
   }
 }

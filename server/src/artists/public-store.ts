@@ -33,23 +33,23 @@ interface ArtworkPicture {
 export interface ArtistCardRow extends PublicArtistRow {
   sample: boolean
   artworks: number
-  hung: ArtworkPicture[]
+  newest_works: ArtworkPicture[]
 }
 
 const pictured = 4
 const cardFields = `${publicFields
   .split(', ')
   .map((field) => `p.${field}`)
-  .join(', ')}, p.sample, shown.artworks, coalesce(hung.hung, '[]') AS hung`
+  .join(', ')}, p.sample, shown.artworks, coalesce(recent.works, '[]') AS newest_works`
 /** Joins to `artists AS p`: the number of visible works, and the newest of them with a picture. */
 const pictureColumns = `
   CROSS JOIN LATERAL (SELECT count(*)::int AS artworks FROM artworks a WHERE a.artist_id = p.id AND a.removed_at IS NULL) AS shown
   CROSS JOIN LATERAL (
-    SELECT jsonb_agg(jsonb_build_object('picture', newest.pictures -> 0, 'title', newest.title) ORDER BY newest.created_at DESC, newest.id DESC) AS hung
+    SELECT jsonb_agg(jsonb_build_object('picture', newest.pictures -> 0, 'title', newest.title) ORDER BY newest.created_at DESC, newest.id DESC) AS works
     FROM (
       SELECT a.pictures, a.title, a.created_at, a.id FROM artworks a
       WHERE a.artist_id = p.id AND a.removed_at IS NULL AND a.pictures <> '[]' ORDER BY a.created_at DESC, a.id DESC LIMIT ${pictured}
-    ) AS newest) AS hung`
+    ) AS newest) AS recent`
 
 /** Cursor of the list: the artist's sort key and id. */
 export type ArtistListCursor = readonly [sortedAs: string, id: string]

@@ -3,7 +3,7 @@
 import type { Picture } from '@rasika/contract/images.ts'
 import type { ArtistProfile, StudioAddress } from '@rasika/contract/artists.ts'
 import { nameSkeleton } from '@rasika/contract/display-name.ts'
-import type { KeptCredentials } from '../accounts/accounts.ts'
+import type { StoredCredentials } from '../accounts/accounts.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
 export interface NewArtist {
@@ -135,7 +135,7 @@ export async function isTaken(db: Db, username: string): Promise<boolean> {
   return (await db.one('SELECT 1 FROM artists WHERE username = $1', [username])) !== null
 }
 
-export function findArtistCredentials(db: Db, email: string, caller: string): Promise<KeptCredentials | null> {
+export function findArtistCredentials(db: Db, email: string, caller: string): Promise<StoredCredentials | null> {
   return db.one(
     `SELECT id, password_hash AS "passwordHash", token_version AS version,
             EXISTS (SELECT FROM sessions WHERE role = 'artist' AND account_id = a.id AND caller = $2) AS known

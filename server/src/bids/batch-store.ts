@@ -19,7 +19,7 @@ export interface BidCaller {
 export interface BatchState {
   now: number
   /** In the order of the requests. */
-  askers: { stands: boolean; paddle: number | null; isArtist: boolean }[]
+  callers: { stands: boolean; paddle: number | null; isArtist: boolean }[]
   leaders: Map<string, LiveBid[]>
   /** Bids whose removal is requested. */
   wanted: Map<string, { bid: LiveBid; auctionId: string; isGone: boolean }>
@@ -37,14 +37,14 @@ const contextText = `
       LEFT JOIN buyers b ON b.id = ask.buyer_id
       LEFT JOIN auctions a ON a.id = ask.auction_id
       LEFT JOIN artists artist ON artist.id = a.artist_id
-      LEFT JOIN auction_paddles p ON p.auction_id = ask.auction_id AND p.buyer_id = ask.buyer_id) AS askers,
+      LEFT JOIN auction_paddles p ON p.auction_id = ask.auction_id AND p.buyer_id = ask.buyer_id) AS callers,
     (SELECT json_agg(${bidFacts}) FROM auctions a JOIN bids b ON b.id = a.leader_bid_id WHERE a.id = ANY ($1::uuid[])) AS leaders,
     (SELECT json_agg(json_build_array(b.withdrawn_at IS NOT NULL OR b.lapsed_at IS NOT NULL, ${bidFacts})) FROM bids b WHERE b.id = ANY ($6::uuid[])) AS wanted,
     (SELECT json_agg(json_build_array(digest, request_digest, encode(answer, 'hex'))) FROM idempotency_keys WHERE digest = ANY ($7::text[])) AS answers`
 
 interface ContextRow {
   now: number
-  askers: [boolean, number | null, boolean][] | null
+  callers: [boolean, number | null, boolean][] | null
   leaders: BidTuple[] | null
   wanted: [boolean, BidTuple][] | null
   answers: [string, string, string][] | null
@@ -75,7 +75,7 @@ export function contextFrom(rows: Rows): BatchState {
   const row = rows[0] as unknown as ContextRow
   return {
     now: row.now,
-    askers: (row.askers ?? []).map(([stands, paddle, isArtist]) => ({ stands, paddle, isArtist })),
+    callers: (row.callers ?? []).map(([stands, paddle, isArtist]) => ({ stands, paddle, isArtist })),
     leaders: new Map((row.leaders ?? []).map((facts) => [facts[1], [bidFrom(facts)]])),
     wanted: new Map(
       (row.wanted ?? []).map(([isGone, facts]) => [facts[0], { bid: bidFrom(facts), auctionId: facts[1], isGone }]),

@@ -144,7 +144,7 @@ function decideRequests(
   const keys: StoredKey[] = []
   const answered = new Map(batch.answered)
   for (const { request, nth } of waiting) {
-    const outcome = decideRequest(batch.known, lot, request, batch.known.askers[nth], answered)
+    const outcome = decideRequest(batch.known, lot, request, batch.known.callers[nth], answered)
     outcomes[nth] = outcome
     if (
       !outcome ||
@@ -171,7 +171,7 @@ function decideRequest(
   known: BatchState,
   lot: LockedLot | undefined,
   request: BatchRequest,
-  requester: BatchState['askers'][number] | undefined,
+  requester: BatchState['callers'][number] | undefined,
   answered: Batch['answered'],
 ): BatchResponse | Problem {
   if (!requester?.stands) return new Refusal('token_refused')
@@ -200,7 +200,7 @@ function place(
   lot: LockedLot,
   { buyerId }: BatchRequest,
   bid: BatchRequest['what'] & { kind: 'bid' },
-  requester: BatchState['askers'][number],
+  requester: BatchState['callers'][number],
   now: number,
 ): BatchResponse {
   if (requester.isArtist) throw new Refusal('own_auction')

@@ -104,7 +104,7 @@ function Check({ email, onAgain }: { email: string; onAgain: () => void }) {
       {hasDemoMailbox ? (
         <p className="notice notice--status settings-login__note">
           {messages.kept}{' '}
-          <Link className="link" to={paths.keptMails()}>
+          <Link className="link" to={paths.demoMails()}>
             {messages.readKept}
           </Link>
         </p>

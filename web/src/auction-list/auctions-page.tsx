@@ -41,7 +41,7 @@ import { words } from './words.ts'
 import '../lot-card/lots.css'
 import { Results, useFreshPage } from './results.tsx'
 import { SearchForm } from '../search/search-form.tsx'
-import { words as rooms } from '../lot-card/words.ts'
+import { words as lotWords } from '../lot-card/words.ts'
 
 const formId = 'auctions'
 
@@ -71,7 +71,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   const { filter, cursor } = placeOf(location.search)
   return head(matches, {
-    title: rooms.title,
+    title: lotWords.title,
     description: words.description(words.liveLots(formatCount(loaderData?.first.stats.live ?? 0))),
     path: paths.auctions(),
     hidden: cursor !== null || chipsOf(filter).length > 0,
@@ -148,7 +148,7 @@ export default function AuctionsPage({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <div className="cat lots page">
-      <h1 className="section lots__failed">{rooms.title}</h1>
+      <h1 className="section lots__failed">{lotWords.title}</h1>
       <ListFailed error={error} />
     </div>
   )
@@ -163,7 +163,7 @@ function Hero({ stats }: { stats: AuctionStats }) {
   return (
     <header className="lots__head">
       <div>
-        <h1 className="section">{rooms.title}</h1>
+        <h1 className="section">{lotWords.title}</h1>
         <p className="quiet">{words.lead}</p>
       </div>
       <dl className="lots__stats" aria-label={words.stats.group}>

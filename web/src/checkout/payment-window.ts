@@ -128,7 +128,7 @@ export async function openPaymentWindow(
 }
 
 /** Marks the window as closed, then calls the listener. */
-function ended<Said extends unknown[]>(then: (...args: Said) => void): (...args: Said) => void {
+function ended<Arguments extends unknown[]>(then: (...args: Arguments) => void): (...args: Arguments) => void {
   return (...args) => {
     setOpen(false)
     then(...args)

@@ -33,11 +33,11 @@ interface NamedArtist {
 }
 
 /** All wider than high: on a phone the work touches both edges, and all four share one height. */
-const slides: readonly { say: string; work: NamedWork }[] = [
-  { say: 'A work is complete in the one who looks', work: { artist: 'taramenon', title: 'Last Boat, Kumarakom' } },
-  { say: 'Look once, then look longer', work: { artist: 'nandinivaishnav', title: 'The Herd at the Ford' } },
-  { say: 'Gold, and the night around it', work: { artist: 'phoolmatimaravi', title: 'Machhli Raat (Fish Night)' } },
-  { say: 'Far sand, a near wall', work: { artist: 'zoyamirza', title: 'Sam, Seven in the Evening' } },
+const slides: readonly { slogan: string; work: NamedWork }[] = [
+  { slogan: 'A work is complete in the one who looks', work: { artist: 'taramenon', title: 'Last Boat, Kumarakom' } },
+  { slogan: 'Look once, then look longer', work: { artist: 'nandinivaishnav', title: 'The Herd at the Ford' } },
+  { slogan: 'Gold, and the night around it', work: { artist: 'phoolmatimaravi', title: 'Machhli Raat (Fish Night)' } },
+  { slogan: 'Far sand, a near wall', work: { artist: 'zoyamirza', title: 'Sam, Seven in the Evening' } },
 ]
 
 const artists: readonly NamedArtist[] = [

@@ -92,7 +92,7 @@ test('hangs the named works in their places, and stays whole where some of them 
   )
   const all = homeWorks({ ...nothing, samples: new Map(named) })
   expect(all.slides.map(({ slogan, work }) => [slogan, work.title])).toEqual(
-    content.slides.map(({ say: slogan, work }) => [slogan, work.title]),
+    content.slides.map(({ slogan, work }) => [slogan, work.title]),
   )
   const rest = homeWorks({
     ...nothing,

@@ -68,12 +68,12 @@ export function homeWorks(found: Found): HomeWorks {
   const named = (work: NamedWork) => found.samples.get(nameOf(work))
   const all = [...found.selling, ...found.recent]
 
-  const slides = content.slides.flatMap(({ say: slogan, work }) => pair(slogan, named(work)))
+  const slides = content.slides.flatMap(({ slogan, work }) => pair(slogan, named(work)))
   const large = oneEachArtist([...all.filter(isWide), ...all.filter(goesLarge)], content.slides.length)
   const hero =
     slides.length === content.slides.length
       ? slides
-      : large.map((card, at) => ({ slogan: content.slides[at]?.say ?? '', card }))
+      : large.map((card, at) => ({ slogan: content.slides[at]?.slogan ?? '', card }))
   const taken = new Set(hero.map(({ card }) => card.id))
   const free = all.filter(({ id }) => !taken.has(id))
 

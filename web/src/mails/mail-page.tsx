@@ -25,7 +25,7 @@ export default function MailPage({ loaderData: { subject, to, toName, writtenAt,
   return (
     <article className="page mails">
       <div className="mails__head">
-        <Link className="link" to={paths.keptMails()}>
+        <Link className="link" to={paths.demoMails()}>
           {words.all}
         </Link>
         <h1 className="section">{subject}</h1>

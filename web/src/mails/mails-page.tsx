@@ -41,7 +41,7 @@ export default function MailsPage({ loaderData: mails }: Route.ComponentProps) {
           {mails.map(({ id, subject, to, toName, writtenAt }) => (
             <li key={id}>
               {/* A full page load: only a document may embed another one (mail-page.tsx). */}
-              <Link to={paths.keptMail(id)} reloadDocument>
+              <Link to={paths.demoMail(id)} reloadDocument>
                 <span className="mails__subject">{subject}</span>
                 <span className="meta">{words.whom(toName, to)}</span>
                 <time className="meta" dateTime={writtenAt}>

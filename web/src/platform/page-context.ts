@@ -12,7 +12,7 @@ export interface Site {
   supportEmail: string
   /** '5-7 business days': the delivery time (docs/product.md 13). */
   deliveryPromise: string
-  /** Mails are not sent but shown at `paths.keptMails` (a demonstration without a mail server). */
+  /** Mails are not sent but shown at `paths.demoMails` (a demonstration without a mail server). */
   hasDemoMailbox: boolean
   /** The gallery's profiles on social networks; missing in a demonstration, which links to the networks themselves. */
   social?: SocialLinks

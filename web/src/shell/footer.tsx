@@ -67,7 +67,7 @@ export function Footer({
                 [messages.terms, paths.terms()],
                 [messages.refunds, paths.refunds()],
                 [messages.shipping, paths.shipping()],
-                ...(hasDemoMailbox ? [[messages.keptMails, paths.keptMails()] as const] : []),
+                ...(hasDemoMailbox ? [[messages.keptMails, paths.demoMails()] as const] : []),
               ] as const
             ).map(([name, path]) => (
               <li key={path}>

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { paths } from '@rasika/contract/paths.ts'
-import { serverFloor, serverSlices, webFloor, webSlices } from './checks/slices.ts'
+import { circles, serverFloor, serverSlices, webFloor, webSlices } from './checks/slices.ts'
 import {
   filesLike,
   importsOf,
@@ -273,6 +273,15 @@ describe('habits', () => {
     expect(long.map(({ file, text }) => `${file} ${text.split('\n').length}`)).toEqual([])
   })
 
+  test('at most 0.3 % of all lines are longer than 120 columns', () => {
+    const files = [...sources(), ...filesLike('*.css')].map(({ file, text }) => ({ file, lines: text.split('\n') }))
+    const long = files.flatMap(({ file, lines }) =>
+      lines.flatMap((line, at) => ([...line].length > 120 ? [`${file}:${at + 1}`] : [])),
+    )
+    const all = files.reduce((sum, { lines }) => sum + lines.length, 0)
+    expect(long.length / all, long.join('\n')).toBeLessThanOrEqual(0.003)
+  })
+
   test('no registry address, no path of one machine', () => {
     const lock = readFileSync(path.join(top, 'package-lock.json'), 'utf8')
     expect(lock).not.toMatch(/"resolved": "https?:/)
@@ -282,15 +291,6 @@ describe('habits', () => {
 function slicesOf(workspace: string, floor: readonly string[]): Set<string> {
   const all = inWorkspace(workspace).map(({ file }) => sliceOf(file) ?? '')
   return new Set(all.filter((slice) => slice !== '' && !floor.includes(slice)))
-}
-
-/** The circles of a table, each as its path. */
-function circles(table: Record<string, readonly string[]>): string[] {
-  const visit = (slice: string, path: readonly string[]): string[] =>
-    path.includes(slice)
-      ? [[...path, slice].join(' → ')]
-      : (table[slice] ?? []).flatMap((next) => visit(next, [...path, slice]))
-  return Object.keys(table).flatMap((slice) => visit(slice, []))
 }
 
 function runtimeImports(source: Source): string[] {

@@ -37,7 +37,9 @@ describe('words', () => {
   test('the check sees a sentence in markup, in an attribute, in a call and in a template', () => {
     const planted = {
       file: 'web/src/planted.tsx',
-      text: 'const a = <p title="Look here now">Buy this work</p>; show("This is wrong"); throw new Problem("invalid", { message: `Less than ${a} is wrong` })',
+      text:
+        'const a = <p title="Look here now">Buy this work</p>; show("This is wrong"); throw new Problem("invalid", ' +
+        '{ message: `Less than ${a} is wrong` })',
     }
     expect(straySentences(planted)).toHaveLength(4)
   })
@@ -45,7 +47,9 @@ describe('words', () => {
   test('the check leaves faults for developers, log lines and SQL alone', () => {
     const fine = {
       file: 'server/src/fine.ts',
-      text: 'throw new RangeError("This is not money"); log.warn({}, "The pool is full"); db.many("SELECT a FROM b"); const x = { summary: "Adds a work" }',
+      text:
+        'throw new RangeError("This is not money"); log.warn({}, "The pool is full"); db.many("SELECT a FROM b"); ' +
+        'const x = { summary: "Adds a work" }',
     }
     expect(straySentences(fine)).toEqual([])
   })

@@ -3,8 +3,8 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
-// All styles are one file, in the order of their imports. So are the packages, which outlive most releases, and what the
-// frame of every page needs, the imports of `root.tsx`, and the parts of lists. Of the rest, what many pages share.
+// All styles are one file, in the order of their imports. So are the packages, which outlive most releases, and what
+// the frame of every page needs, the imports of `root.tsx`, and the parts of lists. Of the rest, what many pages share.
 const groups = [
   { name: 'styles', test: /\.css$/ },
   { name: 'packages', test: /node_modules|rolldown\/runtime|vite\/preload-helper/ },

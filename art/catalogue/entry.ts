@@ -56,7 +56,9 @@ export type Entry = Shelf & {
   height: number
   medium: string // the wall label's line
   form: Medium
-  /** Flat work: length is the picture's width, breadth its height, height the depth. Sculpture: height is the height. */
+  /**
+   * Flat work: length is the picture's width, breadth its height, height the depth. Sculpture: height is the height.
+   */
   size: { length: number; breadth: number; height: number }
   weight: number
   price: number

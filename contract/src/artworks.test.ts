@@ -87,7 +87,8 @@ describe('what adding a work requires', () => {
   test('everything the dashboard asks for, in the spec’s order', () => {
     expect(required({})).toEqual(requiredArtworkFields)
     expect(requiredArtworkFields.join(', ')).toBe(
-      'title, price, sku, maxPrice, description, size.length, size.breadth, size.height, weight, stock, category, framingType, deliveryType',
+      'title, price, sku, maxPrice, description, size.length, size.breadth, size.height, weight, stock, ' +
+        'category, framingType, deliveryType',
     )
   })
 

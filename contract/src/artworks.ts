@@ -223,7 +223,8 @@ export const artworkEndpoints = {
   }),
   create: endpoint(calls.artworks.create, {
     summary:
-      "Add a work; with the id of the caller's own work, update it; `draftId` names a draft of the caller's that this finishes",
+      "Add a work; with the id of the caller's own work, update it; `draftId` names a draft of the caller's that " +
+      'this finishes',
     body: artworkFields
       .partial()
       .extend({ id: optionalText(40), draftId: optionalText(40) })

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { type Facet, facets } from './catalogue-filters.ts'
 
 /**
- * The choices that have a match under the other filters, each with its count. `countIsMore`: only the first matches of a
- * long list were counted, so that there may be more of this choice, and some of an absent one.
+ * The choices that have a match under the other filters, each with its count. `countIsMore`: only the first matches of
+ * a long list were counted, so that there may be more of this choice, and some of an absent one.
  */
 export const facetCounts = z.array(z.object({ slug: z.string(), count: z.number().int(), countIsMore: z.boolean() }))
 

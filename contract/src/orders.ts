@@ -142,7 +142,8 @@ export const orderEndpoints = {
   }),
   files: endpoint(calls.orders.files, {
     summary:
-      "Links, good for minutes, to a paid order's invoice, certificate and downloads; once it was given back, its credit note",
+      "Links, good for minutes, to a paid order's invoice, certificate and downloads; once it was given back, its " +
+      'credit note',
     params: z.object({ id }),
     reply: reply({
       data: z.object({

@@ -1,5 +1,5 @@
-// Every address of a page, built in one place: pages, emails, sitemap, suggestions and documents use it. `paths.test.ts` of
-// the web checks that each leads to a route.
+// Every address of a page, built in one place: pages, emails, sitemap, suggestions and documents use it.
+// `paths.test.ts` of the web checks that each leads to a route.
 export interface CatalogueFilter {
   search?: string
   category?: string

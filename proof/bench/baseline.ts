@@ -17,12 +17,14 @@ const statements: Record<string, string> = {
     SELECT ${cards}, a.description, a.subjects, p.tagline, p.description AS artist_description, p.location, p.avatar
     FROM artworks a JOIN artists p ON p.id = a.artist_id WHERE a.id = $1 AND a.removed_at IS NULL`,
   price: `
-    SELECT ${cards} FROM artworks a WHERE a.removed_at IS NULL AND a.menu_category = $1 AND (a.price, a.id) > ($2::bigint, $3::uuid)
+    SELECT ${cards} FROM artworks a
+    WHERE a.removed_at IS NULL AND a.menu_category = $1 AND (a.price, a.id) > ($2::bigint, $3::uuid)
     ORDER BY a.price, a.id LIMIT 24`,
   // Plain PostgreSQL full-text search over the same documents; catalogue.ts creates the index.
   search: `
     SELECT ${cards} FROM artwork_search_index s JOIN artworks a ON a.id = s.artwork_id
-    WHERE s.document @@ plainto_tsquery('rasika', $1) ORDER BY ts_rank(s.document, plainto_tsquery('rasika', $1)) DESC LIMIT 24`,
+    WHERE s.document @@ plainto_tsquery('rasika', $1)
+    ORDER BY ts_rank(s.document, plainto_tsquery('rasika', $1)) DESC LIMIT 24`,
 }
 
 createServer((request, response) => {

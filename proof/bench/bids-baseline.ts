@@ -14,11 +14,13 @@ const lock = {
 }
 const insert = {
   name: 'insert',
-  text: 'INSERT INTO bids (id, auction_id, buyer_id, seq, bid_amount, max_amount, amount, placed_at) VALUES ($1, $2, $3, $4, $5, $5, $5, clock_timestamp())',
+  text: `INSERT INTO bids (id, auction_id, buyer_id, seq, bid_amount, max_amount, amount, placed_at)
+    VALUES ($1, $2, $3, $4, $5, $5, $5, clock_timestamp())`,
 }
 const update = {
   name: 'update',
-  text: 'UPDATE auctions SET price = $2, seq = $3, leader_bid_id = $4, leader_id = $5, leader_max_amount = $2, live_bids = live_bids + 1 WHERE id = $1',
+  text: `UPDATE auctions SET price = $2, seq = $3, leader_bid_id = $4, leader_id = $5, leader_max_amount = $2,
+    live_bids = live_bids + 1 WHERE id = $1`,
 }
 
 interface Bid {

@@ -107,8 +107,14 @@ async function run(course: Course, { fixture, bidders, baseline, seconds, rounds
   const ratio = isFair ? of(({ us, b }) => us.perSecond / b.perSecond) : Number.NaN
   const p99 = of(({ us }) => us.p99)
   const isMet = isFair && ratio >= course.must && p99 <= (course.p99 ?? Infinity)
-  const figure = `${of(({ us }) => us.perSecond).toFixed(0)}/s : B ${of(({ b }) => b.perSecond).toFixed(0)}/s${isFair ? ` = ${ratio.toFixed(1)} times` : ', which took none in a round: no ratio'}`
-  const waits = `p50 ${of(({ us }) => us.p50).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (B ${of(({ b }) => b.p99).toFixed(1)}), refused ${(of(({ us }) => us.refused) * 100).toFixed(1)} %; by processor time ${of(({ us, b }) => b.cpuMs / us.cpuMs).toFixed(1)} times (${of(({ us }) => us.cpuMs * 1000).toFixed(0)} µs a bid)`
+  const figure =
+    `${of(({ us }) => us.perSecond).toFixed(0)}/s : ` +
+    `B ${of(({ b }) => b.perSecond).toFixed(0)}/s${isFair ? ` = ${ratio.toFixed(1)} times` : ', which took none in a round: no ratio'}`
+  const waits =
+    `p50 ${of(({ us }) => us.p50).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (B ${of(({ b }) => b.p99).toFixed(1)}), ` +
+    `refused ${(of(({ us }) => us.refused) * 100).toFixed(1)} %; by processor ` +
+    `time ${of(({ us, b }) => b.cpuMs / us.cpuMs).toFixed(1)} times (${of(({ us }) => us.cpuMs * 1000).toFixed(0)} ` +
+    'µs a bid)'
   print(
     course.label,
     figure,
@@ -138,7 +144,9 @@ async function startBaseline(fixture: OrdersFixture) {
 export async function newBidders(fixture: OrdersFixture, count: number): Promise<Bidder[]> {
   const tokens = tokensOf(benchSecret)
   const rows = await fixture.rows<{ id: string }>(
-    `INSERT INTO buyers (name, email, phone, password_hash) SELECT 'Bidder', 'bidder-' || n || '@bench.example', '+9199' || lpad(n::text, 8, '0'), 'x' FROM generate_series(1, $1) n RETURNING id`,
+    `INSERT INTO buyers (name, email, phone, password_hash)
+      SELECT 'Bidder', 'bidder-' || n || '@bench.example', '+9199' || lpad(n::text, 8, '0'), 'x'
+      FROM generate_series(1, $1) n RETURNING id`,
     [count],
   )
   const iat = Math.floor((performance.timeOrigin + performance.now()) / 1000)
@@ -146,7 +154,8 @@ export async function newBidders(fixture: OrdersFixture, count: number): Promise
     rows.map(async ({ id }) => {
       const jti = randomUUID()
       await fixture.rows(
-        `INSERT INTO sessions (jti, role, account_id, issued_at, expires_at) VALUES ($1, 'buyer', $2, now(), now() + interval '1 day')`,
+        `INSERT INTO sessions (jti, role, account_id, issued_at, expires_at)
+          VALUES ($1, 'buyer', $2, now(), now() + interval '1 day')`,
         [jti, id],
       )
       return { id, token: await tokens.sign({ id, role: 'buyer', jti, ver: 1, iat, exp: iat + 86_400 }) }
@@ -156,14 +165,18 @@ export async function newBidders(fixture: OrdersFixture, count: number): Promise
 
 export async function newLots(fixture: OrdersFixture, count: number, mark: string): Promise<string[]> {
   const [artist] = await fixture.rows<{ id: string }>(
-    `INSERT INTO artists (username, name, email, phone, password_hash, description, address) VALUES ($1, 'Artist', $2, '+918888888888', 'x', 'x', '{}') RETURNING id`,
+    `INSERT INTO artists (username, name, email, phone, password_hash, description, address)
+      VALUES ($1, 'Artist', $2, '+918888888888', 'x', 'x', '{}') RETURNING id`,
     [`bench-${randomUUID().slice(0, 8)}`, `${randomUUID()}@bench.example`],
   )
   const rows = await fixture.rows<{ id: string }>(
-    `INSERT INTO auctions (artist_id, artist_name, artist_username, title, description, category, menu_category, length_m, breadth_m, height_m, weight_kg,
+    `INSERT INTO auctions (artist_id, artist_name, artist_username, title, description, category, menu_category,
+      length_m, breadth_m, height_m, weight_kg,
        framing_type, delivery_type, stock, pictures, starting_price, price, starts_at, scheduled_ends_at, ends_at)
-     SELECT $1, 'Artist', 'artist', $3, repeat('Painted from a roof. ', 20), 'Watercolor', 'paintings', 1, 1, 0.1, 1, 'Frame', 'Physical', 1, '[]', 100, 100,
-       now() - interval '1 hour', now() + interval '1 day', now() + interval '1 day' FROM generate_series(1, $2) RETURNING id`,
+     SELECT $1, 'Artist', 'artist', $3, repeat('Painted from a roof. ', 20), 'Watercolor', 'paintings', 1, 1, 0.1, 1,
+       'Frame', 'Physical', 1, '[]', 100, 100,
+       now() - interval '1 hour', now() + interval '1 day', now() + interval '1 day' FROM generate_series(1, $2)
+       RETURNING id`,
     [artist?.id, count, mark],
   )
   return rows.map(({ id }) => id)

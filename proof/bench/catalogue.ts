@@ -41,7 +41,8 @@ export async function benchCatalogue(options: string[]): Promise<boolean> {
   const sizes = values.works === undefined ? [0, 20_000, 1_000_000] : [Number(values.works)]
   const timing = { seconds: Number(values.seconds), rounds: Number(values.rounds) }
   console.log(
-    `${connections} connections by ${hasWrk() ? 'wrk' : 'autocannon'}, ${timing.rounds} rounds of ${timing.seconds} s each way`,
+    `${connections} connections by ${hasWrk() ? 'wrk' : 'autocannon'}, ${timing.rounds} rounds ` +
+      `of ${timing.seconds} s each way`,
   )
   let met = true
   for (const works of sizes) {

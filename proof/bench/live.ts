@@ -44,7 +44,8 @@ export async function benchLive(options: string[]): Promise<boolean> {
   const most = Number(/Max open files\s+\d+\s+(\d+)/.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1] ?? Infinity)
   if (most < watchers + 500) {
     console.log(
-      `This system lets a process open ${most} files (ulimit -Hn): too few for ${watchers} watchers. Raise it, or say --watchers ${most - 500}.`,
+      `This system lets a process open ${most} files (ulimit -Hn): too few for ${watchers} watchers. Raise it, ` +
+        `or say --watchers ${most - 500}.`,
     )
     return false
   }
@@ -55,7 +56,8 @@ export async function benchLive(options: string[]): Promise<boolean> {
     withinBar(
       'one bid at a time',
       ours.oneByOne,
-      `bare ${bare.waits.p50.toFixed(0)} / ${bare.waits.p99.toFixed(0)} / ${bare.waits.most.toFixed(0)} ms; must p99 ${mustMs}, aim 130`,
+      `bare ${bare.waits.p50.toFixed(0)} / ${bare.waits.p99.toFixed(0)} / ${bare.waits.most.toFixed(0)} ms; must ` +
+        `p99 ${mustMs}, aim 130`,
     ),
     withinBar(`a storm, ${ours.bidsASecond.toFixed(0)} bids a second`, ours.inStorm, `must p99 ${mustMs}`),
   ]

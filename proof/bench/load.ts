@@ -40,10 +40,12 @@ export async function benchLoad(options: string[]): Promise<boolean> {
     const rate = Math.round(first.added / first.seconds)
     const isMet = rate >= must && again.added === 0
     console.log(
-      `${first.added} works in ${first.seconds.toFixed(1)} s = ${rate}/s (must ${must}, aim ${aim}) ${isMet ? '' : 'SHORT'}`,
+      `${first.added} works in ${first.seconds.toFixed(1)} s = ${rate}/s (must ${must}, ` +
+        `aim ${aim}) ${isMet ? '' : 'SHORT'}`,
     )
     console.log(
-      `the same again: ${again.added} added, ${again.there} there, ${again.seconds.toFixed(1)} s; ${first.skipped.length} lines skipped`,
+      `the same again: ${again.added} added, ${again.there} there, ${again.seconds.toFixed(1)} ` +
+        `s; ${first.skipped.length} lines skipped`,
     )
     return isMet
   } finally {

@@ -72,7 +72,8 @@ export async function compareWithReact(
   const isMet = ratio >= bar.must
   print(
     label,
-    `${whole(median(driven.map(({ perSecond }) => perSecond)))}/s, ${whole(aCore)}/s a core : React ${whole(react)}/s a core = ${percent(ratio)}`,
+    `${whole(median(driven.map(({ perSecond }) => perSecond)))}/s, ${whole(aCore)}/s a core : ` +
+      `React ${whole(react)}/s a core = ${percent(ratio)}`,
     shares(bar),
     isMet,
   )

@@ -55,11 +55,13 @@ export async function bareOrders(fixture: OrdersFixture, connections: number): P
 /** Copies the example's rows of a table; identity columns number themselves. */
 async function copyOf(fixture: OrdersFixture, table: string, own: Record<string, string>): Promise<string> {
   const columns = await fixture.rows<{ name: string }>(
-    `SELECT column_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND table_name = $1 AND is_identity = 'NO' AND is_generated = 'NEVER'`,
+    `SELECT column_name AS name FROM information_schema.columns
+      WHERE table_schema = 'public' AND table_name = $1 AND is_identity = 'NO' AND is_generated = 'NEVER'`,
     [table],
   )
   const names = columns.map(({ name }) => name)
   const key = { orders: 'id', mails: 'about' }[table] ?? 'order_id'
-  return `INSERT INTO ${table} (${names.join(', ')}) SELECT ${names.map((name) => own[name] ?? name).join(', ')} FROM ${table}
+  return `INSERT INTO ${table} (${names.join(', ')})
+    SELECT ${names.map((name) => own[name] ?? name).join(', ')} FROM ${table}
     WHERE ${key} = $3::uuid AND coalesce($1::uuid::text, $2::text) IS NOT NULL`
 }

@@ -46,6 +46,7 @@ for (const [nth, seed] of seeds.entries()) {
   violations += lines.filter(({ isRight }) => !isRight).length
 }
 console.log(
-  `${seeds.length} ${seeds.length === 1 ? 'seed' : 'seeds'}, ${violations} violations of the invariants in all; load average ${loadavg()[0]?.toFixed(1)}`,
+  `${seeds.length} ${seeds.length === 1 ? 'seed' : 'seeds'}, ${violations} violations of the invariants in all; ` +
+    `load average ${loadavg()[0]?.toFixed(1)}`,
 )
 process.exitCode = violations === 0 ? 0 : 1

@@ -146,7 +146,9 @@ async function crawl(
     if (nth === 0) led += await press(walk, address, buttons, pressed, where)
   }
   return {
-    line: `${where}: ${looked} pages looked at, ${requests} more asked for, ${pressed.size - before} kinds of buttons pressed of which ${led} led somewhere, ${walk.faults.length} faults`,
+    line:
+      `${where}: ${looked} pages looked at, ${requests} more asked for, ${pressed.size - before} kinds of buttons ` +
+      `pressed of which ${led} led somewhere, ${walk.faults.length} faults`,
     faults: walk.faults,
   }
 }

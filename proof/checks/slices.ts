@@ -240,3 +240,12 @@ export const webSlices: Record<string, WebSlice> = {
 
 /** Folders of the web that every slice may import; they import no slice and name nothing that the product sells. */
 export const webFloor = ['platform', 'ui', 'fonts']
+
+/** The circles of a table, each as its path. */
+export function circles(table: Record<string, readonly string[]>): string[] {
+  const visit = (slice: string, path: readonly string[]): string[] =>
+    path.includes(slice)
+      ? [[...path, slice].join(' → ')]
+      : (table[slice] ?? []).flatMap((next) => visit(next, [...path, slice]))
+  return Object.keys(table).flatMap((slice) => visit(slice, []))
+}

@@ -59,8 +59,41 @@ export function treeOf(source: Source): SyntaxNode {
     errorRecovery: true,
   })
   const tree = program as unknown as SyntaxNode
+  joinTexts(tree)
   trees.set(source, tree)
   return tree
+}
+
+/** Turns every text that is written as a sum of strings and templates, one to a line, into one template. */
+function joinTexts(node: SyntaxNode): void {
+  for (const child of childrenOf(node)) joinTexts(child)
+  const { left, right } = node as { left?: SyntaxNode; right?: SyntaxNode }
+  if (node.type !== 'BinaryExpression' || node.operator !== '+' || !left || !right) return
+  const [before, after] = [partsOf(left), partsOf(right)]
+  if (!before || !after) return
+  const cooked = `${before.quasis.at(-1)?.value.cooked ?? ''}${after.quasis[0]?.value.cooked ?? ''}`
+  node.type = 'TemplateLiteral'
+  node.quasis = [...before.quasis.slice(0, -1), { value: { cooked } }, ...after.quasis.slice(1)]
+  node.expressions = [...before.expressions, ...after.expressions]
+  delete node.left
+  delete node.right
+}
+
+interface TextParts {
+  quasis: { value: { cooked: string | null } }[]
+  expressions: SyntaxNode[]
+}
+
+function partsOf(node: SyntaxNode): TextParts | null {
+  if (node.type === 'StringLiteral') return { quasis: [{ value: { cooked: node.value as string } }], expressions: [] }
+  return node.type === 'TemplateLiteral' ? (node as unknown as TextParts) : null
+}
+
+function childrenOf(node: SyntaxNode): SyntaxNode[] {
+  return Object.entries(node)
+    .filter(([key]) => key !== 'loc' && !key.endsWith('Comments'))
+    .flatMap(([, value]) => (Array.isArray(value) ? value : [value]))
+    .filter((child) => child && typeof child === 'object' && typeof (child as SyntaxNode).type === 'string')
 }
 
 /** Calls `look` with every node and the nodes that contain it, outermost first. */
@@ -71,13 +104,7 @@ export function visit(
 ): void {
   look(node, above)
   const next = [...above, node]
-  for (const [key, value] of Object.entries(node)) {
-    if (key === 'loc' || key.endsWith('Comments')) continue
-    for (const child of Array.isArray(value) ? value : [value]) {
-      if (child && typeof child === 'object' && typeof (child as SyntaxNode).type === 'string')
-        visit(child as SyntaxNode, look, next)
-    }
-  }
+  for (const child of childrenOf(node)) visit(child, look, next)
 }
 
 /** All nodes of a file for which `isOne` holds. */

@@ -96,8 +96,10 @@ export function coveragePage(): string {
   return [
     '# The spec, sentence by sentence',
     '',
-    'Made by `npm run docs` from `proof/checks/claims`; `proof/docs.test.ts` fails when a sentence has no test, a named test',
-    `does not exist, or a literal that the sentence quotes stands in none of them. All ${sentences.length} sentences of sections 2 to 9 are shown by a test.`,
+    'Made by `npm run docs` from `proof/checks/claims`; `proof/docs.test.ts` fails when a sentence has no test, ' +
+      'a named test',
+    `does not exist, or a literal that the sentence quotes stands in none of them. All ${sentences.length} ` +
+      'sentences of sections 2 to 9 are shown by a test.',
     '',
     '| where | sentence | shown by |',
     '|---|---|---|',

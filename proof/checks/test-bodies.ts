@@ -76,11 +76,12 @@ function parsed(file: string): TestFile {
   return read
 }
 
-/** The title of a call like `test('…', …)` or `test.each(rows)('…', …)`; a template stands as it is written. */
+/** The title of a call like `test('…', …)` or `test.each(rows)('…', …)`; a template with values stands as written. */
 function titleOf(node: Node, text: string): string | null {
   if (node.type !== 'CallExpression' || !isTestCall(node.callee as Node)) return null
   const [title] = node.arguments as Node[]
-  if (title?.type === 'TemplateLiteral') return text.slice((title.start as number) + 1, (title.end as number) - 1)
+  if (title?.type === 'TemplateLiteral' && (title.expressions as Node[]).length > 0)
+    return text.slice((title.start as number) + 1, (title.end as number) - 1)
   return title ? textOf(title) : null
 }
 

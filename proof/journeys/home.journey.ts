@@ -17,7 +17,8 @@ test('has its ten parts in the order of the spec behind the lots that close next
   const main = page.getByRole('main')
   expect(await main.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
     'Closing next',
-    'Welcome to Rasika, a house for Indian art. 10+ years, 5000+ collectors, 98% satisfaction, and 2,500+ reviews that come to 4.9/5.',
+    'Welcome to Rasika, a house for Indian art. 10+ years, 5000+ collectors, 98% satisfaction, and 2,500+ ' +
+      'reviews that come to 4.9/5.',
     'Why collectors choose us',
     'Sell from your studio, at your price',
     'A certificate that travels with the work',

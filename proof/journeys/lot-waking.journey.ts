@@ -48,7 +48,8 @@ test('a phone that slept through bids, an extension and its own being outbid cat
   await expect(bidding(page)).toContainText('₹12,500')
   await expect(bidding(page)).toContainText('Extended')
   await expect(news(page)).toContainText(
-    'You have been outbid. Paddle 2 leads at ₹12,500. The least you can bid now is ₹12,501. Extended. The auction now ends at ',
+    'You have been outbid. Paddle 2 leads at ₹12,500. The least you can bid now is ₹12,501. Extended. The ' +
+      'auction now ends at ',
   )
   for (const amount of ['₹11,000', '₹11,500', '₹12,500'])
     await expect(page.getByRole('table', { name: 'All bids, newest first' })).toContainText(amount)

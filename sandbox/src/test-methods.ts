@@ -30,7 +30,8 @@ export const cards: readonly TestCard[] = [
     network: 'Visa',
     fails: no(
       'insufficient_fund',
-      'Your payment could not be completed due to insufficient account balance. Try again with another card or payment method.',
+      'Your payment could not be completed due to insufficient account balance. Try again with another card or ' +
+        'payment method.',
     ),
   },
   {

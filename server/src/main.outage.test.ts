@@ -117,7 +117,8 @@ describe('the database killed under load', () => {
 
   test('saves and their counter still agree', async () => {
     const rows = await query<{ saves: number; lists: number }>(
-      `SELECT saves, (SELECT count(*)::int FROM wishlist WHERE artwork_id = id) AS lists FROM artworks WHERE id = '${work}'`,
+      `SELECT saves, (SELECT count(*)::int FROM wishlist WHERE artwork_id = id) AS lists FROM artworks
+        WHERE id = '${work}'`,
     )
     expect(rows[0]?.saves).toBe(rows[0]?.lists)
   })

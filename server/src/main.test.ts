@@ -271,7 +271,8 @@ describe('a server in production', () => {
       const client = new pg.Client(database.connection)
       await client.connect()
       const { rows } = await client.query(
-        'SELECT (SELECT count(*)::int FROM artworks) + (SELECT count(*)::int FROM artists) + (SELECT count(*)::int FROM buyers) AS rows',
+        `SELECT (SELECT count(*)::int FROM artworks) + (SELECT count(*)::int FROM artists) + (SELECT count(*)::int
+          FROM buyers) AS rows`,
       )
       await client.end()
       expect(rows[0].rows).toBe(0)

@@ -24,9 +24,11 @@ export const words = {
     closed: 'Rasika is closed',
   },
   verified: (lots: number, entries: number, faults: number) =>
-    `${lots} ${lots === 1 ? 'lot' : 'lots'}, ${entries} entries replayed: ${faults === 0 ? 'all as their ledgers say' : `${faults} differences`}`,
+    `${lots} ${lots === 1 ? 'lot' : 'lots'}, ${entries} entries ` +
+    `replayed: ${faults === 0 ? 'all as their ledgers say' : `${faults} differences`}`,
   verifiedMoney: (artists: number, entries: number, faults: number) =>
-    `${artists} ${artists === 1 ? 'artist' : 'artists'}, ${entries} entries of money added up: ${faults === 0 ? 'all balance, each with its order' : `${faults} differences`}`,
+    `${artists} ${artists === 1 ? 'artist' : 'artists'}, ${entries} entries of money added ` +
+    `up: ${faults === 0 ? 'all balance, each with its order' : `${faults} differences`}`,
   /** Of the demonstration's lots. */
   lots: {
     study: (title: string, nth: number) => `${title}: study${nth === 1 ? '' : ` ${nth}`}`,
@@ -38,15 +40,18 @@ export const words = {
   studio: { streetName: 'Studio Lane', area: 'Old Town' },
   refusal: {
     portTaken: (port: number) =>
-      `Port ${port} is taken by another program. Stop that program, or start here on another port: PORT=${port + 1} npm start`,
+      `Port ${port} is taken by another program. Stop that program, or start here on another port: ` +
+      `PORT=${port + 1} npm start`,
     portForbidden: (port: number) =>
-      `This user may not listen on port ${port}. Choose one above 1023, like PORT=3000 npm start, and put a proxy in front`,
+      `This user may not listen on port ${port}. Choose one above 1023, like PORT=3000 npm start, and put a proxy ` +
+      'in front',
     hostUnknown: (host: string) =>
       `This machine has no address ${host} to listen on. Set HOST to one of its own, or to 0.0.0.0 for all`,
     settings: (faults: readonly string[]) =>
       `Rasika cannot start: ${faults.length} ${faults.length === 1 ? 'setting needs' : 'settings need'} care.\n  - ${faults.join('\n  - ')}`,
     newerDatabase: (migrations: readonly string[]) =>
-      `The database was changed by a newer version of Rasika (${migrations.length === 1 ? 'migration' : 'migrations'} ${migrations.join(', ')}), ` +
+      'The database was changed by a newer version of Rasika ' +
+      `(${migrations.length === 1 ? 'migration' : 'migrations'} ${migrations.join(', ')}), ` +
       'which this version does not know. Start that version or a later one; or restore a backup from before it',
     notBuilt: 'The pages are not built. Start with npm start, which builds them, or run npm run build once',
     noDatabase: (reason: string) =>

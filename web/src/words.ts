@@ -5,7 +5,8 @@ export const words = {
     name: 'Rasika',
     title: 'Rasika: Indian art, at a fixed price or under the hammer',
     description:
-      'An online gallery and auction house for Indian art: paintings, photography, sculpture and digital work by the artists who made them, priced in rupees.',
+      'An online gallery and auction house for Indian art: paintings, photography, sculpture and digital work by ' +
+      'the artists who made them, priced in rupees.',
     homeLink: 'Rasika, home',
     deva: 'रसिक',
     meaning: {

@@ -39,7 +39,8 @@ export const field = {
   wrongType: 'This has the wrong type',
   nameUnseen: 'The name holds a character that nobody can see. Type it anew, rather than pasting it',
   nameMixed: (word: string) =>
-    `“${word}” mixes letters of two alphabets, or is in one that we cannot tell apart from others. Write the word in one common alphabet`,
+    `“${word}” mixes letters of two alphabets, or is in one that we cannot tell apart from others. Write the word ` +
+    'in one common alphabet',
   nameKept: 'This name reads as the gallery’s own. Choose another, or add your family name',
   nameTaken: 'Another artist here has this name. Add something that tells you apart, like a second name or your city',
   unstorable: 'This holds a character that cannot be stored. Write it anew',

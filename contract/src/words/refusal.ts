@@ -12,7 +12,8 @@ export const refusal = {
   workInAuction: 'This artwork is in an auction already',
   workUnderHammer: 'This artwork is under the hammer. It can be bought here again if its auction ends without a sale',
   stockHeld:
-    'Somebody is paying for this artwork right now. Keep what is being paid for in stock, or try again in a few minutes',
+    'Somebody is paying for this artwork right now. Keep what is being paid for in stock, or try again in a few ' +
+    'minutes',
   tooManyOpenOrders: 'You have several payments open already. Finish one of them, or wait a few minutes',
   tooManyDrafts: 'You have 20 drafts. Publish or delete one of them first',
   artistHidden: 'The house has hidden your profile: no auction can be opened. Write to us to learn why',

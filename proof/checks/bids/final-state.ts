@@ -55,12 +55,14 @@ const ms = (name: string) => `(extract(epoch FROM ${name}) * 1000)::float8 AS ${
 
 export async function readLedgers(fixture: BidsFixture, ids: readonly string[], shillId: string): Promise<FinalState> {
   const lots = await fixture.rows<FinalLotRow>(
-    `SELECT id, starting_price::float8, price::float8, leader_bid_id, leader_id, winner_id, ${['starts_at', 'scheduled_ends_at', 'closed_at', 'cancelled_at'].map(ms).join(', ')}
+    `SELECT id, starting_price::float8, price::float8, leader_bid_id, leader_id, winner_id,
+      ${['starts_at', 'scheduled_ends_at', 'closed_at', 'cancelled_at'].map(ms).join(', ')}
      FROM auctions WHERE id = ANY ($1)`,
     [ids],
   )
   const all = await fixture.rows<FinalEntryRow>(
-    `SELECT auction_id, seq, kind, bid_id, buyer_id, amount::float8, max_amount::float8, price::float8, ${['ends_at', 'happened_at'].map(ms).join(', ')}
+    `SELECT auction_id, seq, kind, bid_id, buyer_id, amount::float8, max_amount::float8, price::float8,
+      ${['ends_at', 'happened_at'].map(ms).join(', ')}
      FROM auction_events WHERE auction_id = ANY ($1) ORDER BY auction_id, seq`,
     [ids],
   )
@@ -70,7 +72,8 @@ export async function readLedgers(fixture: BidsFixture, ids: readonly string[], 
   )
   const orders = await fixture.rows<PaidRow>(
     `SELECT o.auction_id, o.buyer_id, o.price::float8, o.delivery::float8, o.coupon_discount::float8, o.total::float8,
-       (SELECT COALESCE(sum(p.amount - p.amount_refunded), 0)::float8 FROM sandbox.payments p JOIN provider_orders t ON t.id = p.order_id WHERE t.order_id = o.id AND p.captured) AS kept
+       (SELECT COALESCE(sum(p.amount - p.amount_refunded), 0)::float8 FROM sandbox.payments p
+         JOIN provider_orders t ON t.id = p.order_id WHERE t.order_id = o.id AND p.captured) AS kept
      FROM orders o WHERE o.auction_id IS NOT NULL AND o.state = 'paid'`,
   )
   return {

@@ -92,7 +92,8 @@ export async function openEnvironment({
   async function person(role: 'buyer' | 'artist', id: string): Promise<BidderAccount> {
     const [jti, iat] = [randomUUID(), Math.floor((performance.timeOrigin + performance.now()) / 1000)]
     await rows(
-      `INSERT INTO sessions (jti, role, account_id, issued_at, expires_at) VALUES ($1, $2, $3, now(), now() + interval '1 day')`,
+      `INSERT INTO sessions (jti, role, account_id, issued_at, expires_at)
+        VALUES ($1, $2, $3, now(), now() + interval '1 day')`,
       [jti, role, id],
     )
     return { id, token: await tokensOf(secret).sign({ id, role, jti, ver: 1, iat, exp: iat + 86_400 }) }
@@ -115,7 +116,8 @@ export async function openEnvironment({
     },
     async newArtist(): Promise<BidderAccount> {
       const [row] = await rows<{ id: string }>(
-        `INSERT INTO artists (username, name, email, phone, password_hash, description, address) VALUES ('check-of-bids', 'Artist', 'artist@check.example', $1, 'x', 'x', $2) RETURNING id`,
+        `INSERT INTO artists (username, name, email, phone, password_hash, description, address)
+          VALUES ('check-of-bids', 'Artist', 'artist@check.example', $1, 'x', 'x', $2) RETURNING id`,
         [phones.artist, studio],
       )
       return person('artist', (row as { id: string }).id)
@@ -130,9 +132,12 @@ export async function openEnvironment({
     },
     async newLot(artist: BidderAccount, seconds: number, softCloseMinutes: number): Promise<string> {
       const [row] = await rows<{ id: string }>(
-        `INSERT INTO auctions (artist_id, artist_name, artist_username, title, description, category, menu_category, length_m, breadth_m, height_m, weight_kg,
-           framing_type, delivery_type, stock, pictures, starting_price, price, soft_close_minutes, starts_at, scheduled_ends_at, ends_at)
-         SELECT $1, 'Artist', 'artist', 'Lot', 'Lot', 'Watercolor', 'paintings', 1, 1, 0.1, 1, 'Frame', 'Physical', 1, '[]', 100000, 100000, $3,
+        `INSERT INTO auctions (artist_id, artist_name, artist_username, title, description, category, menu_category,
+          length_m, breadth_m, height_m, weight_kg,
+           framing_type, delivery_type, stock, pictures, starting_price, price, soft_close_minutes, starts_at,
+           scheduled_ends_at, ends_at)
+         SELECT $1, 'Artist', 'artist', 'Lot', 'Lot', 'Watercolor', 'paintings', 1, 1, 0.1, 1, 'Frame',
+           'Physical', 1, '[]', 100000, 100000, $3,
            now(), ends, ends FROM (SELECT now() + make_interval(secs => $2) AS ends) AS t RETURNING id`,
         [artist.id, seconds, softCloseMinutes],
       )

@@ -112,5 +112,10 @@ async function waitUntilIdle(fixture: BidsFixture): Promise<void> {
 function printed(history: readonly ClientOperation[], kills: number): string {
   const of = (outcome: ClientOperation['outcome']) =>
     history.filter((one) => one.what !== 'read' && one.outcome === outcome).length
-  return `${history.filter(({ what }) => what === 'bid').length} bids, ${history.filter(({ what }) => what === 'withdraw').length} removals, ${history.filter(({ what }) => what === 'read').length} reads: ${of('ok')} carried out, ${of('refused')} refused, ${of('unknown')} unknown; killed ${kills} times`
+  return (
+    `${history.filter(({ what }) => what === 'bid').length} ` +
+    `bids, ${history.filter(({ what }) => what === 'withdraw').length} ` +
+    `removals, ${history.filter(({ what }) => what === 'read').length} reads: ${of('ok')} carried ` +
+    `out, ${of('refused')} refused, ${of('unknown')} unknown; killed ${kills} times`
+  )
 }

@@ -105,7 +105,8 @@ export const callsShop: SpecClaims = {
     shown: [
       ...of(
         wire,
-        'POST /api/v1/artwork/new adds, and updates with an id; PATCH …/update/{id} and DELETE …/delete/{id} answer the spec’s messages',
+        'POST /api/v1/artwork/new adds, and updates with an id; PATCH …/update/{id} and DELETE …/delete/{id} ' +
+          'answer the spec’s messages',
       ),
       ...of(artworksChange, 'through artwork/new with its id needs no other field, and only its artist can'),
     ],
@@ -114,14 +115,16 @@ export const callsShop: SpecClaims = {
   '7 13': {
     shown: of(
       wire,
-      'POST /api/v1/artwork/new adds, and updates with an id; PATCH …/update/{id} and DELETE …/delete/{id} answer the spec’s messages',
+      'POST /api/v1/artwork/new adds, and updates with an id; PATCH …/update/{id} and DELETE …/delete/{id} ' +
+        'answer the spec’s messages',
     ),
   },
   // DELETE /api/v1/artwork/delete/{id} | none (artist token) | message
   '7 14': {
     shown: of(
       wire,
-      'POST /api/v1/artwork/new adds, and updates with an id; PATCH …/update/{id} and DELETE …/delete/{id} answer the spec’s messages',
+      'POST /api/v1/artwork/new adds, and updates with an id; PATCH …/update/{id} and DELETE …/delete/{id} ' +
+        'answer the spec’s messages',
     ),
   },
   // POST /api/v1/wishlist, DELETE /api/v1/wishlist | artworkId | message
@@ -159,21 +162,24 @@ export const callsShop: SpecClaims = {
   '7 21': {
     shown: of(
       auctionWire,
-      'POST /api/v1/auction/new, PATCH …/update/{id}, PATCH …/cancel/{id} and DELETE …/delete/{id} answer the spec’s messages',
+      'POST /api/v1/auction/new, PATCH …/update/{id}, PATCH …/cancel/{id} and DELETE …/delete/{id} answer the ' +
+        'spec’s messages',
     ),
   },
   // PATCH /api/v1/auction/update/{id}, DELETE /api/v1/auction/delete/{id} | (artist token) | message
   '7 22': {
     shown: of(
       auctionWire,
-      'POST /api/v1/auction/new, PATCH …/update/{id}, PATCH …/cancel/{id} and DELETE …/delete/{id} answer the spec’s messages',
+      'POST /api/v1/auction/new, PATCH …/update/{id}, PATCH …/cancel/{id} and DELETE …/delete/{id} answer the ' +
+        'spec’s messages',
     ),
   },
   // cancel auction | by id, artist token; path not shown | message
   '7 23': {
     shown: of(
       auctionWire,
-      'POST /api/v1/auction/new, PATCH …/update/{id}, PATCH …/cancel/{id} and DELETE …/delete/{id} answer the spec’s messages',
+      'POST /api/v1/auction/new, PATCH …/update/{id}, PATCH …/cancel/{id} and DELETE …/delete/{id} answer the ' +
+        'spec’s messages',
     ),
   },
 }

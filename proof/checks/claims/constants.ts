@@ -255,7 +255,8 @@ export const constants: SpecClaims = {
       ...of(artistList, 'are listed by name with their pictures, and the counts are the API’s'),
       ...of(
         artistCardRule,
-        'an artist of whom nothing was sent has 24 artworks, 1200 followers and the default bio; what was sent stands, 0 included',
+        'an artist of whom nothing was sent has 24 artworks, 1200 followers and the default bio; what was sent ' +
+          'stands, 0 included',
       ),
     ],
   },

@@ -183,7 +183,8 @@ export const entities: SpecClaims = {
   '3 24': {
     shown: of(
       wire,
-      'shapes beyond the spec’s are the contract’s: what a caller sends besides them is dropped, what we answer is declared',
+      'shapes beyond the spec’s are the contract’s: what a caller sends besides them is dropped, what we answer ' +
+        'is declared',
     ),
   },
 }

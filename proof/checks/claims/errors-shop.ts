@@ -84,7 +84,8 @@ export const errorsShop: SpecClaims = {
   '8 23': {
     shown: of(
       counter,
-      'asks for a code, refuses one it does not know, takes one in any case, and forgets it when it is edited or removed',
+      'asks for a code, refuses one it does not know, takes one in any case, and forgets it when it is edited or ' +
+        'removed',
       "reads 'Validating...' meanwhile, and says when nobody answers",
     ),
   },
@@ -98,7 +99,8 @@ export const errorsShop: SpecClaims = {
       ),
       ...of(
         wire,
-        'POST /api/v1/artwork/new adds, and updates with an id; PATCH …/update/{id} and DELETE …/delete/{id} answer the spec’s messages',
+        'POST /api/v1/artwork/new adds, and updates with an id; PATCH …/update/{id} and DELETE …/delete/{id} ' +
+          'answer the spec’s messages',
       ),
       ...of(
         artistWorks,
@@ -119,7 +121,8 @@ export const errorsShop: SpecClaims = {
   '8 25': {
     shown: of(
       artistSignupErrors,
-      "a portrait that fails on its way says so beside itself and as a message, and 'Something went wrong' where the answer is empty",
+      "a portrait that fails on its way says so beside itself and as a message, and 'Something went wrong' where " +
+        'the answer is empty',
     ),
   },
   // 'Failed to upload image. Please try again.'; artwork image failure uses a browser alert 'Failed to upload image…
@@ -127,7 +130,8 @@ export const errorsShop: SpecClaims = {
     shown: [
       ...of(
         artistSignupErrors,
-        "a portrait that fails on its way says so beside itself and as a message, and 'Something went wrong' where the answer is empty",
+        "a portrait that fails on its way says so beside itself and as a message, and 'Something went wrong' " +
+          'where the answer is empty',
       ),
       ...of(
         uploader,
@@ -158,7 +162,8 @@ export const errorsShop: SpecClaims = {
     shown: [
       ...of(
         auctionWire,
-        'POST /api/v1/auction/new, PATCH …/update/{id}, PATCH …/cancel/{id} and DELETE …/delete/{id} answer the spec’s messages',
+        'POST /api/v1/auction/new, PATCH …/update/{id}, PATCH …/cancel/{id} and DELETE …/delete/{id} answer the ' +
+          'spec’s messages',
       ),
       ...of(artistLots, 'an artist opens an auction from a work, changes it, sees a bid arrive and closes it'),
     ],

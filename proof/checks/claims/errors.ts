@@ -148,7 +148,8 @@ export const errors: SpecClaims = {
       ),
       ...of(
         counter,
-        "has its own words where the server says nothing: 'Failed to save address', before a payment with 'Please try again.'",
+        "has its own words where the server says nothing: 'Failed to save address', before a payment with " +
+          "'Please try again.'",
       ),
     ],
   },
@@ -166,7 +167,8 @@ export const errors: SpecClaims = {
       ...of(counter, 'that cannot be saved on the way to the payment stops there, with the words of the server'),
       ...of(
         counter,
-        "has its own words where the server says nothing: 'Failed to save address', before a payment with 'Please try again.'",
+        "has its own words where the server says nothing: 'Failed to save address', before a payment with " +
+          "'Please try again.'",
       ),
     ],
   },

@@ -77,7 +77,8 @@ export const roles: SpecClaims = {
       ...of(matrix, '%s answers each asker as the matrix says'),
       ...of(
         auctionWire,
-        'POST /api/v1/auction/new, PATCH …/update/{id}, PATCH …/cancel/{id} and DELETE …/delete/{id} answer the spec’s messages',
+        'POST /api/v1/auction/new, PATCH …/update/{id}, PATCH …/cancel/{id} and DELETE …/delete/{id} answer the ' +
+          'spec’s messages',
       ),
       ...of(artistWorks, 'an artist lists a work with a photograph, changes it and takes it down'),
       ...of(artistLots, 'an artist opens an auction from a work, changes it, sees a bid arrive and closes it'),

@@ -95,7 +95,8 @@ export const screensArtists: SpecClaims = {
       ),
       ...of(
         artistCardRule,
-        'an artist of whom nothing was sent has 24 artworks, 1200 followers and the default bio; what was sent stands, 0 included',
+        'an artist of whom nothing was sent has 24 artworks, 1200 followers and the default bio; what was sent ' +
+          'stands, 0 included',
       ),
       ...of(artistList, 'are found by name or username in any case, by the address; where nobody answers it says so'),
     ],
@@ -148,7 +149,8 @@ export const screensArtists: SpecClaims = {
   '2 Artist profile 7': {
     shown: of(
       artistMoney,
-      'a buyer pays for a work, and its artist sees the order, the money and the figures change, and again when it is given back',
+      'a buyer pays for a work, and its artist sees the order, the money and the figures change, and again when ' +
+        'it is given back',
     ),
   },
   // Analytics: totalRevenue, avgSalePrice, 'Popular Artworks' listing the first 5 artworks with views.
@@ -156,7 +158,8 @@ export const screensArtists: SpecClaims = {
     shown: [
       ...of(
         artistMoney,
-        'a buyer pays for a work, and its artist sees the order, the money and the figures change, and again when it is given back',
+        'a buyer pays for a work, and its artist sees the order, the money and the figures change, and again ' +
+          'when it is given back',
       ),
       ...of(studioCalls, 'shows the works that are looked at most and the lots with most bids, twelve of each'),
     ],
@@ -165,7 +168,8 @@ export const screensArtists: SpecClaims = {
   '2 Artist profile 9': {
     shown: of(
       artistMoney,
-      'a buyer pays for a work, and its artist sees the order, the money and the figures change, and again when it is given back',
+      'a buyer pays for a work, and its artist sees the order, the money and the figures change, and again when ' +
+        'it is given back',
     ),
   },
   // Expanded details: customer name, email, shipping address, frame type, delivery type, and a three-state Order Ma…
@@ -173,7 +177,8 @@ export const screensArtists: SpecClaims = {
     shown: [
       ...of(
         artistMoney,
-        'a buyer pays for a work, and its artist sees the order, the money and the figures change, and again when it is given back',
+        'a buyer pays for a work, and its artist sees the order, the money and the figures change, and again ' +
+          'when it is given back',
       ),
       ...of(orderBadges, 'Order Management has three states, and nothing in it is pressed'),
     ],
@@ -182,7 +187,8 @@ export const screensArtists: SpecClaims = {
   '2 Artist profile 11': {
     shown: of(
       artistMoney,
-      'a buyer pays for a work, and its artist sees the order, the money and the figures change, and again when it is given back',
+      'a buyer pays for a work, and its artist sees the order, the money and the figures change, and again when ' +
+        'it is given back',
     ),
   },
   // Artworks: grid with a Sold ribbon; portfolio has grid/list view, filters (price min/max, category where 'all' m…

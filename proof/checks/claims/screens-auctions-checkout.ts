@@ -186,7 +186,8 @@ export const screensAuctionsCheckout: SpecClaims = {
       ),
       ...of(
         counter,
-        'asks for a code, refuses one it does not know, takes one in any case, and forgets it when it is edited or removed',
+        'asks for a code, refuses one it does not know, takes one in any case, and forgets it when it is edited ' +
+          'or removed',
         "reads 'Validating...' meanwhile, and says when nobody answers",
       ),
     ],

@@ -33,7 +33,8 @@ export const screens: SpecClaims = {
   '2 1': {
     shown: of(
       home,
-      'has its ten parts in the order of the spec behind the lots that close next, and every one of their links leads somewhere',
+      'has its ten parts in the order of the spec behind the lots that close next, and every one of their links ' +
+        'leads somewhere',
     ),
   },
   // /artworks (optional query parameters category and subcategory, lowercase names) | Artwork catalogue

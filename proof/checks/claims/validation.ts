@@ -86,7 +86,8 @@ export const validation: SpecClaims = {
       ...of(artistSignup, 'each step asks for what it cannot do without, and says it beside the field'),
       ...of(
         artistSignupErrors,
-        "a portrait that fails on its way says so beside itself and as a message, and 'Something went wrong' where the answer is empty",
+        "a portrait that fails on its way says so beside itself and as a message, and 'Something went wrong' " +
+          'where the answer is empty',
       ),
     ],
   },
@@ -118,7 +119,8 @@ export const validation: SpecClaims = {
   '5 9': {
     shown: of(
       counter,
-      'asks for a code, refuses one it does not know, takes one in any case, and forgets it when it is edited or removed',
+      'asks for a code, refuses one it does not know, takes one in any case, and forgets it when it is edited or ' +
+        'removed',
       "reads 'Validating...' meanwhile, and says when nobody answers",
     ),
   },
@@ -221,7 +223,8 @@ export const validation: SpecClaims = {
       ...of(hostile, '$name is refused'),
       ...of(
         artistSignupErrors,
-        "a portrait that fails on its way says so beside itself and as a message, and 'Something went wrong' where the answer is empty",
+        "a portrait that fails on its way says so beside itself and as a message, and 'Something went wrong' " +
+          'where the answer is empty',
       ),
       ...of(uploader, "as a phone's camera makes them are made lighter before they are sent, and keep their shape"),
     ],

@@ -31,7 +31,8 @@ async function underWay(fixture: OrdersFixture): Promise<string[]> {
            (SELECT count(*)::int FROM refunds WHERE status <> 'processed') AS "refunds under way",
            (SELECT count(*)::int FROM payments WHERE outcome = 'refund_due') AS "refunds due",
            (SELECT count(*)::int FROM sandbox.deliveries WHERE ended IS NULL) AS "events on their way",
-           (SELECT count(*)::int FROM sandbox.payments s WHERE captured AND NOT EXISTS (SELECT FROM payments p WHERE p.id = s.id)) AS "payments unheard"`)
+           (SELECT count(*)::int FROM sandbox.payments s
+             WHERE captured AND NOT EXISTS (SELECT FROM payments p WHERE p.id = s.id)) AS "payments unheard"`)
   return Object.entries(left ?? {})
     .filter(([, count]) => count > 0)
     .map(([what, count]) => `${count} ${what}`)
@@ -47,34 +48,40 @@ const zeros: [string, string][] = [
   [
     'oversold works (more than its stock sold, or less than none left)',
     `
-    SELECT count(*) FROM artworks a JOIN (SELECT key::uuid AS id, value::int AS stock FROM jsonb_each_text($1)) began USING (id)
+    SELECT count(*) FROM artworks a
+    JOIN (SELECT key::uuid AS id, value::int AS stock FROM jsonb_each_text($1)) began USING (id)
     WHERE a.stock < 0 OR a.stock + a.sold_count <> began.stock
-       OR a.sold_count <> (SELECT count(*) FROM orders o WHERE o.artwork_id = a.id AND o.paid_at IS NOT NULL AND o.restocked_at IS NULL)`,
+       OR a.sold_count <> (SELECT count(*) FROM orders o
+         WHERE o.artwork_id = a.id AND o.paid_at IS NOT NULL AND o.restocked_at IS NULL)`,
   ],
   ['stuck holds', 'SELECT coalesce(sum(held), 0) + (SELECT count(*) FROM orders WHERE holds_unit) FROM artworks'],
   [
     'kept payments without exactly one paid order of that sum',
     `
     SELECT count(*) FROM payments p WHERE outcome = 'kept' AND NOT EXISTS (
-      SELECT FROM orders o WHERE o.id = p.order_id AND o.state = 'paid' AND o.payment_id = p.id AND o.total = p.amount)`,
+      SELECT FROM orders o WHERE o.id = p.order_id AND o.state = 'paid' AND o.payment_id = p.id
+        AND o.total = p.amount)`,
   ],
   [
     'paid orders without exactly one kept payment',
     `
-    SELECT count(*) FROM orders o WHERE state = 'paid' AND 1 <> (SELECT count(*) FROM payments p WHERE p.order_id = o.id AND outcome = 'kept')`,
+    SELECT count(*) FROM orders o
+    WHERE state = 'paid' AND 1 <> (SELECT count(*) FROM payments p WHERE p.order_id = o.id AND outcome = 'kept')`,
   ],
   [
     'paid orders without exactly one mail, invoice and certificate',
     `
     SELECT count(*) FROM orders o WHERE state = 'paid' AND (
       1 <> (SELECT count(*) FROM mails m WHERE m.about = o.id AND m.key LIKE 'order_confirmed:%')
-      OR 1 <> (SELECT count(*) FROM invoices i WHERE i.order_id = o.id) OR 1 <> (SELECT count(*) FROM certificates c WHERE c.order_id = o.id))`,
+      OR 1 <> (SELECT count(*) FROM invoices i WHERE i.order_id = o.id)
+      OR 1 <> (SELECT count(*) FROM certificates c WHERE c.order_id = o.id))`,
   ],
   [
     "sales that their artist's ledger has not once, or keeps after a refund",
     `
     SELECT count(*) FROM orders o WHERE o.paid_at IS NOT NULL AND (
-      1 <> (SELECT count(*) FROM ledger_entries e WHERE e.order_id = o.id AND e.kind = 'sale' AND e.artist_id = o.artist_id AND e.amount = o.price + o.delivery)
+      1 <> (SELECT count(*) FROM ledger_entries e
+        WHERE e.order_id = o.id AND e.kind = 'sale' AND e.artist_id = o.artist_id AND e.amount = o.price + o.delivery)
       OR CASE WHEN o.state = 'refunded' THEN 0 <> (SELECT sum(e.amount) FROM ledger_entries e WHERE e.order_id = o.id)
          ELSE EXISTS (SELECT FROM ledger_entries e WHERE e.order_id = o.id AND e.kind = 'refund') END)`,
   ],
@@ -93,18 +100,21 @@ const zeros: [string, string][] = [
     'captured payments neither on a paid order nor given back in full',
     `
     SELECT count(*) FROM sandbox.payments s WHERE s.captured AND CASE
-      WHEN EXISTS (SELECT FROM payments p JOIN orders o ON o.id = p.order_id AND o.state = 'paid' WHERE p.id = s.id AND p.outcome = 'kept')
+      WHEN EXISTS (SELECT FROM payments p JOIN orders o ON o.id = p.order_id AND o.state = 'paid'
+        WHERE p.id = s.id AND p.outcome = 'kept')
       THEN s.amount_refunded <> 0 ELSE s.amount_refunded <> s.amount END`,
   ],
   [
     'payments the house knows and the sandbox did not capture',
     `
     SELECT count(*) FROM payments p WHERE NOT EXISTS (
-      SELECT FROM sandbox.payments s WHERE s.id = p.id AND s.amount = p.amount AND (s.captured OR s.status = 'refunded'))`,
+      SELECT FROM sandbox.payments s
+      WHERE s.id = p.id AND s.amount = p.amount AND (s.captured OR s.status = 'refunded'))`,
   ],
   [
     'refunds given twice',
-    `SELECT count(*) FROM (SELECT payment_id FROM sandbox.refunds WHERE status <> 'failed' GROUP BY 1 HAVING count(*) > 1) twice`,
+    `SELECT count(*) FROM (SELECT payment_id FROM sandbox.refunds WHERE status <> 'failed' GROUP BY 1
+      HAVING count(*) > 1) twice`,
   ],
   ['events taken twice', 'SELECT count(*) - count(DISTINCT id) FROM provider_events'],
   [
@@ -134,7 +144,8 @@ export async function count(fixture: OrdersFixture, stocks: Map<string, number>)
     isRight: BigInt(captured) === BigInt(paid) + BigInt(back) && captured !== '0',
   })
   const [sold] = await fixture.rows<{ sold: number; paid: number; kept: number; mails: number }>(`
-    SELECT (SELECT sum(sold_count)::int FROM artworks) AS sold, (SELECT count(*)::int FROM orders WHERE state = 'paid') AS paid,
+    SELECT (SELECT sum(sold_count)::int FROM artworks) AS sold,
+      (SELECT count(*)::int FROM orders WHERE state = 'paid') AS paid,
            (SELECT count(*)::int FROM payments WHERE outcome = 'kept') AS kept,
            (SELECT count(*)::int FROM mails WHERE key LIKE 'order_confirmed:%') AS mails`)
   const figures = Object.values(sold ?? {})

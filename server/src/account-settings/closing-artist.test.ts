@@ -104,7 +104,8 @@ describe('an artist', () => {
     expect(await tied()).toContain('Somebody is paying for “A work that sells” right now')
     await testApp.verify(buyer, order, await testApp.pay(order))
     expect(await tied()).toBe(
-      'Your account cannot be closed yet. “A work that sells” is sold and has not reached its buyer yet. We still owe you ₹21,600.00: it is paid out first.',
+      'Your account cannot be closed yet. “A work that sells” is sold and has not reached its buyer yet. We ' +
+        'still owe you ₹21,600.00: it is paid out first.',
     )
     await testApp.db.run(`UPDATE orders SET delivery_status = 'Delivered' WHERE id = $1`, [order.orderId])
     expect(await tied()).toBe('Your account cannot be closed yet. We still owe you ₹21,600.00: it is paid out first.')

@@ -9,25 +9,34 @@ export interface Tie {
 }
 
 const ofBuyer = `
-  SELECT CASE WHEN a.closed_at IS NULL AND a.ends_at > clock_timestamp() THEN 'leading' ELSE 'owing' END AS kind, a.title AS what, a.ends_at AS at
+  SELECT CASE WHEN a.closed_at IS NULL AND a.ends_at > clock_timestamp() THEN 'leading' ELSE 'owing' END AS kind,
+    a.title AS what, a.ends_at AS at
   FROM auctions a
   WHERE a.id IN (SELECT auction_id FROM bids WHERE buyer_id = $1 AND withdrawn_at IS NULL AND lapsed_at IS NULL)
-    AND a.cancelled_at IS NULL AND a.paid_at IS NULL AND CASE WHEN a.closed_at IS NULL THEN a.leader_id ELSE a.winner_id END = $1
+    AND a.cancelled_at IS NULL AND a.paid_at IS NULL
+    AND CASE WHEN a.closed_at IS NULL THEN a.leader_id ELSE a.winner_id END = $1
   UNION ALL
-  SELECT 'paying', title, held_until FROM orders WHERE buyer_id = $1 AND state = 'open' AND held_until > clock_timestamp()
+  SELECT 'paying', title, held_until FROM orders
+  WHERE buyer_id = $1 AND state = 'open' AND held_until > clock_timestamp()
   ORDER BY at`
 
 const ofArtist = `
-  SELECT CASE WHEN closed_at IS NULL AND ends_at > clock_timestamp() THEN 'auction' ELSE 'unpaid' END AS kind, title AS what, ends_at AS at
+  SELECT CASE WHEN closed_at IS NULL AND ends_at > clock_timestamp() THEN 'auction' ELSE 'unpaid' END AS kind,
+    title AS what, ends_at AS at
   FROM auctions
   WHERE artist_id = $1 AND cancelled_at IS NULL AND paid_at IS NULL
-    AND CASE WHEN closed_at IS NULL THEN (ends_at > clock_timestamp() AND removed_at IS NULL) OR leader_id IS NOT NULL ELSE winner_id IS NOT NULL END
+    AND CASE WHEN closed_at IS NULL
+      THEN (ends_at > clock_timestamp() AND removed_at IS NULL) OR leader_id IS NOT NULL
+      ELSE winner_id IS NOT NULL END
   UNION ALL
-  SELECT 'buying', title, held_until FROM orders WHERE artist_id = $1 AND state = 'open' AND held_until > clock_timestamp()
+  SELECT 'buying', title, held_until FROM orders
+  WHERE artist_id = $1 AND state = 'open' AND held_until > clock_timestamp()
   UNION ALL
-  SELECT 'undelivered', title, paid_at FROM orders WHERE artist_id = $1 AND paid_at IS NOT NULL AND state = 'paid' AND delivery_status <> 'Delivered'
+  SELECT 'undelivered', title, paid_at FROM orders
+  WHERE artist_id = $1 AND paid_at IS NOT NULL AND state = 'paid' AND delivery_status <> 'Delivered'
   UNION ALL
-  SELECT CASE WHEN balance > 0 THEN 'owed' ELSE 'inDebt' END, abs(balance)::text, 'infinity' FROM ledgers WHERE artist_id = $1 AND balance <> 0
+  SELECT CASE WHEN balance > 0 THEN 'owed' ELSE 'inDebt' END, abs(balance)::text, 'infinity' FROM ledgers
+  WHERE artist_id = $1 AND balance <> 0
   ORDER BY at`
 
 /** The soonest obstacle first. */

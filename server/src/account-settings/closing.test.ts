@@ -146,7 +146,8 @@ describe('a buyer', () => {
     expect(after).toEqual({ price: before?.price, leader_id: other.id, live_bids: 1 })
     // A closed account never leads: withdrawing the other bid leaves no leader.
     await testApp.request(
-      `DELETE /api/v1/bid/delete/${(await testApp.db.one<{ id: string }>('SELECT leader_bid_id AS id FROM auctions WHERE id = $1', [lot]))?.id}`,
+      'DELETE ' +
+        `/api/v1/bid/delete/${(await testApp.db.one<{ id: string }>('SELECT leader_bid_id AS id FROM auctions WHERE id = $1', [lot]))?.id}`,
       { token: other.token },
     )
     expect(await testApp.db.one('SELECT leader_id FROM auctions WHERE id = $1', [lot])).toEqual({ leader_id: null })
@@ -206,7 +207,8 @@ describe('a buyer', () => {
     expect(await testApp.stockOf(work)).toEqual({ stock: 2, held: 0, sold: 0 })
     expect(
       await has(
-        `SELECT FROM payments p JOIN orders o ON o.id = p.order_id WHERE o.buyer_id = $1 AND p.outcome IN ('refunded', 'refund_due')`,
+        `SELECT FROM payments p JOIN orders o ON o.id = p.order_id
+          WHERE o.buyer_id = $1 AND p.outcome IN ('refunded', 'refund_due')`,
         buyer,
       ),
     ).toBe(1)

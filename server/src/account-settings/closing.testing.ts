@@ -4,7 +4,8 @@ import type { Database } from '../platform/db.ts'
 /** Every row of the database that contains the text, by table. */
 export async function tablesWith(db: Database, needle: string): Promise<string[]> {
   const tables = await db.fresh<{ name: string }>(
-    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
+    `SELECT table_name AS name FROM information_schema.tables
+      WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
   )
   const found: string[] = []
   for (const { name } of tables) {

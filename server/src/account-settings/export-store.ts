@@ -8,57 +8,119 @@ const rows = (object: string, from: string, order: string) =>
   `(SELECT coalesce(json_agg(json_build_object(${object}) ORDER BY ${order}), '[]') FROM ${from})`
 const picture = (column: string) => `${column} -> 'address'`
 
-const orderFacts = `'id', o.id, 'number', o.number, 'product', o.product_type, 'artworkId', o.artwork_id, 'auctionId', o.auction_id, 'title', o.title, 'artist', o.artist_name, 'state', o.state,
-  'price', ${rupees('o.price')}, 'delivery', ${rupees('o.delivery')}, 'coupon', o.coupon_code, 'couponDiscount', ${rupees('o.coupon_discount')}, 'total', ${rupees('o.total')},
+const orderFacts = `'id', o.id, 'number', o.number, 'product', o.product_type, 'artworkId', o.artwork_id,
+  'auctionId', o.auction_id, 'title', o.title, 'artist', o.artist_name, 'state', o.state,
+  'price', ${rupees('o.price')}, 'delivery', ${rupees('o.delivery')}, 'coupon', o.coupon_code,
+  'couponDiscount', ${rupees('o.coupon_discount')}, 'total', ${rupees('o.total')},
   'placedAt', o.created_at, 'paidAt', o.paid_at, 'deliveryStatus', o.delivery_status,
-  'invoice', (SELECT i.number FROM invoices i WHERE i.order_id = o.id), 'creditNote', (SELECT n.number FROM credit_notes n WHERE n.order_id = o.id),
+  'invoice', (SELECT i.number FROM invoices i WHERE i.order_id = o.id), 
+  'creditNote', (SELECT n.number FROM credit_notes n WHERE n.order_id = o.id),
   'certificate', (SELECT c.code FROM certificates c WHERE c.order_id = o.id)`
 const payments = rows(
-  `'id', p.id, 'amount', ${rupees('p.amount')}, 'outcome', p.outcome, 'capturedAt', p.captured_at, 'refund', (SELECT json_build_object('status', r.status, 'reason', r.reason, 'askedAt', r.created_at) FROM refunds r WHERE r.payment_id = p.id)`,
+  `'id', p.id, 'amount', ${rupees('p.amount')}, 'outcome', p.outcome, 'capturedAt', p.captured_at,
+   'refund', (SELECT json_build_object('status', r.status, 'reason', r.reason, 'askedAt', r.created_at)
+     FROM refunds r WHERE r.payment_id = p.id)`,
   'payments p WHERE p.order_id = o.id',
   'p.captured_at',
 )
 const tickets = rows(
   `'id', t.id, 'subject', t.subject, 'message', t.message, 'about', t.about, 'sentAt', t.sent_at, 'state', t.state,
-   'answers', (SELECT coalesce(json_agg(json_build_object('text', w.text, 'writtenAt', w.written_at) ORDER BY w.written_at), '[]') FROM contact_answers w WHERE w.ticket_id = t.id)`,
+   'answers', (SELECT coalesce(json_agg(json_build_object('text', w.text, 'writtenAt', w.written_at)
+     ORDER BY w.written_at), '[]') FROM contact_answers w WHERE w.ticket_id = t.id)`,
   'contact_tickets t WHERE t.email = $2',
   't.sent_at',
 )
 
 const ofBuyer = `SELECT json_build_object(
-  'account', (SELECT json_build_object('id', id, 'name', name, 'email', email, 'phone', phone, 'openedAt', created_at) FROM buyers WHERE id = $1),
+  'account', (SELECT json_build_object('id', id, 'name', name, 'email', email, 'phone', phone, 'openedAt', created_at)
+    FROM buyers WHERE id = $1),
   'address', (SELECT to_jsonb(a) - 'buyer_id' FROM buyer_addresses a WHERE a.buyer_id = $1),
-  'orders', ${rows(`${orderFacts}, 'deliveredTo', o.address, 'payments', ${payments}`, 'orders o WHERE o.buyer_id = $1', 'o.created_at DESC')},
-  'coupons', ${rows(`'code', (SELECT code FROM coupons c WHERE c.id = u.coupon_id), 'orderId', u.order_id`, 'coupon_uses u WHERE u.buyer_id = $1', 'u.order_id')},
-  'bids', ${rows(`'id', b.id, 'auctionId', b.auction_id, 'auction', a.title, 'bid', ${rupees('b.bid_amount')}, 'maximum', CASE WHEN b.is_maximum THEN ${rupees('b.max_amount')} END, 'stoodAt', ${rupees('b.amount')}, 'placedAt', b.placed_at, 'removedAt', b.withdrawn_at, 'lapsedAt', b.lapsed_at`, 'bids b JOIN auctions a ON a.id = b.auction_id WHERE b.buyer_id = $1', 'b.placed_at DESC')},
-  'auctions', ${rows(`'auctionId', a.id, 'auction', a.title, 'othersSeeYouAs', p.paddle, 'bidsRemoved', p.withdrawals, 'won', a.winner_id IS NOT DISTINCT FROM $1, 'paidAt', CASE WHEN a.winner_id = $1 THEN a.paid_at END`, 'auction_paddles p JOIN auctions a ON a.id = p.auction_id WHERE p.buyer_id = $1', 'a.ends_at DESC')},
+  'orders', ${rows(
+    `${orderFacts}, 'deliveredTo', o.address, 'payments', ${payments}`,
+    'orders o WHERE o.buyer_id = $1',
+    'o.created_at DESC',
+  )},
+  'coupons', ${rows(
+    `'code', (SELECT code FROM coupons c WHERE c.id = u.coupon_id), 'orderId', u.order_id`,
+    'coupon_uses u WHERE u.buyer_id = $1',
+    'u.order_id',
+  )},
+  'bids', ${rows(
+    `'id', b.id, 'auctionId', b.auction_id, 'auction', a.title, 'bid', ${rupees('b.bid_amount')},
+    'maximum', CASE WHEN b.is_maximum THEN ${rupees('b.max_amount')} END, 'stoodAt', ${rupees('b.amount')},
+    'placedAt', b.placed_at, 'removedAt', b.withdrawn_at, 'lapsedAt', b.lapsed_at`,
+    'bids b JOIN auctions a ON a.id = b.auction_id WHERE b.buyer_id = $1',
+    'b.placed_at DESC',
+  )},
+  'auctions', ${rows(
+    `'auctionId', a.id, 'auction', a.title, 'othersSeeYouAs', p.paddle, 'bidsRemoved', p.withdrawals,
+    'won', a.winner_id IS NOT DISTINCT FROM $1,
+    'paidAt', CASE WHEN a.winner_id = $1 THEN a.paid_at END`,
+    'auction_paddles p JOIN auctions a ON a.id = p.auction_id WHERE p.buyer_id = $1',
+    'a.ends_at DESC',
+  )},
   'toldOfBeingOutbidAt', (SELECT last_sent_at FROM outbid_mails WHERE buyer_id = $1),
-  'wishlist', ${rows(`'artworkId', w.artwork_id, 'title', a.title, 'artist', a.artist_name, 'savedAt', w.saved_at`, 'wishlist w JOIN artworks a ON a.id = w.artwork_id WHERE w.buyer_id = $1', 'w.saved_at DESC')},
-  'reminders', ${rows(`'auctionId', r.auction_id, 'auction', a.title, 'artist', a.artist_name, 'madeAt', r.created_at`, 'auction_reminders r JOIN auctions a ON a.id = r.auction_id WHERE r.buyer_id = $1', 'r.created_at DESC')},
+  'wishlist', ${rows(
+    `'artworkId', w.artwork_id, 'title', a.title, 'artist', a.artist_name, 'savedAt', w.saved_at`,
+    'wishlist w JOIN artworks a ON a.id = w.artwork_id WHERE w.buyer_id = $1',
+    'w.saved_at DESC',
+  )},
+  'reminders', ${rows(
+    `'auctionId', r.auction_id, 'auction', a.title, 'artist', a.artist_name, 'madeAt', r.created_at`,
+    'auction_reminders r JOIN auctions a ON a.id = r.auction_id WHERE r.buyer_id = $1',
+    'r.created_at DESC',
+  )},
   'letters', ${tickets}
 ) AS held`
 
 const ofArtist = `SELECT json_build_object(
-  'account', (SELECT json_build_object('id', id, 'username', username, 'name', name, 'email', email, 'phone', phone, 'avatar', ${picture('avatar')}, 'tagline', tagline,
-    'description', description, 'location', location, 'socialLinks', social_links, 'studio', address, 'gstin', gstin, 'pan', pan, 'hiddenAt', hidden_at, 'hiddenReason', hidden_reason, 'openedAt', created_at) FROM artists WHERE id = $1),
+  'account', (SELECT json_build_object('id', id, 'username', username, 'name', name, 'email', email, 'phone', phone,
+    'avatar', ${picture('avatar')}, 'tagline', tagline, 'description', description, 'location', location,
+    'socialLinks', social_links, 'studio', address, 'gstin', gstin, 'pan', pan, 'hiddenAt', hidden_at,
+    'hiddenReason', hidden_reason, 'openedAt', created_at) FROM artists WHERE id = $1),
   'artworks', ${rows(
-    `'id', w.id, 'title', w.title, 'sku', w.sku, 'price', ${rupees('w.price')}, 'maxPrice', ${rupees('w.max_price')}, 'description', w.description, 'category', w.category, 'medium', w.medium, 'year', w.year,
-    'size', json_build_object('length', w.length_m, 'breadth', w.breadth_m, 'height', w.height_m), 'weight', w.weight_kg, 'stock', w.stock, 'sold', w.sold_count, 'views', w.views, 'saves', w.saves,
-    'images', (SELECT coalesce(json_agg(${picture('p')}), '[]') FROM jsonb_array_elements(w.pictures) p), 'addedAt', w.created_at, 'removedAt', w.removed_at`,
+    `'id', w.id, 'title', w.title, 'sku', w.sku, 'price', ${rupees('w.price')}, 'maxPrice', ${rupees('w.max_price')},
+    'description', w.description, 'category', w.category, 'medium', w.medium, 'year', w.year,
+    'size', json_build_object('length', w.length_m, 'breadth', w.breadth_m, 'height', w.height_m),
+    'weight', w.weight_kg, 'stock', w.stock, 'sold', w.sold_count, 'views', w.views, 'saves', w.saves,
+    'images', (SELECT coalesce(json_agg(${picture('p')}), '[]') FROM jsonb_array_elements(w.pictures) p),
+    'addedAt', w.created_at, 'removedAt', w.removed_at`,
     'artworks w WHERE w.artist_id = $1',
     'w.created_at DESC',
   )},
-  'drafts', ${rows(`'id', d.id, 'fields', d.fields, 'images', (SELECT coalesce(json_agg(${picture('p')}), '[]') FROM jsonb_array_elements(d.pictures) p), 'writtenAt', d.updated_at`, 'artwork_drafts d WHERE d.artist_id = $1', 'd.updated_at DESC')},
+  'drafts', ${rows(
+    `'id', d.id, 'fields', d.fields,
+    'images', (SELECT coalesce(json_agg(${picture('p')}), '[]') FROM jsonb_array_elements(d.pictures) p),
+    'writtenAt', d.updated_at`,
+    'artwork_drafts d WHERE d.artist_id = $1',
+    'd.updated_at DESC',
+  )},
   'auctions', ${rows(
-    `'id', a.id, 'title', a.title, 'description', a.description, 'startingPrice', ${rupees('a.starting_price')}, 'price', ${rupees('a.price')}, 'bids', a.live_bids, 'startsAt', a.starts_at, 'endsAt', a.ends_at,
-    'cancelledAt', a.cancelled_at, 'cancelReason', a.cancel_reason, 'paidAt', a.paid_at, 'openedAt', a.created_at, 'removedAt', a.removed_at`,
+    `'id', a.id, 'title', a.title, 'description', a.description, 'startingPrice', ${rupees('a.starting_price')},
+    'price', ${rupees('a.price')}, 'bids', a.live_bids, 'startsAt', a.starts_at, 'endsAt', a.ends_at,
+    'cancelledAt', a.cancelled_at, 'cancelReason', a.cancel_reason, 'paidAt', a.paid_at, 'openedAt', a.created_at,
+    'removedAt', a.removed_at`,
     'auctions a WHERE a.artist_id = $1',
     'a.created_at DESC',
   )},
   'sales', ${rows(`${orderFacts}`, 'orders o WHERE o.artist_id = $1 AND o.paid_at IS NOT NULL', 'o.paid_at DESC')},
-  'ledger', ${rows(`'kind', e.kind, 'amount', ${rupees('e.amount')}, 'balance', ${rupees('e.balance')}, 'orderId', e.order_id, 'reference', e.reference, 'at', e.happened_at`, 'ledger_entries e WHERE e.artist_id = $1', 'e.seq')},
-  'contestEntries', ${rows(`'contest', c.title, 'fullname', e.fullname, 'phone', e.phone, 'description', e.description, 'image', ${picture('e.picture')}, 'result', e.result, 'enteredAt', e.created_at`, 'contest_entries e JOIN contests c ON c.id = e.contest_id WHERE e.artist_id = $1', 'e.created_at DESC')},
-  'uploads', ${rows(`'image', i.hash, 'width', i.width, 'height', i.height, 'bytes', i.bytes, 'uploadedAt', i.created_at`, 'images i WHERE i.artist_id = $1', 'i.created_at DESC')},
+  'ledger', ${rows(
+    `'kind', e.kind, 'amount', ${rupees('e.amount')}, 'balance', ${rupees('e.balance')}, 'orderId', e.order_id,
+    'reference', e.reference, 'at', e.happened_at`,
+    'ledger_entries e WHERE e.artist_id = $1',
+    'e.seq',
+  )},
+  'contestEntries', ${rows(
+    `'contest', c.title, 'fullname', e.fullname, 'phone', e.phone, 'description', e.description,
+    'image', ${picture('e.picture')}, 'result', e.result, 'enteredAt', e.created_at`,
+    'contest_entries e JOIN contests c ON c.id = e.contest_id WHERE e.artist_id = $1',
+    'e.created_at DESC',
+  )},
+  'uploads', ${rows(
+    `'image', i.hash, 'width', i.width, 'height', i.height, 'bytes', i.bytes, 'uploadedAt', i.created_at`,
+    'images i WHERE i.artist_id = $1',
+    'i.created_at DESC',
+  )},
   'letters', ${tickets}
 ) AS held`
 const texts = { buyer: ofBuyer, artist: ofArtist }

@@ -103,7 +103,8 @@ test('nobody takes along what is another’s, or what opens a door', async () =>
 test('every table that names a person is in it, or left out for a reason', async () => {
   const columns = `'buyer_id', 'artist_id', 'account_id', 'recipient_id', 'recipient', 'email', 'phone'`
   const tables = await testApp.db.fresh<{ name: string }>(
-    `SELECT DISTINCT c.table_name AS name FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
+    `SELECT DISTINCT c.table_name AS name FROM information_schema.columns c
+      JOIN information_schema.tables t USING (table_schema, table_name)
      WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' AND c.column_name IN (${columns}) ORDER BY 1`,
   )
   const requests: string[] = []

@@ -110,7 +110,8 @@ describe('a link', () => {
   test('is good once, also where it and an earlier one are used at the same moment', async () => {
     const earlier = await tokenFor(buyer.email)
     const token = await tokenFor(buyer.email)
-    const waiting = `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+    const waiting = `SELECT count(*)::int AS n FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`
     const uses = await testApp.db.transaction(async (tx) => {
       await tx.run('SELECT FROM buyers WHERE id = $1 FOR UPDATE', [buyer.id])
       const begun = [reset(token), reset(token, 'a third password'), reset(earlier, 'a fourth password')]
@@ -159,7 +160,8 @@ describe('a link', () => {
   test('ends after RESET_MINUTES, and then is forgotten', async () => {
     const token = await tokenFor(buyer.email)
     const left = await testApp.db.one<{ minutes: number }>(
-      `SELECT extract(epoch FROM expires_at - now())::float8 / 60 AS minutes FROM password_resets WHERE account_id = $1`,
+      `SELECT extract(epoch FROM expires_at - now())::float8 / 60 AS minutes FROM password_resets
+        WHERE account_id = $1`,
       [buyer.id],
     )
     expect(left?.minutes).toBeGreaterThan(29)

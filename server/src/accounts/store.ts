@@ -113,7 +113,8 @@ export async function updateBuyerPassword(tx: Tx, id: string, passwordHash: stri
 /** Removes all personal data from the row; `name` is the placeholder for closed accounts. */
 export async function emptyBuyer(tx: Tx, id: string, name: string, now: Date): Promise<void> {
   await tx.run(
-    `UPDATE buyers SET name = $2, email = 'closed:' || id, phone = 'closed:' || id, password_hash = '', closed_at = $3 WHERE id = $1`,
+    `UPDATE buyers SET name = $2, email = 'closed:' || id, phone = 'closed:' || id, password_hash = '', closed_at = $3
+      WHERE id = $1`,
     [id, name, now],
   )
   await tx.run('DELETE FROM buyer_addresses WHERE buyer_id = $1', [id])
@@ -142,7 +143,8 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
 }
 
 const stands = (role: Role, table: string) => `
-  SELECT s.used_on IS DISTINCT FROM ${today('$4::timestamptz')} AS "isNewDay" FROM sessions s JOIN ${table} account ON account.id = s.account_id
+  SELECT s.used_on IS DISTINCT FROM ${today('$4::timestamptz')} AS "isNewDay" FROM sessions s
+  JOIN ${table} account ON account.id = s.account_id
   WHERE s.jti = $1 AND s.role = '${role}' AND s.account_id = $2
     AND s.revoked_at IS NULL AND s.expires_at > $4 AND account.token_version = $3`
 const standsText = { buyer: stands('buyer', 'buyers'), artist: stands('artist', 'artists') }
@@ -193,15 +195,15 @@ export function selectSessions(db: Db, role: Role, accountId: string, now: Date)
 
 /** False if the account has no such valid session. */
 export async function revokeOwn(tx: Tx, role: Role, accountId: string, id: string, now: Date): Promise<boolean> {
-  const text =
-    'UPDATE sessions SET revoked_at = $4 WHERE jti = $3 AND role = $1 AND account_id = $2 AND revoked_at IS NULL AND expires_at > $4'
+  const text = `UPDATE sessions SET revoked_at = $4
+    WHERE jti = $3 AND role = $1 AND account_id = $2 AND revoked_at IS NULL AND expires_at > $4`
   return (await tx.run(text, [role, accountId, id, now])) === 1
 }
 
 /** Returns how many were revoked. */
 export function revokeOthers(tx: Tx, role: Role, accountId: string, id: string, now: Date): Promise<number> {
-  const text =
-    'UPDATE sessions SET revoked_at = $4 WHERE jti <> $3 AND role = $1 AND account_id = $2 AND revoked_at IS NULL AND expires_at > $4'
+  const text = `UPDATE sessions SET revoked_at = $4
+    WHERE jti <> $3 AND role = $1 AND account_id = $2 AND revoked_at IS NULL AND expires_at > $4`
   return tx.run(text, [role, accountId, id, now])
 }
 

@@ -38,9 +38,11 @@ export function sheetOf(document: Document, around: Around): string {
     ([noun, of]) => `<li><a href="#${noun}">${text(nameOf(noun))}</a> <span>${of.length}</span></li>`,
   )
   return [
-    '<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" ' +
+      'content="width=device-width, initial-scale=1">',
     `<title>${text(words.title)} | Rasika</title><meta name="description" content="${text(words.lead)}"><link rel="canonical" href="${text(around.origin)}/api/docs">`,
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/api/docs/page.css"><script type="module" src="/api/docs/search.js"></script></head><body>',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" ' +
+      'href="/api/docs/page.css"><script type="module" src="/api/docs/search.js"></script></head><body>',
     `<a class="skip" href="#main">${text(words.title)}</a>`,
     `<header><a class="name" href="/" aria-label="${text(words.home)}">Rasika<i></i></a><a href="/api/openapi.json">${text(words.document)}</a></header>`,
     `<div class="frame"><nav aria-label="${text(words.groups)}"><form role="search" hidden><label for="search">${text(words.search)}</label><input id="search" type="search" autocomplete="off"><p role="status" data-found="${text(words.found)}" data-none="${text(words.none)}"></p></form><ul>${ways.join('')}</ul></nav>`,

@@ -10,7 +10,9 @@ const madeLot = 'It takes the lot that an example before it made.'
 
 export const words = {
   title: 'The calls of the house',
-  lead: 'Everything the pages do, anybody may do: this is the whole list, made from the same table the server judges by.',
+  lead:
+    'Everything the pages do, anybody may do: this is the whole list, made from the same table the server judges ' +
+    'by.',
   home: 'Rasika, home',
   search: 'Search the calls',
   none: 'No call is named so.',
@@ -20,10 +22,13 @@ export const words = {
   common: {
     title: 'What is the same everywhere',
     lines: [
-      'A success is {"error": false, "message": …, "data": …}; a list that can grow has "page" beside its data, with nextCursor for the next call.',
-      'A refusal has the status, {"error": true, "message": …, "code": …}, and where a field is wrong "errors" with a sentence for each. 429 and 503 say in Retry-After how long to wait.',
+      'A success is {"error": false, "message": …, "data": …}; a list that can grow has "page" beside its data, ' +
+        'with nextCursor for the next call.',
+      'A refusal has the status, {"error": true, "message": …, "code": …}, and where a field is wrong "errors" ' +
+        'with a sentence for each. 429 and 503 say in Retry-After how long to wait.',
       'Money is rupees with at most two decimals, sizes are metres, weights kilograms, times ISO 8601 in UTC.',
-      'A call that makes something takes Idempotency-Key: the same key gives the same answer for 24 hours, so nothing is made twice.',
+      'A call that makes something takes Idempotency-Key: the same key gives the same answer for 24 hours, so ' +
+        'nothing is made twice.',
     ],
   },
   token: {
@@ -32,7 +37,8 @@ export const words = {
     artist: 'Calls of an artist take the token of a login as an artist:',
     demo: 'These are accounts of the demonstration.',
     order:
-      'The examples run one after the other, in the order of the page. What a call names is asked for in the line before it, where it is the caller’s own.',
+      'The examples run one after the other, in the order of the page. What a call names is asked for in the line ' +
+      'before it, where it is the caller’s own.',
   },
   who: {
     anyone: 'Anybody',

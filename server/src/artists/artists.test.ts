@@ -134,7 +134,9 @@ describe('registering as an artist', () => {
     const { status, body } = await register({})
     expect([status, body.message]).toEqual([
       422,
-      'Missing fields: name, username, description, email, phone, password, address.receiverName, address.houseNumber, address.streetName, address.area, address.city, address.state, address.pincode, address.fullAddress',
+      'Missing fields: name, username, description, email, phone, password, address.receiverName, ' +
+        'address.houseNumber, address.streetName, address.area, address.city, address.state, address.pincode, ' +
+        'address.fullAddress',
     ])
   })
 

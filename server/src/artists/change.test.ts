@@ -141,7 +141,8 @@ describe('a new name', () => {
     ])
     expect([renamed.status, added.length]).toEqual([200, 3])
     const names = await testApp.db.many<{ name: string }>(
-      'SELECT artist_name AS name FROM artworks WHERE artist_id = $1 UNION ALL SELECT artist_name FROM auctions WHERE artist_id = $1',
+      `SELECT artist_name AS name FROM artworks WHERE artist_id = $1 UNION ALL SELECT artist_name FROM auctions
+        WHERE artist_id = $1`,
       [artist.id],
     )
     expect(names.map(({ name }) => name)).toEqual(Array(5).fill('Asha Deshpande'))

@@ -23,7 +23,8 @@ export async function keepSkeletons(
   rows: readonly { id: string; name: string; skeleton: string }[],
 ): Promise<void> {
   await db.run(
-    `UPDATE artists a SET name_skeleton = r.skeleton FROM unnest($1::uuid[], $2::text[], $3::text[]) r (id, name, skeleton)
+    `UPDATE artists a SET name_skeleton = r.skeleton
+      FROM unnest($1::uuid[], $2::text[], $3::text[]) r (id, name, skeleton)
      WHERE a.id = r.id AND a.name = r.name AND a.name_skeleton IS NULL`,
     [rows.map(({ id }) => id), rows.map(({ name }) => name), rows.map(({ skeleton }) => skeleton)],
   )

@@ -17,22 +17,27 @@ beforeAll(async () => {
   await newWork(testApp, artist)
   await testApp.db.run(
     `INSERT INTO artists (username, name, email, phone, password_hash, description, address)
-     SELECT 'many-' || n, (ARRAY['Asha', 'Bela', 'Chitra', 'Devi', 'Esha', 'Farah', 'Gita'])[1 + n % 7] || ' ' || initcap(substr(md5(n::text), 1, 6)),
+     SELECT 'many-' || n, (ARRAY['Asha', 'Bela', 'Chitra', 'Devi', 'Esha',
+       'Farah', 'Gita'])[1 + n % 7] || ' ' || initcap(substr(md5(n::text), 1, 6)),
        'many-' || n || '@example.com', '+919876543210', 'x', 'Paints.', '{}' FROM generate_series(1, $1) AS n`,
     [artists],
   )
   await testApp.db.run(
-    `INSERT INTO artworks (artist_id, artist_name, artist_username, title, sku, price, description, category, menu_category, length_m, breadth_m, height_m,
+    `INSERT INTO artworks (artist_id, artist_name, artist_username, title, sku, price, description, category,
+      menu_category, length_m, breadth_m, height_m,
        weight_kg, stock, framing_type, delivery_type, pictures, created_at)
-     SELECT p.id, p.name, p.username, 'Work ' || n, 'SKU-' || n, 50000 + n * 100, 'A work.', CASE n % 3 WHEN 0 THEN 'Acrylic' ELSE 'Oil Painting' END, 'paintings',
+     SELECT p.id, p.name, p.username, 'Work ' || n, 'SKU-' || n, 50000 + n * 100, 'A work.', CASE n % 3
+       WHEN 0 THEN 'Acrylic' ELSE 'Oil Painting' END, 'paintings',
        1, 1, 1, 1, 1, 'Frame', 'Physical', w.pictures, now() - n * interval '1 minute'
      FROM artists p CROSS JOIN LATERAL generate_series(1, CASE WHEN p.username = 'well-hung' THEN 1000 ELSE 2 END) AS n
      CROSS JOIN (SELECT pictures FROM artworks LIMIT 1) AS w`,
   )
   await testApp.db.run(
-    `INSERT INTO auctions (artist_id, artist_name, artist_username, title, description, category, menu_category, length_m, breadth_m, height_m, weight_kg,
+    `INSERT INTO auctions (artist_id, artist_name, artist_username, title, description, category, menu_category,
+      length_m, breadth_m, height_m, weight_kg,
        framing_type, delivery_type, stock, pictures, starting_price, starts_at, scheduled_ends_at, price, ends_at)
-     SELECT id, name, username, 'Lot', 'A lot.', 'Acrylic', 'paintings', 1, 1, 1, 1, 'Frame', 'Physical', 1, '[]', 100000,
+     SELECT id, name, username, 'Lot', 'A lot.', 'Acrylic', 'paintings', 1, 1, 1, 1, 'Frame',
+       'Physical', 1, '[]', 100000,
        now(), now() + interval '1 day', 100000, now() + interval '1 day' FROM artists`,
   )
   await testApp.db.fresh('VACUUM (ANALYZE) artworks, artists, auctions')

@@ -43,12 +43,15 @@ const cardFields = `${publicFields
   .join(', ')}, p.sample, shown.artworks, coalesce(recent.works, '[]') AS newest_works`
 /** Joins to `artists AS p`: the number of visible works, and the newest of them with a picture. */
 const pictureColumns = `
-  CROSS JOIN LATERAL (SELECT count(*)::int AS artworks FROM artworks a WHERE a.artist_id = p.id AND a.removed_at IS NULL) AS shown
+  CROSS JOIN LATERAL (SELECT count(*)::int AS artworks FROM artworks a
+    WHERE a.artist_id = p.id AND a.removed_at IS NULL) AS shown
   CROSS JOIN LATERAL (
-    SELECT jsonb_agg(jsonb_build_object('picture', newest.pictures -> 0, 'title', newest.title) ORDER BY newest.created_at DESC, newest.id DESC) AS works
+    SELECT jsonb_agg(jsonb_build_object('picture', newest.pictures -> 0, 'title', newest.title)
+      ORDER BY newest.created_at DESC, newest.id DESC) AS works
     FROM (
       SELECT a.pictures, a.title, a.created_at, a.id FROM artworks a
-      WHERE a.artist_id = p.id AND a.removed_at IS NULL AND a.pictures <> '[]' ORDER BY a.created_at DESC, a.id DESC LIMIT ${pictured}
+      WHERE a.artist_id = p.id AND a.removed_at IS NULL AND a.pictures <> '[]' ORDER BY a.created_at DESC, a.id DESC
+      LIMIT ${pictured}
     ) AS newest) AS recent`
 
 /** Cursor of the list: the artist's sort key and id. */
@@ -87,7 +90,8 @@ export function selectArtists(
 export async function countArtists(db: Db, patterns: Patterns, most: number, signal?: AbortSignal): Promise<number> {
   const values: unknown[] = []
   const where = isFound(patterns, values)
-  const text = `SELECT count(*)::int AS count FROM (SELECT FROM artists WHERE ${where} ORDER BY sort_key, id LIMIT $${values.push(most)}) AS counted`
+  const text = `SELECT count(*)::int AS count
+    FROM (SELECT FROM artists WHERE ${where} ORDER BY sort_key, id LIMIT $${values.push(most)}) AS counted`
   return (await db.fresh<{ count: number }>(text, values, signal))[0]?.count ?? 0
 }
 
@@ -122,10 +126,12 @@ const wholeText = (column: 'id' | 'username') => `
   SELECT ${cardFields}, p.social_links AS "socialLinks", p.created_at AS "createdAt", done.views,
     (SELECT count(*) FROM sales s WHERE s.artist_id = p.id)::int AS sales,
     (SELECT count(*) FROM auctions l
-      WHERE l.artist_id = p.id AND l.removed_at IS NULL AND l.cancelled_at IS NULL AND l.ends_at > now())::int AS "activeAuctions"
+      WHERE l.artist_id = p.id AND l.removed_at IS NULL AND l.cancelled_at IS NULL
+        AND l.ends_at > now())::int AS "activeAuctions"
   FROM artists p ${pictureColumns}
   CROSS JOIN LATERAL (
-    SELECT coalesce(sum(a.views), 0)::int AS views FROM artworks a WHERE a.artist_id = p.id AND a.removed_at IS NULL) AS done
+    SELECT coalesce(sum(a.views), 0)::int AS views FROM artworks a
+    WHERE a.artist_id = p.id AND a.removed_at IS NULL) AS done
   WHERE p.${column} = $1 AND p.hidden_at IS NULL`
 const wholeById = wholeText('id')
 const wholeByUsername = wholeText('username')

@@ -32,7 +32,8 @@ export type OwnArtistRow = Omit<ArtistProfile, 'avatar' | 'createdAt' | 'hiddenS
 /** Returns the id. @throws artists_email_key, artists_username_key */
 export async function insertArtist(tx: Tx, artist: NewArtist): Promise<string> {
   const row = await tx.one<{ id: string }>(
-    `INSERT INTO artists (name, username, email, phone, password_hash, description, address, social_links, tagline, location, sample, name_skeleton)
+    `INSERT INTO artists (name, username, email, phone, password_hash, description, address, social_links, tagline,
+      location, sample, name_skeleton)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id`,
     [
       artist.name,
@@ -74,14 +75,16 @@ export interface ArtistProfileColumns {
 /** Locks the artist until the transaction ends; null if they no longer exist. */
 export function lockArtist(tx: Tx, id: string): Promise<(ArtistProfileColumns & { gstin: string | null }) | null> {
   return tx.one(
-    'SELECT name, avatar, tagline, description, location, social_links, pan, gstin FROM artists WHERE id = $1 FOR NO KEY UPDATE',
+    `SELECT name, avatar, tagline, description, location, social_links, pan, gstin FROM artists WHERE id = $1
+      FOR NO KEY UPDATE`,
     [id],
   )
 }
 
 export async function updateArtist(tx: Tx, id: string, row: ArtistProfileColumns): Promise<void> {
   await tx.run(
-    'UPDATE artists SET name = $2, avatar = $3, tagline = $4, description = $5, location = $6, social_links = $7, pan = $8, name_skeleton = $9 WHERE id = $1',
+    `UPDATE artists SET name = $2, avatar = $3, tagline = $4, description = $5, location = $6, social_links = $7,
+      pan = $8, name_skeleton = $9 WHERE id = $1`,
     [
       id,
       row.name,
@@ -115,7 +118,8 @@ export function shareArtist(tx: Tx, id: string): Promise<{ hidden: boolean } | n
 /** Returns the time of hiding, to the microsecond; null if already hidden. */
 export async function hide(tx: Tx, id: string, reason: string | null): Promise<string | null> {
   const row = await tx.one<{ at: string }>(
-    'UPDATE artists SET hidden_at = clock_timestamp(), hidden_reason = $2 WHERE id = $1 AND hidden_at IS NULL RETURNING hidden_at::text AS at',
+    `UPDATE artists SET hidden_at = clock_timestamp(), hidden_reason = $2 WHERE id = $1 AND hidden_at IS NULL
+      RETURNING hidden_at::text AS at`,
     [id, reason],
   )
   return row?.at ?? null
@@ -124,7 +128,8 @@ export async function hide(tx: Tx, id: string, reason: string | null): Promise<s
 /** Returns since when the artist was hidden, to the microsecond, and their name; null if not hidden. */
 export function show(tx: Tx, id: string): Promise<{ since: string; name: string } | null> {
   return tx.one(
-    `WITH before AS (SELECT id, hidden_at FROM artists WHERE id = $1 AND hidden_at IS NOT NULL AND closed_at IS NULL FOR NO KEY UPDATE)
+    `WITH before AS (SELECT id, hidden_at FROM artists WHERE id = $1 AND hidden_at IS NOT NULL AND closed_at IS NULL
+      FOR NO KEY UPDATE)
      UPDATE artists a SET hidden_at = NULL, hidden_reason = NULL FROM before WHERE a.id = before.id
      RETURNING before.hidden_at::text AS since, a.name`,
     [id],
@@ -146,9 +151,10 @@ export function findArtistCredentials(db: Db, email: string, caller: string): Pr
 
 export function findOwnArtist(db: Db, id: string): Promise<OwnArtistRow | null> {
   return db.one(
-    `SELECT id, name, username, avatar, tagline, description, location, email, phone, social_links AS "socialLinks", address,
-            gstin, pan, hidden_at IS NOT NULL AS hidden, hidden_at AS "hiddenSince", hidden_reason AS "hiddenReason", created_at AS "createdAt",
-            (SELECT count(*) FROM artworks WHERE artist_id = a.id AND removed_at IS NULL) AS "artworksCount"
+    `SELECT id, name, username, avatar, tagline, description, location, email, phone,
+       social_links AS "socialLinks", address, gstin, pan, hidden_at IS NOT NULL AS hidden,
+       hidden_at AS "hiddenSince", hidden_reason AS "hiddenReason", created_at AS "createdAt",
+       (SELECT count(*) FROM artworks WHERE artist_id = a.id AND removed_at IS NULL) AS "artworksCount"
      FROM artists a WHERE id = $1`,
     [id],
   )
@@ -171,8 +177,10 @@ export async function updateArtistPassword(tx: Tx, id: string, passwordHash: str
 export async function emptyArtist(tx: Tx, id: string, name: string, now: Date): Promise<Picture | null> {
   const before = await tx.one<{ avatar: Picture | null }>('SELECT avatar FROM artists WHERE id = $1 FOR UPDATE', [id])
   await tx.run(
-    `UPDATE artists SET name = $2, name_skeleton = '', email = 'closed:' || id, phone = 'closed:' || id, password_hash = '', avatar = NULL, tagline = NULL, description = '',
-       location = NULL, social_links = '{}', address = '{}', gstin = NULL, pan = NULL, hidden_reason = NULL, hidden_at = coalesce(hidden_at, $3), closed_at = $3 WHERE id = $1`,
+    `UPDATE artists SET name = $2, name_skeleton = '', email = 'closed:' || id, phone = 'closed:' || id,
+       password_hash = '', avatar = NULL, tagline = NULL, description = '',
+       location = NULL, social_links = '{}', address = '{}', gstin = NULL, pan = NULL, hidden_reason = NULL,
+       hidden_at = coalesce(hidden_at, $3), closed_at = $3 WHERE id = $1`,
     [id, name, now],
   )
   return before?.avatar ?? null

@@ -17,7 +17,8 @@ export interface HiddenRow {
 /** Locks the row until the transaction ends; null for a work that its artist removed. */
 export function findHidden(tx: Tx, id: string): Promise<HiddenRow | null> {
   return tx.one(
-    `SELECT a.id, a.title, a.pictures -> 0 AS picture, a.artist_name AS artist, p.id AS "artistId", p.email AS "artistEmail", a.hidden_at IS NOT NULL AS hidden, p.hidden_at IS NOT NULL AS "artistHidden"
+    `SELECT a.id, a.title, a.pictures -> 0 AS picture, a.artist_name AS artist, p.id AS "artistId",
+      p.email AS "artistEmail", a.hidden_at IS NOT NULL AS hidden, p.hidden_at IS NOT NULL AS "artistHidden"
      FROM artworks a JOIN artists p ON p.id = a.artist_id
      WHERE a.id = $1 AND (a.removed_at IS NULL OR a.hidden_at IS NOT NULL) FOR NO KEY UPDATE OF a`,
     [id],
@@ -26,8 +27,8 @@ export function findHidden(tx: Tx, id: string): Promise<HiddenRow | null> {
 
 /** Sets its own time of hiding, also if it was hidden with its artist before. */
 export async function hide(tx: Tx, id: string, reason: string | null): Promise<Date> {
-  const text =
-    'UPDATE artworks SET removed_at = clock_timestamp(), hidden_at = clock_timestamp(), hidden_reason = $2 WHERE id = $1 RETURNING hidden_at AS at'
+  const text = `UPDATE artworks SET removed_at = clock_timestamp(), hidden_at = clock_timestamp(), hidden_reason = $2
+    WHERE id = $1 RETURNING hidden_at AS at`
   return ((await tx.one<{ at: Date }>(text, [id, reason])) as { at: Date }).at
 }
 
@@ -40,12 +41,14 @@ const inOrder = (where: string) =>
 
 /** Returns the ids of the hidden works. */
 export async function hideAll(tx: Tx, artistId: string, at: string): Promise<string[]> {
-  const text = `UPDATE artworks SET removed_at = $2::timestamptz, hidden_at = $2::timestamptz WHERE ${inOrder('removed_at IS NULL')} RETURNING id`
+  const text = `UPDATE artworks SET removed_at = $2::timestamptz, hidden_at = $2::timestamptz
+    WHERE ${inOrder('removed_at IS NULL')} RETURNING id`
   return idsOf(await tx.many(text, [artistId, at]))
 }
 
 export async function showAll(tx: Tx, artistId: string, at: string): Promise<string[]> {
-  const text = `UPDATE artworks SET removed_at = NULL, hidden_at = NULL, hidden_reason = NULL WHERE ${inOrder('hidden_at = $2::timestamptz')} RETURNING id`
+  const text = `UPDATE artworks SET removed_at = NULL, hidden_at = NULL, hidden_reason = NULL
+    WHERE ${inOrder('hidden_at = $2::timestamptz')} RETURNING id`
   return idsOf(await tx.many(text, [artistId, at]))
 }
 

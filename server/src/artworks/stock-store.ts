@@ -81,7 +81,7 @@ export type Returned = 'shown' | 'hidden' | 'gone'
 /** Returns a sold unit to the stock; it can be bought again if the work is shown. */
 export async function returnUnit(tx: Tx, id: string): Promise<Returned> {
   const text = `UPDATE artworks SET stock = stock + 1, sold_count = sold_count - 1 WHERE id = $1
-                RETURNING CASE WHEN removed_at IS NULL THEN 'shown' WHEN hidden_at IS NULL THEN 'gone' ELSE 'hidden' END AS returned`
+    RETURNING CASE WHEN removed_at IS NULL THEN 'shown' WHEN hidden_at IS NULL THEN 'gone' ELSE 'hidden' END AS returned`
   return (await tx.one<{ returned: Returned }>(text, [id]))?.returned ?? 'gone'
 }
 
@@ -90,7 +90,8 @@ export async function returnUnit(tx: Tx, id: string): Promise<Returned> {
  */
 export async function lockAvailableUnits(tx: Tx, id: string): Promise<number> {
   const row = await tx.one<{ free: number }>(
-    'SELECT CASE WHEN removed_at IS NULL THEN stock - held ELSE 0 END AS free FROM artworks WHERE id = $1 FOR NO KEY UPDATE',
+    `SELECT CASE WHEN removed_at IS NULL THEN stock - held ELSE 0 END AS free FROM artworks WHERE id = $1
+      FOR NO KEY UPDATE`,
     [id],
   )
   return row?.free ?? 0
@@ -102,7 +103,8 @@ export interface SampleWork extends PurchasableArtworkRow {
 }
 
 const samplesText = `
-  SELECT ${offeredColumns}, source_ref FROM artworks WHERE sample AND starts_with(source_ref, $1) AND removed_at IS NULL ORDER BY source_ref`
+  SELECT ${offeredColumns}, source_ref FROM artworks WHERE sample AND starts_with(source_ref, $1) AND removed_at IS NULL
+  ORDER BY source_ref`
 
 /** The works that are not removed. */
 export function selectSamples(db: Db, beginning: string): Promise<SampleWork[]> {

@@ -108,7 +108,8 @@ export interface ArtworkSampleColumns {
 }
 
 const insertSampleText = `
-  INSERT INTO artworks (artist_id, artist_name, artist_username, sample, source_ref, created_at, updated_at, views, ${written.join(', ')})
+  INSERT INTO artworks (artist_id, artist_name, artist_username, sample, source_ref, created_at, updated_at, views,
+    ${written.join(', ')})
   SELECT id, name, username, true, $2, $3, $3, $4, ${places(5)} FROM artists WHERE id = $1 FOR SHARE`
 
 export async function insertSample(

@@ -79,8 +79,10 @@ export interface LotSampleColumns {
 }
 
 const insertText = `
-  INSERT INTO auctions (artist_id, artist_name, artist_username, price, ends_at, sample, source_ref, created_at, updated_at, ${written.join(', ')})
-  SELECT id, name, username, ${priceAt(5)}, ${endAt(5)}, $2::text IS NOT NULL, $2, coalesce($3::timestamptz, $4), coalesce($3::timestamptz, $4), ${places(5)}
+  INSERT INTO auctions (artist_id, artist_name, artist_username, price, ends_at, sample, source_ref, created_at,
+    updated_at, ${written.join(', ')})
+  SELECT id, name, username, ${priceAt(5)}, ${endAt(5)}, $2::text IS NOT NULL, $2, coalesce($3::timestamptz, $4),
+    coalesce($3::timestamptz, $4), ${places(5)}
   FROM artists WHERE id = $1 FOR SHARE
   RETURNING id`
 
@@ -116,7 +118,8 @@ export interface LockedRow extends LotColumns, FactsRow {
 }
 
 const lockText = `
-  SELECT a.id, a.artist_id, a.price, a.paddles, a.closed_at, a.winner_id, ${written.map((column) => `a.${column}`).join(', ')}, ${factColumns}
+  SELECT a.id, a.artist_id, a.price, a.paddles, a.closed_at, a.winner_id,
+    ${written.map((column) => `a.${column}`).join(', ')}, ${factColumns}
   FROM auctions a WHERE a.id = $1 AND a.removed_at IS NULL FOR NO KEY UPDATE`
 
 /** Locks the lot until the transaction ends and reads it behind the lock; null if it does not exist. */
@@ -130,7 +133,8 @@ export async function databaseNow(db: Db): Promise<Date> {
   return ((await db.one<{ now: Date }>('SELECT clock_timestamp() AS now')) as { now: Date }).now
 }
 
-const updateText = `UPDATE auctions SET (${written.join(', ')}, updated_at) = ROW (${places(2)}, clock_timestamp()) WHERE id = $1`
+const updateText = `UPDATE auctions SET (${written.join(', ')}, updated_at) = ROW (${places(2)}, clock_timestamp())
+  WHERE id = $1`
 const updateUnbidText = `
   UPDATE auctions SET (${written.join(', ')}, price, ends_at, updated_at)
     = ROW (${places(2)}, ${priceAt(2)}, ${endAt(2)}, clock_timestamp()) WHERE id = $1`

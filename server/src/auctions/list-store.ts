@@ -88,7 +88,8 @@ export function selectWalk(
   const values: unknown[] = [asOf]
   const where = conditions(filters, labels, values)
   const beyond = after
-    ? `AND (a.${column}, a.id) ${direction === 'ASC' ? '>' : '<'} ($${values.push(after.value)}::${isTime ? 'timestamptz' : 'bigint'}, $${values.push(after.id)}::uuid)`
+    ? `AND (a.${column}, a.id) ${direction === 'ASC' ? '>' : '<'}
+      ($${values.push(after.value)}::${isTime ? 'timestamptz' : 'bigint'}, $${values.push(after.id)}::uuid)`
     : ''
   const text = `
     SELECT ${cardColumns}, ${isTime ? micros(column) : `a.${column}`} AS value FROM ${cardTables}
@@ -106,7 +107,8 @@ export async function countLots(
 ): Promise<number> {
   const values: unknown[] = [asOf]
   const where = conditions(filters, filters.labels, values)
-  const text = `SELECT count(*)::int AS count FROM (SELECT FROM auctions a WHERE ${where} LIMIT $${values.push(most)}) AS counted`
+  const text = `SELECT count(*)::int AS count
+    FROM (SELECT FROM auctions a WHERE ${where} LIMIT $${values.push(most)}) AS counted`
   return (await db.fresh<{ count: number }>(text, values, signal))[0]?.count ?? 0
 }
 
@@ -122,7 +124,8 @@ export async function countLotTerms(
   const where = conditions(filters, filters.labels, values)
   const text = `
     WITH matches AS MATERIALIZED (
-      SELECT t.facets FROM auctions a JOIN auction_search_texts t ON t.auction_id = a.id WHERE ${where} LIMIT $${values.push(most)})
+      SELECT t.facets FROM auctions a JOIN auction_search_texts t ON t.auction_id = a.id WHERE ${where}
+      LIMIT $${values.push(most)})
     SELECT (SELECT count(*)::int FROM matches) AS total, (SELECT coalesce(json_object_agg(term, count), '{}') FROM (
       SELECT term, count(*)::int AS count FROM matches CROSS JOIN LATERAL unnest(facets) AS term GROUP BY term) AS counted) AS counts`
   return (await db.fresh<TermCounts>(text, values, signal))[0] as TermCounts

@@ -22,7 +22,8 @@ export interface FactsRow {
 
 /** Columns of `auctions AS a` that `factsOf` reads. */
 export const factColumns =
-  'a.starts_at, a.ends_at, a.cancelled_at, a.paid_at, a.leader_bid_id IS NOT NULL AS has_leader, clock_timestamp() AS now'
+  'a.starts_at, a.ends_at, a.cancelled_at, a.paid_at, a.leader_bid_id IS NOT NULL AS has_leader, clock_timestamp() ' +
+  'AS now'
 
 export function factsOf(row: FactsRow): LotFacts {
   return {

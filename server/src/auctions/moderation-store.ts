@@ -21,7 +21,7 @@ export function selectOpen(db: Db, of: { artistId: string } | { artworkId: strin
 /** Renames every lot of the artist that has another name, removed or not. */
 export async function rename(tx: Tx, artistId: string, name: string): Promise<void> {
   const text = `UPDATE auctions SET artist_name = $2
-                WHERE id IN (SELECT id FROM auctions WHERE artist_id = $1 AND artist_name <> $2 ORDER BY id FOR NO KEY UPDATE)`
+    WHERE id IN (SELECT id FROM auctions WHERE artist_id = $1 AND artist_name <> $2 ORDER BY id FOR NO KEY UPDATE)`
   await tx.run(text, [artistId, name])
 }
 

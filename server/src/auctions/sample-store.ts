@@ -12,7 +12,8 @@ export interface SampleLots {
 export function selectSampleLots(db: Db): Promise<SampleLots[]> {
   return db.many(`
     SELECT source_ref, artwork_id, holds_unit,
-           cancelled_at IS NULL AND removed_at IS NULL AND starts_at <= clock_timestamp() AND ends_at > clock_timestamp() AS is_live
+           cancelled_at IS NULL AND removed_at IS NULL AND starts_at <= clock_timestamp()
+           AND ends_at > clock_timestamp() AS is_live
     FROM auctions WHERE sample AND source_ref IS NOT NULL`)
 }
 
@@ -27,6 +28,7 @@ export interface PaidSample {
 export function selectUnorderedSamples(db: Db): Promise<PaidSample[]> {
   return db.many(`
     SELECT id, source_ref, winner_id, paid_at FROM auctions a
-    WHERE sample AND source_ref IS NOT NULL AND paid_at IS NOT NULL AND winner_id IS NOT NULL AND NOT EXISTS (SELECT FROM orders o WHERE o.auction_id = a.id)
+    WHERE sample AND source_ref IS NOT NULL AND paid_at IS NOT NULL AND winner_id IS NOT NULL
+      AND NOT EXISTS (SELECT FROM orders o WHERE o.auction_id = a.id)
     ORDER BY paid_at`)
 }

@@ -40,7 +40,8 @@ export function selectMoments(db: Db, ids: readonly string[]): Promise<MomentRow
  * The public part of a ledger. A raised maximum stays private; where it lifted the price, the system bid that price for
  * the bidder.
  */
-const isPublic = `(e.kind IN ('placed', 'withdrawn', 'extended', 'cancelled', 'closed', 'offered', 'lapsed', 'paid') OR e.kind = 'raised' AND e.amount IS NOT NULL)`
+const isPublic = `(e.kind IN ('placed', 'withdrawn', 'extended', 'cancelled', 'closed', 'offered', 'lapsed', 'paid')
+  OR e.kind = 'raised' AND e.amount IS NOT NULL)`
 const lineColumns = `
   e.auction_id, e.seq, CASE e.kind WHEN 'raised' THEN 'placed' ELSE e.kind END AS kind, p.paddle,
   CASE WHEN e.kind IN ('placed', 'raised', 'withdrawn') THEN e.amount END AS amount, e.price, e.ends_at, e.happened_at`
@@ -49,10 +50,12 @@ const lineTables =
 const historyText = `
   SELECT ${lineColumns} FROM ${lineTables}
   WHERE e.auction_id = $1 AND e.seq < $2 AND ${isPublic} ORDER BY e.seq DESC LIMIT $3`
-const countText = `SELECT count(*)::int AS count FROM (SELECT FROM auction_events e WHERE e.auction_id = $1 AND ${isPublic} LIMIT $2) AS counted`
+const countText = `SELECT count(*)::int AS count
+  FROM (SELECT FROM auction_events e WHERE e.auction_id = $1 AND ${isPublic} LIMIT $2) AS counted`
 const newLinesText = `
   SELECT ${lineColumns} FROM unnest($1::uuid[], $2::int[]) AS seen (id, seq) CROSS JOIN LATERAL (
-    SELECT * FROM auction_events e WHERE e.auction_id = seen.id AND e.seq > seen.seq AND ${isPublic} ORDER BY e.seq DESC LIMIT $3
+    SELECT * FROM auction_events e WHERE e.auction_id = seen.id AND e.seq > seen.seq AND ${isPublic}
+    ORDER BY e.seq DESC LIMIT $3
   ) AS e LEFT JOIN auction_paddles p ON p.auction_id = e.auction_id AND p.buyer_id = e.buyer_id
   ORDER BY e.auction_id, e.seq`
 
@@ -78,9 +81,10 @@ export async function isThere(db: Db, id: string): Promise<boolean> {
 const ofArtist = 'FROM auctions a WHERE a.artist_id = $1 AND a.removed_at IS NULL'
 /** At `$3`: live lots by end, then upcoming by start, then ended ones, latest end first. Microseconds. */
 const micros = (moment: string) => `(extract(epoch FROM ${moment}) * 1000000)::bigint`
-const rank =
-  'CASE WHEN a.cancelled_at IS NOT NULL OR a.ends_at <= $3::timestamptz THEN 2 WHEN a.starts_at > $3::timestamptz THEN 1 ELSE 0 END'
-const place = `CASE ${rank} WHEN 0 THEN ${micros('a.ends_at')} WHEN 1 THEN ${micros('a.starts_at')} ELSE -${micros('least(a.ends_at, a.cancelled_at)')} END`
+const rank = `CASE WHEN a.cancelled_at IS NOT NULL OR a.ends_at <= $3::timestamptz THEN 2
+  WHEN a.starts_at > $3::timestamptz THEN 1 ELSE 0 END`
+const place = `CASE ${rank} WHEN 0 THEN ${micros('a.ends_at')} WHEN 1 THEN ${micros('a.starts_at')}
+  ELSE -${micros('least(a.ends_at, a.cancelled_at)')} END`
 const artistPage = (after: string) => `
   SELECT ${cardColumns}, ${rank} AS rank, ${place} AS place FROM ${cardTables}
   WHERE a.artist_id = $1 AND a.removed_at IS NULL ${after} ORDER BY ${rank}, ${place}, a.id LIMIT $2`
@@ -133,6 +137,7 @@ export interface AnnouncedRow extends FactsRow {
 }
 
 export function findAnnounced(db: Db, id: string): Promise<AnnouncedRow | null> {
-  const text = `SELECT a.id, a.title, a.artist_name, a.seq, a.updated_at, ${factColumns} FROM auctions a WHERE a.id = $1 AND a.removed_at IS NULL`
+  const text = `SELECT a.id, a.title, a.artist_name, a.seq, a.updated_at, ${factColumns} FROM auctions a
+    WHERE a.id = $1 AND a.removed_at IS NULL`
   return db.one(text, [id])
 }

@@ -34,7 +34,8 @@ export async function stopBackup(client: pg.Client, start: string): Promise<Stop
 
 export async function selectVersions(client: pg.Client): Promise<{ server: string; migration: string }> {
   const { rows } = await client.query<{ server: string; migration: string }>(
-    `SELECT current_setting('server_version') AS server, (SELECT name FROM migrations ORDER BY id DESC LIMIT 1) AS migration`,
+    `SELECT current_setting('server_version') AS server,
+      (SELECT name FROM migrations ORDER BY id DESC LIMIT 1) AS migration`,
   )
   return rows[0] as { server: string; migration: string }
 }

@@ -38,7 +38,8 @@ export const words = {
   checking: 'Replaying the ledgers of lots and money, and looking for every picture',
   movedAside: (folder: string) => `The data that was there is kept in ${folder}`,
   restored: (dataDir: string, counts: BackupCounts, seconds: string) =>
-    `Restored in ${seconds} s into ${dataDir}: ${counted(counts)}. All are equal to what their ledgers add up to. Start with npm start`,
+    `Restored in ${seconds} s into ${dataDir}: ${counted(counts)}. All are equal to what their ledgers add up to. ` +
+    'Start with npm start',
 
   stopped: 'Stopped. Nothing was kept.',
   notEmpty: (folder: string) => `${folder} is not empty. Name a folder that does not exist yet, or an empty one.`,
@@ -46,13 +47,16 @@ export const words = {
     `${folder} lies inside ${dataDir}, and would become part of the next backup. Name a folder elsewhere.`,
   noData: (dataDir: string) => `There is no Rasika data in ${dataDir}. Set DATA_DIR to the folder that holds it.`,
   ownDatabase:
-    'DATABASE_URL names a PostgreSQL of yours. Back it up with its own tools (pg_dump, pg_basebackup, pgBackRest), then copy the folder images of DATA_DIR.',
+    'DATABASE_URL names a PostgreSQL of yours. Back it up with its own tools (pg_dump, pg_basebackup, pgBackRest), ' +
+    'then copy the folder images of DATA_DIR.',
   notEnoughRoom: (folder: string, needed: number, free: number) =>
-    `There is not enough room for ${folder}: about ${megabytes(needed)} MB are needed and ${megabytes(free)} MB are free.`,
+    `There is not enough room for ${folder}: about ${megabytes(needed)} MB are needed and ${megabytes(free)} MB ` +
+    'are free.',
   noRoom: (folder: string) =>
     `The disk of ${folder} is full. Nothing was kept; make room and run the same command again.`,
   oldSettings:
-    'The running database was started by an older Rasika, which took no online backups. Restart Rasika once, then run the same command again.',
+    'The running database was started by an older Rasika, which took no online backups. Restart Rasika once, then ' +
+    'run the same command again.',
   linkedOutside: (name: string) =>
     `${name} is a link to another disk (a tablespace), which this command does not follow. Use pg_basebackup.`,
   walGone: (name: string) =>
@@ -61,7 +65,8 @@ export const words = {
   notABackup: (folder: string) => `${folder} is not a backup of Rasika: it holds no manifest.json.`,
   damagedManifest: (folder: string) => `The manifest of ${folder} is damaged. Use another backup.`,
   unknownFormat: (format: unknown) =>
-    `This backup has format ${String(format)}, which this version of Rasika does not know. Restore it with the version that wrote it.`,
+    `This backup has format ${String(format)}, which this version of Rasika does not know. Restore it with the ` +
+    'version that wrote it.',
   damagedFile: (name: string) =>
     `${name} in the backup is missing or not as it was written. Nothing was restored; use another backup.`,
   dataThere: (dataDir: string) =>

@@ -33,14 +33,18 @@ const contextText = `
           SELECT FROM sessions s WHERE s.jti = ask.jti AND s.role = 'buyer' AND s.account_id = ask.buyer_id
             AND s.revoked_at IS NULL AND s.expires_at > clock_timestamp() AND b.token_version = ask.ver),
         p.paddle, coalesce(b.email = artist.email OR b.phone = artist.phone, false)) ORDER BY ask.nth)
-      FROM unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::int[]) WITH ORDINALITY AS ask (auction_id, buyer_id, jti, ver, nth)
+      FROM unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::int[])
+      WITH ORDINALITY AS ask (auction_id, buyer_id, jti, ver, nth)
       LEFT JOIN buyers b ON b.id = ask.buyer_id
       LEFT JOIN auctions a ON a.id = ask.auction_id
       LEFT JOIN artists artist ON artist.id = a.artist_id
       LEFT JOIN auction_paddles p ON p.auction_id = ask.auction_id AND p.buyer_id = ask.buyer_id) AS callers,
-    (SELECT json_agg(${bidFacts}) FROM auctions a JOIN bids b ON b.id = a.leader_bid_id WHERE a.id = ANY ($1::uuid[])) AS leaders,
-    (SELECT json_agg(json_build_array(b.withdrawn_at IS NOT NULL OR b.lapsed_at IS NOT NULL, ${bidFacts})) FROM bids b WHERE b.id = ANY ($6::uuid[])) AS wanted,
-    (SELECT json_agg(json_build_array(digest, request_digest, encode(answer, 'hex'))) FROM idempotency_keys WHERE digest = ANY ($7::text[])) AS answers`
+    (SELECT json_agg(${bidFacts}) FROM auctions a JOIN bids b ON b.id = a.leader_bid_id
+      WHERE a.id = ANY ($1::uuid[])) AS leaders,
+    (SELECT json_agg(json_build_array(b.withdrawn_at IS NOT NULL OR b.lapsed_at IS NOT NULL, ${bidFacts})) FROM bids b
+      WHERE b.id = ANY ($6::uuid[])) AS wanted,
+    (SELECT json_agg(json_build_array(digest, request_digest, encode(answer, 'hex'))) FROM idempotency_keys
+      WHERE digest = ANY ($7::text[])) AS answers`
 
 interface ContextRow {
   now: number
@@ -90,7 +94,8 @@ export function contextFrom(rows: Rows): BatchState {
 }
 
 const highestText = `
-  SELECT ${bidFacts} AS facts FROM bids b WHERE auction_id = $1 AND withdrawn_at IS NULL AND lapsed_at IS NULL ORDER BY max_amount DESC LIMIT $2`
+  SELECT ${bidFacts} AS facts FROM bids b WHERE auction_id = $1 AND withdrawn_at IS NULL AND lapsed_at IS NULL
+  ORDER BY max_amount DESC LIMIT $2`
 
 /** The highest live bids of a lot; all of them if `whole`. */
 export function readHighest(auctionId: string, whole: boolean): Statement {

@@ -41,7 +41,8 @@ describe('when the database refuses or goes', () => {
   test('one poisoned bid fails alone, and the others of its batch stand', async () => {
     const id = await lot()
     await testApp.db.fresh(
-      `CREATE FUNCTION poison() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN IF NEW.bid_amount = 666600 THEN RAISE EXCEPTION 'poison'; END IF; RETURN NEW; END $$`,
+      `CREATE FUNCTION poison() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN IF NEW.bid_amount = 666600 THEN RAISE
+        EXCEPTION 'poison'; END IF; RETURN NEW; END $$`,
     )
     await testApp.db.fresh('CREATE TRIGGER poisoned BEFORE INSERT ON bids FOR EACH ROW EXECUTE FUNCTION poison()')
     const answers = await Promise.all([6000, 6333, 6666, 6999].map((amount, n) => of.bid(at(n), id, amount)))
@@ -79,7 +80,8 @@ describe('when the database refuses or goes', () => {
     const ending = (async () => {
       while (storming)
         await testApp.db.fresh(
-          `SELECT pg_terminate_backend(pid), pg_sleep(0.02) FROM pg_stat_activity WHERE application_name = 'rasika bids' AND datname = current_database()`,
+          `SELECT pg_terminate_backend(pid), pg_sleep(0.02) FROM pg_stat_activity
+            WHERE application_name = 'rasika bids' AND datname = current_database()`,
         )
     })()
     const answers: BidAnswer[] = []

@@ -121,7 +121,8 @@ describe('a bid against the close', () => {
         answers.filter(({ status }) => status === 200).length,
       )
       const late = await testApp.db.one<{ n: number }>(
-        `SELECT count(*)::int AS n FROM auction_events e JOIN auctions a ON a.id = e.auction_id WHERE a.id = $1 AND kind = 'placed' AND happened_at >= a.ends_at`,
+        `SELECT count(*)::int AS n FROM auction_events e JOIN auctions a ON a.id = e.auction_id
+          WHERE a.id = $1 AND kind = 'placed' AND happened_at >= a.ends_at`,
         [id],
       )
       expect(late?.n).toBe(0)

@@ -55,8 +55,8 @@ export type BidTuple = [
   placedAt: number,
 ]
 /** A JSON array of `bids AS b`. */
-export const bidFacts =
-  'json_build_array(b.id, b.auction_id, b.buyer_id, b.seq, b.bid_amount, b.max_amount, b.is_maximum, (extract(epoch FROM b.placed_at) * 1000)::bigint)'
+export const bidFacts = `json_build_array(b.id, b.auction_id, b.buyer_id, b.seq, b.bid_amount, b.max_amount,
+  b.is_maximum, (extract(epoch FROM b.placed_at) * 1000)::bigint)`
 
 export function bidFrom([id, , bidderId, seq, bidAmount, maxAmount, isMaximum, placedAt]: BidTuple): LiveBid {
   return { id, bidderId, seq, bidAmount: toPaise(bidAmount), maxAmount: toPaise(maxAmount), isMaximum, placedAt }
@@ -102,18 +102,24 @@ export interface StoredKey {
 const at = (name: string) => `to_timestamp(${name} / 1000.0)`
 const writeText = `
   WITH entries AS (
-    INSERT INTO auction_events (auction_id, seq, kind, bid_id, buyer_id, amount, max_amount, price, ends_at, pay_until, happened_at, detail)
+    INSERT INTO auction_events (auction_id, seq, kind, bid_id, buyer_id, amount, max_amount, price, ends_at, pay_until,
+      happened_at, detail)
     SELECT a, s, k, b, u, m, x, p, ${at('e')}, ${at('y')}, ${at('h')}, d::jsonb
-    FROM unnest($1::uuid[], $2::int[], $3::text[], $4::uuid[], $5::uuid[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[], $12::text[])
+    FROM unnest($1::uuid[], $2::int[], $3::text[], $4::uuid[], $5::uuid[], $6::bigint[], $7::bigint[], $8::bigint[],
+      $9::bigint[], $10::bigint[], $11::bigint[], $12::text[])
       AS t (a, s, k, b, u, m, x, p, e, y, h, d)
   ), placed AS (
-    INSERT INTO bids (id, auction_id, buyer_id, seq, bid_amount, max_amount, amount, is_maximum, placed_at, withdrawn_at)
+    INSERT INTO bids (id, auction_id, buyer_id, seq, bid_amount, max_amount, amount, is_maximum, placed_at,
+      withdrawn_at)
     SELECT i, a, u, s, f, x, m, g, ${at('p')}, ${at('w')}
-    FROM unnest($13::uuid[], $14::uuid[], $15::uuid[], $16::int[], $17::bigint[], $18::bigint[], $19::bigint[], $20::bool[], $21::bigint[], $22::bigint[])
+    FROM unnest($13::uuid[], $14::uuid[], $15::uuid[], $16::int[], $17::bigint[], $18::bigint[], $19::bigint[],
+      $20::bool[], $21::bigint[], $22::bigint[])
       AS t (i, a, u, s, f, x, m, g, p, w)
   ), changed AS (
-    UPDATE bids SET bid_amount = f, max_amount = x, amount = m, is_maximum = g, withdrawn_at = ${at('w')}, lapsed_at = ${at('l')}
-    FROM unnest($23::uuid[], $24::bigint[], $25::bigint[], $26::bigint[], $27::bool[], $28::bigint[], $29::bigint[]) AS t (i, f, x, m, g, w, l)
+    UPDATE bids SET bid_amount = f, max_amount = x, amount = m, is_maximum = g, withdrawn_at = ${at('w')},
+      lapsed_at = ${at('l')}
+    FROM unnest($23::uuid[], $24::bigint[], $25::bigint[], $26::bigint[], $27::bool[], $28::bigint[], $29::bigint[])
+      AS t (i, f, x, m, g, w, l)
     WHERE id = i
   ), seated AS (
     INSERT INTO auction_paddles (auction_id, buyer_id, paddle, withdrawals, outbid_at)
@@ -129,10 +135,11 @@ const writeText = `
     INSERT INTO idempotency_keys (digest, request_digest, answer)
     SELECT * FROM unnest($40::text[], $41::text[], $42::bytea[])
   )
-  UPDATE auctions SET seq = s, price = p, leader_bid_id = b, leader_id = u, leader_max_amount = x, live_bids = n, paddles = d, ends_at = ${at('e')},
-    cancelled_at = ${at('c')}, closed_at = ${at('f')}, winner_id = w, pay_until = ${at('y')}, offers = o, paid_at = ${at('h')}
-  FROM unnest($43::uuid[], $44::int[], $45::bigint[], $46::uuid[], $47::uuid[], $48::bigint[], $49::int[], $50::int[], $51::bigint[],
-              $52::bigint[], $53::bigint[], $54::uuid[], $55::bigint[], $56::int[], $57::bigint[])
+  UPDATE auctions SET seq = s, price = p, leader_bid_id = b, leader_id = u, leader_max_amount = x, live_bids = n,
+    paddles = d, ends_at = ${at('e')}, cancelled_at = ${at('c')}, closed_at = ${at('f')}, winner_id = w,
+    pay_until = ${at('y')}, offers = o, paid_at = ${at('h')}
+  FROM unnest($43::uuid[], $44::int[], $45::bigint[], $46::uuid[], $47::uuid[], $48::bigint[], $49::int[], $50::int[],
+    $51::bigint[], $52::bigint[], $53::bigint[], $54::uuid[], $55::bigint[], $56::int[], $57::bigint[])
     AS t (i, s, p, b, u, x, n, d, e, c, f, w, y, o, h)
   WHERE id = i`
 

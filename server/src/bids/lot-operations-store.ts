@@ -20,7 +20,8 @@ export async function lockNextDue(tx: Tx, what: keyof typeof due): Promise<strin
 export async function readLocked(tx: Tx, id: string): Promise<{ now: number; bids: BidTuple[] }> {
   const text = `
     SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now,
-      (SELECT json_agg(${bidFacts}) FROM bids b WHERE b.auction_id = $1 AND b.withdrawn_at IS NULL AND b.lapsed_at IS NULL) AS bids`
+      (SELECT json_agg(${bidFacts}) FROM bids b
+        WHERE b.auction_id = $1 AND b.withdrawn_at IS NULL AND b.lapsed_at IS NULL) AS bids`
   const row = (await tx.one<{ now: number; bids: BidTuple[] | null }>(text, [id])) as {
     now: number
     bids: BidTuple[] | null
@@ -53,7 +54,9 @@ export interface PersonRow {
 /** Every buyer with a live bid. */
 export function selectBidders(tx: Tx, id: string): Promise<PersonRow[]> {
   return tx.many(
-    `SELECT id, name, email FROM buyers WHERE id IN (SELECT buyer_id FROM bids WHERE auction_id = $1 AND withdrawn_at IS NULL AND lapsed_at IS NULL) ORDER BY id`,
+    `SELECT id, name, email FROM buyers
+      WHERE id IN (SELECT buyer_id FROM bids WHERE auction_id = $1 AND withdrawn_at IS NULL AND lapsed_at IS NULL)
+      ORDER BY id`,
     [id],
   )
 }
@@ -70,8 +73,8 @@ export async function isClosed(tx: Tx, buyerId: string): Promise<boolean> {
 export async function selectBidOn(tx: Tx, buyerId: string): Promise<string[]> {
   const text = `
     SELECT DISTINCT a.id FROM bids b JOIN auctions a ON a.id = b.auction_id
-    WHERE b.buyer_id = $1 AND b.withdrawn_at IS NULL AND b.lapsed_at IS NULL AND a.closed_at IS NULL AND a.cancelled_at IS NULL
-      AND a.ends_at > clock_timestamp() ORDER BY a.id`
+    WHERE b.buyer_id = $1 AND b.withdrawn_at IS NULL AND b.lapsed_at IS NULL AND a.closed_at IS NULL
+      AND a.cancelled_at IS NULL AND a.ends_at > clock_timestamp() ORDER BY a.id`
   return (await tx.many<{ id: string }>(text, [buyerId])).map(({ id }) => id)
 }
 
@@ -117,7 +120,8 @@ export interface MailIntervals {
 }
 
 const before = (minutes: string) => `clock_timestamp() - make_interval(mins => ${minutes}::int)`
-const isOutbidDue = `(p.outbid_at IS NOT NULL AND coalesce(p.outbid_mail_sent_at <= ${before('$1')}, true) AND coalesce(t.last_sent_at <= ${before('$2')}, true))`
+const isOutbidDue = `(p.outbid_at IS NOT NULL AND coalesce(p.outbid_mail_sent_at <= ${before('$1')}, true)
+  AND coalesce(t.last_sent_at <= ${before('$2')}, true))`
 const isRegainedDue = `(p.regained_at IS NOT NULL AND coalesce(p.regained_mail_sent_at <= ${before('$1')}, true))`
 const isDue = `(p.outbid_at IS NOT NULL OR p.regained_at IS NOT NULL) AND (${isOutbidDue} OR ${isRegainedDue})`
 
@@ -128,7 +132,8 @@ export async function findBidderToNotify(
   but: readonly string[],
 ): Promise<string | null> {
   const row = await db.one<{ buyer_id: string }>(
-    `SELECT buyer_id FROM auction_paddles p LEFT JOIN outbid_mails t USING (buyer_id) WHERE ${isDue} AND buyer_id <> ALL ($3::uuid[]) LIMIT 1`,
+    `SELECT buyer_id FROM auction_paddles p LEFT JOIN outbid_mails t USING (buyer_id)
+      WHERE ${isDue} AND buyer_id <> ALL ($3::uuid[]) LIMIT 1`,
     [lot, bidder, but],
   )
   return row?.buyer_id ?? null
@@ -137,7 +142,8 @@ export async function findBidderToNotify(
 /** Until the transaction ends, no other process sends this buyer notices. */
 export async function lockMailThrottle(tx: Tx, buyerId: string): Promise<void> {
   await tx.run(
-    'INSERT INTO outbid_mails (buyer_id) VALUES ($1) ON CONFLICT (buyer_id) DO UPDATE SET last_sent_at = outbid_mails.last_sent_at',
+    `INSERT INTO outbid_mails (buyer_id) VALUES ($1)
+      ON CONFLICT (buyer_id) DO UPDATE SET last_sent_at = outbid_mails.last_sent_at`,
     [buyerId],
   )
 }
@@ -161,15 +167,18 @@ export interface NoticeRow {
 export async function claimNotices(tx: Tx, buyerId: string, { lot, bidder }: MailIntervals): Promise<NoticeRow[]> {
   const rows = await tx.many<NoticeRow>(
     `WITH due AS (
-       SELECT p.auction_id, p.buyer_id, p.outbid_at, p.regained_at, ${isOutbidDue} AS may_hear_outbid, ${isRegainedDue} AS may_hear_regained
+       SELECT p.auction_id, p.buyer_id, p.outbid_at, p.regained_at, ${isOutbidDue} AS may_hear_outbid,
+         ${isRegainedDue} AS may_hear_regained
        FROM auction_paddles p JOIN outbid_mails t USING (buyer_id)
        WHERE p.buyer_id = $3 AND ${isDue} FOR UPDATE OF p SKIP LOCKED
      ), facts AS (
        SELECT due.*, a.title, a.artist_name, a.pictures -> 0 AS picture, a.price, a.ends_at, CASE
          WHEN a.closed_at IS NOT NULL OR a.cancelled_at IS NOT NULL OR a.ends_at <= clock_timestamp() THEN NULL
-         WHEN a.leader_id = due.buyer_id THEN CASE WHEN due.may_hear_regained THEN 'regained' WHEN due.regained_at IS NOT NULL THEN 'regained later' END
+         WHEN a.leader_id = due.buyer_id THEN CASE WHEN due.may_hear_regained THEN 'regained'
+           WHEN due.regained_at IS NOT NULL THEN 'regained later' END
          WHEN due.outbid_at IS NOT NULL AND EXISTS (
-           SELECT FROM bids b WHERE b.auction_id = due.auction_id AND b.buyer_id = due.buyer_id AND b.withdrawn_at IS NULL)
+           SELECT FROM bids b WHERE b.auction_id = due.auction_id AND b.buyer_id = due.buyer_id
+             AND b.withdrawn_at IS NULL)
            THEN CASE WHEN due.may_hear_outbid THEN 'outbid' ELSE 'outbid later' END
        END AS kind
        FROM due JOIN auctions a ON a.id = due.auction_id
@@ -180,7 +189,8 @@ export async function claimNotices(tx: Tx, buyerId: string, { lot, bidder }: Mai
        outbid_mail_sent_at = CASE WHEN facts.kind = 'outbid' THEN clock_timestamp() ELSE p.outbid_mail_sent_at END,
        regained_mail_sent_at = CASE WHEN facts.kind = 'regained' THEN clock_timestamp() ELSE p.regained_mail_sent_at END
      FROM facts WHERE p.auction_id = facts.auction_id AND p.buyer_id = facts.buyer_id
-     RETURNING CASE WHEN facts.kind IN ('outbid', 'regained') THEN facts.kind END AS kind, p.auction_id, facts.title, facts.artist_name, facts.picture, facts.price, facts.ends_at,
+     RETURNING CASE WHEN facts.kind IN ('outbid', 'regained') THEN facts.kind END AS kind, p.auction_id, facts.title,
+       facts.artist_name, facts.picture, facts.price, facts.ends_at,
        coalesce(facts.outbid_at, facts.regained_at)::text AS occasion`,
     [lot, bidder, buyerId],
   )

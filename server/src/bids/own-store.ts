@@ -32,9 +32,10 @@ export interface OwnRow {
 }
 
 const rows = `
-  SELECT b.id, b.amount, b.max_amount, b.is_maximum, b.placed_at, b.withdrawn_at IS NOT NULL AS is_withdrawn, b.lapsed_at IS NOT NULL AS is_lapsed,
-    b.auction_id, a.title, a.pictures, a.price, a.starting_price, a.starts_at, a.ends_at, a.cancelled_at, a.paid_at, a.leader_bid_id,
-    own.paddle, ahead.paddle AS leader_paddle, a.closed_at, a.winner_id, a.pay_until, a.offers, o.id AS order_id, clock_timestamp() AS now
+  SELECT b.id, b.amount, b.max_amount, b.is_maximum, b.placed_at, b.withdrawn_at IS NOT NULL AS is_withdrawn,
+    b.lapsed_at IS NOT NULL AS is_lapsed, b.auction_id, a.title, a.pictures, a.price, a.starting_price, a.starts_at,
+    a.ends_at, a.cancelled_at, a.paid_at, a.leader_bid_id, own.paddle, ahead.paddle AS leader_paddle, a.closed_at,
+    a.winner_id, a.pay_until, a.offers, o.id AS order_id, clock_timestamp() AS now
   FROM bids b JOIN auctions a ON a.id = b.auction_id
     JOIN auction_paddles own ON own.auction_id = a.id AND own.buyer_id = b.buyer_id
     LEFT JOIN auction_paddles ahead ON ahead.auction_id = a.id AND ahead.buyer_id = a.leader_id
@@ -48,7 +49,8 @@ const toPay = `${rows} AND b.id IN (
     SELECT leader_bid_id FROM auctions
     WHERE leader_id = $1 AND closed_at IS NULL AND ends_at <= now() AND cancelled_at IS NULL AND paid_at IS NULL
     UNION ALL
-    SELECT leader_bid_id FROM auctions WHERE leader_id = $1 AND winner_id = $1 AND cancelled_at IS NULL AND paid_at IS NULL)
+    SELECT leader_bid_id FROM auctions
+    WHERE leader_id = $1 AND winner_id = $1 AND cancelled_at IS NULL AND paid_at IS NULL)
   ORDER BY coalesce(a.pay_until, a.ends_at), b.id LIMIT $2`
 const ofLot = `${rows} AND b.auction_id = $3 ${order}`
 

@@ -23,8 +23,8 @@ export async function findLotRow(tx: Tx, id: string): Promise<VerifiedRow | null
     .map(ms)
     .join(', ')
   return tx.one(
-    `SELECT id, artist_id, removed_at IS NOT NULL AS is_removed, starting_price, soft_close_minutes, seq, price, leader_bid_id, leader_id,
-       leader_max_amount, live_bids, paddles, winner_id, offers, ${times} FROM auctions WHERE id = $1`,
+    `SELECT id, artist_id, removed_at IS NOT NULL AS is_removed, starting_price, soft_close_minutes, seq, price,
+       leader_bid_id, leader_id, leader_max_amount, live_bids, paddles, winner_id, offers, ${times} FROM auctions WHERE id = $1`,
     [id],
   )
 }
@@ -44,7 +44,8 @@ export interface LotLedgerRow {
 
 export function selectEntries(tx: Tx, id: string): Promise<LotLedgerRow[]> {
   return tx.many(
-    `SELECT seq, kind, bid_id, buyer_id, amount, max_amount, price, ${['ends_at', 'pay_until', 'happened_at'].map(ms).join(', ')}
+    `SELECT seq, kind, bid_id, buyer_id, amount, max_amount, price,
+      ${['ends_at', 'pay_until', 'happened_at'].map(ms).join(', ')}
      FROM auction_events WHERE auction_id = $1 ORDER BY seq`,
     [id],
   )
@@ -64,7 +65,8 @@ export interface BidRow {
 
 export function selectBids(tx: Tx, id: string): Promise<BidRow[]> {
   return tx.many(
-    `SELECT id, buyer_id, seq, bid_amount, max_amount, amount, is_maximum, withdrawn_at IS NOT NULL AS is_withdrawn, lapsed_at IS NOT NULL AS is_lapsed
+    `SELECT id, buyer_id, seq, bid_amount, max_amount, amount, is_maximum, withdrawn_at IS NOT NULL AS is_withdrawn,
+      lapsed_at IS NOT NULL AS is_lapsed
      FROM bids WHERE auction_id = $1`,
     [id],
   )

@@ -22,7 +22,9 @@ afterAll(async () => {
 async function searching(): Promise<number> {
   // Not on the connection that holds the lock: within its transaction the view would not change.
   const [row] = await testApp.db.fresh<{ count: number }>(
-    "SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND state = 'active' AND query LIKE '%artwork_search_index%' AND pid <> pg_backend_pid()",
+    `SELECT count(*)::int AS count FROM pg_stat_activity
+      WHERE datname = current_database() AND state = 'active' AND query LIKE '%artwork_search_index%'
+        AND pid <> pg_backend_pid()`,
   )
   return row?.count ?? 0
 }

@@ -65,8 +65,8 @@ export async function selectByIndexScan(
 }
 
 /**
- * The first matches of a selection that the indexes cover, with their terms counted: along the price where it is limited,
- * else by "featured".
+ * The first matches of a selection that the indexes cover, with their terms counted: along the price where it is
+ * limited, else by "featured".
  */
 export async function selectIndexedSample(
   db: Db,
@@ -189,7 +189,8 @@ export function countScopes(
   const filters = filtersOf(selection, add)
   const count = (column: string, slugs: readonly string[]) => `
     SELECT slug, (SELECT count(*)::int FROM (
-      SELECT FROM artworks a WHERE ${['a.removed_at IS NULL', `a.${column} = slug`, ...filters].join(' AND ')} LIMIT ${add(most)}) AS counted) AS count
+      SELECT FROM artworks a WHERE ${['a.removed_at IS NULL', `a.${column} = slug`, ...filters].join(' AND ')}
+      LIMIT ${add(most)}) AS counted) AS count
     FROM unnest(${add(slugs)}::text[]) AS slug`
   return db.many(`${count('menu_category', menus)} UNION ALL ${count('subcategory', subs)}`, values, signal)
 }

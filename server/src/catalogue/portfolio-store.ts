@@ -46,7 +46,8 @@ export function selectPortfolio(
   const { column, type, direction } = orders[portfolioSelection.sort]
   const buyer = portfolioSelection.buyerId === null ? null : (`$${values.push(portfolioSelection.buyerId)}` as const)
   const behind = after
-    ? `AND (a.${column}, a.id) ${direction === 'ASC' ? '>' : '<'} ($${values.push(after.value)}::${type}, $${values.push(after.id)}::uuid)`
+    ? `AND (a.${column}, a.id) ${direction === 'ASC' ? '>' : '<'} ($${values.push(after.value)}::${type},
+      $${values.push(after.id)}::uuid)`
     : ''
   const text = `
     SELECT ${cardColumns(buyer)}, ${moment}${portfolioSelection.isOwn ? `, ${ownColumns}` : ''} FROM artworks a
@@ -63,7 +64,8 @@ export async function countPortfolio(
 ): Promise<number> {
   const values: unknown[] = []
   const where = conditions(portfolioSelection, values)
-  const text = `SELECT count(*)::int AS count FROM (SELECT FROM artworks a WHERE ${where} LIMIT $${values.push(most)}) AS counted`
+  const text = `SELECT count(*)::int AS count
+    FROM (SELECT FROM artworks a WHERE ${where} LIMIT $${values.push(most)}) AS counted`
   return (await db.fresh<{ count: number }>(text, values, signal))[0]?.count ?? 0
 }
 

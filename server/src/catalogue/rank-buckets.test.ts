@@ -69,7 +69,8 @@ describe('a search under another order', () => {
     const buckets = new Set(bucketsAt(new Date(), false))
     expect(stood.filter(({ rank_bucket }) => !buckets.has(rank_bucket))).toEqual([])
     const inStock = await testApp.db.many<{ rank_bucket: number }>(
-      'SELECT DISTINCT s.rank_bucket FROM artwork_search_index s JOIN artworks a ON a.id = s.artwork_id WHERE a.stock > 0',
+      `SELECT DISTINCT s.rank_bucket FROM artwork_search_index s JOIN artworks a ON a.id = s.artwork_id
+        WHERE a.stock > 0`,
     )
     expect(inStock.filter(({ rank_bucket }) => !bucketsAt(new Date(), true).includes(rank_bucket))).toEqual([])
   })
@@ -77,15 +78,19 @@ describe('a search under another order', () => {
 
 describe('the search index and the vocabulary', () => {
   const counted = `
-    SELECT word, count(*)::int AS uses FROM artworks a CROSS JOIN LATERAL unnest(string_to_array(array_to_string(search_texts(a), ' '), ' ')) AS word
-    WHERE a.removed_at IS NULL AND length(word) BETWEEN 2 AND 40 AND word !~ '[0-9]' AND ts_lexize('english_stem', word) <> '{}' GROUP BY word`
+    SELECT word, count(*)::int AS uses FROM artworks a
+    CROSS JOIN LATERAL unnest(string_to_array(array_to_string(search_texts(a), ' '), ' ')) AS word
+    WHERE a.removed_at IS NULL AND length(word) BETWEEN 2 AND 40 AND word !~ '[0-9]'
+      AND ts_lexize('english_stem', word) <> '{}' GROUP BY word`
   const truth = async () => ({
     words: await testApp.db.fresh(
-      `SELECT word, uses FROM vocabulary WHERE uses <> 0 EXCEPT ${counted} UNION ALL (${counted} EXCEPT SELECT word, uses FROM vocabulary)`,
+      `SELECT word, uses FROM vocabulary WHERE uses <> 0 EXCEPT ${counted}
+        UNION ALL (${counted} EXCEPT SELECT word, uses FROM vocabulary)`,
     ),
     entries: await testApp.db.fresh(`
       SELECT artwork_id, rank_bucket, price, document::text FROM artwork_search_index
-      EXCEPT SELECT id, search_rank_bucket(featured, stock), price, search_document(search_texts(a))::text FROM artworks a WHERE removed_at IS NULL`),
+      EXCEPT SELECT id, search_rank_bucket(featured, stock), price, search_document(search_texts(a))::text
+      FROM artworks a WHERE removed_at IS NULL`),
     missing: await testApp.db.fresh(
       'SELECT id FROM artworks WHERE removed_at IS NULL EXCEPT SELECT artwork_id FROM artwork_search_index',
     ),

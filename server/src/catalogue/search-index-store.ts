@@ -32,7 +32,8 @@ function matchesInBuckets(columns: string, rankBuckets: string, query: string, m
   return `
     SELECT entry.* FROM unnest(${rankBuckets}) AS bucket (rank_bucket) CROSS JOIN LATERAL (
       SELECT ${columns} FROM artwork_search_index s
-      WHERE ${keys} @@ replace(${query}, '#', bucket.rank_bucket::text)::tsquery AND s.rank_bucket = bucket.rank_bucket AND ${inRanges('$3', '$4')}
+      WHERE ${keys} @@ replace(${query}, '#', bucket.rank_bucket::text)::tsquery AND s.rank_bucket = bucket.rank_bucket
+        AND ${inRanges('$3', '$4')}
       OFFSET 0) AS entry
     LIMIT ${most}`
 }
@@ -54,7 +55,8 @@ export const sampleOf = (table: string) => `
   (SELECT count(*)::int FROM ${table}) AS total, (SELECT count(DISTINCT rank_bucket)::int FROM ${table}) AS buckets,
   (SELECT coalesce(json_object_agg(term, count), '{}') FROM (
     SELECT term, count(*)::int AS count
-    FROM ${table} CROSS JOIN LATERAL unnest(facets || ARRAY['category/' || menu_category, 'subcategory/' || subcategory]) AS term
+    FROM ${table}
+    CROSS JOIN LATERAL unnest(facets || ARRAY['category/' || menu_category, 'subcategory/' || subcategory]) AS term
     WHERE term IS NOT NULL GROUP BY term) AS counted) AS counts`
 const sampleText = `
   WITH entry AS MATERIALIZED (${matchesInBuckets(sampled, '$1::int[]', '$2', '$5')})
@@ -81,7 +83,8 @@ const mostTitled = 250
  * the best of the rest.
  */
 const rankText = (buyer: '$12' | null) => `
-  WITH found AS MATERIALIZED (${matchesInBuckets(`s.artwork_id, s.document, ${sampled}`, '$1::int[]', '$2', mostRanked + 1)}),
+  WITH found AS MATERIALIZED
+    (${matchesInBuckets(`s.artwork_id, s.document, ${sampled}`, '$1::int[]', '$2', mostRanked + 1)}),
   titled AS MATERIALIZED (${matchesInBuckets(
     's.artwork_id, s.rank_bucket, s.document',
     `CASE WHEN (SELECT count(*) FROM found) > ${mostRanked} THEN $1::int[] END`,
@@ -93,7 +96,8 @@ const rankText = (buyer: '$12' | null) => `
       + CASE WHEN document @@ $7::tsquery THEN 100 ELSE 0 END AS band
     FROM (
       SELECT artwork_id, rank_bucket, document FROM titled
-      UNION ALL SELECT artwork_id, rank_bucket, document FROM found WHERE NOT EXISTS (SELECT FROM titled WHERE titled.artwork_id = found.artwork_id)
+      UNION ALL SELECT artwork_id, rank_bucket, document FROM found
+      WHERE NOT EXISTS (SELECT FROM titled WHERE titled.artwork_id = found.artwork_id)
     ) AS matches
   ),
   picked AS (
@@ -102,7 +106,8 @@ const rankText = (buyer: '$12' | null) => `
     ORDER BY band DESC, rank_bucket DESC, artwork_id DESC LIMIT $11
   )
   SELECT ${cardColumns(buyer)}, picked.band, picked.rank_bucket,
-    CASE WHEN coalesce(picked.place, 1) = 1 THEN (SELECT row_to_json(counted) FROM (SELECT ${sampleOf('found')}) AS counted) END AS match_counts
+    CASE WHEN coalesce(picked.place, 1) = 1
+      THEN (SELECT row_to_json(counted) FROM (SELECT ${sampleOf('found')}) AS counted) END AS match_counts
   FROM (SELECT) AS always
   LEFT JOIN picked ON true LEFT JOIN artworks a ON a.id = picked.artwork_id
   ORDER BY picked.place`
@@ -166,7 +171,8 @@ export async function selectAllAndSort(
   const buyer = buyerId === null ? null : (`$${after ? 6 + place.length : 6}` as const)
   const text = `
     SELECT ${cardColumns(buyer)}, ${placeColumns(order)}
-    FROM (${matchesInBuckets('s.artwork_id', '$1::int[]', '$2', '$5')}) AS entry JOIN artworks a ON a.id = entry.artwork_id
+    FROM (${matchesInBuckets('s.artwork_id', '$1::int[]', '$2', '$5')}) AS entry
+    JOIN artworks a ON a.id = entry.artwork_id
     ${after ? `WHERE ${behind(order, place)}` : ''}
     ORDER BY ${orderBy(order)} LIMIT ${rowsFor(limit)}`
   const values = [...queryValues(selection, now), most, ...(after ?? []), ...(buyerId === null ? [] : [buyerId])]

@@ -46,7 +46,8 @@ const similarText = (buyer: '$3' | null, rows: number) => `
     SELECT *, row_number() OVER (ORDER BY stock > 0 DESC, is_same DESC, apart, id DESC) AS place FROM found
     ORDER BY place LIMIT $2
   )
-  SELECT ${cardColumns(buyer)} FROM this LEFT JOIN picked ON true LEFT JOIN artworks a ON a.id = picked.id ORDER BY picked.place`
+  SELECT ${cardColumns(buyer)} FROM this LEFT JOIN picked ON true LEFT JOIN artworks a ON a.id = picked.id
+  ORDER BY picked.place`
 
 /** Null if there is no such work. */
 export async function selectSimilar(

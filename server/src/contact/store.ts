@@ -41,7 +41,8 @@ export interface ListedTicket extends TicketRow {
   acknowledged_at: Date | null
 }
 
-const acknowledged = `(SELECT m.ended_at FROM mails m WHERE m.key = 'ticket:' || t.id AND m.state IN ('sent', 'kept')) AS acknowledged_at`
+const acknowledged = `(SELECT m.ended_at FROM mails m
+  WHERE m.key = 'ticket:' || t.id AND m.state IN ('sent', 'kept')) AS acknowledged_at`
 
 /** Oldest first; all open tickets, or those of one state. */
 export function selectTickets(db: Db, state: TicketState | null, limit: number): Promise<ListedTicket[]> {
@@ -82,7 +83,8 @@ export async function insertAnswer(tx: Tx, ticketId: string, text: string): Prom
 
 export async function updateTicketState(tx: Tx, id: string, state: TicketState): Promise<void> {
   await tx.run(
-    `UPDATE contact_tickets SET state = $2, closed_at = CASE WHEN $2 = 'closed' THEN clock_timestamp() END WHERE id = $1`,
+    `UPDATE contact_tickets SET state = $2, closed_at = CASE WHEN $2 = 'closed' THEN clock_timestamp() END
+      WHERE id = $1`,
     [id, state],
   )
 }
@@ -91,7 +93,8 @@ export async function updateTicketState(tx: Tx, id: string, state: TicketState):
 export function deleteClosedTickets(db: Db, days: number, most: number): Promise<number> {
   return db.run(
     `DELETE FROM contact_tickets WHERE id IN (
-       SELECT id FROM contact_tickets WHERE state = 'closed' AND closed_at < clock_timestamp() - make_interval(days => $1) LIMIT $2)`,
+       SELECT id FROM contact_tickets
+       WHERE state = 'closed' AND closed_at < clock_timestamp() - make_interval(days => $1) LIMIT $2)`,
     [days, most],
   )
 }

@@ -35,7 +35,8 @@ export function selectContest(db: Db): Promise<ContestRow | null> {
 
 export function selectEntry(db: Db, contestId: string, artistId: string): Promise<ContestEntryRow | null> {
   return db.one(
-    `SELECT id, fullname, description, picture, result, created_at FROM contest_entries WHERE contest_id = $1 AND artist_id = $2`,
+    `SELECT id, fullname, description, picture, result, created_at FROM contest_entries
+      WHERE contest_id = $1 AND artist_id = $2`,
     [contestId, artistId],
   )
 }
@@ -51,7 +52,8 @@ export interface NewContestEntry {
 }
 
 const insertText = `
-  INSERT INTO contest_entries (contest_id, artist_id, fullname, phone, description, picture) VALUES ($1, $2, $3, $4, $5, $6)
+  INSERT INTO contest_entries (contest_id, artist_id, fullname, phone, description, picture)
+  VALUES ($1, $2, $3, $4, $5, $6)
   ON CONFLICT (contest_id, artist_id) DO NOTHING RETURNING id`
 
 /** Returns the id; null if the artist has an entry already, also one that is being inserted concurrently. */

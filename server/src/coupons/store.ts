@@ -45,10 +45,12 @@ export async function lockCoupon(tx: Tx, code: string): Promise<CouponRow | null
 const usesText = `
   WITH held AS (
     SELECT coalesce(o.artwork_id, o.auction_id) IS NOT DISTINCT FROM $3::uuid AS here
-    FROM coupon_uses u JOIN orders o ON o.id = u.order_id WHERE u.coupon_id = $1 AND u.buyer_id = $2 AND o.state = 'open'),
+    FROM coupon_uses u JOIN orders o ON o.id = u.order_id
+    WHERE u.coupon_id = $1 AND u.buyer_id = $2 AND o.state = 'open'),
   counted AS (
     SELECT count(*) FILTER (WHERE here)::int AS here, count(*) FILTER (WHERE NOT here)::int AS open FROM held)
-  SELECT count(coupon_id)::int - max(here) AS uses, count(*) FILTER (WHERE buyer_id = $2)::int - max(here) AS own, max(open) AS open
+  SELECT count(coupon_id)::int - max(here) AS uses, count(*) FILTER (WHERE buyer_id = $2)::int - max(here) AS own,
+    max(open) AS open
   FROM counted LEFT JOIN coupon_uses ON coupon_id = $1`
 
 /** Does not count the use of the buyer's own open order for the product `forId`, if there is one. */

@@ -57,7 +57,8 @@ describe('the demonstration’s auctions, once opened', () => {
     expect(await testApp.db.many('SELECT 1 FROM auction_events WHERE happened_at > now()')).toEqual([])
     expect(
       await testApp.db.many(
-        'SELECT title FROM artworks w WHERE held <> (SELECT count(*) FROM auctions a WHERE a.artwork_id = w.id AND a.holds_unit)',
+        `SELECT title FROM artworks w
+          WHERE held <> (SELECT count(*) FROM auctions a WHERE a.artwork_id = w.id AND a.holds_unit)`,
       ),
     ).toEqual([])
   })
@@ -122,10 +123,14 @@ test('a lot whose work its artist has put into an auction stays away, and the ot
   const taken = lotsOf(works).find(({ outcome }) => outcome === 'runs') as PlannedLot
   await other.db.run(
     `WITH kept AS (UPDATE artworks SET held = held + 1, stock = stock + 1 WHERE source_ref = $1 RETURNING *)
-     INSERT INTO auctions (artist_id, artist_name, artist_username, artwork_id, holds_unit, title, description, category, menu_category, length_m, breadth_m,
-       height_m, weight_kg, framing_type, delivery_type, stock, pictures, starting_price, price, starts_at, scheduled_ends_at, ends_at)
-     SELECT artist_id, artist_name, artist_username, id, true, title, description, category, menu_category, length_m, breadth_m,
-       height_m, weight_kg, framing_type, delivery_type, 1, pictures, 100000, 100000, now(), now() + interval '1 day', now() + interval '1 day' FROM kept`,
+     INSERT INTO auctions (artist_id, artist_name, artist_username, artwork_id, holds_unit, title, description,
+       category, menu_category, length_m, breadth_m,
+       height_m, weight_kg, framing_type, delivery_type, stock, pictures, starting_price, price, starts_at,
+       scheduled_ends_at, ends_at)
+     SELECT artist_id, artist_name, artist_username, id, true, title, description, category, menu_category,
+       length_m, breadth_m,
+       height_m, weight_kg, framing_type, delivery_type, 1, pictures, 100000, 100000, now(), now() + interval '1 day',
+       now() + interval '1 day' FROM kept`,
     [`demonstration:${taken.work.slug}`],
   )
   expect(await seedLots(other.context, never)).toBe(lotsOf(works).length - 1)

@@ -82,13 +82,18 @@ describe('the books', () => {
   })
 
   test('have an order, a payment and an invoice for each sale, and one for each lot that was paid', async () => {
-    const odd = `SELECT o.id FROM orders o LEFT JOIN invoices i ON i.order_id = o.id LEFT JOIN certificates c ON c.order_id = o.id
-      WHERE i.order_id IS NULL OR c.order_id IS NULL OR 1 <> (SELECT count(*) FROM payments p WHERE p.order_id = o.id AND p.amount = o.total)
+    const odd = `SELECT o.id FROM orders o LEFT JOIN invoices i ON i.order_id = o.id
+      LEFT JOIN certificates c ON c.order_id = o.id
+      WHERE i.order_id IS NULL OR c.order_id IS NULL
+        OR 1 <> (SELECT count(*) FROM payments p WHERE p.order_id = o.id AND p.amount = o.total)
         OR i.issued_at <> o.paid_at OR o.created_at > o.paid_at OR o.paid_at > clock_timestamp()`
     expect(await testApp.db.many(odd)).toEqual([])
     expect(
       await testApp.db.many(
-        `SELECT id FROM auctions a WHERE paid_at IS NOT NULL AND NOT EXISTS (SELECT FROM orders o WHERE o.auction_id = a.id AND o.paid_at = a.paid_at AND o.buyer_id = a.winner_id)`,
+        `SELECT id FROM auctions a
+          WHERE paid_at IS NOT NULL
+            AND NOT EXISTS (SELECT FROM orders o
+              WHERE o.auction_id = a.id AND o.paid_at = a.paid_at AND o.buyer_id = a.winner_id)`,
       ),
     ).toEqual([])
     const numbers = await testApp.db.many<{ number: string }>('SELECT number FROM orders')
@@ -99,7 +104,8 @@ describe('the books', () => {
     expect(await stocks()).toEqual(stock)
     expect(
       await testApp.db.many(
-        'SELECT id FROM artworks a WHERE sold_count <> (SELECT count(*) FROM orders o WHERE o.artwork_id = a.id AND o.paid_at IS NOT NULL)',
+        `SELECT id FROM artworks a
+          WHERE sold_count <> (SELECT count(*) FROM orders o WHERE o.artwork_id = a.id AND o.paid_at IS NOT NULL)`,
       ),
     ).toEqual([])
     expect(await testApp.db.many('SELECT title FROM artworks WHERE stock = 0 AND sold_count = 0')).toEqual([])
@@ -124,7 +130,8 @@ describe('the books', () => {
     ])
     const kinds = await testApp.db.many(`SELECT DISTINCT snapshot ->> 'interState' AS inter FROM invoices ORDER BY 1`)
     expect(kinds).toEqual([{ inter: 'false' }, { inter: 'true' }])
-    const states = `SELECT DISTINCT delivery_status AS status FROM orders o JOIN buyers b ON b.id = o.buyer_id WHERE b.email = 'collector@rasika.example' ORDER BY 1`
+    const states = `SELECT DISTINCT delivery_status AS status FROM orders o JOIN buyers b ON b.id = o.buyer_id
+      WHERE b.email = 'collector@rasika.example' ORDER BY 1`
     expect((await testApp.db.many<{ status: string }>(states)).map(({ status }) => status)).toEqual([
       'Delivered',
       'Order_Placed',
@@ -133,7 +140,8 @@ describe('the books', () => {
     ])
     expect(
       await testApp.db.many(
-        `SELECT a.id FROM auctions a WHERE a.closed_at IS NOT NULL AND a.winner_id IS NULL AND EXISTS (SELECT FROM auction_events e WHERE e.auction_id = a.id AND e.kind = 'lapsed')`,
+        `SELECT a.id FROM auctions a WHERE a.closed_at IS NOT NULL AND a.winner_id IS NULL
+          AND EXISTS (SELECT FROM auction_events e WHERE e.auction_id = a.id AND e.kind = 'lapsed')`,
       ),
     ).toHaveLength(1)
   })
@@ -156,7 +164,8 @@ describe('the books', () => {
       order: string
       left: number
     }>(
-      `SELECT kind, amount, percent_hundredths / 100.0 AS rate, order_id AS order, sum(amount) OVER (PARTITION BY order_id) AS left
+      `SELECT kind, amount, percent_hundredths / 100.0 AS rate, order_id AS order,
+        sum(amount) OVER (PARTITION BY order_id) AS left
        FROM ledger_entries WHERE order_id IS NOT NULL`,
     )
     const sales = entries.filter(({ kind }) => kind === 'sale')

@@ -1,6 +1,6 @@
 // Public functions of the desk: operator commands by arguments (docs/product.md "Operators"). Each act is one
-// transaction with its row in `desk_actions`: a completed act is logged, a refused one changes nothing and leaves no row.
-// Reading is logged too, since it shows people's addresses.
+// transaction with its row in `desk_actions`: a completed act is logged, a refused one changes nothing and leaves no
+// row. Reading is logged too, since it shows people's addresses.
 import { artistActs } from './artist-acts.ts'
 import { auctionActs } from './auction-acts.ts'
 import { contactActs } from './contact-acts.ts'

@@ -49,7 +49,8 @@ test('a payout is recorded once under its reference, to at most what is owed, an
   await buy()
   await desk('order', 'refund', first)
   await expect(desk('payout', 'record', name, '30000', '--reference', 'UTR 2')).rejects.toThrow(
-    '₹30,000.00 cannot be paid out: of what the house owes Sunaina [2JDevi, ₹24,000.00 goes back to buyers; ₹19,999.50 can be paid.',
+    '₹30,000.00 cannot be paid out: of what the house owes Sunaina [2JDevi, ₹24,000.00 goes back to buyers; ' +
+      '₹19,999.50 can be paid.',
   )
   const lines = await desk('payout', 'list', name)
   expect(lines.slice(0, 6).map((line) => line.replace(/ {2,}/, ': '))).toEqual([

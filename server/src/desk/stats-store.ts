@@ -46,7 +46,8 @@ export interface EventCount {
 
 export function countEvents(tx: Tx, since: Date): Promise<EventCount[]> {
   return tx.many(
-    'SELECT name, count(*)::int AS times, max(happened_at) AS last FROM analytics_events WHERE happened_at >= $1 GROUP BY name ORDER BY times DESC, name',
+    `SELECT name, count(*)::int AS times, max(happened_at) AS last FROM analytics_events WHERE happened_at >= $1
+      GROUP BY name ORDER BY times DESC, name`,
     [since],
   )
 }

@@ -73,10 +73,12 @@ It ends with 0 when it was done, 1 when it could not be, 2 when the command is n
   noLimit: '∞',
   noAuction: 'Say which auction, by its id.',
   cancelled: (id: string, title: string, bids: number) =>
-    `Auction ${id}, “${title}”, is cancelled.${bids === 0 ? '' : ' Its bidders get a mail; the product sends it, at once where it runs.'}`,
+    `Auction ${id}, “${title}”, is ` +
+    `cancelled.${bids === 0 ? '' : ' Its bidders get a mail; the product sends it, at once where it runs.'}`,
   removed: 'taken out by its artist',
   contestUsage:
-    'Say what the contest is called, and its --theme and --days, like: contest open "Art Contest 2026" --theme Rivers --days 10',
+    'Say what the contest is called, and its --theme and --days, like: contest open "Art Contest 2026" --theme ' +
+    'Rivers --days 10',
   contestIsOpen: 'A contest is open already. Another can open when it is over.',
   contestOpened: (title: string, until: string) => `${title} is open until ${until}.`,
   noContests: 'There is no contest.',
@@ -122,7 +124,8 @@ It ends with 0 when it was done, 1 when it could not be, 2 when the command is n
   orderHead: ['order', 'made', 'state', 'delivery', 'total', 'work', 'buyer'],
   moved: (id: string, to: string) => `Order ${id} is ${to}.`,
   refunding: (id: string, amount: string, buyer: string) =>
-    `Order ${id}: ${amount} goes back to ${buyer}. The product sends it, at once where it runs; the buyer gets a mail then.`,
+    `Order ${id}: ${amount} goes back to ${buyer}. The product sends it, at once where it runs; the buyer gets a ` +
+    'mail then.',
   restocked: {
     shown: (title: string) => `“${title}” is on the wall again.`,
     hidden: (title: string) => `“${title}” is in stock again. It is hidden, and nobody can buy it until it is shown.`,
@@ -147,7 +150,8 @@ It ends with 0 when it was done, 1 when it could not be, 2 when the command is n
   payTooMuch: (name: string, amount: string, payable: string) =>
     `${amount} cannot be paid out: the house owes ${name} ${payable}.`,
   payTooMuchNow: (name: string, amount: string, payable: string, onTheWay: string) =>
-    `${amount} cannot be paid out: of what the house owes ${name}, ${onTheWay} goes back to buyers; ${payable} can be paid.`,
+    `${amount} cannot be paid out: of what the house owes ${name}, ${onTheWay} goes back to buyers; ${payable} can ` +
+    'be paid.',
   neverSold: (name: string) => `${name} has sold nothing yet: nothing is owed.`,
   owed: {
     sales: 'sales',
@@ -166,11 +170,13 @@ It ends with 0 when it was done, 1 when it could not be, 2 when the command is n
   artistShown: (name: string, works: number) =>
     `${name} can be seen again, with ${works} ${works === 1 ? 'work' : 'works'}.`,
   artistNameTaken: (name: string, username: string) =>
-    `${name} stays hidden: the artist @${username} has this name, or one that looks like it. One of the two must change theirs first.`,
+    `${name} stays hidden: the artist @${username} has this name, or one that looks like it. One of the two must ` +
+    'change theirs first.',
   artistNotHidden: (name: string) => `${name} is not hidden.`,
   openLots: (name: string, lots: readonly { id: string; title: string }[]) =>
     [
-      `${name} has ${lots.length === 1 ? 'an auction that is' : `${lots.length} auctions that are`} not over. Cancel ${lots.length === 1 ? 'it' : 'them'} first:`,
+      `${name} has ${lots.length === 1 ? 'an auction that is' : `${lots.length} auctions that are`} not over. ` +
+        `Cancel ${lots.length === 1 ? 'it' : 'them'} first:`,
       ...lots.map(({ id, title }) => `  auction cancel ${id}  “${title}”`),
     ].join('\n'),
   noWork: 'Say which work, by its id.',

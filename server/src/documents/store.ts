@@ -44,16 +44,21 @@ export interface DocumentOrderRow {
 
 export function selectOrder(tx: Tx, id: string): Promise<DocumentOrderRow | null> {
   return tx.one<DocumentOrderRow>(
-    `SELECT o.id, o.number, o.artist_id AS "artistId", o.title, o.artist_name AS "artistName", o.artist_username AS "artistUsername", o.sku,
-            o.category, o.menu_category AS "menuCategory", o.medium, o.year, o.framing_type AS "framingType",
-            o.delivery_type AS "deliveryType", o.picture, o.address, o.list_price AS "listPrice", o.price, o.delivery,
-            o.coupon_code AS "couponCode", o.coupon_discount AS "couponDiscount", o.total, o.paid_at AS "paidAt",
-            o.payment_id AS "paymentId", o.created_at AS "createdAt", b.name AS "buyerName", a.name AS "supplierName",
-            a.address AS "supplierAddress", a.gstin AS "supplierGstin", w.edition_size AS "editionSize",
+    `SELECT o.id, o.number, o.artist_id AS "artistId", o.title, o.artist_name AS "artistName",
+            o.artist_username AS "artistUsername", o.sku, o.category, o.menu_category AS "menuCategory", o.medium,
+            o.year, o.framing_type AS "framingType", o.delivery_type AS "deliveryType", o.picture, o.address,
+            o.list_price AS "listPrice", o.price, o.delivery, o.coupon_code AS "couponCode", o.coupon_discount AS "couponDiscount", o.total,
+            o.paid_at AS "paidAt", o.payment_id AS "paymentId", o.created_at AS "createdAt", b.name AS "buyerName",
+            a.name AS "supplierName", a.address AS "supplierAddress", a.gstin AS "supplierGstin",
+            w.edition_size AS "editionSize",
             coalesce(l.has_signature, w.has_signature) AS "hasSignature",
-            CASE WHEN l.id IS NOT NULL THEN jsonb_build_object('length', l.length_m, 'breadth', l.breadth_m, 'height', l.height_m)
-                 WHEN w.id IS NOT NULL THEN jsonb_build_object('length', w.length_m, 'breadth', w.breadth_m, 'height', w.height_m) END AS size
-     FROM orders o JOIN buyers b ON b.id = o.buyer_id JOIN artists a ON a.id = o.artist_id LEFT JOIN artworks w ON w.id = o.artwork_id
+            CASE WHEN l.id IS NOT NULL
+                 THEN jsonb_build_object('length', l.length_m, 'breadth', l.breadth_m, 'height', l.height_m)
+                 WHEN w.id IS NOT NULL
+                 THEN jsonb_build_object('length', w.length_m, 'breadth', w.breadth_m, 'height', w.height_m)
+            END AS size
+     FROM orders o JOIN buyers b ON b.id = o.buyer_id JOIN artists a ON a.id = o.artist_id
+       LEFT JOIN artworks w ON w.id = o.artwork_id
        LEFT JOIN auctions l ON l.id = o.auction_id
      WHERE o.id = $1`,
     [id],
@@ -64,7 +69,8 @@ export function selectOrder(tx: Tx, id: string): Promise<DocumentOrderRow | null
 export async function takeSerial(tx: Tx, artistId: string, financialYear: string, kind: NumberSeries): Promise<number> {
   const row = await tx.one<{ last_number: number }>(
     `INSERT INTO document_series (artist_id, financial_year, kind, last_number) VALUES ($1, $2, $3, 1)
-     ON CONFLICT (artist_id, financial_year, kind) DO UPDATE SET last_number = document_series.last_number + 1 RETURNING last_number`,
+     ON CONFLICT (artist_id, financial_year, kind) DO UPDATE SET last_number = document_series.last_number + 1
+     RETURNING last_number`,
     [artistId, financialYear, kind],
   )
   return (row as { last_number: number }).last_number
@@ -111,7 +117,8 @@ export function selectIssued(
   orderId: string,
 ): Promise<{ invoiceNumber: string; certificateCode: string; taxable: Paise | null } | null> {
   return db.one(
-    `SELECT i.number AS "invoiceNumber", c.code AS "certificateCode", CASE WHEN i.kind = 'invoice' THEN (i.snapshot #>> '{amounts,taxable}')::bigint END AS taxable
+    `SELECT i.number AS "invoiceNumber", c.code AS "certificateCode",
+      CASE WHEN i.kind = 'invoice' THEN (i.snapshot #>> '{amounts,taxable}')::bigint END AS taxable
      FROM invoices i JOIN certificates c USING (order_id) WHERE i.order_id = $1`,
     [orderId],
   )
@@ -138,7 +145,8 @@ export async function insertCreditNote(
 ): Promise<void> {
   const { number, issuedAt } = note.snapshot
   await tx.run(
-    'INSERT INTO credit_notes (order_id, artist_id, financial_year, serial, number, snapshot, issued_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+    `INSERT INTO credit_notes (order_id, artist_id, financial_year, serial, number, snapshot, issued_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7)`,
     [note.orderId, note.artistId, note.financialYear, note.serial, number, JSON.stringify(note.snapshot), issuedAt],
   )
 }

@@ -46,7 +46,8 @@ export const words = {
     payment: (day: string, id: string | null) =>
       id ? `Paid online on ${day}, payment ${id}.` : `Paid online on ${day}.`,
     couponNote: (gallery: string) =>
-      `The coupon is a part of the price that ${gallery} pays to the supplier for the buyer. It does not reduce the value of the supply or its tax.`,
+      `The coupon is a part of the price that ${gallery} pays to the supplier for the buyer. It does not reduce ` +
+      'the value of the supply or its tax.',
     noTax: 'The supplier is not registered under GST. No tax is charged on this supply.',
     soldThrough: (name: string, address: string, gstin: string) =>
       `Sold through ${name}, ${address}, electronic commerce operator, GSTIN ${gstin}.`,
@@ -69,7 +70,9 @@ export const words = {
   certificate: {
     title: 'Certificate of authenticity',
     statement: (artist: string) =>
-      `Recorded by Rasika as sold by the account of ${artist}. Title, medium, size, edition and authorship are the artist’s own statements; Rasika has not examined the work. This certificate belongs to the work and stays with it when it is sold on.`,
+      `Recorded by Rasika as sold by the account of ${artist}. Title, medium, size, edition and authorship are the ` +
+      'artist’s own statements; Rasika has not examined the work. This certificate belongs to the work and stays ' +
+      'with it when it is sold on.',
     year: 'Year',
     medium: 'Medium',
     size: 'Size',

@@ -58,8 +58,8 @@ export async function updateDraft(
   fields: DraftRow['fields'],
   pictures: readonly Picture[],
 ): Promise<Saved> {
-  const text =
-    'UPDATE artwork_drafts SET fields = $2, pictures = $3, updated_at = clock_timestamp() WHERE id = $1 RETURNING id, updated_at'
+  const text = `UPDATE artwork_drafts SET fields = $2, pictures = $3, updated_at = clock_timestamp() WHERE id = $1
+    RETURNING id, updated_at`
   return (await tx.one<Saved>(text, [id, JSON.stringify(fields), JSON.stringify(pictures)])) as Saved
 }
 

@@ -14,7 +14,9 @@ export const accountWords = {
       heading: 'Welcome to Rasika',
       paragraphs: [
         'Your account is open. A rasika is one who savours art: the person a work is complete in.',
-        'Keep what you like in your wishlist, buy what you love, and bid on the works that are sold but once. Every work is sold from its artist’s account and comes with a digital certificate of authenticity, which records the sale.',
+        'Keep what you like in your wishlist, buy what you love, and bid on the works that are sold but once. ' +
+          'Every work is sold from its artist’s account and comes with a digital certificate of authenticity, ' +
+          'which records the sale.',
       ],
       way: 'See the works',
       path: paths.artworks(),
@@ -24,7 +26,8 @@ export const accountWords = {
       heading: 'Welcome to Rasika',
       paragraphs: [
         'Your studio is open. From here your works find the people they were made for.',
-        'Hang your first work: a photograph in even light, its size, its medium, and a price you can stand by. You may sell it at that price, or let collectors bid for it.',
+        'Hang your first work: a photograph in even light, its size, its medium, and a price you can stand by. ' +
+          'You may sell it at that price, or let collectors bid for it.',
       ],
       way: 'Open your studio',
       path: paths.ownArtist(),
@@ -34,7 +37,8 @@ export const accountWords = {
     subject: 'Choose a new password',
     heading: 'Choose a new password',
     body: (sides: readonly string[], minutes: number) =>
-      `Somebody asked for a new password for ${sides.join(' and for ')} at Rasika. The link is good once, for ${minutes} minutes.`,
+      `Somebody asked for a new password for ${sides.join(' and for ')} at Rasika. The link is good once, ` +
+      `for ${minutes} minutes.`,
     both: 'With this address you have two accounts, each with a password of its own. Change the one you want to.',
     way: {
       one: 'Choose a new password',
@@ -54,9 +58,11 @@ export const accountWords = {
     heading: 'Your account is closed',
     body: {
       buyer:
-        'As you asked, your account is closed. Your name, address, wishlist and choices are gone, and nobody can log in with it.',
+        'As you asked, your account is closed. Your name, address, wishlist and choices are gone, and nobody can ' +
+        'log in with it.',
       artist:
-        'As you asked, your artist account is closed. Your page and your works are taken down, and nobody can log in with it.',
+        'As you asked, your artist account is closed. Your page and your works are taken down, and nobody can log ' +
+        'in with it.',
     },
     kept: {
       buyer:

@@ -70,7 +70,8 @@ export const auctionWords = {
       subject: (title: string) => `Your win has lapsed: ${title}`,
       heading: 'Your win has lapsed',
       body: (title: string, artist: string) => [
-        `The time to pay for “${title}” by ${artist} is over, so it goes to the next bidder. If money of yours still arrives it goes back to you in full.`,
+        `The time to pay for “${title}” by ${artist} is over, so it goes to the next bidder. If money of yours ` +
+          'still arrives it goes back to you in full.',
       ],
     },
     lost: {
@@ -106,7 +107,8 @@ export const auctionWords = {
       subject: (title: string) => `Your auction has ended: ${title}`,
       heading: 'Your auction has ended',
       body: (title: string) => [
-        `“${title}” has ended, and there is nobody who will pay for it. You may open a new auction with it at any time.`,
+        `“${title}” has ended, and there is nobody who will pay for it. You may open a new auction with it at ` +
+          'any time.',
       ],
     },
   },

@@ -16,7 +16,8 @@ export const contestWords = {
     ],
     finalist: (title: string) => [`Your artwork is among the finalists of ${title}. Congratulations!`],
     not_selected: (title: string) => [
-      `Thank you for entering ${title}. The jury has decided, and your artwork was not selected this time. We hope to see your next one.`,
+      `Thank you for entering ${title}. The jury has decided, and your artwork was not selected this time. We ` +
+        'hope to see your next one.',
     ],
   },
 } as const

@@ -17,9 +17,11 @@ export const orderWords = {
     thanks: (title: string, artist: string) =>
       `Thank you. “${title}” by ${artist} is yours, and your payment has arrived.`,
     physical:
-      'The artist now prepares it for shipping. You find its progress, the invoice and the certificate of authenticity on your order’s page.',
+      'The artist now prepares it for shipping. You find its progress, the invoice and the certificate of ' +
+      'authenticity on your order’s page.',
     digital:
-      'Your downloads, the invoice and the certificate of authenticity are on your order’s page. Download links expire; you can get new ones there at any time.',
+      'Your downloads, the invoice and the certificate of authenticity are on your order’s page. Download links ' +
+      'expire; you can get new ones there at any time.',
   },
   shipped: {
     subject: (title: string) => `On its way to you: ${title}`,

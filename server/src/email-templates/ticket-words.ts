@@ -6,7 +6,8 @@ export const ticketWords = {
     heading: 'We have your letter',
     paragraphs: [
       'Thank you for writing to us. Your letter has arrived, and somebody who can help reads it next.',
-      'Keep the number below: with it we find your letter again. If you did not write to us, somebody gave your address by mistake, and you need do nothing.',
+      'Keep the number below: with it we find your letter again. If you did not write to us, somebody gave your ' +
+        'address by mistake, and you need do nothing.',
     ],
     way: 'How we settle complaints',
   },

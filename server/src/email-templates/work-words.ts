@@ -4,7 +4,8 @@ export const workWords = {
     subject: (title: string) => `“${title}” is hidden for now`,
     heading: 'A work of yours is hidden',
     body: [
-      'We have taken this work out of every public page. You still see it on your own wall, and can change it there. What was sold of it stays with its buyers.',
+      'We have taken this work out of every public page. You still see it on your own wall, and can change it ' +
+        'there. What was sold of it stays with its buyers.',
       'If you think we are mistaken, or have put it right, write to us: a person looks at it again.',
     ],
     fact: { reason: 'Why' },

@@ -84,7 +84,8 @@ test('after all of them the server still accepts pictures, and its memory stayed
   expect((await upload(testApp, await flag().png().toBuffer())).status).toBe(200)
   const megabytes = await workerPeak()
   console.log(
-    `${corpus.length} hostile files: the picture process held ${Math.round(megabytes)} MB at most, the server ${Math.round(grown)} MB more than before`,
+    `${corpus.length} hostile files: the picture process held ${Math.round(megabytes)} MB at most, the ` +
+      `server ${Math.round(grown)} MB more than before`,
   )
   expect(megabytes).toBeLessThan(mostMegabytes)
   expect(grown).toBeLessThan(mostGrowth)

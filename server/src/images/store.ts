@@ -79,7 +79,8 @@ export function selectSize(db: Db, hash: string): Promise<{ width: number; heigh
 export function useOwn(tx: Tx, hashes: readonly string[], artistId: string): Promise<ImageRow[]> {
   return tx.many(
     `UPDATE images SET uses = uses + 1
-     WHERE id IN (SELECT DISTINCT ON (hash) id FROM images WHERE hash = ANY($1) AND artist_id = $2 ORDER BY hash, uses DESC, id)
+     WHERE id IN (SELECT DISTINCT ON (hash) id FROM images WHERE hash = ANY($1) AND artist_id = $2
+       ORDER BY hash, uses DESC, id)
      RETURNING ${shown}`,
     [hashes, artistId],
   )
@@ -89,7 +90,8 @@ export function useOwn(tx: Tx, hashes: readonly string[], artistId: string): Pro
 export function useUnowned(tx: Tx, hashes: readonly string[], artistId: string): Promise<ImageRow[]> {
   return tx.many(
     `UPDATE images SET uses = 1, artist_id = $2
-     WHERE id IN (SELECT DISTINCT ON (hash) id FROM images WHERE hash = ANY($1) AND artist_id IS NULL AND uses = 0 ORDER BY hash, id)
+     WHERE id IN (SELECT DISTINCT ON (hash) id FROM images WHERE hash = ANY($1) AND artist_id IS NULL AND uses = 0
+       ORDER BY hash, id)
        AND artist_id IS NULL AND uses = 0
      RETURNING ${shown}`,
     [hashes, artistId],
@@ -119,7 +121,8 @@ export async function selectReceivedBytes(db: Db, hash: string, artistId: string
 export async function unuseOwn(tx: Tx, hashes: readonly string[], artistId: string): Promise<void> {
   await tx.run(
     `UPDATE images SET uses = uses - 1, unused_since = now()
-     WHERE id IN (SELECT DISTINCT ON (hash) id FROM images WHERE hash = ANY($1) AND artist_id = $2 AND uses > 0 ORDER BY hash, uses DESC, id)
+     WHERE id IN (SELECT DISTINCT ON (hash) id FROM images WHERE hash = ANY($1) AND artist_id = $2 AND uses > 0
+       ORDER BY hash, uses DESC, id)
        AND uses > 0`,
     [hashes, artistId],
   )
@@ -136,7 +139,8 @@ export async function updateDerived(db: Db, hash: string, derived: 1 | 2): Promi
 
 export async function selectUnused(db: Db, before: Date, most: number): Promise<string[]> {
   const rows = await db.many<{ hash: string }>(
-    'SELECT DISTINCT hash FROM (SELECT hash FROM images WHERE uses = 0 AND unused_since < $1 ORDER BY unused_since LIMIT $2) AS old',
+    `SELECT DISTINCT hash FROM (SELECT hash FROM images WHERE uses = 0 AND unused_since < $1 ORDER BY unused_since
+      LIMIT $2) AS old`,
     [before, most],
   )
   return rows.map(({ hash }) => hash)

@@ -243,12 +243,16 @@ describe('verifying', () => {
         `UPDATE orders SET state = 'paid' WHERE id = '${orderId}'`,
       ],
       [
-        `UPDATE orders SET price = price + 100, list_price = list_price + 100, total = total + 100 WHERE id = '${orderId}'`,
-        `UPDATE orders SET price = price - 100, list_price = list_price - 100, total = total - 100 WHERE id = '${orderId}'`,
+        `UPDATE orders SET price = price + 100, list_price = list_price + 100, total = total + 100
+          WHERE id = '${orderId}'`,
+        `UPDATE orders SET price = price - 100, list_price = list_price - 100, total = total - 100
+          WHERE id = '${orderId}'`,
       ],
       [
-        `UPDATE ledger_entries SET order_id = NULL, reference = 'x', kind = 'payout', percent_hundredths = NULL WHERE order_id = '${orderId}' AND kind = 'fee'`,
-        `UPDATE ledger_entries SET order_id = '${orderId}', reference = NULL, kind = 'fee', percent_hundredths = 1000 WHERE artist_id = '${artist.id}' AND kind = 'payout'`,
+        `UPDATE ledger_entries SET order_id = NULL, reference = 'x', kind = 'payout', percent_hundredths = NULL
+          WHERE order_id = '${orderId}' AND kind = 'fee'`,
+        `UPDATE ledger_entries SET order_id = '${orderId}', reference = NULL, kind = 'fee', percent_hundredths = 1000
+          WHERE artist_id = '${artist.id}' AND kind = 'payout'`,
       ],
     ]
     for (const [change, back] of changes) {

@@ -39,7 +39,8 @@ export interface PaidRow {
 export function findPaid(tx: Tx, orderId: string): Promise<PaidRow | null> {
   return tx.one(
     `SELECT o.artist_id,
-       CASE WHEN o.state = 'refunded' THEN (SELECT max(h.happened_at) FROM order_events h WHERE h.order_id = o.id AND h.to_state = 'refunded') END AS refunded_at,
+       CASE WHEN o.state = 'refunded' THEN (SELECT max(h.happened_at) FROM order_events h
+         WHERE h.order_id = o.id AND h.to_state = 'refunded') END AS refunded_at,
        (SELECT sum(e.amount)::bigint FROM ledger_entries e WHERE e.order_id = o.id AND e.kind <> 'refund') AS recorded,
        EXISTS (SELECT FROM ledger_entries e WHERE e.order_id = o.id AND e.kind = 'refund') AS is_taken_back
      FROM orders o WHERE o.id = $1 AND o.paid_at IS NOT NULL`,
@@ -57,13 +58,18 @@ const sumOf: Record<ArtistLedgerKind, (typeof added)[number]> = {
 }
 const appendText = `
   WITH fold AS (
-    INSERT INTO ledgers (artist_id, seq, ${added.join(', ')}) VALUES ($1, $2, ${added.map((_, at) => `$${at + 3}`).join(', ')})
-    ON CONFLICT (artist_id) DO UPDATE SET seq = ledgers.seq + excluded.seq, ${added.map((sum) => `${sum} = ledgers.${sum} + excluded.${sum}`).join(', ')}
+    INSERT INTO ledgers (artist_id, seq, ${added.join(', ')})
+    VALUES ($1, $2, ${added.map((_, at) => `$${at + 3}`).join(', ')})
+    ON CONFLICT (artist_id) DO UPDATE SET seq = ledgers.seq + excluded.seq,
+      ${added.map((sum) => `${sum} = ledgers.${sum} + excluded.${sum}`).join(', ')}
     RETURNING seq, balance
   )
-  INSERT INTO ledger_entries (artist_id, seq, kind, amount, balance, order_id, reference, percent_hundredths, happened_at)
-  SELECT $1, fold.seq - $2 + nth::int, kind, amount, fold.balance - $8::bigint + sum(amount) OVER (ORDER BY nth), order_id, reference, percent, coalesce($14::timestamptz, clock_timestamp())
-  FROM fold, unnest($9::text[], $10::bigint[], $11::uuid[], $12::text[], $13::int[]) WITH ORDINALITY AS written (kind, amount, order_id, reference, percent, nth)`
+  INSERT INTO ledger_entries (artist_id, seq, kind, amount, balance, order_id, reference,
+    percent_hundredths, happened_at)
+  SELECT $1, fold.seq - $2 + nth::int, kind, amount, fold.balance - $8::bigint + sum(amount) OVER (ORDER BY nth),
+    order_id, reference, percent, coalesce($14::timestamptz, clock_timestamp())
+  FROM fold, unnest($9::text[], $10::bigint[], $11::uuid[], $12::text[], $13::int[])
+  WITH ORDINALITY AS written (kind, amount, order_id, reference, percent, nth)`
 
 /**
  * Adds entries in this order. `at` null means now. Sent together with the next statement, at the latest with COMMIT, so
@@ -95,7 +101,8 @@ export function appendEntries(
 export async function sumOfDueRefunds(tx: Tx, artistId: string): Promise<Paise> {
   const row = await tx.one<{ sum: Paise }>(
     `SELECT coalesce(sum(e.amount), 0)::bigint AS sum
-     FROM payments p JOIN orders o ON o.id = p.order_id AND o.payment_id = p.id JOIN ledger_entries e ON e.order_id = o.id
+     FROM payments p JOIN orders o ON o.id = p.order_id AND o.payment_id = p.id
+     JOIN ledger_entries e ON e.order_id = o.id
      WHERE p.outcome = 'refund_due' AND o.artist_id = $1 AND o.state = 'paid'`,
     [artistId],
   )
@@ -118,7 +125,8 @@ export interface ArtistLedgerRow {
 }
 
 const entry =
-  'e.id, e.seq, e.kind, e.amount, e.balance, e.order_id, o.number AS order_number, o.title, o.sku, e.reference, e.percent_hundredths, e.happened_at'
+  'e.id, e.seq, e.kind, e.amount, e.balance, e.order_id, o.number AS order_number, o.title, o.sku, e.reference, ' +
+  'e.percent_hundredths, e.happened_at'
 const ofArtist = 'FROM ledger_entries e LEFT JOIN orders o ON o.id = e.order_id WHERE e.artist_id ='
 
 /** The sums are part of each row, so that both are of one moment; an empty page is one row without an entry. */

@@ -8,7 +8,8 @@ import type { SumsRow } from './store.ts'
 export async function selectSellers(tx: Tx, after: string | null, limit: number): Promise<string[]> {
   const rows = await tx.many<{ id: string }>(
     `SELECT id FROM artists a WHERE ($1::uuid IS NULL OR id > $1)
-       AND (EXISTS (SELECT FROM ledgers WHERE artist_id = a.id) OR EXISTS (SELECT FROM orders WHERE artist_id = a.id AND paid_at IS NOT NULL))
+       AND (EXISTS (SELECT FROM ledgers WHERE artist_id = a.id)
+         OR EXISTS (SELECT FROM orders WHERE artist_id = a.id AND paid_at IS NOT NULL))
      ORDER BY id LIMIT $2`,
     [after, limit],
   )
@@ -32,7 +33,8 @@ export interface SaleToVerifyRow {
 /** Orders of the artist that were ever paid. */
 export function selectSold(tx: Tx, artistId: string): Promise<SaleToVerifyRow[]> {
   return tx.many(
-    `SELECT o.id, o.state, o.price + o.delivery AS value, CASE WHEN i.kind = 'invoice' THEN (i.snapshot #>> '{amounts,taxable}')::bigint END AS taxable
+    `SELECT o.id, o.state, o.price + o.delivery AS value,
+      CASE WHEN i.kind = 'invoice' THEN (i.snapshot #>> '{amounts,taxable}')::bigint END AS taxable
      FROM orders o LEFT JOIN invoices i ON i.order_id = o.id WHERE o.artist_id = $1 AND o.paid_at IS NOT NULL`,
     [artistId],
   )

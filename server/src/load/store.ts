@@ -16,8 +16,10 @@ export async function selectLoaded(db: Db, refs: readonly string[]): Promise<Set
 }
 
 const insertArtistsText = `
-  INSERT INTO artists (username, name, email, phone, password_hash, tagline, description, location, address, sample, source_ref)
-  SELECT a.username, a.name, a.username || '@rasika.example', '+919000000000', $2, $3, a.description, $4, $5::jsonb, true, a.source_ref
+  INSERT INTO artists (username, name, email, phone, password_hash, tagline, description, location, address,
+    sample, source_ref)
+  SELECT a.username, a.name, a.username || '@rasika.example', '+919000000000', $2, $3, a.description, $4, $5::jsonb,
+    true, a.source_ref
   FROM json_to_recordset($1) AS a (username text, name text, description text, source_ref text)
   ORDER BY a.source_ref
   ON CONFLICT DO NOTHING`
@@ -84,12 +86,15 @@ const columns = [
 ] as const satisfies readonly (keyof WorkRow)[]
 
 const insertWorksText = `
-  INSERT INTO artworks (artist_id, artist_name, artist_username, pictures, sample, created_at, updated_at, ${columns.join(', ')})
-  SELECT p.id, p.name, p.username, jsonb_build_array($2::jsonb -> w.picture), true, at.created, at.created, ${columns.map((column) => `w.${column}`).join(', ')}
+  INSERT INTO artworks (artist_id, artist_name, artist_username, pictures, sample, created_at, updated_at,
+    ${columns.join(', ')})
+  SELECT p.id, p.name, p.username, jsonb_build_array($2::jsonb -> w.picture), true, at.created, at.created,
+    ${columns.map((column) => `w.${column}`).join(', ')}
   FROM json_to_recordset($1) AS w (
-    source_ref text, artist_ref text, title text, sku text, price bigint, max_price bigint, description text, category text, menu_category text,
-    subcategory text, medium text, year int, subjects text[], length_m float8, breadth_m float8, height_m float8, weight_kg float8, stock int,
-    edition_size int, framing_type text, delivery_type text, has_signature boolean, picture int, views int, sold_count int, age_days float8)
+    source_ref text, artist_ref text, title text, sku text, price bigint, max_price bigint, description text,
+    category text, menu_category text, subcategory text, medium text, year int, subjects text[], length_m float8,
+    breadth_m float8, height_m float8, weight_kg float8, stock int, edition_size int, framing_type text,
+    delivery_type text, has_signature boolean, picture int, views int, sold_count int, age_days float8)
   JOIN artists p ON p.source_ref = w.artist_ref
   CROSS JOIN LATERAL (SELECT $3::timestamptz - w.age_days * interval '1 day' AS created) AS at
   ON CONFLICT (source_ref) DO NOTHING`

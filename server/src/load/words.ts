@@ -50,7 +50,8 @@ Loading again adds only what is missing. Ctrl-C stops; the same command goes on 
   artist: {
     tagline: 'In the records of the Tate collection',
     description: (name: string) =>
-      `${name}, as the open records of the Tate collection name them. Hung here to show a full house; nothing of this artist is for sale.`,
+      `${name}, as the open records of the Tate collection name them. Hung here to show a full house; nothing of ` +
+      'this artist is for sale.',
     location: 'Demonstration',
     street: 'Gallery Lane',
     area: 'Old Town',

@@ -243,7 +243,8 @@ describe('of an account', () => {
     await post(won(asha))
     await post(won(balu))
     await testApp.db.run(
-      `INSERT INTO mails (key, recipient, recipient_name, subject, text, html, state, ended_at) VALUES ('old', $1, 'Asha', 'From before', '', '', 'sent', now())`,
+      `INSERT INTO mails (key, recipient, recipient_name, subject, text, html, state, ended_at)
+        VALUES ('old', $1, 'Asha', 'From before', '', '', 'sent', now())`,
       [asha.email],
     )
     expect((await mailsTo(testApp.db, reader, asha.email)).map(({ subject }) => subject).toSorted()).toEqual([

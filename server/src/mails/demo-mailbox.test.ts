@@ -111,7 +111,8 @@ describe('without SMTP_URL', () => {
     const { port, hostname } = new URL(await demo.listen())
     const socket = connect(Number(port), hostname)
     socket.write(
-      'GET http://localhost/api/v1/demo/mails HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 192.0.2.7\r\nConnection: close\r\n\r\n',
+      'GET http://localhost/api/v1/demo/mails HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ' +
+        '192.0.2.7\r\nConnection: close\r\n\r\n',
     )
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 404 /)
     await demo.close()

@@ -28,7 +28,8 @@ export async function insertMail(
   { key, about, to, reader, group, subject, text, html, replyTo, isTransient }: Mail,
 ): Promise<boolean> {
   const rows = await tx.run(
-    `INSERT INTO mails (key, about, recipient, recipient_name, subject, text, html, recipient_role, recipient_id, mail_group, reply_to, transient)
+    `INSERT INTO mails (key, about, recipient, recipient_name, subject, text, html, recipient_role, recipient_id,
+      mail_group, reply_to, transient)
      SELECT $1, $2::uuid, $3, $4, $5, $6, $7, $8, $9::uuid, $10, $11, $12::bool
      WHERE NOT EXISTS (SELECT FROM mail_opt_outs c WHERE c.role = $8 AND c.account_id = $9::uuid AND c.mail_group = $10)
      ON CONFLICT (key) DO NOTHING`,
@@ -51,7 +52,8 @@ export async function insertMail(
 }
 
 export async function anyMailIsDue(db: Db): Promise<boolean> {
-  const text = `SELECT EXISTS (SELECT FROM mails WHERE state = 'waiting' AND next_attempt_at <= clock_timestamp()) AS due`
+  const text = `SELECT EXISTS (SELECT FROM mails
+    WHERE state = 'waiting' AND next_attempt_at <= clock_timestamp()) AS due`
   return (await db.one<{ due: boolean }>(text))?.due === true
 }
 
@@ -63,7 +65,8 @@ export function takeDueMail(db: Db): Promise<TakenMail | null> {
        SELECT id FROM mails WHERE state = 'waiting' AND next_attempt_at <= clock_timestamp()
        ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED
      )
-     RETURNING id, recipient, recipient_name, subject, text, html, recipient_role, recipient_id, mail_group, reply_to, attempts`,
+     RETURNING id, recipient, recipient_name, subject, text, html, recipient_role, recipient_id, mail_group,
+       reply_to, attempts`,
     [minutesTaken],
   )
 }
@@ -81,7 +84,8 @@ export async function endMail(db: Db, id: string, state: 'sent' | 'given_up'): P
 }
 
 export async function postponeMail(db: Db, id: string, seconds: number): Promise<void> {
-  const text = `UPDATE mails SET next_attempt_at = clock_timestamp() + make_interval(secs => $2) WHERE id = $1 AND state = 'waiting'`
+  const text = `UPDATE mails SET next_attempt_at = clock_timestamp() + make_interval(secs => $2)
+    WHERE id = $1 AND state = 'waiting'`
   await db.run(text, [id, seconds])
 }
 
@@ -123,7 +127,8 @@ export async function selectSwitchedOff(db: Db, { role, id }: Recipient): Promis
 export async function switchOff(tx: Tx, { role, id }: Recipient, group: MailGroup): Promise<void> {
   const account = { buyer: 'buyers', artist: 'artists' }[role]
   // A deleted account has no choices.
-  const text = `INSERT INTO mail_opt_outs (role, account_id, mail_group) SELECT $1, id, $3 FROM ${account} WHERE id = $2 AND closed_at IS NULL ON CONFLICT DO NOTHING`
+  const text = `INSERT INTO mail_opt_outs (role, account_id, mail_group) SELECT $1, id, $3 FROM ${account}
+    WHERE id = $2 AND closed_at IS NULL ON CONFLICT DO NOTHING`
   await tx.run(text, [role, id, group])
 }
 
@@ -139,7 +144,8 @@ export interface MailToRow {
 }
 
 // Mails from before accounts were recorded are found by address only.
-const toReader = `((recipient_role = $1 AND recipient_id = $2) OR (recipient_id IS NULL AND recipient = $3 AND NOT transient AND state <> 'waiting'))`
+const toReader = `((recipient_role = $1 AND recipient_id = $2)
+  OR (recipient_id IS NULL AND recipient = $3 AND NOT transient AND state <> 'waiting'))`
 
 export function selectMailsTo(db: Db, { role, id }: Recipient, email: string): Promise<MailToRow[]> {
   return db.many(

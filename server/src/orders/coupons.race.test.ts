@@ -92,7 +92,8 @@ describe('a coupon under two hundred tries at once', () => {
     const { orderId } = (await insist(buyer, work as string, 'ONCE')).body.data
     const second = (await insist(buyer, await newWork(testApp, artist))).body.data.orderId
     const again = testApp.db.run(
-      'INSERT INTO coupon_uses (order_id, coupon_id, buyer_id, nth) SELECT $2, coupon_id, buyer_id, nth FROM coupon_uses WHERE order_id = $1',
+      `INSERT INTO coupon_uses (order_id, coupon_id, buyer_id, nth) SELECT $2, coupon_id, buyer_id, nth FROM coupon_uses
+        WHERE order_id = $1`,
       [orderId, second],
     )
     await expect(again).rejects.toMatchObject({ constraint: 'coupon_uses_once' })

@@ -113,7 +113,8 @@ describe('a digital work', () => {
     await testApp.request(`DELETE /api/v1/artwork/delete/${work}`, { token: artist.token })
     expect(
       await testApp.db.one(
-        'SELECT count(*)::int AS unused FROM images WHERE uses = 0 AND hash = (SELECT split_part(files ->> 0, $2, 3) FROM orders WHERE id = $1)',
+        `SELECT count(*)::int AS unused FROM images
+          WHERE uses = 0 AND hash = (SELECT split_part(files ->> 0, $2, 3) FROM orders WHERE id = $1)`,
         [orderId, '/'],
       ),
     ).toEqual({ unused: 0 })

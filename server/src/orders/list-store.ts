@@ -11,7 +11,8 @@ const columns = `
   SELECT o.*, b.name AS buyer_name, b.email AS buyer_email, ${positionText('o.created_at')},
     o.state = 'refunded' AND EXISTS (SELECT FROM credit_notes c WHERE c.order_id = o.id) AS has_credit_note,
     CASE WHEN o.delivery_status = 'Delivered' THEN
-      (SELECT max(e.happened_at) FROM order_events e WHERE e.order_id = o.id AND e.cause = 'delivery' AND e.detail ->> 'to' = 'Delivered')
+      (SELECT max(e.happened_at) FROM order_events e
+        WHERE e.order_id = o.id AND e.cause = 'delivery' AND e.detail ->> 'to' = 'Delivered')
     END AS delivered_at
   FROM orders o JOIN buyers b ON b.id = o.buyer_id`
 /** A buyer sees an order in the list once a payment for it has arrived. */
@@ -35,7 +36,8 @@ export async function countOfBuyer(db: Db, buyerId: string, most: number): Promi
   return (await db.one<{ count: number }>(text, [buyerId, most]))?.count ?? 0
 }
 
-const openText = `${columns} WHERE o.buyer_id = $1 AND o.state = 'open' AND o.held_until > clock_timestamp() ORDER BY o.created_at, o.id`
+const openText = `${columns} WHERE o.buyer_id = $1 AND o.state = 'open' AND o.held_until > clock_timestamp()
+  ORDER BY o.created_at, o.id`
 
 /** Open and still held, oldest first. */
 export function selectOpen(db: Db, buyerId: string): Promise<OrderRow[]> {

@@ -90,7 +90,9 @@ test('late money and a second chance leave one of two buyers with the lot, and t
     await testApp.run('tend-lots')
     await testApp.settleAll()
     const paid = await testApp.db.many<{ buyer: string; price: number; kept: number }>(
-      `SELECT o.buyer_id AS buyer, o.price::float8, (SELECT count(*)::int FROM payments p WHERE p.order_id = o.id AND p.outcome = 'kept') AS kept FROM orders o WHERE o.auction_id = $1 AND o.state = 'paid'`,
+      `SELECT o.buyer_id AS buyer, o.price::float8,
+        (SELECT count(*)::int FROM payments p WHERE p.order_id = o.id AND p.outcome = 'kept') AS kept FROM orders o
+        WHERE o.auction_id = $1 AND o.state = 'paid'`,
       [lot],
     )
     expect(paid).toHaveLength(1)

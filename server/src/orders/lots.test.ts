@@ -231,7 +231,8 @@ describe('paying for a lot', () => {
   test('takes a coupon that is made for auctions, and no other', async () => {
     const lot = await wonLot()
     await testApp.db.run(
-      `INSERT INTO coupons (code, amount, product_type) VALUES ('HAMMER', 50000, 'auction'), ('WALL', 50000, 'artwork')`,
+      `INSERT INTO coupons (code, amount, product_type)
+        VALUES ('HAMMER', 50000, 'auction'), ('WALL', 50000, 'artwork')`,
     )
     expect((await testApp.place(winner, lot, 'WALL', {}, 'auction')).body.code).toBe('coupon_invalid')
     expect((await testApp.place(winner, lot, 'HAMMER', {}, 'auction')).body.data.amount).toBe(600_000)

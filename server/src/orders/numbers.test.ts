@@ -67,7 +67,8 @@ test('a number that is taken is not given again', async () => {
     await tx.run('CREATE SEQUENCE fixed.turn')
     await tx.run(
       `CREATE FUNCTION fixed.gen_random_uuid() RETURNS uuid LANGUAGE sql VOLATILE AS
-         $$ SELECT CASE WHEN nextval('fixed.turn') <= 2 THEN rpad('${bytes}', 32, '0')::uuid ELSE pg_catalog.gen_random_uuid() END $$`,
+         $$ SELECT CASE WHEN nextval('fixed.turn') <= 2 THEN rpad('${bytes}', 32, '0')::uuid
+         ELSE pg_catalog.gen_random_uuid() END $$`,
     )
     await tx.run('SET LOCAL search_path = fixed, public, pg_catalog')
     const given = await tx.one<{ number: string }>('SELECT new_order_number() AS number /* among fixed ones */')

@@ -267,7 +267,8 @@ describe('every captured rupee', () => {
     // The following days, with doubling steps: everything due is delivered, reconciled and refunded.
     for (let hours = 1; hours <= 32; hours *= 2) {
       await testApp.db.run(
-        'UPDATE provider_orders SET created_at = created_at - make_interval(hours => $1), checked_at = checked_at - make_interval(hours => $1)',
+        `UPDATE provider_orders SET created_at = created_at - make_interval(hours => $1),
+          checked_at = checked_at - make_interval(hours => $1)`,
         [hours],
       )
       await testApp.db.run(`UPDATE refunds SET next_attempt_at = clock_timestamp()`)

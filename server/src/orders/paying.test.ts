@@ -141,7 +141,8 @@ describe('a payment that the browser proves', () => {
 
 const age = (orderId: string, minutes: number) =>
   testApp.db.run(
-    `UPDATE provider_orders SET created_at = created_at - make_interval(mins => $2), checked_at = NULL WHERE order_id = $1`,
+    `UPDATE provider_orders SET created_at = created_at - make_interval(mins => $2), checked_at = NULL
+      WHERE order_id = $1`,
     [orderId, minutes],
   )
 

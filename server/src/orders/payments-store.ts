@@ -36,7 +36,9 @@ export function insertPayment(
   },
 ): void {
   deferred.add(
-    'INSERT INTO payments (id, order_id, provider_order_id, amount, outcome, captured_at, provider) VALUES ($1, $2, $3, $4, $5, coalesce($6::timestamptz, clock_timestamp()), (SELECT provider FROM provider_orders WHERE id = $3))',
+    `INSERT INTO payments (id, order_id, provider_order_id, amount, outcome, captured_at, provider)
+      VALUES ($1, $2, $3, $4, $5, coalesce($6::timestamptz, clock_timestamp()),
+        (SELECT provider FROM provider_orders WHERE id = $3))`,
     [payment.id, payment.orderId, payment.providerOrderId, payment.amount, payment.outcome, payment.at ?? null],
   )
 }
@@ -63,7 +65,8 @@ const refund = `r.payment_id, p.order_id, r.key, r.amount, r.reason, r.provider_
 /** Inserts a refund that is due at once. */
 export async function insertRefund(tx: Tx, paymentId: string, amount: number, reason: RefundReason): Promise<void> {
   await tx.run(
-    'INSERT INTO refunds (payment_id, key, amount, reason, provider) VALUES ($1, $2, $3, $4, (SELECT provider FROM payments WHERE id = $1))',
+    `INSERT INTO refunds (payment_id, key, amount, reason, provider)
+      VALUES ($1, $2, $3, $4, (SELECT provider FROM payments WHERE id = $1))`,
     [paymentId, keyOf(paymentId, 1), amount, reason],
   )
 }
@@ -74,7 +77,8 @@ export async function insertDoneRefund(
   refund: { paymentId: string; refundId: string; amount: number; reason: RefundReason; at: Date },
 ): Promise<void> {
   await tx.run(
-    `INSERT INTO refunds (payment_id, key, amount, reason, provider_refund_id, status, attempts, next_attempt_at, created_at, provider)
+    `INSERT INTO refunds (payment_id, key, amount, reason, provider_refund_id, status, attempts, next_attempt_at,
+      created_at, provider)
      VALUES ($1, $2, $3, $4, $5, 'processed', 1, $6, $6, (SELECT provider FROM payments WHERE id = $1))`,
     [refund.paymentId, keyOf(refund.paymentId, 1), refund.amount, refund.reason, refund.refundId, refund.at],
   )
@@ -105,7 +109,8 @@ export function selectUnfinished(db: Db, most: number): Promise<RefundRow[]> {
 /** Postpones a refund after an attempt that did not finish it. */
 export async function postponeRefund(db: Db, paymentId: string, seconds: number): Promise<void> {
   await db.run(
-    `UPDATE refunds SET attempts = attempts + 1, next_attempt_at = clock_timestamp() + make_interval(secs => $2) WHERE payment_id = $1`,
+    `UPDATE refunds SET attempts = attempts + 1, next_attempt_at = clock_timestamp() + make_interval(secs => $2)
+      WHERE payment_id = $1`,
     [paymentId, seconds],
   )
 }
@@ -129,7 +134,8 @@ export async function insertProviderEvent(
   event: { id: string; name: string; paymentId: string | null },
 ): Promise<{ isNew: boolean; isSettled: boolean }> {
   const text = `
-    WITH taken AS (INSERT INTO provider_events (id, name, payment_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING id)
+    WITH taken AS (INSERT INTO provider_events (id, name, payment_id) VALUES ($1, $2, $3)
+      ON CONFLICT DO NOTHING RETURNING id)
     SELECT EXISTS (SELECT FROM taken) AS "isNew", EXISTS (SELECT FROM payments WHERE id = $3) AS "isSettled"`
   return (await tx.one<{ isNew: boolean; isSettled: boolean }>(text, [event.id, event.name, event.paymentId])) as {
     isNew: boolean

@@ -68,7 +68,8 @@ describe('a refund', () => {
     await testApp.settleAll()
     const names = await testApp.db.one(
       `SELECT o.provider AS "order", p.provider AS payment, r.provider AS refund
-       FROM provider_orders o JOIN payments p ON p.provider_order_id = o.id JOIN refunds r ON r.payment_id = p.id WHERE o.order_id = $1`,
+       FROM provider_orders o JOIN payments p ON p.provider_order_id = o.id JOIN refunds r ON r.payment_id = p.id
+       WHERE o.order_id = $1`,
       [orderId],
     )
     expect(names).toEqual({ order: 'sandbox', payment: 'sandbox', refund: 'sandbox' })
@@ -97,7 +98,8 @@ describe('a refund', () => {
     await testApp.settleAll()
     expect(await reasonOf(orderId)).toEqual(['operator processed'])
     const made = await testApp.db.one(
-      'SELECT count(*)::int AS made FROM sandbox.refunds r JOIN payments p ON p.id = r.payment_id WHERE p.order_id = $1',
+      `SELECT count(*)::int AS made FROM sandbox.refunds r JOIN payments p ON p.id = r.payment_id
+        WHERE p.order_id = $1`,
       [orderId],
     )
     expect(made).toEqual({ made: 1 })
@@ -160,7 +162,8 @@ describe('a refund made at the provider’s own desk', () => {
     await testApp.admin('/give-back', { paymentId })
     await testApp.settleAll()
     await testApp.db.run(
-      `UPDATE provider_orders SET created_at = created_at - interval '26 hours', checked_at = checked_at - interval '26 hours' WHERE order_id = $1`,
+      `UPDATE provider_orders SET created_at = created_at - interval '26 hours',
+        checked_at = checked_at - interval '26 hours' WHERE order_id = $1`,
       [orderId],
     )
     await testApp.run('reconcile-orders')
@@ -232,7 +235,8 @@ describe('a refund made at the provider’s own desk', () => {
     await testApp.admin('/give-back', { paymentId })
     await testApp.settleAll()
     await testApp.db.run(
-      `UPDATE provider_orders SET created_at = created_at - interval '11 days', checked_at = checked_at - interval '11 days' WHERE order_id = $1`,
+      `UPDATE provider_orders SET created_at = created_at - interval '11 days',
+        checked_at = checked_at - interval '11 days' WHERE order_id = $1`,
       [orderId],
     )
     await testApp.run('reconcile-orders')

@@ -46,7 +46,8 @@ const withOrders = 'provider_orders t JOIN orders o ON o.id = t.order_id'
 const besidePayment = `${columns}, EXISTS (SELECT FROM payments p WHERE p.id = $2) AS has_payment`
 const byReceipt = `SELECT ${columns}, o.held_until, o.number FROM ${withOrders} WHERE t.receipt = $1`
 const ofPayment = `SELECT ${besidePayment} FROM provider_orders t WHERE t.id = $1`
-const ofBuyer = `SELECT ${besidePayment} FROM ${withOrders} WHERE t.order_id = $1 AND o.buyer_id = $3 ORDER BY t.created_at DESC`
+const ofBuyer = `SELECT ${besidePayment} FROM ${withOrders} WHERE t.order_id = $1 AND o.buyer_id = $3
+  ORDER BY t.created_at DESC`
 const ofOrder = `SELECT ${columns} FROM provider_orders t WHERE t.order_id = $1 ORDER BY t.created_at DESC`
 const current = `SELECT ${columns} FROM provider_orders t WHERE t.order_id = $1 AND t.superseded_at IS NULL`
 
@@ -92,7 +93,8 @@ export function insertTerms(
   const { orderId, nth, charge, provider } = terms
   const receipt = `${orderId.replaceAll('-', '')}-${nth}`
   deferred.add(
-    `INSERT INTO provider_orders (receipt, order_id, list_price, price, delivery, coupon_id, coupon_code, coupon_discount, amount, provider)
+    `INSERT INTO provider_orders (receipt, order_id, list_price, price, delivery, coupon_id, coupon_code,
+      coupon_discount, amount, provider)
      VALUES ($1, $2, $3::bigint, $4::bigint, $5::bigint, $6, $7, $8::bigint, $4::bigint + $5::bigint - $8::bigint, $9)`,
     [
       receipt,
@@ -112,7 +114,8 @@ export function insertTerms(
 /** Marks the terms as paid at the past moment `at`, under a provider id that the provider is never asked about. */
 export async function updatePast(tx: Tx, receipt: string, id: string, at: Date): Promise<void> {
   await tx.run(
-    `UPDATE provider_orders SET id = $2, created_at = $3, checked_at = $3::timestamptz + interval '100 years' WHERE receipt = $1`,
+    `UPDATE provider_orders SET id = $2, created_at = $3, checked_at = $3::timestamptz + interval '100 years'
+      WHERE receipt = $1`,
     [receipt, id, at],
   )
 }
@@ -143,7 +146,9 @@ export async function updateProviderId(db: Db, receipt: string, id: string): Pro
 const uncheckedText = `
   UPDATE provider_orders SET checked_at = clock_timestamp() WHERE receipt IN (
     SELECT p.receipt FROM (SELECT clock_timestamp() AS now) clock, provider_orders p JOIN orders o ON o.id = p.order_id
-    WHERE p.created_at BETWEEN now - make_interval(days => CASE WHEN o.state IN ('open', 'lapsed') THEN $1::int ELSE $4::int END) AND now - make_interval(secs => $2)
+    WHERE p.created_at
+        BETWEEN now - make_interval(days => CASE WHEN o.state IN ('open', 'lapsed') THEN $1::int ELSE $4::int END)
+          AND now - make_interval(secs => $2)
       AND p.id IS NOT NULL AND now - coalesce(p.checked_at, p.created_at)
         >= (now - p.created_at) / CASE WHEN o.state IN ('open', 'lapsed') THEN 3 ELSE 2 END
     ORDER BY p.checked_at NULLS FIRST LIMIT $3)
@@ -164,9 +169,11 @@ export async function claimUncheckedTerms(
 /** True where payment windows were opened in the last `minutes` and no webhook arrived. */
 export async function isWebhookSilent(db: Db, minutes: number): Promise<boolean> {
   const row = await db.one<{ quiet: boolean }>(
-    `SELECT EXISTS (SELECT FROM provider_orders WHERE id IS NOT NULL AND created_at BETWEEN clock_timestamp() - make_interval(mins => $1 * 2)
+    `SELECT EXISTS (SELECT FROM provider_orders
+      WHERE id IS NOT NULL AND created_at BETWEEN clock_timestamp() - make_interval(mins => $1 * 2)
               AND clock_timestamp() - make_interval(mins => $1))
-        AND NOT EXISTS (SELECT FROM provider_events WHERE received_at > clock_timestamp() - make_interval(mins => $1 * 2)) AS quiet`,
+        AND NOT EXISTS (SELECT FROM provider_events
+          WHERE received_at > clock_timestamp() - make_interval(mins => $1 * 2)) AS quiet`,
     [minutes],
   )
   return row?.quiet ?? false

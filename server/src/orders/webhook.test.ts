@@ -92,9 +92,12 @@ describe('an event', () => {
     }
     const counts = () =>
       testApp.db.one(
-        `SELECT (SELECT count(*)::int FROM payments WHERE order_id = o.id) AS payments, (SELECT count(*)::int FROM invoices WHERE order_id = o.id) AS invoices,
-           (SELECT count(*)::int FROM credit_notes WHERE order_id = o.id) AS notes, (SELECT count(*)::int FROM mails WHERE about = o.id) AS mails,
-           (SELECT count(*)::int FROM order_events WHERE order_id = o.id AND from_state IS DISTINCT FROM to_state) AS steps, o.state
+        `SELECT (SELECT count(*)::int FROM payments WHERE order_id = o.id) AS payments,
+          (SELECT count(*)::int FROM invoices WHERE order_id = o.id) AS invoices,
+           (SELECT count(*)::int FROM credit_notes WHERE order_id = o.id) AS notes,
+           (SELECT count(*)::int FROM mails WHERE about = o.id) AS mails,
+           (SELECT count(*)::int FROM order_events
+             WHERE order_id = o.id AND from_state IS DISTINCT FROM to_state) AS steps, o.state
          FROM orders o WHERE id = $1`,
         [order.orderId],
       )

@@ -77,7 +77,8 @@ function sources(rule: string, ...listed: (readonly string[])[]): string {
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
 
 const noDevices =
-  'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), usb=()'
+  'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), ' +
+  'midi=(), usb=()'
 
 /**
  * Without the content policy, which belongs to the document. Where the provider's window opens, a bank's page may

@@ -235,7 +235,8 @@ describe('a transaction', () => {
     const pending = db.fresh("SELECT pg_sleep(60), 'abandoned on purpose'", [], gone.signal)
     const running = () =>
       db.fresh(
-        "SELECT 1 FROM pg_stat_activity WHERE query LIKE '%abandoned on%' AND state = 'active' AND pid <> pg_backend_pid()",
+        `SELECT 1 FROM pg_stat_activity
+          WHERE query LIKE '%abandoned on%' AND state = 'active' AND pid <> pg_backend_pid()`,
       )
     await expect.poll(running, { timeout: 5000 }).toHaveLength(1)
     gone.abort()

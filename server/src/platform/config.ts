@@ -51,15 +51,18 @@ function paymentFaults(config: Config): string[] {
       config.RAZORPAY_KEY_SECRET === '',
     ],
     [
-      'RAZORPAY_KEY_ID is wrong: it is a live key. A demonstration must not take real money; use a test key, or RASIKA_MODE=production.',
+      'RAZORPAY_KEY_ID is wrong: it is a live key. A demonstration must not take real money; use a test key, or ' +
+        'RASIKA_MODE=production.',
       mode === 'demo' && key.startsWith('rzp_live_'),
     ],
     [
-      'RAZORPAY_KEY_ID is wrong: it is a test key. Production takes real money; use a live key, or RAZORPAY_SANDBOX=1 for a rehearsal.',
+      'RAZORPAY_KEY_ID is wrong: it is a test key. Production takes real money; use a live key, or ' +
+        'RAZORPAY_SANDBOX=1 for a rehearsal.',
       mode === 'production' && !rehearsal && key.startsWith('rzp_test_'),
     ],
     [
-      'RAZORPAY_API_URL is wrong: write https://api.razorpay.com/v1. Another address would be told the key; RAZORPAY_SANDBOX=1 allows it for a rehearsal.',
+      'RAZORPAY_API_URL is wrong: write https://api.razorpay.com/v1. Another address would be told the key; ' +
+        'RAZORPAY_SANDBOX=1 allows it for a rehearsal.',
       mode === 'production' && !rehearsal && !isProviders,
     ],
     [

@@ -33,8 +33,8 @@ export interface Db {
 }
 
 /**
- * Writes without waiting for their results: each is sent with the next query, at the latest with COMMIT, in the order of
- * the calls. If one is refused, the transaction fails with its error.
+ * Writes without waiting for their results: each is sent with the next query, at the latest with COMMIT, in the order
+ * of the calls. If one is refused, the transaction fails with its error.
  */
 export interface DeferredWrites {
   add(text: string, values?: Values): void

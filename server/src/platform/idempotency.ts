@@ -29,7 +29,8 @@ export function deriveKey(key: string, endpoint: Endpoint, caller: Caller, reque
 export async function storeResponse<T>(key: IdempotencyKey, tx: Tx, work: () => Promise<T>): Promise<T> {
   // Inserting the row first makes a concurrent call with this key wait until the first has committed.
   const first = await tx.one(
-    `INSERT INTO idempotency_keys (digest, request_digest, answer) VALUES ($1, $2, '') ON CONFLICT DO NOTHING RETURNING digest`,
+    `INSERT INTO idempotency_keys (digest, request_digest, answer) VALUES ($1, $2, '') ON CONFLICT DO NOTHING
+      RETURNING digest`,
     [key.digest, key.requestDigest],
   )
   if (!first) return repeat(key, tx)

@@ -35,7 +35,8 @@ function start(tasks: Task[], { alone = false } = {}): void {
 
 async function cutConnections(): Promise<void> {
   await admin.query(
-    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid()`,
   )
 }
 const patience = { timeout: 10_000, interval: 20 }
@@ -107,7 +108,8 @@ describe('a job', () => {
       await expect.poll(waiting, patience).toBe(n * 2)
     }
     await admin.query(
-      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'delete from%'",
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE wait_event_type = 'Lock' AND query LIKE 'delete from%'`,
     )
     await admin.query('COMMIT')
     await expect.poll(() => done.toSorted(), patience).toEqual([1, 1, 2, 2])

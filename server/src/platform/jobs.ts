@@ -151,8 +151,8 @@ function givingBackOnce(pool: pg.Pool): pg.Pool {
 }
 
 async function freeAll(db: Db): Promise<void> {
-  const text =
-    'SELECT graphile_worker.force_unlock_workers(array(SELECT DISTINCT locked_by FROM graphile_worker.jobs WHERE locked_by IS NOT NULL))'
+  const text = `SELECT graphile_worker.force_unlock_workers(
+    array(SELECT DISTINCT locked_by FROM graphile_worker.jobs WHERE locked_by IS NOT NULL))`
   await db.run(text)
 }
 

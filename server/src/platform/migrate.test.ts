@@ -55,7 +55,8 @@ test('software that lacks a migration of the database refuses, names it and chan
   const refused = await migrate(connection, older).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(StartupError)
   expect((refused as Error).message).toBe(
-    `The database was changed by a newer version of Rasika (migration ${path.parse(newest).name}), which this version does not know. Start that version or a later one; or restore a backup from before it`,
+    `The database was changed by a newer version of Rasika (migration ${path.parse(newest).name}), which this ` +
+      'version does not know. Start that version or a later one; or restore a backup from before it',
   )
 })
 

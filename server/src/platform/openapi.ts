@@ -37,7 +37,8 @@ export function openApi(publicUrl: string) {
       title: 'Rasika',
       version: '1',
       summary:
-        'Indian art, priced in rupees: catalogue and wishlist, auctions and bids, checkout and orders, accounts, studio and contest.',
+        'Indian art, priced in rupees: catalogue and wishlist, auctions and bids, checkout and orders, accounts, ' +
+        'studio and contest.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: publicUrl }],

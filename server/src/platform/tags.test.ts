@@ -66,7 +66,8 @@ describe('tags of changed pages', () => {
   test('a lost connection comes back by itself, says that something may have been missed, and tells what waited', async () => {
     heardThere.length = 0
     await admin.query(
-      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'rasika tags'",
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND application_name = 'rasika tags'`,
     )
     here.drop(['artwork:while-away'])
     await vi.waitFor(() => expect([missedHere, missedThere]).toEqual([2, 2]), { timeout: 5000 })

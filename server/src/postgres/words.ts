@@ -26,7 +26,8 @@ export const postgresWords = {
     'Run: npm ci --include=optional. Where this system has none, set DATABASE_URL to a PostgreSQL of your own.',
   noLaunch: (attempts: readonly string[]) =>
     'PostgreSQL does not run as root, and no way of leaving root worked here:\n' +
-    `${attempts.map((attempt) => `  ${attempt}\n`).join('')}Start Rasika as an ordinary user, or set DATABASE_URL to a PostgreSQL of your own.`,
+    `${attempts.map((attempt) => `  ${attempt}\n`).join('')}Start Rasika as an ordinary user, or set DATABASE_URL ` +
+    'to a PostgreSQL of your own.',
   closedFolder: 'a folder above the data or the binaries is closed to it',
   doesNotRun: (binary: string, output: string) =>
     `The embedded PostgreSQL does not run on this machine: ${output}\n(${binary})\n` +

@@ -11,7 +11,8 @@ export async function insertReminder(tx: Tx, buyerId: string, auctionId: string)
       WHERE id = $2 AND removed_at IS NULL AND cancelled_at IS NULL AND ends_at > clock_timestamp()
     ), made AS (
       INSERT INTO auction_reminders (buyer_id, auction_id, opening_sent_at, ending_sent_at)
-      SELECT $1, id, CASE WHEN starts_at <= now THEN now END, CASE WHEN ends_at <= now + interval '1 hour' THEN now END FROM lot
+      SELECT $1, id, CASE WHEN starts_at <= now THEN now END,
+        CASE WHEN ends_at <= now + interval '1 hour' THEN now END FROM lot
       ON CONFLICT DO NOTHING
     )
     SELECT id FROM lot`
@@ -34,7 +35,8 @@ export async function deleteReminders(tx: Tx, buyerId: string): Promise<void> {
 export async function deleteOverReminders(db: Db): Promise<void> {
   await db.run(`
     DELETE FROM auction_reminders r USING auctions a
-    WHERE a.id = r.auction_id AND (a.ends_at <= clock_timestamp() OR a.cancelled_at IS NOT NULL OR a.removed_at IS NOT NULL)`)
+    WHERE a.id = r.auction_id
+      AND (a.ends_at <= clock_timestamp() OR a.cancelled_at IS NOT NULL OR a.removed_at IS NOT NULL)`)
 }
 
 export function selectReminded(db: Db, buyerId: string, limit: number): Promise<LotRow[]> {
@@ -72,16 +74,19 @@ export function takeDueReminders(tx: Tx, limit: number): Promise<DueReminder[]> 
     WITH due AS (
       SELECT r.buyer_id, r.auction_id, CASE WHEN r.opening_sent_at IS NULL THEN 'opening' ELSE 'ending' END AS kind
       FROM auction_reminders r JOIN auctions a ON a.id = r.auction_id
-      WHERE (r.opening_sent_at IS NULL OR r.ending_sent_at IS NULL AND a.ends_at <= clock_timestamp() + interval '1 hour')
-        AND a.starts_at <= clock_timestamp() AND a.ends_at > clock_timestamp() AND a.removed_at IS NULL AND a.cancelled_at IS NULL
+      WHERE (r.opening_sent_at IS NULL
+          OR r.ending_sent_at IS NULL AND a.ends_at <= clock_timestamp() + interval '1 hour')
+        AND a.starts_at <= clock_timestamp() AND a.ends_at > clock_timestamp()
+        AND a.removed_at IS NULL AND a.cancelled_at IS NULL
       ORDER BY r.auction_id, r.buyer_id LIMIT $1 FOR UPDATE OF r SKIP LOCKED
     )
     UPDATE auction_reminders r
     SET opening_sent_at = coalesce(r.opening_sent_at, clock_timestamp()),
-        ending_sent_at = CASE WHEN a.ends_at <= clock_timestamp() + interval '1 hour' THEN clock_timestamp() ELSE r.ending_sent_at END
+        ending_sent_at = CASE WHEN a.ends_at <= clock_timestamp() + interval '1 hour' THEN clock_timestamp()
+          ELSE r.ending_sent_at END
     FROM due JOIN auctions a ON a.id = due.auction_id JOIN buyers b ON b.id = due.buyer_id
     WHERE r.buyer_id = due.buyer_id AND r.auction_id = due.auction_id
-    RETURNING due.kind, b.id AS buyer_id, b.name AS buyer_name, b.email AS buyer_email, a.id AS auction_id, a.title, a.artist_name,
-      a.pictures -> 0 AS picture, a.price, a.leader_bid_id IS NOT NULL AS has_bids, a.ends_at`
+    RETURNING due.kind, b.id AS buyer_id, b.name AS buyer_name, b.email AS buyer_email, a.id AS auction_id, a.title,
+      a.artist_name, a.pictures -> 0 AS picture, a.price, a.leader_bid_id IS NOT NULL AS has_bids, a.ends_at`
   return tx.many(text, [limit])
 }

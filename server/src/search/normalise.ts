@@ -1,7 +1,7 @@
 // Normalises text for the search: lower-case Latin letters without accents, digits, letters of other scripts as they
 // are, single spaces for all the rest; Devanagari is transliterated as people here type it in Latin letters. Must
-// equal `search_normalise` in migrations/0028_search_names.sql, by which works are indexed; a property test compares the
-// two, since a query that is folded differently finds nothing.
+// equal `search_normalise` in migrations/0028_search_names.sql, by which works are indexed; a property test compares
+// the two, since a query that is folded differently finds nothing.
 
 /** `~` is a consonant's inherent vowel, `<` removes it. Capitals are letters with a nukta. */
 const latin = new Map(

@@ -6,8 +6,10 @@ import type { Resolved } from './parse-query.ts'
 const resolveText = `
   SELECT word, lexemes, cardinality(lexemes) > 0 AND NOT EXISTS (
     SELECT FROM unnest(lexemes) AS said (lexeme)
-    WHERE said.lexeme !~ '[0-9]' AND NOT EXISTS (SELECT FROM vocabulary v WHERE v.lexeme = said.lexeme AND v.uses > 0 OFFSET 0)) AS known
-  FROM unnest($1::text[]) AS word CROSS JOIN LATERAL (SELECT tsvector_to_array(to_tsvector('rasika', word)) AS lexemes OFFSET 0) AS stems`
+    WHERE said.lexeme !~ '[0-9]'
+      AND NOT EXISTS (SELECT FROM vocabulary v WHERE v.lexeme = said.lexeme AND v.uses > 0 OFFSET 0)) AS known
+  FROM unnest($1::text[]) AS word
+  CROSS JOIN LATERAL (SELECT tsvector_to_array(to_tsvector('rasika', word)) AS lexemes OFFSET 0) AS stems`
 
 export function selectResolved(db: Db, words: readonly string[]): Promise<(Resolved & { word: string })[]> {
   return db.many(resolveText, [words])
@@ -20,7 +22,8 @@ export function selectSimilarWords(db: Db, typed: string): Promise<Candidate[]> 
 /** The most used words with this prefix, at most 8. */
 export async function selectWordsByPrefix(db: Db, beginning: string): Promise<string[]> {
   const rows = await db.many<{ word: string }>(
-    'SELECT word FROM vocabulary WHERE word >= $1 AND word < $1 || chr(1114111) AND uses > 0 ORDER BY uses DESC, word LIMIT 8',
+    `SELECT word FROM vocabulary WHERE word >= $1 AND word < $1 || chr(1114111) AND uses > 0
+      ORDER BY uses DESC, word LIMIT 8`,
     [beginning],
   )
   return rows.map(({ word }) => word)
@@ -41,9 +44,12 @@ export interface SuggestedRow {
 const suggestText = `
   WITH typed AS (
     SELECT $1::text AS before, $2::text AS last,
-      (SELECT string_agg(format('''#t%s''', lexeme), ' & ') FROM unnest(tsvector_to_array(to_tsvector('rasika', $1))) AS lexeme) AS title_before,
-      (SELECT string_agg(format('''#w%s''', lexeme), ' & ') FROM unnest(tsvector_to_array(to_tsvector('rasika', $1))) AS lexeme) AS words_before,
-      (SELECT string_agg(format(' | ''#t%s''', lexeme), '') FROM unnest(tsvector_to_array(to_tsvector('rasika', $2))) AS lexeme) AS last_stem
+      (SELECT string_agg(format('''#t%s''', lexeme), ' & ')
+        FROM unnest(tsvector_to_array(to_tsvector('rasika', $1))) AS lexeme) AS title_before,
+      (SELECT string_agg(format('''#w%s''', lexeme), ' & ')
+        FROM unnest(tsvector_to_array(to_tsvector('rasika', $1))) AS lexeme) AS words_before,
+      (SELECT string_agg(format(' | ''#t%s''', lexeme), '')
+        FROM unnest(tsvector_to_array(to_tsvector('rasika', $2))) AS lexeme) AS last_stem
   ),
   words AS (
     SELECT DISTINCT ON (near.lexeme) near.* FROM (
@@ -53,7 +59,8 @@ const suggestText = `
   )
   (SELECT 'artist' AS kind, name AS label, location AS detail, username AS reference FROM artists
    WHERE hidden_at IS NULL
-     AND (search_normalise(name) LIKE $5 || '%' OR search_normalise(name) LIKE '% ' || $5 || '%' OR (length($5) > 4 AND $5 <% search_normalise(name)))
+     AND (search_normalise(name) LIKE $5 || '%' OR search_normalise(name) LIKE '% ' || $5 || '%'
+       OR (length($5) > 4 AND $5 <% search_normalise(name)))
    ORDER BY $5 <<-> search_normalise(name), name LIMIT $4)
   UNION ALL
   (SELECT 'words', btrim(typed.before || ' ' || words.word), NULL, NULL FROM words CROSS JOIN typed
@@ -61,15 +68,20 @@ const suggestText = `
      SELECT FROM unnest($3::int[]) AS bucket (rank_bucket) CROSS JOIN LATERAL (
        SELECT FROM artwork_search_index s
        WHERE search_index_terms(s)
-         @@ replace(format('%s & ''#w%s''', typed.words_before, words.lexeme), '#', bucket.rank_bucket::text)::tsquery AND s.rank_bucket = bucket.rank_bucket
+         @@ replace(format('%s & ''#w%s''', typed.words_before, words.lexeme), '#', bucket.rank_bucket::text)::tsquery
+         AND s.rank_bucket = bucket.rank_bucket
        OFFSET 0) AS entry)
    ORDER BY words.uses DESC LIMIT $4)
   UNION ALL
   (SELECT 'artwork', a.title, a.artist_name, a.id::text FROM (
-     SELECT entry.artwork_id FROM typed CROSS JOIN unnest(CASE WHEN length($2) > CASE WHEN $1 = '' THEN 2 ELSE 1 END THEN $3::int[] END) AS bucket (rank_bucket) CROSS JOIN LATERAL (
+     SELECT entry.artwork_id FROM typed
+     CROSS JOIN unnest(CASE WHEN length($2) > CASE WHEN $1 = '' THEN 2 ELSE 1 END THEN $3::int[] END)
+       AS bucket (rank_bucket)
+     CROSS JOIN LATERAL (
        SELECT s.artwork_id FROM artwork_search_index s
        WHERE search_index_terms(s)
-         @@ replace(concat(typed.title_before || ' & ', '(''#t', typed.last, ''':*', typed.last_stem, ')'), '#', bucket.rank_bucket::text)::tsquery
+         @@ replace(concat(typed.title_before || ' & ', '(''#t', typed.last, ''':*', typed.last_stem, ')'),
+           '#', bucket.rank_bucket::text)::tsquery
          AND s.rank_bucket = bucket.rank_bucket
        OFFSET 0) AS entry
      LIMIT 24) AS found JOIN artworks a ON a.id = found.artwork_id

@@ -12,12 +12,14 @@ export interface Listed {
 export type ListedKind = 'artworks' | 'auctions' | 'artists'
 
 const readings: Record<ListedKind, string> = {
-  artworks:
-    'SELECT id, id::text AS name, updated_at AS changed FROM artworks WHERE removed_at IS NULL AND id > $1 ORDER BY id LIMIT $2',
-  auctions: `SELECT id, id::text AS name, updated_at AS changed FROM auctions WHERE removed_at IS NULL AND cancelled_at IS NULL AND id > $1 ORDER BY id LIMIT $2`,
+  artworks: `SELECT id, id::text AS name, updated_at AS changed FROM artworks
+    WHERE removed_at IS NULL AND id > $1 ORDER BY id LIMIT $2`,
+  auctions: `SELECT id, id::text AS name, updated_at AS changed FROM auctions
+    WHERE removed_at IS NULL AND cancelled_at IS NULL AND id > $1 ORDER BY id LIMIT $2`,
   artists: `SELECT p.id, p.username AS name, coalesce(w.created_at, p.created_at) AS changed
     FROM artists p
-    LEFT JOIN LATERAL (SELECT created_at FROM artworks WHERE artist_id = p.id AND removed_at IS NULL ORDER BY created_at DESC, id DESC LIMIT 1) w ON true
+    LEFT JOIN LATERAL (SELECT created_at FROM artworks WHERE artist_id = p.id AND removed_at IS NULL
+      ORDER BY created_at DESC, id DESC LIMIT 1) w ON true
     WHERE p.hidden_at IS NULL AND p.id > $1 ORDER BY p.id LIMIT $2`,
 }
 

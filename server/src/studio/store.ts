@@ -16,7 +16,8 @@ export interface TotalsRow {
 }
 
 const totalsText = `
-  SELECT count(*) AS orders, coalesce(sum(value), 0) AS revenue, count(*) FILTER (WHERE delivery_status = 'Delivered') AS completed
+  SELECT count(*) AS orders, coalesce(sum(value), 0) AS revenue,
+    count(*) FILTER (WHERE delivery_status = 'Delivered') AS completed
   FROM sales WHERE artist_id = $1`
 
 export async function selectTotals(db: Db, artistId: string): Promise<TotalsRow> {
@@ -106,8 +107,8 @@ export interface SoldProductRow extends PositionedRow {
 }
 
 const sold = `
-  SELECT o.id, o.number, o.sku, o.product_type, o.artwork_id, o.auction_id, o.state, o.title, o.picture, o.framing_type, o.delivery_type,
-    o.price + o.delivery AS value, o.delivery_status, o.delivered_on, o.created_at, o.paid_at, o.address,
+  SELECT o.id, o.number, o.sku, o.product_type, o.artwork_id, o.auction_id, o.state, o.title, o.picture, o.framing_type,
+    o.delivery_type, o.price + o.delivery AS value, o.delivery_status, o.delivered_on, o.created_at, o.paid_at, o.address,
     b.name AS buyer_name, b.email AS buyer_email, ${positionText('o.paid_at')}
   FROM orders o JOIN buyers b ON b.id = o.buyer_id WHERE o.artist_id = $1 AND o.paid_at IS NOT NULL`
 const newest = 'ORDER BY o.paid_at DESC, o.id DESC LIMIT $2'
@@ -125,7 +126,7 @@ export function selectSold(
 
 /** Counted up to `most`. */
 export async function countSold(db: Db, artistId: string, most: number): Promise<number> {
-  const text =
-    'SELECT count(*)::int AS count FROM (SELECT FROM orders WHERE artist_id = $1 AND paid_at IS NOT NULL LIMIT $2) AS counted'
+  const text = `SELECT count(*)::int AS count
+    FROM (SELECT FROM orders WHERE artist_id = $1 AND paid_at IS NOT NULL LIMIT $2) AS counted`
   return (await db.one<{ count: number }>(text, [artistId, most]))?.count ?? 0
 }

@@ -67,15 +67,21 @@ export async function insertArtworks(testApp: TestApp, works: readonly ArtworkFi
     days_ago: work.daysAgo ?? 0,
   }))
   const inserted = await testApp.db.fresh<{ id: string }>(
-    `INSERT INTO artworks (artist_id, artist_name, artist_username, title, sku, price, description, category, menu_category, subcategory, medium,
+    `INSERT INTO artworks (artist_id, artist_name, artist_username, title, sku, price, description, category,
+      menu_category, subcategory, medium,
        subjects, stock, edition_size, views, sold_count, rating_sum, rating_count, created_at,
        year, length_m, breadth_m, height_m, framing_type, has_signature, weight_kg, delivery_type)
-     SELECT w.artist_id, w.artist_name, p.username, w.title, w.sku, w.price, w.description, w.category, w.menu_category, w.subcategory, w.medium,
-       w.subjects, w.stock, w.edition_size, w.views, w.sold_count, w.rating_sum, w.rating_count, now() - w.days_ago * interval '1 day',
+     SELECT w.artist_id, w.artist_name, p.username, w.title, w.sku, w.price, w.description, w.category, w.menu_category,
+       w.subcategory, w.medium,
+       w.subjects, w.stock, w.edition_size, w.views, w.sold_count, w.rating_sum, w.rating_count,
+       now() - w.days_ago * interval '1 day',
        w.year, w.length_m, w.breadth_m, w.height_m, w.framing_type, w.has_signature, 2, 'Physical'
-     FROM json_to_recordset($1) AS w (artist_id uuid, artist_name text, title text, sku text, price bigint, description text, category text,
-       menu_category text, subcategory text, medium text, subjects text[], stock int, edition_size int, views int, sold_count int, rating_sum int,
-       rating_count int, days_ago float8, year int, length_m float8, breadth_m float8, height_m float8, framing_type text,
+     FROM json_to_recordset($1) AS w (artist_id uuid, artist_name text, title text, sku text, price bigint,
+       description text, category text,
+       menu_category text, subcategory text, medium text, subjects text[], stock int, edition_size int, views int,
+       sold_count int, rating_sum int,
+       rating_count int, days_ago float8, year int, length_m float8, breadth_m float8, height_m float8,
+       framing_type text,
        has_signature boolean) JOIN artists p ON p.id = w.artist_id
      RETURNING id`,
     [JSON.stringify(rows)],

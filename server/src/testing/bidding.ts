@@ -79,7 +79,8 @@ export function biddersOf(testApp: TestApp) {
     /** Sets the end to so many milliseconds from now by the database's clock, as if it had been announced so. */
     endIn: (auctionId: string, ms: number) =>
       testApp.db.run(
-        `UPDATE auctions SET ends_at = clock_timestamp() + make_interval(secs => $2::float8 / 1000), scheduled_ends_at = clock_timestamp() + make_interval(secs => $2::float8 / 1000),
+        `UPDATE auctions SET ends_at = clock_timestamp() + make_interval(secs => $2::float8 / 1000),
+          scheduled_ends_at = clock_timestamp() + make_interval(secs => $2::float8 / 1000),
            starts_at = clock_timestamp() - interval '1 hour' WHERE id = $1 AND seq = 0`,
         [auctionId, ms],
       ),

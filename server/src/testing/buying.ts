@@ -100,7 +100,8 @@ export async function newCollector(testApp: PaymentsTestApp): Promise<Person> {
 export async function manyCollectors(testApp: PaymentsTestApp, count: number): Promise<Person[]> {
   const rows = await testApp.db.fresh<{ id: string; email: string }>(
     `INSERT INTO buyers (name, email, phone, password_hash)
-     SELECT 'Asha Rao', 'many-' || gen_random_uuid() || '@example.com', '+919876543210', 'x' FROM generate_series(1, $1) RETURNING id, email`,
+     SELECT 'Asha Rao', 'many-' || gen_random_uuid() || '@example.com', '+919876543210', 'x' FROM generate_series(1, $1)
+     RETURNING id, email`,
     [count],
   )
   const caller = { session: null, ip: '127.0.0.1', requestId: 'many' }
@@ -158,7 +159,8 @@ export async function auditPayments({ db }: Pick<PaymentsTestApp, 'db'>): Promis
         WHERE p.id = s.id AND p.outcome = 'kept' AND o.state = 'paid' AND o.total = s.amount AND o.payment_id = s.id)`),
     oversold: await names(`
       SELECT a.id::text AS name FROM artworks a
-      WHERE a.stock < 0 OR a.sold_count <> (SELECT count(*) FROM orders o WHERE o.artwork_id = a.id AND o.paid_at IS NOT NULL AND o.restocked_at IS NULL)`),
+      WHERE a.stock < 0 OR a.sold_count <> (SELECT count(*) FROM orders o
+        WHERE o.artwork_id = a.id AND o.paid_at IS NOT NULL AND o.restocked_at IS NULL)`),
     stuck: await names(`
       SELECT a.id::text AS name FROM artworks a
       WHERE a.held <> (SELECT count(*) FROM orders o WHERE o.artwork_id = a.id AND o.state = 'open' AND o.holds_unit)

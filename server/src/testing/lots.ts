@@ -48,13 +48,15 @@ export async function advanceHours(testApp: Pick<TestApp, 'db'>, lotId: string, 
     await tx.run("SET LOCAL session_replication_role = 'replica'")
     const by = `make_interval(secs => $2::float8 * 3600)`
     await tx.run(
-      `UPDATE auctions SET starts_at = starts_at - ${by}, scheduled_ends_at = scheduled_ends_at - ${by}, ends_at = ends_at - ${by},
+      `UPDATE auctions SET starts_at = starts_at - ${by}, scheduled_ends_at = scheduled_ends_at - ${by},
+        ends_at = ends_at - ${by},
          pay_until = pay_until - ${by}, closed_at = closed_at - ${by}, created_at = created_at - ${by} WHERE id = $1`,
       [lotId, hours],
     )
     await tx.run(`UPDATE bids SET placed_at = placed_at - ${by} WHERE auction_id = $1`, [lotId, hours])
     await tx.run(
-      `UPDATE auction_events SET happened_at = happened_at - ${by}, ends_at = ends_at - ${by}, pay_until = pay_until - ${by} WHERE auction_id = $1`,
+      `UPDATE auction_events SET happened_at = happened_at - ${by}, ends_at = ends_at - ${by},
+        pay_until = pay_until - ${by} WHERE auction_id = $1`,
       [lotId, hours],
     )
   })

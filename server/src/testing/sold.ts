@@ -38,11 +38,16 @@ export async function insertPaidOrderRow(
     pincode: '411001',
   }
   await tx.run(
-    `INSERT INTO orders (id, buyer_id, artist_id, product_type, artwork_id, state, holds_unit, held_until, title, artist_name, artist_username, sku, category, menu_category,
-       framing_type, delivery_type, address, list_price, price, delivery, coupon_discount, total, delivery_status, paid_at, payment_id)
-     SELECT $1::uuid, $2::uuid, a.id, 'artwork', w.id, 'paid', false, clock_timestamp(), w.title, a.name, a.username, w.sku, w.category, w.menu_category,
-       w.framing_type, coalesce($10, w.delivery_type), $9::jsonb, $4::bigint, $4::bigint, $5::bigint, $6::bigint, $7::bigint, coalesce($11, 'Order_Placed'), coalesce($8::timestamptz, clock_timestamp()), 'pay_' || $1::text
-     FROM artists a JOIN LATERAL (SELECT * FROM artworks WHERE artist_id = a.id ORDER BY created_at LIMIT 1) w ON true WHERE a.id = $3::uuid`,
+    `INSERT INTO orders (id, buyer_id, artist_id, product_type, artwork_id, state, holds_unit, held_until, title,
+      artist_name, artist_username, sku, category, menu_category,
+       framing_type, delivery_type, address, list_price, price, delivery, coupon_discount, total, delivery_status,
+       paid_at, payment_id)
+     SELECT $1::uuid, $2::uuid, a.id, 'artwork', w.id,
+       'paid', false, clock_timestamp(), w.title, a.name, a.username, w.sku, w.category, w.menu_category,
+       w.framing_type, coalesce($10, w.delivery_type), $9::jsonb, $4::bigint, $4::bigint, $5::bigint, $6::bigint,
+       $7::bigint, coalesce($11, 'Order_Placed'), coalesce($8::timestamptz, clock_timestamp()), 'pay_' || $1::text
+     FROM artists a JOIN LATERAL (SELECT * FROM artworks WHERE artist_id = a.id ORDER BY created_at LIMIT 1) w ON true
+     WHERE a.id = $3::uuid`,
     [
       id,
       buyerId,
@@ -65,7 +70,8 @@ export async function insertPaidOrderRow(
   const kind = rate === null ? 'bill_of_supply' : 'invoice'
   await tx.run(
     `INSERT INTO invoices (order_id, artist_id, financial_year, kind, serial, number, snapshot, issued_at)
-     SELECT $1::uuid, $2::uuid, '2026-27', $3, n, 'T/' || n, $4::jsonb, clock_timestamp() FROM (SELECT count(*) + 1 AS n FROM invoices WHERE artist_id = $2::uuid) AS next`,
+     SELECT $1::uuid, $2::uuid, '2026-27', $3, n, 'T/' || n, $4::jsonb, clock_timestamp()
+     FROM (SELECT count(*) + 1 AS n FROM invoices WHERE artist_id = $2::uuid) AS next`,
     [id, artistId, kind, JSON.stringify({ kind, amounts })],
   )
   return {

@@ -175,7 +175,8 @@ describe('the list', () => {
   test('counts exactly to a thousand and then says that there are more', async () => {
     const buyer = await newBuyer(testApp)
     const first = await newWork(testApp, artist)
-    const copy = `INSERT INTO artworks (artist_id, artist_name, artist_username, title, sku, price, description, category,
+    const copy = `INSERT INTO artworks (artist_id, artist_name, artist_username, title, sku, price,
+      description, category,
         menu_category, length_m, breadth_m, height_m, weight_kg, stock, framing_type, delivery_type)
       SELECT artist_id, artist_name, artist_username, title, 'many-' || n, price, description, category,
         menu_category, length_m, breadth_m, height_m, weight_kg, stock, framing_type, delivery_type

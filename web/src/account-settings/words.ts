@@ -9,7 +9,8 @@ export const words = {
     busy: 'Sending...',
     check: 'Check Your Email',
     sent: (email: string) =>
-      `If ${email} has an account with us, an email with a link is on its way. The link works once, and for a short time.`,
+      `If ${email} has an account with us, an email with a link is on its way. The link works once, and for a ` +
+      'short time.',
     wait: 'It can take a few minutes. If nothing comes, look in the spam folder, or check the email address.',
     kept: 'This demonstration sends no mail.',
     readKept: 'Read the email here',
@@ -33,7 +34,8 @@ export const words = {
     login: 'Log in',
     failed: 'The password could not be set',
     noLink:
-      'This page opens from the link in our email. Part of the link is missing: open it from the email again, or ask for another.',
+      'This page opens from the link in our email. Part of the link is missing: open it from the email again, or ' +
+      'ask for another.',
     ended: 'This link has ended',
     another: 'Ask for another link',
     needsScript: 'Setting a password needs JavaScript. Allow it for this page, or write to ',
@@ -81,9 +83,11 @@ export const words = {
       title: 'Close the account',
       text: {
         buyer:
-          'Your name, address, wishlist and choices go for good, and bids that do not lead are taken back. Orders and invoices stay as the law asks, without your account. It cannot be undone.',
+          'Your name, address, wishlist and choices go for good, and bids that do not lead are taken back. Orders ' +
+          'and invoices stay as the law asks, without your account. It cannot be undone.',
         artist:
-          'Your page, works and auctions are taken down, and your profile goes for good. Sales, invoices and the ledger stay as the law asks. It cannot be undone, and nobody can take your username.',
+          'Your page, works and auctions are taken down, and your profile goes for good. Sales, invoices and the ' +
+          'ledger stay as the law asks. It cannot be undone, and nobody can take your username.',
       },
       first: 'It is not possible while you lead an auction, have a win to pay for or a payment open.',
       firstArtist: 'It is not possible while an auction is not over, a sale is on its way, or money is to be settled.',

@@ -1,5 +1,5 @@
-// Loads the public data of an artist's page, on the server only; `studio/load-own.ts` adds the artist's private data. The
-// tab in the address decides which list is loaded.
+// Loads the public data of an artist's page, on the server only; `studio/load-own.ts` adds the artist's private data.
+// The tab in the address decides which list is loaded.
 import type { Api } from '../platform/client.ts'
 import { type PortfolioFilter, placeOf, queryOf, tabIn } from '../portfolio/address.ts'
 import { readLots } from '../portfolio/read-lots.ts'

@@ -2,7 +2,8 @@
 export const words = {
   title: 'Artists',
   description: (count: string) =>
-    `${count} at Rasika: painters, photographers, sculptors and digital artists of India, each with a wall of their own.`,
+    `${count} at Rasika: painters, photographers, sculptors and digital artists of India, each with a wall of ` +
+    'their own.',
   counted: (count: string) => (count === '1' ? '1 artist' : `${count} artists`),
   lead: 'Every artist has a page of their own. Their newest works are shown here in turn.',
   stats: { group: 'The house in figures', artists: 'Artists', artworks: 'Artworks', auctions: 'Auctions' },

@@ -3,7 +3,8 @@ import type { AuctionSort } from '@rasika/contract/auction-words.ts'
 
 export const words = {
   description: (live: string) =>
-    `${live} at Rasika: timed auctions of Indian art, every bid in the open, the least you can bid, and the exact time left.`,
+    `${live} at Rasika: timed auctions of Indian art, every bid in the open, the least you can bid, and the exact ` +
+    'time left.',
   liveLots: (count: string) => (count === '1' ? '1 live auction' : `${count} live auctions`),
   lead: 'Bids are public, bidders are not. All times are server time, in IST.',
   stats: {

@@ -63,7 +63,8 @@ export const words = {
     binding: 'A bid is binding.',
     bindingUpTo: 'Binding up to that sum.',
     pays: (amount: string, isMost: boolean, isFile: boolean) =>
-      `You pay ${isMost ? 'at most ' : ''}${amount}: no buyer’s premium, ${isFile ? 'nothing to deliver' : 'free delivery'}.`,
+      `You pay ${isMost ? 'at most ' : ''}${amount}: no buyer’s ` +
+      `premium, ${isFile ? 'nothing to deliver' : 'free delivery'}.`,
     terms: 'Terms',
     toLogin: 'You will be asked to log in first, and come back to this lot.',
     artist: 'Bids are placed from a collector’s account. Log in as one to bid.',
@@ -94,7 +95,8 @@ export const words = {
     confirm: 'Confirm',
     change: 'Change',
     pays: (amount: string, hours: number, isMost: boolean, isFile: boolean) =>
-      `If you win you pay ${isMost ? 'at most ' : ''}${amount} within ${hours} hours of the end: no buyer’s premium, ${isFile ? 'nothing to deliver' : 'free delivery'}.`,
+      `If you win you pay ${isMost ? 'at most ' : ''}${amount} within ${hours} hours of the end: no buyer’s ` +
+      `premium, ${isFile ? 'nothing to deliver' : 'free delivery'}.`,
   },
   failed: 'Failed to load your bids',
   bar: { region: 'Bid bar', left: 'Time left', won: 'Won', buy: 'Buy Now', payBy: (when: string) => `Pay by ${when}` },

@@ -4,12 +4,15 @@ import type { Sort } from '@rasika/contract/catalogue-filters.ts'
 export const words = {
   title: 'Artworks',
   description: (count: string) =>
-    `${count} Indian artworks by the artists who made them: paintings, photography, sculptures and digital art, priced in rupees.`,
+    `${count} Indian artworks by the artists who made them: paintings, photography, sculptures and digital art, ` +
+    'priced in rupees.',
   descriptionOf: (what: string, count: string) =>
-    `${what} at Rasika: ${count === '1' ? '1 work' : `${count} works`}, each with its label, its size and its price in rupees.`,
+    `${what} at Rasika: ${count === '1' ? '1 work' : `${count} works`}, each with its label, its size and its ` +
+    'price in rupees.',
   /** Explains the order of a search, shown instead of "Featured": required by the same law. */
   relevance:
-    'A search shows first what answers it best: by title and artist, then by category and medium, then by subject and story; among equals, what is featured. Nobody can pay for a place.',
+    'A search shows first what answers it best: by title and artist, then by category and medium, then by subject ' +
+    'and story; among equals, what is featured. Nobody can pay for a place.',
   ranking: 'How these works are sorted',
   understood: 'Understood as ',
   filters: {

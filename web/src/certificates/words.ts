@@ -5,7 +5,8 @@ export const words = {
   description: (title: string, artist: string) => `${title}, recorded by Rasika as sold by the account of ${artist}.`,
   holds: 'This certificate is in our records',
   holdsText: (artist: string) =>
-    `Recorded by Rasika as sold by the account of ${artist}. Title, medium, size, edition and authorship are the artist’s own statements; Rasika has not examined the work.`,
+    `Recorded by Rasika as sold by the account of ${artist}. Title, medium, size, edition and authorship are the ` +
+    'artist’s own statements; Rasika has not examined the work.',
   withdrawn: 'This certificate was withdrawn',
   withdrawnText: (day: string) => `The order was refunded on ${day}, and the certificate is void since then.`,
   compare: 'Compare the picture and the facts with the work before you. A certificate does not say who owns the work.',
@@ -23,9 +24,11 @@ export const words = {
   issued: 'Issued',
   unknown: 'We know no certificate with this code',
   unknownText:
-    'A code has twelve letters and digits, in three groups, like K7Q2-9XMV-3HTB. Check it on the paper: a zero is never the letter O.',
+    'A code has twelve letters and digits, in three groups, like K7Q2-9XMV-3HTB. Check it on the paper: a zero is ' +
+    'never the letter O.',
   unknownMore:
-    'If the code is right and you still see this page, the paper is not ours. Write to us before you pay for the work: ',
+    'If the code is right and you still see this page, the paper is not ours. Write to us before you pay for the ' +
+    'work: ',
   browse: 'View All Artworks',
   home: 'Go to the home page',
 } as const

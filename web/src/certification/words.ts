@@ -3,8 +3,11 @@
 export const words = {
   title: 'A certificate that travels with the work',
   description:
-    'How Rasika certifies an artwork: application, expert review, verification, certificate. What it is, what it costs, and how to apply.',
-  lead: 'Certification is on request. You write to us about a work, and a person answers what we can do for it, what it costs and how long it takes. These are the four steps.',
+    'How Rasika certifies an artwork: application, expert review, verification, certificate. What it is, what it ' +
+    'costs, and how to apply.',
+  lead:
+    'Certification is on request. You write to us about a work, and a person answers what we can do for it, what ' +
+    'it costs and how long it takes. These are the four steps.',
   apply: 'Write to us to apply',
   studio: 'Sell your work',
   figures: { certified: 'certified artworks', priceIncrease: 'average price increase', sample: 'sample figures' },
@@ -15,22 +18,26 @@ export const words = {
       [
         'Submit Application',
         'about 2 minutes',
-        'Write to us which work it is: artist, title, year, medium, size, and what you know of its earlier owners. Send photographs of front, back and signature when we ask for them.',
+        'Write to us which work it is: artist, title, year, medium, size, and what you know of its earlier ' +
+          'owners. Send photographs of front, back and signature when we ask for them.',
       ],
       [
         'Expert Review',
         '24-48 hours',
-        'We look for an expert in the tradition, who says whether the work can be judged from photographs or has to be seen. Where we find nobody, we tell you so.',
+        'We look for an expert in the tradition, who says whether the work can be judged from photographs or has ' +
+          'to be seen. Where we find nobody, we tell you so.',
       ],
       [
         'Verification',
         '1-2 days',
-        'Style, material and age of the work are compared with what is known of the artist, and with the artist’s own word while the artist lives.',
+        'Style, material and age of the work are compared with what is known of the artist, and with the ' +
+          'artist’s own word while the artist lives.',
       ],
       [
         'Certification',
         'instant',
-        'You get the result in writing. It is not recorded on this site: a code that anybody can look up comes only with works sold here.',
+        'You get the result in writing. It is not recorded on this site: a code that anybody can look up comes ' +
+          'only with works sold here.',
       ],
     ] as const,
   },
@@ -47,19 +54,23 @@ export const words = {
       [
         'Works sold here have theirs',
         [
-          'Every work bought at Rasika, at its price or at auction, comes with a digital certificate of authenticity without charge. It records that the account of its artist sold the work here; Rasika has not examined the work. Anybody can open that record by its code. You need not apply for that.',
+          'Every work bought at Rasika, at its price or at auction, comes with a digital certificate of ' +
+            'authenticity without charge. It records that the account of its artist sold the work here; Rasika has ' +
+            'not examined the work. Anybody can open that record by its code. You need not apply for that.',
         ],
       ],
       [
         'What it costs',
         [
-          'Asking costs nothing, and nothing is paid on this page. If the review of a work costs anything, our answer says how much before it begins, and it begins only when you agree.',
+          'Asking costs nothing, and nothing is paid on this page. If the review of a work costs anything, our ' +
+            'answer says how much before it begins, and it begins only when you agree.',
         ],
       ],
       [
         'How long it takes',
         [
-          'The times above count from the moment we have what we asked for, and are for a simple case. If yours takes longer we tell you, with the reason.',
+          'The times above count from the moment we have what we asked for, and are for a simple case. If yours ' +
+            'takes longer we tell you, with the reason.',
         ],
       ],
     ] as const,

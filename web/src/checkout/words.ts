@@ -92,11 +92,13 @@ export const words = {
     asking: 'The payment window was closed. We are checking whether your payment arrived.',
     unpaid: 'No payment has reached us',
     unpaidText:
-      'You can continue to the payment at any time. If a payment still arrives, your order appears here and under My Orders.',
+      'You can continue to the payment at any time. If a payment still arrives, your order appears here and under ' +
+      'My Orders.',
     lastTry: (message: string) => `The last try was declined: ${message}`,
     unproven: 'We could not confirm your payment yet',
     unprovenText:
-      'If money has left your account, it is not lost: we keep asking, and your order opens here as soon as it is confirmed. What cannot become an order is returned in full.',
+      'If money has left your account, it is not lost: we keep asking, and your order opens here as soon as it is ' +
+      'confirmed. What cannot become an order is returned in full.',
     write: 'Still nothing after some minutes? Write to ',
     confirming: 'Your payment is being confirmed',
     notPaid: 'Nothing was paid after all?',
@@ -123,7 +125,9 @@ export const words = {
   },
   full: {
     title: 'Other works are held for you already',
-    text: 'Each is held until you have paid or its time is over. Go on with one of them, or give one back to make room for this work.',
+    text:
+      'Each is held until you have paid or its time is over. Go on with one of them, or give one back to make room ' +
+      'for this work.',
     until: (time: string) => `Held until ${time}`,
     goOn: 'Go on with it',
     giveBack: 'Give it back',

@@ -2,7 +2,8 @@
 export const words = {
   title: 'Write to us',
   description:
-    'How to reach Rasika: questions about a work, an order, a lot, selling your own, or a complaint. Every letter gets a number and an answer.',
+    'How to reach Rasika: questions about a work, an order, a lot, selling your own, or a complaint. Every letter ' +
+    'gets a number and an answer.',
   lead: 'A work you cannot stop thinking about, an order, a lot, your own studio: ask. A person reads it.',
   email: 'Email',
   emailHelp: 'Our answer goes there.',

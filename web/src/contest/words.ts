@@ -3,7 +3,8 @@ export const words = {
   /** Used until a contest has a name. */
   title: 'Art contest',
   description: (title: string, theme: string) =>
-    `${title} at Rasika. The theme is ${theme}: one original artwork per artist, judged for creativity, technical skill, theme adherence and visual impact.`,
+    `${title} at Rasika. The theme is ${theme}: one original artwork per artist, judged for creativity, technical ` +
+    'skill, theme adherence and visual impact.',
   noneDescription: 'The art contest of Rasika: one theme, one original artwork per artist.',
   lead: (theme: string) => `One theme, one artwork from each artist. The theme is ${theme}.`,
   endsIn: 'Contest Ends In',

@@ -95,7 +95,8 @@ const testimonials: readonly Testimonial[] = [
     rating: '5.0',
     title: 'We moved the sofa',
     content:
-      'The crate came to Pali Hill on a Tuesday. By Wednesday we had moved the sofa, the lamp and, in a way, ourselves.',
+      'The crate came to Pali Hill on a Tuesday. By Wednesday we had moved the sofa, the lamp and, in a way, ' +
+      'ourselves.',
     work: { artist: 'josephdsouza', title: 'Stepwell, Eleven a.m.' },
     date: '2026-09-14T06:30:00Z',
   },
@@ -140,7 +141,8 @@ export const content = {
     items: [
       [
         'The work, and who made it',
-        'Each work is listed from its artist’s own account, with its medium, size, story and year. The artist answers for what the label says.',
+        'Each work is listed from its artist’s own account, with its medium, size, story and year. The artist ' +
+          'answers for what the label says.',
       ],
       [
         'The price is the total',
@@ -159,13 +161,17 @@ export const content = {
   },
   sell: {
     title: 'Sell from your studio, at your price',
-    text: 'List a work in a few minutes. Set a fixed price or open a timed auction. We take the payment and write the invoice in your name.',
+    text:
+      'List a work in a few minutes. Set a fixed price or open a timed auction. We take the payment and write the ' +
+      'invoice in your name.',
     act: 'Join as an artist',
     work: { artist: 'phoolmatimaravi', title: 'The Tiger Who Forgot to Frighten' } as NamedWork,
   },
   certificate: {
     title: 'A certificate that travels with the work',
-    text: 'Works sold here come with theirs. For another work, write to us: a person answers what a review can say, what it costs and how long it takes.',
+    text:
+      'Works sold here come with theirs. For another work, write to us: a person answers what a review can say, ' +
+      'what it costs and how long it takes.',
     act: 'Certify an artwork',
     paper: 'Certificate of authenticity',
     specimen: 'Specimen',

@@ -8,14 +8,20 @@ export function biddingRules({ winHours, offerHours }: Facts): Section[] {
       id: 'bidding',
       title: 'Bidding',
       blocks: [
-        'A bid is binding: if it is the highest at the end, you have bought the lot at that price. You may remove a bid while the auction is active, never after. A removed bid does not come back, and the public record shows that one was removed.',
+        'A bid is binding: if it is the highest at the end, you have bought the lot at that price. You may ' +
+          'remove a bid while the auction is active, never after. A removed bid does not come back, and the public ' +
+          'record shows that one was removed.',
         {
           list: [
             'A bid is at least the current price plus ₹1, in whole rupees. Of two equal bids the earlier one leads.',
-            'You may set a maximum. The system then bids for you, by no more than it takes to lead, up to that sum, which nobody else sees.',
+            'You may set a maximum. The system then bids for you, by no more than it takes to lead, up to that ' +
+              'sum, which nobody else sees.',
             'The server’s clock decides whether a bid came in time. It is read when the bid is judged.',
-            'A lot may close softly: when price or leader changes, or a bid is removed, in its last minutes, its end moves by as many minutes. The lot’s page says so, and how many.',
-            'Nobody bids on their own lot, nor has others do it. A bid from an account with the artist’s own email or phone is refused. Bids made only to drive up a price are forbidden: tell us of one, and we look at it. We may cancel the auction.',
+            'A lot may close softly: when price or leader changes, or a bid is removed, in its last minutes, its ' +
+              'end moves by as many minutes. The lot’s page says so, and how many.',
+            'Nobody bids on their own lot, nor has others do it. A bid from an account with the artist’s own ' +
+              'email or phone is refused. Bids made only to drive up a price are forbidden: tell us of one, and we ' +
+              'look at it. We may cancel the auction.',
           ],
         },
       ],
@@ -24,16 +30,24 @@ export function biddingRules({ winHours, offerHours }: Facts): Section[] {
       id: 'winning',
       title: 'Winning and paying',
       blocks: [
-        `The highest bidder pays within ${winHours} hours of the end; reminders come by mail. There is no buyer’s premium: you pay your bid, and delivery where the checkout shows any.`,
-        `What is not paid in time lapses. The lot then goes to the next bidder as a second chance, at that bidder’s own highest bid, for ${offerHours} hours; whether to take it is the bidder’s choice, and letting it pass costs nothing. An account whose win has lapsed loses the lot; it can still bid in other auctions.`,
-        'An artist or the house may end an auction before the hammer without a sale, for a reason that is told to everybody who bid. Bids then bind nobody.',
+        `The highest bidder pays within ${winHours} hours of the end; reminders come by mail. There is no ` +
+          'buyer’s premium: you pay your bid, and delivery where the checkout shows any.',
+        'What is not paid in time lapses. The lot then goes to the next bidder as a second chance, at that ' +
+          `bidder’s own highest bid, for ${offerHours} hours; whether to take it is the bidder’s choice, and ` +
+          'letting it pass costs nothing. An account whose win has lapsed loses the lot; it can still bid in other ' +
+          'auctions.',
+        'An artist or the house may end an auction before the hammer without a sale, for a reason that is told ' +
+          'to everybody who bid. Bids then bind nobody.',
       ],
     },
     {
       id: 'disputes',
       title: 'Disputes on a result',
       blocks: [
-        `Disputes on the result of an auction are raised within 24 hours of its end, [by a letter to us](${paths.contact('dispute')}) that names the lot. The ledger of the lot, in which every bid stands with its moment and from which nothing can be removed, decides. A dispute does not by itself hold back a lot that is paid for: the artist may have sent it before we answer, so write as early as you can.`,
+        'Disputes on the result of an auction are raised within 24 hours of its end, [by a letter to ' +
+          `us](${paths.contact('dispute')}) that names the lot. The ledger of the lot, in which every bid stands ` +
+          'with its moment and from which nothing can be removed, decides. A dispute does not by itself hold back ' +
+          'a lot that is paid for: the artist may have sent it before we answer, so write as early as you can.',
       ],
     },
   ]

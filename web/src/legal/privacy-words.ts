@@ -17,40 +17,50 @@ export function privacyPolicy({
   return {
     title: 'Privacy policy',
     description:
-      'What Rasika knows about you, why, for how long, and how you see it, correct it, take it with you or have it erased.',
-    lead: 'We keep what an order, a bid or a studio needs, and no more. We set no cookies, show no advertisements and sell nothing about you.',
+      'What Rasika knows about you, why, for how long, and how you see it, correct it, take it with you or have it ' +
+      'erased.',
+    lead:
+      'We keep what an order, a bid or a studio needs, and no more. We set no cookies, show no advertisements and ' +
+      'sell nothing about you.',
     changed: '2026-11-22',
     sections: [
       {
         id: 'who',
         title: 'Who keeps it',
         blocks: [
-          `${seller.name}, ${seller.address}, decides what is kept and why, and answers for it. In the words of the law it is the data fiduciary, and you are the data principal.`,
-          `Write to ${mail(supportEmail)} or [through the contact page](${paths.contact()}) about anything on this page.`,
+          `${seller.name}, ${seller.address}, decides what is kept and why, and answers for it. In the words of ` +
+            'the law it is the data fiduciary, and you are the data principal.',
+          `Write to ${mail(supportEmail)} or [through the contact page](${paths.contact()}) about anything on ` +
+            'this page.',
         ],
       },
       {
         id: 'data',
         title: 'What we collect, and why',
         blocks: [
-          'You may look at every work, lot and artist without telling us who you are. What we collect begins where you ask us for something:',
+          'You may look at every work, lot and artist without telling us who you are. What we collect begins ' +
+            'where you ask us for something:',
           {
             facts: [
               [
                 'Your account',
-                'Name, email, phone, the day you joined, and your password as a value it cannot be read back from. To know you again and to reach you about what you buy.',
+                'Name, email, phone, the day you joined, and your password as a value it cannot be read back ' +
+                  'from. To know you again and to reach you about what you buy.',
               ],
               [
                 'Your address',
-                'Where a work goes: receiver, street, city, State, PIN code. Kept when you save it, and copied into each order, so that an old order shows where it went.',
+                'Where a work goes: receiver, street, city, State, PIN code. Kept when you save it, and copied ' +
+                  'into each order, so that an old order shows where it went.',
               ],
               [
                 'Your orders',
-                'What you bought, for how much, when, the payment’s number at the provider, the invoice. To deliver, to refund, and because tax law asks for it.',
+                'What you bought, for how much, when, the payment’s number at the provider, the invoice. To ' +
+                  'deliver, to refund, and because tax law asks for it.',
               ],
               [
                 'Your bids',
-                'Which lot, how much, when, and your secret maximum if you set one. Others see a pseudonym that is another one in each auction, never your name.',
+                'Which lot, how much, when, and your secret maximum if you set one. Others see a pseudonym that ' +
+                  'is another one in each auction, never your name.',
               ],
               [
                 'Your wishlist',
@@ -58,7 +68,8 @@ export function privacyPolicy({
               ],
               [
                 'An artist’s studio',
-                'Your public profile (name, username, picture, words, links), and for us alone your email, phone, studio address, tax numbers and what we owe you.',
+                'Your public profile (name, username, picture, words, links), and for us alone your email, ' +
+                  'phone, studio address, tax numbers and what we owe you.',
               ],
               ['A contest entry', 'Name, phone, description and image. To judge it and to tell you the result.'],
               [
@@ -67,19 +78,24 @@ export function privacyPolicy({
               ],
               [
                 'Your sessions',
-                'When you logged in and were last there, and which kind of browser it was. To let you see and end them.',
+                'When you logged in and were last there, and which kind of browser it was. To let you see and ' +
+                  'end them.',
               ],
             ],
           },
-          'Pictures you upload are made anew: the place, the camera and everything else a photograph carries is taken out of what others see.',
-          'To keep robots and thieves out, the address of your connection is counted in the memory of the server for minutes or hours. A session remembers it as a value that cannot be turned back into an address.',
+          'Pictures you upload are made anew: the place, the camera and everything else a photograph carries is ' +
+            'taken out of what others see.',
+          'To keep robots and thieves out, the address of your connection is counted in the memory of the server ' +
+            'for minutes or hours. A session remembers it as a value that cannot be turned back into an address.',
         ],
       },
       {
         id: 'counting',
         title: 'How we count visits',
         blocks: [
-          'We count which pages are opened, ourselves, with the page and the time and nothing about the person. A view of a work is counted once a day by means of a value made from a secret that is thrown away each midnight; after that nobody can tell who it was.',
+          'We count which pages are opened, ourselves, with the page and the time and nothing about the person. ' +
+            'A view of a work is counted once a day by means of a value made from a secret that is thrown away ' +
+            'each midnight; after that nobody can tell who it was.',
           'If your browser asks not to be tracked (Do Not Track or Global Privacy Control) we do not count at all.',
         ],
       },
@@ -87,16 +103,22 @@ export function privacyPolicy({
         id: 'cookies',
         title: 'Cookies and your browser',
         blocks: [
-          'We set no cookies. In the storage of your browser we keep the token that says you are logged in (user_auth_token or artist_auth_token), what you have half written in a form, and how you like lists shown. Logging out removes the token, and clearing the site’s data in your browser removes all of it.',
-          'While you pay, the payment provider’s window is open, and what it stores is its own matter: its terms are shown in it.',
+          'We set no cookies. In the storage of your browser we keep the token that says you are logged in ' +
+            '(user_auth_token or artist_auth_token), what you have half written in a form, and how you like lists ' +
+            'shown. Logging out removes the token, and clearing the site’s data in your browser removes all of it.',
+          'While you pay, the payment provider’s window is open, and what it stores is its own matter: its terms ' +
+            'are shown in it.',
         ],
       },
       {
         id: 'consent',
         title: 'Your consent, and taking it back',
         blocks: [
-          'Opening an account, sending a form or placing an order is your consent to what that act needs, and each says what it is for. No box is ticked for you, and no consent is bundled with another.',
-          'Taking it back is as easy: switch off mails by the link in each of them or in your account, remove your address or a wish, or close the account. What was done before stays lawful; what the law makes us keep (see below) we keep.',
+          'Opening an account, sending a form or placing an order is your consent to what that act needs, and ' +
+            'each says what it is for. No box is ticked for you, and no consent is bundled with another.',
+          'Taking it back is as easy: switch off mails by the link in each of them or in your account, remove ' +
+            'your address or a wish, or close the account. What was done before stays lawful; what the law makes ' +
+            'us keep (see below) we keep.',
         ],
       },
       {
@@ -105,14 +127,18 @@ export function privacyPolicy({
         blocks: [
           {
             list: [
-              'The artist of a work you bought sees your name, your email with its middle hidden, and for a work that travels the address it goes to. The artist is the seller, and the invoice is between you.',
-              'The payment provider (Razorpay) gets the amount, your name, email and phone. Card and bank numbers go to it and never to us.',
-              'The carrier of a parcel gets the name and the address on it. Your phone number is not given to the carrier.',
+              'The artist of a work you bought sees your name, your email with its middle hidden, and for a work ' +
+                'that travels the address it goes to. The artist is the seller, and the invoice is between you.',
+              'The payment provider (Razorpay) gets the amount, your name, email and phone. Card and bank ' +
+                'numbers go to it and never to us.',
+              'The carrier of a parcel gets the name and the address on it. Your phone number is not given to ' +
+                'the carrier.',
               'Whoever sends our mails handles them on the way.',
               'Authorities get what a law obliges us to hand over, and no more.',
             ],
           },
-          'Nobody else does. We do not sell, rent or trade what we know of you, and no other company’s script watches you on our pages.',
+          'Nobody else does. We do not sell, rent or trade what we know of you, and no other company’s script ' +
+            'watches you on our pages.',
         ],
       },
       {
@@ -124,7 +150,8 @@ export function privacyPolicy({
               ['Account, address, wishlist, mails to you', 'Until you close the account.'],
               [
                 'Orders, invoices, payouts',
-                'As long as tax law asks: at present 72 months from the due date of that year’s annual return. Bids stay in the auction’s record under their pseudonym.',
+                'As long as tax law asks: at present 72 months from the due date of that year’s annual return. ' +
+                  'Bids stay in the auction’s record under their pseudonym.',
               ],
               ['Sessions', `Until you log out or end them, at most ${sessionDays} days.`],
               ['Letters', `${letterDays} days after they were closed.`],
@@ -141,9 +168,13 @@ export function privacyPolicy({
         blocks: [
           {
             list: [
-              `To see it and take it with you: [your account](${paths.account()}), or an artist’s studio, has “Download my data”, one file with everything the account holds. For letters written without an account, ask from the address you wrote from.`,
+              `To see it and take it with you: [your account](${paths.account()}), or an artist’s studio, has ` +
+                '“Download my data”, one file with everything the account holds. For letters written without an ' +
+                'account, ask from the address you wrote from.',
               'To correct it: change it there, or write to us about what you cannot change.',
-              'To have it erased: “Close the account” there. It is refused, in words that say why, only while you lead an auction, have a win to pay for or a payment open; an artist’s while an auction is not over, a sale is on its way or money is to be settled.',
+              'To have it erased: “Close the account” there. It is refused, in words that say why, only while ' +
+                'you lead an auction, have a win to pay for or a payment open; an artist’s while an auction is not ' +
+                'over, a sale is on its way or money is to be settled.',
               'To name somebody who uses these rights for you after death or illness: write to us who it is.',
               'To complain: see the next section. We answer a request about your data within a month, without charge.',
             ],
@@ -154,7 +185,9 @@ export function privacyPolicy({
         id: 'grievances',
         title: 'If something is wrong',
         blocks: [
-          `Our grievance officer is ${grievanceOfficer}, at ${seller.name}, ${seller.address}, ${mail(supportEmail)}. Every complaint gets a number, is acknowledged within 48 hours and settled within one month.`,
+          `Our grievance officer is ${grievanceOfficer}, ` +
+            `at ${seller.name}, ${seller.address}, ${mail(supportEmail)}. Every complaint gets a number, is ` +
+            'acknowledged within 48 hours and settled within one month.',
           'If that does not settle it, you may go to the Data Protection Board of India.',
         ],
       },
@@ -162,22 +195,29 @@ export function privacyPolicy({
         id: 'security',
         title: 'How it is kept safe',
         blocks: [
-          'Passwords are kept with Argon2id. What travels between you and a house that is open to the public is encrypted. Each call is judged by who asks and whose thing it is; originals of images are private; logs hold no names, tokens or addresses. Those who work at the desk leave a record of each act.',
-          'Should something leak all the same, we tell everybody concerned and the Data Protection Board without delay: what happened, what it may mean for you, what we do, what you can do; and the Board gets the details within 72 hours.',
+          'Passwords are kept with Argon2id. What travels between you and a house that is open to the public is ' +
+            'encrypted. Each call is judged by who asks and whose thing it is; originals of images are private; ' +
+            'logs hold no names, tokens or addresses. Those who work at the desk leave a record of each act.',
+          'Should something leak all the same, we tell everybody concerned and the Data Protection Board without ' +
+            'delay: what happened, what it may mean for you, what we do, what you can do; and the Board gets the ' +
+            'details within 72 hours.',
         ],
       },
       {
         id: 'children',
         title: 'Children',
         blocks: [
-          'Accounts are for people of 18 years and older. We do not knowingly keep data of a child, follow children or address anything to them. If a child has opened an account, a parent or guardian writes to us and it is erased.',
+          'Accounts are for people of 18 years and older. We do not knowingly keep data of a child, follow ' +
+            'children or address anything to them. If a child has opened an account, a parent or guardian writes ' +
+            'to us and it is erased.',
         ],
       },
       {
         id: 'changes',
         title: 'Changes',
         blocks: [
-          'When this page changes in a way that matters to you, account holders get a mail before it counts. The day of the last change stands at the top.',
+          'When this page changes in a way that matters to you, account holders get a mail before it counts. The ' +
+            'day of the last change stands at the top.',
         ],
       },
     ],

@@ -8,31 +8,41 @@ export function refundPolicy({ supportEmail }: Facts): LegalText {
   return {
     title: 'Refund policy',
     description:
-      'Cancel and ask for a refund within 3-5 days of the purchase, by email; it is paid within 5 business days to the method you paid with.',
-    lead: 'You can cancel and ask for a refund within 3-5 days of the purchase, by email. We pay it within 5 business days, to the method you paid with.',
+      'Cancel and ask for a refund within 3-5 days of the purchase, by email; it is paid within 5 business days to ' +
+      'the method you paid with.',
+    lead:
+      'You can cancel and ask for a refund within 3-5 days of the purchase, by email. We pay it within 5 business ' +
+      'days, to the method you paid with.',
     changed: '2026-11-22',
     sections: [
       {
         id: 'window',
         title: 'How long you can change your mind',
         blocks: [
-          'The window for cancellation and refund is 3-5 days from the purchase. A request of the first 3 days is always accepted. One of the 4th or 5th day is accepted as long as the work has not been handed over at your door.',
-          'A digital work is a file that cannot be brought back: it can be cancelled in the same time, as long as you have not downloaded it. We do not record downloads, so we ask you and take your word.',
-          'A lot won at auction counts from the day you pay for it. What binds you before that is the bid, see the [bidding rules](/terms-conditions#bidding).',
+          'The window for cancellation and refund is 3-5 days from the purchase. A request of the first 3 days ' +
+            'is always accepted. One of the 4th or 5th day is accepted as long as the work has not been handed ' +
+            'over at your door.',
+          'A digital work is a file that cannot be brought back: it can be cancelled in the same time, as long ' +
+            'as you have not downloaded it. We do not record downloads, so we ask you and take your word.',
+          'A lot won at auction counts from the day you pay for it. What binds you before that is the bid, see ' +
+            'the [bidding rules](/terms-conditions#bidding).',
         ],
       },
       {
         id: 'how',
         title: 'How to ask',
         blocks: [
-          `Write to ${email} from the address of your account, with the order’s number, which stands in [your account](${paths.orders()}) and in the confirmation. A reason helps us, but you need not give one. [The contact page](${paths.contact('refund')}) does as well.`,
+          `Write to ${email} from the address of your account, with the order’s number, which stands in [your ` +
+            `account](${paths.orders()}) and in the confirmation. A reason helps us, but you need not give one. ` +
+            `[The contact page](${paths.contact('refund')}) does as well.`,
         ],
       },
       {
         id: 'money',
         title: 'When the money comes',
         blocks: [
-          'We process a refund within 5 business days, in full, to the original payment method, and tell you by mail when it leaves. Your bank may take some more days to show it.',
+          'We process a refund within 5 business days, in full, to the original payment method, and tell you by ' +
+            'mail when it leaves. Your bank may take some more days to show it.',
           'We keep no fee for a cancellation. If a coupon was used, what you paid yourself comes back.',
         ],
       },
@@ -40,21 +50,28 @@ export function refundPolicy({ supportEmail }: Facts): LegalText {
         id: 'shipped',
         title: 'If the work is on its way already',
         blocks: [
-          'Then it has to come back first, in its original condition and packed as it came, with its certificate. Return shipping may apply: you choose the carrier and pay for the way back. When the work has arrived and is as it left, the refund is processed.',
+          'Then it has to come back first, in its original condition and packed as it came, with its ' +
+            'certificate. Return shipping may apply: you choose the carrier and pay for the way back. When the ' +
+            'work has arrived and is as it left, the refund is processed.',
         ],
       },
       {
         id: 'damaged',
         title: 'Damaged, wrong, or not as described',
         blocks: [
-          `Keep the packing, photograph what you see, and write to ${email} within 5 days of the delivery. The work comes back first; then we refund everything you paid for the order. You pay the carrier for the way back, since this site can refund an order only as a whole; tell us what it cost, and we answer you by mail. The window above does not end this right.`,
+          `Keep the packing, photograph what you see, and write to ${email} within 5 days of the delivery. The ` +
+            'work comes back first; then we refund everything you paid for the order. You pay the carrier for the ' +
+            'way back, since this site can refund an order only as a whole; tell us what it cost, and we answer ' +
+            'you by mail. The window above does not end this right.',
         ],
       },
       {
         id: 'by-itself',
         title: 'Refunds that come by themselves',
         blocks: [
-          'Nobody need ask for these: money that arrives after a work was sold to somebody else, a second payment of one order, an amount that is not the order’s, and an order that the house takes back. They leave at once, and a mail says why.',
+          'Nobody need ask for these: money that arrives after a work was sold to somebody else, a second ' +
+            'payment of one order, an amount that is not the order’s, and an order that the house takes back. They ' +
+            'leave at once, and a mail says why.',
         ],
       },
     ],

@@ -8,15 +8,21 @@ export function shippingPolicy({ deliveryPromise, supportEmail }: Facts): LegalT
   return {
     title: 'Shipping policy',
     description:
-      'Rasika ships across India only, in 7 to 10 business days at the latest, carefully packed, with tracking by the confirmation email.',
-    lead: `Works usually arrive within ${deliveryPromise}, and within 7 to 10 business days at the latest, carefully packed, anywhere in India. Tracking is by the confirmation email: it links to your order, which shows how far the work is.`,
+      'Rasika ships across India only, in 7 to 10 business days at the latest, carefully packed, with tracking by ' +
+      'the confirmation email.',
+    lead:
+      `Works usually arrive within ${deliveryPromise}, and within 7 to 10 business days at the latest, carefully ` +
+      'packed, anywhere in India. Tracking is by the confirmation email: it links to your order, which shows how ' +
+      'far the work is.',
     changed: '2026-11-22',
     sections: [
       {
         id: 'time',
         title: 'How long it takes',
         blocks: [
-          `Most works arrive within ${deliveryPromise} of the payment, which is what a product page and the checkout promise. It takes 7 to 10 business days at the latest, for far places, large works and the season of festivals. The day we expect it stands with your order.`,
+          `Most works arrive within ${deliveryPromise} of the payment, which is what a product page and the ` +
+            'checkout promise. It takes 7 to 10 business days at the latest, for far places, large works and the ' +
+            'season of festivals. The day we expect it stands with your order.',
           'Business days are Monday to Friday.',
         ],
       },
@@ -24,8 +30,10 @@ export function shippingPolicy({ deliveryPromise, supportEmail }: Facts): LegalT
         id: 'where',
         title: 'Where we ship',
         blocks: [
-          'Across India only: to every State and Union Territory. We do not check before the payment whether a courier serves your PIN code. Should none serve it, the order is cancelled and refunded in full.',
-          'The work goes to the address of the order, which is kept as it was when you paid. To change it, write to us before it is shipped.',
+          'Across India only: to every State and Union Territory. We do not check before the payment whether a ' +
+            'courier serves your PIN code. Should none serve it, the order is cancelled and refunded in full.',
+          'The work goes to the address of the order, which is kept as it was when you paid. To change it, write ' +
+            'to us before it is shipped.',
         ],
       },
       {
@@ -37,30 +45,39 @@ export function shippingPolicy({ deliveryPromise, supportEmail }: Facts): LegalT
         id: 'tracking',
         title: 'Tracking',
         blocks: [
-          `The confirmation email leads to your order, and the order shows how far it is: placed, processing, shipped, delivered. You see the same in [your account](${paths.orders()}). A courier’s tracking number is not shown; write to us if you need one.`,
+          'The confirmation email leads to your order, and the order shows how far it is: placed, processing, ' +
+            `shipped, delivered. You see the same in [your account](${paths.orders()}). A courier’s tracking ` +
+            'number is not shown; write to us if you need one.',
         ],
       },
       {
         id: 'packing',
         title: 'How it is packed',
         blocks: [
-          'By the artist, who knows the work: paper between it and everything else, corners guarded, a hard board or a tube for what is rolled, a crate for what stands or is under glass. The certificate of authenticity is digital and cannot be lost on the way.',
-          'Rasika makes no e-way bills. Where the law asks for one, as for many consignments above ₹50,000 that cross a State’s border, the artist arranges it with the carrier.',
+          'By the artist, who knows the work: paper between it and everything else, corners guarded, a hard ' +
+            'board or a tube for what is rolled, a crate for what stands or is under glass. The certificate of ' +
+            'authenticity is digital and cannot be lost on the way.',
+          'Rasika makes no e-way bills. Where the law asks for one, as for many consignments above ₹50,000 that ' +
+            'cross a State’s border, the artist arranges it with the carrier.',
         ],
       },
       {
         id: 'arrival',
         title: 'When it arrives',
         blocks: [
-          `The risk of the journey is not yours. Look at the parcel before you sign; if it is hurt, write that on the receipt, photograph it, keep the packing, and [tell us](${paths.contact('delivery')}) or write to ${email} within 5 days. What happens then is in the [refund policy](${paths.refunds()}).`,
-          'If nobody is there, the courier comes again. What comes back to the artist undelivered is sent once more or refunded, as you wish.',
+          'The risk of the journey is not yours. Look at the parcel before you sign; if it is hurt, write that ' +
+            `on the receipt, photograph it, keep the packing, and [tell us](${paths.contact('delivery')}) or write ` +
+            `to ${email} within 5 days. What happens then is in the [refund policy](${paths.refunds()}).`,
+          'If nobody is there, the courier comes again. What comes back to the artist undelivered is sent once ' +
+            'more or refunded, as you wish.',
         ],
       },
       {
         id: 'digital',
         title: 'Digital works',
         blocks: [
-          'They do not travel: the download stands with your order as soon as the payment is verified, by links that end after a while and can be asked for anew.',
+          'They do not travel: the download stands with your order as soon as the payment is verified, by links ' +
+            'that end after a while and can be asked for anew.',
         ],
       },
     ],

@@ -12,7 +12,9 @@ function feeSentence(feePercent: string, taxCollectedPercent: string): string {
     feePercent === '0'
       ? 'We keep nothing of what a work sells for'
       : `We keep ${feePercent}% of what a work sells for, with GST on our fee included`
-  const tax = `where the law obliges us ${taxCollectedPercent}% of the taxable value is collected at source and paid to the tax office in your name`
+  const tax =
+    `where the law obliges us ${taxCollectedPercent}% of the taxable value is collected at source and paid to the ` +
+    'tax office in your name'
   return `${fee}; ${tax}. What we owe you stands in your studio with every rupee that made it up.`
 }
 
@@ -21,33 +23,48 @@ export function termsAndConditions(facts: Facts): LegalText {
   return {
     title: 'Terms and conditions',
     description:
-      'The terms of buying, selling and bidding at Rasika: fees and payment, binding bids, disputes, liability, the law that governs, and who answers complaints.',
-    lead: 'Bids are binding, the highest bidder pays in time, and disputes on results are raised within 24 hours. The law of India governs. The rest is here, in plain words.',
+      'The terms of buying, selling and bidding at Rasika: fees and payment, binding bids, disputes, liability, ' +
+      'the law that governs, and who answers complaints.',
+    lead:
+      'Bids are binding, the highest bidder pays in time, and disputes on results are raised within 24 hours. The ' +
+      'law of India governs. The rest is here, in plain words.',
     changed: '2026-11-22',
     sections: [
       {
         id: 'house',
         title: 'Who we are, and who sells',
         blocks: [
-          `Rasika is run by ${seller.name}. It is a marketplace: each work is sold by the artist who made it, whose name stands on its label and on its invoice. We show the work, hold the auction, take the payment through a licensed provider, and help when something goes wrong.`,
-          'By opening an account, bidding or buying you agree to these terms as they stand on that day. Looking around asks for no agreement.',
+          `Rasika is run by ${seller.name}. It is a marketplace: each work is sold by the artist who made it, ` +
+            'whose name stands on its label and on its invoice. We show the work, hold the auction, take the ' +
+            'payment through a licensed provider, and help when something goes wrong.',
+          'By opening an account, bidding or buying you agree to these terms as they stand on that day. Looking ' +
+            'around asks for no agreement.',
         ],
       },
       {
         id: 'accounts',
         title: 'Accounts',
         blocks: [
-          'You are 18 or older and give your true name, email and phone. Collectors and artists have separate accounts. Keep your password to yourself: what is done with it counts as done by you until you tell us it was stolen.',
+          'You are 18 or older and give your true name, email and phone. Collectors and artists have separate ' +
+            'accounts. Keep your password to yourself: what is done with it counts as done by you until you tell ' +
+            'us it was stolen.',
         ],
       },
       {
         id: 'fees',
         title: 'Fees and payment',
         blocks: [
-          'Prices are in Indian rupees and include all taxes. The checkout shows the price, delivery, discounts and the total before you pay, and nothing is added after that. A buyer pays us no fee, also not on a winning bid.',
-          'You pay by card, UPI, net banking or wallet in the payment provider’s window. Above what UPI allows for one payment, choose another way.',
-          `Once an order is made the work is held for you for ${holdMinutes} minutes. The sale is complete when the payment has been verified; then you get a confirmation by mail, the invoice and the certificate of authenticity. If the work was sold to somebody else before your money arrived, the whole amount goes back to you by itself.`,
-          'A coupon takes off what it says, once or as often as it says, on works at a fixed price unless it names auctions. The house bears its cost, not the artist.',
+          'Prices are in Indian rupees and include all taxes. The checkout shows the price, delivery, discounts ' +
+            'and the total before you pay, and nothing is added after that. A buyer pays us no fee, also not on a ' +
+            'winning bid.',
+          'You pay by card, UPI, net banking or wallet in the payment provider’s window. Above what UPI allows ' +
+            'for one payment, choose another way.',
+          `Once an order is made the work is held for you for ${holdMinutes} minutes. The sale is complete when ` +
+            'the payment has been verified; then you get a confirmation by mail, the invoice and the certificate ' +
+            'of authenticity. If the work was sold to somebody else before your money arrived, the whole amount ' +
+            'goes back to you by itself.',
+          'A coupon takes off what it says, once or as often as it says, on works at a fixed price unless it ' +
+            'names auctions. The house bears its cost, not the artist.',
         ],
       },
       ...biddingRules(facts),
@@ -55,50 +72,72 @@ export function termsAndConditions(facts: Facts): LegalText {
         id: 'delivery',
         title: 'Delivery, cancellation and refunds',
         blocks: [
-          `How works travel is in the [shipping policy](${paths.shipping()}); how to cancel and get your money back is in the [refund policy](${paths.refunds()}). Both are part of these terms. We charge nothing for a cancellation.`,
+          `How works travel is in the [shipping policy](${paths.shipping()}); how to cancel and get your money ` +
+            `back is in the [refund policy](${paths.refunds()}). Both are part of these terms. We charge nothing ` +
+            'for a cancellation.',
         ],
       },
       {
         id: 'authenticity',
         title: 'What a label promises',
         blocks: [
-          'The artist answers for the work being their own, and for its medium, size, year and edition being as the label says. Each work sold comes with a certificate that anybody can check by its code. It records that the account of its artist sold the work here; we have not examined the work.',
-          'Artists may not list antiquities (100 years and older, manuscripts 75) or works of artists whose export is forbidden, nor use a protected regional name, such as Madhubani, for work from elsewhere. We do not check each listing before it is shown. Tell us of one that breaks this rule, and we may hide it.',
-          'You buy the work, not its copyright: reproducing it needs the artist’s word. When an original is sold again above ₹10,000 the law (Copyright Act, section 53A) may give its author a share.',
+          'The artist answers for the work being their own, and for its medium, size, year and edition being as ' +
+            'the label says. Each work sold comes with a certificate that anybody can check by its code. It ' +
+            'records that the account of its artist sold the work here; we have not examined the work.',
+          'Artists may not list antiquities (100 years and older, manuscripts 75) or works of artists whose ' +
+            'export is forbidden, nor use a protected regional name, such as Madhubani, for work from elsewhere. ' +
+            'We do not check each listing before it is shown. Tell us of one that breaks this rule, and we may ' +
+            'hide it.',
+          'You buy the work, not its copyright: reproducing it needs the artist’s word. When an original is sold ' +
+            'again above ₹10,000 the law (Copyright Act, section 53A) may give its author a share.',
         ],
       },
       {
         id: 'artists',
         title: 'For artists',
         blocks: [
-          'You list only your own work, described truly, with the photographs that show it as it is. You keep your copyright, and let us show, resize and share pictures of the work to present and sell it.',
+          'You list only your own work, described truly, with the photographs that show it as it is. You keep ' +
+            'your copyright, and let us show, resize and share pictures of the work to present and sell it.',
           feeSentence(feePercent, taxCollectedPercent),
-          'GST is yours to account for: with a GSTIN your buyers get tax invoices, without one bills of supply. If you are not registered, the law lets you sell only within your State and below the threshold. You see to that yourself: we do not stop an order that goes beyond it.',
-          'You pack and hand over what is sold within the time the buyer was promised. A lot somebody has bid on cannot change in what bidders relied on; ending it without a sale is told to everybody who bid, with your reason.',
+          'GST is yours to account for: with a GSTIN your buyers get tax invoices, without one bills of supply. ' +
+            'If you are not registered, the law lets you sell only within your State and below the threshold. You ' +
+            'see to that yourself: we do not stop an order that goes beyond it.',
+          'You pack and hand over what is sold within the time the buyer was promised. A lot somebody has bid on ' +
+            'cannot change in what bidders relied on; ending it without a sale is told to everybody who bid, with ' +
+            'your reason.',
         ],
       },
       {
         id: 'ranking',
         title: 'How works are ranked',
         blocks: [
-          `${shared.catalogue.featured} A search puts first what matches your words best, in title, artist and category. Every other order does what its name says.`,
-          'Buyers cannot rate works at present, so works show no stars. We invent no scarcity and no urgency: a countdown here is the auction’s own clock.',
+          `${shared.catalogue.featured} A search puts first what matches your words best, in title, artist and ` +
+            'category. Every other order does what its name says.',
+          'Buyers cannot rate works at present, so works show no stars. We invent no scarcity and no urgency: a ' +
+            'countdown here is the auction’s own clock.',
         ],
       },
       {
         id: 'conduct',
         title: 'Conduct, and ending an account',
         blocks: [
-          'Do not break or overload the site, look into what is not yours, copy its works, or use it for anything unlawful.',
-          'You may close your account at any time in it. We may hide a listing, or an artist’s page with all its works, that breaks these terms or the law. The artist may ask for the reason and object to the grievance officer. We do not suspend collectors’ accounts. Orders already paid are delivered or refunded all the same, and what is owed to an artist is paid.',
+          'Do not break or overload the site, look into what is not yours, copy its works, or use it for ' +
+            'anything unlawful.',
+          'You may close your account at any time in it. We may hide a listing, or an artist’s page with all its ' +
+            'works, that breaks these terms or the law. The artist may ask for the reason and object to the ' +
+            'grievance officer. We do not suspend collectors’ accounts. Orders already paid are delivered or ' +
+            'refunded all the same, and what is owed to an artist is paid.',
         ],
       },
       {
         id: 'liability',
         title: 'Liability',
         blocks: [
-          'We answer for what we promise here and for what the law makes a marketplace answer for. Beyond that, and as far as the law allows, we do not answer for loss that nobody could foresee, for profit that did not come, or for a sum above what you paid for the work in question.',
-          'Nothing here takes away a right that the Consumer Protection Act gives you, nor limits what follows from fraud, from harm to a person, or from gross negligence.',
+          'We answer for what we promise here and for what the law makes a marketplace answer for. Beyond that, ' +
+            'and as far as the law allows, we do not answer for loss that nobody could foresee, for profit that ' +
+            'did not come, or for a sum above what you paid for the work in question.',
+          'Nothing here takes away a right that the Consumer Protection Act gives you, nor limits what follows ' +
+            'from fraud, from harm to a person, or from gross negligence.',
         ],
       },
       {
@@ -119,7 +158,9 @@ export function termsAndConditions(facts: Facts): LegalText {
               ['Address', `${seller.name}, ${seller.address}`],
             ],
           },
-          `Write to the officer, or [through the contact page](${paths.contact('grievance')}): you get a ticket number at once. Every complaint is acknowledged within 48 hours and settled within one month of the day it came.`,
+          `Write to the officer, or [through the contact page](${paths.contact('grievance')}): you get a ticket ` +
+            'number at once. Every complaint is acknowledged within 48 hours and settled within one month of the ' +
+            'day it came.',
           'You may also call the National Consumer Helpline, 1915, or go to the consumer commission where you live.',
         ],
       },
@@ -142,14 +183,16 @@ export function termsAndConditions(facts: Facts): LegalText {
         id: 'law',
         title: 'Governing law',
         blocks: [
-          'The law of India governs these terms. The courts at the place of our address decide, unless you are a consumer: then you may also go to the commission or court where you live or work.',
+          'The law of India governs these terms. The courts at the place of our address decide, unless you are a ' +
+            'consumer: then you may also go to the commission or court where you live or work.',
         ],
       },
       {
         id: 'changes',
         title: 'Changes',
         blocks: [
-          'An order or a bid is judged by the terms of the day it was made. Changes are shown here with their day; what matters to account holders is told to them by mail before it counts.',
+          'An order or a bid is judged by the terms of the day it was made. Changes are shown here with their ' +
+            'day; what matters to account holders is told to them by mail before it counts.',
         ],
       },
     ],

@@ -2,6 +2,7 @@ export const words = {
   changed: (day: string) => `Last changed on ${day}`,
   contents: 'Contents',
   sample:
-    'This house is a demonstration: its name, address, number and people on this page are samples, and nothing here is really sold.',
+    'This house is a demonstration: its name, address, number and people on this page are samples, and nothing ' +
+    'here is really sold.',
   more: 'The other pages of terms',
 } as const

@@ -40,8 +40,8 @@ interface EndProps {
 }
 
 /**
- * The submit button without script; in a drawer, the results and the way back to all of them. Pressing a button takes no
- * focus: leaving a field changes the panel, and the button would move from under the pointer before the click.
+ * The submit button without script; in a drawer, the results and the way back to all of them. Pressing a button takes
+ * no focus: leaving a field changes the panel, and the button would move from under the pointer before the click.
  */
 export function FiltersEnd({ formId, filtersId, show, clear }: EndProps) {
   return (

@@ -13,7 +13,9 @@ export const words = {
     remove: { act: 'Remove', question: 'Confirm removal?', yes: 'Yes', busy: 'Removing...', no: 'No' },
     removeOf: (amount: string) => ` the bid of ${amount}`,
     removeNamed: (amount: string) => `Remove your bid of ${amount}?`,
-    note: 'A bid can be removed while the auction is active. The price is worked out again, and everyone watching is told.',
+    note:
+      'A bid can be removed while the auction is active. The price is worked out again, and everyone watching is ' +
+      'told.',
     noteOver: 'The auction is over: a bid can no longer be removed.',
     removed: 'Bid removed successfully',
     notRemoved: 'Failed to remove bid',

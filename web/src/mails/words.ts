@@ -28,7 +28,8 @@ export const words = {
     title: 'What we write to you about',
     text: {
       buyer:
-        'Orders, payments, refunds, what you have won, and whatever keeps your account safe are always written. The rest is yours to choose.',
+        'Orders, payments, refunds, what you have won, and whatever keeps your account safe are always written. ' +
+        'The rest is yours to choose.',
       artist: 'Whatever keeps your account safe is always written. The rest is yours to choose.',
     },
     loading: 'Loading your choice of mails...',

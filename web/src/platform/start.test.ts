@@ -3,10 +3,12 @@ import { afterFirstPaint, startAfterFirstPaint } from './start.ts'
 
 test('the preloads and the module script of the router wait, other scripts and links do not', () => {
   const html =
-    '<link rel="stylesheet" href="/a.css"/><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/>' +
+    '<link rel="stylesheet" href="/a.css"/><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" ' +
+    'href="/b.js"/>' +
     '<script>window.context = {}</script><script type="module" async="">import "/a.js"</script>'
   expect(afterFirstPaint(html)).toBe(
-    '<link rel="stylesheet" href="/a.css"/><link rel="after-first-paint" href="/a.js"/><link rel="after-first-paint" href="/b.js"/>' +
+    '<link rel="stylesheet" href="/a.css"/><link rel="after-first-paint" href="/a.js"/><link ' +
+      'rel="after-first-paint" href="/b.js"/>' +
       '<script>window.context = {}</script><script type="after-first-paint" async="">import "/a.js"</script>',
   )
 })

@@ -1,7 +1,8 @@
 export const words = {
   title: 'Virtual Tour',
   description:
-    'Walk along one long wall of works from the house, each hung at its true size beside the next, with a visitor for scale.',
+    'Walk along one long wall of works from the house, each hung at its true size beside the next, with a visitor ' +
+    'for scale.',
   intro: 'One long wall',
   about: 'Everything on it hangs at the same scale. The visitor is 162 cm tall.',
   how: 'Walk with the arrow keys, by scrolling, or by pulling the wall along.',

@@ -20,10 +20,10 @@ export async function insertPaidOrder(
   }
   const names = Object.keys(row)
   const made = await db.fresh<{ id: string }>(
-    `INSERT INTO orders (product_type, artwork_id, artist_id, buyer_id, title, artist_name, artist_username, sku, category, menu_category, medium, year,
-                         framing_type, delivery_type, picture, ${names.join(', ')})
-     SELECT 'artwork', w.id, $1, $2, w.title, w.artist_name, w.artist_username, w.sku, w.category, w.menu_category, w.medium, w.year,
-            w.framing_type, w.delivery_type, w.pictures -> 0, ${names.map((_, nth) => `$${nth + 4}`).join(', ')}
+    `INSERT INTO orders (product_type, artwork_id, artist_id, buyer_id, title, artist_name, artist_username, sku,
+       category, menu_category, medium, year, framing_type, delivery_type, picture, ${names.join(', ')})
+     SELECT 'artwork', w.id, $1, $2, w.title, w.artist_name, w.artist_username, w.sku, w.category, w.menu_category,
+       w.medium, w.year, w.framing_type, w.delivery_type, w.pictures -> 0, ${names.map((_, nth) => `$${nth + 4}`).join(', ')}
      FROM artworks w WHERE w.id = $3 RETURNING id`,
     [artistId, buyerId, artworkId, ...Object.values(row)],
   )

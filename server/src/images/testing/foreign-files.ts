@@ -35,7 +35,8 @@ export const foreignFiles: HostileFile[] = [
   ),
   text(
     'an SVG that reads a file',
-    '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg"><text>&x;</text></svg>',
+    '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg ' +
+      'xmlns="http://www.w3.org/2000/svg"><text>&x;</text></svg>',
   ),
   text(
     'a playlist that fetches from inside',

@@ -34,10 +34,17 @@ test('what is no order number is none', () => {
 })
 
 const character = fc.constantFrom(...codeAlphabet)
-const number = fc.array(character, { minLength: 5, maxLength: 5 }).map((five) => {
-  const whole = [...codeAlphabet].map((last) => orderNumber([...five, last].join(''))).filter((one) => one !== null)
-  expect(whole).toHaveLength(1)
-  return whole[0] as string
+const firstFive = fc.array(character, { minLength: 5, maxLength: 5 })
+const numbersFrom = (five: readonly string[]) =>
+  [...codeAlphabet].map((last) => orderNumber([...five, last].join(''))).filter((one) => one !== null)
+const number = firstFive.map((five) => numbersFrom(five)[0] as string)
+
+test('five characters become an order number with exactly one sixth', () => {
+  fc.assert(
+    fc.property(firstFive, (five) => {
+      expect(numbersFrom(five)).toHaveLength(1)
+    }),
+  )
 })
 
 test('one wrong character is noticed', () => {

@@ -58,7 +58,7 @@ describe('PIN codes', () => {
         const pincode = String(number)
         expect(isPincode(pincode)).toBe(true)
         const hint = stateOfPincode(pincode)
-        if (hint !== null) expect(stateNamed(hint)).toBe(hint)
+        expect(hint === null ? null : stateNamed(hint)).toBe(hint)
       }),
     )
   })

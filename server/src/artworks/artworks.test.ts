@@ -155,7 +155,7 @@ describe('a SKU', () => {
 
   test('is another artist’s to use as well', async () => {
     await newWork(testApp, artist, { sku: 'BOTH' })
-    await newWork(testApp, other, { sku: 'BOTH' })
+    expect(await newWork(testApp, other, { sku: 'BOTH' })).toMatch(/^[0-9a-f-]{36}$/)
   })
 
   test('cannot be taken by a change either, and may be kept by one', async () => {
@@ -173,7 +173,7 @@ describe('a SKU', () => {
 
   test('is free again when its work is gone', async () => {
     await remove(await newWork(testApp, artist, { sku: 'AGAIN' }))
-    await newWork(testApp, artist, { sku: 'AGAIN' })
+    expect(await newWork(testApp, artist, { sku: 'AGAIN' })).toMatch(/^[0-9a-f-]{36}$/)
   })
 })
 

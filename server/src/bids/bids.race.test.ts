@@ -92,8 +92,8 @@ describe('fifty bidders on one lot', () => {
         )
       }),
     )
-    for (const outcome of outcomes)
-      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'bid_too_low' })
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
+    for (const { reason } of refused) expect(reason).toMatchObject({ code: 'bid_too_low' })
     const seqs = outcomes
       .flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value.data.seq] : []))
       .toSorted((a, b) => a - b)

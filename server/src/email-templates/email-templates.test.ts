@@ -144,9 +144,10 @@ describe.each(Object.entries(mails))('the letter: %s', (_, { html, text, subject
   test('escapes what a person wrote, runs nothing, fetches nothing but our own pictures', () => {
     expect(html).not.toContain('<b>')
     expect(html).not.toMatch(/<script|<link|<iframe|<form|javascript:|@import|url\(/i)
-    expect([...html.matchAll(/src="([^"]*)"/g)].map(([, src]) => src)).toEqual(
-      html.includes('<img') ? expect.arrayContaining([`${publicUrl}${picture.base}/mail.jpg`]) : [],
-    )
+    const sources = [...html.matchAll(/src="([^"]*)"/g)].map(([, src]) => src as string)
+    expect(sources.filter((source) => !source.startsWith(`${publicUrl}/`))).toEqual([])
+    expect(sources.length > 0).toBe(html.includes('<img'))
+    expect(sources.includes(`${publicUrl}${picture.base}/mail.jpg`)).toBe(html.includes('<img'))
   })
 
   test('has one thing to do, a subject, and a key', () => {

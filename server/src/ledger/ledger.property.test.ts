@@ -1,6 +1,6 @@
 // For any sequence of events on an artist's orders: the ledger is the sum of its entries, each entry's balance the sum
 // up to it, no cause counts twice, and no more is paid out than is owed.
-import { toPaise } from '@rasika/contract/money.ts'
+import { type Paise, toPaise } from '@rasika/contract/money.ts'
 import type { ArtistLedgerEntry, ArtistLedgerKind, LedgerSums } from '@rasika/contract/studio.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -50,6 +50,18 @@ interface PropertyState {
   orders: { sale: PaidSale; came: number; isBack: boolean }[]
 }
 
+/** Returns what was paid out: the amount where so much is owed, else nothing. */
+async function payOut(artist: Person, amount: Paise, owed: number, reference: string): Promise<number> {
+  const { outcome } = await testApp.db.transaction((tx) => recordPayout(tx, artist.id, amount, reference))
+  expect(outcome).toBe(amount > owed ? 'too much' : 'recorded')
+  return outcome === 'recorded' ? amount : 0
+}
+
+async function expectSaleOnce(sale: PaidSale): Promise<void> {
+  const again = testApp.db.transaction(async (tx) => recordSale(testApp.context, tx, sale))
+  await expect(again).rejects.toMatchObject({ constraint: 'ledger_entries_once' })
+}
+
 async function play(artist: Person, steps: readonly Step[]): Promise<PropertyState> {
   const state: PropertyState = { balance: 0, paidOut: 0, orders: [] }
   for (const [at, one] of steps.entries()) {
@@ -77,15 +89,13 @@ async function play(artist: Person, steps: readonly Step[]): Promise<PropertySta
       state.balance += came?.came ?? 0
     } else if (one.act === 'pay') {
       const amount = toPaise(Math.max(1, Math.floor(state.balance * one.part)))
-      const { outcome } = await testApp.db.transaction((tx) => recordPayout(tx, artist.id, amount, `UTR ${at}`))
-      expect(outcome).toBe(amount > state.balance ? 'too much' : 'recorded')
-      if (outcome === 'recorded') state.balance -= amount
-      if (outcome === 'recorded') state.paidOut += amount
+      const paid = await payOut(artist, amount, state.balance, `UTR ${at}`)
+      state.balance -= paid
+      state.paidOut += paid
     } else if (state.orders.length > 0) {
       const order = state.orders[one.nth % state.orders.length] as PropertyState['orders'][number]
       if (one.act === 'again') {
-        const again = testApp.db.transaction(async (tx) => recordSale(testApp.context, tx, order.sale))
-        await expect(again).rejects.toMatchObject({ constraint: 'ledger_entries_once' })
+        await expectSaleOnce(order.sale)
         continue
       }
       await testApp.db.transaction(async (tx) => {

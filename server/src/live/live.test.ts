@@ -130,7 +130,7 @@ describe('a watcher', () => {
     const id = await newLot(testApp, artist)
     const stream = await listen(id)
     await listen(id)
-    await stream.next(({ watching }) => watching === 2)
+    expect(await stream.next(({ watching }) => watching === 2)).toMatchObject({ lotId: id, watching: 2 })
   })
 
   test('is told everything again when news may have been missed', async () => {
@@ -192,6 +192,6 @@ describe('a stream', () => {
     const other = await openTestApp({}, { db: testApp.db })
     const stream = await watch(await other.listen(), [await newLot(testApp, artist)])
     await other.close()
-    await stream.ended
+    await expect(stream.ended).resolves.toBeUndefined()
   })
 })

@@ -119,7 +119,7 @@ test('a lot that cannot be read is refused to whoever asked, and forgotten', asy
   const other = await openTestApp()
   const subscriptions = lotSubscriptions({ db: other.db, tags: localTags(), log: other.context.log })
   await other.close()
-  await expect(subscriptions.find([nowhere])).rejects.toThrow()
+  await expect(subscriptions.find([nowhere])).rejects.toThrow('Cannot use a pool after calling end on the pool')
   await swept()
   expect(subscriptions.size()).toBe(0)
 })

@@ -112,7 +112,7 @@ describe('a refund made at the provider’s own desk', () => {
     const { body } = await testApp.verify(buyer, placed, await testApp.pay(placed))
     return { ...placed, paymentId: body.data.paymentInfo.gatewayPaymentId }
   }
-  const refundedOnce = async (orderId: string, paymentId: string) => {
+  const expectRefundedOnce = async (orderId: string, paymentId: string) => {
     expect([await testApp.stateOf(orderId), await reasonOf(orderId)]).toEqual(['refunded', ['provider processed']])
     expect(await testApp.mailsTo(buyer)).toEqual(['order_confirmed', 'refunded'])
     expect(
@@ -140,7 +140,7 @@ describe('a refund made at the provider’s own desk', () => {
     await testApp.fault('webhook_duplicated', { copies: 3, times: 4, subject: providerOrderId })
     await testApp.admin('/give-back', { paymentId })
     await testApp.settleAll()
-    await refundedOnce(orderId, paymentId)
+    await expectRefundedOnce(orderId, paymentId)
   })
 
   test('is found by the reconciler where its events were lost', async () => {
@@ -151,7 +151,7 @@ describe('a refund made at the provider’s own desk', () => {
     expect(await testApp.stateOf(orderId)).toBe('paid')
     await age(orderId)
     await Promise.all([testApp.run('reconcile-orders'), testApp.run('reconcile-orders')])
-    await refundedOnce(orderId, paymentId)
+    await expectRefundedOnce(orderId, paymentId)
   })
 
   test('is found later, too, by one who was asked before it was made', async () => {
@@ -167,7 +167,7 @@ describe('a refund made at the provider’s own desk', () => {
       [orderId],
     )
     await testApp.run('reconcile-orders')
-    await refundedOnce(orderId, paymentId)
+    await expectRefundedOnce(orderId, paymentId)
   })
 
   test('of a part leaves the order paid, until the rest has gone back, too', async () => {
@@ -183,7 +183,7 @@ describe('a refund made at the provider’s own desk', () => {
     ])
     await testApp.admin('/give-back', { paymentId })
     await testApp.settleAll()
-    await refundedOnce(orderId, paymentId)
+    await expectRefundedOnce(orderId, paymentId)
     expect((await showOrder(testApp.db, orderId)).refunds).toMatchObject([{ amount: 2_400_000 }])
   })
 
@@ -240,7 +240,7 @@ describe('a refund made at the provider’s own desk', () => {
       [orderId],
     )
     await testApp.run('reconcile-orders')
-    await refundedOnce(orderId, paymentId)
+    await expectRefundedOnce(orderId, paymentId)
   })
 
   test('and one of ours at the same moment are one', async () => {

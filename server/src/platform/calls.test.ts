@@ -12,6 +12,7 @@ import { read, write } from './bind.ts'
 import type { Session } from './caller.ts'
 import { readConfig } from './config.ts'
 import { type Database, openDatabase } from './db.ts'
+import { isConnectionLoss } from './db-client.ts'
 import { sendError, registerCalls } from './http.ts'
 import { makeLog } from './log.ts'
 import { limiters } from './rate-limit.ts'
@@ -226,7 +227,7 @@ describe('a transaction', () => {
       await db.run('SELECT pg_terminate_backend($1)', [row?.pid])
       await tx.run('INSERT INTO made (name) VALUES ($1)', ['lost'])
     })
-    await expect(lost).rejects.toThrow()
+    await expect(lost).rejects.toSatisfy(isConnectionLoss)
     expect(await db.many('SELECT 1 FROM made WHERE name = $1', ['lost'])).toHaveLength(0)
   })
 

@@ -2,6 +2,7 @@
 import { createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from './db.ts'
+import { isConnectionLoss } from './db-client.ts'
 import { makeLog } from './log.ts'
 
 let server: Server
@@ -37,7 +38,7 @@ test('a connection cut in the moment it opens fails its query, and not the proce
   const uncaught: unknown[] = []
   const hear = (error: unknown) => uncaught.push(error)
   process.on('uncaughtException', hear)
-  for (let n = 0; n < 3; n++) await expect(db.many('SELECT 1')).rejects.toThrow()
+  for (let n = 0; n < 3; n++) await expect(db.many('SELECT 1')).rejects.toSatisfy(isConnectionLoss)
   process.off('uncaughtException', hear)
   expect(uncaught).toEqual([])
 })

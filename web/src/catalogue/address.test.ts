@@ -122,9 +122,9 @@ test('each chip removes itself and nothing else', () => {
     fc.property(filters, (filter) => {
       for (const { key, without } of chipsOf(filter)) {
         expect(chipsOf(without).map((chip) => chip.key)).not.toContain(key)
-        if (!menuCategories.some((slug) => slug === key))
-          expect(chipsOf(without)).toHaveLength(chipsOf(filter).length - 1)
       }
+      const others = chipsOf(filter).filter(({ key }) => !menuCategories.some((slug) => slug === key))
+      for (const { without } of others) expect(chipsOf(without)).toHaveLength(chipsOf(filter).length - 1)
     }),
   )
 })

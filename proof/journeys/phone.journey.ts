@@ -41,7 +41,7 @@ test('a collector finds a work through menu, search and filters, looks at it, an
   }
 
   await openDrawer(page).tap()
-  await drawer(page).getByRole('checkbox', { name: 'Stone' }).tap()
+  await drawer(page).getByRole('checkbox', { name: 'Stone Carving' }).tap()
   await drawer(page).getByRole('button', { name: 'Show 3 artworks' }).tap()
   await expect(drawer(page)).toBeHidden()
   await expect(page).toHaveURL('/artworks?category=sculptures&subcategory=stone')
@@ -178,7 +178,7 @@ test('what one taps is at least 44 pixels high or wide on the pages of the main 
       .evaluateAll((all) =>
         all.flatMap((one) => {
           const { width, height } = (
-            one.matches('input[type=checkbox]') ? (one.closest('label') ?? one) : one
+            one.matches('input[type=checkbox], input[type=radio]') ? (one.closest('label') ?? one) : one
           ).getBoundingClientRect()
           const isShown = one.checkVisibility({ visibilityProperty: true }) && (width > 0 || height > 0)
           return isShown && Math.min(width, height) < 43.5

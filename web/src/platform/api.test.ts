@@ -122,6 +122,15 @@ describe('the token', () => {
     expect([storedToken('user'), led.mock.calls]).toEqual(['new', []])
   })
 
+  test('that was forgotten before a late call ends nothing again', async () => {
+    const led = vi.fn()
+    const stop = whenEnded(led)
+    answer = json(401, { error: true, message: 'Please log in again', code: 'token_refused' })
+    await expect(api.buyers.profile()).rejects.toThrow('Please log in again')
+    stop()
+    expect(led).not.toHaveBeenCalled()
+  })
+
   test('given for one call ends nothing when it is refused', async () => {
     keepToken('user', 'u')
     answer = json(401, {})

@@ -29,9 +29,10 @@ async function overFetch(...[wire, options]: Parameters<Transport>): ReturnType<
       ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
     })
     const read = await readJson(answer)
-    // A 401 for a token that is no longer stored is ignored: the session has ended, or another has begun.
-    if (answer.status === 401 && options.token === undefined && token === storedToken(sideOf(call.who)))
-      endSessions(options)
+    // A 401 without a token, or for one that is no longer stored, is ignored: the session ended before, or another
+    // has begun.
+    const isStored = token !== null && token === storedToken(sideOf(call.who))
+    if (answer.status === 401 && options.token === undefined && isStored) endSessions(options)
     return { status: answer.status, body: read, requestId: answer.headers.get('x-request-id') }
   } catch (error) {
     if (options.signal?.aborted) throw error

@@ -4,7 +4,7 @@
 import { z } from 'zod'
 import { type Call, calls } from './calls.ts'
 import { endpoint, noData, reply } from './endpoint.ts'
-import { email, missingOrWrong, password } from './fields.ts'
+import { email, id, missingOrWrong, password } from './fields.ts'
 import { words } from './words.ts'
 
 const resetToken = z.string({ error: missingOrWrong }).min(1, words.field.required).max(200, words.field.tooLong(200))
@@ -74,7 +74,7 @@ function accountSettingsOf(named: Record<AccountCall, Call & { who: 'buyer' | 'a
     }),
     endSession: endpoint(named.endSession, {
       summary: 'End one session of one’s own',
-      params: z.object({ id: z.uuid() }),
+      params: z.object({ id }),
       reply: noData,
       refusals: [...mine, 'not_found'],
       object: 'session',

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint, noData } from './endpoint.ts'
-import { optionalText } from './fields.ts'
+import { idOrNull, optionalText } from './fields.ts'
 import { words } from './words.ts'
 
 export const eventNames = [
@@ -32,7 +32,7 @@ export const analyticsEndpoints = {
     body: z.object({
       name: z.enum(eventNames, words.field.oneOf(eventNames)),
       /** The work or lot of the page. */
-      objectId: optionalText(40),
+      objectId: idOrNull(optionalText(40)),
       /** The time by the browser's clock. */
       timestamp: optionalText(40),
     }),

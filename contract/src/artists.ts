@@ -7,7 +7,7 @@ import { calls } from './calls.ts'
 import { credentials, phone, tokenReply } from './buyers.ts'
 import { displayName } from './display-name.ts'
 import { endpoint, noData, reply } from './endpoint.ts'
-import { email, line, missingOrWrong, optionalLine, optionalUrl, password, text } from './fields.ts'
+import { email, id, line, missingOrWrong, optionalLine, optionalUrl, password, text } from './fields.ts'
 import { isGstin } from './gstin.ts'
 import { isPincode, stateNamed } from './places.ts'
 import { reservedUsernames, usernamePattern } from './usernames.ts'
@@ -20,6 +20,12 @@ export const username = z
   .toLowerCase()
   .regex(usernamePattern, words.field.username)
   .refine((value) => !reservedUsernames.includes(value), words.field.usernameReserved)
+
+/** An artist in a path: by id or by username, in any case. */
+export const artistKey = line(60).pipe(
+  z.union([id.transform((value) => ({ id: value })), username.transform((value) => ({ username: value }))]),
+)
+export type ArtistKey = z.output<typeof artistKey>
 
 const link = (name: LinkName) =>
   optionalUrl.superRefine((value, { addIssue }) => {

@@ -6,7 +6,7 @@ import { categories, deliveryTypes, framingTypes, subcategories } from './catego
 import { artworkFilters } from './catalogue-filters.ts'
 import { countsOfFacets, facetCounts } from './facet-counts.ts'
 import { endpoint, noData, page, reply } from './endpoint.ts'
-import { id, line, optionalLine, optionalText, queryLimit, rupees, text } from './fields.ts'
+import { id, idOrNull, line, objectId, optionalLine, optionalText, queryLimit, rupees, text } from './fields.ts'
 import { filterQuery } from './filter-query.ts'
 import { picture } from './images.ts'
 import { words } from './words.ts'
@@ -227,7 +227,7 @@ export const artworkEndpoints = {
       'this finishes',
     body: artworkFields
       .partial()
-      .extend({ id: optionalText(40), draftId: optionalText(40) })
+      .extend({ id: objectId(optionalText(40)), draftId: idOrNull(optionalText(40)) })
       // A required value that is not among the names of 'Missing fields: …', which are the spec's to the letter
       // (docs/product.md 16).
       .refine(({ id: own, hasSignature }) => own !== null || hasSignature !== undefined, {

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { bidStep, maxBid } from './auction-ledger.ts'
 import { categories, deliveryTypes, framingTypes } from './categories.ts'
-import { line, optionalLine, optionalText, rupees, text } from './fields.ts'
+import { line, objectId, optionalLine, optionalText, rupees, text } from './fields.ts'
 import { formatRupees, rupeesOf, toPaise } from './money.ts'
 import { words } from './words.ts'
 
@@ -65,7 +65,7 @@ export const auctionFields = z.object({
     .min(0, fieldWords.atLeast0)
     .max(60, fieldWords.atMost('60')),
   /** The caller's own work, one unit of which is held for the lot. */
-  artworkId: optionalText(60),
+  artworkId: objectId(optionalText(60)),
   condition: optionalLine(120),
   theme: optionalLine(120),
   color: optionalLine(120),

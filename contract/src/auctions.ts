@@ -1,13 +1,14 @@
 // Lots: the list, one lot, and its artist's actions on it (spec: sections 3, 5 and 7; docs/product.md 1 to 7, 15).
 // The effect of a bid is in auction-rules.ts; a buyer's view of their own bids is in bids.ts.
 import { z } from 'zod'
+import { artistKey } from './artists.ts'
 import { auctionFields, requiredAuctionFields } from './auction-fields.ts'
 import { auctionStatuses } from './auction-words.ts'
 import { calls } from './calls.ts'
 import { auctionFilters } from './catalogue-filters.ts'
 import { endpoint, noData, page, reply } from './endpoint.ts'
 import { countsOfFacets } from './facet-counts.ts'
-import { id, line, optionalText, queryLimit } from './fields.ts'
+import { id, optionalText, queryLimit } from './fields.ts'
 import { filterQuery } from './filter-query.ts'
 import { picture } from './images.ts'
 
@@ -169,7 +170,7 @@ export const auctionEndpoints = {
   }),
   ofArtist: endpoint(calls.auctions.ofArtist, {
     summary: "An artist's lots: live, to come, then the last to end first; the path takes the id or the username",
-    params: z.object({ id: line(60) }),
+    params: z.object({ id: artistKey }),
     query: z.object({ limit: queryLimit(24), cursor: optionalText(200) }),
     reply: reply({
       data: z.array(auctionCard),

@@ -4,7 +4,7 @@ import { auctionStatuses, bidResults } from './auction-words.ts'
 import { maxRupees } from './bid-steps.ts'
 import { calls } from './calls.ts'
 import { endpoint, page, reply } from './endpoint.ts'
-import { id, line, optionalText, queryLimit } from './fields.ts'
+import { id, line, objectId, optionalText, queryLimit } from './fields.ts'
 import { picture } from './images.ts'
 import { words } from './words.ts'
 
@@ -71,7 +71,7 @@ export const bidEndpoints = {
   place: endpoint(calls.bids.place, {
     summary: 'Bid on a lot, by hand or up to a maximum',
     body: z.object({
-      auctionId: line(60),
+      auctionId: objectId(line(60)),
       bidAmount: bidRupees,
       maxAmount: bidRupees.nullish().transform((value) => value ?? null),
     }),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { couponCode, productTypes } from './amounts.ts'
 import { calls } from './calls.ts'
 import { endpoint, reply } from './endpoint.ts'
-import { optionalLine, optionalText, rupees } from './fields.ts'
+import { idOrNull, optionalLine, optionalText, rupees } from './fields.ts'
 import { words } from './words.ts'
 
 /** Null where the input is empty. */
@@ -20,7 +20,7 @@ export const couponEndpoints = {
     body: z.object({
       code: couponInput,
       price: rupees().refine((value) => value > 0, words.field.above0),
-      productId: optionalText(60),
+      productId: idOrNull(optionalText(60)),
       productType: z
         .enum(productTypes, words.field.choice)
         .nullish()

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint, noData, reply } from './endpoint.ts'
-import { optionalLine, optionalText } from './fields.ts'
+import { id, optionalLine, optionalText } from './fields.ts'
 import { picture } from './images.ts'
 import { words } from './words.ts'
 
@@ -72,7 +72,7 @@ export const draft = stored.extend({
 })
 export type Draft = z.output<typeof draft>
 
-const byId = z.object({ id: z.uuid() })
+const byId = z.object({ id })
 const refusals = ['token_refused', 'forbidden'] as const
 const saved = reply({ data: z.object({ id: z.uuid(), updatedAt: z.string() }) })
 

@@ -47,6 +47,8 @@ export function endpoint<C extends Call, P extends Shape, Q extends Shape, B ext
 }
 
 export type ParamsOf<E> = E extends { params?: infer S } ? Out<S> : undefined
+/** The params as written into the path. */
+export type ParamsIn<E> = E extends { params?: infer S } ? In<S> : undefined
 export type QueryOf<E> = E extends { query?: infer S } ? Out<S> : undefined
 export type BodyOf<E> = E extends { body?: infer S } ? Out<S> : undefined
 /** The query as sent: before defaults and coercion. */

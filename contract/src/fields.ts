@@ -79,7 +79,34 @@ export const password = z
   .min(8, fieldWords.passwordShort)
   .max(128, fieldWords.passwordLong)
 
-export const id = z.uuid()
+/** The id of anything that is stored: a UUID, in lower case. Text from outside becomes an `Id` here and nowhere else. */
+export const id = z.uuid().toLowerCase().brand<'Id'>()
+export type Id = z.output<typeof id>
+
+/** Null for anything that is not an id. */
+export function parseId(written: unknown): Id | null {
+  return id.safeParse(written).data ?? null
+}
+
+/**
+ * The id of an object, in a body. A malformed one is refused as an unknown one is, with `not_found`, unless another
+ * field is invalid.
+ */
+export function objectId<Text extends z.ZodType<string | null>>(text: Text) {
+  return text
+    .refine((value) => value === null || parseId(value) !== null, { params: { isMalformedId: true } })
+    .transform((value) => (value === null ? null : parseId(value)) as z.output<Text> extends string ? Id : Id | null)
+}
+
+/** An issue of `objectId`. */
+export function isMalformedId(issue: z.core.$ZodIssue): boolean {
+  return issue.code === 'custom' && issue.params?.['isMalformedId'] === true
+}
+
+/** The id of an object, in a body, where a malformed one counts as none. */
+export function idOrNull<Text extends z.ZodType<string | null>>(text: Text) {
+  return text.transform(parseId)
+}
 
 /** `sentence`: the message for a value that is no number. */
 export function rupees(sentence: string | ((issue: { input?: unknown }) => string) = fieldWords.number) {

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint, reply } from './endpoint.ts'
+import { id } from './fields.ts'
 
 const storedMail = z.object({
   id: z.uuid(),
@@ -21,7 +22,7 @@ export const mailEndpoints = {
   }),
   view: endpoint(calls.mails.view, {
     summary: 'One of these mails, as plain text and as HTML',
-    params: z.object({ id: z.string() }),
+    params: z.object({ id }),
     reply: reply({ data: storedMail.extend({ text: z.string(), html: z.string() }) }),
     refusals: ['not_found'],
   }),

@@ -5,7 +5,7 @@ import { productTypes } from './amounts.ts'
 import { calls } from './calls.ts'
 import { couponInput } from './coupons.ts'
 import { endpoint, noData, page, reply } from './endpoint.ts'
-import { id, line, optionalText, queryLimit } from './fields.ts'
+import { id, line, objectId, optionalText, queryLimit } from './fields.ts'
 import { picture } from './images.ts'
 import { words } from './words.ts'
 
@@ -100,7 +100,7 @@ export const orderEndpoints = {
     body: z.object({
       couponCode: couponInput,
       productType: z.enum(productTypes, words.field.choice),
-      productId: line(60),
+      productId: objectId(line(60)),
     }),
     reply: reply({ data: placed }),
     refusals: [
@@ -121,7 +121,7 @@ export const orderEndpoints = {
   }),
   verify: endpoint(calls.orders.verify, {
     summary: 'Prove the payment of an order',
-    body: z.object({ orderId: line(60), couponCode: couponInput, paymentId: line(60), signature: line(200) }),
+    body: z.object({ orderId: objectId(line(60)), couponCode: couponInput, paymentId: line(60), signature: line(200) }),
     reply: reply({ data: verified }),
     refusals: [
       ...refusals,

@@ -1,10 +1,11 @@
 // The public data of artists: the list, one artist, their works (spec: sections 2, 3 and 7; docs/product.md 6 and
 // 14). No shape here has a field for email, phone, address, GSTIN or PAN.
 import { z } from 'zod'
+import { artistKey } from './artists.ts'
 import { artworkCard } from './artworks.ts'
 import { calls } from './calls.ts'
 import { endpoint, page, reply } from './endpoint.ts'
-import { line, optionalText, queryLimit, queryList, queryRupees } from './fields.ts'
+import { optionalText, queryLimit, queryList, queryRupees } from './fields.ts'
 import { picture } from './images.ts'
 import { words } from './words.ts'
 
@@ -65,8 +66,7 @@ export const portfolioQuery = z.object({
 })
 export type PortfolioQuery = z.output<typeof portfolioQuery>
 
-/** Id or username. */
-const named = z.object({ id: line(60) })
+const named = z.object({ id: artistKey })
 
 export const publicArtistEndpoints = {
   list: endpoint(calls.artists.list, {

@@ -4,12 +4,12 @@ import { z } from 'zod'
 import { auctionCard } from './auctions.ts'
 import { calls } from './calls.ts'
 import { endpoint, noData, reply } from './endpoint.ts'
-import { line } from './fields.ts'
+import { line, objectId } from './fields.ts'
 
 /** Lots in the list of reminders, the next to end first. */
 export const maxListed = 200
 
-const body = z.object({ auctionId: line(60) })
+const body = z.object({ auctionId: objectId(line(60)) })
 const refusals = ['token_refused', 'forbidden', 'not_found'] as const
 
 export const reminderEndpoints = {

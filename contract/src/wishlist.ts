@@ -3,13 +3,15 @@ import { z } from 'zod'
 import { artworkCard } from './artworks.ts'
 import { calls } from './calls.ts'
 import { endpoint, noData, page, reply } from './endpoint.ts'
-import { optionalText, queryLimit } from './fields.ts'
+import { objectId, optionalText, queryLimit } from './fields.ts'
 import { words } from './words.ts'
 
 const body = z.object({
-  artworkId: z.string({
-    error: ({ input }) => (input === undefined || input === null ? words.field.required : words.field.artworkId),
-  }),
+  artworkId: objectId(
+    z.string({
+      error: ({ input }) => (input === undefined || input === null ? words.field.required : words.field.artworkId),
+    }),
+  ),
 })
 const refusals = ['token_refused', 'forbidden', 'not_found'] as const
 

@@ -1,4 +1,5 @@
 // What prevents closing an account, read under the closing transaction's locks, at the database's time.
+import type { Id } from '@rasika/contract/fields.ts'
 import type { Role } from '../platform/caller.ts'
 import type { Tx } from '../platform/db.ts'
 
@@ -56,8 +57,8 @@ export async function shareOut(tx: Tx, artistId: string): Promise<void> {
 }
 
 /** The artist's lots and works that are not removed yet. */
-export async function selectHanging(tx: Tx, artistId: string): Promise<{ lots: string[]; works: string[] }> {
-  const ids = async (text: string) => (await tx.many<{ id: string }>(text, [artistId])).map(({ id }) => id)
+export async function selectHanging(tx: Tx, artistId: string): Promise<{ lots: Id[]; works: Id[] }> {
+  const ids = async (text: string) => (await tx.many<{ id: Id }>(text, [artistId])).map(({ id }) => id)
   return {
     lots: await ids('SELECT id FROM auctions WHERE artist_id = $1 AND removed_at IS NULL ORDER BY id'),
     works: await ids(

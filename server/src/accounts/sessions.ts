@@ -1,4 +1,5 @@
 // An account's own sessions: list them, end one, end all others. Another account's session counts as not found.
+import type { Id } from '@rasika/contract/fields.ts'
 import type { OpenSession } from '@rasika/contract/account-settings.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { Session } from '../platform/caller.ts'
@@ -22,7 +23,7 @@ export async function listSessions({ clock }: Timed, db: Db, { role, id, jti }: 
 }
 
 /** @throws Problem not_found */
-export async function endOwnSession({ clock }: Timed, tx: Tx, { role, id }: Session, which: string): Promise<void> {
+export async function endOwnSession({ clock }: Timed, tx: Tx, { role, id }: Session, which: Id): Promise<void> {
   if (!(await revokeOwn(tx, role, id, which, clock.now()))) throw new Refusal('not_found')
 }
 

@@ -1,5 +1,6 @@
 // Every SQL statement of accounts: buyers, their one address, and the sessions of both roles. Addresses leave the
 // database with the API's field names; an address whose ten fields are all empty counts as none.
+import type { Id } from '@rasika/contract/fields.ts'
 import { type AddressField, addressFields, deliveryCountry } from '@rasika/contract/address-fields.ts'
 import type { Address, AddressChange } from '@rasika/contract/addresses.ts'
 import type { Role } from '../platform/caller.ts'
@@ -194,7 +195,7 @@ export function selectSessions(db: Db, role: Role, accountId: string, now: Date)
 }
 
 /** False if the account has no such valid session. */
-export async function revokeOwn(tx: Tx, role: Role, accountId: string, id: string, now: Date): Promise<boolean> {
+export async function revokeOwn(tx: Tx, role: Role, accountId: string, id: Id, now: Date): Promise<boolean> {
   const text = `UPDATE sessions SET revoked_at = $4
     WHERE jti = $3 AND role = $1 AND account_id = $2 AND revoked_at IS NULL AND expires_at > $4`
   return (await tx.run(text, [role, accountId, id, now])) === 1

@@ -2,6 +2,7 @@
 // its expiry; whether it is still valid is read from the database on every request. Verified signatures are cached, so
 // that a request costs no second verification; expiry is checked on every request.
 import { createSecretKey } from 'node:crypto'
+import { parseId } from '@rasika/contract/fields.ts'
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import type { Role, Session } from '../platform/caller.ts'
@@ -17,7 +18,6 @@ export interface TokenClaims extends Session {
 const algorithm = 'HS256'
 const issuer = 'rasika'
 const audience = 'rasika-api'
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export function tokensOf(secret: string) {
   const key = createSecretKey(Buffer.from(secret))
@@ -53,15 +53,12 @@ export function tokensOf(secret: string) {
   }
 }
 
-function claimsOf({ id, role, jti, ver, iat, exp }: JWTPayload): TokenClaims | null {
+function claimsOf({ role, ver, iat, exp, ...claims }: JWTPayload): TokenClaims | null {
   const isWhole = [ver, iat, exp].every(Number.isSafeInteger)
-  return isUuid(id) && isUuid(jti) && isRole(role) && isWhole
+  const [id, jti] = [parseId(claims['id']), parseId(claims.jti)]
+  return id !== null && jti !== null && isRole(role) && isWhole
     ? { id, role, jti, ver: ver as number, iat: iat as number, exp: exp as number }
     : null
-}
-
-function isUuid(value: unknown): value is string {
-  return typeof value === 'string' && uuid.test(value)
 }
 
 function isRole(value: unknown): value is Role {

@@ -5,6 +5,7 @@
 // views of one work are one update of its row.
 import { createHmac, randomBytes } from 'node:crypto'
 import type { EventName } from '@rasika/contract/analytics.ts'
+import type { Id } from '@rasika/contract/fields.ts'
 import { dayInIndia } from '@rasika/contract/time.ts'
 import { addViews as addWorkViews, lockShown as lockShownWorks } from '../artworks/artworks.ts'
 import { addViews as addLotViews, lockShown as lockShownLots } from '../auctions/auctions.ts'
@@ -21,7 +22,8 @@ export interface Visitor {
 
 export interface Opening {
   name: EventName
-  objectId: string | null
+  /** Never free text. */
+  objectId: Id | null
 }
 
 interface StoredEvent {

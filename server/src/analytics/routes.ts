@@ -1,6 +1,5 @@
 // The endpoint of analytics (spec: section 7, Analytics events; docs/product.md 18).
 import { analyticsEndpoints } from '@rasika/contract/analytics.ts'
-import { id as idShape } from '@rasika/contract/fields.ts'
 import type { FastifyRequest } from 'fastify'
 import { type BoundEndpoint, read } from '../platform/bind.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -12,7 +11,7 @@ export function analyticsRoutes(context: AppContext): BoundEndpoint[] {
     read(
       analyticsEndpoints.event,
       async ({ body: { name, objectId } }, _db, visitor: Visitor | null) => {
-        if (visitor) await record.note({ name, objectId: idOrNull(objectId) }, visitor)
+        if (visitor) await record.note({ name, objectId }, visitor)
         return { data: null }
       },
       { prepare: async ({ caller }, raw) => visitorOf(caller.ip, raw) },
@@ -24,9 +23,4 @@ function visitorOf(ip: string, request: FastifyRequest | undefined): Visitor | n
   const headers = request?.headers ?? {}
   if (headers.dnt === '1' || headers['sec-gpc'] === '1') return null
   return { ip, agent: headers['user-agent'] ?? '' }
-}
-
-/** The object of an event is a valid id or null; free text is never stored. */
-function idOrNull(written: string | null): string | null {
-  return idShape.safeParse(written).data?.toLowerCase() ?? null
 }

@@ -35,11 +35,12 @@ const commandFor = ({ id: of, endpoint: { call } }: (typeof all)[number], sample
     samples,
   )
 
-/** The body as the shell would send it. */
+/** The body as the shell would send it, with an id where the reader is to write one. */
 const sent = (body: unknown): unknown =>
   JSON.parse(
     JSON.stringify(body ?? {})
       .replace('"$LEAST"', '4200')
+      .replaceAll(/"(\$ORDER|ID)"/g, JSON.stringify(id(3)))
       .replaceAll(/\$[A-Z]+/g, '1'),
   )
 

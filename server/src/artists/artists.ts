@@ -1,6 +1,5 @@
 // Public interface of artists: adding, finding by id or username, hiding and showing, closing, ending sessions.
-import { username } from '@rasika/contract/artists.ts'
-import { id as idShape } from '@rasika/contract/fields.ts'
+import type { ArtistKey } from '@rasika/contract/artists.ts'
 import { isGstin } from '@rasika/contract/gstin.ts'
 import type { Picture } from '@rasika/contract/images.ts'
 import { closedName, forgetArtistSessions, revokeArtistSessions } from '../accounts/accounts.ts'
@@ -50,12 +49,9 @@ export async function giveGstin(tx: Tx, artistId: string, gstin: string | null):
   await updateGstin(tx, artistId, gstin)
 }
 
-/** The public fields of the artist with this id or username, without email, phone or address. Null if hidden, too. */
-export async function publicArtist(db: Db, named: string): Promise<PublicArtistRow | null> {
-  const id = idShape.safeParse(named.toLowerCase())
-  if (id.success) return findArtistById(db, id.data)
-  const name = username.safeParse(named)
-  return name.success ? findArtistByUsername(db, name.data) : null
+/** The public fields of an artist, without email, phone or address. Null if hidden, too. */
+export function publicArtist(db: Db, key: ArtistKey): Promise<PublicArtistRow | null> {
+  return 'id' in key ? findArtistById(db, key.id) : findArtistByUsername(db, key.username)
 }
 
 /** The artist of this username, also a hidden one: for operators and internal use. */

@@ -3,7 +3,7 @@
 // statistics beside the list count the whole site.
 import type { ArtistCard, PublicArtist as WholeArtist } from '@rasika/contract/public-artists.ts'
 import { type LinkName, linkFault } from '@rasika/contract/artist-links.ts'
-import { username } from '@rasika/contract/artists.ts'
+import type { ArtistKey } from '@rasika/contract/artists.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { z } from 'zod'
@@ -21,7 +21,6 @@ import {
   findWholeByUsername,
   type SiteCounts,
   selectArtists,
-  type ArtistDetailRow,
 } from './public-store.ts'
 
 const maxWords = 8
@@ -68,9 +67,9 @@ function patternOf(word: string): string {
   return [...word].length < 3 ? `% ${word}%` : `%${word}%`
 }
 
-/** By id or username. @throws Problem not_found, also for a hidden artist */
-export async function wholeArtist(db: Db, named: string): Promise<WholeArtist> {
-  const row = await findWhole(db, named)
+/** @throws Problem not_found, also for a hidden artist */
+export async function wholeArtist(db: Db, key: ArtistKey): Promise<WholeArtist> {
+  const row = await ('id' in key ? findWholeById(db, key.id) : findWholeByUsername(db, key.username))
   if (!row) throw new Refusal('not_found')
   const shown = (name: LinkName) => {
     const link = row.socialLinks[name] ?? null
@@ -91,13 +90,6 @@ export async function wholeArtist(db: Db, named: string): Promise<WholeArtist> {
     stats: { artworks: row.artworks, totalViews: row.views, sales: row.sales, activeAuctions: row.activeAuctions },
     createdAt: row.createdAt.toISOString(),
   }
-}
-
-async function findWhole(db: Db, named: string): Promise<ArtistDetailRow | null> {
-  const id = idShape.safeParse(named.toLowerCase())
-  if (id.success) return findWholeById(db, id.data)
-  const name = username.safeParse(named)
-  return name.success ? findWholeByUsername(db, name.data) : null
 }
 
 function cardFrom(row: ArtistCardRow): ArtistCard {

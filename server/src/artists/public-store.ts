@@ -1,5 +1,6 @@
 // SQL of artists' public data. No statement here selects an email, a phone, an address, a GSTIN or a PAN, and none
 // finds a hidden artist (docs/product.md 6). The works on a card, at most four, are read from the works themselves.
+import type { Id } from '@rasika/contract/fields.ts'
 import type { Picture } from '@rasika/contract/images.ts'
 import type { ArtistProfile } from '@rasika/contract/artists.ts'
 import type { Db } from '../platform/db.ts'
@@ -16,7 +17,7 @@ export interface PublicArtistRow {
 
 const publicFields = 'id, name, username, tagline, description, location, avatar'
 
-export function findArtistById(db: Db, id: string): Promise<PublicArtistRow | null> {
+export function findArtistById(db: Db, id: Id): Promise<PublicArtistRow | null> {
   return db.one(`SELECT ${publicFields} FROM artists WHERE id = $1 AND hidden_at IS NULL`, [id])
 }
 
@@ -136,7 +137,7 @@ const wholeText = (column: 'id' | 'username') => `
 const wholeById = wholeText('id')
 const wholeByUsername = wholeText('username')
 
-export function findWholeById(db: Db, id: string): Promise<ArtistDetailRow | null> {
+export function findWholeById(db: Db, id: Id): Promise<ArtistDetailRow | null> {
   return db.one(wholeById, [id])
 }
 

@@ -5,6 +5,7 @@ import { refundOrder } from '../orders/orders.ts'
 import { type PaymentsTestApp, newCollector, openPaymentsTestApp } from '../testing/buying.ts'
 import { bidOn, newLot, advanceHours } from '../testing/lots.ts'
 import { newArtist, newBuyer, studio } from '../testing/people.ts'
+import { idOf } from '../testing/ids.ts'
 import { newUpload, newWork } from '../testing/works.ts'
 
 interface Listed {
@@ -194,7 +195,7 @@ describe('sales', () => {
       `SELECT id FROM orders WHERE artwork_id = $1 AND product_type = 'artwork'`,
       [work],
     )) as { id: string }
-    await testApp.db.transaction((tx) => refundOrder(tx, id))
+    await testApp.db.transaction((tx) => refundOrder(tx, idOf(id)))
     await testApp.settleAll()
     expect([await salesOf(artist.id), await dashboard()]).toEqual([2, 2])
   })

@@ -3,7 +3,7 @@
 // subcategory; pictures are the artist's own uploads. The API takes rupees, the table stores paise.
 import type { Artwork, ArtworkChange } from '@rasika/contract/artworks.ts'
 import { type Category, menuCategoryOf, type Subcategory } from '@rasika/contract/categories.ts'
-import { id as idShape } from '@rasika/contract/fields.ts'
+import type { Id } from '@rasika/contract/fields.ts'
 import type { Picture } from '@rasika/contract/images.ts'
 import { formatRupees, paiseOf, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
@@ -46,15 +46,15 @@ export {
 export { addViews, changeSaves, lockSaves, lockShown } from './store.ts'
 
 /** @throws Problem not_found if it never existed or was removed */
-export async function viewArtwork(db: Db, id: string, buyerId: string | null): Promise<Artwork> {
+export async function viewArtwork(db: Db, id: Id, buyerId: string | null): Promise<Artwork> {
   const row = await findArtwork(db, id, buyerId)
   if (!row) throw new Refusal('not_found')
   return artworkFrom(row)
 }
 
-/** @throws Problem not_found, also for another artist's work and for an invalid id */
-export async function mustOwn(db: Db, id: string, artistId: string): Promise<void> {
-  if (!idShape.safeParse(id).success || !(await isOwn(db, id, artistId))) throw new Refusal('not_found')
+/** @throws Problem not_found, also for another artist's work */
+export async function mustOwn(db: Db, id: Id, artistId: string): Promise<void> {
+  if (!(await isOwn(db, id, artistId))) throw new Refusal('not_found')
 }
 
 /**
@@ -91,7 +91,7 @@ export async function changeArtwork(
   context: AppContext,
   tx: Tx,
   artistId: string,
-  id: string,
+  id: Id,
   change: ArtworkChange,
 ): Promise<void> {
   const before = await lockArtwork(tx, id, artistId)
@@ -103,7 +103,7 @@ export async function changeArtwork(
 }
 
 /** Deletes the row; if an order or a lot still refers to it, only hides it. @throws Problem not_found */
-export async function removeArtwork(context: AppContext, tx: Tx, artistId: string, id: string): Promise<void> {
+export async function removeArtwork(context: AppContext, tx: Tx, artistId: string, id: Id): Promise<void> {
   const before = await lockArtwork(tx, id, artistId)
   if (!before) throw new Refusal('not_found')
   if (await deleteArtwork(tx, id)) await releasePictures(tx, before.pictures, { artistId })

@@ -1,5 +1,6 @@
 // The endpoints of one work and its artist (spec: section 7, artwork; docs/product.md 19).
 import { artworkEndpoints } from '@rasika/contract/artworks.ts'
+import type { Id } from '@rasika/contract/fields.ts'
 import { words } from '@rasika/contract/words.ts'
 import { finishDraft } from '../drafts/drafts.ts'
 import { type BoundEndpoint, read, write } from '../platform/bind.ts'
@@ -9,7 +10,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import { addArtwork, changeArtwork, mustOwn, removeArtwork, viewArtwork } from './artworks.ts'
 
 export function artworkRoutes(context: AppContext): BoundEndpoint[] {
-  const own = ({ id }: { id: string }, session: Session, db: Db) => mustOwn(db, id, session.id)
+  const own = ({ id }: { id: Id }, session: Session, db: Db) => mustOwn(db, id, session.id)
   return [
     read(artworkEndpoints.view, async ({ params, caller }, db) => {
       const buyerId = caller.session?.role === 'buyer' ? caller.session.id : null

@@ -1,11 +1,12 @@
 // The stock of a work and the statements that change it. `held` units are being paid for: `stock - held` can be bought,
 // and the table's checks refuse negative values. Callers that change stock must hold the row's lock.
+import type { Id } from '@rasika/contract/fields.ts'
 import type { Picture } from '@rasika/contract/images.ts'
 import type { Db, DeferredWrites, Tx } from '../platform/db.ts'
 
 /** A work as an order records it; money in paise. */
 export interface PurchasableArtworkRow {
-  id: string
+  id: Id
   artist_id: string
   artist_name: string
   artist_username: string
@@ -30,12 +31,12 @@ const offeredText = `SELECT ${offeredColumns} FROM artworks WHERE id = $1 AND re
 const lockOfferedText = `${offeredText} FOR NO KEY UPDATE`
 
 /** Null if it never existed or was removed. */
-export function findForSale(db: Db, id: string): Promise<PurchasableArtworkRow | null> {
+export function findForSale(db: Db, id: Id): Promise<PurchasableArtworkRow | null> {
   return db.one(offeredText, [id])
 }
 
 /** The same, with the row locked until the transaction ends. */
-export function lockForSale(tx: Tx, id: string): Promise<PurchasableArtworkRow | null> {
+export function lockForSale(tx: Tx, id: Id): Promise<PurchasableArtworkRow | null> {
   return tx.one(lockOfferedText, [id])
 }
 

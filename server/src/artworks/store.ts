@@ -1,6 +1,7 @@
 // Every SQL statement of a work: reading it, writing it for its artist, and the two counters that other slices change
 // through artworks.ts. A work with `removed_at` is invisible to everyone, except to its artist while it is hidden by an
 // operator.
+import type { Id } from '@rasika/contract/fields.ts'
 import type { Artwork } from '@rasika/contract/artworks.ts'
 import type { Picture } from '@rasika/contract/images.ts'
 import { type ArtworkCardRow, cardColumns } from '../catalogue/catalogue.ts'
@@ -26,14 +27,14 @@ const whole = (buyer: '$2' | null) => `
 const wholeForAll = whole(null)
 const wholeForBuyer = whole('$2')
 
-export function findArtwork(db: Db, id: string, buyerId: string | null): Promise<ArtworkDetailRow | null> {
+export function findArtwork(db: Db, id: Id, buyerId: string | null): Promise<ArtworkDetailRow | null> {
   return buyerId === null ? db.one(wholeForAll, [id]) : db.one(wholeForBuyer, [id, buyerId])
 }
 
 /** An artist's existing works: the visible ones, and those hidden by an operator. */
 const isTheirs = '(removed_at IS NULL OR hidden_at IS NOT NULL)'
 
-export async function isOwn(db: Db, id: string, artistId: string): Promise<boolean> {
+export async function isOwn(db: Db, id: Id, artistId: string): Promise<boolean> {
   return (
     (await db.one(`SELECT 1 FROM artworks WHERE id = $1 AND artist_id = $2 AND ${isTheirs}`, [id, artistId])) !== null
   )
@@ -126,14 +127,14 @@ const lockText = `
   WHERE id = $1 AND artist_id = $2 AND ${isTheirs} FOR NO KEY UPDATE`
 
 /** The work as its artist wrote it, locked until the transaction ends; null if it is not the artist's. */
-export function lockArtwork(tx: Tx, id: string, artistId: string): Promise<ArtworkColumns | null> {
+export function lockArtwork(tx: Tx, id: Id, artistId: string): Promise<ArtworkColumns | null> {
   return tx.one(lockText, [id, artistId])
 }
 
 const updateText = `UPDATE artworks SET (${written.join(', ')}, updated_at) = ROW (${places(2)}, now()) WHERE id = $1`
 
 /** @throws artworks_sku_key */
-export async function updateArtwork(tx: Tx, id: string, row: ArtworkColumns): Promise<void> {
+export async function updateArtwork(tx: Tx, id: Id, row: ArtworkColumns): Promise<void> {
   await tx.run(updateText, [id, ...valuesOf(row)])
 }
 
@@ -141,7 +142,7 @@ export async function updateArtwork(tx: Tx, id: string, row: ArtworkColumns): Pr
  * Deletes the row; false if another row refers to it (wishlists and views are deleted with it). The error is rolled
  * back to a savepoint, so that the transaction can go on.
  */
-export async function deleteArtwork(tx: Tx, id: string): Promise<boolean> {
+export async function deleteArtwork(tx: Tx, id: Id): Promise<boolean> {
   await tx.run('SAVEPOINT delete_artwork')
   try {
     await tx.run('DELETE FROM artworks WHERE id = $1', [id])
@@ -159,12 +160,12 @@ function isStillReferenced(error: unknown): boolean {
 }
 
 /** Removal by its artist: an operator cannot show the work again. */
-export async function archiveArtwork(tx: Tx, id: string, now: Date): Promise<void> {
+export async function archiveArtwork(tx: Tx, id: Id, now: Date): Promise<void> {
   await tx.run('UPDATE artworks SET removed_at = $2, hidden_at = NULL, hidden_reason = NULL WHERE id = $1', [id, now])
 }
 
 /** Locks the work until the transaction ends; null if there is none. */
-export function lockSaves(tx: Tx, id: string): Promise<{ removed: boolean } | null> {
+export function lockSaves(tx: Tx, id: Id): Promise<{ removed: boolean } | null> {
   return tx.one('SELECT removed_at IS NOT NULL AS removed FROM artworks WHERE id = $1 FOR NO KEY UPDATE', [id])
 }
 

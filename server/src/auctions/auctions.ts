@@ -4,7 +4,7 @@
 import type { AuctionChange } from '@rasika/contract/auction-fields.ts'
 import type { Auction, AuctionMoment } from '@rasika/contract/auctions.ts'
 import { isOver } from '@rasika/contract/auction-status.ts'
-import { id as idShape } from '@rasika/contract/fields.ts'
+import type { Id } from '@rasika/contract/fields.ts'
 import type { Picture } from '@rasika/contract/images.ts'
 import type { Problem } from '@rasika/contract/problem.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
@@ -64,22 +64,22 @@ export { type PaidSample, selectSampleLots, selectUnorderedSamples } from './sam
 export { addViews, lockShown, type LotColumns as WrittenRow } from './edit-store.ts'
 
 /** @throws Problem not_found if it never existed or was removed */
-export async function viewAuction(db: Db, id: string): Promise<Auction> {
+export async function viewAuction(db: Db, id: Id): Promise<Auction> {
   const row = await findAuction(db, id)
   if (!row) throw new Refusal('not_found')
   return auctionFrom(row)
 }
 
 /** The parts of a lot that change while it is watched. @throws Problem not_found */
-export async function viewMoment(db: Db, id: string): Promise<AuctionMoment> {
+export async function viewMoment(db: Db, id: Id): Promise<AuctionMoment> {
   const [row] = await selectMoments(db, [id])
   if (!row) throw new Refusal('not_found')
   return momentFrom(row)
 }
 
-/** @throws Problem not_found, also for another artist's lot and for an invalid id */
-export async function mustOwn(db: Db, id: string, artistId: string): Promise<void> {
-  if (!idShape.safeParse(id).success || !(await isOwn(db, id, artistId))) throw new Refusal('not_found')
+/** @throws Problem not_found, also for another artist's lot */
+export async function mustOwn(db: Db, id: Id, artistId: string): Promise<void> {
+  if (!(await isOwn(db, id, artistId))) throw new Refusal('not_found')
 }
 
 /**
@@ -125,7 +125,7 @@ export async function changeAuction(
   context: AppContext,
   tx: Tx,
   artistId: string,
-  id: string,
+  id: Id,
   change: AuctionChange,
 ): Promise<void> {
   const before = await lockOwn(tx, id, artistId)
@@ -149,7 +149,7 @@ export async function cancelAuction(
   context: AppContext,
   tx: Tx,
   artistId: string,
-  id: string,
+  id: Id,
   reason: string | null,
 ): Promise<void> {
   await lockOwn(tx, id, artistId)
@@ -161,7 +161,7 @@ export async function cancelAuction(
  * cancelled first; a win stays payable (docs/product.md 15).
  * @throws Problem not_found
  */
-export async function removeAuction(context: AppContext, tx: Tx, artistId: string, id: string): Promise<void> {
+export async function removeAuction(context: AppContext, tx: Tx, artistId: string, id: Id): Promise<void> {
   const lot = await lockOwn(tx, id, artistId)
   const isOpen = !isOver(statusOf(lot)) && lot.closed_at === null
   if (isOpen && lot.paddles > 0) await cancelLot(context, tx, id, null)
@@ -171,7 +171,7 @@ export async function removeAuction(context: AppContext, tx: Tx, artistId: strin
   tx.afterCommit(() => context.tags.drop([auctionTag(id), auctionListsTag]))
 }
 
-async function lockOwn(tx: Tx, id: string, artistId: string): Promise<LockedRow> {
+async function lockOwn(tx: Tx, id: Id, artistId: string): Promise<LockedRow> {
   const row = await lockAuction(tx, id)
   if (row?.artist_id !== artistId) throw new Refusal('not_found')
   return row
@@ -183,10 +183,10 @@ async function lockOwn(tx: Tx, id: string, artistId: string): Promise<LockedRow>
 async function reserveUnit(
   { tags }: AppContext,
   tx: Tx,
-  artworkId: string,
+  artworkId: Id,
   artistId: string,
 ): Promise<PurchasableArtworkRow> {
-  const work = idShape.safeParse(artworkId).success ? await lockForSale(tx, artworkId) : null
+  const work = await lockForSale(tx, artworkId)
   if (work?.artist_id !== artistId) throw new Refusal('not_found')
   if (work.stock <= 0) throw new Refusal('sold_out')
   if (work.held >= work.stock)
@@ -291,7 +291,7 @@ export interface WholeLot {
 }
 
 /** For an operator: a lot with its whole history, also a removed one. @throws Problem not_found */
-export async function wholeLot(db: Db, id: string): Promise<WholeLot> {
+export async function wholeLot(db: Db, id: Id): Promise<WholeLot> {
   const lot = await findDeskLot(db, id)
   if (!lot) throw new Refusal('not_found')
   // In sequence, because in a transaction both statements share a connection.

@@ -1,6 +1,6 @@
 // A lot's end as a calendar entry (RFC 5545): `GET /api/v1/auction/calendar/{id}.ics`, with an alarm ten minutes
 // before. A lot always has the same entry UID, so that a calendar that refreshes adopts a moved end or a cancellation.
-import { id as idShape } from '@rasika/contract/fields.ts'
+import { parseId } from '@rasika/contract/fields.ts'
 import { paths } from '@rasika/contract/paths.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { FastifyInstance } from 'fastify'
@@ -18,8 +18,8 @@ export function registerCalendar(app: FastifyInstance, context: AppContext, limi
   app.get<{ Params: { file: string } }>('/api/v1/auction/calendar/:file', async (request, reply) => {
     await limiter.take(networkOf(request.ip))
     const [written = '', ending] = request.params.file.split('.')
-    const id = idShape.safeParse(written.toLowerCase())
-    const lot = ending === 'ics' && id.success ? await findAnnounced(context.db, id.data) : null
+    const id = parseId(written)
+    const lot = ending === 'ics' && id !== null ? await findAnnounced(context.db, id) : null
     if (!lot) throw new Refusal('not_found')
     return reply
       .headers({

@@ -1,5 +1,6 @@
 // SQL of an artist's changes to a lot. Only ../bids/ writes `seq`, price, leader, end and result; the statements here
 // set price and end when the lot is opened and while it has never had a bid.
+import type { Id } from '@rasika/contract/fields.ts'
 import type { Picture } from '@rasika/contract/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { factColumns, type FactsRow } from './lot.ts'
@@ -8,7 +9,7 @@ import { factColumns, type FactsRow } from './lot.ts'
 export interface LotColumns {
   title: string
   description: string
-  artwork_id: string | null
+  artwork_id: Id | null
   /** One unit of the work is reserved for the lot. */
   holds_unit: boolean
   category: string
@@ -123,7 +124,7 @@ const lockText = `
   FROM auctions a WHERE a.id = $1 AND a.removed_at IS NULL FOR NO KEY UPDATE`
 
 /** Locks the lot until the transaction ends and reads it behind the lock; null if it does not exist. */
-export async function lockAuction(tx: Tx, id: string): Promise<LockedRow | null> {
+export async function lockAuction(tx: Tx, id: Id): Promise<LockedRow | null> {
   const row = await tx.one<LockedRow>(lockText, [id])
   // The select may have read its clock before the lock was granted.
   return row && { ...row, now: await databaseNow(tx) }
@@ -140,7 +141,7 @@ const updateUnbidText = `
     = ROW (${places(2)}, ${priceAt(2)}, ${endAt(2)}, clock_timestamp()) WHERE id = $1`
 
 /** For a lot that has never had a bid, price and end as well. @throws auctions_one_of_work */
-export async function updateAuction(tx: Tx, id: string, row: LotColumns, isUnbid: boolean): Promise<void> {
+export async function updateAuction(tx: Tx, id: Id, row: LotColumns, isUnbid: boolean): Promise<void> {
   await tx.run(isUnbid ? updateUnbidText : updateText, [id, ...valuesOf(row)])
 }
 
@@ -150,7 +151,7 @@ export async function updateUnreserved(tx: Tx, id: string): Promise<void> {
 }
 
 /** Deletes the row; false if a ledger or an order refers to it. The transaction can go on. */
-export async function deleteAuction(tx: Tx, id: string): Promise<boolean> {
+export async function deleteAuction(tx: Tx, id: Id): Promise<boolean> {
   await tx.run('SAVEPOINT delete_auction')
   try {
     await tx.run('DELETE FROM auctions WHERE id = $1', [id])
@@ -163,11 +164,11 @@ export async function deleteAuction(tx: Tx, id: string): Promise<boolean> {
   }
 }
 
-export async function archiveAuction(tx: Tx, id: string): Promise<void> {
+export async function archiveAuction(tx: Tx, id: Id): Promise<void> {
   await tx.run('UPDATE auctions SET removed_at = clock_timestamp() WHERE id = $1', [id])
 }
 
-export async function isOwn(db: Db, id: string, artistId: string): Promise<boolean> {
+export async function isOwn(db: Db, id: Id, artistId: string): Promise<boolean> {
   return (
     (await db.one('SELECT 1 FROM auctions WHERE id = $1 AND artist_id = $2 AND removed_at IS NULL', [id, artistId])) !==
     null

@@ -1,6 +1,7 @@
 // Lists of one lot or one artist: a lot's public history, newest first, and an artist's lots; both paginated.
+import type { ArtistKey } from '@rasika/contract/artists.ts'
 import type { AuctionCard, AuctionLine } from '@rasika/contract/auctions.ts'
-import { id as idShape } from '@rasika/contract/fields.ts'
+import { type Id, id as idShape } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { z } from 'zod'
 import { publicArtist } from '../artists/artists.ts'
@@ -22,7 +23,7 @@ interface Page {
 /** @throws Problem not_found, stale_cursor */
 export async function historyOf(
   db: Db,
-  auctionId: string,
+  auctionId: Id,
   limit: number,
   cursor: string | null,
 ): Promise<{ data: AuctionLine[]; page: Page }> {
@@ -37,12 +38,12 @@ export async function historyOf(
 }
 
 /**
- * Live lots first, then upcoming, then ended ones; takes the artist's id or username.
+ * Live lots first, then upcoming, then ended ones.
  * @throws Problem not_found, stale_cursor
  */
 export async function lotsOfArtist(
   db: Db,
-  named: string,
+  key: ArtistKey,
   limit: number,
   cursor: string | null,
 ): Promise<{
@@ -55,7 +56,7 @@ export async function lotsOfArtist(
     cursor,
     z.tuple([z.iso.datetime({ precision: 6 }), z.number().int().min(0).max(2), z.number().int(), idShape]),
   )
-  const artist = await publicArtist(db, named)
+  const artist = await publicArtist(db, key)
   if (!artist) throw new Refusal('not_found')
   const asOf = read?.[0] ?? (await timeNow(db))
   const after = read && ([read[1], read[2], read[3]] as const)

@@ -1,4 +1,5 @@
 // SQL of a lot for an operator: all data, with bidders' names and addresses, maxima and the whole ledger.
+import type { Id } from '@rasika/contract/fields.ts'
 import type { Db } from '../platform/db.ts'
 import { factColumns, type FactsRow } from './lot.ts'
 
@@ -20,7 +21,7 @@ export interface DeskLotRow extends FactsRow {
   winner_email: string | null
 }
 
-export function findDeskLot(db: Db, id: string): Promise<DeskLotRow | null> {
+export function findDeskLot(db: Db, id: Id): Promise<DeskLotRow | null> {
   return db.one(
     `SELECT a.id, a.title, a.artist_name, a.price, a.starting_price, a.live_bids, a.leader_max_amount, a.closed_at,
        a.pay_until, a.removed_at, a.cancel_reason, l.name AS leader_name, l.email AS leader_email,

@@ -1,5 +1,6 @@
 // The endpoints of lots (spec: sections 5 and 7; docs/product.md 1 to 7 and 15). Bids are in ../bids/.
 import { auctionEndpoints } from '@rasika/contract/auctions.ts'
+import type { Id } from '@rasika/contract/fields.ts'
 import { words } from '@rasika/contract/words.ts'
 import { declineOffer } from '../bids/bids.ts'
 import { type BoundEndpoint, read, write } from '../platform/bind.ts'
@@ -20,7 +21,7 @@ import { historyOf, lotsOfArtist } from './lists.ts'
 
 export function auctionRoutes(context: AppContext): BoundEndpoint[] {
   const list = auctionList(context.tags)
-  const own = ({ id }: { id: string }, session: Session, db: Db) => mustOwn(db, id, session.id)
+  const own = ({ id }: { id: Id }, session: Session, db: Db) => mustOwn(db, id, session.id)
   return [
     read(auctionEndpoints.list, ({ query, caller }, db) => list(db, query, caller)),
     read(auctionEndpoints.view, async ({ params }, db) => ({ data: await viewAuction(db, params.id) })),

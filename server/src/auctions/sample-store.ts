@@ -1,4 +1,5 @@
 // SQL of the demonstration's lots: how many there have been of each work, and how many are live.
+import type { Id } from '@rasika/contract/fields.ts'
 import type { Db } from '../platform/db.ts'
 
 export interface SampleLots {
@@ -18,7 +19,7 @@ export function selectSampleLots(db: Db): Promise<SampleLots[]> {
 }
 
 export interface PaidSample {
-  id: string
+  id: Id
   source_ref: string
   winner_id: string
   paid_at: Date

@@ -1,5 +1,6 @@
 // SQL that reads lots: a whole lot, its changing parts, its public history, an artist's lots. Readers do not see a lot
 // with `removed_at`. Lists are in list-store.ts, artists' changes in edit-store.ts.
+import type { Id } from '@rasika/contract/fields.ts'
 import type { Db } from '../platform/db.ts'
 import {
   type LotCardRow,
@@ -24,7 +25,7 @@ const wholeText = `
   FROM ${cardTables} JOIN artists m ON m.id = a.artist_id ${leaderPaddle}
   WHERE a.id = $1 AND a.removed_at IS NULL`
 
-export function findAuction(db: Db, id: string): Promise<LotDetailRow | null> {
+export function findAuction(db: Db, id: Id): Promise<LotDetailRow | null> {
   return db.one(wholeText, [id])
 }
 
@@ -60,12 +61,12 @@ const newLinesText = `
   ORDER BY e.auction_id, e.seq`
 
 /** Newest first, entries before `before`. */
-export function selectHistory(db: Db, id: string, before: number, limit: number): Promise<LineRow[]> {
+export function selectHistory(db: Db, id: Id, before: number, limit: number): Promise<LineRow[]> {
   return db.many(historyText, [id, before, limit])
 }
 
 /** Counted up to `most`. */
-export async function countHistory(db: Db, id: string, most: number): Promise<number> {
+export async function countHistory(db: Db, id: Id, most: number): Promise<number> {
   return (await db.one<{ count: number }>(countText, [id, most]))?.count ?? 0
 }
 
@@ -74,7 +75,7 @@ export function selectNewLines(db: Db, seen: readonly { id: string; seq: number 
   return db.many(newLinesText, [seen.map(({ id }) => id), seen.map(({ seq }) => seq), most])
 }
 
-export async function isThere(db: Db, id: string): Promise<boolean> {
+export async function isThere(db: Db, id: Id): Promise<boolean> {
   return (await db.one('SELECT 1 FROM auctions WHERE id = $1 AND removed_at IS NULL', [id])) !== null
 }
 
@@ -136,7 +137,7 @@ export interface AnnouncedRow extends FactsRow {
   updated_at: Date
 }
 
-export function findAnnounced(db: Db, id: string): Promise<AnnouncedRow | null> {
+export function findAnnounced(db: Db, id: Id): Promise<AnnouncedRow | null> {
   const text = `SELECT a.id, a.title, a.artist_name, a.seq, a.updated_at, ${factColumns} FROM auctions a
     WHERE a.id = $1 AND a.removed_at IS NULL`
   return db.one(text, [id])

@@ -1,4 +1,5 @@
 // SQL of a won lot for its order. A removed lot stays payable (docs/product.md 15).
+import type { Id } from '@rasika/contract/fields.ts'
 import type { Picture } from '@rasika/contract/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
@@ -16,7 +17,7 @@ export interface WonRow {
   framing_type: string
   delivery_type: string
   pictures: Picture[]
-  artwork_id: string | null
+  artwork_id: Id | null
   /** One unit of the work is reserved for the winner. */
   holds_unit: boolean
   price: number
@@ -61,7 +62,7 @@ const columns = [
 const findText = `SELECT ${columns.join(', ')}, clock_timestamp() AS now FROM auctions a WHERE a.id = $1`
 const lockText = `${findText} FOR NO KEY UPDATE`
 
-export function findWon(db: Db, id: string): Promise<WonRow | null> {
+export function findWon(db: Db, id: Id): Promise<WonRow | null> {
   return db.one(findText, [id])
 }
 

@@ -1,4 +1,5 @@
 // Bids while the database refuses or is gone, and the queue of bids in front of it.
+import { idOf } from '../testing/ids.ts'
 import { randomUUID } from 'node:crypto'
 import { Problem } from '@rasika/contract/problem.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -58,7 +59,7 @@ describe('when the database refuses or goes', () => {
     const queue = openBidQueue({ ...testApp.context, db })
     const caller = { session: { role: 'buyer' as const, id: at(0).id, jti: randomUUID() }, ip: '', requestId: '' }
     road.arm()
-    const lost = await placeBid(queue, caller, { auctionId: id, bidAmount: 6000, maxAmount: null }, null).catch(
+    const lost = await placeBid(queue, caller, { auctionId: idOf(id), bidAmount: 6000, maxAmount: null }, null).catch(
       (error: unknown) => error,
     )
     expect(lost).toBeInstanceOf(Problem)
@@ -67,7 +68,7 @@ describe('when the database refuses or goes', () => {
     expect(await of.statusOf(id)).toMatchObject({ currentPrice: 6000, totalBids: 1 })
     // The same bid again gets the first response and is not a second bid.
     expect(
-      (await placeBid(queue, caller, { auctionId: id, bidAmount: 6000, maxAmount: null }, null)).data,
+      (await placeBid(queue, caller, { auctionId: idOf(id), bidAmount: 6000, maxAmount: null }, null)).data,
     ).toMatchObject({ bidAmount: 6000, seq: 1 })
     expect(await of.kindsOf(id)).toEqual(['placed'])
     await db.close()
@@ -118,7 +119,7 @@ describe('the queue', () => {
           requestId: '',
           ...(signal ? { signal } : {}),
         },
-        { auctionId: id, bidAmount: 6000 + n, maxAmount: null },
+        { auctionId: idOf(id), bidAmount: 6000 + n, maxAmount: null },
         null,
       ).then(
         () => 'taken',

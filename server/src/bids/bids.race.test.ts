@@ -1,5 +1,6 @@
 // Concurrent bids on real PostgreSQL, through HTTP: each decision is made once, in one order, and the ledger agrees
 // afterwards. Several servers on one database stand for several processes.
+import { idOf } from '../testing/ids.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BidAnswer, biddersOf, otherArtist } from '../testing/bidding.ts'
@@ -87,7 +88,7 @@ describe('fifty bidders on one lot', () => {
         return placeBid(
           queues[n % 3] as (typeof queues)[number],
           caller,
-          { auctionId: id, bidAmount: 6000 + n, maxAmount: null },
+          { auctionId: idOf(id), bidAmount: 6000 + n, maxAmount: null },
           null,
         )
       }),

@@ -2,7 +2,7 @@
 // (queue.ts) into batches (batch.ts); all other events are written under the lot's lock (lot-operations.ts).
 import { randomUUIDv7 } from 'node:crypto'
 import type { PlacedBid } from '@rasika/contract/bids.ts'
-import { id as idShape } from '@rasika/contract/fields.ts'
+import type { Id } from '@rasika/contract/fields.ts'
 import { paiseOf } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { Caller, Session } from '../platform/caller.ts'
@@ -21,7 +21,7 @@ export { seedLapsedWin, type AuctionHistory, seedAuctionHistory } from './seed-h
 export { type VerificationResult as Verdict, verifyLedger } from './verify.ts'
 
 export interface BidRequest {
-  auctionId: string
+  auctionId: Id
   /** Whole rupees. */
   bidAmount: number
   maxAmount: number | null
@@ -62,13 +62,9 @@ export async function placeBid(
   request: BidRequest,
   key: IdempotencyKey | null,
 ): Promise<BatchResponse<PlacedBid>> {
-  if (!idShape.safeParse(request.auctionId).success) {
-    await unconfirmed?.confirm()
-    throw new Refusal('not_found')
-  }
   const response = await queue.enter(
     {
-      auctionId: request.auctionId.toLowerCase(),
+      auctionId: request.auctionId,
       buyerId: session.id,
       session: unconfirmed ? { jti: session.jti, ver: unconfirmed.ver } : null,
       key,
@@ -92,7 +88,7 @@ export async function withdrawBid(
   queue: BidQueue,
   { session, signal }: Bidder,
   auctionId: string,
-  bidId: string,
+  bidId: Id,
 ): Promise<BatchResponse<Withdrawal>> {
   const response = await queue.enter(
     {
@@ -100,7 +96,7 @@ export async function withdrawBid(
       buyerId: session.id,
       session: null,
       key: null,
-      what: { kind: 'withdrawal', bidId: bidId.toLowerCase() },
+      what: { kind: 'withdrawal', bidId },
     },
     signal,
   )

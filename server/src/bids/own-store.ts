@@ -1,5 +1,6 @@
 // A buyer's own bids with their lots, newest first; other buyers' bids are never selected. `place` orders two bids of
 // the same moment.
+import type { Id } from '@rasika/contract/fields.ts'
 import type { Picture } from '@rasika/contract/images.ts'
 import type { Db } from '../platform/db.ts'
 
@@ -60,7 +61,7 @@ export function selectOwn(db: Db, buyerId: string, after: OwnBidPosition | null,
   return after ? db.many(laterPage, [buyerId, limit, ...after]) : db.many(firstPage, [buyerId, limit])
 }
 
-export function selectOwnOfLot(db: Db, buyerId: string, auctionId: string, limit: number): Promise<OwnRow[]> {
+export function selectOwnOfLot(db: Db, buyerId: string, auctionId: Id, limit: number): Promise<OwnRow[]> {
   return db.many(ofLot, [buyerId, limit, auctionId])
 }
 
@@ -69,7 +70,7 @@ export function selectToPay(db: Db, buyerId: string, limit: number): Promise<Own
   return db.many(toPay, [buyerId, limit])
 }
 
-export async function auctionExists(db: Db, id: string): Promise<boolean> {
+export async function auctionExists(db: Db, id: Id): Promise<boolean> {
   return (await db.one('SELECT 1 FROM auctions WHERE id = $1', [id])) !== null
 }
 
@@ -80,7 +81,7 @@ export async function countOwn(db: Db, buyerId: string, most: number): Promise<n
 }
 
 /** The lot of a bid; null if there is no such bid. The batch checks the owner under the lot's lock. */
-export async function findLotOfBid(db: Db, bidId: string): Promise<string | null> {
+export async function findLotOfBid(db: Db, bidId: Id): Promise<string | null> {
   return (
     (await db.one<{ auction_id: string }>('SELECT auction_id FROM bids WHERE id = $1', [bidId]))?.auction_id ?? null
   )

@@ -2,7 +2,7 @@
 // appear as paddles; a maximum is shown only to its own bidder.
 import { bidResult, statusAt } from '@rasika/contract/auction-status.ts'
 import type { OwnBid } from '@rasika/contract/bids.ts'
-import { id as idShape } from '@rasika/contract/fields.ts'
+import { type Id, id as idShape } from '@rasika/contract/fields.ts'
 import { type Paise, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
@@ -49,7 +49,7 @@ export async function listOwnBids(
 }
 
 /** @throws Problem not_found */
-export async function ownBidsOfLot(db: Db, buyerId: string, auctionId: string, winHours: number): Promise<OwnBid[]> {
+export async function ownBidsOfLot(db: Db, buyerId: string, auctionId: Id, winHours: number): Promise<OwnBid[]> {
   const rows = await selectOwnOfLot(db, buyerId, auctionId, mostOfLot)
   if (rows.length === 0 && !(await auctionExists(db, auctionId))) throw new Refusal('not_found')
   return rows.map((row) => seenByBidder(row, buyerId, winHours))

@@ -4,6 +4,7 @@
 import { artworkFilters } from '@rasika/contract/catalogue-filters.ts'
 import { noFilters } from '@rasika/contract/list-filters.ts'
 import { type ArtistSort, artistSorts, type PortfolioQuery } from '@rasika/contract/public-artists.ts'
+import type { ArtistKey } from '@rasika/contract/artists.ts'
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import type { ReplyOf } from '@rasika/contract/endpoint.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
@@ -23,15 +24,15 @@ import { selectionOf } from './selection.ts'
 type Page = ReturnType<typeof pageWithCount>
 type OwnWork = ReplyOf<typeof studioEndpoints.artworks>['data'][number]
 
-/** By id or username. @throws Problem not_found, stale_cursor */
+/** @throws Problem not_found, stale_cursor */
 export async function publicPortfolio(
   db: Db,
-  named: string,
+  key: ArtistKey,
   query: PortfolioQuery,
   caller: Caller,
 ): Promise<{ data: ArtworkCard[]; page: Page }> {
   const after = readPlace(query)
-  const artist = await publicArtist(db, named)
+  const artist = await publicArtist(db, key)
   if (!artist) throw new Refusal('not_found')
   const { rows, page } = await portfolioPage(
     db,

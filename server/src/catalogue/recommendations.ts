@@ -1,6 +1,6 @@
 // Recommended works: best-selling, newest, similar (spec: sections 2 and 7).
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
-import { id as idShape } from '@rasika/contract/fields.ts'
+import type { Id } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Db } from '../platform/db.ts'
@@ -20,8 +20,8 @@ export async function recentWorks(db: Db, limit: number, caller: Caller): Promis
 }
 
 /** Same subcategory, else same menu category; available first, then nearest in price. @throws Problem not_found */
-export async function similarWorks(db: Db, id: string, limit: number, caller: Caller): Promise<ArtworkCard[]> {
-  const cards = idShape.safeParse(id).success ? await selectSimilar(db, id, limit, buyerOf(caller)) : null
+export async function similarWorks(db: Db, id: Id, limit: number, caller: Caller): Promise<ArtworkCard[]> {
+  const cards = await selectSimilar(db, id, limit, buyerOf(caller))
   if (cards === null) throw new Refusal('not_found')
   return cards
 }

@@ -1,5 +1,6 @@
 // SQL of recommended works. The lists' SQL is in index-scan-store.ts (index scans) and search-index-store.ts (search
 // index).
+import type { Id } from '@rasika/contract/fields.ts'
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import type { Db } from '../platform/db.ts'
 import { type ArtworkCardRow, cardColumns, cardFrom } from './catalogue.ts'
@@ -52,7 +53,7 @@ const similarText = (buyer: '$3' | null, rows: number) => `
 /** Null if there is no such work. */
 export async function selectSimilar(
   db: Db,
-  id: string,
+  id: Id,
   limit: number,
   buyerId: string | null,
 ): Promise<ArtworkCard[] | null> {

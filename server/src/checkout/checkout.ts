@@ -1,5 +1,6 @@
 // The summary that a checkout shows before an order exists (spec: section 3 Checkout product; docs/product.md 9).
 // Amounts in rupees.
+import type { Id } from '@rasika/contract/fields.ts'
 import { deliveryPrice, listPriceOf } from '@rasika/contract/amounts.ts'
 import { isFile } from '@rasika/contract/categories.ts'
 import type { CheckoutProduct } from '@rasika/contract/checkout.ts'
@@ -11,7 +12,7 @@ import { openOrders } from '../orders/orders.ts'
 import type { Db } from '../platform/db.ts'
 
 /** @throws Problem not_found if the work does not exist or was removed */
-export async function checkoutOfArtwork(db: Db, id: string, buyerId: string): Promise<CheckoutProduct> {
+export async function checkoutOfArtwork(db: Db, id: Id, buyerId: string): Promise<CheckoutProduct> {
   const work = await findForSale(db, id)
   if (!work) throw new Refusal('not_found')
   const open = (await openOrders(db, buyerId)).find(({ productId }) => productId === work.id) ?? null
@@ -41,7 +42,7 @@ export async function checkoutOfArtwork(db: Db, id: string, buyerId: string): Pr
 }
 
 /** For the winner only, paid or not. @throws Problem not_found, not_your_win */
-export async function checkoutOfAuction(db: Db, id: string, buyerId: string): Promise<CheckoutProduct> {
+export async function checkoutOfAuction(db: Db, id: Id, buyerId: string): Promise<CheckoutProduct> {
   const lot = await findWon(db, id)
   if (!lot) throw new Refusal('not_found')
   const payer = payerOf(lot)

@@ -3,6 +3,7 @@
 // used up, or made for the other kind of product; each with its own message. A use is taken in the order's transaction
 // under the coupon's lock; the gallery pays for it.
 import { couponCode, discountOf, type ProductType } from '@rasika/contract/amounts.ts'
+import type { Id } from '@rasika/contract/fields.ts'
 import { type Paise, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
@@ -48,7 +49,7 @@ export interface RedeemedCoupon {
  * because the order would hold it again.
  * @throws Problem coupon_invalid
  */
-export async function validateCoupon(db: Db, question: CouponQuestion, forId: string | null): Promise<Paise> {
+export async function validateCoupon(db: Db, question: CouponQuestion, forId: Id | null): Promise<Paise> {
   const coupon = await findCoupon(db, question.code)
   if (!coupon) throw new Refusal('coupon_invalid')
   checkUses(coupon, await countUses(db, coupon.id, question.buyerId, forId), question.productType)

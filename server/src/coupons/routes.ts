@@ -1,7 +1,6 @@
 // The coupons' one route (spec: sections 7 and 8): for works, and for lots if the coupon was made for auctions
 // (docs/product.md 9).
 import { couponEndpoints } from '@rasika/contract/coupons.ts'
-import { id as idShape } from '@rasika/contract/fields.ts'
 import { paiseOf, rupeesOf } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
@@ -13,7 +12,7 @@ export function couponRoutes(): BoundEndpoint[] {
     read(couponEndpoints.validate, async ({ body: { code, price, productId, productType }, caller }, db) => {
       if (code === null) throw new Refusal('coupon_missing')
       const question = { code, buyerId: caller.session.id, productType, maxPrice: paiseOf(price) }
-      const worth = await validateCoupon(db, question, idShape.safeParse(productId).data ?? null)
+      const worth = await validateCoupon(db, question, productId)
       return { data: { code, discountAmount: rupeesOf(worth) }, message: words.coupon.applied }
     }),
   ]

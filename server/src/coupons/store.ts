@@ -1,5 +1,6 @@
 // SQL of coupons. A use is a row with its number among the buyer's uses, so two orders can never take the same one
 // (`coupon_uses_once`). The coupon's row, locked while a use is taken, enforces the total limit.
+import type { Id } from '@rasika/contract/fields.ts'
 import type { ProductType } from '@rasika/contract/amounts.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
@@ -58,7 +59,7 @@ export async function countUses(
   db: Db,
   couponId: string,
   buyerId: string,
-  forId: string | null = null,
+  forId: Id | null = null,
 ): Promise<CouponUses> {
   return (await db.one<CouponUses>(usesText, [couponId, buyerId, forId])) as CouponUses
 }

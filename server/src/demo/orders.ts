@@ -1,6 +1,7 @@
 // Seeds the demonstration's year of orders, once: sales of works and of lots, coupons, refunds and payouts, in order of
 // time, through the functions of orders and ledger. Each is one transaction with its marker, so that a kill loses and
 // repeats nothing; older data folders are upgraded. Sends no mail. Never in production.
+import type { Id } from '@rasika/contract/fields.ts'
 import { works } from '@rasika/art/works.ts'
 import type { Address } from '@rasika/contract/addresses.ts'
 import { Problem } from '@rasika/contract/problem.ts'
@@ -46,7 +47,7 @@ interface OrderSeed {
   /** The collector is first. */
   buyers: readonly DemonstrationBuyer[]
   /** Ids of the works by slug. */
-  artworkIds: ReadonlyMap<string, string>
+  artworkIds: ReadonlyMap<string, Id>
 }
 
 /** Returns the number of entries written. @throws the signal's reason; the rest follows at the next start */

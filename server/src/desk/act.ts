@@ -1,5 +1,6 @@
 // A desk command, parsed completely before anything is executed.
 import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { type Id, parseId } from '@rasika/contract/fields.ts'
 import { isRupees, type Paise, paiseOf } from '@rasika/contract/money.ts'
 import type { Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -47,6 +48,13 @@ export function readCount(written: string | undefined, option: string, most: num
   const count = /^\d{1,9}$/.test(written) ? Number(written) : 0
   if (count < 1 || count > most) throw new UsageError(deskWords.count(option, most))
   return count
+}
+
+/** @throws UsageError with `sentence` for anything that is not an id */
+export function readId(written: string | undefined, sentence: string): Id {
+  const id = parseId(written)
+  if (id === null) throw new UsageError(sentence)
+  return id
 }
 
 /** Parses rupees, '500' or '499.50', above 0 and at most `most`. @throws UsageError with `sentence` */

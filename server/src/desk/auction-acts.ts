@@ -1,22 +1,21 @@
 // Desk commands for auctions: show a lot with its whole ledger and the bidders' names, and cancel a lot.
 import { formatRupees, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
-import { id as idShape } from '@rasika/contract/fields.ts'
 import { statusOf, type WholeLot, wholeLot } from '../auctions/auctions.ts'
 import { cancelLot } from '../bids/bids.ts'
-import { type ParseAction, readArguments, UsageError } from './act.ts'
+import { type ParseAction, readArguments, readId } from './act.ts'
 import { columns, printable } from './show.ts'
 import { deskWords } from './words.ts'
 
 const show: ParseAction = (written) => {
   const { positionals } = readArguments(written, {}, 1)
-  const id = readId(positionals[0])
+  const id = readId(positionals[0], deskWords.noAuction)
   return { object: id, detail: {}, run: async (tx) => linesOf(await wholeLot(tx, id)) }
 }
 
 const cancel: ParseAction = (written) => {
   const { values, positionals } = readArguments(written, { reason: { type: 'string' } } as const, 1)
-  const id = readId(positionals[0])
+  const id = readId(positionals[0], deskWords.noAuction)
   return {
     object: id,
     detail: { ...values },
@@ -84,11 +83,4 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 
 function money(paise: number): string {
   return formatRupees(rupeesOf(toPaise(paise)))
-}
-
-function readId(written: string | undefined): string {
-  if (!written) throw new UsageError(deskWords.noAuction)
-  const id = idShape.safeParse(written.toLowerCase())
-  if (!id.success) throw new UsageError(deskWords.noAuction)
-  return id.data
 }

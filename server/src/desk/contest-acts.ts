@@ -1,11 +1,10 @@
 // Desk commands for the contest: open one, list entries with phone numbers, set results. Results can be set only after
 // the end, since entries are accepted until then; the artist gets a mail.
 import { contestEntry } from '@rasika/contract/contest.ts'
-import { id as idShape } from '@rasika/contract/fields.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { decideEntry, heldEntry, listContests, listEntries, openContest, type FinalResult } from '../contest/contest.ts'
 import { brokenConstraint } from '../platform/db.ts'
-import { type ParseAction, readArguments, readCount, UsageError } from './act.ts'
+import { type ParseAction, readArguments, readCount, readId, UsageError } from './act.ts'
 import { DeskError } from './refusal.ts'
 import { columns, printable } from './show.ts'
 import { deskWords } from './words.ts'
@@ -98,9 +97,3 @@ const result: ParseAction = (written) => {
 }
 
 export const contestActs = { 'contest open': open, 'contest list': list, 'contest result': result }
-
-function readId(written: string | undefined, message: string): string {
-  const id = idShape.safeParse(written?.toLowerCase())
-  if (!id.success) throw new UsageError(message)
-  return id.data
-}

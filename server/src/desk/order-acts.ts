@@ -1,5 +1,5 @@
 // Desk commands for orders: show, set the delivery state, refund.
-import { id as idShape } from '@rasika/contract/fields.ts'
+import { type Id, parseId } from '@rasika/contract/fields.ts'
 import { formatRupeesExact, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { orderNumber } from '@rasika/contract/order-number.ts'
 import { type DeliveryStatus, deliveryStatuses } from '@rasika/contract/orders.ts'
@@ -148,14 +148,14 @@ interface NamedOrder {
   /** The full order number, or the id. */
   written: string
   /** @throws Problem not_found */
-  id(tx: Tx): Promise<string>
+  id(tx: Tx): Promise<Id>
 }
 
 /** Finds an order by number, 'R-7K3F-9R' or 'r7k3f9r', or by id. @throws UsageError */
 function readOrder(typed: string | undefined): NamedOrder {
   if (!typed) throw new UsageError(deskWords.noOrder)
-  const id = idShape.safeParse(typed.toLowerCase()).data
-  if (id !== undefined) return { written: id, id: async () => id }
+  const id = parseId(typed)
+  if (id !== null) return { written: id, id: async () => id }
   const number = orderNumber(typed)
   if (number === null) throw new UsageError(deskWords.noOrderNumber(printable(typed)))
   return {

@@ -1,18 +1,17 @@
 // Desk commands for works: hide a work from every public page, and restore it. Refused while the work is open for bids,
 // because a lot shows the work's own pictures. The artist gets a mail with the reason.
-import { id as idShape } from '@rasika/contract/fields.ts'
 import { hideWork, showWork } from '../artworks/artworks.ts'
 import { openLotsOf } from '../auctions/auctions.ts'
 import { workHiddenMail } from '../email-templates/email-templates.ts'
 import { queueMail } from '../mails/mails.ts'
-import { type ParseAction, readArguments, UsageError } from './act.ts'
+import { type ParseAction, readArguments, readId } from './act.ts'
 import { DeskError } from './refusal.ts'
 import { printable } from './show.ts'
 import { deskWords } from './words.ts'
 
 const hide: ParseAction = (written) => {
   const { values, positionals } = readArguments(written, { reason: { type: 'string' } } as const, 1)
-  const id = readId(positionals[0])
+  const id = readId(positionals[0], deskWords.noWork)
   const reason = values.reason?.trim() || null
   return {
     object: id,
@@ -44,7 +43,7 @@ const hide: ParseAction = (written) => {
 
 const show: ParseAction = (written) => {
   const { positionals } = readArguments(written, {}, 1)
-  const id = readId(positionals[0])
+  const id = readId(positionals[0], deskWords.noWork)
   return {
     object: id,
     detail: {},
@@ -60,9 +59,3 @@ const show: ParseAction = (written) => {
 }
 
 export const workActs = { 'work hide': hide, 'work show': show }
-
-function readId(written: string | undefined): string {
-  const id = idShape.safeParse(written?.toLowerCase())
-  if (!id.success) throw new UsageError(deskWords.noWork)
-  return id.data
-}

@@ -1,7 +1,7 @@
 // Drafts of listings. A draft claims its pictures as a work does, so that the nightly clean-up of unused uploads keeps
 // them; deleting the draft releases them.
 import { type Draft, type DraftFields, maxDrafts } from '@rasika/contract/drafts.ts'
-import { id as idShape } from '@rasika/contract/fields.ts'
+import type { Id } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { claimPictures, releasePictures } from '../images/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
@@ -22,15 +22,15 @@ export async function listDrafts(db: Db, artistId: string): Promise<Draft[]> {
 }
 
 /** @throws Problem not_found, also for another artist's draft */
-export async function viewDraft(db: Db, artistId: string, id: string): Promise<Draft> {
+export async function viewDraft(db: Db, artistId: string, id: Id): Promise<Draft> {
   const row = await selectDraft(db, id, artistId)
   if (!row) throw new Refusal('not_found')
   return draftFrom(row)
 }
 
-/** @throws Problem not_found, also for another artist's draft and for a malformed id */
-export async function mustOwnDraft(db: Db, id: string, artistId: string): Promise<void> {
-  if (!idShape.safeParse(id).success || !(await selectDraft(db, id, artistId))) throw new Refusal('not_found')
+/** @throws Problem not_found, also for another artist's draft */
+export async function mustOwnDraft(db: Db, id: Id, artistId: string): Promise<void> {
+  if (!(await selectDraft(db, id, artistId))) throw new Refusal('not_found')
 }
 
 /** @throws Problem too_many_drafts, image_not_yours */
@@ -41,7 +41,7 @@ export async function createDraft(tx: Tx, artistId: string, { images, alts, ...f
 }
 
 /** @throws Problem not_found, image_not_yours */
-export async function saveDraft(tx: Tx, artistId: string, id: string, { images, alts, ...fields }: DraftFields) {
+export async function saveDraft(tx: Tx, artistId: string, id: Id, { images, alts, ...fields }: DraftFields) {
   const before = await lockDraft(tx, id, artistId)
   if (!before) throw new Refusal('not_found')
   const pictures = await claimPictures(tx, images, { artistId }, altsOf(alts), before.pictures)
@@ -55,13 +55,13 @@ export async function saveDraft(tx: Tx, artistId: string, id: string, { images, 
 }
 
 /** @throws Problem not_found */
-export async function removeDraft(tx: Tx, artistId: string, id: string): Promise<void> {
+export async function removeDraft(tx: Tx, artistId: string, id: Id): Promise<void> {
   if (!(await deleteIfThere(tx, artistId, id))) throw new Refusal('not_found')
 }
 
-/** In the transaction that publishes the listing. Ignores a missing draft, another artist's, and a malformed id. */
-export async function finishDraft(tx: Tx, artistId: string, id: string): Promise<void> {
-  if (idShape.safeParse(id).success) await deleteIfThere(tx, artistId, id)
+/** In the transaction that publishes the listing. Ignores a missing draft and another artist's. */
+export async function finishDraft(tx: Tx, artistId: string, id: Id): Promise<void> {
+  await deleteIfThere(tx, artistId, id)
 }
 
 /** In the transaction that closes the account. */
@@ -69,7 +69,7 @@ export async function forgetDrafts(tx: Tx, artistId: string): Promise<void> {
   for (const pictures of await deleteDraftsOf(tx, artistId)) await releasePictures(tx, pictures, { artistId })
 }
 
-async function deleteIfThere(tx: Tx, artistId: string, id: string): Promise<boolean> {
+async function deleteIfThere(tx: Tx, artistId: string, id: Id): Promise<boolean> {
   const pictures = await deleteDraft(tx, id, artistId)
   if (pictures) await releasePictures(tx, pictures, { artistId })
   return pictures !== null

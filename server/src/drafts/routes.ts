@@ -1,4 +1,5 @@
 import { draftEndpoints } from '@rasika/contract/drafts.ts'
+import type { Id } from '@rasika/contract/fields.ts'
 import { words } from '@rasika/contract/words.ts'
 import { type BoundEndpoint, read, write } from '../platform/bind.ts'
 import type { Session } from '../platform/caller.ts'
@@ -6,7 +7,7 @@ import type { Db } from '../platform/db.ts'
 import { createDraft, listDrafts, mustOwnDraft, removeDraft, saveDraft, viewDraft } from './drafts.ts'
 
 export function draftRoutes(): BoundEndpoint[] {
-  const own = ({ id }: { id: string }, session: Session, db: Db) => mustOwnDraft(db, id, session.id)
+  const own = ({ id }: { id: Id }, session: Session, db: Db) => mustOwnDraft(db, id, session.id)
   return [
     read(draftEndpoints.list, async ({ caller }, db) => ({ data: await listDrafts(db, caller.session.id) })),
     read(draftEndpoints.view, async ({ params, caller }, db) => ({

@@ -1,4 +1,5 @@
 // SQL of drafts. Every statement is restricted to the owning artist.
+import type { Id } from '@rasika/contract/fields.ts'
 import type { Picture } from '@rasika/contract/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
@@ -20,11 +21,11 @@ export function selectDrafts(db: Db, artistId: string, most: number): Promise<Dr
   )
 }
 
-export function selectDraft(db: Db, id: string, artistId: string): Promise<DraftRow | null> {
+export function selectDraft(db: Db, id: Id, artistId: string): Promise<DraftRow | null> {
   return db.one(`SELECT ${columns} FROM artwork_drafts WHERE id = $1 AND artist_id = $2`, [id, artistId])
 }
 
-export function lockDraft(tx: Tx, id: string, artistId: string): Promise<DraftRow | null> {
+export function lockDraft(tx: Tx, id: Id, artistId: string): Promise<DraftRow | null> {
   return tx.one(`SELECT ${columns} FROM artwork_drafts WHERE id = $1 AND artist_id = $2 FOR UPDATE`, [id, artistId])
 }
 
@@ -54,7 +55,7 @@ export async function insertDraft(
 
 export async function updateDraft(
   tx: Tx,
-  id: string,
+  id: Id,
   fields: DraftRow['fields'],
   pictures: readonly Picture[],
 ): Promise<Saved> {
@@ -64,7 +65,7 @@ export async function updateDraft(
 }
 
 /** Returns the pictures of the deleted draft; null if it is not the artist's. */
-export async function deleteDraft(tx: Tx, id: string, artistId: string): Promise<Picture[] | null> {
+export async function deleteDraft(tx: Tx, id: Id, artistId: string): Promise<Picture[] | null> {
   const row = await tx.one<{ pictures: Picture[] }>(
     'DELETE FROM artwork_drafts WHERE id = $1 AND artist_id = $2 RETURNING pictures',
     [id, artistId],

@@ -1,5 +1,6 @@
 // Concurrent changes of one artist's ledger: sales, refunds and payouts are serialized, each counts once, and no payout
 // uses money that another took or that is being refunded.
+import { idOf } from '../testing/ids.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import type { LedgerSums } from '@rasika/contract/studio.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -67,7 +68,7 @@ describe('a refund against a payout', () => {
   test('that comes first leaves nothing to be paid out while it is on its way, and after it', async () => {
     const artist = await newArtist(testApp)
     const [back] = await sellAtOnce(artist, 2)
-    await testApp.db.transaction((tx) => refundOrder(tx, back as string))
+    await testApp.db.transaction((tx) => refundOrder(tx, idOf(back as string)))
     expect(await payOut(artist, 2 * price, 'UTR 1')).toEqual({ outcome: 'too much', payable: price, onTheWay: price })
     await Promise.all([testApp.settleAll(), ...[...Array(6)].map((_, nth) => payOut(artist, price, `UTR ${nth}`))])
     expect(await sumsOf(artist)).toEqual({
@@ -88,7 +89,7 @@ describe('a refund against a payout', () => {
         Promise.all([...Array(6)].map((_, nth) => payOut(artist, price, `UTR ${nth}`))),
         Promise.all(
           orders.map((id) =>
-            testApp.db.transaction((tx) => refundOrder(tx, id)).then(() => testApp.run('refund-payments')),
+            testApp.db.transaction((tx) => refundOrder(tx, idOf(id))).then(() => testApp.run('refund-payments')),
           ),
         ),
       ])

@@ -1,5 +1,6 @@
 // An artist's money on a real server: the entries of a sale, a refund and a payout, who sees them, and what
 // verification finds.
+import { idOf } from '../testing/ids.ts'
 import type { ArtistLedgerEntry, LedgerSums } from '@rasika/contract/studio.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import { readFileSync } from 'node:fs'
@@ -125,7 +126,7 @@ describe('a refund', () => {
     const artist = await newArtist(testApp)
     await testApp.db.transaction((tx) => giveGstin(tx, artist.id, '27AAPFU0939F1ZV'))
     const { orderId } = await sold(artist)
-    await testApp.db.transaction((tx) => refundOrder(tx, orderId))
+    await testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId)))
     expect((await ledgerOf(artist)).page.total).toBe(3)
     await testApp.settleAll()
     await testApp.settleAll()
@@ -162,7 +163,7 @@ describe('a refund', () => {
     const artist = await newArtist(testApp)
     const { orderId } = await sold(artist)
     await testApp.db.transaction((tx) => recordPayout(tx, artist.id, toPaise(2_160_000), 'UTR 1'))
-    await testApp.db.transaction((tx) => refundOrder(tx, orderId))
+    await testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId)))
     await testApp.settleAll()
     expect((await ledgerOf(artist)).sums.payable).toBe(-21600)
     await sold(artist)
@@ -280,7 +281,7 @@ test('orders paid and given back before there was a ledger are in it from the mi
   const artist = await newArtist(testApp)
   await testApp.db.transaction((tx) => giveGstin(tx, artist.id, '27AAPFU0939F1ZV'))
   const [first] = [await sold(artist), await sold(artist), await sold(await newArtist(testApp))]
-  await testApp.db.transaction((tx) => refundOrder(tx, first.orderId))
+  await testApp.db.transaction((tx) => refundOrder(tx, idOf(first.orderId)))
   await testApp.settleAll()
   await forgetLedgers(testApp)
   expect((await verifyMoney(testApp.db)).faults.length).toBeGreaterThan(3)

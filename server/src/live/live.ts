@@ -2,7 +2,7 @@
 // contract/src/live.ts defines the messages). Anonymous and the same for all clients; optional, since every page also
 // polls. One message is written to all watchers of a lot from one buffer; a watcher that does not read is disconnected.
 import { livePath, maxLiveLots } from '@rasika/contract/live.ts'
-import { id as idShape } from '@rasika/contract/fields.ts'
+import { type Id, parseId } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { networkOf } from '../platform/caller.ts'
@@ -70,12 +70,12 @@ export function registerLive(app: FastifyInstance, context: AppContext, limiter:
 }
 
 /** @throws Problem not_found for a malformed id, bad_request for more lots than a stream may carry */
-function readLots(written: string | string[] | undefined): string[] {
+function readLots(written: string | string[] | undefined): Id[] {
   const ids = new Set(
     [written ?? []]
       .flat()
       .flatMap((part) => part.split(','))
-      .flatMap((part) => idShape.safeParse(part.trim().toLowerCase()).data ?? []),
+      .flatMap((part) => parseId(part.trim()) ?? []),
   )
   if (ids.size === 0) throw new Refusal('not_found')
   if (ids.size > maxLiveLots) throw new Refusal('bad_request')

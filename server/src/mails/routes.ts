@@ -1,6 +1,5 @@
 // Routes for a person's choices of mails, by session token or by the token in a mail; and for the mails that a
 // demonstration keeps. With a mail server, or in production, the demo mailbox does not exist: mails are private.
-import { id as idShape } from '@rasika/contract/fields.ts'
 import { mailChoiceEndpoints } from '@rasika/contract/mail-choices.ts'
 import { type DemoMail, mailEndpoints } from '@rasika/contract/mails.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
@@ -55,7 +54,7 @@ function storedMailRoutes({ config }: AppContext): BoundEndpoint[] {
     }),
     read(mailEndpoints.view, async ({ params }, db) => {
       refuseElsewhere()
-      const mail = idShape.safeParse(params.id).success ? await selectMail(db, params.id) : null
+      const mail = await selectMail(db, params.id)
       if (!mail) throw new Refusal('not_found')
       return { data: { ...onTheWire(mail), text: mail.text, html: mail.html } }
     }),

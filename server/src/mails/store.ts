@@ -1,5 +1,6 @@
 // SQL of outgoing mails. A worker claims a row by writing the time at which others may claim it again, in one short
 // statement that skips rows being claimed: no lock is held while a mail server is slow.
+import type { Id } from '@rasika/contract/fields.ts'
 import type { MailGroup, MailSide } from '@rasika/contract/mail-groups.ts'
 import type { Mail, Recipient } from '../email-templates/email-templates.ts'
 import type { Db, Tx } from '../platform/db.ts'
@@ -111,7 +112,7 @@ export function selectNewestMails(db: Db, limit: number): Promise<Omit<MailRow, 
   )
 }
 
-export function selectMail(db: Db, id: string): Promise<MailRow | null> {
+export function selectMail(db: Db, id: Id): Promise<MailRow | null> {
   return db.one('SELECT id, recipient, recipient_name, subject, text, html, written_at FROM mails WHERE id = $1', [id])
 }
 

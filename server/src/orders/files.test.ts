@@ -1,4 +1,5 @@
 // The files of a paid order, by links that only its buyer gets and that expire (docs/product.md 12).
+import { idOf } from '../testing/ids.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { imageContextOf } from '../images/image-context.ts'
 import { type PaymentsTestApp, newCollector, openPaymentsTestApp } from '../testing/buying.ts'
@@ -68,7 +69,7 @@ describe('papers', () => {
   test('stay after the money went back, with a credit note; certificate and downloads do not', async () => {
     const { orderId } = await buy({ deliveryType: 'Digital', images: [await newUpload(testApp, artist)] })
     const before = (await filesOf(orderId)).body.data.downloads[0] as Link
-    await testApp.db.transaction((tx) => refundOrder(tx, orderId))
+    await testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId)))
     await testApp.settleAll()
     const { data } = (await filesOf(orderId)).body
     expect(data.downloads).toEqual([])
@@ -86,7 +87,7 @@ describe('a digital work', () => {
     const images = [await newUpload(testApp, artist), await newUpload(testApp, artist)]
     const { orderId, verified } = await buy({ deliveryType: 'Digital', images })
     expect([verified.isDigital, verified.images.length]).toEqual([true, 2])
-    const { order } = await showOrder(testApp.db, orderId)
+    const { order } = await showOrder(testApp.db, idOf(orderId))
     expect([order.delivery_status, order.delivered_on]).toEqual(['Delivered', null])
     const { downloads } = (await filesOf(orderId)).body.data
     expect(downloads.map(({ name }) => name)).toEqual(['Artwork 1', 'Artwork 2'])

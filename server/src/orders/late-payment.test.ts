@@ -1,4 +1,5 @@
 // Money that arrives after the hold of its order has lapsed (docs/payments.md).
+import { idOf } from '../testing/ids.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addCoupon } from '../coupons/coupons.ts'
 import {
@@ -46,7 +47,7 @@ afterEach(async () => {
 
 const order = async (code: string | null = null) => (await testApp.place(buyer, work, code)).body.data
 const reasonOf = async (orderId: string) =>
-  (await showOrder(testApp.db, orderId)).refunds.map(({ reason, status }) => `${reason} ${status}`)
+  (await showOrder(testApp.db, idOf(orderId))).refunds.map(({ reason, status }) => `${reason} ${status}`)
 
 const sellToOther = async () => {
   const other = await newCollector(testApp)
@@ -116,7 +117,7 @@ describe('money that comes late', () => {
       expect((await testApp.verify(buyer, earlier, await testApp.pay(earlier))).status).toBe(200)
       expect([await testApp.stateOf(earlier.orderId), await testApp.stateOf(newer.orderId)]).toEqual(['paid', 'lapsed'])
       expect(await testApp.stockOf(work)).toEqual({ stock: 0, held: 0, sold: 1 })
-      expect((await showOrder(testApp.db, newer.orderId)).events.at(-1)).toMatchObject({
+      expect((await showOrder(testApp.db, idOf(newer.orderId))).events.at(-1)).toMatchObject({
         cause: 'gave way',
         from_state: 'open',
         to_state: 'lapsed',

@@ -1,5 +1,6 @@
 // Paying for a won lot (docs/product.md 7 to 9 and 15; spec: section 7, checkout and order): only by its winner, in
 // time, once; the unit of its work is sold with it or released.
+import { idOf } from '../testing/ids.ts'
 import type { OwnBid } from '@rasika/contract/bids.ts'
 import type { CheckoutProduct } from '@rasika/contract/checkout.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -157,7 +158,7 @@ describe('paying for a lot', () => {
   test('stays sold to its winner after a refund, without a paid order', async () => {
     const lot = await wonLot()
     const { body } = await paidWith(winner, lot)
-    await testApp.db.transaction((tx) => refundOrder(tx, body.data.id))
+    await testApp.db.transaction((tx) => refundOrder(tx, idOf(body.data.id)))
     await testApp.settleAll()
     const bids = await testApp.request<ResponseWith<OwnBid[]>>(`GET /api/v1/user/bid/auction/${lot}`, {
       token: winner.token,

@@ -1,6 +1,6 @@
 // A buyer's open orders: listing them and releasing one before its hold ends (docs/product.md 8). A payment that
 // arrives for a released order is decided in settle.ts, like any late payment.
-import { id as idShape } from '@rasika/contract/fields.ts'
+import type { Id } from '@rasika/contract/fields.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import type { OpenOrder } from '@rasika/contract/orders.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
@@ -25,9 +25,9 @@ export async function openOrders(db: Db, buyerId: string): Promise<OpenOrder[]> 
 }
 
 /** Ends the hold at once; an order that is no longer open is left unchanged. @throws Problem not_found */
-export async function releaseOrder(tx: Tx, id: string, buyerId: string): Promise<void> {
+export async function releaseOrder(tx: Tx, id: Id, buyerId: string): Promise<void> {
   await lockBuyer(tx, buyerId)
-  const order = idShape.safeParse(id).success ? await lockOrder(tx, id) : null
+  const order = await lockOrder(tx, id)
   if (order?.buyer_id !== buyerId) throw new Refusal('not_found')
   if (order.state === 'open') await lapse(tx, order, 'let go')
 }

@@ -1,5 +1,6 @@
 // Parallel orders and every fault of the provider: nothing is sold twice, no hold is left, each event counts once, each
 // coupon use is one, and every captured rupee is on a paid order or refunded. A failure prints its seed.
+import { idOf } from '../testing/ids.ts'
 import { createHmac, randomInt } from 'node:crypto'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import type { PlacedOrder } from '@rasika/contract/orders.ts'
@@ -148,12 +149,12 @@ test('money that is settled while its buyer goes on with a coupon pays what it w
     await reserveForOrder(testApp.context, tx, {
       buyerId: buyer.id,
       productType: 'artwork',
-      productId: work,
+      productId: idOf(work),
       couponCode: 'ONCE',
     })
   })
   expect((await verifying)?.body.data).toMatchObject({ id: dear.orderId, totalPrice: rupeesOf(toPaise(dear.amount)) })
-  const { order, payments } = await showOrder(testApp.db, dear.orderId)
+  const { order, payments } = await showOrder(testApp.db, idOf(dear.orderId))
   expect([order.total, order.coupon_code, payments.map(({ amount }) => amount)]).toEqual([
     dear.amount,
     null,

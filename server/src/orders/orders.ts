@@ -2,7 +2,7 @@
 // holds the work and stores the provider request before it is sent, so that a crash anywhere leaves nothing but a
 // hold that expires. How money changes an order is in settle.ts, and only there.
 import { isFile } from '@rasika/contract/categories.ts'
-import { id as idShape } from '@rasika/contract/fields.ts'
+import type { Id } from '@rasika/contract/fields.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import type { DeliveryStatus, PlacedOrder, VerifiedOrder } from '@rasika/contract/orders.ts'
 import type { ProblemCode } from '@rasika/contract/problem.ts'
@@ -110,7 +110,7 @@ async function requestProviderOrder(
 
 export interface Proof {
   buyerId: string
-  orderId: string
+  orderId: Id
   paymentId: string
   signature: string
 }
@@ -125,7 +125,7 @@ export async function verifyOrder(
   context: AppContext,
   { buyerId, orderId, paymentId, signature }: Proof,
 ): Promise<VerifiedOrder> {
-  const terms = idShape.safeParse(orderId).success ? await selectOwnTerms(context.db, orderId, paymentId, buyerId) : []
+  const terms = await selectOwnTerms(context.db, orderId, paymentId, buyerId)
   if (terms.length === 0) throw new Refusal('not_found')
   const { keySecret } = context.provider
   const signed = terms.find(({ id }) => id !== null && checkoutSignatureHolds(keySecret, id, paymentId, signature))
@@ -165,9 +165,9 @@ async function verdictOn(context: AppContext, order: OrderRow, paymentId: string
   throw new Refusal((await findPayment(context.db, paymentId)) ? 'payment_refunded' : 'payment_unproven')
 }
 
-/** @throws Problem not_found, also for another buyer's order and for a malformed id */
-export async function ownOrder(db: Db, id: string, buyerId: string): Promise<OrderRow> {
-  const order = idShape.safeParse(id).success ? await findOrder(db, id) : null
+/** @throws Problem not_found, also for another buyer's order */
+export async function ownOrder(db: Db, id: Id, buyerId: string): Promise<OrderRow> {
+  const order = await findOrder(db, id)
   if (order?.buyer_id !== buyerId) throw new Refusal('not_found')
   return order
 }
@@ -180,7 +180,7 @@ function unavailable({ log }: AppContext, error: unknown, message: string): unkn
 }
 
 /** The id of the order with this number, 'R-7K3F-9R'; null if there is none. */
-export function orderIdOf(db: Db, number: string): Promise<string | null> {
+export function orderIdOf(db: Db, number: string): Promise<Id | null> {
   return findIdOf(db, number)
 }
 
@@ -201,8 +201,8 @@ export function listOrders(
 }
 
 /** For an operator: an order with its whole history. @throws Problem not_found */
-export async function showOrder(db: Db, id: string): Promise<WholeOrder> {
-  const order = idShape.safeParse(id).success ? await findOrder(db, id) : null
+export async function showOrder(db: Db, id: Id): Promise<WholeOrder> {
+  const order = await findOrder(db, id)
   if (!order) throw new Refusal('not_found')
   // Sequential, because the queries share a connection in a transaction.
   const terms = await selectTerms(db, id)
@@ -216,8 +216,8 @@ export async function showOrder(db: Db, id: string): Promise<WholeOrder> {
  * when a parcel is shipped.
  * @throws Problem not_found, not_deliverable
  */
-export async function moveDelivery(tx: Tx, id: string, to: DeliveryStatus, publicUrl: string): Promise<void> {
-  const order = idShape.safeParse(id).success ? await lockOrder(tx, id) : null
+export async function moveDelivery(tx: Tx, id: Id, to: DeliveryStatus, publicUrl: string): Promise<void> {
+  const order = await lockOrder(tx, id)
   if (!order) throw new Refusal('not_found')
   if (order.delivery_status === to) return
   if (order.state !== 'paid' || !isForward(order.delivery_status, to)) throw new Refusal('not_deliverable')
@@ -232,8 +232,8 @@ export async function moveDelivery(tx: Tx, id: string, to: DeliveryStatus, publi
  * refunded once the provider has accepted it. The unit does not go back on sale by itself.
  * @throws Problem not_found, not_refundable
  */
-export async function refundOrder(tx: Tx, id: string): Promise<void> {
-  const order = idShape.safeParse(id).success ? await lockOrder(tx, id) : null
+export async function refundOrder(tx: Tx, id: Id): Promise<void> {
+  const order = await lockOrder(tx, id)
   if (!order) throw new Refusal('not_found')
   if (order.state === 'refunded') return
   const paymentId = order.state === 'paid' ? order.payment_id : null
@@ -256,8 +256,8 @@ export async function refundOrder(tx: Tx, id: string): Promise<void> {
  * Returns where the work is now, or 'before' if the unit was put back earlier.
  * @throws Problem not_found, not_refundable
  */
-export async function restockOrder(tx: Tx, id: string): Promise<Returned | 'before'> {
-  const order = idShape.safeParse(id).success ? await lockOrder(tx, id) : null
+export async function restockOrder(tx: Tx, id: Id): Promise<Returned | 'before'> {
+  const order = await lockOrder(tx, id)
   if (!order) throw new Refusal('not_found')
   const isGivenBack = order.payment_id !== null && (await findRefund(tx, order.payment_id)) !== null
   if (!isGivenBack || order.artwork_id === null) throw new Refusal('not_refundable')

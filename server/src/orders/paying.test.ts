@@ -1,4 +1,5 @@
 // Payments of an order, also late, double or wrong: each captured payment is kept by a paid order or refunded.
+import { idOf } from '../testing/ids.ts'
 import { createHmac } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addCoupon } from '../coupons/coupons.ts'
@@ -47,7 +48,7 @@ afterEach(async () => {
 
 const order = async (code: string | null = null) => (await testApp.place(buyer, work, code)).body.data
 const reasonOf = async (orderId: string) =>
-  (await showOrder(testApp.db, orderId)).refunds.map(({ reason, status }) => `${reason} ${status}`)
+  (await showOrder(testApp.db, idOf(orderId))).refunds.map(({ reason, status }) => `${reason} ${status}`)
 
 describe('a payment that the browser proves', () => {
   test('pays the order: stock, delivery, papers, mail, once however often it is proved', async () => {
@@ -67,7 +68,7 @@ describe('a payment that the browser proves', () => {
     expect(await testApp.stockOf(work)).toEqual({ stock: 0, held: 0, sold: 1 })
     expect(await testApp.mailsTo(buyer)).toEqual(['order_confirmed'])
     expect(await testApp.mailsTo(artist)).toEqual(['sale'])
-    const { order: paid } = await showOrder(testApp.db, placed.orderId)
+    const { order: paid } = await showOrder(testApp.db, idOf(placed.orderId))
     expect([paid.state, paid.delivery_status]).toEqual(['paid', 'Order_Placed'])
     expect((Number(paid.delivered_on) - Number(paid.paid_at)) / 86_400_000).toBeGreaterThanOrEqual(9)
     const { body } = await testApp.request<{ user: { orders: { id: string }[] } }>('GET /api/v1/user/profile', {

@@ -2,7 +2,7 @@
 // file distinguishes them. Refuses a missing or sold item, a work that others hold, a lot the buyer did not win, and
 // a win that has ended.
 import type { ProductType } from '@rasika/contract/amounts.ts'
-import { id as idShape } from '@rasika/contract/fields.ts'
+import type { Id } from '@rasika/contract/fields.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import {
@@ -22,7 +22,7 @@ import type { OrderRow } from './store.ts'
 export interface OrderRequest {
   buyerId: string
   productType: ProductType
-  productId: string
+  productId: Id
   /** In upper case; null without one. */
   couponCode: string | null
 }
@@ -41,10 +41,8 @@ export async function lockItem(
   tx: Tx,
   { productType, productId, buyerId }: OrderRequest,
 ): Promise<PurchasableItem> {
-  const id = idShape.safeParse(productId).data?.toLowerCase()
-  if (!id) throw new Refusal('not_found')
-  if (productType === 'auction') return lockLot(context, tx, id, buyerId)
-  const work = await lockForSale(tx, id)
+  if (productType === 'auction') return lockLot(context, tx, productId, buyerId)
+  const work = await lockForSale(tx, productId)
   if (!work) throw new Refusal('not_found')
   return { ...work, product_type: 'artwork', artwork_id: work.id, auction_id: null }
 }

@@ -1,4 +1,5 @@
 // An operator's actions on a paid order: refunding it, once despite failures, and updating its delivery.
+import { idOf } from '../testing/ids.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   auditPayments,
@@ -33,7 +34,7 @@ afterEach(async () => {
 
 const order = async () => (await testApp.place(buyer, work)).body.data
 const reasonOf = async (orderId: string) =>
-  (await showOrder(testApp.db, orderId)).refunds.map(({ reason, status }) => `${reason} ${status}`)
+  (await showOrder(testApp.db, idOf(orderId))).refunds.map(({ reason, status }) => `${reason} ${status}`)
 
 describe('a refund', () => {
   const paid = async () => {
@@ -44,8 +45,8 @@ describe('a refund', () => {
 
   test('by the operator gives back all, once, and takes the certificate back', async () => {
     const { orderId } = await paid()
-    await testApp.db.transaction((tx) => refundOrder(tx, orderId))
-    await testApp.db.transaction((tx) => refundOrder(tx, orderId))
+    await testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId)))
+    await testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId)))
     expect(await testApp.stateOf(orderId)).toBe('paid')
     await testApp.settleAll()
     expect([await testApp.stateOf(orderId), await reasonOf(orderId)]).toEqual(['refunded', ['operator processed']])
@@ -59,12 +60,12 @@ describe('a refund', () => {
         orderId,
       ]),
     ).toEqual({ withdrawn: true })
-    await testApp.db.transaction((tx) => refundOrder(tx, orderId))
+    await testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId)))
   })
 
   test('carries the payment adapter’s name, as its payment and the provider’s order do', async () => {
     const { orderId } = await paid()
-    await testApp.db.transaction((tx) => refundOrder(tx, orderId))
+    await testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId)))
     await testApp.settleAll()
     const names = await testApp.db.one(
       `SELECT o.provider AS "order", p.provider AS payment, r.provider AS refund
@@ -78,12 +79,12 @@ describe('a refund', () => {
   test('that fails at the bank is asked for again under a new key', async () => {
     const { orderId } = await paid()
     await testApp.fault('refund_fails', { seconds: 0 })
-    await testApp.db.transaction((tx) => refundOrder(tx, orderId))
+    await testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId)))
     await testApp.settleAll()
     await testApp.db.run('UPDATE refunds SET next_attempt_at = clock_timestamp()')
     await testApp.run('refund-payments')
     await testApp.settleAll()
-    const { refunds } = await showOrder(testApp.db, orderId)
+    const { refunds } = await showOrder(testApp.db, idOf(orderId))
     expect(refunds).toMatchObject([{ status: 'processed' }])
     expect(refunds[0]?.key).not.toMatch(/-1$/)
   })
@@ -91,7 +92,7 @@ describe('a refund', () => {
   test('whose answer is lost is made once', async () => {
     const { orderId } = await paid()
     await testApp.fault('drop_response', { on: 'refund', times: 2 })
-    await testApp.db.transaction((tx) => refundOrder(tx, orderId))
+    await testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId)))
     await testApp.settleAll()
     await testApp.db.run('UPDATE refunds SET next_attempt_at = clock_timestamp()')
     await testApp.run('refund-payments')
@@ -120,7 +121,7 @@ describe('a refund made at the provider’s own desk', () => {
         orderId,
       ]),
     ).toEqual({ withdrawn: true })
-    const { events, payments } = await showOrder(testApp.db, orderId)
+    const { events, payments } = await showOrder(testApp.db, idOf(orderId))
     expect(events.filter(({ to_state }) => to_state === 'refunded')).toMatchObject([
       { cause: 'refund', from_state: 'paid', detail: { payment: paymentId } },
     ])
@@ -184,7 +185,7 @@ describe('a refund made at the provider’s own desk', () => {
     await testApp.admin('/give-back', { paymentId })
     await testApp.settleAll()
     await expectRefundedOnce(orderId, paymentId)
-    expect((await showOrder(testApp.db, orderId)).refunds).toMatchObject([{ amount: 2_400_000 }])
+    expect((await showOrder(testApp.db, idOf(orderId))).refunds).toMatchObject([{ amount: 2_400_000 }])
   })
 
   test('of a part, and then one of ours, gives back the rest and no more, under one key', async () => {
@@ -192,7 +193,7 @@ describe('a refund made at the provider’s own desk', () => {
     await testApp.admin('/give-back', { paymentId, amount: 100_000 })
     await testApp.settleAll()
     await testApp.fault('drop_response', { on: 'refund', times: 2 })
-    await testApp.db.transaction((tx) => refundOrder(tx, orderId))
+    await testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId)))
     await testApp.settleAll()
     await testApp.db.run('UPDATE refunds SET next_attempt_at = clock_timestamp()')
     await testApp.run('refund-payments')
@@ -204,7 +205,7 @@ describe('a refund made at the provider’s own desk', () => {
       [paymentId],
     )
     expect(made).toEqual([{ amount: 100_000 }, { amount: 2_300_000 }])
-    expect((await showOrder(testApp.db, orderId)).refunds).toMatchObject([{ amount: 2_400_000 }])
+    expect((await showOrder(testApp.db, idOf(orderId))).refunds).toMatchObject([{ amount: 2_400_000 }])
   })
 
   test('of a part, whose rest fails at the bank, is asked for the rest again', async () => {
@@ -212,7 +213,7 @@ describe('a refund made at the provider’s own desk', () => {
     await testApp.admin('/give-back', { paymentId, amount: 100_000 })
     await testApp.settleAll()
     await testApp.fault('refund_fails', { seconds: 0, subject: providerOrderId })
-    await testApp.db.transaction((tx) => refundOrder(tx, orderId))
+    await testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId)))
     await testApp.settleAll()
     await testApp.db.run('UPDATE refunds SET next_attempt_at = clock_timestamp()')
     await testApp.run('refund-payments')
@@ -245,7 +246,7 @@ describe('a refund made at the provider’s own desk', () => {
 
   test('and one of ours at the same moment are one', async () => {
     const { orderId, paymentId } = await bought()
-    await testApp.db.transaction((tx) => refundOrder(tx, orderId))
+    await testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId)))
     await testApp.admin('/give-back', { paymentId })
     await testApp.settleAll()
     expect([await testApp.stateOf(orderId), await reasonOf(orderId), await testApp.mailsTo(buyer)]).toEqual([
@@ -260,13 +261,13 @@ describe('a delivery', () => {
   test('of a paid order goes forward only, and its buyer is written to once, when it sets out', async () => {
     const placed = await order()
     const move = (to: 'Order_Placed' | 'Shipped' | 'Processing') =>
-      testApp.db.transaction((tx) => moveDelivery(tx, placed.orderId, to, testApp.context.publicUrl))
+      testApp.db.transaction((tx) => moveDelivery(tx, idOf(placed.orderId), to, testApp.context.publicUrl))
     await expect(move('Shipped')).rejects.toMatchObject({ code: 'not_deliverable' })
     await testApp.verify(buyer, placed, await testApp.pay(placed))
     await move('Shipped')
     await move('Shipped')
     await expect(move('Processing')).rejects.toMatchObject({ code: 'not_deliverable' })
-    expect((await showOrder(testApp.db, placed.orderId)).order.delivery_status).toBe('Shipped')
+    expect((await showOrder(testApp.db, idOf(placed.orderId))).order.delivery_status).toBe('Shipped')
     expect(await testApp.mailsTo(buyer)).toEqual(['order_confirmed', 'order_shipped'])
   })
 })

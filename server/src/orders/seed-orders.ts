@@ -1,6 +1,7 @@
 // Seeds past orders for the demonstration: placed, paid, delivered and refunded at given times, through the same
 // functions as any other order, so that documents, ledger and stock agree. Sends no mail. The payment provider never
 // heard of these payments and is never asked about them.
+import type { Id } from '@rasika/contract/fields.ts'
 import type { Address } from '@rasika/contract/addresses.ts'
 import type { DeliveryStatus } from '@rasika/contract/orders.ts'
 import { addUnit, sellUnit } from '../artworks/artworks.ts'
@@ -21,7 +22,7 @@ interface SeedDelivery {
 }
 
 export interface SeedSale extends SeedDelivery {
-  artworkId: string
+  artworkId: Id
   buyerId: string
   /** In upper case; null without one. */
   couponCode: string | null
@@ -47,7 +48,7 @@ export async function seedSale(context: AppContext, tx: Tx, past: SeedSale): Pro
 }
 
 export interface SeedLotSale extends SeedDelivery {
-  auctionId: string
+  auctionId: Id
   mark: string
 }
 

@@ -1,6 +1,7 @@
 // Every SQL statement of orders themselves; provider requests are in terms-store.ts, payments in payments-store.ts,
 // lists in list-store.ts. Locks are taken in one order everywhere: the buyer, the order, the lot, the work, the
 // coupon.
+import type { Id } from '@rasika/contract/fields.ts'
 import type { Address } from '@rasika/contract/addresses.ts'
 import type { ProductType } from '@rasika/contract/amounts.ts'
 import type { Picture } from '@rasika/contract/images.ts'
@@ -66,8 +67,8 @@ export function findOrder(db: Db, id: string): Promise<OrderRow | null> {
 }
 
 /** The id of the order with this number. */
-export async function findIdOf(db: Db, number: string): Promise<string | null> {
-  return (await db.one<{ id: string }>('SELECT id FROM orders WHERE number = $1', [number]))?.id ?? null
+export async function findIdOf(db: Db, number: string): Promise<Id | null> {
+  return (await db.one<{ id: Id }>('SELECT id FROM orders WHERE number = $1', [number]))?.id ?? null
 }
 
 /** Locks until the transaction ends. */

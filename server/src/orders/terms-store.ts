@@ -1,5 +1,6 @@
 // Every SQL statement about provider requests: one row for each terms of an order, written before the request is
 // sent, so that no crash leaves a provider order that is unknown here.
+import type { Id } from '@rasika/contract/fields.ts'
 import type { Db, DeferredWrites, Tx } from '../platform/db.ts'
 import type { Charge } from './store.ts'
 
@@ -60,7 +61,7 @@ export function findTermsOf(db: Db, providerOrderId: string, paymentId: string):
 }
 
 /** Newest first; empty if the order is not this buyer's. */
-export function selectOwnTerms(db: Db, orderId: string, paymentId: string, buyerId: string): Promise<PaidTerms[]> {
+export function selectOwnTerms(db: Db, orderId: Id, paymentId: string, buyerId: string): Promise<PaidTerms[]> {
   return db.many(ofBuyer, [orderId, paymentId, buyerId])
 }
 

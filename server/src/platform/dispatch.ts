@@ -1,6 +1,7 @@
 // One call, checked in a fixed order: role, path, ownership, query, body (docs/product.md "Order of judgement"); then
 // carried out and shaped. HTTP and the pages' loaders both use this, so a page can never see what the API would refuse.
 import type { Endpoint } from '@rasika/contract/endpoint.ts'
+import { isMalformedId } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { missingFields, words } from '@rasika/contract/words.ts'
 import type { FastifyRequest } from 'fastify'
@@ -120,16 +121,17 @@ function isUnwritten(value: unknown): boolean {
 
 function parse(shape: z.ZodType | undefined, value: unknown, code: 'invalid' | 'not_found'): unknown {
   if (!shape) return undefined
-  const strange = unstorable(value)
   const parsed = shape.safeParse(value)
-  if (parsed.success && Object.keys(strange).length === 0) return parsed.data
-  if (code === 'not_found') throw new Refusal('not_found')
-  throw new Refusal('invalid', { errors: { ...faultsOf(parsed.error), ...strange } })
+  const errors = { ...faultsOf(parsed.error), ...unstorable(value) }
+  const isSound = Object.keys(errors).length === 0
+  if (parsed.success && isSound) return parsed.data
+  throw code === 'not_found' || isSound ? new Refusal('not_found') : new Refusal('invalid', { errors })
 }
 
-/** The first fault of each field, by its name on the wire. */
+/** The first fault of each field, by its name on the wire. A malformed id is none: it is refused as `not_found`. */
 function faultsOf(error: z.ZodError | undefined): Record<string, string> {
   const faults: Record<string, string> = {}
-  for (const { path, message } of error?.issues ?? []) faults[path.join('.') || 'body'] ??= message
+  for (const issue of error?.issues ?? [])
+    if (!isMalformedId(issue)) faults[issue.path.join('.') || 'body'] ??= issue.message
   return faults
 }

@@ -1,7 +1,7 @@
 // The public interface of reminders. Adding and removing are idempotent; a reminder of an ended or removed lot is not
 // listed.
 import type { AuctionCard } from '@rasika/contract/auctions.ts'
-import { id as idShape } from '@rasika/contract/fields.ts'
+import type { Id } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { maxListed } from '@rasika/contract/reminders.ts'
 import { lotCardFrom } from '../auctions/auctions.ts'
@@ -9,15 +9,12 @@ import type { Db, Tx } from '../platform/db.ts'
 import { deleteReminder, deleteReminders, insertReminder, lotExists, selectReminded, timeNow } from './store.ts'
 
 /** @throws Problem not_found, auction_over */
-export async function addReminder(tx: Tx, buyerId: string, auctionId: string): Promise<void> {
-  mustBeId(auctionId)
+export async function addReminder(tx: Tx, buyerId: string, auctionId: Id): Promise<void> {
   if (await insertReminder(tx, buyerId, auctionId)) return
   throw new Refusal((await lotExists(tx, auctionId)) ? 'auction_over' : 'not_found')
 }
 
-/** @throws Problem not_found for a malformed id */
-export async function removeReminder(tx: Tx, buyerId: string, auctionId: string): Promise<void> {
-  mustBeId(auctionId)
+export async function removeReminder(tx: Tx, buyerId: string, auctionId: Id): Promise<void> {
   await deleteReminder(tx, buyerId, auctionId)
 }
 
@@ -29,8 +26,4 @@ export function forgetReminders(tx: Tx, buyerId: string): Promise<void> {
 export async function listReminders(db: Db, buyerId: string): Promise<{ data: AuctionCard[]; serverTime: string }> {
   const [rows, now] = await Promise.all([selectReminded(db, buyerId, maxListed), timeNow(db)])
   return { data: rows.map(lotCardFrom), serverTime: now.toISOString() }
-}
-
-function mustBeId(written: string): void {
-  if (!idShape.safeParse(written).success) throw new Refusal('not_found')
 }

@@ -1,10 +1,11 @@
 // Every SQL statement of the reminders.
+import type { Id } from '@rasika/contract/fields.ts'
 import { type LotRow, lotColumns, lotTables } from '../auctions/auctions.ts'
 import type { Picture } from '@rasika/contract/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
 /** Marks emails whose time has passed as sent. False if the lot has ended or does not exist. */
-export async function insertReminder(tx: Tx, buyerId: string, auctionId: string): Promise<boolean> {
+export async function insertReminder(tx: Tx, buyerId: string, auctionId: Id): Promise<boolean> {
   const text = `
     WITH lot AS (
       SELECT id, starts_at, ends_at, clock_timestamp() AS now FROM auctions
@@ -19,11 +20,11 @@ export async function insertReminder(tx: Tx, buyerId: string, auctionId: string)
   return (await tx.one(text, [buyerId, auctionId])) !== null
 }
 
-export async function lotExists(db: Db, id: string): Promise<boolean> {
+export async function lotExists(db: Db, id: Id): Promise<boolean> {
   return (await db.one('SELECT 1 FROM auctions WHERE id = $1 AND removed_at IS NULL', [id])) !== null
 }
 
-export async function deleteReminder(tx: Tx, buyerId: string, auctionId: string): Promise<void> {
+export async function deleteReminder(tx: Tx, buyerId: string, auctionId: Id): Promise<void> {
   await tx.run('DELETE FROM auction_reminders WHERE buyer_id = $1 AND auction_id = $2', [buyerId, auctionId])
 }
 

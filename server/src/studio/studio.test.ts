@@ -6,6 +6,7 @@ import { type PaymentsTestApp, newCollector, openPaymentsTestApp } from '../test
 import { bidOn, inHours, newLot, advanceHours } from '../testing/lots.ts'
 import { artistForm, newArtist, newBuyer, type Person } from '../testing/people.ts'
 import { insertPaidOrderRow } from '../testing/sold.ts'
+import { idOf } from '../testing/ids.ts'
 import { newWork } from '../testing/works.ts'
 
 let testApp: PaymentsTestApp
@@ -56,8 +57,8 @@ describe('the dashboard', () => {
       await sold(artist, { price: 1000.5, maxPrice: 1000.5 }),
       await sold(artist, { price: 90 }),
     ]
-    await testApp.db.transaction((tx) => moveDelivery(tx, arrived, 'Delivered', testApp.context.publicUrl))
-    await testApp.db.transaction((tx) => refundOrder(tx, back))
+    await testApp.db.transaction((tx) => moveDelivery(tx, idOf(arrived), 'Delivered', testApp.context.publicUrl))
+    await testApp.db.transaction((tx) => refundOrder(tx, idOf(back)))
     await testApp.settleAll()
     const dashboard = await dashboardOf(artist)
     expect(dashboard).toMatchObject({
@@ -162,7 +163,7 @@ describe("an artist's orders", () => {
     const won = (await testApp.place(buyer, lot, null, {}, 'auction')).body.data
     await testApp.verify(buyer, won, await testApp.pay(won))
     const back = await sold(artist)
-    await testApp.db.transaction((tx) => refundOrder(tx, back))
+    await testApp.db.transaction((tx) => refundOrder(tx, idOf(back)))
     await testApp.settleAll()
     await testApp.place(buyer, await newWork(testApp, artist))
     expect((await ordersOf(artist)).data).toMatchObject([

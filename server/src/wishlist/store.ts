@@ -1,10 +1,11 @@
 // Every SQL statement of the wishlist. Newest saved first.
+import type { Id } from '@rasika/contract/fields.ts'
 import { type ArtworkCardRow, cardColumns } from '../catalogue/catalogue.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { type ListPosition, type PositionedRow, positionText } from '../platform/list-page.ts'
 
 /** False if it was already saved. */
-export async function insertSaved(tx: Tx, buyerId: string, artworkId: string): Promise<boolean> {
+export async function insertSaved(tx: Tx, buyerId: string, artworkId: Id): Promise<boolean> {
   return (
     (await tx.run('INSERT INTO wishlist (buyer_id, artwork_id) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
       buyerId,
@@ -14,7 +15,7 @@ export async function insertSaved(tx: Tx, buyerId: string, artworkId: string): P
 }
 
 /** False where it was not saved. */
-export async function deleteSaved(tx: Tx, buyerId: string, artworkId: string): Promise<boolean> {
+export async function deleteSaved(tx: Tx, buyerId: string, artworkId: Id): Promise<boolean> {
   return (await tx.run('DELETE FROM wishlist WHERE buyer_id = $1 AND artwork_id = $2', [buyerId, artworkId])) === 1
 }
 

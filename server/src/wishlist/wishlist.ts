@@ -1,7 +1,7 @@
 // The public interface of the wishlist: saving and removing, both idempotent, and the list, newest saved first. The
 // work's row is locked while its saves change, so that its count equals the lists under concurrency; a removed work
 // can no longer be saved, leaves every list, and can still be taken off a wishlist.
-import { id as idShape } from '@rasika/contract/fields.ts'
+import type { Id } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { changeSaves, lockSaves } from '../artworks/artworks.ts'
 import { cardFrom } from '../catalogue/catalogue.ts'
@@ -10,15 +10,15 @@ import { listPage } from '../platform/list-page.ts'
 import { countSaved, deleteAllSaved, deleteSaved, insertSaved, selectSaved } from './store.ts'
 
 /** @throws Problem not_found for a missing or removed work */
-export async function saveArtwork(tx: Tx, buyerId: string, artworkId: string): Promise<void> {
-  const work = await lockSaves(tx, mustBeId(artworkId))
+export async function saveArtwork(tx: Tx, buyerId: string, artworkId: Id): Promise<void> {
+  const work = await lockSaves(tx, artworkId)
   if (!work || work.removed) throw new Refusal('not_found')
   if (await insertSaved(tx, buyerId, artworkId)) await changeSaves(tx, artworkId, 1)
 }
 
-/** Removing a work that is not on the list changes nothing. @throws Problem not_found for a malformed id */
-export async function letGoArtwork(tx: Tx, buyerId: string, artworkId: string): Promise<void> {
-  await lockSaves(tx, mustBeId(artworkId))
+/** Removing a work that is not on the list changes nothing. */
+export async function letGoArtwork(tx: Tx, buyerId: string, artworkId: Id): Promise<void> {
+  await lockSaves(tx, artworkId)
   if (await deleteSaved(tx, buyerId, artworkId)) await changeSaves(tx, artworkId, -1)
 }
 
@@ -36,9 +36,4 @@ export function listSaved(db: Db, buyerId: string, pageQuery: { limit: number; c
     count: (most) => countSaved(db, buyerId, most),
     shown: (row) => cardFrom(row),
   })
-}
-
-function mustBeId(written: string): string {
-  if (!idShape.safeParse(written).success) throw new Refusal('not_found')
-  return written
 }

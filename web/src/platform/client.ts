@@ -2,7 +2,7 @@
 // A `Transport` carries the call: `fetch`, or the server's own handler while a page is rendered. Refusals become
 // `Problem` here and nowhere else.
 import { type Call, type Calls, calls } from '@rasika/contract/calls.ts'
-import type { BodyIn, ParamsOf, QueryIn, ReplyOf } from '@rasika/contract/endpoint.ts'
+import type { BodyIn, ParamsIn, QueryIn, ReplyOf } from '@rasika/contract/endpoint.ts'
 import type { Endpoints } from '@rasika/contract/endpoints.ts'
 import type { LoginReason } from '@rasika/contract/paths.ts'
 import { problemOf } from './problem-of.ts'
@@ -38,7 +38,7 @@ export type Transport = (
 ) => Promise<{ status: number; body: unknown; requestId?: string | null }>
 
 type Written = string | number | boolean | readonly string[] | null | undefined
-type ParamsPart<E> = ParamsOf<E> extends undefined ? unknown : { params: ParamsOf<E> }
+type ParamsPart<E> = ParamsIn<E> extends undefined ? unknown : { params: ParamsIn<E> }
 type QueryPart<E> = QueryIn<E> extends undefined ? unknown : { query?: { [Name in keyof QueryIn<E>]?: Written } }
 type BodyPart<E> = BodyIn<E> extends undefined ? unknown : { body: BodyIn<E> }
 type CallInput<E> = ParamsPart<E> & QueryPart<E> & BodyPart<E>

@@ -49,7 +49,7 @@ export function AddressPanel({ user, address, setAddress, draft, setDraft, openP
       setAddress(before)
       const problem = error instanceof Problem ? error : new Problem('fault', { message: shared.problem.fault })
       if (problem.code === 'token_refused') return
-      if (problem.status >= 500 && (await isReachable({ request: true }))) {
+      if (problem.status >= 500 && (await isReachable({ probe: true }))) {
         setDraft({ written, refusal: shared.problem.fault, errors: {} })
         toast(shared.problem.fault, { kind: 'refused', side: 'account' })
         return void navigate(paths.home())

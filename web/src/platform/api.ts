@@ -43,10 +43,10 @@ async function overFetch(...[wire, options]: Parameters<Transport>): ReturnType<
 /**
  * Whether the server answers. A browser that reports offline may still reach it (a server on the same machine), and an
  * unreachable server must not cause a page load, which would end in the browser's own error page. After a failed call
- * `navigator.onLine` proves nothing: pass `ask`.
+ * `navigator.onLine` proves nothing: pass `probe`.
  */
-export async function isReachable({ request = false }: { request?: boolean } = {}): Promise<boolean> {
-  if (navigator.onLine && !request) return true
+export async function isReachable({ probe = false }: { probe?: boolean } = {}): Promise<boolean> {
+  if (navigator.onLine && !probe) return true
   return fetch('/favicon.svg', {
     method: 'HEAD',
     cache: 'no-store',

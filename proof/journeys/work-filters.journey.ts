@@ -1,6 +1,6 @@
 // The filters by what a work is (docs/product.md 11c): size, shape, medium, year, framing, signature and State, on the
 // catalogue and on the auctions. Expected numbers are those of the API, since other journeys add works meanwhile.
-import { type APIRequestContext, type Page, expect, test, visit } from './journey.ts'
+import { type APIRequestContext, type Page, expect, hydrated, test, visit } from './journey.ts'
 
 const count = (page: Page) => page.getByRole('status').filter({ hasText: 'Showing' })
 const chips = (page: Page) => page.getByRole('group', { name: 'Active filters' })
@@ -56,6 +56,7 @@ test.describe('what a work is', () => {
     await expect(count(page)).toHaveText(`Showing ${total} ${total === 1 ? 'artwork' : 'artworks'}`)
 
     await page.reload()
+    await hydrated(page)
     await expect(tick(page, /^Signed by Artist/)).toBeChecked()
     await expect(upright).toBeChecked()
     await expect(page.getByLabel('From', { exact: true })).toHaveValue('2015')
@@ -72,6 +73,25 @@ test.describe('what a work is', () => {
     await chips(page).getByRole('link', { name: 'Clear all' }).click()
     await expect(page).toHaveURL('/artworks')
     await expect(upright).not.toBeChecked()
+  })
+
+  test('is right when Back is pressed before a reloaded page has started', async ({ page }) => {
+    await visit(page, '/artworks?category=sculptures')
+    await tick(page, /^Signed by Artist/).check()
+    await expect(page).toHaveURL('/artworks?category=sculptures&signed=1')
+    let release = () => {}
+    const held = new Promise<void>((done) => (release = done))
+    await page.route(/\/assets\/.*\.js/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.reload({ waitUntil: 'domcontentloaded' })
+    await expect(tick(page, /^Signed by Artist/)).toBeChecked()
+    await page.goBack()
+    release()
+    await expect(chips(page).getByRole('link', { name: 'Signed by Artist' })).toHaveCount(0)
+    await expect(page).toHaveURL('/artworks?category=sculptures')
+    await expect(tick(page, /^Signed by Artist/)).not.toBeChecked()
   })
 
   test('by medium and State, where the rarer media open on demand', async ({ page, request }) => {

@@ -5,6 +5,7 @@ import { framingTypes, menu, menuSlugNamed } from './categories.ts'
 import { type FilterTable, type FilterValues, type Params, parseFilters } from './list-filters.ts'
 import { maxAmountPaise, rupeesOf } from './money.ts'
 import { states } from './places.ts'
+import { inch } from './size.ts'
 
 export const orientations = ['upright', 'wide', 'square', 'very-wide'] as const
 export type Orientation = (typeof orientations)[number]
@@ -146,5 +147,5 @@ export function unknownCategories({ category, subcategory }: Pick<ArtworkFilters
 
 /** A side of the wall in metres, from the unit that the filter is written in. */
 export function sideInMetres(side: number, unit: 'cm' | 'in'): number {
-  return unit === 'cm' ? side / 100 : side * 0.0254
+  return unit === 'cm' ? side / 100 : side * inch
 }

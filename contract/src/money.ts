@@ -53,7 +53,10 @@ export function formatRupeesSigned(rupees: number): string {
   return sign + formatRupeesExact(Math.abs(rupees))
 }
 
-/** `1,00,000`, `2.345`: counts and measures grouped the Indian way, with at most three decimals. */
-export function formatCount(value: number): string {
-  return grouped(String(Number(value.toFixed(3))))
+/**
+ * `1,00,000`, `2.345`: counts and measures grouped the Indian way, with at most three decimals; `1,000+` where there
+ * are more than were counted.
+ */
+export function formatCount(value: number, isMore = false): string {
+  return grouped(String(Number(value.toFixed(3)))) + (isMore ? '+' : '')
 }

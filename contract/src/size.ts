@@ -35,7 +35,8 @@ export function dimensionsOf(size: Size, flat: boolean): Record<Dimension, numbe
   return { width: size[sides.width], height: size[sides.height], depth: size[sides.depth] }
 }
 
-const inch = 0.0254
+/** Metres in an inch. */
+export const inch = 0.0254
 
 export function inches(metres: number): string {
   return rounded(metres / inch)

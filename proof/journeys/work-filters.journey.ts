@@ -1,6 +1,6 @@
 // The filters by what a work is (docs/product.md 11c): size, shape, medium, year, framing, signature and State, on the
 // catalogue and on the auctions. Expected numbers are those of the API, since other journeys add works meanwhile.
-import { type APIRequestContext, type Page, expect, hydrated, test, visit } from './journey.ts'
+import { type APIRequestContext, type Page, expect, test, visit } from './journey.ts'
 
 const count = (page: Page) => page.getByRole('status').filter({ hasText: 'Showing' })
 const chips = (page: Page) => page.getByRole('group', { name: 'Active filters' })
@@ -56,7 +56,6 @@ test.describe('what a work is', () => {
     await expect(count(page)).toHaveText(`Showing ${total} ${total === 1 ? 'artwork' : 'artworks'}`)
 
     await page.reload()
-    await hydrated(page)
     await expect(tick(page, /^Signed by Artist/)).toBeChecked()
     await expect(upright).toBeChecked()
     await expect(page.getByLabel('From', { exact: true })).toHaveValue('2015')

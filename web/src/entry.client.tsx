@@ -5,15 +5,24 @@ import { listenForBack } from './platform/back-closes.ts'
 import { RequestIdProvider, requestIdOfDocument } from './platform/request-id.tsx'
 import { trustOnlyThat } from './platform/trusted-html.ts'
 
+declare global {
+  /** The address that the document was rendered for, set by platform/start.ts. */
+  var startedAt: string | undefined
+}
+
 trustOnlyThat()
-listenForBack()
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RequestIdProvider value={requestIdOfDocument()}>
-        <HydratedRouter />
-      </RequestIdProvider>
-    </StrictMode>,
-  )
-})
+// Back can change the address before the application starts. The router would take this document's data for the new
+// address, so the page of the new address is loaded instead.
+if (location.pathname + location.search === globalThis.startedAt) {
+  listenForBack()
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RequestIdProvider value={requestIdOfDocument()}>
+          <HydratedRouter />
+        </RequestIdProvider>
+      </StrictMode>,
+    )
+  })
+} else location.reload()

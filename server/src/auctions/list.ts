@@ -13,6 +13,7 @@ import { z } from 'zod'
 import type { Caller } from '../platform/caller.ts'
 import { readCursor, writeCursor } from '../platform/cursor.ts'
 import type { Db } from '../platform/db.ts'
+import { maxCounted, pageWithCount } from '../platform/list-page.ts'
 import { auctionListsTag, type CacheTags } from '../platform/tags.ts'
 import { chosenFacets, countFacets, measuresOf, noFacetCounts, wordsOf } from '../search/search.ts'
 import { cardFrom } from './lot.ts'
@@ -27,7 +28,6 @@ import {
   type ListScan,
 } from './list-store.ts'
 
-const maxCounted = 1000
 const maxWords = 12
 
 export interface AuctionList {
@@ -47,24 +47,22 @@ export function auctionList(tags: CacheTags): ListAuctions {
     const [now, counted] = await Promise.all([timeNow(db), stats(db)])
     const answer = { stats: counted, serverTime: new Date(now).toISOString() }
     const filters = filtersOf(query)
-    if (filters === null)
-      return { ...answer, data: [], page: { nextCursor: null, total: 0, totalIsMore: false }, facets: noFacetCounts() }
+    if (filters === null) return { ...answer, data: [], page: pageWithCount(null, 0), facets: noFacetCounts() }
     const asOf = bookmark?.asOf ?? now
     const countTerms = (facet: Facet | null) =>
       countLotTerms(db, withoutFacet(filters, facet), asOf, maxCounted + 1, signal)
     const [found, total, facets] = await Promise.all([
       walkOn(db, filters, query, asOf, bookmark, signal),
       countLots(db, filters, asOf, maxCounted + 1, signal),
-      countFacets(filters.facets, countTerms, maxCounted),
+      countFacets(filters.facets, countTerms),
     ])
     return {
       ...answer,
       data: found.rows.map(cardFrom),
-      page: {
-        nextCursor: found.next && writeCursor([query.sort, asOf, found.next.walk, found.next.value, found.next.id]),
-        total: Math.min(total, maxCounted),
-        totalIsMore: total > maxCounted,
-      },
+      page: pageWithCount(
+        found.next && writeCursor([query.sort, asOf, found.next.walk, found.next.value, found.next.id]),
+        total,
+      ),
       facets,
     }
   }

@@ -11,7 +11,7 @@ import { maxCounted } from '../platform/list-page.ts'
 import { type Cache, cacheOf } from '../platform/cache.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { isIndexed, keyOf, type Selection, withoutFacet, withoutScopes } from './selection.ts'
-import { countFacets } from '../search/search.ts'
+import { choiceCounts, countFacets } from '../search/search.ts'
 import { type Sample, selectSample } from './search-index-store.ts'
 import { countScopes, selectIndexedSample } from './index-scan-store.ts'
 
@@ -84,15 +84,15 @@ export function selectionCountsOf({ tags, clock }: Pick<AppContext, 'tags' | 'cl
     if (isIndexed(whole)) {
       const table = await scopeCounts(db, whole, signal)
       return {
-        categories: scopesFrom(menuCategories, (slug) => table[slug], false),
-        subcategories: scopesFrom(subcategories, (slug) => table[slug], false),
+        categories: choiceCounts(menuCategories, (slug) => table[slug], false),
+        subcategories: choiceCounts(subcategories, (slug) => table[slug], false),
       }
     }
     const sample = await (selection.scopes.length === 0 ? own : sampleOf(db, whole, signal))
     const isCut = sample.total > maxCounted
     return {
-      categories: scopesFrom(menuCategories, (slug) => sample.counts[`category/${slug}`], isCut),
-      subcategories: scopesFrom(subcategories, (slug) => sample.counts[`subcategory/${slug}`], isCut),
+      categories: choiceCounts(menuCategories, (slug) => sample.counts[`category/${slug}`], isCut),
+      subcategories: choiceCounts(subcategories, (slug) => sample.counts[`subcategory/${slug}`], isCut),
     }
   }
 
@@ -104,22 +104,9 @@ export function selectionCountsOf({ tags, clock }: Pick<AppContext, 'tags' | 'cl
         facet === null ? own : sampleOf(db, withoutFacet(selection, facet), signal)
       const [scopes, others] = await Promise.all([
         scopeFacets(db, selection, signal, own),
-        countFacets(selection.facets, without, maxCounted),
+        countFacets(selection.facets, without),
       ])
       return { ...scopes, ...others }
     },
   }
-}
-
-function scopesFrom(
-  slugs: readonly string[],
-  countOf: (slug: string) => number | undefined,
-  isCut: boolean,
-): Facets['categories'] {
-  return slugs.flatMap((slug) => {
-    const counted = countOf(slug) ?? 0
-    return counted === 0
-      ? []
-      : [{ slug, count: Math.min(maxCounted, counted), countIsMore: isCut || counted > maxCounted }]
-  })
 }

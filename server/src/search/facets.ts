@@ -1,6 +1,7 @@
 // Facets of works and lots as the database holds them (migrations/0031_filters.sql): a text for each choice, such as
 // 'medium/oil', and exact sides and years.
 import { type Facet, facetChoices, facets, sideInMetres, type WorkFilters } from '@rasika/contract/catalogue-filters.ts'
+import { maxCounted } from '../platform/list-page.ts'
 
 /** The choices of one facet in force: a work must have one of these terms. */
 export interface ChosenFacet {
@@ -46,7 +47,7 @@ export function isMeasured({ maxWidth, maxHeight, minYear, maxYear }: Measures):
   return [maxWidth, maxHeight, minYear, maxYear].some((limit) => limit !== null)
 }
 
-interface FacetCount {
+export interface ChoiceCount {
   slug: string
   count: number
   countIsMore: boolean
@@ -59,13 +60,19 @@ export interface TermCounts {
 }
 
 /**
- * The choices that were met among these matches. Where there are more than `most` matches, only the first were counted:
- * every count is then a lower bound, and an absent choice may have some.
+ * The choices with a match, counted to `maxCounted`. `isCut`: only the first matches were counted, so that every count
+ * is a lower bound, and an absent choice may have some.
  */
-function countsOfFacet(facet: Facet, { total, counts }: TermCounts, most: number): FacetCount[] {
-  return facetChoices(facet).flatMap((slug) => {
-    const count = counts[facetTerm(facet, slug)] ?? 0
-    return count === 0 ? [] : [{ slug, count: Math.min(most, count), countIsMore: total > most }]
+export function choiceCounts(
+  slugs: readonly string[],
+  countOf: (slug: string) => number | undefined,
+  isCut: boolean,
+): ChoiceCount[] {
+  return slugs.flatMap((slug) => {
+    const counted = countOf(slug) ?? 0
+    return counted === 0
+      ? []
+      : [{ slug, count: Math.min(maxCounted, counted), countIsMore: isCut || counted > maxCounted }]
   })
 }
 
@@ -76,17 +83,19 @@ function countsOfFacet(facet: Facet, { total, counts }: TermCounts, most: number
 export async function countFacets(
   chosen: readonly ChosenFacet[],
   countTerms: (without: Facet | null) => Promise<TermCounts>,
-  most: number,
-): Promise<Record<Facet, FacetCount[]>> {
+): Promise<Record<Facet, ChoiceCount[]>> {
   const all = countTerms(null)
   const counted = facets.map(async (facet) => {
     const isChosen = chosen.some((one) => one.facet === facet)
-    return [facet, countsOfFacet(facet, await (isChosen ? countTerms(facet) : all), most)] as const
+    const { total, counts } = await (isChosen ? countTerms(facet) : all)
+    const countOf = (choice: string) => counts[facetTerm(facet, choice)]
+    return [facet, choiceCounts(facetChoices(facet), countOf, total > maxCounted)] as const
   })
-  return Object.fromEntries(await Promise.all(counted)) as Record<Facet, FacetCount[]>
+  return Object.fromEntries(await Promise.all(counted)) as Record<Facet, ChoiceCount[]>
 }
 
 /** The facets of a list that nothing can match. */
-export function noFacetCounts(): Record<Facet, FacetCount[]> {
-  return Object.fromEntries(facets.map((facet) => [facet, []])) as unknown as Record<Facet, FacetCount[]>
+export function noFacetCounts(): Record<Facet, ChoiceCount[]> {
+  const none = (): ChoiceCount[] => []
+  return Object.fromEntries(facets.map((facet) => [facet, none()])) as Record<Facet, ChoiceCount[]>
 }

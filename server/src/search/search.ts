@@ -23,6 +23,7 @@ import {
 export {
   chosenFacets,
   type ChosenFacet,
+  choiceCounts,
   countFacets,
   isMeasured,
   type Measures,

@@ -54,7 +54,7 @@ export default function ArtistsPage({ loaderData }: Route.ComponentProps) {
   const [held, setHeld] = useState(false)
   const late = useDelayedFlag(coming)
   const main = useKeepScroll(listing.shownAt(filter, cursor))
-  const total = page.totalIsMore ? `${formatCount(page.total)}+` : formatCount(page.total)
+  const total = formatCount(page.total, page.totalIsMore)
   const turns = first.works.some(({ pictures }) => pictures.length > 1)
   return (
     <div className="cat artists page">

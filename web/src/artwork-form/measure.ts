@@ -1,5 +1,5 @@
 // Sizes as the forms hold them: metres as text, by width, height and depth; and how a field shows them in each unit.
-import { type Dimension, type Size, sidesOf } from '@rasika/contract/size.ts'
+import { type Dimension, inch, type Size, sidesOf } from '@rasika/contract/size.ts'
 import type { FieldErrors } from '@rasika/contract/problem.ts'
 
 export const dimensions = ['width', 'height', 'depth'] as const satisfies Dimension[]
@@ -10,7 +10,7 @@ export type Measured = Record<Dimension, string>
 /** Units per metre, and the decimals that a field shows. */
 const scales: Record<Unit, { perMetre: number; decimals: number }> = {
   cm: { perMetre: 100, decimals: 2 },
-  in: { perMetre: 1 / 0.0254, decimals: 2 },
+  in: { perMetre: 1 / inch, decimals: 2 },
   m: { perMetre: 1, decimals: 4 },
 }
 

@@ -5,7 +5,7 @@ import type { AuctionStats } from '@rasika/contract/auctions.ts'
 import { type ShouldRevalidateFunctionArgs, redirect, useLocation } from 'react-router'
 import type { Route } from './+types/auctions-page'
 import { Bar, Chips } from '../list-filters/bar.tsx'
-import { countDropped, type Dropped, DroppedFilters, totalOf } from '../list-filters/dropped.tsx'
+import { countDropped, type Dropped, DroppedFilters } from '../list-filters/dropped.tsx'
 import { ListFailed, isStaleCursor } from '../list-filters/failed.tsx'
 import '../list-filters/list-filters.css'
 import '../list-filters/filters.css'
@@ -83,7 +83,7 @@ export default function AuctionsPage({ loaderData }: Route.ComponentProps) {
   const { filter, cursor } = placeOf(search)
   const { wanted, coming, change, onBack } = useFilter(filter, listing)
   const first = useFreshPage(loaderData.first, filter, cursor)
-  const total = totalOf(loaderData.page)
+  const total = formatCount(loaderData.page.total, loaderData.page.totalIsMore)
   const one = loaderData.page.total === 1 && !loaderData.page.totalIsMore
   const isPast = wanted.status.length === 1 && hasPast(wanted)
   const late = useDelayedFlag(coming)

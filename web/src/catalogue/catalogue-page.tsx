@@ -2,10 +2,11 @@
 // the page is one form and links; with script a change applies at once and keeps the scroll position.
 import { unknownCategories } from '@rasika/contract/catalogue-filters.ts'
 import { menuName } from '@rasika/contract/categories.ts'
+import { formatCount } from '@rasika/contract/money.ts'
 import { type ShouldRevalidateFunctionArgs, redirect, useLocation } from 'react-router'
 import type { Route } from './+types/catalogue-page'
 import { Bar, Chips } from '../list-filters/bar.tsx'
-import { countDropped, totalOf } from '../list-filters/dropped.tsx'
+import { countDropped } from '../list-filters/dropped.tsx'
 import { ListFailed, isStaleCursor } from '../list-filters/failed.tsx'
 import { isOnlyReordered, useFilter } from '../list-filters/use-filter.ts'
 import { useDelayedFlag, useKeepScroll } from '../list-filters/use-wait.ts'
@@ -72,7 +73,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   const { filter, cursor } = placeOf(location.search)
   const what = nameOf(filter)
-  const total = loaderData ? totalOf(loaderData.page) : ''
+  const total = loaderData ? formatCount(loaderData.page.total, loaderData.page.totalIsMore) : ''
   // A list that only categories, the edition or the stock narrow may be found by search engines.
   const { search, minPrice, maxPrice } = filter
   const aside =
@@ -93,7 +94,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
   const { filter, cursor } = placeOf(search)
   const { wanted, coming, change, onBack } = useFilter(filter, listing)
   const { first, page, counts, understoodAs, dropped } = loaderData
-  const total = totalOf(page)
+  const total = formatCount(page.total, page.totalIsMore)
   const one = page.total === 1 && !page.totalIsMore
   const late = useDelayedFlag(coming)
   const main = useKeepScroll(worksOf(filter, cursor))

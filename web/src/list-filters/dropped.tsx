@@ -32,12 +32,9 @@ export async function countDropped<F>(
   const counted = await Promise.all(
     chips.slice(0, most).map(async ({ key, without }) => ({ key, ...(await count(without)) })),
   )
-  return counted.filter(({ total }) => total > 0).map(({ key, ...page }) => ({ key, count: totalOf(page) }))
-}
-
-/** '64', '1,000+'. */
-export function totalOf({ total, totalIsMore }: Total): string {
-  return totalIsMore ? `${formatCount(total)}+` : formatCount(total)
+  return counted
+    .filter(({ total }) => total > 0)
+    .map(({ key, total, totalIsMore }) => ({ key, count: formatCount(total, totalIsMore) }))
 }
 
 interface Props<F> {

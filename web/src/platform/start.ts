@@ -15,14 +15,14 @@ export function afterFirstPaint(html: string): string {
 /**
  * An inline script behind the router's. All files are fetched at once and run one by one, each in a task of its own, so
  * that a slow phone stays responsive; the entry, which the router's script imports last, waits for it. A script element
- * runs when it is inserted, so it is inserted again. Back can change the address before that; the page of the new
- * address is then loaded, since the router would take this one's data for it. The load event is for browsers that
- * report no paint. Where a file fails, a held form is posted.
+ * runs when it is inserted, so it is inserted again. The load event is for browsers that report no paint. Where a file
+ * fails, a held form is posted. `startedAt` is the address that this document was rendered for: entry.client.tsx
+ * compares it.
  */
 export const startAfterFirstPaint = `{
 const script = document.querySelector('script[type="${waiting}"]');
 const links = [...document.querySelectorAll('link[rel="${waiting}"]')];
-const address = location.pathname + location.search;
+globalThis.startedAt = location.pathname + location.search;
 const start = async () => {
   if (script.type === 'module') return;
   script.type = 'module';
@@ -33,7 +33,6 @@ const start = async () => {
       await import(link.href);
       await new Promise((next) => setTimeout(next));
     }
-    if (location.pathname + location.search !== address) return location.reload();
     script.onerror = () => dispatchEvent(new Event('${hydrated}'));
     script.parentNode.insertBefore(script, script.nextSibling);
   } catch (error) {

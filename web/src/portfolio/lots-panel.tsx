@@ -70,7 +70,7 @@ export function LotsPanel({ own, artistId, path, rendered, cursor, firstTo, more
           of={`${path} lots ${cursor ?? ''} ${changes}`}
           first={page}
           fetchPage={load}
-          total={page.totalIsMore ? `${formatCount(page.total)}+` : formatCount(page.total)}
+          total={formatCount(page.total, page.totalIsMore)}
           firstTo={cursor === null ? null : firstTo}
           moreTo={moreTo}
           messages={messages.more}

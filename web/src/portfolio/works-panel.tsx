@@ -44,7 +44,7 @@ export function WorksPanel({ own, first, seen, request }: Props) {
   const late = useDelayedFlag(coming)
   const works = useRef<HTMLDivElement>(null)
   useFocusSaved(works)
-  const total = first.totalIsMore ? `${formatCount(first.total)}+` : formatCount(first.total)
+  const total = formatCount(first.total, first.totalIsMore)
   const one = first.total === 1 && !first.totalIsMore
   const chips = chipsOf(wanted, listing.addressOf)
   // Works hidden by the gallery are counted separately, as the tiles leave them out.

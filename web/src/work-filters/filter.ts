@@ -17,9 +17,7 @@ interface Counted {
 /** The counts of a list's reply by the names of its parameters. */
 export function countsOf(facets: Readonly<Record<string, readonly Counted[]>>): FacetCounts {
   const written = (all: readonly Counted[]) =>
-    Object.fromEntries(
-      all.map(({ slug, count, countIsMore }) => [slug, countIsMore ? `${formatCount(count)}+` : formatCount(count)]),
-    )
+    Object.fromEntries(all.map(({ slug, count, countIsMore }) => [slug, formatCount(count, countIsMore)]))
   const { categories = [], subcategories = [], ...others } = facets
   const named = { category: categories, subcategory: subcategories, ...others }
   return Object.fromEntries(Object.entries(named).map(([name, all]) => [name, written(all)]))

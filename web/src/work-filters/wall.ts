@@ -1,10 +1,11 @@
 // The free wall of the size filter: its words, its other unit, and a drawing to scale above a sofa.
 import type { WorkFilters } from '@rasika/contract/catalogue-filters.ts'
+import { inch } from '@rasika/contract/size.ts'
 import { words } from './words.ts'
 
 export type Wall = Pick<WorkFilters, 'maxWidth' | 'maxHeight' | 'unit'>
 
-const cmPerInch = 2.54
+const cmPerInch = inch * 100
 const messages = words.wall
 
 /** '100 × 80 cm', '100 cm wide'; empty without a measure. */

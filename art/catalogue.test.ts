@@ -136,7 +136,7 @@ describe('the artists', () => {
 })
 
 describe('the masters', () => {
-  test('are one for each work, of the size the catalogue says', async () => {
+  test('are one for each work, of the size in the catalogue', async () => {
     expect(readdirSync(here('masters')).sort()).toEqual(works.map(({ slug }) => `${slug}.webp`).sort())
     for (const { slug, master, width, height } of works) {
       const picture = await sharp(fileURLToPath(master)).metadata()

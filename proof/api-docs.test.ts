@@ -24,12 +24,12 @@ async function run(command: string, tokens: Record<string, string> = {}): Promis
     .stdout
 }
 
-test('every call stands on the page, with an example', () => {
+test('every call is on the page, with an example', () => {
   expect(all.filter((id) => !page.includes(`<article id="${id}"`))).toEqual([])
   expect([...page.matchAll(/<pre /g)].length).toBeGreaterThanOrEqual(all.length)
 })
 
-test('every example that is said to run does, one after the other, and is answered with success', async () => {
+test('every example marked as runnable runs, one after the other, and succeeds', async () => {
   const [collector = '', artist = ''] = [...page.matchAll(/<code>((?:COLLECTOR|ARTIST)=[\s\S]*?)<\/code>/g)].map(
     ([, command = '']) => readable(command),
   )

@@ -198,7 +198,7 @@ afterAll(() => testApp?.close())
 
 describe.each(Object.entries(matrix))('%s', (noun, rows) => {
   const named = Object.entries(rows as Record<string, MatrixRow>)
-  test.each(named)('%s answers each caller as the matrix says', async (name, row) => {
+  test.each(named)('%s answers each caller as the matrix requires', async (name, row) => {
     const call = (calls[noun as keyof typeof calls] as Record<string, Call>)[name] as Call
     const { object: named } = (endpoints[noun as keyof typeof endpoints] as Record<string, Endpoint>)[name] as Endpoint
     const aboutObject = named || call.path.includes(':id') || row.body?.('x', 'y', 'z')

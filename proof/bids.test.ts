@@ -8,7 +8,7 @@ import { runOnce } from './checks/bids/run.ts'
 const timeout = 240_000
 const short = { seed: 20_261_121, bids: 600, bidders: 16, calmLots: 4, seconds: 4 }
 
-test('over a storm with kills nothing is lost, doubled or out of order', { timeout }, async () => {
+test('under load with kills no bid is lost, doubled or out of order', { timeout }, async () => {
   const { lines, history, kills } = await runOnce({ ...short, kills: 2, servers: 2 })
   expect(lines.filter(({ isRight }) => !isRight)).toEqual([])
   expect(lines).toHaveLength(13)
@@ -20,7 +20,7 @@ test.each([
   // Which check fails first depends on timing: the database refuses the worst cases.
   ['skips the fold', 'fold', /^(I0|I6|I10|I12) /],
   ['asks a winner for another sum than they bid', 'price', /^I9 /],
-] as const)('a house that %s is found out', { timeout }, async (_, mutation, invariant) => {
+] as const)('a server that %s is detected', { timeout }, async (_, mutation, invariant) => {
   const { lines } = await runOnce({ ...short, kills: 0, servers: 1, mutation })
   expect(lines.filter(({ isRight }) => !isRight).map(({ what }) => what)).toContainEqual(
     expect.stringMatching(invariant),

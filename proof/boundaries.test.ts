@@ -35,7 +35,7 @@ function offences(files: readonly Source[], isOffence: (source: Source, imported
   )
 }
 
-describe('rooms', () => {
+describe('workspaces', () => {
   test('contract imports the schema library only', () => {
     expect(
       offences(inWorkspace('contract'), (_, imported) => imported !== 'zod' && !imported.startsWith('contract/src/')),
@@ -106,7 +106,7 @@ describe('slices of the server', () => {
     expect(bad).toEqual([])
   })
 
-  test('every slice stands in the table, and the table has no circle', () => {
+  test('every slice is in the table, and the table has no circle', () => {
     expect([...slices].filter((slice) => !(slice in serverSlices))).toEqual([])
     expect(circles(serverSlices)).toEqual([])
   })
@@ -131,7 +131,7 @@ describe('slices of the web', () => {
     expect(bad).toEqual([])
   })
 
-  test('every slice stands in the table, and the table has no circle', () => {
+  test('every slice is in the table, and the table has no circle', () => {
     expect(Object.keys(webSlices).toSorted()).toEqual([...slices].toSorted())
     expect(circles(uses)).toEqual([])
   })
@@ -215,7 +215,7 @@ describe('one home each', () => {
   const hasNode = (isOne: (node: SyntaxNode) => boolean) => (source: Source) => nodesOf(source, isOne).length > 0
   const hasText = (pattern: RegExp) => (source: Source) => textsOf(source).some((text) => pattern.test(text))
 
-  test('SQL stands in store files and in platform', () => {
+  test('SQL is in store files and in platform', () => {
     const sql = /\b(SELECT|INSERT INTO|UPDATE|DELETE FROM)\s+[a-z_*(]/
     expect(outside(hasText(sql), /store\.ts$|^server\/src\/platform\//)).toEqual([])
   })

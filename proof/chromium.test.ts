@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { chromiumFlags } from './chromium.ts'
 
-test('all that Playwright turns off in Chromium stays off beside what we turn off', () => {
+test('the features that Playwright turns off in Chromium are off beside those that we turn off', () => {
   const lib = join(dirname(fileURLToPath(import.meta.resolve('playwright-core/package.json'))), 'lib/coreBundle.js')
   const list = /disabledFeatures = \[([^\]]+)\]/.exec(readFileSync(lib, 'utf8'))?.[1] ?? ''
   const theirs = [...list.matchAll(/^\s*"(\w+)"/gm)].map(([, name]) => name)

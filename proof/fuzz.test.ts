@@ -121,7 +121,7 @@ function faultOf(call: Fuzzed, answer: Awaited<ReturnType<typeof send>>): string
     : `not our envelope: ${summary}`
 }
 
-test('2,000 requests of every wrong kind are answered without a fault, and tell nothing of the insides', async () => {
+test('2,000 requests of every wrong kind are answered without a fault, and reveal nothing internal', async () => {
   const statuses = new Map<number, number>()
   let silent = 0
   await fc.assert(

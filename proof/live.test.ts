@@ -26,34 +26,30 @@ async function bid(nth: number, lot: string, bidAmount: number): Promise<void> {
   expect(answer.status).toBe(200)
 }
 
-test(
-  'a bid at one server reaches a watcher at the other well before the page would ask by itself',
-  { timeout },
-  async () => {
-    const lot = await fixture.newLot(artist, 600, 0)
-    const streams = await Promise.all([0, 1].map((nth) => watch(at(nth), [lot])))
-    for (const stream of streams) await stream.next(({ seq }) => seq === 0)
-    for (const [nth, amount] of [
-      [0, 1500],
-      [1, 1600],
-    ] as const) {
-      await bid(nth, lot, amount)
-      const answered = performance.now()
-      const moments = await Promise.all(
-        streams.map((stream) => stream.next(({ currentPrice }) => currentPrice === amount)),
-      )
-      expect(performance.now() - answered).toBeLessThan(2000)
-      for (const moment of moments)
-        expect(moment).toMatchObject({
-          seq: nth + 1,
-          totalBids: nth + 1,
-          highestBidder: 'Paddle 1',
-          lines: [{ kind: 'placed', amount }],
-        })
-    }
-    for (const stream of streams) stream.close()
-  },
-)
+test('a bid at one server reaches a watcher at the other well before the page’s own poll', { timeout }, async () => {
+  const lot = await fixture.newLot(artist, 600, 0)
+  const streams = await Promise.all([0, 1].map((nth) => watch(at(nth), [lot])))
+  for (const stream of streams) await stream.next(({ seq }) => seq === 0)
+  for (const [nth, amount] of [
+    [0, 1500],
+    [1, 1600],
+  ] as const) {
+    await bid(nth, lot, amount)
+    const answered = performance.now()
+    const moments = await Promise.all(
+      streams.map((stream) => stream.next(({ currentPrice }) => currentPrice === amount)),
+    )
+    expect(performance.now() - answered).toBeLessThan(2000)
+    for (const moment of moments)
+      expect(moment).toMatchObject({
+        seq: nth + 1,
+        totalBids: nth + 1,
+        highestBidder: 'Paddle 1',
+        lines: [{ kind: 'placed', amount }],
+      })
+  }
+  for (const stream of streams) stream.close()
+})
 
 test('a watcher at one server hears of a cancellation at the other, and that a lot is over', { timeout }, async () => {
   const [cancelled, short] = [await fixture.newLot(artist, 600, 0), await fixture.newLot(artist, 3, 0)]

@@ -61,7 +61,7 @@ describe('the calls of an artist', () => {
     expect(data).toMatchObject({ id: artist.id, email: artist.email, address: { addressType: 'home' } })
   })
 
-  test('GET /api/v1/artist/all?limit=8 answers as many as limit says, each a card', async () => {
+  test('GET /api/v1/artist/all?limit=8 answers as many cards as its limit', async () => {
     for (let more = 0; more < 9; more++) await newArtist(testApp)
     const { data } = await bodyOf('GET /api/v1/artist/all?limit=8')
     expect(data).toHaveLength(8)
@@ -116,7 +116,7 @@ describe('the calls of an artist', () => {
     ])
   })
 
-  test('PATCH /api/v1/artist/update changes the profile and says so', async () => {
+  test('PATCH /api/v1/artist/update changes the profile with that message', async () => {
     const { message } = await bodyOf('PATCH /api/v1/artist/update', { token: artist.token, body: { tagline: 'Rain' } })
     expect(message).toBe(words.done.profileUpdated)
   })

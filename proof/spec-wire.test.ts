@@ -87,7 +87,7 @@ describe('the calls about artworks', () => {
   })
 
   test.each(['top-selling', 'recent'])(
-    'GET /api/v1/artwork/%s answers as many as limit says, and 8 without it',
+    'GET /api/v1/artwork/%s answers as many as its limit, and 8 without it',
     async (name) => {
       expect((await bodyOf(`GET /api/v1/artwork/${name}`)).data).toHaveLength(8)
       expect((await bodyOf(`GET /api/v1/artwork/${name}?limit=8`)).data).toHaveLength(8)

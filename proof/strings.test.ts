@@ -97,7 +97,7 @@ test('names of fields that cannot be stored are refused, and not repeated', asyn
 })
 
 describe.each(table)('the address of %s', (_, endpoint, row) => {
-  test('is answered without a fault, whatever stands in its path and its query', async () => {
+  test('is answered without a fault, whatever is in its path and its query', async () => {
     const faults: string[] = []
     const encode = (strange: string) => (strange.isWellFormed() ? encodeURIComponent(strange) : '%ED%A0%80')
     const checkResponse = (where: string, status: number) => {

@@ -23,7 +23,7 @@ describe('words', () => {
     ({ file }) => /^(contract|server|web)\/src\//.test(file) && !isTest(file) && !homes.some((home) => home.test(file)),
   )
 
-  test('no sentence stands outside a words catalogue', () => {
+  test('no sentence is outside a words catalogue', () => {
     expect(spoken.flatMap(straySentences)).toEqual([])
   })
 

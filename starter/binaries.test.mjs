@@ -30,7 +30,7 @@ test('with DATABASE_URL no embedded PostgreSQL is needed', () => {
   expect(() => findBinaries(root, { platform: 'linux-x64', databaseUrl: 'postgres://elsewhere' })).not.toThrow()
 })
 
-test('Windows is told to bring a database, and an unknown machine that it has no binaries', () => {
+test('Windows is refused with a message to bring a database, and an unknown machine with one that it has no binaries', () => {
   const root = installedOn('win32-x64')
   expect(() => findBinaries(root, { platform: 'win32-x64', databaseUrl: '' })).toThrow(words.needsDatabase)
   expect(() => findBinaries(root, { platform: 'sunos-x64' })).toThrow(words.unsupported('sunos-x64'))

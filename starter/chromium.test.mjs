@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { findChromium, installLine } from './chromium.mjs'
 import { folderWith } from './fixture.mjs'
 
-test('a Chromium on the path is found, one that only asks for a snap is passed by', () => {
+test('a Chromium on the path is found, a stub that only points to a snap is passed over', () => {
   const root = folderWith({
     'stub/chromium-browser': '#!/bin/sh\necho "requires the chromium snap to be installed" >&2\nexit 1\n',
     'real/google-chrome': '#!/bin/sh\necho Google Chrome 156.0\n',

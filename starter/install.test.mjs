@@ -34,7 +34,7 @@ test.each([
   expect(readFileSync(path.join(root, stampFile), 'utf8')).toBe(stampOf(lock))
 })
 
-test('a failed npm ci is said and leaves no stamp, so that the next start tries again', async () => {
+test('a failed npm ci is reported and leaves no stamp, so that the next start tries again', async () => {
   const root = folderWith({ 'package-lock.json': lock, 'npm-cli.js': 'process.exit(3)' })
   vi.stubEnv('npm_execpath', path.join(root, 'npm-cli.js'))
   vi.spyOn(console, 'log').mockReturnValue()
@@ -42,7 +42,7 @@ test('a failed npm ci is said and leaves no stamp, so that the next start tries 
   expect(existsSync(path.join(root, stampFile))).toBe(false)
 })
 
-test('a clone without its lock file is told how to get it back', async () => {
+test('a clone without its lock file is refused with how to get it back', async () => {
   await expect(ensurePackages(folderWith({}))).rejects.toThrow(words.noLock)
 })
 

@@ -50,7 +50,7 @@ test('tests, packages and what was built are no sources', () => {
   expect(sourcesOf(folderWith({ ...clone, 'web/build/server/index.js': '' }))).toEqual(sources)
 })
 
-test('a build that fails is said and tried again', async () => {
+test('a build that fails is reported and tried again', async () => {
   const root = folderWith({ ...clone, 'web/build.mjs': 'process.exit(1)' })
   vi.spyOn(console, 'log').mockReturnValue()
   await expect(ensurePages(root, process.execPath)).rejects.toThrow(words.buildFailed)

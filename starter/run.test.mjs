@@ -27,7 +27,7 @@ process.exitCode = await run(process.execPath, ['served.mjs'], { cwd: process.cw
 /** A generous limit: the tests share two cores. */
 const patience = { timeout: 20_000 }
 
-test('the exit code of the program is kept, and that of a signal as shells say it', async () => {
+test('the exit code of the program is returned, and for a signal 128 and its number', async () => {
   expect(await run(process.execPath, ['-e', 'process.exit(7)'], { cwd: here })).toBe(7)
   expect(await run(process.execPath, ['-e', "process.kill(process.pid, 'SIGKILL')"], { cwd: here })).toBe(137)
 })
@@ -42,7 +42,7 @@ test.each(signals)('%s is handed on, and the program leaves in its own time', as
   expect(readFileSync(path.join(root, 'left'), 'utf8')).toBe(signal)
 })
 
-test('when npm ends its shell, which tells us nothing, the program is told to leave', async () => {
+test('when npm ends its shell without a signal to us, the program gets SIGTERM', async () => {
   const root = folderWith({ 'served.mjs': served, 'starter.mjs': starter })
   const command = `"${process.execPath}" starter.mjs; true`
   const env = { ...process.env, npm_lifecycle_event: 'start' }

@@ -12,7 +12,7 @@ test('the last line is the totals of all steps', () => {
   expect(counts.failures).toEqual(['types ended with code 1; its own words stand above', 'a'])
 })
 
-test('vitest counts its tests, and a file that did not load as one failure, and each is said in a line', () => {
+test('vitest counts its tests, and a file that did not load as one failure, and each failure has a line', () => {
   const testResults = [
     { name: 'a.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
     { name: 'b.test.ts', status: 'failed', message: '', assertionResults: [passed, failed] },

@@ -27,6 +27,6 @@ test.each([
   [1_05_000, 'one lakh five thousand rupees'],
   [1_00_020, 'one lakh and twenty rupees'],
   [100_00_00_000, 'one hundred crore rupees'],
-])('₹%d is said as %s', (rupees, words) => {
+])('₹%d is written as %s', (rupees, words) => {
   expect(spokenRupees(rupees)).toBe(words)
 })

@@ -39,7 +39,7 @@ describe('amounts of a checkout', () => {
     )
   })
 
-  test('without a coupon the total is price and delivery, whatever the maximum price says', () => {
+  test('without a coupon the total is price and delivery, whatever the maximum price is', () => {
     fc.assert(
       fc.property(product, (work) => {
         const { total, discount, list } = amountsOf(work, none)
@@ -79,7 +79,7 @@ describe('what a coupon takes off', () => {
     })
   })
 
-  test('a code is kept in upper case, without the blanks around it', () => {
+  test('a code is stored in upper case, without the blanks around it', () => {
     expect(couponCode('  welcome10 ')).toBe('WELCOME10')
   })
 })

@@ -37,7 +37,7 @@ describe('a username', () => {
   })
 })
 
-test('every field of steps 1 and 2 that is missing says so, each in its place', () => {
+test('every field of steps 1 and 2 that is missing is listed under its own name', () => {
   const issues = (body: unknown) =>
     Object.fromEntries(
       (artistEndpoints.register.body?.safeParse(body).error?.issues ?? []).map((issue) => [

@@ -61,7 +61,7 @@ describe('what an artist writes', () => {
     expect(faults({ [name]: value })).toEqual({ [name]: sentence })
   })
 
-  test('each side of the size is judged by its own name', () => {
+  test('each side of the size has its own fault', () => {
     expect(faults({ size: { length: 0, breadth: '1', height: 101 } })).toEqual({
       'size.length': 'Must be greater than 0',
       'size.breadth': 'Write a number',
@@ -69,7 +69,7 @@ describe('what an artist writes', () => {
     })
   })
 
-  test('no fault speaks in the validator’s own words', () => {
+  test('no fault is in the validator’s own words', () => {
     const junk = fc.oneof(fc.string(), fc.double(), fc.boolean(), fc.constant(null), fc.array(fc.string()), fc.object())
     fc.assert(
       fc.property(fc.constantFrom(...Object.keys(artworkFields.shape)), junk, (name, value) => {
@@ -84,7 +84,7 @@ describe('what an artist writes', () => {
 describe('what adding a work requires', () => {
   const required = artworkEndpoints.create.required as NonNullable<typeof artworkEndpoints.create.required>
 
-  test('everything the dashboard asks for, in the spec’s order', () => {
+  test('every field the spec’s dashboard requires, in its order', () => {
     expect(required({})).toEqual(requiredArtworkFields)
     expect(requiredArtworkFields.join(', ')).toBe(
       'title, price, sku, maxPrice, description, size.length, size.breadth, size.height, weight, stock, ' +

@@ -150,14 +150,14 @@ describe('over random histories of a lot', () => {
     })
   })
 
-  it("at most one live bid stands at or above the price, and it is the leader's", () => {
+  it("at most one live bid is at or above the price, and it is the leader's", () => {
     check((run) => {
       const holding = liveOf(run.state).filter((live) => amountOf(live, run.state) >= run.state.price)
       expect(holding.map((live) => live.id)).toEqual(run.state.leader ? [run.state.leader.id] : [])
     })
   })
 
-  it('a live bid stands behind every price, or it is the starting price', () => {
+  it('the price is between the leader’s bid and maximum, or it is the starting price', () => {
     check((run) => {
       const { leader, price } = run.state
       expect(price).toBeGreaterThanOrEqual(leader ? leader.bidAmount : run.terms.startingPrice)

@@ -65,7 +65,7 @@ describe('a plain bid', () => {
 })
 
 describe('a maximum bid', () => {
-  it('stands at what was bid until somebody challenges it', () => {
+  it('counts as its bid amount until somebody challenges it', () => {
     expect(summaryOf(after(['Asha', 1100, 5000]))).toEqual([1100, 'Asha'])
   })
 

@@ -57,7 +57,7 @@ describe("a bid's badge", () => {
 
 describe('the time a lot has left', () => {
   const hour = 3_600_000
-  it('reads as the spec says at each threshold', () => {
+  it('has the spec’s text at each threshold', () => {
     expect([1, hour - 1, hour, 2 * hour, 24 * hour - 1, 24 * hour, 72 * hour].map(timeLeft)).toEqual([
       'Ending soon',
       'Ending soon',

@@ -28,7 +28,7 @@ test('logging in takes any password that could be one, and none that is empty or
   expect(firstIssue('x'.repeat(129))).toBe(words.field.passwordNone)
 })
 
-test('every field of a registration that is missing says so', () => {
+test('every field of a registration that is missing is listed', () => {
   const issues = buyerEndpoints.register.body?.safeParse({}).error?.issues ?? []
   expect(Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message]))).toEqual({
     name: words.field.required,

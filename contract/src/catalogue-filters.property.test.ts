@@ -30,7 +30,7 @@ describe.each([
   ['works', artworkFilters],
   ['lots', auctionFilters],
 ] as const)('filters of %s', (_, table: FilterTable) => {
-  test('what any address says is written and read back the same', () => {
+  test('any address is read, written and read again with the same result', () => {
     fc.assert(
       fc.property(addresses(table), (address) => {
         const values = parseFilters(table, address)
@@ -93,7 +93,7 @@ test('reversed ends of a range are swapped', () => {
   expect(values).toMatchObject({ minYear: 1990, maxYear: 2020, minPrice: 25_000, maxPrice: null })
 })
 
-test('the unit is written only beside a side of the wall', () => {
+test('the unit is written only beside a side of the free wall', () => {
   const written = (address: string) => writeFilters(artworkFilters, parseArtworkFilters(new URLSearchParams(address)))
   expect(written('unit=in')).toEqual([])
   expect(written('unit=in&maxWidth=40')).toEqual([
@@ -102,7 +102,7 @@ test('the unit is written only beside a side of the wall', () => {
   ])
 })
 
-test('a chosen subcategory brings its category; an unknown one is kept apart', () => {
+test('a chosen subcategory brings its category; an unknown one is left as it is', () => {
   const values = parseArtworkFilters(new URLSearchParams('subcategory=bronze&category=Digital+Art&category=jam'))
   expect(values.category).toEqual(['sculptures', 'digital-art'])
   expect(values.subcategory).toEqual(['bronze', 'jam'])

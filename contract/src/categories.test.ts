@@ -38,7 +38,7 @@ describe('categories', () => {
     ['Digital Art', 'digital-art'],
     ['Sculpture', 'sculptures'],
     ['Photography', 'photography'],
-  ] as const)('%s without a subcategory hangs under %s', (category, slug) => {
+  ] as const)('%s without a subcategory belongs to %s', (category, slug) => {
     expect(menuCategoryOf(category, null)).toBe(slug)
   })
 
@@ -50,7 +50,7 @@ describe('categories', () => {
     }
   })
 
-  test('an address may say the slug or the name, in any case', () => {
+  test('an address may have the slug or the name, in any case', () => {
     for (const category of menu) {
       expect(menuSlugNamed(category.name.toLowerCase())).toBe(category.slug)
       expect(menuSlugNamed(` ${category.slug.toUpperCase()} `)).toBe(category.slug)

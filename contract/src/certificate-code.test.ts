@@ -8,7 +8,7 @@ test.each(['K7Q29XMV3HT0', 'k7q2-9xmv-3hto', ' K7Q2 9XMV 3HTO ', 'K7Q2-9XMV-3HT0
   },
 )
 
-test('I and L are 1, and what is no letter of a code is no code', () => {
+test('I and L are read as 1, and a text with other characters or another length is no code', () => {
   expect(certificateCode('IL11-0000-0000')).toBe('111100000000')
   for (const written of ['', 'K7Q2-9XMV', 'K7Q2-9XMV-3HTU', 'K7Q2-9XMV-3HT00', '../../etc'])
     expect(certificateCode(written)).toBeNull()

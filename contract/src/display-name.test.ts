@@ -21,13 +21,13 @@ describe('names that a reader takes for one', () => {
     expect(nameSkeleton(name)).toBe(nameSkeleton('Sarita Jha'))
   })
 
-  test('a figure for a letter is taken for it', () => {
+  test('a digit is read as the letter it resembles', () => {
     expect(nameSkeleton('Studi0 Ra1')).toBe(nameSkeleton('Studio Ral'))
   })
 })
 
 test.each(['PhooImati', 'Phoolrnati', 'PH00LMATI', 'Phoo1mati', 'Phoo|rnati'])(
-  'letters that look like others, alone or in pairs, are taken for them: %s',
+  'letters that look like others, single or in pairs, are read as them: %s',
   (name) => {
     expect(nameSkeleton(name)).toBe(nameSkeleton('Phoolmati'))
   },

@@ -38,7 +38,7 @@ describe('text', () => {
       expect(line(100).parse(name)).toBe(name)
   })
 
-  test('marks that hide or turn what is read are dropped', () => {
+  test('characters that hide text or change its direction are dropped', () => {
     expect(line(100).parse('A\u0000s\u202eh\u2066a\ufeff')).toBe('Asha')
   })
 
@@ -47,7 +47,7 @@ describe('text', () => {
     expect(line(100).parse('one\r\nBcc: all\u2028x')).toBe('one Bcc: all x')
   })
 
-  test('whatever is written, what is kept is well-formed, trimmed, free of controls, and stays the same when written again', () => {
+  test('any accepted text is well-formed, trimmed, free of controls, and accepted unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (written) => {
         const parsed = line(1000).safeParse(written).data
@@ -114,8 +114,8 @@ test('a password has 8 to 128 characters, spaces and every script among them, an
   for (const good of ['12345678', 'x'.repeat(128), '  eight  ', 'पासवर्ड हिंदी']) expect(password.parse(good)).toBe(good)
 })
 
-describe('what a query says', () => {
-  test('a limit out of its range is told the range, and only what is no number is told to be one', () => {
+describe('a query', () => {
+  test('a limit out of its range is refused with the range, and only a text that is no number as no number', () => {
     const limit = queryLimit(24)
     expect(limit.parse('')).toBe(24)
     expect(refusal(limit, '0')).toBe('Must be 1 or more')
@@ -124,7 +124,7 @@ describe('what a query says', () => {
     expect(refusal(limit, 'many')).toBe(words.field.number)
   })
 
-  test('a price and a list beyond their limits are told them', () => {
+  test('a price and a list beyond their limits are refused with them', () => {
     expect(refusal(queryRupees, '1e15')).toBe('Must be at most ₹10,00,00,00,000')
     expect(refusal(queryList, Array(41).fill('a'))).toBe('Use at most 40')
     expect(refusal(queryList, 'a'.repeat(81))).toBe('Use at most 80 characters')

@@ -161,7 +161,7 @@ describe('States', () => {
 })
 
 describe('numbers', () => {
-  test('the year turns on the first of April in India', () => {
+  test('the year changes on the first of April in India', () => {
     expect(financialYearOf(new Date('2027-03-31T18:29:59Z'))).toBe('2026-27')
     expect(financialYearOf(new Date('2027-03-31T18:30:00Z'))).toBe('2027-28')
     expect(financialYearOf(new Date('2099-06-01T00:00:00Z'))).toBe('2099-00')

@@ -5,7 +5,7 @@ const hash = '0123456789abcdef0123456789abcdef'
 const picture = { base: `/images/${hash}`, width: 700, height: 500 }
 
 describe('a picture’s addresses', () => {
-  test('name the widths the original has room for, and one where it has none', () => {
+  test('name the widths that fit the original, and the smallest one where none fits', () => {
     expect(widthsOf(picture)).toEqual([160, 320, 480, 640])
     expect(widthsOf({ width: 20 })).toEqual([160])
     expect(imageAddress(picture)).toBe(`/images/${hash}/640.webp`)

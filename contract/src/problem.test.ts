@@ -18,7 +18,7 @@ const catalogue: Record<number, { code: ProblemCode; message: string }> = {
 }
 
 describe('refusals', () => {
-  test.each(Object.entries(catalogue))('%s speaks the words of the catalogue', (status, { code, message }) => {
+  test.each(Object.entries(catalogue))('%s has the message of the catalogue', (status, { code, message }) => {
     const problem = new Refusal(code)
     expect(problem.status).toBe(Number(status))
     expect(problem.toBody()).toEqual({ error: true, message, code })
@@ -30,7 +30,7 @@ describe('refusals', () => {
     expect(problemCodes.filter((code) => statusOf(code) === 403)).toEqual(['forbidden'])
   })
 
-  test('every code says something, and no two codes of the same sentence differ in status', () => {
+  test('every code has a sentence, and no two codes of the same sentence differ in status', () => {
     const statuses = new Map<string, number>()
     for (const code of problemCodes) {
       const { message, status } = new Refusal(code)
@@ -40,7 +40,7 @@ describe('refusals', () => {
     }
   })
 
-  test('what the browser says by itself is the catalogue’s too', () => {
+  test('the browser’s own messages are in the catalogue', () => {
     expect(words.problem.offline).toBe('Please check your internet connection.')
     expect(words.problem.somethingWrong).toBe('Something went wrong')
   })

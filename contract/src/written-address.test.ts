@@ -14,7 +14,7 @@ const address = {
   fullAddress: 'Flat 3B, blue gate behind the temple, Old Town',
 }
 
-test('the full address stands as the buyer wrote it, with name, city, State and PIN code', () => {
+test('the full address is printed as the buyer wrote it, with name, city, State and PIN code', () => {
   expect(writtenAddress(address)).toEqual([
     'Leela Das',
     'Flat 3B, blue gate behind the temple, Old Town',
@@ -22,7 +22,7 @@ test('the full address stands as the buyer wrote it, with name, city, State and 
   ])
 })
 
-test('what the full address carries already is not said twice', () => {
+test('city, State and PIN code that the full address contains are not repeated', () => {
   expect(writtenAddress({ ...address, fullAddress: '12 Temple Road, bhubaneswar 751002' })).toEqual([
     'Leela Das',
     '12 Temple Road, bhubaneswar 751002',

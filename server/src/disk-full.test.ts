@@ -27,7 +27,7 @@ async function fill(table: string): Promise<{ empty: () => Promise<void> }> {
   return { empty: async () => void (await testApp.db.run(`DROP FUNCTION ${name}() CASCADE`)) }
 }
 
-test('a bid is refused in words, leaves no trace, and is taken once there is room', async () => {
+test('a bid is refused with the code of a full disk, leaves no trace, and is taken once there is space', async () => {
   const id = await lot()
   const ledger = await fill('auction_events')
   const refused = await Promise.all([5001, 5002, 5003].map((amount) => of.bid(asha, id, amount)))
@@ -37,7 +37,7 @@ test('a bid is refused in words, leaves no trace, and is taken once there is roo
   expect((await of.bid(asha, id, 5001)).status).toBe(200)
 })
 
-test('a registration is refused in words while reads go on, and the same one succeeds once there is room', async () => {
+test('a registration is refused with that code while reads go on, and the same one succeeds once there is space', async () => {
   const buyers = await fill('buyers')
   const form = buyerForm()
   expect(await testApp.request('POST /api/v1/user/new', { body: form })).toMatchObject(diskFullCodes)

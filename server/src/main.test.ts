@@ -60,7 +60,7 @@ describe('the demonstration server', () => {
   const dataDir = () => path.join(folder, 'demo')
 
   test(
-    'says what it does, and killed while furnishing goes on where it was',
+    'prints its progress, and killed while seeding continues where it was',
     async () => {
       const first = start({ DATA_DIR: dataDir() })
       await first.until(/Preparing PostgreSQL/)
@@ -84,7 +84,7 @@ describe('the demonstration server', () => {
   )
 
   test(
-    'started again furnishes nothing, says the accounts in one line, and has everything',
+    'started again seeds nothing, prints the accounts in one line, and has everything',
     async () => {
       const appProcess = start({ DATA_DIR: dataDir() })
       const address = await appProcess.address()
@@ -99,7 +99,7 @@ describe('the demonstration server', () => {
   )
 
   test(
-    'told to end answers what is on its way, takes nothing new, and ends with 0',
+    'after SIGTERM answers the requests on their way, accepts no new ones, and ends with 0',
     async () => {
       const appProcess = start({ DATA_DIR: dataDir() })
       const address = await appProcess.address()
@@ -123,7 +123,7 @@ describe('the demonstration server', () => {
   )
 
   test(
-    'told to end under load resets no request: bids and pages on open connections are answered',
+    'after SIGTERM under load resets no request: bids and pages on open connections are answered',
     async () => {
       const appProcess = start({ DATA_DIR: dataDir(), RATE_LOOSENESS: '0' })
       const clients = await keepAliveClients(await appProcess.address(), { bidders: 12, readers: 12 })
@@ -198,7 +198,7 @@ describe('the demonstration server', () => {
 })
 
 describe('a start that cannot be', () => {
-  test('on a taken port is told in one sentence what to do, before anything is made', async () => {
+  test('on a taken port prints in one sentence what to do, before anything is made', async () => {
     const taken = createServer()
     await new Promise<void>((listening) => taken.listen(0, '127.0.0.1', listening))
     const { port } = taken.address() as { port: number }
@@ -211,7 +211,7 @@ describe('a start that cannot be', () => {
     await new Promise((closed) => taken.close(closed))
   })
 
-  test('in production without its secrets tells every fault at once and ends with 78', async () => {
+  test('in production without its secrets prints every fault at once and ends with 78', async () => {
     const appProcess = start({
       RASIKA_MODE: 'production',
       DATA_DIR: path.join(folder, 'never'),
@@ -241,7 +241,7 @@ describe('a start that cannot be', () => {
     expect(await readdir(folder)).not.toContain('never')
   })
 
-  test('without the database that DATABASE_URL names says so, and keeps the password to itself', async () => {
+  test('without the database that DATABASE_URL names prints so, and does not print the password', async () => {
     const appProcess = start({
       DATABASE_URL: 'postgres://someone:secretword@127.0.0.1:1/nothing',
       DATA_DIR: path.join(folder, 'never'),

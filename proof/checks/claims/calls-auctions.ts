@@ -62,7 +62,7 @@ export const callsAuctions: SpecClaims = {
     shown: of(
       couponCalls,
       'answers what it would take off the maximum price, whatever case it is written in',
-      'says why a code does not hold, each with its own sentence',
+      'answers why a code cannot be used, with a sentence for each reason',
     ),
   },
   // POST /api/v1/order | couponCode, productType, productId | data.orderId, the payment provider's order id, error,…
@@ -70,7 +70,7 @@ export const callsAuctions: SpecClaims = {
   // POST /api/v1/order/verify | orderId, couponCode, paymentId, signature | data{isDigital, images, id, totalPrice,…
   '7 31': {
     shown: [
-      ...of(payingCalls, 'pays the order: stock, delivery, papers, mail, once however often it is proved'),
+      ...of(payingCalls, 'pays the order: stock, delivery, documents, mail, once however often it is proved'),
       ...of(orderFiles, 'is handed out as it was uploaded, from the payment’s answer and from the order'),
     ],
   },
@@ -88,14 +88,14 @@ export const callsAuctions: SpecClaims = {
         specWireArtists,
         'POST /api/v1/artist/new takes the fields of all three steps and answers data.token and message',
       ),
-      ...of(artistCalls, 'answers id and token, and keeps what was said in the shape of the own profile'),
+      ...of(artistCalls, 'answers id and token, and the profile has every field of the form'),
       ...of(artistSignup, 'in three steps with a portrait, and is let in to a studio that everybody can visit'),
     ],
   },
   // GET /api/v1/artist/all?limit=8 | none | list
   '7 34': {
     shown: [
-      ...of(specWireArtists, 'GET /api/v1/artist/all?limit=8 answers as many as limit says, each a card'),
+      ...of(specWireArtists, 'GET /api/v1/artist/all?limit=8 answers as many cards as its limit'),
       ...of(artistPublic, 'goes on behind the last one shown while artists come, go and change their names'),
     ],
   },
@@ -103,10 +103,7 @@ export const callsAuctions: SpecClaims = {
   '7 35': {
     shown: [
       ...of(specWireArtists, 'GET /api/v1/artist/{id}/artworks answers the list, by id'),
-      ...of(
-        artistWorksPage,
-        'the artist’s works stand in their order, sold ones too, for everybody and for the artist',
-      ),
+      ...of(artistWorksPage, 'the artist’s works are in this order, sold ones too, for everybody and for the artist'),
     ],
   },
   // GET /api/v1/artist/view/{id} | none | artist
@@ -130,14 +127,14 @@ export const callsAuctions: SpecClaims = {
   '7 39': {
     shown: of(
       studioCalls,
-      'say what was sold to whom, with the email masked and what a parcel needs',
+      'have what was sold to whom, with the email masked and the address a parcel needs',
       'come page by page, newest payment first, each once',
     ),
   },
   // update artist | edited profile; path not shown | message
   '7 40': {
     shown: [
-      ...of(specWireArtists, 'PATCH /api/v1/artist/update changes the profile and says so'),
+      ...of(specWireArtists, 'PATCH /api/v1/artist/update changes the profile with that message'),
       ...of(artistChange, 'keeps what it does not carry, and takes away what it carries empty'),
     ],
   },
@@ -180,7 +177,7 @@ export const callsAuctions: SpecClaims = {
   '7 45': {
     shown: [
       ...of(cards, 'notes home_screen_opened with a timestamp, and other pages note that they were opened'),
-      ...of(analyticsCalls, 'is kept with its name, what it was about and our clock, and nothing else'),
+      ...of(analyticsCalls, 'is stored with its name, its subject and the server’s time, and nothing else'),
       ...of(auctionsPage, 'are counted, noted, and found by the search'),
       ...of(
         checkout,
@@ -192,7 +189,7 @@ export const callsAuctions: SpecClaims = {
   '7 46': {
     shown: of(
       contactCalls,
-      'becomes a ticket with a number, and says by when it is acknowledged and settled',
+      'becomes a ticket with a number, and the reply has the dates of acknowledgement and settlement',
       'is confirmed to its writer without their text, and sent to the gallery in full',
     ),
   },

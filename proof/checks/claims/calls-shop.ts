@@ -22,7 +22,7 @@ export const callsShop: SpecClaims = {
   '7 1': {
     shown: of(
       apiClient,
-      'goes to the address of the contract with what it was asked',
+      'goes to the address of the contract with its parameters',
       'carries its body as JSON and the key of its form',
       'has 10 seconds',
     ),
@@ -67,11 +67,11 @@ export const callsShop: SpecClaims = {
     shown: [
       ...of(
         resetCalls,
-        'answers the same for an account, for none and for one in other letters',
-        'one letter has a link for each account of an email',
-        'sets the new password, ends every session, and a letter says so',
+        'answers the same for an account, for none, and for the email in capitals with spaces',
+        'one mail has a link for each account of an email',
+        'sets the new password, ends every session, and sends a mail about it',
         'is good once, also where it and an earlier one are used at the same moment',
-        'outlives newer ones that anybody asked for, and using one ends all',
+        'stays valid when a newer one is requested, and using one ends all',
         'ends after RESET_MINUTES, and then is forgotten',
       ),
       ...of(
@@ -86,7 +86,7 @@ export const callsShop: SpecClaims = {
   // GET /api/v1/artwork/top-selling?limit=8 | none | list (also fetched when home opens)
   '7 9': {
     shown: [
-      ...of(wire, 'GET /api/v1/artwork/%s answers as many as limit says, and 8 without it'),
+      ...of(wire, 'GET /api/v1/artwork/%s answers as many as its limit, and 8 without it'),
       ...of(picks, 'most sold first, then as featured'),
       ...of(home, 'asks for the eight works sold most when it opens'),
     ],
@@ -94,7 +94,7 @@ export const callsShop: SpecClaims = {
   // GET /api/v1/artwork/recent?limit=8 | none | list
   '7 10': {
     shown: [
-      ...of(wire, 'GET /api/v1/artwork/%s answers as many as limit says, and 8 without it'),
+      ...of(wire, 'GET /api/v1/artwork/%s answers as many as its limit, and 8 without it'),
       ...of(picks, 'added last'),
     ],
   },

@@ -60,7 +60,7 @@ export const constants: SpecClaims = {
   '9 2': {
     shown: [
       ...of(orderCalls, 'are listed as the wire has them, newest first, page by page'),
-      ...of(lotOrders, 'makes it sold, in the buyer’s orders, with its papers and a letter'),
+      ...of(lotOrders, 'makes it sold, in the buyer’s orders, with its documents and mails'),
     ],
   },
   // Contest duration 10 days (another reading: the contest end is a configured number of days from now, value not s…
@@ -74,8 +74,8 @@ export const constants: SpecClaims = {
   // Top-selling and recent lists limit 8; artist list limit 8.
   '9 6': {
     shown: [
-      ...of(wire, 'GET /api/v1/artwork/%s answers as many as limit says, and 8 without it'),
-      ...of(specWireArtists, 'GET /api/v1/artist/all?limit=8 answers as many as limit says, each a card'),
+      ...of(wire, 'GET /api/v1/artwork/%s answers as many as its limit, and 8 without it'),
+      ...of(specWireArtists, 'GET /api/v1/artist/all?limit=8 answers as many cards as its limit'),
     ],
   },
   // Toast auto-close: 5000 ms on the account and login side, 3000 ms on the checkout and auction side; top-right.
@@ -156,7 +156,7 @@ export const constants: SpecClaims = {
       ...of(
         amounts,
         'the rows add up to the total, in whole paise',
-        'without a coupon the total is price and delivery, whatever the maximum price says',
+        'without a coupon the total is price and delivery, whatever the maximum price is',
       ),
       ...of(auctionWire, 'an auction total is the winning bid, delivery, less the discount'),
     ],
@@ -255,8 +255,7 @@ export const constants: SpecClaims = {
       ...of(artistList, 'are listed by name with their pictures, and the counts are the API’s'),
       ...of(
         artistCardRule,
-        'an artist of whom nothing was sent has 24 artworks, 1200 followers and the default bio; what was sent ' +
-          'stands, 0 included',
+        'an artist without these fields has 24 artworks, 1200 followers and the default bio; sent values are shown, 0 included',
       ),
     ],
   },

@@ -35,23 +35,23 @@ export const entities: SpecClaims = {
       ...of(wire, 'GET /api/v1/user/profile answers user: name, email, phone, createdAt, address, orders, bids'),
       ...of(profileCalls, 'answers `user` at the top level, with orders and bids, and nothing else of the account'),
       ...of(auctionWire, 'the profile carries the buyer’s own bids, as their list does'),
-      ...of(payingCalls, 'pays the order: stock, delivery, papers, mail, once however often it is proved'),
+      ...of(payingCalls, 'pays the order: stock, delivery, documents, mail, once however often it is proved'),
     ],
   },
   // Order (buyer view): id, paidOn, totalPrice, deliveryStatus, deliveredOn, product{name, sellingPrice, productTyp…
   '3 2': {
     shown: [
       ...of(orderCalls, 'are listed as the wire has them, newest first, page by page'),
-      ...of(lotOrders, 'makes it sold, in the buyer’s orders, with its papers and a letter'),
+      ...of(lotOrders, 'makes it sold, in the buyer’s orders, with its documents and mails'),
     ],
   },
   // Order (artist view): id, createdAt, totalPrice, deliveryStatus, product{sku, artworkDetails{title, image, frami…
-  '3 3': { shown: of(studioCalls, 'say what was sold to whom, with the email masked and what a parcel needs') },
+  '3 3': { shown: of(studioCalls, 'have what was sold to whom, with the email masked and the address a parcel needs') },
   // Dashboard-list variant: customerName, artworkTitle, amount, status (completed, pending, other).
   '3 4': {
     shown: of(
       studioCalls,
-      'say what was sold to whom, with the email masked and what a parcel needs',
+      'have what was sold to whom, with the email masked and the address a parcel needs',
       'hold lots that were won, stay when given back, and nothing that was never paid',
     ),
   },
@@ -88,7 +88,7 @@ export const entities: SpecClaims = {
   // Artist: id, name, username, avatar/profilePicture, tagline, bio/description, location, email, phone, password (…
   '3 10': {
     shown: [
-      ...of(artistCalls, 'answers id and token, and keeps what was said in the shape of the own profile'),
+      ...of(artistCalls, 'answers id and token, and the profile has every field of the form'),
       ...of(specWireArtists, 'GET /api/v1/artist/view/{id} answers every public field of the spec, nothing omitted'),
       ...of(artistPublic, 'holds an email, phone, address, GSTIN, PAN or password of an artist'),
     ],
@@ -141,7 +141,7 @@ export const entities: SpecClaims = {
   // Verified order response: data with id, totalPrice, paymentInfo.gatewayPaymentId, isDigital, images.
   '3 19': {
     shown: [
-      ...of(payingCalls, 'pays the order: stock, delivery, papers, mail, once however often it is proved'),
+      ...of(payingCalls, 'pays the order: stock, delivery, documents, mail, once however often it is proved'),
       ...of(orderFiles, 'is handed out as it was uploaded, from the payment’s answer and from the order'),
     ],
   },
@@ -150,7 +150,7 @@ export const entities: SpecClaims = {
     shown: of(
       couponCalls,
       'answers what it would take off the maximum price, whatever case it is written in',
-      'says why a code does not hold, each with its own sentence',
+      'answers why a code cannot be used, with a sentence for each reason',
     ),
   },
   // Contest registration: fullname, name, phone, description, image (url).

@@ -221,7 +221,7 @@ export const errorsShop: SpecClaims = {
   '8 37': {
     shown: [
       ...of(contest, 'enters once, with a photograph of a phone’s size, and is refused twice in words'),
-      ...of(contestEntryErrors, 'a refusal is told in the server’s message, with whatever status it came'),
+      ...of(contestEntryErrors, 'a refusal is shown with the server’s message, whatever its status'),
     ],
   },
   // HTTP 413 'File is too large. Maximum allowed size is 1MB.'; other server response 'Upload failed: ' plus server…
@@ -230,7 +230,7 @@ export const errorsShop: SpecClaims = {
       ...of(
         contestEntryErrors,
         '%o: 413, and whatever is no answer at all, is too large',
-        'a refused picture is Upload failed, and an unknown error where nothing is said',
+        'a refused picture is Upload failed, and an unknown error where there is no message',
         'another answer is Upload failed, with the server’s message',
         '%o: no answer is a network error',
       ),

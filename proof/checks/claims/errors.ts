@@ -23,8 +23,8 @@ export const errors: SpecClaims = {
         '404 in place to a path that is nowhere',
         '401 to a session that was ended elsewhere: both sides are cleared, and the login says so',
       ),
-      ...of(catalogueOfErrors, '%i without a message says its own words', '%i with a message'),
-      ...of(problemWords, '%s speaks the words of the catalogue'),
+      ...of(catalogueOfErrors, '%i without a message has the catalogue’s words', '%i with a message'),
+      ...of(problemWords, '%s has the message of the catalogue'),
     ],
   },
   // No response: 'Please check your internet connection.' (status 500).
@@ -46,11 +46,11 @@ export const errors: SpecClaims = {
       ...of(errorsMet, '400 with its message to a wrong password'),
       ...of(
         catalogueOfErrors,
-        '%i without a message says its own words',
+        '%i without a message has the catalogue’s words',
         '%i with a message',
         '%i brings the errors of fields',
       ),
-      ...of(problemWords, '%s speaks the words of the catalogue'),
+      ...of(problemWords, '%s has the message of the catalogue'),
     ],
   },
   // 401: clears user and artist tokens and stored user/artist, redirects to /login unless already there; message or…
@@ -58,31 +58,31 @@ export const errors: SpecClaims = {
     shown: [
       ...of(session, 'is refused with 401: both sides are cleared, and one is led to /login and back'),
       ...of(apiClient, 'that is refused ends both sides, with what was stored beside them, and leads away'),
-      ...of(catalogueOfErrors, '%i without a message says its own words', '%i with a message'),
+      ...of(catalogueOfErrors, '%i without a message has the catalogue’s words', '%i with a message'),
     ],
   },
   // 403: message or 'You do not have permission to perform this action'.
   '8 5': {
     shown: [
       ...of(errorsMet, "403 to a collector's session in the artist's place"),
-      ...of(catalogueOfErrors, '%i without a message says its own words', '%i with a message'),
-      ...of(problemWords, '%s speaks the words of the catalogue'),
+      ...of(catalogueOfErrors, '%i without a message has the catalogue’s words', '%i with a message'),
+      ...of(problemWords, '%s has the message of the catalogue'),
     ],
   },
   // 404: 'The requested resource was not found'.
   '8 6': {
     shown: [
       ...of(errorsMet, '404 to a change of a work that was taken down meanwhile, and what was written stays'),
-      ...of(catalogueOfErrors, '%i without a message says its own words', '%i with a message'),
-      ...of(problemWords, '%s speaks the words of the catalogue'),
+      ...of(catalogueOfErrors, '%i without a message has the catalogue’s words', '%i with a message'),
+      ...of(problemWords, '%s has the message of the catalogue'),
     ],
   },
   // 413: 'Image size is too large'.
   '8 7': {
     shown: [
       ...of(errorsMet, '413 to a picture of more pixels than it takes'),
-      ...of(catalogueOfErrors, '%i without a message says its own words', '%i with a message'),
-      ...of(problemWords, '%s speaks the words of the catalogue'),
+      ...of(catalogueOfErrors, '%i without a message has the catalogue’s words', '%i with a message'),
+      ...of(problemWords, '%s has the message of the catalogue'),
     ],
   },
   // 422: message or 'Validation failed', plus field errors.
@@ -91,7 +91,7 @@ export const errors: SpecClaims = {
       ...of(errorsMet, '422 to a telephone number nobody has, at its field'),
       ...of(
         catalogueOfErrors,
-        '%i without a message says its own words',
+        '%i without a message has the catalogue’s words',
         '%i with a message',
         '%i brings the errors of fields',
       ),
@@ -101,24 +101,24 @@ export const errors: SpecClaims = {
   '8 9': {
     shown: [
       ...of(errorsMet, '429 to a password guessed again and again'),
-      ...of(catalogueOfErrors, '%i without a message says its own words', '%i with a message'),
+      ...of(catalogueOfErrors, '%i without a message has the catalogue’s words', '%i with a message'),
     ],
   },
   // 500-503: message or 'Server error. Please try again later.'.
   '8 10': {
     shown: [
       ...of(errorsMet, '503 where its database was killed'),
-      ...of(catalogueOfErrors, '%i without a message says its own words', '%i with a message'),
+      ...of(catalogueOfErrors, '%i without a message has the catalogue’s words', '%i with a message'),
     ],
   },
   // Other: 'Something went wrong'.
-  '8 11': { shown: of(catalogueOfErrors, '%i without a message says its own words', '%i with a message') },
+  '8 11': { shown: of(catalogueOfErrors, '%i without a message has the catalogue’s words', '%i with a message') },
   // Default internal message: 'Internal server error'.
   '8 12': {
     shown: [
       ...of(errorsMet, '500 where it finds its tables gone, and it goes on once they are back'),
-      ...of(problemWords, '%s speaks the words of the catalogue'),
-      ...of(callTests, 'a fault keeps its text and tells the id of the request'),
+      ...of(problemWords, '%s has the message of the catalogue'),
+      ...of(callTests, 'a fault hides its text and answers the id of the request'),
       ...of(address, 'a fault of ours (500 and above) shows the internal-server-error message and goes home'),
     ],
   },

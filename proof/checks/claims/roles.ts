@@ -31,7 +31,7 @@ export const roles: SpecClaims = {
   '6 1': {
     shown: [
       ...of(listFilters, 'goes over title, artist name and category'),
-      ...of(matrix, '%s answers each caller as the matrix says'),
+      ...of(matrix, '%s answers each caller as the matrix requires'),
       ...of(auctionsPage, 'are counted, noted, and found by the search'),
       ...of(routesJourney, 'rooms of words stand in the shared header and footer, with a title and a description'),
       ...of(artistPage, 'a visitor, a buyer and another artist see no control of the owner'),
@@ -45,7 +45,7 @@ export const roles: SpecClaims = {
         'is asked to log in and brought back with the work saved',
         'of a visitor asks to log in and comes back',
       ),
-      ...of(matrix, '%s answers each caller as the matrix says'),
+      ...of(matrix, '%s answers each caller as the matrix requires'),
     ],
   },
   // Buyer (user token kept in local storage under user_auth_token): wishlist, bid, remove own bids, view orders and…
@@ -53,7 +53,7 @@ export const roles: SpecClaims = {
     shown: [
       ...of(login, 'shows the server message as a toast, keeps the token, and goes to /'),
       ...of(saving, 'saves on cards, finds them newest first under Your Wishlist, and takes one off'),
-      ...of(matrix, '%s answers each caller as the matrix says'),
+      ...of(matrix, '%s answers each caller as the matrix requires'),
       ...of(duel, 'is seen in both windows as it goes'),
       ...of(bidsPage, 'shows where each bid stands, and takes one back after asking in place'),
       ...of(
@@ -74,7 +74,7 @@ export const roles: SpecClaims = {
         session,
         'goes to /user/profile where a user token is stored, and to /artist/profile where only an artist token is',
       ),
-      ...of(matrix, '%s answers each caller as the matrix says'),
+      ...of(matrix, '%s answers each caller as the matrix requires'),
       ...of(
         auctionWire,
         'POST /api/v1/auction/new, PATCH …/update/{id}, PATCH …/cancel/{id} and DELETE …/delete/{id} answer the ' +
@@ -88,7 +88,7 @@ export const roles: SpecClaims = {
   '6 5': {
     shown: [
       ...of(artworkCalls, 'is its artist’s alone'),
-      ...of(matrix, '%s answers each caller as the matrix says'),
+      ...of(matrix, '%s answers each caller as the matrix requires'),
       ...of(
         artistPage,
         'a visitor, a buyer and another artist see no control of the owner',
@@ -105,7 +105,7 @@ export const roles: SpecClaims = {
         'is the user’s by default and the artist’s on the artist’s own calls, also when both are stored',
       ),
       ...of(session, 'if both are stored the user token wins, and it is the one that requests carry'),
-      ...of(matrix, '%s answers each caller as the matrix says'),
+      ...of(matrix, '%s answers each caller as the matrix requires'),
       ...of(artistLots, 'an artist opens an auction from a work, changes it, sees a bid arrive and closes it'),
       ...of(contest, 'enters once, with a photograph of a phone’s size, and is refused twice in words'),
     ],
@@ -123,9 +123,9 @@ export const roles: SpecClaims = {
   // Server-side enforcement: not shown.
   '6 9': {
     shown: [
-      ...of(matrix, '%s answers each caller as the matrix says'),
-      ...of(tokens, '%s is refused with 401 and the spec’s words', 'of the other side is 403, whatever it asks for'),
-      ...of(leaks, 'no public answer holds an email, a phone, a hash or a line of an address, whoever asks'),
+      ...of(matrix, '%s answers each caller as the matrix requires'),
+      ...of(tokens, '%s is refused with 401 and the spec’s words', 'of the other role gets 403'),
+      ...of(leaks, 'no public answer contains an email, a phone, a hash or a line of an address, for any caller'),
     ],
   },
 }

@@ -95,8 +95,7 @@ export const screensArtists: SpecClaims = {
       ),
       ...of(
         artistCardRule,
-        'an artist of whom nothing was sent has 24 artworks, 1200 followers and the default bio; what was sent ' +
-          'stands, 0 included',
+        'an artist without these fields has 24 artworks, 1200 followers and the default bio; sent values are shown, 0 included',
       ),
       ...of(artistList, 'are found by name or username in any case, by the address; where nobody answers it says so'),
     ],

@@ -43,7 +43,7 @@ export const screensArtworks: SpecClaims = {
       ...of(
         offerLine,
         'shows the offer percent, floored',
-        'says SOLD OUT where stock is missing or 0, and no offer then',
+        'has SOLD OUT where stock is missing or 0, and no offer then',
         'marks a limited edition, and nothing else as one',
         'shows rating and review count, 5.0 where no average came',
         'shows nothing for a work without a higher price, a review or an edition',
@@ -122,7 +122,10 @@ export const screensArtworks: SpecClaims = {
   },
   // No submit call is shown.
   '2 Contact 2': {
-    shown: of(contactCalls, 'becomes a ticket with a number, and says by when it is acknowledged and settled'),
+    shown: of(
+      contactCalls,
+      'becomes a ticket with a number, and the reply has the dates of acknowledgement and settlement',
+    ),
   },
   // Privacy policy and terms: data collection, fees and payment, termination, liability, governing law (India), dat…
   '2 Static pages 1': { shown: of(terms, 'the four pages say what the law and the spec ask for, and where to write') },

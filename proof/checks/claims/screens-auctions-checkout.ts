@@ -91,7 +91,7 @@ export const screensAuctionsCheckout: SpecClaims = {
   '2 Auction list 13': {
     shown: [
       ...of(auctionsPage, 'stand in five orders and hang as a grid or a list, all in the address'),
-      ...of(auctionStatus, 'reads as the spec says at each threshold'),
+      ...of(auctionStatus, 'has the spec’s text at each threshold'),
     ],
   },
   // Image gallery: selected large image plus a 4-column thumbnail grid; share button copies the link ('Link copied'…

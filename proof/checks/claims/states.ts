@@ -61,13 +61,13 @@ export const states: SpecClaims = {
   // On the profile, an auction is Active while its end date is in the future, otherwise Ended; time left shows as w…
   '4 4': {
     shown: [
-      ...of(auctionStatus, 'reads as the spec says at each threshold'),
+      ...of(auctionStatus, 'has the spec’s text at each threshold'),
       ...of(
         artistLots,
         'a visitor reads whole days, and no act',
         'an artist opens an auction from a work, changes it, sees a bid arrive and closes it',
       ),
-      ...of(lotItem, 'a lot that ended says when'),
+      ...of(lotItem, 'a lot that ended has its end'),
     ],
   },
   // 'Ending soon' means under 2 hours left and not ended;
@@ -151,7 +151,7 @@ export const states: SpecClaims = {
     shown: [
       ...of(looking, 'that is sold out says SOLD on the image and SOLD OUT on a button that is disabled'),
       ...of(cards, 'shows SOLD OUT instead of a price when stock is 0'),
-      ...of(offerLine, 'says SOLD OUT where stock is missing or 0, and no offer then'),
+      ...of(offerLine, 'has SOLD OUT where stock is missing or 0, and no offer then'),
     ],
   },
   // Wishlist toggle: saved or not saved, via add or remove.
@@ -284,13 +284,13 @@ export const states: SpecClaims = {
   // Order, bid and auction status transitions performed by the server: not shown.
   '4 37': {
     shown: [
-      ...of(payingCalls, 'pays the order: stock, delivery, papers, mail, once however often it is proved'),
+      ...of(payingCalls, 'pays the order: stock, delivery, documents, mail, once however often it is proved'),
       ...of(
         closing,
         'has its result before anything has recorded it',
-        'is told apart from a first win, and let pass by whoever it was offered to alone',
+        'is shown as an offer, not as a first win, and only the one it was offered to may decline it',
       ),
-      ...of(lotOrders, 'makes it sold, in the buyer’s orders, with its papers and a letter'),
+      ...of(lotOrders, 'makes it sold, in the buyer’s orders, with its documents and mails'),
     ],
   },
 }

@@ -42,7 +42,7 @@ export const validation: SpecClaims = {
   '5 1': {
     shown: [
       ...of(login, 'needs an email of the right form and a password before anything is sent'),
-      ...of(loginCalls, 'each field that is missing or wrong says so'),
+      ...of(loginCalls, 'lists each field that is missing or wrong'),
     ],
   },
   // Buyer signup: all five fields required; password and confirm password must match, else 'Invalid Confirm Passwor…
@@ -54,7 +54,7 @@ export const validation: SpecClaims = {
         "two passwords that differ say 'Invalid Confirm Password' and send nothing",
         'shows a toast, keeps the token, goes to /, and never sends the confirmed password',
       ),
-      ...of(buyerRules, 'every field of a registration that is missing says so'),
+      ...of(buyerRules, 'every field of a registration that is missing is listed'),
     ],
   },
   // Login or signup success requires a token in the response, stored and read back.
@@ -81,7 +81,7 @@ export const validation: SpecClaims = {
   // Artist signup: every field on steps 1 and 2 required (name, username, description, email, phone, password, rece…
   '5 5': {
     shown: [
-      ...of(artistRules, 'every field of steps 1 and 2 that is missing says so, each in its place'),
+      ...of(artistRules, 'every field of steps 1 and 2 that is missing is listed under its own name'),
       ...of(artistCalls, 'wrong fields are refused in words, each by its name'),
       ...of(artistSignup, 'each step asks for what it cannot do without, and says it beside the field'),
       ...of(
@@ -132,23 +132,23 @@ export const validation: SpecClaims = {
   '5 11': {
     shown: [
       ...of(auctionCalls, 'of nothing names every field that is missing, in the order of the spec'),
-      ...of(lotDraft, 'says the sentences of the spec, by field, before anybody is asked'),
+      ...of(lotDraft, 'has the sentences of the spec, by field, before it is sent'),
       ...of(artistLots, 'an empty auction says every sentence of the spec beside its field'),
     ],
   },
   // 'Description is required'; starting price above 0 ('Starting price must be greater than 0'); length, breadth, h…
   '5 12': {
     shown: [
-      ...of(auctionCalls, 'says the sentences of the spec, by field'),
-      ...of(lotDraft, 'says the sentences of the spec, by field, before anybody is asked'),
+      ...of(auctionCalls, 'answers the sentences of the spec, by field'),
+      ...of(lotDraft, 'has the sentences of the spec, by field, before it is sent'),
       ...of(artistLots, 'an empty auction says every sentence of the spec beside its field'),
     ],
   },
   // 'Start date is required';
   '5 13': {
     shown: [
-      ...of(auctionCalls, 'says the sentences of the spec, by field'),
-      ...of(lotDraft, 'says the sentences of the spec, by field, before anybody is asked'),
+      ...of(auctionCalls, 'answers the sentences of the spec, by field'),
+      ...of(lotDraft, 'has the sentences of the spec, by field, before it is sent'),
       ...of(artistLots, 'an empty auction says every sentence of the spec beside its field'),
     ],
   },
@@ -157,10 +157,10 @@ export const validation: SpecClaims = {
     shown: [
       ...of(
         auctionCalls,
-        'says the sentences of the spec, by field',
+        'answers the sentences of the spec, by field',
         'ends after it starts, and in the future; a start in the past counts as now',
       ),
-      ...of(lotDraft, 'says the sentences of the spec, by field, before anybody is asked'),
+      ...of(lotDraft, 'has the sentences of the spec, by field, before it is sent'),
       ...of(artistLots, 'an empty auction says every sentence of the spec beside its field'),
     ],
   },
@@ -174,8 +174,8 @@ export const validation: SpecClaims = {
   // Auction edit: 'Title is required', 'Description is required', 'Category is required', 'Delivery type is require…
   '5 16': {
     shown: [
-      ...of(auctionCalls, 'says the sentences of the spec, by field'),
-      ...of(lotDraft, 'says the sentences of the edit form'),
+      ...of(auctionCalls, 'answers the sentences of the spec, by field'),
+      ...of(lotDraft, 'has the sentences of the edit form'),
       ...of(artistLots, 'an artist opens an auction from a work, changes it, sees a bid arrive and closes it'),
     ],
     elsewhere: {
@@ -198,8 +198,8 @@ export const validation: SpecClaims = {
   // Dashboard add requires title, price, sku, maxPrice, description, size.length, size.breadth, size.height, weight…
   '5 18': {
     shown: [
-      ...of(artworkCalls, 'with nothing in it says what is missing, in the spec’s order'),
-      ...of(artworkRules, 'everything the dashboard asks for, in the spec’s order'),
+      ...of(artworkCalls, 'without any field lists the missing ones in the spec’s order'),
+      ...of(artworkRules, 'every field the spec’s dashboard requires, in its order'),
       ...of(artistWorks, 'an empty form names every field that is missing, and a step is finer where a work is made'),
     ],
   },
@@ -207,7 +207,7 @@ export const validation: SpecClaims = {
   '5 19': {
     shown: of(
       artworkRules,
-      'no fault speaks in the validator’s own words',
+      'no fault is in the validator’s own words',
       'a change carries the fields it carries and no others',
     ),
   },
@@ -257,7 +257,7 @@ export const validation: SpecClaims = {
     ],
   },
   // Access requires an artist login.
-  '5 25': { shown: of(contestCalls, 'is for artists: a visitor is asked to log in, a buyer is refused') },
+  '5 25': { shown: of(contestCalls, 'is for artists: a visitor gets 401, a buyer 403') },
   // Offer percent: when price or maxPrice is missing or price >= maxPrice the artwork list shows 20; otherwise floo…
   '5 26': {
     shown: [

@@ -150,14 +150,14 @@ test('against an order, a saved work and an address: what was taken counts, and 
   )
 })
 
-test('twice at once closes once, and writes one letter', async () => {
+test('three requests at once close the account once and write one mail', async () => {
   const person = await newCollector(testApp)
   const statuses = await Promise.all([close(person), close(person), close(person)])
   expect(statuses.toSorted()).toEqual([200, 401, 401])
   expect(await count(`SELECT FROM mails WHERE key = 'farewell:${person.id}'`)).toBe(1)
 })
 
-test('an artist’s against a work hung and a lot opened: nothing of theirs is left on the wall', async () => {
+test('an artist’s, while a work or a lot is added: no work or lot of a closed account stays on sale', async () => {
   const meet = meeting()
   for (let round = 0; round < 20; round++) {
     const maker = await newArtist(testApp)

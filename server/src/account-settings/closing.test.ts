@@ -56,7 +56,7 @@ describe('a buyer', () => {
     expect((await close(buyer)).status).toBe(401)
   })
 
-  test('leaves nothing of themselves but what an invoice says', async () => {
+  test('erases the personal data, except what an invoice must contain', async () => {
     const marked = await newBuyer(testApp, { name: 'Sentinel Sarojini', phone: '98111 22333' })
     const place = {
       receiverName: 'Sentinel Receiver',
@@ -124,7 +124,7 @@ describe('a buyer', () => {
     expect(again.id).not.toBe(buyer.id)
   })
 
-  test('keeps an artist’s account of the same email, and its letters', async () => {
+  test('leaves an artist’s account of the same email open', async () => {
     const both = await newArtist(testApp, { email: buyer.email })
     await close(buyer)
     expect((await testApp.request('GET /api/v1/artist/profile', { token: both.token })).status).toBe(200)

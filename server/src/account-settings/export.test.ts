@@ -88,7 +88,7 @@ test('an artist takes along their page, works, auctions, sales and money', async
   expect(held.ledger[0]).toMatchObject({ kind: 'sale', amount: 24000, balance: 24000 })
 })
 
-test('nobody takes along what is another’s, or what opens a door', async () => {
+test('an export contains no data of other people, no password hash and no token', async () => {
   const mine = JSON.stringify(await take(buyer, 'user'))
   for (const foreign of [other.email, other.id, artist.email]) expect(mine).not.toContain(foreign)
   const theirs = JSON.stringify(await take(artist, 'artist'))

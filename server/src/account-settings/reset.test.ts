@@ -45,8 +45,8 @@ async function tokenFor(email: string): Promise<string> {
   return (await tokensFor(email))[0] as string
 }
 
-describe('asking for a new password', () => {
-  test('answers the same for an account, for none and for one in other letters', async () => {
+describe('requesting a new password', () => {
+  test('answers the same for an account, for none, and for the email in capitals with spaces', async () => {
     const { email } = await newBuyer(testApp)
     const answers = [
       await requestMail(email),
@@ -65,7 +65,7 @@ describe('asking for a new password', () => {
     expect(await mailsTo('nobody-is-here@example.com', 'password_reset')).toEqual([])
   })
 
-  test('one letter has a link for each account of an email', async () => {
+  test('one mail has a link for each account of an email', async () => {
     const { email } = await newBuyer(testApp)
     await newArtist(testApp, { email })
     await requestMail(email)
@@ -76,7 +76,7 @@ describe('asking for a new password', () => {
     expect(roles).toEqual(['buyer', 'artist'])
   })
 
-  test('does the same work at once whether there is an account or not: a job writes the letter', async () => {
+  test('does the same work during the request whether there is an account or not: a job writes the mail', async () => {
     const { email } = await newBuyer(testApp)
     const before = await testApp.db.one('SELECT count(*) FROM mails')
     await requestMail(email)
@@ -87,7 +87,7 @@ describe('asking for a new password', () => {
     ).toEqual({ count: 2 })
   })
 
-  test('an email that is none is told so', async () => {
+  test('a malformed email is refused at its field', async () => {
     const { status, body } = await requestMail('asha')
     expect([status, body.errors]).toEqual([422, { email: words.field.email }])
   })
@@ -99,7 +99,7 @@ describe('a link', () => {
     buyer = await newBuyer(testApp)
   })
 
-  test('sets the new password, ends every session, and a letter says so', async () => {
+  test('sets the new password, ends every session, and sends a mail about it', async () => {
     const { status, body } = await reset(await tokenFor(buyer.email))
     expect([status, body.message, body.data]).toEqual([200, words.care.passwordChanged, { role: 'buyer' }])
     expect(await opens(buyer)).toBe(false)
@@ -123,7 +123,7 @@ describe('a link', () => {
     expect([again.status, again.body.code, again.body.message]).toEqual([400, 'reset_ended', words.care.resetEnded])
   })
 
-  test('says beforehand whether it still stands, and stands after that', async () => {
+  test('can be checked before its use without being used up, and is refused after it', async () => {
     const token = await tokenFor(buyer.email)
     const stands = () => testApp.request<{ code?: string }>('POST /auth/password/reset-stands', { body: { token } })
     for (const { status, body } of [await stands(), await stands()])
@@ -133,14 +133,14 @@ describe('a link', () => {
     expect([after.status, after.body.code]).toEqual([400, 'reset_ended'])
   })
 
-  test('outlives newer ones that anybody asked for, and using one ends all', async () => {
+  test('stays valid when a newer one is requested, and using one ends all', async () => {
     const older = await tokenFor(buyer.email)
     const newer = await tokenFor(buyer.email)
     expect((await reset(older)).status).toBe(200)
     expect((await reset(newer)).status).toBe(400)
   })
 
-  test('of which RESET_LINKS are fresh is the last for now: asking answers the same, and nothing is sent until they are older', async () => {
+  test('is sent at most RESET_LINKS times while unexpired: a further request gets the same reply but no mail until one has expired', async () => {
     const tokens = []
     for (let at = 0; at < 5; at++) {
       const { status, body } = await requestMail(buyer.email)
@@ -185,7 +185,7 @@ describe('a link', () => {
     expect((await reset(token)).status).toBe(400)
   })
 
-  test('is kept as what it hashes to', async () => {
+  test('is not stored in the clear', async () => {
     const token = await tokenFor(buyer.email)
     const storedRow = await testApp.db.one<{ row: string }>(
       'SELECT r::text AS row FROM password_resets r WHERE account_id = $1',
@@ -194,7 +194,7 @@ describe('a link', () => {
     expect(storedRow?.row).not.toContain(token)
   })
 
-  test('asks for a password that may be one, and stays good while it is not', async () => {
+  test('refuses a password that is too short, and stays valid', async () => {
     const token = await tokenFor(buyer.email)
     const short = await testApp.request('POST /auth/password/reset', { body: { token, password: 'short' } })
     expect([short.status, short.body.errors]).toEqual([422, { password: words.field.passwordShort }])
@@ -210,7 +210,7 @@ describe('a link', () => {
 })
 
 describe('with a limit', () => {
-  test('strangers who ask for an email use up their own turns alone, cannot go on without end, and its owner gets in again', async () => {
+  test('requests for an email by strangers count against their own network, have a limit for the email, and its owner can still log in', async () => {
     const strict = await openPaymentsTestApp({
       RATE_LOOSENESS: '1',
       RATE_RESET: '2/3600',

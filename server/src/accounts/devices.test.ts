@@ -37,7 +37,7 @@ describe('a session’s device', () => {
     ['<script>alert(1)</script>', ''],
     ['', ''],
     [undefined, ''],
-  ])('%s is said as “%s”', (agent, name) => expect(deviceOf(agent)).toBe(name))
+  ])('of %s is named “%s”', (agent, name) => expect(deviceOf(agent)).toBe(name))
 
   test('holds no version and no name of a machine, however long the header', () => {
     expect(deviceOf(`Mozilla/5.0 (Linux; Android 15; ${'x'.repeat(9000)}) Chrome/140.0.0.0`)).toBe('Chrome on Android')

@@ -98,7 +98,7 @@ describe('the owner', () => {
     for (const second of [0, 1, 2]) expect(waitFor(throttle, away, 48 * hour + second)).toBe(0)
   })
 
-  test('waits at most 15 minutes at a new address once a crowd has stopped', () => {
+  test('waits at most 15 minutes at a new address once a thousand guessers have stopped', () => {
     const throttle = loginThrottle(rate, 1)
     for (let thief = 0; thief < 1000; thief++) waitFor(throttle, { ...away, caller: `thief ${thief}` }, thief)
     expect(waitFor(throttle, away, 1000 + 900)).toBe(0)
@@ -112,7 +112,7 @@ describe('the owner', () => {
     expect(waitFor(throttle, owner, 20)).toBeGreaterThan(0)
   })
 
-  test('loses no try to a password that was never judged', () => {
+  test('loses no try to a password that was never checked', () => {
     const throttle = loginThrottle(rate, 1)
     for (let round = 0; round < 100; round++) throttle.enter(away, at(round)).takeBack()
     expect(waitFor(throttle, away, 100)).toBe(0)

@@ -45,7 +45,7 @@ describe('logging in', () => {
     expect((await login({ email, password: 'cafe\u0301 in Kochi' })).status).toBe(200)
   })
 
-  test('says the same whether the email or the password is wrong', async () => {
+  test('gives the same error whether the email or the password is wrong', async () => {
     const wrong = await login({ email: buyer.email, password: `${password}!` })
     const unknown = await login({ email: 'nobody@example.com', password })
     for (const { status, body } of [wrong, unknown]) {
@@ -58,7 +58,7 @@ describe('logging in', () => {
     }
   })
 
-  test('judges the whole password: not its start, its case, or what stands before a control character', async () => {
+  test('checks the whole password: not only its start, without regard to case, or up to a control character', async () => {
     const { email } = await newBuyer(testApp, { password: 'secret\u0001and more' })
     for (const guess of ['secret', 'SECRET\u0001AND MORE', 'secret\u0001and more ', 'secret\u0001']) {
       expect((await login({ email, password: guess })).status, guess).toBe(400)
@@ -67,7 +67,7 @@ describe('logging in', () => {
     expect((await login({ email, password: 'secret\u0000' })).body.errors).toEqual({ password: words.field.unstorable })
   })
 
-  test('each field that is missing or wrong says so', async () => {
+  test('lists each field that is missing or wrong', async () => {
     expect((await login({})).body.errors).toEqual({ email: words.field.required, password: words.field.required })
     expect((await login({ email: 'asha', password: 5 })).body.errors).toEqual({
       email: words.field.email,
@@ -140,7 +140,7 @@ test('ending all sessions of an account ends each of its tokens, and none of ano
   expect(await opens(after.body.data.token)).toBe(true)
 })
 
-test('a token made from a password that was judged before all sessions ended opens nothing', async () => {
+test('a token for a login that was checked before all sessions ended is not valid', async () => {
   const { id } = await newBuyer(testApp)
   const caller = { session: null, ip: '203.0.113.4', requestId: 'x' }
   const token = await testApp.db.transaction(async (tx) => {

@@ -16,7 +16,7 @@ describe('a password', () => {
   })
 })
 
-test('a crowd beyond the line is told to come again, those in line are served, and the line is free afterwards', async () => {
+test('requests beyond the queue get 503 with Retry-After, those in the queue are served, and the queue is free afterwards', async () => {
   const answers = await Promise.allSettled(Array.from({ length: 300 }, () => hashPassword('crowd')))
   const refused = answers.filter((answer) => answer.status === 'rejected').map((answer) => answer.reason as Problem)
   expect(refused).toHaveLength(300 - 258)

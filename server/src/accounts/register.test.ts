@@ -31,26 +31,26 @@ describe('registering', () => {
     expect(await profileOf(body.data.token)).toMatchObject({ id: body.data.id, name: 'Asha Rao' })
   })
 
-  test('email is kept trimmed in lower case, the phone as E.164 with +91 where no country is given', async () => {
+  test('the email is stored trimmed in lower case, the phone as E.164 with +91 where no country is given', async () => {
     const one = await newBuyer(testApp, { email: ' Mixed.Case@Example.COM ', phone: '098765-43210' })
     expect(await profileOf(one.token)).toMatchObject({ email: 'mixed.case@example.com', phone: '+919876543210' })
     const abroad = await newBuyer(testApp, { phone: '+44 20 7946 0958' })
     expect((await profileOf(abroad.token)).phone).toBe('+442079460958')
   })
 
-  test('names of any script and length up to 100 are kept', async () => {
+  test('names of any script and length up to 100 are stored unchanged', async () => {
     for (const name of ['प्रिया शर्मा', 'Zoë O’Brien-Ærø', 'ശ്രീ‍ലത', 'x'.repeat(100)]) {
       expect((await profileOf((await newBuyer(testApp, { name })).token)).name).toBe(name)
     }
   })
 
-  test('the password is kept as Argon2id at 19 MiB, two passes, one lane', async () => {
+  test('the password is stored as Argon2id at 19 MiB, two passes, one lane', async () => {
     const { id } = await newBuyer(testApp)
     const row = await testApp.db.one<{ password_hash: string }>('SELECT password_hash FROM buyers WHERE id = $1', [id])
     expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
-  test('each field that is missing or wrong says what to do', async () => {
+  test('the reply has a message for each field that is missing or wrong', async () => {
     const nothing = await testApp.request(call, { body: {} })
     expect([nothing.status, nothing.body.code, nothing.body.message]).toEqual([
       422,

@@ -123,7 +123,7 @@ describe('a token', () => {
     expect((await testApp.request('GET /api/v1/user/profile', { headers: { authorization: header } })).status).toBe(401)
   })
 
-  test('of the other side is 403, whatever it asks for', async () => {
+  test('of the other role gets 403', async () => {
     const artistStatus = await testApp.request('GET /api/v1/user/profile', { token: artist.token })
     const buyerStatus = await testApp.request('GET /api/v1/artist/profile', { token: buyer.token })
     for (const { status, body } of [artistStatus, buyerStatus])
@@ -139,7 +139,7 @@ describe('a token', () => {
   })
 })
 
-test('401 comes before 403, 403 before what the body says, and a bad body before its work', async () => {
+test('401 comes before 403, 403 before a malformed body, and a malformed body before an invalid one', async () => {
   const nonsense = { text: '{"address":' }
   const update = (token?: string, body: object = nonsense) =>
     testApp.request('PATCH /api/v1/user/update', { ...(token ? { token } : {}), ...body })
@@ -168,7 +168,7 @@ test('a fault of the database is a fault, never a refusal of the token', async (
   expect((await testApp.request('GET /api/v1/user/profile', { token })).status).toBe(200)
 })
 
-test('a token that was found good before is judged by the clock again', async () => {
+test('a token that was read as valid before is checked against the clock again', async () => {
   const tokens = tokensOf(testApp.context.sessionSecret)
   const { exp } = claimsOf(buyer) as { exp: number }
   expect(await tokens.read(buyer.token, new Date((exp - 1) * 1000))).toMatchObject({ id: buyer.id })

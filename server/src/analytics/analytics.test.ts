@@ -39,7 +39,7 @@ async function events() {
 const forget = () => analyticsTasks(testApp.context)[0]?.run({})
 
 describe('an event', () => {
-  test('is kept with its name, what it was about and our clock, and nothing else', async () => {
+  test('is stored with its name, its subject and the server’s time, and nothing else', async () => {
     const { status, body } = await open({
       name: 'home_screen_opened',
       timestamp: '1999-01-01T00:00:00Z',
@@ -59,7 +59,7 @@ describe('an event', () => {
     expect(await events()).toMatchObject([{ name: 'room_opened', object_id: null }])
   })
 
-  test('of somebody who asks not to be tracked leaves no trace', async () => {
+  test('with the header DNT or Sec-GPC is not stored', async () => {
     for (const header of ['dnt', 'sec-gpc'])
       expect((await open(undefined, { ...someone, [header]: '1' })).status).toBe(200)
     expect(await events()).toEqual([])
@@ -139,7 +139,7 @@ describe('a view', () => {
   })
 })
 
-describe('what is kept of a viewer', () => {
+describe('data stored of a viewer', () => {
   test('is neither address nor browser, and differs from work to work', async () => {
     const second = await newWork(testApp, artist)
     await open()

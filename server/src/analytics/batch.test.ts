@@ -35,7 +35,7 @@ describe('many small writes', () => {
     await Promise.all(all)
   })
 
-  test('a commit that fails is told to everyone in it and to nobody else', async () => {
+  test('a commit that fails rejects every write in it, and no other', async () => {
     const { ends, commit } = heldCommits()
     const put = batched(commit)
     const [first, second, third] = [put(1), put(2), put(3)]

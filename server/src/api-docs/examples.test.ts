@@ -68,7 +68,7 @@ describe.each([
     expect(all.flatMap((one) => faultOf(one, samples))).toEqual([])
   })
 
-  test('every variable of a command is a token, or asked for in the line before', () => {
+  test('every variable of a command is a token, or is looked up in the line before', () => {
     const unknown = all.flatMap((one) => {
       const command = commandFor(one, samples)
       const known = ['COLLECTOR', 'ARTIST', lookupsOf(samples)[one.id]?.name]

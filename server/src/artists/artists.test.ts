@@ -37,7 +37,7 @@ async function upload(tone: string, token?: string): Promise<string> {
 }
 
 describe('registering as an artist', () => {
-  test('answers id and token, and keeps what was said in the shape of the own profile', async () => {
+  test('answers id and token, and the profile has every field of the form', async () => {
     const links = { instagram: 'https://instagram.com/asha', website: 'https://asha.example', twitter: '' }
     const form = artistForm({
       name: 'आशा राव',
@@ -167,7 +167,7 @@ describe('an avatar', () => {
     expect(seen?.avatar).toMatchObject({ address: avatar, width: 40, height: 30, alt: 'Asha Rao' })
   })
 
-  test('that is another’s, is none of ours, or was used already is refused, and nothing of the artist is kept', async () => {
+  test('that is another’s, foreign, or used already is refused, and no artist is added', async () => {
     const used = await upload('#224488')
     await newArtist(testApp, { avatar: used })
     const other = await newArtist(testApp)
@@ -251,7 +251,7 @@ describe('what anyone may see of an artist', () => {
   })
 })
 
-test('an artist of the demonstration is added with what a registration does not ask for', async () => {
+test('an artist of the demonstration is added with fields that a registration does not have', async () => {
   const artist = {
     name: 'Sarita Jha',
     username: 'saritajha',

@@ -103,7 +103,7 @@ describe('a change of the profile', () => {
 })
 
 describe('GSTIN and PAN', () => {
-  test('stand in the artist’s own profile, in capitals, and are given and taken apart', async () => {
+  test('appear in the artist’s own profile, in capitals, and are set and cleared one by one', async () => {
     const artist = await newArtist(testApp)
     expect((await change(artist, { gstin: '27aapfu0939f1zv' })).body.data).toMatchObject({
       gstin: '27AAPFU0939F1ZV',
@@ -127,7 +127,7 @@ describe('GSTIN and PAN', () => {
 })
 
 describe('a new name', () => {
-  test('stands on every work and lot at once, also on what is added at that moment, and pages hear of it', async () => {
+  test('is on every work and lot at once, also on those added at that moment, and their cached pages are dropped', async () => {
     const artist = await newArtist(testApp, { name: 'Asha Kulkarni' })
     const work = await newWork(testApp, artist)
     const lot = await newLot(testApp, artist)

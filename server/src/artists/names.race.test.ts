@@ -35,7 +35,7 @@ describe('a name that a reader takes for another artist’s', () => {
     expect((await join('Sarita Jha, Patna')).status).toBe(200)
   })
 
-  test('and one with what nobody sees, or with words of two alphabets, is refused whoever has it', async () => {
+  test('and one with invisible characters, or with a word of two alphabets, is refused in any case', async () => {
     const unseen = await join('Sarita\u200b Jha')
     expect([unseen.status, unseen.body.errors]).toEqual([422, { name: words.field.nameUnseen }])
     const mixed = await join('S\u0430rita Jha')
@@ -63,7 +63,7 @@ describe('a name that a reader takes for another artist’s', () => {
     expect((await join('Sarita Jha')).status).toBe(200)
   })
 
-  test('goes to one of many who ask for it at the same moment', async () => {
+  test('goes to one of many who register it at the same moment', async () => {
     const answers = await Promise.all(
       ['Sarita Jha', 'sarita jha', 'SARITA JHA', 'Sarita-Jha', 'Sarita Jhá', 'SaritaJha'].map(join),
     )

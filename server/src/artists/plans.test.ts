@@ -81,7 +81,7 @@ const queries: Record<string, string>[] = [
   { search: 'esha gita devi' },
 ]
 
-test.each(queries)('the list of artists, asked for with %j', async (query) => {
+test.each(queries)('the list of artists, filtered by %j', async (query) => {
   expect(await endToEnd('artist/all', query)).toEqual([])
 })
 
@@ -98,7 +98,7 @@ test.each(
     { sort, minPrice: '600', maxPrice: '900' },
     { sort, category: 'photography' },
   ]),
-)('an artist’s wall, asked for with %j', async (query) => {
+)('an artist’s works, filtered by %j', async (query) => {
   expect(await endToEnd('artist/well-hung/artworks', query as Record<string, string>)).toEqual([])
   expect(await endToEnd('artist/profile/artworks', query as Record<string, string>, artist.token)).toEqual([])
 })

@@ -31,7 +31,7 @@ const view = (named: string) =>
   testApp.request<{ data: PublicArtist; code?: string }>(`GET /api/v1/artist/view/${named}`)
 
 describe('the list of artists', () => {
-  test('stands by name, whatever the script, and counts what there is', async () => {
+  test('is sorted by name, whatever the script, and counts artists, works and auctions', async () => {
     for (const name of ['Zoya Khan', 'asha rao', 'सरस्वती देवी', 'Émile Das', '!!!']) await newArtist(testApp, { name })
     const all = await list()
     expect(namesOf(all)).toEqual(['asha rao', 'Émile Das', 'सरस्वती देवी', 'Zoya Khan', '!!!'])
@@ -259,7 +259,7 @@ describe('no public answer', () => {
   })
 })
 
-test('a username is told free or taken, in any case; one that cannot be is told why', async () => {
+test('answers whether a username is free, in any case, and refuses one that is malformed at its field', async () => {
   await newArtist(testApp, { username: 'taken-one' })
   const viewArtist = (username: string) =>
     testApp.request<{ data: unknown; errors?: Record<string, string> }>('GET /api/v1/artist/available', {

@@ -69,7 +69,7 @@ describe('adding a work', () => {
     })
   })
 
-  test('with nothing in it says what is missing, in the spec’s order', async () => {
+  test('without any field lists the missing ones in the spec’s order', async () => {
     const { status, body } = await add({})
     expect(status).toBe(422)
     expect(body).toMatchObject({
@@ -85,7 +85,7 @@ describe('adding a work', () => {
     expect(body.message).toBe('Missing fields: title, size.breadth, stock')
   })
 
-  test('tells what is missing and what is wrong in one answer', async () => {
+  test('lists missing and wrong fields in one response', async () => {
     const { body } = await add(workForm({ title: '', price: 'dear', size: { length: 0.2, breadth: 0, height: 0.1 } }))
     expect(body).toMatchObject({ code: 'missing_fields', message: 'Missing fields: title' })
     expect(Object.keys(body.errors ?? {})).toEqual(['title', 'price', 'size.breadth'])
@@ -158,14 +158,14 @@ describe('a SKU', () => {
     expect(await newWork(testApp, other, { sku: 'BOTH' })).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  test('cannot be taken by a change either, and may be kept by one', async () => {
+  test('cannot be changed to one in use, and may be sent unchanged', async () => {
     await newWork(testApp, artist, { sku: 'MINE-1' })
     const second = await newWork(testApp, artist, { sku: 'MINE-2' })
     expect((await change(second, { sku: 'MINE-1' })).body.code).toBe('sku_taken')
     expect((await change(second, { sku: 'MINE-2' })).status).toBe(200)
   })
 
-  test('asked for ten times at once is given once', async () => {
+  test('requested ten times at once is given once', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => add(workForm({ sku: 'RACE' }))))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ body }) => body.code === 'sku_taken')).toHaveLength(9)
@@ -227,14 +227,14 @@ describe('looking at a work', () => {
     expect(await view(id, 'nonsense')).toEqual(await view(id))
   })
 
-  test('nothing of the artist is public but what the wall says', async () => {
+  test('the public reply contains neither the artist’s email, phone nor address', async () => {
     const text = JSON.stringify(await view(await newWork(testApp, artist)))
     for (const secret of [artist.email, '98765', 'Lane 4', '411001']) expect(text).not.toContain(secret)
   })
 })
 
 describe('finished pages', () => {
-  test('are told of every change after its commit, and of nothing that was refused', async () => {
+  test('are dropped after the commit of every change, and not when a change is refused', async () => {
     dropped.length = 0
     const id = await newWork(testApp, artist)
     expect(dropped).toEqual(['lists'])

@@ -64,7 +64,7 @@ describe('the pictures of a work', () => {
     }
   })
 
-  test('stay where a change does not speak of them', async () => {
+  test('stay unchanged by a change that does not name them', async () => {
     const id = await newWork(testApp, artist, { images: [await newUpload(testApp, artist)], alts: ['Roofs'] })
     const before = await picturesOf(id)
     await change(id, { title: 'Roofs, again' })

@@ -79,7 +79,7 @@ describe('opening an auction', () => {
     expect(body.message).toBe(`Missing fields: ${requiredAuctionFields.join(', ')}`)
   })
 
-  test('says the sentences of the spec, by field', async () => {
+  test('answers the sentences of the spec, by field', async () => {
     const { status, body } = await open({
       ...(await lotForm(testApp, artist)),
       startingPrice: 0,
@@ -152,7 +152,7 @@ describe('opening an auction', () => {
     expect((await open(form, buyer.token)).status).toBe(403)
   })
 
-  test('tells a value of another type from one that is absent', async () => {
+  test('has other messages for a value of another type than for an absent one', async () => {
     const wrong = {
       startingPrice: '5000',
       size: { length: '1', breadth: true, height: [] },
@@ -231,7 +231,7 @@ describe('an auction of a work', () => {
 })
 
 describe('what everybody may see of a lot', () => {
-  test('the status call says what changes, and no error', async () => {
+  test('the status call answers what changes during an auction, with error null', async () => {
     const id = await newLot(testApp, artist)
     const { body } = await testApp.request<{ data: AuctionMoment & { error: null } }>(
       `GET /api/v1/auction/status/${id}`,
@@ -261,7 +261,7 @@ describe('what everybody may see of a lot', () => {
         expect((await testApp.request(`GET /api/v1/auction/${call}/${id}`)).status).toBe(404)
   })
 
-  test('nothing of it says where its artist lives or how to reach them', async () => {
+  test('contains neither the artist’s email, phone nor address', async () => {
     const text = JSON.stringify(await view(await newLot(testApp, artist)))
     for (const secret of [artist.email, '98765', 'Lane 4', '411001']) expect(text).not.toContain(secret)
   })

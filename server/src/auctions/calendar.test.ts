@@ -32,7 +32,7 @@ test('a lot is one entry that ends with it, with an alarm before', async () => {
   )
 })
 
-test('no line is longer than a calendar takes, and no letter is cut', async () => {
+test('no line is longer than a calendar accepts, and no character is cut in two', async () => {
   const { body } = await getCalendar(`${await newLot(testApp, artist, { title: 'वर्षा '.repeat(25).trim() })}.ics`)
   for (const line of body.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   expect(unfolded(body).join('\n')).toContain('वर्षा '.repeat(25).trim())

@@ -73,7 +73,7 @@ describe('changing an auction that nobody has bid on', () => {
     expect((await view(id)).artworkId).toBeNull()
   })
 
-  test('is its own artist’s, and judged before the body is read', async () => {
+  test('is for its own artist only, and checks that before the body', async () => {
     const id = await newLot(testApp, artist)
     const wrong = { startingPrice: 'much' }
     expect((await testApp.request(`PATCH /api/v1/auction/update/${id}`, { body: wrong })).status).toBe(401)

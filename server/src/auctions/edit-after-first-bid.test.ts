@@ -108,7 +108,7 @@ describe('after the first bid', () => {
     expect(after).toEqual({ ...before, title: 'Another title', tags: ['rain'] })
   })
 
-  test('the end moves later, through the ledger, and what was announced is still said', async () => {
+  test('the end can be moved later, with a ledger entry, and the announced end stays in the reply', async () => {
     const id = await bidLot()
     const before = await view(id)
     const endDate = inHours(48)
@@ -167,7 +167,7 @@ describe('what everybody sees of a lot with bids', () => {
 })
 
 describe('closing an auction', () => {
-  test('without a sale takes it off the list and tells its bidders why', async () => {
+  test('without a sale removes it from the list and mails its bidders the reason', async () => {
     const id = await bidLot({ title: 'Cancelled with a reason' })
     const { status, body } = await cancel(id, { reason: 'The frame broke' })
     expect([status, body.message]).toEqual([200, 'Auction Cancelled'])

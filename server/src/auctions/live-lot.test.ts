@@ -93,7 +93,7 @@ const cardOf = async () =>
   (await testApp.request<{ data: Artwork[] }>('GET /api/v1/artwork/recent')).body.data.find(({ id }) => id === work)
 
 test.each([1, 2])(
-  'a work with stock %i that is up in a lot says so on its page and card, with the price now and the times; the lot says if it can be bought',
+  'a work with stock %i that is in an auction has its current price and times on page and card; the lot has whether the work can be bought',
   async (stock) => {
     work = await newWork(testApp, artist, { stock, price: 16_500 })
     expect((await view()).openAuction).toBe(null)

@@ -33,7 +33,7 @@ afterEach(async () => {
   for (const folder of made.splice(0)) await rm(folder, { recursive: true, force: true })
 })
 
-test('the draft takes the place, and what was there is kept aside', async () => {
+test('the draft replaces the folder, which is moved aside', async () => {
   const draft = await folderIn(root, 'new')
   await replaceFolder(data, draft, `${data}.before`)
   expect([await readdir(data), await readdir(`${data}.before`)]).toEqual([['new'], ['old']])

@@ -39,7 +39,7 @@ const codesOf = (answers: readonly BidAnswer[]) =>
   new Set(answers.map(({ status, body }) => (status === 200 ? 'taken' : body.code)))
 
 describe('when the database refuses or goes', () => {
-  test('one poisoned bid fails alone, and the others of its batch stand', async () => {
+  test('one bid that the database refuses fails alone, and the others of its batch are placed', async () => {
     const id = await lot()
     await testApp.db.fresh(
       `CREATE FUNCTION poison() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN IF NEW.bid_amount = 666600 THEN RAISE
@@ -75,7 +75,7 @@ describe('when the database refuses or goes', () => {
     await road.close()
   })
 
-  test('connections that are ended in the middle of a storm lose nothing that was answered', async () => {
+  test('connections that are ended under load lose no bid that was confirmed', async () => {
     const id = await lot()
     let storming = true
     const ending = (async () => {

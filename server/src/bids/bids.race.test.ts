@@ -67,7 +67,7 @@ describe('fifty bidders on one lot', () => {
     expect(taken.at(-1)?.bidAmount).toBe(6399)
   })
 
-  test('of whom one holds a maximum: it stands one rupee above the best of the others', async () => {
+  test('of whom one has a maximum: the price is one rupee above the best of the others', async () => {
     const id = await lot()
     await of.bid(at(0), id, 5100, 20_000)
     await Promise.all(buyers.slice(1).map((buyer, n) => of.bid(buyer, id, 6000 + n * 100, 6000 + n * 100 + 50)))
@@ -143,7 +143,7 @@ describe('a bid against the close', () => {
     expect(await of.kindsOf(id)).toEqual([])
   })
 
-  test('three processes record one result and tell each person once', async () => {
+  test('three processes record one result and write each mail once', async () => {
     const id = await lot()
     for (const n of [0, 1, 2]) await of.bid(at(n), id, 6000 + n)
     await advanceHours(testApp, id, 25)
@@ -166,7 +166,7 @@ describe('a bid against the close', () => {
 })
 
 describe('a removal against bids', () => {
-  test('leaves a price that a live bid stands behind, whichever came first', async () => {
+  test('leaves the price of a live bid, whichever is processed first', async () => {
     for (let round = 0; round < 10; round++) {
       const id = await lot()
       const leads = (await of.bid(at(0), id, 9000)).body.data
@@ -245,7 +245,7 @@ describe('a second chance', () => {
     expect(await of.kindsOf(id)).toEqual(['placed', 'placed', 'closed', 'lapsed', 'offered', 'lapsed'])
   })
 
-  test('a win is asked for and closed in one: whoever opens the order first records the result', async () => {
+  test('opening the order and closing the lot at once record one result', async () => {
     const id = await lot()
     await of.bid(at(0), id, 7000)
     await advanceHours(testApp, id, 25)

@@ -36,7 +36,7 @@ describe('a bid', () => {
     })
   })
 
-  it('below the minimum is refused and told the minimum', async () => {
+  it('below the minimum is refused with the minimum', async () => {
     const id = await lot()
     await of.bid(asha, id, 5100)
     expect((await of.bid(balu, id, 5100)).body).toMatchObject({
@@ -135,7 +135,7 @@ describe('a bid', () => {
   })
 })
 
-describe('whoever bids', () => {
+describe('who may bid', () => {
   it('without a token, with a bad one, or as an artist is refused before anything else is looked at', async () => {
     const id = await lot()
     expect((await testApp.request('POST /api/v1/bid/new', { body: { auctionId: id, bidAmount: 6000 } })).status).toBe(
@@ -157,7 +157,7 @@ describe('whoever bids', () => {
 })
 
 describe('a maximum', () => {
-  it('defends itself, and the challenger is told at once', async () => {
+  it('raises itself, and the challenger’s reply has the price it was raised to', async () => {
     const id = await lot()
     expect((await of.bid(asha, id, 5100, 9000)).body.data).toMatchObject({
       bidAmount: 5100,
@@ -212,7 +212,7 @@ describe('removing a bid', () => {
     expect(await of.statusOf(id)).toMatchObject({ currentPrice: 6000, totalBids: 1 })
   })
 
-  it('asked twice is one removal', async () => {
+  it('requested twice is one removal', async () => {
     const id = await lot()
     const { body } = await of.bid(asha, id, 6000)
     expect((await of.withdraw(asha, body.data.id)).status).toBe(200)

@@ -49,7 +49,7 @@ describe('a lot that ends', () => {
     ])
   })
 
-  it('without a bid is ended, and the unit that was kept for it is free again', async () => {
+  it('without a bid is ended, and the unit held for it is released', async () => {
     const work = await newWork(testApp, artist, { stock: 1 })
     const id = await lot({ artworkId: work })
     expect(await stockOf(work)).toEqual({ stock: 1, held: 1 })
@@ -94,7 +94,7 @@ describe('a winner who does not pay', () => {
 })
 
 describe('a second chance', () => {
-  it('is told apart from a first win, and let pass by whoever it was offered to alone', async () => {
+  it('is shown as an offer, not as a first win, and only the one it was offered to may decline it', async () => {
     const id = await lot()
     const letPass = (buyer: Person) =>
       testApp.request<{ message: string; code?: string }>(`POST /api/v1/auction/decline/${id}`, { token: buyer.token })
@@ -179,7 +179,7 @@ describe('a bidder', () => {
 })
 
 describe('its artist', () => {
-  it('cancels an active lot: bidders are told why, nothing follows, the unit is free', async () => {
+  it('cancels an active lot: bidders get the reason, nobody wins, the unit is released', async () => {
     const work = await newWork(testApp, artist, { stock: 1 })
     const id = await lot({ artworkId: work })
     await of.bid(asha, id, 6000)

@@ -42,7 +42,7 @@ async function duel(ids: readonly string[], bids: number, from = 6000): Promise<
 }
 
 describe('being outbid', () => {
-  it('is told at once the first time, and 200 bids later still once', async () => {
+  it('sends one mail at once, and no other for the next 200 bids', async () => {
     const id = await lot()
     await duel([id], 3)
     await notifyBidders(testApp.context)
@@ -87,7 +87,7 @@ describe('being outbid', () => {
     ])
   })
 
-  it('is not told to whoever leads again, or has switched it off; and is told once it is on', async () => {
+  it('sends no mail to a bidder who leads again or has switched it off; and one after it is switched on again', async () => {
     const id = await lot()
     await duel([id], 2)
     await of.bid(balu, id, 7000)
@@ -108,7 +108,7 @@ describe('being outbid', () => {
     expect(await subjectsTo(balu)).toHaveLength(1)
   })
 
-  it('leading again is told once in the lot’s window too, however often a higher bid comes and goes', async () => {
+  it('a bidder who leads again gets one mail within the lot’s time, however often a higher bid is placed and removed', async () => {
     const id = await lot()
     await of.bid(asha, id, 6000)
     for (let n = 0; n < 5; n++) {
@@ -119,7 +119,7 @@ describe('being outbid', () => {
     expect(await subjectsTo(asha)).toEqual(['You lead again: Monsoon over Pune'])
   })
 
-  it('two processes tell once', async () => {
+  it('is mailed once by two processes', async () => {
     const ids = [await lot(), await lot()]
     await duel(ids, 2)
     await Promise.all([notifyBidders(testApp.context), notifyBidders(testApp.context), notifyBidders(testApp.context)])

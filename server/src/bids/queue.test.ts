@@ -61,7 +61,7 @@ test('a bid that waits behind a batch which the database does not answer is refu
   expect(queue.size()).toBe(0)
 })
 
-test('a bid behind a batch whose connection was lost at once is judged in the next', async () => {
+test('a bid queued behind a batch whose connection was lost is decided in the next batch', async () => {
   const apply = vi.fn<(requests: readonly BatchRequest[]) => Promise<Applied>>(async (requests) => ({
     outcomes: requests.map(() => response),
     changed: [],

@@ -114,7 +114,7 @@ describe('counts', () => {
   const counted = (counts: ListResponse['facets']['medium']) =>
     Object.fromEntries(counts.map(({ slug, count, countIsMore }) => [slug, countIsMore ? `${count}+` : count]))
 
-  test('say how many works each choice has, in the order of the choices, without empty ones', async () => {
+  test('have the number of works of each choice, in the order of the choices, without empty ones', async () => {
     const { facets } = await list({})
     expect(facets.orientation.map(({ slug }) => slug)).toEqual(['upright', 'wide', 'square', 'very-wide'])
     expect(counted(facets.orientation)).toEqual({ upright: 2, wide: 1, square: 2, 'very-wide': 1 })

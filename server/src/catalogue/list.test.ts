@@ -51,7 +51,7 @@ async function list(query: Record<string, string> = {}) {
 const titles = async (query: Record<string, string>) => (await list(query)).data.map(({ title }) => title)
 
 describe('the catalogue list', () => {
-  test('says nothing but what the contract names, and every work without parameters', async () => {
+  test('answers only fields of the contract, and every work where no parameter is sent', async () => {
     const response = await list()
     expect(response.data).toHaveLength(7)
     expect(response.page).toEqual({ nextCursor: null, total: 7, totalIsMore: false })
@@ -165,7 +165,7 @@ describe('the catalogue list', () => {
     expect(await titles(query)).toEqual(expected)
   })
 
-  test('counts what the other rooms hold, whichever is chosen', async () => {
+  test('counts every category and subcategory, whichever is selected', async () => {
     const all = {
       categories: [
         { slug: 'paintings', count: 4, countIsMore: false },
@@ -214,7 +214,7 @@ describe('the catalogue list', () => {
     }
   })
 
-  test('says which field is wrong', async () => {
+  test('names the field that is wrong', async () => {
     for (const [query, field] of [
       [{ minPrice: 'cheap' }, 'minPrice'],
       [{ limit: '101' }, 'limit'],

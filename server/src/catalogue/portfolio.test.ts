@@ -48,7 +48,7 @@ const inOrder: Record<ArtistSort, string[]> = {
 }
 
 describe.each(artistSorts)('sorted by %s', (sort) => {
-  test('the artist’s works stand in their order, sold ones too, for everybody and for the artist', async () => {
+  test('the artist’s works are in this order, sold ones too, for everybody and for the artist', async () => {
     expect(titles(await listWorks({ sort }))).toEqual(inOrder[sort])
     expect(titles(await listWorks({ sort }, artist.id))).toEqual(inOrder[sort])
     expect(titles(await own({ sort }))).toEqual(inOrder[sort])
@@ -80,7 +80,7 @@ test.each([
   [{ minPrice: '3000.01' }, ['Ford', 'Silt']],
   [{ maxPrice: '0' }, []],
   [{ minPrice: '8000', maxPrice: '1000' }, []],
-])('%j shows what it says, and counts it', async (query, expected) => {
+])('%j selects the right works, and counts them', async (query, expected) => {
   for (const answer of [await listWorks(query), await own(query)]) {
     expect(titles(answer)).toEqual(expected)
     expect(answer.body.page).toEqual({ nextCursor: null, total: expected.length, totalIsMore: false })
@@ -114,7 +114,7 @@ test('a cursor of another order, or of nothing, is refused', async () => {
   }
 })
 
-test('nobody’s wall is not found; wrong filters are told by field', async () => {
+test('an unknown artist is not found; wrong filters are listed by field', async () => {
   expect((await listWorks({}, 'nobody-here')).body.code).toBe('not_found')
   expect((await listWorks({ sort: 'best', minPrice: 'x' })).body.errors).toEqual({
     sort: expect.any(String),
@@ -132,7 +132,7 @@ test('a buyer sees their own hearts, and nobody else’s', async () => {
   expect([await hearts(buyer.token), await hearts(), await hearts(artist.token)]).toEqual([[id], [], []])
 })
 
-test('the artist’s own list says what is in an auction, what is hidden, and the whole story', async () => {
+test('the artist’s own list has what is in an auction, what is hidden, and the whole description', async () => {
   const other = await newArtist(testApp)
   const [inLot, hidden, plain] = [
     await newWork(testApp, other),

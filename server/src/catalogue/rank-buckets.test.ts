@@ -62,7 +62,7 @@ describe('a search under another order', () => {
     },
   )
 
-  test('the rank buckets that are asked are those that works are in', async () => {
+  test('the rank buckets that are scanned are those that works are in', async () => {
     const stood = await testApp.db.many<{ rank_bucket: number }>(
       'SELECT DISTINCT rank_bucket FROM artwork_search_index',
     )
@@ -96,7 +96,7 @@ describe('the search index and the vocabulary', () => {
     ),
   })
 
-  test('say what the works say, whatever was written', async () => {
+  test('agree with the artworks after any sequence of changes', async () => {
     const ids = (await testApp.db.many<{ id: string }>('SELECT id FROM artworks ORDER BY id LIMIT 30')).map(
       ({ id }) => id,
     )

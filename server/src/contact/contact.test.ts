@@ -33,8 +33,8 @@ const mails = () =>
   )
 const hours = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 3_600_000
 
-describe('a letter', () => {
-  test('becomes a ticket with a number, and says by when it is acknowledged and settled', async () => {
+describe('a message', () => {
+  test('becomes a ticket with a number, and the reply has the dates of acknowledgement and settlement', async () => {
     const { status, body } = await send()
     expect(status).toBe(200)
     expect(body.data.number).toMatch(/^RAS-20\d\d-\d{6}$/)
@@ -144,7 +144,7 @@ describe('robots', () => {
   })
 })
 
-test('closed letters are forgotten after their days, and no others', async () => {
+test('closed messages are deleted after their days, and no others', async () => {
   for (const email of ['old@example.com', 'new@example.com', 'open@example.com']) await send({ email })
   await testApp.db.run("UPDATE contact_tickets SET sent_at = sent_at - interval '4 years'")
   await testApp.db.run(

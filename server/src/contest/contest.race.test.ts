@@ -21,7 +21,7 @@ const enter = ({ token }: Person, image: string, nth: number) =>
     body: { fullname: `Entry ${nth}`, phone: '9876543211', description: 'A dream', image },
   })
 
-test('twenty entries of one artist at once make one; the others are told so, and use no picture', async () => {
+test('twenty entries of one artist at once make one; the others are refused, and use no picture', async () => {
   const artist = await newArtist(testApp)
   const images: string[] = []
   for (let n = 0; n < 20; n++) images.push(await newUpload(testApp, artist))

@@ -141,7 +141,7 @@ describe('entering', () => {
     expect((await enter(artist, { image: storedPicture.imageUrl })).status).toBe(200)
   })
 
-  test('is for artists: a visitor is asked to log in, a buyer is refused', async () => {
+  test('is for artists: a visitor gets 401, a buyer 403', async () => {
     await begin()
     const buyer = await newBuyer(testApp)
     expect((await enter(buyer)).status).toBe(403)

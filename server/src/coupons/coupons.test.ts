@@ -69,14 +69,14 @@ describe('trying a code', () => {
     })
   })
 
-  test.each([[''], ['   '], [null], [undefined]])('%j is asked for', async (code) => {
+  test.each([[''], ['   '], [null], [undefined]])('%j is refused as missing', async (code) => {
     expect(await validate(code)).toMatchObject({
       status: 400,
       body: { code: 'coupon_missing', message: 'Please enter a coupon code' },
     })
   })
 
-  test('says why a code does not hold, each with its own sentence', async () => {
+  test('answers why a code cannot be used, with a sentence for each reason', async () => {
     await make('PAUSED')
     await testApp.db.transaction((tx) => pauseCoupon(tx, 'paused', true))
     await make('SOON', { startsAt: days(1) })

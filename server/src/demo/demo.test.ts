@@ -36,7 +36,7 @@ async function counts(testApp: TestApp) {
 }
 const whole = { works: works.length, sources: works.length, artists: artists.length, buyers: 1, odd: 0 }
 
-describe('the demonstration gallery, once furnished', () => {
+describe('the demonstration gallery, once seeded', () => {
   let testApp: TestApp
   let inserted: number
   const lines: string[] = []
@@ -57,7 +57,7 @@ describe('the demonstration gallery, once furnished', () => {
     expect(new Set(given.map(({ gstin }) => gstin)).size).toBe(artists.length)
   })
 
-  test('has every work with its picture and its artist, and told how far it was', async () => {
+  test('has every work with its picture and its artist, and reported its progress', async () => {
     expect(inserted).toBe(works.length)
     expect(await counts(testApp)).toEqual(whole)
     expect(lines.at(-1)).toBe(`Hanging the demonstration gallery: ${works.length} of ${works.length}`)
@@ -94,7 +94,7 @@ describe('the demonstration gallery, once furnished', () => {
     }
   })
 
-  test('is not furnished again, and what a person took away or changed stays so', async () => {
+  test('is not seeded again, and what was deleted or changed stays so', async () => {
     const slugs = works.slice(0, 2).map(({ slug }) => `demonstration:${slug}`)
     await testApp.db.run('DELETE FROM artworks WHERE source_ref = $1', [slugs[0]])
     await testApp.db.run("UPDATE artworks SET title = 'Mine now' WHERE source_ref = $1", [slugs[1]])
@@ -125,8 +125,8 @@ describe('the demonstration gallery, once furnished', () => {
   })
 })
 
-describe('furnishing', () => {
-  test('told to stop in the middle stops, and goes on the next time where it was, in two processes at once as well', async () => {
+describe('seeding', () => {
+  test('that is aborted stops, and continues where it was, in two processes at once as well', async () => {
     const testApp = await open()
     const controller = new AbortController()
     const lines: string[] = []

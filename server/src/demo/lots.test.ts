@@ -27,7 +27,7 @@ const lots = async (): Promise<AuctionCard[]> =>
 const live = async () => (await lots()).filter(({ status }) => status === 'active')
 
 describe('the demonstration’s auctions, once opened', () => {
-  test('stand in every state, each a work of the gallery, or a study for one, with its picture', async () => {
+  test('exist in every state, each of a work of the gallery or a study for one, with its picture', async () => {
     const rows = await testApp.db.many<{ id: string }>('SELECT id FROM auctions')
     expect(rows).toHaveLength(lotsOf(works).length)
     const statuses = await Promise.all(
@@ -50,7 +50,7 @@ describe('the demonstration’s auctions, once opened', () => {
     expect(left.filter((ms) => ms > 86_400_000).length).toBeGreaterThanOrEqual(2)
   })
 
-  test('have histories that are as their ledgers say, with everything in the past', async () => {
+  test('have histories that agree with their ledgers, with everything in the past', async () => {
     const verdict = await verifyLedger(testApp.db)
     expect(verdict.faults).toEqual([])
     expect(verdict.entries).toBeGreaterThan(60)

@@ -64,7 +64,7 @@ describe('the plan', () => {
   })
 })
 
-describe('the books', () => {
+describe('the sample orders', () => {
   let testApp: TestApp
   let stock: unknown[]
   const stocks = () => testApp.db.many('SELECT id, stock, held FROM artworks ORDER BY id')
@@ -146,7 +146,7 @@ describe('the books', () => {
     ).toHaveLength(1)
   })
 
-  test('have written to nobody, and ask the payment provider nothing', async () => {
+  test('have sent no mail, and leave no request to the payment provider', async () => {
     expect(await testApp.db.many('SELECT 1 FROM mails')).toEqual([])
     expect(
       await testApp.db.many('SELECT 1 FROM provider_orders WHERE checked_at IS NULL OR checked_at < clock_timestamp()'),
@@ -207,7 +207,7 @@ describe('the books', () => {
     }
   })
 
-  test('draw as papers', async () => {
+  test('can be drawn as documents', async () => {
     const { id } = (await testApp.db.one<{ id: string }>(`SELECT order_id AS id FROM credit_notes LIMIT 1`)) as {
       id: string
     }
@@ -220,7 +220,7 @@ describe('the books', () => {
   })
 })
 
-test('books that were broken off go on where they were, by two processes at once as well; production has none', async () => {
+test('orders that were interrupted continue where they were, by two processes at once as well; production has none', async () => {
   const testApp = await seeded()
   const production = { ...testApp.context, config: { ...testApp.context.config, RASIKA_MODE: 'production' as const } }
   expect(await seedOrders(production, never)).toBe(0)
@@ -249,7 +249,7 @@ test('books that were broken off go on where they were, by two processes at once
   await testApp.close()
 })
 
-test('books leave out a sale whose buyer has an open order for the same work, and go on', async () => {
+test('orders leave out a sale whose buyer has an open order for the same work, and continue', async () => {
   const testApp = await seeded()
   const [collector] = await seedBuyers(testApp.context)
   const bought = salesOf(works, testApp.context.clock.now(), 11).filter(({ buyer }) => buyer === 0)

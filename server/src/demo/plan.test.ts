@@ -19,7 +19,7 @@ describe('the plan of the demonstration', () => {
     }
   })
 
-  test('hangs each where the catalogue puts it', () => {
+  test('puts each in the category of the catalogue', () => {
     for (const { work, fields } of plan) {
       expect(menuCategoryOf(fields.category ?? 'Other', fields.subcategory ?? null), work.slug).toBe(work.category)
     }
@@ -30,7 +30,7 @@ describe('the plan of the demonstration', () => {
     expect(new Set(skus).size).toBe(works.length)
   })
 
-  test('says the same every time', () => {
+  test('is the same every time', () => {
     expect(planOf(works)).toEqual(plan)
   })
 

@@ -23,7 +23,7 @@ const rows = () => testApp.db.many('SELECT operator, action, object, detail FROM
 const statusOf = async (id: string) =>
   (await testApp.request<{ data: { status: string } }>(`GET /api/v1/auction/status/${id}`)).body.data.status
 
-test('show says who bid what, up to what, and the whole ledger; looking is written down', async () => {
+test('show prints every bid and maximum with its bidder and the ledger; the look-up is logged', async () => {
   const id = await newLot(testApp, artist, { title: 'Rain' })
   await bidOn(testApp, buyer, id, 6000, 9000)
   const text = (await desk('auction', 'show', id.toUpperCase())).join('\n')
@@ -32,7 +32,7 @@ test('show says who bid what, up to what, and the whole ledger; looking is writt
   expect(await rows()).toEqual([{ operator: 'asha', action: 'auction show', object: id, detail: {} }])
 })
 
-test('cancel ends it without a sale, tells its bidders, and is written down with the reason', async () => {
+test('cancel ends it without a sale, mails its bidders, and is logged with the reason', async () => {
   const id = await newLot(testApp, artist, { title: 'Hill' })
   await bidOn(testApp, buyer, id, 6000)
   const [line] = await desk('auction', 'cancel', id, '--reason', 'A copy')

@@ -44,7 +44,7 @@ describe('contact', () => {
     })
   })
 
-  test('answer goes by mail and stands with the letter, without the commands of a terminal', async () => {
+  test('answer goes by mail and is shown with the message, without control characters of a terminal', async () => {
     const number = await write()
     expect(await desk('contact', 'answer', number.toLowerCase(), '--text', 'On cotton.\nCome on Friday.')).toEqual([
       `${number} is answered. A mail goes to asha@example.com.`,
@@ -72,7 +72,7 @@ describe('contact', () => {
     })
   })
 
-  test('close says so once, and an answer opens it again', async () => {
+  test('close reports a ticket that was closed before, and an answer opens it again', async () => {
     const number = await write()
     expect(await desk('contact', 'close', number, '--note', 'Said by telephone')).toEqual([`${number} is closed.`])
     expect(await desk('contact', 'close', number)).toEqual([`${number} was closed before.`])
@@ -80,7 +80,7 @@ describe('contact', () => {
     expect((await desk('contact', 'list', '--state', 'answered')).join()).toContain(number)
   })
 
-  test('of a letter that is not there is refused and leaves no row', async () => {
+  test('of a message that does not exist is refused and leaves no row', async () => {
     await expect(desk('contact', 'show', 'RAS-2026-999999')).rejects.toThrow('not found')
     expect(await acts()).toEqual([])
   })

@@ -81,7 +81,7 @@ describe('contest', () => {
     expect((await desk('contest', 'list', id)).join('\n')).toContain(entry)
   })
 
-  test('result waits for the end, then says it to the artist on the page and by mail, once', async () => {
+  test('result waits for the end, then is on the artist’s page and is mailed once', async () => {
     await open()
     const entry = await enter()
     await expect(desk('contest', 'result', entry, 'winner')).rejects.toThrow(

@@ -54,7 +54,7 @@ describe('coupon', () => {
     expect(await worth('RAIN')).toBe(10_000)
   })
 
-  test('list says what each takes off, and whether it can be used', async () => {
+  test('list prints what each takes off, and whether it can be used', async () => {
     expect(await desk('coupon list')).toEqual([deskWords.noCoupons])
     await desk('coupon add RAIN --percent 5')
     await desk('coupon add LATER --amount 500 --from 2099-01-01 --auctions')
@@ -83,7 +83,7 @@ describe('order', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('list of an empty database says so', async () => {
+  test('list of an empty database prints that there are none', async () => {
     expect(await desk('order list --state paid --limit 5')).toEqual([deskWords.noOrders])
     expect(await rows()).toEqual([
       { operator: 'asha', action: 'order list', object: null, detail: { state: 'paid', limit: '5' } },

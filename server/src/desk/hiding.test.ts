@@ -73,7 +73,7 @@ describe('a work', () => {
     ])
   })
 
-  test('that is hidden tells its artist why, on its card and by a mail; shown again it forgets the reason', async () => {
+  test('that is hidden has the reason on its artist’s card and in a mail; shown again it has none', async () => {
     const id = await newWork(testApp, artist, { title: 'Heron' })
     await desk('work', 'hide', id, '--reason', 'The photograph is blurred.')
     expect(await ownWorks()).toMatchObject([{ id, hidden: true, hiddenReason: 'The photograph is blurred.' }])

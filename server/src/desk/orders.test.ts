@@ -23,7 +23,7 @@ const wrong = (number: string) => `${number.slice(0, -1)}${number.endsWith('0') 
 const acts = () =>
   testApp.db.many<{ action: string; object: string | null }>('SELECT action, object FROM desk_actions ORDER BY id')
 
-test('an order is shown, moved forward only, and refunded once, however often it is asked for', async () => {
+test('an order is shown, moved forward only, and refunded once, however often the command runs', async () => {
   const artist = await newArtist(testApp)
   const buyer = await newCollector(testApp)
   const { body } = await testApp.place(buyer, await newWork(testApp, artist, { title: 'Rain \u001B[2Jover Pune' }))
@@ -81,7 +81,7 @@ test('an order is shown, moved forward only, and refunded once, however often it
   ])
 })
 
-test('a refund puts the work back on the wall only where the operator says so, and once', async () => {
+test('a refund puts the work back on sale only with --restock, and once', async () => {
   const artist = await newArtist(testApp)
   const buyer = await newCollector(testApp)
   const work = await newWork(testApp, artist, { stock: 1 })

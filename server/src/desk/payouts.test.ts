@@ -71,7 +71,7 @@ test('a payout is recorded once under its reference, to at most what is owed, an
   ])
 })
 
-test('a command that says too little, or no sum, is none', () => {
+test('a command with too few arguments, or without a valid amount, is a usage error', () => {
   for (const written of [
     ['x'],
     ['x', '100'],
@@ -85,6 +85,6 @@ test('a command that says too little, or no sum, is none', () => {
   expect(() => parseAction(['payout', 'list'])).toThrow(UsageError)
 })
 
-test('an artist whom nobody knows is told so', async () => {
+test('an artist who does not exist is refused by name', async () => {
   await expect(desk('payout', 'list', 'nobody-at-all')).rejects.toThrow('There is no artist “nobody-at-all”.')
 })

@@ -22,13 +22,13 @@ const opened = (name: string, objectId: string | null, headers: Record<string, s
     payload: { name, ...(objectId ? { objectId } : {}) },
   })
 
-test('an empty database has a line for each day, and says that no page was opened', async () => {
+test('an empty database has a line for each day, and a line that no page was opened', async () => {
   const lines = await desk('stats --days 3')
   expect(lines).toHaveLength(1 + 3 + 1 + 2)
   expect(lines.at(-1)).toBe(deskWords.stats.noEvents)
 })
 
-test('pages, people and works seen are counted on their day, and who asks not to be is not', async () => {
+test('pages, people and works seen are counted on their day, and visitors with DNT or Sec-GPC are not', async () => {
   const artist = await newArtist(testApp)
   await newBuyer(testApp)
   const id = await newWork(testApp, artist)

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => testApp?.close())
 
 describe('numbers', () => {
-  test('run from 1 for each artist, financial year and kind of paper', async () => {
+  test('run from 1 for each artist, financial year and kind of document', async () => {
     const [one, other] = [await registered(), await registered()]
     const numbers = [
       (await issued(one)).number,
@@ -68,7 +68,7 @@ describe('numbers', () => {
     expect(numbers.flat().sort()).toEqual(wanted)
   })
 
-  test('are not given again to an order that has its papers', async () => {
+  test('are not given again to an order that has its documents', async () => {
     const id = await paidOrder(counter)
     const first = await testApp.db.transaction((tx) => issueDocuments(testApp.context, tx, { id }))
     const again = await testApp.db.transaction((tx) => issueDocuments(testApp.context, tx, { id }))
@@ -85,7 +85,7 @@ describe('numbers', () => {
 })
 
 describe('an invoice', () => {
-  test('between two States says all that Rule 46 asks for', async () => {
+  test('between two States contains all that Rule 46 requires', async () => {
     const { id, number } = await issued(counter)
     const text = await textOf(id, 'invoice')
     const wanted = [
@@ -164,7 +164,7 @@ describe('a credit note', () => {
   const numberOf = async (id: string) =>
     (await testApp.db.one<{ number: string }>('SELECT number FROM credit_notes WHERE order_id = $1', [id]))?.number
 
-  test('takes back the whole invoice, and says which', async () => {
+  test('takes back the whole invoice, and names it', async () => {
     const { id, number } = await issued(counter, {
       coupon_code: 'WELCOME10',
       coupon_discount: 600_000,
@@ -216,13 +216,13 @@ describe('a credit note', () => {
     expect(text).not.toMatch(/IGST|CGST|tax included/)
   })
 
-  test('is not there for an order that was kept', async () => {
+  test('does not exist for an order that was not refunded', async () => {
     const { id } = await issued(counter)
     await expect(pdfOf(id, 'credit_note')).rejects.toMatchObject({ code: 'not_found' })
   })
 })
 
-describe('a paper that was issued', () => {
+describe('a document that was issued', () => {
   test('is the same to the byte, whatever its artist and its buyer change afterwards', async () => {
     const own = await registered()
     const { id } = await issued(own)
@@ -243,7 +243,7 @@ describe('a certificate', () => {
   type CertificateResponse = { data: Certificate; code?: string }
   const verify = (code: string) => testApp.request<CertificateResponse>(`GET /api/v1/certificate/${code}`)
 
-  test('says the work and its code, and where to verify it', async () => {
+  test('has the work, its code, and where to verify it', async () => {
     const { id, code } = await issued(counter)
     const lines = (await textOf(id, 'certificate')).split('\n')
     expect(lines).toEqual(
@@ -279,7 +279,7 @@ describe('a certificate', () => {
     for (const code of ['0000-0000-0000', 'x', 'U'.repeat(12)]) expect((await verify(code)).status).toBe(404)
   })
 
-  test('of an order that was given back says so', async () => {
+  test('of a refunded order is marked as withdrawn', async () => {
     const { id, code } = await issued(counter)
     await takeBack(id, '2026-11-24T06:00:00Z')
     expect((await verify(code)).body.data.withdrawnAt).toMatch(/^20/)

@@ -4,7 +4,7 @@ import { draw } from './drawing.ts'
 import { invoicePdf } from './invoice-sheet.ts'
 import { sampleInvoice } from './testing/sample-invoice.ts'
 
-test('the same paper as drawn here, to the byte, many at once', async () => {
+test('documents drawn in the worker are the same as in this process, to the byte, many at once', async () => {
   const wanted = await invoicePdf(sampleInvoice)
   const drawn = await Promise.all(Array.from({ length: 12 }, () => draw({ kind: 'invoice', invoice: sampleInvoice })))
   for (const pdf of drawn) expect(pdf.equals(wanted)).toBe(true)
@@ -23,7 +23,7 @@ test('the server answers other requests while documents are drawn', async () => 
   expect(turns).toBeGreaterThan(100)
 })
 
-test('a paper that cannot be drawn fails, and the next one is drawn', async () => {
+test('a document that cannot be drawn fails, and the next one is drawn', async () => {
   const broken = { ...sampleInvoice, work: null } as unknown as typeof sampleInvoice
   await expect(draw({ kind: 'invoice', invoice: broken })).rejects.toThrow('TypeError')
   expect((await draw({ kind: 'invoice', invoice: sampleInvoice })).subarray(0, 5).toString()).toBe('%PDF-')

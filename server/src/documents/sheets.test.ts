@@ -128,7 +128,7 @@ describe('sheets', () => {
       .array(fc.constantFrom(...scripts), { minLength: 1, maxLength: most })
       .map((parts) => parts.join('').slice(0, most).trim() || 'x')
 
-  test('stand whole within their margins, whatever is written, in whichever script', async () => {
+  test('fit whole within their margins, whatever is written, in whichever script', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.record({ title: text(160), name: text(100), medium: text(120), street: text(120), city: text(80) }),
@@ -144,7 +144,7 @@ describe('sheets', () => {
     )
   })
 
-  test('take a second page where one does not hold the longest of everything, and lose no letter', async () => {
+  test('take a second page where one does not hold the longest of everything, and lose no character', async () => {
     const { invoice, certificate } = await sheetsOf(
       orderOf({
         title: 'T'.repeat(160),
@@ -165,7 +165,7 @@ describe('sheets', () => {
     expect(joined(certificate)).toContain('M'.repeat(120))
   })
 
-  test('name in Latin letters whoever writes in a script that has no cut, and leave pictures out', async () => {
+  test('transliterate a name in a script without a font into Latin letters, and leave pictures out', async () => {
     const { invoice } = await sheetsOf(
       orderOf({ title: 'Rain', name: 'Asha 🎨 اردو', medium: 'Oil', street: 'Lane 4', city: 'Pune' }),
     )
@@ -173,7 +173,7 @@ describe('sheets', () => {
     expect(invoice.text).not.toContain('?')
   })
 
-  test('of a credit note say the figures of its invoice to the paisa, for any price, rate, coupon and State', async () => {
+  test('of a credit note have the figures of its invoice to the paisa, for any price, rate, coupon and State', async () => {
     const short = { title: 'Rain', name: 'Asha Rao', medium: 'Oil', street: 'Lane 4', city: 'Pune' }
     const sold = fc.record({
       price: fc.integer({ min: 100, max: 99_999_999_999 }),
@@ -221,7 +221,7 @@ describe('sheets', () => {
     )
   })
 
-  test('mark what is no letter of any script, and set every other', async () => {
+  test('print a question mark for a character of no script, and print every other', async () => {
     const { certificate } = await sheetsOf(
       orderOf({ title: 'Ā \ue000 श्री ₹', name: 'A', medium: 'oil', street: 's', city: 'c' }),
     )

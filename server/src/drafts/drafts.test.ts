@@ -76,7 +76,7 @@ describe('a draft', () => {
     await remove(data.id)
   })
 
-  test('takes only uploads of its own artist, and only so many fields and letters', async () => {
+  test('takes only uploads of its own artist, and only so many fields and characters', async () => {
     const foreign = await create({ images: [await newUpload(testApp, other)] })
     expect([foreign.status, foreign.body.code]).toEqual([400, 'image_not_yours'])
     const long = await create({ title: 'x'.repeat(161), images: Array.from({ length: 9 }, () => 'x') })
@@ -109,7 +109,7 @@ describe('a draft', () => {
 })
 
 describe('the pictures of a draft', () => {
-  test('are kept by the nightly clean-up until the draft is deleted', async () => {
+  test('are not deleted by the nightly clean-up until the draft is deleted', async () => {
     const painter = await newArtist(testApp)
     const images = [await newUpload(testApp, painter), await newUpload(testApp, painter)]
     const { data } = (await create({ images, alts: [null, 'The left half'] }, painter)).body

@@ -130,8 +130,8 @@ const escaped = (text: string) =>
   )
 const plain = (html: string) => html.replace(/<style>.*?<\/style>|<[^>]*>/gs, ' ')
 
-describe.each(Object.entries(mails))('the letter: %s', (_, { html, text, subject, key }) => {
-  test('says in HTML what it says in plain text, and leads to the same places', () => {
+describe.each(Object.entries(mails))('the mail: %s', (_, { html, text, subject, key }) => {
+  test('has the same sentences and links in HTML and in plain text', () => {
     const parts = text
       .split('\n')
       .flatMap((line) => line.split(/: |, |:$/))
@@ -163,7 +163,7 @@ test('a picture has its size, its words and its tone, so that it is whole while 
     expect(tag).toContain(part)
 })
 
-test('what is owed, money, the password and a letter of one’s own cannot be switched off; all else names where', () => {
+test('mails on what is owed, on money, the password and a sent message cannot be switched off; each other names its switch', () => {
   const groups = Object.fromEntries(Object.entries(mails).map(([name, { group }]) => [name, group]))
   expect(groups).toMatchObject({
     won: null,
@@ -195,7 +195,7 @@ test('what is owed, money, the password and a letter of one’s own cannot be sw
   }
 })
 
-test('an artist learns of a buyer no more than two letters', () => {
+test('an artist sees only the initials of a buyer’s names', () => {
   const { text, html } = mails['sale'] as Mail
   expect(text).toContain('Buyer: B••• I•••')
   expect(text + html).not.toMatch(/Balu|Iyer/)

@@ -85,7 +85,7 @@ describe('claiming', () => {
     expect(rows).toEqual([{ uses: 0 }])
   })
 
-  test('pictures that the work shows already stay, whoever’s they are, with the words they had or new ones', async () => {
+  test('pictures that the work shows already stay, whoever uploaded them, with their alternative texts or new ones', async () => {
     const ours = await storeOwnImage(testApp.context, await flag().webp({ quality: 70 }).toBuffer(), 'A flag')
     expect(await claim(artist, [ours.address], undefined, [ours])).toEqual([ours])
     expect(await claim(artist, [ours.address], ['Flag'], [ours])).toEqual([{ ...ours, alt: 'Flag' }])

@@ -44,7 +44,7 @@ const read = (one: HostileFile) => readFile(path.join(folder, calledOf(one)))
 const refused = corpus.filter(({ status }) => status !== 200)
 const taken = corpus.filter(({ status }) => status === 200)
 
-test('the corpus is no smaller than it was, and no file stands in it twice', () => {
+test('the corpus is no smaller than it was, and contains no file twice', () => {
   expect(corpus.length).toBeGreaterThanOrEqual(140)
   expect(refused.length).toBeGreaterThanOrEqual(120)
   expect(new Set(corpus.map(calledOf)).size).toBe(corpus.length)
@@ -62,7 +62,7 @@ test.each(refused)('$name is refused', async (one) => {
   note()
 })
 
-test('of all these nothing was kept', async () => {
+test('none of these files is stored', async () => {
   expect(await testApp.db.one('SELECT count(*)::int AS n FROM images')).toEqual({ n: 0 })
   expect(await readdir(`${testApp.context.config.DATA_DIR}/images`).catch(() => [])).toEqual([])
 })

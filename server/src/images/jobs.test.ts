@@ -35,7 +35,7 @@ const runJobs = () =>
     ),
   })
 
-test('an upload that nothing uses asks for no work; a claim asks once, and not when it is taken back', async () => {
+test('an upload that nothing uses enqueues no job; a claim enqueues one, and none when it is rolled back', async () => {
   const { body } = await upload(testApp, await flag().png().toBuffer(), { token: artist.token })
   expect(await waiting()).toBe(0)
   const claim = (address: string, undo = false) =>
@@ -90,7 +90,7 @@ test('makes every derivative of a gallery picture, and after an interruption onl
   expect((await stat(`${folderOf(picture.base)}/160.avif`)).mtimeMs).toBe(mtimeMs)
 })
 
-test('leaves a picture that cannot be made to whoever asks, and goes on to the next', async () => {
+test('skips a picture that cannot be made, and goes on to the next', async () => {
   const broken = await storeOwnImage(testApp.context, await flag().modulate({ hue: 90 }).webp().toBuffer())
   const sound = await storeOwnImage(testApp.context, await flag().modulate({ hue: 180 }).webp().toBuffer())
   await rm(`${testApp.context.config.DATA_DIR}/images/originals/${broken.base.slice(8, 10)}/${broken.base.slice(8)}`)

@@ -33,7 +33,7 @@ const derivedOf = (hash: string) =>
   readdir(`${testApp.context.config.DATA_DIR}/images/derived/${hash}`).catch(() => [] as string[])
 
 describe('a derivative', () => {
-  test('of each width and format is what its address says, and never wider than the original', async () => {
+  test('has the width and format of its address, and is never wider than the original', async () => {
     const { base } = await newImage(700)
     for (const width of widthsOf({ width: 700 })) {
       for (const format of pictureFormats) {
@@ -72,7 +72,7 @@ describe('a derivative', () => {
     expect((await fetched(testApp, `${base}/320.webp`)).status).toBe(404)
   })
 
-  test('is immutable, typed, inert and kept by caches', async () => {
+  test('is immutable, typed, inert and cacheable', async () => {
     const { base, hash } = await newImage(200)
     const { headers } = await fetched(testApp, `${base}/160.avif`)
     expect(headers).toMatchObject({
@@ -101,7 +101,7 @@ describe('a derivative', () => {
     expect(await derivedOf(unknown)).toEqual([])
   })
 
-  test('asked for by forty at once is made once', async () => {
+  test('requested forty times at once is made once', async () => {
     const { base, hash } = await newImage(1400)
     const { workers } = imageContextOf(testApp.context)
     const made: string[] = []
@@ -118,7 +118,7 @@ describe('a derivative', () => {
     expect(await derivedOf(hash)).toEqual(['640.avif'])
   })
 
-  test('in small widths goes before large ones that were asked for earlier', async () => {
+  test('in small widths is made before large ones that were requested earlier', async () => {
     const { base } = await newImage(1600)
     const widths = [1280, 1600, 960, 160, 320]
     const { workers } = imageContextOf(testApp.context)
@@ -142,7 +142,7 @@ describe('a derivative', () => {
     expect(order).toEqual(['160.avif', '320.avif', '960.avif', '1280.avif', '1600.avif'])
   })
 
-  test('that cannot be made is answered 503 to come back, is not kept, and is there once it can be made', async () => {
+  test('that cannot be made is answered 503 with Retry-After, is not stored, and is served once it can be made', async () => {
     const { base, hash } = await newImage(400)
     const original = `${testApp.context.config.DATA_DIR}/images/originals/${hash.slice(0, 2)}/${hash}`
     const whole = (await imageContextOf(testApp.context).storage.original(hash)) as Buffer
@@ -160,7 +160,7 @@ describe('a derivative', () => {
     expect((await fetched(testApp, `${base}/160.webp`)).status).toBe(404)
   })
 
-  test('beyond what may wait is asked to come back', async () => {
+  test('beyond the length of the queue is answered 503 with Retry-After', async () => {
     const small = await openTestApp({ IMAGE_QUEUE: '1' })
     const { body } = await upload(small, await flag().resize(1000, 600, { fit: 'fill' }).png().toBuffer())
     const { promise: free, resolve: letGo } = Promise.withResolvers<void>()
@@ -200,7 +200,7 @@ describe('originals', () => {
 })
 
 describe('a picture of the gallery', () => {
-  test('is kept byte for byte, once, and shown like any other', async () => {
+  test('is stored byte for byte, once, and served like any other', async () => {
     const master = await flag().webp({ quality: 60 }).toBuffer()
     const [first, ...others] = await Promise.all([1, 2, 3].map(() => storeOwnImage(testApp.context, master, 'A flag')))
     expect(others).toEqual([first, first])

@@ -51,7 +51,7 @@ describe('a good file', () => {
     },
   )
 
-  test('is judged by what it is, whatever it is called', async () => {
+  test('is checked by its content, not by its name or type', async () => {
     const { status } = await upload(testApp, await flag().png().toBuffer(), {
       name: '../../evil.svg',
       type: 'text/html',
@@ -83,7 +83,7 @@ describe('a good file', () => {
     expect(await sharp(storedOriginal).raw().toBuffer()).toEqual(await sharp(file).raw().toBuffer())
   })
 
-  test('that tells where it was taken tells it no more', async () => {
+  test('with the place where it was taken loses it', async () => {
     const file = await photographWithPlace()
     expect((await sharp(file).metadata()).exif?.includes('Private Person')).toBe(true)
     expect(file.includes(script.slice(0, 20))).toBe(true)
@@ -107,7 +107,7 @@ describe('a good file', () => {
 })
 
 describe('a call without a good file', () => {
-  test('says that there is none', async () => {
+  test('is refused as empty', async () => {
     const empty = [
       await json({}),
       await json({ file: '' }),
@@ -174,7 +174,7 @@ describe('limits', () => {
     expect(Number(seen[2]?.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  test('one upload more than fit in memory is asked to come back', async () => {
+  test('one upload more than fit in memory is answered 503 with Retry-After', async () => {
     const small = await openTestApp({ UPLOADS_AT_ONCE: '2' })
     const file = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#888' } })
       .jpeg()
@@ -185,7 +185,7 @@ describe('limits', () => {
     expect(seen.find(({ status }) => status === 503)?.headers['retry-after']).toBe('5')
   })
 
-  test('another limit of the operator is told in its own words', async () => {
+  test('another limit of the operator is named in the message', async () => {
     const small = await openTestApp({ IMAGE_LIMIT_BYTES: '2000' })
     const { status, body } = await upload(small, Buffer.alloc(3000))
     await small.close()

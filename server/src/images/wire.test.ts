@@ -107,7 +107,7 @@ describe('an upload', () => {
     }
   })
 
-  test('that stands still is given up and told so', async () => {
+  test('that stalls is given up and answered with that reason', async () => {
     const { socket, answer } = await asForm()
     socket.write(form.body.subarray(0, 200_000))
     const begin = performance.now()
@@ -118,7 +118,7 @@ describe('an upload', () => {
     expect(await storedUploads()).toEqual({ rows: 0, files: [] })
   })
 
-  test('that is slow but moves arrives, though it takes longer than it may stand still', async () => {
+  test('that is slow but moves arrives, though it takes longer than it may stall', async () => {
     const { socket, answer } = await asForm()
     const step = Math.ceil(form.body.length / 7)
     for (let at = 0; at < form.body.length; at += step) {
@@ -158,7 +158,7 @@ describe('an upload', () => {
     await tight.close()
   })
 
-  test('that says it is far too large is refused before it is sent', async () => {
+  test('whose announced length is far too large is refused before it is sent', async () => {
     const { answer } = await open({ 'content-type': form.type, 'content-length': String(200 * 1024 * 1024) })
     expect(await answer).toMatch(/^HTTP\/1\.1 413 /)
   })

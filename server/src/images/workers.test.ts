@@ -83,7 +83,7 @@ describe('the picture processes', () => {
       expect((await workers.run(0, (callWorker) => callWorker('look', small)).result).width).toBe(120)
   })
 
-  test('work that fails says so and leaves the process to the next', async () => {
+  test('work that fails rejects and leaves the process to the next', async () => {
     workers = openWorkers(config, log)
     const failed = workers.run(0, (callWorker) => callWorker('look', Buffer.from('no picture'))).result
     await expect(failed).rejects.toThrow('unsupported image format')

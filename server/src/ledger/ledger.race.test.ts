@@ -81,7 +81,7 @@ describe('a refund against a payout', () => {
     })
   })
 
-  test('at the same moment is written once, whoever comes first', async () => {
+  test('at the same moment is written once, whichever comes first', async () => {
     for (let round = 0; round < 6; round++) {
       const artist = await newArtist(testApp)
       const orders = await sellAtOnce(artist, 4)
@@ -109,7 +109,7 @@ describe('a refund against a payout', () => {
   })
 })
 
-test('sales of one artist at the same moment stand one after the other, each once', async () => {
+test('sales of one artist at the same moment are written one after the other, each once', async () => {
   const artist = await newArtist(testApp)
   await sellAtOnce(artist, 25)
   expect(await sumsOf(artist)).toMatchObject({ sales: 600_000, payable: 600_000 })

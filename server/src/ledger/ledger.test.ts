@@ -82,7 +82,7 @@ describe('a paid order', () => {
     ])
   })
 
-  test('is written once however often its payment is told', async () => {
+  test('is written once however often its payment is reported', async () => {
     const artist = await newArtist(testApp)
     const buyer = await newCollector(testApp)
     const order = (await testApp.place(buyer, await newWork(testApp, artist))).body.data
@@ -122,7 +122,7 @@ describe('a paid order', () => {
 })
 
 describe('a refund', () => {
-  test('asked for at our desk takes back all that the sale came to, when the provider has taken it on', async () => {
+  test('made by the operator takes back all that the sale came to, once the provider has accepted it', async () => {
     const artist = await newArtist(testApp)
     await testApp.db.transaction((tx) => giveGstin(tx, artist.id, '27AAPFU0939F1ZV'))
     const { orderId } = await sold(artist)
@@ -159,7 +159,7 @@ describe('a refund', () => {
     ])
   })
 
-  test('after the money was paid out leaves what the artist owes, and the next sale makes it good', async () => {
+  test('after the payout leaves a negative balance, which the next sale offsets', async () => {
     const artist = await newArtist(testApp)
     const { orderId } = await sold(artist)
     await testApp.db.transaction((tx) => recordPayout(tx, artist.id, toPaise(2_160_000), 'UTR 1'))
@@ -222,7 +222,7 @@ describe('verifying', () => {
     expect(verdict.entries).toBeGreaterThan(10)
   })
 
-  test('finds whatever is not as the orders and the entries say', async () => {
+  test('finds every row that does not agree with the orders and the entries', async () => {
     const artist = await newArtist(testApp)
     await testApp.db.transaction((tx) => giveGstin(tx, artist.id, '27AAPFU0939F1ZV'))
     const { orderId } = await sold(artist)

@@ -6,7 +6,7 @@ import { entriesOf, feeOf, tcsOf } from './sale-entries.ts'
 
 const amount = fc.integer({ min: 100, max: 1_000_000_000_000 }).map(toPaise)
 
-describe('what is kept of a sale', () => {
+describe('deductions of a sale', () => {
   test('is a part of it, rounded once, half a paisa up', () => {
     expect(feeOf(toPaise(2_400_000), 1250)).toBe(300_000)
     expect(feeOf(toPaise(101), 50)).toBe(1)
@@ -37,7 +37,7 @@ describe('what is kept of a sale', () => {
   })
 })
 
-test('a sale is credited whole and what is kept of it stands beside it; what comes to nothing is no entry', () => {
+test('a sale is credited whole, with an entry beside it for each deduction; a deduction of nothing has no entry', () => {
   const sale = { orderId: 'one', value: toPaise(2_400_000), taxable: toPaise(2_285_714) }
   const kinds = (rates: { fee: number; tcs: number }, taxable = true) =>
     entriesOf(taxable ? sale : { ...sale, taxable: null }, rates).map(({ kind, amount: paise, percentHundredths }) => [

@@ -43,7 +43,7 @@ async function move(id: string, price: number): Promise<void> {
 const priceIs = (price: number) => (moment: LiveMoment) => moment.currentPrice === price
 
 describe('a watcher', () => {
-  test('is told every lot they asked for at once, as it is', async () => {
+  test('gets the state of every lot of the request at once', async () => {
     const [one, two] = [await newLot(testApp, artist), await newLot(testApp, artist, { startDate: inHours(1) })]
     const stream = await listen(one, two)
     const first = await stream.next(({ lotId }) => lotId === one)
@@ -64,7 +64,7 @@ describe('a watcher', () => {
     expect(stream.headers['x-content-type-options']).toBe('nosniff')
   })
 
-  test('asks by GET: HEAD opens no stream', async () => {
+  test('opens a stream by GET only: HEAD is 404', async () => {
     const id = await newLot(testApp, artist)
     const answer = await fetch(`${address}/api/v1/auction/live?lots=${id}`, {
       method: 'HEAD',
@@ -133,7 +133,7 @@ describe('a watcher', () => {
     expect(await stream.next(({ watching }) => watching === 2)).toMatchObject({ lotId: id, watching: 2 })
   })
 
-  test('is told everything again when news may have been missed', async () => {
+  test('gets the state again when changes may have been missed', async () => {
     const id = await newLot(testApp, artist)
     const stream = await listen(id)
     await testApp.db.run('UPDATE auctions SET seq = 9 WHERE id = $1', [id])

@@ -46,7 +46,7 @@ test('a lot that was found and that nobody came to watch is forgotten', async ()
   expect(subscriptions.size()).toBe(0)
 })
 
-test('a lot is kept until the last of its watchers has left', async () => {
+test('a lot stays subscribed until its last watcher has left', async () => {
   const subscriptions = openSubscriptions()
   const id = await newLot(testApp, artist)
   await subscriptions.find([id])
@@ -71,7 +71,7 @@ test('a lot that is forgotten is not read again, whatever becomes of it', async 
   expect(one.events).toHaveLength(1)
 })
 
-test('whoever comes to a lot that was just read is told it at once', async () => {
+test('a watcher of a lot that was just read gets its state at once', async () => {
   const subscriptions = openSubscriptions()
   const id = await newLot(testApp, artist)
   await subscriptions.find([id])
@@ -82,7 +82,7 @@ test('whoever comes to a lot that was just read is told it at once', async () =>
   unsubscribe()
 })
 
-test('whoever comes when the lot was just forgotten is told it all the same, once it was read', async () => {
+test('a watcher of a lot that was just forgotten gets its state once it is read', async () => {
   const subscriptions = openSubscriptions()
   const id = await newLot(testApp, artist)
   await subscriptions.find([id])
@@ -115,7 +115,7 @@ test('who leaves while another comes takes nothing from them', async () => {
   expect(subscriptions.size()).toBe(0)
 })
 
-test('a lot that cannot be read is refused to whoever asked, and forgotten', async () => {
+test('a lot that cannot be read rejects the request, and is forgotten', async () => {
   const other = await openTestApp()
   const subscriptions = lotSubscriptions({ db: other.db, tags: localTags(), log: other.context.log })
   await other.close()
@@ -124,7 +124,7 @@ test('a lot that cannot be read is refused to whoever asked, and forgotten', asy
   expect(subscriptions.size()).toBe(0)
 })
 
-test('who comes while another leaves is told the right number of watchers afterwards', async () => {
+test('a watcher who comes while another leaves gets the right number of watchers afterwards', async () => {
   const subscriptions = openSubscriptions()
   const id = await newLot(testApp, artist)
   await subscriptions.find([id])

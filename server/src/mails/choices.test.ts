@@ -97,7 +97,7 @@ describe('what a person chose', () => {
     })
   })
 
-  test('is kept: nothing of it is written to them, to others it is, and what is owed always is', async () => {
+  test('is respected: no mail of that kind is written to them, others get it, and what is owed is always sent', async () => {
     await choices('PATCH /api/v1/user/mail/choices', asha, { outbid: false, results: false })
     await choices('PATCH /api/v1/artist/mail/choices', artist, { sales: false })
     expect(await Promise.all([post(outbid(asha)), post(outbid(balu)), post(won(asha)), post(sold(artist))])).toEqual([
@@ -154,7 +154,7 @@ describe('a mail that may be switched off', () => {
     expect(await choices('GET /api/v1/user/mail/choices', balu)).toEqual({ outbid: true, results: true })
   })
 
-  test('is not switched off by a scanner that opens its links: a GET leads to the page that asks', async () => {
+  test('is not switched off by a scanner that opens its links: a GET leads to the page with the button', async () => {
     const { pathname, search, searchParams } = oneClickOf(await sentTo(outbid(asha)))
     const answer = await testApp.app.inject({ method: 'GET', url: pathname + search })
     expect([answer.statusCode, answer.headers['location']]).toEqual([
@@ -226,7 +226,7 @@ describe('a mail that holds a way in, and the last one somebody gets', () => {
           'http://rasika.test',
         ),
     ],
-  ])('%s is kept nowhere once it was sent, and is not written twice', async (_, write) => {
+  ])('%s is erased once it was sent, and is not written twice', async (_, write) => {
     const mail = write()
     expect((await sentTo(mail)).raw).toContain('Asha')
     expect(await testApp.db.many('SELECT state, recipient, recipient_name, subject, text, html FROM mails')).toEqual([

@@ -147,7 +147,7 @@ describe('a mail', () => {
   })
 })
 
-test('a mail goes by itself once what it tells is committed', async () => {
+test('a mail is sent at once after the commit that wrote it', async () => {
   const stopWaking = sendOnCommit(testApp.context)
   const stopJobs = startJobs(testApp.db, mailTasks(testApp.context), log, { alone: true })
   try {
@@ -179,7 +179,7 @@ describe('a mail server', () => {
     ['is asked for TLS on a plain port', {}, (url: string) => url.replace('smtp:', 'smtps:'), 'ESOCKET'],
     ['has no TLS where it is required', {}, (url: string) => `${url}?requireTLS=true`, 'ETLS'],
     ['shows a certificate that nobody signed', { tls: true }, (url: string) => url, 'ESOCKET'],
-  ])('that %s is told in one line of the log, and the mail waits', async (_, options, urlOf, code) => {
+  ])('that %s is reported in one line of the log, and the mail waits', async (_, options, urlOf, code) => {
     const other = await startMailServer({ user: 'house', password: 'sesame', ...options })
     const waiting = await openTestApp({ SMTP_URL: urlOf(other.url) }, { log })
     try {
@@ -223,7 +223,7 @@ describe('what a person wrote', () => {
     expect(got?.headers['subject']).toBe('Your order is confirmed: Rain & "Sun" Bcc: everyone@example.com <b>')
   })
 
-  test('is escaped in the HTML, and says the same in plain text', () => {
+  test('is escaped in the HTML, and unchanged in plain text', () => {
     const { html, text } = orderConfirmedMail(order, 'https://rasika.test')
     expect(html).not.toMatch(/<script>|<b>|<i>/)
     expect(html).toContain('Rain &amp; &quot;Sun&quot;')
@@ -250,7 +250,7 @@ describe('what a person wrote', () => {
 
 describe('a refund', () => {
   test.each(['gone', 'second_payment', 'superseded', 'coupon_spent', 'wrong_amount', 'operator'] as const)(
-    'because of %s says why, how much and when',
+    'because of %s has the reason, the amount and the time',
     (reason) => {
       const refund = {
         orderId: 'o',

@@ -58,7 +58,7 @@ describe('the checkout of a work', () => {
     expect((await look(work)).body.data).toMatchObject({ soldOut: false, held: true, open: null })
   })
 
-  test('tells a buyer of their own hold, until when and with which coupon, and not that somebody else is paying', async () => {
+  test('answers a buyer’s own hold, until when and with which coupon, not as somebody else paying', async () => {
     const { orderId, heldUntil } = (await testApp.place(buyer, work, 'TEN')).body.data
     const open = {
       orderId,

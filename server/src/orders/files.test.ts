@@ -37,7 +37,7 @@ const filesOf = (orderId: string, token = buyer.token) =>
   testApp.request<Files>(`GET /api/v1/order/${orderId}/files`, { token })
 const fetched = (url: string) => testApp.app.inject({ url })
 
-describe('papers', () => {
+describe('documents', () => {
   test('of a paid order are PDFs, as attachments that no cache keeps', async () => {
     const { orderId } = await buy({})
     const { body } = await filesOf(orderId)

@@ -74,7 +74,7 @@ describe('money that comes late', () => {
     ])
   })
 
-  test('goes back where the work is sold, and the buyer is told', async () => {
+  test('is refunded where the work is sold, and the buyer is refused with that reason', async () => {
     const placed = await order()
     await testApp.endHold(placed.orderId)
     await sellToOther()
@@ -154,7 +154,7 @@ describe('money that comes late', () => {
       expect(await testApp.stockOf(work)).toEqual({ stock: 0, held: 0, sold: 2 })
     })
 
-    test('leaves it alone where the money is not what was asked', async () => {
+    test('leaves it unchanged where the amount is wrong', async () => {
       const { earlier, newer } = await lapsedAndNewer(1)
       await testApp.fault('other_amount', { amount: 2_399_999 })
       expect((await testApp.verify(buyer, earlier, await testApp.pay(earlier))).status).toBe(400)

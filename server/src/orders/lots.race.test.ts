@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp?.close())
 
-test('one unit is held by a buyer or kept for the auction, whoever comes first', async () => {
+test('one unit is held for a buyer or for the auction, whichever comes first', async () => {
   let wonByLot = 0
   for (let round = 0; round < 10; round++) {
     const work = await newWork(testApp, artist, { stock: 1 })

@@ -100,7 +100,7 @@ describe('the checkout of a lot', () => {
     }
   })
 
-  test('is closed to whoever let it pass, and to everybody but its winner once it is paid', async () => {
+  test('is closed to a buyer who declined it, and to everybody but its winner once it is paid', async () => {
     const passed = await lateLot()
     await testApp.run('tend-lots')
     expect((await checkout(other, passed)).body.data).toMatchObject({ price: 6000, soldOut: false })
@@ -124,7 +124,7 @@ describe('the checkout of a lot', () => {
 })
 
 describe('paying for a lot', () => {
-  test('makes it sold, in the buyer’s orders, with its papers and a letter', async () => {
+  test('makes it sold, in the buyer’s orders, with its documents and mails', async () => {
     const lot = await wonLot()
     expect(await statusOf(lot)).toBe('completed')
     const { status, body } = await paidWith(winner, lot)
@@ -205,13 +205,13 @@ describe('paying for a lot', () => {
     expect((await paidWith(winner, lot)).status).toBe(200)
   })
 
-  test('asked for again while it is open is the same order', async () => {
+  test('requested again while it is open is the same order', async () => {
     const lot = await wonLot()
     const [one, two] = [await place(winner, lot), await place(winner, lot)]
     expect(two.body.data.orderId).toBe(one.body.data.orderId)
   })
 
-  test('late is taken while the win stands, and given back once it has lapsed', async () => {
+  test('late is taken before the win has lapsed, and refunded after', async () => {
     const stands = await wonLot()
     const { body: taken } = await place(winner, stands)
     await advanceHours(testApp, stands, 80)

@@ -80,7 +80,7 @@ describe('two hundred buyers for one work', () => {
     expect(await auditPayments(testApp)).toEqual(cleanAudit)
   })
 
-  test('a hold that ends while all of them ask goes to exactly one', async () => {
+  test('a hold that ends while all of them order goes to exactly one', async () => {
     const work = await newWork(testApp, artist, { stock: 1 })
     const [first, ...others] = (await manyCollectors(testApp, 60)) as [Person, ...Person[]]
     const held = (await testApp.place(first, work)).body.data
@@ -109,7 +109,7 @@ describe('two hundred buyers for one work', () => {
 })
 
 describe('money for a lapsed order and for the newer one of the same buyer, at the same moment', () => {
-  test('buys the work once, whichever comes first and whoever asks for it meanwhile', async () => {
+  test('buys the work once, whichever comes first and whoever orders it meanwhile', async () => {
     const [other] = (await manyCollectors(testApp, 1)) as [Person]
     for (const buyer of await manyCollectors(testApp, 12)) {
       const work = await newWork(testApp, artist, { stock: 1 })

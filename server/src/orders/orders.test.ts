@@ -117,7 +117,7 @@ describe('placing an order', () => {
     expect((await testApp.place(buyer, work)).body.data).toMatchObject({ orderId: first.orderId, amount: 2_500_000 })
   })
 
-  test('says that somebody else is paying, and that none is left', async () => {
+  test('is refused while somebody else is paying, and once none is left', async () => {
     const { body } = await testApp.place(buyer, work)
     const other = await newCollector(testApp)
     expect(summaryOf(await testApp.place(other, work))).toEqual([

@@ -51,7 +51,7 @@ const reasonOf = async (orderId: string) =>
   (await showOrder(testApp.db, idOf(orderId))).refunds.map(({ reason, status }) => `${reason} ${status}`)
 
 describe('a payment that the browser proves', () => {
-  test('pays the order: stock, delivery, papers, mail, once however often it is proved', async () => {
+  test('pays the order: stock, delivery, documents, mail, once however often it is proved', async () => {
     const placed = await order()
     const proof = await testApp.pay(placed)
     const first = await testApp.verify(buyer, placed, proof)
@@ -181,7 +181,7 @@ test('a second payment whose news was lost is found, though the order is paid lo
   expect(await reasonOf(dear.orderId)).toEqual(['superseded processed'])
 })
 
-describe('money that comes twice or is not what was asked', () => {
+describe('money that comes twice or in the wrong amount', () => {
   test('a second payment goes back, and the order stays paid', async () => {
     const placed = await order()
     await testApp.fault('second_payment')
@@ -197,7 +197,7 @@ describe('money that comes twice or is not what was asked', () => {
   test.each([
     ['other_amount', { amount: 2_399_999 }],
     ['other_currency', { currency: 'USD' }],
-  ])('%s is never kept', async (name, detail) => {
+  ])('%s is always refunded', async (name, detail) => {
     const placed = await order()
     await testApp.fault(name, detail)
     expect(await testApp.verify(buyer, placed, await testApp.pay(placed))).toMatchObject({

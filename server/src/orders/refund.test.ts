@@ -76,7 +76,7 @@ describe('a refund', () => {
     expect(names).toEqual({ order: 'sandbox', payment: 'sandbox', refund: 'sandbox' })
   })
 
-  test('that fails at the bank is asked for again under a new key', async () => {
+  test('that fails at the bank is requested again under a new key', async () => {
     const { orderId } = await paid()
     await testApp.fault('refund_fails', { seconds: 0 })
     await testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId)))
@@ -136,7 +136,7 @@ describe('a refund made at the provider’s own desk', () => {
       [orderId],
     )
 
-  test('ends the order as its events tell, once, however often they come', async () => {
+  test('ends the order as its events report, once, however often they come', async () => {
     const { orderId, providerOrderId, paymentId } = await bought()
     await testApp.fault('webhook_duplicated', { copies: 3, times: 4, subject: providerOrderId })
     await testApp.admin('/give-back', { paymentId })
@@ -155,7 +155,7 @@ describe('a refund made at the provider’s own desk', () => {
     await expectRefundedOnce(orderId, paymentId)
   })
 
-  test('is found later, too, by one who was asked before it was made', async () => {
+  test('is found by reconciliation, also after a first one before it was made', async () => {
     const { orderId, providerOrderId, paymentId } = await bought()
     await testApp.fault('webhook_lost', { times: 9, subject: providerOrderId })
     await age(orderId)
@@ -208,7 +208,7 @@ describe('a refund made at the provider’s own desk', () => {
     expect((await showOrder(testApp.db, idOf(orderId))).refunds).toMatchObject([{ amount: 2_400_000 }])
   })
 
-  test('of a part, whose rest fails at the bank, is asked for the rest again', async () => {
+  test('of a part, whose rest fails at the bank, requests the rest again', async () => {
     const { orderId, paymentId, providerOrderId } = await bought()
     await testApp.admin('/give-back', { paymentId, amount: 100_000 })
     await testApp.settleAll()

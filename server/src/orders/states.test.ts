@@ -50,7 +50,7 @@ describe('states of an order', () => {
 })
 
 describe('judging a captured payment', () => {
-  test('it is kept or given back, and kept only where it buys what was ordered', () => {
+  test('it is taken or refunded, and taken only where it buys what was ordered', () => {
     fc.assert(
       fc.property(facts, (known) => {
         const verdict = decidePayment(known)
@@ -60,7 +60,7 @@ describe('judging a captured payment', () => {
     )
   })
 
-  test('whatever payments come, one at most is kept', () => {
+  test('of any payments at most one is taken', () => {
     fc.assert(
       fc.property(fc.array(facts, { maxLength: 12 }), (payments) => {
         let state: OrderState = 'open'

@@ -46,7 +46,7 @@ describe('the signature', () => {
     ['another secret’s', (text: string) => ({ 'x-razorpay-signature': sign(text, 'another secret') })],
     ['one of another body', () => ({ 'x-razorpay-signature': sign('{}') })],
     ['no hex', () => ({ 'x-razorpay-signature': 'zz'.repeat(32) })],
-  ])('%s is refused, and nothing is kept', async (_, headers) => {
+  ])('%s is refused, and nothing is stored', async (_, headers) => {
     const before = await taken()
     const text = eventOf('pay_forged')
     expect((await deliver(text, headers(text) as Record<string, string>)).status).toBe(400)
@@ -119,12 +119,12 @@ describe('an event', () => {
     expect(refunds).toEqual({ n: 1 })
   })
 
-  test('that cannot be read is told off to the log, not asked for again', async () => {
+  test('that cannot be read is logged and answered 200, so that it is not sent again', async () => {
     for (const text of ['', 'not json', '[]', '{"event":1}'])
       expect((await deliver(text, { 'x-razorpay-signature': sign(text) })).status).toBe(200)
   })
 
-  test('says nothing by itself: a payment that the provider does not know pays nothing', async () => {
+  test('is not believed by itself: a payment that the provider does not know pays nothing', async () => {
     const { orderId } = await placed()
     const text = eventOf('pay_Invented000000')
     expect((await deliver(text, { 'x-razorpay-signature': sign(text) })).status).toBe(200)
@@ -159,7 +159,7 @@ describe('a provider that has fallen silent', () => {
   }
   const expectedWarnings = [[{ minutes: 60 }, expect.stringContaining('told of nothing')]]
 
-  test('is told to the log where orders were created in the last hour but one, and nothing was heard since', async () => {
+  test('is reported in the log where orders were created in the last hour but one, and no event came since', async () => {
     await placed()
     await silenceSince(121)
     await minutesAgo(61)
@@ -168,7 +168,7 @@ describe('a provider that has fallen silent', () => {
     expect(await warnings()).toEqual(expectedWarnings)
   })
 
-  test('is not told where it said something, where nobody bought, nor before there was time to say it', async () => {
+  test('is not reported where an event came, where nobody bought, nor before an event was due', async () => {
     await silenceSince(119)
     expect(await warnings()).toEqual([])
     await silenceSince(121)

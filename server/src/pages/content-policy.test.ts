@@ -27,7 +27,7 @@ describe('the content policy', () => {
     }
   })
 
-  test('stands on files of the build too, with the little else that matters to them', async () => {
+  test('is on files of the build too, with the other headers that matter to them', async () => {
     for (const url of ['/assets/a-1.js', '/favicon.svg']) {
       const { headers } = await get(url)
       expect(headers['content-security-policy'], url).toContain("default-src 'none'")
@@ -36,7 +36,7 @@ describe('the content policy', () => {
     }
   })
 
-  test('stands on every answer, with the other headers, also on errors', async () => {
+  test('is on every response, with the other headers, also on errors', async () => {
     for (const url of ['/artworks', '/nowhere', '/artworks.data', '/robots.txt']) {
       const { headers } = await get(url)
       expect(headers['content-security-policy'], url).toBeTruthy()

@@ -31,7 +31,7 @@ function timeIsOver(cache: PageCache): void {
   expect(cache.get('a')).toBeUndefined()
 }
 
-test('a page that says the same once its time is over goes on, packed as it was', async () => {
+test('a page that renders the same after it has expired is served again, compressed as before', async () => {
   const cache = new PageCache(1_000_000)
   const first = await obtained(cache, new Page(200, body, ['x', '1']))
   expect(cache.get('a')).toBe(first)
@@ -40,7 +40,7 @@ test('a page that says the same once its time is over goes on, packed as it was'
   expect(cache.get('a')).toBe(first)
 })
 
-test('a page that says something else, in body or headers, stands in its place', async () => {
+test('a page that renders differently, in body or headers, replaces the old one', async () => {
   const cache = new PageCache(1_000_000)
   const pages = [
     new Page(200, body, ['x', '1']),
@@ -74,7 +74,7 @@ function markOf({ headers }: { headers: readonly string[] }): string | undefined
   return headers[headers.indexOf('x-cache') + 1 || headers.length]
 }
 
-test('while rendering fails the expired page is served, marked and kept by no cache in front, for an hour', async () => {
+test('while rendering fails the expired page is served, marked and not cacheable, for an hour', async () => {
   const cache = new PageCache(1_000_000)
   const first = cacheable()
   await obtained(cache, first)
@@ -140,7 +140,7 @@ test('a page that a change dropped is read anew, and is still there when that fa
   expect(markOf(await obtained(cache, failure(), ['work:1']))).toBe('stale')
 })
 
-test('pages that changes drop again and again are evicted before those that are asked for', async () => {
+test('pages that changes drop again and again are evicted before those that are requested', async () => {
   const page = () => new Page(200, randomBytes(3000), [])
   const cache = new PageCache(page().bytes * 2.5)
   const keep = (key: string, tag: string) => cache.obtain(key, seconds, async (reading) => (reading.note(tag), page()))

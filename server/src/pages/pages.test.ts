@@ -27,7 +27,7 @@ describe('the key of a page', () => {
     expect(renders).toHaveLength(1)
   })
 
-  test('is the same for the data of a page, which is kept apart from its document', async () => {
+  test('is the same for the data of a page, which is cached apart from its document', async () => {
     await get('/artworks')
     const one = await get('/artworks.data?utm=1&_routes=list')
     const two = await get('/artworks.data')
@@ -66,8 +66,8 @@ describe('the key of a page', () => {
   })
 })
 
-describe('what is kept', () => {
-  test('a page that was not there is answered 404 and asked for again', async () => {
+describe('the page cache', () => {
+  test('a page that did not exist is answered 404 and rendered again', async () => {
     const absent = '0195b6f2-7c1e-7000-8000-00000000000f'
     expect((await get(`/artwork/${absent}`)).statusCode).toBe(404)
     works.set(absent, 'Now it is')
@@ -89,7 +89,7 @@ describe('what is kept', () => {
     expect(renders).toHaveLength(4)
   })
 
-  test('a page read before a change and finished after it is answered, never kept', async () => {
+  test('a page read before a change and finished after it is answered, never cached', async () => {
     let finish = () => undefined as void
     state.slow = new Promise((resolve) => (finish = resolve))
     const early = get('/artworks')
@@ -109,7 +109,7 @@ describe('what is kept', () => {
     expect([answer.statusCode, answer.headers.location, renders]).toEqual([302, '/404', []])
   })
 
-  test('search engines may visit the doors, and no private room', async () => {
+  test('robots.txt allows login and sign-up, and forbids private pages and the API', async () => {
     const { body } = await get('/robots.txt')
     for (const path of ['/user/', '/wishlist', '/checkout/', '/api/']) expect(body).toContain(`Disallow: ${path}\n`)
     expect(body).not.toMatch(/login|signup/)
@@ -121,13 +121,13 @@ describe('what is kept', () => {
     expect(renders).toEqual([`/artworks?search=${'a'.repeat(1000)}`])
   })
 
-  test('many who ask at once wait for one render', async () => {
+  test('many requests at once wait for one render', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => get('/artworks')))
     expect(new Set(answers.map((answer) => answer.body)).size).toBe(1)
     expect(renders).toHaveLength(1)
   })
 
-  test('nothing is kept where memory for it is 0', async () => {
+  test('nothing is cached where its memory is 0', async () => {
     await app.close()
     await open({ cacheBytes: 0 })
     await get('/artworks')
@@ -137,7 +137,7 @@ describe('what is kept', () => {
 })
 
 describe('how it is answered', () => {
-  test('in the encoding the browser takes, with one tag, and 304 to whoever has it', async () => {
+  test('in the encoding the browser accepts, with one tag, and 304 for a matching tag', async () => {
     const plain = await get('/artworks')
     const brotli = await get('/artworks', { 'accept-encoding': 'gzip, deflate, br' })
     const gzip = await get('/artworks', { 'accept-encoding': 'gzip, br;q=0' })
@@ -149,7 +149,7 @@ describe('how it is answered', () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  test('for the time its route says, shared caches too', async () => {
+  test('for the time of its route, in shared caches too', async () => {
     expect((await get('/artworks')).headers['cache-control']).toContain('s-maxage=30')
     expect((await get(`/artwork/${work}`)).headers['cache-control']).toContain('s-maxage=2')
   })
@@ -177,7 +177,7 @@ describe('how it is answered', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
   })
 
-  test('a form that was sent without its script leads back to its page, and where one was going is kept', async () => {
+  test('a form that was sent without its script leads back to its page, with its query', async () => {
     const sent = await app.inject({
       method: 'POST',
       url: '/artworks?next=%2Fwishlist',

@@ -64,7 +64,7 @@ test('is finished anew when something it shows has changed', async () => {
   expect(renders).toEqual(['/terms', '/terms'])
 })
 
-test('is made each time where nothing is kept', async () => {
+test('is rendered each time where nothing is cached', async () => {
   const { renders } = await open(0)
   await get()
   await get()

@@ -45,7 +45,7 @@ describe('the window', () => {
     ],
     ['the failing UPI id', { method: 'upi', vpa: 'failure@razorpay' }, { outcome: 'success' }, 'payment_failed'],
     ['a press on Failure', { method: 'netbanking', bank: 'SBIN' }, { outcome: 'failure' }, 'payment_failed'],
-  ])('says why %s does not pay, and signs nothing', async (_, way, end, reason) => {
+  ])('answers why %s does not pay, and signs nothing', async (_, way, end, reason) => {
     const { body } = await begin({ order_id: await order(), ...way })
     const { body: text } = await finish(body.payment_id, end)
     expect(text.error?.reason).toBe(reason)

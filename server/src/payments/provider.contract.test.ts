@@ -43,7 +43,7 @@ const providers: [string, () => ProviderAccess][] = [
 describe.each(providers)('%s', (_, access) => {
   const provider = () => providerOf({ config: testApp.context.config, provider: access() })
 
-  test('makes an order of what was asked, and finds it by id and by receipt', async () => {
+  test('makes an order from the request, and finds it by id and by receipt', async () => {
     const receipt = receiptOf()
     const order = await provider().createOrder({ amount, receipt, notes: { order: receipt } })
     expect(order).toMatchObject({
@@ -131,7 +131,7 @@ describe('the sandbox, played to the end', () => {
     expect((await provider().paymentsOf(id)).map((payment) => payment.id)).toEqual([paymentId])
   })
 
-  test('a failed attempt says why, has no signature, and leaves the order payable', async () => {
+  test('a failed attempt has the reason, no signature, and leaves the order payable', async () => {
     const { id } = await order()
     const { paymentId, signature } = await pay(id, 'failure')
     expect(signature).toBeNull()

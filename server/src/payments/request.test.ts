@@ -89,7 +89,7 @@ const failure = (promise: Promise<unknown>) =>
   )
 
 describe('a read', () => {
-  test('is asked again after a broken connection, a throttle and a fault', async () => {
+  test('is repeated after a broken connection, a throttle and a fault', async () => {
     const {
       payment: read,
       requests,
@@ -100,7 +100,7 @@ describe('a read', () => {
     expect(heads[0]?.authorization).toBe(`Basic ${Buffer.from('rzp_test_key:secret').toString('base64')}`)
   })
 
-  test('that is refused is not asked again, and says in the provider’s words why', async () => {
+  test('that is refused is not repeated, and throws the provider’s reason', async () => {
     const { payment: read, requests } = await provider([no(400, 'The id provided does not exist')])
     expect(await failure(read('pay_B'))).toMatchObject({
       kind: 'refused',
@@ -129,7 +129,7 @@ describe('a read', () => {
     expect(await failure((await provider(away)).payment('pay_A'))).toMatchObject({ kind: 'fault', status: 302 })
   })
 
-  test('does not wait longer than it may for a provider that asks for more', async () => {
+  test('does not wait longer than it may for a provider whose Retry-After is longer', async () => {
     const slow: Answer = (_, response) => response.writeHead(429, { 'retry-after': '30' }).end()
     expect(await failure((await provider([slow])).payment('pay_A'))).toMatchObject({
       kind: 'throttled',
@@ -158,7 +158,7 @@ describe('making an order', () => {
     expect(requests).toEqual(['POST /v1/orders', 'GET /v1/orders?receipt=r-1&count=100'])
   })
 
-  test('asks again where none was made, and only then', async () => {
+  test('is repeated only where no order was made', async () => {
     const { createOrder, requests } = await provider([json(500, null), list(), json(200, order)])
     expect(await createOrder(wanted)).toMatchObject({ id: 'order_A', amount: 51250 })
     expect(requests).toHaveLength(3)
@@ -187,7 +187,7 @@ describe('capturing', () => {
     expect(requests).toEqual(['POST /v1/payments/pay_A/capture', 'GET /v1/payments/pay_A'])
   })
 
-  test('is asked again while the payment is only authorised', async () => {
+  test('is repeated while the payment is only authorised', async () => {
     const { capture } = await provider([
       json(502, null),
       json(200, payment),
@@ -206,7 +206,7 @@ describe('capturing', () => {
 })
 
 describe('refunding', () => {
-  test('is asked again with the same key, also while the first is under way', async () => {
+  test('is repeated with the same key, also while the first is under way', async () => {
     const { refund: give, heads } = await provider([cut, no(409, 'in progress'), json(200, refund)])
     expect(await give('pay_A', { amount: toPaise(51250), key: 'refund-0001', notes: {} })).toMatchObject({
       id: 'rfnd_A',

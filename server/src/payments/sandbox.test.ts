@@ -27,7 +27,7 @@ afterAll(stopSandbox)
 beforeEach(() => hear())
 
 describe('webhooks', () => {
-  test('tell what happened, signed over the very bytes, each with an id of its own', async () => {
+  test('report what happened, signed over the exact bytes, each with an id of its own', async () => {
     await pay(await order())
     await settle()
     expect(names()).toEqual(all)
@@ -70,7 +70,7 @@ describe('webhooks', () => {
     expect(names()).toEqual(['payment.failed', 'payment.failed'])
   })
 
-  test('are lost, doubled, late, out of order or falsely signed as the switches say', async () => {
+  test('are lost, doubled, late, out of order or wrongly signed according to the switches', async () => {
     const lost = await order()
     await fault('webhook_lost', lost, { event: 'payment.captured' })
     await fault('webhook_duplicated', lost, { event: 'order.paid', copies: 2 })
@@ -112,7 +112,7 @@ describe('webhooks', () => {
 })
 
 describe('the switches', () => {
-  test('are worked from this machine only, whatever a header says', async () => {
+  test('are accepted from this machine only, whatever a header contains', async () => {
     for (const remoteAddress of ['192.168.1.5', '10.0.0.1', '::ffff:192.168.1.5']) {
       expect(
         (await ask('GET', 'admin/faults', undefined, { remoteAddress, headers: { 'x-forwarded-for': '127.0.0.1' } }))
@@ -142,7 +142,7 @@ describe('the switches', () => {
     expect((await ask('POST', 'admin/faults', { name: 'delay', on: 'create' })).status).toBe(400)
   })
 
-  test('a bank that says yes late does so after the failure was told', async () => {
+  test('a bank that authorises late does so after the failure was reported', async () => {
     const id = await order()
     await fault('late_authorisation', id, { seconds: 3600 })
     const { paymentId } = await pay(id)
@@ -152,7 +152,7 @@ describe('the switches', () => {
     expect(heard.at(-1)?.bytes.toString()).toContain('"late_authorized":true')
   })
 
-  test('a refund that fails says so, and the money is owed again', async () => {
+  test('a refund that fails is reported so', async () => {
     const id = await order()
     await fault('refund_fails', id, { seconds: 3600 })
     const { paymentId } = await pay(id)
@@ -195,7 +195,7 @@ test('nobody who holds a connection waits for what another reads, who has none y
   await pool.end()
 })
 
-test('a sandbox whose database does not answer says 503', async () => {
+test('a sandbox whose database does not answer responds 503', async () => {
   const { options } = db.pool
   const gone = await openSandbox(new pg.Pool({ ...options, password: options.password, port: 1 }))
   const answer = await gone.inject({

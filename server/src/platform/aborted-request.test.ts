@@ -42,7 +42,7 @@ test('a connection that broke under it is not used again', async () => {
   ).toEqual(Array(4).fill([{ one: 1 }]))
 })
 
-test('given up while it waits for a connection, it is never asked', async () => {
+test('given up while it waits for a connection, it is never sent', async () => {
   await hold(2)
   const busy = [db.fresh(waits(2)), db.fresh(waits(2))]
   await expect.poll(() => waiting(2)).toHaveLength(2)

@@ -94,7 +94,7 @@ afterAll(async () => {
   await drop()
 })
 
-describe('a call is judged in order', () => {
+describe('a call is checked in order', () => {
   const foreign = `PATCH /t/change/22222222-2222-4222-8222-222222222222`
   test.each([
     ['a missing token comes before everything else', foreign, {}, 401, 'token_refused'],
@@ -122,7 +122,7 @@ describe('a call is judged in order', () => {
     expect([answer.status, answer.body.code]).toEqual([status, code])
   })
 
-  test('a field error says where and what', async () => {
+  test('a field error has the field and the reason', async () => {
     const { body } = await request(`PATCH /t/change/${mine}`, { token: 'artist', body: { count: 'three' } })
     expect(Object.keys(body.errors ?? {}).sort()).toEqual(['count', 'name'])
   })
@@ -147,7 +147,7 @@ describe('answers', () => {
     expect(body.data).toEqual({ id: expect.any(String), note: null })
   })
 
-  test('a fault keeps its text and tells the id of the request', async () => {
+  test('a fault hides its text and answers the id of the request', async () => {
     const answer = await request<{ message: string; requestId: string }>('GET /t/broken')
     expect(answer.status).toBe(500)
     expect(answer.body.message).toBe('Internal server error')

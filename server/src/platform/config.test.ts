@@ -59,7 +59,7 @@ describe('settings', () => {
     expect(fee({ ...production, PLATFORM_FEE_PERCENT: '12.5' })).toEqual([1250, '12.5'])
   })
 
-  test('production needs exactly those that are marked, and tells all that are missing at once', () => {
+  test('production requires exactly those that are marked, and lists all that are missing at once', () => {
     const required = all.filter(([, setting]) => setting.requiredInProduction).map(([name]) => name)
     expect(faultsOf({ RASIKA_MODE: 'production' }).names).toEqual(required)
     expect(faultsOf({ RASIKA_MODE: 'production' }).message).toContain(`${required.length} settings need care`)
@@ -67,7 +67,7 @@ describe('settings', () => {
     for (const name of required) expect(faultsOf({ ...production, [name]: ' ' }).names).toEqual([name])
   })
 
-  test('wrong and missing ones are told together, each with what it is for', () => {
+  test('wrong and missing ones are listed together, each with its purpose', () => {
     const { names, message } = faultsOf({
       ...production,
       PORT: '70000',
@@ -105,7 +105,7 @@ describe('settings', () => {
       expect(faultsOf({ SOCIAL_LINKS: wrong }).names, wrong).toEqual(['SOCIAL_LINKS'])
   })
 
-  test('a fault says what to write, in words', () => {
+  test('a fault has in words what to write', () => {
     expect(faultsOf({ PORT: '70000' }).message).toMatch(
       /^Rasika cannot start: 1 setting needs care\.\n  - PORT is wrong: write a whole number from 0 to 65535\./,
     )
@@ -130,7 +130,7 @@ describe('settings', () => {
     expect(readConfig(Object.fromEntries(all.map(([name]) => [name, '  '])))).toEqual(readConfig({}))
   })
 
-  test('a .env file in the folder is read, and the environment stands above it', () => {
+  test('a .env file in the folder is read, and the environment overrides it', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'rasika-env-'))
     expect(environmentIn(folder, { PORT: '1' })).toEqual({ PORT: '1' })
     writeFileSync(
@@ -149,7 +149,7 @@ describe('settings', () => {
       expect(setting.shape.safeParse(standardOf(setting, 'production')).error?.issues, name).toBeUndefined()
   })
 
-  test('every setting says in a sentence what it does', () => {
+  test('every setting has a sentence on what it does', () => {
     for (const [name, { about }] of all) expect(about, name).toMatch(/^\S.*\.$/)
   })
 })

@@ -18,7 +18,7 @@ const storedRows = async () =>
     )
   ).map(({ name }) => name)
 
-test('what is asked behind a write sees it, and the commit waits for it', async () => {
+test('a query after a deferred write sees it, and the commit waits for it', async () => {
   const seen = await testApp.db.transaction(async (tx) => {
     note(tx, 'later 1')
     const row = await tx.one(`SELECT name FROM one_time_tasks WHERE name = 'later 1'`)
@@ -33,7 +33,7 @@ test.each([
   ['with nothing asked behind it', async () => {}],
   ['with a statement behind it that fails for it', async (tx: Tx) => void (await tx.one('SELECT 1'))],
   ['with a fault of its caller behind it', () => Promise.reject(new Error('the caller’s own'))],
-])('a write that is refused is told by its own reason and keeps nothing, %s', async (_how, behind) => {
+])('a deferred write that is refused rejects with its own reason and stores nothing, %s', async (_how, behind) => {
   const before = await storedRows()
   const failed = testApp.db.transaction(async (tx) => {
     note(tx, 'later 3')

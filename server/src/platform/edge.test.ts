@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp?.close())
 
-describe('how often a network may ask, by kind', () => {
+describe('the rate limits of a network, by kind', () => {
   let strict: TestApp
   let buyer: Person
   beforeAll(async () => {
@@ -79,7 +79,7 @@ describe('a body', () => {
     'multipart/form-data; boundary=x',
     'application/xml',
     'nonsense',
-  ])('that says it is %s is refused: a foreign site may send it without asking', async (type) => {
+  ])('of the type %s is refused: a foreign site may send it without a preflight', async (type) => {
     const { status, body } = await testApp.request(login, {
       body: { email: 'a@example.com', password: 'a password' },
       headers: { 'content-type': type },
@@ -87,7 +87,7 @@ describe('a body', () => {
     expect([status, body.code, body.message]).toEqual([400, 'bad_request', words.problem.notJson])
   })
 
-  test('that is JSON may name its letters, and none at all needs no type', async () => {
+  test('that is JSON may name its charset, and an empty one needs no type', async () => {
     const { status } = await testApp.request(`POST ${calls.buyers.register.path}`, {
       body: buyerForm(),
       headers: { 'content-type': 'application/json; charset=utf-8' },
@@ -96,14 +96,14 @@ describe('a body', () => {
     expect((await testApp.request(login)).status).toBe(422)
   })
 
-  test('nested deeper than the stack is judged like any other', async () => {
+  test('nested deeper than the stack is checked like any other', async () => {
     const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
     const { status, body } = await testApp.request(login, { text: `{"email":${deep},"password":"${'\\u0000'}"}` })
     expect([status, body.errors]).toEqual([422, { email: words.field.wrongType, password: words.field.unstorable }])
   })
 })
 
-test('a site with an https address says so on every answer, and one without never does', async () => {
+test('a site with an https address sends HSTS on every response, and one without never does', async () => {
   const secure = await openTestApp({}, { db: testApp.db, publicUrl: 'https://rasika.test' })
   const { port, hostname } = new URL(await secure.listen())
   const addresses = [

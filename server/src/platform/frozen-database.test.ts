@@ -105,7 +105,7 @@ describe('while the database is frozen', () => {
     expect((await testApp.request('GET /healthz')).status).toBe(200)
   })
 
-  test('/readyz says so within a second and a half, also to a crowd, and takes no connection of a call', async () => {
+  test('/readyz answers 503 within a second and a half, also to twenty at once, and takes no connection of a call', async () => {
     expect((await testApp.request('GET /readyz')).status).toBe(200)
     stop()
     const before = db.pool.totalCount

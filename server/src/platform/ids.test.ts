@@ -82,7 +82,7 @@ describe('a malformed id in a body is answered like an unknown one', () => {
   })
 })
 
-test('another fault of the body is told before a malformed id', async () => {
+test('another fault of the body is reported before a malformed id', async () => {
   const answer = await testApp.request<{ errors: object }>('POST /api/v1/order', {
     token: buyer.token,
     body: { productType: 'house', productId: 'nonsense', couponCode: null },

@@ -45,7 +45,7 @@ async function call(n: number): Promise<void> {
 }
 
 test.each([1, 2, 3])(
-  'jobs resume after a kill -9 of PostgreSQL, time %i: those asked for before, meanwhile and after are done',
+  'jobs resume after a kill -9 of PostgreSQL, time %i: those enqueued before, meanwhile and after are done',
   async (time) => {
     const numbers = Array.from({ length: 200 }, (_, index) => time * 1000 + index)
     for (const n of numbers.slice(0, 60)) await call(n)

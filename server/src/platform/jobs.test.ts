@@ -42,7 +42,7 @@ async function cutConnections(): Promise<void> {
 const patience = { timeout: 10_000, interval: 20 }
 
 describe('a job', () => {
-  test('exists exactly when the transaction that asked for it does', async () => {
+  test('exists exactly when the transaction that enqueued it does', async () => {
     // Two waiting jobs run in parallel, so either may end first.
     const done: number[] = []
     start([{ name: 'note', run: async (payload) => void done.push((payload as { n: number }).n) }])
@@ -57,7 +57,7 @@ describe('a job', () => {
     await expect.poll(() => done.toSorted(), patience).toEqual([1, 3])
   })
 
-  test('asked for twice under one key is done once', async () => {
+  test('enqueued twice under one key is done once', async () => {
     const done: unknown[] = []
     await enqueue(db, 'once', { n: 1 }, { key: 'the key' })
     await enqueue(db, 'once', { n: 2 }, { key: 'the key' })
@@ -65,7 +65,7 @@ describe('a job', () => {
     await expect.poll(() => done, patience).toEqual([{ n: 2 }])
   })
 
-  test('whose end cannot be told, because the connections were cut, holds nobody up: it is done, again if need be, and what waits behind it too', async () => {
+  test('whose end cannot be written, because the connections were cut, blocks nothing: it is done, again if need be, and so is the next in its queue', async () => {
     const done: number[] = []
     const begun = Promise.withResolvers<void>()
     const cut = Promise.withResolvers<void>()

@@ -44,7 +44,7 @@ describe('a reply', () => {
     expect(whole.data[0]?.name).toBe('a')
   })
 
-  test('keeps null, leaves out what is optional and absent, writes any letters', () => {
+  test('has null, leaves out what is optional and absent, writes any characters', () => {
     const reply = { ...whole, owner: null, data: [{ name: 'मधुबनी “’”\u2028', note: '"\\\n' }] }
     expect(JSON.parse(serializerOf(one)(reply).toString('utf8'))).toEqual(reply)
   })

@@ -27,17 +27,17 @@ function run(way: string, at?: string): Promise<{ lines: string[]; log: string; 
   )
 }
 
-test('told to end, a process closes its parts, the last first, and ends with 0', async () => {
+test('after the signal a process closes its parts, the last first, and ends with 0', async () => {
   const { lines, code } = await run('stay', 'open')
   expect([lines, code]).toEqual([['open', 'closing', 'second part closed', 'first part closed', 'closed'], 0])
 })
 
-test('told to end in the middle of its start, it gives the start up and closes what there is', async () => {
+test('after the signal during its start it aborts the start and closes what there is', async () => {
   const { lines, code } = await run('long start', 'starting')
   expect([lines, code]).toEqual([['starting', 'closing', 'second part closed', 'first part closed', 'closed'], 0])
 })
 
-test('a start that is refused says why, alone, closes what there is, and ends with 1', async () => {
+test('a start that is refused prints only the reason, closes what there is, and ends with 1', async () => {
   const { lines, log, code } = await run('refuse')
   expect([lines, log, code]).toEqual([['This cannot be. Do something else', 'first part closed'], '', 1])
 })
@@ -61,7 +61,7 @@ test('a rejection nobody handled is logged, and the process stays open', async (
   expect(log).toMatch(/nobody handled this/)
 })
 
-test('a part that does not close keeps no other from closing, and is told by the code', async () => {
+test('a part that does not close leaves the others to close, and ends the process with 1', async () => {
   const { lines, log, code } = await run('close badly', 'open')
   expect([lines, code]).toEqual([['open', 'closing', 'first part closed', 'closed'], 1])
   expect(log).toMatch(/it would not close/)

@@ -42,12 +42,12 @@ afterAll(async () => {
 })
 
 describe('tags of changed pages', () => {
-  test('are heard at once in the process that changed something', () => {
+  test('arrive at once in the process that changed something', () => {
     here.drop([artworkTag('a')])
     expect(heardHere).toEqual(['artwork:a'])
   })
 
-  test('are heard within a second in another, and not a second time in the first', async () => {
+  test('arrive within a second in another, and not a second time in the first', async () => {
     await vi.waitFor(() => expect(heardThere).toEqual(['artwork:a']), withinASecond)
     there.drop(['lists'])
     await vi.waitFor(() => expect(heardHere).toEqual(['artwork:a', 'lists']), withinASecond)
@@ -63,7 +63,7 @@ describe('tags of changed pages', () => {
     await vi.waitFor(() => expect(new Set(heardThere)).toEqual(new Set(many)), withinASecond)
   })
 
-  test('a lost connection comes back by itself, says that something may have been missed, and tells what waited', async () => {
+  test('a lost connection reconnects, reports that something may have been missed, and sends what waited', async () => {
     heardThere.length = 0
     await admin.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -75,7 +75,7 @@ describe('tags of changed pages', () => {
     await vi.waitFor(() => expect(heardThere).toContain('artwork:afterwards'), withinASecond)
   })
 
-  test('closing tells what is still waiting first', async () => {
+  test('closing sends what is still waiting first', async () => {
     const closing = sharedTags(database.connection, log)
     const ready = vi.fn<() => void>()
     closing.onMissed(ready)
@@ -125,7 +125,7 @@ describe('two servers on one database', () => {
   })
 })
 
-test('a process that does one thing and leaves is heard before it has left', async () => {
+test('a short-lived process sends its tags before it ends', async () => {
   const db = openDatabase(database.connection, { max: 1, statementMs: 5000, log })
   const passing = passingTags(db, log)
   heardThere.length = 0

@@ -40,7 +40,7 @@ const mailsAbout = async (id: string) =>
   ).map(({ mail }) => mail)
 
 describe('a reminder', () => {
-  test('is added once and removed once, however often the caller asks', async () => {
+  test('is added once and removed once, however often it is requested', async () => {
     const id = await lot()
     expect((await add(id)).body).toMatchObject({ error: false, message: words.done.reminderAdded })
     expect((await add(id)).status).toBe(200)

@@ -51,7 +51,7 @@ describe('browser-side and database-side folding', () => {
     .array(fc.oneof(devanagari, latin, mark, basic), { maxLength: 30 })
     .map((parts) => parts.join('').toWellFormed().replaceAll('\0', ''))
 
-  test('agree on marks that a quote kept apart', async () => {
+  test('agree on marks that a quote separated', async () => {
     const { rows } = await client.query<{ read: string }>('SELECT search_normalise($1) AS read', ['\u0951\u2018\u08cf'])
     expect(rows[0]?.read).toBe(normalise('\u0951\u2018\u08cf'))
   })

@@ -57,7 +57,7 @@ describe('spelling', () => {
 })
 
 describe('the synonym table', () => {
-  test('is in order as it stands', () => {
+  test('is valid as it is', () => {
     const { families, byPhrase } = readSynonyms()
     expect(families.length).toBeGreaterThan(40)
     expect(byPhrase.get('madhubani')).toBe(byPhrase.get('mithila'))
@@ -68,7 +68,7 @@ describe('the synonym table', () => {
     ['a,b\nc,b', "line 2: 'b' stands with 'a' already"],
     ['a,,b', 'line 1: has an empty word'],
     ['a, b c d e', "line 1: 'b c d e' has more than 3 words"],
-  ])('refuses %j and says why', (text, reason) => {
+  ])('refuses %j with the reason', (text, reason) => {
     expect(() => parseSynonyms(text)).toThrow(reason)
   })
 })
@@ -88,7 +88,7 @@ describe('understanding', () => {
   const resolve = (word: string) => vocabulary[word] ?? { lexemes: [word], known: false }
   const group = (read: string) => groupOf(read, read, synonyms, resolve, () => [])
 
-  test('takes at most eight words of forty letters', () => {
+  test('takes at most eight words of forty characters', () => {
     expect(typedWords(`${'a'.repeat(60)} b c d e f g h i j`)).toEqual([
       'a'.repeat(40),
       'b',
@@ -114,7 +114,7 @@ describe('understanding', () => {
     expect(joinPhrases(['lost', 'set'], synonyms, resolve)).toEqual(['lost', 'set'])
   })
 
-  test('matches a family by what works say of it, and ranks by all of it', () => {
+  test('matches a family by what works contain of it, and ranks by all of it', () => {
     expect(group('mithila')).toMatchObject({
       label: 'madhubani',
       ways: [['madhubani']],
@@ -124,7 +124,7 @@ describe('understanding', () => {
     expect(group('dhokra')).toMatchObject({ label: 'dhokra', ways: [['lost', 'wax']] })
   })
 
-  test('leaves out what says nothing', () => {
+  test('leaves out words that match nothing', () => {
     expect(group('the')).toBeNull()
     expect(group('zzz')).toMatchObject({ ways: [] })
   })

@@ -129,7 +129,7 @@ describe('a search finds', () => {
     expect((await search('painting')).titles.at(-1)).not.toBe('The Long Bank')
   })
 
-  test('some of the words where nothing has all of them, and says so', async () => {
+  test('some of the words where no work has all of them, and names those used', async () => {
     const found = await search('warli photography')
     expect(found.titles.toSorted()).toEqual([
       'Brigade Road, Wet',
@@ -147,7 +147,7 @@ describe('a search finds', () => {
     }
   })
 
-  test('nothing, and no error, for what nobody says', async () => {
+  test('nothing, and no error, for words of no work', async () => {
     for (const text of [
       'xqzzxqzj',
       'the of and',

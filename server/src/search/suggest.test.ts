@@ -66,14 +66,14 @@ describe('suggestions', () => {
     expect(await labels('seven moun')).not.toContain('seven mountain')
   })
 
-  test('say what was probably meant where nothing begins so', async () => {
+  test('offer what was probably meant where nothing begins so', async () => {
     expect(await labels('monsoom')).toContain('monsoon')
     expect((await suggest('saritta jah')).some(({ kind, label }) => kind === 'artist' && label === 'Sarita Jha')).toBe(
       true,
     )
   })
 
-  test('are as many as asked for, and none for nothing', async () => {
+  test('are as many as requested, and none for nothing', async () => {
     expect(await suggest('m', 2)).toHaveLength(2)
     for (const nothing of ['', ' ', '!!', '🎨', "x'y\\z:*&|"]) expect(await suggest(nothing), nothing).toEqual([])
   })

@@ -117,7 +117,7 @@ describe('the dashboard', () => {
 })
 
 describe("an artist's orders", () => {
-  test('say what was sold to whom, with the email masked and what a parcel needs', async () => {
+  test('have what was sold to whom, with the email masked and the address a parcel needs', async () => {
     const artist = await newArtist(testApp)
     const id = await sold(artist, { sku: 'RA-1', framingType: 'Roll Piece' })
     const { data, page } = await ordersOf(artist)
@@ -147,7 +147,7 @@ describe("an artist's orders", () => {
     expect(JSON.stringify(data)).not.toContain(buyer.email)
   })
 
-  test('tell no address of what is only a file, which has arrived at once', async () => {
+  test('have no address for a digital work, which is delivered at once', async () => {
     const artist = await newArtist(testApp)
     await sold(artist, { deliveryType: 'Digital', category: 'Digital' })
     expect((await ordersOf(artist)).data).toMatchObject([

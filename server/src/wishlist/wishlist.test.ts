@@ -172,7 +172,7 @@ describe('the list', () => {
     expect((await remove(buyer, archived)).status).toBe(200)
   })
 
-  test('counts exactly to a thousand and then says that there are more', async () => {
+  test('counts exactly to a thousand and then answers that there are more', async () => {
     const buyer = await newBuyer(testApp)
     const first = await newWork(testApp, artist)
     const copy = `INSERT INTO artworks (artist_id, artist_name, artist_username, title, sku, price,

@@ -92,7 +92,7 @@ describe('a step', () => {
 })
 
 describe('a refusal', () => {
-  test('belongs to the first step that one of its fields stands on', () => {
+  test('belongs to the first step with one of its fields', () => {
     expect(stepWith({ 'socialLinks.website': 'x', 'address.city': 'y' })).toBe(2)
     expect(stepWith({ terms: 'x' })).toBe(3)
     expect(stepWith({ email: 'x', 'address.city': 'y' })).toBe(1)
@@ -108,11 +108,11 @@ test('a step that does not exist is the first', () => {
   expect([null, '', '2', '3', '4', '-1', 'two'].map(stepOf)).toEqual([1, 1, 2, 3, 1, 1, 1])
 })
 
-test('no step is stood at ahead of what was left out, and the password holds nobody up', () => {
+test('the furthest step is the first one with a field left out, and a missing password does not count', () => {
   expect([blank, { ...filled, address: blank.address }, filled].map(furthest)).toEqual([1, 2, 3])
 })
 
-test('a username is judged while it is written, but not for being too short yet', () => {
+test('a username is checked while it is written, but not for being too short yet', () => {
   for (const username of ['', 'a', 'As', 'asha']) expect(usernameFaultSoFar(username)).toBeUndefined()
   for (const username of ['ä', 'a ', 'a.']) expect(usernameFaultSoFar(`${username}x`)).toBe(shared.field.username)
   expect(usernameFaultSoFar('Profile')).toBe(shared.field.usernameReserved)

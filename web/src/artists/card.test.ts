@@ -12,7 +12,7 @@ const sent = {
   artworkImages: [],
 }
 
-test('an artist of whom nothing was sent has 24 artworks, 1200 followers and the default bio; what was sent stands, 0 included', () => {
+test('an artist without these fields has 24 artworks, 1200 followers and the default bio; sent values are shown, 0 included', () => {
   expect(artistOf(sent)).toMatchObject({ artworks: 24, followers: 1200, bio: words.card.bio })
   expect(artistOf({ ...sent, artworksCount: null, followersCount: null, bio: null })).toMatchObject({
     artworks: 24,
@@ -26,7 +26,7 @@ test('an artist of whom nothing was sent has 24 artworks, 1200 followers and the
   })
 })
 
-test('a long bio is cut between letters as people see them, in any script', () => {
+test('a long bio is cut between characters as people see them, in any script', () => {
   const long = artistOf({ ...sent, bio: 'क्षि'.repeat(400) }).bio
   expect([...new Intl.Segmenter('hi').segment(long)].length).toBeLessThan(260)
   expect(long.endsWith('क्षि…')).toBe(true)

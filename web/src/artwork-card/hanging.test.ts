@@ -30,7 +30,7 @@ test('every work has one place, and rows follow each other in order', () => {
   )
 })
 
-test('every row fills the wall when more works follow', () => {
+test('every row fills the width when more works follow', () => {
   fc.assert(
     fc.property(fc.array(ratio, { minLength: 1, maxLength: 30 }), layout, (ratios, on) => {
       for (const width of widths(ratios, on, 'full')) expect(width).toBeCloseTo(on.width, 6)
@@ -59,7 +59,7 @@ test('works of one row have one height', () => {
   )
 })
 
-test('rows of ordinary works stay near the height the wall aims for', () => {
+test('rows of ordinary works stay near the row height of the layout', () => {
   const ratios = [
     1.36, 0.67, 1.6, 0.75, 1, 1.42, 0.8, 1.25, 0.7, 1.5, 2.4, 0.62, 1.33, 0.75, 1, 1.5, 0.8, 1.25, 1.6, 0.66, 1.4, 1,
     0.75, 1.3,
@@ -73,19 +73,19 @@ test('rows of ordinary works stay near the height the wall aims for', () => {
   }
 })
 
-test('a tall narrow work keeps room for its label and its own proportion', () => {
+test('a tall narrow work has space for its label and its own proportion', () => {
   const [slot] = hang([0.25, 1.5, 1.5], d, 'full')
   expect(slot?.picture).toBeLessThan(1)
   expect((slot?.share ?? 0) * (d.width - 2 * d.gap)).toBeGreaterThan(120)
 })
 
-test('on a phone a wide work hangs alone rather than crowd the label beside it', () => {
+test('on a phone a wide work has a row of its own instead of crowding the label beside it', () => {
   const [a] = hangLayouts as [HangLayout]
   const slots = hang([1.62, 0.71, 1.27, 0.75, 1], a, 'full')
   for (const { share, gaps } of slots) expect(share * (a.width - gaps * a.gap)).toBeGreaterThan(a.least * 0.8)
   expect(slots[0]?.gaps).toBe(0)
 })
 
-test('nothing hangs on an empty wall', () => {
+test('no works make no slots', () => {
   expect(hang([], d, 'open')).toEqual([])
 })

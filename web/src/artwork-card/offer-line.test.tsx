@@ -18,7 +18,7 @@ describe('a card', () => {
     expect(line({ maxPrice: null })).not.toContain('%')
   })
 
-  test('says SOLD OUT where stock is missing or 0, and no offer then', () => {
+  test('has SOLD OUT where stock is missing or 0, and no offer then', () => {
     for (const stock of [0, -1, undefined as unknown as number]) {
       expect(textOf(<Price work={{ ...work, stock }} />)).toBe('SOLD OUT')
       expect(line({ stock })).not.toContain('%')

@@ -19,7 +19,7 @@ const work: ArtworkCardData = {
   picture: null,
 }
 
-test('a work without a picture hangs as its title and its artist', () => {
+test('a work without a picture is shown as its title and its artist', () => {
   const plate = renderToStaticMarkup(<WorkPicture work={work} sizes="20rem" />)
   expect(plate).toContain('Monsoon over Majuli')
   expect(plate).toContain('Imkong Longchar')

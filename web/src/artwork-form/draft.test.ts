@@ -56,7 +56,7 @@ describe('a new work', () => {
     })
   })
 
-  test('goes as it was written where no number was, so that the server says what is wrong', () => {
+  test('is sent as it was written where no number was, so that the server names the fault', () => {
     expect(bodyOfWork({ ...filled, price: 'much', weight: '' }, null)).toMatchObject({ price: 'much', weight: null })
   })
 })
@@ -142,13 +142,13 @@ describe('a new listing', () => {
     images: [image('/images/a')],
   }
 
-  test('needs a picture, a title, a price and a size, each told in words', () => {
+  test('needs a picture, a title, a price and a size, each with a fault of its own', () => {
     const faults = validateWork(blankWork, { isNew: true, confirmed: [] })
     expect(Object.keys(faults)).toEqual(['images', 'title', 'price', 'width', 'height', 'depth'])
     expect(validateWork(least, { isNew: true, confirmed: [] })).toEqual({})
   })
 
-  test('asks about 60 by 90 metres until each is answered', () => {
+  test('requires an answer about 60 by 90 metres for each side', () => {
     const vast = { ...least, width: '60', height: '90' }
     expect(Object.keys(validateWork(vast, { isNew: true, confirmed: [] }))).toEqual(['width', 'height'])
     expect(validateWork(vast, { isNew: true, confirmed: ['width 60', 'height 90'] })).toEqual({})

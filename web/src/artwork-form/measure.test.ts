@@ -25,7 +25,7 @@ describe('a size in the form', () => {
     expect(shownIn('0.29', 'cm')).toBe('29')
   })
 
-  test('is asked about above 10 m and below 1 cm, with what was perhaps meant; paper may be thin', () => {
+  test('is doubted above 10 m and below 1 cm, with what was perhaps meant; paper may be thin', () => {
     expect(doubtOf('width', '91')).toEqual({ long: true, perhaps: '0.91' })
     expect(doubtOf('height', '0.006')).toEqual({ long: false, perhaps: '0.6' })
     for (const fine of ['10', '0.01', '0.6', '', 'wide', '0']) expect(doubtOf('width', fine)).toBeNull()

@@ -5,7 +5,7 @@ import { floor, sceneOf, visitor } from './scale.ts'
 const metres = fc.double({ min: 0.02, max: 6, noNaN: true })
 const sizes = fc.record({ length: metres, breadth: metres, height: metres })
 
-test('everything stands or hangs inside the picture, above the floor, and nothing covers the visitor', () => {
+test('work and visitor are inside the picture, the work above the floor, and nothing covers the visitor', () => {
   fc.assert(
     fc.property(sizes, fc.boolean(), (size, isShown) => {
       const { width, height, floorAt, work, visitor: person } = sceneOf(size, isShown)

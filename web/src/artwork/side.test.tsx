@@ -74,7 +74,7 @@ test('a work that is only a file is promised a download, and neither shipping no
   expect(text('Digital')).not.toMatch(/Free premium shipping|business days/)
 })
 
-test('a work under the hammer says so in place of the way to buy it, and leads to its auction', () => {
+test('a work in an auction has UNDER THE HAMMER in place of the way to buy it, and leads to its auction', () => {
   const auctionId = 'bd6d83cb-6d5a-4c4f-9d3b-0b6c6d3f1c55'
   expect(text('Physical')).toContain('Buy now')
   const under = text('Physical', { auctionId })

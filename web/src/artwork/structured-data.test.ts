@@ -94,7 +94,7 @@ test('what is under the hammer is not offered at its price', () => {
   expect(graph({ auctionId: work.artistId })[0].offers.availability).toBe('https://schema.org/OutOfStock')
 })
 
-test('a rating nobody gave is told to nobody', () => {
+test('a rating is in the data only of works that are no samples', () => {
   expect(graph()[0]).not.toHaveProperty('aggregateRating')
   expect(graph({ averageRating: 4.5, reviewCount: 2 })[0]).not.toHaveProperty('aggregateRating')
   expect(graph({ averageRating: 4.5, reviewCount: 2, sample: false })[0]).toMatchObject({
@@ -102,7 +102,7 @@ test('a rating nobody gave is told to nobody', () => {
   })
 })
 
-test('a sculpture stands as tall as it is', () => {
+test('a sculpture’s height is its third measure', () => {
   expect(graph({ menuCategory: 'sculptures', size: { length: 0.3, breadth: 0.2, height: 0.9 } })[0]).toMatchObject({
     height: { value: 90 },
     depth: { value: 20 },

@@ -32,7 +32,7 @@ describe('a new lot', () => {
     })
   })
 
-  test('says the sentences of the spec, by field, before anybody is asked', () => {
+  test('has the sentences of the spec, by field, before it is sent', () => {
     expect(validateNewLot({ ...blankLot, stock: '0' })).toEqual({
       title: 'Title is required',
       description: 'Description is required',
@@ -109,7 +109,7 @@ describe('a lot of a work', () => {
 })
 
 describe('a change of a lot', () => {
-  test('says the sentences of the edit form', () => {
+  test('has the sentences of the edit form', () => {
     expect(
       validateLotChange({
         ...filled,

@@ -64,7 +64,7 @@ test('statuses are read in any case and ticked one by one', () => {
   expect(withStatus(filter, 'Upcoming', true).status).toEqual(['Live', 'Upcoming', 'Completed'])
 })
 
-test('live and upcoming are shown at first and need no address; past results are shown only where asked for', () => {
+test('live and upcoming are shown at first and need no address; past results are shown only where the address selects them', () => {
   expect(queryOf(read('/auctions'), null).status).toBe('live,upcoming')
   expect(shownStatuses(read('/auctions?status=upcoming&status=live'))).toEqual(['Live', 'Upcoming'])
   expect(addressOf(read('/auctions?status=upcoming&status=live'))).toBe('/auctions')
@@ -78,7 +78,7 @@ test('live and upcoming are shown at first and need no address; past results are
   ])
 })
 
-test('how lots hang changes nothing that is shown', () => {
+test('the layout of lots does not change which are shown', () => {
   const filter = read('/auctions?sort=price-low')
   expect(listing.shownAt({ ...filter, view: 'list' }, null)).toBe(listing.shownAt(filter, null))
 })

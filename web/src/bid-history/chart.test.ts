@@ -31,7 +31,7 @@ test('the price goes up in steps and, after a withdrawal, down again, newest lin
   expect(chart?.ticks.map(({ amount }) => amount)).toEqual([1000, 1500])
 })
 
-test('a lot that has only just begun has room for its first rupee', () => {
+test('a lot that has only just begun has space for its first rupee', () => {
   const chart = drawChart([line(1, 1001)], facts, null)
   expect(chart?.line).toMatch(/^M0 94H10V/)
   expect(chart?.mine).toEqual([])

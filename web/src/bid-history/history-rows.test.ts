@@ -27,7 +27,7 @@ const shown = (lines: readonly AuctionLine[], highestBidder: string | null, curr
   ])
 
 describe('the rows of a history', () => {
-  it('are as they came where the leading bid stands at its amount', () => {
+  it('are unchanged where the leading bid equals its amount', () => {
     expect(
       shown([line(2, 'placed', 'Paddle 2', 4700, 4700), line(1, 'placed', 'Paddle 1', 4600, 4600)], 'Paddle 2', 4700),
     ).toEqual([

@@ -26,7 +26,7 @@ function shown(status: Auction['status'], auction: Partial<OwnBid['auction']>): 
 
 const order = /href="\/user\/profile\?tab=orders"[^>]*>View Order</
 
-test('an unpaid win leads to the checkout and says until when', () => {
+test('an unpaid win leads to the checkout with its deadline', () => {
   const page = shown('completed', {})
   expect(page).toContain('Congratulations! You won this auction!')
   expect(page).toMatch(/href="\/checkout\/auction\/l"/)
@@ -45,7 +45,7 @@ test('a win that was paid for in another window since is paid, not refunded', ()
   expect(page).toMatch(order)
 })
 
-test('a refunded win says so and leads to the order with its credit note', () => {
+test('a refunded win is marked as such and leads to the order with its credit note', () => {
   const page = shown('sold', { status: 'sold', payUntil: null })
   expect(page).toContain('You won this lot. Your payment was refunded.')
   expect(page).toMatch(order)

@@ -36,7 +36,7 @@ test('an address read and written again is the same filter', () => {
   )
 })
 
-test('one wall has one address', () => {
+test('one selection has one address', () => {
   fc.assert(
     fc.property(filters, (filter) => {
       expect(addressOf(filterOf(addressOf(filter)))).toBe(addressOf(filter))
@@ -45,7 +45,7 @@ test('one wall has one address', () => {
   expect(addressOf(everything)).toBe('/artworks')
 })
 
-test("the mega-menu's lower-case names and slugs lead to the same wall", () => {
+test("the mega-menu's lower-case names and slugs lead to the same selection", () => {
   const { category, subcategory } = read('category=digital art&subcategory=warli %26 gond')
   expect(category).toEqual(['paintings', 'digital-art'])
   expect(subcategory).toEqual(['warli-gond'])
@@ -91,7 +91,7 @@ test('what is no filter of ours is left out', () => {
   expect(read('sort=cheapest&view=map')).toEqual(everything)
 })
 
-test('a name that is no category is kept as one that shows nothing, wherever it is written', () => {
+test('a name that is no category is read as one that matches nothing, wherever it is written', () => {
   for (const query of ['category=cars', 'subcategory=cars', 'category=cars,cars&subcategory=+cars+'])
     expect(read(query)).toEqual({ ...everything, subcategory: ['cars'] })
   const { category, subcategory } = read('category=paintings&subcategory=cars')
@@ -113,7 +113,7 @@ test('a category that is unticked takes its subcategories along', () => {
   })
 })
 
-test('how works hang does not make them other works', () => {
+test('the layout of works does not change which are shown', () => {
   expect(worksOf(read('view=list&sort=newest'), null)).toBe(worksOf(read('sort=newest'), null))
 })
 

@@ -8,7 +8,7 @@ const tooLarge = 'File is too large. Maximum allowed size is 1MB.'
 const bodyWith = (message: string) => ({ error: true, message })
 
 describe('of the entry', () => {
-  test('a refusal is told in the server’s message, with whatever status it came', () => {
+  test('a refusal is shown with the server’s message, whatever its status', () => {
     expect(entryErrorOf(problemOf(200, bodyWith('The jury is closed')))).toBe('The jury is closed')
     expect(entryErrorOf(problemOf(400, { ...bodyWith('You have entered'), code: 'contest_entered' }))).toBe(
       'You have entered',
@@ -33,7 +33,7 @@ describe('of the picture as of the entry', () => {
     expect(errorOf(noAnswer())).toBe('Network error. Please try again.')
   })
 
-  test('a refused picture is Upload failed, and an unknown error where nothing is said', () => {
+  test('a refused picture is Upload failed, and an unknown error where there is no message', () => {
     expect(uploadErrorOf(problemOf(400, bodyWith('This is no picture')))).toBe('Upload failed: This is no picture')
     expect(uploadErrorOf(new Problem('fault', { message: '' }))).toBe('Upload failed: Unknown error')
   })

@@ -85,7 +85,7 @@ test('shows nothing invented outside the demonstration', () => {
   ])
 })
 
-test('hangs the named works in their places, and stays whole where some of them have gone', () => {
+test('has the named works in their places, and is complete where some of them are gone', () => {
   const named = content.slides.map(
     ({ work }, at) =>
       [nameOf(work), card(at, { title: work.title, artistUsername: work.artist, sample: true })] as const,

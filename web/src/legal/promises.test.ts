@@ -38,7 +38,7 @@ const pages = {
   certification: JSON.stringify(certification),
 }
 
-describe('a promise that nothing kept is gone, and what is kept stands in its place', () => {
+describe('promises that were not fulfilled are gone, and true sentences are in their place', () => {
   test.each([
     ['shipping', /mail carries the tracking/, 'Tracking is by the confirmation email: it links to your order'],
     ['privacy', /gets the address and the phone/, 'Your phone number is not given to the carrier.'],
@@ -82,7 +82,7 @@ test('the terms name the fee that is taken of a sale, or that none is', () => {
   )
 })
 
-test('a certificate is said to record a sale by the account of its artist, and no examination', () => {
+test('a certificate records a sale by the account of its artist, and no examination', () => {
   expect(certificates.holdsText('Sarita Jha')).toContain('Recorded by Rasika as sold by the account of Sarita Jha.')
   expect(certificates.holdsText('Sarita Jha')).toContain('Rasika has not examined the work.')
   expect(pages.terms).toContain(

@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a call', () => {
-  test('goes to the address of the contract with what it was asked', async () => {
+  test('goes to the address of the contract with its parameters', async () => {
     await api.artworks.view({ params: { id: 'a b' } })
     await api.artworks.list({
       query: { search: 'fish & pond', category: ['paintings', 'photography'], cursor: null, minPrice: 0 },
@@ -61,7 +61,7 @@ describe('a call', () => {
     await expect(api.buyers.profile()).rejects.toBeInstanceOf(Problem)
   })
 
-  test('that nobody answers says so', async () => {
+  test('that gets no response rejects with the message about the connection', async () => {
     answer = async () => Promise.reject(new TypeError('Failed to fetch'))
     await expect(api.buyers.profile()).rejects.toThrow('Please check your internet connection.')
   })

@@ -22,7 +22,7 @@ const catalogue = [
 ] as const
 
 describe('the error catalogue', () => {
-  test.each(catalogue)('%i without a message says its own words', (status, words) => {
+  test.each(catalogue)('%i without a message has the catalogue’s words', (status, words) => {
     for (const body of [null, {}, { message: '' }, { message: 7 }, 'text', [], { error: true }]) {
       expect(problemOf(status, body).message).toBe(words)
     }
@@ -47,7 +47,7 @@ describe('the error catalogue', () => {
     expect([noAnswer().message, noAnswer().status]).toEqual(['Please check your internet connection.', 500])
   })
 
-  test('the code of the server is kept where it belongs to the status', () => {
+  test('the code of the server is used where it belongs to the status', () => {
     expect(problemOf(400, { code: 'email_taken' }).code).toBe('email_taken')
     expect(problemOf(400, { code: 'token_refused' }).code).toBe('bad_request')
     expect(problemOf(500, { code: 'made_up' }).code).toBe('fault')

@@ -33,7 +33,7 @@ test('a quicker answer makes it more exact, a slower one changes nothing', () =>
   expect(clock.serverNow()).toBe(midnight + 3505)
 })
 
-test('what was pushed says only that it is not earlier', () => {
+test('a pushed time only sets a lower bound', () => {
   clock.updateServerTime(at(midnight))
   expect(clock.serverNow()).toBe(midnight)
   passed = 1500
@@ -56,7 +56,7 @@ test('after a sleep the clock is the server’s again at once', () => {
   expect(clock.serverNow()).toBeGreaterThanOrEqual(midnight + 3_600_000)
 })
 
-test('what is no time is not heard', () => {
+test('a text that is no time is ignored', () => {
   clock.updateServerTime('soon')
   expect(clock.serverNow()).toBe(performance.timeOrigin + 1000)
 })

@@ -69,7 +69,7 @@ function send(how: { asVisitor?: boolean; signal?: AbortSignal } = {}) {
 }
 
 describe('sending a picture', () => {
-  test('carries the artist’s token and the key of the picture, and tells how far it is', async () => {
+  test('carries the artist’s token and the key of the picture, and reports its progress', async () => {
     const answer = send()
     sent.progress(1, 4)
     sent.progress(4, 4)
@@ -97,7 +97,7 @@ describe('sending a picture', () => {
     await expect(answer).rejects.toMatchObject({ message: 'Please check your internet connection.' })
   })
 
-  test('that is stopped says why, and asks nobody any more', async () => {
+  test('that is stopped rejects with the reason, and aborts the request', async () => {
     const stop = new AbortController()
     const answer = send({ signal: stop.signal })
     stop.abort(new Error('taken out'))

@@ -15,7 +15,7 @@ import {
 const { addressOf } = listingAt('/artist/asha')
 const read = (query: string) => placeOf(query).filter
 
-describe('the wall of an artist in the address', () => {
+describe('an artist’s works in the address', () => {
   test('is written in one order and read back', () => {
     const filter = read('sort=price-high&view=list&maxPrice=50,000&minPrice=1000&category=sculptures')
     expect(addressOf(filter)).toBe(
@@ -53,7 +53,7 @@ describe('the wall of an artist in the address', () => {
     expect(seenAsIn(new URLSearchParams('as=myself'))).toBeNull()
   })
 
-  test('hung otherwise it shows the same works', () => {
+  test('in another layout it shows the same works', () => {
     const { shownAt } = listingAt('/artist/asha')
     expect(shownAt(read('view=list'), null)).toBe(shownAt(read(''), null))
   })
@@ -67,7 +67,7 @@ describe('the tabs', () => {
     expect(tabIn(new URLSearchParams('tab=auctions'), false)).toBe('auctions')
   })
 
-  test('carry the form that stands open', () => {
+  test('carry the form that is open', () => {
     expect(tabAddress('/artist/profile', 'auctions', { open: 'new', work: 'w' })).toBe(
       '/artist/profile?tab=auctions&open=new&work=w',
     )

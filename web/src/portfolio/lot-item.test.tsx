@@ -44,21 +44,21 @@ function text(status: LotCardData['status'], auctionStartTime = lot.auctionStart
   return renderToStaticMarkup(<Stub />)
 }
 
-test('a lot that was cancelled says so, and not that it ended at the end it was planned for', () => {
+test('a lot that was cancelled is marked so, without the end it was planned for', () => {
   expect(text('cancelled')).toContain('Cancelled')
   expect(text('cancelled')).not.toMatch(/Ended|Nov 30/)
 })
 
-test('a lot that ended says when', () => {
+test('a lot that ended has its end', () => {
   expect(text('ended')).toMatch(/Ended Nov 30/)
 })
 
-test('a lot that runs says the minute it ends beside its whole days', () => {
+test('a lot that runs has the minute it ends beside its whole days', () => {
   expect(text('active')).toContain('9 days left')
   expect(text('active')).toMatch(/Ends Nov 30, 2026, 11:30 AM IST/)
 })
 
-test('a lot to come says when it starts, and no end yet', () => {
+test('a lot to come has its start, and no end yet', () => {
   const upcoming = text('upcoming', '2026-11-25T06:00:00.000Z')
   expect(upcoming).toContain('Starts Nov 25')
   expect(upcoming).not.toContain('Nov 30')

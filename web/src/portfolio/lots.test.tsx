@@ -25,7 +25,7 @@ function rendered(): string {
   return renderToString(<Stub />)
 }
 
-test('once its file has come the tab is rendered whole at once, as a page that is kept must be', async () => {
+test('once its file has loaded the tab is rendered whole at once, as a cached page must be', async () => {
   expect(rendered()).toContain('<!--$!-->')
   await bringLater()
   expect(rendered()).not.toContain('<!--$!-->')

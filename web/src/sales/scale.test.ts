@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { scaleOf } from './scale.ts'
 
-test('a chart has two round lines below its highest value, and room above it', () => {
+test('a chart has two round lines below its highest value, and space above it', () => {
   expect(scaleOf([42_000, 212_000, 0]).lines).toEqual([100_000, 200_000])
   expect(scaleOf([24_000]).lines).toEqual([10_000, 20_000])
   expect(scaleOf([99]).lines).toEqual([20, 40])

@@ -84,7 +84,7 @@ test('the ids are fetched once per login, however many hearts look on', async ()
   expect(requests).toHaveLength(1)
 })
 
-test('a visitor asks nothing', () => {
+test('a visitor sends no request', () => {
   saved.subscribe(() => undefined)
   expect(requests).toHaveLength(0)
 })

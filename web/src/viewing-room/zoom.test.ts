@@ -19,7 +19,7 @@ function walk(moves: readonly ({ factor: number; x: number; y: number } | { dx: 
   )
 }
 
-test('one never stands farther than the whole work nor closer than allowed', () => {
+test('the scale is never below the whole work nor above the maximum', () => {
   fc.assert(
     fc.property(steps, (moves) => {
       const { scale } = walk(moves)

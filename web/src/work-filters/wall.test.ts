@@ -4,7 +4,7 @@ import { drawingOf, inUnit, type Wall } from './wall.ts'
 const box = { width: 248, height: 132 }
 const wall = (maxWidth: number | null, maxHeight: number | null): Wall => ({ maxWidth, maxHeight, unit: 'cm' })
 
-test('the wall and the sofa are drawn in one scale and stay inside the drawing', () => {
+test('the free wall and the sofa are drawn in one scale and stay inside the drawing', () => {
   for (const [width, height] of [
     [100, 80],
     [20, 30],

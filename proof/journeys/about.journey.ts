@@ -1,7 +1,7 @@
 // The About page and the certification page (spec: sections 1 and 2, Static pages).
 import { expect, test, visit } from './journey.ts'
 
-test('about tells the story, the values, the name and the artists, with figures that say they are samples', async ({
+test('about tells the story, the values, the name and the artists, with figures marked as samples', async ({
   page,
 }) => {
   await visit(page, '/about')
@@ -30,7 +30,7 @@ test('about tells the story, the values, the name and the artists, with figures 
   await expect(page).toHaveURL('/artworks')
 })
 
-test('a painting and a visitor stand to scale, and the painting opens', async ({ page }) => {
+test('a painting and a visitor are drawn to scale, and the painting opens', async ({ page }) => {
   await visit(page, '/about')
   const figure = page.getByRole('main').getByRole('figure')
   const picture = await figure.getByRole('img').first().boundingBox()
@@ -43,7 +43,7 @@ test('a painting and a visitor stand to scale, and the painting opens', async ({
   await expect(page).toHaveURL(/\/artwork\//)
 })
 
-test('certification shows its four steps with their times, what it costs, and begins with a letter', async ({
+test('certification shows its four steps with their times, its price, and begins with the contact form', async ({
   page,
 }) => {
   await visit(page, '/artist/certification')

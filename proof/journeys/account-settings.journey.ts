@@ -121,7 +121,7 @@ test.describe('a collector', () => {
     )
   })
 
-  test('is told why it cannot be closed while leading an auction', async ({ page, buyer }) => {
+  test('gets the reason why it cannot be closed while leading an auction', async ({ page, buyer }) => {
     const lot = await newLot(page.request)
     await bidElsewhere(page.request, buyer, lot, 12_000)
     await close(page, password)

@@ -81,7 +81,7 @@ test.describe('My Account', () => {
     await expect(page.getByRole('tabpanel')).toBeFocused()
   })
 
-  test('the tab stands in the address, which opens it again', async ({ page }) => {
+  test('the tab is in the address, which opens it again', async ({ page }) => {
     await visit(page, '/user/profile?tab=bids')
     await expect(page.getByRole('tabpanel', { name: 'My Bids' })).toBeVisible()
     await page.getByRole('tab', { name: 'Shipping Address' }).click()
@@ -92,7 +92,7 @@ test.describe('My Account', () => {
     await expect(page.getByRole('tabpanel', { name: 'Profile Information' })).toBeVisible()
   })
 
-  test('an account that cannot be fetched says what happened and with which request', async ({ page }) => {
+  test('an account that cannot be fetched shows the error and the id of its request', async ({ page }) => {
     await page.route('**/api/v1/user/profile', (route) =>
       route.fulfill({
         status: 500,

@@ -179,7 +179,7 @@ test.describe('the shipping address', () => {
     await expect(fact(page, 'Street')).toHaveText('MG Road')
   })
 
-  test('a field that is left empty says so beside itself, a PIN code its form, and a country is chosen', async ({
+  test('a field that is left empty has an error beside it, a PIN code its form, and a country is chosen', async ({
     page,
   }) => {
     await visit(page, '/user/profile?tab=address')
@@ -225,7 +225,7 @@ test.describe('the shipping address, offline', () => {
   // The page polls the server, and the browser logs each failed request.
   test.use({ expected: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('without a connection there is no home to go to: it is told on the profile page, and nothing that was typed is lost', async ({
+  test('without a connection the error is shown on the profile page, and nothing that was typed is lost', async ({
     page,
     buyer,
     context,

@@ -63,10 +63,7 @@ test('every answer carries the security headers, and a page allows its scripts b
   expect(answer.headers()['x-request-id']).toMatch(/^[\da-f-]{36}$/)
 })
 
-test('a page that was kept by the browser is not shown to the next person after logging out', async ({
-  page,
-  buyer,
-}) => {
+test('a page in the browser’s history is not shown to the next person after logging out', async ({ page, buyer }) => {
   await holdToken(page, 'user', buyer.token)
   await visit(page, '/user/profile')
   await expect(page.getByRole('tabpanel')).toContainText(buyer.email)

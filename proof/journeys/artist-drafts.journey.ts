@@ -59,7 +59,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a draft is kept when it is left, and deleted after being asked', async ({ page, request }) => {
+test('a draft is saved when it is closed, and deleted after a confirmation', async ({ page, request }) => {
   await inStudio(page, await newArtist(request), '?open=new')
   await page.getByLabel('Title').fill('Given up')
   await page.getByRole('button', { name: 'Close' }).click()
@@ -72,7 +72,7 @@ test('a draft is kept when it is left, and deleted after being asked', async ({ 
   await expect(page.getByRole('heading', { name: 'Drafts' })).toBeHidden()
 })
 
-test('with as many drafts as there may be, Close says so and keeps the text in the tab until a draft is deleted', async ({
+test('with as many drafts as there may be, Close shows that, and the text stays in the tab until a draft is deleted', async ({
   page,
   request,
 }) => {

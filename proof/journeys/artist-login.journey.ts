@@ -24,7 +24,7 @@ test.describe('an artist logs in', () => {
     )
   })
 
-  test("with a token that does not hold is told 'Error. Try again', and none is kept", async ({ page, request }) => {
+  test("with a token that is refused sees 'Error. Try again', and no token is stored", async ({ page, request }) => {
     const artist = await newArtist(request)
     await visit(page, '/login/artist')
     await page.route('**/api/v1/artist/profile', (route) =>
@@ -36,7 +36,7 @@ test.describe('an artist logs in', () => {
     expect((await storedTokens(page)).artist).toBeNull()
   })
 
-  test("with a buyer's account, or a wrong password, hears the one sentence that says neither", async ({
+  test("with a buyer's account, or a wrong password, sees the one sentence that names neither", async ({
     page,
     request,
   }) => {
@@ -76,7 +76,7 @@ test.describe("the artist's login page", () => {
     }
   })
 
-  test('says what the gallery sold, and that the figures are samples', async ({ page }) => {
+  test('shows what the gallery sold, with the figures marked as samples', async ({ page }) => {
     await page.goto('/login/artist')
     const main = page.getByRole('main')
     await expect(main.getByText('50L+')).toBeVisible()
@@ -85,7 +85,7 @@ test.describe("the artist's login page", () => {
     await expect(main.getByText('sample figures')).toBeVisible()
   })
 
-  test("shows and hides the password, and says 'Signing in...' while it is busy", async ({ page, request }) => {
+  test("shows and hides the password, and reads 'Signing in...' while it is busy", async ({ page, request }) => {
     const artist = await newArtist(request)
     let answer = () => {}
     const held = new Promise<void>((resolve) => (answer = resolve))

@@ -107,7 +107,7 @@ test('an artist opens an auction from a work, changes it, sees a bid arrive and 
   await expect(page.getByText('No auctions found')).toBeVisible()
 })
 
-test('an empty auction says every sentence of the spec beside its field', async ({ page, request }) => {
+test('an empty auction shows every sentence of the spec beside its field', async ({ page, request }) => {
   await auctionsOf(page, await newArtist(request), '&open=new')
   await page.getByLabel('Stock').fill('0')
   await page.getByRole('button', { name: 'Open auction' }).click()
@@ -134,7 +134,7 @@ test('an empty auction says every sentence of the spec beside its field', async 
   ).toBeVisible()
 })
 
-test('where a bid comes in while the form stands open, the server tells what is frozen by field', async ({
+test('where a bid comes in while the form is open, the server’s reply marks each frozen field', async ({
   page,
   request,
 }) => {

@@ -20,7 +20,7 @@ test('by username and by id it is the same page; an unknown one is not found', a
     expect((await request.get(`/artist/${unknown}`)).status(), unknown).toBe(404)
 })
 
-test('without a tagline the spec’s own is said, and links lead to the web only', async ({ page, request }) => {
+test('without a tagline the spec’s own is shown, and links lead to the web only', async ({ page, request }) => {
   const artist = await newArtist(request)
   const change = { socialLinks: { instagram: 'https://instagram.com/asha' }, website: 'https://asha.example' }
   const answer = await request.patch('/api/v1/artist/update', {
@@ -79,7 +79,7 @@ test('a visitor fetches no file of the studio, and of the auctions only with the
 test.describe('where the studio does not come', () => {
   test.use({ expected: /Failed to (load resource|fetch)|net::ERR/ })
 
-  test('that is said, and trying again opens it', async ({ page, request }) => {
+  test('an error is shown, and trying again opens it', async ({ page, request }) => {
     const artist = await newArtist(request)
     await newWork(request, artist, { title: 'Mine' })
     await holdToken(page, 'artist', artist.token)
@@ -117,7 +117,7 @@ test('the owner has the same controls at the public address as in the studio, an
   await expect(page).toHaveURL(/\/login\/artist/)
 })
 
-test('the profile is changed, wrong papers are told by field, and what is half written survives a reload', async ({
+test('the profile is changed, a wrong GSTIN is refused at its field, and unsaved input survives a reload', async ({
   page,
   request,
 }) => {
@@ -146,7 +146,7 @@ test('the profile is changed, wrong papers are told by field, and what is half w
   await expect(page.locator('body')).not.toContainText('27AAPFU0939F1ZV')
 })
 
-test('the account stands under its own heading and under no tab', async ({ page, request }) => {
+test('the account is below its own heading and below no tab', async ({ page, request }) => {
   await holdToken(page, 'artist', (await newArtist(request)).token)
   await visit(page, '/artist/profile')
   const current = page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current]')

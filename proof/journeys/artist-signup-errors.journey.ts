@@ -6,7 +6,10 @@ import { expect, test, toasts, visit } from './journey.ts'
 import { portrait, next, complete, at, profile, fillProfile, fillStudio, walkToTerms } from './artist-signup.ts'
 
 test.describe('an artist who signs up', () => {
-  test('a username that is taken is told while it is written, and does not let go on', async ({ page, request }) => {
+  test('a username that is taken is refused while it is written, and Continue does not go on', async ({
+    page,
+    request,
+  }) => {
     const taken = await newArtist(request)
     await visit(page, '/signup/artist')
     await fillProfile(page, { name: profile().name, username: taken.username.toUpperCase(), email: profile().email })
@@ -16,7 +19,10 @@ test.describe('an artist who signs up', () => {
     await at(page, 'Your profile')
   })
 
-  test('an email that is taken leads from the last step to the first, where it is told', async ({ page, request }) => {
+  test('an email that is taken leads from the last step to the first, with the error at the field', async ({
+    page,
+    request,
+  }) => {
     const taken = await newArtist(request)
     await walkToTerms(page, {
       name: profile().name,
@@ -59,7 +65,7 @@ test.describe('an artist who signs up', () => {
     await expect(page.getByRole('img', { name: 'Picture 1 of 1' })).toHaveCount(0)
   })
 
-  test("a portrait that fails on its way says so beside itself and as a message, and 'Something went wrong' where the answer is empty", async ({
+  test("a portrait that fails on its way has an error beside it and in a toast, and 'Something went wrong' where the answer is empty", async ({
     page,
   }) => {
     const send = async (name: string, buffer: Buffer, mimeType = 'image/png') =>
@@ -85,7 +91,7 @@ test.describe('an artist who signs up', () => {
     await expect(page.getByRole('img', { name: 'Picture 1 of 1' })).toBeVisible()
   })
 
-  test("an answer that cannot be read says 'Registration failed', one without a token its message, and a token that is not kept 'Error. Try Again'", async ({
+  test("an answer that cannot be read shows 'Registration failed', one without a token its message, and a token that cannot be stored 'Error. Try Again'", async ({
     page,
   }) => {
     await walkToTerms(page)

@@ -18,7 +18,7 @@ test('a half-filled first step is drawn once after a reload, with what was writt
   }
 })
 
-test('a username that can be none is told while it is written, and only a good one is shown as an address', async ({
+test('a malformed username is refused while it is written, and only a good one is shown as an address', async ({
   page,
 }) => {
   await visit(page, '/signup/artist')
@@ -50,7 +50,7 @@ test('an address of a later step begins at the first where nothing leads there y
   }
 })
 
-test('an artist who is logged in is told so, at every step, and has ways on', async ({ page, request }) => {
+test('an artist who is logged in sees so, at every step, with links to go on', async ({ page, request }) => {
   await holdToken(page, 'artist', (await newArtist(request)).token)
   for (const path of ['/signup/artist', '/signup/artist?step=2']) {
     await visit(page, path)
@@ -62,7 +62,7 @@ test('an artist who is logged in is told so, at every step, and has ways on', as
   await expect(page).toHaveURL('/artist/profile')
 })
 
-test('the showcase shows another work every 4 seconds, beside figures that say they are samples', async ({ page }) => {
+test('the showcase shows another work every 4 seconds, beside figures marked as samples', async ({ page }) => {
   await page.clock.install()
   await visit(page, '/signup/artist')
   const showcase = page.getByRole('region', { name: 'Works of artists of the house' })
@@ -73,10 +73,10 @@ test('the showcase shows another work every 4 seconds, beside figures that say t
     await expect(page.getByRole('main').getByText(claim)).toBeVisible()
 })
 
-test.describe('the wall beside it', () => {
+test.describe('the showcase beside it', () => {
   test.use({ reducedMotion: 'reduce' })
 
-  test('has the rarer letters of a title before its turn comes', async ({ page, request }) => {
+  test('has loaded the rarer characters of a title before that work is shown', async ({ page, request }) => {
     const artist = await newArtist(request)
     await newWork(request, artist, { title: `Sjø ${unique()}` })
     await newWork(request, artist, { title: `Plain ${unique()}` })
@@ -108,7 +108,7 @@ test.describe('the wall beside it', () => {
   })
 })
 
-test('what was typed before the page was hydrated stays, over what this tab had kept, in the field one is in', async ({
+test('what was typed before the page was hydrated stays, over what this tab had stored, in the focused field', async ({
   page,
 }) => {
   await visit(page, '/signup/artist')

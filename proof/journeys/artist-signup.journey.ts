@@ -53,7 +53,7 @@ test.describe('an artist signs up', () => {
     expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('rasika_draft:artist-signup')
   })
 
-  test('and what was typed is there after going back and after a reload, but the password never is kept', async ({
+  test('and what was typed is there after going back and after a reload, but the password is never stored', async ({
     page,
   }) => {
     const who = await walkToTerms(page)
@@ -93,7 +93,7 @@ test.describe('an artist signs up', () => {
     // The showcase beside the form asks for its next picture meanwhile.
     test.use({ expected: /ERR_INTERNET_DISCONNECTED/ })
 
-    test("the browser's Back goes one step back, and a step asks nobody, with a connection or without", async ({
+    test("the browser's Back goes one step back, and a step sends no request, with a connection or without", async ({
       page,
       context,
     }) => {
@@ -115,7 +115,7 @@ test.describe('an artist signs up', () => {
     })
   })
 
-  test('each step asks for what it cannot do without, and says it beside the field', async ({ page }) => {
+  test('each step requires its fields, with the error beside each', async ({ page }) => {
     const sent = sentRegistrations(page)
     await visit(page, '/signup/artist')
     await next(page)
@@ -180,7 +180,7 @@ test.describe('an artist signs up', () => {
   })
 })
 
-test('who was led here from a room goes on to it', async ({ page }) => {
+test('an artist led here from another page goes on to it', async ({ page }) => {
   await visit(page, '/signup/artist?next=%2Fcontest')
   await fillProfile(page, profile())
   await next(page)

@@ -171,7 +171,7 @@ test('a work that the gallery hides is counted apart, and leads its artist to it
   expect(missing).toEqual([])
 })
 
-test('a taken SKU is told in the form, and what was written stays', async ({ page, request }) => {
+test('a taken SKU is refused in the form, and what was written stays', async ({ page, request }) => {
   const artist = await newArtist(request)
   const sku = unique()
   await newWork(request, artist, { sku })
@@ -185,7 +185,7 @@ test('a taken SKU is told in the form, and what was written stays', async ({ pag
   expect((await views(request, id)).data.sku).not.toBe(sku)
 })
 
-test('works are filtered by price and category, sorted and hung as a list, with the address holding it', async ({
+test('works are filtered by price and category, sorted and laid out as a list, all in the address', async ({
   page,
   request,
 }) => {
@@ -227,7 +227,7 @@ test('works are filtered by price and category, sorted and hung as a list, with 
   expect(await titles()).toEqual(['Cheap file', 'Dear paper', 'Sold paper'])
 })
 
-test("what fails without a message says 'Something went wrong', and the work stays", async ({ page, request }) => {
+test("a failure without a message shows 'Something went wrong', and the work stays", async ({ page, request }) => {
   const artist = await newArtist(request)
   await newWork(request, artist, { title: 'Kept' })
   await inStudio(page, artist)

@@ -35,7 +35,7 @@ test.describe('the artists', () => {
     await expect(page).toHaveURL('/artist/saritajha')
   })
 
-  test('are found by name or username in any case, by the address; where nobody answers it says so', async ({
+  test('are found by name or username in any case, by the address; where none matches that is shown', async ({
     page,
   }) => {
     await visit(page, '/artists')
@@ -90,7 +90,7 @@ test.describe('the artists', () => {
 })
 
 test.describe('works on a card', () => {
-  test('take turns every 2 seconds, stand still while held, and go on', async ({ page, request }) => {
+  test('change every 2 seconds, stop while paused or hovered, and go on', async ({ page, request }) => {
     const artist = await newArtist(request)
     for (let at = 0; at < 2; at++) await newWork(request, artist)
     await page.clock.install()
@@ -113,7 +113,7 @@ test.describe('works on a card', () => {
     await expect(shownWork(page)).toHaveAttribute('src', second)
   })
 
-  test('stand still off the screen', async ({ page, request }) => {
+  test('do not change off the screen', async ({ page, request }) => {
     const artist = await newArtist(request)
     for (let at = 0; at < 2; at++) await newWork(request, artist)
     await page.clock.install()
@@ -133,7 +133,7 @@ test.describe('works on a card', () => {
     }).toPass()
   })
 
-  test.describe('for those who ask for less motion', () => {
+  test.describe('with reduced motion', () => {
     test.use({ reducedMotion: 'reduce' })
     test('never move, and no more than one is fetched', async ({ page, request }) => {
       const artist = await newArtist(request)

@@ -17,7 +17,7 @@ async function named(page: Page, title: string): Promise<string> {
 }
 
 test.describe('a work', () => {
-  test('without a picture hangs as its title and its artist, and one that is only a file promises a download', async ({
+  test('without a picture shows its title and its artist, and one that is only a file promises a download', async ({
     page,
     request,
   }) => {
@@ -102,7 +102,9 @@ test.describe('a work', () => {
     await expect(message).toBeHidden()
   })
 
-  test('comes closer where a mouse points at it, and is preloaded once, as its image asks for it', async ({ page }) => {
+  test('is enlarged where a mouse points at it, and preloaded once, with the sources of its image', async ({
+    page,
+  }) => {
     await visit(page, `/artwork/${await named(page, 'Kalboishakhi')}`)
     const preloads = page.locator('link[rel=preload][as=image]')
     await expect(preloads).toHaveCount(1)
@@ -120,7 +122,7 @@ test.describe('a work', () => {
     await expect.poll(transform).toBe(before)
   })
 
-  test('that is sold out says SOLD on the image and SOLD OUT on a button that is disabled', async ({ page }) => {
+  test('that is sold out has SOLD on the image and SOLD OUT on a button that is disabled', async ({ page }) => {
     await visit(page, `/artwork/${await named(page, 'The Night Tree')}`)
     await expect(page.getByRole('main').getByRole('button', { name: 'SOLD OUT' })).toBeDisabled()
     await expect(
@@ -129,7 +131,7 @@ test.describe('a work', () => {
     await expect(page.getByRole('link', { name: 'Buy now' })).toBeHidden()
   })
 
-  test('shows label, price and Buy now in one view of a laptop, with a title of ninety letters too', async ({
+  test('shows label, price and Buy now in one view of a laptop, with a title of ninety characters too', async ({
     page,
     request,
   }) => {
@@ -157,7 +159,7 @@ test.describe('a work', () => {
     }
   })
 
-  test('that is up in a lot says so on its page and its card, and leads there; the lot leads back where the work can be bought', async ({
+  test('that is in an auction links to it on its page and its card; the lot links back where the work can be bought', async ({
     page,
     request,
   }) => {
@@ -193,7 +195,7 @@ test.describe('a work', () => {
     ).toHaveAttribute('href', `/auction/${lot.id}`)
   })
 
-  test('is sold out as soon as its stock is, though the page was kept', async ({ page, request }) => {
+  test('is sold out as soon as its stock is, though the page was cached', async ({ page, request }) => {
     const artist = await newArtist(request)
     const id = await newWork(request, artist, { price: 2, stock: 1 })
     await visit(page, `/artwork/${id}`)

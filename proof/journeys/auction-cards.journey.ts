@@ -6,7 +6,10 @@ const hour = 3_600_000
 const cardOf = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
 
 test.describe('the card of a lot', () => {
-  test('a bell asks for mails about a lot, before a login too, and is kept', async ({ page, request }) => {
+  test('the bell adds a reminder of a lot, also through a login, and it is still set after a reload', async ({
+    page,
+    request,
+  }) => {
     const buyer = await newBuyer(request)
     const lot = await newLot(request, { endsIn: 30 * hour })
     await visit(page, `/auctions?search=${lot.title}`)

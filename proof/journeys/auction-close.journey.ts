@@ -16,7 +16,7 @@ async function windowOf(browser: Browser, baseURL: string, buyer: Buyer | null):
 }
 
 test.describe('the hammer', () => {
-  test('falls: the winner celebrates and pays, the loser is told, and so is who looked on', async ({
+  test('falls: the winner celebrates and pays, the loser and a visitor see the result', async ({
     page,
     browser,
     request,
@@ -220,7 +220,10 @@ test.describe('with the stream switched off', () => {
   })
   test.use({ expected: /auction\/live/ })
 
-  test('the page is right by asking every five seconds, and says when the end has moved', async ({ page, request }) => {
+  test('the page is right by polling every five seconds, and shows that the end has moved', async ({
+    page,
+    request,
+  }) => {
     const lot = await newLot(request, { endsIn: 110_000, changed: { softCloseMinutes: 2 } })
     await openLot(page, lot)
     await expect(bidding(page)).toContainText('A bid in the last 2 minutes extends the auction by 2 minutes.')

@@ -127,7 +127,7 @@ test.describe('the auctions', () => {
     await expect(page).toHaveURL('/auctions?status=live&maxPrice=500000')
   })
 
-  test('stand in five orders and hang as a grid or a list, all in the address', async ({ page, request }) => {
+  test('are sorted in five orders and shown as a grid or a list, all in the address', async ({ page, request }) => {
     const name = unique()
     const cheap = await newLot(request, { changed: { title: `${name} cheap`, startingPrice: 2000 } })
     const dear = await newLot(request, { endsIn: 30 * hour, changed: { title: `${name} dear`, startingPrice: 90_000 } })
@@ -203,7 +203,7 @@ test.describe('the auctions', () => {
     }
   })
 
-  test('on a phone lots hang two abreast, about 250 px each, with the time left on one line', async ({ page }) => {
+  test('on a phone lots are in two columns, about 250 px each, with the time left on one line', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await visit(page, '/auctions')
     const all = await cards(page).all()
@@ -221,7 +221,7 @@ test.describe('the auctions', () => {
     )
   })
 
-  test('none: says so, and clears the filters', async ({ page }) => {
+  test('none: shows that none was found, and clears the filters', async ({ page }) => {
     await visit(page, '/auctions?search=xqzwvk')
     await expect(page.getByRole('main')).toContainText('No auctions found')
     await expect(page.getByRole('main')).toContainText('Try adjusting your filters or check back later')
@@ -263,7 +263,7 @@ test.describe('without script', () => {
 })
 
 test.describe('not there', () => {
-  test('a document says so in place; walking there says it in a toast and leads on', async ({ page }) => {
+  test('the page of an unknown lot is 404; a link to it shows a toast and leads to /404', async ({ page }) => {
     const answer = await page.goto('/auction/nothing')
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auction not found')
@@ -282,7 +282,7 @@ test.describe('not there', () => {
     await expect(page).toHaveURL('/404')
   })
 
-  test('a fault of ours is logged, said in a toast, and leads home', async ({ page }) => {
+  test('a server fault is logged, shown in a toast, and leads home', async ({ page }) => {
     await visit(page, '/auctions')
     await page.route('**/auction/*.data*', (route) =>
       route.fulfill({ status: 500, contentType: 'text/plain', body: 'broken' }),

@@ -41,7 +41,7 @@ test.describe('what was opened over a work and closed again', () => {
     await coveredForBack(page)
   })
 
-  test('asks for nothing, whether Back closed it or a key', async ({ page }) => {
+  test('sends no request, whether Back closed it or a key', async ({ page }) => {
     const requests = pageRequests(page)
     await page.keyboard.press('Escape')
     await expect(viewer(page)).toBeHidden()
@@ -130,7 +130,7 @@ test.describe('a filter that is still on its way', () => {
     await expect(page).toHaveURL('/about')
   })
 
-  test('is kept by Back, which closes the drawer, and is a step of its own', async ({ page }) => {
+  test('is applied although Back closes the drawer, and is a step of its own', async ({ page }) => {
     const { requests, letGo } = await tickAndHold(page)
     await page.goBack()
     await expect(drawer(page)).toBeHidden()
@@ -145,7 +145,7 @@ test.describe('a filter that is still on its way', () => {
     await expect(page).toHaveURL('/about')
   })
 
-  test('is kept together with a price that Back found typed', async ({ page }) => {
+  test('is applied together with a price typed before Back', async ({ page }) => {
     const { letGo } = await tickAndHold(page)
     await drawer(page).getByLabel('Max', { exact: true }).fill('90000')
     await page.goBack()

@@ -15,7 +15,7 @@ import {
 } from './lots.ts'
 
 test.describe('the bid panel', () => {
-  test('a bid is asked about in the place of the form when it is the first, or far above the minimum, and never confirmed by accident', async ({
+  test('a bid has a question in place of the form when it is the first, or far above the minimum, and is never confirmed by accident', async ({
     page,
     request,
     buyer,
@@ -70,7 +70,7 @@ test.describe('the bid panel', () => {
     expect(sent).toHaveLength(2)
   })
 
-  test('sends nothing that was not in the box: a sum too low is put right and said, and goes with the next press', async ({
+  test('sends nothing that was not in the box: a sum too low is corrected with a message, and sent with the next press', async ({
     page,
     request,
     buyer,
@@ -113,11 +113,7 @@ test.describe('the bid panel', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('is not fought against oneself: who leads is asked before they raise their own bid', async ({
-    page,
-    request,
-    buyer,
-  }) => {
+  test('asks the leader before they raise their own bid', async ({ page, request, buyer }) => {
     const lot = await newLot(request)
     await holdToken(page, 'user', buyer.token)
     await openLot(page, lot)
@@ -130,7 +126,7 @@ test.describe('the bid panel', () => {
     await expect(toasts(page)).toContainText('Your bid of ₹10,501 has been placed successfully!')
   })
 
-  test('rests while there is no connection, and says so by the panel', async ({ page, request, buyer }) => {
+  test('is disabled while there is no connection, with a notice', async ({ page, request, buyer }) => {
     const lot = await newLot(request)
     await holdToken(page, 'user', buyer.token)
     await openLot(page, lot)

@@ -10,7 +10,11 @@ const tab = (page: Page) => page.getByRole('tabpanel', { name: 'My Bids' })
 const lineOf = (page: Page, title: string) => tab(page).getByRole('listitem').filter({ hasText: title })
 
 test.describe('My Bids', () => {
-  test('shows where each bid stands, and takes one back after asking in place', async ({ page, request, buyer }) => {
+  test('shows the state of each bid, and removes one after a confirmation in place', async ({
+    page,
+    request,
+    buyer,
+  }) => {
     const rival = await newBuyer(request)
     const [won, lost, winning, outbid] = await Promise.all([
       newLot(request, { endsIn: 4000 }),
@@ -95,7 +99,7 @@ test.describe('My Bids', () => {
 })
 
 test.describe('several bids on one lot', () => {
-  test('stand together, each with its badge and its own way to take it back', async ({ page, request, buyer }) => {
+  test('are shown together, each with its badge and its own way to take it back', async ({ page, request, buyer }) => {
     const [one, other] = [await newLot(request), await newLot(request)]
     await bidElsewhere(request, buyer, one, 10_500)
     await bidElsewhere(request, buyer, other, 10_600)
@@ -117,7 +121,7 @@ test.describe('several bids on one lot', () => {
 })
 
 test.describe('a lot that the demonstration sold before anybody came', () => {
-  test('asks its winner for nothing more, in My Bids and on its own page', async ({ page, request }) => {
+  test('requires nothing more of its winner, in My Bids and on its own page', async ({ page, request }) => {
     const found = await soldToSomebody(request)
     await holdToken(page, 'user', found.token)
     await visit(page, '/user/profile?tab=bids')

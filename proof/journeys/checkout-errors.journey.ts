@@ -21,7 +21,7 @@ test.describe('the address', () => {
     await atCheckout(page, (await workToBuy(request)).id)
   })
 
-  test('is asked for before anything is paid: every empty field says so, and the first has the focus', async ({
+  test('is required before anything is paid: every empty field has an error, and the first has the focus', async ({
     page,
   }) => {
     let orders = 0
@@ -97,7 +97,7 @@ test.describe('the address', () => {
     await expect(payButton(page)).toHaveText('Continue to Payment')
   })
 
-  test("has its own words where the server says nothing: 'Failed to save address', before a payment with 'Please try again.'", async ({
+  test("has its own words where the server sends none: 'Failed to save address', before a payment with 'Please try again.'", async ({
     page,
   }) => {
     await writeAddress(page)
@@ -119,7 +119,7 @@ test.describe('the coupon box', () => {
     await atCheckout(page, (await workToBuy(request)).id)
   })
 
-  test('asks for a code, refuses one it does not know, takes one in any case, and forgets it when it is edited or removed', async ({
+  test('requires a code, refuses one it does not know, takes one in any case, and forgets it when it is edited or removed', async ({
     page,
   }) => {
     const box = page.getByLabel('Apply Coupon')
@@ -146,7 +146,7 @@ test.describe('the coupon box', () => {
     await expect(sums(page)).toContainText('Total₹38,500.00')
   })
 
-  test("reads 'Validating...' meanwhile, and says when nobody answers", async ({ page }) => {
+  test("reads 'Validating...' meanwhile, and shows an error when there is no response", async ({ page }) => {
     let answer = () => {}
     const held = new Promise<void>((resolve) => (answer = resolve))
     await page.route('**/api/v1/coupon/validate', async (route) => {
@@ -162,7 +162,7 @@ test.describe('the coupon box', () => {
 })
 
 test.describe('the work', () => {
-  test('that was sold meanwhile is told, nothing is taken, and there is no way to pay', async ({
+  test('that was sold meanwhile is shown as sold, nothing is paid, and there is no way to pay', async ({
     page,
     request,
     buyer,
@@ -185,7 +185,7 @@ test.describe('the work', () => {
     )
   })
 
-  test('that somebody is paying for right now is told, and may be tried again', async ({ page, request, buyer }) => {
+  test('that somebody else is paying for shows that, and may be tried again', async ({ page, request, buyer }) => {
     const { id } = await workToBuy(request)
     await withAddress(request, buyer)
     await holdToken(page, 'user', buyer.token)
@@ -198,7 +198,7 @@ test.describe('the work', () => {
     await expect(paymentStatus(page).getByRole('button', { name: 'Look again' })).toBeVisible()
   })
 
-  test('that was sold while one waited says so when one looks again, as a fresh visit does', async ({
+  test('that was sold meanwhile is shown as sold after Look again, and after a fresh visit', async ({
     page,
     request,
     buyer,
@@ -216,7 +216,7 @@ test.describe('the work', () => {
     await expect(page.getByRole('button', { name: 'SOLD OUT' })).toBeDisabled()
   })
 
-  test('that cannot be read says why, and is asked for again', async ({ page, request, buyer }) => {
+  test('that cannot be read shows the reason, and Try again loads it', async ({ page, request, buyer }) => {
     const { id } = await workToBuy(request)
     await holdToken(page, 'user', buyer.token)
     await nothingAnswers(page, '**/api/v1/checkout/artwork/*')
@@ -239,7 +239,7 @@ test.describe('the work', () => {
     }
   })
 
-  test("of no known type says 'Something went wrong', with 404", async ({ page, buyer }) => {
+  test("of no known type shows 'Something went wrong', with 404", async ({ page, buyer }) => {
     await holdToken(page, 'user', buyer.token)
     const answer = await page.goto('/checkout/sculpture/1')
     expect(answer?.status()).toBe(404)

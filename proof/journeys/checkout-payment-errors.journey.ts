@@ -42,7 +42,7 @@ test.describe('the payment', () => {
     await expect(payButton(page)).toHaveText('Continue to Payment')
   })
 
-  test('says that it could not begin when its script does not come, and begins the next time', async ({ page }) => {
+  test('shows that it could not begin when its script does not load, and begins the next time', async ({ page }) => {
     await nothingAnswers(page, '**/sandbox/v1/checkout.js')
     await payButton(page).click()
     await expect(toasts(page)).toContainText('Payment initiation failed. Please try again.')
@@ -52,7 +52,7 @@ test.describe('the payment', () => {
     await expect(sums(page).getByRole('alert')).toHaveCount(0)
   })
 
-  test('that cannot be proved yet is told, asked for again, and found', async ({ page }) => {
+  test('that cannot be proved yet shows that, is checked again, and found', async ({ page }) => {
     await refused(page, '**/api/v1/order/verify', 400, {
       code: 'payment_unproven',
       message: 'Payment verification failed',
@@ -71,7 +71,7 @@ test.describe('the payment', () => {
     await expect(page.getByRole('dialog', { name: 'Payment Successful!' })).toBeVisible()
   })
 
-  test('that came too late for the work is told with where the money goes', async ({ page }) => {
+  test('that came too late for the work shows where the money goes', async ({ page }) => {
     const message = 'This artwork was sold before your payment arrived. Your money is on its way back to you in full'
     await refused(page, '**/api/v1/order/verify', 400, { code: 'sold_out_refunded', message })
     await openWindow(page)

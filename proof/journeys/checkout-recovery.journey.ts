@@ -23,7 +23,7 @@ test.describe('a payment', () => {
     await atCheckout(page, (await workToBuy(request)).id)
   })
 
-  test('whose proof the server cannot judge now is asked for again, and nobody is offered to pay twice', async ({
+  test('whose proof the server cannot check now is checked again, and the way to pay twice is disabled', async ({
     page,
   }) => {
     await page.route('**/api/v1/order/verify', (route) =>
@@ -52,7 +52,7 @@ test.describe('a payment', () => {
     ).toContainText(/You have bought this work|Payment Successful!/)
   })
 
-  test('of another amount says so, is given back, and the work is still here to be paid', async ({ page, request }) => {
+  test('of another amount shows the refund, and the work can still be paid', async ({ page, request }) => {
     await page.route(
       '**/sandbox/window?*',
       async (route) => {
@@ -74,7 +74,7 @@ test.describe('a payment', () => {
     await expect(page.getByRole('dialog', { name: 'Payment Successful!' })).toBeVisible()
   })
 
-  test('of a fourth work shows the three that are held, and one of them is given back to make room', async ({
+  test('of a fourth work shows the three that are held, and releasing one allows it', async ({
     page,
     request,
     buyer,
@@ -104,7 +104,7 @@ test.describe('a payment', () => {
 })
 
 test.describe('the session', () => {
-  test('that ended while one paid says that the payment is safe, and shows the order after the login', async ({
+  test('that ended during the payment shows that the payment is safe, and the order after the login', async ({
     page,
     request,
     buyer,

@@ -98,7 +98,11 @@ test.describe('at the counter', () => {
     await expect(receipt(page)).toContainText(first.orderNumber)
   })
 
-  test('what could not be given back stays, says so, and can be given back again', async ({ page, request, buyer }) => {
+  test('a hold that could not be released stays with an error, and can be released again', async ({
+    page,
+    request,
+    buyer,
+  }) => {
     await atCheckout(page, (await workToBuy(request)).id)
     for (let n = 0; n < 3; n++) await buyElsewhere(request, buyer, (await workToBuy(request)).id, { paid: false })
     await payButton(page).click()
@@ -144,7 +148,7 @@ test.describe('at the counter', () => {
   })
 })
 
-test('that an address is missing is no longer said once it is saved', async ({ page, request }) => {
+test('the error about a missing address is gone once it is saved', async ({ page, request }) => {
   await holdToken(page, 'user', (await newBuyer(request)).token)
   await atCheckout(page, (await workToBuy(request)).id)
   await payButton(page).click()

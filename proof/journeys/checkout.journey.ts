@@ -22,7 +22,7 @@ import {
 const orders = (page: Page) => page.getByRole('tabpanel', { name: 'My Orders' }).getByRole('listitem')
 
 test.describe('buying a work', () => {
-  test('leads from the wall through the login and the payment to the order, its invoice and its certificate', async ({
+  test('leads from the work through the login and the payment to the order, its invoice and its certificate', async ({
     page,
     request,
     buyer,
@@ -146,7 +146,7 @@ test.describe('buying a work', () => {
     expect(new Set(heights).size, 'every value of the receipt stands on one line').toBe(1)
   })
 
-  test('is paid all the same when the window never tells', async ({ page, request, buyer }) => {
+  test('is paid all the same when the window never calls back', async ({ page, request, buyer }) => {
     await withAddress(request, buyer)
     await holdToken(page, 'user', buyer.token)
     await atCheckout(page, (await workToBuy(request)).id)
@@ -156,7 +156,7 @@ test.describe('buying a work', () => {
     await expect(receipt(page)).toContainText(orderNumber, { timeout: 40_000 })
   })
 
-  test('waits while the window is closed without paying, says so, and goes on with the same order', async ({
+  test('waits while the window is closed without paying, shows that, and goes on with the same order', async ({
     page,
     request,
     buyer,
@@ -176,7 +176,7 @@ test.describe('buying a work', () => {
     await expect(receipt(page)).toContainText(first.orderNumber)
   })
 
-  test('keeps the hold and the coupon over a reload, tells nobody else is paying, and goes on with the same order', async ({
+  test('keeps the hold and the coupon over a reload, shows no notice of another payer, and goes on with the same order', async ({
     page,
     request,
     buyer,

@@ -16,7 +16,7 @@ async function write(
   return message
 }
 
-test('a letter gets a number and its dates, a mail confirms it, and another can be written', async ({ page }) => {
+test('a message gets a number and its dates, a mail confirms it, and another can be written', async ({ page }) => {
   await visit(page, '/contact')
   await expect(page.getByRole('main')).toContainText('care@rasika.example')
   const { email } = await write(page)
@@ -43,7 +43,7 @@ test('a letter gets a number and its dates, a mail confirms it, and another can 
   for (const name of ['Email', 'Subject', 'Message']) await expect(field(page, name)).toHaveValue('')
 })
 
-test('what is missing or wrong is said beside its field before anybody is asked', async ({ page }) => {
+test('what is missing or wrong is shown beside its field before anything is sent', async ({ page }) => {
   await visit(page, '/contact')
   await field(page, 'Subject').fill('Hello')
   await field(page, 'Email').fill('nobody')
@@ -69,7 +69,7 @@ test.describe('what was typed', () => {
     await expect(field(page, 'Message')).toHaveValue('')
   })
 
-  test('survives a lost connection and a flood, each said in the form, and goes when it can', async ({
+  test('survives a lost connection and a rate limit, each shown in the form, and is sent afterwards', async ({
     page,
     context,
   }) => {
@@ -117,7 +117,7 @@ test('nobody meets the field that is there for robots, by keyboard or by ear', a
   await expect(page.getByRole('textbox')).toHaveCount(3)
 })
 
-test('the page waits out the seconds a person takes at the least, and says how long it was open', async ({ page }) => {
+test('the form is sent after the minimum of 3 seconds, with the time it was open', async ({ page }) => {
   await visit(page, '/contact')
   const sent = page.waitForRequest('**/api/v1/contact')
   await write(page)
@@ -127,7 +127,7 @@ test('the page waits out the seconds a person takes at the least, and says how l
   expect(body.homepage).toBe('')
 })
 
-test("'Ask Us' brings the lot along, and the subject can be changed", async ({ page }) => {
+test("'Ask Us' fills in the lot as the subject, and a topic of the address another", async ({ page }) => {
   const answer = await page.request.get('/api/v1/auction/all', {
     params: { status: 'live', limit: 100, sort: 'most-bids' },
   })
@@ -148,7 +148,7 @@ test("'Ask Us' brings the lot along, and the subject can be changed", async ({ p
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page reads whole, and says that a mail does as well', async ({ page }) => {
+  test('the page is complete, and shows a mail address to use instead', async ({ page }) => {
     await page.goto('/contact')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write to us')
     const notice = await page.locator('main noscript p').evaluate((text) => text.textContent)

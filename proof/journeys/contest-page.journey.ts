@@ -8,7 +8,7 @@ const outside = 'Signup or Login to participate in the event'
 test.describe('before any script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the contest reads whole, and says whom it is for', async ({ page }) => {
+  test('the contest is complete, and shows whom it is for', async ({ page }) => {
     await page.goto('/contest')
     await readAll(page)
     await expect(main(page)).toContainText(outside)
@@ -23,7 +23,7 @@ test.describe('before any script', () => {
   })
 })
 
-test.describe('who is no artist is told so and led to the artists’ signup', () => {
+test.describe('a visitor and a buyer are led to the artists’ signup', () => {
   test('a visitor, whose Back does not lead into the contest again', async ({ page }) => {
     await visit(page, '/about')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Art contest' }).click()

@@ -152,7 +152,7 @@ test.describe('an artist', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   })
 
-  test('with a wrong telephone is told at the field', async ({ page }) => {
+  test('with a wrong telephone number sees the error at the field', async ({ page }) => {
     await openForm(page, artist)
     await fillIn(page)
     await field(page, 'Phone').fill('12')

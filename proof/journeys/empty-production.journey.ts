@@ -17,7 +17,7 @@ test.describe('an empty server in production', () => {
   })
   test.afterAll(() => product?.stop())
 
-  test('is empty on its first day, and every page says so decently', async ({ page }) => {
+  test('is empty on its first day, and every page has a text for that', async ({ page }) => {
     const expected = {
       '/': 'The first works are on their way to the wall',
       '/tour': 'The first works are on their way to the wall.',

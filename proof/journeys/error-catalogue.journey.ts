@@ -30,7 +30,7 @@ const rows: readonly (readonly [row: string, bring: (route: Route) => Promise<vo
   ['any other', refusal(418, { message: 'never said' }), 'Something went wrong'],
 ]
 
-test.describe('a form says what went wrong, in the words of the catalogue, and keeps what was written', () => {
+test.describe('a form shows the error in the words of the catalogue, and what was written stays', () => {
   for (const [row, bring, words] of rows) {
     test(row, async ({ page }) => {
       await page.route(login, bring)
@@ -69,7 +69,7 @@ test.describe('the server itself answers', () => {
     await expect(page.getByRole('alert')).toHaveText('The email or the password is not right')
   })
 
-  test('401 to a session that was ended elsewhere: both sides are cleared, and the login says so', async ({
+  test('401 to a session that was ended elsewhere: both roles are logged out, and the login opens', async ({
     page,
     request,
   }) => {

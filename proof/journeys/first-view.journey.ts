@@ -65,7 +65,7 @@ test.describe('on a phone whose scripts never come', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 412, height: 823 } })
 
-  test('nothing moves when what hangs below the first view follows', async ({ page }) => {
+  test('nothing moves when the parts below the first view are loaded', async ({ page }) => {
     const idOf = async (list: string) =>
       ((await (await page.request.get(`/api/v1/${list}`)).json()) as { data: { id: string }[] }).data[0]?.id
     const [work, lot] = [await idOf('artwork/recent?limit=1'), await idOf('auction/all?status=live&limit=1')]

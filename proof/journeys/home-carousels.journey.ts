@@ -144,7 +144,7 @@ test.describe('the testimonials', () => {
   })
 })
 
-test('nothing turns by itself for those who ask for less motion, until they start it', async ({ page }) => {
+test('with reduced motion nothing changes by itself until it is started', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openWithClock(page)
   await page.clock.runFor(30_000)

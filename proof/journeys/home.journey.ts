@@ -72,7 +72,7 @@ test('the certification is four steps with their times', async ({ page }) => {
   ])
 })
 
-test('the marketing figures of the home page are said to be samples', async ({ page }) => {
+test('the marketing figures of the home page are marked as samples', async ({ page }) => {
   await visit(page, '/')
   const main = page.getByRole('main')
   for (const figure of [
@@ -88,7 +88,7 @@ test('the marketing figures of the home page are said to be samples', async ({ p
   await expect(gallery(page)).toContainText('Likes are sample figures.')
 })
 
-test('asks for the eight works sold most when it opens', async ({ page }) => {
+test('requests the eight works sold most when it opens', async ({ page }) => {
   const apiRequest = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/v1/artwork/top-selling')
   await visit(page, '/')
   expect(new URL((await apiRequest).url()).searchParams.get('limit')).toBe('8')
@@ -103,9 +103,7 @@ for (const [name, viewport] of [
   test.describe(`the first view on ${name}`, () => {
     test.use({ viewport })
 
-    test('says in one plain sentence what this is, shows the work large, and the head of Closing next', async ({
-      page,
-    }) => {
+    test('has one plain sentence on what this is, the work large, and the head of Closing next', async ({ page }) => {
       await visit(page, '/')
       await page.evaluate(() => document.fonts.ready)
       await expect(page.getByText('Buy at a fixed price, or bid at auction.')).toBeInViewport({ ratio: 1 })
@@ -125,7 +123,7 @@ for (const [name, viewport] of [
   })
 }
 
-test('the lots that close next stand in the order of their ends, and one that ends gives way to the next', async ({
+test('the lots that close next are in the order of their ends, and one that ends gives way to the next', async ({
   page,
   request,
 }) => {
@@ -180,7 +178,7 @@ test.describe('the gallery', () => {
     expect(requests).toBe(0)
   })
 
-  test('marks a sold work, strikes the original price through and says the discount', async ({ page }) => {
+  test('marks a sold work, strikes the original price through and shows the discount', async ({ page }) => {
     await visit(page, '/')
     const work = (title: string) => gallery(page).getByRole('article').filter({ hasText: title })
     await expect(work('The Well of the Stair').getByText(/sold/i)).toHaveText(['SOLD OUT'])

@@ -24,7 +24,7 @@ test('the site can be installed: a name, a start address, icons that exist', asy
 test.describe('without a connection', () => {
   test.use({ expected: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load/ })
 
-  test('every address says so in the site’s own design, and nothing of works or prices was stored', async ({
+  test('every address shows that in the site’s own design, and nothing of works or prices was stored', async ({
     page,
     context,
   }) => {

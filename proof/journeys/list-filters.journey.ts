@@ -22,7 +22,7 @@ async function priced(page: Page): Promise<number[]> {
 }
 
 test.describe('searching', () => {
-  test('with a typo, in another spelling and in Devanagari finds the same works, and says what was understood', async ({
+  test('with a typo, in another spelling and in Devanagari finds the same works, and shows what was understood', async ({
     page,
   }) => {
     await visit(page, '/artworks')
@@ -50,7 +50,7 @@ test.describe('searching', () => {
     await expect(titles(page).filter({ hasText: 'Moon Jar, Dzükou' })).toBeVisible()
   })
 
-  test('for nothing there is says so, and offers the way on', async ({ page }) => {
+  test('without a match shows that, and a link to all works', async ({ page }) => {
     await visit(page, '/artworks?search=xqzwvk')
     await expect(page.getByRole('main')).toContainText('No artworks found')
     await expect(count(page)).toHaveText('Showing 0 artworks')
@@ -92,7 +92,7 @@ test.describe('filtering', () => {
     expect((await priced(page)).toSorted((a, b) => a - b)).toEqual([9800, 12500, 18500, 19500])
   })
 
-  test('that leaves nothing says so, and clears', async ({ page }) => {
+  test('that leaves nothing shows that, and clears', async ({ page }) => {
     await visit(page, '/artworks?category=sculptures&maxPrice=100')
     await expect(page.getByRole('main')).toContainText('No artworks found')
     await page.getByRole('main').getByRole('link', { name: 'Clear all filters' }).click()
@@ -109,7 +109,7 @@ test.describe('filtering', () => {
     await expect(count(page)).toHaveText('Showing 4 artworks')
   })
 
-  test('keeps the place where one stands', async ({ page }) => {
+  test('does not move the scroll position', async ({ page }) => {
     await visit(page, '/artworks?category=photography')
     await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }))
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400)
@@ -161,7 +161,7 @@ test('a shared address shows the same page to somebody else, before any script t
 })
 
 test.describe('sorting', () => {
-  test('has featured, price low and high, newest and rating, and says how featured works', async ({ page }) => {
+  test('has featured, price low and high, newest and rating, with an explanation of featured', async ({ page }) => {
     await visit(page, '/artworks?category=sculptures')
     const sort = page.getByLabel('Sort')
     expect(
@@ -188,7 +188,7 @@ test.describe('sorting', () => {
   })
 })
 
-test('grid and list are two ways to hang the same works', async ({ page }) => {
+test('grid and list are two layouts of the same works', async ({ page }) => {
   await visit(page, '/artworks?category=sculptures')
   const before = await titles(page).allInnerTexts()
   const lefts = () =>

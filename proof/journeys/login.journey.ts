@@ -12,7 +12,7 @@ test.describe('logging in', () => {
     expect((await storedTokens(page)).user).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
   })
 
-  test("says 'Signing in...' while it is busy, and takes no second click", async ({ page, buyer }) => {
+  test("reads 'Signing in...' while it is busy, and takes no second click", async ({ page, buyer }) => {
     const sent: string[] = []
     let answer = () => {}
     const held = new Promise<void>((resolve) => (answer = resolve))
@@ -32,7 +32,7 @@ test.describe('logging in', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('a wrong password says the server message in the form and as a toast, and keeps what was written', async ({
+  test('a wrong password shows the server message in the form and as a toast, and the email stays', async ({
     page,
     buyer,
   }) => {
@@ -86,7 +86,7 @@ test.describe('logging in', () => {
     await expect(toasts(page)).toContainText('Login successful')
   })
 
-  test("an answer without a token is an error, and a token that cannot be read back says 'Error. Try again'", async ({
+  test("an answer without a token is an error, and a token that cannot be read back shows 'Error. Try again'", async ({
     page,
     buyer,
   }) => {
@@ -113,7 +113,7 @@ test.describe('logging in', () => {
     await expect(page).toHaveURL('/login')
   })
 
-  test('a failure that is no answer of the server tells the connection', async ({ page, buyer, context }) => {
+  test('a request that gets no response shows the message about the connection', async ({ page, buyer, context }) => {
     await visit(page, '/login')
     await page.getByLabel('Email').fill(buyer.email)
     await page.getByLabel('Password', { exact: true }).fill(password)
@@ -170,7 +170,7 @@ test.describe('the login page', () => {
     ])
   })
 
-  test('shows five works in turn, another one every 4 seconds, and begins again', async ({ page }) => {
+  test('shows five works one after another, each for 4 seconds, and begins again', async ({ page }) => {
     await page.clock.install()
     await visit(page, '/login')
     await stopClock(page)
@@ -193,7 +193,7 @@ test.describe('the login page', () => {
     expect(seen[5]).toBe(seen[0])
   })
 
-  test('turns to the next work only when its picture has loaded', async ({ page }) => {
+  test('changes to the next work only when its picture has loaded', async ({ page }) => {
     const { data } = (await (await page.request.get('/api/v1/artwork/top-selling?limit=5')).json()) as {
       data: { pictures: { base: string }[] }[]
     }
@@ -215,7 +215,7 @@ test.describe('the login page', () => {
     await expect(title).not.toHaveText(begun)
   })
 
-  test('stands still when it is told to', async ({ page }) => {
+  test('stops changing once paused', async ({ page }) => {
     await page.clock.install()
     await visit(page, '/login')
     const title = page.getByRole('region', { name: 'On the wall tonight' }).locator('cite')
@@ -226,7 +226,7 @@ test.describe('the login page', () => {
   })
 })
 
-test.describe('the login page for those who ask for less motion', () => {
+test.describe('the login page with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('does not rotate', async ({ page }) => {

@@ -14,7 +14,7 @@ import {
 } from './lots.ts'
 
 test.describe('a lot', () => {
-  test('is bid on with the keyboard alone, and all that happens is said in a polite region', async ({
+  test('is bid on with the keyboard only, and all that happens is announced in a polite region', async ({
     page,
     request,
     buyer,
@@ -60,7 +60,7 @@ test.describe('a lot', () => {
     await expect(page.getByRole('tabpanel', { name: 'Artwork Details' })).toBeHidden()
   })
 
-  test('says what fails in the spec’s words or the server’s, and loses nothing that was written', async ({
+  test('shows failures in the spec’s words or the server’s, and loses nothing that was written', async ({
     page,
     request,
     buyer,
@@ -112,7 +112,11 @@ test.describe('a lot', () => {
     await expect(amountField(page)).toHaveValue('10,001')
   })
 
-  test('its own artist is told that it is their own, under another account too', async ({ page, request, buyer }) => {
+  test('its own artist sees that bids are placed from a collector’s account, and can bid after logging in as a collector', async ({
+    page,
+    request,
+    buyer,
+  }) => {
     const lot = await newLot(request)
     await holdToken(page, 'artist', lot.artist.token)
     await openLot(page, lot)
@@ -122,7 +126,7 @@ test.describe('a lot', () => {
     await expect(bidButton(page)).toBeEnabled()
   })
 
-  test('stands in eight tabs of one browser with one stream, and the shop goes on', async ({
+  test('in eight tabs of one browser has one stream, and the other pages still work', async ({
     page,
     context,
     request,

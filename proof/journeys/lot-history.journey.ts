@@ -31,7 +31,7 @@ test.describe('the history of a lot', () => {
 })
 
 test.describe('a lot that its artist withdrew', () => {
-  test('has a red badge, says why, takes no bid, and calls the bids cancelled', async ({ page, request, buyer }) => {
+  test('has a red badge, the reason, no form, and calls the bids cancelled', async ({ page, request, buyer }) => {
     const lot = await newLot(request)
     await bidElsewhere(request, buyer, lot, 10_500)
     await holdToken(page, 'user', buyer.token)
@@ -59,7 +59,7 @@ test.describe('a lot that its artist withdrew', () => {
 })
 
 test.describe('₹100 crore', () => {
-  test('is the most: nothing higher is offered, to whoever looks and to whoever was outbid by it', async ({
+  test('is the most: nothing higher is offered, to visitors and to the one it outbid', async ({
     page,
     request,
     buyer,

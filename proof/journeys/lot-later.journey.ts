@@ -8,7 +8,10 @@ const { viewport, isMobile, hasTouch, userAgent } = devices['Pixel 7']
 test.use({ viewport, isMobile, hasTouch, userAgent })
 const file = /\/assets\/lot-details-[^/]+\.js$/
 
-test('its file is fetched when somebody comes near, and what the server sent is kept', async ({ page, request }) => {
+test('its file is fetched when it is scrolled near or pressed, and the server’s HTML stays', async ({
+  page,
+  request,
+}) => {
   const lot = await newLot(request)
   await bidElsewhere(request, await newBuyer(request), lot, 10_500)
   const fetched: string[] = []
@@ -43,7 +46,7 @@ test('a press waits for a slow file, and is answered when it is here', async ({ 
 test.describe('where the line fails', () => {
   test.use({ expected: /ERR_FAILED/ })
 
-  test('the part stays to be read, and its file is asked for again', async ({ page, request }) => {
+  test('the part stays readable, and its file is requested again', async ({ page, request }) => {
     const lot = await newLot(request)
     await page.route(file, (route) => route.abort())
     await openLot(page, lot)

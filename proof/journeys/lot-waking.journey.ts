@@ -55,7 +55,12 @@ test('a phone that slept through bids, an extension and its own being outbid cat
     await expect(page.getByRole('table', { name: 'All bids, newest first' })).toContainText(amount)
 })
 
-test('a phone that slept through the end wakes to the result', async ({ page, context, request, buyer }) => {
+test('a phone that was hidden at the end shows the result when it is visible again', async ({
+  page,
+  context,
+  request,
+  buyer,
+}) => {
   await context.route('**/api/v1/auction/live*', (route) => route.abort())
   const lot = await newLot(request, { endsIn: 8000 })
   await bidElsewhere(request, buyer, lot, 10_500)

@@ -92,7 +92,7 @@ test.describe('the page of a lot', () => {
     }
   })
 
-  test('says in a message that stays 3 seconds that its link is copied', async ({ page, request }) => {
+  test('shows for 3 seconds that its link is copied', async ({ page, request }) => {
     const lot = await newLot(request)
     await page.clock.install()
     await openLot(page, lot)

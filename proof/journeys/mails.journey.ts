@@ -85,7 +85,7 @@ test('mails about being outbid are switched off from one of them, on again, and 
   expect(await mailPreferencesOf(request, buyer)).toEqual({ outbid: true, results: true })
 })
 
-test('a link that lost its end says so, and one that was changed is refused without changing anything', async ({
+test('an incomplete link shows that, and one that was changed is refused without changing anything', async ({
   page,
   request,
   buyer,
@@ -106,7 +106,10 @@ test('a link that lost its end says so, and one that was changed is refused with
   expect(await mailPreferencesOf(request, buyer)).toEqual({ outbid: true, results: true })
 })
 
-test('what could not be kept goes back, what could not be read is asked for again', async ({ page, buyer }) => {
+test('a choice that could not be saved is reset, choices that could not be read are loaded with Try again', async ({
+  page,
+  buyer,
+}) => {
   const choices = '**/api/v1/user/mail/choices'
   await holdToken(page, 'user', buyer.token)
   await page.route(choices, (route) => route.abort())
@@ -136,7 +139,7 @@ test('a welcome mail has the site’s mark and one thing to do, on its page and 
   await expect(frame.getByRole('link', { name: 'See the works' })).toHaveAttribute('href', /\/artworks$/)
 })
 
-test('the picture of a mail is shown by whoever reads it', async ({ page, request, buyer }) => {
+test('the picture of a mail is shown on the page of the mail', async ({ page, request, buyer }) => {
   const { id, html } = await outbid(request, buyer)
   const src = /<img src="([^"]+)"/.exec(html)?.[1] ?? ''
   const answer = await request.get(src)

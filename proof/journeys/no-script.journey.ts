@@ -103,7 +103,7 @@ test('every page has a title, a description, a main and one h1 in its HTML, the 
   }
 })
 
-test('the login says that it needs script, and sends no password anywhere', async ({ page }) => {
+test('the login shows that it needs script, and sends no password anywhere', async ({ page }) => {
   await page.goto('/login')
   const notice = page.locator('main noscript p')
   await expect(notice).toBeVisible()
@@ -115,7 +115,7 @@ test('the login says that it needs script, and sends no password anywhere', asyn
   expect(page.url()).not.toContain('secret')
 })
 
-test('the account says that it needs script and where to write, and waits for nothing', async ({ page }) => {
+test('the account shows that it needs script and where to write, and waits for nothing', async ({ page }) => {
   await page.goto('/user/profile')
   const notice = page.locator('main noscript p')
   await expect(notice).toContainText('reading it needs JavaScript')

@@ -46,9 +46,7 @@ test.beforeEach(async ({ page, buyer }) => {
   await holdToken(page, 'user', buyer.token)
 })
 
-test('an order tells id, day, total, status, product, price, when it is expected, and what kind it is', async ({
-  page,
-}) => {
+test('an order shows id, day, total, status, product, price, when it is expected, and its type', async ({ page }) => {
   await withOrders(page, [order(1)])
   for (const text of [
     'Order R-0001-00',
@@ -98,7 +96,7 @@ test('a lot is called Auction and leads to its auction; a work that has left lea
   await expect(lines(page).nth(1).getByRole('link')).toHaveCount(0)
 })
 
-test('money that went back is told in words, and there is no certificate then', async ({ page }) => {
+test('a refund is shown in words, and has no certificate', async ({ page }) => {
   await withOrders(page, [
     order(1, { state: 'refunded', hasCreditNote: true }),
     order(2, { state: 'gone', paidOn: null }),
@@ -112,7 +110,7 @@ test('money that went back is told in words, and there is no certificate then', 
   await expect(lines(page).nth(2).getByRole('button')).toHaveText(['Invoice: Work 3'])
 })
 
-test('beyond the newest hundred, older orders are fetched as one asks for them', async ({ page }) => {
+test('beyond the newest hundred, older orders are fetched with a button', async ({ page }) => {
   const all = Array.from({ length: 130 }, (_, at) => order(at))
   await page.route('**/api/v1/user/orders*', async (route) => {
     const from = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0)

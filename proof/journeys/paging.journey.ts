@@ -67,7 +67,7 @@ test.describe('more works', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Showing' })).toHaveText('Showing 13 artworks')
   })
 
-  test('that cannot be fetched say so, and are fetched when asked again', async ({ page }) => {
+  test('that cannot be fetched show an error, and are fetched by Try again', async ({ page }) => {
     await page.route('**/api/v1/artwork/all*', (route) => route.abort())
     await visit(page, '/artworks?sort=price-high')
     await toEnd(page)
@@ -77,7 +77,7 @@ test.describe('more works', () => {
     await expect.poll(() => articles(page).count()).toBeGreaterThan(24)
   })
 
-  test('asked for with the keyboard, focus goes on with the first of them', async ({ page }) => {
+  test('fetched with the keyboard, focus goes on with the first of them', async ({ page }) => {
     await page.route('**/api/v1/artwork/all*', (route) => route.abort())
     await visit(page, '/artworks?sort=price-high')
     await toEnd(page)
@@ -91,7 +91,7 @@ test.describe('more works', () => {
 })
 
 test.describe('Back', () => {
-  test('finds all works that hung, and the place where one stood', async ({ page }) => {
+  test('restores all works that were shown, and the scroll position', async ({ page }) => {
     await visit(page, '/artworks?sort=price-low')
     await toEnd(page)
     await expect.poll(() => articles(page).count()).toBeGreaterThan(24)

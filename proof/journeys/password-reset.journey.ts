@@ -14,7 +14,7 @@ async function useUp(request: APIRequestContext, link: string | undefined): Prom
 }
 
 test.describe('forgot password', () => {
-  test("leads from the login to an email form, says 'Check Your Email', and back to /login", async ({
+  test("leads from the login to an email form, shows 'Check Your Email', and back to /login", async ({
     page,
     buyer,
   }) => {
@@ -33,7 +33,7 @@ test.describe('forgot password', () => {
     await expect(page).toHaveURL('/login')
   })
 
-  test('says the same of an email that nobody has', async ({ page, buyer }) => {
+  test('shows the same for an email without an account', async ({ page, buyer }) => {
     const messages: string[] = []
     for (const email of [buyer.email, `nobody-${buyer.email}`]) {
       await visit(page, '/forgot/password')
@@ -45,7 +45,7 @@ test.describe('forgot password', () => {
     expect(messages[0]).toBe(messages[1])
   })
 
-  test('asks for an email before anything is sent', async ({ page }) => {
+  test('requires an email before anything is sent', async ({ page }) => {
     let sent = 0
     page.on('request', (request) => (sent += request.url().includes('/auth/') ? 1 : 0))
     await visit(page, '/forgot/password')
@@ -58,7 +58,7 @@ test.describe('forgot password', () => {
     expect(sent).toBe(0)
   })
 
-  test('another email may be used, from where one is told to look', async ({ page, buyer }) => {
+  test('another email may be used, from the page that confirms the first', async ({ page, buyer }) => {
     await visit(page, '/forgot/password')
     await page.getByLabel('Email').fill(buyer.email)
     await page.getByRole('button', { name: 'Send the link' }).click()
@@ -67,7 +67,7 @@ test.describe('forgot password', () => {
   })
 })
 
-test.describe('the link of the letter', () => {
+test.describe('the link of the mail', () => {
   test.beforeEach(async ({ page, buyer }) => {
     await page.request.post('/auth/password/reset-request', { data: { email: buyer.email } })
   })
@@ -96,7 +96,7 @@ test.describe('the link of the letter', () => {
     expect(old.status()).toBe(400)
   })
 
-  test('that was used says that it has ended instead of a form, and leads to another', async ({ page, buyer }) => {
+  test('that was used shows that it has ended instead of a form, and leads to another', async ({ page, buyer }) => {
     const [link] = await resetLinks(page.request, buyer.email)
     await useUp(page.request, link)
     await visit(page, link as string)
@@ -108,7 +108,7 @@ test.describe('the link of the letter', () => {
     await expect(page).toHaveURL('/forgot/password')
   })
 
-  test('that ends while a password is thought of says so when it is sent', async ({ page, buyer }) => {
+  test('that ends while the form is open shows so after the form is sent', async ({ page, buyer }) => {
     const [link] = await resetLinks(page.request, buyer.email)
     const response = page.waitForResponse('**/auth/password/reset-stands')
     await visit(page, link as string)
@@ -128,7 +128,7 @@ test.describe('the link of the letter', () => {
     await expect(page.getByLabel('New password', { exact: true })).toBeVisible()
   })
 
-  test('whose last part is missing says so instead of a form', async ({ page }) => {
+  test('whose last part is missing shows that instead of a form', async ({ page }) => {
     await visit(page, '/reset/password')
     await expect(page.getByRole('main')).toContainText('Part of the link is missing')
     await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)

@@ -63,7 +63,7 @@ test.describe('registering', () => {
     await expect(page.getByRole('heading', { name: 'Order summary' })).toBeVisible()
   })
 
-  test("two passwords that differ say 'Invalid Confirm Password' and send nothing", async ({ page }) => {
+  test("two passwords that differ show 'Invalid Confirm Password' and send nothing", async ({ page }) => {
     let sent = 0
     page.on('request', (request) => (sent += request.url().includes('/user/new') ? 1 : 0))
     await visit(page, '/signup')
@@ -88,7 +88,7 @@ test.describe('registering', () => {
     }
   })
 
-  test('an email that is taken is told by the server message, and nothing that was written is lost', async ({
+  test('an email that is taken shows the server message, and nothing that was written is lost', async ({
     page,
     request,
   }) => {
@@ -118,7 +118,7 @@ test.describe('registering', () => {
       await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true')
   })
 
-  test("a token that cannot be read back says 'Error. Try Again'", async ({ page }) => {
+  test("a token that cannot be read back shows 'Error. Try Again'", async ({ page }) => {
     await visit(page, '/signup')
     await page.evaluate(() => {
       Storage.prototype.setItem = () => {
@@ -132,7 +132,7 @@ test.describe('registering', () => {
     await expect(page).toHaveURL('/signup')
   })
 
-  test("an answer that cannot be read says 'Registration failed', and at the login 'Login failed'", async ({
+  test("an answer that cannot be read shows 'Registration failed', and at the login 'Login failed'", async ({
     page,
   }) => {
     await page.route(/\/user\/(new|login)$/, (route) =>

@@ -12,7 +12,7 @@ const pages = {
   '/shipping-policy': 'Shipping policy',
 } as const
 
-test('rooms of words stand in the shared header and footer, with a title and a description', async ({ page }) => {
+test('pages of text have the shared header and footer, a title and a description', async ({ page }) => {
   for (const [path, title] of Object.entries(pages)) {
     const answer = await page.goto(path, { waitUntil: 'domcontentloaded' })
     expect(answer?.status(), path).toBe(200)
@@ -124,7 +124,7 @@ test.describe('a fault', () => {
 test.describe('without a connection', () => {
   test.use({ expected: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
 
-  test('a link leaves one where one is and says so, and works again with it', async ({ page, context }) => {
+  test('a link stays on the page and shows an error, and works again with it', async ({ page, context }) => {
     await visit(page, '/about')
     await context.setOffline(true)
     const link = page.getByRole('banner').getByRole('link', { name: 'Account' })
@@ -158,7 +158,7 @@ test('a page that is a while in coming is seen to be on its way', async ({ page 
   await expect(line).toHaveCount(0)
 })
 
-test.describe('where one stands', () => {
+test.describe('the current page', () => {
   test('a new path begins at the top, Back returns to where one was', async ({ page }) => {
     await visit(page, '/')
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))

@@ -10,7 +10,7 @@ async function someWork(page: Page): Promise<{ id: string; title: string }> {
 }
 
 test.describe('a visitor who saves a work', () => {
-  test('is asked to log in and brought back with the work saved', async ({ page, buyer }) => {
+  test('is led to log in and brought back with the work saved', async ({ page, buyer }) => {
     const { id } = await someWork(page)
     await visit(page, `/artwork/${id}`)
     await save(page).click()
@@ -124,7 +124,7 @@ test.describe('a buyer', () => {
     expect(logged.some((line) => line.includes('Failed to update wishlist'))).toBe(true)
   })
 
-  test("is told 'Failed to update wishlist' on the page of a work", async ({ page }) => {
+  test("sees 'Failed to update wishlist' on the page of a work", async ({ page }) => {
     const { id } = await someWork(page)
     await page.route('**/api/v1/wishlist', (route) =>
       route.fulfill({ status: 500, json: { error: true, code: 'fault', message: 'Internal server error' } }),
@@ -145,7 +145,7 @@ test.describe('a buyer', () => {
 })
 
 test.describe('the wishlist', () => {
-  test('of a visitor asks to log in and comes back', async ({ page }) => {
+  test('of a visitor links to the login and from there back', async ({ page }) => {
     await visit(page, '/wishlist')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Wishlist')
     await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveAttribute(
@@ -154,7 +154,7 @@ test.describe('the wishlist', () => {
     )
   })
 
-  test('that cannot be fetched says so, and is fetched when asked again', async ({ page, buyer }) => {
+  test('that cannot be fetched shows an error, and is fetched by Try again', async ({ page, buyer }) => {
     await holdToken(page, 'user', buyer.token)
     await page.route('**/api/v1/wishlist/user*', (route) =>
       route.fulfill({

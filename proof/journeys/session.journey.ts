@@ -71,7 +71,7 @@ test.describe('a token that has ended', () => {
 })
 
 test.describe('logging out', () => {
-  test("clears the stored token and record, says 'Logout success', leads home, and ends the token on the server", async ({
+  test("clears the stored token and record, shows 'Logout success', leads home, and ends the token on the server", async ({
     page,
     buyer,
     request,
@@ -108,7 +108,7 @@ test.describe('logging out', () => {
     await expect(other.getByRole('banner').getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/login')
   })
 
-  test('in one tab tells an artist who is writing in another, and what was written is there after the login', async ({
+  test('in one tab logs out an artist who is writing in another, and what was written is there after the login', async ({
     page,
     context,
     request,
@@ -141,7 +141,7 @@ test.describe('logging out', () => {
   })
 })
 
-test('private pages ask a visitor to log in first, and the account comes after it', async ({ page }) => {
+test('a private page leads a visitor to the login, with the page in its address', async ({ page }) => {
   await visit(page, '/user/profile')
   await expect(page).toHaveURL('/login?next=%2Fuser%2Fprofile')
 })

@@ -60,7 +60,7 @@ test.describe('suggestions', () => {
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   })
 
-  test('are asked for once one has stopped typing, not at every key', async ({ page }) => {
+  test('are requested once typing has paused, not at every key', async ({ page }) => {
     const requests: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('/artwork/suggest'))

@@ -58,7 +58,7 @@ const pages = {
   ],
 } as const
 
-test('the four pages say what the law and the spec ask for, and where to write', async ({ page }) => {
+test('the four pages contain what the law and the spec require, and the address for mail', async ({ page }) => {
   for (const [path, [title, text]] of Object.entries(pages)) {
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(title)

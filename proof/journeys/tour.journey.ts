@@ -8,7 +8,7 @@ const counter = (page: Page) => page.locator('.tour .pager__n')
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-test('every work hangs at one scale, beside a visitor of 162 cm, its middle at one height', async ({ page }) => {
+test('every work is drawn at one scale, beside a visitor of 162 cm, its middle at one height', async ({ page }) => {
   await visit(page, '/tour')
   const positions = await page.locator('.tour__work').evaluateAll((works) =>
     works.map((work) => {
@@ -57,9 +57,7 @@ test('is walked with the arrow keys from work to work, with Home and End, and st
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Seven Fish, One Pond')
 })
 
-test('its buttons walk, Step closer opens the work one stands before, and Back returns to that place', async ({
-  page,
-}) => {
+test('its buttons scroll, Step closer opens the current work, and Back returns to that place', async ({ page }) => {
   await visit(page, '/tour')
   for (const to of ['1 / 20', '2 / 20', '3 / 20', '4 / 20']) {
     await page.getByRole('button', { name: 'Next work' }).click()
@@ -104,7 +102,7 @@ test('on a phone that lies on its side a work and its label are in the window to
   expect(covered).toEqual([])
 })
 
-test('the wheel walks the wall while there is wall, and the page goes on below it at the end', async ({ page }) => {
+test('the wheel scrolls the works until their end, and then the page', async ({ page }) => {
   await visit(page, '/tour')
   await tourWall(page).hover()
   await page.mouse.wheel(0, 600)
@@ -119,7 +117,7 @@ test('the wheel walks the wall while there is wall, and the page goes on below i
   }).toPass()
 })
 
-test('the wall is pulled along with the mouse, which opens nothing, while a click on a work does', async ({ page }) => {
+test('the works are dragged with the mouse, which opens nothing, while a click on a work does', async ({ page }) => {
   await visit(page, '/tour')
   const work = page.locator('.tour__work').filter({ hasText: 'Tarpa, Until Morning' }).locator('.art')
   const box = (await work.boundingBox()) as { x: number; y: number; width: number; height: number }
@@ -146,7 +144,7 @@ test('notes tour_opened', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('is a wall to scroll, with every work a link', async ({ page }) => {
+  test('is a row to scroll, with every work a link', async ({ page }) => {
     await page.goto('/tour')
     expect(await page.locator('.tour__work a.tour__pic').count()).toBe(20)
     expect(await tourWall(page).evaluate((scroller) => scroller.scrollWidth > 4 * scroller.clientWidth)).toBe(true)

@@ -59,7 +59,7 @@ test.describe('a duel', () => {
     await theirs.context().close()
   })
 
-  test('is told within a moment of the commit', async ({ page, request }) => {
+  test('reaches a visitor’s page within a moment of the commit', async ({ page, request }) => {
     const lot = await newLot(request)
     const rival = await newBuyer(request)
     await openLiveLot(page, lot)
@@ -68,7 +68,7 @@ test.describe('a duel', () => {
     await expect(bidding(page)).toContainText('₹12,000', { timeout: 1500 })
   })
 
-  test('is lost to a maximum that answers at once: the outcome is said first, has the focus, and the next attempt clears it', async ({
+  test('is lost to a maximum that answers at once: the outcome is announced first, has the focus, and the next attempt clears it', async ({
     page,
     request,
     buyer,

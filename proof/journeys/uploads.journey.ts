@@ -111,7 +111,7 @@ test.describe('pictures of a work', () => {
     await expect(page.getByRole('img', { name: 'Picture 2 of 2' })).toBeVisible()
   })
 
-  test("that fail on their way are told in the browser's own box, and go through when they are tried again", async ({
+  test("that fail on their way are reported in the browser's own box, and go through when they are tried again", async ({
     page,
   }) => {
     const boxes: string[] = []
@@ -132,7 +132,9 @@ test.describe('pictures of a work', () => {
     await expect(page.getByRole('img', { name: 'Picture 2 of 2' })).toBeVisible()
   })
 
-  test('go up by ten per cent every 300 ms to 90 where the browser does not tell, then to 100', async ({ page }) => {
+  test('go up by ten per cent every 300 ms to 90 where the browser reports no progress, then to 100', async ({
+    page,
+  }) => {
     let come = () => {}
     const held = new Promise<void>((resolve) => (come = resolve))
     await page.route('**/api/v1/image/upload', async (route) => {

@@ -13,7 +13,7 @@ async function totalOf(request: APIRequestContext, query: string): Promise<numbe
 }
 
 test.describe('what a work is', () => {
-  test('narrows the catalogue, stands in the address and in chips, and survives a reload and Back', async ({
+  test('narrows the catalogue, is in the address and in chips, and survives a reload and Back', async ({
     page,
     request,
   }) => {
@@ -108,7 +108,7 @@ test.describe('what a work is', () => {
     )
   })
 
-  test('that leaves nothing tells which filter to drop', async ({ page, request }) => {
+  test('that leaves nothing shows which filter to drop', async ({ page, request }) => {
     await visit(page, '/artworks?category=sculptures&medium=oil')
     await expect(page.getByRole('main')).toContainText('No artworks found')
     const without = page.getByRole('group', { name: 'Without one of these filters there is more' })

@@ -33,7 +33,7 @@ export const callsAuctions: SpecClaims = {
   '7 25': {
     shown: [
       ...of(auctionWire, 'GET /api/v1/auction/status/{id} answers status, currentPrice, error'),
-      ...of(hammer, 'the page is right by asking every five seconds, and says when the end has moved'),
+      ...of(hammer, 'the page is right by polling every five seconds, and shows that the end has moved'),
     ],
   },
   // GET /api/v1/user/bid/auction/{id} | none | the user's bids, filtered to drop isDeleted
@@ -150,14 +150,14 @@ export const callsAuctions: SpecClaims = {
   '7 42': {
     shown: of(
       checkout,
-      'leads from the wall through the login and the payment to the order, its invoice and its certificate',
+      'leads from the work through the login and the payment to the order, its invoice and its certificate',
     ),
   },
   // The result (payment id, signature) is then posted to verify.
   '7 43': {
     shown: of(
       checkout,
-      'leads from the wall through the login and the payment to the order, its invoice and its certificate',
+      'leads from the work through the login and the payment to the order, its invoice and its certificate',
     ),
   },
   // Logout (buyer and artist) is local only: it removes the stored tokens and stored user/artist.
@@ -165,7 +165,7 @@ export const callsAuctions: SpecClaims = {
     shown: [
       ...of(
         session,
-        "clears the stored token and record, says 'Logout success', leads home, and ends the token on the server",
+        "clears the stored token and record, shows 'Logout success', leads home, and ends the token on the server",
       ),
       ...of(
         artistPage,
@@ -181,7 +181,7 @@ export const callsAuctions: SpecClaims = {
       ...of(auctionsPage, 'are counted, noted, and found by the search'),
       ...of(
         checkout,
-        'leads from the wall through the login and the payment to the order, its invoice and its certificate',
+        'leads from the work through the login and the payment to the order, its invoice and its certificate',
       ),
     ],
   },

@@ -88,7 +88,7 @@ export const callsShop: SpecClaims = {
     shown: [
       ...of(wire, 'GET /api/v1/artwork/%s answers as many as its limit, and 8 without it'),
       ...of(picks, 'most sold first, then as featured'),
-      ...of(home, 'asks for the eight works sold most when it opens'),
+      ...of(home, 'requests the eight works sold most when it opens'),
     ],
   },
   // GET /api/v1/artwork/recent?limit=8 | none | list

@@ -83,7 +83,7 @@ export const constants: SpecClaims = {
     shown: [
       ...of(login, 'account messages stay 5 seconds at the top right, unless one points at them'),
       ...of(looking, "shares its address: toast 'Link copied!', which stays 3 seconds"),
-      ...of(lotPage, 'says in a message that stays 3 seconds that its link is copied'),
+      ...of(lotPage, 'shows for 3 seconds that its link is copied'),
       ...of(counterWindow, 'a payment is green for one second, and its message stays three'),
     ],
   },
@@ -91,20 +91,17 @@ export const constants: SpecClaims = {
   '9 8': {
     shown: [
       ...of(header, 'changes its style after more than 50 pixels, and back'),
-      ...of(login, 'shows five works in turn, another one every 4 seconds, and begins again'),
+      ...of(login, 'shows five works one after another, each for 4 seconds, and begins again'),
       ...of(auctionCards, 'a card ends by the server’s clock, without a reload'),
       ...of(
         hammer,
-        'the page is right by asking every five seconds, and says when the end has moved',
+        'the page is right by polling every five seconds, and shows that the end has moved',
         'is celebrated for 4 seconds, with confetti every 250 ms',
       ),
       ...of(counterWindow, 'a payment is green for one second, and its message stays three'),
-      ...of(artistList, 'take turns every 2 seconds, stand still while held, and go on'),
-      ...of(
-        artistSignupReturn,
-        'the showcase shows another work every 4 seconds, beside figures that say they are samples',
-      ),
-      ...of(uploader, 'go up by ten per cent every 300 ms to 90 where the browser does not tell, then to 100'),
+      ...of(artistList, 'change every 2 seconds, stop while paused or hovered, and go on'),
+      ...of(artistSignupReturn, 'the showcase shows another work every 4 seconds, beside figures marked as samples'),
+      ...of(uploader, 'go up by ten per cent every 300 ms to 90 where the browser reports no progress, then to 100'),
       ...of(
         homeCarousels,
         'shows the next of four slides every 3.5 s, and begins again after the last',
@@ -172,7 +169,7 @@ export const constants: SpecClaims = {
   '9 18': {
     shown: of(
       checkout,
-      'leads from the wall through the login and the payment to the order, its invoice and its certificate',
+      'leads from the work through the login and the payment to the order, its invoice and its certificate',
     ),
   },
   // Currency: rupee (INR), Indian digit grouping.
@@ -227,24 +224,24 @@ export const constants: SpecClaims = {
       ),
       ...of(
         checkout,
-        'leads from the wall through the login and the payment to the order, its invoice and its certificate',
+        'leads from the work through the login and the payment to the order, its invoice and its certificate',
       ),
       ...of(workDraft, 'starts with the defaults of the spec'),
       ...of(lotDraft, 'starts with the defaults of the spec, and a soft close of two minutes'),
-      ...of(terms, 'the four pages say what the law and the spec ask for, and where to write'),
+      ...of(terms, 'the four pages contain what the law and the spec require, and the address for mail'),
     ],
   },
   // Refund window 3-5 days; refund paid within 5 business days.
-  '9 23': { shown: of(terms, 'the four pages say what the law and the spec ask for, and where to write') },
+  '9 23': { shown: of(terms, 'the four pages contain what the law and the spec require, and the address for mail') },
   // Results announced within 48 hours; one artwork per artist per contest.
   '9 24': {
     shown: [
-      ...of(contestPage, 'the contest reads whole, and says whom it is for'),
+      ...of(contestPage, 'the contest is complete, and shows whom it is for'),
       ...of(contest, 'enters once, with a photograph of a phone’s size, and is refused twice in words'),
     ],
   },
   // Terms: disputes on results within 24 hours.
-  '9 25': { shown: of(terms, 'the four pages say what the law and the spec ask for, and where to write') },
+  '9 25': { shown: of(terms, 'the four pages contain what the law and the spec require, and the address for mail') },
   // Artist signup has 3 steps.
   '9 26': {
     shown: of(artistSignup, 'in three steps with a portrait, and is let in to a studio that everybody can visit'),

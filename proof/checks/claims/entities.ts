@@ -98,7 +98,7 @@ export const entities: SpecClaims = {
     shown: [
       ...of(artistCalls, 'works without social links, and with the address the spec writes'),
       ...of(specWireArtists, 'GET /api/v1//artist/profile, with both slashes, answers the own artist'),
-      ...of(artistSignup, 'each step asks for what it cannot do without, and says it beside the field'),
+      ...of(artistSignup, 'each step requires its fields, with the error beside each'),
     ],
   },
   // Artist dashboard: totalOrders, totalRevenue, pendingOrders, completedOrders.
@@ -133,7 +133,10 @@ export const entities: SpecClaims = {
         'PATCH /api/v1/user/update and GET /api/v1/user/profile/address carry the address, country india by default',
       ),
       ...of(addressRules, 'country, State and type are taken as people write them'),
-      ...of(counter, 'is asked for before anything is paid: every empty field says so, and the first has the focus'),
+      ...of(
+        counter,
+        'is required before anything is paid: every empty field has an error, and the first has the focus',
+      ),
     ],
   },
   // Created order response: data.orderId and the payment provider's order id.
@@ -167,7 +170,7 @@ export const entities: SpecClaims = {
       ...of(
         home,
         'shows the fixed sample content, each work and artist with its own picture and page',
-        'marks a sold work, strikes the original price through and says the discount',
+        'marks a sold work, strikes the original price through and shows the discount',
       ),
       ...of(homeWorks, 'shows nothing invented outside the demonstration'),
     ],

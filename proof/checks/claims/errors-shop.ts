@@ -36,7 +36,7 @@ export const errorsShop: SpecClaims = {
   '8 18': {
     shown: of(
       counter,
-      'that cannot be read says why, and is asked for again',
+      'that cannot be read shows the reason, and Try again loads it',
       'that never was is answered by the words of the call',
     ),
     elsewhere: {
@@ -46,7 +46,10 @@ export const errorsShop: SpecClaims = {
   },
   // 'Please add your delivery address';
   '8 19': {
-    shown: of(counter, 'is asked for before anything is paid: every empty field says so, and the first has the focus'),
+    shown: of(
+      counter,
+      'is required before anything is paid: every empty field has an error, and the first has the focus',
+    ),
   },
   // 'Failed to create order' (or server message) when order creation errors or returns no provider order id;
   '8 20': {
@@ -57,12 +60,12 @@ export const errorsShop: SpecClaims = {
     shown: [
       ...of(
         checkoutPaymentErrors,
-        'says that it could not begin when its script does not come, and begins the next time',
+        'shows that it could not begin when its script does not load, and begins the next time',
       ),
       ...of(
         checkout,
         'goes on in the same window after a card that was declined',
-        'leads from the wall through the login and the payment to the order, its invoice and its certificate',
+        'leads from the work through the login and the payment to the order, its invoice and its certificate',
       ),
       ...of(
         checkoutDigital,
@@ -73,10 +76,10 @@ export const errorsShop: SpecClaims = {
   // 'Payment verification failed' (or server message), call failure message else 'Payment verification failed. Plea…
   '8 22': {
     shown: [
-      ...of(checkoutPaymentErrors, 'that cannot be proved yet is told, asked for again, and found'),
+      ...of(checkoutPaymentErrors, 'that cannot be proved yet shows that, is checked again, and found'),
       ...of(
         checkoutRecovery,
-        'whose proof the server cannot judge now is asked for again, and nobody is offered to pay twice',
+        'whose proof the server cannot check now is checked again, and the way to pay twice is disabled',
       ),
     ],
   },
@@ -84,9 +87,8 @@ export const errorsShop: SpecClaims = {
   '8 23': {
     shown: of(
       counter,
-      'asks for a code, refuses one it does not know, takes one in any case, and forgets it when it is edited or ' +
-        'removed',
-      "reads 'Validating...' meanwhile, and says when nobody answers",
+      'requires a code, refuses one it does not know, takes one in any case, and forgets it when it is edited or removed',
+      "reads 'Validating...' meanwhile, and shows an error when there is no response",
     ),
   },
   // Artworks: 'Profile updated successfully', 'Artwork deleted', 'Artwork added successfully' (fallback 'Artwork Ad…
@@ -105,11 +107,11 @@ export const errorsShop: SpecClaims = {
       ...of(
         artistWorks,
         'an artist lists a work with a photograph, changes it and takes it down',
-        "what fails without a message says 'Something went wrong', and the work stays",
+        "a failure without a message shows 'Something went wrong', and the work stays",
       ),
       ...of(
         artistPage,
-        'the profile is changed, wrong papers are told by field, and what is half written survives a reload',
+        'the profile is changed, a wrong GSTIN is refused at its field, and unsaved input survives a reload',
       ),
     ],
     elsewhere: {
@@ -121,8 +123,7 @@ export const errorsShop: SpecClaims = {
   '8 25': {
     shown: of(
       artistSignupErrors,
-      "a portrait that fails on its way says so beside itself and as a message, and 'Something went wrong' where " +
-        'the answer is empty',
+      "a portrait that fails on its way has an error beside it and in a toast, and 'Something went wrong' where the answer is empty",
     ),
   },
   // 'Failed to upload image. Please try again.'; artwork image failure uses a browser alert 'Failed to upload image…
@@ -130,12 +131,11 @@ export const errorsShop: SpecClaims = {
     shown: [
       ...of(
         artistSignupErrors,
-        "a portrait that fails on its way says so beside itself and as a message, and 'Something went wrong' " +
-          'where the answer is empty',
+        "a portrait that fails on its way has an error beside it and in a toast, and 'Something went wrong' where the answer is empty",
       ),
       ...of(
         uploader,
-        "that fail on their way are told in the browser's own box, and go through when they are tried again",
+        "that fail on their way are reported in the browser's own box, and go through when they are tried again",
       ),
     ],
   },
@@ -153,7 +153,7 @@ export const errorsShop: SpecClaims = {
     shown: of(
       saving,
       'saves and lets go on the page: SAVE, SAVED, and the spec’s toasts',
-      "is told 'Failed to update wishlist' on the page of a work",
+      "sees 'Failed to update wishlist' on the page of a work",
       'sees a heart change at once, and back when the server refuses: a card only logs it',
     ),
   },
@@ -171,13 +171,13 @@ export const errorsShop: SpecClaims = {
   // Detail: 'Auction not found' with redirect to /404, or a server error message with redirect to /;
   '8 30': {
     shown: [
-      ...of(auctionsPage, 'a document says so in place; walking there says it in a toast and leads on'),
-      ...of(auctionsPage, 'a fault of ours is logged, said in a toast, and leads home'),
+      ...of(auctionsPage, 'the page of an unknown lot is 404; a link to it shows a toast and leads to /404'),
+      ...of(auctionsPage, 'a server fault is logged, shown in a toast, and leads home'),
     ],
   },
   // 'Failed to load your bids'; bid failure server message or 'Failed to place bid';
   '8 31': {
-    shown: of(lotBids, 'says what fails in the spec’s words or the server’s, and loses nothing that was written'),
+    shown: of(lotBids, 'shows failures in the spec’s words or the server’s, and loses nothing that was written'),
   },
   // 'Your bid of ₹{amount} has been placed successfully!';
   '8 32': {
@@ -188,7 +188,7 @@ export const errorsShop: SpecClaims = {
   },
   // 'Failed to remove bid';
   '8 33': {
-    shown: of(lotBids, 'says what fails in the spec’s words or the server’s, and loses nothing that was written'),
+    shown: of(lotBids, 'shows failures in the spec’s words or the server’s, and loses nothing that was written'),
     elsewhere: {
       'Failed to remove bid': 'every failed call has a message, the server’s or the one of its status (8 2 to 8 12)',
     },
@@ -197,14 +197,14 @@ export const errorsShop: SpecClaims = {
   '8 34': {
     shown: [
       ...of(duel, 'a removed bid lets the price fall in the other window'),
-      ...of(bidsPage, 'shows where each bid stands, and takes one back after asking in place'),
+      ...of(bidsPage, 'shows the state of each bid, and removes one after a confirmation in place'),
     ],
   },
   // Detail fetch failures are logged and re-thrown.
   '8 35': {
     shown: [
       ...of(hammer, 'a question that fails is only logged'),
-      ...of(auctionsPage, 'a fault of ours is logged, said in a toast, and leads home'),
+      ...of(auctionsPage, 'a server fault is logged, shown in a toast, and leads home'),
     ],
   },
   // Other toasts: 'Logout success', 'Link copied!'.
@@ -212,7 +212,7 @@ export const errorsShop: SpecClaims = {
     shown: [
       ...of(
         session,
-        "clears the stored token and record, says 'Logout success', leads home, and ends the token on the server",
+        "clears the stored token and record, shows 'Logout success', leads home, and ends the token on the server",
       ),
       ...of(looking, "shares its address: toast 'Link copied!', which stays 3 seconds"),
     ],
@@ -246,15 +246,12 @@ export const errorsShop: SpecClaims = {
   '8 39': {
     shown: [
       ...of(account, "orders and bids are empty until there are some: 'No orders yet', 'No bids placed yet'"),
-      ...of(listFilters, 'for nothing there is says so, and offers the way on'),
+      ...of(listFilters, 'without a match shows that, and a link to all works'),
       ...of(saving, 'saves on cards, finds them newest first under Your Wishlist, and takes one off'),
-      ...of(auctionsPage, 'none: says so, and clears the filters'),
-      ...of(
-        artistWorks,
-        'works are filtered by price and category, sorted and hung as a list, with the address holding it',
-      ),
+      ...of(auctionsPage, 'none: shows that none was found, and clears the filters'),
+      ...of(artistWorks, 'works are filtered by price and category, sorted and laid out as a list, all in the address'),
       ...of(artistLots, 'an artist opens an auction from a work, changes it, sees a bid arrive and closes it'),
-      ...of(artistList, 'are found by name or username in any case, by the address; where nobody answers it says so'),
+      ...of(artistList, 'are found by name or username in any case, by the address; where none matches that is shown'),
     ],
   },
 }

@@ -21,7 +21,7 @@ export const errors: SpecClaims = {
       ...of(
         errorsSeen,
         '404 in place to a path that is nowhere',
-        '401 to a session that was ended elsewhere: both sides are cleared, and the login says so',
+        '401 to a session that was ended elsewhere: both roles are logged out, and the login opens',
       ),
       ...of(catalogueOfErrors, '%i without a message has the catalogue’s words', '%i with a message'),
       ...of(problemWords, '%s has the message of the catalogue'),
@@ -37,7 +37,7 @@ export const errors: SpecClaims = {
       ),
       ...of(catalogueOfErrors, 'no answer at all'),
       ...of(errorsSeen, 'no answer within 10 seconds', 'a browser without network'),
-      ...of(login, 'a failure that is no answer of the server tells the connection'),
+      ...of(login, 'a request that gets no response shows the message about the connection'),
     ],
   },
   // 400: message or 'Bad request', plus field errors.
@@ -127,14 +127,14 @@ export const errors: SpecClaims = {
     shown: [
       ...of(
         login,
-        'a wrong password says the server message in the form and as a toast, and keeps what was written',
-        "an answer without a token is an error, and a token that cannot be read back says 'Error. Try again'",
+        'a wrong password shows the server message in the form and as a toast, and the email stays',
+        "an answer without a token is an error, and a token that cannot be read back shows 'Error. Try again'",
       ),
       ...of(
         registering,
-        'an email that is taken is told by the server message, and nothing that was written is lost',
-        "a token that cannot be read back says 'Error. Try Again'",
-        "an answer that cannot be read says 'Registration failed', and at the login 'Login failed'",
+        'an email that is taken shows the server message, and nothing that was written is lost',
+        "a token that cannot be read back shows 'Error. Try Again'",
+        "an answer that cannot be read shows 'Registration failed', and at the login 'Login failed'",
       ),
     ],
   },
@@ -148,8 +148,7 @@ export const errors: SpecClaims = {
       ),
       ...of(
         counter,
-        "has its own words where the server says nothing: 'Failed to save address', before a payment with " +
-          "'Please try again.'",
+        "has its own words where the server sends none: 'Failed to save address', before a payment with 'Please try again.'",
       ),
     ],
   },
@@ -167,11 +166,10 @@ export const errors: SpecClaims = {
       ...of(counter, 'that cannot be saved on the way to the payment stops there, with the words of the server'),
       ...of(
         counter,
-        "has its own words where the server says nothing: 'Failed to save address', before a payment with " +
-          "'Please try again.'",
+        "has its own words where the server sends none: 'Failed to save address', before a payment with 'Please try again.'",
       ),
     ],
   },
   // Checkout: 'Something went wrong' (unknown product type);
-  '8 17': { shown: of(counter, "of no known type says 'Something went wrong', with 404") },
+  '8 17': { shown: of(counter, "of no known type shows 'Something went wrong', with 404") },
 }

@@ -33,7 +33,7 @@ export const roles: SpecClaims = {
       ...of(listFilters, 'goes over title, artist name and category'),
       ...of(matrix, '%s answers each caller as the matrix requires'),
       ...of(auctionsPage, 'are counted, noted, and found by the search'),
-      ...of(routesJourney, 'rooms of words stand in the shared header and footer, with a title and a description'),
+      ...of(routesJourney, 'pages of text have the shared header and footer, a title and a description'),
       ...of(artistPage, 'a visitor, a buyer and another artist see no control of the owner'),
     ],
   },
@@ -42,8 +42,8 @@ export const roles: SpecClaims = {
     shown: [
       ...of(
         saving,
-        'is asked to log in and brought back with the work saved',
-        'of a visitor asks to log in and comes back',
+        'is led to log in and brought back with the work saved',
+        'of a visitor links to the login and from there back',
       ),
       ...of(matrix, '%s answers each caller as the matrix requires'),
     ],
@@ -55,16 +55,16 @@ export const roles: SpecClaims = {
       ...of(saving, 'saves on cards, finds them newest first under Your Wishlist, and takes one off'),
       ...of(matrix, '%s answers each caller as the matrix requires'),
       ...of(duel, 'is seen in both windows as it goes'),
-      ...of(bidsPage, 'shows where each bid stands, and takes one back after asking in place'),
+      ...of(bidsPage, 'shows the state of each bid, and removes one after a confirmation in place'),
       ...of(
         address,
         'starts empty, is added, and is read as name, street, city, state, pincode, upper-case country and phone',
       ),
       ...of(
         checkout,
-        'leads from the wall through the login and the payment to the order, its invoice and its certificate',
+        'leads from the work through the login and the payment to the order, its invoice and its certificate',
       ),
-      ...of(hammer, 'falls: the winner celebrates and pays, the loser is told, and so is who looked on'),
+      ...of(hammer, 'falls: the winner celebrates and pays, the loser and a visitor see the result'),
     ],
   },
   // Artist (artist token kept under artist_auth_token): own profile, artworks, auctions, orders, dashboard, image u…

@@ -23,7 +23,7 @@ export const screensArtists: SpecClaims = {
     shown: of(
       artistLogin,
       "has a 'Remember me' that does nothing, and its links",
-      "shows and hides the password, and says 'Signing in...' while it is busy",
+      "shows and hides the password, and reads 'Signing in...' while it is busy",
     ),
   },
   // On success the token is stored and verified, then navigation goes to /.
@@ -31,15 +31,15 @@ export const screensArtists: SpecClaims = {
     shown: of(
       artistLogin,
       'and lands on / with a token that was verified; the account button leads to the studio',
-      "with a token that does not hold is told 'Error. Try again', and none is kept",
+      "with a token that is refused sees 'Error. Try again', and no token is stored",
     ),
   },
   // Three steps with Back and Continue buttons; the final button reads 'Complete Registration'.
   '2 Artist signup 1': {
     shown: of(
       artistSignup,
-      'and what was typed is there after going back and after a reload, but the password never is kept',
-      "the browser's Back goes one step back, and a step asks nobody, with a connection or without",
+      'and what was typed is there after going back and after a reload, but the password is never stored',
+      "the browser's Back goes one step back, and a step sends no request, with a connection or without",
     ),
   },
   // Step 1 profile (avatar upload, full name, username, bio, email, phone, password).
@@ -56,20 +56,20 @@ export const screensArtists: SpecClaims = {
   },
   // Step 3 social links and a terms checkbox.
   '2 Artist signup 4': {
-    shown: of(artistSignup, 'each step asks for what it cannot do without, and says it beside the field'),
+    shown: of(artistSignup, 'each step requires its fields, with the error beside each'),
   },
   // A showcase carousel advances every 4 seconds.
   '2 Artist signup 5': {
-    shown: of(
-      artistSignupReturn,
-      'the showcase shows another work every 4 seconds, beside figures that say they are samples',
-    ),
+    shown: of(artistSignupReturn, 'the showcase shows another work every 4 seconds, beside figures marked as samples'),
   },
   // Submitting steps 1 and 2 only advances; submitting step 3 registers.
   '2 Artist signup 6': {
     shown: [
       ...of(artistSignup, 'in three steps with a portrait, and is let in to a studio that everybody can visit'),
-      ...of(artistSignupErrors, 'an email that is taken leads from the last step to the first, where it is told'),
+      ...of(
+        artistSignupErrors,
+        'an email that is taken leads from the last step to the first, with the error at the field',
+      ),
     ],
   },
   // Search by name or username (case-insensitive); stat tiles (total artists count, a fixed 2,456 artworks, a fixed…
@@ -78,7 +78,7 @@ export const screensArtists: SpecClaims = {
       ...of(
         artistList,
         'are listed by name with their pictures, and the counts are the API’s',
-        'are found by name or username in any case, by the address; where nobody answers it says so',
+        'are found by name or username in any case, by the address; where none matches that is shown',
       ),
       ...of(artistPublic, 'counts a new artist, work and lot at once'),
     ],
@@ -89,15 +89,15 @@ export const screensArtists: SpecClaims = {
       ...of(
         artistList,
         'are four abreast on a wide screen, two on a tablet, one on a phone',
-        'take turns every 2 seconds, stand still while held, and go on',
-        'stand still off the screen',
+        'change every 2 seconds, stop while paused or hovered, and go on',
+        'do not change off the screen',
         'never move, and no more than one is fetched',
       ),
       ...of(
         artistCardRule,
         'an artist without these fields has 24 artworks, 1200 followers and the default bio; sent values are shown, 0 included',
       ),
-      ...of(artistList, 'are found by name or username in any case, by the address; where nobody answers it says so'),
+      ...of(artistList, 'are found by name or username in any case, by the address; where none matches that is shown'),
     ],
   },
   // Header 'Artist Profile' with Logout (clears the artist token and returns to /; the other reading goes to /login…
@@ -111,7 +111,7 @@ export const screensArtists: SpecClaims = {
   '2 Artist profile 2': {
     shown: of(
       artistPage,
-      'without a tagline the spec’s own is said, and links lead to the web only',
+      'without a tagline the spec’s own is shown, and links lead to the web only',
       'the owner has the same controls at the public address as in the studio, and none after logging out',
     ),
   },
@@ -119,7 +119,7 @@ export const screensArtists: SpecClaims = {
   '2 Artist profile 3': {
     shown: of(
       artistPage,
-      'the profile is changed, wrong papers are told by field, and what is half written survives a reload',
+      'the profile is changed, a wrong GSTIN is refused at its field, and unsaved input survives a reload',
     ),
   },
   // Stat tiles: Artworks, Total Views, Sales, Active Auctions.
@@ -194,7 +194,7 @@ export const screensArtists: SpecClaims = {
   '2 Artist profile 12': {
     shown: of(
       artistWorks,
-      'works are filtered by price and category, sorted and hung as a list, with the address holding it',
+      'works are filtered by price and category, sorted and laid out as a list, all in the address',
     ),
   },
   // Owner: Add, Edit, Delete.
@@ -206,7 +206,7 @@ export const screensArtists: SpecClaims = {
     shown: of(
       artistWorks,
       'an artist lists a work with a photograph, changes it and takes it down',
-      'works are filtered by price and category, sorted and hung as a list, with the address holding it',
+      'works are filtered by price and category, sorted and laid out as a list, all in the address',
     ),
   },
   // Auctions: Create New Auction form, Edit Auction form, counts of Active, Canceled and Completed, and auction car…

@@ -25,8 +25,8 @@ export const screensArtworks: SpecClaims = {
         listFilters,
         'goes over title, artist name and category',
         'by category and price changes the count, the works, the chips and the address',
-        'has featured, price low and high, newest and rating, and says how featured works',
-        'grid and list are two ways to hang the same works',
+        'has featured, price low and high, newest and rating, with an explanation of featured',
+        'grid and list are two layouts of the same works',
       ),
       ...of(phone, 'the filters are a drawer that Back and its own button close first, and it keeps what was ticked'),
     ],
@@ -55,7 +55,7 @@ export const screensArtworks: SpecClaims = {
     shown: of(
       listFilters,
       'by category and price changes the count, the works, the chips and the address',
-      'for nothing there is says so, and offers the way on',
+      'without a match shows that, and a link to all works',
     ),
   },
   // Image gallery with hover zoom, breadcrumb back to /artworks, a Recently Added section, a link to the artist's p…
@@ -63,7 +63,7 @@ export const screensArtworks: SpecClaims = {
     shown: [
       ...of(
         looking,
-        'comes closer where a mouse points at it, and is preloaded once, as its image asks for it',
+        'is enlarged where a mouse points at it, and preloaded once, with the sources of its image',
         'shows several pictures, each chosen by its thumbnail',
         'has its label, its way back to /artworks, its artist, its promises, and a button to the checkout',
         'has a Recently Added section and similar works, fetched with the page',
@@ -76,7 +76,7 @@ export const screensArtworks: SpecClaims = {
   '2 Artwork detail 2': {
     shown: of(
       looking,
-      'that is sold out says SOLD on the image and SOLD OUT on a button that is disabled',
+      'that is sold out has SOLD on the image and SOLD OUT on a button that is disabled',
       "shows its size in inches, and '% OFF' by the detail page's own formula, which rounds",
     ),
   },
@@ -104,7 +104,7 @@ export const screensArtworks: SpecClaims = {
   // Hero 'Art Contest 2025', countdown 'Contest Ends In', guideline cards (original artwork, high quality with mini…
   '2 Contest 1': {
     shown: [
-      ...of(contestPage, 'the contest reads whole, and says whom it is for'),
+      ...of(contestPage, 'the contest is complete, and shows whom it is for'),
       ...of(contest, 'enters once, with a photograph of a phone’s size, and is refused twice in words'),
     ],
   },
@@ -116,8 +116,8 @@ export const screensArtworks: SpecClaims = {
   '2 Contact 1': {
     shown: of(
       contact,
-      'a letter gets a number and its dates, a mail confirms it, and another can be written',
-      'what is missing or wrong is said beside its field before anybody is asked',
+      'a message gets a number and its dates, a mail confirms it, and another can be written',
+      'what is missing or wrong is shown beside its field before anything is sent',
     ),
   },
   // No submit call is shown.
@@ -128,18 +128,23 @@ export const screensArtworks: SpecClaims = {
     ),
   },
   // Privacy policy and terms: data collection, fees and payment, termination, liability, governing law (India), dat…
-  '2 Static pages 1': { shown: of(terms, 'the four pages say what the law and the spec ask for, and where to write') },
+  '2 Static pages 1': {
+    shown: of(terms, 'the four pages contain what the law and the spec require, and the address for mail'),
+  },
   // A support contact address is shown.
-  '2 Static pages 2': { shown: of(terms, 'the four pages say what the law and the spec ask for, and where to write') },
+  '2 Static pages 2': {
+    shown: of(terms, 'the four pages contain what the law and the spec require, and the address for mail'),
+  },
   // Refund policy: cancellation and refund window of 3-5 days from purchase; requests by email to {email}; refund p…
-  '2 Static pages 3': { shown: of(terms, 'the four pages say what the law and the spec ask for, and where to write') },
+  '2 Static pages 3': {
+    shown: of(terms, 'the four pages contain what the law and the spec require, and the address for mail'),
+  },
   // Shipping policy: delivery in 7 to 10 business days, ships across India only, tracking by confirmation email, ca…
-  '2 Static pages 4': { shown: of(terms, 'the four pages say what the law and the spec ask for, and where to write') },
+  '2 Static pages 4': {
+    shown: of(terms, 'the four pages contain what the law and the spec require, and the address for mail'),
+  },
   // About: story, values (Authenticity, Diversity, Innovation, Passion), artists section, meaning of the name, stat…
   '2 Static pages 5': {
-    shown: of(
-      about,
-      'about tells the story, the values, the name and the artists, with figures that say they are samples',
-    ),
+    shown: of(about, 'about tells the story, the values, the name and the artists, with figures marked as samples'),
   },
 }

@@ -40,15 +40,19 @@ export const screensAuctionsCheckout: SpecClaims = {
   },
   // Sort options: ending-soon, newly-listed, price-low, price-high, most-bids.
   '2 Auction list 5': {
-    shown: of(auctionsPage, 'stand in five orders and hang as a grid or a list, all in the address'),
+    shown: of(auctionsPage, 'are sorted in five orders and shown as a grid or a list, all in the address'),
   },
   // Grid/list toggle (grid 1, 2 or 3 columns by width).
   '2 Auction list 6': {
-    shown: of(auctionsPage, 'stand in five orders and hang as a grid or a list, all in the address'),
+    shown: of(auctionsPage, 'are sorted in five orders and shown as a grid or a list, all in the address'),
   },
   // 'Showing N auctions', a spinner while loading, empty state 'No auctions found / Try adjusting your filters or c…
   '2 Auction list 7': {
-    shown: of(auctionsPage, 'are counted, noted, and found by the search', 'none: says so, and clears the filters'),
+    shown: of(
+      auctionsPage,
+      'are counted, noted, and found by the search',
+      'none: shows that none was found, and clears the filters',
+    ),
   },
   // Opening the page is logged as an analytics event.
   '2 Auction list 8': { shown: of(auctionsPage, 'are counted, noted, and found by the search') },
@@ -82,7 +86,7 @@ export const screensAuctionsCheckout: SpecClaims = {
       ...of(
         auctionsPage,
         'are counted, noted, and found by the search',
-        'stand in five orders and hang as a grid or a list, all in the address',
+        'are sorted in five orders and shown as a grid or a list, all in the address',
       ),
       ...of(auctionCards, 'a card ends by the server’s clock, without a reload'),
     ],
@@ -90,7 +94,7 @@ export const screensAuctionsCheckout: SpecClaims = {
   // List card: image, title, artist, current bid, bid count and 'Ending soon' (under 1 hour), 'N hours left' (under…
   '2 Auction list 13': {
     shown: [
-      ...of(auctionsPage, 'stand in five orders and hang as a grid or a list, all in the address'),
+      ...of(auctionsPage, 'are sorted in five orders and shown as a grid or a list, all in the address'),
       ...of(auctionStatus, 'has the spec’s text at each threshold'),
     ],
   },
@@ -120,13 +124,13 @@ export const screensAuctionsCheckout: SpecClaims = {
   '2 Auction detail 4': {
     shown: of(
       hammer,
-      'falls: the winner celebrates and pays, the loser is told, and so is who looked on',
+      'falls: the winner celebrates and pays, the loser and a visitor see the result',
       'falls without confetti where motion is reduced',
     ),
   },
   // If the auction is completed and the viewer is not the winner: 'This auction has ended. Unfortunately, you were …
   '2 Auction detail 5': {
-    shown: of(hammer, 'falls: the winner celebrates and pays, the loser is told, and so is who looked on'),
+    shown: of(hammer, 'falls: the winner celebrates and pays, the loser and a visitor see the result'),
   },
   // 'Place Your Bid' panel: minus and plus buttons (step 10), a number input, a 'Minimum bid' line, and a BID butto…
   '2 Auction detail 6': {
@@ -136,7 +140,7 @@ export const screensAuctionsCheckout: SpecClaims = {
   '2 Auction detail 7': {
     shown: [
       ...of(duel, 'is seen in both windows as it goes', 'a removed bid lets the price fall in the other window'),
-      ...of(hammer, 'falls: the winner celebrates and pays, the loser is told, and so is who looked on'),
+      ...of(hammer, 'falls: the winner celebrates and pays, the loser and a visitor see the result'),
     ],
   },
   // 'Your Bid Summary' (active auctions with bids): count of active bids, viewer's highest bid, and 'You are curren…
@@ -156,19 +160,22 @@ export const screensAuctionsCheckout: SpecClaims = {
   '2 Checkout 1': {
     shown: of(
       checkout,
-      'leads from the wall through the login and the payment to the order, its invoice and its certificate',
+      'leads from the work through the login and the payment to the order, its invoice and its certificate',
     ),
   },
   // Address form fields: Receiver Name, Address Type (Home, Work, Other), House/Flat Number, Street Name, Area/Loca…
   '2 Checkout 2': {
-    shown: of(counter, 'is asked for before anything is paid: every empty field says so, and the first has the focus'),
+    shown: of(
+      counter,
+      'is required before anything is paid: every empty field has an error, and the first has the focus',
+    ),
   },
   // Heading 'Add Delivery Address' for a new address, 'Delivery Address' when one exists.
   '2 Checkout 3': {
     shown: [
       ...of(
         checkout,
-        'leads from the wall through the login and the payment to the order, its invoice and its certificate',
+        'leads from the work through the login and the payment to the order, its invoice and its certificate',
       ),
       ...of(counter, "has a button only while it is new ('Save Address') or changed ('Update Address')"),
     ],
@@ -182,13 +189,12 @@ export const screensAuctionsCheckout: SpecClaims = {
     shown: [
       ...of(
         checkout,
-        'leads from the wall through the login and the payment to the order, its invoice and its certificate',
+        'leads from the work through the login and the payment to the order, its invoice and its certificate',
       ),
       ...of(
         counter,
-        'asks for a code, refuses one it does not know, takes one in any case, and forgets it when it is edited ' +
-          'or removed',
-        "reads 'Validating...' meanwhile, and says when nobody answers",
+        'requires a code, refuses one it does not know, takes one in any case, and forgets it when it is edited or removed',
+        "reads 'Validating...' meanwhile, and shows an error when there is no response",
       ),
     ],
   },
@@ -197,7 +203,7 @@ export const screensAuctionsCheckout: SpecClaims = {
     shown: [
       ...of(
         checkout,
-        'leads from the wall through the login and the payment to the order, its invoice and its certificate',
+        'leads from the work through the login and the payment to the order, its invoice and its certificate',
       ),
       ...of(
         checkoutDigital,

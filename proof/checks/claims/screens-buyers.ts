@@ -21,8 +21,8 @@ export const screensBuyers: SpecClaims = {
       login,
       'has a show and hide toggle for the password',
       "has a disabled 'Remember me', and links to signup, artist signup and forgot password",
-      "says 'Signing in...' while it is busy, and takes no second click",
-      'shows five works in turn, another one every 4 seconds, and begins again',
+      "reads 'Signing in...' while it is busy, and takes no second click",
+      'shows five works one after another, each for 4 seconds, and begins again',
     ),
   },
   // Advertises curated artworks, live auctions, a secure premium experience.
@@ -36,17 +36,17 @@ export const screensBuyers: SpecClaims = {
     shown: of(registering, 'shows a toast, keeps the token, goes to /, and never sends the confirmed password'),
   },
   // Email form.
-  '2 Forgot password 1': { shown: of(forgot, 'asks for an email before anything is sent') },
+  '2 Forgot password 1': { shown: of(forgot, 'requires an email before anything is sent') },
   // After submit it shows 'Check Your Email' and a link back to /login.
   '2 Forgot password 2': {
-    shown: of(forgot, "leads from the login to an email form, says 'Check Your Email', and back to /login"),
+    shown: of(forgot, "leads from the login to an email form, shows 'Check Your Email', and back to /login"),
   },
   // No call is made by this screen as shown, although reset-request and reset endpoints exist (section 7).
   '2 Forgot password 3': {
     shown: of(
       forgot,
-      "leads from the login to an email form, says 'Check Your Email', and back to /login",
-      'says the same of an email that nobody has',
+      "leads from the login to an email form, shows 'Check Your Email', and back to /login",
+      'shows the same for an email without an account',
     ),
   },
   // Logout button and a sidebar with the user's name and email and four tabs: Profile Information, My Orders, My Bi…
@@ -62,15 +62,15 @@ export const screensBuyers: SpecClaims = {
     shown: [
       ...of(
         checkout,
-        'leads from the wall through the login and the payment to the order, its invoice and its certificate',
+        'leads from the work through the login and the payment to the order, its invoice and its certificate',
       ),
       ...of(
         orders,
-        'an order tells id, day, total, status, product, price, when it is expected, and what kind it is',
+        'an order shows id, day, total, status, product, price, when it is expected, and its type',
         'the badge is green where delivered, and blue otherwise',
         'a lot is called Auction and leads to its auction; a work that has left leads nowhere',
       ),
-      ...of(hammer, 'falls: the winner celebrates and pays, the loser is told, and so is who looked on'),
+      ...of(hammer, 'falls: the winner celebrates and pays, the loser and a visitor see the result'),
     ],
   },
   // Empty state 'No orders yet'.
@@ -80,7 +80,7 @@ export const screensBuyers: SpecClaims = {
   // Bids tab: per bid the auction image, title, bid date/time, bid amount, badge, current highest bid, starting pri…
   '2 Buyer account 6': {
     shown: [
-      ...of(bidsPage, 'shows where each bid stands, and takes one back after asking in place'),
+      ...of(bidsPage, 'shows the state of each bid, and removes one after a confirmation in place'),
       ...of(
         auctionStatus,
         'is Cancelled for a cancelled lot and for a removed bid, and Lapsed once a win was not paid',

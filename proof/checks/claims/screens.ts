@@ -95,7 +95,7 @@ export const screens: SpecClaims = {
     ],
   },
   // /forgot/password | Forgot password
-  '2 13': { shown: of(forgot, "leads from the login to an email form, says 'Check Your Email', and back to /login") },
+  '2 13': { shown: of(forgot, "leads from the login to an email form, shows 'Check Your Email', and back to /login") },
   // /user/profile | Buyer account page
   '2 14': { shown: of(account, "has a logout button, the user's name and email, and four tabs") },
   // /wishlist | Wishlist
@@ -105,33 +105,33 @@ export const screens: SpecClaims = {
     shown: [
       ...of(
         checkout,
-        'leads from the wall through the login and the payment to the order, its invoice and its certificate',
+        'leads from the work through the login and the payment to the order, its invoice and its certificate',
       ),
-      ...of(hammer, 'falls: the winner celebrates and pays, the loser is told, and so is who looked on'),
+      ...of(hammer, 'falls: the winner celebrates and pays, the loser and a visitor see the result'),
     ],
   },
   // /contest | Art contest
-  '2 17': { shown: of(contestPage, 'the contest reads whole, and says whom it is for') },
+  '2 17': { shown: of(contestPage, 'the contest is complete, and shows whom it is for') },
   // /contact | Contact
   '2 18': {
-    shown: of(contact, 'a letter gets a number and its dates, a mail confirms it, and another can be written'),
+    shown: of(contact, 'a message gets a number and its dates, a mail confirms it, and another can be written'),
   },
   // /about | About
   '2 19': {
-    shown: of(
-      about,
-      'about tells the story, the values, the name and the artists, with figures that say they are samples',
-    ),
+    shown: of(about, 'about tells the story, the values, the name and the artists, with figures marked as samples'),
   },
   // /artist/certification | Certification promotion (linked; content not shown)
   '2 20': {
-    shown: of(about, 'certification shows its four steps with their times, what it costs, and begins with a letter'),
+    shown: of(
+      about,
+      'certification shows its four steps with their times, its price, and begins with the contact form',
+    ),
   },
   // /privacy-policy, /terms-conditions, /refund-policy, /shipping-policy | Static legal pages
   '2 21': {
     shown: of(
       terms,
-      'the four pages say what the law and the spec ask for, and where to write',
+      'the four pages contain what the law and the spec require, and the address for mail',
       'the contents lead to each part, by keyboard too',
       'they read whole, and lead to each other',
     ),
@@ -146,13 +146,13 @@ export const screens: SpecClaims = {
   },
   // Every page sits inside a shared header and footer.
   '2 23': {
-    shown: of(routesJourney, 'rooms of words stand in the shared header and footer, with a title and a description'),
+    shown: of(routesJourney, 'pages of text have the shared header and footer, a title and a description'),
   },
   // The view scrolls to the top on every path change.
   '2 24': {
     shown: [
       ...of(routesJourney, 'a new path begins at the top, Back returns to where one was'),
-      ...of(listFilters, 'keeps the place where one stands'),
+      ...of(listFilters, 'does not move the scroll position'),
     ],
   },
   // A generic error screen reads 'Something went wrong.' and shows the error message.
@@ -162,7 +162,7 @@ export const screens: SpecClaims = {
         routesJourney,
         "of a page's data shows 'Something went wrong.' with the message, and the rest of the page stays",
       ),
-      ...of(account, 'an account that cannot be fetched says what happened and with which request'),
+      ...of(account, 'an account that cannot be fetched shows the error and the id of its request'),
     ],
   },
   // Fixed header with logo, home link, an artworks link that opens a hover mega-menu, auctions, artists, about, wis…

@@ -93,7 +93,7 @@ export const states: SpecClaims = {
   '4 7': { shown: of(hammer, 'a question that fails is only logged') },
   // When status becomes completed, the user's bids are loaded once.
   '4 8': {
-    shown: [...of(hammer, 'falls: the winner celebrates and pays, the loser is told, and so is who looked on')],
+    shown: [...of(hammer, 'falls: the winner celebrates and pays, the loser and a visitor see the result')],
   },
   // Bid badge in the account page: active auction with bid >= current price = Winning, else Outbid; ended with bid …
   '4 9': {
@@ -115,7 +115,7 @@ export const states: SpecClaims = {
     shown: [
       ...of(bidCalls, 'after the end is refused'),
       ...of(auctionWire, 'DELETE /api/v1/bid/delete/{id} answers the spec’s message'),
-      ...of(bidsPage, 'shows where each bid stands, and takes one back after asking in place'),
+      ...of(bidsPage, 'shows the state of each bid, and removes one after a confirmation in place'),
       ...of(duel, 'a removed bid lets the price fall in the other window'),
     ],
   },
@@ -149,7 +149,7 @@ export const states: SpecClaims = {
   // Artwork is out of stock when stock is missing or <= 0 (badge SOLD OUT / SOLD).
   '4 15': {
     shown: [
-      ...of(looking, 'that is sold out says SOLD on the image and SOLD OUT on a button that is disabled'),
+      ...of(looking, 'that is sold out has SOLD on the image and SOLD OUT on a button that is disabled'),
       ...of(cards, 'shows SOLD OUT instead of a price when stock is 0'),
       ...of(offerLine, 'has SOLD OUT where stock is missing or 0, and no offer then'),
     ],
@@ -166,7 +166,7 @@ export const states: SpecClaims = {
     shown: of(
       account,
       'tabs are walked with the arrows, Home and End',
-      'the tab stands in the address, which opens it again',
+      'the tab is in the address, which opens it again',
     ),
   },
   // Address edit toggles between view and edit;
@@ -191,9 +191,9 @@ export const states: SpecClaims = {
     shown: [
       ...of(
         checkout,
-        'leads from the wall through the login and the payment to the order, its invoice and its certificate',
+        'leads from the work through the login and the payment to the order, its invoice and its certificate',
       ),
-      ...of(counter, 'that cannot be read says why, and is asked for again'),
+      ...of(counter, 'that cannot be read shows the reason, and Try again loads it'),
     ],
   },
   // (2) editing the address marks it changed;
@@ -203,9 +203,12 @@ export const states: SpecClaims = {
     shown: [
       ...of(
         checkout,
-        'leads from the wall through the login and the payment to the order, its invoice and its certificate',
+        'leads from the work through the login and the payment to the order, its invoice and its certificate',
       ),
-      ...of(counter, 'is asked for before anything is paid: every empty field says so, and the first has the focus'),
+      ...of(
+        counter,
+        'is required before anything is paid: every empty field has an error, and the first has the focus',
+      ),
     ],
   },
   // (4) on success show the success overlay, with downloads if the order is digital.
@@ -213,7 +216,7 @@ export const states: SpecClaims = {
     shown: [
       ...of(
         checkout,
-        'leads from the wall through the login and the payment to the order, its invoice and its certificate',
+        'leads from the work through the login and the payment to the order, its invoice and its certificate',
       ),
       ...of(
         checkoutDigital,
@@ -225,28 +228,28 @@ export const states: SpecClaims = {
   '4 28': {
     shown: of(
       counter,
-      'asks for a code, refuses one it does not know, takes one in any case, and forgets it when it is edited or removed',
+      'requires a code, refuses one it does not know, takes one in any case, and forgets it when it is edited or removed',
     ),
   },
   // Editing the code while applied clears it;
   '4 29': {
     shown: of(
       counter,
-      'asks for a code, refuses one it does not know, takes one in any case, and forgets it when it is edited or removed',
+      'requires a code, refuses one it does not know, takes one in any case, and forgets it when it is edited or removed',
     ),
   },
   // Remove clears it and the input.
   '4 30': {
     shown: of(
       counter,
-      'asks for a code, refuses one it does not know, takes one in any case, and forgets it when it is edited or removed',
+      'requires a code, refuses one it does not know, takes one in any case, and forgets it when it is edited or removed',
     ),
   },
   // Artwork form: add, edit or closed.
   '4 31': {
     shown: [
       ...of(artistWorks, 'an artist lists a work with a photograph, changes it and takes it down'),
-      ...of(artistDrafts, 'a draft is kept when it is left, and deleted after being asked'),
+      ...of(artistDrafts, 'a draft is saved when it is closed, and deleted after a confirmation'),
     ],
   },
   // Auction create form opens by a button, closes by Cancel, resets on success.
@@ -255,14 +258,14 @@ export const states: SpecClaims = {
   },
   // Image upload progress rises 10 percent every 300 ms up to 90, then 100.
   '4 33': {
-    shown: of(uploader, 'go up by ten per cent every 300 ms to 90 where the browser does not tell, then to 100'),
+    shown: of(uploader, 'go up by ten per cent every 300 ms to 90 where the browser reports no progress, then to 100'),
   },
   // Signup wizard: step 1 to 2 to 3, back allowed.
   '4 34': {
     shown: of(
       artistSignup,
-      'and what was typed is there after going back and after a reload, but the password never is kept',
-      "the browser's Back goes one step back, and a step asks nobody, with a connection or without",
+      'and what was typed is there after going back and after a reload, but the password is never stored',
+      "the browser's Back goes one step back, and a step sends no request, with a connection or without",
     ),
   },
   // Contest submission: idle, submitting ('Submitting...'), success modal with the form cleared; failure returns to…

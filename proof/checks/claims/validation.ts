@@ -51,7 +51,7 @@ export const validation: SpecClaims = {
       ...of(
         registering,
         'all five fields are required',
-        "two passwords that differ say 'Invalid Confirm Password' and send nothing",
+        "two passwords that differ show 'Invalid Confirm Password' and send nothing",
         'shows a toast, keeps the token, goes to /, and never sends the confirmed password',
       ),
       ...of(buyerRules, 'every field of a registration that is missing is listed'),
@@ -62,12 +62,12 @@ export const validation: SpecClaims = {
     shown: [
       ...of(
         login,
-        "an answer without a token is an error, and a token that cannot be read back says 'Error. Try again'",
+        "an answer without a token is an error, and a token that cannot be read back shows 'Error. Try again'",
       ),
       ...of(
         registering,
         'an answer without a token shows the server message',
-        "a token that cannot be read back says 'Error. Try Again'",
+        "a token that cannot be read back shows 'Error. Try Again'",
       ),
     ],
   },
@@ -75,7 +75,7 @@ export const validation: SpecClaims = {
   '5 4': {
     shown: [
       ...of(artistCalls, 'is opened by a log-in with the right password only, and ended by logging out'),
-      ...of(artistLogin, "with a buyer's account, or a wrong password, hears the one sentence that says neither"),
+      ...of(artistLogin, "with a buyer's account, or a wrong password, sees the one sentence that names neither"),
     ],
   },
   // Artist signup: every field on steps 1 and 2 required (name, username, description, email, phone, password, rece…
@@ -83,11 +83,10 @@ export const validation: SpecClaims = {
     shown: [
       ...of(artistRules, 'every field of steps 1 and 2 that is missing is listed under its own name'),
       ...of(artistCalls, 'wrong fields are refused in words, each by its name'),
-      ...of(artistSignup, 'each step asks for what it cannot do without, and says it beside the field'),
+      ...of(artistSignup, 'each step requires its fields, with the error beside each'),
       ...of(
         artistSignupErrors,
-        "a portrait that fails on its way says so beside itself and as a message, and 'Something went wrong' " +
-          'where the answer is empty',
+        "a portrait that fails on its way has an error beside it and in a toast, and 'Something went wrong' where the answer is empty",
       ),
     ],
   },
@@ -97,7 +96,7 @@ export const validation: SpecClaims = {
       ...of(fields, 'a link is an address of the web and nothing else'),
       ...of(
         artistPage,
-        'the profile is changed, wrong papers are told by field, and what is half written survives a reload',
+        'the profile is changed, a wrong GSTIN is refused at its field, and unsaved input survives a reload',
       ),
     ],
   },
@@ -105,7 +104,10 @@ export const validation: SpecClaims = {
   '5 7': {
     shown: [
       ...of(addressRules, 'an address is complete with all ten fields, and with none missing'),
-      ...of(counter, 'is asked for before anything is paid: every empty field says so, and the first has the focus'),
+      ...of(
+        counter,
+        'is required before anything is paid: every empty field has an error, and the first has the focus',
+      ),
     ],
   },
   // Pincode pattern is 6 digits.
@@ -119,9 +121,8 @@ export const validation: SpecClaims = {
   '5 9': {
     shown: of(
       counter,
-      'asks for a code, refuses one it does not know, takes one in any case, and forgets it when it is edited or ' +
-        'removed',
-      "reads 'Validating...' meanwhile, and says when nobody answers",
+      'requires a code, refuses one it does not know, takes one in any case, and forgets it when it is edited or removed',
+      "reads 'Validating...' meanwhile, and shows an error when there is no response",
     ),
   },
   // The coupon is validated against the maximum price.
@@ -133,7 +134,7 @@ export const validation: SpecClaims = {
     shown: [
       ...of(auctionCalls, 'of nothing names every field that is missing, in the order of the spec'),
       ...of(lotDraft, 'has the sentences of the spec, by field, before it is sent'),
-      ...of(artistLots, 'an empty auction says every sentence of the spec beside its field'),
+      ...of(artistLots, 'an empty auction shows every sentence of the spec beside its field'),
     ],
   },
   // 'Description is required'; starting price above 0 ('Starting price must be greater than 0'); length, breadth, h…
@@ -141,7 +142,7 @@ export const validation: SpecClaims = {
     shown: [
       ...of(auctionCalls, 'answers the sentences of the spec, by field'),
       ...of(lotDraft, 'has the sentences of the spec, by field, before it is sent'),
-      ...of(artistLots, 'an empty auction says every sentence of the spec beside its field'),
+      ...of(artistLots, 'an empty auction shows every sentence of the spec beside its field'),
     ],
   },
   // 'Start date is required';
@@ -149,7 +150,7 @@ export const validation: SpecClaims = {
     shown: [
       ...of(auctionCalls, 'answers the sentences of the spec, by field'),
       ...of(lotDraft, 'has the sentences of the spec, by field, before it is sent'),
-      ...of(artistLots, 'an empty auction says every sentence of the spec beside its field'),
+      ...of(artistLots, 'an empty auction shows every sentence of the spec beside its field'),
     ],
   },
   // 'End date is required'; end after start ('End date must be after start date').
@@ -161,14 +162,14 @@ export const validation: SpecClaims = {
         'ends after it starts, and in the future; a start in the past counts as now',
       ),
       ...of(lotDraft, 'has the sentences of the spec, by field, before it is sent'),
-      ...of(artistLots, 'an empty auction says every sentence of the spec beside its field'),
+      ...of(artistLots, 'an empty auction shows every sentence of the spec beside its field'),
     ],
   },
   // The local-only variant requires artworkId, startDate, endDate and startingPrice.
   '5 15': {
     shown: [
       ...of(auctionCalls, 'of nothing names every field that is missing, in the order of the spec'),
-      ...of(artistLots, 'an empty auction says every sentence of the spec beside its field'),
+      ...of(artistLots, 'an empty auction shows every sentence of the spec beside its field'),
     ],
   },
   // Auction edit: 'Title is required', 'Description is required', 'Category is required', 'Delivery type is require…
@@ -223,8 +224,7 @@ export const validation: SpecClaims = {
       ...of(hostile, '$name is refused'),
       ...of(
         artistSignupErrors,
-        "a portrait that fails on its way says so beside itself and as a message, and 'Something went wrong' " +
-          'where the answer is empty',
+        "a portrait that fails on its way has an error beside it and in a toast, and 'Something went wrong' where the answer is empty",
       ),
       ...of(uploader, "as a phone's camera makes them are made lighter before they are sent, and keep their shape"),
     ],
@@ -251,7 +251,7 @@ export const validation: SpecClaims = {
       ...of(
         contest,
         'enters once, with a photograph of a phone’s size, and is refused twice in words',
-        'with a wrong telephone is told at the field',
+        'with a wrong telephone number sees the error at the field',
       ),
       ...of(contestCalls, 'with nothing names the fields in the spec’s order, and a wrong telephone at its field'),
     ],

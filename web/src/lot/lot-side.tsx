@@ -39,7 +39,7 @@ export function LotSide({ watched, own, bidding, extendedBy, children }: Props) 
           </span>
         ) : null}
         <StatusBadge status={lotStatus.isOver ? lot.status : lotStatus.status} />
-        <span className="bid__acts">
+        <div className="bid__acts">
           <SaveLot lot={lot} lotStatus={lotStatus} />
           <button
             type="button"
@@ -55,7 +55,7 @@ export function LotSide({ watched, own, bidding, extendedBy, children }: Props) 
           >
             <Icon name="share" />
           </button>
-        </span>
+        </div>
       </div>
       <p className="au__by">
         <Link className="link" to={paths.artist(lot.artistUsername)}>

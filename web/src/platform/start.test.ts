@@ -9,7 +9,7 @@ test('the preloads and the module script of the router wait, other scripts and l
   expect(afterFirstPaint(html)).toBe(
     '<link rel="stylesheet" href="/a.css"/><link rel="after-first-paint" href="/a.js"/><link ' +
       'rel="after-first-paint" href="/b.js"/>' +
-      '<script>window.context = {}</script><script type="after-first-paint" async="">import "/a.js"</script>',
+      '<script>window.context = {}</script><script type="text/after-first-paint">import "/a.js"</script>',
   )
 })
 

@@ -2,14 +2,15 @@
 // first picture for a phone's line and processor.
 import { hydrated } from './early-submit.ts'
 
-/** The type of the router's module script, and the relation of its preloads: the browser leaves both alone. */
+/** The relation of the router's preloads, and the type of its module script: the browser leaves both alone. */
 const waiting = 'after-first-paint'
+const waitingType = `text/${waiting}`
 
 /** Marks the router's scripts in a rendered document. */
 export function afterFirstPaint(html: string): string {
   return html
     .replaceAll('<link rel="modulepreload"', `<link rel="${waiting}"`)
-    .replace('<script type="module"', `<script type="${waiting}"`)
+    .replace('<script type="module" async=""', `<script type="${waitingType}"`)
 }
 
 /**
@@ -20,7 +21,7 @@ export function afterFirstPaint(html: string): string {
  * compares it.
  */
 export const startAfterFirstPaint = `{
-const script = document.querySelector('script[type="${waiting}"]');
+const script = document.querySelector('script[type="${waitingType}"]');
 const links = [...document.querySelectorAll('link[rel="${waiting}"]')];
 globalThis.startedAt = location.pathname + location.search;
 const start = async () => {

@@ -16,32 +16,34 @@ export function MonthBars({ months }: { months: Dashboard['revenueByMonth'] }) {
   const now = months.at(-1)
   if (top === 0 || !now) return <p className="quiet st__nothing">{messages.noRevenue}</p>
   return (
-    <figure aria-labelledby="revenue-by-month">
-      <div className="bars" aria-hidden="true">
-        <div className="bars__grid num">
-          {lines.map((line) => (
-            <span key={line} style={{ insetBlockEnd: `${(line / top) * 100}%` }}>
-              {formatRupees(line)}
-            </span>
+    <>
+      <figure aria-labelledby="revenue-by-month">
+        <div className="bars" aria-hidden="true">
+          <div className="bars__grid num">
+            {lines.map((line) => (
+              <span key={line} style={{ insetBlockEnd: `${(line / top) * 100}%` }}>
+                {formatRupees(line)}
+              </span>
+            ))}
+          </div>
+          {months.map(({ month, revenue }) => (
+            <div
+              key={month}
+              className={month === now.month ? 'bars__b bars__b--now' : 'bars__b'}
+              style={{ '--f': revenue / top } as CSSProperties}
+            >
+              <i />
+              {revenue > 0 && (revenue === most || month === now.month) ? (
+                <b className={revenue === most ? 'num' : 'num bars__minor'}>{formatRupees(revenue)}</b>
+              ) : null}
+              <span>{formatMonth(month, 'short')}</span>
+            </div>
           ))}
         </div>
-        {months.map(({ month, revenue }) => (
-          <div
-            key={month}
-            className={month === now.month ? 'bars__b bars__b--now' : 'bars__b'}
-            style={{ '--f': revenue / top } as CSSProperties}
-          >
-            <i />
-            {revenue > 0 && (revenue === most || month === now.month) ? (
-              <b className={revenue === most ? 'num' : 'num bars__minor'}>{formatRupees(revenue)}</b>
-            ) : null}
-            <span>{formatMonth(month, 'short')}</span>
-          </div>
-        ))}
-      </div>
-      <figcaption className="meta" id="revenue-by-month">
-        {messages.revenueByMonth(formatMonth(now.month, 'long'))}
-      </figcaption>
+        <figcaption className="meta" id="revenue-by-month">
+          {messages.revenueByMonth(formatMonth(now.month, 'long'))}
+        </figcaption>
+      </figure>
       <AsTable
         head={[messages.month, messages.monthRevenue, messages.monthOrders]}
         rows={months.map(({ month, revenue, orders }) => ({
@@ -49,6 +51,6 @@ export function MonthBars({ months }: { months: Dashboard['revenueByMonth'] }) {
           cells: [formatMonth(month, 'withYear'), formatRupees(revenue), String(orders)],
         }))}
       />
-    </figure>
+    </>
   )
 }

@@ -18,7 +18,7 @@ interface Props {
 export function Who({ artist, acts, isOwn = false }: Props) {
   const { name, tagline, location, description } = artist
   return (
-    <header className={isOwn ? 'pr__who pr__who--own' : 'pr__who'}>
+    <header className={['pr__who', isOwn && 'pr__who--own', acts && 'pr__who--acts'].filter(Boolean).join(' ')}>
       <Avatar artist={artist} />
       <div className="pr__name">
         <h1 className="section">{name}</h1>

@@ -122,3 +122,18 @@ test.describe('on a screen whose display face comes after the first paint', () =
     })
   }
 })
+
+test('an element that is added to the body restyles itself, and not the page', async ({ page, browser }) => {
+  await visit(page, '/artworks')
+  await browser.startTracing(page, { categories: ['devtools.timeline'] })
+  await page.evaluate(() => {
+    document.body.append(document.createElement('div'))
+    document.body.getBoundingClientRect()
+  })
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: { name: string; args?: { elementCount?: number } }[]
+  }
+  const restyled = traceEvents.filter(({ name }) => name === 'UpdateLayoutTree').map(({ args }) => args?.elementCount)
+  expect(restyled).not.toEqual([])
+  for (const count of restyled) expect(count).toBeLessThan(100)
+})

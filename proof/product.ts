@@ -1,7 +1,8 @@
 // Starts the product as it is shipped for a test: its own process, its own data, a free port.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { closeSync, openSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -16,13 +17,24 @@ export interface Product {
   kill(): Promise<void>
 }
 
+export interface ProductOptions {
+  /** A copy of the sources to run instead. */
+  from?: string | undefined
+  /** The file that its output is written to; otherwise the output is kept until it is ready. */
+  logFile?: string | undefined
+}
+
 /**
- * `env` overrides settings; `from` is a copy of the sources to run instead. The web must be built (`npm run build`).
+ * `env` overrides settings. The web must be built (`npm run build`).
  * @throws with the server's output when it does not start.
  */
-export async function startProduct(env: Record<string, string> = {}, from: string = top): Promise<Product> {
+export async function startProduct(
+  env: Record<string, string> = {},
+  { from = top, logFile }: ProductOptions = {},
+): Promise<Product> {
   const folder = await mkdtemp(path.join(tmpdir(), 'rasika-proof-'))
   const port = env.PORT ? Number(env.PORT) : await freePort()
+  const output = logFile ? openSync(logFile, 'w') : 'pipe'
   const server = spawn(process.execPath, [...nodeFlags, path.join(from, 'server/src/main.ts')], {
     cwd: from,
     env: {
@@ -34,14 +46,16 @@ export async function startProduct(env: Record<string, string> = {}, from: strin
       RATE_LOOSENESS: '0',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', output, output],
   })
+  if (output !== 'pipe') closeSync(output)
   const lines: string[] = []
   for (const stream of [server.stdout, server.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => lines.push(text))
+    stream?.setEncoding('utf8').on('data', (text: string) => lines.push(text))
   const address = `http://127.0.0.1:${port}`
-  const ended = once(server, 'exit').then(() => {
-    throw new Error(`the product ended before it opened:\n${lines.join('')}`)
+  const ended = once(server, 'exit').then(async () => {
+    const printed = logFile ? await readFile(logFile, 'utf8') : lines.join('')
+    throw new Error(`the product ended before it opened:\n${printed}`)
   })
   await Promise.race([ready(address), ended])
   ended.catch(() => undefined)

@@ -12,13 +12,13 @@ import { tokensOf } from '@rasika/server/accounts/tokens.ts'
 import { verifyLedger } from '@rasika/server/bids/bids.ts'
 import { openDatabase } from '@rasika/server/platform/db.ts'
 import { makeLog } from '@rasika/server/platform/log.ts'
-import { type OrdersFixture, openEnvironment } from '../checks/orders/fixtures.ts'
+import type { OrdersFixture } from '../checks/orders/fixtures.ts'
 import { top } from '../checks/sources.ts'
 import { type Bidder, type LoadRun, runBidClients } from './bid-clients.ts'
 import { cpuOf } from './drive.ts'
 import { print } from './measures.ts'
+import { benchSettings, openEmptyProduct } from './production.ts'
 
-export const benchSecret = 'a secret of the bench of bids, long enough for it'
 const calmLots = 1000
 
 /** Includes the processor time per accepted bid, of the server and of all PostgreSQL processes. */
@@ -44,7 +44,7 @@ export async function benchBids(options: string[]): Promise<boolean> {
     args: options,
     options: { seconds: { type: 'string', default: '5' }, rounds: { type: 'string', default: '3' } },
   })
-  const fixture = await openEnvironment({ env: { SESSION_SECRET: benchSecret } })
+  const fixture = await openEmptyProduct()
   try {
     const bidders = await newBidders(fixture, 128)
     const baseline = await startBaseline(fixture)
@@ -142,7 +142,7 @@ async function startBaseline(fixture: OrdersFixture) {
 
 /** Each bidder gets a session, as a login would create it. */
 export async function newBidders(fixture: OrdersFixture, count: number): Promise<Bidder[]> {
-  const tokens = tokensOf(benchSecret)
+  const tokens = tokensOf(benchSettings.SESSION_SECRET)
   const rows = await fixture.rows<{ id: string }>(
     `INSERT INTO buyers (name, email, phone, password_hash)
       SELECT 'Bidder', 'bidder-' || n || '@bench.example', '+9199' || lpad(n::text, 8, '0'), 'x'

@@ -6,10 +6,10 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { top } from '../checks/sources.ts'
-import { startProduct } from '../product.ts'
 import { connections, hasWrk, cacheOf, read } from './drive.ts'
 import { type BenchFixture, openEnvironment } from './fixtures.ts'
 import { type Both, compare, compareWithReact, print, type Timing, waitOfOne } from './measures.ts'
+import { startProduction } from './production.ts'
 import { drawPages, drawQuestions } from './queries.ts'
 
 const bars = {
@@ -58,7 +58,7 @@ export async function benchCatalogue(options: string[]): Promise<boolean> {
 
 async function measure(fixture: BenchFixture, timing: Timing): Promise<boolean> {
   const env = { DATABASE_URL: fixture.database, DATA_DIR: fixture.dataDir }
-  const uncached = await startProduct({ ...env, PAGE_CACHE_MB: '0' })
+  const uncached = await startProduction({ ...env, PAGE_CACHE_MB: '0' })
   let html: string
   let met: boolean
   try {
@@ -69,7 +69,7 @@ async function measure(fixture: BenchFixture, timing: Timing): Promise<boolean> 
     await uncached.stop()
   }
   await fixture.tidy()
-  const product = await startProduct(env)
+  const product = await startProduction(env)
   const baseline = await startBaseline(fixture.database, Buffer.byteLength(html))
   try {
     return (await measureServed({ product, baseline, fixture, timing })) && met

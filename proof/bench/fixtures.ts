@@ -4,13 +4,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
 import { startEmbeddedPostgres } from '@rasika/server/postgres/embedded.ts'
 import pg from 'pg'
+import { startProduct } from '../product.ts'
 import { top } from '../checks/sources.ts'
+import { benchFolder } from './production.ts'
 
 export interface BenchFixture {
   /** Folder of the product's pictures. */
@@ -30,12 +31,15 @@ const records = path.join(top, '../shared/data/tate.ndjson.gz')
 /** Records of the file that become works. */
 const recordsOfFile = 65_834
 
-/** With `works` 0, only the demonstration gallery, which the product creates at its first start. */
+/**
+ * The demonstration gallery, seeded once by a start in demonstration mode, and `works` loaded records; with null an
+ * empty database.
+ */
 export async function openEnvironment(
-  works: number,
+  works: number | null,
   { fresh = false, name = `works-${works}` } = {},
 ): Promise<BenchFixture> {
-  const dataDir = path.join(tmpdir(), 'rasika-bench', name)
+  const dataDir = path.join(benchFolder, name)
   if (fresh) await rm(dataDir, { recursive: true, force: true })
   await mkdir(dataDir, { recursive: true })
   const postgres = await startEmbeddedPostgres({
@@ -47,9 +51,12 @@ export async function openEnvironment(
   const client = new pg.Client({ ...postgres.connection })
   await client.connect()
   const note = path.join(dataDir, 'loaded')
-  if (works > 0 && !existsSync(note)) {
-    const { file, copies } = await recordsFor(works, path.join(dataDir, 'records.ndjson'))
-    await runLoad([file, '--copies', String(copies), '--database', address], dataDir)
+  if (works !== null && !existsSync(note)) {
+    await (await startProduct({ DATABASE_URL: address, DATA_DIR: dataDir })).stop()
+    if (works > 0) {
+      const { file, copies } = await recordsFor(works, path.join(dataDir, 'records.ndjson'))
+      await runLoad([file, '--copies', String(copies), '--database', address], dataDir)
+    }
     await writeFile(note, String(works))
   }
   return {

@@ -10,14 +10,15 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { livePath } from '@rasika/contract/live.ts'
-import { type OrdersFixture, openEnvironment } from '../checks/orders/fixtures.ts'
+import type { OrdersFixture } from '../checks/orders/fixtures.ts'
 import { top } from '../checks/sources.ts'
 import { type Bidder, runBidClients } from './bid-clients.ts'
-import { benchSecret, newBidders, newLots } from './bids.ts'
+import { newBidders, newLots } from './bids.ts'
 import { cpuOf, cacheOf } from './drive.ts'
 import type { News, WatchRequest, ReceivedEvent } from './live-watchers.ts'
 import { print } from './measures.ts'
 import { type spread, waitsOf } from './live-waits.ts'
+import { openEmptyProduct } from './production.ts'
 
 const mustMs = 300
 const mustKb = 30
@@ -86,7 +87,7 @@ function withinBar(label: string, { p50, p99, most }: Waits, bar: string): boole
 }
 
 async function benchOurs(watchers: number, bids: number, seconds: number) {
-  const fixture = await openEnvironment({ env: { SESSION_SECRET: benchSecret, LIVE_STREAMS: String(watchers + 1000) } })
+  const fixture = await openEmptyProduct({ LIVE_STREAMS: String(watchers + 1000) })
   try {
     const bidders = await newBidders(fixture, loadBidders)
     const [lot = '', warm = ''] = await newLots(fixture, 2, 'watched')

@@ -1,5 +1,6 @@
 // `npm run bench load [-- --works N]`: how fast records become works in an empty database with every index in place,
 // with separate figures for pictures and maintenance. A second load of the same records must add nothing.
+import { createWriteStream } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadRecords } from '@rasika/server/load/load.ts'
@@ -11,24 +12,25 @@ import { migrate } from '@rasika/server/platform/migrate.ts'
 import { providerAccess } from '@rasika/server/payments/payments.ts'
 import { localTags } from '@rasika/server/platform/tags.ts'
 import { openEnvironment, recordsFor } from './fixtures.ts'
+import { benchFolder, benchSettings } from './production.ts'
 
 const [must, aim] = [5000, 15_000]
 
 export async function benchLoad(options: string[]): Promise<boolean> {
   const { values } = parseArgs({ args: options, options: { works: { type: 'string', default: '60000' } } })
-  const fixture = await openEnvironment(0, { fresh: true, name: 'load' })
-  const log = makeLog('warn', false)
+  const fixture = await openEnvironment(null, { fresh: true, name: 'load' })
+  const config = readConfig({ ...benchSettings, DATA_DIR: fixture.dataDir })
+  const log = makeLog(config.LOG_LEVEL, false, createWriteStream(path.join(benchFolder, 'load.log')))
   await migrate({ connectionString: fixture.database })
   const db = openDatabase({ connectionString: fixture.database }, { max: 4, statementMs: 0, log })
-  const config = readConfig({ DATA_DIR: fixture.dataDir, LOG_LEVEL: 'warn' })
   const parts = {
     config,
     log,
     db,
     clock: systemClock,
     tags: localTags(),
-    publicUrl: '',
-    sessionSecret: '',
+    publicUrl: config.PUBLIC_URL,
+    sessionSecret: config.SESSION_SECRET,
     provider: providerAccess(config, '', () => ''),
   }
   try {

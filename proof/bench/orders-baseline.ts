@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { OrdersFixture } from '../checks/orders/fixtures.ts'
 
-interface Bare {
+export interface Bare {
   write(at: number): Promise<void>
   end(): Promise<void>
 }
@@ -13,7 +13,7 @@ interface Bare {
  * Tables in foreign-key order, with the columns that differ in each copy. `$1` is the new order, `$2` a unique text.
  */
 const tables: [string, Record<string, string>][] = [
-  ['orders', { id: '$1::uuid', payment_id: '$2::text', created_at: 'clock_timestamp()' }],
+  ['orders', { id: '$1::uuid', number: 'new_order_number()', payment_id: '$2::text', created_at: 'clock_timestamp()' }],
   ['provider_orders', { receipt: '$2::text', id: '$2::text', order_id: '$1::uuid' }],
   ['payments', { id: '$2::text', order_id: '$1::uuid', provider_order_id: '$2::text' }],
   ['order_events', { order_id: '$1::uuid' }],

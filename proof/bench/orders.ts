@@ -1,13 +1,20 @@
 // `npm run bench orders [-- --seconds S] [--rounds R]`: complete orders per second through the product: placed, paid in
-// the sandbox, verified; meanwhile the sandbox delivers every webhook. The baseline, the same rows in one plain
+// the sandbox, verified; meanwhile the sandbox, a process of its own (orders-sandbox.ts), delivers every webhook. The baseline, the same rows in one plain
 // transaction with bare pg (orders-baseline.ts), runs on the same database in the same run.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { availableParallelism, loadavg } from 'node:os'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { type OrdersFixture, openEnvironment } from '../checks/orders/fixtures.ts'
+import type { OrdersFixture } from '../checks/orders/fixtures.ts'
 import { type BuyerAccount, each, buyerClientsOf } from '../checks/orders/buyers.ts'
+import { freePort } from '../product.ts'
+import { top } from '../checks/sources.ts'
 import { cpuOf } from './drive.ts'
 import { print } from './measures.ts'
-import { bareOrders } from './orders-baseline.ts'
+import { type Bare, bareOrders } from './orders-baseline.ts'
+import type { SandboxOptions } from './orders-sandbox.ts'
+import { benchSettings, openEmptyProduct } from './production.ts'
 
 const [must, aim] = [100, 400]
 const works = 64
@@ -24,29 +31,54 @@ export async function benchOrders(options: string[]): Promise<boolean> {
     options: { seconds: { type: 'string', default: '10' }, rounds: { type: 'string', default: '3' } },
   })
   const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)]
-  const fixture = await openEnvironment({ env: { ORDER_RECONCILE_SECONDS: '60' } })
+  const port = await freePort()
+  const fixture = await openEmptyProduct({
+    ORDERS_OPEN: '100000',
+    ORDER_RECONCILE_SECONDS: '60',
+    RAZORPAY_SANDBOX: '1',
+    RAZORPAY_API_URL: `http://127.0.0.1:${port}/sandbox/v1`,
+  })
+  const sandbox = await startSandbox(fixture, port)
+  let bare: Bare | undefined
   try {
     const buy = await openCounter(fixture)
     const database = await postmasterOf(fixture)
     await rateOf(16, 2, [], buy)
-    const bare = await bareOrders(fixture, 32)
+    const baseline = await bareOrders(fixture, 32)
+    bare = baseline
     const results: boolean[] = []
     for (const connections of [16, 32]) {
       const measured: { us: Rate; a: Rate }[] = []
       for (let round = 0; round < rounds; round++) {
-        const a = await rateOf(connections, seconds / 2, [process.pid, database], (_hand, at) => bare.write(at))
+        const a = await rateOf(connections, seconds / 2, [process.pid, database], (_hand, at) => baseline.write(at))
         measured.push({ a, us: await rateOf(connections, seconds, [fixture.pid(), database], buy) })
       }
       results.push(report(connections, measured))
     }
-    await bare.end()
     console.log(
       `load average ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores, clients and sandbox included`,
     )
     return results.every(Boolean)
   } finally {
+    await bare?.end()
+    sandbox.kill()
     await fixture.stop()
   }
+}
+
+async function startSandbox(fixture: OrdersFixture, port: number) {
+  const options: SandboxOptions = {
+    connection: fixture.connection(),
+    port,
+    keyId: benchSettings.RAZORPAY_KEY_ID,
+    keySecret: fixture.keySecret,
+    webhookUrl: `${fixture.address}/api/v1/payment/webhook`,
+    webhookSecret: fixture.webhookSecret,
+  }
+  const program = path.join(top, 'proof/bench/orders-sandbox.ts')
+  const child = spawn(process.execPath, [program, JSON.stringify(options)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  await once(child.stdout, 'data')
+  return child
 }
 
 /** Returns a function that carries out one purchase from start to end. */

@@ -5,8 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, chromium } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
 import { chromiumFlags, chromiumPath } from '../chromium.ts'
-import { startProduct } from '../product.ts'
 import { cpuOf } from './drive.ts'
+import { openEnvironment } from './fixtures.ts'
+import { startProduction } from './production.ts'
 
 interface Seen {
   scriptKb: number
@@ -27,7 +28,9 @@ const debugPort = 9333
 const bars = { scriptKb: 135, fontKb: 65, imageKb: 150, lcpMs: 2200, shift: 0.02, blockingMs: 200, score: 95 }
 
 export async function benchPages(): Promise<boolean> {
-  const product = await startProduct()
+  // Fresh, because the lots of a demonstration end within the day.
+  const fixture = await openEnvironment(0, { fresh: true, name: 'pages' })
+  const product = await startProduction({ DATABASE_URL: fixture.database, DATA_DIR: fixture.dataDir })
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
     args: [...chromiumFlags, `--remote-debugging-port=${debugPort}`],
@@ -66,6 +69,7 @@ export async function benchPages(): Promise<boolean> {
   } finally {
     await browser.close()
     await product.stop()
+    await fixture.stop()
   }
   return rows.every(([, seen]) => faultsOf(seen).length === 0)
 }

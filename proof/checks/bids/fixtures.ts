@@ -66,7 +66,7 @@ export async function openEnvironment({
         ORDERS_OPEN: '1000',
         ORDER_RECONCILE_SECONDS: '1',
       },
-      from,
+      { from },
     )
   const products: Product[] = []
   const ports: number[] = []
@@ -147,6 +147,7 @@ export async function openEnvironment({
     counters: (): ServerUnderTest[] =>
       ports.map((port) => ({
         address: `http://127.0.0.1:${port}`,
+        sandboxAddress: `http://127.0.0.1:${port}`,
         keySecret,
         webhookSecret: webhookSecrets[0] as string,
         rows,

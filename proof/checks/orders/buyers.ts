@@ -28,13 +28,13 @@ export interface Event {
 }
 
 /** The server that the clients use: the fixture of this check, or one of several servers of another. */
-export type ServerUnderTest = Pick<OrdersFixture, 'address' | 'keySecret' | 'webhookSecret' | 'rows'>
+export type ServerUnderTest = Pick<OrdersFixture, 'address' | 'sandboxAddress' | 'keySecret' | 'webhookSecret' | 'rows'>
 export type BuyerClients = ReturnType<typeof buyerClientsOf>
 const longestMs = 120_000
 
 export function buyerClientsOf(fixture: ServerUnderTest, { sockets = 256 } = {}) {
   const agent = new Agent({ keepAlive: true, maxSockets: sockets })
-  const host = new URL(fixture.address)
+  const [host, sandboxHost] = [new URL(fixture.address), new URL(fixture.sandboxAddress)]
 
   async function send(
     call: string,
@@ -42,9 +42,10 @@ export function buyerClientsOf(fixture: ServerUnderTest, { sockets = 256 } = {})
     headers: Record<string, string>,
   ): Promise<{ status: number; text: string }> {
     const [method, path] = call.split(' ') as [string, string]
+    const { hostname, port } = path.startsWith('/sandbox/') ? sandboxHost : host
     const httpRequest = request({
-      host: host.hostname,
-      port: host.port,
+      host: hostname,
+      port,
       method,
       path,
       agent,

@@ -18,6 +18,8 @@ const secret = 'a secret of the check of orders, long enough'
 
 export interface OrdersFixture {
   address: string
+  /** The product's own address, or that of a sandbox beside it. */
+  sandboxAddress: string
   /** The payment provider's secrets, as the product has them. */
   keySecret: string
   webhookSecret: string
@@ -34,12 +36,13 @@ export interface OrdersFixture {
 export async function openEnvironment({
   mutation,
   env = {},
-}: { mutation?: OrdersMutation; env?: Record<string, string> } = {}): Promise<OrdersFixture> {
+  logFile,
+}: { mutation?: OrdersMutation; env?: Record<string, string>; logFile?: string } = {}): Promise<OrdersFixture> {
   const folder = await mkdtemp(path.join(tmpdir(), 'rasika-orders-'))
   const dataDir = path.join(folder, 'data')
   await prepare(path.join(dataDir, 'postgres'), mutation)
   const from = mutation && mutation !== 'unique' ? copyWithout(mutation, path.join(folder, 'copy')) : undefined
-  const port = String(await freePort())
+  const port = env.PORT ?? String(await freePort())
   const settings = {
     DATA_DIR: dataDir,
     PORT: port,
@@ -49,16 +52,17 @@ export async function openEnvironment({
     LOG_LEVEL: 'fatal',
     ...env,
   }
-  const start = () => startProduct(settings, from)
+  const start = () => startProduct(settings, { from, logFile })
   let product: Product = await start()
   let connection = await connectionOn(dataDir)
   let pool = poolOn(connection)
   let kills = 0
-  const { keySecret, webhookSecrets } = providerAccess(readConfig({ DATA_DIR: dataDir }), secret, () => product.address)
+  const provider = providerAccess(readConfig(settings), secret, () => product.address)
   return {
     address: product.address,
-    keySecret,
-    webhookSecret: webhookSecrets[0] as string,
+    sandboxAddress: new URL(provider.apiUrl()).origin,
+    keySecret: provider.keySecret,
+    webhookSecret: provider.webhookSecrets[0] as string,
     pid: () => product.pid,
     connection: () => connection,
     rows: async <Row>(text: string, values: unknown[] = []) => (await pool.query(text, values)).rows as Row[],

@@ -54,3 +54,16 @@ test('a refusal that its caller passes over is no commit', async () => {
   await expect(passedOver).rejects.toThrow('rolled back at COMMIT')
   expect(await storedRows()).toEqual(before)
 })
+
+test('the planner settings of a pipelined transaction end with it', async () => {
+  const settings = {
+    text: `SELECT name, setting, reset_val FROM pg_settings
+      WHERE name IN ('plan_cache_mode', 'enable_seqscan') ORDER BY name`,
+    values: [],
+  }
+  const rows = await testApp.db.pipelined.transaction([settings], ([read]) => ({ write: null, result: read }))
+  expect(rows).toEqual([
+    { name: 'enable_seqscan', setting: 'off', reset_val: 'on' },
+    { name: 'plan_cache_mode', setting: 'force_generic_plan', reset_val: 'auto' },
+  ])
+})

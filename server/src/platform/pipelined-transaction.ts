@@ -34,17 +34,12 @@ export interface PipelinedTransactions {
 
 const inFailedTransaction = '25P02'
 /**
- * Every statement here uses indexes whatever the tables' size, and is planned once: planning costs more than running
- * it.
+ * Sent as one message. The settings end with the transaction: every statement in it finds its rows by an index whatever
+ * the tables' size, and is planned once for all values, because planning costs more than running it.
  */
-const plansOnce = [
-  'plan_cache_mode=force_generic_plan',
-  'enable_seqscan=off',
-  'enable_hashjoin=off',
-  'enable_mergejoin=off',
-]
-  .map((one) => `-c ${one}`)
-  .join(' ')
+const begin = `BEGIN;
+  SET LOCAL plan_cache_mode = force_generic_plan;
+  SET LOCAL enable_seqscan = off; SET LOCAL enable_hashjoin = off; SET LOCAL enable_mergejoin = off`
 
 export function pipelinedTransactions(
   connection: pg.PoolConfig,
@@ -58,7 +53,7 @@ export function pipelinedTransactions(
     ...deadlines(options.statementMs),
     idleTimeoutMillis: 30_000,
     application_name: 'rasika bids',
-    options: `-c statement_timeout=${options.statementMs} -c timezone=UTC ${plansOnce}`,
+    options: `-c statement_timeout=${options.statementMs} -c timezone=UTC`,
   } as pg.PoolConfig)
   pool.on('error', (err) => options.log.warn({ err }, 'a waiting database connection was lost'))
   pool.on('connect', (client) =>
@@ -75,7 +70,7 @@ export function pipelinedTransactions(
     let isCommitting = false
     let lost: Error | undefined
     try {
-      const [, ...read] = await all([client.query('BEGIN'), ...reads.map(query)])
+      const [, ...read] = await all([client.query(begin), ...reads.map(query)])
       const { write, result } = await decide(
         read.map(({ rows }) => rows as Rows),
         async (statement) => (await query(statement)).rows as Rows,

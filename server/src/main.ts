@@ -143,7 +143,7 @@ function pagesContext({
   provider,
 }: AppContext): Pick<
   PagesContext,
-  'site' | 'claims' | 'siteFacts' | 'tags' | 'checkoutScript' | 'cacheBytes' | 'cacheSeconds'
+  'site' | 'claims' | 'siteFacts' | 'tags' | 'checkoutOrigins' | 'cacheBytes' | 'cacheSeconds'
 > {
   return {
     tags,
@@ -162,7 +162,7 @@ function pagesContext({
         ? { sample: true, figures: sampleClaims }
         : { sample: false, figures: config.CLAIMS },
     siteFacts: siteFacts(config),
-    checkoutScript: provider.checkoutScript,
+    checkoutOrigins: provider.checkoutOrigins,
     cacheBytes: config.PAGE_CACHE_MB * 1024 * 1024,
     cacheSeconds: config.PAGE_CACHE_SECONDS,
   }

@@ -1,7 +1,9 @@
 // The content policy and the other headers of a page and of the files of the build.
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-
+import { providerAccess } from '../payments/payments.ts'
+import { readConfig } from '../platform/config.ts'
+import { productionSettings } from '../testing/app-process.ts'
 import { app, get, open } from './pages.testing.ts'
 
 beforeEach(() => open())
@@ -59,7 +61,8 @@ describe('the content policy', () => {
 
   test("of a checkout names the provider's hosts where its script comes from there, and of no other page", async () => {
     await app.close()
-    await open({ checkoutScript: 'https://checkout.razorpay.com/v1/checkout.js' })
+    const { checkoutOrigins } = providerAccess(readConfig(productionSettings), '', () => '')
+    await open({ checkoutOrigins })
     const { headers } = await get('/checkout/artwork/1')
     const policy = String(headers['content-security-policy'])
     expect(policy).toMatch(/script-src 'self' [^;]*https:\/\/checkout\.razorpay\.com https:\/\/cdn\.razorpay\.com/)

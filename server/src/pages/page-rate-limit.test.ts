@@ -38,7 +38,7 @@ beforeEach(async () => {
     }),
     claims: noClaims,
     siteFacts: tinySiteFacts,
-    checkoutScript: '/sandbox/v1/checkout.js',
+    checkoutOrigins: null,
     cacheBytes: 1_000_000,
     cacheSeconds: 30,
   })

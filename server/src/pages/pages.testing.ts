@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
+import type { CheckoutOrigins } from '../platform/app-context.ts'
 import { sendError } from '../platform/http.ts'
 import { localTags } from '../platform/tags.ts'
 import { registerPages } from './pages.ts'
@@ -19,7 +20,7 @@ export let tags: ReturnType<typeof localTags>
 
 export async function open({
   origin = 'http://rasika.test',
-  checkoutScript = '/sandbox/v1/checkout.js',
+  checkoutOrigins = null as CheckoutOrigins | null,
   cacheBytes = 1_000_000,
   maxMs = 10_000,
 } = {}): Promise<void> {
@@ -54,7 +55,7 @@ export async function open({
     }),
     claims: noClaims,
     siteFacts: tinySiteFacts,
-    checkoutScript,
+    checkoutOrigins,
     cacheBytes,
     cacheSeconds: 30,
     maxMs,

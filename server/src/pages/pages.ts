@@ -6,6 +6,7 @@ import type { SiteFacts } from '@rasika/contract/site-facts.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
+import type { CheckoutOrigins } from '../platform/app-context.ts'
 import { networkOf } from '../platform/caller.ts'
 import type { InProcess } from '../platform/in-process.ts'
 import type { RateClass } from '../platform/rate-limit.ts'
@@ -32,8 +33,8 @@ export interface PagesContext {
   claims: Claims
   /** Facts shown on the pages of terms. */
   siteFacts: SiteFacts
-  /** URL of the payment window's script at checkout: a path of ours, or the provider's. */
-  checkoutScript: string
+  /** Of the payment window at checkout; null where this server serves it. */
+  checkoutOrigins: CheckoutOrigins | null
   /** Bytes of rendered pages kept in memory; 0 disables the cache. */
   cacheBytes: number
   /** Seconds a page is cached unless its route sets less. */
@@ -62,7 +63,7 @@ export async function registerPages(app: FastifyInstance, context: PagesContext)
     site: context.site,
     claims: context.claims,
     siteFacts: context.siteFacts,
-    checkoutScript: context.checkoutScript,
+    checkoutOrigins: context.checkoutOrigins,
     dev,
     log: app.log,
     maxMs: context.maxMs ?? 10_000,

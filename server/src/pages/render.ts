@@ -6,6 +6,7 @@ import type { Calls } from '@rasika/contract/calls.ts'
 import type { SocialLinks } from '@rasika/contract/social-links.ts'
 import type { RouterContextProvider, ServerBuild, createRequestHandler } from 'react-router'
 import type { FastifyBaseLogger } from 'fastify'
+import type { CheckoutOrigins } from '../platform/app-context.ts'
 import { problemFrom } from '../platform/error-mapping.ts'
 import type { InProcess } from '../platform/in-process.ts'
 import type { RateClass } from '../platform/rate-limit.ts'
@@ -52,8 +53,8 @@ interface RenderInput {
   site: () => RenderedSite
   claims: Claims
   siteFacts: SiteFacts
-  /** URL of the payment window's script at checkout. */
-  checkoutScript: string
+  /** Of the payment window at checkout. */
+  checkoutOrigins: CheckoutOrigins | null
   dev: boolean
   log: FastifyBaseLogger
   /** Milliseconds a page may take, its calls included. */
@@ -71,7 +72,7 @@ interface PageRequest {
   onRate: (rate: RateClass) => void
 }
 
-export function pageRenderer({ build, call, site, claims, siteFacts, checkoutScript, dev, log, maxMs }: RenderInput) {
+export function pageRenderer({ build, call, site, claims, siteFacts, checkoutOrigins, dev, log, maxMs }: RenderInput) {
   let handler: { of: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | undefined
   const https = site().origin.startsWith('https:')
   return async ({ path, requestId, seconds, visitor, onRate }: PageRequest, reading: Reading): Promise<Page> => {
@@ -109,7 +110,7 @@ export function pageRenderer({ build, call, site, claims, siteFacts, checkoutScr
         ? fallbackPage(signal.aborted, requestId)
         : answer
     const body = html === undefined ? Buffer.from(await made.arrayBuffer()) : Buffer.from(html)
-    const window = windowOf(path, checkoutScript)
+    const window = windowOf(path, checkoutOrigins)
     const isDocument = (made.headers.get('content-type') ?? '').startsWith('text/html')
     const policy = isDocument
       ? documentPolicy({ scriptHashes: scriptHashes(html ?? body.toString()), https, dev, window })

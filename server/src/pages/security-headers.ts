@@ -3,6 +3,7 @@
 // attributes, which carry a work's proportion and tone (`--r`, `--tone`); they can neither fetch nor run anything,
 // because every `…-src` stays narrow. The checkout has its own policy, for the payment provider's script and windows;
 // no other document names them.
+import type { CheckoutOrigins } from '../platform/app-context.ts'
 import { httpsOnly } from '../platform/https-only.ts'
 import type { HeaderList } from './page.ts'
 
@@ -16,39 +17,26 @@ interface PolicyInput {
   window: PaymentWindow | null
 }
 
-/** The server itself serves the sandbox's window, so its document names no other host. */
-export type PaymentWindow = 'sandbox' | 'provider'
+/** `origins` of a provider; null where the server itself serves the window, so that its document names no other host. */
+export interface PaymentWindow {
+  origins: CheckoutOrigins | null
+}
 
 const checkoutPath = /^\/checkout\//
 
-/** From the path of a page, and the URL of the payment window's script. */
-export function windowOf(path: string, checkoutScript: string): PaymentWindow | null {
-  if (!checkoutPath.test(path)) return null
-  return checkoutScript.startsWith('/') ? 'sandbox' : 'provider'
+/** From the path of a page, and the origins of the payment window. */
+export function windowOf(path: string, origins: CheckoutOrigins | null): PaymentWindow | null {
+  return checkoutPath.test(path) ? { origins } : null
 }
 
-const nowhere = { script: [], style: [], img: [], connect: [], form: [] } as const
-/** Reported by others who use it under a policy; the script has no version, so no hash can be named. */
-const provider = {
-  script: ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
-  style: ["'unsafe-inline'"],
-  img: ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
-  connect: [
-    'https://api.razorpay.com',
-    'https://checkout.razorpay.com',
-    'https://cdn.razorpay.com',
-    'https://lumberjack.razorpay.com',
-  ],
-  form: ['https://api.razorpay.com'],
-} as const
-const frames = { sandbox: ["'self'"], provider: ['https://api.razorpay.com', 'https://checkout.razorpay.com'] } as const
+const own: CheckoutOrigins = { script: [], style: [], img: [], connect: [], form: [], frame: ["'self'"] }
 
 /**
  * The provider's script builds its frame from strings and makes no policies for Trusted Types, and the frame would
  * inherit the rule without our policy: so a document with a payment window requires no Trusted Types.
  */
 export function documentPolicy({ scriptHashes, https, dev, window }: PolicyInput): string {
-  const also = window === 'provider' ? provider : nowhere
+  const also = window?.origins ?? own
   const scripts = dev ? ["'unsafe-inline'"] : scriptHashes.map((hash) => `'${hash}'`)
   return [
     "default-src 'none'",
@@ -63,7 +51,7 @@ export function documentPolicy({ scriptHashes, https, dev, window }: PolicyInput
     "base-uri 'none'",
     sources('form-action', [], also.form),
     "frame-ancestors 'none'",
-    ...(window ? [`frame-src ${frames[window].join(' ')}`] : []),
+    ...(window ? [`frame-src ${also.frame.join(' ')}`] : []),
     ...(dev || window ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
@@ -86,18 +74,18 @@ const noDevices =
  * referrer.
  */
 export function commonHeaders(https: boolean, window: PaymentWindow | null = null): HeaderList {
-  const paying = window === 'provider'
+  const provider = window?.origins
   return [
     'x-content-type-options',
     'nosniff',
     'referrer-policy',
-    paying ? 'strict-origin-when-cross-origin' : 'same-origin',
+    provider ? 'strict-origin-when-cross-origin' : 'same-origin',
     'cross-origin-opener-policy',
-    paying ? 'same-origin-allow-popups' : 'same-origin',
+    provider ? 'same-origin-allow-popups' : 'same-origin',
     'cross-origin-resource-policy',
     'same-origin',
     'permissions-policy',
-    `${noDevices}, payment=(${paying ? ['self', ...frames.provider.map((host) => `"${host}"`)].join(' ') : ''})`,
+    `${noDevices}, payment=(${provider ? ['self', ...provider.frame.map((host) => `"${host}"`)].join(' ') : ''})`,
     ...(https ? Object.entries(httpsOnly).flat() : []),
   ]
 }

@@ -33,7 +33,7 @@ async function open(cacheBytes: number): Promise<{ renders: string[]; tags: Retu
     site: () => site,
     claims: noClaims,
     siteFacts: tinySiteFacts,
-    checkoutScript: '/sandbox/v1/checkout.js',
+    checkoutOrigins: null,
     cacheBytes,
     cacheSeconds: 30,
   })

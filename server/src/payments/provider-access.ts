@@ -3,7 +3,7 @@
 import { createHmac } from 'node:crypto'
 import type { Config } from '../platform/config.ts'
 import { problemFrom } from '../platform/error-mapping.ts'
-import type { AppContext, ProviderAccess } from '../platform/app-context.ts'
+import type { AppContext, CheckoutOrigins, ProviderAccess } from '../platform/app-context.ts'
 import { isOnThisMachine } from '../platform/this-machine.ts'
 
 /** Whether this server runs the sandbox and pays there; never in production. */
@@ -27,6 +27,21 @@ export function sandboxOf({ db, provider, sessionSecret }: Pick<AppContext, 'db'
   }
 }
 
+/** Reported by others who use it under a content policy; the script has no version, so no hash can be named. */
+const razorpayOrigins: CheckoutOrigins = {
+  script: ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
+  style: ["'unsafe-inline'"],
+  img: ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
+  connect: [
+    'https://api.razorpay.com',
+    'https://checkout.razorpay.com',
+    'https://cdn.razorpay.com',
+    'https://lumberjack.razorpay.com',
+  ],
+  form: ['https://api.razorpay.com'],
+  frame: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
+}
+
 /** `ownUrl` returns this process's address as seen from itself; it is called after listening only. */
 export function providerAccess(config: Config, sessionSecret: string, ownUrl: () => string): ProviderAccess {
   if (!hasSandbox(config)) {
@@ -35,6 +50,7 @@ export function providerAccess(config: Config, sessionSecret: string, ownUrl: ()
       name: config.RAZORPAY_SANDBOX ? 'sandbox' : 'razorpay',
       apiUrl: () => config.RAZORPAY_API_URL.replace(/\/+$/, ''),
       checkoutScript: 'https://checkout.razorpay.com/v1/checkout.js',
+      checkoutOrigins: razorpayOrigins,
       keyId: config.RAZORPAY_KEY_ID,
       keySecret: config.RAZORPAY_KEY_SECRET,
       webhookSecrets: config.RAZORPAY_WEBHOOK_SECRET,
@@ -44,6 +60,7 @@ export function providerAccess(config: Config, sessionSecret: string, ownUrl: ()
     name: 'sandbox',
     apiUrl: () => `${ownUrl()}/sandbox/v1`,
     checkoutScript: '/sandbox/v1/checkout.js',
+    checkoutOrigins: null,
     keyId: `rzp_test_${follow(sessionSecret, 'key id').slice(0, 14)}`,
     keySecret: follow(sessionSecret, 'key secret'),
     webhookSecrets: [follow(sessionSecret, 'webhook secret')],

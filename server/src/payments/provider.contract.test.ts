@@ -30,6 +30,7 @@ const real: ProviderAccess | null =
         name: 'razorpay',
         apiUrl: () => 'https://api.razorpay.com/v1',
         checkoutScript: '',
+        checkoutOrigins: null,
         keyId,
         keySecret,
         webhookSecrets: [],

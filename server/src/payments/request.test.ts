@@ -75,6 +75,7 @@ async function provider(answers: Answer[], seconds = '8') {
     name: 'razorpay',
     apiUrl,
     checkoutScript: '',
+    checkoutOrigins: null,
     keyId: 'rzp_test_key',
     keySecret: 'secret',
     webhookSecrets: [],

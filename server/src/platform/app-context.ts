@@ -5,6 +5,16 @@ import type { Database } from './db.ts'
 import type { Log } from './log.ts'
 import type { CacheTags } from './tags.ts'
 
+/** Content-policy sources by kind. */
+export interface CheckoutOrigins {
+  script: readonly string[]
+  style: readonly string[]
+  img: readonly string[]
+  connect: readonly string[]
+  form: readonly string[]
+  frame: readonly string[]
+}
+
 /** The payment provider's address and our keys; in a demonstration without keys, the sandbox in this process. */
 export interface ProviderAccess {
   /** Stored with every provider order, payment and refund. */
@@ -13,6 +23,8 @@ export interface ProviderAccess {
   apiUrl(): string
   /** The URL of the payment window's script. */
   checkoutScript: string
+  /** What the document of the checkout must allow for that window; null where this server serves the window itself. */
+  checkoutOrigins: CheckoutOrigins | null
   keyId: string
   keySecret: string
   /** Valid webhook secrets; two during a rotation. */

@@ -43,8 +43,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
 function paymentFaults(config: Config): string[] {
   const { RASIKA_MODE: mode, RAZORPAY_KEY_ID: key, RAZORPAY_SANDBOX: rehearsal } = config
   if (!key) return []
-  const { protocol, hostname } = new URL(config.RAZORPAY_API_URL)
-  const isProviders = protocol === 'https:' && hostname === 'api.razorpay.com'
+  const isProviders = new URL(config.RAZORPAY_API_URL).origin === new URL(settings.RAZORPAY_API_URL.standard).origin
   const rules: [string, boolean][] = [
     [
       'RAZORPAY_KEY_SECRET is missing. RAZORPAY_KEY_ID is of no use without its secret.',

@@ -1,0 +1,26 @@
+// The payment provider is named where its adapter, its settings and its window are, so that another one touches no
+// other file (ARCHITECTURE.md "What to touch").
+import { expect, test } from 'vitest'
+import { isTest, sources } from './checks/sources.ts'
+
+const homes = [
+  'server/src/payments/provider-access.ts',
+  'server/src/payments/signatures.ts',
+  // The settings are read and checked in one place, for all slices.
+  'server/src/platform/settings.ts',
+  'server/src/platform/config.ts',
+  'server/src/payments/payments.ts',
+  'server/src/payments/request.ts',
+  // The browser loads the provider's script and reads the fields that it answers.
+  'web/src/checkout/payment-window.ts',
+  // The law wants the receivers of personal data named.
+  'web/src/legal/privacy-words.ts',
+]
+
+test('the payment provider is named in its slice, its settings, its window and the privacy policy only', () => {
+  const naming = sources()
+    .filter(({ file }) => /^(contract|server|web)\/src\//.test(file) && !file.startsWith('server/src/testing/'))
+    .filter(({ file, text }) => !isTest(file) && /razorpay|\brzp_/i.test(text))
+    .map(({ file }) => file)
+  expect(naming.toSorted()).toEqual(homes.toSorted())
+})

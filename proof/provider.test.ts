@@ -4,13 +4,12 @@ import { expect, test } from 'vitest'
 import { isTest, sources } from './checks/sources.ts'
 
 const homes = [
+  'server/src/payments/payments.ts',
   'server/src/payments/provider-access.ts',
   'server/src/payments/signatures.ts',
   // The settings are read and checked in one place, for all slices.
   'server/src/platform/settings.ts',
   'server/src/platform/config.ts',
-  'server/src/payments/payments.ts',
-  'server/src/payments/request.ts',
   // The browser loads the provider's script and reads the fields that it answers.
   'web/src/checkout/payment-window.ts',
   // The law wants the receivers of personal data named.

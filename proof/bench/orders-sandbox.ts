@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import { registerSandbox } from '@rasika/sandbox/sandbox.ts'
 import pg from 'pg'
 
-export interface SandboxOptions {
+export interface SandboxStart {
   connection: pg.ClientConfig
   port: number
   keyId: string
@@ -15,7 +15,7 @@ export interface SandboxOptions {
 
 const { connection, port, keyId, keySecret, webhookUrl, webhookSecret } = JSON.parse(
   process.argv[2] as string,
-) as SandboxOptions
+) as SandboxStart
 const app = Fastify()
 registerSandbox(app, {
   pool: new pg.Pool(connection),

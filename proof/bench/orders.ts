@@ -13,7 +13,7 @@ import { top } from '../checks/sources.ts'
 import { cpuOf } from './drive.ts'
 import { print } from './measures.ts'
 import { type Bare, bareOrders } from './orders-baseline.ts'
-import type { SandboxOptions } from './orders-sandbox.ts'
+import type { SandboxStart } from './orders-sandbox.ts'
 import { benchSettings, openEmptyProduct } from './production.ts'
 
 const [must, aim] = [100, 400]
@@ -67,7 +67,7 @@ export async function benchOrders(options: string[]): Promise<boolean> {
 }
 
 async function startSandbox(fixture: OrdersFixture, port: number) {
-  const options: SandboxOptions = {
+  const options: SandboxStart = {
     connection: fixture.connection(),
     port,
     keyId: benchSettings.RAZORPAY_KEY_ID,

@@ -13,9 +13,13 @@ export interface Questions {
   search: Pair
   /** Two-word searches that no earlier request used. */
   newSearches: string[]
+  /** Lists by four facets, and by size with the dearest first; each differs in one value, so that none is counted yet. */
+  facets: string[]
+  fits: string[]
 }
 
 const api = '/api/v1/artwork'
+const variants = Array.from({ length: 250 }, (_, at) => at)
 
 export async function drawQuestions(client: pg.Client): Promise<Questions> {
   const ids = await column(
@@ -29,6 +33,10 @@ export async function drawQuestions(client: pg.Client): Promise<Questions> {
     detail: { ours: ids.map((id) => `${api}/view/${id}`), theirs: ids.map((id) => `/detail?id=${id}`) },
     search: { ours: sample.map(searchOf), theirs: sample.map((phrase) => `/search?q=${encodeURIComponent(phrase)}`) },
     newSearches: phrases.slice(300).map(searchOf),
+    facets: variants.map(
+      (at) => `${api}/all?medium=oil&orientation=wide&colour=brown&framingType=Frame&minPrice=${500 + at}`,
+    ),
+    fits: variants.map((at) => `${api}/all?maxWidth=${60 + at / 10}&maxHeight=45&sort=price-high`),
   }
 }
 

@@ -26,7 +26,7 @@ export interface Measure {
   facets(db: Db, selection: Selection, signal: AbortSignal | undefined, own?: Promise<Sample>): Promise<Facets>
 }
 
-/** The works that the facets of a list of more than `maxCounted` are counted by, where an index reads them. */
+/** The works that tell of a list of more than `maxCounted` beside which another is shown. */
 const longSample = 300
 
 export function selectionCountsOf({ tags, clock }: Pick<AppContext, 'tags' | 'clock'>): Measure {
@@ -42,6 +42,19 @@ export function selectionCountsOf({ tags, clock }: Pick<AppContext, 'tags' | 'cl
           : selectSample(db, selection, clock.now(), maxCounted + 1, given),
       signal,
     )
+  }
+
+  /**
+   * The sample of a wider selection than one with this total. If that is more than is counted, the wider one has no
+   * fewer, and a few works tell of it.
+   */
+  async function widerSample(db: Db, selection: Selection, signal: AbortSignal | undefined, total: number) {
+    if (total <= maxCounted) return sampleOf(db, selection, signal)
+    const few = (given: AbortSignal) =>
+      isIndexed(selection)
+        ? selectIndexedSample(db, selection, longSample, given)
+        : selectSample(db, selection, clock.now(), longSample, given)
+    return { ...(await samples.keep(`few ${keyOf(selection)}`, few, signal)), total: maxCounted + 1 }
   }
 
   /** The total of an indexed selection is counted apart, so that fewer works tell of the facets of a long list. */
@@ -88,7 +101,8 @@ export function selectionCountsOf({ tags, clock }: Pick<AppContext, 'tags' | 'cl
         subcategories: choiceCounts(subcategories, (slug) => table[slug], false),
       }
     }
-    const sample = await (selection.scopes.length === 0 ? own : sampleOf(db, whole, signal))
+    const all = await own
+    const sample = selection.scopes.length === 0 ? all : await widerSample(db, whole, signal, all.total)
     const isCut = sample.total > maxCounted
     return {
       categories: choiceCounts(menuCategories, (slug) => sample.counts[`category/${slug}`], isCut),
@@ -100,8 +114,10 @@ export function selectionCountsOf({ tags, clock }: Pick<AppContext, 'tags' | 'cl
     sample: sampleOf,
     total: totalOf,
     async facets(db, selection, signal, own = sampleOf(db, selection, signal)) {
-      const without = (facet: Facet | null) =>
-        facet === null ? own : sampleOf(db, withoutFacet(selection, facet), signal)
+      const without = async (facet: Facet | null) => {
+        const all = await own
+        return facet === null ? all : widerSample(db, withoutFacet(selection, facet), signal, all.total)
+      }
       const [scopes, others] = await Promise.all([
         scopeFacets(db, selection, signal, own),
         countFacets(selection.facets, without),

@@ -113,7 +113,7 @@ function textOf({ from, where, probe, order, place }: Walk, columns: string, row
 }
 
 /** As many works as a page may skip for a facet before another way is the shorter one. */
-const mostProbed = 1500
+const mostProbed = 500
 
 /** By rating: rated works first, then unrated ones in the order of "featured". Every other sort is one scan. */
 function segmentsOf(order: SortOrder, after: SortPosition | null, add: Add): Walk[] {

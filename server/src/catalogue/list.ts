@@ -17,6 +17,7 @@ import {
   selectAllAndSort,
   selectRanked,
   selectByBuckets,
+  selectByPriceSteps,
   selectByRankBuckets,
 } from './search-index-store.ts'
 import { type Bookmark, decodeSortCursor, orders, sealBookmark } from './sorts.ts'
@@ -146,6 +147,7 @@ async function matchesSorted(
     if (found.next !== null) return found
   }
   if (sort === 'featured') return selectByRankBuckets(db, selection, pageQuery)
+  if (sort !== 'newest') return selectByPriceSteps(db, selection, pageQuery)
   return selectByBuckets(db, selection, sort, { ...pageQuery, whole: false })
 }
 

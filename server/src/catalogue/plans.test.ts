@@ -1,4 +1,4 @@
-// No public statement reads a whole table: every statement of lists, searches, suggestions and recommendations is
+// No public statement reads a whole table or index: every statement of lists, searches, suggestions and recommendations is
 // explained on a database with enough works, both with a custom and with a generic plan.
 import { sorts } from '@rasika/contract/catalogue-filters.ts'
 import { subcategories } from '@rasika/contract/categories.ts'
@@ -38,6 +38,12 @@ beforeAll(async () => {
       subcategory: subcategories[(at * 31) % subcategories.length] ?? null,
       price: 500 + ((at * 7919) % 90_000),
       subjects: [word(at * 3), word(at * 11)],
+      medium: ['Oil on canvas', 'Etching on paper', 'Ink on paper', 'Bronze'][at % 4] as string,
+      size: { length: 0.2 + (at % 23) / 10, breadth: 0.2 + (at % 17) / 10, height: 0.03 },
+      year: 1850 + (at % 170),
+      signed: at % 3 === 0,
+      // The artists of one name have the same word of twelve.
+      state: at % 12 < 6 ? 'Bihar' : 'West Bengal',
       stock: at % 6 === 0 ? 0 : 1,
       ...(at % 20 === 0 ? { edition: 10 } : {}),
       ...(at % 50 === 0 ? { rated: 1 + (at % 5) } : {}),
@@ -84,6 +90,13 @@ const filters: Record<string, string>[] = [
   { search: 'lotus', minPrice: '2000', maxPrice: '20000' },
   { search: 'lotsu moon' },
   { search: 'dance xqzzxqz' },
+  { medium: 'oil' },
+  { medium: 'oil,print', orientation: 'wide', framingType: 'Frame', signed: '1' },
+  { maxWidth: '60', maxHeight: '45' },
+  { maxWidth: '30', maxHeight: '20', unit: 'in', category: 'paintings', available: '1' },
+  { minYear: '1900', maxYear: '1950', orientation: 'upright' },
+  { state: 'Bihar', colour: 'brown', minPrice: '2000', maxPrice: '60000' },
+  { search: 'river', medium: 'oil', maxWidth: '60' },
 ]
 
 describe.each(sorts.map((sort) => ({ sort })))('sorted by $sort', ({ sort }) => {

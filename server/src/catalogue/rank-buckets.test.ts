@@ -1,11 +1,12 @@
 import { artworkFilters, type Sort } from '@rasika/contract/catalogue-filters.ts'
 import { noFilters } from '@rasika/contract/list-filters.ts'
+import { maxAmountPaise } from '@rasika/contract/money.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { vocabularyOf, bucketsAt } from '../search/search.ts'
-import { type Selection, selectionOf } from './selection.ts'
-import { selectByBuckets } from './search-index-store.ts'
+import { type Selection, selectionOf, wholeCatalogue } from './selection.ts'
+import { selectByBuckets, selectByPriceSteps } from './search-index-store.ts'
 import { orders } from './sorts.ts'
 import { insertArtworks } from '../testing/artwork-fixtures.ts'
 
@@ -61,6 +62,39 @@ describe('a search under another order', () => {
       for (const limit of [100, 24, 7]) expect(await pages(sort, limit, false)).toEqual(whole)
     },
   )
+
+  test.each([
+    ['price-low', {}],
+    ['price-high', {}],
+    ['price-low', { minPrice: 30_000, maxPrice: 2_000_000_000 }],
+    ['price-high', { minPrice: 30_000, maxPrice: 2_000_000_000 }],
+    ['price-high', { available: true }],
+  ] as const)('%s with %j reads price steps in the order of prices', async (sort, narrowed) => {
+    const wanted = { ...wholeCatalogue, ...narrowed }
+    const direction = orders[sort].direction
+    const rows = await testApp.db.fresh<{ id: string }>(
+      `SELECT id FROM artworks WHERE price BETWEEN $1 AND $2 AND (stock > 0 OR NOT $3)
+        ORDER BY price ${direction}, id ${direction}`,
+      [wanted.minPrice ?? 0, wanted.maxPrice ?? maxAmountPaise, wanted.available],
+    )
+    expect(rows.length).toBeGreaterThan(50)
+    for (const limit of [100, 7]) {
+      const ids: string[] = []
+      let after: readonly (string | number)[] | null = null
+      do {
+        const page: Awaited<ReturnType<typeof selectByPriceSteps>> = await selectByPriceSteps(testApp.db, wanted, {
+          order: orders[sort],
+          after,
+          limit,
+          buyerId: null,
+          signal: undefined,
+        })
+        ids.push(...page.cards.map(({ id }) => id))
+        after = page.next
+      } while (after)
+      expect(ids).toEqual(rows.map(({ id }) => id))
+    }
+  })
 
   test('the rank buckets that are scanned are those that works are in', async () => {
     const stood = await testApp.db.many<{ rank_bucket: number }>(

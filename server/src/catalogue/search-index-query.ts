@@ -6,6 +6,7 @@ import { menuCategories } from '@rasika/contract/categories.ts'
 import { maxAmountPaise } from '@rasika/contract/money.ts'
 import { firstDay, bucketsAt } from '../search/search.ts'
 import type { Selection } from './selection.ts'
+import type { SortOrder } from './sorts.ts'
 
 type Group = Selection['groups'][number]
 
@@ -16,7 +17,9 @@ export function keysQuery(selection: Selection): string {
   const { groups, match } = selection
   const terms = groups.map((group) => anyOf([...waysOf(group, '#w'), ...group.slugs.map((slug) => quoted('#f', slug))]))
   const parts = [...(match === 'any' && terms.length > 0 ? [anyOf(terms)] : terms), ...filterKeys(selection)]
-  return parts.length > 0 ? allOf(parts) : anyOf(menuCategories.map((slug) => quoted('#f', slug)))
+  // An index finds what is there: exclusions alone start from every work.
+  const isFound = parts.some((part) => !part.startsWith('!'))
+  return allOf([...(isFound ? [] : [anyOf(menuCategories.map((slug) => quoted('#f', slug)))]), ...parts])
 }
 
 /** The same, with the words in title or artist; null without words. */
@@ -98,6 +101,31 @@ function down(from: number): number[] {
   return Array.from({ length: from + 1 }, (_, at) => from - at)
 }
 
+const [lowestStep, highestStep] = [64, 192]
+
+/**
+ * The price steps of a selection without words (migrations/0033_price_steps.sql), from the start or from a cursor, whose
+ * price is `after`; one extra step at each end is a margin. `#` in the query stands for the step.
+ */
+export function priceStepsOf(
+  selection: Selection,
+  direction: SortOrder['direction'],
+  after: number | undefined,
+): { query: string; steps: number[] } {
+  const { minPrice, maxPrice } = selection
+  const isRising = direction === 'ASC'
+  const least = Math.max(minPrice ?? 0, isRising ? (after ?? 0) : 0)
+  const most = Math.min(maxPrice ?? Infinity, isRising ? Infinity : (after ?? Infinity))
+  const steps = range(Math.max(lowestStep, priceStep(least) - 1), Math.min(highestStep, priceStep(most) + 1))
+  const query = keysQuery({ ...selection, minPrice: null, maxPrice: null })
+  return { query, steps: isRising ? steps : steps.toReversed() }
+}
+
+function priceStep(paise: number): number {
+  const step = Math.floor(8 * Math.log2(Math.max(1, paise) / 100))
+  return Math.min(highestStep, Math.max(lowestStep, step))
+}
+
 /** One bucket per half octave of rupees from ₹256 to ₹1.7 crore, where nearly all prices are; one more at each end. */
 const [dear, dearest] = [48, 2 * Math.ceil(Math.log2(maxAmountPaise / 100)) + 1]
 const priceSteps: readonly (readonly number[])[] = [
@@ -107,7 +135,7 @@ const priceSteps: readonly (readonly number[])[] = [
 ]
 
 function range(from: number, to: number): number[] {
-  return Array.from({ length: to - from + 1 }, (_, at) => from + at)
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at)
 }
 
 /** For `ts_rank`: the words of all groups. */
@@ -123,8 +151,6 @@ export function typedQuery({ groups, match }: Selection): string {
   const typed = groups.flatMap(({ typedWay }) => (typedWay ? [allOf(typedWay.map((word) => quoted('', word)))] : []))
   return typed.length === 0 ? '' : match === 'all' ? allOf(typed) : anyOf(typed)
 }
-
-const longestList = 60
 
 function filterKeys(selection: Selection): string[] {
   const { scopes, edition } = selection
@@ -144,10 +170,8 @@ function filterKeys(selection: Selection): string[] {
 
 function priceKeys({ minPrice, maxPrice }: Selection): string[] {
   if (minPrice === null && maxPrice === null) return []
-  const from = halfOctave(Math.max(100, minPrice ?? 100)) - 1
-  const to = halfOctave(maxPrice ?? maxAmountPaise) + 1
-  if (to - from > longestList) return []
-  return [anyOf(range(Math.max(0, from), to).map((step) => quoted('#p', String(step))))]
+  const from = Math.max(0, halfOctave(Math.max(100, minPrice ?? 100)) - 1)
+  return among('#p', [0, dearest], [from, Math.min(dearest, halfOctave(maxPrice ?? maxAmountPaise) + 1)])
 }
 
 /** Octaves of millimetres, as the migration counts them; the statement compares the sides exactly. */
@@ -155,7 +179,20 @@ const [smallest, largest] = [6, 12]
 
 function sideKeys(prefix: string, most: number | null): string[] {
   const step = most === null ? largest : Math.max(smallest, Math.floor(Math.log2(most * 1000)))
-  return step >= largest ? [] : [anyOf(range(smallest, step).map((at) => quoted(prefix, String(at))))]
+  return among(prefix, [smallest, largest], [smallest, step])
+}
+
+type Range = readonly [from: number, to: number]
+
+/**
+ * One of the `wanted` steps, for a key that every work has in `all`. Named are the fewer: the index reads each named one
+ * for every match of the others.
+ */
+function among(prefix: string, all: Range, wanted: Range): string[] {
+  const key = (step: number) => quoted(prefix, String(step))
+  const others = [...range(all[0], wanted[0] - 1), ...range(wanted[1] + 1, all[1])]
+  const named = range(...wanted)
+  return named.length <= others.length ? [anyOf(named.map(key))] : others.map((step) => `!${key(step)}`)
 }
 
 const [firstDecade, lastDecade] = [179, 210]

@@ -3,7 +3,7 @@
 // turning the buckets into a join over the whole index.
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import type { Db } from '../platform/db.ts'
-import { bucketsAt, rankBucketOf, type TermCounts } from '../search/search.ts'
+import { bucketsAt, firstInStock, rankBucketOf, type TermCounts } from '../search/search.ts'
 import { type ArtworkCardRow, cardColumns, cardFrom } from './catalogue.ts'
 import {
   behind,
@@ -16,7 +16,7 @@ import {
   rowsFor,
 } from './page-store.ts'
 import { rangesOf, type Selection } from './selection.ts'
-import { keysQuery, rankQuery, stepsOf, titleKeysQuery, typedQuery } from './search-index-query.ts'
+import { keysQuery, priceStepsOf, rankQuery, stepsOf, titleKeysQuery, typedQuery } from './search-index-query.ts'
 import type { SortPosition } from './sorts.ts'
 
 const keys = 'search_index_terms(s)'
@@ -203,6 +203,30 @@ export async function selectByRankBuckets(
   const left = after ? rankBuckets.filter((bucket) => bucket <= rankBucketOf(Number(after[0]))) : rankBuckets
   const values = [left, ...rest, ...(after ?? []), ...(buyerId === null ? [] : [buyerId])]
   return pageFrom(await db.many<SortedArtworkRow>(text, values, signal), order, limit)
+}
+
+/** A page by price without words: price steps follow one another, and are read until the page is full. */
+export async function selectByPriceSteps(
+  db: Db,
+  selection: Selection,
+  { order, after, limit, buyerId, signal }: PageQuery,
+): Promise<PageFound> {
+  const { direction } = order
+  const { query, steps } = priceStepsOf(selection, direction, after ? Number(after[0]) : undefined)
+  const buyer = buyerId === null ? null : (`$${after ? 8 : 6}` as const)
+  const beyond = after ? `AND (s.price, s.artwork_id) ${direction === 'ASC' ? '>' : '<'} ($6::bigint, $7::uuid)` : ''
+  const text = `
+    SELECT ${cardColumns(buyer)}, ${placeColumns(order)} FROM (
+      SELECT hit.artwork_id FROM unnest($1::int[]) AS step (price_step) CROSS JOIN LATERAL (
+        SELECT s.artwork_id FROM artwork_search_index s
+        WHERE price_step_terms(s) @@ replace($2, '#', step.price_step::text)::tsquery AND s.rank_bucket >= $5
+          AND ${inRanges('$3', '$4')} ${beyond}
+        ORDER BY s.price ${direction}, s.artwork_id ${direction} LIMIT ${rowsFor(limit)}) AS hit
+      LIMIT ${rowsFor(limit)}) AS hit
+    JOIN artworks a ON a.id = hit.artwork_id ORDER BY ${orderBy(order)}`
+  const values = [steps, query, ...rangesOf(selection), selection.available ? firstInStock : 0, ...(after ?? [])]
+  const rows = await db.many<SortedArtworkRow>(text, [...values, ...(buyerId === null ? [] : [buyerId])], signal)
+  return pageFrom(rows, order, limit)
 }
 
 const indexOrders = {

@@ -198,12 +198,15 @@ export function bucketsAt(now: Date, onlyAvailable: boolean): number[] {
     Math.min(999, Math.floor(((now.getTime() - firstDay) / dayMs + mostInterestDays) / bucketDays)),
   )
   const down = Array.from({ length: top + 1 }, (_, at) => top - at)
-  const inStock = down.map((bucket) => 5000 + bucket)
+  const inStock = down.map((bucket) => firstInStock + bucket)
   return onlyAvailable ? inStock : [...inStock, ...down.map((bucket) => 1000 + bucket)]
 }
 
+/** The lowest rank bucket of works in stock; those of sold works are below. */
+export const firstInStock = 5000
+
 /** The rank bucket of a work at this place of "featured", in which sold works are 100,000 days below. */
 export function rankBucketOf(featured: number): number {
-  const [base, days] = featured > -50_000 ? [5000, featured] : [1000, featured + 100_000]
+  const [base, days] = featured > -50_000 ? [firstInStock, featured] : [1000, featured + 100_000]
   return base + Math.max(0, Math.min(999, Math.floor(days / bucketDays)))
 }

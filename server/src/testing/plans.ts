@@ -1,5 +1,5 @@
-// Finds statements that scan a whole table: records every statement of a test's calls, then explains it as planned
-// for its values and as a generic plan.
+// Finds statements that read a whole table or a whole index: records every statement of a test's calls, then explains it
+// as planned for its values and as a generic plan.
 import type { Db } from '../platform/db.ts'
 import type { TestApp } from './app.ts'
 
@@ -11,6 +11,7 @@ interface PlannedStatement {
 interface Node {
   'Node Type': string
   'Relation Name'?: string
+  'Index Cond'?: string
   Plans?: Node[]
 }
 
@@ -32,7 +33,7 @@ export function notePlans(testApp: TestApp, tables: readonly string[]) {
   }
 
   return {
-    /** 'force_generic_plan: artworks in SELECT …' for each of `tables` that `work` scanned whole. */
+    /** 'force_generic_plan: artworks in SELECT …' for each of `tables` that `work` reads whole, itself or by an index. */
     async endToEndReads(work: () => Promise<unknown>): Promise<string[]> {
       statements = []
       await work()
@@ -46,7 +47,7 @@ export function notePlans(testApp: TestApp, tables: readonly string[]) {
             const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(`EXPLAIN (FORMAT JSON) ${text}`, [
               ...values,
             ])
-            for (const table of seqScans(rows[0]?.['QUERY PLAN'][0].Plan, tables))
+            for (const table of wholeScans(rows[0]?.['QUERY PLAN'][0].Plan, tables))
               bad.push(`${mode}: ${table} in ${text}`)
           }
         }
@@ -59,11 +60,14 @@ export function notePlans(testApp: TestApp, tables: readonly string[]) {
   }
 }
 
-function seqScans(node: Node | undefined, tables: readonly string[]): string[] {
+/** These nodes read all of their input before they return a row, so that no limit above them stops a scan below. */
+const readsAll = new Set(['Sort', 'Aggregate', 'Hash', 'WindowAgg', 'CTE Scan'])
+
+function wholeScans(node: Node | undefined, tables: readonly string[], limited = false): string[] {
   if (!node) return []
-  const own = node['Node Type'] === 'Seq Scan' && tables.includes(node['Relation Name'] ?? '')
-  return [
-    ...(own ? [node['Relation Name'] ?? ''] : []),
-    ...(node.Plans ?? []).flatMap((child) => seqScans(child, tables)),
-  ]
+  const { 'Node Type': type, 'Relation Name': table = '', 'Index Cond': condition } = node
+  const isUnboundedIndexScan = /^Index (Only )?Scan/.test(type) && condition === undefined && !limited
+  const own = (type === 'Seq Scan' || isUnboundedIndexScan) && tables.includes(table) ? [table] : []
+  const isLimited = type === 'Limit' || (limited && !readsAll.has(type))
+  return [...own, ...(node.Plans ?? []).flatMap((child) => wholeScans(child, tables, isLimited))]
 }

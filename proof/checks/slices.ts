@@ -91,7 +91,7 @@ export const webSlices: Record<string, WebSlice> = {
   about: { open: [], uses: ['artwork', 'artwork-card', 'claims'] },
   account: { open: [], uses: ['account-settings', 'address', 'bids', 'orders', 'shell'] },
   'account-settings': { open: ['account-settings.tsx'], uses: ['login', 'mails', 'shell'] },
-  address: { open: ['address-fields.tsx', 'draft.ts'], uses: [] },
+  address: { open: ['address-fields.tsx', 'address-form.tsx', 'draft.ts'], uses: [] },
   artist: { open: [], uses: ['list-filters', 'portfolio', 'profile', 'studio'] },
   'artist-signup': { open: [], uses: ['address', 'claims', 'contest', 'login', 'uploads'] },
   artists: { open: [], uses: ['list-filters', 'search'] },

@@ -8,22 +8,23 @@ import { Refused } from '../ui/form-error.tsx'
 import { paths } from '@rasika/contract/paths.ts'
 import { forgetDrafts } from '../platform/stored-draft.ts'
 import { forget } from '../platform/session.ts'
+import { useSubmit } from '../platform/use-submit.ts'
 import { TextField } from '../ui/field.tsx'
+import { invalidFields, writtenIn } from '../ui/invalid-fields.ts'
 import { type AccountSide, accountSettingsOf, tokenSide } from './side.ts'
-import { usePasswordForm } from './use-key-form.ts'
 import { words } from './words.ts'
 
 const messages = words.care.close
 
 export function ClosePart({ side }: { side: AccountSide }) {
-  const { busy, message, errors, send, read, change } = usePasswordForm('close')
+  const { message, busy, errors, showErrors, send, edited } = useSubmit('close')
   const navigate = useNavigate()
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    const field = read(event, (of): FieldErrors =>
-      isTyped(of('typed')) ? {} : { typed: messages.typedWrong(messages.word) },
-    )
-    if (!field) return
+    event.preventDefault()
+    const field = writtenIn(event.currentTarget)
+    const mistyped: FieldErrors = isTyped(field('typed')) ? {} : { typed: messages.typedWrong(messages.word) }
+    if (busy || !showErrors(invalidFields(event.currentTarget, mistyped))) return
     const closed = await send(() => accountSettingsOf[side].close({ body: { password: field('password') } }), {
       done: messages.title,
       failed: messages.failed,
@@ -40,7 +41,7 @@ export function ClosePart({ side }: { side: AccountSide }) {
       method="post"
       noValidate
       onSubmit={(event) => void submit(event)}
-      onChange={change}
+      onChange={edited}
     >
       <p>{messages.text[side]}</p>
       <p className="quiet">{side === 'buyer' ? messages.first : messages.firstArtist}</p>

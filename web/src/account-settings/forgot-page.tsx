@@ -10,11 +10,12 @@ import { api } from '../platform/api.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
 import type { Site } from '../platform/page-context.ts'
+import { useSubmit } from '../platform/use-submit.ts'
 import { SupportLink } from '../shell/support-link.tsx'
 import { TextField } from '../ui/field.tsx'
+import { invalidFields } from '../ui/invalid-fields.ts'
 import { Link } from '../ui/link.tsx'
 import './account-settings.css'
-import { usePasswordForm } from './use-key-form.ts'
 import { words } from './words.ts'
 
 const messages = words.forgot
@@ -49,12 +50,12 @@ function RequestForm({
   setEmail: (email: string) => void
   onSent: (email: string) => void
 }) {
-  const { busy, message, errors, send, read, change } = usePasswordForm('reset')
+  const { message, busy, errors, showErrors, send, edited } = useSubmit('reset')
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    const field = read(event)
-    if (!field) return
-    const requestedEmail = field('email').trim()
+    event.preventDefault()
+    if (busy || !showErrors(invalidFields(event.currentTarget))) return
+    const requestedEmail = email.trim()
     if (await send(() => api.keys.requestReset({ body: { email: requestedEmail } }), { done: messages.check }))
       onSent(requestedEmail)
   }
@@ -63,7 +64,7 @@ function RequestForm({
     <>
       <h1 className="section">{messages.title}</h1>
       <p className="quiet">{messages.lead}</p>
-      <form className="login__form" method="post" noValidate onSubmit={(event) => void submit(event)} onChange={change}>
+      <form className="login__form" method="post" noValidate onSubmit={(event) => void submit(event)} onChange={edited}>
         {message ? <Refused message={message} errors={errors} /> : null}
         <TextField
           label={messages.email}

@@ -4,22 +4,23 @@ import { PasswordField } from '../login/password-field.tsx'
 import { Refused } from '../ui/form-error.tsx'
 import { keepToken } from '../platform/session.ts'
 import { toast } from '../platform/toasts.ts'
+import { useSubmit } from '../platform/use-submit.ts'
+import { invalidFields, writtenIn } from '../ui/invalid-fields.ts'
 import { type AccountSide, accountSettingsOf, tokenSide } from './side.ts'
-import { usePasswordForm } from './use-key-form.ts'
 import { words } from './words.ts'
 
 const messages = words.care.password
 
 /** The token of the response replaces the one that the change has revoked. */
 export function PasswordPart({ side }: { side: AccountSide }) {
-  const { busy, message, errors, send, read, change } = usePasswordForm('password')
+  const { message, busy, errors, showErrors, send, edited } = useSubmit('password')
   const [times, setTimes] = useState(0)
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    const field = read(event, (of): FieldErrors =>
-      of('newPassword') === of('confirm') ? {} : { confirm: messages.mismatch },
-    )
-    if (!field) return
+    event.preventDefault()
+    const field = writtenIn(event.currentTarget)
+    const differs: FieldErrors = field('newPassword') === field('confirm') ? {} : { confirm: messages.mismatch }
+    if (busy || !showErrors(invalidFields(event.currentTarget, differs))) return
     const body = { password: field('password'), newPassword: field('newPassword') }
     const changed = await send(() => accountSettingsOf[side].password({ body }), {
       done: messages.title,
@@ -37,7 +38,7 @@ export function PasswordPart({ side }: { side: AccountSide }) {
       method="post"
       noValidate
       onSubmit={(event) => void submit(event)}
-      onChange={change}
+      onChange={edited}
     >
       <p className="quiet">{messages.text}</p>
       {message ? <Refused message={message} errors={errors} /> : null}

@@ -12,10 +12,11 @@ import { api } from '../platform/api.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
 import { forget } from '../platform/session.ts'
+import { useSubmit } from '../platform/use-submit.ts'
 import { SupportLink } from '../shell/support-link.tsx'
+import { invalidFields, writtenIn } from '../ui/invalid-fields.ts'
 import { Link } from '../ui/link.tsx'
 import './account-settings.css'
-import { usePasswordForm } from './use-key-form.ts'
 import { words } from './words.ts'
 
 const messages = words.reset
@@ -82,7 +83,7 @@ function NewPassword({
   onDone: (role: Role) => void
   onEnded: (token: string) => void
 }) {
-  const { busy, message, errors, send, read, change } = usePasswordForm('reset')
+  const { message, busy, errors, showErrors, refuse, send, edited } = useSubmit('reset')
 
   function hear(fault: unknown, of: string): void {
     if (fault instanceof Problem && fault.code === 'reset_ended') onEnded(of)
@@ -93,23 +94,18 @@ function NewPassword({
     if (token) api.keys.resetStands({ body: { token } }).catch((fault: unknown) => hearFirst(fault, token))
   }, [token])
 
-  async function set(by: string, password: string) {
-    try {
-      return await api.keys.reset({ body: { token: by, password } })
-    } catch (fault) {
-      hear(fault, by)
-      throw fault
-    }
-  }
-
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    const field = read(event, (of): FieldErrors =>
-      of('password') === of('confirm') ? {} : { confirm: messages.mismatch },
-    )
-    if (!field || !token) return
-    const answer = await send(() => set(token, field('password')), {
+    event.preventDefault()
+    const field = writtenIn(event.currentTarget)
+    const differs: FieldErrors = field('password') === field('confirm') ? {} : { confirm: messages.mismatch }
+    if (busy || !showErrors(invalidFields(event.currentTarget, differs)) || !token) return
+    const answer = await send(() => api.keys.reset({ body: { token, password: field('password') } }), {
       done: messages.doneTitle,
       failed: messages.failed,
+      refused: (problem, text) => {
+        refuse(text, problem?.errors)
+        hear(problem, token)
+      },
     })
     if (answer) onDone(answer.data.role)
   }
@@ -118,7 +114,7 @@ function NewPassword({
     <>
       <h1 className="section">{messages.title}</h1>
       <p className="quiet">{messages.lead}</p>
-      <form className="login__form" method="post" noValidate onSubmit={(event) => void submit(event)} onChange={change}>
+      <form className="login__form" method="post" noValidate onSubmit={(event) => void submit(event)} onChange={edited}>
         {message ? <Refused message={message} errors={errors} /> : null}
         <PasswordField
           label={messages.password}

@@ -2,7 +2,7 @@
 import type { OpenSession } from '@rasika/contract/account-settings.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import { useEffect, useState } from 'react'
-import { useSubmit } from '../platform/use-action.ts'
+import { useSubmit } from '../platform/use-submit.ts'
 import { TextSkeleton } from '../ui/skeleton.tsx'
 import { type AccountSide, accountSettingsOf } from './side.ts'
 import { words } from './words.ts'

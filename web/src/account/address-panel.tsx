@@ -4,16 +4,16 @@
 import type { Address } from '@rasika/contract/addresses.ts'
 import type { BuyerProfile } from '@rasika/contract/buyers.ts'
 import { formatPhone } from '@rasika/contract/phone.ts'
-import { Problem } from '@rasika/contract/problem.ts'
 import { words as shared } from '@rasika/contract/words.ts'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '@rasika/contract/paths.ts'
-import { api, isReachable } from '../platform/api.ts'
+import { addressErrors, type FieldStyle, writeField } from '../address/address-fields.tsx'
+import { AddressForm, useAddressForm } from '../address/address-form.tsx'
+import { isReachable } from '../platform/api.ts'
 import { toast } from '../platform/toasts.ts'
 import { Empty } from '../ui/empty.tsx'
 import { blank, type RefusedAddress, writtenFrom, type Written } from './address-draft.ts'
-import { AddressForm } from './address-form.tsx'
 import { words } from './words.ts'
 
 const messages = words.address
@@ -27,44 +27,52 @@ interface Props {
   openProfile: () => void
 }
 
-/** The key that the toasts of saving the address share. */
-const about = 'address'
+/** The account page edits these; the checkout requires all ten (spec: section 2, Address tab). */
+const names = ['streetName', 'city', 'pincode', 'state', 'country'] as const
+/** In this form the street field holds the whole street address. */
+const styles: Partial<Record<keyof Written, FieldStyle>> = {
+  streetName: { autoComplete: 'street-address' },
+  country: { help: messages.countryHelp },
+}
 
 export function AddressPanel({ user, address, setAddress, draft, setDraft, openProfile }: Props) {
   const [editing, setEditing] = useState(draft !== null)
-  const [busy, setBusy] = useState(false)
+  const [written, setWritten] = useState(() => draft?.written ?? writtenFrom(address))
+  const form = useAddressForm('account')
   const navigate = useNavigate()
+  const showRefused = useEffectEvent(() => form.showErrors(addressErrors(draft?.errors ?? {})))
+  useEffect(() => void showRefused(), [])
 
-  async function save(written: Written): Promise<void> {
+  async function save(): Promise<void> {
     const before = address
-    setBusy(true)
     setAddress({ ...(before ?? blank), ...written })
     setEditing(false)
-    try {
-      const saved = await api.buyers.update({ body: { address: written } })
-      setAddress(saved.data.address)
-      setDraft(null)
-      toast(saved.message, { side: 'account', about })
-    } catch (error) {
-      setAddress(before)
-      const problem = error instanceof Problem ? error : new Problem('fault', { message: shared.problem.fault })
-      if (problem.code === 'token_refused') return
-      if (problem.status >= 500 && (await isReachable({ probe: true }))) {
-        setDraft({ written, refusal: shared.problem.fault, errors: {} })
-        toast(shared.problem.fault, { kind: 'refused', side: 'account' })
-        return void navigate(paths.home())
-      }
-      const refusal = problem.message || messages.failed
-      setDraft({ written, refusal, errors: problem.errors ?? {} })
-      toast(refusal, { kind: 'refused', side: 'account', about })
-      openProfile()
-    } finally {
-      setBusy(false)
-    }
+    const saved = await form.save(written, {
+      done: shared.done.addressSaved,
+      failed: messages.failed,
+      refused: async (problem, text) => {
+        setAddress(before)
+        const isFault = problem === null || problem.status >= 500
+        const isFaultOfServer = isFault && (await isReachable({ probe: true }))
+        const refusal = isFaultOfServer ? shared.problem.fault : text
+        setDraft({ written, refusal, errors: problem?.errors ?? {} })
+        toast(refusal, { kind: 'refused', side: 'account', about: 'address' })
+        if (isFaultOfServer) await navigate(paths.home())
+        else openProfile()
+      },
+    })
+    setAddress(saved ?? before)
+    if (saved) setDraft(null)
+  }
+
+  function edit(): void {
+    setWritten(writtenFrom(address))
+    setEditing(true)
   }
 
   function cancel(): void {
     setDraft(null)
+    form.showErrors({})
     setEditing(false)
   }
 
@@ -73,24 +81,39 @@ export function AddressPanel({ user, address, setAddress, draft, setDraft, openP
       <div className="ac__title">
         <h2 className="small-head">{words.account.address}</h2>
         {editing || !address ? null : (
-          <button type="button" className="btn btn--line btn--small" disabled={busy} onClick={() => setEditing(true)}>
+          <button type="button" className="btn btn--line btn--small" disabled={form.busy} onClick={edit}>
             {messages.edit}
           </button>
         )}
       </div>
       {editing ? (
         <AddressForm
-          start={draft?.written ?? writtenFrom(address)}
-          refused={draft?.errors ?? {}}
-          busy={busy}
-          onCancel={cancel}
-          onSave={(written) => void save(written)}
-        />
+          of={form}
+          className="ac__form"
+          names={names}
+          labels={messages}
+          values={written}
+          styles={styles}
+          onWrite={(name, value) => {
+            setWritten((before) => writeField(before, name, value))
+            form.mend(name)
+          }}
+          onSave={() => void save()}
+        >
+          <div className="ac__acts">
+            <button type="submit" className="btn" disabled={form.busy}>
+              {form.busy ? messages.busy : messages.save}
+            </button>
+            <button type="button" className="btn btn--line" onClick={cancel}>
+              {messages.cancel}
+            </button>
+          </div>
+        </AddressForm>
       ) : address ? (
         <AddressFacts user={user} address={address} />
       ) : (
         <Empty title={messages.empty} text={messages.emptyText}>
-          <button type="button" className="btn" onClick={() => setEditing(true)}>
+          <button type="button" className="btn" onClick={edit}>
             {messages.add}
           </button>
         </Empty>

@@ -70,7 +70,7 @@ interface Props {
 
 function Steps({ early, focused, pressed, beforeHydration }: Props) {
   const signup = useSignup(early, beforeHydration === null)
-  const { step, busy, message, errors, found, submit, back } = signup
+  const { step, busy, message, errors, refusals, submit, back } = signup
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(step)
@@ -90,11 +90,11 @@ function Steps({ early, focused, pressed, beforeHydration }: Props) {
   })
   useEffect(() => takeOver(), [pressed])
   useEffect(() => {
-    const wrong = found > 0 ? form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') : null
+    const wrong = refusals > 0 ? form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') : null
     if (wrong) wrong.focus()
     else if (before.current !== step) heading.current?.focus()
     before.current = step
-  }, [step, found])
+  }, [step, refusals])
 
   function press(event: FormEvent): void {
     event.preventDefault()

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { api } from '../platform/api.ts'
 import { useStoredDraft } from '../platform/stored-draft.ts'
-import { useSubmit } from '../platform/use-action.ts'
+import { useSubmit } from '../platform/use-submit.ts'
 import { bodyOfWork, draftOfWork, isFlatDraft, type WrittenWork } from './draft.ts'
 import { FormFrame } from './form-frame.tsx'
 import { confirmationOf, validateWork } from './validate.ts'
@@ -65,7 +65,7 @@ export function ChangeWork({ artistId, work, onDone, onCancel }: Props) {
         }}
         onWrite={(part) => {
           write(part)
-          for (const name of namesMendedBy(part)) mend(name)
+          mend(...namesMendedBy(part))
         }}
         onUploading={setUploading}
       />

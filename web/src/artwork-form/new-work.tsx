@@ -3,9 +3,8 @@ import type { Draft } from '@rasika/contract/drafts.ts'
 import { formatTime } from '@rasika/contract/time.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { api } from '../platform/api.ts'
-import { useFormKey } from '../platform/form-key.ts'
 import { deleteStoredDraft, useStoredDraft } from '../platform/stored-draft.ts'
-import { useSubmit } from '../platform/use-action.ts'
+import { useSubmit } from '../platform/use-submit.ts'
 import { blankWork, bodyOfWork, draftOfStored, filledIn, isFlatDraft, type WorkDraft } from './draft.ts'
 import { Confirm } from '../ui/confirm.tsx'
 import { FormFrame } from './form-frame.tsx'
@@ -46,13 +45,12 @@ export function NewWork({ artistId, stored, onDraft, onDone, onCancel }: Props) 
     onDraft(made)
   })
   const { busy, message, refusals, errors, send, refuse, mend } = useSubmit('artwork')
-  const { key } = useFormKey()
   const filled = filledIn(draft, skuSuffix)
 
   function write(part: Partial<WorkDraft>): void {
     keep(part)
     saving.change({ ...draft, ...part })
-    for (const name of namesMendedBy(part)) mend(name)
+    mend(...namesMendedBy(part))
   }
 
   const forgetSaved = useEffectEvent(settle)
@@ -72,7 +70,7 @@ export function NewWork({ artistId, stored, onDraft, onDone, onCancel }: Props) 
     }
     const draftId = await saving.settle()
     const body = { ...bodyOfWork(filled, null), ...(draftId ? { draftId } : {}) }
-    const sent = await send(() => api.artworks.create({ body }, { idempotencyKey: key() }), {
+    const sent = await send(({ idempotencyKey }) => api.artworks.create({ body }, { idempotencyKey }), {
       done: words.added,
       failed: words.addFailed,
     })

@@ -1,6 +1,6 @@
 // Suggestions for fields that the artist leaves empty: SKU, weight and description.
 import { sizeLine } from '@rasika/contract/size.ts'
-import { newKey } from '../platform/form-key.ts'
+import { newKey } from '../platform/new-key.ts'
 import { sizeFrom, type Measured } from './measure.ts'
 
 /** Letters and digits that cannot be mistaken for one another. */

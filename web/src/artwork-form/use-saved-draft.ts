@@ -2,7 +2,7 @@
 // last. The first change creates the draft.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '../platform/api.ts'
-import { newKey } from '../platform/form-key.ts'
+import { newKey } from '../platform/new-key.ts'
 import { refusalOf } from '../platform/refusal.ts'
 import { storedBody, type WorkDraft } from './draft.ts'
 

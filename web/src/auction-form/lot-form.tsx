@@ -11,9 +11,8 @@ import { changedLotChoices, workChoices } from '../artwork-form/options.ts'
 import { SizeFields } from '../artwork-form/size-fields.tsx'
 import { words as sizeWords } from '../artwork-form/words.ts'
 import { api } from '../platform/api.ts'
-import { useFormKey } from '../platform/form-key.ts'
 import { useStoredDraft } from '../platform/stored-draft.ts'
-import { useSubmit } from '../platform/use-action.ts'
+import { useSubmit } from '../platform/use-submit.ts'
 import { TextAreaField, TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -79,7 +78,6 @@ export function LotForm({ artistId, lot, workId, onDone, onCancel }: Props) {
     before ? dimensions.map((name) => confirmationOf(name, before[name])) : [],
   )
   const named = errorsByDimension(errors, isFlatLot(draft), sizeWords.dimensions)
-  const { key } = useFormKey()
   /** The ledger has entries: there has been a bid, even if it was withdrawn since. */
   const isFrozen = lot !== null && lot.seq > 0
   const choices = lot ? changedLotChoices : workChoices
@@ -125,7 +123,7 @@ export function LotForm({ artistId, lot, workId, onDone, onCancel }: Props) {
     const body = bodyOfLot(draft, before)
     const sent = lot
       ? await send(() => api.auctions.update({ params: { id: lot.id }, body }), { done: words.updated })
-      : await send(() => api.auctions.create({ body }, { idempotencyKey: key() }), { done: words.created })
+      : await send(({ idempotencyKey }) => api.auctions.create({ body }, { idempotencyKey }), { done: words.created })
     if (!sent) return
     drop()
     onDone(sent.data.id)
@@ -156,7 +154,10 @@ export function LotForm({ artistId, lot, workId, onDone, onCancel }: Props) {
             value={draft.artworkId}
             wanted={workId}
             error={errors.artworkId}
-            onPick={(work) => write(work ? fromWork(work) : { artworkId: '' })}
+            onPick={(work) => {
+              write(work ? fromWork(work) : { artworkId: '' })
+              mend('artworkId')
+            }}
           />
         </FormPart>
       )}
@@ -214,7 +215,7 @@ export function LotForm({ artistId, lot, workId, onDone, onCancel }: Props) {
         }}
         onWrite={(name, metres) => {
           write({ [name]: metres })
-          for (const one of namesMendedBy({ [name]: metres })) mend(one)
+          mend(...namesMendedBy({ [name]: metres }))
         }}
       >
         <TextField
@@ -247,7 +248,10 @@ export function LotForm({ artistId, lot, workId, onDone, onCancel }: Props) {
               name="hasSignature"
               checked={draft.hasSignature}
               disabled={isFrozen}
-              onChange={(event) => write({ hasSignature: event.target.checked })}
+              onChange={(event) => {
+                write({ hasSignature: event.target.checked })
+                mend('hasSignature')
+              }}
             />
             {words.signed}
           </label>

@@ -4,9 +4,10 @@ import type { Auction } from '@rasika/contract/auctions.ts'
 import type { PlacedBid } from '@rasika/contract/bids.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
 import { Problem } from '@rasika/contract/problem.ts'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { api } from '../platform/api.ts'
-import { newKey } from '../platform/form-key.ts'
+import { newKey } from '../platform/new-key.ts'
+import { useSubmit } from '../platform/use-submit.ts'
 import { words } from './words.ts'
 import type { OwnBids } from './use-own-bids.ts'
 
@@ -35,8 +36,7 @@ export type SendResult =
   | { kind: 'refused'; isTooLow: boolean; text: string }
 
 export function useSendBid({ id, minimumBid }: Auction, own: OwnBids, { look }: SendBidContext) {
-  const [busy, setBusy] = useState(false)
-  const isSending = useRef(false)
+  const { busy, send } = useSubmit(toastAbout)
   const stored = useRef<{ for: string; key: string } | null>(null)
 
   async function post(
@@ -62,43 +62,48 @@ export function useSendBid({ id, minimumBid }: Auction, own: OwnBids, { look }: 
     }
   }
 
-  /** Null where a bid is being sent already. */
-  async function send(amount: number, isMaximum: boolean): Promise<SendResult | null> {
-    if (isSending.current) return null
-    isSending.current = true
-    setBusy(true)
+  /** Null where a bid is being sent already, or the session has ended. */
+  async function sendBid(amount: number, isMaximum: boolean): Promise<SendResult | null> {
     const leading = own.leads ? own.highest : null
-    try {
-      const { data, message } = await (isMaximum ? post(leading?.bidAmount ?? minimumBid, amount) : post(amount, null))
-      const { lot, paddle } = await look()
-      const isRead = lot.seq >= data.seq && lot.highestBidder !== null
-      const leads = isRead && paddle !== null ? lot.highestBidder === paddle : !data.outbid
-      const leader = isRead && !leads ? lot.highestBidder : null
-      const price = formatRupees(isRead ? lot.currentPrice : data.currentPrice)
-      const outcome = leads
-        ? isMaximum
-          ? messages.leadsAt(price)
-          : messages.leadsNow
-        : messages.outbidBy(leader, price)
-      const detail = isMaximum
-        ? (leads ? (leading?.maxAmount ? messages.maximumIs : messages.bidsUpTo) : messages.maximumWas)(
-            formatRupees(amount),
-          )
-        : message || messages.placed(formatRupees(amount))
-      const text = `${outcome} ${detail}`
-      return { kind: 'accepted', leads, bid: { amount, isMaximum, seq: Math.max(lot.seq, data.seq), text }, text }
-    } catch (error) {
-      await look()
-      const text = error instanceof Problem && error.message ? error.message : messages.failed
-      const isKnown = error instanceof Problem && error.status < 500
-      return { kind: 'refused', isTooLow: isTooLow(error), text: isKnown ? text : `${text} ${messages.unknown}` }
-    } finally {
-      isSending.current = false
-      setBusy(false)
-    }
+    let refusal: SendResult | null = null
+    const accepted = await send(
+      async (): Promise<SendResult> => {
+        const { data, message } = await (isMaximum
+          ? post(leading?.bidAmount ?? minimumBid, amount)
+          : post(amount, null))
+        const { lot, paddle } = await look()
+        const isRead = lot.seq >= data.seq && lot.highestBidder !== null
+        const leads = isRead && paddle !== null ? lot.highestBidder === paddle : !data.outbid
+        const leader = isRead && !leads ? lot.highestBidder : null
+        const price = formatRupees(isRead ? lot.currentPrice : data.currentPrice)
+        const outcome = leads
+          ? isMaximum
+            ? messages.leadsAt(price)
+            : messages.leadsNow
+          : messages.outbidBy(leader, price)
+        const detail = isMaximum
+          ? (leads ? (leading?.maxAmount ? messages.maximumIs : messages.bidsUpTo) : messages.maximumWas)(
+              formatRupees(amount),
+            )
+          : message || messages.placed(formatRupees(amount))
+        const text = `${outcome} ${detail}`
+        return { kind: 'accepted', leads, bid: { amount, isMaximum, seq: Math.max(lot.seq, data.seq), text }, text }
+      },
+      {
+        done: null,
+        failed: messages.failed,
+        refused: async (problem, reason) => {
+          await look()
+          const isKnown = problem !== null && problem.status < 500
+          const text = isKnown ? reason : `${reason} ${messages.unknown}`
+          refusal = { kind: 'refused', isTooLow: isTooLow(problem), text }
+        },
+      },
+    )
+    return accepted ?? refusal
   }
 
-  return { busy, send }
+  return { busy, send: sendBid }
 }
 
 function isTooLow(error: unknown): boolean {

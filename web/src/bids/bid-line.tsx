@@ -130,10 +130,11 @@ function OperatorAction({ bid, onRemoved, readAgain }: Omit<Props, 'isFurther'>)
       named={words.removeNamed(formatRupees(bid.bidAmount))}
       about={words.ofLot(auction.title)}
       look="link bid-line__view"
-      act={async () => {
-        const done = await removeBid(bid.id, { done: words.removed, failed: words.notRemoved, side: 'account' })
-        if (done) onRemoved()
-        return done
+      side="account"
+      request={() => removeBid(bid.id, words.removed)}
+      failed={words.notRemoved}
+      after={(isDone) => {
+        if (isDone) onRemoved()
       }}
     />
   )

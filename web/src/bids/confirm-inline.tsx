@@ -1,6 +1,7 @@
 // Confirms in place an irreversible action on an own bid. The focus goes to 'No', the harmless answer, and afterwards
 // back to the action's button. Escape is 'No'.
 import { useState } from 'react'
+import { useSubmit } from '../platform/use-submit.ts'
 import './bids.css'
 
 interface Props {
@@ -11,12 +12,32 @@ interface Props {
   /** Text before the question where the action must be named: 'Remove your bid of ₹5,001?' */
   named?: string
   disabled?: boolean
-  /** Resolves with true once done; a refused action can be tried again. */
-  act: () => Promise<boolean>
+  /** Set in the account, whose toasts stay longer (spec: section 9). */
+  side?: 'account'
+  request: () => Promise<{ message: string }>
+  /** The message of a failure that has none itself. */
+  failed: string
+  /** Reads again what the action changes, after a failure too: the state may be another one. */
+  after: (isDone: boolean) => unknown
 }
 
-export function ConfirmInline({ messages, about, look, named, disabled = false, act }: Props) {
-  const [state, setState] = useState<'idle' | 'asking' | 'busy' | 'back'>('idle')
+export function ConfirmInline({ messages, about, look, named, disabled = false, side, request, failed, after }: Props) {
+  const [state, setState] = useState<'idle' | 'asking' | 'back'>('idle')
+  const { busy, send, refuse } = useSubmit('confirm', { side })
+
+  async function confirm(): Promise<void> {
+    await send(request, {
+      done: '',
+      failed,
+      next: () => after(true),
+      refused: (_problem, text) => {
+        refuse(text)
+        setState('back')
+        return after(false)
+      },
+    })
+  }
+
   if (state === 'idle' || state === 'back') {
     return (
       <button
@@ -38,28 +59,20 @@ export function ConfirmInline({ messages, about, look, named, disabled = false, 
       role="group"
       aria-label={question}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || state === 'busy') return
+        if (event.key !== 'Escape' || busy) return
         event.stopPropagation()
         setState('back')
       }}
     >
       <span>{question}</span>
-      <button
-        type="button"
-        className="btn btn--small"
-        disabled={state === 'busy'}
-        onClick={async () => {
-          setState('busy')
-          if (!(await act())) setState('back')
-        }}
-      >
-        {state === 'busy' ? messages.busy : messages.yes}
+      <button type="button" className="btn btn--small" disabled={busy} onClick={() => void confirm()}>
+        {busy ? messages.busy : messages.yes}
       </button>
       <button
         type="button"
         className="btn btn--line btn--small"
         ref={focusOnce}
-        disabled={state === 'busy'}
+        disabled={busy}
         onClick={() => setState('back')}
       >
         {messages.no}

@@ -1,9 +1,7 @@
 // A second chance (docs/auctions.md "Second chance"): explains the offer and its deadline; the bidder may decline it.
 import { formatRupees } from '@rasika/contract/money.ts'
-import { Problem } from '@rasika/contract/problem.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { api } from '../platform/api.ts'
-import { toast } from '../platform/toasts.ts'
 import { ConfirmInline } from './confirm-inline.tsx'
 import { words } from './words.ts'
 
@@ -23,11 +21,10 @@ export function DeclineOffer({ lot, side, after }: Props) {
       messages={messages}
       about={words.ofLot(lot.title)}
       look="link bid-line__view"
-      act={async () => {
-        const done = await letPass(lot.id, side ? { side } : {})
-        await after()
-        return done
-      }}
+      side={side}
+      request={() => api.auctions.decline({ params: { id: lot.id } })}
+      failed={messages.failed}
+      after={after}
     />
   )
 }
@@ -35,14 +32,4 @@ export function DeclineOffer({ lot, side, after }: Props) {
 /** The sentence before the choice. */
 export function offerText(price: number, payUntil: string): string {
   return messages.said(formatRupees(price), formatDateTime(payUntil))
-}
-
-async function letPass(id: string, stays: { side?: 'account' }): Promise<boolean> {
-  try {
-    toast((await api.auctions.decline({ params: { id } })).message, stays)
-    return true
-  } catch (error) {
-    toast((error instanceof Problem && error.message) || messages.failed, { kind: 'refused', ...stays })
-    return false
-  }
 }

@@ -35,7 +35,7 @@ export function Counter(opened: Opened) {
           paymentStatus={paymentStatus}
           product={product}
           earlier={earlier}
-          giveBack={payment.giveBack}
+          onReleased={payment.startAgain}
         />
       </div>
       {isClosed ? null : <DeliveryForm delivery={delivery} isDigital={product.isDigital} />}

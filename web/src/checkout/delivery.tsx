@@ -1,11 +1,25 @@
 // The delivery address (spec: section 2, Checkout): ten fields, and a button only while there are unsaved changes.
 import { type AddressField as Name } from '@rasika/contract/address-fields.ts'
-import type { FormEvent } from 'react'
-import { AddressFields, type FieldStyle } from '../address/address-fields.tsx'
-import { type Delivery, formOrder } from './use-delivery.ts'
+import type { FieldStyle } from '../address/address-fields.tsx'
+import { AddressForm } from '../address/address-form.tsx'
+import type { Delivery } from './use-delivery.ts'
 import { words } from './words.ts'
 
 const messages = words.address
+
+/** In the order of the fields on the page. */
+const formOrder = [
+  'receiverName',
+  'addressType',
+  'houseNumber',
+  'streetName',
+  'area',
+  'city',
+  'state',
+  'pincode',
+  'country',
+  'fullAddress',
+] as const satisfies readonly Name[]
 
 /** Columns of six that a field takes (checkout.css); the others take all. */
 const spans: Partial<Record<Name, FieldStyle>> = {
@@ -27,11 +41,7 @@ interface Props {
 }
 
 export function DeliveryForm({ delivery, isDigital }: Props) {
-  const { form, draft, errors, saving, changed, isNew, writeField, startOver, save } = delivery
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    if (!saving) void save()
-  }
+  const { form, draft, refused, changed, isNew, writeField, startOver, save } = delivery
   return (
     <section className="co__form" aria-labelledby="co-delivery">
       <h2 className="small-head" id="co-delivery">
@@ -46,23 +56,25 @@ export function DeliveryForm({ delivery, isDigital }: Props) {
           </button>
         </p>
       ) : null}
-      <form ref={form} className="grid6" noValidate onSubmit={submit}>
-        <AddressFields
-          names={formOrder}
-          labels={messages}
-          values={draft}
-          errors={errors}
-          styles={spans}
-          onWrite={writeField}
-        />
+      <AddressForm
+        of={form}
+        className="grid6"
+        names={formOrder}
+        labels={messages}
+        values={draft}
+        styles={spans}
+        message={refused === null ? form.message : null}
+        onWrite={writeField}
+        onSave={save}
+      >
         {changed ? (
           <div className="co__save">
-            <button type="submit" className="btn btn--line" disabled={saving}>
-              {saving ? messages.saving : isNew ? messages.save : messages.update}
+            <button type="submit" className="btn btn--line" disabled={form.busy}>
+              {form.busy ? messages.saving : isNew ? messages.save : messages.update}
             </button>
           </div>
         ) : null}
-      </form>
+      </AddressForm>
     </section>
   )
 }

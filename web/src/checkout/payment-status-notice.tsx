@@ -1,7 +1,7 @@
 // The status of the payment, as text that stays on the page, because a toast is easily missed. The live region exists
 // from the start, so that each change is announced.
 import type { CheckoutProduct } from '@rasika/contract/checkout.ts'
-import type { BuyerOrder, OpenOrder } from '@rasika/contract/orders.ts'
+import type { BuyerOrder } from '@rasika/contract/orders.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { paths } from '@rasika/contract/paths.ts'
@@ -21,10 +21,10 @@ interface Props {
   paymentStatus: PaymentStatus
   product: CheckoutProduct
   earlier: BuyerOrder | null
-  giveBack: (order: OpenOrder) => Promise<void>
+  onReleased: () => void
 }
 
-export function PaymentStatusNotice({ paymentStatus, product, earlier, giveBack }: Props) {
+export function PaymentStatusNotice({ paymentStatus, product, earlier, onReleased }: Props) {
   const region = useRef<HTMLDivElement>(null)
   const isEarlier = paymentStatus.at === 'idle' && earlier !== null
   const leads = isEarlier || shownAbove.includes(paymentStatus.at)
@@ -37,13 +37,13 @@ export function PaymentStatusNotice({ paymentStatus, product, earlier, giveBack 
       {isEarlier ? (
         <Earlier order={earlier} />
       ) : (
-        <Now paymentStatus={paymentStatus} product={product} giveBack={giveBack} />
+        <Now paymentStatus={paymentStatus} product={product} onReleased={onReleased} />
       )}
     </div>
   )
 }
 
-function Now({ paymentStatus, product, giveBack }: Omit<Props, 'earlier'>) {
+function Now({ paymentStatus, product, onReleased }: Omit<Props, 'earlier'>) {
   const { revalidate, state } = useRevalidator()
   switch (paymentStatus.at) {
     case 'asking':
@@ -91,7 +91,7 @@ function Now({ paymentStatus, product, giveBack }: Omit<Props, 'earlier'>) {
     case 'full':
       return (
         <Notice icon="alert" title={words.full.title} kind="pending">
-          <OpenOrders orders={paymentStatus.open} giveBack={giveBack} />
+          <OpenOrders orders={paymentStatus.open} onReleased={onReleased} />
         </Notice>
       )
     case 'gone':

@@ -3,14 +3,12 @@
 import { listPriceOf } from '@rasika/contract/amounts.ts'
 import type { CheckoutProduct } from '@rasika/contract/checkout.ts'
 import { type Paise, formatRupees, paiseOf, rupeesOf, toPaise } from '@rasika/contract/money.ts'
-import { Problem } from '@rasika/contract/problem.ts'
 import { useState } from 'react'
 import { api } from '../platform/api.ts'
-import { takeBack, toast } from '../platform/toasts.ts'
+import { useSubmit } from '../platform/use-submit.ts'
 import { words } from './words.ts'
 
 const messages = words.coupon
-const about = 'coupon'
 
 export interface AppliedCoupon {
   /** In upper case. */
@@ -21,47 +19,40 @@ export interface AppliedCoupon {
 export function useCoupon(product: CheckoutProduct) {
   const [applied, setApplied] = useState<AppliedCoupon | null>(() => offeredCoupon(product))
   const [written, setWritten] = useState(applied?.code ?? '')
-  const [error, setError] = useState<string | null>(null)
   /** Announces the change of the total to screen readers. */
   const [notice, setMessage] = useState('')
-  const [busy, setBusy] = useState(false)
+  const { busy, message, refuse: showRefusal, showErrors, send } = useSubmit('coupon')
 
-  function refuse(message: string): void {
+  function refuse(text: string): void {
     setApplied(null)
     setMessage('')
-    setError(message)
-    toast(message, { kind: 'refused', about })
+    showRefusal(text)
   }
 
   async function apply(): Promise<void> {
-    if (busy) return
     if (written.trim() === '') return refuse(messages.empty)
-    setBusy(true)
-    setError(null)
-    takeBack(about)
-    try {
-      const { id: productId, productType } = product
-      const basePrice = paiseOf(productType === 'auction' ? product.finalPrice : product.price)
-      const price = rupeesOf(
-        listPriceOf({ price: basePrice, maxPrice: product.maxPrice === null ? null : paiseOf(product.maxPrice) }),
-      )
-      const { data } = await api.coupons.validate({ body: { code: written, price, productId, productType } })
-      setApplied({ code: data.code, worth: data.discountAmount > 0 ? paiseOf(data.discountAmount) : toPaise(0) })
-      setWritten(data.code)
-      setMessage(messages.applied(data.code, formatRupees(data.discountAmount)))
-    } catch (caught) {
-      const isRefusal = caught instanceof Problem && caught.status < 500
-      if (isRefusal && caught.code === 'token_refused') return
-      refuse(isRefusal ? caught.message || messages.invalid : messages.failed)
-    } finally {
-      setBusy(false)
-    }
+    const { id: productId, productType } = product
+    const basePrice = paiseOf(productType === 'auction' ? product.finalPrice : product.price)
+    const price = rupeesOf(
+      listPriceOf({ price: basePrice, maxPrice: product.maxPrice === null ? null : paiseOf(product.maxPrice) }),
+    )
+    const body = { code: written, price, productId, productType }
+    await send(({ signal }) => api.coupons.validate({ body }, { signal }), {
+      done: null,
+      next: ({ data }) => {
+        setApplied({ code: data.code, worth: data.discountAmount > 0 ? paiseOf(data.discountAmount) : toPaise(0) })
+        setWritten(data.code)
+        setMessage(messages.applied(data.code, formatRupees(data.discountAmount)))
+      },
+      refused: (problem) =>
+        refuse(problem && problem.status < 500 ? problem.message || messages.invalid : messages.failed),
+    })
   }
 
   return {
     written,
     applied,
-    error,
+    error: message,
     notice,
     busy,
     apply,
@@ -69,14 +60,14 @@ export function useCoupon(product: CheckoutProduct) {
     refuse,
     edit(value: string): void {
       setWritten(value)
-      setError(null)
+      showErrors({})
       if (applied) setMessage(messages.removed)
       setApplied(null)
     },
     remove(): void {
       setWritten('')
       setApplied(null)
-      setError(null)
+      showErrors({})
       setMessage(messages.removed)
     },
   }

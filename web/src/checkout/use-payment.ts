@@ -6,7 +6,7 @@ import type { BuyerOrder, OpenOrder, PlacedOrder } from '@rasika/contract/orders
 import { Problem, type ProblemCode } from '@rasika/contract/problem.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '../platform/api.ts'
-import { useFormKey } from '../platform/form-key.ts'
+import { newKey } from '../platform/new-key.ts'
 import { takeBack, toast } from '../platform/toasts.ts'
 import type { Opened } from './load.ts'
 import { firstAnswers, longAnswers, pollForPayment, pause } from './paid-since.ts'
@@ -38,9 +38,10 @@ export function usePayment({ product, user, earlier, claimed, delivery, coupon }
   const [heldUntil, setHeldUntil] = useState(product.open?.heldUntil ?? null)
   /** Why the last attempt led to no payment; stays until the next. */
   const [refused, setRefused] = useState<string | null>(null)
-  const { key, renew } = useFormKey()
   const here = useRef({
     busy: false,
+    /** Of the order, until the server has answered. */
+    orderKey: null as string | null,
     placed: new Set<string>(),
     watching: null as AbortController | null,
     proving: false,
@@ -60,15 +61,11 @@ export function usePayment({ product, user, earlier, claimed, delivery, coupon }
     return () => leaving.abort()
   }, [])
 
-  function announce(message: string): void {
-    setRefused(message)
-    toast(message, { kind: 'refused', about })
-  }
-
   function refuse(message: string, next: PaymentStatus = { at: 'idle' }): void {
     here.current.busy = false
     setPaymentStatus(next)
-    announce(message)
+    setRefused(message)
+    toast(message, { kind: 'refused', about })
   }
 
   async function pay(): Promise<void> {
@@ -111,14 +108,14 @@ export function usePayment({ product, user, earlier, claimed, delivery, coupon }
   async function place(): Promise<PlacedOrder | null> {
     const body = { couponCode: coupon.applied?.code ?? null, productType: product.productType, productId: product.id }
     try {
-      const { data } = await api.orders.place({ body }, { idempotencyKey: key() })
-      renew()
+      const { data } = await api.orders.place({ body }, { idempotencyKey: (here.current.orderKey ??= newKey()) })
+      here.current.orderKey = null
       if (data?.providerOrderId) return data
       refuse(messages.notCreated)
     } catch (error) {
       const problem = error instanceof Problem ? error : new Problem('fault', { message: messages.notCreated })
       // Without a response, the same key repeats the request; a refusal needs a new key for another order.
-      if (problem.status < 500) renew()
+      if (problem.status < 500) here.current.orderKey = null
       const message = problem.message || messages.notCreated
       if (problem.code === 'token_refused') return null
       if (problem.code === 'coupon_invalid') coupon.refuse(message)
@@ -131,18 +128,10 @@ export function usePayment({ product, user, earlier, claimed, delivery, coupon }
     return null
   }
 
-  /** Releases the hold of another work, so that this one can be held. */
-  async function giveBack(order: OpenOrder): Promise<void> {
-    takeBack(about)
-    try {
-      await api.orders.release({ params: { id: order.orderId } })
-      setRefused(null)
-      setPaymentStatus({ at: 'idle' })
-      toast(words.full.givenBack(order.name), { about })
-    } catch (error) {
-      if (!(error instanceof Problem) || error.code !== 'token_refused')
-        announce((error instanceof Problem && error.message) || words.full.failed)
-    }
+  /** The hold of another work has been released. */
+  function startAgain(): void {
+    setRefused(null)
+    setPaymentStatus({ at: 'idle' })
   }
 
   async function verify(orderId: string, couponCode: string | null, paid: PaidInWindow): Promise<void> {
@@ -220,7 +209,7 @@ export function usePayment({ product, user, earlier, claimed, delivery, coupon }
     heldUntil,
     refused: refused ?? delivery.refused,
     pay,
-    giveBack,
+    startAgain,
   }
 }
 

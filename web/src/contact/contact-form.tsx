@@ -2,15 +2,14 @@
 // a refusal and a lost connection. Against robots there are a hidden field and a minimum time, which the page waits out
 // by itself; people notice neither.
 import { minWritingSeconds, messageLimit, subjectLimit } from '@rasika/contract/contact-message.ts'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { Refused } from '../ui/form-error.tsx'
 import { api } from '../platform/api.ts'
-import { useFormKey } from '../platform/form-key.ts'
 import { useStoredFields } from '../platform/stored-draft.ts'
-import { useSubmit } from '../platform/use-action.ts'
+import { useSubmit } from '../platform/use-submit.ts'
 import { monotonic } from '../platform/server-clock.ts'
 import { TextAreaField, TextField } from '../ui/field.tsx'
-import { invalidFields } from '../ui/invalid-fields.ts'
+import { invalidFields, writtenIn } from '../ui/invalid-fields.ts'
 import type { SentMessage } from './sent.tsx'
 import { words } from './words.ts'
 
@@ -29,32 +28,21 @@ export function ContactForm({ about, subject, supportEmail, onSent }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const openedAt = useRef(0)
   const { wasStored, keep, drop } = useStoredFields(`contact:${about ?? subject}`, form, names)
-  const { busy, message, errors, send, mend } = useSubmit('contact')
-  const [wrong, setWrong] = useState<Record<string, string>>({})
-  const { key, renew } = useFormKey()
+  const { busy, message, errors, showErrors, send, mend, edited } = useSubmit('contact')
   useEffect(() => {
     openedAt.current = monotonic()
   }, [])
-  const found = { ...errors, ...wrong }
 
-  function change({ target }: FormEvent<HTMLFormElement>): void {
-    // A changed message is another request and needs another idempotency key.
-    renew()
+  function change(event: FormEvent<HTMLFormElement>): void {
     keep()
-    const { name } = target as HTMLInputElement
-    mend(name)
-    setWrong((before) => Object.fromEntries(Object.entries(before).filter(([one]) => one !== name)))
+    edited(event)
   }
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
-    if (busy) return
     const written = event.currentTarget
-    const missing = invalidFields(written)
-    setWrong(missing)
-    if (Object.keys(missing).length > 0) return
-    const data = new FormData(written)
-    const text = (name: string) => String(data.get(name) ?? '')
+    if (busy || !showErrors(invalidFields(written))) return
+    const text = writtenIn(written)
     const body = {
       email: text('email'),
       subject: text('subject'),
@@ -63,9 +51,9 @@ export function ContactForm({ about, subject, supportEmail, onSent }: Props) {
       homepage: text('homepage'),
     }
     const answer = await send(
-      async () => {
+      async ({ idempotencyKey }) => {
         const seconds = await secondsOpen(openedAt.current)
-        return api.contact.send({ body: { ...body, seconds } }, { idempotencyKey: key() })
+        return api.contact.send({ body: { ...body, seconds } }, { idempotencyKey })
       },
       { done: words.done.title },
     )
@@ -73,13 +61,12 @@ export function ContactForm({ about, subject, supportEmail, onSent }: Props) {
     if (trap instanceof HTMLInputElement) trap.value = ''
     if (!answer) return
     drop()
-    renew()
     onSent({ ...answer.data, email: body.email.trim() })
   }
 
   function startOver(): void {
     drop()
-    renew()
+    mend(...names)
     form.current?.reset()
   }
 
@@ -109,7 +96,7 @@ export function ContactForm({ about, subject, supportEmail, onSent }: Props) {
         required
         maxLength={254}
         help={words.emailHelp}
-        error={found['email']}
+        error={errors.email}
       />
       <TextField
         label={words.subject}
@@ -117,7 +104,7 @@ export function ContactForm({ about, subject, supportEmail, onSent }: Props) {
         required
         maxLength={subjectLimit}
         defaultValue={subject}
-        error={found['subject']}
+        error={errors.subject}
       />
       <TextAreaField
         label={words.message}
@@ -126,7 +113,7 @@ export function ContactForm({ about, subject, supportEmail, onSent }: Props) {
         rows={9}
         maxLength={messageLimit}
         help={words.messageHelp}
-        error={found['message']}
+        error={errors.message}
       />
       <div className="contact__trap" aria-hidden="true">
         <label htmlFor="homepage">{words.trap}</label>

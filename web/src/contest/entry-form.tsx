@@ -8,9 +8,8 @@ import { words as shared } from '@rasika/contract/words.ts'
 import { type FormEvent, useState } from 'react'
 import { Refused } from '../ui/form-error.tsx'
 import { api } from '../platform/api.ts'
-import { useFormKey } from '../platform/form-key.ts'
 import { useStoredDraft } from '../platform/stored-draft.ts'
-import { useSubmit } from '../platform/use-action.ts'
+import { useSubmit } from '../platform/use-submit.ts'
 import { TextAreaField, TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { type HeldImage, Uploader } from '../uploads/uploader.tsx'
@@ -45,15 +44,12 @@ export function EntryForm({ contest, artist, onEntered, onFound }: Props) {
     images: [],
   })
   const { busy, message, errors, refuse, send, mend } = useSubmit('contest')
-  const { key, renew } = useFormKey()
   const [uploading, setUploading] = useState(false)
   const image = draft.images[0]
   const isWritten = [draft.fullname, draft.phone, draft.description].every((value) => value.trim() !== '')
 
   function change(part: Partial<Draft>): void {
-    // A changed form is another request and needs another idempotency key.
-    renew()
-    for (const name of Object.keys(part)) mend(name === 'images' ? 'image' : name)
+    mend(...Object.keys(part).map((name) => (name === 'images' ? 'image' : name)))
     write(part)
   }
 
@@ -63,27 +59,17 @@ export function EntryForm({ contest, artist, onEntered, onFound }: Props) {
     if (!image) return refuse(shared.contest.imageMissing, { image: shared.contest.imageMissing })
     if (!number.test(draft.phone.replace(/[\s().-]/g, '')))
       return refuse(shared.field.phone, { phone: shared.field.phone })
-    let found: string | null = null
-    const answer = await send(
-      () =>
-        enter(
-          {
-            fullname: draft.fullname,
-            name: artist.name,
-            phone: draft.phone,
-            description: draft.description,
-            image: image.address,
-          },
-          key(),
-        ).catch((error: unknown) => {
-          const notice = entryErrorOf(error)
-          if (error instanceof Problem && error.code === 'contest_entered') found = notice
-          if (!(error instanceof Problem) || error.code === 'token_refused') throw error
-          throw new Problem(error.code, { message: notice, ...(error.errors ? { errors: error.errors } : {}) })
-        }),
-      { done: shared.contest.registered, failed: shared.contest.imageTooLarge },
-    )
-    if (found !== null) onFound(found)
+    const { fullname, phone, description } = draft
+    const body = { fullname, name: artist.name, phone, description, image: image.address }
+    const answer = await send(({ idempotencyKey }) => enter(body, idempotencyKey), {
+      done: shared.contest.registered,
+      failed: shared.contest.imageTooLarge,
+      refused: (problem) => {
+        const notice = entryErrorOf(problem)
+        refuse(notice, problem?.errors)
+        if (problem?.code === 'contest_entered') onFound(notice)
+      },
+    })
     if (!answer) return
     drop()
     onEntered()

@@ -2,7 +2,7 @@
 // (spec: section 4). Without Web Locks (plain HTTP in a local network) each visible tab has its own stream.
 import type { LiveMoment } from '@rasika/contract/live.ts'
 import { now } from '../platform/clock.ts'
-import { newKey } from '../platform/form-key.ts'
+import { newKey } from '../platform/new-key.ts'
 import { type SharedStream, shareStream } from './shared-stream.ts'
 import { openStream } from './stream.ts'
 

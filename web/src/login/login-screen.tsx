@@ -6,6 +6,7 @@ import { paths } from '@rasika/contract/paths.ts'
 import { api } from '../platform/api.ts'
 import type { Side } from '../platform/session.ts'
 import { TextField } from '../ui/field.tsx'
+import { invalidFields, writtenIn } from '../ui/invalid-fields.ts'
 import { Link } from '../ui/link.tsx'
 import './login.css'
 import { Refused } from '../ui/form-error.tsx'
@@ -25,13 +26,13 @@ interface Props {
 
 export function LoginScreen({ side, messages, aside, remember, children }: Props) {
   const why = reasonIn(useSearchParams()[0].get('why'))
-  const { busy, message, errors, check, enter, mend } = useLogin(messages, side)
+  const { busy, message, errors, showErrors, enter, edited } = useLogin(messages, side)
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    if (busy || !check(event.currentTarget)) return
-    const form = new FormData(event.currentTarget)
-    const body = { email: String(form.get('email')), password: String(form.get('password')) }
+    if (busy || !showErrors(invalidFields(event.currentTarget))) return
+    const field = writtenIn(event.currentTarget)
+    const body = { email: field('email'), password: field('password') }
     void enter(() => (side === 'artist' ? api.artists.login({ body }) : api.buyers.login({ body })))
   }
 
@@ -41,7 +42,7 @@ export function LoginScreen({ side, messages, aside, remember, children }: Props
       <div className="login__side">
         <h1 className="section">{messages.welcome}</h1>
         {why ? <p className="lead">{words.login.reasons[why]}</p> : null}
-        <form className="login__form" method="post" noValidate onSubmit={submit} onChange={mend}>
+        <form className="login__form" method="post" noValidate onSubmit={submit} onChange={edited}>
           {message ? <Refused message={message} errors={errors} /> : null}
           <TextField
             label={messages.email}

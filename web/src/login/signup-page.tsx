@@ -1,5 +1,4 @@
 // Buyer signup (spec: section 2, Buyer signup): five required fields; the confirmation of the password is not sent.
-import type { FieldErrors } from '@rasika/contract/problem.ts'
 import { words as shared } from '@rasika/contract/words.ts'
 import type { FormEvent } from 'react'
 import { useSearchParams } from 'react-router'
@@ -8,11 +7,11 @@ import { TermsLink } from '../legal/terms-link.tsx'
 import { paths } from '@rasika/contract/paths.ts'
 import { api } from '../platform/api.ts'
 import { useOpened } from '../platform/events.ts'
-import { useFormKey } from '../platform/form-key.ts'
 import { head } from '../platform/head.ts'
 import type { PageHandle } from '../platform/page-rule.ts'
 import { toast } from '../platform/toasts.ts'
 import { TextField } from '../ui/field.tsx'
+import { invalidFields, writtenIn } from '../ui/invalid-fields.ts'
 import { Link } from '../ui/link.tsx'
 import './login.css'
 import { reasonIn, useLogin, useNext } from './use-login.ts'
@@ -32,34 +31,30 @@ export default function SignupPage() {
   const [query] = useSearchParams()
   const why = reasonIn(query.get('why'))
   const next = useNext()
-  const { busy, message, errors, check, enter, mend } = useLogin(messages)
-  const { key, renew } = useFormKey()
+  const { busy, message, errors, showErrors, enter, edited } = useLogin(messages)
   useOpened('signup_opened')
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     if (busy) return
-    const form = new FormData(event.currentTarget)
-    const [name, phone, email, password, confirm] = ['name', 'phone', 'email', 'password', 'confirm'].map((field) =>
-      String(form.get(field)),
-    )
-    const differs: FieldErrors = password === confirm ? {} : { confirm: messages.mismatch }
-    const wrongPhone: FieldErrors = /^\+?[0-9]{7,15}$/.test(String(phone).replace(/[\s().-]/g, ''))
-      ? {}
-      : { phone: shared.field.phone }
-    if (!check(event.currentTarget, { ...wrongPhone, ...differs })) {
-      if (password !== confirm) toast(messages.mismatch, { kind: 'refused', side: 'account', about: 'enter' })
+    const field = writtenIn(event.currentTarget)
+    const isMismatch = field('password') !== field('confirm')
+    const isPhone = /^\+?[0-9]{7,15}$/.test(field('phone').replace(/[\s().-]/g, ''))
+    const wrong = {
+      ...(isPhone ? {} : { phone: shared.field.phone }),
+      ...(isMismatch ? { confirm: messages.mismatch } : {}),
+    }
+    if (!showErrors(invalidFields(event.currentTarget, wrong))) {
+      if (isMismatch) toast(messages.mismatch, { kind: 'refused', side: 'account', about: 'enter' })
       return
     }
-    void enter(() =>
-      api.buyers.register({ body: { name, phone, email, password } as Registration }, { idempotencyKey: key() }),
-    )
-  }
-
-  function change(event: FormEvent<HTMLFormElement>): void {
-    // A changed form is another request and needs another idempotency key.
-    renew()
-    mend(event)
+    const body = {
+      name: field('name'),
+      phone: field('phone'),
+      email: field('email'),
+      password: field('password'),
+    }
+    void enter(({ idempotencyKey }) => api.buyers.register({ body }, { idempotencyKey }))
   }
 
   return (
@@ -67,7 +62,7 @@ export default function SignupPage() {
       <div className="login__side">
         <h1 className="section">{messages.title}</h1>
         <p className="quiet">{why ? messages.reasons[why] : messages.lead}</p>
-        <form className="login__form" method="post" noValidate onSubmit={submit} onChange={change}>
+        <form className="login__form" method="post" noValidate onSubmit={submit} onChange={edited}>
           {message ? <Refused message={message} errors={errors} /> : null}
           <TextField
             label={messages.name}
@@ -133,5 +128,3 @@ export default function SignupPage() {
     </div>
   )
 }
-
-type Registration = { name: string; phone: string; email: string; password: string }

@@ -1,16 +1,13 @@
 // Handles the response of login and signup: stores the token, reads it back, then navigates (spec: sections 5 and 8).
 // The sentences of buyers and artists differ, to the letter of the spec.
 import { Problem } from '@rasika/contract/problem.ts'
-import type { FieldErrors } from '@rasika/contract/problem.ts'
-import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { type LoginReason, paths, safeNext } from '@rasika/contract/paths.ts'
 import { openDocument } from '../platform/documents.ts'
 import { api } from '../platform/api.ts'
 import { forget, keepRecord, keepToken, type Side } from '../platform/session.ts'
-import { takeBack, toast } from '../platform/toasts.ts'
+import { useSubmit } from '../platform/use-submit.ts'
 import { useHydrated } from '../platform/use-hydrated.ts'
-import { without, invalidFields } from '../ui/invalid-fields.ts'
 import { words } from './words.ts'
 
 export interface Sentences {
@@ -24,57 +21,29 @@ interface Granted {
   data: { token: string }
 }
 
-const about = 'enter'
-
 /** An artist's token is also verified by reading the profile with it (spec: section 2, Artist login). */
-export function useLogin(sentences: Sentences, side: Side = 'user') {
-  const [busy, setBusy] = useState(false)
-  /** The form's own message; null while only fields are invalid. */
-  const [message, setMessage] = useState<string | null>(null)
-  const [errors, setErrors] = useState<FieldErrors>({})
+export function useLogin({ failed, notKept, noToken }: Sentences, side: Side = 'user') {
+  const { send, ...form } = useSubmit('enter', { side: 'account', isLogin: true })
   const navigate = useNavigate()
   const [query] = useSearchParams()
 
-  function refuse(text: string, wrong: FieldErrors = {}): void {
-    setMessage(text)
-    setErrors(wrong)
-    toast(text, { kind: 'refused', side: 'account', about })
-  }
-
-  async function enter(request: () => Promise<Granted>): Promise<void> {
-    if (busy) return
-    setBusy(true)
-    setMessage(null)
-    takeBack(about)
-    try {
-      const granted = await request()
-      if (!granted.data?.token) return refuse(granted.message || sentences.noToken)
-      if (!keepToken(side, granted.data.token)) return refuse(sentences.notKept)
-      if (side === 'artist' && !(await isGood(granted.data.token))) return refuse(sentences.notKept)
-      toast(granted.message, { side: 'account' })
-      await openDocument(navigate, destinationAfterLogin(safeNext(query.get('next'))), { replace: true })
-    } catch (error) {
-      if (error instanceof Problem) refuse(error.message, error.errors)
-      else refuse(sentences.failed)
-    } finally {
-      setBusy(false)
+  async function enter(request: (options: { idempotencyKey: string }) => Promise<Granted>): Promise<void> {
+    const logIn = async (options: { idempotencyKey: string }) => {
+      const granted = await request(options)
+      const token = granted.data?.token
+      if (!token) throw new Problem('fault', { message: granted.message || noToken })
+      const isStored = keepToken(side, token) && (side !== 'artist' || (await isGood(token)))
+      if (!isStored) throw new Problem('fault', { message: notKept })
+      return granted
     }
+    await send(logIn, {
+      done: '',
+      failed,
+      next: () => openDocument(navigate, destinationAfterLogin(safeNext(query.get('next'))), { replace: true }),
+    })
   }
 
-  /** True where all fields are valid; otherwise each invalid field shows its error. */
-  function check(form: HTMLFormElement, also: FieldErrors = {}): boolean {
-    const wrong = invalidFields(form, also)
-    setMessage(null)
-    setErrors(wrong)
-    return Object.keys(wrong).length === 0
-  }
-
-  /** Removes a field's error when the field is edited; it is validated again on submit. */
-  function mend({ target }: { target: EventTarget }): void {
-    if (target instanceof HTMLInputElement) setErrors((before) => without(before, target.name))
-  }
-
-  return { busy, message, errors, refuse, check, enter, mend }
+  return { ...form, enter }
 }
 
 async function isGood(token: string): Promise<boolean> {

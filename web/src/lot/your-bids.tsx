@@ -85,11 +85,9 @@ function Row({ bid, lot, over, after }: RowProps) {
           about={messages.removeOf(formatRupees(bid.bidAmount))}
           look="link yours__remove"
           disabled={over}
-          act={async () => {
-            const done = await removeBid(bid.id, { done: messages.removed, failed: messages.notRemoved })
-            await after()
-            return done
-          }}
+          request={() => removeBid(bid.id, messages.removed)}
+          failed={messages.notRemoved}
+          after={after}
         />
       </td>
     </tr>

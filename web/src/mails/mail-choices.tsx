@@ -3,7 +3,7 @@
 import { type MailGroup, mailGroups, type MailSide } from '@rasika/contract/mail-groups.ts'
 import { useEffect, useState } from 'react'
 import { api } from '../platform/api.ts'
-import { useSubmit } from '../platform/use-action.ts'
+import { useSubmit } from '../platform/use-submit.ts'
 import './mails.css'
 import { words } from './words.ts'
 

@@ -7,8 +7,7 @@ import type { Route } from './+types/unsubscribe-page'
 import { paths } from '@rasika/contract/paths.ts'
 import { api } from '../platform/api.ts'
 import { head } from '../platform/head.ts'
-import { refusalOf } from '../platform/refusal.ts'
-import { useSubmit } from '../platform/use-action.ts'
+import { useSubmit } from '../platform/use-submit.ts'
 import { SupportLink } from '../shell/support-link.tsx'
 import { Link } from '../ui/link.tsx'
 import './mails.css'
@@ -37,23 +36,22 @@ export default function UnsubscribePage() {
 function Switch({ token, group }: { token: string | null; group: MailGroup | null }) {
   const [isOn, setOn] = useState<boolean | null>(null)
   const [isWrong, setWrong] = useState(false)
-  const { busy, message, send } = useSubmit('unsubscribe')
+  const { busy, message, refuse, send } = useSubmit('unsubscribe')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isOn !== null) heading.current?.focus()
   }, [isOn])
 
   async function press(on: boolean): Promise<void> {
-    const unsubscribe = async () => {
-      try {
-        return await api.mailChoices.unsubscribe({ body: { token: token ?? '', on } })
-      } catch (refusal) {
+    const answer = await send(() => api.mailChoices.unsubscribe({ body: { token: token ?? '', on } }), {
+      done: on ? messages.on : messages.off,
+      failed: messages.failed,
+      refused: (problem, text) => {
+        refuse(text)
         // The server does not know this token: the page shows the same message as for a malformed link.
-        if (refusalOf(refusal).status === 404) setWrong(true)
-        throw refusal
-      }
-    }
-    const answer = await send(unsubscribe, { done: on ? messages.on : messages.off, failed: messages.failed })
+        if (problem?.status === 404) setWrong(true)
+      },
+    })
     if (answer) setOn(answer.data.on)
   }
 

@@ -1,9 +1,8 @@
 // Documents and downloads of an order. The links expire after minutes, so each is requested on the click, and a page
 // that stayed open for a day still works.
-import { Problem } from '@rasika/contract/problem.ts'
 import { useState } from 'react'
 import { api } from '../platform/api.ts'
-import { toast } from '../platform/toasts.ts'
+import { useSubmit } from '../platform/use-submit.ts'
 import { words } from './words.ts'
 
 interface File {
@@ -18,25 +17,24 @@ interface Files {
 }
 
 export function useFiles(orderId: string) {
-  /** The download in progress, by the name the caller gave it. */
-  const [busy, setBusy] = useState<string | null>(null)
+  const [asked, setAsked] = useState('')
+  const { busy, send } = useSubmit('file')
 
   /** Downloads one file; `pick` returns nothing if the file does not exist yet. */
   async function keep(what: string, pick: (files: Files) => File | null | undefined): Promise<void> {
-    if (busy !== null) return
-    setBusy(what)
-    try {
-      const { data } = await api.orders.files({ params: { id: orderId } })
-      const file = pick(data)
-      if (file) handOver(file)
-    } catch (error) {
-      toast((error instanceof Problem && error.message) || words.noFile, { kind: 'refused' })
-    } finally {
-      setBusy(null)
-    }
+    setAsked(what)
+    await send(({ signal }) => api.orders.files({ params: { id: orderId } }, { signal }), {
+      done: null,
+      failed: words.noFile,
+      next: ({ data }) => {
+        const file = pick(data)
+        if (file) handOver(file)
+      },
+    })
   }
 
-  return { busy, keep }
+  /** `busy`: the download in progress, by the name the caller gave it. */
+  return { busy: busy ? asked : null, keep }
 }
 
 function handOver({ name, url }: File): void {

@@ -9,7 +9,7 @@ export interface Toast {
   kind: 'done' | 'notice' | 'refused'
   about: string | undefined
   /** Shown but not announced, because the page announces it elsewhere. */
-  isWebhookSilent: boolean
+  isSilent: boolean
   /** Milliseconds it stays. */
   stays: number
 }
@@ -25,17 +25,13 @@ interface How {
   side?: 'account'
   /** The action it belongs to: a later message of the same action replaces it. */
   about?: string
-  isWebhookSilent?: boolean
+  isSilent?: boolean
 }
 
 /** `side: 'account'` for login, signup and the account page. A repeated text is shown once, with a new time-out. */
-export function toast(text: string, { kind = 'done', side, about, isWebhookSilent = false }: How = {}): void {
+export function toast(text: string, { kind = 'done', side, about, isSilent = false }: How = {}): void {
   const others = shown.filter((one) => one.text !== text && (about === undefined || one.about !== about))
-  set(
-    [...others, { id: ++made, text, kind, about, isWebhookSilent, stays: side === 'account' ? 5000 : 3000 }].slice(
-      -most,
-    ),
-  )
+  set([...others, { id: ++made, text, kind, about, isSilent, stays: side === 'account' ? 5000 : 3000 }].slice(-most))
 }
 
 /** The action is tried again, or succeeded without a message: its previous message is outdated. */

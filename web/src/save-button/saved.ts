@@ -3,7 +3,7 @@
 // and is reverted if the server refuses the last of them.
 import { api } from '../platform/api.ts'
 import { buyerStore } from '../platform/buyer-store.ts'
-import { newKey } from '../platform/form-key.ts'
+import { newKey } from '../platform/new-key.ts'
 import { takeIntent } from './intent.ts'
 
 const nothing: ReadonlySet<string> = new Set()

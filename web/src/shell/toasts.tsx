@@ -48,7 +48,7 @@ function covers(list: HTMLElement, element: Element | null): boolean {
   return upper.top < lower.bottom && upper.bottom > lower.top && upper.left < lower.right && upper.right > lower.left
 }
 
-function One({ toast: { id, text, kind, isWebhookSilent, stays } }: { toast: Toast }) {
+function One({ toast: { id, text, kind, isSilent, stays } }: { toast: Toast }) {
   const [held, setHeld] = useState(false)
   const leave = useEffectEvent(() => dismiss(id))
   useEffect(() => {
@@ -59,7 +59,7 @@ function One({ toast: { id, text, kind, isWebhookSilent, stays } }: { toast: Toa
   return (
     <div
       className="toast"
-      aria-live={isWebhookSilent ? 'off' : undefined}
+      aria-live={isSilent ? 'off' : undefined}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -32,7 +32,8 @@ function messageOf(control: Control): string {
   return words.problem.invalid
 }
 
-/** Removes the error of the edited field. */
-export function without(errors: FieldErrors, name: string): FieldErrors {
-  return name in errors ? Object.fromEntries(Object.entries(errors).filter(([one]) => one !== name)) : errors
+/** What is written in the form's text fields, by name. */
+export function writtenIn(form: HTMLFormElement): (name: string) => string {
+  const data = new FormData(form)
+  return (name) => String(data.get(name) ?? '')
 }

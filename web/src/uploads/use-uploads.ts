@@ -4,7 +4,7 @@ import { imageTypes } from '@rasika/contract/pictures.ts'
 import { Problem } from '@rasika/contract/problem.ts'
 import { words as shared } from '@rasika/contract/words.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { newKey } from '../platform/form-key.ts'
+import { newKey } from '../platform/new-key.ts'
 import { sendPicture, type Uploaded } from '../platform/upload.ts'
 import { compressImage } from './compress-image.ts'
 

@@ -1,50 +1,40 @@
 // Open sessions: ended one by one, or all except this one. A session that has ended meanwhile leaves the list.
 import type { OpenSession } from '@rasika/contract/account-settings.ts'
 import { formatDate } from '@rasika/contract/time.ts'
-import { useEffect, useState } from 'react'
+import { useFetched } from '../platform/use-fetched.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { TextSkeleton } from '../ui/skeleton.tsx'
 import { type AccountSide, accountSettingsOf } from './side.ts'
 import { words } from './words.ts'
 
 const messages = words.care.sessions
-type Fetched = readonly OpenSession[] | 'failed' | null
 
 export function SessionsPart({ side }: { side: AccountSide }) {
-  const [sessions, setSessions] = useState<Fetched>(null)
-  const [attempt, setAttempt] = useState(0)
+  const { value, state, again } = useFetched(side, (signal) => accountSettingsOf[side].sessions({}, { signal }))
+  const sessions = value?.data ?? null
   const { busy, send } = useSubmit('sessions')
-
-  useEffect(() => {
-    const left = new AbortController()
-    accountSettingsOf[side].sessions({}, { signal: left.signal }).then(
-      ({ data }) => setSessions(data),
-      () => left.signal.aborted || setSessions('failed'),
-    )
-    return () => left.abort()
-  }, [side, attempt])
 
   async function end(request: () => Promise<{ message: string }>): Promise<void> {
     await send(request, { done: messages.ended })
-    setAttempt((before) => before + 1)
+    again()
   }
 
+  if (state === 'failed') {
+    return (
+      <p className="settings__row" role="alert">
+        {messages.failed}
+        <button type="button" className="btn btn--line btn--small" onClick={again}>
+          {messages.again}
+        </button>
+      </p>
+    )
+  }
   if (sessions === null) {
     return (
       <div role="status" aria-busy="true">
         <span className="sr">{messages.loading}</span>
         <TextSkeleton lines={[70, 40, 60]} />
       </div>
-    )
-  }
-  if (sessions === 'failed') {
-    return (
-      <p className="settings__row" role="alert">
-        {messages.failed}
-        <button type="button" className="btn btn--line btn--small" onClick={() => setAttempt(attempt + 1)}>
-          {messages.again}
-        </button>
-      </p>
     )
   }
   return (

@@ -1,6 +1,7 @@
 // Checks while typing whether a username is free: after a pause, and only for a valid username.
-import { useEffect, useState } from 'react'
 import { api } from '../platform/api.ts'
+import { pause } from '../platform/pause.ts'
+import { useFetched } from '../platform/use-fetched.ts'
 import { usernameFault } from './draft.ts'
 
 export type UsernameStatus = 'unasked' | 'asking' | 'free' | 'taken'
@@ -9,25 +10,12 @@ const stillMs = 350
 
 export function useUsername(written: string): UsernameStatus {
   const username = written.trim().toLowerCase()
-  const [known, setKnown] = useState<{ username: string; usernameStatus: UsernameStatus }>({
-    username: '',
-    usernameStatus: 'unasked',
+  const isAskable = username !== '' && usernameFault(username) === undefined
+  const { value } = useFetched(isAskable ? username : null, async (signal) => {
+    await pause(stillMs, signal)
+    return usernameStatusOf(username, signal)
   })
-  const askable = username !== '' && usernameFault(username) === undefined
-  useEffect(() => {
-    if (!askable) return
-    const stop = new AbortController()
-    const timer = setTimeout(async () => {
-      const usernameStatus = await usernameStatusOf(username, stop.signal)
-      if (!stop.signal.aborted) setKnown({ username, usernameStatus })
-    }, stillMs)
-    return () => {
-      clearTimeout(timer)
-      stop.abort()
-    }
-  }, [askable, username])
-  if (!askable) return 'unasked'
-  return known.username === username ? known.usernameStatus : 'asking'
+  return isAskable ? (value ?? 'asking') : 'unasked'
 }
 
 /** `unasked` where the request failed: the registration itself will decide. */

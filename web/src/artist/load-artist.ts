@@ -24,5 +24,5 @@ async function readWorks(
   cursor: string | null,
 ): Promise<WorksPage> {
   const { data, page } = await through.artists.artworks({ params: { id: named }, query: queryOf(filter, cursor) })
-  return { works: data.map(portfolioCard), ...page }
+  return { items: data.map(portfolioCard), ...page }
 }

@@ -30,7 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { filter, cursor } = placeOf(url.search)
   try {
     const { data, page, stats } = await context.get(apiKey).artists.list({ query: { ...filter, cursor } })
-    return { first: { works: data.map(artistOf), nextCursor: page.nextCursor }, page, stats }
+    return { first: { items: data.map(artistOf), nextCursor: page.nextCursor }, page, stats }
   } catch (refusal) {
     if (cursor !== null && isStaleCursor(refusal)) throw redirect(addressOf(filter))
     throw refusal
@@ -55,7 +55,7 @@ export default function ArtistsPage({ loaderData }: Route.ComponentProps) {
   const late = useDelayedFlag(coming)
   const main = useKeepScroll(listing.shownAt(filter, cursor))
   const total = formatCount(page.total, page.totalIsMore)
-  const turns = first.works.some(({ pictures }) => pictures.length > 1)
+  const turns = first.items.some(({ pictures }) => pictures.length > 1)
   return (
     <div className="cat artists page">
       <Hero stats={stats} />
@@ -74,7 +74,7 @@ export default function ArtistsPage({ loaderData }: Route.ComponentProps) {
             <b className="num">{total}</b>
             {words.behind(page.total === 1 && !page.totalIsMore)}
           </p>
-          {wanted.search && first.works.length > 0 ? (
+          {wanted.search && first.items.length > 0 ? (
             <Link className="link artists__hold" to={paths.artists()} preventScrollReset prefetch="none">
               {words.empty.clear}
             </Link>
@@ -90,7 +90,7 @@ export default function ArtistsPage({ loaderData }: Route.ComponentProps) {
         <div className="cat__works">
           {late ? (
             <ArtistSkeleton message={words.loading} />
-          ) : first.works.length === 0 ? (
+          ) : first.items.length === 0 ? (
             <Nobody search={filter.search} />
           ) : (
             <Results filter={filter} cursor={cursor} first={first} total={total} held={held} />

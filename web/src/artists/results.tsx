@@ -1,5 +1,5 @@
 // The artists shown so far, page by page.
-import type { FetchPage, FirstPage } from '../list-filters/more-pages.ts'
+import type { FetchPage, Page } from '../platform/use-pages.ts'
 import { PagedList } from '../list-filters/paged-list.tsx'
 import { api } from '../platform/api.ts'
 import { type ArtistFilter, addressOf, listing } from './address.ts'
@@ -11,7 +11,7 @@ import { words } from './words.ts'
 interface Props {
   filter: ArtistFilter
   cursor: string | null
-  first: FirstPage<ArtistCardData>
+  first: Page<ArtistCardData>
   total: string
   held: boolean
 }
@@ -19,7 +19,7 @@ interface Props {
 export function Results({ filter, cursor, first, total, held }: Props) {
   const fetchPage: FetchPage<ArtistCardData> = async (after, signal) => {
     const { data, page } = await api.artists.list({ query: { ...filter, cursor: after } }, { signal })
-    return { works: data.map(artistOf), nextCursor: page.nextCursor }
+    return { items: data.map(artistOf), nextCursor: page.nextCursor }
   }
   return (
     <PagedList

@@ -1,8 +1,9 @@
 // The artist chooses one of their works, which fills in the fields in common (docs/product.md 15). Works that are sold
 // out or in an auction already are listed but disabled.
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { api } from '../platform/api.ts'
 import { refusalOf } from '../platform/refusal.ts'
+import { useFetched } from '../platform/use-fetched.ts'
 import { SelectField } from '../ui/field.tsx'
 import { words } from './words.ts'
 
@@ -19,29 +20,24 @@ interface Props {
   onPick: (work: OwnWork | null) => void
 }
 
-export function PickWork({ value, wanted, error, onPick }: Props) {
-  const [works, setWorks] = useState<readonly OwnWork[] | null>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const [attempt, setAttempt] = useState(0)
-  const arrived = useEffectEvent((list: readonly OwnWork[]) => {
-    setWorks(list)
-    const picked = list.find((work) => work.id === wanted && canBePicked(work))
-    if (picked && value === '') onPick(picked)
+export function PickWork({ value: chosen, wanted, error, onPick }: Props) {
+  const {
+    value,
+    state,
+    error: failure,
+    again,
+  } = useFetched('works', (signal) => api.studio.artworks({ query: { limit: mostOffered } }, { signal }))
+  const works = value?.data ?? null
+  const arrived = useEffectEvent(() => {
+    const picked = works?.find((work) => work.id === wanted && canBePicked(work))
+    if (picked && chosen === '') onPick(picked)
   })
-  useEffect(() => {
-    const asking = new AbortController()
-    setRefusal(null)
-    api.studio.artworks({ query: { limit: mostOffered } }, { signal: asking.signal }).then(
-      ({ data }) => arrived(data),
-      (fault: unknown) => asking.signal.aborted || setRefusal(refusalOf(fault).message),
-    )
-    return () => asking.abort()
-  }, [attempt])
-  if (refusal !== null) {
+  useEffect(() => arrived(), [value])
+  if (state === 'failed') {
     return (
       <p className="w6 meta">
-        {words.pickFailed} {refusal}{' '}
-        <button type="button" className="link" onClick={() => setAttempt(attempt + 1)}>
+        {words.pickFailed} {refusalOf(failure).message}{' '}
+        <button type="button" className="link" onClick={again}>
           {words.again}
         </button>
       </p>
@@ -54,14 +50,14 @@ export function PickWork({ value, wanted, error, onPick }: Props) {
       help={words.pickHelp}
       id="form-artworkId"
       name="artworkId"
-      value={value}
+      value={chosen}
       error={error}
       aria-busy={works === null}
       onChange={(event) => onPick(works?.find(({ id }) => id === event.target.value) ?? null)}
     >
       <option value="">{words.pickNone}</option>
       {works?.map((work) => (
-        <option key={work.id} value={work.id} disabled={!canBePicked(work) && work.id !== value}>
+        <option key={work.id} value={work.id} disabled={!canBePicked(work) && work.id !== chosen}>
           {work.inAuction ? words.inAuction(work.title) : work.stock > 0 ? work.title : words.soldOut(work.title)}
         </option>
       ))}

@@ -53,7 +53,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   try {
     const { data, page, stats, facets, serverTime } = await api.auctions.list({ query: queryOf(filter, cursor) })
     return {
-      first: { works: data.map((card) => lotOf(card, serverTime)), nextCursor: page.nextCursor, stats },
+      first: { items: data.map((card) => lotOf(card, serverTime)), nextCursor: page.nextCursor, stats },
       page,
       counts: countsOf(facets),
       dropped: data.length > 0 ? [] : await countDropped(chipsOf(filter), (without) => totalWith(api, without)),
@@ -133,7 +133,7 @@ export default function AuctionsPage({ loaderData }: Route.ComponentProps) {
         <div className="cat__works">
           {late ? (
             <WorkSkeleton message={words.loading} count={6} />
-          ) : first.works.length === 0 ? (
+          ) : first.items.length === 0 ? (
             <Nothing filter={filter} dropped={loaderData.dropped} />
           ) : (
             <Results filter={filter} cursor={cursor} first={first} total={total} />

@@ -1,8 +1,9 @@
 // The lots shown so far, page by page, and the link to more (spec: section 2, Auction list). The rendered page is read
 // again after hydration, because prices change faster than cached pages expire.
 import type { AuctionStats } from '@rasika/contract/auctions.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
-import type { FetchPage, FirstPage } from '../list-filters/more-pages.ts'
+import { useEffect } from 'react'
+import { useFetched } from '../platform/use-fetched.ts'
+import type { FetchPage, Page } from '../platform/use-pages.ts'
 import { PagedList } from '../list-filters/paged-list.tsx'
 import { api } from '../platform/api.ts'
 import { updateServerTime, monotonic } from '../platform/server-clock.ts'
@@ -13,7 +14,7 @@ import { words } from './words.ts'
 import { LotCard } from '../lot-card/lot-card.tsx'
 import { LotRow } from '../lot-card/lot-row.tsx'
 
-export interface LotListPage extends FirstPage<LotCardData> {
+export interface LotListPage extends Page<LotCardData> {
   stats: AuctionStats
 }
 
@@ -21,28 +22,19 @@ async function fetchNextPage(filter: LotFilter, cursor: string | null, signal: A
   const requestedAt = monotonic()
   const { data, page, stats, serverTime } = await api.auctions.list({ query: queryOf(filter, cursor) }, { signal })
   updateServerTime(serverTime, requestedAt)
-  return { works: data.map((card) => lotOf(card, serverTime)), nextCursor: page.nextCursor, stats }
+  return { items: data.map((card) => lotOf(card, serverTime)), nextCursor: page.nextCursor, stats }
 }
 
 /** Reads prices, counts and ends of the first page again; a failed read changes nothing. */
 export function useFreshPage(rendered: LotListPage, filter: LotFilter, cursor: string | null): LotListPage {
-  const [fresh, setFresh] = useState<{ of: LotListPage; page: LotListPage } | null>(null)
-  const readAgain = useEffectEvent((signal: AbortSignal) => {
-    fetchNextPage(filter, cursor, signal).then(
-      (page) => setFresh({ of: rendered, page }),
-      () => undefined,
-    )
-  })
+  const { value } = useFetched(rendered, (signal) => fetchNextPage(filter, cursor, signal))
   useEffect(() => {
-    const [first] = rendered.works
+    const [first] = rendered.items
     if (first) updateServerTime(first.readAt)
-    const asking = new AbortController()
-    readAgain(asking.signal)
-    return () => asking.abort()
   }, [rendered])
-  if (fresh?.of !== rendered) return rendered
-  const now = new Map(fresh.page.works.map((lot) => [lot.id, lot]))
-  return { ...rendered, stats: fresh.page.stats, works: rendered.works.map((lot) => now.get(lot.id) ?? lot) }
+  if (value === null) return rendered
+  const now = new Map(value.items.map((lot) => [lot.id, lot]))
+  return { ...rendered, stats: value.stats, items: rendered.items.map((lot) => now.get(lot.id) ?? lot) }
 }
 
 interface Props {

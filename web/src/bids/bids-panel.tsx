@@ -1,10 +1,11 @@
 // My Bids (spec: section 2, Bids tab): all bids of the buyer, page by page; unpaid wins first, then live lots, then
 // lots that are over; bids on one lot are grouped. A removed bid leaves the list.
 import type { OwnBid } from '@rasika/contract/bids.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { paths } from '@rasika/contract/paths.ts'
 import { api } from '../platform/api.ts'
 import { toast } from '../platform/toasts.ts'
+import { useFetchedPages } from '../platform/use-pages.ts'
 import '../orders/orders.css'
 import { TextSkeleton } from '../ui/skeleton.tsx'
 import { Empty } from '../ui/empty.tsx'
@@ -15,7 +16,7 @@ import { readDueWins, useUnpaidWins } from './unpaid-wins.ts'
 import { words } from './words.ts'
 
 export function BidsPanel() {
-  const { bids, hasMore, state, fetchMore, drop, readAgain } = useBids()
+  const { bids, state, again, hasMore, moreState, fetchMore, drop, readAgain } = useBids()
   const due = useUnpaidWins()
   useEffect(() => void readDueWins(), [])
   const groups = grouped(bids ?? [], due)
@@ -25,7 +26,7 @@ export function BidsPanel() {
       {bids === null ? (
         state === 'failed' ? (
           <Empty title={words.failed}>
-            <button type="button" className="btn btn--line" onClick={() => void fetchMore()}>
+            <button type="button" className="btn btn--line" onClick={again}>
               {words.again}
             </button>
           </Empty>
@@ -75,12 +76,12 @@ export function BidsPanel() {
           <button
             type="button"
             className="btn btn--line"
-            disabled={state === 'fetching'}
+            disabled={moreState === 'fetching'}
             onClick={() => void fetchMore()}
           >
-            {state === 'fetching' ? words.fetchingOlder : words.older}
+            {moreState === 'fetching' ? words.fetchingOlder : words.older}
           </button>
-          <span role="status">{state === 'failed' ? words.failed : null}</span>
+          <span role="status">{moreState === 'failed' ? words.failed : null}</span>
         </p>
       ) : null}
     </>
@@ -124,40 +125,34 @@ function byLot(bids: readonly OwnBid[]): OwnBid[][] {
 }
 
 function useBids() {
-  const [bids, setBids] = useState<readonly OwnBid[] | null>(null)
-  const [cursor, setCursor] = useState<string | null>(null)
-  const [state, setState] = useState<'idle' | 'fetching' | 'failed'>('fetching')
-  const gone = useRef(new Set<string>())
-  const fetchMore = async (signal?: AbortSignal): Promise<void> => {
-    setState('fetching')
-    try {
-      const { data, page } = await api.bids.list({ query: { cursor } }, signal ? { signal } : {})
-      const fresh = data.filter(({ id, isDeleted }) => !isDeleted && !gone.current.has(id))
-      setBids((before) => [...(before ?? []), ...fresh.filter(({ id }) => !before?.some((one) => one.id === id))])
-      setCursor(page.nextCursor)
-      setState('idle')
-    } catch {
-      if (!signal?.aborted) setState('failed')
-    }
-  }
-  const begin = useRef(fetchMore)
-  useEffect(() => {
-    const leaving = new AbortController()
-    void begin.current(leaving.signal)
-    return () => leaving.abort()
-  }, [])
-  const drop = (id: string) => {
-    gone.current.add(id)
-    setBids((before) => before?.filter((one) => one.id !== id) ?? null)
-  }
+  const { first, items, state, again, hasMore, moreState, fetchMore } = useFetchedPages(
+    'bids',
+    async (cursor, signal) => {
+      const { data, page } = await api.bids.list({ query: { cursor } }, { signal })
+      return { items: data, nextCursor: page.nextCursor }
+    },
+  )
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
+  const [changed, setChanged] = useState<ReadonlyMap<string, OwnBid>>(new Map())
   const readAgain = async (auctionId: string): Promise<void> => {
     try {
       const { data } = await api.bids.ofAuction({ params: { id: auctionId } })
-      setBids((before) => before?.map((bid) => data.find(({ id }) => id === bid.id) ?? bid) ?? null)
+      setChanged((before) => new Map([...before, ...data.map((bid) => [bid.id, bid] as const)]))
     } catch {
       toast(words.failed, { kind: 'refused', side: 'account' })
     }
     await readDueWins()
   }
-  return { bids, hasMore: cursor !== null, state, fetchMore: () => fetchMore(), drop, readAgain }
+  return {
+    bids:
+      first &&
+      items.filter(({ id, isDeleted }) => !isDeleted && !gone.has(id)).map((bid) => changed.get(bid.id) ?? bid),
+    state,
+    again,
+    hasMore,
+    moreState,
+    fetchMore,
+    drop: (id: string) => setGone((before) => new Set(before).add(id)),
+    readAgain,
+  }
 }

@@ -52,7 +52,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   try {
     const { data, page, facets, understoodAs } = await api.artworks.list({ query: queryOf(filter, cursor) })
     return {
-      first: { works: data.map(catalogueCard), nextCursor: page.nextCursor },
+      first: { items: data.map(catalogueCard), nextCursor: page.nextCursor },
       page,
       counts: countsOf(facets),
       understoodAs,
@@ -126,7 +126,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
           view={wanted.view}
           viewTo={(view) => addressOf({ ...wanted, view })}
         />
-        {first.works.length === 0 ? null : <Ranking filter={wanted} />}
+        {first.items.length === 0 ? null : <Ranking filter={wanted} />}
         {understoodAs === null ? null : (
           <p className="cat__understood">
             {words.understood}
@@ -141,7 +141,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
         <div className="cat__works">
           {late ? (
             <WorkSkeleton message={words.loading} />
-          ) : first.works.length === 0 ? (
+          ) : first.items.length === 0 ? (
             <NothingFound filter={filter} dropped={dropped} />
           ) : (
             <Results filter={filter} cursor={cursor} first={first} total={total} />

@@ -1,5 +1,5 @@
 // The works shown so far, page by page; more load by scrolling or by the link, also without script.
-import type { FetchPage, FirstPage } from '../list-filters/more-pages.ts'
+import type { FetchPage, Page } from '../platform/use-pages.ts'
 import { PagedList } from '../list-filters/paged-list.tsx'
 import { api } from '../platform/api.ts'
 import { WorkSkeleton } from '../artwork-card/skeleton.tsx'
@@ -14,7 +14,7 @@ import { words } from './words.ts'
 interface Props {
   filter: ArtworkFilter
   cursor: string | null
-  first: FirstPage<CatalogueCard>
+  first: Page<CatalogueCard>
   /** '64', '1,000+'. */
   total: string
 }
@@ -22,7 +22,7 @@ interface Props {
 export function Results({ filter, cursor, first, total }: Props) {
   const fetchPage: FetchPage<CatalogueCard> = async (after, signal) => {
     const { data, page } = await api.artworks.list({ query: queryOf(filter, after) }, { signal })
-    return { works: data.map(catalogueCard), nextCursor: page.nextCursor }
+    return { items: data.map(catalogueCard), nextCursor: page.nextCursor }
   }
   return (
     <PagedList

@@ -3,6 +3,7 @@
 import type { BuyerOrder } from '@rasika/contract/orders.ts'
 import type { LoginReason } from '@rasika/contract/paths.ts'
 import { api } from '../platform/api.ts'
+import { pause } from '../platform/pause.ts'
 import { storedToken } from '../platform/session.ts'
 
 /** Milliseconds before each request; the last one is repeated. */
@@ -47,18 +48,4 @@ export async function pollForPayment(
     }
     onAnswer(attempts + 1)
   }
-}
-
-export function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer)
-        reject(signal.reason as Error)
-      },
-      { once: true },
-    )
-  })
 }

@@ -2,9 +2,10 @@
 // and whenever one of them ends, because its end may have moved. That call is not cached: its `serverTime` sets the
 // clock of the countdowns, and prices change with every bid. It costs index scans of at most ten lots; its counts are
 // cached on the server.
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { lotOf, type LotCardData } from '../lot-card/card.ts'
 import { api } from '../platform/api.ts'
+import { useFetched } from '../platform/use-fetched.ts'
 import type { Api } from '../platform/client.ts'
 import { updateServerTime, monotonic } from '../platform/server-clock.ts'
 
@@ -32,22 +33,19 @@ interface OpenLots extends ClosingLots {
 }
 
 export function useClosingLots(rendered: ClosingLots): OpenLots {
-  const [{ lots, live }, setRead] = useState(rendered)
   const [over, setOver] = useState<ReadonlySet<string>>(() => new Set())
-  useEffect(() => {
-    const asking = new AbortController()
+  // A background read: where it fails, the lots stay as rendered.
+  const { value, again } = useFetched('closing', async (signal) => {
     const requestedAt = monotonic()
-    readClosingLots(api, asking.signal).then(
-      (read) => {
-        updateServerTime(read.serverTime, requestedAt)
-        setRead(read)
-      },
-      // A background read: where it fails, the lots stay as rendered.
-      () => undefined,
-    )
-    return () => asking.abort()
-  }, [over])
-  const drop = useCallback((lot: LotCardData) => setOver((before) => new Set(before).add(endOf(lot))), [])
+    const read = await readClosingLots(api, signal)
+    updateServerTime(read.serverTime, requestedAt)
+    return read
+  })
+  const { lots, live } = value ?? rendered
+  const drop = (lot: LotCardData) => {
+    setOver((before) => new Set(before).add(endOf(lot)))
+    again()
+  }
   return { lots: lots.filter((lot) => !over.has(endOf(lot))), live, drop }
 }
 

@@ -1,13 +1,13 @@
 // The entry section. The server renders an invitation; in the browser an artist gets the form, or the entry already
 // sent; all others are told whom the contest is for and redirected to the artists' signup (spec: section 6).
-import type { ArtistProfile } from '@rasika/contract/artists.ts'
-import type { Contest, ContestEntry } from '@rasika/contract/contest.ts'
+import type { Contest } from '@rasika/contract/contest.ts'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '@rasika/contract/paths.ts'
 import { api } from '../platform/api.ts'
 import { endedBecause, onSessionChange, storedToken } from '../platform/session.ts'
 import { toast } from '../platform/toasts.ts'
+import { useFetched } from '../platform/use-fetched.ts'
 import { TextSkeleton } from '../ui/skeleton.tsx'
 import { Link } from '../ui/link.tsx'
 import { Modal } from '../ui/modal.tsx'
@@ -61,29 +61,18 @@ function Outside({ open, isKnown }: { open: boolean; isKnown: boolean }) {
   )
 }
 
-interface Known {
-  artist: ArtistProfile
-  entry: ContestEntry | null
-}
-
 function ArtistEntryPanel({ contest, open }: { contest: Contest; open: boolean }) {
-  const [known, setKnown] = useState<Known | 'loading' | 'failed'>('loading')
+  const {
+    value: known,
+    state,
+    again,
+  } = useFetched(contest.id, async (signal) => {
+    const [artist, entry] = await Promise.all([api.artists.profile({}, { signal }), api.contest.entry({}, { signal })])
+    return { artist: artist.data, entry: entry.data }
+  })
   const [notice, setNotice] = useState<string | null>(null)
   const [celebrates, setCelebrates] = useState(false)
   const head = useRef<HTMLHeadingElement>(null)
-
-  async function load(): Promise<void> {
-    try {
-      const [artist, entry] = await Promise.all([api.artists.profile(), api.contest.entry()])
-      setKnown({ artist: artist.data, entry: entry.data })
-    } catch {
-      setKnown('failed')
-    }
-  }
-  const look = useEffectEvent(load)
-  useEffect(() => {
-    void look()
-  }, [contest.id])
 
   function close(): void {
     setCelebrates(false)
@@ -102,20 +91,20 @@ function ArtistEntryPanel({ contest, open }: { contest: Contest; open: boolean }
           </button>
         </div>
       </Modal>
-      {known === 'loading' ? (
+      {state === 'failed' ? (
+        <div className="enter">
+          <div className="enter__say" role="alert">
+            <p className="small-head">{messages.loadFailed}</p>
+            <button type="button" className="btn btn--line" onClick={again}>
+              {messages.again}
+            </button>
+          </div>
+        </div>
+      ) : known === null ? (
         <div className="enter" role="status" aria-busy="true">
           <span className="sr">{messages.loading}</span>
           <TextSkeleton lines={[50, 90, 70]} />
           <TextSkeleton lines={[100, 100, 100, 100, 100, 40]} />
-        </div>
-      ) : known === 'failed' ? (
-        <div className="enter">
-          <div className="enter__say" role="alert">
-            <p className="small-head">{messages.loadFailed}</p>
-            <button type="button" className="btn btn--line" onClick={() => void load()}>
-              {messages.again}
-            </button>
-          </div>
         </div>
       ) : known.entry ? (
         <OwnEntry entry={known.entry} message={notice} headRef={head} />
@@ -132,11 +121,11 @@ function ArtistEntryPanel({ contest, open }: { contest: Contest; open: boolean }
             artist={known.artist}
             onEntered={() => {
               setCelebrates(true)
-              void load()
+              again()
             }}
             onFound={(message) => {
               setNotice(message)
-              void load()
+              again()
             }}
           />
         </div>

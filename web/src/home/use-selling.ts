@@ -1,8 +1,8 @@
 // Reads the best-selling works when the home page opens (spec: section 7). The page may come from a cache, so price and
 // stock of the response replace those rendered.
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
-import { useEffect, useState } from 'react'
 import { api } from '../platform/api.ts'
+import { useFetched } from '../platform/use-fetched.ts'
 import type { HomeWorks } from '../home-content/home-works.ts'
 
 const most = 8
@@ -10,17 +10,12 @@ const most = 8
 type Changing = Pick<ArtworkCard, 'price' | 'maxPrice' | 'stock'>
 
 export function useSelling(works: HomeWorks): HomeWorks {
-  const [selling, setSelling] = useState<ReadonlyMap<string, Changing>>(() => new Map())
-  useEffect(() => {
-    const asking = new AbortController()
-    api.artworks.topSelling({ query: { limit: most } }, { signal: asking.signal }).then(
-      ({ data }) => setSelling(new Map(data.map(({ id, price, maxPrice, stock }) => [id, { price, maxPrice, stock }]))),
-      // A background read: where it fails, the rendered works stay.
-      () => undefined,
-    )
-    return () => asking.abort()
-  }, [])
-  if (selling.size === 0) return works
+  // A background read: where it fails, the rendered works stay.
+  const { value } = useFetched('selling', (signal) => api.artworks.topSelling({ query: { limit: most } }, { signal }))
+  if (value === null) return works
+  const selling = new Map<string, Changing>(
+    value.data.map(({ id, price, maxPrice, stock }) => [id, { price, maxPrice, stock }]),
+  )
   const fresh = <W extends { id: string }>(work: W): W => ({ ...work, ...selling.get(work.id) })
   return {
     ...works,

@@ -1,18 +1,13 @@
 // Pages of a list kept for Back, by the key of their history entry: in memory for navigation within the site, in the
 // tab's storage for returning by a full page load. A few entries, the newest last; storage may refuse.
 
-/** The pages after the first; `of` identifies the content, whatever the view. */
-export interface StoredPages<W> {
-  of: string
-  later: readonly (readonly W[])[]
-  nextCursor: string | null
-}
+import type { LaterPages } from '../platform/use-pages.ts'
 
 const most = 8
 const storageKey = 'rasika_wall'
-const held = new Map<string, StoredPages<unknown>>()
+const held = new Map<string, LaterPages<unknown, string>>()
 
-export function remember(key: string, stored: StoredPages<unknown>): void {
+export function remember(key: string, stored: LaterPages<unknown, string>): void {
   if (stored.later.length === 0 && !held.has(key)) return
   held.delete(key)
   held.set(key, stored)
@@ -23,19 +18,19 @@ export function remember(key: string, stored: StoredPages<unknown>): void {
 }
 
 /** The pages of this entry if the content is the same. `of` identifies the list too, hence the type of its items. */
-export function recall<W>(key: string, of: string): StoredPages<W> | null {
+export function recall<Item>(key: string, of: string): LaterPages<Item, string> | null {
   const stored = held.get(key)
-  return stored?.of === of ? (stored as StoredPages<W>) : null
+  return stored?.of === of ? (stored as LaterPages<Item, string>) : null
 }
 
-interface Left<W> {
+interface Left<Item> {
   key: string
-  wall: StoredPages<W>
+  wall: LaterPages<Item, string>
   scrollY: number
 }
 
 /** For a full page load, such as the checkout and back. */
-export function keepForReload(key: string, pages: StoredPages<unknown>): void {
+export function keepForReload(key: string, pages: LaterPages<unknown, string>): void {
   try {
     if (pages.later.length === 0) sessionStorage.removeItem(storageKey)
     else
@@ -48,10 +43,10 @@ export function keepForReload(key: string, pages: StoredPages<unknown>): void {
   }
 }
 
-export function recallAfterReload<W>(key: string, of: string): Left<W> | null {
+export function recallAfterReload<Item>(key: string, of: string): Left<Item> | null {
   if (held.size > 0) return null
   try {
-    const left = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Left<W> | null
+    const left = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Left<Item> | null
     return left?.key === key && left.wall.of === of ? left : null
   } catch {
     return null

@@ -1,8 +1,8 @@
 // The kinds of mail a person receives, with a checkbox for each optional kind. The checkboxes are rendered at once and
 // enabled when the stored choices are known. A change is saved at once; one that cannot be saved is reverted.
 import { type MailGroup, mailGroups, type MailSide } from '@rasika/contract/mail-groups.ts'
-import { useEffect, useState } from 'react'
 import { api } from '../platform/api.ts'
+import { useFetched } from '../platform/use-fetched.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import './mails.css'
 import { words } from './words.ts'
@@ -22,33 +22,27 @@ const callsOf = {
 } as const
 
 export function MailChoices({ side }: { side: MailSide }) {
-  const [choices, setChoices] = useState<Choices | 'failed' | null>(null)
-  const [attempt, setAttempt] = useState(0)
+  const {
+    value: choices,
+    state,
+    again,
+    set,
+  } = useFetched<Choices>(side, async (signal) => (await callsOf[side].read({ signal })).data)
   const { message, send } = useSubmit('mail choices')
 
-  useEffect(() => {
-    const left = new AbortController()
-    callsOf[side].read({ signal: left.signal }).then(
-      ({ data }: { data: Choices }) => setChoices(data),
-      () => left.signal.aborted || setChoices('failed'),
-    )
-    return () => left.abort()
-  }, [side, attempt])
-
   async function choose(group: MailGroup, isOn: boolean, before: Choices): Promise<void> {
-    setChoices({ ...before, [group]: isOn })
+    set({ ...before, [group]: isOn })
     const answer = await send<{ message: string; data: Choices }>(() => callsOf[side].choose({ [group]: isOn }), {
       done: messages.done,
       failed: messages.notKept,
     })
-    setChoices(answer ? answer.data : before)
+    set(answer ? answer.data : before)
   }
 
-  const known = choices === null || choices === 'failed' ? null : choices
   return (
-    <div className="mails__choices" aria-busy={choices === null}>
+    <div className="mails__choices" aria-busy={state === 'fetching'}>
       <p className="quiet">{messages.text[side]}</p>
-      {choices === null ? (
+      {state === 'fetching' ? (
         <span className="sr" role="status">
           {messages.loading}
         </span>
@@ -57,9 +51,9 @@ export function MailChoices({ side }: { side: MailSide }) {
         <label key={group} className="check mails__choice">
           <input
             type="checkbox"
-            checked={known?.[group] ?? false}
-            disabled={known === null}
-            onChange={(event) => known && void choose(group, event.target.checked, known)}
+            checked={choices?.[group] ?? false}
+            disabled={choices === null}
+            onChange={(event) => choices && void choose(group, event.target.checked, choices)}
           />
           <span>
             {words.groups[group].name}
@@ -67,10 +61,10 @@ export function MailChoices({ side }: { side: MailSide }) {
           </span>
         </label>
       ))}
-      {choices === 'failed' ? (
+      {state === 'failed' ? (
         <p className="mails__failed" role="alert">
           {messages.failed}
-          <button type="button" className="btn btn--line btn--small" onClick={() => setAttempt(attempt + 1)}>
+          <button type="button" className="btn btn--line btn--small" onClick={again}>
             {messages.again}
           </button>
         </p>

@@ -1,9 +1,9 @@
 // My Orders (spec: section 2, Orders tab): the newest hundred are part of the profile, older ones are fetched page by
 // page on demand.
 import type { BuyerOrder } from '@rasika/contract/orders.ts'
-import { useState } from 'react'
 import { paths } from '@rasika/contract/paths.ts'
 import { api } from '../platform/api.ts'
+import { usePages } from '../platform/use-pages.ts'
 import { Empty } from '../ui/empty.tsx'
 import { Link } from '../ui/link.tsx'
 import { OrderLine } from './order-line.tsx'
@@ -48,25 +48,17 @@ export function OrdersPanel({ newest }: { newest: readonly BuyerOrder[] }) {
   )
 }
 
+/** The profile has no cursor: the cursor of its orders is fetched with the first page of older ones. */
+const afterNewest = 'after the newest'
+
 function useOrders(newest: readonly BuyerOrder[]) {
-  const [older, setOlder] = useState<readonly BuyerOrder[]>([])
-  /** Undefined until the first page is fetched: the profile carries no cursor. */
-  const [cursor, setCursor] = useState<string | null | undefined>(newest.length < most ? null : undefined)
-  const [state, setState] = useState<'idle' | 'fetching' | 'failed'>('idle')
-  const here = new Set(newest.map(({ id }) => id))
-
-  async function fetchOlder(): Promise<void> {
-    setState('fetching')
-    try {
-      const from = cursor ?? (await api.orders.list({ query: { limit: most } })).page.nextCursor
-      const next = from === null ? null : await api.orders.list({ query: { limit: most, cursor: from } })
-      if (next) setOlder((before) => [...before, ...next.data.filter(({ id }) => !here.has(id))])
-      setCursor(next?.page.nextCursor ?? null)
-      setState('idle')
-    } catch {
-      setState('failed')
-    }
-  }
-
-  return { orders: [...newest, ...older], hasMore: cursor !== null, state, fetchOlder }
+  const first = { items: newest, nextCursor: newest.length < most ? null : afterNewest }
+  const { pages, nextCursor, state, fetchMore } = usePages(newest, first, async (after, signal) => {
+    const cursor =
+      after === afterNewest ? (await api.orders.list({ query: { limit: most } }, { signal })).page.nextCursor : after
+    if (cursor === null) return { items: [], nextCursor: null }
+    const { data, page } = await api.orders.list({ query: { limit: most, cursor } }, { signal })
+    return { items: data, nextCursor: page.nextCursor }
+  })
+  return { orders: pages.flat(), hasMore: nextCursor !== null, state, fetchOlder: fetchMore }
 }

@@ -5,5 +5,5 @@ import { portfolioCard } from './card.ts'
 /** Fetches later pages of an artist's public works. */
 export async function fetchWorks(id: string, filter: PortfolioFilter, cursor: string, signal: AbortSignal) {
   const { data, page } = await api.artists.artworks({ params: { id }, query: queryOf(filter, cursor) }, { signal })
-  return { works: data.map(portfolioCard), nextCursor: page.nextCursor }
+  return { items: data.map(portfolioCard), nextCursor: page.nextCursor }
 }

@@ -56,7 +56,7 @@ export function LotsPanel({ own, artistId, path, rendered, cursor, firstTo, more
         </dl>
         {own ? <own.Create path={path} /> : null}
       </div>
-      {page.works.length === 0 ? (
+      {page.items.length === 0 ? (
         <EmptyPage title={messages.none} text={own ? own.none : messages.noneText}>
           {own ? null : (
             <Link className="btn btn--line" to={paths.auctions()}>

@@ -6,7 +6,7 @@ import { bringLater } from '../later/later.tsx'
 import { Lots } from './lots.tsx'
 
 const none = {
-  works: [],
+  items: [],
   nextCursor: null,
   total: 0,
   totalIsMore: false,

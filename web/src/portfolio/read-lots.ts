@@ -18,5 +18,5 @@ export async function fetchLots(id: string, cursor: string | null, signal: Abort
 }
 
 function pageOf({ data, page, counts, serverTime }: Awaited<ReturnType<Api['auctions']['ofArtist']>>): LotsPage {
-  return { works: data.map((card) => lotOf(card, serverTime)), ...page, counts }
+  return { items: data.map((card) => lotOf(card, serverTime)), ...page, counts }
 }

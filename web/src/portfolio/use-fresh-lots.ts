@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { updateServerTime } from '../platform/server-clock.ts'
+import { useFetched } from '../platform/use-fetched.ts'
 import type { LotsPage } from './card.ts'
 
 /**
@@ -13,35 +14,20 @@ const everyMs = 5000
  * a refresh fails.
  */
 export function useFreshLots(rendered: LotsPage, read: (signal: AbortSignal) => Promise<LotsPage>) {
-  const [fresh, setFresh] = useState<{ of: LotsPage; page: LotsPage } | null>(null)
-  const page = fresh?.of === rendered ? fresh.page : rendered
-  const isRunning = page.works.some(({ status }) => status === 'active' || status === 'upcoming')
-  const readAgain = useEffectEvent(async (signal: AbortSignal) => {
-    try {
-      const next = await read(signal)
-      setFresh({ of: rendered, page: next })
-    } catch {
-      // Tried again soon; the last known state stays.
-    }
-  })
-  const [attempt, setAttempt] = useState(0)
+  const { value, state, again } = useFetched(rendered, read)
+  const page = value ?? rendered
+  const isRunning = page.items.some(({ status }) => status === 'active' || status === 'upcoming')
   useEffect(() => {
-    const [first] = rendered.works
+    const [first] = rendered.items
     if (first) updateServerTime(first.readAt)
-    const asking = new AbortController()
-    void readAgain(asking.signal)
-    return () => asking.abort()
-  }, [rendered, attempt])
+  }, [rendered])
+  const poll = useEffectEvent(() => {
+    if (document.visibilityState === 'visible' && state !== 'fetching') again()
+  })
   useEffect(() => {
     if (!isRunning) return
-    const asking = new AbortController()
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void readAgain(asking.signal)
-    }, everyMs)
-    return () => {
-      clearInterval(timer)
-      asking.abort()
-    }
+    const timer = setInterval(() => poll(), everyMs)
+    return () => clearInterval(timer)
   }, [isRunning])
-  return { page, readAgain: () => setAttempt((count) => count + 1) }
+  return { page, readAgain: again }
 }

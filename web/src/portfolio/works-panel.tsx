@@ -49,7 +49,7 @@ export function WorksPanel({ own, first, seen, request }: Props) {
   const chips = chipsOf(wanted, listing.addressOf)
   // Works hidden by the gallery are counted separately, as the tiles leave them out.
   const hidden = own && chips.length === 0 && !first.totalIsMore ? Math.max(0, first.total - seen) : 0
-  const isBare = first.works.length === 0 && chips.length === 0
+  const isBare = first.items.length === 0 && chips.length === 0
   return (
     <div className="cat pf" data-coming={coming ? '' : undefined}>
       <form
@@ -92,7 +92,7 @@ export function WorksPanel({ own, first, seen, request }: Props) {
       <div className="cat__works" ref={works} aria-busy={coming}>
         {late ? (
           <WorkSkeleton message={words.loading} />
-        ) : first.works.length > 0 ? (
+        ) : first.items.length > 0 ? (
           <WorksList
             key={changes}
             own={own}

@@ -3,12 +3,12 @@
 import { formatCount, formatRupees } from '@rasika/contract/money.ts'
 import type { Dashboard } from '@rasika/contract/studio.ts'
 import { api } from '../platform/api.ts'
+import { useFetched } from '../platform/use-fetched.ts'
 import { AsTable } from './as-table.tsx'
 import { MonthBars } from './month-bars.tsx'
 import { Popular } from './popular.tsx'
 import { RowBars } from './row-bars.tsx'
 import './sales.css'
-import { useFetched } from './use-fetched.ts'
 import { Waiting } from './waiting.tsx'
 import { words } from './words.ts'
 
@@ -16,7 +16,8 @@ const messages = words.dashboard
 
 export function DashboardTab() {
   const { value, state, again } = useFetched(
-    async (signal) => (await api.studio.dashboard({}, signal ? { signal } : {})).data,
+    'dashboard',
+    async (signal) => (await api.studio.dashboard({}, { signal })).data,
   )
   if (!value) return <Waiting state={state} again={again} />
   return (

@@ -4,31 +4,36 @@ import { formatRupeesExact, formatRupeesSigned } from '@rasika/contract/money.ts
 import type { ArtistLedgerEntry, LedgerSums } from '@rasika/contract/studio.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import { api } from '../platform/api.ts'
+import { useFetchedPages } from '../platform/use-pages.ts'
 import { Empty } from '../ui/empty.tsx'
 import { SheetButton } from './sheet-button.tsx'
 import './sales.css'
-import { usePages } from './use-fetched.ts'
 import { Older, Waiting } from './waiting.tsx'
 import { words } from './words.ts'
 
 const messages = words.money
 
 export function MoneyTab() {
-  const pages = usePages(
-    (cursor, signal) => api.studio.ledger({ query: { cursor } }, signal ? { signal } : {}),
-    ({ sums }) => sums,
-  )
-  const { rows, rest: sums, hasOlder, olderState, fetchOlder } = pages
-  if (rows === null || sums === null) return <Waiting state={pages.state} again={pages.again} />
+  const {
+    first,
+    items: entries,
+    state,
+    again,
+    ...older
+  } = useFetchedPages('ledger', async (cursor, signal) => {
+    const { data, page, sums } = await api.studio.ledger({ query: { cursor } }, { signal })
+    return { items: data, nextCursor: page.nextCursor, sums }
+  })
+  if (first === null) return <Waiting state={state} again={again} />
   return (
     <section className="st" aria-labelledby="owed">
-      <Sums sums={sums} />
+      <Sums sums={first.sums} />
       <div className="st__bar">
         <h2 className="small-head">{messages.ledger}</h2>
-        {rows.length > 0 ? <SheetButton /> : null}
+        {entries.length > 0 ? <SheetButton /> : null}
       </div>
-      {rows.length === 0 ? <Empty title={messages.none} text={messages.noneText} /> : <Ledger entries={rows} />}
-      <Older hasOlder={hasOlder} state={olderState} fetchOlder={fetchOlder} />
+      {entries.length === 0 ? <Empty title={messages.none} text={messages.noneText} /> : <Ledger entries={entries} />}
+      <Older {...older} />
     </section>
   )
 }

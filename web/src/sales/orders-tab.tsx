@@ -5,12 +5,12 @@ import type { ArtistOrder } from '@rasika/contract/studio.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import { useState } from 'react'
 import { api } from '../platform/api.ts'
+import { useFetchedPages } from '../platform/use-pages.ts'
 import { Empty } from '../ui/empty.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { StatusBadge } from './order-badges.tsx'
 import { OrderDetails } from './order-details.tsx'
 import './sales.css'
-import { usePages } from './use-fetched.ts'
 import { Older, Waiting } from './waiting.tsx'
 import { WorkThumb } from './work-thumb.tsx'
 import { words } from './words.ts'
@@ -18,16 +18,22 @@ import { words } from './words.ts'
 const messages = words.orders
 
 export function OrdersTab() {
-  const { rows, state, again, hasOlder, olderState, fetchOlder } = usePages(
-    (cursor, signal) => api.studio.orders({ query: { cursor } }, signal ? { signal } : {}),
-    () => null,
-  )
+  const {
+    first,
+    items: orders,
+    state,
+    again,
+    ...older
+  } = useFetchedPages('orders', async (cursor, signal) => {
+    const { data, page } = await api.studio.orders({ query: { cursor } }, { signal })
+    return { items: data, nextCursor: page.nextCursor }
+  })
   return (
     <section className="st">
       <h2 className="small-head">{messages.heading}</h2>
-      {rows === null ? (
+      {first === null ? (
         <Waiting state={state} again={again} />
-      ) : rows.length === 0 ? (
+      ) : orders.length === 0 ? (
         <Empty title={messages.none} text={messages.noneText} />
       ) : (
         <>
@@ -54,13 +60,13 @@ export function OrdersTab() {
                 </tr>
               </thead>
               <tbody>
-                {rows.map((order) => (
+                {orders.map((order) => (
                   <OrderRows key={order.id} order={order} />
                 ))}
               </tbody>
             </table>
           </div>
-          <Older hasOlder={hasOlder} state={olderState} fetchOlder={fetchOlder} />
+          <Older {...older} />
         </>
       )}
     </section>

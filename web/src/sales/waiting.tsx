@@ -1,9 +1,10 @@
 // Placeholders for a tab's figures and for the next page of a list.
+import type { FetchState } from '../platform/use-fetched.ts'
 import { TextSkeleton } from '../ui/skeleton.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { words } from './words.ts'
 
-export function Waiting({ state, again }: { state: 'fetching' | 'idle' | 'failed'; again: () => void }) {
+export function Waiting({ state, again }: { state: FetchState; again: () => void }) {
   if (state === 'failed') {
     return (
       <Empty title={words.failed}>
@@ -21,22 +22,21 @@ export function Waiting({ state, again }: { state: 'fetching' | 'idle' | 'failed
   )
 }
 
-export function Older({
-  hasOlder,
-  state,
-  fetchOlder,
-}: {
-  hasOlder: boolean
-  state: 'fetching' | 'idle' | 'failed'
-  fetchOlder: () => Promise<void>
-}) {
-  if (!hasOlder) return null
+interface OlderProps {
+  hasMore: boolean
+  moreState: FetchState
+  fetchMore: () => Promise<void>
+}
+
+export function Older({ hasMore, moreState, fetchMore }: OlderProps) {
+  if (!hasMore) return null
+  const isFetching = moreState === 'fetching'
   return (
     <p className="st__older">
-      <button type="button" className="btn btn--line" disabled={state === 'fetching'} onClick={() => void fetchOlder()}>
-        {state === 'fetching' ? words.fetchingOlder : words.older}
+      <button type="button" className="btn btn--line" disabled={isFetching} onClick={() => void fetchMore()}>
+        {isFetching ? words.fetchingOlder : words.older}
       </button>
-      <span role="status">{state === 'failed' ? words.failed : null}</span>
+      <span role="status">{moreState === 'failed' ? words.failed : null}</span>
     </p>
   )
 }

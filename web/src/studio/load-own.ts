@@ -33,7 +33,7 @@ export async function loadOwnPage(query: URLSearchParams): Promise<ArtistPageDat
 
 async function readOwnWorks(filter: PortfolioFilter, cursor: string | null): Promise<WorksPage> {
   const { data, page } = await api.studio.artworks({ query: queryOf(filter, cursor) })
-  return { works: data.map(portfolioCard), ...page }
+  return { items: data.map(portfolioCard), ...page }
 }
 
 /** The server returns the lots of a hidden artist to nobody, not even to the artist. */
@@ -41,7 +41,7 @@ async function readOwnLots(id: string, cursor: string | null): Promise<LotsPage>
   return readLots(api, id, cursor).catch((error: unknown) => {
     if (refusalOf(error).status !== 404) throw error
     return {
-      works: [],
+      items: [],
       nextCursor: null,
       total: 0,
       totalIsMore: false,

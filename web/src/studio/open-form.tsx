@@ -3,7 +3,7 @@
 import type { Auction } from '@rasika/contract/auctions.ts'
 import { isOver } from '@rasika/contract/auction-status.ts'
 import type { Draft } from '@rasika/contract/drafts.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { WrittenWork } from '../artwork-form/draft.ts'
 import { ChangeWork } from '../artwork-form/change-work.tsx'
 import { NewWork } from '../artwork-form/new-work.tsx'
@@ -11,6 +11,7 @@ import { words as workWords } from '../artwork-form/words.ts'
 import { LotForm } from '../auction-form/lot-form.tsx'
 import { words as lotWords } from '../auction-form/words.ts'
 import { api } from '../platform/api.ts'
+import { type FetchState, useFetched } from '../platform/use-fetched.ts'
 import { refusalOf } from '../platform/refusal.ts'
 import { TextSkeleton } from '../ui/skeleton.tsx'
 import { Empty } from '../ui/empty.tsx'
@@ -30,14 +31,14 @@ const isNew = (form: string) => form === newForm
 export function OpenWorkForm({ form, draftId, artistId, onDone, onCancel }: Props & { draftId: string | null }) {
   // The draft id at the opening: a draft that the form itself creates does not open it again.
   const [opened] = useState(draftId)
-  const [found, again] = useFetched(form, findOwnWork)
-  const [stored, storedAgain] = useFetched(opened ?? newForm, findDraft)
+  const found = useOpened(form, findOwnWork)
+  const stored = useOpened(opened ?? newForm, findDraft)
   if (form === newForm) {
-    if (opened === null || stored?.thing)
+    if (opened === null || stored.thing)
       return (
         <NewWork
           artistId={artistId}
-          stored={stored?.thing ?? null}
+          stored={stored.thing}
           onDraft={keepInAddress}
           onDone={onDone}
           onCancel={onCancel}
@@ -49,12 +50,11 @@ export function OpenWorkForm({ form, draftId, artistId, onDone, onCancel }: Prop
         absent={workWords.draft.absent}
         back={workWords.back}
         found={stored}
-        again={storedAgain}
         onBack={onCancel}
       />
     )
   }
-  if (found?.thing)
+  if (found.thing)
     return <ChangeWork key={form} work={found.thing} artistId={artistId} onDone={onDone} onCancel={onCancel} />
   return (
     <Awaited
@@ -62,7 +62,6 @@ export function OpenWorkForm({ form, draftId, artistId, onDone, onCancel }: Prop
       absent={workWords.absent}
       back={workWords.back}
       found={found}
-      again={again}
       onBack={onCancel}
     />
   )
@@ -80,9 +79,9 @@ function keepInAddress(id: string): void {
 }
 
 export function OpenLotForm({ form, workId, ...rest }: Props & { workId: string | null }) {
-  const [found, again] = useFetched(form, findOpenLot)
+  const found = useOpened(form, findOpenLot)
   if (isNew(form)) return <LotForm key={form} lot={null} workId={workId} {...rest} />
-  return found?.thing ? (
+  return found.thing ? (
     <LotForm key={form} lot={found.thing} workId={null} {...rest} />
   ) : (
     <Awaited
@@ -90,7 +89,6 @@ export function OpenLotForm({ form, workId, ...rest }: Props & { workId: string 
       absent={lotWords.absent}
       back={lotWords.back}
       found={found}
-      again={again}
       onBack={rest.onCancel}
     />
   )
@@ -117,42 +115,31 @@ async function findOpenLot(id: string, signal: AbortSignal): Promise<Auction | n
   return isOver(lot.status) ? null : lot
 }
 
-type Found<T> = { thing: T | null; refusal: string | null; id: string }
+interface Found<T> {
+  thing: T | null
+  state: FetchState
+  error: unknown
+  again: () => void
+}
 
-function useFetched<T>(
-  form: string,
-  find: (id: string, signal: AbortSignal) => Promise<T | null>,
-): [Found<T> | null, () => void] {
-  const [found, setFound] = useState<Found<T> | null>(null)
-  const [attempt, setAttempt] = useState(0)
-  useEffect(() => {
-    if (isNew(form)) return
-    const asking = new AbortController()
-    setFound(null)
-    find(form, asking.signal).then(
-      (thing) => setFound({ id: form, thing, refusal: null }),
-      (error: unknown) => {
-        if (asking.signal.aborted) return
-        const { status, message } = refusalOf(error)
-        setFound({ id: form, thing: null, refusal: status === 404 ? null : message })
-      },
-    )
-    return () => asking.abort()
-  }, [form, find, attempt])
-  return [found?.id === form ? found : null, () => setAttempt(attempt + 1)]
+/** `thing` is null until it is fetched, and where it is missing. */
+function useOpened<T>(form: string, find: (id: string, signal: AbortSignal) => Promise<T | null>): Found<T> {
+  const { value, ...found } = useFetched(isNew(form) ? null : form, async (signal) => ({
+    thing: await find(form, signal),
+  }))
+  return { ...found, thing: value?.thing ?? null }
 }
 
 interface AwaitedProps {
   message: string
   absent: string
   back: string
-  found: Found<unknown> | null
-  again: () => void
+  found: Found<unknown>
   onBack: () => void
 }
 
-function Awaited({ message, absent, back, found, again, onBack }: AwaitedProps) {
-  if (found === null) {
+function Awaited({ message, absent, back, found: { state, error, again }, onBack }: AwaitedProps) {
+  if (state === 'fetching') {
     return (
       <div className="sf" role="status" aria-busy="true">
         <span className="sr">{message}</span>
@@ -160,9 +147,11 @@ function Awaited({ message, absent, back, found, again, onBack }: AwaitedProps) 
       </div>
     )
   }
+  const refusal = state === 'failed' ? refusalOf(error) : null
+  const isAbsent = refusal === null || refusal.status === 404
   return (
-    <Empty title={found.refusal ?? absent}>
-      {found.refusal === null ? null : (
+    <Empty title={isAbsent ? absent : refusal.message}>
+      {isAbsent ? null : (
         <button type="button" className="btn" onClick={again}>
           {lotWords.again}
         </button>

@@ -114,5 +114,5 @@ function Panel({ artist, profile, tab, form, workId, draftId }: PanelProps) {
 /** Fetches later pages of the artist's works, including those that the gallery hides. */
 async function fetchWorks(...[filter, cursor, signal]: Parameters<FetchWorks>): ReturnType<FetchWorks> {
   const { data, page } = await api.studio.artworks({ query: queryOf(filter, cursor) }, { signal })
-  return { works: data.map(portfolioCard), nextCursor: page.nextCursor }
+  return { items: data.map(portfolioCard), nextCursor: page.nextCursor }
 }

@@ -2,13 +2,12 @@ import { type LotCardData, lotOf } from '../lot-card/card.ts'
 import { api } from '../platform/api.ts'
 import { type ArtworkCardData, artworkCardOf } from '../artwork-card/work-card.tsx'
 import { type Offered, offered } from '../artwork-card/offer-line.tsx'
+import type { Page } from '../platform/use-pages.ts'
 import { noteSaved } from '../save-button/saved.ts'
 
 type SavedWork = ArtworkCardData & Offered
 
-export interface SavedPage {
-  works: SavedWork[]
-  nextCursor: string | null
+export interface SavedPage extends Page<SavedWork> {
   total: number
 }
 
@@ -17,7 +16,7 @@ export async function savedPage(cursor: string | null, signal: AbortSignal): Pro
   const { data, page } = await api.wishlist.list({ query: { cursor } }, { signal })
   noteSaved(data.map(({ id }) => id))
   return {
-    works: data.map((card) => ({ ...artworkCardOf(card), ...offered(card) })),
+    items: data.map((card) => ({ ...artworkCardOf(card), ...offered(card) })),
     nextCursor: page.nextCursor,
     total: page.total,
   }

@@ -2,9 +2,10 @@
 // takes the focus, since the pressed heart is gone.
 import { formatCount } from '@rasika/contract/money.ts'
 import { words as shared } from '@rasika/contract/words.ts'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import { paths } from '@rasika/contract/paths.ts'
 import { toast } from '../platform/toasts.ts'
+import { usePages } from '../platform/use-pages.ts'
 import { WorkSkeleton } from '../artwork-card/skeleton.tsx'
 import { EmptyPage } from '../ui/empty-page.tsx'
 import { Hang } from '../artwork-card/hang.tsx'
@@ -22,7 +23,7 @@ interface Props {
 }
 
 export function SavedWorks({ first, heading }: Props) {
-  const { pages, nextCursor, state, fetchMore } = useSavedPages(first)
+  const { pages, nextCursor, state, fetchMore } = usePages(first, first, savedPage)
   const saved = useSavedIds()
   const savedPages = pages.map((page) => page.filter(({ id }) => saved.has(id))).filter((page) => page.length > 0)
   const gone = pages.flat().filter(({ id }) => !saved.has(id)).length
@@ -74,32 +75,4 @@ export function SavedWorks({ first, heading }: Props) {
       )}
     </>
   )
-}
-
-function useSavedPages(first: SavedPage) {
-  const [later, setLater] = useState<readonly SavedPage[]>([])
-  const [state, setState] = useState<'idle' | 'fetching' | 'failed'>('idle')
-  const lastRequest = useRef<AbortController>(undefined)
-  useEffect(() => {
-    setLater([])
-    setState('idle')
-    return () => lastRequest.current?.abort()
-  }, [first])
-  const nextCursor = (later.at(-1) ?? first).nextCursor
-  const fetchMore = async () => {
-    if (state === 'fetching' || nextCursor === null) return
-    const asking = new AbortController()
-    lastRequest.current = asking
-    setState('fetching')
-    try {
-      const page = await savedPage(nextCursor, asking.signal)
-      setLater((pages) => [...pages, page])
-      setState('idle')
-    } catch {
-      if (!asking.signal.aborted) setState('failed')
-    }
-  }
-  const seen = new Set<string>()
-  const once = ({ id }: { id: string }) => !seen.has(id) && seen.add(id)
-  return { pages: [first, ...later].map((page) => page.works.filter(once)), nextCursor, state, fetchMore }
 }

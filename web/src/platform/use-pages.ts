@@ -1,0 +1,87 @@
+// A list page after page: the first page is known, or fetched as well; each later one is fetched on demand. An item that
+// moved to a later page meanwhile is shown once.
+import { useEffect, useRef, useState } from 'react'
+import { type FetchState, useFetched } from './use-fetched.ts'
+
+export interface Page<Item> {
+  items: readonly Item[]
+  nextCursor: string | null
+}
+
+/** Fetches a later page of the list, by the cursor of the previous page. */
+export type FetchPage<Item> = (cursor: string, signal: AbortSignal) => Promise<Page<Item>>
+
+/** The pages after the first; `of` identifies the content. */
+export interface LaterPages<Item, Of = unknown> {
+  of: Of
+  later: readonly (readonly Item[])[]
+  nextCursor: string | null
+}
+
+/** `of` identifies the content of the list: another content starts with `first`, or with the pages of `start`. */
+export function usePages<Item extends { id: string }, Of = unknown>(
+  of: Of,
+  first: Page<Item>,
+  fetchPage: FetchPage<Item>,
+  start: () => LaterPages<Item, Of> | null = () => null,
+) {
+  const begin = () => start() ?? { of, later: [], nextCursor: first.nextCursor }
+  const [held, setHeld] = useState<LaterPages<Item, Of>>(begin)
+  const [state, setState] = useState<FetchState>('idle')
+  const lastRequest = useRef<AbortController>(undefined)
+  if (held.of !== of) {
+    setHeld(begin())
+    setState('idle')
+  }
+  useEffect(() => {
+    const asking = lastRequest
+    return () => asking.current?.abort()
+  }, [of])
+
+  const fetchMore = async (): Promise<void> => {
+    if (state === 'fetching' || held.nextCursor === null) return
+    const asking = new AbortController()
+    lastRequest.current = asking
+    setState('fetching')
+    try {
+      const { items, nextCursor } = await fetchPage(held.nextCursor, asking.signal)
+      if (asking.signal.aborted) return
+      const here = new Set([first.items, ...held.later].flat().map(({ id }) => id))
+      const fresh = items.filter(({ id }) => !here.has(id))
+      setHeld({ of, later: fresh.length > 0 ? [...held.later, fresh] : held.later, nextCursor })
+      setState('idle')
+    } catch {
+      if (!asking.signal.aborted) setState('failed')
+    }
+  }
+
+  return {
+    pages: [first.items, ...held.later],
+    nextCursor: held.nextCursor,
+    state,
+    fetchMore,
+    /** To be stored, and restored. */
+    later: held,
+    restore: setHeld,
+  }
+}
+
+const noPage: Page<never> = { items: [], nextCursor: null }
+
+/** The same, where the first page is fetched when the component is mounted; `first` is null until then. */
+export function useFetchedPages<P extends Page<{ id: string }>>(
+  of: unknown,
+  fetchPage: (cursor: string | null, signal: AbortSignal) => Promise<P>,
+) {
+  const { value: first, state, again } = useFetched(of, (signal) => fetchPage(null, signal))
+  const { pages, nextCursor, ...more } = usePages<P['items'][number]>(first, first ?? noPage, fetchPage)
+  return {
+    first,
+    state,
+    again,
+    items: pages.flat(),
+    hasMore: nextCursor !== null,
+    moreState: more.state,
+    fetchMore: more.fetchMore,
+  }
+}

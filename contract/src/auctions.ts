@@ -7,7 +7,7 @@ import { auctionStatuses } from './auction-words.ts'
 import { calls } from './calls.ts'
 import { auctionFilters } from './catalogue-filters.ts'
 import { endpoint, noData, page, reply } from './endpoint.ts'
-import { countsOfFacets } from './facet-counts.ts'
+import { countsOfFacets, facetCounts } from './facet-counts.ts'
 import { id, optionalText, queryLimit } from './fields.ts'
 import { filterQuery } from './filter-query.ts'
 import { picture } from './images.ts'
@@ -140,7 +140,7 @@ export const auctionEndpoints = {
       data: z.array(auctionCard),
       page,
       stats: auctionStats,
-      facets: z.object(countsOfFacets),
+      facets: z.object({ categories: facetCounts, ...countsOfFacets }),
       serverTime: z.string(),
     }),
     refusals: ['stale_cursor'],

@@ -1,5 +1,6 @@
 // The filters by what a work is (docs/product.md 11c): size, shape, medium, year, framing, signature and State, on the
 // catalogue and on the auctions. Expected numbers are those of the API, since other journeys add works meanwhile.
+import type { Locator } from '@playwright/test'
 import { type APIRequestContext, type Page, expect, test, visit } from './journey.ts'
 
 const count = (page: Page) => page.getByRole('status').filter({ hasText: 'Showing' })
@@ -138,6 +139,50 @@ test('narrows the auctions in the same way', async ({ page }) => {
   await page.reload()
   await expect(count(page)).toContainText(`Showing ${fitting} auction`)
   await expect(chips(page).getByRole('link')).toHaveText([/Fits 60 cm high/, /Upright/, 'Clear all'])
+})
+
+test('auctions are narrowed by category, and Back and Forward bring each list with its panel', async ({ page }) => {
+  await visit(page, '/auctions')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const panel = page.getByRole('complementary', { name: 'Filters' })
+  const [paintings, wide] = [/^Paintings/, /^Wide/].map((name) => panel.getByRole('checkbox', { name })) as [
+    Locator,
+    Locator,
+  ]
+  const numberAt = async (choice: Locator) =>
+    Number((await choice.evaluate((box) => box.closest('label')?.textContent))?.match(/\d+/)?.[0])
+  const shown = (number: number) =>
+    expect(panel.getByRole('button', { name: `Show ${number} ${number === 1 ? 'auction' : 'auctions'}` })).toBeVisible()
+  const all = Number((await panel.getByRole('button', { name: /^Show/ }).innerText()).match(/\d+/)?.[0])
+  const painted = await numberAt(paintings)
+  expect(painted).toBeGreaterThan(0)
+  expect(painted).toBeLessThan(all)
+  await paintings.check()
+  await expect(page).toHaveURL('/auctions?category=paintings')
+  await shown(painted)
+  const wideOnes = await numberAt(wide)
+  expect(wideOnes).toBeLessThan(painted)
+  await wide.check()
+  await expect(page).toHaveURL('/auctions?category=paintings&orientation=wide')
+  await shown(wideOnes)
+  await panel.getByRole('button', { name: /^Show/ }).click()
+  await expect(chips(page).getByRole('link')).toHaveText([/^Paintings/, /^Wide/, 'Clear all'])
+
+  // The drawer is closed: opening it would begin a new history after this entry.
+  const list = async (address: string, number: number, ticked: readonly boolean[]) => {
+    await expect(page).toHaveURL(address)
+    await expect(count(page)).toHaveText(`Showing ${number} ${number === 1 ? 'auction' : 'auctions'}`)
+    for (const [at, slug] of ['paintings', 'wide'].entries())
+      await expect(page.locator(`input[value=${slug}]`)).toBeChecked({ checked: ticked[at] })
+  }
+  await page.goBack()
+  await list('/auctions?category=paintings', painted, [true, false])
+  await page.goBack()
+  await list('/auctions', all, [false, false])
+  await page.goForward()
+  await list('/auctions?category=paintings', painted, [true, false])
+  await page.goForward()
+  await list('/auctions?category=paintings&orientation=wide', wideOnes, [true, true])
 })
 
 test.describe('on a phone', () => {

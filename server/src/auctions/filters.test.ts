@@ -34,7 +34,7 @@ beforeAll(async () => {
   }
   await lot('Pond', 0.76, 0.56, { hasSignature: true }, ['Natural pigment on paper', 2024])
   await lot('Peacock', 0.56, 0.76, { framingType: 'Roll Piece', hasSignature: false }, ['Watercolour on paper', 1999])
-  await lot('River', 2.4, 0.8, { hasSignature: true }, ['Oil on canvas', null])
+  await lot('River', 2.4, 0.8, { hasSignature: true, category: 'Photography' }, ['Oil on canvas', null])
 })
 afterAll(() => testApp?.close())
 
@@ -70,6 +70,19 @@ test('the choices are counted under all filters but their own', async () => {
   expect(counted(facets.signed)).toEqual([['1', 1]])
   expect(counted(facets.medium)).toEqual([['natural-pigment', 1]])
   expect(counted(facets.state)).toEqual([['West Bengal', 1]])
+})
+
+test('categories are counted under all filters but their own', async () => {
+  const counted = async (query: Record<string, string>) =>
+    (await list(query)).facets.categories.map(({ slug, count }) => [slug, count])
+  const both = [
+    ['paintings', 1],
+    ['photography', 1],
+  ]
+  expect(await counted({ signed: '1' })).toEqual(both)
+  expect(await counted({ signed: '1', category: 'photography' })).toEqual(both)
+  expect(await counted({ signed: '1', medium: 'natural-pigment', category: 'photography' })).toEqual([['paintings', 1]])
+  expect(await counted({ category: 'nonsense' })).toEqual([])
 })
 
 test('a malformed filter is refused', async () => {

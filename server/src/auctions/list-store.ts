@@ -112,7 +112,7 @@ export async function countLots(
   return (await db.fresh<{ count: number }>(text, values, signal))[0]?.count ?? 0
 }
 
-/** The facets of the first matches, at most `most`, by term. */
+/** The facets and menu categories of the first matches, at most `most`, by term ('category/paintings'). */
 export async function countLotTerms(
   db: Db,
   filters: Filters,
@@ -124,7 +124,7 @@ export async function countLotTerms(
   const where = conditions(filters, filters.labels, values)
   const text = `
     WITH matches AS MATERIALIZED (
-      SELECT t.facets FROM auctions a JOIN auction_search_texts t ON t.auction_id = a.id WHERE ${where}
+      SELECT t.facets || ('category/' || a.menu_category) AS facets FROM auctions a JOIN auction_search_texts t ON t.auction_id = a.id WHERE ${where}
       LIMIT $${values.push(most)})
     SELECT (SELECT count(*)::int FROM matches) AS total, (SELECT coalesce(json_object_agg(term, count), '{}') FROM (
       SELECT term, count(*)::int AS count FROM matches CROSS JOIN LATERAL unnest(facets) AS term GROUP BY term) AS counted) AS counts`

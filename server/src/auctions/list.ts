@@ -5,7 +5,12 @@ import type { AuctionCard, auctionEndpoints, AuctionQuery, AuctionStats } from '
 import type { Facet } from '@rasika/contract/catalogue-filters.ts'
 import type { ReplyOf } from '@rasika/contract/endpoint.ts'
 import { type AuctionLabel, type AuctionSort, auctionSorts } from '@rasika/contract/auction-words.ts'
-import { categories as forms, isMenuCategory, menuSlugNamed } from '@rasika/contract/categories.ts'
+import {
+  categories as forms,
+  isMenuCategory,
+  menuCategories as allMenuCategories,
+  menuSlugNamed,
+} from '@rasika/contract/categories.ts'
 import { id } from '@rasika/contract/fields.ts'
 import { paiseOf, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
@@ -15,7 +20,15 @@ import { readCursor, writeCursor } from '../platform/cursor.ts'
 import type { Db } from '../platform/db.ts'
 import { maxCounted, pageWithCount } from '../platform/list-page.ts'
 import { auctionListsTag, type CacheTags } from '../platform/tags.ts'
-import { chosenFacets, countFacets, measuresOf, noFacetCounts, wordsOf } from '../search/search.ts'
+import {
+  choiceCounts,
+  chosenFacets,
+  countFacets,
+  measuresOf,
+  noFacetCounts,
+  type TermCounts,
+  wordsOf,
+} from '../search/search.ts'
 import { cardFrom } from './lot.ts'
 import {
   countLots,
@@ -47,14 +60,16 @@ export function auctionList(tags: CacheTags): ListAuctions {
     const [now, counted] = await Promise.all([timeNow(db), stats(db)])
     const answer = { stats: counted, serverTime: new Date(now).toISOString() }
     const filters = filtersOf(query)
-    if (filters === null) return { ...answer, data: [], page: pageWithCount(null, 0), facets: noFacetCounts() }
+    if (filters === null)
+      return { ...answer, data: [], page: pageWithCount(null, 0), facets: { ...noFacetCounts(), categories: [] } }
     const asOf = bookmark?.asOf ?? now
-    const countTerms = (facet: Facet | null) =>
-      countLotTerms(db, withoutFacet(filters, facet), asOf, maxCounted + 1, signal)
-    const [found, total, facets] = await Promise.all([
+    const countTerms = (of: Filters) => countLotTerms(db, of, asOf, maxCounted + 1, signal)
+    const whole = countTerms(filters)
+    const [found, total, facets, categories] = await Promise.all([
       walkOn(db, filters, query, asOf, bookmark, signal),
       countLots(db, filters, asOf, maxCounted + 1, signal),
-      countFacets(filters.facets, countTerms),
+      countFacets(filters.facets, (facet) => (facet === null ? whole : countTerms(withoutFacet(filters, facet)))),
+      isOfCategory(filters) ? countTerms({ ...filters, menuCategories: [], categories: [] }) : whole,
     ])
     return {
       ...answer,
@@ -63,7 +78,7 @@ export function auctionList(tags: CacheTags): ListAuctions {
         found.next && writeCursor([query.sort, asOf, found.next.walk, found.next.value, found.next.id]),
         total,
       ),
-      facets,
+      facets: { ...facets, categories: categoryCounts(categories) },
     }
   }
 }
@@ -169,7 +184,15 @@ function filtersOf(query: AuctionQuery): Filters | null {
   }
 }
 
-function withoutFacet(filters: Filters, facet: Facet | null): Filters {
+function isOfCategory({ menuCategories, categories }: Filters): boolean {
+  return menuCategories.length + categories.length > 0
+}
+
+function categoryCounts({ total, counts }: TermCounts): AuctionList['facets']['categories'] {
+  return choiceCounts(allMenuCategories, (slug) => counts[`category/${slug}`], total > maxCounted)
+}
+
+function withoutFacet(filters: Filters, facet: Facet): Filters {
   return { ...filters, facets: filters.facets.filter((chosen) => chosen.facet !== facet) }
 }
 

@@ -12,6 +12,7 @@ import {
   placeOf,
   queryOf,
   shownStatuses,
+  withCategory,
   withStatus,
 } from './address.ts'
 
@@ -55,6 +56,18 @@ test('each chip removes itself and nothing else, and clearing leaves none', () =
       expect(inForceOf(filter)).toBe(chips.filter(({ key }) => key !== 'search').length)
     }),
   )
+})
+
+test('categories are read by slug and by name, and written as slugs in the order of the menu', () => {
+  const { filter } = placeOf('category=Digital+Art&category=paintings&category=Watercolor')
+  expect(filter.category).toEqual(['paintings', 'digital-art', 'Watercolor'])
+  expect(withCategory(filter, 'paintings', false).category).toEqual(['digital-art', 'Watercolor'])
+  expect(withCategory(filter, 'sculptures', true).category).toEqual([
+    'paintings',
+    'sculptures',
+    'digital-art',
+    'Watercolor',
+  ])
 })
 
 test('statuses are read in any case and ticked one by one', () => {

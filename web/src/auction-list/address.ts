@@ -2,7 +2,7 @@
 // upcoming lots, since past results are shown on request only.
 import { auctionLabels } from '@rasika/contract/auction-words.ts'
 import { auctionFilters } from '@rasika/contract/catalogue-filters.ts'
-import { menuName } from '@rasika/contract/categories.ts'
+import { menuCategories, menuName, menuSlugNamed } from '@rasika/contract/categories.ts'
 import { type FilterValues, noFilters, parseFilters } from '@rasika/contract/list-filters.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
 import type { Chip } from '../list-filters/dropped.tsx'
@@ -25,13 +25,20 @@ export const addressNames = [...Object.keys(table), 'cursor']
 /** How an auction filter is written into its address. */
 export const listing = listingOf(paths.auctions(), table, (params) => {
   const filter = parseFilters(table, params)
-  return { ...filter, status: writtenStatuses(filter.status) }
+  return { ...filter, status: writtenStatuses(filter.status), category: categoriesNamed(filter.category) }
 })
 export const { addressOf, placeOf, readForm } = listing
 
 /** The default statuses are written as none, so that each list has exactly one address. */
 function writtenStatuses(chosen: readonly Label[]): readonly Label[] {
   return chosen.length === usualStatuses.length && usualStatuses.every((label) => chosen.includes(label)) ? [] : chosen
+}
+
+/** The menu's categories as slugs in the menu's order, then the other names, so that each list has one address. */
+function categoriesNamed(names: readonly string[]): readonly string[] {
+  const slugs = names.map((name) => menuSlugNamed(name))
+  const others = names.filter((name) => !menuCategories.some((slug) => slug === menuSlugNamed(name)))
+  return [...menuCategories.filter((slug) => slugs.includes(slug)), ...others]
 }
 
 /** The statuses of a list, shown as ticked checkboxes. */
@@ -55,6 +62,11 @@ export function withStatus(filter: LotFilter, label: Label, chosen: boolean): Lo
     ...filter,
     status: writtenStatuses(auctionLabels.filter((one) => (one === label ? chosen : before.includes(one)))),
   }
+}
+
+export function withCategory(filter: LotFilter, slug: string, chosen: boolean): LotFilter {
+  const others = filter.category.filter((one) => one !== slug)
+  return { ...filter, category: categoriesNamed(chosen ? [...others, slug] : others) }
 }
 
 /** Removes all filters; sort and view stay. */

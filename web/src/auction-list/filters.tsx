@@ -1,5 +1,6 @@
 // The filter panel of the auctions (spec: section 2, Auction list): status, price, quick figures and Clear All Filters.
 // Opens without script; every control belongs to the list's one form.
+import { menu } from '@rasika/contract/categories.ts'
 import { auctionLabels } from '@rasika/contract/auction-words.ts'
 import type { AuctionStats } from '@rasika/contract/auctions.ts'
 import { formatCount } from '@rasika/contract/money.ts'
@@ -7,8 +8,17 @@ import { FiltersEnd, FiltersTop, PriceRange, CheckboxField } from '../list-filte
 import { Drawer } from '../list-filters/drawer.tsx'
 import { words as shared } from '../list-filters/words.ts'
 import { MediumFacet, OtherFacets, SizeFacets } from '../work-filters/facets.tsx'
-import type { FacetCounts } from '../work-filters/filter.ts'
-import { type LotFilter, addressOf, chipsOf, cleared, type Label, shownStatuses, withStatus } from './address.ts'
+import { countIn, type FacetCounts } from '../work-filters/filter.ts'
+import {
+  type LotFilter,
+  addressOf,
+  chipsOf,
+  cleared,
+  type Label,
+  shownStatuses,
+  withCategory,
+  withStatus,
+} from './address.ts'
 import { words } from './words.ts'
 
 export const filtersId = 'auction-filters'
@@ -65,6 +75,22 @@ export function Filters({ formId, filter, stats, show, counts, onChange, onBack 
         onChange={(range) => onChange({ ...filter, ...range })}
       />
       <SizeFacets {...facets} />
+      <fieldset>
+        <legend>{messages.category}</legend>
+        {menu.map(({ slug, name }) => (
+          <CheckboxField
+            key={slug}
+            formId={formId}
+            name="category"
+            value={slug}
+            checked={filter.category.includes(slug)}
+            count={countIn(counts, 'category', slug)}
+            onChange={(chosen) => onChange(withCategory(filter, slug, chosen))}
+          >
+            {name}
+          </CheckboxField>
+        ))}
+      </fieldset>
       <MediumFacet {...facets} />
       <OtherFacets {...facets} />
       <section className="quick">

@@ -21,6 +21,7 @@ export const words = {
     status: 'Auction Status',
     labels: { Live: 'Live', Upcoming: 'Upcoming', Completed: 'Completed' },
     price: 'Price Range',
+    category: 'Category',
     quick: 'Quick Stats',
     total: 'Total',
     liveNow: 'Live now',

@@ -159,7 +159,6 @@ export const webSlices: Record<string, WebSlice> = {
       'filters.css',
       'list-filters.css',
       'listing.ts',
-      'more-pages.ts',
       'paged-list.tsx',
       'use-filter.ts',
       'use-wait.ts',

@@ -18,7 +18,7 @@ export function textOf(value: string | number | Markup): string {
   return String(value).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-/** A whole page; `name` is that of its script under browser/ and of its body's class. */
+/** A whole page; `name` is that of its script and style under browser/, and of its body's class. */
 export function document(name: 'admin' | 'window', title: string, body: Markup): Markup {
   return html`<!doctype html>
     <html lang="en-IN">
@@ -27,6 +27,7 @@ export function document(name: 'admin' | 'window', title: string, body: Markup):
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>
         <link rel="stylesheet" href="/sandbox/sandbox.css" />
+        <link rel="stylesheet" href="/sandbox/${name}.css" />
         <script src="/sandbox/${name}.js" defer></script>
       </head>
       <body class="${name}">

@@ -26,6 +26,8 @@ const storedForm = {
   'window.js': 'text/javascript; charset=utf-8',
   'admin.js': 'text/javascript; charset=utf-8',
   'sandbox.css': 'text/css; charset=utf-8',
+  'window.css': 'text/css; charset=utf-8',
+  'admin.css': 'text/css; charset=utf-8',
 }
 
 export function registerWindow(

@@ -11,6 +11,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { TextPlaceholder } from '../artwork-card/text-placeholder.tsx'
+import './paid.css'
 import type { Receipt } from './receipt.ts'
 import { words } from './words.ts'
 

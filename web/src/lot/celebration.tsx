@@ -2,6 +2,7 @@
 // confetti with reduced motion. Shown once for each lot and browser; Escape and a press close it.
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Picture, type PictureProps } from '../ui/picture.tsx'
+import './celebration.css'
 import { words as messages } from './celebration-words.ts'
 
 /** Spec: section 9. */

@@ -1,3 +1,4 @@
+import './charts.css'
 import { words } from './words.ts'
 
 interface Props {

@@ -6,6 +6,7 @@ import { formatMonth } from '@rasika/contract/time.ts'
 import type { CSSProperties } from 'react'
 import { AsTable } from './as-table.tsx'
 import { scaleOf } from './scale.ts'
+import './charts.css'
 import { words } from './words.ts'
 
 const messages = words.dashboard

@@ -2,6 +2,7 @@
 // the table below.
 import { formatCount } from '@rasika/contract/money.ts'
 import type { CSSProperties, ReactNode } from 'react'
+import './charts.css'
 
 interface Props {
   id: string

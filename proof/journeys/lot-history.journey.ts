@@ -1,6 +1,6 @@
 // The history and limits of a lot: its price chart, a cancelled lot, and the maximum price for bids (docs/product.md 2,
 // 5 and 15).
-import { expect, holdToken, newBuyer, test } from './journey.ts'
+import { expect, holdToken, newBuyer, test, visit } from './journey.ts'
 import { amountField, bidElsewhere, bidding, newLot, openLot } from './lots.ts'
 
 test.describe('the history of a lot', () => {
@@ -55,6 +55,10 @@ test.describe('a lot that its artist withdrew', () => {
       await expect(own.getByRole('button', { name: /^Remove/ })).toBeDisabled()
     }
     await expect(page.getByRole('table', { name: 'All bids, newest first' })).toContainText('Withdrawn by the artist')
+    await visit(page, '/user/profile?tab=bids')
+    const line = page.getByRole('tabpanel', { name: 'My Bids' }).getByRole('listitem').filter({ hasText: lot.title })
+    await expect(line.locator('.badge')).toHaveText('Cancelled')
+    await expect(line.getByRole('button', { name: /^Remove Bid/ })).toHaveCount(0)
   })
 })
 

@@ -3,6 +3,7 @@ import { type SpecClaims, of } from './claim.ts'
 import {
   about,
   cards,
+  catalogueList,
   contact,
   contactCalls,
   contest,
@@ -28,6 +29,7 @@ export const screensArtworks: SpecClaims = {
         'has featured, price low and high, newest and rating, with an explanation of featured',
         'grid and list are two layouts of the same works',
       ),
+      ...of(catalogueList, 'sorted by %s, page by page as in one go'),
       ...of(phone, 'the filters are a drawer that Back and its own button close first, and it keeps what was ticked'),
     ],
   },

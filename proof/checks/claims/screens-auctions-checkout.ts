@@ -9,6 +9,7 @@ import {
   counter,
   duel,
   hammer,
+  loading,
   lotPage,
   auctionList,
   auctionStatus,
@@ -44,15 +45,21 @@ export const screensAuctionsCheckout: SpecClaims = {
   },
   // Grid/list toggle (grid 1, 2 or 3 columns by width).
   '2 Auction list 6': {
-    shown: of(auctionsPage, 'are sorted in five orders and shown as a grid or a list, all in the address'),
+    shown: [
+      ...of(auctionsPage, 'are sorted in five orders and shown as a grid or a list, all in the address'),
+      ...of(loading, 'stand three abreast above 768 px, two below, and one in a very narrow window or with large text'),
+    ],
   },
   // 'Showing N auctions', a spinner while loading, empty state 'No auctions found / Try adjusting your filters or c…
   '2 Auction list 7': {
-    shown: of(
-      auctionsPage,
-      'are counted, noted, and found by the search',
-      'none: shows that none was found, and clears the filters',
-    ),
+    shown: [
+      ...of(
+        auctionsPage,
+        'are counted, noted, and found by the search',
+        'none: shows that none was found, and clears the filters',
+      ),
+      ...of(loading, 'are a skeleton while a filtered list is fetched, and lots again once it is there'),
+    ],
   },
   // Opening the page is logged as an analytics event.
   '2 Auction list 8': { shown: of(auctionsPage, 'are counted, noted, and found by the search') },
@@ -158,10 +165,13 @@ export const screensAuctionsCheckout: SpecClaims = {
   },
   // Title Checkout; delivery address form on the left, order summary on the right; spinner at first; page opening l…
   '2 Checkout 1': {
-    shown: of(
-      checkout,
-      'leads from the work through the login and the payment to the order, its invoice and its certificate',
-    ),
+    shown: [
+      ...of(
+        checkout,
+        'leads from the work through the login and the payment to the order, its invoice and its certificate',
+      ),
+      ...of(loading, 'is a skeleton at first, and its button says Loading while the order is placed'),
+    ],
   },
   // Address form fields: Receiver Name, Address Type (Home, Work, Other), House/Flat Number, Street Name, Area/Loca…
   '2 Checkout 2': {
@@ -196,6 +206,7 @@ export const screensAuctionsCheckout: SpecClaims = {
         'requires a code, refuses one it does not know, takes one in any case, and forgets it when it is edited or removed',
         "reads 'Validating...' meanwhile, and shows an error when there is no response",
       ),
+      ...of(loading, 'is a skeleton at first, and its button says Loading while the order is placed'),
     ],
   },
   // Payment-success overlay: a green screen with tick for 1 second, then 'Payment Successful!' with Order ID, Amoun…

@@ -8,6 +8,7 @@ import {
   forgot,
   hammer,
   login,
+  lotHistory,
   orders,
   registering,
   saving,
@@ -85,6 +86,7 @@ export const screensBuyers: SpecClaims = {
         auctionStatus,
         'is Cancelled for a cancelled lot and for a removed bid, and Lapsed once a win was not paid',
       ),
+      ...of(lotHistory, 'has a red badge, says why, takes no bid, and calls the bids cancelled'),
     ],
   },
   // Empty state 'No bids placed yet'.

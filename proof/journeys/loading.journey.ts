@@ -1,0 +1,87 @@
+// What a page shows before its data is there, and how it is laid out at each width (spec: section 2, Auction list and
+// Checkout).
+import { type Page, expect, holdToken, test, visit } from './journey.ts'
+import { payButton, sums, withAddress, workToBuy } from './checkout.ts'
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+
+/** Holds every request to `url` until the returned function is called. */
+async function hold(page: Page, url: string | RegExp): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(url, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+test.describe('the auctions', () => {
+  test('are a skeleton while a filtered list is fetched, and lots again once it is there', async ({ page }) => {
+    await visit(page, '/auctions')
+    await expect(cards(page).first()).toBeVisible()
+    const release = await hold(page, /\/auctions\.data/)
+    await page
+      .getByRole('navigation', { name: 'Which auctions' })
+      .getByRole('link', { name: /^Past results/ })
+      .click()
+    const loading = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading auctions' })
+    await expect(loading).toHaveAttribute('aria-busy', 'true')
+    await expect(cards(page)).toHaveCount(0)
+    release()
+    await expect(loading).toHaveCount(0)
+    await expect(cards(page).first()).toContainText('Ended')
+  })
+
+  test('stand three abreast above 768 px, two below, and one in a very narrow window or with large text', async ({
+    page,
+  }) => {
+    await visit(page, '/auctions')
+    const columnsAt = async (width: number) => {
+      await page.setViewportSize({ width, height: 900 })
+      return cards(page)
+        .first()
+        .locator('xpath=ancestor::ul')
+        .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
+    }
+    for (const [width, columns] of [
+      [1440, 3],
+      [769, 3],
+      [768, 2],
+      [390, 2],
+      [320, 2],
+      [300, 1],
+    ] as const)
+      expect(await columnsAt(width), `${width} px`).toBe(columns)
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    expect(await columnsAt(390), '390 px with text twice as large').toBe(1)
+  })
+})
+
+test.describe('the checkout', () => {
+  test('is a skeleton at first, and its button says Loading while the order is placed', async ({
+    page,
+    request,
+    buyer,
+  }) => {
+    await withAddress(request, buyer)
+    await holdToken(page, 'user', buyer.token)
+    const { id } = await workToBuy(request)
+    const show = await hold(page, /\/api\/v1\/checkout\//)
+    await page.goto(`/checkout/artwork/${id}`)
+    const loading = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading checkout' })
+    await expect(loading).toHaveAttribute('aria-busy', 'true')
+    await expect(sums(page)).toHaveCount(0)
+    show()
+    await expect(loading).toHaveCount(0)
+    await expect(sums(page)).toBeVisible()
+
+    await expect(payButton(page)).toHaveText('Continue to Payment')
+    const place = await hold(page, '**/api/v1/order')
+    await payButton(page).click()
+    await expect(payButton(page)).toHaveText('Loading')
+    await expect(payButton(page)).toHaveAttribute('aria-disabled', 'true')
+    place()
+    await expect(page.frameLocator('iframe[title="Payment window"]').getByRole('tab', { name: 'Card' })).toBeVisible()
+  })
+})

@@ -151,6 +151,46 @@ test('where a bid comes in while the form is open, the server’s reply marks ea
   ).toHaveCount(2)
 })
 
+test.describe('an answer that is lost', () => {
+  test.use({ expected: /auction\/new|ERR_FAILED/ })
+
+  test('pressing again opens no second auction, and an edited form is another request', async ({ page, request }) => {
+    const artist = await newArtist(request)
+    const [title, other] = [`Harvest ${unique()}`, `Harvest ${unique()}`]
+    const works = [await newWork(request, artist, { title }), await newWork(request, artist, { title: other })]
+    const loseOne = () =>
+      page.route(
+        '**/api/v1/auction/new',
+        async (route) => {
+          await route.fetch()
+          await route.abort()
+        },
+        { times: 1 },
+      )
+    const open = async (work: string | undefined) => {
+      await auctionsOf(page, artist, `&open=new&work=${work}`)
+      await page.getByLabel('Starting price, in whole rupees').fill('5000')
+      await page.getByLabel('Start date').fill(inDays(0))
+      await page.getByLabel('End date').fill(inDays(3.5))
+      await loseOne()
+      await page.getByRole('button', { name: 'Open auction' }).click()
+      await expect(toasts(page)).toContainText('Please check your internet connection.')
+    }
+    await open(works[0])
+    await page.getByRole('button', { name: 'Open auction' }).click()
+    await expect(toasts(page)).toContainText('Auction created successfully')
+    await expect(count(page, 'Active')).toHaveText('1')
+
+    await open(works[1])
+    await page.getByLabel('End date').fill(inDays(4.5))
+    await page.getByRole('button', { name: 'Open auction' }).click()
+    await expect(page.getByRole('main').getByText('This artwork is in an auction already').first()).toBeVisible()
+    await expect(page.getByText('Idempotency-Key')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(count(page, 'Active')).toHaveText('2')
+  })
+})
+
 test('an auction that is half written survives a reload', async ({ page, request }) => {
   await auctionsOf(page, await newArtist(request), '&open=new')
   await page.getByLabel('Title').fill('Half a harvest')

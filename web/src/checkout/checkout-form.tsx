@@ -35,7 +35,7 @@ export function Counter(opened: Opened) {
           paymentStatus={paymentStatus}
           product={product}
           earlier={earlier}
-          onReleased={payment.startAgain}
+          release={payment.release}
         />
       </div>
       {isClosed ? null : <DeliveryForm delivery={delivery} isDigital={product.isDigital} />}

@@ -8,35 +8,41 @@ import { words } from './words.ts'
 
 const messages = words.full
 
-interface Props {
-  orders: readonly OpenOrder[]
-  /** Called when a hold is released, so that another work can be held. */
+export interface OnRelease {
+  /** A hold is released, so that another work can be held. */
   onReleased: () => void
+  /** Shows why a hold could not be released. */
+  onRefused: (text: string) => void
 }
 
 /** The buyer's other open orders, each with two choices: continue to pay, or release the hold. */
-export function OpenOrders({ orders, onReleased }: Props) {
+export function OpenOrders({ orders, ...outcome }: OnRelease & { orders: readonly OpenOrder[] }) {
   return (
     <>
       <p>{messages.text}</p>
       <ul className="co__open">
         {orders.map((order) => (
-          <OpenOrderLine key={order.orderId} order={order} onReleased={onReleased} />
+          <OpenOrderLine key={order.orderId} order={order} {...outcome} />
         ))}
       </ul>
     </>
   )
 }
 
-function OpenOrderLine({ order, onReleased }: { order: OpenOrder; onReleased: () => void }) {
-  const { busy, message, send } = useSubmit('payment')
+function OpenOrderLine({ order, onReleased, onRefused }: OnRelease & { order: OpenOrder }) {
+  const { busy, send } = useSubmit('payment')
 
   async function release(): Promise<void> {
     const request = async () => {
       await api.orders.release({ params: { id: order.orderId } })
       return { message: messages.givenBack(order.name) }
     }
-    if (await send(request, { done: '', failed: messages.failed })) onReleased()
+    await send(request, {
+      done: '',
+      failed: messages.failed,
+      next: onReleased,
+      refused: (_problem, text) => onRefused(text),
+    })
   }
 
   return (
@@ -54,11 +60,6 @@ function OpenOrderLine({ order, onReleased }: { order: OpenOrder; onReleased: ()
           <span className="sr">{messages.ofWork(order.name)}</span>
         </button>
       </span>
-      {message ? (
-        <p className="field__error" role="alert">
-          {message}
-        </p>
-      ) : null}
     </li>
   )
 }

@@ -8,7 +8,7 @@ import { paths } from '@rasika/contract/paths.ts'
 import { SupportLink } from '../shell/support-link.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
-import { OpenOrders } from './open-orders.tsx'
+import { type OnRelease, OpenOrders } from './open-orders.tsx'
 import type { PaymentStatus } from './payment-status.ts'
 import { words } from './words.ts'
 
@@ -21,10 +21,10 @@ interface Props {
   paymentStatus: PaymentStatus
   product: CheckoutProduct
   earlier: BuyerOrder | null
-  onReleased: () => void
+  release: OnRelease
 }
 
-export function PaymentStatusNotice({ paymentStatus, product, earlier, onReleased }: Props) {
+export function PaymentStatusNotice({ paymentStatus, product, earlier, release }: Props) {
   const region = useRef<HTMLDivElement>(null)
   const isEarlier = paymentStatus.at === 'idle' && earlier !== null
   const leads = isEarlier || shownAbove.includes(paymentStatus.at)
@@ -37,13 +37,13 @@ export function PaymentStatusNotice({ paymentStatus, product, earlier, onRelease
       {isEarlier ? (
         <Earlier order={earlier} />
       ) : (
-        <Now paymentStatus={paymentStatus} product={product} onReleased={onReleased} />
+        <Now paymentStatus={paymentStatus} product={product} release={release} />
       )}
     </div>
   )
 }
 
-function Now({ paymentStatus, product, onReleased }: Omit<Props, 'earlier'>) {
+function Now({ paymentStatus, product, release }: Omit<Props, 'earlier'>) {
   const { revalidate, state } = useRevalidator()
   switch (paymentStatus.at) {
     case 'asking':
@@ -91,7 +91,7 @@ function Now({ paymentStatus, product, onReleased }: Omit<Props, 'earlier'>) {
     case 'full':
       return (
         <Notice icon="alert" title={words.full.title} kind="pending">
-          <OpenOrders orders={paymentStatus.open} onReleased={onReleased} />
+          <OpenOrders orders={paymentStatus.open} {...release} />
         </Notice>
       )
     case 'gone':

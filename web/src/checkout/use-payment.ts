@@ -62,11 +62,15 @@ export function usePayment({ product, user, earlier, claimed, delivery, coupon }
     return () => leaving.abort()
   }, [])
 
+  function announce(message: string): void {
+    setRefused(message)
+    toast(message, { kind: 'refused', about })
+  }
+
   function refuse(message: string, next: PaymentStatus = { at: 'idle' }): void {
     here.current.busy = false
     setPaymentStatus(next)
-    setRefused(message)
-    toast(message, { kind: 'refused', about })
+    announce(message)
   }
 
   async function pay(): Promise<void> {
@@ -129,10 +133,12 @@ export function usePayment({ product, user, earlier, claimed, delivery, coupon }
     return null
   }
 
-  /** The hold of another work has been released. */
-  function startAgain(): void {
-    setRefused(null)
-    setPaymentStatus({ at: 'idle' })
+  const release = {
+    onReleased: () => {
+      setRefused(null)
+      setPaymentStatus({ at: 'idle' })
+    },
+    onRefused: announce,
   }
 
   async function verify(orderId: string, couponCode: string | null, paid: PaidInWindow): Promise<void> {
@@ -210,7 +216,8 @@ export function usePayment({ product, user, earlier, claimed, delivery, coupon }
     heldUntil,
     refused: refused ?? delivery.refused,
     pay,
-    startAgain,
+    /** What follows the release of another work's hold. */
+    release,
   }
 }
 

@@ -86,7 +86,7 @@ export const screensBuyers: SpecClaims = {
         auctionStatus,
         'is Cancelled for a cancelled lot and for a removed bid, and Lapsed once a win was not paid',
       ),
-      ...of(lotHistory, 'has a red badge, says why, takes no bid, and calls the bids cancelled'),
+      ...of(lotHistory, 'has a red badge, the reason, no form, and calls the bids cancelled'),
     ],
   },
   // Empty state 'No bids placed yet'.

@@ -1,5 +1,5 @@
 // The artists shown so far, page by page.
-import type { FetchPage, Page } from '../platform/use-pages.ts'
+import type { FetchPage, ListPage } from '../platform/use-pages.ts'
 import { PagedList } from '../list-filters/paged-list.tsx'
 import { api } from '../platform/api.ts'
 import { type ArtistFilter, addressOf, listing } from './address.ts'
@@ -11,7 +11,7 @@ import { words } from './words.ts'
 interface Props {
   filter: ArtistFilter
   cursor: string | null
-  first: Page<ArtistCardData>
+  first: ListPage<ArtistCardData>
   total: string
   held: boolean
 }

@@ -3,7 +3,7 @@
 import type { AuctionStats } from '@rasika/contract/auctions.ts'
 import { useEffect } from 'react'
 import { useFetched } from '../platform/use-fetched.ts'
-import type { FetchPage, Page } from '../platform/use-pages.ts'
+import type { FetchPage, ListPage } from '../platform/use-pages.ts'
 import { PagedList } from '../list-filters/paged-list.tsx'
 import { api } from '../platform/api.ts'
 import { updateServerTime, monotonic } from '../platform/server-clock.ts'
@@ -14,7 +14,7 @@ import { words } from './words.ts'
 import { LotCard } from '../lot-card/lot-card.tsx'
 import { LotRow } from '../lot-card/lot-row.tsx'
 
-export interface LotListPage extends Page<LotCardData> {
+export interface LotListPage extends ListPage<LotCardData> {
   stats: AuctionStats
 }
 

@@ -1,5 +1,5 @@
 // The works shown so far, page by page; more load by scrolling or by the link, also without script.
-import type { FetchPage, Page } from '../platform/use-pages.ts'
+import type { FetchPage, ListPage } from '../platform/use-pages.ts'
 import { PagedList } from '../list-filters/paged-list.tsx'
 import { api } from '../platform/api.ts'
 import { WorkSkeleton } from '../artwork-card/skeleton.tsx'
@@ -14,7 +14,7 @@ import { words } from './words.ts'
 interface Props {
   filter: ArtworkFilter
   cursor: string | null
-  first: Page<CatalogueCard>
+  first: ListPage<CatalogueCard>
   /** '64', '1,000+'. */
   total: string
 }

@@ -3,14 +3,18 @@
 // of filters starts again.
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { type FetchPage, type LaterPages, type Page, usePages } from '../platform/use-pages.ts'
+import { type FetchPage, type LaterPages, type ListPage, usePages } from '../platform/use-pages.ts'
 import { keepForReload, recall, recallAfterReload, remember } from './stored-pages.ts'
 
 /** Pages loaded by scrolling alone before the link must be pressed again: the footer must stay in reach. */
 const pagesByScroll = 6
 
 /** `of`: identifies the content of the list, whatever the view; `first` is rendered with the page. */
-export function useMorePages<Item extends { id: string }>(of: string, first: Page<Item>, fetchPage: FetchPage<Item>) {
+export function useMorePages<Item extends { id: string }>(
+  of: string,
+  first: ListPage<Item>,
+  fetchPage: FetchPage<Item>,
+) {
   const { key } = useLocation()
   const { pages, nextCursor, state, fetchMore, later, restore } = usePages(of, first, fetchPage, () =>
     recall<Item>(key, of),

@@ -3,7 +3,7 @@
 // position; a screen reader is told how many items are shown.
 import { formatCount } from '@rasika/contract/money.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { FetchPage, Page } from '../platform/use-pages.ts'
+import type { FetchPage, ListPage } from '../platform/use-pages.ts'
 import { Link } from '../ui/link.tsx'
 import { More } from './load-more.tsx'
 import { useMorePages } from './more-pages.ts'
@@ -12,7 +12,7 @@ import { words } from './words.ts'
 interface Props<W> {
   /** Identifies the content of the list, whatever the view. */
   of: string
-  first: Page<W>
+  first: ListPage<W>
   fetchPage: FetchPage<W>
   /** The number of items of the whole list: '64', '1,000+'. */
   total: string

@@ -22,7 +22,7 @@ interface Granted {
 }
 
 /** An artist's token is also verified by reading the profile with it (spec: section 2, Artist login). */
-export function useLogin({ failed, notKept, noToken }: Sentences, side: Side = 'user') {
+export function useLogin(sentences: Sentences, side: Side = 'user') {
   const { send, ...form } = useSubmit('enter', { side: 'account', isLogin: true })
   const navigate = useNavigate()
   const [query] = useSearchParams()
@@ -31,14 +31,14 @@ export function useLogin({ failed, notKept, noToken }: Sentences, side: Side = '
     const logIn = async (options: { idempotencyKey: string }) => {
       const granted = await request(options)
       const token = granted.data?.token
-      if (!token) throw new Problem('fault', { message: granted.message || noToken })
+      if (!token) throw new Problem('fault', { message: granted.message || sentences.noToken })
       const isStored = keepToken(side, token) && (side !== 'artist' || (await isGood(token)))
-      if (!isStored) throw new Problem('fault', { message: notKept })
+      if (!isStored) throw new Problem('fault', { message: sentences.notKept })
       return granted
     }
     await send(logIn, {
       done: '',
-      failed,
+      failed: sentences.failed,
       next: () => openDocument(navigate, destinationAfterLogin(safeNext(query.get('next'))), { replace: true }),
     })
   }

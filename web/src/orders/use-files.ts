@@ -17,12 +17,12 @@ interface Files {
 }
 
 export function useFiles(orderId: string) {
-  const [asked, setAsked] = useState('')
+  const [wanted, setWanted] = useState('')
   const { busy, send } = useSubmit('file')
 
   /** Downloads one file; `pick` returns nothing if the file does not exist yet. */
   async function keep(what: string, pick: (files: Files) => File | null | undefined): Promise<void> {
-    setAsked(what)
+    setWanted(what)
     await send(({ signal }) => api.orders.files({ params: { id: orderId } }, { signal }), {
       done: null,
       failed: words.noFile,
@@ -34,7 +34,7 @@ export function useFiles(orderId: string) {
   }
 
   /** `busy`: the download in progress, by the name the caller gave it. */
-  return { busy: busy ? asked : null, keep }
+  return { busy: busy ? wanted : null, keep }
 }
 
 function handOver({ name, url }: File): void {

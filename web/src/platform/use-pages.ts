@@ -3,13 +3,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { type FetchState, useFetched } from './use-fetched.ts'
 
-export interface Page<Item> {
+export interface ListPage<Item> {
   items: readonly Item[]
   nextCursor: string | null
 }
 
 /** Fetches a later page of the list, by the cursor of the previous page. */
-export type FetchPage<Item> = (cursor: string, signal: AbortSignal) => Promise<Page<Item>>
+export type FetchPage<Item> = (cursor: string, signal: AbortSignal) => Promise<ListPage<Item>>
 
 /** The pages after the first; `of` identifies the content. */
 export interface LaterPages<Item, Of = unknown> {
@@ -21,7 +21,7 @@ export interface LaterPages<Item, Of = unknown> {
 /** `of` identifies the content of the list: another content starts with `first`, or with the pages of `start`. */
 export function usePages<Item extends { id: string }, Of = unknown>(
   of: Of,
-  first: Page<Item>,
+  first: ListPage<Item>,
   fetchPage: FetchPage<Item>,
   start: () => LaterPages<Item, Of> | null = () => null,
 ) {
@@ -66,10 +66,10 @@ export function usePages<Item extends { id: string }, Of = unknown>(
   }
 }
 
-const noPage: Page<never> = { items: [], nextCursor: null }
+const noPage: ListPage<never> = { items: [], nextCursor: null }
 
 /** The same, where the first page is fetched when the component is mounted; `first` is null until then. */
-export function useFetchedPages<P extends Page<{ id: string }>>(
+export function useFetchedPages<P extends ListPage<{ id: string }>>(
   of: unknown,
   fetchPage: (cursor: string | null, signal: AbortSignal) => Promise<P>,
 ) {

@@ -2,7 +2,7 @@
 // are false for others.
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import type { LotCardData } from '../lot-card/card.ts'
-import type { Page } from '../platform/use-pages.ts'
+import type { ListPage } from '../platform/use-pages.ts'
 import { type ArtworkCardData, artworkCardOf } from '../artwork-card/work-card.tsx'
 import { type Offered, offered } from '../artwork-card/offer-line.tsx'
 
@@ -14,12 +14,12 @@ export interface PortfolioCard extends ArtworkCardData, Offered {
   inAuction: boolean
 }
 
-export interface WorksPage extends Page<PortfolioCard> {
+export interface WorksPage extends ListPage<PortfolioCard> {
   total: number
   totalIsMore: boolean
 }
 
-export interface LotsPage extends Page<LotCardData> {
+export interface LotsPage extends ListPage<LotCardData> {
   total: number
   totalIsMore: boolean
   counts: { active: number; completed: number; canceled: number }

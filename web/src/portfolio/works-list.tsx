@@ -1,7 +1,7 @@
 // The works of an artist, page by page.
 import type { ComponentType } from 'react'
 import { useLocation } from 'react-router'
-import type { Page } from '../platform/use-pages.ts'
+import type { ListPage } from '../platform/use-pages.ts'
 import { PagedList } from '../list-filters/paged-list.tsx'
 import { WorkSkeleton } from '../artwork-card/skeleton.tsx'
 import { Hang } from '../artwork-card/hang.tsx'
@@ -13,7 +13,11 @@ import type { PortfolioCard } from './card.ts'
 import { words as ofWork } from '../artwork-card/words.ts'
 import { words } from './words.ts'
 
-export type FetchWorks = (filter: PortfolioFilter, cursor: string, signal: AbortSignal) => Promise<Page<PortfolioCard>>
+export type FetchWorks = (
+  filter: PortfolioFilter,
+  cursor: string,
+  signal: AbortSignal,
+) => Promise<ListPage<PortfolioCard>>
 
 /** The artist's own parts in the list of works (own-works.tsx). */
 export interface OwnWorks {
@@ -31,7 +35,7 @@ interface Props {
   /** Null on the first page. */
   firstTo: string | null
   moreTo: (cursor: string) => string
-  first: Page<PortfolioCard>
+  first: ListPage<PortfolioCard>
   total: string
   request: FetchWorks
   onRemoved: () => void

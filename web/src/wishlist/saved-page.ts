@@ -2,12 +2,12 @@ import { type LotCardData, lotOf } from '../lot-card/card.ts'
 import { api } from '../platform/api.ts'
 import { type ArtworkCardData, artworkCardOf } from '../artwork-card/work-card.tsx'
 import { type Offered, offered } from '../artwork-card/offer-line.tsx'
-import type { Page } from '../platform/use-pages.ts'
+import type { ListPage } from '../platform/use-pages.ts'
 import { noteSaved } from '../save-button/saved.ts'
 
 type SavedWork = ArtworkCardData & Offered
 
-export interface SavedPage extends Page<SavedWork> {
+export interface SavedPage extends ListPage<SavedWork> {
   total: number
 }
 

@@ -134,6 +134,7 @@ test('narrows the auctions in the same way', async ({ page }) => {
   await panel.getByLabel('At most high').press('Enter')
   await expect(page).toHaveURL('/auctions?maxHeight=60&orientation=upright')
   const show = panel.getByRole('button', { name: /^Show/ })
+  await expect(show).not.toHaveText(`Show ${promised} auctions`)
   const [fitting] = (await show.innerText()).match(/\d+/) ?? []
   await show.click()
   await page.reload()

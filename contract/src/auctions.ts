@@ -2,32 +2,28 @@
 // The effect of a bid is in auction-rules.ts; a buyer's view of their own bids is in bids.ts.
 import { z } from 'zod'
 import { artistKey } from './artists.ts'
-import { auctionFields, requiredAuctionFields } from './auction-fields.ts'
+import { auctionFields } from './auction-fields.ts'
 import { auctionStatuses } from './auction-words.ts'
 import { calls } from './calls.ts'
 import { auctionFilters } from './catalogue-filters.ts'
 import { endpoint, noData, page, reply } from './endpoint.ts'
 import { countsOfFacets, facetCounts } from './facet-counts.ts'
 import { id, optionalText, queryLimit } from './fields.ts'
+import { leftOut, requiredNames } from './field-rules.ts'
+import { sentSchemas, shownSchemas } from './field-schemas.ts'
 import { filterQuery } from './filter-query.ts'
 import { picture } from './images.ts'
-
-const size = z.object({ length: z.number(), breadth: z.number(), height: z.number() })
 
 /** A lot on a card. Rupees, metres, kilograms; times are ISO 8601 UTC. */
 export const auctionCard = z.object({
   id: z.uuid(),
-  title: z.string(),
+  ...shownSchemas(auctionFields, 'card'),
   /** The artist's name: the spec's own field. */
   artist: z.string(),
   artistId: z.uuid(),
   artistUsername: z.string(),
-  artworkId: z.uuid().nullable(),
-  category: z.string(),
   menuCategory: z.string(),
-  images: z.array(z.string()),
   pictures: z.array(picture),
-  startingPrice: z.number(),
   /** The starting price until there is a bid. */
   currentPrice: z.number(),
   /** The same, by the spec's other name; null without a bid. */
@@ -38,10 +34,8 @@ export const auctionCard = z.object({
   auctionStartTime: z.string(),
   auctionEndTime: z.string(),
   createdAt: z.string(),
-  deliveryType: z.string(),
-  /** The wall label: medium, size in metres, year. */
+  /** The wall label has medium and year beside the size. */
   medium: z.string().nullable(),
-  size,
   year: z.number().int().nullable(),
   sample: z.boolean(),
 })
@@ -63,21 +57,11 @@ export const auctionMoment = z.object({
 export type AuctionMoment = z.output<typeof auctionMoment>
 
 export const auction = auctionCard.extend({
-  description: z.string(),
-  condition: z.string().nullable(),
-  theme: z.string().nullable(),
-  color: z.string().nullable(),
-  tags: z.array(z.string()),
-  weight: z.number(),
-  framingType: z.string(),
-  hasSignature: z.boolean(),
-  stock: z.number().int(),
+  ...shownSchemas(auctionFields, 'page'),
   /** The lot's artwork where it can also be bought at its price, in rupees. */
   buyableArtwork: z.object({ id: z.uuid(), price: z.number() }).nullable(),
   highestBidder: z.string().nullable(),
   minimumBid: z.number(),
-  /** 0: a hard close (docs/product.md 4). */
-  softCloseMinutes: z.number().int(),
   /** The end as it was announced, before any extension. */
   scheduledEndTime: z.string(),
   cancelReason: z.string().nullable(),
@@ -128,6 +112,14 @@ export const auctionStats = z.object({
   totalValue: z.number(),
 })
 export type AuctionStats = z.output<typeof auctionStats>
+
+const sent = z.object(sentSchemas(auctionFields))
+/** The artist's fields of a lot, any of them; an absent one stays as it was. */
+const auctionChange = sent.partial()
+export type AuctionChange = z.output<typeof auctionChange>
+
+/** The names that 'Missing fields: …' may list. */
+export const requiredAuctionFields = requiredNames(auctionFields)
 
 const byId = z.object({ id })
 const refusals = ['token_refused', 'forbidden', 'not_found'] as const
@@ -183,17 +175,7 @@ export const auctionEndpoints = {
   }),
   create: endpoint(calls.auctions.create, {
     summary: 'Open an auction',
-    body: auctionFields.partial().required({
-      title: true,
-      description: true,
-      startingPrice: true,
-      size: true,
-      weight: true,
-      images: true,
-      stock: true,
-      startDate: true,
-      endDate: true,
-    }),
+    body: sent.partial(leftOut(auctionFields)),
     required: () => requiredAuctionFields,
     reply: reply({ data: z.object({ id: z.uuid() }) }),
     refusals: [
@@ -210,7 +192,7 @@ export const auctionEndpoints = {
   update: endpoint(calls.auctions.update, {
     summary: 'Change the fields it carries; what bidders relied on is frozen after the first bid',
     params: byId,
-    body: auctionFields.partial(),
+    body: auctionChange,
     reply: reply({ data: z.object({ id: z.uuid() }) }),
     refusals: [...refusals, 'image_not_yours', 'sold_out', 'work_held', 'work_in_auction', 'auction_over'],
     object: 'auction',

@@ -1,69 +1,53 @@
 // Drafts: an artist's unpublished listings. Every field is stored as the text of the form, so that an incomplete one
 // is stored as well. Only the artist reads them; publishing (artworks.create) deletes the draft.
 import { z } from 'zod'
+import { artworkFormFields } from './artwork-fields.ts'
 import { calls } from './calls.ts'
 import { endpoint, noData, reply } from './endpoint.ts'
-import { id, optionalLine, optionalText } from './fields.ts'
+import { type FieldOfKind, type FieldRule, fieldsOfKind, type FormText, formTexts } from './field-rules.ts'
+import { alts, sentSchemas } from './field-schemas.ts'
+import { id, optionalText } from './fields.ts'
 import { picture } from './images.ts'
 import { words } from './words.ts'
-
-const fieldWords = words.field
 
 /** How many drafts an artist may have at once. */
 export const maxDrafts = 20
 
-const short = optionalText(40)
+type FormFields = typeof artworkFormFields
 
-const texts = {
-  title: optionalText(160),
-  sku: optionalText(60),
-  description: optionalText(5000),
-  medium: optionalText(120),
-  price: short,
-  maxPrice: short,
-  stock: short,
-  /** Metres. */
-  width: short,
-  height: short,
-  depth: short,
-  /** Kilograms. */
-  weight: short,
-  year: short,
-  editionSize: short,
-  category: short,
-  subcategory: short,
-  framingType: short,
-  deliveryType: short,
+function forTexts<Schema>(schemaOf: (rule: FieldRule) => Schema) {
+  const schemas = formTexts(artworkFormFields).map(([name, rule]) => [name, schemaOf(rule)])
+  return Object.fromEntries(schemas) as Record<FormText<FormFields>, Schema>
 }
-const signature = z
-  .boolean(fieldWords.trueOrFalse)
+
+function forSwitches<Schema>(schema: Schema) {
+  const schemas = fieldsOfKind(artworkFormFields, 'switch').map((name) => [name, schema])
+  return Object.fromEntries(schemas) as Record<FieldOfKind<FormFields, 'switch'>, Schema>
+}
+
+/** As many characters as the published text may have; 40 where that is a number or a choice. */
+function text(rule: FieldRule) {
+  return optionalText(rule.kind === 'line' || rule.kind === 'optional line' || rule.kind === 'text' ? rule.most : 40)
+}
+
+const flag = z
+  .boolean(words.field.trueOrFalse)
   .nullish()
   .transform((value) => value ?? false)
-const alts = z.array(optionalLine(300), fieldWords.wrongType).max(8, fieldWords.itemLimit(8)).default([])
 
 export const draftFields = z.object({
-  ...texts,
-  hasSignature: signature,
+  ...forTexts(text),
+  ...forSwitches(flag),
   /** URLs of the artist's own uploads, in order. */
-  images: z
-    .array(z.string(fieldWords.wrongType).max(300, fieldWords.tooLong(300)), fieldWords.wrongType)
-    .max(8, fieldWords.itemLimit(8))
-    .default([]),
-  /** Alt text of each image, in order. */
-  alts,
+  images: sentSchemas(artworkFormFields).images.default([]),
+  alts: alts.default([]),
 })
 export type DraftFields = z.output<typeof draftFields>
 
-const stored = z.object(
-  Object.fromEntries(Object.keys(texts).map((name) => [name, z.string().nullable()])) as Record<
-    keyof typeof texts,
-    z.ZodNullable<z.ZodString>
-  >,
-)
-
-export const draft = stored.extend({
+export const draft = z.object({
+  ...forTexts(() => z.string().nullable()),
+  ...forSwitches(z.boolean()),
   id: z.uuid(),
-  hasSignature: z.boolean(),
   images: z.array(z.string()),
   /** The same images; `alt` is the artist's text. */
   pictures: z.array(picture),

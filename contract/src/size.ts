@@ -10,7 +10,8 @@ export interface Size {
 }
 
 export type SideName = keyof Size
-export type Dimension = 'width' | 'height' | 'depth'
+export const dimensions = ['width', 'height', 'depth'] as const
+export type Dimension = (typeof dimensions)[number]
 
 const sidesOfFlat = { width: 'length', height: 'breadth', depth: 'height' } as const satisfies Record<
   Dimension,

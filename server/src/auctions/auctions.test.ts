@@ -1,6 +1,6 @@
 // A lot and what its artist may do with it, through HTTP (spec: section 5 Auction create and edit, section 7;
 // docs/product.md 1, 2 and 15).
-import { requiredAuctionFields } from '@rasika/contract/auction-fields.ts'
+import { requiredAuctionFields } from '@rasika/contract/auctions.ts'
 import { type Auction, type AuctionMoment } from '@rasika/contract/auctions.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'

@@ -1,7 +1,7 @@
 // Public interface of lots: reading, and what the artist does with them (docs/product.md 1 and 15). A lot of a work
 // reserves one unit, under the work's lock, until the lot is sold, over or cancelled, so that nothing is sold twice.
 // Bids on lots are in ../bids/, which alone writes the ledger.
-import type { AuctionChange } from '@rasika/contract/auction-fields.ts'
+import type { AuctionChange } from '@rasika/contract/auctions.ts'
 import type { Auction, AuctionMoment } from '@rasika/contract/auctions.ts'
 import { isOver } from '@rasika/contract/auction-status.ts'
 import type { Id } from '@rasika/contract/fields.ts'

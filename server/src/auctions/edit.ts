@@ -1,7 +1,7 @@
 // Validates and merges an artist's changes to a lot (spec: section 5, Auction create and edit; docs/product.md 2 and
 // 15). A field that a change leaves out stays. From the first bid on, the fields that bidders rely on are frozen: an
 // equal value is accepted, another is refused by its field; the end may only move later. Pure: rows in, a row out.
-import type { AuctionChange } from '@rasika/contract/auction-fields.ts'
+import type { AuctionChange } from '@rasika/contract/auctions.ts'
 import { type Category, menuCategoryOf } from '@rasika/contract/categories.ts'
 import { paiseOf } from '@rasika/contract/money.ts'
 import type { FieldErrors } from '@rasika/contract/problem.ts'

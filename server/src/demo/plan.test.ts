@@ -1,7 +1,7 @@
 import { artists } from '@rasika/art/artists.ts'
 import { works } from '@rasika/art/works.ts'
 import { linkFault, linkNames } from '@rasika/contract/artist-links.ts'
-import { artworkFields } from '@rasika/contract/artworks.ts'
+import { artworkChange } from '@rasika/contract/artworks.ts'
 import { menuCategoryOf } from '@rasika/contract/categories.ts'
 import { describe, expect, test } from 'vitest'
 import { planOf } from './plan.ts'
@@ -13,7 +13,7 @@ describe('the plan of the demonstration', () => {
   test('has every work once, in words an artist could have written', () => {
     expect(new Set(plan.map(({ work }) => work.slug)).size).toBe(works.length)
     for (const { work, fields } of plan) {
-      const parsed = artworkFields.partial().safeParse(fields)
+      const parsed = artworkChange.safeParse(fields)
       expect(parsed.error?.issues ?? [], work.slug).toEqual([])
       expect(parsed.data, work.slug).toEqual(fields)
     }

@@ -1,0 +1,33 @@
+// The fields of a work that its artist writes, in the spec's order (spec: section 5, Dashboard add; docs/product.md 16
+// and 19).
+import { categories, deliveryTypes, framingTypes, subcategories } from './categories.ts'
+import type { FieldTable } from './field-rules.ts'
+import { words } from './words.ts'
+
+export const artworkFields = {
+  title: { kind: 'line', most: 160, required: true, shown: 'card' },
+  price: { kind: 'rupees', required: true, shown: 'card' },
+  sku: { kind: 'line', most: 60, required: true, shown: 'card' },
+  /** The use case refuses one below the price, because it knows the stored price as well (docs/decisions/034). */
+  maxPrice: { kind: 'rupees or unset', required: true, shown: 'card' },
+  description: { kind: 'text', most: 5000, required: true, shown: 'page' },
+  size: { kind: 'size', required: true, shown: 'card' },
+  /** Kilograms. */
+  weight: { kind: 'number', most: 100_000, required: true, shown: 'card' },
+  stock: { kind: 'whole', least: 0, most: 100_000, usual: 1, required: true, shown: 'card' },
+  category: { kind: 'choice', choices: categories, usual: 'Other', required: true, shown: 'card' },
+  framingType: { kind: 'choice', choices: framingTypes, usual: 'Frame', required: true, shown: 'card' },
+  deliveryType: { kind: 'choice', choices: deliveryTypes, usual: 'Physical', required: true, shown: 'card' },
+  hasSignature: { kind: 'switch', shown: 'card' },
+  images: { kind: 'images', least: 0, most: 8, shown: 'card' },
+  subcategory: { kind: 'optional choice', choices: subcategories, shown: 'card' },
+  /** The medium on the wall label: 'Natural pigment on handmade paper'. */
+  medium: { kind: 'optional line', most: 120, shown: 'card' },
+  year: { kind: 'optional whole', least: 1000, most: 2100, wrong: words.field.year, shown: 'card' },
+  editionSize: { kind: 'optional whole', least: 1, most: 10_000, wrong: words.field.editionSize, shown: 'card' },
+  subjects: { kind: 'lines', each: 40, most: 20, shown: 'page' },
+} as const satisfies FieldTable
+
+const { subjects: _, ...formFields } = artworkFields
+/** The fields of the form, and so of a draft: an artist writes no subjects there. */
+export const artworkFormFields = formFields

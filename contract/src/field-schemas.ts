@@ -1,0 +1,124 @@
+// Schemas of a table of fields: the values that an artist sends, those that a reply shows, and the texts that a draft
+// keeps. No field has a default: a change must be able to leave any of them out, and creating fills absent ones.
+import { z } from 'zod'
+import type { FieldKind, FieldRule, FieldTable } from './field-rules.ts'
+import { line, objectId, optionalLine, optionalText, rupees, text } from './fields.ts'
+import { formatRupees } from './money.ts'
+import { words } from './words.ts'
+
+const fieldWords = words.field
+type Messages = Pick<FieldRule, 'missing' | 'wrong'>
+
+function messageOf({ missing, wrong }: Messages) {
+  return ({ input }: { input?: unknown }) =>
+    (input === undefined || input === null || input === '' ? missing : wrong) ?? fieldWords.number
+}
+
+function above0(rule: Messages, most: number) {
+  return z
+    .number({ error: messageOf(rule) })
+    .positive(rule.missing ?? fieldWords.above0)
+    .max(most, fieldWords.atMost(String(most)))
+}
+
+function size({ sides }: FieldRule<'size'>) {
+  // Metres; a hundred is longer than any wall.
+  const side = (name: 'length' | 'breadth' | 'height') => above0(sides?.[name] ?? {}, 100)
+  return z.object({ length: side('length'), breadth: side('breadth'), height: side('height') }, fieldWords.wrongType)
+}
+
+function images({ least, most }: Pick<FieldRule<'images'>, 'least' | 'most'>) {
+  const addresses = z
+    .array(z.string(fieldWords.wrongType).max(300, fieldWords.tooLong(300)), fieldWords.wrongType)
+    .max(most, fieldWords.itemLimit(most))
+  return least === 0 ? addresses : addresses.min(least, fieldWords.image)
+}
+
+/** Alternative text of each image, in order; where absent the page shows title and artist. */
+export const alts = z.array(optionalLine(300), fieldWords.wrongType).max(8, fieldWords.itemLimit(8))
+
+const fromOneRupee = () => rupees().refine((value) => value >= 1, fieldWords.above0)
+
+const sent = {
+  line: ({ most, missing }) => line(most, missing),
+  'optional line': ({ most }) => optionalLine(most),
+  text: ({ most, missing }) => text(most, missing),
+  lines: ({ each, most }) => z.array(line(each), fieldWords.wrongType).max(most, fieldWords.itemLimit(most)),
+  number: (rule) => above0(rule, rule.most),
+  whole: (rule) =>
+    z
+      .number({ error: messageOf(rule) })
+      .int(fieldWords.whole)
+      .min(rule.least, rule.missing ?? fieldWords.atLeast0)
+      .max(rule.most, fieldWords.atMost(String(rule.most))),
+  'optional whole': ({ least, most, wrong }) =>
+    z
+      .union([z.literal(''), z.number().int(wrong).min(least, wrong).max(most, wrong)], wrong)
+      .nullish()
+      .transform((value) => (typeof value === 'number' ? value : null)),
+  rupees: fromOneRupee,
+  'rupees or unset': fromOneRupee,
+  'whole rupees': (rule) =>
+    rupees(messageOf(rule))
+      .refine((value) => value > 0, rule.missing ?? fieldWords.above0)
+      .refine(Number.isInteger, words.auction.wholeRupees)
+      .refine((value) => value <= rule.most, fieldWords.atMost(formatRupees(rule.most))),
+  choice: ({ choices }) => z.enum(choices, fieldWords.choice),
+  'optional choice': ({ choices }) => optionalText(40).pipe(z.enum(choices, fieldWords.choice).nullable()),
+  switch: () => z.boolean(fieldWords.trueOrFalse),
+  time: (rule) => z.iso.datetime({ offset: true, error: messageOf(rule) }),
+  'own id': () => objectId(optionalText(60)),
+  size,
+  images,
+} satisfies { [Kind in FieldKind]: (rule: FieldRule<Kind>) => z.ZodType }
+
+const measure = z.number()
+const shown = {
+  line: z.string(),
+  'optional line': z.string().nullable(),
+  text: z.string(),
+  lines: z.array(z.string()),
+  number: measure,
+  whole: z.number().int(),
+  'optional whole': z.number().int().nullable(),
+  rupees: z.number(),
+  'rupees or unset': z.number().nullable(),
+  'whole rupees': z.number(),
+  choice: z.string(),
+  'optional choice': z.string().nullable(),
+  switch: z.boolean(),
+  time: z.string(),
+  'own id': z.uuid().nullable(),
+  size: z.object({ length: measure, breadth: measure, height: measure }),
+  images: z.array(z.string()),
+} satisfies Record<FieldKind, z.ZodType>
+
+type SentSchema<Rule extends FieldRule> = Rule extends { kind: 'choice'; choices: readonly (infer Choice)[] }
+  ? z.ZodType<Choice, Choice>
+  : Rule extends { kind: 'optional choice'; choices: readonly (infer Choice)[] }
+    ? z.ZodType<Choice | null, string | null | undefined>
+    : ReturnType<(typeof sent)[Rule['kind']]>
+type SentSchemas<T extends FieldTable> = { [Name in keyof T]: SentSchema<T[Name]> }
+
+/** The value of a field as a reply shows it. */
+export type FieldValue<Rule extends FieldRule> = z.output<(typeof shown)[Rule['kind']]>
+
+/** What an artist sends, by field. */
+export function sentSchemas<T extends FieldTable>(table: T): SentSchemas<T> {
+  // Of a table's rule TypeScript does not see that it fits the function of its own kind, nor that of Object.fromEntries.
+  const schemaOf = (rule: FieldRule) => (sent[rule.kind] as (rule: FieldRule) => z.ZodType)(rule)
+  return Object.fromEntries(Object.entries(table).map(([name, rule]) => [name, schemaOf(rule)])) as SentSchemas<T>
+}
+
+type ShownSchemas<T extends FieldTable, Where> = {
+  [Name in keyof T as T[Name]['shown'] extends Where ? Name : never]: (typeof shown)[T[Name]['kind']]
+}
+
+/** What a reply shows, by field: those of a card, or those that the page shows besides. */
+export function shownSchemas<T extends FieldTable, Where extends 'card' | 'page'>(
+  table: T,
+  where: Where,
+): ShownSchemas<T, Where> {
+  const rules = Object.entries(table).filter(([, rule]) => rule.shown === where)
+  return Object.fromEntries(rules.map(([name, { kind }]) => [name, shown[kind]])) as ShownSchemas<T, Where>
+}

@@ -10,7 +10,7 @@ export const artworkFields = {
   sku: { kind: 'line', most: 60, required: true, shown: 'card' },
   /** The use case refuses one below the price, because it knows the stored price as well (docs/decisions/034). */
   maxPrice: { kind: 'rupees or unset', required: true, shown: 'card' },
-  description: { kind: 'text', most: 5000, required: true, shown: 'page' },
+  description: { kind: 'text', most: 5000, required: true, shown: 'own list' },
   size: { kind: 'size', required: true, shown: 'card' },
   /** Kilograms. */
   weight: { kind: 'number', most: 100_000, required: true, shown: 'card' },

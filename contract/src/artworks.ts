@@ -44,7 +44,11 @@ export const artworkCard = z.object({
 })
 export type ArtworkCard = z.output<typeof artworkCard>
 
-export const artwork = artworkCard.extend({
+/** A work as the form of its artist opens it. */
+export const writtenWork = artworkCard.extend(shownSchemas(artworkFields, 'own list'))
+export type WrittenWork = z.output<typeof writtenWork>
+
+export const artwork = writtenWork.extend({
   ...shownSchemas(artworkFields, 'page'),
   returnPolicy: z.object({ isEligibleForReturn: z.boolean() }),
   /**

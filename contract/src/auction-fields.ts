@@ -6,7 +6,7 @@ import type { FieldTable } from './field-rules.ts'
 import { rupeesOf, toPaise } from './money.ts'
 import { words } from './words.ts'
 
-const { auction } = words
+const auction = words.auction
 const number = (name: Exclude<keyof typeof auction.named, 'startDate' | 'endDate'>) => ({
   missing: auction[name],
   wrong: auction.mustBeNumber(auction.named[name]),
@@ -36,9 +36,9 @@ export const auctionFields = {
   images: { kind: 'images', least: 1, most: 2, required: true, frozen: true, shown: 'card' },
   stock: { kind: 'whole', least: 1, most: 100_000, usual: 1, ...number('stock'), required: true, shown: 'page' },
   /** The lot shows its start and its end, which bids may move, as `auctionStartTime` and `auctionEndTime`. */
-  startDate: { kind: 'time', ...time('startDate'), required: true, frozen: true, shown: 'not as it is' },
+  startDate: { kind: 'time', ...time('startDate'), required: true, frozen: true, shown: 'under other names' },
   /** From the first bid on it may only move later. */
-  endDate: { kind: 'time', ...time('endDate'), required: true, shown: 'not as it is' },
+  endDate: { kind: 'time', ...time('endDate'), required: true, shown: 'under other names' },
   category: { kind: 'choice', choices: categories, usual: 'Other', frozen: true, shown: 'card' },
   framingType: { kind: 'choice', choices: framingTypes, usual: 'Frame', frozen: true, shown: 'page' },
   deliveryType: { kind: 'choice', choices: deliveryTypes, usual: 'Digital', frozen: true, shown: 'card' },

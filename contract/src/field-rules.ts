@@ -42,9 +42,11 @@ interface Kinds {
 }
 export type FieldKind = keyof Kinds
 
+/** The smallest view that shows a field: a list's card, the artist's own list with the form, or the page. */
+export type FieldView = 'card' | 'own list' | 'page'
+
 interface Shown {
-  /** On the list's card and the page, on the page alone, or under another name. */
-  shown: 'card' | 'page' | 'not as it is'
+  shown: FieldView | 'under other names'
   /** Creating without it is refused with 'Missing fields: …', in the table's order. */
   required?: true
   /** Bidders rely on it: it stays as it is from the first bid on. */
@@ -65,18 +67,20 @@ export function fieldsOfKind<T extends FieldTable, Kind extends FieldKind>(table
   return Object.keys(table).filter((name) => table[name]?.kind === kind) as FieldOfKind<T, Kind>[]
 }
 
-/** The texts of a form: one for each field, three for a size. A switch and images are held as they are. */
+/** The kinds that a form holds as one text. A size is three; a switch and images are held as they are. */
+export type TextKind = Exclude<FieldKind, 'switch' | 'size' | 'images'>
+/** The names of a form's texts. */
 export type FormText<T extends FieldTable> =
   | Exclude<keyof T & string, FieldOfKind<T, 'switch' | 'size' | 'images'>>
   | Dimension
 
 /** Each text of a form with the rule of its field. */
-export function formTexts<T extends FieldTable>(table: T): [name: FormText<T>, rule: FieldRule][] {
-  const named = Object.entries(table).flatMap(([name, rule]): [string, FieldRule][] => {
+export function formTexts<T extends FieldTable>(table: T): [name: FormText<T>, rule: FieldRule<TextKind | 'size'>][] {
+  const named = Object.entries(table).flatMap(([name, rule]): [string, FieldRule<TextKind | 'size'>][] => {
     if (rule.kind === 'size') return dimensions.map((dimension) => [dimension, rule])
     return rule.kind === 'switch' || rule.kind === 'images' ? [] : [[name, rule]]
   })
-  return named as [FormText<T>, FieldRule][]
+  return named as ReturnType<typeof formTexts<T>>
 }
 
 const sides = ['length', 'breadth', 'height'] as const satisfies readonly SideName[]

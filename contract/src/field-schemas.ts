@@ -1,7 +1,7 @@
 // Schemas of a table of fields: the values that an artist sends, those that a reply shows, and the texts that a draft
 // keeps. No field has a default: a change must be able to leave any of them out, and creating fills absent ones.
 import { z } from 'zod'
-import type { FieldKind, FieldRule, FieldTable } from './field-rules.ts'
+import type { FieldKind, FieldRule, FieldTable, FieldView } from './field-rules.ts'
 import { line, objectId, optionalLine, optionalText, rupees, text } from './fields.ts'
 import { formatRupees } from './money.ts'
 import { words } from './words.ts'
@@ -103,6 +103,9 @@ type SentSchemas<T extends FieldTable> = { [Name in keyof T]: SentSchema<T[Name]
 /** The value of a field as a reply shows it. */
 export type FieldValue<Rule extends FieldRule> = z.output<(typeof shown)[Rule['kind']]>
 
+/** Any of the fields that an artist sends. */
+export type FieldChange<T extends FieldTable> = { [Name in keyof T]?: z.output<SentSchema<T[Name]>> }
+
 /** What an artist sends, by field. */
 export function sentSchemas<T extends FieldTable>(table: T): SentSchemas<T> {
   // Of a table's rule TypeScript does not see that it fits the function of its own kind, nor that of Object.fromEntries.
@@ -114,8 +117,8 @@ type ShownSchemas<T extends FieldTable, Where> = {
   [Name in keyof T as T[Name]['shown'] extends Where ? Name : never]: (typeof shown)[T[Name]['kind']]
 }
 
-/** What a reply shows, by field: those of a card, or those that the page shows besides. */
-export function shownSchemas<T extends FieldTable, Where extends 'card' | 'page'>(
+/** What a reply shows, by field: those of a card, or those that a larger view adds. */
+export function shownSchemas<T extends FieldTable, Where extends FieldView>(
   table: T,
   where: Where,
 ): ShownSchemas<T, Where> {

@@ -2,7 +2,7 @@
 // Rupees on the wire; of a buyer only what an artist needs: the name, the email masked, the address of a physical
 // work.
 import { z } from 'zod'
-import { artworkCard } from './artworks.ts'
+import { writtenWork } from './artworks.ts'
 import { portfolioQuery } from './public-artists.ts'
 import { productTypes } from './amounts.ts'
 import { calls } from './calls.ts'
@@ -113,8 +113,7 @@ export type LedgerSums = z.output<typeof ledgerSums>
 const refusals = ['token_refused', 'forbidden'] as const
 
 /** `hiddenReason`: the operator's reason for hiding the work, if given. */
-const ownWork = artworkCard.extend({
-  description: z.string(),
+const ownWork = writtenWork.extend({
   hidden: z.boolean(),
   hiddenReason: z.string().nullable(),
   inAuction: z.boolean(),

@@ -5,13 +5,14 @@ import type { Artwork, ArtworkChange } from '@rasika/contract/artworks.ts'
 import { type Category, menuCategoryOf, type Subcategory } from '@rasika/contract/categories.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import type { Picture } from '@rasika/contract/images.ts'
-import { formatRupees, paiseOf, rupeesOf, toPaise } from '@rasika/contract/money.ts'
+import { formatRupees, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
-import { cardFrom } from '../catalogue/catalogue.ts'
+import { type ArtworkColumns, artworkColumns, cardFrom, inOwnList } from '../catalogue/catalogue.ts'
 import { claimPictures, releasePictures } from '../images/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
+import type { RowOf } from '../platform/field-columns.ts'
 import { artworkTag, goneTag, listsTag } from '../platform/tags.ts'
 import {
   archiveArtwork,
@@ -24,7 +25,7 @@ import {
   type ArtworkSampleColumns,
   updateArtwork,
   type ArtworkDetailRow,
-  type ArtworkColumns,
+  onPage,
 } from './store.ts'
 
 export { hideWork, hideWorksOf, renameArtist, showWork, showWorksOf } from './moderation.ts'
@@ -67,7 +68,7 @@ export async function addArtwork(
   artistId: string,
   fields: ArtworkChange,
 ): Promise<string> {
-  const row = withPrices(merge(blank, fields), fields)
+  const row = withPrices(merge(artworkColumns.blank, fields), fields)
   row.pictures = await picturesOf(tx, artistId, fields, [])
   const id = await insertArtwork(tx, artistId, row)
   if (id === null) throw new Refusal('token_refused')
@@ -83,7 +84,7 @@ export async function addSampleArtwork(
   picture: Picture,
   marks: ArtworkSampleColumns,
 ): Promise<void> {
-  await insertSample(tx, artistId, { ...merge(blank, fields), pictures: [picture] }, marks)
+  await insertSample(tx, artistId, { ...merge(artworkColumns.blank, fields), pictures: [picture] }, marks)
 }
 
 /** @throws Problem not_found for another artist's work, image_not_yours, sku_taken */
@@ -111,57 +112,12 @@ export async function removeArtwork(context: AppContext, tx: Tx, artistId: strin
   tx.afterCommit(() => context.tags.drop([artworkTag(id), listsTag, goneTag(artworkTag(id))]))
 }
 
-/** The initial values of a work; the required fields are always overwritten. */
-const blank: ArtworkColumns = {
-  title: '',
-  sku: '',
-  price: 0,
-  max_price: null,
-  description: '',
-  category: 'Other',
-  menu_category: 'paintings',
-  subcategory: null,
-  medium: null,
-  year: null,
-  subjects: [],
-  length_m: 0,
-  breadth_m: 0,
-  height_m: 0,
-  weight_kg: 0,
-  stock: 0,
-  edition_size: null,
-  framing_type: 'Frame',
-  delivery_type: 'Physical',
-  has_signature: false,
-  pictures: [],
-}
-
 /** `row` with the fields of `change`, without pictures. */
-function merge(row: ArtworkColumns, change: ArtworkChange): ArtworkColumns {
-  const category = change.category ?? row.category
-  const subcategory = keep(change.subcategory, row.subcategory)
+function merge(row: RowOf<typeof artworkColumns>, change: ArtworkChange): ArtworkColumns {
+  const merged = artworkColumns.merge(row, change)
   return {
-    title: change.title ?? row.title,
-    sku: change.sku ?? row.sku,
-    price: change.price === undefined ? row.price : paiseOf(change.price),
-    max_price: change.maxPrice === undefined ? row.max_price : paiseOf(change.maxPrice),
-    description: change.description ?? row.description,
-    category,
-    menu_category: menuCategoryOf(category as Category, subcategory as Subcategory | null),
-    subcategory,
-    medium: keep(change.medium, row.medium),
-    year: keep(change.year, row.year),
-    subjects: change.subjects ?? row.subjects,
-    length_m: change.size?.length ?? row.length_m,
-    breadth_m: change.size?.breadth ?? row.breadth_m,
-    height_m: change.size?.height ?? row.height_m,
-    weight_kg: change.weight ?? row.weight_kg,
-    stock: change.stock ?? row.stock,
-    edition_size: keep(change.editionSize, row.edition_size),
-    framing_type: change.framingType ?? row.framing_type,
-    delivery_type: change.deliveryType ?? row.delivery_type,
-    has_signature: change.hasSignature ?? row.has_signature,
-    pictures: row.pictures,
+    ...merged,
+    menu_category: menuCategoryOf(merged.category as Category, merged.subcategory as Subcategory | null),
   }
 }
 
@@ -198,16 +154,11 @@ async function picturesOf(
   return after
 }
 
-/** An optional field: undefined keeps the value, null clears it. */
-function keep<T>(carried: T | null | undefined, before: T | null): T | null {
-  return carried === undefined ? before : carried
-}
-
 function artworkFrom(row: ArtworkDetailRow): Artwork {
   return {
     ...cardFrom(row),
-    description: row.description,
-    subjects: row.subjects,
+    ...inOwnList.read(row),
+    ...onPage.read(row),
     returnPolicy: { isEligibleForReturn: false },
     auctionId: row.auction_id,
     artist: {

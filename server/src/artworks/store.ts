@@ -3,14 +3,21 @@
 // operator.
 import type { Id } from '@rasika/contract/fields.ts'
 import type { Artwork } from '@rasika/contract/artworks.ts'
-import type { Picture } from '@rasika/contract/images.ts'
-import { type ArtworkCardRow, cardColumns } from '../catalogue/catalogue.ts'
+import {
+  type ArtworkCardRow,
+  type ArtworkColumns,
+  artworkColumns,
+  cardColumns,
+  inOwnList,
+} from '../catalogue/catalogue.ts'
 import type { Db, Tx } from '../platform/db.ts'
+import type { RowShownOn } from '../platform/field-columns.ts'
 import { reservedByColumn } from './stock-store.ts'
 
-export interface ArtworkDetailRow extends ArtworkCardRow {
-  description: string
-  subjects: string[]
+/** The fields that only the page shows. */
+export const onPage = artworkColumns.shownOn('page')
+
+export interface ArtworkDetailRow extends ArtworkCardRow, RowShownOn<typeof inOwnList>, RowShownOn<typeof onPage> {
   artist_tagline: string | null
   artist_description: string
   artist_location: string | null
@@ -19,7 +26,7 @@ export interface ArtworkDetailRow extends ArtworkCardRow {
 }
 
 const whole = (buyer: '$2' | null) => `
-  SELECT ${cardColumns(buyer)}, a.description, a.subjects, p.tagline AS artist_tagline,
+  SELECT ${cardColumns(buyer)}, ${[...inOwnList.names, ...onPage.names].map((column) => `a.${column}`).join(', ')}, p.tagline AS artist_tagline,
          p.description AS artist_description, p.location AS artist_location, p.avatar AS artist_avatar,
          ${reservedByColumn}
   FROM artworks a JOIN artists p ON p.id = a.artist_id
@@ -40,47 +47,7 @@ export async function isOwn(db: Db, id: Id, artistId: string): Promise<boolean> 
   )
 }
 
-/** A work by column; money in paise. */
-export interface ArtworkColumns {
-  title: string
-  sku: string
-  price: number
-  max_price: number | null
-  description: string
-  category: string
-  menu_category: string
-  subcategory: string | null
-  medium: string | null
-  year: number | null
-  subjects: string[]
-  length_m: number
-  breadth_m: number
-  height_m: number
-  weight_kg: number
-  stock: number
-  edition_size: number | null
-  framing_type: string
-  delivery_type: string
-  has_signature: boolean
-  pictures: Picture[]
-}
-
-const written = [
-  ...[
-    'title',
-    'sku',
-    'price',
-    'max_price',
-    'description',
-    'category',
-    'menu_category',
-    'subcategory',
-    'medium',
-    'year',
-  ],
-  ...['subjects', 'length_m', 'breadth_m', 'height_m', 'weight_kg', 'stock', 'edition_size', 'framing_type'],
-  ...['delivery_type', 'has_signature', 'pictures'],
-] as const satisfies readonly (keyof ArtworkColumns)[]
+const written = [...artworkColumns.names, 'menu_category'] as const
 const places = (from: number) => written.map((_, at) => `$${at + from}`).join(', ')
 
 function valuesOf(row: ArtworkColumns): unknown[] {

@@ -1,8 +1,7 @@
 // Public interface of lots: reading, and what the artist does with them (docs/product.md 1 and 15). A lot of a work
 // reserves one unit, under the work's lock, until the lot is sold, over or cancelled, so that nothing is sold twice.
 // Bids on lots are in ../bids/, which alone writes the ledger.
-import type { AuctionChange } from '@rasika/contract/auctions.ts'
-import type { Auction, AuctionMoment } from '@rasika/contract/auctions.ts'
+import type { Auction, AuctionChange, AuctionMoment } from '@rasika/contract/auctions.ts'
 import { isOver } from '@rasika/contract/auction-status.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import type { Picture } from '@rasika/contract/images.ts'
@@ -55,6 +54,7 @@ export {
   cardFrom as lotCardFrom,
   cardTables as lotTables,
 } from './lot.ts'
+export { blankLot } from './edit.ts'
 export { renameArtist } from './artist-name.ts'
 export { selectOpen as openLotsOf } from './moderation-store.ts'
 export { payerOf } from './won.ts'

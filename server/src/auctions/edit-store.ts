@@ -1,68 +1,20 @@
 // SQL of an artist's changes to a lot. Only ../bids/ writes `seq`, price, leader, end and result; the statements here
 // set price and end when the lot is opened and while it has never had a bid.
 import type { Id } from '@rasika/contract/fields.ts'
-import type { Picture } from '@rasika/contract/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
-import { factColumns, type FactsRow } from './lot.ts'
+import type { RowOf } from '../platform/field-columns.ts'
+import { auctionColumns, factColumns, type FactsRow } from './lot.ts'
 
-/** A lot as its artist wrote it, by column; money in paise. */
-export interface LotColumns {
-  title: string
-  description: string
-  artwork_id: Id | null
+/** A lot as its artist wrote it; menu category, medium and year are those of its work where it has one. */
+export interface LotColumns extends RowOf<typeof auctionColumns> {
   /** One unit of the work is reserved for the lot. */
   holds_unit: boolean
-  category: string
   menu_category: string
   medium: string | null
   year: number | null
-  condition: string | null
-  theme: string | null
-  color: string | null
-  tags: string[]
-  length_m: number
-  breadth_m: number
-  height_m: number
-  weight_kg: number
-  framing_type: string
-  delivery_type: string
-  has_signature: boolean
-  stock: number
-  pictures: Picture[]
-  starting_price: number
-  soft_close_minutes: number
-  starts_at: Date
-  scheduled_ends_at: Date
 }
 
-const written = [
-  ...[
-    'title',
-    'description',
-    'artwork_id',
-    'holds_unit',
-    'category',
-    'menu_category',
-    'medium',
-    'year',
-    'condition',
-    'theme',
-    'color',
-    'tags',
-  ],
-  ...[
-    'length_m',
-    'breadth_m',
-    'height_m',
-    'weight_kg',
-    'framing_type',
-    'delivery_type',
-    'has_signature',
-    'stock',
-    'pictures',
-  ],
-  ...['starting_price', 'soft_close_minutes', 'starts_at', 'scheduled_ends_at'],
-] as readonly (keyof LotColumns)[]
+const written = [...auctionColumns.names, 'holds_unit', 'menu_category', 'medium', 'year'] as const
 const places = (from: number) => written.map((_, at) => `$${at + from}`).join(', ')
 /** The price and end with which a lot is opened. */
 const priceAt = (from: number) => `$${written.indexOf('starting_price') + from}::bigint`

@@ -3,41 +3,26 @@
 // equal value is accepted, another is refused by its field; the end may only move later. Pure: rows in, a row out.
 import type { AuctionChange } from '@rasika/contract/auctions.ts'
 import { type Category, menuCategoryOf } from '@rasika/contract/categories.ts'
-import { paiseOf } from '@rasika/contract/money.ts'
 import type { FieldErrors } from '@rasika/contract/problem.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
 import type { PurchasableArtworkRow } from '../artworks/artworks.ts'
 import type { LockedRow, LotColumns } from './edit-store.ts'
+import { auctionColumns } from './lot.ts'
 
 /** The initial values of a lot of this work; without a work, the form's own defaults (spec: section 9). */
 export function blankLot(work: PurchasableArtworkRow | null): LotColumns {
+  const { blank } = auctionColumns
   return {
-    title: '',
-    description: '',
+    ...blank,
     artwork_id: work?.id ?? null,
     holds_unit: work !== null,
-    category: work?.category ?? 'Other',
+    category: work?.category ?? blank.category,
     menu_category: work?.menu_category ?? 'paintings',
     medium: work?.medium ?? null,
     year: work?.year ?? null,
-    condition: null,
-    theme: null,
-    color: null,
-    tags: [],
-    length_m: 0,
-    breadth_m: 0,
-    height_m: 0,
-    weight_kg: 0,
-    framing_type: work?.framing_type ?? 'Frame',
-    delivery_type: work?.delivery_type ?? 'Digital',
-    has_signature: false,
-    stock: 1,
-    pictures: [],
-    starting_price: 0,
-    soft_close_minutes: 0,
-    starts_at: new Date(0),
-    scheduled_ends_at: new Date(0),
+    framing_type: work?.framing_type ?? blank.framing_type,
+    delivery_type: work?.delivery_type ?? blank.delivery_type,
   }
 }
 
@@ -48,27 +33,10 @@ export function blankLot(work: PurchasableArtworkRow | null): LotColumns {
 export function mergeLot(row: LotColumns, change: AuctionChange, now: Date): LotColumns {
   const isMoved = change.category !== undefined && change.category !== row.category
   return {
-    ...row,
-    title: change.title ?? row.title,
-    description: change.description ?? row.description,
-    category: change.category ?? row.category,
+    ...auctionColumns.merge(row, change),
+    artwork_id: row.artwork_id,
     menu_category: isMoved ? menuCategoryOf(change.category as Category, null) : row.menu_category,
-    condition: keep(change.condition, row.condition),
-    theme: keep(change.theme, row.theme),
-    color: keep(change.color, row.color),
-    tags: change.tags ?? row.tags,
-    length_m: change.size?.length ?? row.length_m,
-    breadth_m: change.size?.breadth ?? row.breadth_m,
-    height_m: change.size?.height ?? row.height_m,
-    weight_kg: change.weight ?? row.weight_kg,
-    framing_type: change.framingType ?? row.framing_type,
-    delivery_type: change.deliveryType ?? row.delivery_type,
-    has_signature: change.hasSignature ?? row.has_signature,
-    stock: change.stock ?? row.stock,
-    starting_price: change.startingPrice === undefined ? row.starting_price : paiseOf(change.startingPrice),
-    soft_close_minutes: change.softCloseMinutes ?? row.soft_close_minutes,
     starts_at: startOf(change, row, now),
-    scheduled_ends_at: change.endDate === undefined ? row.scheduled_ends_at : new Date(change.endDate),
   }
 }
 
@@ -87,28 +55,14 @@ export function validateTimes({ startDate, endDate }: AuctionChange, row: LotCol
   if (row.scheduled_ends_at <= now) throw new Refusal('invalid', { errors: { endDate: words.auction.endInFuture } })
 }
 
-/** The fields frozen from the first bid on. */
-const frozen = {
-  category: ['category'],
-  size: ['length_m', 'breadth_m', 'height_m'],
-  weight: ['weight_kg'],
-  framingType: ['framing_type'],
-  hasSignature: ['has_signature'],
-  deliveryType: ['delivery_type'],
-  startingPrice: ['starting_price'],
-  softCloseMinutes: ['soft_close_minutes'],
-  artworkId: ['artwork_id'],
-} as const satisfies Record<string, readonly (keyof LotColumns)[]>
-
 /**
  * For a lot with bids. Returns the end if it moves later, null if it stays.
  * @throws Problem invalid, by field
  */
 export function rejectFrozenFields(before: LockedRow, after: LotColumns, change: AuctionChange): Date | null {
   const errors: FieldErrors = {}
-  for (const [field, columns] of Object.entries(frozen)) {
-    if (columns.some((column) => before[column] !== after[column])) errors[field] = words.auction.frozen
-  }
+  for (const { name, columns } of auctionColumns.frozen)
+    if (columns.some((column) => before[column] !== after[column])) errors[name] = words.auction.frozen
   const shown = (row: LotColumns) => row.pictures.map(({ base }) => base).join(' ')
   if (shown(before) !== shown(after)) errors.images = words.auction.frozen
   if (change.startDate !== undefined && new Date(change.startDate).getTime() !== before.starts_at.getTime())
@@ -118,9 +72,4 @@ export function rejectFrozenFields(before: LockedRow, after: LotColumns, change:
   if (!isSame && end < before.ends_at) errors.endDate = words.auction.endOnlyLater
   if (Object.keys(errors).length > 0) throw new Refusal('invalid', { errors })
   return isSame ? null : end
-}
-
-/** An optional field: undefined keeps the value, null clears it. */
-function keep<T>(carried: T | null | undefined, before: T | null): T | null {
-  return carried === undefined ? before : carried
 }

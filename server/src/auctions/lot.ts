@@ -1,6 +1,7 @@
 // Converts a row of `auctions` to a lot of the API. Status is computed here from facts and the database's clock, which
 // every statement returns as `now` (docs/product.md 1). Paise become rupees; bidders become the lot's paddles, and no
 // buyer's id or maximum is ever selected for a reader.
+import { auctionFields } from '@rasika/contract/auction-fields.ts'
 import type { Paise } from '@rasika/contract/money.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import type { Auction, AuctionCard, AuctionLine, AuctionMoment } from '@rasika/contract/auctions.ts'
@@ -9,6 +10,7 @@ import { type LotFacts, statusAt } from '@rasika/contract/auction-status.ts'
 import type { AuctionStatus } from '@rasika/contract/auction-words.ts'
 import type { Picture } from '@rasika/contract/images.ts'
 import { words } from '@rasika/contract/words.ts'
+import { fieldColumns, type RowShownOn } from '../platform/field-columns.ts'
 
 /** The facts that determine a lot's status, and when they were read. */
 export interface FactsRow {
@@ -39,55 +41,50 @@ export function statusOf(row: FactsRow): AuctionStatus {
   return statusAt(factsOf(row), row.now.getTime())
 }
 
-export interface LotCardRow extends FactsRow {
+/** The columns that an artist writes. */
+export const auctionColumns = fieldColumns(auctionFields, {
+  title: 'title',
+  description: 'description',
+  startingPrice: 'starting_price',
+  size: { length: 'length_m', breadth: 'breadth_m', height: 'height_m' },
+  weight: 'weight_kg',
+  images: 'pictures',
+  stock: 'stock',
+  startDate: 'starts_at',
+  endDate: 'scheduled_ends_at',
+  category: 'category',
+  framingType: 'framing_type',
+  deliveryType: 'delivery_type',
+  hasSignature: 'has_signature',
+  softCloseMinutes: 'soft_close_minutes',
+  artworkId: 'artwork_id',
+  condition: 'condition',
+  theme: 'theme',
+  color: 'color',
+  tags: 'tags',
+})
+const onCard = auctionColumns.shownOn('card')
+const onPage = auctionColumns.shownOn('page')
+
+export interface LotCardRow extends FactsRow, RowShownOn<typeof onCard> {
   id: string
-  title: string
   artist_id: string
   artist_name: string
   artist_username: string
-  artwork_id: string | null
-  category: string
   menu_category: string
-  pictures: Picture[]
-  starting_price: number
   price: number
   live_bids: number
   views: number
-  delivery_type: string
   medium: string | null
   year: number | null
-  length_m: number
-  breadth_m: number
-  height_m: number
   sample: boolean
   created_at: Date
 }
 
 const plain = [
-  ...[
-    'id',
-    'title',
-    'artist_id',
-    'artist_name',
-    'artist_username',
-    'artwork_id',
-    'category',
-    'menu_category',
-    'pictures',
-  ],
-  ...[
-    'starting_price',
-    'price',
-    'live_bids',
-    'delivery_type',
-    'medium',
-    'year',
-    'length_m',
-    'breadth_m',
-    'height_m',
-    'sample',
-    'created_at',
-  ],
+  ...['id', 'artist_id', 'artist_name', 'artist_username', 'menu_category'],
+  ...onCard.names,
+  ...['price', 'live_bids', 'medium', 'year', 'sample', 'created_at'],
 ]
 /** The columns of a card from `auctions AS a LEFT JOIN auction_view_counts AS l`. */
 export const cardColumns = [...plain.map((column) => `a.${column}`), 'coalesce(l.views, 0) AS views', factColumns].join(
@@ -97,17 +94,13 @@ export const cardTables = 'auctions a LEFT JOIN auction_view_counts l ON l.aucti
 
 export function cardFrom(row: LotCardRow): AuctionCard {
   return {
+    ...onCard.read(row),
     id: row.id,
-    title: row.title,
     artist: row.artist_name,
     artistId: row.artist_id,
     artistUsername: row.artist_username,
-    artworkId: row.artwork_id,
-    category: row.category,
     menuCategory: row.menu_category,
-    images: row.pictures.map(({ address }) => address),
     pictures: row.pictures,
-    startingPrice: rupees(row.starting_price),
     currentPrice: rupees(row.price),
     currentBid: row.has_leader ? rupees(row.price) : null,
     totalBids: row.live_bids,
@@ -116,26 +109,14 @@ export function cardFrom(row: LotCardRow): AuctionCard {
     auctionStartTime: row.starts_at.toISOString(),
     auctionEndTime: row.ends_at.toISOString(),
     createdAt: row.created_at.toISOString(),
-    deliveryType: row.delivery_type,
     medium: row.medium,
-    size: { length: row.length_m, breadth: row.breadth_m, height: row.height_m },
     year: row.year,
     sample: row.sample,
   }
 }
 
-export interface LotDetailRow extends LotCardRow {
-  description: string
-  condition: string | null
-  theme: string | null
-  color: string | null
-  tags: string[]
-  weight_kg: number
-  framing_type: string
-  has_signature: boolean
-  stock: number
+export interface LotDetailRow extends LotCardRow, RowShownOn<typeof onPage> {
   buyable_artwork_price: number | null
-  soft_close_minutes: number
   scheduled_ends_at: Date
   cancel_reason: string | null
   pay_until: Date | null
@@ -147,32 +128,20 @@ export interface LotDetailRow extends LotCardRow {
 
 export const wholeColumns = [
   cardColumns,
-  ...['description', 'condition', 'theme', 'color', 'tags', 'weight_kg', 'framing_type'].map((column) => `a.${column}`),
-  ...['has_signature', 'stock', 'soft_close_minutes', 'scheduled_ends_at', 'cancel_reason', 'pay_until', 'seq'].map(
-    (column) => `a.${column}`,
-  ),
+  ...[...onPage.names, 'scheduled_ends_at', 'cancel_reason', 'pay_until', 'seq'].map((column) => `a.${column}`),
   'p.paddle AS leader_paddle',
 ].join(', ')
 
 export function auctionFrom(row: LotDetailRow): Auction {
   return {
     ...cardFrom(row),
-    description: row.description,
-    condition: row.condition,
-    theme: row.theme,
-    color: row.color,
-    tags: row.tags,
-    weight: row.weight_kg,
-    framingType: row.framing_type,
-    hasSignature: row.has_signature,
-    stock: row.stock,
+    ...onPage.read(row),
     buyableArtwork:
       row.artwork_id === null || row.buyable_artwork_price === null
         ? null
         : { id: row.artwork_id, price: rupees(row.buyable_artwork_price) },
     highestBidder: paddleName(row.leader_paddle),
     minimumBid: rupees(minimumBid({ price: toPaise(row.price) })),
-    softCloseMinutes: row.soft_close_minutes,
     scheduledEndTime: row.scheduled_ends_at.toISOString(),
     cancelReason: row.cancel_reason,
     payUntil: row.paid_at === null ? (row.pay_until?.toISOString() ?? null) : null,

@@ -1,35 +1,47 @@
 // Public functions of the catalogue for other slices. Maps a row of `artworks` to a card: every list of works
 // (catalogue, wishlist, artist's page) selects these columns and maps them here, so that cards are equal everywhere.
 // Card amounts are converted from paise to rupees only here.
+import { artworkFields } from '@rasika/contract/artwork-fields.ts'
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
-import type { Picture } from '@rasika/contract/images.ts'
 import { type Paise, rupeesOf } from '@rasika/contract/money.ts'
+import { fieldColumns, type RowOf, type RowShownOn } from '../platform/field-columns.ts'
 import { isoTime, openAuction } from './card-store.ts'
 
-export interface ArtworkCardRow {
+/** The columns that an artist writes. */
+export const artworkColumns = fieldColumns(artworkFields, {
+  title: 'title',
+  price: 'price',
+  sku: 'sku',
+  maxPrice: 'max_price',
+  description: 'description',
+  size: { length: 'length_m', breadth: 'breadth_m', height: 'height_m' },
+  weight: 'weight_kg',
+  stock: 'stock',
+  category: 'category',
+  framingType: 'framing_type',
+  deliveryType: 'delivery_type',
+  hasSignature: 'has_signature',
+  images: 'pictures',
+  subcategory: 'subcategory',
+  medium: 'medium',
+  year: 'year',
+  editionSize: 'edition_size',
+  subjects: 'subjects',
+})
+
+const onCard = artworkColumns.shownOn('card')
+/** The fields that the form of a work's artist has besides those of a card. */
+export const inOwnList = artworkColumns.shownOn('own list')
+
+/** A work as its artist wrote it; the menu's category follows from category and subcategory. */
+export type ArtworkColumns = RowOf<typeof artworkColumns> & { menu_category: string }
+
+export interface ArtworkCardRow extends RowShownOn<typeof onCard> {
   id: string
-  title: string
+  menu_category: string
   artist_id: string
   artist_name: string
   artist_username: string
-  sku: string
-  price: number
-  max_price: number | null
-  pictures: Picture[]
-  length_m: number
-  breadth_m: number
-  height_m: number
-  weight_kg: number
-  stock: number
-  category: string
-  menu_category: string
-  subcategory: string | null
-  medium: string | null
-  year: number | null
-  framing_type: string
-  delivery_type: string
-  has_signature: boolean
-  edition_size: number | null
   views: number
   rating: number
   rating_count: number
@@ -40,19 +52,9 @@ export interface ArtworkCardRow {
 }
 
 const plain = [
-  ...['id', 'title', 'artist_id', 'artist_name', 'artist_username', 'sku', 'price', 'max_price', 'pictures'],
-  ...['length_m', 'breadth_m', 'height_m', 'weight_kg', 'stock', 'category', 'menu_category', 'subcategory', 'medium'],
-  ...[
-    'year',
-    'framing_type',
-    'delivery_type',
-    'has_signature',
-    'edition_size',
-    'views',
-    'rating',
-    'rating_count',
-    'sample',
-  ],
+  ...['id', 'artist_id', 'artist_name', 'artist_username', 'menu_category'],
+  ...onCard.names,
+  ...['views', 'rating', 'rating_count', 'sample'],
 ]
 const created = `${isoTime('a.created_at')} AS created`
 
@@ -69,28 +71,13 @@ export function cardColumns(buyer: `$${number}` | null): string {
 
 export function cardFrom(row: ArtworkCardRow): ArtworkCard {
   return {
+    ...onCard.read(row),
     id: row.id,
-    title: row.title,
     artistId: row.artist_id,
     artistName: row.artist_name,
     artistUsername: row.artist_username,
-    sku: row.sku,
-    price: rupeesOf(row.price as Paise),
-    maxPrice: row.max_price === null ? null : rupeesOf(row.max_price as Paise),
-    images: row.pictures.map((picture) => picture.address),
     pictures: row.pictures,
-    size: { length: row.length_m, breadth: row.breadth_m, height: row.height_m },
-    weight: row.weight_kg,
-    stock: row.stock,
-    category: row.category,
     menuCategory: row.menu_category,
-    subcategory: row.subcategory,
-    medium: row.medium,
-    year: row.year,
-    framingType: row.framing_type,
-    deliveryType: row.delivery_type,
-    hasSignature: row.has_signature,
-    editionSize: row.edition_size,
     sold: row.stock === 0,
     views: row.views,
     averageRating: row.rating_count > 0 ? row.rating : null,

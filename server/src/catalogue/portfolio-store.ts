@@ -2,7 +2,8 @@
 // The scan skips rows of the same artist only.
 import type { ArtistSort } from '@rasika/contract/public-artists.ts'
 import type { Db } from '../platform/db.ts'
-import { type ArtworkCardRow, cardColumns } from './catalogue.ts'
+import type { RowShownOn } from '../platform/field-columns.ts'
+import { type ArtworkCardRow, cardColumns, inOwnList } from './catalogue.ts'
 import type { Selection } from './selection.ts'
 
 export interface PortfolioSelection {
@@ -14,10 +15,9 @@ export interface PortfolioSelection {
   sort: ArtistSort
 }
 
-export interface PortfolioRow extends ArtworkCardRow {
+export interface PortfolioRow extends ArtworkCardRow, RowShownOn<typeof inOwnList> {
   /** When it was added, to the microsecond. */
   moment: string
-  description: string
   hidden: boolean
   hidden_reason: string | null
   in_auction: boolean
@@ -31,7 +31,7 @@ const orders: Record<ArtistSort, { column: 'created_at' | 'price'; type: string;
 }
 
 const moment = `to_char(a.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS moment`
-const ownColumns = `a.description, a.hidden_at IS NOT NULL AS hidden, a.hidden_reason,
+const ownColumns = `${inOwnList.names.map((column) => `a.${column}`).join(', ')}, a.hidden_at IS NOT NULL AS hidden, a.hidden_reason,
   EXISTS (SELECT FROM auctions l WHERE l.artwork_id = a.id AND l.holds_unit) AS in_auction`
 
 export function selectPortfolio(

@@ -16,7 +16,7 @@ import type { Caller } from '../platform/caller.ts'
 import { readCursor, writeCursor } from '../platform/cursor.ts'
 import type { Db } from '../platform/db.ts'
 import { pageWithCount, maxCounted } from '../platform/list-page.ts'
-import { cardFrom } from './catalogue.ts'
+import { cardFrom, inOwnList } from './catalogue.ts'
 import { buyerOf } from './recommendations.ts'
 import { countPortfolio, type PortfolioSelection, type PortfolioRow, selectPortfolio } from './portfolio-store.ts'
 import { selectionOf } from './selection.ts'
@@ -58,7 +58,7 @@ export async function ownPortfolio(
   )
   const data = rows.map((row) => ({
     ...cardFrom(row),
-    description: row.description,
+    ...inOwnList.read(row),
     hidden: row.hidden,
     hiddenReason: row.hidden_reason,
     inAuction: row.in_auction,

@@ -6,7 +6,7 @@ import { stepAt } from '@rasika/contract/bid-steps.ts'
 import { paiseOf, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { seedBidders } from '../accounts/accounts.ts'
 import { type SampleWork, selectSamples } from '../artworks/artworks.ts'
-import { addViews, openSample, selectSampleLots, type WrittenRow } from '../auctions/auctions.ts'
+import { addViews, blankLot, openSample, selectSampleLots, type WrittenRow } from '../auctions/auctions.ts'
 import { seedLapsedWin, type AuctionHistory, seedAuctionHistory } from '../bids/bids.ts'
 import { brokenConstraint, type Tx } from '../platform/db.ts'
 import { claimOneTimeTask, doneTasksWithPrefix } from '../platform/one-time-tasks.ts'
@@ -129,27 +129,21 @@ async function openLot(
 function rowOf(planned: PlannedLot, artworks: SampleWork, now: number, isReserving: boolean): WrittenRow {
   const { work, starts, ends, softCloseMinutes, study } = planned
   return {
+    ...blankLot(artworks),
     title: study === undefined ? work.title : words.lots.study(work.title, study),
     description: work.story,
     // Another print of the edition, besides the listed units, none of which can be reserved.
     artwork_id: study === undefined && (isReserving || planned.outcome !== 'runs') ? artworks.id : null,
     holds_unit: isReserving,
-    category: artworks.category,
-    menu_category: artworks.menu_category,
     medium: study === undefined ? work.medium : words.lots.studyMedium,
-    year: work.year,
     condition: words.lots.condition,
     theme: work.subjects[0] ?? null,
-    color: null,
     tags: work.subjects.slice(0, 5),
     length_m: work.size.length,
     breadth_m: work.size.breadth,
     height_m: work.size.height,
     weight_kg: work.weight,
-    framing_type: work.framing,
-    delivery_type: work.delivery,
     has_signature: work.signature !== '',
-    stock: 1,
     pictures: artworks.pictures,
     starting_price: paiseOf(startingRupees(priced(planned))),
     soft_close_minutes: softCloseMinutes,

@@ -2,6 +2,7 @@
 // them.
 import { randomBytes } from 'node:crypto'
 import type { Picture } from '@rasika/contract/images.ts'
+import { artworkColumns } from '../catalogue/catalogue.ts'
 import type { Db } from '../platform/db.ts'
 import { words } from './words.ts'
 import type { LoadedArtistRow, WorkRow } from './work.ts'
@@ -57,44 +58,16 @@ function studio() {
   }
 }
 
-const columns = [
-  ...[
-    'title',
-    'sku',
-    'price',
-    'max_price',
-    'description',
-    'category',
-    'menu_category',
-    'subcategory',
-    'medium',
-    'year',
-    'subjects',
-  ],
-  ...[
-    'length_m',
-    'breadth_m',
-    'height_m',
-    'weight_kg',
-    'stock',
-    'edition_size',
-    'framing_type',
-    'delivery_type',
-    'has_signature',
-  ],
-  ...['views', 'sold_count', 'source_ref'],
-] as const satisfies readonly (keyof WorkRow)[]
+const written = artworkColumns.names.filter((column) => column !== 'pictures')
+const columns = [...written, 'menu_category', 'views', 'sold_count', 'source_ref']
 
 const insertWorksText = `
   INSERT INTO artworks (artist_id, artist_name, artist_username, pictures, sample, created_at, updated_at,
     ${columns.join(', ')})
   SELECT p.id, p.name, p.username, jsonb_build_array($2::jsonb -> w.picture), true, at.created, at.created,
     ${columns.map((column) => `w.${column}`).join(', ')}
-  FROM json_to_recordset($1) AS w (
-    source_ref text, artist_ref text, title text, sku text, price bigint, max_price bigint, description text,
-    category text, menu_category text, subcategory text, medium text, year int, subjects text[], length_m float8,
-    breadth_m float8, height_m float8, weight_kg float8, stock int, edition_size int, framing_type text,
-    delivery_type text, has_signature boolean, picture int, views int, sold_count int, age_days float8)
+  FROM json_to_recordset($1) AS w (${artworkColumns.types}, menu_category text,
+    source_ref text, artist_ref text, picture int, views int, sold_count int, age_days float8)
   JOIN artists p ON p.source_ref = w.artist_ref
   CROSS JOIN LATERAL (SELECT $3::timestamptz - w.age_days * interval '1 day' AS created) AS at
   ON CONFLICT (source_ref) DO NOTHING`

@@ -1,36 +1,17 @@
 // Turns a record into an artwork: plausible price, stock, age and views, all derived from the record's ref and copy
 // number, so that loading again gives the same and changes nothing.
 import { createHash } from 'node:crypto'
+import type { ArtworkChange } from '@rasika/contract/artworks.ts'
 import { menuCategoryOf } from '@rasika/contract/categories.ts'
-import { paiseOf } from '@rasika/contract/money.ts'
+import { type ArtworkColumns, artworkColumns } from '../catalogue/catalogue.ts'
 import { kindOf } from './kinds.ts'
 import type { SourceRecord } from './records.ts'
 import { words } from './words.ts'
 
 /** A row of `artworks` as `insertWorks` takes it; the picture by its index, the artist by `artist_ref`. */
-export interface WorkRow {
+export interface WorkRow extends ArtworkColumns {
   source_ref: string
   artist_ref: string
-  title: string
-  sku: string
-  price: number
-  max_price: number | null
-  description: string
-  category: string
-  menu_category: string
-  subcategory: string
-  medium: string | null
-  year: number | null
-  subjects: string[]
-  length_m: number
-  breadth_m: number
-  height_m: number
-  weight_kg: number
-  stock: number
-  edition_size: number | null
-  framing_type: string
-  delivery_type: string
-  has_signature: boolean
   picture: number
   views: number
   sold_count: number
@@ -64,29 +45,34 @@ export function workFrom(
   const editionSize = kind.isEdition ? ([10, 25, 50, 75, 150][Math.floor(forStock * 5)] ?? 25) : null
   const ageDays = (1 - ((line % linesOfYears) + forAge) / linesOfYears) * 365 * yearsOfWorks
   const menuCategory = menuCategoryOf(kind.category, kind.subcategory)
-  return {
-    source_ref: `tate:${record.ref}${copy === 0 ? '' : `:${copy}`}`,
-    artist_ref: artistRef(record),
+  const fields: ArtworkChange = {
     title: shortened(record.title, 160),
     sku: shortened(`TATE-${record.ref}${copy === 0 ? '' : `-${copy}`}`, 60),
-    price: paiseOf(price),
-    max_price: forOffer < 0.3 ? paiseOf(rounded(price * (1.08 + forOffer))) : null,
+    price,
+    ...(forOffer < 0.3 ? { maxPrice: rounded(price * (1.08 + forOffer)) } : {}),
     description: describe(record),
     category: kind.category,
-    menu_category: menuCategory,
     subcategory: kind.subcategory,
     medium: record.medium === null ? null : shortened(record.medium, 120),
     year: record.year,
     subjects: [...new Set(record.subjects.map((subject) => shortened(subject, 40)))].slice(0, 20),
-    length_m: width,
-    breadth_m: isSculpture ? (record.depthMm ?? record.widthMm * 0.6) / 1000 : height,
-    height_m: isSculpture ? height : (record.depthMm ?? 30) / 1000,
-    weight_kg: Math.max(0.2, Math.round(kind.weight * width * height * 10) / 10),
+    size: {
+      length: width,
+      breadth: isSculpture ? (record.depthMm ?? record.widthMm * 0.6) / 1000 : height,
+      height: isSculpture ? height : (record.depthMm ?? 30) / 1000,
+    },
+    weight: Math.max(0.2, Math.round(kind.weight * width * height * 10) / 10),
     stock: isSold ? 0 : editionSize === null ? 1 : Math.ceil(editionSize * forPrice),
-    edition_size: editionSize,
-    framing_type: isSculpture ? 'None' : kind.isEdition ? 'Roll Piece' : 'Frame',
-    delivery_type: kind.category === 'Digital Art' ? 'Digital' : 'Physical',
-    has_signature: forOffer > 0.2,
+    editionSize,
+    framingType: isSculpture ? 'None' : kind.isEdition ? 'Roll Piece' : 'Frame',
+    deliveryType: kind.category === 'Digital Art' ? 'Digital' : 'Physical',
+    hasSignature: forOffer > 0.2,
+  }
+  return {
+    ...artworkColumns.merge(artworkColumns.blank, fields),
+    menu_category: menuCategory,
+    source_ref: `tate:${record.ref}${copy === 0 ? '' : `:${copy}`}`,
+    artist_ref: artistRef(record),
     picture: pictureFor(menuCategory, record.widthMm / record.heightMm, forPicture),
     views: Math.round(-Math.log(1 - forViews) * 40),
     sold_count: editionSize === null ? Number(isSold) : isSold ? editionSize : Math.floor(editionSize * (1 - forPrice)),

@@ -1,12 +1,14 @@
 // Edits a published work. The server validates and names each fault by its field; unsaved text survives a reload.
+import type { WrittenWork } from '@rasika/contract/artworks.ts'
+import { dimensions } from '@rasika/contract/size.ts'
 import { useState } from 'react'
 import { api } from '../platform/api.ts'
 import { useStoredDraft } from '../platform/stored-draft.ts'
 import { useSubmit } from '../platform/use-submit.ts'
-import { bodyOfWork, draftOfWork, isFlatDraft, type WrittenWork } from './draft.ts'
+import { bodyOfWork, draftOfWork, isFlatDraft } from './draft.ts'
 import { FormFrame } from './form-frame.tsx'
 import { confirmationOf, validateWork } from './validate.ts'
-import { dimensions, errorsByDimension, namesMendedBy } from './measure.ts'
+import { errorsByDimension, namesMendedBy } from './measure.ts'
 import { fieldNames, WorkFields } from './work-fields.tsx'
 import { words } from './words.ts'
 

@@ -1,6 +1,7 @@
+import type { WrittenWork } from '@rasika/contract/artworks.ts'
 import { describe, expect, test } from 'vitest'
 import type { HeldImage } from '../uploads/uploader.tsx'
-import { blankWork, bodyOfWork, draftOfStored, draftOfWork, filledIn, storedBody, type WrittenWork } from './draft.ts'
+import { blankWork, bodyOfWork, draftOfStored, draftOfWork, filledIn, storedBody } from './draft.ts'
 import { validateWork } from './validate.ts'
 import { changedLotChoices, offered, workChoices } from './options.ts'
 

@@ -1,8 +1,7 @@
 // Sizes as the forms hold them: metres as text, by width, height and depth; and how a field shows them in each unit.
-import { type Dimension, inch, type Size, sidesOf } from '@rasika/contract/size.ts'
+import { type Dimension, dimensions, inch, type Size, sidesOf } from '@rasika/contract/size.ts'
 import type { FieldErrors } from '@rasika/contract/problem.ts'
 
-export const dimensions = ['width', 'height', 'depth'] as const satisfies Dimension[]
 export const units = ['cm', 'in', 'm'] as const
 export type Unit = (typeof units)[number]
 export type Measured = Record<Dimension, string>

@@ -1,13 +1,13 @@
 // Width, height and depth of a work or a lot, in centimetres, inches or metres, with a preview for buyers. A very long
 // or very short side is confirmed beside its field.
 import type { FieldErrors } from '@rasika/contract/problem.ts'
-import { type Dimension, sizeLine } from '@rasika/contract/size.ts'
+import { type Dimension, dimensions, sizeLine } from '@rasika/contract/size.ts'
 import { type ReactNode, useState } from 'react'
 import { TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { FormPart } from './form-frame.tsx'
 import { confirmationOf } from './validate.ts'
-import { dimensions, doubtOf, type Measured, metresOf, shownIn, sizeFrom, type Unit, units } from './measure.ts'
+import { doubtOf, type Measured, metresOf, shownIn, sizeFrom, type Unit, units } from './measure.ts'
 import { words } from './words.ts'
 
 interface Props {

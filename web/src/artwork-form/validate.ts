@@ -1,9 +1,10 @@
 // Validates a listing before it is sent, by field and with messages. The server validates again, and more.
 import { formatRupees } from '@rasika/contract/money.ts'
 import type { FieldErrors } from '@rasika/contract/problem.ts'
+import { dimensions } from '@rasika/contract/size.ts'
 import { words as shared } from '@rasika/contract/words.ts'
 import type { WorkDraft } from './draft.ts'
-import { dimensions, doubtOf, type Measured } from './measure.ts'
+import { doubtOf, type Measured } from './measure.ts'
 import { words } from './words.ts'
 
 const messages = words.missing

@@ -1,12 +1,14 @@
 // The fields of a work, new or changed: the required ones first, the others folded, each fold with a summary. Empty
 // fields show the suggestion that will be filled in.
+import { artworkFormFields } from '@rasika/contract/artwork-fields.ts'
 import { formatCount, formatRupees } from '@rasika/contract/money.ts'
 import type { FieldErrors } from '@rasika/contract/problem.ts'
 import { useState } from 'react'
 import { TextAreaField, TextField } from '../ui/field.tsx'
 import { Uploader } from '../uploads/uploader.tsx'
 import { ChoiceField } from './choice-field.tsx'
-import { isFlatDraft, type Suggestible, type WorkDraft, type WorkText, written } from './draft.ts'
+import { isFlatDraft, type Suggestible, type WorkDraft, type WorkText } from './draft.ts'
+import { written } from './form-fields.ts'
 import { Fold } from './disclosure.tsx'
 import { FormPart } from './form-frame.tsx'
 import { MenuField } from './menu-field.tsx'
@@ -14,8 +16,6 @@ import { workChoices } from './options.ts'
 import { SizeFields } from './size-fields.tsx'
 import { words } from './words.ts'
 
-/** The limit of the contract. */
-const mostPictures = 8
 const { folds } = words
 
 /** Labels by the names of the faults, in the order of the form. */
@@ -104,7 +104,7 @@ export function WorkFields({ draft, filled, before, errors, confirmed, onConfirm
             id="form-images"
             label={words.picturesLabel}
             images={draft.images}
-            most={mostPictures}
+            most={artworkFormFields.images.most}
             onChange={(images) => onWrite({ images })}
             onBusy={onUploading}
             error={errors.images}

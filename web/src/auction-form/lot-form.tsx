@@ -2,11 +2,12 @@
 // Errors are shown at their fields in the spec's sentences. After the first bid, the fields that bidders relied on are
 // read-only; where a bid arrives meanwhile, the server refuses by field. Unsaved text survives a reload.
 import type { Auction } from '@rasika/contract/auctions.ts'
+import { dimensions } from '@rasika/contract/size.ts'
 import { useState } from 'react'
 import { ChoiceField } from '../artwork-form/choice-field.tsx'
 import { FormFrame, FormPart } from '../artwork-form/form-frame.tsx'
 import { confirmationOf } from '../artwork-form/validate.ts'
-import { dimensions, errorsByDimension, namesMendedBy } from '../artwork-form/measure.ts'
+import { errorsByDimension, namesMendedBy } from '../artwork-form/measure.ts'
 import { changedLotChoices, workChoices } from '../artwork-form/options.ts'
 import { SizeFields } from '../artwork-form/size-fields.tsx'
 import { words as sizeWords } from '../artwork-form/words.ts'

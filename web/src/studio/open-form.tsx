@@ -1,10 +1,10 @@
 // The form that the address names, in place of the tab's list; the edited item is fetched first. A reload restores an
 // unfinished form: its address stays, and its text is a draft on the server or in the browser tab.
+import type { WrittenWork } from '@rasika/contract/artworks.ts'
 import type { Auction } from '@rasika/contract/auctions.ts'
 import { isOver } from '@rasika/contract/auction-status.ts'
 import type { Draft } from '@rasika/contract/drafts.ts'
 import { useState } from 'react'
-import type { WrittenWork } from '../artwork-form/draft.ts'
 import { ChangeWork } from '../artwork-form/change-work.tsx'
 import { NewWork } from '../artwork-form/new-work.tsx'
 import { words as workWords } from '../artwork-form/words.ts'

@@ -1,32 +1,25 @@
 // The stock of a work and the statements that change it. `held` units are being paid for: `stock - held` can be bought,
 // and the table's checks refuse negative values. Callers that change stock must hold the row's lock.
 import type { Id } from '@rasika/contract/fields.ts'
-import type { Picture } from '@rasika/contract/images.ts'
+import type { ArtworkColumns } from '../catalogue/catalogue.ts'
 import type { Db, DeferredWrites, Tx } from '../platform/db.ts'
 
+/** What an order records of the fields of a work. */
+const recorded = [
+  ...(['title', 'sku', 'category', 'menu_category', 'medium', 'year', 'framing_type', 'delivery_type'] as const),
+  ...(['pictures', 'price', 'max_price', 'stock'] as const),
+]
+
 /** A work as an order records it; money in paise. */
-export interface PurchasableArtworkRow {
+export interface PurchasableArtworkRow extends Pick<ArtworkColumns, (typeof recorded)[number]> {
   id: Id
   artist_id: string
   artist_name: string
   artist_username: string
-  title: string
-  sku: string
-  category: string
-  menu_category: string
-  medium: string | null
-  year: number | null
-  framing_type: string
-  delivery_type: string
-  pictures: Picture[]
-  price: number
-  max_price: number | null
-  stock: number
   held: number
 }
 
-const offeredColumns = `id, artist_id, artist_name, artist_username, title, sku, category, menu_category, medium, year, framing_type,
-         delivery_type, pictures, price, max_price, stock, held`
+const offeredColumns = ['id', 'artist_id', 'artist_name', 'artist_username', ...recorded, 'held'].join(', ')
 const offeredText = `SELECT ${offeredColumns} FROM artworks WHERE id = $1 AND removed_at IS NULL`
 const lockOfferedText = `${offeredText} FOR NO KEY UPDATE`
 

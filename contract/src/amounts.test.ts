@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { amountsOf, couponCode, discountOf, minPayable, listPriceOf } from './amounts.ts'
+import { amountsOf, normaliseCouponCode, discountOf, minPayable, listPriceOf } from './amounts.ts'
 import { maxAmountPaise, type Paise, toPaise } from './money.ts'
 
 const paise = (min: number, max = maxAmountPaise / 100) => fc.integer({ min, max }).map(toPaise)
@@ -80,6 +80,6 @@ describe('what a coupon takes off', () => {
   })
 
   test('a code is stored in upper case, without the blanks around it', () => {
-    expect(couponCode('  welcome10 ')).toBe('WELCOME10')
+    expect(normaliseCouponCode('  welcome10 ')).toBe('WELCOME10')
   })
 })

@@ -21,15 +21,17 @@ export interface Amounts {
   total: Paise
 }
 
-/** All in paise: `list - discount + delivery - coupon = total`. A coupon never takes the total below ₹1. */
-export function amountsOf(
-  product: { price: Paise; maxPrice: Paise | null; delivery: Paise },
-  discountOf: Paise,
-): Amounts {
+/** All in paise: `list - discount + delivery - coupon = total`. */
+export function amountsOf(product: { price: Paise; maxPrice: Paise | null; delivery: Paise }, worth: Paise): Amounts {
   const { price, delivery } = product
   const list = listPriceOf(product)
-  const coupon = toPaise(Math.max(0, Math.min(discountOf, price + delivery - minPayable)))
+  const coupon = couponDiscount(worth, price, delivery)
   return { list, delivery, discount: toPaise(list - price), coupon, total: toPaise(price + delivery - coupon) }
+}
+
+/** What a coupon takes off: at most its worth, and never so much that the total falls below ₹1. */
+export function couponDiscount(worth: Paise, price: Paise, delivery: Paise): Paise {
+  return toPaise(Math.max(0, Math.min(worth, price + delivery - minPayable)))
 }
 
 /** The Product Price, from which a coupon is computed, in paise. */
@@ -37,13 +39,13 @@ export function listPriceOf({ price, maxPrice }: { price: Paise; maxPrice: Paise
   return toPaise(Math.max(price, maxPrice ?? 0))
 }
 
-/** The discount of a coupon, in paise: an amount, or a percentage of the maximum price floored to the paisa. */
-export function discountOf(coupon: { amount: Paise | null; percent: number | null }, maxPrice: Paise): Paise {
+/** The worth of a coupon, in paise: an amount, or a percentage of the list price floored to the paisa. */
+export function discountOf(coupon: { amount: Paise | null; percent: number | null }, listPrice: Paise): Paise {
   if (coupon.amount !== null) return coupon.amount
-  return toPaise(Math.floor((maxPrice * (coupon.percent ?? 0)) / 100))
+  return toPaise(Math.floor((listPrice * (coupon.percent ?? 0)) / 100))
 }
 
 /** The stored and shown form of a code: upper case, trimmed. */
-export function couponCode(written: string): string {
+export function normaliseCouponCode(written: string): string {
   return written.trim().toUpperCase()
 }

@@ -1,14 +1,14 @@
 // Trying a coupon before the order (spec: sections 5, 7 and 8; docs/product.md 9). The response is a preview: the
 // order checks again, in its own transaction.
 import { z } from 'zod'
-import { couponCode, productTypes } from './amounts.ts'
+import { normaliseCouponCode, productTypes } from './amounts.ts'
 import { calls } from './calls.ts'
 import { endpoint, reply } from './endpoint.ts'
 import { idOrNull, optionalLine, optionalText, rupees } from './fields.ts'
 import { words } from './words.ts'
 
 /** Null where the input is empty. */
-export const couponInput = optionalLine(60).transform((value) => (value === null ? null : couponCode(value)))
+export const couponCode = optionalLine(60).transform((value) => (value === null ? null : normaliseCouponCode(value)))
 
 export const couponEndpoints = {
   validate: endpoint(calls.coupons.validate, {
@@ -18,7 +18,7 @@ export const couponEndpoints = {
      * says a lot.
      */
     body: z.object({
-      code: couponInput,
+      code: couponCode,
       price: rupees().refine((value) => value > 0, words.field.above0),
       productId: idOrNull(optionalText(60)),
       productType: z

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { productTypes } from './amounts.ts'
 import { calls } from './calls.ts'
-import { couponInput } from './coupons.ts'
+import { couponCode } from './coupons.ts'
 import { endpoint, noData, page, reply } from './endpoint.ts'
 import { id, line, objectId, optionalText, queryLimit } from './fields.ts'
 import { picture } from './images.ts'
@@ -98,7 +98,7 @@ export const orderEndpoints = {
   place: endpoint(calls.orders.place, {
     summary: 'Hold a work, or a lot that was won, and open an order for it at the payment provider',
     body: z.object({
-      couponCode: couponInput,
+      couponCode,
       productType: z.enum(productTypes, words.field.choice),
       productId: objectId(line(60)),
     }),
@@ -121,7 +121,7 @@ export const orderEndpoints = {
   }),
   verify: endpoint(calls.orders.verify, {
     summary: 'Prove the payment of an order',
-    body: z.object({ orderId: objectId(line(60)), couponCode: couponInput, paymentId: line(60), signature: line(200) }),
+    body: z.object({ orderId: objectId(line(60)), couponCode, paymentId: line(60), signature: line(200) }),
     reply: reply({ data: verified }),
     refusals: [
       ...refusals,

@@ -2,9 +2,9 @@
 // actions (spec: section 5 Coupon; docs/product.md 9). Refuses a code that is unknown, paused, not yet valid, expired,
 // used up, or made for the other kind of product; each with its own message. A use is taken in the order's transaction
 // under the coupon's lock; the gallery pays for it.
-import { couponCode, discountOf, type ProductType } from '@rasika/contract/amounts.ts'
+import { discountOf, normaliseCouponCode, type ProductType } from '@rasika/contract/amounts.ts'
 import type { Id } from '@rasika/contract/fields.ts'
-import { type Paise, toPaise } from '@rasika/contract/money.ts'
+import type { Paise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { words } from '@rasika/contract/words.ts'
@@ -28,18 +28,17 @@ import {
 export type { ListedCoupon, NewCoupon }
 
 /** An order of a buyer, placed or considered. */
-export interface CouponQuestion {
+export interface CouponRequest {
   /** In upper case. */
-  code: string
+  couponCode: string
   buyerId: string
   productType: ProductType
-  /** Paise: the amount that a percentage applies to. */
-  maxPrice: Paise
+  /** The amount that a percentage applies to. */
+  listPrice: Paise
 }
 
 export interface RedeemedCoupon {
   id: string
-  code: string
   /** The discount in paise; the order caps it (`amountsOf`). */
   worth: Paise
 }
@@ -49,25 +48,32 @@ export interface RedeemedCoupon {
  * because the order would hold it again.
  * @throws Problem coupon_invalid
  */
-export async function validateCoupon(db: Db, question: CouponQuestion, forId: Id | null): Promise<Paise> {
-  const coupon = await findCoupon(db, question.code)
+export async function validateCoupon(
+  db: Db,
+  { couponCode, buyerId, productType, listPrice }: CouponRequest,
+  forId: Id | null,
+): Promise<Paise> {
+  const coupon = await findCoupon(db, couponCode)
   if (!coupon) throw new Refusal('coupon_invalid')
-  checkUses(coupon, await countUses(db, coupon.id, question.buyerId, forId), question.productType)
-  return worthOf(coupon, question.maxPrice)
+  checkUses(coupon, await countUses(db, coupon.id, buyerId, forId), productType)
+  return discountOf(coupon, listPrice)
 }
 
 /**
  * Takes one use for the order, in its transaction. An order holds at most one use: a previous one is returned first.
  * @throws Problem coupon_invalid
  */
-export async function redeemCoupon(tx: Tx, orderId: string, question: CouponQuestion): Promise<RedeemedCoupon> {
+export async function redeemCoupon(
+  tx: Tx,
+  orderId: string,
+  { couponCode, buyerId, productType, listPrice }: CouponRequest,
+): Promise<RedeemedCoupon> {
   await deleteUse(tx, orderId)
-  const coupon = await lockCoupon(tx, question.code)
+  const coupon = await lockCoupon(tx, couponCode)
   if (!coupon) throw new Refusal('coupon_invalid')
-  checkUses(coupon, await countUses(tx, coupon.id, question.buyerId), question.productType)
-  if (!(await insertUse(tx, orderId, coupon.id, question.buyerId, coupon.max_uses_per_buyer)))
-    refuse(words.coupon.usedByYou)
-  return { id: coupon.id, code: coupon.code, worth: worthOf(coupon, question.maxPrice) }
+  checkUses(coupon, await countUses(tx, coupon.id, buyerId), productType)
+  if (!(await insertUse(tx, orderId, coupon.id, buyerId, coupon.max_uses_per_buyer))) refuse(words.coupon.usedByYou)
+  return { id: coupon.id, worth: discountOf(coupon, listPrice) }
 }
 
 /**
@@ -77,15 +83,16 @@ export async function redeemCoupon(tx: Tx, orderId: string, question: CouponQues
 export async function redeemCouponAgain(
   tx: Tx,
   order: { id: string; buyerId: string },
-  coupon: { id: string; code: string },
+  couponId: string,
+  couponCode: string,
 ): Promise<boolean> {
-  if ((await useOfOrder(tx, order.id)) === coupon.id) return true
-  const row = await lockCoupon(tx, coupon.code)
-  if (!row) return false
-  const { uses } = await countUses(tx, coupon.id, order.buyerId)
-  if (row.max_uses !== null && uses >= row.max_uses) return false
+  if ((await useOfOrder(tx, order.id)) === couponId) return true
+  const coupon = await lockCoupon(tx, couponCode)
+  if (!coupon) return false
+  const { uses } = await countUses(tx, couponId, order.buyerId)
+  if (coupon.max_uses !== null && uses >= coupon.max_uses) return false
   await deleteUse(tx, order.id)
-  return insertUse(tx, order.id, coupon.id, order.buyerId, row.max_uses_per_buyer)
+  return insertUse(tx, order.id, couponId, order.buyerId, coupon.max_uses_per_buyer)
 }
 
 /** Returns the use: the order lapsed, or continues without a coupon. */
@@ -95,7 +102,7 @@ export async function releaseCoupon(tx: Tx, orderId: string): Promise<void> {
 
 /** Returns its id; the code is stored in upper case. @throws coupons_code_key, and the table's checks */
 export async function addCoupon(tx: Tx, coupon: NewCoupon): Promise<string> {
-  return insertCoupon(tx, { ...coupon, code: couponCode(coupon.code) })
+  return insertCoupon(tx, { ...coupon, code: normaliseCouponCode(coupon.code) })
 }
 
 /** Newest first, each with its number of uses. */
@@ -104,8 +111,8 @@ export function listCoupons(db: Db): Promise<ListedCoupon[]> {
 }
 
 /** `paused` false makes it usable again. @throws Problem not_found */
-export async function pauseCoupon(tx: Tx, code: string, paused: boolean): Promise<void> {
-  if (!(await setPaused(tx, couponCode(code), paused))) throw new Refusal('not_found')
+export async function pauseCoupon(tx: Tx, couponCode: string, paused: boolean): Promise<void> {
+  if (!(await setPaused(tx, normaliseCouponCode(couponCode), paused))) throw new Refusal('not_found')
 }
 
 function checkUses(coupon: CouponRow, { uses, own, open }: CouponUses, productType: ProductType): void {
@@ -122,8 +129,4 @@ function checkUses(coupon: CouponRow, { uses, own, open }: CouponUses, productTy
 
 function refuse(sentence: string): never {
   throw new Refusal('coupon_invalid', { message: sentence })
-}
-
-function worthOf({ amount, percent }: CouponRow, maxPrice: Paise): Paise {
-  return discountOf({ amount: amount === null ? null : toPaise(amount), percent }, maxPrice)
 }

@@ -9,11 +9,14 @@ import { validateCoupon } from './coupons.ts'
 
 export function couponRoutes(): BoundEndpoint[] {
   return [
-    read(couponEndpoints.validate, async ({ body: { code, price, productId, productType }, caller }, db) => {
-      if (code === null) throw new Refusal('coupon_missing')
-      const question = { code, buyerId: caller.session.id, productType, maxPrice: paiseOf(price) }
-      const worth = await validateCoupon(db, question, productId)
-      return { data: { code, discountAmount: rupeesOf(worth) }, message: words.coupon.applied }
-    }),
+    read(
+      couponEndpoints.validate,
+      async ({ body: { code: couponCode, price, productId, productType }, caller }, db) => {
+        if (couponCode === null) throw new Refusal('coupon_missing')
+        const request = { couponCode, buyerId: caller.session.id, productType, listPrice: paiseOf(price) }
+        const worth = await validateCoupon(db, request, productId)
+        return { data: { code: couponCode, discountAmount: rupeesOf(worth) }, message: words.coupon.applied }
+      },
+    ),
   ]
 }

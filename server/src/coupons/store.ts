@@ -2,13 +2,14 @@
 // (`coupon_uses_once`). The coupon's row, locked while a use is taken, enforces the total limit.
 import type { Id } from '@rasika/contract/fields.ts'
 import type { ProductType } from '@rasika/contract/amounts.ts'
+import type { Paise } from '@rasika/contract/money.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
 /** Money in paise. */
 export interface CouponRow {
   id: string
   code: string
-  amount: number | null
+  amount: Paise | null
   percent: number | null
   starts_at: Date
   ends_at: Date | null
@@ -31,13 +32,13 @@ const columns = `id, code, amount, percent, starts_at, ends_at, max_uses, max_us
 const findText = `SELECT ${columns}, clock_timestamp() AS now FROM coupons WHERE code = $1`
 const lockText = `SELECT ${columns} FROM coupons WHERE code = $1 FOR NO KEY UPDATE`
 
-export function findCoupon(db: Db, code: string): Promise<CouponRow | null> {
-  return db.one(findText, [code])
+export function findCoupon(db: Db, couponCode: string): Promise<CouponRow | null> {
+  return db.one(findText, [couponCode])
 }
 
 /** Locks the coupon until the transaction ends. */
-export async function lockCoupon(tx: Tx, code: string): Promise<CouponRow | null> {
-  const row = await tx.one<Omit<CouponRow, 'now'>>(lockText, [code])
+export async function lockCoupon(tx: Tx, couponCode: string): Promise<CouponRow | null> {
+  const row = await tx.one<Omit<CouponRow, 'now'>>(lockText, [couponCode])
   if (!row) return null
   const read = await tx.one<{ now: Date }>('SELECT clock_timestamp() AS now')
   return { ...row, now: (read as { now: Date }).now }
@@ -132,7 +133,7 @@ export function selectCoupons(db: Db): Promise<ListedCoupon[]> {
 }
 
 /** False if there is no such coupon. */
-export async function setPaused(tx: Tx, code: string, paused: boolean): Promise<boolean> {
+export async function setPaused(tx: Tx, couponCode: string, paused: boolean): Promise<boolean> {
   const text = 'UPDATE coupons SET paused_at = CASE WHEN $2 THEN coalesce(paused_at, now()) END WHERE code = $1'
-  return (await tx.run(text, [code, paused])) === 1
+  return (await tx.run(text, [couponCode, paused])) === 1
 }

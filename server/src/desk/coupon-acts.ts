@@ -1,5 +1,5 @@
 // Desk commands for coupons. A coupon's amount never changes; another amount needs another code.
-import { couponCode, type ProductType } from '@rasika/contract/amounts.ts'
+import { normaliseCouponCode, type ProductType } from '@rasika/contract/amounts.ts'
 import { formatRupees, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { addCoupon, type ListedCoupon, listCoupons, pauseCoupon } from '../coupons/coupons.ts'
@@ -108,7 +108,7 @@ function lineOf({
 }
 
 function readCode(written: string | undefined): string {
-  const code = couponCode(written ?? '')
+  const code = normaliseCouponCode(written ?? '')
   if (!/^[A-Z0-9_-]{3,24}$/.test(code)) throw new UsageError(deskWords.code)
   return code
 }

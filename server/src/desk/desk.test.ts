@@ -23,7 +23,7 @@ const rows = () => testApp.db.many('SELECT operator, action, object, detail FROM
 const buyerId = '00000000-0000-4000-8000-000000000000'
 const nobody = '00000000-0000-4000-8000-000000000001'
 const worth = (code: string) =>
-  validateCoupon(testApp.db, { code, buyerId, productType: 'artwork', maxPrice: toPaise(200_000) }, null)
+  validateCoupon(testApp.db, { couponCode: code, buyerId, productType: 'artwork', listPrice: toPaise(200_000) }, null)
 
 describe('coupon', () => {
   test('add makes one that buyers can use, and writes down who made it', async () => {

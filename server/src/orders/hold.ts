@@ -6,7 +6,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { isComplete } from '@rasika/contract/address-fields.ts'
 import type { Address } from '@rasika/contract/addresses.ts'
-import { amountsOf, deliveryPrice, listPriceOf } from '@rasika/contract/amounts.ts'
+import { couponDiscount, deliveryPrice } from '@rasika/contract/amounts.ts'
 import { type Paise, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
@@ -107,8 +107,6 @@ export async function openOrder(
   { item, request, address }: Omit<Beginning, 'others'>,
   { holdMinutes, at, provider }: { holdMinutes: number; at: Date | null; provider: string },
 ): Promise<{ id: string; receipt: string; charge: Charge }> {
-  const price = toPaise(item.price)
-  const list = listPriceOf({ price, maxPrice: item.max_price === null ? null : toPaise(item.max_price) })
   // The id is made here, so that all dependent rows go to the database in the same round trip.
   const id = randomUUIDv7()
   insertOrder(
@@ -133,10 +131,10 @@ export async function openOrder(
       picture: item.pictures[0] ?? null,
       files: item.delivery_type === 'Physical' ? [] : item.pictures.map(({ base }) => base),
       address,
-      list_price: list,
-      price,
+      list_price: item.list_price,
+      price: item.price,
       delivery: deliveryPrice,
-      total: price + deliveryPrice,
+      total: item.price + deliveryPrice,
     },
     holdMinutes,
     at,
@@ -159,7 +157,7 @@ async function goOn(
   updateAddress(tx.deferred, open.id, address)
   const present = await currentTerms(tx, open.id)
   const isSameCoupon = present !== null && present.coupon_code === request.couponCode
-  if (isSameCoupon && present.price === item.price && present.list_price === Math.max(item.price, item.max_price ?? 0))
+  if (isSameCoupon && present.price === item.price && present.list_price === item.list_price)
     return { receipt: present.receipt, question: null }
   if (request.couponCode === null && open.coupon_id !== null) await releaseCoupon(tx, open.id)
   const charge = await chargeOf(tx, open.id, item, request)
@@ -185,22 +183,14 @@ function dueOf({ price, delivery, coupon_discount }: Charge): Paise {
 async function chargeOf(
   tx: Tx,
   orderId: string,
-  item: PurchasableItem,
-  { buyerId, productType, couponCode: code }: OrderRequest,
+  { price, list_price }: PurchasableItem,
+  { buyerId, productType, couponCode }: OrderRequest,
 ): Promise<Charge> {
-  const price = toPaise(item.price)
-  const maxPrice = item.max_price === null ? null : toPaise(item.max_price)
-  const list = listPriceOf({ price, maxPrice })
-  const coupon = code === null ? null : await redeemCoupon(tx, orderId, { code, buyerId, productType, maxPrice: list })
-  const amounts = amountsOf({ price, maxPrice, delivery: deliveryPrice }, coupon?.worth ?? toPaise(0))
-  return {
-    list_price: list,
-    price,
-    delivery: deliveryPrice,
-    coupon_id: coupon?.id ?? null,
-    coupon_code: coupon?.code ?? null,
-    coupon_discount: amounts.coupon,
-  }
+  const charge = { list_price, price, delivery: deliveryPrice }
+  if (couponCode === null) return { ...charge, coupon_id: null, coupon_code: null, coupon_discount: 0 }
+  const { id, worth } = await redeemCoupon(tx, orderId, { couponCode, buyerId, productType, listPrice: list_price })
+  const discount = couponDiscount(worth, price, deliveryPrice)
+  return { ...charge, coupon_id: id, coupon_code: couponCode, coupon_discount: discount }
 }
 
 /** For an open order whose row is locked: releases the unit and the coupon. A later payment is still taken. */

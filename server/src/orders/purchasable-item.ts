@@ -1,9 +1,9 @@
 // The item of an order: an artwork at its price or a won lot at its winning bid (docs/product.md 7 to 9). Only this
 // file distinguishes them. Refuses a missing or sold item, a work that others hold, a lot the buyer did not win, and
 // a win that has ended.
-import type { ProductType } from '@rasika/contract/amounts.ts'
+import { listPriceOf, type ProductType } from '@rasika/contract/amounts.ts'
 import type { Id } from '@rasika/contract/fields.ts'
-import { toPaise } from '@rasika/contract/money.ts'
+import { type Paise, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import {
   holdUnit,
@@ -27,8 +27,10 @@ export interface OrderRequest {
   couponCode: string | null
 }
 
-/** The item and its seller. A lot that the buyer won counts as one in stock and none held. Money in paise. */
-export interface PurchasableItem extends Omit<PurchasableArtworkRow, 'id'> {
+/** The item and its seller. A lot that the buyer won counts as one in stock and none held. */
+export interface PurchasableItem extends Omit<PurchasableArtworkRow, 'id' | 'price' | 'max_price'> {
+  price: Paise
+  list_price: Paise
   product_type: OrderRow['product_type']
   /** The work itself, or the work of the lot. */
   artwork_id: string | null
@@ -44,7 +46,10 @@ export async function lockItem(
   if (productType === 'auction') return lockLot(context, tx, productId, buyerId)
   const work = await lockForSale(tx, productId)
   if (!work) throw new Refusal('not_found')
-  return { ...work, product_type: 'artwork', artwork_id: work.id, auction_id: null }
+  const price = toPaise(work.price)
+  const maxPrice = work.max_price === null ? null : toPaise(work.max_price)
+  const prices = { price, list_price: listPriceOf({ price, maxPrice }) }
+  return { ...work, ...prices, product_type: 'artwork', artwork_id: work.id, auction_id: null }
 }
 
 async function lockLot(context: AppContext, tx: Tx, id: string, buyerId: string): Promise<PurchasableItem> {
@@ -52,12 +57,14 @@ async function lockLot(context: AppContext, tx: Tx, id: string, buyerId: string)
   if (!lot) throw new Refusal('not_found')
   const item = itemOfLot(lot)
   if (lot.paid_at !== null && lot.winner_id === buyerId) return { ...item, stock: 0 }
-  return { ...item, price: (await lockWin(context, tx, id, buyerId)).price }
+  const { price } = await lockWin(context, tx, id, buyerId)
+  return { ...item, price, list_price: price }
 }
 
 function itemOfLot(lot: WonRow): PurchasableItem {
   const sku = `LOT-${lot.id.slice(-8).toUpperCase()}`
-  return { ...lot, product_type: 'auction', auction_id: lot.id, sku, max_price: null, stock: 1, held: 0 }
+  const price = toPaise(lot.price)
+  return { ...lot, price, list_price: price, product_type: 'auction', auction_id: lot.id, sku, stock: 1, held: 0 }
 }
 
 /** A lot that its ledger records as paid, and its buyer; null for any other lot. Locked until the transaction ends. */

@@ -147,8 +147,9 @@ async function decideSettlement(
   return decidePayment({ ...facts, couponStands: stands || (givesWay && (await couponStands(tx, order, terms))) })
 }
 
-async function couponStands(tx: Tx, order: OrderRow, { coupon_id: id, coupon_code: code }: TermsRow): Promise<boolean> {
-  return id === null || code === null || redeemCouponAgain(tx, { id: order.id, buyerId: order.buyer_id }, { id, code })
+async function couponStands(tx: Tx, order: OrderRow, { coupon_id, coupon_code }: TermsRow): Promise<boolean> {
+  if (coupon_id === null || coupon_code === null) return true
+  return redeemCouponAgain(tx, { id: order.id, buyerId: order.buyer_id }, coupon_id, coupon_code)
 }
 
 /** Carries out the whole sale, in one transaction. */

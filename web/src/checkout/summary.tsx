@@ -67,7 +67,7 @@ export function Summary({ product, coupon, payment: { paymentStatus, heldUntil, 
         <Sums
           isLot={product.productType === 'auction'}
           amounts={amounts}
-          code={coupon.applied?.code ?? null}
+          couponCode={coupon.couponCode}
           total={total}
         />
         <p className="meta co__when">
@@ -149,12 +149,12 @@ function Bought({ product: { pictures, title, name, artistName, quantity } }: { 
 function Sums({
   isLot,
   amounts,
-  code,
+  couponCode,
   total,
 }: {
   isLot: boolean
   amounts: Amounts
-  code: string | null
+  couponCode: string | null
   total: string
 }) {
   return (
@@ -162,10 +162,10 @@ function Sums({
       <Row name={isLot ? messages.winningBid : messages.price} amount={formatRupeesExact(rupeesOf(amounts.list))} />
       <Row name={messages.delivery} amount={formatRupeesExact(rupeesOf(amounts.delivery))} />
       <Row name={messages.discount} amount={taken(amounts.discount)} />
-      {code === null ? null : (
+      {couponCode === null ? null : (
         <div>
           <dt>
-            {messages.coupon} <span className="num">{code}</span>
+            {messages.coupon} <span className="num">{couponCode}</span>
           </dt>
           <dd className="num">{taken(amounts.coupon)}</dd>
         </div>

@@ -12,13 +12,13 @@ const messages = words.coupon
 
 export interface AppliedCoupon {
   /** In upper case. */
-  code: string
+  couponCode: string
   worth: Paise
 }
 
 export function useCoupon(product: CheckoutProduct) {
   const [applied, setApplied] = useState<AppliedCoupon | null>(() => offeredCoupon(product))
-  const [written, setWritten] = useState(applied?.code ?? '')
+  const [written, setWritten] = useState(applied?.couponCode ?? '')
   /** Announces the change of the total to screen readers. */
   const [notice, setMessage] = useState('')
   const { busy, message, refuse: showRefusal, showErrors, send } = useSubmit('coupon')
@@ -40,7 +40,8 @@ export function useCoupon(product: CheckoutProduct) {
     await send(({ signal }) => api.coupons.validate({ body }, { signal }), {
       done: null,
       next: ({ data }) => {
-        setApplied({ code: data.code, worth: data.discountAmount > 0 ? paiseOf(data.discountAmount) : toPaise(0) })
+        const worth = data.discountAmount > 0 ? paiseOf(data.discountAmount) : toPaise(0)
+        setApplied({ couponCode: data.code, worth })
         setWritten(data.code)
         setMessage(messages.applied(data.code, formatRupees(data.discountAmount)))
       },
@@ -52,6 +53,8 @@ export function useCoupon(product: CheckoutProduct) {
   return {
     written,
     applied,
+    /** Null where none is applied. */
+    couponCode: applied?.couponCode ?? null,
     error: message,
     notice,
     busy,
@@ -75,6 +78,6 @@ export function useCoupon(product: CheckoutProduct) {
 
 /** The coupon of the open order, where it has one. */
 function offeredCoupon({ open }: CheckoutProduct): AppliedCoupon | null {
-  return open?.couponCode ? { code: open.couponCode, worth: paiseOf(open.couponDiscount) } : null
+  return open?.couponCode ? { couponCode: open.couponCode, worth: paiseOf(open.couponDiscount) } : null
 }
 export type Coupon = ReturnType<typeof useCoupon>

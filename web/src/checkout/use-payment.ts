@@ -88,7 +88,7 @@ export function usePayment({ product, user, earlier, claimed, delivery, coupon }
     }
     state.placed.add(order.orderId)
     setHeldUntil(order.heldUntil)
-    const couponCode = coupon.applied?.code ?? null
+    const { couponCode } = coupon
     try {
       state.close = await openPaymentWindow(order, user, {
         onPaid: (paid) => void verify(order.orderId, couponCode, paid),
@@ -111,7 +111,7 @@ export function usePayment({ product, user, earlier, claimed, delivery, coupon }
 
   /** Null where no order could be placed; the reason has been shown by then. */
   async function place(): Promise<PlacedOrder | null> {
-    const body = { couponCode: coupon.applied?.code ?? null, productType: product.productType, productId: product.id }
+    const body = { couponCode: coupon.couponCode, productType: product.productType, productId: product.id }
     try {
       const { data } = await api.orders.place({ body }, { idempotencyKey: (here.current.orderKey ??= newKey()) })
       here.current.orderKey = null

@@ -27,8 +27,8 @@ const guards: Record<BidsMutation, Guard> = {
   // A winner owes a rupee less than they bid.
   price: {
     file: 'orders/purchasable-item.ts',
-    guard: '(await lockWin(context, tx, id, buyerId)).price',
-    without: '(await lockWin(context, tx, id, buyerId)).price - 100',
+    guard: '{ ...item, price, list_price: price }',
+    without: '{ ...item, price: toPaise(price - 100), list_price: toPaise(price - 100) }',
   },
   // Any buyer may pay for a won lot.
   winner: {

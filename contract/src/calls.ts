@@ -1,4 +1,5 @@
-// Every call of the product: method, path, and who may make it. Free of schemas, so that the browser's client carries
+// Every JSON call: method, path, and who may make it. What answers with something else (pages, files, streams, the
+// provider's webhook) registers itself in server/src/app.ts. Free of schemas, so that the browser's client carries
 // this table without the validator (docs/decisions/002). Shapes and refusals are declared beside each noun, in the
 // files that `endpoints.ts` lists.
 

@@ -1,5 +1,5 @@
-// The literal tables of the borders: which slice may import which, on the server and in the web, and which slice writes
-// which tables of the database (docs/decisions/001). `proof/boundaries.test.ts` holds the code to them.
+// The literal tables of the borders: which slice may import which, on the server and in the web (docs/decisions/001).
+// `proof/boundaries.test.ts` holds the code to them. Which slice writes which table of the database: `table-owners.ts`.
 
 /** A server slice, and the slices whose public file, `<slice>/<slice>.ts`, it may import. */
 export const serverSlices: Record<string, readonly string[]> = {

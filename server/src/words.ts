@@ -29,15 +29,6 @@ export const words = {
   verifiedMoney: (artists: number, entries: number, faults: number) =>
     `${artists} ${artists === 1 ? 'artist' : 'artists'}, ${entries} entries of money added ` +
     `up: ${faults === 0 ? 'all balance, each with its order' : `${faults} differences`}`,
-  /** Of the demonstration's lots. */
-  lots: {
-    study: (title: string, nth: number) => `${title}: study${nth === 1 ? '' : ` ${nth}`}`,
-    studyMedium: 'Pencil and natural pigment on paper',
-    condition: 'Excellent, straight from the studio',
-    cancelled: 'The frame was damaged on its way to the photographer; the work will come back later.',
-  },
-  /** Where the demonstration's artists work, in their cities. */
-  studio: { streetName: 'Studio Lane', area: 'Old Town' },
   refusal: {
     portTaken: (port: number) =>
       `Port ${port} is taken by another program. Stop that program, or start here on another port: ` +

@@ -33,8 +33,8 @@ const ofArtist = `
   SELECT 'buying', title, held_until FROM orders
   WHERE artist_id = $1 AND state = 'open' AND held_until > clock_timestamp()
   UNION ALL
-  SELECT 'undelivered', title, paid_at FROM orders
-  WHERE artist_id = $1 AND paid_at IS NOT NULL AND state = 'paid' AND delivery_status <> 'Delivered'
+  SELECT 'undelivered', o.title, s.paid_at FROM sales s JOIN orders o ON o.id = s.order_id
+  WHERE s.artist_id = $1 AND s.delivery_status <> 'Delivered'
   UNION ALL
   SELECT CASE WHEN balance > 0 THEN 'owed' ELSE 'inDebt' END, abs(balance)::text, 'infinity' FROM ledgers
   WHERE artist_id = $1 AND balance <> 0

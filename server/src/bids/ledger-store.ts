@@ -43,7 +43,7 @@ export function lockLots(ids: readonly string[], waits: boolean): Statement {
   return { text: waits ? lockText : lockFreeText, values: [column(ids)] }
 }
 
-/** As `bidColumns` gives it: id, lot, buyer, number, bidAmount, limit, whether it is a maximum bid, time. */
+/** As `bidFacts` gives it: id, lot, buyer, number, bidAmount, limit, whether it is a maximum bid, time. */
 export type BidTuple = [
   id: string,
   auctionId: string,

@@ -49,7 +49,7 @@ export async function writeLot(context: Pick<LotContext, 'tags'>, tx: Tx, lot: L
   tx.afterCommit(() => context.tags.drop([auctionTag(lot.id), auctionListsTag]))
 }
 
-/** Records the result once the end has come, and notifies everyone. Null if it is not over or already recorded. */
+/** Records the result once the end has come, and notifies everyone. Does nothing before the end, or once recorded. */
 export async function closeLot(context: LotContext, tx: Tx, { lot, now }: LockedLotAtTime): Promise<void> {
   const { state } = lot
   if (state.cancelledAt !== null || state.closedAt !== null || now < state.endsAt) return

@@ -11,7 +11,7 @@ import { seedLapsedWin, type AuctionHistory, seedAuctionHistory } from '../bids/
 import { brokenConstraint, type Tx } from '../platform/db.ts'
 import { claimOneTimeTask, doneTasksWithPrefix } from '../platform/one-time-tasks.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { words } from '../words.ts'
+import { words } from './words.ts'
 import { chanceOf, isEdition, upcomingLot, lotsOf, type PlannedLot } from './lot-plan.ts'
 
 const noteOf = (slug: string, nth: number | string) => `demonstration lot ${slug} ${nth}`

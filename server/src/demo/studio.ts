@@ -5,7 +5,7 @@ import type { StudioAddress } from '@rasika/contract/artists.ts'
 import { stateCodeOf } from '@rasika/contract/gst.ts'
 import { demonstrationGstin } from '@rasika/contract/gstin.ts'
 import { stateNamed } from '@rasika/contract/places.ts'
-import { words } from '../words.ts'
+import { words } from './words.ts'
 
 /** A PIN code of each artist's city. */
 const pincodes: Record<string, string> = {

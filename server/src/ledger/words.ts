@@ -1,4 +1,4 @@
-// The words of the ledger: its CSV export for artists, and the verification report for operators.
+// The words of the artists' ledger: its CSV export.
 export const ledgerWords = {
   sheetName: (day: string) => `rasika-ledger-${day}.csv`,
   sheetHead: ['Date', 'Time', 'Entry', 'Artwork', 'Order SKU', 'Order', 'Reference', 'Amount (INR)', 'Balance (INR)'],

@@ -200,7 +200,7 @@ export function lotSubscriptions({ db, tags, log }: Pick<AppContext, 'db' | 'tag
       for (const lot of lots.values()) {
         clearTimeout(lot.next)
         clearTimeout(lot.turn)
-        lot.waiting?.reject(new Error('the house is closing'))
+        lot.waiting?.reject(new Error('the server is closing'))
       }
     },
   }

@@ -87,7 +87,7 @@ async function openAtProvider(context: AppContext, receipt: string): Promise<Ope
 }
 
 /**
- * `wasAsked`: an earlier request may have reached the provider without a response, so an existing order is looked up
+ * `wasRequested`: an earlier request may have reached the provider without a response, so an existing order is looked up
  * first.
  */
 async function requestProviderOrder(

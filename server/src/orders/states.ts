@@ -7,7 +7,7 @@ export type OrderState = (typeof states)[number]
 /**
  * sold: paid and available. missed: paid, but no longer available. held out: not paid in time. let go: the buyer
  * released it. gave way: a payment arrived for an earlier order of the same buyer, who may order a work again once a
- * hold is over.
+ * hold is over. money back: the whole payment was refunded.
  */
 export type OrderEvent = 'sold' | 'missed' | 'held out' | 'let go' | 'gave way' | 'money back'
 

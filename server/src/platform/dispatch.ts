@@ -30,18 +30,10 @@ export async function carryOut(
   db: Database,
 ): Promise<HandlerResult<Endpoint>> {
   const { endpoint } = bound
-  if (bound.batched) return takeBatch(bound, bound.batched, raw, caller)
-  checkRole(endpoint, caller)
-  const params = parse(endpoint.params, raw.params ?? {}, 'not_found')
-  if (bound.own && caller.session) await bound.own(params, caller.session, db)
-  const query = parse(endpoint.query, raw.query ?? {}, 'invalid')
-  const body = endpoint.body
-    ? parse(endpoint.body, requireFields(endpoint, readObject(raw.body)), 'invalid')
-    : undefined
-  const input = { params, query, body, caller } as Input<Endpoint>
+  if (bound.batched) return takeBatch(bound, bound.batched, raw, caller, db)
+  const input = await readInput(bound, raw, caller, db)
   const prepared = await bound.prepare?.(input, raw.request)
-  const request = { params, body: bound.content ? bound.content(prepared) : body }
-  const key = endpoint.creates && raw.idempotencyKey ? deriveKey(raw.idempotencyKey, endpoint, caller, request) : null
+  const key = keyOf(endpoint, raw, input, bound.content ? bound.content(prepared) : input.body)
   const once: Once = (work) => db.transaction((tx) => (key ? storeResponse(key, tx, () => work(tx)) : work(tx)))
   const answer = await (bound.steps?.(input, db, once) ??
     (bound.writes ? once((tx) => bound.handle(input, tx, prepared)) : bound.handle(input, db, prepared)))
@@ -52,29 +44,50 @@ export async function carryOut(
  * An invalid token is refused before any other fault; a request without faults goes on with the session unconfirmed.
  */
 async function takeBatch(
-  { endpoint }: BoundEndpoint,
+  bound: BoundEndpoint,
   take: NonNullable<BoundEndpoint['batched']>,
   raw: RawInput,
   caller: Caller,
+  db: Database,
 ): Promise<HandlerResult<Endpoint>> {
   let input: Input<Endpoint>
   let key: IdempotencyKey | null
   try {
-    checkRole(endpoint, caller)
-    const params = parse(endpoint.params, raw.params ?? {}, 'not_found')
-    const query = parse(endpoint.query, raw.query ?? {}, 'invalid')
-    const body = endpoint.body
-      ? parse(endpoint.body, requireFields(endpoint, readObject(raw.body)), 'invalid')
-      : undefined
-    input = { params, query, body, caller } as Input<Endpoint>
-    key =
-      endpoint.creates && raw.idempotencyKey ? deriveKey(raw.idempotencyKey, endpoint, caller, { params, body }) : null
+    input = await readInput(bound, raw, caller, db)
+    key = keyOf(bound.endpoint, raw, input, input.body)
   } catch (error) {
     await caller.unconfirmed?.confirm()
     throw error
   }
   const answer = await take(input, key)
   return { ...answer, error: false, message: answer.message ?? words.done.ok } as HandlerResult<Endpoint>
+}
+
+/** Checks in the one order: role, the object's id, its owner, query, body. @throws Problem */
+async function readInput(
+  { endpoint, own }: BoundEndpoint,
+  raw: RawInput,
+  caller: Caller,
+  db: Database,
+): Promise<Input<Endpoint>> {
+  checkRole(endpoint, caller)
+  const params = parse(endpoint.params, raw.params ?? {}, 'not_found')
+  if (own && caller.session) await own(params, caller.session, db)
+  const query = parse(endpoint.query, raw.query ?? {}, 'invalid')
+  const body = endpoint.body
+    ? parse(endpoint.body, requireFields(endpoint, readObject(raw.body)), 'invalid')
+    : undefined
+  return { params, query, body, caller } as Input<Endpoint>
+}
+
+/** Null where the endpoint creates nothing or the request names no `Idempotency-Key`. */
+function keyOf(
+  endpoint: Endpoint,
+  { idempotencyKey }: RawInput,
+  { params, caller }: Input<Endpoint>,
+  body: unknown,
+): IdempotencyKey | null {
+  return endpoint.creates && idempotencyKey ? deriveKey(idempotencyKey, endpoint, caller, { params, body }) : null
 }
 
 function checkRole({ call: { who } }: Endpoint, caller: Caller): void {

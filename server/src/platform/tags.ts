@@ -29,7 +29,8 @@ export function artworkTag(id: string): string {
 export const artistsTag = 'artists'
 
 /**
- * Lists of lots: dropped when a lot is added, removed or edited. A bid does not: pages of lots expire by age, in 2 s.
+ * Lists of lots: dropped when a lot is added, removed or edited, ends, is cancelled or paid. A bid does not drop them:
+ * pages of lots expire by age, in 2 s.
  */
 export const auctionListsTag = 'auction-lists'
 /** A lot: its page, and its live listeners. */

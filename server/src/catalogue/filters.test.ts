@@ -161,6 +161,8 @@ describe('more works than are counted', () => {
         stock: at % 7 === 0 ? 0 : 1,
         ...(at % 400 === 0 ? { rated: 1 + (at % 5) } : {}),
         framingType: at === 2599 ? ('Canvas' as const) : ('None' as const),
+        year: 1900 + (at % 100),
+        ...(at % 2 === 0 ? { edition: 10 } : {}),
       })),
     )
   })
@@ -184,6 +186,29 @@ describe('more works than are counted', () => {
     expect(seen).toHaveLength(query.signed ? 520 : 2600)
     const byPrice = prices.toSorted((a, b) => (query.sort === 'price-low' ? a - b : b - a))
     expect(prices).toEqual(query.sort.startsWith('price') ? byPrice : prices)
+  })
+
+  const idsOf = async (query: Record<string, string>) => {
+    const ids: string[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const { data, page }: ListResponse = await list({ ...query, medium: 'drawing', limit: '100', cursor })
+      ids.push(...data.map(({ id }) => id))
+      cursor = page.nextCursor
+    }
+    return ids
+  }
+
+  test.each<Record<string, string>>([
+    { edition: '1' },
+    { minYear: '1910', maxYear: '1985' },
+    { maxWidth: '50', maxHeight: '40.5' },
+    { subcategory: 'illustration', available: '1' },
+    { category: 'other', minPrice: '900', maxPrice: '50000' },
+  ])('are the same works by price and by date with %j', async (query) => {
+    const byDate = await idsOf({ ...query, sort: 'newest' })
+    expect(byDate.length).toBeGreaterThan(1000)
+    expect((await idsOf({ ...query, sort: 'price-high' })).toSorted()).toEqual(byDate.toSorted())
   })
 
   test('featured shows works in stock first, then the newest', async () => {

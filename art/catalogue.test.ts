@@ -19,8 +19,8 @@ describe('the catalogue', () => {
     expect(works.length).toBeGreaterThanOrEqual(72)
     expect(artists).toHaveLength(12)
     for (const category of ['paintings', 'photography', 'sculptures', 'digital-art'] as const) {
-      const shelves = new Set(works.filter((work) => work.category === category).map((work) => work.subcategory))
-      expect(shelves.size, category).toBeGreaterThanOrEqual(6)
+      const subcategories = new Set(works.filter((work) => work.category === category).map((work) => work.subcategory))
+      expect(subcategories.size, category).toBeGreaterThanOrEqual(6)
     }
   })
 
@@ -41,7 +41,7 @@ describe('the catalogue', () => {
       ).toBeGreaterThanOrEqual(4)
   })
 
-  test('tells a story of 60 to 120 words and describes what is seen', () => {
+  test('has a story of 60 to 120 words and a description of the picture', () => {
     expect(breaking(({ story }) => words(story) >= 60 && words(story) <= 120)).toEqual([])
     expect(breaking(({ alt }) => words(alt) >= 8 && words(alt) <= 50 && alt.endsWith('.'))).toEqual([])
     expect(breaking(({ alt }) => !/^(an? )?(image|picture|photo|painting) of/i.test(alt))).toEqual([])

@@ -137,7 +137,7 @@ test('2,000 requests of every wrong kind are answered without a fault, and revea
     }),
     { numRuns: Math.ceil(2000 / callCount), interruptAfterTimeLimit: 55_000, markInterruptAsFailure: true },
   )
-  // Requests of every kind were judged: some succeeded, each usual refusal occurred, few connections were cut off.
+  // Requests of every kind were processed: some succeeded, each usual refusal occurred, few connections were cut off.
   for (const status of [200, 400, 401, 403, 404, 422])
     expect(statuses.get(status) ?? 0, `status ${status}`).toBeGreaterThan(10)
   expect(silent).toBeLessThan(40)

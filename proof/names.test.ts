@@ -1,7 +1,7 @@
 // One name, one meaning, one type; and words that were retired for the industry's own do not come back
 // (docs/glossary.md).
 import { describe, expect, test } from 'vitest'
-import { retiredNames, sharedTypeNames } from './checks/names.ts'
+import { retiredInComments, retiredNames, retiredTitles, sharedTypeNames } from './checks/names.ts'
 import { sources } from './checks/sources.ts'
 
 const product = sources().filter(({ file }) => !file.startsWith('art/'))
@@ -13,6 +13,32 @@ describe('names', () => {
 
   test('no declared name contains a retired word', () => {
     expect(product.flatMap(retiredNames)).toEqual([])
+  })
+
+  test('no title of a test contains a retired word', () => {
+    expect(sources().flatMap(retiredTitles)).toEqual([])
+  })
+
+  test('no comment contains a retired word, except those that are plain English there', () => {
+    expect(product.flatMap(retiredInComments)).toEqual([])
+  })
+
+  test('the check sees a retired word in the title of a test, a suite and a table, and in a comment', () => {
+    const text = [
+      "describe('rooms', () => {",
+      "  test('a bid is told the minimum', () => {})",
+      "  test.each([1])('%s is kept', () => {})",
+      "  test('the viewing room and its house number', () => {})",
+      '})',
+      '// Nobody of the house says so; the auction house kept it.',
+    ].join('\n')
+    const source = { file: 'e.test.ts', text }
+    expect(retiredTitles(source)).toEqual([
+      'e.test.ts: rooms',
+      'e.test.ts: a bid is told the minimum',
+      'e.test.ts: %s is kept',
+    ])
+    expect(retiredInComments(source)).toEqual(['e.test.ts: house'])
   })
 
   test('the check sees a type in two files, and a retired word in a variable, a parameter, a pattern and a type', () => {

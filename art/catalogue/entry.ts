@@ -5,7 +5,7 @@
 type Medium = 'Oil Painting' | 'Watercolor' | 'Acrylic' | 'Digital' | 'Mixed Media' | 'Other'
 
 /** The menu's four categories and the subcategories of each (docs/product.md 16). */
-type Shelf =
+type MenuPlace =
   | {
       category: 'paintings'
       subcategory:
@@ -47,7 +47,7 @@ type Shelf =
         | 'digital-prints'
     }
 
-export type Entry = Shelf & {
+export type Entry = MenuPlace & {
   slug: string
   artist: string // username in artists.ts
   title: string

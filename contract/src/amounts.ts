@@ -8,7 +8,7 @@ export type ProductType = (typeof productTypes)[number]
 /** ₹1: the provider's minimum, and so the minimum of an order. */
 export const minPayable = toPaise(100)
 
-/** The house pays for delivery within India (docs/product.md 9). */
+/** The gallery pays for delivery within India (docs/product.md 9). */
 export const deliveryPrice = toPaise(0)
 
 export interface Amounts {

@@ -16,7 +16,7 @@ const time = (name: 'startDate' | 'endDate') => ({
   wrong: auction.mustBeDate(auction.named[name]),
 })
 const sides = { length: number('length'), breadth: number('breadth'), height: number('height') }
-/** Leaves room for one bid above it. */
+/** One higher bid is still possible. */
 const mostStartingPrice = rupeesOf(toPaise(maxBid - bidStep))
 
 export const auctionFields = {

@@ -1,5 +1,5 @@
 // When the page asks for confirmation before a bid, because a bid is binding. Amounts are whole rupees; a maximum bid
-// is judged by its maximum.
+// is compared by its maximum.
 
 /** A bid this many times the minimum is probably a typing mistake, unless the difference is small. */
 const unusualFactor = 3

@@ -12,7 +12,7 @@ import { words } from './words.ts'
 /** A token is signed, carries `id` and `role`, and is revocable (docs/product.md 11). */
 export const tokenReply = reply({ data: z.object({ token: z.string() }) })
 
-/** Log-in never says which half is wrong, and accepts any possible password. */
+/** Log-in never reveals which half is wrong, and accepts any possible password. */
 export const credentials = z.object({
   email,
   password: z.string({ error: missingOrWrong }).min(1, words.field.required).max(128, words.field.passwordNone),

@@ -25,7 +25,7 @@ export type ClaimName = keyof typeof sampleClaims
 export type ClaimFigures = Partial<Record<ClaimName, string>>
 
 export interface Claims {
-  /** The figures are the spec's samples, not this house's. */
+  /** The figures are the spec's samples, not this gallery's. */
   sample: boolean
   figures: ClaimFigures
 }

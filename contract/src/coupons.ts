@@ -15,7 +15,7 @@ export const couponEndpoints = {
     summary: 'What a coupon would take off a maximum price',
     /**
      * `productId`: the item; the buyer's open order for it may hold the coupon already. A work, unless `productType`
-     * says a lot.
+     * is a lot.
      */
     body: z.object({
       code: couponCode,

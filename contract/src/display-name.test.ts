@@ -131,6 +131,6 @@ describe('a display name', () => {
     'S.u.p.p.o.r.t',
     'moderator',
   ])('that reads as the gallery’s own is refused: %s', (name) => {
-    expect(messageFor(name)).toBe(words.field.nameKept)
+    expect(messageFor(name)).toBe(words.field.nameReserved)
   })
 })

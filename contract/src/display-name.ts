@@ -164,7 +164,7 @@ function wordsOf(name: string): string[] {
 }
 
 /**
- * True for the gallery's name, alone or followed by a house word, and for names with a word that claims to be its
+ * True for the gallery's name, alone or followed by a word like "official", and for names with a word that claims to be its
  * staff.
  */
 function isReserved(name: string): boolean {
@@ -185,6 +185,6 @@ export function displayName(most: number) {
     const mixed = mixedWord(name)
     if (holdsUnseen(name)) context.addIssue({ code: 'custom', message: words.field.nameUnseen })
     else if (mixed !== undefined) context.addIssue({ code: 'custom', message: words.field.nameMixed(mixed) })
-    else if (isReserved(name)) context.addIssue({ code: 'custom', message: words.field.nameKept })
+    else if (isReserved(name)) context.addIssue({ code: 'custom', message: words.field.nameReserved })
   })
 }

@@ -1,6 +1,6 @@
 // Goods and services tax on a work, in whole paise (docs/decisions/019). Prices include the tax: it is taken out of
 // them, each half rounded alike, so that CGST and SGST are equal and taxable value + tax is the price to the paisa.
-// IGST is the two halves together: a work bears the same tax wherever its buyer lives. A coupon of the house takes
+// IGST is the two halves together: a work bears the same tax wherever its buyer lives. A coupon of the gallery takes
 // nothing from the artist's value: a payment by a third party for the buyer belongs to the consideration (CGST Act s.
 // 2(31) and 15(1)). An offer of the artist's own is in the price already (s. 15(3)(a)).
 import { type Paise, toPaise } from './money.ts'
@@ -49,7 +49,7 @@ export interface InvoiceAmounts {
   /** SGST, in some Union Territories called UTGST. */
   sgst: Paise
   igst: Paise
-  /** The part of the value that the house pays for the buyer. */
+  /** The part of the value that the gallery pays for the buyer. */
   coupon: Paise
   /** The part of the value that the buyer pays. */
   paid: Paise
@@ -113,7 +113,7 @@ const seriesPrefix: Record<NumberSeries, string> = { invoice: 'RI', bill_of_supp
 
 /**
  * 'RI/26-27/00001', 'RB/26-27/00001', 'RC/26-27/00001': at most 16 characters (Rule 46(b)). The
- * letters mark the house's series, since artists number their sales elsewhere in series of their own.
+ * letters mark the gallery's series, since artists number their sales elsewhere in series of their own.
  * @throws RangeError above 9,999,999 in one year
  */
 export function documentNumber(series: NumberSeries, financialYear: string, serial: number): string {

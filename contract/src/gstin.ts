@@ -5,7 +5,7 @@ import { stateOfCode } from './gst.ts'
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const shape = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 
-/** Checks format, State and check character. Does not say whether the number was ever issued. */
+/** Checks format, State and check character. It does not check whether the number was ever issued. */
 export function isGstin(written: string): boolean {
   return (
     shape.test(written) && stateOfCode(written.slice(0, 2)) !== null && checkOf(written.slice(0, 14)) === written[14]

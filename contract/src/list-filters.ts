@@ -17,7 +17,7 @@ export type FilterParam =
 
 export type FilterTable = Readonly<Record<string, FilterParam>>
 
-/** What a parameter says: absent is null, an empty list, false or the usual choice. */
+/** The value of a parameter: absent is null, an empty list, false or the usual choice. */
 export type FilterValue<P extends FilterParam> = P extends { kind: 'text' }
   ? string | null
   : P extends { kind: 'number' }

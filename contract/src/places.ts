@@ -115,7 +115,7 @@ export function isPincode(written: string): boolean {
   return /^[1-9][0-9]{5}$/.test(written)
 }
 
-/** The State a PIN code most likely lies in, `null` where the prefix says nothing (90 to 99 is army post). */
+/** The State a PIN code most likely lies in, `null` where the prefix belongs to no State (90 to 99 is army post). */
 export function stateOfPincode(pincode: string): StateName | null {
   if (!isPincode(pincode)) return null
   const long = longPrefixes[pincode.slice(0, 3)]

@@ -53,7 +53,7 @@ const sentences: Record<ProblemCode, string> = {
   busy: words.bid.busy,
   fault: words.problem.fault,
   unavailable: words.problem.unavailable,
-  no_room: words.refusal.noRoom,
+  no_room: words.refusal.diskFull,
   provider_unavailable: words.payment.providerUnavailable,
   outcome_unknown: words.refusal.outcomeUnknown,
 }

@@ -71,9 +71,9 @@ export function artistCardOf({ name, tagline, location, artworkImages, avatar }:
   return { base: artworkImages[0]?.base ?? avatar?.base ?? null, by: '', title: name, year: null, facts, price: null }
 }
 
-/** The card of the house, for every page without its own picture. */
+/** The card of the gallery, for every page without its own picture. */
 export function siteCard(base: string | null): LinkCard {
-  return { base, by: '', title: words.share.house, year: null, facts: [words.share.houseLine], price: null }
+  return { base, by: '', title: words.share.title, year: null, facts: [words.share.line], price: null }
 }
 
 export type SharedKind = 'artwork' | 'auction' | 'artist'

@@ -92,8 +92,8 @@ async function run(course: Course, { fixture, bidders, baseline, seconds, rounds
     pid = 0,
   ): Promise<Measured> {
     const before = cpuOf([pid, database])
-    const stormed = await runBidClients({ address, bidders: clients, lots, amounts, seconds: time })
-    return { ...stormed, cpuMs: (cpuOf([pid, database]) - before) / (stormed.perSecond * time) }
+    const loaded = await runBidClients({ address, bidders: clients, lots, amounts, seconds: time })
+    return { ...loaded, cpuMs: (cpuOf([pid, database]) - before) / (loaded.perSecond * time) }
   }
   await rush(fixture.address, ours, ourAmounts, 2)
   const measured: { us: Measured; b: Measured }[] = []

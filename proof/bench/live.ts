@@ -1,5 +1,5 @@
 // `npm run bench live [-- --watchers N] [--bids N] [--seconds S]`: delay until the last watcher of a lot receives an
-// accepted bid, one bid at a time and in a storm; events per lot; memory per watcher. The lower limit
+// accepted bid, one bid at a time and under load; events per lot; memory per watcher. The lower limit
 // (live-baseline.ts) is measured in the same run. A delay runs from the ledger's time of the bid, slightly before its
 // commit, to the last byte of the event at the watcher; all watchers and all bids count.
 import { type ChildProcess, fork, spawn } from 'node:child_process'
@@ -60,15 +60,15 @@ export async function benchLive(options: string[]): Promise<boolean> {
       `bare ${bare.waits.p50.toFixed(0)} / ${bare.waits.p99.toFixed(0)} / ${bare.waits.most.toFixed(0)} ms; must ` +
         `p99 ${mustMs}, aim 130`,
     ),
-    withinBar(`a storm, ${ours.bidsASecond.toFixed(0)} bids a second`, ours.inStorm, `must p99 ${mustMs}`),
+    withinBar(`under load, ${ours.bidsASecond.toFixed(0)} bids a second`, ours.underLoad, `must p99 ${mustMs}`),
   ]
   const isSeldom = ours.eventsASecond <= mostASecond
-  print('events a second in the storm', ours.eventsASecond.toFixed(1), `must ${mostASecond} at most`, isSeldom)
+  print('events a second under load', ours.eventsASecond.toFixed(1), `must ${mostASecond} at most`, isSeldom)
   const isSmall = ours.kb <= mustKb
   print(
     'memory of a watcher',
     `${ours.kb.toFixed(1)} KB`,
-    `after the storm ${ours.kbAfter.toFixed(1)}; bare ${bare.kb.toFixed(1)}; must ${mustKb}, aim 20`,
+    `after the load ${ours.kbAfter.toFixed(1)}; bare ${bare.kb.toFixed(1)}; must ${mustKb}, aim 20`,
     isSmall,
   )
   console.log(`processor time of the server an event: ${ours.cpuMs.toFixed(0)} ms, bare ${bare.cpuMs.toFixed(0)} ms`)
@@ -108,12 +108,12 @@ async function benchOurs(watchers: number, bids: number, seconds: number) {
     await watching.everybodyHas(ledger.at(-1)?.seq ?? 0)
     const kbAfter = ((cacheOf(fixture.pid()) - before) * 1024) / watchers
     const { events, byOne } = await watching.stop()
-    const [calm, stormed] = [ledger.filter(({ seq }) => seq <= last), ledger.filter(({ seq }) => seq > last)]
+    const [calm, loaded] = [ledger.filter(({ seq }) => seq <= last), ledger.filter(({ seq }) => seq > last)]
     const times = byOne.filter((at) => at >= began)
     return {
       eventBytes,
       oneByOne: waitsOf(calm, events, watchers),
-      inStorm: waitsOf(stormed, events, watchers),
+      underLoad: waitsOf(loaded, events, watchers),
       bidsASecond: perSecond,
       eventsASecond: ((times.length - 1) * 1000) / ((times.at(-1) ?? 0) - (times[0] ?? 0)),
       kb,

@@ -45,7 +45,7 @@ async function check(): Promise<void> {
     load.turn()
     await sleep(milliseconds)
     const full = report('tables cannot grow', load.turn())
-    printFigure('refused in words (503 no_room)', full.noRoom, full.noRoom > 0)
+    printFigure('refused in words (503 no_room)', full.diskFull, full.diskFull > 0)
     await back('after the first')
 
     await fillDisk(folder)

@@ -1,14 +1,10 @@
 // The names of the code, read from the syntax tree: the types that files export, and the names that code declares
 // (variables, parameters, functions, classes and types; not properties, which may be fields of the wire or columns).
-import { parse } from '@babel/parser'
-import type { Source } from './sources.ts'
+// And the words of test titles and of comments.
+import { type SyntaxNode as Node, type Source, commentsOf, treeOf, visit } from './sources.ts'
+import { titlesOf } from './titles.ts'
 
-interface Node {
-  type: string
-  [key: string]: unknown
-}
-
-/** Words that no declared name may contain, with what to write instead (docs/glossary.md). */
+/** Words that no declared name and no test title may contain, with what to write instead (docs/glossary.md). */
 const retiredWords: Readonly<Record<string, string>> = {
   asked: 'requested, request',
   asker: 'caller',
@@ -48,6 +44,11 @@ const retiredWords: Readonly<Record<string, string>> = {
 
 /** Names in which such a word is the trade's or the spec's. */
 const allowed = /^houseNumber$|viewingRoom/i
+/** And phrases; a path or a column is no text. */
+const allowedPhrases = /\b(viewing room|house number|auction house)\b|\S*[/_]\S*/gi
+
+/** Retired words that are plain English in a comment. */
+const plainInComments = new Set(['asked', 'kept', 'room', 'say', 'says', 'tell', 'tells', 'trips'])
 
 const types = new Set(['TSInterfaceDeclaration', 'TSTypeAliasDeclaration', 'ClassDeclaration'])
 const named = new Set([...types, 'FunctionDeclaration', 'FunctionExpression'])
@@ -55,7 +56,7 @@ const callable = /^(Function|Arrow|ObjectMethod|Class(Private)?Method|TSDeclareF
 
 /** The types, interfaces and classes that a file exports where it declares them. */
 function exportedTypes(source: Source): string[] {
-  return (programOf(source)['body'] as Node[]).flatMap((statement) => {
+  return (treeOf(source)['body'] as Node[]).flatMap((statement) => {
     const declared = statement.type === 'ExportNamedDeclaration' && (statement['declaration'] as Node | null)
     return declared && types.has(declared.type) ? [(declared['id'] as { name: string }).name] : []
   })
@@ -75,10 +76,33 @@ export function sharedTypeNames(files: readonly Source[]): string[] {
 /** The declared names of a file that contain a retired word, as `file: name`. */
 export function retiredNames(source: Source): string[] {
   const found = new Set<string>()
-  visit(programOf(source), (node) => {
+  visit(treeOf(source), (node) => {
     for (const name of declaredBy(node)) if (isRetired(name)) found.add(name)
   })
   return [...found].map((name) => `${source.file}: ${name}`)
+}
+
+/** The titles of tests and suites of a file that contain a retired word, as `file: title`. */
+export function retiredTitles(source: Source): string[] {
+  return titlesOf(source)
+    .filter((title) => retiredIn(title).length > 0)
+    .map((title) => `${source.file}: ${title}`)
+}
+
+/** The retired words of a file's comments, as `file: word`. Words that are plain English in a comment are allowed. */
+export function retiredInComments(source: Source): string[] {
+  return commentsOf(source)
+    .flatMap(retiredIn)
+    .filter((word) => !plainInComments.has(word))
+    .map((word) => `${source.file}: ${word}`)
+}
+
+function retiredIn(text: string): string[] {
+  const words = text
+    .replace(allowedPhrases, '')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+  return words.filter((word) => Object.hasOwn(retiredWords, word))
 }
 
 function isRetired(name: string): boolean {
@@ -101,25 +125,10 @@ function bindings(pattern: Node | null): string[] {
   return bindings((pattern['left'] ?? pattern['argument'] ?? pattern['parameter'] ?? null) as Node | null)
 }
 
-/** 'houseNumberOf' has the words house, number, of. */
+/** 'orderNumberOf' has the words order, number, of. */
 function wordsOf(name: string): string[] {
   return name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(/[^a-z0-9]+/)
-}
-
-function visit(node: Node, see: (node: Node) => void): void {
-  see(node)
-  for (const value of Object.values(node))
-    for (const child of Array.isArray(value) ? value : [value])
-      if (child && typeof (child as Node).type === 'string') visit(child as Node, see)
-}
-
-function programOf({ file, text }: Source): Node {
-  const tree = parse(text, {
-    sourceType: 'module',
-    plugins: file.endsWith('x') ? ['typescript', 'jsx'] : ['typescript'],
-  })
-  return tree.program as unknown as Node
 }

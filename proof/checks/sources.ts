@@ -48,20 +48,35 @@ export interface SyntaxNode {
   [key: string]: unknown
 }
 
-const trees = new WeakMap<Source, SyntaxNode>()
+interface Parsed {
+  tree: SyntaxNode
+  comments: readonly string[]
+}
+
+const known = new WeakMap<Source, Parsed>()
 
 export function treeOf(source: Source): SyntaxNode {
-  const known = trees.get(source)
-  if (known) return known
-  const { program } = parse(source.text, {
+  return parsed(source).tree
+}
+
+/** The texts of all comments of a file, a line comment at a time. */
+export function commentsOf(source: Source): readonly string[] {
+  return parsed(source).comments
+}
+
+function parsed(source: Source): Parsed {
+  const before = known.get(source)
+  if (before) return before
+  const { program, comments } = parse(source.text, {
     sourceType: 'module',
     plugins: source.file.endsWith('x') ? ['typescript', 'jsx'] : ['typescript'],
     errorRecovery: true,
   })
   const tree = program as unknown as SyntaxNode
   joinTexts(tree)
-  trees.set(source, tree)
-  return tree
+  const read = { tree, comments: (comments ?? []).map(({ value }) => value) }
+  known.set(source, read)
+  return read
 }
 
 /** Turns every text that is written as a sum of strings and templates, one to a line, into one template. */

@@ -2,7 +2,8 @@
 // in the helpers that it imports from other test files. Titles and comments do not count.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type SyntaxNode as Node, isTest, nameOf, textOf, top, treeOf, visit } from './sources.ts'
+import { type SyntaxNode as Node, isTest, textOf, top, treeOf, visit } from './sources.ts'
+import { titleOf } from './titles.ts'
 
 interface TestFile {
   /** The source text of each test's title, and the call that it is the title of. */
@@ -74,20 +75,6 @@ function parsed(file: string): TestFile {
     if (node.type === 'ImportDeclaration') rememberImports(file, node, read)
   }
   return read
-}
-
-/** The title of a call like `test('…', …)` or `test.each(rows)('…', …)`; a template with values stands as written. */
-function titleOf(node: Node, text: string): string | null {
-  if (node.type !== 'CallExpression' || !isTestCall(node.callee as Node)) return null
-  const [title] = node.arguments as Node[]
-  if (title?.type === 'TemplateLiteral' && (title.expressions as Node[]).length > 0)
-    return text.slice((title.start as number) + 1, (title.end as number) - 1)
-  return title ? textOf(title) : null
-}
-
-function isTestCall(callee: Node): boolean {
-  if (callee.type === 'CallExpression') return isTestCall(callee.callee as Node)
-  return /^(test|it)\b(?!.*\bdescribe\b)/.test(nameOf(callee))
 }
 
 function rememberImports(file: string, node: Node, read: TestFile): void {

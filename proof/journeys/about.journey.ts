@@ -1,9 +1,7 @@
 // The About page and the certification page (spec: sections 1 and 2, Static pages).
 import { expect, test, visit } from './journey.ts'
 
-test('about tells the story, the values, the name and the artists, with figures marked as samples', async ({
-  page,
-}) => {
+test('about has the story, the values, the name and the artists, with figures marked as samples', async ({ page }) => {
   await visit(page, '/about')
   const main = page.getByRole('main')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A house for Indian art')

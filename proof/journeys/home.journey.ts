@@ -112,7 +112,7 @@ for (const [name, viewport] of [
         (await page.locator(selector).first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
       const [header, slogan, work] = [
         await boxOf('header'),
-        await boxOf('[data-shown] .hero__say'),
+        await boxOf('[data-shown] .hero__text'),
         await boxOf('[data-shown] .hero__pic img'),
       ]
       expect(slogan.y).toBeGreaterThan(header.y + header.height)

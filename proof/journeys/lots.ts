@@ -89,7 +89,7 @@ export const ownBids = (page: Page) => page.getByRole('region', { name: 'Your Bi
 export const question = (page: Page) => page.getByRole('group', { name: /It is binding\.$/ })
 export const confirmBid = (page: Page) => question(page).getByRole('button', { name: 'Confirm' }).click()
 /** The message that has the focus after a bid and names the leader. */
-export const bidStatus = (page: Page) => page.locator('#bid-standing')
+export const bidStatus = (page: Page) => page.locator('#bid-status')
 
 /** Types an amount, presses BID, confirms unless `isAsked` is false, and waits for the response. */
 export async function bid(page: Page, amount: number, isConfirmed = true): Promise<void> {

@@ -1,5 +1,5 @@
 // The page of switches: each press is a call that anyone at this machine may make by hand.
-const statusLine = /** @type {HTMLElement} */ (document.getElementById('told'))
+const statusLine = /** @type {HTMLElement} */ (document.getElementById('message'))
 
 async function callAdmin(
   /** @type {string} */ method,

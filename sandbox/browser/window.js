@@ -1,8 +1,8 @@
 // Inside the frame: from a way to pay to the mock bank to the end. Nothing is decided here; the sandbox decides, and the
-// page around is told what it would be told by the real window.
+// surrounding page gets the messages that the real window would send.
 const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id))
 const address = new URLSearchParams(location.search)
-const windowWords = document.getElementById('say')?.dataset ?? {}
+const windowWords = document.getElementById('words')?.dataset ?? {}
 /** Chosen by the page around. @type {any} */
 let options = { modal: { escape: true } }
 let payment = ''
@@ -134,7 +134,7 @@ for (const method of /** @type {(keyof typeof checks)[]} */ (Object.keys(checks)
         return complain('number', true) && input('number').focus()
       if (!ok) return fail(responseBody)
       payment = responseBody.payment_id
-      byId('told').hidden = true
+      byId('message').hidden = true
       byId('otp-field').hidden = method !== 'card'
       show('bank')
     })
@@ -161,8 +161,8 @@ document.getElementById('bank-form')?.addEventListener('submit', async (event) =
 
 function fail(/** @type {any} */ responseBody) {
   const error = responseBody.error ?? { code: 'SERVER_ERROR', description: '', metadata: {} }
-  byId('told').textContent = `${windowWords.failed}. ${error.description || windowWords.again}`
-  byId('told').hidden = false
+  byId('message').textContent = `${windowWords.failed}. ${error.description || windowWords.again}`
+  byId('message').hidden = false
   show('ways')
   postToPage({ sandbox: 'failed', error })
 }

@@ -27,7 +27,7 @@ export function adminPage({ faults, orders, events }: Shown): Markup {
     html`<main>
       <h1>${adminWords.title}</h1>
       <p class="quiet">${adminWords.intro}</p>
-      <p class="told" id="told" role="alert" hidden></p>
+      <p class="message" id="message" role="alert" hidden></p>
       <section>
         <h2>${adminWords.faults}</h2>
         ${

@@ -50,7 +50,7 @@ async function waysToPay(order: SandboxOrderRow, amount: string): Promise<Markup
     color: { dark: '#16130F', light: '#FFFFFF' },
   })
   const pay = html`<button type="submit" class="press wide">${windowWords.pay} ${amount}</button>`
-  return html`<p class="told" id="told" role="alert" hidden></p>
+  return html`<p class="message" id="message" role="alert" hidden></p>
     <section id="ways">
       <div class="tabs" role="tablist" aria-label="${windowWords.methods}">
         <button type="button" role="tab" id="tab-card" aria-controls="card" aria-selected="true">
@@ -119,7 +119,7 @@ async function waysToPay(order: SandboxOrderRow, amount: string): Promise<Markup
     </section>
     <div
       hidden
-      id="say"
+      id="words"
       data-failed="${windowWords.failed}"
       data-again="${windowWords.again}"
       data-paying="${windowWords.paying}"

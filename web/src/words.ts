@@ -1,7 +1,7 @@
 // Sentences of the shell and the shared UI. A slice has its own `words.ts`; sentences shared with the server are in the
 // contract.
 export const words = {
-  house: {
+  site: {
     name: 'Rasika',
     title: 'Rasika: Indian art, at a fixed price or under the hammer',
     description:
@@ -45,7 +45,7 @@ export const words = {
     terms: 'Terms and conditions',
     refunds: 'Refund policy',
     shipping: 'Shipping policy',
-    keptMails: 'Demo emails',
+    demoMails: 'Demo emails',
     copyright: (year: number | undefined) => (year ? `© ${year} Rasika` : '© Rasika'),
   },
   toast: { region: 'Messages', dismiss: 'Dismiss' },

@@ -1,5 +1,5 @@
 export const accountSettings = {
-  resetAsked: 'If an account has this email, an email with a link is on its way',
+  resetRequested: 'If an account has this email, an email with a link is on its way',
   resetEnded: 'This link has been used, or is too old. Ask for another',
   passwordChanged: 'Your password is changed',
   wrongPassword: 'This is not your password',

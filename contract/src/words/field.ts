@@ -41,7 +41,7 @@ export const field = {
   nameMixed: (word: string) =>
     `“${word}” mixes letters of two alphabets, or is in one that we cannot tell apart from others. Write the word ` +
     'in one common alphabet',
-  nameKept: 'This name reads as the gallery’s own. Choose another, or add your family name',
+  nameReserved: 'This name reads as the gallery’s own. Choose another, or add your family name',
   nameTaken: 'Another artist here has this name. Add something that tells you apart, like a second name or your city',
   unstorable: 'This holds a character that cannot be stored. Write it anew',
 } as const

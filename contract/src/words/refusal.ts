@@ -22,6 +22,6 @@ export const refusal = {
   linkEnded: 'This link has ended. Open your order again for a new one',
   missingFields: 'Missing fields',
   keyReused: 'This Idempotency-Key was used for another request. Send a new one',
-  noRoom: 'The server has no room to store this. Nothing was saved; please try again later',
+  diskFull: 'The server has no room to store this. Nothing was saved; please try again later',
   outcomeUnknown: 'We could not see whether this went through. Look again before you repeat it',
 } as const

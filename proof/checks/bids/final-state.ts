@@ -29,7 +29,7 @@ export interface FinalLotRow {
   winner_id: string | null
 }
 
-/** Paise; `kept` is the part of the captured payment that was not refunded. */
+/** Paise; `retained` is the part of the captured payment that was not refunded. */
 interface PaidRow {
   auction_id: string
   buyer_id: string
@@ -37,7 +37,7 @@ interface PaidRow {
   delivery: number
   coupon_discount: number
   total: number
-  kept: number
+  retained: number
 }
 
 export interface FinalState {
@@ -73,7 +73,7 @@ export async function readLedgers(fixture: BidsFixture, ids: readonly string[], 
   const orders = await fixture.rows<PaidRow>(
     `SELECT o.auction_id, o.buyer_id, o.price::float8, o.delivery::float8, o.coupon_discount::float8, o.total::float8,
        (SELECT COALESCE(sum(p.amount - p.amount_refunded), 0)::float8 FROM sandbox.payments p
-         JOIN provider_orders t ON t.id = p.order_id WHERE t.order_id = o.id AND p.captured) AS kept
+         JOIN provider_orders t ON t.id = p.order_id WHERE t.order_id = o.id AND p.captured) AS retained
      FROM orders o WHERE o.auction_id IS NOT NULL AND o.state = 'paid'`,
   )
   return {

@@ -14,7 +14,7 @@ export interface InvariantResult {
 type Checker = (history: readonly ClientOperation[], remains: FinalState) => string[]
 
 const invariants: Record<string, Checker> = {
-  'I0 no answer is a fault of the house': withoutFault,
+  'I0 no answer is a server fault': withoutFault,
   'I1 what was answered is there, what was refused is not': storedAsAnswered,
   'I2 every ledger counts from 1 without a gap': gapless,
   'I3 every bid is at least a rupee above the price before it': rising,
@@ -148,8 +148,8 @@ function readsAreTrue(history: readonly ClientOperation[], { lots, byLot }: Fina
       const seq = one.seq as number
       const expectedPrice = seq === 0 ? (lots.get(lot) as FinalLotRow).starting_price : entries[seq - 1]?.price
       if (expectedPrice !== (one.price ?? 0) * 100)
-        faults.push(`lot ${lot}: ₹${one.price} was told for entry ${seq}, which left ${expectedPrice}`)
-      if (seq < least) faults.push(`lot ${lot}: entry ${seq} was told after ${least}`)
+        faults.push(`lot ${lot}: ₹${one.price} was sent for entry ${seq}, which left ${expectedPrice}`)
+      if (seq < least) faults.push(`lot ${lot}: entry ${seq} was sent after ${least}`)
     }
   }
   return faults
@@ -204,9 +204,12 @@ function paidOnce({ orders, lots, byLot }: FinalState): string[] {
     const entries = byLot.get(id) ?? []
     const won = entries.findLast(({ kind }) => kind === 'closed' || kind === 'offered')
     const isRight = order.buyer_id === winner_id && order.buyer_id === won?.buyer_id && order.price === won.amount
-    const isWhole = order.total === order.price + order.delivery - order.coupon_discount && order.kept === order.total
+    const isWhole =
+      order.total === order.price + order.delivery - order.coupon_discount && order.retained === order.total
     const isWritten = entries.filter(({ kind, amount }) => kind === 'paid' && amount === order.price).length === 1
-    return isRight && isWhole && isWritten ? [] : [`lot ${id} was won for ${won?.amount} and ${order.kept} was paid`]
+    return isRight && isWhole && isWritten
+      ? []
+      : [`lot ${id} was won for ${won?.amount} and ${order.retained} was paid`]
   })
 }
 

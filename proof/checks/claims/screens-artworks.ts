@@ -147,6 +147,6 @@ export const screensArtworks: SpecClaims = {
   },
   // About: story, values (Authenticity, Diversity, Innovation, Passion), artists section, meaning of the name, stat…
   '2 Static pages 5': {
-    shown: of(about, 'about tells the story, the values, the name and the artists, with figures marked as samples'),
+    shown: of(about, 'about has the story, the values, the name and the artists, with figures marked as samples'),
   },
 }

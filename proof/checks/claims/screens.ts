@@ -118,7 +118,7 @@ export const screens: SpecClaims = {
   },
   // /about | About
   '2 19': {
-    shown: of(about, 'about tells the story, the values, the name and the artists, with figures marked as samples'),
+    shown: of(about, 'about has the story, the values, the name and the artists, with figures marked as samples'),
   },
   // /artist/certification | Certification promotion (linked; content not shown)
   '2 20': {

@@ -9,7 +9,7 @@ interface Counted {
   statuses: Record<string, Record<string, number>>
   /** Forbidden responses: 500 and other server errors, or no response. */
   faults: number
-  noRoom: number
+  diskFull: number
   pages: number
   stalePages: number
   pagesRefused: number
@@ -92,7 +92,7 @@ export async function startLoad(address: string) {
       const of = (counted.statuses[kind] ??= {})
       of[answer.status] = (of[answer.status] ?? 0) + 1
       if (answer.status === 0 || (answer.status >= 500 && answer.status !== 503)) counted.faults += 1
-      if (answer.body.includes('"no_room"')) counted.noRoom += 1
+      if (answer.body.includes('"no_room"')) counted.diskFull += 1
       if (kind === 'page') {
         counted[answer.status === 200 ? 'pages' : 'pagesRefused'] += 1
         counted.stalePages += answer.isStale ? 1 : 0
@@ -130,5 +130,5 @@ export async function startLoad(address: string) {
 }
 
 function nothing(): Counted {
-  return { statuses: {}, faults: 0, noRoom: 0, pages: 0, stalePages: 0, pagesRefused: 0 }
+  return { statuses: {}, faults: 0, diskFull: 0, pages: 0, stalePages: 0, pagesRefused: 0 }
 }

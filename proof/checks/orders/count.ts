@@ -105,7 +105,7 @@ const zeros: [string, string][] = [
       THEN s.amount_refunded <> 0 ELSE s.amount_refunded <> s.amount END`,
   ],
   [
-    'payments the house knows and the sandbox did not capture',
+    'payments the server knows and the sandbox did not capture',
     `
     SELECT count(*) FROM payments p WHERE NOT EXISTS (
       SELECT FROM sandbox.payments s

@@ -1,4 +1,4 @@
-// A copy of all data kept about a person, as one JSON document (docs/product.md "Law"): what they wrote, did and were
+// A copy of all data stored about a person, as one JSON document (docs/product.md "Law"): what they wrote, did and were
 // sent, with the API's field names. Data of other people is left out: of a sale the artist sees the work and the money,
 // of an auction the bidder sees their own bids. Contains no password, token or link.
 import { Refusal } from '@rasika/contract/refusal.ts'

@@ -54,7 +54,7 @@ describe('requesting a new password', () => {
       await requestMail(` ${email.toUpperCase()} `),
     ]
     for (const { status, body } of answers)
-      expect([status, body]).toEqual([200, { error: false, message: words.care.resetAsked, data: null }])
+      expect([status, body]).toEqual([200, { error: false, message: words.care.resetRequested, data: null }])
   })
 
   test('writes to the account that has the email, and to nobody else', async () => {
@@ -144,7 +144,7 @@ describe('a link', () => {
     const tokens = []
     for (let at = 0; at < 5; at++) {
       const { status, body } = await requestMail(buyer.email)
-      expect([status, body.message]).toEqual([200, words.care.resetAsked])
+      expect([status, body.message]).toEqual([200, words.care.resetRequested])
       tokens.push(...(await tokensFor(buyer.email)))
     }
     expect(await mailsTo(buyer.email, 'password_reset')).toHaveLength(3)

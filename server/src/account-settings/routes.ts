@@ -42,7 +42,7 @@ export function accountSettingsRoutes(context: AppContext, throttles: LoginThrot
       passwordResetEndpoints.requestReset,
       async ({ body }, tx) => {
         await requestReset(tx, body.email)
-        return { data: null, message: words.care.resetAsked }
+        return { data: null, message: words.care.resetRequested }
       },
       // Limited by address and email together: a stranger who requests resets uses up only their own limit.
       {

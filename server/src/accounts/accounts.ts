@@ -217,7 +217,7 @@ export function phoneInFull(written: string): string {
 
 /** For the artists of the demonstration. @throws outside demonstration mode */
 export async function demonstrationPasswordHash({ config }: AppContext): Promise<string> {
-  if (config.RASIKA_MODE !== 'demo') throw new Error('demonstration accounts never enter a production house')
+  if (config.RASIKA_MODE !== 'demo') throw new Error('demonstration accounts never enter a production database')
   return hashPassword(demonstration.password)
 }
 

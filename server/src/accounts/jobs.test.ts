@@ -35,7 +35,7 @@ test('more expired sessions than one batch go in one run', async () => {
 })
 
 test('replies stored for an idempotency key are deleted after IDEMPOTENCY_HOURS', async () => {
-  const headers = { 'idempotency-key': 'kept a day' }
+  const headers = { 'idempotency-key': 'stored a day' }
   await testApp.request('POST /api/v1/user/new', { body: buyerForm(), headers })
   await accountTasks(testApp.context)[0]?.run({})
   expect(await testApp.db.one('SELECT count(*) FROM idempotency_keys')).toEqual({ count: 1 })

@@ -16,7 +16,7 @@ export function accountTasks({ config, clock, db, log }: AppContext): Task[] {
         let sessions = 0
         for (let gone = batch; gone === batch; sessions += gone) gone = await deleteExpiredSessions(db, now, batch)
         const keys = await deleteOldKeys(db, config.IDEMPOTENCY_HOURS)
-        log.info({ sessions, keys }, 'expired sessions and kept answers are forgotten')
+        log.info({ sessions, keys }, 'expired sessions and stored responses are deleted')
       },
     },
   ]

@@ -82,7 +82,7 @@ const bad: [string, () => string | Promise<string>][] = [
   ['without a version', () => without('ver')],
   ['of another version', () => changed({ ver: 2 })],
   ['of a version that is no number', () => changed({ ver: '1' })],
-  ['of another house', () => changed({ iss: 'elsewhere' })],
+  ['of another issuer', () => changed({ iss: 'elsewhere' })],
   ['for another audience', () => changed({ aud: 'elsewhere' })],
   ['whose session was never opened', () => changed({ jti: randomUUID() })],
   ["with another buyer's session", () => changed({ jti: claimsOf(other)['jti'] })],

@@ -62,7 +62,7 @@ function faultOf({ id: of, endpoint }: (typeof all)[number], samples: Samples): 
 
 describe.each([
   ['the demonstration', ofDemonstration],
-  ['an empty house', emptyDatabase],
+  ['an empty database', emptyDatabase],
 ])('in %s', (_, samples) => {
   test('every body and every query is of its call’s shape', () => {
     expect(all.flatMap((one) => faultOf(one, samples))).toEqual([])

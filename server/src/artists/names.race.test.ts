@@ -55,8 +55,8 @@ describe('a name that a reader takes for another artist’s', () => {
     expect(
       (await testApp.request('DELETE /api/v1/artist/account', { token: second.token, body: { password } })).status,
     ).toBe(200)
-    expect(await testApp.db.one('SELECT name_skeleton AS kept FROM artists WHERE id = $1', [second.id])).toEqual({
-      kept: '',
+    expect(await testApp.db.one('SELECT name_skeleton AS skeleton FROM artists WHERE id = $1', [second.id])).toEqual({
+      skeleton: '',
     })
     const third = await newArtist(testApp, { name: 'Sarita Jha' })
     expect((await rename(third, 'Sarita Mishra')).status).toBe(200)
@@ -81,9 +81,9 @@ test('artists from before this rule keep their names, also where two meet; a lat
   ]
   await testApp.db.run(`UPDATE artists SET name = 'Sarita Jha', name_skeleton = NULL`)
   await fillSkeletons(testApp.db)
-  expect(await testApp.db.many('SELECT name_skeleton AS kept FROM artists')).toEqual([
-    { kept: 'saritajha' },
-    { kept: 'saritajha' },
+  expect(await testApp.db.many('SELECT name_skeleton AS skeleton FROM artists')).toEqual([
+    { skeleton: 'saritajha' },
+    { skeleton: 'saritajha' },
   ])
   expect((await join('Sarita Jha')).status).toBe(422)
   for (const artist of [one, two])

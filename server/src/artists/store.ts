@@ -1,5 +1,5 @@
 // SQL of an artist's own account. Public data of artists is in public-store.ts, so that email, phone, address, GSTIN
-// and PAN cannot slip into it (docs/product.md 6).
+// and PAN cannot be part of it (docs/product.md 6).
 import type { Picture } from '@rasika/contract/images.ts'
 import type { ArtistProfile, StudioAddress } from '@rasika/contract/artists.ts'
 import { nameSkeleton } from '@rasika/contract/display-name.ts'

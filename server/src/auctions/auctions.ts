@@ -144,7 +144,7 @@ export async function changeAuction(
   tx.afterCommit(() => context.tags.drop([auctionTag(id), auctionListsTag]))
 }
 
-/** Ends the lot without a sale; bidders are told the reason. @throws Problem not_found, auction_over */
+/** Ends the lot without a sale; bidders get a mail with the reason. @throws Problem not_found, auction_over */
 export async function cancelAuction(
   context: AppContext,
   tx: Tx,

@@ -39,7 +39,7 @@ export async function backUp({
     (await bytesBelow(path.join(dataDir, 'postgres'), isLeftOut)) +
     (await bytesBelow(path.join(dataDir, 'images'), (name) => name === 'aside'))
   const free = await freeBytes(parent)
-  if (free < needed * 1.05) throw new BackupError(words.notEnoughRoom(folder, needed, free))
+  if (free < needed * 1.05) throw new BackupError(words.notEnoughSpace(folder, needed, free))
 
   const draft = `${folder}.unfinished-${process.pid}`
   const client = new pg.Client({ ...connection, application_name: 'rasika backup' })
@@ -89,6 +89,6 @@ function isBackedUp(name: string): boolean {
 
 function errorForOperator(error: unknown, folder: string): unknown {
   const { code, path: file = '' } = error as NodeJS.ErrnoException
-  if (code === 'ENOSPC' || code === 'EDQUOT') return new BackupError(words.noRoom(folder))
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new BackupError(words.diskFull(folder))
   return code === 'EACCES' ? new BackupError(words.noRight(file)) : error
 }

@@ -54,7 +54,7 @@ export async function restore(wanted: Wanted): Promise<BackupCounts> {
   const parent = path.dirname(dataDir)
   await mkdir(parent, { recursive: true })
   const [needed, free] = [await bytesBelow(folder), await freeBytes(parent)]
-  if (free < needed * 1.05) throw new BackupError(words.notEnoughRoom(dataDir, needed, free))
+  if (free < needed * 1.05) throw new BackupError(words.notEnoughSpace(dataDir, needed, free))
 
   const draft = `${dataDir}.restoring-${process.pid}`
   try {

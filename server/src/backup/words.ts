@@ -49,10 +49,10 @@ export const words = {
   ownDatabase:
     'DATABASE_URL names a PostgreSQL of yours. Back it up with its own tools (pg_dump, pg_basebackup, pgBackRest), ' +
     'then copy the folder images of DATA_DIR.',
-  notEnoughRoom: (folder: string, needed: number, free: number) =>
+  notEnoughSpace: (folder: string, needed: number, free: number) =>
     `There is not enough room for ${folder}: about ${megabytes(needed)} MB are needed and ${megabytes(free)} MB ` +
     'are free.',
-  noRoom: (folder: string) =>
+  diskFull: (folder: string) =>
     `The disk of ${folder} is full. Nothing was kept; make room and run the same command again.`,
   oldSettings:
     'The running database was started by an older Rasika, which took no online backups. Restart Rasika once, then ' +

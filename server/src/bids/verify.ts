@@ -110,7 +110,7 @@ function bidFaults(
   for (const { bidId, bidderId, seq } of placed) {
     const row = known.get(bidId as string)
     if (!row) faults.push(`bid ${bidId} was placed and is not kept`)
-    else if (row.buyer_id !== bidderId || row.seq !== seq) faults.push(`bid ${bidId} is kept as another's`)
+    else if (row.buyer_id !== bidderId || row.seq !== seq) faults.push(`bid ${bidId} is stored as another's`)
   }
   for (const bid of live) {
     const row = known.get(bid.id)

@@ -131,8 +131,12 @@ describe('seeding', () => {
     const controller = new AbortController()
     const lines: string[] = []
     await expect(
-      seedDemo(testApp, controller.signal, (line) => lines.push(line) && controller.abort(new Error('told to end'))),
-    ).rejects.toThrow('told to end')
+      seedDemo(
+        testApp,
+        controller.signal,
+        (line) => lines.push(line) && controller.abort(new Error('stopped by a signal')),
+      ),
+    ).rejects.toThrow('stopped by a signal')
     const half = await counts(testApp)
     expect(half?.works).toBeLessThan(works.length)
     const [one, two] = await Promise.all([seedDemo(testApp), seedDemo(testApp)])

@@ -231,12 +231,12 @@ test('orders that were interrupted continue where they were, by two processes at
     db: {
       ...testApp.db,
       transaction: async <T>(work: Parameters<typeof testApp.db.transaction<T>>[0]): Promise<T> => {
-        if ((commits += 1) === 40) controller.abort(new Error('told to end'))
+        if ((commits += 1) === 40) controller.abort(new Error('stopped by a signal'))
         return testApp.db.transaction(work)
       },
     },
   }
-  await expect(seedOrders(halting, controller.signal)).rejects.toThrow('told to end')
+  await expect(seedOrders(halting, controller.signal)).rejects.toThrow('stopped by a signal')
   const count = async () => (await testApp.db.one<{ n: number }>('SELECT count(*)::int AS n FROM orders'))?.n as number
   const half = await count()
   expect(half).toBeGreaterThan(20)

@@ -169,7 +169,7 @@ function setSignatures(sheet: Sheet, y: number): void {
   const width = measure * 0.42
   for (const [x, name] of [
     [left, certificateWords.artist],
-    [right - width, certificateWords.forHouse(words.house)],
+    [right - width, certificateWords.forGallery(words.galleryName)],
   ] as const) {
     rule(sheet, y, x, x + width, ink)
     setText(sheet, name, type.label, { x, y: y + 4, width })

@@ -60,7 +60,7 @@ function priceTableOf({ issuedAt, invoice }: CreditNoteSnapshot): PriceTable {
     total: [creditNoteWords.total, rupees(amounts.value), 'strong'],
     shares: [
       ...(amounts.coupon > 0
-        ? ([[creditNoteWords.toHouse(gallery.name, couponCode), rupees(amounts.coupon)]] as const)
+        ? ([[creditNoteWords.toGallery(gallery.name, couponCode), rupees(amounts.coupon)]] as const)
         : []),
       [creditNoteWords.toBuyer, rupees(amounts.paid), 'strong'],
     ],

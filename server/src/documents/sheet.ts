@@ -49,8 +49,8 @@ export async function drawn({ title, author, subject, at }: Identity, draw: (she
       Title: title,
       Author: author,
       Subject: subject,
-      Creator: words.house,
-      Producer: words.house,
+      Creator: words.galleryName,
+      Producer: words.galleryName,
       CreationDate: at,
       ModDate: at,
     },
@@ -78,8 +78,8 @@ function countPages(sheet: Sheet): void {
 /** Wordmark at the left, the document's title at the right. Returns the y of the next element. */
 export function setHead(sheet: Sheet, aside: string, style: Style = type.quiet): number {
   const y = 50
-  setText(sheet, words.house, type.mark, { x: left, y, width: measure })
-  sheet.circle(left + widthOf(sheet, words.house, type.mark) + 5.4, y + 15.2, 2.5).fill(dot)
+  setText(sheet, words.galleryName, type.mark, { x: left, y, width: measure })
+  sheet.circle(left + widthOf(sheet, words.galleryName, type.mark) + 5.4, y + 15.2, 2.5).fill(dot)
   setText(sheet, aside, style, { x: left, y: y + 18.5 - style.leading, width: measure, align: 'right' })
   return rule(sheet, y + 34)
 }

@@ -1,6 +1,6 @@
 // The words of the documents. The words of an invoice are the law's (CGST Rules 2017, 46 and 49).
 export const words = {
-  house: 'Rasika',
+  galleryName: 'Rasika',
   invoice: {
     title: { invoice: 'Tax invoice', bill_of_supply: 'Bill of supply' },
     copy: 'Original for recipient',
@@ -61,7 +61,7 @@ export const words = {
     against: { invoice: 'Against invoice no.', bill_of_supply: 'Against bill no.' },
     ofDate: 'Of',
     total: 'Credited in all',
-    toHouse: (gallery: string, code: string | null) =>
+    toGallery: (gallery: string, code: string | null) =>
       code ? `Back to ${gallery}, coupon ${code}` : `Back to ${gallery}`,
     toBuyer: 'Back to the buyer',
     reason: 'The order was refunded in full: the supply above and its tax are reversed.',
@@ -85,7 +85,7 @@ export const words = {
     ordered: 'Ordered',
     issued: 'Issued',
     artist: 'The artist',
-    forHouse: (gallery: string) => `For ${gallery}`,
+    forGallery: (gallery: string) => `For ${gallery}`,
     withdrawn: 'Withdrawn: the order was refunded.',
   },
   page: (nth: number, all: number) => `${nth} / ${all}`,

@@ -64,7 +64,7 @@ export const accountWords = {
         'As you asked, your artist account is closed. Your page and your works are taken down, and nobody can log ' +
         'in with it.',
     },
-    kept: {
+    retained: {
       buyer:
         'What the law has us keep of your orders stays with their invoices and nowhere else, for as long as it says.',
       artist:

@@ -31,7 +31,7 @@ export function asHtml(content: EmailContent, publicUrl: string): string {
   const [first, ...more] = ways
   const body = [
     row(
-      `<a href="${escaped(publicUrl)}/" style="color:${ink};text-decoration:none;font-size:26px;line-height:1;font-weight:300;letter-spacing:-.02em">${words.house}<span style="color:${dot};font-size:11px">&#9679;</span></a>`,
+      `<a href="${escaped(publicUrl)}/" style="color:${ink};text-decoration:none;font-size:26px;line-height:1;font-weight:300;letter-spacing:-.02em">${words.galleryName}<span style="color:${dot};font-size:11px">&#9679;</span></a>`,
       'ink',
       '32px',
     ),
@@ -45,7 +45,7 @@ export function asHtml(content: EmailContent, publicUrl: string): string {
     facts.length > 0 ? row(factTable(facts), '', '28px', '4px') : '',
     first ? row(button(first), '', '20px', '4px') : '',
     ...more.map((way) => row(link(way), 'ink', '16px')),
-    row(`${escaped(words.farewell)}<br>${words.house}`, 'ink', '40px', '12px'),
+    row(`${escaped(words.farewell)}<br>${words.galleryName}`, 'ink', '40px', '12px'),
   ]
   return `<!doctype html>
 <html lang="en-IN" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

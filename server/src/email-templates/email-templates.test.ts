@@ -119,7 +119,7 @@ const mails: Record<string, Mail> = {
   ),
   'work hidden': workHiddenMail({ id: lot.id, title: nasty, picture, artist: to, reason: nasty, at }, publicUrl),
   ticket: ticketMail(ticket, publicUrl),
-  'ticket to the house': ticketNoticeMail(ticket, 'care@rasika.test', publicUrl),
+  'ticket to the gallery': ticketNoticeMail(ticket, 'care@rasika.test', publicUrl),
   'answer to a ticket': ticketAnswerMail({ ...ticket, answerId: '1', text: nasty }, publicUrl),
 }
 
@@ -202,6 +202,6 @@ test('an artist sees only the initials of a buyer’s names', () => {
 })
 
 test('the notice of a contact message replies to its writer, and the confirmation repeats nothing they wrote', () => {
-  expect(mails['ticket to the house']?.replyTo).toBe(to.email)
+  expect(mails['ticket to the gallery']?.replyTo).toBe(to.email)
   expect(mails['ticket']?.text).not.toContain("O'Neil")
 })

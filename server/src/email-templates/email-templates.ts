@@ -28,4 +28,4 @@ export { ticketAnswerMail, ticketMail, ticketNoticeMail, type TicketMailData } f
 export { type HiddenWork, workHiddenMail } from './artwork-mails.ts'
 
 /** The sender of all mails. */
-export const senderName = words.house
+export const senderName = words.galleryName

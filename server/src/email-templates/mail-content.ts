@@ -48,7 +48,7 @@ export function asText({ heading, name, paragraphs, works, facts, ways, notes, c
     ...workLines,
     factLines.join('\n'),
     ...ways.map((way) => `${way.words}:\n${way.address}`),
-    `${words.farewell}\n${words.house}`,
+    `${words.farewell}\n${words.galleryName}`,
     '-- ',
     ...notes,
     choice ? `${choice.words}:\n${choice.address}` : '',

@@ -1,6 +1,6 @@
 // Words shared by all emails: calm, exact, and to the point.
 export const words = {
-  house: 'Rasika',
+  galleryName: 'Rasika',
   farewell: 'With regards,',
   greeting: (name: string) => (name === '' ? 'Hello,' : `Dear ${name},`),
   answer: 'You may answer this mail: a person reads it.',

@@ -89,6 +89,6 @@ async function makeNow(
   // On a full disk the picture is still served, and made again next time.
   await storage
     .putDerived(hash, file, made)
-    .catch((err: unknown) => context.log.error({ err, hash, file }, 'a derivative could not be kept'))
+    .catch((err: unknown) => context.log.error({ err, hash, file }, 'a derivative could not be stored'))
   return Buffer.from(made)
 }

@@ -135,7 +135,7 @@ async function report({ added, there, seconds, skipped, stopped }: LoadResult, f
 
 function stop(): void {
   if (stopping.signal.aborted) process.exit(1)
-  stopping.abort(new Error('told to stop'))
+  stopping.abort(new Error('stopped by a signal'))
 }
 
 function print(line: string): void {

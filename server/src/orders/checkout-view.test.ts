@@ -1,4 +1,4 @@
-// What the checkout of a work is told before an order is placed.
+// The data of the checkout of a work, before an order is placed.
 import { toPaise } from '@rasika/contract/money.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addCoupon } from '../coupons/coupons.ts'

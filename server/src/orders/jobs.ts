@@ -68,7 +68,7 @@ async function reconcileOne(context: AppContext, provider: Provider, id: string)
     if (!(error instanceof ProviderError)) throw error
     context.log.warn(
       { providerOrderId: id, reason: error.message },
-      'an order could not be reconciled and is asked about again',
+      'an order could not be reconciled and is checked again',
     )
   }
 }
@@ -77,6 +77,6 @@ async function watchWebhook(context: AppContext): Promise<void> {
   if (!(await isWebhookSilent(context.db, context.config.WEBHOOK_QUIET_MINUTES))) return
   context.log.warn(
     { minutes: context.config.WEBHOOK_QUIET_MINUTES },
-    'orders were created and the payment provider told of nothing: see whether its webhook is still enabled',
+    'orders were created and the payment provider sent no event: see whether its webhook is still enabled',
   )
 }

@@ -58,10 +58,10 @@ test('a lot paid for in two windows at the same moment is sold once, and the oth
     expect(await testApp.stockOf(work)).toEqual({ stock: 0, held: 0, sold: 1 })
     const [order] = windows
     expect(
-      await testApp.db.one(`SELECT count(*)::int AS kept FROM payments WHERE order_id = $1 AND outcome = 'kept'`, [
+      await testApp.db.one(`SELECT count(*)::int AS taken FROM payments WHERE order_id = $1 AND outcome = 'kept'`, [
         order?.orderId,
       ]),
-    ).toEqual({ kept: 1 })
+    ).toEqual({ taken: 1 })
   }
   expect(await auditPayments(testApp)).toEqual(cleanAudit)
 })
@@ -89,17 +89,17 @@ test('late money and a second chance leave one of two buyers with the lot, and t
     await Promise.all([one, other])
     await testApp.run('tend-lots')
     await testApp.settleAll()
-    const paid = await testApp.db.many<{ buyer: string; price: number; kept: number }>(
+    const paid = await testApp.db.many<{ buyer: string; price: number; taken: number }>(
       `SELECT o.buyer_id AS buyer, o.price::float8,
-        (SELECT count(*)::int FROM payments p WHERE p.order_id = o.id AND p.outcome = 'kept') AS kept FROM orders o
+        (SELECT count(*)::int FROM payments p WHERE p.order_id = o.id AND p.outcome = 'kept') AS taken FROM orders o
         WHERE o.auction_id = $1 AND o.state = 'paid'`,
       [lot],
     )
     expect(paid).toHaveLength(1)
     expect(paid[0]).toEqual(
       paid[0]?.buyer === winner.id
-        ? { buyer: winner.id, price: 700_000, kept: 1 }
-        : { buyer: next.id, price: 600_000, kept: 1 },
+        ? { buyer: winner.id, price: 700_000, taken: 1 }
+        : { buyer: next.id, price: 600_000, taken: 1 },
     )
     sold[paid[0]?.buyer === winner.id ? 'winner' : 'next'] += 1
     expect(await testApp.stockOf(work)).toEqual({ stock: 0, held: 0, sold: 1 })

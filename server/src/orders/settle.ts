@@ -53,7 +53,7 @@ export async function settlePayment(
   const terms =
     payment.providerOrderId === null ? null : await findTermsOf(context.db, payment.providerOrderId, payment.id)
   if (!terms) {
-    context.log.warn({ paymentId: payment.id }, 'a payment for an order that is not of this house')
+    context.log.warn({ paymentId: payment.id }, 'a payment for an order of another server')
     return
   }
   if (!terms.has_payment) await settleWithTerms(context, terms, payment, cause, provider)

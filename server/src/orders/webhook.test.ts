@@ -157,7 +157,7 @@ describe('a provider that has fallen silent', () => {
     await testApp.run('watch-webhook')
     return warn.mock.calls.map(([fields, text]) => [fields, text])
   }
-  const expectedWarnings = [[{ minutes: 60 }, expect.stringContaining('told of nothing')]]
+  const expectedWarnings = [[{ minutes: 60 }, expect.stringContaining('sent no event')]]
 
   test('is reported in the log where orders were created in the last hour but one, and no event came since', async () => {
     await placed()

@@ -91,7 +91,7 @@ export async function registerPages(app: FastifyInstance, context: PagesContext)
       if (!address) continue
       await obtain(address, path)
         .then((page) => page.pack('br'))
-        .catch((err: unknown) => app.log.warn({ err, path }, 'a settled page waits until it is asked for'))
+        .catch((err: unknown) => app.log.warn({ err, path }, 'a fixed page is rendered when it is first requested'))
     }
   }
 

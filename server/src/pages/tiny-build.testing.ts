@@ -86,7 +86,7 @@ export function tinyBuild(): { build: ServerBuild; renders: string[] } {
 
 export const noClaims = { sample: false, figures: {} }
 
-/** House facts for tests. */
+/** Facts about the gallery, for tests. */
 export const tinySiteFacts = {
   sample: true,
   seller: { name: 'A house', address: '1 Lane', gstin: '29AAAAA0000A1Z5' },

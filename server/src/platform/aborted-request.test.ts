@@ -47,7 +47,7 @@ test('given up while it waits for a connection, it is never sent', async () => {
   const busy = [db.fresh(waits(2)), db.fresh(waits(2))]
   await expect.poll(() => waiting(2)).toHaveLength(2)
   const gone = new AbortController()
-  const requests = db.fresh("SELECT 'asked in vain'", [], gone.signal)
+  const requests = db.fresh("SELECT 'sent although given up'", [], gone.signal)
   const refused = requests.catch((error: Error) => error.message)
   gone.abort(new Error('gone'))
   await letGo(2)

@@ -71,7 +71,7 @@ beforeAll(async () => {
       }),
       read(show, async ({ caller }) => ({ data: { id: caller.session?.id ?? 'nobody', note: null } })),
       read(broken, async () => {
-        throw new Error('the secret of the house')
+        throw new Error('a secret of the server')
       }),
     ],
     {

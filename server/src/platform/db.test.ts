@@ -30,7 +30,7 @@ test('a query after a deferred write sees it, and the commit waits for it', asyn
 })
 
 test.each([
-  ['with nothing asked behind it', async () => {}],
+  ['with no query behind it', async () => {}],
   ['with a statement behind it that fails for it', async (tx: Tx) => void (await tx.one('SELECT 1'))],
   ['with a fault of its caller behind it', () => Promise.reject(new Error('the caller’s own'))],
 ])('a deferred write that is refused rejects with its own reason and stores nothing, %s', async (_how, behind) => {

@@ -26,7 +26,7 @@ let testApp: TestApp
 let artist: Person
 let buyer: Person
 let thaw: (() => void) | undefined
-/** Runs when a batch of bids has been judged, before it is written. */
+/** Runs when a batch of bids has been decided, before it is written. */
 let onDecided: (() => void) | undefined
 
 const stop = () => (thaw = freeze(postmaster()))

@@ -61,7 +61,7 @@ export async function runProcess(
       return
     }
     reportedAt = now
-    controller.abort(new Error('told to end'))
+    controller.abort(new Error('stopped by a signal'))
     void shutDown()
   }
 

@@ -171,7 +171,7 @@ export function sharedTags(connection: pg.ClientConfig, log: Log): SharedTags {
   }
 }
 
-/** For a short-lived process: other processes have been notified before `told` resolves. */
+/** For a short-lived process: other processes have been notified before `flushed` resolves. */
 export function passingTags(db: Db, log: Log): CacheTags & { flushed(): Promise<void> } {
   let pending: Promise<unknown> = Promise.resolve()
   return {
@@ -180,7 +180,7 @@ export function passingTags(db: Db, log: Log): CacheTags & { flushed(): Promise<
       const notify = () => db.run('SELECT pg_notify($1, $2)', [channel, [randomUUID(), ...dropped].join(' ')])
       pending = pending
         .then(notify)
-        .catch((err: unknown) => log.warn({ err }, 'other processes could not be told of a change'))
+        .catch((err: unknown) => log.warn({ err }, 'other processes could not be notified of a change'))
     },
     flushed: async () => void (await pending),
   }

@@ -1,5 +1,5 @@
 // Whether a request comes from a program on the server's own machine, which a demonstration requires before it shows
-// the owner's private data. Judged by the socket's own address. Headers can only make it stricter: a forwarding
+// the owner's private data. Decided by the socket's own address. Headers can only make it stricter: a forwarding
 // header shows that a proxy carries another caller's request, and a Host or Origin that names another place is a
 // foreign site whose name resolves to this machine (DNS rebinding).
 import type { FastifyRequest } from 'fastify'

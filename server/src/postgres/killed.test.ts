@@ -110,7 +110,7 @@ test('a kill -9 of both loses no acknowledged write', async () => {
   process.kill(killed.postgres, 'SIGKILL')
   await killHard(killed.child)
   const server = await fixture.start(fixture.dataDir)
-  expect(await rows(server.connection, 'select count(*)::int as kept from bids')).toEqual([{ kept: 1000 }])
+  expect(await rows(server.connection, 'select count(*)::int as stored from bids')).toEqual([{ stored: 1000 }])
 })
 
 test('an adopted PostgreSQL that is killed comes back as well', async () => {

@@ -83,7 +83,7 @@ describe('a search finds', () => {
     ['an artist with an apostrophe', "joseph d'souza", ['Brigade Road, Wet']],
     ['a medium', 'gold leaf', ['Pasu Kanru']],
     ['a category', 'photography', ['Brigade Road, Wet']],
-    ['a menu name that no work says', 'pahari', ['Mughal Garden']],
+    ['a menu name that no work contains', 'pahari', ['Mughal Garden']],
     ['another form of a word', 'gardens', ['Mughal Garden']],
     ['a subject', 'dancing', ['Tarpa until Morning']],
     ['a number', 'untitled 7', ['Untitled 7']],
@@ -101,8 +101,8 @@ describe('a search finds', () => {
     ['a word that was only begun', 'kanr', ['Pasu Kanru']],
     ['a beginning of three letters', 'bri', ['Bride’s Courtyard', 'Brigade Road, Wet']],
     ['a word and the beginning of another', 'sarita wedd', ['Bride’s Courtyard']],
-    ['what all of its words say together', 'sarita wedding', ['Bride’s Courtyard']],
-    ['without the words that say nothing', 'the tiger of the', ['Tiger Who Forgot to Be Afraid']],
+    ['what all of its words match together', 'sarita wedding', ['Bride’s Courtyard']],
+    ['without the words that match nothing', 'the tiger of the', ['Tiger Who Forgot to Be Afraid']],
   ])('%s: %s', async (_, text, expected) => {
     expect((await search(text)).titles.toSorted()).toEqual(expected.toSorted())
   })

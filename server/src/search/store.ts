@@ -5,9 +5,9 @@ import type { Resolved } from './parse-query.ts'
 
 const resolveText = `
   SELECT word, lexemes, cardinality(lexemes) > 0 AND NOT EXISTS (
-    SELECT FROM unnest(lexemes) AS said (lexeme)
-    WHERE said.lexeme !~ '[0-9]'
-      AND NOT EXISTS (SELECT FROM vocabulary v WHERE v.lexeme = said.lexeme AND v.uses > 0 OFFSET 0)) AS known
+    SELECT FROM unnest(lexemes) AS used (lexeme)
+    WHERE used.lexeme !~ '[0-9]'
+      AND NOT EXISTS (SELECT FROM vocabulary v WHERE v.lexeme = used.lexeme AND v.uses > 0 OFFSET 0)) AS known
   FROM unnest($1::text[]) AS word
   CROSS JOIN LATERAL (SELECT tsvector_to_array(to_tsvector('rasika', word)) AS lexemes OFFSET 0) AS stems`
 

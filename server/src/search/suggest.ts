@@ -16,7 +16,7 @@ import { typedWords } from './parse-query.ts'
 export type SearchSuggestion = ReplyOf<typeof artworkEndpoints.suggest>['data'][number]
 export type Suggest = (db: Db, search: string, limit: number) => Promise<SearchSuggestion[]>
 
-/** Most of a kind, so that one kind does not crowd out the others; works take the remaining places. */
+/** Most of a kind, so that one kind does not displace the others; works take the remaining places. */
 const mostOfKind = 3
 
 export function suggestions({ tags, clock }: Pick<AppContext, 'tags' | 'clock'>, vocabulary: Vocabulary): Suggest {

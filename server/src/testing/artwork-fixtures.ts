@@ -101,6 +101,6 @@ async function insertArtist(testApp: TestApp, name: string, state?: string): Pro
      VALUES ($1, $2, $1 || '@example.com', '+919876543210', 'x', 'Paints.', $3) RETURNING id`,
     [username, name, JSON.stringify({ state })],
   )
-  if (!row) throw new Error('no artist was hung')
+  if (!row) throw new Error('no artist was inserted')
   return row.id
 }

@@ -148,7 +148,7 @@ export interface PaymentDifferences {
   unbalanced: string[]
 }
 
-/** The invariants of both sides' books; all lists are empty when they hold. */
+/** The invariants of our payments and the provider's; all lists are empty when they hold. */
 export async function auditPayments({ db }: Pick<PaymentsTestApp, 'db'>): Promise<PaymentDifferences> {
   const names = async (text: string) => (await db.fresh<{ name: string }>(text)).map(({ name }) => name)
   return {

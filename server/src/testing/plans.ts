@@ -37,7 +37,7 @@ export function notePlans(testApp: TestApp, tables: readonly string[]) {
     async endToEndReads(work: () => Promise<unknown>): Promise<string[]> {
       statements = []
       await work()
-      if (statements.length === 0) throw new Error('nothing was asked of the database')
+      if (statements.length === 0) throw new Error('no statement was sent to the database')
       const bad: string[] = []
       const client = await db.pool.connect()
       try {

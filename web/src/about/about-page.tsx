@@ -58,7 +58,7 @@ export default function AboutPage({ loaderData: { work, makers } }: Route.Compon
   return (
     <div className="about">
       <div className="page about__hero">
-        <div className="about__say">
+        <div className="about__text">
           <h1 className="display">{words.title}</h1>
           <p className="lead">{words.lead}</p>
         </div>

@@ -104,9 +104,9 @@ function Check({ email, onAgain }: { email: string; onAgain: () => void }) {
       <p className="quiet">{messages.wait}</p>
       {hasDemoMailbox ? (
         <p className="notice notice--status settings-login__note">
-          {messages.kept}{' '}
+          {messages.noMails}{' '}
           <Link className="link" to={paths.demoMails()}>
-            {messages.readKept}
+            {messages.readDemoMail}
           </Link>
         </p>
       ) : null}

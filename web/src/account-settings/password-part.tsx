@@ -27,7 +27,7 @@ export function PasswordPart({ side }: { side: AccountSide }) {
       failed: messages.failed,
     })
     if (!changed) return
-    if (!keepToken(tokenSide[side], changed.data.token)) toast(messages.notKept, { kind: 'refused' })
+    if (!keepToken(tokenSide[side], changed.data.token)) toast(messages.notStored, { kind: 'refused' })
     setTimes(times + 1)
   }
 

@@ -12,8 +12,8 @@ export const words = {
       `If ${email} has an account with us, an email with a link is on its way. The link works once, and for a ` +
       'short time.',
     wait: 'It can take a few minutes. If nothing comes, look in the spam folder, or check the email address.',
-    kept: 'This demonstration sends no mail.',
-    readKept: 'Read the email here',
+    noMails: 'This demonstration sends no mail.',
+    readDemoMail: 'Read the email here',
     again: 'Use another email',
     back: 'Back to log in',
     backArtist: 'Artist log in',
@@ -53,7 +53,7 @@ export const words = {
       submit: 'Change password',
       busy: 'Changing...',
       failed: 'The password could not be changed',
-      notKept: 'Error. Try again',
+      notStored: 'Error. Try again',
     },
     sessions: {
       title: 'Where you are logged in',

@@ -125,7 +125,7 @@ export function AddressPanel({ user, address, setAddress, draft, setDraft, openP
 function AddressFacts({ user, address }: { user: BuyerProfile; address: Address }) {
   const facts = [
     [messages.name, address.receiverName ?? user.name],
-    ...(address.houseNumber ? [[messages.house, address.houseNumber] as const] : []),
+    ...(address.houseNumber ? [[messages.houseNumber, address.houseNumber] as const] : []),
     [messages.street, address.streetName],
     ...(address.area ? [[messages.area, address.area] as const] : []),
     [messages.city, address.city],

@@ -22,7 +22,7 @@ export const words = {
   },
   address: {
     name: 'Name',
-    house: 'House/Flat Number',
+    houseNumber: 'House/Flat Number',
     street: 'Street',
     area: 'Area/Locality',
     streetName: 'Street name',

@@ -101,7 +101,7 @@ export function useSignup({ password: earlyPassword = '', ...early }: Early, isH
       const granted = await api.artists.register({ body: registrationOf(draft, password) }, { idempotencyKey })
       const token = granted.data?.token
       if (!token) throw new Problem('fault', { message: granted.message || messages.noToken })
-      if (!keepToken('artist', token)) throw new Problem('fault', { message: messages.notKept })
+      if (!keepToken('artist', token)) throw new Problem('fault', { message: messages.notStored })
       return granted
     }
     await send(registration, {

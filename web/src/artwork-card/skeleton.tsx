@@ -4,7 +4,7 @@ import { TextSkeleton } from '../ui/skeleton.tsx'
 
 const ratios = [1.36, 0.67, 1.6, 0.75, 1, 1.42, 0.8, 1.25]
 
-/** A row of works that are loading; `said` is the text for screen readers. */
+/** A row of works that are loading; `message` is the text for screen readers. */
 export function WorkSkeleton({ message, count = 8 }: { message: string; count?: number }) {
   return (
     <div className="rows" role="status" aria-busy="true">

@@ -61,7 +61,7 @@ function altsOf({ images, pictures }: Pick<ArtworkCard, 'images' | 'pictures'>):
   return Object.fromEntries(pictures.map(({ alt }, at) => [images[at] ?? '', alt]))
 }
 
-/** Whether the work is measured as flat work, judged by the form's category and subcategory. */
+/** Whether the work is measured as flat work, decided by the form's category and subcategory. */
 export function isFlatDraft({ category, subcategory }: { category: string; subcategory?: string }): boolean {
   const menuCategory = menuCategoryOf((category || 'Other') as Category, (subcategory || null) as Subcategory | null)
   return isFlat({ menuCategory })

@@ -75,7 +75,7 @@ export function FormFrame({
         {notice}
         {startOver ? (
           <p className="sf__stored" role="status">
-            {words.kept}{' '}
+            {words.restored}{' '}
             <button type="button" className="link" onClick={startOver}>
               {words.startOver}
             </button>

@@ -3,7 +3,7 @@ export const words = {
   add: 'Add artwork',
   edit: 'Edit artwork',
   lead: 'A listing needs a picture, a title, a price and a size. The rest is filled in and can be changed later.',
-  kept: 'What you wrote before is here again.',
+  restored: 'What you wrote before is here again.',
   startOver: 'Start over',
   pictures: 'Picture',
   picturesLabel: 'Pictures of the work',

@@ -17,7 +17,7 @@ export interface Scene {
   /** The line between wall and floor, from the top. */
   floorAt: number
   work: { x: number; y: number; width: number; height: number }
-  /** Under standing work; null for hanging work and for work tall enough to stand on the floor. */
+  /** The plinth; null for work on the wall, and for work tall enough to be placed on the floor. */
   plinth: { x: number; y: number; width: number; height: number } | null
   visitor: { x: number; y: number }
   /** A bench 110 cm long and 41 high before a hanging work; false where it would cover the work. */

@@ -86,7 +86,7 @@ interface RowProps {
 
 function Row({ row: { line, isWithdrawn, isClimb, leads }, isMine, isOver }: RowProps) {
   const { kind, paddle, amount, auctionEndTime, at } = line
-  const who = isMine ? <b className="me">{messages.you}</b> : (paddle ?? messages.house)
+  const who = isMine ? <b className="me">{messages.you}</b> : (paddle ?? messages.gallery)
   const isBid = kind === 'placed' || kind === 'withdrawn'
   const what = [
     kind === 'withdrawn' ? messages.withdrawn : leads && !isOver ? messages.leads : '',

@@ -52,7 +52,7 @@ export function PriceChart({ lot, lines, paddle, over }: Props) {
       <figcaption className="meta" id="price-chart">
         {chart.mine.length > 0 ? messages.rings : messages.chart}
         <span className="sr">
-          {messages.chartSaid(
+          {messages.chartSummary(
             formatRupees(lot.startingPrice),
             formatRupees(lot.currentPrice),
             shared.card.bids(formatCount(lot.totalBids)),

@@ -3,7 +3,7 @@ export const words = {
   title: 'History',
   chart: 'Price over time',
   rings: 'Price over time. Rings are your bids.',
-  chartSaid: (from: string, to: string, bids: string) => `From ${from} to ${to} in ${bids}.`,
+  chartSummary: (from: string, to: string, bids: string) => `From ${from} to ${to} in ${bids}.`,
   table: 'All bids, newest first',
   collector: 'Collector',
   bid: 'Bid',
@@ -12,7 +12,7 @@ export const words = {
   leads: 'leads',
   byMaximum: 'by a maximum',
   withdrawn: 'withdrawn',
-  house: 'The house',
+  gallery: 'The house',
   kinds: {
     extended: (time: string) => `Extended to ${time}`,
     cancelled: 'Withdrawn by the artist',

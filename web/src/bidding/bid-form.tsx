@@ -56,7 +56,7 @@ export function BidForm({ lot, own, bidding }: Props) {
         noValidate
         // While the question replaces the form, the form keeps its space, so that nothing moves.
         inert={question !== null}
-        data-asked={question ? '' : undefined}
+        data-question={question ? '' : undefined}
         onPointerDown={(event) =>
           bidding.press(event.target instanceof Element && event.target.closest('[type=submit]') !== null)
         }

@@ -2,5 +2,5 @@
 export const amountId = 'bid-amount'
 export const bidButtonId = 'bid-place'
 export const bidErrorId = 'bid-error'
-export const bidStatusId = 'bid-standing'
+export const bidStatusId = 'bid-status'
 export const questionId = 'bid-question'

@@ -124,7 +124,7 @@ function priceName({ status, totalBids }: Auction, { leads }: OwnBids): string {
 }
 
 const focusIds: Record<FocusRequest['on'], string> = {
-  standing: bidStatusId,
+  status: bidStatusId,
   error: bidErrorId,
   amount: amountId,
   button: bidButtonId,

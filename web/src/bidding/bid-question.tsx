@@ -64,7 +64,7 @@ export function BidQuestion({ lot, question: { mode, amount, reason }, bidding, 
       }}
     >
       <h3 className="lead" id={questionId} ref={heading} tabIndex={-1}>
-        {messages.verb[mode]} <b className="num">{price}</b> {messages.asked(spokenRupees(amount))}
+        {messages.verb[mode]} <b className="num">{price}</b> {messages.text(spokenRupees(amount))}
       </h3>
       <p className="bid__law" id={`${id}-more`}>
         {detail}

@@ -35,7 +35,7 @@ export function BidStatusNotice(props: Props) {
         {badge.icon ? <Icon name={badge.icon} /> : null}
         {badge.text}
       </p>
-      <p className="bid__say">{sentences.filter(Boolean).join(' ')}</p>
+      <p className="bid__text">{sentences.filter(Boolean).join(' ')}</p>
     </div>
   )
 }

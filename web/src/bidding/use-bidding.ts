@@ -28,7 +28,7 @@ export interface BidQuestion {
 
 /** The next target of the focus. A new object each time. */
 export interface FocusRequest {
-  on: 'standing' | 'error' | 'amount' | 'button'
+  on: 'status' | 'error' | 'amount' | 'button'
 }
 
 export interface Bidding {
@@ -131,7 +131,7 @@ export function useBidding(lot: Auction, own: OwnBids, around: SendBidContext): 
     setBox(null)
     setBeaten(result.leads ? null : result.bid)
     toast(result.text, { kind: result.leads ? 'done' : 'notice', about: toastAbout })
-    setFocus({ on: 'standing' })
+    setFocus({ on: 'status' })
   }
 
   return {

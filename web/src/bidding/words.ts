@@ -87,7 +87,7 @@ export const words = {
   question: {
     verb: { once: 'Bid', maximum: 'Bid up to' },
     /** After verb and amount: 'Bid ₹46,020 (forty-six thousand and twenty rupees)? It is binding.' */
-    asked: (inWords: string) => `(${inWords})? It is binding.`,
+    text: (inWords: string) => `(${inWords})? It is binding.`,
     first: (minimum: string) => `This is your first bid on this lot. The minimum is ${minimum}.`,
     unusual: (minimum: string, times: number, isExact: boolean) =>
       `The minimum is ${minimum}. This is ${isExact ? '' : 'more than '}${times} times as much.`,

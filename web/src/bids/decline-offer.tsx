@@ -31,5 +31,5 @@ export function DeclineOffer({ lot, side, after }: Props) {
 
 /** The sentence before the choice. */
 export function offerText(price: number, payUntil: string): string {
-  return messages.said(formatRupees(price), formatDateTime(payUntil))
+  return messages.text(formatRupees(price), formatDateTime(payUntil))
 }

@@ -26,7 +26,7 @@ export const words = {
   removed: 'Bid removed',
   notRemoved: 'Failed to remove bid',
   offer: {
-    said: (price: string, until: string) =>
+    text: (price: string, until: string) =>
       `The first winner did not pay. The work is yours for ${price} until ${until}, if you like.`,
     act: 'Let it pass',
     question: 'Let the offer pass?',

@@ -50,7 +50,7 @@ export default function CertificatePage({ loaderData: certificate }: Route.Compo
           <TextPlaceholder work={{ title, artistName }} />
         )}
       </div>
-      <div className="cert__say">
+      <div className="cert__text">
         <p className={withdrawnAt ? 'badge' : 'badge badge--won'}>
           <Icon name={withdrawnAt ? 'close' : 'check'} />
           {withdrawnAt ? words.withdrawn : words.holds}
@@ -119,7 +119,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (refusalOf(error).status !== 404) return <ErrorScreen error={error} />
   return (
     <div className="page bare">
-      <div className="bare__say">
+      <div className="bare__text">
         <h1 className="section">{words.unknown}</h1>
         <div className="read">
           <p>{words.unknownText}</p>

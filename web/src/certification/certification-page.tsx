@@ -28,7 +28,7 @@ export default function CertificationPage() {
   return (
     <div className="attest">
       <div className="page attest__hero">
-        <div className="attest__say">
+        <div className="attest__text">
           <h1 className="display">{words.title}</h1>
           <p className="lead">{words.lead}</p>
           <Claimed of={['certified', 'priceIncrease']} names={figures} sample={figures.sample} />

@@ -44,7 +44,7 @@ export function CouponBox({
             maxLength={60}
             disabled={locked}
             aria-invalid={error ? true : undefined}
-            aria-describedby={help ? 'coupon-help coupon-said' : 'coupon-said'}
+            aria-describedby={help ? 'coupon-help coupon-message' : 'coupon-message'}
           />
           <button type="submit" className="btn btn--line btn--small" disabled={busy || locked}>
             {busy ? messages.busy : applied ? messages.remove : messages.apply}
@@ -55,7 +55,7 @@ export function CouponBox({
             {help}
           </p>
         ) : null}
-        <div id="coupon-said" role="status">
+        <div id="coupon-message" role="status">
           {error ? (
             <p className="field__error">
               <Icon name="alert" />

@@ -50,7 +50,7 @@ export function DeliveryForm({ delivery, isDigital }: Props) {
       {isDigital ? <p className="co__why quiet">{messages.digital}</p> : null}
       {startOver ? (
         <p className="co__why meta" role="status">
-          {messages.kept}{' '}
+          {messages.restored}{' '}
           <button type="button" className="link" onClick={startOver}>
             {messages.startOver}
           </button>

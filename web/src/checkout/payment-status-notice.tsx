@@ -12,7 +12,7 @@ import { type OnRelease, OpenOrders } from './open-orders.tsx'
 import type { PaymentStatus } from './payment-status.ts'
 import { words } from './words.ts'
 
-const messages = words.standing
+const messages = words.status
 
 /** Shown at the top of the page: a phone may have to scroll there. */
 const shownAbove: readonly PaymentStatus['at'][] = ['asking', 'unproven', 'gone', 'returned', 'held', 'hammer', 'full']

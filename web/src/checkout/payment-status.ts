@@ -32,7 +32,7 @@ const underWay: readonly PaymentStatus['at'][] = ['busy', 'open', 'asking', 'ver
 /** The work was sold to another buyer: ends a payment not begun; a running payment reports its own end. */
 function goneFor(paymentStatus: PaymentStatus): PaymentStatus {
   return beforePaying.includes(paymentStatus.at)
-    ? { at: 'gone', message: words.standing.soldOut, paid: false }
+    ? { at: 'gone', message: words.status.soldOut, paid: false }
     : paymentStatus
 }
 

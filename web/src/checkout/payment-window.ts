@@ -112,7 +112,7 @@ export async function openPaymentWindow(
     amount: placed.amount,
     currency: placed.currency,
     order_id: placed.providerOrderId,
-    name: siteWords.house.name,
+    name: siteWords.site.name,
     description: words.payment.purpose,
     prefill: { name: buyer.name, email: buyer.email, contact: buyer.phone },
     theme: { color: themeColour },

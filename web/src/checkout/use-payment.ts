@@ -196,7 +196,7 @@ export function usePayment({ product, user, earlier, claimed, delivery, coupon }
 
   async function settleOrder(order: BuyerOrder): Promise<void> {
     if (order.state === 'paid') settle(await receiptOf(order))
-    else refuse(words.standing.gone, { at: 'gone', message: words.standing.gone, paid: true })
+    else refuse(words.status.gone, { at: 'gone', message: words.status.gone, paid: true })
   }
 
   /** Verification and polling may both report the payment: only the first is handled. */

@@ -41,7 +41,7 @@ export const words = {
     notSavedBeforePayment: 'Failed to save address. Please try again.',
     missing: 'Please add your delivery address',
     digital: 'Nothing is sent by post. The invoice is made out to this address.',
-    kept: 'What you wrote before is here again.',
+    restored: 'What you wrote before is here again.',
     startOver: 'Start over',
   },
   summary: {
@@ -85,7 +85,7 @@ export const words = {
     unproven: 'Payment verification failed',
     unprovenNoAnswer: 'Payment verification failed. Please contact support.',
   },
-  standing: {
+  status: {
     region: 'Where your payment stands',
     open: 'The payment window is open.',
     verifying: 'Your payment has arrived. We are checking it with the bank.',

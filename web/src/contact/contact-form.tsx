@@ -81,7 +81,7 @@ export function ContactForm({ about, subject, supportEmail, onSent }: Props) {
     >
       {wasStored ? (
         <p className="meta" role="status">
-          {words.kept}{' '}
+          {words.restored}{' '}
           <button type="button" className="link" onClick={startOver}>
             {words.startOver}
           </button>

@@ -45,7 +45,7 @@ export default function ContactPage({
   ] as const
   return (
     <div className="page contact">
-      <div className="contact__say">
+      <div className="contact__text">
         <h1 className="display">{words.title}</h1>
         <p className="lead">{words.lead}</p>
       </div>

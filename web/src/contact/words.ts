@@ -13,7 +13,7 @@ export const words = {
   trap: 'Leave this empty',
   submit: 'Send message',
   busy: 'Sending…',
-  kept: 'What you wrote before is here again.',
+  restored: 'What you wrote before is here again.',
   startOver: 'Begin anew',
   needsScript: 'Sending needs JavaScript. A mail reaches us just as well: ',
   done: {

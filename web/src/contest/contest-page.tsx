@@ -45,7 +45,7 @@ function Open({ contest }: { contest: Contest }) {
   return (
     <div className="contest">
       <div className="page contest__hero">
-        <div className="contest__say">
+        <div className="contest__text">
           <h1 className="display">{title}</h1>
           <p className="lead">{words.lead(theme)}</p>
           <div className="contest__time">
@@ -103,7 +103,7 @@ function Open({ contest }: { contest: Contest }) {
 function None() {
   return (
     <div className="page contest__hero contest__hero--none">
-      <div className="contest__say">
+      <div className="contest__text">
         <h1 className="display">{words.title}</h1>
         <p className="lead">{shared.contest.none}</p>
         <p className="quiet">{words.none.text}</p>

@@ -79,7 +79,7 @@ export function EntryForm({ contest, artist, onEntered, onFound }: Props) {
     <form className="enter__form" method="post" noValidate onSubmit={(event) => void submit(event)}>
       {wasStored ? (
         <p className="meta" role="status">
-          {messages.kept}{' '}
+          {messages.restored}{' '}
           <button type="button" className="link" onClick={drop}>
             {messages.startOver}
           </button>

@@ -44,7 +44,7 @@ function Outside({ open, isKnown }: { open: boolean; isKnown: boolean }) {
   if (!open) return <Over text={words.over.text} />
   return (
     <div className="enter">
-      <div className="enter__say">
+      <div className="enter__text">
         <h2 className="section">{messages.title}</h2>
         <p className="lead">{messages.outside}</p>
         <p className="quiet">{messages.outsideText}</p>
@@ -93,7 +93,7 @@ function ArtistEntryPanel({ contest, open }: { contest: Contest; open: boolean }
       </Modal>
       {state === 'failed' ? (
         <div className="enter">
-          <div className="enter__say" role="alert">
+          <div className="enter__text" role="alert">
             <p className="small-head">{messages.loadFailed}</p>
             <button type="button" className="btn btn--line" onClick={again}>
               {messages.again}
@@ -110,7 +110,7 @@ function ArtistEntryPanel({ contest, open }: { contest: Contest; open: boolean }
         <OwnEntry entry={known.entry} message={notice} headRef={head} />
       ) : open ? (
         <div className="enter">
-          <div className="enter__say">
+          <div className="enter__text">
             <h2 className="section" ref={head} tabIndex={-1}>
               {messages.title}
             </h2>
@@ -139,7 +139,7 @@ function ArtistEntryPanel({ contest, open }: { contest: Contest; open: boolean }
 function Over({ text }: { text: string }) {
   return (
     <div className="enter">
-      <div className="enter__say">
+      <div className="enter__text">
         <h2 className="section">{words.over.title}</h2>
         <p className="quiet">{text}</p>
       </div>

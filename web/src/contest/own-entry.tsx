@@ -13,7 +13,7 @@ const signs = {
   not_selected: { icon: 'minus', tone: 'none' },
 } as const
 
-/** The artist's entry and its status. `told`: why it replaces the form, after an attempt to enter again. */
+/** The artist's entry and its status. `message`: why it replaces the form, after an attempt to enter again. */
 export function OwnEntry({
   entry,
   message,
@@ -30,7 +30,7 @@ export function OwnEntry({
       <div className="own__pic">
         <Picture picture={picture} sizes="(max-width: 60em) 92vw, 52vw" alt={messages.alt} />
       </div>
-      <div className="own__say">
+      <div className="own__text">
         <h2 className="section" ref={headRef} tabIndex={-1}>
           {messages.title}
         </h2>
@@ -45,7 +45,7 @@ export function OwnEntry({
           <span className="sr">{messages.state}: </span>
           {messages.result[result]}
         </p>
-        <p>{messages.said[result]}</p>
+        <p>{messages.resultText[result]}</p>
         <dl className="facts">
           <div>
             <dt>{messages.name}</dt>

@@ -45,7 +45,7 @@ export const words = {
     imageHelp: 'PNG, JPG, GIF up to 1MB. A larger file is made lighter before it is sent.',
     small: (width: number, height: number) =>
       `This picture has ${width}x${height} pixels, below the suggested 1920x1080. You may send it all the same.`,
-    kept: 'What you wrote before is here again.',
+    restored: 'What you wrote before is here again.',
     startOver: 'Begin anew',
     textMissing: 'Fill in your full name, phone and description first',
     submit: 'Submit artwork',
@@ -69,7 +69,7 @@ export const words = {
     sent: 'Sent',
     state: 'State',
     result: { received: 'Received', winner: 'Winner', finalist: 'Finalist', not_selected: 'Not selected' },
-    said: {
+    resultText: {
       received: 'The jury has it. Results come within 48 hours after the contest ends, by phone and email.',
       winner: 'Your artwork has won. Congratulations!',
       finalist: 'Your artwork is among the finalists. Congratulations!',

@@ -198,6 +198,6 @@ export const content = {
   },
   artists: { title: 'Featured artists', all: 'All artists', named: artists },
   gallery: { title: 'The gallery', picks: gallery },
-  testimonials: { title: 'Collectors say', said: testimonials },
+  testimonials: { title: 'Collectors say', items: testimonials },
   closing: { title: 'One wall is still empty' },
 } as const

@@ -93,7 +93,7 @@ export function homeWorks(found: Found): HomeWorks {
     testimonials:
       found.samples.size === 0
         ? []
-        : content.testimonials.said.map((testimonial) => ({
+        : content.testimonials.items.map((testimonial) => ({
             testimonial,
             work: toCardIfAny(named(testimonial.work), toCard),
           })),

@@ -30,7 +30,7 @@ function namedOnHome(): NamedWork[] {
     ...spotlight.works,
     ...artists.named.flatMap(({ username, works }) => works.map((title) => ({ artist: username, title }))),
     ...gallery.picks,
-    ...testimonials.said.map(({ work }) => work),
+    ...testimonials.items.map(({ work }) => work),
   ]
 }
 

@@ -13,7 +13,7 @@ export function Closing() {
   return (
     <section className="close">
       <div className="page close__in">
-        <div className="close__say">
+        <div className="close__text">
           <h2 className="display">{content.closing.title}</h2>
           <div className="close__acts">
             <Link className="btn" to={paths.artworks()}>

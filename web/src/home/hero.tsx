@@ -28,7 +28,7 @@ export function Hero({ slides }: { slides: readonly Slide[] }) {
     >
       <h1 className="sr">{words.title}</h1>
       <div className="hero__wall page">
-        {slides.length === 0 ? <p className="hero__say">{messages.empty}</p> : null}
+        {slides.length === 0 ? <p className="hero__text">{messages.empty}</p> : null}
         {slides.map((slide, at) => (
           <HeroWork key={slide.work.id} slide={slide} at={at} all={slides.length} turns={turns} />
         ))}
@@ -80,7 +80,7 @@ function HeroWork({
       data-shown={shown ? '' : undefined}
       inert={!shown}
     >
-      <p className="hero__say">{line}</p>
+      <p className="hero__text">{line}</p>
       <figure className="hero__work" {...turns.point}>
         <Link className="hero__pic" to={paths.artwork(work.id)} tabIndex={-1}>
           {turns.ready.has(at) ? (

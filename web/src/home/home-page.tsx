@@ -48,7 +48,7 @@ export function meta({ matches }: Route.MetaArgs) {
   const site = matches.find((match) => match?.id === 'root')?.loaderData as Site | undefined
   return head(matches, {
     title: '',
-    description: shared.house.description,
+    description: shared.site.description,
     path: paths.home(),
     ...(site ? { data: structuredData(site) } : {}),
   })

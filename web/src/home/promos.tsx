@@ -75,7 +75,7 @@ function Specimen({ work }: { work: ArtworkCardData }) {
       <div className="specimen__in">
         <p className="specimen__line">
           <span className="mark">
-            {shared.house.name}
+            {shared.site.name}
             <i className="dot" />
           </span>
           <span className="caps">{specimen}</span>

@@ -15,10 +15,10 @@ export function structuredData({
       {
         '@type': 'Organization',
         '@id': organisation,
-        name: words.house.name,
-        alternateName: words.house.deva,
+        name: words.site.name,
+        alternateName: words.site.deva,
         url: origin,
-        description: words.house.description,
+        description: words.site.description,
         logo: `${origin}/icons/icon-512.png`,
         ...(supportEmail
           ? {
@@ -29,7 +29,7 @@ export function structuredData({
       },
       {
         '@type': 'WebSite',
-        name: words.house.name,
+        name: words.site.name,
         url: origin,
         inLanguage: 'en-IN',
         publisher: { '@id': organisation },

@@ -13,7 +13,7 @@ export function Welcome() {
   const phrases = phrasesOf(figures)
   return (
     <section className="welcome page" id="welcome">
-      <h2 className="section welcome__say">
+      <h2 className="section welcome__text">
         {content.welcome.title} {phrases.length === 0 ? content.welcome.plain : joined(phrases)}
       </h2>
       {sample && phrases.length > 0 ? <p className="meta">{words.sample}</p> : null}

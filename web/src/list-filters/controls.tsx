@@ -112,7 +112,7 @@ interface RangeProps {
   param: NumberParam
   from: NumberEnd
   to: NumberEnd
-  /** Said after the ends were swapped. */
+  /** The message after the ends were swapped. */
   turned: string
   onChange: (from: number | null, to: number | null) => void
 }

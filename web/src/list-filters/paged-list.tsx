@@ -1,6 +1,6 @@
 // A list page after page, for works, lots and artists: the first page comes with the document, later ones by scrolling
 // or by a link, which is an address of its own (keyset pages). Back and a reload restore the pages and the scroll
-// position; a screen reader is told how many items are shown.
+// position; a screen reader announces how many items are shown.
 import { formatCount } from '@rasika/contract/money.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FetchPage, ListPage } from '../platform/use-pages.ts'

@@ -12,7 +12,7 @@ import { words } from './words.ts'
 
 export interface Sentences {
   failed: string
-  notKept: string
+  notStored: string
   noToken: string
 }
 
@@ -33,7 +33,7 @@ export function useLogin(sentences: Sentences, side: Side = 'user') {
       const token = granted.data?.token
       if (!token) throw new Problem('fault', { message: granted.message || sentences.noToken })
       const isStored = keepToken(side, token) && (side !== 'artist' || (await isGood(token)))
-      if (!isStored) throw new Problem('fault', { message: sentences.notKept })
+      if (!isStored) throw new Problem('fault', { message: sentences.notStored })
       return granted
     }
     await send(logIn, {

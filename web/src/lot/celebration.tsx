@@ -41,7 +41,7 @@ export function Celebration({ title, price, picture, next, onDone }: Props) {
   }, [next])
   return (
     <dialog ref={dialog} className="won" aria-labelledby="won-title" onClose={onDone} onClick={onDone}>
-      <div className="won__say">
+      <div className="won__text">
         {picture ? (
           <div className="won__pic">
             <Picture picture={picture} sizes="(max-width: 40em) 60vw, 20rem" alt="" />

@@ -29,7 +29,7 @@ export function structuredData(lot: Auction, origin: string): Record<string, unk
         eventStatus: `https://schema.org/${statusNames[lot.status] ?? 'EventScheduled'}`,
         eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
         location: { '@type': 'VirtualLocation', url: address },
-        organizer: { '@type': 'Organization', name: siteWords.house.name, url: origin },
+        organizer: { '@type': 'Organization', name: siteWords.site.name, url: origin },
         workFeatured: {
           '@type': 'VisualArtwork',
           name: lot.title,

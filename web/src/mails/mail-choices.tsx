@@ -34,7 +34,7 @@ export function MailChoices({ side }: { side: MailSide }) {
     set({ ...before, [group]: isOn })
     const answer = await send<{ message: string; data: Choices }>(() => callsOf[side].choose({ [group]: isOn }), {
       done: messages.done,
-      failed: messages.notKept,
+      failed: messages.notStored,
     })
     set(answer ? answer.data : before)
   }

@@ -11,7 +11,7 @@ import { Link } from '../ui/link.tsx'
 import './mails.css'
 import { words as catalogue } from './words.ts'
 
-const words = catalogue.kept
+const words = catalogue.demo
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   return (await context.get(apiKey).mails.view({ params: { id } })).data

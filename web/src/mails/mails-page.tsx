@@ -10,7 +10,7 @@ import { Link } from '../ui/link.tsx'
 import './mails.css'
 import { words as catalogue } from './words.ts'
 
-const words = catalogue.kept
+const words = catalogue.demo
 
 /** Never cached: a mail appears as soon as it is written. */
 export const handle = { page: { seconds: 0 } } satisfies PageHandle

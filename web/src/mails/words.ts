@@ -1,6 +1,6 @@
 // Sentences of the pages about mails: the choices, the unsubscribe page, and the mails that a demonstration kept.
 export const words = {
-  kept: {
+  demo: {
     title: 'Mails',
     description: 'What this demonstration would have sent by mail.',
     lead: 'This demonstration has no mail server. What it would have sent is kept here, newest first.',
@@ -36,7 +36,7 @@ export const words = {
     failed: 'Your choice could not be loaded.',
     again: 'Try again',
     done: 'Your choice is kept',
-    notKept: 'Your choice could not be kept. Please try again.',
+    notStored: 'Your choice could not be kept. Please try again.',
   },
   unsubscribe: {
     title: 'Fewer mails from us',

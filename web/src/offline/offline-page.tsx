@@ -16,7 +16,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function OfflinePage() {
   return (
     <div className="page bare">
-      <div className="bare__say">
+      <div className="bare__text">
         <h1 className="display">{words.title}</h1>
         <p className="lead">{words.text}</p>
         <p>{words.rest}</p>

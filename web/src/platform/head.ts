@@ -25,15 +25,15 @@ export function head(
   page: Head,
 ): MetaDescriptor[] {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as { origin: string } | undefined
-  const title = page.title ? `${page.title} | ${words.house.name}` : words.house.title
+  const title = page.title ? `${page.title} | ${words.site.name}` : words.site.title
   const absolute = (path: string) => `${root?.origin ?? ''}${path}`
   const descriptors: MetaDescriptor[] = [
     { title },
     { name: 'description', content: page.description },
-    { property: 'og:site_name', content: words.house.name },
+    { property: 'og:site_name', content: words.site.name },
     { property: 'og:type', content: 'website' },
     { property: 'og:locale', content: 'en_IN' },
-    { property: 'og:title', content: page.title || words.house.title },
+    { property: 'og:title', content: page.title || words.site.title },
     { property: 'og:description', content: page.description },
   ]
   if (page.hidden) descriptors.push({ name: 'robots', content: 'noindex' })
@@ -44,7 +44,7 @@ export function head(
     )
   }
   if (root && !page.hidden) {
-    const { path, alt } = page.image ?? { path: siteCardAddress, alt: words.house.title }
+    const { path, alt } = page.image ?? { path: siteCardAddress, alt: words.site.title }
     descriptors.push(
       { property: 'og:image', content: absolute(path) },
       { property: 'og:image:type', content: 'image/jpeg' },

@@ -6,7 +6,7 @@ import { setSaved, useSaved } from './saved.ts'
 
 /**
  * Whether a work is saved, and the handler of its heart: changes it, or asks a visitor to log in and returns here with
- * the work saved. `told` is called with the result of a change.
+ * the work saved. `onDone` is called with the result of a change.
  */
 export function useSave(
   id: string,

@@ -17,11 +17,11 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const requestId = refusal.requestId ?? rendered
   return (
     <div className="page bare">
-      <title>{`${words.error.title} | ${words.house.name}`}</title>
+      <title>{`${words.error.title} | ${words.site.name}`}</title>
       <meta name="description" content={refusal.message} />
       <meta name="robots" content="noindex" />
       {requestId ? <meta name="request-id" content={requestId} /> : null}
-      <div className="bare__say">
+      <div className="bare__text">
         <h1 className="display">{words.error.title}</h1>
         <p className="lead">{refusal.message}</p>
         {requestId ? (

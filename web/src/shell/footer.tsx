@@ -14,7 +14,7 @@ const sampleSocial: SocialLinks = {
   twitter: 'https://x.com/',
 }
 
-const { meaning, deva } = words.house
+const { meaning, deva } = words.site
 
 const pages = [
   [messages.artworks, paths.artworks()],
@@ -67,7 +67,7 @@ export function Footer({
                 [messages.terms, paths.terms()],
                 [messages.refunds, paths.refunds()],
                 [messages.shipping, paths.shipping()],
-                ...(hasDemoMailbox ? [[messages.keptMails, paths.demoMails()] as const] : []),
+                ...(hasDemoMailbox ? [[messages.demoMails, paths.demoMails()] as const] : []),
               ] as const
             ).map(([name, path]) => (
               <li key={path}>

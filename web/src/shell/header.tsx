@@ -101,8 +101,8 @@ export function Header() {
 
 function Wordmark() {
   return (
-    <Link className="mark" to={paths.home()} aria-label={words.house.homeLink}>
-      {words.house.name}
+    <Link className="mark" to={paths.home()} aria-label={words.site.homeLink}>
+      {words.site.name}
       <i className="dot" />
     </Link>
   )

@@ -8,7 +8,7 @@ const messages = words.error
 export function NotFound() {
   return (
     <>
-      <title>{`${messages.notFoundTitle} | ${words.house.name}`}</title>
+      <title>{`${messages.notFoundTitle} | ${words.site.name}`}</title>
       <meta name="description" content={messages.notFoundText} />
       <meta name="robots" content="noindex" />
       <Absent

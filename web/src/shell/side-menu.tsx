@@ -29,7 +29,7 @@ export function SideMenu({ id, open, onClose, onOpened, onSearch, accountPath }:
     <Modal id={id} className="side" open={open} onClose={onClose} onOpened={onOpened} label={messages.menu}>
       <div className="side__top">
         <span className="mark">
-          {words.house.name}
+          {words.site.name}
           <i className="dot" />
         </span>
         <button type="button" className="iconbtn" aria-label={messages.closeMenu} {...commandFor(id, 'close', onClose)}>

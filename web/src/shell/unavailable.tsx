@@ -17,7 +17,7 @@ interface Props {
 export function Absent({ title, text, on, label }: Props) {
   return (
     <div className="page bare">
-      <div className="bare__say">
+      <div className="bare__text">
         <h1 className="display">{title}</h1>
         <p className="lead">{text}</p>
         <div className="bare__acts">

@@ -94,7 +94,7 @@ function Tour({ pieces, works }: { pieces: readonly WallPiece[]; works: readonly
 function NothingYet() {
   return (
     <div className="page bare">
-      <div className="bare__say">
+      <div className="bare__text">
         <h1 className="display">{words.intro}</h1>
         <p className="read">{words.empty}</p>
         <ul className="bare__acts">

@@ -9,7 +9,7 @@ export function EmptyList({ by, title, lines = [] }: { by?: string; title?: stri
         <i className="dot empty-list__nail" />
         {title ? (
           <div className="label">
-            <p className="label__by">{by ?? words.house.name}</p>
+            <p className="label__by">{by ?? words.site.name}</p>
             <p>
               <cite>{title}</cite>
             </p>

@@ -14,7 +14,7 @@ interface Props {
 export function EmptyPage({ title, text, children }: Props) {
   return (
     <div className="empty-state">
-      <div className="empty-state__say">
+      <div className="empty-state__text">
         <p className="small-head">{title}</p>
         {text ? <p className="quiet">{text}</p> : null}
         {children ? <div className="empty-state__step">{children}</div> : null}

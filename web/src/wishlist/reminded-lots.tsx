@@ -8,7 +8,7 @@ import { words } from './words.ts'
 export function RemindedLots({ lots }: { lots: readonly LotCardData[] }) {
   if (lots.length === 0) return null
   return (
-    <section className="lots wish__lots" aria-labelledby="reminded">
+    <section className="lots wishlist__lots" aria-labelledby="reminded">
       <h2 className="small-head" id="reminded">
         {words.reminded}
       </h2>

@@ -44,7 +44,7 @@ export function SavedWorks({ first, heading }: Props) {
   const total = first.total - gone
   return (
     <>
-      <p className="quiet wish__count" role="status">
+      <p className="quiet wishlist__count" role="status">
         {words.count(formatCount(total), total === 1)}
       </p>
       <Hang pages={savedPages} more={nextCursor !== null} frame="page">
@@ -61,7 +61,7 @@ export function SavedWorks({ first, heading }: Props) {
       </Hang>
       {state === 'fetching' ? <WorkSkeleton message={words.more.loading} count={6} /> : null}
       {nextCursor === null ? null : (
-        <div className="wish__more">
+        <div className="wishlist__more">
           {state === 'failed' ? <p className="meta">{words.more.failed}</p> : null}
           <button
             type="button"

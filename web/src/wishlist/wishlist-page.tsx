@@ -35,7 +35,7 @@ export function HydrateFallback() {
   return (
     <Frame>
       <noscript>
-        <p className="quiet wish__count">{words.noScript}</p>
+        <p className="quiet wishlist__count">{words.noScript}</p>
       </noscript>
       <WorkSkeleton message={words.loading} />
     </Frame>
@@ -63,7 +63,7 @@ export default function WishlistPage({ loaderData }: Route.ComponentProps) {
 
 function Frame({ heading, children }: { heading?: RefObject<HTMLHeadingElement | null>; children: ReactNode }) {
   return (
-    <div className="wish page">
+    <div className="wishlist page">
       <h1 className="section" ref={heading} tabIndex={-1}>
         {words.title}
       </h1>
@@ -93,7 +93,7 @@ function Refused({ refusal }: { refusal: ApiError }) {
           {words.refused.again}
         </Link>
         {refusal.requestId ? (
-          <p className="meta wish__id">
+          <p className="meta wishlist__id">
             {words.refused.request} <span className="num">{refusal.requestId}</span>
           </p>
         ) : null}

@@ -38,7 +38,7 @@ export interface WallScene {
   sofaWidth: string
 }
 
-/** Places the free wall and the sofa in a box of these sides, standing on its lower edge, in one scale. */
+/** Places the free wall and the sofa in a box of these sides, the sofa on its lower edge, in one scale. */
 export function drawingOf(wall: Wall, box: { width: number; height: number }): WallScene {
   const { maxWidth: width, maxHeight: height } = inUnit(wall, 'cm')
   const scale = Math.min(

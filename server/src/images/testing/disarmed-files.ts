@@ -45,10 +45,10 @@ export const disarmedFiles: HostileFile[] = [
   disarmed('a PNG with a script for its rights', () =>
     within(chunk('iTXt', Buffer.from(`XML:com.adobe.xmp\0\0\0\0\0${script}`))),
   ),
-  disarmed('a PNG that says it is animated and is not', () =>
+  disarmed('a PNG marked as animated that is not', () =>
     within(chunk('acTL', Buffer.from([0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0]))),
   ),
-  disarmed('a PNG of more pixels than it says', () =>
+  disarmed('a PNG of more pixels than its header', () =>
     png({ width: 8, height: 8, data: deflateSync(Buffer.alloc(72 * 100)) }),
   ),
   disarmed('a JPEG with PHP as its comment', () =>

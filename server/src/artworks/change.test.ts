@@ -1,41 +1,9 @@
-// Changing an artwork: partial bodies, ownership, the order of judgement.
-import { type Artwork } from '@rasika/contract/artworks.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../testing/app.ts'
-import { newArtist, newBuyer, type Person } from '../testing/people.ts'
-import type { ResponseBody } from '../testing/client.ts'
+// Changing an artwork: partial bodies, ownership, the order of the checks.
+import { describe, expect, test } from 'vitest'
 import { newWork, workForm } from '../testing/works.ts'
+import { add, artist, buyer, change, nobodys, other, setUpArtworks, testApp, view } from './artworks.testing.ts'
 
-const nobodys = '00000000-0000-4000-8000-000000000000'
-let testApp: TestApp
-let artist: Person
-let other: Person
-let buyer: Person
-const dropped: string[] = []
-
-beforeAll(async () => {
-  testApp = await openTestApp()
-  testApp.context.tags.onDrop((tags) => dropped.push(...tags))
-  artist = await newArtist(testApp, { name: 'Asha Rao' })
-  other = await newArtist(testApp)
-  buyer = await newBuyer(testApp)
-})
-
-afterAll(() => testApp?.close())
-
-async function view(id: string, token?: string): Promise<Artwork> {
-  const { body } = await testApp.request<{ data: Artwork }>(`GET /api/v1/artwork/view/${id}`, token ? { token } : {})
-  return body.data
-}
-
-const add = (body: unknown, token: string | undefined = artist.token) =>
-  testApp.request<ResponseBody & { data: { id: string } }>('POST /api/v1/artwork/new', {
-    ...(token ? { token } : {}),
-    body,
-  })
-
-const change = (id: string, body: unknown, token = artist.token) =>
-  testApp.request<ResponseBody & { data: { id: string } }>(`PATCH /api/v1/artwork/update/${id}`, { token, body })
+setUpArtworks()
 
 describe('changing a work', () => {
   test('leaves what it does not carry', async () => {

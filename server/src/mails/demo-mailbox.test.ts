@@ -1,55 +1,12 @@
 // Without SMTP_URL the demonstration keeps its mails and shows them on its own machine only.
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { makeLog } from '../platform/log.ts'
-import { openTestApp, type TestApp } from '../testing/app.ts'
-import { mailTasks } from './jobs.ts'
-import { type Mail } from '../email-templates/email-templates.ts'
-import { hasDemoMailbox, queueMail } from './mails.ts'
-import { type MailServer, startMailServer } from './testing/mail-server.ts'
+import { describe, expect, test } from 'vitest'
+import { openTestApp } from '../testing/app.ts'
+import { hasDemoMailbox } from './mails.ts'
+import { log, mail, post, rows, send, setUpMails, testApp } from './mails.testing.ts'
 
-const lines: string[] = []
-const log = makeLog('trace', false, { write: (line) => void lines.push(line) })
-
-let serial = 0
-let server: MailServer
-let testApp: TestApp
-
-beforeAll(async () => {
-  server = await startMailServer({ user: 'house', password: 'sesame' })
-  testApp = await openTestApp({ SMTP_URL: server.url, MAIL_FROM: 'orders@rasika.test', MAIL_ATTEMPTS: '3' }, { log })
-})
-
-afterAll(async () => {
-  await testApp?.close()
-  await server?.close()
-})
-
-afterEach(async () => {
-  server.received.length = 0
-  server.refuse = null
-  lines.length = 0
-  await testApp.db.run('DELETE FROM mails')
-})
-
-const mail = (changed: Partial<Mail> = {}): Mail => ({
-  to: { name: 'Asha Rao', email: 'asha@example.com' },
-  reader: null,
-  group: null,
-  subject: 'A word',
-  text: 'Said plainly.\n',
-  html: '<p>Said plainly.</p>',
-  key: `test:${serial++}`,
-  about: null,
-  ...changed,
-})
-
-const post = (one: Mail, on = testApp) => on.db.transaction((tx) => queueMail(tx, one))
-const send = (on = testApp) => mailTasks(on.context)[0]?.run({})
-
-const rows = (on = testApp) =>
-  on.db.many<{ state: string; attempts: number }>('SELECT state, attempts FROM mails ORDER BY written_at')
+setUpMails()
 
 describe('without SMTP_URL', () => {
   test('the demonstration keeps its mails, and sends none of them when a server comes', async () => {

@@ -1,57 +1,17 @@
 // Mails from the row to a real mail server: sent once, retried when refused, kept while the server is down; and no name
 // can inject a header or a tag.
 import { toPaise } from '@rasika/contract/money.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { startJobs } from '../platform/jobs.ts'
-import { makeLog } from '../platform/log.ts'
-import { openTestApp, type TestApp } from '../testing/app.ts'
+import { openTestApp } from '../testing/app.ts'
 import { mailTasks, sendOnCommit } from './jobs.ts'
-import { type Mail, orderConfirmedMail, refundedMail } from '../email-templates/email-templates.ts'
+import { orderConfirmedMail, refundedMail } from '../email-templates/email-templates.ts'
 import { queueMail } from './mails.ts'
-import { type MailServer, startMailServer } from './testing/mail-server.ts'
+import { startMailServer } from './testing/mail-server.ts'
 import { type ParsedMail, simpleRead } from './testing/read-mail.ts'
+import { lines, log, mail, post, rows, send, server, setUpMails, testApp } from './mails.testing.ts'
 
-const lines: string[] = []
-const log = makeLog('trace', false, { write: (line) => void lines.push(line) })
-
-let serial = 0
-let server: MailServer
-let testApp: TestApp
-
-beforeAll(async () => {
-  server = await startMailServer({ user: 'house', password: 'sesame' })
-  testApp = await openTestApp({ SMTP_URL: server.url, MAIL_FROM: 'orders@rasika.test', MAIL_ATTEMPTS: '3' }, { log })
-})
-
-afterAll(async () => {
-  await testApp?.close()
-  await server?.close()
-})
-
-afterEach(async () => {
-  server.received.length = 0
-  server.refuse = null
-  lines.length = 0
-  await testApp.db.run('DELETE FROM mails')
-})
-
-const mail = (changed: Partial<Mail> = {}): Mail => ({
-  to: { name: 'Asha Rao', email: 'asha@example.com' },
-  reader: null,
-  group: null,
-  subject: 'A word',
-  text: 'Said plainly.\n',
-  html: '<p>Said plainly.</p>',
-  key: `test:${serial++}`,
-  about: null,
-  ...changed,
-})
-
-const post = (one: Mail, on = testApp) => on.db.transaction((tx) => queueMail(tx, one))
-const send = (on = testApp) => mailTasks(on.context)[0]?.run({})
-
-const rows = (on = testApp) =>
-  on.db.many<{ state: string; attempts: number }>('SELECT state, attempts FROM mails ORDER BY written_at')
+setUpMails()
 
 const due = (on = testApp) => on.db.run('UPDATE mails SET next_attempt_at = clock_timestamp()')
 const read = (): ParsedMail[] => server.received.map(simpleRead)

@@ -1,41 +1,9 @@
 // The data of the checkout of a work, before an order is placed.
-import { toPaise } from '@rasika/contract/money.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addCoupon } from '../coupons/coupons.ts'
-import { type PaymentsTestApp, newCollector, openPaymentsTestApp } from '../testing/buying.ts'
-import { newArtist, type Person } from '../testing/people.ts'
-import { newWork } from '../testing/works.ts'
+import { describe, expect, test } from 'vitest'
+import { newCollector } from '../testing/buying.ts'
+import { buyer, setUpOrders, testApp, work } from './orders.testing.ts'
 
-let testApp: PaymentsTestApp
-let artist: Person
-let buyer: Person
-let work: string
-
-beforeAll(async () => {
-  testApp = await openPaymentsTestApp()
-  artist = await newArtist(testApp)
-  const coupon = {
-    amount: null,
-    percent: null,
-    startsAt: null,
-    endsAt: null,
-    maxUses: null,
-    maxUsesPerBuyer: 9,
-    productType: 'artwork',
-    sample: false,
-  } as const
-  await testApp.db.transaction(async (tx) => {
-    await addCoupon(tx, { ...coupon, code: 'TEN', percent: 10 })
-    await addCoupon(tx, { ...coupon, code: 'FIVE', amount: toPaise(50_000) })
-  })
-})
-
-afterAll(() => testApp?.close())
-
-beforeEach(async () => {
-  buyer = await newCollector(testApp)
-  work = await newWork(testApp, artist, { stock: 1 })
-})
+setUpOrders()
 
 describe('the checkout of a work', () => {
   const look = (id: string) =>

@@ -1,58 +1,13 @@
 // A coupon under many parallel orders: each use counts once.
-import { toPaise } from '@rasika/contract/money.ts'
 import { words } from '@rasika/contract/words.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addCoupon } from '../coupons/coupons.ts'
-import {
-  auditPayments,
-  type PaymentsTestApp,
-  manyCollectors,
-  openPaymentsTestApp,
-  cleanAudit,
-} from '../testing/buying.ts'
+import { describe, expect, test } from 'vitest'
+import { auditPayments, manyCollectors, cleanAudit } from '../testing/buying.ts'
 import { insertArtworks } from '../testing/artwork-fixtures.ts'
-import { newArtist, type Person } from '../testing/people.ts'
+import { type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
+import { artist, count, insist, setUpRaces, testApp } from './race.testing.ts'
 
-let testApp: PaymentsTestApp
-let artist: Person
-
-beforeAll(async () => {
-  testApp = await openPaymentsTestApp({
-    ORDERS_OPEN: '1000',
-    DATABASE_POOL: '40',
-    ORDER_RECONCILE_SECONDS: '1',
-    DATABASE_STATEMENT_MS: '30000',
-  })
-  artist = await newArtist(testApp)
-  const terms = {
-    amount: toPaise(50_000),
-    percent: null,
-    startsAt: null,
-    endsAt: null,
-    productType: 'artwork',
-    sample: false,
-  } as const
-  await testApp.db.transaction(async (tx) => {
-    await addCoupon(tx, { ...terms, code: 'ONCE', maxUses: null, maxUsesPerBuyer: 1 })
-    await addCoupon(tx, { ...terms, code: 'SEVEN', maxUses: 7, maxUsesPerBuyer: 1 })
-  })
-})
-
-afterAll(() => testApp?.close())
-
-/** Repeats the request when the server was too busy, as `Retry-After` asks. */
-async function insist(
-  buyer: Person,
-  work: string,
-  code: string | null = null,
-): Promise<Awaited<ReturnType<PaymentsTestApp['place']>>> {
-  const answer = await testApp.place(buyer, work, code)
-  return answer.status === 503 ? insist(buyer, work, code) : answer
-}
-
-const count = async (text: string, values: unknown[] = []) =>
-  (await testApp.db.fresh<{ n: number }>(`SELECT count(*)::int AS n FROM ${text}`, values))[0]?.n
+setUpRaces()
 
 describe('a coupon under two hundred tries at once', () => {
   test('is one use for one buyer', async () => {

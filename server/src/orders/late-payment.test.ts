@@ -1,53 +1,12 @@
 // Money that arrives after the hold of its order has lapsed (docs/payments.md).
 import { idOf } from '../testing/ids.ts'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addCoupon } from '../coupons/coupons.ts'
-import {
-  auditPayments,
-  type PaymentsTestApp,
-  newCollector,
-  openPaymentsTestApp,
-  cleanAudit,
-} from '../testing/buying.ts'
-import { newArtist, type Person } from '../testing/people.ts'
+import { describe, expect, test } from 'vitest'
+import { newCollector } from '../testing/buying.ts'
 import { newWork } from '../testing/works.ts'
 import { showOrder } from './orders.ts'
+import { artist, buyer, order, reasonOf, setUpPayments, startPurchase, testApp, work } from './paying.testing.ts'
 
-let testApp: PaymentsTestApp
-let artist: Person
-let buyer: Person
-let work: string
-
-beforeAll(async () => {
-  testApp = await openPaymentsTestApp({ ORDER_RECONCILE_SECONDS: '1' })
-  artist = await newArtist(testApp)
-  const terms = {
-    startsAt: null,
-    endsAt: null,
-    maxUses: null,
-    maxUsesPerBuyer: 1,
-    productType: 'artwork',
-    sample: false,
-  } as const
-  await testApp.db.transaction((tx) => addCoupon(tx, { ...terms, code: 'TEN', amount: null, percent: 10 }))
-})
-
-afterAll(() => testApp?.close())
-
-beforeEach(async () => {
-  buyer = await newCollector(testApp)
-  work = await newWork(testApp, artist, { stock: 1 })
-})
-
-afterEach(async () => {
-  await testApp.admin('/faults', {}, 'DELETE')
-  await testApp.settleAll()
-  expect(await auditPayments(testApp)).toEqual(cleanAudit)
-})
-
-const order = async (code: string | null = null) => (await testApp.place(buyer, work, code)).body.data
-const reasonOf = async (orderId: string) =>
-  (await showOrder(testApp.db, idOf(orderId))).refunds.map(({ reason, status }) => `${reason} ${status}`)
+setUpPayments()
 
 const sellToOther = async () => {
   const other = await newCollector(testApp)
@@ -104,7 +63,7 @@ describe('money that comes late', () => {
     const usesOf = (orderId: string) =>
       testApp.db.one('SELECT count(*)::int AS uses FROM coupon_uses WHERE order_id = $1', [orderId])
     const lapsedAndNewer = async (stock: number, code: string | null = null) => {
-      work = await newWork(testApp, artist, { stock })
+      await startPurchase(stock)
       const earlier = await order(code)
       await testApp.endHold(earlier.orderId)
       const newer = await order(code)
@@ -143,7 +102,6 @@ describe('money that comes late', () => {
           await testApp.stateOf(newer.orderId),
         ]).toEqual([{ uses: 1 }, { uses: 0 }, 'lapsed'])
         expect(await testApp.stockOf(work)).toEqual({ stock: stock - 1, held: 0, sold: 1 })
-        buyer = await newCollector(testApp)
       }
     })
 

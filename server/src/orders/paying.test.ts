@@ -1,54 +1,13 @@
 // Payments of an order, also late, double or wrong: each captured payment is kept by a paid order or refunded.
 import { idOf } from '../testing/ids.ts'
 import { createHmac } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addCoupon } from '../coupons/coupons.ts'
-import {
-  auditPayments,
-  type PaymentsTestApp,
-  newCollector,
-  openPaymentsTestApp,
-  cleanAudit,
-} from '../testing/buying.ts'
-import { newArtist, type Person } from '../testing/people.ts'
+import { describe, expect, test } from 'vitest'
+import { newCollector } from '../testing/buying.ts'
 import { newWork } from '../testing/works.ts'
 import { showOrder } from './orders.ts'
+import { artist, buyer, order, reasonOf, setUpPayments, testApp, work } from './paying.testing.ts'
 
-let testApp: PaymentsTestApp
-let artist: Person
-let buyer: Person
-let work: string
-
-beforeAll(async () => {
-  testApp = await openPaymentsTestApp({ ORDER_RECONCILE_SECONDS: '1' })
-  artist = await newArtist(testApp)
-  const terms = {
-    startsAt: null,
-    endsAt: null,
-    maxUses: null,
-    maxUsesPerBuyer: 1,
-    productType: 'artwork',
-    sample: false,
-  } as const
-  await testApp.db.transaction((tx) => addCoupon(tx, { ...terms, code: 'TEN', amount: null, percent: 10 }))
-})
-
-afterAll(() => testApp?.close())
-
-beforeEach(async () => {
-  buyer = await newCollector(testApp)
-  work = await newWork(testApp, artist, { stock: 1 })
-})
-
-afterEach(async () => {
-  await testApp.admin('/faults', {}, 'DELETE')
-  await testApp.settleAll()
-  expect(await auditPayments(testApp)).toEqual(cleanAudit)
-})
-
-const order = async (code: string | null = null) => (await testApp.place(buyer, work, code)).body.data
-const reasonOf = async (orderId: string) =>
-  (await showOrder(testApp.db, idOf(orderId))).refunds.map(({ reason, status }) => `${reason} ${status}`)
+setUpPayments()
 
 describe('a payment that the browser proves', () => {
   test('pays the order: stock, delivery, documents, mail, once however often it is proved', async () => {

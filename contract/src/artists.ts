@@ -27,6 +27,15 @@ export const artistKey = line(60).pipe(
 )
 export type ArtistKey = z.output<typeof artistKey>
 
+/** An artist's links in a reply; null where none was given. */
+export const shownLinks = z.object({
+  instagram: z.string().nullable(),
+  facebook: z.string().nullable(),
+  twitter: z.string().nullable(),
+  website: z.string().nullable(),
+  portfolioLink: z.string().nullable(),
+})
+
 const link = (name: LinkName) =>
   optionalUrl.superRefine((value, { addIssue }) => {
     const fault = value === null ? undefined : linkFault(name, value)
@@ -77,13 +86,7 @@ export const artistProfile = z.object({
   email: z.string(),
   phone: z.string(),
   website: z.string().nullable(),
-  socialLinks: z.object({
-    instagram: z.string().nullable(),
-    facebook: z.string().nullable(),
-    twitter: z.string().nullable(),
-    website: z.string().nullable(),
-    portfolioLink: z.string().nullable(),
-  }),
+  socialLinks: shownLinks,
   address: z.object({
     receiverName: z.string(),
     houseNumber: z.string(),

@@ -1,7 +1,7 @@
 // The public data of artists: the list, one artist, their works (spec: sections 2, 3 and 7; docs/product.md 6 and
 // 14). No shape here has a field for email, phone, address, GSTIN or PAN.
 import { z } from 'zod'
-import { artistKey } from './artists.ts'
+import { artistKey, shownLinks } from './artists.ts'
 import { artworkCard } from './artworks.ts'
 import { calls } from './calls.ts'
 import { endpoint, page, reply } from './endpoint.ts'
@@ -31,13 +31,7 @@ export type ArtistCard = z.output<typeof artistCard>
 export const publicArtist = artistCard.extend({
   profilePicture: z.string().nullable(),
   website: z.string().nullable(),
-  socialLinks: z.object({
-    instagram: z.string().nullable(),
-    facebook: z.string().nullable(),
-    twitter: z.string().nullable(),
-    website: z.string().nullable(),
-    portfolioLink: z.string().nullable(),
-  }),
+  socialLinks: shownLinks,
   /** The tiles (spec: section 2, Artist profile). Sales are works sold, at their price or at auction. */
   stats: z.object({
     artworks: z.number().int(),

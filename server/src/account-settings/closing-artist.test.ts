@@ -1,42 +1,17 @@
 // An artist closes the account (docs/product.md).
 import { words } from '@rasika/contract/words.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { verifyLedger } from '../bids/bids.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { recordPayout } from '../ledger/ledger.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import { openContest } from '../contest/contest.ts'
-import {
-  auditPayments,
-  type PaymentsTestApp,
-  newCollector,
-  openPaymentsTestApp,
-  cleanAudit,
-} from '../testing/buying.ts'
+import { newCollector } from '../testing/buying.ts'
 import { bidOn, newLot, advanceHours } from '../testing/lots.ts'
 import { artistForm, newArtist, password, type Person } from '../testing/people.ts'
 import type { ResponseBody } from '../testing/client.ts'
 import { newUpload, newWork } from '../testing/works.ts'
-import { tablesWith } from './closing.testing.ts'
+import { close, has, rowOf, setUpClosing, tablesWith, testApp } from './closing.testing.ts'
 
-let testApp: PaymentsTestApp
-
-beforeAll(async () => {
-  testApp = await openPaymentsTestApp()
-})
-
-afterAll(async () => {
-  expect(await auditPayments(testApp)).toEqual(cleanAudit)
-  expect((await verifyLedger(testApp.db)).faults).toEqual([])
-  await testApp?.close()
-})
-
-const close = ({ token }: Person, side: 'user' | 'artist' = 'user', tried = password) =>
-  testApp.request(`DELETE /api/v1/${side}/account`, { token, body: { password: tried } })
-
-const rowOf = (table: string, { id }: Person) =>
-  testApp.db.one<Record<string, unknown>>(`SELECT * FROM ${table} WHERE id = $1`, [id])
-
-const has = async (text: string, { id }: Person) => (await testApp.db.many(text, [id])).length
+setUpClosing()
 
 describe('an artist', () => {
   let maker: Person

@@ -1,5 +1,34 @@
-// Finds what a closed account has left in the database.
+// Set-up of the tests of closing an account, and what a closed account has left in the database. At the end the payments
+// agree with the provider's and the ledgers with their replays.
+import { afterAll, beforeAll, expect } from 'vitest'
+import { verifyLedger } from '../bids/bids.ts'
 import type { Database } from '../platform/db.ts'
+import { auditPayments, cleanAudit, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
+import { password, type Person } from '../testing/people.ts'
+
+export let testApp: PaymentsTestApp
+
+export function setUpClosing(): void {
+  beforeAll(async () => {
+    testApp = await openPaymentsTestApp()
+  })
+
+  afterAll(async () => {
+    expect(await auditPayments(testApp)).toEqual(cleanAudit)
+    expect((await verifyLedger(testApp.db)).faults).toEqual([])
+    await testApp?.close()
+  })
+}
+
+/** Closes the account with this password. */
+export const close = ({ token }: Person, side: 'user' | 'artist' = 'user', tried = password) =>
+  testApp.request(`DELETE /api/v1/${side}/account`, { token, body: { password: tried } })
+
+export const rowOf = (table: string, { id }: Person) =>
+  testApp.db.one<Record<string, unknown>>(`SELECT * FROM ${table} WHERE id = $1`, [id])
+
+/** How many rows the statement finds for the person. */
+export const has = async (text: string, { id }: Person) => (await testApp.db.many(text, [id])).length
 
 /** Every row of the database that contains the text, by table. */
 export async function tablesWith(db: Database, needle: string): Promise<string[]> {

@@ -1,39 +1,19 @@
 // A lot and what its artist may do with it, through HTTP (spec: section 5 Auction create and edit, section 7;
 // docs/product.md 1, 2 and 15).
-import { requiredAuctionFields } from '@rasika/contract/auctions.ts'
-import { type Auction, type AuctionMoment } from '@rasika/contract/auctions.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../testing/app.ts'
+import { type AuctionMoment, requiredAuctionFields } from '@rasika/contract/auctions.ts'
+import { describe, expect, test } from 'vitest'
 import { inHours, lotForm, newLot } from '../testing/lots.ts'
-import { newArtist, newBuyer, type Person } from '../testing/people.ts'
 import type { ResponseBody } from '../testing/client.ts'
 import { newUpload, newWork } from '../testing/works.ts'
+import { artist, buyer, nobodys, other, setUpAuctions, stock, testApp, view } from './auctions.testing.ts'
 
-const nobodys = '00000000-0000-4000-8000-000000000000'
-let testApp: TestApp
-let artist: Person
-let other: Person
-let buyer: Person
-
-beforeAll(async () => {
-  testApp = await openTestApp()
-  artist = await newArtist(testApp, { name: 'Asha Rao' })
-  other = await newArtist(testApp)
-  buyer = await newBuyer(testApp)
-})
-
-afterAll(() => testApp?.close())
-
-const view = async (id: string) =>
-  (await testApp.request<{ data: Auction }>(`GET /api/v1/auction/view/${id}`)).body.data
+setUpAuctions()
 
 const open = (body: unknown, token: string | undefined = artist.token) =>
   testApp.request<ResponseBody & { data: { id: string } }>('POST /api/v1/auction/new', {
     ...(token ? { token } : {}),
     body,
   })
-
-const stock = (id: string) => testApp.db.one('SELECT stock, held FROM artworks WHERE id = $1', [id])
 
 describe('opening an auction', () => {
   test('answers its id and the sentence, and the lot is there with what was written', async () => {

@@ -49,7 +49,7 @@ import {
 
 export { type FactsRow, factColumns, statusOf } from './lot.ts'
 export {
-  type LotCardRow as LotRow,
+  type LotCardRow,
   cardColumns as lotColumns,
   cardFrom as lotCardFrom,
   cardTables as lotTables,

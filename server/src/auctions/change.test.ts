@@ -1,34 +1,14 @@
 // Changing an auction that nobody has bid on.
-import { type Auction } from '@rasika/contract/auctions.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../testing/app.ts'
+import { describe, expect, test } from 'vitest'
 import { inHours, newLot, advanceHours } from '../testing/lots.ts'
-import { newArtist, newBuyer, type Person } from '../testing/people.ts'
 import type { ResponseBody } from '../testing/client.ts'
 import { newWork } from '../testing/works.ts'
+import { artist, buyer, nobodys, other, setUpAuctions, stock, testApp, view } from './auctions.testing.ts'
 
-const nobodys = '00000000-0000-4000-8000-000000000000'
-let testApp: TestApp
-let artist: Person
-let other: Person
-let buyer: Person
-
-beforeAll(async () => {
-  testApp = await openTestApp()
-  artist = await newArtist(testApp, { name: 'Asha Rao' })
-  other = await newArtist(testApp)
-  buyer = await newBuyer(testApp)
-})
-
-afterAll(() => testApp?.close())
-
-const view = async (id: string) =>
-  (await testApp.request<{ data: Auction }>(`GET /api/v1/auction/view/${id}`)).body.data
+setUpAuctions()
 
 const change = (id: string, body: unknown, token = artist.token) =>
   testApp.request<ResponseBody & { data: { id: string } }>(`PATCH /api/v1/auction/update/${id}`, { token, body })
-
-const stock = (id: string) => testApp.db.one('SELECT stock, held FROM artworks WHERE id = $1', [id])
 
 describe('changing an auction that nobody has bid on', () => {
   test('changes what it carries and nothing else', async () => {

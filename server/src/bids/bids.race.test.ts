@@ -2,41 +2,16 @@
 // afterwards. Several servers on one database stand for several processes.
 import { idOf } from '../testing/ids.ts'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type BidAnswer, biddersOf, otherArtist } from '../testing/bidding.ts'
-import { type PaymentsTestApp, manyCollectors, openPaymentsTestApp } from '../testing/buying.ts'
-import { newLot, advanceHours } from '../testing/lots.ts'
-import type { Person } from '../testing/people.ts'
+import { describe, expect, test } from 'vitest'
+import { type BidAnswer } from '../testing/bidding.ts'
+import { advanceHours } from '../testing/lots.ts'
 import { openDatabase } from '../platform/db.ts'
 import { closeLot, declineOffer, lockLot, lockWin, markPaid } from './lot-operations.ts'
 import { openBidQueue, placeBid } from './bids.ts'
 import { closeDueLots, lapseDueWins } from './jobs.ts'
-import { verifyLedger } from './verify.ts'
+import { at, buyers, codesOf, lot, of, setUpBids, testApp } from './race.testing.ts'
 
-let testApp: PaymentsTestApp
-let of: ReturnType<typeof biddersOf>
-let artist: Person
-let buyers: Person[]
-
-beforeAll(async () => {
-  testApp = await openPaymentsTestApp({ DATABASE_POOL: '20', DATABASE_STATEMENT_MS: '30000' })
-  of = biddersOf(testApp)
-  artist = await otherArtist(testApp)
-  buyers = await manyCollectors(testApp, 50)
-})
-
-afterAll(async () => {
-  if (!testApp) return
-  const verdict = await verifyLedger(testApp.db)
-  await testApp.close()
-  expect(verdict.faults).toEqual([])
-})
-
-const lot = (changed: Record<string, unknown> = {}) => newLot(testApp, artist, changed)
-
-const at = (index: number) => buyers[index] as Person
-const codesOf = (answers: readonly BidAnswer[]) =>
-  new Set(answers.map(({ status, body }) => (status === 200 ? 'taken' : body.code)))
+setUpBids()
 
 const openAnother = () => openDatabase(testApp.connection, { max: 4, statementMs: 30_000, log: testApp.context.log })
 

@@ -1,40 +1,10 @@
 // An operator's actions on a paid order: refunding it, once despite failures, and updating its delivery.
 import { idOf } from '../testing/ids.ts'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  auditPayments,
-  type PaymentsTestApp,
-  newCollector,
-  openPaymentsTestApp,
-  cleanAudit,
-} from '../testing/buying.ts'
-import { newArtist, type Person } from '../testing/people.ts'
-import { newWork } from '../testing/works.ts'
+import { describe, expect, test } from 'vitest'
 import { moveDelivery, refundOrder, showOrder } from './orders.ts'
+import { buyer, order, reasonOf, setUpPayments, testApp } from './paying.testing.ts'
 
-let testApp: PaymentsTestApp
-let artist: Person
-let buyer: Person
-let work: string
-
-beforeAll(async () => {
-  testApp = await openPaymentsTestApp()
-  artist = await newArtist(testApp)
-})
-afterAll(() => testApp?.close())
-beforeEach(async () => {
-  buyer = await newCollector(testApp)
-  work = await newWork(testApp, artist, { stock: 1 })
-})
-afterEach(async () => {
-  await testApp.admin('/faults', {}, 'DELETE')
-  await testApp.settleAll()
-  expect(await auditPayments(testApp)).toEqual(cleanAudit)
-})
-
-const order = async () => (await testApp.place(buyer, work)).body.data
-const reasonOf = async (orderId: string) =>
-  (await showOrder(testApp.db, idOf(orderId))).refunds.map(({ reason, status }) => `${reason} ${status}`)
+setUpPayments()
 
 describe('a refund', () => {
   const paid = async () => {

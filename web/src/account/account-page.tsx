@@ -1,8 +1,7 @@
 // The buyer's account (spec: section 2, Buyer account): profile, orders, bids and address. Loaded in the browser only,
 // because it is private; the tab is in the address bar.
-import { words as shared } from '@rasika/contract/words.ts'
 import { useEffect, useState } from 'react'
-import { type ShouldRevalidateFunctionArgs, redirect, useNavigate } from 'react-router'
+import { type ShouldRevalidateFunctionArgs, redirect } from 'react-router'
 import type { Route } from './+types/account-page'
 import { BidsPanel } from '../bids/bids-panel.tsx'
 import { OrdersPanel } from '../orders/orders-panel.tsx'
@@ -10,9 +9,8 @@ import { paths } from '@rasika/contract/paths.ts'
 import { api } from '../platform/api.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
-import { forgetDrafts } from '../platform/stored-draft.ts'
-import { endedBecause, forget, keepRecord, storedToken } from '../platform/session.ts'
-import { toast } from '../platform/toasts.ts'
+import { endedBecause, keepRecord, storedToken } from '../platform/session.ts'
+import { useLogOut } from '../platform/use-log-out.ts'
 import { SupportLink } from '../shell/support-link.tsx'
 import { TextSkeleton } from '../ui/skeleton.tsx'
 import './account.css'
@@ -110,22 +108,10 @@ export function HydrateFallback() {
   )
 }
 
-/** Ends the session here at once, without waiting for the server (spec: section 7, Logout; docs/product.md 11). */
+/** Ends the buyer's session in this browser. */
 function LogoutButton() {
-  const navigate = useNavigate()
   return (
-    <button
-      type="button"
-      className="btn btn--line btn--small"
-      onClick={async () => {
-        const token = storedToken('user')
-        await navigate(paths.home())
-        forget('user')
-        forgetDrafts()
-        toast(shared.done.loggedOut, { side: 'account' })
-        if (token) api.buyers.logout({}, { token, keepalive: true }).catch(() => undefined)
-      }}
-    >
+    <button type="button" className="btn btn--line btn--small" onClick={useLogOut('user')}>
       {messages.logout}
     </button>
   )

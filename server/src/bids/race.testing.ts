@@ -1,0 +1,36 @@
+// Set-up of the races of bids: fifty buyers, and ledgers that agree with a replay at the end.
+import { afterAll, beforeAll, expect } from 'vitest'
+import { type BidAnswer, biddersOf, otherArtist } from '../testing/bidding.ts'
+import { manyCollectors, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
+import { newLot } from '../testing/lots.ts'
+import type { Person } from '../testing/people.ts'
+import { verifyLedger } from './verify.ts'
+
+export let testApp: PaymentsTestApp
+export let of: ReturnType<typeof biddersOf>
+export let artist: Person
+export let buyers: Person[]
+
+export function setUpBids(): void {
+  beforeAll(async () => {
+    testApp = await openPaymentsTestApp({ DATABASE_POOL: '20', DATABASE_STATEMENT_MS: '30000' })
+    of = biddersOf(testApp)
+    artist = await otherArtist(testApp)
+    buyers = await manyCollectors(testApp, 50)
+  })
+
+  afterAll(async () => {
+    if (!testApp) return
+    const verdict = await verifyLedger(testApp.db)
+    await testApp.close()
+    expect(verdict.faults).toEqual([])
+  })
+}
+
+export const lot = (changed: Record<string, unknown> = {}) => newLot(testApp, artist, changed)
+
+export const at = (index: number) => buyers[index] as Person
+
+/** The code of each refusal, and 'taken' for a bid that was placed. */
+export const codesOf = (answers: readonly BidAnswer[]) =>
+  new Set(answers.map(({ status, body }) => (status === 200 ? 'taken' : body.code)))

@@ -1,0 +1,23 @@
+// Logging out of this browser (spec: section 7, Logout; docs/product.md 11).
+import { paths } from '@rasika/contract/paths.ts'
+import { words } from '@rasika/contract/words.ts'
+import { useNavigate } from 'react-router'
+import { api } from './api.ts'
+import { type Side, forget, storedToken } from './session.ts'
+import { forgetDrafts } from './stored-draft.ts'
+import { toast } from './toasts.ts'
+
+const logOuts = { user: api.buyers.logout, artist: api.artists.logout } as const
+
+/** Leads home and ends the session of a side here at once; the server is notified without waiting. */
+export function useLogOut(side: Side): () => Promise<void> {
+  const navigate = useNavigate()
+  return async () => {
+    const token = storedToken(side)
+    await navigate(paths.home())
+    forget(side)
+    forgetDrafts()
+    toast(words.done.loggedOut, { side: 'account' })
+    if (token) logOuts[side]({}, { token, keepalive: true }).catch(() => undefined)
+  }
+}

@@ -182,7 +182,7 @@ export function fold(terms: LotTerms, state: LotState, entry: LedgerEvent): LotS
   }
 }
 
-/** The stored entry: with its number and the state after it. */
+/** Returns the entry as it is stored: the event, its number and the state of the lot after it. */
 export function entryOf(happening: LedgerEvent, after: LotState): LedgerEntry {
   const { kind, at, bidId = null, bidderId = null, amount = null, maxAmount = null, payUntil = null } = happening
   return {

@@ -9,6 +9,7 @@ export interface Replay {
   faults: readonly string[]
 }
 
+/** Folds the entries from the start, up to the first that cannot be folded; faults are entries that do not follow. */
 export function replayLot(terms: LotTerms, entries: readonly LedgerEntry[]): Replay {
   const faults: string[] = []
   let state = openLot(terms)

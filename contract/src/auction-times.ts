@@ -28,6 +28,7 @@ export function countdown(leftMs: number): Countdown {
   }
 }
 
+/** True below two hours (spec: section 9), and false once over. */
 export function isEndingSoon(leftMs: number): boolean {
   return leftMs > 0 && leftMs < endingSoonMs
 }
@@ -40,7 +41,7 @@ export function timeLeft(leftMs: number): string | null {
   return words.auctionTimes.daysLeft(Math.floor(leftMs / day))
 }
 
-/** On the artist's own page: 'Xd Yh remaining' from a day up, 'Zh Wm remaining' below it. */
+/** The time left, for the artist's own page: 'Xd Yh remaining' from a day up, 'Zh Wm remaining' below; null once over. */
 export function timeRemaining(leftMs: number): string | null {
   if (leftMs <= 0) return null
   const { days, hours, minutes } = countdown(leftMs)

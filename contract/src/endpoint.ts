@@ -38,7 +38,7 @@ export interface Endpoint<
   rate?: 'login' | 'register' | 'upload' | 'event' | 'search' | 'bid' | 'contact'
 }
 
-/** Keeps the call's own type: the handler of a buyer's call has a session. */
+/** Declares an endpoint. The result has the type of its call, so the handler of a buyer's call has a session. */
 export function endpoint<C extends Call, P extends Shape, Q extends Shape, B extends Shape, R extends Shape>(
   call: C,
   declared: Omit<Endpoint<P, Q, B, R>, 'call'>,

@@ -98,7 +98,7 @@ export function objectId<Text extends z.ZodType<string | null>>(text: Text) {
     .transform((value) => (value === null ? null : parseId(value)) as z.output<Text> extends string ? Id : Id | null)
 }
 
-/** An issue of `objectId`. */
+/** True for an issue that `objectId` reports. */
 export function isMalformedId(issue: z.core.$ZodIssue): boolean {
   return issue.code === 'custom' && issue.params?.['isMalformedId'] === true
 }
@@ -163,6 +163,7 @@ export function queryChoices<const Name extends string>(names: readonly Name[]) 
   )
 }
 
+/** The `limit` of a list call: a whole number from 1 to `most`, `standard` where absent. */
 export function queryLimit(standard: number, most = 100) {
   return z.preprocess(
     (value) => (value === '' || value === undefined ? standard : Number(value)),

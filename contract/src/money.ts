@@ -18,7 +18,7 @@ export function isRupees(value: number): boolean {
   return Number.isFinite(value) && Math.round(value * 100) / 100 === value
 }
 
-/** Rupees from the wire to paise. Call only after `isRupees`. */
+/** Converts rupees of the wire to paise. Call only after `isRupees`: other numbers are rounded. */
 export function paiseOf(rupees: number): Paise {
   return toPaise(Math.round(rupees * 100))
 }

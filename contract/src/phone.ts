@@ -1,4 +1,4 @@
-/** An Indian number as people write it, '+91 98765 43210'; any other E.164 number stays as it is. */
+/** Formats an Indian E.164 number as people write it, '+91 98765 43210'; returns any other number unchanged. */
 export function formatPhone(e164: string): string {
   return e164.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2')
 }

@@ -40,6 +40,7 @@ export function pictureBase(hash: string): string {
   return `/images/${hash}`
 }
 
+/** The address of one derivative; `width` in pixels, one of `widthsOf`. */
 export function pictureAddress(base: string, width: number, format: PictureFormat): string {
   return `${base}/${width}.${format}`
 }

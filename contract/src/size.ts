@@ -39,6 +39,7 @@ export function dimensionsOf(size: Size, flat: boolean): Record<Dimension, numbe
 /** Metres in an inch. */
 export const inch = 0.0254
 
+/** Metres as inches, like `21.7`: one decimal at most. */
 export function inches(metres: number): string {
   return rounded(metres / inch)
 }

@@ -26,31 +26,31 @@ function inIndia(moment: number): Date {
   return new Date(moment + india)
 }
 
-/** 'Nov 20, 2026': month, day, year (spec: section 9), month in words. */
+/** Formats an ISO time as India's date, 'Nov 20, 2026': month, day, year (spec: section 9). @throws RangeError */
 export function formatDate(iso: string): string {
   const at = inIndia(Date.parse(iso))
   return `${monthName(at).slice(0, 3)} ${at.getUTCDate()}, ${at.getUTCFullYear()}`
 }
 
-/** 'Nov 20, 2026, 4:05 PM IST'. */
+/** Formats an ISO time as 'Nov 20, 2026, 4:05 PM IST'. @throws RangeError */
 export function formatDateTime(iso: string): string {
   return `${formatDate(iso)}, ${formatTime(iso)}`
 }
 
-/** '4:05 PM IST', for a time today. */
+/** Formats an ISO time of today as '4:05 PM IST'. @throws RangeError */
 export function formatTime(iso: string): string {
   const at = inIndia(Date.parse(iso))
   const hour = at.getUTCHours()
   return `${hour % 12 || 12}:${String(at.getUTCMinutes()).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'} IST`
 }
 
-/** 'Tuesday, Nov 24, 6 PM IST': a deadline, with its weekday and without the year. */
+/** Formats a deadline as 'Tuesday, Nov 24, 6 PM IST', with its weekday and without the year. @throws RangeError */
 export function formatDeadline(iso: string): string {
   const at = inIndia(Date.parse(iso))
   return `${weekdays[at.getUTCDay()]}, ${monthName(at).slice(0, 3)} ${at.getUTCDate()}, ${formatTime(iso).replace(':00', '')}`
 }
 
-/** '2026-11-21': the date in India, by which days begin and end here. */
+/** The date in India as '2026-11-21'; days begin and end by it. @throws RangeError for an invalid time */
 export function dayInIndia(at: Date): string {
   return inIndia(at.getTime()).toISOString().slice(0, 10)
 }

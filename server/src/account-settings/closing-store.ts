@@ -40,12 +40,12 @@ const ofArtist = `
   WHERE artist_id = $1 AND balance <> 0
   ORDER BY at`
 
-/** The soonest obstacle first. */
+/** What prevents closing the account (open lots, wins, holds, money), the soonest to end first. */
 export function selectClosingObstacles(tx: Tx, role: Role, id: string): Promise<Tie[]> {
   return tx.many(role === 'buyer' ? ofBuyer : ofArtist, [id])
 }
 
-/** Whether the account has orders that must be kept. */
+/** Whether the account has orders that the law requires to keep. */
 export async function keepsOrders(tx: Tx, role: Role, id: string): Promise<boolean> {
   const column = role === 'buyer' ? 'buyer_id' : 'artist_id'
   return (await tx.one(`SELECT FROM orders WHERE ${column} = $1 AND paid_at IS NOT NULL LIMIT 1`, [id])) !== null

@@ -136,6 +136,7 @@ export async function selectEverything(
   ).held
 }
 
+/** The kinds of mail that the person has switched off. */
 export async function selectOff(db: Db, role: Role, id: string): Promise<string[]> {
   const rows = await db.many<{ mail_group: string }>(
     'SELECT mail_group FROM mail_opt_outs WHERE role = $1 AND account_id = $2 ORDER BY mail_group',

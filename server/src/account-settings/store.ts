@@ -53,7 +53,7 @@ export async function keepReset(tx: Tx, { role, id }: KnownAccount, digest: stri
   ])
 }
 
-/** How many links of the account are valid beyond this moment. */
+/** The number of reset links of the account that are still valid at `beyond`. */
 export async function countResets(db: Db, { role, id }: KnownAccount, beyond: Date): Promise<number> {
   const row = await db.one<{ count: number }>(
     'SELECT count(*) FROM password_resets WHERE role = $1 AND account_id = $2 AND expires_at > $3',

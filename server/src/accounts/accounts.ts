@@ -275,7 +275,7 @@ async function seedPeople(
   })
 }
 
-/** A keyed hash, so that a copy of the database does not reveal who used which network. */
+/** The caller's network as a keyed hash, so that a copy of the database does not reveal who used which. */
 export function markOf(context: Pick<AppContext, 'sessionSecret'>, caller: Pick<Caller, 'ip'>): string {
   return createHmac('sha256', context.sessionSecret)
     .update(`caller ${networkOf(caller.ip)}`)

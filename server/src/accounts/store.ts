@@ -97,7 +97,7 @@ export async function mergeAddress(tx: Tx, buyerId: string, change: AddressChang
   return row?.address ?? null
 }
 
-/** Returns the version that new tokens carry. */
+/** Ends all tokens of the buyer by raising the version of their tokens; returns the new version. */
 export async function raiseBuyerVersion(tx: Tx, id: string): Promise<number> {
   return (
     (await tx.one<{ version: number }>(
@@ -164,6 +164,7 @@ export async function markUsed(db: Db, jti: string, now: Date): Promise<void> {
   await db.run(`UPDATE sessions SET used_on = ${today('$2::timestamptz')} WHERE jti = $1`, [jti, now])
 }
 
+/** Ends one session; its token is refused from then on. */
 export async function revokeSession(tx: Tx, jti: string, now: Date): Promise<void> {
   await tx.run('UPDATE sessions SET revoked_at = $2 WHERE jti = $1 AND revoked_at IS NULL', [jti, now])
 }

@@ -29,7 +29,7 @@ const viewsText = (of: Viewed) => `
   SELECT * FROM unnest($1::uuid[], $2::text[], $3::date[])
   ON CONFLICT DO NOTHING RETURNING ${of}_id AS id`
 
-/** Returns the work or lot of each view that is the viewer's first of the day. */
+/** Inserts views; returns the work or lot of each one that is the viewer's first of the day. */
 export async function insertViews(tx: Tx, of: Viewed, views: readonly ViewRow[]): Promise<string[]> {
   const rows = await tx.many<{ id: string }>(viewsText(of), [
     views.map(({ id }) => id),

@@ -136,6 +136,7 @@ export function show(tx: Tx, id: string): Promise<{ since: string; name: string 
   )
 }
 
+/** Whether an artist has this username, which is in lower case. */
 export async function isTaken(db: Db, username: string): Promise<boolean> {
   return (await db.one('SELECT 1 FROM artists WHERE username = $1', [username])) !== null
 }

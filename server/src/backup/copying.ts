@@ -117,6 +117,7 @@ export async function bytesBelow(folder: string, skip?: (name: string) => boolea
   return bytes
 }
 
+/** Free space of the disk of a folder, in bytes. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize

@@ -41,6 +41,7 @@ export function keep(lot: LockedLot, outcome: RuleOutcome): void {
   lot.entries.push(...outcome.entries)
 }
 
+/** Applies an event to the locked lot; returns its entry, to be written with the others. */
 export function record(lot: LockedLot, happening: LedgerEvent, detail?: object): LedgerEntry {
   const after = fold(lot.terms, lot.state, happening)
   const entry = entryOf(happening, after)

@@ -78,7 +78,7 @@ export async function answerTicket(tx: Tx, ticket: TicketRow, text: string, publ
   )
 }
 
-/** False if the ticket was closed already. */
+/** Closes the ticket; false if it was closed already. */
 export async function closeTicket(tx: Tx, ticket: TicketRow): Promise<boolean> {
   if (ticket.state === 'closed') return false
   await updateTicketState(tx, ticket.id, 'closed')

@@ -111,7 +111,7 @@ const insertText = `
   INSERT INTO coupons (code, amount, percent, starts_at, ends_at, max_uses, max_uses_per_buyer, product_type, sample)
   VALUES ($1, $2, $3, coalesce($4, now()), $5, $6, $7, $8, $9) RETURNING id`
 
-/** Returns its id. @throws coupons_code_key */
+/** Returns the id of the new coupon. @throws coupons_code_key if the code exists */
 export async function insertCoupon(tx: Tx, coupon: NewCoupon): Promise<string> {
   const { code, amount, percent, startsAt, endsAt, maxUses, maxUsesPerBuyer, productType, sample } = coupon
   const values = [code, amount, percent, startsAt, endsAt, maxUses, maxUsesPerBuyer, productType, sample]

@@ -120,7 +120,7 @@ export function upcomingLot(work: Work, nth: number, among: number): PlannedLot 
   }
 }
 
-/** Deterministic number from 0 to 1 for these two strings. */
+/** A number from 0 to 1 that depends on these two strings only. */
 export function chanceOf(slug: string, about: string): number {
   return createHash('sha256').update(`${about} ${slug}`).digest().readUInt32BE() / 2 ** 32
 }

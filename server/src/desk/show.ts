@@ -1,6 +1,6 @@
 // Formats lines for a terminal.
 
-/** Columns as wide as their widest cell, two blanks apart. */
+/** Lines of a table whose columns are as wide as their widest cell, two blanks apart. */
 export function columns(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => printable(row[at]).length)))
   return rows.map((row) =>

@@ -21,6 +21,7 @@ export function heightLeft(sheet: Sheet, y: number, height: number): number {
   return setHead(sheet, invoiceWords.copy) + gap
 }
 
+/** An amount as the documents print it, always with two decimals. */
 export function rupees(amount: Paise): string {
   return formatRupeesExact(rupeesOf(amount))
 }
@@ -94,6 +95,7 @@ function described({ title, year, artistName, medium, sku }: InvoiceSnapshot['wo
 const descriptionPart = 0.42
 const cellGap = 12
 
+/** The height of the block about the work, in points. */
 export function workHeight(sheet: Sheet, { work }: InvoiceSnapshot): number {
   // Four more columns are beside it; header and rules are above and below.
   const width = (measure - 4 * cellGap) * descriptionPart
@@ -169,6 +171,7 @@ export interface PriceTable {
   notes: readonly string[]
 }
 
+/** Draws the table from `y` on; returns the position below it, in points. */
 export function drawPriceTable(
   sheet: Sheet,
   { rows, taxes, total, shares, value, notes }: PriceTable,

@@ -21,7 +21,7 @@ export async function listDrafts(db: Db, artistId: string): Promise<Draft[]> {
   return (await selectDrafts(db, artistId, maxDrafts)).map(draftFrom)
 }
 
-/** @throws Problem not_found, also for another artist's draft */
+/** The draft with its pictures. @throws Problem not_found, also for another artist's draft */
 export async function viewDraft(db: Db, artistId: string, id: Id): Promise<Draft> {
   const row = await selectDraft(db, id, artistId)
   if (!row) throw new Refusal('not_found')
@@ -33,14 +33,14 @@ export async function mustOwnDraft(db: Db, id: Id, artistId: string): Promise<vo
   if (!(await selectDraft(db, id, artistId))) throw new Refusal('not_found')
 }
 
-/** @throws Problem too_many_drafts, image_not_yours */
+/** Returns the new draft; fields may be incomplete or wrong. @throws Problem too_many_drafts, image_not_yours */
 export async function createDraft(tx: Tx, artistId: string, { images, alts, ...fields }: DraftFields) {
   if ((await lockAndCount(tx, artistId)) >= maxDrafts) throw new Refusal('too_many_drafts')
   const pictures = await claimPictures(tx, images, { artistId }, altsOf(alts))
   return savedFrom(await insertDraft(tx, artistId, fields, pictures))
 }
 
-/** @throws Problem not_found, image_not_yours */
+/** Replaces the draft's fields and pictures. @throws Problem not_found, image_not_yours */
 export async function saveDraft(tx: Tx, artistId: string, id: Id, { images, alts, ...fields }: DraftFields) {
   const before = await lockDraft(tx, id, artistId)
   if (!before) throw new Refusal('not_found')
@@ -54,7 +54,7 @@ export async function saveDraft(tx: Tx, artistId: string, id: Id, { images, alts
   return savedFrom(await updateDraft(tx, id, fields, pictures))
 }
 
-/** @throws Problem not_found */
+/** Deletes the draft and releases its pictures. @throws Problem not_found */
 export async function removeDraft(tx: Tx, artistId: string, id: Id): Promise<void> {
   if (!(await deleteIfThere(tx, artistId, id))) throw new Refusal('not_found')
 }

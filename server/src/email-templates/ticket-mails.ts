@@ -17,7 +17,7 @@ export interface TicketMailData {
   settleBy: Date
 }
 
-/** To the sender: the acknowledgement required by law. */
+/** The acknowledgement to the sender of a message, required by law. */
 export function ticketMail({ id, number, email, settleBy }: TicketMailData, publicUrl: string): Mail {
   const facts: [string, string][] = [
     [words.fact.number, number],

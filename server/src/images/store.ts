@@ -128,7 +128,7 @@ export async function unuseOwn(tx: Tx, hashes: readonly string[], artistId: stri
   )
 }
 
-/** The next used image that lacks derivatives: small widths of every picture before the large ones of any. */
+/** The next used image that lacks derivatives, null if none does: small widths of all pictures first. */
 export function selectUnderived(db: Db): Promise<Underived | null> {
   return db.one('SELECT hash, width, derived FROM images WHERE uses > 0 AND derived < 2 ORDER BY derived, id LIMIT 1')
 }

@@ -17,6 +17,7 @@ export interface SumsRow {
 
 const sums = 'sales, fees, tax_collected, refunds, paid_out, balance'
 
+/** The sums of an artist in paise; null before the first entry. */
 export function findSums(db: Db, artistId: string): Promise<SumsRow | null> {
   return db.one(`SELECT ${sums} FROM ledgers WHERE artist_id = $1`, [artistId])
 }
@@ -139,17 +140,17 @@ const pageText = `
   ) e ON true
   WHERE l.artist_id = $1 ORDER BY e.seq DESC`
 
-/** Newest first, entries before number `before`. */
+/** The entries before number `before`, newest first; amounts in paise. */
 export function selectPage(db: Db, artistId: string, before: number | null, limit: number): Promise<PageRow[]> {
   return db.many(pageText, [artistId, before, limit])
 }
 
-/** All entries, oldest first. */
+/** All entries, oldest first; amounts in paise. */
 export function selectEntries(db: Db, artistId: string): Promise<ArtistLedgerRow[]> {
   return db.many(`SELECT ${entry} ${ofArtist} $1 ORDER BY e.seq`, [artistId])
 }
 
-/** Newest first. */
+/** The payouts of an artist, newest first; amounts in paise. */
 export function selectPayouts(db: Db, artistId: string, limit: number): Promise<ArtistLedgerRow[]> {
   return db.many(`SELECT ${entry} ${ofArtist} $1 AND e.kind = 'payout' ORDER BY e.seq DESC LIMIT $2`, [artistId, limit])
 }

@@ -72,7 +72,7 @@ const insertWorksText = `
   CROSS JOIN LATERAL (SELECT $3::timestamptz - w.age_days * interval '1 day' AS created) AS at
   ON CONFLICT (source_ref) DO NOTHING`
 
-/** Returns the number of added works. */
+/** Inserts works with their pictures, skipping those that exist; returns the number of added works. */
 export function insertWorks(
   db: Db,
   works: readonly WorkRow[],

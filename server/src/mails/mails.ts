@@ -23,7 +23,7 @@ export async function queueMail(tx: Tx, mail: Mail): Promise<boolean> {
   return isNew
 }
 
-/** A demonstration without a mail server sends nothing, and lists its mails at /demo/mails. */
+/** True for a demonstration without a mail server: it sends nothing, and lists its mails at /demo/mails. */
 export function hasDemoMailbox({ RASIKA_MODE, SMTP_URL }: Pick<Config, 'RASIKA_MODE' | 'SMTP_URL'>): boolean {
   return RASIKA_MODE === 'demo' && SMTP_URL === ''
 }

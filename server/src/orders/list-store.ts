@@ -30,7 +30,7 @@ export function selectOfBuyer(
   return after ? db.many(laterPage, [buyerId, limit, ...after]) : db.many(firstPage, [buyerId, limit])
 }
 
-/** Counted up to `most`. */
+/** The number of the buyer's orders, counted up to `most`. */
 export async function countOfBuyer(db: Db, buyerId: string, most: number): Promise<number> {
   const text = `SELECT count(*)::int AS count FROM (SELECT FROM orders o WHERE ${ofBuyer} LIMIT $2) AS counted`
   return (await db.one<{ count: number }>(text, [buyerId, most]))?.count ?? 0
@@ -39,7 +39,7 @@ export async function countOfBuyer(db: Db, buyerId: string, most: number): Promi
 const openText = `${columns} WHERE o.buyer_id = $1 AND o.state = 'open' AND o.held_until > clock_timestamp()
   ORDER BY o.created_at, o.id`
 
-/** Open and still held, oldest first. */
+/** The buyer's open orders whose hold has not ended, oldest first. */
 export function selectOpen(db: Db, buyerId: string): Promise<OrderRow[]> {
   return db.many(openText, [buyerId])
 }

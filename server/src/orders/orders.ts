@@ -165,7 +165,7 @@ async function verdictOn(context: AppContext, order: OrderRow, paymentId: string
   throw new Refusal((await findPayment(context.db, paymentId)) ? 'payment_refunded' : 'payment_unproven')
 }
 
-/** @throws Problem not_found, also for another buyer's order */
+/** An order of this buyer. @throws Problem not_found, also for another buyer's order */
 export async function ownOrder(db: Db, id: Id, buyerId: string): Promise<OrderRow> {
   const order = await findOrder(db, id)
   if (order?.buyer_id !== buyerId) throw new Refusal('not_found')

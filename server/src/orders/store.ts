@@ -71,7 +71,7 @@ export async function findIdOf(db: Db, number: string): Promise<Id | null> {
   return (await db.one<{ id: Id }>('SELECT id FROM orders WHERE number = $1', [number]))?.id ?? null
 }
 
-/** Locks until the transaction ends. */
+/** The order, locked until the transaction ends; null if it does not exist. */
 export function lockOrder(tx: Tx, id: string): Promise<OrderRow | null> {
   return tx.one(lockText, [id])
 }
@@ -195,7 +195,7 @@ const insertText = `
   SELECT at, at + make_interval(mins => $1), $${written.indexOf('product_type') + 3} = 'artwork', ${written.map((_, at) => `$${at + 3}`).join(', ')}
   FROM (SELECT coalesce($2::timestamptz, clock_timestamp()) AS at) AS clock`
 
-/** `at` null means now. @throws orders_one_open, with the commit */
+/** Inserts an open order, held for `holdMinutes`; `at` null means now. @throws orders_one_open, with the commit */
 export function insertOrder(
   deferred: DeferredWrites,
   order: NewOrder,

@@ -31,6 +31,7 @@ export interface RemainingTime {
 const mostTries = 4
 const firstPauseMs = 150
 
+/** How much of this time is left, in milliseconds, at each call. */
 export function deadlineIn(milliseconds: number): RemainingTime {
   const began = performance.now()
   return { left: () => milliseconds - (performance.now() - began) }

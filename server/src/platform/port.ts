@@ -24,7 +24,7 @@ export function ownUrl(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
-/** The message for a person when listening fails; any other error as it is. */
+/** The refusal to print when listening fails on this port; any other error unchanged. */
 export function refusalOf(error: unknown, port: number, host: string): unknown {
   const { code } = error as { code?: string }
   if (code === 'EADDRINUSE') return new StartupError(words.refusal.portTaken(port))

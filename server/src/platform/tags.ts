@@ -33,7 +33,7 @@ export const artistsTag = 'artists'
  * pages of lots expire by age, in 2 s.
  */
 export const auctionListsTag = 'auction-lists'
-/** A lot: its page, and its live listeners. */
+/** The cache tag of a lot: of its page, and of its live watchers. */
 export function auctionTag(id: string): string {
   return `auction:${id.toLowerCase()}`
 }

@@ -32,7 +32,7 @@ const leftoversMayTake = 60_000
 const reportRecoveryAfterMs = 10_000
 const logMayGrow = 2_000_000
 
-/** Throws `PostgresStartError` with the server's last log lines when it does not start. */
+/** Starts the server and waits until it accepts connections. @throws PostgresStartError with its last log lines */
 export async function startPostmaster(plan: Plan, socketDir: string): Promise<Postmaster> {
   const deadline = performance.now() + leftoversMayTake
   for (let attempt = 0; ; attempt++) {

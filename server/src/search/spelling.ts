@@ -50,7 +50,7 @@ export interface Candidate {
   uses: number
 }
 
-/** The nearest candidate, null where none is near enough. */
+/** The candidate with the fewest typing errors, of equal ones the most used; null where none is near enough. */
 export function nearest(typed: string, candidates: readonly Candidate[]): string | null {
   const borne = allowedEdits(typed)
   let best: { word: string; away: number; uses: number } | null = null

@@ -124,7 +124,7 @@ export function selectSold(
   return after ? db.many(laterPage, [artistId, limit, ...after]) : db.many(firstPage, [artistId, limit])
 }
 
-/** Counted up to `most`. */
+/** The number of the artist's orders, counted up to `most`. */
 export async function countSold(db: Db, artistId: string, most: number): Promise<number> {
   const text = `SELECT count(*)::int AS count
     FROM (SELECT FROM orders WHERE artist_id = $1 AND paid_at IS NOT NULL LIMIT $2) AS counted`

@@ -30,7 +30,7 @@ describe('the catalogue', () => {
     expect(breaking(({ slug }) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([])
   })
 
-  test('gives every work to an artist it knows, and every artist at least four works', () => {
+  test('every work has an artist of the catalogue, and every artist at least four works', () => {
     const names = new Set(artists.map(({ username }) => username))
     expect(names.size).toBe(12)
     expect(breaking(({ artist }) => names.has(artist))).toEqual([])

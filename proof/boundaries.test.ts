@@ -136,7 +136,7 @@ describe('slices of the web', () => {
     expect(circles(uses)).toEqual([])
   })
 
-  test('the table allows nothing that nobody imports', () => {
+  test('the table allows no import that does not exist', () => {
     const reached = new Set(
       inWorkspace('web').flatMap((source) => importsOf(source).map(({ to }) => `${sliceOf(source.file)} → ${to}`)),
     )

@@ -155,7 +155,7 @@ describe('with registered people', () => {
     }
   })
 
-  test('a search finds nobody by their email, phone, address or password', async () => {
+  test('a search finds no person by email, phone, address or password', async () => {
     const found = async (search: string) => {
       const bodies = ['artwork/all', 'artwork/suggest', 'artist/all'].map(
         async (path) => (await testApp.request<object>(`GET /api/v1/${path}`, { query: { search } })).body,

@@ -51,7 +51,7 @@ test('a bid at one server reaches a watcher at the other well before the page’
   for (const stream of streams) stream.close()
 })
 
-test('a watcher at one server hears of a cancellation at the other, and that a lot is over', { timeout }, async () => {
+test('a watcher at one server gets a cancellation at the other, and the end of a lot', { timeout }, async () => {
   const [cancelled, short] = [await fixture.newLot(artist, 600, 0), await fixture.newLot(artist, 3, 0)]
   const stream = await watch(at(1), [cancelled, short])
   const headers = { authorization: `Bearer ${artist.token}`, 'content-type': 'application/json' }

@@ -186,7 +186,7 @@ describe('what the spec leaves to the server', () => {
     await bodyOf(`DELETE /api/v1/artwork/delete/${id}`, { token: artist.token })
   })
 
-  test('no call knows an administrator', async () => {
+  test('no call is for an administrator', async () => {
     const { body } = await testApp.request<{ components: { securitySchemes: object } }>('GET /api/openapi.json')
     expect(Object.keys(body.components.securitySchemes)).toEqual(['buyer', 'artist'])
   })

@@ -196,7 +196,7 @@ describe('a header', () => {
     'an end of a line': 'a\n b',
     high: '\u00ff',
   }
-  test.each(read)('%s with bytes nobody writes is answered without a fault', async (name) => {
+  test.each(read)('%s with invalid bytes is answered without a fault', async (name) => {
     const login = JSON.stringify({ email: buyer.email, password })
     for (const [kind, strange] of Object.entries(bytes)) {
       const value = `${name === 'Authorization' ? 'Bearer ' : ''}a${strange}b`

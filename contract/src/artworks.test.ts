@@ -23,7 +23,7 @@ function faults(body: object): Record<string, string> {
 }
 
 describe('what an artist writes', () => {
-  test('a change carries the fields it carries and no others', () => {
+  test('a change contains the fields it was sent with and no others', () => {
     for (const [name, value] of Object.entries(whole))
       expect(change.parse({ [name]: value })).toEqual({ [name]: value })
     expect(change.parse({})).toEqual({})

@@ -41,7 +41,7 @@ export function timeLeft(leftMs: number): string | null {
   return words.auctionTimes.daysLeft(Math.floor(leftMs / day))
 }
 
-/** The time left, for the artist's own page: 'Xd Yh remaining' from a day up, 'Zh Wm remaining' below; null once over. */
+/** For the artist's own page: 'Xd Yh remaining' from a day up, 'Zh Wm remaining' below it; null once over. */
 export function timeRemaining(leftMs: number): string | null {
   if (leftMs <= 0) return null
   const { days, hours, minutes } = countdown(leftMs)

@@ -9,7 +9,7 @@ describe('a phone number', () => {
     }
   })
 
-  test('is refused in words where it cannot be one', () => {
+  test('is refused with a message where it cannot be one', () => {
     for (const bad of ['12345', 'call me', '98765+43210', '+', '98765432109876543']) {
       expect(phone.safeParse(bad).error?.issues[0]?.message, bad).toBe(words.field.phone)
     }

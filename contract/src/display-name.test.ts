@@ -101,7 +101,7 @@ describe('a display name', () => {
     'Sarita\u{e0041}',
     'Sarita\ufe0f',
     'Jha\u180e',
-  ])('with characters nobody sees is refused: %j', (name) => {
+  ])('with invisible characters is refused: %j', (name) => {
     expect(messageFor(name)).toBe(words.field.nameUnseen)
   })
 

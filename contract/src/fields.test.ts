@@ -9,7 +9,7 @@ const refusal = (
 ) => shape.safeParse(value).error?.issues[0]?.message
 
 describe('text', () => {
-  test('what is absent, empty or of another type is refused in words', () => {
+  test('what is absent, empty or of another type is refused with a message', () => {
     for (const missing of [undefined, null, '', '   ', '\u0000'])
       expect(refusal(text(10), missing)).toBe(words.field.required)
     for (const wrong of [1, true, [], {}]) expect(refusal(text(10), wrong)).toBe(words.field.wrongType)
@@ -89,7 +89,7 @@ describe('email', () => {
     expect(email.parse('  Asha.Rao+Art@Example.COM ')).toBe('asha.rao+art@example.com')
   })
 
-  test('is refused in words where it is none', () => {
+  test('is refused with a message where it is malformed', () => {
     for (const bad of [
       'asha',
       'asha@',

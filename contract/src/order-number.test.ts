@@ -18,7 +18,7 @@ test('O is read as 0, I and L as 1', () => {
   expect(orderNumber(ones.replaceAll('0', 'o').replaceAll('1', 'l'))).toBe(ones)
 })
 
-test('what is no order number is none', () => {
+test('a malformed order number is null', () => {
   for (const written of [
     '',
     'R',

@@ -42,7 +42,7 @@ test('without a full address its parts are put together', () => {
   ])
 })
 
-test('a city inside another word is none', () => {
+test('a city inside another word is not recognised', () => {
   expect(
     writtenAddress({
       ...address,

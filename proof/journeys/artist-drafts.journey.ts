@@ -6,7 +6,7 @@ import { inStudio, photograph, views, workOf } from './studio.ts'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a work is listed with picture, title, price, size and medium only; its draft survives a reload and is nobody else’s', async ({
+  test('a work is listed with picture, title, price, size and medium only; its draft survives a reload and is private to the artist', async ({
     page,
     request,
   }) => {

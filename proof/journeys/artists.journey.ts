@@ -135,7 +135,7 @@ test.describe('works on a card', () => {
 
   test.describe('with reduced motion', () => {
     test.use({ reducedMotion: 'reduce' })
-    test('never move, and no more than one is fetched', async ({ page, request }) => {
+    test('never change, and no more than one is fetched', async ({ page, request }) => {
       const artist = await newArtist(request)
       for (let at = 0; at < 2; at++) await newWork(request, artist)
       await page.clock.install()

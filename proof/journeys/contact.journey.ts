@@ -109,7 +109,7 @@ test.describe('what was typed', () => {
   })
 })
 
-test('nobody meets the field that is there for robots, by keyboard or by ear', async ({ page }) => {
+test('the field for robots is reached neither by keyboard nor by screen reader', async ({ page }) => {
   await visit(page, '/contact')
   await field(page, 'Message').focus()
   await page.keyboard.press('Tab')

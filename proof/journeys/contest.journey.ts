@@ -47,7 +47,10 @@ test.describe('an artist', () => {
     artist = await newArtist(request)
   })
 
-  test('enters once, with a photograph of a phone’s size, and is refused twice in words', async ({ page, context }) => {
+  test('enters once, with a photograph of a phone’s size, and a second entry is refused with a message', async ({
+    page,
+    context,
+  }) => {
     // The browser re-encodes photographs twice, without a graphics card.
     test.slow()
     await openForm(page, artist)

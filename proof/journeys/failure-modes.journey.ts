@@ -81,7 +81,7 @@ test('413 to a picture of more pixels than it takes', async ({ page, request }) 
   await expect(page.getByRole('alert').filter({ hasText: 'Image size is too large' })).toBeVisible()
 })
 
-test('422 to a telephone number nobody has, at its field', async ({ page }) => {
+test('422 to an impossible telephone number, at its field', async ({ page }) => {
   const form = buyerForm()
   await visit(page, '/signup')
   await page.getByLabel('Name').fill(form.name)

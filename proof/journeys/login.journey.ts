@@ -123,7 +123,7 @@ test.describe('logging in', () => {
     await context.setOffline(false)
   })
 
-  test('brings back to where one came from, and never to another site', async ({ page, buyer }) => {
+  test('leads back to the page before it, and never to another site', async ({ page, buyer }) => {
     const logIn = async (next: string) => {
       await visit(page, `/login?next=${encodeURIComponent(next)}`)
       await page.getByLabel('Email').fill(buyer.email)
@@ -263,7 +263,7 @@ test('account messages stay 5 seconds at the top right, unless one points at the
   await expect(message).toBeHidden()
 })
 
-test('who is logged in already is led to their account by the account button', async ({ page, buyer }) => {
+test('the account button leads a buyer who is logged in to their account', async ({ page, buyer }) => {
   await holdToken(page, 'user', buyer.token)
   await visit(page, '/')
   await page.getByRole('banner').getByRole('link', { name: 'Account' }).click()

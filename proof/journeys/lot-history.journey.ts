@@ -4,7 +4,7 @@ import { expect, holdToken, newBuyer, test, visit } from './journey.ts'
 import { amountField, bidElsewhere, bidding, newLot, openLot } from './lots.ts'
 
 test.describe('the history of a lot', () => {
-  test('has a chart of the price, with rings for one’s own bids, which grows as people bid', async ({
+  test('has a chart of the price, with rings for the viewer’s own bids, which grows with each bid', async ({
     page,
     request,
     buyer,

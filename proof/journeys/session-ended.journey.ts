@@ -4,7 +4,7 @@ import { expect, holdToken, newBuyer, test, toasts, visit } from './journey.ts'
 
 test.use({ expected: /401/ })
 
-test('the login after a lost token carries no message of what went well before', async ({ page, request, buyer }) => {
+test('the login after a token was refused shows no earlier success message', async ({ page, request, buyer }) => {
   const lot = await newLot(request)
   await bidElsewhere(request, await newBuyer(request), lot, 11_000)
   await holdToken(page, 'user', buyer.token)

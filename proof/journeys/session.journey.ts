@@ -22,11 +22,7 @@ test.describe('the account button', () => {
     await expect(link).toHaveAttribute('href', '/user/profile')
   })
 
-  test('if both are stored the user token wins, and it is the one that requests carry', async ({
-    page,
-    buyer,
-    request,
-  }) => {
+  test('if both are stored the user token wins, and requests carry it', async ({ page, buyer, request }) => {
     await holdToken(page, 'artist', (await newArtist(request)).token)
     await holdToken(page, 'user', buyer.token)
     await visit(page, '/')
@@ -38,7 +34,7 @@ test.describe('the account button', () => {
 })
 
 test.describe('a token that has ended', () => {
-  test('is refused with 401: both sides are cleared, and one is led to /login and back', async ({
+  test('is refused with 401: both roles are logged out, and the visitor is led to /login and back', async ({
     page,
     buyer,
     request,

@@ -46,7 +46,7 @@ test('a registration is refused with that code while reads go on, and the same o
   expect((await testApp.request('POST /api/v1/user/new', { body: form })).status).toBe(200)
 })
 
-test('an upload is refused in words, and no file stays behind', async () => {
+test('an upload is refused with the code of a full disk, and no file is left', async () => {
   const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#b8452f' } })
     .png()
     .toBuffer()
@@ -56,7 +56,7 @@ test('an upload is refused in words, and no file stays behind', async () => {
   expect((await upload(testApp, picture)).status).toBe(200)
 })
 
-test('a picture that the file system refuses is a refusal in words and leaves no draft', async () => {
+test('a picture that the file system refuses is refused with that code and leaves no draft', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'rasika-no-room-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const program = `

@@ -140,7 +140,7 @@ describe('the demonstration server', () => {
   )
 
   test(
-    'cuts off what does not end by itself after SHUTDOWN_SECONDS',
+    'ends requests that are not complete after SHUTDOWN_SECONDS',
     async () => {
       const appProcess = start({ DATA_DIR: dataDir(), SHUTDOWN_SECONDS: '1' })
       const call = await begunCall(await appProcess.address())
@@ -181,7 +181,7 @@ describe('the demonstration server', () => {
   )
 
   test(
-    'refuses a second copy on its data, in words, and the first goes on',
+    'refuses a second copy on its data with a message, and the first goes on',
     async () => {
       const first = start({ DATA_DIR: dataDir() })
       const address = await first.address()

@@ -110,7 +110,7 @@ export const callsAuctions: SpecClaims = {
   '7 36': {
     shown: [
       ...of(specWireArtists, 'GET /api/v1/artist/view/{id} answers every public field of the spec, nothing omitted'),
-      ...of(artistPublic, 'is found by id and by username in any case, and nobody else is'),
+      ...of(artistPublic, 'is found by id and by username in any case, and no one else is'),
     ],
   },
   // GET /api/v1//artist/profile (artist token) | none | own artist
@@ -135,7 +135,7 @@ export const callsAuctions: SpecClaims = {
   '7 40': {
     shown: [
       ...of(specWireArtists, 'PATCH /api/v1/artist/update changes the profile with that message'),
-      ...of(artistChange, 'keeps what it does not carry, and takes away what it carries empty'),
+      ...of(artistChange, 'leaves fields it does not contain, and empties those that are sent empty'),
     ],
   },
   // POST /api/v1/contest/register | fullname, name, phone, description, image (artist token) | error, data, message

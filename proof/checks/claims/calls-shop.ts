@@ -135,7 +135,10 @@ export const callsShop: SpecClaims = {
   '7 16': {
     shown: [
       ...of(wire, 'POST and DELETE /api/v1/wishlist take artworkId, GET /api/v1/wishlist/user answers the list'),
-      ...of(wishlistCalls, 'goes newest saved first, page by page, each work once, while others are saved and let go'),
+      ...of(
+        wishlistCalls,
+        'is sorted by the newest saved, page by page, each work once, while others are saved and removed',
+      ),
     ],
   },
   // POST /api/v1/image/upload | multipart field file (or JSON file); artist token for artist uploads | data.imageUrl

@@ -116,7 +116,7 @@ export const constants: SpecClaims = {
   // Ending Today: 0 to 24 hours.
   '9 10': { shown: of(auctionWire, 'ending soon is under 2 hours, ending today up to 24') },
   // Default view count 245.
-  '9 11': { shown: of(lotCards, 'a lot whose views nobody counted has 245, and one that nobody has seen has none') },
+  '9 11': { shown: of(lotCards, 'a lot without a count of views has 245, and one that was never viewed has none') },
   // Default rating 5.0.
   '9 12': {
     shown: [
@@ -237,7 +237,7 @@ export const constants: SpecClaims = {
   '9 24': {
     shown: [
       ...of(contestPage, 'the contest is complete, and shows whom it is for'),
-      ...of(contest, 'enters once, with a photograph of a phone’s size, and is refused twice in words'),
+      ...of(contest, 'enters once, with a photograph of a phone’s size, and a second entry is refused with a message'),
     ],
   },
   // Terms: disputes on results within 24 hours.

@@ -161,7 +161,7 @@ export const entities: SpecClaims = {
     shown: of(
       contestCalls,
       'is taken once, and the artist sees what was received',
-      'takes only an upload of one’s own',
+      'takes only an upload of the same artist',
     ),
   },
   // Sample home content (display only): artwork (id, title, artist, price, category, size, year, image, description…

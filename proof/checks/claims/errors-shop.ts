@@ -220,7 +220,7 @@ export const errorsShop: SpecClaims = {
   // Contest: 'Please upload an image first'; registration response with error or no data shows the server message;
   '8 37': {
     shown: [
-      ...of(contest, 'enters once, with a photograph of a phone’s size, and is refused twice in words'),
+      ...of(contest, 'enters once, with a photograph of a phone’s size, and a second entry is refused with a message'),
       ...of(contestEntryErrors, 'a refusal is shown with the server’s message, whatever its status'),
     ],
   },
@@ -238,7 +238,7 @@ export const errorsShop: SpecClaims = {
       ...of(
         contest,
         'reads of a picture that is refused on its way in the contest’s own words',
-        'enters once, with a photograph of a phone’s size, and is refused twice in words',
+        'enters once, with a photograph of a phone’s size, and a second entry is refused with a message',
       ),
     ],
   },

@@ -56,7 +56,7 @@ export const errors: SpecClaims = {
   // 401: clears user and artist tokens and stored user/artist, redirects to /login unless already there; message or…
   '8 4': {
     shown: [
-      ...of(session, 'is refused with 401: both sides are cleared, and one is led to /login and back'),
+      ...of(session, 'is refused with 401: both roles are logged out, and the visitor is led to /login and back'),
       ...of(apiClient, 'that is refused ends both sides, with what was stored beside them, and leads away'),
       ...of(catalogueOfErrors, '%i without a message has the catalogue’s words', '%i with a message'),
     ],
@@ -88,7 +88,7 @@ export const errors: SpecClaims = {
   // 422: message or 'Validation failed', plus field errors.
   '8 8': {
     shown: [
-      ...of(errorsMet, '422 to a telephone number nobody has, at its field'),
+      ...of(errorsMet, '422 to an impossible telephone number, at its field'),
       ...of(
         catalogueOfErrors,
         '%i without a message has the catalogue’s words',

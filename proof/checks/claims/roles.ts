@@ -104,10 +104,10 @@ export const roles: SpecClaims = {
         apiClient,
         'is the user’s by default and the artist’s on the artist’s own calls, also when both are stored',
       ),
-      ...of(session, 'if both are stored the user token wins, and it is the one that requests carry'),
+      ...of(session, 'if both are stored the user token wins, and requests carry it'),
       ...of(matrix, '%s answers each caller as the matrix requires'),
       ...of(artistLots, 'an artist opens an auction from a work, changes it, sees a bid arrive and closes it'),
-      ...of(contest, 'enters once, with a photograph of a phone’s size, and is refused twice in words'),
+      ...of(contest, 'enters once, with a photograph of a phone’s size, and a second entry is refused with a message'),
     ],
   },
   // Logged-in status is presence of the token.
@@ -119,7 +119,7 @@ export const roles: SpecClaims = {
     ),
   },
   // No admin role appears.
-  '6 8': { shown: of(wire, 'no call knows an administrator') },
+  '6 8': { shown: of(wire, 'no call is for an administrator') },
   // Server-side enforcement: not shown.
   '6 9': {
     shown: [

@@ -91,7 +91,7 @@ export const screensArtists: SpecClaims = {
         'are four abreast on a wide screen, two on a tablet, one on a phone',
         'change every 2 seconds, stop while paused or hovered, and go on',
         'do not change off the screen',
-        'never move, and no more than one is fetched',
+        'never change, and no more than one is fetched',
       ),
       ...of(
         artistCardRule,

@@ -107,12 +107,15 @@ export const screensArtworks: SpecClaims = {
   '2 Contest 1': {
     shown: [
       ...of(contestPage, 'the contest is complete, and shows whom it is for'),
-      ...of(contest, 'enters once, with a photograph of a phone’s size, and is refused twice in words'),
+      ...of(contest, 'enters once, with a photograph of a phone’s size, and a second entry is refused with a message'),
     ],
   },
   // Success modal: 'Congratulations!' and 'You have successfully uploaded your artwork. We'll notify you after the …
   '2 Contest 2': {
-    shown: of(contest, 'enters once, with a photograph of a phone’s size, and is refused twice in words'),
+    shown: of(
+      contest,
+      'enters once, with a photograph of a phone’s size, and a second entry is refused with a message',
+    ),
   },
   // Form with email, subject, message and 'Send message'.
   '2 Contact 1': {

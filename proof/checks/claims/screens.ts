@@ -199,7 +199,7 @@ export const screens: SpecClaims = {
   },
   // If both exist the user token wins.
   '2 Header and footer 6': {
-    shown: of(session, 'if both are stored the user token wins, and it is the one that requests carry'),
+    shown: of(session, 'if both are stored the user token wins, and requests carry it'),
   },
   // Footer: menu links, social links opening in a new tab, a contact link and the four legal links.
   '2 Header and footer 7': {

@@ -272,7 +272,7 @@ export const states: SpecClaims = {
   '4 35': {
     shown: of(
       contest,
-      'enters once, with a photograph of a phone’s size, and is refused twice in words',
+      'enters once, with a photograph of a phone’s size, and a second entry is refused with a message',
       'reads of ${name}: ${message}',
     ),
   },

@@ -82,7 +82,7 @@ export const validation: SpecClaims = {
   '5 5': {
     shown: [
       ...of(artistRules, 'every field of steps 1 and 2 that is missing is listed under its own name'),
-      ...of(artistCalls, 'wrong fields are refused in words, each by its name'),
+      ...of(artistCalls, 'wrong fields are refused with a message, each by its name'),
       ...of(artistSignup, 'each step requires its fields, with the error beside each'),
       ...of(
         artistSignupErrors,
@@ -114,7 +114,7 @@ export const validation: SpecClaims = {
   '5 8': {
     shown: [
       ...of(address, 'the PIN code has 6 digits and suggests the State'),
-      ...of(profileCalls, 'refuses each wrong field in words and saves none of them'),
+      ...of(profileCalls, 'refuses each wrong field with a message and saves none of them'),
     ],
   },
   // Coupon: empty code gives 'Please enter a coupon code'; the server message is shown, else 'Invalid coupon code'.
@@ -209,7 +209,7 @@ export const validation: SpecClaims = {
     shown: of(
       artworkRules,
       'no fault is in the validator’s own words',
-      'a change carries the fields it carries and no others',
+      'a change contains the fields it was sent with and no others',
     ),
   },
   // Image upload: types jpeg, png, jpg, gif, webp, else 'Please select a valid image file (JPEG, PNG, GIF, WEBP)'; …
@@ -250,7 +250,7 @@ export const validation: SpecClaims = {
     shown: [
       ...of(
         contest,
-        'enters once, with a photograph of a phone’s size, and is refused twice in words',
+        'enters once, with a photograph of a phone’s size, and a second entry is refused with a message',
         'with a wrong telephone number sees the error at the field',
       ),
       ...of(contestCalls, 'with nothing names the fields in the spec’s order, and a wrong telephone at its field'),

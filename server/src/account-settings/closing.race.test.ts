@@ -117,7 +117,7 @@ test('against another’s removal that would make them lead: they lead and stay,
   }
 })
 
-test('against an order, a saved work and an address: what was taken counts, and nothing is taken for who is gone', async () => {
+test('against an order, a saved work and an address: each is either stored before the closing, or refused', async () => {
   const people = await collectors(rounds)
   const work = await newWork(testApp, artist, { stock: 500 })
   const meet = meeting()

@@ -173,7 +173,7 @@ describe('a buyer', () => {
     ).toEqual(['placed', 'placed', 'placed', 'closed', 'lapsed', 'offered', 'lapsed', 'offered'])
   })
 
-  test('is refused while a payment is open, and money that comes after all goes back', async () => {
+  test('is refused while a payment is open, and money that arrives later is refunded', async () => {
     const work = await newWork(testApp, artist, { title: 'A work half paid' })
     const order = (await testApp.place(buyer, work)).body.data
     expect((await close(buyer)).body.message).toContain('You have a payment open for “A work half paid”')

@@ -57,7 +57,7 @@ describe('requesting a new password', () => {
       expect([status, body]).toEqual([200, { error: false, message: words.care.resetRequested, data: null }])
   })
 
-  test('writes to the account that has the email, and to nobody else', async () => {
+  test('sends the mail to the account that has the email, and to no other', async () => {
     const { email } = await newBuyer(testApp)
     await requestMail(email)
     expect(await tokensFor(email)).toHaveLength(1)
@@ -172,7 +172,7 @@ describe('a link', () => {
     expect(await testApp.db.one('SELECT FROM password_resets WHERE account_id = $1', [buyer.id])).toBeNull()
   })
 
-  test('ends with a change of the password by who knows it', async () => {
+  test('ends with a change of the password', async () => {
     const token = await tokenFor(buyer.email)
     expect(
       (
@@ -201,7 +201,7 @@ describe('a link', () => {
     expect((await reset(token)).status).toBe(200)
   })
 
-  test('that nobody was sent is refused before its password is hashed', async () => {
+  test('that was never sent is refused before its password is hashed', async () => {
     const before = process.cpuUsage()
     for (let at = 0; at < 40; at++) expect((await reset(`nobodys ${at}`)).status).toBe(400)
     // Forty hashes take more than a second of processor time.

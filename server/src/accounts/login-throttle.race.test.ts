@@ -46,7 +46,7 @@ test('of guesses at once from 200 addresses ten are checked, and the owner can l
   expect((await login(email, password, '192.0.2.51')).status).toBe(200)
 })
 
-test('an email that nobody has is slowed down alike', async () => {
+test('an email without an account is slowed down alike', async () => {
   const answers = await Promise.all(
     Array.from({ length: 30 }, () => login('nobody@example.com', 'guess', '198.51.100.8')),
   )

@@ -11,7 +11,7 @@ describe('a password', () => {
     expect(await isPassword('पासवर्ड', one)).toBe(false)
   })
 
-  test('of nobody is never right', async () => {
+  test('of an account that does not exist is never right', async () => {
     expect(await isPassword('anything', null)).toBe(false)
   })
 })

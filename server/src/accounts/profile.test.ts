@@ -117,7 +117,7 @@ describe('the address', () => {
     })
   })
 
-  test('of which nothing is left is none', async () => {
+  test('without any field left is null', async () => {
     const { token } = await newBuyer(testApp)
     expect((await save(token, {})).body.data.address).toBeNull()
     await save(token, whole)
@@ -137,7 +137,7 @@ describe('the address', () => {
     expect(body.data.address).toMatchObject({ streetName: 'Lane 4', state: 'Maharashtra', country: 'india' })
   })
 
-  test('refuses each wrong field in words and saves none of them', async () => {
+  test('refuses each wrong field with a message and saves none of them', async () => {
     const { token } = await newBuyer(testApp)
     await save(token, whole)
     const { status, body } = await save(token, {
@@ -171,7 +171,7 @@ describe('the address', () => {
       expect(await patch({ address: wrong })).toEqual({ address: words.field.wrongType })
   })
 
-  test('drops fields that are none of ours, dangerous names among them', async () => {
+  test('drops unknown fields, dangerous names among them', async () => {
     const { token, id } = await newBuyer(testApp)
     const text = `{"name":"Other","address":{"city":"Pune","buyer_id":"${id}","__proto__":{"area":"x"},"constructor":{"prototype":{}},"landmark":"x"}}`
     const { status, body } = await testApp.request<AddressResponse>('PATCH /api/v1/user/update', { token, text })
@@ -184,7 +184,7 @@ describe('the address', () => {
     )
   })
 
-  test('is one’s own: another buyer sees none of it', async () => {
+  test('is private: another buyer sees none of it', async () => {
     const [one, other] = [await newBuyer(testApp), await newBuyer(testApp)]
     await save(one.token, whole)
     expect(await saved(other.token)).toBeNull()

@@ -72,7 +72,7 @@ describe('registering', () => {
     })
   })
 
-  test('a phone number that nobody can dial is refused by its field', async () => {
+  test('an impossible phone number is refused at its field', async () => {
     for (const phone of ['9876543210123', '+999 123 4567']) {
       const { status, body } = await testApp.request(call, { body: buyerForm({ phone }) })
       expect([status, body.code, body.errors]).toEqual([422, 'invalid', { phone: words.field.phone }])
@@ -99,7 +99,7 @@ describe('registering', () => {
     expect([status, body.error, body.code, body.message]).toEqual([400, true, 'email_taken', words.refusal.emailTaken])
   })
 
-  test('fields that are none of ours are dropped', async () => {
+  test('unknown fields are dropped', async () => {
     const text = JSON.stringify({
       ...buyerForm(),
       id: '11111111-1111-4111-8111-111111111111',
@@ -126,7 +126,7 @@ describe('registering', () => {
   })
 })
 
-describe('a body that is none', () => {
+describe('a malformed body', () => {
   test.each([
     ['{"name":', 400],
     ['[]', 400],

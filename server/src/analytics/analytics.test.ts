@@ -103,7 +103,7 @@ describe('a view', () => {
     expect([seen.body.data.totalViews, await views()]).toEqual([1, 0])
   })
 
-  test('of a work that is not there or was taken out counts nowhere and harms nobody beside it', async () => {
+  test('of a work that does not exist or was removed is not counted, and the others of its batch are', async () => {
     const gone = await newWork(testApp, artist)
     await testApp.request(`DELETE /api/v1/artwork/delete/${gone}`, { token: artist.token })
     const answers = await Promise.all([

@@ -80,7 +80,7 @@ describe.each([
   })
 })
 
-test('nothing is sent to a call that takes nothing, and no call is named that is none', () => {
+test('every call with a body has an example body, and no example is for a call that does not exist', () => {
   const taking = all.filter(({ endpoint }) => endpoint.body || endpoint.rawBody).map((one) => one.id)
   expect(Object.keys(bodiesOf(ofDemonstration)).toSorted()).toEqual(taking.toSorted())
   const named = [

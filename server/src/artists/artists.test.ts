@@ -108,7 +108,7 @@ describe('registering as an artist', () => {
     ])
   })
 
-  test('wrong fields are refused in words, each by its name', async () => {
+  test('wrong fields are refused with a message, each by its name', async () => {
     const { status, body } = await register(
       artistForm({
         username: 'profile',
@@ -206,7 +206,7 @@ describe('an artist’s session', () => {
     expect((await testApp.request('GET /api/v1/artist/profile', { token })).status).toBe(401)
   })
 
-  test('is none of a buyer’s: neither side’s log-out ends the other’s', async () => {
+  test('is separate from a buyer’s: neither role’s log-out ends the other’s', async () => {
     const [artist, buyer] = [await newArtist(testApp), await newBuyer(testApp)]
     expect((await testApp.request('POST /api/v1/artist/logout', { token: buyer.token })).status).toBe(403)
     expect((await testApp.request('POST /api/v1/user/logout', { token: artist.token })).status).toBe(403)

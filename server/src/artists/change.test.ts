@@ -24,7 +24,7 @@ const usesOf = async (address: string) =>
   (await testApp.db.one<{ uses: number }>('SELECT uses FROM images WHERE hash = $1', [address.split('/')[2]]))?.uses
 
 describe('a change of the profile', () => {
-  test('keeps what it does not carry, and takes away what it carries empty', async () => {
+  test('leaves fields it does not contain, and empties those that are sent empty', async () => {
     const artist = await newArtist(testApp, {
       socialLinks: { instagram: 'https://instagram.com/asha', facebook: 'https://facebook.com/asha' },
     })
@@ -160,7 +160,7 @@ describe('a new name', () => {
 })
 
 describe('an avatar', () => {
-  test('is an upload of the artist’s own; the one before it is let go, and none leaves none', async () => {
+  test('is an upload of the artist’s own; the one before it is released, and null removes it', async () => {
     const artist = await newArtist(testApp, { name: 'Asha Kulkarni' })
     const [first, second] = [await newUpload(testApp, artist), await newUpload(testApp, artist)]
     expect((await change(artist, { avatar: first })).body.data.avatar).toBe(first)

@@ -42,7 +42,7 @@ describe('a name that a reader takes for another artist’s', () => {
     expect([mixed.status, mixed.body.errors]).toEqual([422, { name: words.field.nameMixed('S\u0430rita') }])
   })
 
-  test('is one’s own to keep, and to write in another way', async () => {
+  test('may be sent unchanged by its own artist, and written in another way', async () => {
     const artist = await newArtist(testApp, { name: 'Sarita Jha' })
     for (const name of ['Sarita Jha', 'SARITA JHA', 'Sarita Jhā']) expect((await rename(artist, name)).status).toBe(200)
     expect((await join('Sarita Jha')).status).toBe(422)

@@ -133,7 +133,7 @@ describe('the list of artists', () => {
 })
 
 describe('one artist', () => {
-  test('is found by id and by username in any case, and nobody else is', async () => {
+  test('is found by id and by username in any case, and no one else is', async () => {
     const { id } = await newArtist(testApp, { username: 'seen-by-all' })
     for (const named of [id, id.toUpperCase(), 'seen-by-all', 'Seen-By-All'])
       expect((await view(named)).body.data.id).toBe(id)

@@ -6,7 +6,7 @@ import { add, artist, buyer, change, nobodys, other, setUpArtworks, testApp, vie
 setUpArtworks()
 
 describe('changing a work', () => {
-  test('leaves what it does not carry', async () => {
+  test('leaves fields it does not contain', async () => {
     const id = await newWork(testApp, artist, { year: 2020, medium: 'Ink', subcategory: 'portrait' })
     const before = await view(id)
     const { status, body } = await change(id, { title: 'Another title' })

@@ -82,7 +82,7 @@ describe('opening an auction', () => {
     })
   })
 
-  test('takes whole rupees only, and no starting price that nobody could bid over', async () => {
+  test('takes whole rupees only, and no starting price above which no bid is possible', async () => {
     expect((await open(await lotForm(testApp, artist, { startingPrice: 10.5 }))).body.errors).toEqual({
       startingPrice: 'Starting price must be in whole rupees',
     })

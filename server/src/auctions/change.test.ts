@@ -11,7 +11,7 @@ const change = (id: string, body: unknown, token = artist.token) =>
   testApp.request<ResponseBody & { data: { id: string } }>(`PATCH /api/v1/auction/update/${id}`, { token, body })
 
 describe('changing an auction that nobody has bid on', () => {
-  test('changes what it carries and nothing else', async () => {
+  test('changes the fields it contains and nothing else', async () => {
     const id = await newLot(testApp, artist, { condition: 'As new' })
     const { serverTime: _, ...before } = await view(id)
     const { status, body } = await change(id, { title: 'Another title' })

@@ -39,7 +39,7 @@ test.each([
   ['live', -1],
   ['to come', 3],
 ])(
-  'while the auction is %s, the work, its checkout and its order name the auction and nobody’s payment',
+  'while the auction is %s, the work, its checkout and its order name the auction and not a payment',
   async (_, starts) => {
     const lot = await lotOf({ startDate: inHours(starts) })
     expect(dropped).toContain(artworkTag(work))

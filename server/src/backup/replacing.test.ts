@@ -47,16 +47,19 @@ test('an empty and an absent folder are replaced without anything aside', async 
   expect(await readdir(path.join(root, 'absent'))).toEqual(['new'])
 })
 
-test.runIf(hasOtherDisk)('a draft on another disk is refused in words, and the data is where it was', async () => {
-  const draft = await folderIn(otherDisk, 'new')
-  await expect(replaceFolder(data, draft, `${data}.before`)).rejects.toEqual(new BackupError(words.mountPoint(data)))
-  expect([await readdir(data), await readdir(draft), await readdir(root)]).toEqual([['old'], ['new'], ['data']])
-  await rm(path.join(data, 'old'))
-  await expect(replaceFolder(data, draft, null)).rejects.toBeInstanceOf(BackupError)
-  expect([await readdir(data), await readdir(root)]).toEqual([[], ['data']])
-})
+test.runIf(hasOtherDisk)(
+  'a draft on another disk is refused with a message, and the data is where it was',
+  async () => {
+    const draft = await folderIn(otherDisk, 'new')
+    await expect(replaceFolder(data, draft, `${data}.before`)).rejects.toEqual(new BackupError(words.mountPoint(data)))
+    expect([await readdir(data), await readdir(draft), await readdir(root)]).toEqual([['old'], ['new'], ['data']])
+    await rm(path.join(data, 'old'))
+    await expect(replaceFolder(data, draft, null)).rejects.toBeInstanceOf(BackupError)
+    expect([await readdir(data), await readdir(root)]).toEqual([[], ['data']])
+  },
+)
 
-test('a folder that cannot be moved, because something is mounted on it, is refused in words', async () => {
+test('a folder that cannot be moved, because something is mounted on it, is refused with a message', async () => {
   const draft = await folderIn(root, 'new')
   const busy = async (from: string, to: string) => {
     if (from === data) throw Object.assign(new Error('busy'), { code: 'EBUSY' })

@@ -78,7 +78,7 @@ describe('when the database refuses or goes', () => {
 })
 
 describe('the queue', () => {
-  test('that is full answers at once with a time to retry, and forgets a lot nobody waits for', async () => {
+  test('that is full answers at once with a time to retry, and forgets a lot without waiting bids', async () => {
     const id = await lot()
     const queue = openBidQueue({
       ...testApp.context,

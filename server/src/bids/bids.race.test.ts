@@ -16,7 +16,7 @@ setUpBids()
 const openAnother = () => openDatabase(testApp.connection, { max: 4, statementMs: 30_000, log: testApp.context.log })
 
 describe('fifty bidders on one lot', () => {
-  test('who all bid the same are one taken bid and forty-nine that hear the next minimum', async () => {
+  test('who all bid the same are one placed bid and forty-nine refused with the next minimum', async () => {
     const id = await lot()
     const answers = await Promise.all(buyers.map((buyer) => of.bid(buyer, id, 6000)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -191,7 +191,7 @@ describe('a second chance', () => {
     }
   })
 
-  test('goes to the next at their own bid, may be let pass once, and ends with nobody', async () => {
+  test('goes to the next at their own bid, may be declined once, and ends without a winner', async () => {
     const id = await lot()
     await of.bid(at(1), id, 6000)
     await of.bid(at(0), id, 7000)

@@ -220,7 +220,7 @@ describe('removing a bid', () => {
     expect(await of.kindsOf(id)).toEqual(['placed', 'withdrawn'])
   })
 
-  it('of somebody else is 404, and so is one that is none', async () => {
+  it('of another buyer is 404, and so is one that does not exist', async () => {
     const id = await lot()
     const { body } = await of.bid(asha, id, 6000)
     expect((await of.withdraw(balu, body.data.id)).status).toBe(404)
@@ -255,7 +255,7 @@ describe('the soft close', () => {
 })
 
 describe("one's own bids", () => {
-  it("are listed newest first, page by page, and nobody else's", async () => {
+  it('are listed newest first, page by page, without those of others', async () => {
     const carol = await newBuyer(testApp)
     const id = await lot()
     for (const amount of [6000, 6100, 6200]) await of.bid(carol, id, amount)

@@ -35,7 +35,7 @@ describe('a lot that ends', () => {
     expect((await of.bidsOf(asha, id))[0]).toMatchObject({ standing: 'Won', auction: { isWinner: true } })
   })
 
-  it('is recorded once; winner, losers and artist hear of it once', async () => {
+  it('is recorded once; winner, losers and artist get one mail each', async () => {
     const id = await lot()
     await of.bid(balu, id, 5500)
     await of.bid(asha, id, 6000)
@@ -74,7 +74,7 @@ describe('a lot that ends', () => {
 })
 
 describe('a winner who does not pay', () => {
-  it('is reminded after 24, 48 and 66 hours, then the win lapses and nobody is left', async () => {
+  it('is reminded after 24, 48 and 66 hours, then the win lapses and no bidder is left', async () => {
     const id = await lot()
     await of.bid(asha, id, 6000)
     await advanceHours(testApp, id, 25)
@@ -159,7 +159,7 @@ describe('won lots to pay', () => {
 })
 
 describe('a bidder', () => {
-  it('hears of being outbid once in ten minutes, however often the lead changes', async () => {
+  it('gets one mail about being outbid in ten minutes, however often the lead changes', async () => {
     const id = await lot()
     for (let n = 0; n < 6; n++) await of.bid(n % 2 ? asha : balu, id, 6000 + n)
     await notifyBidders(testApp.context)
@@ -168,7 +168,7 @@ describe('a bidder', () => {
     expect(await mailsAbout(id)).toEqual([`outbid ${balu.email}`])
   })
 
-  it('hears that they lead again when a higher bid is removed', async () => {
+  it('gets a mail that they lead again when a higher bid is removed', async () => {
     const id = await lot()
     await of.bid(asha, id, 6000)
     const higher = await of.bid(balu, id, 7000)
@@ -179,7 +179,7 @@ describe('a bidder', () => {
 })
 
 describe('its artist', () => {
-  it('cancels an active lot: bidders get the reason, nobody wins, the unit is released', async () => {
+  it('cancels an active lot: bidders get the reason, there is no winner, the unit is released', async () => {
     const work = await newWork(testApp, artist, { stock: 1 })
     const id = await lot({ artworkId: work })
     await of.bid(asha, id, 6000)

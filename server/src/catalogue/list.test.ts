@@ -227,7 +227,7 @@ describe('the catalogue list', () => {
     }
   })
 
-  test('shows a heart to the buyer who saved it and to nobody else', async () => {
+  test('shows a heart to the buyer who saved it and to no one else', async () => {
     const [buyer, other] = [await newBuyer(testApp), await newBuyer(testApp)]
     const { data } = await list({ category: 'photography' })
     await testApp.request('POST /api/v1/wishlist', { token: buyer.token, body: { artworkId: data[0]?.id } })

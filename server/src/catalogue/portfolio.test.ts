@@ -87,7 +87,7 @@ test.each([
   }
 })
 
-test('a page goes on behind the last work shown, whatever comes and goes between', async () => {
+test('the next page continues after the last work shown, whatever is added or removed meanwhile', async () => {
   const other = await newArtist(testApp)
   const ids = []
   for (const title of ['A', 'B', 'C', 'D', 'E']) ids.push(await newWork(testApp, other, { title }))
@@ -122,7 +122,7 @@ test('an unknown artist is not found; wrong filters are listed by field', async 
   })
 })
 
-test('a buyer sees their own hearts, and nobody else’s', async () => {
+test('a buyer sees only their own hearts', async () => {
   const buyer = await newBuyer(testApp)
   const { body } = await listWorks()
   const id = body.data[0]?.id

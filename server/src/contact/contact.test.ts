@@ -84,7 +84,7 @@ describe('a message', () => {
     expect(new Set(serials).size).toBe(10)
   })
 
-  test('without its fields is refused by name, and a wrong one in words', async () => {
+  test('without its fields is refused by name, and a wrong field with a message', async () => {
     expect((await testApp.request('POST /api/v1/contact', { body: {} })).body).toMatchObject({
       message: 'Missing fields: email, subject, message',
       code: 'missing_fields',
@@ -109,7 +109,7 @@ describe('a message', () => {
 })
 
 describe('robots', () => {
-  test('that fill in what nobody sees are refused in words, and no ticket is made', async () => {
+  test('that fill in the hidden field are refused with a message, and no ticket is made', async () => {
     expect(await send({ homepage: 'https://spam.example' })).toMatchObject({
       status: 400,
       body: { code: 'letter_trapped', message: expect.stringContaining('nothing else is lost') },
@@ -117,7 +117,7 @@ describe('robots', () => {
     expect(await tickets()).toEqual([])
   })
 
-  test('that write faster than a person are refused in words; a person is not', async () => {
+  test('that write faster than a person are refused with a message; a person is not', async () => {
     expect(await send({ seconds: 0.4 })).toMatchObject({
       status: 400,
       body: { code: 'letter_too_fast', message: expect.stringContaining('Nothing is lost') },
@@ -126,7 +126,7 @@ describe('robots', () => {
     expect(await tickets()).toHaveLength(1)
   })
 
-  test('that write again and again wait, by the network they come from; a stranger uses up nobody else’s', async () => {
+  test('that write again and again are limited, each network by itself', async () => {
     const strict = await openTestApp({ RATE_LOOSENESS: '1', RATE_CONTACT: '2/3600' })
     try {
       const from = (ip: string, email: string) =>

@@ -42,7 +42,7 @@ const enter = (who: Person, changed: Record<string, unknown> = {}) =>
 const noisy = (side: number) => sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
 
 describe('the contest that everybody sees', () => {
-  test('is none before the first one, and nothing can be entered', async () => {
+  test('is null before the first one, and nothing can be entered', async () => {
     expect([await view(), await entryOf(artist)]).toEqual([null, null])
     expect(await enter(artist)).toMatchObject({
       status: 400,
@@ -113,7 +113,7 @@ describe('entering', () => {
     expect(await entryOf(artist)).toBeNull()
   })
 
-  test('takes only an upload of one’s own', async () => {
+  test('takes only an upload of the same artist', async () => {
     await begin()
     const other = await newArtist(testApp)
     for (const theirs of [image, 'https://example.com/dream.jpg', '/images/none'])

@@ -106,7 +106,7 @@ describe('the demonstration gallery, once seeded', () => {
     })
   })
 
-  test('gains what a later version brings, once, but no works for an artist whose name somebody else has', async () => {
+  test('gains the works of a later version, once, but none for an artist whose name another account has', async () => {
     const before = await counts(testApp)
     const [newcomer] = artists
     const theirs = works.filter(({ artist }) => artist === newcomer?.username)

@@ -10,7 +10,7 @@ const plan = planOf(works)
 const within = (days: number) => plan.filter(({ ageDays }) => ageDays < days).length
 
 describe('the plan of the demonstration', () => {
-  test('has every work once, in words an artist could have written', () => {
+  test('has every work once, with fields that an artist may send', () => {
     expect(new Set(plan.map(({ work }) => work.slug)).size).toBe(works.length)
     for (const { work, fields } of plan) {
       const parsed = artworkChange.safeParse(fields)
@@ -47,7 +47,7 @@ describe('the plan of the demonstration', () => {
     for (const { views } of plan) expect(views).toBeGreaterThan(0)
   })
 
-  test('knows every artist it names', () => {
+  test('contains every artist it names', () => {
     const names = new Set(artists.map(({ username }) => username))
     expect(plan.filter(({ work }) => !names.has(work.artist))).toEqual([])
   })

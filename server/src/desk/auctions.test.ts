@@ -46,7 +46,7 @@ test('cancel ends it without a sale, mails its bidders, and is logged with the r
   ])
 })
 
-test('what cannot be is refused in words and leaves no row', async () => {
+test('an impossible command is refused with a message and leaves no row', async () => {
   const id = await newLot(testApp, artist)
   await desk('auction', 'cancel', id)
   await expect(desk('auction', 'cancel', id)).rejects.toThrow('This auction is over')

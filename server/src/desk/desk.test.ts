@@ -65,7 +65,7 @@ describe('coupon', () => {
     expect(lines[1]).toMatch(/^RAIN +5% +artwork +paused +0\/∞ +1 +no end$/)
   })
 
-  test('that cannot be is refused in words and leaves no row', async () => {
+  test('that is impossible is refused with a message and leaves no row', async () => {
     await desk('coupon add RAIN --percent 5')
     await expect(desk('coupon add rain --percent 6')).rejects.toThrow(
       'There is a coupon RAIN already. Choose another code.',
@@ -116,13 +116,13 @@ describe('artist gstin', () => {
     ])
   })
 
-  test('of nobody is refused and leaves no row', async () => {
+  test('of an unknown artist is refused and leaves no row', async () => {
     await expect(desk(`artist gstin nobody ${number}`)).rejects.toThrow('There is no artist “nobody”.')
     expect(await rows()).toEqual([])
   })
 })
 
-describe('a command that is none', () => {
+describe('an unknown command', () => {
   test.each([
     '',
     'coupon',

@@ -57,7 +57,7 @@ const everywhere = Array(6).fill(true)
 const nowhere = Array(6).fill(false)
 
 describe('a work', () => {
-  test('that is hidden is nowhere for the public, is its artist’s still, and comes back as it was', async () => {
+  test('that is hidden is in no public reply, is still in its artist’s list, and is restored unchanged', async () => {
     const id = await newWork(testApp, artist, { title: 'Kingfisher', sku: 'K-1' })
     expect(await isSeen(id, 'kingfisher')).toEqual(everywhere)
     expect(await desk('work', 'hide', id.toUpperCase(), '--reason', 'a copy')).toEqual([
@@ -146,7 +146,7 @@ describe('a work', () => {
     expect(await status(`artwork/view/${id}`)).toBe(404)
   })
 
-  test('that is none, is not hidden, or is no id is refused in words', async () => {
+  test('that does not exist, is not hidden, or has a malformed id is refused with a message', async () => {
     await expect(desk('work', 'hide', '00000000-0000-4000-8000-000000000000')).rejects.toThrow(deskWords.workGone)
     await expect(desk('work', 'show', await newWork(testApp, artist, { title: 'Rain' }))).rejects.toThrow(
       deskWords.workNotHidden('Rain'),
@@ -168,7 +168,7 @@ describe('an artist', () => {
       ].map((call) => status(call)),
     )
 
-  test('who is hidden goes with all works and comes back with them, but for what was hidden or taken out by itself', async () => {
+  test('who is hidden is hidden with all works and shown again with them, except those hidden or removed separately', async () => {
     const [one, two, three, four] = [
       await newWork(testApp, artist, { title: 'Egret' }),
       await newWork(testApp, artist),
@@ -200,7 +200,7 @@ describe('an artist', () => {
     expect((await hidden()).toSorted()).toEqual([two, three].toSorted())
   })
 
-  test('who is hidden reads since when and why; shown again, neither', async () => {
+  test('who is hidden gets the time and the reason; shown again, neither', async () => {
     const own = async () =>
       (
         await testApp.request<{ artist?: object; data?: object; user?: object }>('GET /api/v1/artist/profile', {
@@ -215,7 +215,7 @@ describe('an artist', () => {
     expect(JSON.stringify(await own())).toMatch(/"hidden":false,"hiddenSince":null,"hiddenReason":null/)
   })
 
-  test('who is hidden can add a work, which is hidden as well and comes with them, but opens no auction', async () => {
+  test('who is hidden can add a work, which is hidden as well and shown again with them, but no auction', async () => {
     await desk('artist', 'hide', username)
     const id = await newWork(testApp, artist, { title: 'Hoopoe' })
     expect(await isSeen(id, 'hoopoe')).toEqual(nowhere)
@@ -270,7 +270,7 @@ describe('an artist', () => {
     expect(shown.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('who is hidden twice, shown twice, or is nobody is refused in words', async () => {
+  test('who is hidden twice, shown twice, or does not exist is refused with a message', async () => {
     await expect(desk('artist', 'show', username)).rejects.toThrow(deskWords.artistNotHidden('Asha Rao'))
     await desk('artist', 'hide', username)
     await expect(desk('artist', 'hide', username)).rejects.toThrow(deskWords.artistHiddenBefore('Asha Rao'))

@@ -261,7 +261,7 @@ describe('a certificate', () => {
     expect(lines.join(' ')).not.toMatch(/\b(authentic|genuine)\b/i)
   })
 
-  test('is answered to anyone who has its code, however it is written, and holds nobody’s data', async () => {
+  test('is answered to anyone who has its code, however it is written, and contains nothing of the buyer', async () => {
     const { code } = await issued(counter)
     const { status, body } = await verify(formatCertificateCode(code).toLowerCase())
     expect(status).toBe(200)
@@ -275,7 +275,7 @@ describe('a certificate', () => {
     expect(JSON.stringify(body)).not.toMatch(/Meera|Lavelle|example\.com|pay_/)
   })
 
-  test('that nobody has is not found', async () => {
+  test('that does not exist is not found', async () => {
     for (const code of ['0000-0000-0000', 'x', 'U'.repeat(12)]) expect((await verify(code)).status).toBe(404)
   })
 

@@ -80,7 +80,7 @@ export function invoiceOf(order: PaidOrder, serial: number, config: Config): Inv
   }
 }
 
-/** The credit note that takes back a whole invoice; `serial` is its number in the series, `at` the time of the refund. */
+/** The credit note of a whole invoice; `serial` is its number in the series, `at` the time of the refund. */
 export function creditNoteOf(invoice: InvoiceSnapshot, serial: number, at: Date): CreditNoteSnapshot {
   return { number: documentNumber('credit_note', financialYearOf(at), serial), issuedAt: at.toISOString(), invoice }
 }

@@ -131,7 +131,7 @@ describe('the sweep', () => {
     expect(await readdir(`${testApp.context.config.DATA_DIR}/images/derived`)).not.toContain(lone.base.slice(8))
   })
 
-  test('leaves a picture that two works show until both have let go of it', async () => {
+  test('leaves a picture that two works show until both have released it', async () => {
     const picture = await uploadNew(artist)
     await claim(artist, [picture.address])
     await claim(artist, [picture.address])

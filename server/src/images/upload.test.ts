@@ -91,7 +91,7 @@ describe('a good file', () => {
     expect((await originalOf(body.data.picture.base)).includes('Exif')).toBe(false)
   })
 
-  test('is an artist’s own from the start, and a visitor’s is nobody’s', async () => {
+  test('belongs to the artist who sent it, and a visitor’s to no account', async () => {
     const artist = await newArtist(testApp)
     const own = await upload(testApp, await flag().png().toBuffer(), { token: artist.token })
     const lone = await upload(testApp, await flag().png().toBuffer())

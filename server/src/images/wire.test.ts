@@ -129,7 +129,7 @@ describe('an upload', () => {
     expect((await storedUploads()).rows).toBe(1)
   })
 
-  test('that only ever trickles is given up after seconds, in words, and its place is free again', async () => {
+  test('that only trickles is given up after seconds, with a message, and its place is free again', async () => {
     const tight = await openTestApp(
       { UPLOADS_AT_ONCE: '2', UPLOAD_IDLE_SECONDS: '2', UPLOAD_SECONDS: '60' },
       { db: testApp.db },

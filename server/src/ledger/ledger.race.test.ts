@@ -65,7 +65,7 @@ describe('payouts at the same moment', () => {
 })
 
 describe('a refund against a payout', () => {
-  test('that comes first leaves nothing to be paid out while it is on its way, and after it', async () => {
+  test('that comes first leaves nothing to be paid out, during and after it', async () => {
     const artist = await newArtist(testApp)
     const [back] = await sellAtOnce(artist, 2)
     await testApp.db.transaction((tx) => refundOrder(tx, idOf(back as string)))

@@ -172,7 +172,7 @@ describe('a refund', () => {
 })
 
 describe('what an artist sees', () => {
-  test('is nothing before a sale, and nobody else’s ever', async () => {
+  test('is empty before a sale, and never another artist’s', async () => {
     const artist = await newArtist(testApp)
     const none = { sales: 0, fees: 0, taxCollected: 0, refunds: 0, paidOut: 0, payable: 0 }
     expect(await ledgerOf(artist)).toMatchObject({

@@ -73,7 +73,7 @@ describe('a watcher', () => {
     expect([answer.status, await answer.text()]).toEqual([404, ''])
   })
 
-  test('hears of a change after its commit, with the lot’s number in the ledger', async () => {
+  test('gets a change after its commit, with the lot’s number in the ledger', async () => {
     const id = await newLot(testApp, artist)
     const [one, two] = [await listen(id), await listen(id)]
     await move(id, 6000)
@@ -82,7 +82,7 @@ describe('a watcher', () => {
     expect(one.lastId()).toBe('1')
   })
 
-  test('hears of a bid with the line it made, soon after its answer, and of nobody’s maximum', async () => {
+  test('gets a bid with its line, soon after its reply, and never a maximum', async () => {
     const id = await newLot(testApp, artist)
     const buyer = await newBuyer(testApp)
     const stream = await listen(id)
@@ -100,7 +100,7 @@ describe('a watcher', () => {
     expect(JSON.stringify(stream.moments())).not.toMatch(new RegExp(`9876|${buyer.id}`))
   })
 
-  test('of one lot hears nothing of another', async () => {
+  test('of one lot gets nothing of another', async () => {
     const [one, two] = [await newLot(testApp, artist), await newLot(testApp, artist)]
     const stream = await listen(one)
     await move(two, 7000)
@@ -110,7 +110,7 @@ describe('a watcher', () => {
     expect(stream.moments().some(({ lotId }) => lotId === two)).toBe(false)
   })
 
-  test('of a hundred changes hears the last one, and few of the others', async () => {
+  test('of a hundred changes gets the last one, and few of the others', async () => {
     const id = await newLot(testApp, artist)
     const stream = await listen(id)
     for (let price = 6001; price <= 6100; price++) await move(id, price)
@@ -118,7 +118,7 @@ describe('a watcher', () => {
     expect(stream.moments().length).toBeLessThan(40)
   })
 
-  test('hears that a lot begins and ends without anybody doing anything', async () => {
+  test('gets the beginning and the end of a lot without any request', async () => {
     const id = await newLot(testApp, artist, { startDate: inHours(0.5 / 3600), endDate: inHours(1.5 / 3600) })
     const stream = await listen(id)
     expect((await stream.next(({ status }) => status === 'active')).status).toBe('active')
@@ -126,7 +126,7 @@ describe('a watcher', () => {
     expect(over.serverTime >= over.auctionEndTime).toBe(true)
   })
 
-  test('hears how many are watching', async () => {
+  test('gets the number of watchers', async () => {
     const id = await newLot(testApp, artist)
     const stream = await listen(id)
     await listen(id)
@@ -150,7 +150,7 @@ describe('a stream', () => {
     expect((await testApp.request('GET /api/v1/auction/live')).status).toBe(404)
   })
 
-  test('carries at most twenty lots', async () => {
+  test('is for at most twenty lots', async () => {
     const many = Array.from({ length: 21 }, (_, n) => `00000000-0000-4000-8000-0000000000${10 + n}`)
     expect((await testApp.request(`GET /api/v1/auction/live?lots=${many.join(',')}`)).status).toBe(400)
   })

@@ -38,7 +38,7 @@ function watcher() {
   }
 }
 
-test('a lot that was found and that nobody came to watch is forgotten', async () => {
+test('a lot that was read and has no watcher is forgotten', async () => {
   const subscriptions = openSubscriptions()
   const id = await newLot(testApp, artist)
   expect(await subscriptions.find([id, nowhere])).toEqual([id])
@@ -95,7 +95,7 @@ test('a watcher of a lot that was just forgotten gets its state once it is read'
   unsubscribe()
 })
 
-test('who leaves while another comes takes nothing from them', async () => {
+test('a watcher who leaves while another comes does not end the subscription of the other', async () => {
   const subscriptions = openSubscriptions()
   const id = await newLot(testApp, artist)
   await subscriptions.find([id])

@@ -118,7 +118,7 @@ describe('what a person chose', () => {
 })
 
 describe('a mail that may be switched off', () => {
-  test('carries the button of mail programs and the way to the page; one that may not carries neither', async () => {
+  test('has the one-click header and the link to the page; a mandatory mail has neither', async () => {
     const optional = await sentTo(outbid(asha))
     expect(optional.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
     expect(oneClickOf(optional).origin).toBe('http://rasika.test')
@@ -180,7 +180,7 @@ describe('a mail that may be switched off', () => {
     expect(await choices('GET /api/v1/user/mail/choices', asha)).toEqual({ outbid: true, results: true })
   })
 
-  test('has a token that is good for nobody else, nothing else, and no longer than the secret', async () => {
+  test('has a token that is valid for this person and kind only, and no longer than the secret', async () => {
     const token = oneClickOf(await sentTo(outbid(asha))).searchParams.get('token') as string
     const wrong = [
       token.replace(asha.id, balu.id),

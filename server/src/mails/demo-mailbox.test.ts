@@ -42,7 +42,7 @@ describe('without SMTP_URL', () => {
     expect(hasDemoMailbox({ RASIKA_MODE: 'production', SMTP_URL: '' })).toBe(false)
   })
 
-  test('the demonstration shows them to nobody but its own machine: they hold links that open accounts', async () => {
+  test('the demonstration shows them to its own machine only, because they contain links that open accounts', async () => {
     const demo = await openTestApp()
     await post(mail(), demo)
     const [row] = await demo.db.many<{ id: string }>('SELECT id FROM mails')

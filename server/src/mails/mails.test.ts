@@ -47,7 +47,7 @@ describe('a mail', () => {
     expect(got?.raw).toContain('<p>Said plainly.</p>')
   })
 
-  test('with the key of one that was posted is none, in one transaction and in the next', async () => {
+  test('with the key of an earlier one is not written again, in one transaction and in the next', async () => {
     const one = mail()
     expect(await testApp.db.transaction(async (tx) => [await queueMail(tx, one), await queueMail(tx, one)])).toEqual([
       true,

@@ -14,7 +14,7 @@ const sellToOther = async () => {
   expect((await testApp.verify(other, data, await testApp.pay(data))).status).toBe(200)
 }
 
-describe('money that comes late', () => {
+describe('money that arrives late', () => {
   const payLate = async () => {
     const placed = await order()
     await testApp.fault('late_authorisation', { seconds: 0 })

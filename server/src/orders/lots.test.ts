@@ -76,7 +76,7 @@ describe('the checkout of a lot', () => {
     })
   })
 
-  test('is for nobody else, and for nobody before the hammer or after the time to pay', async () => {
+  test('is for its winner only, and for no one before the hammer or after the time to pay', async () => {
     const running = await newLot(testApp, artist)
     await bidOn(testApp, winner, running, 6000)
     const lot = await wonLot()
@@ -186,7 +186,7 @@ describe('paying for a lot', () => {
     ).toHaveLength(1)
   })
 
-  test('begun and let go keeps the unit of its work with the lot, and can begin again', async () => {
+  test('begun and released leaves the unit of its work with the lot, and can begin again', async () => {
     const work = await newWork(testApp, artist)
     const lot = await wonLot({ artworkId: work })
     const unit = () => testApp.db.one('SELECT stock, held FROM artworks WHERE id = $1', [work])
@@ -250,7 +250,7 @@ describe('the work of a lot', () => {
     expect(await auditPayments(testApp)).toEqual(cleanAudit)
   })
 
-  test('can be bought again when nobody bid, and when the lot is cancelled or deleted', async () => {
+  test('can be bought again when there was no bid, and when the lot is cancelled or deleted', async () => {
     const work = await newWork(testApp, artist, { stock: 1 })
     const free = { stock: 1, held: 0, sold: 0 }
     const open = () => newLot(testApp, artist, { artworkId: work, endDate: inHours(2) })

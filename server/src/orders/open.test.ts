@@ -69,7 +69,7 @@ test('given back, the work is free at once, the coupon may be used again, and an
   expect((await testApp.place(await newCollector(testApp), work)).status).toBe(200)
 })
 
-test('given back twice is given back once, and nobody gives back what is somebody else’s', async () => {
+test('released twice is released once, and no buyer releases another’s hold', async () => {
   const { orderId } = (await testApp.place(buyer, work)).body.data
   expect((await release(await newCollector(testApp), orderId)).status).toBe(404)
   expect(await testApp.stateOf(orderId)).toBe('open')
@@ -87,7 +87,7 @@ test('what is paid is not given back', async () => {
   ])
 })
 
-test('money that comes after it was given back buys the work while it is there, and else goes back', async () => {
+test('money that arrives after the release buys the work while it is available, and is refunded otherwise', async () => {
   const early = (await testApp.place(buyer, work)).body.data
   await release(buyer, early.orderId)
   expect((await testApp.verify(buyer, early, await testApp.pay(early))).status).toBe(200)

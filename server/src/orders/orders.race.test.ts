@@ -199,7 +199,7 @@ describe('every captured rupee', () => {
     ['status', { on: 'read', status: 502 }],
   ]
 
-  test('is on a paid order or given back, whatever fails, comes late, or comes twice', async () => {
+  test('is on a paid order or refunded, whatever fails, is late, or comes twice', async () => {
     const seed = randomInt(2 ** 31)
     const random = chance(seed)
     const works = await Promise.all([1, 1, 2, 3].map((stock) => newWork(testApp, artist, { stock })))

@@ -168,7 +168,7 @@ describe('a provider that has fallen silent', () => {
     expect(await warnings()).toEqual(expectedWarnings)
   })
 
-  test('is not reported where an event came, where nobody bought, nor before an event was due', async () => {
+  test('is not reported where an event came, where there was no order, nor before an event was due', async () => {
     await silenceSince(119)
     expect(await warnings()).toEqual([])
     await silenceSince(121)

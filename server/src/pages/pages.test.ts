@@ -19,7 +19,7 @@ describe('the key of a page', () => {
     expect(renders).toHaveLength(2)
   })
 
-  test('knows no header: with a token, a cookie or another host the same page comes from memory', async () => {
+  test('ignores headers: with a token, a cookie or another host the same cached page is served', async () => {
     const first = await get('/artworks')
     const second = await get('/artworks', { authorization: 'Bearer x', cookie: 'a=b', host: 'evil.test' })
     expect(second.body).toBe(first.body)
@@ -160,7 +160,7 @@ describe('how it is answered', () => {
     expect(answer.headers['x-request-id']).toBeTruthy()
   })
 
-  test('a page that takes too long is given up, in words, with the id of its request', async () => {
+  test('a page that takes too long is given up, with a message and the id of its request', async () => {
     await app.close()
     await open({ maxMs: 50 })
     state.slow = new Promise(() => undefined)

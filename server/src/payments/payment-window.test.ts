@@ -61,7 +61,7 @@ describe('the window', () => {
     expect(rows[0].detail).not.toContain('4100280000')
   })
 
-  test('knows no order of another key', async () => {
+  test('does not find an order of another key', async () => {
     const id = await order()
     expect((await begin({ order_id: id, method: 'upi', key_id: 'rzp_test_other' })).status).toBe(400)
     const page = await app.inject(`/sandbox/window?key_id=rzp_test_other&order_id=${id}`)

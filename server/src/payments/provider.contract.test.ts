@@ -65,7 +65,7 @@ describe.each(providers)('%s', (_, access) => {
     expect(await provider().createOrder({ amount, receipt: receiptOf(), notes: {} })).toMatchObject({ notes: {} })
   })
 
-  test('refuses less than a rupee, an id it does not know and a key that is none', async () => {
+  test('refuses less than a rupee, an unknown id and a malformed key', async () => {
     expect(
       await failure(provider().createOrder({ amount: toPaise(99), receipt: receiptOf(), notes: {} })),
     ).toMatchObject({ kind: 'refused', code: 'BAD_REQUEST_ERROR', retriable: false })

@@ -113,7 +113,7 @@ describe('a read', () => {
     expect(requests).toHaveLength(1)
   })
 
-  test('is given up in time when nobody answers', async () => {
+  test('is given up in time when there is no response', async () => {
     const { payment: read } = await provider([() => {}], '1')
     const began = performance.now()
     expect(await failure(read('pay_A'))).toMatchObject({ kind: 'unreachable', code: 'NO_ANSWER', retriable: true })

@@ -179,7 +179,7 @@ test('a capture that fails once fails once', async () => {
   await settle()
 })
 
-test('nobody who holds a connection waits for what another reads, who has none yet', async () => {
+test('a caller with a connection does not wait for a caller without one', async () => {
   const { options } = db.pool
   const pool = new pg.Pool({ ...options, password: options.password, max: 1, connectionTimeoutMillis: 5000 })
   const store = storeOn(pool)

@@ -65,7 +65,7 @@ describe('the signature of a webhook', () => {
     expect(JSON.stringify(event)).not.toMatch(/example\.com|91700/)
   })
 
-  test('what is no event is none', () => {
+  test('a malformed event is null', () => {
     for (const text of ['', '[]', '{', '{"event":"payment.captured"}', 'null'])
       expect(readEvent(Buffer.from(text)), text).toBeNull()
   })

@@ -55,7 +55,7 @@ test('given up while it waits for a connection, it is never sent', async () => {
   await Promise.all(busy)
 })
 
-test('given up too late, it ends nobody else who came to its connection after it', async () => {
+test('given up too late, it does not end the next query on its connection', async () => {
   for (const lock of [3, 4, 5]) await hold(lock)
   const gone = new AbortController()
   const requests = db.fresh(waits(3), [], gone.signal)

@@ -121,7 +121,7 @@ describe('settings', () => {
     }
   })
 
-  test('a mode that is none is a fault, never the demonstration by mistake', () => {
+  test('an unknown mode is a fault, never the demonstration by mistake', () => {
     for (const RASIKA_MODE of ['prod', 'Production', 'staging'])
       expect(faultsOf({ RASIKA_MODE }).names).toContain('RASIKA_MODE')
   })

@@ -49,13 +49,13 @@ test('a start that fails is in the log with its stack, and ends with 1', async (
   expect(log).toMatch(/a fault of ours.*shutdown-process\.ts/)
 })
 
-test('an exception nobody caught closes the process in order, with 1', async () => {
+test('an uncaught exception closes the process in order, with 1', async () => {
   const { lines, log, code } = await run('throw')
   expect([lines, code]).toEqual([['open', 'closing', 'second part closed', 'first part closed', 'closed'], 1])
   expect(log).toMatch(/nobody caught this/)
 })
 
-test('a rejection nobody handled is logged, and the process stays open', async () => {
+test('an unhandled rejection is logged, and the process stays open', async () => {
   const { lines, log, code } = await run('reject', 'still open')
   expect([lines.slice(0, 2), code]).toEqual([['open', 'still open'], 0])
   expect(log).toMatch(/nobody handled this/)

@@ -46,7 +46,7 @@ test('an orphan that cannot be reached any more is ended, and a new PostgreSQL s
   expect(await rows(server.connection, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('a second copy on the same data is refused in words that name the first', async () => {
+test('a second copy on the same data is refused with a message that names the first', async () => {
   const other = await fixture.startProcess(fixture.dataDir)
   await expect(fixture.start(fixture.dataDir)).rejects.toThrow(
     postgresWords.inUse(fixture.dataDir, other.child.pid ?? 0),
@@ -72,7 +72,7 @@ test('a process id used again by somebody else is not taken for the owner, nor f
   expect(await rows(server.connection, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('a kill -9 of PostgreSQL loses no acknowledged write, and it comes back by itself', async () => {
+test('a kill -9 of PostgreSQL loses no acknowledged write, and it is restarted', async () => {
   const server = await fixture.start(fixture.dataDir)
   await rows(server.connection, 'create table bids (id int primary key)')
   const pool = new pg.Pool({ ...server.connection, max: 4, connectionTimeoutMillis: 2000 })
@@ -113,7 +113,7 @@ test('a kill -9 of both loses no acknowledged write', async () => {
   expect(await rows(server.connection, 'select count(*)::int as stored from bids')).toEqual([{ stored: 1000 }])
 })
 
-test('an adopted PostgreSQL that is killed comes back as well', async () => {
+test('an adopted PostgreSQL that is killed is restarted as well', async () => {
   const killed = await fixture.startProcess(fixture.dataDir)
   await killHard(killed.child)
   const server = await fixture.start(fixture.dataDir)

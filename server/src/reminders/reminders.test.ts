@@ -65,7 +65,7 @@ describe('a reminder', () => {
     for (const id of [late, soon]) await remove(id)
   })
 
-  test('is refused for a lot that is over, that nobody opened, and for what is no id', async () => {
+  test('is refused for a lot that is over, for one that does not exist, and for a malformed id', async () => {
     const id = await lot()
     await advanceHours(testApp, id, 30)
     expect((await add(id)).body.code).toBe('auction_over')

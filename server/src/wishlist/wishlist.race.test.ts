@@ -47,7 +47,7 @@ describe('clicks at once', () => {
     expect(await counted(id)).toEqual({ saves: 0, lists: 0 })
   })
 
-  test('while the work is taken out, nobody is answered with a fault and nothing is left behind', async () => {
+  test('while the work is removed, no request gets a fault and no row is left', async () => {
     for (let round = 0; round < 5; round++) {
       const id = await newWork(testApp, artist)
       const saving = buyers.map((buyer) => click('POST', buyer, id))

@@ -54,7 +54,7 @@ describe('saving a work', () => {
     expect(await savesOf(first)).toBe(1)
   })
 
-  test('shows on the work for this buyer and nobody else', async () => {
+  test('shows on the work for this buyer only', async () => {
     const [buyer, other] = [await newBuyer(testApp), await newBuyer(testApp)]
     const id = await newWork(testApp, artist)
     await add(buyer, id)
@@ -113,7 +113,7 @@ describe('letting a work go', () => {
 })
 
 describe('the list', () => {
-  test('goes newest saved first, page by page, each work once, while others are saved and let go', async () => {
+  test('is sorted by the newest saved, page by page, each work once, while others are saved and removed', async () => {
     const buyer = await newBuyer(testApp)
     const works: string[] = []
     for (let n = 0; n < 7; n++) works.push(await newWork(testApp, artist))
@@ -147,7 +147,7 @@ describe('the list', () => {
     expect(seen).toEqual(works.toSorted().toReversed())
   })
 
-  test('a cursor that this list never wrote is refused in words', async () => {
+  test('a cursor that is not of this list is refused with a message', async () => {
     const buyer = await newBuyer(testApp)
     for (const cursor of ['x', 'bnVsbA', Buffer.from('["2026","b"]').toString('base64url')]) {
       expect((await list(buyer, { cursor })).code).toBe('stale_cursor')

@@ -63,11 +63,11 @@ describe('a new work', () => {
 })
 
 describe('a change', () => {
-  test('carries nothing where nothing differs', () => {
+  test('sends nothing where nothing differs', () => {
     expect(bodyOfWork(filled, filled)).toEqual({})
   })
 
-  test('carries what differs, and the whole size for one side of it', () => {
+  test('sends what differs, and the whole size for one side of it', () => {
     const after = { ...filled, title: 'Rain', medium: ' Oil ', depth: '0.04', hasSignature: true }
     expect(bodyOfWork(after, filled)).toEqual({
       title: 'Rain',

@@ -132,7 +132,7 @@ describe('a change of a lot', () => {
     })
   })
 
-  test('carries what differs; an end that was not touched stays to the second', () => {
+  test('sends what differs; an end that was not changed stays to the second', () => {
     const stored = {
       ...filled,
       size: { length: 0.508, breadth: 1, height: 0.02 },

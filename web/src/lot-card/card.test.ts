@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { viewsOf } from './card.ts'
 import { priceName } from './lot-card.tsx'
 
-test('a lot whose views nobody counted has 245, and one that nobody has seen has none', () => {
+test('a lot without a count of views has 245, and one that was never viewed has none', () => {
   expect([{}, { totalViews: null }, { totalViews: 0 }, { totalViews: 12 }].map(viewsOf)).toEqual([245, 245, 0, 12])
 })
 

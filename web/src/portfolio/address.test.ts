@@ -24,7 +24,7 @@ describe('an artist’s works in the address', () => {
     expect(placeOf(addressOf(filter, 'abc').split('?')[1] as string)).toEqual({ filter, cursor: 'abc' })
   })
 
-  test("takes 'all' and whatever is no category for no filter, as anything that is none of ours", () => {
+  test("reads 'all' and unknown categories as no filter, and ignores invalid parameters", () => {
     for (const query of ['category=all', 'category=unknown', 'minPrice=low', 'sort=rating', 'view=wall', ''])
       expect(addressOf(read(query))).toBe('/artist/asha')
     expect(queryOf(read('category=all'), null)).toEqual({ cursor: null })

@@ -30,7 +30,7 @@ const profile = {
   },
 } as unknown as ArtistProfile
 
-test('a profile that nobody touched carries nothing', () => {
+test('an unchanged profile sends nothing', () => {
   const before = draftOfProfile(profile, picture)
   expect(bodyOfProfile(before, before)).toEqual({})
   expect(before.website).toBe('https://asha.example')

@@ -3,6 +3,7 @@ import { formatPhone } from '@rasika/contract/phone.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import { AccountSettings } from '../account-settings/account-settings.tsx'
 import { Refused } from '../ui/form-error.tsx'
+import { Facts } from '../ui/facts.tsx'
 import { words } from './words.ts'
 
 interface Props {
@@ -31,14 +32,7 @@ export function ProfilePanel({ user, unsaved, onBack }: Props) {
           </button>
         </div>
       ) : null}
-      <dl className="facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       <AccountSettings side="buyer" />
     </>
   )

@@ -7,6 +7,7 @@ import { paths } from '@rasika/contract/paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { Facts } from '../ui/facts.tsx'
 import { words } from './words.ts'
 
 export function Story({ work }: { work: Artwork }) {
@@ -24,14 +25,7 @@ export function Story({ work }: { work: Artwork }) {
       ) : null}
       <section>
         <h2 className="small-head">{words.details}</h2>
-        <dl className="facts">
-          {factsOf(work).map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={factsOf(work)} />
       </section>
     </div>
   )

@@ -1,6 +1,7 @@
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { useEffect, useRef } from 'react'
 import { words } from './words.ts'
+import { Facts } from '../ui/facts.tsx'
 
 export interface SentMessage {
   number: string
@@ -29,16 +30,12 @@ export function Sent({
         <span className="num">{number}</span>
       </p>
       <p>{words.done.text(email)}</p>
-      <dl className="facts">
-        <div>
-          <dt>{words.done.acknowledged}</dt>
-          <dd>{formatDateTime(acknowledgedBy)}</dd>
-        </div>
-        <div>
-          <dt>{words.done.settled}</dt>
-          <dd>{formatDateTime(settledBy)}</dd>
-        </div>
-      </dl>
+      <Facts
+        facts={[
+          [words.done.acknowledged, formatDateTime(acknowledgedBy)],
+          [words.done.settled, formatDateTime(settledBy)],
+        ]}
+      />
       <button type="button" className="btn btn--line" onClick={onAnother}>
         {words.done.another}
       </button>

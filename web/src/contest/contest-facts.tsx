@@ -3,6 +3,7 @@
 import type { Contest } from '@rasika/contract/contest.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { words } from './words.ts'
+import { Facts } from '../ui/facts.tsx'
 
 export function ContestFacts({ contest: { title, theme, endsAt } }: { contest: Contest }) {
   return (
@@ -10,14 +11,7 @@ export function ContestFacts({ contest: { title, theme, endsAt } }: { contest: C
       <h2 className="sr" id="contest">
         {title}
       </h2>
-      <dl className="facts">
-        {words.facts(theme, formatDateTime(endsAt)).map(([name, text]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={words.facts(theme, formatDateTime(endsAt))} />
     </section>
   )
 }

@@ -15,6 +15,7 @@ import { History } from '../bid-history/history.tsx'
 import { LotTabs } from './lot-tabs.tsx'
 import { OtherLot } from './other-lot.tsx'
 import type { useHistory } from '../bid-history/use-history.ts'
+import { Facts } from '../ui/facts.tsx'
 
 const { about } = words
 
@@ -66,14 +67,7 @@ export function About({ lot, isOver }: { lot: Auction; isOver: boolean }) {
           </li>
         ))}
       </ul>
-      <dl className="au__about meta">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} className="au__about meta" />
       <p className="meta">
         {about.question}
         <Link className="link au__ask" to={paths.contact(`auction:${lot.id}`)}>

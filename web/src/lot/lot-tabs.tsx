@@ -6,6 +6,7 @@ import { isFlat, sizeLine } from '@rasika/contract/size.ts'
 import { type KeyboardEvent, useState } from 'react'
 import { useHydrated } from '../platform/use-hydrated.ts'
 import { useShownTab } from '../ui/use-shown-tab.ts'
+import { Facts } from '../ui/facts.tsx'
 import { words } from './details-words.ts'
 
 const messages = words.tabs
@@ -50,14 +51,7 @@ export function LotTabs({ lot }: { lot: Auction }) {
         hidden={isHydrated && tab !== 'details'}
         tabIndex={0}
       >
-        <dl className="facts facts--two">
-          {factsOf(lot).map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={factsOf(lot)} className="facts facts--two" />
       </div>
       <div
         role="tabpanel"

@@ -2,6 +2,7 @@ import type { ArtistProfile } from '@rasika/contract/artists.ts'
 import { formatPhone } from '@rasika/contract/phone.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import { AccountSettings } from '../account-settings/account-settings.tsx'
+import { Facts } from '../ui/facts.tsx'
 import { words } from './words.ts'
 
 /** The artist's login data and account settings; none of it is public. */
@@ -16,14 +17,7 @@ export function OwnAccount({ profile, onDone }: { profile: ArtistProfile; onDone
       <h2 className="section" id="account-title">
         {words.account}
       </h2>
-      <dl className="facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       <AccountSettings side="artist" isUntitled />
       <p className="pr__back">
         <button type="button" className="btn btn--line" onClick={onDone}>

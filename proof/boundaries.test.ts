@@ -179,7 +179,7 @@ describe('tables of the database', () => {
 
   test('a slice writes its own tables only, but for the exceptions that the table explains', () => {
     const known = Object.values(tableOwners).flat()
-    // A name composed at run time stands for every table that it can name.
+    // A name composed at run time counts as every table that it can name.
     const tablesNamed = (table: string) =>
       table.includes('…')
         ? known.filter((one) => new RegExp(`^${table.replaceAll('…', '[a-z_]+')}$`).test(one))

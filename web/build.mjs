@@ -1,5 +1,5 @@
 // Builds the pages and leaves a .br and a .gz beside every asset worth compressing, so that the server
-// never compresses one while somebody waits. Prints each step.
+// never compresses one during a request. Prints each step.
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'

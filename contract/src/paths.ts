@@ -32,7 +32,7 @@ export const paths = {
   artistLogin: (next?: string, why?: LoginReason) => withQuery('/login/artist', { next, why }),
   artistSignup: (next?: string) => withQuery('/signup/artist', { next }),
   forgotPassword: () => '/forgot/password',
-  /** The token stands behind the #, so that no server sees it. */
+  /** The token is behind the #, so that no server sees it. */
   resetPassword: (token: string) => `/reset/password#${token}`,
   /** As `resetPassword`. */
   unsubscribe: (token: string) => `/mail/unsubscribe#${token}`,

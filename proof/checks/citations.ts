@@ -153,7 +153,7 @@ function specFaults(text: string, { spec }: Library): string[] {
 }
 
 const citedFile = /(?<![\w@:/.<>*-])((?:[\w.*-]+\/)*[\w.*-]+\.(?:tsx?|mjs|css|sql|py))\b(?![\w/-])/g
-/** In documents: a path from the root, and what stands in backquotes as a folder. */
+/** In documents: a path from the root, and what is in backquotes as a folder. */
 const citedFolder = /`((?:art|contract|docs|proof|sandbox|server|starter|web)\/[\w/-]*)`/g
 
 /** A file may be cited by the end of its path, such as 'bids/queue.ts'. Migrations are never edited, so what they cite may have moved. */

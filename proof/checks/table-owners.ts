@@ -38,7 +38,7 @@ const write =
 /** `FOR UPDATE` locks a row and `DO UPDATE` belongs to an INSERT: neither names a table. */
 const isNoStatement = /\b(?:FOR(?:\s+NO\s+KEY)?|DO|ON)\s+$/
 
-/** The tables that the SQL in a file's texts writes; a name composed at run time has `…` where the value stands. */
+/** The tables that the SQL in a file's texts writes; a name composed at run time has `…` in place of the value. */
 export function tablesWritten(source: Source): string[] {
   const found = textsOf(source).flatMap((text) =>
     [...text.matchAll(write)]

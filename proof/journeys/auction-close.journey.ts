@@ -102,7 +102,7 @@ test.describe('the hammer', () => {
     })
     let begin = () => {}
     const stopped = new Promise<void>((resolve) => (begin = resolve))
-    // The celebration is in the buyer-only script, which is held back until the clock stands still.
+    // The celebration is in the buyer-only script, which is held back until the clock is stopped.
     await page.route('**/assets/your-bids-*.js', async (route) => {
       await stopped
       await route.continue()

@@ -36,7 +36,7 @@ export default async function handleRequest(
       <ServerRouter context={routed} url={request.url} />
     </RequestIdProvider>,
     {
-      // Every part stands in its place: React would otherwise move large ones there by script.
+      // Every part is in its place: React would otherwise move large ones there by script.
       progressiveChunkSize: Infinity,
       onError: (error) => {
         fault ??= error

@@ -3,7 +3,7 @@
 export interface SpecClaim {
   /** `file › title of the test`, from the repository root. */
   shown: readonly string[]
-  /** A literal of the sentence that stands in none of these tests, and why that is right. */
+  /** A literal of the sentence that is in none of these tests, and why that is right. */
   elsewhere?: Record<string, string>
 }
 

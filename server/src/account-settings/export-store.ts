@@ -1,5 +1,5 @@
 // All data of a person, read in one statement per role and shaped by the database. Every table with a column that
-// refers to a person stands here or, with the reason, in export.test.ts, which compares both with the schema.
+// refers to a person is here or, with the reason, in export.test.ts, which compares both with the schema.
 import type { Role } from '../platform/caller.ts'
 import type { Db } from '../platform/db.ts'
 

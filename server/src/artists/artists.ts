@@ -122,7 +122,7 @@ export async function giveArtistPassword(
 
 /**
  * Removes all personal data from the artist's row and hides it from every public read. Only the username stays, because
- * it stands on certificates and must not be reused. Deletes the sessions.
+ * it is on certificates and must not be reused. Deletes the sessions.
  */
 export async function forgetArtist(
   { clock, tags }: Pick<AppContext, 'clock' | 'tags'>,

@@ -1,4 +1,4 @@
-// Changing an auction that nobody has bid on.
+// Changing an auction without bids.
 import { describe, expect, test } from 'vitest'
 import { inHours, newLot, advanceHours } from '../testing/lots.ts'
 import type { ResponseBody } from '../testing/client.ts'

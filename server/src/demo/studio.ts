@@ -41,7 +41,7 @@ export function emailOf({ username }: Pick<Artist, 'username'>): string {
   return `${username}@rasika.example`
 }
 
-/** A well-formed GSTIN of the artist's State that belongs to nobody. */
+/** A well-formed GSTIN of the artist's State that is not issued. */
 export function gstinOf({ state }: Artist, at: number): string {
   const name = stateNamed(state)
   if (!name) throw new RangeError(`no State: ${state}`)

@@ -84,7 +84,7 @@ export function lotSubscriptions({ db, tags, log }: Pick<AppContext, 'db' | 'tag
     return lot
   }
 
-  /** Schedules a read `pauseMs` after the last one, at once if that has passed; an earlier schedule stands. */
+  /** Schedules a read `pauseMs` after the last one, at once if that has passed; an earlier schedule stays. */
   function readSoon(lot: Lot, pauseMs: number): void {
     const at = Math.max(performance.now(), lot.readAt + Math.max(pauseMs, leastPauseOfCost * lot.costMs))
     if (closed || due.has(lot) || at >= lot.nextAt) return

@@ -37,7 +37,7 @@ export async function insertArtists(db: Db, artists: readonly LoadedArtistRow[])
   ])
 }
 
-/** Has the format of a hash but matches no password: nobody can log in as an artist of the records. */
+/** Has the format of a hash but matches no password: there is no log-in as an artist of the records. */
 function nobodysPassword(): string {
   const part = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '')
   return `$argon2id$v=19$m=19456,t=2,p=1$${part(16)}$${part(32)}`

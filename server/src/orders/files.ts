@@ -87,7 +87,7 @@ async function original(context: AppContext, order: OrderRow, at: number) {
   return { bytes: file.bytes, type: file.type, name: fileName(order, String(at + 1), file.ending) }
 }
 
-/** Letters and digits only, because the name stands in a header. */
+/** Letters and digits only, because the name is in a header. */
 function fileName(order: OrderRow, what: string, ending: string): string {
   const title = order.title
     .normalize('NFKD')

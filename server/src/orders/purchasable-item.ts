@@ -85,7 +85,7 @@ export async function reserveItem(tx: Tx, item: PurchasableItem): Promise<void> 
 export async function lockAvailable(tx: Tx, order: OrderRow): Promise<number> {
   if (order.auction_id !== null) {
     const lot = await lockWon(tx, order.auction_id)
-    // A late payment is taken while the win stands: a win ends in the ledger, not by the clock.
+    // A late payment is taken until the win has lapsed: a win ends in the ledger, not by the clock.
     return lot !== null && lot.paid_at === null && lot.winner_id === order.buyer_id ? 1 : 0
   }
   return order.artwork_id === null ? 0 : lockAvailableUnits(tx, order.artwork_id)

@@ -29,7 +29,7 @@ export async function serveAssets(
     root: path.join(assets, 'assets'),
     prefix: '/assets/',
     immutable: true,
-    // A name stands for its content for good: revalidation and ranges are not needed.
+    // A name has the same content for good: revalidation and ranges are not needed.
     etag: false,
     lastModified: false,
     acceptRanges: false,

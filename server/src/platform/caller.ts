@@ -21,8 +21,8 @@ export interface Caller {
   /** Address the request came from; '' for calls of our own pages. */
   ip: string
   /**
-   * Set where the session is verified by its token's signature only. The handler must check that the session still
-   * stands: with its other queries, or by `confirm`.
+   * Set where the session is verified by its token's signature only. The handler must check that the session is still
+   * valid: with its other queries, or by `confirm`.
    */
   unconfirmed?: UnverifiedSession
   /** Aborted when the client has disconnected. */

@@ -6,7 +6,7 @@ import { words } from './words.ts'
 
 const messages = words.studio
 
-/** Step 2: the studio's address. The PIN code stands before the State, because it suggests the State. */
+/** Step 2: the studio's address. The PIN code is before the State, because it suggests the State. */
 const shown = [
   'receiverName',
   'houseNumber',

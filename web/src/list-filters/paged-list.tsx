@@ -20,7 +20,7 @@ interface Props<W> {
   firstTo: string | null
   moreTo: (cursor: string) => string
   messages: { link: string; failed: string; first: string }
-  /** Stands for the items that are loading. */
+  /** Shown in place of the items that are loading. */
   skeleton: ReactNode
   /** Renders the items. Each has a heading of level 3 with the link that takes the focus. */
   children: (pages: readonly (readonly W[])[], isMore: boolean) => ReactNode

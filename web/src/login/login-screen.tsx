@@ -1,5 +1,5 @@
 // The login of buyers and artists (spec: section 2, Buyer login and Artist login): works beside a form with email and
-// password. A page says what stands beside it, and where else one can go.
+// password. Each page passes what is beside the form, and its links.
 import type { FormEvent, ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { paths } from '@rasika/contract/paths.ts'

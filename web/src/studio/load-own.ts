@@ -36,7 +36,7 @@ async function readOwnWorks(filter: PortfolioFilter, cursor: string | null): Pro
   return { items: data.map(portfolioCard), ...page }
 }
 
-/** The server returns the lots of a hidden artist to nobody, not even to the artist. */
+/** The server does not return the lots of a hidden artist, not even to the artist. */
 async function readOwnLots(id: string, cursor: string | null): Promise<LotsPage> {
   return readLots(api, id, cursor).catch((error: unknown) => {
     if (refusalOf(error).status !== 404) throw error

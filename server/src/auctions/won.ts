@@ -2,7 +2,7 @@
 // the closing job has run. Pure.
 import type { WonRow } from './won-store.ts'
 
-/** Null if there is no win that may be paid or could have been. `until` is null while the result is not recorded, as recording sets it. */
+/** Null if the lot was not won. `until` is null while the result is not recorded, as recording sets it. */
 export function payerOf(lot: WonRow): { buyerId: string; until: Date | null } | null {
   const isOver = lot.cancelled_at === null && lot.ends_at <= lot.now
   const buyerId = lot.closed_at === null ? lot.leader_id : lot.winner_id

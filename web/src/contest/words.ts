@@ -1,4 +1,4 @@
-// Texts of the contest (spec: sections 2, 5, 6 and 8, to the letter where they have a text). Refusals are in the contract.
+// Texts of the contest (spec: sections 2, 5, 6 and 8, to the letter where they quote). Refusals are in the contract.
 export const words = {
   /** Used until a contest has a name. */
   title: 'Art contest',

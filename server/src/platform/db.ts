@@ -4,10 +4,9 @@
 // client gives up an unresponsive server half a second later.
 import { Refusal } from '@rasika/contract/refusal.ts'
 import pg from 'pg'
-import { deadlines, isConnectionLoss, corkWrites, statementName } from './db-client.ts'
-import { breakerClient } from './connection-breaker.ts'
-import type { Log } from './log.ts'
+import { isConnectionLoss, corkWrites, statementName } from './db-client.ts'
 import { type PipelinedTransactions, pipelinedTransactions } from './pipelined-transaction.ts'
+import { openPool, type PoolOptions } from './pool.ts'
 import { within } from './with-timeout.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -67,24 +66,10 @@ function dbOn(client: pg.Pool | pg.PoolClient): Omit<Db, 'fresh'> {
   }
 }
 
-export function openDatabase(
-  connection: pg.PoolConfig,
-  options: { max: number; statementMs: number; log: Log },
-): Database {
-  const pool = new pg.Pool({
-    ...connection,
-    Client: breakerClient(),
-    max: options.max,
-    pipeline: true,
-    ...deadlines(options.statementMs),
-    idleTimeoutMillis: 30_000,
-    application_name: 'rasika',
-    options: `-c statement_timeout=${options.statementMs} -c timezone=UTC`,
-  } as pg.PoolConfig)
-  pool.on('error', (err) => options.log.warn({ err }, 'a waiting database connection was lost'))
+export function openDatabase(connection: pg.PoolConfig, options: PoolOptions): Database {
+  const pool = openPool(connection, options, 'rasika')
   const open = new Set<Promise<void>>()
   pool.on('connect', (client) => {
-    client.on('error', (err) => options.log.warn({ err }, 'a database connection was lost'))
     const ended = new Promise<void>((end) => client.once('end', end)).finally(() => open.delete(ended))
     open.add(ended)
   })

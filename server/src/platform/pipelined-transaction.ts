@@ -3,10 +3,9 @@
 // is done under it. On connections of their own, opened when first needed. A connection lost on the second trip is
 // `outcome_unknown`: the work may be done.
 import { Refusal } from '@rasika/contract/refusal.ts'
-import pg from 'pg'
-import { deadlines, isConnectionLoss, statementName } from './db-client.ts'
-import { breakerClient } from './connection-breaker.ts'
-import type { Log } from './log.ts'
+import type pg from 'pg'
+import { isConnectionLoss, statementName } from './db-client.ts'
+import { openPool, type PoolOptions } from './pool.ts'
 
 export interface Statement {
   text: string
@@ -41,24 +40,8 @@ const begin = `BEGIN;
   SET LOCAL plan_cache_mode = force_generic_plan;
   SET LOCAL enable_seqscan = off; SET LOCAL enable_hashjoin = off; SET LOCAL enable_mergejoin = off`
 
-export function pipelinedTransactions(
-  connection: pg.PoolConfig,
-  options: { max: number; statementMs: number; log: Log },
-): PipelinedTransactions {
-  const pool = new pg.Pool({
-    ...connection,
-    Client: breakerClient(),
-    max: options.max,
-    pipeline: true,
-    ...deadlines(options.statementMs),
-    idleTimeoutMillis: 30_000,
-    application_name: 'rasika bids',
-    options: `-c statement_timeout=${options.statementMs} -c timezone=UTC`,
-  } as pg.PoolConfig)
-  pool.on('error', (err) => options.log.warn({ err }, 'a waiting database connection was lost'))
-  pool.on('connect', (client) =>
-    client.on('error', (err) => options.log.warn({ err }, 'a database connection was lost')),
-  )
+export function pipelinedTransactions(connection: pg.PoolConfig, options: PoolOptions): PipelinedTransactions {
+  const pool = openPool(connection, options, 'rasika bids')
 
   async function transaction<T>(
     reads: readonly Statement[],

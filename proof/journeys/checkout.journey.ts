@@ -124,7 +124,7 @@ test.describe('buying a work', () => {
     await atCheckout(page, (await workToBuy(request)).id)
     await openWindow(page)
     await payByCard(page, decliningCard)
-    await expect(paymentWindow(page).locator('#told')).toContainText('Your payment was declined by the bank.')
+    await expect(paymentWindow(page).locator('#message')).toContainText('Your payment was declined by the bank.')
     await expect(toasts(page)).toContainText('Your payment was declined by the bank.')
     await payByCard(page, goodCard)
     await expect(receipt(page)).toContainText('₹38,500.00')

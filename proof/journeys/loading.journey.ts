@@ -59,7 +59,7 @@ test.describe('the auctions', () => {
 })
 
 test.describe('the checkout', () => {
-  test('is a skeleton at first, and its button says Loading while the order is placed', async ({
+  test('is a skeleton at first, and its button reads Loading while the order is placed', async ({
     page,
     request,
     buyer,

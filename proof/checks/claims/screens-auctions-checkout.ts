@@ -170,7 +170,7 @@ export const screensAuctionsCheckout: SpecClaims = {
         checkout,
         'leads from the work through the login and the payment to the order, its invoice and its certificate',
       ),
-      ...of(loading, 'is a skeleton at first, and its button says Loading while the order is placed'),
+      ...of(loading, 'is a skeleton at first, and its button reads Loading while the order is placed'),
     ],
   },
   // Address form fields: Receiver Name, Address Type (Home, Work, Other), House/Flat Number, Street Name, Area/Loca…
@@ -206,7 +206,7 @@ export const screensAuctionsCheckout: SpecClaims = {
         'requires a code, refuses one it does not know, takes one in any case, and forgets it when it is edited or removed',
         "reads 'Validating...' meanwhile, and shows an error when there is no response",
       ),
-      ...of(loading, 'is a skeleton at first, and its button says Loading while the order is placed'),
+      ...of(loading, 'is a skeleton at first, and its button reads Loading while the order is placed'),
     ],
   },
   // Payment-success overlay: a green screen with tick for 1 second, then 'Payment Successful!' with Order ID, Amoun…

@@ -48,12 +48,7 @@ import {
 } from './edit-store.ts'
 
 export { type FactsRow, factColumns, statusOf } from './lot.ts'
-export {
-  type LotCardRow,
-  cardColumns as lotColumns,
-  cardFrom as lotCardFrom,
-  cardTables as lotTables,
-} from './lot.ts'
+export { type LotCardRow, cardColumns as lotColumns, cardFrom as lotCardFrom, cardTables as lotTables } from './lot.ts'
 export { blankLot } from './edit.ts'
 export { renameArtist } from './artist-name.ts'
 export { selectOpen as openLotsOf } from './moderation-store.ts'

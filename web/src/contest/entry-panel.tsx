@@ -1,5 +1,5 @@
 // The entry section. The server renders an invitation; in the browser an artist gets the form, or the entry already
-// sent; all others are told whom the contest is for and redirected to the artists' signup (spec: section 6).
+// sent; all others get a message whom the contest is for and are redirected to the artists' signup (spec: section 6).
 import type { Contest } from '@rasika/contract/contest.ts'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'

@@ -62,6 +62,25 @@ test.describe('a lot that its artist withdrew', () => {
   })
 })
 
+test('the reason of a withdrawal is shown though a poll overtakes it', async ({ page, request }) => {
+  const lot = await newLot(request)
+  await openLot(page, lot)
+  await expect(amountField(page)).toBeVisible()
+  const polled = () => page.waitForResponse(/\/auction\/status\//)
+  await page.route(`**/api/v1/auction/view/${lot.id}`, async (route) => {
+    const response = await route.fetch()
+    await polled()
+    await polled()
+    await route.fulfill({ response })
+  })
+  await request.patch(`/api/v1/auction/cancel/${lot.id}`, {
+    headers: { authorization: `Bearer ${lot.artist.token}` },
+    data: { reason: 'Damaged in the studio' },
+  })
+  await expect(bidding(page)).toContainText('This lot was withdrawn.')
+  await expect(bidding(page)).toContainText('The reason given: Damaged in the studio')
+})
+
 test.describe('₹100 crore', () => {
   test('is the most: nothing higher is offered, to visitors and to the one it outbid', async ({
     page,

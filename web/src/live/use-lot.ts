@@ -97,7 +97,8 @@ export function useLot(rendered: Auction, { onLines, onGone }: LotListeners): Wa
   const readReason = useEffectEvent(async (signal: AbortSignal) => {
     try {
       const { data } = await api.auctions.view({ params: { id: rendered.id } }, { signal })
-      if (isNewer(data, known.current)) keep(data)
+      // A poll may have overtaken it, which has no reason.
+      keep(isNewer(data, known.current) ? data : { ...known.current, cancelReason: data.cancelReason })
     } catch (error) {
       if (!signal.aborted) console.warn(error)
     }

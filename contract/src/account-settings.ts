@@ -85,7 +85,7 @@ function accountSettingsOf(named: Record<AccountCall, Call & { who: 'buyer' | 'a
       refusals: mine,
     }),
     export: endpoint(named.export, {
-      summary: 'Everything the house holds of the caller',
+      summary: 'Everything the gallery holds of the caller',
       reply: reply({ data: held }),
       refusals: mine,
     }),

@@ -11,6 +11,7 @@ export const serverSlices: Record<string, readonly string[]> = {
     'artworks',
     'auctions',
     'bids',
+    'catalogue',
     'contest',
     'drafts',
     'email-templates',

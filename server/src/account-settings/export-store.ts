@@ -1,5 +1,7 @@
 // All data of a person, read in one statement per role and shaped by the database. Every table with a column that
 // refers to a person is here or, with the reason, in export.test.ts, which compares both with the schema.
+import { auctionColumns } from '../auctions/auctions.ts'
+import { artworkColumns } from '../catalogue/catalogue.ts'
 import type { Role } from '../platform/caller.ts'
 import type { Db } from '../platform/db.ts'
 
@@ -79,11 +81,7 @@ const ofArtist = `SELECT json_build_object(
     'socialLinks', social_links, 'studio', address, 'gstin', gstin, 'pan', pan, 'hiddenAt', hidden_at,
     'hiddenReason', hidden_reason, 'openedAt', created_at) FROM artists WHERE id = $1),
   'artworks', ${rows(
-    `'id', w.id, 'title', w.title, 'sku', w.sku, 'price', ${rupees('w.price')}, 'maxPrice', ${rupees('w.max_price')},
-    'description', w.description, 'category', w.category, 'medium', w.medium, 'year', w.year,
-    'size', json_build_object('length', w.length_m, 'breadth', w.breadth_m, 'height', w.height_m),
-    'weight', w.weight_kg, 'stock', w.stock, 'sold', w.sold_count, 'views', w.views, 'saves', w.saves,
-    'images', (SELECT coalesce(json_agg(${picture('p')}), '[]') FROM jsonb_array_elements(w.pictures) p),
+    `'id', w.id, ${artworkColumns.jsonOf('w')}, 'sold', w.sold_count, 'views', w.views, 'saves', w.saves,
     'addedAt', w.created_at, 'removedAt', w.removed_at`,
     'artworks w WHERE w.artist_id = $1',
     'w.created_at DESC',
@@ -96,8 +94,7 @@ const ofArtist = `SELECT json_build_object(
     'd.updated_at DESC',
   )},
   'auctions', ${rows(
-    `'id', a.id, 'title', a.title, 'description', a.description, 'startingPrice', ${rupees('a.starting_price')},
-    'price', ${rupees('a.price')}, 'bids', a.live_bids, 'startsAt', a.starts_at, 'endsAt', a.ends_at,
+    `'id', a.id, ${auctionColumns.jsonOf('a')}, 'price', ${rupees('a.price')}, 'bids', a.live_bids, 'endsAt', a.ends_at,
     'cancelledAt', a.cancelled_at, 'cancelReason', a.cancel_reason, 'paidAt', a.paid_at, 'openedAt', a.created_at,
     'removedAt', a.removed_at`,
     'auctions a WHERE a.artist_id = $1',

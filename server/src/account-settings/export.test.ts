@@ -1,3 +1,5 @@
+import { artworkFields } from '@rasika/contract/artwork-fields.ts'
+import { auctionFields } from '@rasika/contract/auction-fields.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PaymentsTestApp, newCollector, openPaymentsTestApp } from '../testing/buying.ts'
 import { bidOn, newLot } from '../testing/lots.ts'
@@ -83,7 +85,9 @@ test('an artist takes along their page, works, auctions, sales and money', async
   const held = await take(artist, 'artist')
   expect(held.account).toMatchObject({ id: artist.id, email: artist.email, studio: { city: 'Pune' } })
   expect(held.artworks).toMatchObject([{ id: work, price: 24000, stock: 1, sold: 1 }])
+  expect(Object.keys(held.artworks[0] as object)).toEqual(expect.arrayContaining(Object.keys(artworkFields)))
   expect(held.auctions).toMatchObject([{ id: lot, price: 7001, bids: 2 }])
+  expect(Object.keys(held.auctions[0] as object)).toEqual(expect.arrayContaining(Object.keys(auctionFields)))
   expect(held.sales).toMatchObject([{ artworkId: work, total: 24000 }])
   expect(held.ledger[0]).toMatchObject({ kind: 'sale', amount: 24000, balance: 24000 })
 })

@@ -47,7 +47,7 @@ import {
   type LotColumns,
 } from './edit-store.ts'
 
-export { type FactsRow, factColumns, statusOf } from './lot.ts'
+export { auctionColumns, type FactsRow, factColumns, statusOf } from './lot.ts'
 export { type LotCardRow, cardColumns as lotColumns, cardFrom as lotCardFrom, cardTables as lotTables } from './lot.ts'
 export { blankLot } from './edit.ts'
 export { renameArtist } from './artist-name.ts'

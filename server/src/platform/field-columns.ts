@@ -36,12 +36,15 @@ interface Storage {
   blank: unknown
   toColumn?: (value: unknown) => unknown
   fromColumn?: (value: unknown) => unknown
+  /** SQL for the value on the wire, where it is not the column itself. */
+  toJson?: (column: string) => string
 }
 
 const amount = {
   type: 'bigint',
   toColumn: (rupees) => paiseOf(rupees as number),
   fromColumn: (paise) => (paise === null ? null : rupeesOf(paise as Paise)),
+  toJson: (column) => `(${column} / 100.0)::float8`,
 } satisfies Omit<Storage, 'blank'>
 
 const storageOf: Record<FieldKind, Storage> = {
@@ -65,6 +68,7 @@ const storageOf: Record<FieldKind, Storage> = {
     type: 'jsonb',
     blank: [],
     fromColumn: (pictures) => (pictures as Picture[]).map(({ address }) => address),
+    toJson: (column) => `(SELECT coalesce(json_agg(p -> 'address'), '[]') FROM jsonb_array_elements(${column}) p)`,
   },
 }
 
@@ -87,6 +91,18 @@ export function fieldColumns<T extends FieldTable, const C extends ColumnNames<T
     names: columnsOf(fields) as (keyof Row & string)[],
     /** 'title text, price bigint', for `json_to_recordset`. */
     types: fields.flatMap(({ columns, type }) => columns.map((column) => `${column} ${type}`)).join(', '),
+    /** `'title', w.title, 'price', (w.price / 100.0)::float8`: every field for `json_build_object`, as on the wire. */
+    jsonOf: (alias: string) =>
+      fields
+        .map(({ name, column, toJson }) => {
+          if (typeof column === 'string') {
+            const named = `${alias}.${column}`
+            return `'${name}', ${toJson ? toJson(named) : named}`
+          }
+          const sides = Object.entries(column).map(([side, one]) => `'${side}', ${alias}.${one}`)
+          return `'${name}', json_build_object(${sides.join(', ')})`
+        })
+        .join(', '),
     /** The frozen fields, but for times and pictures, which their columns do not compare. */
     frozen: fields
       .filter(({ rule: { kind, frozen } }) => frozen && kind !== 'time' && kind !== 'images')

@@ -3,14 +3,13 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
-// All styles are one file, in the order of their imports. So are the packages, which outlive most releases, and what
-// the frame of every page needs, the imports of `root.tsx`, and the parts of lists. Of the rest, what many pages share.
+// All styles are one file, in the order of their imports. What every page runs, the packages and the imports of
+// `root.tsx`, is one file, and so is what eight routes or more share: each file costs a response's header and compresses
+// by itself (docs/decisions/041). The bundler decides the rest. The entry stays apart: it hydrates when it runs.
 const groups = [
-  { name: 'styles', test: /\.css$/ },
-  { name: 'packages', test: /node_modules|rolldown\/runtime|vite\/preload-helper/ },
-  { name: 'frame', test: /src\/root\.tsx$/ },
-  { name: 'lists', test: /src\/list-filters\// },
-  { name: 'shared', minShareCount: 7 },
+  { name: 'styles', test: '.css' },
+  { name: 'application', test: /node_modules|src\/root\.tsx$/ },
+  { name: 'shared', minShareCount: 8 },
 ]
 
 export default defineConfig({

@@ -10,7 +10,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   live: async () => (await import('./live.ts')).benchLive(options),
   load: async () => (await import('./load.ts')).benchLoad(options),
   orders: async () => (await import('./orders.ts')).benchOrders(options),
-  pages: async () => (await import('./pages.ts')).benchPages(),
+  pages: async () => (await import('./pages.ts')).benchPages(options),
 }
 
 const bench = benches[name]

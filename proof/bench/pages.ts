@@ -1,6 +1,6 @@
 // `npm run bench pages`: the cost of a first visit to each public page by Lighthouse's mobile defaults, cold cache,
 // median of three: script, fonts and pictures in compressed kilobytes, largest paint, layout shift, blocking time and
-// the four classic categories, each beside its bar.
+// the four classic categories, each beside its bar. `-- / /artwork/{id}` measures these pages alone.
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, chromium } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
@@ -27,7 +27,8 @@ const debugPort = 9333
 /** The worst accepted figure. */
 const bars = { scriptKb: 135, fontKb: 65, imageKb: 150, lcpMs: 2200, shift: 0.02, blockingMs: 200, score: 95 }
 
-export async function benchPages(): Promise<boolean> {
+/** `chosen` are pages as the output names them; none means all. */
+export async function benchPages(chosen: readonly string[]): Promise<boolean> {
   // Fresh, because the lots of a demonstration end within the day.
   const fixture = await openEnvironment(0, { fresh: true, name: 'pages' })
   const product = await startProduction({ DATABASE_URL: fixture.database, DATA_DIR: fixture.dataDir })
@@ -54,7 +55,7 @@ export async function benchPages(): Promise<boolean> {
       '/login',
       '/signup',
       '/about',
-    ]
+    ].filter((page) => chosen.length === 0 || chosen.includes(nameOf(page)))
     // The first visits request pictures of every width, as a gallery's first visitors do. They are not counted, so that
     // the server has made all derivatives before the measurement.
     for (const page of pages) await visit(`${product.address}${page}`)
@@ -63,7 +64,7 @@ export async function benchPages(): Promise<boolean> {
       const imageKb = await picturesInView(browser, `${product.address}${page}`)
       const seen: Seen[] = []
       for (let run = 0; run < runs; run++) seen.push({ ...(await visit(`${product.address}${page}`)), imageKb })
-      rows.push([page.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, '{id}'), medianOf(seen)])
+      rows.push([nameOf(page), medianOf(seen)])
       print(rows.at(-1) as [string, Seen])
     }
   } finally {
@@ -71,7 +72,11 @@ export async function benchPages(): Promise<boolean> {
     await product.stop()
     await fixture.stop()
   }
-  return rows.every(([, seen]) => faultsOf(seen).length === 0)
+  return rows.length > 0 && rows.every(([, seen]) => faultsOf(seen).length === 0)
+}
+
+function nameOf(page: string): string {
+  return page.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, '{id}')
 }
 
 /** Waits until the product, its database and its image workers use less than a twentieth of a core. */

@@ -1,7 +1,8 @@
-// The fixed sample content of the home page (spec: section 1; section 3, Sample home content): texts, and the places of
-// the demonstration's works and artists. A work is named by its artist's username and its title; the loader reads the
-// rest, so that every picture, price and link is real. Missing works are replaced by works on sale (`home-works.ts`).
-// Reviews and likes are invented, so they exist in the demonstration only, labelled as samples.
+// The fixed sample content of the home page (spec: section 1; section 3, Sample home content): the places of the
+// demonstration's works and artists. A work is named by its artist's username and its title; the loader reads the rest,
+// so that every picture, price and link is real. Missing works are replaced by works on sale (`home-works.ts`). Reviews
+// and likes are invented, so they exist in the demonstration only, labelled as samples. Only the loader imports this
+// file: the browser gets what it chose. The texts of the sections are in `home/words.ts`.
 export interface NamedWork {
   artist: string
   title: string
@@ -132,72 +133,16 @@ const testimonials: readonly Testimonial[] = [
 
 export const content = {
   slides,
-  welcome: {
-    title: 'Welcome to Rasika, a house for Indian art.',
-    plain: 'Paintings, photographs, sculpture and digital work, by the people who made them.',
-  },
-  reasons: {
-    title: 'Why collectors choose us',
-    items: [
-      [
-        'The work, and who made it',
-        'Each work is listed from its artist’s own account, with its medium, size, story and year. The artist ' +
-          'answers for what the label says.',
-      ],
-      [
-        'The price is the total',
-        'Prices are in rupees and include all taxes, with free delivery in India. What the label says is what you pay.',
-      ],
-      [
-        'Open auctions',
-        'You see every bid, the minimum, and the exact time left. If you are outbid, we tell you at once.',
-      ],
-      [
-        'At your door, with its papers',
-        (delivery: string) =>
-          `Free premium shipping, at your door in ${delivery}, with a digital certificate of authenticity.`,
-      ],
-    ] as const,
-  },
-  sell: {
-    title: 'Sell from your studio, at your price',
-    text:
-      'List a work in a few minutes. Set a fixed price or open a timed auction. We take the payment and write the ' +
-      'invoice in your name.',
-    act: 'Join as an artist',
-    work: { artist: 'phoolmatimaravi', title: 'The Tiger Who Forgot to Frighten' } as NamedWork,
-  },
-  certificate: {
-    title: 'A certificate that travels with the work',
-    text:
-      'Works sold here come with theirs. For another work, write to us: a person answers what a review can say, ' +
-      'what it costs and how long it takes.',
-    act: 'Certify an artwork',
-    paper: 'Certificate of authenticity',
-    specimen: 'Specimen',
-    signed: 'Recorded by Rasika',
-    work: { artist: 'revathisubramanian', title: 'Purna Kumbha (The Full Vessel)' } as NamedWork,
-    /** The four steps and their times (spec: section 1). */
-    steps: [
-      ['Submit Application', 'about 2 minutes'],
-      ['Expert Review', '24-48 hours'],
-      ['Verification', '1-2 days'],
-      ['Certification', 'instant'],
-    ] as const,
-  },
-  spotlight: {
-    title: 'Spotlight artworks',
-    note: 'Hung to scale. The visitor is 162 cm tall.',
-    works: [
-      { artist: 'saritajha', title: 'Kosi in Flood' },
-      { artist: 'josephdsouza', title: 'Jali, Four o’Clock' },
-      { artist: 'taramenon', title: 'Rooms of the Old House' },
-      { artist: 'revathisubramanian', title: 'Tree with No Two Flowers' },
-      { artist: 'zoyamirza', title: 'Eight Ridges, Kausani' },
-    ] as readonly NamedWork[],
-  },
-  artists: { title: 'Featured artists', all: 'All artists', named: artists },
-  gallery: { title: 'The gallery', picks: gallery },
-  testimonials: { title: 'Collectors say', items: testimonials },
-  closing: { title: 'One wall is still empty' },
+  sell: { artist: 'phoolmatimaravi', title: 'The Tiger Who Forgot to Frighten' } as NamedWork,
+  certificate: { artist: 'revathisubramanian', title: 'Purna Kumbha (The Full Vessel)' } as NamedWork,
+  spotlight: [
+    { artist: 'saritajha', title: 'Kosi in Flood' },
+    { artist: 'josephdsouza', title: 'Jali, Four o’Clock' },
+    { artist: 'taramenon', title: 'Rooms of the Old House' },
+    { artist: 'revathisubramanian', title: 'Tree with No Two Flowers' },
+    { artist: 'zoyamirza', title: 'Eight Ridges, Kausani' },
+  ] as readonly NamedWork[],
+  artists,
+  gallery,
+  testimonials,
 } as const

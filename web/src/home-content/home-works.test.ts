@@ -101,6 +101,6 @@ test('has the named works in their places, and is complete where some of them ar
   })
   expect(rest.slides).toHaveLength(4)
   expect(rest.testimonials.map(({ testimonial: text }) => text.name)).toEqual(
-    content.testimonials.items.map(({ name }) => name),
+    content.testimonials.map(({ name }) => name),
   )
 })

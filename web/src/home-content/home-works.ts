@@ -77,12 +77,12 @@ export function homeWorks(found: Found): HomeWorks {
   const taken = new Set(hero.map(({ card }) => card.id))
   const free = all.filter(({ id }) => !taken.has(id))
 
-  const spotlight = content.spotlight.works.flatMap((work) => named(work) ?? [])
-  const toScale = oneEachArtist(free.filter(goesToScale), content.spotlight.works.length)
+  const spotlight = content.spotlight.flatMap((work) => named(work) ?? [])
+  const toScale = oneEachArtist(free.filter(goesToScale), content.spotlight.length)
   const row = spotlight.length >= minInRow ? spotlight : toScale.length >= minInRow ? toScale : []
   const rest = free.find((card) => goesLarge(card) && !row.includes(card))
-  const sell = named(content.sell.work) ?? rest
-  const certificate = named(content.certificate.work)
+  const sell = named(content.sell) ?? rest
+  const certificate = named(content.certificate)
   return {
     slides: hero.map(({ slogan, card }) => ({ slogan, work: toCard(card) })),
     sell: sell ? toCard(sell) : null,
@@ -93,7 +93,7 @@ export function homeWorks(found: Found): HomeWorks {
     testimonials:
       found.samples.size === 0
         ? []
-        : content.testimonials.items.map((testimonial) => ({
+        : content.testimonials.map((testimonial) => ({
             testimonial,
             work: toCardIfAny(named(testimonial.work), toCard),
           })),
@@ -104,7 +104,7 @@ function makersOf({ artists, samples }: Found): Maker[] {
   return artists
     .filter(({ artworksCount }) => artworksCount > 0)
     .map(({ username, name, tagline, location, artworksCount, artworkImages }) => {
-      const sample = content.artists.named.find((named) => named.username === username)
+      const sample = content.artists.find((named) => named.username === username)
       const chosen =
         sample?.works.flatMap((title) => samples.get(nameOf({ artist: username, title }))?.pictures[0] ?? []) ?? []
       const pictures = chosen.length > 0 ? chosen : artworkImages.slice(0, 3)
@@ -123,7 +123,7 @@ function galleryOf(
   { samples, selling, recent, editions }: Found,
   toCard: (card: ArtworkCard) => ArtworkCardData,
 ): GalleryItem[] {
-  const picked = content.gallery.picks.flatMap(({ kinds, likes, ...work }) => {
+  const picked = content.gallery.flatMap(({ kinds, likes, ...work }) => {
     const card = samples.get(nameOf(work))
     return card ? [{ work: toCard(card), kinds, likes }] : []
   })

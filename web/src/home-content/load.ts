@@ -16,8 +16,7 @@ export async function findForHome(api: Api, isDemonstration: boolean): Promise<F
     api.artworks.recent({ query: { limit: 12 } }),
     isDemonstration ? null : api.artworks.list({ query: { edition: '1', limit: 6 } }),
   ])
-  const artists =
-    named.length > 0 ? named : (await api.artists.list({ query: { limit: content.artists.named.length } })).data
+  const artists = named.length > 0 ? named : (await api.artists.list({ query: { limit: content.artists.length } })).data
   return { samples, artists, selling: selling.data, recent: recent.data, editions: editions?.data ?? [] }
 }
 
@@ -25,12 +24,12 @@ function namedOnHome(): NamedWork[] {
   const { slides, sell, certificate, spotlight, artists, gallery, testimonials } = content
   return [
     ...slides.map(({ work }) => work),
-    sell.work,
-    certificate.work,
-    ...spotlight.works,
-    ...artists.named.flatMap(({ username, works }) => works.map((title) => ({ artist: username, title }))),
-    ...gallery.picks,
-    ...testimonials.items.map(({ work }) => work),
+    sell,
+    certificate,
+    ...spotlight,
+    ...artists.flatMap(({ username, works }) => works.map((title) => ({ artist: username, title }))),
+    ...gallery,
+    ...testimonials.map(({ work }) => work),
   ]
 }
 
@@ -53,7 +52,7 @@ export async function readSamples(api: Api, named: readonly NamedWork[]): Promis
 
 async function readNamedArtists(api: Api) {
   const found = await Promise.all(
-    content.artists.named.map(({ username }) => unlessAbsent(api.artists.view({ params: { id: username } }))),
+    content.artists.map(({ username }) => unlessAbsent(api.artists.view({ params: { id: username } }))),
   )
   return found.flatMap((artist) => (artist?.data.sample ? [artist.data] : []))
 }

@@ -3,7 +3,6 @@ import { EmptyList } from '../ui/empty-list.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import './closing.css'
-import { content } from '../home-content/content.ts'
 import { words } from './words.ts'
 
 const messages = words.closing
@@ -14,7 +13,7 @@ export function Closing() {
     <section className="close">
       <div className="page close__in">
         <div className="close__text">
-          <h2 className="display">{content.closing.title}</h2>
+          <h2 className="display">{words.closing.title}</h2>
           <div className="close__acts">
             <Link className="btn" to={paths.artworks()}>
               {words.hero.explore}

@@ -4,7 +4,6 @@ import { paths } from '@rasika/contract/paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture, proportion } from '../ui/picture.tsx'
-import { content } from '../home-content/content.ts'
 import type { Maker } from '../home-content/home-works.ts'
 import './featured-artists.css'
 import { words } from './words.ts'
@@ -14,9 +13,9 @@ export function FeaturedArtists({ makers }: { makers: readonly Maker[] }) {
   return (
     <section className="featured page" id="artists">
       <div className="featured__head">
-        <h2 className="section">{content.artists.title}</h2>
+        <h2 className="section">{words.artists.title}</h2>
         <Link className="link--go" to={paths.artists()}>
-          <span>{content.artists.all}</span>
+          <span>{words.artists.all}</span>
           <Icon name="right" />
         </Link>
       </div>

@@ -10,7 +10,6 @@ import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { useShownTab } from '../ui/use-shown-tab.ts'
 import { words as ofWork } from '../artwork-card/words.ts'
-import { content } from '../home-content/content.ts'
 import './gallery.css'
 import type { GalleryItem } from '../home-content/home-works.ts'
 import { words } from './words.ts'
@@ -29,7 +28,7 @@ export function Gallery({ exhibits }: { exhibits: readonly GalleryItem[] }) {
   return (
     <section className="gal page" id="gallery">
       <div className="gal__head">
-        <h2 className="section">{content.gallery.title}</h2>
+        <h2 className="section">{messages.title}</h2>
         <nav ref={row} className="tabs" aria-label={messages.filter} data-later="" data-replace="">
           {kinds
             .filter((kind) => exhibits.some((exhibit) => isOf(exhibit, kind)))

@@ -1,4 +1,4 @@
-// The home page, section by section as the spec lists them (section 1). Its content is fixed (`content.ts`); the named
+// The home page, section by section as the spec lists them (section 1). Its content is fixed (`home-content/content.ts`); the named
 // works and artists are read before rendering, and missing ones are not shown. The next lots to end follow the hero.
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/home-page'

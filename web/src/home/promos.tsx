@@ -6,12 +6,12 @@ import { type ArtworkCardData, WallLabel, WorkPicture } from '../artwork-card/wo
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { words as shared } from '../words.ts'
-import { content } from '../home-content/content.ts'
 import { Figures } from './figures.tsx'
 import './promos.css'
+import { words } from './words.ts'
 
 export function Sell({ work }: { work: ArtworkCardData | null }) {
-  const { title, text, act } = content.sell
+  const { title, text, act } = words.sell
   const { width, height } = work?.picture ?? { width: 1, height: 1 }
   return (
     <section className="promo page" style={{ '--ratio': (width / height).toFixed(3) } as CSSProperties}>
@@ -38,7 +38,7 @@ export function Sell({ work }: { work: ArtworkCardData | null }) {
 }
 
 export function Certificate({ work }: { work: ArtworkCardData | null }) {
-  const { title, text, act, steps } = content.certificate
+  const { title, text, act, steps } = words.certificate
   return (
     <section className="certify">
       <div className="certify__floor">
@@ -69,7 +69,7 @@ export function Certificate({ work }: { work: ArtworkCardData | null }) {
 
 /** A sample certificate: a picture with no controls. */
 function Specimen({ work }: { work: ArtworkCardData }) {
-  const { paper: certificate, specimen, signed } = content.certificate
+  const { paper: certificate, specimen, signed } = words.certificate
   return (
     <figure className="specimen" aria-label={`${specimen}: ${certificate}`}>
       <div className="specimen__in">

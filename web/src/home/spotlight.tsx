@@ -6,7 +6,6 @@ import { type ArtworkCardData, WallLabel, WorkPicture } from '../artwork-card/wo
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Visitor } from '../ui/visitor.tsx'
-import { content } from '../home-content/content.ts'
 import './spotlight.css'
 import { words } from './words.ts'
 
@@ -26,9 +25,9 @@ export function Spotlight({ works }: { works: readonly ArtworkCardData[] }) {
   return (
     <section className="spot" id="spotlight">
       <div className="page spot__head">
-        <h2 className="section">{content.spotlight.title}</h2>
+        <h2 className="section">{words.spotlight.title}</h2>
         <div className="spot__more">
-          <p className="quiet">{content.spotlight.note}</p>
+          <p className="quiet">{words.spotlight.note}</p>
           <Link className="link--go" to={paths.tour()}>
             <span>{words.spotlight.walk}</span>
             <Icon name="right" />

@@ -6,7 +6,6 @@ import { WorkPicture } from '../artwork-card/work-card.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { proportion } from '../ui/picture.tsx'
-import { content } from '../home-content/content.ts'
 import type { Quotation } from '../home-content/home-works.ts'
 import { Pager } from '../ui/pager.tsx'
 import './testimonials.css'
@@ -22,11 +21,11 @@ export function Testimonials({ testimonials }: { testimonials: readonly Quotatio
     <section
       className="quotes page"
       aria-roledescription={words.turning.carousel}
-      aria-label={content.testimonials.title}
+      aria-label={messages.title}
       {...turns.hold}
       {...turns.point}
     >
-      <h2 className="sr">{content.testimonials.title}</h2>
+      <h2 className="sr">{messages.title}</h2>
       <div className="quotes__all">
         {testimonials.map((one, at) => (
           <One

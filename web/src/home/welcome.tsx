@@ -3,7 +3,6 @@ import type { ClaimFigures } from '@rasika/contract/claims.ts'
 import { Fragment, type ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Site } from '../platform/page-context.ts'
-import { content } from '../home-content/content.ts'
 import { useClaims } from '../claims/claimed.tsx'
 import './welcome.css'
 import { words } from './words.ts'
@@ -14,7 +13,7 @@ export function Welcome() {
   return (
     <section className="welcome page" id="welcome">
       <h2 className="section welcome__text">
-        {content.welcome.title} {phrases.length === 0 ? content.welcome.plain : joined(phrases)}
+        {words.welcome.title} {phrases.length === 0 ? words.welcome.plain : joined(phrases)}
       </h2>
       {sample && phrases.length > 0 ? <p className="meta">{words.sample}</p> : null}
     </section>
@@ -22,7 +21,7 @@ export function Welcome() {
 }
 
 export function Reasons() {
-  const { title, items } = content.reasons
+  const { title, items } = words.reasons
   const delivery = useRouteLoaderData<Site>('root')?.deliveryPromise ?? ''
   return (
     <section className="reasons page">

@@ -16,6 +16,8 @@ export const words = {
     empty: 'The first works are on their way to the wall',
   },
   welcome: {
+    title: 'Welcome to Rasika, a house for Indian art.',
+    plain: 'Paintings, photographs, sculpture and digital work, by the people who made them.',
     years: ' years',
     collectors: ' collectors',
     satisfaction: ' satisfaction',
@@ -24,15 +26,73 @@ export const words = {
     rated: 'rated ',
     and: 'and ',
   },
+  reasons: {
+    title: 'Why collectors choose us',
+    items: [
+      [
+        'The work, and who made it',
+        'Each work is listed from its artist’s own account, with its medium, size, story and year. The artist ' +
+          'answers for what the label says.',
+      ],
+      [
+        'The price is the total',
+        'Prices are in rupees and include all taxes, with free delivery in India. What the label says is what you pay.',
+      ],
+      [
+        'Open auctions',
+        'You see every bid, the minimum, and the exact time left. If you are outbid, we tell you at once.',
+      ],
+      [
+        'At your door, with its papers',
+        (delivery: string) =>
+          `Free premium shipping, at your door in ${delivery}, with a digital certificate of authenticity.`,
+      ],
+    ] as const,
+  },
   figures: {
     activeArtists: 'active artists',
     monthlySales: 'monthly sales',
     certified: 'certified artworks',
     priceIncrease: 'average price increase',
   },
-  spotlight: { region: 'Works to scale', walk: 'Walk the whole wall' },
-  artists: { works: (count: string) => `${count} works`, oneWork: '1 work' },
+  sell: {
+    title: 'Sell from your studio, at your price',
+    text:
+      'List a work in a few minutes. Set a fixed price or open a timed auction. We take the payment and write the ' +
+      'invoice in your name.',
+    act: 'Join as an artist',
+  },
+  certificate: {
+    title: 'A certificate that travels with the work',
+    text:
+      'Works sold here come with theirs. For another work, write to us: a person answers what a review can say, ' +
+      'what it costs and how long it takes.',
+    act: 'Certify an artwork',
+    paper: 'Certificate of authenticity',
+    specimen: 'Specimen',
+    signed: 'Recorded by Rasika',
+    /** The four steps and their times (spec: section 1). */
+    steps: [
+      ['Submit Application', 'about 2 minutes'],
+      ['Expert Review', '24-48 hours'],
+      ['Verification', '1-2 days'],
+      ['Certification', 'instant'],
+    ] as const,
+  },
+  spotlight: {
+    title: 'Spotlight artworks',
+    note: 'Hung to scale. The visitor is 162 cm tall.',
+    region: 'Works to scale',
+    walk: 'Walk the whole wall',
+  },
+  artists: {
+    title: 'Featured artists',
+    all: 'All artists',
+    works: (count: string) => `${count} works`,
+    oneWork: '1 work',
+  },
   gallery: {
+    title: 'The gallery',
     filter: 'What hangs here',
     kinds: { all: 'All Artworks', trending: 'Trending Now', exclusive: 'Exclusive' },
     shown: (count: number) => (count === 1 ? '1 artwork' : `${count} artworks`),
@@ -41,6 +101,7 @@ export const words = {
     all: 'View All Artworks',
   },
   testimonials: {
+    title: 'Collectors say',
     previous: 'Previous review',
     next: 'Next review',
     rated: 'Rated ',
@@ -48,6 +109,7 @@ export const words = {
     sample: 'Sample reviews of a demonstration.',
   },
   closing: {
+    title: 'One wall is still empty',
     sell: 'Sell from your studio',
     you: 'You',
     notYet: 'Not yet chosen',

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { words as certificates } from '../certificates/words.ts'
 import { words as certification } from '../certification/words.ts'
-import { content } from '../home-content/content.ts'
+import { words as home } from '../home/words.ts'
 import { privacyPolicy } from './privacy-words.ts'
 import { refundPolicy } from './refund-words.ts'
 import { shippingPolicy } from './shipping-words.ts'
@@ -88,5 +88,5 @@ test('a certificate records a sale by the account of its artist, and no examinat
   expect(pages.terms).toContain(
     'It records that the account of its artist sold the work here; we have not examined the work.',
   )
-  expect(content.certificate.signed).toBe('Recorded by Rasika')
+  expect(home.certificate.signed).toBe('Recorded by Rasika')
 })

@@ -32,7 +32,7 @@ export type OpenSession = z.output<typeof openSession>
 const held = z.record(z.string(), z.unknown())
 
 export const passwordResetEndpoints = {
-  requestReset: endpoint(calls.keys.requestReset, {
+  requestReset: endpoint(calls.passwordResets.requestReset, {
     summary: 'Ask for a link to set a new password; the answer is the same whether the email has an account or not',
     body: z.object({ email }),
     reply: noData,
@@ -40,14 +40,14 @@ export const passwordResetEndpoints = {
     rate: 'login',
   }),
   /** By POST, since addresses are logged. */
-  resetStands: endpoint(calls.keys.resetStands, {
+  checkReset: endpoint(calls.passwordResets.checkReset, {
     summary: 'Whether the token of a link can still set a password; changes nothing',
     body: z.object({ token: resetToken }),
     reply: noData,
     refusals: ['reset_ended'],
     rate: 'login',
   }),
-  reset: endpoint(calls.keys.reset, {
+  reset: endpoint(calls.passwordResets.reset, {
     summary: 'Set a new password with the token of a link; ends every session of the account',
     body: z.object({ token: resetToken, password }),
     reply: reply({ data: z.object({ role: z.enum(['buyer', 'artist']) }) }),
@@ -98,5 +98,5 @@ function accountSettingsOf(named: Record<AccountCall, Call & { who: 'buyer' | 'a
   }
 }
 
-export const buyerAccountEndpoints = accountSettingsOf(calls.buyerCare)
-export const artistAccountEndpoints = accountSettingsOf(calls.artistCare)
+export const buyerAccountEndpoints = accountSettingsOf(calls.buyerAccount)
+export const artistAccountEndpoints = accountSettingsOf(calls.artistAccount)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { amountsOf, normaliseCouponCode, discountOf, minPayable, listPriceOf } from './amounts.ts'
+import { amountsOf, normaliseCouponCode, couponWorth, minPayable, listPriceOf } from './amounts.ts'
 import { maxAmountPaise, type Paise, toPaise } from './money.ts'
 
 const paise = (min: number, max = maxAmountPaise / 100) => fc.integer({ min, max }).map(toPaise)
@@ -21,7 +21,7 @@ describe('amounts of a checkout', () => {
   test('the rows add up to the total, in whole paise', () => {
     fc.assert(
       fc.property(product, coupon, (work, taken) => {
-        const { list, delivery, discount, coupon: off, total } = amountsOf(work, discountOf(taken, listPriceOf(work)))
+        const { list, delivery, discount, coupon: off, total } = amountsOf(work, couponWorth(taken, listPriceOf(work)))
         expect(list - discount + delivery - off).toBe(total)
         expect([list, discount, off, total].every(Number.isSafeInteger)).toBe(true)
       }),
@@ -31,7 +31,7 @@ describe('amounts of a checkout', () => {
   test('no coupon takes the total below one rupee, and none adds to it', () => {
     fc.assert(
       fc.property(product, coupon, (work, taken) => {
-        const { coupon: off, total } = amountsOf(work, discountOf(taken, listPriceOf(work)))
+        const { coupon: off, total } = amountsOf(work, couponWorth(taken, listPriceOf(work)))
         expect(total).toBeGreaterThanOrEqual(minPayable)
         expect(off).toBeGreaterThanOrEqual(0)
         expect(total).toBeLessThanOrEqual(work.price + work.delivery)
@@ -63,16 +63,16 @@ describe('what a coupon takes off', () => {
   test('a percentage is of the maximum price, floored to the paisa', () => {
     fc.assert(
       fc.property(paise(100), fc.integer({ min: 1, max: 100 }), (maxPrice, percent) => {
-        const worth = discountOf({ amount: null, percent }, maxPrice)
+        const worth = couponWorth({ amount: null, percent }, maxPrice)
         expect(worth * 100).toBeLessThanOrEqual(maxPrice * percent)
         expect((worth + 1) * 100).toBeGreaterThan(maxPrice * percent)
       }),
     )
-    expect(discountOf({ amount: null, percent: 10 }, toPaise(3_000_005))).toBe(300_000)
+    expect(couponWorth({ amount: null, percent: 10 }, toPaise(3_000_005))).toBe(300_000)
   })
 
   test('an amount is itself, and stops at one rupee to pay', () => {
-    expect(discountOf({ amount: toPaise(50_000), percent: null }, toPaise(10_000))).toBe(50_000)
+    expect(couponWorth({ amount: toPaise(50_000), percent: null }, toPaise(10_000))).toBe(50_000)
     expect(amountsOf({ price: toPaise(10_000), maxPrice: null, delivery: none }, toPaise(50_000))).toMatchObject({
       coupon: 9900,
       total: 100,

@@ -40,7 +40,7 @@ export function listPriceOf({ price, maxPrice }: { price: Paise; maxPrice: Paise
 }
 
 /** The worth of a coupon, in paise: an amount, or a percentage of the list price floored to the paisa. */
-export function discountOf(coupon: { amount: Paise | null; percent: number | null }, listPrice: Paise): Paise {
+export function couponWorth(coupon: { amount: Paise | null; percent: number | null }, listPrice: Paise): Paise {
   if (coupon.amount !== null) return coupon.amount
   return toPaise(Math.floor((listPrice * (coupon.percent ?? 0)) / 100))
 }

@@ -35,12 +35,12 @@ export const calls = {
     view: { method: 'GET', path: '/api/v1/artist/view/:id', who: 'anyone' },
     artworks: { method: 'GET', path: '/api/v1/artist/:id/artworks', who: 'anyone' },
   },
-  keys: {
+  passwordResets: {
     requestReset: { method: 'POST', path: '/auth/password/reset-request', who: 'anyone' },
-    resetStands: { method: 'POST', path: '/auth/password/reset-stands', who: 'anyone' },
+    checkReset: { method: 'POST', path: '/auth/password/reset-stands', who: 'anyone' },
     reset: { method: 'POST', path: '/auth/password/reset', who: 'anyone' },
   },
-  buyerCare: {
+  buyerAccount: {
     password: { method: 'PATCH', path: '/api/v1/user/password', who: 'buyer' },
     sessions: { method: 'GET', path: '/api/v1/user/sessions', who: 'buyer' },
     endSession: { method: 'DELETE', path: '/api/v1/user/session/:id', who: 'buyer' },
@@ -48,7 +48,7 @@ export const calls = {
     export: { method: 'GET', path: '/api/v1/user/export', who: 'buyer' },
     close: { method: 'DELETE', path: '/api/v1/user/account', who: 'buyer' },
   },
-  artistCare: {
+  artistAccount: {
     password: { method: 'PATCH', path: '/api/v1/artist/password', who: 'artist' },
     sessions: { method: 'GET', path: '/api/v1/artist/sessions', who: 'artist' },
     endSession: { method: 'DELETE', path: '/api/v1/artist/session/:id', who: 'artist' },

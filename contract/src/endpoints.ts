@@ -26,9 +26,9 @@ import { wishlistEndpoints } from './wishlist.ts'
 export const endpoints = {
   buyers: buyerEndpoints,
   artists: { ...artistEndpoints, ...publicArtistEndpoints },
-  keys: passwordResetEndpoints,
-  buyerCare: buyerAccountEndpoints,
-  artistCare: artistAccountEndpoints,
+  passwordResets: passwordResetEndpoints,
+  buyerAccount: buyerAccountEndpoints,
+  artistAccount: artistAccountEndpoints,
   studio: studioEndpoints,
   drafts: draftEndpoints,
   contest: contestEndpoints,

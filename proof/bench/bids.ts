@@ -9,7 +9,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { tokensOf } from '@rasika/server/accounts/tokens.ts'
-import { verifyLedger } from '@rasika/server/bids/bids.ts'
+import { verifyLotLedgers } from '@rasika/server/bids/bids.ts'
 import { openDatabase } from '@rasika/server/platform/db.ts'
 import { makeLog } from '@rasika/server/platform/log.ts'
 import type { OrdersFixture } from '../checks/orders/fixtures.ts'
@@ -187,7 +187,7 @@ async function replay(fixture: OrdersFixture): Promise<boolean> {
   await fixture.rows(`DELETE FROM bids WHERE auction_id IN (SELECT id FROM auctions WHERE title = 'theirs')`)
   await fixture.rows(`DELETE FROM auctions WHERE title = 'theirs'`)
   const db = openDatabase(fixture.connection(), { max: 1, statementMs: 120_000, log: makeLog('fatal', false) })
-  const { lots, entries, faults } = await verifyLedger(db)
+  const { lots, entries, faults } = await verifyLotLedgers(db)
   await db.close()
   print(
     'ledgers replayed',

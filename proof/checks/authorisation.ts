@@ -97,14 +97,14 @@ export const matrix: { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Mat
     view: forAll(anyWork),
     artworks: forAll(anyWork),
   },
-  keys: {
+  passwordResets: {
     requestReset: { ...forAll(200), body: (_, unique) => ({ email: `nobody-${unique}@example.com` }) },
     // An unknown link.
-    resetStands: { ...forAll(400), body: () => ({ token: 'nobodys' }) },
+    checkReset: { ...forAll(400), body: () => ({ token: 'nobodys' }) },
     reset: { ...forAll(400), body: () => ({ token: 'nobodys', password: matrixPassword }) },
   },
-  buyerCare: accountSettingsRows(forBuyers),
-  artistCare: accountSettingsRows(forArtists),
+  buyerAccount: accountSettingsRows(forBuyers),
+  artistAccount: accountSettingsRows(forArtists),
   studio: {
     artworks: forArtists(200),
     dashboard: forArtists(200),

@@ -1,6 +1,6 @@
 // Twelve invariants of bidding, checked in the manner of Jepsen against the client histories and the final database
 // state. Each returns one sentence per violation. A preceding check requires that no request ended in a server error.
-import { verifyLedger } from '@rasika/server/bids/bids.ts'
+import { verifyLotLedgers } from '@rasika/server/bids/bids.ts'
 import type { BidsFixture } from './fixtures.ts'
 import type { ClientOperation } from './history.ts'
 import { type FinalEntryRow, type FinalLotRow, readLedgers, type FinalState } from './final-state.ts'
@@ -36,7 +36,7 @@ export async function checkInvariants(
 ): Promise<InvariantResult[]> {
   const remains = await readLedgers(fixture, lots, shillId)
   const lines = Object.entries(invariants).map(([what, invariant]) => lineOf(what, invariant(history, remains)))
-  const { entries, faults } = await fixture.within(verifyLedger)
+  const { entries, faults } = await fixture.within(verifyLotLedgers)
   const paid = lineOf(`I9 one paid order a lot, of its winner, at the winning amount (${remains.orders.length} paid)`, [
     ...atCounter,
     ...paidOnce(remains),

@@ -1,7 +1,7 @@
 // An account closes while its owner bids, orders, saves, writes or lists something. Either it stays open and the
 // action counts, or it closes and the action is refused: a closed account never leads a bid, owes or owns anything.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { verifyLedger } from '../bids/bids.ts'
+import { verifyLotLedgers } from '../bids/bids.ts'
 import {
   auditPayments,
   type PaymentsTestApp,
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   expect(await auditPayments(testApp)).toEqual(cleanAudit)
-  expect((await verifyLedger(testApp.db)).faults).toEqual([])
+  expect((await verifyLotLedgers(testApp.db)).faults).toEqual([])
   await testApp?.close()
 })
 

@@ -1,7 +1,7 @@
 // Set-up of the tests of closing an account, and what a closed account has left in the database. At the end the payments
 // agree with the provider's and the ledgers with their replays.
 import { afterAll, beforeAll, expect } from 'vitest'
-import { verifyLedger } from '../bids/bids.ts'
+import { verifyLotLedgers } from '../bids/bids.ts'
 import type { Database } from '../platform/db.ts'
 import { auditPayments, cleanAudit, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
 import { password, type Person } from '../testing/people.ts'
@@ -15,7 +15,7 @@ export function setUpClosing(): void {
 
   afterAll(async () => {
     expect(await auditPayments(testApp)).toEqual(cleanAudit)
-    expect((await verifyLedger(testApp.db)).faults).toEqual([])
+    expect((await verifyLotLedgers(testApp.db)).faults).toEqual([])
     await testApp?.close()
   })
 }

@@ -50,7 +50,7 @@ export function accountSettingsRoutes(context: AppContext, throttles: LoginThrot
           resetLimiter.take(`${networkOf(caller.ip)} ${body.email}`),
       },
     ),
-    read(passwordResetEndpoints.resetStands, async ({ body }) => {
+    read(passwordResetEndpoints.checkReset, async ({ body }) => {
       await assertResetValid(context, body.token)
       return { data: null }
     }),

@@ -62,8 +62,8 @@ export function lookupsOf({ artist, auction }: Samples): Readonly<Record<string,
     finds: `.*{"id":${text}[^}]*"current":false.*`,
   })
   return {
-    'buyerCare.endSession': session('user'),
-    'artistCare.endSession': session('artist'),
+    'buyerAccount.endSession': session('user'),
+    'artistAccount.endSession': session('artist'),
     'contest.register': image,
     'artworks.create': image,
     'artworks.update': work,

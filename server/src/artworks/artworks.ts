@@ -34,7 +34,7 @@ export {
   findForSale,
   releaseUnit,
   holdUnit,
-  lastReservedBy,
+  lotHoldingLastUnit,
   lockAvailableUnits,
   lockForSale,
   type PurchasableArtworkRow,

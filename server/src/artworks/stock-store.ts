@@ -33,15 +33,19 @@ export function lockForSale(tx: Tx, id: Id): Promise<PurchasableArtworkRow | nul
   return tx.one(lockOfferedText, [id])
 }
 
-/** The lot that reserves the last unit of a work `a`. */
-export const reservedByColumn =
+/** The lot for which the last unit is held, of a work `a`. */
+export const lotHoldingLastUnitColumn =
   '(SELECT l.id FROM auctions l WHERE l.artwork_id = a.id AND l.holds_unit AND a.stock <= 1) AS auction_id'
 
-/** The lot that reserves the last unit; null if a unit can be bought without it. */
-export async function lastReservedBy(db: Db, id: string): Promise<string | null> {
+/** The lot for which the last unit is held; null if a unit can be bought without it. */
+export async function lotHoldingLastUnit(db: Db, id: string): Promise<string | null> {
   return (
-    (await db.one<{ auction_id: string | null }>(`SELECT ${reservedByColumn} FROM artworks a WHERE a.id = $1`, [id]))
-      ?.auction_id ?? null
+    (
+      await db.one<{ auction_id: string | null }>(
+        `SELECT ${lotHoldingLastUnitColumn} FROM artworks a WHERE a.id = $1`,
+        [id],
+      )
+    )?.auction_id ?? null
   )
 }
 

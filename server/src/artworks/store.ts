@@ -12,7 +12,7 @@ import {
 } from '../catalogue/catalogue.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { RowShownOn } from '../platform/field-columns.ts'
-import { reservedByColumn } from './stock-store.ts'
+import { lotHoldingLastUnitColumn } from './stock-store.ts'
 
 /** The fields that only the page shows. */
 export const onPage = artworkColumns.shownOn('page')
@@ -28,7 +28,7 @@ export interface ArtworkDetailRow extends ArtworkCardRow, RowShownOn<typeof inOw
 const whole = (buyer: '$2' | null) => `
   SELECT ${cardColumns(buyer)}, ${[...inOwnList.names, ...onPage.names].map((column) => `a.${column}`).join(', ')}, p.tagline AS artist_tagline,
          p.description AS artist_description, p.location AS artist_location, p.avatar AS artist_avatar,
-         ${reservedByColumn}
+         ${lotHoldingLastUnitColumn}
   FROM artworks a JOIN artists p ON p.id = a.artist_id
   WHERE a.id = $1 AND a.removed_at IS NULL`
 const wholeForAll = whole(null)

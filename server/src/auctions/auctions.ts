@@ -10,14 +10,13 @@ import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
 import { mustBeShown } from '../artists/artists.ts'
 import {
-  releaseUnit,
   holdUnit,
-  lastReservedBy,
+  lotHoldingLastUnit,
   lockForSale,
   type PurchasableArtworkRow,
   sellUnit,
 } from '../artworks/artworks.ts'
-import { cancelLot, moveEnd } from '../bids/bids.ts'
+import { cancelLot, endUnitHold, moveEnd, releaseHeldUnit } from '../bids/bids.ts'
 import { claimPictures, claimOriginals, releasePictures } from '../images/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -43,7 +42,6 @@ import {
   type LockedRow,
   type LotSampleColumns,
   updateAuction,
-  updateUnreserved,
   type LotColumns,
 } from './edit-store.ts'
 
@@ -89,7 +87,7 @@ export async function openAuction(
   fields: AuctionChange,
 ): Promise<string> {
   await mustBeShown(tx, artistId)
-  const work = fields.artworkId ? await reserveUnit(context, tx, fields.artworkId, artistId) : null
+  const work = fields.artworkId ? await holdUnitFor(context, tx, fields.artworkId, artistId) : null
   const now = await databaseNow(tx)
   const row = mergeLot(blankLot(work), fields, now)
   validateTimes(fields, row, now)
@@ -108,7 +106,7 @@ export async function openSample(
   row: LotColumns,
   marks: LotSampleColumns,
 ): Promise<string> {
-  if (row.holds_unit && row.artwork_id) await reserveUnit(context, tx, row.artwork_id, artistId)
+  if (row.holds_unit && row.artwork_id) await holdUnitFor(context, tx, row.artwork_id, artistId)
   const id = await insertAuction(tx, artistId, row, await databaseNow(tx), marks)
   if (id === null) throw new Error(`no artist ${artistId}`)
   tx.afterCommit(() => context.tags.drop([auctionListsTag]))
@@ -130,7 +128,7 @@ export async function changeAuction(
   let work: PurchasableArtworkRow | null = null
   if (isUnbid) {
     validateTimes(change, after, before.now)
-    work = await moveReserve(context, tx, before, after, change, artistId)
+    work = await moveHeldUnit(context, tx, before, after, change, artistId)
   } else if (change.artworkId !== undefined) after.artwork_id = change.artworkId
   after.pictures = await picturesOf(tx, artistId, before, change, work)
   const laterEnd = isUnbid ? null : rejectFrozenFields(before, after, change)
@@ -160,7 +158,7 @@ export async function removeAuction(context: AppContext, tx: Tx, artistId: strin
   const lot = await lockOwn(tx, id, artistId)
   const isOpen = !isOver(statusOf(lot)) && lot.closed_at === null
   if (isOpen && lot.paddles > 0) await cancelLot(context, tx, id, null)
-  else if (!lot.has_leader) await freeReserve(context, tx, lot)
+  else if (!lot.has_leader) await releaseHeldUnit(context, tx, id)
   if (await deleteAuction(tx, id)) await releasePictures(tx, lot.pictures, { artistId })
   else await archiveAuction(tx, id)
   tx.afterCommit(() => context.tags.drop([auctionTag(id), auctionListsTag]))
@@ -173,9 +171,9 @@ async function lockOwn(tx: Tx, id: Id, artistId: string): Promise<LockedRow> {
 }
 
 /**
- * Reserves one unit of the artist's own work for a lot. @throws Problem not_found, sold_out, work_held, work_in_auction
+ * Holds one unit of the artist's own work for a lot. @throws Problem not_found, sold_out, work_held, work_in_auction
  */
-async function reserveUnit(
+async function holdUnitFor(
   { tags }: AppContext,
   tx: Tx,
   artworkId: Id,
@@ -185,31 +183,19 @@ async function reserveUnit(
   if (work?.artist_id !== artistId) throw new Refusal('not_found')
   if (work.stock <= 0) throw new Refusal('sold_out')
   if (work.held >= work.stock)
-    throw (await lastReservedBy(tx, work.id)) === null ? new Refusal('work_held') : inAuction()
+    throw (await lotHoldingLastUnit(tx, work.id)) === null ? new Refusal('work_held') : inAuction()
   holdUnit(tx.deferred, work.id)
   tx.afterCommit(() => tags.drop([artworkTag(work.id), listsTag]))
   return work
 }
 
-/** The refusal for the constraint `auctions_one_of_work`: another lot reserves the work's last unit. */
+/** The refusal for the constraint `auctions_one_of_work`: another lot holds the work's last unit. */
 function inAuction(): Problem {
   return new Refusal('work_in_auction', { errors: { artworkId: words.refusal.workInAuction } })
 }
 
-/** Releases the unit that the lot reserved, so that it can be bought again. */
-async function freeReserve(
-  { tags }: AppContext,
-  tx: Tx,
-  { id, artwork_id: artworkId, holds_unit }: Pick<LockedRow, 'id' | 'artwork_id' | 'holds_unit'>,
-): Promise<void> {
-  if (!holds_unit || artworkId === null) return
-  await updateUnreserved(tx, id)
-  releaseUnit(tx.deferred, artworkId)
-  tx.afterCommit(() => tags.drop([artworkTag(artworkId), listsTag]))
-}
-
-/** Moves the reservation to another work, or ends it; returns the new work. */
-async function moveReserve(
+/** Holds a unit of another work instead, or none; returns the new work. */
+async function moveHeldUnit(
   context: AppContext,
   tx: Tx,
   before: LockedRow,
@@ -218,8 +204,8 @@ async function moveReserve(
   artistId: string,
 ): Promise<PurchasableArtworkRow | null> {
   if (artworkId === undefined || artworkId === before.artwork_id) return null
-  await freeReserve(context, tx, before)
-  const work = artworkId === null ? null : await reserveUnit(context, tx, artworkId, artistId)
+  await releaseHeldUnit(context, tx, before.id)
+  const work = artworkId === null ? null : await holdUnitFor(context, tx, artworkId, artistId)
   after.artwork_id = work?.id ?? null
   after.holds_unit = work !== null
   after.medium = work?.medium ?? null
@@ -267,14 +253,10 @@ async function claim(
   return pictures
 }
 
-/** Sells the reserved unit with the lot: the work's stock drops by one. Call under the lot's lock. */
-export async function sellReserved(
-  { tags }: AppContext,
-  tx: Tx,
-  { id, artwork_id: artworkId, holds_unit }: Pick<LockedRow, 'id' | 'artwork_id' | 'holds_unit'>,
-): Promise<void> {
-  if (!holds_unit || artworkId === null) return
-  await updateUnreserved(tx, id)
+/** Sells the unit that is held for the lot: the work's stock drops by one. Call under the lot's lock. */
+export async function sellHeldUnit({ tags }: AppContext, tx: Tx, id: string): Promise<void> {
+  const artworkId = await endUnitHold(tx, id)
+  if (artworkId === null) return
   sellUnit(tx.deferred, artworkId, true)
   tx.afterCommit(() => tags.drop([artworkTag(artworkId), listsTag]))
 }

@@ -97,11 +97,6 @@ export async function updateAuction(tx: Tx, id: Id, row: LotColumns, isUnbid: bo
   await tx.run(isUnbid ? updateUnbidText : updateText, [id, ...valuesOf(row)])
 }
 
-/** Ends the lot's reservation. */
-export async function updateUnreserved(tx: Tx, id: string): Promise<void> {
-  await tx.run('UPDATE auctions SET holds_unit = false WHERE id = $1', [id])
-}
-
 /** Deletes the row; false if a ledger or an order refers to it. The transaction can go on. */
 export async function deleteAuction(tx: Tx, id: Id): Promise<boolean> {
   await tx.run('SAVEPOINT delete_auction')

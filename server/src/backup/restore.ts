@@ -4,8 +4,8 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
-import { verifyLedger } from '../bids/bids.ts'
-import { verifyMoney } from '../ledger/ledger.ts'
+import { verifyLotLedgers } from '../bids/bids.ts'
+import { verifyArtistLedgers } from '../ledger/ledger.ts'
 import { openDatabase } from '../platform/db.ts'
 import type { Log } from '../platform/log.ts'
 import { migrate } from '../platform/migrate.ts'
@@ -117,7 +117,7 @@ async function recover(manifest: Manifest, { log, print }: Wanted, draft: string
 async function ledgerFaults(connection: Connection, log: Log): Promise<string[]> {
   const db = openDatabase({ ...connection }, { max: 1, statementMs, log })
   try {
-    return [...(await verifyLedger(db)).faults, ...(await verifyMoney(db)).faults]
+    return [...(await verifyLotLedgers(db)).faults, ...(await verifyArtistLedgers(db)).faults]
   } finally {
     await db.close()
   }

@@ -22,7 +22,7 @@ export interface BatchState {
   callers: { stands: boolean; paddle: number | null; isArtist: boolean }[]
   leaders: Map<string, LiveBid[]>
   /** Bids whose removal is requested. */
-  wanted: Map<string, { bid: LiveBid; auctionId: string; isGone: boolean }>
+  wanted: Map<string, { bid: LiveBid; auctionId: string; isWithdrawn: boolean }>
   answers: Map<string, StoredResponse>
 }
 
@@ -82,7 +82,10 @@ export function contextFrom(rows: Rows): BatchState {
     callers: (row.callers ?? []).map(([stands, paddle, isArtist]) => ({ stands, paddle, isArtist })),
     leaders: new Map((row.leaders ?? []).map((facts) => [facts[1], [bidFrom(facts)]])),
     wanted: new Map(
-      (row.wanted ?? []).map(([isGone, facts]) => [facts[0], { bid: bidFrom(facts), auctionId: facts[1], isGone }]),
+      (row.wanted ?? []).map(([isWithdrawn, facts]) => [
+        facts[0],
+        { bid: bidFrom(facts), auctionId: facts[1], isWithdrawn },
+      ]),
     ),
     answers: new Map(
       (row.answers ?? []).map(([digest, request, answer]) => [

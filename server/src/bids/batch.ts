@@ -130,7 +130,7 @@ function lotOfLeader({ known }: Batch, row: LotRow): LockedLot {
 async function lotOfHighest({ known }: Batch, row: LotRow, more: More, whole: boolean): Promise<LockedLot> {
   const rows = await more(readHighest(row.id, whole))
   const wanted = [...known.wanted.values()]
-    .filter(({ auctionId, isGone }) => auctionId === row.id && !isGone)
+    .filter(({ auctionId, isWithdrawn }) => auctionId === row.id && !isWithdrawn)
     .map(({ bid }) => bid)
   return lockedLot(headFrom(row), stateFromHighest(row, rows, whole, wanted))
 }
@@ -225,9 +225,9 @@ function withdraw(lot: LockedLot, { buyerId }: BatchRequest, bidId: string, know
   const wanted = known.wanted.get(bidId)
   if (wanted?.auctionId !== lot.id || wanted.bid.bidderId !== buyerId) throw new Refusal('not_found')
   // A repeated removal succeeds again: a client that lost the first response retries.
-  const isGone =
-    wanted.isGone || lot.entries.some((entry: LedgerEntry) => entry.kind === 'withdrawn' && entry.bidId === bidId)
-  if (!isGone) {
+  const isWithdrawn =
+    wanted.isWithdrawn || lot.entries.some((entry: LedgerEntry) => entry.kind === 'withdrawn' && entry.bidId === bidId)
+  if (!isWithdrawn) {
     const outcome = decideWithdrawal(lot.terms, lot.state, current(lot, wanted.bid), known.now)
     keep(lot, outcome)
     if (outcome.outcome === 'refused') throw refusal(outcome)

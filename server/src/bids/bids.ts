@@ -13,12 +13,23 @@ import { applyBatch, type BatchResponse, type Withdrawal } from './batch.ts'
 import { publisher } from './publish.ts'
 import { type BidQueue, bidQueue } from './queue.ts'
 
-export { cancelLot, closeLot, declineOffer, lockLot, lockWin, markPaid, moveEnd, type Win } from './lot-operations.ts'
+export {
+  cancelLot,
+  closeLot,
+  declineOffer,
+  lockLot,
+  lockWin,
+  markPaid,
+  moveEnd,
+  releaseHeldUnit,
+  type Win,
+} from './lot-operations.ts'
+export { endUnitHold } from './lot-operations-store.ts'
 export { scheduleLotTasks } from './jobs.ts'
 export { withdrawBuyerBids } from './withdraw-buyer-bids.ts'
 export { newestBids } from './own.ts'
 export { seedLapsedWin, type AuctionHistory, seedAuctionHistory } from './seed-history.ts'
-export { type VerificationResult as Verdict, verifyLedger } from './verify.ts'
+export { verifyLotLedgers } from './verify.ts'
 
 export interface BidRequest {
   auctionId: Id
@@ -33,7 +44,7 @@ function isIsolated(error: unknown): boolean {
 }
 
 /** The database timed out or the connection was lost; the commit may have succeeded. */
-function isGone(error: unknown): boolean {
+function isDatabaseGone(error: unknown): boolean {
   return isConnectionLoss(error) || (error instanceof Refusal && error.code === 'outcome_unknown')
 }
 
@@ -41,7 +52,7 @@ export function openBidQueue({ db, config, tags }: Pick<AppContext, 'db' | 'conf
   return bidQueue({
     apply: (requests, waits) => applyBatch(db, requests, waits),
     isIsolated,
-    isGone,
+    isDatabaseGone,
     onChange: publisher(tags),
     maxWaiting: config.BID_QUEUE,
     maxBatchSize: config.BID_BATCH,

@@ -78,8 +78,8 @@ export async function selectBidOn(tx: Tx, buyerId: string): Promise<string[]> {
   return (await tx.many<{ id: string }>(text, [buyerId])).map(({ id }) => id)
 }
 
-/** Ends the lot's reservation; returns the work whose unit was reserved, null if none was. */
-export async function endReserve(tx: Tx, id: string): Promise<string | null> {
+/** Ends the lot's hold; returns the work whose unit was held, null if none was. */
+export async function endUnitHold(tx: Tx, id: string): Promise<string | null> {
   const row = await tx.one<{ artwork_id: string }>(
     'UPDATE auctions SET holds_unit = false WHERE id = $1 AND holds_unit RETURNING artwork_id',
     [id],

@@ -10,7 +10,7 @@ import type { Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { artworkTag, auctionListsTag, auctionTag, listsTag } from '../platform/tags.ts'
 import {
-  endReserve,
+  endUnitHold,
   findBuyerOf,
   findLotForMail,
   isClosed,
@@ -68,7 +68,7 @@ export async function closeLot(context: LotContext, tx: Tx, { lot, now }: Locked
     at: now,
   })
   await writeLot(context, tx, lot)
-  if (!state.leader) await freeReserve(context, tx, lot.id)
+  if (!state.leader) await releaseHeldUnit(context, tx, lot.id)
   const sendMail = await mailSender(context, tx, lot)
   for (const bidder of await selectBidders(tx, lot.id)) {
     if (bidder.id !== state.leader?.bidderId) await sendMail({ kind: 'lost', to: bidder, price: state.price })
@@ -109,7 +109,7 @@ export async function offerSecondChance(
       at: now,
     })
   await writeLot(context, tx, lot)
-  if (!next) await freeReserve(context, tx, lot.id)
+  if (!next) await releaseHeldUnit(context, tx, lot.id)
   const sendMail = await mailSender(context, tx, lot)
   if (!declined) await sendMail({ kind: 'lapsed', to: await findBuyerOf(tx, winnerId) })
   if (next)
@@ -131,7 +131,7 @@ export async function cancelLot(context: LotContext, tx: Tx, id: string, reason:
   record(lot, { kind: 'cancelled', at: now }, reason === null ? undefined : { reason })
   await writeLot(context, tx, lot)
   await updateCancelReason(tx, id, reason)
-  await freeReserve(context, tx, id)
+  await releaseHeldUnit(context, tx, id)
   const sendMail = await mailSender(context, tx, lot)
   for (const to of bidders) await sendMail({ kind: 'cancelled', to, reason })
 }
@@ -188,8 +188,9 @@ export async function declineOffer(context: LotContext, tx: Tx, id: string, buye
   await offerSecondChance(context, tx, held, true)
 }
 
-async function freeReserve({ tags }: LotContext, tx: Tx, id: string): Promise<void> {
-  const artworkId = await endReserve(tx, id)
+/** Releases the unit that is held for the lot, if one is, so that it can be bought. Call under the lot's lock. */
+export async function releaseHeldUnit({ tags }: Pick<AppContext, 'tags'>, tx: Tx, id: string): Promise<void> {
+  const artworkId = await endUnitHold(tx, id)
   if (artworkId === null) return
   releaseUnit(tx.deferred, artworkId)
   tx.afterCommit(() => tags.drop([artworkTag(artworkId), listsTag]))

@@ -14,7 +14,7 @@ function queueBefore(apply: (requests: readonly BatchRequest[]) => Promise<Appli
   return bidQueue({
     apply,
     isIsolated: () => false,
-    isGone: (error) => error === gone,
+    isDatabaseGone: (error) => error === gone,
     onChange: () => {},
     maxWaiting: 100,
     maxBatchSize: 100,

@@ -12,7 +12,7 @@ export interface QueueOptions {
   /** The database refused the input: each request of the batch is tried alone. */
   isIsolated: (error: unknown) => boolean
   /** The database does not answer: a retry would only wait again. */
-  isGone: (error: unknown) => boolean
+  isDatabaseGone: (error: unknown) => boolean
   onChange: (lots: readonly string[]) => void
   maxWaiting: number
   maxBatchSize: number
@@ -98,10 +98,10 @@ export function bidQueue(options: QueueOptions) {
   async function run(places: readonly Place[], lane: keyof typeof lanes): Promise<void> {
     free[lane] -= 1
     const begun = performance.now()
-    const undecided = await settle(places, lane === 'held').catch((error: unknown) => {
+    const undecided = await applyOrSplit(places, lane === 'held').catch((error: unknown) => {
       for (const place of places) place.reject(error)
       // Requests that would wait too long if the next batch takes as long as this one are refused now.
-      if (options.isGone(error)) refuseOlder(options.mostWaitMs - (performance.now() - begun), 'unavailable')
+      if (options.isDatabaseGone(error)) refuseOlder(options.mostWaitMs - (performance.now() - begun), 'unavailable')
       return []
     })
     free[lane] += 1
@@ -122,7 +122,7 @@ export function bidQueue(options: QueueOptions) {
   }
 
   /** Returns the requests whose lot another transaction held. */
-  async function settle(places: readonly Place[], waits: boolean): Promise<readonly Place[]> {
+  async function applyOrSplit(places: readonly Place[], waits: boolean): Promise<readonly Place[]> {
     let applied: Applied
     try {
       applied = await options.apply(
@@ -141,8 +141,8 @@ export function bidQueue(options: QueueOptions) {
   async function oneByOne(places: readonly Place[], waits: boolean): Promise<(readonly Place[])[]> {
     const undecided: (readonly Place[])[] = []
     for (const place of places) {
-      const left = await settle([place], waits).catch((error: unknown) => {
-        if (options.isGone(error)) throw error
+      const left = await applyOrSplit([place], waits).catch((error: unknown) => {
+        if (options.isDatabaseGone(error)) throw error
         place.reject(error)
         return []
       })

@@ -4,7 +4,7 @@ import { type BidAnswer, biddersOf, otherArtist } from '../testing/bidding.ts'
 import { manyCollectors, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
 import { newLot } from '../testing/lots.ts'
 import type { Person } from '../testing/people.ts'
-import { verifyLedger } from './verify.ts'
+import { verifyLotLedgers } from './verify.ts'
 
 export let testApp: PaymentsTestApp
 export let of: ReturnType<typeof biddersOf>
@@ -21,7 +21,7 @@ export function setUpBids(): void {
 
   afterAll(async () => {
     if (!testApp) return
-    const verdict = await verifyLedger(testApp.db)
+    const verdict = await verifyLotLedgers(testApp.db)
     await testApp.close()
     expect(verdict.faults).toEqual([])
   })

@@ -4,7 +4,7 @@ import { biddersOf, otherArtist } from '../testing/bidding.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newLot } from '../testing/lots.ts'
 import { newBuyer } from '../testing/people.ts'
-import { verifyLedger } from './verify.ts'
+import { verifyLotLedgers } from './verify.ts'
 
 let testApp: TestApp
 let id: string
@@ -22,11 +22,11 @@ beforeAll(async () => {
 })
 afterAll(() => testApp?.close())
 
-const faults = async () => (await verifyLedger(testApp.db)).faults
+const faults = async () => (await verifyLotLedgers(testApp.db)).faults
 
 describe('verifying', () => {
   it('finds nothing where nothing was touched', async () => {
-    expect(await verifyLedger(testApp.db)).toMatchObject({ lots: 1, entries: 5, faults: [] })
+    expect(await verifyLotLedgers(testApp.db)).toMatchObject({ lots: 1, entries: 5, faults: [] })
   })
 
   it.each([

@@ -27,7 +27,7 @@ export interface VerificationResult {
 const lotsAtOnce = 500
 const paise = (amount: number | null): Paise | null => (amount === null ? null : toPaise(amount))
 
-export async function verifyLedger(
+export async function verifyLotLedgers(
   db: Database,
   onProgress: (lots: number) => void = () => {},
 ): Promise<VerificationResult> {
@@ -120,7 +120,7 @@ function bidFaults(
       maxAmount: row.max_amount,
       amount: row.amount,
       isMaximum: row.is_maximum,
-      isGone: row.is_withdrawn || row.is_lapsed,
+      isOver: row.is_withdrawn || row.is_lapsed,
     }
     faults.push(
       ...unequal(`bid ${bid.id}`, actual, {
@@ -128,7 +128,7 @@ function bidFaults(
         maxAmount: bid.maxAmount,
         amount: amount(bid),
         isMaximum: bid.isMaximum,
-        isGone: false,
+        isOver: false,
       }),
     )
   }

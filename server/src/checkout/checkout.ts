@@ -6,17 +6,17 @@ import { isFile } from '@rasika/contract/categories.ts'
 import type { CheckoutProduct } from '@rasika/contract/checkout.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
-import { findForSale, lastReservedBy } from '../artworks/artworks.ts'
+import { findForSale, lotHoldingLastUnit } from '../artworks/artworks.ts'
 import { findWon, payerOf } from '../auctions/auctions.ts'
-import { openOrders } from '../orders/orders.ts'
+import { listOpenOrders } from '../orders/orders.ts'
 import type { Db } from '../platform/db.ts'
 
 /** @throws Problem not_found if the work does not exist or was removed */
 export async function checkoutOfArtwork(db: Db, id: Id, buyerId: string): Promise<CheckoutProduct> {
   const work = await findForSale(db, id)
   if (!work) throw new Refusal('not_found')
-  const open = (await openOrders(db, buyerId)).find(({ productId }) => productId === work.id) ?? null
-  const auctionId = open === null ? await lastReservedBy(db, id) : null
+  const open = (await listOpenOrders(db, buyerId)).find(({ productId }) => productId === work.id) ?? null
+  const auctionId = open === null ? await lotHoldingLastUnit(db, id) : null
   const price = toPaise(work.price)
   const maxPrice = work.max_price === null ? null : toPaise(work.max_price)
   return {
@@ -67,6 +67,6 @@ export async function checkoutOfAuction(db: Db, id: Id, buyerId: string): Promis
     soldOut: lot.paid_at !== null,
     held: false,
     auctionId: null,
-    open: (await openOrders(db, buyerId)).find(({ productId }) => productId === lot.id) ?? null,
+    open: (await listOpenOrders(db, buyerId)).find(({ productId }) => productId === lot.id) ?? null,
   }
 }

@@ -2,7 +2,7 @@
 // actions (spec: section 5 Coupon; docs/product.md 9). Refuses a code that is unknown, paused, not yet valid, expired,
 // used up, or made for the other kind of product; each with its own message. A use is taken in the order's transaction
 // under the coupon's lock; the gallery pays for it.
-import { discountOf, normaliseCouponCode, type ProductType } from '@rasika/contract/amounts.ts'
+import { couponWorth, normaliseCouponCode, type ProductType } from '@rasika/contract/amounts.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import type { Paise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
@@ -56,7 +56,7 @@ export async function validateCoupon(
   const coupon = await findCoupon(db, couponCode)
   if (!coupon) throw new Refusal('coupon_invalid')
   checkUses(coupon, await countUses(db, coupon.id, buyerId, forId), productType)
-  return discountOf(coupon, listPrice)
+  return couponWorth(coupon, listPrice)
 }
 
 /**
@@ -73,7 +73,7 @@ export async function redeemCoupon(
   if (!coupon) throw new Refusal('coupon_invalid')
   checkUses(coupon, await countUses(tx, coupon.id, buyerId), productType)
   if (!(await insertUse(tx, orderId, coupon.id, buyerId, coupon.max_uses_per_buyer))) refuse(words.coupon.usedByYou)
-  return { id: coupon.id, worth: discountOf(coupon, listPrice) }
+  return { id: coupon.id, worth: couponWorth(coupon, listPrice) }
 }
 
 /**

@@ -101,7 +101,7 @@ function studiesOf(works: readonly Work[]): PlannedLot[] {
   })
 }
 
-/** One unit can be reserved for a lot while others stay for sale. */
+/** One unit can be held for a lot while others stay for sale. */
 export function isEdition({ stock }: Pick<Work, 'stock'>): boolean {
   return stock >= 2
 }

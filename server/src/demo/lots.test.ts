@@ -5,7 +5,7 @@ import { auctionStatuses } from '@rasika/contract/auction-words.ts'
 import { works } from '@rasika/art/works.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demonstration, openSession } from '../accounts/accounts.ts'
-import { verifyLedger } from '../bids/bids.ts'
+import { verifyLotLedgers } from '../bids/bids.ts'
 import { bidTasks } from '../bids/jobs.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { advanceHours } from '../testing/lots.ts'
@@ -51,7 +51,7 @@ describe('the demonstration’s auctions, once opened', () => {
   })
 
   test('have histories that agree with their ledgers, with everything in the past', async () => {
-    const verdict = await verifyLedger(testApp.db)
+    const verdict = await verifyLotLedgers(testApp.db)
     expect(verdict.faults).toEqual([])
     expect(verdict.entries).toBeGreaterThan(60)
     expect(await testApp.db.many('SELECT 1 FROM auction_events WHERE happened_at > now()')).toEqual([])
@@ -102,7 +102,7 @@ test('lots are opened again when fewer than six are live, however often', async 
     const before = (await live()).length
     expect(await reopenLots(testApp.context)).toBe(9 - before)
     expect(new Set((await live()).map(({ title }) => title)).size).toBe(9)
-    expect((await verifyLedger(testApp.db)).faults).toEqual([])
+    expect((await verifyLotLedgers(testApp.db)).faults).toEqual([])
   }
   expect(await reopenLots(testApp.context)).toBe(0)
 })

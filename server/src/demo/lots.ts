@@ -74,7 +74,7 @@ export async function reopenLots(context: AppContext): Promise<number> {
   return opened
 }
 
-/** A unit is reserved for the lot if another stays for sale; otherwise the lot is another print of the edition. */
+/** A unit is held for the lot if another stays for sale; otherwise the lot is another print of the edition. */
 function isSpare(work: SampleWork | undefined, heldArtworks: ReadonlySet<string>): boolean {
   return work !== undefined && work.stock - work.held >= 2 && !heldArtworks.has(work.id)
 }
@@ -91,16 +91,15 @@ async function openLot(
   nth: number | string,
   artworks: ReadonlyMap<string, SampleWork>,
   bidders: readonly string[],
-  isReserving: boolean,
+  holdsUnit: boolean,
 ): Promise<boolean> {
   const { work } = planned
   const artworkFixture = artworks.get(work.slug)
-  if (!artworkFixture || bidders.length < 3 || (isReserving && artworkFixture.held >= artworkFixture.stock))
-    return false
+  if (!artworkFixture || bidders.length < 3 || (holdsUnit && artworkFixture.held >= artworkFixture.stock)) return false
   const now = context.clock.now().getTime()
   const opening = context.db.transaction(async (tx) => {
     if (!(await claimOneTimeTask(tx, noteOf(work.slug, nth)))) return false
-    const row = rowOf(planned, artworkFixture, now, isReserving)
+    const row = rowOf(planned, artworkFixture, now, holdsUnit)
     const createdAt = new Date(
       Math.min(now, row.starts_at.getTime()) - Math.round(chanceOf(work.slug, 'made') * 48 * 60) * minute,
     )
@@ -126,15 +125,15 @@ async function openLot(
   })
 }
 
-function rowOf(planned: PlannedLot, artworks: SampleWork, now: number, isReserving: boolean): WrittenRow {
+function rowOf(planned: PlannedLot, artworks: SampleWork, now: number, holdsUnit: boolean): WrittenRow {
   const { work, starts, ends, softCloseMinutes, study } = planned
   return {
     ...blankLot(artworks),
     title: study === undefined ? work.title : words.lots.study(work.title, study),
     description: work.story,
-    // Another print of the edition, besides the listed units, none of which can be reserved.
-    artwork_id: study === undefined && (isReserving || planned.outcome !== 'runs') ? artworks.id : null,
-    holds_unit: isReserving,
+    // Another print of the edition, besides the listed units, none of which can be held.
+    artwork_id: study === undefined && (holdsUnit || planned.outcome !== 'runs') ? artworks.id : null,
+    holds_unit: holdsUnit,
     medium: study === undefined ? work.medium : words.lots.studyMedium,
     condition: words.lots.condition,
     theme: work.subjects[0] ?? null,

@@ -5,8 +5,8 @@ import { orderNumber } from '@rasika/contract/order-number.ts'
 import type { ArtistOrder, Dashboard, ArtistLedgerEntry, LedgerSums } from '@rasika/contract/studio.ts'
 import { dayInIndia } from '@rasika/contract/time.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { verifyLedger } from '../bids/bids.ts'
-import { verifyMoney } from '../ledger/ledger.ts'
+import { verifyLotLedgers } from '../bids/bids.ts'
+import { verifyArtistLedgers } from '../ledger/ledger.ts'
 import { documentPdf } from '../documents/documents.ts'
 import { siteFacts } from '../platform/config.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
@@ -76,7 +76,7 @@ describe('the sample orders', () => {
   afterAll(() => testApp?.close())
 
   test('balance: every ledger, every lot', async () => {
-    const [money, lots] = [await verifyMoney(testApp.db), await verifyLedger(testApp.db)]
+    const [money, lots] = [await verifyArtistLedgers(testApp.db), await verifyLotLedgers(testApp.db)]
     expect([money.faults, lots.faults]).toEqual([[], []])
     expect(money.artists).toBeGreaterThanOrEqual(6)
   })
@@ -245,7 +245,7 @@ test('orders that were interrupted continue where they were, by two processes at
   expect((await testApp.db.one<{ n: number }>('SELECT count(DISTINCT payment_id)::int AS n FROM orders'))?.n).toBe(
     await count(),
   )
-  expect((await verifyMoney(testApp.db)).faults).toEqual([])
+  expect((await verifyArtistLedgers(testApp.db)).faults).toEqual([])
   await testApp.close()
 })
 
@@ -266,6 +266,6 @@ test('orders leave out a sale whose buyer has an open order for the same work, a
   expect(await seedOrders(testApp.context, never)).toBeGreaterThan(100)
   const paid = 'SELECT count(*)::int AS n FROM orders WHERE buyer_id = $1 AND artwork_id = $2 AND state = $3'
   expect(await testApp.db.one(paid, [collector?.id, work?.id, 'open'])).toEqual({ n: 1 })
-  expect((await verifyMoney(testApp.db)).faults).toEqual([])
+  expect((await verifyArtistLedgers(testApp.db)).faults).toEqual([])
   await testApp.close()
 })

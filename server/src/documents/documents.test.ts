@@ -3,7 +3,7 @@ import { demonstrationGstin } from '@rasika/contract/gstin.ts'
 import { formatCertificateCode } from '@rasika/contract/certificate-code.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
-import { issueDocuments, type DocumentKind, documentPdf, withdrawDocuments } from './documents.ts'
+import { issueDocuments, type DocumentKind, documentPdf, reverseDocuments } from './documents.ts'
 import { setGstin } from './testing/order-store.ts'
 import { address, type SaleFixture, issued, openSaleFixture, paidOrder } from './testing/paid-order.ts'
 import { readPdf } from './testing/read-pdf.ts'
@@ -20,7 +20,7 @@ async function registered(): Promise<SaleFixture> {
 
 const pdfOf = (id: string, kind: DocumentKind) => documentPdf(testApp.context, testApp.db, id, kind)
 const textOf = async (id: string, kind: DocumentKind) => readPdf(await pdfOf(id, kind)).text
-const takeBack = (id: string, at: string) => testApp.db.transaction((tx) => withdrawDocuments(tx, id, new Date(at)))
+const takeBack = (id: string, at: string) => testApp.db.transaction((tx) => reverseDocuments(tx, id, new Date(at)))
 
 beforeAll(async () => {
   testApp = await openTestApp()

@@ -74,7 +74,7 @@ export async function issueDocuments(context: AppContext, tx: Tx, { id }: Docume
  * s. 34). Call last, but before the artist's ledger, in the transaction that holds the lock on the order's row: the
  * artist's series stays locked until the commit. Called again it changes nothing.
  */
-export async function withdrawDocuments(tx: Tx, orderId: string, at: Date): Promise<void> {
+export async function reverseDocuments(tx: Tx, orderId: string, at: Date): Promise<void> {
   await updateWithdrawn(tx, orderId, at)
   const issued = await selectInvoiceOf(tx, orderId)
   if (!issued || (await selectCreditNote(tx, orderId))) return

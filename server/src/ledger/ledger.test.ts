@@ -13,7 +13,7 @@ import { newArtist, newBuyer, type Person } from '../testing/people.ts'
 import { forgetLedgers } from '../testing/sold.ts'
 import { newWork } from '../testing/works.ts'
 import { refundOrder } from '../orders/orders.ts'
-import { recordPayout, verifyMoney } from './ledger.ts'
+import { recordPayout, verifyArtistLedgers } from './ledger.ts'
 
 let testApp: PaymentsTestApp
 beforeAll(async () => {
@@ -214,10 +214,10 @@ describe('what an artist sees', () => {
 })
 
 describe('verifying', () => {
-  const faults = async () => (await verifyMoney(testApp.db)).faults
+  const faults = async () => (await verifyArtistLedgers(testApp.db)).faults
 
   test('finds nothing where nothing was touched', async () => {
-    const verdict = await verifyMoney(testApp.db)
+    const verdict = await verifyArtistLedgers(testApp.db)
     expect(verdict.faults).toEqual([])
     expect(verdict.entries).toBeGreaterThan(10)
   })
@@ -284,10 +284,10 @@ test('orders paid and given back before there was a ledger are in it from the mi
   await testApp.db.transaction((tx) => refundOrder(tx, idOf(first.orderId)))
   await testApp.settleAll()
   await forgetLedgers(testApp)
-  expect((await verifyMoney(testApp.db)).faults.length).toBeGreaterThan(3)
+  expect((await verifyArtistLedgers(testApp.db)).faults.length).toBeGreaterThan(3)
   const migration = readFileSync(new URL('../../migrations/0015_ledger.sql', import.meta.url), 'utf8')
   await testApp.db.pool.query(migration.slice(migration.indexOf('-- Orders paid, and given back')))
-  expect((await verifyMoney(testApp.db)).faults).toEqual([])
+  expect((await verifyArtistLedgers(testApp.db)).faults).toEqual([])
   // No fee was deducted from them.
   expect(shown(await ledgerOf(artist))).toEqual([
     ['refund', -23885.72, 23885.72],

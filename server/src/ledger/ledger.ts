@@ -17,7 +17,7 @@ import {
   type SumsRow,
 } from './store.ts'
 
-export { verifyMoney } from './verify.ts'
+export { verifyArtistLedgers } from './verify.ts'
 
 export interface PaidSale extends Sale {
   artistId: string

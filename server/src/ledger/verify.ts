@@ -8,7 +8,7 @@ import { feeOf, tcsOf } from './sale-entries.ts'
 import { type ArtistLedgerRow, selectEntries } from './store.ts'
 import { findFold, selectSellers, selectSold, type SaleToVerifyRow } from './verify-store.ts'
 
-export interface MoneyVerdict {
+export interface MoneyVerification {
   artists: number
   entries: number
   /** Sentences for an operator. */
@@ -17,14 +17,14 @@ export interface MoneyVerdict {
 
 const artistsAtOnce = 200
 
-export async function verifyMoney(db: Database): Promise<MoneyVerdict> {
-  const verdict: MoneyVerdict = { artists: 0, entries: 0, faults: [] }
+export async function verifyArtistLedgers(db: Database): Promise<MoneyVerification> {
+  const verdict: MoneyVerification = { artists: 0, entries: 0, faults: [] }
   let ids: string[]
   let after: string | null = null
   do {
     ids = await inSnapshot(db, async (tx) => {
       const some = await selectSellers(tx, after, artistsAtOnce)
-      for (const id of some) await verifyArtist(tx, id, verdict)
+      for (const id of some) await verifyArtistLedger(tx, id, verdict)
       return some
     })
     after = ids.at(-1) ?? null
@@ -32,7 +32,7 @@ export async function verifyMoney(db: Database): Promise<MoneyVerdict> {
   return verdict
 }
 
-async function verifyArtist(tx: Tx, id: string, verdict: MoneyVerdict): Promise<void> {
+async function verifyArtistLedger(tx: Tx, id: string, verdict: MoneyVerification): Promise<void> {
   const entries = await selectEntries(tx, id)
   const fold = await findFold(tx, id)
   const found = [

@@ -11,7 +11,7 @@ import { type Paise, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
 import { findAddress } from '../accounts/accounts.ts'
-import { releaseUnit, lastReservedBy } from '../artworks/artworks.ts'
+import { releaseUnit, lotHoldingLastUnit } from '../artworks/artworks.ts'
 import { releaseCoupon, redeemCoupon } from '../coupons/coupons.ts'
 import type { Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -34,13 +34,13 @@ import {
   updateState,
 } from './store.ts'
 import { countTerms, currentTerms, insertTerms, supersedeTerms } from './terms-store.ts'
-import { reserveItem, lockItem, type PurchasableItem, type OrderRequest } from './purchasable-item.ts'
+import { holdItem, lockItem, type PurchasableItem, type OrderRequest } from './purchasable-item.ts'
 
 export interface HeldOrder {
   /** The receipt of the terms to pay (terms-store.ts). */
   receipt: string
   /** The request to send to the provider; null where it may already have been sent for these terms. */
-  question: ProviderOrderRequest | null
+  providerRequest: ProviderOrderRequest | null
 }
 
 export interface ProviderOrderRequest {
@@ -54,7 +54,7 @@ export interface ProviderOrderRequest {
  * @throws Problem not_found, not_your_win, no_delivery_address, sold_out, work_held, work_in_auction,
  * too_many_open_orders, coupon_invalid
  */
-export async function reserveForOrder(context: AppContext, tx: Tx, request: OrderRequest): Promise<HeldOrder> {
+export async function holdForOrder(context: AppContext, tx: Tx, request: OrderRequest): Promise<HeldOrder> {
   // Sent together: each query starts when the one before has its lock.
   const [, open, overdue, address] = await Promise.all([
     lockBuyer(tx, request.buyerId),
@@ -87,22 +87,22 @@ async function begin(
   if (item.stock <= 0)
     throw new Refusal('sold_out', item.product_type === 'auction' ? { message: words.auction.boughtByYou } : {})
   if (item.held >= item.stock) {
-    const wasBuyable = item.artwork_id !== null && (await lastReservedBy(tx, item.artwork_id)) !== null
+    const wasBuyable = item.artwork_id !== null && (await lotHoldingLastUnit(tx, item.artwork_id)) !== null
     throw wasBuyable
       ? new Refusal('work_in_auction', { message: words.refusal.workUnderHammer })
       : new Refusal('work_held')
   }
   if (others >= config.ORDERS_OPEN) throw new Refusal('too_many_open_orders')
-  const { id, receipt, charge } = await openOrder(
+  const { id, receipt, charge } = await insertHeldOrder(
     tx,
     { item, request, address },
     { holdMinutes: config.ORDER_HOLD_MINUTES, at: null, provider: provider.name },
   )
-  return { receipt, question: { orderId: id, amount: dueOf(charge) } }
+  return { receipt, providerRequest: { orderId: id, amount: dueOf(charge) } }
 }
 
 /** Inserts the order, holds the unit, takes the coupon. `at` null means now. @throws Problem coupon_invalid */
-export async function openOrder(
+export async function insertHeldOrder(
   tx: Tx,
   { item, request, address }: Omit<Beginning, 'others'>,
   { holdMinutes, at, provider }: { holdMinutes: number; at: Date | null; provider: string },
@@ -139,7 +139,7 @@ export async function openOrder(
     holdMinutes,
     at,
   )
-  await reserveItem(tx, item)
+  await holdItem(tx, item)
   insertEvent(tx.deferred, { orderId: id, cause: 'placed', from: null, to: 'open', at })
   const charge = await chargeOf(tx, id, item, request)
   if (charge.coupon_id !== null) updateCharge(tx.deferred, id, charge)
@@ -158,10 +158,10 @@ async function goOn(
   const present = await currentTerms(tx, open.id)
   const isSameCoupon = present !== null && present.coupon_code === request.couponCode
   if (isSameCoupon && present.price === item.price && present.list_price === item.list_price)
-    return { receipt: present.receipt, question: null }
+    return { receipt: present.receipt, providerRequest: null }
   if (request.couponCode === null && open.coupon_id !== null) await releaseCoupon(tx, open.id)
   const charge = await chargeOf(tx, open.id, item, request)
-  if (isSameCoupon && present.amount === dueOf(charge)) return { receipt: present.receipt, question: null }
+  if (isSameCoupon && present.amount === dueOf(charge)) return { receipt: present.receipt, providerRequest: null }
   updateCharge(tx.deferred, open.id, charge)
   if (present) supersedeTerms(tx.deferred, present.receipt)
   return {
@@ -171,7 +171,7 @@ async function goOn(
       charge,
       provider: context.provider.name,
     }),
-    question: { orderId: open.id, amount: dueOf(charge) },
+    providerRequest: { orderId: open.id, amount: dueOf(charge) },
   }
 }
 

@@ -16,7 +16,7 @@ import {
 } from '../testing/buying.ts'
 import { type Person } from '../testing/people.ts'
 import { newWork } from '../testing/works.ts'
-import { reserveForOrder } from './hold.ts'
+import { holdForOrder } from './hold.ts'
 import { showOrder } from './orders.ts'
 import { lockBuyer } from './store.ts'
 import { artist, count, insist, setUpRaces, testApp } from './race.testing.ts'
@@ -107,7 +107,7 @@ test('money that is settled while its buyer goes on with a coupon pays what it w
     verifying = testApp.verify(buyer, dear, proof)
     // The verification has read its terms and waits for the lock of its buyer.
     await expect.poll(waiting).toBe(1)
-    await reserveForOrder(testApp.context, tx, {
+    await holdForOrder(testApp.context, tx, {
       buyerId: buyer.id,
       productType: 'artwork',
       productId: idOf(work),

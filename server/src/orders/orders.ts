@@ -17,7 +17,7 @@ import type { Db, Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { isForward } from './delivery.ts'
 import { downloadsOf } from './files.ts'
-import { reserveForOrder, type ProviderOrderRequest } from './hold.ts'
+import { holdForOrder, type ProviderOrderRequest } from './hold.ts'
 import { type OrderEventRow, selectAll, selectEvents } from './list-store.ts'
 import {
   findPayment,
@@ -35,7 +35,7 @@ import type { OrderState, RefundReason } from './states.ts'
 import { findIdOf, findOrder, insertEvent, lockOrder, type OrderRow, updateDelivery, updateRestocked } from './store.ts'
 import {
   findTerms,
-  type OpenTerms,
+  type TermsWithHold,
   selectOwnTerms,
   selectTerms,
   type TermsRow,
@@ -45,7 +45,7 @@ import { orderMailData } from './mail-data.ts'
 import type { OrderRequest } from './purchasable-item.ts'
 
 export { newestOrders } from './list.ts'
-export { openOrders } from './open.ts'
+export { listOpenOrders } from './open-orders.ts'
 export { states as orderStates } from './states.ts'
 export { lapseAndRedactUnpaid } from './hold.ts'
 export { seedLotSale, seedRefund, seedSale } from './seed-orders.ts'
@@ -54,17 +54,17 @@ export type { OrderRow }
 /**
  * Holds the work and opens an order at the provider. Returns the same open order again while amount and coupon are
  * equal; a repeat with the same Idempotency-Key returns the same order whatever its state.
- * @throws Problem as `reserveForOrder`, and provider_unavailable
+ * @throws Problem as `holdForOrder`, and provider_unavailable
  */
 export async function placeOrder(context: AppContext, request: OrderRequest, once: Once): Promise<PlacedOrder> {
-  let question = null as ProviderOrderRequest | null
+  let providerRequest = null as ProviderOrderRequest | null
   const receipt = await once(async (tx) => {
-    const held = await reserveForOrder(context, tx, request)
-    question = held.question
+    const held = await holdForOrder(context, tx, request)
+    providerRequest = held.providerRequest
     return held.receipt
   })
-  const terms = question
-    ? await requestProviderOrder(context, receipt, question)
+  const terms = providerRequest
+    ? await requestProviderOrder(context, receipt, providerRequest)
     : await openAtProvider(context, receipt)
   return {
     orderId: terms.order_id,
@@ -78,7 +78,7 @@ export async function placeOrder(context: AppContext, request: OrderRequest, onc
   }
 }
 
-async function openAtProvider(context: AppContext, receipt: string): Promise<OpenTerms> {
+async function openAtProvider(context: AppContext, receipt: string): Promise<TermsWithHold> {
   const terms = await findTerms(context.db, receipt)
   if (!terms) throw new Error(`no terms under the receipt ${receipt}`)
   return terms.id === null
@@ -95,7 +95,7 @@ async function requestProviderOrder(
   receipt: string,
   { orderId, amount }: ProviderOrderRequest,
   wasRequested = false,
-): Promise<OpenTerms> {
+): Promise<TermsWithHold> {
   const provider = providerOf(context)
   try {
     const there = wasRequested ? await provider.ordersByReceipt(receipt) : []
@@ -140,7 +140,7 @@ export async function verifyOrder(
       throw unavailable(context, error, words.payment.unprovenNoAnswer)
     }
   }
-  return verdictOn(context, await ownOrder(context.db, orderId, buyerId), paymentId)
+  return verifiedOrder(context, await ownOrder(context.db, orderId, buyerId), paymentId)
 }
 
 /** The error code for a buyer whose payment is refunded; every other reason gives the general one. */
@@ -149,7 +149,7 @@ const refusalFor: Partial<Record<RefundReason, ProblemCode>> = {
   wrong_amount: 'wrong_amount_refunded',
 }
 
-async function verdictOn(context: AppContext, order: OrderRow, paymentId: string): Promise<VerifiedOrder> {
+async function verifiedOrder(context: AppContext, order: OrderRow, paymentId: string): Promise<VerifiedOrder> {
   if (order.state === 'paid') {
     return {
       id: order.id,

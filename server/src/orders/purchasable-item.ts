@@ -12,7 +12,7 @@ import {
   type PurchasableArtworkRow,
   sellUnit,
 } from '../artworks/artworks.ts'
-import { lockWon, sellReserved, type WonRow } from '../auctions/auctions.ts'
+import { lockWon, sellHeldUnit, type WonRow } from '../auctions/auctions.ts'
 import { lockWin, markPaid } from '../bids/bids.ts'
 import type { Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -77,7 +77,7 @@ export async function lockPaidLot(
 }
 
 /** Holds a unit of a work for the order; a lot's unit was held when the lot was opened. */
-export async function reserveItem(tx: Tx, item: PurchasableItem): Promise<void> {
+export async function holdItem(tx: Tx, item: PurchasableItem): Promise<void> {
   if (item.product_type === 'artwork') holdUnit(tx.deferred, item.artwork_id as string)
 }
 
@@ -97,7 +97,7 @@ export async function sellItem(context: AppContext, tx: Tx, order: OrderRow): Pr
     if (!(await markPaid(context, tx, order.auction_id, order.buyer_id, toPaise(order.price))))
       throw new Error(`lot ${order.auction_id} was sold before`)
     const lot = await lockWon(tx, order.auction_id)
-    if (lot) await sellReserved(context, tx, lot)
+    if (lot) await sellHeldUnit(context, tx, lot.id)
     return
   }
   const artworkId = order.artwork_id as string

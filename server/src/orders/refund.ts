@@ -7,7 +7,7 @@ import { toPaise } from '@rasika/contract/money.ts'
 import { recordRefund } from '../ledger/ledger.ts'
 import { refundedMail } from '../email-templates/email-templates.ts'
 import { queueMail } from '../mails/mails.ts'
-import { withdrawDocuments } from '../documents/documents.ts'
+import { reverseDocuments } from '../documents/documents.ts'
 import {
   type Provider,
   ProviderError,
@@ -231,6 +231,6 @@ export async function recordMoneyBack(
   })
   // An order in state `gone` was never sold.
   if (order.state !== 'paid') return
-  await withdrawDocuments(tx, order.id, at)
+  await reverseDocuments(tx, order.id, at)
   await recordRefund(tx, order.id)
 }

@@ -5,7 +5,7 @@ import { type BoundEndpoint, read, steps, write } from '../platform/bind.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { fileLinks } from './files.ts'
 import { listOfBuyer } from './list.ts'
-import { openOrders, releaseOrder } from './open.ts'
+import { listOpenOrders, releaseOrder } from './open-orders.ts'
 import { ownOrder, placeOrder, verifyOrder } from './orders.ts'
 
 export function orderRoutes(context: AppContext): BoundEndpoint[] {
@@ -22,7 +22,7 @@ export function orderRoutes(context: AppContext): BoundEndpoint[] {
     read(orderEndpoints.files, async ({ params, caller }, db) => ({
       data: await fileLinks(context, await ownOrder(db, params.id, caller.session.id)),
     })),
-    read(orderEndpoints.open, async ({ caller }, db) => ({ data: await openOrders(db, caller.session.id) })),
+    read(orderEndpoints.open, async ({ caller }, db) => ({ data: await listOpenOrders(db, caller.session.id) })),
     write(orderEndpoints.release, async ({ params, caller }, tx) => {
       await releaseOrder(tx, params.id, caller.session.id)
       return { data: null }

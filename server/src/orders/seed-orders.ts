@@ -7,7 +7,7 @@ import type { DeliveryStatus } from '@rasika/contract/orders.ts'
 import { addUnit, sellUnit } from '../artworks/artworks.ts'
 import type { Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { openOrder } from './hold.ts'
+import { insertHeldOrder } from './hold.ts'
 import { findPayment, insertDoneRefund, insertPayment, updateOutcome } from './payments-store.ts'
 import { recordMoneyBack } from './refund.ts'
 import { recordPaid } from './settle.ts'
@@ -95,11 +95,11 @@ async function place(
   context: AppContext,
   tx: Tx,
   item: PurchasableItem,
-  request: Parameters<typeof openOrder>[1]['request'],
+  request: Parameters<typeof insertHeldOrder>[1]['request'],
   { address, mark }: { address: Address; mark: string },
   at: Date,
 ) {
-  const { id, receipt } = await openOrder(
+  const { id, receipt } = await insertHeldOrder(
     tx,
     { item, request, address },
     { holdMinutes: context.config.ORDER_HOLD_MINUTES, at, provider: context.provider.name },

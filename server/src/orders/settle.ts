@@ -28,6 +28,7 @@ import {
   lockBuyerOf,
   lockOpenOrder,
   lockOrder,
+  type Charge,
   type OrderRow,
   updateCharge,
   updatePaid,
@@ -169,7 +170,7 @@ async function sell(
     }),
     context.publicUrl,
   )
-  const { price, delivery } = terms.superseded_at === null ? order : terms
+  const { price, delivery } = chargeOf(order, terms)
   const sale = saleMail(saleMailData({ ...order, price, delivery }, await findArtistOf(tx, order.artist_id)), context)
   await Promise.all([
     queueMail(tx, mail),
@@ -188,18 +189,22 @@ export async function recordPaid(
 ): Promise<void> {
   if (terms.coupon_id === null && order.coupon_id !== null) await releaseCoupon(tx, order.id)
   if (terms.superseded_at !== null) updateCharge(tx.deferred, order.id, terms)
-  const delivery = deliveryFrom(at, order, context.config.ORDER_DELIVERY_DAYS)
-  updatePaid(tx.deferred, order.id, { paymentId, at, ...delivery })
+  updatePaid(tx.deferred, order.id, { paymentId, at, ...deliveryFrom(at, order, context.config.ORDER_DELIVERY_DAYS) })
   await claimOriginals(tx, order.files)
-  const { price, delivery: carriage } = terms.superseded_at === null ? order : terms
+  const { price, delivery } = chargeOf(order, terms)
   const { taxable } = await issueDocuments(context, tx, order)
   recordSale(context, tx, {
     orderId: order.id,
     artistId: order.artist_id,
-    value: toPaise(price + carriage),
+    value: toPaise(price + delivery),
     taxable,
     paidAt: at,
   })
+}
+
+/** A late payment for earlier terms pays their price. */
+function chargeOf(order: OrderRow, terms: TermsRow): Pick<Charge, 'price' | 'delivery'> {
+  return terms.superseded_at === null ? order : terms
 }
 
 /** A file is delivered at once and has no expected date; anything else starts its delivery. */

@@ -15,14 +15,14 @@ export interface TermsRow extends Charge {
   superseded_at: Date | null
 }
 
-/** Terms with the state of a payment. */
-export interface PaidTerms extends TermsRow {
+/** Terms, and whether a payment for them has been settled. */
+export interface TermsWithPayment extends TermsRow {
   /** The payment has already been settled. */
   has_payment: boolean
 }
 
-/** Terms that can be paid. */
-export interface OpenTerms extends TermsRow {
+/** Terms with the number of their order and its hold, which may be over. */
+export interface TermsWithHold extends TermsRow {
   /** When the hold of their order ends. */
   held_until: Date
   number: string
@@ -52,16 +52,16 @@ const ofBuyer = `SELECT ${besidePayment} FROM ${withOrders} WHERE t.order_id = $
 const ofOrder = `SELECT ${columns} FROM provider_orders t WHERE t.order_id = $1 ORDER BY t.created_at DESC`
 const current = `SELECT ${columns} FROM provider_orders t WHERE t.order_id = $1 AND t.superseded_at IS NULL`
 
-export function findTerms(db: Db, receipt: string): Promise<OpenTerms | null> {
+export function findTerms(db: Db, receipt: string): Promise<TermsWithHold | null> {
   return db.one(byReceipt, [receipt])
 }
 
-export function findTermsOf(db: Db, providerOrderId: string, paymentId: string): Promise<PaidTerms | null> {
+export function findTermsOf(db: Db, providerOrderId: string, paymentId: string): Promise<TermsWithPayment | null> {
   return db.one(ofPayment, [providerOrderId, paymentId])
 }
 
 /** Newest first; empty if the order is not this buyer's. */
-export function selectOwnTerms(db: Db, orderId: Id, paymentId: string, buyerId: string): Promise<PaidTerms[]> {
+export function selectOwnTerms(db: Db, orderId: Id, paymentId: string, buyerId: string): Promise<TermsWithPayment[]> {
   return db.many(ofBuyer, [orderId, paymentId, buyerId])
 }
 
@@ -134,8 +134,8 @@ const answeredText = `
   RETURNING ${columns}, o.held_until, o.number`
 
 /** The first response is kept; the response to a repeated request is never shown. Returns the terms as stored. */
-export async function updateProviderId(db: Db, receipt: string, id: string): Promise<OpenTerms> {
-  return ((await db.one<OpenTerms>(answeredText, [receipt, id])) ?? (await findTerms(db, receipt))) as OpenTerms
+export async function updateProviderId(db: Db, receipt: string, id: string): Promise<TermsWithHold> {
+  return ((await db.one<TermsWithHold>(answeredText, [receipt, id])) ?? (await findTerms(db, receipt))) as TermsWithHold
 }
 
 /**

@@ -55,7 +55,7 @@ function registerCall(app: FastifyInstance, one: BoundEndpoint, context: HttpCon
     ...(one.endpoint.rawBody || one.batched ? {} : { handlerTimeout: longestCall }),
     handler: async (request, reply) => {
       const caller = await (one.batched
-        ? read(request, reply, context)
+        ? identifyUnconfirmed(request, reply, context)
         : identify(one.endpoint, request, reply, context))
       await context.limiters[rateOf(one)].take(networkOf(caller.ip))
       const answer = await carryOut(one, inputOf(request), caller, context.db)
@@ -110,7 +110,7 @@ async function identify(
 }
 
 /** For batched calls: the session is checked with the batch's other queries. */
-async function read(
+async function identifyUnconfirmed(
   request: FastifyRequest,
   reply: FastifyReply,
   { authenticate, readToken }: HttpContext,

@@ -1,6 +1,6 @@
 // Bidders for tests: bids, withdrawals and the lot's state through HTTP; and an auction fixture with two bidders.
 import type { OwnBid, PlacedBid } from '@rasika/contract/bids.ts'
-import { verifyLedger } from '../bids/bids.ts'
+import { verifyLotLedgers } from '../bids/bids.ts'
 import { openTestApp, type TestApp } from './app.ts'
 import { newLot } from './lots.ts'
 import { newArtist, newBuyer, type Person } from './people.ts'
@@ -25,7 +25,7 @@ export async function openAuctionFixture() {
     balu: await newBuyer(testApp),
     lot: (changed: Record<string, unknown> = {}) => newLot(testApp, artist, changed),
     async close() {
-      const { faults } = await verifyLedger(testApp.db)
+      const { faults } = await verifyLotLedgers(testApp.db)
       await testApp.close()
       if (faults.length > 0) throw new Error(`ledgers are not as their replay: ${faults.join('; ')}`)
     },

@@ -5,7 +5,7 @@ import { Logger, runOnce } from 'graphile-worker'
 import { openSession } from '../accounts/accounts.ts'
 import { mergeAddress } from '../accounts/store.ts'
 import { tasksOf } from '../app.ts'
-import { verifyMoney } from '../ledger/ledger.ts'
+import { verifyArtistLedgers } from '../ledger/ledger.ts'
 import { openTestApp } from './app.ts'
 import { newBuyer, type Person, studio } from './people.ts'
 import type { ResponseBody } from './client.ts'
@@ -165,7 +165,7 @@ export async function auditPayments({ db }: Pick<PaymentsTestApp, 'db'>): Promis
       SELECT a.id::text AS name FROM artworks a
       WHERE a.held <> (SELECT count(*) FROM orders o WHERE o.artwork_id = a.id AND o.state = 'open' AND o.holds_unit)
                     + (SELECT count(*) FROM auctions l WHERE l.artwork_id = a.id AND l.holds_unit)`),
-    unbalanced: (await verifyMoney(db)).faults,
+    unbalanced: (await verifyArtistLedgers(db)).faults,
   }
 }
 

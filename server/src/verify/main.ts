@@ -1,8 +1,8 @@
 // `npm run verify`: replays the ledger of every lot and compares row, bids and paddles with it, and every artist's
 // money ledger with its sums and the paid orders. Reads only; runs with or without a running server. Exits with 0
 // where all is equal, 1 where something differs or nothing could be read.
-import { verifyLedger } from '../bids/bids.ts'
-import { verifyMoney } from '../ledger/ledger.ts'
+import { verifyLotLedgers } from '../bids/bids.ts'
+import { verifyArtistLedgers } from '../ledger/ledger.ts'
 import { ConfigError, environmentIn, readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/db.ts'
 import { isConnectionLoss } from '../platform/db-client.ts'
@@ -27,8 +27,8 @@ async function main(): Promise<number> {
     )
     const db = openDatabase(connection, { max: 1, statementMs, log: makeLog(config.LOG_LEVEL, false) })
     closing.defer(() => db.close())
-    const lots = await verifyLedger(db)
-    const money = await verifyMoney(db)
+    const lots = await verifyLotLedgers(db)
+    const money = await verifyArtistLedgers(db)
     for (const fault of [...lots.faults, ...money.faults]) console.error(fault)
     console.log(words.verified(lots.lots, lots.entries, lots.faults.length))
     console.log(words.verifiedMoney(money.artists, money.entries, money.faults.length))

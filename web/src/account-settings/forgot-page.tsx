@@ -56,7 +56,9 @@ function RequestForm({
     event.preventDefault()
     if (busy || !showErrors(invalidFields(event.currentTarget))) return
     const requestedEmail = email.trim()
-    if (await send(() => api.keys.requestReset({ body: { email: requestedEmail } }), { done: messages.check }))
+    if (
+      await send(() => api.passwordResets.requestReset({ body: { email: requestedEmail } }), { done: messages.check })
+    )
       onSent(requestedEmail)
   }
 

@@ -91,7 +91,7 @@ function NewPassword({
   // Any other fault is reported when the form is sent.
   const hearFirst = useEffectEvent(hear)
   useEffect(() => {
-    if (token) api.keys.resetStands({ body: { token } }).catch((fault: unknown) => hearFirst(fault, token))
+    if (token) api.passwordResets.checkReset({ body: { token } }).catch((fault: unknown) => hearFirst(fault, token))
   }, [token])
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -99,7 +99,7 @@ function NewPassword({
     const field = writtenIn(event.currentTarget)
     const differs: FieldErrors = field('password') === field('confirm') ? {} : { confirm: messages.mismatch }
     if (busy || !showErrors(invalidFields(event.currentTarget, differs)) || !token) return
-    const answer = await send(() => api.keys.reset({ body: { token, password: field('password') } }), {
+    const answer = await send(() => api.passwordResets.reset({ body: { token, password: field('password') } }), {
       done: messages.doneTitle,
       failed: messages.failed,
       refused: (problem, text) => {

@@ -4,6 +4,6 @@ import type { Side } from '../platform/session.ts'
 export type AccountSide = 'buyer' | 'artist'
 
 /** API calls for each side. */
-export const accountSettingsOf = { buyer: api.buyerCare, artist: api.artistCare } as const
+export const accountSettingsOf = { buyer: api.buyerAccount, artist: api.artistAccount } as const
 /** The storage side of each token. */
 export const tokenSide: Record<AccountSide, Side> = { buyer: 'user', artist: 'artist' }

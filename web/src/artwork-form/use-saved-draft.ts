@@ -102,7 +102,7 @@ export function useSavedDraft(start: { id: string; updatedAt: string } | null, o
   /**
    * For publishing and deleting: waits for the running request and saves nothing more. Resolves with the draft's id.
    */
-  async function settle(): Promise<string | null> {
+  async function closeDraft(): Promise<string | null> {
     stopTimer()
     held.ended = true
     await held.running
@@ -130,7 +130,7 @@ export function useSavedDraft(start: { id: string; updatedAt: string } | null, o
       await save()
       return held.unsaved === null
     },
-    settle,
+    settle: closeDraft,
     /** After a refused publication: saving resumes, first with the changes since the last request. */
     resume: () => {
       held.ended = false

@@ -17,13 +17,13 @@ export function historyRows(
   { highestBidder, currentPrice }: Pick<Auction, 'highestBidder' | 'currentPrice'>,
 ): HistoryRow[] {
   const withdrawn = new Set(lines.filter(({ kind }) => kind === 'withdrawn').map(bidKey))
-  const isGone = (line: AuctionLine) => line.kind === 'placed' && withdrawn.has(bidKey(line))
-  const leading = lines.find((line) => line.kind === 'placed' && line.paddle === highestBidder && !isGone(line))
+  const isWithdrawnBid = (line: AuctionLine) => line.kind === 'placed' && withdrawn.has(bidKey(line))
+  const leading = lines.find((line) => line.kind === 'placed' && line.paddle === highestBidder && !isWithdrawnBid(line))
   const hasClimbed = leading !== undefined && leading.amount !== null && currentPrice > leading.amount
   const rows = lines.map((line) => ({
     key: String(line.seq),
     line,
-    isWithdrawn: line.kind === 'withdrawn' || isGone(line),
+    isWithdrawn: line.kind === 'withdrawn' || isWithdrawnBid(line),
     isClimb: false,
     leads: line === leading && !hasClimbed,
   }))

@@ -127,7 +127,7 @@ export function usePayment({ product, user, earlier, claimed, delivery, coupon }
       else if (problem.code === 'sold_out') refuse(message, { at: 'gone', message, paid: false })
       else if (problem.code === 'work_held') refuse(message, { at: 'held', message })
       else if (problem.code === 'work_in_auction') refuse(message, { at: 'hammer' })
-      else if (problem.code === 'too_many_open_orders') refuse(message, { at: 'full', open: await openOrders() })
+      else if (problem.code === 'too_many_open_orders') refuse(message, { at: 'full', open: await listOpenOrders() })
       else refuse(message)
     }
     return null
@@ -222,7 +222,7 @@ export function usePayment({ product, user, earlier, claimed, delivery, coupon }
 }
 
 /** Empty where the request fails, so that the refusal is shown all the same. */
-async function openOrders(): Promise<OpenOrder[]> {
+async function listOpenOrders(): Promise<OpenOrder[]> {
   return api.orders.open().then(
     ({ data }) => data,
     () => [],

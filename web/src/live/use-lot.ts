@@ -103,13 +103,13 @@ export function useLot(rendered: Auction, { onLines, onGone }: LotListeners): Wa
       if (!signal.aborted) console.warn(error)
     }
   })
-  const isWithdrawn = lot.status === 'cancelled'
+  const isCancelled = lot.status === 'cancelled'
   useEffect(() => {
-    if (!isWithdrawn || known.current.cancelReason !== null) return
+    if (!isCancelled || known.current.cancelReason !== null) return
     const leaving = new AbortController()
     void readReason(leaving.signal)
     return () => leaving.abort()
-  }, [isWithdrawn])
+  }, [isCancelled])
   const lotStatus = useLotStatus({ ...lot, readAt: rendered.serverTime })
   const isDeciding = lotStatus.isOver && !isOver(lot.status)
   useEffect(() => {

@@ -10,7 +10,7 @@ import { selectOpen } from './list-store.ts'
 import { lockBuyer, lockOrder } from './store.ts'
 
 /** Oldest first; at most as many as a buyer may have. Rupees out. */
-export async function openOrders(db: Db, buyerId: string): Promise<OpenOrder[]> {
+export async function listOpenOrders(db: Db, buyerId: string): Promise<OpenOrder[]> {
   return (await selectOpen(db, buyerId)).map((order) => ({
     orderId: order.id,
     orderNumber: order.number,

@@ -11,7 +11,7 @@ import {
 import { bringLater } from './later/later.tsx'
 import { documentKey, faultKey, pageContext, requestIdKey } from './platform/page-context.ts'
 import { RequestIdProvider } from './platform/request-id.tsx'
-import { afterFirstPaint } from './platform/start.ts'
+import { afterLoad } from './platform/start.ts'
 
 /**
  * For the page host: the context that gives loaders the API, site facts and request id, and the router's handler, which
@@ -46,7 +46,7 @@ export default async function handleRequest(
   // React would render the part in the browser, and the cached page would lack it for readers without script.
   if (fault) throw fault
   headers.set('content-type', 'text/html; charset=utf-8')
-  context.get(documentKey)(afterFirstPaint(await new Response(prelude).text()))
+  context.get(documentKey)(afterLoad(await new Response(prelude).text()))
   return new Response(null, { status, headers })
 }
 

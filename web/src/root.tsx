@@ -26,7 +26,7 @@ import { openDocument } from './platform/documents.ts'
 import { holdEarlySubmit, hydrated } from './platform/early-submit.ts'
 import { siteKey } from './platform/page-context.ts'
 import { cacheShell } from './platform/service-worker.ts'
-import { startAfterFirstPaint } from './platform/start.ts'
+import { startAfterLoad } from './platform/start.ts'
 import { onSessionChange, whenEnded } from './platform/session.ts'
 import { toast } from './platform/toasts.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
@@ -57,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script dangerouslySetInnerHTML={{ __html: holdEarlySubmit }} />
+        <InlineScript text={import.meta.env.SSR ? holdEarlySubmit : ''} />
         <meta name="theme-color" content="#ffffff" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
@@ -83,10 +83,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <NavigationProgress />
         <ScrollRestoration />
         <Scripts />
-        <script dangerouslySetInnerHTML={{ __html: startAfterFirstPaint }} />
+        <InlineScript text={import.meta.env.SSR ? startAfterLoad : ''} />
       </body>
     </html>
   )
+}
+
+/** Only the document of the server has its text: the browser has run it, so the files need not carry it. */
+function InlineScript({ text }: { text: string }) {
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
 }
 
 export default function Root() {

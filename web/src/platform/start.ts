@@ -1,13 +1,13 @@
-// The application starts after the first paint: its hundred kilobytes would otherwise compete with the style and the
-// first picture for a phone's line and processor.
+// The application starts when the first view has loaded: its hundred kilobytes would otherwise compete with the style
+// and the first pictures for a phone's line and processor.
 import { hydrated } from './early-submit.ts'
 
 /** The relation of the router's preloads, and the type of its module script: the browser leaves both alone. */
-const waiting = 'after-first-paint'
+const waiting = 'after-load'
 const waitingType = `text/${waiting}`
 
 /** Marks the router's scripts in a rendered document. */
-export function afterFirstPaint(html: string): string {
+export function afterLoad(html: string): string {
   return html
     .replaceAll('<link rel="modulepreload"', `<link rel="${waiting}"`)
     .replace('<script type="module" async=""', `<script type="${waitingType}"`)
@@ -16,11 +16,11 @@ export function afterFirstPaint(html: string): string {
 /**
  * An inline script behind the router's. All files are fetched at once and run one by one, each in a task of its own, so
  * that a slow phone stays responsive; the entry, which the router's script imports last, waits for it. A script element
- * runs when it is inserted, so it is inserted again. The load event is for browsers that report no paint. Where a file
+ * runs when it is inserted, so it is inserted again. Nothing waits longer than three seconds for a picture. Where a file
  * fails, a held form is posted. `startedAt` is the address that this document was rendered for: entry.client.tsx
  * compares it.
  */
-export const startAfterFirstPaint = `{
+export const startAfterLoad = `{
 const script = document.querySelector('script[type="${waitingType}"]');
 const links = [...document.querySelectorAll('link[rel="${waiting}"]')];
 globalThis.startedAt = location.pathname + location.search;
@@ -41,6 +41,6 @@ const start = async () => {
     throw error;
   }
 };
-new PerformanceObserver(() => setTimeout(start)).observe({ type: 'paint', buffered: true });
-addEventListener('load', () => setTimeout(start, 1000));
+addEventListener('load', () => setTimeout(start));
+setTimeout(start, 3000);
 }`

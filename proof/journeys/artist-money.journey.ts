@@ -63,10 +63,11 @@ test('a buyer pays for a work, and its artist sees the order, the money and the 
     ['Average sale price', '₹38,500'],
   ] as const)
     await expect(figure(studio, name)).toHaveText(value)
-  const chart = studio.getByRole('figure', { name: /^Revenue by month/ })
-  await chart.getByText('As a table').click()
-  await expect(chart.getByRole('row').last()).toContainText('₹38,500')
-  await expect(chart.getByRole('row')).toHaveCount(13)
+  const revenue = studio.getByRole('region', { name: 'Total Revenue' })
+  await expect(revenue.getByRole('figure', { name: /^Revenue by month/ })).toBeVisible()
+  await revenue.getByText('As a table').click()
+  await expect(revenue.getByRole('row').last()).toContainText('₹38,500')
+  await expect(revenue.getByRole('row')).toHaveCount(13)
 
   await openTab(studio, 'Orders')
   const order = rows(studio, 'Orders').nth(1)

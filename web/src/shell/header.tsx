@@ -1,6 +1,6 @@
 // The fixed header (spec: section 2, Header and footer): it changes after 50 px, opens the mega-menu from "Artworks",
 // contains the search, and its account button leads by session. Links work before any script has loaded.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '@rasika/contract/paths.ts'
 import { SearchDialog, searchDialogId } from '../search/search-dialog.tsx'
@@ -25,7 +25,8 @@ export function Header() {
   const accountPath = useAccountPath()
   const { key, pathname } = useLocation()
   useScrolled(ref)
-  useEffect(() => {
+  // In the commit that shows the next page: a later effect would close what a key has just opened on it.
+  useLayoutEffect(() => {
     setMenuOpen(false)
     setSearchOpen(false)
   }, [key])

@@ -1,5 +1,5 @@
-// Every address of a page, built in one place: pages, emails, sitemap, suggestions and documents use it.
-// `paths.test.ts` of the web checks that each leads to a route.
+// The addresses that links, redirects, emails and the sitemap lead to: nothing else writes one. Which file shows the page
+// at an address is in `web/src/routes.ts`; `web/src/paths.test.ts` checks that each of these leads to a route.
 export interface CatalogueFilter {
   search?: string
   category?: string

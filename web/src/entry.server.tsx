@@ -19,9 +19,6 @@ import { afterLoad } from './platform/start.ts'
  */
 export { createRequestHandler, pageContext }
 
-/** Milliseconds after which loaders are aborted (ARCHITECTURE.md "Pages": aborted at 10 s). */
-export const streamTimeout = 10_000
-
 export default async function handleRequest(
   request: Request,
   status: number,

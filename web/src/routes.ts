@@ -1,5 +1,5 @@
-// Every route of the spec's table (spec: section 2), and the second spellings that redirect (docs/product.md 18).
-// The contract's `paths.ts` is the only other file with addresses.
+// Which file shows the page at which address: the routes of the spec's table (spec: section 2), and the second spellings
+// that redirect (docs/product.md 18). Whoever links to a page builds its address by `contract/src/paths.ts`.
 import { index, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
 
 const moved = (id: string, path: string): RouteConfigEntry => route(path, 'pages/moved.ts', { id })

@@ -109,11 +109,11 @@ async function decideLot(
 ): Promise<void> {
   const row = batch.rows.get(id)
   if (!row && !waits) return
-  const isRemoval = waiting.some(({ request }) => request.what.kind === 'withdrawal')
+  const hasWithdrawal = waiting.some(({ request }) => request.what.kind === 'withdrawal')
   try {
     decideRequests(
       batch,
-      row && (isRemoval ? await lotOfHighest(batch, row, more, false) : lotOfLeader(batch, row)),
+      row && (hasWithdrawal ? await lotOfHighest(batch, row, more, false) : lotOfLeader(batch, row)),
       waiting,
       outcomes,
     )

@@ -11,7 +11,7 @@ interface PageRule {
   fixed?: true
 }
 
-/** Seconds a static page is cached: only the year in its footer changes without a restart. */
+/** Seconds a fixed page is cached. A tag of what it reads drops it sooner; the year in its footer has none. */
 const fixedSeconds = 86_400
 
 export interface PageAddress {
@@ -46,7 +46,7 @@ export function pageAddresses(build: ServerBuild, standardSeconds: number): (tar
   }
 }
 
-/** The paths of static pages, which have no parameters. */
+/** The paths of fixed pages, which have no parameters. */
 export function fixedPaths(build: ServerBuild): string[] {
   return Object.values(build.routes).flatMap((route) => {
     const { page } = (route?.module.handle ?? {}) as { page?: PageRule }

@@ -2,6 +2,7 @@
 // "Pages"). The same bytes for every caller: of a request only its method, its target, `Accept-Encoding` and
 // `If-None-Match` are read. The caller's network counts only for its rate of rendered pages.
 import type { Claims } from '@rasika/contract/claims.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import type { SiteFacts } from '@rasika/contract/site-facts.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -43,8 +44,6 @@ export interface PagesContext {
   maxMs?: number
 }
 
-/** Answers 404 and shows the spec's text (spec: section 2, routes). */
-const notFound = '/404'
 /** Paths that are never pages: an unknown one is refused in the API's format. */
 const notPages = /^\/+(?:api|images|fonts|share|sitemaps|assets|metrics|healthz|readyz)(?:\/|$)/
 
@@ -70,9 +69,9 @@ export async function registerPages(app: FastifyInstance, context: PagesContext)
   })
   const rates = context.limits && pageRates(context.limits)
   let addressOf = pageAddresses(await build(), context.cacheSeconds)
-  // Static pages are rendered when the server starts, in the most common encoding (docs/decisions/026). A page that
+  // Fixed pages are rendered when the server starts, in the most common encoding (docs/decisions/026). A page that
   // fails then is rendered at its first request.
-  if (!dev && context.cacheBytes > 0) app.addHook('onListen', () => void finishSettled(fixedPaths(pages.build)))
+  if (!dev && context.cacheBytes > 0) app.addHook('onListen', () => void renderFixed(fixedPaths(pages.build)))
 
   await app.register(async (host) => {
     host.removeAllContentTypeParsers()
@@ -85,7 +84,7 @@ export async function registerPages(app: FastifyInstance, context: PagesContext)
     host.post('/*', answerForm)
   })
 
-  async function finishSettled(paths: readonly string[]): Promise<void> {
+  async function renderFixed(paths: readonly string[]): Promise<void> {
     for (const path of paths) {
       const address = addressOf(path)
       if (!address) continue
@@ -104,7 +103,7 @@ export async function registerPages(app: FastifyInstance, context: PagesContext)
     if (notPages.test(target)) throw new Refusal('not_found')
     const address = request.originalUrl === target ? addressOf(target) : null
     // A malformed or overlong address: the pages could not hydrate there either.
-    if (!address) return reply.headers(headers).redirect(notFound, 302)
+    if (!address) return reply.headers(headers).redirect(paths.notFound(), 302)
     const cachedPage = cache.get(address.key)
     if (cachedPage) return send(cachedPage, request, reply)
     if (address.movedTo) return reply.headers(headers).redirect(address.movedTo, 308)
@@ -128,7 +127,7 @@ export async function registerPages(app: FastifyInstance, context: PagesContext)
     visitor = '',
   ): Promise<Sendable> {
     const onRate = (rate: RateClass) => rates?.note(route, rate)
-    // A shared cache outlives this build: it keeps a static page no longer than any other.
+    // A shared cache outlives this build: it keeps a fixed page no longer than any other.
     return cache.obtain(key, seconds, (reading) =>
       render({ path: rendered, requestId, visitor, onRate, seconds: Math.min(seconds, context.cacheSeconds) }, reading),
     )

@@ -1,5 +1,5 @@
 // Certification of a work (spec: sections 1 and 2; docs/product.md 18): four steps, what it is, what it costs, and a
-// link to the contact form. Static: the page reads only the gallery's figures.
+// link to the contact form. Fixed: the page reads only the gallery's figures.
 import type { Route } from './+types/certification-page'
 import { paths } from '@rasika/contract/paths.ts'
 import { useOpened } from '../platform/events.ts'

@@ -93,7 +93,7 @@ export function useLot(rendered: Auction, { onLines, onGone }: LotListeners): Wa
       clearInterval(timer)
     }
   }, [rendered])
-  // Only the full lot has the reason of a withdrawal; a lot removed from the site keeps the notice it has.
+  // Only the full lot has the reason of a cancellation; a lot removed from the site keeps the notice it has.
   const readReason = useEffectEvent(async (signal: AbortSignal) => {
     try {
       const { data } = await api.auctions.view({ params: { id: rendered.id } }, { signal })

@@ -1,11 +1,11 @@
 /** How the page host caches a page; a route exports `handle = { page: … } satisfies PageHandle`. */
 export interface PageHandle {
   page: {
-    /** Query parameters that make this another page; all others are dropped before the loader reads them. */
+    /** The query parameters that the loader may read and that are part of the cache key; all others are dropped. */
     query?: readonly string[]
-    /** Seconds in the memory cache, if less than the default. */
+    /** Seconds in the memory cache, if less than the default; 0: never cached. For what changes without a cache tag, or often. */
     seconds?: number
-    /** The content is constant once the server runs: rendered at the start, before any request; cached for a day. */
+    /** Rendered when the server starts and cached for a day, unless a cache tag of what its loader reads drops it. */
     fixed?: true
   }
 }

@@ -1,4 +1,4 @@
-// Static pages (docs/decisions/026): rendered at start, cached, and kept by a cache in front no longer than others.
+// Fixed pages (docs/decisions/026): rendered at start, cached, and kept by a cache in front no longer than others.
 import { mkdirSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

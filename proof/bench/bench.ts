@@ -10,6 +10,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   live: async () => (await import('./live.ts')).benchLive(options),
   load: async () => (await import('./load.ts')).benchLoad(options),
   orders: async () => (await import('./orders.ts')).benchOrders(options),
+  search: async () => (await import('./search.ts')).benchSearch(options),
   pages: async () => (await import('./pages.ts')).benchPages(options),
 }
 

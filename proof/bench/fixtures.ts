@@ -27,7 +27,7 @@ export interface BenchFixture {
   stop(): Promise<void>
 }
 
-const records = path.join(top, '../shared/data/tate.ndjson.gz')
+export const records = path.join(top, '../shared/data/tate.ndjson.gz')
 /** Records of the file that become works. */
 const recordsOfFile = 65_834
 
@@ -93,7 +93,7 @@ export async function recordsFor(works: number, part: string): Promise<{ file: s
 }
 
 /** Runs the product's own command as an operator would. */
-async function runLoad(args: readonly string[], dataDir: string): Promise<void> {
+export async function runLoad(args: readonly string[], dataDir: string): Promise<void> {
   const loading = spawn(process.execPath, [path.join(top, 'server/src/load/main.ts'), ...args], {
     cwd: top,
     env: { ...process.env, DATA_DIR: dataDir },

@@ -5,6 +5,7 @@ import { isTest, sources } from './checks/sources.ts'
 
 const homes = [
   'server/src/payments/payments.ts',
+  'server/src/payments/razorpay.ts',
   'server/src/payments/provider-access.ts',
   'server/src/payments/signatures.ts',
   // The settings are read and checked in one place, for all slices.

@@ -32,6 +32,7 @@ export async function benchLoad(options: string[]): Promise<boolean> {
     publicUrl: config.PUBLIC_URL,
     sessionSecret: config.SESSION_SECRET,
     provider: providerAccess(config, '', () => ''),
+    earlierProviders: [],
   }
   try {
     const { file, copies } = await recordsFor(Number(values.works), path.join(fixture.dataDir, 'records.ndjson'))

@@ -63,7 +63,17 @@ async function start(shutdown: Shutdown): Promise<void> {
   const publicUrl = publicUrlOf(config, port)
   const secret = sessionSecret(config)
   const provider = providerAccess(config, secret, () => ownUrl(config.HOST, port))
-  const context: AppContext = { config, log, db, clock: systemClock, tags, publicUrl, sessionSecret: secret, provider }
+  const context: AppContext = {
+    config,
+    log,
+    db,
+    clock: systemClock,
+    tags,
+    publicUrl,
+    sessionSecret: secret,
+    provider,
+    earlierProviders: [],
+  }
   const builtApp = await buildApp(context)
   let stopJobs = async () => {}
   shutdown.undo(() => stopJobs())

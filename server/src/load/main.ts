@@ -68,6 +68,7 @@ async function load(loadArguments: LoadArguments, config: Config): Promise<void>
       publicUrl: '',
       sessionSecret: '',
       provider: providerAccess(config, '', () => ''),
+      earlierProviders: [],
     },
     {
       ...loadArguments,

@@ -46,6 +46,8 @@ export interface HeldOrder {
 export interface ProviderOrderRequest {
   orderId: string
   amount: Paise
+  /** The name of the payment provider. */
+  provider: string
 }
 
 /**
@@ -98,7 +100,7 @@ async function begin(
     { item, request, address },
     { holdMinutes: config.ORDER_HOLD_MINUTES, at: null, provider: provider.name },
   )
-  return { receipt, providerRequest: { orderId: id, amount: dueOf(charge) } }
+  return { receipt, providerRequest: { orderId: id, amount: dueOf(charge), provider: provider.name } }
 }
 
 /** Inserts the order, holds the unit, takes the coupon. `at` null means now. @throws Problem coupon_invalid */
@@ -147,7 +149,7 @@ export async function insertHeldOrder(
 }
 
 async function goOn(
-  context: AppContext,
+  { provider }: AppContext,
   tx: Tx,
   open: OrderRow,
   item: PurchasableItem,
@@ -156,7 +158,8 @@ async function goOn(
 ): Promise<HeldOrder> {
   updateAddress(tx.deferred, open.id, address)
   const present = await currentTerms(tx, open.id)
-  const isSameCoupon = present !== null && present.coupon_code === request.couponCode
+  // Terms of an earlier provider are replaced: the payment window is that of the setting.
+  const isSameCoupon = present?.provider === provider.name && present.coupon_code === request.couponCode
   if (isSameCoupon && present.price === item.price && present.list_price === item.list_price)
     return { receipt: present.receipt, providerRequest: null }
   if (request.couponCode === null && open.coupon_id !== null) await releaseCoupon(tx, open.id)
@@ -169,9 +172,9 @@ async function goOn(
       orderId: open.id,
       nth: (await countTerms(tx, open.id)) + 1,
       charge,
-      provider: context.provider.name,
+      provider: provider.name,
     }),
-    providerRequest: { orderId: open.id, amount: dueOf(charge) },
+    providerRequest: { orderId: open.id, amount: dueOf(charge), provider: provider.name },
   }
 }
 

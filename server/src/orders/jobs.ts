@@ -1,6 +1,6 @@
 // Scheduled work on orders: ending holds, reconciling with the provider, refunds, and a warning when the webhook is
 // silent (docs/payments.md "Reconciliation"). Each task may be interrupted anywhere and run again.
-import { type Provider, ProviderError, providerOf } from '../payments/payments.ts'
+import { ProviderError, providerNamed } from '../payments/payments.ts'
 import type { Task } from '../platform/jobs.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { lapseOrders } from './hold.ts'
@@ -8,7 +8,7 @@ import { findPayment } from './payments-store.ts'
 import { settleRefundEvent, recordProviderRefund, refundPayments, refundTask } from './refund.ts'
 import { settlePayment } from './settle.ts'
 import { isWebhookSilent, claimUncheckedTerms } from './terms-store.ts'
-import { refundEventTask, settleTask } from './webhook.ts'
+import { type RefundEventPayload, refundEventTask, type SettlePayload, settleTask } from './webhook.ts'
 
 /** Days the provider asks a bank about a payment that failed (docs/payments.md "Provider: late authorisation"). */
 const lateDays = 3
@@ -24,16 +24,19 @@ export function orderTasks(context: AppContext): Task[] {
     {
       name: settleTask,
       run: async (payload) => {
-        const { paymentId } = payload as { paymentId: string }
+        const { paymentId, provider: name = context.provider.name } = payload as SettlePayload
         // Usually the browser reported the payment first.
         if (await findPayment(context.db, paymentId)) return
-        const provider = providerOf(context)
+        const provider = providerNamed(context, name)
         await settlePayment(context, await provider.payment(paymentId), 'webhook', provider)
       },
     },
     {
       name: refundEventTask,
-      run: (payload) => settleRefundEvent(context, (payload as { refundId: string }).refundId),
+      run: async (payload) => {
+        const { refundId, provider: name = context.provider.name } = payload as RefundEventPayload
+        await settleRefundEvent(context, refundId, providerNamed(context, name))
+      },
     },
   ]
 }
@@ -45,28 +48,31 @@ export async function reconcile(
   context: AppContext,
   atLeastSeconds: number = context.config.ORDER_RECONCILE_SECONDS,
 ): Promise<void> {
-  const provider = providerOf(context)
-  let ids: string[]
+  let claimed: Awaited<ReturnType<typeof claimUncheckedTerms>>
   do {
-    ids = await claimUncheckedTerms(
+    claimed = await claimUncheckedTerms(
       context.db,
       { late: lateDays, settled: context.config.ORDER_REFUND_WATCH_DAYS },
       atLeastSeconds,
       batch,
     )
-    for (const id of ids) await reconcileOne(context, provider, id)
-  } while (ids.length === batch)
+    for (const terms of claimed) await reconcileOne(context, terms)
+  } while (claimed.length === batch)
 }
 
-async function reconcileOne(context: AppContext, provider: Provider, id: string): Promise<void> {
+async function reconcileOne(
+  context: AppContext,
+  { id, provider: name }: { id: string; provider: string },
+): Promise<void> {
   try {
+    const provider = providerNamed(context, name)
     for (const payment of await provider.paymentsOf(id)) {
       await settlePayment(context, payment, 'reconciler', provider)
       await recordProviderRefund(context, payment, provider)
     }
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    context.log.warn(
+    context.log[error.kind === 'unknown' ? 'error' : 'warn'](
       { providerOrderId: id, reason: error.message },
       'an order could not be reconciled and is checked again',
     )

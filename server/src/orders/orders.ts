@@ -11,7 +11,7 @@ import { words } from '@rasika/contract/words.ts'
 import { type Returned, returnUnit } from '../artworks/artworks.ts'
 import { shippedMail } from '../email-templates/email-templates.ts'
 import { queueMail } from '../mails/mails.ts'
-import { checkoutSignatureHolds, ProviderError, providerOf } from '../payments/payments.ts'
+import { ProviderError, providerNamed, windowAccess } from '../payments/payments.ts'
 import type { Once } from '../platform/bind.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -63,49 +63,50 @@ export async function placeOrder(context: AppContext, request: OrderRequest, onc
     providerRequest = held.providerRequest
     return held.receipt
   })
-  const terms = providerRequest
-    ? await requestProviderOrder(context, receipt, providerRequest)
-    : await openAtProvider(context, receipt)
-  return {
-    orderId: terms.order_id,
-    orderNumber: terms.number,
-    providerOrderId: terms.id as string,
-    amount: terms.amount,
-    currency: 'INR',
-    keyId: context.provider.keyId,
-    script: context.provider.checkoutScript,
-    heldUntil: terms.held_until.toISOString(),
+  try {
+    const terms = providerRequest
+      ? await requestProviderOrder(context, receipt, providerRequest)
+      : await openAtProvider(context, receipt)
+    const { keyId, checkoutScript } = windowAccess(context, terms.provider)
+    return {
+      orderId: terms.order_id,
+      orderNumber: terms.number,
+      providerOrderId: terms.id as string,
+      amount: terms.amount,
+      currency: 'INR',
+      keyId,
+      script: checkoutScript,
+      heldUntil: terms.held_until.toISOString(),
+    }
+  } catch (error) {
+    throw unavailable(context, error, words.payment.providerUnavailable)
   }
 }
 
 async function openAtProvider(context: AppContext, receipt: string): Promise<TermsWithHold> {
   const terms = await findTerms(context.db, receipt)
   if (!terms) throw new Error(`no terms under the receipt ${receipt}`)
-  return terms.id === null
-    ? requestProviderOrder(context, receipt, { orderId: terms.order_id, amount: toPaise(terms.amount) }, true)
-    : terms
+  if (terms.id !== null) return terms
+  const { order_id: orderId, amount, provider } = terms
+  return requestProviderOrder(context, receipt, { orderId, amount: toPaise(amount), provider }, true)
 }
 
 /**
  * `wasRequested`: an earlier request may have reached the provider without a response, so an existing order is looked up
- * first.
+ * first. @throws ProviderError
  */
 async function requestProviderOrder(
   context: AppContext,
   receipt: string,
-  { orderId, amount }: ProviderOrderRequest,
+  { orderId, amount, provider: name }: ProviderOrderRequest,
   wasRequested = false,
 ): Promise<TermsWithHold> {
-  const provider = providerOf(context)
-  try {
-    const there = wasRequested ? await provider.ordersByReceipt(receipt) : []
-    const made =
-      there.find((one) => one.amount === amount) ??
-      (await provider.createOrder({ amount, receipt, notes: { order: orderId } }))
-    return await updateProviderId(context.db, receipt, made.id)
-  } catch (error) {
-    throw unavailable(context, error, words.payment.providerUnavailable)
-  }
+  const provider = providerNamed(context, name)
+  const there = wasRequested ? await provider.ordersByReceipt(receipt) : []
+  const made =
+    there.find((one) => one.amount === amount) ??
+    (await provider.createOrder({ amount, receipt, notes: { order: orderId } }))
+  return updateProviderId(context.db, receipt, made.id)
 }
 
 export interface Proof {
@@ -127,18 +128,20 @@ export async function verifyOrder(
 ): Promise<VerifiedOrder> {
   const terms = await selectOwnTerms(context.db, orderId, paymentId, buyerId)
   if (terms.length === 0) throw new Refusal('not_found')
-  const { keySecret } = context.provider
-  const signed = terms.find(({ id }) => id !== null && checkoutSignatureHolds(keySecret, id, paymentId, signature))
-  if (!signed) throw new Refusal('payment_unproven')
-  if (!signed.has_payment) {
-    const provider = providerOf(context)
-    try {
+  try {
+    const signed = terms.find(
+      ({ id, provider }) =>
+        id !== null && providerNamed(context, provider).checkoutSignatureHolds(id, paymentId, signature),
+    )
+    if (!signed) throw new Refusal('payment_unproven')
+    if (!signed.has_payment) {
+      const provider = providerNamed(context, signed.provider)
       const payment = await provider.payment(paymentId)
       if (payment.providerOrderId !== signed.id) throw new Refusal('payment_unproven')
       await settleWithTerms(context, signed, payment, 'verify', provider)
-    } catch (error) {
-      throw unavailable(context, error, words.payment.unprovenNoAnswer)
     }
+  } catch (error) {
+    throw unavailable(context, error, words.payment.unprovenNoAnswer)
   }
   return verifiedOrder(context, await ownOrder(context.db, orderId, buyerId), paymentId)
 }

@@ -57,9 +57,12 @@ export interface RefundRow {
   provider_refund_id: string | null
   status: 'due' | 'pending' | 'processed' | 'failed'
   attempts: number
+  /** The name of the payment provider. */
+  provider: string
 }
 
-const refund = `r.payment_id, p.order_id, r.key, r.amount, r.reason, r.provider_refund_id, r.status, r.attempts
+const refund = `r.payment_id, p.order_id, r.key, r.amount, r.reason, r.provider_refund_id, r.status, r.attempts,
+  r.provider
   FROM refunds r JOIN payments p ON p.id = r.payment_id`
 
 /** Inserts a refund that is due at once. */

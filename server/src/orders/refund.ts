@@ -11,7 +11,7 @@ import { reverseDocuments } from '../documents/documents.ts'
 import {
   type Provider,
   ProviderError,
-  providerOf,
+  providerNamed,
   type ProviderPayment,
   type ProviderRefund,
 } from '../payments/payments.ts'
@@ -50,18 +50,19 @@ export function waitAfter(attempts: number): number {
 }
 
 /** Processes every refund that is due. A failed one waits longer each time and does not delay the others. */
-export async function refundPayments(context: AppContext, provider: Provider = providerOf(context)): Promise<void> {
+export async function refundPayments(context: AppContext): Promise<void> {
   for (
     let rows = await selectUnfinished(context.db, batch);
     rows.length > 0;
     rows = await selectUnfinished(context.db, batch)
   ) {
-    for (const row of rows) await attempt(context, provider, row)
+    for (const row of rows) await attempt(context, row)
   }
 }
 
-async function attempt(context: AppContext, provider: Provider, row: RefundRow): Promise<void> {
+async function attempt(context: AppContext, row: RefundRow): Promise<void> {
   try {
+    const provider = providerNamed(context, row.provider)
     const providerRefund =
       row.provider_refund_id && row.status === 'pending'
         ? await provider.refundById(row.provider_refund_id)
@@ -113,11 +114,7 @@ async function madeOf(provider: Provider, paymentId: string) {
 }
 
 /** Handles an event about a refund, ours or not. @throws ProviderError */
-export async function settleRefundEvent(
-  context: AppContext,
-  refundId: string,
-  provider: Provider = providerOf(context),
-): Promise<void> {
+export async function settleRefundEvent(context: AppContext, refundId: string, provider: Provider): Promise<void> {
   const providerRefund = await provider.refundById(refundId)
   if (await findRefund(context.db, providerRefund.paymentId)) await takeRefund(context, providerRefund)
   else await recordProviderRefund(context, await provider.payment(providerRefund.paymentId), provider)

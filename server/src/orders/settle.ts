@@ -13,7 +13,7 @@ import { recordSale } from '../ledger/ledger.ts'
 import { orderConfirmedMail, saleMail } from '../email-templates/email-templates.ts'
 import { queueMail } from '../mails/mails.ts'
 import { issueDocuments } from '../documents/documents.ts'
-import { type Provider, providerOf, type ProviderPayment } from '../payments/payments.ts'
+import type { Provider, ProviderPayment } from '../payments/payments.ts'
 import type { Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { businessDaysAfter } from './delivery.ts'
@@ -49,11 +49,11 @@ export async function settlePayment(
   context: AppContext,
   payment: ProviderPayment,
   cause: Cause,
-  provider: Provider = providerOf(context),
+  provider: Provider,
 ): Promise<void> {
   const terms =
     payment.providerOrderId === null ? null : await findTermsOf(context.db, payment.providerOrderId, payment.id)
-  if (!terms) {
+  if (terms?.provider !== provider.name) {
     context.log.warn({ paymentId: payment.id }, 'a payment for an order of another server')
     return
   }

@@ -13,6 +13,8 @@ export interface TermsRow extends Charge {
   order_id: string
   amount: number
   superseded_at: Date | null
+  /** The name of the payment provider. */
+  provider: string
 }
 
 /** Terms, and whether a payment for them has been settled. */
@@ -40,6 +42,7 @@ const columns = [
   'coupon_discount',
   'amount',
   'superseded_at',
+  'provider',
 ]
   .map((column) => `t.${column}`)
   .join(', ')
@@ -153,7 +156,7 @@ const uncheckedText = `
       AND p.id IS NOT NULL AND now - coalesce(p.checked_at, p.created_at)
         >= (now - p.created_at) / CASE WHEN o.state IN ('open', 'lapsed') THEN 3 ELSE 2 END
     ORDER BY p.checked_at NULLS FIRST LIMIT $3)
-  RETURNING id`
+  RETURNING id, provider`
 
 /** Marks them as checked now. */
 export async function claimUncheckedTerms(
@@ -161,10 +164,8 @@ export async function claimUncheckedTerms(
   days: { late: number; settled: number },
   atLeastSeconds: number,
   most: number,
-): Promise<string[]> {
-  return (await db.many<{ id: string }>(uncheckedText, [days.late, atLeastSeconds, most, days.settled])).map(
-    ({ id }) => id,
-  )
+): Promise<{ id: string; provider: string }[]> {
+  return db.many(uncheckedText, [days.late, atLeastSeconds, most, days.settled])
 }
 
 /** True where payment windows were opened in the last `minutes` and no webhook arrived. */

@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { FastifyInstance } from 'fastify'
-import { readEvent, webhookSignatureHolds, webhookSignatureIn } from '../payments/payments.ts'
+import { type Provider, webhookSender } from '../payments/payments.ts'
 import { enqueue } from '../platform/jobs.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { insertProviderEvent } from './payments-store.ts'
@@ -12,6 +12,17 @@ import { insertProviderEvent } from './payments-store.ts'
 export const webhookPath = '/api/v1/payment/webhook'
 export const settleTask = 'settle-payment'
 export const refundEventTask = 'settle-refund'
+
+/** `provider`: the name of the event's sender; jobs of versions that knew one provider lack it. */
+export interface SettlePayload {
+  paymentId: string
+  provider?: string
+}
+export interface RefundEventPayload {
+  refundId: string
+  provider?: string
+}
+
 const mostBytes = 256 * 1024
 
 export function registerWebhook(app: FastifyInstance, context: AppContext): void {
@@ -22,17 +33,17 @@ export function registerWebhook(app: FastifyInstance, context: AppContext): void
     )
     raw.post(webhookPath, async (request, reply) => {
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      const signature = webhookSignatureIn(request.headers)
-      if (!webhookSignatureHolds(context.provider.webhookSecrets, bytes, signature)) throw new Refusal('bad_request')
-      await recordEvent(context, bytes)
+      const sender = webhookSender(context, request.headers, bytes)
+      if (!sender) throw new Refusal('bad_request')
+      await recordEvent(context, sender, bytes)
       return reply.code(200).send({ error: false })
     })
   })
 }
 
-/** The signature of `bytes` has been verified. A repeated event, or a body that is no event, changes nothing. */
-async function recordEvent(context: AppContext, bytes: Buffer): Promise<void> {
-  const event = readEvent(bytes)
+/** `sender` has signed `bytes`. A repeated event, or a body that is no event, changes nothing. */
+async function recordEvent(context: AppContext, sender: Provider, bytes: Buffer): Promise<void> {
+  const event = sender.readEvent(bytes)
   if (!event) return context.log.warn('the payment provider sent an event that could not be read')
   // The signature covers the body alone: the same body under another event id in the headers is the same event.
   const id = createHash('sha256').update(bytes).digest('hex')
@@ -40,14 +51,12 @@ async function recordEvent(context: AppContext, bytes: Buffer): Promise<void> {
   await context.db.transaction(async (tx) => {
     const { isNew, isSettled } = await insertProviderEvent(tx, { id, name: event.name, paymentId })
     if (!isNew) return
-    if (event.refund)
-      await enqueue(
-        tx,
-        refundEventTask,
-        { refundId: event.refund.id },
-        { key: `${refundEventTask}:${event.refund.id}` },
-      )
-    else if (event.payment && !isSettled)
-      await enqueue(tx, settleTask, { paymentId: event.payment.id }, { key: `${settleTask}:${event.payment.id}` })
+    if (event.refund) {
+      const payload: RefundEventPayload = { refundId: event.refund.id, provider: sender.name }
+      await enqueue(tx, refundEventTask, payload, { key: `${refundEventTask}:${payload.refundId}` })
+    } else if (event.payment && !isSettled) {
+      const payload: SettlePayload = { paymentId: event.payment.id, provider: sender.name }
+      await enqueue(tx, settleTask, payload, { key: `${settleTask}:${payload.paymentId}` })
+    }
   })
 }

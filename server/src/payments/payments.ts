@@ -1,146 +1,49 @@
-// The adapter for the payment provider: Razorpay's wire format by fetch; docs/payments.md "Provider: transport" says
-// why not by its client. Amounts come from our database only. A repeated request has no second effect: an order is
-// looked up by its receipt and a capture by its payment before it is requested again, and a refund carries its own
-// idempotency key.
-import type { Paise } from '@rasika/contract/money.ts'
-import type { AppContext } from '../platform/app-context.ts'
-import { type SendProviderRequest, sendRequestTo, deadlineIn } from './request.ts'
+// The public interface of payments: the payment provider by its name. The setting chooses the provider of a new order;
+// everything that exists is done at the provider that its row names (`provider` in provider_orders, payments, refunds).
+import type { IncomingHttpHeaders } from 'node:http'
+import type { AppContext, ProviderAccess } from '../platform/app-context.ts'
+import type { Provider } from './provider.ts'
 import { ProviderError } from './provider-error.ts'
-import {
-  eventShape,
-  listOf,
-  orderShape,
-  paymentShape,
-  type ProviderEvent,
-  type ProviderOrder,
-  type ProviderPayment,
-  type ProviderRefund,
-  refundShape,
-} from './shapes.ts'
+import { razorpay } from './razorpay.ts'
 
 export { ProviderError, type ProviderErrorKind } from './provider-error.ts'
-export type { ProviderEvent, ProviderOrder, ProviderPayment, ProviderRefund } from './shapes.ts'
+export type { Provider } from './provider.ts'
+export type { ProviderPayment, ProviderRefund } from './shapes.ts'
 export { hasSandbox, providerAccess, sandboxOf } from './provider-access.ts'
-export { checkoutSignatureHolds, webhookSignatureHolds, webhookSignatureIn } from './signatures.ts'
 
-/** At most 15 pairs of at most 256 characters; shown at the provider's dashboard. */
-export type Notes = Record<string, string>
+type Providers = Pick<AppContext, 'config' | 'provider' | 'earlierProviders'>
 
-/** Every function throws ProviderError, and returns or throws within RAZORPAY_SECONDS. */
-export interface Provider {
-  /**
-   * At least 100 paise. `receipt`, at most 40 characters, is unique for every order: a lost response is found by it.
-   */
-  createOrder(order: { amount: Paise; receipt: string; notes: Notes }): Promise<ProviderOrder>
-  ordersByReceipt(receipt: string): Promise<ProviderOrder[]>
-  order(providerOrderId: string): Promise<ProviderOrder>
-  /** Every attempt to pay, whatever its outcome. */
-  paymentsOf(providerOrderId: string): Promise<ProviderPayment[]>
-  payment(paymentId: string): Promise<ProviderPayment>
-  /** `amount` is the one we requested; another one is refused. A payment already captured is returned as it is. */
-  capture(paymentId: string, amount: Paise): Promise<ProviderPayment>
-  /**
-   * `key`, 10 or more of A-Z a-z 0-9 _ -, is unique to the refund and the same for every attempt, as must be the
-   * body.
-   */
-  refund(paymentId: string, refund: { amount: Paise; key: string; notes: Notes }): Promise<ProviderRefund>
-  refundById(refundId: string): Promise<ProviderRefund>
-  refundsOf(paymentId: string): Promise<ProviderRefund[]>
+/** @throws ProviderError of kind `unknown` where this installation has no provider of the name */
+export function providerNamed(context: Providers, name: string): Provider {
+  return adapterOf(context, accessNamed(context, name))
 }
 
-export function providerOf({ config, provider: access }: Pick<AppContext, 'config' | 'provider'>): Provider {
-  const maxMs = config.RAZORPAY_SECONDS * 1000
-  const send = sendRequestTo(access, maxMs)
-  const at = (id: string) => encodeURIComponent(id)
-  const ordersByReceipt: Provider['ordersByReceipt'] = (receipt) =>
-    send({ method: 'GET', path: `/orders?receipt=${at(receipt)}&count=100`, shape: listOf(orderShape) })
-  return {
-    createOrder: (order) => createOrder(send, order, maxMs),
-    // The provider filters by receipt; check the result here.
-    ordersByReceipt: async (receipt) => (await ordersByReceipt(receipt)).filter((order) => order.receipt === receipt),
-    order: (id) => send({ method: 'GET', path: `/orders/${at(id)}`, shape: orderShape }),
-    paymentsOf: (id) =>
-      send({ method: 'GET', path: `/orders/${at(id)}/payments?count=100`, shape: listOf(paymentShape) }),
-    payment: (id) => send({ method: 'GET', path: `/payments/${at(id)}`, shape: paymentShape }),
-    capture: (id, amount) => capture(send, id, amount, maxMs),
-    refund: (id, { amount, key, notes }) =>
-      send({
-        method: 'POST',
-        path: `/payments/${at(id)}/refund`,
-        body: { amount, speed: 'normal', notes },
-        headers: { 'X-Refund-Idempotency': key },
-        shape: refundShape,
-        repeatable: true,
-      }),
-    refundById: (id) => send({ method: 'GET', path: `/refunds/${at(id)}`, shape: refundShape }),
-    refundsOf: (id) =>
-      send({ method: 'GET', path: `/payments/${at(id)}/refunds?count=100`, shape: listOf(refundShape) }),
-  }
+/** As `providerNamed`, for what a browser needs to open the payment window. */
+export function windowAccess(context: Providers, name: string): Pick<ProviderAccess, 'keyId' | 'checkoutScript'> {
+  return accessNamed(context, name)
 }
 
-/**
- * The content of an event, or null where the bytes are none. Call after `webhookSignatureHolds` of the same bytes. It
- * is a snapshot of its moment and may be old: fetch before deciding (docs/payments.md "Provider: webhooks").
- */
-export function readEvent(rawBytes: Uint8Array): ProviderEvent | null {
-  try {
-    return eventShape.safeParse(JSON.parse(new TextDecoder().decode(rawBytes))).data ?? null
-  } catch {
-    return null
-  }
+/** The provider that signed this webhook; null if none did. */
+export function webhookSender(context: Providers, headers: IncomingHttpHeaders, rawBytes: Uint8Array): Provider | null {
+  const providers = accesses(context).map((access) => adapterOf(context, access))
+  return providers.find((provider) => provider.webhookSignatureHolds(headers, rawBytes)) ?? null
 }
 
-/** The provider does not promise that a repeated create makes one order: an existing one is looked up first. */
-async function createOrder(
-  send: SendProviderRequest,
-  { amount, receipt, notes }: Parameters<Provider['createOrder']>[0],
-  maxMs: number,
-): Promise<ProviderOrder> {
-  const limit = deadlineIn(maxMs)
-  const create = () =>
-    send(
-      { method: 'POST', path: '/orders', body: { amount, currency: 'INR', receipt, notes }, shape: orderShape },
-      limit,
-    )
-  try {
-    return await create()
-  } catch (error) {
-    if (!isWorthAnother(error, limit.left())) throw error
-    const made = await send(
-      { method: 'GET', path: `/orders?receipt=${encodeURIComponent(receipt)}&count=100`, shape: listOf(orderShape) },
-      limit,
-    )
-    return (
-      made.find((order) => order.receipt === receipt && order.amount === amount && order.currency === 'INR') ??
-      (await create())
-    )
-  }
+/** The sandbox has the wire format of the provider that it stands in for. */
+function adapterOf({ config }: Providers, access: ProviderAccess): Provider {
+  return razorpay(access, config.RAZORPAY_SECONDS * 1000)
 }
 
-/** The provider refuses a second capture, so a retry is safe once the payment was looked at. */
-async function capture(
-  send: SendProviderRequest,
-  paymentId: string,
-  amount: Paise,
-  maxMs: number,
-): Promise<ProviderPayment> {
-  const limit = deadlineIn(maxMs)
-  const path = `/payments/${encodeURIComponent(paymentId)}`
-  const once = () =>
-    send({ method: 'POST', path: `${path}/capture`, body: { amount, currency: 'INR' }, shape: paymentShape }, limit)
-  try {
-    return await once()
-  } catch (error) {
-    if (!(error instanceof ProviderError) || limit.left() <= 0) throw error
-    const payment = await send({ method: 'GET', path, shape: paymentShape }, limit).catch(() => {
-      throw error
-    })
-    if (payment.status === 'captured' && payment.amount === amount) return payment
-    if (payment.status !== 'authorized' || !isWorthAnother(error, limit.left())) throw error
-    return await once()
-  }
+function accessNamed(context: Providers, name: string): ProviderAccess {
+  const access = accesses(context).find((one) => one.name === name)
+  if (access) return access
+  throw new ProviderError({
+    kind: 'unknown',
+    code: 'NO_SUCH_PROVIDER',
+    description: `this installation has no payment provider named '${name}'`,
+  })
 }
 
-function isWorthAnother(error: unknown, leftMs: number): boolean {
-  return error instanceof ProviderError && error.retriable && leftMs > 0
+function accesses({ provider, earlierProviders }: Providers): ProviderAccess[] {
+  return [provider, ...earlierProviders]
 }

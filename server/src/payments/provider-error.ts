@@ -1,4 +1,4 @@
-// Why a provider request failed, in four kinds that callers can act on. The message is for the log and the operator,
+// Why a provider request failed, in five kinds that callers can act on. The message is for the log and the operator,
 // never for a buyer.
 
 export type ProviderErrorKind =
@@ -10,11 +10,14 @@ export type ProviderErrorKind =
   | 'throttled'
   /** 5xx, or a response of an unknown shape. For a change the outcome is unknown. */
   | 'fault'
+  /** A row names a provider that this installation has not: nothing is requested until it is set up again. */
+  | 'unknown'
 
 export interface ProviderErrorDetail {
   kind: ProviderErrorKind
   /**
-   * The provider's own: BAD_REQUEST_ERROR, GATEWAY_ERROR, SERVER_ERROR; ours if it gave none: NO_ANSWER, UNREADABLE.
+   * The provider's own: BAD_REQUEST_ERROR, GATEWAY_ERROR, SERVER_ERROR; ours if it gave none: NO_ANSWER, UNREADABLE,
+   * NO_SUCH_PROVIDER.
    */
   code: string
   description: string
@@ -44,6 +47,6 @@ export class ProviderError extends Error {
     this.status = detail.status ?? null
     this.reason = detail.reason ?? null
     this.retryAfter = detail.retryAfter ?? null
-    this.retriable = detail.kind !== 'refused' || detail.status === 409 // 409: the same refund is in progress
+    this.retriable = (detail.kind !== 'refused' && detail.kind !== 'unknown') || detail.status === 409 // 409: the same refund is in progress
   }
 }

@@ -5,7 +5,9 @@ import { toPaise } from '@rasika/contract/money.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ProviderAccess } from '../platform/app-context.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
-import { checkoutSignatureHolds, type Provider, ProviderError, providerOf } from './payments.ts'
+import type { Provider } from './provider.ts'
+import { ProviderError } from './provider-error.ts'
+import { razorpay } from './razorpay.ts'
 
 const amount = toPaise(51250)
 const receiptOf = () => randomUUID()
@@ -36,13 +38,14 @@ const real: ProviderAccess | null =
         webhookSecrets: [],
       }
     : null
+const maxMs = () => testApp.context.config.RAZORPAY_SECONDS * 1000
 const providers: [string, () => ProviderAccess][] = [
   ['the sandbox', () => testApp.context.provider],
   ...(real ? [['the provider’s test mode', () => real] as [string, () => ProviderAccess]] : []),
 ]
 
 describe.each(providers)('%s', (_, access) => {
-  const provider = () => providerOf({ config: testApp.context.config, provider: access() })
+  const provider = () => razorpay(access(), maxMs())
 
   test('makes an order from the request, and finds it by id and by receipt', async () => {
     const receipt = receiptOf()
@@ -77,7 +80,7 @@ describe.each(providers)('%s', (_, access) => {
       capture('pay_00000000000000', amount),
     ]
     for (const refusal of await Promise.all(unknown.map(failure))) expect(refusal).toMatchObject({ kind: 'refused' })
-    const stranger = providerOf({ config: testApp.context.config, provider: { ...access(), keySecret: 'another' } })
+    const stranger = razorpay({ ...access(), keySecret: 'another' }, maxMs())
     expect(await failure(stranger.order('order_00000000000000'))).toMatchObject({
       kind: 'refused',
       code: 'BAD_REQUEST_ERROR',
@@ -102,7 +105,7 @@ describe.each(providers)('%s', (_, access) => {
 })
 
 describe('the sandbox, played to the end', () => {
-  const provider = (): Provider => providerOf(testApp.context)
+  const provider = (): Provider => razorpay(testApp.context.provider, maxMs())
   const play = async <Body>(what: string, body: object, method = 'POST'): Promise<Body> => {
     const answer = await fetch(`${address}/sandbox/admin/${what}`, {
       method,
@@ -119,7 +122,7 @@ describe('the sandbox, played to the end', () => {
   test('a payment is captured, its order paid, and its signature ours to check', async () => {
     const { id } = await order()
     const { paymentId, signature } = await pay(id)
-    expect(checkoutSignatureHolds(testApp.context.provider.keySecret, id, paymentId, signature ?? '')).toBe(true)
+    expect(provider().checkoutSignatureHolds(id, paymentId, signature ?? '')).toBe(true)
     expect(await provider().payment(paymentId)).toMatchObject({
       providerOrderId: id,
       amount,

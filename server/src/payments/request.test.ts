@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { toPaise } from '@rasika/contract/money.ts'
 import { afterEach, describe, expect, test } from 'vitest'
-import { readConfig } from '../platform/config.ts'
-import { ProviderError, providerOf } from './payments.ts'
+import { ProviderError } from './provider-error.ts'
+import { razorpay } from './razorpay.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -69,7 +69,6 @@ async function provider(answers: Answer[], seconds = '8') {
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   open.push(() => server.close() && server.closeAllConnections())
-  const config = readConfig({ RAZORPAY_SECONDS: seconds })
   const apiUrl = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
   const access = {
     name: 'razorpay',
@@ -80,7 +79,7 @@ async function provider(answers: Answer[], seconds = '8') {
     keySecret: 'secret',
     webhookSecrets: [],
   }
-  return { ...providerOf({ config, provider: access }), requests, heads }
+  return { ...razorpay(access, Number(seconds) * 1000), requests, heads }
 }
 
 const failure = (promise: Promise<unknown>) =>

@@ -1,7 +1,8 @@
 // Test vectors from the provider's documentation (docs/payments.md "Provider: signatures").
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { checkoutSignatureHolds, readEvent, webhookSignatureHolds } from './payments.ts'
+import { readEvent } from './razorpay.ts'
+import { checkoutSignatureHolds, webhookSignatureHolds } from './signatures.ts'
 import { capturedSample } from './testing/captured-sample.ts'
 
 describe('the signature of a finished checkout', () => {

@@ -41,5 +41,8 @@ export interface AppContext {
   publicUrl: string
   /** Signs session tokens. */
   sessionSecret: string
+  /** Takes new orders, by the settings. */
   provider: ProviderAccess
+  /** Take no new orders; payments and refunds of the orders that they took are still theirs. */
+  earlierProviders: readonly ProviderAccess[]
 }

@@ -33,7 +33,7 @@ export async function openTestApp(
     statementMs: config.DATABASE_STATEMENT_MS,
     log,
   })
-  const sessionSecret = 'a secret of the tests, thirty-two long'
+  const sessionSecret = context.sessionSecret ?? 'a secret of the tests, thirty-two long'
   const all: AppContext = {
     config,
     log,
@@ -43,6 +43,7 @@ export async function openTestApp(
     publicUrl: 'http://rasika.test',
     sessionSecret,
     provider: providerAccess(config, sessionSecret, () => ownUrl()),
+    earlierProviders: [],
     ...context,
   }
   const built: BuiltApp = await buildApp(all)

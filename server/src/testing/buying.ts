@@ -6,6 +6,7 @@ import { openSession } from '../accounts/accounts.ts'
 import { mergeAddress } from '../accounts/store.ts'
 import { tasksOf } from '../app.ts'
 import { verifyArtistLedgers } from '../ledger/ledger.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { openTestApp } from './app.ts'
 import { newBuyer, type Person, studio } from './people.ts'
 import type { ResponseBody } from './client.ts'
@@ -18,8 +19,8 @@ export interface PaidInSandbox {
   signature: string
 }
 
-export async function openPaymentsTestApp(env: Record<string, string> = {}) {
-  const testApp = await openTestApp(env)
+export async function openPaymentsTestApp(env: Record<string, string> = {}, context: Partial<AppContext> = {}) {
+  const testApp = await openTestApp(env, context)
   const address = await testApp.listen()
 
   async function admin<Reply = unknown>(path: string, body: object = {}, method = 'POST'): Promise<Reply> {

@@ -9,7 +9,8 @@ import { isConnectionLoss } from '../../platform/db-client.ts'
 import { makeLog } from '../../platform/log.ts'
 import { isOnThisMachine } from '../../platform/this-machine.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/postgres.ts'
-import { readEvent, webhookSignatureHolds } from '../payments.ts'
+import { readEvent } from '../razorpay.ts'
+import { webhookSignatureHolds } from '../signatures.ts'
 
 interface Heard {
   event: string

@@ -1,0 +1,118 @@
+// The adapter for Razorpay: its wire format by fetch; docs/payments.md "Provider: transport" says why not by its client.
+// Amounts come from our database only. A repeated request has no second effect: an order is looked up by its receipt
+// and a capture by its payment before it is requested again, and a refund carries its own idempotency key.
+import type { Paise } from '@rasika/contract/money.ts'
+import type { ProviderAccess } from '../platform/app-context.ts'
+import { type SendProviderRequest, sendRequestTo, deadlineIn } from './request.ts'
+import type { Provider } from './provider.ts'
+import { ProviderError } from './provider-error.ts'
+import {
+  eventShape,
+  listOf,
+  orderShape,
+  paymentShape,
+  type ProviderEvent,
+  type ProviderOrder,
+  type ProviderPayment,
+  refundShape,
+} from './shapes.ts'
+import { checkoutSignatureHolds, webhookSignatureHolds, webhookSignatureIn } from './signatures.ts'
+
+/** @param maxMs longest time of one function, its repetitions included */
+export function razorpay(access: ProviderAccess, maxMs: number): Provider {
+  const send = sendRequestTo(access, maxMs)
+  const at = (id: string) => encodeURIComponent(id)
+  const ordersByReceipt: Provider['ordersByReceipt'] = (receipt) =>
+    send({ method: 'GET', path: `/orders?receipt=${at(receipt)}&count=100`, shape: listOf(orderShape) })
+  return {
+    name: access.name,
+    createOrder: (order) => createOrder(send, order, maxMs),
+    // The provider filters by receipt; check the result here.
+    ordersByReceipt: async (receipt) => (await ordersByReceipt(receipt)).filter((order) => order.receipt === receipt),
+    order: (id) => send({ method: 'GET', path: `/orders/${at(id)}`, shape: orderShape }),
+    paymentsOf: (id) =>
+      send({ method: 'GET', path: `/orders/${at(id)}/payments?count=100`, shape: listOf(paymentShape) }),
+    payment: (id) => send({ method: 'GET', path: `/payments/${at(id)}`, shape: paymentShape }),
+    capture: (id, amount) => capture(send, id, amount, maxMs),
+    refund: (id, { amount, key, notes }) =>
+      send({
+        method: 'POST',
+        path: `/payments/${at(id)}/refund`,
+        body: { amount, speed: 'normal', notes },
+        headers: { 'X-Refund-Idempotency': key },
+        shape: refundShape,
+        repeatable: true,
+      }),
+    refundById: (id) => send({ method: 'GET', path: `/refunds/${at(id)}`, shape: refundShape }),
+    refundsOf: (id) =>
+      send({ method: 'GET', path: `/payments/${at(id)}/refunds?count=100`, shape: listOf(refundShape) }),
+    checkoutSignatureHolds: (providerOrderId, paymentId, signature) =>
+      checkoutSignatureHolds(access.keySecret, providerOrderId, paymentId, signature),
+    webhookSignatureHolds: (headers, rawBytes) =>
+      webhookSignatureHolds(access.webhookSecrets, rawBytes, webhookSignatureIn(headers)),
+    readEvent,
+  }
+}
+
+export function readEvent(rawBytes: Uint8Array): ProviderEvent | null {
+  try {
+    return eventShape.safeParse(JSON.parse(new TextDecoder().decode(rawBytes))).data ?? null
+  } catch {
+    return null
+  }
+}
+
+/** The provider does not promise that a repeated create makes one order: an existing one is looked up first. */
+async function createOrder(
+  send: SendProviderRequest,
+  { amount, receipt, notes }: Parameters<Provider['createOrder']>[0],
+  maxMs: number,
+): Promise<ProviderOrder> {
+  const limit = deadlineIn(maxMs)
+  const create = () =>
+    send(
+      { method: 'POST', path: '/orders', body: { amount, currency: 'INR', receipt, notes }, shape: orderShape },
+      limit,
+    )
+  try {
+    return await create()
+  } catch (error) {
+    if (!isWorthAnother(error, limit.left())) throw error
+    const made = await send(
+      { method: 'GET', path: `/orders?receipt=${encodeURIComponent(receipt)}&count=100`, shape: listOf(orderShape) },
+      limit,
+    )
+    return (
+      made.find((order) => order.receipt === receipt && order.amount === amount && order.currency === 'INR') ??
+      (await create())
+    )
+  }
+}
+
+/** The provider refuses a second capture, so a retry is safe once the payment was looked at. */
+async function capture(
+  send: SendProviderRequest,
+  paymentId: string,
+  amount: Paise,
+  maxMs: number,
+): Promise<ProviderPayment> {
+  const limit = deadlineIn(maxMs)
+  const path = `/payments/${encodeURIComponent(paymentId)}`
+  const once = () =>
+    send({ method: 'POST', path: `${path}/capture`, body: { amount, currency: 'INR' }, shape: paymentShape }, limit)
+  try {
+    return await once()
+  } catch (error) {
+    if (!(error instanceof ProviderError) || limit.left() <= 0) throw error
+    const payment = await send({ method: 'GET', path, shape: paymentShape }, limit).catch(() => {
+      throw error
+    })
+    if (payment.status === 'captured' && payment.amount === amount) return payment
+    if (payment.status !== 'authorized' || !isWorthAnother(error, limit.left())) throw error
+    return await once()
+  }
+}
+
+function isWorthAnother(error: unknown, leftMs: number): boolean {
+  return error instanceof ProviderError && error.retriable && leftMs > 0
+}

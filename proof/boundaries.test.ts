@@ -1,11 +1,9 @@
 // Enforces the import rules between folders and slices, and the one home of what has one (docs/decisions/001). It reads
 // the syntax trees: a comment or a text is no import and no call. The tables are in `checks/slices.ts` and
 // `checks/table-owners.ts`.
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { paths } from '@rasika/contract/paths.ts'
-import { circles, serverFloor, serverSlices, webFloor, webSlices } from './checks/slices.ts'
+import { circles, serverFloor, serverSlices, serverTesting, webFloor, webSlices } from './checks/slices.ts'
 import {
   filesLike,
   importsOf,
@@ -16,7 +14,6 @@ import {
   sources,
   type SyntaxNode,
   textsOf,
-  top,
 } from './checks/sources.ts'
 import { foreignWrites, tableOwners, tablesWritten } from './checks/table-owners.ts'
 
@@ -90,10 +87,10 @@ describe('workspaces', () => {
 })
 
 describe('slices of the server', () => {
-  const slices = slicesOf('server', serverFloor)
+  const slices = slicesOf('server', [...serverFloor, serverTesting])
 
   test('platform and postgres import no slice', () => {
-    const floor = inWorkspace('server').filter(({ file }) => ['platform', 'postgres'].includes(sliceOf(file) ?? ''))
+    const floor = inWorkspace('server').filter(({ file }) => serverFloor.includes(sliceOf(file) ?? ''))
     expect(offences(floor, (_, imported) => slices.has(sliceOf(imported) ?? ''))).toEqual([])
   })
 
@@ -104,6 +101,11 @@ describe('slices of the server', () => {
       return !serverSlices[from]?.includes(to) || imported !== `server/src/${to}/${to}.ts`
     })
     expect(bad).toEqual([])
+  })
+
+  test('product code imports nothing that only tests use', () => {
+    const shipped = product.filter(({ file }) => !file.startsWith('proof/'))
+    expect(offences(shipped, (_, imported) => isTest(imported))).toEqual([])
   })
 
   test('every slice is in the table, and the table has no circle', () => {
@@ -172,7 +174,7 @@ describe('slices of the web', () => {
 })
 
 describe('tables of the database', () => {
-  const stores = inWorkspace('server').filter(({ file }) => !file.startsWith('server/src/testing/'))
+  const stores = inWorkspace('server').filter(({ file }) => sliceOf(file) !== serverTesting)
   const written = stores.flatMap((source) =>
     tablesWritten(source).map((table) => ({ file: source.file, slice: sliceOf(source.file) ?? '', table })),
   )
@@ -258,33 +260,6 @@ describe('one home each', () => {
 
   test('rupees are printed by money.ts', () => {
     expect(outside(hasText(/^₹/), /contract\/src\/(money|words)\.ts$/)).toEqual([])
-  })
-})
-
-describe('habits', () => {
-  test('no barrels', () => {
-    expect(product.map(({ file }) => file).filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual([])
-  })
-
-  test('no file above 300 lines, but for tables of data', () => {
-    const long = [...sources(), ...filesLike('*.css')].filter(
-      ({ file, text }) => text.split('\n').length > 301 && !file.startsWith('art/catalogue/'),
-    )
-    expect(long.map(({ file, text }) => `${file} ${text.split('\n').length}`)).toEqual([])
-  })
-
-  test('at most 0.3 % of all lines are longer than 120 columns', () => {
-    const files = [...sources(), ...filesLike('*.css')].map(({ file, text }) => ({ file, lines: text.split('\n') }))
-    const long = files.flatMap(({ file, lines }) =>
-      lines.flatMap((line, at) => ([...line].length > 120 ? [`${file}:${at + 1}`] : [])),
-    )
-    const all = files.reduce((sum, { lines }) => sum + lines.length, 0)
-    expect(long.length / all, long.join('\n')).toBeLessThanOrEqual(0.003)
-  })
-
-  test('no registry address, no path of one machine', () => {
-    const lock = readFileSync(path.join(top, 'package-lock.json'), 'utf8')
-    expect(lock).not.toMatch(/"resolved": "https?:/)
   })
 })
 

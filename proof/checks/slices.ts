@@ -78,7 +78,10 @@ export const serverSlices: Record<string, readonly string[]> = {
 }
 
 /** Folders of the server that every slice may import; they import no slice. */
-export const serverFloor = ['platform', 'postgres', 'testing']
+export const serverFloor = ['platform', 'postgres']
+
+/** The folder of the server that tests share: it may import every slice, and no product code imports it. */
+export const serverTesting = 'testing'
 
 export interface WebSlice {
   /** The files that other slices may import: a file is what a browser loads, so a slice has several. */

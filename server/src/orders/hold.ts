@@ -200,7 +200,7 @@ async function chargeOf(
 export async function lapse(
   tx: Tx,
   { id, artwork_id, holds_unit }: OverdueOrder,
-  cause: 'held out' | 'let go' | 'gave way' = 'held out',
+  cause: 'hold expired' | 'hold released' | 'earlier order paid' = 'hold expired',
   detail = {},
 ): Promise<void> {
   if (nextState('open', cause) !== 'lapsed') return

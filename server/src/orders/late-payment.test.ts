@@ -77,7 +77,7 @@ describe('money that arrives late', () => {
       expect([await testApp.stateOf(earlier.orderId), await testApp.stateOf(newer.orderId)]).toEqual(['paid', 'lapsed'])
       expect(await testApp.stockOf(work)).toEqual({ stock: 0, held: 0, sold: 1 })
       expect((await showOrder(testApp.db, idOf(newer.orderId))).events.at(-1)).toMatchObject({
-        cause: 'gave way',
+        cause: 'earlier order paid',
         from_state: 'open',
         to_state: 'lapsed',
         detail: { to: earlier.orderId },

@@ -29,5 +29,5 @@ export async function releaseOrder(tx: Tx, id: Id, buyerId: string): Promise<voi
   await lockBuyer(tx, buyerId)
   const order = await lockOrder(tx, id)
   if (order?.buyer_id !== buyerId) throw new Refusal('not_found')
-  if (order.state === 'open') await lapse(tx, order, 'let go')
+  if (order.state === 'open') await lapse(tx, order, 'hold released')
 }

@@ -215,7 +215,7 @@ export async function recordMoneyBack(
   row: Pick<RefundRow, 'payment_id' | 'reason'>,
   { refundId, at }: { refundId: string; at: Date },
 ): Promise<void> {
-  const to = endsOrder(order.state, row.reason) ? nextState(order.state, 'money back') : null
+  const to = endsOrder(order.state, row.reason) ? nextState(order.state, 'payment refunded') : null
   if (to !== 'refunded') return
   updateState(tx.deferred, order.id, to)
   insertEvent(tx.deferred, {

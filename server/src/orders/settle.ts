@@ -144,7 +144,7 @@ async function decideSettlement(
   if (!verdict.keeps) return verdict
   const stands = await couponStands(tx, order, terms)
   const givesWay = newer !== null && (stands ? !order.holds_unit && free <= 0 : newer.coupon_id === terms.coupon_id)
-  if (newer && givesWay) await lapse(tx, newer, 'gave way', { to: order.id })
+  if (newer && givesWay) await lapse(tx, newer, 'earlier order paid', { to: order.id })
   return decidePayment({ ...facts, couponStands: stands || (givesWay && (await couponStands(tx, order, terms))) })
 }
 

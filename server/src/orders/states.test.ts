@@ -11,7 +11,14 @@ import {
   states,
 } from './states.ts'
 
-const events: readonly OrderEvent[] = ['sold', 'missed', 'held out', 'let go', 'gave way', 'money back']
+const events: readonly OrderEvent[] = [
+  'payment kept',
+  'payment not kept',
+  'hold expired',
+  'hold released',
+  'earlier order paid',
+  'payment refunded',
+]
 const facts = fc.record<PaymentFacts>({
   state: fc.constantFrom(...states),
   isRight: fc.boolean(),
@@ -93,9 +100,9 @@ describe('judging a captured payment', () => {
       hasUnit: false,
       couponStands: true,
     }
-    expect(decidePayment(late)).toEqual({ keeps: false, event: 'missed', reason: 'gone' })
+    expect(decidePayment(late)).toEqual({ keeps: false, event: 'payment not kept', reason: 'gone' })
     expect(endsOrder('gone', 'gone')).toBe(true)
-    expect(nextState('gone', 'money back')).toBe('refunded')
+    expect(nextState('gone', 'payment refunded')).toBe('refunded')
   })
 
   test('giving back a second payment leaves the paid order paid', () => {

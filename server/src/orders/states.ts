@@ -5,17 +5,29 @@ export const states = ['open', 'lapsed', 'paid', 'gone', 'refunded'] as const
 export type OrderState = (typeof states)[number]
 
 /**
- * sold: paid and available. missed: paid, but no longer available. held out: not paid in time. let go: the buyer
- * released it. gave way: a payment arrived for an earlier order of the same buyer, who may order a work again once a
- * hold is over. money back: the whole payment was refunded.
+ * payment kept: the item was available. payment not kept: the item or the coupon no longer was. hold expired: not paid
+ * in time. hold released: by the buyer. earlier order paid: by the same buyer, who may order a work again once a hold
+ * is over. payment refunded: in full.
  */
-export type OrderEvent = 'sold' | 'missed' | 'held out' | 'let go' | 'gave way' | 'money back'
+export type OrderEvent =
+  | 'payment kept'
+  | 'payment not kept'
+  | 'hold expired'
+  | 'hold released'
+  | 'earlier order paid'
+  | 'payment refunded'
 
 const table: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
-  open: { sold: 'paid', missed: 'gone', 'held out': 'lapsed', 'let go': 'lapsed', 'gave way': 'lapsed' },
-  lapsed: { sold: 'paid', missed: 'gone' },
-  paid: { 'money back': 'refunded' },
-  gone: { 'money back': 'refunded' },
+  open: {
+    'payment kept': 'paid',
+    'payment not kept': 'gone',
+    'hold expired': 'lapsed',
+    'hold released': 'lapsed',
+    'earlier order paid': 'lapsed',
+  },
+  lapsed: { 'payment kept': 'paid', 'payment not kept': 'gone' },
+  paid: { 'payment refunded': 'refunded' },
+  gone: { 'payment refunded': 'refunded' },
   refunded: {},
 }
 
@@ -26,7 +38,7 @@ export function nextState(state: OrderState, event: OrderEvent): OrderState | nu
 
 /** True while a payment may still buy the item. */
 export function isPayable(state: OrderState): boolean {
-  return nextState(state, 'sold') !== null
+  return nextState(state, 'payment kept') !== null
 }
 
 /** operator: refunded through `npm run desk`. provider: refunded at the provider's dashboard, not requested here. */
@@ -52,7 +64,7 @@ export interface PaymentFacts {
 }
 
 export type PaymentDecision =
-  | { keeps: true; event: 'sold' }
+  | { keeps: true; event: 'payment kept' }
   | { keeps: false; event: OrderEvent | null; reason: RefundReason }
 
 export function decidePayment({ state, isRight, isSuperseded, hasUnit, couponStands }: PaymentFacts): PaymentDecision {
@@ -61,9 +73,9 @@ export function decidePayment({ state, isRight, isSuperseded, hasUnit, couponSta
     return { keeps: false, event: null, reason: state === 'paid' && isSuperseded ? 'superseded' : 'second_payment' }
   // The buyer went on with newer terms, and their payment window is still valid.
   if (!couponStands && state === 'open') return { keeps: false, event: null, reason: 'superseded' }
-  if (!hasUnit) return { keeps: false, event: 'missed', reason: 'gone' }
-  if (!couponStands) return { keeps: false, event: 'missed', reason: 'coupon_spent' }
-  return { keeps: true, event: 'sold' }
+  if (!hasUnit) return { keeps: false, event: 'payment not kept', reason: 'gone' }
+  if (!couponStands) return { keeps: false, event: 'payment not kept', reason: 'coupon_spent' }
+  return { keeps: true, event: 'payment kept' }
 }
 
 /** Whether refunding a payment for this reason also refunds the order. */

@@ -9,7 +9,8 @@ export interface Session {
   jti: string
 }
 
-export interface UnverifiedSession {
+/** The session of a token whose signature was checked and which may have been revoked since it was made. */
+export interface UnconfirmedSession {
   /** The account's token version when the token was made. */
   ver: number
   /** @throws Problem token_refused */
@@ -24,7 +25,7 @@ export interface Caller {
    * Set where the session is verified by its token's signature only. The handler must check that the session is still
    * valid: with its other queries, or by `confirm`.
    */
-  unconfirmed?: UnverifiedSession
+  unconfirmed?: UnconfirmedSession
   /** Aborted when the client has disconnected. */
   signal?: AbortSignal
   /** The client's User-Agent. */

@@ -58,6 +58,14 @@ describe('the rate limits of a network, by kind', () => {
       expect((await callFrom('203.0.113.8')).status).not.toBe(429)
     },
   )
+
+  test('a limit counts all addresses of an IPv6 /64 as one caller, and another /64 as another', async () => {
+    const search = (ip: string) => strict.request(`GET ${calls.artworks.list.path}`, { ip })
+    const statuses: number[] = []
+    for (const host of ['::1', '::ffff', ':1:2:3:4']) statuses.push((await search(`2001:db8:7:7${host}`)).status)
+    expect(statuses).toEqual([200, 200, 429])
+    expect((await search('2001:db8:7:8::1')).status).toBe(200)
+  })
 })
 
 test('a call that a page makes counts as a call of the network it is made for, and is not refused in the middle of the page', async () => {

@@ -3,7 +3,7 @@
 export const auctionStatuses = ['upcoming', 'active', 'completed', 'sold', 'ended', 'cancelled'] as const
 export type AuctionStatus = (typeof auctionStatuses)[number]
 
-/** The labels and filters of the list; cancelled lots are not in it (docs/product.md 1). */
+/** The labels and filters of the list; cancelled lots are not in it (spec: section 2; docs/product.md 1). */
 export const auctionLabels = ['Live', 'Upcoming', 'Completed'] as const
 export type AuctionLabel = (typeof auctionLabels)[number]
 
@@ -13,14 +13,3 @@ export type AuctionSort = (typeof auctionSorts)[number]
 /** 'Winning' and so on, the badges of My Bids (spec: section 4; 'Lapsed' is ours, docs/product.md 7). */
 export const bidResults = ['Winning', 'Outbid', 'Won', 'Lost', 'Cancelled', 'Lapsed'] as const
 export type BidResult = (typeof bidResults)[number]
-
-/** Neither upcoming nor over counts as Live (spec: section 2). */
-export function auctionLabel(status: AuctionStatus): AuctionLabel {
-  if (status === 'upcoming') return 'Upcoming'
-  return status === 'completed' || status === 'sold' || status === 'ended' ? 'Completed' : 'Live'
-}
-
-/** True for the statuses that the spec's badge rule calls "Ended" (docs/product.md 1). */
-export function isDone(status: AuctionStatus): boolean {
-  return status === 'completed' || status === 'sold' || status === 'ended'
-}

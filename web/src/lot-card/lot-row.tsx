@@ -1,5 +1,4 @@
 // A lot as one line: every lot in the list view, and past results in either view.
-import { isDone } from '@rasika/contract/auction-words.ts'
 import { timeLeft } from '@rasika/contract/auction-times.ts'
 import { formatCount, formatRupees } from '@rasika/contract/money.ts'
 import { formatDate, formatDateTime } from '@rasika/contract/time.ts'
@@ -16,7 +15,7 @@ import { type LotStatusProps, useLotStatus } from './lot-status.tsx'
 export function LotRow({ lot, first }: { lot: LotCardData; first: boolean }) {
   const lotStatus = useLotStatus(lot)
   const { id, title, currentPrice, totalBids } = lot
-  const isOver = lotStatus.isOver || isDone(lotStatus.status)
+  const { isOver } = lotStatus
   const isUnsold = isOver && totalBids === 0
   return (
     <article className="lotrow" style={proportion(lot.picture ?? { width: 1, height: 1 })}>

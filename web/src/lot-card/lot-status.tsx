@@ -1,6 +1,7 @@
 // The status of a lot by the server's clock, and its badge. Separate from the list's code, which a lot's page omits.
+import { isOver } from '@rasika/contract/auction-status.ts'
 import { isEndingSoon } from '@rasika/contract/auction-times.ts'
-import { type AuctionStatus, isDone } from '@rasika/contract/auction-words.ts'
+import type { AuctionStatus } from '@rasika/contract/auction-words.ts'
 import { useSecondsTo } from '../platform/server-clock.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import type { LotCardData } from './card.ts'
@@ -20,10 +21,9 @@ type Timed = Pick<LotCardData, 'status' | 'auctionStartTime' | 'auctionEndTime' 
 export function useLotStatus({ status, auctionStartTime, auctionEndTime, readAt }: Timed): LotStatusProps {
   const toStart = useSecondsTo(auctionStartTime, readAt)
   const toEnd = useSecondsTo(auctionEndTime, readAt)
-  if (status === 'cancelled' || isDone(status)) return { status, seconds: 0, isSoon: false, isOver: true }
+  if (isOver(status)) return { status, seconds: 0, isSoon: false, isOver: true }
   if (toStart > 0) return { status: 'upcoming', seconds: toStart, isSoon: false, isOver: false }
-  const isOver = toEnd === 0
-  return { status: 'active', seconds: toEnd, isSoon: isEndingSoon(toEnd * 1000), isOver }
+  return { status: 'active', seconds: toEnd, isSoon: isEndingSoon(toEnd * 1000), isOver: toEnd === 0 }
 }
 
 const looks: Record<AuctionStatus, { icon: IconName; colour: string }> = {

@@ -25,7 +25,7 @@ export function useReminder(id: string): { isSet: boolean; press: () => void } {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const press = () => {
-    if (known === 'user') return void change(id, !isSet)
+    if (known === 'buyer') return void change(id, !isSet)
     keepIntent(id)
     void navigate(paths.login(pathname + search, 'remind'))
   }

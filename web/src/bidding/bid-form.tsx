@@ -68,7 +68,7 @@ export function BidForm({ lot, own, bidding }: Props) {
         onSubmit={(event) => {
           event.preventDefault()
           if (busy || !isOnline) return
-          if (session === 'user') return bidding.submit()
+          if (session === 'buyer') return bidding.submit()
           bidding.keepForLogin()
           void openDocument(navigate, login)
         }}

@@ -79,7 +79,7 @@ export function useBidding(lot: Auction, own: OwnBids, around: SendBidContext): 
   const { busy, send } = useSendBid(lot, own, around)
   const session = useSession()
   useEffect(() => {
-    if (session !== 'user') return
+    if (session !== 'buyer') return
     const stored = takeBidIntent(lot.id)
     if (stored === null) return
     setModeOnly(stored.mode)

@@ -49,7 +49,7 @@ export function useOwnBids(lot: Auction): OwnBids {
     return loadNow(signal)
   })
   useEffect(() => {
-    if (session !== 'user') return setBids(null)
+    if (session !== 'buyer') return setBids(null)
     const leaving = new AbortController()
     void load(leaving.signal)
     return () => leaving.abort()
@@ -71,6 +71,6 @@ export function useOwnBids(lot: Auction): OwnBids {
     paddle,
     highest,
     leads: paddle !== null && paddle === lot.highestBidder,
-    reload: async () => (session === 'user' ? loadNow() : null),
+    reload: async () => (session === 'buyer' ? loadNow() : null),
   }
 }

@@ -1,12 +1,10 @@
 // Sends a bid and reports its outcome. A missing response is not a refusal: the lot and the buyer's bids are read
-// again, and the same bid is sent with the same idempotency key until its outcome is known.
+// again, and the same bid is sent with the same idempotency key until one is accepted.
 import type { Auction } from '@rasika/contract/auctions.ts'
 import type { PlacedBid } from '@rasika/contract/bids.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
 import { Problem } from '@rasika/contract/problem.ts'
-import { useRef } from 'react'
 import { api } from '../platform/api.ts'
-import { newKey } from '../platform/new-key.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { words } from './words.ts'
 import type { OwnBids } from './use-own-bids.ts'
@@ -37,28 +35,22 @@ export type SendResult =
 
 export function useSendBid({ id, minimumBid }: Auction, own: OwnBids, { look }: SendBidContext) {
   const { busy, send } = useSubmit(toastAbout)
-  const stored = useRef<{ for: string; key: string } | null>(null)
 
   async function post(
     bidAmount: number,
     maxAmount: number | null,
+    formKey: string,
     triesLeft = mostTries,
   ): Promise<{ data: PlacedBid; message: string }> {
-    const bid = `${id} ${bidAmount} ${maxAmount}`
-    if (stored.current?.for !== bid) stored.current = { for: bid, key: newKey() }
+    // Another amount is another request.
+    const idempotencyKey = `${formKey} ${id} ${bidAmount} ${maxAmount}`
     try {
-      const response = await api.bids.place(
-        { body: { auctionId: id, bidAmount, maxAmount } },
-        { idempotencyKey: stored.current.key },
-      )
-      stored.current = null
-      return response
+      return await api.bids.place({ body: { auctionId: id, bidAmount, maxAmount } }, { idempotencyKey })
     } catch (error) {
-      if (error instanceof Problem && error.status < 500) stored.current = null
       if (maxAmount === null || triesLeft <= 1 || !isTooLow(error)) throw error
       const { lot } = await look()
       if (lot.minimumBid > maxAmount || lot.minimumBid === bidAmount) throw error
-      return post(lot.minimumBid, maxAmount, triesLeft - 1)
+      return post(lot.minimumBid, maxAmount, formKey, triesLeft - 1)
     }
   }
 
@@ -67,10 +59,10 @@ export function useSendBid({ id, minimumBid }: Auction, own: OwnBids, { look }: 
     const leading = own.leads ? own.highest : null
     let refusal: SendResult | null = null
     const accepted = await send(
-      async (): Promise<SendResult> => {
+      async ({ idempotencyKey }): Promise<SendResult> => {
         const { data, message } = await (isMaximum
-          ? post(leading?.bidAmount ?? minimumBid, amount)
-          : post(amount, null))
+          ? post(leading?.bidAmount ?? minimumBid, amount, idempotencyKey)
+          : post(amount, null, idempotencyKey))
         const { lot, paddle } = await look()
         const isRead = lot.seq >= data.seq && lot.highestBidder !== null
         const leads = isRead && paddle !== null ? lot.highestBidder === paddle : !data.outbid

@@ -6,7 +6,7 @@ import type { ProviderEvent, ProviderOrder, ProviderPayment, ProviderRefund } fr
 /** At most 15 pairs of at most 256 characters; shown at the provider's dashboard. */
 export type Notes = Record<string, string>
 
-/** Every request throws ProviderError, and returns or throws within RAZORPAY_SECONDS. */
+/** Every request throws ProviderError, and returns or throws within the seconds that the setting gives it. */
 export interface Provider {
   /** The name that the rows of its orders, payments and refunds carry. */
   name: string

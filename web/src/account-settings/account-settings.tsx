@@ -9,13 +9,13 @@ import { ClosePart } from './close-part.tsx'
 import { ExportPart } from './export-part.tsx'
 import { PasswordPart } from './password-part.tsx'
 import { SessionsPart } from './sessions-part.tsx'
-import type { AccountSide } from './side.ts'
 import { words } from './words.ts'
+import type { Side } from '../platform/session.ts'
 
 const messages = words.care
 
 /** `isUntitled`: omits the heading, because the account page already has one. */
-export function AccountSettings({ side, isUntitled = false }: { side: AccountSide; isUntitled?: boolean }) {
+export function AccountSettings({ side, isUntitled = false }: { side: Side; isUntitled?: boolean }) {
   return (
     <section className="settings" aria-labelledby={isUntitled ? undefined : 'care-title'}>
       {isUntitled ? null : (

@@ -7,16 +7,16 @@ import { PasswordField } from '../login/password-field.tsx'
 import { Refused } from '../ui/form-error.tsx'
 import { paths } from '@rasika/contract/paths.ts'
 import { forgetDrafts } from '../platform/stored-draft.ts'
-import { forget } from '../platform/session.ts'
+import { forget, type Side } from '../platform/session.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { TextField } from '../ui/field.tsx'
 import { invalidFields, writtenIn } from '../ui/invalid-fields.ts'
-import { type AccountSide, accountSettingsOf, tokenSide } from './side.ts'
+import { accountSettingsOf } from './calls.ts'
 import { words } from './words.ts'
 
 const messages = words.care.close
 
-export function ClosePart({ side }: { side: AccountSide }) {
+export function ClosePart({ side }: { side: Side }) {
   const { message, busy, errors, showErrors, send, edited } = useSubmit('close')
   const navigate = useNavigate()
 
@@ -31,7 +31,7 @@ export function ClosePart({ side }: { side: AccountSide }) {
     })
     if (!closed) return
     await navigate(paths.home())
-    forget(tokenSide[side])
+    forget(side)
     forgetDrafts()
   }
 

@@ -1,13 +1,14 @@
 import { dayInIndia } from '@rasika/contract/time.ts'
 import { downloadFile } from '../platform/download-file.ts'
 import { useSubmit } from '../platform/use-submit.ts'
-import { type AccountSide, accountSettingsOf } from './side.ts'
+import type { Side } from '../platform/session.ts'
+import { accountSettingsOf } from './calls.ts'
 import { words } from './words.ts'
 
 const messages = words.care.export
 
 /** Downloads all data stored about the account, as a file. */
-export function ExportPart({ side }: { side: AccountSide }) {
+export function ExportPart({ side }: { side: Side }) {
   const { busy, send } = useSubmit('export')
 
   function download(): void {

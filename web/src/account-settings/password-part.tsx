@@ -2,17 +2,17 @@ import type { FieldErrors } from '@rasika/contract/problem.ts'
 import { type FormEvent, useState } from 'react'
 import { PasswordField } from '../login/password-field.tsx'
 import { Refused } from '../ui/form-error.tsx'
-import { keepToken } from '../platform/session.ts'
+import { keepToken, type Side } from '../platform/session.ts'
 import { toast } from '../platform/toasts.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { invalidFields, writtenIn } from '../ui/invalid-fields.ts'
-import { type AccountSide, accountSettingsOf, tokenSide } from './side.ts'
+import { accountSettingsOf } from './calls.ts'
 import { words } from './words.ts'
 
 const messages = words.care.password
 
 /** The token of the response replaces the one that the change has revoked. */
-export function PasswordPart({ side }: { side: AccountSide }) {
+export function PasswordPart({ side }: { side: Side }) {
   const { message, busy, errors, showErrors, send, edited } = useSubmit('password')
   const [times, setTimes] = useState(0)
 
@@ -27,7 +27,7 @@ export function PasswordPart({ side }: { side: AccountSide }) {
       failed: messages.failed,
     })
     if (!changed) return
-    if (!keepToken(tokenSide[side], changed.data.token)) toast(messages.notStored, { kind: 'refused' })
+    if (!keepToken(side, changed.data.token)) toast(messages.notStored, { kind: 'refused' })
     setTimes(times + 1)
   }
 

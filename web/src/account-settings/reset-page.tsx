@@ -11,7 +11,7 @@ import { paths } from '@rasika/contract/paths.ts'
 import { api } from '../platform/api.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
-import { forget } from '../platform/session.ts'
+import { forget, type Side } from '../platform/session.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { SupportLink } from '../shell/support-link.tsx'
 import { invalidFields, writtenIn } from '../ui/invalid-fields.ts'
@@ -20,7 +20,6 @@ import './account-settings.css'
 import { words } from './words.ts'
 
 const messages = words.reset
-type Role = 'buyer' | 'artist'
 
 export function meta({ matches }: Route.MetaArgs) {
   return head(matches, { title: messages.title, description: messages.description, hidden: true })
@@ -28,14 +27,14 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function ResetPage() {
   const token = useToken()
-  const [done, setDone] = useState<Role | null>(null)
+  const [done, setDone] = useState<Side | null>(null)
   const [ended, setEnded] = useState<string | null>(null)
   useOpened('room_opened', 'reset-password')
 
-  function finish(role: Role): void {
+  function finish(role: Side): void {
     history.replaceState(history.state, '', location.pathname)
     // The server has revoked the sessions; remove the token here too, so that no later request is refused.
-    forget(role === 'buyer' ? 'user' : 'artist')
+    forget(role)
     setDone(role)
   }
 
@@ -80,7 +79,7 @@ function NewPassword({
   onEnded,
 }: {
   token: string | null
-  onDone: (role: Role) => void
+  onDone: (role: Side) => void
   onEnded: (token: string) => void
 }) {
   const { message, busy, errors, showErrors, refuse, send, edited } = useSubmit('reset')
@@ -170,7 +169,7 @@ function NoLink({ title, text }: { title: string; text: string }) {
   )
 }
 
-function Done({ role }: { role: Role }) {
+function Done({ role }: { role: Side }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (

@@ -3,13 +3,14 @@ import type { OpenSession } from '@rasika/contract/account-settings.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import { useFetched } from '../platform/use-fetched.ts'
 import { useSubmit } from '../platform/use-submit.ts'
+import type { Side } from '../platform/session.ts'
 import { TextSkeleton } from '../ui/skeleton.tsx'
-import { type AccountSide, accountSettingsOf } from './side.ts'
+import { accountSettingsOf } from './calls.ts'
 import { words } from './words.ts'
 
 const messages = words.care.sessions
 
-export function SessionsPart({ side }: { side: AccountSide }) {
+export function SessionsPart({ side }: { side: Side }) {
   const { value, state, again } = useFetched(side, (signal) => accountSettingsOf[side].sessions({}, { signal }))
   const sessions = value?.data ?? null
   const { busy, send } = useSubmit('sessions')

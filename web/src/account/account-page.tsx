@@ -23,10 +23,10 @@ import { words } from './words.ts'
 const messages = words.account
 
 export async function clientLoader() {
-  if (!storedToken('user')) throw redirect(paths.login(paths.account(), endedBecause() ?? undefined))
-  const { user } = await api.buyers.profile()
-  keepRecord('user', user)
-  return { user }
+  if (!storedToken('buyer')) throw redirect(paths.login(paths.account(), endedBecause() ?? undefined))
+  const { user: buyer } = await api.buyers.profile()
+  keepRecord('buyer', buyer)
+  return { buyer }
 }
 
 /** Another tab of the account sends no request, so that it opens offline as well. */
@@ -39,16 +39,16 @@ export function meta({ matches }: Route.MetaArgs) {
   return head(matches, { title: messages.title, description: messages.description, hidden: true })
 }
 
-export default function AccountPage({ loaderData: { user } }: Route.ComponentProps) {
+export default function AccountPage({ loaderData: { buyer } }: Route.ComponentProps) {
   const [tab, openTab] = useTab()
-  const [address, setAddress] = useState(user.address)
-  const [draft, setDraft] = useState(() => storedDraft(user.id))
+  const [address, setAddress] = useState(buyer.address)
+  const [draft, setDraft] = useState(() => storedDraft(buyer.id))
   function write(next: RefusedAddress | null): void {
     setDraft(next)
-    keepDraft(user.id, next)
+    keepDraft(buyer.id, next)
   }
   useOpened('account_opened')
-  useEffect(() => setAddress(user.address), [user.address])
+  useEffect(() => setAddress(buyer.address), [buyer.address])
   return (
     <div className="page ac">
       <div className="ac__head">
@@ -57,21 +57,21 @@ export default function AccountPage({ loaderData: { user } }: Route.ComponentPro
       </div>
       <div className="ac__side">
         <p className="ac__who">
-          <b>{user.name}</b>
+          <b>{buyer.name}</b>
           <br />
-          <span className="quiet">{user.email}</span>
+          <span className="quiet">{buyer.email}</span>
         </p>
         <AccountTabs tab={tab} openTab={openTab} />
       </div>
       <section className="ac__main" role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} tabIndex={0}>
         {tab === 'profile' ? (
-          <ProfilePanel user={user} unsaved={draft?.refusal ?? null} onBack={() => openTab('address')} />
+          <ProfilePanel buyer={buyer} unsaved={draft?.refusal ?? null} onBack={() => openTab('address')} />
         ) : null}
-        {tab === 'orders' ? <OrdersPanel newest={user.orders} /> : null}
+        {tab === 'orders' ? <OrdersPanel newest={buyer.orders} /> : null}
         {tab === 'bids' ? <BidsPanel /> : null}
         {tab === 'address' ? (
           <AddressPanel
-            user={user}
+            buyer={buyer}
             address={address}
             setAddress={setAddress}
             draft={draft}
@@ -111,7 +111,7 @@ export function HydrateFallback() {
 /** Ends the buyer's session in this browser. */
 function LogoutButton() {
   return (
-    <button type="button" className="btn btn--line btn--small" onClick={useLogOut('user')}>
+    <button type="button" className="btn btn--line btn--small" onClick={useLogOut('buyer')}>
       {messages.logout}
     </button>
   )

@@ -19,7 +19,7 @@ import { words } from './words.ts'
 const messages = words.address
 
 interface Props {
-  user: BuyerProfile
+  buyer: BuyerProfile
   address: Address | null
   setAddress: (address: Address | null) => void
   draft: RefusedAddress | null
@@ -35,7 +35,7 @@ const styles: Partial<Record<keyof Written, FieldStyle>> = {
   country: { help: messages.countryHelp },
 }
 
-export function AddressPanel({ user, address, setAddress, draft, setDraft, openProfile }: Props) {
+export function AddressPanel({ buyer, address, setAddress, draft, setDraft, openProfile }: Props) {
   const [editing, setEditing] = useState(draft !== null)
   const [written, setWritten] = useState(() => draft?.written ?? writtenFrom(address))
   const form = useAddressForm('account')
@@ -110,7 +110,7 @@ export function AddressPanel({ user, address, setAddress, draft, setDraft, openP
           </div>
         </AddressForm>
       ) : address ? (
-        <AddressFacts user={user} address={address} />
+        <AddressFacts buyer={buyer} address={address} />
       ) : (
         <Empty title={messages.empty} text={messages.emptyText}>
           <button type="button" className="btn" onClick={edit}>
@@ -122,9 +122,9 @@ export function AddressPanel({ user, address, setAddress, draft, setDraft, openP
   )
 }
 
-function AddressFacts({ user, address }: { user: BuyerProfile; address: Address }) {
+function AddressFacts({ buyer, address }: { buyer: BuyerProfile; address: Address }) {
   const facts = [
-    [messages.name, address.receiverName ?? user.name],
+    [messages.name, address.receiverName ?? buyer.name],
     ...(address.houseNumber ? [[messages.houseNumber, address.houseNumber] as const] : []),
     [messages.street, address.streetName],
     ...(address.area ? [[messages.area, address.area] as const] : []),
@@ -132,7 +132,7 @@ function AddressFacts({ user, address }: { user: BuyerProfile; address: Address 
     [messages.state, address.state],
     [messages.pincode, address.pincode],
     [messages.country, address.country?.toUpperCase()],
-    [messages.phone, formatPhone(user.phone)],
+    [messages.phone, formatPhone(buyer.phone)],
   ] as const
   return (
     <dl className="facts">

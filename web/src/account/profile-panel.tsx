@@ -7,19 +7,19 @@ import { Facts } from '../ui/facts.tsx'
 import { words } from './words.ts'
 
 interface Props {
-  user: BuyerProfile
+  buyer: BuyerProfile
   /** Why a typed address is not saved yet, or null. */
   unsaved: string | null
   onBack: () => void
 }
 
 /** The buyer's profile (spec: section 2, Profile tab); also shows why saving the address was refused. */
-export function ProfilePanel({ user, unsaved, onBack }: Props) {
+export function ProfilePanel({ buyer, unsaved, onBack }: Props) {
   const facts = [
-    [words.account.fullName, user.name],
-    [words.account.email, user.email],
-    [words.account.phone, formatPhone(user.phone)],
-    [words.account.since, formatDate(user.createdAt)],
+    [words.account.fullName, buyer.name],
+    [words.account.email, buyer.email],
+    [words.account.phone, formatPhone(buyer.phone)],
+    [words.account.since, formatDate(buyer.createdAt)],
   ] as const
   return (
     <>

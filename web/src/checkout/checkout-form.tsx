@@ -12,8 +12,8 @@ import { useDelivery } from './use-delivery.ts'
 import { usePayment } from './use-payment.ts'
 
 export function Counter(opened: Opened) {
-  const { product, user, earlier } = opened
-  const delivery = useDelivery(user)
+  const { product, buyer, earlier } = opened
+  const delivery = useDelivery(buyer)
   const coupon = useCoupon(product)
   const payment = usePayment({ ...opened, delivery, coupon })
   const { paymentStatus } = payment

@@ -35,7 +35,7 @@ export async function loader({ params: { type, id }, context }: Route.LoaderArgs
 export async function clientLoader({ params: { type, id }, request }: Route.ClientLoaderArgs) {
   const { pathname, search, searchParams } = new URL(request.url)
   const paidOrder = searchParams.get(paidParameter)
-  if (!storedToken('user'))
+  if (!storedToken('buyer'))
     return leaveDocument(paths.login(pathname + search, paidOrder === null ? (endedBecause() ?? 'buy') : 'paid'))
   return loadCheckout(type, id, paidOrder)
 }

@@ -14,7 +14,7 @@ const orderId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 export interface Opened {
   product: CheckoutProduct
-  user: BuyerProfile
+  buyer: BuyerProfile
   /** An order of this buyer for the same product. */
   earlier: BuyerOrder | null
   /** The order reported as paid that the server does not know as paid yet. */
@@ -37,13 +37,16 @@ export async function loadCheckout(type: string, id: string, paidOrderId: string
   // After a payment, the login says that the money is safe.
   const options = paidOrderId === null ? {} : ({ why: 'paid' } as const)
   try {
-    const [{ data: product }, { user }] = await Promise.all([load(id, options), api.buyers.profile(undefined, options)])
+    const [{ data: product }, { user: buyer }] = await Promise.all([
+      load(id, options),
+      api.buyers.profile(undefined, options),
+    ])
     if (!product) return { failed: words.failed.product }
     const isMine = (order: BuyerOrder) =>
       order.id === paidOrderId || (product.soldOut && order.state === 'paid' && isOf(order, product))
-    const earlier = user.orders.find(isMine) ?? null
+    const earlier = buyer.orders.find(isMine) ?? null
     const claimed = earlier === null && paidOrderId !== null && orderId.test(paidOrderId) ? paidOrderId : null
-    return { opened: { product, user, earlier, claimed } }
+    return { opened: { product, buyer, earlier, claimed } }
   } catch (error) {
     if (error instanceof Problem && error.code === 'not_your_win') return { failed: error.message, lotOfOthers: id }
     if (error instanceof Problem) return { failed: error.message || words.failed.load }

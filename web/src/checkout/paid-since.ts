@@ -39,7 +39,7 @@ export async function pollForPayment(
     try {
       const { data } = await api.orders.list(
         { query: { limit: 10 } },
-        pace === 'open' ? { signal, token: storedToken('user') ?? '' } : { signal, ...(why ? { why } : {}) },
+        pace === 'open' ? { signal, token: storedToken('buyer') ?? '' } : { signal, ...(why ? { why } : {}) },
       )
       const found = data.find(({ id }) => orderIds.has(id))
       if (found) return found

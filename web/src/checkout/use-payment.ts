@@ -27,12 +27,12 @@ const windowMs = 5000
 const givenBack: readonly ProblemCode[] = ['payment_refunded', 'wrong_amount_refunded']
 
 interface PaymentInput extends Opened {
-  user: BuyerProfile
+  buyer: BuyerProfile
   delivery: Delivery
   coupon: Coupon
 }
 
-export function usePayment({ product, user, earlier, claimed, delivery, coupon }: PaymentInput) {
+export function usePayment({ product, buyer, earlier, claimed, delivery, coupon }: PaymentInput) {
   const [now, setPaymentStatus] = useState<PaymentStatus>(
     claimed === null ? { at: 'idle' } : { at: 'unproven', orderId: claimed, message: null, long: false },
   )
@@ -90,7 +90,7 @@ export function usePayment({ product, user, earlier, claimed, delivery, coupon }
     setHeldUntil(order.heldUntil)
     const { couponCode } = coupon
     try {
-      state.close = await openPaymentWindow(order, user, {
+      state.close = await openPaymentWindow(order, buyer, {
         onPaid: (paid) => void verify(order.orderId, couponCode, paid),
         onDeclined: (message) => {
           state.lastTry = message

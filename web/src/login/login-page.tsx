@@ -40,7 +40,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
   }, [why])
   return (
     <LoginScreen
-      side="user"
+      side="buyer"
       messages={messages}
       aside={<RotatingArtworks works={loaderData.works} />}
       remember={

@@ -22,7 +22,7 @@ interface Granted {
 }
 
 /** An artist's token is also verified by reading the profile with it (spec: section 2, Artist login). */
-export function useLogin(sentences: Sentences, side: Side = 'user') {
+export function useLogin(sentences: Sentences, side: Side = 'buyer') {
   const { send, ...form } = useSubmit('enter', { side: 'account', isLogin: true })
   const navigate = useNavigate()
   const [query] = useSearchParams()

@@ -130,7 +130,7 @@ function Lot({ lot: rendered, history: loadedHistory, others }: Route.ComponentP
     },
   })
   const news = useAnnouncements(watched, own, bidding.beaten)
-  const ownBidsPart = useLater(ownBidsModule, useSession() === 'user')
+  const ownBidsPart = useLater(ownBidsModule, useSession() === 'buyer')
   return (
     <div className="au page">
       <nav className="au__rail meta" aria-label={words.breadcrumb}>

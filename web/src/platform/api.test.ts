@@ -82,8 +82,8 @@ describe('a call', () => {
 })
 
 describe('the token', () => {
-  test('is the user’s by default and the artist’s on the artist’s own calls, also when both are stored', async () => {
-    keepToken('user', 'u')
+  test('is the buyer’s by default and the artist’s on the artist’s own calls, also when both are stored', async () => {
+    keepToken('buyer', 'u')
     keepToken('artist', 'a')
     await api.artworks.recent()
     expect(sent('authorization')).toBe('Bearer u')
@@ -97,7 +97,7 @@ describe('the token', () => {
   })
 
   test('that is refused ends both sides, with what was stored beside them, and leads away', async () => {
-    keepToken('user', 'u')
+    keepToken('buyer', 'u')
     keepToken('artist', 'a')
     stored.set('user', '{}')
     stored.set('artist', '{}')
@@ -111,15 +111,15 @@ describe('the token', () => {
   })
 
   test('that is refused when another is stored already is old news', async () => {
-    keepToken('user', 'old')
+    keepToken('buyer', 'old')
     const led = vi.fn()
     const stop = whenEnded(led)
     answer = json(401, { error: true, message: 'Please log in again', code: 'token_refused' })
     const profileCall = api.buyers.profile()
-    keepToken('user', 'new')
+    keepToken('buyer', 'new')
     await expect(profileCall).rejects.toThrow('Please log in again')
     stop()
-    expect([storedToken('user'), led.mock.calls]).toEqual(['new', []])
+    expect([storedToken('buyer'), led.mock.calls]).toEqual(['new', []])
   })
 
   test('that was forgotten before a late call ends nothing again', async () => {
@@ -132,10 +132,10 @@ describe('the token', () => {
   })
 
   test('given for one call ends nothing when it is refused', async () => {
-    keepToken('user', 'u')
+    keepToken('buyer', 'u')
     answer = json(401, {})
     await expect(api.buyers.logout(undefined, { token: 'old' })).rejects.toBeInstanceOf(Problem)
-    expect([sent('authorization'), storedToken('user')]).toEqual(['Bearer old', 'u'])
+    expect([sent('authorization'), storedToken('buyer')]).toEqual(['Bearer old', 'u'])
   })
 
   test('that another tab takes away is noticed here', () => {

@@ -3,7 +3,7 @@
 import type { Who } from '@rasika/contract/calls.ts'
 import { type Transport, addressOf, makeApi } from './client.ts'
 import { noAnswer } from './problem-of.ts'
-import { endSessions, storedToken } from './session.ts'
+import { endSessions, type Side, storedToken } from './session.ts'
 
 export const timeoutMs = 10_000
 
@@ -58,9 +58,9 @@ export async function isReachable({ probe = false }: { probe?: boolean } = {}): 
   )
 }
 
-/** The user token by default; the artist token for the artist's own calls, also when both are stored. */
-function sideOf(who: Who): 'user' | 'artist' {
-  return who === 'artist' || who === 'visitor or artist' ? 'artist' : 'user'
+/** The buyer's token by default; the artist token for the artist's own calls, also when both are stored. */
+function sideOf(who: Who): Side {
+  return who === 'artist' || who === 'visitor or artist' ? 'artist' : 'buyer'
 }
 
 async function readJson(answer: Response): Promise<unknown> {

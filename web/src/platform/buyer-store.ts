@@ -25,7 +25,7 @@ export function buyerStore<Value>(empty: Value, onSession: (owner: string | null
     for (const listener of listeners) listener()
   }
   const follow = () => {
-    const now = storedToken('user')
+    const now = storedToken('buyer')
     if (now === token) return
     token = now
     set(empty)

@@ -1,14 +1,15 @@
 // The sessions in this browser: one token per side, stored as the spec says (spec: sections 6 and 9). A stored token
-// means logged in; the user side wins if both are stored. Other tabs notice a log-out. Never read during server
+// means logged in; the buyer side wins if both are stored. Other tabs notice a log-out. Never read during server
 // rendering.
 import { useSyncExternalStore } from 'react'
 import type { LoginReason } from '@rasika/contract/paths.ts'
 
-export type Side = 'user' | 'artist'
+export type Side = 'buyer' | 'artist'
 
-const tokenKeys = { user: 'user_auth_token', artist: 'artist_auth_token' } as const
+/** What the spec stores for a buyer is named `user`. */
+const tokenKeys = { buyer: 'user_auth_token', artist: 'artist_auth_token' } as const
 /** Storage keys of the account record that a page may keep beside the token. */
-const recordKeys = { user: 'user', artist: 'artist' } as const
+const recordKeys = { buyer: 'user', artist: 'artist' } as const
 
 const listeners = new Set<() => void>()
 let onEnded: ((why: LoginReason) => void) | undefined
@@ -76,7 +77,7 @@ export function endSessions({
 }: { inPassing?: boolean; why?: LoginReason } = {}): void {
   // Set before the pages are notified, so that whichever leads to the login gives the same reason.
   ended = why
-  forget('user')
+  forget('buyer')
   forget('artist')
   if (!inPassing) onEnded?.(why)
 }
@@ -111,7 +112,7 @@ function subscribe(listener: () => void): () => void {
 export type KnownSession = 'unknown' | 'nobody' | Side
 
 function current(): KnownSession {
-  if (storedToken('user')) return 'user'
+  if (storedToken('buyer')) return 'buyer'
   return storedToken('artist') ? 'artist' : 'nobody'
 }
 

@@ -7,7 +7,7 @@ import { type Side, forget, storedToken } from './session.ts'
 import { forgetDrafts } from './stored-draft.ts'
 import { toast } from './toasts.ts'
 
-const logOuts = { user: api.buyers.logout, artist: api.artists.logout } as const
+const logOuts = { buyer: api.buyers.logout, artist: api.artists.logout } as const
 
 /** Leads home and ends the session of a side here at once; the server is notified without waiting. */
 export function useLogOut(side: Side): () => Promise<void> {

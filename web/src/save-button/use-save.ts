@@ -17,7 +17,7 @@ export function useSave(
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const press = () => {
-    if (known !== 'user') {
+    if (known !== 'buyer') {
       keepIntent(id)
       void navigate(paths.login(pathname + search, 'save'))
       return

@@ -93,7 +93,7 @@ export function SideMenu({ id, open, onClose, onOpened, onSearch, accountPath }:
           <Link to={paths.artistSignup()}>{messages.sell}</Link>
           <Link to={paths.contact()}>{messages.contact}</Link>
         </div>
-        {session === 'user' || session === 'artist' ? null : (
+        {session === 'buyer' || session === 'artist' ? null : (
           <div className="side__in">
             <Link className="btn" to={paths.login()}>
               {messages.logIn}

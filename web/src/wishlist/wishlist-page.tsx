@@ -17,7 +17,7 @@ import './wishlist.css'
 import { words } from './words.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  if (storedToken('user') === null) return { who: 'visitor' as const }
+  if (storedToken('buyer') === null) return { who: 'visitor' as const }
   try {
     const [first, lots] = await Promise.all([savedPage(null, request.signal), remindedLots(request.signal)])
     return { who: 'buyer' as const, first, lots }

@@ -102,7 +102,7 @@ export const roles: SpecClaims = {
     shown: [
       ...of(
         apiClient,
-        'is the user’s by default and the artist’s on the artist’s own calls, also when both are stored',
+        'is the buyer’s by default and the artist’s on the artist’s own calls, also when both are stored',
       ),
       ...of(session, 'if both are stored the user token wins, and requests carry it'),
       ...of(matrix, '%s answers each caller as the matrix requires'),

@@ -14,7 +14,7 @@ import {
   type ObjectKind,
   objects,
   type MatrixRow,
-  verdictOf,
+  expectedStatus,
 } from './checks/authorisation.ts'
 import { artistBody, buyerBody, lotBody, matrixPassword, onePixel, workBody } from './checks/authorisation-bodies.ts'
 
@@ -215,7 +215,7 @@ describe.each(Object.entries(matrix))('%s', (noun, rows) => {
           ...(row.body ? { body: row.body(object, unique(), await imageOf(requester)) } : {}),
         })
         seen.push(`${requester}, ${kind}: ${status}`)
-        wanted.push(`${requester}, ${kind}: ${verdictOf(row, requester, kind)}`)
+        wanted.push(`${requester}, ${kind}: ${expectedStatus(row, requester, kind)}`)
       }
     }
     expect(seen).toEqual(wanted)

@@ -1,4 +1,4 @@
-// The live stream over two processes on one database: an event at one, a bid or a change without one, reaches the
+// The event stream over two processes on one database: an event at one, a bid or a change without one, reaches the
 // watchers at the other.
 import { watch } from '@rasika/server/testing/stream.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { type Call, calls } from '@rasika/contract/calls.ts'
 import type { Endpoint } from '@rasika/contract/endpoint.ts'
 import { endpoints } from '@rasika/contract/endpoints.ts'
-import { livePath } from '@rasika/contract/live.ts'
+import { eventStreamPath } from '@rasika/contract/event-stream.ts'
 import { words } from '@rasika/contract/words.ts'
 import { openTestApp, type TestApp } from '@rasika/server/testing/app.ts'
 import { newLot } from '@rasika/server/testing/lots.ts'
@@ -144,7 +144,7 @@ describe('what is no call of the contract', () => {
     '/sitemaps/*',
     '/api/v1/auction/calendar/*',
     '/api/*',
-    `${livePath}?lots=*`,
+    `${eventStreamPath}?lots=*`,
     '/api/v1/mail/unsubscribe?token=*',
     '/api/docs?*',
     '/sandbox/v1/orders/*',

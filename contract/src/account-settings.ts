@@ -29,7 +29,7 @@ const openSession = z.object({
 export type OpenSession = z.output<typeof openSession>
 
 /** All stored data of the person, by kind; money in rupees, times in ISO 8601. */
-const held = z.record(z.string(), z.unknown())
+const exportedData = z.record(z.string(), z.unknown())
 
 export const passwordResetEndpoints = {
   requestReset: endpoint(calls.passwordResets.requestReset, {
@@ -86,7 +86,7 @@ function accountSettingsOf(named: Record<AccountCall, Call & { who: 'buyer' | 'a
     }),
     export: endpoint(named.export, {
       summary: 'Everything the gallery holds of the caller',
-      reply: reply({ data: held }),
+      reply: reply({ data: exportedData }),
       refusals: mine,
     }),
     close: endpoint(named.close, {

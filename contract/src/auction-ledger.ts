@@ -1,6 +1,6 @@
 // A lot's ledger and its fold (docs/auctions.md "Ledger", "Bids"). Every event of a lot is one entry, in order, never
-// removed; the lot's state is the fold of its entries. At most one live bid is at or above the price, and the price
-// is always that of a live bid or the starting price. Pure: money in paise, times in milliseconds, no clock, no I/O.
+// removed; the lot's state is the fold of its entries. At most one active bid is at or above the price, and the price
+// is always that of an active bid or the starting price. Pure: money in paise, times in milliseconds, no clock, no I/O.
 import { type Paise, toPaise } from './money.ts'
 
 /** One rupee: the smallest rise of a bid (docs/product.md 2). */
@@ -23,7 +23,7 @@ export const ledgerKinds = [
 export type LedgerKind = (typeof ledgerKinds)[number]
 
 /** The announced terms of a lot, which no bid changes. */
-export interface LotTerms {
+export interface AnnouncedLot {
   startingPrice: Paise
   startsAt: number
   scheduledEndsAt: number
@@ -31,12 +31,15 @@ export interface LotTerms {
   softCloseMinutes: number
 }
 
-export interface LiveBid {
+export interface ActiveBid {
   id: string
   bidderId: string
   /** The number of the entry that placed it. */
   seq: number
-  /** The amount as bid; a challenger who meets a maximum exactly raises it to that maximum. */
+  /**
+   * The amount as bid, not what it stands at (`amountOf`). A challenger who meets a maximum exactly raises it to that
+   * maximum.
+   */
   bidAmount: Paise
   /** The limit up to which the system bids; equals `bidAmount` for a plain bid. */
   maxAmount: Paise
@@ -49,15 +52,15 @@ export interface LotState {
   /** The number of the last entry; 0 before the first. */
   seq: number
   price: Paise
-  leader: LiveBid | null
-  /** The known live bids that do not lead. */
-  rest: readonly LiveBid[]
+  leader: ActiveBid | null
+  /** The known active bids that do not lead. */
+  rest: readonly ActiveBid[]
   /**
-   * Every live bid of at least this limit is known; 0: all of them. A placement needs none, so Infinity is enough for
+   * Every active bid of at least this limit is known; 0: all of them. A placement needs none, so Infinity is enough for
    * it.
    */
   bidsKnownFrom: number
-  liveBids: number
+  activeBids: number
   endsAt: number
   cancelledAt: number | null
   /** When the result was recorded; the lot ends whether it was recorded or not. */
@@ -91,15 +94,15 @@ export interface LedgerEntry {
   at: number
 }
 
-export function openLot(terms: LotTerms): LotState {
+export function openLot(announced: AnnouncedLot): LotState {
   return {
     seq: 0,
-    price: terms.startingPrice,
+    price: announced.startingPrice,
     leader: null,
     rest: [],
     bidsKnownFrom: 0,
-    liveBids: 0,
-    endsAt: terms.scheduledEndsAt,
+    activeBids: 0,
+    endsAt: announced.scheduledEndsAt,
     cancelledAt: null,
     closedAt: null,
     winnerId: null,
@@ -109,20 +112,20 @@ export function openLot(terms: LotTerms): LotState {
   }
 }
 
-/** Too few live bids are known to determine the leader: the fold must restart with all of them. */
+/** Too few active bids are known to determine the leader: the fold must restart with all of them. */
 export class IncompleteBidsError extends Error {}
 
 export interface LeaderAndPrice {
-  leader: LiveBid | null
+  leader: ActiveBid | null
   price: Paise
   /** The highest limit of the other bids; 0 without any. */
   rival: number
 }
 
-/** The leader and the price among live bids; of equal limits the earlier leads. */
-export function leaderAndPrice(startingPrice: Paise, live: readonly LiveBid[]): LeaderAndPrice {
-  let leader: LiveBid | null = null
-  for (const bid of live)
+/** The leader and the price among active bids; of equal limits the earlier leads. */
+export function leaderAndPrice(startingPrice: Paise, active: readonly ActiveBid[]): LeaderAndPrice {
+  let leader: ActiveBid | null = null
+  for (const bid of active)
     if (
       leader === null ||
       bid.maxAmount > leader.maxAmount ||
@@ -131,7 +134,7 @@ export function leaderAndPrice(startingPrice: Paise, live: readonly LiveBid[]): 
       leader = bid
   if (leader === null) return { leader, price: startingPrice, rival: 0 }
   let rival = 0
-  for (const bid of live) if (bid.bidderId !== leader.bidderId && bid.maxAmount > rival) rival = bid.maxAmount
+  for (const bid of active) if (bid.bidderId !== leader.bidderId && bid.maxAmount > rival) rival = bid.maxAmount
   return {
     leader,
     price: toPaise(Math.max(leader.bidAmount, rival === 0 ? 0 : Math.min(leader.maxAmount, rival + bidStep))),
@@ -140,7 +143,7 @@ export function leaderAndPrice(startingPrice: Paise, live: readonly LiveBid[]): 
 }
 
 /** The shown amount of a bid: the price for the leader's, its limit for any other. */
-export function amountOf(bid: LiveBid, state: Pick<LotState, 'leader' | 'price'>): Paise {
+export function amountOf(bid: ActiveBid, state: Pick<LotState, 'leader' | 'price'>): Paise {
   return bid.id === state.leader?.id ? state.price : bid.maxAmount
 }
 
@@ -151,7 +154,7 @@ export type LedgerEvent = Partial<
   Pick<LedgerEntry, 'kind' | 'at'>
 
 /** The state after one more entry. @throws RangeError where it cannot have happened, IncompleteBidsError */
-export function fold(terms: LotTerms, state: LotState, entry: LedgerEvent): LotState {
+export function fold(announced: AnnouncedLot, state: LotState, entry: LedgerEvent): LotState {
   const next = { ...state, seq: state.seq + 1 }
   switch (entry.kind) {
     case 'placed':
@@ -159,9 +162,9 @@ export function fold(terms: LotTerms, state: LotState, entry: LedgerEvent): LotS
     case 'raised':
       return raise(next, entry)
     case 'withdrawn':
-      return without(terms, next, (bid) => bid.id === entry.bidId)
+      return without(announced, next, (bid) => bid.id === entry.bidId)
     case 'lapsed':
-      return { ...without(terms, next, (bid) => bid.bidderId === entry.bidderId), winnerId: null, payUntil: null }
+      return { ...without(announced, next, (bid) => bid.bidderId === entry.bidderId), winnerId: null, payUntil: null }
     case 'extended':
       return { ...next, endsAt: need(entry.endsAt, 'an end') }
     case 'cancelled':
@@ -204,7 +207,7 @@ function place(next: LotState, entry: LedgerEvent): LotState {
   const { leader, rest, price } = next
   const isOwn = leader?.bidderId === entry.bidderId
   const limit = entry.maxAmount ?? bidAmount
-  const bid: LiveBid = {
+  const bid: ActiveBid = {
     id: need(entry.bidId, 'a bid'),
     bidderId: need(entry.bidderId, 'a bidder'),
     seq: next.seq,
@@ -214,7 +217,7 @@ function place(next: LotState, entry: LedgerEvent): LotState {
     isMaximum: (entry.maxAmount ?? null) !== null || (isOwn && (leader?.maxAmount ?? 0) > limit),
     placedAt: entry.at,
   }
-  next.liveBids += 1
+  next.activeBids += 1
   if (!leader) return { ...next, leader: bid, price: bidAmount }
   if (isOwn) return { ...next, leader: bid, rest: [...rest, { ...leader, maxAmount: price }], price: bidAmount }
   if (bid.maxAmount > leader.maxAmount) {
@@ -240,18 +243,18 @@ function raise(next: LotState, entry: LedgerEvent): LotState {
   }
 }
 
-function without(terms: LotTerms, next: LotState, goes: (bid: LiveBid) => boolean): LotState {
-  const live = [...(next.leader ? [next.leader] : []), ...next.rest]
-  const left = live.filter((bid) => !goes(bid))
-  if (left.length === live.length) throw new RangeError('nothing is there to be taken away')
-  const { leader, price, rival } = leaderAndPrice(terms.startingPrice, left)
+function without(announced: AnnouncedLot, next: LotState, goes: (bid: ActiveBid) => boolean): LotState {
+  const active = [...(next.leader ? [next.leader] : []), ...next.rest]
+  const left = active.filter((bid) => !goes(bid))
+  if (left.length === active.length) throw new RangeError('nothing is there to be taken away')
+  const { leader, price, rival } = leaderAndPrice(announced.startingPrice, left)
   if (rival < next.bidsKnownFrom) throw new IncompleteBidsError()
   return {
     ...next,
     leader,
     price,
     rest: left.filter((bid) => bid !== leader),
-    liveBids: next.liveBids - (live.length - left.length),
+    activeBids: next.activeBids - (active.length - left.length),
   }
 }
 

@@ -1,6 +1,6 @@
 // Replays a lot's ledger from the first entry: the resulting state, and every place where a stored value does not
 // follow from the entries before (`npm run verify`). Does not trust the lot's row.
-import { fold, type LedgerEntry, type LotState, type LotTerms, openLot, leaderAndPrice } from './auction-ledger.ts'
+import { fold, type LedgerEntry, type LotState, type AnnouncedLot, openLot, leaderAndPrice } from './auction-ledger.ts'
 import type { Paise } from './money.ts'
 
 export interface Replay {
@@ -10,15 +10,15 @@ export interface Replay {
 }
 
 /** Folds the entries from the start, up to the first that cannot be folded; faults are entries that do not follow. */
-export function replayLot(terms: LotTerms, entries: readonly LedgerEntry[]): Replay {
+export function replayLot(announced: AnnouncedLot, entries: readonly LedgerEntry[]): Replay {
   const faults: string[] = []
-  let state = openLot(terms)
+  let state = openLot(announced)
   for (const entry of entries) {
     const addFault = (sentence: string) => void faults.push(`entry ${entry.seq} (${entry.kind}): ${sentence}`)
     if (entry.seq !== state.seq + 1) addFault(`its number should be ${state.seq + 1}`)
-    for (const fault of outOfPlace(terms, state, entry)) addFault(fault)
+    for (const fault of outOfPlace(announced, state, entry)) addFault(fault)
     try {
-      state = { ...fold(terms, state, entry), seq: entry.seq }
+      state = { ...fold(announced, state, entry), seq: entry.seq }
     } catch (error) {
       addFault((error as Error).message)
       return { state, faults }
@@ -27,20 +27,20 @@ export function replayLot(terms: LotTerms, entries: readonly LedgerEntry[]): Rep
       addFault(`the price after it is ${state.price} paise, written down is ${entry.price}`)
     if (state.endsAt !== entry.endsAt) addFault(`the end after it is ${state.endsAt}, written down is ${entry.endsAt}`)
   }
-  const live = [...(state.leader ? [state.leader] : []), ...state.rest]
-  const stands = leaderAndPrice(terms.startingPrice, live)
+  const active = [...(state.leader ? [state.leader] : []), ...state.rest]
+  const stands = leaderAndPrice(announced.startingPrice, active)
   if (stands.price !== state.price || stands.leader?.id !== state.leader?.id)
-    faults.push(`price and leader are not those of the ${live.length} live bids`)
+    faults.push(`price and leader are not those of the ${active.length} active bids`)
   return { state, faults }
 }
 
 /** Entries that are impossible at this point of a lot's life. */
-function outOfPlace(terms: LotTerms, state: LotState, entry: LedgerEntry): string[] {
+function outOfPlace(announced: AnnouncedLot, state: LotState, entry: LedgerEntry): string[] {
   const faults: string[] = []
   const isOver = entry.at >= state.endsAt
   if (state.cancelledAt !== null) faults.push('the lot was cancelled before')
   if (['placed', 'raised', 'withdrawn'].includes(entry.kind)) {
-    if (entry.at < terms.startsAt) faults.push('it came before the start')
+    if (entry.at < announced.startsAt) faults.push('it came before the start')
     if (isOver || state.closedAt !== null) faults.push('it came at or after the end')
   }
   if (entry.kind === 'placed' && (entry.amount ?? 0) <= state.price) faults.push('it is not above the price before it')

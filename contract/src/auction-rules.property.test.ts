@@ -7,9 +7,9 @@ import {
   fold,
   type LedgerEntry,
   type LotState,
-  type LotTerms,
+  type AnnouncedLot,
   openLot,
-  type LiveBid,
+  type ActiveBid,
 } from './auction-ledger.ts'
 import { replayLot } from './auction-replay.ts'
 import { decideBid, decideWithdrawal, write } from './auction-rules.ts'
@@ -45,26 +45,32 @@ const history = fc.record({
 })
 
 interface Run {
-  terms: LotTerms
+  announced: AnnouncedLot
   state: LotState
   entries: LedgerEntry[]
   naive: NaiveLot
   now: number
 }
 
-const liveOf = (state: LotState): LiveBid[] => [...(state.leader ? [state.leader] : []), ...state.rest]
+const activeOf = (state: LotState): ActiveBid[] => [...(state.leader ? [state.leader] : []), ...state.rest]
 
 function play(
   { soft, acts, lapses }: { soft: number; acts: OperatorAction[]; lapses: number },
   after: (run: Run, before: LotState) => void,
 ): Run {
-  const terms: LotTerms = {
+  const announced: AnnouncedLot = {
     startingPrice: paiseOf(start),
     startsAt: 0,
     scheduledEndsAt: 30 * minute,
     softCloseMinutes: soft,
   }
-  const run: Run = { terms, state: openLot(terms), entries: [], naive: { startingPrice: start, naiveBids: [] }, now: 0 }
+  const run: Run = {
+    announced,
+    state: openLot(announced),
+    entries: [],
+    naive: { startingPrice: start, naiveBids: [] },
+    now: 0,
+  }
   let serial = 0
   for (const step of acts) {
     run.now += step.wait
@@ -74,16 +80,16 @@ function play(
     after(run, before)
   }
   run.now = Math.max(run.now, run.state.endsAt)
-  if (liveOf(run.state).length > 0) {
-    add(run, write(terms, run.state, { kind: 'closed', at: run.now, payUntil: run.now + 1 }))
+  if (activeOf(run.state).length > 0) {
+    add(run, write(announced, run.state, { kind: 'closed', at: run.now, payUntil: run.now + 1 }))
     for (let round = 0; round < lapses && run.state.leader; round++) {
       const bidderId = run.state.leader.bidderId
-      add(run, write(terms, run.state, { kind: 'lapsed', bidderId, at: ++run.now }))
+      add(run, write(announced, run.state, { kind: 'lapsed', bidderId, at: ++run.now }))
       run.naive.naiveBids = run.naive.naiveBids.filter((hand) => hand.bidder !== bidderId)
       if (run.state.leader)
         add(
           run,
-          write(terms, run.state, {
+          write(announced, run.state, {
             kind: 'offered',
             bidderId: run.state.leader.bidderId,
             payUntil: run.now + 1,
@@ -106,7 +112,7 @@ function bid(run: Run, step: OperatorAction & { kind: 'bid' }, id: string): void
   const max = step.over === null ? null : amount + step.over
   const bidder = `bidder ${step.bidder}`
   const outcome = decideBid(
-    run.terms,
+    run.announced,
     run.state,
     { id, bidderId: bidder, amount: paiseOf(amount), maxAmount: max === null ? null : paiseOf(max) },
     run.now,
@@ -122,10 +128,10 @@ function bid(run: Run, step: OperatorAction & { kind: 'bid' }, id: string): void
 }
 
 function withdraw(run: Run, which: number): void {
-  const live = liveOf(run.state)
-  if (live.length === 0) return
-  const gone = live[which % live.length] as LiveBid
-  const outcome = decideWithdrawal(run.terms, run.state, gone, run.now)
+  const active = activeOf(run.state)
+  if (active.length === 0) return
+  const gone = active[which % active.length] as ActiveBid
+  const outcome = decideWithdrawal(run.announced, run.state, gone, run.now)
   if (run.now >= run.state.endsAt) {
     expect(outcome).toMatchObject({ outcome: 'refused', entries: [] })
     return
@@ -146,28 +152,28 @@ describe('over random histories of a lot', () => {
       const { price, leads } = callUp(start, run.naive.naiveBids)
       expect(rupeesOf(run.state.price)).toBe(price)
       expect(run.state.leader?.id ?? null).toBe(leads?.id ?? null)
-      expect(run.state.liveBids).toBe(run.naive.naiveBids.length)
+      expect(run.state.activeBids).toBe(run.naive.naiveBids.length)
     })
   })
 
-  it("at most one live bid is at or above the price, and it is the leader's", () => {
+  it("at most one active bid is at or above the price, and it is the leader's", () => {
     check((run) => {
-      const holding = liveOf(run.state).filter((live) => amountOf(live, run.state) >= run.state.price)
-      expect(holding.map((live) => live.id)).toEqual(run.state.leader ? [run.state.leader.id] : [])
+      const holding = activeOf(run.state).filter((active) => amountOf(active, run.state) >= run.state.price)
+      expect(holding.map((active) => active.id)).toEqual(run.state.leader ? [run.state.leader.id] : [])
     })
   })
 
   it('the price is between the leader’s bid and maximum, or it is the starting price', () => {
     check((run) => {
       const { leader, price } = run.state
-      expect(price).toBeGreaterThanOrEqual(leader ? leader.bidAmount : run.terms.startingPrice)
-      expect(price).toBeLessThanOrEqual(leader ? leader.maxAmount : run.terms.startingPrice)
+      expect(price).toBeGreaterThanOrEqual(leader ? leader.bidAmount : run.announced.startingPrice)
+      expect(price).toBeLessThanOrEqual(leader ? leader.maxAmount : run.announced.startingPrice)
     })
   })
 
-  it('between two people equal limits never both live', () => {
+  it('between two people equal limits never both active', () => {
     check((run) => {
-      const limits = liveOf(run.state).map((live) => live.maxAmount)
+      const limits = activeOf(run.state).map((active) => active.maxAmount)
       expect(new Set(limits).size).toBe(limits.length)
     })
   })
@@ -190,7 +196,7 @@ describe('over random histories of a lot', () => {
     check((run, before) => {
       expect(run.state.endsAt).toBeGreaterThanOrEqual(before.endsAt)
       if (run.state.endsAt === before.endsAt) return
-      expect(run.state.endsAt).toBe(run.now + run.terms.softCloseMinutes * minute)
+      expect(run.state.endsAt).toBe(run.now + run.announced.softCloseMinutes * minute)
       expect(run.entries.at(-1)?.kind).toBe('extended')
       expect(['placed', 'withdrawn']).toContain(run.entries.at(-2)?.kind)
     })
@@ -200,7 +206,7 @@ describe('over random histories of a lot', () => {
     fc.assert(
       fc.property(history, (given) => {
         const run = play(given, () => {})
-        const replay = replayLot(run.terms, run.entries)
+        const replay = replayLot(run.announced, run.entries)
         expect(replay.faults).toEqual([])
         expect({ ...replay.state, rest: ids(replay.state) }).toEqual({ ...run.state, rest: ids(run.state) })
       }),
@@ -212,8 +218,8 @@ describe('over random histories of a lot', () => {
     fc.assert(
       fc.property(history, (given) => {
         const run = play({ ...given, acts: given.acts.filter(({ kind }) => kind === 'bid'), lapses: 0 }, () => {})
-        let short: LotState = { ...openLot(run.terms), bidsKnownFrom: Infinity }
-        for (const entry of run.entries) short = fold(run.terms, short, entry)
+        let short: LotState = { ...openLot(run.announced), bidsKnownFrom: Infinity }
+        for (const entry of run.entries) short = fold(run.announced, short, entry)
         expect({ ...short, bidsKnownFrom: 0 }).toEqual(run.state)
       }),
     )
@@ -227,9 +233,10 @@ describe('over random histories of a lot', () => {
         const index = which % run.entries.length
         const entry = run.entries[index] as LedgerEntry
         const lied = run.entries.with(index, { ...entry, price: (entry.price + 100) as Paise })
-        expect(replayLot(run.terms, lied).faults).not.toEqual([])
+        expect(replayLot(run.announced, lied).faults).not.toEqual([])
         expect(
-          replayLot(run.terms, run.entries.toSpliced(index, 1)).faults.length > 0 || index === run.entries.length - 1,
+          replayLot(run.announced, run.entries.toSpliced(index, 1)).faults.length > 0 ||
+            index === run.entries.length - 1,
         ).toBe(true)
       }),
     )

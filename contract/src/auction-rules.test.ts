@@ -1,11 +1,11 @@
 // The rules of bids by example (docs/auctions.md "Bids" to "Removing a bid").
 import { describe, expect, it } from 'vitest'
-import { amountOf, type LotState, type LotTerms, openLot, type LiveBid } from './auction-ledger.ts'
+import { amountOf, type LotState, type AnnouncedLot, openLot, type ActiveBid } from './auction-ledger.ts'
 import { decideBid, decideWithdrawal, minimumBid, type Refused, type AcceptedBid } from './auction-rules.ts'
 import { paiseOf, rupeesOf } from './money.ts'
 
 const minute = 60_000
-const terms: LotTerms = {
+const announced: AnnouncedLot = {
   startingPrice: paiseOf(1000),
   startsAt: 10 * minute,
   scheduledEndsAt: 60 * minute,
@@ -22,7 +22,7 @@ function bid(
   now = noon,
 ): AcceptedBid | Refused {
   return decideBid(
-    terms,
+    announced,
     state,
     { id: `${bidderId} ${++serial}`, bidderId, amount: paiseOf(amount), maxAmount: max === null ? null : paiseOf(max) },
     now,
@@ -30,12 +30,12 @@ function bid(
 }
 
 function after(...bids: [who: string, amount: number, max?: number][]): LotState {
-  return bids.reduce((state, [who, amount, max]) => bid(state, who, amount, max ?? null).state, openLot(terms))
+  return bids.reduce((state, [who, amount, max]) => bid(state, who, amount, max ?? null).state, openLot(announced))
 }
 
 const summaryOf = ({ price, leader }: LotState) => [rupeesOf(price), leader?.bidderId ?? null]
 const find = (state: LotState, who: string) =>
-  [state.leader, ...state.rest].findLast((one) => one?.bidderId === who) as LiveBid
+  [state.leader, ...state.rest].findLast((one) => one?.bidderId === who) as ActiveBid
 
 describe('a plain bid', () => {
   it('leads at exactly its amount when it is at least one rupee above the price', () => {
@@ -50,7 +50,7 @@ describe('a plain bid', () => {
   })
 
   it('is refused before the start, at the end to the millisecond, and after', () => {
-    const lot = openLot(terms)
+    const lot = openLot(announced)
     expect(bid(lot, 'Asha', 2000, null, 10 * minute - 1)).toMatchObject({ code: 'auction_not_begun' })
     expect(bid(lot, 'Asha', 2000, null, 10 * minute)).toMatchObject({ outcome: 'placed' })
     expect(bid(lot, 'Asha', 2000, null, 60 * minute - 1)).toMatchObject({ outcome: 'placed' })
@@ -60,7 +60,7 @@ describe('a plain bid', () => {
   it('of the leader themselves is taken when it is higher', () => {
     const state = after(['Asha', 1001], ['Asha', 1500])
     expect(summaryOf(state)).toEqual([1500, 'Asha'])
-    expect(rupeesOf(amountOf(state.rest[0] as LiveBid, state))).toBe(1001)
+    expect(rupeesOf(amountOf(state.rest[0] as ActiveBid, state))).toBe(1001)
   })
 })
 
@@ -96,7 +96,7 @@ describe('a maximum bid', () => {
   })
 
   it('below its own bid is refused', () => {
-    expect(bid(openLot(terms), 'Asha', 2000, 1999)).toMatchObject({ code: 'maximum_too_low' })
+    expect(bid(openLot(announced), 'Asha', 2000, 1999)).toMatchObject({ code: 'maximum_too_low' })
   })
 
   it('is raised by the leader without moving price or end', () => {
@@ -134,41 +134,46 @@ describe('a repeated bid', () => {
 describe('a removed bid', () => {
   it('leaves the price that the remaining bids explain', () => {
     const lot = after(['Asha', 1100], ['Balu', 1200], ['Asha', 9000])
-    const gone = decideWithdrawal(terms, lot, lot.leader as LiveBid, noon)
+    const gone = decideWithdrawal(announced, lot, lot.leader as ActiveBid, noon)
     expect(summaryOf(gone.state)).toEqual([1200, 'Balu'])
-    expect(summaryOf(decideWithdrawal(terms, gone.state, find(gone.state, 'Balu'), noon).state)).toEqual([1100, 'Asha'])
+    expect(summaryOf(decideWithdrawal(announced, gone.state, find(gone.state, 'Balu'), noon).state)).toEqual([
+      1100,
+      'Asha',
+    ])
   })
 
   it("of a challenger lets the leader's maximum fall back", () => {
     const lot = after(['Asha', 1100, 5000], ['Balu', 2000])
-    expect(summaryOf(decideWithdrawal(terms, lot, find(lot, 'Balu'), noon).state)).toEqual([1100, 'Asha'])
+    expect(summaryOf(decideWithdrawal(announced, lot, find(lot, 'Balu'), noon).state)).toEqual([1100, 'Asha'])
   })
 
   it('that was the only one leaves the starting price and no leader', () => {
     const lot = after(['Asha', 1100])
-    expect(summaryOf(decideWithdrawal(terms, lot, lot.leader as LiveBid, noon).state)).toEqual([1000, null])
+    expect(summaryOf(decideWithdrawal(announced, lot, lot.leader as ActiveBid, noon).state)).toEqual([1000, null])
   })
 
   it('is refused at and after the end', () => {
     const lot = after(['Asha', 1100])
-    expect(decideWithdrawal(terms, lot, lot.leader as LiveBid, 60 * minute)).toMatchObject({ code: 'auction_over' })
+    expect(decideWithdrawal(announced, lot, lot.leader as ActiveBid, 60 * minute)).toMatchObject({
+      code: 'auction_over',
+    })
   })
 })
 
 describe('the soft close', () => {
   it('moves the end to its minutes from now when a bid or a removal comes within them', () => {
-    const late = bid(openLot(terms), 'Asha', 1100, null, 59 * minute)
+    const late = bid(openLot(announced), 'Asha', 1100, null, 59 * minute)
     expect(late).toMatchObject({ extended: true, state: { endsAt: 61 * minute } })
     expect(late.entries.map(({ kind, seq }) => [kind, seq])).toEqual([
       ['placed', 1],
       ['extended', 2],
     ])
-    const gone = decideWithdrawal(terms, late.state, late.state.leader as LiveBid, 60 * minute)
+    const gone = decideWithdrawal(announced, late.state, late.state.leader as ActiveBid, 60 * minute)
     expect(gone).toMatchObject({ extended: true, state: { endsAt: 62 * minute } })
   })
 
   it("does not move it earlier in the lot's life, nor by a refused bid", () => {
-    expect(bid(openLot(terms), 'Asha', 1100, null, 57 * minute)).toMatchObject({ extended: false })
+    expect(bid(openLot(announced), 'Asha', 1100, null, 57 * minute)).toMatchObject({ extended: false })
     expect(bid(after(['Asha', 1100, 3000]), 'Balu', 3000, null, 59 * minute)).toMatchObject({
       outcome: 'refused',
       state: { endsAt: 60 * minute },
@@ -176,7 +181,7 @@ describe('the soft close', () => {
   })
 
   it('of 0 minutes is a hard close', () => {
-    const hard = { ...terms, softCloseMinutes: 0 }
+    const hard = { ...announced, softCloseMinutes: 0 }
     const outcome = decideBid(
       hard,
       openLot(hard),

@@ -9,8 +9,8 @@ import {
   type LedgerEvent,
   type LedgerEntry,
   type LotState,
-  type LotTerms,
-  type LiveBid,
+  type AnnouncedLot,
+  type ActiveBid,
 } from './auction-ledger.ts'
 import { type Paise, toPaise } from './money.ts'
 
@@ -33,7 +33,7 @@ export interface RuleOutcome {
 
 export interface AcceptedBid extends RuleOutcome {
   outcome: 'placed' | 'raised' | 'repeated'
-  bid: LiveBid
+  bid: ActiveBid
   /** Another bidder's maximum is higher. */
   outbid: boolean
   extended: boolean
@@ -54,17 +54,17 @@ export function minimumBid(state: Pick<LotState, 'price'>): Paise {
   return toPaise(state.price + bidStep)
 }
 
-export function decideBid(terms: LotTerms, state: LotState, bid: NewBid, now: number): AcceptedBid | Refused {
-  const closed = closedFor(terms, state, now)
+export function decideBid(announced: AnnouncedLot, state: LotState, bid: NewBid, now: number): AcceptedBid | Refused {
+  const closed = closedFor(announced, state, now)
   if (closed) return refused(state, closed)
   if (bid.maxAmount !== null && bid.maxAmount < bid.amount) return refused(state, 'maximum_too_low')
   const { leader } = state
   const isOwn = leader?.bidderId === bid.bidderId
   if (bid.amount < minimumBid(state))
-    return isOwn && leader ? raiseOrRepeat(terms, state, leader, bid, now) : refused(state, 'bid_too_low')
+    return isOwn && leader ? raiseOrRepeat(announced, state, leader, bid, now) : refused(state, 'bid_too_low')
   const limit = bid.maxAmount ?? bid.amount
   if (leader && !isOwn && limit === leader.maxAmount) {
-    const lifted = write(terms, state, {
+    const lifted = write(announced, state, {
       kind: 'raised',
       bidId: leader.id,
       bidderId: leader.bidderId,
@@ -74,7 +74,7 @@ export function decideBid(terms: LotTerms, state: LotState, bid: NewBid, now: nu
     })
     return { ...lifted, outcome: 'refused', code: 'bid_too_low' }
   }
-  const placed = write(terms, state, {
+  const placed = write(announced, state, {
     kind: 'placed',
     bidId: bid.id,
     bidderId: bid.bidderId,
@@ -82,59 +82,74 @@ export function decideBid(terms: LotTerms, state: LotState, bid: NewBid, now: nu
     maxAmount: bid.maxAmount,
     at: now,
   })
-  const { extended, ...after } = extend(terms, placed, now)
+  const { extended, ...after } = extend(announced, placed, now)
   const leads = after.state.leader?.id === bid.id
   const own = leads ? after.state.leader : loserOf(placed.entries[0] as LedgerEntry)
-  return { ...after, outcome: 'placed', bid: own as LiveBid, outbid: !leads, extended }
+  return { ...after, outcome: 'placed', bid: own as ActiveBid, outbid: !leads, extended }
 }
 
 /** The caller checks whether the bid may be removed: the bidder's own, live, of this lot. */
-export function decideWithdrawal(terms: LotTerms, state: LotState, bid: LiveBid, now: number): Withdrawn | Refused {
-  const closed = closedFor(terms, state, now)
+export function decideWithdrawal(
+  announced: AnnouncedLot,
+  state: LotState,
+  bid: ActiveBid,
+  now: number,
+): Withdrawn | Refused {
+  const closed = closedFor(announced, state, now)
   if (closed) return refused(state, closed)
   const stood = bid.id === state.leader?.id ? state.price : bid.maxAmount
-  const gone = write(terms, state, { kind: 'withdrawn', bidId: bid.id, bidderId: bid.bidderId, amount: stood, at: now })
-  return { ...extend(terms, gone, now), outcome: 'withdrawn' }
+  const gone = write(announced, state, {
+    kind: 'withdrawn',
+    bidId: bid.id,
+    bidderId: bid.bidderId,
+    amount: stood,
+    at: now,
+  })
+  return { ...extend(announced, gone, now), outcome: 'withdrawn' }
 }
 
 /** Appends one entry. */
-export function write(terms: LotTerms, state: LotState, happening: LedgerEvent): RuleOutcome {
-  const after = fold(terms, state, happening)
+export function write(announced: AnnouncedLot, state: LotState, happening: LedgerEvent): RuleOutcome {
+  const after = fold(announced, state, happening)
   return { state: after, entries: [entryOf(happening, after)] }
 }
 
 /** Why neither bids nor removals are possible at `now`; null while they are. */
-export function closedFor(terms: LotTerms, state: LotState, now: number): 'auction_not_begun' | 'auction_over' | null {
+export function closedFor(
+  announced: AnnouncedLot,
+  state: LotState,
+  now: number,
+): 'auction_not_begun' | 'auction_over' | null {
   if (state.cancelledAt !== null || state.closedAt !== null || now >= state.endsAt) return 'auction_over'
-  return now < terms.startsAt ? 'auction_not_begun' : null
+  return now < announced.startsAt ? 'auction_not_begun' : null
 }
 
 /**
  * A bid in the last minutes moves the end to so many minutes from now, never earlier than it was (docs/product.md 4).
  */
-function extend(terms: LotTerms, outcome: RuleOutcome, now: number): RuleOutcome & { extended: boolean } {
-  const endsAt = now + terms.softCloseMinutes * 60_000
+function extend(announced: AnnouncedLot, outcome: RuleOutcome, now: number): RuleOutcome & { extended: boolean } {
+  const endsAt = now + announced.softCloseMinutes * 60_000
   if (endsAt <= outcome.state.endsAt) return { ...outcome, extended: false }
-  const longer = write(terms, outcome.state, { kind: 'extended', endsAt, at: now })
+  const longer = write(announced, outcome.state, { kind: 'extended', endsAt, at: now })
   return { state: longer.state, entries: [...outcome.entries, ...longer.entries], extended: true }
 }
 
 function raiseOrRepeat(
-  terms: LotTerms,
+  announced: AnnouncedLot,
   state: LotState,
-  leader: LiveBid,
+  leader: ActiveBid,
   bid: NewBid,
   now: number,
 ): AcceptedBid | Refused {
   if (bid.maxAmount !== null && bid.maxAmount > leader.maxAmount) {
-    const raised = write(terms, state, {
+    const raised = write(announced, state, {
       kind: 'raised',
       bidId: leader.id,
       bidderId: leader.bidderId,
       maxAmount: bid.maxAmount,
       at: now,
     })
-    return { ...raised, outcome: 'raised', bid: raised.state.leader as LiveBid, outbid: false, extended: false }
+    return { ...raised, outcome: 'raised', bid: raised.state.leader as ActiveBid, outbid: false, extended: false }
   }
   const isSame =
     (bid.amount === leader.bidAmount || bid.amount === state.price) &&
@@ -147,7 +162,7 @@ function refused(state: LotState, code: BidRejection): Refused {
   return { state, entries: [], outcome: 'refused', code }
 }
 
-function loserOf(entry: LedgerEntry): LiveBid {
+function loserOf(entry: LedgerEntry): ActiveBid {
   const bidAmount = entry.amount as Paise
   const ids = { id: entry.bidId as string, bidderId: entry.bidderId as string }
   return {

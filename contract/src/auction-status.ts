@@ -10,7 +10,7 @@ export interface LotFacts {
   endsAt: number
   cancelledAt: number | null
   paidAt: number | null
-  /** A live bid leads. False after a lapse without another bidder. */
+  /** An active bid leads. False after a lapse without another bidder. */
   hasLeader: boolean
 }
 

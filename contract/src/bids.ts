@@ -52,6 +52,7 @@ export type OwnBid = z.output<typeof ownBid>
 
 const placedBid = z.object({
   id: z.uuid(),
+  /** As in `ownBid`: its current amount. The body's is the amount as bid. */
   bidAmount: z.number(),
   maxAmount: z.number().nullable(),
   currentPrice: z.number(),

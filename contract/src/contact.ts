@@ -38,7 +38,7 @@ export const contactEndpoints = {
         id: z.uuid(),
         /** 'RAS-2026-000123'. */
         number: z.string(),
-        /** ISO 8601: the deadlines for acknowledging and for settling it. */
+        /** ISO 8601: the deadlines for acknowledging and for closing it. */
         acknowledgedBy: z.string(),
         settledBy: z.string(),
       }),

@@ -67,7 +67,7 @@ export function fieldsOfKind<T extends FieldTable, Kind extends FieldKind>(table
   return Object.keys(table).filter((name) => table[name]?.kind === kind) as FieldOfKind<T, Kind>[]
 }
 
-/** The kinds that a form holds as one text. A size is three; a switch and images are held as they are. */
+/** The kinds that a form stores as one text. A size is three; a switch and images are stored as they are. */
 export type TextKind = Exclude<FieldKind, 'switch' | 'size' | 'images'>
 /** The names of a form's texts. */
 export type FormText<T extends FieldTable> =

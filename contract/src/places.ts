@@ -51,11 +51,11 @@ const alsoCalled: Record<string, StateName> = {
 }
 
 const byName = new Map<string, StateName>([
-  ...states.map((state) => [fold(state.name), state.name] as const),
-  ...Object.entries(alsoCalled).map(([written, name]) => [fold(written), name] as const),
+  ...states.map((state) => [normalise(state.name), state.name] as const),
+  ...Object.entries(alsoCalled).map(([written, name]) => [normalise(written), name] as const),
 ])
 
-function fold(name: string): string {
+function normalise(name: string): string {
   return name
     .toLowerCase()
     .replaceAll('&', 'and')
@@ -64,7 +64,7 @@ function fold(name: string): string {
 
 /** The State from its written form ('tamilnadu' and 'Jammu & Kashmir', but not 'J & K'). */
 export function stateNamed(written: string): StateName | null {
-  return byName.get(fold(written)) ?? null
+  return byName.get(normalise(written)) ?? null
 }
 
 const longPrefixes: Record<string, StateName> = {

@@ -99,7 +99,7 @@ export const ledgerEntry = z.object({
 })
 export type ArtistLedgerEntry = z.output<typeof ledgerEntry>
 
-/** Rupees. sales − fees − taxCollected − refunds − paidOut = payable, always. */
+/** Rupees. sales − fees − taxCollected − refunds − paidOut = payable: the `balance` of the newest entry. */
 export const ledgerSums = z.object({
   sales: z.number(),
   fees: z.number(),

@@ -20,7 +20,7 @@ const insert = {
 const update = {
   name: 'update',
   text: `UPDATE auctions SET price = $2, seq = $3, leader_bid_id = $4, leader_id = $5, leader_max_amount = $2,
-    live_bids = live_bids + 1 WHERE id = $1`,
+    active_bids = active_bids + 1 WHERE id = $1`,
 }
 
 interface Bid {

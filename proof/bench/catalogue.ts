@@ -94,10 +94,10 @@ async function measureServed(both: Both): Promise<boolean> {
     await waitOfOne('fits my wall, dearest first, one client', product.address, questions.fits, { p99: 10 }),
     await waitOfOne('keyset page deep inside, one client', product.address, deep, { p99: 10 }),
   ]
-  const held = cacheOf(product.pid)
-  const isHeld = held <= mostMemory
-  print("memory of the product's process", `${held} MB after all this`, `must ${mostMemory}, aim 150`, isHeld)
-  return results.every(Boolean) && isHeld
+  const used = cacheOf(product.pid)
+  const isWithin = used <= mostMemory
+  print("memory of the product's process", `${used} MB after all this`, `must ${mostMemory}, aim 150`, isWithin)
+  return results.every(Boolean) && isWithin
 }
 
 async function startBaseline(database: string, bytes: number): Promise<Both['baseline']> {

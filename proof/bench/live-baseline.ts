@@ -1,5 +1,5 @@
-// The lower limit of the live stream: `node:http` keeps every response open and, on POST, writes one prepared buffer to
-// all of them. No lot, no database, no coalescing. Started by live.ts with the size of an event; prints its port. A
+// The lower limit of the event stream: `node:http` keeps every response open and, on POST, writes one prepared buffer
+// to all of them. No lot, no database, no coalescing. Started by live.ts with the size of an event; prints its port. A
 // POST returns the number and the time of the event, taken before the first write.
 import { createServer, type ServerResponse } from 'node:http'
 

@@ -9,7 +9,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { livePath } from '@rasika/contract/live.ts'
+import { eventStreamPath } from '@rasika/contract/event-stream.ts'
 import type { OrdersFixture } from '../checks/orders/fixtures.ts'
 import { top } from '../checks/sources.ts'
 import { type Bidder, runBidClients } from './bid-clients.ts'
@@ -93,7 +93,7 @@ async function benchOurs(watchers: number, bids: number, seconds: number) {
     const [lot = '', warm = ''] = await newLots(fixture, 2, 'watched')
     const amounts = new Map<string, number>()
     const place = (to: string) => placeBid(fixture, bidders, to, amounts)
-    const order = (of: string) => ({ address: fixture.address, path: `${livePath}?lots=${of}` })
+    const order = (of: string) => ({ address: fixture.address, path: `${eventStreamPath}?lots=${of}` })
     await warmUp({ ...order(warm), place: () => place(warm) })
     const before = cacheOf(fixture.pid())
     const watching = await open({ ...order(lot), watchers })
@@ -252,7 +252,7 @@ function ledgerOf(fixture: OrdersFixture, lot: string): Promise<{ seq: number; a
 /** Size of the event that a watcher receives on connecting; the baseline writes as many bytes. */
 async function sizeOf(fixture: OrdersFixture, lot: string): Promise<number> {
   const stop = new AbortController()
-  const answer = await fetch(`${fixture.address}${livePath}?lots=${lot}`, { signal: stop.signal })
+  const answer = await fetch(`${fixture.address}${eventStreamPath}?lots=${lot}`, { signal: stop.signal })
   const first = (await answer.body?.getReader().read())?.value
   stop.abort()
   return first?.length ?? 0

@@ -22,14 +22,14 @@ export const objects = ['own', 'foreign', 'absent'] as const
 export type ObjectKind = (typeof objects)[number]
 
 /** The status for each kind of object the call may name; one number for a call that names none. */
-type Verdict = number | Record<ObjectKind, number>
+type Expected = number | Record<ObjectKind, number>
 
 export interface MatrixRow {
-  visitor: Verdict
-  buyer: Verdict
-  artist: Verdict
+  visitor: Expected
+  buyer: Expected
+  artist: Expected
   /** For a token that is expired, forged or revoked. */
-  badToken: Verdict
+  badToken: Expected
   /**
    * The request body; `object` is the id of the call's object, `unique` differs in every request, `image` is an upload
    * of the caller.
@@ -39,24 +39,24 @@ export interface MatrixRow {
 }
 
 /** A public read is the same for every caller; a bad token does not change it. */
-const forAll = (verdict: Verdict): Omit<MatrixRow, 'body'> => ({
-  visitor: verdict,
-  buyer: verdict,
-  artist: verdict,
-  badToken: verdict,
+const forAll = (expected: Expected): Omit<MatrixRow, 'body'> => ({
+  visitor: expected,
+  buyer: expected,
+  artist: expected,
+  badToken: expected,
 })
 
-const forBuyers = (verdict: Verdict): Omit<MatrixRow, 'body'> => ({
+const forBuyers = (expected: Expected): Omit<MatrixRow, 'body'> => ({
   visitor: 401,
-  buyer: verdict,
+  buyer: expected,
   artist: 403,
   badToken: 401,
 })
 
-const forArtists = (verdict: Verdict): Omit<MatrixRow, 'body'> => ({
+const forArtists = (expected: Expected): Omit<MatrixRow, 'body'> => ({
   visitor: 401,
   buyer: 403,
-  artist: verdict,
+  artist: expected,
   badToken: 401,
 })
 
@@ -228,8 +228,8 @@ export const matrix: { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Mat
   },
 }
 
-export function verdictOf(row: MatrixRow, requester: CallerKind, object: ObjectKind): number {
-  const verdict =
+export function expectedStatus(row: MatrixRow, requester: CallerKind, object: ObjectKind): number {
+  const expected =
     requester === 'visitor'
       ? row.visitor
       : requester.endsWith('buyer')
@@ -237,7 +237,7 @@ export function verdictOf(row: MatrixRow, requester: CallerKind, object: ObjectK
         : requester.endsWith('artist')
           ? row.artist
           : row.badToken
-  return typeof verdict === 'number' ? verdict : verdict[object]
+  return typeof expected === 'number' ? expected : expected[object]
 }
 
 /** Renders docs/authorisation.md. */
@@ -260,7 +260,7 @@ export function matrixPage(): string {
       'its bytes',
     '(`server/src/orders/webhook.test.ts`), `GET /files/<token>`, a signed link that ends, made for an order’s buyer',
     '(`server/src/orders/files.test.ts`), and two that say what everybody may see of a lot: `GET /api/v1/auction/live`',
-    '(`server/src/live/live.test.ts`) and `GET /api/v1/auction/calendar/<id>.ics` ' +
+    '(`server/src/event-stream/event-stream.test.ts`) and `GET /api/v1/auction/calendar/<id>.ics` ' +
       '(`server/src/auctions/calendar.test.ts`).',
     '',
     '| call | visitor | buyer | artist | bad token |',
@@ -270,6 +270,6 @@ export function matrixPage(): string {
   ].join('\n')
 }
 
-function cell(verdict: Verdict): string {
-  return typeof verdict === 'number' ? String(verdict) : objects.map((kind) => verdict[kind]).join(' / ')
+function cell(expected: Expected): string {
+  return typeof expected === 'number' ? String(expected) : objects.map((kind) => expected[kind]).join(' / ')
 }

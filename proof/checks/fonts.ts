@@ -26,9 +26,9 @@ export function pageFaces(): SubsetFont[] {
         .split('-')
         .map((point) => Number.parseInt(point, 16)),
     )
-    const held = charactersOf(path.join(top, 'web/src/fonts', file))
+    const characters = charactersOf(path.join(top, 'web/src/fonts', file))
     const has = (character: number) =>
-      held.has(character) && within.some(([from = 0, to = from]) => from <= character && character <= to)
+      characters.has(character) && within.some(([from = 0, to = from]) => from <= character && character <= to)
     return [{ family, file, has }]
   })
 }

@@ -35,7 +35,7 @@ export const serverSlices: Record<string, readonly string[]> = {
   verify: ['bids', 'ledger'],
   backup: ['bids', 'ledger'],
   ledger: [],
-  live: ['auctions'],
+  'event-stream': ['auctions'],
   'api-docs': [],
   share: ['images'],
   sitemap: [],
@@ -136,7 +136,7 @@ export const webSlices: Record<string, WebSlice> = {
   'bid-history': { open: ['history.tsx', 'use-history.ts'], uses: ['lot-card'] },
   bidding: {
     open: ['bid-panel.tsx', 'lot-bar.tsx', 'use-bidding.ts', 'use-news.ts', 'use-own-bids.ts'],
-    uses: ['bids', 'later', 'legal', 'live', 'lot-card'],
+    uses: ['bids', 'event-stream', 'later', 'legal', 'lot-card'],
   },
   bids: {
     open: ['bids-panel.tsx', 'confirm-inline.tsx', 'decline-offer.tsx', 'due-count.tsx', 'remove-bid.ts'],
@@ -171,14 +171,14 @@ export const webSlices: Record<string, WebSlice> = {
     ],
     uses: [],
   },
-  live: { open: ['use-lot.ts'], uses: ['lot-card'] },
+  'event-stream': { open: ['use-lot.ts'], uses: ['lot-card'] },
   login: {
     open: ['login-screen.tsx', 'login.css', 'password-field.tsx', 'rotating-artworks.tsx', 'use-login.ts'],
     uses: ['legal'],
   },
   lot: {
     open: [],
-    uses: ['artwork', 'artwork-card', 'bid-history', 'bidding', 'bids', 'later', 'live', 'lot-card', 'shell'],
+    uses: ['artwork', 'artwork-card', 'bid-history', 'bidding', 'bids', 'event-stream', 'later', 'lot-card', 'shell'],
   },
   'lot-card': {
     open: ['card.ts', 'lot-card.tsx', 'lot-label.tsx', 'lot-row.tsx', 'lot-status.tsx', 'lots.css', 'words.ts'],

@@ -116,9 +116,9 @@ test.describe('the shipping address', () => {
   test('saving shows the new address at once, before the server has answered', async ({ page, buyer }) => {
     await withAddress(page, buyer.token)
     let answer = () => {}
-    const held = new Promise<void>((resolve) => (answer = resolve))
+    const pending = new Promise<void>((resolve) => (answer = resolve))
     await page.route('**/api/v1/user/update', async (route) => {
-      await held
+      await pending
       await route.continue()
     })
     await visit(page, '/user/profile?tab=address')

@@ -88,9 +88,9 @@ test.describe("the artist's login page", () => {
   test("shows and hides the password, and reads 'Signing in...' while it is busy", async ({ page, request }) => {
     const artist = await newArtist(request)
     let answer = () => {}
-    const held = new Promise<void>((resolve) => (answer = resolve))
+    const pending = new Promise<void>((resolve) => (answer = resolve))
     await page.route('**/api/v1/artist/login', async (route) => {
-      await held
+      await pending
       await route.continue()
     })
     await visit(page, '/login/artist')

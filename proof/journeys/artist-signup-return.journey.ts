@@ -114,9 +114,9 @@ test('what was typed before the page was hydrated stays, over what this tab had 
   await visit(page, '/signup/artist')
   await page.getByLabel('Full name').fill('Asha Rao')
   await page.getByLabel('Username').fill('older')
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  const { promise: pending, resolve: letGo } = Promise.withResolvers<void>()
   await page.route(/\/assets\/entry\.client-/, async (route) => {
-    await held
+    await pending
     await route.continue()
   })
   await page.reload({ waitUntil: 'commit' })

@@ -164,9 +164,9 @@ test.describe('an artist signs up', () => {
 
   test('what is typed and pressed before the page is hydrated is not lost', async ({ page }) => {
     let come = () => {}
-    const held = new Promise<void>((resolve) => (come = resolve))
+    const pending = new Promise<void>((resolve) => (come = resolve))
     await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await held
+      await pending
       await route.continue()
     })
     await page.goto('/signup/artist', { waitUntil: 'domcontentloaded' })

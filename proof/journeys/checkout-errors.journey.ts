@@ -148,9 +148,9 @@ test.describe('the coupon box', () => {
 
   test("reads 'Validating...' meanwhile, and shows an error when there is no response", async ({ page }) => {
     let answer = () => {}
-    const held = new Promise<void>((resolve) => (answer = resolve))
+    const pending = new Promise<void>((resolve) => (answer = resolve))
     await page.route('**/api/v1/coupon/validate', async (route) => {
-      await held
+      await pending
       await route.abort()
     })
     await page.getByLabel('Apply Coupon').fill('WELCOME10')

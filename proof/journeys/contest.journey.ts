@@ -88,9 +88,9 @@ test.describe('an artist', () => {
     await expect(main(page)).toContainText('Fill in your full name, phone and description first')
     await field(page, 'Phone').fill('98765 43211')
 
-    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    const { promise: pending, resolve: letGo } = Promise.withResolvers<void>()
     await page.route(register, async (route) => {
-      await held
+      await pending
       await route.continue()
     })
     await submit(page).click()

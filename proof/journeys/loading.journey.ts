@@ -8,9 +8,9 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article')
 /** Holds every request to `url` until the returned function is called. */
 async function hold(page: Page, url: string | RegExp): Promise<() => void> {
   let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const pending = new Promise<void>((resolve) => (release = resolve))
   await page.route(url, async (route) => {
-    await held
+    await pending
     await route.continue()
   })
   return release

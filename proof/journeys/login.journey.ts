@@ -15,10 +15,10 @@ test.describe('logging in', () => {
   test("reads 'Signing in...' while it is busy, and takes no second click", async ({ page, buyer }) => {
     const sent: string[] = []
     let answer = () => {}
-    const held = new Promise<void>((resolve) => (answer = resolve))
+    const pending = new Promise<void>((resolve) => (answer = resolve))
     await page.route('**/api/v1/user/login', async (route) => {
       sent.push(route.request().method())
-      await held
+      await pending
       await route.continue()
     })
     await visit(page, '/login')
@@ -70,16 +70,16 @@ test.describe('logging in', () => {
     buyer,
   }) => {
     let come = () => {}
-    const held = new Promise<void>((resolve) => (come = resolve))
+    const pending = new Promise<void>((resolve) => (come = resolve))
     await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await held
+      await pending
       await route.continue()
     })
     await page.goto('/login?next=%2Fwishlist&why=save', { waitUntil: 'domcontentloaded' })
     await page.getByLabel('Email').fill(buyer.email)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
-    await expect(page.locator('html')).toHaveClass(/held/)
+    await expect(page.locator('html')).toHaveClass(/submits/)
     await expect(page).toHaveURL('/login?next=%2Fwishlist&why=save')
     come()
     await expect(page).toHaveURL('/wishlist')
@@ -199,9 +199,9 @@ test.describe('the login page', () => {
     }
     const first = data[0]?.pictures[0]?.base ?? ''
     let release = () => {}
-    const held = new Promise<void>((done) => (release = done))
+    const pending = new Promise<void>((done) => (release = done))
     await page.route(/\/images\//, async (route) => {
-      if (!route.request().url().includes(first)) await held
+      if (!route.request().url().includes(first)) await pending
       await route.continue()
     })
     await page.clock.install()

@@ -29,9 +29,9 @@ test('its file is fetched when it is scrolled near or pressed, and the server’
 
 test('a press waits for a slow file, and is answered when it is here', async ({ page, request }) => {
   const lot = await newLot(request)
-  const held = Promise.withResolvers<void>()
+  const pending = Promise.withResolvers<void>()
   await page.route(file, async (route) => {
-    await held.promise
+    await pending.promise
     await route.continue()
   })
   await openLot(page, lot)
@@ -39,7 +39,7 @@ test('a press waits for a slow file, and is answered when it is here', async ({ 
   await tab.click()
   await expect(tab).toHaveAttribute('aria-selected', 'false')
   await expect(page.getByText('No bids yet. The first one opens the history.')).toBeVisible()
-  held.resolve()
+  pending.resolve()
   await expect(tab).toHaveAttribute('aria-selected', 'true')
 })
 

@@ -100,7 +100,7 @@ export async function bid(page: Page, amount: number, isConfirmed = true): Promi
   await answered
 }
 
-/** Opens a lot and waits until its live stream is connected. */
+/** Opens a lot and waits until its event stream is connected. */
 export async function openLiveLot(page: Page, lot: JourneyLot): Promise<void> {
   const streaming = page.waitForResponse(/auction\/live/)
   await openLot(page, lot)

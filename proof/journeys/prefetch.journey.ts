@@ -13,10 +13,10 @@ test.describe('a link', () => {
   }) => {
     const refused: string[] = []
     let release = () => {}
-    const held = new Promise<void>((done) => (release = done))
+    const pending = new Promise<void>((done) => (release = done))
     await page.route(dataOf, async (route) => {
       if (route.request().resourceType() === 'fetch') {
-        await held
+        await pending
         return route.continue()
       }
       refused.push(route.request().url())

@@ -110,9 +110,9 @@ test.describe('a buyer', () => {
     const logged: string[] = []
     page.on('console', (message) => logged.push(message.text()))
     let refuse = () => {}
-    const held = new Promise<void>((resolve) => (refuse = resolve))
+    const pending = new Promise<void>((resolve) => (refuse = resolve))
     await page.route('**/api/v1/wishlist', async (route) => {
-      await held
+      await pending
       await route.fulfill({ status: 500, json: { error: true, code: 'fault', message: 'Internal server error' } })
     })
     await visit(page, '/artworks?category=sculptures&sort=price-low')

@@ -136,9 +136,9 @@ test.describe('pictures of a work', () => {
     page,
   }) => {
     let come = () => {}
-    const held = new Promise<void>((resolve) => (come = resolve))
+    const pending = new Promise<void>((resolve) => (come = resolve))
     await page.route('**/api/v1/image/upload', async (route) => {
-      await held
+      await pending
       await route.continue()
     })
     // There is no progress: the upload waits for the server.

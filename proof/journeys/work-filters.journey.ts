@@ -80,9 +80,9 @@ test.describe('what a work is', () => {
     await tick(page, /^Signed by Artist/).check()
     await expect(page).toHaveURL('/artworks?category=sculptures&signed=1')
     let release = () => {}
-    const held = new Promise<void>((done) => (release = done))
+    const pending = new Promise<void>((done) => (release = done))
     await page.route(/\/assets\/.*\.js/, async (route) => {
-      await held
+      await pending
       await route.continue()
     })
     await page.reload({ waitUntil: 'domcontentloaded' })

@@ -35,4 +35,4 @@ document.getElementById('add')?.addEventListener('submit', (event) => {
   }
 })
 document.getElementById('clear')?.addEventListener('click', () => void callAdmin('DELETE', 'faults'))
-document.getElementById('hurry')?.addEventListener('click', () => void callAdmin('POST', 'settle', { all: true }))
+document.getElementById('hurry')?.addEventListener('click', () => void callAdmin('POST', 'deliver', { all: true }))

@@ -9,7 +9,7 @@ import type { Bank } from './bank.ts'
 import { readFault } from './faults.ts'
 import { pageHeaders, textOf } from './html.ts'
 import { SandboxError } from './refusal.ts'
-import { refund, settleRefund } from './refunds.ts'
+import { refund, concludeRefund } from './refunds.ts'
 import { paymentEntity, refundEntity } from './rows.ts'
 import type { Store } from './store.ts'
 import { declined } from './test-methods.ts'
@@ -93,9 +93,9 @@ export function registerAdmin(
           z.object({ refundId: z.string(), status: z.enum(['processed', 'failed']) }),
           body,
         )
-        const settledRefund = await store.transaction((client) => settleRefund(client, account, refundId, status))
+        const concluded = await store.transaction((client) => concludeRefund(client, account, refundId, status))
         courier.deliverSoon()
-        return refundEntity(settledRefund)
+        return refundEntity(concluded)
       })
 
       app.get('/faults', async () => (await store.now()).allFaults())
@@ -108,10 +108,10 @@ export function registerAdmin(
 
       app.get('/deliveries', async () => (await store.now()).deliveries(200))
       // Runs all due work and responds when it is done; with `all`, also work that is due later.
-      app.post('/settle', async ({ body }) => {
+      app.post('/deliver', async ({ body }) => {
         const { all } = read(z.object({ all: z.boolean().default(false) }), body)
         if (all) await (await store.now()).hurry()
-        return { tried: await courier.settle() }
+        return { tried: await courier.deliverAll() }
       })
       // `hourglass` n: n seconds of the provider pass in one. `webhook` on: a day of failures switches it off.
       app.post('/clock', async ({ body }) => {

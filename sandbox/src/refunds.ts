@@ -59,7 +59,7 @@ export async function refund(
 }
 
 /** The bank's decision on a pending refund; for a processed one only `failed` has an effect. */
-export async function settleRefund(
+export async function concludeRefund(
   client: Client,
   account: string,
   refundId: string,

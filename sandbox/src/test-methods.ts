@@ -110,7 +110,7 @@ const wrongOtp = no(
  * The bank's reason to refuse, or null if it approves. A failing card fails whatever is pressed; so does a password
  * under 4 digits.
  */
-export function verdict(detail: PaymentDetail, isSuccess: boolean, otp: string | null): Failure | null {
+export function failureOf(detail: PaymentDetail, isSuccess: boolean, otp: string | null): Failure | null {
   const card = cards.find(({ number }) => number.slice(-4) === detail.card?.last4)
   if (card?.fails) return card.fails
   if (detail.vpa === 'failure@razorpay') return declined

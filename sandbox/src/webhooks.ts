@@ -4,7 +4,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Bank } from './bank.ts'
 import { sign } from './ids.ts'
-import { settleRefund } from './refunds.ts'
+import { concludeRefund } from './refunds.ts'
 import type { Arrived, WebhookDelivery, Store } from './store.ts'
 
 export interface Webhook {
@@ -31,7 +31,7 @@ export interface WebhookSenders {
   /** Call when new work is due; otherwise the next round is at the next due time. */
   deliverSoon(): void
   /** Runs all due work and waits for it; returns how many deliveries were tried. */
-  settle(): Promise<number>
+  deliverAll(): Promise<number>
   stop(): Promise<void>
 }
 
@@ -71,7 +71,7 @@ export function webhookSenders(courier: WebhookSender): WebhookSenders {
     },
     deliverSoon,
     // Work of a running round is no longer due, but not done yet.
-    settle: () => round.then(() => allDue(courier)),
+    deliverAll: () => round.then(() => allDue(courier)),
     async stop() {
       isStopped = true
       clearTimeout(timer)
@@ -116,7 +116,7 @@ async function doTasks({ store, account, bank, log }: WebhookSender): Promise<nu
       const task = await client.takeTask()
       if (task === null) return null
       if (task.kind === 'late authorisation') return task.subject
-      await settleRefund(client, account, task.subject, task.kind === 'refund failed' ? 'failed' : 'processed')
+      await concludeRefund(client, account, task.subject, task.kind === 'refund failed' ? 'failed' : 'processed')
       return ''
     })
     if (late === null) return done

@@ -10,7 +10,7 @@ import { newId, sign } from './ids.ts'
 import { failureBody, SandboxError, unknownId } from './refusal.ts'
 import type { PaymentDetail, SandboxPaymentRow } from './rows.ts'
 import type { Store } from './store.ts'
-import { banks, cardOf, verdict } from './test-methods.ts'
+import { banks, cardOf, failureOf } from './test-methods.ts'
 import { windowPage } from './window-page.ts'
 import { words } from './words.ts'
 
@@ -60,7 +60,7 @@ export function registerWindow(
     if (!begun) throw unknownId()
     const { payment, isSilent } = await bank.finish(
       params.id,
-      verdict(begun.detail, outcome === 'success', typeof otp === 'string' ? otp : null),
+      failureOf(begun.detail, outcome === 'success', typeof otp === 'string' ? otp : null),
     )
     deliverSoon()
     // A refusal by the bank is a valid response, not a failed call.

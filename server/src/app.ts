@@ -36,7 +36,7 @@ import { registerFiles } from './orders/files.ts'
 import { orderTasks } from './orders/jobs.ts'
 import { newestOrders } from './orders/orders.ts'
 import { ledgerRoutes } from './ledger/routes.ts'
-import { registerLive } from './live/live.ts'
+import { registerEventStream } from './event-stream/event-stream.ts'
 import { mailTasks } from './mails/jobs.ts'
 import { guardDemoMailbox } from './mails/demo-mailbox.ts'
 import { mailRoutes } from './mails/routes.ts'
@@ -184,7 +184,7 @@ export async function buildApp(context: AppContext): Promise<BuiltApp> {
   registerCalls(app, bound, { db, limiters: rates, ...authenticator(context) })
   registerImages(app, context)
   registerFiles(app, context)
-  registerLive(app, context, rates.read)
+  registerEventStream(app, context, rates.read)
   registerCalendar(app, context, rates.read)
   registerOneClick(app, context, rates.read)
   registerWebhook(app, context)

@@ -23,7 +23,7 @@ import { words as shared } from '@rasika/contract/words.ts'
 import { paths } from '@rasika/contract/paths.ts'
 import { useRouterForBack } from './platform/back-closes.ts'
 import { openDocument } from './platform/documents.ts'
-import { holdEarlySubmit, hydrated } from './platform/early-submit.ts'
+import { keepEarlySubmit, hydrated } from './platform/early-submit.ts'
 import { siteKey } from './platform/page-context.ts'
 import { cacheShell } from './platform/service-worker.ts'
 import { startAfterLoad } from './platform/start.ts'
@@ -57,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <InlineScript text={import.meta.env.SSR ? holdEarlySubmit : ''} />
+        <InlineScript text={import.meta.env.SSR ? keepEarlySubmit : ''} />
         <meta name="theme-color" content="#ffffff" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />

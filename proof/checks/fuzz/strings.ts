@@ -40,9 +40,9 @@ export function written(value: unknown, path: Path, text: string): unknown {
   if (name === undefined) return `${typeof value === 'string' ? value : 'https://example.com/a'}${text}b`
   const copy: Record<string, unknown> | unknown[] =
     typeof name === 'number' ? [] : { ...(value as Record<string, unknown> | undefined) }
-  const held =
+  const present =
     typeof value === 'object' && value !== null ? (value as Record<string | number, unknown>)[name] : undefined
-  ;(copy as Record<string | number, unknown>)[name] = written(held, rest, text)
+  ;(copy as Record<string | number, unknown>)[name] = written(present, rest, text)
   return copy
 }
 

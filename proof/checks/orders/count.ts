@@ -12,7 +12,7 @@ const longestMs = 300_000
 export async function waitUntilIdle(fixture: OrdersFixture, people: BuyerClients): Promise<string[]> {
   const end = performance.now() + longestMs
   for (let round = 0; ; round++) {
-    await people.admin('/settle', { all: true })
+    await people.admin('/deliver', { all: true })
     for (const task of ['reconcile-orders', 'refund-payments', 'lapse-orders'])
       await fixture.rows(`SELECT graphile_worker.add_job($1)`, [task])
     await pause(1000)

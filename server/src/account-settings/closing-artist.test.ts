@@ -72,7 +72,7 @@ describe('an artist', () => {
     expect(await tied()).toContain('“A lot on its way” was won and is not paid for yet')
   })
 
-  test('is refused while somebody pays, until a sale is delivered, and until the money is settled', async () => {
+  test('is refused while somebody pays, until a sale is delivered, and until the ledger is at zero', async () => {
     const work = await newWork(testApp, maker, { title: 'A work that sells' })
     const buyer = await newCollector(testApp)
     const order = (await testApp.place(buyer, work)).body.data

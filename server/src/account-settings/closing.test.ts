@@ -61,7 +61,7 @@ describe('a buyer', () => {
     await testApp.endHold(lapsed.orderId)
     await testApp.run('lapse-orders')
     await testApp.request('POST /auth/password/reset-request', { body: { email: marked.email } })
-    await testApp.settleAll()
+    await testApp.runAllWork()
     expect((await close(marked)).status).toBe(200)
     // A mail's temporary data is deleted once it is sent; the link in it no longer works.
     const left = await testApp.db.many<{ kind: string; transient: boolean }>(
@@ -120,8 +120,8 @@ describe('a buyer', () => {
     await bidOn(testApp, other, lot, 7000)
     const before = await testApp.db.one<{ price: number }>('SELECT price FROM auctions WHERE id = $1', [lot])
     expect((await close(buyer)).status).toBe(200)
-    const after = await testApp.db.one('SELECT price, leader_id, live_bids FROM auctions WHERE id = $1', [lot])
-    expect(after).toEqual({ price: before?.price, leader_id: other.id, live_bids: 1 })
+    const after = await testApp.db.one('SELECT price, leader_id, active_bids FROM auctions WHERE id = $1', [lot])
+    expect(after).toEqual({ price: before?.price, leader_id: other.id, active_bids: 1 })
     // A closed account never leads: withdrawing the other bid leaves no leader.
     await testApp.request(
       'DELETE ' +
@@ -180,7 +180,7 @@ describe('a buyer', () => {
     await testApp.endHold(order.orderId)
     expect((await close(buyer)).status).toBe(200)
     await testApp.pay(order)
-    await testApp.settleAll()
+    await testApp.runAllWork()
     expect(await testApp.stateOf(order.orderId)).toBe('refunded')
     expect(await testApp.stockOf(work)).toEqual({ stock: 2, held: 0, sold: 0 })
     expect(

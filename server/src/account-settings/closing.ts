@@ -1,5 +1,5 @@
 // Closes an account for good (docs/decisions/025). Refused, naming obstacles, while a buyer leads a bid, owes a win or
-// is paying; while an artist has a lot that is not over, a sale not delivered or money not settled. Orders, invoices,
+// is paying; while an artist has a lot that is not over, a sale not delivered or money still owed. Orders, invoices,
 // bids and the ledger stay; the row they refer to keeps no personal data. Lock order as everywhere: lots, then the
 // person, then works. Anything that changed before the locks is checked behind them; the request is then to be retried.
 import { formatRupeesExact, rupeesOf, toPaise } from '@rasika/contract/money.ts'

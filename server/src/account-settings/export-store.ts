@@ -73,7 +73,7 @@ const ofBuyer = `SELECT json_build_object(
     'r.created_at DESC',
   )},
   'letters', ${tickets}
-) AS held`
+) AS data`
 
 const ofArtist = `SELECT json_build_object(
   'account', (SELECT json_build_object('id', id, 'username', username, 'name', name, 'email', email, 'phone', phone,
@@ -94,7 +94,7 @@ const ofArtist = `SELECT json_build_object(
     'd.updated_at DESC',
   )},
   'auctions', ${rows(
-    `'id', a.id, ${auctionColumns.jsonOf('a')}, 'price', ${rupees('a.price')}, 'bids', a.live_bids, 'endsAt', a.ends_at,
+    `'id', a.id, ${auctionColumns.jsonOf('a')}, 'price', ${rupees('a.price')}, 'bids', a.active_bids, 'endsAt', a.ends_at,
     'cancelledAt', a.cancelled_at, 'cancelReason', a.cancel_reason, 'paidAt', a.paid_at, 'openedAt', a.created_at,
     'removedAt', a.removed_at`,
     'auctions a WHERE a.artist_id = $1',
@@ -119,7 +119,7 @@ const ofArtist = `SELECT json_build_object(
     'i.created_at DESC',
   )},
   'letters', ${tickets}
-) AS held`
+) AS data`
 const texts = { buyer: ofBuyer, artist: ofArtist }
 
 export async function selectEverything(
@@ -129,8 +129,8 @@ export async function selectEverything(
   email: string,
 ): Promise<Record<string, unknown>> {
   return (
-    (await db.one<{ held: Record<string, unknown> }>(texts[role], [id, email])) as { held: Record<string, unknown> }
-  ).held
+    (await db.one<{ data: Record<string, unknown> }>(texts[role], [id, email])) as { data: Record<string, unknown> }
+  ).data
 }
 
 /** The kinds of mail that the person has switched off. */

@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp?.close())
 
-type Held = Record<string, unknown> & {
+type ExportedData = Record<string, unknown> & {
   [
     Name in
       | 'orders'
@@ -58,13 +58,13 @@ type Held = Record<string, unknown> & {
   ]: Record<string, unknown>[]
 }
 const take = async ({ token }: Person, side: 'user' | 'artist') =>
-  (await testApp.request<{ data: Held }>(`GET /api/v1/${side}/export`, { token })).body.data
+  (await testApp.request<{ data: ExportedData }>(`GET /api/v1/${side}/export`, { token })).body.data
 
 test('a buyer takes along who they are, what they bought, bid, saved, wrote and were sent', async () => {
-  const held = await take(buyer, 'user')
-  expect(held.account).toMatchObject({ id: buyer.id, email: buyer.email, name: 'Asha Rao', phone: '+919876543210' })
-  expect(held.address).toMatchObject({ city: 'Pune', pincode: '411001' })
-  expect(held.orders[0]).toMatchObject({
+  const data = await take(buyer, 'user')
+  expect(data.account).toMatchObject({ id: buyer.id, email: buyer.email, name: 'Asha Rao', phone: '+919876543210' })
+  expect(data.address).toMatchObject({ city: 'Pune', pincode: '411001' })
+  expect(data.orders[0]).toMatchObject({
     artworkId: work,
     state: 'paid',
     total: 24000,
@@ -72,24 +72,24 @@ test('a buyer takes along who they are, what they bought, bid, saved, wrote and 
     invoice: expect.any(String),
     payments: [{ amount: 24000, outcome: 'kept' }],
   })
-  expect(held.bids).toMatchObject([{ auctionId: lot, bid: 6000, maximum: 9000, stoodAt: 7001, removedAt: null }])
-  expect(held.auctions).toMatchObject([{ auctionId: lot, othersSeeYouAs: 1, won: false }])
-  expect(held.wishlist).toMatchObject([{ artworkId: work }])
-  expect(held.sessions).toMatchObject([{ current: true }])
-  expect(held.mails.map(({ subject }) => subject)).toContainEqual(expect.stringContaining('order'))
-  expect(held.letters).toMatchObject([{ subject: 'A question' }])
-  expect([held.role, held.mailsSwitchedOff]).toEqual(['buyer', []])
+  expect(data.bids).toMatchObject([{ auctionId: lot, bid: 6000, maximum: 9000, stoodAt: 7001, removedAt: null }])
+  expect(data.auctions).toMatchObject([{ auctionId: lot, othersSeeYouAs: 1, won: false }])
+  expect(data.wishlist).toMatchObject([{ artworkId: work }])
+  expect(data.sessions).toMatchObject([{ current: true }])
+  expect(data.mails.map(({ subject }) => subject)).toContainEqual(expect.stringContaining('order'))
+  expect(data.letters).toMatchObject([{ subject: 'A question' }])
+  expect([data.role, data.mailsSwitchedOff]).toEqual(['buyer', []])
 })
 
 test('an artist takes along their page, works, auctions, sales and money', async () => {
-  const held = await take(artist, 'artist')
-  expect(held.account).toMatchObject({ id: artist.id, email: artist.email, studio: { city: 'Pune' } })
-  expect(held.artworks).toMatchObject([{ id: work, price: 24000, stock: 1, sold: 1 }])
-  expect(Object.keys(held.artworks[0] as object)).toEqual(expect.arrayContaining(Object.keys(artworkFields)))
-  expect(held.auctions).toMatchObject([{ id: lot, price: 7001, bids: 2 }])
-  expect(Object.keys(held.auctions[0] as object)).toEqual(expect.arrayContaining(Object.keys(auctionFields)))
-  expect(held.sales).toMatchObject([{ artworkId: work, total: 24000 }])
-  expect(held.ledger[0]).toMatchObject({ kind: 'sale', amount: 24000, balance: 24000 })
+  const data = await take(artist, 'artist')
+  expect(data.account).toMatchObject({ id: artist.id, email: artist.email, studio: { city: 'Pune' } })
+  expect(data.artworks).toMatchObject([{ id: work, price: 24000, stock: 1, sold: 1 }])
+  expect(Object.keys(data.artworks[0] as object)).toEqual(expect.arrayContaining(Object.keys(artworkFields)))
+  expect(data.auctions).toMatchObject([{ id: lot, price: 7001, bids: 2 }])
+  expect(Object.keys(data.auctions[0] as object)).toEqual(expect.arrayContaining(Object.keys(auctionFields)))
+  expect(data.sales).toMatchObject([{ artworkId: work, total: 24000 }])
+  expect(data.ledger[0]).toMatchObject({ kind: 'sale', amount: 24000, balance: 24000 })
 })
 
 test('an export contains no data of other people, no password hash and no token', async () => {
@@ -112,7 +112,7 @@ test('every table that names a person is in it, or left out for a reason', async
      WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' AND c.column_name IN (${columns}) ORDER BY 1`,
   )
   const requests: string[] = []
-  const listening = { one: async (text: string) => (requests.push(text), { held: {} }) } as unknown as Parameters<
+  const listening = { one: async (text: string) => (requests.push(text), { data: {} }) } as unknown as Parameters<
     typeof selectEverything
   >[0]
   for (const role of ['buyer', 'artist'] as const) await selectEverything(listening, role, buyer.id, buyer.email)

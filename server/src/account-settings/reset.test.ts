@@ -25,7 +25,7 @@ interface Written {
 }
 
 async function mailsTo(email: string, kind: string): Promise<Written[]> {
-  await testApp.settleAll()
+  await testApp.runAllWork()
   return testApp.db.many<Written>(
     `SELECT key, text FROM mails WHERE recipient = $1 AND key LIKE $2 || ':%' ORDER BY written_at`,
     [email, kind],
@@ -241,7 +241,7 @@ describe('with a limit', () => {
         (await strict.request('POST /api/v1/user/login', { body: { email, password: tried }, ip: '10.9.9.9' })).status
       for (let at = 0; at < 5; at++) await guess('not this one')
       expect(await guess(password)).toBe(429)
-      await strict.settleAll()
+      await strict.runAllWork()
       const mail = await strict.db.one<{ text: string }>(
         `SELECT text FROM mails WHERE recipient = $1 AND key LIKE 'password_reset:%' ORDER BY written_at DESC`,
         [email],
@@ -272,7 +272,7 @@ describe('with a limit', () => {
       await guessFromManyNetworks(1)
       expect(await logIn(password, '10.9.9.9')).toBe(429)
       await strict.request('POST /auth/password/reset-request', { body: { email }, ip: '10.9.9.9' })
-      await strict.settleAll()
+      await strict.runAllWork()
       const mail = await strict.db.one<{ text: string }>(
         `SELECT text FROM mails WHERE recipient = $1 AND key LIKE 'password_reset:%'`,
         [email],

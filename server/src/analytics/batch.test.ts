@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { batched } from './batch.ts'
 
 /** Commits that end when the test ends them. */
-function heldCommits() {
+function pausedCommits() {
   const seen: (readonly number[])[] = []
   const ends: PromiseWithResolvers<void>[] = []
   const commit = (parts: readonly number[]) => {
@@ -16,7 +16,7 @@ function heldCommits() {
 
 describe('many small writes', () => {
   test('one alone is committed at once', async () => {
-    const { seen, ends, commit } = heldCommits()
+    const { seen, ends, commit } = pausedCommits()
     const done = batched(commit)(1)
     expect(seen).toEqual([[1]])
     ends[0]?.resolve()
@@ -24,7 +24,7 @@ describe('many small writes', () => {
   })
 
   test('what comes during a commit goes together with the next, and never two commits run', async () => {
-    const { seen, ends, commit } = heldCommits()
+    const { seen, ends, commit } = pausedCommits()
     const put = batched(commit)
     const all = [put(1), put(2), put(3)]
     expect(seen).toEqual([[1]])
@@ -36,7 +36,7 @@ describe('many small writes', () => {
   })
 
   test('a commit that fails rejects every write in it, and no other', async () => {
-    const { ends, commit } = heldCommits()
+    const { ends, commit } = pausedCommits()
     const put = batched(commit)
     const [first, second, third] = [put(1), put(2), put(3)]
     ends[0]?.resolve()
@@ -50,7 +50,7 @@ describe('many small writes', () => {
   })
 
   test('a batch has a size beyond which it is two', async () => {
-    const { seen, ends, commit } = heldCommits()
+    const { seen, ends, commit } = pausedCommits()
     const put = batched(commit, 2)
     const all = [1, 2, 3, 4, 5].map(put)
     for (let n = 0; n < 3; n++) {

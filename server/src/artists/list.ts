@@ -1,6 +1,6 @@
 // The list of artists (spec: section 2, Artist list; section 7): sorted by name, searched by name or username. Both are
-// folded as in the search of works, so that 'Sarasvati' finds 'सरस्वती'. Every word must occur somewhere in them. The
-// statistics beside the list count the whole site.
+// normalised as in the search of works, so that 'Sarasvati' finds 'सरस्वती'. Every word must occur somewhere in them.
+// The statistics beside the list count the whole site.
 import type { ArtistCard, PublicArtist as WholeArtist } from '@rasika/contract/public-artists.ts'
 import { type LinkName, linkFault } from '@rasika/contract/artist-links.ts'
 import type { ArtistKey } from '@rasika/contract/artists.ts'
@@ -62,7 +62,7 @@ export function artistList(tags: CacheTags): ListArtists {
   }
 }
 
-/** Folded words hold no wildcard of `LIKE`. Words under three letters match at word starts only (migration 0014). */
+/** Normalised words have no wildcard of `LIKE`. Words below three letters match at word starts only (0014). */
 function patternOf(word: string): string {
   return [...word].length < 3 ? `% ${word}%` : `%${word}%`
 }

@@ -196,7 +196,7 @@ describe('sales', () => {
       [work],
     )) as { id: string }
     await testApp.db.transaction((tx) => refundOrder(tx, idOf(id)))
-    await testApp.settleAll()
+    await testApp.runAllWork()
     expect([await salesOf(artist.id), await dashboard()]).toEqual([2, 2])
   })
 })

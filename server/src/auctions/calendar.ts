@@ -57,7 +57,7 @@ export function calendarOf(lot: AnnouncedRow, publicUrl: string): string {
     'END:VEVENT',
     'END:VCALENDAR',
   ]
-  return lines.map((line) => `${folded(line)}\r\n`).join('')
+  return lines.map((line) => `${wrapped(line)}\r\n`).join('')
 }
 
 /** '20261121T143000Z'. */
@@ -70,7 +70,7 @@ function escaped(text: string): string {
 }
 
 /** At most 75 bytes a line, never cut within a character. */
-function folded(line: string): string {
+function wrapped(line: string): string {
   let bytes = 0
   let text = ''
   for (const character of line) {

@@ -3,7 +3,7 @@
 // skipped because it ended between two pages.
 import type { AuctionLabel } from '@rasika/contract/auction-words.ts'
 import type { Db } from '../platform/db.ts'
-import type { ChosenFacet, Measures, TermCounts } from '../search/search.ts'
+import type { ChosenFacet, Measures, IndexTermCounts } from '../search/search.ts'
 import { type LotCardRow, cardColumns, cardTables } from './lot.ts'
 
 export interface Filters extends Measures {
@@ -14,13 +14,13 @@ export interface Filters extends Measures {
   /** Paise, both ends included. */
   minPrice: number | null
   maxPrice: number | null
-  /** Folded as by the search; all must match. */
+  /** Normalised as by the search; all must match. */
   words: readonly string[]
   facets: readonly ChosenFacet[]
 }
 
 export interface ListScan {
-  column: 'starts_at' | 'ends_at' | 'created_at' | 'price' | 'live_bids'
+  column: 'starts_at' | 'ends_at' | 'created_at' | 'price' | 'active_bids'
   direction: 'ASC' | 'DESC'
   labels: readonly AuctionLabel[]
 }
@@ -62,7 +62,7 @@ function searchTextConditions(filters: Filters, place: (value: unknown) => strin
   const conditions = [
     // One condition per word: the trigram index does not serve LIKE ALL.
     ...words.map((word) => `w.normalised LIKE ${place(`% ${word}%`)}`),
-    ...facets.map(({ terms }) => `w.facets && ${place(terms)}::text[]`),
+    ...facets.map(({ indexTerms }) => `w.facets && ${place(indexTerms)}::text[]`),
     ...limit(maxWidth, 'w.width_m <='),
     ...limit(maxHeight, 'w.height_m <='),
     ...limit(minYear, 'w.year >='),
@@ -113,13 +113,13 @@ export async function countLots(
 }
 
 /** The facets and menu categories of the first matches, at most `most`, by term ('category/paintings'). */
-export async function countLotTerms(
+export async function countLotIndexTerms(
   db: Db,
   filters: Filters,
   asOf: string,
   most: number,
   signal?: AbortSignal,
-): Promise<TermCounts> {
+): Promise<IndexTermCounts> {
   const values: unknown[] = [asOf]
   const where = conditions(filters, filters.labels, values)
   const text = `
@@ -128,7 +128,7 @@ export async function countLotTerms(
       LIMIT $${values.push(most)})
     SELECT (SELECT count(*)::int FROM matches) AS total, (SELECT coalesce(json_object_agg(term, count), '{}') FROM (
       SELECT term, count(*)::int AS count FROM matches CROSS JOIN LATERAL unnest(facets) AS term GROUP BY term) AS counted) AS counts`
-  return (await db.fresh<TermCounts>(text, values, signal))[0] as TermCounts
+  return (await db.fresh<IndexTermCounts>(text, values, signal))[0] as IndexTermCounts
 }
 
 /** The database's clock, to the microsecond. */

@@ -41,7 +41,7 @@ beforeAll(async () => {
   await lot('Older well', 7000, -50, -40, { category: 'Photography' })
   await lot('Cancelled', 9000, -5, 5)
   await testApp.db.run('UPDATE auctions SET cancelled_at = now() WHERE id = $1', [lots.Cancelled])
-  await testApp.db.run('UPDATE auctions SET live_bids = 4 WHERE id = $1', [lots.Hill])
+  await testApp.db.run('UPDATE auctions SET active_bids = 4 WHERE id = $1', [lots.Hill])
 })
 afterAll(() => testApp?.close())
 

@@ -26,13 +26,13 @@ import {
   countFacets,
   measuresOf,
   noFacetCounts,
-  type TermCounts,
+  type IndexTermCounts,
   wordsOf,
 } from '../search/search.ts'
 import { cardFrom } from './lot.ts'
 import {
   countLots,
-  countLotTerms,
+  countLotIndexTerms,
   type Filters,
   type ListedLotRow,
   selectStats,
@@ -63,13 +63,13 @@ export function auctionList(tags: CacheTags): ListAuctions {
     if (filters === null)
       return { ...answer, data: [], page: pageWithCount(null, 0), facets: { ...noFacetCounts(), categories: [] } }
     const asOf = bookmark?.asOf ?? now
-    const countTerms = (of: Filters) => countLotTerms(db, of, asOf, maxCounted + 1, signal)
-    const whole = countTerms(filters)
+    const countIndexTerms = (of: Filters) => countLotIndexTerms(db, of, asOf, maxCounted + 1, signal)
+    const whole = countIndexTerms(filters)
     const [found, total, facets, categories] = await Promise.all([
       walkOn(db, filters, query, asOf, bookmark, signal),
       countLots(db, filters, asOf, maxCounted + 1, signal),
-      countFacets(filters.facets, (facet) => (facet === null ? whole : countTerms(withoutFacet(filters, facet)))),
-      isOfCategory(filters) ? countTerms({ ...filters, menuCategories: [], categories: [] }) : whole,
+      countFacets(filters.facets, (facet) => (facet === null ? whole : countIndexTerms(withoutFacet(filters, facet)))),
+      isOfCategory(filters) ? countIndexTerms({ ...filters, menuCategories: [], categories: [] }) : whole,
     ])
     return {
       ...answer,
@@ -126,7 +126,7 @@ function walksOf(sort: AuctionSort, labels: readonly AuctionLabel[]): readonly L
     case 'price-high':
       return [{ column: 'price', direction: 'DESC', labels }]
     case 'most-bids':
-      return [{ column: 'live_bids', direction: 'DESC', labels }]
+      return [{ column: 'active_bids', direction: 'DESC', labels }]
   }
 }
 
@@ -188,7 +188,7 @@ function isOfCategory({ menuCategories, categories }: Filters): boolean {
   return menuCategories.length + categories.length > 0
 }
 
-function categoryCounts({ total, counts }: TermCounts): AuctionList['facets']['categories'] {
+function categoryCounts({ total, counts }: IndexTermCounts): AuctionList['facets']['categories'] {
   return choiceCounts(allMenuCategories, (slug) => counts[`category/${slug}`], total > maxCounted)
 }
 

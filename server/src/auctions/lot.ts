@@ -73,7 +73,7 @@ export interface LotCardRow extends FactsRow, RowShownOn<typeof onCard> {
   artist_username: string
   menu_category: string
   price: number
-  live_bids: number
+  active_bids: number
   views: number
   medium: string | null
   year: number | null
@@ -84,7 +84,7 @@ export interface LotCardRow extends FactsRow, RowShownOn<typeof onCard> {
 const plain = [
   ...['id', 'artist_id', 'artist_name', 'artist_username', 'menu_category'],
   ...onCard.names,
-  ...['price', 'live_bids', 'medium', 'year', 'sample', 'created_at'],
+  ...['price', 'active_bids', 'medium', 'year', 'sample', 'created_at'],
 ]
 /** The columns of a card from `auctions AS a LEFT JOIN auction_view_counts AS l`. */
 export const cardColumns = [...plain.map((column) => `a.${column}`), 'coalesce(l.views, 0) AS views', factColumns].join(
@@ -103,7 +103,7 @@ export function cardFrom(row: LotCardRow): AuctionCard {
     pictures: row.pictures,
     currentPrice: rupees(row.price),
     currentBid: row.has_leader ? rupees(row.price) : null,
-    totalBids: row.live_bids,
+    totalBids: row.active_bids,
     totalViews: row.views,
     status: statusOf(row),
     auctionStartTime: row.starts_at.toISOString(),
@@ -159,19 +159,19 @@ export function auctionFrom(row: LotDetailRow): Auction {
 export interface MomentRow extends FactsRow {
   id: string
   price: number
-  live_bids: number
+  active_bids: number
   leader_paddle: number | null
   seq: number
 }
 
-export const momentColumns = `a.id, a.price, a.live_bids, a.seq, p.paddle AS leader_paddle, ${factColumns}`
+export const momentColumns = `a.id, a.price, a.active_bids, a.seq, p.paddle AS leader_paddle, ${factColumns}`
 
 export function momentFrom(row: MomentRow): AuctionMoment {
   return {
     status: statusOf(row),
     currentPrice: rupees(row.price),
     minimumBid: rupees(minimumBid({ price: toPaise(row.price) })),
-    totalBids: row.live_bids,
+    totalBids: row.active_bids,
     highestBidder: paddleName(row.leader_paddle),
     auctionEndTime: row.ends_at.toISOString(),
     seq: row.seq,

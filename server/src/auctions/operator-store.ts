@@ -9,7 +9,7 @@ export interface DeskLotRow extends FactsRow {
   artist_name: string
   price: number
   starting_price: number
-  live_bids: number
+  active_bids: number
   leader_max_amount: number | null
   closed_at: Date | null
   pay_until: Date | null
@@ -23,7 +23,7 @@ export interface DeskLotRow extends FactsRow {
 
 export function findDeskLot(db: Db, id: Id): Promise<DeskLotRow | null> {
   return db.one(
-    `SELECT a.id, a.title, a.artist_name, a.price, a.starting_price, a.live_bids, a.leader_max_amount, a.closed_at,
+    `SELECT a.id, a.title, a.artist_name, a.price, a.starting_price, a.active_bids, a.leader_max_amount, a.closed_at,
        a.pay_until, a.removed_at, a.cancel_reason, l.name AS leader_name, l.email AS leader_email,
        w.name AS winner_name, w.email AS winner_email, ${factColumns}
      FROM auctions a LEFT JOIN buyers l ON l.id = a.leader_id LEFT JOIN buyers w ON w.id = a.winner_id WHERE a.id = $1`,

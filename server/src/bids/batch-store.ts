@@ -1,6 +1,6 @@
 // The context in which a batch of bids is decided, read in one statement after the lots are locked: the database's
 // clock, the leading bids, each bidder's facts and stored responses. Read before the lock, it could be out of date.
-import type { LotState, LiveBid } from '@rasika/contract/auction-ledger.ts'
+import type { LotState, ActiveBid } from '@rasika/contract/auction-ledger.ts'
 import type { StoredResponse } from '../platform/idempotency.ts'
 import type { Rows, Statement } from '../platform/pipelined-transaction.ts'
 import { type BidTuple, bidFacts, bidFrom, type LotRow, stateFrom } from './ledger-store.ts'
@@ -20,9 +20,9 @@ export interface BatchState {
   now: number
   /** In the order of the requests. */
   callers: { stands: boolean; paddle: number | null; isArtist: boolean }[]
-  leaders: Map<string, LiveBid[]>
+  leaders: Map<string, ActiveBid[]>
   /** Bids whose removal is requested. */
-  wanted: Map<string, { bid: LiveBid; auctionId: string; isWithdrawn: boolean }>
+  wanted: Map<string, { bid: ActiveBid; auctionId: string; isWithdrawn: boolean }>
   answers: Map<string, StoredResponse>
 }
 
@@ -100,15 +100,15 @@ const highestText = `
   SELECT ${bidFacts} AS facts FROM bids b WHERE auction_id = $1 AND withdrawn_at IS NULL AND lapsed_at IS NULL
   ORDER BY max_amount DESC LIMIT $2`
 
-/** The highest live bids of a lot; all of them if `whole`. */
+/** The highest active bids of a lot; all of them if `whole`. */
 export function readHighest(auctionId: string, whole: boolean): Statement {
   return { text: highestText, values: [auctionId, whole ? null : firstRead] }
 }
 
 /** The lot's state from the bids that were read, and the bids to be removed. */
-export function stateFromHighest(row: LotRow, rows: Rows, whole: boolean, wanted: readonly LiveBid[]): LotState {
+export function stateFromHighest(row: LotRow, rows: Rows, whole: boolean, wanted: readonly ActiveBid[]): LotState {
   const bids = rows.map(({ facts }) => bidFrom(facts as BidTuple))
-  const bidsKnownFrom = whole || bids.length < firstRead ? 0 : (bids.at(-1) as LiveBid).maxAmount
+  const bidsKnownFrom = whole || bids.length < firstRead ? 0 : (bids.at(-1) as ActiveBid).maxAmount
   const more = wanted.filter(({ id }) => !bids.some((bid) => bid.id === id))
   return stateFrom(row, [...bids, ...more], bidsKnownFrom)
 }

@@ -7,7 +7,7 @@ import {
   IncompleteBidsError,
   type LedgerEntry,
   maxBid,
-  type LiveBid,
+  type ActiveBid,
 } from '@rasika/contract/auction-ledger.ts'
 import { decideBid, decideWithdrawal, minimumBid, type Refused } from '@rasika/contract/auction-rules.ts'
 import type { PlacedBid } from '@rasika/contract/bids.ts'
@@ -47,7 +47,7 @@ export interface BatchResponse<Data = PlacedBid | Withdrawal> {
   message: string
 }
 
-/** `undefined`: another transaction held the lot, so nothing was decided. */
+/** `undefined`: another transaction had locked the lot, so nothing was decided. */
 export type Outcome = BatchResponse | Problem | undefined
 
 export interface Applied {
@@ -205,7 +205,7 @@ function place(
 ): BatchResponse {
   if (requester.isArtist) throw new Refusal('own_auction')
   const outcome = decideBid(
-    lot.terms,
+    lot.announced,
     lot.state,
     { id: bid.id, bidderId: buyerId, amount: bid.amount, maxAmount: bid.maxAmount },
     now,
@@ -228,7 +228,7 @@ function withdraw(lot: LockedLot, { buyerId }: BatchRequest, bidId: string, know
   const isWithdrawn =
     wanted.isWithdrawn || lot.entries.some((entry: LedgerEntry) => entry.kind === 'withdrawn' && entry.bidId === bidId)
   if (!isWithdrawn) {
-    const outcome = decideWithdrawal(lot.terms, lot.state, current(lot, wanted.bid), known.now)
+    const outcome = decideWithdrawal(lot.announced, lot.state, current(lot, wanted.bid), known.now)
     keep(lot, outcome)
     if (outcome.outcome === 'refused') throw refusal(outcome)
   }
@@ -243,12 +243,12 @@ function withdraw(lot: LockedLot, { buyerId }: BatchRequest, bidId: string, know
 }
 
 /** The bid as the fold has it after the earlier requests of the batch. */
-function current({ state }: LockedLot, bid: LiveBid): LiveBid {
+function current({ state }: LockedLot, bid: ActiveBid): ActiveBid {
   if (state.leader?.id === bid.id) return state.leader
   return state.rest.find(({ id }) => id === bid.id) ?? bid
 }
 
-function placedBid({ state }: LockedLot, bid: LiveBid, outbid: boolean, extended: boolean): PlacedBid {
+function placedBid({ state }: LockedLot, bid: ActiveBid, outbid: boolean, extended: boolean): PlacedBid {
   return {
     id: bid.id,
     bidAmount: rupeesOf(amountOf(bid, state)),

@@ -116,15 +116,15 @@ describe('the queue', () => {
   })
 
   test('two lots never wait for each other', async () => {
-    const [held, free] = [await lot(), await lot()]
+    const [locked, free] = [await lot(), await lot()]
     let waiting: Promise<BidAnswer> | undefined
     await testApp.db.transaction(async (tx) => {
-      await lockLot(tx, held)
-      waiting = of.bid(at(0), held, 6000)
+      await lockLot(tx, locked)
+      waiting = of.bid(at(0), locked, 6000)
       expect(
         (await Promise.all([1, 2, 3].map((n) => of.bid(at(n), free, 6000 + n)))).every(({ status }) => status === 200),
       ).toBe(true)
-      expect(await of.kindsOf(held)).toEqual([])
+      expect(await of.kindsOf(locked)).toEqual([])
     })
     expect((await waiting)?.status).toBe(200)
   })

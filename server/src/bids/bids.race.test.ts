@@ -141,7 +141,7 @@ describe('a bid against the close', () => {
 })
 
 describe('a removal against bids', () => {
-  test('leaves the price of a live bid, whichever is processed first', async () => {
+  test('leaves the price of an active bid, whichever is processed first', async () => {
     for (let round = 0; round < 10; round++) {
       const id = await lot()
       const leads = (await of.bid(at(0), id, 9000)).body.data

@@ -1,7 +1,7 @@
 // The SQL of a lot under its lock: taking the lock, and writing the recorded changes in one statement. The lock blocks
 // other writers but allows inserting rows that only refer to the lot. All values are sent as arrays, so that a lot with
 // hundreds of waiting bids takes as few statements as a quiet one.
-import type { LotState, LiveBid } from '@rasika/contract/auction-ledger.ts'
+import type { LotState, ActiveBid } from '@rasika/contract/auction-ledger.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import type { Statement } from '../platform/pipelined-transaction.ts'
 import { type BidChange, bidChanges, type LockedLot, type LotHead, paddleChanges } from './lot.ts'
@@ -10,7 +10,7 @@ import { column, emptyColumns } from './pg-array.ts'
 const ms = (name: string) => `(extract(epoch FROM ${name}) * 1000)::bigint AS ${name}`
 const times = ['starts_at', 'scheduled_ends_at', 'ends_at', 'cancelled_at', 'closed_at', 'pay_until', 'paid_at']
 const lotColumns = `id, artist_id, removed_at IS NOT NULL AS is_removed, starting_price, soft_close_minutes, seq, price, leader_bid_id,
-  live_bids, paddles, winner_id, offers, ${times.map(ms).join(', ')}`
+  active_bids, paddles, winner_id, offers, ${times.map(ms).join(', ')}`
 
 export interface LotRow {
   id: string
@@ -21,7 +21,7 @@ export interface LotRow {
   seq: number
   price: number
   leader_bid_id: string | null
-  live_bids: number
+  active_bids: number
   paddles: number
   winner_id: string | null
   offers: number
@@ -58,22 +58,22 @@ export type BidTuple = [
 export const bidFacts = `json_build_array(b.id, b.auction_id, b.buyer_id, b.seq, b.bid_amount, b.max_amount,
   b.is_maximum, (extract(epoch FROM b.placed_at) * 1000)::bigint)`
 
-export function bidFrom([id, , bidderId, seq, bidAmount, maxAmount, isMaximum, placedAt]: BidTuple): LiveBid {
+export function bidFrom([id, , bidderId, seq, bidAmount, maxAmount, isMaximum, placedAt]: BidTuple): ActiveBid {
   return { id, bidderId, seq, bidAmount: toPaise(bidAmount), maxAmount: toPaise(maxAmount), isMaximum, placedAt }
 }
 
 export function headFrom(row: LotRow): LotHead {
-  const terms = {
+  const announced = {
     startingPrice: toPaise(row.starting_price),
     startsAt: row.starts_at,
     scheduledEndsAt: row.scheduled_ends_at,
     softCloseMinutes: row.soft_close_minutes,
   }
-  return { id: row.id, artistId: row.artist_id, terms, paddles: row.paddles, isRemoved: row.is_removed }
+  return { id: row.id, artistId: row.artist_id, announced, paddles: row.paddles, isRemoved: row.is_removed }
 }
 
 /** @throws if the row names a leading bid that is not among the given ones */
-export function stateFrom(row: LotRow, bids: readonly LiveBid[], bidsKnownFrom: number): LotState {
+export function stateFrom(row: LotRow, bids: readonly ActiveBid[], bidsKnownFrom: number): LotState {
   const leader = bids.find(({ id }) => id === row.leader_bid_id) ?? null
   if (!leader && row.leader_bid_id !== null) throw new Error(`the leading bid of lot ${row.id} is not there`)
   return {
@@ -82,7 +82,7 @@ export function stateFrom(row: LotRow, bids: readonly LiveBid[], bidsKnownFrom: 
     leader,
     rest: bids.filter((bid) => bid !== leader),
     bidsKnownFrom,
-    liveBids: row.live_bids,
+    activeBids: row.active_bids,
     endsAt: row.ends_at,
     cancelledAt: row.cancelled_at,
     closedAt: row.closed_at,
@@ -135,7 +135,7 @@ const writeText = `
     INSERT INTO idempotency_keys (digest, request_digest, answer)
     SELECT * FROM unnest($40::text[], $41::text[], $42::bytea[])
   )
-  UPDATE auctions SET seq = s, price = p, leader_bid_id = b, leader_id = u, leader_max_amount = x, live_bids = n,
+  UPDATE auctions SET seq = s, price = p, leader_bid_id = b, leader_id = u, leader_max_amount = x, active_bids = n,
     paddles = d, ends_at = ${at('e')}, cancelled_at = ${at('c')}, closed_at = ${at('f')}, winner_id = w,
     pay_until = ${at('y')}, offers = o, paid_at = ${at('h')}
   FROM unnest($43::uuid[], $44::int[], $45::bigint[], $46::uuid[], $47::uuid[], $48::bigint[], $49::int[], $50::int[],
@@ -191,7 +191,7 @@ export function writeLots(lots: readonly LockedLot[], keys: readonly StoredKey[]
       if (paddle !== null) seated.add(lot.id, buyerId, paddle, withdrawals, lostLead)
       else notices.add(lot.id, buyerId, withdrawals, lostLead, regainedLead)
     }
-    const { seq, price, leader, liveBids, endsAt, cancelledAt, closedAt, winnerId, payUntil, offers, paidAt } =
+    const { seq, price, leader, activeBids, endsAt, cancelledAt, closedAt, winnerId, payUntil, offers, paidAt } =
       lot.state
     rows.add(
       lot.id,
@@ -200,7 +200,7 @@ export function writeLots(lots: readonly LockedLot[], keys: readonly StoredKey[]
       leader?.id,
       leader?.bidderId,
       leader?.maxAmount,
-      liveBids,
+      activeBids,
       lot.paddles,
       endsAt,
       cancelledAt,

@@ -16,7 +16,7 @@ export async function lockNextDue(tx: Tx, what: keyof typeof due): Promise<strin
   return row?.id ?? null
 }
 
-/** Read under the lot's lock: milliseconds by the database's clock, and every live bid. */
+/** Read under the lot's lock: milliseconds by the database's clock, and every active bid. */
 export async function readLocked(tx: Tx, id: string): Promise<{ now: number; bids: BidTuple[] }> {
   const text = `
     SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now,
@@ -51,7 +51,7 @@ export interface PersonRow {
   email: string
 }
 
-/** Every buyer with a live bid. */
+/** Every buyer with an active bid. */
 export function selectBidders(tx: Tx, id: string): Promise<PersonRow[]> {
   return tx.many(
     `SELECT id, name, email FROM buyers
@@ -69,7 +69,7 @@ export async function isClosed(tx: Tx, buyerId: string): Promise<boolean> {
   return (await tx.one('SELECT FROM buyers WHERE id = $1 AND closed_at IS NOT NULL', [buyerId])) !== null
 }
 
-/** Lots that are not over and on which the buyer has a live bid, in the order in which batches lock them. */
+/** Lots that are not over and on which the buyer has an active bid, in the order in which batches lock them. */
 export async function selectBidOn(tx: Tx, buyerId: string): Promise<string[]> {
   const text = `
     SELECT DISTINCT a.id FROM bids b JOIN auctions a ON a.id = b.auction_id

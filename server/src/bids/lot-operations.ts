@@ -157,10 +157,10 @@ export interface Win {
 
 /** For opening an order: locks the lot and records a due result first. @throws Problem not_found, not_your_win */
 export async function lockWin(context: LotContext, tx: Tx, id: string, buyerId: string): Promise<Win> {
-  const held = await lockLot(tx, id)
-  await closeLot(context, tx, held)
-  const { winnerId, payUntil, paidAt, price } = held.lot.state
-  if (winnerId !== buyerId || paidAt !== null || payUntil === null || held.now >= payUntil)
+  const locked = await lockLot(tx, id)
+  await closeLot(context, tx, locked)
+  const { winnerId, payUntil, paidAt, price } = locked.lot.state
+  if (winnerId !== buyerId || paidAt !== null || payUntil === null || locked.now >= payUntil)
     throw new Refusal('not_your_win')
   return { price, payUntil: new Date(payUntil) }
 }
@@ -182,10 +182,10 @@ export async function markPaid(
 
 /** Declines the buyer's second-chance offer. @throws Problem not_found, not_your_win */
 export async function declineOffer(context: LotContext, tx: Tx, id: string, buyerId: string): Promise<void> {
-  const held = await lockLot(tx, id)
-  const { winnerId, paidAt, offers } = held.lot.state
+  const locked = await lockLot(tx, id)
+  const { winnerId, paidAt, offers } = locked.lot.state
   if (winnerId !== buyerId || paidAt !== null || offers === 0) throw new Refusal('not_your_win')
-  await offerSecondChance(context, tx, held, true)
+  await offerSecondChance(context, tx, locked, true)
 }
 
 /** Releases the unit that is held for the lot, if one is, so that it can be bought. Call under the lot's lock. */

@@ -7,8 +7,8 @@ import {
   type LedgerEvent,
   type LedgerEntry,
   type LotState,
-  type LotTerms,
-  type LiveBid,
+  type AnnouncedLot,
+  type ActiveBid,
 } from '@rasika/contract/auction-ledger.ts'
 import type { RuleOutcome } from '@rasika/contract/auction-rules.ts'
 import type { Paise } from '@rasika/contract/money.ts'
@@ -16,7 +16,7 @@ import type { Paise } from '@rasika/contract/money.ts'
 export interface LotHead {
   id: string
   artistId: string
-  terms: LotTerms
+  announced: AnnouncedLot
   /** How many different bidders there have been. */
   paddles: number
   isRemoved: boolean
@@ -43,14 +43,14 @@ export function keep(lot: LockedLot, outcome: RuleOutcome): void {
 
 /** Applies an event to the locked lot; returns its entry, to be written with the others. */
 export function record(lot: LockedLot, happening: LedgerEvent, detail?: object): LedgerEntry {
-  const after = fold(lot.terms, lot.state, happening)
+  const after = fold(lot.announced, lot.state, happening)
   const entry = entryOf(happening, after)
   if (detail) lot.details.set(entry.seq, detail)
   keep(lot, { state: after, entries: [entry] })
   return entry
 }
 
-export interface BidChange extends LiveBid {
+export interface BidChange extends ActiveBid {
   auctionId: string
   isNew: boolean
   /** The bid's present amount, or its last one. */
@@ -84,7 +84,7 @@ export function bidChanges(lot: LockedLot): BidChange[] {
 
 function goneBid(
   lot: LockedLot,
-  was: Map<string, LiveBid>,
+  was: Map<string, ActiveBid>,
   id: string,
   gone: { amount: Paise | null; withdrawnAt?: number; lapsedAt?: number },
 ): BidChange {
@@ -103,7 +103,7 @@ function goneBid(
   }
 }
 
-function placedUnderLock(lot: LockedLot, id: string): LiveBid {
+function placedUnderLock(lot: LockedLot, id: string): ActiveBid {
   const entry = lot.entries.find((one) => one.kind === 'placed' && one.bidId === id)
   if (!entry) throw new Error(`bid ${id} was taken away and is not known`)
   const bidAmount = entry.amount as Paise
@@ -167,6 +167,6 @@ function ledWith(lot: LockedLot, entry: LedgerEntry): boolean {
   return entry.price <= (entry.maxAmount ?? (entry.amount as Paise)) && next !== undefined
 }
 
-function known(state: LotState): LiveBid[] {
+function known(state: LotState): ActiveBid[] {
   return state.leader ? [state.leader, ...state.rest] : [...state.rest]
 }

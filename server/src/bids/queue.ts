@@ -31,23 +31,23 @@ interface Lot {
   id: string
   places: Place[]
   atWork: boolean
-  isHeld: boolean
+  isLocked: boolean
 }
 
 /** Concurrent transactions: for all free lots together, and for lots that other transactions hold. */
-const lanes = { batched: 2, held: 4 }
+const lanes = { batched: 2, locked: 4 }
 const sweepMs = 250
 
 export function bidQueue(options: QueueOptions) {
   const lots = new Map<string, Lot>()
-  const ready = { batched: new Set<Lot>(), held: new Set<Lot>() }
+  const ready = { batched: new Set<Lot>(), locked: new Set<Lot>() }
   const free = { ...lanes }
   let pumping = false
   let sweeping: NodeJS.Timeout | undefined
 
   function enter(request: BatchRequest, signal?: AbortSignal): Promise<BatchResponse> {
     let lot = lots.get(request.auctionId)
-    if (!lot) lots.set(request.auctionId, (lot = { id: request.auctionId, places: [], atWork: false, isHeld: false }))
+    if (!lot) lots.set(request.auctionId, (lot = { id: request.auctionId, places: [], atWork: false, isLocked: false }))
     if (lot.places.length >= options.maxWaiting) return Promise.reject(new Refusal('busy', { retryAfter: 1 }))
     const { promise, resolve, reject } = Promise.withResolvers<BatchResponse>()
     lot.places.push({ request, signal, since: performance.now(), resolve, reject })
@@ -57,7 +57,7 @@ export function bidQueue(options: QueueOptions) {
   }
 
   function makeReady(lot: Lot): void {
-    ready[lot.isHeld ? 'held' : 'batched'].add(lot)
+    ready[lot.isLocked ? 'locked' : 'batched'].add(lot)
     if (pumping) return
     pumping = true
     // Requests of the same event-loop turn go together.
@@ -70,9 +70,9 @@ export function bidQueue(options: QueueOptions) {
       const places = seal(ready.batched, Infinity)
       if (places.length > 0) void run(places, 'batched')
     }
-    while (free.held > 0 && ready.held.size > 0) {
-      const places = seal(ready.held, 1)
-      if (places.length > 0) void run(places, 'held')
+    while (free.locked > 0 && ready.locked.size > 0) {
+      const places = seal(ready.locked, 1)
+      if (places.length > 0) void run(places, 'locked')
     }
   }
 
@@ -98,7 +98,7 @@ export function bidQueue(options: QueueOptions) {
   async function run(places: readonly Place[], lane: keyof typeof lanes): Promise<void> {
     free[lane] -= 1
     const begun = performance.now()
-    const undecided = await applyOrSplit(places, lane === 'held').catch((error: unknown) => {
+    const undecided = await applyOrSplit(places, lane === 'locked').catch((error: unknown) => {
       for (const place of places) place.reject(error)
       // Requests that would wait too long if the next batch takes as long as this one are refused now.
       if (options.isDatabaseGone(error)) refuseOlder(options.mostWaitMs - (performance.now() - begun), 'unavailable')
@@ -109,7 +109,7 @@ export function bidQueue(options: QueueOptions) {
     for (const id of new Set(places.map(({ request }) => request.auctionId))) {
       const lot = lots.get(id) as Lot
       lot.atWork = false
-      lot.isHeld = back.has(id)
+      lot.isLocked = back.has(id)
       lot.places.unshift(...(back.get(id) ?? []))
       after(lot)
     }
@@ -121,7 +121,7 @@ export function bidQueue(options: QueueOptions) {
     else if (!lot.atWork) lots.delete(lot.id)
   }
 
-  /** Returns the requests whose lot another transaction held. */
+  /** Returns the requests whose lot another transaction had locked. */
   async function applyOrSplit(places: readonly Place[], waits: boolean): Promise<readonly Place[]> {
     let applied: Applied
     try {
@@ -166,7 +166,7 @@ export function bidQueue(options: QueueOptions) {
       for (const place of late) place.reject(new Refusal(code, { retryAfter: 1 }))
       if (lot.places.length > 0 || lot.atWork) continue
       ready.batched.delete(lot)
-      ready.held.delete(lot)
+      ready.locked.delete(lot)
       lots.delete(lot.id)
     }
   }

@@ -21,9 +21,9 @@ export function setUpBids(): void {
 
   afterAll(async () => {
     if (!testApp) return
-    const verdict = await verifyLotLedgers(testApp.db)
+    const result = await verifyLotLedgers(testApp.db)
     await testApp.close()
-    expect(verdict.faults).toEqual([])
+    expect(result.faults).toEqual([])
   })
 }
 

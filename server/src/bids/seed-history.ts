@@ -1,5 +1,5 @@
-// Seeds a lot with a bid history for the demonstration, through the same rules and ledger as live bids, at given times,
-// so that each history replays like any other. Sends no mail. Refuses a lot that already has a ledger.
+// Seeds a lot with a bid history for the demonstration, through the same rules and ledger as other bids, at given
+// times, so that each history replays like any other. Sends no mail. Refuses a lot that already has a ledger.
 import { randomUUIDv7 } from 'node:crypto'
 import type { Paise } from '@rasika/contract/money.ts'
 import { decideBid } from '@rasika/contract/auction-rules.ts'
@@ -43,7 +43,7 @@ export async function seedAuctionHistory(
     price: () => lot.state.price,
     leader: () => lot.state.leader?.bidderId ?? null,
     bid(bidderId, amount, maxAmount, at) {
-      const outcome = decideBid(lot.terms, lot.state, { id: randomUUIDv7(), bidderId, amount, maxAmount }, at)
+      const outcome = decideBid(lot.announced, lot.state, { id: randomUUIDv7(), bidderId, amount, maxAmount }, at)
       keep(lot, outcome)
       if (outcome.outcome === 'placed' && !lot.newPaddles.has(bidderId))
         lot.newPaddles.set(bidderId, (lot.paddles += 1))

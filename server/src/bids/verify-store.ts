@@ -24,7 +24,7 @@ export async function findLotRow(tx: Tx, id: string): Promise<VerifiedRow | null
     .join(', ')
   return tx.one(
     `SELECT id, artist_id, removed_at IS NOT NULL AS is_removed, starting_price, soft_close_minutes, seq, price,
-       leader_bid_id, leader_id, leader_max_amount, live_bids, paddles, winner_id, offers, ${times} FROM auctions WHERE id = $1`,
+       leader_bid_id, leader_id, leader_max_amount, active_bids, paddles, winner_id, offers, ${times} FROM auctions WHERE id = $1`,
     [id],
   )
 }

@@ -37,8 +37,8 @@ describe('verifying', () => {
     ],
     [
       'the count of bids',
-      'UPDATE auctions SET live_bids = live_bids + 1 WHERE id = $1',
-      'UPDATE auctions SET live_bids = live_bids - 1 WHERE id = $1',
+      'UPDATE auctions SET active_bids = active_bids + 1 WHERE id = $1',
+      'UPDATE auctions SET active_bids = active_bids - 1 WHERE id = $1',
     ],
     [
       'the end',

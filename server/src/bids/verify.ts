@@ -1,6 +1,6 @@
 // Compares the stored state of a lot with the state its ledger adds up to (`npm run verify`): the row, every bid, every
 // paddle. The replay relies on the entries alone, and also reports entries that cannot have happened.
-import { amountOf, type LedgerEntry, type LedgerKind, type LiveBid } from '@rasika/contract/auction-ledger.ts'
+import { amountOf, type LedgerEntry, type LedgerKind, type ActiveBid } from '@rasika/contract/auction-ledger.ts'
 import { replayLot } from '@rasika/contract/auction-replay.ts'
 import { type Paise, toPaise } from '@rasika/contract/money.ts'
 import type { Database, Tx } from '../platform/db.ts'
@@ -31,28 +31,28 @@ export async function verifyLotLedgers(
   db: Database,
   onProgress: (lots: number) => void = () => {},
 ): Promise<VerificationResult> {
-  const verdict: VerificationResult = { lots: 0, entries: 0, faults: [] }
+  const result: VerificationResult = { lots: 0, entries: 0, faults: [] }
   let ids: string[]
   let after: string | null = null
   do {
     ids = await inSnapshot(db, async (tx) => {
       const some = await selectLotIds(tx, after, lotsAtOnce)
-      for (const id of some) await verifyLot(tx, id, verdict)
+      for (const id of some) await verifyLot(tx, id, result)
       return some
     })
     after = ids.at(-1) ?? null
-    onProgress(verdict.lots)
+    onProgress(result.lots)
   } while (ids.length === lotsAtOnce)
-  return verdict
+  return result
 }
 
-async function verifyLot(tx: Tx, id: string, verdict: VerificationResult): Promise<void> {
+async function verifyLot(tx: Tx, id: string, result: VerificationResult): Promise<void> {
   const row = await findLotRow(tx, id)
   if (!row) return
   const entries = (await selectEntries(tx, id)).map(entryFrom)
-  const { state, faults } = replayLot(headFrom(row).terms, entries)
-  verdict.lots += 1
-  verdict.entries += entries.length
+  const { state, faults } = replayLot(headFrom(row).announced, entries)
+  result.lots += 1
+  result.entries += entries.length
   const found = [
     ...faults,
     ...unequal('the row', shownBy(row), {
@@ -61,7 +61,7 @@ async function verifyLot(tx: Tx, id: string, verdict: VerificationResult): Promi
       leader: state.leader?.id ?? null,
       leaderId: state.leader?.bidderId ?? null,
       limit: state.leader?.maxAmount ?? null,
-      liveBids: state.liveBids,
+      activeBids: state.activeBids,
       endsAt: state.endsAt,
       cancelledAt: state.cancelledAt,
       closedAt: state.closedAt,
@@ -75,7 +75,7 @@ async function verifyLot(tx: Tx, id: string, verdict: VerificationResult): Promi
     ),
     ...paddleFaults(await selectPaddles(tx, id), entries, row.paddles),
   ]
-  verdict.faults.push(...found.map((fault) => `lot ${id}: ${fault}`))
+  result.faults.push(...found.map((fault) => `lot ${id}: ${fault}`))
 }
 
 function shownBy(row: VerifiedRow) {
@@ -85,7 +85,7 @@ function shownBy(row: VerifiedRow) {
     leader: row.leader_bid_id,
     leaderId: row.leader_id,
     limit: row.leader_max_amount,
-    liveBids: row.live_bids,
+    activeBids: row.active_bids,
     endsAt: row.ends_at,
     cancelledAt: row.cancelled_at,
     closedAt: row.closed_at,
@@ -99,8 +99,8 @@ function shownBy(row: VerifiedRow) {
 function bidFaults(
   rows: readonly BidRow[],
   entries: readonly LedgerEntry[],
-  live: readonly LiveBid[],
-  amount: (bid: LiveBid) => Paise,
+  active: readonly ActiveBid[],
+  amount: (bid: ActiveBid) => Paise,
 ): string[] {
   const faults: string[] = []
   const placed = entries.filter(({ kind }) => kind === 'placed')
@@ -112,7 +112,7 @@ function bidFaults(
     if (!row) faults.push(`bid ${bidId} was placed and is not kept`)
     else if (row.buyer_id !== bidderId || row.seq !== seq) faults.push(`bid ${bidId} is stored as another's`)
   }
-  for (const bid of live) {
+  for (const bid of active) {
     const row = known.get(bid.id)
     if (!row) continue
     const actual = {
@@ -132,9 +132,9 @@ function bidFaults(
       }),
     )
   }
-  const alive = new Set(live.map(({ id }) => id))
+  const activeIds = new Set(active.map(({ id }) => id))
   for (const row of rows) {
-    if (alive.has(row.id)) continue
+    if (activeIds.has(row.id)) continue
     if (row.is_withdrawn !== withdrawn.has(row.id) || row.is_lapsed === row.is_withdrawn)
       faults.push(`bid ${row.id} is gone by the ledger and otherwise by its row`)
   }

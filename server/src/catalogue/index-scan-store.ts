@@ -21,7 +21,7 @@ import { type SortOrder, orders, type SortPosition } from './sorts.ts'
 interface Walk {
   from: string
   where: string[]
-  /** A condition that only so many of the first works are held against; the page may then be short. */
+  /** A condition that only so many of the first works are checked against; the page may then be short. */
   probe: string | null
   order: SortOrder
   place: readonly `$${number}`[] | null
@@ -65,7 +65,7 @@ export async function selectByIndexScan(
 }
 
 /**
- * The first matches of a selection that the indexes cover, with their terms counted: along the price where it is
+ * The first matches of a selection that the indexes cover, with their index terms counted: along the price where it is
  * limited, else by "featured".
  */
 export async function selectIndexedSample(
@@ -159,7 +159,7 @@ function probeOf(selection: Selection, add: Add): string | null {
   const { facets, maxWidth, maxHeight, minYear, maxYear } = selection
   const limit = (value: number | null, condition: string) => (value === null ? [] : [`${condition} ${add(value)}`])
   const conditions = [
-    ...facets.map(({ terms }) => `s.facets && ${add(terms)}::text[]`),
+    ...facets.map(({ indexTerms }) => `s.facets && ${add(indexTerms)}::text[]`),
     ...limit(maxWidth, 's.width_m <='),
     ...limit(maxHeight, 's.height_m <='),
     ...limit(minYear, 's.year >='),

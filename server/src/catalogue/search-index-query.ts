@@ -15,8 +15,13 @@ const quarterMs = 90 * 86_400_000
 /** The whole selection; prices to the half octave (the statement compares them exactly). */
 export function keysQuery(selection: Selection): string {
   const { groups, match } = selection
-  const terms = groups.map((group) => anyOf([...waysOf(group, '#w'), ...group.slugs.map((slug) => quoted('#f', slug))]))
-  const parts = [...(match === 'any' && terms.length > 0 ? [anyOf(terms)] : terms), ...filterKeys(selection)]
+  const conditions = groups.map((group) =>
+    anyOf([...waysOf(group, '#w'), ...group.slugs.map((slug) => quoted('#f', slug))]),
+  )
+  const parts = [
+    ...(match === 'any' && conditions.length > 0 ? [anyOf(conditions)] : conditions),
+    ...filterKeys(selection),
+  ]
   // An index finds what is there: exclusions alone start from every work.
   const isFound = parts.some((part) => !part.startsWith('!'))
   return allOf([...(isFound ? [] : [anyOf(menuCategories.map((slug) => quoted('#f', slug)))]), ...parts])
@@ -25,9 +30,9 @@ export function keysQuery(selection: Selection): string {
 /** The same, with the words in title or artist; null without words. */
 export function titleKeysQuery(selection: Selection): string | null {
   const { groups, match } = selection
-  const terms = groups.map((group) => waysOf(group, '#t'))
-  const sayable = terms.filter((ways) => ways.length > 0).map(anyOf)
-  if (sayable.length === 0 || (match === 'all' && sayable.length < terms.length)) return null
+  const conditions = groups.map((group) => waysOf(group, '#t'))
+  const sayable = conditions.filter((ways) => ways.length > 0).map(anyOf)
+  if (sayable.length === 0 || (match === 'all' && sayable.length < conditions.length)) return null
   return allOf([...(match === 'any' ? [anyOf(sayable)] : sayable), ...filterKeys(selection)])
 }
 
@@ -140,10 +145,10 @@ function range(from: number, to: number): number[] {
 
 /** For `ts_rank`: the words of all groups. */
 export function rankQuery({ groups, match }: Selection): string {
-  const terms = groups.flatMap(({ allWays }) =>
+  const conditions = groups.flatMap(({ allWays }) =>
     allWays.length > 0 ? [anyOf(allWays.map((way) => allOf(way.map((word) => quoted('', word)))))] : [],
   )
-  return terms.length === 0 ? '' : match === 'all' ? allOf(terms) : anyOf(terms)
+  return conditions.length === 0 ? '' : match === 'all' ? allOf(conditions) : anyOf(conditions)
 }
 
 /** The words as typed. */
@@ -160,7 +165,7 @@ function filterKeys(selection: Selection): string[] {
   return [
     ...(places.length > 0 ? [anyOf(places)] : []),
     ...(edition ? [quoted('#e', '')] : []),
-    ...selection.facets.map(({ terms }) => anyOf(terms.map((term) => quoted('#', term)))),
+    ...selection.facets.map(({ indexTerms }) => anyOf(indexTerms.map((term) => quoted('#', term)))),
     ...priceKeys(selection),
     ...sideKeys('#x', selection.maxWidth),
     ...sideKeys('#z', selection.maxHeight),

@@ -3,7 +3,7 @@
 // turning the buckets into a join over the whole index.
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import type { Db } from '../platform/db.ts'
-import { bucketsAt, firstInStock, rankBucketOf, type TermCounts } from '../search/search.ts'
+import { bucketsAt, firstInStock, rankBucketOf, type IndexTermCounts } from '../search/search.ts'
 import { type ArtworkCardRow, cardColumns, cardFrom } from './catalogue.ts'
 import {
   behind,
@@ -42,8 +42,8 @@ function queryValues(selection: Selection, now: Date): [number[], string, number
   return [bucketsAt(now, selection.available), keysQuery(selection), ...rangesOf(selection)]
 }
 
-/** The first matches of a selection, with their categories counted as terms: 'category/paintings'. */
-export interface Sample extends TermCounts {
+/** The first matches of a selection, with their categories counted as index terms: 'category/paintings'. */
+export interface Sample extends IndexTermCounts {
   /** The number of rank buckets that they are in: few where nearly every work matches. */
   buckets: number
 }

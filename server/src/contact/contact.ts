@@ -59,7 +59,7 @@ export function listTickets(db: Db, state: TicketState | null, limit: number): P
 }
 
 /** Locks the ticket until the transaction ends; includes the answers. @throws Problem not_found */
-export async function heldTicket(tx: Tx, serial: number): Promise<{ ticket: ListedTicket; answers: AnswerRow[] }> {
+export async function lockedTicket(tx: Tx, serial: number): Promise<{ ticket: ListedTicket; answers: AnswerRow[] }> {
   const ticket = await lockTicket(tx, serial)
   if (!ticket) throw new Refusal('not_found')
   return { ticket, answers: await selectAnswers(tx, ticket.id) }

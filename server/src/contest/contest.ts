@@ -109,7 +109,7 @@ export function listEntries(db: Db, contestId: string): Promise<ListedEntry[]> {
 }
 
 /** Locks the entry until the transaction ends. @throws Problem not_found */
-export async function heldEntry(tx: Tx, id: string): Promise<ListedEntry> {
+export async function lockedEntry(tx: Tx, id: string): Promise<ListedEntry> {
   const entry = await lockEntry(tx, id)
   if (!entry) throw new Refusal('not_found')
   return entry
@@ -119,15 +119,15 @@ export async function heldEntry(tx: Tx, id: string): Promise<ListedEntry> {
 export async function decideEntry(
   tx: Tx,
   { id, artist_id: artistId, result, fullname, email, title, theme, picture }: ListedEntry,
-  verdict: FinalResult,
+  final: FinalResult,
   settings: MailSettings,
 ): Promise<boolean> {
-  if (result === verdict) return false
-  await updateResult(tx, id, verdict)
+  if (result === final) return false
+  await updateResult(tx, id, final)
   await queueMail(
     tx,
     contestMail(
-      { entryId: id, artistId, result: verdict, to: { name: fullname, email }, contest: { title, theme }, picture },
+      { entryId: id, artistId, result: final, to: { name: fullname, email }, contest: { title, theme }, picture },
       settings,
     ),
   )

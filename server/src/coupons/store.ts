@@ -45,12 +45,12 @@ export async function lockCoupon(tx: Tx, couponCode: string): Promise<CouponRow 
 }
 
 const usesText = `
-  WITH held AS (
+  WITH own_open AS (
     SELECT coalesce(o.artwork_id, o.auction_id) IS NOT DISTINCT FROM $3::uuid AS here
     FROM coupon_uses u JOIN orders o ON o.id = u.order_id
     WHERE u.coupon_id = $1 AND u.buyer_id = $2 AND o.state = 'open'),
   counted AS (
-    SELECT count(*) FILTER (WHERE here)::int AS here, count(*) FILTER (WHERE NOT here)::int AS open FROM held)
+    SELECT count(*) FILTER (WHERE here)::int AS here, count(*) FILTER (WHERE NOT here)::int AS open FROM own_open)
   SELECT count(coupon_id)::int - max(here) AS uses, count(*) FILTER (WHERE buyer_id = $2)::int - max(here) AS own,
     max(open) AS open
   FROM counted LEFT JOIN coupon_uses ON coupon_id = $1`

@@ -51,9 +51,9 @@ describe('the demonstration’s auctions, once opened', () => {
   })
 
   test('have histories that agree with their ledgers, with everything in the past', async () => {
-    const verdict = await verifyLotLedgers(testApp.db)
-    expect(verdict.faults).toEqual([])
-    expect(verdict.entries).toBeGreaterThan(60)
+    const result = await verifyLotLedgers(testApp.db)
+    expect(result.faults).toEqual([])
+    expect(result.entries).toBeGreaterThan(60)
     expect(await testApp.db.many('SELECT 1 FROM auction_events WHERE happened_at > now()')).toEqual([])
     expect(
       await testApp.db.many(

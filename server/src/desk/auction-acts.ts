@@ -22,7 +22,7 @@ const cancel: ParseAction = (written) => {
     run: async (tx, context) => {
       const { lot } = await wholeLot(tx, id)
       await cancelLot(context, tx, id, values.reason?.trim() || null)
-      return [deskWords.cancelled(id, printable(lot.title), lot.live_bids)]
+      return [deskWords.cancelled(id, printable(lot.title), lot.active_bids)]
     },
   }
 }
@@ -40,7 +40,7 @@ function linesOf({ lot, entries, bids }: WholeLot): string[] {
       [fact.state, lot.removed_at ? `${statusOf(lot)}, ${deskWords.removed}` : statusOf(lot)],
       [fact.price, money(lot.price)],
       [fact.starting, money(lot.starting_price)],
-      [fact.bids, String(lot.live_bids)],
+      [fact.bids, String(lot.active_bids)],
       [fact.leads, person(lot.leader_name, lot.leader_email)],
       [fact.limit, lot.leader_max_amount === null ? nothing : money(lot.leader_max_amount)],
       [fact.begins, at(lot.starts_at)],

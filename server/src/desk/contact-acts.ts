@@ -4,7 +4,7 @@ import { formatDateTime } from '@rasika/contract/time.ts'
 import {
   answerTicket,
   closeTicket,
-  heldTicket,
+  lockedTicket,
   listTickets,
   type ListedTicket,
   serialOf,
@@ -53,7 +53,7 @@ const show: ParseAction = (written) => {
     object: positionals[0] ?? null,
     detail: {},
     run: async (tx) => {
-      const { ticket, answers } = await heldTicket(tx, serial)
+      const { ticket, answers } = await lockedTicket(tx, serial)
       const { fact } = contactWords
       return [
         ...columns([
@@ -83,7 +83,7 @@ const answer: ParseAction = (written) => {
     object: positionals[0] ?? null,
     detail: { text },
     run: async (tx, { publicUrl }) => {
-      const { ticket } = await heldTicket(tx, serial)
+      const { ticket } = await lockedTicket(tx, serial)
       await answerTicket(tx, ticket, text, publicUrl)
       return [contactWords.answered(ticketNumber(ticket), printable(ticket.email))]
     },
@@ -97,7 +97,7 @@ const close: ParseAction = (written) => {
     object: positionals[0] ?? null,
     detail: { ...values },
     run: async (tx) => {
-      const { ticket } = await heldTicket(tx, serial)
+      const { ticket } = await lockedTicket(tx, serial)
       return [
         (await closeTicket(tx, ticket))
           ? contactWords.closed(ticketNumber(ticket))
@@ -119,7 +119,7 @@ function acknowledgedIn({ acknowledged_at: done, acknowledge_by: due, now }: Lis
   return done ? at(done) : now > due ? contactWords.late(at(due)) : contactWords.due(at(due))
 }
 
-/** The deadline for settling it; overdue only while it is not closed. */
+/** The deadline for closing it; overdue only while it is not closed. */
 function settledIn({ state, closed_at: closedAt, settle_by: due, now }: ListedTicket): string {
   if (state === 'closed' && closedAt) return at(closedAt)
   return now > due ? contactWords.late(at(due)) : contactWords.due(at(due))

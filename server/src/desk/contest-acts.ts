@@ -2,7 +2,14 @@
 // the end, since entries are accepted until then; the artist gets a mail.
 import { contestEntry } from '@rasika/contract/contest.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
-import { decideEntry, heldEntry, listContests, listEntries, openContest, type FinalResult } from '../contest/contest.ts'
+import {
+  decideEntry,
+  lockedEntry,
+  listContests,
+  listEntries,
+  openContest,
+  type FinalResult,
+} from '../contest/contest.ts'
 import { brokenConstraint } from '../platform/db.ts'
 import { type ParseAction, readArguments, readCount, readId, UsageError } from './act.ts'
 import { DeskError } from './refusal.ts'
@@ -10,7 +17,7 @@ import { columns, printable } from './show.ts'
 import { deskWords } from './words.ts'
 
 const mostDays = 365
-const verdicts = contestEntry.shape.result.options.filter((result): result is FinalResult => result !== 'received')
+const results = contestEntry.shape.result.options.filter((result): result is FinalResult => result !== 'received')
 
 const open: ParseAction = (written) => {
   const { values, positionals } = readArguments(
@@ -77,20 +84,20 @@ const list: ParseAction = (written) => {
 const result: ParseAction = (written) => {
   const { positionals } = readArguments(written, {}, 2)
   const id = readId(positionals[0], deskWords.noEntry)
-  const verdict = verdicts.find((one) => one === positionals[1])
-  if (!verdict) throw new UsageError(deskWords.verdict(verdicts))
+  const final = results.find((one) => one === positionals[1])
+  if (!final) throw new UsageError(deskWords.writeResult(results))
   return {
     object: id,
-    detail: { result: verdict },
+    detail: { result: final },
     run: async (tx, context) => {
-      const entry = await heldEntry(tx, id)
+      const entry = await lockedEntry(tx, id)
       if (entry.open)
         throw new DeskError(deskWords.contestRuns(entry.title, formatDateTime(entry.ends_at.toISOString())))
-      const isNew = await decideEntry(tx, entry, verdict, context)
+      const isNew = await decideEntry(tx, entry, final, context)
       return [
         isNew
-          ? deskWords.decided(printable(entry.fullname), verdict, entry.phone)
-          : deskWords.decidedBefore(printable(entry.fullname), verdict),
+          ? deskWords.decided(printable(entry.fullname), final, entry.phone)
+          : deskWords.decidedBefore(printable(entry.fullname), final),
       ]
     },
   }

@@ -104,7 +104,7 @@ function wholeOf({ order, terms, payments, refunds, events }: WholeOrder): strin
       [fact.made, at(order.created_at)],
       [fact.paid, at(order.paid_at)],
       [fact.delivery, order.delivery_status],
-      [fact.expected, at(order.delivered_on)],
+      [fact.expected, at(order.expected_on)],
     ]),
     ...table(
       head.terms,

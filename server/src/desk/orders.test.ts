@@ -65,7 +65,7 @@ test('an order is shown, moved forward only, and refunded once, however often th
     desk('order', 'refund', order.orderId, '--reason', 'torn on the way'),
     desk('order', 'refund', order.orderId),
   ])
-  await testApp.settleAll()
+  await testApp.runAllWork()
   expect(await testApp.stateOf(order.orderId)).toBe('refunded')
   expect(await testApp.db.one('SELECT count(*)::int AS refunds FROM refunds')).toEqual({ refunds: 1 })
   expect(await testApp.mailsTo(buyer)).toEqual(['order_confirmed', 'order_shipped', 'refunded'])
@@ -95,11 +95,11 @@ test('a refund puts the work back on sale only with --restock, and once', async 
   expect(lines.at(-1)).toBe('“Monsoon over Pune” is on the wall again.')
   expect(await testApp.stockOf(work)).toEqual({ stock: 1, held: 0, sold: 0 })
   expect((await desk('order', 'refund', first, '--restock')).at(-1)).toBe('“Monsoon over Pune” was put back before.')
-  await testApp.settleAll()
+  await testApp.runAllWork()
 
   const second = await buy()
   expect(await desk('order', 'refund', second)).toHaveLength(1)
-  await testApp.settleAll()
+  await testApp.runAllWork()
   expect(await testApp.stockOf(work)).toEqual({ stock: 0, held: 0, sold: 1 })
   // The parcel was returned a week later.
   await Promise.all([desk('order', 'refund', second, '--restock'), desk('order', 'refund', second, '--restock')])

@@ -73,9 +73,9 @@ function payoutMessage(
     if (payout.amount !== amount) throw new DeskError(deskWords.referenceTaken(reference, money(payout.amount), at))
     return deskWords.paidOutBefore(name, money(amount), reference, at)
   }
-  const payable = money(toPaise(Math.max(0, payout.payable)))
-  if (payout.onTheWay === 0) throw new DeskError(deskWords.payTooMuch(name, money(amount), payable))
-  throw new DeskError(deskWords.payTooMuchNow(name, money(amount), payable, money(payout.onTheWay)))
+  const available = money(toPaise(Math.max(0, payout.available)))
+  if (payout.onTheWay === 0) throw new DeskError(deskWords.payTooMuch(name, money(amount), available))
+  throw new DeskError(deskWords.payTooMuchNow(name, money(amount), available, money(payout.onTheWay)))
 }
 
 async function artistNamed(tx: Tx, username: string): Promise<{ id: string; name: string }> {

@@ -87,7 +87,7 @@ It ends with 0 when it was done, 1 when it could not be, 2 when the command is n
   noEntries: 'Nobody has entered.',
   entryHead: ['entry', 'result', 'name', 'artist', 'phone', 'email', 'entered', 'picture'],
   noEntry: 'Say which entry, by its id; contest list shows them.',
-  verdict: (verdicts: readonly string[]) => `Write the result as one of ${verdicts.join(', ')}.`,
+  writeResult: (results: readonly string[]) => `Write the result as one of ${results.join(', ')}.`,
   contestRuns: (title: string, until: string) => `${title} is open until ${until}: results are given after that.`,
   decided: (name: string, result: string, phone: string) =>
     `The entry of ${name} is ${result}. A mail goes to them; their number is ${phone}.`,
@@ -147,10 +147,10 @@ It ends with 0 when it was done, 1 when it could not be, 2 when the command is n
     `${amount} was written down as paid out to ${name} before, under “${reference}”, on ${at}.`,
   referenceTaken: (reference: string, amount: string, at: string) =>
     `Under “${reference}” stand ${amount}, paid out on ${at}. A transfer has one reference of its own.`,
-  payTooMuch: (name: string, amount: string, payable: string) =>
-    `${amount} cannot be paid out: the house owes ${name} ${payable}.`,
-  payTooMuchNow: (name: string, amount: string, payable: string, onTheWay: string) =>
-    `${amount} cannot be paid out: of what the house owes ${name}, ${onTheWay} goes back to buyers; ${payable} can ` +
+  payTooMuch: (name: string, amount: string, available: string) =>
+    `${amount} cannot be paid out: the house owes ${name} ${available}.`,
+  payTooMuchNow: (name: string, amount: string, available: string, onTheWay: string) =>
+    `${amount} cannot be paid out: of what the house owes ${name}, ${onTheWay} goes back to buyers; ${available} can ` +
     'be paid.',
   neverSold: (name: string) => `${name} has sold nothing yet: nothing is owed.`,
   owed: {

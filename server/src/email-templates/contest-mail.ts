@@ -6,7 +6,7 @@ import type { MailSettings } from './choice.ts'
 import type { Mail } from './mail.ts'
 import { optionalMailOf } from './mail-of.ts'
 
-export interface ContestVerdict {
+export interface ContestMailData {
   entryId: string
   artistId: string
   result: keyof typeof words.body
@@ -18,7 +18,7 @@ export interface ContestVerdict {
 
 /** One email for each result that an entry is given. */
 export function contestMail(
-  { entryId, artistId, result, to, contest, picture }: ContestVerdict,
+  { entryId, artistId, result, to, contest, picture }: ContestMailData,
   settings: MailSettings,
 ): Mail {
   const address = `${settings.publicUrl}${paths.contest()}`

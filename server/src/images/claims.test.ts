@@ -184,9 +184,9 @@ describe('the sweep', () => {
       now = new Date()
       const picture = await uploadNew(artist)
       advance(25)
-      const [verdict] = await Promise.all([refused(claim(artist, [picture.address])), sweepImages(testApp.context)])
-      expect([verdict, await shown(picture)]).toEqual(
-        verdict === 'claimed' ? ['claimed', true] : ['image_not_yours', false],
+      const [outcome] = await Promise.all([refused(claim(artist, [picture.address])), sweepImages(testApp.context)])
+      expect([outcome, await shown(picture)]).toEqual(
+        outcome === 'claimed' ? ['claimed', true] : ['image_not_yours', false],
       )
     }
   })

@@ -14,20 +14,20 @@ export const backgroundRank = 1_000_000
 /** @throws Problem not_found for an unknown image, unavailable if making it failed or cannot begin */
 export async function derivativeOf(context: AppContext, hash: string, file: string): Promise<Buffer> {
   const workshop = imageContextOf(context)
-  const wanted = await settleDerivative(workshop, hash, file)
+  const wanted = await describeDerivative(workshop, hash, file)
   return (await workshop.storage.derived(hash, file)) ?? make(context, workshop, { hash, file, wanted }, 0)
 }
 
 /** Makes the file if it is missing, at background rank. */
 export async function prepareDerivative(context: AppContext, hash: string, file: string): Promise<void> {
   const workshop = imageContextOf(context)
-  const wanted = await settleDerivative(workshop, hash, file)
+  const wanted = await describeDerivative(workshop, hash, file)
   if (await workshop.storage.hasDerived(hash, file)) return
   await make(context, workshop, { hash, file, wanted }, backgroundRank)
 }
 
 /** Describes the requested file. @throws Problem not_found */
-export async function settleDerivative(workshop: ImageContext, hash: string, file: string): Promise<PictureFile> {
+export async function describeDerivative(workshop: ImageContext, hash: string, file: string): Promise<PictureFile> {
   const size = await workshop.sizeOf(hash)
   const wanted = size && pictureFile(size, file)
   if (!wanted) throw new Refusal('not_found')

@@ -1,7 +1,7 @@
 // Judges an upload by its first bytes, before any decoding. Kind: by signature, never by the declared type; anything
 // but the four accepted kinds (so no SVG, TIFF, HEIC, AVIF, BMP, text) never reaches a decoder (spec: section 5, Image
-// upload). Cost: pixels, frames, and the memory for decoding. Most kinds stream; those that must be held whole have a
-// limit (bytes per pixel as measured with libvips 8.18).
+// upload). Cost: pixels, frames, and the memory for decoding. Most kinds stream; those that must be in memory whole
+// have a limit (bytes per pixel as measured with libvips 8.18).
 import type { Metadata } from 'sharp'
 
 export type ImageKind = 'jpeg' | 'png' | 'gif' | 'webp'
@@ -34,13 +34,13 @@ export const longestSide = 16_383
 export function headerDefect(kind: ImageKind, header: Metadata, limits: Limits): HeaderDefect | null {
   const { width, height, pages: frames = 1 } = header
   if (frames > limits.frames) return { defect: 'frames' }
-  const most = Math.min(limits.pixels, Math.floor(limits.memory / heldPerPixel(kind, header)))
+  const most = Math.min(limits.pixels, Math.floor(limits.memory / memoryPerPixel(kind, header)))
   if (width * height * frames > limits.pixels || width * height > most) return { defect: 'pixels', most }
   if (Math.max(width, height) > longestSide) return { defect: 'length', most: longestSide }
   return null
 }
 
-function heldPerPixel(
+function memoryPerPixel(
   kind: ImageKind,
   { channels, depth, isProgressive, chromaSubsampling, orientation = 1 }: Metadata,
 ): number {

@@ -11,9 +11,9 @@ export interface ImageContext {
   workers: Workers
   /** Derivatives being made, by `hash/file`. */
   making: Map<string, QueuedJob<Buffer>>
-  /** Uploads held in memory. */
+  /** Uploads in memory. */
   uploads: number
-  /** Uploads held in memory, by the client's network. */
+  /** Uploads in memory, by the client's network. */
   uploadsOf: Map<string, number>
   /** Requests for derivatives that the one background job has not yet handled. */
   calls: number

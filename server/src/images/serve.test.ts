@@ -123,7 +123,7 @@ describe('a derivative', () => {
     const widths = [1280, 1600, 960, 160, 320]
     const { workers } = imageContextOf(testApp.context)
     const { promise: free, resolve: letGo } = Promise.withResolvers<void>()
-    const held = workers.run(0, () => free).result
+    const busy = workers.run(0, () => free).result
     const run = workers.run
     const inLine = Promise.withResolvers<void>()
     const waiting = new Set<number>()
@@ -138,7 +138,7 @@ describe('a derivative', () => {
     await inLine.promise
     workers.run = run
     letGo()
-    await Promise.all([held, all])
+    await Promise.all([busy, all])
     expect(order).toEqual(['160.avif', '320.avif', '960.avif', '1280.avif', '1600.avif'])
   })
 
@@ -165,11 +165,11 @@ describe('a derivative', () => {
     const { body } = await upload(small, await flag().resize(1000, 600, { fit: 'fill' }).png().toBuffer())
     const { promise: free, resolve: letGo } = Promise.withResolvers<void>()
     const { workers } = imageContextOf(small.context)
-    const held = workers.run(0, () => free).result
+    const busy = workers.run(0, () => free).result
     const waits = workers.run(1, async () => undefined).result
     const refused = await fetched(small, `${body.data.picture.base}/160.webp`)
     letGo()
-    await Promise.all([held, waits])
+    await Promise.all([busy, waits])
     const second = await fetched(small, `${body.data.picture.base}/160.webp`)
     await small.close()
     expect([refused.status, refused.headers['retry-after'], second.status]).toEqual([503, '5', 200])

@@ -3,7 +3,7 @@
 import { type PictureFormat, pictureWidths } from '@rasika/contract/pictures.ts'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../platform/app-context.ts'
-import { derivativeOf, settleDerivative } from './derivatives.ts'
+import { derivativeOf, describeDerivative } from './derivatives.ts'
 import { imageContextOf } from './image-context.ts'
 
 const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
@@ -13,7 +13,7 @@ export function registerImages(app: FastifyInstance, context: AppContext): void 
   app.addHook('onClose', async () => workshop.workers.close())
   app.get<{ Params: { hash: string; file: string } }>('/images/:hash/:file', async (request, reply) => {
     const { hash, file: fileName } = request.params
-    const wanted = await settleDerivative(workshop, hash, fileName)
+    const wanted = await describeDerivative(workshop, hash, fileName)
     const file = wanted.for === 'page' && request.headers['save-data'] === 'on' ? lighter(wanted) : fileName
     const etag = `W/"${hash}/${file}"`
     const headers = {

@@ -9,8 +9,8 @@ export interface ImageJob<Name extends keyof ImageOperations = keyof ImageOperat
   args: Parameters<ImageOperations[Name]>
 }
 
-/** `held`: memory of this process after the job, in bytes. */
-export type ImageJobResult = { made: unknown; held: number } | { failed: string; held: number }
+/** `bytes`: memory of this process after the job, in bytes. */
+export type ImageJobResult = { made: unknown; bytes: number } | { failed: string; bytes: number }
 
 os.setPriority(10)
 // Ctrl-C in a terminal signals the whole process group; the server decides when this process ends.
@@ -30,8 +30,8 @@ function send(message: ImageJobResult | 'ready'): void {
 async function carryOut({ name, args }: ImageJob): Promise<ImageJobResult> {
   try {
     const made = await (imageOperations[name] as (...args: unknown[]) => Promise<unknown>)(...args)
-    return { made, held: process.memoryUsage.rss() }
+    return { made, bytes: process.memoryUsage.rss() }
   } catch (error) {
-    return { failed: String(error), held: process.memoryUsage.rss() }
+    return { failed: String(error), bytes: process.memoryUsage.rss() }
   }
 }

@@ -1,6 +1,6 @@
 // The server's view of the image processes: IMAGE_WORKERS processes behind one queue. A process that takes longer than
 // IMAGE_WORKER_SECONDS is killed, one that has grown past IMAGE_WORKER_MB is replaced after its job, one that dies
-// fails only the picture it held. They keep no state, so killing one loses nothing.
+// fails only the picture it worked on. They keep no state, so killing one loses nothing.
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { Refusal } from '@rasika/contract/refusal.ts'
@@ -66,7 +66,7 @@ export function openWorkers(config: WorkersConfig, log: Log): Workers {
         const delivery = await deliver(child, { name, args }, config.IMAGE_WORKER_SECONDS).catch((lost: unknown) => {
           throw closed || !(lost instanceof WorkerLost) ? new Refusal('unavailable', { retryAfter: 5 }) : lost
         })
-        if (delivery.held > config.IMAGE_WORKER_MB * 1024 * 1024) child.kill('SIGKILL')
+        if (delivery.bytes > config.IMAGE_WORKER_MB * 1024 * 1024) child.kill('SIGKILL')
         if ('failed' in delivery) throw new Error(delivery.failed)
         return delivery.made
       }) as CallWorker

@@ -69,8 +69,8 @@ describe('a refund against a payout', () => {
     const artist = await newArtist(testApp)
     const [back] = await sellAtOnce(artist, 2)
     await testApp.db.transaction((tx) => refundOrder(tx, idOf(back as string)))
-    expect(await payOut(artist, 2 * price, 'UTR 1')).toEqual({ outcome: 'too much', payable: price, onTheWay: price })
-    await Promise.all([testApp.settleAll(), ...[...Array(6)].map((_, nth) => payOut(artist, price, `UTR ${nth}`))])
+    expect(await payOut(artist, 2 * price, 'UTR 1')).toEqual({ outcome: 'too much', available: price, onTheWay: price })
+    await Promise.all([testApp.runAllWork(), ...[...Array(6)].map((_, nth) => payOut(artist, price, `UTR ${nth}`))])
     expect(await sumsOf(artist)).toEqual({
       sales: 48000,
       fees: 0,
@@ -93,7 +93,7 @@ describe('a refund against a payout', () => {
           ),
         ),
       ])
-      await testApp.settleAll()
+      await testApp.runAllWork()
       const recorded = payouts.filter(({ outcome }) => outcome === 'recorded').length
       expect(recorded).toBeLessThanOrEqual(4)
       expect(await sumsOf(artist)).toEqual({

@@ -88,7 +88,7 @@ describe('a paid order', () => {
     const order = (await testApp.place(buyer, await newWork(testApp, artist))).body.data
     const played = await testApp.pay(order)
     await Promise.all([...Array(6)].map(() => testApp.verify(buyer, order, played)))
-    await testApp.settleAll()
+    await testApp.runAllWork()
     expect((await ledgerOf(artist)).page.total).toBe(2)
   })
 
@@ -115,7 +115,7 @@ describe('a paid order', () => {
     await sold(artist, { work })
     await testApp.verify(late, order, await testApp.pay(order))
     expect(await testApp.stateOf(order.orderId)).toBe('gone')
-    await testApp.settleAll()
+    await testApp.runAllWork()
     expect(await testApp.stateOf(order.orderId)).toBe('refunded')
     expect((await ledgerOf(artist)).data.filter(({ orderId }) => orderId === order.orderId)).toEqual([])
   })
@@ -128,8 +128,8 @@ describe('a refund', () => {
     const { orderId } = await sold(artist)
     await testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId)))
     expect((await ledgerOf(artist)).page.total).toBe(3)
-    await testApp.settleAll()
-    await testApp.settleAll()
+    await testApp.runAllWork()
+    await testApp.runAllWork()
     const seen = await ledgerOf(artist)
     expect(shown(seen)[0]).toEqual(['refund', -21485.72, 0])
     expect(seen.sums).toEqual({
@@ -150,7 +150,7 @@ describe('a refund', () => {
     await testApp.verify(buyer, order, played)
     await testApp.fault('webhook_duplicated', { copies: 3, times: 4, subject: order.providerOrderId })
     await testApp.admin('/give-back', { paymentId: played.paymentId })
-    await testApp.settleAll()
+    await testApp.runAllWork()
     expect(await testApp.stateOf(order.orderId)).toBe('refunded')
     expect(shown(await ledgerOf(artist))).toEqual([
       ['refund', -21600, 0],
@@ -164,7 +164,7 @@ describe('a refund', () => {
     const { orderId } = await sold(artist)
     await testApp.db.transaction((tx) => recordPayout(tx, artist.id, toPaise(2_160_000), 'UTR 1'))
     await testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId)))
-    await testApp.settleAll()
+    await testApp.runAllWork()
     expect((await ledgerOf(artist)).sums.payable).toBe(-21600)
     await sold(artist)
     expect((await ledgerOf(artist)).sums.payable).toBe(0)
@@ -217,9 +217,9 @@ describe('verifying', () => {
   const faults = async () => (await verifyArtistLedgers(testApp.db)).faults
 
   test('finds nothing where nothing was touched', async () => {
-    const verdict = await verifyArtistLedgers(testApp.db)
-    expect(verdict.faults).toEqual([])
-    expect(verdict.entries).toBeGreaterThan(10)
+    const result = await verifyArtistLedgers(testApp.db)
+    expect(result.faults).toEqual([])
+    expect(result.entries).toBeGreaterThan(10)
   })
 
   test('finds every row that does not agree with the orders and the entries', async () => {
@@ -282,7 +282,7 @@ test('orders paid and given back before there was a ledger are in it from the mi
   await testApp.db.transaction((tx) => giveGstin(tx, artist.id, '27AAPFU0939F1ZV'))
   const [first] = [await sold(artist), await sold(artist), await sold(await newArtist(testApp))]
   await testApp.db.transaction((tx) => refundOrder(tx, idOf(first.orderId)))
-  await testApp.settleAll()
+  await testApp.runAllWork()
   await forgetLedgers(testApp)
   expect((await verifyArtistLedgers(testApp.db)).faults.length).toBeGreaterThan(3)
   const migration = readFileSync(new URL('../../migrations/0015_ledger.sql', import.meta.url), 'utf8')

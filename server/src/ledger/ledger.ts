@@ -57,8 +57,8 @@ export async function recordRefund(tx: Tx, orderId: string): Promise<void> {
 
 export type Payout =
   | { outcome: 'recorded'; balance: Paise }
-  /** `payable` is the balance less what is being refunded to buyers. */
-  | { outcome: 'too much'; payable: Paise; onTheWay: Paise }
+  /** `available` is the balance less what is being refunded to buyers. */
+  | { outcome: 'too much'; available: Paise; onTheWay: Paise }
   /** A payout with this reference exists; nothing was written. */
   | { outcome: 'there'; amount: Paise; at: Date }
 
@@ -73,12 +73,12 @@ export async function recordPayout(
   at: Date | null = null,
 ): Promise<Payout> {
   const owed = await lockSums(tx, artistId)
-  if (!owed) return { outcome: 'too much', payable: toPaise(0), onTheWay: toPaise(0) }
+  if (!owed) return { outcome: 'too much', available: toPaise(0), onTheWay: toPaise(0) }
   const there = await findPayout(tx, artistId, reference)
   if (there) return { outcome: 'there', amount: toPaise(-there.amount), at: there.happened_at }
   const onTheWay = await sumOfDueRefunds(tx, artistId)
-  const payable = toPaise(owed.balance - onTheWay)
-  if (amount > payable) return { outcome: 'too much', payable, onTheWay }
+  const available = toPaise(owed.balance - onTheWay)
+  if (amount > available) return { outcome: 'too much', available, onTheWay }
   appendEntries(
     tx.deferred,
     artistId,

@@ -18,21 +18,21 @@ export interface MoneyVerification {
 const artistsAtOnce = 200
 
 export async function verifyArtistLedgers(db: Database): Promise<MoneyVerification> {
-  const verdict: MoneyVerification = { artists: 0, entries: 0, faults: [] }
+  const result: MoneyVerification = { artists: 0, entries: 0, faults: [] }
   let ids: string[]
   let after: string | null = null
   do {
     ids = await inSnapshot(db, async (tx) => {
       const some = await selectSellers(tx, after, artistsAtOnce)
-      for (const id of some) await verifyArtistLedger(tx, id, verdict)
+      for (const id of some) await verifyArtistLedger(tx, id, result)
       return some
     })
     after = ids.at(-1) ?? null
   } while (ids.length === artistsAtOnce)
-  return verdict
+  return result
 }
 
-async function verifyArtistLedger(tx: Tx, id: string, verdict: MoneyVerification): Promise<void> {
+async function verifyArtistLedger(tx: Tx, id: string, result: MoneyVerification): Promise<void> {
   const entries = await selectEntries(tx, id)
   const fold = await findFold(tx, id)
   const found = [
@@ -40,9 +40,9 @@ async function verifyArtistLedger(tx: Tx, id: string, verdict: MoneyVerification
     ...foldFaults(entries, fold),
     ...orderFaults(entries, await selectSold(tx, id)),
   ]
-  verdict.artists += 1
-  verdict.entries += entries.length
-  verdict.faults.push(...found.map((fault) => `artist ${id}: ${fault}`))
+  result.artists += 1
+  result.entries += entries.length
+  result.faults.push(...found.map((fault) => `artist ${id}: ${fault}`))
 }
 
 function chainFaults(entries: readonly ArtistLedgerRow[]): string[] {

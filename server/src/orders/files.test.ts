@@ -70,7 +70,7 @@ describe('documents', () => {
     const { orderId } = await buy({ deliveryType: 'Digital', images: [await newUpload(testApp, artist)] })
     const before = (await filesOf(orderId)).body.data.downloads[0] as Link
     await testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId)))
-    await testApp.settleAll()
+    await testApp.runAllWork()
     const { data } = (await filesOf(orderId)).body
     expect(data.downloads).toEqual([])
     expect(data.certificate).toBeNull()
@@ -88,7 +88,7 @@ describe('a digital work', () => {
     const { orderId, verified } = await buy({ deliveryType: 'Digital', images })
     expect([verified.isDigital, verified.images.length]).toEqual([true, 2])
     const { order } = await showOrder(testApp.db, idOf(orderId))
-    expect([order.delivery_status, order.delivered_on]).toEqual(['Delivered', null])
+    expect([order.delivery_status, order.expected_on]).toEqual(['Delivered', null])
     const { downloads } = (await filesOf(orderId)).body.data
     expect(downloads.map(({ name }) => name)).toEqual(['Artwork 1', 'Artwork 2'])
     for (const [at, url] of [...verified.images, ...downloads.map((link) => link.url)].entries()) {

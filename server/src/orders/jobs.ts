@@ -5,7 +5,7 @@ import type { Task } from '../platform/jobs.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { lapseOrders } from './hold.ts'
 import { findPayment } from './payments-store.ts'
-import { settleRefundEvent, recordProviderRefund, refundPayments, refundTask } from './refund.ts'
+import { recordRefundEvent, recordProviderRefund, refundPayments, refundTask } from './refund.ts'
 import { settlePayment } from './settle.ts'
 import { isWebhookSilent, claimUncheckedTerms } from './terms-store.ts'
 import { type RefundEventPayload, refundEventTask, type SettlePayload, settleTask } from './webhook.ts'
@@ -35,7 +35,7 @@ export function orderTasks(context: AppContext): Task[] {
       name: refundEventTask,
       run: async (payload) => {
         const { refundId, provider: name = context.provider.name } = payload as RefundEventPayload
-        await settleRefundEvent(context, refundId, providerNamed(context, name))
+        await recordRefundEvent(context, refundId, providerNamed(context, name))
       },
     },
   ]

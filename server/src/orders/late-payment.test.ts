@@ -26,7 +26,7 @@ describe('money that arrives late', () => {
 
   test('still buys the work where it is there', async () => {
     const { placed } = await payLate()
-    await testApp.settleAll()
+    await testApp.runAllWork()
     expect([await testApp.stateOf(placed.orderId), await testApp.stockOf(work)]).toEqual([
       'paid',
       { stock: 0, held: 0, sold: 1 },
@@ -43,7 +43,7 @@ describe('money that arrives late', () => {
       body: { code: 'sold_out_refunded' },
     })
     expect(await testApp.stateOf(placed.orderId)).toBe('gone')
-    await testApp.settleAll()
+    await testApp.runAllWork()
     expect([await testApp.stateOf(placed.orderId), await reasonOf(placed.orderId)]).toEqual([
       'refunded',
       ['gone processed'],
@@ -86,7 +86,7 @@ describe('money that arrives late', () => {
         status: 400,
         body: { code: 'sold_out_refunded' },
       })
-      await testApp.settleAll()
+      await testApp.runAllWork()
       expect([await reasonOf(earlier.orderId), await reasonOf(newer.orderId)]).toEqual([[], ['gone processed']])
       expect(await testApp.mailsTo(buyer)).toEqual(['order_confirmed', 'refunded'])
     })
@@ -131,7 +131,7 @@ describe('money that arrives late', () => {
       status: 400,
       body: { code: 'payment_refunded' },
     })
-    await testApp.settleAll()
+    await testApp.runAllWork()
     expect(await reasonOf(placed.orderId)).toEqual(['coupon_spent processed'])
   })
 })

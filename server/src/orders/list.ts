@@ -32,7 +32,7 @@ function seenByBuyer(order: BuyerOrderRow): BuyerOrder {
     state: order.state as BuyerOrder['state'],
     hasCreditNote: order.has_credit_note,
     deliveryStatus: order.delivery_status,
-    deliveredOn: order.delivered_on?.toISOString() ?? null,
+    deliveredOn: order.expected_on?.toISOString() ?? null,
     deliveredAt: order.delivered_at?.toISOString() ?? null,
     isDigital: isFile({ deliveryType: order.delivery_type }),
     paymentInfo: order.payment_id === null ? null : { gatewayPaymentId: order.payment_id },

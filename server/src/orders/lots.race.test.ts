@@ -54,7 +54,7 @@ test('a lot paid for in two windows at the same moment is sold once, and the oth
     const paid = await Promise.all(windows.map(async (order) => ({ order, proof: await testApp.pay(order) })))
     const answers = await Promise.all(paid.map(({ order, proof }) => testApp.verify(winner, order, proof)))
     expect(answers.some(({ status }) => status === 200)).toBe(true)
-    await testApp.settleAll()
+    await testApp.runAllWork()
     expect(await testApp.stockOf(work)).toEqual({ stock: 0, held: 0, sold: 1 })
     const [order] = windows
     expect(
@@ -88,7 +88,7 @@ test('late money and a second chance leave one of two buyers with the lot, and t
     const [one, other] = round % 2 ? [takeChance(), hear()] : [hear(), takeChance()]
     await Promise.all([one, other])
     await testApp.run('tend-lots')
-    await testApp.settleAll()
+    await testApp.runAllWork()
     const paid = await testApp.db.many<{ buyer: string; price: number; taken: number }>(
       `SELECT o.buyer_id AS buyer, o.price::float8,
         (SELECT count(*)::int FROM payments p WHERE p.order_id = o.id AND p.outcome = 'kept') AS taken FROM orders o

@@ -159,7 +159,7 @@ describe('paying for a lot', () => {
     const lot = await wonLot()
     const { body } = await paidWith(winner, lot)
     await testApp.db.transaction((tx) => refundOrder(tx, idOf(body.data.id)))
-    await testApp.settleAll()
+    await testApp.runAllWork()
     const bids = await testApp.request<ResponseWith<OwnBid[]>>(`GET /api/v1/user/bid/auction/${lot}`, {
       token: winner.token,
     })
@@ -173,7 +173,7 @@ describe('paying for a lot', () => {
     const { body: order } = await place(winner, lot)
     await testApp.fault('second_payment')
     expect((await testApp.verify(winner, order.data, await testApp.pay(order.data))).status).toBe(200)
-    await testApp.settleAll()
+    await testApp.runAllWork()
     expect(
       await testApp.db.one(
         'SELECT count(*)::int AS given FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE p.order_id = $1',
@@ -225,7 +225,7 @@ describe('paying for a lot', () => {
     expect([refused.status, refused.body.code]).toEqual([400, 'sold_out_refunded'])
     expect((await checkout(other, lapsed)).body.data.price).toBe(6000)
     expect((await paidWith(other, lapsed)).body.data.totalPrice).toBe(6000)
-    await testApp.settleAll()
+    await testApp.runAllWork()
     expect(await auditPayments(testApp)).toEqual(cleanAudit)
   })
 

@@ -16,7 +16,7 @@ export function orderMailData(order: OrderRow): OrderMailData {
     picture: order.picture,
     total: toPaise(order.total),
     address: isFile({ deliveryType: order.delivery_type }) ? null : writtenAddress(order.address),
-    expectedOn: order.delivered_on,
+    expectedOn: order.expected_on,
   }
 }
 

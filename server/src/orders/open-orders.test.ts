@@ -99,6 +99,6 @@ test('money that arrives after the release buys the work while it is available, 
     status: 400,
     body: { code: 'sold_out_refunded' },
   })
-  await testApp.settleAll()
+  await testApp.runAllWork()
   expect([await testApp.stateOf(late.orderId), await auditPayments(testApp)]).toEqual(['refunded', cleanAudit])
 })

@@ -44,8 +44,8 @@ describe('two hundred buyers for one work', () => {
   test('a hold that ends while all of them order goes to exactly one', async () => {
     const work = await newWork(testApp, artist, { stock: 1 })
     const [first, ...others] = (await manyCollectors(testApp, 60)) as [Person, ...Person[]]
-    const held = (await testApp.place(first, work)).body.data
-    await testApp.endHold(held.orderId)
+    const placed = (await testApp.place(first, work)).body.data
+    await testApp.endHold(placed.orderId)
     const answers = await Promise.all([
       ...others.map((buyer) => insist(buyer, work)),
       ...[...Array(5)].map(() => testApp.run('lapse-orders').then(() => ({ status: 0 }))),
@@ -90,7 +90,7 @@ describe('money for a lapsed order and for the newer one of the same buyer, at t
       expect(states.filter((state) => state === 'paid')).toHaveLength(1)
       expect(await testApp.stockOf(work)).toMatchObject({ stock: 0, held: 0, sold: 1 })
     }
-    await testApp.settleAll()
+    await testApp.runAllWork()
     expect(await auditPayments(testApp)).toEqual(cleanAudit)
   })
 })
@@ -162,10 +162,10 @@ describe('each event twenty times, shuffled, in parallel with verify', () => {
     ]
     const statuses = await Promise.all([
       ...shuffled(acts, random).map(async (act) => (await act()).status),
-      testApp.settleAll().then(() => 200),
+      testApp.runAllWork().then(() => 200),
     ])
     await testApp.admin('/webhook', { on: true })
-    await testApp.settleAll()
+    await testApp.runAllWork()
     expect(new Set(statuses), `seed ${seed}`).toEqual(new Set([200]))
     for (const { work, placed, buyer } of orders) {
       expect(await testApp.stateOf(placed.orderId), `seed ${seed}`).toBe('paid')
@@ -237,7 +237,7 @@ describe('every captured rupee', () => {
       await testApp.db.run(`UPDATE orders SET held_until = held_until - interval '1 hour' WHERE state = 'open'`)
       for (const task of ['lapse-orders', 'reconcile-orders', 'refund-payments']) await testApp.run(task)
       await testApp.db.run('UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL')
-      await testApp.settleAll()
+      await testApp.runAllWork()
     }
     expect(await auditPayments(testApp), `seed ${seed}`).toEqual(cleanAudit)
     expect(await count(`refunds WHERE status <> 'processed'`), `seed ${seed}`).toBe(0)

@@ -59,9 +59,9 @@ export type { OrderRow }
 export async function placeOrder(context: AppContext, request: OrderRequest, once: Once): Promise<PlacedOrder> {
   let providerRequest = null as ProviderOrderRequest | null
   const receipt = await once(async (tx) => {
-    const held = await holdForOrder(context, tx, request)
-    providerRequest = held.providerRequest
-    return held.receipt
+    const placed = await holdForOrder(context, tx, request)
+    providerRequest = placed.providerRequest
+    return placed.receipt
   })
   try {
     const terms = providerRequest

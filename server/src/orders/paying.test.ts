@@ -29,7 +29,7 @@ describe('a payment that the browser proves', () => {
     expect(await testApp.mailsTo(artist)).toEqual(['sale'])
     const { order: paid } = await showOrder(testApp.db, idOf(placed.orderId))
     expect([paid.state, paid.delivery_status]).toEqual(['paid', 'Order_Placed'])
-    expect((Number(paid.delivered_on) - Number(paid.paid_at)) / 86_400_000).toBeGreaterThanOrEqual(9)
+    expect((Number(paid.expected_on) - Number(paid.paid_at)) / 86_400_000).toBeGreaterThanOrEqual(9)
     const { body } = await testApp.request<{ user: { orders: { id: string }[] } }>('GET /api/v1/user/profile', {
       token: buyer.token,
     })
@@ -110,7 +110,7 @@ describe('money of a browser that is gone', () => {
   test('pays the order by the webhook', async () => {
     const placed = await order()
     await testApp.pay(placed)
-    await testApp.settleAll()
+    await testApp.runAllWork()
     expect([await testApp.stateOf(placed.orderId), await testApp.mailsTo(buyer)]).toEqual(['paid', ['order_confirmed']])
   })
 
@@ -118,7 +118,7 @@ describe('money of a browser that is gone', () => {
     await testApp.fault('webhook_lost', { times: 10 })
     const placed = await order()
     await testApp.pay(placed, 'authorized')
-    await testApp.settleAll()
+    await testApp.runAllWork()
     expect(await testApp.stateOf(placed.orderId)).toBe('open')
     await age(placed.orderId, 2)
     await testApp.run('reconcile-orders')
@@ -131,12 +131,12 @@ test('a second payment whose news was lost is found, though the order is paid lo
   await testApp.verify(buyer, cheap, await testApp.pay(cheap))
   await testApp.fault('webhook_lost', { times: 9, subject: dear.providerOrderId })
   await testApp.pay(dear)
-  await testApp.settleAll()
+  await testApp.runAllWork()
   expect(await reasonOf(dear.orderId)).toEqual([])
   await testApp.admin('/faults', {}, 'DELETE')
   await age(dear.orderId, 5)
   await testApp.run('reconcile-orders')
-  await testApp.settleAll()
+  await testApp.runAllWork()
   expect(await reasonOf(dear.orderId)).toEqual(['superseded processed'])
 })
 
@@ -145,7 +145,7 @@ describe('money that comes twice or in the wrong amount', () => {
     const placed = await order()
     await testApp.fault('second_payment')
     expect((await testApp.verify(buyer, placed, await testApp.pay(placed))).status).toBe(200)
-    await testApp.settleAll()
+    await testApp.runAllWork()
     expect([await testApp.stateOf(placed.orderId), await reasonOf(placed.orderId)]).toEqual([
       'paid',
       ['second_payment processed'],
@@ -163,7 +163,7 @@ describe('money that comes twice or in the wrong amount', () => {
       status: 400,
       body: { code: 'wrong_amount_refunded' },
     })
-    await testApp.settleAll()
+    await testApp.runAllWork()
     expect([await testApp.stateOf(placed.orderId), await reasonOf(placed.orderId)]).toEqual([
       'open',
       ['wrong_amount processed'],
@@ -188,7 +188,7 @@ describe('money that comes twice or in the wrong amount', () => {
     const { body } = await testApp.verify(buyer, dear, first)
     expect(body.data).toMatchObject({ totalPrice: 24_000, paymentInfo: { gatewayPaymentId: first.paymentId } })
     expect((await testApp.verify(buyer, cheap, second)).body.data).toEqual(body.data)
-    await testApp.settleAll()
+    await testApp.runAllWork()
     expect(await reasonOf(dear.orderId)).toEqual(['second_payment processed'])
     expect(
       await testApp.db.one('SELECT count(*)::int AS uses FROM coupon_uses WHERE buyer_id = $1', [buyer.id]),
@@ -202,7 +202,7 @@ describe('money that comes twice or in the wrong amount', () => {
     await testApp.verify(buyer, cheap, await testApp.pay(cheap))
     expect(await testApp.stateOf(cheap.orderId)).toBe('open')
     expect((await testApp.verify(buyer, dear, await testApp.pay(dear))).body.data).toMatchObject({ totalPrice: 24_000 })
-    await testApp.settleAll()
+    await testApp.runAllWork()
     expect(await reasonOf(dear.orderId)).toEqual(['superseded processed'])
   })
 })

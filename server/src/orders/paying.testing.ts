@@ -41,7 +41,7 @@ export function setUpPayments(): void {
 
   afterEach(async () => {
     await testApp.admin('/faults', {}, 'DELETE')
-    await testApp.settleAll()
+    await testApp.runAllWork()
     expect(await auditPayments(testApp)).toEqual(cleanAudit)
   })
 }

@@ -76,7 +76,7 @@ describe('after the setting has changed', () => {
       .digest('hex')
     const headers = { 'content-type': 'application/json', 'x-razorpay-signature': signature }
     expect((await testApp.request('POST /api/v1/payment/webhook', { text, headers })).status).toBe(200)
-    await testApp.settleAll()
+    await testApp.runAllWork()
     expect(await testApp.stateOf(placed.orderId)).toBe('paid')
   })
 

@@ -18,7 +18,7 @@ describe('a refund', () => {
     await testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId)))
     await testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId)))
     expect(await testApp.stateOf(orderId)).toBe('paid')
-    await testApp.settleAll()
+    await testApp.runAllWork()
     expect([await testApp.stateOf(orderId), await reasonOf(orderId)]).toEqual(['refunded', ['operator processed']])
     expect(await testApp.mailsTo(buyer)).toEqual(['order_confirmed', 'refunded'])
     const listed = () => testApp.request('GET /api/v1/user/orders', { token: buyer.token })
@@ -36,7 +36,7 @@ describe('a refund', () => {
   test('carries the payment adapter’s name, as its payment and the provider’s order do', async () => {
     const { orderId } = await paid()
     await testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId)))
-    await testApp.settleAll()
+    await testApp.runAllWork()
     const names = await testApp.db.one(
       `SELECT o.provider AS "order", p.provider AS payment, r.provider AS refund
        FROM provider_orders o JOIN payments p ON p.provider_order_id = o.id JOIN refunds r ON r.payment_id = p.id
@@ -50,10 +50,10 @@ describe('a refund', () => {
     const { orderId } = await paid()
     await testApp.fault('refund_fails', { seconds: 0 })
     await testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId)))
-    await testApp.settleAll()
+    await testApp.runAllWork()
     await testApp.db.run('UPDATE refunds SET next_attempt_at = clock_timestamp()')
     await testApp.run('refund-payments')
-    await testApp.settleAll()
+    await testApp.runAllWork()
     const { refunds } = await showOrder(testApp.db, idOf(orderId))
     expect(refunds).toMatchObject([{ status: 'processed' }])
     expect(refunds[0]?.key).not.toMatch(/-1$/)
@@ -63,10 +63,10 @@ describe('a refund', () => {
     const { orderId } = await paid()
     await testApp.fault('drop_response', { on: 'refund', times: 2 })
     await testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId)))
-    await testApp.settleAll()
+    await testApp.runAllWork()
     await testApp.db.run('UPDATE refunds SET next_attempt_at = clock_timestamp()')
     await testApp.run('refund-payments')
-    await testApp.settleAll()
+    await testApp.runAllWork()
     expect(await reasonOf(orderId)).toEqual(['operator processed'])
     const made = await testApp.db.one(
       `SELECT count(*)::int AS made FROM sandbox.refunds r JOIN payments p ON p.id = r.payment_id
@@ -110,7 +110,7 @@ describe('a refund made at the provider’s own desk', () => {
     const { orderId, providerOrderId, paymentId } = await bought()
     await testApp.fault('webhook_duplicated', { copies: 3, times: 4, subject: providerOrderId })
     await testApp.admin('/give-back', { paymentId })
-    await testApp.settleAll()
+    await testApp.runAllWork()
     await expectRefundedOnce(orderId, paymentId)
   })
 
@@ -118,7 +118,7 @@ describe('a refund made at the provider’s own desk', () => {
     const { orderId, providerOrderId, paymentId } = await bought()
     await testApp.fault('webhook_lost', { times: 9, subject: providerOrderId })
     await testApp.admin('/give-back', { paymentId })
-    await testApp.settleAll()
+    await testApp.runAllWork()
     expect(await testApp.stateOf(orderId)).toBe('paid')
     await age(orderId)
     await Promise.all([testApp.run('reconcile-orders'), testApp.run('reconcile-orders')])
@@ -131,7 +131,7 @@ describe('a refund made at the provider’s own desk', () => {
     await age(orderId)
     await testApp.run('reconcile-orders')
     await testApp.admin('/give-back', { paymentId })
-    await testApp.settleAll()
+    await testApp.runAllWork()
     await testApp.db.run(
       `UPDATE provider_orders SET created_at = created_at - interval '26 hours',
         checked_at = checked_at - interval '26 hours' WHERE order_id = $1`,
@@ -144,7 +144,7 @@ describe('a refund made at the provider’s own desk', () => {
   test('of a part leaves the order paid, until the rest has gone back, too', async () => {
     const { orderId, paymentId } = await bought()
     await testApp.admin('/give-back', { paymentId, amount: 100_000 })
-    await testApp.settleAll()
+    await testApp.runAllWork()
     await age(orderId)
     await testApp.run('reconcile-orders')
     expect([await testApp.stateOf(orderId), await reasonOf(orderId), await testApp.mailsTo(buyer)]).toEqual([
@@ -153,7 +153,7 @@ describe('a refund made at the provider’s own desk', () => {
       ['order_confirmed'],
     ])
     await testApp.admin('/give-back', { paymentId })
-    await testApp.settleAll()
+    await testApp.runAllWork()
     await expectRefundedOnce(orderId, paymentId)
     expect((await showOrder(testApp.db, idOf(orderId))).refunds).toMatchObject([{ amount: 2_400_000 }])
   })
@@ -161,13 +161,13 @@ describe('a refund made at the provider’s own desk', () => {
   test('of a part, and then one of ours, gives back the rest and no more, under one key', async () => {
     const { orderId, paymentId } = await bought()
     await testApp.admin('/give-back', { paymentId, amount: 100_000 })
-    await testApp.settleAll()
+    await testApp.runAllWork()
     await testApp.fault('drop_response', { on: 'refund', times: 2 })
     await testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId)))
-    await testApp.settleAll()
+    await testApp.runAllWork()
     await testApp.db.run('UPDATE refunds SET next_attempt_at = clock_timestamp()')
     await testApp.run('refund-payments')
-    await testApp.settleAll()
+    await testApp.runAllWork()
     expect([await testApp.stateOf(orderId), await reasonOf(orderId)]).toEqual(['refunded', ['operator processed']])
     expect(await testApp.mailsTo(buyer)).toEqual(['order_confirmed', 'refunded'])
     const made = await testApp.db.many(
@@ -181,13 +181,13 @@ describe('a refund made at the provider’s own desk', () => {
   test('of a part, whose rest fails at the bank, requests the rest again', async () => {
     const { orderId, paymentId, providerOrderId } = await bought()
     await testApp.admin('/give-back', { paymentId, amount: 100_000 })
-    await testApp.settleAll()
+    await testApp.runAllWork()
     await testApp.fault('refund_fails', { seconds: 0, subject: providerOrderId })
     await testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId)))
-    await testApp.settleAll()
+    await testApp.runAllWork()
     await testApp.db.run('UPDATE refunds SET next_attempt_at = clock_timestamp()')
     await testApp.run('refund-payments')
-    await testApp.settleAll()
+    await testApp.runAllWork()
     const made = await testApp.db.many(
       'SELECT amount::int AS amount, status FROM sandbox.refunds WHERE payment_id = $1 ORDER BY created_at',
       [paymentId],
@@ -204,7 +204,7 @@ describe('a refund made at the provider’s own desk', () => {
     const { orderId, providerOrderId, paymentId } = await bought()
     await testApp.fault('webhook_lost', { times: 9, subject: providerOrderId })
     await testApp.admin('/give-back', { paymentId })
-    await testApp.settleAll()
+    await testApp.runAllWork()
     await testApp.db.run(
       `UPDATE provider_orders SET created_at = created_at - interval '11 days',
         checked_at = checked_at - interval '11 days' WHERE order_id = $1`,
@@ -218,7 +218,7 @@ describe('a refund made at the provider’s own desk', () => {
     const { orderId, paymentId } = await bought()
     await testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId)))
     await testApp.admin('/give-back', { paymentId })
-    await testApp.settleAll()
+    await testApp.runAllWork()
     expect([await testApp.stateOf(orderId), await reasonOf(orderId), await testApp.mailsTo(buyer)]).toEqual([
       'refunded',
       ['operator processed'],

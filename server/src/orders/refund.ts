@@ -114,7 +114,7 @@ async function madeOf(provider: Provider, paymentId: string) {
 }
 
 /** Handles an event about a refund, ours or not. @throws ProviderError */
-export async function settleRefundEvent(context: AppContext, refundId: string, provider: Provider): Promise<void> {
+export async function recordRefundEvent(context: AppContext, refundId: string, provider: Provider): Promise<void> {
   const providerRefund = await provider.refundById(refundId)
   if (await findRefund(context.db, providerRefund.paymentId)) await takeRefund(context, providerRefund)
   else await recordProviderRefund(context, await provider.payment(providerRefund.paymentId), provider)

@@ -98,19 +98,19 @@ async function settle(
     insertPayment(tx.deferred, { ...record, outcome: 'refunded' })
     return
   }
-  const verdict = await decideSettlement(tx, order, terms, payment)
-  const to = verdict.event === null ? null : nextState(order.state, verdict.event)
-  insertPayment(tx.deferred, { ...record, outcome: verdict.keeps ? 'kept' : 'refund_due' })
-  const detail = { payment: payment.id, ...(verdict.keeps ? {} : { refund: verdict.reason }) }
+  const decision = await decideSettlement(tx, order, terms, payment)
+  const to = decision.event === null ? null : nextState(order.state, decision.event)
+  insertPayment(tx.deferred, { ...record, outcome: decision.keeps ? 'kept' : 'refund_due' })
+  const detail = { payment: payment.id, ...(decision.keeps ? {} : { refund: decision.reason }) }
   insertEvent(tx.deferred, { orderId: order.id, cause, from: order.state, to: to ?? order.state, detail })
-  if (verdict.keeps) {
+  if (decision.keeps) {
     await sell(context, tx, order, terms, { paymentId: payment.id, at })
     return
   }
   // The provider takes no second payment for an order that it counts as paid, so the buyer needs a new provider
   // order.
-  if (verdict.reason === 'wrong_amount') supersedeTerms(tx.deferred, terms.receipt)
-  await insertRefund(tx, payment.id, payment.amount, verdict.reason)
+  if (decision.reason === 'wrong_amount') supersedeTerms(tx.deferred, terms.receipt)
+  await insertRefund(tx, payment.id, payment.amount, decision.reason)
   await enqueueRefunds(tx)
   if (to === 'gone') {
     updateState(tx.deferred, order.id, to)
@@ -140,8 +140,8 @@ async function decideSettlement(
     hasUnit: !order.buyer_closed && (order.holds_unit || free > 0 || newer !== null),
     couponStands: true,
   }
-  const verdict = decidePayment(facts)
-  if (!verdict.keeps) return verdict
+  const decision = decidePayment(facts)
+  if (!decision.keeps) return decision
   const stands = await couponStands(tx, order, terms)
   const givesWay = newer !== null && (stands ? !order.holds_unit && free <= 0 : newer.coupon_id === terms.coupon_id)
   if (newer && givesWay) await lapse(tx, newer, 'earlier order paid', { to: order.id })
@@ -166,7 +166,7 @@ async function sell(
     orderMailData({
       ...order,
       total: terms.amount,
-      delivered_on: deliveryFrom(at, order, context.config.ORDER_DELIVERY_DAYS).deliveredOn,
+      expected_on: deliveryFrom(at, order, context.config.ORDER_DELIVERY_DAYS).deliveredOn,
     }),
     context.publicUrl,
   )

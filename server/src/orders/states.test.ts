@@ -60,9 +60,9 @@ describe('judging a captured payment', () => {
   test('it is taken or refunded, and taken only where it buys what was ordered', () => {
     fc.assert(
       fc.property(facts, (known) => {
-        const verdict = decidePayment(known)
-        expect(verdict.keeps).toBe(known.isRight && isPayable(known.state) && known.hasUnit && known.couponStands)
-        expect(verdict.keeps || verdict.reason).toBeTruthy()
+        const decision = decidePayment(known)
+        expect(decision.keeps).toBe(known.isRight && isPayable(known.state) && known.hasUnit && known.couponStands)
+        expect(decision.keeps || decision.reason).toBeTruthy()
       }),
     )
   })
@@ -73,9 +73,9 @@ describe('judging a captured payment', () => {
         let state: OrderState = 'open'
         let takenCount = 0
         for (const payment of payments) {
-          const verdict = decidePayment({ ...payment, state })
-          if (verdict.keeps) takenCount += 1
-          if (verdict.event !== null) state = nextState(state, verdict.event) ?? state
+          const decision = decidePayment({ ...payment, state })
+          if (decision.keeps) takenCount += 1
+          if (decision.event !== null) state = nextState(state, decision.event) ?? state
         }
         expect(takenCount).toBeLessThanOrEqual(1)
         expect(takenCount === 1).toBe(state === 'paid')

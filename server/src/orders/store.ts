@@ -37,7 +37,7 @@ export interface OrderRow {
   coupon_discount: number
   total: number
   delivery_status: DeliveryStatus
-  delivered_on: Date | null
+  expected_on: Date | null
   paid_at: Date | null
   payment_id: string | null
   created_at: Date
@@ -50,7 +50,7 @@ export interface OrderRow {
 const columns = (
   'id number buyer_id artist_id product_type artwork_id auction_id state holds_unit held_until title ' +
   'artist_name delivery_type picture files address list_price price delivery coupon_id coupon_code ' +
-  'coupon_discount total delivery_status delivered_on paid_at payment_id created_at'
+  'coupon_discount total delivery_status expected_on paid_at payment_id created_at'
 )
   .split(' ')
   .map((column) => `o.${column}`)
@@ -244,7 +244,7 @@ export function updatePaid(
   paid: { paymentId: string; at: Date; delivery: DeliveryStatus; deliveredOn: Date | null },
 ): void {
   deferred.add(
-    `UPDATE orders SET state = 'paid', holds_unit = false, paid_at = $2, payment_id = $3, delivery_status = $4, delivered_on = $5
+    `UPDATE orders SET state = 'paid', holds_unit = false, paid_at = $2, payment_id = $3, delivery_status = $4, expected_on = $5
      WHERE id = $1`,
     [id, paid.at, paid.paymentId, paid.delivery, paid.deliveredOn],
   )

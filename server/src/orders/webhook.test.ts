@@ -88,7 +88,7 @@ describe('an event', () => {
       expect(new Set((await Promise.all([...copies, ...copies].map(send))).map(({ status }) => status))).toEqual(
         new Set([200]),
       )
-      await testApp.settleAll()
+      await testApp.runAllWork()
     }
     const counts = () =>
       testApp.db.one(
@@ -102,13 +102,13 @@ describe('an event', () => {
         [order.orderId],
       )
     const { paymentId } = await testApp.pay(order)
-    await testApp.settleAll()
+    await testApp.runAllWork()
     const paid = await counts()
     expect(paid).toMatchObject({ payments: 1, invoices: 1, notes: 0, state: 'paid' })
     await sendAgain()
     expect(await counts()).toEqual(paid)
     await testApp.admin('/give-back', { paymentId })
-    await testApp.settleAll()
+    await testApp.runAllWork()
     const refunded = await counts()
     expect(refunded).toMatchObject({ payments: 1, invoices: 1, notes: 1, state: 'refunded' })
     await sendAgain()
@@ -128,7 +128,7 @@ describe('an event', () => {
     const { orderId } = await placed()
     const text = eventOf('pay_Invented000000')
     expect((await deliver(text, { 'x-razorpay-signature': sign(text) })).status).toBe(200)
-    await testApp.settleAll()
+    await testApp.runAllWork()
     expect(await testApp.stateOf(orderId)).toBe('open')
     await testApp.endHold(orderId)
   })
@@ -191,7 +191,7 @@ describe('events of the sandbox', () => {
     const order = await placed()
     await testApp.fault(name, { ...detail, subject: order.providerOrderId })
     await testApp.pay(order)
-    await testApp.settleAll()
+    await testApp.runAllWork()
     expect(await testApp.stateOf(order.orderId)).toBe('paid')
     const mails = await testApp.db.one(
       `SELECT count(*)::int AS mails FROM mails WHERE about = $1 AND key LIKE 'order_confirmed:%'`,

@@ -38,8 +38,8 @@ export function pageAddresses(build: ServerBuild, standardSeconds: number): (tar
     sizeCalculation: (address, target) => target.length + address.key.length + address.path.length + 64,
   })
   return (target) => {
-    const held = known.get(target)
-    if (held) return held
+    const cached = known.get(target)
+    if (cached) return cached
     const address = workOut(target, routes, build.assets.version, standardSeconds)
     if (address && target.length <= longest) known.set(target, address)
     return address

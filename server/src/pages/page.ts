@@ -88,8 +88,8 @@ const negotiated = new Map<string, Encoding>()
 /** The best supported encoding that `Accept-Encoding` takes. */
 export function encodingFor(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity'
-  const held = negotiated.get(accepted)
-  if (held) return held
+  const cached = negotiated.get(accepted)
+  if (cached) return cached
   const takes = (name: string) =>
     new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[\\d.]+)?\\s*(?:,|$)`).test(accepted)
   const encoding = takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'

@@ -40,10 +40,10 @@ export async function open({
   await registerPages(app, {
     pages: { build: tiny.build, assets },
     call: async (_noun, name, input) => {
-      const held = name === 'view' ? works.get((input.params as { id: string }).id) : state.list
+      const data = name === 'view' ? works.get((input.params as { id: string }).id) : state.list
       await state.slow
-      if (held === undefined) throw new Refusal('not_found')
-      return { data: held }
+      if (data === undefined) throw new Refusal('not_found')
+      return { data: data }
     },
     tags,
     site: () => ({

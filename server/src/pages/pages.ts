@@ -32,7 +32,7 @@ export interface PagesContext {
   tags: CacheTags
   site: () => RenderedSite
   claims: Claims
-  /** Facts shown on the pages of terms. */
+  /** Facts shown on the legal pages. */
   siteFacts: SiteFacts
   /** Of the payment window at checkout; null where this server serves it. */
   checkoutOrigins: CheckoutOrigins | null

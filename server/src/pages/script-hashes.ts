@@ -26,8 +26,8 @@ export function scriptHashes(html: string): string[] {
 }
 
 function hashOf(text: string): string {
-  const held = known.get(text)
-  if (held) return held
+  const cached = known.get(text)
+  if (cached) return cached
   const made = `sha256-${hash('sha256', text, 'base64')}`
   if (text.length <= longestKnown) known.set(text, made)
   return made

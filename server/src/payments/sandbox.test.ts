@@ -17,7 +17,7 @@ import {
   order,
   pay,
   restartSandbox,
-  settle,
+  deliverAll,
   startSandbox,
   stopSandbox,
 } from './testing/sandbox.ts'
@@ -29,7 +29,7 @@ beforeEach(() => hear())
 describe('webhooks', () => {
   test('report what happened, signed over the exact bytes, each with an id of its own', async () => {
     await pay(await order())
-    await settle()
+    await deliverAll()
     expect(names()).toEqual(all)
     expect(heard.every(({ holds }) => holds)).toBe(true)
     expect(new Set(heard.map(({ id }) => id)).size).toBe(3)
@@ -38,19 +38,19 @@ describe('webhooks', () => {
   test('that are not taken come again with the same id and the same bytes', async () => {
     answers.push(500)
     await pay(await order(), 'failure')
-    await settle()
+    await deliverAll()
     expect(heard).toHaveLength(1)
-    await settle(true)
+    await deliverAll(true)
     expect(heard).toHaveLength(2)
     expect(heard[1]).toEqual(heard[0])
-    await settle(true)
+    await deliverAll(true)
     expect(heard).toHaveLength(2)
   })
 
   test('outlive the process that owed them', async () => {
     await pay(await order(), 'failure')
     await restartSandbox()
-    await settle()
+    await deliverAll()
     expect(names()).toEqual(['payment.failed'])
   })
 
@@ -59,14 +59,14 @@ describe('webhooks', () => {
     answers.push(500, 500)
     await pay(await order(), 'failure')
     await db.pool.query(`UPDATE sandbox.deliveries SET made_at = made_at - interval '1 second' WHERE ended IS NULL`)
-    await settle()
+    await deliverAll()
     await pay(await order(), 'failure')
-    await settle()
+    await deliverAll()
     expect(heard).toHaveLength(1)
     await ask('POST', 'admin/clock', { hourglass: 1 })
     answers.length = 0
     await ask('POST', 'admin/webhook', { on: true })
-    await settle()
+    await deliverAll()
     expect(names()).toEqual(['payment.failed', 'payment.failed'])
   })
 
@@ -75,7 +75,7 @@ describe('webhooks', () => {
     await fault('webhook_lost', lost, { event: 'payment.captured' })
     await fault('webhook_duplicated', lost, { event: 'order.paid', copies: 2 })
     await pay(lost)
-    await settle()
+    await deliverAll()
     expect(names()).toEqual(['payment.authorized', 'order.paid', 'order.paid', 'order.paid'])
     expect(new Set(heard.slice(1).map(({ id }) => id)).size).toBe(1)
 
@@ -83,9 +83,9 @@ describe('webhooks', () => {
     const late = await order()
     await fault('webhook_delayed', late, { seconds: 3600, times: 3 })
     await pay(late)
-    await settle()
+    await deliverAll()
     expect(heard).toEqual([])
-    await settle(true)
+    await deliverAll(true)
     expect(names().toSorted()).toEqual(all.toSorted())
 
     hear()
@@ -95,7 +95,7 @@ describe('webhooks', () => {
         event: all[['webhook_wrong_signature', 'webhook_old_secret', 'webhook_changed_body'].indexOf(name)],
       })
     await pay(bad)
-    await settle()
+    await deliverAll()
     expect(heard.map(({ holds }) => holds)).toEqual([false, false, false])
   })
 
@@ -107,7 +107,7 @@ describe('webhooks', () => {
       mixed,
     ])
     expect(rows.map(({ event }) => event)).toEqual(all.toReversed())
-    await settle(true)
+    await deliverAll(true)
   })
 })
 
@@ -123,7 +123,7 @@ describe('the switches', () => {
       expect((await ask('GET', 'admin/faults', undefined, { headers: { [name]: '127.0.0.1' } })).status).toBe(403)
     // A foreign site whose name resolves to this machine.
     expect(
-      (await ask('POST', 'admin/settle', {}, { headers: { host: 'evil.example', origin: 'http://evil.example' } }))
+      (await ask('POST', 'admin/deliver', {}, { headers: { host: 'evil.example', origin: 'http://evil.example' } }))
         .status,
     ).toBe(403)
     expect((await ask('GET', 'admin/faults', undefined, { headers: { origin: 'http://evil.example' } })).status).toBe(
@@ -146,7 +146,7 @@ describe('the switches', () => {
     const id = await order()
     await fault('late_authorisation', id, { seconds: 3600 })
     const { paymentId } = await pay(id)
-    await settle(true)
+    await deliverAll(true)
     expect(names()).toEqual(['payment.failed', ...all])
     expect(heard.at(-1)?.bytes.toString()).toContain(paymentId)
     expect(heard.at(-1)?.bytes.toString()).toContain('"late_authorized":true')
@@ -157,7 +157,7 @@ describe('the switches', () => {
     await fault('refund_fails', id, { seconds: 3600 })
     const { paymentId } = await pay(id)
     await ask('POST', `v1/payments/${paymentId}/refund`, { amount: 50000 }, { headers: { authorization } })
-    await settle(true)
+    await deliverAll(true)
     expect(names().slice(-2)).toEqual(['refund.created', 'refund.failed'])
   })
 })
@@ -176,7 +176,7 @@ test('a capture that fails once fails once', async () => {
       )
     ).status
   expect([await capture(), await capture()]).toEqual([502, 200])
-  await settle()
+  await deliverAll()
 })
 
 test('a caller with a connection does not wait for a caller without one', async () => {

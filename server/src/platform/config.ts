@@ -72,7 +72,7 @@ function paymentFaults(config: Config): string[] {
   return rules.filter(([, isBroken]) => isBroken).map(([fault]) => fault)
 }
 
-/** Facts about the gallery for the pages of terms. */
+/** Facts about the gallery for the legal pages. */
 export function siteFacts(config: Config): SiteFacts {
   const percent = (hundredths: number) => String(hundredths / 100)
   return {

@@ -163,11 +163,11 @@ describe('/metrics', () => {
 
   test('with METRICS_TOKEN is for its holder, wherever they are; production without one has none', async () => {
     const token = 'a token of the operator'
-    const held = await openTestApp({ METRICS_TOKEN: token }, { db: testApp.db })
-    expect(await read(held, { ip: '192.0.2.7', headers: { authorization: `Bearer ${token}` } })).toBe(200)
+    const guarded = await openTestApp({ METRICS_TOKEN: token }, { db: testApp.db })
+    expect(await read(guarded, { ip: '192.0.2.7', headers: { authorization: `Bearer ${token}` } })).toBe(200)
     for (const authorization of ['', 'Bearer', `Bearer ${token}x`, token])
-      expect(await read(held, { headers: { authorization } })).toBe(404)
-    await held.close()
+      expect(await read(guarded, { headers: { authorization } })).toBe(404)
+    await guarded.close()
     const config = { ...testApp.context.config, RASIKA_MODE: 'production' as const }
     const production = await openTestApp({}, { db: testApp.db, config })
     expect(await read(production)).toBe(404)

@@ -36,7 +36,7 @@ const mostStoppingMs = 5000
  */
 export function startJobs(db: Database, tasks: readonly Task[], log: Log, { alone }: JobsOptions): () => Promise<void> {
   const stopping = new AbortController()
-  const held: string[] = []
+  const poolIds: string[] = []
   let runner: Runner | undefined
 
   async function keepRunning(): Promise<void> {
@@ -45,7 +45,7 @@ export function startJobs(db: Database, tasks: readonly Task[], log: Log, { alon
     while (!stopping.signal.aborted) {
       try {
         await free()
-        const begun = begin(db.pool, tasks, log, (poolId) => held.push(poolId))
+        const begun = begin(db.pool, tasks, log, (poolId) => poolIds.push(poolId))
         runner = await within(mostBeginningMs, 'beginning the job runner', begun.runner).catch((err: unknown) => {
           // A runner that starts late would work beside the next one.
           begun.runner.then((late) => late.stop()).catch(() => {})
@@ -59,7 +59,7 @@ export function startJobs(db: Database, tasks: readonly Task[], log: Log, { alon
       } catch (err) {
         if (!stopping.signal.aborted) log.warn({ err }, 'the job runner ended and is begun again')
       }
-      if (held.length > 0) free = () => freeHeldBy(db, held)
+      if (poolIds.length > 0) free = () => freeJobsOf(db, poolIds)
       await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {})
       pause = Math.min(longestPause, pause * 2)
     }
@@ -156,7 +156,7 @@ async function freeAll(db: Db): Promise<void> {
   await db.run(text)
 }
 
-async function freeHeldBy(db: Db, poolIds: readonly string[]): Promise<void> {
+async function freeJobsOf(db: Db, poolIds: readonly string[]): Promise<void> {
   await db.run('SELECT graphile_worker.force_unlock_workers($1::text[])', [poolIds])
 }
 

@@ -1,4 +1,5 @@
-// The settings that limit: rates, live streams, the bid queue, caches, pictures, uploads, and how long things are kept.
+// The settings that limit: rates, event streams, the bid queue, caches, pictures, uploads, and how long things are
+// kept.
 import { z } from 'zod'
 import { number, perWindow, positive, whole, type Setting } from './setting-shapes.ts'
 
@@ -36,12 +37,12 @@ export const limitSettings = {
     shape: positive,
     standard: '100',
     about:
-      'Live streams one address of the network (of IPv6: a /64) may keep open in this process, times RATE_LOOSENESS; one more is answered 429, and its page asks each 5 seconds instead.',
+      'Event streams one address of the network (of IPv6: a /64) may keep open in this process, times RATE_LOOSENESS; one more is answered 429, and its page asks each 5 seconds instead.',
   },
   LIVE_STREAMS: {
     shape: positive,
     standard: '20000',
-    about: 'Live streams this process keeps open at the same time; one more is answered 429.',
+    about: 'Event streams this process keeps open at the same time; one more is answered 429.',
   },
   BID_QUEUE: {
     shape: positive,
@@ -117,7 +118,7 @@ export const limitSettings = {
   UPLOADS_AT_ONCE: {
     shape: positive,
     standard: '24',
-    about: 'Uploads held in memory at the same time; one more is answered 503 with Retry-After.',
+    about: 'Uploads in memory at the same time; one more is answered 503 with Retry-After.',
   },
   UPLOADS_PER_ADDRESS: {
     shape: positive,

@@ -33,7 +33,7 @@ export interface EmbeddedPostgresOptions {
 /** Ready for connections when it resolves. Throws `PostgresStartError`, whose message says what to do. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log, settings = {} } = options
-  const folder = await settle(dataDir)
+  const folder = await realFolder(dataDir)
   const { initdb, postgres } = await findBinaries()
   const claim = await claimData(folder)
   try {
@@ -77,12 +77,12 @@ async function run(plan: Plan, claim: DataFolderLock, orphan: Postmaster | undef
 
 /** The connection to the PostgreSQL that another process of the product runs on `dataDir`, if one does. */
 export async function findEmbeddedPostgres(dataDir: string): Promise<Connection | undefined> {
-  const lock = await readLivingLock(await settle(dataDir))
+  const lock = await readLivingLock(await realFolder(dataDir))
   return lock?.state === 'ready' ? connectionIn(lock.socketDir) : undefined
 }
 
 /** Resolves links to one path for each folder, because the claim file is beside it. */
-async function settle(dataDir: string): Promise<string> {
+async function realFolder(dataDir: string): Promise<string> {
   const parent = path.dirname(path.resolve(dataDir))
   await mkdir(parent, { recursive: true })
   return realpath(dataDir).catch(async () => path.join(await realpath(parent), path.basename(dataDir)))

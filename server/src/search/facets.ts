@@ -3,10 +3,10 @@
 import { type Facet, facetChoices, facets, sideInMetres, type WorkFilters } from '@rasika/contract/catalogue-filters.ts'
 import { maxCounted } from '../platform/list-page.ts'
 
-/** The choices of one facet in force: a work must have one of these terms. */
+/** The choices of one facet in force: a work must have one of these index terms. */
 export interface ChosenFacet {
   facet: Facet
-  terms: readonly string[]
+  indexTerms: readonly string[]
 }
 
 /** Metres and years, ends included; null without a limit. */
@@ -21,11 +21,11 @@ export function chosenFacets(filters: Pick<WorkFilters, Facet>): ChosenFacet[] {
   return facets.flatMap((facet) => {
     const value = filters[facet]
     const choices = typeof value === 'boolean' ? (value ? ['1'] : []) : value
-    return choices.length === 0 ? [] : [{ facet, terms: choices.map((choice) => facetTerm(facet, choice)) }]
+    return choices.length === 0 ? [] : [{ facet, indexTerms: choices.map((choice) => facetIndexTerm(facet, choice)) }]
   })
 }
 
-function facetTerm(facet: Facet, choice: string): string {
+function facetIndexTerm(facet: Facet, choice: string): string {
   return `${facet}/${choice.toLowerCase().replaceAll(' ', '-')}`
 }
 
@@ -54,7 +54,7 @@ export interface ChoiceCount {
 }
 
 /** The first matches of a list, counted by term. */
-export interface TermCounts {
+export interface IndexTermCounts {
   total: number
   counts: Readonly<Record<string, number>>
 }
@@ -77,18 +77,18 @@ export function choiceCounts(
 }
 
 /**
- * Counts each facet under all filters but its own. `countTerms` counts the first matches without the choice of a facet,
- * or of the whole list for null.
+ * Counts each facet under all filters but its own. `countIndexTerms` counts the first matches without the choice of a
+ * facet, or of the whole list for null.
  */
 export async function countFacets(
   chosen: readonly ChosenFacet[],
-  countTerms: (without: Facet | null) => Promise<TermCounts>,
+  countIndexTerms: (without: Facet | null) => Promise<IndexTermCounts>,
 ): Promise<Record<Facet, ChoiceCount[]>> {
-  const all = countTerms(null)
+  const all = countIndexTerms(null)
   const counted = facets.map(async (facet) => {
     const isChosen = chosen.some((one) => one.facet === facet)
-    const { total, counts } = await (isChosen ? countTerms(facet) : all)
-    const countOf = (choice: string) => counts[facetTerm(facet, choice)]
+    const { total, counts } = await (isChosen ? countIndexTerms(facet) : all)
+    const countOf = (choice: string) => counts[facetIndexTerm(facet, choice)]
     return [facet, choiceCounts(facetChoices(facet), countOf, total > maxCounted)] as const
   })
   return Object.fromEntries(await Promise.all(counted)) as Record<Facet, ChoiceCount[]>

@@ -1,7 +1,7 @@
 // Normalises text for the search: lower-case Latin letters without accents, digits, letters of other scripts as they
 // are, single spaces for all the rest; Devanagari is transliterated as people here type it in Latin letters. Must
 // equal `search_normalise` in migrations/0028_search_names.sql, by which works are indexed; a property test compares
-// the two, since a query that is folded differently finds nothing.
+// the two, since a query that is normalised differently finds nothing.
 
 /** `~` is a consonant's inherent vowel, `<` removes it. Capitals are letters with a nukta. */
 const latin = new Map(
@@ -40,7 +40,7 @@ const between =
 
 /** Equal to the database's `search_normalise(written)`, except for NUL, which the database cannot store. */
 export function normalise(written: string): string {
-  const folded = written
+  const normalised = written
     .toWellFormed()
     .replaceAll('\0', '')
     // Before decomposing, as the database does: without the quote, the marks on its two sides are put into one order.
@@ -50,7 +50,7 @@ export function normalise(written: string): string {
     .replace(dropped, '')
     .replace(/[øØłŁđĐðÐıßæÆœŒþÞ]/g, (character) => plainCharacters.get(character) ?? character)
     .replace(between, ' ')
-  return /[\u0900-\u097f]/.test(folded) ? inLatin(folded) : folded
+  return /[\u0900-\u097f]/.test(normalised) ? inLatin(normalised) : normalised
 }
 
 function inLatin(text: string): string {

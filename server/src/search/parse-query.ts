@@ -17,12 +17,12 @@ export interface Group {
   /** The phrase as typed; `read` is the phrase that was searched for. */
   typed: string
   read: string
-  /** The catalogue's own term. */
+  /** The catalogue's own name. */
   label: string
   /** Alternatives that match the group: all lexemes of one of them. */
   ways: readonly (readonly string[])[]
   /**
-   * The same with terms that no work uses yet: rank is computed from these, so that a new word does not move old
+   * The same with words that no work uses yet: rank is computed from these, so that a new word does not move old
    * works.
    */
   allWays: readonly (readonly string[])[]

@@ -29,7 +29,7 @@ export {
   type Measures,
   measuresOf,
   noFacetCounts,
-  type TermCounts,
+  type IndexTermCounts,
 } from './facets.ts'
 
 export { wordsOf } from './normalise.ts'

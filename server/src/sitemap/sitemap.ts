@@ -34,7 +34,7 @@ const pages = [
   paths.certification(),
   paths.contact(),
   paths.artistSignup(),
-  paths.terms(),
+  paths.termsAndConditions(),
   paths.privacy(),
   paths.refunds(),
   paths.shipping(),

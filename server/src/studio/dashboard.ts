@@ -27,7 +27,7 @@ export async function dashboardOf(db: Db, artistId: string): Promise<Dashboard> 
     bidsByAuction: lots.map((lot) => ({
       id: lot.id,
       title: lot.title,
-      bids: lot.live_bids,
+      bids: lot.active_bids,
       currentPrice: rupees(lot.price),
       status: statusOf(lot),
     })),

@@ -28,7 +28,7 @@ function seenByArtist(order: SoldProductRow): ArtistOrder {
     totalPrice: amount,
     state: order.state,
     deliveryStatus: order.delivery_status,
-    deliveredOn: order.delivered_on?.toISOString() ?? null,
+    deliveredOn: order.expected_on?.toISOString() ?? null,
     product: {
       sku,
       productType: order.product_type,

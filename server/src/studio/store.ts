@@ -70,13 +70,13 @@ export function selectPopular(db: Db, artistId: string, most: number): Promise<P
 export interface BidOnRow extends FactsRow {
   id: string
   title: string
-  live_bids: number
+  active_bids: number
   price: number
 }
 
 const bidOnText = `
-  SELECT a.id, a.title, a.live_bids, a.price, ${factColumns} FROM auctions AS a
-  WHERE a.artist_id = $1 AND a.removed_at IS NULL ORDER BY a.live_bids DESC, a.created_at DESC, a.id DESC LIMIT $2`
+  SELECT a.id, a.title, a.active_bids, a.price, ${factColumns} FROM auctions AS a
+  WHERE a.artist_id = $1 AND a.removed_at IS NULL ORDER BY a.active_bids DESC, a.created_at DESC, a.id DESC LIMIT $2`
 
 /** Most bids first. */
 export function selectBidOn(db: Db, artistId: string, most: number): Promise<BidOnRow[]> {
@@ -98,7 +98,7 @@ export interface SoldProductRow extends PositionedRow {
   /** The sale price plus delivery: coupons take nothing from it. */
   value: number
   delivery_status: DeliveryStatus
-  delivered_on: Date | null
+  expected_on: Date | null
   created_at: Date
   paid_at: Date
   address: Address
@@ -108,7 +108,7 @@ export interface SoldProductRow extends PositionedRow {
 
 const sold = `
   SELECT o.id, o.number, o.sku, o.product_type, o.artwork_id, o.auction_id, o.state, o.title, o.picture, o.framing_type,
-    o.delivery_type, o.price + o.delivery AS value, o.delivery_status, o.delivered_on, o.created_at, o.paid_at, o.address,
+    o.delivery_type, o.price + o.delivery AS value, o.delivery_status, o.expected_on, o.created_at, o.paid_at, o.address,
     b.name AS buyer_name, b.email AS buyer_email, ${positionText('o.paid_at')}
   FROM orders o JOIN buyers b ON b.id = o.buyer_id WHERE o.artist_id = $1 AND o.paid_at IS NOT NULL`
 const newest = 'ORDER BY o.paid_at DESC, o.id DESC LIMIT $2'

@@ -59,7 +59,7 @@ describe('the dashboard', () => {
     ]
     await testApp.db.transaction((tx) => moveDelivery(tx, idOf(arrived), 'Delivered', testApp.context.publicUrl))
     await testApp.db.transaction((tx) => refundOrder(tx, idOf(back)))
-    await testApp.settleAll()
+    await testApp.runAllWork()
     const dashboard = await dashboardOf(artist)
     expect(dashboard).toMatchObject({
       totalOrders: 2,
@@ -164,7 +164,7 @@ describe("an artist's orders", () => {
     await testApp.verify(buyer, won, await testApp.pay(won))
     const back = await sold(artist)
     await testApp.db.transaction((tx) => refundOrder(tx, idOf(back)))
-    await testApp.settleAll()
+    await testApp.runAllWork()
     await testApp.place(buyer, await newWork(testApp, artist))
     expect((await ordersOf(artist)).data).toMatchObject([
       { id: back, state: 'refunded', status: 'other' },

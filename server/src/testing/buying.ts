@@ -57,9 +57,9 @@ export async function openPaymentsTestApp(env: Record<string, string> = {}, cont
         body: { orderId: order.orderId, couponCode: '', paymentId, signature },
       }),
     /** Delivers every due event, and runs every waiting job. */
-    async settleAll() {
+    async runAllWork() {
       for (let round = 0; round < 3; round++) {
-        await admin('/settle', { all: true })
+        await admin('/deliver', { all: true })
         await runOnce({ pgPool: testApp.db.pool, noHandleSignals: true, taskList, logger: silent })
       }
     },

@@ -1,14 +1,14 @@
-// A client of the live stream: a minimal `EventSource` over its own socket.
+// A client of the event stream: a minimal `EventSource` over its own socket.
 import http from 'node:http'
-import type { LiveMoment } from '@rasika/contract/live.ts'
-import { livePath } from '@rasika/contract/live.ts'
+import type { StreamedMoment } from '@rasika/contract/event-stream.ts'
+import { eventStreamPath } from '@rasika/contract/event-stream.ts'
 
 export interface Stream {
   headers: http.IncomingHttpHeaders
   /** Messages received so far, oldest first. */
-  moments(): readonly LiveMoment[]
+  moments(): readonly StreamedMoment[]
   /** The first message, past or future, that satisfies `is`. */
-  next(is: (moment: LiveMoment) => boolean): Promise<LiveMoment>
+  next(is: (moment: StreamedMoment) => boolean): Promise<StreamedMoment>
   /** The id of the last event. */
   lastId(): string | undefined
   ended: Promise<void>
@@ -18,7 +18,7 @@ export interface Stream {
 /** Resolves once the server has responded; rejects where it refuses. */
 export function watch(address: string, lots: readonly string[]): Promise<Stream> {
   return new Promise((resolve, reject) => {
-    const request = http.get(`${address}${livePath}?lots=${lots.join(',')}`, { agent: false }, (answer) => {
+    const request = http.get(`${address}${eventStreamPath}?lots=${lots.join(',')}`, { agent: false }, (answer) => {
       if (answer.statusCode !== 200) {
         answer.resume()
         reject(new Error(`the stream answered ${answer.statusCode}`))
@@ -31,7 +31,7 @@ export function watch(address: string, lots: readonly string[]): Promise<Stream>
 }
 
 function readStream(answer: http.IncomingMessage, close: () => void): Stream {
-  const moments: LiveMoment[] = []
+  const moments: StreamedMoment[] = []
   const waiting = new Set<() => void>()
   const ended = Promise.withResolvers<void>()
   let last: string | undefined
@@ -46,7 +46,7 @@ function readStream(answer: http.IncomingMessage, close: () => void): Stream {
       )
       last = fields.get('id') ?? last
       const data = fields.get('data')
-      if (data) moments.push(JSON.parse(data) as LiveMoment)
+      if (data) moments.push(JSON.parse(data) as StreamedMoment)
     }
     for (const look of waiting) look()
   })

@@ -9,18 +9,18 @@ export type AddressDraft = Record<AddressField, string>
  * A new address starts with the buyer's name, type home, and the one country of delivery (spec: section 9, Defaults).
  */
 export function draftOf(saved: Address | null, buyerName: string): AddressDraft {
-  const held = (name: AddressField) => saved?.[name] ?? ''
+  const savedValue = (name: AddressField) => saved?.[name] ?? ''
   return {
-    receiverName: saved ? held('receiverName') : buyerName,
-    addressType: held('addressType') || addressTypes[0],
-    houseNumber: held('houseNumber'),
-    streetName: held('streetName'),
-    area: held('area'),
-    city: held('city'),
-    state: held('state'),
-    pincode: held('pincode'),
-    country: held('country') || deliveryCountry,
-    fullAddress: held('fullAddress'),
+    receiverName: saved ? savedValue('receiverName') : buyerName,
+    addressType: savedValue('addressType') || addressTypes[0],
+    houseNumber: savedValue('houseNumber'),
+    streetName: savedValue('streetName'),
+    area: savedValue('area'),
+    city: savedValue('city'),
+    state: savedValue('state'),
+    pincode: savedValue('pincode'),
+    country: savedValue('country') || deliveryCountry,
+    fullAddress: savedValue('fullAddress'),
   }
 }
 

@@ -43,7 +43,7 @@ export function LinksStep({ draft: { links, terms }, errors, write }: Pick<Signu
           />
           <label htmlFor="join-terms">
             {messages.terms.before}
-            <NewTab to={paths.terms()}>{messages.terms.terms}</NewTab>
+            <NewTab to={paths.termsAndConditions()}>{messages.terms.terms}</NewTab>
             {messages.terms.between}
             <NewTab to={paths.privacy()}>{messages.terms.privacy}</NewTab>
           </label>

@@ -59,7 +59,7 @@ export default function ArtistLoginPage({ loaderData }: Route.ComponentProps) {
         </Link>
       </p>
       <p className="login__else meta signup__legal">
-        <Link className="link" to={paths.terms()}>
+        <Link className="link" to={paths.termsAndConditions()}>
           {messages.terms}
         </Link>
         <Link className="link" to={paths.privacy()}>

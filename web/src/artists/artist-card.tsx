@@ -14,10 +14,10 @@ const rotationMs = 2000
 /** Four abreast, then two, then one (artists.css). */
 const sizes = '(max-width: 34em) 82vw, (max-width: 64em) 40vw, 20vw'
 
-export function ArtistCard({ artist, held, first }: { artist: ArtistCardData; held: boolean; first: boolean }) {
+export function ArtistCard({ artist, paused, first }: { artist: ArtistCardData; paused: boolean; first: boolean }) {
   const [pointed, setPointed] = useState(false)
   const { name, username, avatar, tagline, location, bio, artworks, followers, pictures } = artist
-  const rotation = useRotation(pictures.length, rotationMs, held || pointed)
+  const rotation = useRotation(pictures.length, rotationMs, paused || pointed)
   return (
     <article className="artist" onPointerEnter={() => setPointed(true)} onPointerLeave={() => setPointed(false)}>
       {pictures.length === 0 ? (

@@ -51,7 +51,7 @@ export default function ArtistsPage({ loaderData }: Route.ComponentProps) {
   const { first, page, stats } = loaderData
   const { filter, cursor } = placeOf(useLocation().search)
   const { wanted, coming, change } = useFilter(filter, listing)
-  const [held, setHeld] = useState(false)
+  const [paused, setPaused] = useState(false)
   const late = useDelayedFlag(coming)
   const main = useKeepScroll(listing.shownAt(filter, cursor))
   const total = formatCount(page.total, page.totalIsMore)
@@ -75,14 +75,19 @@ export default function ArtistsPage({ loaderData }: Route.ComponentProps) {
             {words.behind(page.total === 1 && !page.totalIsMore)}
           </p>
           {wanted.search && first.items.length > 0 ? (
-            <Link className="link artists__hold" to={paths.artists()} preventScrollReset prefetch="none">
+            <Link className="link artists__pause" to={paths.artists()} preventScrollReset prefetch="none">
               {words.empty.clear}
             </Link>
           ) : null}
           {turns ? (
-            <button type="button" className="link artists__hold" aria-pressed={held} onClick={() => setHeld(!held)}>
-              <Icon name={held ? 'play' : 'pause'} />
-              {held ? words.play : words.pause}
+            <button
+              type="button"
+              className="link artists__pause"
+              aria-pressed={paused}
+              onClick={() => setPaused(!paused)}
+            >
+              <Icon name={paused ? 'play' : 'pause'} />
+              {paused ? words.play : words.pause}
             </button>
           ) : null}
         </div>
@@ -93,7 +98,7 @@ export default function ArtistsPage({ loaderData }: Route.ComponentProps) {
           ) : first.items.length === 0 ? (
             <Nobody search={filter.search} />
           ) : (
-            <Results filter={filter} cursor={cursor} first={first} total={total} held={held} />
+            <Results filter={filter} cursor={cursor} first={first} total={total} paused={paused} />
           )}
         </div>
       </div>

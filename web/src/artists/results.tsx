@@ -13,10 +13,10 @@ interface Props {
   cursor: string | null
   first: ListPage<ArtistCardData>
   total: string
-  held: boolean
+  paused: boolean
 }
 
-export function Results({ filter, cursor, first, total, held }: Props) {
+export function Results({ filter, cursor, first, total, paused }: Props) {
   const fetchPage: FetchPage<ArtistCardData> = async (after, signal) => {
     const { data, page } = await api.artists.list({ query: { ...filter, cursor: after } }, { signal })
     return { items: data.map(artistOf), nextCursor: page.nextCursor }
@@ -36,7 +36,7 @@ export function Results({ filter, cursor, first, total, held }: Props) {
         <ul className="artists__all">
           {pages.flat().map((artist, at) => (
             <li key={artist.id}>
-              <ArtistCard artist={artist} held={held} first={at < 2} />
+              <ArtistCard artist={artist} paused={paused} first={at < 2} />
             </li>
           ))}
         </ul>

@@ -11,13 +11,13 @@ interface Props {
   children: ReactNode
 }
 
-/** A part of the form that is filled in already, folded until it is opened. */
-export function Fold({ title, holds, isWrong, children }: Props) {
+/** A part of the form that is filled in already, closed until it is opened. */
+export function Disclosure({ title, holds, isWrong, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details className="disclosure" open={isOpen || isWrong} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        <span>{title}</span> <span className="meta">{isWrong ? words.folds.fault : holds}</span>
+        <span>{title}</span> <span className="meta">{isWrong ? words.disclosures.fault : holds}</span>
         <Icon name="down" />
       </summary>
       <div className="sf__grid">{children}</div>

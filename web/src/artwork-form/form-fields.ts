@@ -12,12 +12,12 @@ import {
 import type { Picture } from '@rasika/contract/images.ts'
 import { dimensions } from '@rasika/contract/size.ts'
 import { fromIndiaField } from '@rasika/contract/time.ts'
-import type { HeldImage } from '../uploads/uploader.tsx'
+import type { UploadedImage } from '../uploads/uploader.tsx'
 import { type Measured, sizeFrom } from './measure.ts'
 
 export type FormDraft<T extends FieldTable> = Record<FormText<T>, string> &
   Record<FieldOfKind<T, 'switch'>, boolean> &
-  Measured & { images: readonly HeldImage[] }
+  Measured & { images: readonly UploadedImage[] }
 
 /** Empty, but for choices and numbers that have a usual value. */
 export function blankDraft<T extends FieldTable>(table: T): FormDraft<T> {
@@ -47,7 +47,7 @@ function textOf(value: unknown): string {
   return Array.isArray(value) ? value.join(', ') : String(value ?? '')
 }
 
-export function imagesOf({ images, pictures }: Pick<Stored<FieldTable>, 'images' | 'pictures'>): HeldImage[] {
+export function imagesOf({ images, pictures }: Pick<Stored<FieldTable>, 'images' | 'pictures'>): UploadedImage[] {
   return pictures.flatMap((picture, at) => (images[at] === undefined ? [] : [{ address: images[at], picture }]))
 }
 

@@ -33,7 +33,7 @@ export function NewWork({ artistId, stored, onDraft, onDone, onCancel }: Props) 
     draft,
     wasStored,
     write: keep,
-    settle,
+    deleteSaved,
   } = useStoredDraft<WorkDraft>(storageKey(id), stored ? draftOfStored(stored) : blankWork)
   const [skuSuffix] = useState(newSkuSuffix)
   const [confirmed, setConfirmed] = useState<readonly string[]>([])
@@ -53,7 +53,7 @@ export function NewWork({ artistId, stored, onDraft, onDone, onCancel }: Props) 
     mend(...namesMendedBy(part))
   }
 
-  const forgetSaved = useEffectEvent(settle)
+  const forgetSaved = useEffectEvent(deleteSaved)
   useEffect(() => {
     if (saving.state.is === 'saved') forgetSaved()
   }, [saving.state])
@@ -68,14 +68,14 @@ export function NewWork({ artistId, stored, onDraft, onDone, onCancel }: Props) 
       saving.save()
       return refuse(words.faults(Object.keys(faults).length), faults)
     }
-    const draftId = await saving.settle()
+    const draftId = await saving.close()
     const body = { ...bodyOfWork(filled, null), ...(draftId ? { draftId } : {}) }
     const sent = await send(({ idempotencyKey }) => api.artworks.create({ body }, { idempotencyKey }), {
       done: words.added,
       failed: words.addFailed,
     })
     if (!sent) return saving.resume()
-    settle()
+    deleteSaved()
     onDone(sent.data.id)
   }
 
@@ -86,7 +86,7 @@ export function NewWork({ artistId, stored, onDraft, onDone, onCancel }: Props) 
 
   /** Unsaved text stays in this tab. */
   async function leave(): Promise<void> {
-    await saving.settle()
+    await saving.close()
     onCancel()
   }
 

@@ -16,7 +16,7 @@ export type SaveState =
 
 type Body = ReturnType<typeof storedBody>
 
-interface Held {
+interface Saving {
   id: string | null
   /** Changed and not being sent. */
   unsaved: Body | null
@@ -30,7 +30,7 @@ interface Held {
 /** `start`: the draft that the form opened with. `onId`: called once, when the first change has created one. */
 export function useSavedDraft(start: { id: string; updatedAt: string } | null, onId: (id: string) => void) {
   const [state, setState] = useState<SaveState>(start ? { is: 'saved', at: start.updatedAt } : { is: 'none' })
-  const [held] = useState<Held>({
+  const [saving] = useState<Saving>({
     id: start?.id ?? null,
     unsaved: null,
     creation: null,
@@ -41,43 +41,43 @@ export function useSavedDraft(start: { id: string; updatedAt: string } | null, o
   const mounted = useRef(true)
 
   function stopTimer(): void {
-    if (held.timer !== null) clearTimeout(held.timer)
-    held.timer = null
+    if (saving.timer !== null) clearTimeout(saving.timer)
+    saving.timer = null
   }
 
   async function send(body: Body): Promise<string> {
-    if (held.id === null) {
-      held.creation ??= { key: newKey(), body }
-      const created = held.creation
+    if (saving.id === null) {
+      saving.creation ??= { key: newKey(), body }
+      const created = saving.creation
       const { data } = await api.drafts.create({ body: created.body }, { idempotencyKey: created.key, keepalive: true })
-      held.id = data.id
-      held.creation = null
+      saving.id = data.id
+      saving.creation = null
       if (mounted.current) onId(data.id)
       if (created.body === body) return data.updatedAt
     }
     try {
-      return (await api.drafts.update({ params: { id: held.id }, body }, { keepalive: true })).data.updatedAt
+      return (await api.drafts.update({ params: { id: saving.id }, body }, { keepalive: true })).data.updatedAt
     } catch (error) {
       // The draft was deleted in another window: the text here becomes a new draft.
       if (refusalOf(error).status !== 404) throw error
-      held.id = null
+      saving.id = null
       return send(body)
     }
   }
 
   async function saveAll(): Promise<void> {
-    while (held.unsaved !== null && !held.ended) {
-      const body = held.unsaved
-      held.unsaved = null
+    while (saving.unsaved !== null && !saving.ended) {
+      const body = saving.unsaved
+      saving.unsaved = null
       setState({ is: 'saving' })
       try {
         const at = await send(body)
-        if (held.unsaved === null) setState({ is: 'saved', at })
+        if (saving.unsaved === null) setState({ is: 'saved', at })
       } catch (error) {
         const { status, message } = refusalOf(error)
         // Keep the key and body for a retry only where the response was lost, not after a refusal.
-        if (status < 500) held.creation = null
-        held.unsaved ??= body
+        if (status < 500) saving.creation = null
+        saving.unsaved ??= body
         setState({ is: 'failed', message })
         return
       }
@@ -87,16 +87,16 @@ export function useSavedDraft(start: { id: string; updatedAt: string } | null, o
   /** Saves unsaved changes at once. */
   function save(): Promise<void> {
     stopTimer()
-    held.running ??= saveAll().finally(() => {
-      held.running = null
+    saving.running ??= saveAll().finally(() => {
+      saving.running = null
     })
-    return held.running
+    return saving.running
   }
 
   function change(draft: WorkDraft): void {
-    held.unsaved = storedBody(draft)
+    saving.unsaved = storedBody(draft)
     stopTimer()
-    held.timer = setTimeout(() => void save(), delayMs)
+    saving.timer = setTimeout(() => void save(), delayMs)
   }
 
   /**
@@ -104,9 +104,9 @@ export function useSavedDraft(start: { id: string; updatedAt: string } | null, o
    */
   async function closeDraft(): Promise<string | null> {
     stopTimer()
-    held.ended = true
-    await held.running
-    return held.id
+    saving.ended = true
+    await saving.running
+    return saving.id
   }
 
   const leave = useEffectEvent(() => void save())
@@ -128,13 +128,13 @@ export function useSavedDraft(start: { id: string; updatedAt: string } | null, o
     /** For leaving: saves unsaved changes. Resolves with false where that failed, so that the text is not lost. */
     finish: async () => {
       await save()
-      return held.unsaved === null
+      return saving.unsaved === null
     },
-    settle: closeDraft,
+    close: closeDraft,
     /** After a refused publication: saving resumes, first with the changes since the last request. */
     resume: () => {
-      held.ended = false
-      if (held.unsaved !== null) void save()
+      saving.ended = false
+      if (saving.unsaved !== null) void save()
     },
   }
 }

@@ -46,7 +46,7 @@ export const words = {
   framing: 'Framing',
   delivery: 'Delivery',
   signed: 'Signed by the artist',
-  folds: {
+  disclosures: {
     price: 'Higher price',
     kind: 'Year, category, signature, edition',
     story: 'Description',

@@ -1,4 +1,4 @@
-// The fields of a work, new or changed: the required ones first, the others folded, each fold with a summary. Empty
+// The fields of a work, new or changed: the required ones first, the others in disclosures, each with a summary. Empty
 // fields show the suggestion that will be filled in.
 import { artworkFormFields } from '@rasika/contract/artwork-fields.ts'
 import { formatCount, formatRupees } from '@rasika/contract/money.ts'
@@ -9,14 +9,14 @@ import { Uploader } from '../uploads/uploader.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { isFlatDraft, type Suggestible, type WorkDraft, type WorkText } from './draft.ts'
 import { written } from './form-fields.ts'
-import { Fold } from './disclosure.tsx'
+import { Disclosure } from './disclosure.tsx'
 import { FormPart } from './form-frame.tsx'
 import { MenuField } from './menu-field.tsx'
 import { workChoices } from './options.ts'
 import { SizeFields } from './size-fields.tsx'
 import { words } from './words.ts'
 
-const { folds } = words
+const { disclosures } = words
 
 /** Labels by the names of the faults, in the order of the form. */
 export const fieldNames = {
@@ -139,20 +139,24 @@ export function WorkFields({ draft, filled, before, errors, confirmed, onConfirm
         onWrite={(name, metres) => onWrite({ [name]: metres })}
       />
       <div className="disclosures">
-        <Fold
-          title={folds.price}
-          holds={isDearer ? folds.higherPrice(formatRupees(Number(written(draft.maxPrice)))) : folds.noHigherPrice}
+        <Disclosure
+          title={disclosures.price}
+          holds={
+            isDearer
+              ? disclosures.higherPrice(formatRupees(Number(written(draft.maxPrice))))
+              : disclosures.noHigherPrice
+          }
           isWrong={isWrong('maxPrice')}
         >
           {number('maxPrice', words.maxPrice, { help: words.maxPriceHelp, required: false, className: 'w6' })}
-        </Fold>
-        <Fold
-          title={folds.kind}
+        </Disclosure>
+        <Disclosure
+          title={disclosures.kind}
           holds={[
             draft.year,
             draft.category,
-            draft.hasSignature ? folds.signed : folds.unsigned,
-            draft.editionSize && folds.edition(draft.editionSize),
+            draft.hasSignature ? disclosures.signed : disclosures.unsigned,
+            draft.editionSize && disclosures.edition(draft.editionSize),
           ]
             .filter(Boolean)
             .join(', ')}
@@ -175,10 +179,10 @@ export function WorkFields({ draft, filled, before, errors, confirmed, onConfirm
             />
             {words.signed}
           </label>
-        </Fold>
-        <Fold
-          title={folds.story}
-          holds={wordCount > 0 ? folds.words(formatCount(wordCount)) : folds.fromLabel}
+        </Disclosure>
+        <Disclosure
+          title={disclosures.story}
+          holds={wordCount > 0 ? disclosures.words(formatCount(wordCount)) : disclosures.fromLabel}
           isWrong={isWrong('description')}
         >
           <TextAreaField
@@ -188,13 +192,13 @@ export function WorkFields({ draft, filled, before, errors, confirmed, onConfirm
             rows={6}
             maxLength={5000}
           />
-        </Fold>
-        <Fold
-          title={folds.delivery}
+        </Disclosure>
+        <Disclosure
+          title={disclosures.delivery}
           holds={[
             draft.framingType,
             draft.deliveryType,
-            filled.weight && (draft.weight === '' ? folds.weighsFromSize : folds.weighs)(filled.weight),
+            filled.weight && (draft.weight === '' ? disclosures.weighsFromSize : disclosures.weighs)(filled.weight),
           ]
             .filter(Boolean)
             .join(', ')}
@@ -211,10 +215,10 @@ export function WorkFields({ draft, filled, before, errors, confirmed, onConfirm
             step={0.01}
             required
           />
-        </Fold>
-        <Fold
-          title={folds.stock}
-          holds={[folds.inStock(draft.stock || '0'), filled.sku].filter(Boolean).join(', ')}
+        </Disclosure>
+        <Disclosure
+          title={disclosures.stock}
+          holds={[disclosures.inStock(draft.stock || '0'), filled.sku].filter(Boolean).join(', ')}
           isWrong={isWrong('stock', 'sku')}
         >
           {number('stock', words.stock, { step: 1 })}
@@ -226,7 +230,7 @@ export function WorkFields({ draft, filled, before, errors, confirmed, onConfirm
             required
             autoComplete="off"
           />
-        </Fold>
+        </Disclosure>
       </div>
     </>
   )

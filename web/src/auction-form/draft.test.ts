@@ -1,10 +1,10 @@
 import type { Auction } from '@rasika/contract/auctions.ts'
 import { describe, expect, test } from 'vitest'
-import type { HeldImage } from '../uploads/uploader.tsx'
+import type { UploadedImage } from '../uploads/uploader.tsx'
 import { blankLot, bodyOfLot, draftOfLot, fromWork } from './draft.ts'
 import { validateLotChange, validateNewLot, isShort } from './validate.ts'
 
-const image: HeldImage = {
+const image: UploadedImage = {
   address: '/images/a',
   picture: { address: '/images/a', base: '/images/a', width: 4, height: 3, placeholder: '', tone: '#000000', alt: '' },
 }

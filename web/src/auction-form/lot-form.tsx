@@ -30,7 +30,7 @@ import {
 } from './draft.ts'
 import { validateLotChange, validateNewLot } from './validate.ts'
 import { PickWork } from './pick-work.tsx'
-import { TermsPart } from './terms-part.tsx'
+import { PriceAndTimePart } from './price-and-time-part.tsx'
 import { words } from './words.ts'
 
 /** Labels by the names of the faults, in the order of the form. */
@@ -202,7 +202,12 @@ export function LotForm({ artistId, lot, workId, onDone, onCancel }: Props) {
           onChange={(event) => writeText('description')(event.target.value)}
         />
       </FormPart>
-      <TermsPart draft={draft} errors={errors} isFrozen={isFrozen} onWrite={(name, value) => writeText(name)(value)} />
+      <PriceAndTimePart
+        draft={draft}
+        errors={errors}
+        isFrozen={isFrozen}
+        onWrite={(name, value) => writeText(name)(value)}
+      />
       <SizeFields
         measured={draft}
         isFlat={isFlatLot(draft)}

@@ -1,4 +1,4 @@
-// The public history of a lot: the rendered page, the lines from the live stream, and the newest page read again after
+// The public history of a lot: the rendered page, the lines from the event stream, and the newest page read again after
 // a change that came without its lines (a poll).
 import type { AuctionLine } from '@rasika/contract/auctions.ts'
 import { useRef, useState } from 'react'

@@ -155,7 +155,7 @@ function buttonText({ mode, amount, maximum }: Bidding): string {
 }
 
 function Stepper({
-  bidding: { mode, typed, type, settle, step, busy, refusal },
+  bidding: { mode, typed, type, correctTyped, step, busy, refusal },
   describedBy,
 }: {
   bidding: Bidding
@@ -192,7 +192,7 @@ function Stepper({
         readOnly={busy}
         value={typed}
         onChange={(event) => type(event.currentTarget.value)}
-        onBlur={settle}
+        onBlur={correctTyped}
       />
       <button
         type="button"

@@ -15,11 +15,11 @@ import { BidStatusNotice } from './bid-status.tsx'
 import './bidding.css'
 import { words } from './words.ts'
 import type { Bidding, FocusRequest } from './use-bidding.ts'
-import type { WatchedAuction } from '../live/use-lot.ts'
+import type { WatchedAuction } from '../event-stream/use-lot.ts'
 import type { OwnBids } from './use-own-bids.ts'
 
 const messages = words.panel
-export const verdict = later(() => import('./verdict.tsx'))
+export const lotResult = later(() => import('./lot-result.tsx'))
 /** Id of the winner's next action. */
 export const buyId = 'buy-now'
 /** Seconds before the end at which the code for the outcome is loaded. */
@@ -37,7 +37,7 @@ export function BidPanel({ watched: { lot, lotStatus, watching, look }, own, bid
   const over = isOver(lot.status)
   const [wasOver] = useState(over)
   useLater(
-    verdict,
+    lotResult,
     own.leads || (!wasOver && (lotStatus.isOver || (lotStatus.status === 'active' && lotStatus.seconds < endsSoon))),
   )
   const panel = useFocusRequests(bidding.focus)
@@ -56,9 +56,9 @@ export function BidPanel({ watched: { lot, lotStatus, watching, look }, own, bid
           <BidStatusNotice lot={lot} own={own} isUpcoming={isUpcoming} isOver={over} beaten={bidding.beaten} />
         </div>
         {over ? (
-          <Later of={verdict} className="bid__end" isDue={!wasOver || own.bids !== null}>
-            {({ Verdict }) => (
-              <Verdict
+          <Later of={lotResult} className="bid__end" isDue={!wasOver || own.bids !== null}>
+            {({ LotResult }) => (
+              <LotResult
                 lot={lot}
                 own={own}
                 buyId={buyId}

@@ -9,7 +9,7 @@ import { Link } from '../ui/link.tsx'
 import { amountId, bidButtonId, questionId } from './bid-ids.ts'
 import './lot-bar.css'
 import { words } from './words.ts'
-import type { WatchedAuction } from '../live/use-lot.ts'
+import type { WatchedAuction } from '../event-stream/use-lot.ts'
 import type { OwnBids } from './use-own-bids.ts'
 
 /**

@@ -46,7 +46,7 @@ export interface Bidding {
   chips: readonly number[]
   type: (written: string) => void
   /** Corrects and groups the typed amount when the focus leaves the field for anything but BID. */
-  settle: () => void
+  correctTyped: () => void
   /** Called when a press begins: BID may send only the amount in the field at that moment. */
   press: (isBid: boolean) => void
   step: (by: number) => void
@@ -146,7 +146,7 @@ export function useBidding(lot: Auction, own: OwnBids, around: SendBidContext): 
     maximum,
     chips,
     type: (next) => put(next),
-    settle: () => {
+    correctTyped: () => {
       if (box === null || pressed.current !== null) return
       const wrong = wrongWith(written)
       if (box.trim() === '') put(null)

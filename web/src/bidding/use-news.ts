@@ -6,7 +6,7 @@ import { formatRupees } from '@rasika/contract/money.ts'
 import { useEffect, useRef, useState } from 'react'
 import { later, useLater } from '../later/later.tsx'
 import { words } from './words.ts'
-import type { WatchedAuction } from '../live/use-lot.ts'
+import type { WatchedAuction } from '../event-stream/use-lot.ts'
 import type { OwnBids } from './use-own-bids.ts'
 import type { SentBid } from './use-send-bid.ts'
 

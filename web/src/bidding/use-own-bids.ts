@@ -14,7 +14,7 @@ export interface OwnBids {
   bids: readonly OwnBid[] | null
   /** The viewer's paddle on this lot. */
   paddle: string | null
-  /** The leading bid of the viewer, or the highest of their live bids. */
+  /** The leading bid of the viewer, or the highest of their active bids. */
   highest: OwnBid | null
   leads: boolean
   /** Resolves with the buyer's own paddle; null where it is unknown. */
@@ -60,8 +60,8 @@ export function useOwnBids(lot: Auction): OwnBids {
     const timer = setTimeout(() => void load(), gatherMs)
     return () => clearTimeout(timer)
   }, [hasBids, changedBy])
-  const live = (bids ?? []).filter(({ standing: result }) => result !== 'Lapsed')
-  const highest = live.reduce<OwnBid | null>(
+  const active = (bids ?? []).filter(({ standing: result }) => result !== 'Lapsed')
+  const highest = active.reduce<OwnBid | null>(
     (best, bid) => (best === null || bid.bidAmount > best.bidAmount ? bid : best),
     null,
   )

@@ -18,7 +18,7 @@ export function useDelivery({ id, name: buyerName, address }: Pick<BuyerProfile,
     wasStored,
     write: keep,
     drop,
-    settle,
+    deleteSaved,
   } = useStoredDraft<AddressDraft>(`${id} address`, draftOf(saved, buyerName))
   const form = useAddressForm()
   /** Why the last attempt to pay stopped at the address; until the address is saved or the next attempt. */
@@ -48,7 +48,7 @@ export function useDelivery({ id, name: buyerName, address }: Pick<BuyerProfile,
     if (stored === null) return false
     setSaved(stored)
     keep(draftOf(stored, buyerName))
-    settle()
+    deleteSaved()
     setRefused(null)
     return isComplete(stored)
   }
@@ -69,7 +69,7 @@ export function useDelivery({ id, name: buyerName, address }: Pick<BuyerProfile,
     /** Resets the form to the saved address; null where this tab has no draft. */
     startOver: wasStored && changed ? startOver : null,
     /** For a paid order: deletes this tab's copy of the address. */
-    forget: settle,
+    forget: deleteSaved,
     /** For the form's own button. */
     save: () => void save(messages.notSaved),
     /** Before the payment; false where it cannot go on, with a toast and the reason in `refused`. */

@@ -46,7 +46,7 @@ export function usePayment({ product, buyer, earlier, claimed, delivery, coupon 
     placed: new Set<string>(),
     watching: null as AbortController | null,
     proving: false,
-    settled: false,
+    isFinished: false,
     close: () => {},
     lastTry: null as string | null,
   })
@@ -147,7 +147,7 @@ export function usePayment({ product, buyer, earlier, claimed, delivery, coupon 
     try {
       const body = { orderId, couponCode, paymentId: paid.paymentId, signature: paid.signature }
       const { data } = await api.orders.verify({ body }, { why: 'paid' })
-      settle({
+      finish({
         orderId: data.id,
         orderNumber: data.orderNumber,
         amount: data.totalPrice,
@@ -188,22 +188,22 @@ export function usePayment({ product, buyer, earlier, claimed, delivery, coupon 
       if (pace === 'open') await pause(windowMs, asking.signal)
       if (state.proving) return
       state.close()
-      await settleOrder(order)
+      await finishWith(order)
     } catch (error) {
       if (!asking.signal.aborted) throw error
     }
   }
 
-  async function settleOrder(order: BuyerOrder): Promise<void> {
-    if (order.state === 'paid') settle(await receiptOf(order))
+  async function finishWith(order: BuyerOrder): Promise<void> {
+    if (order.state === 'paid') finish(await receiptOf(order))
     else refuse(words.status.gone, { at: 'gone', message: words.status.gone, paid: true })
   }
 
   /** Verification and polling may both report the payment: only the first is handled. */
-  function settle(receipt: Receipt): void {
+  function finish(receipt: Receipt): void {
     here.current.watching?.abort()
-    if (here.current.settled) return
-    here.current.settled = true
+    if (here.current.isFinished) return
+    here.current.isFinished = true
     delivery.forget()
     setRefused(null)
     setPaymentStatus({ at: 'paid', receipt })

@@ -12,7 +12,7 @@ import { useStoredDraft } from '../platform/stored-draft.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { TextAreaField, TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { type HeldImage, Uploader } from '../uploads/uploader.tsx'
+import { type UploadedImage, Uploader } from '../uploads/uploader.tsx'
 import { entryErrorOf, uploadErrorOf } from './entry-errors.ts'
 import { words } from './words.ts'
 
@@ -25,7 +25,7 @@ interface Draft {
   fullname: string
   phone: string
   description: string
-  images: HeldImage[]
+  images: UploadedImage[]
 }
 
 interface Props {
@@ -160,6 +160,6 @@ async function enter(body: Submission, idempotencyKey: string) {
   return answer
 }
 
-function isSmall({ picture: { width, height } }: HeldImage): boolean {
+function isSmall({ picture: { width, height } }: UploadedImage): boolean {
   return Math.max(width, height) < suggested.longer || Math.min(width, height) < suggested.shorter
 }

@@ -1,4 +1,4 @@
-// The layout of all pages of terms (docs/design.md "Type": one column of 64 characters): contents with anchors, the
+// The layout of all legal pages (docs/design.md "Type": one column of 64 characters): contents with anchors, the
 // date of the last change, and a print layout. Works without script.
 import { formatDate } from '@rasika/contract/time.ts'
 import { paths } from '@rasika/contract/paths.ts'
@@ -12,7 +12,7 @@ import { words } from './words.ts'
 const messages = siteWords.shell
 const all = [
   [messages.privacy, paths.privacy()],
-  [messages.terms, paths.terms()],
+  [messages.terms, paths.termsAndConditions()],
   [messages.refunds, paths.refunds()],
   [messages.shipping, paths.shipping()],
 ] as const

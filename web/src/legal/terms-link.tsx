@@ -1,4 +1,4 @@
-// A link to the terms beside a binding button. It opens a new tab, so that no typed input is lost.
+// A link to the terms and conditions beside a binding button. It opens a new tab, so that no typed input is lost.
 import { paths } from '@rasika/contract/paths.ts'
 import { Link } from '../ui/link.tsx'
 import { words } from '../words.ts'
@@ -7,7 +7,7 @@ export function TermsLink({ section, children }: { section?: string; children: s
   return (
     <Link
       className="link"
-      to={section ? `${paths.terms()}#${section}` : paths.terms()}
+      to={section ? `${paths.termsAndConditions()}#${section}` : paths.termsAndConditions()}
       target="_blank"
       rel="noopener"
       prefetch="none"

@@ -15,9 +15,9 @@ export function loader({ context }: Route.LoaderArgs) {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { title, description } = termsAndConditions(loaderData)
-  return head(matches, { title, description, path: paths.terms() })
+  return head(matches, { title, description, path: paths.termsAndConditions() })
 }
 
 export default function TermsPage({ loaderData }: Route.ComponentProps) {
-  return <LegalPage of={termsAndConditions(loaderData)} path={paths.terms()} sample={loaderData.sample} />
+  return <LegalPage of={termsAndConditions(loaderData)} path={paths.termsAndConditions()} sample={loaderData.sample} />
 }

@@ -1,4 +1,4 @@
-// The structure of a page of terms: sections with an anchor, each of paragraphs, lists and facts. A sentence may
+// The structure of a legal page: sections with an anchor, each of paragraphs, lists and facts. A sentence may
 // contain links, written as [words](/path), and no other markup.
 import type { SiteFacts } from '@rasika/contract/site-facts.ts'
 

@@ -5,21 +5,21 @@ import type { LaterPages } from '../platform/use-pages.ts'
 
 const most = 8
 const storageKey = 'rasika_wall'
-const held = new Map<string, LaterPages<unknown, string>>()
+const entries = new Map<string, LaterPages<unknown, string>>()
 
 export function remember(key: string, stored: LaterPages<unknown, string>): void {
-  if (stored.later.length === 0 && !held.has(key)) return
-  held.delete(key)
-  held.set(key, stored)
-  for (const oldest of held.keys()) {
-    if (held.size <= most) break
-    held.delete(oldest)
+  if (stored.later.length === 0 && !entries.has(key)) return
+  entries.delete(key)
+  entries.set(key, stored)
+  for (const oldest of entries.keys()) {
+    if (entries.size <= most) break
+    entries.delete(oldest)
   }
 }
 
 /** The pages of this entry if the content is the same. `of` identifies the list too, hence the type of its items. */
 export function recall<Item>(key: string, of: string): LaterPages<Item, string> | null {
-  const stored = held.get(key)
+  const stored = entries.get(key)
   return stored?.of === of ? (stored as LaterPages<Item, string>) : null
 }
 
@@ -44,7 +44,7 @@ export function keepForReload(key: string, pages: LaterPages<unknown, string>): 
 }
 
 export function recallAfterReload<Item>(key: string, of: string): Left<Item> | null {
-  if (held.size > 0) return null
+  if (entries.size > 0) return null
   try {
     const left = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Left<Item> | null
     return left?.key === key && left.wall.of === of ? left : null

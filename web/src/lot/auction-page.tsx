@@ -20,7 +20,7 @@ import { toast } from '../platform/toasts.ts'
 import { Absent } from '../shell/unavailable.tsx'
 import { ErrorScreen } from '../shell/error-screen.tsx'
 import { Link } from '../ui/link.tsx'
-import { buyId, verdict } from '../bidding/bid-panel.tsx'
+import { buyId, lotResult } from '../bidding/bid-panel.tsx'
 import { Buyable } from './buyable.tsx'
 import { LotBar } from '../bidding/lot-bar.tsx'
 import { LotSide } from './lot-side.tsx'
@@ -30,7 +30,7 @@ import { lotOf } from '../lot-card/card.ts'
 import { structuredData } from './structured-data.ts'
 import { useBidding } from '../bidding/use-bidding.ts'
 import { historyLimit, useHistory } from '../bid-history/use-history.ts'
-import { useLot } from '../live/use-lot.ts'
+import { useLot } from '../event-stream/use-lot.ts'
 import { useAnnouncements } from '../bidding/use-news.ts'
 import { useOwnBids } from '../bidding/use-own-bids.ts'
 import { words as list } from '../lot-card/words.ts'
@@ -68,7 +68,7 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
   try {
     const [data] = await Promise.all([
       serverLoader(),
-      ...[lotDetails, verdict].map((part) => part.fetch().catch(console.warn)),
+      ...[lotDetails, lotResult].map((part) => part.fetch().catch(console.warn)),
     ])
     return data
   } catch (error) {

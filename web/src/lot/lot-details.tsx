@@ -2,7 +2,7 @@
 // (`../later/later.tsx`); the server renders it with the page.
 import type { Auction } from '@rasika/contract/auctions.ts'
 import { isFile } from '@rasika/contract/categories.ts'
-import { calendarPath } from '@rasika/contract/live.ts'
+import { calendarPath } from '@rasika/contract/event-stream.ts'
 import { useRouteLoaderData } from 'react-router'
 import { paths } from '@rasika/contract/paths.ts'
 import type { Site } from '../platform/page-context.ts'

@@ -13,7 +13,7 @@ import { SaveLot } from '../lot-card/lot-label.tsx'
 import { words } from './words.ts'
 import { StatusBadge } from '../lot-card/lot-status.tsx'
 import type { Bidding } from '../bidding/use-bidding.ts'
-import type { WatchedAuction } from '../live/use-lot.ts'
+import type { WatchedAuction } from '../event-stream/use-lot.ts'
 import type { OwnBids } from '../bidding/use-own-bids.ts'
 
 interface Props {

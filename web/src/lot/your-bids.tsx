@@ -11,7 +11,7 @@ import { Celebration } from './celebration.tsx'
 import { words } from './own-words.ts'
 import { useCelebration } from './use-celebration.ts'
 import type { OwnBids } from '../bidding/use-own-bids.ts'
-import type { WatchedAuction } from '../live/use-lot.ts'
+import type { WatchedAuction } from '../event-stream/use-lot.ts'
 
 const messages = words.yours
 

@@ -25,7 +25,7 @@ export const apiKey = createContext<Api>()
 export const siteKey = createContext<Site>()
 /** The gallery's figures about itself, or samples of them, for the pages that show any; no other page carries them. */
 export const claimsKey = createContext<Claims>()
-/** For the pages that state terms; no other page carries it. */
+/** For the legal pages; no other page carries it. */
 export const siteFactsKey = createContext<SiteFacts>()
 export const requestIdKey = createContext<string>()
 export const faultKey = createContext<(error: unknown) => void>()

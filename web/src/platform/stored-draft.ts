@@ -15,7 +15,7 @@ export interface StoredDraft<D> {
   /** Deletes the draft; the form then shows its initial values. */
   drop: () => void
   /** The server has the input: the draft is deleted, and the form keeps showing it. */
-  settle: () => void
+  deleteSaved: () => void
 }
 
 /**
@@ -25,24 +25,24 @@ export interface StoredDraft<D> {
  */
 export function useStoredDraft<D extends object>(name: string, start: D, typed: Partial<D> = {}): StoredDraft<D> {
   const isHydrated = useHydrated()
-  const [held, setHeld] = useState(() =>
+  const [current, setCurrent] = useState(() =>
     withTyped(begun(isHydrated ? readDraft<D>(name) : null, start, isHydrated), typed),
   )
-  if (isHydrated && !held.isRead) setHeld(begun(readDraft<D>(name), held.draft, true))
+  if (isHydrated && !current.isRead) setCurrent(begun(readDraft<D>(name), current.draft, true))
   useEffect(() => {
-    if (held.isWritten) keep(name, held.draft)
-  }, [name, held])
+    if (current.isWritten) keep(name, current.draft)
+  }, [name, current])
   return {
-    draft: held.draft,
-    wasStored: held.wasStored,
-    write: (part) => setHeld((before) => ({ ...before, draft: { ...before.draft, ...part }, isWritten: true })),
+    draft: current.draft,
+    wasStored: current.wasStored,
+    write: (part) => setCurrent((before) => ({ ...before, draft: { ...before.draft, ...part }, isWritten: true })),
     drop: () => {
       deleteStoredDraft(name)
-      setHeld(begun(null, start, true))
+      setCurrent(begun(null, start, true))
     },
-    settle: () => {
+    deleteSaved: () => {
       deleteStoredDraft(name)
-      setHeld((before) => ({ ...before, isWritten: false }))
+      setCurrent((before) => ({ ...before, isWritten: false }))
     },
   }
 }
@@ -51,8 +51,10 @@ function begun<D extends object>(stored: Partial<D> | null, start: D, isRead: bo
   return { draft: { ...start, ...stored }, wasStored: stored !== null, isWritten: false, isRead }
 }
 
-function withTyped<D extends object>(held: ReturnType<typeof begun<D>>, typed: Partial<D>) {
-  return Object.keys(typed).length === 0 ? held : { ...held, draft: { ...held.draft, ...typed }, isWritten: true }
+function withTyped<D extends object>(current: ReturnType<typeof begun<D>>, typed: Partial<D>) {
+  return Object.keys(typed).length === 0
+    ? current
+    : { ...current, draft: { ...current.draft, ...typed }, isWritten: true }
 }
 
 function readDraft<D>(name: string): Partial<D> | null {

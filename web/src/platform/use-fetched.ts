@@ -16,31 +16,31 @@ interface Fetched<T> {
  * nothing. The value stays while it is fetched again, and where that fails.
  */
 export function useFetched<T>(of: unknown, fetchIt: (signal: AbortSignal) => Promise<T>) {
-  const [held, setHeld] = useState<Fetched<T>>({ of, state: 'fetching', error: null, found: null })
+  const [current, setCurrent] = useState<Fetched<T>>({ of, state: 'fetching', error: null, found: null })
   const [attempt, setAttempt] = useState(0)
   const begin = useEffectEvent(fetchIt)
   useEffect(() => {
     if (of === null) return
     const asking = new AbortController()
-    setHeld((before) =>
+    setCurrent((before) =>
       before.of === of && before.state === 'fetching' ? before : { ...before, of, state: 'fetching', error: null },
     )
     begin(asking.signal).then(
-      (value) => asking.signal.aborted || setHeld({ of, state: 'idle', error: null, found: { of, value } }),
-      (error: unknown) => asking.signal.aborted || setHeld((before) => ({ ...before, state: 'failed', error })),
+      (value) => asking.signal.aborted || setCurrent({ of, state: 'idle', error: null, found: { of, value } }),
+      (error: unknown) => asking.signal.aborted || setCurrent((before) => ({ ...before, state: 'failed', error })),
     )
     return () => asking.abort()
   }, [of, attempt])
-  const isCurrent = held.of === of
+  const isCurrent = current.of === of
   return {
-    value: held.found !== null && held.found.of === of ? held.found.value : null,
+    value: current.found !== null && current.found.of === of ? current.found.value : null,
     /** The newest value, perhaps of an earlier `of`. */
-    latest: held.found?.value ?? null,
-    state: isCurrent ? held.state : ('fetching' as const),
-    error: isCurrent ? held.error : null,
+    latest: current.found?.value ?? null,
+    state: isCurrent ? current.state : ('fetching' as const),
+    error: isCurrent ? current.error : null,
     /** Fetches again. */
     again: () => setAttempt((before) => before + 1),
     /** Shows a value that the caller knows already. */
-    set: (value: T) => setHeld({ of, state: 'idle', error: null, found: { of, value } }),
+    set: (value: T) => setCurrent({ of, state: 'idle', error: null, found: { of, value } }),
   }
 }

@@ -26,11 +26,11 @@ export function usePages<Item extends { id: string }, Of = unknown>(
   start: () => LaterPages<Item, Of> | null = () => null,
 ) {
   const begin = () => start() ?? { of, later: [], nextCursor: first.nextCursor }
-  const [held, setHeld] = useState<LaterPages<Item, Of>>(begin)
+  const [current, setCurrent] = useState<LaterPages<Item, Of>>(begin)
   const [state, setState] = useState<FetchState>('idle')
   const lastRequest = useRef<AbortController>(undefined)
-  if (held.of !== of) {
-    setHeld(begin())
+  if (current.of !== of) {
+    setCurrent(begin())
     setState('idle')
   }
   useEffect(() => {
@@ -39,16 +39,16 @@ export function usePages<Item extends { id: string }, Of = unknown>(
   }, [of])
 
   const fetchMore = async (): Promise<void> => {
-    if (state === 'fetching' || held.nextCursor === null) return
+    if (state === 'fetching' || current.nextCursor === null) return
     const asking = new AbortController()
     lastRequest.current = asking
     setState('fetching')
     try {
-      const { items, nextCursor } = await fetchPage(held.nextCursor, asking.signal)
+      const { items, nextCursor } = await fetchPage(current.nextCursor, asking.signal)
       if (asking.signal.aborted) return
-      const here = new Set([first.items, ...held.later].flat().map(({ id }) => id))
+      const here = new Set([first.items, ...current.later].flat().map(({ id }) => id))
       const fresh = items.filter(({ id }) => !here.has(id))
-      setHeld({ of, later: fresh.length > 0 ? [...held.later, fresh] : held.later, nextCursor })
+      setCurrent({ of, later: fresh.length > 0 ? [...current.later, fresh] : current.later, nextCursor })
       setState('idle')
     } catch {
       if (!asking.signal.aborted) setState('failed')
@@ -56,13 +56,13 @@ export function usePages<Item extends { id: string }, Of = unknown>(
   }
 
   return {
-    pages: [first.items, ...held.later],
-    nextCursor: held.nextCursor,
+    pages: [first.items, ...current.later],
+    nextCursor: current.nextCursor,
     state,
     fetchMore,
     /** To be stored, and restored. */
-    later: held,
-    restore: setHeld,
+    later: current,
+    restore: setCurrent,
   }
 }
 

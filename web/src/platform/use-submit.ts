@@ -38,10 +38,10 @@ export function useSubmit(about: string, { side, isLogin = false }: Settings = {
   const [errors, setErrors] = useState<FieldErrors>({})
   /** Counts the refusals, so that a repeated one is noticed. */
   const [refusals, setRefusals] = useState(0)
-  const held = useRef({ isBusy: false, key: null as string | null, mounted: null as AbortController | null })
+  const ongoing = useRef({ isBusy: false, key: null as string | null, mounted: null as AbortController | null })
   useEffect(() => {
     const mounted = new AbortController()
-    held.current.mounted = mounted
+    ongoing.current.mounted = mounted
     return () => mounted.abort()
   }, [])
 
@@ -67,7 +67,7 @@ export function useSubmit(about: string, { side, isLogin = false }: Settings = {
     request: (options: RequestOptions) => Promise<T>,
     { done, failed = words.problem.somethingWrong, next, refused }: Outcome<T>,
   ): Promise<T | null> {
-    const state = held.current
+    const state = ongoing.current
     if (state.isBusy) return null
     state.isBusy = true
     setBusy(true)
@@ -96,7 +96,7 @@ export function useSubmit(about: string, { side, isLogin = false }: Settings = {
 
   /** Fields were edited: removes their errors, which the next submit checks again. An edited form is another request. */
   function mend(...names: string[]): void {
-    held.current.key = null
+    ongoing.current.key = null
     setErrors((before) =>
       names.some((name) => name in before)
         ? Object.fromEntries(Object.entries(before).filter(([one]) => !names.includes(one)))

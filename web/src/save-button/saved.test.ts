@@ -18,11 +18,11 @@ let otherTab: EventTarget
 let saved: typeof Saved
 let intent: typeof Intent
 
-function storage(held: Map<string, string>) {
+function storage(entries: Map<string, string>) {
   return {
-    getItem: (name: string) => held.get(name) ?? null,
-    setItem: (name: string, value: string) => void held.set(name, value),
-    removeItem: (name: string) => void held.delete(name),
+    getItem: (name: string) => entries.get(name) ?? null,
+    setItem: (name: string, value: string) => void entries.set(name, value),
+    removeItem: (name: string) => void entries.delete(name),
   }
 }
 

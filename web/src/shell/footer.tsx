@@ -64,7 +64,7 @@ export function Footer({
             {(
               [
                 [messages.privacy, paths.privacy()],
-                [messages.terms, paths.terms()],
+                [messages.terms, paths.termsAndConditions()],
                 [messages.refunds, paths.refunds()],
                 [messages.shipping, paths.shipping()],
                 ...(hasDemoMailbox ? [[messages.demoMails, paths.demoMails()] as const] : []),

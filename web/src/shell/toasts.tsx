@@ -49,21 +49,21 @@ function covers(list: HTMLElement, element: Element | null): boolean {
 }
 
 function One({ toast: { id, text, kind, isSilent, stays } }: { toast: Toast }) {
-  const [held, setHeld] = useState(false)
+  const [paused, setPaused] = useState(false)
   const leave = useEffectEvent(() => dismiss(id))
   useEffect(() => {
-    if (held) return
+    if (paused) return
     const timer = setTimeout(leave, stays)
     return () => clearTimeout(timer)
-  }, [held, stays])
+  }, [paused, stays])
   return (
     <div
       className="toast"
       aria-live={isSilent ? 'off' : undefined}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <Icon name={icons[kind]} />
       <span>{text}</span>

@@ -1,5 +1,5 @@
-// Pictures that take turns in one place. They stand still off screen, while held, and for those who want less motion or
-// less data; a picture is loaded one turn ahead and shown only once it has loaded.
+// Pictures that take turns in one place. They stand still off screen, while paused, and for those who want less motion
+// or less data; a picture is loaded one turn ahead and shown only once it has loaded.
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { wantsStill } from '../platform/wants-less.ts'
 import { Picture, type PictureProps, proportion } from './picture.tsx'
@@ -13,14 +13,14 @@ interface Rotation {
   reach: number
 }
 
-export function useRotation(count: number, everyMs: number, held: boolean): Rotation {
+export function useRotation(count: number, everyMs: number, paused: boolean): Rotation {
   const place = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
   const [reach, setReach] = useState(0)
   const inView = useInView(place)
   const still = useStill()
   const next = (at + 1) % Math.max(count, 1)
-  const moves = inView && !held && !still && count > 1
+  const moves = inView && !paused && !still && count > 1
   useEffect(() => {
     if (!moves) return
     setReach((before) => Math.max(before, next))

@@ -15,7 +15,7 @@ import { useFileDrop } from './use-file-drop.ts'
 import { type UploadLimit, useUploads } from './use-uploads.ts'
 import { words as messages } from './words.ts'
 
-export interface HeldImage {
+export interface UploadedImage {
   /** The address that the form sends. */
   address: string
   picture: Picture
@@ -24,10 +24,10 @@ export interface HeldImage {
 interface Props {
   id?: string
   label: string
-  images: readonly HeldImage[]
+  images: readonly UploadedImage[]
   /** The maximum number of pictures; with 1, a new one replaces the old. */
   most: number
-  onChange: (images: HeldImage[]) => void
+  onChange: (images: UploadedImage[]) => void
   /** True while pictures are uploading: the form must not be sent. */
   onBusy?: (busy: boolean) => void
   help?: string
@@ -74,9 +74,9 @@ export function Uploader({
     errorText,
     asVisitor,
     onArrived: (picture, name) => {
-      const held = newest.current
-      if (held.some(({ address }) => address === picture.address)) return setNote(messages.already)
-      change(most === 1 ? [picture] : [...held, picture])
+      const present = newest.current
+      if (present.some(({ address }) => address === picture.address)) return setNote(messages.already)
+      change(most === 1 ? [picture] : [...present, picture])
       setMessage(messages.arrived(name))
     },
     onFailed: (refusal) => {
@@ -87,7 +87,7 @@ export function Uploader({
   /** Failed uploads do not count against the maximum. */
   const left = most === 1 ? 1 : most - images.length - uploads.items.filter(({ state }) => state !== 'failed').length
 
-  function change(next: HeldImage[]): void {
+  function change(next: UploadedImage[]): void {
     newest.current = next
     onChange(next)
   }

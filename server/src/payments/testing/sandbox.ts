@@ -69,7 +69,7 @@ export async function startSandbox(): Promise<void> {
   database = await createTestDatabase()
   db = openDatabase(database.connection, { max: 4, statementMs: 5000, log: makeLog('silent', false) })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  // The sandbox does not listen, so only `settle` delivers webhooks and a test need not wait.
+  // The sandbox does not listen, so only `deliverAll` delivers webhooks and a test need not wait.
   app = await openSandbox()
 }
 
@@ -115,6 +115,6 @@ export const pay = async (providerOrderId: string, outcome = 'success') =>
   (await ask<{ paymentId: string; signature: string }>('POST', 'admin/pay', { providerOrderId, outcome })).body
 export const fault = async (name: string, subject: string, detail: object = {}) =>
   expect((await ask('POST', 'admin/faults', { name, subject, ...detail })).status).toBe(200)
-export const settle = async (all = false) => void (await ask('POST', 'admin/settle', { all }))
+export const deliverAll = async (all = false) => void (await ask('POST', 'admin/deliver', { all }))
 export const names = () => heard.map(({ event }) => event)
 export const all = ['payment.authorized', 'payment.captured', 'order.paid']

@@ -1,6 +1,6 @@
-// A watched lot: rendered by the server, read again after hydration, then updated by the live stream and by polling the
-// status every 5 seconds (spec: section 4; docs/auctions.md "Live stream"). Status, price, leader, counts and end are
-// merged; older data never replaces newer data. A failed request is only logged.
+// A watched lot: rendered by the server, read again after hydration, then updated by the event stream and by polling
+// the status every 5 seconds (spec: section 4; docs/auctions.md "Event stream"). Status, price, leader, counts and end
+// are merged; older data never replaces newer data. A failed request is only logged.
 import { isOver } from '@rasika/contract/auction-status.ts'
 import type { Auction, AuctionLine, AuctionMoment } from '@rasika/contract/auctions.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -18,7 +18,7 @@ export interface WatchedAuction {
   lot: Auction
   /** By the server's clock at this second. */
   lotStatus: LotStatusProps
-  /** Other browsers on this lot; null until the live stream has sent a count. */
+  /** Other browsers on this lot; null until the event stream has sent a count. */
   watching: number | null
   /** Reads the status at once, as after an own bid. Resolves with the newest known lot, also where the read failed. */
   look: () => Promise<Auction>

@@ -1,6 +1,6 @@
 // One stream of server-sent events for some lots. The browser reconnects by itself after a broken line; where it gives
 // up (a response that is no stream), this module reconnects with growing delays.
-import { type LiveMoment, liveEvent, livePath } from '@rasika/contract/live.ts'
+import { type StreamedMoment, momentEvent, eventStreamPath } from '@rasika/contract/event-stream.ts'
 
 const patience = [1000, 2000, 5000, 10_000, 30_000] as const
 
@@ -8,13 +8,13 @@ const patience = [1000, 2000, 5000, 10_000, 30_000] as const
  * Returns a function that closes the stream. `onMoment` receives a snapshot of each lot on connecting, then every
  * change.
  */
-export function openStream(lots: readonly string[], onMoment: (moment: LiveMoment) => void): () => void {
+export function openStream(lots: readonly string[], onMoment: (moment: StreamedMoment) => void): () => void {
   let source: EventSource | undefined
   let again: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   const connect = () => {
-    source = new EventSource(`${livePath}?lots=${lots.map(encodeURIComponent).join(',')}`)
-    source.addEventListener(liveEvent, ({ data }: MessageEvent<string>) => {
+    source = new EventSource(`${eventStreamPath}?lots=${lots.map(encodeURIComponent).join(',')}`)
+    source.addEventListener(momentEvent, ({ data }: MessageEvent<string>) => {
       failures = 0
       const moment = read(data)
       if (moment) onMoment(moment)
@@ -34,9 +34,9 @@ export function openStream(lots: readonly string[], onMoment: (moment: LiveMomen
   }
 }
 
-function read(data: string): LiveMoment | null {
+function read(data: string): StreamedMoment | null {
   try {
-    return JSON.parse(data) as LiveMoment
+    return JSON.parse(data) as StreamedMoment
   } catch {
     return null
   }

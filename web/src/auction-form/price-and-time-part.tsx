@@ -9,7 +9,7 @@ import type { LotDraft } from './draft.ts'
 import { isShort } from './validate.ts'
 import { words } from './words.ts'
 
-type TermName = 'startingPrice' | 'stock' | 'startDate' | 'endDate' | 'softCloseMinutes'
+type FieldName = 'startingPrice' | 'stock' | 'startDate' | 'endDate' | 'softCloseMinutes'
 
 const minutes = ['1', '2', '3', '5', '10', '15', '30', '60']
 
@@ -17,12 +17,12 @@ interface Props {
   draft: LotDraft
   errors: FieldErrors
   isFrozen: boolean
-  onWrite: (name: TermName, value: string) => void
+  onWrite: (name: FieldName, value: string) => void
 }
 
-export function TermsPart({ draft, errors, isFrozen, onWrite }: Props) {
+export function PriceAndTimePart({ draft, errors, isFrozen, onWrite }: Props) {
   const field = (
-    name: TermName,
+    name: FieldName,
     label: string,
     type: 'number' | 'datetime-local',
     more: { help?: string; disabled?: boolean; className?: string } = {},

@@ -1,14 +1,14 @@
-// The live stream's messages (ARCHITECTURE.md "Bids and watchers"): `GET /api/v1/auction/live?lots=id,id`,
+// The event stream's messages (ARCHITECTURE.md "Bids and watchers"): `GET /api/v1/auction/live?lots=id,id`,
 // server-sent events, anonymous. On connect one `moment` for every requested lot, then one for each change; `id:` is
 // the lot's seq. Free of schemas, since the browser reads it and only the server writes it.
 import type { AuctionLine, AuctionMoment } from './auctions.ts'
 
-export const livePath = '/api/v1/auction/live'
+export const eventStreamPath = '/api/v1/auction/live'
 /** Most lots of one stream. */
-export const maxLiveLots = 20
-export const liveEvent = 'moment'
+export const maxStreamedLots = 20
+export const momentEvent = 'moment'
 
-export interface LiveMoment extends AuctionMoment {
+export interface StreamedMoment extends AuctionMoment {
   lotId: string
   /** The number of watchers. */
   watching: number

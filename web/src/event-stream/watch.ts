@@ -1,12 +1,12 @@
 // Watches lots: changes reach the page shortly after the commit. Nothing depends on it: a page polls the status as well
 // (spec: section 4). Without Web Locks (plain HTTP in a local network) each visible tab has its own stream.
-import type { LiveMoment } from '@rasika/contract/live.ts'
+import type { StreamedMoment } from '@rasika/contract/event-stream.ts'
 import { now } from '../platform/clock.ts'
 import { newKey } from '../platform/new-key.ts'
 import { type SharedStream, shareStream } from './shared-stream.ts'
 import { openStream } from './stream.ts'
 
-type Listener = (moment: LiveMoment) => void
+type Listener = (moment: StreamedMoment) => void
 
 /** A timer that fires this many milliseconds late shows that the machine slept. */
 const sleptMs = 5000
@@ -34,7 +34,7 @@ export function watchLot(lotId: string, onMoment: Listener, onWake: () => void):
   }
 }
 
-function notify(moment: LiveMoment): void {
+function notify(moment: StreamedMoment): void {
   for (const listener of watchers.get(moment.lotId) ?? []) listener(moment)
 }
 

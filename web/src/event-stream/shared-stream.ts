@@ -1,7 +1,7 @@
 // One stream per browser, shared by its tabs: a browser opens six connections to a host, and eight lots side by side
 // must leave some for the pages (ARCHITECTURE.md "Bids and watchers"). The tab that holds the lock streams for all and
 // broadcasts each event; another takes over when that tab is closed, or is suspended and no longer answers.
-import { type LiveMoment, maxLiveLots } from '@rasika/contract/live.ts'
+import { type StreamedMoment, maxStreamedLots } from '@rasika/contract/event-stream.ts'
 import { openStream } from './stream.ts'
 
 const name = 'rasika-live'
@@ -13,7 +13,7 @@ const gatherMs = 50
 type TabMessage =
   | { kind: 'want'; tab: string; lots: readonly string[] }
   | { kind: 'who-wants' }
-  | { kind: 'moment'; moment: LiveMoment }
+  | { kind: 'moment'; moment: StreamedMoment }
   | { kind: 'awake?' }
   | { kind: 'awake' }
   | { kind: 'anew' }
@@ -25,10 +25,10 @@ export interface SharedStream {
 }
 
 /** Needs Web Locks; `onMoment` receives the events of every lot that any tab watches. */
-export function shareStream(tab: string, onMoment: (moment: LiveMoment) => void): SharedStream {
+export function shareStream(tab: string, onMoment: (moment: StreamedMoment) => void): SharedStream {
   const channel = new BroadcastChannel(name)
   const wanted = new Map<string, readonly string[]>()
-  const last = new Map<string, LiveMoment>()
+  const last = new Map<string, StreamedMoment>()
   let own: readonly string[] = []
   let lead: { open: (anew: boolean) => void } | null = null
   let silent: ReturnType<typeof setTimeout> | undefined
@@ -47,7 +47,7 @@ export function shareStream(tab: string, onMoment: (moment: LiveMoment) => void)
       lead.open(false)
     }
   }
-  function pass(moment: LiveMoment | undefined): void {
+  function pass(moment: StreamedMoment | undefined): void {
     if (moment) postMessage({ kind: 'moment', moment })
   }
 
@@ -66,7 +66,7 @@ export function shareStream(tab: string, onMoment: (moment: LiveMoment) => void)
       let open: string | null = null
       let gathering: ReturnType<typeof setTimeout> | undefined
       const look = (anew: boolean) => {
-        const lots = [...new Set([...wanted.values()].flat())].slice(-maxLiveLots).toSorted()
+        const lots = [...new Set([...wanted.values()].flat())].slice(-maxStreamedLots).toSorted()
         if (!anew && lots.join() === open) return
         close()
         open = lots.join()

@@ -1,7 +1,8 @@
-// Public functions of the live stream: `GET /api/v1/auction/live?lots=id,id` (ARCHITECTURE.md "Bids and watchers";
-// contract/src/live.ts defines the messages). Anonymous and the same for all clients; optional, since every page also
-// polls. One message is written to all watchers of a lot from one buffer; a watcher that does not read is disconnected.
-import { livePath, maxLiveLots } from '@rasika/contract/live.ts'
+// Public functions of the event stream: `GET /api/v1/auction/live?lots=id,id` (ARCHITECTURE.md "Bids and watchers";
+// contract/src/event-stream.ts defines the messages). Anonymous and the same for all clients; optional, since every
+// page also polls. One message is written to all watchers of a lot from one buffer; a watcher that does not read is
+// disconnected.
+import { eventStreamPath, maxStreamedLots } from '@rasika/contract/event-stream.ts'
 import { type Id, parseId } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -15,7 +16,7 @@ const heartbeatMs = 15_000
 const mostWaitingBytes = 256 * 1024
 const heartbeat = Buffer.from(':\n\n')
 
-export function registerLive(app: FastifyInstance, context: AppContext, limiter: Limiter): LotSubscriptions {
+export function registerEventStream(app: FastifyInstance, context: AppContext, limiter: Limiter): LotSubscriptions {
   const subscriptions = lotSubscriptions(context)
   const open = new Map<Watcher, () => void>()
   const ofNetwork = new Map<string, number>()
@@ -28,7 +29,7 @@ export function registerLive(app: FastifyInstance, context: AppContext, limiter:
   beat.unref()
 
   app.get<{ Querystring: { lots?: string | string[] } }>(
-    livePath,
+    eventStreamPath,
     { exposeHeadRoute: false },
     async (request, reply) => {
       const network = networkOf(request.ip)
@@ -54,9 +55,9 @@ export function registerLive(app: FastifyInstance, context: AppContext, limiter:
 
   /** Returns the number of streams of this network. @throws Problem too_many: the page then polls every 5 seconds */
   function refuseAboveLimit(network: string): number {
-    const held = ofNetwork.get(network) ?? 0
-    if (open.size >= LIVE_STREAMS || held >= mostOfNetwork) throw new Refusal('too_many', { retryAfter: 30 })
-    return held
+    const opened = ofNetwork.get(network) ?? 0
+    if (open.size >= LIVE_STREAMS || opened >= mostOfNetwork) throw new Refusal('too_many', { retryAfter: 30 })
+    return opened
   }
 
   // Streams never end by themselves: the server's shutdown would wait for them.
@@ -78,7 +79,7 @@ function readLots(written: string | string[] | undefined): Id[] {
       .flatMap((part) => parseId(part.trim()) ?? []),
   )
   if (ids.size === 0) throw new Refusal('not_found')
-  if (ids.size > maxLiveLots) throw new Refusal('bad_request')
+  if (ids.size > maxStreamedLots) throw new Refusal('bad_request')
   return [...ids]
 }
 

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import type { OwnBids } from './use-own-bids.ts'
-import { Verdict } from './verdict.tsx'
+import { LotResult } from './lot-result.tsx'
 
 const won = { isWinner: true, isOffer: false, status: 'completed', payUntil: '2026-11-25T06:00:00.000Z', orderId: null }
 const lot = {
@@ -19,7 +19,7 @@ const lot = {
 function shown(status: Auction['status'], auction: Partial<OwnBid['auction']>): string {
   const bid = { bidAmount: 6500, standing: 'Won', auction: { ...won, ...auction } } as OwnBid
   const own: OwnBids = { bids: [bid], paddle: 'Paddle 1', highest: bid, leads: true, reload: async () => null }
-  const Component = () => <Verdict lot={{ ...lot, status }} own={own} buyId="buy" after={async () => undefined} />
+  const Component = () => <LotResult lot={{ ...lot, status }} own={own} buyId="buy" after={async () => undefined} />
   const Stub = createRoutesStub([{ path: '/', Component }])
   return renderToStaticMarkup(<Stub />)
 }

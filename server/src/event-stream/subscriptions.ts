@@ -2,8 +2,8 @@
 // by the clock (no commit happens then), and periodically for the number of watchers. At most one read per lot each 100
 // ms, fewer while sending takes long; the first change is sent at once and the last one always; all lots due are read
 // together.
-import type { LiveMoment } from '@rasika/contract/live.ts'
-import { liveEvent } from '@rasika/contract/live.ts'
+import type { StreamedMoment } from '@rasika/contract/event-stream.ts'
+import { momentEvent } from '@rasika/contract/event-stream.ts'
 import { watchedMoments, type WatchedMoment } from '../auctions/auctions.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { auctionTag } from '../platform/tags.ts'
@@ -206,6 +206,6 @@ export function lotSubscriptions({ db, tags, log }: Pick<AppContext, 'db' | 'tag
   }
 }
 
-function eventOf(moment: LiveMoment): Buffer {
-  return Buffer.from(`id: ${moment.seq}\nevent: ${liveEvent}\ndata: ${JSON.stringify(moment)}\n\n`)
+function eventOf(moment: StreamedMoment): Buffer {
+  return Buffer.from(`id: ${moment.seq}\nevent: ${momentEvent}\ndata: ${JSON.stringify(moment)}\n\n`)
 }

@@ -11,7 +11,7 @@ import { Countdown } from '../ui/countdown.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import type { OwnBids } from './use-own-bids.ts'
-import { words as messages } from './verdict-words.ts'
+import { words as messages } from './lot-result-words.ts'
 
 interface Props {
   lot: Auction
@@ -22,7 +22,7 @@ interface Props {
   after: () => Promise<void>
 }
 
-export function Verdict({ lot, own, buyId, after }: Props) {
+export function LotResult({ lot, own, buyId, after }: Props) {
   const won = own.bids?.find(({ auction }) => auction.isWinner)?.auction
   const isPaid = lot.status === 'sold' || (won !== undefined && won.orderId !== null)
   if (won?.isOffer && won.payUntil !== null && !isPaid)

@@ -1,6 +1,6 @@
-// The live stream, read through a socket as a browser does (ARCHITECTURE.md "Bids and watchers"): the messages a
+// The event stream, read through a socket as a browser does (ARCHITECTURE.md "Bids and watchers"): the messages a
 // watcher gets, when, and what happens after it disconnects.
-import type { LiveMoment } from '@rasika/contract/live.ts'
+import type { StreamedMoment } from '@rasika/contract/event-stream.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { auctionTag, localTags } from '../platform/tags.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
@@ -40,7 +40,7 @@ async function move(id: string, price: number): Promise<void> {
   ])
   testApp.context.tags.drop([auctionTag(id)])
 }
-const priceIs = (price: number) => (moment: LiveMoment) => moment.currentPrice === price
+const priceIs = (price: number) => (moment: StreamedMoment) => moment.currentPrice === price
 
 describe('a watcher', () => {
   test('gets the state of every lot of the request at once', async () => {

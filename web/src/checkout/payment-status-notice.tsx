@@ -15,7 +15,15 @@ import { words } from './words.ts'
 const messages = words.status
 
 /** Shown at the top of the page: a phone may have to scroll there. */
-const shownAbove: readonly PaymentStatus['at'][] = ['asking', 'unproven', 'gone', 'returned', 'held', 'hammer', 'full']
+const shownAbove: readonly PaymentStatus['at'][] = [
+  'asking',
+  'unproven',
+  'gone',
+  'returned',
+  'held',
+  'in_auction',
+  'full',
+]
 
 interface Props {
   paymentStatus: PaymentStatus
@@ -112,7 +120,7 @@ function Now({ paymentStatus, product, release }: Omit<Props, 'earlier'>) {
           <p>{messages.heldText}</p>
         </Notice>
       )
-    case 'hammer':
+    case 'in_auction':
       return (
         <Notice icon="alert" title={messages.hammer} kind="pending">
           <p>{messages.hammerText}</p>

@@ -21,12 +21,12 @@ export type PaymentStatus =
   | { at: 'returned'; message: string }
   | { at: 'held'; message: string }
   /** The last unit is in an auction. */
-  | { at: 'hammer' }
+  | { at: 'in_auction' }
   /** This buyer has the maximum number of holds. */
   | { at: 'full'; open: readonly OpenOrder[] }
   | { at: 'paid'; receipt: Receipt }
 
-const beforePaying: readonly PaymentStatus['at'][] = ['idle', 'held', 'hammer', 'unpaid', 'full']
+const beforePaying: readonly PaymentStatus['at'][] = ['idle', 'held', 'in_auction', 'unpaid', 'full']
 const underWay: readonly PaymentStatus['at'][] = ['busy', 'open', 'asking', 'verifying', 'unproven']
 
 /** The work was sold to another buyer: ends a payment not begun; a running payment reports its own end. */
@@ -42,7 +42,7 @@ export function checkedStatus(
   { soldOut, auctionId }: Pick<CheckoutProduct, 'soldOut' | 'auctionId'>,
 ): PaymentStatus {
   if (soldOut) return goneFor(paymentStatus)
-  return auctionId !== null && paymentStatus.at === 'idle' ? { at: 'hammer' } : paymentStatus
+  return auctionId !== null && paymentStatus.at === 'idle' ? { at: 'in_auction' } : paymentStatus
 }
 
 /** Blocks another payment: one is in progress, or may have been made. */

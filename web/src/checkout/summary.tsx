@@ -44,7 +44,7 @@ export function Summary({ product, coupon, payment: { paymentStatus, heldUntil, 
     coupon.applied?.worth ?? toPaise(0),
   )
   const isSoldOut = product.soldOut || paymentStatus.at === 'gone'
-  const isReserved = paymentStatus.at === 'hammer'
+  const isReserved = paymentStatus.at === 'in_auction'
   const isOver = earlier !== null || isSoldOut || isReserved || paymentStatus.at === 'paid'
   const isBusy = isInProgress(paymentStatus)
   const isTheirs = earlier?.state === 'paid' && paymentStatus.at !== 'gone'

@@ -126,7 +126,7 @@ export function usePayment({ product, buyer, earlier, claimed, delivery, coupon 
       if (problem.code === 'coupon_invalid') coupon.refuse(message)
       else if (problem.code === 'sold_out') refuse(message, { at: 'gone', message, paid: false })
       else if (problem.code === 'work_held') refuse(message, { at: 'held', message })
-      else if (problem.code === 'work_in_auction') refuse(message, { at: 'hammer' })
+      else if (problem.code === 'work_in_auction') refuse(message, { at: 'in_auction' })
       else if (problem.code === 'too_many_open_orders') refuse(message, { at: 'full', open: await listOpenOrders() })
       else refuse(message)
     }

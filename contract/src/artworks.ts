@@ -113,7 +113,7 @@ export const artworkEndpoints = {
   }),
   suggest: endpoint(calls.artworks.suggest, {
     summary: 'Completions while a person types: works, artists, categories',
-    query: z.object({ search: optionalText(100), limit: queryLimit(8, 20) }),
+    query: z.object({ search: optionalText(200), limit: queryLimit(8, 20) }),
     reply: reply({
       data: z.array(
         z.object({

@@ -128,19 +128,23 @@ export function questionsOf(works: readonly SearchableWork[], most: number, seed
   const artists = shuffled([...new Set(works.map(({ artist }) => artist))].filter(comparable), random)
   const named = artists.filter((artist) => wordsOf(artist).length > 1)
 
+  const surnames = new Set(artists.map((artist) => wordsOf(artist).at(-1) ?? ''))
+
   const ofTitle = (kind: QuestionKind, ask: (title: string) => string | null) =>
     taken(titles, most, ({ title }) => {
       const text = ask(title)
+      // A text that is the title of another work is no question for this one.
+      if (text && kind !== 'exact title' && byTitle.has(comparable(text))) return null
       return text && { kind, text, titles: [title], artist: null, rivals: rivalsOf(kind, text, keys) }
     })
   const ofArtist = (
     kind: QuestionKind,
     from: readonly string[],
-    ask: (artist: string) => [string, string] | null | '',
+    ask: (artist: string) => [string, string] | null | false | '',
   ) =>
     taken(from, most, (artist) => {
       const made = ask(artist)
-      return made && { kind, text: made[0], titles: [], artist: made[1], rivals: 1 }
+      return made ? { kind, text: made[0], titles: [], artist: made[1], rivals: 1 } : null
     })
   const typo = (kind: MistakeKind) => ofTitle(`typo: ${kind}`, (title) => mistyped(title, kind, random))
 
@@ -152,7 +156,7 @@ export function questionsOf(works: readonly SearchableWork[], most: number, seed
       const surname = artist.split(' ').at(-1) ?? ''
       const kinds = Object.keys(mistakes) as MistakeKind[]
       const wrong = mistyped(surname, kinds[Math.floor(random() * kinds.length)] as MistakeKind, random)
-      return wrong && [wrong, surname]
+      return wrong && !surnames.has(comparable(wrong)) && [wrong, surname]
     }),
     ...ofTitle('reversed words', (title) => {
       const words = title.split(' ')

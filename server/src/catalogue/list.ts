@@ -7,15 +7,15 @@ import type { Caller } from '../platform/caller.ts'
 import type { Db } from '../platform/db.ts'
 import { pageWithCount, maxCounted } from '../platform/list-page.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { noFacetCounts, type Vocabulary, parseQuery, type ParsedQuery } from '../search/search.ts'
+import { noFacetCounts, type Vocabulary, type ParsedQuery } from '../search/search.ts'
 import { type Facets, type Measure, selectionCountsOf } from './counts.ts'
 import type { PageQuery, PageFound } from './page-store.ts'
+import { selectRanked } from './ranked-store.ts'
 import { isFaceted, isIndexed, keyOf, type Selection, selectionOf } from './selection.ts'
 import { buyerOf } from './recommendations.ts'
 import {
   type Sample,
   selectAllAndSort,
-  selectRanked,
   selectByBuckets,
   selectByPriceSteps,
   selectByRankBuckets,
@@ -59,14 +59,14 @@ export function catalogueList(context: AppContext, vocabulary: Vocabulary): List
       signal: caller.signal,
     }
     let first: CatalogueList | undefined
-    for (const understood of await readings(db, query.search, bookmark)) {
+    for await (const understood of readings(db, query.search, bookmark)) {
       const selection: Selection = understood
-        ? { ...filters, groups: understood.groups, match: understood.match }
+        ? { ...filters, groups: understood.groups, match: understood.match, titles: understood.titles }
         : filters
       const found = await (isRanked
         ? ranked(listContext, db, selection, pageQuery)
         : sorted(listContext, db, selection, query.sort, pageQuery))
-      const reading = understood ? parseQuery(understood) : ''
+      const reading = understood?.reading ?? ''
       const answer = {
         data: found.cards,
         page: pageWithCount(
@@ -83,11 +83,14 @@ export function catalogueList(context: AppContext, vocabulary: Vocabulary): List
   }
 
   /** Without a search there is one reading: null. */
-  async function readings(db: Db, search: string | null, bookmark: Bookmark | null): Promise<(ParsedQuery | null)[]> {
-    if (search === null) return [null]
-    return bookmark
-      ? [await vocabulary.understandAgain(db, search, bookmark.reading)]
-      : vocabulary.understand(db, search)
+  async function* readings(
+    db: Db,
+    search: string | null,
+    bookmark: Bookmark | null,
+  ): AsyncGenerator<ParsedQuery | null, void> {
+    if (search === null) yield null
+    else if (bookmark) yield await vocabulary.understandAgain(db, search, bookmark.reading)
+    else yield* vocabulary.understand(db, search)
   }
 }
 

@@ -26,10 +26,10 @@ beforeAll(async () => {
     { numRuns: 220, seed: 5 },
   )
   await insertArtworks(testApp, works)
-  const [understood] = await vocabularyOf(testApp.context.tags).understand(testApp.db, 'river')
+  const { value: understood } = await vocabularyOf(testApp.context.tags).understand(testApp.db, 'river').next()
   const filters = selectionOf(noFilters(artworkFilters))
   if (!understood || !filters) throw new Error('nothing to search for')
-  selection = { ...filters, groups: understood.groups, match: understood.match }
+  selection = { ...filters, groups: understood.groups, match: understood.match, titles: understood.titles }
 })
 afterAll(() => testApp.close())
 

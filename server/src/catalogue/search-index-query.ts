@@ -16,12 +16,13 @@ const quarterMs = 90 * 86_400_000
 export function keysQuery(selection: Selection): string {
   const { groups, match } = selection
   const conditions = groups.map((group) =>
-    anyOf([...waysOf(group, '#w'), ...group.slugs.map((slug) => quoted('#f', slug))]),
+    anyOf([
+      ...waysOf(group, '#w'),
+      ...group.slugs.map((slug) => quoted('#f', slug)),
+      ...(group.titles ?? []).flatMap((title) => [titleTerm(title), beginningTerm(title)]),
+    ]),
   )
-  const parts = [
-    ...(match === 'any' && conditions.length > 0 ? [anyOf(conditions)] : conditions),
-    ...filterKeys(selection),
-  ]
+  const parts = [...matchOf(conditions, match), ...filterKeys(selection)]
   // An index finds what is there: exclusions alone start from every work.
   const isFound = parts.some((part) => !part.startsWith('!'))
   return allOf([...(isFound ? [] : [anyOf(menuCategories.map((slug) => quoted('#f', slug)))]), ...parts])
@@ -33,7 +34,36 @@ export function titleKeysQuery(selection: Selection): string | null {
   const conditions = groups.map((group) => waysOf(group, '#t'))
   const sayable = conditions.filter((ways) => ways.length > 0).map(anyOf)
   if (sayable.length === 0 || (match === 'all' && sayable.length < conditions.length)) return null
-  return allOf([...(match === 'any' ? [anyOf(sayable)] : sayable), ...filterKeys(selection)])
+  return allOf([...matchOf(sayable, match), ...filterKeys(selection)])
+}
+
+/** The works whose title or artist is what was typed, and those whose title begins so. */
+export function namedKeysQuery(selection: Selection): [whole: string, begun: string] | null {
+  const { titles } = selection
+  if (titles.length === 0) return null
+  const filters = filterKeys(selection)
+  const whole = titles.flatMap((title) => [titleTerm(title), quoted('#@', title)])
+  return [allOf([anyOf(whole), ...filters]), allOf([anyOf(titles.map(beginningTerm)), ...filters])]
+}
+
+/** The index has the first letters of a title (migrations/0037_search_titles.sql). */
+const longestTitle = 120
+
+function titleTerm(title: string): string {
+  return quoted('#=', title.slice(0, longestTitle))
+}
+
+function beginningTerm(title: string): string {
+  return `${quoted('#=', `${title} `.slice(0, longestTitle))}:*`
+}
+
+/** "Most" is all conditions but one, of many all but an eighth. */
+function matchOf(conditions: readonly string[], match: Selection['match']): string[] {
+  if (match === 'all' || conditions.length < 2) return [...conditions]
+  if (match === 'any') return [anyOf(conditions)]
+  const left = Math.ceil(conditions.length / 8)
+  const starts = range(0, Math.ceil(conditions.length / left) - 1)
+  return [anyOf(starts.map((at) => allOf(conditions.toSpliced(at * left, left))))]
 }
 
 function waysOf({ ways }: Group, prefix: string): string[] {
@@ -155,6 +185,15 @@ export function rankQuery({ groups, match }: Selection): string {
 export function typedQuery({ groups, match }: Selection): string {
   const typed = groups.flatMap(({ typedWay }) => (typedWay ? [allOf(typedWay.map((word) => quoted('', word)))] : []))
   return typed.length === 0 ? '' : match === 'all' ? allOf(typed) : anyOf(typed)
+}
+
+/** The words, completed and corrected ones too, all in title or artist. */
+export function inTitleQuery({ groups }: Selection): string {
+  const conditions = groups.map(({ typedWay, read, ways }) => {
+    const chosen = typedWay && /^[^*~]*$/.test(read) ? [typedWay] : ways
+    return anyOf(chosen.map((way) => allOf(way.map((word) => `${quoted('', word)}:A`))))
+  })
+  return conditions.length === 0 || conditions.includes('()') ? '' : allOf(conditions)
 }
 
 function filterKeys(selection: Selection): string[] {

@@ -1,10 +1,9 @@
 // Lists read through the search index: searches, and filters that no sort index covers. Each query scans rank buckets
 // in order and stops at its limit, so its cost does not grow with the catalogue. `OFFSET 0` keeps the planner from
 // turning the buckets into a join over the whole index.
-import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import type { Db } from '../platform/db.ts'
 import { bucketsAt, firstInStock, rankBucketOf, type IndexTermCounts } from '../search/search.ts'
-import { type ArtworkCardRow, cardColumns, cardFrom } from './catalogue.ts'
+import { cardColumns } from './catalogue.ts'
 import {
   behind,
   orderBy,
@@ -16,8 +15,7 @@ import {
   rowsFor,
 } from './page-store.ts'
 import { rangesOf, type Selection } from './selection.ts'
-import { keysQuery, priceStepsOf, rankQuery, stepsOf, titleKeysQuery, typedQuery } from './search-index-query.ts'
-import type { SortPosition } from './sorts.ts'
+import { keysQuery, priceStepsOf, stepsOf } from './search-index-query.ts'
 
 const keys = 'search_index_terms(s)'
 
@@ -28,7 +26,7 @@ function inRanges(least: string, most: string): string {
         AND coalesce(s.year, 0) BETWEEN (${least}::float8[])[2] AND (${most}::float8[])[4]`
 }
 
-function matchesInBuckets(columns: string, rankBuckets: string, query: string, most: number | string): string {
+export function matchesInBuckets(columns: string, rankBuckets: string, query: string, most: number | string): string {
   return `
     SELECT entry.* FROM unnest(${rankBuckets}) AS bucket (rank_bucket) CROSS JOIN LATERAL (
       SELECT ${columns} FROM artwork_search_index s
@@ -38,7 +36,7 @@ function matchesInBuckets(columns: string, rankBuckets: string, query: string, m
     LIMIT ${most}`
 }
 
-function queryValues(selection: Selection, now: Date): [number[], string, number[], number[]] {
+export function queryValues(selection: Selection, now: Date): [number[], string, number[], number[]] {
   return [bucketsAt(now, selection.available), keysQuery(selection), ...rangesOf(selection)]
 }
 
@@ -71,91 +69,6 @@ export async function selectSample(
 ): Promise<Sample> {
   const [sample] = await db.many<Sample>(sampleText, [...queryValues(selection, now), most], signal)
   return sample as Sample
-}
-
-/** The number of matches that a search ranks; further ones are counted as "more". */
-const mostRanked = 1000
-const mostTitled = 250
-
-/**
- * Rank in steps of 1/40; matches of the words as typed rank above all others. Within a step the higher rank bucket
- * comes first. If more works match than are ranked, those with the words in title or artist are ranked together with
- * the best of the rest.
- */
-const rankText = (buyer: '$12' | null) => `
-  WITH found AS MATERIALIZED
-    (${matchesInBuckets(`s.artwork_id, s.document, ${sampled}`, '$1::int[]', '$2', mostRanked + 1)}),
-  titled AS MATERIALIZED (${matchesInBuckets(
-    's.artwork_id, s.rank_bucket, s.document',
-    `CASE WHEN (SELECT count(*) FROM found) > ${mostRanked} THEN $1::int[] END`,
-    '$5',
-    mostTitled,
-  )}),
-  ranked AS (
-    SELECT artwork_id, rank_bucket, floor(40 * ts_rank('{0.1, 0.3, 0.5, 1}', document, $6::tsquery))::int
-      + CASE WHEN document @@ $7::tsquery THEN 100 ELSE 0 END AS band
-    FROM (
-      SELECT artwork_id, rank_bucket, document FROM titled
-      UNION ALL SELECT artwork_id, rank_bucket, document FROM found
-      WHERE NOT EXISTS (SELECT FROM titled WHERE titled.artwork_id = found.artwork_id)
-    ) AS matches
-  ),
-  picked AS (
-    SELECT *, row_number() OVER (ORDER BY band DESC, rank_bucket DESC, artwork_id DESC) AS place FROM ranked
-    WHERE $8::int IS NULL OR (band, rank_bucket, artwork_id) < ($8, $9::int, $10::uuid)
-    ORDER BY band DESC, rank_bucket DESC, artwork_id DESC LIMIT $11
-  )
-  SELECT ${cardColumns(buyer)}, picked.band, picked.rank_bucket,
-    CASE WHEN coalesce(picked.place, 1) = 1
-      THEN (SELECT row_to_json(counted) FROM (SELECT ${sampleOf('found')}) AS counted) END AS match_counts
-  FROM (SELECT) AS always
-  LEFT JOIN picked ON true LEFT JOIN artworks a ON a.id = picked.artwork_id
-  ORDER BY picked.place`
-const rankForAll = rankText(null)
-const rankForBuyer = rankText('$12')
-
-export interface Ranked {
-  cards: ArtworkCard[]
-  /** The place of the last card if there are more after it. */
-  next: SortPosition | null
-  sample: Sample
-}
-
-interface RankedRow extends ArtworkCardRow {
-  band: number
-  rank_bucket: number
-  match_counts: Sample | null
-}
-
-/** Cancels the query when `signal` is aborted, that is when the client has left. */
-export async function selectRanked(
-  db: Db,
-  selection: Selection,
-  {
-    now,
-    after,
-    limit,
-    buyerId,
-    signal,
-  }: { now: Date; after: SortPosition | null; limit: number; buyerId: string | null; signal: AbortSignal | undefined },
-): Promise<Ranked> {
-  const values = [
-    ...queryValues(selection, now),
-    titleKeysQuery(selection),
-    rankQuery(selection),
-    typedQuery(selection),
-    ...(after ?? [null, null, null]),
-    limit + 1,
-    ...(buyerId === null ? [] : [buyerId]),
-  ]
-  const rows = await db.many<RankedRow>(buyerId === null ? rankForAll : rankForBuyer, values, signal)
-  const shown = rows.filter((row) => row.id !== null).slice(0, limit)
-  const last = rows.length > limit ? shown.at(-1) : undefined
-  return {
-    cards: shown.map(cardFrom),
-    next: last ? [last.band, last.rank_bucket, last.id] : null,
-    sample: rows[0]?.match_counts as Sample,
-  }
 }
 
 /**

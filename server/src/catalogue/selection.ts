@@ -39,6 +39,8 @@ export interface Selection extends Measures {
   /** Empty without a search; `match` says whether a work must match all of them. */
   groups: ParsedQuery['groups']
   match: ParsedQuery['match']
+  /** Titles and artists' names that may have been typed. */
+  titles: ParsedQuery['titles']
 }
 
 type Filters = Omit<CatalogueQuery, 'search' | 'sort' | 'limit' | 'cursor'>
@@ -54,6 +56,7 @@ export const wholeCatalogue: Selection = {
   ...{ maxWidth: null, maxHeight: null, minYear: null, maxYear: null },
   groups: [],
   match: 'all',
+  titles: [],
 }
 
 /** Null if nothing can match. */
@@ -69,7 +72,7 @@ export function selectionOf(query: Filters): Selection | null {
   if (measures.minYear !== null && measures.maxYear !== null && measures.minYear > measures.maxYear) return null
   const { edition, available } = query
   const facets = chosenFacets(query)
-  return { scopes, minPrice, maxPrice, edition, available, facets, ...measures, groups: [], match: 'all' }
+  return { scopes, minPrice, maxPrice, edition, available, facets, ...measures, groups: [], match: 'all', titles: [] }
 }
 
 const forms = new Map<string, Category>(categories.map((category) => [category.toLowerCase(), category]))

@@ -11,6 +11,8 @@ export interface Resolved {
   lexemes: readonly string[]
   /** Whether any work in the search uses it. */
   known: boolean
+  /** How often works use words of its stem, where they do not use the word itself; else null. */
+  stemUses?: number | null
 }
 
 export interface Group {
@@ -30,9 +32,19 @@ export interface Group {
   typedWay: readonly string[] | null
   /** Menu slugs whose works match the group by their category. */
   slugs: readonly string[]
+  /** The words that may stand for it in a title, the likeliest first. */
+  forms: readonly string[]
+  /** Where it is a search of stop words only: the beginnings of titles that match. */
+  titles?: readonly string[]
 }
 
-const maxWords = 8
+/** A phrase of the search in its place; the group is null for a stop word. */
+export interface Part {
+  read: string
+  group: Group | null
+}
+
+const maxWords = 32
 const longestWord = 40
 
 export function typedWords(search: string): string[] {
@@ -77,7 +89,11 @@ export function joinPhrases(phrases: readonly string[], synonyms: Synonyms, reso
   for (const phrase of phrases) {
     const last = joined.at(-1)
     const whole = `${last ?? ''}${phrase}`
-    const isApart = last !== undefined && !/ |\d\d/.test(whole) && (isUnknown(last) || isUnknown(phrase))
+    const isApart =
+      last !== undefined &&
+      !/[ \d]/.test(whole) &&
+      (isUnknown(last) || isUnknown(phrase)) &&
+      ![last, phrase].some(isStopWord)
     if (isApart && (synonyms.byPhrase.has(whole) || resolve(whole).known)) joined.splice(-1, 1, whole)
     else joined.push(phrase)
   }
@@ -85,6 +101,10 @@ export function joinPhrases(phrases: readonly string[], synonyms: Synonyms, reso
 
   function isUnknown(phrase: string): boolean {
     return !synonyms.byPhrase.has(phrase) && !phrase.split(' ').every((word) => resolve(word).known)
+  }
+
+  function isStopWord(phrase: string): boolean {
+    return !phrase.includes(' ') && resolve(phrase).lexemes.length === 0
   }
 }
 
@@ -110,7 +130,25 @@ export function groupOf(
     allWays: distinct(ways),
     typedWay: own.lexemes.length > 0 ? own.lexemes : null,
     slugs,
+    forms: [read],
   }
+}
+
+/** Most titles that a search is held against. */
+const maxTitles = 12
+
+/** The titles that may have been typed, the likeliest first: every part in its place, as one of its forms. */
+export function titlesOf(parts: readonly Part[]): string[] {
+  let titles = ['']
+  for (const { read, group } of parts) {
+    const forms = group?.forms ?? [read]
+    titles = titles
+      .flatMap((title) => forms.map((form, at) => ({ title: `${title} ${form}`, at })))
+      .toSorted((a, b) => a.at - b.at)
+      .slice(0, maxTitles)
+      .map(({ title }) => title)
+  }
+  return titles.map((title) => title.trim())
 }
 
 function wayOf(phrase: string, resolve: Resolve): Resolved {

@@ -7,15 +7,18 @@ import type { Db } from '../platform/db.ts'
 import { cacheOf } from '../platform/cache.ts'
 import type { CacheTags } from '../platform/tags.ts'
 import { wordsOf } from './normalise.ts'
-import { nearest } from './spelling.ts'
+import { type Near, nearest } from './spelling.ts'
 import { selectWordsByPrefix, selectSimilarWords, selectResolved } from './store.ts'
 import { readSynonyms, type Synonyms } from './synonyms.ts'
 import {
   type Group,
   groupOf,
   joinPhrases,
+  type Part,
   phrasesOf,
+  type Resolve,
   type Resolved,
+  titlesOf,
   typedWords,
   wordsToResolve,
 } from './parse-query.ts'
@@ -33,81 +36,88 @@ export {
 } from './facets.ts'
 
 export { wordsOf } from './normalise.ts'
+export { bucketsAt, firstDay, firstInStock, rankBucketOf } from './rank-buckets.ts'
 
-/** A search as it is run: its groups, and whether all must match or any one. */
+/** A search as it is run: its groups, and whether all must match, all but a few, or any one. */
 export interface ParsedQuery {
   groups: readonly Group[]
-  match: 'all' | 'any'
+  match: 'all' | 'most' | 'any'
   /** The searched phrase, where it differs from what was typed. */
   understoodAs: string | null
+  /** Titles and artists' names that may have been typed, the likeliest first; normalised. */
+  titles: readonly string[]
+  /** The reading in the form a cursor holds. */
+  reading: string
 }
 
 export interface Vocabulary {
-  /** The readings of a search, the better first: the one that requires every word, then the one that requires any. */
-  understand(db: Db, search: string): Promise<ParsedQuery[]>
+  /**
+   * The readings of a search, the better first: every word; every word or one near it; all words but a few; any word.
+   * A later reading is computed when it is requested.
+   */
+  understand(db: Db, search: string): AsyncGenerator<ParsedQuery, void>
   /** Restores the reading that a cursor holds. */
   understandAgain(db: Db, search: string, reading: string): Promise<ParsedQuery>
   synonyms: Synonyms
 }
 
-/** The reading in the form a cursor holds. */
-export function parseQuery({ match, groups }: ParsedQuery): string {
-  return [match, ...groups.map(({ read }) => read)].join('|')
-}
-
 const unknown: Resolved = { lexemes: [], known: false }
 
-/** Marks a prefix in a reading: 'mad*'. */
-const begunMark = '*'
+/** Marks words in a reading that were completed or corrected: 'mad*'; and those read as themselves or near ones: 'mad~'. */
+const [mendedMark, loosenedMark] = ['*', '~']
 
 export function vocabularyOf(tags: CacheTags): Vocabulary {
   const synonyms = readSynonyms()
   const slugs = slugWords()
   const resolved = cacheOf<Resolved>(tags, 5000)
-  const meant = cacheOf<{ word: string | null }>(tags, 2000)
+  const near = cacheOf<readonly Near[]>(tags, 2000)
   const begunWords = cacheOf<readonly string[]>(tags, 2000)
   const spelledMembers = [...synonyms.byPhrase.keys(), ...slugs.keys()]
     .filter((phrase) => !phrase.includes(' '))
     .map((word) => ({ word, uses: 0 }))
 
-  async function understand(db: Db, search: string): Promise<ParsedQuery[]> {
-    const typed = typedWords(search)
-    const cut = phrasesOf(typed, synonyms)
-    const table = await resolveAll(db, wordsToResolve(cut, synonyms))
-    const resolve = (word: string) => table.get(word) ?? unknown
-    const phrases = joinPhrases(cut, synonyms, resolve)
-    const groups: Group[] = []
-    for (const phrase of phrases) {
-      const group = groupOf(phrase, phrase, synonyms, resolve, slugsOf)
-      if (group && group.ways.length + group.slugs.length === 0 && !synonyms.byPhrase.has(phrase))
-        groups.push((await begun(db, phrase)) ?? (await corrected(db, phrase, group)))
-      else if (group) groups.push(group)
+  async function* understand(db: Db, search: string): AsyncGenerator<ParsedQuery, void> {
+    const cut = phrasesOf(typedWords(search), synonyms)
+    const resolve = await resolverOf(db, cut)
+    const parts: Part[] = []
+    for (const phrase of joinPhrases(cut, synonyms, resolve)) parts.push(await partOf(db, phrase, resolve))
+    const answered = parts.filter(({ group }) => group === null || isMatchable(group))
+    const isWhole = answered.length === parts.length
+    const count = answered.filter(({ group }) => group !== null).length
+    if (count === 0) {
+      if (parts.length > 0 && isWhole) yield stopWordsQuery(parts)
+      return
     }
-    const answered = groups.filter(({ ways, slugs: there }) => ways.length + there.length > 0)
-    const isWhole = groups.length > 0 && answered.length === groups.length
-    return [
-      ...(isWhole ? [{ groups, match: 'all' as const, understoodAs: understoodAsOf(search, groups, 'all') }] : []),
-      ...(answered.length > 0 && groups.length > 1
-        ? [{ groups: answered, match: 'any' as const, understoodAs: understoodAsOf(search, answered, 'any') }]
-        : []),
-    ]
+    yield queryOf(search, answered, 'all', !isWhole)
+    if (count > 1) {
+      const loose = await loosened(db, answered)
+      if (loose) yield queryOf(search, loose, 'all', !isWhole)
+    }
+    if (count > 2) yield queryOf(search, answered, 'most')
+    if (count > 1) yield queryOf(search, answered, 'any')
   }
 
   async function understandAgain(db: Db, search: string, reading: string): Promise<ParsedQuery> {
     const [match, ...phrases] = reading.split('|')
+    const resolve = await resolverOf(db, phrases.map(unmarked))
+    const parts: Part[] = []
+    for (const read of phrases) {
+      const phrase = unmarked(read)
+      const found = read.endsWith(mendedMark)
+        ? (await partOf(db, phrase, resolve)).group
+        : groupOf(phrase, phrase, synonyms, resolve, slugsOf)
+      const group = found && !isMatchable(found) ? wordGone(phrase) : found
+      const loose = read.endsWith(loosenedMark) && group ? await withNear(db, group) : null
+      parts.push({ read, group: loose ?? group })
+    }
+    return parts.every(({ group }) => group === null)
+      ? stopWordsQuery(parts)
+      : queryOf(search, parts, match === 'most' || match === 'any' ? match : 'all')
+  }
+
+  async function resolverOf(db: Db, phrases: readonly string[]): Promise<(word: string) => Resolved> {
     const table = await resolveAll(db, wordsToResolve(phrases, synonyms))
-    const groups: Group[] = []
-    for (const phrase of phrases) {
-      const again = phrase.endsWith(begunMark)
-        ? ((await begun(db, phrase.slice(0, -begunMark.length))) ?? wordGone(phrase.slice(0, -begunMark.length)))
-        : groupOf(phrase, phrase, synonyms, (word) => table.get(word) ?? unknown, slugsOf)
-      if (again) groups.push(again.ways.length + again.slugs.length > 0 ? again : wordGone(again.read))
-    }
-    return {
-      groups,
-      match: match === 'all' ? 'all' : 'any',
-      understoodAs: understoodAsOf(search, groups, match === 'all' ? 'all' : 'any'),
-    }
+    return (word) => table.get(word) ?? unknown
   }
 
   function resolveAll(db: Db, wanted: readonly string[]): Promise<ReadonlyMap<string, Resolved>> {
@@ -117,31 +127,78 @@ export function vocabularyOf(tags: CacheTags): Vocabulary {
     )
   }
 
-  /** The group of all words with this prefix and their synonyms; null if there are none. */
-  async function begun(db: Db, phrase: string): Promise<Group | null> {
-    if (phrase.length < 2) return null
-    const longer = await begunWords.keep(phrase, () => selectWordsByPrefix(db, phrase))
-    if (longer.length === 0) return null
-    const table = await resolveAll(
-      db,
-      longer.flatMap((word) => wordsToResolve([word], synonyms)),
-    )
-    const groups = longer.flatMap(
-      (word) => groupOf(word, phrase, synonyms, (one) => table.get(one) ?? unknown, slugsOf) ?? [],
-    )
-    const ways = [...new Map(groups.flatMap((group) => group.ways).map((way) => [way.join(' '), way])).values()]
-    const slugs = [...new Set(groups.flatMap((group) => group.slugs))]
-    return { typed: phrase, read: phrase + begunMark, label: phrase, ways, allWays: ways, typedWay: null, slugs }
+  async function partOf(db: Db, phrase: string, resolve: Resolve): Promise<Part> {
+    const group = groupOf(phrase, phrase, synonyms, resolve, slugsOf)
+    if (group === null || synonyms.byPhrase.has(phrase)) return { read: phrase, group }
+    const isUnknown = !isMatchable(group)
+    const { stemUses = null } = resolve(phrase)
+    if (!isUnknown && (stemUses === null || group.slugs.length > 0)) return { read: phrase, group }
+    const better = await mended(db, phrase, isUnknown ? null : { group, uses: stemUses ?? 0 })
+    return better ? { read: better.read, group: better } : { read: phrase, group }
   }
 
-  /** The group of the nearest word that works use or the synonym table has; `empty` if none is near. */
-  async function corrected(db: Db, phrase: string, empty: Group): Promise<Group> {
-    const { word } = await meant.keep(phrase, async () => ({
-      word: nearest(phrase, [...(await selectSimilarWords(db, phrase)), ...spelledMembers]),
-    }))
-    if (word === null) return empty
-    const table = await resolveAll(db, wordsToResolve([word], synonyms))
-    return groupOf(word, phrase, synonyms, (one) => table.get(one) ?? unknown, slugsOf) ?? empty
+  /**
+   * The group of the words that begin so and of those near it; null if there are none. `own` is the group of a word
+   * that no work uses, though works use others of its stem: it stays unless a near word is used as often.
+   */
+  async function mended(db: Db, phrase: string, own: { group: Group; uses: number } | null): Promise<Group | null> {
+    const begun = own || phrase.length < 2 ? [] : await begunWords.keep(phrase, () => selectWordsByPrefix(db, phrase))
+    const close = begun.length > 0 && phrase.length < 5 ? [] : await nearTo(db, phrase)
+    const [first] = close
+    if (own && (!first || first.away > 1 || first.uses < own.uses)) return null
+    const isCorrected = first !== undefined && (begun.length === 0 || first.away <= 1)
+    const chosen = isCorrected ? [...new Set([...close.map(({ word }) => word), ...begun])] : begun
+    if (chosen.length === 0) return null
+    const resolve = await resolverOf(db, chosen)
+    const groups = chosen.flatMap((word) => groupOf(word, phrase, synonyms, resolve, slugsOf) ?? [])
+    const [best] = groups
+    if (!best) return null
+    return {
+      ...best,
+      typed: phrase,
+      read: phrase + mendedMark,
+      label: isCorrected ? best.label : phrase,
+      ways: distinctWays([...groups.flatMap(({ ways }) => ways), ...(own?.group.ways ?? [])]),
+      allWays: distinctWays(groups.flatMap(({ allWays }) => allWays)),
+      typedWay: isCorrected ? best.typedWay : null,
+      slugs: [...new Set(groups.flatMap((group) => group.slugs))],
+      forms: chosen,
+    }
+  }
+
+  /** The parts with known words or words near them; null where no word has a near one. */
+  async function loosened(db: Db, parts: readonly Part[]): Promise<Part[] | null> {
+    const loose = await Promise.all(
+      parts.map(async (part): Promise<Part> => {
+        const group = part.group && !part.read.endsWith(mendedMark) ? await withNear(db, part.group) : null
+        return group ? { read: part.read + loosenedMark, group } : part
+      }),
+    )
+    return loose.some((part, at) => part !== parts[at]) ? loose : null
+  }
+
+  /** The group with the words near its word as further ways; null where there are none. */
+  async function withNear(db: Db, group: Group): Promise<Group | null> {
+    if (group.read.includes(' ') || /\d/.test(group.read)) return null
+    const close = (await nearTo(db, group.read)).filter(({ away }) => away <= 1)
+    if (close.length === 0) return null
+    const nearWords = close.map(({ word }) => word)
+    const resolve = await resolverOf(db, nearWords)
+    const others = nearWords.flatMap((word) => groupOf(word, group.typed, synonyms, resolve, slugsOf) ?? [])
+    const ways = distinctWays([...group.ways, ...others.flatMap((other) => other.ways)])
+    return {
+      ...group,
+      label: words.catalogue.anyOf([group.label, ...nearWords]),
+      ways,
+      allWays: ways,
+      forms: [group.read, ...nearWords],
+    }
+  }
+
+  function nearTo(db: Db, phrase: string): Promise<readonly Near[]> {
+    return near.keep(phrase, async () =>
+      nearest(phrase, [...(await selectSimilarWords(db, phrase)), ...spelledMembers]),
+    )
   }
 
   function slugsOf(word: string): readonly string[] {
@@ -151,19 +208,71 @@ export function vocabularyOf(tags: CacheTags): Vocabulary {
   return { understand, understandAgain, synonyms }
 }
 
-/** A word that was in use when the first page was shown and no longer is: the group stays, and nothing matches it. */
+function unmarked(read: string): string {
+  return read.replace(/[*~]+$/, '')
+}
+
+function isMatchable({ ways, slugs }: Group): boolean {
+  return ways.length + slugs.length > 0
+}
+
+function distinctWays(ways: readonly (readonly string[])[]): (readonly string[])[] {
+  return [...new Map(ways.map((way) => [way.join(' '), way])).values()]
+}
+
+/** `dropped`: words that nothing matches were left out. */
+function queryOf(search: string, parts: readonly Part[], match: ParsedQuery['match'], dropped = false): ParsedQuery {
+  const groups = parts.flatMap(({ group }) => group ?? [])
+  return {
+    groups,
+    match,
+    understoodAs: understoodAsOf(search, groups, match, dropped),
+    titles: titlesOf(parts),
+    reading: [match, ...parts.map(({ read }) => read)].join('|'),
+  }
+}
+
+/** A search of stop words finds the titles that are so or begin so. */
+function stopWordsQuery(parts: readonly Part[]): ParsedQuery {
+  const titles = titlesOf(parts)
+  const [read = ''] = titles
+  const group = {
+    typed: read,
+    read,
+    label: read,
+    ways: [],
+    allWays: [],
+    typedWay: null,
+    slugs: [],
+    forms: [read],
+    titles,
+  }
+  return {
+    groups: [group],
+    match: 'all',
+    understoodAs: null,
+    titles,
+    reading: ['all', ...parts.map((part) => part.read)].join('|'),
+  }
+}
+
 function wordGone(read: string): Group {
   const way = [read.replaceAll(' ', '')]
-  return { typed: read, read, label: read, ways: [way], allWays: [way], typedWay: null, slugs: [] }
+  return { typed: read, read, label: read, ways: [way], allWays: [way], typedWay: null, slugs: [], forms: [read] }
 }
 
 /** Null where the words were searched as typed, in the script they were typed in. */
-function understoodAsOf(search: string, groups: readonly Group[], match: ParsedQuery['match']): string | null {
+function understoodAsOf(
+  search: string,
+  groups: readonly Group[],
+  match: ParsedQuery['match'],
+  dropped: boolean,
+): string | null {
   const labels = groups.map((group) => group.label)
-  if (match === 'any') return words.catalogue.anyOf([...new Set(labels)])
+  if (match !== 'all') return words.catalogue.anyOf([...new Set(labels)])
   const isLatin = !/[\u0900-\u097f]/.test(search)
   const typed = new Set(typedWords(search))
-  return isLatin && labels.every((phrase) => phrase.split(' ').every((word) => typed.has(word)))
+  return !dropped && isLatin && labels.every((phrase) => phrase.split(' ').every((word) => typed.has(word)))
     ? null
     : labels.join(' ')
 }
@@ -179,34 +288,4 @@ function slugWords(): ReadonlyMap<string, readonly string[]> {
     }
   }
   return table
-}
-
-/**
- * The start, in milliseconds, from which the index counts its rank buckets and quarters
- * (migrations/0028_search_names.sql).
- */
-export const firstDay = Date.UTC(2020, 0, 1)
-const dayMs = 86_400_000
-const bucketDays = 180
-/** The most that views and saves can lift a work, in days (see `artworks.featured`): far above any real count. */
-const mostInterestDays = 360
-
-/** Every possible rank bucket, fullest first: in stock from the newest down, then sold. */
-export function bucketsAt(now: Date, onlyAvailable: boolean): number[] {
-  const top = Math.max(
-    0,
-    Math.min(999, Math.floor(((now.getTime() - firstDay) / dayMs + mostInterestDays) / bucketDays)),
-  )
-  const down = Array.from({ length: top + 1 }, (_, at) => top - at)
-  const inStock = down.map((bucket) => firstInStock + bucket)
-  return onlyAvailable ? inStock : [...inStock, ...down.map((bucket) => 1000 + bucket)]
-}
-
-/** The lowest rank bucket of works in stock; those of sold works are below. */
-export const firstInStock = 5000
-
-/** The rank bucket of a work at this place of "featured", in which sold works are 100,000 days below. */
-export function rankBucketOf(featured: number): number {
-  const [base, days] = featured > -50_000 ? [firstInStock, featured] : [1000, featured + 100_000]
-  return base + Math.max(0, Math.min(999, Math.floor(days / bucketDays)))
 }

@@ -1,6 +1,6 @@
 // Spelling correction for a word that no work uses. A word is near when few letters were changed, left out, added or
-// swapped, after common variant spellings (th/t, v/w, ee/i, ph/f, a silent final a) are unified. Short words allow
-// one error and the shortest none, else everything would be near to them.
+// swapped; errors between words that sound alike (th/t, v/w, ee/i, ph/f, doubled letters, a silent final a) count less.
+// Short words allow one error and the shortest none, else everything would be near to them.
 
 /** Unifies letters that people write either way. */
 export function phoneticKey(word: string): string {
@@ -50,24 +50,40 @@ export interface Candidate {
   uses: number
 }
 
-/** The candidate with the fewest typing errors, of equal ones the most used; null where none is near enough. */
-export function nearest(typed: string, candidates: readonly Candidate[]): string | null {
-  const borne = allowedEdits(typed)
-  let best: { word: string; away: number; uses: number } | null = null
-  for (const { word, uses } of candidates) {
-    const away = apart(typed, word, borne)
-    if (away > borne || (best && (away > best.away || (away === best.away && uses <= best.uses)))) continue
-    best = { word, away, uses }
-  }
-  return best?.word ?? null
+export interface Near {
+  word: string
+  /** Typing errors, fewer where the two sound alike. */
+  away: number
+  uses: number
 }
 
-/**
- * Sounding alike counts half an error, so that of two words with one wrong letter the one that sounds alike is
- * chosen.
- */
+/** Frequent use outweighs so many errors for each factor of ten. */
+const errorsByUse = 0.15
+/** Words that are so much further than the nearest were not meant. */
+const margin = 0.7
+
+/** The words that were probably meant, the likeliest first, at most `most`; empty where none is near enough. */
+export function nearest(typed: string, candidates: readonly Candidate[], most = 4): Near[] {
+  const borne = allowedEdits(typed)
+  const likelihood = ({ away, uses }: Near) => away - errorsByUse * Math.log10(1 + uses)
+  const near = candidates
+    .map(({ word, uses }): Near => ({ word, away: apart(typed, word, borne), uses }))
+    .filter(({ away, word }) => away <= borne && word !== typed)
+  const distinct = [...new Map(near.map((one) => [one.word, one])).values()]
+  const sorted = distinct.toSorted((a, b) => likelihood(a) - likelihood(b) || (a.word < b.word ? -1 : 1))
+  const [first] = sorted
+  return first ? sorted.filter((one) => likelihood(one) <= likelihood(first) + margin).slice(0, most) : []
+}
+
+/** The shares that an error counts between words that sound alike, and where two letters changed their places. */
+const [alike, swapped] = [0.6, 0.8]
+
+/** Words that sound alike may differ in two letters more. */
 function apart(typed: string, word: string, most: number): number {
-  const edits = distance(typed, word, most)
-  const sounds = distance(phoneticKey(typed), phoneticKey(word), most) + 0.5
-  return Math.min(edits, typed.length < 4 ? Infinity : sounds)
+  if (most === 0) return Infinity
+  const edits = distance(typed, word, most + 2)
+  if (edits > most + 2) return Infinity
+  if (phoneticKey(typed) === phoneticKey(word)) return edits * alike
+  const isSwap = edits === 1 && [...typed].toSorted().join('') === [...word].toSorted().join('')
+  return isSwap ? swapped : edits
 }

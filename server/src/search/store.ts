@@ -3,12 +3,16 @@ import type { Db } from '../platform/db.ts'
 import type { Candidate } from './spelling.ts'
 import type { Resolved } from './parse-query.ts'
 
+// A number and a lone letter are no words of the vocabulary, and stand in the index all the same.
 const resolveText = `
   SELECT word, lexemes, cardinality(lexemes) > 0 AND NOT EXISTS (
     SELECT FROM unnest(lexemes) AS used (lexeme)
-    WHERE used.lexeme !~ '[0-9]'
-      AND NOT EXISTS (SELECT FROM vocabulary v WHERE v.lexeme = used.lexeme AND v.uses > 0 OFFSET 0)) AS known
-  FROM unnest($1::text[]) AS word
+    WHERE used.lexeme !~ '[0-9]' AND length(used.lexeme) > 1
+      AND NOT EXISTS (SELECT FROM vocabulary v WHERE v.lexeme = used.lexeme AND v.uses > 0 OFFSET 0)) AS known,
+    CASE WHEN word ~ '[0-9]' OR length(word) < 5 OR EXISTS (SELECT FROM vocabulary v WHERE v.word = resolved.word AND v.uses > 0)
+      THEN NULL
+      ELSE (SELECT sum(v.uses)::int FROM vocabulary v WHERE v.lexeme = lexemes[1] AND v.uses > 0) END AS "stemUses"
+  FROM unnest($1::text[]) AS resolved (word)
   CROSS JOIN LATERAL (SELECT tsvector_to_array(to_tsvector('rasika', word)) AS lexemes OFFSET 0) AS stems`
 
 export function selectResolved(db: Db, words: readonly string[]): Promise<(Resolved & { word: string })[]> {
@@ -30,7 +34,7 @@ export async function selectWordsByPrefix(db: Db, beginning: string): Promise<st
 }
 
 export interface SuggestedRow {
-  kind: 'artist' | 'words' | 'artwork'
+  kind: 'artist' | 'words' | 'title' | 'artwork'
   label: string
   detail: string | null
   /** Username, the whole phrase, or id. */
@@ -38,8 +42,9 @@ export interface SuggestedRow {
 }
 
 /**
- * Completions of a text whose last word is still being typed: artists by any word of their name (or a similar name),
- * words of the vocabulary that occur together with the words before, works by their titles.
+ * Completions of a text whose last word is still being typed: artists by any word of their name (or a similar name), those
+ * with the most works first; words of the vocabulary that occur together with the words before; titles that begin with
+ * the text; and titles that contain it anywhere. The inner limits bound what a short beginning reads.
  */
 const suggestText = `
   WITH typed AS (
@@ -56,12 +61,29 @@ const suggestText = `
       SELECT v.word, v.uses, v.lexeme FROM vocabulary v
       WHERE v.word >= $2 AND v.word < $2 || U&'\\FFFF' COLLATE "C" AND v.uses > 0 ORDER BY v.uses DESC LIMIT 12
     ) AS near ORDER BY near.lexeme, near.uses DESC
+  ),
+  named AS MATERIALIZED (
+    SELECT id, name, location, username, $5 <<-> search_normalise(name) AS away FROM artists
+    WHERE hidden_at IS NULL
+      AND (search_normalise(name) LIKE $5 || '%' OR search_normalise(name) LIKE '% ' || $5 || '%'
+        OR (length($5) > 4 AND $5 <% search_normalise(name)))
+    LIMIT 100
+  ),
+  begun AS (
+    SELECT DISTINCT ON (entry.title) entry.* FROM (
+      SELECT entry.* FROM unnest($3::int[]) AS bucket (rank_bucket) CROSS JOIN LATERAL (
+        SELECT s.artwork_id, s.title, s.rank_bucket FROM artwork_search_index s
+        WHERE search_index_terms(s) @@ format('''%s=%s'':*', bucket.rank_bucket, left($5, 120))::tsquery
+          AND s.rank_bucket = bucket.rank_bucket
+        OFFSET 0) AS entry
+      LIMIT 200) AS entry
+    ORDER BY entry.title, entry.rank_bucket DESC, entry.artwork_id DESC
   )
-  (SELECT 'artist' AS kind, name AS label, location AS detail, username AS reference FROM artists
-   WHERE hidden_at IS NULL
-     AND (search_normalise(name) LIKE $5 || '%' OR search_normalise(name) LIKE '% ' || $5 || '%'
-       OR (length($5) > 4 AND $5 <% search_normalise(name)))
-   ORDER BY $5 <<-> search_normalise(name), name LIMIT $4)
+  (SELECT 'artist' AS kind, name AS label, location AS detail, username AS reference
+   FROM named CROSS JOIN LATERAL (
+     SELECT count(*) AS works FROM (
+       SELECT FROM artworks a WHERE a.artist_id = named.id AND a.removed_at IS NULL LIMIT 50) AS counted) AS counted
+   ORDER BY ' ' || search_normalise(name) LIKE '% ' || $5 || '%' DESC, works DESC, away, name LIMIT $4)
   UNION ALL
   (SELECT 'words', btrim(typed.before || ' ' || words.word), NULL, NULL FROM words CROSS JOIN typed
    WHERE typed.words_before IS NULL OR EXISTS (
@@ -73,19 +95,31 @@ const suggestText = `
        OFFSET 0) AS entry)
    ORDER BY words.uses DESC LIMIT $4)
   UNION ALL
+  (SELECT 'title', a.title, a.artist_name, a.id::text
+   FROM (SELECT * FROM begun ORDER BY title = $5 DESC, rank_bucket DESC, length(title), artwork_id DESC LIMIT 20) AS found
+   JOIN artworks a ON a.id = found.artwork_id
+   ORDER BY found.title = $5 DESC, a.featured DESC, a.id DESC)
+  UNION ALL
   (SELECT 'artwork', a.title, a.artist_name, a.id::text FROM (
      SELECT entry.artwork_id FROM typed
-     CROSS JOIN unnest(CASE WHEN length($2) > CASE WHEN $1 = '' THEN 2 ELSE 1 END THEN $3::int[] END)
-       AS bucket (rank_bucket)
+     CROSS JOIN unnest(CASE WHEN ($6 AND typed.title_before IS NOT NULL) OR length($2) > CASE WHEN $1 = '' THEN 2 ELSE 1 END
+       THEN $3::int[] END) AS bucket (rank_bucket)
      CROSS JOIN LATERAL (
        SELECT s.artwork_id FROM artwork_search_index s
        WHERE search_index_terms(s)
-         @@ replace(concat(typed.title_before || ' & ', '(''#t', typed.last, ''':*', typed.last_stem, ')'),
+         @@ replace(CASE WHEN $6 THEN coalesce(typed.title_before, '')
+             ELSE concat(typed.title_before || ' & ', '(''#t', typed.last, ''':*', typed.last_stem, ')') END,
            '#', bucket.rank_bucket::text)::tsquery
-         AND s.rank_bucket = bucket.rank_bucket
+         AND s.rank_bucket = bucket.rank_bucket AND (NOT $6 OR ' ' || s.title LIKE '% ' || $2 || '%')
        OFFSET 0) AS entry
      LIMIT 24) AS found JOIN artworks a ON a.id = found.artwork_id
    ORDER BY a.featured DESC, a.id DESC)`
+
+/**
+ * A last word that may become a stop word, by which no title is found, and a lone letter, with which too many words begin:
+ * the words before them are searched, and the titles read.
+ */
+const stopWordBegun = /^(.|an?d?|as|at|by?|fo?r?|fro?m?|i[nst]?|into?|of?|o[nr]|t|th|the|to|wi?t?h?)$/
 
 /** Several of each kind, the best of each first. */
 export function selectSuggestions(
@@ -95,5 +129,6 @@ export function selectSuggestions(
   rankBuckets: readonly number[],
   most: number,
 ): Promise<SuggestedRow[]> {
-  return db.many(suggestText, [before, last, rankBuckets, most, `${before} ${last}`.trim()])
+  const isStopWord = before !== '' && stopWordBegun.test(last)
+  return db.many(suggestText, [before, last, rankBuckets, most, `${before} ${last}`.trim(), isStopWord])
 }

@@ -73,6 +73,30 @@ describe('suggestions', () => {
     )
   })
 
+  test('continue a title from any of its letters, past stop words and lone letters', async () => {
+    await insertArtworks(testApp, [
+      { title: 'A View of the Ghat', artist: 'Leah Rosen' },
+      { title: 'The Pond at Night', artist: 'Leah Rosenberg' },
+      { title: 'Pond', artist: 'Leah Rosenberg' },
+      { title: 'Untold', artist: 'Abel Rosenau' },
+    ])
+    testApp.context.tags.drop(['lists'])
+    for (const typed of ['a v', 'a view', 'a view o', 'a view of t', 'a view of the gh', 'view of the gh', 'view o'])
+      expect(await labels(typed), typed).toContain('A View of the Ghat')
+    for (const typed of ['the', 'the p', 'the pond a', 'pond at n'])
+      expect(await labels(typed), typed).toContain('The Pond at Night')
+  })
+
+  test('name the artists with the most works first', async () => {
+    const artists = (await suggest('rosen')).filter(({ kind }) => kind === 'artist').map(({ label }) => label)
+    expect(artists[0]).toBe('Leah Rosenberg')
+    expect(artists.toSorted()).toEqual(['Abel Rosenau', 'Leah Rosen', 'Leah Rosenberg'])
+  })
+
+  test('take a text as long as a search may be', async () => {
+    expect(await suggest('monsoon '.repeat(24).trim())).toBeInstanceOf(Array)
+  })
+
   test('are as many as requested, and none for nothing', async () => {
     expect(await suggest('m', 2)).toHaveLength(2)
     for (const nothing of ['', ' ', '!!', '🎨', "x'y\\z:*&|"]) expect(await suggest(nothing), nothing).toEqual([])

@@ -8,7 +8,8 @@ import type { Db } from '../platform/db.ts'
 import { cacheOf } from '../platform/cache.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { wordsOf } from './normalise.ts'
-import { type Vocabulary, bucketsAt } from './search.ts'
+import { bucketsAt } from './rank-buckets.ts'
+import type { Vocabulary } from './search.ts'
 import { selectSuggestions, type SuggestedRow } from './store.ts'
 import type { Synonyms } from './synonyms.ts'
 import { typedWords } from './parse-query.ts'
@@ -19,26 +20,36 @@ export type Suggest = (db: Db, search: string, limit: number) => Promise<SearchS
 /** Most of a kind, so that one kind does not displace the others; works take the remaining places. */
 const mostOfKind = 3
 
+interface Completions {
+  menu: readonly SearchSuggestion[]
+  rows: readonly SuggestedRow[]
+  /** Two words and more were typed. */
+  isLong: boolean
+}
+
 export function suggestions({ tags, clock }: Pick<AppContext, 'tags' | 'clock'>, vocabulary: Vocabulary): Suggest {
   const menuEntries = menuSuggestions(vocabulary.synonyms)
-  const cache = cacheOf<SearchSuggestion[]>(tags, 2000)
+  const cache = cacheOf<Completions>(tags, 2000)
 
-  async function complete(db: Db, typed: readonly string[]): Promise<SearchSuggestion[]> {
+  async function complete(db: Db, typed: readonly string[]): Promise<Completions> {
     const [before, last] = [typed.slice(0, -1).join(' '), typed.at(-1) ?? '']
     const rows = await selectSuggestions(db, before, last, bucketsAt(clock.now(), false), mostOfKind)
-    return [...matchingMenuSuggestions(menuEntries, typed), ...rows.map(suggestionFrom)]
+    return { menu: matchingMenuSuggestions(menuEntries, typed), rows, isLong: typed.length > 1 }
   }
 
-  async function suggest(db: Db, search: string): Promise<SearchSuggestion[]> {
+  /** Where nothing continues the text, its probable correction does, or is itself the suggestion. */
+  async function suggest(db: Db, search: string): Promise<Completions> {
     const typed = typedWords(search)
-    if (typed.length === 0) return []
+    if (typed.length === 0) return nothing
     const found = await complete(db, typed)
-    if (found.length > 0) return found
-    const [meant] = await vocabulary.understand(db, search)
-    if (!meant?.understoodAs) return []
-    const words = meant.groups.map(({ label }) => label).join(' ')
-    const completed = await complete(db, wordsOf(words))
-    return completed.length > 0 ? completed : [phrase(words)]
+    if (!isEmpty(found)) return found
+    const { value: meant } = await vocabulary.understand(db, search).next()
+    const [title] = meant?.titles ?? []
+    if (!meant || !title) return nothing
+    const completed = await complete(db, wordsOf(title))
+    // Words that nothing matches were left out of a shorter title.
+    const isSearch = isEmpty(completed) && meant.understoodAs !== null && wordsOf(title).length === typed.length
+    return isSearch ? { ...completed, menu: [phrase(title)] } : completed
   }
 
   return async (db, search, limit) => {
@@ -47,19 +58,37 @@ export function suggestions({ tags, clock }: Pick<AppContext, 'tags' | 'clock'>,
   }
 }
 
-function chosen(all: readonly SearchSuggestion[], limit: number): SearchSuggestion[] {
-  const distinct = [
-    ...new Map(all.map((one) => [`${one.kind} ${one.label.toLowerCase()} ${one.detail ?? ''}`, one])).values(),
-  ]
-  const works = distinct.filter(({ kind }) => kind === 'artwork')
-  const others = distinct.filter(({ kind }) => kind !== 'artwork')
-  const places = Math.max(Math.ceil(limit / 2), limit - works.length)
+const nothing: Completions = { menu: [], rows: [], isLong: false }
+
+function isEmpty({ menu: fromMenu, rows }: Completions): boolean {
+  return fromMenu.length + rows.length === 0
+}
+
+/** Of two words and more a title is likely meant: few others stand beside works then. */
+function chosen({ rows, menu: fromMenu, isLong }: Completions, limit: number): SearchSuggestion[] {
+  const works = distinctBy(
+    rows.filter(({ kind }) => kind === 'title' || kind === 'artwork'),
+    ({ label }) => label.toLowerCase(),
+  ).map(suggestionFrom)
+  const others = distinctBy(
+    [...fromMenu, ...rows.filter(({ kind }) => kind === 'artist' || kind === 'words').map(suggestionFrom)],
+    ({ kind, label, detail }) => `${kind} ${label.toLowerCase()} ${detail ?? ''}`,
+  )
+  const places = Math.max(isLong ? 1 : Math.ceil(limit / 2), limit - works.length)
   return [...others.slice(0, places), ...works].slice(0, limit)
+}
+
+function distinctBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
+  const first = new Map<string, Item>()
+  for (const item of items) if (!first.has(keyOf(item))) first.set(keyOf(item), item)
+  return [...first.values()]
 }
 
 function suggestionFrom({ kind, label, detail, reference }: SuggestedRow): SearchSuggestion {
   if (kind === 'words') return phrase(label)
-  return { kind, label, detail, path: kind === 'artist' ? paths.artist(reference) : paths.artwork(reference) }
+  return kind === 'artist'
+    ? { kind, label, detail, path: paths.artist(reference) }
+    : { kind: 'artwork', label, detail, path: paths.artwork(reference) }
 }
 
 function phrase(words: string): SearchSuggestion {

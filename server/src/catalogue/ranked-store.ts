@@ -1,0 +1,121 @@
+// The page of a search by relevance: what its matches are ranked by (docs/decisions/043).
+import type { ArtworkCard } from '@rasika/contract/artworks.ts'
+import type { Db } from '../platform/db.ts'
+import { type ArtworkCardRow, cardColumns, cardFrom } from './catalogue.ts'
+import { matchesInBuckets, queryValues, type Sample, sampled, sampleOf } from './search-index-store.ts'
+import { inTitleQuery, namedKeysQuery, rankQuery, titleKeysQuery, typedQuery } from './search-index-query.ts'
+import type { Selection } from './selection.ts'
+import type { SortPosition } from './sorts.ts'
+
+/** The number of matches that a search ranks; further ones are counted as "more". */
+const mostRanked = 1000
+const [mostTitled, mostNamed] = [250, 200]
+
+/**
+ * Rank by classes (docs/decisions/043): 7 the whole title; 6 the artist's whole name; 5 the words of the title in another
+ * order, or one word that is a name of the artist; 4 the title's beginning; 3 the phrase in the title; 2 all words in title or artist;
+ * 1 the rest. Within a class the words as typed come first, then titles with little else, then the weights of the
+ * fields in steps of 1/40; then the higher rank bucket. If more works match than are ranked, those that are named so,
+ * begin so, or have the words in title or artist are ranked together with the best of the rest.
+ */
+const rankText = (buyer: '$16' | null) => {
+  const columns = 's.artwork_id, s.document, s.title, s.artist'
+  const among = (query: string, most: number) =>
+    matchesInBuckets(
+      `${columns}, s.rank_bucket`,
+      `CASE WHEN (SELECT count(*) FROM found) > ${mostRanked} THEN $1::int[] END`,
+      query,
+      most,
+    )
+  return `
+  WITH found AS MATERIALIZED (${matchesInBuckets(`${columns}, ${sampled}`, '$1::int[]', '$2', mostRanked + 1)}),
+  matches AS (
+    SELECT DISTINCT ON (artwork_id) * FROM (
+      SELECT ${columns.replaceAll('s.', '')}, rank_bucket FROM found
+      UNION ALL SELECT * FROM (${among('$5', mostTitled)}) AS titled
+      UNION ALL SELECT * FROM (${among('$12', mostNamed)}) AS named
+      UNION ALL SELECT * FROM (${among('$13', mostNamed)}) AS begun
+    ) AS every ORDER BY artwork_id
+  ),
+  classed AS MATERIALIZED (
+    SELECT artwork_id, rank_bucket, document, title, document @@ $7::tsquery AS is_typed, CASE
+      WHEN title = ANY ($14::text[]) THEN 7
+      WHEN artist = ANY ($14::text[]) THEN 6
+      WHEN ' ' || artist || ' ' LIKE ANY (ARRAY(SELECT '% ' || name || ' %' FROM unnest($14::text[]) AS name WHERE name NOT LIKE '% %'))
+        OR (length(title) = length(($14::text[])[1])
+          AND ARRAY(SELECT unnest(string_to_array(title, ' ')) ORDER BY 1)
+            = ARRAY(SELECT unnest(string_to_array(($14::text[])[1], ' ')) COLLATE "C" ORDER BY 1)) THEN 5
+      WHEN title LIKE ANY (ARRAY(SELECT name || ' %' FROM unnest($14::text[]) AS name)) THEN 4
+      WHEN ' ' || title || ' ' LIKE ANY (ARRAY(SELECT '% ' || name || ' %' FROM unnest($14::text[]) AS name)) THEN 3
+      WHEN document @@ $15::tsquery THEN 2
+      ELSE 1 END AS class
+    FROM matches
+  ),
+  ranked AS (
+    SELECT artwork_id, rank_bucket, 1000 * class + CASE WHEN is_typed THEN 500 ELSE 0 END
+      + CASE WHEN class < 5 THEN floor(40 * ts_rank('{0.1, 0.3, 0.5, 1}', document, $6::tsquery))::int ELSE 0 END
+      + CASE WHEN class BETWEEN 2 AND 4
+          THEN 50 * round(8.0 * length(($14::text[])[1]) / greatest(length(title), length(($14::text[])[1])))::int ELSE 0 END AS band
+    FROM classed
+  ),
+  picked AS (
+    SELECT *, row_number() OVER (ORDER BY band DESC, rank_bucket DESC, artwork_id DESC) AS place FROM ranked
+    WHERE $8::int IS NULL OR (band, rank_bucket, artwork_id) < ($8, $9::int, $10::uuid)
+    ORDER BY band DESC, rank_bucket DESC, artwork_id DESC LIMIT $11
+  )
+  SELECT ${cardColumns(buyer)}, picked.band, picked.rank_bucket,
+    CASE WHEN coalesce(picked.place, 1) = 1
+      THEN (SELECT row_to_json(counted) FROM (SELECT ${sampleOf('found')}) AS counted) END AS match_counts
+  FROM (SELECT) AS always
+  LEFT JOIN picked ON true LEFT JOIN artworks a ON a.id = picked.artwork_id
+  ORDER BY picked.place`
+}
+const rankForAll = rankText(null)
+const rankForBuyer = rankText('$16')
+
+export interface Ranked {
+  cards: ArtworkCard[]
+  /** The place of the last card if there are more after it. */
+  next: SortPosition | null
+  sample: Sample
+}
+
+interface RankedRow extends ArtworkCardRow {
+  band: number
+  rank_bucket: number
+  match_counts: Sample | null
+}
+
+/** Cancels the query when `signal` is aborted, that is when the client has left. */
+export async function selectRanked(
+  db: Db,
+  selection: Selection,
+  {
+    now,
+    after,
+    limit,
+    buyerId,
+    signal,
+  }: { now: Date; after: SortPosition | null; limit: number; buyerId: string | null; signal: AbortSignal | undefined },
+): Promise<Ranked> {
+  const values = [
+    ...queryValues(selection, now),
+    titleKeysQuery(selection),
+    rankQuery(selection),
+    typedQuery(selection),
+    ...(after ?? [null, null, null]),
+    limit + 1,
+    ...(namedKeysQuery(selection) ?? [null, null]),
+    selection.titles,
+    inTitleQuery(selection),
+    ...(buyerId === null ? [] : [buyerId]),
+  ]
+  const rows = await db.many<RankedRow>(buyerId === null ? rankForAll : rankForBuyer, values, signal)
+  const shown = rows.filter((row) => row.id !== null).slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return {
+    cards: shown.map(cardFrom),
+    next: last ? [last.band, last.rank_bucket, last.id] : null,
+    sample: rows[0]?.match_counts as Sample,
+  }
+}

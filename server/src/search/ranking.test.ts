@@ -1,0 +1,97 @@
+// What a search for one title or artist shows first, and what a word is read as (docs/decisions/043).
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../testing/app.ts'
+import { insertArtworks, type ListResponse } from '../testing/artwork-fixtures.ts'
+
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await openTestApp()
+})
+afterAll(() => testApp.close())
+
+async function search(text: string, more: Record<string, string> = {}) {
+  const { status, body } = await testApp.request<ListResponse>('GET /api/v1/artwork/all', {
+    query: { search: text, ...more },
+  })
+  expect(status, JSON.stringify(body)).toBe(200)
+  return { titles: body.data.map(({ title }) => title), understoodAs: body.understoodAs, page: body.page }
+}
+
+describe('a search for a title', () => {
+  beforeAll(async () => {
+    const filler = Array.from({ length: 12 }, (_, at) => ({
+      title: `Evening ${at}`,
+      artist: 'Meera Bagchi',
+      subjects: ['tree', 'portrait', 'man', 'building', 'oakland'],
+      description: 'Across the theme of a building, an addition to the urban series, five oakland trees.',
+    }))
+    await insertArtworks(testApp, [
+      { title: 'Tree', daysAgo: 1500 },
+      { title: 'Oakland', daysAgo: 1500 },
+      { title: 'Oakland Street at Night' },
+      { title: 'A Cross', artist: 'Anil Rosenberg' },
+      { title: 'Across the Fields', artist: 'Anil Rosenberg' },
+      { title: 'Portrait of a Man', daysAgo: 1500 },
+      { title: 'Portrait of a Man with a Dog' },
+      { title: 'No. 5', artist: 'Kiyoshi Saito' },
+      { title: 'The Other', artist: 'Kiyoshi Saito' },
+      { title: 'H. J. Heinz Company', artist: 'John Kane' },
+      { title: 'Heinz at Work', artist: 'Jo Kissi' },
+      {
+        title: 'Cliffs near the sea, boats on the sand, clouds above, gulls, two children and a red kite',
+        artist: 'John Kane',
+      },
+      {
+        title: 'Cliffs near the sea, boats on the sand, clouds above, gulls, two children and a blue kite',
+        artist: 'Jo Kissi',
+      },
+      { title: 'Milan', artist: 'Asha Nair' },
+      { title: 'Melange', artist: 'Asha Nair' },
+      { title: 'The Valley Tower', artist: 'Asha Nair' },
+      { title: 'Volley', artist: 'Jo Kissi' },
+      ...filler,
+    ])
+    testApp.context.tags.drop(['lists'])
+  })
+
+  test.each([
+    ['one word that many works contain', 'tree', 'Tree'],
+    ['and an older work before newer ones', 'oakland', 'Oakland'],
+    ['with a stop word beside a word', 'a cross', 'A Cross'],
+    ['with stop words inside', 'portrait of a man', 'Portrait of a Man'],
+    ['with a number', 'No. 5', 'No. 5'],
+    ['of stop words only', 'the other', 'The Other'],
+    ['begun with stop words only', 'the', 'The Other'],
+    ['with initials', 'H. J. Heinz Company', 'H. J. Heinz Company'],
+    ['with its words in another order', 'man a of portrait', 'Portrait of a Man'],
+    [
+      'with more than eight words',
+      'cliffs near the sea boats on the sand clouds above gulls two children and a blue kite',
+      'Cliffs near the sea, boats on the sand, clouds above, gulls, two children and a blue kite',
+    ],
+    ['with a typing error', 'oaklnd street at night', 'Oakland Street at Night'],
+    ['with a typing error that is another word', 'the volley tower', 'The Valley Tower'],
+    ['with a typing error that begins another word', 'melan', 'Milan'],
+    ['with one word too many', 'portrait of a man with a dog xqzzx', 'Portrait of a Man with a Dog'],
+    ['by its artist', 'john kane', 'H. J. Heinz Company'],
+    ['by its artist, mistyped', 'kiyshi', 'The Other'],
+  ])('shows it first: %s', async (_, text, title) => {
+    const [first] = (await search(text)).titles
+    if (text === 'john kane') expect(['H. J. Heinz Company', expect.stringContaining('red kite')]).toContainEqual(first)
+    else if (text === 'kiyshi') expect(['The Other', 'No. 5']).toContain(first)
+    else expect(first).toBe(title)
+  })
+
+  test('reads a word that nobody uses as the nearer word, though works use its stem', async () => {
+    expect(await search('bilding')).toMatchObject({ understoodAs: 'building' })
+    expect(await search('adition')).toMatchObject({ understoodAs: 'addition' })
+    expect(await search('urbin')).toMatchObject({ understoodAs: 'urban' })
+  })
+
+  test('continues to its next page in the same order', async () => {
+    const whole = await search('oakland', { limit: '20' })
+    const first = await search('oakland', { limit: '3' })
+    const next = await search('oakland', { limit: '20', cursor: first.page.nextCursor as string })
+    expect([...first.titles, ...next.titles]).toEqual(whole.titles)
+  })
+})

@@ -57,6 +57,7 @@ import { registerOpenApi } from './platform/openapi.ts'
 import type { AppContext } from './platform/app-context.ts'
 import { hasSandbox, sandboxOf } from './payments/payments.ts'
 import { type Limiter, limiters, type RateClass } from './platform/rate-limit.ts'
+import { ResponseCache } from './platform/response-cache.ts'
 import { searchRoutes } from './search/routes.ts'
 import { vocabularyOf } from './search/search.ts'
 import { registerShare } from './share/share.ts'
@@ -71,6 +72,8 @@ export interface BuiltApp {
   bound: readonly BoundEndpoint[]
   call: InProcess
   limiters: Record<RateClass, Limiter>
+  /** Rendered pages and public answers, ready to send. */
+  responses: ResponseCache
 }
 
 /**
@@ -181,7 +184,13 @@ export async function buildApp(context: AppContext): Promise<BuiltApp> {
   registerMetrics(app, db.pool, config)
   const bound = bindAll(context)
   const rates = limiters(config)
-  registerCalls(app, bound, { db, limiters: rates, ...authenticator(context) })
+  const responses = new ResponseCache(config.PAGE_CACHE_MB * 1024 * 1024, context.tags)
+  registerCalls(app, bound, {
+    db,
+    limiters: rates,
+    answers: { cache: responses, seconds: config.PAGE_CACHE_SECONDS, headers: everyAnswer },
+    ...authenticator(context),
+  })
   registerImages(app, context)
   registerFiles(app, context)
   registerEventStream(app, context, rates.read)
@@ -194,5 +203,5 @@ export async function buildApp(context: AppContext): Promise<BuiltApp> {
   registerApiDocs(app, context, call, demonstrationAccounts(context))
   registerSitemap(app, context)
   registerShare(app, context, call, rates.read)
-  return { app, bound, call, limiters: rates }
+  return { app, bound, call, limiters: rates, responses }
 }

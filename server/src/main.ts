@@ -90,6 +90,7 @@ async function start(shutdown: Shutdown): Promise<void> {
     ...pagesContext(context),
     call: builtApp.call,
     limits: builtApp.limiters,
+    cache: builtApp.responses,
     pages: built ?? (await pagesOfVite(builtApp.app)),
   })
   shutdown.signal.throwIfAborted()
@@ -149,14 +150,9 @@ async function pagesOfVite(app: FastifyInstance): Promise<PagesContext['pages']>
 function pagesContext({
   publicUrl,
   clock,
-  tags,
   provider,
-}: AppContext): Pick<
-  PagesContext,
-  'site' | 'claims' | 'siteFacts' | 'tags' | 'checkoutOrigins' | 'cacheBytes' | 'cacheSeconds'
-> {
+}: AppContext): Pick<PagesContext, 'site' | 'claims' | 'siteFacts' | 'checkoutOrigins' | 'cacheSeconds'> {
   return {
-    tags,
     site: () => ({
       origin: publicUrl,
       supportEmail: config.SUPPORT_EMAIL,
@@ -173,7 +169,6 @@ function pagesContext({
         : { sample: false, figures: config.CLAIMS },
     siteFacts: siteFacts(config),
     checkoutOrigins: provider.checkoutOrigins,
-    cacheBytes: config.PAGE_CACHE_MB * 1024 * 1024,
     cacheSeconds: config.PAGE_CACHE_SECONDS,
   }
 }

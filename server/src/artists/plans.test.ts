@@ -12,7 +12,7 @@ let testApp: TestApp
 let artist: Person
 let plans: ReturnType<typeof notePlans>
 beforeAll(async () => {
-  testApp = await openTestApp({ DATABASE_STATEMENT_MS: '120000' })
+  testApp = await openTestApp({ DATABASE_STATEMENT_MS: '120000', PAGE_CACHE_MB: '0' })
   artist = await newArtist(testApp, { username: 'well-hung' })
   await newWork(testApp, artist)
   await testApp.db.run(

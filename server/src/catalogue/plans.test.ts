@@ -27,7 +27,7 @@ let testApp: TestApp
 let plans: ReturnType<typeof notePlans>
 let anyId: string
 beforeAll(async () => {
-  testApp = await openTestApp({ DATABASE_STATEMENT_MS: '60000' })
+  testApp = await openTestApp({ DATABASE_STATEMENT_MS: '60000', PAGE_CACHE_MB: '0' })
   const word = (at: number) => words[at % words.length] as string
   const ids = await insertArtworks(
     testApp,

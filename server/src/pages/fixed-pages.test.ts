@@ -5,6 +5,7 @@ import path from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { sendError } from '../platform/http.ts'
+import { ResponseCache } from '../platform/response-cache.ts'
 import { listsTag, localTags } from '../platform/tags.ts'
 import { registerPages } from './pages.ts'
 import { noClaims, tinyBuild, tinySiteFacts } from './tiny-build.testing.ts'
@@ -29,12 +30,11 @@ async function open(cacheBytes: number): Promise<{ renders: string[]; tags: Retu
   await registerPages(app, {
     pages: { build, assets },
     call: async () => ({ data: 'The terms. '.repeat(200) }),
-    tags,
     site: () => site,
     claims: noClaims,
     siteFacts: tinySiteFacts,
     checkoutOrigins: null,
-    cacheBytes,
+    cache: new ResponseCache(cacheBytes, tags),
     cacheSeconds: 30,
   })
   await app.listen({ port: 0, host: '127.0.0.1' })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { limiter } from '../platform/rate-limit.ts'
-import { localTags } from '../platform/tags.ts'
+import { ResponseCache } from '../platform/response-cache.ts'
 import { registerPages } from './pages.ts'
 import { noClaims, tinyBuild, tinySiteFacts } from './tiny-build.testing.ts'
 import { words } from './words.ts'
@@ -28,7 +28,6 @@ beforeEach(async () => {
       if (visitor && isSearch) await search.take(visitor)
       return { data: 'works' }
     },
-    tags: localTags(),
     site: () => ({
       origin: 'http://rasika.test',
       supportEmail: 'care@rasika.test',
@@ -39,7 +38,7 @@ beforeEach(async () => {
     claims: noClaims,
     siteFacts: tinySiteFacts,
     checkoutOrigins: null,
-    cacheBytes: 1_000_000,
+    cache: new ResponseCache(1_000_000),
     cacheSeconds: 30,
   })
 })

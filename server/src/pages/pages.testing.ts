@@ -6,6 +6,7 @@ import { Refusal } from '@rasika/contract/refusal.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { CheckoutOrigins } from '../platform/app-context.ts'
 import { sendError } from '../platform/http.ts'
+import { ResponseCache } from '../platform/response-cache.ts'
 import { localTags } from '../platform/tags.ts'
 import { registerPages } from './pages.ts'
 import { noClaims, tinyBuild, tinySiteFacts } from './tiny-build.testing.ts'
@@ -45,7 +46,6 @@ export async function open({
       if (data === undefined) throw new Refusal('not_found')
       return { data: data }
     },
-    tags,
     site: () => ({
       origin,
       supportEmail: 'care@rasika.test',
@@ -56,7 +56,7 @@ export async function open({
     claims: noClaims,
     siteFacts: tinySiteFacts,
     checkoutOrigins,
-    cacheBytes,
+    cache: new ResponseCache(cacheBytes, tags),
     cacheSeconds: 30,
     maxMs,
   })

@@ -11,15 +11,14 @@ import type { CheckoutOrigins } from '../platform/app-context.ts'
 import { networkOf } from '../platform/caller.ts'
 import type { InProcess } from '../platform/in-process.ts'
 import type { RateClass } from '../platform/rate-limit.ts'
-import type { CacheTags } from '../platform/tags.ts'
+import type { ResponseCache } from '../platform/response-cache.ts'
+import { sendReady } from '../platform/send-ready.ts'
+import type { Sendable } from '../platform/stale-response.ts'
 import { serveAssets } from './assets.ts'
 import type { DevPages } from './dev.ts'
-import { encodingFor } from './page.ts'
 import { fixedPaths, type PageAddress, pageAddresses } from './page-address.ts'
-import { PageCache } from './page-cache.ts'
 import { type RenderedSite, pageRenderer } from './render.ts'
 import { robots } from './robots.ts'
-import type { Sendable } from './stale-page.ts'
 import { answerHeaders, assetHeaders } from './security-headers.ts'
 import { type PageLimits, pageRates, rejectOverload } from './page-rate-limit.ts'
 
@@ -29,15 +28,14 @@ export interface PagesContext {
   call: InProcess
   /** Rates that newly rendered pages count against; unlimited if unset. */
   limits?: PageLimits
-  tags: CacheTags
   site: () => RenderedSite
   claims: Claims
   /** Facts shown on the legal pages. */
   siteFacts: SiteFacts
   /** Of the payment window at checkout; null where this server serves it. */
   checkoutOrigins: CheckoutOrigins | null
-  /** Bytes of rendered pages kept in memory; 0 disables the cache. */
-  cacheBytes: number
+  /** Where rendered pages are kept, beside the API's public answers. */
+  cache: ResponseCache
   /** Seconds a page is cached unless its route sets less. */
   cacheSeconds: number
   /** Milliseconds a page may take, its calls included; default 10 s (ARCHITECTURE.md "Pages"). */
@@ -53,9 +51,7 @@ export async function registerPages(app: FastifyInstance, context: PagesContext)
   const build = dev ? pages.build : async () => pages.build
   const https = context.site().origin.startsWith('https:')
   const headers = answerHeaders(https)
-  const cache = new PageCache(dev ? 0 : context.cacheBytes)
-  context.tags.onDrop((tags) => cache.drop(tags))
-  context.tags.onMissed(() => cache.clear())
+  const { cache } = context
   const render = pageRenderer({
     build,
     call: context.call,
@@ -71,7 +67,7 @@ export async function registerPages(app: FastifyInstance, context: PagesContext)
   let addressOf = pageAddresses(await build(), context.cacheSeconds)
   // Fixed pages are rendered when the server starts, in the most common encoding (docs/decisions/026). A page that
   // fails then is rendered at its first request.
-  if (!dev && context.cacheBytes > 0) app.addHook('onListen', () => void renderFixed(fixedPaths(pages.build)))
+  if (!dev && cache.isKept) app.addHook('onListen', () => void renderFixed(fixedPaths(pages.build)))
 
   await app.register(async (host) => {
     host.removeAllContentTypeParsers()
@@ -105,12 +101,12 @@ export async function registerPages(app: FastifyInstance, context: PagesContext)
     // A malformed or overlong address: the pages could not hydrate there either.
     if (!address) return reply.headers(headers).redirect(paths.notFound(), 302)
     const cachedPage = cache.get(address.key)
-    if (cachedPage) return send(cachedPage, request, reply)
+    if (cachedPage) return sendReady(cachedPage, request, reply)
     if (address.movedTo) return reply.headers(headers).redirect(address.movedTo, 308)
     const visitor = networkOf(request.ip)
     const seconds = rates ? await rates.wait(address.route, visitor) : 0
     if (seconds > 0) return rejectOverload(request, reply.headers(headers), seconds)
-    return send(await obtain(address, request.id, visitor), request, reply)
+    return sendReady(await obtain(address, request.id, visitor), request, reply)
   }
 
   /** A form submitted without JavaScript: redirects to its page and query; reads and stores no typed values. */
@@ -138,26 +134,4 @@ export async function registerPages(app: FastifyInstance, context: PagesContext)
 function searchOf(target: string): string {
   const at = target.indexOf('?')
   return at === -1 ? '' : new URL(`http://house/${target.slice(at)}`).search
-}
-
-/** Bypasses Fastify's own sending, which would inspect the body again; its response hooks still run. */
-function send(page: Sendable, request: FastifyRequest, reply: FastifyReply): void | Promise<void> {
-  const { raw, headers } = request
-  if (page.status === 200 && headers['if-none-match']?.includes(page.etag)) {
-    reply.hijack()
-    reply.raw.writeHead(304, withId(page.headers, request))
-    reply.raw.end()
-    return
-  }
-  const encoding = encodingFor(headers['accept-encoding'])
-  const variant = page.variant(encoding)
-  if (!variant) return page.pack(encoding).then(() => send(page, request, reply))
-  reply.hijack()
-  reply.raw.writeHead(page.status, withId(variant.headers, request))
-  if (raw.method === 'HEAD') reply.raw.end()
-  else reply.raw.end(variant.body)
-}
-
-function withId(headers: readonly string[], request: FastifyRequest): string[] {
-  return [...headers, 'x-request-id', request.id]
 }

@@ -11,9 +11,9 @@ import { problemFrom } from '../platform/error-mapping.ts'
 import type { InProcess } from '../platform/in-process.ts'
 import type { RateClass } from '../platform/rate-limit.ts'
 import { fallbackPage } from './fallback-page.ts'
-import { Page } from './page.ts'
-import type { Reading } from './page-cache.ts'
-import { pageTags } from './page-tags.ts'
+import { ReadyResponse } from '../platform/ready-response.ts'
+import type { Reading } from '../platform/response-cache.ts'
+import { callTags } from '../platform/call-tags.ts'
 import { scriptHashes } from './script-hashes.ts'
 import { commonHeaders, documentPolicy, inertPolicy, windowOf } from './security-headers.ts'
 
@@ -75,7 +75,7 @@ interface PageRequest {
 export function pageRenderer({ build, call, site, claims, siteFacts, checkoutOrigins, dev, log, maxMs }: RenderInput) {
   let handler: { of: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | undefined
   const https = site().origin.startsWith('https:')
-  return async ({ path, requestId, seconds, visitor, onRate }: PageRequest, reading: Reading): Promise<Page> => {
+  return async ({ path, requestId, seconds, visitor, onRate }: PageRequest, reading: Reading): Promise<ReadyResponse> => {
     const built = await build()
     const signal = AbortSignal.timeout(maxMs)
     const facts = site()
@@ -91,7 +91,7 @@ export function pageRenderer({ build, call, site, claims, siteFacts, checkoutOri
       requestId,
       fault: (error) => log.error({ err: error, requestId }, 'a page failed'),
       transport: async ({ noun, name, params, query }) => {
-        for (const tag of pageTags(noun, name, params)) reading.note(tag)
+        for (const tag of callTags(noun, name, params)) reading.note(tag)
         try {
           const options = { requestId, signal, onRate, ...(visitor ? { visitor } : {}) }
           return { status: 200, body: await call(noun, name, { params, query: plainQuery(query) }, options) }
@@ -115,7 +115,7 @@ export function pageRenderer({ build, call, site, claims, siteFacts, checkoutOri
     const policy = isDocument
       ? documentPolicy({ scriptHashes: scriptHashes(html ?? body.toString()), https, dev, window })
       : inertPolicy
-    return new Page(made.status, body, [
+    return new ReadyResponse(made.status, body, [
       ...[...made.headers].filter(([name]) => !unwanted.has(name)).flat(),
       'content-security-policy',
       policy,

@@ -5,7 +5,7 @@
 // no other document names them.
 import type { CheckoutOrigins } from '../platform/app-context.ts'
 import { httpsOnly } from '../platform/https-only.ts'
-import type { HeaderList } from './page.ts'
+import type { HeaderList } from '../platform/ready-response.ts'
 
 interface PolicyInput {
   /** 'sha256-…' of each inline script of this document. */

@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createTestDatabase } from '../testing/postgres.ts'
+import { ResponseCache } from './response-cache.ts'
 import { clientFor } from '../testing/client.ts'
 import { read, write } from './bind.ts'
 import type { Session } from './caller.ts'
@@ -77,6 +78,7 @@ beforeAll(async () => {
     {
       db,
       limiters: limiters(config),
+      answers: { cache: new ResponseCache(0), seconds: 30, headers: {} },
       readToken: () => Promise.reject(new Refusal('token_refused')),
       authenticate: async (token) => {
         const session = sessions[token]
@@ -155,7 +157,7 @@ describe('answers', () => {
     expect(JSON.stringify(answer.body)).not.toContain('secret')
   })
 
-  test('an answer to a call is never stored on the way', async () => {
+  test('an answer to a call that is not cached is never stored on the way', async () => {
     const { headers } = await request('GET /t/show')
     expect(headers['cache-control']).toBe('private, no-store')
   })

@@ -7,9 +7,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type BoundEndpoint, rateOf } from './bind.ts'
 import { type Caller, networkOf, type Session } from './caller.ts'
 import type { Database } from './db.ts'
+import { cachedCallTags } from './call-tags.ts'
 import { carryOut } from './dispatch.ts'
 import { problemFrom } from './error-mapping.ts'
 import type { Limiter, RateClass } from './rate-limit.ts'
+import { ReadyResponse } from './ready-response.ts'
+import type { Reading, ResponseCache } from './response-cache.ts'
+import { sendReady } from './send-ready.ts'
 import { serializerOf } from './serializer.ts'
 
 export interface HttpContext {
@@ -19,6 +23,8 @@ export interface HttpContext {
   /** By the signature alone. @throws Problem token_refused for a token that is forged or expired */
   readToken: (token: string) => Promise<Session & { ver: number }>
   limiters: Record<RateClass, Limiter>
+  /** Answers to callers without a token (call-tags.ts), and for how many seconds they are kept. */
+  answers: { cache: ResponseCache; seconds: number; headers: Readonly<Record<string, string>> }
 }
 
 export const jsonType = 'application/json; charset=utf-8'
@@ -46,6 +52,7 @@ export function registerCalls(app: FastifyInstance, bound: readonly BoundEndpoin
 
 function registerCall(app: FastifyInstance, one: BoundEndpoint, context: HttpContext): void {
   const serialize = serializerOf(one.endpoint)
+  const tagsOf = cachedCallTags(one.endpoint.call)
   app.route({
     method: one.endpoint.call.method,
     url: one.endpoint.call.path,
@@ -54,6 +61,8 @@ function registerCall(app: FastifyInstance, one: BoundEndpoint, context: HttpCon
     // Batched calls wait in a queue with its own limit; a limit here costs each call a timer and an error.
     ...(one.endpoint.rawBody || one.batched ? {} : { handlerTimeout: longestCall }),
     handler: async (request, reply) => {
+      if (tagsOf && request.headers.authorization === undefined)
+        return answerAnonymous(one, serialize, tagsOf(request.params as Record<string, string>), request, reply, context)
       const caller = await (one.batched
         ? identifyUnconfirmed(request, reply, context)
         : identify(one.endpoint, request, reply, context))
@@ -63,6 +72,39 @@ function registerCall(app: FastifyInstance, one: BoundEndpoint, context: HttpCon
       return reply.send(serialize(answer))
     },
   })
+}
+
+/**
+ * The answer of a public call to a caller without a token, which is the same for all of them: kept ready to send until
+ * a change drops it. Concurrent calls share one query.
+ */
+async function answerAnonymous(
+  one: BoundEndpoint,
+  serialize: (answer: unknown) => Buffer,
+  tags: readonly string[],
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { db, limiters, answers }: HttpContext,
+): Promise<void> {
+  await limiters[rateOf(one)].take(networkOf(request.ip))
+  const { cache, seconds } = answers
+  const make = async ({ note, signal }: Reading) => {
+    for (const tag of tags) note(tag)
+    const caller = { ip: request.ip, requestId: request.id, signal, session: null }
+    const body = serialize(await carryOut(one, inputOf(request), caller, db))
+    return new ReadyResponse(200, body, answerHeaders(answers.headers), 'accept-encoding, authorization')
+  }
+  await sendReady(await cache.share(request.url, seconds, make, whileThere(reply)), request, reply)
+}
+
+function answerHeaders(headers: Readonly<Record<string, string>>): string[] {
+  return [
+    ...Object.entries(headers).flat(),
+    'content-type',
+    jsonType,
+    'cache-control',
+    'public, max-age=0, must-revalidate',
+  ]
 }
 
 /** The error handler of the whole application, for every refusal and fault. */

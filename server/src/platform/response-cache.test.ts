@@ -1,9 +1,9 @@
-// The page cache after entries expire.
+// The cache of rendered pages and of public answers: expiry, changes, failures, and requests in progress.
 import { randomBytes } from 'node:crypto'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { goneTag } from '../platform/tags.ts'
-import { PageCache } from './page-cache.ts'
-import { Page } from './page.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ReadyResponse } from './ready-response.ts'
+import { ResponseCache } from './response-cache.ts'
+import { goneTag } from './tags.ts'
 
 const body = randomBytes(3000)
 const seconds = 60
@@ -18,34 +18,34 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function obtained(cache: PageCache, page: Page, tags: string[] = []) {
+async function obtained(cache: ResponseCache, page: ReadyResponse, tags: string[] = []) {
   return cache.obtain('a', seconds, async (reading) => {
     for (const tag of tags) reading.note(tag)
     return page
   })
 }
 
-function timeIsOver(cache: PageCache): void {
+function timeIsOver(cache: ResponseCache): void {
   now += seconds * 1000 + 1
   vi.advanceTimersByTime(1)
   expect(cache.get('a')).toBeUndefined()
 }
 
 test('a page that renders the same after it has expired is served again, compressed as before', async () => {
-  const cache = new PageCache(1_000_000)
-  const first = await obtained(cache, new Page(200, body, ['x', '1']))
+  const cache = new ResponseCache(1_000_000)
+  const first = await obtained(cache, new ReadyResponse(200, body, ['x', '1']))
   expect(cache.get('a')).toBe(first)
   timeIsOver(cache)
-  expect(await obtained(cache, new Page(200, body, ['x', '1']))).toBe(first)
+  expect(await obtained(cache, new ReadyResponse(200, body, ['x', '1']))).toBe(first)
   expect(cache.get('a')).toBe(first)
 })
 
 test('a page that renders differently, in body or headers, replaces the old one', async () => {
-  const cache = new PageCache(1_000_000)
+  const cache = new ResponseCache(1_000_000)
   const pages = [
-    new Page(200, body, ['x', '1']),
-    new Page(200, body, ['x', '2']),
-    new Page(200, randomBytes(3000), ['x', '2']),
+    new ReadyResponse(200, body, ['x', '1']),
+    new ReadyResponse(200, body, ['x', '2']),
+    new ReadyResponse(200, randomBytes(3000), ['x', '2']),
   ]
   for (const page of pages) {
     timeIsOver(cache)
@@ -55,27 +55,27 @@ test('a page that renders differently, in body or headers, replaces the old one'
 })
 
 test('a page that goes on is dropped by what it shows now, and by nothing it showed before', async () => {
-  const cache = new PageCache(1_000_000)
-  const first = await obtained(cache, new Page(200, body, []), ['work:1'])
+  const cache = new ResponseCache(1_000_000)
+  const first = await obtained(cache, new ReadyResponse(200, body, []), ['work:1'])
   timeIsOver(cache)
-  await obtained(cache, new Page(200, body, []), ['work:2'])
+  await obtained(cache, new ReadyResponse(200, body, []), ['work:2'])
   cache.drop(['work:1'])
   expect(cache.get('a')).toBe(first)
   cache.drop(['work:2'])
   expect(cache.get('a')).toBeUndefined()
-  expect(await obtained(cache, new Page(200, body, []), ['work:2'])).toBe(first)
+  expect(await obtained(cache, new ReadyResponse(200, body, []), ['work:2'])).toBe(first)
   expect(cache.get('a')).toBe(first)
 })
 
-const failure = () => new Page(503, Buffer.from('busy'), [])
-const cacheable = () => new Page(200, body, ['cache-control', 'public, max-age=0, s-maxage=60, must-revalidate'])
+const failure = () => new ReadyResponse(503, Buffer.from('busy'), [])
+const cacheable = () => new ReadyResponse(200, body, ['cache-control', 'public, max-age=0, s-maxage=60, must-revalidate'])
 
 function markOf({ headers }: { headers: readonly string[] }): string | undefined {
   return headers[headers.indexOf('x-cache') + 1 || headers.length]
 }
 
 test('while rendering fails the expired page is served, marked and not cacheable, for an hour', async () => {
-  const cache = new PageCache(1_000_000)
+  const cache = new ResponseCache(1_000_000)
   const first = cacheable()
   await obtained(cache, first)
   timeIsOver(cache)
@@ -90,8 +90,8 @@ test('while rendering fails the expired page is served, marked and not cacheable
 })
 
 test('a render that throws, or takes longer than 5 s, is answered with the expired page', async () => {
-  for (const render of [() => Promise.reject(new Error('gone')), () => new Promise<Page>(() => {})]) {
-    const cache = new PageCache(1_000_000)
+  for (const render of [() => Promise.reject(new Error('gone')), () => new Promise<ReadyResponse>(() => {})]) {
+    const cache = new ResponseCache(1_000_000)
     await obtained(cache, cacheable())
     timeIsOver(cache)
     const served = cache.obtain('a', seconds, render)
@@ -101,28 +101,28 @@ test('a render that throws, or takes longer than 5 s, is answered with the expir
 })
 
 test('after a failure the expired page comes at once while one render tries again, and a new page ends it', async () => {
-  const cache = new PageCache(1_000_000)
+  const cache = new ResponseCache(1_000_000)
   await obtained(cache, cacheable())
   timeIsOver(cache)
   await obtained(cache, failure())
-  const renders: PromiseWithResolvers<Page>[] = []
+  const renders: PromiseWithResolvers<ReadyResponse>[] = []
   const load = () =>
-    cache.obtain('a', seconds, () => (renders.push(Promise.withResolvers()), renders.at(-1)?.promise as Promise<Page>))
+    cache.obtain('a', seconds, () => (renders.push(Promise.withResolvers()), renders.at(-1)?.promise as Promise<ReadyResponse>))
   expect((await Promise.all([load(), load(), load()])).map(markOf)).toEqual(['stale', 'stale', 'stale'])
   expect(renders).toHaveLength(1)
-  const anew = new Page(200, randomBytes(3000), ['cache-control', 'public'])
+  const anew = new ReadyResponse(200, randomBytes(3000), ['cache-control', 'public'])
   renders[0]?.resolve(anew)
   await expect.poll(() => cache.get('a')).toBe(anew)
 })
 
 test('one page that fails does not make others stale; two that fail, with none rendered since, do', async () => {
-  const cache = new PageCache(1_000_000)
-  const obtain = (key: string, page: Page) => cache.obtain(key, seconds, async () => page)
+  const cache = new ResponseCache(1_000_000)
+  const obtain = (key: string, page: ReadyResponse) => cache.obtain(key, seconds, async () => page)
   for (const key of ['a', 'b', 'c']) await obtain(key, cacheable())
   timeIsOver(cache)
   expect(markOf(await obtain('a', failure()))).toBe('stale')
   expect(markOf(await obtain('a', failure()))).toBe('stale')
-  const anew = new Page(200, randomBytes(3000), ['cache-control', 'public'])
+  const anew = new ReadyResponse(200, randomBytes(3000), ['cache-control', 'public'])
   expect(await obtain('b', anew)).toBe(anew)
   timeIsOver(cache)
   await obtain('a', failure())
@@ -131,7 +131,7 @@ test('one page that fails does not make others stale; two that fail, with none r
 })
 
 test('a page that a change dropped is read anew, and is still there when that fails', async () => {
-  const cache = new PageCache(1_000_000)
+  const cache = new ResponseCache(1_000_000)
   await obtained(cache, cacheable(), ['work:1'])
   cache.drop(['work:1'])
   expect(cache.get('a')).toBeUndefined()
@@ -141,8 +141,8 @@ test('a page that a change dropped is read anew, and is still there when that fa
 })
 
 test('pages that changes drop again and again are evicted before those that are requested', async () => {
-  const page = () => new Page(200, randomBytes(3000), [])
-  const cache = new PageCache(page().bytes * 2.5)
+  const page = () => new ReadyResponse(200, randomBytes(3000), [])
+  const cache = new ResponseCache(page().bytes * 2.5)
   const keep = (key: string, tag: string) => cache.obtain(key, seconds, async (reading) => (reading.note(tag), page()))
   await keep('list', 'lists')
   await keep('work', 'work:1')
@@ -153,16 +153,64 @@ test('pages that changes drop again and again are evicted before those that are 
 })
 
 test('a page of what was taken away is never served stale', async () => {
-  const cache = new PageCache(1_000_000)
+  const cache = new ResponseCache(1_000_000)
   await obtained(cache, cacheable(), ['artwork:1'])
   cache.drop(['artwork:1', goneTag('artwork:1')])
   expect((await obtained(cache, failure(), ['artwork:1'])).status).toBe(503)
 })
 
 test('a page that was found to be gone is never shown again', async () => {
-  const cache = new PageCache(1_000_000)
+  const cache = new ResponseCache(1_000_000)
   await obtained(cache, cacheable())
   timeIsOver(cache)
-  expect((await obtained(cache, new Page(404, body, []))).status).toBe(404)
+  expect((await obtained(cache, new ReadyResponse(404, body, []))).status).toBe(404)
   expect((await obtained(cache, failure())).status).toBe(503)
+})
+
+describe('a shared answer', () => {
+  const answer = () => new ReadyResponse(200, body, [])
+  const caller = () => new AbortController()
+
+  test('is made once for all who wait, and given up when the last of them has gone', async () => {
+    const cache = new ResponseCache(1_000_000)
+    const signals: AbortSignal[] = []
+    const make = ({ signal }: { signal: AbortSignal }) =>
+      new Promise<ReadyResponse>((_resolve, reject) => {
+        signals.push(signal)
+        signal.addEventListener('abort', () => reject(new Error('given up')))
+      })
+    const [first, second] = [caller(), caller()]
+    const answers = [first, second].map(({ signal }) => cache.share('a', seconds, make, signal))
+    const settled = Promise.allSettled(answers)
+    first.abort()
+    expect([signals.length, signals[0]?.aborted]).toEqual([1, false])
+    second.abort()
+    expect(signals[0]?.aborted).toBe(true)
+    expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(await cache.share('a', seconds, async () => answer(), caller().signal)).toMatchObject({ status: 200 })
+  })
+
+  test('that fails is not served stale, and makes no page stale', async () => {
+    const cache = new ResponseCache(1_000_000)
+    await cache.share('a', seconds, async () => answer(), caller().signal)
+    await cache.obtain('page', seconds, async () => cacheable())
+    timeIsOver(cache)
+    const fail = () => Promise.reject(new Error('no database'))
+    for (const key of ['a', 'b', 'c'])
+      await expect(cache.share(key, seconds, fail, caller().signal)).rejects.toThrow('no database')
+    expect(markOf(await cache.obtain('page', seconds, async () => cacheable()))).toBeUndefined()
+  })
+
+  test('whose reads began before a change is sent, and not kept', async () => {
+    const cache = new ResponseCache(1_000_000)
+    const made = Promise.withResolvers<ReadyResponse>()
+    const first = cache.share('a', seconds, ({ note }) => (note('lists'), made.promise), caller().signal)
+    cache.drop(['lists'])
+    const later = answer()
+    const second = cache.share('a', seconds, async ({ note }) => (note('lists'), later), caller().signal)
+    expect(await second).toBe(later)
+    made.resolve(new ReadyResponse(200, randomBytes(3000), []))
+    expect(await first).not.toBe(later)
+    expect(cache.get('a')).toBe(later)
+  })
 })

@@ -1,5 +1,5 @@
-// One rendered page as it is sent: body in up to three encodings, each made once at its first request, in zlib's own
-// threads; headers ready to write. Nothing here depends on the caller.
+// One response as it is sent: body in up to three encodings, each made once at its first request, in zlib's own
+// threads; headers ready to write. A rendered page or the JSON of a public call: nothing here depends on the caller.
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -24,7 +24,7 @@ const packers = {
 /** Bytes; smaller bodies gain nothing from compression. */
 const worthPacking = 860
 
-export class Page {
+export class ReadyResponse {
   readonly status: number
   readonly etag: string
   /** Its cache tags; set when it is cached. */
@@ -36,11 +36,12 @@ export class Page {
   readonly #ready: Partial<Record<Encoding, Variant>> = {}
   readonly #packing: Partial<Record<Encoding, Promise<Variant>>> = {}
 
-  constructor(status: number, body: Buffer, headers: HeaderList) {
+  /** `vary`: the request headers that choose between responses of one address. */
+  constructor(status: number, body: Buffer, headers: HeaderList, vary = 'accept-encoding') {
     this.status = status
     this.#identity = body
     this.etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
-    this.#common = [...headers, 'vary', 'accept-encoding', ...(status === 200 ? ['etag', this.etag] : [])]
+    this.#common = [...headers, 'vary', vary, ...(status === 200 ? ['etag', this.etag] : [])]
     this.#ready.identity = { body, headers: [...this.#common, 'content-length', String(body.length)] }
   }
 
@@ -54,8 +55,8 @@ export class Page {
     return this.#common
   }
 
-  /** True if the other page has the same body and headers. */
-  equals(other: Page): boolean {
+  /** True if the other has the same body and headers. */
+  equals(other: ReadyResponse): boolean {
     return (
       this.status === other.status && this.etag === other.etag && this.#common.join('\n') === other.#common.join('\n')
     )

@@ -1,13 +1,13 @@
-// Rendered pages in memory, bounded in bytes. A page carries the cache tags of its content; a change drops them after
-// its commit, and a page whose reads began earlier is sent but not cached. Concurrent requests for a missing page
-// share one render. An expired page is rendered again; where the result is equal, the cached page stays, with its
-// compressed bodies. While rendering fails (the database cannot answer), the expired page is served instead, for at
-// most an hour.
+// Rendered pages and public answers in memory, bounded in bytes. A response carries the cache tags of its content; a
+// change drops them after its commit, and a response whose reads began earlier is sent but not cached. Concurrent
+// requests for a missing response share one making. An expired page is rendered again; where the result is equal, the
+// cached one stays, with its compressed bodies. While rendering fails (the database cannot answer), the expired page is
+// served instead, for at most an hour; an answer is not: a failure is its caller's to know.
 import { LRUCache } from 'lru-cache'
-import type { Page } from './page.ts'
-import { outdated, type Sendable } from './stale-page.ts'
-import { tagOfGone } from '../platform/tags.ts'
-import { within } from '../platform/with-timeout.ts'
+import type { ReadyResponse } from './ready-response.ts'
+import { outdated, type Sendable } from './stale-response.ts'
+import { type CacheTags, tagOfGone } from './tags.ts'
+import { within } from './with-timeout.ts'
 
 /** How long after its expiry or drop a page may be served in place of an error. */
 const staleMs = 3_600_000
@@ -22,20 +22,26 @@ const mostFailures = 100
 /** How long a render may take before the expired page is served. */
 const patienceMs = 5000
 
-/** What a render in progress has read so far. */
+/** Given to the making of a response. */
 export interface Reading {
+  /** Call before reading what the tag stands for. */
   note(tag: string): void
+  /** Aborted when nobody waits for the response any more (`share`). */
+  signal: AbortSignal
 }
 
+/** A response that is being made. */
 interface Flight {
-  promise: Promise<Page>
+  promise: Promise<ReadyResponse>
   tags: Set<string>
   /** Data it had read was changed meanwhile. */
   stale: boolean
+  waiting: number
+  givenUp: AbortController
 }
 
-export class PageCache {
-  readonly #pages: LRUCache<string, Page> | null
+export class ResponseCache {
+  readonly #pages: LRUCache<string, ReadyResponse> | null
   readonly #keysOf = new Map<string, Set<string>>()
   readonly #flights = new Map<string, Flight>()
   /** When the last render of each page failed. */
@@ -43,8 +49,10 @@ export class PageCache {
   #renderedAt = -Infinity
   #isTrying = false
 
-  /** `bytes` 0 disables the cache. */
-  constructor(bytes: number) {
+  /** `bytes` 0 disables the cache. The tags of every change drop what carries them. */
+  constructor(bytes: number, tags?: CacheTags) {
+    tags?.onDrop((dropped) => this.drop(dropped))
+    tags?.onMissed(() => this.clear())
     this.#pages =
       bytes > 0
         ? new LRUCache({
@@ -55,14 +63,19 @@ export class PageCache {
         : null
   }
 
+  /** Whether anything is kept. */
+  get isKept(): boolean {
+    return this.#pages !== null
+  }
+
   /** The cached page under this key, if it is fresh. This is the hot path. */
-  get(key: string): Page | undefined {
+  get(key: string): ReadyResponse | undefined {
     const page = this.#pages?.get(key)
     return page && performance.now() < page.rightUntil ? page : undefined
   }
 
   /** The page from `render`; the expired one if that fails or takes too long. */
-  async obtain(key: string, seconds: number, render: (reading: Reading) => Promise<Page>): Promise<Sendable> {
+  async obtain(key: string, seconds: number, render: (reading: Reading) => Promise<ReadyResponse>): Promise<Sendable> {
     const expired = this.#expired(key)
     if (!expired) return this.#rendered(key, seconds, render)
     if (this.#isFailing(key)) {
@@ -81,27 +94,74 @@ export class PageCache {
     return page && page.status < 500 ? page : outdated(expired)
   }
 
-  /** The page from `render`, or from another request's render in progress. Only 200s are cached. */
-  async #rendered(key: string, seconds: number, render: (reading: Reading) => Promise<Page>): Promise<Page> {
-    const under = this.#flights.get(key)
-    if (under) return under.promise
-    const flight: Flight = { promise: Promise.resolve() as never, tags: new Set(), stale: false }
-    flight.promise = render({ note: (tag) => flight.tags.add(tag) }).finally(() => {
-      if (this.#flights.get(key) === flight) this.#flights.delete(key)
-    })
-    this.#flights.set(key, flight)
-    const rendered = await flight.promise.catch((error: unknown) => {
+  /**
+   * The cached response, that of a request in progress, or what `make` resolves to; what `make` throws is thrown to all
+   * who wait for it. It is aborted when the last of them has gone.
+   */
+  async share(
+    key: string,
+    seconds: number,
+    make: (reading: Reading) => Promise<ReadyResponse>,
+    signal: AbortSignal,
+  ): Promise<ReadyResponse> {
+    const cached = this.get(key)
+    if (cached) return cached
+    const flight = this.#flights.get(key) ?? this.#begin(key, seconds, make)
+    flight.waiting += 1
+    const leave = () => {
+      flight.waiting -= 1
+      if (flight.waiting > 0) return
+      this.#end(key, flight)
+      flight.givenUp.abort(signal.reason)
+    }
+    signal.addEventListener('abort', leave, { once: true })
+    try {
+      return await flight.promise
+    } finally {
+      signal.removeEventListener('abort', leave)
+    }
+  }
+
+  /** The page from `render`, or from another request's render in progress; remembers whether rendering fails. */
+  async #rendered(
+    key: string,
+    seconds: number,
+    render: (reading: Reading) => Promise<ReadyResponse>,
+  ): Promise<ReadyResponse> {
+    const underWay = this.#flights.get(key)
+    if (underWay) return underWay.promise
+    const page = await this.#begin(key, seconds, render).promise.catch((error: unknown) => {
       this.#failedAt.set(key, performance.now())
       throw error
     })
-    if (rendered.status >= 500) {
+    if (page.status >= 500) {
       this.#failedAt.set(key, performance.now())
-      return rendered
+      return page
     }
     this.#failedAt.delete(key)
     this.#renderedAt = performance.now()
+    return page
+  }
+
+  #begin(key: string, seconds: number, make: (reading: Reading) => Promise<ReadyResponse>): Flight {
+    const givenUp = new AbortController()
+    const flight: Flight = { promise: Promise.resolve() as never, tags: new Set(), stale: false, waiting: 0, givenUp }
+    flight.promise = make({ note: (tag) => flight.tags.add(tag), signal: givenUp.signal })
+      .finally(() => this.#end(key, flight))
+      .then((made) => this.#finish(key, seconds, flight, made))
+    this.#flights.set(key, flight)
+    return flight
+  }
+
+  #end(key: string, flight: Flight): void {
+    if (this.#flights.get(key) === flight) this.#flights.delete(key)
+  }
+
+  /** Only 200s are cached. */
+  #finish(key: string, seconds: number, flight: Flight, made: ReadyResponse): ReadyResponse {
+    if (made.status >= 500) return made
     const before = this.#pages?.peek(key)
-    const page = before?.equals(rendered) ? before : rendered
+    const page = before?.equals(made) ? before : made
     if (page.status === 200 && !flight.stale && seconds > 0) this.#keep(key, page, flight.tags, seconds)
     // A page that is gone is not shown again, whatever fails. 429 says nothing about the page.
     else if (page.status !== 200 && page.status !== 429) this.#pages?.delete(key)
@@ -139,12 +199,12 @@ export class PageCache {
     return failing.length >= failuresOfAll
   }
 
-  #expired(key: string): Page | undefined {
+  #expired(key: string): ReadyResponse | undefined {
     const page = this.#pages?.peek(key)
     return page && performance.now() - page.rightUntil < staleMs ? page : undefined
   }
 
-  #keep(key: string, page: Page, tags: ReadonlySet<string>, seconds: number): void {
+  #keep(key: string, page: ReadyResponse, tags: ReadonlySet<string>, seconds: number): void {
     if (!this.#pages) return
     this.#untie(page, key)
     page.tags = [...tags]
@@ -158,7 +218,7 @@ export class PageCache {
     }
   }
 
-  #untie(page: Page, key: string): void {
+  #untie(page: ReadyResponse, key: string): void {
     for (const tag of page.tags) {
       const keys = this.#keysOf.get(tag)
       keys?.delete(key)
@@ -168,6 +228,6 @@ export class PageCache {
 }
 
 /** Keeps its place in the LRU order: a page dropped by a change is evicted before a requested one. */
-function expire(page: Page | undefined): void {
+function expire(page: ReadyResponse | undefined): void {
   if (page) page.rightUntil = Math.min(page.rightUntil, performance.now())
 }

@@ -1,12 +1,12 @@
 // An expired page, served because rendering failed: the same bytes, marked, and not stored by shared caches.
-import type { Encoding, HeaderList, Page } from './page.ts'
+import type { Encoding, HeaderList, ReadyResponse } from './ready-response.ts'
 
 /** What the page host sends. */
-export type Sendable = Pick<Page, 'status' | 'etag' | 'headers' | 'variant' | 'pack'>
+export type Sendable = Pick<ReadyResponse, 'status' | 'etag' | 'headers' | 'variant' | 'pack'>
 
 const marks = ['x-cache', 'stale', 'warning', '110 - "Response is Stale"']
 
-export function outdated(page: Page): Sendable {
+export function outdated(page: ReadyResponse): Sendable {
   return {
     status: page.status,
     etag: page.etag,

@@ -1,0 +1,50 @@
+// The cache tags of the public calls: a page carries those of its loaders' calls, a cached answer its own. Every list
+// of works carries the one tag that a new or changed work drops; any other call adds the tags of what it reads.
+import { type Call, calls } from '@rasika/contract/calls.ts'
+import { artistsTag, artworkTag, auctionListsTag, auctionTag, contestTag, listsTag } from './tags.ts'
+
+const byCall: Record<string, (params: Record<string, string>) => string[]> = {
+  'artworks.view': ({ id = '' }) => [artworkTag(id.toLowerCase())],
+  'artworks.similar': () => [listsTag],
+  // The list shows the counts of works and lots.
+  'artists.list': () => [artistsTag, listsTag, auctionListsTag],
+  'artists.view': () => [artistsTag, listsTag, auctionListsTag],
+  'artists.artworks': () => [artistsTag, listsTag],
+  'auctions.list': () => [auctionListsTag],
+  'auctions.ofArtist': () => [artistsTag, auctionListsTag],
+  'auctions.view': ({ id = '' }) => [auctionTag(id)],
+  'auctions.status': ({ id = '' }) => [auctionTag(id)],
+  'auctions.history': ({ id = '' }) => [auctionTag(id)],
+  'contest.view': () => [contestTag],
+}
+
+export function callTags(noun: string, name: string, params: Record<string, string>): string[] {
+  return byCall[`${noun}.${name}`]?.(params) ?? [listsTag]
+}
+
+/**
+ * The calls whose answer to a caller without a token is cached: lists. One work and one artist have counts that are
+ * true at once (views, sales, active auctions); lots and the contest tell the server's time.
+ */
+const cachedCalls = new Set([
+  'artworks.list',
+  'artworks.topSelling',
+  'artworks.recent',
+  'artworks.suggest',
+  'artworks.similar',
+  'artists.list',
+  'artists.artworks',
+])
+
+const nameOf = new Map<Call, { noun: string; name: string }>(
+  Object.entries(calls).flatMap(([noun, ofNoun]) =>
+    Object.entries(ofNoun).map(([name, call]): [Call, { noun: string; name: string }] => [call, { noun, name }]),
+  ),
+)
+
+/** The tags of a call's answer; null for a call whose answer is never cached. */
+export function cachedCallTags(call: Call): ((params: Record<string, string>) => string[]) | null {
+  const named = nameOf.get(call)
+  if (!named || !cachedCalls.has(`${named.noun}.${named.name}`)) return null
+  return (params) => callTags(named.noun, named.name, params)
+}

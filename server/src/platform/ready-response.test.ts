@@ -1,0 +1,17 @@
+// Compression of a cached response.
+import { readFileSync } from 'node:fs'
+import { brotliDecompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { ReadyResponse } from './ready-response.ts'
+
+const text = readFileSync(new URL('./ready-response.ts', import.meta.url))
+
+test('a response is compressed once for each encoding, and is the same response', async () => {
+  const response = new ReadyResponse(200, text, [])
+  expect(response.variant('br')).toBeUndefined()
+  const { body, headers } = await response.pack('br')
+  expect(brotliDecompressSync(body).equals(text)).toBe(true)
+  expect(headers).toEqual(expect.arrayContaining(['content-encoding', 'br', 'content-length', String(body.length)]))
+  expect(response.variant('br')?.body).toBe(body)
+  expect((await response.pack('br')).body).toBe(body)
+})

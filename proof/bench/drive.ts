@@ -126,7 +126,7 @@ function statOf(pid: string): { parent: number; ticks: number } | null {
 }
 
 /** Memory of a process, megabytes. */
-export function cacheOf(pid: number): number {
+export function memoryOf(pid: number): number {
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Math.round(Number(kilobytes) / 1024)
 }

@@ -14,7 +14,7 @@ import type { OrdersFixture } from '../checks/orders/fixtures.ts'
 import { top } from '../checks/sources.ts'
 import { type Bidder, runBidClients } from './bid-clients.ts'
 import { newBidders, newLots } from './bids.ts'
-import { cpuOf, cacheOf } from './drive.ts'
+import { cpuOf, memoryOf } from './drive.ts'
 import type { News, WatchRequest, ReceivedEvent } from './live-watchers.ts'
 import { print } from './measures.ts'
 import { type spread, waitsOf } from './live-waits.ts'
@@ -95,10 +95,10 @@ async function benchOurs(watchers: number, bids: number, seconds: number) {
     const place = (to: string) => placeBid(fixture, bidders, to, amounts)
     const order = (of: string) => ({ address: fixture.address, path: `${eventStreamPath}?lots=${of}` })
     await warmUp({ ...order(warm), place: () => place(warm) })
-    const before = cacheOf(fixture.pid())
+    const before = memoryOf(fixture.pid())
     const watching = await open({ ...order(lot), watchers })
     await pause(calmMs)
-    const kb = ((cacheOf(fixture.pid()) - before) * 1024) / watchers
+    const kb = ((memoryOf(fixture.pid()) - before) * 1024) / watchers
     const eventBytes = await sizeOf(fixture, lot)
     const cpu = await oneByOne(watching, bids, () => place(lot), fixture.pid())
     const last = (await ledgerOf(fixture, lot)).at(-1)?.seq ?? 0
@@ -106,7 +106,7 @@ async function benchOurs(watchers: number, bids: number, seconds: number) {
     const { perSecond } = await runBidClients({ address: fixture.address, bidders, lots: [lot], amounts, seconds })
     const ledger = await ledgerOf(fixture, lot)
     await watching.everybodyHas(ledger.at(-1)?.seq ?? 0)
-    const kbAfter = ((cacheOf(fixture.pid()) - before) * 1024) / watchers
+    const kbAfter = ((memoryOf(fixture.pid()) - before) * 1024) / watchers
     const { events, byOne } = await watching.stop()
     const [calm, loaded] = [ledger.filter(({ seq }) => seq <= last), ledger.filter(({ seq }) => seq > last)]
     const times = byOne.filter((at) => at >= began)
@@ -141,10 +141,10 @@ async function benchBare(watchers: number, bids: number, eventBytes: number) {
     }
     await warmUp({ address, path: '/', place })
     ledger.length = 0
-    const before = cacheOf(pid)
+    const before = memoryOf(pid)
     const watching = await open({ address, path: '/', watchers })
     await pause(calmMs)
-    const kb = ((cacheOf(pid) - before) * 1024) / watchers
+    const kb = ((memoryOf(pid) - before) * 1024) / watchers
     const cpuMs = await oneByOne(watching, bids, place, pid)
     const { events } = await watching.stop()
     return { waits: waitsOf(ledger, events, watchers), kb, cpuMs }

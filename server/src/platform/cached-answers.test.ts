@@ -1,4 +1,4 @@
-// Public answers from memory, through HTTP on real PostgreSQL: who gets one, what drops it, and what a storm costs.
+// Public answers from memory, through HTTP on real PostgreSQL: who gets one, what drops it, and what many calls at once cost.
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
@@ -32,15 +32,15 @@ async function cost(calls: () => Promise<unknown>): Promise<number> {
   return statements - before
 }
 
-test('a storm for one missing answer costs what one call costs, and the next call nothing', async () => {
+test('many calls at once for one missing answer cost what one call costs, and the next call nothing', async () => {
   const one = await cost(() => get('?sort=newest&limit=7'))
   expect(one).toBeGreaterThan(0)
   const bodies = new Set<string>()
-  const storm = await cost(async () => {
+  const together = await cost(async () => {
     for (const { statusCode, body } of await Promise.all(Array.from({ length: 40 }, () => get('?limit=8&sort=newest'))))
       bodies.add(`${statusCode} ${body}`)
   })
-  expect(storm).toBeLessThanOrEqual(one)
+  expect(together).toBeLessThanOrEqual(one)
   expect([...bodies]).toEqual([expect.stringMatching(/^200 .*Fish pond/)])
   expect(await cost(() => get('?limit=8&sort=newest'))).toBe(0)
 })
@@ -72,7 +72,7 @@ test('a change drops it before its own answer is sent', async () => {
   expect(JSON.parse((await get()).body).data[0].price).toBe(6000)
 })
 
-test('a caller with a token gets an answer of their own, which nothing keeps', async () => {
+test('a caller with a token gets an answer of their own, which is not cached', async () => {
   const buyer = await newBuyer(testApp)
   const saved = await testApp.request('POST /api/v1/wishlist', { token: buyer.token, body: { artworkId: work } })
   expect(saved.status, JSON.stringify(saved.body)).toBeLessThan(300)
@@ -83,7 +83,7 @@ test('a caller with a token gets an answer of their own, which nothing keeps', a
   expect((await get('', { authorization: 'Bearer invalid' })).headers['cache-control']).toBe('private, no-store')
 })
 
-test('a refusal is not kept', async () => {
+test('a refusal is not cached', async () => {
   const [first, second] = [await get('?limit=0'), await get('?limit=0')]
   for (const refused of [first, second])
     expect([refused.statusCode, refused.headers['cache-control']]).toEqual([422, 'private, no-store'])

@@ -201,7 +201,7 @@ describe('a shared answer', () => {
     expect(markOf(await cache.obtain('page', seconds, async () => cacheable()))).toBeUndefined()
   })
 
-  test('whose reads began before a change is sent, and not kept', async () => {
+  test('whose reads began before a change is sent, and not cached', async () => {
     const cache = new ResponseCache(1_000_000)
     const made = Promise.withResolvers<ReadyResponse>()
     const first = cache.share('a', seconds, ({ note }) => (note('lists'), made.promise), caller().signal)

@@ -75,7 +75,10 @@ interface PageRequest {
 export function pageRenderer({ build, call, site, claims, siteFacts, checkoutOrigins, dev, log, maxMs }: RenderInput) {
   let handler: { of: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | undefined
   const https = site().origin.startsWith('https:')
-  return async ({ path, requestId, seconds, visitor, onRate }: PageRequest, reading: Reading): Promise<ReadyResponse> => {
+  return async (
+    { path, requestId, seconds, visitor, onRate }: PageRequest,
+    reading: Reading,
+  ): Promise<ReadyResponse> => {
     const built = await build()
     const signal = AbortSignal.timeout(maxMs)
     const facts = site()

@@ -56,7 +56,11 @@ beforeAll(async () => {
       }),
   }
   // Nothing in memory: an answer that is kept needs no database.
-  testApp = await openTestApp({ PAGE_CACHE_MB: '0' }, { db: { ...db, pipelined } }, { connection, drop: async () => {} })
+  testApp = await openTestApp(
+    { PAGE_CACHE_MB: '0' },
+    { db: { ...db, pipelined } },
+    { connection, drop: async () => {} },
+  )
   artist = await newArtist(testApp)
   buyer = await newBuyer(testApp)
 }, 120_000)

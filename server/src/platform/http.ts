@@ -62,7 +62,14 @@ function registerCall(app: FastifyInstance, one: BoundEndpoint, context: HttpCon
     ...(one.endpoint.rawBody || one.batched ? {} : { handlerTimeout: longestCall }),
     handler: async (request, reply) => {
       if (tagsOf && request.headers.authorization === undefined)
-        return answerAnonymous(one, serialize, tagsOf(request.params as Record<string, string>), request, reply, context)
+        return answerAnonymous(
+          one,
+          serialize,
+          tagsOf(request.params as Record<string, string>),
+          request,
+          reply,
+          context,
+        )
       const caller = await (one.batched
         ? identifyUnconfirmed(request, reply, context)
         : identify(one.endpoint, request, reply, context))

@@ -68,7 +68,11 @@ export const limitSettings = {
     about:
       'Minutes between two mails that tell a bidder they are outbid, whatever the lots; what happens meanwhile goes together.',
   },
-  PAGE_CACHE_MB: { shape: whole, standard: '64', about: 'Megabytes of finished pages and public answers kept in memory; 0 keeps none.' },
+  PAGE_CACHE_MB: {
+    shape: whole,
+    standard: '64',
+    about: 'Megabytes of finished pages and public answers kept in memory; 0 keeps none.',
+  },
   PAGE_CACHE_SECONDS: {
     shape: whole,
     standard: '30',

@@ -68,7 +68,8 @@ test('a page that goes on is dropped by what it shows now, and by nothing it sho
 })
 
 const failure = () => new ReadyResponse(503, Buffer.from('busy'), [])
-const cacheable = () => new ReadyResponse(200, body, ['cache-control', 'public, max-age=0, s-maxage=60, must-revalidate'])
+const cacheable = () =>
+  new ReadyResponse(200, body, ['cache-control', 'public, max-age=0, s-maxage=60, must-revalidate'])
 
 function markOf({ headers }: { headers: readonly string[] }): string | undefined {
   return headers[headers.indexOf('x-cache') + 1 || headers.length]
@@ -107,7 +108,11 @@ test('after a failure the expired page comes at once while one render tries agai
   await obtained(cache, failure())
   const renders: PromiseWithResolvers<ReadyResponse>[] = []
   const load = () =>
-    cache.obtain('a', seconds, () => (renders.push(Promise.withResolvers()), renders.at(-1)?.promise as Promise<ReadyResponse>))
+    cache.obtain(
+      'a',
+      seconds,
+      () => (renders.push(Promise.withResolvers()), renders.at(-1)?.promise as Promise<ReadyResponse>),
+    )
   expect((await Promise.all([load(), load(), load()])).map(markOf)).toEqual(['stale', 'stale', 'stale'])
   expect(renders).toHaveLength(1)
   const anew = new ReadyResponse(200, randomBytes(3000), ['cache-control', 'public'])

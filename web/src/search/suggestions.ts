@@ -16,7 +16,7 @@ export function useSuggestions(typed: string | null): readonly Suggestion[] {
   const isLongEnough = text.length >= minCharacters
   const { latest } = useFetched(isLongEnough ? text : null, async (signal) => {
     await pause(waitsMs, signal)
-    const search = text.slice(0, 100)
+    const search = text.slice(0, 200)
     const suggestions = await api.artworks.suggest({ query: { search } }, { signal }).then(
       ({ data }) => data,
       () => none,

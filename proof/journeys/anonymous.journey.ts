@@ -54,13 +54,19 @@ test('every answer carries the security headers, and a page allows its scripts b
     expect(policy, path).toMatch(/script-src 'self'( 'sha256-[^']+')+(;|$)/)
     expect(policy, path).not.toMatch(/script-src[^;]*unsafe/)
   }
-  const answer = await request.get('/api/v1/artwork/all?limit=1')
-  expect(answer.headers()).toMatchObject({
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'cache-control': 'private, no-store',
-  })
-  expect(answer.headers()['x-request-id']).toMatch(/^[\da-f-]{36}$/)
+  const answers = {
+    '/api/v1/artwork/all?limit=1': 'public, max-age=0, must-revalidate',
+    '/api/v1/auction/all?limit=1': 'private, no-store',
+  }
+  for (const [path, cacheControl] of Object.entries(answers)) {
+    const answer = await request.get(path)
+    expect(answer.headers(), path).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cache-control': cacheControl,
+    })
+    expect(answer.headers()['x-request-id'], path).toMatch(/^[\da-f-]{36}$/)
+  }
 })
 
 test('a page in the browser’s history is not shown to the next person after logging out', async ({ page, buyer }) => {

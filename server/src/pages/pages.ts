@@ -124,7 +124,7 @@ export async function registerPages(app: FastifyInstance, context: PagesContext)
   ): Promise<Sendable> {
     const onRate = (rate: RateClass) => rates?.note(route, rate)
     // A shared cache outlives this build: it keeps a fixed page no longer than any other.
-    return cache.obtain(key, seconds, (reading) =>
+    return cache.obtainPage(key, seconds, (reading) =>
       render({ path: rendered, requestId, visitor, onRate, seconds: Math.min(seconds, context.cacheSeconds) }, reading),
     )
   }

@@ -83,6 +83,12 @@ test('a caller with a token gets an answer of their own, which is not cached', a
   expect((await get('', { authorization: 'Bearer invalid' })).headers['cache-control']).toBe('private, no-store')
 })
 
+test('a parameter that the call does not know, or another order of them, is the same answer', async () => {
+  await get('?limit=9&sort=newest')
+  expect(await cost(() => get('?sort=newest&limit=9&x=1'))).toBe(0)
+  expect(await cost(() => get('?sort=newest&limit=10'))).toBeGreaterThan(0)
+})
+
 test('a refusal is not cached', async () => {
   const [first, second] = [await get('?limit=0'), await get('?limit=0')]
   for (const refused of [first, second])

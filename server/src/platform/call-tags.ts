@@ -1,9 +1,12 @@
 // The cache tags of the public calls: a page carries those of its loaders' calls, a cached answer its own. Every list
 // of works carries the one tag that a new or changed work drops; any other call adds the tags of what it reads.
-import { type Call, calls } from '@rasika/contract/calls.ts'
+import { type Call, type Calls, calls } from '@rasika/contract/calls.ts'
 import { artistsTag, artworkTag, auctionListsTag, auctionTag, contestTag, listsTag } from './tags.ts'
 
-const byCall: Record<string, (params: Record<string, string>) => string[]> = {
+/** 'artworks.list' */
+type CallName = { [Noun in keyof Calls]: `${Noun}.${keyof Calls[Noun] & string}` }[keyof Calls]
+
+const byCall: Partial<Record<CallName, (params: Record<string, string>) => string[]>> = {
   'artworks.view': ({ id = '' }) => [artworkTag(id.toLowerCase())],
   'artworks.similar': () => [listsTag],
   // The list shows the counts of works and lots.
@@ -19,14 +22,14 @@ const byCall: Record<string, (params: Record<string, string>) => string[]> = {
 }
 
 export function callTags(noun: string, name: string, params: Record<string, string>): string[] {
-  return byCall[`${noun}.${name}`]?.(params) ?? [listsTag]
+  return byCall[`${noun}.${name}` as CallName]?.(params) ?? [listsTag]
 }
 
 /**
  * The calls whose answer to a caller without a token is cached: lists. One work and one artist have counts that are
  * true at once (views, sales, active auctions); lots and the contest tell the server's time.
  */
-const cachedCalls = new Set([
+const cachedCalls: ReadonlySet<CallName> = new Set<CallName>([
   'artworks.list',
   'artworks.topSelling',
   'artworks.recent',
@@ -36,15 +39,14 @@ const cachedCalls = new Set([
   'artists.artworks',
 ])
 
-const nameOf = new Map<Call, { noun: string; name: string }>(
+const nameOf = new Map<Call, CallName>(
   Object.entries(calls).flatMap(([noun, ofNoun]) =>
-    Object.entries(ofNoun).map(([name, call]): [Call, { noun: string; name: string }] => [call, { noun, name }]),
+    Object.entries(ofNoun).map(([name, call]): [Call, CallName] => [call, `${noun}.${name}` as CallName]),
   ),
 )
 
 /** The tags of a call's answer; null for a call whose answer is never cached. */
 export function cachedCallTags(call: Call): ((params: Record<string, string>) => string[]) | null {
-  const named = nameOf.get(call)
-  if (!named || !cachedCalls.has(`${named.noun}.${named.name}`)) return null
-  return (params) => callTags(named.noun, named.name, params)
+  const name = nameOf.get(call)
+  return name && cachedCalls.has(name) ? (byCall[name] ?? (() => [listsTag])) : null
 }

@@ -7,13 +7,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type BoundEndpoint, rateOf } from './bind.ts'
 import { type Caller, networkOf, type Session } from './caller.ts'
 import type { Database } from './db.ts'
-import { cachedCallTags } from './call-tags.ts'
+import { type AnswerCache, cachedAnswer } from './cached-answer.ts'
 import { carryOut } from './dispatch.ts'
 import { problemFrom } from './error-mapping.ts'
 import type { Limiter, RateClass } from './rate-limit.ts'
-import { ReadyResponse } from './ready-response.ts'
-import type { Reading, ResponseCache } from './response-cache.ts'
-import { sendReady } from './send-ready.ts'
+import { inputOf, jsonType, whileThere } from './request.ts'
 import { serializerOf } from './serializer.ts'
 
 export interface HttpContext {
@@ -23,11 +21,9 @@ export interface HttpContext {
   /** By the signature alone. @throws Problem token_refused for a token that is forged or expired */
   readToken: (token: string) => Promise<Session & { ver: number }>
   limiters: Record<RateClass, Limiter>
-  /** Answers to callers without a token (call-tags.ts), and for how many seconds they are kept. */
-  answers: { cache: ResponseCache; seconds: number; headers: Readonly<Record<string, string>> }
+  answers: AnswerCache
 }
 
-export const jsonType = 'application/json; charset=utf-8'
 /** Milliseconds from the first byte of a call to its response, a slow body included; uploads have their own limit. */
 const longestCall = 60_000
 
@@ -52,7 +48,7 @@ export function registerCalls(app: FastifyInstance, bound: readonly BoundEndpoin
 
 function registerCall(app: FastifyInstance, one: BoundEndpoint, context: HttpContext): void {
   const serialize = serializerOf(one.endpoint)
-  const tagsOf = cachedCallTags(one.endpoint.call)
+  const answerFromCache = cachedAnswer(one, serialize, context)
   app.route({
     method: one.endpoint.call.method,
     url: one.endpoint.call.path,
@@ -61,15 +57,7 @@ function registerCall(app: FastifyInstance, one: BoundEndpoint, context: HttpCon
     // Batched calls wait in a queue with its own limit; a limit here costs each call a timer and an error.
     ...(one.endpoint.rawBody || one.batched ? {} : { handlerTimeout: longestCall }),
     handler: async (request, reply) => {
-      if (tagsOf && request.headers.authorization === undefined)
-        return answerAnonymous(
-          one,
-          serialize,
-          tagsOf(request.params as Record<string, string>),
-          request,
-          reply,
-          context,
-        )
+      if (answerFromCache && request.headers.authorization === undefined) return answerFromCache(request, reply)
       const caller = await (one.batched
         ? identifyUnconfirmed(request, reply, context)
         : identify(one.endpoint, request, reply, context))
@@ -79,39 +67,6 @@ function registerCall(app: FastifyInstance, one: BoundEndpoint, context: HttpCon
       return reply.send(serialize(answer))
     },
   })
-}
-
-/**
- * The answer of a public call to a caller without a token, which is the same for all of them: kept ready to send until
- * a change drops it. Concurrent calls share one query.
- */
-async function answerAnonymous(
-  one: BoundEndpoint,
-  serialize: (answer: unknown) => Buffer,
-  tags: readonly string[],
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { db, limiters, answers }: HttpContext,
-): Promise<void> {
-  await limiters[rateOf(one)].take(networkOf(request.ip))
-  const { cache, seconds } = answers
-  const make = async ({ note, signal }: Reading) => {
-    for (const tag of tags) note(tag)
-    const caller = { ip: request.ip, requestId: request.id, signal, session: null }
-    const body = serialize(await carryOut(one, inputOf(request), caller, db))
-    return new ReadyResponse(200, body, answerHeaders(answers.headers), 'accept-encoding, authorization')
-  }
-  await sendReady(await cache.share(request.url, seconds, make, whileThere(reply)), request, reply)
-}
-
-function answerHeaders(headers: Readonly<Record<string, string>>): string[] {
-  return [
-    ...Object.entries(headers).flat(),
-    'content-type',
-    jsonType,
-    'cache-control',
-    'public, max-age=0, must-revalidate',
-  ]
 }
 
 /** The error handler of the whole application, for every refusal and fault. */
@@ -128,17 +83,6 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .send(JSON.stringify(problem.toBody(request.id)))
 }
 
-function inputOf(request: FastifyRequest) {
-  const key = request.headers['idempotency-key']
-  return {
-    params: request.params,
-    query: request.query,
-    body: typeof request.body === 'string' ? request.body : undefined,
-    idempotencyKey: typeof key === 'string' ? key : undefined,
-    request,
-  }
-}
-
 async function identify(
   { call: { who } }: Endpoint,
   request: FastifyRequest,
@@ -150,7 +94,7 @@ async function identify(
   const token = bearerOf(request)
   if (token === null) return { ...caller, session: null }
   if (who !== 'anyone') return { ...caller, session: await context.authenticate(token) }
-  // A public read is the same for every caller; an invalid token must not prevent it.
+  // A public read needs no token: a valid one may add what is the caller's own, an invalid one must not prevent it.
   const session = await context.authenticate(token).catch((error: unknown) => {
     if (error instanceof Problem && error.code === 'token_refused') return null
     throw error
@@ -169,16 +113,6 @@ async function identifyUnconfirmed(
   if (token === null) return { ...caller, session: null }
   const { ver, ...session } = await readToken(token)
   return { ...caller, session, unconfirmed: { ver, confirm: async () => void (await authenticate(token)) } }
-}
-
-/**
- * Aborted when the client disconnects before the response. The request's own signal does not work: a request ends
- * once its body was read.
- */
-function whileThere({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController()
-  raw.once('close', () => raw.writableFinished || gone.abort())
-  return gone.signal
 }
 
 function bearerOf(request: FastifyRequest): string | null {

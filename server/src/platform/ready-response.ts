@@ -30,7 +30,7 @@ export class ReadyResponse {
   /** Its cache tags; set when it is cached. */
   tags: readonly string[] = []
   /** When it expires, by `performance.now()`; set when it is cached. */
-  rightUntil = -Infinity
+  freshUntil = -Infinity
   readonly #common: HeaderList
   readonly #identity: Buffer
   readonly #ready: Partial<Record<Encoding, Variant>> = {}

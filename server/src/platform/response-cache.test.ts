@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 async function obtained(cache: ResponseCache, page: ReadyResponse, tags: string[] = []) {
-  return cache.obtain('a', seconds, async (reading) => {
+  return cache.obtainPage('a', seconds, async (reading) => {
     for (const tag of tags) reading.note(tag)
     return page
   })
@@ -95,7 +95,7 @@ test('a render that throws, or takes longer than 5 s, is answered with the expir
     const cache = new ResponseCache(1_000_000)
     await obtained(cache, cacheable())
     timeIsOver(cache)
-    const served = cache.obtain('a', seconds, render)
+    const served = cache.obtainPage('a', seconds, render)
     await vi.advanceTimersByTimeAsync(5000)
     expect(markOf(await served)).toBe('stale')
   }
@@ -108,7 +108,7 @@ test('after a failure the expired page comes at once while one render tries agai
   await obtained(cache, failure())
   const renders: PromiseWithResolvers<ReadyResponse>[] = []
   const load = () =>
-    cache.obtain(
+    cache.obtainPage(
       'a',
       seconds,
       () => (renders.push(Promise.withResolvers()), renders.at(-1)?.promise as Promise<ReadyResponse>),
@@ -122,7 +122,7 @@ test('after a failure the expired page comes at once while one render tries agai
 
 test('one page that fails does not make others stale; two that fail, with none rendered since, do', async () => {
   const cache = new ResponseCache(1_000_000)
-  const obtain = (key: string, page: ReadyResponse) => cache.obtain(key, seconds, async () => page)
+  const obtain = (key: string, page: ReadyResponse) => cache.obtainPage(key, seconds, async () => page)
   for (const key of ['a', 'b', 'c']) await obtain(key, cacheable())
   timeIsOver(cache)
   expect(markOf(await obtain('a', failure()))).toBe('stale')
@@ -148,13 +148,14 @@ test('a page that a change dropped is read anew, and is still there when that fa
 test('pages that changes drop again and again are evicted before those that are requested', async () => {
   const page = () => new ReadyResponse(200, randomBytes(3000), [])
   const cache = new ResponseCache(page().bytes * 2.5)
-  const keep = (key: string, tag: string) => cache.obtain(key, seconds, async (reading) => (reading.note(tag), page()))
+  const keep = (key: string, tag: string) =>
+    cache.obtainPage(key, seconds, async (reading) => (reading.note(tag), page()))
   await keep('list', 'lists')
   await keep('work', 'work:1')
   for (let change = 0; change < 3; change++) cache.drop(['lists'])
   await keep('other', 'work:2')
   expect(['list', 'work', 'other'].map((key) => cache.get(key) !== undefined)).toEqual([false, true, true])
-  expect(markOf(await cache.obtain('list', seconds, async () => failure()))).toBeUndefined()
+  expect(markOf(await cache.obtainPage('list', seconds, async () => failure()))).toBeUndefined()
 })
 
 test('a page of what was taken away is never served stale', async () => {
@@ -185,34 +186,34 @@ describe('a shared answer', () => {
         signal.addEventListener('abort', () => reject(new Error('given up')))
       })
     const [first, second] = [caller(), caller()]
-    const answers = [first, second].map(({ signal }) => cache.share('a', seconds, make, signal))
+    const answers = [first, second].map(({ signal }) => cache.obtainAnswer('a', seconds, make, signal))
     const settled = Promise.allSettled(answers)
     first.abort()
     expect([signals.length, signals[0]?.aborted]).toEqual([1, false])
     second.abort()
     expect(signals[0]?.aborted).toBe(true)
     expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-    expect(await cache.share('a', seconds, async () => answer(), caller().signal)).toMatchObject({ status: 200 })
+    expect(await cache.obtainAnswer('a', seconds, async () => answer(), caller().signal)).toMatchObject({ status: 200 })
   })
 
   test('that fails is not served stale, and makes no page stale', async () => {
     const cache = new ResponseCache(1_000_000)
-    await cache.share('a', seconds, async () => answer(), caller().signal)
-    await cache.obtain('page', seconds, async () => cacheable())
+    await cache.obtainAnswer('a', seconds, async () => answer(), caller().signal)
+    await cache.obtainPage('page', seconds, async () => cacheable())
     timeIsOver(cache)
     const fail = () => Promise.reject(new Error('no database'))
     for (const key of ['a', 'b', 'c'])
-      await expect(cache.share(key, seconds, fail, caller().signal)).rejects.toThrow('no database')
-    expect(markOf(await cache.obtain('page', seconds, async () => cacheable()))).toBeUndefined()
+      await expect(cache.obtainAnswer(key, seconds, fail, caller().signal)).rejects.toThrow('no database')
+    expect(markOf(await cache.obtainPage('page', seconds, async () => cacheable()))).toBeUndefined()
   })
 
   test('whose reads began before a change is sent, and not cached', async () => {
     const cache = new ResponseCache(1_000_000)
     const made = Promise.withResolvers<ReadyResponse>()
-    const first = cache.share('a', seconds, ({ note }) => (note('lists'), made.promise), caller().signal)
+    const first = cache.obtainAnswer('a', seconds, ({ note }) => (note('lists'), made.promise), caller().signal)
     cache.drop(['lists'])
     const later = answer()
-    const second = cache.share('a', seconds, async ({ note }) => (note('lists'), later), caller().signal)
+    const second = cache.obtainAnswer('a', seconds, async ({ note }) => (note('lists'), later), caller().signal)
     expect(await second).toBe(later)
     made.resolve(new ReadyResponse(200, randomBytes(3000), []))
     expect(await first).not.toBe(later)

@@ -26,7 +26,7 @@ const patienceMs = 5000
 export interface Reading {
   /** Call before reading what the tag stands for. */
   note(tag: string): void
-  /** Aborted when nobody waits for the response any more (`share`). */
+  /** Aborted when nobody waits for the response any more (`obtainAnswer`). */
   signal: AbortSignal
 }
 
@@ -41,7 +41,7 @@ interface Flight {
 }
 
 export class ResponseCache {
-  readonly #pages: LRUCache<string, ReadyResponse> | null
+  readonly #responses: LRUCache<string, ReadyResponse> | null
   readonly #keysOf = new Map<string, Set<string>>()
   readonly #flights = new Map<string, Flight>()
   /** When the last render of each page failed. */
@@ -53,7 +53,7 @@ export class ResponseCache {
   constructor(bytes: number, tags?: CacheTags) {
     tags?.onDrop((dropped) => this.drop(dropped))
     tags?.onMissed(() => this.clear())
-    this.#pages =
+    this.#responses =
       bytes > 0
         ? new LRUCache({
             maxSize: bytes,
@@ -65,17 +65,21 @@ export class ResponseCache {
 
   /** Whether anything is kept. */
   get isKept(): boolean {
-    return this.#pages !== null
+    return this.#responses !== null
   }
 
   /** The cached page under this key, if it is fresh. This is the hot path. */
   get(key: string): ReadyResponse | undefined {
-    const page = this.#pages?.get(key)
-    return page && performance.now() < page.rightUntil ? page : undefined
+    const page = this.#responses?.get(key)
+    return page && performance.now() < page.freshUntil ? page : undefined
   }
 
   /** The page from `render`; the expired one if that fails or takes too long. */
-  async obtain(key: string, seconds: number, render: (reading: Reading) => Promise<ReadyResponse>): Promise<Sendable> {
+  async obtainPage(
+    key: string,
+    seconds: number,
+    render: (reading: Reading) => Promise<ReadyResponse>,
+  ): Promise<Sendable> {
     const expired = this.#expired(key)
     if (!expired) return this.#rendered(key, seconds, render)
     if (this.#isFailing(key)) {
@@ -98,7 +102,7 @@ export class ResponseCache {
    * The cached response, that of a request in progress, or what `make` resolves to; what `make` throws is thrown to all
    * who wait for it. It is aborted when the last of them has gone.
    */
-  async share(
+  async obtainAnswer(
     key: string,
     seconds: number,
     make: (reading: Reading) => Promise<ReadyResponse>,
@@ -160,11 +164,11 @@ export class ResponseCache {
   /** Only 200s are cached. */
   #finish(key: string, seconds: number, flight: Flight, made: ReadyResponse): ReadyResponse {
     if (made.status >= 500) return made
-    const before = this.#pages?.peek(key)
+    const before = this.#responses?.peek(key)
     const page = before?.equals(made) ? before : made
     if (page.status === 200 && !flight.stale && seconds > 0) this.#keep(key, page, flight.tags, seconds)
     // A page that is gone is not shown again, whatever fails. 429 says nothing about the page.
-    else if (page.status !== 200 && page.status !== 429) this.#pages?.delete(key)
+    else if (page.status !== 200 && page.status !== 429) this.#responses?.delete(key)
     return page
   }
 
@@ -176,8 +180,8 @@ export class ResponseCache {
     for (const tag of tags) {
       const taken = tagOfGone(tag)
       for (const key of this.#keysOf.get(taken ?? tag) ?? []) {
-        if (taken === null) expire(this.#pages?.peek(key))
-        else this.#pages?.delete(key)
+        if (taken === null) expire(this.#responses?.peek(key))
+        else this.#responses?.delete(key)
       }
     }
     for (const [key, flight] of this.#flights) {
@@ -189,7 +193,7 @@ export class ResponseCache {
 
   /** Expires every page. */
   clear(): void {
-    this.#pages?.forEach(expire)
+    this.#responses?.forEach(expire)
   }
 
   #isFailing(key: string): boolean {
@@ -200,17 +204,17 @@ export class ResponseCache {
   }
 
   #expired(key: string): ReadyResponse | undefined {
-    const page = this.#pages?.peek(key)
-    return page && performance.now() - page.rightUntil < staleMs ? page : undefined
+    const page = this.#responses?.peek(key)
+    return page && performance.now() - page.freshUntil < staleMs ? page : undefined
   }
 
   #keep(key: string, page: ReadyResponse, tags: ReadonlySet<string>, seconds: number): void {
-    if (!this.#pages) return
+    if (!this.#responses) return
     this.#untie(page, key)
     page.tags = [...tags]
-    page.rightUntil = performance.now() + seconds * 1000
-    this.#pages.set(key, page)
-    if (!this.#pages.has(key)) return
+    page.freshUntil = performance.now() + seconds * 1000
+    this.#responses.set(key, page)
+    if (!this.#responses.has(key)) return
     for (const tag of tags) {
       const keys = this.#keysOf.get(tag)
       if (keys) keys.add(key)
@@ -229,5 +233,5 @@ export class ResponseCache {
 
 /** Keeps its place in the LRU order: a page dropped by a change is evicted before a requested one. */
 function expire(page: ReadyResponse | undefined): void {
-  if (page) page.rightUntil = Math.min(page.rightUntil, performance.now())
+  if (page) page.freshUntil = Math.min(page.freshUntil, performance.now())
 }

@@ -1,0 +1,65 @@
+// The answer of a public call to a caller without a token, which is the same for all of them: ready to send until a
+// change drops it (docs/decisions/044). Its key is the path with the parameters that the endpoint knows, so that others
+// cannot fill the cache.
+import type { Endpoint } from '@rasika/contract/endpoint.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { type BoundEndpoint, rateOf } from './bind.ts'
+import { cachedCallTags } from './call-tags.ts'
+import { networkOf } from './caller.ts'
+import type { Database } from './db.ts'
+import { carryOut } from './dispatch.ts'
+import type { Limiter, RateClass } from './rate-limit.ts'
+import { ReadyResponse } from './ready-response.ts'
+import { inputOf, jsonType, whileThere } from './request.ts'
+import type { Reading, ResponseCache } from './response-cache.ts'
+import { sendReady } from './send-ready.ts'
+
+export interface AnswerCache {
+  cache: ResponseCache
+  /** How long an answer is cached at most. */
+  seconds: number
+  /** Those of every answer. */
+  headers: Readonly<Record<string, string>>
+}
+
+interface CachedAnswerContext {
+  db: Database
+  limiters: Record<RateClass, Limiter>
+  answers: AnswerCache
+}
+
+/** Null for a call whose answer is never cached. Concurrent requests for a missing answer share one query. */
+export function cachedAnswer(
+  one: BoundEndpoint,
+  serialize: (answer: unknown) => Buffer,
+  { db, limiters, answers: { cache, seconds, headers } }: CachedAnswerContext,
+): ((request: FastifyRequest, reply: FastifyReply) => Promise<void>) | null {
+  const tagsOf = cachedCallTags(one.endpoint.call)
+  if (!tagsOf) return null
+  const keyOf = keyFor(one.endpoint)
+  const common = Object.entries({
+    ...headers,
+    'content-type': jsonType,
+    'cache-control': 'public, max-age=0, must-revalidate',
+  }).flat()
+  return async (request, reply) => {
+    await limiters[rateOf(one)].take(networkOf(request.ip))
+    const make = async ({ note, signal }: Reading) => {
+      for (const tag of tagsOf(request.params as Record<string, string>)) note(tag)
+      const caller = { ip: request.ip, requestId: request.id, signal, session: null }
+      const body = serialize(await carryOut(one, inputOf(request), caller, db))
+      return new ReadyResponse(200, body, common, 'accept-encoding, authorization')
+    }
+    await sendReady(await cache.obtainAnswer(keyOf(request), seconds, make, whileThere(reply)), request, reply)
+  }
+}
+
+function keyFor({ query }: Endpoint): (request: FastifyRequest) => string {
+  const schema = query ? z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' }) : {}
+  const known = Object.keys((schema as { properties?: object }).properties ?? {}).toSorted()
+  return ({ url, query: sent }) => {
+    const [path = ''] = url.split('?', 1)
+    return `${path} ${JSON.stringify(known.map((name) => (sent as Record<string, unknown>)[name]))}`
+  }
+}

@@ -179,7 +179,7 @@ export const artworkEndpoints = {
     object: 'artwork',
   }),
   remove: endpoint(calls.artworks.remove, {
-    summary: 'Take a work out of the house',
+    summary: 'Take a work out of the gallery',
     params: byId,
     reply: noData,
     refusals: ['token_refused', 'forbidden', 'not_found'],

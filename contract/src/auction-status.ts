@@ -1,7 +1,7 @@
 // A lot's status at a given time and the badge of each of its bids, derived from facts and the time; no job changes a
 // status (docs/auctions.md "Status"; spec: section 4, "Bid badge"). Pure and free of schemas: the page calls it with
 // its own estimate of the server's time.
-import type { AuctionStatus, BidResult } from './auction-words.ts'
+import type { AuctionStatus, BidResult } from './auction-names.ts'
 import type { Paise } from './money.ts'
 
 /** Times in milliseconds since 1970. */

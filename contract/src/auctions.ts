@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { artistKey } from './artists.ts'
 import { auctionFields } from './auction-fields.ts'
-import { auctionStatuses } from './auction-words.ts'
+import { auctionStatuses } from './auction-names.ts'
 import { calls } from './calls.ts'
 import { auctionFilters } from './catalogue-filters.ts'
 import { endpoint, noData, page, reply } from './endpoint.ts'
@@ -126,7 +126,7 @@ const refusals = ['token_refused', 'forbidden', 'not_found'] as const
 
 export const auctionEndpoints = {
   list: endpoint(calls.auctions.list, {
-    summary: 'The lots: search, filter, sort, page by page, with the counts of the house',
+    summary: 'The lots: search, filter, sort, page by page, with the counts of the gallery',
     query: auctionQuery,
     reply: reply({
       data: z.array(auctionCard),
@@ -206,7 +206,7 @@ export const auctionEndpoints = {
     object: 'auction',
   }),
   remove: endpoint(calls.auctions.remove, {
-    summary: 'Take a lot out of the house',
+    summary: 'Take a lot out of the gallery',
     params: byId,
     reply: noData,
     refusals,

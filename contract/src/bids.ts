@@ -1,6 +1,6 @@
 // Bids: placing one, removing one's own, and a buyer's own bids (spec: sections 3, 5, 7; docs/product.md 2 to 7).
 import { z } from 'zod'
-import { auctionStatuses, bidResults } from './auction-words.ts'
+import { auctionStatuses, bidResults } from './auction-names.ts'
 import { maxRupees } from './bid-steps.ts'
 import { calls } from './calls.ts'
 import { endpoint, page, reply } from './endpoint.ts'

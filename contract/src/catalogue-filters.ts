@@ -1,6 +1,6 @@
 // What works and lots are filtered by (docs/product.md 11c). A row here is the parameter in the address of the page, in
 // the query of the API and in the chips; `facets` are those whose choices the list counts.
-import { auctionLabels, auctionSorts } from './auction-words.ts'
+import { auctionLabels, auctionSorts } from './auction-names.ts'
 import { framingTypes, menu, menuSlugNamed } from './categories.ts'
 import { type FilterTable, type FilterValues, type Params, parseFilters } from './list-filters.ts'
 import { maxAmountPaise, rupeesOf } from './money.ts'

@@ -64,7 +64,7 @@ const named = z.object({ id: artistKey })
 
 export const publicArtistEndpoints = {
   list: endpoint(calls.artists.list, {
-    summary: 'The artists: search by name or username, page by page, with the true counts of the house',
+    summary: 'The artists: search by name or username, page by page, with the true counts of the gallery',
     query: z.object({ search: optionalText(200), limit: queryLimit(24), cursor: optionalText(400) }),
     reply: reply({
       data: z.array(artistCard),

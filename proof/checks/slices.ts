@@ -185,9 +185,9 @@ export const webSlices: Record<string, WebSlice> = {
     uses: ['artwork-card', 'save-button'],
   },
   mails: { open: ['mail-choices.tsx', 'words.ts'], uses: ['shell'] },
+  'not-found': { open: [], uses: ['shell'] },
   offline: { open: [], uses: [] },
   orders: { open: ['downloads.tsx', 'orders-panel.tsx', 'orders.css'], uses: ['artwork-card'] },
-  pages: { open: [], uses: ['shell'] },
   portfolio: {
     open: [
       'address.ts',
@@ -204,6 +204,7 @@ export const webSlices: Record<string, WebSlice> = {
     uses: ['artwork-card', 'catalogue', 'later', 'list-filters', 'lot-card', 'save-button'],
   },
   profile: { open: ['page-data.ts', 'profile.css', 'screen.tsx', 'words.ts'], uses: ['portfolio'] },
+  redirects: { open: [], uses: [] },
   sales: { open: ['dashboard-tab.tsx', 'money-tab.tsx', 'orders-tab.tsx'], uses: [] },
   'save-button': { open: ['heart.tsx', 'saved.ts', 'use-save.ts', 'words.ts'], uses: [] },
   search: { open: ['search-box.tsx', 'search-dialog.tsx', 'search-form.tsx', 'words.ts'], uses: [] },

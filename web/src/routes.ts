@@ -2,7 +2,7 @@
 // that redirect (docs/product.md 18). Whoever links to a page builds its address by `contract/src/paths.ts`.
 import { index, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
 
-const moved = (id: string, path: string): RouteConfigEntry => route(path, 'pages/moved.ts', { id })
+const moved = (id: string, path: string): RouteConfigEntry => route(path, 'redirects/moved.ts', { id })
 
 export default [
   index('home/home-page.tsx'),
@@ -39,6 +39,6 @@ export default [
   route('demo/mails', 'mails/mails-page.tsx'),
   route('demo/mails/:id', 'mails/mail-page.tsx'),
   route('offline', 'offline/offline-page.tsx', { id: 'offline' }),
-  route('404', 'pages/not-found-page.tsx', { id: 'not-found' }),
-  route('*', 'pages/not-found-page.tsx', { id: 'any-other' }),
+  route('404', 'not-found/not-found-page.tsx', { id: 'not-found' }),
+  route('*', 'not-found/not-found-page.tsx', { id: 'any-other' }),
 ] satisfies RouteConfig

@@ -9,7 +9,7 @@ const madeWork = 'It takes the work that an example before it made.'
 const madeLot = 'It takes the lot that an example before it made.'
 
 export const words = {
-  title: 'The calls of the house',
+  title: 'The calls of the gallery',
   lead:
     'Everything the pages do, anybody may do: this is the whole list, made from the same table the server judges ' +
     'by.',

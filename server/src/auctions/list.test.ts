@@ -1,6 +1,6 @@
 // The list of lots (spec: section 2, Auction list; docs/product.md 1): its content, its order and its pagination.
 import type { AuctionCard, AuctionStats } from '@rasika/contract/auctions.ts'
-import { auctionSorts } from '@rasika/contract/auction-words.ts'
+import { auctionSorts } from '@rasika/contract/auction-names.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auctionListsTag } from '../platform/tags.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'

@@ -4,7 +4,7 @@
 import type { AuctionCard, auctionEndpoints, AuctionQuery, AuctionStats } from '@rasika/contract/auctions.ts'
 import type { Facet } from '@rasika/contract/catalogue-filters.ts'
 import type { ReplyOf } from '@rasika/contract/endpoint.ts'
-import { type AuctionLabel, type AuctionSort, auctionSorts } from '@rasika/contract/auction-words.ts'
+import { type AuctionLabel, type AuctionSort, auctionSorts } from '@rasika/contract/auction-names.ts'
 import {
   categories as forms,
   isMenuCategory,

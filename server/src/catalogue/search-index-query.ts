@@ -1,4 +1,4 @@
-// Builds queries on the search index (migrations/0028_search_names.sql): a selection as `tsquery` text in which `#`
+// Builds queries on the search index (migrations/0037_search_titles.sql): a selection as `tsquery` text in which `#`
 // stands for the rank bucket, the buckets of a sort, and the words alone for ranking. Words come from the search's
 // `normalise`, so none contains a quote or a `#`.
 import type { Sort } from '@rasika/contract/catalogue-filters.ts'

@@ -1,7 +1,7 @@
 // The demonstration's auctions on a real server: every state, histories that replay, seeded once, and refilled when few
 // are live.
 import type { AuctionCard } from '@rasika/contract/auctions.ts'
-import { auctionStatuses } from '@rasika/contract/auction-words.ts'
+import { auctionStatuses } from '@rasika/contract/auction-names.ts'
 import { works } from '@rasika/art/works.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demonstration, openSession } from '../accounts/accounts.ts'

@@ -1,13 +1,13 @@
 // The sentences that `npm run load` prints, and the texts of loaded works.
 export const words = {
-  usage: `Loads records of works into the house, as artists and works with demonstration pictures and prices.
+  usage: `Loads records of works into the database, as artists and works with demonstration pictures and prices.
 
   npm run load -- FILE [--copies N] [--database URL] [--skipped FILE]
 
 FILE       one record a line as JSON, plain or gzipped: ref, title, artist {id, name}, medium, classification,
            widthMm, heightMm, depthMm, year, subjects
 --copies   how often each record becomes a work, 1 to 1000 (default 1): 16 of 69,202 records make a million
---database a PostgreSQL to load into, like postgres://user@host/name (default: DATABASE_URL, else the house's own)
+--database a PostgreSQL to load into, like postgres://user@host/name (default: DATABASE_URL, else the product's own)
 --skipped  where to list the lines that were skipped (default: load-skipped.txt under DATA_DIR)
 
 Loading again adds only what is missing. Ctrl-C stops; the same command goes on from there.`,

@@ -19,7 +19,7 @@ export const settings = {
     standard: '',
     requiredInProduction: true,
     about:
-      'Where people reach the house; every link in a mail, canonical address and sitemap starts with it. Empty in demo: http://localhost:PORT.',
+      'Where people reach the gallery; every link in a mail, canonical address and sitemap starts with it. Empty in demo: http://localhost:PORT.',
   },
   TRUST_PROXY: {
     shape: z.string(),

@@ -1,4 +1,4 @@
-// An expired page, served because rendering failed: the same bytes, marked, and not stored by shared caches.
+// An expired page, served because rendering failed: the same bytes, marked; caches ask again before each use.
 import type { Encoding, HeaderList, ReadyResponse } from './ready-response.ts'
 
 /** What the page host sends. */

@@ -1,4 +1,4 @@
-import { auctionLabels } from '@rasika/contract/auction-words.ts'
+import { auctionLabels } from '@rasika/contract/auction-names.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {

@@ -1,6 +1,6 @@
 // The auction filters in the address bar (spec: section 2, Auction list). Without a status the list shows live and
 // upcoming lots, since past results are shown on request only.
-import { auctionLabels } from '@rasika/contract/auction-words.ts'
+import { auctionLabels } from '@rasika/contract/auction-names.ts'
 import { auctionFilters } from '@rasika/contract/catalogue-filters.ts'
 import { menuCategories, menuName, menuSlugNamed } from '@rasika/contract/categories.ts'
 import { type FilterValues, noFilters, parseFilters } from '@rasika/contract/list-filters.ts'

@@ -1,7 +1,7 @@
 // The filter panel of the auctions (spec: section 2, Auction list): status, price, quick figures and Clear All Filters.
 // Opens without script; every control belongs to the list's one form.
 import { menu } from '@rasika/contract/categories.ts'
-import { auctionLabels } from '@rasika/contract/auction-words.ts'
+import { auctionLabels } from '@rasika/contract/auction-names.ts'
 import type { AuctionStats } from '@rasika/contract/auctions.ts'
 import { formatCount } from '@rasika/contract/money.ts'
 import { FiltersEnd, FiltersTop, PriceRange, CheckboxField } from '../list-filters/controls.tsx'

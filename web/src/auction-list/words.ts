@@ -1,5 +1,5 @@
 // Texts of the auction list, to the letter where the spec has any (spec: section 2, Auction list; section 8, Auctions).
-import type { AuctionSort } from '@rasika/contract/auction-words.ts'
+import type { AuctionSort } from '@rasika/contract/auction-names.ts'
 
 export const words = {
   description: (live: string) =>

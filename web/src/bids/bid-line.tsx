@@ -1,6 +1,6 @@
 // One bid (spec: section 2, Bids tab; section 4, Bid badge): lot, time, amount and status, and its one action: remove
 // it while the auction is active, pay for a win, or decline a second chance.
-import type { BidResult } from '@rasika/contract/auction-words.ts'
+import type { BidResult } from '@rasika/contract/auction-names.ts'
 import type { OwnBid } from '@rasika/contract/bids.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
 import { formatDateTime, formatDeadline } from '@rasika/contract/time.ts'

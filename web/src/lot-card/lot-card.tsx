@@ -1,6 +1,6 @@
 // A lot in the grid of the auction list: its picture in its own proportion, the wall label, the price, a line with the
 // time left, and the action. Nothing overlaps the picture.
-import type { AuctionStatus } from '@rasika/contract/auction-words.ts'
+import type { AuctionStatus } from '@rasika/contract/auction-names.ts'
 import { formatCount, formatRupees } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { paths } from '@rasika/contract/paths.ts'

@@ -1,7 +1,7 @@
 // The status of a lot by the server's clock, and its badge. Separate from the list's code, which a lot's page omits.
 import { isOver } from '@rasika/contract/auction-status.ts'
 import { isEndingSoon } from '@rasika/contract/auction-times.ts'
-import type { AuctionStatus } from '@rasika/contract/auction-words.ts'
+import type { AuctionStatus } from '@rasika/contract/auction-names.ts'
 import { useSecondsTo } from '../platform/server-clock.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import type { LotCardData } from './card.ts'

@@ -1,6 +1,6 @@
 // Texts shared by all auction pages (spec: section 2, Auction list and Auction detail), to the letter where the spec
 // has the words. The server's message of a refusal takes precedence everywhere.
-import type { AuctionStatus } from '@rasika/contract/auction-words.ts'
+import type { AuctionStatus } from '@rasika/contract/auction-names.ts'
 
 export const words = {
   title: 'Auctions',

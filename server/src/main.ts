@@ -33,7 +33,7 @@ import { makeLog } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
 import type { AppContext } from './platform/app-context.ts'
 import { findPort, ownUrl, publicUrlOf, refusalOf } from './platform/port.ts'
-import { providerAccess } from './payments/payments.ts'
+import { allCheckoutOrigins, providerAccess } from './payments/payments.ts'
 import { sessionSecret } from './platform/secret.ts'
 import { sharedTags } from './platform/tags.ts'
 import { words } from './words.ts'
@@ -126,9 +126,9 @@ async function openDatabaseServer(shutdown: Shutdown): Promise<pg.ClientConfig> 
 
 function refuseUnreachable(error: unknown): never {
   const { code, message } = error as { code?: string; message: string }
-  const isProxied =
+  const isUnreachable =
     isConnectionLoss(error) || ['28P01', '28000', '3D000', 'ENOTFOUND', 'ETIMEDOUT'].includes(code ?? '')
-  if (config.DATABASE_URL && isProxied) throw new StartupError(words.refusal.noDatabase(message || (code ?? '')))
+  if (config.DATABASE_URL && isUnreachable) throw new StartupError(words.refusal.noDatabase(message || (code ?? '')))
   throw error
 }
 
@@ -147,11 +147,10 @@ async function pagesOfVite(app: FastifyInstance): Promise<PagesContext['pages']>
   return pages
 }
 
-function pagesContext({
-  publicUrl,
-  clock,
-  provider,
-}: AppContext): Pick<PagesContext, 'site' | 'claims' | 'siteFacts' | 'checkoutOrigins' | 'cacheSeconds'> {
+function pagesContext(
+  context: AppContext,
+): Pick<PagesContext, 'site' | 'claims' | 'siteFacts' | 'checkoutOrigins' | 'cacheSeconds'> {
+  const { publicUrl, clock } = context
   return {
     site: () => ({
       origin: publicUrl,
@@ -168,7 +167,7 @@ function pagesContext({
         ? { sample: true, figures: sampleClaims }
         : { sample: false, figures: config.CLAIMS },
     siteFacts: siteFacts(config),
-    checkoutOrigins: provider.checkoutOrigins,
+    checkoutOrigins: allCheckoutOrigins(context),
     cacheSeconds: config.PAGE_CACHE_SECONDS,
   }
 }

@@ -72,7 +72,7 @@ async function reconcileOne(
     }
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    context.log[error.kind === 'unknown' ? 'error' : 'warn'](
+    context.log[error.kind === 'not_set_up' ? 'error' : 'warn'](
       { providerOrderId: id, reason: error.message },
       'an order could not be reconciled and is checked again',
     )

@@ -1,7 +1,7 @@
 // The content policy and the other headers of a page and of the files of the build.
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { providerAccess } from '../payments/payments.ts'
+import { allCheckoutOrigins, providerAccess } from '../payments/payments.ts'
 import { readConfig } from '../platform/config.ts'
 import { productionSettings } from '../testing/app-process.ts'
 import { app, get, open } from './pages.testing.ts'
@@ -74,6 +74,29 @@ describe('the content policy', () => {
     const other = (await get('/artworks')).headers
     expect(JSON.stringify(other)).not.toContain('razorpay')
     expect(other['cross-origin-opener-policy']).toBe('same-origin')
+  })
+
+  test('of a checkout names the hosts of every provider, also of one that takes no new orders', async () => {
+    await app.close()
+    const present = providerAccess(readConfig(productionSettings), '', () => '')
+    const own = { ...present, name: 'own', checkoutOrigins: null }
+    const origins = { script: [], style: [], img: [], connect: [], form: [], frame: [] }
+    const former = {
+      ...present,
+      name: 'former',
+      checkoutOrigins: { ...origins, script: ['https://pay.former.test'], frame: ['https://pay.former.test'] },
+    }
+    expect(allCheckoutOrigins({ provider: own, earlierProviders: [own] })).toBeNull()
+    await open({ checkoutOrigins: allCheckoutOrigins({ provider: present, earlierProviders: [former, own] }) })
+    const { headers } = await get('/checkout/artwork/1')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toMatch(/script-src 'self' [^;]*https:\/\/cdn\.razorpay\.com https:\/\/pay\.former\.test;/)
+    expect(policy).toContain(
+      "frame-src 'self' https://api.razorpay.com https://checkout.razorpay.com https://pay.former.test",
+    )
+    expect(headers['permissions-policy']).toContain(
+      'payment=(self "https://api.razorpay.com" "https://checkout.razorpay.com" "https://pay.former.test")',
+    )
   })
 
   test('requires encryption where the server is reached over it', async () => {

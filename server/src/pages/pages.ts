@@ -32,7 +32,7 @@ export interface PagesContext {
   claims: Claims
   /** Facts shown on the legal pages. */
   siteFacts: SiteFacts
-  /** Of the payment window at checkout; null where this server serves it. */
+  /** Of the payment windows at checkout; null where this server serves them. */
   checkoutOrigins: CheckoutOrigins | null
   /** Where rendered pages are kept, beside the API's public answers. */
   cache: ResponseCache

@@ -17,7 +17,7 @@ interface PolicyInput {
   window: PaymentWindow | null
 }
 
-/** `origins` of a provider; null where the server itself serves the window, so that its document names no other host. */
+/** `origins` of the providers; null where the server itself serves the window, so that its document names no other host. */
 export interface PaymentWindow {
   origins: CheckoutOrigins | null
 }
@@ -75,6 +75,7 @@ const noDevices =
  */
 export function commonHeaders(https: boolean, window: PaymentWindow | null = null): HeaderList {
   const provider = window?.origins
+  const payers = provider?.frame.filter((host) => host !== "'self'").map((host) => `"${host}"`) ?? []
   return [
     'x-content-type-options',
     'nosniff',
@@ -85,7 +86,7 @@ export function commonHeaders(https: boolean, window: PaymentWindow | null = nul
     'cross-origin-resource-policy',
     'same-origin',
     'permissions-policy',
-    `${noDevices}, payment=(${provider ? ['self', ...provider.frame.map((host) => `"${host}"`)].join(' ') : ''})`,
+    `${noDevices}, payment=(${provider ? ['self', ...payers].join(' ') : ''})`,
     ...(https ? Object.entries(httpsOnly).flat() : []),
   ]
 }

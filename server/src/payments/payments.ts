@@ -1,19 +1,18 @@
 // The public interface of payments: the payment provider by its name. The setting chooses the provider of a new order;
 // everything that exists is done at the provider that its row names (`provider` in provider_orders, payments, refunds).
 import type { IncomingHttpHeaders } from 'node:http'
-import type { AppContext, ProviderAccess } from '../platform/app-context.ts'
+import type { AppContext, CheckoutOrigins, ProviderAccess } from '../platform/app-context.ts'
 import type { Provider } from './provider.ts'
 import { ProviderError } from './provider-error.ts'
 import { razorpay } from './razorpay.ts'
 
 export { ProviderError, type ProviderErrorKind } from './provider-error.ts'
-export type { Provider } from './provider.ts'
-export type { ProviderPayment, ProviderRefund } from './shapes.ts'
+export type { Provider, ProviderPayment, ProviderRefund } from './provider.ts'
 export { hasSandbox, providerAccess, sandboxOf } from './provider-access.ts'
 
 type Providers = Pick<AppContext, 'config' | 'provider' | 'earlierProviders'>
 
-/** @throws ProviderError of kind `unknown` where this installation has no provider of the name */
+/** @throws ProviderError of kind `not_set_up` where this installation has no provider of the name */
 export function providerNamed(context: Providers, name: string): Provider {
   return adapterOf(context, accessNamed(context, name))
 }
@@ -21,6 +20,26 @@ export function providerNamed(context: Providers, name: string): Provider {
 /** As `providerNamed`, for what a browser needs to open the payment window. */
 export function windowAccess(context: Providers, name: string): Pick<ProviderAccess, 'keyId' | 'checkoutScript'> {
   return accessNamed(context, name)
+}
+
+/**
+ * What the checkout's document must allow: a repeated request for an order may give the script of an earlier provider.
+ * Null where this server serves every window itself.
+ */
+export function allCheckoutOrigins(
+  providers: Pick<Providers, 'provider' | 'earlierProviders'>,
+): CheckoutOrigins | null {
+  const origins = accesses(providers).map((access) => access.checkoutOrigins)
+  if (origins.every((one) => one === null)) return null
+  const all = (kind: keyof CheckoutOrigins) => [...new Set(origins.flatMap((one) => one?.[kind] ?? []))]
+  return {
+    script: all('script'),
+    style: all('style'),
+    img: all('img'),
+    connect: all('connect'),
+    form: all('form'),
+    frame: [...(origins.includes(null) ? ["'self'"] : []), ...all('frame')],
+  }
 }
 
 /** The provider that signed this webhook; null if none did. */
@@ -38,12 +57,12 @@ function accessNamed(context: Providers, name: string): ProviderAccess {
   const access = accesses(context).find((one) => one.name === name)
   if (access) return access
   throw new ProviderError({
-    kind: 'unknown',
+    kind: 'not_set_up',
     code: 'NO_SUCH_PROVIDER',
     description: `this installation has no payment provider named '${name}'`,
   })
 }
 
-function accesses({ provider, earlierProviders }: Providers): ProviderAccess[] {
+function accesses({ provider, earlierProviders }: Pick<Providers, 'provider' | 'earlierProviders'>): ProviderAccess[] {
   return [provider, ...earlierProviders]
 }

@@ -11,13 +11,12 @@ export type ProviderErrorKind =
   /** 5xx, or a response of an unknown shape. For a change the outcome is unknown. */
   | 'fault'
   /** A row names a provider that this installation has not: nothing is requested until it is set up again. */
-  | 'unknown'
+  | 'not_set_up'
 
 export interface ProviderErrorDetail {
   kind: ProviderErrorKind
   /**
-   * The provider's own: BAD_REQUEST_ERROR, GATEWAY_ERROR, SERVER_ERROR; ours if it gave none: NO_ANSWER, UNREADABLE,
-   * NO_SUCH_PROVIDER.
+   * The provider's own; ours if it gave none: NO_ANSWER, UNREADABLE, HTTP_ with the status, NO_SUCH_PROVIDER.
    */
   code: string
   description: string
@@ -47,6 +46,6 @@ export class ProviderError extends Error {
     this.status = detail.status ?? null
     this.reason = detail.reason ?? null
     this.retryAfter = detail.retryAfter ?? null
-    this.retriable = (detail.kind !== 'refused' && detail.kind !== 'unknown') || detail.status === 409 // 409: the same refund is in progress
+    this.retriable = (detail.kind !== 'refused' && detail.kind !== 'not_set_up') || detail.status === 409 // 409: the same refund is in progress
   }
 }

@@ -1,10 +1,54 @@
 // What every payment provider does for the product. `payments.ts` chooses one by its name.
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Paise } from '@rasika/contract/money.ts'
-import type { ProviderEvent, ProviderOrder, ProviderPayment, ProviderRefund } from './shapes.ts'
 
 /** At most 15 pairs of at most 256 characters; shown at the provider's dashboard. */
 export type Notes = Record<string, string>
+
+/** What a buyer is asked to pay; `status` is `unknown` where the provider names one that the adapter does not know. */
+export interface ProviderOrder {
+  id: string
+  amount: Paise
+  amountPaid: Paise
+  currency: string
+  receipt: string | null
+  status: 'created' | 'attempted' | 'paid' | 'unknown'
+  notes: Notes
+  createdAt: Date
+}
+
+/** One attempt to pay; `providerOrderId` is null for a payment made without an order. */
+export interface ProviderPayment {
+  id: string
+  providerOrderId: string | null
+  amount: Paise
+  amountRefunded: Paise
+  currency: string
+  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed' | 'unknown'
+  method: string | null
+  failure: { code: string; description: string | null; reason: string | null } | null
+  createdAt: Date
+}
+
+/** The whole or a part of a payment given back. */
+export interface ProviderRefund {
+  id: string
+  paymentId: string
+  amount: Paise
+  currency: string
+  status: 'pending' | 'processed' | 'failed' | 'unknown'
+  notes: Notes
+  createdAt: Date
+}
+
+/** The content of a webhook: the provider's name of the event, and what it carries. */
+export interface ProviderEvent {
+  name: string
+  payment: ProviderPayment | null
+  order: ProviderOrder | null
+  refund: ProviderRefund | null
+  createdAt: Date
+}
 
 /** Every request throws ProviderError, and returns or throws within the seconds that the setting gives it. */
 export interface Provider {

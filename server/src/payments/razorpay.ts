@@ -4,18 +4,9 @@
 import type { Paise } from '@rasika/contract/money.ts'
 import type { ProviderAccess } from '../platform/app-context.ts'
 import { type SendProviderRequest, sendRequestTo, deadlineIn } from './request.ts'
-import type { Provider } from './provider.ts'
+import type { Provider, ProviderEvent, ProviderOrder, ProviderPayment } from './provider.ts'
 import { ProviderError } from './provider-error.ts'
-import {
-  eventShape,
-  listOf,
-  orderShape,
-  paymentShape,
-  type ProviderEvent,
-  type ProviderOrder,
-  type ProviderPayment,
-  refundShape,
-} from './shapes.ts'
+import { eventShape, listOf, orderShape, paymentShape, refundShape } from './shapes.ts'
 import { checkoutSignatureHolds, webhookSignatureHolds, webhookSignatureIn } from './signatures.ts'
 
 /** @param maxMs longest time of one function, its repetitions included */

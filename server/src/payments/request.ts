@@ -1,4 +1,4 @@
-// One request to the provider: Basic auth, JSON both ways, one time-out for the request and its retries, every
+// One request to Razorpay: Basic auth, JSON both ways, one time-out for the request and its retries, every
 // failure a ProviderError. Reads are retried with growing random pauses; changes only where the caller says that it
 // is safe. Redirects are not followed, because they would carry the secret elsewhere.
 import { setTimeout as pause } from 'node:timers/promises'

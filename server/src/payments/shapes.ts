@@ -1,5 +1,5 @@
-// The provider's wire shapes, parsed leniently, because its own samples differ: only the fields that a decision
-// needs, unknown fields and unknown statuses allowed. No personal data is stored. A decision about money compares
+// Razorpay's wire shapes, parsed into the types of `provider.ts`; leniently, because its own samples differ: only the
+// fields that a decision needs, unknown fields and unknown statuses allowed. No personal data is stored. A decision about money compares
 // status, amount, currency and order id of what was fetched, never of an event (docs/payments.md "Provider:
 // webhooks").
 import { type Paise, toPaise } from '@rasika/contract/money.ts'
@@ -54,7 +54,6 @@ export const paymentShape = z
   })
   .transform((payment) => ({
     id: payment.id,
-    /** The provider's id of the order; null for a payment made without one. */
     providerOrderId: payment.order_id,
     amount: payment.amount,
     currency: payment.currency,
@@ -96,11 +95,6 @@ export const eventShape = z
     created_at: moment,
   })
   .transform(({ event, payload, created_at }) => ({ name: event, ...payload, createdAt: created_at }))
-
-export type ProviderOrder = z.output<typeof orderShape>
-export type ProviderPayment = z.output<typeof paymentShape>
-export type ProviderRefund = z.output<typeof refundShape>
-export type ProviderEvent = z.output<typeof eventShape>
 
 /** {error: {…}}, of which only code and description are always there. */
 export const errorShape = z.object({

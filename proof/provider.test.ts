@@ -1,12 +1,15 @@
-// The payment provider is named where its adapter, its settings and its window are, so that another one touches no
-// other file (ARCHITECTURE.md "What to touch").
+// The payment provider is named where its adapter, its settings and its window are; ARCHITECTURE.md "What to touch" lists
+// the same files, and says what a second provider changes besides them.
+import path from 'node:path'
 import { expect, test } from 'vitest'
-import { isTest, sources } from './checks/sources.ts'
+import { filesLike, isTest, sources } from './checks/sources.ts'
 
 const homes = [
   'server/src/payments/payments.ts',
   'server/src/payments/razorpay.ts',
   'server/src/payments/provider-access.ts',
+  'server/src/payments/request.ts',
+  'server/src/payments/shapes.ts',
   'server/src/payments/signatures.ts',
   // The settings are read and checked in one place, for all slices.
   'server/src/platform/settings.ts',
@@ -23,4 +26,11 @@ test('the payment provider is named in its slice, its settings, its window and t
     .filter(({ file, text }) => !isTest(file) && /razorpay|\brzp_/i.test(text))
     .map(({ file }) => file)
   expect(naming.toSorted()).toEqual(homes.toSorted())
+})
+
+test('ARCHITECTURE.md lists the same files', () => {
+  const [{ text } = { text: '' }] = filesLike('ARCHITECTURE.md')
+  const list = /Everything that knows Razorpay:([\s\S]*?)`proof\/provider\.test\.ts`/.exec(text)?.[1] ?? ''
+  const named = [...list.matchAll(/`([^`]+\.ts)`/g)].map(([, file = '']) => path.basename(file))
+  expect(named.toSorted()).toEqual(homes.map((file) => path.basename(file)).toSorted())
 })

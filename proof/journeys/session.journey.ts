@@ -125,6 +125,42 @@ test.describe('logging out', () => {
     await expect(page.getByLabel('Title')).toHaveValue('Half a monsoon')
   })
 
+  test('in another tab, while a draft is being created, leaves what was written in this tab', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const artist = await newArtist(request)
+    await holdToken(page, 'artist', artist.token)
+    await visit(page, '/artist/profile?open=new')
+    const [loggedOut, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    await page.route('**/api/v1/artist/draft/new', async (route) => {
+      const created = await route.fetch()
+      await loggedOut.promise
+      await route.fulfill({ response: created })
+      answered.resolve()
+    })
+    // The way to the login takes longer than the answer to the creation.
+    await page.route('**/*login*', async (route) => {
+      await answered.promise
+      await route.continue()
+    })
+    const creation = page.waitForRequest('**/api/v1/artist/draft/new')
+    await page.getByLabel('Title').fill('Half a monsoon')
+    await creation
+    const other = await context.newPage()
+    await visit(other, '/artist/profile')
+    await other.getByRole('button', { name: 'Logout' }).click()
+    await expect.poll(async () => (await storedTokens(page)).artist).toBeNull()
+    loggedOut.resolve()
+    await expect(page).toHaveURL(/\/login\/artist\?.*why=elsewhere/)
+    await page.unrouteAll()
+    await page.getByLabel('Email').fill(`${artist.username}@example.com`)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page.getByLabel('Title')).toHaveValue('Half a monsoon')
+  })
+
   test('works where the server cannot be reached', async ({ page, context, buyer }) => {
     await holdToken(page, 'user', buyer.token)
     await visit(page, '/user/profile')

@@ -3,6 +3,7 @@ import type { Draft } from '@rasika/contract/drafts.ts'
 import { formatTime } from '@rasika/contract/time.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { api } from '../platform/api.ts'
+import { storedToken } from '../platform/session.ts'
 import { deleteStoredDraft, useStoredDraft } from '../platform/stored-draft.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 import { blankWork, bodyOfWork, draftOfStored, filledIn, isFlatDraft, type WorkDraft } from './draft.ts'
@@ -40,6 +41,8 @@ export function NewWork({ artistId, stored, onDraft, onDone, onCancel }: Props) 
   const [uploading, setUploading] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
   const saving = useSavedDraft(stored, (made) => {
+    // The login after a session that ended meanwhile leads back to an empty form: it shows this tab's copy.
+    if (!storedToken('artist')) return
     deleteStoredDraft(storageKey(id))
     setId(made)
     onDraft(made)
@@ -55,7 +58,7 @@ export function NewWork({ artistId, stored, onDraft, onDone, onCancel }: Props) 
 
   const forgetSaved = useEffectEvent(deleteSaved)
   useEffect(() => {
-    if (saving.state.is === 'saved') forgetSaved()
+    if (saving.state.is === 'saved' && storedToken('artist')) forgetSaved()
   }, [saving.state])
   const saveStored = useEffectEvent(() => saving.change(draft))
   useEffect(() => {

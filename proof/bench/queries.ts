@@ -29,7 +29,8 @@ export async function drawQuestions(client: pg.Client): Promise<Questions> {
   const phrases = await twoWords(client, 1200)
   const sample = phrases.slice(0, 300)
   return {
-    list: { ours: [`${api}/all`], theirs: ['/list'] },
+    // Different addresses, because concurrent requests for one share one query.
+    list: { ours: variants.map((at) => `${api}/all?minPrice=${at + 1}`), theirs: ['/list'] },
     detail: { ours: ids.map((id) => `${api}/view/${id}`), theirs: ids.map((id) => `/detail?id=${id}`) },
     search: { ours: sample.map(searchOf), theirs: sample.map((phrase) => `/search?q=${encodeURIComponent(phrase)}`) },
     newSearches: phrases.slice(300).map(searchOf),

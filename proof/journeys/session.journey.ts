@@ -1,5 +1,5 @@
 // Sessions (spec: sections 2, 6, 7 and 8; docs/product.md 11): two tokens, their end, and other tabs.
-import { hydrated, expect, holdToken, password, storedTokens, test, toasts, visit } from './journey.ts'
+import { hydrated, expect, holdToken, logIn, storedTokens, test, toasts, visit } from './journey.ts'
 import { newArtist } from './artist-fixtures.ts'
 
 test.describe('the account button', () => {
@@ -118,9 +118,7 @@ test.describe('logging out', () => {
     await other.getByRole('button', { name: 'Logout' }).click()
     await expect(page).toHaveURL(/\/login\/artist\?.*why=elsewhere/)
     await expect(page.getByRole('main')).toContainText('You logged out in another tab.')
-    await page.getByLabel('Email').fill(`${artist.username}@example.com`)
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Log in' }).click()
+    await logIn(page, `${artist.username}@example.com`)
     await expect(page).toHaveURL(/\/artist\/profile\?open=new/)
     await expect(page.getByLabel('Title')).toHaveValue('Half a monsoon')
   })
@@ -155,9 +153,7 @@ test.describe('logging out', () => {
     loggedOut.resolve()
     await expect(page).toHaveURL(/\/login\/artist\?.*why=elsewhere/)
     await page.unrouteAll()
-    await page.getByLabel('Email').fill(`${artist.username}@example.com`)
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Log in' }).click()
+    await logIn(page, `${artist.username}@example.com`)
     await expect(page.getByLabel('Title')).toHaveValue('Half a monsoon')
   })
 

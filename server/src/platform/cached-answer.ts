@@ -45,13 +45,16 @@ export function cachedAnswer(
   }).flat()
   return async (request, reply) => {
     await limiters[rateOf(one)].take(networkOf(request.ip))
+    const key = keyOf(request)
+    const cached = cache.get(key)
+    if (cached) return sendReady(cached, request, reply)
     const make = async ({ note, signal }: Reading) => {
       for (const tag of tagsOf(request.params as Record<string, string>)) note(tag)
       const caller = { ip: request.ip, requestId: request.id, signal, session: null }
       const body = serialize(await carryOut(one, inputOf(request), caller, db))
       return new ReadyResponse(200, body, common, 'accept-encoding, authorization')
     }
-    await sendReady(await cache.obtainAnswer(keyOf(request), seconds, make, whileThere(reply)), request, reply)
+    await sendReady(await cache.obtainAnswer(key, seconds, make, whileThere(reply)), request, reply)
   }
 }
 

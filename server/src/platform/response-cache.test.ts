@@ -219,4 +219,14 @@ describe('a shared answer', () => {
     expect(await first).not.toBe(later)
     expect(cache.get('a')).toBe(later)
   })
+
+  test('that was being made while changes may have been missed is sent, and not cached', async () => {
+    const cache = new ResponseCache(1_000_000)
+    const made = Promise.withResolvers<ReadyResponse>()
+    const first = cache.obtainAnswer('a', seconds, () => made.promise, caller().signal)
+    cache.clear()
+    made.resolve(answer())
+    expect((await first).status).toBe(200)
+    expect(cache.get('a')).toBeUndefined()
+  })
 })

@@ -68,7 +68,7 @@ export class ResponseCache {
     return this.#responses !== null
   }
 
-  /** The cached page under this key, if it is fresh. This is the hot path. */
+  /** The cached response under this key, if it is fresh. This is the hot path. */
   get(key: string): ReadyResponse | undefined {
     const page = this.#responses?.get(key)
     return page && performance.now() < page.freshUntil ? page : undefined
@@ -99,8 +99,8 @@ export class ResponseCache {
   }
 
   /**
-   * The cached response, that of a request in progress, or what `make` resolves to; what `make` throws is thrown to all
-   * who wait for it. It is aborted when the last of them has gone.
+   * For an answer that is not cached: that of a request in progress, or what `make` resolves to; what `make` throws is
+   * thrown to all who wait for it. It is aborted when the last of them has gone.
    */
   async obtainAnswer(
     key: string,
@@ -108,8 +108,6 @@ export class ResponseCache {
     make: (reading: Reading) => Promise<ReadyResponse>,
     signal: AbortSignal,
   ): Promise<ReadyResponse> {
-    const cached = this.get(key)
-    if (cached) return cached
     const flight = this.#flights.get(key) ?? this.#begin(key, seconds, make)
     flight.waiting += 1
     const leave = () => {
@@ -165,11 +163,11 @@ export class ResponseCache {
   #finish(key: string, seconds: number, flight: Flight, made: ReadyResponse): ReadyResponse {
     if (made.status >= 500) return made
     const before = this.#responses?.peek(key)
-    const page = before?.equals(made) ? before : made
-    if (page.status === 200 && !flight.stale && seconds > 0) this.#keep(key, page, flight.tags, seconds)
+    const response = before?.equals(made) ? before : made
+    if (response.status === 200 && !flight.stale && seconds > 0) this.#keep(key, response, flight.tags, seconds)
     // A page that is gone is not shown again, whatever fails. 429 says nothing about the page.
-    else if (page.status !== 200 && page.status !== 429) this.#responses?.delete(key)
-    return page
+    else if (response.status !== 200 && response.status !== 429) this.#responses?.delete(key)
+    return response
   }
 
   /**
@@ -191,9 +189,11 @@ export class ResponseCache {
     }
   }
 
-  /** Expires every page. */
+  /** Expires every response, also those that are being made. */
   clear(): void {
     this.#responses?.forEach(expire)
+    for (const flight of this.#flights.values()) flight.stale = true
+    this.#flights.clear()
   }
 
   #isFailing(key: string): boolean {
@@ -208,12 +208,12 @@ export class ResponseCache {
     return page && performance.now() - page.freshUntil < staleMs ? page : undefined
   }
 
-  #keep(key: string, page: ReadyResponse, tags: ReadonlySet<string>, seconds: number): void {
+  #keep(key: string, response: ReadyResponse, tags: ReadonlySet<string>, seconds: number): void {
     if (!this.#responses) return
-    this.#untie(page, key)
-    page.tags = [...tags]
-    page.freshUntil = performance.now() + seconds * 1000
-    this.#responses.set(key, page)
+    this.#untie(response, key)
+    response.tags = [...tags]
+    response.freshUntil = performance.now() + seconds * 1000
+    this.#responses.set(key, response)
     if (!this.#responses.has(key)) return
     for (const tag of tags) {
       const keys = this.#keysOf.get(tag)
@@ -222,8 +222,8 @@ export class ResponseCache {
     }
   }
 
-  #untie(page: ReadyResponse, key: string): void {
-    for (const tag of page.tags) {
+  #untie(response: ReadyResponse, key: string): void {
+    for (const tag of response.tags) {
       const keys = this.#keysOf.get(tag)
       keys?.delete(key)
       if (keys?.size === 0) this.#keysOf.delete(tag)
@@ -232,6 +232,6 @@ export class ResponseCache {
 }
 
 /** Keeps its place in the LRU order: a page dropped by a change is evicted before a requested one. */
-function expire(page: ReadyResponse | undefined): void {
-  if (page) page.freshUntil = Math.min(page.freshUntil, performance.now())
+function expire(response: ReadyResponse | undefined): void {
+  if (response) response.freshUntil = Math.min(response.freshUntil, performance.now())
 }

@@ -102,42 +102,42 @@ function play(
   return run
 }
 
-function add(run: Run, outcome: { state: LotState; entries: readonly LedgerEntry[] }): void {
-  run.state = outcome.state
-  run.entries.push(...outcome.entries)
+function add(run: Run, change: { state: LotState; entries: readonly LedgerEntry[] }): void {
+  run.state = change.state
+  run.entries.push(...change.entries)
 }
 
 function bid(run: Run, step: OperatorAction & { kind: 'bid' }, id: string): void {
   const amount = Math.max(1, rupeesOf(run.state.price) + step.above)
   const max = step.over === null ? null : amount + step.over
   const bidder = `bidder ${step.bidder}`
-  const outcome = decideBid(
+  const decision = decideBid(
     run.announced,
     run.state,
     { id, bidderId: bidder, amount: paiseOf(amount), maxAmount: max === null ? null : paiseOf(max) },
     run.now,
   )
   if (run.now >= run.state.endsAt) {
-    expect(outcome).toMatchObject({ outcome: 'refused', code: 'auction_over', entries: [] })
+    expect(decision).toMatchObject({ outcome: 'refused', code: 'auction_over', entries: [] })
     return
   }
   const naive = naiveBid(run.naive, { id, bidder, amount, max })
-  expect(outcome.outcome === 'refused' ? outcome.code : outcome.outcome).toBe(naive)
-  if (outcome.outcome === 'placed') expect(outcome.outbid).toBe(callUp(start, run.naive.naiveBids).leads?.id !== id)
-  add(run, outcome)
+  expect(decision.outcome === 'refused' ? decision.code : decision.outcome).toBe(naive)
+  if (decision.outcome === 'placed') expect(decision.outbid).toBe(callUp(start, run.naive.naiveBids).leads?.id !== id)
+  add(run, decision)
 }
 
 function withdraw(run: Run, which: number): void {
   const active = activeOf(run.state)
   if (active.length === 0) return
   const gone = active[which % active.length] as ActiveBid
-  const outcome = decideWithdrawal(run.announced, run.state, gone, run.now)
+  const decision = decideWithdrawal(run.announced, run.state, gone, run.now)
   if (run.now >= run.state.endsAt) {
-    expect(outcome).toMatchObject({ outcome: 'refused', entries: [] })
+    expect(decision).toMatchObject({ outcome: 'refused', entries: [] })
     return
   }
   run.naive.naiveBids = run.naive.naiveBids.filter((hand) => hand.id !== gone.id)
-  add(run, outcome)
+  add(run, decision)
 }
 
 const check = (property: (run: Run, before: LotState) => void, runs = 300) =>

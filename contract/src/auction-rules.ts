@@ -25,13 +25,13 @@ export interface NewBid {
 
 export type BidRejection = 'auction_not_begun' | 'auction_over' | 'maximum_too_low' | 'bid_too_low'
 
-export interface RuleOutcome {
+export interface LedgerChange {
   state: LotState
   /** The new ledger entries; a refusal may have one, too. */
   entries: readonly LedgerEntry[]
 }
 
-export interface AcceptedBid extends RuleOutcome {
+export interface AcceptedBid extends LedgerChange {
   outcome: 'placed' | 'raised' | 'repeated'
   bid: ActiveBid
   /** Another bidder's maximum is higher. */
@@ -39,12 +39,12 @@ export interface AcceptedBid extends RuleOutcome {
   extended: boolean
 }
 
-export interface Refused extends RuleOutcome {
+export interface Refused extends LedgerChange {
   outcome: 'refused'
   code: BidRejection
 }
 
-export interface Withdrawn extends RuleOutcome {
+export interface Withdrawn extends LedgerChange {
   outcome: 'withdrawn'
   extended: boolean
 }
@@ -109,7 +109,7 @@ export function decideWithdrawal(
 }
 
 /** Appends one entry. */
-export function write(announced: AnnouncedLot, state: LotState, happening: LedgerEvent): RuleOutcome {
+export function write(announced: AnnouncedLot, state: LotState, happening: LedgerEvent): LedgerChange {
   const after = fold(announced, state, happening)
   return { state: after, entries: [entryOf(happening, after)] }
 }
@@ -127,11 +127,11 @@ export function closedFor(
 /**
  * A bid in the last minutes moves the end to so many minutes from now, never earlier than it was (docs/product.md 4).
  */
-function extend(announced: AnnouncedLot, outcome: RuleOutcome, now: number): RuleOutcome & { extended: boolean } {
+function extend(announced: AnnouncedLot, change: LedgerChange, now: number): LedgerChange & { extended: boolean } {
   const endsAt = now + announced.softCloseMinutes * 60_000
-  if (endsAt <= outcome.state.endsAt) return { ...outcome, extended: false }
-  const longer = write(announced, outcome.state, { kind: 'extended', endsAt, at: now })
-  return { state: longer.state, entries: [...outcome.entries, ...longer.entries], extended: true }
+  if (endsAt <= change.state.endsAt) return { ...change, extended: false }
+  const longer = write(announced, change.state, { kind: 'extended', endsAt, at: now })
+  return { state: longer.state, entries: [...change.entries, ...longer.entries], extended: true }
 }
 
 function raiseOrRepeat(

@@ -16,51 +16,51 @@ export interface BidCaller {
   session: { jti: string; ver: number } | null
 }
 
-export interface BatchState {
+export interface BatchContext {
   now: number
   /** In the order of the requests. */
-  callers: { stands: boolean; paddle: number | null; isArtist: boolean }[]
+  callers: { isSessionValid: boolean; paddle: number | null; isArtist: boolean }[]
   leaders: Map<string, ActiveBid[]>
   /** Bids whose removal is requested. */
-  wanted: Map<string, { bid: ActiveBid; auctionId: string; isWithdrawn: boolean }>
-  answers: Map<string, StoredResponse>
+  toWithdraw: Map<string, { bid: ActiveBid; auctionId: string; isWithdrawn: boolean }>
+  storedResponses: Map<string, StoredResponse>
 }
 
 const contextText = `
   SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now,
     (SELECT json_agg(json_build_array(
-        ask.jti IS NULL OR EXISTS (
-          SELECT FROM sessions s WHERE s.jti = ask.jti AND s.role = 'buyer' AND s.account_id = ask.buyer_id
-            AND s.revoked_at IS NULL AND s.expires_at > clock_timestamp() AND b.token_version = ask.ver),
-        p.paddle, coalesce(b.email = artist.email OR b.phone = artist.phone, false)) ORDER BY ask.nth)
+        caller.jti IS NULL OR EXISTS (
+          SELECT FROM sessions s WHERE s.jti = caller.jti AND s.role = 'buyer' AND s.account_id = caller.buyer_id
+            AND s.revoked_at IS NULL AND s.expires_at > clock_timestamp() AND b.token_version = caller.ver),
+        p.paddle, coalesce(b.email = artist.email OR b.phone = artist.phone, false)) ORDER BY caller.nth)
       FROM unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::int[])
-      WITH ORDINALITY AS ask (auction_id, buyer_id, jti, ver, nth)
-      LEFT JOIN buyers b ON b.id = ask.buyer_id
-      LEFT JOIN auctions a ON a.id = ask.auction_id
+      WITH ORDINALITY AS caller (auction_id, buyer_id, jti, ver, nth)
+      LEFT JOIN buyers b ON b.id = caller.buyer_id
+      LEFT JOIN auctions a ON a.id = caller.auction_id
       LEFT JOIN artists artist ON artist.id = a.artist_id
-      LEFT JOIN auction_paddles p ON p.auction_id = ask.auction_id AND p.buyer_id = ask.buyer_id) AS callers,
+      LEFT JOIN auction_paddles p ON p.auction_id = caller.auction_id AND p.buyer_id = caller.buyer_id) AS callers,
     (SELECT json_agg(${bidFacts}) FROM auctions a JOIN bids b ON b.id = a.leader_bid_id
       WHERE a.id = ANY ($1::uuid[])) AS leaders,
     (SELECT json_agg(json_build_array(b.withdrawn_at IS NOT NULL OR b.lapsed_at IS NOT NULL, ${bidFacts})) FROM bids b
-      WHERE b.id = ANY ($6::uuid[])) AS wanted,
+      WHERE b.id = ANY ($6::uuid[])) AS to_withdraw,
     (SELECT json_agg(json_build_array(digest, request_digest, encode(answer, 'hex'))) FROM idempotency_keys
-      WHERE digest = ANY ($7::text[])) AS answers`
+      WHERE digest = ANY ($7::text[])) AS stored_responses`
 
 interface ContextRow {
   now: number
   callers: [boolean, number | null, boolean][] | null
   leaders: BidTuple[] | null
-  wanted: [boolean, BidTuple][] | null
-  answers: [string, string, string][] | null
+  to_withdraw: [boolean, BidTuple][] | null
+  stored_responses: [string, string, string][] | null
 }
 
 export function readContext(
   lots: readonly string[],
   callers: readonly BidCaller[],
-  wanted: readonly string[],
+  toWithdraw: readonly string[],
   digests: readonly string[],
 ): Statement {
-  const of = (pick: (requester: BidCaller) => string | number | undefined) => column(callers.map(pick))
+  const of = (pick: (caller: BidCaller) => string | number | undefined) => column(callers.map(pick))
   return {
     text: contextText,
     values: [
@@ -69,26 +69,26 @@ export function readContext(
       of((one) => one.buyerId),
       of((one) => one.session?.jti),
       of((one) => one.session?.ver),
-      column(wanted),
+      column(toWithdraw),
       column(digests),
     ],
   }
 }
 
-export function contextFrom(rows: Rows): BatchState {
+export function contextFrom(rows: Rows): BatchContext {
   const row = rows[0] as unknown as ContextRow
   return {
     now: row.now,
-    callers: (row.callers ?? []).map(([stands, paddle, isArtist]) => ({ stands, paddle, isArtist })),
+    callers: (row.callers ?? []).map(([isSessionValid, paddle, isArtist]) => ({ isSessionValid, paddle, isArtist })),
     leaders: new Map((row.leaders ?? []).map((facts) => [facts[1], [bidFrom(facts)]])),
-    wanted: new Map(
-      (row.wanted ?? []).map(([isWithdrawn, facts]) => [
+    toWithdraw: new Map(
+      (row.to_withdraw ?? []).map(([isWithdrawn, facts]) => [
         facts[0],
         { bid: bidFrom(facts), auctionId: facts[1], isWithdrawn },
       ]),
     ),
-    answers: new Map(
-      (row.answers ?? []).map(([digest, request, answer]) => [
+    storedResponses: new Map(
+      (row.stored_responses ?? []).map(([digest, request, answer]) => [
         digest,
         { request_digest: request, answer: Buffer.from(answer, 'hex') },
       ]),
@@ -106,9 +106,9 @@ export function readHighest(auctionId: string, whole: boolean): Statement {
 }
 
 /** The lot's state from the bids that were read, and the bids to be removed. */
-export function stateFromHighest(row: LotRow, rows: Rows, whole: boolean, wanted: readonly ActiveBid[]): LotState {
+export function stateFromHighest(row: LotRow, rows: Rows, whole: boolean, toWithdraw: readonly ActiveBid[]): LotState {
   const bids = rows.map(({ facts }) => bidFrom(facts as BidTuple))
   const bidsKnownFrom = whole || bids.length < firstRead ? 0 : (bids.at(-1) as ActiveBid).maxAmount
-  const more = wanted.filter(({ id }) => !bids.some((bid) => bid.id === id))
+  const more = toWithdraw.filter(({ id }) => !bids.some((bid) => bid.id === id))
   return stateFrom(row, [...bids, ...more], bidsKnownFrom)
 }

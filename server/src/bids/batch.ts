@@ -21,13 +21,13 @@ import type { More } from '../platform/pipelined-transaction.ts'
 import {
   type BidCaller,
   contextFrom,
-  type BatchState,
+  type BatchContext,
   readContext,
   readHighest,
   stateFromHighest,
 } from './batch-store.ts'
 import { headFrom, type StoredKey, lockLots, type LotRow, stateFrom, writeLots } from './ledger-store.ts'
-import { keep, type LockedLot, lockedLot } from './lot.ts'
+import { applyChange, type LockedLot, lockedLot } from './lot.ts'
 
 export interface BatchRequest extends BidCaller {
   /** Null if the request carried none. */
@@ -48,26 +48,26 @@ export interface BatchResponse<Data = PlacedBid | Withdrawal> {
 }
 
 /** `undefined`: another transaction had locked the lot, so nothing was decided. */
-export type Outcome = BatchResponse | Problem | undefined
+export type BatchResult = BatchResponse | Problem | undefined
 
-export interface Applied {
+export interface AppliedBatch {
   /** In the order of the requests. */
-  outcomes: Outcome[]
+  results: BatchResult[]
   /** Lots whose ledger has grown. */
-  changed: string[]
+  changedLots: string[]
 }
 
 /** `waits`: wait for locked lots; otherwise their requests stay undecided. @throws Problem outcome_unknown for all */
-export function applyBatch(db: Database, requests: readonly BatchRequest[], waits: boolean): Promise<Applied> {
+export function applyBatch(db: Database, requests: readonly BatchRequest[], waits: boolean): Promise<AppliedBatch> {
   const lots = [...new Set(requests.map(({ auctionId }) => auctionId))].toSorted()
-  const wanted = requests.flatMap(({ what }) => (what.kind === 'withdrawal' ? [what.bidId] : []))
+  const toWithdraw = requests.flatMap(({ what }) => (what.kind === 'withdrawal' ? [what.bidId] : []))
   const digests = requests.flatMap(({ key }) => (key ? [key.digest] : []))
   return db.pipelined.transaction(
-    [lockLots(lots, waits), readContext(lots, requests, wanted, digests)],
-    async ([rows = [], context = []], more) => {
+    [lockLots(lots, waits), readContext(lots, requests, toWithdraw, digests)],
+    async ([lotRows = [], contextRows = []], more) => {
       const batch: Batch = {
-        rows: new Map((rows as unknown as LotRow[]).map((row) => [row.id, row])),
-        known: contextFrom(context),
+        rows: new Map((lotRows as unknown as LotRow[]).map((row) => [row.id, row])),
+        context: contextFrom(contextRows),
         lots: new Map(),
         keys: [],
         answered: new Map(),
@@ -76,18 +76,18 @@ export function applyBatch(db: Database, requests: readonly BatchRequest[], wait
         requests.map((request, nth) => ({ request, nth })),
         ({ request }) => request.auctionId,
       )
-      const outcomes: Outcome[] = requests.map(() => undefined)
-      for (const [id, waiting] of byLot) await decideLot(batch, id, waiting, waits, more, outcomes)
+      const results: BatchResult[] = requests.map(() => undefined)
+      for (const [id, waiting] of byLot) await decideLot(batch, id, waiting, waits, more, results)
       const locked = [...batch.lots.values()]
-      const changed = locked.filter(({ entries }) => entries.length > 0).map(({ id }) => id)
-      return { write: writeLots(locked, batch.keys), result: { outcomes, changed } }
+      const changedLots = locked.filter(({ entries }) => entries.length > 0).map(({ id }) => id)
+      return { write: writeLots(locked, batch.keys), result: { results, changedLots } }
     },
   )
 }
 
 interface Batch {
   rows: ReadonlyMap<string, LotRow>
-  known: BatchState
+  context: BatchContext
   lots: Map<string, LockedLot>
   keys: StoredKey[]
   /** Responses of this batch, by digest of the idempotency key. */
@@ -105,7 +105,7 @@ async function decideLot(
   waiting: readonly Waiting[],
   waits: boolean,
   more: More,
-  outcomes: Outcome[],
+  results: BatchResult[],
 ): Promise<void> {
   const row = batch.rows.get(id)
   if (!row && !waits) return
@@ -115,50 +115,49 @@ async function decideLot(
       batch,
       row && (hasWithdrawal ? await lotOfHighest(batch, row, more, false) : lotOfLeader(batch, row)),
       waiting,
-      outcomes,
+      results,
     )
   } catch (error) {
     if (!(error instanceof IncompleteBidsError) || !row) throw error
-    decideRequests(batch, await lotOfHighest(batch, row, more, true), waiting, outcomes)
+    decideRequests(batch, await lotOfHighest(batch, row, more, true), waiting, results)
   }
 }
 
-function lotOfLeader({ known }: Batch, row: LotRow): LockedLot {
-  return lockedLot(headFrom(row), stateFrom(row, known.leaders.get(row.id) ?? [], Infinity))
+function lotOfLeader({ context }: Batch, row: LotRow): LockedLot {
+  return lockedLot(headFrom(row), stateFrom(row, context.leaders.get(row.id) ?? [], Infinity))
 }
 
-async function lotOfHighest({ known }: Batch, row: LotRow, more: More, whole: boolean): Promise<LockedLot> {
+async function lotOfHighest({ context }: Batch, row: LotRow, more: More, whole: boolean): Promise<LockedLot> {
   const rows = await more(readHighest(row.id, whole))
-  const wanted = [...known.wanted.values()]
+  const toWithdraw = [...context.toWithdraw.values()]
     .filter(({ auctionId, isWithdrawn }) => auctionId === row.id && !isWithdrawn)
     .map(({ bid }) => bid)
-  return lockedLot(headFrom(row), stateFromHighest(row, rows, whole, wanted))
+  return lockedLot(headFrom(row), stateFromHighest(row, rows, whole, toWithdraw))
 }
 
 function decideRequests(
   batch: Batch,
   lot: LockedLot | undefined,
   waiting: readonly Waiting[],
-  outcomes: Outcome[],
+  results: BatchResult[],
 ): void {
   const keys: StoredKey[] = []
   const answered = new Map(batch.answered)
   for (const { request, nth } of waiting) {
-    const outcome = decideRequest(batch.known, lot, request, batch.known.callers[nth], answered)
-    outcomes[nth] = outcome
+    const result = decideRequest(batch.context, lot, request, batch.context.callers[nth], answered)
+    results[nth] = result
     if (
-      !outcome ||
-      outcome instanceof Problem ||
+      result instanceof Problem ||
       !request.key ||
       answered.has(request.key.digest) ||
-      batch.known.answers.has(request.key.digest)
+      batch.context.storedResponses.has(request.key.digest)
     )
       continue
-    answered.set(request.key.digest, { requestDigest: request.key.requestDigest, response: outcome })
+    answered.set(request.key.digest, { requestDigest: request.key.requestDigest, response: result })
     keys.push({
       digest: request.key.digest,
       requestDigest: request.key.requestDigest,
-      answer: encryptResponse(request.key, outcome),
+      answer: encryptResponse(request.key, result),
     })
   }
   // Only now, because a lot that is decided again with more of its bids starts afresh.
@@ -168,69 +167,74 @@ function decideRequests(
 }
 
 function decideRequest(
-  known: BatchState,
+  context: BatchContext,
   lot: LockedLot | undefined,
   request: BatchRequest,
-  requester: BatchState['callers'][number] | undefined,
+  caller: BatchContext['callers'][number] | undefined,
   answered: Batch['answered'],
 ): BatchResponse | Problem {
-  if (!requester?.stands) return new Refusal('token_refused')
+  if (!caller?.isSessionValid) return new Refusal('token_refused')
   try {
-    const before = request.key && repeated(request.key, known, answered)
+    const before = request.key && repeated(request.key, context, answered)
     if (before) return before
     if (!lot || lot.isRemoved) throw new Refusal('not_found')
     return request.what.kind === 'bid'
-      ? place(lot, request, request.what, requester, known.now)
-      : withdraw(lot, request, request.what.bidId, known)
+      ? answerBid(lot, request, request.what, caller, context.now)
+      : answerWithdrawal(lot, request, request.what.bidId, context)
   } catch (error) {
     if (error instanceof Problem) return error
     throw error
   }
 }
 
-function repeated(key: IdempotencyKey, known: BatchState, answered: Batch['answered']): BatchResponse | null {
-  const storedResponse = known.answers.get(key.digest)
+function repeated(key: IdempotencyKey, context: BatchContext, answered: Batch['answered']): BatchResponse | null {
+  const storedResponse = context.storedResponses.get(key.digest)
   if (storedResponse) return decryptResponse<BatchResponse>(key, storedResponse)
   const now = answered.get(key.digest)
   if (now && now.requestDigest !== key.requestDigest) throw new Refusal('key_reused')
   return now?.response ?? null
 }
 
-function place(
+function answerBid(
   lot: LockedLot,
   { buyerId }: BatchRequest,
   bid: BatchRequest['what'] & { kind: 'bid' },
-  requester: BatchState['callers'][number],
+  caller: BatchContext['callers'][number],
   now: number,
 ): BatchResponse {
-  if (requester.isArtist) throw new Refusal('own_auction')
-  const outcome = decideBid(
+  if (caller.isArtist) throw new Refusal('own_auction')
+  const decision = decideBid(
     lot.announced,
     lot.state,
     { id: bid.id, bidderId: buyerId, amount: bid.amount, maxAmount: bid.maxAmount },
     now,
   )
-  keep(lot, outcome)
-  if (outcome.outcome === 'refused') throw refusal(outcome)
-  if (outcome.outcome === 'placed' && requester.paddle === null && !lot.newPaddles.has(buyerId))
+  applyChange(lot, decision)
+  if (decision.outcome === 'refused') throw refusal(decision)
+  if (decision.outcome === 'placed' && caller.paddle === null && !lot.newPaddles.has(buyerId))
     lot.newPaddles.set(buyerId, (lot.paddles += 1))
   const message =
-    outcome.outcome === 'raised' && bid.maxAmount !== null
+    decision.outcome === 'raised' && bid.maxAmount !== null
       ? words.bid.raised(formatRupees(rupeesOf(bid.maxAmount)))
       : words.bid.placed(formatRupees(rupeesOf(bid.amount)))
-  return { data: placedBid(lot, outcome.bid, outcome.outbid, outcome.extended), message }
+  return { data: placedBid(lot, decision.bid, decision.outbid, decision.extended), message }
 }
 
-function withdraw(lot: LockedLot, { buyerId }: BatchRequest, bidId: string, known: BatchState): BatchResponse {
-  const wanted = known.wanted.get(bidId)
-  if (wanted?.auctionId !== lot.id || wanted.bid.bidderId !== buyerId) throw new Refusal('not_found')
+function answerWithdrawal(
+  lot: LockedLot,
+  { buyerId }: BatchRequest,
+  bidId: string,
+  context: BatchContext,
+): BatchResponse {
+  const found = context.toWithdraw.get(bidId)
+  if (found?.auctionId !== lot.id || found.bid.bidderId !== buyerId) throw new Refusal('not_found')
   // A repeated removal succeeds again: a client that lost the first response retries.
   const isWithdrawn =
-    wanted.isWithdrawn || lot.entries.some((entry: LedgerEntry) => entry.kind === 'withdrawn' && entry.bidId === bidId)
+    found.isWithdrawn || lot.entries.some((entry: LedgerEntry) => entry.kind === 'withdrawn' && entry.bidId === bidId)
   if (!isWithdrawn) {
-    const outcome = decideWithdrawal(lot.announced, lot.state, current(lot, wanted.bid), known.now)
-    keep(lot, outcome)
-    if (outcome.outcome === 'refused') throw refusal(outcome)
+    const decision = decideWithdrawal(lot.announced, lot.state, current(lot, found.bid), context.now)
+    applyChange(lot, decision)
+    if (decision.outcome === 'refused') throw refusal(decision)
   }
   const { price, endsAt } = lot.state
   const data: Withdrawal = {

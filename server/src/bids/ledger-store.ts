@@ -121,11 +121,11 @@ const writeText = `
     FROM unnest($23::uuid[], $24::bigint[], $25::bigint[], $26::bigint[], $27::bool[], $28::bigint[], $29::bigint[])
       AS t (i, f, x, m, g, w, l)
     WHERE id = i
-  ), seated AS (
+  ), new_paddles AS (
     INSERT INTO auction_paddles (auction_id, buyer_id, paddle, withdrawals, outbid_at)
     SELECT a, u, n, r, CASE WHEN o THEN clock_timestamp() END
     FROM unnest($30::uuid[], $31::uuid[], $32::int[], $33::int[], $34::bool[]) AS t (a, u, n, r, o)
-  ), told AS (
+  ), changed_paddles AS (
     UPDATE auction_paddles SET withdrawals = withdrawals + r,
       outbid_at = CASE WHEN o THEN coalesce(outbid_at, clock_timestamp()) ELSE outbid_at END,
       regained_at = CASE WHEN g THEN clock_timestamp() ELSE regained_at END
@@ -150,7 +150,7 @@ export function writeLots(lots: readonly LockedLot[], keys: readonly StoredKey[]
   const entries = emptyColumns(12)
   const placed = emptyColumns(10)
   const changed = emptyColumns(7)
-  const seated = emptyColumns(5)
+  const newPaddles = emptyColumns(5)
   const notices = emptyColumns(5)
   const rows = emptyColumns(15)
   for (const lot of written) {
@@ -188,7 +188,7 @@ export function writeLots(lots: readonly LockedLot[], keys: readonly StoredKey[]
       else changed.add(...changeOf(bid))
     }
     for (const { buyerId, paddle, withdrawals, lostLead, regainedLead } of paddleChanges(lot)) {
-      if (paddle !== null) seated.add(lot.id, buyerId, paddle, withdrawals, lostLead)
+      if (paddle !== null) newPaddles.add(lot.id, buyerId, paddle, withdrawals, lostLead)
       else notices.add(lot.id, buyerId, withdrawals, lostLead, regainedLead)
     }
     const { seq, price, leader, activeBids, endsAt, cancelledAt, closedAt, winnerId, payUntil, offers, paidAt } =
@@ -216,7 +216,7 @@ export function writeLots(lots: readonly LockedLot[], keys: readonly StoredKey[]
     answers.add(digest, requestDigest, `\\x${answer.toString('hex')}`)
   return {
     text: writeText,
-    values: [entries, placed, changed, seated, notices, answers, rows].flatMap((columns) => columns.texts()),
+    values: [entries, placed, changed, newPaddles, notices, answers, rows].flatMap((columns) => columns.texts()),
   }
 }
 

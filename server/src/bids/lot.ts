@@ -10,7 +10,7 @@ import {
   type AnnouncedLot,
   type ActiveBid,
 } from '@rasika/contract/auction-ledger.ts'
-import type { RuleOutcome } from '@rasika/contract/auction-rules.ts'
+import type { LedgerChange } from '@rasika/contract/auction-rules.ts'
 import type { Paise } from '@rasika/contract/money.ts'
 
 export interface LotHead {
@@ -36,9 +36,9 @@ export function lockedLot(head: LotHead, state: LotState): LockedLot {
   return { ...head, before: state, state, entries: [], details: new Map(), newPaddles: new Map() }
 }
 
-export function keep(lot: LockedLot, outcome: RuleOutcome): void {
-  lot.state = outcome.state
-  lot.entries.push(...outcome.entries)
+export function applyChange(lot: LockedLot, change: LedgerChange): void {
+  lot.state = change.state
+  lot.entries.push(...change.entries)
 }
 
 /** Applies an event to the locked lot; returns its entry, to be written with the others. */
@@ -46,7 +46,7 @@ export function record(lot: LockedLot, happening: LedgerEvent, detail?: object):
   const after = fold(lot.announced, lot.state, happening)
   const entry = entryOf(happening, after)
   if (detail) lot.details.set(entry.seq, detail)
-  keep(lot, { state: after, entries: [entry] })
+  applyChange(lot, { state: after, entries: [entry] })
   return entry
 }
 

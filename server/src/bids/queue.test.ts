@@ -1,6 +1,6 @@
 // The bid queue alone, with a database that does not answer.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Applied, BatchRequest } from './batch.ts'
+import type { AppliedBatch, BatchRequest } from './batch.ts'
 import { bidQueue } from './queue.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -10,7 +10,7 @@ const gone = new Error('Query read timeout')
 const requestOf = (auctionId: string) => ({ auctionId }) as BatchRequest
 const response = { data: {} as never, message: 'Placed' }
 
-function queueBefore(apply: (requests: readonly BatchRequest[]) => Promise<Applied>) {
+function queueBefore(apply: (requests: readonly BatchRequest[]) => Promise<AppliedBatch>) {
   return bidQueue({
     apply,
     isIsolated: () => false,
@@ -35,7 +35,7 @@ const after = <T>(ms: number, act: () => T) =>
 
 test('a bid that waits behind a batch which the database does not answer is refused with it, and starts no batch of its own', async () => {
   const apply = vi.fn(() =>
-    after(5500, (): Applied => {
+    after(5500, (): AppliedBatch => {
       throw gone
     }),
   )
@@ -62,12 +62,12 @@ test('a bid that waits behind a batch which the database does not answer is refu
 })
 
 test('a bid queued behind a batch whose connection was lost is decided in the next batch', async () => {
-  const apply = vi.fn<(requests: readonly BatchRequest[]) => Promise<Applied>>(async (requests) => ({
-    outcomes: requests.map(() => response),
-    changed: [],
+  const apply = vi.fn<(requests: readonly BatchRequest[]) => Promise<AppliedBatch>>(async (requests) => ({
+    results: requests.map(() => response),
+    changedLots: [],
   }))
   apply.mockImplementationOnce(() =>
-    after(20, (): Applied => {
+    after(20, (): AppliedBatch => {
       throw gone
     }),
   )

@@ -5,10 +5,10 @@
 // processes: the lock makes the order, the queue only saves round trips.
 import { Problem } from '@rasika/contract/problem.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
-import type { Applied, BatchRequest, Outcome, BatchResponse } from './batch.ts'
+import type { AppliedBatch, BatchRequest, BatchResult, BatchResponse } from './batch.ts'
 
 export interface QueueOptions {
-  apply: (requests: readonly BatchRequest[], waits: boolean) => Promise<Applied>
+  apply: (requests: readonly BatchRequest[], waits: boolean) => Promise<AppliedBatch>
   /** The database refused the input: each request of the batch is tried alone. */
   isIsolated: (error: unknown) => boolean
   /** The database does not answer: a retry would only wait again. */
@@ -19,7 +19,7 @@ export interface QueueOptions {
   mostWaitMs: number
 }
 
-interface Place {
+interface QueuedRequest {
   request: BatchRequest
   signal: AbortSignal | undefined
   since: number
@@ -29,7 +29,7 @@ interface Place {
 
 interface Lot {
   id: string
-  places: Place[]
+  queued: QueuedRequest[]
   atWork: boolean
   isLocked: boolean
 }
@@ -47,10 +47,10 @@ export function bidQueue(options: QueueOptions) {
 
   function enter(request: BatchRequest, signal?: AbortSignal): Promise<BatchResponse> {
     let lot = lots.get(request.auctionId)
-    if (!lot) lots.set(request.auctionId, (lot = { id: request.auctionId, places: [], atWork: false, isLocked: false }))
-    if (lot.places.length >= options.maxWaiting) return Promise.reject(new Refusal('busy', { retryAfter: 1 }))
+    if (!lot) lots.set(request.auctionId, (lot = { id: request.auctionId, queued: [], atWork: false, isLocked: false }))
+    if (lot.queued.length >= options.maxWaiting) return Promise.reject(new Refusal('busy', { retryAfter: 1 }))
     const { promise, resolve, reject } = Promise.withResolvers<BatchResponse>()
-    lot.places.push({ request, signal, since: performance.now(), resolve, reject })
+    lot.queued.push({ request, signal, since: performance.now(), resolve, reject })
     if (!lot.atWork) makeReady(lot)
     sweeping ??= setInterval(sweep, sweepMs).unref()
     return promise
@@ -67,83 +67,83 @@ export function bidQueue(options: QueueOptions) {
   function pump(): void {
     pumping = false
     while (free.batched > 0 && ready.batched.size > 0) {
-      const places = seal(ready.batched, Infinity)
-      if (places.length > 0) void run(places, 'batched')
+      const batch = seal(ready.batched, Infinity)
+      if (batch.length > 0) void run(batch, 'batched')
     }
     while (free.locked > 0 && ready.locked.size > 0) {
-      const places = seal(ready.locked, 1)
-      if (places.length > 0) void run(places, 'locked')
+      const batch = seal(ready.locked, 1)
+      if (batch.length > 0) void run(batch, 'locked')
     }
   }
 
   /** Takes the requests for the next batch out of the queue. */
-  function seal(from: Set<Lot>, mostLots: number): Place[] {
-    const sealed: Place[] = []
+  function seal(from: Set<Lot>, mostLots: number): QueuedRequest[] {
+    const sealed: QueuedRequest[] = []
     let taken = 0
     for (const lot of from) {
       if (taken === mostLots || sealed.length >= options.maxBatchSize) break
       from.delete(lot)
-      const places = lot.places.splice(0, options.maxBatchSize - sealed.length).filter(isStillThere)
-      if (places.length === 0) {
+      const batch = lot.queued.splice(0, options.maxBatchSize - sealed.length).filter(isClientConnected)
+      if (batch.length === 0) {
         after(lot)
         continue
       }
       lot.atWork = true
       taken += 1
-      sealed.push(...places)
+      sealed.push(...batch)
     }
     return sealed
   }
 
-  async function run(places: readonly Place[], lane: keyof typeof lanes): Promise<void> {
+  async function run(batch: readonly QueuedRequest[], lane: keyof typeof lanes): Promise<void> {
     free[lane] -= 1
     const begun = performance.now()
-    const undecided = await applyOrSplit(places, lane === 'locked').catch((error: unknown) => {
-      for (const place of places) place.reject(error)
+    const undecided = await applyOrSplit(batch, lane === 'locked').catch((error: unknown) => {
+      for (const queued of batch) queued.reject(error)
       // Requests that would wait too long if the next batch takes as long as this one are refused now.
       if (options.isDatabaseGone(error)) refuseOlder(options.mostWaitMs - (performance.now() - begun), 'unavailable')
       return []
     })
     free[lane] += 1
     const back = Map.groupBy(undecided, ({ request }) => request.auctionId)
-    for (const id of new Set(places.map(({ request }) => request.auctionId))) {
+    for (const id of new Set(batch.map(({ request }) => request.auctionId))) {
       const lot = lots.get(id) as Lot
       lot.atWork = false
       lot.isLocked = back.has(id)
-      lot.places.unshift(...(back.get(id) ?? []))
+      lot.queued.unshift(...(back.get(id) ?? []))
       after(lot)
     }
     if (!pumping) pump()
   }
 
   function after(lot: Lot): void {
-    if (lot.places.length > 0) makeReady(lot)
+    if (lot.queued.length > 0) makeReady(lot)
     else if (!lot.atWork) lots.delete(lot.id)
   }
 
   /** Returns the requests whose lot another transaction had locked. */
-  async function applyOrSplit(places: readonly Place[], waits: boolean): Promise<readonly Place[]> {
-    let applied: Applied
+  async function applyOrSplit(batch: readonly QueuedRequest[], waits: boolean): Promise<readonly QueuedRequest[]> {
+    let applied: AppliedBatch
     try {
       applied = await options.apply(
-        places.map(({ request }) => request),
+        batch.map(({ request }) => request),
         waits,
       )
     } catch (error) {
       if (!options.isIsolated(error)) throw error
-      if (places.length === 1) throw error
-      return (await oneByOne(places, waits)).flat()
+      if (batch.length === 1) throw error
+      return (await oneByOne(batch, waits)).flat()
     }
-    options.onChange(applied.changed)
-    return places.filter((place, nth) => !answer(place, applied.outcomes[nth]))
+    options.onChange(applied.changedLots)
+    return batch.filter((queued, nth) => !answer(queued, applied.results[nth]))
   }
 
-  async function oneByOne(places: readonly Place[], waits: boolean): Promise<(readonly Place[])[]> {
-    const undecided: (readonly Place[])[] = []
-    for (const place of places) {
-      const left = await applyOrSplit([place], waits).catch((error: unknown) => {
+  async function oneByOne(batch: readonly QueuedRequest[], waits: boolean): Promise<(readonly QueuedRequest[])[]> {
+    const undecided: (readonly QueuedRequest[])[] = []
+    for (const queued of batch) {
+      const left = await applyOrSplit([queued], waits).catch((error: unknown) => {
         if (options.isDatabaseGone(error)) throw error
-        place.reject(error)
+        queued.reject(error)
         return []
       })
       undecided.push(left)
@@ -161,10 +161,10 @@ export function bidQueue(options: QueueOptions) {
   function refuseOlder(ms: number, code: 'busy' | 'unavailable'): void {
     const oldest = performance.now() - ms
     for (const lot of lots.values()) {
-      const late = lot.places.filter(({ since }) => since < oldest)
-      if (late.length > 0) lot.places = lot.places.filter(({ since }) => since >= oldest)
-      for (const place of late) place.reject(new Refusal(code, { retryAfter: 1 }))
-      if (lot.places.length > 0 || lot.atWork) continue
+      const late = lot.queued.filter(({ since }) => since < oldest)
+      if (late.length > 0) lot.queued = lot.queued.filter(({ since }) => since >= oldest)
+      for (const queued of late) queued.reject(new Refusal(code, { retryAfter: 1 }))
+      if (lot.queued.length > 0 || lot.atWork) continue
       ready.batched.delete(lot)
       ready.locked.delete(lot)
       lots.delete(lot.id)
@@ -176,16 +176,16 @@ export function bidQueue(options: QueueOptions) {
 
 export type BidQueue = ReturnType<typeof bidQueue>
 
-function isStillThere(place: Place): boolean {
-  if (!place.signal?.aborted) return true
-  place.reject(new Refusal('unavailable', { retryAfter: 1 }))
+function isClientConnected(queued: QueuedRequest): boolean {
+  if (!queued.signal?.aborted) return true
+  queued.reject(new Refusal('unavailable', { retryAfter: 1 }))
   return false
 }
 
-/** False if there is no outcome yet. */
-function answer(place: Place, outcome: Outcome): boolean {
-  if (outcome === undefined) return false
-  if (outcome instanceof Problem) place.reject(outcome)
-  else place.resolve(outcome)
+/** False if there is no result yet. */
+function answer(queued: QueuedRequest, result: BatchResult): boolean {
+  if (result === undefined) return false
+  if (result instanceof Problem) queued.reject(result)
+  else queued.resolve(result)
   return true
 }

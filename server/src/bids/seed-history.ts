@@ -7,7 +7,7 @@ import type { Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { lockLot, writeLot } from './lot-operations.ts'
 import { clearNotices, updateCancelReason } from './lot-operations-store.ts'
-import { keep, record } from './lot.ts'
+import { applyChange, record } from './lot.ts'
 
 /** Times are milliseconds since 1970, each later than the one before. */
 export interface AuctionHistory {
@@ -43,11 +43,11 @@ export async function seedAuctionHistory(
     price: () => lot.state.price,
     leader: () => lot.state.leader?.bidderId ?? null,
     bid(bidderId, amount, maxAmount, at) {
-      const outcome = decideBid(lot.announced, lot.state, { id: randomUUIDv7(), bidderId, amount, maxAmount }, at)
-      keep(lot, outcome)
-      if (outcome.outcome === 'placed' && !lot.newPaddles.has(bidderId))
+      const decision = decideBid(lot.announced, lot.state, { id: randomUUIDv7(), bidderId, amount, maxAmount }, at)
+      applyChange(lot, decision)
+      if (decision.outcome === 'placed' && !lot.newPaddles.has(bidderId))
         lot.newPaddles.set(bidderId, (lot.paddles += 1))
-      return outcome.outcome !== 'refused'
+      return decision.outcome !== 'refused'
     },
     cancel(written, at) {
       reason = written

@@ -6,7 +6,7 @@ import type { Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { type LockedLotAtTime, lockLot, writeLot } from './lot-operations.ts'
 import { selectBidOn } from './lot-operations-store.ts'
-import { keep } from './lot.ts'
+import { applyChange } from './lot.ts'
 
 /** Locks every lot the buyer bid on until the transaction ends. Returns the lots they still bid on: where they lead. */
 export async function withdrawBuyerBids(context: AppContext, tx: Tx, buyerId: string): Promise<string[]> {
@@ -23,8 +23,8 @@ export async function withdrawBuyerBids(context: AppContext, tx: Tx, buyerId: st
 function takeBack({ lot, now }: LockedLotAtTime, buyerId: string): void {
   const own = lot.state.rest.filter(({ bidderId }) => bidderId === buyerId)
   for (const bid of own) {
-    const outcome = decideWithdrawal(lot.announced, lot.state, bid, now)
-    if (outcome.outcome === 'refused') return
-    keep(lot, outcome)
+    const decision = decideWithdrawal(lot.announced, lot.state, bid, now)
+    if (decision.outcome === 'refused') return
+    applyChange(lot, decision)
   }
 }

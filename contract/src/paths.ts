@@ -1,12 +1,5 @@
 // The addresses that links, redirects, emails and the sitemap lead to: nothing else writes one. Which file shows the page
 // at an address is in `web/src/routes.ts`; `web/src/paths.test.ts` checks that each of these leads to a route.
-export interface CatalogueFilter {
-  search?: string
-  category?: string
-  subcategory?: string
-  sort?: string
-}
-
 /**
  * Why the login is requested; the login page has the sentences. ended: the token was refused; paid: the same, with a
  * payment in progress; elsewhere: logged out in another tab.
@@ -17,7 +10,7 @@ export const paths = {
   home: (gallery: { show?: string } = {}) => withQuery('/', { show: gallery.show === 'all' ? '' : gallery.show }),
   /** The virtual tour. */
   tour: () => '/tour',
-  artworks: (filter: CatalogueFilter = {}) => withQuery('/artworks', filter),
+  artworks: (query: { search?: string; category?: string; subcategory?: string } = {}) => withQuery('/artworks', query),
   artwork: (id: string) => `/artwork/${encodeURIComponent(id)}`,
   auctions: () => '/auctions',
   auction: (id: string) => `/auction/${encodeURIComponent(id)}`,

@@ -1,15 +1,17 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { type RouteObject, matchRoutes } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { paths, safeNext } from '@rasika/contract/paths.ts'
 import routes from './routes.ts'
 
-function idOf(path: string): string | undefined {
+/** The file that shows the page at this path. */
+function fileOf(path: string): string | undefined {
   const [pathname = ''] = path.split('?')
-  return (
-    matchRoutes(routes as RouteObject[], pathname)?.at(-1)?.route.id ??
-    matchRoutes(routes as RouteObject[], pathname)?.at(-1)?.route.path
-  )
+  const route = matchRoutes(routes as RouteObject[], pathname)?.at(-1)?.route as RouteConfigEntry | undefined
+  return route?.file
 }
+
+const notFound = 'not-found/not-found-page.tsx'
 
 describe('addresses', () => {
   const built = {
@@ -23,33 +25,30 @@ describe('addresses', () => {
 
   test.each(Object.entries(built))('%s leads to a route: %s', (_, path) => {
     expect(path).toMatch(/^\//)
-    expect(idOf(path)).not.toBe('any-other')
+    if (path !== paths.notFound()) expect(fileOf(path)).not.toBe(notFound)
   })
 
   test('every route of the spec is there', () => {
     const spec = {
-      '/artist/profile': 'artist-own',
-      '/artist/certification': 'artist-certification',
-      '/artist/tara': 'artist',
-      '/login/artist': 'login-artist',
-      '/signup/artist': 'signup-artist',
-      '/forgot/password': 'forgot-password',
-      '/checkout/artwork/1': 'checkout',
-      '/checkout/auction/1': 'checkout',
-      '/auctions': 'auctions',
-      '/auction/1': 'auction',
-      '/404': 'not-found',
-      '/anything/else': 'any-other',
+      '/artist/profile': 'studio/own-page.tsx',
+      '/artist/certification': 'certification/certification-page.tsx',
+      '/artist/tara': 'artist/artist-page.tsx',
+      '/login/artist': 'artist-signup/login-page.tsx',
+      '/signup/artist': 'artist-signup/signup-page.tsx',
+      '/forgot/password': 'account-settings/forgot-page.tsx',
+      '/checkout/artwork/1': 'checkout/checkout-page.tsx',
+      '/checkout/auction/1': 'checkout/checkout-page.tsx',
+      '/auctions': 'auction-list/auctions-page.tsx',
+      '/auction/1': 'lot/auction-page.tsx',
+      '/404': notFound,
+      '/anything/else': notFound,
     }
-    expect(Object.fromEntries(Object.keys(spec).map((path) => [path, idOf(path)]))).toEqual(spec)
+    expect(Object.fromEntries(Object.keys(spec).map((path) => [path, fileOf(path)]))).toEqual(spec)
   })
 
   test('the second spellings lead to the first', () => {
-    expect(['/auctions/1', '/artist/login', '/artist/signup'].map(idOf)).toEqual([
-      'auctions-one',
-      'artist-login',
-      'artist-signup',
-    ])
+    for (const path of ['/auctions/1', '/artist/login', '/artist/signup'])
+      expect(fileOf(path)).toBe('redirects/moved.ts')
   })
 
   test('an id with a slash or a question mark stays one segment', () => {

@@ -1,8 +1,9 @@
-// Rank buckets of the search index: half years of "featured", works in stock above sold ones.
+// Rank buckets of the search index (docs/decisions/043): half years of "featured", works in stock above sold ones. The
+// database computes the same in `search_rank_bucket` (migrations/0028_search_names.sql).
 
 /**
- * The start, in milliseconds, from which the index counts its rank buckets and quarters
- * (migrations/0028_search_names.sql).
+ * The day, in milliseconds, from which `artworks.featured` (migrations/0001_house.sql) and the quarters of the index terms
+ * (migrations/0037_search_titles.sql) are counted.
  */
 export const firstDay = Date.UTC(2020, 0, 1)
 const dayMs = 86_400_000
@@ -24,7 +25,7 @@ export function bucketsAt(now: Date, onlyAvailable: boolean): number[] {
 /** The lowest rank bucket of works in stock; those of sold works are below. */
 export const firstInStock = 5000
 
-/** The rank bucket of a work at this place of "featured", in which sold works are 100,000 days below. */
+/** The rank bucket of a work with this value of `featured`, which is 100,000 days lower once a work is sold. */
 export function rankBucketOf(featured: number): number {
   const [base, days] = featured > -50_000 ? [firstInStock, featured] : [1000, featured + 100_000]
   return base + Math.max(0, Math.min(999, Math.floor(days / bucketDays)))

@@ -1,7 +1,7 @@
 // Loads the public data of an artist's page, on the server only; `studio/load-own.ts` adds the artist's private data.
 // The tab in the address decides which list is loaded.
 import type { Api } from '../platform/client.ts'
-import { type PortfolioFilter, placeOf, queryOf, tabIn } from '../portfolio/address.ts'
+import { type PortfolioParams, placeOf, queryOf, tabIn } from '../portfolio/address.ts'
 import { readLots } from '../portfolio/read-lots.ts'
 import { portfolioCard, type WorksPage } from '../portfolio/card.ts'
 import type { ArtistPageData } from '../profile/page-data.ts'
@@ -20,7 +20,7 @@ export async function loadArtistPage(through: Api, named: string, query: URLSear
 async function readWorks(
   through: Api,
   named: string,
-  filter: PortfolioFilter,
+  filter: PortfolioParams,
   cursor: string | null,
 ): Promise<WorksPage> {
   const { data, page } = await through.artists.artworks({ params: { id: named }, query: queryOf(filter, cursor) })

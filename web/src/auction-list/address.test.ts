@@ -2,7 +2,7 @@ import { auctionLabels } from '@rasika/contract/auction-names.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  type LotFilter,
+  type AuctionListParams,
   addressOf,
   chipsOf,
   cleared,
@@ -17,7 +17,7 @@ import {
 } from './address.ts'
 
 const read = (address: string) => placeOf(address.split('?')[1] ?? '').filter
-const filters: fc.Arbitrary<LotFilter> = fc
+const filters: fc.Arbitrary<AuctionListParams> = fc
   .record({
     search: fc.string({ maxLength: 40 }),
     statuses: fc.subarray([...auctionLabels]),

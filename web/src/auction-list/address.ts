@@ -13,10 +13,11 @@ import { workChips } from '../work-filters/chips.ts'
 import { words } from './words.ts'
 
 const table = { ...auctionFilters, view: viewParam }
-export type LotFilter = FilterValues<typeof table>
+/** The parameters of the address of the auction list: filters, sort and view. */
+export type AuctionListParams = FilterValues<typeof table>
 export type Label = (typeof auctionLabels)[number]
 
-const everything: LotFilter = noFilters(table)
+const everything: AuctionListParams = noFilters(table)
 const usualStatuses: readonly Label[] = ['Live', 'Upcoming']
 
 /** Query parameters of this address; the page host drops all others. */
@@ -42,21 +43,21 @@ function categoriesNamed(names: readonly string[]): readonly string[] {
 }
 
 /** The statuses of a list, shown as ticked checkboxes. */
-export function shownStatuses({ status }: Pick<LotFilter, 'status'>): readonly Label[] {
+export function shownStatuses({ status }: Pick<AuctionListParams, 'status'>): readonly Label[] {
   return status.length > 0 ? status : usualStatuses
 }
 
 /** Past results are always rows, in either view, because the hammer price is their news. */
-export function hasPast({ status }: Pick<LotFilter, 'status'>): boolean {
+export function hasPast({ status }: Pick<AuctionListParams, 'status'>): boolean {
   return status.includes('Completed')
 }
 
 /** The query of the list call (contract: `auctionQuery`). */
-export function queryOf(filter: LotFilter, cursor: string | null) {
+export function queryOf(filter: AuctionListParams, cursor: string | null) {
   return queryOfTable(auctionFilters, { ...filter, status: shownStatuses(filter) }, cursor)
 }
 
-export function withStatus(filter: LotFilter, label: Label, chosen: boolean): LotFilter {
+export function withStatus(filter: AuctionListParams, label: Label, chosen: boolean): AuctionListParams {
   const before = shownStatuses(filter)
   return {
     ...filter,
@@ -64,20 +65,20 @@ export function withStatus(filter: LotFilter, label: Label, chosen: boolean): Lo
   }
 }
 
-export function withCategory(filter: LotFilter, slug: string, chosen: boolean): LotFilter {
+export function withCategory(filter: AuctionListParams, slug: string, chosen: boolean): AuctionListParams {
   const others = filter.category.filter((one) => one !== slug)
   return { ...filter, category: categoriesNamed(chosen ? [...others, slug] : others) }
 }
 
 /** Removes all filters; sort and view stay. */
-export function cleared({ sort, view }: LotFilter): LotFilter {
+export function cleared({ sort, view }: AuctionListParams): AuctionListParams {
   return { ...everything, sort, view }
 }
 
 /** The active filters, each with the list without it (spec: removable chips). */
-export function chipsOf(filter: LotFilter): Chip<LotFilter>[] {
+export function chipsOf(filter: AuctionListParams): Chip<AuctionListParams>[] {
   const { search, status, category, minPrice, maxPrice } = filter
-  const chip = (key: string, label: string, without: Partial<LotFilter>): Chip<LotFilter> => ({
+  const chip = (key: string, label: string, without: Partial<AuctionListParams>): Chip<AuctionListParams> => ({
     key,
     label,
     without: { ...filter, ...without },
@@ -100,6 +101,6 @@ function narrowing(statuses: readonly Label[]): readonly Label[] {
 }
 
 /** The number on the badge; the search is left out, because its box shows it. */
-export function inForceOf(filter: LotFilter): number {
+export function inForceOf(filter: AuctionListParams): number {
   return chipsOf({ ...filter, search: null }).length
 }

@@ -23,7 +23,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { countsOf } from '../work-filters/filter.ts'
 import {
-  type LotFilter,
+  type AuctionListParams,
   addressNames,
   addressOf,
   chipsOf,
@@ -183,7 +183,7 @@ function Hero({ stats }: { stats: AuctionStats }) {
 }
 
 /** Past results are a separate list; a change of tab keeps the other filters. */
-function Tabs({ filter, stats, isPast }: { filter: LotFilter; stats: AuctionStats; isPast: boolean }) {
+function Tabs({ filter, stats, isPast }: { filter: AuctionListParams; stats: AuctionStats; isPast: boolean }) {
   const tabs = [
     [words.tabs.open, stats.live + stats.upcoming, [], !hasPast(filter)],
     [words.tabs.past, pastOf(stats), ['Completed'], isPast],
@@ -206,7 +206,7 @@ function Tabs({ filter, stats, isPast }: { filter: LotFilter; stats: AuctionStat
   )
 }
 
-function ToPast({ filter, stats }: { filter: LotFilter; stats: AuctionStats }) {
+function ToPast({ filter, stats }: { filter: AuctionListParams; stats: AuctionStats }) {
   const past = pastOf(stats)
   if (past === 0) return null
   return (
@@ -219,7 +219,7 @@ function ToPast({ filter, stats }: { filter: LotFilter; stats: AuctionStats }) {
   )
 }
 
-function Nothing({ filter, dropped }: { filter: LotFilter; dropped: readonly Dropped[] }) {
+function Nothing({ filter, dropped }: { filter: AuctionListParams; dropped: readonly Dropped[] }) {
   const chips = chipsOf(filter)
   const isFiltered = chips.length > 0
   return (
@@ -232,7 +232,7 @@ function Nothing({ filter, dropped }: { filter: LotFilter; dropped: readonly Dro
   )
 }
 
-async function totalWith(api: Api, filter: LotFilter) {
+async function totalWith(api: Api, filter: AuctionListParams) {
   const { page } = await api.auctions.list({ query: { ...queryOf(filter, null), limit: 1 } })
   return page
 }

@@ -10,7 +10,7 @@ import { words as shared } from '../list-filters/words.ts'
 import { MediumFacet, OtherFacets, SizeFacets } from '../work-filters/facets.tsx'
 import { countIn, type FacetCounts } from '../work-filters/filter.ts'
 import {
-  type LotFilter,
+  type AuctionListParams,
   addressOf,
   chipsOf,
   cleared,
@@ -26,12 +26,12 @@ const messages = words.filters
 
 interface Props {
   formId: string
-  filter: LotFilter
+  filter: AuctionListParams
   stats: AuctionStats
   /** 'Show 12 auctions'. */
   show: string
   counts: FacetCounts
-  onChange: (next: LotFilter) => void
+  onChange: (next: AuctionListParams) => void
   onBack: () => void
 }
 
@@ -47,7 +47,12 @@ export function Filters({ formId, filter, stats, show, counts, onChange, onBack 
     [messages.liveNow, stats.live],
     [messages.soon, stats.endingSoon],
   ] as const
-  const facets = { formId, filter, counts, onChange: (part: Partial<LotFilter>) => onChange({ ...filter, ...part }) }
+  const facets = {
+    formId,
+    filter,
+    counts,
+    onChange: (part: Partial<AuctionListParams>) => onChange({ ...filter, ...part }),
+  }
   return (
     <Drawer id={filtersId} className="filters filters--always" label={shared.filters.title} always onBack={onBack}>
       <FiltersTop filtersId={filtersId} />

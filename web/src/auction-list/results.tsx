@@ -8,7 +8,7 @@ import { PagedList } from '../list-filters/paged-list.tsx'
 import { api } from '../platform/api.ts'
 import { updateServerTime, monotonic } from '../platform/server-clock.ts'
 import { WorkSkeleton } from '../artwork-card/skeleton.tsx'
-import { type LotFilter, addressOf, hasPast, listing, queryOf } from './address.ts'
+import { type AuctionListParams, addressOf, hasPast, listing, queryOf } from './address.ts'
 import { type LotCardData, lotOf } from '../lot-card/card.ts'
 import { words } from './words.ts'
 import { LotCard } from '../lot-card/lot-card.tsx'
@@ -18,7 +18,11 @@ export interface LotListPage extends ListPage<LotCardData> {
   stats: AuctionStats
 }
 
-async function fetchNextPage(filter: LotFilter, cursor: string | null, signal: AbortSignal): Promise<LotListPage> {
+async function fetchNextPage(
+  filter: AuctionListParams,
+  cursor: string | null,
+  signal: AbortSignal,
+): Promise<LotListPage> {
   const requestedAt = monotonic()
   const { data, page, stats, serverTime } = await api.auctions.list({ query: queryOf(filter, cursor) }, { signal })
   updateServerTime(serverTime, requestedAt)
@@ -26,7 +30,7 @@ async function fetchNextPage(filter: LotFilter, cursor: string | null, signal: A
 }
 
 /** Reads prices, counts and ends of the first page again; a failed read changes nothing. */
-export function useFreshPage(rendered: LotListPage, filter: LotFilter, cursor: string | null): LotListPage {
+export function useFreshPage(rendered: LotListPage, filter: AuctionListParams, cursor: string | null): LotListPage {
   const { value } = useFetched(rendered, (signal) => fetchNextPage(filter, cursor, signal))
   useEffect(() => {
     const [first] = rendered.items
@@ -38,7 +42,7 @@ export function useFreshPage(rendered: LotListPage, filter: LotFilter, cursor: s
 }
 
 interface Props {
-  filter: LotFilter
+  filter: AuctionListParams
   cursor: string | null
   first: LotListPage
   total: string

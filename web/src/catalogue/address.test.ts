@@ -1,14 +1,14 @@
 import { menuCategories, subcategories } from '@rasika/contract/categories.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ArtworkFilter, addressOf, cleared, everything, placeOf, withSlug, worksOf } from './address.ts'
+import { type CatalogueParams, addressOf, cleared, everything, placeOf, withSlug, worksOf } from './address.ts'
 import { chipsOf } from './chips.ts'
 
 const read = (query: string) => placeOf(query).filter
 const filterOf = (address: string) => read(address.split('?')[1] ?? '')
 const price = fc.option(fc.nat({ max: 10_000_000 }))
 
-const filters: fc.Arbitrary<ArtworkFilter> = fc
+const filters: fc.Arbitrary<CatalogueParams> = fc
   .record({
     search: fc.string({ maxLength: 40 }),
     slugs: fc.subarray([...menuCategories, ...subcategories]),

@@ -6,9 +6,10 @@ import { listingOf, queryOf as queryOfTable, viewParam } from '../list-filters/l
 import { paths } from '@rasika/contract/paths.ts'
 
 const table = { ...artworkFilters, view: viewParam }
-export type ArtworkFilter = FilterValues<typeof table>
+/** The parameters of the catalogue's address: filters, sort and view. */
+export type CatalogueParams = FilterValues<typeof table>
 
-export const everything: ArtworkFilter = noFilters(table)
+export const everything: CatalogueParams = noFilters(table)
 
 /** Query parameters of the catalogue's address; the page host drops all others. */
 export const addressNames = [...Object.keys(table), 'cursor']
@@ -21,12 +22,12 @@ export const listing = listingOf(paths.artworks(), table, (params) => ({
 export const { addressOf, placeOf, readForm, shownAt: worksOf } = listing
 
 /** The query of the list call (contract: `catalogueQuery`). */
-export function queryOf(filter: ArtworkFilter, cursor: string | null) {
+export function queryOf(filter: CatalogueParams, cursor: string | null) {
   return queryOfTable(artworkFilters, filter, cursor)
 }
 
 /** Ticks or unticks a category or subcategory; unticking a category unticks its subcategories. */
-export function withSlug(filter: ArtworkFilter, slug: string, chosen: boolean): ArtworkFilter {
+export function withSlug(filter: CatalogueParams, slug: string, chosen: boolean): CatalogueParams {
   const names = new Set<string>([...filter.category, ...filter.subcategory])
   if (chosen) names.add(slug)
   else {
@@ -39,6 +40,6 @@ export function withSlug(filter: ArtworkFilter, slug: string, chosen: boolean): 
 }
 
 /** Removes all filters; sort and view stay. */
-export function cleared({ sort, view }: ArtworkFilter): ArtworkFilter {
+export function cleared({ sort, view }: CatalogueParams): CatalogueParams {
   return { ...everything, sort, view }
 }

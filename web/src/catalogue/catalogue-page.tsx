@@ -20,7 +20,7 @@ import { WorkSkeleton } from '../artwork-card/skeleton.tsx'
 import { workChips } from '../work-filters/chips.ts'
 import { countsOf } from '../work-filters/filter.ts'
 import {
-  type ArtworkFilter,
+  type CatalogueParams,
   addressNames,
   addressOf,
   cleared,
@@ -163,13 +163,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-async function totalWith(api: Api, filter: ArtworkFilter) {
+async function totalWith(api: Api, filter: CatalogueParams) {
   const { page } = await api.artworks.list({ query: { ...queryOf(filter, null), limit: 1 } })
   return page
 }
 
 /** The title for the tab and for search engines, where one filter gives the list a name. */
-function nameOf({ search, category, subcategory }: ArtworkFilter): string | null {
+function nameOf({ search, category, subcategory }: CatalogueParams): string | null {
   if (search) return shared.chips.search(search)
   const [slug, ...others] = subcategory.length > 0 ? subcategory : category
   return slug && others.length === 0 && category.length === 1 ? menuName(slug) : null

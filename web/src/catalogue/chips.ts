@@ -4,17 +4,17 @@ import { formatRupees } from '@rasika/contract/money.ts'
 import type { Chip } from '../list-filters/dropped.tsx'
 import { words as shared } from '../list-filters/words.ts'
 import { workChips } from '../work-filters/chips.ts'
-import { type ArtworkFilter, withSlug } from './address.ts'
+import { type CatalogueParams, withSlug } from './address.ts'
 import { words } from './words.ts'
 
-export function chipsOf(filter: ArtworkFilter): Chip<ArtworkFilter>[] {
+export function chipsOf(filter: CatalogueParams): Chip<CatalogueParams>[] {
   const { search, category, subcategory, minPrice, maxPrice, edition, available } = filter
-  const chip = (key: string, label: string, without: Partial<ArtworkFilter>): Chip<ArtworkFilter> => ({
+  const chip = (key: string, label: string, without: Partial<CatalogueParams>): Chip<CatalogueParams> => ({
     key,
     label,
     without: { ...filter, ...without },
   })
-  const named = (name: string): Chip<ArtworkFilter> => {
+  const named = (name: string): Chip<CatalogueParams> => {
     const slug = menuSlugNamed(name)
     return slug === null
       ? chip(`other ${name}`, words.otherChip(name), { subcategory: subcategory.filter((one) => one !== name) })

@@ -6,7 +6,7 @@ import { Drawer } from '../list-filters/drawer.tsx'
 import { words as shared } from '../list-filters/words.ts'
 import { MediumFacet, OtherFacets, SizeFacets } from '../work-filters/facets.tsx'
 import { countIn, type FacetCounts } from '../work-filters/filter.ts'
-import { type ArtworkFilter, addressOf, cleared, withSlug } from './address.ts'
+import { type CatalogueParams, addressOf, cleared, withSlug } from './address.ts'
 import { chipsOf } from './chips.ts'
 import { words } from './words.ts'
 
@@ -14,11 +14,11 @@ export const filtersId = 'filters'
 
 interface Props {
   formId: string
-  filter: ArtworkFilter
+  filter: CatalogueParams
   counts: FacetCounts
   /** Label of the drawer's button: 'Show 64 artworks'. */
   showWorks: string
-  onChange: (next: ArtworkFilter) => void
+  onChange: (next: CatalogueParams) => void
   /** Called when the drawer opens or closes; must be a stable function. */
   onBack: () => void
 }
@@ -40,7 +40,7 @@ export function Filters({ formId, filter, counts, showWorks, onChange, onBack }:
     formId,
     filter,
     counts,
-    onChange: (part: Partial<ArtworkFilter>) => onChange({ ...filter, ...part }),
+    onChange: (part: Partial<CatalogueParams>) => onChange({ ...filter, ...part }),
   }
   const isFiltered = chipsOf(filter).length > 0
   return (

@@ -5,11 +5,11 @@ import { paths } from '@rasika/contract/paths.ts'
 import { EmptyPage } from '../ui/empty-page.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
-import { type ArtworkFilter, addressOf, cleared } from './address.ts'
+import { type CatalogueParams, addressOf, cleared } from './address.ts'
 import { chipsOf } from './chips.ts'
 import { words } from './words.ts'
 
-export function NothingFound({ filter, dropped }: { filter: ArtworkFilter; dropped: readonly Dropped[] }) {
+export function NothingFound({ filter, dropped }: { filter: CatalogueParams; dropped: readonly Dropped[] }) {
   const chips = chipsOf(filter)
   const others = chipsOf({ ...filter, search: null }).length > 0
   const [unknown] = unknownCategories(filter)

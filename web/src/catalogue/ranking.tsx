@@ -1,9 +1,9 @@
 import { words as shared } from '@rasika/contract/words.ts'
-import type { ArtworkFilter } from './address.ts'
+import type { CatalogueParams } from './address.ts'
 import { words } from './words.ts'
 
 /** Explains the default order, as Indian e-commerce rules require; one line until it is opened. */
-export function Ranking({ filter }: { filter: ArtworkFilter }) {
+export function Ranking({ filter }: { filter: CatalogueParams }) {
   if (filter.sort !== 'featured') return null
   return (
     <details className="meta cat__why">

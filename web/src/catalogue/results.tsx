@@ -7,12 +7,12 @@ import { Hang } from '../artwork-card/hang.tsx'
 import { WorkCard } from '../artwork-card/work-card.tsx'
 import { OfferLine } from '../artwork-card/offer-line.tsx'
 import { Heart } from '../save-button/heart.tsx'
-import { type ArtworkFilter, addressOf, queryOf, worksOf } from './address.ts'
+import { type CatalogueParams, addressOf, queryOf, worksOf } from './address.ts'
 import { type CatalogueCard, catalogueCard } from './card.ts'
 import { words } from './words.ts'
 
 interface Props {
-  filter: ArtworkFilter
+  filter: CatalogueParams
   cursor: string | null
   first: ListPage<CatalogueCard>
   /** '64', '1,000+'. */

@@ -25,7 +25,7 @@ const table = {
   /** The artist previews the page as everybody sees it. */
   as: { kind: 'choice', choices: ['', 'everybody'], usual: '' },
 } as const
-export type PortfolioFilter = FilterValues<typeof table>
+export type PortfolioParams = FilterValues<typeof table>
 
 /** Kept across tabs and filters. */
 export type SeenAs = 'everybody' | null
@@ -38,28 +38,28 @@ export function seenAsIn(params: URLSearchParams): SeenAs {
 export const addressNames = ['tab', ...Object.keys(table), 'cursor']
 
 /** How the works of the artist at this path are written in the address. */
-export function listingAt(path: string): Listing<PortfolioFilter> {
+export function listingAt(path: string): Listing<PortfolioParams> {
   return listingOf(path, table)
 }
 
 export const { placeOf } = listingAt('')
 
 /** The query of the list calls (contract: `portfolioQuery`). */
-export function queryOf({ category, minPrice, maxPrice, sort }: PortfolioFilter, cursor: string | null) {
+export function queryOf({ category, minPrice, maxPrice, sort }: PortfolioParams, cursor: string | null) {
   return queryOfTable(filters, { category, minPrice, maxPrice, sort }, cursor)
 }
 
 /** Removes all filters; sort and view stay. */
-export function cleared({ sort, view, as }: PortfolioFilter): PortfolioFilter {
+export function cleared({ sort, view, as }: PortfolioParams): PortfolioParams {
   return { ...noFilters(table), sort, view, as }
 }
 
 /** The active filters, each with the address of the list without it. */
 export function chipsOf(
-  filter: PortfolioFilter,
-  addressOf: Listing<PortfolioFilter>['addressOf'],
+  filter: PortfolioParams,
+  addressOf: Listing<PortfolioParams>['addressOf'],
 ): { key: string; label: string; to: string }[] {
-  const chip = (key: string, label: string, without: Partial<PortfolioFilter>) => ({
+  const chip = (key: string, label: string, without: Partial<PortfolioParams>) => ({
     key,
     label,
     to: addressOf({ ...filter, ...without }),

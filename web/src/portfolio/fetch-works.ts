@@ -1,9 +1,9 @@
 import { api } from '../platform/api.ts'
-import { type PortfolioFilter, queryOf } from './address.ts'
+import { type PortfolioParams, queryOf } from './address.ts'
 import { portfolioCard } from './card.ts'
 
 /** Fetches later pages of an artist's public works. */
-export async function fetchWorks(id: string, filter: PortfolioFilter, cursor: string, signal: AbortSignal) {
+export async function fetchWorks(id: string, filter: PortfolioParams, cursor: string, signal: AbortSignal) {
   const { data, page } = await api.artists.artworks({ params: { id }, query: queryOf(filter, cursor) }, { signal })
   return { items: data.map(portfolioCard), nextCursor: page.nextCursor }
 }

@@ -4,7 +4,7 @@ import { FiltersEnd, FiltersTop, PriceRange } from '../list-filters/controls.tsx
 import { Drawer } from '../list-filters/drawer.tsx'
 import { words as shared } from '../list-filters/words.ts'
 import { SelectField } from '../ui/field.tsx'
-import { allCategories, type PortfolioFilter } from './address.ts'
+import { allCategories, type PortfolioParams } from './address.ts'
 import { words } from './words.ts'
 
 export const filtersId = 'wall-filters'
@@ -12,11 +12,11 @@ const messages = words.filters
 
 interface Props {
   formId: string
-  filter: PortfolioFilter
+  filter: PortfolioParams
   /** 'Show 12 artworks'. */
   show: string
   clearTo: string | null
-  onChange: (next: PortfolioFilter) => void
+  onChange: (next: PortfolioParams) => void
   onBack: () => void
 }
 

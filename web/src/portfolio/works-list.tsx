@@ -8,13 +8,13 @@ import { Hang } from '../artwork-card/hang.tsx'
 import { WorkCard } from '../artwork-card/work-card.tsx'
 import { OfferLine } from '../artwork-card/offer-line.tsx'
 import { Heart } from '../save-button/heart.tsx'
-import { type PortfolioFilter, tabAddress } from './address.ts'
+import { type PortfolioParams, tabAddress } from './address.ts'
 import type { PortfolioCard } from './card.ts'
 import { words as ofWork } from '../artwork-card/words.ts'
 import { words } from './words.ts'
 
 export type FetchWorks = (
-  filter: PortfolioFilter,
+  filter: PortfolioParams,
   cursor: string,
   signal: AbortSignal,
 ) => Promise<ListPage<PortfolioCard>>
@@ -31,7 +31,7 @@ interface Props {
   own: OwnWorks | undefined
   /** Identifies the content of the list, whatever the view. */
   of: string
-  filter: PortfolioFilter
+  filter: PortfolioParams
   /** Null on the first page. */
   firstTo: string | null
   moreTo: (cursor: string) => string

@@ -4,7 +4,7 @@ import type { PublicArtist } from '@rasika/contract/public-artists.ts'
 import type { ArtistProfile } from '@rasika/contract/artists.ts'
 import { api } from '../platform/api.ts'
 import { refusalOf } from '../platform/refusal.ts'
-import { type PortfolioFilter, placeOf, queryOf, tabIn } from '../portfolio/address.ts'
+import { type PortfolioParams, placeOf, queryOf, tabIn } from '../portfolio/address.ts'
 import { lotsFile } from '../portfolio/lots.tsx'
 import { readLots } from '../portfolio/read-lots.ts'
 import { type LotsPage, portfolioCard, type WorksPage } from '../portfolio/card.ts'
@@ -31,7 +31,7 @@ export async function loadOwnPage(query: URLSearchParams): Promise<ArtistPageDat
   }
 }
 
-async function readOwnWorks(filter: PortfolioFilter, cursor: string | null): Promise<WorksPage> {
+async function readOwnWorks(filter: PortfolioParams, cursor: string | null): Promise<WorksPage> {
   const { data, page } = await api.studio.artworks({ query: queryOf(filter, cursor) })
   return { items: data.map(portfolioCard), ...page }
 }

@@ -48,12 +48,12 @@ export interface Sample extends IndexTermCounts {
 
 /** The columns of the search index `s` that a sample is counted by. */
 export const sampled = 's.rank_bucket, s.menu_category, s.subcategory, s.facets'
-/** The columns of a sample of the matches in `table`. */
+/** The columns of a sample of the matches in `table`. Works that are equal in all terms are counted together, which halves the time. */
 export const sampleOf = (table: string) => `
   (SELECT count(*)::int FROM ${table}) AS total, (SELECT count(DISTINCT rank_bucket)::int FROM ${table}) AS buckets,
   (SELECT coalesce(json_object_agg(term, count), '{}') FROM (
-    SELECT term, count(*)::int AS count
-    FROM ${table}
+    SELECT term, sum(works)::int AS count
+    FROM (SELECT facets, menu_category, subcategory, count(*) AS works FROM ${table} GROUP BY 1, 2, 3) AS alike
     CROSS JOIN LATERAL unnest(facets || ARRAY['category/' || menu_category, 'subcategory/' || subcategory]) AS term
     WHERE term IS NOT NULL GROUP BY term) AS counted) AS counts`
 const sampleText = `

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { distance, allowedEdits, nearest, phoneticKey } from './spelling.ts'
 import { parseSynonyms, readSynonyms } from './synonyms.ts'
-import { groupOf, joinPhrases, phrasesOf, type Resolved, typedWords } from './parse-query.ts'
+import { groupOf, joinedWords, joinPhrases, phrasesOf, type Resolved, typedWords } from './parse-query.ts'
 
 describe('spelling', () => {
   test('counts changes, omissions, additions and swaps', () => {
@@ -113,6 +113,11 @@ describe('understanding', () => {
       '10000',
     ])
     expect(joinPhrases(['lost', 'set'], synonyms, resolve)).toEqual(['lost', 'set'])
+  })
+
+  test('looks up what two neighbours make together only where one of them is unknown', () => {
+    expect(joinedWords(['sun', 'set', 'lost', 'wax'], synonyms, resolve)).toEqual(['sunset'])
+    expect(joinedWords(['the', 'sun', '5'], synonyms, resolve)).toEqual([])
   })
 
   test('matches a family by what works contain of it, and ranks by all of it', () => {

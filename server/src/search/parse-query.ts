@@ -74,11 +74,19 @@ export function wordsToResolve(phrases: readonly string[], synonyms: Synonyms): 
   const words = phrases.flatMap((phrase) =>
     [phrase.split(' '), ...(synonyms.byPhrase.get(phrase)?.members ?? [])].flat(),
   )
-  const joined = phrases.slice(1).map((phrase, at) => `${phrases[at] ?? ''}${phrase}`)
-  return [...new Set([...words, ...joined.filter((word) => !word.includes(' '))])]
+  return [...new Set(words)]
 }
 
 export type Resolve = (word: string) => Resolved
+
+/** The words that two neighbours may make together: see `joinPhrases`. */
+export function joinedWords(phrases: readonly string[], synonyms: Synonyms, resolve: Resolve): string[] {
+  return phrases
+    .slice(1)
+    .flatMap((phrase, at) =>
+      mayBeJoined(phrases[at] ?? '', phrase, synonyms, resolve) ? `${phrases[at]}${phrase}` : [],
+    )
+}
 
 /**
  * Joins two typed words that belong together ("pattu var"), if one of them alone is unknown. A number is never
@@ -89,23 +97,19 @@ export function joinPhrases(phrases: readonly string[], synonyms: Synonyms, reso
   for (const phrase of phrases) {
     const last = joined.at(-1)
     const whole = `${last ?? ''}${phrase}`
-    const isApart =
-      last !== undefined &&
-      !/[ \d]/.test(whole) &&
-      (isUnknown(last) || isUnknown(phrase)) &&
-      ![last, phrase].some(isStopWord)
-    if (isApart && (synonyms.byPhrase.has(whole) || resolve(whole).known)) joined.splice(-1, 1, whole)
+    const isWord = last !== undefined && mayBeJoined(last, phrase, synonyms, resolve)
+    if (isWord && (synonyms.byPhrase.has(whole) || resolve(whole).known)) joined.splice(-1, 1, whole)
     else joined.push(phrase)
   }
   return joined
+}
 
-  function isUnknown(phrase: string): boolean {
-    return !synonyms.byPhrase.has(phrase) && !phrase.split(' ').every((word) => resolve(word).known)
-  }
-
-  function isStopWord(phrase: string): boolean {
-    return !phrase.includes(' ') && resolve(phrase).lexemes.length === 0
-  }
+function mayBeJoined(one: string, other: string, synonyms: Synonyms, resolve: Resolve): boolean {
+  const isUnknown = (phrase: string) =>
+    !synonyms.byPhrase.has(phrase) && !phrase.split(' ').every((word) => resolve(word).known)
+  const isStopWord = (phrase: string) => !phrase.includes(' ') && resolve(phrase).lexemes.length === 0
+  const pair = [one, other]
+  return !/[ \d]/.test(one + other) && pair.some(isUnknown) && !pair.some(isStopWord)
 }
 
 /** The group of a phrase; null for a stop word ("the"); without ways and slugs where no work can match it. */

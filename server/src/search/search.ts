@@ -13,6 +13,7 @@ import { readSynonyms, type Synonyms } from './synonyms.ts'
 import {
   type Group,
   groupOf,
+  joinedWords,
   joinPhrases,
   type Part,
   phrasesOf,
@@ -78,7 +79,8 @@ export function vocabularyOf(tags: CacheTags): Vocabulary {
 
   async function* understand(db: Db, search: string): AsyncGenerator<ParsedQuery, void> {
     const cut = phrasesOf(typedWords(search), synonyms)
-    const resolve = await resolverOf(db, cut)
+    const resolveEach = await resolverOf(db, cut)
+    const resolve = await resolverOf(db, [...cut, ...joinedWords(cut, synonyms, resolveEach)])
     const parts: Part[] = []
     for (const phrase of joinPhrases(cut, synonyms, resolve)) parts.push(await partOf(db, phrase, resolve))
     const answered = parts.filter(({ group }) => group === null || isMatchable(group))

@@ -188,8 +188,8 @@ beforeAll(async () => {
   address = await testApp.listen()
   for (const name of ['b1', 'b2']) {
     const { data } = await ok<Granted>('POST /api/v1/user/new', { body: buyerBody(name) })
-    const place = { ...artistBody(name).address, addressType: 'home', country: 'india' }
-    await ok('PATCH /api/v1/user/update', { token: data.token, body: { address: place } })
+    const address = { ...artistBody(name).address, addressType: 'home', country: 'india' }
+    await ok('PATCH /api/v1/user/update', { token: data.token, body: { address } })
   }
   for (const name of ['a1', 'a2'])
     await ok('POST /api/v1/artist/new', { body: { ...artistBody(name), email: `artist-${name}@example.com` } })

@@ -39,7 +39,7 @@ export const chromiumFlags = [
   `--disable-features=${[...offForPlaywright, ...itsOwnPages].join(',')}`,
 ]
 
-const places = [
+const candidates = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -48,7 +48,9 @@ const places = [
 
 /** @throws with the install command when Chromium is missing: a journey is never skipped. */
 export function chromiumPath(): string {
-  const found = [process.env.CHROMIUM_PATH ?? '', ...places].find((place) => place !== '' && existsSync(place))
+  const found = [process.env.CHROMIUM_PATH ?? '', ...candidates].find(
+    (candidate) => candidate !== '' && existsSync(candidate),
+  )
   if (!found) throw new Error('No Chromium. On Debian: apt-get install -y chromium; elsewhere set CHROMIUM_PATH')
   return found
 }

@@ -28,8 +28,8 @@ export async function ensureChromium() {
 export function findChromium(env = process.env) {
   const folders = (env.PATH ?? '').split(path.delimiter).filter(Boolean)
   const onPath = folders.flatMap((folder) => names.map((name) => path.join(folder, name)))
-  const places = env.CHROMIUM_PATH ? [env.CHROMIUM_PATH] : [...onPath, ...macApps]
-  return places.find((file) => existsSync(file) && answers(file))
+  const candidates = env.CHROMIUM_PATH ? [env.CHROMIUM_PATH] : [...onPath, ...macApps]
+  return candidates.find((file) => existsSync(file) && answers(file))
 }
 
 /** @param {string} platform @param {boolean} debian */

@@ -26,7 +26,7 @@ function checkOf(head: string): string {
  * @param nth from 0: the PAN's letters differ with it
  */
 export function demonstrationGstin(stateCode: string, nth: number): string {
-  const characters = [676, 26, 1].map((place) => alphabet[10 + (Math.floor(nth / place) % 26)]).join('')
+  const characters = [676, 26, 1].map((divisor) => alphabet[10 + (Math.floor(nth / divisor) % 26)]).join('')
   const head = `${stateCode}${characters}PD0000D1Z`
   return `${head}${checkOf(head)}`
 }

@@ -62,7 +62,7 @@ test('a typing error changes one word of five letters or more, after its first l
       if (wrong === null) return
       const changed = wrong.split(' ').filter((word, at) => word !== typed[at])
       expect(changed).toHaveLength(1)
-      const at = wrong.split(' ').findIndex((word, place) => word !== typed[place])
+      const at = wrong.split(' ').findIndex((word, index) => word !== typed[index])
       expect(typed[at]?.match(/[A-Za-z]{5,}/)).not.toBeNull()
       expect(Math.abs((changed[0]?.length ?? 0) - (typed[at]?.length ?? 0))).toBeLessThanOrEqual(1)
       expect(changed[0]?.[0]).toBe(typed[at]?.[0])

@@ -96,18 +96,18 @@ function faultsIn(text: string, file: string, library: Library): string[] {
   ]
 }
 
-const place = '(?:\\d+[a-z]?\\b|"[^"]+")'
+const documentSection = '(?:\\d+[a-z]?\\b|"[^"]+")'
 const citedDocument = new RegExp(
-  `(?<![\\w./-])((?:\\.\\.?/)*(?:[\\w-]+/)*[\\w-]+\\.md)\\b[\`)]?((?:,? (?:and |to )?${place})*)`,
+  `(?<![\\w./-])((?:\\.\\.?/)*(?:[\\w-]+/)*[\\w-]+\\.md)\\b[\`)]?((?:,? (?:and |to )?${documentSection})*)`,
   'g',
 )
 
 function documentFaults(text: string, file: string, { documents }: Library): string[] {
-  return [...text.matchAll(citedDocument)].flatMap(([, name = '', places = '']) => {
+  return [...text.matchAll(citedDocument)].flatMap(([, name = '', sections = '']) => {
     const headings =
       documents.get(path.posix.normalize(name)) ?? documents.get(path.posix.join(path.posix.dirname(file), name))
     if (!headings) return [name]
-    return [...places.matchAll(new RegExp(place, 'g'))]
+    return [...sections.matchAll(new RegExp(documentSection, 'g'))]
       .map(([cited]) => cited.replaceAll('"', ''))
       .filter((cited) => !headings.has(cited))
       .map((cited) => `${name} ${cited}`)

@@ -14,19 +14,19 @@ export function specSentences(): SpecSentence[] {
   const found: SpecSentence[] = []
   let section = ''
   let heading = ''
-  let place = 0
+  let number = 0
   for (const line of readFileSync(path.join(top, 'docs/spec.txt'), 'utf8').split('\n')) {
     const chapter = /^## (\d)\. (.+)$/.exec(line)
     const title = /^### (.+)$/.exec(line)
     if (chapter) {
       section = chapter[1] as string
       heading = ''
-      place = 0
+      number = 0
     } else if (title) {
       heading = ` ${(title[1] as string).replace(/ \(.*\)$/, '')}`
-      place = 0
+      number = 0
     } else if (section >= '2' && !/^\s*$|^\|[-|\s]+\|$|^\| (Route|Method)/.test(line)) {
-      for (const sentence of sentencesOf(line)) found.push({ at: `${section}${heading} ${++place}`, sentence })
+      for (const sentence of sentencesOf(line)) found.push({ at: `${section}${heading} ${++number}`, sentence })
     }
   }
   return found

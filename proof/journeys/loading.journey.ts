@@ -77,11 +77,11 @@ test.describe('the checkout', () => {
     await expect(sums(page)).toBeVisible()
 
     await expect(payButton(page)).toHaveText('Continue to Payment')
-    const place = await hold(page, '**/api/v1/order')
+    const release = await hold(page, '**/api/v1/order')
     await payButton(page).click()
     await expect(payButton(page)).toHaveText('Loading')
     await expect(payButton(page)).toHaveAttribute('aria-disabled', 'true')
-    place()
+    release()
     await expect(page.frameLocator('iframe[title="Payment window"]').getByRole('tab', { name: 'Card' })).toBeVisible()
   })
 })

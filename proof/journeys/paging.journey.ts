@@ -101,11 +101,11 @@ test.describe('Back', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
     // Records the scroll position at the click, because moving to the link may scroll the page once more.
     await page.evaluate(() => {
-      const note = () => (document.documentElement.dataset.place = String(window.scrollY))
+      const note = () => (document.documentElement.dataset.scrollY = String(window.scrollY))
       document.addEventListener('click', note, { capture: true, once: true })
     })
     await work.locator('h3 a').click()
-    const place = Number(await page.evaluate(() => document.documentElement.dataset.place))
+    const scrollY = Number(await page.evaluate(() => document.documentElement.dataset.scrollY))
     await expect(page).toHaveURL(/\/artwork\//)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     // The catalogue has a heading too, and the address changes a moment before the page does.
@@ -114,7 +114,7 @@ test.describe('Back', () => {
     await expect(page).toHaveURL('/artworks?sort=price-low')
     await expect.poll(() => articles(page).count()).toBeGreaterThanOrEqual(seen.length)
     expect((await hrefs(page)).slice(0, seen.length)).toEqual(seen)
-    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(place))
+    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(scrollY))
     await expect(work).toBeInViewport()
   })
 

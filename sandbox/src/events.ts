@@ -32,11 +32,11 @@ export async function emitEvent(
   events: readonly [string, About][],
 ): Promise<void> {
   const made: NewDelivery[] = []
-  for (const [place, [event, about]] of events.entries()) {
+  for (const [index, [event, about]] of events.entries()) {
     // The first event of an operation waits longest, so that the last arrives first.
     const reordered = await takeFault(client, 'webhook_reordered', subjectsOf(order))
     made.push(
-      ...(await deliveriesOf(client, order, account, event, about, reordered ? (events.length - place) * 0.4 : 0)),
+      ...(await deliveriesOf(client, order, account, event, about, reordered ? (events.length - index) * 0.4 : 0)),
     )
   }
   await client.addDeliveries(made)

@@ -130,8 +130,8 @@ function clientOn(on: pg.Pool | pg.PoolClient, known: FaultCache) {
         `INSERT INTO sandbox.deliveries (event_id, event, order_id, body, signing, due_at)
          SELECT event_id, event, order_id, body, signing, clock_timestamp() + make_interval(secs => seconds)
          FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::float8[]) WITH ORDINALITY
-           AS made(event_id, event, order_id, body, signing, seconds, place)
-         ORDER BY place`,
+           AS made(event_id, event, order_id, body, signing, seconds, nth)
+         ORDER BY nth`,
         (['eventId', 'event', 'orderId', 'body', 'signing', 'seconds'] as const).map((name) =>
           made.map((one) => one[name]),
         ),

@@ -1,4 +1,4 @@
-// The data folder of a stopped server, copied to another place, is a backup; so is what `npm run backup` writes while
+// The data folder of a stopped server, copied elsewhere, is a backup; so is what `npm run backup` writes while
 // the server runs, under bids and orders.
 import { appendFile, cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

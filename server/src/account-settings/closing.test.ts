@@ -36,7 +36,7 @@ describe('a buyer', () => {
 
   test('erases the personal data, except what an invoice must contain', async () => {
     const marked = await newBuyer(testApp, { name: 'Sentinel Sarojini', phone: '98111 22333' })
-    const place = {
+    const address = {
       receiverName: 'Sentinel Receiver',
       addressType: 'home',
       houseNumber: '7',
@@ -48,7 +48,7 @@ describe('a buyer', () => {
       country: 'india',
       fullAddress: 'Sentinel Street 7',
     }
-    await testApp.request('PATCH /api/v1/user/update', { token: marked.token, body: { address: place } })
+    await testApp.request('PATCH /api/v1/user/update', { token: marked.token, body: { address } })
     const work = await newWork(testApp, artist, { stock: 9 })
     await testApp.request('POST /api/v1/wishlist', { token: marked.token, body: { artworkId: work } })
     await testApp.request('POST /api/v1/auction/reminder', {

@@ -90,9 +90,9 @@ function article(call: Call, { origin, samples }: Around): string {
   const { id, method, path, operation } = call
   const success = operation.responses['200']?.content['application/json']?.schema
   const refusals = Object.entries(operation.responses).filter(([status]) => status !== '200')
-  const parameters = operation.parameters.map(({ name, in: place, required, schema }) => ({
+  const parameters = operation.parameters.map(({ name, in: location, required, schema }) => ({
     ...(fieldsOf({ properties: { [name]: schema } })[0] as ReturnType<typeof fieldsOf>[number]),
-    name: place === 'path' ? `{${name}}` : place === 'query' ? `?${name}` : name,
+    name: location === 'path' ? `{${name}}` : location === 'query' ? `?${name}` : name,
     needed: required === true,
   }))
   const note = words.notRunnable[id] ?? words.runsAfter[id]

@@ -48,7 +48,7 @@ export async function isOwn(db: Db, id: Id, artistId: string): Promise<boolean> 
 }
 
 const written = [...artworkColumns.names, 'menu_category'] as const
-const places = (from: number) => written.map((_, at) => `$${at + from}`).join(', ')
+const placeholders = (from: number) => written.map((_, at) => `$${at + from}`).join(', ')
 
 function valuesOf(row: ArtworkColumns): unknown[] {
   return written.map((column) => (column === 'pictures' ? JSON.stringify(row.pictures) : row[column]))
@@ -56,7 +56,7 @@ function valuesOf(row: ArtworkColumns): unknown[] {
 
 const insertText = `
   INSERT INTO artworks (artist_id, artist_name, artist_username, removed_at, hidden_at, ${written.join(', ')})
-  SELECT id, name, username, hidden_at, hidden_at, ${places(2)} FROM artists WHERE id = $1 FOR SHARE
+  SELECT id, name, username, hidden_at, hidden_at, ${placeholders(2)} FROM artists WHERE id = $1 FOR SHARE
   RETURNING id`
 
 /**
@@ -78,7 +78,7 @@ export interface ArtworkSampleColumns {
 const insertSampleText = `
   INSERT INTO artworks (artist_id, artist_name, artist_username, sample, source_ref, created_at, updated_at, views,
     ${written.join(', ')})
-  SELECT id, name, username, true, $2, $3, $3, $4, ${places(5)} FROM artists WHERE id = $1 FOR SHARE`
+  SELECT id, name, username, true, $2, $3, $3, $4, ${placeholders(5)} FROM artists WHERE id = $1 FOR SHARE`
 
 export async function insertSample(
   tx: Tx,
@@ -98,7 +98,7 @@ export function lockArtwork(tx: Tx, id: Id, artistId: string): Promise<ArtworkCo
   return tx.one(lockText, [id, artistId])
 }
 
-const updateText = `UPDATE artworks SET (${written.join(', ')}, updated_at) = ROW (${places(2)}, now()) WHERE id = $1`
+const updateText = `UPDATE artworks SET (${written.join(', ')}, updated_at) = ROW (${placeholders(2)}, now()) WHERE id = $1`
 
 /** @throws artworks_sku_key */
 export async function updateArtwork(tx: Tx, id: Id, row: ArtworkColumns): Promise<void> {

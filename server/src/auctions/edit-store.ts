@@ -15,7 +15,7 @@ export interface LotColumns extends RowOf<typeof auctionColumns> {
 }
 
 const written = [...auctionColumns.names, 'holds_unit', 'menu_category', 'medium', 'year'] as const
-const places = (from: number) => written.map((_, at) => `$${at + from}`).join(', ')
+const placeholders = (from: number) => written.map((_, at) => `$${at + from}`).join(', ')
 /** The price and end with which a lot is opened. */
 const priceAt = (from: number) => `$${written.indexOf('starting_price') + from}::bigint`
 const endAt = (from: number) => `$${written.indexOf('scheduled_ends_at') + from}::timestamptz`
@@ -35,7 +35,7 @@ const insertText = `
   INSERT INTO auctions (artist_id, artist_name, artist_username, price, ends_at, sample, source_ref, created_at,
     updated_at, ${written.join(', ')})
   SELECT id, name, username, ${priceAt(5)}, ${endAt(5)}, $2::text IS NOT NULL, $2, coalesce($3::timestamptz, $4),
-    coalesce($3::timestamptz, $4), ${places(5)}
+    coalesce($3::timestamptz, $4), ${placeholders(5)}
   FROM artists WHERE id = $1 FOR SHARE
   RETURNING id`
 
@@ -86,11 +86,11 @@ export async function databaseNow(db: Db): Promise<Date> {
   return ((await db.one<{ now: Date }>('SELECT clock_timestamp() AS now')) as { now: Date }).now
 }
 
-const updateText = `UPDATE auctions SET (${written.join(', ')}, updated_at) = ROW (${places(2)}, clock_timestamp())
+const updateText = `UPDATE auctions SET (${written.join(', ')}, updated_at) = ROW (${placeholders(2)}, clock_timestamp())
   WHERE id = $1`
 const updateUnbidText = `
   UPDATE auctions SET (${written.join(', ')}, price, ends_at, updated_at)
-    = ROW (${places(2)}, ${priceAt(2)}, ${endAt(2)}, clock_timestamp()) WHERE id = $1`
+    = ROW (${placeholders(2)}, ${priceAt(2)}, ${endAt(2)}, clock_timestamp()) WHERE id = $1`
 
 /** For a lot that has never had a bid, price and end as well. @throws auctions_one_of_work */
 export async function updateAuction(tx: Tx, id: Id, row: LotColumns, isUnbid: boolean): Promise<void> {

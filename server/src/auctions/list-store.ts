@@ -40,29 +40,29 @@ const isOf: Record<AuctionLabel, string> = {
 }
 
 function conditions(filters: Filters, labels: readonly AuctionLabel[], values: unknown[]): string {
-  const place = (value: unknown) => `$${values.push(value)}`
+  const add = (value: unknown) => `$${values.push(value)}`
   const kinds = [
-    ...(filters.menuCategories.length > 0 ? [`a.menu_category = ANY (${place(filters.menuCategories)}::text[])`] : []),
-    ...(filters.categories.length > 0 ? [`a.category = ANY (${place(filters.categories)}::text[])`] : []),
+    ...(filters.menuCategories.length > 0 ? [`a.menu_category = ANY (${add(filters.menuCategories)}::text[])`] : []),
+    ...(filters.categories.length > 0 ? [`a.category = ANY (${add(filters.categories)}::text[])`] : []),
   ]
   return [
     'a.removed_at IS NULL AND a.cancelled_at IS NULL',
     `(${(labels.length > 0 ? labels : (['Live', 'Upcoming', 'Completed'] as const)).map((label) => isOf[label]).join(' OR ')})`,
     ...(kinds.length > 0 ? [`(${kinds.join(' OR ')})`] : []),
-    ...(filters.minPrice === null ? [] : [`a.price >= ${place(filters.minPrice)}::bigint`]),
-    ...(filters.maxPrice === null ? [] : [`a.price <= ${place(filters.maxPrice)}::bigint`]),
-    ...searchTextConditions(filters, place),
+    ...(filters.minPrice === null ? [] : [`a.price >= ${add(filters.minPrice)}::bigint`]),
+    ...(filters.maxPrice === null ? [] : [`a.price <= ${add(filters.maxPrice)}::bigint`]),
+    ...searchTextConditions(filters, add),
   ].join(' AND ')
 }
 
 /** What stands beside the lot's own row: its words, facets, sides and year. */
-function searchTextConditions(filters: Filters, place: (value: unknown) => string): string[] {
+function searchTextConditions(filters: Filters, add: (value: unknown) => string): string[] {
   const { words, facets, maxWidth, maxHeight, minYear, maxYear } = filters
-  const limit = (value: number | null, condition: string) => (value === null ? [] : [`${condition} ${place(value)}`])
+  const limit = (value: number | null, condition: string) => (value === null ? [] : [`${condition} ${add(value)}`])
   const conditions = [
     // One condition per word: the trigram index does not serve LIKE ALL.
-    ...words.map((word) => `w.normalised LIKE ${place(`% ${word}%`)}`),
-    ...facets.map(({ indexTerms }) => `w.facets && ${place(indexTerms)}::text[]`),
+    ...words.map((word) => `w.normalised LIKE ${add(`% ${word}%`)}`),
+    ...facets.map(({ indexTerms }) => `w.facets && ${add(indexTerms)}::text[]`),
     ...limit(maxWidth, 'w.width_m <='),
     ...limit(maxHeight, 'w.height_m <='),
     ...limit(minYear, 'w.year >='),

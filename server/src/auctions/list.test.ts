@@ -135,7 +135,7 @@ describe('the list', () => {
     }
   })
 
-  test('shows a lot that ends while one pages at its place', async () => {
+  test('shows a lot that ends while one pages at its position', async () => {
     const first = await list({ limit: '1' })
     await advanceHours(testApp, lots.Hill as string, 21)
     const second = await list({ limit: '1', cursor: first.page.nextCursor as string })

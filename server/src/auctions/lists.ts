@@ -67,7 +67,7 @@ export async function lotsOfArtist(
   const last = rows.length > limit ? rows[limit - 1] : undefined
   return {
     data: rows.slice(0, limit).map(cardFrom),
-    page: pageOf(total, last ? writeCursor([asOf, last.rank, last.place, last.id]) : null),
+    page: pageOf(total, last ? writeCursor([asOf, last.rank, last.sort_value, last.id]) : null),
     counts,
     serverTime: readAt.toISOString(),
   }

@@ -84,17 +84,17 @@ const ofArtist = 'FROM auctions a WHERE a.artist_id = $1 AND a.removed_at IS NUL
 const micros = (moment: string) => `(extract(epoch FROM ${moment}) * 1000000)::bigint`
 const rank = `CASE WHEN a.cancelled_at IS NOT NULL OR a.ends_at <= $3::timestamptz THEN 2
   WHEN a.starts_at > $3::timestamptz THEN 1 ELSE 0 END`
-const place = `CASE ${rank} WHEN 0 THEN ${micros('a.ends_at')} WHEN 1 THEN ${micros('a.starts_at')}
+const sortValue = `CASE ${rank} WHEN 0 THEN ${micros('a.ends_at')} WHEN 1 THEN ${micros('a.starts_at')}
   ELSE -${micros('least(a.ends_at, a.cancelled_at)')} END`
 const artistPage = (after: string) => `
-  SELECT ${cardColumns}, ${rank} AS rank, ${place} AS place FROM ${cardTables}
-  WHERE a.artist_id = $1 AND a.removed_at IS NULL ${after} ORDER BY ${rank}, ${place}, a.id LIMIT $2`
+  SELECT ${cardColumns}, ${rank} AS rank, ${sortValue} AS sort_value FROM ${cardTables}
+  WHERE a.artist_id = $1 AND a.removed_at IS NULL ${after} ORDER BY ${rank}, ${sortValue}, a.id LIMIT $2`
 const firstOfArtist = artistPage('')
-const laterOfArtist = artistPage(`AND (${rank}, ${place}, a.id) > ($4::int, $5::bigint, $6::uuid)`)
+const laterOfArtist = artistPage(`AND (${rank}, ${sortValue}, a.id) > ($4::int, $5::bigint, $6::uuid)`)
 
-/** Cursor of the list: the place of the last lot shown. */
-export type ArtistLotsCursor = readonly [rank: number, place: number, id: string]
-export type ArtistLotRow = LotCardRow & { rank: number; place: number }
+/** Cursor of the list: the position of the last lot shown. */
+export type ArtistLotsCursor = readonly [rank: number, sortValue: number, id: string]
+export type ArtistLotRow = LotCardRow & { rank: number; sort_value: number }
 
 /** As of `asOf`, so that no lot is shown twice or skipped because it ended between two pages. */
 export function selectOfArtist(

@@ -16,7 +16,7 @@ const mostInProfile = 100
 const mostOfLot = 500
 const mostToPay = 100
 const hour = 3_600_000
-const place = z.tuple([z.iso.datetime({ precision: 3 }), idShape])
+const positionShape = z.tuple([z.iso.datetime({ precision: 3 }), idShape])
 
 interface BidPage {
   data: OwnBid[]
@@ -31,7 +31,7 @@ export async function listOwnBids(
   cursor: string | null,
   winHours: number,
 ): Promise<BidPage> {
-  const after = readCursor(cursor, place)
+  const after = readCursor(cursor, positionShape)
   const [rows, counted] = await Promise.all([
     selectOwn(db, buyerId, after, limit + 1),
     countOwn(db, buyerId, maxCounted + 1),

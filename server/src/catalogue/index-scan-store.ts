@@ -9,7 +9,7 @@ import {
   type PageQuery,
   type PageFound,
   pageFrom,
-  placeColumns,
+  positionColumns,
   type SortedArtworkRow,
   rowsFor,
 } from './page-store.ts'
@@ -17,14 +17,15 @@ import { type Sample, sampled, sampleOf } from './search-index-store.ts'
 import { isFaceted, type Scope, type Selection } from './selection.ts'
 import { type SortOrder, orders, type SortPosition } from './sorts.ts'
 
-/** A scan of one index: where it starts, how it continues after a place, and which rows it skips. */
+/** A scan of one index: where it starts, how it continues after the position of the previous page, and which rows it skips. */
 interface Walk {
   from: string
   where: string[]
   /** A condition that only so many of the first works are checked against; the page may then be short. */
   probe: string | null
   order: SortOrder
-  place: readonly `$${number}`[] | null
+  /** The placeholders of that position. */
+  after: readonly `$${number}`[] | null
 }
 
 type Add = (value: unknown) => `$${number}`
@@ -59,7 +60,7 @@ export async function selectByIndexScan(
       probe,
     })),
   )
-  const columns = `${cardColumns(buyer)}, ${placeColumns(order)}`
+  const columns = `${cardColumns(buyer)}, ${positionColumns(order)}`
   const read = planned === 'afresh' ? db.fresh<SortedArtworkRow> : db.many<SortedArtworkRow>
   return pageFrom(await read(joined(walks, columns, order, rows), values, signal), order, limit)
 }
@@ -82,7 +83,7 @@ export async function selectIndexedSample(
     where: [...scope.where, ...filters],
     probe: null,
     order,
-    place: null,
+    after: null,
   }))
   const text = `
     WITH entry AS MATERIALIZED (
@@ -101,8 +102,8 @@ function joined(walks: readonly Walk[], columns: string, order: SortOrder, rows:
   return `SELECT * FROM (${texts.join(' UNION ALL ')}) AS walked ORDER BY ${sorted} LIMIT ${rows}`
 }
 
-function textOf({ from, where, probe, order, place }: Walk, columns: string, rows: number): string {
-  const conditions = ['a.removed_at IS NULL', ...where, ...(place ? [behind(order, place)] : [])]
+function textOf({ from, where, probe, order, after }: Walk, columns: string, rows: number): string {
+  const conditions = ['a.removed_at IS NULL', ...where, ...(after ? [behind(order, after)] : [])]
   const scan = (limit: number, what: string) =>
     `SELECT ${what} FROM artworks a WHERE ${conditions.join(' AND ')} ORDER BY ${orderBy(order)} LIMIT ${limit}`
   const walk =
@@ -117,10 +118,10 @@ const mostProbed = 500
 
 /** By rating: rated works first, then unrated ones in the order of "featured". Every other sort is one scan. */
 function segmentsOf(order: SortOrder, after: SortPosition | null, add: Add): Walk[] {
-  if (order !== orders.rating) return [{ from: '', where: [], probe: null, order, place: after?.map(add) ?? null }]
-  const unrated: Walk = { from: '', where: ['a.rating_count = 0'], probe: null, order: orders.featured, place: null }
-  if (after && after[0] === 0) return [{ ...unrated, place: after.slice(1).map(add) }]
-  return [{ from: '', where: ['a.rating_count > 0'], probe: null, order, place: after?.map(add) ?? null }, unrated]
+  if (order !== orders.rating) return [{ from: '', where: [], probe: null, order, after: after?.map(add) ?? null }]
+  const unrated: Walk = { from: '', where: ['a.rating_count = 0'], probe: null, order: orders.featured, after: null }
+  if (after && after[0] === 0) return [{ ...unrated, after: after.slice(1).map(add) }]
+  return [{ from: '', where: ['a.rating_count > 0'], probe: null, order, after: after?.map(add) ?? null }, unrated]
 }
 
 function scopesOf(scopes: readonly Scope[], add: Add): Pick<Walk, 'from' | 'where'>[] {

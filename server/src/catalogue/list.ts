@@ -20,7 +20,7 @@ import {
   selectByPriceSteps,
   selectByRankBuckets,
 } from './search-index-store.ts'
-import { type Bookmark, decodeSortCursor, orders, sealBookmark } from './sorts.ts'
+import { type SortCursor, decodeSortCursor, orders, encodeSortCursor } from './sorts.ts'
 import { selectByIndexScan } from './index-scan-store.ts'
 
 export interface CatalogueList {
@@ -50,16 +50,16 @@ export function catalogueList(context: AppContext, vocabulary: Vocabulary): List
     const isRanked = query.search !== null && query.sort === 'featured'
     const order = orders[query.sort]
     const list = `${sorts.indexOf(query.sort)} ${keyOf(filters)} ${query.search ?? ''}`
-    const bookmark = decodeSortCursor(context.sessionSecret, list, query.cursor, isRanked ? null : order)
+    const decoded = decodeSortCursor(context.sessionSecret, list, query.cursor, isRanked ? null : order)
     const pageQuery = {
       order,
-      after: bookmark?.place ?? null,
+      after: decoded?.position ?? null,
       limit: query.limit,
       buyerId: buyerOf(caller),
       signal: caller.signal,
     }
     let first: CatalogueList | undefined
-    for await (const understood of readings(db, query.search, bookmark)) {
+    for await (const understood of readings(db, query.search, decoded)) {
       const selection: Selection = understood
         ? { ...filters, groups: understood.groups, match: understood.match, titles: understood.titles }
         : filters
@@ -70,7 +70,7 @@ export function catalogueList(context: AppContext, vocabulary: Vocabulary): List
       const answer = {
         data: found.cards,
         page: pageWithCount(
-          found.next && sealBookmark(context.sessionSecret, list, { reading, place: found.next }),
+          found.next && encodeSortCursor(context.sessionSecret, list, { reading, position: found.next }),
           found.total,
         ),
         facets: found.facets,
@@ -86,10 +86,10 @@ export function catalogueList(context: AppContext, vocabulary: Vocabulary): List
   async function* readings(
     db: Db,
     search: string | null,
-    bookmark: Bookmark | null,
+    decoded: SortCursor | null,
   ): AsyncGenerator<ParsedQuery | null, void> {
     if (search === null) yield null
-    else if (bookmark) yield await vocabulary.understandAgain(db, search, bookmark.reading)
+    else if (decoded) yield await vocabulary.understandAgain(db, search, decoded.reading)
     else yield* vocabulary.understand(db, search)
   }
 }

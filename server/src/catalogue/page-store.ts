@@ -14,12 +14,12 @@ export interface PageQuery {
 
 export interface PageFound {
   cards: ArtworkCard[]
-  /** The place of the last card if there are more after it. */
+  /** The position of the last card if there are more after it. */
   next: SortPosition | null
 }
 
-/** `place_0` and so on: the values of the sort columns except the id. */
-export type SortedArtworkRow = ArtworkCardRow & Record<`place_${number}`, string | number>
+/** `position_0` and so on: the values of the sort columns except the id. */
+export type SortedArtworkRow = ArtworkCardRow & Record<`position_${number}`, string | number>
 
 const types = { featured: 'float8', price: 'bigint', created_at: 'timestamptz', rating: 'float8', id: 'uuid' } as const
 
@@ -32,17 +32,17 @@ export function orderBy({ columns, direction }: SortOrder): string {
   return columns.map((column) => `a.${column} ${direction}`).join(', ')
 }
 
-/** The works after a place whose values are in these parameters, in sort order. */
+/** The works after a position whose values are in these parameters, in sort order. */
 export function behind({ columns, direction }: SortOrder, parameters: readonly `$${number}`[]): string {
   const values = columns.map((column, at) => `${parameters[at]}::${types[column]}`)
   return `(${columns.map((column) => `a.${column}`).join(', ')}) ${direction === 'ASC' ? '>' : '<'} (${values.join(', ')})`
 }
 
-export function placeColumns({ columns }: SortOrder): string {
+export function positionColumns({ columns }: SortOrder): string {
   const values = columns
     .filter((column) => column !== 'id')
     .map((column) => (column === 'created_at' ? 'a.created_at::text' : `a.${column}`))
-  return values.map((value, at) => `${value} AS place_${at}`).join(', ')
+  return values.map((value, at) => `${value} AS position_${at}`).join(', ')
 }
 
 export function pageFrom(
@@ -55,7 +55,7 @@ export function pageFrom(
   return {
     cards: shown.map(cardFrom),
     next: last
-      ? columns.map((column, at) => (column === 'id' ? last.id : (last[`place_${at}`] as string | number)))
+      ? columns.map((column, at) => (column === 'id' ? last.id : (last[`position_${at}`] as string | number)))
       : null,
   }
 }

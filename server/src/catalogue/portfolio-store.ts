@@ -70,18 +70,18 @@ export async function countPortfolio(
 }
 
 function conditions({ artistId, isOwn, selection }: PortfolioSelection, values: unknown[]): string {
-  const place = (value: unknown) => `$${values.push(value)}`
+  const add = (value: unknown) => `$${values.push(value)}`
   const { scopes, minPrice, maxPrice } = selection
   const columns = ['menu_category', 'subcategory', 'category'] as const
   const kinds = columns.flatMap((column) => {
     const named = scopes.filter((scope) => scope.column === column).map(({ value }) => value)
-    return named.length > 0 ? [`a.${column} = ANY (${place(named)}::text[])`] : []
+    return named.length > 0 ? [`a.${column} = ANY (${add(named)}::text[])`] : []
   })
   return [
-    `a.artist_id = ${place(artistId)}`,
+    `a.artist_id = ${add(artistId)}`,
     isOwn ? '(a.removed_at IS NULL OR a.hidden_at IS NOT NULL)' : 'a.removed_at IS NULL',
-    ...(minPrice === null ? [] : [`a.price >= ${place(minPrice)}::bigint`]),
-    ...(maxPrice === null ? [] : [`a.price <= ${place(maxPrice)}::bigint`]),
+    ...(minPrice === null ? [] : [`a.price >= ${add(minPrice)}::bigint`]),
+    ...(maxPrice === null ? [] : [`a.price <= ${add(maxPrice)}::bigint`]),
     ...(kinds.length > 0 ? [`(${kinds.join(' OR ')})`] : []),
   ].join(' AND ')
 }

@@ -31,7 +31,7 @@ export async function publicPortfolio(
   query: PortfolioQuery,
   caller: Caller,
 ): Promise<{ data: ArtworkCard[]; page: Page }> {
-  const after = readPlace(query)
+  const after = readPosition(query)
   const artist = await publicArtist(db, key)
   if (!artist) throw new Refusal('not_found')
   const { rows, page } = await portfolioPage(
@@ -54,7 +54,7 @@ export async function ownPortfolio(
     db,
     { artistId, isOwn: true, buyerId: null, signal },
     query,
-    readPlace(query),
+    readPosition(query),
   )
   const data = rows.map((row) => ({
     ...cardFrom(row),
@@ -66,18 +66,18 @@ export async function ownPortfolio(
   return { data, page }
 }
 
-interface Place {
+interface Position {
   value: string | number
   id: string
 }
 
 const time = z.iso.datetime({ precision: 6 })
-const placeShape = z.tuple([z.enum(artistSorts), z.union([time, z.number().int()]), idShape])
+const positionShape = z.tuple([z.enum(artistSorts), z.union([time, z.number().int()]), idShape])
 const isOfTime: Record<ArtistSort, boolean> = { newest: true, oldest: true, 'price-high': false, 'price-low': false }
 
 /** @throws Problem stale_cursor, also for the cursor of another order */
-function readPlace({ sort, cursor }: PortfolioQuery): Place | null {
-  const read = readCursor(cursor, placeShape)
+function readPosition({ sort, cursor }: PortfolioQuery): Position | null {
+  const read = readCursor(cursor, positionShape)
   if (read === null) return null
   const [written, value, id] = read
   if (written !== sort || isOfTime[sort] !== (typeof value === 'string')) throw new Refusal('stale_cursor')
@@ -90,7 +90,7 @@ async function portfolioPage(
   db: Db,
   { signal, ...whose }: Whose,
   query: PortfolioQuery,
-  after: Place | null,
+  after: Position | null,
 ): Promise<{ rows: PortfolioRow[]; page: Page }> {
   const { sort, limit } = query
   const isAll = query.category.some((name) => name.toLowerCase() === 'all')

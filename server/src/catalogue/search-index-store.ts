@@ -10,7 +10,7 @@ import {
   type PageQuery,
   type PageFound,
   pageFrom,
-  placeColumns,
+  positionColumns,
   type SortedArtworkRow,
   rowsFor,
 } from './page-store.ts'
@@ -72,7 +72,7 @@ export async function selectSample(
 }
 
 /**
- * A page of all matches, sorted by columns of the works; complete if the selection has at most `most`. Its places are
+ * A page of all matches, sorted by columns of the works; complete if the selection has at most `most`. Its positions are
  * those of index-scan-store.ts.
  */
 export async function selectAllAndSort(
@@ -80,13 +80,13 @@ export async function selectAllAndSort(
   selection: Selection,
   { now, order, after, most, limit, buyerId, signal }: { now: Date; most: number } & PageQuery,
 ): Promise<PageFound> {
-  const place = order.columns.map((_, at) => `$${6 + at}` as const)
-  const buyer = buyerId === null ? null : (`$${after ? 6 + place.length : 6}` as const)
+  const placeholders = order.columns.map((_, at) => `$${6 + at}` as const)
+  const buyer = buyerId === null ? null : (`$${after ? 6 + placeholders.length : 6}` as const)
   const text = `
-    SELECT ${cardColumns(buyer)}, ${placeColumns(order)}
+    SELECT ${cardColumns(buyer)}, ${positionColumns(order)}
     FROM (${matchesInBuckets('s.artwork_id', '$1::int[]', '$2', '$5')}) AS entry
     JOIN artworks a ON a.id = entry.artwork_id
-    ${after ? `WHERE ${behind(order, place)}` : ''}
+    ${after ? `WHERE ${behind(order, placeholders)}` : ''}
     ORDER BY ${orderBy(order)} LIMIT ${rowsFor(limit)}`
   const values = [...queryValues(selection, now), most, ...(after ?? []), ...(buyerId === null ? [] : [buyerId])]
   return pageFrom(await db.many<SortedArtworkRow>(text, values, signal), order, limit)
@@ -94,21 +94,21 @@ export async function selectAllAndSort(
 
 /**
  * A page of "featured": rank buckets follow one another in its order, so they are read from the top until the page is
- * full. Its places are those of index-scan-store.ts.
+ * full. Its positions are those of index-scan-store.ts.
  */
 export async function selectByRankBuckets(
   db: Db,
   selection: Selection,
   { now, order, after, limit, buyerId, signal }: { now: Date } & PageQuery,
 ): Promise<PageFound> {
-  const place = order.columns.map((_, at) => `$${5 + at}` as const)
-  const buyer = buyerId === null ? null : (`$${after ? 5 + place.length : 5}` as const)
+  const placeholders = order.columns.map((_, at) => `$${5 + at}` as const)
+  const buyer = buyerId === null ? null : (`$${after ? 5 + placeholders.length : 5}` as const)
   const text = `
-    SELECT ${cardColumns(buyer)}, ${placeColumns(order)} FROM (
+    SELECT ${cardColumns(buyer)}, ${positionColumns(order)} FROM (
       SELECT hit.* FROM unnest($1::int[]) AS bucket (rank_bucket) CROSS JOIN LATERAL (
         SELECT a.* FROM artwork_search_index s JOIN artworks a ON a.id = s.artwork_id
         WHERE ${keys} @@ replace($2, '#', bucket.rank_bucket::text)::tsquery AND s.rank_bucket = bucket.rank_bucket
-          AND ${inRanges('$3', '$4')} ${after ? `AND ${behind(order, place)}` : ''}
+          AND ${inRanges('$3', '$4')} ${after ? `AND ${behind(order, placeholders)}` : ''}
         ORDER BY ${orderBy(order)} LIMIT ${rowsFor(limit)}) AS hit
       LIMIT ${rowsFor(limit)}) AS a
     ORDER BY ${orderBy(order)}`
@@ -129,7 +129,7 @@ export async function selectByPriceSteps(
   const buyer = buyerId === null ? null : (`$${after ? 8 : 6}` as const)
   const beyond = after ? `AND (s.price, s.artwork_id) ${direction === 'ASC' ? '>' : '<'} ($6::bigint, $7::uuid)` : ''
   const text = `
-    SELECT ${cardColumns(buyer)}, ${placeColumns(order)} FROM (
+    SELECT ${cardColumns(buyer)}, ${positionColumns(order)} FROM (
       SELECT hit.artwork_id FROM unnest($1::int[]) AS step (price_step) CROSS JOIN LATERAL (
         SELECT s.artwork_id FROM artwork_search_index s
         WHERE price_step_terms(s) @@ replace($2, '#', step.price_step::text)::tsquery AND s.rank_bucket >= $5
@@ -174,11 +174,11 @@ export async function selectByBuckets(
   const compared = `(${columns.map((column) => `entry.${column}`).join(', ')}) ${direction === 'ASC' ? '>' : '<'} (${parameters.join(', ')})`
   const by = (table: string) => columns.map((column) => `${table}.${column} ${direction}`).join(', ')
   const buyer = buyerId === null ? null : (`$${after ? 7 + columns.length : 7}` as const)
-  const places = columns
+  const positions = columns
     .slice(0, -1)
-    .map((column, at) => `hit.${column}${column === 'created_at' ? '::text' : ''} AS place_${at}`)
+    .map((column, at) => `hit.${column}${column === 'created_at' ? '::text' : ''} AS position_${at}`)
   const text = `
-    SELECT ${cardColumns(buyer)}, ${places.join(', ')} FROM (
+    SELECT ${cardColumns(buyer)}, ${positions.join(', ')} FROM (
       SELECT hit.* FROM unnest($2::text[], $5::int[], $6::int[]) AS step (query, low, high) CROSS JOIN LATERAL (
         SELECT entry.* FROM (${matchesInBuckets(
           's.artwork_id, s.rank_bucket, s.price, s.rating, s.created_at',

@@ -1,5 +1,5 @@
 // The five sort orders of a list. Each is a few columns in one direction ending with the id, so every work has one
-// place and a page continues exactly after the last work shown, whatever changes in between (spec: section 2).
+// position and a page continues exactly after the last work shown, whatever changes in between (spec: section 2).
 import { hash } from 'node:crypto'
 import type { Sort } from '@rasika/contract/catalogue-filters.ts'
 import { id } from '@rasika/contract/fields.ts'
@@ -34,10 +34,10 @@ const shapes = {
   rating: z.number(),
   id,
 }
-/** Place in a search by relevance: rank bucket of the match, rank bucket of the work, id. */
+/** Position in a search by relevance: rank bucket of the match, rank bucket of the work, id. */
 const ranked = z.tuple([z.number().int(), z.number().int(), id])
 
-const placeShapes = new Map<SortOrder, z.ZodType<SortPosition>>(
+const positionShapes = new Map<SortOrder, z.ZodType<SortPosition>>(
   Object.values(orders).map((order) => [
     order,
     z.tuple(order.columns.map((column): z.ZodType<string | number> => shapes[column]) as [z.ZodType<string | number>]),
@@ -45,14 +45,14 @@ const placeShapes = new Map<SortOrder, z.ZodType<SortPosition>>(
 )
 
 /** Where a list continues. `reading`: how the search was read, so that every page reads it the same way. */
-export interface Bookmark {
+export interface SortCursor {
   reading: string
-  place: SortPosition
+  position: SortPosition
 }
 
 /** A cursor belongs to the list named by `list`; it is signed, so it works on that list only. */
-export function sealBookmark(secret: string, list: string, { reading, place }: Bookmark): string {
-  return writeCursor([seal(secret, list, reading, place), reading, ...place])
+export function encodeSortCursor(secret: string, list: string, { reading, position }: SortCursor): string {
+  return writeCursor([seal(secret, list, reading, position), reading, ...position])
 }
 
 /** @throws Problem stale_cursor for a cursor that was altered or issued for another list */
@@ -61,17 +61,17 @@ export function decodeSortCursor(
   list: string,
   cursor: string | null,
   order: SortOrder | null,
-): Bookmark | null {
+): SortCursor | null {
   const written = readCursor(cursor, z.array(z.union([z.string(), z.number()])))
   if (written === null) return null
-  const [sealed, reading, ...place] = written
-  const parsed = ((order && placeShapes.get(order)) ?? ranked).safeParse(place)
+  const [sealed, reading, ...position] = written
+  const parsed = ((order && positionShapes.get(order)) ?? ranked).safeParse(position)
   if (!parsed.success || typeof reading !== 'string' || sealed !== seal(secret, list, reading, parsed.data))
     throw new Refusal('stale_cursor')
-  return { reading, place: parsed.data }
+  return { reading, position: parsed.data }
 }
 
-function seal(secret: string, list: string, reading: string, place: SortPosition): string {
+function seal(secret: string, list: string, reading: string, position: SortPosition): string {
   // The signature is a part of the digest, so it cannot be extended either.
-  return hash('sha256', JSON.stringify([secret, list, reading, place]), 'base64url').slice(0, 12)
+  return hash('sha256', JSON.stringify([secret, list, reading, position]), 'base64url').slice(0, 12)
 }

@@ -44,11 +44,11 @@ const similarText = (buyer: '$3' | null, rows: number) => `
     WHERE near.id <> this.id ORDER BY near.id, near.is_same DESC
   ),
   picked AS (
-    SELECT *, row_number() OVER (ORDER BY stock > 0 DESC, is_same DESC, apart, id DESC) AS place FROM found
-    ORDER BY place LIMIT $2
+    SELECT *, row_number() OVER (ORDER BY stock > 0 DESC, is_same DESC, apart, id DESC) AS nth FROM found
+    ORDER BY nth LIMIT $2
   )
   SELECT ${cardColumns(buyer)} FROM this LEFT JOIN picked ON true LEFT JOIN artworks a ON a.id = picked.id
-  ORDER BY picked.place`
+  ORDER BY picked.nth`
 
 /** Null if there is no such work. */
 export async function selectSimilar(

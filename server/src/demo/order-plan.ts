@@ -81,14 +81,14 @@ export function salesOf(works: readonly Work[], now: Date, others: number): Plan
   const drawn = [...parcels, ...byDay.filter((one) => !parcels.includes(one))]
   const welcomed = new Set<number>()
   return drawn
-    .map(({ work, nth, days }, place) => {
+    .map(({ work, nth, days }, index) => {
       const chance = (about: string) => chanceOf(work.slug, `${about} ${nth}`)
-      const at = new Date(now.getTime() - (newest[place] ?? days + newest.length) * day)
-      const buyer = collectors.has(place) ? 0 : 1 + Math.floor(chance('buyer') * others)
+      const at = new Date(now.getTime() - (newest[index] ?? days + newest.length) * day)
+      const buyer = collectors.has(index) ? 0 : 1 + Math.floor(chance('buyer') * others)
       return {
         kind: 'sale' as const,
         key: `sale ${work.slug} ${nth}`,
-        at: place < newest.length ? at : inTheDay(at, chance('hour')),
+        at: index < newest.length ? at : inTheDay(at, chance('hour')),
         work,
         buyer,
         coupon: null as string | null,
@@ -106,8 +106,8 @@ export function salesOf(works: readonly Work[], now: Date, others: number): Plan
 
 /** Refunds, twelve days after the payment. */
 export function returnsOf(sales: readonly PlannedSale[]): PlannedReturn[] {
-  return returned.flatMap((place) => {
-    const sale = sales.at(-1 - place)
+  return returned.flatMap((index) => {
+    const sale = sales.at(-1 - index)
     return sale
       ? [
           {

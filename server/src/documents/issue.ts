@@ -35,10 +35,10 @@ export function seriesOf(order: PaidOrder): { kind: InvoiceKind; financialYear: 
 export function invoiceOf(order: PaidOrder, serial: number, config: Config): InvoiceSnapshot {
   const { kind, financialYear } = seriesOf(order)
   const state = supplierState(order)
-  const place = stateOf(order.address.state)
+  const placeOfSupply = stateOf(order.address.state)
   const supply = supplyOf(order)
   const rate = kind === 'invoice' ? supply.rate : null
-  const interState = state !== place
+  const interState = state !== placeOfSupply
   const { price, delivery, couponDiscount: coupon, total } = order
   return {
     kind,
@@ -58,7 +58,7 @@ export function invoiceOf(order: PaidOrder, serial: number, config: Config): Inv
     delivery: {
       receiverName: order.address.receiverName ?? order.buyerName,
       address: addressLines(order.address),
-      state: place,
+      state: placeOfSupply,
     },
     interState,
     work: {

@@ -94,9 +94,9 @@ export function setFact(
   sheet: Sheet,
   label: string,
   value: string,
-  place: { x: number; y: number; width: number },
+  box: { x: number; y: number; width: number },
   style: Style = type.body,
 ): number {
-  const y = setText(sheet, label, type.label, place)
-  return setText(sheet, value, style, { ...place, y: y + 1.5 })
+  const y = setText(sheet, label, type.label, box)
+  return setText(sheet, value, style, { ...box, y: y + 1.5 })
 }

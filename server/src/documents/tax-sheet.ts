@@ -112,11 +112,11 @@ export function setWork(sheet: Sheet, { kind, work, supply, rate, amounts }: Inv
     [taxed ? invoiceWords.taxable : invoiceWords.value, rupees(amounts.taxable), 0.21],
   ]
   rule(sheet, y, left, right, ink)
-  const places = columns(
+  const columnBoxes = columns(
     cells.map(([, , part]) => part),
     cellGap,
   )
-  const head = lowest(places, (column, nth) => {
+  const head = lowest(columnBoxes, (column, nth) => {
     const last = nth === cells.length - 1
     return setText(sheet, (cells[nth] as (typeof cells)[number])[0], type.label, {
       ...column,
@@ -126,7 +126,7 @@ export function setWork(sheet: Sheet, { kind, work, supply, rate, amounts }: Inv
   })
   rule(sheet, head + 5)
   const top = head + 14
-  const end = lowest(places, (column, nth) => {
+  const end = lowest(columnBoxes, (column, nth) => {
     const last = nth === cells.length - 1
     if (nth > 0)
       return setText(sheet, (cells[nth] as (typeof cells)[number])[1], figure, {

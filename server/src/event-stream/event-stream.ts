@@ -38,7 +38,7 @@ export function registerEventStream(app: FastifyInstance, context: AppContext, l
       const lots = await subscriptions.find(readLots(request.query.lots))
       if (lots.length === 0) throw new Refusal('not_found')
       if (request.raw.destroyed) return reply.hijack()
-      // Checked again in the turn that opens the stream, so that concurrent requests do not share one free place.
+      // Checked again in the turn that opens the stream, so that concurrent requests do not share one free slot.
       ofNetwork.set(network, refuseAboveLimit(network) + 1)
       const watcher = begin(reply)
       const unsubscribe = subscriptions.enter(watcher, lots)

@@ -48,15 +48,15 @@ function make(context: AppContext, workshop: ImageContext, task: Task, base: num
     there.raise(rank)
     return there.result
   }
-  const place = workshop.workers.run(rank, (callWorker) => makeNow(context, workshop, task, callWorker))
-  const result = place.result
+  const queued = workshop.workers.run(rank, (callWorker) => makeNow(context, workshop, task, callWorker))
+  const result = queued.result
     .catch((error: unknown) => {
       if (error instanceof Problem) throw error
       context.log.error({ err: error, key }, 'a derivative could not be made')
       throw new Refusal('unavailable', { retryAfter: 5 })
     })
     .finally(() => workshop.making.delete(key))
-  workshop.making.set(key, { raise: place.raise, result })
+  workshop.making.set(key, { raise: queued.raise, result })
   return result
 }
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { newArtist, newBuyer } from '../testing/people.ts'
 import { maxPlaceholderLength } from './operations.ts'
-import { flag, goodFiles, photographWithPlace, script } from './testing/good-files.ts'
+import { flag, goodFiles, photographWithLocation, script } from './testing/good-files.ts'
 import { dataUrl, fetched, type UploadResponse, upload } from './testing/upload.ts'
 import { imageContextOf } from './image-context.ts'
 
@@ -84,7 +84,7 @@ describe('a good file', () => {
   })
 
   test('with the place where it was taken loses it', async () => {
-    const file = await photographWithPlace()
+    const file = await photographWithLocation()
     expect((await sharp(file).metadata()).exif?.includes('Private Person')).toBe(true)
     expect(file.includes(script.slice(0, 20))).toBe(true)
     const { body } = await upload(testApp, file)

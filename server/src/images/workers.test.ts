@@ -20,17 +20,17 @@ describe('the queue', () => {
     const served: string[] = []
     const enter = (rank: number, name: string) => queue.enter(rank, async () => served.push(name))
     const { promise: free, resolve: letGo } = Promise.withResolvers<void>()
-    const places = [
+    const queued = [
       queue.enter(0, () => free),
       enter(5, 'late'),
       enter(2, 'first'),
       enter(2, 'second'),
       enter(9, 'raised'),
     ]
-    places[4]?.raise(1)
-    places[1]?.raise(7)
+    queued[4]?.raise(1)
+    queued[1]?.raise(7)
     letGo()
-    await Promise.all(places.map(({ result }) => result))
+    await Promise.all(queued.map(({ result }) => result))
     expect(served).toEqual(['raised', 'first', 'second', 'late'])
   })
 

@@ -133,6 +133,6 @@ function shortened(text: string, most: number): string {
 /** Six deterministic numbers from 0 up to 1 for one text. */
 function chances(text: string): [number, number, number, number, number, number] {
   const digest = createHash('sha256').update(text).digest()
-  const at = (place: number) => digest.readUInt32BE(place * 4) / 2 ** 32
+  const at = (index: number) => digest.readUInt32BE(index * 4) / 2 ** 32
   return [at(0), at(1), at(2), at(3), at(4), at(5)]
 }

@@ -1,4 +1,4 @@
-// Maps every error to a refusal, in one place: our own as it is, the database's by the name of the violated
+// Maps every error to a refusal: our own as it is, the database's by the name of the violated
 // constraint, Fastify's by its status; anything else is a fault whose text stays in the log.
 import { Problem, type ProblemCode } from '@rasika/contract/problem.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'

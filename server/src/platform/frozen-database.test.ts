@@ -127,20 +127,20 @@ describe('while the database is frozen', () => {
 
   test('a bid whose COMMIT was not answered has an unknown outcome, and the same bid again is the one bid there is', async () => {
     const lot = await newLot(testApp, artist)
-    const place = () =>
+    const placeBid = () =>
       testApp.request<{ code?: string; data: { bidAmount: number; seq: number } }>('POST /api/v1/bid/new', {
         token: buyer.token,
         body: { auctionId: lot, bidAmount: 7000 },
         headers: { 'idempotency-key': lot },
       })
     onDecided = stop
-    const { answer, ms } = await timed(place())
+    const { answer, ms } = await timed(placeBid())
     expect([answer.status, answer.body.code]).toEqual([503, 'outcome_unknown'])
     expect(ms).toBeLessThan(deadlineMs)
     onDecided = undefined
     goOn()
-    await expect.poll(async () => (await place()).status).toBe(200)
-    expect((await place()).body.data).toMatchObject({ bidAmount: 7000, seq: 1 })
+    await expect.poll(async () => (await placeBid()).status).toBe(200)
+    expect((await placeBid()).body.data).toMatchObject({ bidAmount: 7000, seq: 1 })
     expect(await db.one('SELECT count(*) FROM bids WHERE auction_id = $1', [lot])).toEqual({ count: 1 })
   })
 

@@ -9,7 +9,7 @@ import { readCursor, writeCursor } from './cursor.ts'
 type Page = z.output<typeof page>
 
 export const maxCounted = 1000
-const placeShape = z.tuple([z.iso.datetime({ precision: 6 }), idShape])
+const positionShape = z.tuple([z.iso.datetime({ precision: 6 }), idShape])
 
 /** The last row a caller has seen: its sort value and its id. */
 export type ListPosition = readonly [moment: string, id: string]
@@ -17,12 +17,12 @@ export type ListPosition = readonly [moment: string, id: string]
 export interface PositionedRow {
   id: string
   /** As `positionText` writes it. */
-  place: string
+  position: string
 }
 
 /** The time that a list is sorted by, as a column of its rows. */
 export function positionText(column: string): string {
-  return `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS place`
+  return `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS position`
 }
 
 interface List<Row extends PositionedRow, Shown> {
@@ -37,11 +37,14 @@ export async function listPage<Row extends PositionedRow, Shown>(
   { limit, cursor }: { limit: number; cursor: string | null },
   list: List<Row, Shown>,
 ): Promise<{ data: Shown[]; page: Page }> {
-  const after = readCursor(cursor, placeShape)
+  const after = readCursor(cursor, positionShape)
   const [rows, counted] = await Promise.all([list.rows(after, limit + 1), list.count(maxCounted + 1)])
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
-  return { data: shown.map(list.shown), page: pageWithCount(last ? writeCursor([last.place, last.id]) : null, counted) }
+  return {
+    data: shown.map(list.shown),
+    page: pageWithCount(last ? writeCursor([last.position, last.id]) : null, counted),
+  }
 }
 
 /** `counted` is exact to `maxCounted`, and above that any number that is larger. */

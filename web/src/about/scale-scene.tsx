@@ -19,7 +19,7 @@ export function largestToScale(works: readonly ArtworkCard[]): ArtworkCard | und
 export function ScaleScene({ work }: { work: ArtworkCardData }) {
   const { width, floorAt, work: workRect, visitor: person } = sceneOf(work.size, true)
   const part = (cm: number, of: number) => `${((cm / of) * 100).toFixed(3)}%`
-  const place = (box: { x: number; y: number; width: number; height: number }): CSSProperties => ({
+  const boxStyle = (box: { x: number; y: number; width: number; height: number }): CSSProperties => ({
     insetInlineStart: part(box.x, width),
     insetBlockStart: part(box.y, floorAt),
     inlineSize: part(box.width, width),
@@ -28,10 +28,10 @@ export function ScaleScene({ work }: { work: ArtworkCardData }) {
   return (
     <figure className="about__wall">
       <div className="about__scene" style={{ aspectRatio: `${width} / ${floorAt}` }}>
-        <Link className="about__work" to={paths.artwork(work.id)} style={place(workRect)} tabIndex={-1}>
+        <Link className="about__work" to={paths.artwork(work.id)} style={boxStyle(workRect)} tabIndex={-1}>
           <WorkPicture work={work} sizes="(max-width: 60em) 45vw, 28vw" first />
         </Link>
-        <div className="about__visitor" style={place({ ...person, ...visitor })}>
+        <div className="about__visitor" style={boxStyle({ ...person, ...visitor })}>
           <Visitor />
         </div>
       </div>

@@ -11,4 +11,4 @@ export const addressNames = ['search', 'cursor'] as const
 
 /** How a filter of the artist list is written into its address. */
 export const listing = listingOf(paths.artists(), table)
-export const { addressOf, placeOf } = listing
+export const { addressOf, readAddress } = listing

@@ -16,7 +16,7 @@ import type { PageHandle } from '../platform/page-rule.ts'
 import { EmptyPage } from '../ui/empty-page.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
-import { addressNames, addressOf, listing, placeOf } from './address.ts'
+import { addressNames, addressOf, listing, readAddress } from './address.ts'
 import './artists.css'
 import { ArtistSkeleton } from './skeleton.tsx'
 import { artistOf } from './card.ts'
@@ -27,7 +27,7 @@ import { words } from './words.ts'
 export const handle = { page: { query: addressNames } } satisfies PageHandle
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { filter, cursor } = placeOf(url.search)
+  const { filter, cursor } = readAddress(url.search)
   try {
     const { data, page, stats } = await context.get(apiKey).artists.list({ query: { ...filter, cursor } })
     return { first: { items: data.map(artistOf), nextCursor: page.nextCursor }, page, stats }
@@ -38,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
-  const { filter, cursor } = placeOf(location.search)
+  const { filter, cursor } = readAddress(location.search)
   return head(matches, {
     title: words.title,
     description: words.description(words.counted(formatCount(loaderData?.stats.artists ?? 0))),
@@ -49,11 +49,11 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 
 export default function ArtistsPage({ loaderData }: Route.ComponentProps) {
   const { first, page, stats } = loaderData
-  const { filter, cursor } = placeOf(useLocation().search)
+  const { filter, cursor } = readAddress(useLocation().search)
   const { wanted, coming, change } = useFilter(filter, listing)
   const [paused, setPaused] = useState(false)
   const late = useDelayedFlag(coming)
-  const main = useKeepScroll(listing.shownAt(filter, cursor))
+  const main = useKeepScroll(listing.contentKey(filter, cursor))
   const total = formatCount(page.total, page.totalIsMore)
   const turns = first.items.some(({ pictures }) => pictures.length > 1)
   return (
@@ -64,7 +64,7 @@ export default function ArtistsPage({ loaderData }: Route.ComponentProps) {
           action={paths.artists()}
           messages={words.search}
           searched={filter.search ?? ''}
-          onSearch={(search) => change(placeOf(`?${new URLSearchParams({ search })}`).filter)}
+          onSearch={(search) => change(readAddress(`?${new URLSearchParams({ search })}`).filter)}
         />
       </div>
       <div className="cat__main" ref={main} aria-busy={coming} data-coming={coming ? '' : undefined}>

@@ -23,7 +23,7 @@ export function Results({ filter, cursor, first, total, paused }: Props) {
   }
   return (
     <PagedList
-      of={listing.shownAt(filter, cursor)}
+      of={listing.contentKey(filter, cursor)}
       first={first}
       fetchPage={fetchPage}
       total={total}

@@ -30,7 +30,7 @@ const frames = {
 
 export type Frame = keyof typeof frames
 
-interface Place {
+interface Loading {
   /** For the picture's `sizes`. */
   sizes: string
   /** In view on a phone; the others can load later. */
@@ -46,7 +46,7 @@ interface Props<W> {
   view?: 'grid' | 'list'
   /** On a phone one row to swipe, the next work cut by the edge. */
   strip?: boolean
-  children: (work: W, place: Place) => ReactNode
+  children: (work: W, loading: Loading) => ReactNode
 }
 
 export function Hang<W extends { id: string; picture: PictureProps | null }>({
@@ -71,7 +71,7 @@ export function Hang<W extends { id: string; picture: PictureProps | null }>({
             return (
               <li
                 key={work.id}
-                style={strip ? ({ ...placeStyle(slots), '--r': cut(ratio) } as CSSProperties) : placeStyle(slots)}
+                style={strip ? ({ ...slotStyle(slots), '--r': cut(ratio) } as CSSProperties) : slotStyle(slots)}
               >
                 {children(work, {
                   sizes: view === 'list' ? '8rem' : (strip ? stripSize(ratio) : '') + sizesOf(slots, frame),
@@ -87,7 +87,7 @@ export function Hang<W extends { id: string; picture: PictureProps | null }>({
 }
 
 /** Shares and gaps for each wall, for `hang.css`; truncated, not rounded, so that a row never overflows. */
-function placeStyle(slots: Record<Key, Slot>): CSSProperties {
+function slotStyle(slots: Record<Key, Slot>): CSSProperties {
   const style: Record<string, number> = {}
   for (const [key, { share, gaps, picture }] of Object.entries(slots)) {
     style[`--s${key}`] = cut(share)

@@ -15,7 +15,7 @@ function widths(ratios: readonly number[], on: HangLayout, end: 'full' | 'open')
   return rows
 }
 
-test('every work has one place, and rows follow each other in order', () => {
+test('every work has one slot, and rows follow each other in order', () => {
   fc.assert(
     fc.property(
       fc.array(ratio, { maxLength: 40 }),

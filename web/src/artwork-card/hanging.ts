@@ -22,7 +22,7 @@ export const hangLayouts: readonly HangLayout[] = [
   { key: 'e', width: 1360, gap: 31, row: 320, least: 168 },
 ]
 
-/** The place of one work: its row, its share of the row's width without the gaps, and the number of gaps. */
+/** The slot of one work: its row, its share of the row's width without the gaps, and the number of gaps. */
 export interface Slot {
   row: number
   share: number

@@ -18,7 +18,7 @@ export function ScaleFigure({ work }: { work: Artwork }) {
   // The blurred placeholder would add up to 300 characters to the page; the tone is in the drawing already.
   const { placeholder: _, ...bare } = picture
   const share = (part: number, whole: number) => `${((part / whole) * 100).toFixed(2)}%`
-  const place = {
+  const workStyle = {
     left: share(workRect.x, width),
     top: share(workRect.y, height),
     width: share(workRect.width, width),
@@ -45,7 +45,7 @@ export function ScaleFigure({ work }: { work: Artwork }) {
         </svg>
         {/* Outside the svg, whose pictures load with the page even far below the viewport. */}
         {isShown ? (
-          <div className="scale__work" style={place}>
+          <div className="scale__work" style={workStyle}>
             <Picture picture={bare} sizes="11rem" alt="" />
           </div>
         ) : null}

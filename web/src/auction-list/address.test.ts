@@ -9,14 +9,14 @@ import {
   hasPast,
   inForceOf,
   listing,
-  placeOf,
+  readAddress,
   queryOf,
   shownStatuses,
   withCategory,
   withStatus,
 } from './address.ts'
 
-const read = (address: string) => placeOf(address.split('?')[1] ?? '').filter
+const read = (address: string) => readAddress(address.split('?')[1] ?? '').filter
 const filters: fc.Arbitrary<AuctionListParams> = fc
   .record({
     search: fc.string({ maxLength: 40 }),
@@ -31,7 +31,7 @@ const filters: fc.Arbitrary<AuctionListParams> = fc
     for (const status of statuses) written.append('status', status)
     if (low !== null) written.set('minPrice', String(low))
     if (high !== null) written.set('maxPrice', String(high))
-    return placeOf(written.toString()).filter
+    return readAddress(written.toString()).filter
   })
 
 test('an address read and written again is the same filter, and one list has one address', () => {
@@ -41,7 +41,7 @@ test('an address read and written again is the same filter, and one list has one
       expect(addressOf(read(addressOf(filter)))).toBe(addressOf(filter))
     }),
   )
-  expect(addressOf(placeOf('').filter)).toBe('/auctions')
+  expect(addressOf(readAddress('').filter)).toBe('/auctions')
 })
 
 test('each chip removes itself and nothing else, and clearing leaves none', () => {
@@ -59,7 +59,7 @@ test('each chip removes itself and nothing else, and clearing leaves none', () =
 })
 
 test('categories are read by slug and by name, and written as slugs in the order of the menu', () => {
-  const { filter } = placeOf('category=Digital+Art&category=paintings&category=Watercolor')
+  const { filter } = readAddress('category=Digital+Art&category=paintings&category=Watercolor')
   expect(filter.category).toEqual(['paintings', 'digital-art', 'Watercolor'])
   expect(withCategory(filter, 'paintings', false).category).toEqual(['digital-art', 'Watercolor'])
   expect(withCategory(filter, 'sculptures', true).category).toEqual([
@@ -93,5 +93,5 @@ test('live and upcoming are shown at first and need no address; past results are
 
 test('the layout of lots does not change which are shown', () => {
   const filter = read('/auctions?sort=price-low')
-  expect(listing.shownAt({ ...filter, view: 'list' }, null)).toBe(listing.shownAt(filter, null))
+  expect(listing.contentKey({ ...filter, view: 'list' }, null)).toBe(listing.contentKey(filter, null))
 })

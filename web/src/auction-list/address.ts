@@ -28,7 +28,7 @@ export const listing = listingOf(paths.auctions(), table, (params) => {
   const filter = parseFilters(table, params)
   return { ...filter, status: writtenStatuses(filter.status), category: categoriesNamed(filter.category) }
 })
-export const { addressOf, placeOf, readForm } = listing
+export const { addressOf, readAddress, readForm } = listing
 
 /** The default statuses are written as none, so that each list has exactly one address. */
 function writtenStatuses(chosen: readonly Label[]): readonly Label[] {

@@ -31,7 +31,7 @@ import {
   hasPast,
   inForceOf,
   listing,
-  placeOf,
+  readAddress,
   queryOf,
   readForm,
 } from './address.ts'
@@ -49,7 +49,7 @@ const formId = 'auctions'
 export const handle = { page: { query: addressNames, seconds: 2 } } satisfies PageHandle
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { filter, cursor } = placeOf(url.search)
+  const { filter, cursor } = readAddress(url.search)
   const api = context.get(apiKey)
   try {
     const { data, page, stats, facets, serverTime } = await api.auctions.list({ query: queryOf(filter, cursor) })
@@ -70,7 +70,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
-  const { filter, cursor } = placeOf(location.search)
+  const { filter, cursor } = readAddress(location.search)
   return head(matches, {
     title: lotWords.title,
     description: words.description(words.liveLots(formatCount(loaderData?.first.stats.live ?? 0))),
@@ -81,14 +81,14 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 
 export default function AuctionsPage({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
-  const { filter, cursor } = placeOf(search)
+  const { filter, cursor } = readAddress(search)
   const { wanted, coming, change, onBack } = useFilter(filter, listing)
   const first = useFreshPage(loaderData.first, filter, cursor)
   const total = formatCount(loaderData.page.total, loaderData.page.totalIsMore)
   const one = loaderData.page.total === 1 && !loaderData.page.totalIsMore
   const isPast = wanted.status.length === 1 && hasPast(wanted)
   const late = useDelayedFlag(coming)
-  const main = useKeepScroll(listing.shownAt(filter, cursor))
+  const main = useKeepScroll(listing.contentKey(filter, cursor))
   useOpened('auctions_opened')
   return (
     <div className="cat lots page">

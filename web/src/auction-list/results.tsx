@@ -54,7 +54,7 @@ export function Results({ filter, cursor, first, total }: Props) {
   const One = isList ? LotRow : LotCard
   return (
     <PagedList
-      of={listing.shownAt(filter, cursor)}
+      of={listing.contentKey(filter, cursor)}
       first={first}
       fetchPage={fetchPage}
       total={total}

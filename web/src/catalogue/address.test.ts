@@ -1,10 +1,10 @@
 import { menuCategories, subcategories } from '@rasika/contract/categories.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type CatalogueParams, addressOf, cleared, everything, placeOf, withSlug, worksOf } from './address.ts'
+import { type CatalogueParams, addressOf, cleared, everything, readAddress, withSlug, contentKey } from './address.ts'
 import { chipsOf } from './chips.ts'
 
-const read = (query: string) => placeOf(query).filter
+const read = (query: string) => readAddress(query).filter
 const filterOf = (address: string) => read(address.split('?')[1] ?? '')
 const price = fc.option(fc.nat({ max: 10_000_000 }))
 
@@ -114,7 +114,7 @@ test('a category that is unticked takes its subcategories along', () => {
 })
 
 test('the layout of works does not change which are shown', () => {
-  expect(worksOf(read('view=list&sort=newest'), null)).toBe(worksOf(read('sort=newest'), null))
+  expect(contentKey(read('view=list&sort=newest'), null)).toBe(contentKey(read('sort=newest'), null))
 })
 
 test('each chip removes itself and nothing else', () => {

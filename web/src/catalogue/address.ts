@@ -19,7 +19,7 @@ export const listing = listingOf(paths.artworks(), table, (params) => ({
   ...parseFilters(table, params),
   ...parseArtworkFilters(params),
 }))
-export const { addressOf, placeOf, readForm, shownAt: worksOf } = listing
+export const { addressOf, readAddress, readForm, contentKey } = listing
 
 /** The query of the list call (contract: `catalogueQuery`). */
 export function queryOf(filter: CatalogueParams, cursor: string | null) {

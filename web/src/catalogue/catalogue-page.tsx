@@ -25,10 +25,10 @@ import {
   addressOf,
   cleared,
   listing,
-  placeOf,
+  readAddress,
   queryOf,
   readForm,
-  worksOf,
+  contentKey,
 } from './address.ts'
 import { chipsOf } from './chips.ts'
 import '../list-filters/list-filters.css'
@@ -47,7 +47,7 @@ const formId = 'catalogue'
 export const handle = { page: { query: addressNames } } satisfies PageHandle
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { filter, cursor } = placeOf(url.search)
+  const { filter, cursor } = readAddress(url.search)
   const api = context.get(apiKey)
   try {
     const { data, page, facets, understoodAs } = await api.artworks.list({ query: queryOf(filter, cursor) })
@@ -71,7 +71,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
-  const { filter, cursor } = placeOf(location.search)
+  const { filter, cursor } = readAddress(location.search)
   const what = nameOf(filter)
   const total = loaderData ? formatCount(loaderData.page.total, loaderData.page.totalIsMore) : ''
   // A list that only categories, the edition or the stock narrow may be found by search engines.
@@ -91,13 +91,13 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 
 export default function CataloguePage({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
-  const { filter, cursor } = placeOf(search)
+  const { filter, cursor } = readAddress(search)
   const { wanted, coming, change, onBack } = useFilter(filter, listing)
   const { first, page, counts, understoodAs, dropped } = loaderData
   const total = formatCount(page.total, page.totalIsMore)
   const one = page.total === 1 && !page.totalIsMore
   const late = useDelayedFlag(coming)
-  const main = useKeepScroll(worksOf(filter, cursor))
+  const main = useKeepScroll(contentKey(filter, cursor))
   useOpened('catalogue_opened')
   return (
     <div className="cat page">

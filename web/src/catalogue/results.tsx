@@ -7,7 +7,7 @@ import { Hang } from '../artwork-card/hang.tsx'
 import { WorkCard } from '../artwork-card/work-card.tsx'
 import { OfferLine } from '../artwork-card/offer-line.tsx'
 import { Heart } from '../save-button/heart.tsx'
-import { type CatalogueParams, addressOf, queryOf, worksOf } from './address.ts'
+import { type CatalogueParams, addressOf, queryOf, contentKey } from './address.ts'
 import { type CatalogueCard, catalogueCard } from './card.ts'
 import { words } from './words.ts'
 
@@ -26,7 +26,7 @@ export function Results({ filter, cursor, first, total }: Props) {
   }
   return (
     <PagedList
-      of={worksOf(filter, cursor)}
+      of={contentKey(filter, cursor)}
       first={first}
       fetchPage={fetchPage}
       total={total}

@@ -81,7 +81,7 @@ export function usePayment({ product, buyer, earlier, claimed, delivery, coupon 
     setRefused(null)
     takeBack(about)
     state.lastTry = null
-    const order = (await delivery.ready()) ? await place() : null
+    const order = (await delivery.ready()) ? await placeOrder() : null
     if (order === null) {
       state.busy = false
       return setPaymentStatus((at) => (at.at === 'busy' ? { at: 'idle' } : at))
@@ -110,7 +110,7 @@ export function usePayment({ product, buyer, earlier, claimed, delivery, coupon 
   }
 
   /** Null where no order could be placed; the reason has been shown by then. */
-  async function place(): Promise<PlacedOrder | null> {
+  async function placeOrder(): Promise<PlacedOrder | null> {
     const body = { couponCode: coupon.couponCode, productType: product.productType, productId: product.id }
     try {
       const { data } = await api.orders.place({ body }, { idempotencyKey: (here.current.orderKey ??= newKey()) })

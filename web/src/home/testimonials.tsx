@@ -1,5 +1,5 @@
 // Collectors' reviews, 4 s each; a manual step rests 10 s, and hover or keyboard focus pauses the rotation (spec:
-// section 9). All have the same place, so that the page keeps its height.
+// section 9). All overlap, so that the page keeps its height.
 import { formatDate } from '@rasika/contract/time.ts'
 import { paths } from '@rasika/contract/paths.ts'
 import { WorkPicture } from '../artwork-card/work-card.tsx'

@@ -28,11 +28,11 @@ export function listingOf<T extends FilterTable>(
   return {
     path,
     addressOf,
-    placeOf: (search) => {
+    readAddress: (search) => {
       const params = new URLSearchParams(search)
       return { filter: read(params), cursor: params.get('cursor') }
     },
-    shownAt: (filter, cursor) => addressOf('view' in table ? { ...filter, view: viewParam.usual } : filter, cursor),
+    contentKey: (filter, cursor) => addressOf('view' in table ? { ...filter, view: viewParam.usual } : filter, cursor),
     readForm: (formId) => {
       const form = document.getElementById(formId)
       return read(form instanceof HTMLFormElement ? new FormData(form) : new URLSearchParams())

@@ -37,18 +37,18 @@ function useReload<Item>(
   pages: LaterPages<Item, string>,
   restore: (pages: LaterPages<Item, string>) => void,
 ): void {
-  const place = useRef<number>(undefined)
+  const scrollY = useRef<number>(undefined)
   const takeUp = useEffectEvent(() => {
     const left = recallAfterReload<Item>(key, pages.of)
     if (!left) return
-    place.current = left.scrollY
+    scrollY.current = left.scrollY
     restore(left.wall)
   })
   useLayoutEffect(() => takeUp(), [])
   useLayoutEffect(() => {
-    if (place.current === undefined || pages.later.length === 0) return
-    window.scrollTo({ top: place.current, behavior: 'instant' })
-    place.current = undefined
+    if (scrollY.current === undefined || pages.later.length === 0) return
+    window.scrollTo({ top: scrollY.current, behavior: 'instant' })
+    scrollY.current = undefined
   }, [pages])
   useEffect(() => {
     const leave = () => keepForReload(key, pages)

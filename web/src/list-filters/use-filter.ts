@@ -7,9 +7,9 @@ export interface Listing<F> {
   path: string
   /** The address of this list; with a cursor, of a later page. */
   addressOf: (filter: F, cursor?: string | null) => string
-  placeOf: (search: string) => { filter: F; cursor: string | null }
+  readAddress: (search: string) => { filter: F; cursor: string | null }
   /** Two addresses with the same text show the same content; only the view may differ. */
-  shownAt: (filter: F, cursor: string | null) => string
+  contentKey: (filter: F, cursor: string | null) => string
   /** The filter that the list's form holds. */
   readForm: (formId: string) => F
 }
@@ -22,13 +22,13 @@ interface RequestedFilter<F> {
 }
 
 /** The pending filter, so that controls show a change at once, and a function that requests another. */
-export function useFilter<F>(filter: F, { path, addressOf, placeOf, shownAt }: Listing<F>) {
+export function useFilter<F>(filter: F, { path, addressOf, readAddress, contentKey }: Listing<F>) {
   const navigate = useNavigate()
   const navigation = useNavigation()
   const [requested, setRequested] = useState<RequestedFilter<F> | null>(null)
   // A ref, not state: two filters can be requested before the next render.
   const newest = useRef<RequestedFilter<F>>(null)
-  const next = navigation.location?.pathname === path ? placeOf(navigation.location.search) : null
+  const next = navigation.location?.pathname === path ? readAddress(navigation.location.search) : null
   const wanted = requested?.filter ?? next?.filter ?? filter
   const change = async (to: F): Promise<void> => {
     if (addressOf(to) === addressOf(newest.current?.filter ?? wanted)) return
@@ -46,7 +46,7 @@ export function useFilter<F>(filter: F, { path, addressOf, placeOf, shownAt }: L
   }
   return {
     wanted,
-    coming: next !== null && shownAt(next.filter, next.cursor) !== shownAt(filter, null),
+    coming: next !== null && contentKey(next.filter, next.cursor) !== contentKey(filter, null),
     change: (to: F) => void change(to),
     /** For the drawer: Back makes the router abort the pending navigation, so it is requested once more. */
     onBack: () => {
@@ -60,10 +60,10 @@ function isHere(address: string): boolean {
 }
 
 /** A change of view needs no data: for a list's `shouldRevalidate`. */
-export function isOnlyReordered<F>({ placeOf, shownAt }: Listing<F>, currentUrl: URL, nextUrl: URL): boolean {
+export function isOnlyReordered<F>({ readAddress, contentKey }: Listing<F>, currentUrl: URL, nextUrl: URL): boolean {
   const at = (url: URL) => {
-    const { filter, cursor } = placeOf(url.search)
-    return shownAt(filter, cursor)
+    const { filter, cursor } = readAddress(url.search)
+    return contentKey(filter, cursor)
   }
   return currentUrl.pathname === nextUrl.pathname && currentUrl.href !== nextUrl.href && at(currentUrl) === at(nextUrl)
 }

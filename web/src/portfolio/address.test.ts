@@ -4,7 +4,7 @@ import {
   cleared,
   listingAt,
   openIn,
-  placeOf,
+  readAddress,
   publicTabs,
   queryOf,
   seenAsIn,
@@ -13,7 +13,7 @@ import {
 } from './address.ts'
 
 const { addressOf } = listingAt('/artist/asha')
-const read = (query: string) => placeOf(query).filter
+const read = (query: string) => readAddress(query).filter
 
 describe('an artist’s works in the address', () => {
   test('is written in one order and read back', () => {
@@ -21,7 +21,7 @@ describe('an artist’s works in the address', () => {
     expect(addressOf(filter)).toBe(
       '/artist/asha?category=sculptures&minPrice=1000&maxPrice=50000&sort=price-high&view=list',
     )
-    expect(placeOf(addressOf(filter, 'abc').split('?')[1] as string)).toEqual({ filter, cursor: 'abc' })
+    expect(readAddress(addressOf(filter, 'abc').split('?')[1] as string)).toEqual({ filter, cursor: 'abc' })
   })
 
   test("reads 'all' and unknown categories as no filter, and ignores invalid parameters", () => {
@@ -54,8 +54,8 @@ describe('an artist’s works in the address', () => {
   })
 
   test('in another layout it shows the same works', () => {
-    const { shownAt } = listingAt('/artist/asha')
-    expect(shownAt(read('view=list'), null)).toBe(shownAt(read(''), null))
+    const { contentKey } = listingAt('/artist/asha')
+    expect(contentKey(read('view=list'), null)).toBe(contentKey(read(''), null))
   })
 })
 

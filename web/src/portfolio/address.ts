@@ -42,7 +42,7 @@ export function listingAt(path: string): Listing<PortfolioParams> {
   return listingOf(path, table)
 }
 
-export const { placeOf } = listingAt('')
+export const { readAddress } = listingAt('')
 
 /** The query of the list calls (contract: `portfolioQuery`). */
 export function queryOf({ category, minPrice, maxPrice, sort }: PortfolioParams, cursor: string | null) {

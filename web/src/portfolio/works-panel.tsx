@@ -37,7 +37,7 @@ export function WorksPanel({ own, first, seen, request }: Props) {
   const { pathname, search } = useLocation()
   const { revalidate } = useRevalidator()
   const listing = listingAt(pathname)
-  const { filter, cursor } = listing.placeOf(search)
+  const { filter, cursor } = listing.readAddress(search)
   const { wanted, coming, change, onBack } = useFilter(filter, listing)
   /** Counts removals by the artist: each restarts the loaded pages. */
   const [changes, setChanges] = useState(0)
@@ -96,7 +96,7 @@ export function WorksPanel({ own, first, seen, request }: Props) {
           <WorksList
             key={changes}
             own={own}
-            of={`${listing.shownAt(filter, cursor)} ${changes}`}
+            of={`${listing.contentKey(filter, cursor)} ${changes}`}
             filter={filter}
             firstTo={cursor === null ? null : listing.addressOf(filter)}
             moreTo={(after) => listing.addressOf(filter, after)}

@@ -1,4 +1,4 @@
-// Handles all links of the site in one place: an internal link navigates without a new document, and its page is
+// Handles all links of the site: an internal link navigates without a new document, and its page is
 // prefetched on hover, focus or touch. The browser handles external links, new tabs and downloads. While offline the
 // page stays and a toast says so. The checkout is entered and left by a full load, because a content policy belongs to
 // the document (ARCHITECTURE.md "Pages").

@@ -12,11 +12,11 @@ export function useAboveBars(ref: RefObject<HTMLElement | null>, isShown: boolea
     const list = ref.current
     if (!list || !isShown) return
     let frame = 0
-    const place = () => {
+    const update = () => {
       list.style.setProperty('--above-bars', `${takenBelow(list.offsetHeight)}px`)
-      frame = requestAnimationFrame(place)
+      frame = requestAnimationFrame(update)
     }
-    place()
+    update()
     return () => cancelAnimationFrame(frame)
   }, [ref, isShown])
 }

@@ -76,7 +76,7 @@ export function useWalk(count: number, open: (at: number) => void): Walk {
   useEffect(() => {
     const container = scroller.current
     if (!container) return
-    container.scrollLeft = storedPlace()
+    container.scrollLeft = storedScroll()
     const look = () => {
       const { scrollLeft, clientWidth, scrollWidth } = container
       setView({ from: scrollLeft / scrollWidth, to: (scrollLeft + clientWidth) / scrollWidth })
@@ -178,7 +178,7 @@ function isInContainer(target: EventTarget | null, container: HTMLElement): bool
   )
 }
 
-function storedPlace(): number {
+function storedScroll(): number {
   try {
     return Number(sessionStorage.getItem(storageKey) ?? 0) || 0
   } catch {

@@ -1,4 +1,4 @@
-// Pictures that take turns in one place. They stand still off screen, while paused, and for those who want less motion
+// Pictures that take turns in one frame. They stand still off screen, while paused, and for those who want less motion
 // or less data; a picture is loaded one turn ahead and shown only once it has loaded.
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { wantsStill } from '../platform/wants-less.ts'
@@ -6,7 +6,7 @@ import { Picture, type PictureProps, proportion } from './picture.tsx'
 
 interface Rotation {
   /** The element that holds the pictures. */
-  place: RefObject<HTMLDivElement | null>
+  container: RefObject<HTMLDivElement | null>
   /** Index of the shown picture. */
   at: number
   /** Index of the last picture to load. */
@@ -14,10 +14,10 @@ interface Rotation {
 }
 
 export function useRotation(count: number, everyMs: number, paused: boolean): Rotation {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
   const [reach, setReach] = useState(0)
-  const inView = useInView(place)
+  const inView = useInView(container)
   const still = useStill()
   const next = (at + 1) % Math.max(count, 1)
   const moves = inView && !paused && !still && count > 1
@@ -27,7 +27,7 @@ export function useRotation(count: number, everyMs: number, paused: boolean): Ro
     let isOver = false
     const turn = async () => {
       // A picture that fails to load does not stop the rotation.
-      await place.current?.children[next]
+      await container.current?.children[next]
         ?.querySelector('img')
         ?.decode()
         .catch(() => undefined)
@@ -39,7 +39,7 @@ export function useRotation(count: number, everyMs: number, paused: boolean): Ro
       clearInterval(timer)
     }
   }, [moves, next, everyMs])
-  return { place, at, reach }
+  return { container, at, reach }
 }
 
 interface Props {
@@ -53,9 +53,9 @@ interface Props {
 }
 
 export function RotatingPictures({ pictures, rotation, sizes, first, className, slideClassName }: Props) {
-  const { place, at, reach } = rotation
+  const { container, at, reach } = rotation
   return (
-    <div className={className} ref={place}>
+    <div className={className} ref={container}>
       {pictures.map((picture, index) =>
         index <= reach ? (
           <div
@@ -73,14 +73,14 @@ export function RotatingPictures({ pictures, rotation, sizes, first, className, 
   )
 }
 
-function useInView(place: RefObject<HTMLElement | null>): boolean {
+function useInView(container: RefObject<HTMLElement | null>): boolean {
   const [inView, setInView] = useState(false)
   useEffect(() => {
-    if (!place.current) return
+    if (!container.current) return
     const watch = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting === true), { threshold: 0.25 })
-    watch.observe(place.current)
+    watch.observe(container.current)
     return () => watch.disconnect()
-  }, [place])
+  }, [container])
   return inView
 }
 

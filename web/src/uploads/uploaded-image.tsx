@@ -43,7 +43,7 @@ export function UploadedImage({ picture, at, of, isDragged, onDrag, onDraggedOve
       onDragEnter={onDraggedOver}
       onDragOver={(event) => event.preventDefault()}
     >
-      <Picture picture={picture} sizes="12rem" alt={picture.alt || messages.place(at + 1, of)} />
+      <Picture picture={picture} sizes="12rem" alt={picture.alt || messages.position(at + 1, of)} />
       <span className="up__acts">
         {of > 1 ? (
           <>

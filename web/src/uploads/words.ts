@@ -6,7 +6,7 @@ export const words = {
   orDropMany: 'or drop them here, or paste',
   limits: 'JPEG, PNG, GIF or WEBP. A large photograph is made lighter before it is sent.',
   list: (label: string) => `${label}, in the order they are shown`,
-  place: (at: number, of: number) => `Picture ${at} of ${of}`,
+  position: (at: number, of: number) => `Picture ${at} of ${of}`,
   main: 'Shown first',
   earlier: (at: number) => `Move picture ${at} forward`,
   later: (at: number) => `Move picture ${at} back`,

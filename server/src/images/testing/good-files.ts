@@ -33,7 +33,7 @@ const sized = (file: () => Promise<Buffer>, more: Partial<GoodFile> = {}) => ({
 export const script = '<script>alert(document.domain)</script><?php system($_GET[0]) ?>'
 
 /** A JPEG whose metadata says it was taken in Jaipur. */
-export function photographWithPlace(): Promise<Buffer> {
+export function photographWithLocation(): Promise<Buffer> {
   return flag()
     .jpeg()
     .withExif({
@@ -82,7 +82,7 @@ export const goodFiles: GoodFile[] = [
     ...sized(() => flag().toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer(), { colour: undefined }),
   },
   { name: 'a JPEG in Display P3', ...sized(() => flag().withIccProfile('p3').jpeg({ quality: 95 }).toBuffer()) },
-  { name: 'a photograph with the place where it was taken', ...sized(photographWithPlace) },
+  { name: 'a photograph with the place where it was taken', ...sized(photographWithLocation) },
   {
     name: 'a PNG with a script in its text',
     file: async () => png({ width: 64, height: 64, extra: chunk('tEXt', Buffer.from(`Comment\0${script}`)) }),

@@ -136,7 +136,7 @@ export const webSlices: Record<string, WebSlice> = {
   'bid-history': { open: ['history.tsx', 'use-history.ts'], uses: ['lot-card'] },
   bidding: {
     open: ['bid-panel.tsx', 'lot-bar.tsx', 'use-bidding.ts', 'use-news.ts', 'use-own-bids.ts'],
-    uses: ['bids', 'event-stream', 'later', 'legal', 'lot-card'],
+    uses: ['bids', 'event-stream', 'legal', 'lot-card'],
   },
   bids: {
     open: ['bids-panel.tsx', 'confirm-inline.tsx', 'decline-offer.tsx', 'due-count.tsx', 'remove-bid.ts'],
@@ -152,7 +152,6 @@ export const webSlices: Record<string, WebSlice> = {
   contest: { open: ['contest-facts.tsx', 'words.ts'], uses: ['uploads'] },
   home: { open: [], uses: ['artwork-card', 'claims', 'closing-lots', 'home-content'] },
   'home-content': { open: ['content.ts', 'home-works.ts', 'load.ts'], uses: ['artwork-card'] },
-  later: { open: ['later.tsx'], uses: [] },
   legal: { open: ['terms-link.tsx'], uses: [] },
   'list-filters': {
     open: [
@@ -178,7 +177,7 @@ export const webSlices: Record<string, WebSlice> = {
   },
   lot: {
     open: [],
-    uses: ['artwork', 'artwork-card', 'bid-history', 'bidding', 'bids', 'event-stream', 'later', 'lot-card', 'shell'],
+    uses: ['artwork', 'artwork-card', 'bid-history', 'bidding', 'bids', 'event-stream', 'lot-card', 'shell'],
   },
   'lot-card': {
     open: ['card.ts', 'lot-card.tsx', 'lot-label.tsx', 'lot-row.tsx', 'lot-status.tsx', 'lots.css', 'words.ts'],
@@ -201,7 +200,7 @@ export const webSlices: Record<string, WebSlice> = {
       'works-list.tsx',
       'works-panel.tsx',
     ],
-    uses: ['artwork-card', 'catalogue', 'later', 'list-filters', 'lot-card', 'save-button'],
+    uses: ['artwork-card', 'catalogue', 'list-filters', 'lot-card', 'save-button'],
   },
   profile: { open: ['page-data.ts', 'profile.css', 'screen.tsx', 'words.ts'], uses: ['portfolio'] },
   redirects: { open: [], uses: [] },

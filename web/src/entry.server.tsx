@@ -8,7 +8,7 @@ import {
   createRequestHandler,
   isRouteErrorResponse,
 } from 'react-router'
-import { bringLater } from './later/later.tsx'
+import { loadLazyModules } from './platform/lazy-hydration.tsx'
 import { documentKey, faultKey, pageContext, requestIdKey } from './platform/page-context.ts'
 import { RequestIdProvider } from './platform/request-id.tsx'
 import { afterLoad } from './platform/start.ts'
@@ -26,7 +26,7 @@ export default async function handleRequest(
   routed: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  await bringLater()
+  await loadLazyModules()
   let fault: unknown
   const { prelude } = await prerender(
     <RequestIdProvider value={context.get(requestIdKey)}>

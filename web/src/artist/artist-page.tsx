@@ -40,7 +40,7 @@ export async function clientLoader({
   params: { id },
 }: Route.ClientLoaderArgs): Promise<ArtistPageData> {
   const own = storedId('artist')
-  const tabFile = tabIn(url.searchParams, false) === 'auctions' ? lotsFile.fetch() : null
+  const tabFile = tabIn(url.searchParams, false) === 'auctions' ? lotsFile.load() : null
   try {
     const [pageData] = await Promise.all([serverLoader(), tabFile])
     if (pageData.artist.id !== own) return pageData

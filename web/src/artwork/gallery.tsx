@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { TextPlaceholder } from '../artwork-card/text-placeholder.tsx'
 import type { ViewedWork } from '../viewing-room/viewing-room.tsx'
-import { words } from './picture-words.ts'
+import { words } from './gallery-words.ts'
 
 const closerBy = 2
 

@@ -4,7 +4,7 @@
 import type { Auction } from '@rasika/contract/auctions.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
 import { formatTime } from '@rasika/contract/time.ts'
-import { words as messages } from './news-words.ts'
+import { words as messages } from './announcements-words.ts'
 
 /** Text of a milestone in seconds (`use-news.ts`). */
 export function timeNews(seconds: number): string {

@@ -6,7 +6,7 @@ import { maxRupees } from '@rasika/contract/bid-steps.ts'
 import { formatCount, formatRupees } from '@rasika/contract/money.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
 import { useEffect, useRef, useState } from 'react'
-import { Later, later, useLater } from '../later/later.tsx'
+import { LazilyHydrated, lazyModule, useLazyModule } from '../platform/lazy-hydration.tsx'
 import { Countdown } from '../ui/countdown.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { BidForm } from './bid-form.tsx'
@@ -19,7 +19,7 @@ import type { WatchedAuction } from '../event-stream/use-lot.ts'
 import type { OwnBids } from './use-own-bids.ts'
 
 const messages = words.panel
-export const lotResult = later(() => import('./lot-result.tsx'))
+export const lotResult = lazyModule(() => import('./lot-result.tsx'))
 /** Id of the winner's next action. */
 export const buyId = 'buy-now'
 /** Seconds before the end at which the code for the outcome is loaded. */
@@ -36,7 +36,7 @@ interface Props {
 export function BidPanel({ watched: { lot, lotStatus, watching, look }, own, bidding, extendedBy }: Props) {
   const over = isOver(lot.status)
   const [wasOver] = useState(over)
-  useLater(
+  useLazyModule(
     lotResult,
     own.leads || (!wasOver && (lotStatus.isOver || (lotStatus.status === 'active' && lotStatus.seconds < endsSoon))),
   )
@@ -56,7 +56,7 @@ export function BidPanel({ watched: { lot, lotStatus, watching, look }, own, bid
           <BidStatusNotice lot={lot} own={own} isUpcoming={isUpcoming} isOver={over} beaten={bidding.beaten} />
         </div>
         {over ? (
-          <Later of={lotResult} className="bid__end" isDue={!wasOver || own.bids !== null}>
+          <LazilyHydrated of={lotResult} className="bid__end" isDue={!wasOver || own.bids !== null}>
             {({ LotResult }) => (
               <LotResult
                 lot={lot}
@@ -65,7 +65,7 @@ export function BidPanel({ watched: { lot, lotStatus, watching, look }, own, bid
                 after={async () => void (await Promise.all([look(), own.reload()]))}
               />
             )}
-          </Later>
+          </LazilyHydrated>
         ) : lotStatus.isOver ? (
           <p className="bid__result" role="status">
             <Icon name="minus" />

@@ -4,13 +4,13 @@ import type { Auction } from '@rasika/contract/auctions.ts'
 import { maxRupees } from '@rasika/contract/bid-steps.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
 import { useEffect, useRef, useState } from 'react'
-import { later, useLater } from '../later/later.tsx'
+import { lazyModule, useLazyModule } from '../platform/lazy-hydration.tsx'
 import { words } from './words.ts'
 import type { WatchedAuction } from '../event-stream/use-lot.ts'
 import type { OwnBids } from './use-own-bids.ts'
 import type { SentBid } from './use-send-bid.ts'
 
-const announcementsModule = later(() => import('./announcements.ts'))
+const announcementsModule = lazyModule(() => import('./announcements.ts'))
 /** Seconds before the end. */
 const milestones = [3600, 600, 60] as const
 /** Seconds before a milestone at which its texts are loaded. */
@@ -28,7 +28,7 @@ export function useAnnouncements(
   const [first] = useState(lot)
   const toMilestone = lotStatus.status === 'active' ? milestones.map((at) => lotStatus.seconds - at) : []
   const isChanged = lot.seq !== first.seq || lot.status !== first.status
-  const announcementsPart = useLater(
+  const announcementsPart = useLazyModule(
     announcementsModule,
     isChanged || bids !== null || toMilestone.some((left) => left >= 0 && left <= ahead),
   )

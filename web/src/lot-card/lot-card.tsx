@@ -11,10 +11,12 @@ import { Link } from '../ui/link.tsx'
 import { Picture, proportion } from '../ui/picture.tsx'
 import { TextPlaceholder } from '../artwork-card/text-placeholder.tsx'
 import { words as ofWork } from '../artwork-card/words.ts'
-import { words as messages } from './card-words.ts'
+import { words as lotWords } from './words.ts'
 import { type LotCardData, viewsOf } from './card.ts'
 import { LotLabel, SaveLot } from './lot-label.tsx'
 import { type LotStatusProps, StatusBadge, useLotStatus } from './lot-status.tsx'
+
+const messages = lotWords.card
 
 /** Two or three abreast (lots.css). */
 const sizes = '(max-width: 68em) 44vw, 29vw'

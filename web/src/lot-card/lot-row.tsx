@@ -6,11 +6,13 @@ import { paths } from '@rasika/contract/paths.ts'
 import { Countdown } from '../ui/countdown.tsx'
 import { Link } from '../ui/link.tsx'
 import { proportion } from '../ui/picture.tsx'
-import { words as messages } from './card-words.ts'
+import { words as lotWords } from './words.ts'
 import type { LotCardData } from './card.ts'
 import { Ended, LotPicture, priceName } from './lot-card.tsx'
 import { LotLabel, SaveLot } from './lot-label.tsx'
 import { type LotStatusProps, useLotStatus } from './lot-status.tsx'
+
+const messages = lotWords.card
 
 export function LotRow({ lot, first }: { lot: LotCardData; first: boolean }) {
   const lotStatus = useLotStatus(lot)

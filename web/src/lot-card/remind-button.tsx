@@ -1,5 +1,5 @@
 import { Icon } from '../ui/icon.tsx'
-import { words } from './card-words.ts'
+import { words } from './words.ts'
 import { useReminder } from './reminders.ts'
 
 /** Sets or removes a reminder by mail. A visitor logs in first; the reminder is set after the login. */
@@ -10,7 +10,7 @@ export function RemindButton({ lot: { id, title } }: { lot: { id: string; title:
       type="button"
       className="iconbtn remind"
       aria-pressed={isSet}
-      aria-label={words.remind(title)}
+      aria-label={words.card.remind(title)}
       onClick={press}
     >
       <Icon name="bell" />

@@ -8,7 +8,7 @@ import { buyerStore } from '../platform/buyer-store.ts'
 import { newKey } from '../platform/new-key.ts'
 import { useSession } from '../platform/session.ts'
 import { toast } from '../platform/toasts.ts'
-import { words } from './card-words.ts'
+import { words } from './words.ts'
 
 /** The lot that a visitor wanted a reminder of; kept for this tab, and carried out once after the login. */
 const intentKey = 'rasika_remind_after_login'
@@ -43,7 +43,7 @@ async function change(id: string, isSet: boolean): Promise<void> {
     toast(message)
   } catch (error) {
     if (owner === reminded.owner()) show(id, !isSet)
-    toast((error instanceof Problem && error.message) || words.remindFailed, { kind: 'refused' })
+    toast((error instanceof Problem && error.message) || words.card.remindFailed, { kind: 'refused' })
   }
 }
 

@@ -11,7 +11,7 @@ import { Gallery } from '../artwork/gallery.tsx'
 import { paths } from '@rasika/contract/paths.ts'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
-import { Later, later, useLater } from '../later/later.tsx'
+import { LazilyHydrated, lazyModule, useLazyModule } from '../platform/lazy-hydration.tsx'
 import { apiKey, siteFactsKey, type Site } from '../platform/page-context.ts'
 import type { PageHandle } from '../platform/page-rule.ts'
 import { isOffline, refusalOf } from '../platform/refusal.ts'
@@ -36,8 +36,8 @@ import { useOwnBids } from '../bidding/use-own-bids.ts'
 import { words as list } from '../lot-card/words.ts'
 
 /** Not needed in the first seconds on the page, so loaded later. */
-const lotDetails = later(() => import('./lot-details.tsx'))
-const ownBidsModule = later(() => import('./your-bids.tsx'))
+const lotDetails = lazyModule(() => import('./lot-details.tsx'))
+const ownBidsModule = lazyModule(() => import('./your-bids.tsx'))
 
 export const handle = { page: { seconds: 2 } } satisfies PageHandle
 
@@ -68,7 +68,7 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
   try {
     const [data] = await Promise.all([
       serverLoader(),
-      ...[lotDetails, lotResult].map((part) => part.fetch().catch(console.warn)),
+      ...[lotDetails, lotResult].map((part) => part.load().catch(console.warn)),
     ])
     return data
   } catch (error) {
@@ -130,7 +130,7 @@ function Lot({ lot: rendered, history: loadedHistory, others }: Route.ComponentP
     },
   })
   const news = useAnnouncements(watched, own, bidding.beaten)
-  const ownBidsPart = useLater(ownBidsModule, useSession() === 'buyer')
+  const ownBidsPart = useLazyModule(ownBidsModule, useSession() === 'buyer')
   return (
     <div className="au page">
       <nav className="au__rail meta" aria-label={words.breadcrumb}>
@@ -151,19 +151,19 @@ function Lot({ lot: rendered, history: loadedHistory, others }: Route.ComponentP
           <LotSide watched={watched} own={own} bidding={bidding} extendedBy={news.extendedBy}>
             <Buyable lot={lot} />
             {ownBidsPart ? <ownBidsPart.BidSummary watched={watched} own={own} /> : null}
-            <Later of={lotDetails} className="au__promised">
+            <LazilyHydrated of={lotDetails} className="au__promised">
               {({ About }) => <About lot={lot} isOver={lotStatus.isOver} />}
-            </Later>
+            </LazilyHydrated>
           </LotSide>
         </div>
         <div className="au__details">
           {ownBidsPart ? <ownBidsPart.YourBids watched={watched} own={own} /> : null}
-          <Later of={lotDetails} className="au__read" isDue={history.lines !== loadedHistory.lines}>
+          <LazilyHydrated of={lotDetails} className="au__read" isDue={history.lines !== loadedHistory.lines}>
             {({ LotDetails }) => <LotDetails lot={lot} history={history} paddle={own.paddle} over={lotStatus.isOver} />}
-          </Later>
+          </LazilyHydrated>
         </div>
       </div>
-      <Later of={lotDetails}>{({ Others }) => <Others lots={others} />}</Later>
+      <LazilyHydrated of={lotDetails}>{({ Others }) => <Others lots={others} />}</LazilyHydrated>
       <LotBar watched={watched} own={own} />
       {ownBidsPart ? <ownBidsPart.Celebrated watched={watched} own={own} next={buyId} /> : null}
     </div>

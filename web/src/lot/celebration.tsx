@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Picture, type PictureProps } from '../ui/picture.tsx'
 import './celebration.css'
-import { words as messages } from './celebration-words.ts'
+import { words } from './words.ts'
 
 /** Spec: section 9. */
 const lastsMs = 4000
@@ -48,14 +48,14 @@ export function Celebration({ title, price, picture, next, onDone }: Props) {
           </div>
         ) : null}
         <h2 className="display" id="won-title">
-          {messages.title}
+          {words.celebration.title}
         </h2>
         <p className="lead">{title}</p>
         <p>
-          {messages.price} <span className="num won__price">{price}</span>
+          {words.celebration.price} <span className="num won__price">{price}</span>
         </p>
         <button type="button" className="btn btn--line" onClick={onDone}>
-          {messages.close}
+          {words.celebration.close}
         </button>
       </div>
     </dialog>

@@ -1,5 +1,5 @@
 // Content below the bidding that the first seconds do not need, in one file that loads when the viewer scrolls near
-// (`../later/later.tsx`); the server renders it with the page.
+// (`../platform/lazy-hydration.tsx`); the server renders it with the page.
 import type { Auction } from '@rasika/contract/auctions.ts'
 import { isFile } from '@rasika/contract/categories.ts'
 import { calendarPath } from '@rasika/contract/event-stream.ts'
@@ -9,7 +9,7 @@ import type { Site } from '../platform/page-context.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { proportion } from '../ui/picture.tsx'
-import { words } from './details-words.ts'
+import { words } from './lot-details-words.ts'
 import type { LotCardData } from '../lot-card/card.ts'
 import { History } from '../bid-history/history.tsx'
 import { LotTabs } from './lot-tabs.tsx'

@@ -7,7 +7,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { useHydrated } from '../platform/use-hydrated.ts'
 import { useShownTab } from '../ui/use-shown-tab.ts'
 import { Facts } from '../ui/facts.tsx'
-import { words } from './details-words.ts'
+import { words } from './lot-details-words.ts'
 
 const messages = words.tabs
 const tabs = ['details', 'story'] as const

@@ -11,7 +11,7 @@ import { type LotStatusProps, StatusBadge, useLotStatus } from '../lot-card/lot-
 import { paths } from '@rasika/contract/paths.ts'
 import { Link } from '../ui/link.tsx'
 import { proportion } from '../ui/picture.tsx'
-import { words as messages } from './lot-words.ts'
+import { words as messages } from './lots-panel-words.ts'
 
 const sizes = '(max-width: 40em) 88vw, (max-width: 68em) 44vw, 29vw'
 

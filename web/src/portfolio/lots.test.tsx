@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import { bringLater } from '../later/later.tsx'
+import { loadLazyModules } from '../platform/lazy-hydration.tsx'
 import { Lots } from './lots.tsx'
 
 const none = {
@@ -27,7 +27,7 @@ function rendered(): string {
 
 test('once its file has loaded the tab is rendered whole at once, as a cached page must be', async () => {
   expect(rendered()).toContain('<!--$!-->')
-  await bringLater()
+  await loadLazyModules()
   expect(rendered()).not.toContain('<!--$!-->')
   expect(rendered()).toContain('No auctions found')
 })

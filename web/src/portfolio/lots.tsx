@@ -2,16 +2,16 @@
 // browser its loader awaits the module, so that the tab renders with the page.
 import type { ComponentProps } from 'react'
 import '../list-filters/list-filters.css'
-import { Later, later } from '../later/later.tsx'
+import { LazilyHydrated, lazyModule } from '../platform/lazy-hydration.tsx'
 import './portfolio.css'
 import type { LotsPanel } from './lots-panel.tsx'
 
-export const lotsFile = later(() => import('./lots-panel.tsx'))
+export const lotsFile = lazyModule(() => import('./lots-panel.tsx'))
 
 export function Lots(props: ComponentProps<typeof LotsPanel>) {
   return (
-    <Later of={lotsFile} isDue>
+    <LazilyHydrated of={lotsFile} isDue>
       {(file) => <file.LotsPanel {...props} />}
-    </Later>
+    </LazilyHydrated>
   )
 }

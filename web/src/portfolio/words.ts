@@ -1,5 +1,5 @@
-// Public sentences about an artist's works (spec: sections 2 and 8); those about auctions are in `lot-words.ts`, and
-// the artist's own in `own-words.ts`: each file is loaded only with its part.
+// Public sentences about an artist's works (spec: sections 2 and 8); those about auctions are in `lots-panel-words.ts`,
+// the artist's own in `studio/words.ts`.
 import type { ArtistSort } from '@rasika/contract/public-artists.ts'
 
 export const words = {

@@ -1,5 +1,5 @@
 // Public sentences of an artist's page (spec: sections 2 and 8, Artist profile); those for the artist only are in
-// `own-words.ts`, which only their own page loads.
+// `studio/words.ts`, which only their own page loads.
 import type { ProfileTab } from '../portfolio/address.ts'
 
 export const words = {

@@ -21,7 +21,7 @@ export async function loadOwnPage(query: URLSearchParams): Promise<ArtistPageDat
     tab === 'artworks' ? readOwnWorks(filter, cursor) : null,
     tab === 'artworks' ? api.drafts.list() : null,
     tab === 'auctions' ? readOwnLots(profile.id, query.get('cursor')) : null,
-    tab === 'auctions' ? lotsFile.fetch() : null,
+    tab === 'auctions' ? lotsFile.load() : null,
   ])
   return {
     artist: seen ?? unseen(profile),

@@ -11,9 +11,9 @@ import { TextAreaField } from '../ui/field.tsx'
 import { Link } from '../ui/link.tsx'
 import { tabAddress } from '../portfolio/address.ts'
 import { Confirm } from '../ui/confirm.tsx'
-import { words } from './list-words.ts'
+import { words } from './words.ts'
 
-const messages = words.lots
+const messages = words.list.lots
 
 interface Props {
   lot: LotCardData
@@ -68,20 +68,20 @@ export function LotActs({ lot, lotStatus: { status, isOver }, path, onChanged }:
       </p>
       <Confirm
         open={asking === 'close'}
-        title={words.closing.title(title)}
-        messages={words.closing}
+        title={words.list.closing.title(title)}
+        messages={words.list.closing}
         busy={busy}
         message={message}
-        onYes={() => void act(() => api.auctions.cancel({ params: { id }, body: { reason } }), words.closing.done)}
+        onYes={() => void act(() => api.auctions.cancel({ params: { id }, body: { reason } }), words.list.closing.done)}
         onClose={() => setAsking(null)}
       >
-        <p>{words.closing.text}</p>
+        <p>{words.list.closing.text}</p>
         {totalBids > 0 ? (
           <>
-            <p>{words.closing.bids(formatCount(totalBids))}</p>
+            <p>{words.list.closing.bids(formatCount(totalBids))}</p>
             <TextAreaField
-              label={words.closing.reason}
-              help={words.closing.reasonHelp}
+              label={words.list.closing.reason}
+              help={words.list.closing.reasonHelp}
               rows={3}
               maxLength={500}
               value={reason}
@@ -92,16 +92,16 @@ export function LotActs({ lot, lotStatus: { status, isOver }, path, onChanged }:
       </Confirm>
       <Confirm
         open={asking === 'remove'}
-        title={words.removingLot.title(title)}
-        messages={words.removingLot}
+        title={words.list.removingLot.title(title)}
+        messages={words.list.removingLot}
         busy={busy}
         message={message}
-        onYes={() => void act(() => api.auctions.remove({ params: { id } }), words.removingLot.done)}
+        onYes={() => void act(() => api.auctions.remove({ params: { id } }), words.list.removingLot.done)}
         onClose={() => setAsking(null)}
       >
-        <p>{words.removingLot.text}</p>
-        {!isOver && totalBids > 0 ? <p>{words.removingLot.active}</p> : null}
-        {status === 'completed' ? <p>{words.removingLot.won}</p> : null}
+        <p>{words.list.removingLot.text}</p>
+        {!isOver && totalBids > 0 ? <p>{words.list.removingLot.active}</p> : null}
+        {status === 'completed' ? <p>{words.list.removingLot.won}</p> : null}
       </Confirm>
     </div>
   )

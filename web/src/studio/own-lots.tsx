@@ -2,9 +2,9 @@ import { Link } from '../ui/link.tsx'
 import { tabAddress } from '../portfolio/address.ts'
 import { LotActs } from './lot-acts.tsx'
 import type { OwnLots } from '../portfolio/lot-item.tsx'
-import { words } from './list-words.ts'
+import { words } from './words.ts'
 
-const messages = words.lots
+const messages = words.list.lots
 
 /** The artist's own parts in the list of lots. */
 export const ownLots: OwnLots = { Create, none: messages.none, Acts: LotActs }

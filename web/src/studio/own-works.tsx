@@ -1,19 +1,19 @@
 import { EmptyPage } from '../ui/empty-page.tsx'
 import { Link } from '../ui/link.tsx'
 import { tabAddress } from '../portfolio/address.ts'
-import { words } from './list-words.ts'
+import { words } from './words.ts'
 import { WorkActs, WorkState } from './work-acts.tsx'
 import type { OwnWorks } from '../portfolio/works-list.tsx'
 import { words as shared } from '../portfolio/words.ts'
 
 /** The artist's own parts in the list of works. */
-export const ownWorks: OwnWorks = { countedHidden: words.countedHidden, Bare, Acts: WorkActs, State: WorkState }
+export const ownWorks: OwnWorks = { countedHidden: words.list.countedHidden, Bare, Acts: WorkActs, State: WorkState }
 
 function Bare({ path }: { path: string }) {
   return (
-    <EmptyPage title={shared.empty.none} text={words.none}>
+    <EmptyPage title={shared.empty.none} text={words.list.none}>
       <Link className="btn" to={tabAddress(path, 'artworks', { open: 'new' })} prefetch="none">
-        {words.acts.add}
+        {words.list.acts.add}
       </Link>
     </EmptyPage>
   )

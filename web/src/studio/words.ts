@@ -1,4 +1,4 @@
-// Sentences of an artist's page for the artist only (spec: sections 2, 5 and 8, Artist profile).
+// Sentences of an artist's page for the artist only (spec: sections 2, 4, 5 and 8, Artist profile).
 export const words = {
   title: 'Artist Profile',
   logout: 'Logout',
@@ -44,5 +44,64 @@ export const words = {
     save: 'Save Changes',
     saving: 'Saving...',
     done: 'Profile updated successfully',
+  },
+  /** In the lists of works and auctions: their state, and what the artist may do with them. */
+  list: {
+    countedHidden: (one: boolean, hidden: string) => `${one ? ' artwork' : ' artworks'}, ${hidden} hidden`,
+    hidden: 'Hidden by the house',
+    hiddenReason: (reason: string) => `Why: ${reason}`,
+    writeToUs: 'Write to us about it',
+    inAuction: 'In an auction',
+    none: 'Your wall is empty. List your first work: a picture, a title, a price and a size are enough.',
+    acts: {
+      add: 'Add artwork',
+      edit: 'Edit',
+      editOf: (title: string) => `Edit ${title}`,
+      remove: 'Delete',
+      removeOf: (title: string) => `Delete ${title}`,
+      auction: 'Auction it',
+      auctionOf: (title: string) => `Open an auction of ${title}`,
+    },
+    removing: {
+      title: (title: string) => `Delete “${title}”?`,
+      text: 'It is removed from your page, the catalogue and every wishlist. Its orders stay.',
+      inAuction: 'It is in an auction: that goes on without it.',
+      yes: 'Delete',
+      busy: 'Deleting...',
+      no: 'Keep it',
+      done: 'Artwork deleted',
+    },
+    lots: {
+      create: 'Create New Auction',
+      none: 'Open your first auction, of one of your works or of a work that is not in the catalogue.',
+      edit: 'Edit',
+      editOf: (title: string) => `Edit the auction ${title}`,
+      close: 'Close',
+      closeOf: (title: string) => `Close the auction ${title}`,
+      remove: 'Delete',
+      removeOf: (title: string) => `Delete the auction ${title}`,
+    },
+    closing: {
+      title: (title: string) => `Close “${title}” without a sale?`,
+      text: 'It ends at once, and cannot be opened again.',
+      bids: (count: string) =>
+        count === '1' ? 'There is 1 bid. Its bidder is told.' : `There are ${count} bids. Everybody who bid is told.`,
+      reason: 'Reason',
+      reasonHelp: 'Told to whoever bid',
+      yes: 'Close the auction',
+      busy: 'Closing...',
+      no: 'Let it go on',
+      done: 'Auction Cancelled',
+    },
+    removingLot: {
+      title: (title: string) => `Delete the auction “${title}”?`,
+      text: 'It is removed from your page and the list of auctions.',
+      active: 'Somebody has bid: it is closed without a sale first, and everybody who bid is told.',
+      won: 'It has a winner, who can still pay for it.',
+      yes: 'Delete',
+      busy: 'Deleting...',
+      no: 'Keep it',
+      done: 'Auction Deleted',
+    },
   },
 } as const

@@ -10,9 +10,9 @@ import { Link } from '../ui/link.tsx'
 import { tabAddress } from '../portfolio/address.ts'
 import { Confirm } from '../ui/confirm.tsx'
 import type { PortfolioCard } from '../portfolio/card.ts'
-import { words } from './list-words.ts'
+import { words } from './words.ts'
 
-const messages = words.acts
+const messages = words.list.acts
 
 export function WorkActs({ work, onRemoved }: { work: PortfolioCard; onRemoved: () => void }) {
   const [asking, setAsking] = useState(false)
@@ -21,7 +21,7 @@ export function WorkActs({ work, onRemoved }: { work: PortfolioCard; onRemoved: 
   const { id, title, hidden, inAuction, stock } = work
 
   async function remove(): Promise<void> {
-    if (!(await send(() => api.artworks.remove({ params: { id } }), { done: words.removing.done }))) return
+    if (!(await send(() => api.artworks.remove({ params: { id } }), { done: words.list.removing.done }))) return
     setAsking(false)
     onRemoved()
   }
@@ -53,15 +53,15 @@ export function WorkActs({ work, onRemoved }: { work: PortfolioCard; onRemoved: 
       </p>
       <Confirm
         open={asking}
-        title={words.removing.title(title)}
-        messages={words.removing}
+        title={words.list.removing.title(title)}
+        messages={words.list.removing}
         busy={busy}
         message={message}
         onYes={() => void remove()}
         onClose={() => setAsking(false)}
       >
-        <p>{words.removing.text}</p>
-        {inAuction ? <p>{words.removing.inAuction}</p> : null}
+        <p>{words.list.removing.text}</p>
+        {inAuction ? <p>{words.list.removing.inAuction}</p> : null}
       </Confirm>
     </div>
   )
@@ -74,21 +74,21 @@ export function WorkState({ work: { id, hidden, hiddenReason, inAuction } }: { w
       {hidden ? (
         <span className="badge badge--pending">
           <Icon name="eyeOff" />
-          {words.hidden}
+          {words.list.hidden}
         </span>
       ) : null}
       {hidden ? (
         <span className="meta wall__why">
-          {hiddenReason === null ? null : `${words.hiddenReason(hiddenReason)} `}
+          {hiddenReason === null ? null : `${words.list.hiddenReason(hiddenReason)} `}
           <Link className="link" to={paths.contact(`artwork:${id}`)}>
-            {words.writeToUs}
+            {words.list.writeToUs}
           </Link>
         </span>
       ) : null}
       {inAuction ? (
         <span className="badge badge--status">
           <Icon name="right" />
-          {words.inAuction}
+          {words.list.inAuction}
         </span>
       ) : null}
     </>

@@ -1,5 +1,5 @@
 // Content below the bidding is in the document from the start and hydrates when it comes near the viewport
-// (`web/src/later/later.tsx`): before that, no click is lost and the content stays.
+// (`web/src/platform/lazy-hydration.tsx`): before that, no click is lost and the content stays.
 import { devices } from '@playwright/test'
 import { expect, newBuyer, test } from './journey.ts'
 import { bidElsewhere, newLot, openLot } from './lots.ts'

@@ -3,7 +3,14 @@ import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import type { Db } from '../platform/db.ts'
 import { type ArtworkCardRow, cardColumns, cardFrom } from './catalogue.ts'
 import { matchesInBuckets, queryValues, type Sample, sampled, sampleOf } from './search-index-store.ts'
-import { inTitleQuery, namedKeysQuery, rankQuery, titleKeysQuery, typedQuery } from './search-index-query.ts'
+import {
+  inTitleQuery,
+  namedKeysQuery,
+  nearWordsQueries,
+  rankQuery,
+  titleKeysQuery,
+  typedQuery,
+} from './search-index-query.ts'
 import type { Selection } from './selection.ts'
 import type { SortPosition } from './sorts.ts'
 
@@ -11,15 +18,28 @@ import type { SortPosition } from './sorts.ts'
 const mostRanked = 1000
 const [mostTitled, mostNamed] = [250, 200]
 
+/** The first of the words, from 1, that the work has. */
+const nearestWord = (nearWords: string) =>
+  `coalesce((SELECT min(near.place)::int FROM unnest(${nearWords}::text[]) WITH ORDINALITY AS near (query, place)
+    WHERE document @@ near.query::tsquery), 9)`
+
+/** The best works of each word come before all others, so that the first ten have works of each. */
+const byNearWord = `
+  SELECT artwork_id, rank_bucket, band + 10000 * (9 - word)
+    + CASE WHEN place_of_word <= CASE WHEN word = 1 THEN 3 ELSE 2 END THEN 100000 ELSE 0 END AS band
+  FROM (
+    SELECT *, row_number() OVER (PARTITION BY word ORDER BY band DESC, rank_bucket DESC, artwork_id DESC) AS place_of_word
+    FROM banded) AS placed`
+
 /**
  * Rank by classes (docs/decisions/043): 7 the whole title; 6 the artist's whole name; 5 the words of the title in another
  * order, or one word that is a name of the artist; 4 the title's beginning; 3 the phrase in the title; 2 all words in title or artist;
- * 1 the rest. Within a class the words as typed come first, then titles with little else, then the weights of the
+ * 1 the rest. For one mistyped word a name of the artist is above all (8). Within a class the words as typed come first, then titles with little else, then the weights of the
  * fields in steps of 1/40; then the higher rank bucket. If more works match than are ranked, those that are named so,
  * begin so, or have the words in title or artist are ranked together with the best of the rest. `OFFSET 0` keeps the planner
  * from computing the class again for every use.
  */
-const rankText = (buyer: '$16' | null) => {
+const rankText = (buyer: `$${number}` | null, nearWords: `$${number}` | null) => {
   const columns = 's.artwork_id, s.document, s.title, s.artist'
   const among = (query: string, most: number) =>
     matchesInBuckets(
@@ -28,21 +48,27 @@ const rankText = (buyer: '$16' | null) => {
       query,
       most,
     )
+  const isName =
+    "' ' || artist || ' ' LIKE ANY (ARRAY(SELECT '% ' || name || ' %' FROM unnest($14::text[]) AS name WHERE name NOT LIKE '% %'))"
   return `
   WITH found AS MATERIALIZED (${matchesInBuckets(`${columns}, ${sampled}`, '$1::int[]', '$2', mostRanked + 1)}),
-  matches AS (
+  named AS (
     SELECT DISTINCT ON (artwork_id) * FROM (
-      SELECT ${columns.replaceAll('s.', '')}, rank_bucket FROM found
-      UNION ALL SELECT * FROM (${among('$5', mostTitled)}) AS titled
-      UNION ALL SELECT * FROM (${among('$12', mostNamed)}) AS named
+      SELECT * FROM (${among('$5', mostTitled)}) AS titled
+      UNION ALL SELECT * FROM (${among('$12', mostNamed)}) AS whole
       UNION ALL SELECT * FROM (${among('$13', mostNamed)}) AS begun
-    ) AS every ORDER BY artwork_id
+    ) AS every WHERE artwork_id NOT IN (SELECT artwork_id FROM found) ORDER BY artwork_id
+  ),
+  matches AS (
+    SELECT ${columns.replaceAll('s.', '')}, rank_bucket FROM found UNION ALL SELECT * FROM named
   ),
   classed AS (
-    SELECT artwork_id, rank_bucket, document, title, document @@ $7::tsquery AS is_typed, CASE
+    SELECT artwork_id, rank_bucket, document, title, document @@ $7::tsquery AS is_typed,
+      ${nearWords === null ? '1' : nearestWord(nearWords)} AS word, CASE
+      ${nearWords === null ? '' : `WHEN ${isName} THEN 8`}
       WHEN title = ANY ($14::text[]) THEN 7
       WHEN artist = ANY ($14::text[]) THEN 6
-      WHEN ' ' || artist || ' ' LIKE ANY (ARRAY(SELECT '% ' || name || ' %' FROM unnest($14::text[]) AS name WHERE name NOT LIKE '% %'))
+      WHEN ${isName}
         OR (length(title) = length(($14::text[])[1])
           AND ARRAY(SELECT unnest(string_to_array(title, ' ')) ORDER BY 1)
             = ARRAY(SELECT unnest(string_to_array(($14::text[])[1], ' ')) COLLATE "C" ORDER BY 1)) THEN 5
@@ -52,13 +78,14 @@ const rankText = (buyer: '$16' | null) => {
       ELSE 1 END AS class
     FROM matches OFFSET 0
   ),
-  ranked AS (
-    SELECT artwork_id, rank_bucket, 1000 * class + CASE WHEN is_typed THEN 500 ELSE 0 END
+  banded AS (
+    SELECT artwork_id, rank_bucket, word, 1000 * class + CASE WHEN is_typed THEN 500 ELSE 0 END
       + CASE WHEN class < 5 THEN floor(40 * ts_rank('{0.1, 0.3, 0.5, 1}', document, $6::tsquery))::int ELSE 0 END
       + CASE WHEN class BETWEEN 2 AND 4
           THEN 50 * round(8.0 * length(($14::text[])[1]) / greatest(length(title), length(($14::text[])[1])))::int ELSE 0 END AS band
     FROM classed
   ),
+  ranked AS (${nearWords === null ? 'SELECT * FROM banded' : byNearWord}),
   picked AS (
     SELECT *, row_number() OVER (ORDER BY band DESC, rank_bucket DESC, artwork_id DESC) AS place FROM ranked
     WHERE $8::int IS NULL OR (band, rank_bucket, artwork_id) < ($8, $9::int, $10::uuid)
@@ -71,8 +98,10 @@ const rankText = (buyer: '$16' | null) => {
   LEFT JOIN picked ON true LEFT JOIN artworks a ON a.id = picked.artwork_id
   ORDER BY picked.place`
 }
-const rankForAll = rankText(null)
-const rankForBuyer = rankText('$16')
+const rankForAll = rankText(null, null)
+const rankForBuyer = rankText('$16', null)
+const rankNearWordsForAll = rankText(null, '$16')
+const rankNearWordsForBuyer = rankText('$17', '$16')
 
 export interface Ranked {
   cards: ArtworkCard[]
@@ -99,6 +128,7 @@ export async function selectRanked(
     signal,
   }: { now: Date; after: SortPosition | null; limit: number; buyerId: string | null; signal: AbortSignal | undefined },
 ): Promise<Ranked> {
+  const nearWords = nearWordsQueries(selection)
   const values = [
     ...queryValues(selection, now),
     titleKeysQuery(selection),
@@ -109,9 +139,12 @@ export async function selectRanked(
     ...(namedKeysQuery(selection) ?? [null, null]),
     selection.titles,
     inTitleQuery(selection),
+    ...(nearWords === null ? [] : [nearWords]),
     ...(buyerId === null ? [] : [buyerId]),
   ]
-  const rows = await db.many<RankedRow>(buyerId === null ? rankForAll : rankForBuyer, values, signal)
+  const [forAll, forBuyer] =
+    nearWords === null ? [rankForAll, rankForBuyer] : [rankNearWordsForAll, rankNearWordsForBuyer]
+  const rows = await db.many<RankedRow>(buyerId === null ? forAll : forBuyer, values, signal)
   const shown = rows.filter((row) => row.id !== null).slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
   return {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { distance, allowedEdits, nearest, phoneticKey } from './spelling.ts'
+import { distance, allowedEdits, nearest, phoneticKey, textsOneEditAway } from './spelling.ts'
 import { parseSynonyms, readSynonyms } from './synonyms.ts'
 import { groupOf, joinedWords, joinPhrases, phrasesOf, type Resolved, typedWords } from './parse-query.ts'
 
@@ -61,6 +61,37 @@ describe('spelling', () => {
       { word: 'kiyoshi', uses: 2 },
     ]
     expect(nearest('kiyshi', near)[0]?.word).toBe('kiyoshi')
+  })
+})
+
+describe('one error', () => {
+  test.each([
+    ['of swapped letters is likelier than of one letter', 'kajni', ['kanji', 'kadni']],
+    ['of a doubled letter is likelier than of a missing one', 'gosh', ['gossh', 'grosh']],
+    ['of a key beside is likelier than of a key far away', 'raxa', ['raza', 'rapa']],
+  ])('%s', (_, typed, inOrder) => {
+    const near = inOrder.map((word) => ({ word, uses: 10 }))
+    expect(nearest(typed, near.toReversed()).map(({ word }) => word)).toEqual(inOrder)
+  })
+
+  test('reads a name of an artist with works in stock before another word, the one with more works first', () => {
+    const near = [
+      { word: 'cameras', uses: 30 },
+      { word: 'camerons', uses: 5, works: 5 },
+      { word: 'camerona', uses: 5, works: 90 },
+    ]
+    expect(nearest('camerox', near).map(({ word }) => word)).toEqual(['camerona', 'camerons', 'cameras'])
+  })
+
+  test('is one of the texts that are looked up as words', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'h', 'k', 'z'), minLength: 3, maxLength: 8 })
+    fc.assert(
+      fc.property(word, word, (typed, other) => {
+        fc.pre(allowedEdits(typed) > 0)
+        expect(textsOneEditAway(typed).includes(other)).toBe(distance(typed, other) === 1 || typed === other)
+      }),
+    )
+    expect(textsOneEditAway('gon')).toEqual([])
   })
 })
 

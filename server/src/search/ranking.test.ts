@@ -55,6 +55,8 @@ describe('a search for a title', () => {
       { title: 'Melange', artist: 'Asha Nair' },
       { title: 'The Valley Tower', artist: 'Asha Nair' },
       { title: 'Volley', artist: 'Jo Kissi' },
+      { title: 'Rosenberg', artist: 'Jo Kissi' },
+      { title: 'Kandy Lake', artist: 'Jo Kissi' },
       ...filler,
     ])
     testApp.context.tags.drop(['lists'])
@@ -88,6 +90,14 @@ describe('a search for a title', () => {
     ['whose first name has a typing error', 'kiyshi', 'Kiyoshi Saito'],
   ])('shows the works of an artist first: %s', async (_, text, artist) => {
     expect((await search(text)).artists.slice(0, 2)).toEqual([artist, artist])
+  })
+
+  test('shows the artist before a work of that title where the name was mistyped, and works of each word that is near', async () => {
+    expect((await search('rosenbrg')).artists[0]).toBe('Anil Rosenberg')
+    const { titles, artists, understoodAs } = await search('kande')
+    expect(understoodAs).toBe('kane')
+    expect(artists.slice(0, 2)).toEqual(['John Kane', 'John Kane'])
+    expect(titles.slice(0, 5)).toContain('Kandy Lake')
   })
 
   test('reads a word that nobody uses as the nearer word, though works use its stem', async () => {

@@ -1,5 +1,6 @@
 // Spelling correction for a word that no work uses. A word is near when few letters were changed, left out, added or
-// swapped; errors between words that sound alike (th/t, v/w, ee/i, ph/f, doubled letters, a silent final a) count less.
+// swapped; errors between words that sound alike (th/t, v/w, ee/i, ph/f, doubled letters, a silent final a) count less, and so
+// do those that fingers make. A name of an artist with works in stock is likelier than another word.
 // Short words allow one error and the shortest none, else everything would be near to them.
 
 /** Unifies letters that people write either way. */
@@ -44,10 +45,29 @@ export function distance(a: string, b: string, most = Infinity): number {
   return above[b.length] as number
 }
 
+const alphabet = [...'abcdefghijklmnopqrstuvwxyz']
+
+/** Every text that is one change, omission, addition or swap away; none for a word that may have no error. */
+export function textsOneEditAway(word: string): string[] {
+  if (allowedEdits(word) === 0) return []
+  const places = Array.from({ length: word.length + 1 }, (_, at) => [word.slice(0, at), word.slice(at)] as const)
+  return [
+    ...new Set(
+      places.flatMap(([before, after]) => [
+        before + after.slice(1),
+        ...(after.length > 1 ? [`${before}${after.charAt(1)}${after.charAt(0)}${after.slice(2)}`] : []),
+        ...alphabet.flatMap((letter) => [before + letter + after.slice(1), before + letter + after]),
+      ]),
+    ),
+  ]
+}
+
 export interface Candidate {
   word: string
-  /** How often works use it; breaks ties between equally near words. */
+  /** How often works use it. */
   uses: number
+  /** Works in stock by artists of this name, counted to a limit. */
+  works?: number
 }
 
 export interface Near {
@@ -55,19 +75,26 @@ export interface Near {
   /** Typing errors, fewer where the two sound alike. */
   away: number
   uses: number
+  works: number
 }
 
 /** Frequent use outweighs so many errors for each factor of ten. */
 const errorsByUse = 0.15
+/** A name of an artist with works in stock outweighs so many errors, and more for each factor of ten of works. */
+const [errorsOfName, errorsByWorks] = [0.25, 0.1]
 /** Words that are so much further than the nearest were not meant. */
 const margin = 0.7
+
+function likelihood({ away, uses, works }: Near): number {
+  const name = works > 0 ? errorsOfName + errorsByWorks * Math.log10(works) : 0
+  return away - errorsByUse * Math.log10(1 + uses) - name
+}
 
 /** The words that were probably meant, the likeliest first, at most `most`; empty where none is near enough. */
 export function nearest(typed: string, candidates: readonly Candidate[], most = 4): Near[] {
   const borne = allowedEdits(typed)
-  const likelihood = ({ away, uses }: Near) => away - errorsByUse * Math.log10(1 + uses)
   const near = candidates
-    .map(({ word, uses }): Near => ({ word, away: apart(typed, word, borne), uses }))
+    .map(({ word, uses, works = 0 }): Near => ({ word, away: apart(typed, word, borne), uses, works }))
     .filter(({ away, word }) => away <= borne && word !== typed)
   const distinct = [...new Map(near.map((one) => [one.word, one])).values()]
   const sorted = distinct.toSorted((a, b) => likelihood(a) - likelihood(b) || (a.word < b.word ? -1 : 1))
@@ -75,8 +102,10 @@ export function nearest(typed: string, candidates: readonly Candidate[], most = 
   return first ? sorted.filter((one) => likelihood(one) <= likelihood(first) + margin).slice(0, most) : []
 }
 
-/** The shares that an error counts between words that sound alike, and where two letters changed their places. */
-const [alike, swapped] = [0.6, 0.8]
+/** The share that an error counts between words that sound alike. */
+const alike = 0.6
+/** The shares of single errors: swapped neighbours, a letter beside on the keyboard, any other. */
+const [swapped, beside, other] = [0.7, 0.8, 1]
 
 /** Words that sound alike may differ in two letters more. */
 function apart(typed: string, word: string, most: number): number {
@@ -84,6 +113,32 @@ function apart(typed: string, word: string, most: number): number {
   const edits = distance(typed, word, most + 2)
   if (edits > most + 2) return Infinity
   if (phoneticKey(typed) === phoneticKey(word)) return edits * alike
-  const isSwap = edits === 1 && [...typed].toSorted().join('') === [...word].toSorted().join('')
-  return isSwap ? swapped : edits
+  return edits === 1 ? singleError(typed, word) : edits
+}
+
+function singleError(typed: string, word: string): number {
+  if (typed.length !== word.length) return other
+  let at = 0
+  while (typed[at] === word[at]) at++
+  if (typed[at] === word[at + 1] && typed[at + 1] === word[at]) return swapped
+  return isBeside(typed.charAt(at), word.charAt(at)) ? beside : other
+}
+
+const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
+
+/** Whether two keys touch: each row of the keyboard is half a key to the right of the one above. */
+function isBeside(one: string, another: string): boolean {
+  const [rowOfOne, rowOfAnother] = [one, another].map((key) => rows.findIndex((row) => row.includes(key))) as [
+    number,
+    number,
+  ]
+  if (rowOfOne < 0 || rowOfAnother < 0) return false
+  const [column, columnOfAnother] = [rows[rowOfOne]?.indexOf(one) ?? 0, rows[rowOfAnother]?.indexOf(another) ?? 0]
+  const down = rowOfAnother - rowOfOne
+  const right = columnOfAnother - column
+  return (
+    (down === 0 && Math.abs(right) === 1) ||
+    (down === 1 && [0, -1].includes(right)) ||
+    (down === -1 && [0, 1].includes(right))
+  )
 }

@@ -19,8 +19,29 @@ export function selectResolved(db: Db, words: readonly string[]): Promise<(Resol
   return db.many(resolveText, [words])
 }
 
-export function selectSimilarWords(db: Db, typed: string): Promise<Candidate[]> {
-  return db.many('SELECT word, uses FROM similar_words($1)', [typed])
+/** The words that are similar by their letter triples or their sound, and those of the given texts that are words. */
+export function selectSimilarWords(db: Db, typed: string, texts: readonly string[]): Promise<Candidate[]> {
+  return db.many(
+    `SELECT word, uses FROM similar_words($1)
+     UNION SELECT v.word, v.uses FROM vocabulary v WHERE v.word = ANY ($2::text[]) AND v.uses > 0`,
+    [typed, texts],
+  )
+}
+
+const mostWorksOfName = 100
+
+/** The number of works in stock by artists who have the word in their names. */
+export async function selectWorksByName(db: Db, names: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.many<{ word: string; works: number }>(
+    `SELECT word, works FROM unnest($1::text[]) AS named (word) CROSS JOIN LATERAL (
+       SELECT count(*)::int AS works FROM (
+         SELECT FROM artists p JOIN artworks a ON a.artist_id = p.id
+         WHERE p.hidden_at IS NULL AND p.search_text LIKE '% ' || named.word || ' %' AND a.removed_at IS NULL AND a.stock > 0
+         LIMIT ${mostWorksOfName}) AS found
+       OFFSET 0) AS counted`,
+    [names],
+  )
+  return new Map(rows.map(({ word, works }) => [word, works]))
 }
 
 /** The most used words with this prefix, at most 8. */

@@ -1,0 +1,161 @@
+// The groups of typed words: a word that works use as it is, any other as the words near it and those that begin so.
+// What was looked up is cached for a short while.
+import { menuName, subcategories } from '@rasika/contract/categories.ts'
+import { words } from '@rasika/contract/words.ts'
+import type { Db } from '../platform/db.ts'
+import { cacheOf } from '../platform/cache.ts'
+import type { CacheTags } from '../platform/tags.ts'
+import { wordsOf } from './normalise.ts'
+import { type Group, groupOf, type Part, type Resolve, type Resolved, wordsToResolve } from './parse-query.ts'
+import { type Near, nearest, textsOneEditAway } from './spelling.ts'
+import { selectResolved, selectSimilarWords, selectWordsByPrefix, selectWorksByName } from './store.ts'
+import type { Synonyms } from './synonyms.ts'
+
+/** The nearest words of which is asked how many works artists of that name have. */
+const mostCompared = 16
+
+const unknown: Resolved = { lexemes: [], known: false }
+
+/** Marks words in a reading that were completed or corrected: 'mad*'; and those read as themselves or near ones: 'mad~'. */
+export const [mendedMark, loosenedMark] = ['*', '~']
+
+export function wordGroupsOf(tags: CacheTags, synonyms: Synonyms) {
+  const slugs = slugWords()
+  const resolved = cacheOf<Resolved>(tags, 5000)
+  const near = cacheOf<readonly Near[]>(tags, 2000)
+  const begunWords = cacheOf<readonly string[]>(tags, 2000)
+  const spelledMembers = [...synonyms.byPhrase.keys(), ...slugs.keys()]
+    .filter((phrase) => !phrase.includes(' '))
+    .map((word) => ({ word, uses: 0 }))
+
+  async function resolverOf(db: Db, phrases: readonly string[]): Promise<(word: string) => Resolved> {
+    const table = await resolveAll(db, wordsToResolve(phrases, synonyms))
+    return (word) => table.get(word) ?? unknown
+  }
+
+  function resolveAll(db: Db, wanted: readonly string[]): Promise<ReadonlyMap<string, Resolved>> {
+    return resolved.keepAll(
+      wanted,
+      async (missing) => new Map((await selectResolved(db, missing)).map(({ word, ...what }) => [word, what])),
+    )
+  }
+
+  async function partOf(db: Db, phrase: string, resolve: Resolve, isAlone: boolean): Promise<Part> {
+    const group = groupOf(phrase, phrase, synonyms, resolve, slugsOf)
+    if (group === null || synonyms.byPhrase.has(phrase)) return { read: phrase, group }
+    const isUnknown = !isMatchable(group)
+    const { stemUses = null } = resolve(phrase)
+    if (!isUnknown && (stemUses === null || group.slugs.length > 0)) return { read: phrase, group }
+    const better = await mended(db, phrase, isUnknown ? null : { group, uses: stemUses ?? 0 }, isAlone)
+    return better ? { read: better.read, group: better } : { read: phrase, group }
+  }
+
+  /**
+   * The group of the words that begin so and of those near it; null if there are none. `own` is the group of a word
+   * that no work uses, though works use others of its stem: it stays unless a near word is used as often.
+   */
+  async function mended(
+    db: Db,
+    phrase: string,
+    own: { group: Group; uses: number } | null,
+    isAlone: boolean,
+  ): Promise<Group | null> {
+    const begun = own || phrase.length < 2 ? [] : await begunWords.keep(phrase, () => selectWordsByPrefix(db, phrase))
+    const isShort = begun.length > 0 && phrase.length < 5
+    // Too much is near a short word: beside longer words that begin so, only what is close or a name.
+    const close = (await nearTo(db, phrase, isAlone)).filter(({ away, works }) => !isShort || away < 0.8 || works > 0)
+    const [first] = close
+    if (own && (!first || first.away > 1 || first.uses < own.uses)) return null
+    const isCorrected = first !== undefined && (begun.length === 0 || first.away <= 1)
+    const chosen = isCorrected ? [...new Set([...close.map(({ word }) => word), ...begun])] : begun
+    if (chosen.length === 0) return null
+    const resolve = await resolverOf(db, chosen)
+    const groups = chosen.flatMap((word) => groupOf(word, phrase, synonyms, resolve, slugsOf) ?? [])
+    const [best] = groups
+    if (!best) return null
+    return {
+      ...best,
+      typed: phrase,
+      read: phrase + mendedMark,
+      label: isCorrected ? best.label : phrase,
+      ways: distinctWays([...groups.flatMap(({ ways }) => ways), ...(own?.group.ways ?? [])]),
+      allWays: distinctWays(groups.flatMap(({ allWays }) => allWays)),
+      typedWay: isCorrected ? best.typedWay : null,
+      slugs: [...new Set(groups.flatMap((group) => group.slugs))],
+      forms: chosen,
+    }
+  }
+
+  /** The parts with known words or words near them; null where no word has a near one. */
+  async function loosened(db: Db, parts: readonly Part[]): Promise<Part[] | null> {
+    const loose = await Promise.all(
+      parts.map(async (part): Promise<Part> => {
+        const group = part.group && !part.read.endsWith(mendedMark) ? await withNear(db, part.group) : null
+        return group ? { read: part.read + loosenedMark, group } : part
+      }),
+    )
+    return loose.some((part, at) => part !== parts[at]) ? loose : null
+  }
+
+  /** The group with the words near its word as further ways; null where there are none. */
+  async function withNear(db: Db, group: Group): Promise<Group | null> {
+    if (group.read.includes(' ') || /\d/.test(group.read)) return null
+    const close = (await nearTo(db, group.read, false)).filter(({ away }) => away <= 1)
+    if (close.length === 0) return null
+    const nearWords = close.map(({ word }) => word)
+    const resolve = await resolverOf(db, nearWords)
+    const others = nearWords.flatMap((word) => groupOf(word, group.typed, synonyms, resolve, slugsOf) ?? [])
+    const ways = distinctWays([...group.ways, ...others.flatMap((other) => other.ways)])
+    return {
+      ...group,
+      label: words.catalogue.anyOf([group.label, ...nearWords]),
+      ways,
+      allWays: ways,
+      forms: [group.read, ...nearWords],
+    }
+  }
+
+  /** A word that was typed alone is likely a name. */
+  function nearTo(db: Db, phrase: string, isAlone: boolean): Promise<readonly Near[]> {
+    return near.keep(`${phrase} ${isAlone}`, async () => {
+      const similar = [...(await selectSimilarWords(db, phrase, textsOneEditAway(phrase))), ...spelledMembers]
+      if (!isAlone) return nearest(phrase, similar)
+      const candidates = nearest(phrase, similar, mostCompared)
+      const works = await selectWorksByName(
+        db,
+        candidates.map(({ word }) => word),
+      )
+      return nearest(
+        phrase,
+        candidates.map((one) => ({ ...one, works: works.get(one.word) ?? 0 })),
+      )
+    })
+  }
+
+  function slugsOf(word: string): readonly string[] {
+    return slugs.get(word) ?? []
+  }
+
+  return { resolverOf, partOf, loosened, withNear, slugsOf }
+}
+
+export function isMatchable({ ways, slugs }: Group): boolean {
+  return ways.length + slugs.length > 0
+}
+
+function distinctWays(ways: readonly (readonly string[])[]): (readonly string[])[] {
+  return [...new Map(ways.map((way) => [way.join(' '), way])).values()]
+}
+
+/** Words of category names, which works need not contain: 'mughal' finds works in Rajput, Pahari & Mughal Miniature. */
+function slugWords(): ReadonlyMap<string, readonly string[]> {
+  const table = new Map<string, string[]>()
+  for (const slug of subcategories) {
+    const inSlug = new Set(wordsOf(slug))
+    for (const word of wordsOf(menuName(slug).replace(/\(.*\)/, ''))) {
+      if (word.length < 3 || inSlug.has(word)) continue
+      table.set(word, [...(table.get(word) ?? []), slug])
+    }
+  }
+  return table
+}

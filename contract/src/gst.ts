@@ -112,12 +112,9 @@ export type NumberSeries = InvoiceKind | 'credit_note'
 const seriesPrefix: Record<NumberSeries, string> = { invoice: 'RI', bill_of_supply: 'RB', credit_note: 'RC' }
 
 /**
- * 'RI/26-27/00001', 'RB/26-27/00001', 'RC/26-27/00001': at most 16 characters (Rule 46(b)). The
- * letters mark the gallery's series, since artists number their sales elsewhere in series of their own.
- * @throws RangeError above 9,999,999 in one year
+ * What the numbers of a series begin with: 'RI/26-27/', 'RB/26-27/', 'RC/26-27/'. The letters mark the gallery's
+ * series, since artists number their sales elsewhere in series of their own.
  */
-export function documentNumber(series: NumberSeries, financialYear: string, serial: number): string {
-  const number = `${seriesPrefix[series]}/${financialYear.slice(2)}/${String(serial).padStart(5, '0')}`
-  if (number.length > 16) throw new RangeError(`a number of ${number.length} characters: ${number}`)
-  return number
+export function numberPrefix(series: NumberSeries, financialYear: string): string {
+  return `${seriesPrefix[series]}/${financialYear.slice(2)}/`
 }

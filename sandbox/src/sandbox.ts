@@ -85,7 +85,8 @@ export function registerSandbox(app: FastifyInstance, options: SandboxOptions): 
  */
 function poolBeside({ options }: pg.Pool): pg.Pool {
   // Copying the options omits the password.
-  return new pg.Pool({ ...options, password: options.password, max: 5, connectionTimeoutMillis: 60_000 })
+  const own = { max: 5, pipeline: true, connectionTimeoutMillis: 60_000 }
+  return new pg.Pool({ ...options, password: options.password, ...own } as pg.PoolConfig)
 }
 
 function file(name: string): string {

@@ -12,7 +12,7 @@ import { claimOriginals, pictureForPrint } from '../images/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { draw } from './drawing.ts'
-import { certificateOf, creditNoteOf, invoiceOf, seriesOf } from './issue.ts'
+import { certificateOf, creditNoteOf, invoiceOf } from './issue.ts'
 import {
   insertCertificate,
   insertCreditNote,
@@ -24,7 +24,6 @@ import {
   selectInvoiceOf,
   selectIssued,
   selectOrder,
-  takeSerial,
   updateWithdrawn,
 } from './store.ts'
 
@@ -36,18 +35,14 @@ export interface DocumentOrder {
 export type DocumentKind = 'invoice' | 'certificate' | 'credit_note'
 
 export interface IssuedDocuments {
-  /** 'RI/26-27/00001'. */
-  invoiceNumber: string
-  /** 12 characters; `formatCertificateCode` formats it for display. */
-  certificateCode: string
   /** The taxable value on the tax invoice; null for a bill of supply. */
   taxable: Paise | null
 }
 
 /**
  * Call last, but before the artist's ledger, in the transaction that pays the order, holds the lock on its row and has
- * set `paid_at`: the artist's series stays locked until the commit. Called again for the same order it returns what was
- * issued.
+ * set `paid_at`: the artist's series is locked by the commit's own round trip. Called again for the same order it
+ * issues nothing.
  * @throws Error if the order is not paid or its parts do not add up
  */
 export async function issueDocuments(context: AppContext, tx: Tx, { id }: DocumentOrder): Promise<IssuedDocuments> {
@@ -55,18 +50,12 @@ export async function issueDocuments(context: AppContext, tx: Tx, { id }: Docume
   if (there) return there
   if (!order?.paidAt) throw new Error(`papers are issued for a paid order: ${id}`)
   const paid = { ...order, paidAt: order.paidAt }
-  const { kind, financialYear } = seriesOf(paid)
   if (order.picture) await claimOriginals(tx, [order.picture.base])
-  const serial = await takeSerial(tx, order.artistId, financialYear, kind)
-  const snapshot = invoiceOf(paid, serial, context.config)
-  insertInvoice(tx.deferred, { orderId: id, artistId: order.artistId, financialYear, serial, snapshot })
-  const code = newCode()
-  insertCertificate(tx.deferred, id, code, certificateOf(paid), snapshot.issuedAt)
-  return {
-    invoiceNumber: snapshot.number,
-    certificateCode: code,
-    taxable: kind === 'invoice' ? snapshot.amounts.taxable : null,
-  }
+  const snapshot = invoiceOf(paid, context.config)
+  insertCertificate(tx.deferred, id, newCode(), certificateOf(paid), snapshot.issuedAt)
+  const financialYear = financialYearOf(paid.paidAt)
+  insertInvoice(tx.deferred, { orderId: id, artistId: order.artistId, financialYear, snapshot })
+  return { taxable: snapshot.kind === 'invoice' ? snapshot.amounts.taxable : null }
 }
 
 /**
@@ -79,14 +68,8 @@ export async function reverseDocuments(tx: Tx, orderId: string, at: Date): Promi
   const issued = await selectInvoiceOf(tx, orderId)
   if (!issued || (await selectCreditNote(tx, orderId))) return
   const financialYear = financialYearOf(at)
-  const serial = await takeSerial(tx, issued.artistId, financialYear, 'credit_note')
-  await insertCreditNote(tx, {
-    orderId,
-    artistId: issued.artistId,
-    financialYear,
-    serial,
-    snapshot: creditNoteOf(issued.snapshot, serial, at),
-  })
+  const snapshot = creditNoteOf(issued.snapshot, at)
+  insertCreditNote(tx.deferred, { orderId, artistId: issued.artistId, financialYear, snapshot })
 }
 
 export async function hasCreditNote(db: Db, orderId: string): Promise<boolean> {

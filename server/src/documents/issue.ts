@@ -1,14 +1,7 @@
 // From a paid order to the contents of its documents. The artist is the supplier; the place of supply is where the work
 // is delivered (IGST Act s. 10(1)(a); for a file, s. 12(2)(b): the buyer's address on record, which is the same one).
 // Refuses an order that is not paid, whose parts do not add up, or whose address has no State.
-import {
-  invoiceAmounts,
-  financialYearOf,
-  type InvoiceKind,
-  documentNumber,
-  stateOfCode,
-  supplyOf,
-} from '@rasika/contract/gst.ts'
+import { invoiceAmounts, type InvoiceKind, stateOfCode, supplyOf } from '@rasika/contract/gst.ts'
 import type { Paise } from '@rasika/contract/money.ts'
 import { type StateName, stateNamed } from '@rasika/contract/places.ts'
 import type { Config } from '../platform/config.ts'
@@ -28,12 +21,9 @@ function stateOf(written: string | null): StateName {
   return state
 }
 
-export function seriesOf(order: PaidOrder): { kind: InvoiceKind; financialYear: string } {
-  return { kind: order.supplierGstin ? 'invoice' : 'bill_of_supply', financialYear: financialYearOf(order.paidAt) }
-}
-
-export function invoiceOf(order: PaidOrder, serial: number, config: Config): InvoiceSnapshot {
-  const { kind, financialYear } = seriesOf(order)
+/** Its number is taken when it is written (store.ts). */
+export function invoiceOf(order: PaidOrder, config: Config): Omit<InvoiceSnapshot, 'number'> {
+  const kind: InvoiceKind = order.supplierGstin ? 'invoice' : 'bill_of_supply'
   const state = supplierState(order)
   const placeOfSupply = stateOf(order.address.state)
   const supply = supplyOf(order)
@@ -42,7 +32,6 @@ export function invoiceOf(order: PaidOrder, serial: number, config: Config): Inv
   const { price, delivery, couponDiscount: coupon, total } = order
   return {
     kind,
-    number: documentNumber(kind, financialYear, serial),
     issuedAt: order.paidAt.toISOString(),
     orderId: order.id,
     orderNumber: order.number,
@@ -80,9 +69,9 @@ export function invoiceOf(order: PaidOrder, serial: number, config: Config): Inv
   }
 }
 
-/** The credit note of a whole invoice; `serial` is its number in the series, `at` the time of the refund. */
-export function creditNoteOf(invoice: InvoiceSnapshot, serial: number, at: Date): CreditNoteSnapshot {
-  return { number: documentNumber('credit_note', financialYearOf(at), serial), issuedAt: at.toISOString(), invoice }
+/** The credit note of a whole invoice, refunded at `at`. */
+export function creditNoteOf(invoice: InvoiceSnapshot, at: Date): Omit<CreditNoteSnapshot, 'number'> {
+  return { issuedAt: at.toISOString(), invoice }
 }
 
 export function certificateOf(order: PaidOrder): CertificateSnapshot {

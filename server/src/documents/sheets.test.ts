@@ -105,10 +105,11 @@ function misplaced(lines: readonly PdfLine[]): string[] {
 }
 
 async function taxSheetsOf(order: PaidOrder) {
-  const invoice = invoiceOf(order, 42, config)
+  const invoice = { ...invoiceOf(order, config), number: 'RI/26-27/00042' }
+  const note = { ...creditNoteOf(invoice, order.paidAt), number: 'RC/26-27/00007' }
   return {
     invoice: readPdf(await invoicePdf(invoice)),
-    creditNote: readPdf(await creditNotePdf(creditNoteOf(invoice, 7, order.paidAt))),
+    creditNote: readPdf(await creditNotePdf(note)),
   }
 }
 

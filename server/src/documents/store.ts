@@ -1,7 +1,7 @@
 // SQL of documents. An order is read with everything its documents contain, in the transaction that pays it.
 import type { Address } from '@rasika/contract/addresses.ts'
 import type { StudioAddress } from '@rasika/contract/artists.ts'
-import type { NumberSeries } from '@rasika/contract/gst.ts'
+import { numberPrefix, type NumberSeries } from '@rasika/contract/gst.ts'
 import type { Picture } from '@rasika/contract/images.ts'
 import type { Paise } from '@rasika/contract/money.ts'
 import type { Db, DeferredWrites, Tx } from '../platform/db.ts'
@@ -65,36 +65,43 @@ export function selectOrder(tx: Tx, id: string): Promise<DocumentOrderRow | null
   )
 }
 
-/** The next number of the series. Locks the series until the transaction ends; a rollback leaves no gap. */
-export async function takeSerial(tx: Tx, artistId: string, financialYear: string, kind: NumberSeries): Promise<number> {
-  const row = await tx.one<{ last_number: number }>(
-    `INSERT INTO document_series (artist_id, financial_year, kind, last_number) VALUES ($1, $2, $3, 1)
-     ON CONFLICT (artist_id, financial_year, kind) DO UPDATE SET last_number = document_series.last_number + 1
-     RETURNING last_number`,
-    [artistId, financialYear, kind],
-  )
-  return (row as { last_number: number }).last_number
+/** A document that waits for its number: at most 16 characters, 'RI/26-27/00001' (Rule 46(b)). */
+interface NewDocument<Snapshot> {
+  orderId: string
+  artistId: string
+  financialYear: string
+  snapshot: Omit<Snapshot, 'number'>
 }
 
-export function insertInvoice(
-  deferred: DeferredWrites,
-  invoice: { orderId: string; artistId: string; financialYear: string; serial: number; snapshot: InvoiceSnapshot },
-): void {
-  const { kind, number, issuedAt } = invoice.snapshot
-  deferred.add(
-    `INSERT INTO invoices (order_id, artist_id, financial_year, kind, serial, number, snapshot, issued_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [
-      invoice.orderId,
-      invoice.artistId,
-      invoice.financialYear,
-      kind,
-      invoice.serial,
-      number,
-      JSON.stringify(invoice.snapshot),
-      issuedAt,
-    ],
-  )
+// The next number of a series is taken by the statement that writes the document, and goes to the database together
+// with COMMIT: the series is locked until then, and all sales of an artist wait for it. A rollback leaves no gap.
+const numberedText = `
+  WITH taken AS (
+    INSERT INTO document_series (artist_id, financial_year, kind, last_number) VALUES ($2, $3, $4, 1)
+    ON CONFLICT (artist_id, financial_year, kind) DO UPDATE SET last_number = document_series.last_number + 1
+    RETURNING last_number AS serial
+  ), numbered AS (
+    SELECT serial, $5 || lpad(serial::text, greatest(5, length(serial::text)), '0') AS number FROM taken
+  )`
+const numberedSnapshot = `$6::jsonb || jsonb_build_object('number', number)`
+const invoiceText = `${numberedText}
+  INSERT INTO invoices (order_id, artist_id, financial_year, kind, serial, number, snapshot, issued_at)
+  SELECT $1::uuid, $2, $3, $4, serial, number, ${numberedSnapshot}, $7::timestamptz FROM numbered`
+const creditNoteText = `${numberedText}
+  INSERT INTO credit_notes (order_id, artist_id, financial_year, serial, number, snapshot, issued_at)
+  SELECT $1::uuid, $2, $3, serial, number, ${numberedSnapshot}, $7::timestamptz FROM numbered`
+
+function valuesOf(
+  series: NumberSeries,
+  { orderId, artistId, financialYear, snapshot }: NewDocument<InvoiceSnapshot | CreditNoteSnapshot>,
+) {
+  const prefix = numberPrefix(series, financialYear)
+  return [orderId, artistId, financialYear, series, prefix, JSON.stringify(snapshot), snapshot.issuedAt]
+}
+
+/** @throws invoices_number_check above 9,999,999 in one year, with the commit */
+export function insertInvoice(deferred: DeferredWrites, invoice: NewDocument<InvoiceSnapshot>): void {
+  deferred.add(invoiceText, valuesOf(invoice.snapshot.kind, invoice))
 }
 
 export function insertCertificate(
@@ -112,14 +119,11 @@ export function insertCertificate(
   ])
 }
 
-export function selectIssued(
-  db: Db,
-  orderId: string,
-): Promise<{ invoiceNumber: string; certificateCode: string; taxable: Paise | null } | null> {
+/** The taxable value of the order's invoice; null of a bill of supply. */
+export function selectIssued(db: Db, orderId: string): Promise<{ taxable: Paise | null } | null> {
   return db.one(
-    `SELECT i.number AS "invoiceNumber", c.code AS "certificateCode",
-      CASE WHEN i.kind = 'invoice' THEN (i.snapshot #>> '{amounts,taxable}')::bigint END AS taxable
-     FROM invoices i JOIN certificates c USING (order_id) WHERE i.order_id = $1`,
+    `SELECT CASE WHEN kind = 'invoice' THEN (snapshot #>> '{amounts,taxable}')::bigint END AS taxable
+     FROM invoices WHERE order_id = $1`,
     [orderId],
   )
 }
@@ -139,16 +143,8 @@ export function selectInvoiceOf(
   return tx.one('SELECT artist_id AS "artistId", snapshot FROM invoices WHERE order_id = $1', [orderId])
 }
 
-export async function insertCreditNote(
-  tx: Tx,
-  note: { orderId: string; artistId: string; financialYear: string; serial: number; snapshot: CreditNoteSnapshot },
-): Promise<void> {
-  const { number, issuedAt } = note.snapshot
-  await tx.run(
-    `INSERT INTO credit_notes (order_id, artist_id, financial_year, serial, number, snapshot, issued_at)
-      VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [note.orderId, note.artistId, note.financialYear, note.serial, number, JSON.stringify(note.snapshot), issuedAt],
-  )
+export function insertCreditNote(deferred: DeferredWrites, note: NewDocument<CreditNoteSnapshot>): void {
+  deferred.add(creditNoteText, valuesOf('credit_note', note))
 }
 
 export async function selectCreditNote(db: Db, orderId: string): Promise<CreditNoteSnapshot | null> {

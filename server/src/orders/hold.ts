@@ -57,15 +57,17 @@ export interface ProviderOrderRequest {
  * too_many_open_orders, coupon_invalid
  */
 export async function holdForOrder(context: AppContext, tx: Tx, request: OrderRequest): Promise<HeldOrder> {
+  const readItem = () => Promise.all([lockItem(context, tx, request), countOpen(tx, request.buyerId)])
   // Sent together: each query starts when the one before has its lock.
-  const [, open, overdue, address] = await Promise.all([
+  const [, open, overdue, address, present] = await Promise.all([
     lockBuyer(tx, request.buyerId),
     lockOpenOrder(tx, request.buyerId, request.productType, request.productId),
     lockOverdueOf(tx, request.productType, request.productId),
     findAddress(tx, request.buyerId),
+    readItem(),
   ])
   for (const order of overdue) await lapse(tx, order)
-  const [item, others] = await Promise.all([lockItem(context, tx, request), countOpen(tx, request.buyerId)])
+  const [item, others] = overdue.length > 0 ? await readItem() : present
   if (!address || !isComplete(address)) throw new Refusal('no_delivery_address')
   const isOpen = open !== null && !overdue.some(({ id }) => id === open.id)
   return isOpen

@@ -1,6 +1,7 @@
 // Every SQL statement about payments: each captured payment once, its refund, and the provider's events that were
 // processed. Rows are inserted and updated, never deleted.
 import type { Db, DeferredWrites, Tx } from '../platform/db.ts'
+import { addJob } from '../platform/jobs.ts'
 import type { RefundReason } from './states.ts'
 
 export interface PaymentRow {
@@ -131,17 +132,29 @@ export async function updateRefund(
   )
 }
 
-/** `isNew`: the event was not processed before. `isSettled`: its payment has already been settled. */
+/** The job that an event causes. */
+export interface EventJob {
+  task: string
+  payload: object
+  /** A second job with this key is not added while the first waits. */
+  key: string
+  /** Not added once the event's payment is settled. */
+  untilSettled: boolean
+}
+
+// One statement, so that each of a payment's three events takes one round trip.
+const eventText = `
+  WITH taken AS (
+    INSERT INTO provider_events (id, name, payment_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING id)
+  SELECT ${addJob('$4', '$5', '$6')} FROM taken
+  WHERE $4::text IS NOT NULL AND NOT ($7::bool AND EXISTS (SELECT FROM payments WHERE id = $3))`
+
+/** Records an event together with its job; an event that was recorded before changes nothing. */
 export async function insertProviderEvent(
-  tx: Tx,
+  db: Db,
   event: { id: string; name: string; paymentId: string | null },
-): Promise<{ isNew: boolean; isSettled: boolean }> {
-  const text = `
-    WITH taken AS (INSERT INTO provider_events (id, name, payment_id) VALUES ($1, $2, $3)
-      ON CONFLICT DO NOTHING RETURNING id)
-    SELECT EXISTS (SELECT FROM taken) AS "isNew", EXISTS (SELECT FROM payments WHERE id = $3) AS "isSettled"`
-  return (await tx.one<{ isNew: boolean; isSettled: boolean }>(text, [event.id, event.name, event.paymentId])) as {
-    isNew: boolean
-    isSettled: boolean
-  }
+  job: EventJob | null,
+): Promise<void> {
+  const values = [job?.task ?? null, job ? JSON.stringify(job.payload) : null, job?.key ?? null]
+  await db.run(eventText, [event.id, event.name, event.paymentId, ...values, job?.untilSettled ?? false])
 }

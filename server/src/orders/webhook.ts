@@ -4,10 +4,9 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { FastifyInstance } from 'fastify'
-import { type Provider, webhookSender } from '../payments/payments.ts'
-import { enqueue } from '../platform/jobs.ts'
+import { type Provider, type ProviderEvent, webhookSender } from '../payments/payments.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { insertProviderEvent } from './payments-store.ts'
+import { type EventJob, insertProviderEvent } from './payments-store.ts'
 
 export const webhookPath = '/api/v1/payment/webhook'
 export const settleTask = 'settle-payment'
@@ -48,15 +47,16 @@ async function recordEvent(context: AppContext, sender: Provider, bytes: Buffer)
   // The signature covers the body alone: the same body under another event id in the headers is the same event.
   const id = createHash('sha256').update(bytes).digest('hex')
   const paymentId = event.payment?.id ?? event.refund?.paymentId ?? null
-  await context.db.transaction(async (tx) => {
-    const { isNew, isSettled } = await insertProviderEvent(tx, { id, name: event.name, paymentId })
-    if (!isNew) return
-    if (event.refund) {
-      const payload: RefundEventPayload = { refundId: event.refund.id, provider: sender.name }
-      await enqueue(tx, refundEventTask, payload, { key: `${refundEventTask}:${payload.refundId}` })
-    } else if (event.payment && !isSettled) {
-      const payload: SettlePayload = { paymentId: event.payment.id, provider: sender.name }
-      await enqueue(tx, settleTask, payload, { key: `${settleTask}:${payload.paymentId}` })
-    }
-  })
+  await insertProviderEvent(context.db, { id, name: event.name, paymentId }, jobOf(event, sender.name))
+}
+
+/** Null for an event without a payment or refund. */
+function jobOf({ payment, refund }: ProviderEvent, provider: string): EventJob | null {
+  if (refund) {
+    const payload: RefundEventPayload = { refundId: refund.id, provider }
+    return { task: refundEventTask, payload, key: `${refundEventTask}:${refund.id}`, untilSettled: false }
+  }
+  if (!payment) return null
+  const payload: SettlePayload = { paymentId: payment.id, provider }
+  return { task: settleTask, payload, key: `${settleTask}:${payment.id}`, untilSettled: true }
 }

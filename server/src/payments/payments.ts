@@ -7,7 +7,7 @@ import { ProviderError } from './provider-error.ts'
 import { razorpay } from './razorpay.ts'
 
 export { ProviderError, type ProviderErrorKind } from './provider-error.ts'
-export type { Provider, ProviderPayment, ProviderRefund } from './provider.ts'
+export type { Provider, ProviderEvent, ProviderPayment, ProviderRefund } from './provider.ts'
 export { hasSandbox, providerAccess, sandboxOf } from './provider-access.ts'
 
 type Providers = Pick<AppContext, 'config' | 'provider' | 'earlierProviders'>

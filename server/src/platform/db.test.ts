@@ -55,6 +55,20 @@ test('a refusal that its caller passes over is no commit', async () => {
   expect(await storedRows()).toEqual(before)
 })
 
+test('work that goes on after its transaction has failed writes nothing', async () => {
+  const before = await storedRows()
+  const late = Promise.withResolvers<void>()
+  let going: Promise<unknown> = Promise.resolve()
+  const failed = testApp.db.transaction(async (tx) => {
+    going = late.promise.then(() => tx.run(`INSERT INTO one_time_tasks (name, value) VALUES ('later 5', 'done')`))
+    await tx.one('SELECT 1 / 0')
+  })
+  await expect(failed).rejects.toThrow('division by zero')
+  late.resolve()
+  await expect(going).rejects.toThrow('the transaction has ended')
+  expect(await storedRows()).toEqual(before)
+})
+
 test('the planner settings of a pipelined transaction end with it', async () => {
   const settings = {
     text: `SELECT name, setting, reset_val FROM pg_settings

@@ -54,11 +54,11 @@ export interface Database extends Db {
   close(): Promise<void>
 }
 
-function dbOn(client: pg.Pool | pg.PoolClient): Omit<Db, 'fresh'> {
-  const query = (text: string, values: Values = []) => {
-    if (!(client instanceof pg.Pool)) corkWrites(client)
-    return client.query({ name: statementName(text), text, values: values as unknown[] })
-  }
+type Query = (query: pg.QueryConfig) => Promise<pg.QueryResult>
+
+function dbOn(send: Query): Omit<Db, 'fresh'> {
+  const query = (text: string, values: Values = []) =>
+    send({ name: statementName(text), text, values: values as unknown[] })
   return {
     many: async <R>(text: string, values?: Values) => (await query(text, values)).rows as R[],
     one: async <R>(text: string, values?: Values) => ((await query(text, values)).rows[0] as R | undefined) ?? null,
@@ -110,7 +110,7 @@ export function openDatabase(connection: pg.PoolConfig, options: PoolOptions): D
     })
   }
 
-  const onPool = dbOn(pool)
+  const onPool = dbOn((query) => pool.query(query))
   const abandonables: Pick<Db, 'many' | 'fresh'> = {
     many: (text, values = [], signal) =>
       signal
@@ -127,30 +127,37 @@ export function openDatabase(connection: pg.PoolConfig, options: PoolOptions): D
     const after: (() => void)[] = []
     const sent: Promise<unknown>[] = []
     let failure: Error | undefined
-    const send = (pending: Promise<unknown>) => {
+    let hasEnded = false
+    // Of queries sent together, one may fail while the work goes on after another: what it sends then would be
+    // committed by itself.
+    const query: Query = async (config) => {
+      if (hasEnded) throw new Error('the transaction has ended')
+      corkWrites(client)
+      return client.query(config)
+    }
+    const defer = (config: pg.QueryConfig) => {
+      const pending = query(config)
       pending.catch(() => {})
       sent.push(pending)
     }
     try {
       // Its result is not awaited: it goes together with the first statement.
-      corkWrites(client)
-      send(client.query('BEGIN'))
+      defer({ text: 'BEGIN' })
       const result = await work({
-        ...dbOn(client),
+        ...dbOn(query),
         fresh: async <R>(text: string, values: Values = []) =>
-          (await client.query(text, values as unknown[])).rows as R[],
+          (await query({ text, values: values as unknown[] })).rows as R[],
         deferred: {
-          add: (text, values = []) => {
-            corkWrites(client)
-            send(client.query({ name: statementName(text), text, values: values as unknown[] }))
-          },
+          add: (text, values = []) => defer({ name: statementName(text), text, values: values as unknown[] }),
         },
         afterCommit: (run) => after.push(run),
       })
+      hasEnded = true
       await commit(client, sent)
       for (const run of after) run()
       return result
     } catch (error) {
+      hasEnded = true
       // Of the writes sent earlier, the first refusal is why the rest was refused.
       const first = await firstRefusal(sent)
       failure = (first ?? error) as Error

@@ -167,12 +167,18 @@ export interface Manner {
   queue?: string
 }
 
+/** The SQL expression that adds a job, for a statement that writes more; takes SQL expressions. */
+export function addJob(task: string, payload: string, key: string, queue = 'NULL'): string {
+  return `graphile_worker.add_job(${task}::text, payload := ${payload}::json, job_key := ${key}::text, queue_name := ${queue}::text)`
+}
+
+const enqueueText = `SELECT ${addJob('$1', '$2', '$3', '$4')}`
+
 /** Call in the caller's transaction. */
 export async function enqueue(db: Db, task: string, payload: object, { key, queue }: Manner = {}): Promise<void> {
-  const text = 'SELECT graphile_worker.add_job($1, payload := $2::json, job_key := $3, queue_name := $4)'
   const values = [task, JSON.stringify(payload), key ?? null, queue ?? null]
-  if ('deferred' in db) (db as Tx).deferred.add(text, values)
-  else await db.run(text, values)
+  if ('deferred' in db) (db as Tx).deferred.add(enqueueText, values)
+  else await db.run(enqueueText, values)
 }
 
 /** Logs the worker's messages from warnings up; payloads stay out of the log. */

@@ -33,3 +33,14 @@ export async function insertPaidOrder(
 export async function setGstin(db: Db, artistId: string, gstin: string | null): Promise<void> {
   await db.run('UPDATE artists SET gstin = $2 WHERE id = $1', [artistId, gstin])
 }
+
+export function selectNumbers(db: Db, orderId: string): Promise<{ number: string; code: string } | null> {
+  return db.one(
+    'SELECT i.number, c.code FROM invoices i JOIN certificates c USING (order_id) WHERE order_id = $1',
+    [orderId],
+  )
+}
+
+export async function setLastNumber(db: Db, artistId: string, number: number): Promise<void> {
+  await db.run('UPDATE document_series SET last_number = $2 WHERE artist_id = $1', [artistId, number])
+}

@@ -3,7 +3,7 @@ import type { TestApp } from '../../testing/app.ts'
 import { newArtist, newBuyer, type Person } from '../../testing/people.ts'
 import { newUpload, newWork } from '../../testing/works.ts'
 import { issueDocuments } from '../documents.ts'
-import { insertPaidOrder } from './order-store.ts'
+import { insertPaidOrder, selectNumbers } from './order-store.ts'
 
 export const address = {
   receiverName: 'Meera Krishnan',
@@ -59,8 +59,13 @@ export async function issued(
 ): Promise<{ id: string; number: string; code: string }> {
   const id = await paidOrder(counter, changed)
   const { testApp } = counter
-  const { invoiceNumber: number, certificateCode: code } = await testApp.db.transaction((tx) =>
-    issueDocuments(testApp.context, tx, { id }),
-  )
-  return { id, number, code }
+  await testApp.db.transaction((tx) => issueDocuments(testApp.context, tx, { id }))
+  return { id, ...(await numbered(testApp, id)) }
+}
+
+/** The number of the order's invoice and the code of its certificate. */
+export async function numbered({ db }: Pick<TestApp, 'db'>, id: string): Promise<{ number: string; code: string }> {
+  const row = await selectNumbers(db, id)
+  if (!row) throw new Error(`order ${id} has no documents`)
+  return row
 }

@@ -88,9 +88,13 @@ async function openCounter(fixture: OrdersFixture): Promise<(hand: number, at: n
   const people = buyerClientsOf(fixture, { sockets: 64 })
   const [shops, stocked]: [BuyerAccount[], string[]] = [[], []]
   await each(Array.from({ length: artists }), 4, async () => void shops.push(await people.newArtist()))
-  await each(shops.flatMap((artist) => Array.from({ length: works / artists }, () => artist)), 4, async (artist) => {
-    stocked.push(await people.newWork(artist, 100_000))
-  })
+  await each(
+    shops.flatMap((artist) => Array.from({ length: works / artists }, () => artist)),
+    4,
+    async (artist) => {
+      stocked.push(await people.newWork(artist, 100_000))
+    },
+  )
   const buyers: BuyerAccount[] = []
   await each(Array.from({ length: 32 }), 4, async () => void buyers.push(await people.newBuyer()))
   return async (hand, at) => {

@@ -35,10 +35,9 @@ export async function setGstin(db: Db, artistId: string, gstin: string | null): 
 }
 
 export function selectNumbers(db: Db, orderId: string): Promise<{ number: string; code: string } | null> {
-  return db.one(
-    'SELECT i.number, c.code FROM invoices i JOIN certificates c USING (order_id) WHERE order_id = $1',
-    [orderId],
-  )
+  return db.one('SELECT i.number, c.code FROM invoices i JOIN certificates c USING (order_id) WHERE order_id = $1', [
+    orderId,
+  ])
 }
 
 export async function setLastNumber(db: Db, artistId: string, number: number): Promise<void> {

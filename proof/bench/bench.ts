@@ -9,6 +9,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   catalogue: async () => (await import('./catalogue.ts')).benchCatalogue(options),
   live: async () => (await import('./live.ts')).benchLive(options),
   load: async () => (await import('./load.ts')).benchLoad(options),
+  memory: async () => (await import('./memory.ts')).benchMemory(options),
   orders: async () => (await import('./orders.ts')).benchOrders(options),
   search: async () => (await import('./search.ts')).benchSearch(options),
   pages: async () => (await import('./pages.ts')).benchPages(options),

@@ -108,7 +108,7 @@ function shares({ must, aim }: Bar): string {
   return `must ${percent(must)}, aim ${percent(aim)}`
 }
 
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 

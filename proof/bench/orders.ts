@@ -1,25 +1,16 @@
 // `npm run bench orders [-- --seconds S] [--rounds R]`: complete orders per second through the product: placed, paid in
 // the sandbox, verified; meanwhile the sandbox, a process of its own (orders-sandbox.ts), delivers every webhook. The baseline, the same rows in one plain
 // transaction with bare pg (orders-baseline.ts), runs on the same database in the same run.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { availableParallelism, loadavg } from 'node:os'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { OrdersFixture } from '../checks/orders/fixtures.ts'
-import { type BuyerAccount, each, buyerClientsOf } from '../checks/orders/buyers.ts'
-import { freePort } from '../product.ts'
-import { top } from '../checks/sources.ts'
 import { cpuOf } from './drive.ts'
-import { print } from './measures.ts'
+import { median, print } from './measures.ts'
 import { type Bare, bareOrders } from './orders-baseline.ts'
-import type { SandboxStart } from './orders-sandbox.ts'
-import { benchSettings, openEmptyProduct } from './production.ts'
+import { openCounter, openShop } from './orders-shop.ts'
 
 /** Shares of the baseline's rate. */
 const [must, aim] = [0.2, 0.35]
-/** Sales of one artist wait for each other: their documents are numbered without a gap. */
-const [works, artists] = [64, 16]
 
 interface Rate {
   perSecond: number
@@ -33,14 +24,7 @@ export async function benchOrders(options: string[]): Promise<boolean> {
     options: { seconds: { type: 'string', default: '10' }, rounds: { type: 'string', default: '3' } },
   })
   const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)]
-  const port = await freePort()
-  const fixture = await openEmptyProduct({
-    ORDERS_OPEN: '100000',
-    ORDER_RECONCILE_SECONDS: '60',
-    RAZORPAY_SANDBOX: '1',
-    RAZORPAY_API_URL: `http://127.0.0.1:${port}/sandbox/v1`,
-  })
-  const sandbox = await startSandbox(fixture, port)
+  const { fixture, stop } = await openShop()
   let bare: Bare | undefined
   try {
     const buy = await openCounter(fixture)
@@ -63,45 +47,7 @@ export async function benchOrders(options: string[]): Promise<boolean> {
     return results.every(Boolean)
   } finally {
     await bare?.end()
-    sandbox.kill()
-    await fixture.stop()
-  }
-}
-
-async function startSandbox(fixture: OrdersFixture, port: number) {
-  const options: SandboxStart = {
-    connection: fixture.connection(),
-    port,
-    keyId: benchSettings.RAZORPAY_KEY_ID,
-    keySecret: fixture.keySecret,
-    webhookUrl: `${fixture.address}/api/v1/payment/webhook`,
-    webhookSecret: fixture.webhookSecret,
-  }
-  const program = path.join(top, 'proof/bench/orders-sandbox.ts')
-  const child = spawn(process.execPath, [program, JSON.stringify(options)], { stdio: ['ignore', 'pipe', 'inherit'] })
-  await once(child.stdout, 'data')
-  return child
-}
-
-/** Returns a function that carries out one purchase from start to end. */
-async function openCounter(fixture: OrdersFixture): Promise<(hand: number, at: number) => Promise<void>> {
-  const people = buyerClientsOf(fixture, { sockets: 64 })
-  const [shops, stocked]: [BuyerAccount[], string[]] = [[], []]
-  await each(Array.from({ length: artists }), 4, async () => void shops.push(await people.newArtist()))
-  await each(
-    shops.flatMap((artist) => Array.from({ length: works / artists }, () => artist)),
-    4,
-    async (artist) => {
-      stocked.push(await people.newWork(artist, 100_000))
-    },
-  )
-  const buyers: BuyerAccount[] = []
-  await each(Array.from({ length: 32 }), 4, async () => void buyers.push(await people.newBuyer()))
-  return async (hand, at) => {
-    const buyer = buyers[hand] as BuyerAccount
-    const { code, data: order } = await people.place(buyer, stocked[at % works] as string)
-    const proof = code === '' ? await people.verify(buyer, order, await people.pay(order)) : null
-    if (proof?.code !== '') throw new Error(`an order was refused: ${code || proof?.code}`)
+    await stop()
   }
 }
 
@@ -144,8 +90,4 @@ async function postmasterOf(fixture: OrdersFixture): Promise<number> {
     "SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int AS pid",
   )
   return row?.pid ?? 0
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }

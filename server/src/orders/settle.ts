@@ -171,12 +171,12 @@ async function sell(
     context.publicUrl,
   )
   const { price, delivery } = chargeOf(order, terms)
-  const tellArtist = async () => {
+  const notifyArtist = async () => {
     const artist = await findArtistOf(tx, order.artist_id)
     return queueMail(tx, saleMail(saleMailData({ ...order, price, delivery }, artist), context))
   }
   // Their queries go to the database together.
-  await Promise.all([queueMail(tx, mail), tellArtist(), recordPaid(context, tx, order, terms, { paymentId, at })])
+  await Promise.all([queueMail(tx, mail), notifyArtist(), recordPaid(context, tx, order, terms, { paymentId, at })])
 }
 
 /** Records a sale apart from the stock: the order's state, its documents, the artist's ledger. Sends no mail. */

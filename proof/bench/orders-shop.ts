@@ -1,0 +1,68 @@
+// The product with a payment sandbox in a process of its own, and buyers who buy.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import type { OrdersFixture } from '../checks/orders/fixtures.ts'
+import { type BuyerAccount, each, buyerClientsOf } from '../checks/orders/buyers.ts'
+import { freePort } from '../product.ts'
+import { top } from '../checks/sources.ts'
+import type { SandboxStart } from './orders-sandbox.ts'
+import { benchSettings, openEmptyProduct } from './production.ts'
+
+/** Sales of one artist wait for each other: their documents are numbered without a gap. */
+const [works, artists] = [64, 16]
+
+export async function openShop(): Promise<{ fixture: OrdersFixture; stop(): Promise<void> }> {
+  const port = await freePort()
+  const fixture = await openEmptyProduct({
+    ORDERS_OPEN: '100000',
+    ORDER_RECONCILE_SECONDS: '60',
+    RAZORPAY_SANDBOX: '1',
+    RAZORPAY_API_URL: `http://127.0.0.1:${port}/sandbox/v1`,
+  })
+  const sandbox = await startSandbox(fixture, port)
+  return {
+    fixture,
+    async stop() {
+      sandbox.kill()
+      await fixture.stop()
+    },
+  }
+}
+
+async function startSandbox(fixture: OrdersFixture, port: number) {
+  const options: SandboxStart = {
+    connection: fixture.connection(),
+    port,
+    keyId: benchSettings.RAZORPAY_KEY_ID,
+    keySecret: fixture.keySecret,
+    webhookUrl: `${fixture.address}/api/v1/payment/webhook`,
+    webhookSecret: fixture.webhookSecret,
+  }
+  const program = path.join(top, 'proof/bench/orders-sandbox.ts')
+  const child = spawn(process.execPath, [program, JSON.stringify(options)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  await once(child.stdout, 'data')
+  return child
+}
+
+/** 64 works of 16 artists and 32 buyers. Returns a function that carries out one purchase from start to end. */
+export async function openCounter(fixture: OrdersFixture): Promise<(hand: number, at: number) => Promise<void>> {
+  const people = buyerClientsOf(fixture, { sockets: 64 })
+  const [shops, stocked]: [BuyerAccount[], string[]] = [[], []]
+  await each(Array.from({ length: artists }), 4, async () => void shops.push(await people.newArtist()))
+  await each(
+    shops.flatMap((artist) => Array.from({ length: works / artists }, () => artist)),
+    4,
+    async (artist) => {
+      stocked.push(await people.newWork(artist, 100_000))
+    },
+  )
+  const buyers: BuyerAccount[] = []
+  await each(Array.from({ length: 32 }), 4, async () => void buyers.push(await people.newBuyer()))
+  return async (hand, at) => {
+    const buyer = buyers[hand] as BuyerAccount
+    const { code, data: order } = await people.place(buyer, stocked[at % works] as string)
+    const proof = code === '' ? await people.verify(buyer, order, await people.pay(order)) : null
+    if (proof?.code !== '') throw new Error(`an order was refused: ${code || proof?.code}`)
+  }
+}

@@ -70,16 +70,19 @@ async function objectFor(requester: CallerKind, kind: ObjectKind): Promise<strin
   return (await ok<{ data: { id: string } }>('POST /api/v1/artwork/new', { token, body: workBody(unique()) })).data.id
 }
 
-const paidOrders = new Map<Person, string>()
+const paidOrders = new Map<string, string>()
 
-/** A paid order of the caller, of the other buyer, or an unknown id. */
+/** A paid order of the caller, of the other account of that role, or an unknown id. */
 async function orderFor(requester: CallerKind, kind: ObjectKind): Promise<string> {
   if (kind === 'absent') return '00000000-0000-4000-8000-000000000000'
-  const owner: Person = (kind === 'own') === (requester === 'other buyer') ? 'other buyer' : 'buyer'
-  const there = paidOrders.get(owner)
+  const isSeller = requester.endsWith('artist')
+  const isOther = (kind === 'own') === requester.startsWith('other')
+  const owner: Person = isOther && !isSeller ? 'other buyer' : 'buyer'
+  const seller = isOther && isSeller ? 'other artist' : 'artist'
+  const there = paidOrders.get(`${owner} ${seller}`)
   if (there) return there
   const token = await freshToken(owner)
-  const placing = { productType: 'artwork', productId: await objectFor('artist', 'own') }
+  const placing = { productType: 'artwork', productId: await objectFor(seller, 'own') }
   const placed = (
     await ok<{ data: { orderId: string; providerOrderId: string } }>('POST /api/v1/order', { token, body: placing })
   ).data
@@ -90,7 +93,7 @@ async function orderFor(requester: CallerKind, kind: ObjectKind): Promise<string
   })
   const proof = (await played.json()) as { paymentId: string; signature: string }
   await ok('POST /api/v1/order/verify', { token, body: { orderId: placed.orderId, ...proof } })
-  paidOrders.set(owner, placed.orderId)
+  paidOrders.set(`${owner} ${seller}`, placed.orderId)
   return placed.orderId
 }
 

@@ -131,6 +131,13 @@ export const calls = {
     open: { method: 'GET', path: '/api/v1/user/orders/open', who: 'buyer' },
     release: { method: 'POST', path: '/api/v1/order/:id/release', who: 'buyer' },
   },
+  shipments: {
+    ofBuyer: { method: 'GET', path: '/api/v1/order/:id', who: 'buyer' },
+    received: { method: 'POST', path: '/api/v1/order/:id/received', who: 'buyer' },
+    ofArtist: { method: 'GET', path: '/api/v1/artist/order/:id', who: 'artist' },
+    packed: { method: 'POST', path: '/api/v1/artist/order/:id/packed', who: 'artist' },
+    handOver: { method: 'POST', path: '/api/v1/artist/order/:id/handed-over', who: 'artist' },
+  },
   certificates: {
     certificate: { method: 'GET', path: '/api/v1/certificate/:code', who: 'anyone' },
   },

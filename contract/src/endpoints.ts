@@ -20,6 +20,7 @@ import { mailEndpoints } from './mails.ts'
 import { orderEndpoints } from './orders.ts'
 import { certificateEndpoints } from './documents.ts'
 import { reminderEndpoints } from './reminders.ts'
+import { shipmentEndpoints } from './shipments.ts'
 import { studioEndpoints } from './studio.ts'
 import { wishlistEndpoints } from './wishlist.ts'
 
@@ -40,6 +41,7 @@ export const endpoints = {
   checkout: checkoutEndpoints,
   coupons: couponEndpoints,
   orders: orderEndpoints,
+  shipments: shipmentEndpoints,
   certificates: certificateEndpoints,
   mails: mailEndpoints,
   mailChoices: mailChoiceEndpoints,

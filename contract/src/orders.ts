@@ -7,6 +7,7 @@ import { couponCode } from './coupons.ts'
 import { endpoint, noData, page, reply } from './endpoint.ts'
 import { id, line, objectId, optionalText, queryLimit } from './fields.ts'
 import { picture } from './images.ts'
+import { timeline } from './timeline.ts'
 import { words } from './words.ts'
 
 export const deliveryStatuses = ['Not_Placed', 'Order_Placed', 'Processing', 'Shipped', 'Delivered'] as const
@@ -30,6 +31,8 @@ export const buyerOrder = z.object({
   deliveredOn: z.string().nullable(),
   /** When it was delivered; null while in transit, and for downloads. */
   deliveredAt: z.string().nullable(),
+  /** Where the order is; empty if the work was gone when it was paid. */
+  timeline,
   isDigital: z.boolean(),
   /** The order's payment; null without one. */
   paymentInfo: paymentInfo.nullable(),

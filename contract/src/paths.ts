@@ -31,6 +31,10 @@ export const paths = {
   unsubscribe: (token: string) => `/mail/unsubscribe#${token}`,
   account: () => '/user/profile',
   orders: () => '/user/profile?tab=orders',
+  /** One order of the buyer. */
+  order: (id: string) => `/user/order/${encodeURIComponent(id)}`,
+  /** One order of the artist. */
+  sale: (id: string) => `/artist/order/${encodeURIComponent(id)}`,
   bids: () => '/user/profile?tab=bids',
   wishlist: () => '/wishlist',
   checkout: (type: 'artwork' | 'auction', id: string) => `/checkout/${type}/${encodeURIComponent(id)}`,

@@ -10,6 +10,7 @@ import { endpoint, page, reply } from './endpoint.ts'
 import { optionalText, queryLimit } from './fields.ts'
 import { picture } from './images.ts'
 import { deliveryStatuses } from './orders.ts'
+import { timeline } from './timeline.ts'
 
 /** Counts paid orders, refunded ones left out; completed: delivered; pending: paid and not delivered. Rupees. */
 export const dashboard = z.object({
@@ -49,6 +50,8 @@ export const artistOrder = z.object({
   state: z.enum(['paid', 'refunded']),
   deliveryStatus: z.enum(deliveryStatuses),
   deliveredOn: z.string().nullable(),
+  /** Where the order is, as its buyer sees it. */
+  timeline,
   product: z.object({
     sku: z.string(),
     productType: z.enum(productTypes),

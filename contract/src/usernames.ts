@@ -18,6 +18,7 @@ export const reservedUsernames: readonly string[] = [
   'login',
   'logout',
   'new',
+  'order',
   'orders',
   'password',
   'profile',

@@ -194,6 +194,17 @@ export const matrix: { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Mat
     open: forBuyers(200),
     release: forBuyers(ownWork),
   },
+  shipments: {
+    ofBuyer: forBuyers(ownWork),
+    // Not handed over yet.
+    received: forBuyers({ own: 400, foreign: 404, absent: 404 }),
+    ofArtist: forArtists(ownWork),
+    packed: forArtists(ownWork),
+    handOver: {
+      ...forArtists(ownWork),
+      body: () => ({ courier: 'Blue Dart', trackingNumber: '77120490338' }),
+    },
+  },
   certificates: {
     // An unknown certificate code: the answer is the same for every caller.
     certificate: forAll(404),

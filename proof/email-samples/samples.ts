@@ -88,6 +88,12 @@ export async function samples(): Promise<Record<string, letters.Mail>> {
         address: ['Asha Rao', '12 Lane 4, Camp', 'Pune, Maharashtra, 411001'],
         expectedOn: at(30),
       },
+      {
+        number: 1,
+        courier: 'Blue Dart',
+        trackingNumber: '77120490338',
+        trackingUrl: 'https://www.bluedart.com/web/guest/trackdartresultthirdparty?trackFor=0&trackNo=77120490338',
+      },
       publicUrl,
     ),
     refund: letters.refundedMail(

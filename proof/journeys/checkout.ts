@@ -91,7 +91,7 @@ export async function buyElsewhere(
   buyer: Buyer,
   productId: string,
   { paid }: { paid: boolean },
-): Promise<void> {
+): Promise<string> {
   await withAddress(request, buyer)
   const answer = await request.post('/api/v1/order', {
     data: { couponCode: '', productType: 'artwork', productId },
@@ -99,13 +99,14 @@ export async function buyElsewhere(
   })
   expect(answer.status(), await answer.text()).toBe(200)
   const { data } = (await answer.json()) as { data: { orderId: string; providerOrderId: string } }
-  if (!paid) return
+  if (!paid) return data.orderId
   const { paymentId, signature } = await played(request, data.providerOrderId)
   const proof = await request.post('/api/v1/order/verify', {
     data: { orderId: data.orderId, paymentId, signature },
     ...asBuyer(buyer),
   })
   expect(proof.status(), await proof.text()).toBe(200)
+  return data.orderId
 }
 
 /** Pays at the provider, whatever window the buyer has open. */

@@ -62,6 +62,7 @@ import { searchRoutes } from './search/routes.ts'
 import { vocabularyOf } from './search/search.ts'
 import { registerShare } from './share/share.ts'
 import { registerSitemap } from './sitemap/sitemap.ts'
+import { shipmentRoutes } from './shipments/routes.ts'
 import { studioRoutes } from './studio/routes.ts'
 import { reminderTasks } from './reminders/jobs.ts'
 import { reminderRoutes } from './reminders/routes.ts'
@@ -113,6 +114,7 @@ export function bindAll(context: AppContext): readonly BoundEndpoint[] {
     ...contestRoutes(),
     ...contactRoutes(context),
     ...orderRoutes(context),
+    ...shipmentRoutes(context),
     ...ledgerRoutes(context),
     ...studioRoutes(),
     ...documentRoutes(),

@@ -16,4 +16,7 @@ export const done = {
   reminderRemoved: 'Reminder removed',
   imageUploaded: 'Image uploaded',
   orderPlaced: 'Order created',
+  packed: 'Recorded: the work is packed',
+  handedOver: 'Recorded: the parcel is with the courier. The buyer has a mail',
+  received: 'Thank you. The artist knows that the work has arrived',
 } as const

@@ -20,6 +20,7 @@ export const field = {
   state: 'Choose one of the States and Union Territories of India',
   country: 'We deliver within India only',
   tooLong: (most: number) => `Use at most ${most} characters`,
+  trackingNumber: (courier: string) => `This is not a tracking number of ${courier}. Read it again on the receipt`,
   number: 'Write a number',
   above0: 'Must be greater than 0',
   maxPriceLow: (maxPrice: string, price: string) => `${maxPrice} is lower than the price of ${price}`,

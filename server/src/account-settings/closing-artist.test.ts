@@ -4,7 +4,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { recordPayout } from '../ledger/ledger.ts'
 import { toPaise } from '@rasika/contract/money.ts'
 import { openContest } from '../contest/contest.ts'
+import { moveDelivery } from '../shipments/shipments.ts'
 import { newCollector } from '../testing/buying.ts'
+import { idOf } from '../testing/ids.ts'
 import { bidOn, newLot, advanceHours } from '../testing/lots.ts'
 import { artistForm, newArtist, password, type Person } from '../testing/people.ts'
 import type { ResponseBody } from '../testing/client.ts'
@@ -82,7 +84,7 @@ describe('an artist', () => {
       'Your account cannot be closed yet. “A work that sells” is sold and has not reached its buyer yet. We ' +
         'still owe you ₹21,600.00: it is paid out first.',
     )
-    await testApp.db.run(`UPDATE orders SET delivery_status = 'Delivered' WHERE id = $1`, [order.orderId])
+    await testApp.db.transaction((tx) => moveDelivery(tx, idOf(order.orderId), 'Delivered', testApp.context.publicUrl))
     expect(await tied()).toBe('Your account cannot be closed yet. We still owe you ₹21,600.00: it is paid out first.')
     const owed = await testApp.db.one<{ balance: number }>('SELECT balance FROM ledgers WHERE artist_id = $1', [
       maker.id,

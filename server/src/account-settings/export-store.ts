@@ -14,13 +14,16 @@ const orderFacts = `'id', o.id, 'number', o.number, 'product', o.product_type, '
   'auctionId', o.auction_id, 'title', o.title, 'artist', o.artist_name, 'state', o.state,
   'price', ${rupees('o.price')}, 'delivery', ${rupees('o.delivery')}, 'coupon', o.coupon_code,
   'couponDiscount', ${rupees('o.coupon_discount')}, 'total', ${rupees('o.total')},
-  'placedAt', o.created_at, 'paidAt', o.paid_at, 'deliveryStatus', o.delivery_status,
+  'placedAt', o.created_at, 'paidAt', o.paid_at, 'deliveryStatus', (SELECT d.delivery_status FROM order_deliveries d WHERE d.order_id = o.id),
+  'parcels', (SELECT coalesce(json_agg(json_build_object('courier', s.courier, 'trackingNumber', s.tracking_number,
+    'state', s.state, 'handedOverAt', s.handed_over_at, 'deliveredAt', s.delivered_at) ORDER BY s.number), '[]')
+    FROM shipments s WHERE s.order_id = o.id),
   'invoice', (SELECT i.number FROM invoices i WHERE i.order_id = o.id), 
   'creditNote', (SELECT n.number FROM credit_notes n WHERE n.order_id = o.id),
   'certificate', (SELECT c.code FROM certificates c WHERE c.order_id = o.id)`
 const payments = rows(
   `'id', p.id, 'amount', ${rupees('p.amount')}, 'outcome', p.outcome, 'capturedAt', p.captured_at,
-   'refund', (SELECT json_build_object('status', r.status, 'reason', r.reason, 'askedAt', r.created_at)
+   'refund', (SELECT json_build_object('status', r.status, 'reason', r.reason, 'requestedAt', r.created_at)
      FROM refunds r WHERE r.payment_id = p.id)`,
   'payments p WHERE p.order_id = o.id',
   'p.captured_at',

@@ -113,6 +113,7 @@ export function bodiesOf({ artwork, auction, demonstration, now }: Samples): Rea
     },
     'orders.place': { productType: 'artwork', productId: artwork ?? 'ID' },
     'orders.verify': { orderId: '$ORDER', paymentId: 'PAYMENT', signature: 'SIGNATURE' },
+    'shipments.handOver': { courier: 'Blue Dart', trackingNumber: '77120490338' },
     'mailChoices.chooseAsBuyer': { outbid: true },
     'mailChoices.chooseAsArtist': { sales: true },
     'mailChoices.unsubscribe': { token: 'TOKEN' },

@@ -1,6 +1,7 @@
 // Lookups that an example makes in a line before its request: an id of the caller's own, the present price, an uploaded
 // picture. So the example works whenever it runs, in any installation. Examples that change or remove a work or a lot
 // look up, by title, only what earlier examples created; without it the variable is empty.
+import type { DeliveryStatus } from '@rasika/contract/orders.ts'
 import { made, pixel } from './bodies.ts'
 import type { Samples } from './samples.ts'
 
@@ -55,6 +56,13 @@ export function lookupsOf({ artist, auction }: Samples): Readonly<Record<string,
     who: 'buyer',
     finds: `.*"orderId":${text}.*`,
   }
+  /** An order in this delivery status; any order without one. */
+  const orderOf = (side: 'user' | 'artist', status?: DeliveryStatus): Lookup => ({
+    name: 'ORDER',
+    path: side === 'user' ? '/api/v1/user/orders' : '/api/v1/artist/orders/artwork',
+    who: side === 'user' ? 'buyer' : 'artist',
+    finds: status ? `.*{"id":${text}[^{}]*"deliveryStatus":"${status}".*` : first,
+  })
   const session = (side: 'user' | 'artist'): Lookup => ({
     name: 'SESSION',
     path: `/api/v1/${side}/sessions`,
@@ -86,8 +94,13 @@ export function lookupsOf({ artist, auction }: Samples): Readonly<Record<string,
     'bids.withdraw': { name: 'BID', path: `/api/v1/user/bid/auction/${auction ?? 'ID'}`, who: 'buyer', finds: first },
     'checkout.auction': ownBid('"status":"completed"[^}]*"isWinner":true'),
     'orders.verify': openOrder,
-    'orders.files': { name: 'ORDER', path: '/api/v1/user/orders', who: 'buyer', finds: first },
+    'orders.files': orderOf('user'),
     'orders.release': openOrder,
+    'shipments.ofBuyer': orderOf('user'),
+    'shipments.received': orderOf('user', 'Shipped'),
+    'shipments.ofArtist': orderOf('artist'),
+    'shipments.packed': orderOf('artist', 'Order_Placed'),
+    'shipments.handOver': orderOf('artist', 'Processing'),
     'mails.view': { name: 'MAIL', path: '/api/v1/demo/mails', who: 'anyone', finds: first },
   }
 }

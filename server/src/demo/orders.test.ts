@@ -130,7 +130,8 @@ describe('the sample orders', () => {
     ])
     const kinds = await testApp.db.many(`SELECT DISTINCT snapshot ->> 'interState' AS inter FROM invoices ORDER BY 1`)
     expect(kinds).toEqual([{ inter: 'false' }, { inter: 'true' }])
-    const states = `SELECT DISTINCT delivery_status AS status FROM orders o JOIN buyers b ON b.id = o.buyer_id
+    const states = `SELECT DISTINCT d.delivery_status AS status FROM orders o JOIN buyers b ON b.id = o.buyer_id
+        JOIN order_deliveries d ON d.order_id = o.id
       WHERE b.email = 'collector@rasika.example' ORDER BY 1`
     expect((await testApp.db.many<{ status: string }>(states)).map(({ status }) => status)).toEqual([
       'Delivered',

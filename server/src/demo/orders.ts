@@ -11,6 +11,7 @@ import { selectSamples } from '../artworks/artworks.ts'
 import { type PaidSample, selectUnorderedSamples } from '../auctions/auctions.ts'
 import { listPayouts, recordPayout } from '../ledger/ledger.ts'
 import { seedLotSale, seedRefund, seedSale } from '../orders/orders.ts'
+import { seedDelivery } from '../shipments/shipments.ts'
 import { brokenConstraint, type Tx } from '../platform/db.ts'
 import { firstRunAt, claimOneTimeTask, doneTasksWithPrefix } from '../platform/one-time-tasks.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -131,7 +132,7 @@ async function writeSale(
   const by = buyers[buyer]
   if (artworkId === undefined || !by) return
   const placedAt = new Date(at.getTime() - 90_000)
-  await seedSale(context, tx, {
+  const orderId = await seedSale(context, tx, {
     artworkId,
     buyerId: by.id,
     address: by.address,
@@ -139,8 +140,8 @@ async function writeSale(
     mark: markOf(key),
     placedAt,
     paidAt: at,
-    steps: stepsOf(at, now, work),
   })
+  await seedDelivery(tx, orderId, stepsOf(at, now, work))
 }
 
 async function writeLotSale(
@@ -149,7 +150,8 @@ async function writeLotSale(
   { key, at, lot }: PlannedLotSale,
 ): Promise<void> {
   const address: Address = (buyers.find(({ id }) => id === lot.winner_id) ?? (buyers[0] as DemonstrationBuyer)).address
-  await seedLotSale(context, tx, { auctionId: lot.id, address, mark: markOf(key), steps: stepsOf(at, now, null) })
+  const orderId = await seedLotSale(context, tx, { auctionId: lot.id, address, mark: markOf(key) })
+  if (orderId) await seedDelivery(tx, orderId, stepsOf(at, now, null))
 }
 
 /** The whole balance at that time. */

@@ -4,12 +4,11 @@ import { formatRupeesExact, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { orderNumber } from '@rasika/contract/order-number.ts'
 import { type DeliveryStatus, deliveryStatuses } from '@rasika/contract/orders.ts'
 import { formatDateTime } from '@rasika/contract/time.ts'
+import { words } from '@rasika/contract/words.ts'
 import { writtenAddress } from '@rasika/contract/written-address.ts'
 import {
   listOrders,
-  moveDelivery,
   orderIdOf,
-  type OrderRow,
   orderStates,
   refundOrder,
   restockOrder,
@@ -17,6 +16,7 @@ import {
   type WholeOrder,
 } from '../orders/orders.ts'
 import type { Tx } from '../platform/db.ts'
+import { listParcels, moveDelivery, parcelReports, reportParcel } from '../shipments/shipments.ts'
 import { type ParseAction, readArguments, readCount, UsageError } from './act.ts'
 import { DeskError } from './refusal.ts'
 import { columns, printable } from './show.ts'
@@ -40,7 +40,14 @@ const list: ParseAction = (written) => {
 const show: ParseAction = (written) => {
   const { positionals } = readArguments(written, {}, 1)
   const order = readOrder(positionals[0])
-  return { object: order.written, detail: {}, run: async (tx) => wholeOf(await showOrder(tx, await order.id(tx))) }
+  return {
+    object: order.written,
+    detail: {},
+    run: async (tx) => {
+      const id = await order.id(tx)
+      return [...wholeOf(await showOrder(tx, id)), ...parcelsOf(await listParcels(tx, id))]
+    },
+  }
 }
 
 const deliver: ParseAction = (written) => {
@@ -53,6 +60,21 @@ const deliver: ParseAction = (written) => {
     run: async (tx, { publicUrl }) => {
       await moveDelivery(tx, await order.id(tx), to, publicUrl)
       return [deskWords.moved(order.written, to)]
+    },
+  }
+}
+
+const parcel: ParseAction = (written) => {
+  const { positionals } = readArguments(written, {}, 2)
+  const order = readOrder(positionals[0])
+  const state = parcelReports.find((one) => one === positionals[1]?.toLowerCase())
+  if (!state) throw new UsageError(deskWords.status(parcelReports))
+  return {
+    object: order.written,
+    detail: { state },
+    run: async (tx) => {
+      await reportParcel(tx, await order.id(tx), state)
+      return [deskWords.reported(order.written, words.timeline.states[state])]
     },
   }
 }
@@ -82,13 +104,21 @@ const refund: ParseAction = (written) => {
   }
 }
 
-export const orderActs = { 'order list': list, 'order show': show, 'order deliver': deliver, 'order refund': refund }
+export const orderActs = {
+  'order list': list,
+  'order show': show,
+  'order deliver': deliver,
+  'order parcel': parcel,
+  'order refund': refund,
+}
 
-function lineOf({ number, state, delivery_status, total, title, buyer_name, created_at }: OrderRow): string[] {
+type ListedOrder = Awaited<ReturnType<typeof listOrders>>[number]
+
+function lineOf({ number, state, delivery_status, total, title, buyer_name, created_at }: ListedOrder): string[] {
   return [number, formatDateTime(created_at.toISOString()), state, delivery_status, money(total), title, buyer_name]
 }
 
-function wholeOf({ order, terms, payments, refunds, events }: WholeOrder): string[] {
+function wholeOf({ order, delivery, terms, payments, refunds, events }: WholeOrder): string[] {
   const { fact, head } = deskWords
   const at = (when: Date | null) => (when ? formatDateTime(when.toISOString()) : deskWords.nothing)
   return [
@@ -103,7 +133,7 @@ function wholeOf({ order, terms, payments, refunds, events }: WholeOrder): strin
       [fact.coupon, order.coupon_code ? `${order.coupon_code} (${money(order.coupon_discount)})` : deskWords.nothing],
       [fact.made, at(order.created_at)],
       [fact.paid, at(order.paid_at)],
-      [fact.delivery, order.delivery_status],
+      [fact.delivery, delivery.delivery_status],
       [fact.expected, at(order.expected_on)],
     ]),
     ...table(
@@ -134,6 +164,21 @@ function wholeOf({ order, terms, payments, refunds, events }: WholeOrder): strin
       ]),
     ),
   ]
+}
+
+function parcelsOf(parcels: Awaited<ReturnType<typeof listParcels>>): string[] {
+  const { timeline } = words
+  return parcels.flatMap(({ number, courier, tracking_number, scans }) => [
+    '',
+    deskWords.parcel(number, [courier, tracking_number].filter((one) => one !== null).join(' ')),
+    ...columns(
+      scans.map(({ at, state, source }) => [
+        formatDateTime(at.toISOString()),
+        timeline.states[state],
+        timeline.sources[source],
+      ]),
+    ),
+  ])
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {

@@ -17,6 +17,7 @@ export const deskWords = {
   npm run desk -- order list [--state open|lapsed|paid|gone|refunded] [--limit N]
   npm run desk -- order show NUMBER
   npm run desk -- order deliver NUMBER [Order_Placed|Processing|Shipped|Delivered]
+  npm run desk -- order parcel NUMBER out_for_delivery|failed_attempt|returning|returned|lost|damaged
   npm run desk -- order refund NUMBER [--reason TEXT] [--restock]
   npm run desk -- artist gstin USERNAME GSTIN|none
   npm run desk -- artist hide USERNAME [--reason TEXT]
@@ -37,6 +38,7 @@ contact     letters to the house, by their number (RAS-2026-000123), those that 
 result      what became of an entry, once the contest is over; its artist gets a mail, and the number to call is printed
 orders      by their number (R-7K3F-9R, in small letters and without hyphens too) or their id
 deliver     says where a paid order stands, forward only; without a word: Delivered
+parcel      says what happened to a parcel on its way
 refund      gives back in full what a paid order cost; the money goes while the product runs
 --restock   the work has come back, or never left: one unit goes on the wall again (also later, for an order refunded before)
 record      money that has left for the artist's bank: never more than the house owes; --reference is the transfer's, once each
@@ -121,6 +123,8 @@ It ends with 0 when it was done, 1 when it could not be, 2 when the command is n
   orderState: (states: readonly string[]) => `Write --state as one of ${states.join(', ')}.`,
   status: (statuses: readonly string[]) => `Write where it stands as one of ${statuses.join(', ')}.`,
   noOrders: 'There is no such order.',
+  reported: (order: string, state: string) => `Order ${order}: ${state.toLowerCase()}.`,
+  parcel: (number: number, tracking: string) => `parcel ${number}${tracking === '' ? '' : `: ${tracking}`}`,
   orderHead: ['order', 'made', 'state', 'delivery', 'total', 'work', 'buyer'],
   moved: (id: string, to: string) => `Order ${id} is ${to}.`,
   refunding: (id: string, amount: string, buyer: string) =>

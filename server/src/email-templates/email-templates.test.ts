@@ -85,7 +85,11 @@ const mails: Record<string, Mail> = {
   'password changed': passwordChangedMail({ role: 'artist', id: to.id }, to, at, publicUrl),
   farewell: accountClosedMail({ role: 'artist', id: to.id, keepsOrders: true }, to, publicUrl),
   confirmed: orderConfirmedMail({ ...order, total: toPaise(100), address: [nasty], expectedOn: at }, publicUrl),
-  shipped: shippedMail({ ...order, total: toPaise(100), address: [nasty], expectedOn: at }, publicUrl),
+  shipped: shippedMail(
+    { ...order, total: toPaise(100), address: [nasty], expectedOn: at },
+    { number: 1, courier: nasty, trackingNumber: '77120490338', trackingUrl: null },
+    publicUrl,
+  ),
   refunded: refundedMail(
     { ...order, paymentId: 'pay_1', amount: toPaise(100), reason: 'gone', refundedAt: at },
     publicUrl,

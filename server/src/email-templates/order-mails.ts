@@ -62,15 +62,29 @@ export function orderConfirmedMail(order: OrderMailData, publicUrl: string): Mai
   })
 }
 
-/** To the buyer, when the work is shipped. */
-export function shippedMail(order: OrderMailData, publicUrl: string): Mail {
+export interface ParcelMailData {
+  /** 1 for the first parcel of the order. */
+  number: number
+  courier: string | null
+  trackingNumber: string | null
+  /** The courier's page; null where it has none. */
+  trackingUrl: string | null
+}
+
+/** To the buyer, when a parcel is with the courier; once for each parcel, courier and number. */
+export function shippedMail(order: OrderMailData, parcel: ParcelMailData, publicUrl: string): Mail {
   const { shipped, fact } = words
-  return toBuyer(order, publicUrl, `order_shipped:${order.orderId}`, {
+  const key = `order_shipped:${order.orderId}:${parcel.number}:${parcel.courier ?? ''}:${parcel.trackingNumber ?? ''}`
+  const tracking = parcel.trackingUrl ? [{ words: shipped.track, address: parcel.trackingUrl }] : []
+  return toBuyer(order, publicUrl, key, {
+    ways: tracking,
     subject: shipped.subject(order.title),
     heading: shipped.heading,
     paragraphs: [shipped.body(order.title, order.artistName), shipped.unpack],
     facts: [
       [fact.order, order.orderNumber],
+      ...(parcel.courier ? [[fact.courier, parcel.courier] as const] : []),
+      ...(parcel.trackingNumber ? [[fact.tracking, parcel.trackingNumber] as const] : []),
       ...(order.address ? [[fact.to, order.address.join('\n')] as const] : []),
       ...(order.expectedOn ? [[fact.expected, formatDate(order.expectedOn.toISOString())] as const] : []),
     ],
@@ -116,12 +130,16 @@ export function saleMail(order: SaleMailData, settings: MailSettings): Mail {
   )
 }
 
-type OrderMailContent = Pick<EmailContent, 'subject' | 'heading' | 'paragraphs' | 'facts'>
+/** `ways`: further links, behind the one to the order. */
+type OrderMailContent = Pick<EmailContent, 'subject' | 'heading' | 'paragraphs' | 'facts'> & {
+  ways?: EmailContent['ways']
+}
 
 function toBuyer(order: OfBuyer, publicUrl: string, key: string, content: OrderMailContent): Mail {
   const { id, ...to } = order.buyer
-  const address = `${publicUrl}${paths.orders()}`
-  const mailContent = { ...content, works: [artworkOf(order, address)], ways: [{ words: words.toOrder, address }] }
+  const address = `${publicUrl}${paths.order(order.orderId)}`
+  const ways = [{ words: words.toOrder, address }, ...(content.ways ?? [])]
+  const mailContent = { ...content, works: [artworkOf(order, address)], ways }
   return mailOf({ to, reader: { role: 'buyer', id }, key, about: order.orderId }, mailContent, publicUrl)
 }
 

@@ -5,6 +5,8 @@ export const orderWords = {
     order: 'Order',
     paid: 'Paid',
     refunded: 'Refunded',
+    courier: 'Courier',
+    tracking: 'Tracking number',
     to: 'Delivery to',
     expected: 'Expected by',
     when: 'Refunded on',
@@ -26,6 +28,7 @@ export const orderWords = {
   shipped: {
     subject: (title: string) => `On its way to you: ${title}`,
     heading: 'Your work is on its way',
+    track: 'Follow it at the courier',
     body: (title: string, artist: string) => `“${title}” by ${artist} has left for you, carefully packed.`,
     unpack:
       'Please look at it when it arrives, and keep its packing until you have. If anything is wrong, answer this mail.',

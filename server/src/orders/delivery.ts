@@ -1,11 +1,4 @@
-// The state of a delivery and its expected date (spec: section 4; docs/product.md 13). A delivery only moves forward.
-import { type DeliveryStatus, deliveryStatuses } from '@rasika/contract/orders.ts'
-
-/** True if `to` comes later in the list than `from`. */
-export function isForward(from: DeliveryStatus, to: DeliveryStatus): boolean {
-  return deliveryStatuses.indexOf(to) > deliveryStatuses.indexOf(from)
-}
-
+// The expected date of a delivery (docs/product.md 13).
 const dayMs = 86_400_000
 /** Business days are counted in India's time zone, whatever the server's zone. */
 const indiaAheadMs = 5.5 * 3_600_000

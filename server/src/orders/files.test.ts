@@ -87,8 +87,8 @@ describe('a digital work', () => {
     const images = [await newUpload(testApp, artist), await newUpload(testApp, artist)]
     const { orderId, verified } = await buy({ deliveryType: 'Digital', images })
     expect([verified.isDigital, verified.images.length]).toEqual([true, 2])
-    const { order } = await showOrder(testApp.db, idOf(orderId))
-    expect([order.delivery_status, order.expected_on]).toEqual(['Delivered', null])
+    const { order, delivery } = await showOrder(testApp.db, idOf(orderId))
+    expect([delivery.delivery_status, order.expected_on]).toEqual(['Delivered', null])
     const { downloads } = (await filesOf(orderId)).body.data
     expect(downloads.map(({ name }) => name)).toEqual(['Artwork 1', 'Artwork 2'])
     for (const [at, url] of [...verified.images, ...downloads.map((link) => link.url)].entries()) {

@@ -1,20 +1,18 @@
 // Lists of orders: a buyer's own, and all of them for an operator. Newest first.
 import type { Db } from '../platform/db.ts'
 import { type ListPosition, type PositionedRow, positionText } from '../platform/list-page.ts'
+import { deliveryColumns, deliveryJoin, type DeliveryRow } from './delivery-store.ts'
 import type { OrderState } from './states.ts'
 import type { OrderRow } from './store.ts'
 
-type ListedRow = OrderRow & PositionedRow
-export type BuyerOrderRow = ListedRow & { has_credit_note: boolean; delivered_at: Date | null }
+type ListedRow = OrderRow & DeliveryRow & PositionedRow
+export type BuyerOrderRow = ListedRow & { has_credit_note: boolean }
 
 const columns = `
   SELECT o.*, b.name AS buyer_name, b.email AS buyer_email, ${positionText('o.created_at')},
     o.state = 'refunded' AND EXISTS (SELECT FROM credit_notes c WHERE c.order_id = o.id) AS has_credit_note,
-    CASE WHEN o.delivery_status = 'Delivered' THEN
-      (SELECT max(e.happened_at) FROM order_events e
-        WHERE e.order_id = o.id AND e.cause = 'delivery' AND e.detail ->> 'to' = 'Delivered')
-    END AS delivered_at
-  FROM orders o JOIN buyers b ON b.id = o.buyer_id`
+    ${deliveryColumns}
+  FROM orders o JOIN buyers b ON b.id = o.buyer_id ${deliveryJoin}`
 /** A buyer sees an order in the list once a payment for it has arrived. */
 const ofBuyer = `o.buyer_id = $1 AND o.state IN ('paid', 'gone', 'refunded')`
 const order = 'ORDER BY o.created_at DESC, o.id DESC LIMIT $2'
@@ -28,6 +26,12 @@ export function selectOfBuyer(
   limit: number,
 ): Promise<BuyerOrderRow[]> {
   return after ? db.many(laterPage, [buyerId, limit, ...after]) : db.many(firstPage, [buyerId, limit])
+}
+
+const oneText = `${columns} WHERE ${ofBuyer} AND o.id = $2`
+
+export function findOfBuyer(db: Db, buyerId: string, id: string): Promise<BuyerOrderRow | null> {
+  return db.one(oneText, [buyerId, id])
 }
 
 /** The number of the buyer's orders, counted up to `most`. */
@@ -46,7 +50,9 @@ export function selectOpen(db: Db, buyerId: string): Promise<OrderRow[]> {
 
 const allText = `${columns} WHERE $1::text IS NULL OR o.state = $1 ${order}`
 
-export function selectAll(db: Db, state: OrderState | null, limit: number): Promise<ListedRow[]> {
+export type DeskOrderRow = OrderRow & DeliveryRow
+
+export function selectAll(db: Db, state: OrderState | null, limit: number): Promise<DeskOrderRow[]> {
   return db.many(allText, [state, limit])
 }
 

@@ -5,6 +5,7 @@ import type { BuyerOrder } from '@rasika/contract/orders.ts'
 import type { Db } from '../platform/db.ts'
 import { listPage } from '../platform/list-page.ts'
 import { type BuyerOrderRow, countOfBuyer, selectOfBuyer } from './list-store.ts'
+import { timelineFrom } from './timeline.ts'
 
 const mostInProfile = 100
 
@@ -22,7 +23,7 @@ export async function newestOrders(db: Db, buyerId: string): Promise<BuyerOrder[
   return (await selectOfBuyer(db, buyerId, null, mostInProfile)).map(seenByBuyer)
 }
 
-function seenByBuyer(order: BuyerOrderRow): BuyerOrder {
+export function seenByBuyer(order: BuyerOrderRow): BuyerOrder {
   return {
     id: order.id,
     orderNumber: order.number,
@@ -34,6 +35,7 @@ function seenByBuyer(order: BuyerOrderRow): BuyerOrder {
     deliveryStatus: order.delivery_status,
     deliveredOn: order.expected_on?.toISOString() ?? null,
     deliveredAt: order.delivered_at?.toISOString() ?? null,
+    timeline: timelineFrom(order),
     isDigital: isFile({ deliveryType: order.delivery_type }),
     paymentInfo: order.payment_id === null ? null : { gatewayPaymentId: order.payment_id },
     product: {

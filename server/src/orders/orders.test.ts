@@ -235,6 +235,7 @@ describe('a buyer’s own orders', () => {
         deliveryStatus: 'Order_Placed',
         deliveredOn: expect.any(String),
         deliveredAt: null,
+        timeline: expect.arrayContaining([expect.objectContaining({ step: 'packing', state: 'now' })]),
         isDigital: false,
         paymentInfo: { gatewayPaymentId: expect.stringMatching(/^pay_/) },
       },

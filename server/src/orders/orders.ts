@@ -4,21 +4,27 @@
 import { isFile } from '@rasika/contract/categories.ts'
 import type { Id } from '@rasika/contract/fields.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
-import type { DeliveryStatus, PlacedOrder, VerifiedOrder } from '@rasika/contract/orders.ts'
+import type { BuyerOrder, PlacedOrder, VerifiedOrder } from '@rasika/contract/orders.ts'
 import type { ProblemCode } from '@rasika/contract/problem.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
 import { type Returned, returnUnit } from '../artworks/artworks.ts'
-import { shippedMail } from '../email-templates/email-templates.ts'
-import { queueMail } from '../mails/mails.ts'
 import { ProviderError, providerNamed, windowAccess } from '../payments/payments.ts'
 import type { Once } from '../platform/bind.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { isForward } from './delivery.ts'
+import { type DeliveryRow, findDelivery } from './delivery-store.ts'
 import { downloadsOf } from './files.ts'
 import { holdForOrder, type ProviderOrderRequest } from './hold.ts'
-import { type OrderEventRow, selectAll, selectEvents } from './list-store.ts'
+import { seenByBuyer } from './list.ts'
+import {
+  type BuyerOrderRow,
+  type DeskOrderRow,
+  findOfBuyer,
+  type OrderEventRow,
+  selectAll,
+  selectEvents,
+} from './list-store.ts'
 import {
   findPayment,
   findRefund,
@@ -32,7 +38,7 @@ import {
 import { enqueueRefunds } from './refund.ts'
 import { settleWithTerms } from './settle.ts'
 import type { OrderState, RefundReason } from './states.ts'
-import { findIdOf, findOrder, insertEvent, lockOrder, type OrderRow, updateDelivery, updateRestocked } from './store.ts'
+import { findIdOf, findOrder, insertEvent, lockOrder, type OrderRow, updateRestocked } from './store.ts'
 import {
   findTerms,
   type TermsWithHold,
@@ -41,10 +47,12 @@ import {
   type TermsRow,
   updateProviderId,
 } from './terms-store.ts'
-import { orderMailData } from './mail-data.ts'
 import type { OrderRequest } from './purchasable-item.ts'
 
+export { type DeliveryRow, deliveryColumns, deliveryJoin, findDelivery } from './delivery-store.ts'
 export { newestOrders } from './list.ts'
+export { orderMailData } from './mail-data.ts'
+export { timelineFrom } from './timeline.ts'
 export { listOpenOrders } from './open-orders.ts'
 export { states as orderStates } from './states.ts'
 export { lapseAndRedactUnpaid } from './hold.ts'
@@ -189,6 +197,7 @@ export function orderIdOf(db: Db, number: string): Promise<Id | null> {
 
 export interface WholeOrder {
   order: OrderRow
+  delivery: DeliveryRow
   terms: TermsRow[]
   payments: PaymentRow[]
   refunds: RefundRow[]
@@ -199,35 +208,41 @@ export interface WholeOrder {
 export function listOrders(
   db: Db,
   { state = null, limit = 50 }: { state?: OrderState | null; limit?: number } = {},
-): Promise<OrderRow[]> {
+): Promise<DeskOrderRow[]> {
   return selectAll(db, state, limit)
 }
 
 /** For an operator: an order with its whole history. @throws Problem not_found */
 export async function showOrder(db: Db, id: Id): Promise<WholeOrder> {
   const order = await findOrder(db, id)
-  if (!order) throw new Refusal('not_found')
+  const delivery = order && (await findDelivery(db, id))
+  if (!order || !delivery) throw new Refusal('not_found')
   // Sequential, because the queries share a connection in a transaction.
   const terms = await selectTerms(db, id)
   const payments = await selectPayments(db, id)
   const refunds = await selectRefunds(db, id)
-  return { order, terms, payments, refunds, events: await selectEvents(db, id) }
+  return { order, delivery, terms, payments, refunds, events: await selectEvents(db, id) }
 }
 
 /**
- * Sets the delivery status of a paid order; forward only, the same status again changes nothing. Emails the buyer
- * when a parcel is shipped.
- * @throws Problem not_found, not_deliverable
+ * An order of this buyer that money came for, in both forms: its row, and as the API shows it.
+ * @throws Problem not_found, also for another buyer's order
  */
-export async function moveDelivery(tx: Tx, id: Id, to: DeliveryStatus, publicUrl: string): Promise<void> {
+export async function viewOfBuyer(db: Db, id: Id, buyerId: string): Promise<{ row: BuyerOrderRow; order: BuyerOrder }> {
+  const row = await findOfBuyer(db, buyerId, id)
+  if (!row) throw new Refusal('not_found')
+  return { row, order: seenByBuyer(row) }
+}
+
+/**
+ * The order, locked until the transaction ends, for an act on its parcel. `isDeliverable`: it is paid, not being given
+ * back, and not a download. @throws Problem not_found
+ */
+export async function lockForDelivery(tx: Tx, id: Id): Promise<{ order: OrderRow; isDeliverable: boolean }> {
   const order = await lockOrder(tx, id)
   if (!order) throw new Refusal('not_found')
-  if (order.delivery_status === to) return
-  if (order.state !== 'paid' || !isForward(order.delivery_status, to)) throw new Refusal('not_deliverable')
-  updateDelivery(tx.deferred, id, to)
-  const detail = { from: order.delivery_status, to }
-  insertEvent(tx.deferred, { orderId: id, cause: 'delivery', from: order.state, to: order.state, detail })
-  if (to === 'Shipped') await queueMail(tx, shippedMail(orderMailData(order), publicUrl))
+  const isSold = order.state === 'paid' && order.payment_id !== null && !isFile({ deliveryType: order.delivery_type })
+  return { order, isDeliverable: isSold && (await findRefund(tx, order.payment_id as string)) === null }
 }
 
 /**

@@ -27,8 +27,8 @@ describe('a payment that the browser proves', () => {
     expect(await testApp.stockOf(work)).toEqual({ stock: 0, held: 0, sold: 1 })
     expect(await testApp.mailsTo(buyer)).toEqual(['order_confirmed'])
     expect(await testApp.mailsTo(artist)).toEqual(['sale'])
-    const { order: paid } = await showOrder(testApp.db, idOf(placed.orderId))
-    expect([paid.state, paid.delivery_status]).toEqual(['paid', 'Order_Placed'])
+    const { order: paid, delivery } = await showOrder(testApp.db, idOf(placed.orderId))
+    expect([paid.state, delivery.delivery_status]).toEqual(['paid', 'Order_Placed'])
     expect((Number(paid.expected_on) - Number(paid.paid_at)) / 86_400_000).toBeGreaterThanOrEqual(9)
     const { body } = await testApp.request<{ user: { orders: { id: string }[] } }>('GET /api/v1/user/profile', {
       token: buyer.token,

@@ -1,7 +1,7 @@
 // An operator's actions on a paid order: refunding it, once despite failures, and updating its delivery.
 import { idOf } from '../testing/ids.ts'
 import { describe, expect, test } from 'vitest'
-import { moveDelivery, refundOrder, showOrder } from './orders.ts'
+import { refundOrder, showOrder } from './orders.ts'
 import { buyer, order, reasonOf, setUpPayments, testApp } from './paying.testing.ts'
 
 setUpPayments()
@@ -224,20 +224,5 @@ describe('a refund made at the provider’s own desk', () => {
       ['operator processed'],
       ['order_confirmed', 'refunded'],
     ])
-  })
-})
-
-describe('a delivery', () => {
-  test('of a paid order goes forward only, and its buyer is written to once, when it sets out', async () => {
-    const placed = await order()
-    const move = (to: 'Order_Placed' | 'Shipped' | 'Processing') =>
-      testApp.db.transaction((tx) => moveDelivery(tx, idOf(placed.orderId), to, testApp.context.publicUrl))
-    await expect(move('Shipped')).rejects.toMatchObject({ code: 'not_deliverable' })
-    await testApp.verify(buyer, placed, await testApp.pay(placed))
-    await move('Shipped')
-    await move('Shipped')
-    await expect(move('Processing')).rejects.toMatchObject({ code: 'not_deliverable' })
-    expect((await showOrder(testApp.db, idOf(placed.orderId))).order.delivery_status).toBe('Shipped')
-    expect(await testApp.mailsTo(buyer)).toEqual(['order_confirmed', 'order_shipped'])
   })
 })

@@ -1,9 +1,8 @@
-// Seeds past orders for the demonstration: placed, paid, delivered and refunded at given times, through the same
+// Seeds past orders for the demonstration: placed, paid and refunded at given times, through the same
 // functions as any other order, so that documents, ledger and stock agree. Sends no mail. The payment provider never
 // heard of these payments and is never asked about them.
 import type { Id } from '@rasika/contract/fields.ts'
 import type { Address } from '@rasika/contract/addresses.ts'
-import type { DeliveryStatus } from '@rasika/contract/orders.ts'
 import { addUnit, sellUnit } from '../artworks/artworks.ts'
 import type { Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -11,17 +10,12 @@ import { insertHeldOrder } from './hold.ts'
 import { findPayment, insertDoneRefund, insertPayment, updateOutcome } from './payments-store.ts'
 import { recordMoneyBack } from './refund.ts'
 import { recordPaid } from './settle.ts'
-import { insertEvent, lockOrder, type OrderRow, updateDelivery } from './store.ts'
+import { insertEvent, lockOrder, type OrderRow } from './store.ts'
 import { currentTerms, type TermsRow, updatePast } from './terms-store.ts'
 import { lockPaidLot, lockItem, type PurchasableItem } from './purchasable-item.ts'
 
-interface SeedDelivery {
+export interface SeedSale {
   address: Address
-  /** Forward only; empty for an order paid a moment ago, and for files. */
-  steps: readonly { to: DeliveryStatus; at: Date }[]
-}
-
-export interface SeedSale extends SeedDelivery {
   artworkId: Id
   buyerId: string
   /** In upper case; null without one. */
@@ -33,10 +27,10 @@ export interface SeedSale extends SeedDelivery {
 }
 
 /**
- * Adds a unit to the work's stock and sells it, so that the stock stays what it was.
+ * Adds a unit to the work's stock and sells it, so that the stock stays what it was. Returns the order's id.
  * @throws Problem not_found where the work is not offered, coupon_invalid
  */
-export async function seedSale(context: AppContext, tx: Tx, past: SeedSale): Promise<void> {
+export async function seedSale(context: AppContext, tx: Tx, past: SeedSale): Promise<string> {
   const { buyerId, artworkId, couponCode, paidAt, placedAt } = past
   const request = { buyerId, productType: 'artwork', productId: artworkId, couponCode } as const
   const item = await lockItem(context, tx, request)
@@ -44,21 +38,22 @@ export async function seedSale(context: AppContext, tx: Tx, past: SeedSale): Pro
   const { order, terms } = await place(context, tx, item, request, past, placedAt)
   sellUnit(tx.deferred, artworkId, true)
   await pay(context, tx, order, terms, past.mark, paidAt)
-  deliver(tx, order, past)
+  return order.id
 }
 
-export interface SeedLotSale extends SeedDelivery {
+export interface SeedLotSale {
+  address: Address
   auctionId: Id
   mark: string
 }
 
 /**
- * Seeds the order of a lot that its ledger records as paid; one unit of its work counts as sold. Does nothing for any
- * other lot.
+ * Seeds the order of a lot that its ledger records as paid; one unit of its work counts as sold. Returns the order's id;
+ * does nothing for any other lot, and returns null.
  */
-export async function seedLotSale(context: AppContext, tx: Tx, past: SeedLotSale): Promise<void> {
+export async function seedLotSale(context: AppContext, tx: Tx, past: SeedLotSale): Promise<string | null> {
   const paid = await lockPaidLot(tx, past.auctionId)
-  if (!paid) return
+  if (!paid) return null
   const { item, buyerId, paidAt } = paid
   const request = { buyerId, productType: 'auction', productId: past.auctionId, couponCode: null } as const
   const { order, terms } = await place(context, tx, item, request, past, paidAt)
@@ -67,7 +62,7 @@ export async function seedLotSale(context: AppContext, tx: Tx, past: SeedLotSale
     sellUnit(tx.deferred, item.artwork_id, false)
   }
   await pay(context, tx, order, terms, past.mark, paidAt)
-  deliver(tx, order, past)
+  return order.id
 }
 
 /** Refunds the payment in full. Does nothing if the payment is missing or already refunded. */
@@ -134,16 +129,6 @@ async function pay(
     at,
   })
   await recordPaid(context, tx, order, terms, { paymentId, at })
-}
-
-function deliver(tx: Tx, { id, delivery_type }: OrderRow, { steps }: SeedDelivery): void {
-  if (delivery_type === 'Digital') return
-  let from: DeliveryStatus = 'Order_Placed'
-  for (const { to, at } of steps) {
-    updateDelivery(tx.deferred, id, to)
-    insertEvent(tx.deferred, { orderId: id, cause: 'delivery', from: 'paid', to: 'paid', detail: { from, to }, at })
-    from = to
-  }
 }
 
 function paymentOf(mark: string): string {

@@ -6,7 +6,6 @@
 // the earlier one.
 import { isFile } from '@rasika/contract/categories.ts'
 import { toPaise } from '@rasika/contract/money.ts'
-import type { DeliveryStatus } from '@rasika/contract/orders.ts'
 import { releaseCoupon, redeemCouponAgain } from '../coupons/coupons.ts'
 import { claimOriginals } from '../images/images.ts'
 import { recordSale } from '../ledger/ledger.ts'
@@ -166,7 +165,7 @@ async function sell(
     orderMailData({
       ...order,
       total: terms.amount,
-      expected_on: deliveryFrom(at, order, context.config.ORDER_DELIVERY_DAYS).deliveredOn,
+      expected_on: expectedOn(context, at, order),
     }),
     context.publicUrl,
   )
@@ -189,7 +188,7 @@ export async function recordPaid(
 ): Promise<void> {
   if (terms.coupon_id === null && order.coupon_id !== null) await releaseCoupon(tx, order.id)
   if (terms.superseded_at !== null) updateCharge(tx.deferred, order.id, terms)
-  updatePaid(tx.deferred, order.id, { paymentId, at, ...deliveryFrom(at, order, context.config.ORDER_DELIVERY_DAYS) })
+  updatePaid(tx.deferred, order.id, { paymentId, at, expectedOn: expectedOn(context, at, order) })
   await claimOriginals(tx, order.files)
   const { price, delivery } = chargeOf(order, terms)
   const { taxable } = await issueDocuments(context, tx, order)
@@ -207,10 +206,10 @@ function chargeOf(order: OrderRow, terms: TermsRow): Pick<Charge, 'price' | 'del
   return terms.superseded_at === null ? order : terms
 }
 
-/** A file is delivered at once and has no expected date; anything else starts its delivery. */
-function deliveryFrom(at: Date, order: OrderRow, days: number): { delivery: DeliveryStatus; deliveredOn: Date | null } {
-  if (isFile({ deliveryType: order.delivery_type })) return { delivery: 'Delivered', deliveredOn: null }
-  return { delivery: 'Order_Placed', deliveredOn: businessDaysAfter(at, days) }
+/** Null for a file, which is delivered at once. */
+function expectedOn({ config }: AppContext, at: Date, order: OrderRow): Date | null {
+  const isDownload = isFile({ deliveryType: order.delivery_type })
+  return isDownload ? null : businessDaysAfter(at, config.ORDER_DELIVERY_DAYS)
 }
 
 function isRight(payment: ProviderPayment, terms: TermsRow): boolean {

@@ -5,7 +5,6 @@ import type { Id } from '@rasika/contract/fields.ts'
 import type { Address } from '@rasika/contract/addresses.ts'
 import type { ProductType } from '@rasika/contract/amounts.ts'
 import type { Picture } from '@rasika/contract/images.ts'
-import type { DeliveryStatus } from '@rasika/contract/orders.ts'
 import type { Db, DeferredWrites, Tx } from '../platform/db.ts'
 import type { OrderState } from './states.ts'
 
@@ -36,7 +35,6 @@ export interface OrderRow {
   coupon_code: string | null
   coupon_discount: number
   total: number
-  delivery_status: DeliveryStatus
   expected_on: Date | null
   paid_at: Date | null
   payment_id: string | null
@@ -50,7 +48,7 @@ export interface OrderRow {
 const columns = (
   'id number buyer_id artist_id product_type artwork_id auction_id state holds_unit held_until title ' +
   'artist_name delivery_type picture files address list_price price delivery coupon_id coupon_code ' +
-  'coupon_discount total delivery_status expected_on paid_at payment_id created_at'
+  'coupon_discount total expected_on paid_at payment_id created_at'
 )
   .split(' ')
   .map((column) => `o.${column}`)
@@ -241,12 +239,12 @@ export function updateCharge(deferred: DeferredWrites, id: string, charge: Charg
 export function updatePaid(
   deferred: DeferredWrites,
   id: string,
-  paid: { paymentId: string; at: Date; delivery: DeliveryStatus; deliveredOn: Date | null },
+  paid: { paymentId: string; at: Date; expectedOn: Date | null },
 ): void {
   deferred.add(
-    `UPDATE orders SET state = 'paid', holds_unit = false, paid_at = $2, payment_id = $3, delivery_status = $4, expected_on = $5
+    `UPDATE orders SET state = 'paid', holds_unit = false, paid_at = $2, payment_id = $3, expected_on = $4
      WHERE id = $1`,
-    [id, paid.at, paid.paymentId, paid.delivery, paid.deliveredOn],
+    [id, paid.at, paid.paymentId, paid.expectedOn],
   )
 }
 
@@ -262,10 +260,6 @@ export async function updateRestocked(tx: Tx, id: string): Promise<boolean> {
       id,
     ])) === 1
   )
-}
-
-export function updateDelivery(deferred: DeferredWrites, id: string, status: DeliveryStatus): void {
-  deferred.add('UPDATE orders SET delivery_status = $2 WHERE id = $1', [id, status])
 }
 
 /** Adds to the order's history: the event, the state before and after. */

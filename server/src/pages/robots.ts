@@ -2,7 +2,16 @@ import { paths } from '@rasika/contract/paths.ts'
 
 /** Paths open to search engines; private pages are excluded. */
 export function robots(origin: string): string {
-  const closed = ['/api/', '/user/', paths.wishlist(), '/checkout/', '/forgot/', '/reset/', paths.ownArtist()]
+  const closed = [
+    '/api/',
+    '/user/',
+    paths.wishlist(),
+    '/checkout/',
+    '/forgot/',
+    '/reset/',
+    paths.ownArtist(),
+    '/artist/order/',
+  ]
   return [
     'User-agent: *',
     ...closed.map((path) => ['Disallow:', path].join(' ')),

@@ -2,11 +2,14 @@
 // docs/product.md 6): the buyer's name, the masked email, and the address where a delivery needs it.
 import { isFile } from '@rasika/contract/categories.ts'
 import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
+import type { Id } from '@rasika/contract/fields.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
 import type { ArtistOrder } from '@rasika/contract/studio.ts'
 import { writtenAddress } from '@rasika/contract/written-address.ts'
+import { timelineFrom } from '../orders/orders.ts'
 import type { Db } from '../platform/db.ts'
 import { listPage } from '../platform/list-page.ts'
-import { countSold, selectSold, type SoldProductRow } from './store.ts'
+import { countSold, findSold, selectSold, type SoldProductRow } from './store.ts'
 
 /** @throws Problem stale_cursor */
 export function listOfArtist(db: Db, artistId: string, pageQuery: { limit: number; cursor: string | null }) {
@@ -15,6 +18,20 @@ export function listOfArtist(db: Db, artistId: string, pageQuery: { limit: numbe
     count: (most) => countSold(db, artistId, most),
     shown: seenByArtist,
   })
+}
+
+/**
+ * A paid order of this artist's own works and lots, in both forms: its row, and as the API shows it.
+ * @throws Problem not_found, also for another artist's order
+ */
+export async function viewOfArtist(
+  db: Db,
+  id: Id,
+  artistId: string,
+): Promise<{ row: SoldProductRow; order: ArtistOrder }> {
+  const row = await findSold(db, artistId, id)
+  if (!row) throw new Refusal('not_found')
+  return { row, order: seenByArtist(row) }
 }
 
 function seenByArtist(order: SoldProductRow): ArtistOrder {
@@ -29,6 +46,7 @@ function seenByArtist(order: SoldProductRow): ArtistOrder {
     state: order.state,
     deliveryStatus: order.delivery_status,
     deliveredOn: order.expected_on?.toISOString() ?? null,
+    timeline: timelineFrom(order),
     product: {
       sku,
       productType: order.product_type,

@@ -3,8 +3,8 @@
 import type { Address } from '@rasika/contract/addresses.ts'
 import type { ProductType } from '@rasika/contract/amounts.ts'
 import type { Picture } from '@rasika/contract/images.ts'
-import type { DeliveryStatus } from '@rasika/contract/orders.ts'
 import { type FactsRow, factColumns } from '../auctions/auctions.ts'
+import { deliveryColumns, deliveryJoin, type DeliveryRow } from '../orders/orders.ts'
 import type { Db } from '../platform/db.ts'
 import { type ListPosition, type PositionedRow, positionText } from '../platform/list-page.ts'
 
@@ -84,7 +84,7 @@ export function selectBidOn(db: Db, artistId: string, most: number): Promise<Bid
 }
 
 /** Money in paise. */
-export interface SoldProductRow extends PositionedRow {
+export interface SoldProductRow extends PositionedRow, DeliveryRow {
   number: string
   sku: string
   product_type: ProductType
@@ -92,12 +92,14 @@ export interface SoldProductRow extends PositionedRow {
   auction_id: string | null
   state: 'paid' | 'refunded'
   title: string
+  category: string
+  menu_category: string
+  medium: string | null
   picture: Picture | null
   framing_type: string
   delivery_type: string
   /** The sale price plus delivery: coupons take nothing from it. */
   value: number
-  delivery_status: DeliveryStatus
   expected_on: Date | null
   created_at: Date
   paid_at: Date
@@ -107,10 +109,11 @@ export interface SoldProductRow extends PositionedRow {
 }
 
 const sold = `
-  SELECT o.id, o.number, o.sku, o.product_type, o.artwork_id, o.auction_id, o.state, o.title, o.picture, o.framing_type,
-    o.delivery_type, o.price + o.delivery AS value, o.delivery_status, o.expected_on, o.created_at, o.paid_at, o.address,
-    b.name AS buyer_name, b.email AS buyer_email, ${positionText('o.paid_at')}
-  FROM orders o JOIN buyers b ON b.id = o.buyer_id WHERE o.artist_id = $1 AND o.paid_at IS NOT NULL`
+  SELECT o.id, o.number, o.sku, o.product_type, o.artwork_id, o.auction_id, o.state, o.title, o.category,
+    o.menu_category, o.medium, o.picture, o.framing_type, o.delivery_type, o.price + o.delivery AS value, o.expected_on,
+    o.created_at, o.paid_at, o.address, b.name AS buyer_name, b.email AS buyer_email, ${positionText('o.paid_at')},
+    ${deliveryColumns}
+  FROM orders o JOIN buyers b ON b.id = o.buyer_id ${deliveryJoin} WHERE o.artist_id = $1 AND o.paid_at IS NOT NULL`
 const newest = 'ORDER BY o.paid_at DESC, o.id DESC LIMIT $2'
 const firstPage = `${sold} ${newest}`
 const laterPage = `${sold} AND (o.paid_at, o.id) < ($3::timestamptz, $4::uuid) ${newest}`
@@ -122,6 +125,12 @@ export function selectSold(
   limit: number,
 ): Promise<SoldProductRow[]> {
   return after ? db.many(laterPage, [artistId, limit, ...after]) : db.many(firstPage, [artistId, limit])
+}
+
+const oneText = `${sold} AND o.id = $2`
+
+export function findSold(db: Db, artistId: string, id: string): Promise<SoldProductRow | null> {
+  return db.one(oneText, [artistId, id])
 }
 
 /** The number of the artist's orders, counted up to `most`. */

@@ -1,7 +1,8 @@
 // An artist's figures and paid orders: correct, their own only, and with only the buyer data a parcel needs.
 import type { ArtistOrder, Dashboard } from '@rasika/contract/studio.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { moveDelivery, refundOrder } from '../orders/orders.ts'
+import { refundOrder } from '../orders/orders.ts'
+import { moveDelivery } from '../shipments/shipments.ts'
 import { type PaymentsTestApp, newCollector, openPaymentsTestApp } from '../testing/buying.ts'
 import { bidOn, inHours, newLot, advanceHours } from '../testing/lots.ts'
 import { artistForm, newArtist, newBuyer, type Person } from '../testing/people.ts'

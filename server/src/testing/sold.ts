@@ -17,7 +17,6 @@ export interface Sold {
   /** Per cent; null on a bill of supply. */
   rate?: 5 | 18 | null
   paidAt?: string
-  deliveryStatus?: string
   deliveryType?: string
 }
 
@@ -40,12 +39,12 @@ export async function insertPaidOrderRow(
   await tx.run(
     `INSERT INTO orders (id, buyer_id, artist_id, product_type, artwork_id, state, holds_unit, held_until, title,
       artist_name, artist_username, sku, category, menu_category,
-       framing_type, delivery_type, address, list_price, price, delivery, coupon_discount, total, delivery_status,
+       framing_type, delivery_type, address, list_price, price, delivery, coupon_discount, total,
        paid_at, payment_id)
      SELECT $1::uuid, $2::uuid, a.id, 'artwork', w.id,
        'paid', false, clock_timestamp(), w.title, a.name, a.username, w.sku, w.category, w.menu_category,
        w.framing_type, coalesce($10, w.delivery_type), $9::jsonb, $4::bigint, $4::bigint, $5::bigint, $6::bigint,
-       $7::bigint, coalesce($11, 'Order_Placed'), coalesce($8::timestamptz, clock_timestamp()), 'pay_' || $1::text
+       $7::bigint, coalesce($8::timestamptz, clock_timestamp()), 'pay_' || $1::text
      FROM artists a JOIN LATERAL (SELECT * FROM artworks WHERE artist_id = a.id ORDER BY created_at LIMIT 1) w ON true
      WHERE a.id = $3::uuid`,
     [
@@ -59,7 +58,6 @@ export async function insertPaidOrderRow(
       paidAt ?? null,
       JSON.stringify(address),
       more.deliveryType ?? null,
-      more.deliveryStatus ?? null,
     ],
   )
   const amounts = invoiceAmounts(

@@ -46,8 +46,8 @@ export function shippingPolicy({ deliveryPromise, supportEmail }: Facts): LegalT
         title: 'Tracking',
         blocks: [
           'The confirmation email leads to your order, and the order shows how far it is: placed, processing, ' +
-            `shipped, delivered. You see the same in [your account](${paths.orders()}). A courier’s tracking ` +
-            'number is not shown; write to us if you need one.',
+            `shipped, delivered. You see the same in [your account](${paths.orders()}), with the courier and the ` +
+            'tracking number as soon as the artist has handed the parcel over; a mail brings them too.',
         ],
       },
       {

@@ -1,15 +1,14 @@
-// One order of the buyer (spec: section 2, Orders tab): items, date, amount, status and documents. The badge is green
-// if delivered and blue otherwise; a refunded order says so instead.
+// One order of the buyer (spec: section 2, Orders tab): items, date, amount, status and documents.
 import type { BuyerOrder } from '@rasika/contract/orders.ts'
 import { formatRupees, formatRupeesExact } from '@rasika/contract/money.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import { useState } from 'react'
 import { paths } from '@rasika/contract/paths.ts'
-import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture, proportion } from '../ui/picture.tsx'
 import { TextPlaceholder } from '../artwork-card/text-placeholder.tsx'
 import { Downloads } from './downloads.tsx'
+import { OrderBadge } from './order-badge.tsx'
 import { useFiles } from './use-files.ts'
 import { words } from './words.ts'
 
@@ -34,7 +33,7 @@ export function OrderLine({ order }: { order: BuyerOrder }) {
         <p className="quiet">{words.kindAndPrice(words.types[productType], formatRupees(sellingPrice))}</p>
       </div>
       <div className="line__meta">
-        <Badge order={order} />
+        <OrderBadge order={order} />
         {lost || !deliveredAt ? null : <p className="meta">{words.delivered(formatDate(deliveredAt))}</p>}
         {lost ? (
           <p className="meta">{lost}</p>
@@ -54,24 +53,6 @@ export function OrderLine({ order }: { order: BuyerOrder }) {
   )
 }
 
-function Badge({ order: { state, deliveryStatus } }: { order: BuyerOrder }) {
-  if (state !== 'paid') {
-    return (
-      <p className="badge">
-        <Icon name="left" />
-        {state === 'refunded' ? words.refunded : words.refunding}
-      </p>
-    )
-  }
-  const isDelivered = deliveryStatus === 'Delivered'
-  return (
-    <p className={isDelivered ? 'badge badge--won' : 'badge badge--status'}>
-      <Icon name={isDelivered ? 'check' : 'right'} />
-      {deliveryStatus.replaceAll('_', ' ')}
-    </p>
-  )
-}
-
 function Foot({ order: { id, orderNumber, state, paidOn, hasCreditNote, isDigital, product } }: { order: BuyerOrder }) {
   const { busy, keep } = useFiles(id)
   const [files, setFiles] = useState(0)
@@ -85,7 +66,10 @@ function Foot({ order: { id, orderNumber, state, paidOn, hasCreditNote, isDigita
   return (
     <div className="line__foot meta">
       <span className="line__id">
-        {words.order} <span className="num">{orderNumber}</span>
+        {words.order}{' '}
+        <Link className="link num" to={paths.order(id)}>
+          {orderNumber}
+        </Link>
       </span>
       <span className="line__acts">
         {paidOn ? documentButton('invoice', words.invoice, () => keep('invoice', ({ invoice }) => invoice)) : null}

@@ -38,6 +38,7 @@ const order: ArtistOrder = {
   totalPrice: 24000,
   state: 'paid',
   deliveryStatus: 'Order_Placed',
+  timeline: [],
   deliveredOn: '2026-12-01T06:01:00.000Z',
   product: {
     sku: 'RA-1',

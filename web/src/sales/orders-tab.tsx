@@ -1,6 +1,7 @@
 // The artist's orders (spec: section 2, Artist profile, Orders table; mock: studio): one row each, with expandable
 // details.
 import { formatRupees } from '@rasika/contract/money.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import type { ArtistOrder } from '@rasika/contract/studio.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import { useState } from 'react'
@@ -8,6 +9,7 @@ import { api } from '../platform/api.ts'
 import { useFetchedPages } from '../platform/use-pages.ts'
 import { Empty } from '../ui/empty.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
 import { StatusBadge } from './order-badges.tsx'
 import { OrderDetails } from './order-details.tsx'
 import './orders.css'
@@ -127,6 +129,9 @@ function OrderRows({ order }: { order: ArtistOrder }) {
         <tr className="st__detail" id={details}>
           <td colSpan={6}>
             <OrderDetails order={order} />
+            <Link className="btn btn--line btn--small st__to-order" to={paths.sale(order.id)}>
+              {messages.open}
+            </Link>
           </td>
         </tr>
       ) : null}

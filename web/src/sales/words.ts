@@ -51,6 +51,7 @@ export const words = {
     price: 'Price',
     status: 'Status',
     details: 'Details',
+    open: 'Open the order',
     detailsOf: (sku: string) => `Details of ${sku}`,
     statuses: { completed: 'Completed', pending: 'Pending', other: 'Refunded' },
     customer: 'Customer',

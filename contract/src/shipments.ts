@@ -1,0 +1,98 @@
+// One order with its parcels, for the buyer and for the artist, and what each may do about it (docs/product.md 13, 21).
+import { z } from 'zod'
+import { calls } from './calls.ts'
+import { checkTrackingNumber, knownCourier, trackingNumber } from './couriers.ts'
+import { endpoint, reply } from './endpoint.ts'
+import { id, line, optionalLine } from './fields.ts'
+import { buyerOrder } from './orders.ts'
+import { packingKinds } from './packing.ts'
+import { shipmentStates } from './shipment-states.ts'
+import { artistOrder } from './studio.ts'
+import { words } from './words.ts'
+
+/** Who reported a scan. */
+export const scanSources = ['artist', 'buyer', 'operator'] as const
+export type ScanSource = (typeof scanSources)[number]
+
+export const parcel = z.object({
+  state: z.enum(shipmentStates),
+  courier: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+  /** The courier's page for this number; null where it has none. */
+  trackingUrl: z.string().nullable(),
+  /** Newest first. */
+  scans: z.array(z.object({ at: z.string(), state: z.enum(shipmentStates), source: z.enum(scanSources) })),
+})
+export type Parcel = z.output<typeof parcel>
+
+export const buyerOrderDetail = buyerOrder.extend({
+  /** Rupees; price + delivery - coupon = totalPrice. */
+  amounts: z.object({ price: z.number(), delivery: z.number(), couponDiscount: z.number() }),
+  /** Lines; null for a download. */
+  address: z.array(z.string()).nullable(),
+  /** The number of files to download. */
+  downloads: z.number().int(),
+  /** Newest first; empty before the artist has packed. */
+  parcels: z.array(parcel),
+})
+export type BuyerOrderDetail = z.output<typeof buyerOrderDetail>
+
+export const artistOrderDetail = artistOrder.extend({
+  /** Null for a download. */
+  packing: z.enum(packingKinds).nullable(),
+  parcels: z.array(parcel),
+})
+export type ArtistOrderDetail = z.output<typeof artistOrderDetail>
+
+const refusals = ['token_refused', 'forbidden', 'not_found'] as const
+const handOver = z
+  .object({
+    courier: line(60),
+    trackingNumber: optionalLine(60).transform((written) => (written === null ? null : trackingNumber(written))),
+  })
+  .superRefine(({ courier, trackingNumber: number }, context) => {
+    const message =
+      number === null
+        ? knownCourier(courier) && words.field.required
+        : checkTrackingNumber(courier, number) === 'refused' && words.field.trackingNumber(courier)
+    if (message) context.addIssue({ code: 'custom', path: ['trackingNumber'], message })
+  })
+
+export const shipmentEndpoints = {
+  ofBuyer: endpoint(calls.shipments.ofBuyer, {
+    summary: "One of the buyer's orders that money came for, with its parcels",
+    params: z.object({ id }),
+    reply: reply({ data: buyerOrderDetail }),
+    refusals,
+    object: 'order',
+  }),
+  received: endpoint(calls.shipments.received, {
+    summary: 'Confirm that the work has arrived; a repeat changes nothing',
+    params: z.object({ id }),
+    reply: reply({ data: buyerOrderDetail }),
+    refusals: [...refusals, 'not_deliverable'],
+    object: 'order',
+  }),
+  ofArtist: endpoint(calls.shipments.ofArtist, {
+    summary: "A paid order of the artist's own works and lots, with its parcels and how to pack it",
+    params: z.object({ id }),
+    reply: reply({ data: artistOrderDetail }),
+    refusals,
+    object: 'order',
+  }),
+  packed: endpoint(calls.shipments.packed, {
+    summary: 'Say that the work is packed; a repeat changes nothing',
+    params: z.object({ id }),
+    reply: reply({ data: artistOrderDetail }),
+    refusals: [...refusals, 'not_deliverable'],
+    object: 'order',
+  }),
+  handOver: endpoint(calls.shipments.handOver, {
+    summary: 'Say that the parcel is with a courier; until it is delivered a repeat corrects courier and number',
+    params: z.object({ id }),
+    body: handOver,
+    reply: reply({ data: artistOrderDetail }),
+    refusals: [...refusals, 'not_deliverable'],
+    object: 'order',
+  }),
+}

@@ -1,0 +1,130 @@
+// The timeline of an order, from the payment to the artist's money (docs/product.md 21; docs/decisions/045). Pure: it
+// follows from facts and the clock, and is the same for buyer, artist and operator. Its words are in `words/timeline.ts`.
+import { z } from 'zod'
+import { dayInIndia } from './time.ts'
+
+export const timelineSteps = [
+  'paid',
+  'packing',
+  'handed_over',
+  'out_for_delivery',
+  'delivered',
+  'return_window',
+  'settled',
+] as const
+export type TimelineStep = (typeof timelineSteps)[number]
+
+/** What can stop an order; a refund ends it. */
+export const timelineStops = ['claim', 'return', 'dispute', 'lost', 'came_back', 'cancelled', 'refunded'] as const
+export type TimelineStop = (typeof timelineStops)[number]
+
+export const timeline = z.array(
+  z.object({
+    step: z.enum([...timelineSteps, ...timelineStops]),
+    /** done: over; now: what the order waits for; ahead: to come; stopped: it went no further than this. */
+    state: z.enum(['done', 'now', 'ahead', 'stopped']),
+    /** When it happened; null where it has not, or where nobody recorded it. */
+    at: z.string().nullable(),
+    /** The day by which it happens. */
+    until: z.string().nullable(),
+    /** The courier's name, for the steps of the parcel. */
+    detail: z.string().nullable(),
+  }),
+)
+export type Timeline = z.output<typeof timeline>
+
+/** `at` null: it has begun and is not over, as a refund that the provider has not confirmed. */
+export interface StopFact {
+  stop: TimelineStop
+  at: string | null
+}
+
+/** ISO times. */
+export interface OrderFacts {
+  isDigital: boolean
+  paidAt: string
+  handOverBy: string | null
+  expectedOn: string | null
+  courier: string | null
+  packedAt: string | null
+  handedOverAt: string | null
+  outForDeliveryAt: string | null
+  deliveredAt: string | null
+  stops: readonly StopFact[]
+}
+
+const dayMs = 86_400_000
+/** Days after the delivery in which a buyer may report damage, and after which the artist's money is due. */
+const returnDays = 5
+/** Days after the payment for a download. */
+const downloadDays = 2
+
+/** The end of the last day, in India, on which a delivered work may be returned; for a download, after its payment. */
+export function returnsUntil(from: string, isDigital: boolean): string {
+  const day = new Date(Date.parse(from) + (isDigital ? downloadDays : returnDays) * dayMs)
+  return new Date(Date.parse(`${dayInIndia(day)}T23:59:59+05:30`)).toISOString()
+}
+
+/**
+ * Steps that are over come first, in their order, then at most one that the order waits for, then those to come. A step
+ * is over once a later one has happened. What stops an order stands behind the last step that is over; nothing is to
+ * come behind a cancellation or a refund.
+ */
+export function timelineOf(facts: OrderFacts, now: string): Timeline {
+  const steps = facts.isDigital ? timelineSteps.filter((step) => digitalSteps.includes(step)) : timelineSteps
+  const until = windowEnd(facts)
+  const isOver = until !== null && until <= now && facts.stops.length === 0
+  const at: Record<TimelineStep, string | null> = {
+    paid: facts.paidAt,
+    packing: facts.packedAt,
+    handed_over: facts.handedOverAt,
+    out_for_delivery: facts.outForDeliveryAt,
+    delivered: facts.isDigital ? facts.paidAt : facts.deliveredAt,
+    return_window: isOver ? until : null,
+    settled: isOver ? until : null,
+  }
+  const deadline: Partial<Record<TimelineStep, string | null>> = {
+    packing: facts.handOverBy,
+    handed_over: facts.handOverBy,
+    out_for_delivery: facts.expectedOn,
+    delivered: facts.expectedOn,
+    return_window: until,
+    settled: until,
+  }
+  // The parcel is out for delivery until it is delivered: the scan alone does not end the step.
+  const last = steps.findLastIndex((step) => at[step] !== null && step !== 'out_for_delivery')
+  const done = steps.slice(0, last + 1).map((step) => entry(step, 'done', at[step], null, detailOf(step, facts)))
+  const stops = timelineStops.flatMap((stop) => facts.stops.find((fact) => fact.stop === stop) ?? [])
+  const stopped = stops.map((fact, nth) => {
+    const isLast = nth === stops.length - 1
+    return entry(fact.stop, isLast && fact.at === null ? 'now' : 'stopped', fact.at, null, null)
+  })
+  const ends = stops.some(({ stop }) => stop === 'cancelled' || stop === 'refunded')
+  const rest = ends ? [] : steps.slice(last + 1)
+  const ahead = rest.map((step, nth) => {
+    const isNow = nth === 0 && stops.length === 0
+    return entry(step, isNow ? 'now' : 'ahead', at[step], deadline[step] ?? null, detailOf(step, facts))
+  })
+  return [...done, ...stopped, ...ahead]
+}
+
+const digitalSteps: readonly TimelineStep[] = ['paid', 'delivered', 'settled']
+
+function windowEnd({ isDigital, paidAt, deliveredAt }: OrderFacts): string | null {
+  const from = isDigital ? paidAt : deliveredAt
+  return from === null ? null : returnsUntil(from, isDigital)
+}
+
+function detailOf(step: TimelineStep, { courier }: OrderFacts): string | null {
+  return step === 'handed_over' ? courier : null
+}
+
+function entry(
+  step: Timeline[number]['step'],
+  state: Timeline[number]['state'],
+  at: string | null,
+  until: string | null,
+  detail: string | null,
+): Timeline[number] {
+  return { step, state, at, until, detail }
+}

@@ -1,0 +1,57 @@
+// From the payment to the delivery: the artist packs and hands over, the buyer follows and confirms
+// (docs/product.md 21).
+import { buyElsewhere, workToBuy } from './checkout.ts'
+import { expect, holdToken, test, visit } from './journey.ts'
+
+test('an artist packs a sold work and hands it over, and its buyer follows the parcel and confirms it', async ({
+  page,
+  browser,
+  request,
+  buyer,
+  baseURL,
+}) => {
+  const title = 'Pond with seven fish'
+  const { id, artist } = await workToBuy(request, { title, framingType: 'Roll Piece' })
+  const orderId = await buyElsewhere(request, buyer, id, { paid: true })
+
+  const studio = await browser.newPage(baseURL ? { baseURL } : {})
+  await holdToken(studio, 'artist', artist.token)
+  await visit(studio, '/artist/profile?tab=orders')
+  await studio.getByRole('button', { name: /^Details of / }).click()
+  await studio.getByRole('link', { name: 'Open the order' }).click()
+  const steps = (of: typeof page) => of.getByRole('list', { name: 'Where the order is' }).getByRole('listitem')
+  await expect(steps(studio).and(studio.locator('[aria-current=step]'))).toContainText('Packing')
+  await expect(studio.getByText('A hard outer tube')).toBeVisible()
+  await studio.getByRole('button', { name: 'The work is packed' }).click()
+  await expect(steps(studio).and(studio.locator('[aria-current=step]'))).toContainText('Handed over')
+
+  await studio.getByLabel('Courier').selectOption('India Post')
+  await studio.getByLabel('Tracking number').fill('12345')
+  await studio.getByRole('button', { name: 'Handed over' }).click()
+  await expect(studio.getByText('This is not a tracking number of India Post.')).toBeVisible()
+  await studio.getByLabel('Courier').selectOption('Delhivery')
+  await expect(studio.getByText('Numbers of Delhivery usually look different.')).toBeVisible()
+  await studio.getByLabel('Tracking number').fill('1234 5678 901')
+  await studio.getByRole('button', { name: 'Handed over' }).click()
+  await expect(studio.getByRole('heading', { name: 'Correct courier or number' })).toBeVisible()
+
+  await holdToken(page, 'user', buyer.token)
+  await visit(page, '/user/profile?tab=orders')
+  await page.getByRole('tabpanel').getByRole('link', { name: /^R-/ }).click()
+  await expect(page).toHaveURL(`/user/order/${orderId}`)
+  await expect(steps(page).nth(2)).toContainText('Delhivery')
+  await expect(page.getByText('12345678901')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open at the courier (new tab)' })).toHaveAttribute(
+    'href',
+    /12345678901$/,
+  )
+  await page.getByRole('button', { name: 'It has arrived' }).click()
+  await expect(steps(page).and(page.locator('[aria-current=step]'))).toContainText('Return window')
+  await expect(page.getByText('Delivered, confirmed by the buyer')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'It has arrived' })).toHaveCount(0)
+
+  await visit(studio, `/artist/order/${orderId}`)
+  await expect(studio.getByText('Delivered, confirmed by the buyer')).toBeVisible()
+  await expect(studio.getByRole('button', { name: 'Handed over' })).toHaveCount(0)
+  await studio.close()
+})

@@ -1,0 +1,35 @@
+// What an order's timeline follows from, as columns of a query over `orders o`. The parcels are the slice `shipments`'.
+import type { DeliveryStatus } from '@rasika/contract/orders.ts'
+import type { ShipmentState } from '@rasika/contract/shipment-states.ts'
+import type { Db } from '../platform/db.ts'
+
+export interface DeliveryRow {
+  delivery_status: DeliveryStatus
+  /** Of the newest parcel, as the times are; null before there is one. */
+  courier: string | null
+  parcel_state: ShipmentState | null
+  packed_at: Date | null
+  handed_over_at: Date | null
+  out_for_delivery_at: Date | null
+  /** Null for downloads. */
+  delivered_at: Date | null
+  state_since: Date | null
+  refund_requested_at: Date | null
+  refunded_at: Date | null
+  /** The database's clock. */
+  now: Date
+}
+
+export const deliveryColumns = `d.delivery_status, d.courier, d.parcel_state, d.packed_at, d.handed_over_at,
+  d.out_for_delivery_at, d.delivered_at, d.state_since,
+  (SELECT r.created_at FROM refunds r WHERE r.payment_id = o.payment_id) AS refund_requested_at,
+  CASE WHEN o.state = 'refunded' THEN (SELECT max(e.happened_at) FROM order_events e
+    WHERE e.order_id = o.id AND e.to_state = 'refunded' AND e.from_state <> 'refunded') END AS refunded_at,
+  clock_timestamp() AS now`
+export const deliveryJoin = 'JOIN order_deliveries d ON d.order_id = o.id'
+
+const findText = `SELECT ${deliveryColumns} FROM orders o ${deliveryJoin} WHERE o.id = $1`
+
+export function findDelivery(db: Db, orderId: string): Promise<DeliveryRow | null> {
+  return db.one(findText, [orderId])
+}

@@ -1,0 +1,54 @@
+// The timeline of an order from its row (docs/product.md 21).
+import { isFile } from '@rasika/contract/categories.ts'
+import type { ShipmentState } from '@rasika/contract/shipment-states.ts'
+import { type StopFact, type Timeline, type TimelineStop, timelineOf } from '@rasika/contract/timeline.ts'
+import { businessDaysAfter } from './delivery.ts'
+import type { DeliveryRow } from './delivery-store.ts'
+
+interface PaidOrderRow extends DeliveryRow {
+  delivery_type: string
+  paid_at: Date | null
+  expected_on: Date | null
+}
+
+/** Business days within which an artist hands a sold work over. */
+const handOverDays = 2
+
+/** Empty for an order that was never sold. */
+export function timelineFrom(order: PaidOrderRow): Timeline {
+  if (order.paid_at === null) return []
+  const facts = {
+    isDigital: isFile({ deliveryType: order.delivery_type }),
+    paidAt: order.paid_at.toISOString(),
+    handOverBy: businessDaysAfter(order.paid_at, handOverDays).toISOString(),
+    expectedOn: iso(order.expected_on),
+    courier: order.courier,
+    packedAt: iso(order.packed_at),
+    handedOverAt: iso(order.handed_over_at),
+    outForDeliveryAt: iso(order.out_for_delivery_at),
+    deliveredAt: iso(order.delivered_at),
+    stops: stopsOf(order),
+  }
+  return timelineOf(facts, order.now.toISOString())
+}
+
+const stopOfState: Partial<Record<ShipmentState, TimelineStop>> = {
+  lost: 'lost',
+  returning: 'came_back',
+  returned: 'came_back',
+}
+
+function stopsOf(order: DeliveryRow): StopFact[] {
+  const ofParcel = order.delivered_at === null && order.parcel_state ? stopOfState[order.parcel_state] : undefined
+  const requestedAt = order.refund_requested_at ?? order.refunded_at
+  const isCancelled = requestedAt !== null && (order.handed_over_at === null || requestedAt < order.handed_over_at)
+  return [
+    ...(ofParcel ? [{ stop: ofParcel, at: iso(order.state_since) }] : []),
+    ...(isCancelled ? [{ stop: 'cancelled' as const, at: iso(requestedAt) }] : []),
+    ...(requestedAt === null ? [] : [{ stop: 'refunded' as const, at: iso(order.refunded_at) }]),
+  ]
+}
+
+function iso(at: Date | null): string | null {
+  return at?.toISOString() ?? null
+}

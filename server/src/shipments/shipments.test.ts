@@ -1,0 +1,207 @@
+// A parcel from the artist's studio to the buyer, through HTTP.
+import { readFile } from 'node:fs/promises'
+import type { ArtistOrderDetail, BuyerOrderDetail } from '@rasika/contract/shipments.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { refundOrder } from '../orders/orders.ts'
+import { newCollector, openPaymentsTestApp, type PaymentsTestApp, type ResponseWith } from '../testing/buying.ts'
+import { idOf } from '../testing/ids.ts'
+import { newArtist, type Person } from '../testing/people.ts'
+import { newWork } from '../testing/works.ts'
+import { moveDelivery, reportParcel } from './shipments.ts'
+
+let testApp: PaymentsTestApp
+let artist: Person
+let buyer: Person
+beforeAll(async () => {
+  testApp = await openPaymentsTestApp()
+  artist = await newArtist(testApp)
+})
+afterAll(() => testApp?.close())
+beforeEach(async () => {
+  buyer = await newCollector(testApp)
+})
+
+/** The id of a paid order of a new work. */
+async function sell(changed: Record<string, unknown> = {}): Promise<string> {
+  const placed = (await testApp.place(buyer, await newWork(testApp, artist, changed))).body.data
+  await testApp.verify(buyer, placed, await testApp.pay(placed))
+  return placed.orderId
+}
+
+const ofBuyer = async (id: string) =>
+  (await testApp.request<ResponseWith<BuyerOrderDetail>>(`GET /api/v1/order/${id}`, { token: buyer.token })).body.data
+const ofArtist = async (id: string) =>
+  (await testApp.request<ResponseWith<ArtistOrderDetail>>(`GET /api/v1/artist/order/${id}`, { token: artist.token }))
+    .body.data
+const received = (id: string) =>
+  testApp.request<ResponseWith<BuyerOrderDetail>>(`POST /api/v1/order/${id}/received`, { token: buyer.token })
+const packed = (id: string) =>
+  testApp.request<ResponseWith<ArtistOrderDetail>>(`POST /api/v1/artist/order/${id}/packed`, { token: artist.token })
+const handOver = (id: string, courier = 'Blue Dart', trackingNumber = '7712 0490 338') =>
+  testApp.request<ResponseWith<ArtistOrderDetail>>(`POST /api/v1/artist/order/${id}/handed-over`, {
+    token: artist.token,
+    body: { courier, trackingNumber },
+  })
+const now = ({ timeline }: Pick<BuyerOrderDetail, 'timeline'>) => timeline.find(({ state }) => state === 'now')?.step
+const scansOf = async (id: string) => (await ofBuyer(id)).parcels.map(({ scans }) => scans.map(({ state }) => state))
+
+describe('a parcel', () => {
+  test('is packed, handed over and received, and buyer and artist see one timeline', async () => {
+    const id = await sell({ framingType: 'Roll Piece' })
+    expect(await ofBuyer(id)).toMatchObject({ deliveryStatus: 'Order_Placed', parcels: [], amounts: { price: 24_000 } })
+    expect((await ofBuyer(id)).address?.join(', ')).toContain('Lane 4')
+    expect(await ofArtist(id)).toMatchObject({ packing: 'rolled', deliveryStatus: 'Order_Placed', parcels: [] })
+    expect(now(await ofArtist(id))).toBe('packing')
+
+    expect((await packed(id)).body).toMatchObject({ message: 'Recorded: the work is packed' })
+    expect(await ofBuyer(id)).toMatchObject({ deliveryStatus: 'Processing', parcels: [{ state: 'packed' }] })
+    expect(now(await ofBuyer(id))).toBe('handed_over')
+
+    expect((await handOver(id)).status).toBe(200)
+    const shipped = await ofBuyer(id)
+    expect(shipped).toMatchObject({
+      deliveryStatus: 'Shipped',
+      parcels: [{ state: 'in_transit', courier: 'Blue Dart', trackingNumber: '77120490338' }],
+    })
+    expect(shipped.parcels[0]?.trackingUrl).toContain('77120490338')
+    expect(shipped.timeline).toEqual((await ofArtist(id)).timeline)
+    expect(shipped.timeline.find(({ step }) => step === 'handed_over')).toMatchObject({ detail: 'Blue Dart' })
+
+    expect((await received(id)).body.data).toMatchObject({ deliveryStatus: 'Delivered' })
+    const done = await ofBuyer(id)
+    expect(now(done)).toBe('return_window')
+    expect(done.parcels[0]?.scans.map(({ state, source }) => `${state} ${source}`)).toEqual([
+      'delivered buyer',
+      'in_transit artist',
+      'packed artist',
+    ])
+    expect(done.deliveredAt).toBe(done.parcels[0]?.scans[0]?.at)
+    expect(await testApp.mailsTo(buyer)).toEqual(['order_confirmed', 'order_shipped'])
+  })
+
+  test('takes each act once: a repeat changes nothing', async () => {
+    const id = await sell()
+    for (const act of [packed, packed, handOver, handOver, received, received]) expect((await act(id)).status).toBe(200)
+    expect(await scansOf(id)).toEqual([['delivered', 'in_transit', 'packed']])
+    expect(await testApp.mailsTo(buyer)).toEqual(['order_confirmed', 'order_shipped'])
+  })
+
+  test('gets another number while it is on its way, with another mail, and none once it is delivered', async () => {
+    const id = await sell()
+    await handOver(id)
+    expect((await handOver(id, 'Delhivery', '12345678901')).body.data.parcels).toMatchObject([
+      { courier: 'Delhivery', trackingNumber: '12345678901', scans: [{ state: 'in_transit' }] },
+    ])
+    expect(await testApp.mailsTo(buyer)).toEqual(['order_confirmed', 'order_shipped', 'order_shipped'])
+    await received(id)
+    expect((await handOver(id)).body).toMatchObject({ code: 'not_deliverable' })
+  })
+
+  test('needs a number that its courier may have, and none for another courier', async () => {
+    const id = await sell()
+    expect((await handOver(id, 'India Post', '123')).body).toMatchObject({
+      code: 'invalid',
+      errors: { trackingNumber: 'This is not a tracking number of India Post. Read it again on the receipt' },
+    })
+    expect((await handOver(id, 'DTDC', '')).body).toMatchObject({ errors: { trackingNumber: 'Fill this in' } })
+    expect((await handOver(id, '', 'X1')).body).toMatchObject({ errors: { courier: 'Fill this in' } })
+    expect(await scansOf(id)).toEqual([])
+    expect((await handOver(id, 'Our own van', '')).status).toBe(200)
+    expect((await ofBuyer(id)).parcels).toMatchObject([{ courier: 'Our own van', trackingNumber: null }])
+  })
+
+  test('is received only once it is with the courier', async () => {
+    const id = await sell()
+    await packed(id)
+    expect((await received(id)).body).toMatchObject({ code: 'not_deliverable' })
+  })
+
+  test('that is lost or comes back is sent again as another one, and the order does not step back', async () => {
+    const id = await sell()
+    await handOver(id)
+    const report = (state: 'lost' | 'returned') => testApp.db.transaction((tx) => reportParcel(tx, idOf(id), state))
+    await report('lost')
+    expect(await ofBuyer(id)).toMatchObject({ deliveryStatus: 'Shipped', parcels: [{ state: 'lost' }] })
+    expect((await ofBuyer(id)).timeline.filter(({ state }) => state === 'stopped')).toMatchObject([{ step: 'lost' }])
+    await packed(id)
+    expect(await scansOf(id)).toEqual([['packed'], ['lost', 'in_transit']])
+    expect((await ofBuyer(id)).deliveryStatus).toBe('Shipped')
+    await handOver(id, 'Delhivery', '12345678901')
+    await report('returned')
+    expect((await received(id)).body).toMatchObject({ code: 'not_deliverable' })
+    await handOver(id)
+    expect((await received(id)).body.data).toMatchObject({ deliveryStatus: 'Delivered', parcels: [{}, {}, {}] })
+    await expect(report('lost')).rejects.toMatchObject({ code: 'not_deliverable' })
+  })
+
+  test('is not sent for a download, an order that is being given back, or somebody else', async () => {
+    const download = await sell({ deliveryType: 'Digital', category: 'Digital' })
+    expect(await ofArtist(download)).toMatchObject({ packing: null, deliveryStatus: 'Delivered' })
+    expect(await ofBuyer(download)).toMatchObject({ address: null, parcels: [] })
+    expect((await handOver(download)).body).toMatchObject({ code: 'not_deliverable' })
+
+    const id = await sell()
+    const stranger = await newArtist(testApp)
+    for (const act of ['packed', 'handed-over'])
+      expect(
+        (
+          await testApp.request(`POST /api/v1/artist/order/${id}/${act}`, {
+            token: stranger.token,
+            body: { courier: 'DTDC', trackingNumber: 'B12345678' },
+          })
+        ).status,
+      ).toBe(404)
+    await testApp.db.transaction((tx) => refundOrder(tx, idOf(id)))
+    for (const act of [packed, handOver]) expect((await act(id)).body).toMatchObject({ code: 'not_deliverable' })
+    const steps = async () => (await ofBuyer(id)).timeline.map(({ step, state }) => `${step} ${state}`)
+    expect(await steps()).toEqual(['paid done', 'cancelled stopped', 'refunded now'])
+    await testApp.runAllWork()
+    expect(await steps()).toEqual(['paid done', 'cancelled stopped', 'refunded stopped'])
+  })
+
+  test('of an order that nobody paid is not shown', async () => {
+    const placed = (await testApp.place(buyer, await newWork(testApp, artist))).body.data
+    expect((await testApp.request(`GET /api/v1/order/${placed.orderId}`, { token: buyer.token })).status).toBe(404)
+    expect((await handOver(placed.orderId)).body).toMatchObject({ code: 'not_deliverable' })
+  })
+
+  test('is moved by an operator forward only, and its buyer is written to once, when it sets out', async () => {
+    const id = await sell()
+    const move = (to: 'Order_Placed' | 'Shipped' | 'Processing') =>
+      testApp.db.transaction((tx) => moveDelivery(tx, idOf(id), to, testApp.context.publicUrl))
+    await move('Order_Placed')
+    await move('Shipped')
+    await move('Shipped')
+    await expect(move('Processing')).rejects.toMatchObject({ code: 'not_deliverable' })
+    expect((await ofBuyer(id)).deliveryStatus).toBe('Shipped')
+    expect(await testApp.mailsTo(buyer)).toEqual(['order_confirmed', 'order_shipped'])
+  })
+})
+
+test('deliveries that an operator set before there were parcels become scans', async () => {
+  const [placed, shipped, delivered] = [await sell(), await sell(), await sell()]
+  const { db } = testApp
+  await db.run('DROP VIEW sales, order_deliveries')
+  await db.run('DROP TABLE shipment_scans, shipments')
+  await db.run('CREATE VIEW sales AS SELECT id FROM orders')
+  await db.run(`ALTER TABLE orders ADD COLUMN delivery_status text NOT NULL DEFAULT 'Order_Placed'`)
+  const event = `INSERT INTO order_events (order_id, cause, from_state, to_state, detail, happened_at)
+    SELECT $1, 'delivery', 'paid', 'paid', jsonb_build_object('to', $2::text), $3::timestamptz`
+  await db.run(event, [shipped, 'Shipped', '2026-11-20T10:00:00Z'])
+  await db.run(event, [delivered, 'Processing', '2026-11-20T10:00:00Z'])
+  await db.run(event, [delivered, 'Delivered', '2026-11-22T10:00:00Z'])
+  await db.run(
+    `UPDATE orders SET delivery_status = CASE id WHEN $1 THEN 'Shipped' ELSE 'Delivered' END WHERE id IN ($1, $2)`,
+    [shipped, delivered],
+  )
+  await db.pool.query(await readFile(new URL('../../migrations/0038_shipments.sql', import.meta.url), 'utf8'))
+  const times = async (id: string) =>
+    (await ofBuyer(id)).parcels.map(({ scans }) => scans.map(({ state, at }) => `${state} ${at.slice(0, 10)}`))
+  expect(await times(placed)).toEqual([])
+  expect(await times(shipped)).toEqual([['in_transit 2026-11-20', 'packed 2026-11-20']])
+  expect(await times(delivered)).toEqual([['delivered 2026-11-22', 'in_transit 2026-11-22', 'packed 2026-11-20']])
+  expect([(await ofBuyer(shipped)).deliveryStatus, (await ofBuyer(delivered)).deliveryStatus]).toEqual([
+    'Shipped',
+    'Delivered',
+  ])
+})

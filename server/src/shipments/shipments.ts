@@ -1,0 +1,191 @@
+// Public interface of shipments: an order with its parcels for buyer and artist, and the acts of artist, buyer and
+// operator (docs/product.md 13, 21; docs/decisions/045). Every act locks the order first, so acts on one order follow each
+// other; an order's delivery status goes forward only.
+import { trackingUrl } from '@rasika/contract/couriers.ts'
+import type { Id } from '@rasika/contract/fields.ts'
+import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
+import { type DeliveryStatus, deliveryStatuses } from '@rasika/contract/orders.ts'
+import { isFile } from '@rasika/contract/categories.ts'
+import { packingOf } from '@rasika/contract/packing.ts'
+import { Refusal } from '@rasika/contract/refusal.ts'
+import { isWithCourier, mayFollow, type ShipmentState } from '@rasika/contract/shipment-states.ts'
+import type { ArtistOrderDetail, BuyerOrderDetail, Parcel } from '@rasika/contract/shipments.ts'
+import { writtenAddress } from '@rasika/contract/written-address.ts'
+import { shippedMail } from '../email-templates/email-templates.ts'
+import { queueMail } from '../mails/mails.ts'
+import { findDelivery, lockForDelivery, orderMailData, type OrderRow, viewOfBuyer } from '../orders/orders.ts'
+import type { Db, Tx } from '../platform/db.ts'
+import { viewOfArtist } from '../studio/studio.ts'
+import { recordScan } from './record.ts'
+import { findNewest, insertScan, type ParcelRow, type ParcelWithScans, selectParcels, updateCourier } from './store.ts'
+
+/** @throws Problem not_found, also for another buyer's order */
+export async function showToBuyer(db: Db, id: Id, buyerId: string): Promise<BuyerOrderDetail> {
+  const { row, order } = await viewOfBuyer(db, id, buyerId)
+  return {
+    ...order,
+    amounts: {
+      price: rupeesOf(toPaise(row.price)),
+      delivery: rupeesOf(toPaise(row.delivery)),
+      couponDiscount: rupeesOf(toPaise(row.coupon_discount)),
+    },
+    downloads: order.isDigital ? row.files.length : 0,
+    address: order.isDigital ? null : writtenAddress(row.address),
+    parcels: (await selectParcels(db, id)).map(parcelFrom),
+  }
+}
+
+/** @throws Problem not_found, also for another artist's order */
+export async function showToArtist(db: Db, id: Id, artistId: string): Promise<ArtistOrderDetail> {
+  const { row, order } = await viewOfArtist(db, id, artistId)
+  const work = {
+    category: row.category,
+    menuCategory: row.menu_category,
+    medium: row.medium,
+    framingType: row.framing_type,
+  }
+  return {
+    ...order,
+    packing: isFile({ deliveryType: row.delivery_type }) ? null : packingOf(work),
+    parcels: (await selectParcels(db, id)).map(parcelFrom),
+  }
+}
+
+function parcelFrom({ state, courier, tracking_number, scans }: ParcelWithScans): Parcel {
+  return {
+    state,
+    courier,
+    trackingNumber: tracking_number,
+    trackingUrl: trackingUrl(courier, tracking_number),
+    scans: scans.map((scan) => ({ ...scan, at: scan.at.toISOString() })),
+  }
+}
+
+/** By the artist. @throws Problem not_found, not_deliverable */
+export async function markPacked(tx: Tx, id: Id, artistId: string): Promise<void> {
+  await lockOwn(tx, id, ({ artist_id }) => artist_id === artistId)
+  const newest = await findNewest(tx, id)
+  if (newest === null || hasFailed(newest)) await recordScan(tx, id, { state: 'packed', source: 'artist' })
+}
+
+export interface HandOver {
+  courier: string
+  trackingNumber: string | null
+}
+
+/**
+ * By the artist: the parcel is with a courier, and the buyer gets a mail. Until the parcel is delivered, another courier
+ * or number corrects the first, with another mail; the same again changes nothing.
+ * @throws Problem not_found, not_deliverable
+ */
+export async function handOver(
+  tx: Tx,
+  id: Id,
+  artistId: string,
+  { courier, trackingNumber }: HandOver,
+  publicUrl: string,
+): Promise<void> {
+  const order = await lockOwn(tx, id, ({ artist_id }) => artist_id === artistId)
+  const newest = await findNewest(tx, id)
+  const isSame = newest?.courier === courier && newest.tracking_number === trackingNumber
+  if (newest && isWithCourier(newest.state) && !hasFailed(newest)) {
+    if (newest.state === 'delivered') throw new Refusal('not_deliverable')
+    if (isSame) return
+    const was = `${newest.courier ?? ''} ${newest.tracking_number ?? ''}`.trim()
+    await insertScan(tx, newest.id, { code: `was ${was}`.slice(0, 60), state: null, source: 'artist', at: null })
+    await updateCourier(tx, newest.id, courier, trackingNumber)
+    await mailBuyer(tx, order, { ...newest, courier, tracking_number: trackingNumber }, publicUrl)
+    return
+  }
+  const { parcel } = await recordScan(tx, id, { state: 'in_transit', source: 'artist' })
+  await updateCourier(tx, parcel.id, courier, trackingNumber)
+  await mailBuyer(tx, order, { ...parcel, courier, tracking_number: trackingNumber }, publicUrl)
+}
+
+/** By the buyer, once the parcel is with the courier; a repeat changes nothing. @throws Problem not_found, not_deliverable */
+export async function confirmReceived(tx: Tx, id: Id, buyerId: string): Promise<void> {
+  await lockOwn(tx, id, ({ buyer_id }) => buyer_id === buyerId)
+  const newest = await findNewest(tx, id)
+  if (newest?.state === 'delivered') return
+  if (newest === null || !isWithCourier(newest.state) || newest.state === 'returned')
+    throw new Refusal('not_deliverable')
+  await recordScan(tx, id, { state: 'delivered', source: 'buyer' })
+}
+
+const stateOf: Partial<Record<DeliveryStatus, ShipmentState>> = {
+  Processing: 'packed',
+  Shipped: 'in_transit',
+  Delivered: 'delivered',
+}
+
+/**
+ * By an operator: sets the delivery status of a paid order, forward only; the same again changes nothing. The buyer gets
+ * a mail when the parcel is shipped. @throws Problem not_found, not_deliverable
+ */
+export async function moveDelivery(tx: Tx, id: Id, to: DeliveryStatus, publicUrl: string): Promise<void> {
+  const { order, isDeliverable } = await lockForDelivery(tx, id)
+  const from = (await findDelivery(tx, id))?.delivery_status
+  if (from === to) return
+  const state = stateOf[to]
+  if (!isDeliverable || from === undefined || state === undefined || !isForward(from, to)) {
+    throw new Refusal('not_deliverable')
+  }
+  const { parcel, isHandedOver } = await recordScan(tx, id, { state, source: 'operator' })
+  if (isHandedOver && to === 'Shipped') await mailBuyer(tx, order, parcel, publicUrl)
+}
+
+/** What an operator reports of a parcel that does not arrive as planned. */
+export const parcelReports = ['out_for_delivery', 'failed_attempt', 'returning', 'returned', 'lost', 'damaged'] as const
+
+/** By an operator, once the parcel is with the courier. @throws Problem not_found, not_deliverable */
+export async function reportParcel(tx: Tx, id: Id, state: (typeof parcelReports)[number]): Promise<void> {
+  await lockForDelivery(tx, id)
+  const newest = await findNewest(tx, id)
+  if (newest?.state === state) return
+  if (newest === null || !isWithCourier(newest.state) || !mayFollow(newest.state, state)) {
+    throw new Refusal('not_deliverable')
+  }
+  await recordScan(tx, id, { state, source: 'operator' })
+}
+
+/** For the demonstration: the steps of a past delivery, forward, at their times. Sends no mail. */
+export async function seedDelivery(
+  tx: Tx,
+  orderId: string,
+  steps: readonly { to: DeliveryStatus; at: Date }[],
+): Promise<void> {
+  for (const { to, at } of steps) {
+    const state = stateOf[to]
+    if (state) await recordScan(tx, orderId, { state, source: 'operator', at })
+  }
+}
+
+/** For an operator. */
+export function listParcels(db: Db, orderId: string): Promise<ParcelWithScans[]> {
+  return selectParcels(db, orderId)
+}
+
+/** @throws Problem not_found for another person's order, not_deliverable */
+async function lockOwn(tx: Tx, id: Id, isOwn: (order: OrderRow) => boolean): Promise<OrderRow> {
+  const { order, isDeliverable } = await lockForDelivery(tx, id)
+  if (!isOwn(order)) throw new Refusal('not_found')
+  if (!isDeliverable) throw new Refusal('not_deliverable')
+  return order
+}
+
+/** The parcel does not arrive, and another may be sent. */
+function hasFailed({ state }: ParcelRow): boolean {
+  return state === 'returned' || state === 'lost' || state === 'cancelled'
+}
+
+/** True if `to` comes later in the list than `from`. */
+function isForward(from: DeliveryStatus, to: DeliveryStatus): boolean {
+  return deliveryStatuses.indexOf(to) > deliveryStatuses.indexOf(from)
+}
+
+/** Once for each parcel, courier and number. */
+async function mailBuyer(tx: Tx, order: OrderRow, parcel: ParcelRow, publicUrl: string): Promise<void> {
+  const { number, courier, tracking_number: trackingNumber } = parcel
+  const data = { number, courier, trackingNumber, trackingUrl: trackingUrl(courier, trackingNumber) }
+  await queueMail(tx, shippedMail(orderMailData(order), data, publicUrl))
+}

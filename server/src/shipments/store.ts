@@ -1,0 +1,90 @@
+// Every SQL statement about parcels. Scans are inserted only; a parcel's row is their fold. Callers hold the lock of the
+// order's row.
+import type { ShipmentFold, ShipmentState } from '@rasika/contract/shipment-states.ts'
+import type { ScanSource } from '@rasika/contract/shipments.ts'
+import type { Db, Tx } from '../platform/db.ts'
+
+export interface ParcelRow {
+  id: string
+  number: number
+  courier: string | null
+  tracking_number: string | null
+  state: ShipmentState
+}
+
+const columns = 'id, number, courier, tracking_number, state'
+
+export function findNewest(db: Db, orderId: string): Promise<ParcelRow | null> {
+  return db.one(`SELECT ${columns} FROM shipments WHERE order_id = $1 ORDER BY number DESC LIMIT 1`, [orderId])
+}
+
+/** @throws shipments_number_key */
+export async function insertParcel(tx: Tx, orderId: string, number: number): Promise<ParcelRow> {
+  return (await tx.one<ParcelRow>(
+    `INSERT INTO shipments (order_id, number, state) VALUES ($1, $2, 'draft') RETURNING ${columns}`,
+    [orderId, number],
+  )) as ParcelRow
+}
+
+export async function updateCourier(tx: Tx, id: string, courier: string, trackingNumber: string | null): Promise<void> {
+  await tx.run('UPDATE shipments SET courier = $2, tracking_number = $3 WHERE id = $1', [id, courier, trackingNumber])
+}
+
+export async function updateFold(tx: Tx, id: string, fold: ShipmentFold): Promise<void> {
+  await tx.run(
+    `UPDATE shipments SET state = $2, packed_at = $3, handed_over_at = $4, out_for_delivery_at = $5, delivered_at = $6
+     WHERE id = $1`,
+    [id, fold.state, fold.packedAt, fold.handedOverAt, fold.outForDeliveryAt, fold.deliveredAt],
+  )
+}
+
+/** `state` is null for a note. */
+export interface NewScan {
+  code: string
+  state: ShipmentState | null
+  source: ScanSource
+  /** Null: now, by the database's clock. */
+  at: Date | null
+}
+
+/** Nothing is written if the scan is known. */
+export async function insertScan(tx: Tx, parcelId: string, { code, state, source, at }: NewScan): Promise<void> {
+  await tx.run(
+    `INSERT INTO shipment_scans (shipment_id, code, state, source, at)
+     VALUES ($1, $2, $3, $4, coalesce($5::timestamptz, clock_timestamp())) ON CONFLICT DO NOTHING`,
+    [parcelId, code, state, source, at],
+  )
+}
+
+export interface ScanRow {
+  state: ShipmentState | null
+  source: ScanSource
+  at: Date
+}
+
+const scansText = 'SELECT state, source, at FROM shipment_scans WHERE shipment_id = $1 ORDER BY at DESC, id DESC'
+
+/** Newest first. */
+export function selectScans(db: Db, parcelId: string): Promise<ScanRow[]> {
+  return db.many(scansText, [parcelId])
+}
+
+export type ParcelWithScans = ParcelRow & { scans: { state: ShipmentState; source: ScanSource; at: Date }[] }
+
+/** Newest first, and so are the scans of each; notes are left out. */
+export async function selectParcels(db: Db, orderId: string): Promise<ParcelWithScans[]> {
+  const parcels = await db.many<ParcelRow>(
+    `SELECT ${columns} FROM shipments WHERE order_id = $1 ORDER BY number DESC`,
+    [orderId],
+  )
+  const found: ParcelWithScans[] = []
+  // Sequential, because the queries share a connection in a transaction.
+  for (const parcel of parcels) {
+    const scans = await selectScans(db, parcel.id)
+    found.push({
+      ...parcel,
+      scans: scans.filter((scan): scan is ParcelWithScans['scans'][number] => scan.state !== null),
+    })
+  }
+  return found
+}

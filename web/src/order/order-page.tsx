@@ -1,0 +1,125 @@
+// One order of the buyer: where it is, its parcels, its documents. Loaded in the browser only, because it is private.
+import { formatRupeesExact } from '@rasika/contract/money.ts'
+import { paths } from '@rasika/contract/paths.ts'
+import type { BuyerOrderDetail } from '@rasika/contract/shipments.ts'
+import { formatDate } from '@rasika/contract/time.ts'
+import { useState } from 'react'
+import { redirect } from 'react-router'
+import type { Route } from './+types/order-page'
+import { OrderBadge } from '../orders/order-badge.tsx'
+import { api } from '../platform/api.ts'
+import { head } from '../platform/head.ts'
+import { endedBecause, storedToken } from '../platform/session.ts'
+import { useSubmit } from '../platform/use-submit.ts'
+import { OrderedWork, OrderScreen, OrderWaiting } from '../timeline/order-screen.tsx'
+import { Tracking } from '../timeline/tracking.tsx'
+import { Link } from '../ui/link.tsx'
+import { Papers } from './papers.tsx'
+import { sentenceOf } from './sentence.ts'
+import { words } from './words.ts'
+
+export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  if (!storedToken('buyer')) throw redirect(paths.login(paths.order(id), endedBecause() ?? undefined))
+  return (await api.shipments.ofBuyer({ params: { id } })).data
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return head(matches, { title: words.title, description: words.description, hidden: true })
+}
+
+export default function OrderPage({ loaderData }: Route.ComponentProps) {
+  // Keyed by the order, so that a link from one order to another starts anew.
+  return <Order key={loaderData.id} loaded={loaderData} />
+}
+
+function Order({ loaded }: { loaded: BuyerOrderDetail }) {
+  const [order, setOrder] = useState(loaded)
+  const { orderNumber, timeline, parcels, isDigital } = order
+  return (
+    <OrderScreen
+      back={{ to: paths.orders(), words: words.back }}
+      orderNumber={orderNumber}
+      badge={<OrderBadge order={order} />}
+      sentence={sentenceOf(order)}
+      acts={order.state === 'paid' ? <Received order={order} onDone={setOrder} /> : null}
+      timeline={timeline}
+      aside={<Bought order={order} />}
+    >
+      {isDigital || order.state === 'gone' ? null : <Tracking parcels={parcels} none={words.nothingToFollow} />}
+      <Papers order={order} />
+    </OrderScreen>
+  )
+}
+
+const arrives = new Set(['in_transit', 'out_for_delivery', 'failed_attempt', 'lost', 'returning', 'damaged'])
+
+/** Shown once the parcel is with the courier. */
+function Received({ order, onDone }: { order: BuyerOrderDetail; onDone: (order: BuyerOrderDetail) => void }) {
+  const { busy, message, send } = useSubmit('received')
+  const parcel = order.parcels[0]
+  if (!parcel || !arrives.has(parcel.state)) return null
+  async function confirm(): Promise<void> {
+    await send(({ idempotencyKey }) => api.shipments.received({ params: { id: order.id } }, { idempotencyKey }), {
+      done: words.received,
+      next: ({ data }) => onDone(data),
+    })
+  }
+  return (
+    <>
+      <button type="button" className="btn btn--small" disabled={busy} onClick={() => void confirm()}>
+        {busy ? words.receiving : words.received}
+      </button>
+      {message ? <p role="alert">{message}</p> : null}
+    </>
+  )
+}
+
+function Bought({ order }: { order: BuyerOrderDetail }) {
+  const { product, amounts, totalPrice, paidOn, address, orderNumber } = order
+  const { name, artistName, picture, productType, artworkId, auctionId } = product
+  const lot = auctionId ? paths.auction(auctionId) : null
+  const to = productType === 'auction' ? lot : artworkId && paths.artwork(artworkId)
+  const sums = [
+    [words.price, amounts.price],
+    [words.delivery, amounts.delivery],
+    ...(amounts.couponDiscount > 0 ? ([[words.coupon, -amounts.couponDiscount]] as const) : []),
+    [paidOn ? words.paid(formatDate(paidOn)) : words.total, totalPrice],
+  ] as const
+  return (
+    <>
+      <OrderedWork title={name} artistName={artistName} picture={picture} to={to} />
+      <dl className="ord__sums">
+        {sums.map(([label, amount]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num">{formatRupeesExact(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      {address ? (
+        <div>
+          <h2>{words.deliverTo}</h2>
+          <address>
+            {address.map((line) => (
+              <span key={line}>
+                {line}
+                <br />
+              </span>
+            ))}
+          </address>
+        </div>
+      ) : null}
+      <p className="meta">
+        {words.wrong}{' '}
+        <Link className="link" to={paths.contact('delivery')}>
+          {words.ask}
+        </Link>{' '}
+        {words.say(orderNumber)}
+      </p>
+    </>
+  )
+}
+
+export function HydrateFallback() {
+  return <OrderWaiting />
+}

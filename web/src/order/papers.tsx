@@ -1,0 +1,40 @@
+import type { BuyerOrderDetail } from '@rasika/contract/shipments.ts'
+import { Downloads } from '../orders/downloads.tsx'
+import { useFiles } from '../orders/use-files.ts'
+import { Icon } from '../ui/icon.tsx'
+import { words } from './words.ts'
+
+/** Invoice, certificate, credit note and downloads, each fetched when it is pressed. */
+export function Papers({ order }: { order: BuyerOrderDetail }) {
+  const { id, state, paidOn, hasCreditNote, isDigital, downloads, product } = order
+  const { busy, keep } = useFiles(id)
+  if (!paidOn) return null
+  const papers = [
+    { name: words.invoice, isThere: true, download: () => keep('invoice', ({ invoice }) => invoice) },
+    {
+      name: words.certificate,
+      isThere: state === 'paid',
+      download: () => keep('certificate', ({ certificate }) => certificate),
+    },
+    { name: words.creditNote, isThere: hasCreditNote, download: () => keep('credit', ({ creditNote }) => creditNote) },
+  ]
+  return (
+    <section>
+      <h2>{words.papers}</h2>
+      <ul className="ord__papers">
+        {papers
+          .filter(({ isThere }) => isThere)
+          .map(({ name, download }) => (
+            <li key={name}>
+              <button type="button" className="link" disabled={busy !== null} onClick={() => void download()}>
+                <Icon name="fall" /> {name}
+              </button>
+            </li>
+          ))}
+      </ul>
+      {isDigital && state === 'paid' ? (
+        <Downloads orderId={id} count={downloads} name={words.downloads(product.name)} />
+      ) : null}
+    </section>
+  )
+}

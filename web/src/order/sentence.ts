@@ -1,0 +1,28 @@
+// The state of an order in one sentence for its buyer.
+import type { BuyerOrderDetail } from '@rasika/contract/shipments.ts'
+import { formatDate } from '@rasika/contract/time.ts'
+import { words as contractWords } from '@rasika/contract/words.ts'
+import { words } from './words.ts'
+
+export function sentenceOf(order: BuyerOrderDetail): string {
+  const { state, isDigital, deliveredAt, deliveredOn, timeline, parcels } = order
+  if (state === 'gone') return words.gone
+  if (state === 'refunded') return words.refunded
+  if (timeline.some(({ step }) => step === 'refunded')) return words.refunding
+  if (isDigital) return words.download
+  if (deliveredAt) {
+    const open = timeline.find((entry) => entry.step === 'return_window' && entry.state === 'now')
+    return open?.until
+      ? words.report(formatDate(deliveredAt), formatDate(open.until))
+      : words.delivered(formatDate(deliveredAt))
+  }
+  const stopped = timeline.find((entry) => entry.state === 'stopped')?.step
+  if (stopped === 'lost') return words.lost
+  if (stopped === 'came_back') return words.cameBack
+  const day = deliveredOn ? formatDate(deliveredOn) : ''
+  const parcel = parcels[0]
+  if (!parcel) return words.packing(day)
+  return parcel.state === 'packed'
+    ? words.packed(day)
+    : words.onItsWay(contractWords.timeline.states[parcel.state], day)
+}

@@ -1,0 +1,90 @@
+// One order of the artist: how to pack the work, handing it over, and what happens to the parcel. Loaded in the browser
+// only, because it is private.
+import { formatRupeesExact } from '@rasika/contract/money.ts'
+import { paths } from '@rasika/contract/paths.ts'
+import type { ArtistOrderDetail } from '@rasika/contract/shipments.ts'
+import { useState } from 'react'
+import { redirect } from 'react-router'
+import type { Route } from './+types/sale-page'
+import { api } from '../platform/api.ts'
+import { head } from '../platform/head.ts'
+import { endedBecause, storedToken } from '../platform/session.ts'
+import { DeliveryBadge } from '../sales/order-badges.tsx'
+import { OrderedWork, OrderScreen, OrderWaiting } from '../timeline/order-screen.tsx'
+import { Tracking } from '../timeline/tracking.tsx'
+import { HandOver } from './hand-over.tsx'
+import { PackingGuide } from './packing-guide.tsx'
+import './sale.css'
+import { sentenceOf } from './sentence.ts'
+import { words } from './words.ts'
+
+export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  if (!storedToken('artist')) throw redirect(paths.artistLogin(paths.sale(id), endedBecause() ?? undefined))
+  return (await api.shipments.ofArtist({ params: { id } })).data
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return head(matches, { title: words.title, description: words.description, hidden: true })
+}
+
+export default function SalePage({ loaderData }: Route.ComponentProps) {
+  // Keyed by the order, so that a link from one order to another starts anew.
+  return <Sale key={loaderData.id} loaded={loaderData} />
+}
+
+function Sale({ loaded }: { loaded: ArtistOrderDetail }) {
+  const [order, setOrder] = useState(loaded)
+  const { orderNumber, deliveryStatus, timeline, parcels, packing } = order
+  const state = parcels[0]?.state ?? null
+  const isStopped = timeline.some(({ step }) => step === 'refunded')
+  const isToPack = packing !== null && !isStopped && (state === null || state === 'returned' || state === 'lost')
+  const isOnItsWay = state !== null && !isToPack && state !== 'packed'
+  const isToSend = packing !== null && !isStopped && state !== 'delivered'
+  return (
+    <OrderScreen
+      back={{ to: `${paths.ownArtist()}?tab=orders`, words: words.back }}
+      orderNumber={orderNumber}
+      badge={<DeliveryBadge status={deliveryStatus} />}
+      sentence={sentenceOf(order)}
+      timeline={timeline}
+      aside={<Sold order={order} />}
+    >
+      {packing !== null && (isToPack || state === 'packed') ? (
+        <PackingGuide order={order} kind={packing} isToPack={isToPack} onDone={setOrder} />
+      ) : null}
+      {isOnItsWay ? <Tracking parcels={parcels} /> : null}
+      {isToSend ? <HandOver key={`${state} ${parcels.length}`} order={order} onDone={setOrder} /> : null}
+      {isOnItsWay || parcels.length === 0 ? null : <Tracking parcels={parcels} />}
+    </OrderScreen>
+  )
+}
+
+function Sold({ order: { product, totalPrice, userDetails } }: { order: ArtistOrderDetail }) {
+  const { artworkDetails, sku } = product
+  return (
+    <>
+      <OrderedWork title={artworkDetails.title} artistName={sku} picture={artworkDetails.picture} to={null} />
+      <dl className="ord__sums">
+        <div>
+          <dt>{words.soldFor}</dt>
+          <dd className="num">{formatRupeesExact(totalPrice)}</dd>
+        </div>
+      </dl>
+      <p className="meta">{words.settles}</p>
+      {userDetails.address ? (
+        <div>
+          <h2>{words.sendTo}</h2>
+          <address>
+            {userDetails.name}, {userDetails.email}
+            <br />
+            {userDetails.address.fullAddress}
+          </address>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+export function HydrateFallback() {
+  return <OrderWaiting />
+}

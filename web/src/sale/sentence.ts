@@ -1,0 +1,21 @@
+// The state of an order in one sentence for its artist.
+import type { ArtistOrderDetail } from '@rasika/contract/shipments.ts'
+import { formatDate } from '@rasika/contract/time.ts'
+import { words as contractWords } from '@rasika/contract/words.ts'
+import { words } from './words.ts'
+
+export function sentenceOf({ packing, timeline, parcels, userDetails }: ArtistOrderDetail): string {
+  if (timeline.some(({ step }) => step === 'refunded')) return words.refunded
+  if (packing === null) return words.download
+  const parcel = parcels[0]
+  const handOver = timeline.find(({ step }) => step === 'handed_over')
+  const day = handOver?.until ? formatDate(handOver.until) : ''
+  if (!parcel) return words.pack(day, userDetails.name)
+  if (parcel.state === 'packed') return words.handOver(day)
+  if (parcel.state === 'lost') return words.lost
+  if (parcel.state === 'returned') return words.cameBack
+  const delivered = timeline.find(({ step, state }) => step === 'delivered' && state === 'done')
+  return delivered?.at
+    ? words.delivered(formatDate(delivered.at))
+    : words.handed(contractWords.timeline.states[parcel.state])
+}

@@ -1,0 +1,89 @@
+// Sentences of the artist's page of one order, with the packing guide.
+import type { PackingKind } from '@rasika/contract/packing.ts'
+
+interface Guide {
+  title: string
+  /** What to do, and what to watch for. */
+  steps: readonly (readonly [string, string])[]
+}
+
+const flat: Guide['steps'] = [
+  ['Glassine over the face', 'Never bubble wrap on paint: it prints into it'],
+  ['Corner guards', 'On all four corners'],
+  ['Two stiff boards', 'Larger than the work by 5 cm on every side'],
+  ['Bubble wrap, two turns', 'Bubbles outward'],
+  ['A box in a box', 'At least 7.5 cm of padding between them'],
+]
+
+export const words = {
+  title: 'Order',
+  description: 'How to pack the work, and what happens to the parcel.',
+  back: 'Orders',
+  pack: (day: string, name: string) => `Pack and hand over by ${day}. ${name} is waiting.`,
+  handOver: (day: string) => `Packed. Hand it over by ${day}.`,
+  handed: (state: string) => `${state}. Nothing more to do.`,
+  delivered: (day: string) => `Delivered ${day}.`,
+  lost: 'Lost on the way. Write to us before you send anything else.',
+  cameBack: 'It came back to you. Pack it again, or write to us.',
+  refunded: 'The buyer got the money back. Nothing is to be sent.',
+  download: 'A download: nothing to send.',
+  guide: 'Pack this work',
+  inEvery: ['In every parcel', 'A second label with the address inside; photograph the work before you close the box'],
+  guides: {
+    rolled: {
+      title: 'A rolled work',
+      steps: [
+        ['Dry through', 'Not only to the touch. Never roll heavy impasto, board or collage'],
+        ['Glassine on both sides', 'The picture outside'],
+        ['Around an inner tube', 'Loosely, no tape on the work'],
+        ['Bubble wrap', 'Around the roll'],
+        ['A hard outer tube', 'Padded ends, 10 cm to spare at each'],
+      ],
+    },
+    flat: { title: 'A flat work without a frame', steps: flat },
+    framed: {
+      title: 'A framed work',
+      steps: [
+        ...flat.slice(0, 2),
+        ['A backing board', 'So that nothing shakes'],
+        ...flat.slice(3),
+        ['A mark: do not lay flat', 'On both sides of the box'],
+      ],
+    },
+    glass: {
+      title: 'A framed work on paper',
+      steps: [
+        ['Acrylic instead of glass', 'Couriers pay for no broken glass. If it must be glass, tape a star over it'],
+        ...flat.slice(1),
+        ['A mark: do not lay flat', 'On both sides of the box'],
+      ],
+    },
+    sculpture: {
+      title: 'A sculpture',
+      steps: [
+        ['Wrap what projects', 'Each part by itself'],
+        ['Fill the hollows', 'With paper, firmly'],
+        ['A box in a box', 'At least 7.5 cm of padding on every side'],
+        ['Over 30 kg: a crate on a pallet', 'Screws, no nails'],
+      ],
+    },
+  } satisfies Record<PackingKind, Guide> as Record<PackingKind, Guide>,
+  packed: 'The work is packed',
+  saving: 'Saving...',
+  handOverTitle: 'Hand it over',
+  correctTitle: 'Correct courier or number',
+  correct: 'Save',
+  courier: 'Courier',
+  choose: 'Choose a courier',
+  another: 'Another courier',
+  courierName: 'Its name',
+  number: 'Tracking number',
+  numberHelp: 'It is on the receipt. The buyer follows the parcel with it.',
+  optionalHelp: 'If there is one. The buyer follows the parcel with it.',
+  odd: (courier: string) => `Numbers of ${courier} usually look different. Read it again on the receipt.`,
+  handedOver: 'Handed over',
+  told: 'The buyer gets a mail with courier and number at once.',
+  soldFor: 'Sold for',
+  settles: 'Settled 5 days after the delivery, if nothing is open.',
+  sendTo: 'Send to',
+} as const

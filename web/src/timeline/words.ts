@@ -1,0 +1,16 @@
+// Sentences around an order's timeline and its parcels; the steps themselves are in the contract.
+export const words = {
+  label: 'Where the order is',
+  order: 'Order',
+  breadcrumb: 'Breadcrumb',
+  summary: 'What was ordered',
+  loading: 'Fetching the order',
+  noScript: 'This page is private, and reading it needs JavaScript. Allow it for this page.',
+  windowAhead: '5 days from delivery',
+  settledAhead: 'After the return window',
+  tracking: 'Tracking',
+  parcel: (number: number) => `Parcel ${number}`,
+  courierAndNumber: (courier: string) => `${courier}, number `,
+  follow: 'Open at the courier',
+  newTab: '(new tab)',
+} as const

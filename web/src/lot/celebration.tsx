@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Picture, type PictureProps } from '../ui/picture.tsx'
 import './celebration.css'
-import { words } from './words.ts'
+import { words } from './celebration-words.ts'
 
 /** Spec: section 9. */
 const lastsMs = 4000
@@ -48,14 +48,14 @@ export function Celebration({ title, price, picture, next, onDone }: Props) {
           </div>
         ) : null}
         <h2 className="display" id="won-title">
-          {words.celebration.title}
+          {words.title}
         </h2>
         <p className="lead">{title}</p>
         <p>
-          {words.celebration.price} <span className="num won__price">{price}</span>
+          {words.price} <span className="num won__price">{price}</span>
         </p>
         <button type="button" className="btn btn--line" onClick={onDone}>
-          {words.celebration.close}
+          {words.close}
         </button>
       </div>
     </dialog>

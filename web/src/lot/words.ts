@@ -13,5 +13,4 @@ export const words = {
   share: 'Share, copy the link',
   copied: 'Link copied',
   news: 'What happens to this lot',
-  celebration: { title: 'You Won the Auction!', price: 'Winning bid', close: 'See your lot' },
 } as const

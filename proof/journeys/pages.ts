@@ -87,15 +87,23 @@ export const everyPage: readonly SeenPage[] = [
   { name: 'artwork not found', path: '/artwork/nothing', absent: true },
 ]
 
-/** Opens the page in its state with its pictures loaded, and waits until no request is in flight. */
-export async function openSeen(page: Page, seen: SeenPage, buyer: Buyer): Promise<void> {
+/** Creates the state that the page needs; returns the page's path. */
+export async function prepare(page: Page, seen: SeenPage, buyer: Buyer): Promise<string> {
   if (seen.private) await holdToken(page, 'user', buyer.token)
   if (seen.studio) await holdToken(page, 'artist', (await newArtist(page.request)).token)
   if (seen.signup) await storeSignupDraft(page)
   if (seen.name === 'wishlist full') await fillWishlist(page, buyer)
   // With an open stream the network is never idle.
   await page.route('**/api/v1/auction/live*', (route) => route.fulfill({ status: 204 }))
-  await page.goto(await pathOf(page, seen.path, buyer))
+  return pathOf(page, seen.path, buyer)
+}
+
+/** Opens the prepared page with its pictures loaded, and waits until no request is in flight. */
+export async function openSeen(page: Page, seen: SeenPage, path: string): Promise<void> {
+  // From a blank page, because a path that differs by its hash alone is no new document.
+  await page.goto('about:blank')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto(path)
   await hydrated(page)
   if (seen.private || seen.studio) await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' })
   await page.waitForLoadState('networkidle')

@@ -235,10 +235,10 @@ describe('one home each', () => {
     expect(outside(hasNode(isClock), /^(server|web)\/src\/platform\/clock\.ts$/)).toEqual([])
   })
 
-  test('fetch is called in the browser client and in the provider adapter', () => {
+  test('fetch is called in the browser clients and in the provider adapter', () => {
     const isFetch = (node: SyntaxNode) =>
       node.type === 'CallExpression' && /^((globalThis|window)\.)?fetch$/.test(nameOf(node.callee as SyntaxNode))
-    const homes = /^web\/src\/platform\/api\.ts$|^server\/src\/payments\/request\.ts$/
+    const homes = /^web\/src\/(?:platform|desk)\/api\.ts$|^server\/src\/payments\/request\.ts$/
     expect(outside(hasNode(isFetch), homes)).toEqual([])
   })
 

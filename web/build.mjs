@@ -13,10 +13,13 @@ const worthIt = /\.(js|css|svg|json|txt|html)$/
 
 const began = Date.now()
 await rm(path.join(here, 'build'), { recursive: true, force: true })
-step('building pages (1/2)')
+step('building pages (1/3)')
 await run('react-router', ['build'])
-step('compressing assets (2/2)')
+step('building the desk (2/3)')
+await run('vite', ['build', '--config', 'desk.vite.config.ts'])
+step('compressing assets (3/3)')
 const { count, raw, small } = await compressAll(client)
+await compressAll(path.join(here, 'build', 'desk'))
 step(`${count} assets, ${kb(raw)} → ${kb(small)} brotli, in ${((Date.now() - began) / 1000).toFixed(1)} s`)
 
 function step(text) {

@@ -1,5 +1,6 @@
 // The authorisation rules of every call of the contract. The matrix test carries out these rows and
 // docs/authorisation.md prints them. A call without a row does not compile (docs/product.md "Order of judgement").
+import { deskMatrixTable } from './desk-authorisation.ts'
 import type { Call, Calls } from '@rasika/contract/calls.ts'
 import { calls } from '@rasika/contract/calls.ts'
 import { matrixPassword, onePixel, workBody, lotBody, artistBody, buyerBody } from './authorisation-bodies.ts'
@@ -278,6 +279,7 @@ export function matrixPage(): string {
     '|---|---|---|---|---|',
     ...lines,
     '',
+    ...deskMatrixTable(),
   ].join('\n')
 }
 

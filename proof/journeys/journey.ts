@@ -28,7 +28,7 @@ interface Fixtures {
 }
 
 /** A refusal of the API is an expected response; the browser logs it as an error. */
-const refusedCall = /\/(?:api\/v1|auth)\//
+const refusedCall = /\/(?:api\/v1|auth|desk\/api)\//
 
 export const test = base.extend<Fixtures & Options>({
   expected: [null, { option: true }],

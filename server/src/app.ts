@@ -11,6 +11,7 @@ import { analyticsTasks } from './analytics/jobs.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { artistRoutes } from './artists/routes.ts'
 import { renameArtist as nameOnWorks } from './artworks/artworks.ts'
+import { auditRoutes } from './audit-log/routes.ts'
 import { artworkRoutes } from './artworks/routes.ts'
 import { renameArtist as nameOnLots } from './auctions/auctions.ts'
 import { registerCalendar } from './auctions/calendar.ts'
@@ -41,6 +42,8 @@ import { mailTasks } from './mails/jobs.ts'
 import { guardDemoMailbox } from './mails/demo-mailbox.ts'
 import { mailRoutes } from './mails/routes.ts'
 import { registerOneClick } from './mails/one-click.ts'
+import { guardDeskOrigin, operatorOf } from './operators/operators.ts'
+import { operatorRoutes } from './operators/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { registerWebhook } from './orders/webhook.ts'
 import { documentRoutes } from './documents/routes.ts'
@@ -121,6 +124,8 @@ export function bindAll(context: AppContext): readonly BoundEndpoint[] {
     ...mailRoutes(context),
     ...imageRoutes(context),
     ...analyticsRoutes(context),
+    ...operatorRoutes(context),
+    ...auditRoutes(context),
   ]
 }
 
@@ -182,6 +187,7 @@ export async function buildApp(context: AppContext): Promise<BuiltApp> {
     done()
   })
   guardDemoMailbox(app)
+  guardDeskOrigin(app, context.publicUrl)
   registerHealth(app, db)
   registerMetrics(app, db.pool, config)
   const bound = bindAll(context)
@@ -192,6 +198,7 @@ export async function buildApp(context: AppContext): Promise<BuiltApp> {
     limiters: rates,
     answers: { cache: responses, seconds: config.PAGE_CACHE_SECONDS, headers: everyAnswer },
     ...authenticator(context),
+    operatorOf: (request) => operatorOf(context, request),
   })
   registerImages(app, context)
   registerFiles(app, context)

@@ -15,10 +15,13 @@ import { fillSkeletons } from './artists/artists.ts'
 import { scheduleLotTasks } from './bids/bids.ts'
 import { seedContest } from './demo/contest.ts'
 import { seedOrders } from './demo/orders.ts'
+import { seedOperator } from './operators/operators.ts'
 import { demonstrationAccounts, seedDemonstration, seedDemonstrationCoupons } from './demo/demo.ts'
 import { seedLots } from './demo/lots.ts'
 import { sendOnCommit } from './mails/jobs.ts'
 import { hasDemoMailbox } from './mails/mails.ts'
+import type * as devModule from './pages/dev.ts'
+import { registerDeskPages } from './pages/desk-pages.ts'
 import { type PagesContext, registerPages } from './pages/pages.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, ConfigError, environmentIn, siteFacts, readConfig } from './platform/config.ts'
@@ -85,13 +88,20 @@ async function start(shutdown: Shutdown): Promise<void> {
   await seedLots(context, shutdown.signal)
   await seedOrders(context, shutdown.signal)
   await seedContest(context)
+  await seedOperator(context)
 
   await registerPages(builtApp.app, {
     ...pagesContext(context),
     call: builtApp.call,
     limits: builtApp.limiters,
     cache: builtApp.responses,
-    pages: built ?? (await pagesOfVite(builtApp.app)),
+    pages: built ?? (await withVite(({ devPages }) => devPages(builtApp.app, web))),
+  })
+  await registerDeskPages(builtApp.app, {
+    desk: built
+      ? { folder: path.join(web, 'build', 'desk') }
+      : await withVite(({ devDesk }) => devDesk(builtApp.app, web)),
+    publicUrl,
   })
   shutdown.signal.throwIfAborted()
   await builtApp.app.listen({ port, host: config.HOST }).catch((error: unknown) => {
@@ -139,12 +149,11 @@ async function loadPages(): Promise<{ build: ServerBuild; assets: string }> {
 }
 
 /** Vite is loaded under `npm run dev` only: it would end the process on a signal, with the database still running. */
-async function pagesOfVite(app: FastifyInstance): Promise<PagesContext['pages']> {
+async function withVite<T>(start: (dev: typeof devModule) => Promise<T>): Promise<T> {
   const ours = process.listeners('SIGTERM')
-  const { devPages } = await import('./pages/dev.ts')
-  const pages = await devPages(app, web)
+  const started = await start(await import('./pages/dev.ts'))
   for (const listener of process.listeners('SIGTERM')) if (!ours.includes(listener)) process.off('SIGTERM', listener)
-  return pages
+  return started
 }
 
 function pagesContext(

@@ -33,7 +33,8 @@ import {
 import { tokensOf } from './tokens.ts'
 import { closedName, demonstration } from './words.ts'
 
-export { hashPassword } from './passwords.ts'
+export { hashPassword, isPassword } from './passwords.ts'
+export { type LoginThrottle, loginThrottle } from './login-throttle.ts'
 export { findAddress } from './store.ts'
 export { endOtherSessions, endOwnSession, listSessions } from './sessions.ts'
 export { closedName, demonstration } from './words.ts'

@@ -27,7 +27,15 @@ const emptyDatabase: Samples = { artwork: null, auction: null, artist: null, dem
 const all = Object.entries(endpoints).flatMap(([noun, of]) =>
   Object.entries(of as Record<string, Endpoint>).map(([name, endpoint]) => ({ id: `${noun}.${name}`, endpoint })),
 )
-const whoOf = { anyone: 'anyone', buyer: 'buyer', artist: 'artist', 'visitor or artist': 'either' } as const
+/** The calls of the desk have no examples. */
+const ofNobody = { viewer: 'anyone', clerk: 'anyone', manager: 'anyone' } as const
+const whoOf = {
+  anyone: 'anyone',
+  buyer: 'buyer',
+  artist: 'artist',
+  'visitor or artist': 'either',
+  ...ofNobody,
+} as const
 const commandFor = ({ id: of, endpoint: { call } }: (typeof all)[number], samples: Samples) =>
   commandOf(
     { id: of, method: call.method, path: call.path.replace(/:(\w+)/, '{$1}'), who: whoOf[call.who] },

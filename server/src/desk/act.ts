@@ -7,7 +7,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import { deskWords } from './words.ts'
 
 /** Dependencies of an act; the server need not be running. */
-export type DeskContext = Pick<AppContext, 'db' | 'config' | 'tags' | 'publicUrl' | 'sessionSecret'>
+export type DeskContext = Pick<AppContext, 'db' | 'config' | 'tags' | 'publicUrl' | 'sessionSecret' | 'clock'>
 
 export interface OperatorAction {
   /** 'coupon add'. */

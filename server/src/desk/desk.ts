@@ -9,8 +9,9 @@ import { couponActs } from './coupon-acts.ts'
 import { orderActs } from './order-acts.ts'
 import { payoutActs } from './payout-acts.ts'
 import { statsActs } from './stats-acts.ts'
+import { recordCommand } from '../audit-log/audit-log.ts'
+import { operatorActs } from './operator-acts.ts'
 import { workActs } from './work-acts.ts'
-import { insertAction } from './store.ts'
 import { type OperatorAction, type DeskContext, UsageError } from './act.ts'
 import { deskWords } from './words.ts'
 
@@ -22,11 +23,25 @@ const acts = {
   ...contactActs,
   ...contestActs,
   ...couponActs,
+  ...operatorActs,
   ...orderActs,
   ...payoutActs,
   ...statsActs,
   ...workActs,
 }
+
+/** The commands that change nothing. */
+const looks = new Set([
+  'auction show',
+  'contact list',
+  'contact show',
+  'contest list',
+  'coupon list',
+  'order list',
+  'order show',
+  'payout list',
+  'stats',
+])
 
 /** Parses a command such as `coupon add CODE …`. @throws UsageError */
 export function parseAction(written: readonly string[]): OperatorAction {
@@ -47,7 +62,7 @@ export function carryOut(
 ): Promise<readonly string[]> {
   return context.db.transaction(async (tx) => {
     const lines = await run(tx, context)
-    await insertAction(tx, { operator, act: name, object, detail })
+    await recordCommand(tx, operator, looks.has(name) ? 'look' : 'act', { action: name, object, detail })
     return lines
   })
 }

@@ -1,7 +1,8 @@
-// `npm run desk`: parses the command first, connects to the database with or without a running server, and exits with 0
+// `npm run desk`, and `npm run operator`, which begins with the word `operator`: parses the command first, connects to the database with or without a running server, and exits with 0
 // (done), 1 (failed) or 2 (usage error). Settings are those of the server.
 import os from 'node:os'
 import { Problem } from '@rasika/contract/problem.ts'
+import { systemClock } from '../platform/clock.ts'
 import { ConfigError, environmentIn, readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/db.ts'
 import { isConnectionLoss } from '../platform/db-client.ts'
@@ -15,10 +16,12 @@ import { PostgresStartError } from '../postgres/words.ts'
 import { words } from '../words.ts'
 import { carryOut, parseAction, UsageError } from './desk.ts'
 import { DeskError } from './refusal.ts'
+import { operatorActWords } from './operator-words.ts'
 import { deskWords } from './words.ts'
 
 const written = process.argv.slice(2)
-if (written.includes('--help') || written[0] === 'help') console.log(deskWords.usage)
+const usage = written[0] === 'operator' ? operatorActWords.usage : deskWords.usage
+if (written.includes('--help') || written[0] === 'help') console.log(usage)
 else process.exitCode = await main()
 
 async function main(): Promise<number> {
@@ -36,7 +39,14 @@ async function main(): Promise<number> {
     const tags = passingTags(db, log)
     closing.defer(() => tags.flushed())
     for (const line of await carryOut(
-      { db, config, tags, publicUrl: publicUrlOf(config, config.PORT), sessionSecret: sessionSecret(config) },
+      {
+        db,
+        config,
+        tags,
+        clock: systemClock,
+        publicUrl: publicUrlOf(config, config.PORT),
+        sessionSecret: sessionSecret(config),
+      },
       act,
       operator(),
     ))
@@ -49,7 +59,7 @@ async function main(): Promise<number> {
 }
 
 function errorForOperator(error: unknown): unknown {
-  if (error instanceof UsageError) return `${error.message}\n\n${deskWords.usage}`
+  if (error instanceof UsageError) return `${error.message}\n\n${usage}`
   if (
     error instanceof Problem ||
     error instanceof DeskError ||

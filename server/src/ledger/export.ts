@@ -2,7 +2,7 @@
 import { rupeesOf } from '@rasika/contract/money.ts'
 import { dayInIndia, formatTime } from '@rasika/contract/time.ts'
 import type { Db } from '../platform/db.ts'
-import { csvOf } from './csv.ts'
+import { csvOf } from '../platform/csv.ts'
 import { selectEntries } from './store.ts'
 import { ledgerWords } from './words.ts'
 

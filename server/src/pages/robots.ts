@@ -4,6 +4,7 @@ import { paths } from '@rasika/contract/paths.ts'
 export function robots(origin: string): string {
   const closed = [
     '/api/',
+    '/desk',
     '/user/',
     paths.wishlist(),
     '/checkout/',

@@ -91,9 +91,14 @@ export function commonHeaders(https: boolean, window: PaymentWindow | null = nul
   ]
 }
 
-/** The same as an object, for responses that Fastify sends: calls and images. */
+/** The same as an object, for documents that Fastify sends. */
+export function commonHeaderObject(https: boolean): Record<string, string> {
+  return asObject(commonHeaders(https))
+}
+
+/** And for its other responses: calls and images. */
 export function answerHeaders(https: boolean): Record<string, string> {
-  return asObject([...commonHeaders(https), 'content-security-policy', inertPolicy])
+  return { ...commonHeaderObject(https), 'content-security-policy': inertPolicy }
 }
 
 /** For files of the build, of which a first view loads a dozen: only headers that matter to a script, style or font. */

@@ -3,7 +3,8 @@
 // `creates`), `steps` takes several transactions with external calls in between, and `batched` one for many calls.
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@rasika/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
-import type { Caller, Session } from './caller.ts'
+import type { OperatorRole } from '@rasika/contract/calls.ts'
+import type { Caller, Operator, Session } from './caller.ts'
 import type { Database, Db, Tx } from './db.ts'
 import type { IdempotencyKey } from './idempotency.ts'
 import type { RateClass } from './rate-limit.ts'
@@ -12,11 +13,18 @@ export interface Input<E> {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
-  caller: E extends { call: { who: 'buyer' | 'artist' } } ? Caller & { session: Session } : Caller
+  caller: E extends { call: { who: 'buyer' | 'artist' } }
+    ? Caller & { session: Session }
+    : E extends { call: { who: OperatorRole } }
+      ? Caller & { operator: Operator }
+      : Caller
 }
 
-/** A handler's result: the reply without `error`, which is always false; `message` only where it is not "Success". */
-export type HandlerResult<E> = Omit<ReplyOf<E>, 'error' | 'message'> & { message?: string }
+/**
+ * A handler's result: the reply without `error`, which is always false; `message` only where it is not "Success".
+ * `cookie` is sent as `Set-Cookie`.
+ */
+export type HandlerResult<E> = Omit<ReplyOf<E>, 'error' | 'message'> & { message?: string; cookie?: string }
 
 /**
  * The transaction that creates something: its result is stored with the `Idempotency-Key`, so that a repeat gets the

@@ -1,4 +1,6 @@
 // The caller of a call: passed as an object, never read from a header by a slice.
+import type { OperatorRole } from '@rasika/contract/calls.ts'
+
 export type Role = 'buyer' | 'artist'
 
 export interface Session {
@@ -17,8 +19,18 @@ export interface UnconfirmedSession {
   confirm(): Promise<void>
 }
 
+/** A person at the desk (docs/product.md 27). */
+export interface Operator {
+  id: string
+  name: string
+  email: string
+  role: OperatorRole
+}
+
 export interface Caller {
   session: Session | null
+  /** Set for calls of the desk only. */
+  operator?: Operator
   /** Address the request came from; '' for calls of our own pages. */
   ip: string
   /**

@@ -80,6 +80,7 @@ beforeAll(async () => {
       limiters: limiters(config),
       answers: { cache: new ResponseCache(0), seconds: 30, headers: {} },
       readToken: () => Promise.reject(new Refusal('token_refused')),
+      operatorOf: () => Promise.reject(new Refusal('token_refused')),
       authenticate: async (token) => {
         const session = sessions[token]
         if (!session) throw new Refusal('token_refused')

@@ -1,5 +1,6 @@
 // One call, checked in a fixed order: role, path, ownership, query, body (docs/product.md "Order of judgement"); then
 // carried out and shaped. HTTP and the pages' loaders both use this, so a page can never see what the API would refuse.
+import { isOperatorRole, mayAct } from '@rasika/contract/desk-calls.ts'
 import type { Endpoint } from '@rasika/contract/endpoint.ts'
 import { isMalformedId } from '@rasika/contract/fields.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
@@ -92,6 +93,11 @@ function keyOf(
 
 function checkRole({ call: { who } }: Endpoint, caller: Caller): void {
   if (who === 'anyone') return
+  if (isOperatorRole(who)) {
+    if (!caller.operator) throw new Refusal('token_refused')
+    if (!mayAct(caller.operator.role, who)) throw new Refusal('forbidden')
+    return
+  }
   if (caller.session === null) {
     if (who === 'visitor or artist') return
     throw new Refusal('token_refused')

@@ -1,11 +1,12 @@
 // The HTTP side of a call: the caller (token, address), rate limits, the body's text, and the status and JSON of the
 // response or refusal. Knows no slice; `app.ts` passes it the bound endpoints.
 import multipart from '@fastify/multipart'
+import { isOperatorRole } from '@rasika/contract/desk-calls.ts'
 import type { Endpoint } from '@rasika/contract/endpoint.ts'
 import { Problem } from '@rasika/contract/problem.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type BoundEndpoint, rateOf } from './bind.ts'
-import { type Caller, networkOf, type Session } from './caller.ts'
+import { type Caller, networkOf, type Operator, type Session } from './caller.ts'
 import type { Database } from './db.ts'
 import { type AnswerCache, cachedAnswer } from './cached-answer.ts'
 import { carryOut } from './dispatch.ts'
@@ -20,6 +21,8 @@ export interface HttpContext {
   authenticate: (token: string) => Promise<Session>
   /** By the signature alone. @throws Problem token_refused for a token that is forged or expired */
   readToken: (token: string) => Promise<Session & { ver: number }>
+  /** The operator of the desk's cookie. @throws Problem token_refused without one, or where its session has ended */
+  operatorOf: (request: FastifyRequest) => Promise<Operator>
   limiters: Record<RateClass, Limiter>
   answers: AnswerCache
 }
@@ -64,6 +67,7 @@ function registerCall(app: FastifyInstance, one: BoundEndpoint, context: HttpCon
       await context.limiters[rateOf(one)].take(networkOf(caller.ip))
       const answer = await carryOut(one, inputOf(request), caller, context.db)
       reply.header('cache-control', 'private, no-store').header('content-type', jsonType)
+      if (answer.cookie !== undefined) reply.header('set-cookie', answer.cookie)
       return reply.send(serialize(answer))
     },
   })
@@ -91,6 +95,7 @@ async function identify(
 ): Promise<Caller> {
   const agent = request.headers['user-agent']
   const caller = { ip: request.ip, requestId: request.id, signal: whileThere(reply), ...(agent ? { agent } : {}) }
+  if (isOperatorRole(who)) return { ...caller, session: null, operator: await context.operatorOf(request) }
   const token = bearerOf(request)
   if (token === null) return { ...caller, session: null }
   if (who !== 'anyone') return { ...caller, session: await context.authenticate(token) }

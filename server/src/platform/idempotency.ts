@@ -2,11 +2,12 @@
 // effects, and sent again to a repeat; a concurrent repeat waits for the first and gets its response. The same key on
 // another request is refused. The key is never stored: the response is found by a digest, and (since it may hold a
 // token) encrypted with the key itself.
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createHash, createHmac, hkdfSync } from 'node:crypto'
 import type { Endpoint } from '@rasika/contract/endpoint.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type { Caller } from './caller.ts'
 import type { Db, Tx } from './db.ts'
+import { decrypt, encrypt } from './encryption.ts'
 
 export interface IdempotencyKey {
   digest: string
@@ -16,7 +17,7 @@ export interface IdempotencyKey {
 
 export function deriveKey(key: string, endpoint: Endpoint, caller: Caller, request: unknown): IdempotencyKey {
   if (key.length > 200) throw new Refusal('bad_request')
-  const scope = `${endpoint.call.method} ${endpoint.call.path}\n${caller.session ? `${caller.session.role} ${caller.session.id}` : 'visitor'}\n${key}`
+  const scope = `${endpoint.call.method} ${endpoint.call.path}\n${nameOf(caller)}\n${key}`
   const secret = Buffer.from(hkdfSync('sha256', scope, '', 'rasika idempotency', 32))
   return {
     digest: sha256(scope),
@@ -24,6 +25,11 @@ export function deriveKey(key: string, endpoint: Endpoint, caller: Caller, reque
     requestDigest: createHmac('sha256', secret).update(JSON.stringify(request)).digest('hex'),
     secret,
   }
+}
+
+function nameOf({ session, operator }: Caller): string {
+  if (operator) return `operator ${operator.id}`
+  return session ? `${session.role} ${session.id}` : 'visitor'
 }
 
 export async function storeResponse<T>(key: IdempotencyKey, tx: Tx, work: () => Promise<T>): Promise<T> {
@@ -58,11 +64,11 @@ export interface StoredResponse {
 /** @throws Problem key_reused where the key belongs to another request */
 export function decryptResponse<T>(key: IdempotencyKey, stored: StoredResponse): T {
   if (stored.request_digest !== key.requestDigest) throw new Refusal('key_reused')
-  return unseal(key.secret, stored.answer) as T
+  return decrypt(key.secret, stored.answer) as T
 }
 
 export function encryptResponse(key: IdempotencyKey, answer: unknown): Buffer {
-  return seal(key.secret, answer)
+  return encrypt(key.secret, answer)
 }
 
 /** Returns the number of deleted keys. */
@@ -72,17 +78,4 @@ export function deleteOldKeys(db: Db, hours: number): Promise<number> {
 
 function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex')
-}
-
-function seal(secret: Buffer, answer: unknown): Buffer {
-  const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', secret, nonce)
-  const sealed = Buffer.concat([cipher.update(JSON.stringify(answer), 'utf8'), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
-}
-
-function unseal(secret: Buffer, box: Buffer): unknown {
-  const decipher = createDecipheriv('aes-256-gcm', secret, box.subarray(0, 12))
-  decipher.setAuthTag(box.subarray(12, 28))
-  return JSON.parse(Buffer.concat([decipher.update(box.subarray(28)), decipher.final()]).toString('utf8'))
 }

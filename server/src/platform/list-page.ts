@@ -1,6 +1,7 @@
 // A page of a growing list, newest first: the cursor is the time and id of the last row shown, one row more than fits
 // is read to detect the end, and the total is counted to 1,000 and then "more" (docs/product.md "Wire conventions").
 // A time keeps its microseconds, which a Date would lose and rows of one moment need.
+import { type DeskPage, deskPageSize } from '@rasika/contract/desk-lists.ts'
 import type { page } from '@rasika/contract/endpoint.ts'
 import { id as idShape } from '@rasika/contract/fields.ts'
 import { z } from 'zod'
@@ -50,4 +51,26 @@ export async function listPage<Row extends PositionedRow, Shown>(
 /** `counted` is exact to `maxCounted`, and above that any number that is larger. */
 export function pageWithCount(nextCursor: string | null, counted: number): Page {
   return { nextCursor, total: Math.min(counted, maxCounted), totalIsMore: counted > maxCounted }
+}
+
+interface NumberedList<Row> {
+  rows(part: { offset: number; limit: number }): Promise<Row[]>
+  /** Counted up to `most`. */
+  count(most: number): Promise<number>
+}
+
+/** A page of the desk's lists, which are sorted by any column and paged by number; from 1. */
+export async function numberedPage<Row>(
+  number: number,
+  list: NumberedList<Row>,
+): Promise<{ data: Row[]; page: DeskPage }> {
+  const [rows, counted] = await Promise.all([
+    list.rows({ offset: (number - 1) * deskPageSize, limit: deskPageSize + 1 }),
+    list.count(maxCounted + 1),
+  ])
+  const { total, totalIsMore } = pageWithCount(null, counted)
+  return {
+    data: rows.slice(0, deskPageSize),
+    page: { number, total, totalIsMore, hasNext: rows.length > deskPageSize },
+  }
 }

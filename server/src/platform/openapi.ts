@@ -1,5 +1,7 @@
-// The OpenAPI 3.1 document of all calls, generated from the endpoint table; served at /api/openapi.json.
+// The OpenAPI 3.1 documents, generated from the tables of endpoints: of the API at /api/openapi.json, of the desk's calls
+// at /desk/api/openapi.json.
 import type { Call } from '@rasika/contract/calls.ts'
+import { deskEndpoints } from '@rasika/contract/desk-endpoints.ts'
 import type { Endpoint } from '@rasika/contract/endpoint.ts'
 import { endpoints } from '@rasika/contract/endpoints.ts'
 import { type ProblemCode, statusOf } from '@rasika/contract/problem.ts'
@@ -13,41 +15,76 @@ const security: Record<Call['who'], object[]> = {
   buyer: [{ buyer: [] }],
   artist: [{ artist: [] }],
   'visitor or artist': [{}, { artist: [] }],
+  viewer: [{ operator: ['viewer'] }],
+  clerk: [{ operator: ['clerk'] }],
+  manager: [{ operator: ['manager'] }],
+}
+
+interface Described {
+  title: string
+  summary: string
+  endpoints: Record<string, Record<string, Endpoint>>
+  securitySchemes: Record<string, object>
+}
+
+const api: Described = {
+  title: 'Rasika',
+  summary:
+    'Indian art, priced in rupees: catalogue and wishlist, auctions and bids, checkout and orders, accounts, ' +
+    'studio and contest.',
+  endpoints,
+  securitySchemes: {
+    buyer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The token of a buyer' },
+    artist: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The token of an artist' },
+  },
+}
+
+const desk: Described = {
+  title: 'Rasika, the desk',
+  summary: 'What operators do on the screens of the desk. Writes need an Origin header of this site.',
+  endpoints: deskEndpoints,
+  securitySchemes: {
+    operator: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: '__Host-desk',
+      description: 'The cookie of an operator’s session, named desk where the site is reached over plain http',
+    },
+  },
 }
 
 export function registerOpenApi(app: FastifyInstance, publicUrl: string): void {
+  serveDocument(app, '/api/openapi.json', () => openApi(publicUrl))
+  serveDocument(app, '/desk/api/openapi.json', () => documentOf(desk, publicUrl))
+}
+
+function serveDocument(app: FastifyInstance, path: string, make: () => object): void {
   let document: string | undefined
-  app.get('/api/openapi.json', async (_request, reply) => {
-    document ??= JSON.stringify(openApi(publicUrl))
+  app.get(path, async (_request, reply) => {
+    document ??= JSON.stringify(make())
     return reply.header('cache-control', 'public, max-age=300').type('application/json; charset=utf-8').send(document)
   })
 }
 
 export function openApi(publicUrl: string) {
+  return documentOf(api, publicUrl)
+}
+
+function documentOf({ title, summary, endpoints: table, securitySchemes }: Described, publicUrl: string) {
   const paths: Record<string, Record<string, object>> = {}
-  for (const [noun, calls] of Object.entries(endpoints)) {
-    for (const [name, endpoint] of Object.entries(calls as Record<string, Endpoint>)) {
+  for (const [noun, calls] of Object.entries(table)) {
+    for (const [name, endpoint] of Object.entries(calls)) {
       const path = endpoint.call.path.replace(/:(\w+)/g, '{$1}')
       paths[path] = { ...paths[path], [endpoint.call.method.toLowerCase()]: operation(noun, name, endpoint) }
     }
   }
   return {
     openapi: '3.1.0',
-    info: {
-      title: 'Rasika',
-      version: '1',
-      summary:
-        'Indian art, priced in rupees: catalogue and wishlist, auctions and bids, checkout and orders, accounts, ' +
-        'studio and contest.',
-      license: { name: 'MIT', identifier: 'MIT' },
-    },
+    info: { title, version: '1', summary, license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: publicUrl }],
     paths,
     components: {
-      securitySchemes: {
-        buyer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The token of a buyer' },
-        artist: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The token of an artist' },
-      },
+      securitySchemes,
       schemas: {
         Problem: {
           type: 'object',

@@ -1,13 +1,13 @@
 // The browser's API client, the only module of the pages that calls `fetch`. The time-out is 10 s (spec: section 9). A
 // refused stored token ends both sessions and leads to the login (spec: section 8, 401).
-import type { Who } from '@rasika/contract/calls.ts'
-import { type Transport, addressOf, makeApi } from './client.ts'
+import { calls, type Who } from '@rasika/contract/calls.ts'
+import { type Api, type Transport, addressOf, makeApi } from './client.ts'
 import { noAnswer } from './problem-of.ts'
 import { endSessions, type Side, storedToken } from './session.ts'
 
 export const timeoutMs = 10_000
 
-export const api = makeApi(overFetch)
+export const api: Api = makeApi(calls, overFetch)
 
 async function overFetch(...[wire, options]: Parameters<Transport>): ReturnType<Transport> {
   const { call, body } = wire

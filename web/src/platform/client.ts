@@ -1,7 +1,7 @@
 // The typed client over the contract's table of calls: the bundle contains method and path only, the types are erased.
 // A `Transport` carries the call: `fetch`, or the server's own handler while a page is rendered. Refusals become
 // `Problem` here and nowhere else.
-import { type Call, type Calls, calls } from '@rasika/contract/calls.ts'
+import type { Call, Calls } from '@rasika/contract/calls.ts'
 import type { BodyIn, ParamsIn, QueryIn, ReplyOf } from '@rasika/contract/endpoint.ts'
 import type { Endpoints } from '@rasika/contract/endpoints.ts'
 import type { LoginReason } from '@rasika/contract/paths.ts'
@@ -52,13 +52,18 @@ type Arguments<E> =
     ? [ask?: CallInput<E>, options?: CallOptions]
     : [ask: CallInput<E>, options?: CallOptions]
 
-export type Api = {
-  [Noun in keyof Calls]: {
-    [Name in keyof Calls[Noun] & keyof Endpoints[Noun]]: (
-      ...args: Arguments<Endpoints[Noun][Name]>
-    ) => Promise<ReplyOf<Endpoints[Noun][Name]>>
+type Table = Record<string, Record<string, Call>>
+
+/** A function for each call of a table, typed by its endpoints. */
+export type ApiOf<CallTable, EndpointTable> = {
+  [Noun in keyof CallTable & keyof EndpointTable]: {
+    [Name in keyof CallTable[Noun] & keyof EndpointTable[Noun]]: (
+      ...args: Arguments<EndpointTable[Noun][Name]>
+    ) => Promise<ReplyOf<EndpointTable[Noun][Name]>>
   }
 }
+
+export type Api = ApiOf<Calls, Endpoints>
 
 interface LooseCallInput {
   params?: Record<string, string>
@@ -67,10 +72,11 @@ interface LooseCallInput {
 }
 
 /** `refuse` maps a refusal: thrown as it is in the browser, as the route's error response in a loader. */
-export function makeApi(
+export function makeApi<A>(
+  table: Table,
   transport: Transport,
   refuse: (problem: ReturnType<typeof problemOf>) => unknown = (problem) => problem,
-): Api {
+): A {
   const callEndpoint = async (
     noun: string,
     name: string,
@@ -83,16 +89,16 @@ export function makeApi(
       throw refuse(problemOf(answer.status, answer.body, answer.requestId))
     return answer.body
   }
-  const nouns = Object.entries(calls).map(([noun, named]) => [
+  const nouns = Object.entries(table).map(([noun, named]) => [
     noun,
     Object.fromEntries(
-      Object.entries(named as Record<string, Call>).map(([name, call]) => [
+      Object.entries(named).map(([name, call]) => [
         name,
         (args?: LooseCallInput, options?: CallOptions) => callEndpoint(noun, name, call, args, options),
       ]),
     ),
   ])
-  return Object.fromEntries(nouns) as Api
+  return Object.fromEntries(nouns) as A
 }
 
 function isRefusal(body: unknown): boolean {

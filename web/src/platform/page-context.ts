@@ -1,5 +1,6 @@
 // What loaders may use: the API, site facts and the request id. The page host passes them by object reference, so no
 // caller can pose as our own page.
+import { calls } from '@rasika/contract/calls.ts'
 import type { Claims } from '@rasika/contract/claims.ts'
 import type { SiteFacts } from '@rasika/contract/site-facts.ts'
 import type { SocialLinks } from '@rasika/contract/social-links.ts'
@@ -50,7 +51,9 @@ export function pageContext(input: PageContext): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(
     apiKey,
-    makeApi(input.transport, (problem) => data(problem.toBody(input.requestId), { status: problem.status })),
+    makeApi<Api>(calls, input.transport, (problem) =>
+      data(problem.toBody(input.requestId), { status: problem.status }),
+    ),
   )
   context.set(siteKey, input.site)
   context.set(claimsKey, input.claims)

@@ -1,0 +1,30 @@
+// The calls of the desk's screens, which only operators make: under `/desk/api`, none under `/api/v1`
+// (docs/product.md 27). Free of schemas, like `calls.ts`. Shapes and refusals: `desk-*.ts`, listed in `desk-endpoints.ts`.
+import type { Call, OperatorRole, Who } from './calls.ts'
+
+/** From the least to the most. */
+export const operatorRoles = ['viewer', 'clerk', 'manager'] as const satisfies readonly OperatorRole[]
+
+export function isOperatorRole(who: Who): who is OperatorRole {
+  return operatorRoles.some((role) => role === who)
+}
+
+/** Whether an operator of role `has` may do what needs role `needs`. */
+export function mayAct(has: OperatorRole, needs: OperatorRole): boolean {
+  return operatorRoles.indexOf(has) >= operatorRoles.indexOf(needs)
+}
+
+export const deskCalls = {
+  session: {
+    open: { method: 'POST', path: '/desk/api/session', who: 'anyone' },
+    view: { method: 'GET', path: '/desk/api/session', who: 'viewer' },
+    end: { method: 'DELETE', path: '/desk/api/session', who: 'viewer' },
+    demonstration: { method: 'GET', path: '/desk/api/session/demonstration', who: 'anyone' },
+  },
+  audit: {
+    list: { method: 'GET', path: '/desk/api/audit', who: 'viewer' },
+    sheet: { method: 'GET', path: '/desk/api/audit/sheet', who: 'viewer' },
+  },
+} as const satisfies Record<string, Record<string, Call>>
+
+export type DeskCalls = typeof deskCalls

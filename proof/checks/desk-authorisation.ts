@@ -1,0 +1,55 @@
+// The authorisation matrix of the desk: each of its calls × who makes it. A call without a row does not compile.
+// `proof/desk-authorisation.test.ts` carries it out against the running application; `npm run docs` writes it.
+import type { Call } from '@rasika/contract/calls.ts'
+import { type DeskCalls, deskCalls } from '@rasika/contract/desk-calls.ts'
+
+/**
+ * Status for: no cookie, with a buyer's valid token; each role; an ended session. A write with another site's Origin is
+ * refused with 403 in every case.
+ */
+export interface DeskRow {
+  nobody: number
+  viewer: number
+  clerk: number
+  manager: number
+  ended: number
+  /** A valid body; the ids and numbers of what is in the path and the body are those of `DeskObjects`. */
+  body?: (objects: DeskObjects, unique: string) => object
+  params?: (objects: DeskObjects) => Record<string, string>
+}
+
+export type DeskObjects = Record<string, string>
+
+const forAll = (status: number) => ({ nobody: status, viewer: status, clerk: status, manager: status, ended: status })
+const forViewers = { nobody: 401, viewer: 200, clerk: 200, manager: 200, ended: 401 }
+
+export const deskMatrix: { [Noun in keyof DeskCalls]: { [Name in keyof DeskCalls[Noun]]: DeskRow } } = {
+  session: {
+    open: { ...forAll(400), body: () => ({ email: 'nobody@rasika.test', password: 'a guess', code: '123456' }) },
+    view: forViewers,
+    end: forViewers,
+    demonstration: forAll(200),
+  },
+  audit: { list: forViewers, sheet: forViewers },
+}
+
+export function deskMatrixTable(): string[] {
+  const lines = Object.entries(deskMatrix).flatMap(([noun, rows]) =>
+    Object.entries(rows as Record<string, DeskRow>).map(([name, row]) => {
+      const { method, path } = (deskCalls[noun as keyof DeskCalls] as Record<string, Call>)[name] as Call
+      return `| ${method} ${path} | ${[row.nobody, row.viewer, row.clerk, row.manager, row.ended].join(' | ')} |`
+    }),
+  )
+  return [
+    '## The desk',
+    '',
+    'From `proof/checks/desk-authorisation.ts`, carried out by `proof/desk-authorisation.test.ts`. Nobody: without a cookie, ' +
+      'with a buyer’s',
+    'valid token. Every write whose `Origin` is another site’s, or that has none, is refused with 403.',
+    '',
+    '| call | nobody | viewer | clerk | manager | ended session |',
+    '|---|---|---|---|---|---|',
+    ...lines,
+    '',
+  ]
+}

@@ -1,0 +1,62 @@
+// Carries out every cell of the desk's authorisation matrix against the running application.
+import type { Call } from '@rasika/contract/calls.ts'
+import { type DeskCalls, deskCalls, operatorRoles } from '@rasika/contract/desk-calls.ts'
+import { openTestApp, type TestApp } from '@rasika/server/testing/app.ts'
+import { deskOrigin, newOperator } from '@rasika/server/testing/operators.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type DeskObjects, type DeskRow, deskMatrix } from './checks/desk-authorisation.ts'
+import { buyerBody } from './checks/authorisation-bodies.ts'
+
+let testApp: TestApp
+let token: string
+let serial = 0
+const objects: DeskObjects = {}
+
+beforeAll(async () => {
+  testApp = await openTestApp()
+  const joined = await testApp.request<{ data: { token: string } }>('POST /api/v1/user/new', {
+    body: buyerBody('desk'),
+  })
+  token = joined.body.data.token
+})
+afterAll(() => testApp?.close())
+
+function callText({ method, path }: Call, row: DeskRow): string {
+  const params = row.params?.(objects) ?? {}
+  return `${method} ${path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')}`
+}
+
+describe.each(Object.entries(deskMatrix))('%s', (noun, rows) => {
+  test.each(Object.entries(rows as Record<string, DeskRow>))(
+    '%s answers each caller as required',
+    async (name, row) => {
+      const call = (deskCalls[noun as keyof DeskCalls] as Record<string, Call>)[name] as Call
+      const optionsOf = () => (row.body ? { body: row.body(objects, `d${serial++}`) } : {})
+      const seen: Record<string, number> = {}
+      const fromElsewhere: number[] = []
+      for (const role of operatorRoles) {
+        const { request } = await newOperator(testApp, role)
+        if (call.method !== 'GET') {
+          const headers = { origin: 'https://elsewhere.example' }
+          fromElsewhere.push((await request(callText(call, row), { ...optionsOf(), headers })).status)
+        }
+        seen[role] = (await request(callText(call, row), optionsOf())).status
+      }
+      const former = await newOperator(testApp, 'manager')
+      await former.request('DELETE /desk/api/session')
+      seen.ended = (await former.request(callText(call, row), optionsOf())).status
+      const headers = { origin: deskOrigin }
+      seen.nobody = (await testApp.request(callText(call, row), { ...optionsOf(), token, headers })).status
+      expect(fromElsewhere.filter((status) => status !== 403)).toEqual([])
+      const { nobody, viewer, clerk, manager, ended } = row
+      expect(seen).toEqual({ nobody, viewer, clerk, manager, ended })
+    },
+  )
+})
+
+test('every call of the desk is bound, under /desk/api only', () => {
+  const all: Call[] = Object.values(deskCalls).flatMap((group) => Object.values(group as Record<string, Call>))
+  const bound = new Set(testApp.bound.map(({ endpoint }) => endpoint.call))
+  expect(all.filter((call) => !bound.has(call))).toEqual([])
+  expect(all.filter(({ path }) => !path.startsWith('/desk/api/'))).toEqual([])
+})

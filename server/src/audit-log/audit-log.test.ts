@@ -1,0 +1,48 @@
+// The audit log through HTTP: what is in it, how it is filtered and exported, and that nothing in it changes.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Operator } from '../platform/caller.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
+import { newOperator, type TestOperator } from '../testing/operators.ts'
+import { recordAct, recordCommand, recordLook } from './audit-log.ts'
+
+let testApp: TestApp
+let viewer: TestOperator
+type Rows = { data: { operator: string; action: string; object: string; onScreen: boolean; kind: string }[] }
+const listed = async (query: Record<string, string>) =>
+  (await viewer.request<Rows>('GET /desk/api/audit', { query })).body.data.map((row) => `${row.action} ${row.object}`)
+
+beforeAll(async () => {
+  testApp = await openTestApp()
+  viewer = await newOperator(testApp, 'viewer', 'Farhan Qureshi')
+  const operator = (await testApp.db.one<Operator>('SELECT id, name, email, role FROM operators LIMIT 1')) as Operator
+  await testApp.db.transaction(async (tx) => {
+    await recordAct(tx, operator, { action: 'order refund', object: 'R-7K3F-9R', detail: { reason: '=2+3' } })
+    await recordLook(tx, operator, { action: 'order address', object: 'R-7K3F-9R' })
+    await recordCommand(tx, 'root', 'act', { action: 'coupon add', object: '100%_OFF' })
+  })
+})
+afterAll(() => testApp?.close())
+
+test('rows are newest first, and found by operator, action, object, kind and day', async () => {
+  expect((await listed({}))[0]).toBe('coupon add 100%_OFF')
+  expect(await listed({ search: 'r-7k3f' })).toEqual(['order address R-7K3F-9R', 'order refund R-7K3F-9R'])
+  expect(await listed({ search: '0%_o' })).toEqual(['coupon add 100%_OFF'])
+  expect(await listed({ kind: 'look' })).toEqual(['order address R-7K3F-9R'])
+  expect(await listed({ search: 'farhan', kind: 'act' })).toEqual(['order refund R-7K3F-9R'])
+  expect(await listed({ until: '2020-01-01' })).toEqual([])
+  expect(await listed({ from: '2020-01-01', search: 'root' })).toEqual(['coupon add 100%_OFF'])
+})
+
+test('an export has what the filters find, no formula, and is recorded', async () => {
+  const { body } = await viewer.request<{ data: { csv: string } }>('GET /desk/api/audit/sheet', {
+    query: { search: 'refund' },
+  })
+  expect(body.data.csv.split('\r\n')).toHaveLength(3)
+  expect(body.data.csv).toContain('reason: =2+3')
+  expect(await listed({ search: 'export' })).toEqual(['audit log export null'])
+})
+
+test('the database refuses to change or remove a row', async () => {
+  await expect(testApp.db.run(`UPDATE desk_actions SET operator = 'somebody'`)).rejects.toThrow('only ever added to')
+  await expect(testApp.db.run('DELETE FROM desk_actions')).rejects.toThrow('only ever added to')
+})

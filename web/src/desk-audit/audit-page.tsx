@@ -1,0 +1,69 @@
+// The audit log: who did what and who looked at what, found, filtered and exported.
+import type { AuditRow } from '@rasika/contract/desk-audit.ts'
+import { auditKinds } from '@rasika/contract/desk-choices.ts'
+import { formatCount } from '@rasika/contract/money.ts'
+import { formatDateTime } from '@rasika/contract/time.ts'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { deskApi } from '../desk/api.ts'
+import { Chips } from '../desk-lists/chips.tsx'
+import { DayRange } from '../desk-lists/day-range.tsx'
+import { useKeys } from '../desk/keys.ts'
+import { SearchField } from '../desk-lists/search-field.tsx'
+import { type Column, DeskTable } from '../desk-lists/table.tsx'
+import { useExport } from '../desk-lists/use-export.ts'
+import { queryOf, useQuery } from '../desk-lists/use-query.ts'
+import { deskWords } from '../desk/words.ts'
+import { auditWords as words } from './words.ts'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return deskApi.audit.list({ query: queryOf(request) }, { signal: request.signal })
+}
+
+const columns: readonly Column<AuditRow>[] = [
+  { head: words.head.at, cellClass: 'num nb', cell: ({ at }) => formatDateTime(at) },
+  {
+    head: words.head.operator,
+    cellClass: 'nb',
+    cell: ({ operator, onScreen }) => (
+      <>
+        {operator}
+        {!onScreen && <span className="meta"> {words.commandLine}</span>}
+      </>
+    ),
+  },
+  { head: words.head.action, cell: ({ action }) => action },
+  { head: words.head.object, cellClass: 'num', cell: ({ object }) => object },
+  {
+    head: words.head.detail,
+    className: 'p1',
+    cellClass: 'cut quiet p1',
+    cell: ({ detail }) => detail.map(({ name, value }) => `${name}: ${value}`).join(', '),
+  },
+]
+
+export function Component() {
+  const { data, page } = useLoaderData<typeof loader>()
+  const { query } = useQuery()
+  const exported = useExport(() => deskApi.audit.sheet({ query: Object.fromEntries(query) }))
+  useKeys({ E: exported.save })
+  return (
+    <>
+      <title>{deskWords.title(words.title)}</title>
+      <div className="head">
+        <h1>{words.title}</h1>
+        <p className="quiet">{words.about(formatCount(page.total, page.totalIsMore))}</p>
+        <div className="head__end">
+          <button type="button" className="btn" disabled={exported.busy} onClick={exported.save}>
+            {exported.label} <kbd aria-hidden="true">{deskWords.keys.shiftE}</kbd>
+          </button>
+        </div>
+      </div>
+      <div className="bar">
+        <SearchField label={words.search} placeholder={words.searchHint} />
+        <Chips label={words.kinds} name="kind" choices={auditKinds.map((kind) => [kind, words.kind[kind]])} />
+        <DayRange label={words.days} />
+      </div>
+      <DeskTable caption={words.title} columns={columns} rows={data} rowKey={({ id }) => String(id)} page={page} />
+    </>
+  )
+}

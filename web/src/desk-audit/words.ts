@@ -1,0 +1,11 @@
+export const auditWords = {
+  title: 'Audit log',
+  about: (total: string) => `Acts and looks, newest first: ${total}. Nothing is ever removed.`,
+  search: 'Search the audit log',
+  searchHint: 'Operator, action, number',
+  kinds: 'Kind',
+  days: 'Days',
+  kind: { act: 'Acts', look: 'Looks', session: 'Sessions' },
+  head: { at: 'When', operator: 'Who', action: 'What', object: 'About', detail: 'Particulars' },
+  commandLine: 'command line',
+}

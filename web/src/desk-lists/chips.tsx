@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import { useQuery } from './use-query.ts'
+import { deskWords } from '../desk/words.ts'
+
+interface ChipsProps {
+  label: string
+  /** The parameter in the address. */
+  name: string
+  /** Value and what it is called. */
+  choices: readonly (readonly [string, string])[]
+}
+
+/** One choice of several, as links; none chosen: all. */
+export function Chips({ label, name, choices }: ChipsProps) {
+  const { query, addressWith } = useQuery()
+  const chosen = query.get(name) ?? ''
+  return (
+    <div className="chips" role="group" aria-label={label}>
+      {[['', deskWords.all] as const, ...choices].map(([value, text]) => (
+        <Link
+          key={value}
+          className="chip"
+          aria-current={chosen === value ? 'true' : undefined}
+          to={addressWith({ [name]: value, page: null })}
+        >
+          {text}
+        </Link>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+// `j` and `k` walk the rows of a table, `Enter` opens the row's first link, `e` presses its act. The row is remembered for
+// the address, so that it outlasts a reload and the way back.
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { useKeys } from '../desk/keys.ts'
+
+/** `keys` of the rows, each with `data-row`. Returns the one that the keys act on. */
+export function useRowKeys(keys: readonly string[]): string | undefined {
+  const { pathname, search } = useLocation()
+  const place = `desk row ${pathname}${search}`
+  const [chosen, setChosen] = useState<{ place: string; row: string } | null>(null)
+  const row = chosen?.place === place ? chosen.row : storedRow(place)
+  const here = row !== null && keys.includes(row) ? row : keys[0]
+  const step = (by: number) => {
+    const next = keys[Math.min(Math.max(keys.indexOf(here ?? '') + by, 0), keys.length - 1)]
+    if (next === undefined) return
+    sessionStorage.setItem(place, next)
+    setChosen({ place, row: next })
+    elementOf(next)?.scrollIntoView({ block: 'nearest' })
+  }
+  useKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    Enter: () => elementOf(here)?.querySelector<HTMLElement>('a[href]')?.click(),
+    e: () => elementOf(here)?.querySelector<HTMLElement>('[data-act]')?.click(),
+  })
+  return here
+}
+
+function storedRow(place: string): string | null {
+  return sessionStorage.getItem(place)
+}
+
+function elementOf(row: string | undefined): Element | null {
+  return document.querySelector(`[data-row="${CSS.escape(row ?? '')}"]`)
+}

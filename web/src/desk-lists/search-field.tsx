@@ -1,0 +1,32 @@
+import { type FormEvent, useRef } from 'react'
+import { useKeys } from '../desk/keys.ts'
+import { useQuery } from './use-query.ts'
+
+/** The search of a list, which `/` reaches. */
+export function SearchField({ label, placeholder }: { label: string; placeholder: string }) {
+  const { query, filter } = useQuery()
+  const field = useRef<HTMLInputElement>(null)
+  useKeys({ '/': () => field.current?.select() })
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    field.current?.blur()
+    filter({ search: field.current?.value.trim() ?? null })
+  }
+  return (
+    <form className="find" role="search" onSubmit={search}>
+      <i className="ic i-search" />
+      <input
+        key={query.get('search')}
+        ref={field}
+        type="search"
+        name="search"
+        aria-label={label}
+        placeholder={placeholder}
+        defaultValue={query.get('search') ?? ''}
+        aria-keyshortcuts="/"
+        autoComplete="off"
+      />
+      <kbd aria-hidden="true">/</kbd>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+// The desk: an application of its own, rendered in the browser, for operators only (docs/decisions/046). Each page is a
+// file of its own and comes when it is opened.
+import './ui/fonts.css'
+import './ui/tokens.css'
+import './desk/base.css'
+import './desk/frame.css'
+import './desk/controls.css'
+import './desk-lists/table.css'
+import './desk/blocks.css'
+import './desk/figures.css'
+import './desk/bars.css'
+import './desk/narrow.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { ErrorPage } from './desk/error-page.tsx'
+import { Frame, Loading, loader } from './desk/frame.tsx'
+
+const router = createBrowserRouter([
+  { path: '/desk/login', lazy: () => import('./desk/login-page.tsx'), HydrateFallback: Loading },
+  {
+    path: '/desk',
+    id: 'desk',
+    Component: Frame,
+    HydrateFallback: Loading,
+    ErrorBoundary: ErrorPage,
+    loader,
+    shouldRevalidate: () => false,
+    children: [
+      {
+        ErrorBoundary: ErrorPage,
+        children: [
+          { index: true, lazy: () => import('./desk-audit/audit-page.tsx') },
+          { path: 'audit', lazy: () => import('./desk-audit/audit-page.tsx') },
+        ],
+      },
+    ],
+  },
+])
+
+const element = document.getElementById('desk')
+if (element)
+  createRoot(element).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  )

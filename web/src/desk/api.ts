@@ -1,0 +1,39 @@
+// The client of the desk's calls. The session is a cookie that no script reads. A refused session leads to the login, which
+// leads back.
+import { type DeskCalls, deskCalls } from '@rasika/contract/desk-calls.ts'
+import type { DeskEndpoints } from '@rasika/contract/desk-endpoints.ts'
+import { deskPaths } from '@rasika/contract/desk-paths.ts'
+import { type ApiOf, type Transport, addressOf, makeApi } from '../platform/client.ts'
+import { noAnswer } from '../platform/problem-of.ts'
+
+const timeoutMs = 10_000
+
+export const deskApi = makeApi<ApiOf<DeskCalls, DeskEndpoints>>(deskCalls, overFetch)
+
+async function overFetch(...[wire, options]: Parameters<Transport>): ReturnType<Transport> {
+  const { call, body } = wire
+  const signals = [AbortSignal.timeout(timeoutMs), ...(options.signal ? [options.signal] : [])]
+  const answer = await fetch(addressOf(wire), {
+    method: call.method,
+    signal: AbortSignal.any(signals),
+    credentials: 'same-origin',
+    headers: {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  }).catch((error: unknown) => {
+    throw options.signal?.aborted ? error : noAnswer()
+  })
+  if (answer.status === 401) return openLogin()
+  const read: unknown = await answer.json().catch(() => null)
+  return { status: answer.status, body: read, requestId: answer.headers.get('x-request-id') }
+}
+
+/** Nothing waits for the answer: the document is left. */
+function openLogin(): Promise<never> {
+  const { pathname, search } = window.location
+  window.location.replace(deskPaths.login(pathname + search))
+  return new Promise(() => {})
+}

@@ -1,0 +1,126 @@
+// Bar, index and page of the desk. Nothing is shown before the session is known.
+import { deskPaths } from '@rasika/contract/desk-paths.ts'
+import { useEffect, useRef } from 'react'
+import {
+  Link,
+  NavLink,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useRouteLoaderData,
+} from 'react-router'
+import { deskApi } from './api.ts'
+import { KeysDialog } from './keys-dialog.tsx'
+import { useFirstKey, useKeys } from './keys.ts'
+import { Messages } from './messages.tsx'
+import { deskWords as words } from './words.ts'
+
+export async function loader() {
+  return (await deskApi.session.view()).data
+}
+
+/** The operator of this session. */
+function useOperator() {
+  const operator = useRouteLoaderData<typeof loader>('desk')
+  if (!operator) throw new Error('a page of the desk is inside its frame')
+  return operator
+}
+
+const pages = [[['audit', deskPaths.audit()]]] as const satisfies readonly (readonly (readonly [
+  keyof typeof words.pages,
+  string,
+])[])[]
+
+export function Frame() {
+  const operator = useOperator()
+  const navigate = useNavigate()
+  const keys = useRef<HTMLDialogElement>(null)
+  const isLoading = useNavigation().state !== 'idle'
+  useFocusOnNewPage()
+  useKeys({
+    '?': () => keys.current?.showModal(),
+    'g t': () => void navigate(deskPaths.today()),
+    'g l': () => void navigate(deskPaths.audit()),
+  })
+  useFirstKey()
+  return (
+    <>
+      <a className="skip" href="#main">
+        {words.skip}
+      </a>
+      <div className="frame" aria-busy={isLoading}>
+        <header className="top">
+          <Link className="mark" to={deskPaths.today()} aria-label={words.home}>
+            {words.name}
+            <i className="dot" />
+            <small>{words.desk}</small>
+          </Link>
+          <div className="top__end">
+            {operator.isDemonstration && <span className="meta p2">{words.demonstration}</span>}
+            <button type="button" className="word hint" onClick={() => keys.current?.showModal()}>
+              {words.keys.open} <kbd aria-hidden="true">?</kbd>
+            </button>
+            <LogOut />
+          </div>
+        </header>
+        <nav className="index" aria-label={words.index}>
+          {pages.map((group) => (
+            <ul key={group[0][0]}>
+              {group.map(([name, path]) => (
+                <li key={name}>
+                  <NavLink to={path} end={path === deskPaths.today()}>
+                    {words.pages[name]}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          ))}
+        </nav>
+        <main id="main" tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <Messages />
+      <KeysDialog ref={keys} />
+      <ScrollRestoration />
+    </>
+  )
+}
+
+function LogOut() {
+  const { name, role } = useOperator()
+  const end = async () => {
+    await deskApi.session.end()
+    // A full load: nothing of the session stays in memory.
+    window.location.assign(deskPaths.login())
+  }
+  return (
+    <button type="button" className="word" onClick={() => void end()}>
+      <span>
+        <span className="p1">{words.loggedIn(name, words.role[role])} · </span>
+        {words.logOut}
+      </span>
+    </button>
+  )
+}
+
+export function Loading() {
+  return (
+    <p className="sr" role="status">
+      {words.loading}
+    </p>
+  )
+}
+
+/** As a new document would: the keyboard starts at the page, not at the link that was pressed. */
+function useFocusOnNewPage(): void {
+  const { pathname } = useLocation()
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }, [pathname])
+}

@@ -1,0 +1,52 @@
+import { type RefObject } from 'react'
+import { switchKeys, useKeysOn } from './keys.ts'
+import { deskWords } from './words.ts'
+
+const words = deskWords.keys
+
+const rows: readonly (readonly [string, readonly string[]])[] = [
+  [words.list.search, ['/']],
+  [words.list.rows, ['j', 'k']],
+  [words.list.open, ['Enter']],
+  [words.list.act, ['e']],
+  [words.list.filter, ['f']],
+  [words.list.export, [words.shiftE]],
+  [words.list.note, ['n']],
+  [words.list.copy, ['c']],
+  [words.list.up, ['u']],
+  [words.list.close, ['Esc']],
+  [words.list.send, [words.ctrlEnter]],
+  [deskWords.pages.audit, ['g', 'l']],
+  [words.list.these, ['?']],
+]
+
+export function KeysDialog({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
+  const on = useKeysOn()
+  return (
+    <dialog ref={ref} aria-labelledby="keys-title">
+      <h2 id="keys-title">{words.title}</h2>
+      <dl className="keymap">
+        {rows.map(([what, keys]) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="meta">{words.note}</p>
+      <label className="pick bar">
+        <input type="checkbox" checked={on} onChange={({ target }) => switchKeys(target.checked)} />
+        {words.on}
+      </label>
+      <form method="dialog" className="bar">
+        <button type="submit" className="btn btn--ink">
+          {words.close}
+        </button>
+      </form>
+    </dialog>
+  )
+}

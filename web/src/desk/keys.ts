@@ -1,0 +1,71 @@
+// Single keys, and two in a row after `g`. They are off while a field or a dialog has the focus, and can be switched off
+// altogether (WCAG 2.1.4); `Esc` is the browser's own.
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+
+export type KeyMap = Record<string, () => void>
+
+const storageKey = 'desk_keys'
+const secondKeyMs = 1500
+const listeners = new Set<() => void>()
+
+function areKeysOn(): boolean {
+  try {
+    return localStorage.getItem(storageKey) !== 'off'
+  } catch {
+    return true
+  }
+}
+
+export function switchKeys(on: boolean): void {
+  try {
+    localStorage.setItem(storageKey, on ? 'on' : 'off')
+  } catch {
+    // Without storage the keys stay on.
+  }
+  for (const listener of listeners) listener()
+}
+
+export function useKeysOn(): boolean {
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }, areKeysOn)
+}
+
+let firstKey: { key: string; at: number } | null = null
+
+/** `map` by the key as typed: 'j', '/', '?', 'E' for Shift and e, 'g o' for g and then o. */
+export function useKeys(map: KeyMap): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return
+    if (!areKeysOn()) return
+    const isSecond = firstKey !== null && event.timeStamp - firstKey.at < secondKeyMs
+    const name = isSecond ? `${firstKey?.key} ${event.key}` : event.key
+    const act = map[name]
+    if (!act) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}
+
+/** Remembers `g` for the next key; mounted once, by the frame, whose listener runs last. */
+export function useFirstKey(): void {
+  useEffect(() => {
+    const note = (event: KeyboardEvent) => {
+      const isFirst = event.key === 'g' && firstKey === null && !isTyping(event)
+      firstKey = isFirst ? { key: event.key, at: event.timeStamp } : null
+    }
+    document.addEventListener('keydown', note)
+    return () => document.removeEventListener('keydown', note)
+  }, [])
+}
+
+function isTyping({ target }: Event): boolean {
+  return (
+    target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, select, dialog') !== null
+  )
+}

@@ -186,8 +186,8 @@ export function fold(announced: AnnouncedLot, state: LotState, entry: LedgerEven
 }
 
 /** Returns the entry as it is stored: the event, its number and the state of the lot after it. */
-export function entryOf(happening: LedgerEvent, after: LotState): LedgerEntry {
-  const { kind, at, bidId = null, bidderId = null, amount = null, maxAmount = null, payUntil = null } = happening
+export function entryOf(event: LedgerEvent, after: LotState): LedgerEntry {
+  const { kind, at, bidId = null, bidderId = null, amount = null, maxAmount = null, payUntil = null } = event
   return {
     seq: after.seq,
     kind,

@@ -109,9 +109,9 @@ export function decideWithdrawal(
 }
 
 /** Appends one entry. */
-export function write(announced: AnnouncedLot, state: LotState, happening: LedgerEvent): LedgerChange {
-  const after = fold(announced, state, happening)
-  return { state: after, entries: [entryOf(happening, after)] }
+export function write(announced: AnnouncedLot, state: LotState, event: LedgerEvent): LedgerChange {
+  const after = fold(announced, state, event)
+  return { state: after, entries: [entryOf(event, after)] }
 }
 
 /** Why neither bids nor removals are possible at `now`; null while they are. */

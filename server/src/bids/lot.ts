@@ -42,9 +42,9 @@ export function applyChange(lot: LockedLot, change: LedgerChange): void {
 }
 
 /** Applies an event to the locked lot; returns its entry, to be written with the others. */
-export function record(lot: LockedLot, happening: LedgerEvent, detail?: object): LedgerEntry {
-  const after = fold(lot.announced, lot.state, happening)
-  const entry = entryOf(happening, after)
+export function record(lot: LockedLot, event: LedgerEvent, detail?: object): LedgerEntry {
+  const after = fold(lot.announced, lot.state, event)
+  const entry = entryOf(event, after)
   if (detail) lot.details.set(entry.seq, detail)
   applyChange(lot, { state: after, entries: [entry] })
   return entry

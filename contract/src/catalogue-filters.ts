@@ -77,6 +77,8 @@ export type WorkFilters = FilterValues<typeof ofAnyWork>
 
 export const artworkFilters = {
   search: { kind: 'text', most: 200 },
+  /** The words exactly as they were typed: none corrected, read as a filter or left out. */
+  exact: { kind: 'switch' },
   category: { kind: 'names' },
   subcategory: { kind: 'names' },
   minPrice: { ...price, upTo: 'maxPrice' },
@@ -135,6 +137,7 @@ export function parseArtworkFilters(params: Params): ArtworkFilters {
   const subs = chosen.flatMap(({ subcategories }) => subcategories.map(({ slug }) => slug))
   return {
     ...values,
+    exact: values.exact && values.search !== null,
     category: chosen.map(({ slug }) => slug),
     subcategory: [...subs.filter((slug) => slugs.has(slug)), ...new Set(unknown)].slice(0, 40),
   }

@@ -31,11 +31,40 @@ test.describe('searching', () => {
       await search(page, text)
       await expect(titles(page).filter({ hasText: 'Seven Fish, One Pond' })).toBeVisible()
       found.push((await titles(page).allInnerTexts()).toSorted())
-      if (text === 'madhubanni') await expect(page.getByRole('main')).toContainText('Understood as madhubani')
+      if (text === 'madhubanni') await expect(page.getByRole('main')).toContainText('Understood as: madhubani')
     }
     expect(found[1]).toEqual(found[0])
     expect(found[3]).toEqual(found[0])
     expect(found[0]?.length).toBeGreaterThan(5)
+  })
+
+  test('says what it understood, prices and colours in words too, and searches for exactly what was typed on one press', async ({
+    page,
+  }) => {
+    const main = page.getByRole('main')
+    const exactly = (text: string) => main.getByRole('link', { name: `Search for exactly “${text}”` })
+    await visit(page, '/artworks')
+    await search(page, 'madhubanni')
+    await exactly('madhubanni').click()
+    await expect(main).toContainText('No artworks found')
+    await main.getByRole('link', { name: 'Search more widely' }).click()
+    await expect(titles(page).filter({ hasText: 'Seven Fish, One Pond' })).toBeVisible()
+    await search(page, 'painting below 20000')
+    await expect(main).toContainText('Understood as: painting, up to ₹20,000')
+    const prices = await priced(page)
+    expect(prices.length).toBeGreaterThan(0)
+    expect(Math.max(...prices)).toBeLessThanOrEqual(20_000)
+    await search(page, 'landscape blue')
+    await expect(main).toContainText('Understood as: landscape, blue')
+    await expect(titles(page).first()).toBeVisible()
+    await exactly('landscape blue').click()
+    await expect(page).toHaveURL('/artworks?search=landscape+blue&exact=1')
+    await expect(main).toContainText('Searched for exactly “landscape blue”')
+    // Another search is a usual one again.
+    await search(page, 'lotus xqzwvk')
+    await expect(main).toContainText('Understood as: lotus')
+    await exactly('lotus xqzwvk').click()
+    await expect(main).toContainText('No artworks found')
   })
 
   test('goes over title, artist name and category', async ({ page }) => {

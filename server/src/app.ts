@@ -91,7 +91,7 @@ const inert = {
 
 /** Binds every endpoint of the contract. A contract endpoint without a binding stops the start. */
 export function bindAll(context: AppContext): readonly BoundEndpoint[] {
-  const vocabulary = vocabularyOf(context.tags)
+  const vocabulary = vocabularyOf(context)
   const throttles = loginThrottles(context)
   return [
     ...accountRoutes(context, throttles, {

@@ -11,7 +11,7 @@ import { noFacetCounts, type Vocabulary, type ParsedQuery } from '../search/sear
 import { type Facets, type Measure, selectionCountsOf } from './counts.ts'
 import type { PageQuery, PageFound } from './page-store.ts'
 import { selectRanked } from './ranked-store.ts'
-import { isFaceted, isIndexed, keyOf, type Selection, selectionOf } from './selection.ts'
+import { isFaceted, isIndexed, keyOf, narrowedBy, type Selection, selectionOf } from './selection.ts'
 import { buyerOf } from './recommendations.ts'
 import {
   type Sample,
@@ -49,7 +49,7 @@ export function catalogueList(context: AppContext, vocabulary: Vocabulary): List
     if (filters === null) return nothing
     const isRanked = query.search !== null && query.sort === 'featured'
     const order = orders[query.sort]
-    const list = `${sorts.indexOf(query.sort)} ${keyOf(filters)} ${query.search ?? ''}`
+    const list = `${sorts.indexOf(query.sort)} ${keyOf(filters)} ${query.exact} ${query.search ?? ''}`
     const decoded = decodeSortCursor(context.sessionSecret, list, query.cursor, isRanked ? null : order)
     const pageQuery = {
       order,
@@ -59,9 +59,14 @@ export function catalogueList(context: AppContext, vocabulary: Vocabulary): List
       signal: caller.signal,
     }
     let first: CatalogueList | undefined
-    for await (const understood of readings(db, query.search, decoded)) {
+    for await (const understood of readings(db, query, decoded)) {
       const selection: Selection = understood
-        ? { ...filters, groups: understood.groups, match: understood.match, titles: understood.titles }
+        ? {
+            ...narrowedBy(filters, understood.filters),
+            groups: understood.groups,
+            match: understood.match,
+            titles: understood.titles,
+          }
         : filters
       const found = await (isRanked
         ? ranked(listContext, db, selection, pageQuery)
@@ -85,12 +90,12 @@ export function catalogueList(context: AppContext, vocabulary: Vocabulary): List
   /** Without a search there is one reading: null. */
   async function* readings(
     db: Db,
-    search: string | null,
+    { search, exact }: Pick<CatalogueQuery, 'search' | 'exact'>,
     decoded: SortCursor | null,
   ): AsyncGenerator<ParsedQuery | null, void> {
     if (search === null) yield null
     else if (decoded) yield await vocabulary.understandAgain(db, search, decoded.reading)
-    else yield* vocabulary.understand(db, search)
+    else yield* vocabulary.understand(db, search, exact)
   }
 }
 

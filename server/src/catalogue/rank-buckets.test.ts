@@ -26,7 +26,7 @@ beforeAll(async () => {
     { numRuns: 220, seed: 5 },
   )
   await insertArtworks(testApp, works)
-  const { value: understood } = await vocabularyOf(testApp.context.tags).understand(testApp.db, 'river').next()
+  const { value: understood } = await vocabularyOf(testApp.context).understand(testApp.db, 'river').next()
   const filters = selectionOf(noFilters(artworkFilters))
   if (!understood || !filters) throw new Error('nothing to search for')
   selection = { ...filters, groups: understood.groups, match: understood.match, titles: understood.titles }

@@ -43,7 +43,7 @@ export interface Selection extends Measures {
   titles: ParsedQuery['titles']
 }
 
-type Filters = Omit<CatalogueQuery, 'search' | 'sort' | 'limit' | 'cursor'>
+type Filters = Omit<CatalogueQuery, 'search' | 'exact' | 'sort' | 'limit' | 'cursor'>
 
 /** Every work. */
 export const wholeCatalogue: Selection = {
@@ -73,6 +73,33 @@ export function selectionOf(query: Filters): Selection | null {
   const { edition, available } = query
   const facets = chosenFacets(query)
   return { scopes, minPrice, maxPrice, edition, available, facets, ...measures, groups: [], match: 'all', titles: [] }
+}
+
+/** The selection under the filters that were typed in words as well: of two limits the tighter one holds. */
+export function narrowedBy(selection: Selection, filters: ParsedQuery['filters']): Selection {
+  const { orientation, colour } = filters
+  const added = measuresOf({
+    ...{ maxWidth: filters.maxWidth ?? null, maxHeight: filters.maxHeight ?? null, unit: 'cm' as const },
+    ...{ minYear: null, maxYear: null },
+  })
+  const { minPrice = null, maxPrice = null } = filters
+  return {
+    ...selection,
+    minPrice: tighter(Math.max, selection.minPrice, minPrice && paiseOf(minPrice)),
+    maxPrice: tighter(Math.min, selection.maxPrice, maxPrice && paiseOf(maxPrice)),
+    maxWidth: tighter(Math.min, selection.maxWidth, added.maxWidth),
+    maxHeight: tighter(Math.min, selection.maxHeight, added.maxHeight),
+    facets: [
+      ...selection.facets,
+      ...chosenFacets({ ...noFacets, orientation: orientation ? [orientation] : [], colour: colour ? [colour] : [] }),
+    ],
+  }
+}
+
+const noFacets = { orientation: [], medium: [], framingType: [], signed: false, state: [], colour: [] }
+
+function tighter(choose: typeof Math.min, one: number | null, other: number | null): number | null {
+  return one === null || other === null ? (one ?? other) : choose(one, other)
 }
 
 const forms = new Map<string, Category>(categories.map((category) => [category.toLowerCase(), category]))

@@ -2,9 +2,13 @@
 // which words are known and which are near, the synonym table which mean the same. Parsed words are cached for a
 // short while. Knows no list: the catalogue asks what a query means and which rank buckets of the index hold works.
 import { words } from '@rasika/contract/words.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import type { Db } from '../platform/db.ts'
-import type { CacheTags } from '../platform/tags.ts'
-import { readSynonyms, type Synonyms } from './synonyms.ts'
+import { filtersInWords, type FiltersInWords, type WordFilters } from './filters-in-words.ts'
+import { wordsOf } from './normalise.ts'
+import { bucketsAt } from './rank-buckets.ts'
+import { hasMatch } from './store.ts'
+import { parseSynonyms, readSynonyms, type Synonyms } from './synonyms.ts'
 import {
   type Group,
   groupOf,
@@ -40,6 +44,8 @@ export interface ParsedQuery {
   understoodAs: string | null
   /** Titles and artists' names that may have been typed, the likeliest first; normalised. */
   titles: readonly string[]
+  /** Filters that were typed in words (filters-in-words.ts). */
+  filters: WordFilters
   /** The reading in the form a cursor holds. */
   reading: string
 }
@@ -47,19 +53,43 @@ export interface ParsedQuery {
 export interface Vocabulary {
   /**
    * The readings of a search, the better first: every word; every word or one near it; all words but a few; any word.
-   * A later reading is computed when it is requested.
+   * A later reading is computed when it is requested. Prices and sizes in words are filters unless a title is so;
+   * colours and shapes where no title or artist has all the words. `exact`: every word as it was typed, and nothing else.
    */
-  understand(db: Db, search: string): AsyncGenerator<ParsedQuery, void>
+  understand(db: Db, search: string, exact?: boolean): AsyncGenerator<ParsedQuery, void>
   /** Restores the reading that a cursor holds. */
   understandAgain(db: Db, search: string, reading: string): Promise<ParsedQuery>
   synonyms: Synonyms
 }
 
-export function vocabularyOf(tags: CacheTags): Vocabulary {
+export function vocabularyOf({ tags, clock }: Pick<AppContext, 'tags' | 'clock'>): Vocabulary {
   const synonyms = readSynonyms()
   const { resolverOf, partOf, loosened, withNear, slugsOf } = wordGroupsOf(tags, synonyms)
 
-  async function* understand(db: Db, search: string): AsyncGenerator<ParsedQuery, void> {
+  async function* understand(db: Db, search: string, exact = false): AsyncGenerator<ParsedQuery, void> {
+    if (exact) {
+      yield await exactQuery(db, typedWords(search))
+      return
+    }
+    const sure = filtersInWords(search, false)
+    const all = filtersInWords(search, true)
+    const isTitled = all !== null && (await hasTitle(db, search))
+    if (all && !isTitled && all.labels.length > (sure?.labels.length ?? 0)) {
+      const isOfTitles = await isInTitles(db, sure?.rest ?? search)
+      for await (const query of isOfTitles ? [] : readingsOfRest(db, all.rest))
+        if (query.match === 'all') yield filtered(query, all, looseMark)
+    }
+    if (!sure || isTitled) yield* readings(db, search)
+    else for await (const query of readingsOfRest(db, sure.rest)) yield filtered(query, sure, sureMark)
+  }
+
+  /** The readings beside filters in words; without other words there is one, which every work matches. */
+  async function* readingsOfRest(db: Db, rest: string): AsyncGenerator<ParsedQuery, void> {
+    if (typedWords(rest).length === 0) yield queryOf(rest, [], 'all')
+    else yield* readings(db, rest)
+  }
+
+  async function* readings(db: Db, search: string): AsyncGenerator<ParsedQuery, void> {
     const cut = phrasesOf(typedWords(search), synonyms)
     const resolveEach = await resolverOf(db, cut)
     const resolve = await resolverOf(db, [...cut, ...joinedWords(cut, synonyms, resolveEach)])
@@ -83,7 +113,15 @@ export function vocabularyOf(tags: CacheTags): Vocabulary {
   }
 
   async function understandAgain(db: Db, search: string, reading: string): Promise<ParsedQuery> {
-    const [match, ...phrases] = reading.split('|')
+    const [kind = '', ...phrases] = reading.split('|')
+    if (kind === exactKind) return exactQuery(db, phrases)
+    const [, mark = '', match = ''] = /^([+?]?)(.*)$/.exec(kind) ?? []
+    const said = mark === '' ? null : filtersInWords(search, mark === looseMark)
+    const query = await queryAgain(db, said?.rest ?? search, match, phrases.filter(Boolean))
+    return said ? filtered(query, said, mark) : query
+  }
+
+  async function queryAgain(db: Db, search: string, match: string, phrases: readonly string[]): Promise<ParsedQuery> {
     const isAlone = phrasesOf(typedWords(search), synonyms).length === 1
     const resolve = await resolverOf(db, phrases.map(unmarked))
     const parts: Part[] = []
@@ -96,12 +134,48 @@ export function vocabularyOf(tags: CacheTags): Vocabulary {
       const loose = read.endsWith(loosenedMark) && group ? await withNear(db, group) : null
       parts.push({ read, group: loose ?? group })
     }
-    return parts.every(({ group }) => group === null)
+    return parts.length > 0 && parts.every(({ group }) => group === null)
       ? stopWordsQuery(parts)
       : queryOf(search, parts, match === 'most' || match === 'any' ? match : 'all')
   }
 
+  /** Every word as it was typed: no synonyms, no other word, none left out. */
+  async function exactQuery(db: Db, typed: readonly string[]): Promise<ParsedQuery> {
+    const resolve = await resolverOf(db, typed)
+    const parts = typed.map((word): Part => {
+      const group = groupOf(word, word, noSynonyms, resolve, () => [])
+      return { read: word, group: group && !isMatchable(group) ? wordGone(word) : group }
+    })
+    const isOfStopWords = parts.length > 0 && parts.every(({ group }) => group === null)
+    const query = isOfStopWords ? stopWordsQuery(parts) : queryOf('', parts, 'all')
+    return { ...query, understoodAs: null, reading: [exactKind, ...typed].join('|') }
+  }
+
+  function hasTitle(db: Db, search: string): Promise<boolean> {
+    const title = wordsOf(search).join(' ')
+    return hasMatch(db, bucketsAt(clock.now(), false), `'#=${title.slice(0, 120)}'`)
+  }
+
+  /** Whether the title and artist of one work have all these words. */
+  async function isInTitles(db: Db, search: string): Promise<boolean> {
+    const typed = typedWords(search)
+    const resolve = await resolverOf(db, typed)
+    const lexemes = typed.flatMap((word) => resolve(word).lexemes)
+    if (lexemes.length === 0) return false
+    return hasMatch(db, bucketsAt(clock.now(), false), lexemes.map((lexeme) => `'#t${lexeme}'`).join(' & '))
+  }
+
   return { understand, understandAgain, synonyms }
+}
+
+const noSynonyms = parseSynonyms('')
+const exactKind = 'exact'
+/** Marks readings with filters in words: those that are sure, and those with colours and shapes. */
+const [sureMark, looseMark] = ['+', '?']
+
+function filtered(query: ParsedQuery, { filters, labels, rest }: FiltersInWords, mark: string): ParsedQuery {
+  const said = query.groups.length === 0 ? [] : [query.understoodAs ?? rest]
+  return { ...query, filters, understoodAs: [...said, ...labels].join(', '), reading: mark + query.reading }
 }
 
 function unmarked(read: string): string {
@@ -115,7 +189,8 @@ function queryOf(search: string, parts: readonly Part[], match: ParsedQuery['mat
     groups,
     match,
     understoodAs: understoodAsOf(search, groups, match, dropped),
-    titles: titlesOf(parts),
+    titles: parts.length === 0 ? [] : titlesOf(parts),
+    filters: {},
     reading: [match, ...parts.map(({ read }) => read)].join('|'),
   }
 }
@@ -140,6 +215,7 @@ function stopWordsQuery(parts: readonly Part[]): ParsedQuery {
     match: 'all',
     understoodAs: null,
     titles,
+    filters: {},
     reading: ['all', ...parts.map((part) => part.read)].join('|'),
   }
 }

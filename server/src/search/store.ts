@@ -54,6 +54,20 @@ export async function selectWordsByPrefix(db: Db, beginning: string): Promise<st
   return rows.map(({ word }) => word)
 }
 
+/** Whether a work in one of the rank buckets has these terms of the search index; `#` stands for the bucket. */
+export async function hasMatch(db: Db, rankBuckets: readonly number[], query: string): Promise<boolean> {
+  const rows = await db.many(
+    `SELECT FROM unnest($1::int[]) AS bucket (rank_bucket) CROSS JOIN LATERAL (
+       SELECT FROM artwork_search_index s
+       WHERE search_index_terms(s) @@ replace($2, '#', bucket.rank_bucket::text)::tsquery
+         AND s.rank_bucket = bucket.rank_bucket
+       OFFSET 0) AS entry
+     LIMIT 1`,
+    [rankBuckets, query],
+  )
+  return rows.length > 0
+}
+
 export interface SuggestedRow {
   kind: 'artist' | 'words' | 'title' | 'artwork'
   label: string
@@ -64,7 +78,7 @@ export interface SuggestedRow {
 
 /**
  * Completions of a text whose last word is still being typed: artists by any word of their name (or a similar name), those
- * with the most works first; words of the vocabulary that occur together with the words before; titles that begin with
+ * with the most works in stock first; words of the vocabulary that occur together with the words before; titles that begin with
  * the text; and titles that contain it anywhere. The inner limits bound what a short beginning reads.
  */
 const suggestText = `
@@ -91,19 +105,19 @@ const suggestText = `
     LIMIT 100
   ),
   begun AS (
-    SELECT DISTINCT ON (entry.title) entry.* FROM (
+    SELECT DISTINCT ON (entry.title, entry.artist) entry.* FROM (
       SELECT entry.* FROM unnest($3::int[]) AS bucket (rank_bucket) CROSS JOIN LATERAL (
-        SELECT s.artwork_id, s.title, s.rank_bucket FROM artwork_search_index s
+        SELECT s.artwork_id, s.title, s.artist, s.rank_bucket FROM artwork_search_index s
         WHERE search_index_terms(s) @@ format('''%s=%s'':*', bucket.rank_bucket, left($5, 120))::tsquery
           AND s.rank_bucket = bucket.rank_bucket
         OFFSET 0) AS entry
       LIMIT 200) AS entry
-    ORDER BY entry.title, entry.rank_bucket DESC, entry.artwork_id DESC
+    ORDER BY entry.title, entry.artist, entry.rank_bucket DESC, entry.artwork_id DESC
   )
   (SELECT 'artist' AS kind, name AS label, location AS detail, username AS reference
    FROM named CROSS JOIN LATERAL (
      SELECT count(*) AS works FROM (
-       SELECT FROM artworks a WHERE a.artist_id = named.id AND a.removed_at IS NULL LIMIT 50) AS counted) AS counted
+       SELECT FROM artworks a WHERE a.artist_id = named.id AND a.removed_at IS NULL AND a.stock > 0 LIMIT 50) AS counted) AS counted
    ORDER BY ' ' || search_normalise(name) LIKE '% ' || $5 || '%' DESC, works DESC, away, name LIMIT $4)
   UNION ALL
   (SELECT 'words', btrim(typed.before || ' ' || words.word), NULL, NULL FROM words CROSS JOIN typed
@@ -117,7 +131,9 @@ const suggestText = `
    ORDER BY words.uses DESC LIMIT $4)
   UNION ALL
   (SELECT 'title', a.title, a.artist_name, a.id::text
-   FROM (SELECT * FROM begun ORDER BY title = $5 DESC, rank_bucket DESC, length(title), artwork_id DESC LIMIT 20) AS found
+   FROM (
+     SELECT *, row_number() OVER (PARTITION BY title ORDER BY rank_bucket DESC, artwork_id DESC) AS of_title FROM begun
+     ORDER BY title = $5 DESC, of_title, rank_bucket DESC, length(title), artwork_id DESC LIMIT 20) AS found
    JOIN artworks a ON a.id = found.artwork_id
    ORDER BY found.title = $5 DESC, a.featured DESC, a.id DESC)
   UNION ALL

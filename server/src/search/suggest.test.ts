@@ -93,6 +93,28 @@ describe('suggestions', () => {
     expect(artists.toSorted()).toEqual(['Abel Rosenau', 'Leah Rosen', 'Leah Rosenberg'])
   })
 
+  test('name works of one title by different artists', async () => {
+    await insertArtworks(testApp, [
+      { title: 'Kalighat Cat', artist: 'Leah Rosen' },
+      { title: 'Kalighat Cat', artist: 'Abel Rosenau' },
+    ])
+    testApp.context.tags.drop(['lists'])
+    const works = (await suggest('kalighat c')).filter(({ kind }) => kind === 'artwork')
+    expect(works.map(({ label, detail }) => `${label}, ${detail}`).toSorted()).toEqual([
+      'Kalighat Cat, Abel Rosenau',
+      'Kalighat Cat, Leah Rosen',
+    ])
+  })
+
+  test('are the search itself where nothing continues it and it finds something', async () => {
+    expect(await suggest('monsoon pune road')).toEqual([
+      { kind: 'words', label: 'monsoon pune road', detail: null, path: '/artworks?search=monsoon+pune+road' },
+    ])
+    expect(await labels('monsoon xqzwvk')).toContain('Monsoon over Pune')
+    expect(await labels('below 1 lakh')).toEqual(['below 1 lakh'])
+    expect(await labels('xqzwvk')).toEqual([])
+  })
+
   test('take a text as long as a search may be', async () => {
     expect(await suggest('monsoon '.repeat(24).trim())).toBeInstanceOf(Array)
   })

@@ -37,19 +37,23 @@ export function suggestions({ tags, clock }: Pick<AppContext, 'tags' | 'clock'>,
     return { menu: matchingMenuSuggestions(menuEntries, typed), rows, isLong: typed.length > 1 }
   }
 
-  /** Where nothing continues the text, its probable correction does, or is itself the suggestion. */
+  /** Where nothing continues the text, its probable correction does, or is itself the suggestion, or the search is. */
   async function suggest(db: Db, search: string): Promise<Completions> {
     const typed = typedWords(search)
     if (typed.length === 0) return nothing
     const found = await complete(db, typed)
     if (!isEmpty(found)) return found
     const { value: meant } = await vocabulary.understand(db, search).next()
-    const [title] = meant?.titles ?? []
-    if (!meant || !title) return nothing
+    if (!meant) return nothing
+    const [title] = meant.titles
+    // Filters in words alone, such as a price, have no title.
+    if (!title) return { ...nothing, menu: [phrase(search.trim())] }
     const completed = await complete(db, wordsOf(title))
     // Words that nothing matches were left out of a shorter title.
-    const isSearch = isEmpty(completed) && meant.understoodAs !== null && wordsOf(title).length === typed.length
-    return isSearch ? { ...completed, menu: [phrase(title)] } : completed
+    // A lone letter counts as known without a look: no work may have it.
+    if (!isEmpty(completed) || meant.groups.every(({ read }) => read.length < 2)) return completed
+    const isMended = meant.understoodAs !== null && wordsOf(title).length === typed.length
+    return { ...completed, menu: [phrase(isMended ? title : search.trim())] }
   }
 
   return async (db, search, limit) => {
@@ -64,11 +68,12 @@ function isEmpty({ menu: fromMenu, rows }: Completions): boolean {
   return fromMenu.length + rows.length === 0
 }
 
-/** Of two words and more a title is likely meant: few others stand beside works then. */
+/** Of two words and more a title is likely meant: few others stand beside works then. Every title comes once before it comes again by another artist. */
 function chosen({ rows, menu: fromMenu, isLong }: Completions, limit: number): SearchSuggestion[] {
+  const found = rows.filter(({ kind }) => kind === 'title' || kind === 'artwork')
   const works = distinctBy(
-    rows.filter(({ kind }) => kind === 'title' || kind === 'artwork'),
-    ({ label }) => label.toLowerCase(),
+    [...distinctBy(found, ({ label }) => label.toLowerCase()), ...found],
+    ({ label, detail }) => `${label.toLowerCase()} by ${detail?.toLowerCase()}`,
   ).map(suggestionFrom)
   const others = distinctBy(
     [...fromMenu, ...rows.filter(({ kind }) => kind === 'artist' || kind === 'words').map(suggestionFrom)],

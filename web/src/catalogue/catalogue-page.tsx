@@ -39,6 +39,7 @@ import { Filters, filtersId } from './filters.tsx'
 import { Ranking } from './ranking.tsx'
 import { catalogueCard } from './card.ts'
 import { Results } from './results.tsx'
+import { Understood } from './understood.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import { words } from './words.ts'
 
@@ -127,12 +128,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
           viewTo={(view) => addressOf({ ...wanted, view })}
         />
         {first.items.length === 0 ? null : <Ranking filter={wanted} />}
-        {understoodAs === null ? null : (
-          <p className="cat__understood">
-            {words.understood}
-            <b>{understoodAs}</b>
-          </p>
-        )}
+        <Understood filter={filter} understoodAs={understoodAs} />
         <Chips
           chips={chipsOf(wanted).map(({ without, ...chip }) => ({ ...chip, to: addressOf(without) }))}
           clearTo={addressOf(cleared(wanted))}

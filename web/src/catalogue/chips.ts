@@ -21,7 +21,7 @@ export function chipsOf(filter: CatalogueParams): Chip<CatalogueParams>[] {
       : { key: slug, label: menuName(slug), without: withSlug(filter, slug, false) }
   }
   return [
-    ...(search ? [chip('search', shared.chips.search(search), { search: null })] : []),
+    ...(search ? [chip('search', shared.chips.search(search), { search: null, exact: false })] : []),
     ...[...category, ...subcategory].map(named),
     ...(minPrice === null ? [] : [chip('min', shared.chips.from(formatRupees(minPrice)), { minPrice: null })]),
     ...(maxPrice === null ? [] : [chip('max', shared.chips.to(formatRupees(maxPrice)), { maxPrice: null })]),

@@ -14,7 +14,10 @@ export const words = {
     'A search shows first what answers it best: by title and artist, then by category and medium, then by subject ' +
     'and story; among equals, what is featured. Nobody can pay for a place.',
   ranking: 'How these works are sorted',
-  understood: 'Understood as ',
+  understood: 'Understood as: ',
+  asTyped: (search: string) => `Search for exactly “${search}”`,
+  exactly: 'Searched for exactly ',
+  wider: 'Search more widely',
   filters: {
     category: 'Category',
     price: 'Price, in rupees',

@@ -1,0 +1,23 @@
+// How a search was understood where that differs from what was typed, with a link to exactly what was typed, and back.
+import { Link } from '../ui/link.tsx'
+import { type CatalogueParams, addressOf } from './address.ts'
+import { words } from './words.ts'
+
+interface Props {
+  filter: CatalogueParams
+  understoodAs: string | null
+}
+
+export function Understood({ filter, understoodAs }: Props) {
+  const { search, exact } = filter
+  if (search === null || (understoodAs === null && !exact)) return null
+  return (
+    <p className="cat__understood">
+      {exact ? words.exactly : words.understood}
+      <b>{exact ? `“${search}”` : understoodAs}</b>{' '}
+      <Link to={addressOf({ ...filter, exact: !exact })} prefetch="none">
+        {exact ? words.wider : words.asTyped(search)}
+      </Link>
+    </p>
+  )
+}

@@ -18,15 +18,16 @@ export interface FiltersInWords {
   filters: WordFilters
   /** What is left to search for. */
   rest: string
-  /** The filters as they are said to the visitor. */
+  /** The filters as the visitor reads them. */
   labels: readonly string[]
 }
 
-interface Said {
+/** What one phrase means. */
+interface Meaning {
   filters: WordFilters
   label: string
 }
-type Rule = readonly [pattern: RegExp, read: (match: readonly string[]) => Said | null]
+type Rule = readonly [pattern: RegExp, read: (match: readonly string[]) => Meaning | null]
 
 const factors: Record<string, number> = { '': 1, k: 1e3, t: 1e3, h: 1e3, l: 1e5, c: 1e7 }
 const currency = String.raw`(?:\u20b9|rs\.?|inr|rupees?)`
@@ -40,16 +41,16 @@ const leastPlainPrice = 500
 /** `[currency, digits, factor, currency]` as rupees; null for what is no price. */
 function rupeesFrom([before = '', digits = '', factor = '', after = '']: readonly string[]): number | null {
   const rupees = Number(digits.replaceAll(',', '')) * (factors[factor.charAt(0)] ?? 1)
-  const isSaid = before !== '' || after !== '' || factor !== ''
-  if (!isSaid && rupees < leastPlainPrice) return null
+  const isAmount = before !== '' || after !== '' || factor !== ''
+  if (!isAmount && rupees < leastPlainPrice) return null
   return Number.isFinite(rupees) && rupees > 0 && rupees * 100 <= maxAmountPaise ? paiseOf(rupees) / 100 : null
 }
 
 function isYear(match: readonly string[]): boolean {
-  return /^1\d{3}$|^20\d\d$/.test(match[1] ?? '') && [match[0], match[2], match[3]].every((said) => !said)
+  return /^1\d{3}$|^20\d\d$/.test(match[1] ?? '') && [match[0], match[2], match[3]].every((meaning) => !meaning)
 }
 
-function between(from: readonly string[], to: readonly string[]): Said | null {
+function between(from: readonly string[], to: readonly string[]): Meaning | null {
   if (isYear(from) && isYear(to)) return null
   const [least, most] = [rupeesFrom(from[2] ? from : from.with(2, to[2] ?? '')), rupeesFrom(to)]
   if (least === null || most === null || least >= most) return null
@@ -74,7 +75,7 @@ function sideFrom(digits: string, written: string): number | null {
   return side >= 0.1 && side <= longestSide ? side : null
 }
 
-function sides(width: readonly [string, string] | null, height: readonly [string, string] | null): Said | null {
+function sides(width: readonly [string, string] | null, height: readonly [string, string] | null): Meaning | null {
   const [maxWidth, maxHeight] = [width && sideFrom(...width), height && sideFrom(...height)]
   if (width && !maxWidth) return null
   if (height && !maxHeight) return null
@@ -169,11 +170,11 @@ export function filtersInWords(search: string, loose: boolean): FiltersInWords |
   const labels: string[] = []
   for (const [pattern, read] of loose ? [...sureRules, ...looseRules] : sureRules) {
     const match = pattern.exec(rest)
-    const said = match && read(match.slice(1).map((part) => part ?? ''))
-    // A later rule does not change what an earlier one has said.
-    if (!match || !said || Object.keys(said.filters).some((name) => name in filters)) continue
-    filters = { ...filters, ...said.filters }
-    labels.push(said.label)
+    const meaning = match && read(match.slice(1).map((part) => part ?? ''))
+    // A later rule does not change the filters of an earlier one.
+    if (!match || !meaning || Object.keys(meaning.filters).some((name) => name in filters)) continue
+    filters = { ...filters, ...meaning.filters }
+    labels.push(meaning.label)
     rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`.replace(/\s+/g, ' ').trim()
   }
   return labels.length === 0 ? null : { filters, rest, labels }

@@ -116,9 +116,9 @@ export function vocabularyOf({ tags, clock }: Pick<AppContext, 'tags' | 'clock'>
     const [kind = '', ...phrases] = reading.split('|')
     if (kind === exactKind) return exactQuery(db, phrases)
     const [, mark = '', match = ''] = /^([+?]?)(.*)$/.exec(kind) ?? []
-    const said = mark === '' ? null : filtersInWords(search, mark === looseMark)
-    const query = await queryAgain(db, said?.rest ?? search, match, phrases.filter(Boolean))
-    return said ? filtered(query, said, mark) : query
+    const found = mark === '' ? null : filtersInWords(search, mark === looseMark)
+    const query = await queryAgain(db, found?.rest ?? search, match, phrases.filter(Boolean))
+    return found ? filtered(query, found, mark) : query
   }
 
   async function queryAgain(db: Db, search: string, match: string, phrases: readonly string[]): Promise<ParsedQuery> {
@@ -174,8 +174,8 @@ const exactKind = 'exact'
 const [sureMark, looseMark] = ['+', '?']
 
 function filtered(query: ParsedQuery, { filters, labels, rest }: FiltersInWords, mark: string): ParsedQuery {
-  const said = query.groups.length === 0 ? [] : [query.understoodAs ?? rest]
-  return { ...query, filters, understoodAs: [...said, ...labels].join(', '), reading: mark + query.reading }
+  const searched = query.groups.length === 0 ? [] : [query.understoodAs ?? rest]
+  return { ...query, filters, understoodAs: [...searched, ...labels].join(', '), reading: mark + query.reading }
 }
 
 function unmarked(read: string): string {

@@ -1,4 +1,4 @@
-// Sentences of the search: how filters that were typed in words are said.
+// Sentences of the search: filters that were typed in words.
 export const words = {
   atMost: (price: string) => `up to ${price}`,
   atLeast: (price: string) => `from ${price}`,

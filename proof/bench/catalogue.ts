@@ -1,15 +1,12 @@
 // `npm run bench catalogue [-- --works N] [--seconds S] [--rounds R] [--fresh]`: measures the catalogue's paths through
 // the real server, each beside baseline A in the same run. Without --works, in sequence: the demonstration gallery,
 // 20,000 and a million works.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { top } from '../checks/sources.ts'
 import { connections, hasWrk, memoryOf, read } from './drive.ts'
 import { type BenchFixture, openEnvironment } from './fixtures.ts'
 import { type Both, compare, compareWithReact, print, type Timing, waitOfOne } from './measures.ts'
 import { startProduction } from './production.ts'
+import { startBaseline } from './start-baseline.ts'
 import { drawPages, drawQuestions } from './queries.ts'
 
 const bars = {
@@ -22,7 +19,6 @@ const bars = {
   memory: { must: 0.3, aim: 0.45, perSecond: 15_000 },
 } as const
 const mostMemory = 250
-const baselinePort = 4599
 const page = '/artworks'
 /**
  * The same page of cards under different addresses, because concurrent requests for one address share one rendering.
@@ -119,13 +115,4 @@ function checkMemory(pid: number): boolean {
   const isWithin = used <= mostMemory
   print("memory of the product's process", `${used} MB after all this`, `must ${mostMemory}, aim 150`, isWithin)
   return isWithin
-}
-
-async function startBaseline(database: string, bytes: number): Promise<Both['baseline']> {
-  const program = path.join(top, 'proof/bench/baseline.ts')
-  const child = spawn(process.execPath, [program, database, String(baselinePort), String(bytes)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  await once(child.stdout, 'data')
-  return { address: `http://127.0.0.1:${baselinePort}`, child }
 }

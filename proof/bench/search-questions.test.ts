@@ -44,6 +44,11 @@ test('each kind of question is made of its records', () => {
       .map(({ artist }) => artist)
       .toSorted(),
   ).toEqual(['Anish Kapoor', 'Bharti Kher'])
+  expect(
+    of('artist in Devanagari')
+      .map(({ text }) => text)
+      .toSorted(),
+  ).toEqual(['अनीश कपूर', 'भारती खेर'])
 })
 
 test('counts the titles that begin with what was typed', () => {

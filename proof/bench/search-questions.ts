@@ -23,6 +23,8 @@ export const searchKinds = [
   'second half of a title',
   'medium with subject',
   'Indian spelling',
+  'artist in Devanagari',
+  'title in Devanagari',
 ] as const
 export const suggestionKinds = ['60 % of a title', 'a word and a half'] as const
 export type QuestionKind = (typeof searchKinds)[number] | (typeof suggestionKinds)[number]
@@ -115,6 +117,27 @@ export function spelledOtherwise(name: string, random: Random): string | null {
   return form === undefined ? null : parts.with(at, form).join(' ')
 }
 
+const inDevanagari = new Map(
+  (
+    'anish अनीश bharti भारती kher खेर kapoor कपूर husain हुसैन raza रज़ा souza सूज़ा tagore टैगोर roy रॉय das दास bose बोस ' +
+    'gupta गुप्ता singh सिंह sharma शर्मा kumar कुमार subodh सुबोध sunil सुनील krishna कृष्ण ganesh गणेश shiva शिव devi देवी ' +
+    'patel पटेल shah शाह mehta मेहता joshi जोशी sen सेन pal पाल ali अली ram राम delhi दिल्ली agra आगरा bombay बॉम्बे ' +
+    'buddha बुद्ध jamini जामिनी amrita अमृता india इंडिया mumbai मुंबई taj ताज mahal महल ganga गंगा himalaya हिमालय'
+  )
+    .split(' ')
+    .reduce<[string, string][]>(
+      (pairs, word, at, words) => (at % 2 ? pairs : [...pairs, [word, words[at + 1] as string]]),
+      [],
+    ),
+)
+
+/** The text with its known Indian words in Devanagari, the others as they are; null where it has none. */
+export function writtenInDevanagari(text: string): string | null {
+  const words = text.split(' ')
+  const written = words.map((word) => inDevanagari.get(comparable(word)) ?? word)
+  return written.some((word, at) => word !== words[at]) ? written.join(' ') : null
+}
+
 const longestQuestion = 200
 
 /** At most `most` questions of each kind; works of equal titles count as one. */
@@ -169,6 +192,11 @@ export function questionsOf(works: readonly SearchableWork[], most: number, seed
       const form = spelledOtherwise(artist, random)
       return form === null ? null : [form, artist]
     }),
+    ...ofArtist('artist in Devanagari', artists, (artist) => {
+      const form = writtenInDevanagari(artist)
+      return form === null ? null : [form, artist]
+    }),
+    ...ofTitle('title in Devanagari', (title) => writtenInDevanagari(title)),
     ...ofTitle('60 % of a title', (title) =>
       title.length < 6 ? null : title.slice(0, Math.ceil(title.length * 0.6)).trimEnd(),
     ),

@@ -1,7 +1,7 @@
 // `npm run bench search [-- FILE --questions N --seed S --fresh]`: loads a file of records, makes questions of them
 // (search-questions.ts), asks the running product over HTTP one after another, and prints for each kind how often the
-// right answer is first and among the first ten (among eight suggestions), the mean reciprocal rank, the waiting time,
-// and the worst failures.
+// right answer is first and among the first ten (among eight suggestions), the mean reciprocal rank, the waiting time
+// beside that of baseline A, which is asked the same in turn, and the worst failures.
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -10,6 +10,7 @@ import { readRecords } from '@rasika/server/load/records.ts'
 import { workFrom } from '@rasika/server/load/work.ts'
 import { openEnvironment, records, runLoad } from './fixtures.ts'
 import { startProduction } from './production.ts'
+import { startBaseline } from './start-baseline.ts'
 import {
   comparable,
   type Question,
@@ -37,6 +38,7 @@ interface Outcome {
   /** Place of the first right answer, from 1; null where it is not among the first ten, or eight suggestions. */
   place: number | null
   ms: number
+  baselineMs: number
   /** The first answer. */
   best: string
 }
@@ -67,7 +69,12 @@ export async function benchSearch(options: string[]): Promise<boolean> {
       console.log(`${await fixture.works()} works, ${works.length} of them of ${file}; seed ${values.seed}`)
       const questions = questionsOf(works, Number(values.questions), Number(values.seed))
       const outcomes: Outcome[] = []
-      for (const question of questions) outcomes.push(await ask(product.address, question))
+      const baseline = await startBaseline(fixture.database, 0)
+      try {
+        for (const question of questions) outcomes.push(await ask(product.address, baseline.address, question))
+      } finally {
+        baseline.child.kill()
+      }
       return report(outcomes)
     } finally {
       await product.stop()
@@ -88,7 +95,7 @@ async function worksOf(file: string): Promise<SearchableWork[]> {
   return works
 }
 
-async function ask(address: string, question: Question): Promise<Outcome> {
+async function ask(address: string, baseline: string, question: Question): Promise<Outcome> {
   const isSuggestion = isOneOf(suggestionKinds, question.kind)
   const search = encodeURIComponent(question.text)
   const url = isSuggestion
@@ -98,7 +105,10 @@ async function ask(address: string, question: Question): Promise<Outcome> {
   const response = await fetch(url)
   const body = (await response.json()) as { data?: { title?: string; label?: string; artistName?: string }[] }
   const ms = performance.now() - began
-  if (!response.ok && response.status !== 422) throw new Error(`${url} answered ${response.status}`)
+  const beganBaseline = performance.now()
+  await (await fetch(`${baseline}/search?q=${search}`)).arrayBuffer()
+  const baselineMs = performance.now() - beganBaseline
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
   const answers = body.data ?? []
   const right = new Set(question.titles.map(comparable))
   const artist = question.artist === null ? null : ` ${comparable(question.artist)} `
@@ -112,12 +122,13 @@ async function ask(address: string, question: Question): Promise<Outcome> {
     question,
     place: at < 0 ? null : at + 1,
     ms,
+    baselineMs,
     best: best ? `${best.title ?? best.label}${best.artistName ? `, ${best.artistName}` : ''}` : 'nothing',
   }
 }
 
 function report(outcomes: readonly Outcome[]): boolean {
-  console.log(`${'kind'.padEnd(24)} count  at 1   at 10  MRR    p50    p99 ms`)
+  console.log(`${'kind'.padEnd(24)} count  at 1   at 10  MRR    p50    p99   A p50  A p99 ms`)
   const groups: [string, readonly QuestionKind[]][] = [
     ...searchKinds.map((kind): [string, QuestionKind[]] => [kind, [kind]]),
     ['typo in a title', searchKinds.filter((kind) => kind.startsWith('typo: '))],
@@ -145,19 +156,23 @@ function line(label: string, those: readonly Outcome[]): boolean {
     those.filter(({ place }) => place !== null && is(place)).length / those.length
   const [first, ten] = [share((place) => place === 1), share((place) => place <= 10)]
   const reciprocal = those.reduce((sum, { place }) => sum + (place === null ? 0 : 1 / place), 0) / those.length
-  const times = those.map(({ ms }) => ms).toSorted((a, b) => a - b)
-  const time = (part: number) =>
-    (times[Math.min(times.length - 1, Math.floor(times.length * part))] as number).toFixed(1)
+  const times = those.map(({ ms }) => ms)
+  const baseline = those.map(({ baselineMs }) => baselineMs)
   const bar = bars[label]
   const isMet = !bar || (first >= (bar.first ?? 0) && ten >= bar.ten)
   const musts = bar ? ` must ${bar.first === undefined ? '' : `${bar.first}, `}${bar.ten}${isMet ? '' : ' SHORT'}` : ''
   const possible = those.reduce((sum, { question }) => sum + Math.min(1, 8 / question.rivals), 0) / those.length
   console.log(
     `${label.padEnd(24)} ${String(those.length).padStart(5)}  ${first.toFixed(3)}  ${ten.toFixed(3)}  ` +
-      `${reciprocal.toFixed(3)}  ${time(0.5).padStart(5)}  ${time(0.99).padStart(5)}${musts}` +
+      `${reciprocal.toFixed(3)}  ${timeAt(times, 0.5)}  ${timeAt(times, 0.99)}  ${timeAt(baseline, 0.5)}  ${timeAt(baseline, 0.99)}${musts}` +
       (isOneOf(suggestionKinds, label) ? `; at most ${possible.toFixed(3)} where all that begin so are equal` : ''),
   )
   return isMet
+}
+
+function timeAt(times: readonly number[], part: number): string {
+  const at = Math.min(times.length - 1, Math.floor(times.length * part))
+  return (times.toSorted((a, b) => a - b)[at] as number).toFixed(1).padStart(5)
 }
 
 function isOneOf(list: readonly string[], one: string): boolean {

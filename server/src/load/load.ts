@@ -1,6 +1,7 @@
 // Loads records into the database: read line by line, turned into works, inserted in batches over two connections. Each
 // batch is one atomic statement, so that the process may be stopped or killed at any time; a restart skips existing
-// works. A bad line is reported with its number and skipped.
+// works. A bad line, or one with the ref of an earlier one, is reported with its number and skipped. The tables are
+// vacuumed at the end however it ended, and by the next run where the process was killed.
 import type { Picture } from '@rasika/contract/images.ts'
 import { listsTag } from '../platform/tags.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -8,6 +9,7 @@ import { sampleImages, pictureChooser } from './pictures.ts'
 import type { Progress } from './progress.ts'
 import { countLines, readRecords } from './records.ts'
 import { insertArtists, insertWorks, selectLoaded, tidyTables } from './store.ts'
+import { words } from './words.ts'
 import { type LoadedArtistRow, artistFrom, workFrom, type WorkRow } from './work.ts'
 
 export interface Skipped {
@@ -20,6 +22,8 @@ export interface LoadResult {
   /** Works of the file that existed before. */
   there: number
   skipped: Skipped[]
+  /** Lines that name no artist. */
+  withoutArtist: number
   /** Time for inserting, without pictures and VACUUM. */
   seconds: number
   stopped: boolean
@@ -44,7 +48,7 @@ export async function loadRecords(
   const all = (await countLines(file)) * copies
   const pictures = await sampleImages(context, signal, reports.onPictures)
   const progress = reports.progress(all)
-  const loaded: LoadResult = { added: 0, there: 0, skipped: [], seconds: 0, stopped: false }
+  const loaded: LoadResult = { added: 0, there: 0, skipped: [], withoutArtist: 0, seconds: 0, stopped: false }
   const began = performance.now()
   try {
     await inBatches(batchesOf(file, copies, loaded, signal), async (batch) => {
@@ -55,15 +59,18 @@ export async function loadRecords(
     })
   } finally {
     progress.end()
-  }
-  loaded.seconds = (performance.now() - began) / 1000
-  loaded.stopped = signal.aborted
-  if (loaded.added > 0) {
-    reports.onVacuum()
-    await tidyTables(context.db)
-    context.tags.drop([listsTag])
+    loaded.seconds = (performance.now() - began) / 1000
+    loaded.stopped = signal.aborted
+    if (loaded.added + loaded.there > 0) await tidied(context, reports.onVacuum)
   }
   return loaded
+}
+
+/** Where the database is away the failure that ended the loading says so, not this one. */
+async function tidied({ db, tags, log }: AppContext, onVacuum: () => void): Promise<void> {
+  onVacuum()
+  await tidyTables(db).catch((err: unknown) => log.warn({ err }, 'the tables were not vacuumed'))
+  tags.drop([listsTag])
 }
 
 interface Batch {
@@ -79,6 +86,8 @@ async function* batchesOf(
 ): AsyncGenerator<Batch> {
   const pictureFor = pictureChooser()
   let batch: Batch = { works: [], artists: new Map() }
+  const refs = new Set<string>()
+  const repeated = new Set<number>()
   for (let copy = 0; copy < copies; copy++) {
     for await (const line of readRecords(file)) {
       if (signal.aborted) return
@@ -86,7 +95,16 @@ async function* batchesOf(
         if (copy === 0) loaded.skipped.push({ line: line.number, reason: line.fault })
         continue
       }
+      if (copy === 0 && refs.has(line.record.ref)) {
+        repeated.add(line.number)
+        loaded.skipped.push({ line: line.number, reason: words.fault.twice })
+      }
+      if (repeated.has(line.number)) continue
       const artist = artistFrom(line.record)
+      if (copy === 0) {
+        refs.add(line.record.ref)
+        if (line.record.artist.name === words.unknownArtist) loaded.withoutArtist += 1
+      }
       batch.artists.set(artist.source_ref, artist)
       batch.works.push(workFrom(line.record, copy, line.number, pictureFor))
       if (batch.works.length < batchSize) continue
@@ -97,7 +115,7 @@ async function* batchesOf(
   if (batch.works.length > 0) yield batch
 }
 
-/** Returns the number of new works. A ref that occurs twice in a file is one work. */
+/** Returns the number of new works. */
 async function addBatch(
   { db, clock }: AppContext,
   { works, artists }: Batch,

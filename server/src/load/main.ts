@@ -120,13 +120,17 @@ function readCommand(written: string[], config: Config): LoadArguments | null {
   }
 }
 
-async function report({ added, there, seconds, skipped, stopped }: LoadResult, file: string): Promise<void> {
+async function report(
+  { added, there, seconds, skipped, withoutArtist, stopped }: LoadResult,
+  file: string,
+): Promise<void> {
   if (stopped) process.exitCode = 130
   print(
     stopped
       ? words.stopped(added)
       : words.done(added, there, seconds.toFixed(1), Math.round(added / Math.max(seconds, 0.001))),
   )
+  if (withoutArtist > 0) print(words.withoutArtist(withoutArtist))
   if (skipped.length === 0) return print(words.skippedNone)
   await writeFile(file, skipped.map(({ line, reason }) => `${words.line(line, reason)}\n`).join(''))
   print(words.skippedSome(skipped.length, file))

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { recordFrom, type SourceRecord } from './records.ts'
 import { words } from './words.ts'
-import { artistFrom } from './work.ts'
+import { artistFrom, workFrom } from './work.ts'
 
 const record = (artist: unknown) =>
   recordFrom(JSON.stringify({ ref: 'N01', title: 'A Figure', artist, widthMm: 300, heightMm: 400 }))
@@ -32,9 +32,51 @@ test.each(['ulan:500012091', 'Q41513', 'कलाकार १', 'x'.repeat(200)
   },
 )
 
-test.each([undefined, null, '', ' ', 1.5, true, {}, 'x'.repeat(201)])(
-  'an artist without a usable id is refused: %s',
-  (id) => {
-    expect(record({ id, name: 'William Blake' })).toBe(words.fault.artist)
+test('a text id of any length becomes one that the database takes', () => {
+  const [long, longer] = ['x'.repeat(201), 'x'.repeat(202)].map(
+    (id) => record({ id, name: 'William Blake' }) as SourceRecord,
+  )
+  expect(long?.artist.id).toHaveLength(64)
+  expect(longer?.artist.id).not.toBe(long?.artist.id)
+})
+
+test.each([undefined, null, '', ' ', true, {}])('an artist without a usable id is told apart by the name: %s', (id) => {
+  const [blake, other] = ['William Blake', 'Anon'].map((name) => record({ id, name }) as SourceRecord)
+  expect(blake?.artist).toEqual({ id: 'name William Blake', name: 'William Blake' })
+  expect(artistFrom(other as SourceRecord).username).not.toBe(artistFrom(blake as SourceRecord).username)
+})
+
+test('an artist may be a name alone', () => {
+  expect(record('William Blake')).toMatchObject({ artist: { name: 'William Blake' } })
+})
+
+test.each([undefined, null, '', {}, { id: 5 }, { id: 5, name: ' ' }, 7])(
+  'without a name it is an unknown artist: %s',
+  (artist) => {
+    expect(record(artist)).toMatchObject({ artist: { id: 'unknown', name: 'Unknown artist' } })
   },
 )
+
+test.each([
+  [{ ref: 7 }, '7'],
+  [{ ref: 1.5 }, '1.5'],
+  [{ ref: ' N01 ' }, 'N01'],
+  [{ ref: '7c9e6679-7425-40de-944b-e07fc1f90ae7' }, '7c9e6679-7425-40de-944b-e07fc1f90ae7'],
+  [{ id: 'कृति १' }, 'कृति १'],
+])('a record is told apart by its ref or id of any shape: %j', (named, ref) => {
+  const read = recordFrom(JSON.stringify({ title: 'A Figure', widthMm: 300, heightMm: 400, ...named })) as SourceRecord
+  expect(read.ref).toBe(ref)
+  expect(workFrom(read, 0, 1, () => 0).sku).toBe(`TATE-${ref}`)
+})
+
+test('a long ref has a short SKU of its own', () => {
+  const works = ['a', 'b'].map((end) =>
+    workFrom({ ...(record(null) as SourceRecord), ref: 'x'.repeat(150) + end }, 12, 1, () => 0),
+  )
+  expect(works[0]?.sku).not.toBe(works[1]?.sku)
+  expect(Math.max(...works.map(({ sku }) => sku.length))).toBeLessThanOrEqual(60)
+})
+
+test('a record without a ref is refused', () => {
+  expect(recordFrom(JSON.stringify({ title: 'A Figure', widthMm: 300, heightMm: 400 }))).toBe(words.fault.ref)
+})

@@ -1,5 +1,6 @@
 // Reads a file of records: one JSON object per line, plain or gzipped. A record that cannot become a work is returned
 // with the reason and does not stop the reading; a field without a usable value ("no date") is left out.
+import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
@@ -10,7 +11,7 @@ import { words } from './words.ts'
 export interface SourceRecord {
   ref: string
   title: string
-  /** The id is a string, whether the file contains 558 or "558". */
+  /** The id is a string, whether the file contains 558 or "558"; without one it follows from the name. */
   artist: { id: string; name: string }
   medium: string | null
   classification: string | null
@@ -77,21 +78,17 @@ export function recordFrom(text: string): SourceRecord | string {
     return fault.json
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return fault.record
-  const { ref, title, artist, medium, classification, widthMm, heightMm, depthMm, year, subjects } = value as Record<
-    string,
-    unknown
-  >
-  const maker = (artist ?? {}) as Record<string, unknown>
-  if (!isText(ref)) return fault.ref
+  const { id, title, artist, medium, classification, widthMm, heightMm, depthMm, year, subjects, ...named } =
+    value as Record<string, unknown>
+  const ref = idFrom(named.ref) ?? idFrom(id)
+  if (ref === null) return fault.ref
   if (!isText(title)) return fault.title
-  const id = artistId(maker.id)
-  if (id === null || !isText(maker.name)) return fault.artist
   if (typeof widthMm !== 'number' || typeof heightMm !== 'number') return fault.size
   if (![widthMm, heightMm].every(isSize)) return fault.absurd
   return {
-    ref: clean(ref),
+    ref,
     title: clean(title),
-    artist: { id, name: clean(maker.name) },
+    artist: artistOf(artist),
     medium: isText(medium) ? clean(medium) : null,
     classification: isText(classification) ? clean(classification) : null,
     widthMm,
@@ -102,10 +99,19 @@ export function recordFrom(text: string): SourceRecord | string {
   }
 }
 
-/** A whole number, or a text. */
-function artistId(value: unknown): string | null {
-  if (Number.isSafeInteger(value)) return String(value)
-  return isText(value) && value.length <= longestId ? clean(value) : null
+/** A number or a text of any length; a long one as its hash. */
+function idFrom(value: unknown): string | null {
+  if (Number.isFinite(value)) return String(value)
+  if (!isText(value)) return null
+  const id = clean(value)
+  return id.length <= longestId ? id : createHash('sha256').update(id).digest('hex')
+}
+
+/** As a name with or without an id, as a name alone, or not named at all. */
+function artistOf(written: unknown): SourceRecord['artist'] {
+  const { id, name } = (isText(written) ? { name: written } : (written ?? {})) as Record<string, unknown>
+  if (!isText(name)) return { id: 'unknown', name: words.unknownArtist }
+  return { id: idFrom(id) ?? `name ${clean(name)}`.slice(0, longestId), name: clean(name) }
 }
 
 function isText(value: unknown): value is string {

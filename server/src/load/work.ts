@@ -47,7 +47,7 @@ export function workFrom(
   const menuCategory = menuCategoryOf(kind.category, kind.subcategory)
   const fields: ArtworkChange = {
     title: shortened(record.title, 160),
-    sku: shortened(`TATE-${record.ref}${copy === 0 ? '' : `-${copy}`}`, 60),
+    sku: skuOf(record.ref, copy),
     price,
     ...(forOffer < 0.3 ? { maxPrice: rounded(price * (1.08 + forOffer)) } : {}),
     description: describe(record),
@@ -78,6 +78,12 @@ export function workFrom(
     sold_count: editionSize === null ? Number(isSold) : isSold ? editionSize : Math.floor(editionSize * (1 - forPrice)),
     age_days: ageDays,
   }
+}
+
+/** Unique for an artist: a long ref is told by its hash. */
+function skuOf(ref: string, copy: number): string {
+  const short = ref.length <= 40 ? ref : createHash('sha256').update(ref).digest('hex').slice(0, 40)
+  return `TATE-${short}${copy === 0 ? '' : `-${copy}`}`
 }
 
 export function artistFrom(record: SourceRecord): LoadedArtistRow {

@@ -1,11 +1,13 @@
 // The search box: a plain GET form, and with script a combobox with suggestions. Arrow keys select one, Enter opens the
 // selected one or searches for the typed text. In a page Escape closes the list first, then empties the box; in the
-// search dialog Escape belongs to the dialog.
+// search dialog Escape belongs to the dialog. Past searches stand first; Delete removes the selected one.
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '@rasika/contract/paths.ts'
 import { hasOverlay } from '../platform/back-closes.ts'
 import { openDocument } from '../platform/documents.ts'
+import { Icon } from '../ui/icon.tsx'
+import { keepSearch, pastSearches, type PastSearch, removeSearch } from './past-searches.ts'
 import { SearchFields, useSearchText } from './search-form.tsx'
 import { type Suggestion, useSuggestions } from './suggestions.ts'
 import { words } from './words.ts'
@@ -26,16 +28,26 @@ export function SearchBox({ formId, label = words.label, searched, onSearch, inD
   const [text, setText] = useSearchText(searched)
   const [open, setOpen] = useState(false)
   const [at, setAt] = useState(-1)
-  const suggestions = useSuggestions(open ? text : null)
+  const fetched = useSuggestions(open ? text : null)
+  const [past, setPast] = useState<readonly PastSearch[]>([])
+  const suggestions = [...past, ...fetched.filter(({ path }) => past.every((one) => one.path !== path))]
   const shown = open && suggestions.length > 0
   const active = shown ? (suggestions[at] ?? null) : null
-  useEffect(() => setAt(-1), [suggestions])
+  useEffect(() => setAt(-1), [fetched, past])
 
   const close = () => {
     setOpen(false)
     setAt(-1)
   }
-  const goTo = ({ path }: Suggestion) => {
+  const show = (typed: string) => {
+    setPast(pastSearches(typed))
+    setOpen(true)
+  }
+  const forget = ({ label: past }: PastSearch) => {
+    removeSearch(past)
+    setPast(pastSearches(text))
+  }
+  const goTo = ({ path }: Pick<Suggestion, 'path'>) => {
     close()
     input.current?.blur()
     void openDocument(navigate, path, { replace: hasOverlay() })
@@ -45,11 +57,14 @@ export function SearchBox({ formId, label = words.label, searched, onSearch, inD
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step !== 0) {
       event.preventDefault()
-      setOpen(true)
+      if (!open) show(text)
       if (shown) setAt(((at < 0 && step < 0 ? 0 : at) + step + suggestions.length) % suggestions.length)
     } else if (event.key === 'Enter' && active) {
       event.preventDefault()
       goTo(active)
+    } else if (event.key === 'Delete' && active?.kind === 'past') {
+      event.preventDefault()
+      forget(active)
     } else if (event.key === 'Escape' && !inDialog) {
       event.preventDefault()
       if (shown) close()
@@ -64,12 +79,13 @@ export function SearchBox({ formId, label = words.label, searched, onSearch, inD
       messages={{ ...words, label }}
       onSearch={() => {
         close()
+        keepSearch(text.trim())
         onSearch(text.trim())
       }}
       text={text}
       onText={(typed) => {
         setText(typed)
-        setOpen(true)
+        show(typed)
       }}
       input={{
         ref: input,
@@ -82,6 +98,7 @@ export function SearchBox({ formId, label = words.label, searched, onSearch, inD
         'aria-autocomplete': 'list',
         'aria-activedescendant': active ? `${id}-${at}` : undefined,
         onKeyDown,
+        onClick: () => show(text),
         onBlur: inDialog ? undefined : close,
       }}
     >
@@ -100,6 +117,20 @@ export function SearchBox({ formId, label = words.label, searched, onSearch, inD
           >
             <span className="suggest__what">{suggestion.label}</span>
             <span className="meta">{suggestion.detail ?? words.kinds[suggestion.kind]}</span>
+            {suggestion.kind === 'past' ? (
+              // For the pointer; the keyboard has Delete.
+              <span
+                className="suggest__remove"
+                title={words.remove}
+                aria-hidden
+                onClick={(event) => {
+                  event.stopPropagation()
+                  forget(suggestion)
+                }}
+              >
+                <Icon name="close" />
+              </span>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -11,5 +11,12 @@ export const words = {
   submit: 'Search',
   suggestions: 'Suggestions',
   count: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
-  kinds: { artwork: 'Artwork', artist: 'Artist', category: 'Category', words: 'Search' },
+  kinds: {
+    artwork: 'Artwork',
+    artist: 'Artist',
+    category: 'Category',
+    words: 'Search',
+    past: 'Past search, Delete removes it',
+  },
+  remove: 'Remove this past search',
 } as const

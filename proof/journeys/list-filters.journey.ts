@@ -38,7 +38,7 @@ test.describe('searching', () => {
     expect(found[0]?.length).toBeGreaterThan(5)
   })
 
-  test('says what it understood, prices and colours in words too, and searches for exactly what was typed on one press', async ({
+  test('shows what it understood, prices and colours in words too, and searches for exactly what was typed on one press', async ({
     page,
   }) => {
     const main = page.getByRole('main')

@@ -40,7 +40,7 @@ test('a text id of any length becomes one that the database takes', () => {
   expect(longer?.artist.id).not.toBe(long?.artist.id)
 })
 
-test.each([undefined, null, '', ' ', true, {}])('an artist without a usable id is told apart by the name: %s', (id) => {
+test.each([undefined, null, '', ' ', true, {}])('an artist without a usable id gets one from the name: %s', (id) => {
   const [blake, other] = ['William Blake', 'Anon'].map((name) => record({ id, name }) as SourceRecord)
   expect(blake?.artist).toEqual({ id: 'name William Blake', name: 'William Blake' })
   expect(artistFrom(other as SourceRecord).username).not.toBe(artistFrom(blake as SourceRecord).username)
@@ -63,7 +63,7 @@ test.each([
   [{ ref: ' N01 ' }, 'N01'],
   [{ ref: '7c9e6679-7425-40de-944b-e07fc1f90ae7' }, '7c9e6679-7425-40de-944b-e07fc1f90ae7'],
   [{ id: 'कृति १' }, 'कृति १'],
-])('a record is told apart by its ref or id of any shape: %j', (named, ref) => {
+])('a record has a ref or an id of any shape: %j', (named, ref) => {
   const read = recordFrom(JSON.stringify({ title: 'A Figure', widthMm: 300, heightMm: 400, ...named })) as SourceRecord
   expect(read.ref).toBe(ref)
   expect(workFrom(read, 0, 1, () => 0).sku).toBe(`TATE-${ref}`)

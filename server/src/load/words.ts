@@ -6,7 +6,7 @@ export const words = {
 
 FILE       one record a line as JSON, plain or gzipped: ref (or id), title, artist {id, name}, medium, classification,
            widthMm, heightMm, depthMm, year, subjects. Ids are numbers or texts of any shape. An artist without an id
-           is told apart by the name; a record without an artist is by "Unknown artist"
+           gets one from the name; a record without an artist is by "Unknown artist"
 --copies   how often each record becomes a work, 1 to 1000 (default 1): 16 of 69,202 records make a million
 --database a PostgreSQL to load into, like postgres://user@host/name (default: DATABASE_URL, else the product's own)
 --skipped  where to list the lines that were skipped (default: load-skipped.txt under DATA_DIR)

@@ -80,7 +80,7 @@ export function workFrom(
   }
 }
 
-/** Unique for an artist: a long ref is told by its hash. */
+/** Unique for an artist: a long ref as its hash. */
 function skuOf(ref: string, copy: number): string {
   const short = ref.length <= 40 ? ref : createHash('sha256').update(ref).digest('hex').slice(0, 40)
   return `TATE-${short}${copy === 0 ? '' : `-${copy}`}`

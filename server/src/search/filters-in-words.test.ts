@@ -22,7 +22,7 @@ describe('filters typed in words', () => {
     ['24" x 36"', { maxWidth: 60.96, maxHeight: 91.44 }, ''],
     ['24 by 36 inches lotus', { maxWidth: 60.96, maxHeight: 91.44 }, 'lotus'],
     ['1.2 m wide under 50k', { maxWidth: 120, maxPrice: 50_000 }, ''],
-  ])('"%s" says a price or a size', (search, filters, rest) => {
+  ])('"%s" has a price or a size', (search, filters, rest) => {
     expect(filtersInWords(search, false)).toMatchObject({ filters, rest })
     expect(filtersInWords(search, true)?.filters).toEqual(filters)
   })
@@ -34,7 +34,7 @@ describe('filters typed in words', () => {
     ['horizontal red horses under 1 lakh', { orientation: 'wide', colour: 'red', maxPrice: 100_000 }, 'horses'],
     ['portrait format', { orientation: 'upright' }, ''],
     ['grey coloured', { colour: 'grey' }, ''],
-  ])('"%s" says a shape, a colour or a paper', (search, filters, rest) => {
+  ])('"%s" has a shape, a colour or a paper', (search, filters, rest) => {
     expect(filtersInWords(search, true)).toMatchObject({ filters, rest })
   })
 
@@ -53,11 +53,11 @@ describe('filters typed in words', () => {
     'starry night over the rhone',
     'between two rivers',
     'नीला',
-  ])('"%s" says none', (search) => {
+  ])('"%s" has none', (search) => {
     expect(filtersInWords(search, true)).toBeNull()
   })
 
-  test('says what was understood', () => {
+  test('shows what was understood', () => {
     expect(filtersInWords('blue under 20000, 2 feet wide', true)?.labels).toEqual([
       'at most 2 feet wide',
       'up to ₹20,000',

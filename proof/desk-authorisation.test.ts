@@ -1,23 +1,25 @@
 // Carries out every cell of the desk's authorisation matrix against the running application.
 import type { Call } from '@rasika/contract/calls.ts'
 import { type DeskCalls, deskCalls, operatorRoles } from '@rasika/contract/desk-calls.ts'
-import { openTestApp, type TestApp } from '@rasika/server/testing/app.ts'
+import { newCollector, openPaymentsTestApp, type PaymentsTestApp } from '@rasika/server/testing/buying.ts'
 import { deskOrigin, newOperator } from '@rasika/server/testing/operators.ts'
+import { newArtist } from '@rasika/server/testing/people.ts'
+import { newWork } from '@rasika/server/testing/works.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DeskObjects, type DeskRow, deskMatrix } from './checks/desk-authorisation.ts'
-import { buyerBody } from './checks/authorisation-bodies.ts'
 
-let testApp: TestApp
+let testApp: PaymentsTestApp
 let token: string
 let serial = 0
 const objects: DeskObjects = {}
 
 beforeAll(async () => {
-  testApp = await openTestApp()
-  const joined = await testApp.request<{ data: { token: string } }>('POST /api/v1/user/new', {
-    body: buyerBody('desk'),
-  })
-  token = joined.body.data.token
+  testApp = await openPaymentsTestApp()
+  const buyer = await newCollector(testApp)
+  const { body } = await testApp.place(buyer, await newWork(testApp, await newArtist(testApp)))
+  await testApp.verify(buyer, body.data, await testApp.pay(body.data))
+  token = buyer.token
+  objects.order = body.data.orderNumber
 })
 afterAll(() => testApp?.close())
 

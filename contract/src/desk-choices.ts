@@ -3,3 +3,46 @@
 /** act: changed something; look: read personal data; session: logged in or out. */
 export const auditKinds = ['act', 'look', 'session'] as const
 export type AuditKind = (typeof auditKinds)[number]
+
+/**
+ * Where an order is, by facts: unpaid (held, lapsed, or its money came too late), to_pack, packed, on_the_way, delivered;
+ * digital: paid, nothing to send; overdue: not delivered by the expected day; stopped: the parcel failed to reach the buyer, came
+ * back, is lost or damaged; refunding: money is on its way back.
+ */
+export const orderStages = [
+  'to_pack',
+  'packed',
+  'overdue',
+  'stopped',
+  'on_the_way',
+  'delivered',
+  'digital',
+  'refunding',
+  'refunded',
+  'unpaid',
+] as const
+export type OrderStage = (typeof orderStages)[number]
+
+/** `-` before a name: descending. */
+export const orderSorts = [
+  'created',
+  '-created',
+  'buyer',
+  '-buyer',
+  'title',
+  '-title',
+  'artist',
+  '-artist',
+  'total',
+  '-total',
+  'deadline',
+  '-deadline',
+] as const
+export type OrderSort = (typeof orderSorts)[number]
+
+export const paperKinds = ['invoice', 'certificate', 'creditNote'] as const
+export type PaperKind = (typeof paperKinds)[number]
+
+/** What is shown masked. */
+export const personalData = ['email', 'phone', 'address'] as const
+export type PersonalData = (typeof personalData)[number]

@@ -1,11 +1,13 @@
 // The table of the desk's endpoints. A call in `desk-calls.ts` without an entry here does not compile.
 import type { DeskCalls } from './desk-calls.ts'
 import { deskAuditEndpoints } from './desk-audit.ts'
+import { deskOrderEndpoints } from './desk-orders.ts'
 import { deskSessionEndpoints } from './desk-session.ts'
 import type { Endpoint } from './endpoint.ts'
 
 export const deskEndpoints = {
   session: deskSessionEndpoints,
+  orders: deskOrderEndpoints,
   audit: deskAuditEndpoints,
 } satisfies { [Noun in keyof DeskCalls]: { [Name in keyof DeskCalls[Noun]]: Endpoint } }
 

@@ -3,5 +3,8 @@ export const deskPaths = {
   today: () => '/desk',
   /** `next`: the page of the desk to open after the log-in. */
   login: (next?: string) => (next && next !== '/desk' ? `/desk/login?next=${encodeURIComponent(next)}` : '/desk/login'),
+  /** `search`: in any of what an order is found by. */
+  orders: (search?: string) => (search ? `/desk/orders?search=${encodeURIComponent(search)}` : '/desk/orders'),
+  order: (number: string) => `/desk/order/${encodeURIComponent(number)}`,
   audit: () => '/desk/audit',
 } as const

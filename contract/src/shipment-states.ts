@@ -95,3 +95,7 @@ export function isWithCourier(state: ShipmentState): boolean {
 function rank(state: ShipmentState): number {
   return shipmentStates.indexOf(state)
 }
+
+/** What an operator reports of a parcel that does not arrive as planned. */
+export const parcelReports = ['out_for_delivery', 'failed_attempt', 'returning', 'returned', 'lost', 'damaged'] as const
+export type OperatorReport = (typeof parcelReports)[number]

@@ -23,12 +23,31 @@ export type DeskObjects = Record<string, string>
 const forAll = (status: number) => ({ nobody: status, viewer: status, clerk: status, manager: status, ended: status })
 const forViewers = { nobody: 401, viewer: 200, clerk: 200, manager: 200, ended: 401 }
 
+const forClerks = (status: number) => ({ nobody: 401, viewer: 403, clerk: status, manager: status, ended: 401 })
+const ofOrder = ({ order = '' }: DeskObjects) => ({ number: order })
+const nothing = '00000000-0000-4000-8000-000000000000'
+
 export const deskMatrix: { [Noun in keyof DeskCalls]: { [Name in keyof DeskCalls[Noun]]: DeskRow } } = {
   session: {
     open: { ...forAll(400), body: () => ({ email: 'nobody@rasika.test', password: 'a guess', code: '123456' }) },
     view: forViewers,
     end: forViewers,
     demonstration: forAll(200),
+  },
+  orders: {
+    list: forViewers,
+    sheet: forClerks(200),
+    view: { ...forViewers, params: ofOrder },
+    look: { ...forViewers, params: ofOrder, body: () => ({ what: 'email' }) },
+    paper: { ...forViewers, params: ofOrder, body: () => ({ kind: 'invoice' }) },
+    deliver: { ...forClerks(200), params: ofOrder, body: () => ({ to: 'Shipped' }) },
+    report: { ...forClerks(200), params: ofOrder, body: () => ({ state: 'failed_attempt' }) },
+    // The order is never refunded, since the other rows need it: there is no such request, and nothing to put back.
+    refund: { ...forClerks(422), params: ofOrder, body: () => ({ reason: '', restock: false }) },
+    decide: { ...forClerks(404), params: ofOrder, body: () => ({ approvalId: nothing, outcome: 'approved' }) },
+    restock: { ...forClerks(400), params: ofOrder },
+    note: { ...forClerks(200), params: ofOrder, body: () => ({ text: 'A note' }) },
+    mailAgain: { ...forClerks(404), params: ofOrder, body: () => ({ mailId: nothing }) },
   },
   audit: { list: forViewers, sheet: forViewers },
 }

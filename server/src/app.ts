@@ -29,6 +29,7 @@ import { contestRoutes } from './contest/routes.ts'
 import { couponRoutes } from './coupons/routes.ts'
 import { demonstrationAccounts } from './demo/demo.ts'
 import { demoTasks } from './demo/jobs.ts'
+import { deskOrderRoutes } from './desk-orders/routes.ts'
 import { draftRoutes } from './drafts/routes.ts'
 import { imageTasks } from './images/jobs.ts'
 import { imageRoutes } from './images/routes.ts'
@@ -125,6 +126,7 @@ export function bindAll(context: AppContext): readonly BoundEndpoint[] {
     ...imageRoutes(context),
     ...analyticsRoutes(context),
     ...operatorRoutes(context),
+    ...deskOrderRoutes(context),
     ...auditRoutes(context),
   ]
 }

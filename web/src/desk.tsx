@@ -10,12 +10,14 @@ import './desk/blocks.css'
 import './desk/figures.css'
 import './desk/bars.css'
 import './desk/narrow.css'
+import { deskPaths } from '@rasika/contract/desk-paths.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter } from 'react-router'
+import { createBrowserRouter, redirect } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { ErrorPage } from './desk/error-page.tsx'
-import { Frame, Loading, loader } from './desk/frame.tsx'
+import { Frame, Loading } from './desk/frame.tsx'
+import { loadOperator } from './desk/operator.ts'
 
 const router = createBrowserRouter([
   { path: '/desk/login', lazy: () => import('./desk/login-page.tsx'), HydrateFallback: Loading },
@@ -25,13 +27,15 @@ const router = createBrowserRouter([
     Component: Frame,
     HydrateFallback: Loading,
     ErrorBoundary: ErrorPage,
-    loader,
+    loader: loadOperator,
     shouldRevalidate: () => false,
     children: [
       {
         ErrorBoundary: ErrorPage,
         children: [
-          { index: true, lazy: () => import('./desk-audit/audit-page.tsx') },
+          { index: true, loader: () => redirect(deskPaths.orders()) },
+          { path: 'orders', lazy: () => import('./desk-orders/orders-page.tsx') },
+          { path: 'order/:number', lazy: () => import('./desk-orders/order-page.tsx') },
           { path: 'audit', lazy: () => import('./desk-audit/audit-page.tsx') },
         ],
       },

@@ -3,10 +3,11 @@
 // email, so a subject or a name that could inject a header is sanitised instead. Mails that the reader switched off,
 // and mails to an account without an address, are not written.
 import { EventEmitter } from 'node:events'
+import type { Id } from '@rasika/contract/fields.ts'
 import type { Mail } from '../email-templates/email-templates.ts'
 import type { Config } from '../platform/config.ts'
 import type { Tx } from '../platform/db.ts'
-import { insertMail } from './store.ts'
+import { insertCopy, insertMail } from './store.ts'
 
 export { deleteRecipientData, type TestMailState as DemoMail, mailsTo } from './choices.ts'
 
@@ -21,6 +22,16 @@ export async function queueMail(tx: Tx, mail: Mail): Promise<boolean> {
   const isNew = await insertMail(tx, { ...mail, to, subject: oneLine(mail.subject) })
   if (isNew) tx.afterCommit(() => bell.emit('ring'))
   return isNew
+}
+
+/**
+ * Sends a stored mail about `aboutId` once more, as it was. Returns its subject; null where there is no such mail, or its
+ * text was removed after it was sent.
+ */
+export async function sendMailAgain(tx: Tx, id: Id, aboutId: string): Promise<string | null> {
+  const subject = await insertCopy(tx, id, aboutId)
+  if (subject !== null) tx.afterCommit(() => bell.emit('ring'))
+  return subject
 }
 
 /** True for a demonstration without a mail server: it sends nothing, and lists its mails at /demo/mails. */

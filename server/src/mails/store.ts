@@ -52,6 +52,20 @@ export async function insertMail(
   return rows === 1
 }
 
+/** The copy of a mail about `aboutId` under a key of its own; returns its subject, null where there is none to copy. */
+export async function insertCopy(tx: Tx, id: Id, aboutId: string): Promise<string | null> {
+  const row = await tx.one<{ subject: string }>(
+    `INSERT INTO mails (key, about, recipient, recipient_name, subject, text, html, recipient_role, recipient_id,
+      mail_group, reply_to, transient)
+     SELECT key || ':again:' || new_id(), about, recipient, recipient_name, subject, text, html, recipient_role,
+      recipient_id, mail_group, reply_to, transient
+     FROM mails WHERE id = $1 AND about = $2 AND NOT transient
+     RETURNING subject`,
+    [id, aboutId],
+  )
+  return row?.subject ?? null
+}
+
 export async function anyMailIsDue(db: Db): Promise<boolean> {
   const text = `SELECT EXISTS (SELECT FROM mails
     WHERE state = 'waiting' AND next_attempt_at <= clock_timestamp()) AS due`

@@ -50,6 +50,7 @@ import {
 import type { OrderRequest } from './purchasable-item.ts'
 
 export { type DeliveryRow, deliveryColumns, deliveryJoin, findDelivery } from './delivery-store.ts'
+export { fileLinks } from './files.ts'
 export { newestOrders } from './list.ts'
 export { orderMailData } from './mail-data.ts'
 export { timelineFrom } from './timeline.ts'

@@ -8,7 +8,7 @@ import { type DeliveryStatus, deliveryStatuses } from '@rasika/contract/orders.t
 import { isFile } from '@rasika/contract/categories.ts'
 import { packingOf } from '@rasika/contract/packing.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
-import { isWithCourier, mayFollow, type ShipmentState } from '@rasika/contract/shipment-states.ts'
+import { isWithCourier, mayFollow, type OperatorReport, type ShipmentState } from '@rasika/contract/shipment-states.ts'
 import type { ArtistOrderDetail, BuyerOrderDetail, Parcel } from '@rasika/contract/shipments.ts'
 import { writtenAddress } from '@rasika/contract/written-address.ts'
 import { shippedMail } from '../email-templates/email-templates.ts'
@@ -18,6 +18,8 @@ import type { Db, Tx } from '../platform/db.ts'
 import { viewOfArtist } from '../studio/studio.ts'
 import { recordScan } from './record.ts'
 import { findNewest, insertScan, type ParcelRow, type ParcelWithScans, selectParcels, updateCourier } from './store.ts'
+
+export type { ParcelWithScans }
 
 /** @throws Problem not_found, also for another buyer's order */
 export async function showToBuyer(db: Db, id: Id, buyerId: string): Promise<BuyerOrderDetail> {
@@ -51,7 +53,8 @@ export async function showToArtist(db: Db, id: Id, artistId: string): Promise<Ar
   }
 }
 
-function parcelFrom({ state, courier, tracking_number, scans }: ParcelWithScans): Parcel {
+/** As buyer, artist and operator see it. */
+export function parcelFrom({ state, courier, tracking_number, scans }: ParcelWithScans): Parcel {
   return {
     state,
     courier,
@@ -134,11 +137,8 @@ export async function moveDelivery(tx: Tx, id: Id, to: DeliveryStatus, publicUrl
   if (isHandedOver && to === 'Shipped') await mailBuyer(tx, order, parcel, publicUrl)
 }
 
-/** What an operator reports of a parcel that does not arrive as planned. */
-export const parcelReports = ['out_for_delivery', 'failed_attempt', 'returning', 'returned', 'lost', 'damaged'] as const
-
 /** By an operator, once the parcel is with the courier. @throws Problem not_found, not_deliverable */
-export async function reportParcel(tx: Tx, id: Id, state: (typeof parcelReports)[number]): Promise<void> {
+export async function reportParcel(tx: Tx, id: Id, state: OperatorReport): Promise<void> {
   await lockForDelivery(tx, id)
   const newest = await findNewest(tx, id)
   if (newest?.state === state) return

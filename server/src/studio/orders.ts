@@ -8,6 +8,7 @@ import type { ArtistOrder } from '@rasika/contract/studio.ts'
 import { writtenAddress } from '@rasika/contract/written-address.ts'
 import { timelineFrom } from '../orders/orders.ts'
 import type { Db } from '../platform/db.ts'
+import { maskedEmail } from '../platform/masking.ts'
 import { listPage } from '../platform/list-page.ts'
 import { countSold, findSold, selectSold, type SoldProductRow } from './store.ts'
 
@@ -77,10 +78,4 @@ function seenByArtist(order: SoldProductRow): ArtistOrder {
 function statusOf({ state, delivery_status }: SoldProductRow): ArtistOrder['status'] {
   if (state === 'refunded') return 'other'
   return delivery_status === 'Delivered' ? 'completed' : 'pending'
-}
-
-/** 'a•••@example.com': the same length for every name, so that it reveals nothing. */
-function maskedEmail(email: string): string {
-  const at = email.lastIndexOf('@')
-  return `${[...email][0] ?? ''}•••${email.slice(at)}`
 }

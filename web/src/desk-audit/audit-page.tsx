@@ -7,10 +7,9 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { deskApi } from '../desk/api.ts'
 import { Chips } from '../desk-lists/chips.tsx'
 import { DayRange } from '../desk-lists/day-range.tsx'
-import { useKeys } from '../desk/keys.ts'
+import { ExportButton } from '../desk-lists/export-button.tsx'
 import { SearchField } from '../desk-lists/search-field.tsx'
 import { type Column, DeskTable } from '../desk-lists/table.tsx'
-import { useExport } from '../desk-lists/use-export.ts'
 import { queryOf, useQuery } from '../desk-lists/use-query.ts'
 import { deskWords } from '../desk/words.ts'
 import { auditWords as words } from './words.ts'
@@ -44,8 +43,6 @@ const columns: readonly Column<AuditRow>[] = [
 export function Component() {
   const { data, page } = useLoaderData<typeof loader>()
   const { query } = useQuery()
-  const exported = useExport(() => deskApi.audit.sheet({ query: Object.fromEntries(query) }))
-  useKeys({ E: exported.save })
   return (
     <>
       <title>{deskWords.title(words.title)}</title>
@@ -53,9 +50,7 @@ export function Component() {
         <h1>{words.title}</h1>
         <p className="quiet">{words.about(formatCount(page.total, page.totalIsMore))}</p>
         <div className="head__end">
-          <button type="button" className="btn" disabled={exported.busy} onClick={exported.save}>
-            {exported.label} <kbd aria-hidden="true">{deskWords.keys.shiftE}</kbd>
-          </button>
+          <ExportButton needs="viewer" fetchSheet={() => deskApi.audit.sheet({ query: Object.fromEntries(query) })} />
         </div>
       </div>
       <div className="bar">

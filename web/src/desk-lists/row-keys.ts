@@ -7,15 +7,15 @@ import { useKeys } from '../desk/keys.ts'
 /** `keys` of the rows, each with `data-row`. Returns the one that the keys act on. */
 export function useRowKeys(keys: readonly string[]): string | undefined {
   const { pathname, search } = useLocation()
-  const place = `desk row ${pathname}${search}`
-  const [chosen, setChosen] = useState<{ place: string; row: string } | null>(null)
-  const row = chosen?.place === place ? chosen.row : storedRow(place)
+  const storageKey = `desk row ${pathname}${search}`
+  const [chosen, setChosen] = useState<{ storageKey: string; row: string } | null>(null)
+  const row = chosen?.storageKey === storageKey ? chosen.row : storedRow(storageKey)
   const here = row !== null && keys.includes(row) ? row : keys[0]
   const step = (by: number) => {
     const next = keys[Math.min(Math.max(keys.indexOf(here ?? '') + by, 0), keys.length - 1)]
     if (next === undefined) return
-    sessionStorage.setItem(place, next)
-    setChosen({ place, row: next })
+    sessionStorage.setItem(storageKey, next)
+    setChosen({ storageKey, row: next })
     elementOf(next)?.scrollIntoView({ block: 'nearest' })
   }
   useKeys({
@@ -27,8 +27,8 @@ export function useRowKeys(keys: readonly string[]): string | undefined {
   return here
 }
 
-function storedRow(place: string): string | null {
-  return sessionStorage.getItem(place)
+function storedRow(storageKey: string): string | null {
+  return sessionStorage.getItem(storageKey)
 }
 
 function elementOf(row: string | undefined): Element | null {

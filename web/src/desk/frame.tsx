@@ -1,37 +1,19 @@
 // Bar, index and page of the desk. Nothing is shown before the session is known.
 import { deskPaths } from '@rasika/contract/desk-paths.ts'
 import { useEffect, useRef } from 'react'
-import {
-  Link,
-  NavLink,
-  Outlet,
-  ScrollRestoration,
-  useLocation,
-  useNavigate,
-  useNavigation,
-  useRouteLoaderData,
-} from 'react-router'
+import { Link, NavLink, Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router'
 import { deskApi } from './api.ts'
+import { GlobalSearch } from './global-search.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { useFirstKey, useKeys } from './keys.ts'
 import { Messages } from './messages.tsx'
+import { useOperator } from './operator.ts'
 import { deskWords as words } from './words.ts'
 
-export async function loader() {
-  return (await deskApi.session.view()).data
-}
-
-/** The operator of this session. */
-function useOperator() {
-  const operator = useRouteLoaderData<typeof loader>('desk')
-  if (!operator) throw new Error('a page of the desk is inside its frame')
-  return operator
-}
-
-const pages = [[['audit', deskPaths.audit()]]] as const satisfies readonly (readonly (readonly [
-  keyof typeof words.pages,
-  string,
-])[])[]
+const pages = [
+  [['orders', deskPaths.orders()]],
+  [['audit', deskPaths.audit()]],
+] as const satisfies readonly (readonly (readonly [keyof typeof words.pages, string])[])[]
 
 export function Frame() {
   const operator = useOperator()
@@ -42,6 +24,7 @@ export function Frame() {
   useKeys({
     '?': () => keys.current?.showModal(),
     'g t': () => void navigate(deskPaths.today()),
+    'g o': () => void navigate(deskPaths.orders()),
     'g l': () => void navigate(deskPaths.audit()),
   })
   useFirstKey()
@@ -52,12 +35,13 @@ export function Frame() {
       </a>
       <div className="frame" aria-busy={isLoading}>
         <header className="top">
-          <Link className="mark" to={deskPaths.today()} aria-label={words.home}>
+          <Link className="mark" to={deskPaths.today()}>
             {words.name}
             <i className="dot" />
             <small>{words.desk}</small>
           </Link>
           <div className="top__end">
+            <GlobalSearch />
             {operator.isDemonstration && <span className="meta p2">{words.demonstration}</span>}
             <button type="button" className="word hint" onClick={() => keys.current?.showModal()}>
               {words.keys.open} <kbd aria-hidden="true">?</kbd>

@@ -14,8 +14,9 @@ const rows: readonly (readonly [string, readonly string[]])[] = [
   [words.list.note, ['n']],
   [words.list.copy, ['c']],
   [words.list.up, ['u']],
-  [words.list.close, ['Esc']],
+  [words.list.close, [words.esc]],
   [words.list.send, [words.ctrlEnter]],
+  [deskWords.pages.orders, ['g', 'o']],
   [deskWords.pages.audit, ['g', 'l']],
   [words.list.these, ['?']],
 ]

@@ -4,8 +4,9 @@ export const deskWords = {
   desk: 'the desk',
   title: (page: string) => `${page} | The desk | Rasika`,
   skip: 'Skip to the page',
-  home: 'Rasika, the desk: Today',
   index: 'The desk',
+  search: 'Search orders',
+  searchHint: 'Number, name, phone, title, payment',
   demonstration: 'Demonstration',
   logOut: 'Sign out',
   loggedIn: (name: string, role: string) => `${name}, ${role}`,
@@ -19,6 +20,7 @@ export const deskWords = {
     close: 'Close',
     shiftE: 'Shift e',
     ctrlEnter: 'Ctrl Enter',
+    esc: 'Esc',
     list: {
       search: 'Search',
       rows: 'Next row, row before',
@@ -36,6 +38,7 @@ export const deskWords = {
   },
   pages: {
     today: 'Today',
+    orders: 'Orders',
     audit: 'Audit log',
   },
   login: {

@@ -1,0 +1,211 @@
+// Orders at the desk: found by anything, one page with the whole history, and every act (docs/product.md 27). Personal data
+// is masked; showing it is a call of its own, which is recorded. Rupees on the wire.
+import { z } from 'zod'
+import { auditRow } from './desk-audit.ts'
+import { deskCalls } from './desk-calls.ts'
+import { orderStages, orderSorts, paperKinds, personalData } from './desk-choices.ts'
+import { deskPage, pageQuery, queryChoice, queryDay, sheet } from './desk-lists.ts'
+import { endpoint, noData, reply } from './endpoint.ts'
+import { line, objectId, optionalLine, text } from './fields.ts'
+import { picture } from './images.ts'
+import { deliveryStatuses } from './orders.ts'
+import { parcelReports } from './shipment-states.ts'
+import { parcel } from './shipments.ts'
+import { timeline } from './timeline.ts'
+
+/** What an order is at, for people: one word of `orderStages`. */
+const stage = z.enum(orderStages)
+
+export const deskListedOrder = z.object({
+  /** 'R-7K3F-9R'. */
+  number: z.string(),
+  createdAt: z.string(),
+  paidAt: z.string().nullable(),
+  buyerName: z.string(),
+  title: z.string(),
+  artistName: z.string(),
+  total: z.number(),
+  stage,
+  /** The day by which it is to be delivered; null for downloads, and where nothing is on its way. */
+  deadline: z.string().nullable(),
+})
+export type DeskListedOrder = z.output<typeof deskListedOrder>
+
+/** Another person has to approve: a refund above ₹50,000. */
+export const approval = z.object({
+  id: z.uuid(),
+  amount: z.number(),
+  reason: z.string(),
+  restock: z.boolean(),
+  requestedBy: z.string(),
+  requestedAt: z.string(),
+  /** By the operator of this session, who cannot approve it. */
+  isOwn: z.boolean(),
+})
+export type DeskApproval = z.output<typeof approval>
+
+const event = z.object({
+  at: z.string(),
+  cause: z.string(),
+  from: z.string().nullable(),
+  to: z.string(),
+  detail: z.array(z.object({ name: z.string(), value: z.string() })),
+})
+
+const mail = z.object({
+  id: z.uuid(),
+  subject: z.string(),
+  to: z.enum(['buyer', 'artist', 'other']),
+  state: z.enum(['waiting', 'sent', 'kept', 'given_up']),
+  at: z.string(),
+  /** False for mails whose text was removed after they were sent. */
+  canBeSentAgain: z.boolean(),
+})
+
+export const deskOrder = deskListedOrder.extend({
+  id: z.uuid(),
+  state: z.enum(['open', 'lapsed', 'paid', 'gone', 'refunded']),
+  deliveryStatus: z.enum(deliveryStatuses),
+  isDigital: z.boolean(),
+  wasAuctioned: z.boolean(),
+  artistUsername: z.string(),
+  sku: z.string(),
+  picture: picture.nullable(),
+  price: z.number(),
+  delivery: z.number(),
+  couponCode: z.string().nullable(),
+  couponDiscount: z.number(),
+  /** Empty before the payment. */
+  timeline,
+  /** Newest first. */
+  parcels: z.array(parcel),
+  /** The artist's ledger about this order. */
+  ledger: z.array(z.object({ kind: z.string(), amount: z.number(), at: z.string() })),
+  /** Masked. */
+  buyer: z.object({ email: z.string(), phone: z.string(), address: z.string(), paidOrders: z.number().int() }),
+  payments: z.array(z.object({ id: z.string(), amount: z.number(), outcome: z.string(), at: z.string() })),
+  refunds: z.array(
+    z.object({
+      paymentId: z.string(),
+      providerId: z.string().nullable(),
+      amount: z.number(),
+      reason: z.string(),
+      status: z.string(),
+    }),
+  ),
+  events: z.array(event),
+  papers: z.array(z.object({ kind: z.enum(paperKinds), number: z.string() })),
+  mails: z.array(mail),
+  notes: z.array(z.object({ id: z.uuid(), text: z.string(), by: z.string(), at: z.string() })),
+  /** What operators did with this order and looked at. */
+  audit: z.array(auditRow),
+  approval: approval.nullable(),
+  acts: z.object({
+    /** What the delivery can move to; empty where it cannot. */
+    deliver: z.array(z.enum(deliveryStatuses)),
+    /** Rupees that a refund would give back; null where nothing can be. */
+    refund: z.number().nullable(),
+    /** The refund needs a second person. */
+    refundNeedsSecond: z.boolean(),
+    restock: z.boolean(),
+    /** What can be reported of the parcel. */
+    report: z.array(z.enum(parcelReports)),
+  }),
+})
+export type DeskOrder = z.output<typeof deskOrder>
+
+const filterShape = z.object({
+  search: optionalLine(200),
+  stage: queryChoice(orderStages),
+  from: queryDay,
+  until: queryDay,
+  sort: queryChoice(orderSorts),
+})
+export type DeskOrderFilter = z.output<typeof filterShape>
+
+const params = z.object({ number: line(60) })
+const refusals = ['token_refused', 'forbidden', 'not_found'] as const
+const one = reply({ data: deskOrder })
+
+export const deskOrderEndpoints = {
+  list: endpoint(deskCalls.orders.list, {
+    summary:
+      'Orders, newest first: found by number, buyer’s name, email or phone, title, artist, tracking number or payment id. Days are India’s, of ' +
+      'the making of the order, and both count as a whole',
+    query: filterShape.extend(pageQuery),
+    reply: reply({ data: z.array(deskListedOrder), page: deskPage }),
+    refusals: ['token_refused'],
+  }),
+  sheet: endpoint(deskCalls.orders.sheet, {
+    summary: 'What the filters find, at most 10,000 orders, as comma-separated values; it is recorded',
+    query: filterShape,
+    reply: reply({ data: sheet }),
+    refusals: ['token_refused', 'forbidden'],
+  }),
+  view: endpoint(deskCalls.orders.view, { summary: 'One order with its whole history', params, reply: one, refusals }),
+  look: endpoint(deskCalls.orders.look, {
+    summary: 'The buyer’s email, phone or address in full; it is recorded',
+    params,
+    body: z.object({ what: z.enum(personalData) }),
+    reply: reply({ data: z.object({ value: z.string() }) }),
+    refusals,
+  }),
+  paper: endpoint(deskCalls.orders.paper, {
+    summary: 'A link, good for minutes, to a paper of the order, which names the buyer; it is recorded',
+    params,
+    body: z.object({ kind: z.enum(paperKinds) }),
+    reply: reply({ data: z.object({ name: z.string(), url: z.string() }) }),
+    refusals,
+  }),
+  deliver: endpoint(deskCalls.orders.deliver, {
+    summary: 'Set the delivery status of a paid order, forward only; the buyer gets a mail when it is shipped',
+    params,
+    body: z.object({ to: z.enum(deliveryStatuses) }),
+    reply: one,
+    refusals: [...refusals, 'not_deliverable'],
+  }),
+  report: endpoint(deskCalls.orders.report, {
+    summary: 'Report of a parcel that it does not arrive as planned',
+    params,
+    body: z.object({ state: z.enum(parcelReports) }),
+    reply: one,
+    refusals: [...refusals, 'not_deliverable'],
+  }),
+  refund: endpoint(deskCalls.orders.refund, {
+    summary: 'Refund a paid order in full; above ₹50,000 this is a request that another manager approves',
+    params,
+    body: z.object({ reason: text(500), restock: z.boolean() }),
+    reply: one,
+    refusals: [...refusals, 'not_refundable', 'approval_waiting', 'key_reused'],
+    creates: true,
+  }),
+  decide: endpoint(deskCalls.orders.decide, {
+    summary: 'Approve or refuse a refund that another person requested, or withdraw one’s own',
+    params,
+    body: z.object({ approvalId: objectId(line(60)), outcome: z.enum(['approved', 'refused', 'withdrawn']) }),
+    reply: one,
+    refusals: [...refusals, 'not_refundable', 'second_person_needed', 'approval_over'],
+  }),
+  restock: endpoint(deskCalls.orders.restock, {
+    summary: 'Put the unit of a refunded order on sale again',
+    params,
+    reply: one,
+    refusals: [...refusals, 'not_refundable'],
+  }),
+  note: endpoint(deskCalls.orders.note, {
+    summary: 'Add a note that only the desk sees',
+    params,
+    body: z.object({ text: text(2000) }),
+    reply: one,
+    refusals: [...refusals, 'key_reused'],
+    creates: true,
+  }),
+  mailAgain: endpoint(deskCalls.orders.mailAgain, {
+    summary: 'Send a mail about the order again, as it was',
+    params,
+    body: z.object({ mailId: objectId(line(60)) }),
+    reply: noData,
+    refusals: [...refusals, 'key_reused'],
+    creates: true,
+  }),
+}

@@ -1,0 +1,73 @@
+// The desk by keyboard: a clerk works an order from the search to a note, and asks for a refund that another person
+// approves; a viewer can change nothing.
+import AxeBuilder from '@axe-core/playwright'
+import { newArtist, newWork } from './artist-fixtures.ts'
+import { buyElsewhere } from './checkout.ts'
+import { expect, test, unique } from './journey.ts'
+import { logInAtDesk, newOperator } from './operators.ts'
+
+test('a clerk works an order without the mouse, a second person approves its refund, a viewer changes nothing', async ({
+  page,
+  request,
+  buyer,
+  browser,
+}) => {
+  const title = `Desk ${unique()}`
+  const artist = await newArtist(request)
+  await buyElsewhere(request, buyer, await newWork(request, artist, { title, price: 60_000 }), { paid: true })
+  await logInAtDesk(page, await newOperator('clerk', 'Chandra Rao'), '/desk')
+
+  await page.getByRole('heading', { name: 'Orders' }).waitFor()
+  await page.keyboard.press('/')
+  await page.keyboard.type(title)
+  await page.keyboard.press('Enter')
+  const rows = page.getByRole('region', { name: 'Orders' }).getByRole('row')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.nth(1)).toContainText('To pack')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/desk\/order\/R-/)
+  const email = page.locator('dd').filter({ hasText: '@example.com' })
+  await expect(email).not.toContainText(buyer.email)
+  await page.getByRole('button', { name: 'show the Email (is recorded)' }).press('Enter')
+  await expect(email).toContainText(buyer.email)
+
+  await page.keyboard.press('n')
+  await page.keyboard.type('Spoke to the buyer at ten.')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Spoke to the buyer at ten.').first()).toBeVisible()
+
+  await page.getByRole('button', { name: /Move the delivery on/ }).press('Enter')
+  await page.getByLabel('The order is now').selectOption('Shipped')
+  await page.getByLabel('The order is now').press('Control+Enter')
+  await expect(page.getByRole('log')).toContainText('The delivery is Shipped.')
+  await expect(page.getByRole('list', { name: 'From the payment to the artist’s money' })).toContainText('Handed over')
+
+  const acts = page.getByRole('complementary', { name: 'What you can do' })
+  await acts.getByRole('button', { name: /Send the money back/ }).press('Enter')
+  await expect(acts).toContainText('Above ₹50,000 a second person must approve.')
+  await acts.getByLabel(/^Why/).fill('Torn on the way.')
+  await acts.getByLabel(/^Why/).press('Control+Enter')
+  await expect(acts).toContainText('Chandra Rao asks')
+  await expect(acts.getByRole('button', { name: 'Approve: not your own' })).toBeDisabled()
+  const order = await new AxeBuilder({ page }).analyze()
+  expect(order.violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
+  const address = page.url()
+  await page.keyboard.press('u')
+  await expect(page).toHaveURL(/\/desk\/orders$/)
+
+  const viewer = await (await browser.newContext()).newPage()
+  await logInAtDesk(viewer, await newOperator('viewer', 'Vira Shah'), address)
+  await expect(viewer.getByText('You are a viewer.')).toBeVisible()
+  for (const act of await viewer.getByRole('complementary', { name: 'What you can do' }).getByRole('button').all())
+    await expect(act).toBeDisabled()
+  await expect(viewer.getByRole('button', { name: 'Add the note' })).toHaveCount(0)
+
+  const manager = await (await browser.newContext()).newPage()
+  await logInAtDesk(manager, await newOperator('manager', 'Mohan Das'), address)
+  await manager.getByRole('button', { name: 'Approve and send' }).click()
+  await expect(manager.getByRole('log')).toContainText('Approved: the refund is on its way.')
+  await manager.getByRole('link', { name: 'Audit log' }).click()
+  await expect(manager.getByRole('row').filter({ hasText: 'order refund' }).first()).toContainText('Mohan Das')
+})

@@ -1,0 +1,40 @@
+// Operators for journeys: made as on the command line, logged in on the login page.
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { OperatorRole } from '@rasika/contract/calls.ts'
+import { addOperator, type NewSecrets } from '@rasika/server/operators/operators.ts'
+import { codeOf, stepAt } from '@rasika/server/operators/totp.ts'
+import { beside } from './clock.ts'
+import { dataName } from './global-setup.ts'
+import { expect, type Page, unique } from './journey.ts'
+
+export interface JourneyOperator extends NewSecrets {
+  email: string
+  name: string
+}
+
+export async function newOperator(role: OperatorRole, name: string): Promise<JourneyOperator> {
+  const email = `${role}-${unique()}@rasika.example`
+  const sessionSecret = await readFile(path.join(process.env[dataName] as string, 'session-secret'), 'utf8')
+  const added: NewSecrets[] = []
+  await beside(async (db) => {
+    added.push(await db.transaction((tx) => addOperator({ sessionSecret }, tx, { email, name, role })))
+  })
+  const [secrets] = added
+  if (!secrets) throw new Error('no operator was added')
+  return { ...secrets, email, name }
+}
+
+/** Opens a page of the desk, which leads to the login first. */
+export async function logInAtDesk(
+  page: Page,
+  { email, password, totpSecret }: NewSecrets & { email: string },
+  to: string,
+) {
+  await page.goto(to)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByLabel('One-time code').fill(codeOf(totpSecret, stepAt(new Date())))
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('button', { name: /Sign out/ })).toBeVisible()
+}

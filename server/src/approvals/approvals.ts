@@ -1,0 +1,52 @@
+// Public functions of approvals: an act above a limit is requested by one person and approved by another, a manager. What
+// was requested is carried out in the transaction of the approval.
+import { Refusal } from '@rasika/contract/refusal.ts'
+import type { Operator } from '../platform/caller.ts'
+import { brokenConstraint, type Db, type Tx } from '../platform/db.ts'
+import { type ApprovalRow, findWaiting, insertApproval, lockApproval, selectWaiting, updateOutcome } from './store.ts'
+
+export type { ApprovalRow }
+export type ApprovalOutcome = 'approved' | 'refused' | 'withdrawn'
+
+/** @throws Problem approval_waiting where one is open for the object */
+export async function requestApproval(
+  tx: Tx,
+  operator: Operator,
+  { action, object, amount, detail }: Pick<ApprovalRow, 'action' | 'object' | 'amount' | 'detail'>,
+): Promise<void> {
+  await insertApproval(tx, { action, object, amount, detail, requested_by: operator.id }).catch((error: unknown) => {
+    throw brokenConstraint(error) === 'desk_approvals_one_waiting' ? new Refusal('approval_waiting') : error
+  })
+}
+
+/** The open one for this object, or null. */
+export function waitingApproval(db: Db, action: string, object: string): Promise<ApprovalRow | null> {
+  return findWaiting(db, action, object)
+}
+
+/** All open ones, oldest first. */
+export function waitingApprovals(db: Db): Promise<ApprovalRow[]> {
+  return selectWaiting(db)
+}
+
+/**
+ * Withdrawn by who requested it; approved or refused by another person, a manager.
+ * @throws Problem not_found, approval_over, second_person_needed, forbidden
+ */
+export async function decideApproval(
+  tx: Tx,
+  operator: Operator,
+  { id, action, object }: { id: string | null; action: string; object: string },
+  outcome: ApprovalOutcome,
+  now: Date,
+): Promise<ApprovalRow> {
+  const approval = id === null ? null : await lockApproval(tx, id)
+  if (approval?.action !== action || approval.object !== object) throw new Refusal('not_found')
+  if (approval.outcome !== null) throw new Refusal('approval_over')
+  const isOwn = approval.requested_by === operator.id
+  if (outcome === 'withdrawn' && !isOwn) throw new Refusal('forbidden')
+  if (outcome !== 'withdrawn' && isOwn) throw new Refusal('second_person_needed')
+  if (outcome !== 'withdrawn' && operator.role !== 'manager') throw new Refusal('forbidden')
+  await updateOutcome(tx, approval.id, outcome, operator.id, now)
+  return approval
+}

@@ -1,0 +1,52 @@
+// Every SQL statement of approvals. The database refuses a second open one for an object, and one's own approval.
+import type { Db, Tx } from '../platform/db.ts'
+
+export interface ApprovalRow {
+  id: string
+  action: string
+  object: string
+  /** Paise. */
+  amount: number
+  detail: Record<string, unknown>
+  requested_by: string
+  requested_by_name: string
+  requested_at: Date
+  outcome: string | null
+}
+
+const columns = `a.id, a.action, a.object, a.amount, a.detail, a.requested_by, o.name AS requested_by_name,
+  a.requested_at, a.outcome FROM desk_approvals a JOIN operators o ON o.id = a.requested_by`
+
+/** @throws desk_approvals_one_waiting */
+export async function insertApproval(
+  tx: Tx,
+  approval: Pick<ApprovalRow, 'action' | 'object' | 'amount' | 'detail' | 'requested_by'>,
+): Promise<void> {
+  await tx.run(
+    'INSERT INTO desk_approvals (action, object, amount, detail, requested_by) VALUES ($1, $2, $3, $4, $5)',
+    [approval.action, approval.object, approval.amount, JSON.stringify(approval.detail), approval.requested_by],
+  )
+}
+
+export function findWaiting(db: Db, action: string, object: string): Promise<ApprovalRow | null> {
+  return db.one(`SELECT ${columns} WHERE a.action = $1 AND a.object = $2 AND a.outcome IS NULL`, [action, object])
+}
+
+/** Oldest first. */
+export function selectWaiting(db: Db): Promise<ApprovalRow[]> {
+  return db.many(`SELECT ${columns} WHERE a.outcome IS NULL ORDER BY a.requested_at LIMIT 100`)
+}
+
+/** Locked until the transaction ends. */
+export function lockApproval(tx: Tx, id: string): Promise<ApprovalRow | null> {
+  return tx.one(`SELECT ${columns} WHERE a.id = $1 FOR UPDATE OF a`, [id])
+}
+
+export async function updateOutcome(tx: Tx, id: string, outcome: string, by: string, now: Date): Promise<void> {
+  await tx.run('UPDATE desk_approvals SET outcome = $2, decided_by = $3, decided_at = $4 WHERE id = $1', [
+    id,
+    outcome,
+    by,
+    now,
+  ])
+}

@@ -1,0 +1,161 @@
+// An order as the desk shows it: its facts from all slices, personal data masked, and the acts that are possible now.
+import type { AuditRow } from '@rasika/contract/desk-audit.ts'
+import type { DeskApproval, DeskOrder, DeskListedOrder } from '@rasika/contract/desk-orders.ts'
+import { formatCertificateCode } from '@rasika/contract/certificate-code.ts'
+import { isFile } from '@rasika/contract/categories.ts'
+import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
+import { deliveryStatuses } from '@rasika/contract/orders.ts'
+import { isWithCourier, mayFollow, parcelReports } from '@rasika/contract/shipment-states.ts'
+import type { ApprovalRow } from '../approvals/approvals.ts'
+import { timelineFrom, type WholeOrder } from '../orders/orders.ts'
+import { parcelFrom, type ParcelWithScans } from '../shipments/shipments.ts'
+import type { Operator } from '../platform/caller.ts'
+import { maskedEmail, maskedPhone } from '../platform/masking.ts'
+import type { ListedOrderRow, NoteRow, OrderFactsRow, OrderLedgerRow, OrderMailRow } from './store.ts'
+import { deskOrderWords as words } from './words.ts'
+
+/** Paise: above this a refund needs a second person (docs/product.md 27). */
+const alonePaise = 50_000_00
+
+export function needsSecondPerson(paise: number): boolean {
+  return paise > alonePaise
+}
+
+export interface ShownParts extends WholeOrder {
+  facts: OrderFactsRow
+  ledger: readonly OrderLedgerRow[]
+  mails: readonly OrderMailRow[]
+  notes: readonly NoteRow[]
+  audit: AuditRow[]
+  approval: ApprovalRow | null
+  parcels: readonly ParcelWithScans[]
+}
+
+export function rowFrom(row: ListedOrderRow): DeskListedOrder {
+  return {
+    number: row.number,
+    createdAt: row.created_at.toISOString(),
+    paidAt: row.paid_at?.toISOString() ?? null,
+    buyerName: row.buyer_name,
+    title: row.title,
+    artistName: row.artist_name,
+    total: rupees(row.total),
+    stage: row.stage,
+    deadline: row.deadline?.toISOString() ?? null,
+  }
+}
+
+export function deskOrderFrom(parts: ShownParts, operator: Operator): DeskOrder {
+  const { order, facts, payments, refunds, events, ledger } = parts
+  const isDigital = isFile({ deliveryType: order.delivery_type })
+  return {
+    ...rowFrom({ ...order, ...facts }),
+    id: order.id,
+    state: order.state,
+    deliveryStatus: parts.delivery.delivery_status,
+    isDigital,
+    wasAuctioned: order.product_type === 'auction',
+    artistUsername: facts.artist_username,
+    sku: facts.sku,
+    picture: order.picture,
+    price: rupees(order.price),
+    delivery: rupees(order.delivery),
+    couponCode: order.coupon_code,
+    couponDiscount: rupees(order.coupon_discount),
+    timeline: timelineFrom({ ...order, ...parts.delivery }),
+    parcels: parts.parcels.map(parcelFrom),
+    ledger: ledger.map(({ kind, amount, happened_at: at }) => ({ kind, amount: rupees(amount), at: at.toISOString() })),
+    buyer: {
+      email: maskedEmail(order.buyer_email),
+      phone: maskedPhone(facts.buyer_phone),
+      address: isDigital ? words.noAddress : `••• ${[order.address.city, order.address.pincode].join(' ')}`,
+      paidOrders: facts.buyer_paid_orders,
+    },
+    payments: payments.map(({ id, amount, outcome, captured_at: at }) => ({
+      id,
+      amount: rupees(amount),
+      outcome,
+      at: at.toISOString(),
+    })),
+    refunds: refunds.map((one) => ({
+      paymentId: one.payment_id,
+      providerId: one.provider_refund_id,
+      amount: rupees(one.amount),
+      reason: one.reason,
+      status: one.status,
+    })),
+    events: events.map((one) => ({
+      at: one.happened_at.toISOString(),
+      cause: one.cause,
+      from: one.from_state,
+      to: one.to_state,
+      detail: Object.entries(one.detail).map(([name, value]) => ({ name, value: String(value) })),
+    })),
+    papers: papersOf(facts),
+    mails: parts.mails.map((mail) => ({
+      id: mail.id,
+      subject: mail.subject,
+      to: mail.recipient_role ?? 'other',
+      state: mail.state,
+      at: mail.written_at.toISOString(),
+      canBeSentAgain: !mail.transient,
+    })),
+    notes: parts.notes.map((one) => ({
+      id: one.id,
+      text: one.text,
+      by: one.operator_name,
+      at: one.written_at.toISOString(),
+    })),
+    audit: parts.audit,
+    approval: parts.approval && approvalFrom(parts.approval, operator),
+    acts: actsOf(parts, isDigital),
+  }
+}
+
+/** Whether nothing of the order's payment has been given back yet. */
+export function isRefundable({ order, refunds }: Pick<WholeOrder, 'order' | 'refunds'>): boolean {
+  return (
+    order.state === 'paid' && order.payment_id !== null && !refunds.some((one) => one.payment_id === order.payment_id)
+  )
+}
+
+function actsOf({ order, delivery, refunds, facts, parcels }: ShownParts, isDigital: boolean): DeskOrder['acts'] {
+  const canRefund = isRefundable({ order, refunds })
+  const wasGivenBack = refunds.some((one) => one.payment_id === order.payment_id)
+  const isDeliverable = canRefund && !isDigital
+  const ahead = deliveryStatuses.slice(deliveryStatuses.indexOf(delivery.delivery_status) + 1)
+  const state = parcels[0]?.state
+  const isReportable = isDeliverable && state !== undefined && isWithCourier(state)
+  return {
+    deliver: isDeliverable ? ahead.filter((status) => status !== 'Order_Placed') : [],
+    report: isReportable ? parcelReports.filter((next) => mayFollow(state, next)) : [],
+    refund: canRefund ? rupees(order.total) : null,
+    refundNeedsSecond: needsSecondPerson(order.total),
+    restock: wasGivenBack && order.artwork_id !== null && facts.restocked_at === null,
+  }
+}
+
+function papersOf(facts: OrderFactsRow): DeskOrder['papers'] {
+  const { invoice_number: invoice, certificate_code: code, credit_note_number: creditNote } = facts
+  return [
+    ...(invoice === null ? [] : [{ kind: 'invoice' as const, number: invoice }]),
+    ...(code === null ? [] : [{ kind: 'certificate' as const, number: formatCertificateCode(code) }]),
+    ...(creditNote === null ? [] : [{ kind: 'creditNote' as const, number: creditNote }]),
+  ]
+}
+
+function approvalFrom(row: ApprovalRow, operator: Operator): DeskApproval {
+  return {
+    id: row.id,
+    amount: rupees(row.amount),
+    reason: String(row.detail.reason ?? ''),
+    restock: row.detail.restock === true,
+    requestedBy: row.requested_by_name,
+    requestedAt: row.requested_at.toISOString(),
+    isOwn: row.requested_by === operator.id,
+  }
+}
+
+function rupees(paise: number): number {
+  return rupeesOf(toPaise(paise))
+}

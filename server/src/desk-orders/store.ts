@@ -1,0 +1,167 @@
+// The SQL of the list of orders, and of the notes. The list reads orders, buyers and payments.
+import type { OrderStage, OrderSort } from '@rasika/contract/desk-choices.ts'
+import type { DeskOrderFilter } from '@rasika/contract/desk-orders.ts'
+import type { Db, Tx } from '../platform/db.ts'
+
+export interface ListedOrderRow {
+  number: string
+  created_at: Date
+  paid_at: Date | null
+  buyer_name: string
+  title: string
+  artist_name: string
+  /** Paise. */
+  total: number
+  stage: OrderStage
+  deadline: Date | null
+}
+
+const refunding = `EXISTS (SELECT FROM payments p JOIN refunds r ON r.payment_id = p.id
+  WHERE p.order_id = o.id AND r.status <> 'processed')`
+const isSent = `o.state = 'paid' AND o.delivery_type <> 'Digital'`
+const stage = `CASE
+  WHEN ${refunding} THEN 'refunding'
+  WHEN o.state = 'refunded' THEN 'refunded'
+  WHEN o.state <> 'paid' THEN 'unpaid'
+  WHEN o.delivery_type = 'Digital' THEN 'digital'
+  WHEN d.delivery_status = 'Delivered' THEN 'delivered'
+  WHEN d.parcel_state IN ('failed_attempt', 'returning', 'returned', 'lost', 'damaged') THEN 'stopped'
+  WHEN o.expected_on < clock_timestamp() THEN 'overdue'
+  WHEN d.delivery_status = 'Shipped' THEN 'on_the_way'
+  WHEN d.delivery_status = 'Processing' THEN 'packed'
+  ELSE 'to_pack' END`
+const deadline = `CASE WHEN ${isSent} AND d.delivery_status <> 'Delivered' THEN o.expected_on END`
+
+const filtered = `
+  FROM (
+    SELECT o.id, o.number, o.created_at, o.paid_at, b.name AS buyer_name, o.title, o.artist_name, o.total,
+      ${stage} AS stage, ${deadline} AS deadline
+    FROM orders o JOIN buyers b ON b.id = o.buyer_id JOIN order_deliveries d ON d.order_id = o.id
+    WHERE ($1::text IS NULL OR o.number = $2 OR o.title ILIKE $1 OR o.artist_name ILIKE $1 OR b.name ILIKE $1
+        OR b.email ILIKE $1 OR ($3::text IS NOT NULL AND b.phone LIKE $3)
+        OR EXISTS (SELECT FROM payments p WHERE p.order_id = o.id AND p.id = $4)
+        OR EXISTS (SELECT FROM shipments s WHERE s.order_id = o.id AND s.tracking_number = upper($4))
+        OR EXISTS (SELECT FROM provider_orders t WHERE t.order_id = o.id AND t.id = $4))
+      AND ($5::date IS NULL OR o.created_at >= $5::date::timestamp AT TIME ZONE 'Asia/Kolkata')
+      AND ($6::date IS NULL OR o.created_at < ($6::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata')
+  ) AS listed
+  WHERE ($7::text IS NULL OR stage = $7)`
+
+const columnOf: Record<string, string> = {
+  created: 'created_at',
+  buyer: 'lower(buyer_name)',
+  title: 'lower(title)',
+  artist: 'lower(artist_name)',
+  total: 'total',
+  deadline: 'deadline',
+}
+
+function orderBy(sort: OrderSort): string {
+  const column = columnOf[sort.replace('-', '')] ?? 'created_at'
+  const direction = sort.startsWith('-') ? 'DESC' : 'ASC'
+  return `ORDER BY ${column} ${direction} NULLS LAST, id ${direction}`
+}
+
+/** `number`: the search as a full order number; `digits`: its figures, where it is a phone number. */
+export interface OrderSearch extends DeskOrderFilter {
+  number: string | null
+  digits: string | null
+}
+
+function valuesOf({ search, number, digits, from, until, stage: wanted }: OrderSearch): unknown[] {
+  const pattern = search === null ? null : `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  return [pattern, number, digits === null ? null : `%${digits}`, search, from, until, wanted]
+}
+
+export function selectDeskOrders(
+  db: Db,
+  search: OrderSearch,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<ListedOrderRow[]> {
+  return db.fresh(
+    `SELECT number, created_at, paid_at, buyer_name, title, artist_name, total, stage, deadline ${filtered}
+     ${orderBy(search.sort ?? '-created')} OFFSET $8 LIMIT $9`,
+    [...valuesOf(search), offset, limit],
+  )
+}
+
+/** Counted up to `most`. */
+export async function countDeskOrders(db: Db, search: OrderSearch, most: number): Promise<number> {
+  const text = `SELECT count(*)::int AS count FROM (SELECT ${filtered} LIMIT $8) AS counted`
+  const [row] = await db.fresh<{ count: number }>(text, [...valuesOf(search), most])
+  return row?.count ?? 0
+}
+
+export interface OrderFactsRow {
+  stage: OrderStage
+  deadline: Date | null
+  sku: string
+  artist_username: string
+  buyer_phone: string
+  buyer_paid_orders: number
+  restocked_at: Date | null
+  invoice_number: string | null
+  certificate_code: string | null
+  credit_note_number: string | null
+}
+
+/** What the order's page shows beside what the slice of orders knows. */
+export function findOrderFacts(db: Db, id: string): Promise<OrderFactsRow | null> {
+  return db.one(
+    `SELECT ${stage} AS stage, ${deadline} AS deadline, o.sku, o.artist_username, b.phone AS buyer_phone, o.restocked_at,
+       (SELECT count(*)::int FROM sales s JOIN orders p ON p.id = s.order_id WHERE p.buyer_id = o.buyer_id)
+         AS buyer_paid_orders,
+       (SELECT number FROM invoices i WHERE i.order_id = o.id) AS invoice_number,
+       (SELECT code FROM certificates c WHERE c.order_id = o.id) AS certificate_code,
+       (SELECT number FROM credit_notes n WHERE n.order_id = o.id) AS credit_note_number
+     FROM orders o JOIN buyers b ON b.id = o.buyer_id JOIN order_deliveries d ON d.order_id = o.id WHERE o.id = $1`,
+    [id],
+  )
+}
+
+export interface OrderLedgerRow {
+  kind: string
+  /** Paise. */
+  amount: number
+  happened_at: Date
+}
+
+export function selectLedgerOf(db: Db, orderId: string): Promise<OrderLedgerRow[]> {
+  return db.many('SELECT kind, amount, happened_at FROM ledger_entries WHERE order_id = $1 ORDER BY seq', [orderId])
+}
+
+export interface OrderMailRow {
+  id: string
+  subject: string
+  recipient_role: 'buyer' | 'artist' | null
+  state: 'waiting' | 'sent' | 'kept' | 'given_up'
+  written_at: Date
+  transient: boolean
+}
+
+export function selectMailsAbout(db: Db, orderId: string): Promise<OrderMailRow[]> {
+  return db.many(
+    `SELECT id, subject, recipient_role, state, written_at, transient FROM mails WHERE about = $1
+     ORDER BY written_at DESC, id DESC LIMIT 100`,
+    [orderId],
+  )
+}
+
+export interface NoteRow {
+  id: string
+  text: string
+  operator_name: string
+  written_at: Date
+}
+
+export function selectNotes(db: Db, orderId: string): Promise<NoteRow[]> {
+  return db.many(
+    `SELECT n.id, n.text, o.name AS operator_name, n.written_at FROM desk_notes n JOIN operators o ON o.id = n.operator_id
+     WHERE n.order_id = $1 ORDER BY n.written_at DESC, n.id DESC`,
+    [orderId],
+  )
+}
+
+export async function insertNote(tx: Tx, orderId: string, operatorId: string, text: string): Promise<void> {
+  await tx.run('INSERT INTO desk_notes (order_id, operator_id, text) VALUES ($1, $2, $3)', [orderId, operatorId, text])
+}

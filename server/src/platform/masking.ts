@@ -1,0 +1,12 @@
+// Personal data in part, of the same length for everybody, so that the mask reveals nothing.
+
+/** 'a•••@example.com' */
+export function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  return `${[...email][0] ?? ''}•••${email.slice(at)}`
+}
+
+/** '+91 ••• 10' */
+export function maskedPhone(phone: string): string {
+  return `${phone.slice(0, 3)} ••• ${phone.slice(-2)}`
+}

@@ -1,0 +1,42 @@
+import type { ReactNode, SubmitEventHandler } from 'react'
+import { sendByKey } from '../desk/send-by-key.ts'
+import { deskWords } from '../desk/words.ts'
+import type { OrderAct } from './use-order-act.ts'
+import { actWords } from './words.ts'
+
+interface ActFormProps {
+  act: OrderAct
+  onSubmit: SubmitEventHandler<HTMLFormElement>
+  press: string
+  cancel: () => void
+  children: ReactNode
+}
+
+/** The open form of an act: what it will do, one ink button, and the way out. */
+export function ActForm({ act, onSubmit, press, cancel, children }: ActFormProps) {
+  return (
+    <form
+      className="panel"
+      onSubmit={onSubmit}
+      onChange={act.edited}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') cancel()
+        sendByKey(event)
+      }}
+    >
+      {children}
+      {act.message !== null && (
+        <div className="told told--bad" role="alert">
+          <i className="ic i-alert" />
+          <strong>{act.message}</strong>
+        </div>
+      )}
+      <button type="submit" className="btn btn--ink btn--wide" disabled={act.busy}>
+        {press} <kbd aria-hidden="true">{deskWords.keys.ctrlEnter}</kbd>
+      </button>
+      <button type="button" className="btn" onClick={cancel}>
+        {actWords.cancel} <kbd aria-hidden="true">{deskWords.keys.esc}</kbd>
+      </button>
+    </form>
+  )
+}

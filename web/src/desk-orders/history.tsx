@@ -1,0 +1,41 @@
+import type { DeskOrder } from '@rasika/contract/desk-orders.ts'
+import { formatDateTime } from '@rasika/contract/time.ts'
+import { orderPageWords as words } from './words.ts'
+
+/** What happened to the order, and what the desk did with it and looked at; newest first. */
+export function History({ order: { events, audit } }: { order: DeskOrder }) {
+  return (
+    <>
+      <section className="box">
+        <h2>{words.history}</h2>
+        <ol className="trail">
+          {events.toReversed().map(({ at, cause, from, to, detail }) => (
+            <li key={`${at} ${cause} ${to}`}>
+              <span className="when num">{formatDateTime(at)}</span>
+              {cause}
+              {from !== to && ` → ${to}`}
+              {detail.length > 0 && (
+                <span className="meta"> {detail.map(({ name, value }) => `${name}: ${value}`).join(', ')}</span>
+              )}
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className="box">
+        <h2>{words.audit}</h2>
+        {audit.length === 0 && <p className="meta">{words.noAudit}</p>}
+        <ol className="trail">
+          {audit.map(({ id, at, operator, action, detail }) => (
+            <li key={id}>
+              <span className="when num">{formatDateTime(at)}</span>
+              {operator}: {action}
+              {detail.length > 0 && (
+                <span className="meta"> {detail.map(({ name, value }) => `${name}: ${value}`).join(', ')}</span>
+              )}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  )
+}

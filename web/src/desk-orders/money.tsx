@@ -1,0 +1,103 @@
+import type { DeskOrder } from '@rasika/contract/desk-orders.ts'
+import { formatRupeesExact, formatRupeesSigned } from '@rasika/contract/money.ts'
+import { formatDateTime } from '@rasika/contract/time.ts'
+import { orderPageWords as words } from './words.ts'
+
+/** What the buyer pays, and the artist's ledger about it, line by line. */
+export function Money({ order }: { order: DeskOrder }) {
+  const owed = order.ledger.reduce((sum, { amount }) => sum + amount, 0)
+  return (
+    <section className="box wide">
+      <h2>{words.money}</h2>
+      <div className="grid two">
+        <Sums
+          caption={words.whoPaid}
+          rows={[
+            [words.price, order.price],
+            [words.delivery, order.delivery],
+            ...(order.couponCode ? [[words.coupon(order.couponCode), -order.couponDiscount] as const] : []),
+          ]}
+          total={[order.paidAt ? words.total : words.toPay, order.total]}
+        />
+        {order.ledger.length === 0 ? (
+          <p className="meta">{words.noLedger}</p>
+        ) : (
+          <Sums
+            caption={words.whose}
+            rows={order.ledger.map(({ kind, amount }) => [words.ledger[kind] ?? kind, amount])}
+            total={[words.ledgerSum, owed]}
+          />
+        )}
+      </div>
+      <Payments order={order} />
+    </section>
+  )
+}
+
+interface SumsProps {
+  caption: string
+  rows: readonly (readonly [string, number])[]
+  total: readonly [string, number]
+}
+
+function Sums({ caption, rows, total }: SumsProps) {
+  return (
+    <table className="t t--tight t--plain">
+      <thead>
+        <tr>
+          <th scope="col">{caption}</th>
+          <th scope="col" className="r">
+            {words.rupees}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, amount]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td className="n">{rupees(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{total[0]}</th>
+          <td className="n">{rupees(total[1])}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+function Payments({ order: { payments, refunds } }: { order: DeskOrder }) {
+  if (payments.length === 0) return <p className="meta">{words.noPayments}</p>
+  return (
+    <table className="t t--tight t--plain">
+      <caption className="sr">{words.payments}</caption>
+      <tbody>
+        {payments.map(({ id, amount, outcome, at }) => (
+          <tr key={id}>
+            <th scope="row">{words.payment}</th>
+            <td className="num">{id}</td>
+            <td className="num quiet p1">{formatDateTime(at)}</td>
+            <td>{outcome}</td>
+            <td className="n">{rupees(amount)}</td>
+          </tr>
+        ))}
+        {refunds.map(({ paymentId, providerId, amount, status, reason }) => (
+          <tr key={`refund ${paymentId}`}>
+            <th scope="row">{words.refund}</th>
+            <td className="num">{providerId ?? paymentId}</td>
+            <td className="quiet p1">{reason}</td>
+            <td>{status}</td>
+            <td className="n">{rupees(-amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function rupees(amount: number): string {
+  return amount < 0 ? formatRupeesSigned(amount) : formatRupeesExact(amount)
+}

@@ -1,0 +1,102 @@
+// One order: what was paid and for what, who is who, papers, mails, notes, what happened, and what can be done now.
+import type { DeskOrder } from '@rasika/contract/desk-orders.ts'
+import { deskPaths } from '@rasika/contract/desk-paths.ts'
+import { formatRupeesExact } from '@rasika/contract/money.ts'
+import { pictureAddress, widthsOf } from '@rasika/contract/pictures.ts'
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { deskApi } from '../desk/api.ts'
+import { useKeys } from '../desk/keys.ts'
+import { deskWords } from '../desk/words.ts'
+import { toast } from '../platform/toasts.ts'
+import { Acts } from './acts.tsx'
+import { History } from './history.tsx'
+import { Mails, Papers } from './papers.tsx'
+import { Money } from './money.tsx'
+import { Notes } from './notes.tsx'
+import { People } from './people.tsx'
+import { Parcels, TimelineLine } from './parcels.tsx'
+import { Stage } from './stage.tsx'
+import { orderPageWords as words } from './words.ts'
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const number = params.number ?? ''
+  return (await deskApi.orders.view({ params: { number } }, { signal: request.signal })).data
+}
+
+export function Component() {
+  const order = useLoaderData<typeof loader>()
+  const navigate = useNavigate()
+  const copy = () => {
+    void navigator.clipboard.writeText(order.number).then(() => toast(words.copied(order.number)))
+  }
+  useKeys({ u: () => void navigate(deskPaths.orders()), c: copy })
+  return (
+    <>
+      <title>{deskWords.title(order.number)}</title>
+      <div className="head">
+        <p className="crumb">
+          <Link className="link" to={deskPaths.orders()}>
+            {words.back}
+          </Link>{' '}
+          <kbd aria-hidden="true">u</kbd>
+        </p>
+        <h1>
+          <span className="num">{order.number}</span>
+        </h1>
+        <p>
+          <cite>{order.title}</cite>
+          {words.by(order.artistName, order.buyerName)}
+        </p>
+        <p className="num">{formatRupeesExact(order.total)}</p>
+        <Stage stage={order.stage} />
+        <div className="head__end">
+          <button type="button" className="btn" onClick={copy}>
+            {words.copy} <kbd aria-hidden="true">c</kbd>
+          </button>
+        </div>
+      </div>
+      <TimelineLine timeline={order.timeline} />
+      {/* Another order begins with its own forms and nothing of the one before. */}
+      <div className="grid with-acts" key={order.number}>
+        <div className="grid two">
+          <Money order={order} />
+          <Goods order={order} />
+          <People order={order} />
+          <Parcels parcels={order.parcels} />
+          <Papers order={order} />
+          <Mails order={order} />
+          <Notes order={order} />
+          <History order={order} />
+        </div>
+        <Acts order={order} />
+      </div>
+    </>
+  )
+}
+
+function Goods({ order }: { order: DeskOrder }) {
+  return (
+    <section className="box">
+      <h2>{words.goods}</h2>
+      <div className="goods">
+        {order.picture && (
+          <img
+            src={pictureAddress(order.picture.base, Math.min(320, ...widthsOf(order.picture).slice(-1)), 'webp')}
+            alt={order.picture.alt}
+            width={order.picture.width}
+            height={order.picture.height}
+          />
+        )}
+        <div>
+          <p className="who">{order.artistName}</p>
+          <p>
+            <cite>{order.title}</cite>
+          </p>
+          <p className="meta">
+            {words.sku} <span className="num">{order.sku}</span>
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+// All orders: found by anything, sorted, filtered, paged and exported; the address holds all of it.
+import { orderStages } from '@rasika/contract/desk-choices.ts'
+import type { DeskListedOrder } from '@rasika/contract/desk-orders.ts'
+import { deskPaths } from '@rasika/contract/desk-paths.ts'
+import { formatCount, formatRupeesExact } from '@rasika/contract/money.ts'
+import { formatDate } from '@rasika/contract/time.ts'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { deskApi } from '../desk/api.ts'
+import { Chips } from '../desk-lists/chips.tsx'
+import { DayRange } from '../desk-lists/day-range.tsx'
+import { ExportButton } from '../desk-lists/export-button.tsx'
+import { type Column, DeskTable } from '../desk-lists/table.tsx'
+import { queryOf, useQuery } from '../desk-lists/use-query.ts'
+import { deskWords } from '../desk/words.ts'
+import { Deadline, Stage } from './stage.tsx'
+import { orderWords as words } from './words.ts'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return deskApi.orders.list({ query: queryOf(request) }, { signal: request.signal })
+}
+
+const columns: readonly Column<DeskListedOrder>[] = [
+  {
+    head: words.head.number,
+    cell: ({ number }) => (
+      <Link className="num" to={deskPaths.order(number)}>
+        {number}
+      </Link>
+    ),
+  },
+  {
+    head: words.head.made,
+    sort: 'created',
+    className: 'p2',
+    cellClass: 'nb quiet p2',
+    cell: ({ createdAt }) => formatDate(createdAt),
+  },
+  { head: words.head.buyer, sort: 'buyer', className: 'p1', cellClass: 'nb p1', cell: ({ buyerName }) => buyerName },
+  { head: words.head.work, sort: 'title', cellClass: 'cut', cell: ({ title }) => title },
+  {
+    head: words.head.artist,
+    sort: 'artist',
+    className: 'p3',
+    cellClass: 'nb p3',
+    cell: ({ artistName }) => artistName,
+  },
+  {
+    head: words.head.total,
+    sort: 'total',
+    className: 'r p1',
+    cellClass: 'n p1',
+    cell: ({ total }) => formatRupeesExact(total),
+  },
+  { head: words.head.stage, cell: ({ stage }) => <Stage stage={stage} /> },
+  {
+    head: words.head.deadline,
+    sort: 'deadline',
+    className: 'p2',
+    cellClass: 'p2',
+    cell: ({ paidAt, deadline }) => <Deadline since={paidAt} until={deadline} />,
+  },
+]
+
+export function Component() {
+  const { data, page } = useLoaderData<typeof loader>()
+  const { query } = useQuery()
+  return (
+    <>
+      <title>{deskWords.title(words.title)}</title>
+      <div className="head">
+        <h1>{words.title}</h1>
+        <p className="quiet">{words.about(formatCount(page.total, page.totalIsMore))}</p>
+        <div className="head__end">
+          <ExportButton needs="clerk" fetchSheet={() => deskApi.orders.sheet({ query: Object.fromEntries(query) })} />
+        </div>
+      </div>
+      <div className="bar">
+        <Chips label={words.stages} name="stage" choices={orderStages.map((one) => [one, words.stage[one]])} />
+        <DayRange label={words.days} />
+      </div>
+      <DeskTable
+        caption={words.sortedBy}
+        columns={columns}
+        rows={data}
+        rowKey={({ number }) => number}
+        page={page}
+        sorted="-created"
+      />
+    </>
+  )
+}

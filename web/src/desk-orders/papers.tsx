@@ -1,0 +1,83 @@
+import type { PaperKind } from '@rasika/contract/desk-choices.ts'
+import type { DeskOrder } from '@rasika/contract/desk-orders.ts'
+import { formatDateTime } from '@rasika/contract/time.ts'
+import { useRevalidator } from 'react-router'
+import { deskApi } from '../desk/api.ts'
+import { useMay } from '../desk/operator.ts'
+import { useSubmit } from '../platform/use-submit.ts'
+import { orderPageWords as words } from './words.ts'
+
+/** A paper names the buyer, so opening one is recorded. */
+export function Papers({ order: { number, papers } }: { order: DeskOrder }) {
+  const { busy, send } = useSubmit('paper')
+  const open = (kind: PaperKind) =>
+    send(() => deskApi.orders.paper({ params: { number }, body: { kind } }), {
+      done: null,
+      next: ({ data }) => window.location.assign(data.url),
+    })
+  return (
+    <section className="box">
+      <h2>{words.papers}</h2>
+      {papers.length === 0 && <p className="meta">{words.noPapers}</p>}
+      <table className="t t--tight">
+        <caption className="sr">{words.papers}</caption>
+        <tbody>
+          {papers.map(({ kind, number: written }) => (
+            <tr key={kind}>
+              <th scope="row">{words.paper[kind]}</th>
+              <td className="num quiet">{written}</td>
+              <td className="r">
+                <button type="button" className="act" disabled={busy} onClick={() => void open(kind)}>
+                  {words.open}
+                  <span className="sr">{` ${words.paper[kind]}`}</span>
+                  {words.recorded}
+                </button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+export function Mails({ order: { number, mails } }: { order: DeskOrder }) {
+  const may = useMay('clerk')
+  const { busy, send } = useSubmit('mail again')
+  const { revalidate } = useRevalidator()
+  const again = (mailId: string) =>
+    send(
+      ({ idempotencyKey }) => deskApi.orders.mailAgain({ params: { number }, body: { mailId } }, { idempotencyKey }),
+      { done: null, next: () => revalidate() },
+    )
+  return (
+    <section className="box">
+      <h2>{words.mails}</h2>
+      {mails.length === 0 && <p className="meta">{words.noMails}</p>}
+      <table className="t t--tight">
+        <caption className="sr">{words.mails}</caption>
+        <tbody>
+          {mails.map(({ id, subject, to, state, at, canBeSentAgain }) => (
+            <tr key={id}>
+              <th scope="row" className="cut">
+                {subject}
+              </th>
+              <td className="quiet nb">
+                {words.mailTo[to]}, {words.mailState[state]}
+              </td>
+              <td className="num quiet p1">{formatDateTime(at)}</td>
+              <td className="r">
+                {may && canBeSentAgain && (
+                  <button type="button" className="act" disabled={busy} onClick={() => void again(id)}>
+                    {words.again}
+                    <span className="sr">{` ${subject}`}</span>
+                  </button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+// The order's line of money and goods, and its parcels with every scan, in the words of buyer and artist.
+import type { Parcel } from '@rasika/contract/shipments.ts'
+import { formatDate, formatDateTime } from '@rasika/contract/time.ts'
+import type { Timeline } from '@rasika/contract/timeline.ts'
+import { timeline as timelineWords } from '@rasika/contract/words/timeline.ts'
+import { orderPageWords as words } from './words.ts'
+
+const classOf = { done: 'done', now: 'now', ahead: 'ahead', stopped: 'stop' } as const
+
+export function TimelineLine({ timeline }: { timeline: Timeline }) {
+  if (timeline.length === 0) return null
+  return (
+    <ol className="life" aria-label={words.timeline}>
+      {timeline.map(({ step, state, at, until, detail }) => (
+        <li key={step} className={classOf[state]} aria-current={state === 'now' ? 'step' : undefined}>
+          <b>{timelineWords.steps[step]}</b>
+          {at !== null && formatDateTime(at)}
+          {at === null && until !== null && timelineWords.by(formatDate(until))}
+          {detail !== null && ` ${detail}`}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+export function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
+  return (
+    <section className="box">
+      <h2>{words.parcels}</h2>
+      {parcels.length === 0 && <p className="meta">{words.noParcels}</p>}
+      {parcels.map((parcel, at) => (
+        <div key={parcels.length - at}>
+          <p>
+            {words.parcel(parcels.length - at, parcels.length)}: {timelineWords.states[parcel.state]}.{' '}
+            {parcel.courier ?? words.byHand}{' '}
+            {parcel.trackingUrl === null ? (
+              <span className="num">{parcel.trackingNumber}</span>
+            ) : (
+              <a className="link num" href={parcel.trackingUrl} target="_blank" rel="noreferrer">
+                {parcel.trackingNumber}
+              </a>
+            )}
+          </p>
+          <ol className="trail">
+            {parcel.scans.map(({ at: scannedAt, state, source }) => (
+              <li key={`${scannedAt} ${state}`}>
+                <span className="when num">{formatDateTime(scannedAt)}</span>
+                {timelineWords.states[state]}, {timelineWords.sources[source]}
+              </li>
+            ))}
+          </ol>
+        </div>
+      ))}
+    </section>
+  )
+}

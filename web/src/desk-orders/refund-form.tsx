@@ -1,0 +1,46 @@
+import type { DeskOrder } from '@rasika/contract/desk-orders.ts'
+import { formatRupeesExact } from '@rasika/contract/money.ts'
+import { type FormEvent, useId, useState } from 'react'
+import { deskApi } from '../desk/api.ts'
+import { ActForm } from './act-form.tsx'
+import { useOrderAct } from './use-order-act.ts'
+import { actWords } from './words.ts'
+
+const words = actWords.refund
+
+export function RefundForm({ order: { number, acts }, done }: { order: DeskOrder; done: () => void }) {
+  const id = useId()
+  const [reason, setReason] = useState('')
+  const [restock, setRestock] = useState(false)
+  const act = useOrderAct('refund', done)
+  const amount = formatRupeesExact(acts.refund ?? 0)
+  const { refundNeedsSecond: needsSecond } = acts
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    void act.send(
+      (idempotencyKey) => deskApi.orders.refund({ params: { number }, body: { reason, restock } }, { idempotencyKey }),
+      needsSecond ? words.requested : words.done,
+    )
+  }
+  return (
+    <ActForm act={act} onSubmit={send} press={needsSecond ? words.ask(amount) : words.press(amount)} cancel={done}>
+      <div className="field">
+        <label htmlFor={id}>{words.reason}</label>
+        <textarea id={id} name="reason" rows={2} value={reason} onChange={({ target }) => setReason(target.value)} />
+      </div>
+      <label className="pick">
+        <input type="checkbox" checked={restock} onChange={({ target }) => setRestock(target.checked)} />
+        {words.restock}
+      </label>
+      <p className="meta">{words.will(amount)}</p>
+      {needsSecond && (
+        <div className="told">
+          <i className="ic i-alert" />
+          <p className="meta">
+            <b>{words.second}</b> {words.secondHint}
+          </p>
+        </div>
+      )}
+    </ActForm>
+  )
+}

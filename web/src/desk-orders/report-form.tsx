@@ -1,0 +1,38 @@
+import type { DeskOrder } from '@rasika/contract/desk-orders.ts'
+import type { OperatorReport } from '@rasika/contract/shipment-states.ts'
+import { timeline } from '@rasika/contract/words/timeline.ts'
+import { type FormEvent, useId, useState } from 'react'
+import { deskApi } from '../desk/api.ts'
+import { ActForm } from './act-form.tsx'
+import { useOrderAct } from './use-order-act.ts'
+import { actWords } from './words.ts'
+
+const words = actWords.report
+
+export function ReportForm({ order: { number, acts }, done }: { order: DeskOrder; done: () => void }) {
+  const id = useId()
+  const [state, setState] = useState<OperatorReport>(acts.report[0] ?? 'lost')
+  const act = useOrderAct('report', done)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    void act.send(
+      () => deskApi.orders.report({ params: { number }, body: { state } }),
+      words.done(timeline.states[state]),
+    )
+  }
+  return (
+    <ActForm act={act} onSubmit={send} press={words.press(timeline.states[state])} cancel={done}>
+      <div className="field">
+        <label htmlFor={id}>{words.what}</label>
+        <select id={id} value={state} onChange={({ target }) => setState(target.value as OperatorReport)}>
+          {acts.report.map((one) => (
+            <option key={one} value={one}>
+              {timeline.states[one]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <p className="meta">{words.will}</p>
+    </ActForm>
+  )
+}

@@ -1,0 +1,35 @@
+import { deskPaths } from '@rasika/contract/desk-paths.ts'
+import { type FormEvent, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useKeys } from './keys.ts'
+import { deskWords as words } from './words.ts'
+
+/** Finds orders from any page; `/` reaches it, where a page has no search of its own. */
+export function GlobalSearch() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const field = useRef<HTMLInputElement>(null)
+  useKeys({ '/': () => field.current?.select() })
+  const written = pathname === deskPaths.orders() ? (new URLSearchParams(search).get('search') ?? '') : ''
+  const find = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    field.current?.blur()
+    void navigate(deskPaths.orders(field.current?.value.trim()))
+  }
+  return (
+    <form className="find" role="search" onSubmit={find}>
+      <i className="ic i-search" />
+      <input
+        key={written}
+        ref={field}
+        type="search"
+        aria-label={words.search}
+        placeholder={words.searchHint}
+        defaultValue={written}
+        aria-keyshortcuts="/"
+        autoComplete="off"
+      />
+      <kbd aria-hidden="true">/</kbd>
+    </form>
+  )
+}

@@ -5,6 +5,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { eventStreamPath } from '@rasika/contract/event-stream.ts'
+import { paths } from '@rasika/contract/paths.ts'
 import { runBidClients } from './bid-clients.ts'
 import { newBidders, newLots } from './bids.ts'
 import { memoryOf } from './drive.ts'
@@ -24,7 +25,7 @@ export async function benchMemory(options: string[]): Promise<boolean> {
     const buy = await openCounter(fixture)
     const bidders = await newBidders(fixture, 8)
     const lots = await newLots(fixture, 20, 'watched')
-    const paths = await pathsOf(address, lots)
+    const addresses = await addressesOf(address, lots)
     const amounts = new Map<string, number>()
     const counts = { requests: 0, orders: 0, bids: 0, streams: 0 }
     const ends = performance.now() + milliseconds
@@ -36,7 +37,7 @@ export async function benchMemory(options: string[]): Promise<boolean> {
     }
     const samples: number[] = []
     await Promise.all([
-      ...Array.from({ length: 8 }, () => keepOn(20, () => read(address, paths, counts))),
+      ...Array.from({ length: 8 }, () => keepOn(20, () => read(address, addresses, counts))),
       ...[0, 1].map((hand) => keepOn(200, () => buy(hand, counts.orders++))),
       keepOn(2000, async () => {
         counts.bids += (await runBidClients({ address, bidders, lots, amounts, seconds: 1 })).perSecond
@@ -54,10 +55,10 @@ export async function benchMemory(options: string[]): Promise<boolean> {
   }
 }
 
-type Paths = (() => string)[]
+type Addresses = (() => string)[]
 
 /** Each function names another address at each call, or the same for all. */
-async function pathsOf(address: string, lots: readonly string[]): Promise<Paths> {
+async function addressesOf(address: string, lots: readonly string[]): Promise<Addresses> {
   const { data } = (await (await fetch(`${address}/api/v1/artwork/all?limit=50`)).json()) as { data: { id: string }[] }
   const any = (ids: readonly string[]) => ids[Math.floor(Math.random() * ids.length)] as string
   const works = data.map(({ id }) => id)
@@ -67,16 +68,16 @@ async function pathsOf(address: string, lots: readonly string[]): Promise<Paths>
     () => `/api/v1/artwork/all?minPrice=${++next}`,
     () => `/api/v1/artwork/all?search=${encodeURIComponent(`blue river ${++next}`)}`,
     () => `/api/v1/artwork/view/${any(works)}`,
-    () => `/artworks?minPrice=${++next}`,
-    () => '/artworks',
-    () => `/artworks/${any(works)}`,
-    () => `/auctions/${any(lots)}`,
-    () => '/',
+    () => `${paths.artworks()}?minPrice=${++next}`,
+    paths.artworks,
+    () => paths.artwork(any(works)),
+    () => paths.auction(any(lots)),
+    paths.home,
   ]
 }
 
-async function read(address: string, paths: Paths, counts: { requests: number }): Promise<void> {
-  const path = (paths[counts.requests++ % paths.length] as Paths[number])()
+async function read(address: string, addresses: Addresses, counts: { requests: number }): Promise<void> {
+  const path = (addresses[counts.requests++ % addresses.length] as Addresses[number])()
   const answer = await fetch(`${address}${path}`)
   await answer.arrayBuffer()
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)

@@ -4,7 +4,7 @@
 // `outcome_unknown`: the work may be done.
 import { Refusal } from '@rasika/contract/refusal.ts'
 import type pg from 'pg'
-import { isConnectionLoss, statementName } from './db-client.ts'
+import { corkWrites, isConnectionLoss, statementName } from './db-client.ts'
 import { openPool, type PoolOptions } from './pool.ts'
 
 export interface Statement {
@@ -48,11 +48,14 @@ export function pipelinedTransactions(connection: pg.PoolConfig, options: PoolOp
     decide: (rows: Rows[], more: More) => Decision<T> | Promise<Decision<T>>,
   ): Promise<T> {
     const client = await pool.connect()
-    const query = ({ text, values }: Statement) =>
-      client.query({ name: statementName(text), text, values: values as unknown[] })
+    const query = ({ text, values }: Statement) => {
+      corkWrites(client)
+      return client.query({ name: statementName(text), text, values: values as unknown[] })
+    }
     let isCommitting = false
     let lost: Error | undefined
     try {
+      corkWrites(client)
       const [, ...read] = await all([client.query(begin), ...reads.map(query)])
       const { write, result } = await decide(
         read.map(({ rows }) => rows as Rows),

@@ -15,3 +15,11 @@ test('a response is compressed once for each encoding, and is the same response'
   expect(response.variant('br')?.body).toBe(body)
   expect((await response.pack('br')).body).toBe(body)
 })
+
+test('a compressed body keeps no more memory than its length', async () => {
+  const response = new ReadyResponse(200, text, [])
+  for (const encoding of ['br', 'gzip'] as const) {
+    const { body } = await response.pack(encoding)
+    expect(body.buffer.byteLength).toBe(body.length)
+  }
+})

@@ -14,11 +14,20 @@ interface Variant {
 }
 
 const packers = {
-  gzip: (body: Buffer) => promisify(gzip)(body, { level: 6 }),
-  br: (body: Buffer) =>
-    promisify(brotliCompress)(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-    }),
+  gzip: async (body: Buffer) => exact(await promisify(gzip)(body, { level: 6 })),
+  br: async (body: Buffer) =>
+    exact(
+      await promisify(brotliCompress)(body, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+      }),
+    ),
+}
+
+/** zlib's result is a part of its 16 KB working buffer, which a cached answer of 3 KB would keep whole. */
+function exact(packed: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(packed.length)
+  packed.copy(copy)
+  return copy
 }
 
 /** Bytes; smaller bodies gain nothing from compression. */

@@ -7,20 +7,20 @@ import { words } from './words.ts'
 export const artworkFields = {
   title: { kind: 'line', most: 160, required: true, shown: 'card' },
   price: { kind: 'rupees', required: true, shown: 'card' },
-  sku: { kind: 'line', most: 60, required: true, shown: 'card' },
+  sku: { kind: 'line', most: 60, required: true, shown: 'own list' },
   /** The use case refuses one below the price, because it knows the stored price as well (docs/decisions/034). */
   maxPrice: { kind: 'rupees or unset', required: true, shown: 'card' },
   description: { kind: 'text', most: 5000, required: true, shown: 'own list' },
   size: { kind: 'size', required: true, shown: 'card' },
   /** Kilograms. */
-  weight: { kind: 'number', most: 100_000, required: true, shown: 'card' },
+  weight: { kind: 'number', most: 100_000, required: true, shown: 'own list' },
   stock: { kind: 'whole', least: 0, most: 100_000, usual: 1, required: true, shown: 'card' },
-  category: { kind: 'choice', choices: categories, usual: 'Other', required: true, shown: 'card' },
-  framingType: { kind: 'choice', choices: framingTypes, usual: 'Frame', required: true, shown: 'card' },
-  deliveryType: { kind: 'choice', choices: deliveryTypes, usual: 'Physical', required: true, shown: 'card' },
-  hasSignature: { kind: 'switch', shown: 'card' },
-  images: { kind: 'images', least: 0, most: 8, shown: 'card' },
-  subcategory: { kind: 'optional choice', choices: subcategories, shown: 'card' },
+  category: { kind: 'choice', choices: categories, usual: 'Other', required: true, shown: 'own list' },
+  framingType: { kind: 'choice', choices: framingTypes, usual: 'Frame', required: true, shown: 'own list' },
+  deliveryType: { kind: 'choice', choices: deliveryTypes, usual: 'Physical', required: true, shown: 'own list' },
+  hasSignature: { kind: 'switch', shown: 'own list' },
+  images: { kind: 'images', least: 0, most: 8, shown: 'own list' },
+  subcategory: { kind: 'optional choice', choices: subcategories, shown: 'own list' },
   /** The medium on the wall label: 'Natural pigment on handmade paper'. */
   medium: { kind: 'optional line', most: 120, shown: 'card' },
   year: { kind: 'optional whole', least: 1000, most: 2100, wrong: words.field.year, shown: 'card' },

@@ -8,15 +8,55 @@ import { countsOfFacets, facetCounts } from './facet-counts.ts'
 import { endpoint, noData, page, reply } from './endpoint.ts'
 import { requiredNames } from './field-rules.ts'
 import { alts, sentSchemas, shownSchemas } from './field-schemas.ts'
-import { id, idOrNull, objectId, optionalText, queryLimit } from './fields.ts'
+import { id, idOrNull, objectId, optionalText, queryLimit, querySwitch } from './fields.ts'
 import { filterQuery } from './filter-query.ts'
 import { picture } from './images.ts'
 import { words } from './words.ts'
 
-/** A work on a card, in a list. `price` and `maxPrice` in rupees, `size` in metres, `weight` in kilograms. */
+const { maxPrice, medium, year, editionSize, ...always } = shownSchemas(artworkFields, 'card')
+
+/** The live or upcoming auction of one unit of a work, with its current price. */
+const openAuction = z.object({
+  id: z.uuid(),
+  status: z.enum(['active', 'upcoming']),
+  currentPrice: z.number(),
+  auctionStartTime: z.string(),
+  auctionEndTime: z.string(),
+})
+
+/**
+ * A work on a card, in a list: what a wall shows of it. A property without a value is left out. `price` and `maxPrice`
+ * in rupees, `size` in metres.
+ */
 export const artworkCard = z.object({
   id: z.uuid(),
+  ...always,
+  maxPrice: maxPrice.unwrap().optional(),
+  medium: medium.unwrap().optional(),
+  year: year.unwrap().optional(),
+  editionSize: editionSize.unwrap().optional(),
+  artistName: z.string(),
+  artistUsername: z.string(),
+  /** The address of the first picture, none without one; its other widths follow by rule (`pictures.ts`). */
+  images: z.array(z.string()).max(1),
+  /** Pixels of that picture, and its mean colour: '#rrggbb'. */
+  picture: picture.pick({ width: true, height: true, tone: true }).optional(),
+  /** A sculpture; left out for flat work. */
+  hasDepth: z.literal(true).optional(),
+  /** Both left out until somebody has reviewed it. */
+  averageRating: z.number().optional(),
+  reviewCount: z.number().int().optional(),
+  openAuction: openAuction.pick({ id: true, currentPrice: true, auctionEndTime: true }).optional(),
+  /** On the caller's wishlist. */
+  inWishlist: z.literal(true).optional(),
+})
+export type ArtworkCard = z.output<typeof artworkCard>
+
+/** A work as the form of its artist opens it. */
+export const writtenWork = z.object({
+  id: z.uuid(),
   ...shownSchemas(artworkFields, 'card'),
+  ...shownSchemas(artworkFields, 'own list'),
   artistId: z.uuid(),
   artistName: z.string(),
   artistUsername: z.string(),
@@ -29,23 +69,10 @@ export const artworkCard = z.object({
   reviewCount: z.number().int(),
   /** From the demonstration's sample data: the spec's invented fallbacks appear on these only (docs/product.md 14). */
   sample: z.boolean(),
-  /** The live or upcoming auction of one unit of it, with its current price. */
-  openAuction: z
-    .object({
-      id: z.uuid(),
-      status: z.enum(['active', 'upcoming']),
-      currentPrice: z.number(),
-      auctionStartTime: z.string(),
-      auctionEndTime: z.string(),
-    })
-    .nullable(),
+  openAuction: openAuction.nullable(),
   inWishlist: z.boolean(),
   createdAt: z.string(),
 })
-export type ArtworkCard = z.output<typeof artworkCard>
-
-/** A work as the form of its artist opens it. */
-export const writtenWork = artworkCard.extend(shownSchemas(artworkFields, 'own list'))
 export type WrittenWork = z.output<typeof writtenWork>
 
 export const artwork = writtenWork.extend({
@@ -70,6 +97,8 @@ export type Artwork = z.output<typeof artwork>
 
 export const catalogueQuery = z.object({
   ...filterQuery(artworkFilters),
+  /** Whether the facets are counted too. */
+  facets: querySwitch,
   limit: queryLimit(24),
   cursor: optionalText(1000),
 })
@@ -92,7 +121,8 @@ export const artworkEndpoints = {
     reply: reply({
       data: z.array(artworkCard),
       page,
-      facets: z.object({ categories: facetCounts, subcategories: facetCounts, ...countsOfFacets }),
+      /** Null where the call does not ask for them. */
+      facets: z.object({ categories: facetCounts, subcategories: facetCounts, ...countsOfFacets }).nullable(),
       /** The search as understood, where that differs from what was typed. */
       understoodAs: z.string().nullable(),
     }),

@@ -70,6 +70,11 @@ export function imageAddress(picture: PictureSource): string {
   return pictureAddress(picture.base, widthsOf(picture).at(-1) ?? pictureWidths[0], 'webp')
 }
 
+/** `/images/{hash}`, of an address that `imageAddress` made. */
+export function baseOfAddress(address: string): string {
+  return address.slice(0, address.lastIndexOf('/'))
+}
+
 /** What `{base}/{name}` is for this picture, or null where no such file exists. */
 export function pictureFile(picture: Pick<PictureSource, 'width'>, name: string): PictureFile | null {
   if (name === mailFile) return { for: 'mail' }

@@ -85,7 +85,12 @@ export const publicArtistEndpoints = {
     summary: "An artist's works, sold ones too; the path takes the id or the username",
     params: named,
     query: portfolioQuery,
-    reply: reply({ data: z.array(artworkCard), page }),
+    reply: reply({
+      data: z.array(artworkCard),
+      page,
+      /** Whether the artist is of the demonstration's sample data. */
+      sample: z.boolean(),
+    }),
     refusals: ['not_found', 'stale_cursor'],
     object: 'artist',
   }),

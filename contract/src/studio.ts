@@ -121,6 +121,7 @@ const ownWork = writtenWork.extend({
   hiddenReason: z.string().nullable(),
   inAuction: z.boolean(),
 })
+export type OwnWork = z.output<typeof ownWork>
 
 export const studioEndpoints = {
   dashboard: endpoint(calls.studio.dashboard, {

@@ -4,13 +4,15 @@ declare module 'autocannon' {
     url: string
     connections: number
     duration: number
-    requests: { method: 'GET'; path: string }[]
+    requests: ({ path: string } | { setupRequest: (request: object) => object })[]
   }
   interface Result {
     non2xx: number
     errors: number
     duration: number
     requests: { total: number }
+    /** Milliseconds. */
+    latency: { p50: number; p99: number }
   }
   export default function autocannon(options: Options): Promise<Result>
 }

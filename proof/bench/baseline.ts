@@ -2,7 +2,7 @@
 // no authorisation, no cache. It also serves a prepared buffer of a given size. catalogue.ts starts it as a process:
 //   node baseline.ts DATABASE_URL PORT BUFFER_BYTES
 import { createServer } from 'node:http'
-import { cardColumns } from '@rasika/server/catalogue/catalogue.ts'
+import { cardColumns, workColumns } from '@rasika/server/catalogue/catalogue.ts'
 import pg from 'pg'
 
 const [database = '', port = '0', bytes = '0'] = process.argv.slice(2)
@@ -14,7 +14,7 @@ const cards = cardColumns(null)
 const statements: Record<string, string> = {
   list: `SELECT ${cards} FROM artworks a WHERE a.removed_at IS NULL ORDER BY a.featured DESC, a.id DESC LIMIT 24`,
   detail: `
-    SELECT ${cards}, a.description, a.subjects, p.tagline, p.description AS artist_description, p.location, p.avatar
+    SELECT ${workColumns(null)}, a.subjects, p.tagline, p.description AS artist_description, p.location, p.avatar
     FROM artworks a JOIN artists p ON p.id = a.artist_id WHERE a.id = $1 AND a.removed_at IS NULL`,
   price: `
     SELECT ${cards} FROM artworks a

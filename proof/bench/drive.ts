@@ -15,9 +15,13 @@ export interface Driven {
   perSecond: number
   /** Milliseconds of processor time per request: the server process and all PostgreSQL processes. */
   cpuMs: number
+  latency: Latency
 }
 
-/** Requests `paths` in turn. @throws when a response is not 200. */
+/**
+ * Requests `paths` in turn: each connection takes the next one that no other has taken, so that no two ask the same at
+ * once. @throws when a response is not 200.
+ */
 export async function drive(
   address: string,
   paths: readonly string[],
@@ -25,22 +29,19 @@ export async function drive(
   seconds: number,
 ): Promise<Driven> {
   const before = cpuOf(pids)
-  const { requests, took } = hasWrk()
+  const { requests, took, latency } = hasWrk()
     ? await byWrk(address, paths, seconds)
     : await byAutocannon(address, paths, seconds)
-  return { perSecond: requests / took, cpuMs: (cpuOf(pids) - before) / requests }
+  return { perSecond: requests / took, cpuMs: (cpuOf(pids) - before) / requests, latency }
 }
 
 async function byAutocannon(url: string, paths: readonly string[], duration: number) {
-  const result = await autocannon({
-    url,
-    connections,
-    duration,
-    requests: paths.map((one) => ({ method: 'GET' as const, path: one })),
-  })
+  let at = Math.floor(Math.random() * paths.length)
+  const setupRequest = (request: object) => ({ ...request, path: paths[at++ % paths.length] })
+  const result = await autocannon({ url, connections, duration, requests: [{ setupRequest }] })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} answers were not 200, ${result.errors} failed`)
-  return { requests: result.requests.total, took: result.duration }
+  return { requests: result.requests.total, took: result.duration, latency: result.latency }
 }
 
 async function byWrk(address: string, paths: readonly string[], seconds: number) {
@@ -51,16 +52,24 @@ async function byWrk(address: string, paths: readonly string[], seconds: number)
      local at = math.random(#paths)
      request = function() at = at % #paths + 1; return wrk.format("GET", paths[at]) end`,
   )
-  const wrk = spawn('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '10s', '-s', script, address], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const wrk = spawn(
+    'wrk',
+    ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '--timeout', '10s', '-s', script, address],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   let body = ''
   wrk.stdout.setEncoding('utf8').on('data', (text: string) => (body += text))
   await once(wrk, 'close')
   const bad = /Non-2xx[^\n]*|Socket errors: (?!connect 0, read 0, write 0, timeout 0)[^\n]*/.exec(body)
   if (bad) throw new Error(`${address}${paths[0]}: ${bad[0]}`)
   const [, requests, took] = /(\d+) requests in ([\d.]+)s/.exec(body) ?? []
-  return { requests: Number(requests), took: Number(took) }
+  const latencyAt = (share: number) => {
+    const [, value, unit] = new RegExp(`${share}%\\s+([\\d.]+)(us|ms|s)`).exec(body) ?? []
+    return Number(value) * { us: 0.001, ms: 1, s: 1000 }[unit as 'us' | 'ms' | 's']
+  }
+  return { requests: Number(requests), took: Number(took), latency: { p50: latencyAt(50), p99: latencyAt(99) } }
 }
 
 let wrkPath: boolean | undefined

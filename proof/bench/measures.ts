@@ -19,6 +19,9 @@ export interface Both {
   timing: Timing
 }
 
+/** The p99 of 64 connections is at most so many times their p50. */
+const mostSpread = 3
+
 /** The accepted minimum: a share of the baseline and, where given, a rate per second. */
 export interface Bar {
   must: number
@@ -44,11 +47,12 @@ export async function compare(
   const ratio = median(rounds.map(({ a, us }) => us.perSecond / a.perSecond))
   const byCpu = median(rounds.map(({ a, us }) => a.cpuMs / us.cpuMs))
   const rate = median(rounds.map(({ us }) => us.perSecond))
-  const isMet = ratio >= bar.must && rate >= (bar.perSecond ?? 0)
+  const [p50, p99] = [median(rounds.map(({ us }) => us.latency.p50)), median(rounds.map(({ us }) => us.latency.p99))]
+  const isMet = ratio >= bar.must && rate >= (bar.perSecond ?? 0) && p99 <= mostSpread * p50
   print(
     label,
     `${whole(rate)}/s : A ${whole(median(rounds.map(({ a }) => a.perSecond)))}/s = ${percent(ratio)}`,
-    `by processor time ${percent(byCpu)}; ${shares(bar)}`,
+    `by processor time ${percent(byCpu)}; ${shares(bar)}; p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)} ms, must ${mostSpread} times`,
     isMet,
   )
   return isMet

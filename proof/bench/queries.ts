@@ -8,7 +8,9 @@ export interface Pair {
 }
 
 export interface Questions {
+  /** Each differs in its price, so that none has been answered or counted before. */
   list: Pair
+  listAgain: Pair
   detail: Pair
   search: Pair
   /** Two-word searches that no earlier request used. */
@@ -20,6 +22,7 @@ export interface Questions {
 
 const api = '/api/v1/artwork'
 const variants = Array.from({ length: 250 }, (_, at) => at)
+const newLists = Array.from({ length: 50_000 }, (_, at) => `${api}/all?minPrice=${(at / 100 + 1).toFixed(2)}`)
 
 export async function drawQuestions(client: pg.Client): Promise<Questions> {
   const ids = await column(
@@ -29,15 +32,15 @@ export async function drawQuestions(client: pg.Client): Promise<Questions> {
   const phrases = await twoWords(client, 1200)
   const sample = phrases.slice(0, 300)
   return {
-    // Different addresses, because concurrent requests for one share one query.
-    list: { ours: variants.map((at) => `${api}/all?minPrice=${at + 1}`), theirs: ['/list'] },
+    list: { ours: newLists, theirs: newLists.map(() => '/list') },
+    listAgain: { ours: [`${api}/all`], theirs: ['/list'] },
     detail: { ours: ids.map((id) => `${api}/view/${id}`), theirs: ids.map((id) => `/detail?id=${id}`) },
     search: { ours: sample.map(searchOf), theirs: sample.map((phrase) => `/search?q=${encodeURIComponent(phrase)}`) },
     newSearches: phrases.slice(300).map(searchOf),
     facets: variants.map(
-      (at) => `${api}/all?medium=oil&orientation=wide&colour=brown&framingType=Frame&minPrice=${500 + at}`,
+      (at) => `${api}/all?facets=1&medium=oil&orientation=wide&colour=brown&framingType=Frame&minPrice=${500 + at}`,
     ),
-    fits: variants.map((at) => `${api}/all?maxWidth=${60 + at / 10}&maxHeight=45&sort=price-high`),
+    fits: variants.map((at) => `${api}/all?facets=1&maxWidth=${60 + at / 10}&maxHeight=45&sort=price-high`),
   }
 }
 
@@ -64,7 +67,7 @@ export async function drawPages(address: string, most: number): Promise<{ pages:
 }
 
 function searchOf(phrase: string): string {
-  return `${api}/all?search=${encodeURIComponent(phrase)}`
+  return `${api}/all?facets=1&search=${encodeURIComponent(phrase)}`
 }
 
 /** Two different words of one work's title, medium, subjects or artist, as a person who saw it might type them. */

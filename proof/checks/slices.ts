@@ -117,7 +117,7 @@ export const webSlices: Record<string, WebSlice> = {
   'account-settings': { open: ['account-settings.tsx'], uses: ['login', 'mails', 'shell'] },
   address: { open: ['address-fields.tsx', 'address-form.tsx', 'draft.ts'], uses: [] },
   artist: { open: [], uses: ['list-filters', 'portfolio', 'profile', 'studio'] },
-  'artist-signup': { open: [], uses: ['address', 'claims', 'contest', 'login', 'uploads'] },
+  'artist-signup': { open: [], uses: ['address', 'artwork-card', 'claims', 'contest', 'login', 'uploads'] },
   artists: { open: [], uses: ['list-filters', 'search'] },
   artwork: {
     open: ['artwork.css', 'gallery.tsx', 'scale.ts'],
@@ -193,7 +193,7 @@ export const webSlices: Record<string, WebSlice> = {
   'event-stream': { open: ['use-lot.ts'], uses: ['lot-card'] },
   login: {
     open: ['login-screen.tsx', 'login.css', 'password-field.tsx', 'rotating-artworks.tsx', 'use-login.ts'],
-    uses: ['legal'],
+    uses: ['artwork-card', 'legal'],
   },
   lot: {
     open: [],

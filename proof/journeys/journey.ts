@@ -123,10 +123,10 @@ export interface JourneyWork {
   artistName: string
   artistUsername: string
   price: number
-  maxPrice: number | null
+  maxPrice?: number
   stock: number
   size: { length: number; breadth: number; height: number }
-  menuCategory: string
+  hasDepth?: true
   images: string[]
 }
 

@@ -195,9 +195,9 @@ test.describe('the login page', () => {
 
   test('changes to the next work only when its picture has loaded', async ({ page }) => {
     const { data } = (await (await page.request.get('/api/v1/artwork/top-selling?limit=5')).json()) as {
-      data: { pictures: { base: string }[] }[]
+      data: { images: string[] }[]
     }
-    const first = data[0]?.pictures[0]?.base ?? ''
+    const first = data[0]?.images[0]?.replace(/\/[^/]+$/, '') ?? ''
     let release = () => {}
     const pending = new Promise<void>((done) => (release = done))
     await page.route(/\/images\//, async (route) => {

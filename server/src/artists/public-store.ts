@@ -13,9 +13,10 @@ export interface PublicArtistRow {
   description: string
   location: string | null
   avatar: Picture | null
+  sample: boolean
 }
 
-const publicFields = 'id, name, username, tagline, description, location, avatar'
+const publicFields = 'id, name, username, tagline, description, location, avatar, sample'
 
 export function findArtistById(db: Db, id: Id): Promise<PublicArtistRow | null> {
   return db.one(`SELECT ${publicFields} FROM artists WHERE id = $1 AND hidden_at IS NULL`, [id])
@@ -32,7 +33,6 @@ interface ArtworkPicture {
 }
 
 export interface ArtistCardRow extends PublicArtistRow {
-  sample: boolean
   artworks: number
   newest_works: ArtworkPicture[]
 }
@@ -41,7 +41,7 @@ const pictured = 4
 const cardFields = `${publicFields
   .split(', ')
   .map((field) => `p.${field}`)
-  .join(', ')}, p.sample, shown.artworks, coalesce(recent.works, '[]') AS newest_works`
+  .join(', ')}, shown.artworks, coalesce(recent.works, '[]') AS newest_works`
 /** Joins to `artists AS p`: the number of visible works, and the newest of them with a picture. */
 const pictureColumns = `
   CROSS JOIN LATERAL (SELECT count(*)::int AS artworks FROM artworks a

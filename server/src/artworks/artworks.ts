@@ -8,7 +8,7 @@ import type { Picture } from '@rasika/contract/images.ts'
 import { formatRupees, rupeesOf, toPaise } from '@rasika/contract/money.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
 import { words } from '@rasika/contract/words.ts'
-import { type ArtworkColumns, artworkColumns, cardFrom, inOwnList } from '../catalogue/catalogue.ts'
+import { type ArtworkColumns, artworkColumns, workFrom } from '../catalogue/catalogue.ts'
 import { claimPictures, releasePictures } from '../images/images.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -156,8 +156,7 @@ async function picturesOf(
 
 function artworkFrom(row: ArtworkDetailRow): Artwork {
   return {
-    ...cardFrom(row),
-    ...inOwnList.read(row),
+    ...workFrom(row),
     ...onPage.read(row),
     returnPolicy: { isEligibleForReturn: false },
     auctionId: row.auction_id,

@@ -3,13 +3,7 @@
 // operator.
 import type { Id } from '@rasika/contract/fields.ts'
 import type { Artwork } from '@rasika/contract/artworks.ts'
-import {
-  type ArtworkCardRow,
-  type ArtworkColumns,
-  artworkColumns,
-  cardColumns,
-  inOwnList,
-} from '../catalogue/catalogue.ts'
+import { type ArtworkColumns, artworkColumns, workColumns, type WrittenWorkRow } from '../catalogue/catalogue.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { RowShownOn } from '../platform/field-columns.ts'
 import { lotHoldingLastUnitColumn } from './stock-store.ts'
@@ -17,7 +11,7 @@ import { lotHoldingLastUnitColumn } from './stock-store.ts'
 /** The fields that only the page shows. */
 export const onPage = artworkColumns.shownOn('page')
 
-export interface ArtworkDetailRow extends ArtworkCardRow, RowShownOn<typeof inOwnList>, RowShownOn<typeof onPage> {
+export interface ArtworkDetailRow extends WrittenWorkRow, RowShownOn<typeof onPage> {
   artist_tagline: string | null
   artist_description: string
   artist_location: string | null
@@ -26,8 +20,8 @@ export interface ArtworkDetailRow extends ArtworkCardRow, RowShownOn<typeof inOw
 }
 
 const whole = (buyer: '$2' | null) => `
-  SELECT ${cardColumns(buyer)}, ${[...inOwnList.names, ...onPage.names].map((column) => `a.${column}`).join(', ')}, p.tagline AS artist_tagline,
-         p.description AS artist_description, p.location AS artist_location, p.avatar AS artist_avatar,
+  SELECT ${workColumns(buyer)}, ${onPage.names.map((column) => `a.${column}`).join(', ')},
+         p.tagline AS artist_tagline, p.description AS artist_description, p.location AS artist_location, p.avatar AS artist_avatar,
          ${lotHoldingLastUnitColumn}
   FROM artworks a JOIN artists p ON p.id = a.artist_id
   WHERE a.id = $1 AND a.removed_at IS NULL`

@@ -1,9 +1,10 @@
-// Public functions of the catalogue for other slices. Maps a row of `artworks` to a card: every list of works
-// (catalogue, wishlist, artist's page) selects these columns and maps them here, so that cards are equal everywhere.
-// Card amounts are converted from paise to rupees only here.
+// Public functions of the catalogue for other slices. Maps a row of `artworks` to a card, or to the whole work: every
+// list of works (catalogue, wishlist, artist's page) selects these columns and maps them here, so that cards are equal
+// everywhere. Amounts are converted from paise to rupees only here.
 import { artworkFields } from '@rasika/contract/artwork-fields.ts'
-import type { ArtworkCard } from '@rasika/contract/artworks.ts'
+import type { ArtworkCard, WrittenWork } from '@rasika/contract/artworks.ts'
 import { type Paise, rupeesOf } from '@rasika/contract/money.ts'
+import { isFlat } from '@rasika/contract/size.ts'
 import { fieldColumns, type RowOf, type RowShownOn } from '../platform/field-columns.ts'
 import { isoTime, openAuction } from './card-store.ts'
 
@@ -31,47 +32,93 @@ export const artworkColumns = fieldColumns(artworkFields, {
 
 const onCard = artworkColumns.shownOn('card')
 /** The fields that the form of a work's artist has besides those of a card. */
-export const inOwnList = artworkColumns.shownOn('own list')
+const inOwnList = artworkColumns.shownOn('own list')
 
 /** A work as its artist wrote it; the menu's category follows from category and subcategory. */
 export type ArtworkColumns = RowOf<typeof artworkColumns> & { menu_category: string }
 
-export interface ArtworkCardRow extends RowShownOn<typeof onCard> {
+/** What a card and a whole work have in common besides the fields of the artist. */
+interface RowOfAny {
   id: string
   menu_category: string
-  artist_id: string
   artist_name: string
   artist_username: string
-  views: number
   rating: number
   rating_count: number
-  sample: boolean
   open_auction: { id: string; status: 'active' | 'upcoming'; price: number; starts: string; ends: string } | null
-  created: string
   saved: boolean
 }
+const ofAny = ['id', 'menu_category', 'artist_name', 'artist_username', 'rating', 'rating_count']
 
-const plain = [
-  ...['id', 'artist_id', 'artist_name', 'artist_username', 'menu_category'],
-  ...onCard.names,
-  ...['views', 'rating', 'rating_count', 'sample'],
-]
-const created = `${isoTime('a.created_at')} AS created`
+export interface ArtworkCardRow extends RowOfAny, RowShownOn<typeof onCard> {
+  /** Of the first picture; null without one. */
+  image: string | null
+  width: number | null
+  height: number | null
+  tone: string | null
+}
+
+const firstPicture = `a.pictures #>> '{0,address}' AS image, (a.pictures #> '{0,width}')::int AS width,
+  (a.pictures #> '{0,height}')::int AS height, a.pictures #>> '{0,tone}' AS tone`
 
 /**
  * The columns of a card from `artworks AS a`. `buyer` is the parameter with the requesting buyer's id ('$3'); null for
  * all other callers, for whom no work is marked as saved.
  */
 export function cardColumns(buyer: `$${number}` | null): string {
+  return columns([...ofAny, ...onCard.names], firstPicture, buyer)
+}
+
+export interface WrittenWorkRow extends RowOfAny, RowShownOn<typeof onCard>, RowShownOn<typeof inOwnList> {
+  artist_id: string
+  views: number
+  sample: boolean
+  created: string
+}
+
+/** The same of a work as its artist's form opens it. */
+export function workColumns(buyer: `$${number}` | null): string {
+  const names = [...ofAny, 'artist_id', 'views', 'sample', ...onCard.names, ...inOwnList.names]
+  return columns(names, `${isoTime('a.created_at')} AS created`, buyer)
+}
+
+function columns(names: readonly string[], others: string, buyer: `$${number}` | null): string {
   const saved = buyer
     ? `EXISTS (SELECT FROM wishlist w WHERE w.buyer_id = ${buyer} AND w.artwork_id = a.id) AS saved`
     : 'false AS saved'
-  return [...plain.map((column) => `a.${column}`), openAuction, created, saved].join(', ')
+  return [...names.map((column) => `a.${column}`), others, openAuction, saved].join(', ')
 }
 
+/** What has no value is undefined, and so is not sent. */
 export function cardFrom(row: ArtworkCardRow): ArtworkCard {
+  const { maxPrice, medium, year, editionSize, ...always } = onCard.read(row)
+  const isReviewed = row.rating_count > 0
+  return {
+    ...always,
+    id: row.id,
+    maxPrice: maxPrice ?? undefined,
+    medium: medium ?? undefined,
+    year: year ?? undefined,
+    editionSize: editionSize ?? undefined,
+    artistName: row.artist_name,
+    artistUsername: row.artist_username,
+    images: row.image === null ? [] : [row.image],
+    picture:
+      row.width !== null && row.height !== null && row.tone !== null
+        ? { width: row.width, height: row.height, tone: row.tone }
+        : undefined,
+    hasDepth: isFlat({ menuCategory: row.menu_category }) ? undefined : true,
+    averageRating: isReviewed ? row.rating : undefined,
+    reviewCount: isReviewed ? row.rating_count : undefined,
+    openAuction: openAuctionFrom(row) ?? undefined,
+    inWishlist: row.saved || undefined,
+  }
+}
+
+export function workFrom(row: WrittenWorkRow): WrittenWork {
   return {
     ...onCard.read(row),
+    ...inOwnList.read(row),
     id: row.id,
     artistId: row.artist_id,
     artistName: row.artist_name,
@@ -83,14 +130,20 @@ export function cardFrom(row: ArtworkCardRow): ArtworkCard {
     averageRating: row.rating_count > 0 ? row.rating : null,
     reviewCount: row.rating_count,
     sample: row.sample,
-    openAuction: row.open_auction && {
-      id: row.open_auction.id,
-      status: row.open_auction.status,
-      currentPrice: rupeesOf(row.open_auction.price as Paise),
-      auctionStartTime: row.open_auction.starts,
-      auctionEndTime: row.open_auction.ends,
-    },
+    openAuction: openAuctionFrom(row),
     inWishlist: row.saved,
     createdAt: row.created,
   }
+}
+
+function openAuctionFrom({ open_auction: lot }: RowOfAny): WrittenWork['openAuction'] {
+  return (
+    lot && {
+      id: lot.id,
+      status: lot.status,
+      currentPrice: rupeesOf(lot.price as Paise),
+      auctionStartTime: lot.starts,
+      auctionEndTime: lot.ends,
+    }
+  )
 }

@@ -2,7 +2,7 @@
 import { colours, swatches } from '@rasika/contract/catalogue-filters.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
-import { insertArtworks, type ListResponse } from '../testing/artwork-fixtures.ts'
+import { facetsOf, insertArtworks, type ListResponse } from '../testing/artwork-fixtures.ts'
 
 let testApp: TestApp
 beforeAll(async () => {
@@ -21,7 +21,7 @@ async function classOf(tone: string): Promise<string | undefined> {
   return (await testApp.db.one<{ colour: string }>('SELECT colour_facet($1) AS colour', [tone]))?.colour
 }
 
-async function facetsUnder(query: Record<string, string>): Promise<ListResponse> {
+async function listUnder(query: Record<string, string>): Promise<ListResponse> {
   testApp.context.tags.drop(['lists'])
   return (await testApp.request<ListResponse>('GET /api/v1/artwork/all', { query })).body
 }
@@ -29,7 +29,7 @@ async function facetsUnder(query: Record<string, string>): Promise<ListResponse>
 test('each swatch is of its own colour, and a work painted so is found by it', async () => {
   for (const colour of colours) {
     expect(await classOf(swatches[colour])).toBe(`colour/${colour}`)
-    expect((await facetsUnder({ colour })).page.total, colour).toBe(1)
+    expect((await listUnder({ colour })).page.total, colour).toBe(1)
   }
 })
 
@@ -42,9 +42,8 @@ test('every colour is of one of the classes', async () => {
 })
 
 test('colours are counted, and a picture that changes takes its work along', async () => {
-  const { facets } = await facetsUnder({})
-  expect(facets.colour).toEqual(colours.map((slug) => ({ slug, count: 1, countIsMore: false })))
+  expect((await facetsOf(testApp, {})).colour).toEqual(colours.map((slug) => ({ slug, count: 1, countIsMore: false })))
   await paint('blue', swatches.red)
-  expect((await facetsUnder({ colour: 'red,blue' })).page.total).toBe(2)
-  expect((await facetsUnder({ colour: 'blue' })).page.total).toBe(0)
+  expect((await listUnder({ colour: 'red,blue' })).page.total).toBe(2)
+  expect((await listUnder({ colour: 'blue' })).page.total).toBe(0)
 })

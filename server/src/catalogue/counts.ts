@@ -13,12 +13,12 @@ import type { AppContext } from '../platform/app-context.ts'
 import { isIndexed, keyOf, type Selection, withoutFacet, withoutScopes } from './selection.ts'
 import { choiceCounts, countFacets } from '../search/search.ts'
 import { type Sample, selectSample } from './search-index-store.ts'
-import { countScopes, selectIndexedSample } from './index-scan-store.ts'
+import { countIndexed, countScopes, selectIndexedSample } from './index-scan-store.ts'
 
-export type Facets = ReplyOf<typeof artworkEndpoints.list>['facets']
+export type Facets = NonNullable<ReplyOf<typeof artworkEndpoints.list>['facets']>
 
 export interface Measure {
-  /** The number of matches of an indexed selection; `maxCounted` + 1 means more than `maxCounted`. */
+  /** The number of matches of an indexed selection; `maxCounted` + 1 means more than `maxCounted`. Cached. */
   total(db: Db, selection: Selection, signal: AbortSignal | undefined): Promise<number>
   /** The first matches; cached. */
   sample(db: Db, selection: Selection, signal: AbortSignal | undefined): Promise<Sample>
@@ -32,6 +32,7 @@ const longSample = 300
 export function selectionCountsOf({ tags, clock }: Pick<AppContext, 'tags' | 'clock'>): Measure {
   const samples: Cache<Sample> = cacheOf(tags, 2000)
   const counts: Cache<Readonly<Record<string, number>>> = cacheOf(tags, 500)
+  const totals: Cache<number> = cacheOf(tags, 2000)
 
   function sampleOf(db: Db, selection: Selection, signal: AbortSignal | undefined): Promise<Sample> {
     return samples.keep(
@@ -59,12 +60,13 @@ export function selectionCountsOf({ tags, clock }: Pick<AppContext, 'tags' | 'cl
 
   /** The total of an indexed selection is counted apart, so that fewer works tell of the facets of a long list. */
   async function indexedSample(db: Db, selection: Selection, signal: AbortSignal): Promise<Sample> {
-    const total = await totalOf(db, selection, signal)
+    const total = await totalOfScopes(db, selection, signal)
     const sample = await selectIndexedSample(db, selection, total > maxCounted ? longSample : maxCounted, signal)
     return { ...sample, total }
   }
 
-  async function totalOf(db: Db, selection: Selection, signal: AbortSignal | undefined): Promise<number> {
+  /** The same from the counts of the scopes, which facets need anyway. */
+  async function totalOfScopes(db: Db, selection: Selection, signal: AbortSignal | undefined): Promise<number> {
     const table = await scopeCounts(db, selection, signal)
     const slugs = selection.scopes.length > 0 ? selection.scopes.map(({ value }) => value) : menuCategories
     return Math.min(
@@ -112,7 +114,8 @@ export function selectionCountsOf({ tags, clock }: Pick<AppContext, 'tags' | 'cl
 
   return {
     sample: sampleOf,
-    total: totalOf,
+    total: (db, selection, signal) =>
+      totals.keep(keyOf(selection), (given) => countIndexed(db, selection, maxCounted + 1, given), signal),
     async facets(db, selection, signal, own = sampleOf(db, selection, signal)) {
       const without = async (facet: Facet | null) => {
         const all = await own

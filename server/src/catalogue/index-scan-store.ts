@@ -36,23 +36,69 @@ function valueList(): { values: unknown[]; add: Add } {
   return { values, add: (value) => `$${values.push(value)}` }
 }
 
-/**
- * With facets only the first works are looked at: a page without a next one may then be incomplete.
- * `planned: 'afresh'` shows the planner the values: a price filter under another sort is best sorted if it leaves few
- * works, best scanned if many.
- */
+/** With facets only the first works are looked at: a page without a next one may then be incomplete. */
 export async function selectByIndexScan(
   db: Db,
   selection: Selection,
   { order, after, limit, buyerId, signal }: PageQuery,
-  planned: 'once' | 'afresh' = 'once',
 ): Promise<PageFound> {
   const { values, add } = valueList()
+  const columns = `${cardColumns(buyerId === null ? null : add(buyerId))}, ${positionColumns(order)}`
+  const walks = walksOf(selection, order, after, filtersOf(selection, add), add)
+  const text = joined(walks, columns, order, rowsFor(limit))
+  return pageFrom(await db.many<SortedArtworkRow>(text, values, signal), order, limit)
+}
+
+/**
+ * A page of a selection that the indexes cover, and its total counted up to `most`, by one statement. Where another
+ * sort's index holds the filters (a price under "newest"), few matches are collected by that index and sorted, many are
+ * met soon along the sort's own. Both ways are in the statement and the count chooses, so that it is planned once for all
+ * values. The total is null where the page is empty.
+ */
+export async function selectPageWithTotal(
+  db: Db,
+  selection: Selection,
+  { order, after, limit, buyerId, signal }: PageQuery,
+  most: number,
+  isWalkedStraight: boolean,
+): Promise<PageFound & { total: number | null }> {
+  const { values, add } = valueList()
+  const total = '(SELECT total FROM counted)'
+  const columns = `${cardColumns(buyerId === null ? null : add(buyerId))}, ${positionColumns(order)}, ${total} AS total`
   const rows = rowsFor(limit)
-  const filters = filtersOf(selection, add)
+  const filters = filtersOf(selection, add, isWalkedStraight ? null : order)
+  const walks = walksOf(selection, order, after, filters, add)
+  const collected = (all: string) => `
+    SELECT ${all} FROM (SELECT id FROM matches WHERE ${total} < ${most}) AS few
+    CROSS JOIN LATERAL (SELECT * FROM artworks a WHERE a.id = few.id OFFSET 0) AS a
+    ${after ? `WHERE ${behind(order, after.map(add))}` : ''}
+    ORDER BY ${orderBy(order)} LIMIT ${rows}`
+  const page = isWalkedStraight
+    ? joined(walks, columns, order, rows)
+    : joined(
+        walks.map((walk) => ({ ...walk, where: [...walk.where, `${total} >= ${most}`] })),
+        columns,
+        order,
+        rows,
+        collected,
+      )
+  const text = `
+    WITH matches AS MATERIALIZED (${indexedMatches(selection, most, add)}),
+      counted AS MATERIALIZED (SELECT count(*)::int AS total FROM matches)
+    ${page}`
+  const found = await db.many<SortedArtworkRow & { total: number }>(text, values, signal)
+  return { ...pageFrom(found, order, limit), total: found[0]?.total ?? null }
+}
+
+function walksOf(
+  selection: Selection,
+  order: SortOrder,
+  after: SortPosition | null,
+  filters: readonly string[],
+  add: Add,
+): Walk[] {
   const probe = probeOf(selection, add)
-  const buyer = buyerId === null ? null : add(buyerId)
-  const walks = segmentsOf(order, after, add).flatMap((segment) =>
+  return segmentsOf(order, after, add).flatMap((segment) =>
     scopesOf(selection.scopes, add).map((scope) => ({
       ...segment,
       ...scope,
@@ -60,15 +106,9 @@ export async function selectByIndexScan(
       probe,
     })),
   )
-  const columns = `${cardColumns(buyer)}, ${positionColumns(order)}`
-  const read = planned === 'afresh' ? db.fresh<SortedArtworkRow> : db.many<SortedArtworkRow>
-  return pageFrom(await read(joined(walks, columns, order, rows), values, signal), order, limit)
 }
 
-/**
- * The first matches of a selection that the indexes cover, with their index terms counted: along the price where it is
- * limited, else by "featured".
- */
+/** The first matches of a selection that the indexes cover, with their index terms counted. */
 export async function selectIndexedSample(
   db: Db,
   selection: Selection,
@@ -76,6 +116,17 @@ export async function selectIndexedSample(
   signal: AbortSignal,
 ): Promise<Sample> {
   const { values, add } = valueList()
+  const text = `
+    WITH entry AS MATERIALIZED (
+      SELECT entry.* FROM (${indexedMatches(selection, most, add)}) AS found CROSS JOIN LATERAL (
+        SELECT ${sampled} FROM artwork_search_index s WHERE s.artwork_id = found.id OFFSET 0) AS entry)
+    SELECT ${sampleOf('entry')}`
+  const [sample] = await db.many<Sample>(text, values, signal)
+  return sample as Sample
+}
+
+/** The ids of the first matches: along the price where it is limited, else by "featured". */
+function indexedMatches(selection: Selection, most: number, add: Add): string {
   const order = selection.minPrice === null && selection.maxPrice === null ? orders.featured : orders['price-low']
   const filters = filtersOf(selection, add)
   const walks = scopesOf(selection.scopes, add).map((scope): Walk => ({
@@ -85,21 +136,22 @@ export async function selectIndexedSample(
     order,
     after: null,
   }))
-  const text = `
-    WITH entry AS MATERIALIZED (
-      SELECT entry.* FROM (${joined(walks, 'a.id', order, most)}) AS found CROSS JOIN LATERAL (
-        SELECT ${sampled} FROM artwork_search_index s WHERE s.artwork_id = found.id OFFSET 0) AS entry)
-    SELECT ${sampleOf('entry')}`
-  const [sample] = await db.many<Sample>(text, values, signal)
-  return sample as Sample
+  return joined(walks, 'a.id', order, most)
 }
 
-function joined(walks: readonly Walk[], columns: string, order: SortOrder, rows: number): string {
-  if (walks.length === 1 && walks[0]?.from === '') return textOf(walks[0], columns, rows)
-  const sortable = order.columns.map((column) => `a.${column} AS sort_${column}`).join(', ')
-  const texts = walks.map((walk) => `(${textOf(walk, `${columns}, ${sortable}`, rows)})`)
+/** The first of several walks, in sort order; `other` makes one more statement of the same columns. */
+function joined(
+  walks: readonly Walk[],
+  columns: string,
+  order: SortOrder,
+  rows: number,
+  other?: (columns: string) => string,
+): string {
+  if (walks.length === 1 && walks[0]?.from === '' && !other) return textOf(walks[0], columns, rows)
+  const sortable = `${columns}, ${order.columns.map((column) => `a.${column} AS sort_${column}`).join(', ')}`
+  const texts = [...walks.map((walk) => textOf(walk, sortable, rows)), ...(other ? [other(sortable)] : [])]
   const sorted = order.columns.map((column) => `sort_${column} ${order.direction}`).join(', ')
-  return `SELECT * FROM (${texts.join(' UNION ALL ')}) AS walked ORDER BY ${sorted} LIMIT ${rows}`
+  return `SELECT * FROM (${texts.map((text) => `(${text})`).join(' UNION ALL ')}) AS walked ORDER BY ${sorted} LIMIT ${rows}`
 }
 
 function textOf({ from, where, probe, order, after }: Walk, columns: string, rows: number): string {
@@ -144,13 +196,15 @@ function scopesOf(scopes: readonly Scope[], add: Add): Pick<Walk, 'from' | 'wher
     }))
 }
 
-function filtersOf(selection: Selection, add: Add): string[] {
+/** `along`: the sort whose index shall be walked, whatever other index the filters have; `+ 0` keeps them from it. */
+function filtersOf(selection: Selection, add: Add, along: SortOrder | null = null): string[] {
   const { minPrice, maxPrice, edition, available } = selection
+  const hidden = (column: 'price' | 'featured') => (along && along.columns[0] !== column ? ' + 0' : '')
   return [
-    ...(minPrice === null ? [] : [`a.price >= ${add(minPrice)}::bigint`]),
-    ...(maxPrice === null ? [] : [`a.price <= ${add(maxPrice)}::bigint`]),
+    ...(minPrice === null ? [] : [`a.price${hidden('price')} >= ${add(minPrice)}::bigint`]),
+    ...(maxPrice === null ? [] : [`a.price${hidden('price')} <= ${add(maxPrice)}::bigint`]),
     ...(edition ? ['a.edition_size IS NOT NULL'] : []),
-    ...(available ? [inStock] : []),
+    ...(available ? [`a.featured${hidden('featured')} > ${leastInStock}`] : []),
   ]
 }
 
@@ -169,8 +223,15 @@ function probeOf(selection: Selection, add: Add): string | null {
   return `(SELECT ${conditions.join(' AND ')} FROM artwork_search_index s WHERE s.artwork_id = a.id)`
 }
 
-/** Sold works are below this value; written so that the indexes of "featured" can be used. */
-const inStock = 'a.featured > -50000'
+/** Sold works are below this value of "featured". */
+const leastInStock = -50_000
+
+/** Number of works of a selection that the indexes cover, counted up to `most`. */
+export async function countIndexed(db: Db, selection: Selection, most: number, signal: AbortSignal): Promise<number> {
+  const { values, add } = valueList()
+  const text = `SELECT count(*)::int AS count FROM (${indexedMatches(selection, most, add)}) AS counted`
+  return (await db.many<{ count: number }>(text, values, signal))[0]?.count ?? 0
+}
 
 export interface Count {
   slug: string

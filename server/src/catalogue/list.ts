@@ -21,12 +21,12 @@ import {
   selectByRankBuckets,
 } from './search-index-store.ts'
 import { type SortCursor, decodeSortCursor, orders, encodeSortCursor } from './sorts.ts'
-import { selectByIndexScan } from './index-scan-store.ts'
+import { selectByIndexScan, selectPageWithTotal } from './index-scan-store.ts'
 
 export interface CatalogueList {
   data: ArtworkCard[]
   page: ReturnType<typeof pageWithCount>
-  facets: Facets
+  facets: Facets | null
   understoodAs: string | null
 }
 
@@ -39,13 +39,16 @@ interface ListContext {
 
 interface Listed extends PageFound {
   total: number
-  facets: Facets
+  facets: Facets | null
 }
+
+type ListQuery = PageQuery & Pick<CatalogueQuery, 'facets'>
 
 export function catalogueList(context: AppContext, vocabulary: Vocabulary): ListArtworks {
   const listContext: ListContext = { context, measure: selectionCountsOf(context) }
   return async (db, query, caller) => {
     const filters = selectionOf(query)
+    const nothing = query.facets ? nothingCounted : { ...nothingCounted, facets: null }
     if (filters === null) return nothing
     const isRanked = query.search !== null && query.sort === 'featured'
     const order = orders[query.sort]
@@ -55,6 +58,7 @@ export function catalogueList(context: AppContext, vocabulary: Vocabulary): List
       order,
       after: decoded?.position ?? null,
       limit: query.limit,
+      facets: query.facets,
       buyerId: buyerOf(caller),
       signal: caller.signal,
     }
@@ -99,7 +103,7 @@ export function catalogueList(context: AppContext, vocabulary: Vocabulary): List
   }
 }
 
-const nothing: CatalogueList = {
+const nothingCounted: CatalogueList = {
   data: [],
   page: pageWithCount(null, 0),
   facets: { categories: [], subcategories: [], ...noFacetCounts() },
@@ -110,12 +114,19 @@ async function ranked(
   { context, measure }: ListContext,
   db: Db,
   selection: Selection,
-  pageQuery: PageQuery,
+  pageQuery: ListQuery,
 ): Promise<Listed> {
   const asking = selectRanked(db, selection, { ...pageQuery, now: context.clock.now() })
-  const sample = asking.then((found) => found.sample)
-  const [found, facets] = await Promise.all([asking, measure.facets(db, selection, pageQuery.signal, sample)])
-  return { ...found, total: found.sample.total, facets }
+  const facets = pageQuery.facets
+    ? measure.facets(
+        db,
+        selection,
+        pageQuery.signal,
+        asking.then((found) => found.sample),
+      )
+    : null
+  const [found, counted] = await Promise.all([asking, facets])
+  return { ...found, total: found.sample.total, facets: counted }
 }
 
 async function sorted(
@@ -123,17 +134,34 @@ async function sorted(
   db: Db,
   selection: Selection,
   sort: Sort,
-  pageQuery: PageQuery,
+  pageQuery: ListQuery,
 ): Promise<Listed> {
-  const facets = measure.facets(db, selection, pageQuery.signal)
+  const facets = pageQuery.facets ? measure.facets(db, selection, pageQuery.signal) : null
   if (isIndexed(selection)) {
-    const walk = selectByIndexScan(db, selection, pageQuery, isWalkedStraight(selection, pageQuery) ? 'once' : 'afresh')
-    const [found, total, counted] = await Promise.all([walk, measure.total(db, selection, pageQuery.signal), facets])
-    return { ...found, total, facets: counted }
+    const [found, counted] = await Promise.all([indexed(measure, db, selection, pageQuery), facets])
+    return { ...found, facets: counted }
   }
   const [sample, counted] = await Promise.all([measure.sample(db, selection, pageQuery.signal), facets])
   const found = await matchesSorted(db, selection, sort, { ...pageQuery, now: context.clock.now() }, sample)
   return { ...found, total: sample.total, facets: counted }
+}
+
+/** A first page counts in its own statement; of later ones the total is cached. */
+async function indexed(
+  measure: Measure,
+  db: Db,
+  selection: Selection,
+  pageQuery: PageQuery,
+): Promise<PageFound & { total: number }> {
+  const { after, signal } = pageQuery
+  const isStraight = isWalkedStraight(selection, pageQuery)
+  if (isStraight && after !== null) {
+    const walk = selectByIndexScan(db, selection, pageQuery)
+    const [found, total] = await Promise.all([walk, measure.total(db, selection, signal)])
+    return { ...found, total }
+  }
+  const found = await selectPageWithTotal(db, selection, pageQuery, maxCounted + 1, isStraight)
+  return { ...found, total: found.total ?? (after === null ? 0 : await measure.total(db, selection, signal)) }
 }
 
 /** The matches of a selection that no index of a sort order covers: a search, an edition, facets. */

@@ -2,22 +2,24 @@
 // The scan skips rows of the same artist only.
 import type { ArtistSort } from '@rasika/contract/public-artists.ts'
 import type { Db } from '../platform/db.ts'
-import type { RowShownOn } from '../platform/field-columns.ts'
-import { type ArtworkCardRow, cardColumns, inOwnList } from './catalogue.ts'
+import { type ArtworkCardRow, cardColumns, workColumns, type WrittenWorkRow } from './catalogue.ts'
 import type { Selection } from './selection.ts'
 
 export interface PortfolioSelection {
   artistId: string
-  /** Includes works hidden by the operator. */
+  /** Whole works, with those hidden by the operator. */
   isOwn: boolean
   buyerId: string | null
   selection: Selection
   sort: ArtistSort
 }
 
-export interface PortfolioRow extends ArtworkCardRow, RowShownOn<typeof inOwnList> {
-  /** When it was added, to the microsecond. */
+/** When a work was added, to the microsecond. */
+interface Dated {
   moment: string
+}
+export type PublicPortfolioRow = ArtworkCardRow & Dated
+export interface OwnPortfolioRow extends WrittenWorkRow, Dated {
   hidden: boolean
   hidden_reason: string | null
   in_auction: boolean
@@ -31,16 +33,16 @@ const orders: Record<ArtistSort, { column: 'created_at' | 'price'; type: string;
 }
 
 const moment = `to_char(a.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS moment`
-const ownColumns = `${inOwnList.names.map((column) => `a.${column}`).join(', ')}, a.hidden_at IS NOT NULL AS hidden, a.hidden_reason,
+const ownColumns = `${workColumns(null)}, a.hidden_at IS NOT NULL AS hidden, a.hidden_reason,
   EXISTS (SELECT FROM auctions l WHERE l.artwork_id = a.id AND l.holds_unit) AS in_auction`
 
-export function selectPortfolio(
+export function selectPortfolio<Row extends PublicPortfolioRow | OwnPortfolioRow>(
   db: Db,
   portfolioSelection: PortfolioSelection,
   after: { value: string | number; id: string } | null,
   limit: number,
   signal?: AbortSignal,
-): Promise<PortfolioRow[]> {
+): Promise<Row[]> {
   const values: unknown[] = []
   const where = conditions(portfolioSelection, values)
   const { column, type, direction } = orders[portfolioSelection.sort]
@@ -50,7 +52,7 @@ export function selectPortfolio(
       $${values.push(after.id)}::uuid)`
     : ''
   const text = `
-    SELECT ${cardColumns(buyer)}, ${moment}${portfolioSelection.isOwn ? `, ${ownColumns}` : ''} FROM artworks a
+    SELECT ${portfolioSelection.isOwn ? ownColumns : cardColumns(buyer)}, ${moment} FROM artworks a
     WHERE ${where} ${behind} ORDER BY a.${column} ${direction}, a.id ${direction} LIMIT $${values.push(limit)}`
   return db.fresh(text, values, signal)
 }

@@ -16,9 +16,15 @@ import type { Caller } from '../platform/caller.ts'
 import { readCursor, writeCursor } from '../platform/cursor.ts'
 import type { Db } from '../platform/db.ts'
 import { pageWithCount, maxCounted } from '../platform/list-page.ts'
-import { cardFrom, inOwnList } from './catalogue.ts'
+import { cardFrom, workFrom } from './catalogue.ts'
 import { buyerOf } from './recommendations.ts'
-import { countPortfolio, type PortfolioSelection, type PortfolioRow, selectPortfolio } from './portfolio-store.ts'
+import {
+  countPortfolio,
+  type OwnPortfolioRow,
+  type PortfolioSelection,
+  type PublicPortfolioRow,
+  selectPortfolio,
+} from './portfolio-store.ts'
 import { selectionOf } from './selection.ts'
 
 type Page = ReturnType<typeof pageWithCount>
@@ -30,17 +36,17 @@ export async function publicPortfolio(
   key: ArtistKey,
   query: PortfolioQuery,
   caller: Caller,
-): Promise<{ data: ArtworkCard[]; page: Page }> {
+): Promise<{ data: ArtworkCard[]; page: Page; sample: boolean }> {
   const after = readPosition(query)
   const artist = await publicArtist(db, key)
   if (!artist) throw new Refusal('not_found')
-  const { rows, page } = await portfolioPage(
+  const { rows, page } = await portfolioPage<PublicPortfolioRow>(
     db,
     { artistId: artist.id, isOwn: false, buyerId: buyerOf(caller), signal: caller.signal },
     query,
     after,
   )
-  return { data: rows.map(cardFrom), page }
+  return { data: rows.map(cardFrom), page, sample: artist.sample }
 }
 
 /** The artist's own. @throws Problem stale_cursor */
@@ -50,15 +56,14 @@ export async function ownPortfolio(
   query: PortfolioQuery,
   signal?: AbortSignal,
 ): Promise<{ data: OwnWork[]; page: Page }> {
-  const { rows, page } = await portfolioPage(
+  const { rows, page } = await portfolioPage<OwnPortfolioRow>(
     db,
     { artistId, isOwn: true, buyerId: null, signal },
     query,
     readPosition(query),
   )
   const data = rows.map((row) => ({
-    ...cardFrom(row),
-    ...inOwnList.read(row),
+    ...workFrom(row),
     hidden: row.hidden,
     hiddenReason: row.hidden_reason,
     inAuction: row.in_auction,
@@ -86,12 +91,12 @@ function readPosition({ sort, cursor }: PortfolioQuery): Position | null {
 
 type Whose = Pick<PortfolioSelection, 'artistId' | 'isOwn' | 'buyerId'> & { signal: AbortSignal | undefined }
 
-async function portfolioPage(
+async function portfolioPage<Row extends PublicPortfolioRow | OwnPortfolioRow>(
   db: Db,
   { signal, ...whose }: Whose,
   query: PortfolioQuery,
   after: Position | null,
-): Promise<{ rows: PortfolioRow[]; page: Page }> {
+): Promise<{ rows: Row[]; page: Page }> {
   const { sort, limit } = query
   const isAll = query.category.some((name) => name.toLowerCase() === 'all')
   const filters = { ...noFilters(artworkFilters), ...query, category: isAll ? [] : query.category }
@@ -99,7 +104,7 @@ async function portfolioPage(
   if (selection === null) return { rows: [], page: pageWithCount(null, 0) }
   const portfolioSelection = { ...whose, selection, sort }
   const [rows, total] = await Promise.all([
-    selectPortfolio(db, portfolioSelection, after, limit + 1, signal),
+    selectPortfolio<Row>(db, portfolioSelection, after, limit + 1, signal),
     countPortfolio(db, portfolioSelection, maxCounted + 1, signal),
   ])
   const last = rows.length > limit ? rows[limit - 1] : undefined

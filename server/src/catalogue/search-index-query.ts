@@ -162,10 +162,10 @@ function priceStep(paise: number): number {
 }
 
 /** One bucket per half octave of rupees from ₹256 to ₹1.7 crore, where nearly all prices are; one more at each end. */
-const [dear, dearest] = [48, 2 * Math.ceil(Math.log2(maxAmountPaise / 100)) + 1]
+const [cheap, dear, dearest] = [16, 48, 2 * Math.ceil(Math.log2(maxAmountPaise / 100)) + 1]
 const priceSteps: readonly (readonly number[])[] = [
-  range(0, 15),
-  ...range(16, dear - 1).map((step) => [step]),
+  range(0, cheap - 1),
+  ...range(cheap, dear - 1).map((step) => [step]),
   range(dear, dearest),
 ]
 
@@ -221,8 +221,10 @@ function filterKeys(selection: Selection): string[] {
 
 function priceKeys({ minPrice, maxPrice }: Selection): string[] {
   if (minPrice === null && maxPrice === null) return []
-  const from = Math.max(0, halfOctave(Math.max(100, minPrice ?? 100)) - 1)
-  return among('#p', [0, dearest], [from, Math.min(dearest, halfOctave(maxPrice ?? maxAmountPaise) + 1)])
+  const [from, to] = [halfOctave(Math.max(100, minPrice ?? 100)) - 1, halfOctave(maxPrice ?? maxAmountPaise) + 1]
+  // Hardly a price is beyond `cheap` and `dear`: naming those steps would cost more than they leave out.
+  const others = [...range(cheap, from - 1), ...range(to + 1, dear - 1)]
+  return among('#p', range(Math.max(0, from), Math.min(dearest, to)), others)
 }
 
 /** Octaves of millimetres, as the migration counts them; the statement compares the sides exactly. */
@@ -230,20 +232,16 @@ const [smallest, largest] = [6, 12]
 
 function sideKeys(prefix: string, most: number | null): string[] {
   const step = most === null ? largest : Math.max(smallest, Math.floor(Math.log2(most * 1000)))
-  return among(prefix, [smallest, largest], [smallest, step])
+  return among(prefix, range(smallest, step), range(step + 1, largest))
 }
 
-type Range = readonly [from: number, to: number]
-
 /**
- * One of the `wanted` steps, for a key that every work has in `all`. Named are the fewer: the index reads each named one
- * for every match of the others.
+ * One of the `wanted` steps, or none of the `others`. Named are the fewer: the index reads each named one for every match
+ * of the other keys.
  */
-function among(prefix: string, all: Range, wanted: Range): string[] {
+function among(prefix: string, wanted: readonly number[], others: readonly number[]): string[] {
   const key = (step: number) => quoted(prefix, String(step))
-  const others = [...range(all[0], wanted[0] - 1), ...range(wanted[1] + 1, all[1])]
-  const named = range(...wanted)
-  return named.length <= others.length ? [anyOf(named.map(key))] : others.map((step) => `!${key(step)}`)
+  return wanted.length <= others.length ? [anyOf(wanted.map(key))] : others.map((step) => `!${key(step)}`)
 }
 
 const [firstDecade, lastDecade] = [179, 210]

@@ -43,7 +43,7 @@ export interface Selection extends Measures {
   titles: ParsedQuery['titles']
 }
 
-type Filters = Omit<CatalogueQuery, 'search' | 'exact' | 'sort' | 'limit' | 'cursor'>
+type Filters = Omit<CatalogueQuery, 'search' | 'exact' | 'sort' | 'facets' | 'limit' | 'cursor'>
 
 /** Every work. */
 export const wholeCatalogue: Selection = {

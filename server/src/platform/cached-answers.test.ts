@@ -12,6 +12,8 @@ let statements = 0
 beforeAll(async () => {
   testApp = await openTestApp()
   artist = await newArtist(testApp)
+  // Enough of them that a list is worth compressing.
+  for (const title of ['Rain', 'River', 'Delta', 'Sea']) await newWork(testApp, artist, { title, stock: 0 })
   work = await newWork(testApp, artist, { title: 'Fish pond', price: 5000 })
   const { db } = testApp
   const [many, fresh] = [db.many.bind(db), db.fresh.bind(db)]
@@ -79,7 +81,7 @@ test('a caller with a token gets an answer of their own, which is not cached', a
   const own = await get('', { authorization: `Bearer ${buyer.token}` })
   expect(JSON.parse(own.body).data[0].inWishlist).toBe(true)
   expect(own.headers['cache-control']).toBe('private, no-store')
-  expect(JSON.parse((await get()).body).data[0].inWishlist).toBe(false)
+  expect(JSON.parse((await get()).body).data[0].inWishlist).toBeUndefined()
   expect((await get('', { authorization: 'Bearer invalid' })).headers['cache-control']).toBe('private, no-store')
 })
 

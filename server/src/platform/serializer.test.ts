@@ -14,6 +14,7 @@ const one = endpoint(calls.artworks.view, {
     owner: part.nullable(),
     tags: z.array(z.string()),
     more: z.string().optional(),
+    second: part.optional(),
     'quoted "name"': z.number(),
   }),
   refusals: [],
@@ -47,6 +48,11 @@ describe('a reply', () => {
   test('has null, leaves out what is optional and absent, writes any characters', () => {
     const reply = { ...whole, owner: null, data: [{ name: 'मधुबनी “’”\u2028', note: '"\\\n' }] }
     expect(JSON.parse(serializerOf(one)(reply).toString('utf8'))).toEqual(reply)
+    const second = { name: 'd', note: null }
+    expect(JSON.parse(serializerOf(one)({ ...reply, second: { ...second, secret: 1 } }).toString())).toEqual({
+      ...reply,
+      second,
+    })
   })
 
   test('that lacks what is promised is a fault', () => {

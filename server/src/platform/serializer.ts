@@ -44,8 +44,11 @@ function copyOf(schema: Schema, value: string): string {
   if (!schema.properties) return value
   const copied = Object.entries(schema.properties).map(([name, property]) => {
     const quoted = JSON.stringify(name)
-    const own = schema.required?.includes(name) ? `need(own[${quoted}], ${quoted})` : `own[${quoted}]`
-    return `${quoted}: ${isCopied(property) ? `((part) => ${copyOf(property, 'part')})(${own})` : own}`
+    const isRequired = schema.required?.includes(name)
+    const own = isRequired ? `need(own[${quoted}], ${quoted})` : `own[${quoted}]`
+    if (!isCopied(property)) return `${quoted}: ${own}`
+    const copy = copyOf(property, 'part')
+    return `${quoted}: ((part) => ${isRequired ? copy : `part === undefined ? undefined : ${copy}`})(${own})`
   })
   return `((own) => ({ ${copied.join(', ')} }))(${value})`
 }

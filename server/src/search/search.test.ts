@@ -172,7 +172,7 @@ describe('a search finds', () => {
   test('within the filters, with facets of what is beside them', async () => {
     const found = await search('tara menon', { maxPrice: '1' })
     expect(found.titles).toEqual([])
-    const beside = await search('sarita', { category: 'photography' })
+    const beside = await search('sarita', { category: 'photography', facets: '1' })
     expect(beside.titles).toEqual([])
     expect(beside.facets).toMatchObject({
       categories: [{ slug: 'paintings', count: 2, countIsMore: false }],

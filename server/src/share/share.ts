@@ -1,7 +1,8 @@
 // GET /share/{artwork|auction|artist}/{id}/{mark}.jpg and /share/house.jpg: the preview picture of a shared link. It
 // is drawn from the same public data as the page, so it can show nothing the page would not; each is drawn once and
 // cached. The mark is a digest of the content: an old one redirects to the new, so no caller can have others drawn.
-import type { Artwork } from '@rasika/contract/artworks.ts'
+import type { Artwork, ArtworkCard } from '@rasika/contract/artworks.ts'
+import { baseOfAddress } from '@rasika/contract/pictures.ts'
 import type { PublicArtist } from '@rasika/contract/public-artists.ts'
 import type { Auction } from '@rasika/contract/auctions.ts'
 import { Refusal } from '@rasika/contract/refusal.ts'
@@ -47,11 +48,12 @@ export function registerShare(app: FastifyInstance, context: AppContext, call: I
   app.get(siteCardAddress, async (request, reply) => {
     await limiter.take(networkOf(request.ip))
     const { data } = (await call('artworks', 'topSelling', { query: { limit: 1 } }, { requestId: request.id })) as {
-      data: Artwork[]
+      data: ArtworkCard[]
     }
+    const address = data[0]?.images[0]
     return answer(
       reply,
-      await linkPicture(context, siteCard(data[0]?.pictures[0]?.base ?? null)),
+      await linkPicture(context, siteCard(address ? baseOfAddress(address) : null)),
       'public, max-age=86400',
     )
   })

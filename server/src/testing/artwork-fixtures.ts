@@ -6,6 +6,13 @@ import type { ReplyOf } from '@rasika/contract/endpoint.ts'
 import type { TestApp } from './app.ts'
 
 export type ListResponse = ReplyOf<typeof artworkEndpoints.list> & { code?: string }
+type Facets = NonNullable<ListResponse['facets']>
+
+/** The facets of the catalogue's list under these filters. */
+export async function facetsOf(testApp: TestApp, query: Record<string, string>): Promise<Facets> {
+  const { body } = await testApp.request<ListResponse>('GET /api/v1/artwork/all', { query: { ...query, facets: '1' } })
+  return body.facets as Facets
+}
 
 export interface ArtworkFixture {
   title: string

@@ -37,9 +37,9 @@ export async function loader({
     api.artworks.list({ query: { limit: mostWorks, category: ['paintings'] } }),
     api.artists.list({ query: { limit: mostArtists } }),
   ])
-  const work = largestToScale(works.data)
+  const work = largestToScale(works.data.map(artworkCardOf))
   return {
-    work: work ? artworkCardOf(work) : null,
+    work: work ?? null,
     makers: artists.data
       .filter(({ artworksCount }) => artworksCount > 0)
       .slice(0, mostNames)

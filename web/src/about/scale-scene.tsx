@@ -1,5 +1,4 @@
 // One artwork and a visitor, both to scale; the page section below is the floor (docs/design.md "The idea").
-import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import type { CSSProperties } from 'react'
 import { sceneOf, visitor } from '../artwork/scale.ts'
 import { paths } from '@rasika/contract/paths.ts'
@@ -8,10 +7,10 @@ import { Link } from '../ui/link.tsx'
 import { Visitor } from '../ui/visitor.tsx'
 
 /** Chooses the largest artwork that leaves room for the visitor: no miniature, no frieze. */
-export function largestToScale(works: readonly ArtworkCard[]): ArtworkCard | undefined {
+export function largestToScale(works: readonly ArtworkCardData[]): ArtworkCardData | undefined {
   const fits = works.filter(
-    ({ pictures, size: { length, breadth }, stock }) =>
-      pictures.length > 0 && stock > 0 && length >= 0.5 && length <= 1.5 && breadth >= 0.5 && breadth <= 1.5,
+    ({ picture, size: { length, breadth }, stock }) =>
+      picture !== null && stock > 0 && length >= 0.5 && length <= 1.5 && breadth >= 0.5 && breadth <= 1.5,
   )
   return fits.toSorted((a, b) => b.size.length * b.size.breadth - a.size.length * a.size.breadth)[0]
 }

@@ -2,6 +2,7 @@
 import type { Route } from './+types/login-page'
 import { LoginScreen } from '../login/login-screen.tsx'
 import { useNext } from '../login/use-login.ts'
+import { artworkCardOf } from '../artwork-card/work-card.tsx'
 import { RotatingArtworks } from '../login/rotating-artworks.tsx'
 import { paths } from '@rasika/contract/paths.ts'
 import { useOpened } from '../platform/events.ts'
@@ -17,7 +18,7 @@ const messages = words.login
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { data } = await context.get(apiKey).artworks.recent({ query: { limit: 5 } })
-  return { works: data, claims: context.get(claimsKey) }
+  return { works: data.map(artworkCardOf), claims: context.get(claimsKey) }
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -2,6 +2,7 @@
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import type { Route } from './+types/signup-page'
 import '../login/login.css'
+import { artworkCardOf } from '../artwork-card/work-card.tsx'
 import { RotatingArtworks } from '../login/rotating-artworks.tsx'
 import { useNext } from '../login/use-login.ts'
 import { ContestFacts } from '../contest/contest-facts.tsx'
@@ -23,7 +24,7 @@ const messages = words.signup
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiKey)
   const [works, contest] = await Promise.all([api.artworks.recent({ query: { limit: 5 } }), api.contest.view()])
-  return { works: works.data, contest: contest.data, claims: context.get(claimsKey) }
+  return { works: works.data.map(artworkCardOf), contest: contest.data, claims: context.get(claimsKey) }
 }
 
 /** A change of step sends no request, so that it works offline. */

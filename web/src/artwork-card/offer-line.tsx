@@ -1,22 +1,16 @@
 // The line under a card's price: offer percent, rating, edition, each only if the work has one (spec: section 2,
 // Artwork catalogue; section 5, Offer percent).
-import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import { formatCount } from '@rasika/contract/money.ts'
 import { listOfferPercent } from '@rasika/contract/offer.ts'
 import { shownRating } from '@rasika/contract/rating.ts'
+import type { ArtworkCardData } from './work-card.tsx'
 import { words } from './words.ts'
 import { Icon } from '../ui/icon.tsx'
 
 export type Offered = Pick<
-  ArtworkCard,
+  ArtworkCardData,
   'price' | 'maxPrice' | 'stock' | 'averageRating' | 'reviewCount' | 'editionSize'
 >
-
-/** Only the fields of the line, so that a page carries no more. */
-export function offered(card: ArtworkCard): Offered {
-  const { price, maxPrice, stock, averageRating, reviewCount, editionSize } = card
-  return { price, maxPrice, stock, averageRating, reviewCount, editionSize }
-}
 
 export function OfferLine({ work }: { work: Offered }) {
   const percent = work.stock > 0 ? listOfferPercent(work) : null

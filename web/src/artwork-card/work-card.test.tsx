@@ -11,11 +11,14 @@ const work: ArtworkCardData = {
   year: 2024,
   medium: null,
   size: { length: 0.5, breadth: 0.4, height: 0.02 },
-  menuCategory: 'paintings',
+  hasDepth: false,
   price: 9800,
   maxPrice: null,
   openAuction: null,
   stock: 1,
+  editionSize: null,
+  averageRating: null,
+  reviewCount: 0,
   picture: null,
 }
 

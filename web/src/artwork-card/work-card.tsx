@@ -3,57 +3,47 @@
 // ever covers the work.
 import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import { formatRupees } from '@rasika/contract/money.ts'
-import { isFlat, sizeLine } from '@rasika/contract/size.ts'
+import { sizeLine } from '@rasika/contract/size.ts'
 import { formatDate } from '@rasika/contract/time.ts'
 import type { ReactNode } from 'react'
 import { paths } from '@rasika/contract/paths.ts'
+import { baseOfAddress } from '@rasika/contract/pictures.ts'
 import { words } from './words.ts'
 import { LabelWho } from './label-who.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture, type PictureProps, proportion } from '../ui/picture.tsx'
 import { TextPlaceholder } from './text-placeholder.tsx'
 
-type Named = Pick<
+/** A card with its picture, and null where it has no value. */
+export interface ArtworkCardData extends Pick<
   ArtworkCard,
-  'id' | 'title' | 'artistName' | 'artistUsername' | 'year' | 'medium' | 'size' | 'menuCategory'
->
-type Priced = Pick<ArtworkCard, 'price' | 'maxPrice' | 'stock'>
-export type ArtworkCardData = Named & Priced & Pick<ArtworkCard, 'openAuction'> & { picture: PictureProps | null }
+  'id' | 'title' | 'artistName' | 'artistUsername' | 'size' | 'price' | 'stock'
+> {
+  maxPrice: number | null
+  medium: string | null
+  year: number | null
+  editionSize: number | null
+  picture: PictureProps | null
+  hasDepth: boolean
+  averageRating: number | null
+  reviewCount: number
+  openAuction: NonNullable<ArtworkCard['openAuction']> | null
+}
 
-/** Only the fields of a card, so that a page carries no more. */
 export function artworkCardOf(card: ArtworkCard): ArtworkCardData {
-  const {
-    id,
-    title,
-    artistName,
-    artistUsername,
-    year,
-    medium,
-    size,
-    menuCategory,
-    price,
-    maxPrice,
-    stock,
-    openAuction,
-  } = card
-  const [first] = card.pictures
-  const picture = first
-    ? { base: first.base, width: first.width, height: first.height, alt: first.alt, tone: first.tone }
-    : null
+  const { id, title, artistName, artistUsername, size, price, stock, images, picture } = card
+  const [address] = images
   return {
-    id,
-    title,
-    artistName,
-    artistUsername,
-    year,
-    medium,
-    size,
-    menuCategory,
-    price,
-    maxPrice,
-    stock,
-    openAuction,
-    picture,
+    ...{ id, title, artistName, artistUsername, size, price, stock },
+    maxPrice: card.maxPrice ?? null,
+    medium: card.medium ?? null,
+    year: card.year ?? null,
+    editionSize: card.editionSize ?? null,
+    picture: address && picture ? { base: baseOfAddress(address), ...picture, alt: words.by(title, artistName) } : null,
+    hasDepth: card.hasDepth ?? false,
+    averageRating: card.averageRating ?? null,
+    reviewCount: card.reviewCount ?? 0,
+    openAuction: card.openAuction ?? null,
   }
 }
 
@@ -104,14 +94,7 @@ const square = { width: 1, height: 1 }
 /** The picture, or a plate with the title for a work without one. */
 export function WorkPicture({ work, sizes, first = false }: { work: ArtworkCardData; sizes: string; first?: boolean }) {
   if (!work.picture) return <TextPlaceholder work={work} />
-  return (
-    <Picture
-      picture={work.picture}
-      sizes={sizes}
-      first={first}
-      alt={work.picture.alt || words.by(work.title, work.artistName)}
-    />
-  )
+  return <Picture picture={work.picture} sizes={sizes} first={first} />
 }
 
 interface LabelProps {
@@ -131,13 +114,13 @@ export function WallLabel({
   aside,
   children,
 }: LabelProps) {
-  const { title, artistName, artistUsername, year, medium, size, menuCategory } = work
+  const { title, artistName, artistUsername, year, medium, size, hasDepth } = work
   return (
     <div className="label">
       <LabelWho of={{ artist: artistName, artistUsername, title, year }} to={to} heading={heading} />
       <div className="label__what">
         {medium ? <p>{medium}</p> : null}
-        <p>{sizeLine(size, isFlat({ menuCategory }), { first: unit })}</p>
+        <p>{sizeLine(size, !hasDepth, { first: unit })}</p>
       </div>
       <div className="label__cost">
         <Price work={work} />
@@ -165,7 +148,11 @@ function OpenAuction({ work: { openAuction } }: { work: Pick<ArtworkCardData, 'o
  * SOLD OUT with the red dot if stock is missing or 0 (spec: section 4); otherwise the price and the price before the
  * offer.
  */
-export function Price({ work: { price, maxPrice, stock } }: { work: Priced }) {
+export function Price({
+  work: { price, maxPrice, stock },
+}: {
+  work: Pick<ArtworkCardData, 'price' | 'maxPrice' | 'stock'>
+}) {
   if (!(stock > 0)) {
     return (
       <p className="price sold">

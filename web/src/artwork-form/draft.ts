@@ -1,6 +1,6 @@
 // A work as its artist types it: texts as the fields hold them, under the names the server uses for faults.
 import { artworkFormFields } from '@rasika/contract/artwork-fields.ts'
-import type { ArtworkCard, WrittenWork } from '@rasika/contract/artworks.ts'
+import type { WrittenWork } from '@rasika/contract/artworks.ts'
 import { type Category, menuCategoryOf, type Subcategory } from '@rasika/contract/categories.ts'
 import type { Draft } from '@rasika/contract/drafts.ts'
 import type { FormText } from '@rasika/contract/field-rules.ts'
@@ -52,12 +52,12 @@ export function storedBody({
   return { ...rest, images: addresses, alts: addresses.map((address) => alts[address] ?? null) }
 }
 
-export function measuredOf(work: Pick<ArtworkCard, 'size' | 'menuCategory'>): Measured {
+export function measuredOf(work: Pick<WrittenWork, 'size' | 'menuCategory'>): Measured {
   const { width, height, depth } = dimensionsOf(work.size, isFlat(work))
   return { width: String(width), height: String(height), depth: String(depth) }
 }
 
-function altsOf({ images, pictures }: Pick<ArtworkCard, 'images' | 'pictures'>): Record<string, string> {
+function altsOf({ images, pictures }: Pick<WrittenWork, 'images' | 'pictures'>): Record<string, string> {
   return Object.fromEntries(pictures.map(({ alt }, at) => [images[at] ?? '', alt]))
 }
 

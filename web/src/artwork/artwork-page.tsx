@@ -20,7 +20,7 @@ import { ErrorScreen } from '../shell/error-screen.tsx'
 import { Hang } from '../artwork-card/hang.tsx'
 import { WorkCard, type ArtworkCardData, artworkCardOf } from '../artwork-card/work-card.tsx'
 import { Link } from '../ui/link.tsx'
-import { type Offered, OfferLine, offered } from '../artwork-card/offer-line.tsx'
+import { OfferLine } from '../artwork-card/offer-line.tsx'
 import { Heart } from '../save-button/heart.tsx'
 import './artwork.css'
 import { useFresh } from './fresh.ts'
@@ -40,7 +40,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const api = context.get(apiKey)
   const cards = (list: Promise<{ data: ArtworkCard[] }>) =>
     list.then(
-      ({ data }) => data.map((card) => ({ ...artworkCardOf(card), ...offered(card) })),
+      ({ data }) => data.map(artworkCardOf),
       () => [],
     )
   const [{ data: work }, similar, recent] = await Promise.all([
@@ -147,7 +147,7 @@ function Crumbs({ work }: { work: { menuCategory: string; subcategory: string | 
   )
 }
 
-function Neighbours({ title, works }: { title: string; works: readonly (ArtworkCardData & Offered)[] }) {
+function Neighbours({ title, works }: { title: string; works: readonly ArtworkCardData[] }) {
   if (works.length === 0) return null
   return (
     <section className="aw__more">

@@ -1,5 +1,6 @@
 // The artist chooses one of their works, which fills in the fields in common (docs/product.md 15). Works that are sold
 // out or in an auction already are listed but disabled.
+import type { OwnWork } from '@rasika/contract/studio.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { api } from '../platform/api.ts'
 import { refusalOf } from '../platform/refusal.ts'
@@ -9,8 +10,6 @@ import { words } from './words.ts'
 
 /** The newest works: as many as one response holds. */
 const mostOffered = 100
-
-export type OwnWork = Awaited<ReturnType<typeof api.studio.artworks>>['data'][number]
 
 interface Props {
   value: string

@@ -17,6 +17,7 @@ import { head } from '../platform/head.ts'
 import { apiKey } from '../platform/page-context.ts'
 import type { PageHandle } from '../platform/page-rule.ts'
 import { WorkSkeleton } from '../artwork-card/skeleton.tsx'
+import { artworkCardOf } from '../artwork-card/work-card.tsx'
 import { workChips } from '../work-filters/chips.ts'
 import { countsOf } from '../work-filters/filter.ts'
 import {
@@ -37,7 +38,6 @@ import './list.css'
 import { NothingFound } from './nothing.tsx'
 import { Filters, filtersId } from './filters.tsx'
 import { Ranking } from './ranking.tsx'
-import { catalogueCard } from './card.ts'
 import { Results } from './results.tsx'
 import { Understood } from './understood.tsx'
 import { SearchBox } from '../search/search-box.tsx'
@@ -51,11 +51,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { filter, cursor } = readAddress(url.search)
   const api = context.get(apiKey)
   try {
-    const { data, page, facets, understoodAs } = await api.artworks.list({ query: queryOf(filter, cursor) })
+    const query = { ...queryOf(filter, cursor), facets: '1' }
+    const { data, page, facets, understoodAs } = await api.artworks.list({ query })
     return {
-      first: { items: data.map(catalogueCard), nextCursor: page.nextCursor },
+      first: { items: data.map(artworkCardOf), nextCursor: page.nextCursor },
       page,
-      counts: countsOf(facets),
+      counts: countsOf(facets ?? {}),
       understoodAs,
       dropped: data.length > 0 ? [] : await countDropped(chipsOf(filter), (without) => totalWith(api, without)),
     }

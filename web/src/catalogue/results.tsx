@@ -4,25 +4,24 @@ import { PagedList } from '../list-filters/paged-list.tsx'
 import { api } from '../platform/api.ts'
 import { WorkSkeleton } from '../artwork-card/skeleton.tsx'
 import { Hang } from '../artwork-card/hang.tsx'
-import { WorkCard } from '../artwork-card/work-card.tsx'
+import { type ArtworkCardData, artworkCardOf, WorkCard } from '../artwork-card/work-card.tsx'
 import { OfferLine } from '../artwork-card/offer-line.tsx'
 import { Heart } from '../save-button/heart.tsx'
 import { type CatalogueParams, addressOf, queryOf, contentKey } from './address.ts'
-import { type CatalogueCard, catalogueCard } from './card.ts'
 import { words } from './words.ts'
 
 interface Props {
   filter: CatalogueParams
   cursor: string | null
-  first: ListPage<CatalogueCard>
+  first: ListPage<ArtworkCardData>
   /** '64', '1,000+'. */
   total: string
 }
 
 export function Results({ filter, cursor, first, total }: Props) {
-  const fetchPage: FetchPage<CatalogueCard> = async (after, signal) => {
+  const fetchPage: FetchPage<ArtworkCardData> = async (after, signal) => {
     const { data, page } = await api.artworks.list({ query: queryOf(filter, after) }, { signal })
-    return { items: data.map(catalogueCard), nextCursor: page.nextCursor }
+    return { items: data.map(artworkCardOf), nextCursor: page.nextCursor }
   }
   return (
     <PagedList

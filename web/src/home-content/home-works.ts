@@ -2,8 +2,7 @@
 // database; missing works, and all works in production, are chosen from best-selling and new ones. No section has
 // invented works: without works it is not rendered.
 import type { ArtistCard } from '@rasika/contract/public-artists.ts'
-import type { ArtworkCard } from '@rasika/contract/artworks.ts'
-import { type ArtworkCardData, artworkCardOf } from '../artwork-card/work-card.tsx'
+import type { ArtworkCardData } from '../artwork-card/work-card.tsx'
 import type { PictureProps } from '../ui/picture.tsx'
 import { content, type GalleryKind, type NamedWork, type Testimonial } from './content.ts'
 
@@ -45,11 +44,11 @@ export interface HomeWorks {
 
 /** The demonstration's samples, and the works and artists that replace missing ones. */
 export interface Found {
-  samples: ReadonlyMap<string, ArtworkCard>
+  samples: ReadonlyMap<string, ArtworkCardData>
   artists: readonly ArtistCard[]
-  selling: readonly ArtworkCard[]
-  recent: readonly ArtworkCard[]
-  editions: readonly ArtworkCard[]
+  selling: readonly ArtworkCardData[]
+  recent: readonly ArtworkCardData[]
+  editions: readonly ArtworkCardData[]
 }
 
 const mostInGallery = 12
@@ -60,8 +59,8 @@ export const nameOf = ({ artist, title }: NamedWork) => `${artist} ${title}`
 export function homeWorks(found: Found): HomeWorks {
   // One object per work, so that the page carries each work once.
   const once = new Map<string, ArtworkCardData>()
-  const toCard = (card: ArtworkCard): ArtworkCardData => {
-    const known = once.get(card.id) ?? artworkCardOf(card)
+  const sameOf = (card: ArtworkCardData): ArtworkCardData => {
+    const known = once.get(card.id) ?? card
     once.set(card.id, known)
     return known
   }
@@ -83,19 +82,20 @@ export function homeWorks(found: Found): HomeWorks {
   const rest = free.find((card) => goesLarge(card) && !row.includes(card))
   const sell = named(content.sell) ?? rest
   const certificate = named(content.certificate)
+  const sameIfAny = (card: ArtworkCardData | undefined) => (card ? sameOf(card) : null)
   return {
-    slides: hero.map(({ slogan, card }) => ({ slogan, work: toCard(card) })),
-    sell: sell ? toCard(sell) : null,
-    certificate: certificate ? toCard(certificate) : null,
-    spotlight: row.map(toCard),
+    slides: hero.map(({ slogan, card }) => ({ slogan, work: sameOf(card) })),
+    sell: sameIfAny(sell),
+    certificate: sameIfAny(certificate),
+    spotlight: row.map(sameOf),
     makers: makersOf(found),
-    gallery: galleryOf(found, toCard),
+    gallery: galleryOf(found, sameOf),
     testimonials:
       found.samples.size === 0
         ? []
         : content.testimonials.map((testimonial) => ({
             testimonial,
-            work: toCardIfAny(named(testimonial.work), toCard),
+            work: sameIfAny(named(testimonial.work)),
           })),
   }
 }
@@ -106,7 +106,7 @@ function makersOf({ artists, samples }: Found): Maker[] {
     .map(({ username, name, tagline, location, artworksCount, artworkImages }) => {
       const sample = content.artists.find((named) => named.username === username)
       const chosen =
-        sample?.works.flatMap((title) => samples.get(nameOf({ artist: username, title }))?.pictures[0] ?? []) ?? []
+        sample?.works.flatMap((title) => samples.get(nameOf({ artist: username, title }))?.picture ?? []) ?? []
       const pictures = chosen.length > 0 ? chosen : artworkImages.slice(0, 3)
       return {
         username,
@@ -121,11 +121,11 @@ function makersOf({ artists, samples }: Found): Maker[] {
 
 function galleryOf(
   { samples, selling, recent, editions }: Found,
-  toCard: (card: ArtworkCard) => ArtworkCardData,
+  sameOf: (card: ArtworkCardData) => ArtworkCardData,
 ): GalleryItem[] {
   const picked = content.gallery.flatMap(({ kinds, likes, ...work }) => {
     const card = samples.get(nameOf(work))
-    return card ? [{ work: toCard(card), kinds, likes }] : []
+    return card ? [{ work: sameOf(card), kinds, likes }] : []
   })
   if (picked.length >= minInRow) return picked
   const sold = new Set(selling.map(({ id }) => id))
@@ -134,7 +134,7 @@ function galleryOf(
     ...new Map([...selling.slice(0, 6), ...editions.slice(0, 3), ...recent].map((card) => [card.id, card])).values(),
   ]
   return unique.slice(0, mostInGallery).map((card) => ({
-    work: toCard(card),
+    work: sameOf(card),
     kinds: [
       ...(sold.has(card.id) ? (['trending'] as const) : []),
       ...(limited.has(card.id) ? (['exclusive'] as const) : []),
@@ -143,42 +143,37 @@ function galleryOf(
   }))
 }
 
-function pair(slogan: string, card: ArtworkCard | undefined): { slogan: string; card: ArtworkCard }[] {
+function pair(slogan: string, card: ArtworkCardData | undefined): { slogan: string; card: ArtworkCardData }[] {
   return card ? [{ slogan, card }] : []
 }
 
-function toCardIfAny(
-  card: ArtworkCard | undefined,
-  toCard: (card: ArtworkCard) => ArtworkCardData,
-): ArtworkCardData | null {
-  return card ? toCard(card) : null
-}
-
 /** Without alternative text, because the name beside the picture says it all. */
-function bare({ base, width, height, tone }: PictureProps): PictureProps {
+function bare({ base, width, height, tone }: Omit<PictureProps, 'alt'>): PictureProps {
   return { base, width, height, tone, alt: '' }
 }
 
 /** Excludes tall strips and long friezes, which would leave the hero's wall empty beside them. */
-function goesLarge({ pictures: [picture], stock }: ArtworkCard): boolean {
+function goesLarge({ picture, stock }: ArtworkCardData): boolean {
   if (!picture || !(stock > 0)) return false
   const ratio = picture.width / picture.height
   return ratio >= 0.7 && ratio <= 2.2
 }
 
 /** Fills the hero from edge to edge on a phone without pushing the next section out of the first view. */
-function isWide(card: ArtworkCard): boolean {
-  const [picture] = card.pictures
-  return goesLarge(card) && picture !== undefined && picture.width / picture.height >= 1.3
+function isWide(card: ArtworkCardData): boolean {
+  const { picture } = card
+  return goesLarge(card) && picture !== null && picture.width / picture.height >= 1.3
 }
 
 /** Flat works whose size in metres fits a wall with a visitor before it. */
-function goesToScale({ menuCategory, pictures, size: { length, breadth } }: ArtworkCard): boolean {
-  return menuCategory !== 'sculptures' && pictures.length > 0 && length >= 0.3 && length <= 1.9 && breadth <= 1.3
+function goesToScale({ hasDepth, picture, size: { length, breadth } }: ArtworkCardData): boolean {
+  return !hasDepth && picture !== null && length >= 0.3 && length <= 1.9 && breadth <= 1.3
 }
 
-function oneEachArtist(works: readonly ArtworkCard[], most: number): ArtworkCard[] {
+function oneEachArtist(works: readonly ArtworkCardData[], most: number): ArtworkCardData[] {
   const unique = [...new Map(works.map((work) => [work.id, work])).values()]
-  const firsts = unique.filter((work, at) => unique.findIndex((other) => other.artistId === work.artistId) === at)
+  const firsts = unique.filter(
+    (work, at) => unique.findIndex((other) => other.artistUsername === work.artistUsername) === at,
+  )
   return [...new Set([...firsts, ...unique])].slice(0, most)
 }

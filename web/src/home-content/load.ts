@@ -1,6 +1,6 @@
 // Loads the data of the home page before rendering. The demonstration's works are read artist by artist, through the
 // public API; without named samples, nothing is requested for them.
-import type { ArtworkCard } from '@rasika/contract/artworks.ts'
+import { type ArtworkCardData, artworkCardOf } from '../artwork-card/work-card.tsx'
 import type { Api } from '../platform/client.ts'
 import { content, type NamedWork } from './content.ts'
 import { type Found, nameOf } from './home-works.ts'
@@ -10,14 +10,20 @@ const mostOfArtist = 60
 
 export async function findForHome(api: Api, isDemonstration: boolean): Promise<Found> {
   const [samples, named, selling, recent, editions] = await Promise.all([
-    isDemonstration ? readSamples(api, namedOnHome()) : new Map<string, ArtworkCard>(),
+    isDemonstration ? readSamples(api, namedOnHome()) : new Map<string, ArtworkCardData>(),
     isDemonstration ? readNamedArtists(api) : [],
     api.artworks.topSelling({ query: { limit: 8 } }),
     api.artworks.recent({ query: { limit: 12 } }),
     isDemonstration ? null : api.artworks.list({ query: { edition: '1', limit: 6 } }),
   ])
   const artists = named.length > 0 ? named : (await api.artists.list({ query: { limit: content.artists.length } })).data
-  return { samples, artists, selling: selling.data, recent: recent.data, editions: editions?.data ?? [] }
+  return {
+    samples,
+    artists,
+    selling: selling.data.map(artworkCardOf),
+    recent: recent.data.map(artworkCardOf),
+    editions: editions?.data.map(artworkCardOf) ?? [],
+  }
 }
 
 function namedOnHome(): NamedWork[] {
@@ -33,16 +39,16 @@ function namedOnHome(): NamedWork[] {
   ]
 }
 
-/** Works of the demonstration by `nameOf`; excludes other works with the same name. */
-export async function readSamples(api: Api, named: readonly NamedWork[]): Promise<Map<string, ArtworkCard>> {
+/** Works of the demonstration's artists by `nameOf`; of equal names the oldest. */
+export async function readSamples(api: Api, named: readonly NamedWork[]): Promise<Map<string, ArtworkCardData>> {
   const wanted = new Set(named.map(nameOf))
   const usernames = [...new Set(named.map(({ artist }) => artist))]
   const lists = await Promise.all(
     usernames.map((id) => unlessAbsent(api.artists.artworks({ params: { id }, query: { limit: mostOfArtist } }))),
   )
   const works = lists
-    .flatMap((list) => list?.data ?? [])
-    .filter(({ sample, pictures }) => sample && pictures.length > 0)
+    .flatMap((list) => (list?.sample ? list.data.map(artworkCardOf) : []))
+    .filter(({ picture }) => picture !== null)
   return new Map(
     works
       .map((work) => [nameOf({ artist: work.artistUsername, title: work.title }), work] as const)

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Route } from './+types/login-page'
 import { paths } from '@rasika/contract/paths.ts'
+import { artworkCardOf } from '../artwork-card/work-card.tsx'
 import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
 import { apiKey, siteFactsKey } from '../platform/page-context.ts'
@@ -20,7 +21,7 @@ const messages = words.login
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { data } = await context.get(apiKey).artworks.topSelling({ query: { limit: 5 } })
-  return { works: data, sessionDays: context.get(siteFactsKey).sessionDays }
+  return { works: data.map(artworkCardOf), sessionDays: context.get(siteFactsKey).sessionDays }
 }
 
 export function meta({ matches }: Route.MetaArgs) {

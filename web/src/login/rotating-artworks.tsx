@@ -1,7 +1,7 @@
 // Rotating artworks beside login and signup: five, 4 s each (spec: section 2, Buyer login). Pauses on hover and
 // by the pause button.
-import type { ArtworkCard } from '@rasika/contract/artworks.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { ArtworkCardData } from '../artwork-card/work-card.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { RotatingPictures, useRotation } from '../ui/rotating-pictures.tsx'
 import { words } from './words.ts'
@@ -14,10 +14,10 @@ export function RotatingArtworks({
   works: offered,
   label = words.login.aside,
 }: {
-  works: readonly ArtworkCard[]
+  works: readonly ArtworkCardData[]
   label?: string
 }) {
-  const works = offered.filter(({ pictures }) => pictures.length > 0)
+  const works = offered.filter(({ picture }) => picture !== null)
   const [paused, setPaused] = useState(false)
   const [pointed, setPointed] = useState(false)
   const rotation = useRotation(works.length, rotationMs, paused || pointed)
@@ -33,7 +33,7 @@ export function RotatingArtworks({
       onPointerLeave={() => setPointed(false)}
     >
       <RotatingPictures
-        pictures={works.flatMap((work) => work.pictures.slice(0, 1))}
+        pictures={works.flatMap(({ picture }) => picture ?? [])}
         rotation={rotation}
         sizes="(max-width: 60em) 90vw, 60vw"
         first={besideTheForm}

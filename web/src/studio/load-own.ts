@@ -7,7 +7,7 @@ import { refusalOf } from '../platform/refusal.ts'
 import { type PortfolioParams, readAddress, queryOf, tabIn } from '../portfolio/address.ts'
 import { lotsFile } from '../portfolio/lots.tsx'
 import { readLots } from '../portfolio/read-lots.ts'
-import { type LotsPage, portfolioCard, type WorksPage } from '../portfolio/card.ts'
+import { type LotsPage, ownPortfolioCard, type WorksPage } from '../portfolio/card.ts'
 import type { OwnArtist, ArtistPageData } from '../profile/page-data.ts'
 import { studio } from './studio.tsx'
 
@@ -33,7 +33,7 @@ export async function loadOwnPage(query: URLSearchParams): Promise<ArtistPageDat
 
 async function readOwnWorks(filter: PortfolioParams, cursor: string | null): Promise<WorksPage> {
   const { data, page } = await api.studio.artworks({ query: queryOf(filter, cursor) })
-  return { items: data.map(portfolioCard), ...page }
+  return { items: data.map(ownPortfolioCard), ...page }
 }
 
 /** The server does not return the lots of a hidden artist, not even to the artist. */

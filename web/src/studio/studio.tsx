@@ -10,7 +10,7 @@ import { accountForm, publicTabs, queryOf, type ProfileTab, tabAddress } from '.
 import { savedState } from '../portfolio/focus-saved.ts'
 import { ownLots } from './own-lots.tsx'
 import { ownWorks } from './own-works.tsx'
-import { portfolioCard } from '../portfolio/card.ts'
+import { ownPortfolioCard } from '../portfolio/card.ts'
 import type { ActsProps, PanelProps, Studio } from '../profile/page-data.ts'
 import type { FetchWorks } from '../portfolio/works-list.tsx'
 import { SupportLink } from '../shell/support-link.tsx'
@@ -114,5 +114,5 @@ function Panel({ artist, profile, tab, form, workId, draftId }: PanelProps) {
 /** Fetches later pages of the artist's works, including those that the gallery hides. */
 async function fetchWorks(...[filter, cursor, signal]: Parameters<FetchWorks>): ReturnType<FetchWorks> {
   const { data, page } = await api.studio.artworks({ query: queryOf(filter, cursor) }, { signal })
-  return { items: data.map(portfolioCard), nextCursor: page.nextCursor }
+  return { items: data.map(ownPortfolioCard), nextCursor: page.nextCursor }
 }

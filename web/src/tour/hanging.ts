@@ -1,7 +1,6 @@
 // The works on the wall and their order, from left to right. Only flat works that fit under the ceiling: a sculpture's
 // photograph does not show its size. No work appears twice.
-import type { ArtworkCard } from '@rasika/contract/artworks.ts'
-import { type ArtworkCardData, artworkCardOf } from '../artwork-card/work-card.tsx'
+import type { ArtworkCardData } from '../artwork-card/work-card.tsx'
 import { chapters } from './content.ts'
 import { nameOf } from '../home-content/home-works.ts'
 
@@ -15,13 +14,11 @@ export type WallPiece =
   | { kind: 'visitor'; after: string }
 
 /** The demonstration's wall with its chapters; else one row of works, with a visitor after every fourth. */
-export function wallOf(samples: ReadonlyMap<string, ArtworkCard>, others: readonly ArtworkCard[]): WallPiece[] {
+export function wallOf(samples: ReadonlyMap<string, ArtworkCardData>, others: readonly ArtworkCardData[]): WallPiece[] {
   const chapterPieces = chapters.flatMap(({ title, text, works }): WallPiece[] => {
     const pieces = works.flatMap(({ bench = false, visitor = false, ...named }): WallPiece[] => {
       const card = samples.get(nameOf(named))
-      return card && fitsTheTour(card)
-        ? [{ kind: 'work', work: artworkCardOf(card), bench }, ...visitorAfter(card, visitor)]
-        : []
+      return card && fitsTheTour(card) ? [{ kind: 'work', work: card, bench }, ...visitorAfter(card, visitor)] : []
     })
     return pieces.length > 0 && title ? [{ kind: 'text', title, text }, ...pieces] : pieces
   })
@@ -31,22 +28,15 @@ export function wallOf(samples: ReadonlyMap<string, ArtworkCard>, others: readon
     mostWithoutChapters,
   )
   return unique.flatMap((card, at): WallPiece[] => [
-    { kind: 'work', work: artworkCardOf(card), bench: at % 5 === 2 },
+    { kind: 'work', work: card, bench: at % 5 === 2 },
     ...visitorAfter(card, at % 4 === 1),
   ])
 }
 
-function visitorAfter({ id }: ArtworkCard, wanted: boolean): WallPiece[] {
+function visitorAfter({ id }: ArtworkCardData, wanted: boolean): WallPiece[] {
   return wanted ? [{ kind: 'visitor', after: id }] : []
 }
 
-function fitsTheTour({ menuCategory, pictures, size: { length, breadth } }: ArtworkCard): boolean {
-  return (
-    menuCategory !== 'sculptures' &&
-    pictures.length > 0 &&
-    length >= 0.1 &&
-    length <= 3 &&
-    breadth >= 0.1 &&
-    breadth * 100 <= ceilingCm
-  )
+function fitsTheTour({ hasDepth, picture, size: { length, breadth } }: ArtworkCardData): boolean {
+  return !hasDepth && picture !== null && length >= 0.1 && length <= 3 && breadth >= 0.1 && breadth * 100 <= ceilingCm
 }

@@ -9,7 +9,7 @@ import { useOpened } from '../platform/events.ts'
 import { head } from '../platform/head.ts'
 import { apiKey, claimsKey } from '../platform/page-context.ts'
 import { EmptyList } from '../ui/empty-list.tsx'
-import type { ArtworkCardData } from '../artwork-card/work-card.tsx'
+import { type ArtworkCardData, artworkCardOf } from '../artwork-card/work-card.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { chapters } from './content.ts'
@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     api.artworks.topSelling({ query: { limit: 8 } }),
     api.artworks.recent({ query: { limit: 24 } }),
   ])
-  return wallOf(samples, [...selling.data, ...recent.data])
+  return wallOf(samples, [...selling.data, ...recent.data].map(artworkCardOf))
 }
 
 export function meta({ matches }: Route.MetaArgs) {

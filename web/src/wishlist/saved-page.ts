@@ -1,13 +1,10 @@
 import { type LotCardData, lotOf } from '../lot-card/card.ts'
 import { api } from '../platform/api.ts'
 import { type ArtworkCardData, artworkCardOf } from '../artwork-card/work-card.tsx'
-import { type Offered, offered } from '../artwork-card/offer-line.tsx'
 import type { ListPage } from '../platform/use-pages.ts'
 import { noteSaved } from '../save-button/saved.ts'
 
-type SavedWork = ArtworkCardData & Offered
-
-export interface SavedPage extends ListPage<SavedWork> {
+export interface SavedPage extends ListPage<ArtworkCardData> {
   total: number
 }
 
@@ -16,7 +13,7 @@ export async function savedPage(cursor: string | null, signal: AbortSignal): Pro
   const { data, page } = await api.wishlist.list({ query: { cursor } }, { signal })
   noteSaved(data.map(({ id }) => id))
   return {
-    items: data.map((card) => ({ ...artworkCardOf(card), ...offered(card) })),
+    items: data.map(artworkCardOf),
     nextCursor: page.nextCursor,
     total: page.total,
   }

@@ -17,8 +17,11 @@ const loadBidders = 16
 const startingPrice = 1
 /** Longer than the interval between two events of the watcher count, so that no other event is in flight. */
 const calmMs = 4000
-/** Pause between single bids: with many watchers, the server enforces a minimum interval between events of a lot. */
-const betweenMs = 300
+/**
+ * Pause between single bids, and how many times as long as the last bid took: the server lets one and a half times as
+ * long pass as sending took before it reads the lot again.
+ */
+const [betweenMs, timesOfLast] = [300, 2]
 const longestMs = 60_000
 
 /** A server with its watchers. */
@@ -86,10 +89,11 @@ export async function oneByOne(subject: Subject, count: number): Promise<void> {
   const before = cpuOf([subject.pid])
   const bids: BidTime[] = []
   for (let n = 0; n < count; n++) {
+    const began = performance.now()
     const bid = await subject.place()
     bids.push(bid)
     await subject.watching.everybodyHas(bid.seq)
-    await pause(betweenMs)
+    await pause(Math.max(betweenMs, timesOfLast * (performance.now() - began)))
   }
   subject.rounds.push(bids)
   subject.cpuMs += cpuOf([subject.pid]) - before

@@ -132,7 +132,7 @@ const inDevanagari = new Map(
 )
 
 /** The text with its known Indian words in Devanagari, the others as they are; null where it has none. */
-export function writtenInDevanagari(text: string): string | null {
+function writtenInDevanagari(text: string): string | null {
   const words = text.split(' ')
   const written = words.map((word) => inDevanagari.get(comparable(word)) ?? word)
   return written.some((word, at) => word !== words[at]) ? written.join(' ') : null

@@ -21,6 +21,9 @@ export const deskCalls = {
     end: { method: 'DELETE', path: '/desk/api/session', who: 'viewer' },
     demonstration: { method: 'GET', path: '/desk/api/session/demonstration', who: 'anyone' },
   },
+  today: {
+    view: { method: 'GET', path: '/desk/api/today', who: 'viewer' },
+  },
   orders: {
     list: { method: 'GET', path: '/desk/api/orders', who: 'viewer' },
     sheet: { method: 'GET', path: '/desk/api/orders/sheet', who: 'clerk' },

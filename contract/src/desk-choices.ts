@@ -46,3 +46,18 @@ export type PaperKind = (typeof paperKinds)[number]
 /** What is shown masked. */
 export const personalData = ['email', 'phone', 'address'] as const
 export type PersonalData = (typeof personalData)[number]
+
+/** What needs a hand, in this order. */
+export const todayGroups = [
+  'approvals',
+  'refunds',
+  'stopped',
+  'to_ship',
+  'overdue',
+  'winners',
+  'tickets',
+  'mails',
+  'jobs',
+  'silence',
+] as const
+export type TodayGroup = (typeof todayGroups)[number]

@@ -3,10 +3,12 @@ import type { DeskCalls } from './desk-calls.ts'
 import { deskAuditEndpoints } from './desk-audit.ts'
 import { deskOrderEndpoints } from './desk-orders.ts'
 import { deskSessionEndpoints } from './desk-session.ts'
+import { deskTodayEndpoints } from './desk-today.ts'
 import type { Endpoint } from './endpoint.ts'
 
 export const deskEndpoints = {
   session: deskSessionEndpoints,
+  today: deskTodayEndpoints,
   orders: deskOrderEndpoints,
   audit: deskAuditEndpoints,
 } satisfies { [Noun in keyof DeskCalls]: { [Name in keyof DeskCalls[Noun]]: Endpoint } }

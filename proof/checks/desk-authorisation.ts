@@ -34,6 +34,7 @@ export const deskMatrix: { [Noun in keyof DeskCalls]: { [Name in keyof DeskCalls
     end: forViewers,
     demonstration: forAll(200),
   },
+  today: { view: forViewers },
   orders: {
     list: forViewers,
     sheet: forClerks(200),

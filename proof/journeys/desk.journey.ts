@@ -17,7 +17,10 @@ test('a clerk works an order without the mouse, a second person approves its ref
   await buyElsewhere(request, buyer, await newWork(request, artist, { title, price: 60_000 }), { paid: true })
   await logInAtDesk(page, await newOperator('clerk', 'Chandra Rao'), '/desk')
 
-  await page.getByRole('heading', { name: 'Orders' }).waitFor()
+  await page.getByRole('heading', { name: 'Today' }).waitFor()
+  await expect(page.getByRole('rowheader', { name: /To hand over/ })).toBeVisible()
+  const today = await new AxeBuilder({ page }).analyze()
+  expect(today.violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
   await page.keyboard.press('/')
   await page.keyboard.type(title)
   await page.keyboard.press('Enter')

@@ -10,10 +10,9 @@ import './desk/blocks.css'
 import './desk/figures.css'
 import './desk/bars.css'
 import './desk/narrow.css'
-import { deskPaths } from '@rasika/contract/desk-paths.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, redirect } from 'react-router'
+import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { ErrorPage } from './desk/error-page.tsx'
 import { Frame, Loading } from './desk/frame.tsx'
@@ -33,7 +32,7 @@ const router = createBrowserRouter([
       {
         ErrorBoundary: ErrorPage,
         children: [
-          { index: true, loader: () => redirect(deskPaths.orders()) },
+          { index: true, lazy: () => import('./desk-today/today-page.tsx') },
           { path: 'orders', lazy: () => import('./desk-orders/orders-page.tsx') },
           { path: 'order/:number', lazy: () => import('./desk-orders/order-page.tsx') },
           { path: 'audit', lazy: () => import('./desk-audit/audit-page.tsx') },

@@ -53,7 +53,7 @@ export { type DeliveryRow, deliveryColumns, deliveryJoin, findDelivery } from '.
 export { fileLinks } from './files.ts'
 export { newestOrders } from './list.ts'
 export { orderMailData } from './mail-data.ts'
-export { timelineFrom } from './timeline.ts'
+export { handOverBy, timelineFrom } from './timeline.ts'
 export { listOpenOrders } from './open-orders.ts'
 export { states as orderStates } from './states.ts'
 export { lapseAndRedactUnpaid } from './hold.ts'

@@ -14,13 +14,18 @@ interface PaidOrderRow extends DeliveryRow {
 /** Business days within which an artist hands a sold work over. */
 const handOverDays = 2
 
+/** When an artist must have handed a work over that was paid at this moment. */
+export function handOverBy(paidAt: Date): Date {
+  return businessDaysAfter(paidAt, handOverDays)
+}
+
 /** Empty for an order that was never sold. */
 export function timelineFrom(order: PaidOrderRow): Timeline {
   if (order.paid_at === null) return []
   const facts = {
     isDigital: isFile({ deliveryType: order.delivery_type }),
     paidAt: order.paid_at.toISOString(),
-    handOverBy: businessDaysAfter(order.paid_at, handOverDays).toISOString(),
+    handOverBy: handOverBy(order.paid_at).toISOString(),
     expectedOn: iso(order.expected_on),
     courier: order.courier,
     packedAt: iso(order.packed_at),

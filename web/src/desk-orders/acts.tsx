@@ -14,32 +14,34 @@ import { actWords as words } from './words.ts'
 export function Acts({ order }: { order: DeskOrder }) {
   const may = useMay('clerk')
   const [open, setOpen] = useState<string | null>(null)
+  // Another act may have been opened while this one was sent.
+  const close = (name: string) => setOpen((current) => (current === name ? null : current))
   const { deliver, report, refund, restock } = order.acts
   const acts: readonly ActProps[] = [
     {
       name: 'deliver',
       ...words.deliver,
       isPossible: deliver.length > 0,
-      form: <DeliverForm order={order} done={() => setOpen(null)} />,
+      form: <DeliverForm order={order} done={() => close('deliver')} />,
     },
     {
       name: 'report',
       ...words.report,
       isPossible: report.length > 0,
-      form: <ReportForm order={order} done={() => setOpen(null)} />,
+      form: <ReportForm order={order} done={() => close('report')} />,
     },
     {
       name: 'refund',
       ...words.refund,
       hint: words.refund.hint(formatRupeesExact(refund ?? 0)),
       isPossible: refund !== null && order.approval === null,
-      form: <RefundForm order={order} done={() => setOpen(null)} />,
+      form: <RefundForm order={order} done={() => close('refund')} />,
     },
     {
       name: 'restock',
       ...words.restock,
       isPossible: restock,
-      form: <RestockForm order={order} done={() => setOpen(null)} />,
+      form: <RestockForm order={order} done={() => close('restock')} />,
     },
   ]
   return (

@@ -12,7 +12,8 @@ import { ExportButton } from '../desk-lists/export-button.tsx'
 import { type Column, DeskTable } from '../desk-lists/table.tsx'
 import { queryOf, useQuery } from '../desk-lists/use-query.ts'
 import { deskWords } from '../desk/words.ts'
-import { Deadline, Stage } from './stage.tsx'
+import { Deadline } from './deadline.tsx'
+import { Stage } from './stage.tsx'
 import { orderWords as words } from './words.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {

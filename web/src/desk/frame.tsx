@@ -11,7 +11,10 @@ import { useOperator } from './operator.ts'
 import { deskWords as words } from './words.ts'
 
 const pages = [
-  [['orders', deskPaths.orders()]],
+  [
+    ['today', deskPaths.today()],
+    ['orders', deskPaths.orders()],
+  ],
   [['audit', deskPaths.audit()]],
 ] as const satisfies readonly (readonly (readonly [keyof typeof words.pages, string])[])[]
 

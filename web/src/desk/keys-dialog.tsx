@@ -16,6 +16,7 @@ const rows: readonly (readonly [string, readonly string[]])[] = [
   [words.list.up, ['u']],
   [words.list.close, [words.esc]],
   [words.list.send, [words.ctrlEnter]],
+  [deskWords.pages.today, ['g', 't']],
   [deskWords.pages.orders, ['g', 'o']],
   [deskWords.pages.audit, ['g', 'l']],
   [words.list.these, ['?']],

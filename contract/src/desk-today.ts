@@ -1,0 +1,39 @@
+// Today at the desk: what needs a hand, with its age and its deadline, and the gallery's figures. All of it is counted from
+// facts when it is asked for (docs/product.md 27). Rupees on the wire.
+import { z } from 'zod'
+import { deskCalls } from './desk-calls.ts'
+import { todayGroups } from './desk-choices.ts'
+import { endpoint, reply } from './endpoint.ts'
+
+export const todayItem = z.object({
+  group: z.enum(todayGroups),
+  /** An order's or a ticket's number, a lot's title, the name of a job. */
+  label: z.string(),
+  /** What it is about; where something failed, the fault. */
+  what: z.string(),
+  /** The order to open; null where it is none. */
+  orderNumber: z.string().nullable(),
+  amount: z.number().nullable(),
+  since: z.string(),
+  deadline: z.string().nullable(),
+})
+export type TodayItem = z.output<typeof todayItem>
+
+export const todayFigures = z.object({
+  /** The last 30 days of India's calendar, oldest first: orders paid and not given back. */
+  days: z.array(z.object({ day: z.string(), orders: z.number().int(), sales: z.number() })),
+  /** The gallery's fees since the first of the month, refunds not taken off. */
+  feesThisMonth: z.number(),
+  liveLots: z.number().int(),
+  /** The last 7 days: pages of works and lots that were opened, orders begun, orders paid. */
+  funnel: z.array(z.object({ step: z.enum(['opened', 'began', 'paid']), count: z.number().int() })),
+})
+export type TodayFigures = z.output<typeof todayFigures>
+
+export const deskTodayEndpoints = {
+  view: endpoint(deskCalls.today.view, {
+    summary: 'What needs a hand, the nearest deadline first in each group, at most 100 of each; and the figures',
+    reply: reply({ data: z.object({ now: z.string(), items: z.array(todayItem), figures: todayFigures }) }),
+    refusals: ['token_refused'],
+  }),
+}

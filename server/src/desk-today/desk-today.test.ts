@@ -1,0 +1,94 @@
+// Today through HTTP on a real PostgreSQL: exactly what was made to need a hand is listed, with its deadline.
+import type { TodayItem, TodayFigures } from '@rasika/contract/desk-today.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newCollector, openPaymentsTestApp, type PaymentsTestApp } from '../testing/buying.ts'
+import { newOperator, type TestOperator } from '../testing/operators.ts'
+import { newArtist, type Person } from '../testing/people.ts'
+import { newWork } from '../testing/works.ts'
+
+let testApp: PaymentsTestApp
+let artist: Person
+let manager: TestOperator
+beforeAll(async () => {
+  testApp = await openPaymentsTestApp()
+  artist = await newArtist(testApp)
+  manager = await newOperator(testApp, 'manager', 'Mohan')
+})
+afterAll(() => testApp?.close())
+
+const today = async () =>
+  (await manager.request<{ data: { items: TodayItem[]; figures: TodayFigures } }>('GET /desk/api/today')).body.data
+const listed = async () => (await today()).items.map(({ group, what }) => `${group}: ${what}`)
+
+async function paid(title: string, price = 20_000): Promise<{ number: string; orderId: string }> {
+  const buyer = await newCollector(testApp)
+  const { body } = await testApp.place(buyer, await newWork(testApp, artist, { title, price, maxPrice: price }))
+  expect((await testApp.verify(buyer, body.data, await testApp.pay(body.data))).status).toBe(200)
+  return { number: body.data.orderNumber, orderId: body.data.orderId }
+}
+const deliver = (number: string, to: string) =>
+  manager.request(`PATCH /desk/api/order/${number}/delivery`, { body: { to } })
+
+test('nothing needs a hand in an empty gallery', async () => {
+  const { items, figures } = await today()
+  expect([items, figures.days.length, figures.liveLots]).toEqual([[], 30, 0])
+})
+
+test('each order is listed once, where its facts put it, and no longer once it is done', async () => {
+  const toShip = await paid('To ship')
+  const late = await paid('Late')
+  const lost = await paid('Lost')
+  const dear = await paid('Dear', 60_000)
+  for (const { number } of [late, lost, dear]) await deliver(number, 'Shipped')
+  await testApp.db.run(`UPDATE orders SET expected_on = clock_timestamp() - interval '1 day' WHERE id = $1`, [
+    late.orderId,
+  ])
+  await manager.request(`POST /desk/api/order/${lost.number}/parcel`, { body: { state: 'lost' } })
+  await manager.request(`POST /desk/api/order/${dear.number}/refund`, { body: { reason: 'Torn', restock: false } })
+  expect(await listed()).toEqual([
+    'approvals: order refund, Mohan',
+    'stopped: lost: Lost',
+    `to_ship: To ship, ${await artistName()}`,
+    'overdue: Late',
+  ])
+  const [item] = (await today()).items.filter(({ group }) => group === 'to_ship')
+  expect(Date.parse(item?.deadline ?? '')).toBeGreaterThan(Date.now())
+  await deliver(late.number, 'Delivered')
+  await deliver(toShip.number, 'Shipped')
+  expect(await listed()).toEqual(['approvals: order refund, Mohan', 'stopped: lost: Lost'])
+  expect((await today()).figures.days.at(-1)).toMatchObject({ orders: 4, sales: 120_000 })
+})
+
+test('a failed refund, a ticket, a mail, a job and a silent provider are listed', async () => {
+  const before = await listed()
+  const { orderId } = await paid('Failed refund')
+  await testApp.db.run(
+    `INSERT INTO refunds (payment_id, key, amount, reason, provider, status)
+     SELECT id, 'refund-of-today', amount, 'operator', provider, 'failed' FROM payments WHERE order_id = $1`,
+    [orderId],
+  )
+  await testApp.db.run(
+    `UPDATE mails SET state = 'given_up', ended_at = clock_timestamp(), subject = 'Returned'
+     WHERE id = (SELECT id FROM mails WHERE about = $1 LIMIT 1)`,
+    [orderId],
+  )
+  await testApp.db.run(
+    `INSERT INTO contact_tickets (email, subject, message) VALUES ('someone@example.com', 'A question', 'Where is it?')`,
+  )
+  await testApp.db.run(`SELECT graphile_worker.add_job('a-job-of-today', max_attempts := 1)`)
+  await testApp.db.run('UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE max_attempts = 1')
+  await testApp.db.run('DELETE FROM provider_events')
+  await testApp.db.run(`UPDATE payments SET captured_at = captured_at - interval '2 hours'`)
+  const now = await listed()
+  expect(now.filter((one) => !before.includes(one)).map((one) => one.split(':')[0])).toEqual([
+    'refunds',
+    'tickets',
+    'mails',
+    'jobs',
+    'silence',
+  ])
+})
+
+async function artistName(): Promise<string> {
+  return (await testApp.db.one<{ name: string }>('SELECT name FROM artists WHERE id = $1', [artist.id]))?.name ?? ''
+}

@@ -1,0 +1,92 @@
+// Today at the desk: each list from the facts of its slice, with its deadline.
+import { deskTodayEndpoints, type TodayFigures, type TodayItem } from '@rasika/contract/desk-today.ts'
+import type { TodayGroup } from '@rasika/contract/desk-choices.ts'
+import { rupeesOf, toPaise } from '@rasika/contract/money.ts'
+import { dayInIndia } from '@rasika/contract/time.ts'
+import { type ApprovalRow, waitingApprovals } from '../approvals/approvals.ts'
+import { listTickets, ticketNumber } from '../contact/contact.ts'
+import { handOverBy } from '../orders/orders.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { type BoundEndpoint, read } from '../platform/bind.ts'
+import type { Db } from '../platform/db.ts'
+import {
+  type FiguresRow,
+  type OpenItemRow,
+  selectFailedJobs,
+  selectFailedMails,
+  selectFigures,
+  selectOpenRefunds,
+  selectOverdue,
+  selectSilence,
+  selectStopped,
+  selectToShip,
+  selectUnpaidWins,
+} from './store.ts'
+
+export function deskTodayRoutes({ clock }: AppContext): BoundEndpoint[] {
+  return [
+    read(deskTodayEndpoints.view, async (_input, db) => {
+      const now = clock.now()
+      const groups = await Promise.all(Object.entries(sources).map(([group, rows]) => itemsOf(group, rows(db))))
+      const figures = figuresFrom(await selectFigures(db, `${dayInIndia(now).slice(0, 7)}-01`))
+      return { data: { now: now.toISOString(), items: groups.flat(), figures } }
+    }),
+  ]
+}
+
+const sources: Record<TodayGroup, (db: Db) => Promise<OpenItemRow[]>> = {
+  approvals: async (db) => (await waitingApprovals(db)).map(approvalRow),
+  refunds: selectOpenRefunds,
+  stopped: selectStopped,
+  to_ship: async (db) => (await selectToShip(db)).map((row) => ({ ...row, deadline: handOverBy(row.since) })),
+  overdue: selectOverdue,
+  winners: selectUnpaidWins,
+  tickets: ticketRows,
+  mails: selectFailedMails,
+  jobs: selectFailedJobs,
+  silence: selectSilence,
+}
+
+function approvalRow({ object, action, requested_by_name: by, amount, requested_at: since }: ApprovalRow): OpenItemRow {
+  return { label: object, what: `${action}, ${by}`, order_number: object, amount, since, deadline: null }
+}
+
+/** The law's deadlines: confirmed within 48 hours, settled within a month. */
+async function ticketRows(db: Db): Promise<OpenItemRow[]> {
+  return (await listTickets(db, null, 100)).map((ticket) => ({
+    label: ticketNumber(ticket),
+    what: ticket.subject,
+    order_number: null,
+    amount: null,
+    since: ticket.sent_at,
+    deadline: ticket.acknowledged_at === null ? ticket.acknowledge_by : ticket.settle_by,
+  }))
+}
+
+async function itemsOf(group: string, reading: Promise<OpenItemRow[]>): Promise<TodayItem[]> {
+  const end = ({ deadline, since }: OpenItemRow) => (deadline ?? since).getTime()
+  return (await reading)
+    .toSorted((a, b) => end(a) - end(b))
+    .map((row) => ({
+      group: group as TodayGroup,
+      label: row.label,
+      what: row.what,
+      orderNumber: row.order_number,
+      amount: row.amount === null ? null : rupeesOf(toPaise(row.amount)),
+      since: row.since.toISOString(),
+      deadline: row.deadline?.toISOString() ?? null,
+    }))
+}
+
+function figuresFrom({ days, fees, live_lots: liveLots, opened, began, paid }: FiguresRow): TodayFigures {
+  return {
+    days: days.map(({ day, orders, sales }) => ({ day, orders, sales: rupeesOf(toPaise(sales)) })),
+    feesThisMonth: rupeesOf(toPaise(fees)),
+    liveLots,
+    funnel: [
+      { step: 'opened', count: opened },
+      { step: 'began', count: began },
+      { step: 'paid', count: paid },
+    ],
+  }
+}

@@ -1,0 +1,139 @@
+// The SQL of Today: each query reads what is open now, by an index or from a small table, and stops at 100 rows.
+import type { Db } from '../platform/db.ts'
+
+/** Amounts in paise. */
+export interface OpenItemRow {
+  label: string
+  what: string
+  order_number: string | null
+  amount: number | null
+  since: Date
+  deadline: Date | null
+}
+
+const most = 'LIMIT 100'
+
+/** Refunds that the provider has not confirmed an hour after they fell due, or that failed. */
+export function selectOpenRefunds(db: Db): Promise<OpenItemRow[]> {
+  return db.many(
+    `SELECT o.number AS label, r.status || ': ' || o.title AS what, o.number AS order_number, r.amount,
+       r.created_at AS since, r.created_at + interval '1 day' AS deadline
+     FROM refunds r JOIN payments p ON p.id = r.payment_id JOIN orders o ON o.id = p.order_id
+     WHERE r.status <> 'processed' AND (r.status = 'failed' OR r.created_at < clock_timestamp() - interval '1 hour')
+     ORDER BY r.created_at ${most}`,
+  )
+}
+
+const sold = `FROM orders o JOIN order_deliveries d ON d.order_id = o.id
+  WHERE o.state = 'paid' AND o.delivery_type <> 'Digital'
+    AND NOT EXISTS (SELECT FROM refunds r WHERE r.payment_id = o.payment_id)`
+
+/** Sold and not handed over; `since` is the payment, from which the deadline follows. */
+export function selectToShip(db: Db): Promise<OpenItemRow[]> {
+  return db.many(
+    `SELECT o.number AS label, o.title || ', ' || o.artist_name AS what, o.number AS order_number, o.total AS amount,
+       o.paid_at AS since, NULL::timestamptz AS deadline
+     ${sold} AND d.delivery_status IN ('Order_Placed', 'Processing') ORDER BY o.paid_at ${most}`,
+  )
+}
+
+/** With the courier after the expected day. */
+export function selectOverdue(db: Db): Promise<OpenItemRow[]> {
+  return db.many(
+    `SELECT o.number AS label, coalesce(d.courier || ': ', '') || o.title AS what, o.number AS order_number,
+       o.total AS amount, o.paid_at AS since, o.expected_on AS deadline
+     ${sold} AND d.delivery_status = 'Shipped' AND o.expected_on < clock_timestamp()
+       AND d.parcel_state NOT IN ('failed_attempt', 'returning', 'returned', 'lost', 'damaged')
+     ORDER BY o.expected_on ${most}`,
+  )
+}
+
+/** Parcels that did not reach the buyer; an answer is due within a day. */
+export function selectStopped(db: Db): Promise<OpenItemRow[]> {
+  return db.many(
+    `SELECT o.number AS label, replace(d.parcel_state, '_', ' ') || ': ' || o.title AS what, o.number AS order_number,
+       o.total AS amount, d.state_since AS since, d.state_since + interval '1 day' AS deadline
+     ${sold} AND d.delivery_status <> 'Delivered'
+       AND d.parcel_state IN ('failed_attempt', 'returning', 'returned', 'lost', 'damaged')
+     ORDER BY d.state_since ${most}`,
+  )
+}
+
+/** Lots that were won and are not paid. */
+export function selectUnpaidWins(db: Db): Promise<OpenItemRow[]> {
+  return db.many(
+    `SELECT a.title AS label, a.artist_name AS what, NULL::text AS order_number, a.price AS amount, a.closed_at AS since,
+       a.pay_until AS deadline
+     FROM auctions a WHERE a.winner_id IS NOT NULL AND a.paid_at IS NULL AND a.pay_until IS NOT NULL
+     ORDER BY a.pay_until ${most}`,
+  )
+}
+
+/** Mails that were given up in the last 30 days. */
+export function selectFailedMails(db: Db): Promise<OpenItemRow[]> {
+  return db.many(
+    `SELECT coalesce(o.number, 'Mail') AS label, m.subject AS what, o.number AS order_number, NULL::bigint AS amount,
+       m.ended_at AS since, NULL::timestamptz AS deadline
+     FROM mails m LEFT JOIN orders o ON o.id = m.about
+     WHERE m.state = 'given_up' AND m.ended_at > clock_timestamp() - interval '30 days' ORDER BY m.ended_at ${most}`,
+  )
+}
+
+/** Jobs that will not be tried again. */
+export function selectFailedJobs(db: Db): Promise<OpenItemRow[]> {
+  return db.many(
+    `SELECT j.task_identifier AS label, left(coalesce(j.last_error, ''), 200) AS what, NULL::text AS order_number,
+       NULL::bigint AS amount, j.updated_at AS since, NULL::timestamptz AS deadline
+     FROM graphile_worker.jobs j WHERE j.attempts >= j.max_attempts ORDER BY j.updated_at ${most}`,
+  )
+}
+
+/**
+ * The newest payment, where the provider has sent no event since ten minutes before it and an hour has passed. The
+ * demonstration's past sales never were at a provider.
+ */
+export function selectSilence(db: Db): Promise<OpenItemRow[]> {
+  return db.many(
+    `SELECT p.provider AS label, p.id AS what, NULL::text AS order_number, NULL::bigint AS amount,
+       coalesce(e.received_at, p.captured_at) AS since, p.captured_at + interval '1 hour' AS deadline
+     FROM (SELECT id, provider, captured_at FROM payments ORDER BY captured_at DESC LIMIT 1) p
+     LEFT JOIN (SELECT max(received_at) AS received_at FROM provider_events) e ON true
+     WHERE p.captured_at < clock_timestamp() - interval '1 hour'
+       AND p.captured_at > clock_timestamp() - interval '7 days'
+       AND NOT EXISTS (SELECT FROM one_time_tasks t
+         WHERE starts_with(t.name, 'demonstration books') AND t.completed_at > p.captured_at)
+       AND coalesce(e.received_at < p.captured_at - interval '10 minutes', true)`,
+  )
+}
+
+export interface FiguresRow {
+  days: { day: string; orders: number; sales: number }[]
+  fees: number
+  live_lots: number
+  opened: number
+  began: number
+  paid: number
+}
+
+export async function selectFigures(db: Db, firstOfMonth: string): Promise<FiguresRow> {
+  const row = await db.one<FiguresRow>(
+    `SELECT
+       (SELECT json_agg(json_build_object('day', to_char(d.day, 'YYYY-MM-DD'), 'orders', coalesce(s.orders, 0),
+           'sales', coalesce(s.worth, 0)) ORDER BY d.day)
+         FROM (SELECT generate_series(india.today - 29, india.today, '1 day')::date AS day
+           FROM (SELECT (clock_timestamp() AT TIME ZONE 'Asia/Kolkata')::date AS today) india) d
+         LEFT JOIN (SELECT (paid_at AT TIME ZONE 'Asia/Kolkata')::date AS day, count(*)::int AS orders,
+             sum(total)::bigint AS worth
+           FROM sales WHERE paid_at > clock_timestamp() - interval '31 days' GROUP BY 1) s ON s.day = d.day) AS days,
+       (SELECT coalesce(-sum(amount), 0)::bigint FROM ledger_entries
+         WHERE kind = 'fee' AND happened_at >= $1::date::timestamp AT TIME ZONE 'Asia/Kolkata') AS fees,
+       (SELECT count(*)::int FROM auctions a WHERE a.closed_at IS NULL AND a.removed_at IS NULL
+         AND a.starts_at <= clock_timestamp() AND a.ends_at > clock_timestamp()) AS live_lots,
+       (SELECT count(*)::int FROM analytics_events WHERE happened_at > clock_timestamp() - interval '7 days'
+         AND name IN ('artwork_opened', 'auction_opened')) AS opened,
+       (SELECT count(*)::int FROM orders WHERE created_at > clock_timestamp() - interval '7 days') AS began,
+       (SELECT count(*)::int FROM sales WHERE paid_at > clock_timestamp() - interval '7 days') AS paid`,
+    [firstOfMonth],
+  )
+  return row as FiguresRow
+}

@@ -158,6 +158,9 @@ export const calls = {
   contact: {
     send: { method: 'POST', path: '/api/v1/contact', who: 'anyone' },
   },
+  promises: {
+    counts: { method: 'GET', path: '/api/v1/promises', who: 'anyone' },
+  },
   images: {
     upload: { method: 'POST', path: '/api/v1/image/upload', who: 'visitor or artist' },
   },

@@ -18,6 +18,7 @@ import { imageEndpoints } from './images.ts'
 import { mailChoiceEndpoints } from './mail-choices.ts'
 import { mailEndpoints } from './mails.ts'
 import { orderEndpoints } from './orders.ts'
+import { promiseEndpoints } from './promises.ts'
 import { certificateEndpoints } from './documents.ts'
 import { reminderEndpoints } from './reminders.ts'
 import { shipmentEndpoints } from './shipments.ts'
@@ -46,6 +47,7 @@ export const endpoints = {
   mails: mailEndpoints,
   mailChoices: mailChoiceEndpoints,
   contact: contactEndpoints,
+  promises: promiseEndpoints,
   images: imageEndpoints,
   analytics: analyticsEndpoints,
 } satisfies { [Noun in keyof Calls]: { [Name in keyof Calls[Noun]]: Endpoint } }

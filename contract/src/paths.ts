@@ -50,6 +50,7 @@ export const paths = {
   grievances: () => '/terms-conditions#grievances',
   refunds: () => '/refund-policy',
   shipping: () => '/shipping-policy',
+  promises: () => '/promises',
   notFound: () => '/404',
 } as const
 

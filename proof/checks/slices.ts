@@ -41,6 +41,7 @@ export const serverSlices: Record<string, readonly string[]> = {
   share: ['images'],
   sitemap: [],
   coupons: [],
+  promises: [],
   contact: ['email-templates', 'mails'],
   contest: ['accounts', 'images', 'email-templates', 'mails'],
   checkout: ['artworks', 'auctions', 'orders'],

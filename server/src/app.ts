@@ -63,6 +63,7 @@ import type { AppContext } from './platform/app-context.ts'
 import { hasSandbox, sandboxOf } from './payments/payments.ts'
 import { type Limiter, limiters, type RateClass } from './platform/rate-limit.ts'
 import { ResponseCache } from './platform/response-cache.ts'
+import { promiseRoutes } from './promises/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { vocabularyOf } from './search/search.ts'
 import { registerShare } from './share/share.ts'
@@ -118,6 +119,7 @@ export function bindAll(context: AppContext): readonly BoundEndpoint[] {
     ...couponRoutes(),
     ...contestRoutes(),
     ...contactRoutes(context),
+    ...promiseRoutes(context),
     ...orderRoutes(context),
     ...shipmentRoutes(context),
     ...ledgerRoutes(context),

@@ -110,6 +110,7 @@ export const words = {
     mails: 'Mails of the demonstration',
     mailChoices: 'Mail choices',
     contact: 'Contact',
+    promises: 'Promises',
     images: 'Images',
     analytics: 'Analytics',
   } as Readonly<Record<string, string>>,

@@ -82,8 +82,8 @@ export async function insertDoneRefund(
 ): Promise<void> {
   await tx.run(
     `INSERT INTO refunds (payment_id, key, amount, reason, provider_refund_id, status, attempts, next_attempt_at,
-      created_at, provider)
-     VALUES ($1, $2, $3, $4, $5, 'processed', 1, $6, $6, (SELECT provider FROM payments WHERE id = $1))`,
+      created_at, accepted_at, provider)
+     VALUES ($1, $2, $3, $4, $5, 'processed', 1, $6, $6, $6, (SELECT provider FROM payments WHERE id = $1))`,
     [refund.paymentId, keyOf(refund.paymentId, 1), refund.amount, refund.reason, refund.refundId, refund.at],
   )
 }
@@ -127,6 +127,7 @@ export async function updateRefund(
 ): Promise<void> {
   await tx.run(
     `UPDATE refunds SET provider_refund_id = $2, status = $3, key = $4, attempts = attempts + 1,
+       accepted_at = CASE WHEN $3 = 'failed' THEN NULL ELSE coalesce(accepted_at, clock_timestamp()) END,
        next_attempt_at = clock_timestamp() + make_interval(secs => $5) WHERE payment_id = $1`,
     [paymentId, reported.providerRefundId, reported.status, reported.key, reported.seconds],
   )

@@ -97,3 +97,10 @@ test('a refusal is not cached', async () => {
     expect([refused.statusCode, refused.headers['cache-control']]).toEqual([422, 'private, no-store'])
   expect(JSON.parse(first.body).requestId).not.toBe(JSON.parse(second.body).requestId)
 })
+
+test('the counts of kept promises are cached, and no change drops them', async () => {
+  const counts = () => testApp.app.inject({ method: 'GET', url: '/api/v1/promises' })
+  expect(await cost(counts)).toBe(1)
+  await testApp.request(`PATCH /api/v1/artwork/update/${work}`, { token: artist.token, body: { price: 7000 } })
+  expect(await cost(counts)).toBe(0)
+})

@@ -19,6 +19,8 @@ const byCall: Partial<Record<CallName, (params: Record<string, string>) => strin
   'auctions.status': ({ id = '' }) => [auctionTag(id)],
   'auctions.history': ({ id = '' }) => [auctionTag(id)],
   'contest.view': () => [contestTag],
+  // Counts of a month need not be true at once: they expire, and no write drops them.
+  'promises.counts': () => [],
 }
 
 export function callTags(noun: string, name: string, params: Record<string, string>): string[] {
@@ -26,7 +28,7 @@ export function callTags(noun: string, name: string, params: Record<string, stri
 }
 
 /**
- * The calls whose answer to a caller without a token is cached: lists. One work and one artist have counts that are
+ * The calls whose answer to a caller without a token is cached: lists, and the counts of a month. One work and one artist have counts that are
  * true at once (views, sales, active auctions); lots and the contest tell the server's time.
  */
 const cachedCalls: ReadonlySet<CallName> = new Set<CallName>([
@@ -37,6 +39,7 @@ const cachedCalls: ReadonlySet<CallName> = new Set<CallName>([
   'artworks.similar',
   'artists.list',
   'artists.artworks',
+  'promises.counts',
 ])
 
 const nameOf = new Map<Call, CallName>(

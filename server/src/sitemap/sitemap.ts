@@ -38,6 +38,7 @@ const pages = [
   paths.privacy(),
   paths.refunds(),
   paths.shipping(),
+  paths.promises(),
 ]
 
 type SitemapContext = Pick<AppContext, 'db' | 'config' | 'clock' | 'publicUrl' | 'log'>

@@ -1,0 +1,13 @@
+// The names of the counted promises. Free of schemas, so that the page carries them without the validator.
+export const promiseCountNames = [
+  'refunds',
+  'latePayments',
+  'deliveries',
+  'certificates',
+  'secondChances',
+  'ledgers',
+  'mails',
+  'acknowledged',
+  'settled',
+] as const
+export type PromiseCountName = (typeof promiseCountNames)[number]

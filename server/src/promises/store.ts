@@ -1,0 +1,64 @@
+// SQL of the counts of kept promises. A promise is judged once, at the time it was kept or at its deadline, whichever
+// comes first, and counted in the month of that time. Each count reads a range of an index, which begins as long before
+// the month as a promise that is judged in it can have been made.
+import type { PromiseCountName } from '@rasika/contract/promise-counts.ts'
+import type { Db } from '../platform/db.ts'
+
+export interface PromiseCountRow {
+  name: PromiseCountName
+  kept: number
+  of: number
+}
+
+/** SQL for the moment 5 or 10 business days after a time, Monday to Friday in India. */
+export function sqlBusinessDaysAfter(from: string, days: 5 | 10): string {
+  const weekday = `extract(isodow FROM ${from} AT TIME ZONE 'Asia/Kolkata')`
+  return `${from} + make_interval(hours => 24 * (${(days / 5) * 7} - CASE ${weekday} WHEN 6 THEN 1 WHEN 7 THEN 2 ELSE 0 END))`
+}
+
+/** $1 is the beginning of the month, $2 is now. */
+const made = (column: string, longest: string) =>
+  `${column} >= $1::timestamptz - interval '${longest}' AND ${column} <= $2`
+
+/** Rows of the time a promise was kept, null while it is not, and its deadline. */
+const judged: Record<PromiseCountName, string> = {
+  refunds: `SELECT accepted_at, ${sqlBusinessDaysAfter('created_at', 5)} FROM refunds
+    WHERE ${made('created_at', '7 days')} AND reason = 'operator'`,
+  latePayments: `SELECT accepted_at, created_at + interval '1 day' FROM refunds
+    WHERE ${made('created_at', '1 day')} AND reason NOT IN ('operator', 'provider')`,
+  deliveries: `SELECT (SELECT min(e.happened_at) FROM order_events e
+      WHERE e.order_id = o.id AND e.cause = 'delivery' AND e.detail ->> 'to' = 'Delivered'), ${sqlBusinessDaysAfter('o.paid_at', 10)}
+    FROM orders o WHERE ${made('o.paid_at', '14 days')} AND o.delivery_type <> 'Digital'
+      AND (o.state = 'paid' OR o.delivery_status = 'Delivered')`,
+  certificates: `SELECT (SELECT c.issued_at FROM certificates c WHERE c.order_id = o.id), o.paid_at + interval '1 hour'
+    FROM orders o WHERE ${made('o.paid_at', '1 hour')}`,
+  secondChances: `SELECT (SELECT next.happened_at FROM auction_events next
+      WHERE next.auction_id = e.auction_id AND next.seq = e.seq + 1 AND next.kind = 'offered'), e.happened_at
+    FROM auction_events e
+    WHERE e.kind = 'lapsed' AND ${made('e.happened_at', '0')} AND EXISTS (
+      SELECT FROM bids b WHERE b.auction_id = e.auction_id AND b.buyer_id <> e.buyer_id
+        AND b.withdrawn_at IS NULL AND (b.lapsed_at IS NULL OR b.lapsed_at > e.happened_at))`,
+  ledgers: `SELECT CASE WHEN a.seq = (SELECT count(*) FROM auction_events e WHERE e.auction_id = a.id) THEN a.ends_at END,
+      a.ends_at
+    FROM auctions a WHERE ${made('a.ends_at', '0')} AND a.removed_at IS NULL AND a.cancelled_at IS NULL`,
+  mails: `SELECT CASE WHEN state <> 'given_up' THEN ended_at END, ended_at FROM mails
+    WHERE ${made('written_at', '2 days')} AND ended_at IS NOT NULL`,
+  acknowledged: `SELECT (SELECT m.ended_at FROM mails m WHERE m.key = 'ticket:' || t.id AND m.state IN ('sent', 'kept')),
+      t.sent_at + interval '48 hours'
+    FROM contact_tickets t WHERE ${made('t.sent_at', '48 hours')}`,
+  settled: `SELECT closed_at, sent_at + interval '1 month' FROM contact_tickets WHERE ${made('sent_at', '31 days')}`,
+}
+
+const countsText = Object.entries(judged)
+  .map(
+    ([name, facts]) => `
+  SELECT '${name}' AS name, count(*) FILTER (WHERE kept_at <= due_at)::int AS kept, count(*)::int AS of
+  FROM (${facts}) AS facts (kept_at, due_at)
+  WHERE least(kept_at, due_at) >= $1 AND least(kept_at, due_at) <= $2`,
+  )
+  .join(' UNION ALL ')
+
+/** The promises judged from `since` to `now`. */
+export function countPromises(db: Db, since: Date, now: Date): Promise<PromiseCountRow[]> {
+  return db.many(countsText, [since, now])
+}

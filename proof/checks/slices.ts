@@ -166,7 +166,7 @@ export const webSlices: Record<string, WebSlice> = {
   },
   catalogue: { open: ['list.css'], uses: ['artwork-card', 'list-filters', 'save-button', 'search', 'work-filters'] },
   certificates: { open: [], uses: ['artwork-card', 'shell'] },
-  certification: { open: [], uses: ['claims'] },
+  certification: { open: ['words.ts'], uses: ['claims'] },
   checkout: { open: [], uses: ['address', 'artwork-card', 'legal', 'orders', 'shell'] },
   claims: { open: ['claimed.tsx'], uses: [] },
   'closing-lots': { open: ['closing-lots.ts', 'closing-next.tsx'], uses: ['artwork-card', 'lot-card'] },
@@ -174,7 +174,20 @@ export const webSlices: Record<string, WebSlice> = {
   contest: { open: ['contest-facts.tsx', 'words.ts'], uses: ['uploads'] },
   home: { open: [], uses: ['artwork-card', 'claims', 'closing-lots', 'home-content'] },
   'home-content': { open: ['content.ts', 'home-works.ts', 'load.ts'], uses: ['artwork-card'] },
-  legal: { open: ['terms-link.tsx'], uses: [] },
+  legal: {
+    open: [
+      'bidding-words.ts',
+      'facts.ts',
+      'legal-frame.tsx',
+      'privacy-words.ts',
+      'refund-words.ts',
+      'shipping-words.ts',
+      'terms-link.tsx',
+      'terms-words.ts',
+      'text.ts',
+    ],
+    uses: [],
+  },
   'list-filters': {
     open: [
       'bar.tsx',
@@ -245,6 +258,7 @@ export const webSlices: Record<string, WebSlice> = {
     uses: ['artwork-card', 'catalogue', 'list-filters', 'lot-card', 'save-button'],
   },
   profile: { open: ['page-data.ts', 'profile.css', 'screen.tsx', 'words.ts'], uses: ['portfolio'] },
+  promises: { open: [], uses: ['certification', 'legal'] },
   redirects: { open: [], uses: [] },
   sale: { open: [], uses: ['sales', 'timeline'] },
   sales: { open: ['dashboard-tab.tsx', 'money-tab.tsx', 'order-badges.tsx', 'orders-tab.tsx'], uses: [] },

@@ -28,6 +28,10 @@ test.describe('buying a work', () => {
     buyer,
   }) => {
     const { id } = await workToBuy(request)
+    const sentToUs: string[] = []
+    page.on('request', (one) => {
+      if (new URL(one.url()).pathname.startsWith('/api/')) sentToUs.push(one.postData() ?? '')
+    })
     await visit(page, `/artwork/${id}`)
     await page.getByRole('link', { name: 'Buy now' }).click()
     await expect(page).toHaveURL(/\/login\?next=%2Fcheckout%2Fartwork%2F/)
@@ -73,7 +77,11 @@ test.describe('buying a work', () => {
     expect(await there.locator('html').evaluate((html) => html.style.getPropertyValue('--accent'))).toBe('#16130F')
     const paid = page.waitForRequest((one) => one.method() === 'POST' && one.postData()?.includes(buyer.email) === true)
     await payByCard(page, goodCard)
-    expect((await paid).postDataJSON()).toMatchObject({ email: buyer.email, description: 'Purchase Payment' })
+    expect((await paid).postDataJSON()).toMatchObject({
+      email: buyer.email,
+      contact: expect.stringMatching(/\d{10}$/),
+      description: 'Purchase Payment',
+    })
 
     await expect(page.locator('.paid__green')).toBeVisible()
     expect(
@@ -81,6 +89,9 @@ test.describe('buying a work', () => {
     ).toEqual([])
     await expect(toasts(page)).toContainText('Payment successful!')
     await expect(receipt(page).getByRole('heading', { name: 'Payment Successful!' })).toBeFocused()
+    expect(sentToUs.some((body) => body.includes('paymentId'))).toBe(true)
+    expect(sentToUs.filter((body) => /4100 ?2800/.test(body))).toEqual([])
+    expect(await page.context().cookies()).toEqual([])
     for (const fact of ['Order ID', 'Amount Paid₹34,100.00', 'Payment IDpay_'])
       await expect(receipt(page)).toContainText(fact)
     await expect(receipt(page).getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/')

@@ -77,6 +77,7 @@ export const everyPage: readonly SeenPage[] = [
   { name: 'terms', path: '/terms-conditions' },
   { name: 'refund policy', path: '/refund-policy' },
   { name: 'shipping policy', path: '/shipping-policy' },
+  { name: 'promises', path: '/promises' },
   { name: 'checkout', path: '/checkout/artwork/{work}', private: true },
   { name: 'checkout of no known type', path: '/checkout/sculpture/1', private: true, absent: true },
   { name: 'certificate nobody gave out', path: '/certificate/K7Q2-9XMV-3HTB', absent: true },

@@ -1,5 +1,5 @@
 // The legal pages (spec: sections 2 Static pages and 9; docs/product.md "Law"): their required statements, the table of
-// contents, without script, and printed.
+// contents, without script, and printed; and the page of their promises.
 import { expect, test, visit } from './journey.ts'
 
 const pages = {
@@ -67,7 +67,7 @@ test('the four pages contain what the law and the spec require, and the address 
       page.getByRole('main').getByRole('link', { name: 'care@rasika.example' }).first(),
       path,
     ).toHaveAttribute('href', 'mailto:care@rasika.example')
-    await expect(page.getByText('Last changed on Nov 22, 2026')).toBeVisible()
+    await expect(page.getByText(/^Last changed on [A-Z][a-z]{2} \d{1,2}, \d{4}$/)).toBeVisible()
     await expect(page.getByText('This house is a demonstration')).toBeVisible()
   }
 })
@@ -100,7 +100,37 @@ test.describe('without script', () => {
     for (const [path, [title]] of Object.entries(pages)) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-      await expect(page.getByRole('navigation', { name: 'The other pages of terms' }).getByRole('link')).toHaveCount(3)
+      await expect(page.getByRole('navigation', { name: 'The other pages of terms' }).getByRole('link')).toHaveCount(4)
     }
   })
+
+  test('each promise is shown with what keeps it and what was kept this month', async ({ page }) => {
+    await page.goto('/promises')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our promises')
+    const month = page.getByRole('region', { name: /^Kept in [A-Z][a-z]{2} \d{4}$/ })
+    await expect(month.getByRole('listitem')).toHaveCount(9)
+    await expect(month).toContainText(/\d+ of \d+ paid orders had their certificate within the hour this month\./)
+    const refunds = page.getByRole('region', { name: 'Refund policy' })
+    const paid = refunds.getByRole('listitem').filter({ hasText: 'We pay it within 5 business days' })
+    await expect(paid).toContainText('A test keeps it: “a refund by the operator gives back all, once')
+    await expect(paid).toContainText('A person keeps it: somebody at the desk gives back the whole amount.')
+    await expect(paid).toContainText(/refunds? left .*this month\./)
+    await expect(refunds.getByRole('link', { name: 'How long you can change your mind' })).toHaveAttribute(
+      'href',
+      '/refund-policy#window',
+    )
+    const main = page.getByRole('main')
+    await expect(main).toContainText('The highest bidder pays within 72 hours of the end; reminders come by mail.')
+    await expect(main).not.toContainText('The law of India governs')
+    await expect(main).not.toContainText(/[{}]|%s/)
+    await expect(page.getByRole('navigation', { name: 'The other pages of terms' }).getByRole('link')).toHaveCount(4)
+  })
+})
+
+test('no box of a form is ticked before somebody ticks it', async ({ page }) => {
+  for (const path of ['/signup', '/signup/artist', '/login', '/contact']) {
+    await visit(page, path)
+    await expect(page.getByRole('main').getByRole('textbox').first(), path).toBeVisible()
+    await expect(page.getByRole('checkbox', { checked: true }), path).toHaveCount(0)
+  }
 })

@@ -38,6 +38,7 @@ export default [
   route('terms-conditions', 'legal/terms-page.tsx'),
   route('refund-policy', 'legal/refund-page.tsx'),
   route('shipping-policy', 'legal/shipping-page.tsx'),
+  route('promises', 'promises/promises-page.tsx'),
   route('mail/unsubscribe', 'mails/unsubscribe-page.tsx'),
   route('demo/mails', 'mails/mails-page.tsx'),
   route('demo/mails/:id', 'mails/mail-page.tsx'),

@@ -79,3 +79,29 @@ test('each answer has one line with the request id that the person sees too', as
     .filter((line) => line['requestId'] === headers['x-request-id'])
   expect(answered).toMatchObject([{ method: 'POST', path: '/api/v1/user/login', status: 200, msg: 'answered' }])
 })
+
+test('no table holds the address of a connection', async () => {
+  const ip = '203.0.113.78'
+  const person = buyerForm({ password })
+  expect((await testApp.request('POST /api/v1/user/new', { ip, body: person })).status).toBe(200)
+  expect(
+    (await testApp.request('POST /api/v1/user/login', { ip, body: { ...person, password: 'wrong' } })).status,
+  ).toBe(400)
+  const { body } = await testApp.request<ResponseBody & { data: { token: string } }>('POST /api/v1/user/login', {
+    ip,
+    body: person,
+  })
+  await testApp.request('POST /api/v1/analytics/event', { ip, body: { name: 'home_screen_opened' } })
+  await testApp.request('POST /api/v1/contact', {
+    ip,
+    token: body.data.token,
+    body: { email: person.email, subject: 'A question', message: 'What is it painted on?' },
+  })
+  const tables = await testApp.db.fresh<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables
+      WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
+  )
+  expect(tables.length).toBeGreaterThan(20)
+  for (const { name } of tables)
+    expect(await testApp.db.fresh(`SELECT FROM ${name} t WHERE t::text LIKE '%' || $1 || '%'`, [ip]), name).toEqual([])
+})

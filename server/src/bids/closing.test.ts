@@ -74,6 +74,17 @@ describe('a lot that ends', () => {
 })
 
 describe('a winner who does not pay', () => {
+  it('has lost the lot, and may bid on others', async () => {
+    const id = await lot()
+    await of.bid(asha, id, 6000)
+    await advanceHours(testApp, id, 25)
+    await closeDueLots(testApp.context)
+    await advanceHours(testApp, id, 73)
+    await lapseDueWins(testApp.context)
+    expect((await of.bidsOf(asha, id))[0]).toMatchObject({ standing: 'Lapsed', auction: { isWinner: false } })
+    expect((await of.bid(asha, await lot(), 6000)).status).toBe(200)
+  })
+
   it('is reminded after 24, 48 and 66 hours, then the win lapses and no bidder is left', async () => {
     const id = await lot()
     await of.bid(asha, id, 6000)

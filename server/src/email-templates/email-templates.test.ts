@@ -209,3 +209,8 @@ test('the notice of a contact message replies to its writer, and the confirmatio
   expect(mails['ticket to the gallery']?.replyTo).toBe(to.email)
   expect(mails['ticket']?.text).not.toContain("O'Neil")
 })
+
+test('the confirmation of an order leads to the order', () => {
+  const { text, html } = mails['confirmed'] as Mail
+  for (const body of [text, html]) expect(body).toContain(`${publicUrl}/user/profile?tab=orders`)
+})

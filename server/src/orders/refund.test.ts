@@ -33,6 +33,16 @@ describe('a refund', () => {
     await testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId)))
   })
 
+  test('gives back what was paid, also where a coupon was used', async () => {
+    const placed = await order('TEN')
+    await testApp.verify(buyer, placed, await testApp.pay(placed))
+    await testApp.db.transaction((tx) => refundOrder(tx, idOf(placed.orderId)))
+    await testApp.runAllWork()
+    const { refunds } = await showOrder(testApp.db, idOf(placed.orderId))
+    expect(refunds).toMatchObject([{ amount: placed.amount, status: 'processed' }])
+    expect(placed.amount).toBeLessThan(2_400_000)
+  })
+
   test('carries the payment adapter’s name, as its payment and the provider’s order do', async () => {
     const { orderId } = await paid()
     await testApp.db.transaction((tx) => refundOrder(tx, idOf(orderId)))

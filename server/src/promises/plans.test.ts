@@ -37,8 +37,14 @@ beforeAll(async () => {
            SELECT jsonb_populate_record(one, jsonb_build_object(${changed})) AS row
            FROM ${table} one, generate_series(1, ${rows}) n) copies`,
       )
-    await copy('orders', `'id', gen_random_uuid(), 'number', 'R-' || lpad(n::text, 4, '0') || '-00', 'paid_at', ${past}`)
-    await copy('auctions', `'id', gen_random_uuid(), 'starts_at', '2000-01-01', 'scheduled_ends_at', '2001-01-01', 'ends_at', ${past}`)
+    await copy(
+      'orders',
+      `'id', gen_random_uuid(), 'number', 'R-' || lpad(n::text, 4, '0') || '-00', 'paid_at', ${past}`,
+    )
+    await copy(
+      'auctions',
+      `'id', gen_random_uuid(), 'starts_at', '2000-01-01', 'scheduled_ends_at', '2001-01-01', 'ends_at', ${past}`,
+    )
     await tx.run(`INSERT INTO auction_events (auction_id, seq, kind, price, ends_at, happened_at)
       SELECT a.id, n, CASE n WHEN 2 THEN 'lapsed' WHEN 3 THEN 'offered' ELSE 'placed' END, 1, now(), a.ends_at
       FROM auctions a, generate_series(1, 5) n ON CONFLICT DO NOTHING`)

@@ -146,6 +146,7 @@ describe("an artist's orders", () => {
       },
     ])
     expect(JSON.stringify(data)).not.toContain(buyer.email)
+    expect(JSON.stringify(data)).not.toMatch(/98765 ?43210/)
   })
 
   test('have no address for a digital work, which is delivered at once', async () => {

@@ -22,7 +22,7 @@ export function privacyPolicy({
     lead:
       'We keep what an order, a bid or a studio needs, and no more. We set no cookies, show no advertisements and ' +
       'sell nothing about you.',
-    changed: '2026-11-22',
+    changed: '2026-11-23',
     sections: [
       {
         id: 'who',
@@ -198,8 +198,8 @@ export function privacyPolicy({
           'Passwords are kept with Argon2id. What travels between you and a house that is open to the public is ' +
             'encrypted. Each call is judged by who asks and whose thing it is; originals of images are private; ' +
             'logs hold no names, tokens or addresses. Those who work at the desk leave a record of each act.',
-          'Should something leak all the same, we tell everybody concerned and the Data Protection Board without ' +
-            'delay: what happened, what it may mean for you, what we do, what you can do; and the Board gets the ' +
+          'Should something leak all the same, the law obliges us to tell everybody concerned and the Data ' +
+            'Protection Board without delay: what happened, what it may mean for you, what we do, what you can do; and the Board gets the ' +
             'details within 72 hours.',
         ],
       },
@@ -208,17 +208,14 @@ export function privacyPolicy({
         title: 'Children',
         blocks: [
           'Accounts are for people of 18 years and older. We do not knowingly keep data of a child, follow ' +
-            'children or address anything to them. If a child has opened an account, a parent or guardian writes ' +
-            'to us and it is erased.',
+            'children or address anything to them. If a child has opened an account, a parent or guardian ' +
+            'closes it there, or writes to us, and we answer how.',
         ],
       },
       {
         id: 'changes',
         title: 'Changes',
-        blocks: [
-          'When this page changes in a way that matters to you, account holders get a mail before it counts. The ' +
-            'day of the last change stands at the top.',
-        ],
+        blocks: ['The day of the last change stands at the top.'],
       },
     ],
   }

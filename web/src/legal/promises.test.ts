@@ -4,32 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { words as certificates } from '../certificates/words.ts'
 import { words as certification } from '../certification/words.ts'
 import { words as home } from '../home/words.ts'
+import { facts } from './facts.testing.ts'
 import { privacyPolicy } from './privacy-words.ts'
 import { refundPolicy } from './refund-words.ts'
 import { shippingPolicy } from './shipping-words.ts'
 import { termsAndConditions } from './terms-words.ts'
-import type { Facts } from './text.ts'
 
-const facts = {
-  seller: { name: 'Rasika Pvt Ltd', address: 'Bengaluru', gstin: '29AAAAA0000A1Z5' },
-  ...{
-    supportEmail: 'care@rasika.test',
-    grievanceOfficer: 'A. Officer',
-    deliveryPromise: '5-7 business days',
-    feePercent: '10',
-    taxCollectedPercent: '0.5',
-  },
-  ...{
-    holdMinutes: 15,
-    winHours: 72,
-    offerHours: 24,
-    sessionDays: 30,
-    letterDays: 365,
-    eventDays: 90,
-    uploadHours: 24,
-    sample: true,
-  },
-} as unknown as Facts
 const pages = {
   shipping: JSON.stringify(shippingPolicy(facts)),
   privacy: JSON.stringify(privacyPolicy(facts)),

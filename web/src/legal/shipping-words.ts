@@ -14,7 +14,7 @@ export function shippingPolicy({ deliveryPromise, supportEmail }: Facts): LegalT
       `Works usually arrive within ${deliveryPromise}, and within 7 to 10 business days at the latest, carefully ` +
       'packed, anywhere in India. Tracking is by the confirmation email: it links to your order, which shows how ' +
       'far the work is.',
-    changed: '2026-11-22',
+    changed: '2026-11-23',
     sections: [
       {
         id: 'time',
@@ -68,7 +68,7 @@ export function shippingPolicy({ deliveryPromise, supportEmail }: Facts): LegalT
           'The risk of the journey is not yours. Look at the parcel before you sign; if it is hurt, write that ' +
             `on the receipt, photograph it, keep the packing, and [tell us](${paths.contact('delivery')}) or write ` +
             `to ${email} within 5 days. What happens then is in the [refund policy](${paths.refunds()}).`,
-          'If nobody is there, the courier comes again. What comes back to the artist undelivered is sent once ' +
+          'If nobody is there, most couriers come again. What comes back to the artist undelivered is sent once ' +
             'more or refunded, as you wish.',
         ],
       },

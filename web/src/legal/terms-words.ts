@@ -28,7 +28,7 @@ export function termsAndConditions(facts: Facts): LegalText {
     lead:
       'Bids are binding, the highest bidder pays in time, and disputes on results are raised within 24 hours. The ' +
       'law of India governs. The rest is here, in plain words.',
-    changed: '2026-11-22',
+    changed: '2026-11-23',
     sections: [
       {
         id: 'house',
@@ -123,7 +123,8 @@ export function termsAndConditions(facts: Facts): LegalText {
         blocks: [
           'Do not break or overload the site, look into what is not yours, copy its works, or use it for ' +
             'anything unlawful.',
-          'You may close your account at any time in it. We may hide a listing, or an artist’s page with all its ' +
+          `You may close your account in it; the [privacy policy](${paths.privacy()}) says what has to end first. ` +
+            'We may hide a listing, or an artist’s page with all its ' +
             'works, that breaks these terms or the law. The artist may ask for the reason and object to the ' +
             'grievance officer. We do not suspend collectors’ accounts. Orders already paid are delivered or ' +
             'refunded all the same, and what is owed to an artist is paid.',
@@ -191,8 +192,8 @@ export function termsAndConditions(facts: Facts): LegalText {
         id: 'changes',
         title: 'Changes',
         blocks: [
-          'An order or a bid is judged by the terms of the day it was made. Changes are shown here with their ' +
-            'day; what matters to account holders is told to them by mail before it counts.',
+          'An order or a bid is judged by the terms of the day it was made. The day of the last change ' +
+            'stands at the top.',
         ],
       },
     ],

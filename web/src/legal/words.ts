@@ -5,4 +5,5 @@ export const words = {
     'This house is a demonstration: its name, address, number and people on this page are samples, and nothing ' +
     'here is really sold.',
   more: 'The other pages of terms',
+  promises: 'Our promises',
 } as const

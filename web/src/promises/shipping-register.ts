@@ -1,0 +1,69 @@
+import { act, plain, promise, type Row, testsOf } from './register.ts'
+
+const tracked = testsOf('proof/journeys/orders.journey.ts')(
+  'an order shows id, day, total, status, product, price, when it is expected, and its type',
+)
+const promisedOnPages = [
+  testsOf('web/src/artwork/side.test.tsx')('a work delivered as %s is promised free shipping and the delivery time'),
+  testsOf('proof/journeys/checkout.journey.ts')(
+    'buying a work › leads from the work through the login and the payment to the order, its invoice and its certificate',
+  ),
+] as const
+const toAddress = testsOf('server/src/orders/orders.test.ts')(
+  'placing an order › keeps the address as it was then, and takes a corrected one while it is open',
+)
+
+export const shippingRegister: readonly Row[] = [
+  promise('Works usually arrive', [act('order list'), act('order deliver')], 'deliveries'),
+  promise('Tracking is by', [
+    testsOf('server/src/email-templates/email-templates.test.ts')('the confirmation of an order leads to the order'),
+    tracked,
+  ]),
+  promise('Most works arrive', [...promisedOnPages, act('order deliver')], 'deliveries'),
+  promise('It takes 7 to 10', [act('order list'), act('order deliver')], 'deliveries'),
+  promise('The day we expect', [tracked]),
+  promise('Business days', [
+    testsOf('server/src/orders/delivery.test.ts')('seven business days pass over two weekends at the most'),
+  ]),
+  plain('Across India only'),
+  plain('We do not check'),
+  promise('Should none serve', [act('order refund')], 'refunds'),
+  promise('The work goes to', [toAddress]),
+  promise('To change it', [act('contact answer')]),
+  promise('Delivery is free', [
+    testsOf('contract/src/amounts.test.ts')('amounts of a checkout › the rows add up to the total, in whole paise'),
+  ]),
+  promise('Nothing is asked', [
+    testsOf('server/src/orders/states.test.ts')(
+      'judging a captured payment › an amount that is not ours never moves the order',
+    ),
+  ]),
+  promise('The confirmation email', [
+    testsOf('server/src/email-templates/email-templates.test.ts')('the confirmation of an order leads to the order'),
+    testsOf('server/src/desk/orders.test.ts')(
+      'an order is shown, moved forward only, and refunded once, however often the command runs',
+    ),
+    act('order deliver'),
+  ]),
+  promise('You see the same', [tracked]),
+  plain('A courier’s tracking number'),
+  plain('By the artist'),
+  promise('The certificate of authenticity', [
+    testsOf('server/src/documents/documents.test.ts')(
+      'a certificate › is answered to anyone who has its code, however it is written, and contains nothing of the buyer',
+    ),
+  ]),
+  plain('Rasika makes no e-way bills'),
+  plain('Where the law asks'),
+  promise('The risk of the journey', [act('order refund')]),
+  plain('Look at the parcel'),
+  plain('What happens then'),
+  plain('If nobody is there'),
+  promise('What comes back', [act('order refund'), act('contact answer')]),
+  promise('They do not travel', [
+    testsOf('server/src/orders/files.test.ts')(
+      'a digital work › is handed out as it was uploaded, from the payment’s answer and from the order',
+    ),
+    testsOf('server/src/orders/files.test.ts')('a link › ends after FILE_LINK_SECONDS, and the order gives a new one'),
+  ]),
+]

@@ -1,0 +1,71 @@
+import type { PromiseCountName } from '@rasika/contract/promise-counts.ts'
+
+/** The acts at the desk by which people keep a promise, in plain words. */
+const acts = {
+  'artist gstin': 'somebody at the desk records the artist’s registration',
+  'artist hide': 'somebody at the desk hides the artist with all works',
+  'auction cancel': 'somebody at the desk cancels the auction, with a reason',
+  'auction show': 'somebody at the desk reads the whole ledger of the auction',
+  'contact answer': 'somebody at the desk answers your letter by mail',
+  'contact close': 'somebody at the desk settles your letter',
+  'contest result': 'somebody at the desk records the result of the entry',
+  'order deliver': 'somebody at the desk records how far the delivery is',
+  'order list': 'somebody at the desk looks at what is to be delivered',
+  'order refund': 'somebody at the desk gives back the whole amount',
+  'payout record': 'somebody at the desk records what was paid out to the artist',
+  'work hide': 'somebody at the desk hides the work, with a reason',
+} as const
+export type ActName = keyof typeof acts
+
+const counts: Record<PromiseCountName, (kept: number, of: number) => string> = {
+  refunds: (kept, of) => `${kept} of ${of} refunds left within 5 business days of being granted`,
+  latePayments: (kept, of) => `${kept} of ${of} payments that came too late, twice or wrong left again within a day`,
+  deliveries: (kept, of) => `${kept} of ${of} orders were delivered within 10 business days of the payment`,
+  certificates: (kept, of) => `${kept} of ${of} paid orders had their certificate within the hour`,
+  secondChances: (kept, of) => `${kept} of ${of} lapsed wins were offered to the next bidder at once`,
+  ledgers: (kept, of) => `${kept} of ${of} auctions that ended have every entry of their ledger`,
+  mails: (kept, of) => `${kept} of ${of} mails reached the mail server`,
+  acknowledged: (kept, of) => `${kept} of ${of} letters were acknowledged within 48 hours`,
+  settled: (kept, of) => `${kept} of ${of} letters were settled within a month`,
+}
+
+/** What is counted, for a month in which none was kept or fell due. */
+const none: Record<PromiseCountName, string> = {
+  refunds: 'No refund left or fell due',
+  latePayments: 'No payment came too late, twice or wrong',
+  deliveries: 'No order was delivered or fell due',
+  certificates: 'No order was paid',
+  secondChances: 'No win lapsed that another bidder could take',
+  ledgers: 'No auction ended',
+  mails: 'No mail was sent',
+  acknowledged: 'No letter came',
+  settled: 'No letter was settled or fell due',
+}
+
+export const words = {
+  title: 'Our promises',
+  description:
+    'Every promise of Rasika’s terms and policies, what keeps it, and how many were kept this month, counted from what ' +
+    'happened.',
+  lead:
+    'Every sentence of our terms and policies that promises something, as it stands there; what keeps it; and how often ' +
+    'it was kept this month.',
+  how:
+    'A test is a program that checks the product. What no test can see, a person does. A promise that nothing keeps ' +
+    'fails the check of this list.',
+  month: (month: string) => `Kept in ${month}`,
+  counting:
+    'Counted from what happened, not written by anybody. Each promise is counted once: when it was kept, or when its time ' +
+    'was over. Months are those of India.',
+  sample: 'This house is a demonstration: what is counted here happened to sample people.',
+  opening: 'In short',
+  test: (titles: readonly string[]) =>
+    titles.length === 1
+      ? `A test keeps it: “${titles[0]}”.`
+      : `Tests keep it: ${titles.map((one) => `“${one}”`).join(', ')}.`,
+  person: (did: readonly string[]) => `A person keeps it: ${did.join('; ')}.`,
+  acts,
+  count: (name: PromiseCountName, kept: number, of: number) =>
+    `${of === 0 ? none[name] : counts[name](kept, of)} this month.`,
+  pages: { bidding: 'The rules of bidding', certification: 'Certification' },
+} as const

@@ -1,10 +1,15 @@
 // The register of promises (docs/product.md "Law"): each sentence of the pages that promise something has a row, and what
 // a row names as keeping it exists. What a test shows, the reader of a row judges; that it is there, this check.
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseAction } from '@rasika/server/desk/desk.ts'
 import { deskWords } from '@rasika/server/desk/words.ts'
 import { facts } from '@rasika/web/legal/facts.testing.ts'
+import { privacyPolicy } from '@rasika/web/legal/privacy-words.ts'
+import { refundPolicy } from '@rasika/web/legal/refund-words.ts'
+import { shippingPolicy } from '@rasika/web/legal/shipping-words.ts'
+import { termsAndConditions } from '@rasika/web/legal/terms-words.ts'
 import { markedPages, type PageName, pageNames } from '@rasika/web/promises/pages.ts'
 import { plain, promise, type Row, testsOf } from '@rasika/web/promises/register.ts'
 import { registers } from '@rasika/web/promises/registers.ts'
@@ -29,7 +34,7 @@ describe('the register of promises', () => {
     expect(Object.keys(words.acts).filter((act) => !actExists(act))).toEqual([])
     const named = Object.values(registers)
       .flat()
-      .flatMap(({ keptBy }) => keptBy.flatMap((one) => ('act' in one ? [one.act] : [])))
+      .flatMap(({ keepers }) => keepers.flatMap((one) => ('act' in one ? [one.act] : [])))
     expect(Object.keys(words.acts).toSorted()).toEqual([...new Set(named)].toSorted())
   })
 })
@@ -67,6 +72,21 @@ describe('the check of the register', () => {
   })
 })
 
+// Whoever changes a text sees this fail, and writes the day of the change into the text and the new digest here.
+test('the day on each legal page is that of its last change', () => {
+  const seen = [termsAndConditions, refundPolicy, shippingPolicy, privacyPolicy].map((page) => {
+    const { title, changed, ...text } = page(facts)
+    const digest = createHash('sha256').update(JSON.stringify(text)).digest('hex').slice(0, 12)
+    return [title, changed, digest]
+  })
+  expect(seen).toEqual([
+    ['Terms and conditions', '2026-11-23', '271210b44cf5'],
+    ['Refund policy', '2026-11-22', 'b4c1a3999f98'],
+    ['Shipping policy', '2026-11-23', 'c7413403f92c'],
+    ['Privacy policy', '2026-11-23', '20c043abebc6'],
+  ])
+})
+
 /** A sentence that stands twice on a page has one row. */
 function sentencesOf(name: PageName): readonly string[] {
   return [...new Set(pages[name].parts.flatMap(({ sentences }) => sentences))]
@@ -75,20 +95,22 @@ function sentencesOf(name: PageName): readonly string[] {
 function faultsOf(sentences: readonly string[], rows: readonly Row[]): string[] {
   const faults: string[] = []
   let last = -1
-  for (const { says } of rows) {
-    const at = sentences.flatMap((sentence, index) => (sentence.startsWith(says) ? [index] : []))
-    if (at.length !== 1) faults.push(`${at.length} sentences: ${says}`)
-    else if ((at[0] as number) <= last) faults.push(`in another order: ${says}`)
+  for (const { beginning } of rows) {
+    const at = sentences.flatMap((sentence, index) => (sentence.startsWith(beginning) ? [index] : []))
+    if (at.length !== 1) faults.push(`${at.length} sentences: ${beginning}`)
+    else if ((at[0] as number) <= last) faults.push(`in another order: ${beginning}`)
     else last = at[0] as number
   }
   return [
-    ...sentences.filter((one) => !rows.some(({ says }) => one.startsWith(says))).map((one) => `no row: ${one}`),
+    ...sentences
+      .filter((one) => !rows.some(({ beginning }) => one.startsWith(beginning)))
+      .map((one) => `no row: ${one}`),
     ...faults,
   ]
 }
 
-function missingTests({ keptBy }: Row): string[] {
-  return keptBy.flatMap((keeper) => {
+function missingTests({ keepers }: Row): string[] {
+  return keepers.flatMap((keeper) => {
     if ('act' in keeper) return []
     const suites = keeper.test.split(' › ')
     const title = suites.pop()

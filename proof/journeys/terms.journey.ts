@@ -104,7 +104,7 @@ test.describe('without script', () => {
     }
   })
 
-  test('each promise is shown with what keeps it and what was kept this month', async ({ page }) => {
+  test('each promise is shown with what keeps it and with its count of this month', async ({ page }) => {
     await page.goto('/promises')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our promises')
     const month = page.getByRole('region', { name: /^Kept in [A-Z][a-z]{2} \d{4}$/ })

@@ -98,7 +98,7 @@ test('a refusal is not cached', async () => {
   expect(JSON.parse(first.body).requestId).not.toBe(JSON.parse(second.body).requestId)
 })
 
-test('the counts of kept promises are cached, and no change drops them', async () => {
+test('the counts of promises are cached, and no change drops them', async () => {
   const counts = () => testApp.app.inject({ method: 'GET', url: '/api/v1/promises' })
   expect(await cost(counts)).toBe(1)
   await testApp.request(`PATCH /api/v1/artwork/update/${work}`, { token: artist.token, body: { price: 7000 } })

@@ -53,7 +53,7 @@ async function counts(at = inHours(0.01)): Promise<Record<string, string>> {
   now = null
   expect(status).toBe(200)
   const { month, counts } = body.data
-  return { month, ...Object.fromEntries(counts.map(({ name, kept, of }) => [name, `${kept} of ${of}`])) }
+  return { month, ...Object.fromEntries(counts.map((one) => [one.name, `${one.kept} of ${one.of}`])) }
 }
 const desk = (line: string) => carryOut(testApp.context, parseAction(line.split(' ')), 'asha')
 /** Inserts rows at given times; their references are not checked. */
@@ -138,7 +138,7 @@ describe('a promise', () => {
       [sentAt, acknowledgedAt, closedAt],
     )
 
-  test('that was broken counts once, as not kept, in the month of its deadline', async () => {
+  test('that was broken counts once, as not fulfilled, in the month of its deadline', async () => {
     // Requested on a Wednesday, due on the Wednesday after; the second one was late, the third never left.
     await insertRefund('operator', '2026-10-28T10:00:00+05:30', '2026-11-04T09:59:00+05:30')
     await insertRefund('operator', '2026-10-28T10:00:00+05:30', '2026-11-04T10:01:00+05:30')
@@ -195,7 +195,7 @@ describe('a promise', () => {
     expect(await counts('2026-12-01T00:00:00+05:30')).toMatchObject({ ledgers: '0 of 0' })
   })
 
-  test('belongs to the month in India in which it was kept', async () => {
+  test('belongs to the month in India in which it was fulfilled', async () => {
     await insertTicket('2026-10-31T12:00:00Z', '2026-10-31T18:29:59Z', null)
     await insertTicket('2026-10-31T12:00:00Z', '2026-10-31T18:30:00Z', null)
     expect(await counts('2026-10-31T18:29:59.500Z')).toMatchObject({ month: '2026-10', acknowledged: '1 of 1' })

@@ -1,6 +1,6 @@
-// SQL of the counts of kept promises. A promise is judged once, at the time it was kept or at its deadline, whichever
-// comes first, and counted in the month of that time. Each count reads a range of an index, which begins as long before
-// the month as a promise that is judged in it can have been made.
+// SQL of the counts of kept promises. A promise is counted once, at the time it was kept or at its deadline, whichever
+// comes first, in the month of that time. Each count reads a range of an index, which begins as long before
+// the month as a promise that is counted in it can have been made.
 import type { PromiseCountName } from '@rasika/contract/promise-counts.ts'
 import type { Db } from '../platform/db.ts'
 
@@ -21,7 +21,7 @@ const made = (column: string, longest: string) =>
   `${column} >= $1::timestamptz - interval '${longest}' AND ${column} <= $2`
 
 /** Rows of the time a promise was kept, null while it is not, and its deadline. */
-const judged: Record<PromiseCountName, string> = {
+const facts: Record<PromiseCountName, string> = {
   refunds: `SELECT accepted_at, ${sqlBusinessDaysAfter('created_at', 5)} FROM refunds
     WHERE ${made('created_at', '7 days')} AND reason = 'operator'`,
   latePayments: `SELECT accepted_at, created_at + interval '1 day' FROM refunds
@@ -49,16 +49,16 @@ const judged: Record<PromiseCountName, string> = {
   settled: `SELECT closed_at, sent_at + interval '1 month' FROM contact_tickets WHERE ${made('sent_at', '31 days')}`,
 }
 
-const countsText = Object.entries(judged)
+const countsText = Object.entries(facts)
   .map(
-    ([name, facts]) => `
+    ([name, rows]) => `
   SELECT '${name}' AS name, count(*) FILTER (WHERE kept_at <= due_at)::int AS kept, count(*)::int AS of
-  FROM (${facts}) AS facts (kept_at, due_at)
+  FROM (${rows}) AS facts (kept_at, due_at)
   WHERE least(kept_at, due_at) >= $1 AND least(kept_at, due_at) <= $2`,
   )
   .join(' UNION ALL ')
 
-/** The promises judged from `since` to `now`. */
+/** The promises that were kept or fell due from `since` to `now`. */
 export function countPromises(db: Db, since: Date, now: Date): Promise<PromiseCountRow[]> {
   return db.many(countsText, [since, now])
 }

@@ -14,7 +14,7 @@ export const pageNames = ['terms', 'bidding', 'refund', 'shipping', 'privacy', '
 export type PageName = (typeof pageNames)[number]
 
 /** A section of a page, or its lead, which has no anchor and no title. */
-export interface Part {
+export interface PagePart {
   anchor: string | null
   title: string | null
   sentences: readonly string[]
@@ -23,7 +23,7 @@ export interface Part {
 export interface PromisingPage {
   title: string
   path: string
-  parts: readonly Part[]
+  parts: readonly PagePart[]
 }
 
 const marks = {
@@ -66,7 +66,7 @@ function legalPage({ title, lead, sections }: LegalText, path: string): Promisin
   return { title, path, parts: [{ anchor: null, title: null, sentences: split(lead) }, ...sections.map(partOf)] }
 }
 
-function partOf({ id, title, blocks }: Section): Part {
+function partOf({ id, title, blocks }: Section): PagePart {
   return { anchor: id, title, sentences: blocks.flatMap(textsOf).flatMap(split) }
 }
 
@@ -75,7 +75,7 @@ function textsOf(block: Block): readonly string[] {
   return 'list' in block ? block.list : block.facts.map(([name, value]) => `${name}: ${value}`)
 }
 
-function certificationParts(): Part[] {
+function certificationParts(): PagePart[] {
   const { lead, steps, facts, closing } = certification
   return [
     { anchor: null, title: null, sentences: split(lead) },

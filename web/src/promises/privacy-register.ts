@@ -259,6 +259,6 @@ export const privacyRegister: readonly Row[] = [
   promise('We do not knowingly', [counted, answered]),
   promise('If a child', [closing('a buyer › closes with the password, and with no other'), answered]),
   promise('The day of the last change', [
-    testsOf('web/src/legal/changed.test.ts')('the day on each legal page is that of its last change'),
+    testsOf('proof/promises.test.ts')('the day on each legal page is that of its last change'),
   ]),
 ]

@@ -1,7 +1,6 @@
 // Every promise of the legal pages as it stands there, what keeps it, and how many were kept this month
 // (docs/product.md "Law"). In the frame of the legal pages; the counts come with the page.
 import type { Route } from './+types/promises-page'
-import type { PromiseCountName } from '@rasika/contract/promise-counts.ts'
 import { paths } from '@rasika/contract/paths.ts'
 import { formatMonth } from '@rasika/contract/time.ts'
 import { legalFacts } from '../legal/facts.ts'
@@ -14,7 +13,7 @@ import { filledIn, markedPages, pageNames } from './pages.ts'
 import './promises.css'
 import type { Keeper, Row } from './register.ts'
 import { registers } from './registers.ts'
-import { words } from './words.ts'
+import { type Counted, words } from './words.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { data } = await context.get(apiKey).promises.counts()
@@ -23,12 +22,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   return head(matches, { title: words.title, description: words.description, path: paths.promises() })
-}
-
-interface Count {
-  name: PromiseCountName
-  kept: number
-  of: number
 }
 
 export default function PromisesPage({ loaderData: { month, counts, facts } }: Route.ComponentProps) {
@@ -46,8 +39,8 @@ export default function PromisesPage({ loaderData: { month, counts, facts } }: R
         </h2>
         <p>{words.counting}</p>
         <ul className="legal__list">
-          {counts.map(({ name, kept, of }) => (
-            <li key={name}>{words.count(name, kept, of)}</li>
+          {counts.map((count) => (
+            <li key={count.name}>{words.count(count)}</li>
           ))}
         </ul>
       </section>
@@ -80,7 +73,7 @@ interface PromiseOfPage {
 /** None for a sentence that promises nothing. */
 function promiseOf(sentence: string, rows: readonly Row[]): PromiseOfPage[] {
   return rows
-    .filter(({ says, keptBy }) => keptBy.length > 0 && sentence.startsWith(says))
+    .filter(({ beginning, keepers }) => keepers.length > 0 && sentence.startsWith(beginning))
     .map((row) => ({ sentence, row }))
 }
 
@@ -94,7 +87,7 @@ function PartOfPage({
   title: string | null
   to: string
   promises: readonly PromiseOfPage[]
-  counts: readonly Count[]
+  counts: readonly Counted[]
   facts: Facts
 }) {
   if (promises.length === 0) return null
@@ -106,19 +99,19 @@ function PartOfPage({
         </Link>
       </h3>
       <ul className="promises">
-        {promises.map(({ sentence, row: { keptBy, counted } }) => (
+        {promises.map(({ sentence, row: { keepers, counted } }) => (
           <li key={sentence}>
             <p>{filledIn(sentence, facts)}</p>
-            {keepersOf(keptBy).map((text) => (
+            {sentencesOf(keepers).map((text) => (
               <p key={text} className="meta">
                 {text}
               </p>
             ))}
             {counts
               .filter(({ name }) => counted.includes(name))
-              .map(({ name, kept, of }) => (
-                <p key={name} className="promises__count">
-                  {words.count(name, kept, of)}
+              .map((count) => (
+                <p key={count.name} className="promises__count">
+                  {words.count(count)}
                 </p>
               ))}
           </li>
@@ -128,8 +121,8 @@ function PartOfPage({
   )
 }
 
-function keepersOf(keptBy: readonly Keeper[]): string[] {
-  const tests = keptBy.flatMap((one) => ('test' in one ? [one.test.replaceAll(' › ', ' ').replaceAll('%s', '…')] : []))
-  const acts = keptBy.flatMap((one) => ('act' in one ? [words.acts[one.act]] : []))
+function sentencesOf(keepers: readonly Keeper[]): string[] {
+  const tests = keepers.flatMap((one) => ('test' in one ? [one.test.replaceAll(' › ', ' ').replaceAll('%s', '…')] : []))
+  const acts = keepers.flatMap((one) => ('act' in one ? [words.acts[one.act]] : []))
   return [...(tests.length > 0 ? [words.test(tests)] : []), ...(acts.length > 0 ? [words.person(acts)] : [])]
 }

@@ -7,19 +7,23 @@ export type Keeper = { test: string; file: string } | { act: ActName }
 
 export interface Row {
   /** The beginning of the sentence, enough to be the only one on its page. */
-  says: string
+  beginning: string
   /** Empty for a sentence that promises nothing: a definition, the reader's own duty, a reference to the law. */
-  keptBy: readonly Keeper[]
+  keepers: readonly Keeper[]
   /** The counts that show how it was kept this month. */
   counted: readonly PromiseCountName[]
 }
 
-export function promise(says: string, keptBy: readonly [Keeper, ...Keeper[]], ...counted: PromiseCountName[]): Row {
-  return { says, keptBy, counted }
+export function promise(
+  beginning: string,
+  keepers: readonly [Keeper, ...Keeper[]],
+  ...counted: PromiseCountName[]
+): Row {
+  return { beginning, keepers, counted }
 }
 
-export function plain(says: string): Row {
-  return { says, keptBy: [], counted: [] }
+export function plain(beginning: string): Row {
+  return { beginning, keepers: [], counted: [] }
 }
 
 /** The tests of a file, by their title, after that of their suite where it is half of the sentence: 'a work › is sold'. */

@@ -224,6 +224,6 @@ export const termsRegister: readonly Row[] = [
   plain('The courts'),
   promise('An order or a bid is judged', [act('contact answer')]),
   promise('The day of the last change', [
-    testsOf('web/src/legal/changed.test.ts')('the day on each legal page is that of its last change'),
+    testsOf('proof/promises.test.ts')('the day on each legal page is that of its last change'),
   ]),
 ]

@@ -17,16 +17,22 @@ const acts = {
 } as const
 export type ActName = keyof typeof acts
 
-const counts: Record<PromiseCountName, (kept: number, of: number) => string> = {
-  refunds: (kept, of) => `${kept} of ${of} refunds left within 5 business days of being granted`,
-  latePayments: (kept, of) => `${kept} of ${of} payments that came too late, twice or wrong left again within a day`,
-  deliveries: (kept, of) => `${kept} of ${of} orders were delivered within 10 business days of the payment`,
-  certificates: (kept, of) => `${kept} of ${of} paid orders had their certificate within the hour`,
-  secondChances: (kept, of) => `${kept} of ${of} lapsed wins were offered to the next bidder at once`,
-  ledgers: (kept, of) => `${kept} of ${of} auctions that ended have every entry of their ledger`,
-  mails: (kept, of) => `${kept} of ${of} mails reached the mail server`,
-  acknowledged: (kept, of) => `${kept} of ${of} letters were acknowledged within 48 hours`,
-  settled: (kept, of) => `${kept} of ${of} letters were settled within a month`,
+export interface Counted {
+  name: PromiseCountName
+  kept: number
+  of: number
+}
+
+const counts: Record<PromiseCountName, (done: number, of: number) => string> = {
+  refunds: (done, of) => `${done} of ${of} refunds left within 5 business days of being granted`,
+  latePayments: (done, of) => `${done} of ${of} payments that came too late, twice or wrong left again within a day`,
+  deliveries: (done, of) => `${done} of ${of} orders were delivered within 10 business days of the payment`,
+  certificates: (done, of) => `${done} of ${of} paid orders had their certificate within the hour`,
+  secondChances: (done, of) => `${done} of ${of} lapsed wins were offered to the next bidder at once`,
+  ledgers: (done, of) => `${done} of ${of} auctions that ended have every entry of their ledger`,
+  mails: (done, of) => `${done} of ${of} mails reached the mail server`,
+  acknowledged: (done, of) => `${done} of ${of} letters were acknowledged within 48 hours`,
+  settled: (done, of) => `${done} of ${of} letters were settled within a month`,
 }
 
 /** What is counted, for a month in which none was kept or fell due. */
@@ -65,7 +71,7 @@ export const words = {
       : `Tests keep it: ${titles.map((one) => `“${one}”`).join(', ')}.`,
   person: (did: readonly string[]) => `A person keeps it: ${did.join('; ')}.`,
   acts,
-  count: (name: PromiseCountName, kept: number, of: number) =>
-    `${of === 0 ? none[name] : counts[name](kept, of)} this month.`,
+  count: ({ name, ...count }: Counted) =>
+    `${count.of === 0 ? none[name] : counts[name](count.kept, count.of)} this month.`,
   pages: { bidding: 'The rules of bidding', certification: 'Certification' },
 } as const

@@ -11,7 +11,7 @@ const rows = 6000
 const tables = [
   'refunds',
   'orders',
-  'order_events',
+  'shipments',
   'certificates',
   'auctions',
   'auction_events',
@@ -51,8 +51,8 @@ beforeAll(async () => {
     await copy('bids', "'id', gen_random_uuid(), 'auction_id', gen_random_uuid()")
     await tx.run(`INSERT INTO certificates (order_id, code, snapshot, issued_at)
       SELECT id, upper(lpad(translate(to_hex(row_number() OVER ()), 'ilou', '0000'), 12, '0')), '{}', paid_at FROM orders`)
-    await tx.run(`INSERT INTO order_events (order_id, cause, to_state, detail)
-      SELECT id, 'delivery', 'paid', '{"to": "Delivered"}' FROM orders`)
+    await tx.run(`INSERT INTO shipments (order_id, number, state, packed_at, handed_over_at, delivered_at)
+      SELECT id, 1, 'delivered', paid_at, paid_at, paid_at FROM orders`)
     await tx.run(`INSERT INTO refunds (payment_id, key, amount, reason, status, created_at, accepted_at, provider)
       SELECT id, id, 1, 'operator', 'processed', paid_at, paid_at, 'razorpay' FROM orders`)
     await tx.run(`INSERT INTO contact_tickets (email, subject, message, sent_at)

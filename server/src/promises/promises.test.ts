@@ -31,6 +31,8 @@ beforeEach(() =>
       'refunds',
       'payments',
       'order_events',
+      'shipment_scans',
+      'shipments',
       'certificates',
       'orders',
       'auction_events',
@@ -167,17 +169,17 @@ describe('a promise', () => {
         return (await insertPaidOrderRow(tx, { ...sale, ...more })).orderId
       })
     const delivered = async (at: string) => {
-      const orderId = await sell({ deliveryStatus: 'Delivered' })
+      const orderId = await sell({})
       await insert(
-        `INSERT INTO order_events (order_id, cause, to_state, detail, happened_at)
-         VALUES ($1, 'delivery', 'paid', '{"to": "Delivered"}', $2)`,
+        `INSERT INTO shipments (order_id, number, state, packed_at, handed_over_at, delivered_at)
+         VALUES ($1, 1, 'delivered', $2, $2, $2)`,
         [orderId, at],
       )
     }
     await delivered('2026-11-16T09:00:00+05:30')
     await delivered('2026-11-16T11:00:00+05:30')
     await sell({})
-    await sell({ deliveryType: 'Digital', deliveryStatus: 'Delivered' })
+    await sell({ deliveryType: 'Digital' })
     await testApp.db.run(`UPDATE orders SET state = 'refunded' WHERE id = $1`, [await sell({})])
     expect(await counts('2026-11-16T10:00:01+05:30')).toMatchObject({ deliveries: '1 of 3', certificates: '0 of 5' })
   })

@@ -26,10 +26,9 @@ const facts: Record<PromiseCountName, string> = {
     WHERE ${made('created_at', '7 days')} AND reason = 'operator'`,
   latePayments: `SELECT accepted_at, created_at + interval '1 day' FROM refunds
     WHERE ${made('created_at', '1 day')} AND reason NOT IN ('operator', 'provider')`,
-  deliveries: `SELECT (SELECT min(e.happened_at) FROM order_events e
-      WHERE e.order_id = o.id AND e.cause = 'delivery' AND e.detail ->> 'to' = 'Delivered'), ${sqlBusinessDaysAfter('o.paid_at', 10)}
+  deliveries: `SELECT (SELECT min(s.delivered_at) FROM shipments s WHERE s.order_id = o.id), ${sqlBusinessDaysAfter('o.paid_at', 10)}
     FROM orders o WHERE ${made('o.paid_at', '14 days')} AND o.delivery_type <> 'Digital'
-      AND (o.state = 'paid' OR o.delivery_status = 'Delivered')`,
+      AND (o.state = 'paid' OR EXISTS (SELECT FROM shipments s WHERE s.order_id = o.id AND s.delivered_at IS NOT NULL))`,
   certificates: `SELECT (SELECT c.issued_at FROM certificates c WHERE c.order_id = o.id), o.paid_at + interval '1 hour'
     FROM orders o WHERE ${made('o.paid_at', '1 hour')}`,
   secondChances: `SELECT (SELECT next.happened_at FROM auction_events next

@@ -45,8 +45,14 @@ export const shippingRegister: readonly Row[] = [
     ),
     act('order deliver'),
   ]),
-  promise('You see the same', [tracked]),
-  plain('A courier’s tracking number'),
+  promise('You see the same', [
+    testsOf('proof/journeys/delivery.journey.ts')(
+      'an artist packs a sold work and hands it over, and its buyer follows the parcel and confirms it',
+    ),
+    testsOf('server/src/shipments/shipments.test.ts')(
+      'a parcel › is packed, handed over and received, and buyer and artist see one timeline',
+    ),
+  ]),
   plain('By the artist'),
   promise('The certificate of authenticity', [
     testsOf('server/src/documents/documents.test.ts')(

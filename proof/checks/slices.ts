@@ -174,20 +174,7 @@ export const webSlices: Record<string, WebSlice> = {
   contest: { open: ['contest-facts.tsx', 'words.ts'], uses: ['uploads'] },
   home: { open: [], uses: ['artwork-card', 'claims', 'closing-lots', 'home-content'] },
   'home-content': { open: ['content.ts', 'home-works.ts', 'load.ts'], uses: ['artwork-card'] },
-  legal: {
-    open: [
-      'bidding-words.ts',
-      'facts.ts',
-      'legal-frame.tsx',
-      'privacy-words.ts',
-      'refund-words.ts',
-      'shipping-words.ts',
-      'terms-link.tsx',
-      'terms-words.ts',
-      'text.ts',
-    ],
-    uses: [],
-  },
+  legal: { open: ['facts.ts', 'legal-frame.tsx', 'terms-link.tsx', 'text.ts', 'texts.ts'], uses: [] },
   'list-filters': {
     open: [
       'bar.tsx',

@@ -2,12 +2,8 @@
 // in place of each name and address of the settings, which may contain full stops; the marks are filled in afterwards.
 import { paths } from '@rasika/contract/paths.ts'
 import { words as certification } from '../certification/words.ts'
-import { biddingRules } from '../legal/bidding-words.ts'
-import { privacyPolicy } from '../legal/privacy-words.ts'
-import { refundPolicy } from '../legal/refund-words.ts'
-import { shippingPolicy } from '../legal/shipping-words.ts'
-import { termsAndConditions } from '../legal/terms-words.ts'
 import { type Block, type Facts, type LegalText, piecesOf, type Section } from '../legal/text.ts'
+import { texts } from '../legal/texts.ts'
 import { words } from './words.ts'
 
 export const pageNames = ['terms', 'bidding', 'refund', 'shipping', 'privacy', 'certification'] as const
@@ -44,15 +40,15 @@ export function markedPages(facts: Facts): Record<PageName, PromisingPage> {
     supportEmail: '{email}',
     deliveryPromise: '{delivery}',
   }
-  const rules = biddingRules(marked)
-  const terms = termsAndConditions(marked)
+  const rules = texts.biddingRules(marked)
+  const terms = texts.termsAndConditions(marked)
   const others = terms.sections.filter(({ id }) => !rules.some((rule) => rule.id === id))
   return {
-    terms: legalPage({ ...terms, sections: others }, paths.termsAndConditions()),
-    bidding: { title: words.pages.bidding, path: paths.termsAndConditions(), parts: rules.map(partOf) },
-    refund: legalPage(refundPolicy(marked), paths.refunds()),
-    shipping: legalPage(shippingPolicy(marked), paths.shipping()),
-    privacy: legalPage(privacyPolicy(marked), paths.privacy()),
+    terms: legalPage({ ...terms, sections: others }, paths.texts.termsAndConditions()),
+    bidding: { title: words.pages.bidding, path: paths.texts.termsAndConditions(), parts: rules.map(partOf) },
+    refund: legalPage(texts.refundPolicy(marked), paths.refunds()),
+    shipping: legalPage(texts.shippingPolicy(marked), paths.shipping()),
+    privacy: legalPage(texts.privacyPolicy(marked), paths.privacy()),
     certification: { title: words.pages.certification, path: paths.certification(), parts: certificationParts() },
   }
 }

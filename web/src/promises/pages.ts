@@ -44,8 +44,8 @@ export function markedPages(facts: Facts): Record<PageName, PromisingPage> {
   const terms = texts.termsAndConditions(marked)
   const others = terms.sections.filter(({ id }) => !rules.some((rule) => rule.id === id))
   return {
-    terms: legalPage({ ...terms, sections: others }, paths.texts.termsAndConditions()),
-    bidding: { title: words.pages.bidding, path: paths.texts.termsAndConditions(), parts: rules.map(partOf) },
+    terms: legalPage({ ...terms, sections: others }, paths.termsAndConditions()),
+    bidding: { title: words.pages.bidding, path: paths.termsAndConditions(), parts: rules.map(partOf) },
     refund: legalPage(texts.refundPolicy(marked), paths.refunds()),
     shipping: legalPage(texts.shippingPolicy(marked), paths.shipping()),
     privacy: legalPage(texts.privacyPolicy(marked), paths.privacy()),

@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { calls } from '@rasika/contract/calls.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { words } from '../server/src/api-docs/words.ts'
+import { words } from '@rasika/server/api-docs/words.ts'
 import { type Product, startProduct } from './product.ts'
 
 let product: Product

@@ -1,6 +1,7 @@
 // Every page with the state it needs, for the journeys that check all pages.
 import { type Buyer, type Page, hydrated, holdToken, works } from './journey.ts'
 import { newArtist } from './artist-fixtures.ts'
+import { buyElsewhere, workToBuy } from './checkout.ts'
 import { resetLinks } from './reset-links.ts'
 
 export interface SeenPage {
@@ -40,6 +41,7 @@ export const everyPage: readonly SeenPage[] = [
   { name: 'reset password without its token', path: '/reset/password' },
   { name: 'account profile', path: '/user/profile', private: true },
   { name: 'account orders', path: '/user/profile?tab=orders', private: true },
+  { name: 'account order', path: '/user/order/{order}', private: true },
   { name: 'account bids', path: '/user/profile?tab=bids', private: true },
   { name: 'account address', path: '/user/profile?tab=address', private: true },
   { name: 'wishlist of a visitor', path: '/wishlist' },
@@ -111,7 +113,12 @@ export async function openSeen(page: Page, seen: SeenPage, path: string): Promis
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
-async function pathOf(page: Page, path: string, { email }: Buyer): Promise<string> {
+async function pathOf(page: Page, path: string, buyer: Buyer): Promise<string> {
+  const { email } = buyer
+  if (path.includes('{order}')) {
+    const { id } = await workToBuy(page.request)
+    return path.replace('{order}', await buyElsewhere(page.request, buyer, id, { paid: true }))
+  }
   if (path === '{reset}') {
     await page.request.post('/auth/password/reset-request', { data: { email } })
     return (await resetLinks(page.request, email))[0] ?? ''
